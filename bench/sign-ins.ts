@@ -1,5 +1,5 @@
 import { argon2id, ARGON2_COST } from '@candor/server/auth/records/password-hash.ts';
-import { SIGN_UP_VERSION } from '@candor/model/agreements/documents.ts';
+import { signUpVersionOn } from '@candor/model/agreements/documents.ts';
 import { type Answer, TestClient } from '../server/test/client.ts';
 import { ServerProcess } from '../server/test/server-process.ts';
 import type { Measured } from './report.ts';
@@ -81,7 +81,7 @@ async function signUpAll(url: string): Promise<Person[]> {
     const { proof } = await patiently(() =>
       person.client.post('/auth/register/check-code', { ...contact, requestId, code }),
     );
-    const form = { ...contact, requestId, proof, password: PASSWORD, termsVersion: SIGN_UP_VERSION };
+    const form = { ...contact, requestId, proof, password: PASSWORD, termsVersion: signUpVersionOn('2026-11-22') };
     await patiently(() => person.client.post('/auth/register', form));
     people.push(person);
   }

@@ -257,6 +257,9 @@ test('a file that only its own test imports is dead, and one that another file u
   expect(dead(used)).toEqual([]);
   const lonely = { 'server/src/platform/a.ts': 'export {};', 'server/src/platform/a.test.ts': `import './a.ts';` };
   expect(dead(lonely)).toEqual(['server/src/platform/a.ts']);
+  const both = { 'server/test/a.ts': 'export {};', 'server/test/a.test.ts': `import './a.ts';` };
+  expect(dead(both)).toEqual([]);
+  expect(dead({ 'server/test/a.ts': 'export {};' })).toEqual(['server/test/a.ts']);
   const worker = {
     'server/src/main.ts': `new Worker(new URL('./platform/a.ts', import.meta.url));`,
     'server/src/platform/a.ts': '',

@@ -1,4 +1,4 @@
-import { SIGN_UP_VERSION } from '@candor/model/agreements/documents.ts';
+import { signUpVersionOn } from '@candor/model/agreements/documents.ts';
 import { FACTOR_LIMITS, LOGIN_LIMITS } from '@candor/model/auth/limits.ts';
 import { byEmail, GOOD_PASSWORD } from '../../server/test/auth-world.ts';
 import { type Answer, TestClient } from '../../server/test/client.ts';
@@ -31,7 +31,7 @@ async function signUp(target: Target, email: string, number: number): Promise<Te
   const { requestId } = expectOk(await client.post('/auth/code', { ...contact, purpose: 'register' }), 'code');
   const code = (await mailTo(client, email)).find((message) => message.code)?.code;
   const { proof } = expectOk(await client.post('/auth/register/check-code', { ...contact, requestId, code }), 'check');
-  const form = { ...contact, requestId, proof, password: GOOD_PASSWORD, termsVersion: SIGN_UP_VERSION };
+  const form = { ...contact, requestId, proof, password: GOOD_PASSWORD, termsVersion: signUpVersionOn('2026-11-22') };
   client.signIn(expectOk(await client.post('/auth/register', form), 'register'));
   return client;
 }

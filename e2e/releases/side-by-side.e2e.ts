@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SIGN_UP_VERSION } from '@candor/model/agreements/documents.ts';
+import { signUpVersionOn } from '@candor/model/agreements/documents.ts';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { ROOT } from '../../scripts/repository.ts';
 import { byEmail, GOOD_PASSWORD } from '../../server/test/auth-world.ts';
@@ -78,7 +78,7 @@ async function signInAnew(person: Person): Promise<void> {
     (each: { address: string; code: string | null }) => each.address === email && each.code,
   );
   const { proof } = expectData(await person.post('/auth/register/check-code', { ...contact, requestId, code }));
-  const credentials = { requestId, proof, password: GOOD_PASSWORD, termsVersion: SIGN_UP_VERSION };
+  const credentials = { requestId, proof, password: GOOD_PASSWORD, termsVersion: signUpVersionOn('2026-11-22') };
   expectData(await person.post('/auth/keep-trial', { ...contact, ...credentials }));
   expectData(await person.post('/auth/logout', {}));
   person.client.signIn(expectData(await person.post('/auth/login', { ...contact, password: GOOD_PASSWORD })));

@@ -8,11 +8,14 @@ const TOOLS_START =
  */
 const NAMED = /['"`]((?:\.{0,2}\/)?[\w@./-]+\.(?:tsx?|mjs))['"`]/g;
 
-/** Files that nothing starts and nothing but their own test imports. */
+/** Files that nothing starts and, of the product, those that nothing but their own test imports. */
 export function deadFiles({ sources, texts }: Repository): Problem[] {
   const used = new Set<string>();
+  // What tests share is no product code: its short and its long test are its only users, and reason enough.
+  const shared = new Set(sources.filter(({ isTest }) => isTest).map(({ path }) => path));
   for (const { path, imports } of sources) {
-    for (const { target } of imports) if (target && !isTestOf(path, target)) used.add(target);
+    for (const { target } of imports)
+      if (target && (!isTestOf(path, target) || (path !== target && shared.has(target)))) used.add(target);
   }
   for (const [path, text] of texts) {
     if (!/\.(ts|tsx|mjs|json|html)$/.test(path) || path === 'package-lock.json') continue;

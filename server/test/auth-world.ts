@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SIGN_UP_VERSION } from '@candor/model/agreements/documents.ts';
+import { signUpVersionOn } from '@candor/model/agreements/documents.ts';
 import type { Obstacle } from '@candor/model/auth/security-schema.ts';
 import { parseInstant } from '@candor/model/time.ts';
 import { testDatabase } from './database.ts';
@@ -229,5 +229,10 @@ export async function proveContact(browser: Browser, contact: object) {
 /** The whole sign-up. */
 export async function signUp(browser: Browser, contact: object, password = GOOD_PASSWORD): Promise<Answer> {
   const proven = await proveContact(browser, contact);
-  return browser.post('/auth/register', { ...contact, ...proven, password, termsVersion: SIGN_UP_VERSION });
+  return browser.post('/auth/register', {
+    ...contact,
+    ...proven,
+    password,
+    termsVersion: signUpVersionOn('2026-11-22'),
+  });
 }

@@ -1,4 +1,4 @@
-import { SIGN_UP_VERSION } from '@candor/model/agreements/documents.ts';
+import { signUpVersionOn } from '@candor/model/agreements/documents.ts';
 import { HEADERS } from '@candor/model/http.ts';
 import { ESIGN_CONSENT } from '@candor/model/tax/forms.ts';
 import { expect } from 'vitest';
@@ -77,7 +77,7 @@ export async function liveThrough(
   const other = code === '000000' ? '000001' : '000000';
   await refused(browser.post('/auth/register/check-code', { ...email, requestId, code: other }));
   const { proof } = await good(browser.post('/auth/register/check-code', { ...email, requestId, code }));
-  const form = { ...email, requestId, proof, password: CANARIES.password, termsVersion: SIGN_UP_VERSION };
+  const form = { ...email, requestId, proof, password: CANARIES.password, termsVersion: signUpVersionOn('2026-11-22') };
   await refused(browser.post('/auth/register', { ...form, isAdmin: CANARIES.taxNumber }));
   const signedIn = await good(browser.post('/auth/register', form));
   await refused(browser.post('/auth/login', { ...email, password: CANARIES.wrongPassword }));

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { SIGN_UP_VERSION } from '@candor/model/agreements/documents.ts';
+import { signUpVersionOn } from '@candor/model/agreements/documents.ts';
 import { HEADERS } from '@candor/model/http.ts';
 import { ESIGN_CONSENT } from '@candor/model/tax/forms.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -240,7 +240,13 @@ async function keptTrial(email: string) {
   const code = (await trial.get('/dev/inbox')).data.messages[0].code as string;
   const { proof } = (await must(trial.post('/auth/register/check-code', { ...contact, requestId, code }))).data;
   await must(
-    trial.post('/auth/keep-trial', { ...contact, requestId, proof, password: PASSWORD, termsVersion: SIGN_UP_VERSION }),
+    trial.post('/auth/keep-trial', {
+      ...contact,
+      requestId,
+      proof,
+      password: PASSWORD,
+      termsVersion: signUpVersionOn('2026-11-22'),
+    }),
   );
   return trial;
 }

@@ -212,6 +212,23 @@ export class MoneyHistory {
     expect(this.#world.whole.bugs).toEqual([]);
     for (const wallet of this.#wallets) {
       await settle(wallet);
+      if (JSON.stringify(after).includes('taken back'))
+        console.log(
+          JSON.stringify((await wallet.of.get('/withdrawals/options')).data),
+          String(wallet.due.USD),
+          JSON.stringify(
+            await this.#world.whole.db.query(
+              'SELECT id, state, amount::text FROM deposit WHERE customer_id = $1 ORDER BY id DESC LIMIT 4',
+              [wallet.of.customerId],
+            ),
+          ),
+          JSON.stringify(
+            await this.#world.whole.db.query(
+              "SELECT account_id, asset, posted::text FROM balance WHERE account_id LIKE '%' || $1",
+              [wallet.of.customerId],
+            ),
+          ),
+        );
       expect(await heldBy(wallet), message).toEqual(wallet.due);
     }
   }

@@ -1,4 +1,4 @@
-import { SIGN_UP_VERSION } from '@candor/model/agreements/documents.ts';
+import { signUpVersionOn } from '@candor/model/agreements/documents.ts';
 import { PUBLISHED } from '@candor/model/agreements/published.ts';
 import { ETF_CATEGORY_IDS } from '@candor/model/market/etf-categories.ts';
 import { AUTH_FREE_TEXT, AUTH_SAMPLES } from './auth-samples.ts';
@@ -41,7 +41,7 @@ const CREDENTIALS = {
   requestId: REQUEST,
   proof: 'p'.repeat(43),
   password: 'Tr7-quibble',
-  termsVersion: SIGN_UP_VERSION,
+  termsVersion: signUpVersionOn('2026-11-22'),
   lang: 'en',
 };
 const PAGE = { size: '5', cursor: 'abc', sort: 'rank', order: 'asc' };
@@ -229,11 +229,15 @@ export const samples = ({ orderId, listId, caseId }: OwnObjects): Readonly<Recor
   readFeedback: { params: { caseId }, body: { upTo: '1' } },
   sendContact: { body: { name: 'Bo', email: 'bo@example.com', text: 'I cannot sign in.', lang: 'en' } },
   agreements: {},
-  agreement: { params: { document: 'privacy' }, query: { lang: 'en', version: SIGN_UP_VERSION } },
+  agreement: { params: { document: 'privacy' }, query: { lang: 'en', version: signUpVersionOn('2026-11-22') } },
   acceptedAgreements: {},
   acceptAgreement: {
     params: { document: 'privacy' },
-    body: { version: SIGN_UP_VERSION, lang: 'en', sha256: PUBLISHED.privacy[SIGN_UP_VERSION]?.en },
+    body: {
+      version: signUpVersionOn('2026-11-22'),
+      lang: 'en',
+      sha256: PUBLISHED.privacy[signUpVersionOn('2026-11-22')]?.en,
+    },
   },
   identity: {},
   saveIdentityNames: {

@@ -1,4 +1,4 @@
-import { SIGN_UP_VERSION } from '@candor/model/agreements/documents.ts';
+import { signUpVersionOn } from '@candor/model/agreements/documents.ts';
 import { HEADERS } from '@candor/model/http.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -41,7 +41,7 @@ async function signUp(address: string): Promise<Browser> {
   const { proof } = (
     await browser.post('/auth/register/check-code', { ...contact, requestId, code: await newCode(address) })
   ).data;
-  const form = { ...contact, requestId, proof, password: PASSWORD, termsVersion: SIGN_UP_VERSION };
+  const form = { ...contact, requestId, proof, password: PASSWORD, termsVersion: signUpVersionOn('2026-11-22') };
   return withTokens(browser, (await browser.post('/auth/register', form)).data);
 }
 

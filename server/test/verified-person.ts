@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { SIGN_UP_VERSION } from '@candor/model/agreements/documents.ts';
 import sharp from 'sharp';
 import { type Answer, APP_ORIGIN, Browser, type ConsoleWorld } from './console-world.ts';
 import { VERA } from './identity-world.ts';
@@ -27,7 +26,8 @@ export async function signUpAt(world: ConsoleWorld, email: string, password: str
   const { requestId } = (await must(browser.post('/auth/code', { ...contact, purpose: 'register' }))).data;
   const code = await newestCode(world, email);
   const { proof } = (await must(browser.post('/auth/register/check-code', { ...contact, requestId, code }))).data;
-  const body = { ...contact, requestId, proof, password, termsVersion: SIGN_UP_VERSION };
+  const { signUpVersion: termsVersion } = (await must(browser.get('/agreements'))).data;
+  const body = { ...contact, requestId, proof, password, termsVersion };
   const { data } = await must(browser.post('/auth/register', body));
   browser.tokens = { aspctoken: data.sessionToken, authaspctoken: data.proofToken };
   return Object.assign(browser, { customerId: data.profile.customerId as string });

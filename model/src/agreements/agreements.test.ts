@@ -2,13 +2,26 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { type Language, LANGUAGES } from '../auth/terms.ts';
 import { blocksOf } from './blocks.ts';
-import { DOCUMENTS, IN_FORCE, SIGN_UP_VERSION } from './documents.ts';
+import {
+  comingAfter,
+  type DocumentName,
+  DOCUMENTS,
+  inForceOn,
+  signUpTexts,
+  signUpVersionOn,
+  VERSIONS,
+} from './documents.ts';
+import { CAP_WINDOW_MS, capOf, TIER_CAPS, WITHDRAWAL_TERMS } from '../withdrawals/caps.ts';
+import { DAY, HOUR, instant } from '../time.ts';
 import { FIGURES, type FigureName, writeFigure } from './figures.ts';
 import { PUBLISHED } from './published.ts';
 import { renderAgreement } from './render.ts';
 import { agreementText, TEMPLATES } from './texts.ts';
 
-const EVERY = DOCUMENTS.flatMap((name) => LANGUAGES.map((lang) => [name, lang] as const));
+const EVERY = DOCUMENTS.flatMap((name) =>
+  VERSIONS[name].flatMap(({ version }) => LANGUAGES.map((lang) => [name, version, lang] as const)),
+);
+const templateOf = (name: DocumentName, version: string, lang: Language) => TEMPLATES[name][version]?.[lang] ?? '';
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const namesIn = (template: string) => [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
@@ -42,7 +55,10 @@ const STATED = {
   holdHours: '24',
   newAccountDays: '7',
   newAccountUsd: 'US$5,000',
+  passwordUsd: 'US$1,000',
+  authenticatorUsd: 'US$10,000',
   dailyUsd: 'US$50,000',
+  capHours: '24',
   redemptionDays: '3',
   paidAfter: '17:00',
   coolingOffHours: '24',
@@ -89,14 +105,14 @@ describe('the figures', () => {
   });
 
   test('each one is named by an agreement', () => {
-    const used = new Set(EVERY.flatMap(([name, lang]) => namesIn(TEMPLATES[name][lang])));
+    const used = new Set(EVERY.flatMap((each) => namesIn(templateOf(...each))));
     expect(Object.keys(FIGURES).filter((name) => !used.has(name))).toEqual([]);
   });
 });
 
-describe.each(EVERY)('%s in %s', (name, lang) => {
-  const template = TEMPLATES[name][lang];
-  const text = agreementText(name, lang);
+describe.each(EVERY)('%s, version %s, in %s', (name, version, lang) => {
+  const template = templateOf(name, version, lang);
+  const text = agreementText(name, version, lang);
 
   test('has no figure of its own: every digit comes from a constant', () => {
     const typed = template
@@ -125,13 +141,15 @@ describe.each(EVERY)('%s in %s', (name, lang) => {
 
   test('names the same figures as the English text, as often, section by section', () => {
     const bySection = (language: Language) =>
-      TEMPLATES[name][language].split('\n## ').map((section) => namesIn(section).sort());
+      templateOf(name, version, language)
+        .split('\n## ')
+        .map((section) => namesIn(section).sort());
     expect(bySection(lang)).toEqual(bySection('en'));
   });
 
   test('has the sections, clauses and points of the English text', () => {
     const shape = (language: Language) =>
-      blocksOf(agreementText(name, language)).map((block) => ('number' in block ? block.number : block.kind));
+      blocksOf(agreementText(name, version, language)).map((block) => ('number' in block ? block.number : block.kind));
     expect(shape(lang)).toEqual(shape('en'));
   });
 
@@ -153,23 +171,84 @@ describe.each(EVERY)('%s in %s', (name, lang) => {
   });
 
   test('is, byte for byte, what was published under its version', () => {
-    const { version } = IN_FORCE[name];
     expect(PUBLISHED[name][version]?.[lang], 'a changed text needs a new version in documents.ts').toBe(sha256(text));
   });
 });
 
-test.each(LANGUAGES)('the section that the %s usage agreement refers to is the one on the service contract', (lang) => {
-  const clauses = blocksOf(agreementText('software-usage', lang));
-  const pages = clauses.find((block) => block.kind === 'clause' && block.number === '8.1');
-  expect(pages?.text).toContain(writeFigure(FIGURES.contractPages, lang));
-  const reference = clauses.find((block) => block.kind === 'clause' && block.number === '1.3');
-  expect(reference?.text).toMatch(/(Section 8|sección 8|第8条|第 8 條)/);
+test.each(EVERY.filter(([name]) => name === 'software-usage'))(
+  'the section that %s, version %s, in %s refers to is the one on the service contract',
+  (name, version, lang) => {
+    const clauses = blocksOf(agreementText(name, version, lang));
+    const pages = clauses.find((block) => block.kind === 'clause' && block.number === '8.1');
+    expect(pages?.text).toContain(writeFigure(FIGURES.contractPages, lang));
+    const reference = clauses.find((block) => block.kind === 'clause' && block.number === '1.3');
+    expect(reference?.text).toMatch(/(Section 8|sección 8|第8条|第 8 條)/);
+  },
+);
+
+describe('versions follow each other by their day', () => {
+  test('the old one is in force until the day before, whatever is published already', () => {
+    const at = (today: string) => [inForceOn('software-usage', today).version, signUpVersionOn(today)];
+    expect(at('2020-01-01')).toEqual(['2026-11', '2026-11-22']);
+    expect(at('2026-12-31')).toEqual(['2026-11', '2026-11-22']);
+    expect(at('2027-01-01')).toEqual(['2027-01', '2027-01']);
+    expect(at('2031-05-05')).toEqual(['2027-01', '2027-01']);
+    expect(comingAfter('software-usage', '2026-12-31')?.version).toBe('2027-01');
+    expect(comingAfter('software-usage', '2027-01-01')).toBeUndefined();
+    expect(comingAfter('privacy', '2020-01-01')).toBeUndefined();
+  });
+
+  test('a version of the sign-up names the texts that were ticked under it', () => {
+    const named = (version: string) => signUpTexts(version)?.map((each) => `${each.document} ${each.version}`);
+    expect(named('2026-11-22')).toEqual(['software-usage 2026-11', 'privacy 2026-11-22']);
+    expect(named('2027-01')).toEqual(['software-usage 2027-01', 'privacy 2026-11-22']);
+    expect(named('2026-11')).toBeUndefined();
+  });
+
+  test('each is later than the one before, in name and day, and its templates are there', () => {
+    for (const name of DOCUMENTS) {
+      const versions = VERSIONS[name];
+      expect(Object.keys(TEMPLATES[name])).toEqual(versions.map(({ version }) => version));
+      expect(versions.map(({ version }) => version).toSorted()).toEqual(versions.map(({ version }) => version));
+      expect(versions.map(({ effectiveOn }) => effectiveOn).toSorted()).toEqual(
+        versions.map(({ effectiveOn }) => effectiveOn),
+      );
+      expect(() => agreementText(name, '1999-01', 'en')).toThrow('no text of');
+    }
+  });
 });
 
-test('one version stands for the sign-up: the newest of its documents', () => {
-  expect(SIGN_UP_VERSION).toBe('2026-11-22');
+describe('what the software usage agreement says of the most that leaves, and what the product does', () => {
+  const funded = instant(Date.parse('2026-11-01T15:00:00Z'));
+  const later = instant(funded + 8 * DAY);
+  const clause = (version: string) =>
+    blocksOf(agreementText('software-usage', version, 'en')).find(
+      (block) => block.kind === 'clause' && block.text.includes('US$50,000'),
+    );
+  const inClause = (version: string) => (clause(version)?.text.match(/US\$[\d,]+/g) ?? []).map(dollarsOf);
+  const dollarsOf = (written: string) => BigInt(written.replace(/\D/g, '')) * 1_000_000n;
+
+  test('2026-11 names a new account and the most of all: nobody gets more, and a passkey gets it', () => {
+    const [first, most] = inClause('2026-11');
+    expect(capOf('passkey', funded, funded)).toBe(first);
+    expect(capOf('passkey', later, funded)).toBe(most);
+    for (const tier of ['code', 'totp'] as const) expect(TIER_CAPS[tier] < (most ?? 0n)).toBe(true);
+  });
+
+  test('2027-01 names each way of confirming, exactly as the product counts it', () => {
+    const [code, totp, passkey, first] = inClause('2027-01');
+    expect([code, totp, passkey]).toEqual([
+      capOf('code', later, funded),
+      capOf('totp', later, funded),
+      capOf('passkey', later, funded),
+    ]);
+    expect(capOf('passkey', funded, funded)).toBe(first);
+    expect(capOf('code', funded, funded)).toBe(code);
+    expect(CAP_WINDOW_MS).toBe(WITHDRAWAL_TERMS.windowHours * HOUR);
+    expect(clause('2027-01')?.text).toContain(`within ${WITHDRAWAL_TERMS.windowHours} hours`);
+  });
 });
 
 test('a text with a figure that does not exist is never rendered', () => {
-  expect(() => renderAgreement('privacy', '# A\n\n{nothing}', 'en')).toThrow('no figure nothing');
+  expect(() => renderAgreement(VERSIONS.privacy[0], '# A\n\n{nothing}', 'en')).toThrow('no figure nothing');
 });

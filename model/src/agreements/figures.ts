@@ -3,7 +3,9 @@ import { CODE_LIMITS } from '../auth/limits.ts';
 import type { Language } from '../auth/terms.ts';
 import { UPLOAD_LIMITS } from '../files/limits.ts';
 import { MINIMUM_AGE, REVIEW_PROMISE_MS } from '../identity/limits.ts';
+import { RECIPIENT_HOLD_MS } from '../recipients/rules.ts';
 import { HOUR, MINUTE, SECOND } from '../time.ts';
+import { WITHDRAWAL_TERMS } from '../withdrawals/caps.ts';
 import * as terms from './limits.ts';
 
 /** A figure of an agreement: the constant's value and its unit. */
@@ -21,7 +23,8 @@ const percent = (value: string): Figure => ({ kind: 'percent', value });
 const year = (day: string): Figure => ({ kind: 'text', value: day.slice(0, 4) });
 const date = (value: string): Figure => ({ kind: 'date', value });
 
-const { CONTRACT_TERMS: contract, WITHDRAWAL_TERMS: withdrawal, FUND_TERMS: fund, REFERRAL_TERMS: referral } = terms;
+const { CONTRACT_TERMS: contract, FUND_TERMS: fund, REFERRAL_TERMS: referral } = terms;
+const { newAccount, tierUsd, ...withdrawal } = WITHDRAWAL_TERMS;
 
 /** Every figure that an agreement may use, by its name in the templates. Templates contain no digits of their own. */
 export const FIGURES = {
@@ -49,10 +52,13 @@ export const FIGURES = {
   depositBlocks: count(terms.DEPOSIT_TERMS.blocks),
   automaticUsd: usd(withdrawal.automaticUpToUsd),
   twoOperatorsUsd: usd(withdrawal.twoOperatorsFromUsd),
-  holdHours: count(withdrawal.holdHours),
-  newAccountDays: count(withdrawal.newAccount.days),
-  newAccountUsd: usd(withdrawal.newAccount.usdPerDay),
-  dailyUsd: usd(withdrawal.usdPerDay),
+  holdHours: count(RECIPIENT_HOLD_MS / HOUR),
+  newAccountDays: count(newAccount.days),
+  newAccountUsd: usd(newAccount.usd),
+  passwordUsd: usd(tierUsd.code),
+  authenticatorUsd: usd(tierUsd.totp),
+  dailyUsd: usd(tierUsd.passkey),
+  capHours: count(withdrawal.windowHours),
   redemptionDays: count(fund.redemptionBusinessDays),
   paidAfter: { kind: 'text', value: fund.paidAfter },
   coolingOffHours: count(fund.coolingOffHours),

@@ -21,14 +21,6 @@ export const CONTRACT_TERMS = {
 
 export const DEPOSIT_TERMS = { minimumUsdt: 1, blocks: 1 } as const;
 
-export const WITHDRAWAL_TERMS = {
-  automaticUpToUsd: 2_000,
-  twoOperatorsFromUsd: 10_000,
-  holdHours: 24,
-  newAccount: { days: 7, usdPerDay: 5_000 },
-  usdPerDay: 50_000,
-} as const;
-
 export const FUND_TERMS = {
   redemptionBusinessDays: 3,
   /** New York time by which redeemed money is back in the account. */

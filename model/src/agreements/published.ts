@@ -14,6 +14,12 @@ export const PUBLISHED: Readonly<Record<DocumentName, Readonly<Record<string, Re
       ja: '2120896371099fcf604ebaa548b4f86a961c31dad57a9efc209788464d3aeae8',
       zhHK: '0bd340fb903d913192144679531a5fd141c4dc1cc1ba1f11b0a302fac3f6aed9',
     },
+    '2027-01': {
+      en: 'a7ad45c86f056a4bb38a76ee4ffef476bae9af303075260dcba0b67caf066ceb',
+      es: 'e2a77fc630ef99f86956e3ae920c5311c9f9b6792fd0ce9ecd00a0debf6e875a',
+      ja: '011ac5cd4f3c119a445e97bab8dd802e911ca21dcab967dad9ea83c15b74c672',
+      zhHK: '81f2a8bdda7fdebc864446858f605b6931f1352fcbe9a95526dbf267621f4886',
+    },
   },
   privacy: {
     '2026-11': {

@@ -1,5 +1,5 @@
 import type { Language } from '../auth/terms.ts';
-import { type DocumentName, IN_FORCE, OPERATOR } from './documents.ts';
+import { OPERATOR, type Version } from './documents.ts';
 import { FIGURES, type FigureName, writeFigure } from './figures.ts';
 
 /**
@@ -7,14 +7,14 @@ import { FIGURES, type FigureName, writeFigure } from './figures.ts';
  * section`, `- item` and plain lines; plain lines before the first section are the summary, those after it are clauses.
  * The hash covers this text, as UTF-8. Throws on an unknown figure, so that no incomplete text is published.
  */
-export function renderAgreement(name: DocumentName, template: string, lang: Language): string {
+export function renderAgreement(version: Version, template: string, lang: Language): string {
   let section = 0;
   let clause = 0;
   const lines = template
     .trim()
     .split('\n')
     .map((line) => {
-      if (line.startsWith('# ')) return `${line}\n\n${versionLine(name, lang)}`;
+      if (line.startsWith('# ')) return `${line}\n\n${versionLine(version, lang)}`;
       const filled = fillFigures(line, lang);
       if (line.startsWith('## ')) {
         section += 1;
@@ -29,8 +29,7 @@ export function renderAgreement(name: DocumentName, template: string, lang: Lang
 }
 
 /** The version is part of the text, so that the hash binds it too. */
-function versionLine(name: DocumentName, lang: Language): string {
-  const { version, effectiveOn } = IN_FORCE[name];
+function versionLine({ version, effectiveOn }: Version, lang: Language): string {
   const from = writeFigure({ kind: 'date', value: effectiveOn }, lang);
   return {
     en: `Version ${version}, in force from ${from}`,

@@ -8,7 +8,9 @@ export const documentVersion = () => z.string().check(z.regex(/^\d{4}-\d{2}(-\d{
 const sha256 = () => z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const language = () => z.enum(LANGUAGES);
 
-/** The version in force of each document, without its text. */
+const titles = () => z.array(z.strictObject({ lang: language(), title: z.string(), sha256: sha256() }));
+
+/** The version in force of each document, and the one that follows it, without their texts. */
 export const agreementList = z.strictObject({
   /** One version for all documents with `atSignUp`. */
   signUpVersion: z.string(),
@@ -18,7 +20,9 @@ export const agreementList = z.strictObject({
       version: documentVersion(),
       effectiveOn: isoDate(),
       atSignUp: z.boolean(),
-      texts: z.array(z.strictObject({ lang: language(), title: z.string(), sha256: sha256() })),
+      texts: titles(),
+      /** Published, and applies from its day on. */
+      coming: z.optional(z.strictObject({ version: documentVersion(), effectiveOn: isoDate(), texts: titles() })),
     }),
   ),
 });
@@ -33,6 +37,8 @@ export const agreement = z.strictObject({
   text: z.string(),
   sha256: sha256(),
   inForce: z.boolean(),
+  /** The version that follows the one in force, from a later day on. */
+  coming: z.optional(z.strictObject({ version: documentVersion(), effectiveOn: isoDate() })),
   /** Every published version, newest first. */
   versions: z.array(documentVersion()),
 });
@@ -45,7 +51,11 @@ export const acceptedAgreement = z.strictObject({
   sha256: z.string(),
   acceptedAt: isoInstant(),
 });
-export const acceptedAgreements = z.strictObject({ accepted: z.array(acceptedAgreement) });
+export const acceptedAgreements = z.strictObject({
+  accepted: z.array(acceptedAgreement),
+  /** Newer versions of what was accepted, of which the customer has notice, and the first day of each for them. */
+  announced: z.array(z.strictObject({ document: z.string(), version: z.string(), appliesFrom: isoDate() })),
+});
 
-/** The hash says which text was on the screen: a text that is not in force cannot be accepted. */
+/** The hash says which text was on the screen: only the text in force and the one that follows it can be accepted. */
 export const acceptBody = z.strictObject({ version: documentVersion(), lang: language(), sha256: sha256() });

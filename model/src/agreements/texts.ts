@@ -3,7 +3,7 @@ import * as amlEn from './anti-money-laundering/en.ts';
 import * as amlEs from './anti-money-laundering/es.ts';
 import * as amlJa from './anti-money-laundering/ja.ts';
 import * as amlZh from './anti-money-laundering/zh-hk.ts';
-import type { DocumentName } from './documents.ts';
+import { type DocumentName, VERSIONS } from './documents.ts';
 import * as privacyEn from './privacy/en.ts';
 import * as privacyEs from './privacy/es.ts';
 import * as privacyJa from './privacy/ja.ts';
@@ -26,17 +26,27 @@ import * as wealthEs from './wealth/es.ts';
 import * as wealthJa from './wealth/ja.ts';
 import * as wealthZh from './wealth/zh-hk.ts';
 
-/** The templates as written. Only the server loads them all; screens ask it for the one they show. */
-export const TEMPLATES: Readonly<Record<DocumentName, Readonly<Record<Language, string>>>> = {
-  'software-usage': { en: usageEn.text, es: usageEs.text, ja: usageJa.text, zhHK: usageZh.text },
-  privacy: { en: privacyEn.text, es: privacyEs.text, ja: privacyJa.text, zhHK: privacyZh.text },
-  'quantitative-trading': { en: quantEn.text, es: quantEs.text, ja: quantJa.text, zhHK: quantZh.text },
-  wealth: { en: wealthEn.text, es: wealthEs.text, ja: wealthJa.text, zhHK: wealthZh.text },
-  'anti-money-laundering': { en: amlEn.text, es: amlEs.text, ja: amlJa.text, zhHK: amlZh.text },
-  referral: { en: referralEn.text, es: referralEs.text, ja: referralJa.text, zhHK: referralZh.text },
+type Templates = Readonly<Record<Language, string>>;
+
+/**
+ * The templates as written, by version. Only the server loads them all; screens ask it for the one they show.
+ */
+export const TEMPLATES: Readonly<Record<DocumentName, Readonly<Record<string, Templates>>>> = {
+  'software-usage': {
+    '2026-11': { en: usageEn.text202611, es: usageEs.text202611, ja: usageJa.text202611, zhHK: usageZh.text202611 },
+    '2027-01': { en: usageEn.text202701, es: usageEs.text202701, ja: usageJa.text202701, zhHK: usageZh.text202701 },
+  },
+  privacy: { '2026-11-22': { en: privacyEn.text, es: privacyEs.text, ja: privacyJa.text, zhHK: privacyZh.text } },
+  'quantitative-trading': { '2026-11': { en: quantEn.text, es: quantEs.text, ja: quantJa.text, zhHK: quantZh.text } },
+  wealth: { '2026-11': { en: wealthEn.text, es: wealthEs.text, ja: wealthJa.text, zhHK: wealthZh.text } },
+  'anti-money-laundering': { '2026-11': { en: amlEn.text, es: amlEs.text, ja: amlJa.text, zhHK: amlZh.text } },
+  referral: { '2026-11': { en: referralEn.text, es: referralEs.text, ja: referralJa.text, zhHK: referralZh.text } },
 };
 
-/** The text in force: what is shown, hashed, and agreed to. */
-export function agreementText(name: DocumentName, lang: Language): string {
-  return renderAgreement(name, TEMPLATES[name][lang], lang);
+/** The text of a version: what is shown, hashed, and agreed to. Throws where there is none. */
+export function agreementText(name: DocumentName, version: string, lang: Language): string {
+  const found = VERSIONS[name].find((each) => each.version === version);
+  const template = TEMPLATES[name][version]?.[lang];
+  if (!found || template === undefined) throw new RangeError(`no text of ${name} ${version}`);
+  return renderAgreement(found, template, lang);
 }

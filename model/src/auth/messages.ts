@@ -260,6 +260,12 @@ export const MESSAGES = {
     ja: 'Candorの口座に新しい出金先が追加されました。お心当たりがなければ、すぐにログインしてパスワードを変更し、ご連絡ください。',
     zhHK: '你的 Candor 帳戶新增了提款地址或銀行卡。如非你本人操作，請立即登入更改密碼並聯絡我們。',
   },
+  notice_agreement: {
+    en: 'An agreement of your Candor account changes. Sign in to the app to read the new version and when it applies.',
+    es: 'Cambia un acuerdo de su cuenta de Candor. Entre en la aplicación para leer la nueva versión y desde cuándo rige.',
+    ja: 'Candorの口座の規約が変更されます。アプリにログインし、新しい版と適用日をご確認ください。',
+    zhHK: '你的 Candor 帳戶有協議將會更改。請登入應用程式，查閱新版本及其生效日期。',
+  },
   notice_contract: {
     en: 'There is news about the contract of your Candor account. Sign in to the app to read it under Messages.',
     es: 'Hay novedades sobre el contrato de su cuenta de Candor. Entre en la aplicación y léalas en Mensajes.',

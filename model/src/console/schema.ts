@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, isoInstant, symbolCode } from '../fields.ts';
+import { id, isoDate, isoInstant, symbolCode } from '../fields.ts';
 import { CONSOLE_LIMITS } from './limits.ts';
 import { OPERATOR_ROLES } from '../operator-roles.ts';
 
@@ -146,6 +146,8 @@ export const documents = z.strictObject({
     z.strictObject({
       document: z.string(),
       version: z.string(),
+      /** New York day from which it applies. */
+      effectiveOn: isoDate(),
       accepted: z.int(),
       texts: z.array(z.strictObject({ lang: z.string(), sha256: z.string(), text: z.string() })),
     }),

@@ -43,6 +43,7 @@ export const CATEGORY_OF = {
   feedback_answered: 'system',
   statement_daily: 'system',
   statement_monthly: 'system',
+  agreement_changes: 'system',
   contract_signed: 'system',
   contract_in_force: 'system',
   contract_ending: 'system',

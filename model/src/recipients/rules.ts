@@ -1,5 +1,4 @@
-import { WITHDRAWAL_TERMS } from '../agreements/limits.ts';
-import { HOUR } from '../time.ts';
+import { DAY } from '../time.ts';
 
 export const RECIPIENT_KINDS = ['usdt', 'bank'] as const;
 export type RecipientKind = (typeof RECIPIENT_KINDS)[number];
@@ -8,7 +7,7 @@ export type RecipientKind = (typeof RECIPIENT_KINDS)[number];
 export const RECIPIENT_LIMITS = { most: 20, ever: 500, name: 40, bankName: 60, bankAddress: 120 } as const;
 
 /** Nothing is sent to an address or a card before it was in the book for so long. Business time. */
-export const RECIPIENT_HOLD_MS = WITHDRAWAL_TERMS.holdHours * HOUR;
+export const RECIPIENT_HOLD_MS = DAY;
 
 /** How many characters people compare at either end of an address. */
 const COMPARED = 4;

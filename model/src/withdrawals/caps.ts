@@ -1,31 +1,42 @@
-import { WITHDRAWAL_TERMS } from '../agreements/limits.ts';
-import { DAY, type Instant } from '../time.ts';
+import { DAY, HOUR, type Instant } from '../time.ts';
 
 /** By what a withdrawal was confirmed: a password or a printed code, an authenticator, a passkey. */
 export const TIERS = ['code', 'totp', 'passkey'] as const;
 export type Tier = (typeof TIERS)[number];
 
-const dollars = (amount: number) => BigInt(amount) * 1_000_000n;
+/** Every figure that limits a withdrawal, in whole dollars. The software usage agreement states each of them. */
+export const WITHDRAWAL_TERMS = {
+  automaticUpToUsd: 2_000,
+  twoOperatorsFromUsd: 10_000,
+  newAccount: { days: 7, usd: 5_000 },
+  /** By what confirms it. No account has more than the highest. */
+  tierUsd: { code: 1_000, totp: 10_000, passkey: 50_000 } satisfies Readonly<Record<Tier, number>>,
+  /** A cap counts what was asked for within so many hours before. */
+  windowHours: 24,
+} as const;
 
-/** Dollars that may leave within 24 hours, by what confirms the withdrawal. USD millionths. */
+const dollars = (amount: number) => BigInt(amount) * 1_000_000n;
+const { newAccount, tierUsd } = WITHDRAWAL_TERMS;
+
+/** Dollars that may leave within 24 hours, by what confirms the withdrawal. USD millionths. */
 export const TIER_CAPS: Readonly<Record<Tier, bigint>> = {
-  code: dollars(1_000),
-  totp: dollars(10_000),
-  passkey: dollars(WITHDRAWAL_TERMS.usdPerDay),
+  code: dollars(tierUsd.code),
+  totp: dollars(tierUsd.totp),
+  passkey: dollars(tierUsd.passkey),
 };
 
 export const AUTOMATIC_UP_TO = dollars(WITHDRAWAL_TERMS.automaticUpToUsd);
 export const TWO_FROM = dollars(WITHDRAWAL_TERMS.twoOperatorsFromUsd);
 
 /** Caps count what was asked for within so long before. Business time. */
-export const CAP_WINDOW_MS = DAY;
+export const CAP_WINDOW_MS = WITHDRAWAL_TERMS.windowHours * HOUR;
 
 /** The most within 24 hours: the lower of the account's and the tier's (rulings 22). USD millionths. */
 export function capOf(tier: Tier, now: Instant, firstFundedAt: Instant | undefined): bigint {
-  const { days, usdPerDay } = WITHDRAWAL_TERMS.newAccount;
-  const isNew = firstFundedAt === undefined || now < firstFundedAt + days * DAY;
-  const account = dollars(isNew ? usdPerDay : WITHDRAWAL_TERMS.usdPerDay);
-  return account < TIER_CAPS[tier] ? account : TIER_CAPS[tier];
+  const isNew = firstFundedAt === undefined || now < firstFundedAt + newAccount.days * DAY;
+  const cap = TIER_CAPS[tier];
+  const first = dollars(newAccount.usd);
+  return isNew && first < cap ? first : cap;
 }
 
 interface Weighed {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Language, LANGUAGES } from '@candor/model/auth/terms.ts';
-import { DOCUMENTS, type DocumentName, IN_FORCE } from '@candor/model/agreements/documents.ts';
+import { DOCUMENTS, type DocumentName, VERSIONS } from '@candor/model/agreements/documents.ts';
 import { agreementText } from '@candor/model/agreements/texts.ts';
 import type { Clock } from '../platform/time/clock.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -14,17 +14,19 @@ export interface Text {
   readonly sha256: string;
 }
 
-/** The agreements in force, rendered and hashed once. */
+/** The agreements in force and those that are coming, rendered and hashed once. */
 export const TEXTS: readonly Text[] = DOCUMENTS.flatMap((document) =>
-  LANGUAGES.map((lang) => {
-    const text = agreementText(document, lang);
-    const sha256 = createHash('sha256').update(text).digest('hex');
-    return { document, ...IN_FORCE[document], lang, text, sha256 };
-  }),
+  VERSIONS[document].flatMap((version) =>
+    LANGUAGES.map((lang) => {
+      const text = agreementText(document, version.version, lang);
+      const sha256 = createHash('sha256').update(text).digest('hex');
+      return { document, ...version, lang, text, sha256 };
+    }),
+  ),
 );
 
 /**
- * Records the agreements in force, so that they stay readable later. Throws when another text was published under the
+ * Records these agreements, so that they stay readable later. Throws when another text was published under the
  * same version, which no customer accepted. Part of the start, like a migration, so no command.
  */
 export async function publishAgreements(db: Db, wall: Clock, texts: readonly Text[] = TEXTS): Promise<void> {

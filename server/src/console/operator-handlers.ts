@@ -1,4 +1,4 @@
-import { DOCUMENTS, IN_FORCE } from '@candor/model/agreements/documents.ts';
+import { DOCUMENTS, VERSIONS } from '@candor/model/agreements/documents.ts';
 import type { consoleRoutes } from '@candor/model/console/routes.ts';
 import { accept, type Decision, refuse } from '@candor/model/result.ts';
 import { formatInstant } from '@candor/model/time.ts';
@@ -47,7 +47,7 @@ export function operatorHandlers(deps: ConsoleDeps): { readonly [Name in Names]:
       const released = await runner.run(releaseViews, input);
       return listed(released.ok ? released.value : refuse(released.refusal.code));
     },
-    documents: () => documentsInForce(db),
+    documents: () => publishedDocuments(db),
   };
 }
 
@@ -65,7 +65,7 @@ async function operatorList(db: Db) {
   };
 }
 
-async function documentsInForce(db: Db) {
+async function publishedDocuments(db: Db) {
   const counts = await db.query<{ document: string; version: string; count: bigint }>(
     'SELECT document, version, count(*) AS count FROM terms_acceptance GROUP BY document, version',
     [],
@@ -73,13 +73,14 @@ async function documentsInForce(db: Db) {
   );
   const accepted = (document: string, version: string) =>
     Number(counts.find((row) => row.document === document && row.version === version)?.count ?? 0n);
-  const documents = DOCUMENTS.map((document) => {
-    const { version } = IN_FORCE[document];
-    const texts = TEXTS.filter((text) => text.document === document);
-    return {
-      ...{ document, version, accepted: accepted(document, version) },
-      texts: texts.map(({ lang, sha256, text }) => ({ lang, sha256, text })),
-    };
-  });
+  const documents = DOCUMENTS.flatMap((document) =>
+    VERSIONS[document].map(({ version, effectiveOn }) => {
+      const texts = TEXTS.filter((text) => text.document === document && text.version === version);
+      return {
+        ...{ document, version, effectiveOn, accepted: accepted(document, version) },
+        texts: texts.map(({ lang, sha256, text }) => ({ lang, sha256, text })),
+      };
+    }),
+  );
   return { documents };
 }

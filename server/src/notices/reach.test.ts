@@ -45,6 +45,7 @@ test('which kinds are mailed, pushed, and sent at any hour: the whole table', ()
       "feedback_answered - push_answer",
       "statement_daily notice_statement push_statement",
       "statement_monthly notice_statement push_statement",
+      "agreement_changes notice_agreement push_account",
       "contract_signed notice_contract push_account",
       "contract_in_force notice_contract push_account",
       "contract_ending notice_contract push_account",

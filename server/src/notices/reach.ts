@@ -57,6 +57,7 @@ export const REACH: Readonly<Record<NoticeKind, Reach>> = {
   feedback_answered: ANSWER,
   statement_daily: STATEMENT,
   statement_monthly: STATEMENT,
+  agreement_changes: { mail: 'notice_agreement', push: 'push_account' },
   contract_signed: CONTRACT,
   contract_in_force: CONTRACT,
   contract_ending: CONTRACT,

@@ -83,6 +83,13 @@ export const FEED: ReadonlyMap<string, Feed> = new Map<string, Feed>([
       details: { date: text(event, 'toDate') },
     })),
   ],
+  [
+    'agreement.announced',
+    system((event) => ({
+      kind: 'agreement_changes',
+      details: Object.fromEntries(['document', 'version', 'date'].map((name) => [name, text(event, name)])),
+    })),
+  ],
   ['notice.queued', system(security)],
 ]);
 

@@ -1,4 +1,4 @@
-export const text = `
+const textWith = (limits: string) => `
 # Software usage agreement
 
 In short: this agreement is between you and {operator}. It says what the app does, what it costs you, and how either side ends it.
@@ -51,7 +51,7 @@ Past results, simulations and back-tests say nothing certain about the future.
 Deposits and withdrawals exist only where the app offers them; in simulated mode they are simulated as well.
 The minimum deposit is {depositMinimum} USDT on the TRC20 network, shown as received after {depositBlocks} block. Smaller amounts are kept in your name, added up, and credited once together they reach the minimum; on request we return them at the cost of the network.
 Withdrawals up to {automaticUsd} may be paid automatically; larger ones are released by one of our staff, and from {twoOperatorsUsd}, or for a first payout, by two. A new address waits {holdHours} hours, and so do withdrawals after a change of password or telephone number.
-During the first {newAccountDays} days after the first deposit at most {newAccountUsd} can be withdrawn in a day, afterwards {dailyUsd}.
+${limits}
 We never ask for a payment so that a withdrawal can go out. Closing a position and withdrawing what is yours stay possible while we re-check your identity, unless the law forbids it.
 
 ## Key terms of the service contract
@@ -86,3 +86,12 @@ The text in the language in which you accepted is the one that binds. If two lan
 If one clause is invalid, the others remain.
 Write to us under “Contact us”, with or without signing in.
 `;
+
+/** Says the most that leaves in a day, and not what each way of confirming allows. */
+export const text202611 = textWith(
+  'During the first {newAccountDays} days after the first deposit at most {newAccountUsd} can be withdrawn in a day, afterwards {dailyUsd}.',
+);
+
+export const text202701 = textWith(
+  'How much can be withdrawn within {capHours} hours depends on what confirms it: at most {passwordUsd} with a password, a trading password or a recovery code, {authenticatorUsd} with an authenticator app, and {dailyUsd} with a passkey. During the first {newAccountDays} days after the first deposit it is never more than {newAccountUsd}. USDT counts at its dollar rate when the withdrawal is requested.',
+);

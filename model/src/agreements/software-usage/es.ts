@@ -1,4 +1,4 @@
-export const text = `
+const textWith = (limits: string) => `
 # Acuerdo de uso del software
 
 En pocas palabras: este acuerdo se celebra entre usted y {operator}. Dice qué hace la aplicación, qué le cuesta y cómo puede terminarlo cada parte.
@@ -51,7 +51,7 @@ Los resultados pasados, las simulaciones y las pruebas con datos históricos no 
 Los depósitos y retiros existen solo donde la aplicación los ofrece; en modo simulado también son simulados.
 El depósito mínimo es de {depositMinimum} USDT por la red TRC20 y se muestra como recibido después de {depositBlocks} bloque. Los importes menores se conservan a su nombre, se suman y se acreditan cuando juntos alcanzan el mínimo; si lo solicita, se los devolvemos descontando el costo de la red.
 Los retiros de hasta {automaticUsd} pueden pagarse de forma automática; los mayores los autoriza una persona de nuestro personal y, a partir de {twoOperatorsUsd} o si se trata del primer pago, dos. Una dirección nueva espera {holdHours} horas; lo mismo ocurre con los retiros después de un cambio de contraseña o de teléfono.
-Durante los primeros {newAccountDays} días desde el primer depósito pueden retirarse como máximo {newAccountUsd} por día; después, {dailyUsd}.
+${limits}
 Nunca pedimos un pago para que un retiro pueda salir. Cerrar posiciones y retirar lo que es suyo sigue siendo posible mientras volvemos a verificar su identidad, salvo que la ley lo prohíba.
 
 ## Condiciones principales del contrato de servicios
@@ -86,3 +86,12 @@ Lo vincula el texto en el idioma en que lo aceptó. Si dos idiomas difieren, se 
 Si una cláusula no es válida, las demás se mantienen.
 Escríbanos desde «Contáctenos», con o sin iniciar sesión.
 `;
+
+/** Says the most that leaves in a day, and not what each way of confirming allows. */
+export const text202611 = textWith(
+  'Durante los primeros {newAccountDays} días desde el primer depósito pueden retirarse como máximo {newAccountUsd} por día; después, {dailyUsd}.',
+);
+
+export const text202701 = textWith(
+  'Lo que puede retirarse en {capHours} horas depende de cómo se confirme: como máximo {passwordUsd} con una contraseña, una contraseña de operaciones o un código de recuperación, {authenticatorUsd} con una aplicación de autenticación y {dailyUsd} con una llave de acceso. Durante los primeros {newAccountDays} días desde el primer depósito nunca es más de {newAccountUsd}. Los USDT cuentan al cambio en dólares del momento de la solicitud.',
+);

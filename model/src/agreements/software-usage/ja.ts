@@ -1,4 +1,4 @@
-export const text = `
+const textWith = (limits: string) => `
 # ソフトウェア利用規約
 
 要点：本規約は、お客様と{operator}との間の契約です。アプリで何ができるか、費用はいくらか、契約をどのように終了できるかを定めます。
@@ -51,7 +51,7 @@ export const text = `
 入出金は、アプリで提供している場合に限りご利用いただけます。シミュレーションモードでは、入出金も模擬のものです。
 最低入金額はTRC20ネットワークの{depositMinimum}USDTで、{depositBlocks}ブロックの確認後に着金として表示します。これに満たない金額は、お客様の名義で保管・合算し、最低額に達した時点で反映します。ご希望があれば、ネットワークの費用を差し引いて返還します。
 {automaticUsd}までの出金は自動で処理することがあります。これを超える出金は担当者一名が、{twoOperatorsUsd}以上または初回の出金は担当者二名が承認します。新しい出金先、およびパスワードまたは電話番号の変更後の出金には、{holdHours}時間の待機期間があります。
-初回入金から{newAccountDays}日間の出金は一日{newAccountUsd}まで、その後は一日{dailyUsd}までです。
+${limits}
 出金のために支払いを求めることは決してありません。本人確認をやり直している間も、法令で禁じられない限り、ポジションの決済とお客様の資産の出金は可能です。
 
 ## サービス契約の主な条件
@@ -86,3 +86,12 @@ export const text = `
 一部の条項が無効であっても、ほかの条項は効力を失いません。
 お問い合わせは、ログインの有無にかかわらず「お問い合わせ」から受け付けます。
 `;
+
+/** Says the most that leaves in a day, and not what each way of confirming allows. */
+export const text202611 = textWith(
+  '初回入金から{newAccountDays}日間の出金は一日{newAccountUsd}まで、その後は一日{dailyUsd}までです。',
+);
+
+export const text202701 = textWith(
+  '{capHours}時間以内に出金できる金額は、確認の方法によって異なります。パスワード、取引パスワードまたはリカバリーコードでは{passwordUsd}まで、認証アプリでは{authenticatorUsd}まで、パスキーでは{dailyUsd}までです。初回入金から{newAccountDays}日間は、確認の方法にかかわらず{newAccountUsd}が上限です。USDTは、出金を申請した時点のドルのレートで計算します。',
+);

@@ -1,4 +1,4 @@
-export const text = `
+const textWith = (limits: string) => `
 # 軟件使用協議
 
 重點：本協議由你與{operator}訂立，說明應用程式的功能、費用，以及雙方如何終止協議。
@@ -51,7 +51,7 @@ export const text = `
 只有在應用程式提供存款及提款時方可使用；在模擬模式下，存款及提款同屬模擬。
 最低存款額為經 TRC20 網絡的 {depositMinimum} USDT，經 {depositBlocks} 個區塊確認後顯示為已收到。低於此數的款項會以你的名義保留並累計，達到最低額時入帳；如你要求，我們會扣除網絡成本後退還。
 不超過 {automaticUsd}的提款可自動處理；超過此數須由一名職員批核，達 {twoOperatorsUsd}或屬首次提款則須兩名職員批核。新增提款地址，以及更改密碼或電話號碼後的提款，均須等候 {holdHours} 小時。
-首次存款後 {newAccountDays} 日內，每日最多可提取 {newAccountUsd}；其後為每日 {dailyUsd}。
+${limits}
 我們絕不會以放行提款為由要求付款。在我們重新核實你的身分期間，除非法律禁止，你仍可平倉及提取屬於你的資產。
 
 ## 服務合約的主要條款
@@ -86,3 +86,12 @@ export const text = `
 如某一條款無效，其餘條款仍然有效。
 不論是否登入，你均可透過「聯絡我們」與我們聯絡。
 `;
+
+/** Says the most that leaves in a day, and not what each way of confirming allows. */
+export const text202611 = textWith(
+  '首次存款後 {newAccountDays} 日內，每日最多可提取 {newAccountUsd}；其後為每日 {dailyUsd}。',
+);
+
+export const text202701 = textWith(
+  '{capHours} 小時內可提取的金額視乎確認方式而定：以密碼、交易密碼或恢復碼確認，最多 {passwordUsd}；以驗證器應用程式確認，最多 {authenticatorUsd}；以通行密鑰確認，最多 {dailyUsd}。首次存款後 {newAccountDays} 日內，不論以何種方式確認，均不超過 {newAccountUsd}。USDT 按提出提款時的美元匯率計算。',
+);

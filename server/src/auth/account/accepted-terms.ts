@@ -1,6 +1,8 @@
-import { type DocumentName, IN_FORCE, SIGN_UP_DOCUMENTS, SIGN_UP_VERSION } from '@candor/model/agreements/documents.ts';
+import { type DocumentName, inForceOn, signUpTexts } from '@candor/model/agreements/documents.ts';
 import { PUBLISHED } from '@candor/model/agreements/published.ts';
 import type { Language } from '@candor/model/auth/terms.ts';
+import { newYorkDate } from '@candor/model/calendar/index.ts';
+import type { Instant } from '@candor/model/time.ts';
 
 /** One accepted text: SHA-256 (hex) of the text in the language shown. */
 export interface AcceptedText {
@@ -10,11 +12,15 @@ export interface AcceptedText {
   readonly hash: string;
 }
 
-/** The record of the agreements ticked at sign-up; undefined when one was not the version in force. */
-export function acceptedTerms(version: string, lang: Language): readonly AcceptedText[] | undefined {
-  if (version !== SIGN_UP_VERSION) return undefined;
-  return SIGN_UP_DOCUMENTS.map((document) => {
-    const inForce = IN_FORCE[document].version;
-    return { document, version: inForce, lang, hash: PUBLISHED[document][inForce]?.[lang] ?? '' };
+/** The record of the agreements ticked at sign-up; undefined when the version never stood for any. */
+export function acceptedTerms(signUpVersion: string, lang: Language): readonly AcceptedText[] | undefined {
+  return signUpTexts(signUpVersion)?.map(({ document, version }) => {
+    return { document, version, lang, hash: PUBLISHED[document][version]?.[lang] ?? '' };
   });
+}
+
+/** Whether each text is the one in force at a moment of business time. */
+export function areInForce(terms: readonly AcceptedText[], now: Instant): boolean {
+  const today = newYorkDate(now);
+  return terms.every(({ document, version }) => inForceOn(document, today).version === version);
 }

@@ -2,7 +2,7 @@ import type { Language } from '@candor/model/auth/terms.ts';
 import { accept, type Decision, refuse } from '@candor/model/result.ts';
 import type { Command, CommandContext } from '../../platform/commands/command.ts';
 import { needRow, type Rows } from '../../platform/database/rows.ts';
-import type { AcceptedText } from './accepted-terms.ts';
+import { type AcceptedText, areInForce } from './accepted-terms.ts';
 import type { Contact } from '../records/contact-of.ts';
 import { beginSession, type Opening } from '../sessions/open-session.ts';
 import {
@@ -51,6 +51,7 @@ export const createCustomer: Command<CreateCustomer, SessionRow> = {
   subject: (input) => input.customerId,
   needs: ({ customerId }) => [needRow(customerTable, customerId)],
   decide(rows, input, context) {
+    if (!areInForce(input.credentials?.terms ?? [], context.now)) return refuse('agreement_required');
     const customer: Customer = {
       id: input.customerId,
       kind: input.kind,
@@ -102,6 +103,7 @@ export const keepTrial: Command<
   decide(rows, { customerId, username, credentials }, context) {
     const customer = rows.get(customerTable, customerId);
     if (customer?.kind !== 'trial' || customer.passwordHash !== null) return refuse('illegal_state');
+    if (!areInForce(credentials.terms, context.now)) return refuse('agreement_required');
     const kept = { ...withCredentials(rows, customer, credentials, context), username };
     rows.update(customerTable, kept);
     rows.emit({ type: 'customer.kept', subject: customerId, payload: { accountType: kept.accountType } });

@@ -1,5 +1,5 @@
 import { authRoutes } from '@candor/model/auth/routes.ts';
-import { SIGN_UP_VERSION } from '@candor/model/agreements/documents.ts';
+import { signUpVersionOn } from '@candor/model/agreements/documents.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AuthWorld, authWorld, type Browser, byEmail, GOOD_PASSWORD } from '../../../test/auth-world.ts';
 
@@ -20,7 +20,7 @@ const credentials = {
   requestId,
   proof,
   password: GOOD_PASSWORD,
-  termsVersion: SIGN_UP_VERSION,
+  termsVersion: signUpVersionOn('2026-11-22'),
   lang: 'en',
 };
 /** A valid body of each route. */

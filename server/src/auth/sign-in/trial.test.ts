@@ -1,4 +1,4 @@
-import { IN_FORCE, SIGN_UP_VERSION } from '@candor/model/agreements/documents.ts';
+import { inForceOn, signUpVersionOn } from '@candor/model/agreements/documents.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AuthWorld, authWorld, byEmail, GOOD_PASSWORD, proveContact, signUp } from '../../../test/auth-world.ts';
 
@@ -84,7 +84,7 @@ describe('trying with simulated money', () => {
     const { profile } = (await vera.post('/auth/trial', {})).data;
     const contact = byEmail('Vera.Keeps@example.com');
     const proven = await proveContact(vera, contact);
-    const rest = { password: GOOD_PASSWORD, termsVersion: SIGN_UP_VERSION };
+    const rest = { password: GOOD_PASSWORD, termsVersion: signUpVersionOn('2026-11-22') };
     const kept = await vera.post('/auth/keep-trial', { ...contact, ...proven, ...rest });
     expect(kept.data).toMatchObject({
       customerId: profile.customerId,
@@ -102,15 +102,15 @@ describe('trying with simulated money', () => {
       [profile.customerId],
     );
     expect(acceptances).toEqual([
-      { document: 'privacy', version: IN_FORCE.privacy.version, hash: 64 },
-      { document: 'software-usage', version: IN_FORCE['software-usage'].version, hash: 64 },
+      { document: 'privacy', version: inForceOn('privacy', '2026-11-22').version, hash: 64 },
+      { document: 'software-usage', version: inForceOn('software-usage', '2026-11-22').version, hash: 64 },
     ]);
   });
 
   test('keeping is refused a second time, to a standard customer, and with a contact that is taken meanwhile', async () => {
     const ursula = world.browser();
     await signUp(ursula, byEmail('ursula@example.com'));
-    const rest = { password: GOOD_PASSWORD, termsVersion: SIGN_UP_VERSION };
+    const rest = { password: GOOD_PASSWORD, termsVersion: signUpVersionOn('2026-11-22') };
     const mine = byEmail('ursula.second@example.com');
     const refused = await ursula.post('/auth/keep-trial', { ...mine, ...(await proveContact(ursula, mine)), ...rest });
     expect([refused.status, refused.body.refusal]).toEqual([409, 'illegal_state']);
@@ -134,7 +134,7 @@ describe('trying with simulated money', () => {
       ...contact,
       ...(await proveContact(visitor, contact)),
       password: GOOD_PASSWORD,
-      termsVersion: SIGN_UP_VERSION,
+      termsVersion: signUpVersionOn('2026-11-22'),
     };
     expect((await visitor.post('/auth/keep-trial', body)).body.refusal).toBe('not_logged_in');
   });

@@ -178,7 +178,11 @@ export class OrderWorld {
 
   static async start(
     at: string,
-    options: { lanes?: number; onCommitted?: (events: readonly CommittedEvent[]) => void } = {},
+    options: {
+      lanes?: number;
+      onCommitted?: (events: readonly CommittedEvent[]) => void;
+      onSplit?: (error: Error) => void;
+    } = {},
   ) {
     const database = await testDatabase();
     const db = openDb({ url: database.url });
@@ -201,6 +205,7 @@ export class OrderWorld {
         events.push(...committed);
         options.onCommitted?.(committed);
       },
+      ...(options.onSplit && { onSplit: options.onSplit }),
     });
     const stop = async () => {
       await runner.close();

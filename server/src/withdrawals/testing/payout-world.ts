@@ -57,7 +57,10 @@ export class PayoutWorld {
   }
   pending = { usd: 0n, usdt: 0n };
 
-  static async start(at = '2026-11-20T15:00:00Z', options: { lanes?: number } = {}): Promise<PayoutWorld> {
+  static async start(
+    at = '2026-11-20T15:00:00Z',
+    options: { lanes?: number; onSplit?: (error: Error) => void } = {},
+  ): Promise<PayoutWorld> {
     return new PayoutWorld(await OrderWorld.start(at, options));
   }
 

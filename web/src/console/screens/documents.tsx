@@ -7,7 +7,7 @@ import { Block, Page } from '../page/page.tsx';
 import { useAnswer } from '../session.tsx';
 import { consoleTexts } from '../texts.ts';
 
-/** Agreements in force, read only: a new version is a release. */
+/** Agreements in force and to come, read only: a new version is a release. */
 export function Screen() {
   const t = useTexts(consoleTexts);
   const query = useAnswer(consoleRoutes.documents);
@@ -15,10 +15,10 @@ export function Screen() {
     <Page title={t('documents')} note={t('documentsNote')}>
       <Loaded query={query} skeleton={<SkeletonRows count={3} />}>
         {({ documents }) =>
-          documents.map(({ document, version, accepted, texts }) => (
-            <Block key={document} title={document}>
+          documents.map(({ document, version, effectiveOn, accepted, texts }) => (
+            <Block key={`${document} ${version}`} title={document}>
               <p className={styles.note}>
-                {t('version')} {version} · {t('accepted')}: {accepted}
+                {t('version')} {version} · {t('appliesFrom')} {effectiveOn} · {t('accepted')}: {accepted}
               </p>
               {texts.map(({ lang, sha256, text }) => (
                 <details key={lang}>

@@ -241,7 +241,8 @@ export default {
   sessionsOpen: 'Sessions',
   actions: 'Actions',
   // Documents.
-  documentsNote: 'In force, by the hash of their texts.',
+  documentsNote: 'In force and to come, by the hash of their texts.',
+  appliesFrom: 'Applies from',
   version: 'Version',
   accepted: 'Accepted',
   read: 'Read',

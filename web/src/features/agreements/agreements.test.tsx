@@ -4,9 +4,9 @@ import { blocksOf } from '@candor/model/agreements/blocks.ts';
 import {
   DOCUMENTS,
   type DocumentName,
-  IN_FORCE,
+  inForceOn,
   SIGN_UP_DOCUMENTS,
-  SIGN_UP_VERSION,
+  signUpVersionOn,
 } from '@candor/model/agreements/documents.ts';
 import { agreementRoutes } from '@candor/model/agreements/routes.ts';
 import type { Agreement } from '@candor/model/agreements/schema.ts';
@@ -27,11 +27,11 @@ import { agreementTexts } from './texts.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const whole = (document: DocumentName, lang: Lang, more: Partial<Agreement> = {}): Agreement => {
-  const text = agreementText(document, lang);
-  const { version } = IN_FORCE[document];
+  const text = agreementText(document, inForceOn(document, '2026-11-22').version, lang);
+  const { version } = inForceOn(document, '2026-11-22');
   return {
     document,
-    ...IN_FORCE[document],
+    ...inForceOn(document, '2026-11-22'),
     lang,
     text,
     sha256: sha256(text),
@@ -48,10 +48,10 @@ beforeEach(() => {
   clearSession();
   api = new ApiDouble()
     .on(agreementRoutes.agreements, {
-      signUpVersion: SIGN_UP_VERSION,
+      signUpVersion: signUpVersionOn('2026-11-22'),
       documents: DOCUMENTS.map((document) => ({
         document,
-        ...IN_FORCE[document],
+        ...inForceOn(document, '2026-11-22'),
         atSignUp: SIGN_UP_DOCUMENTS.includes(document),
         texts: LANGUAGES.map((lang) => ({ lang, title: `${document} ${lang}`, sha256: 'a'.repeat(64) })),
       })),
@@ -75,14 +75,18 @@ test('someone signed in sees what they accepted and when', async () => {
   signIn();
   const accepted = {
     document: 'privacy',
-    version: IN_FORCE.privacy.version,
+    version: inForceOn('privacy', '2026-11-22').version,
     lang: 'en' as const,
     sha256: 'a'.repeat(64),
   };
-  api.on(agreementRoutes.acceptedAgreements, { accepted: [{ ...accepted, acceptedAt: '2026-11-21T15:00:00Z' }] });
+  api.on(agreementRoutes.acceptedAgreements, {
+    accepted: [{ ...accepted, acceptedAt: '2026-11-21T15:00:00Z' }],
+    announced: [{ document: 'privacy', version: '2027-05', appliesFrom: '2027-05-01' }],
+  });
   await openScreen(View, '/agreementView', api);
   expect(await screen.findByText(/Accepted on Nov 21, 2026/)).toBeDefined();
   expect(screen.getAllByText(/^Accepted on/)).toHaveLength(1);
+  expect(screen.getByText(/Version 2027-05 follows for you on May 1, 2027/)).toBeDefined();
 });
 
 test('before the sign-up only its two are shown, with the way to open an account', async () => {
@@ -96,19 +100,24 @@ describe('the reader', () => {
   test.each(LANGUAGES)('shows every word of the text in %s', async (lang) => {
     await act(() => setLang(lang));
     await openScreen(View, '/agreementView?doc=software-usage', api);
-    const [title, ...rest] = blocksOf(agreementText('software-usage', lang));
+    const [title, ...rest] = blocksOf(
+      agreementText('software-usage', inForceOn('software-usage', '2026-11-22').version, lang),
+    );
     await screen.findByRole('heading', { level: 1, name: title?.text ?? '' });
     // A percentage is kept on one line by a space that does not break.
     const shown = (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
     for (const block of rest) expect(shown).toContain('number' in block ? `${block.number}${block.text}` : block.text);
-    expect(shown).toContain(sha256(agreementText('software-usage', lang)));
+    expect(shown).toContain(
+      sha256(agreementText('software-usage', inForceOn('software-usage', '2026-11-22').version, lang)),
+    );
   });
 
   test('has a table of contents that leads to the sections', async () => {
     const { user } = await openScreen(View, '/agreementView?doc=privacy', api);
     await user.click(await screen.findByRole('button', { name: 'Contents' }));
-    const heading = blocksOf(agreementText('privacy', 'en')).filter(({ kind }) => kind === 'heading')[2]
-      ?.text as string;
+    const heading = blocksOf(agreementText('privacy', inForceOn('privacy', '2026-11-22').version, 'en')).filter(
+      ({ kind }) => kind === 'heading',
+    )[2]?.text as string;
     await user.click(screen.getByRole('button', { name: heading }));
     expect(document.activeElement?.textContent).toBe(heading);
   });
@@ -118,7 +127,10 @@ describe('the reader', () => {
     await user.click(await screen.findByRole('button', { name: 'Compute it on this device' }));
     expect(await screen.findByText(/^Same:/)).toBeDefined();
     unmount();
-    api.on(agreementRoutes.agreement, whole('wealth', 'en', { text: `${agreementText('wealth', 'en')}x` }));
+    api.on(
+      agreementRoutes.agreement,
+      whole('wealth', 'en', { text: `${agreementText('wealth', inForceOn('wealth', '2026-11-22').version, 'en')}x` }),
+    );
     await openScreen(View, '/agreementView?doc=wealth', api);
     await user.click(await screen.findByRole('button', { name: 'Compute it on this device' }));
     expect(await screen.findByText(/^Different:/)).toBeDefined();
@@ -132,6 +144,21 @@ describe('the reader', () => {
       '/agreementView?doc=referral',
     );
     expect(api.of(agreementRoutes.agreement)[0]?.query).toEqual({ lang: 'en', version: '2020-01' });
+  });
+
+  test('names the version that follows, and leads to it; there it says from when it applies', async () => {
+    const coming = { version: '2027-01', effectiveOn: '2027-01-01' };
+    api.on(agreementRoutes.agreement, whole('software-usage', 'en', { coming }));
+    const { unmount } = await openScreen(View, '/agreementView?doc=software-usage', api);
+    await screen.findByText('Version 2027-01 follows on Jan 1, 2027.');
+    expect(screen.getByRole('link', { name: 'Read it' }).getAttribute('href')).toBe(
+      '/agreementView?doc=software-usage&version=2027-01',
+    );
+    unmount();
+    api.on(agreementRoutes.agreement, whole('software-usage', 'en', { ...coming, coming, inForce: false }));
+    await openScreen(View, '/agreementView?doc=software-usage&version=2027-01', api);
+    await screen.findByText('This version applies from Jan 1, 2027.');
+    expect(screen.queryByText('This version is no longer in force.')).toBeNull();
   });
 
   test.each(['/agreementView?doc=constitution', '/agreementView?doc=privacy&version=1999-01'])(
@@ -166,7 +193,13 @@ test('the plain page has the whole text, its hash, and prints', async () => {
   vi.stubGlobal('print', printed);
   const { user } = await openScreen(Plain, '/agreementViewHtml?doc=anti-money-laundering', api);
   await screen.findByRole('heading', { name: 'Anti-money-laundering agreement' });
-  expect(screen.getByText(new RegExp(sha256(agreementText('anti-money-laundering', 'en'))))).toBeDefined();
+  expect(
+    screen.getByText(
+      new RegExp(
+        sha256(agreementText('anti-money-laundering', inForceOn('anti-money-laundering', '2026-11-22').version, 'en')),
+      ),
+    ),
+  ).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Print' }));
   expect(printed).toHaveBeenCalledOnce();
 });

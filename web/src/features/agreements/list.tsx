@@ -22,11 +22,11 @@ type Listed = AgreementList['documents'][number];
 export function AgreementsList({ only }: { only?: 'sign-up' }) {
   const t = useTexts(agreementTexts);
   const { data, isError, isFetching, refetch } = useQuery(agreementsQuery);
-  const accepted = useAccepted();
+  const mine = useMine();
   if (isError && !data) return <ErrorState onRetry={() => refetch()} busy={isFetching} />;
   if (!data) return <SkeletonRows count={6} />;
   const rows = (documents: readonly Listed[]): ReactNode =>
-    documents.map((each) => <AgreementRow key={each.document} listed={each} acceptedAt={accepted(each)} />);
+    documents.map((each) => <AgreementRow key={each.document} listed={each} {...mine(each)} />);
   return (
     <>
       <Section title={t('atSignUp')} padded={false}>
@@ -43,28 +43,41 @@ export function AgreementsList({ only }: { only?: 'sign-up' }) {
   );
 }
 
-function AgreementRow({ listed, acceptedAt }: { listed: Listed; acceptedAt: string | undefined }) {
+interface Mine {
+  /** When the signed-in person accepted the version in force. */
+  readonly acceptedAt?: string | undefined;
+  /** A newer version of which they have notice, and its first day for them. */
+  readonly announced?: { readonly version: string; readonly appliesFrom: string } | undefined;
+}
+
+function AgreementRow({ listed, acceptedAt, announced }: Mine & { listed: Listed }) {
   const t = useTexts(agreementTexts);
   const lang = useLang();
-  const { document, version, effectiveOn, texts } = listed;
+  const { document, version, effectiveOn, texts, coming } = listed;
+  const dated = (key: 'version' | 'follows' | 'followsForYou', of: string, on: string) =>
+    t(key, { version: of, date: formatDate(on, LOCALE[lang]) });
+  const now = acceptedAt
+    ? t('acceptedOn', { date: `${formatDateTime(acceptedAt, LOCALE[lang])} ET` })
+    : dated('version', version, effectiveOn);
+  const follows = announced
+    ? dated('followsForYou', announced.version, announced.appliesFrom)
+    : coming && dated('follows', coming.version, coming.effectiveOn);
   return (
     <ListRow
       icon={<FileText size={22} strokeWidth={1.75} aria-hidden="true" />}
       title={texts.find((text) => text.lang === lang)?.title ?? ''}
-      hint={
-        acceptedAt
-          ? t('acceptedOn', { date: `${formatDateTime(acceptedAt, LOCALE[lang])} ET` })
-          : t('version', { version, date: formatDate(effectiveOn, LOCALE[lang]) })
-      }
+      hint={follows ? `${now} · ${follows}` : now}
       to={href('/agreementView', { doc: document })}
     />
   );
 }
 
-/** When the signed-in person accepted the version in force of a document. */
-function useAccepted(): (listed: Listed) => string | undefined {
+/** What the signed-in person accepted of a document, and has notice of. */
+function useMine(): (listed: Listed) => Mine {
   const loggedIn = isLoggedIn(useUser());
   const { data } = useQuery({ ...routeQuery('agreements', agreementRoutes.acceptedAgreements), enabled: loggedIn });
-  return ({ document, version }) =>
-    data?.accepted.find((each) => each.document === document && each.version === version)?.acceptedAt;
+  return ({ document, version }) => ({
+    acceptedAt: data?.accepted.find((each) => each.document === document && each.version === version)?.acceptedAt,
+    announced: data?.announced.find((each) => each.document === document && each.version > version),
+  });
 }

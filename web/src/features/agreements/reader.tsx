@@ -5,8 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import List from 'lucide-react/icons/list';
 import Share2 from 'lucide-react/icons/share-2';
 import { useMemo, useState } from 'react';
-import { useLang, useTexts } from '../../i18n/index.ts';
+import { LOCALE, useLang, useTexts } from '../../i18n/index.ts';
 import { agreementQuery } from '../../domains/session/agreement-queries.ts';
+import { formatDate } from '../../lib/format.ts';
 import { ApiRefusal } from '../../lib/http.ts';
 import { href } from '../../lib/paths.ts';
 import { shell } from '../../shell/index.ts';
@@ -59,12 +60,33 @@ export function UnknownAgreement() {
   );
 }
 
+/** Whether this version is in force, no longer, or not yet, with the way to the other one. */
+function Standing({ agreement }: { agreement: Agreement }) {
+  const t = useTexts(agreementTexts);
+  const locale = LOCALE[useLang()];
+  const { document: doc, version, effectiveOn, inForce, coming } = agreement;
+  if (inForce) {
+    if (!coming) return null;
+    const to = href('/agreementView', { doc, version: coming.version });
+    return (
+      <Banner tone="info" action={<ButtonLink to={to}>{t('readComing')}</ButtonLink>}>
+        {t('follows', { version: coming.version, date: formatDate(coming.effectiveOn, locale) })}
+      </Banner>
+    );
+  }
+  return (
+    <Banner tone="warn" action={<ButtonLink to={href('/agreementView', { doc })}>{t('showInForce')}</ButtonLink>}>
+      {coming?.version === version ? t('appliesFrom', { date: formatDate(effectiveOn, locale) }) : t('notInForce')}
+    </Banner>
+  );
+}
+
 function Whole({ agreement }: { agreement: Agreement }) {
   const t = useTexts(agreementTexts);
   const [scale, setScale] = useState<ScaleName>('normal');
   const [contents, setContents] = useState(false);
   const { title, sections } = useMemo(() => partsOf(blocksOf(agreement.text)), [agreement.text]);
-  const { document: name, version, inForce } = agreement;
+  const { document: name, version } = agreement;
   const share = async () => {
     const url = new URL(href('/agreementView', { doc: name, version }), location.origin).href;
     if (await shell.share({ title, url })) return;
@@ -95,14 +117,7 @@ function Whole({ agreement }: { agreement: Agreement }) {
           value={scale}
           onChange={setScale}
         />
-        {inForce ? null : (
-          <Banner
-            tone="warn"
-            action={<ButtonLink to={href('/agreementView', { doc: name })}>{t('showInForce')}</ButtonLink>}
-          >
-            {t('notInForce')}
-          </Banner>
-        )}
+        <Standing agreement={agreement} />
         <DocumentText text={agreement.text} scale={SCALES[scale]} untitled />
       </div>
       <Seal agreement={agreement} />

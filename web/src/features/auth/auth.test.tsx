@@ -2,7 +2,7 @@
 import { authRoutes } from '@candor/model/auth/routes.ts';
 import type { SignedIn } from '@candor/model/auth/schema.ts';
 import { LANGUAGES } from '@candor/model/auth/terms.ts';
-import { DOCUMENTS, IN_FORCE, SIGN_UP_DOCUMENTS, SIGN_UP_VERSION } from '@candor/model/agreements/documents.ts';
+import { DOCUMENTS, inForceOn, SIGN_UP_DOCUMENTS, signUpVersionOn } from '@candor/model/agreements/documents.ts';
 import { agreementRoutes } from '@candor/model/agreements/routes.ts';
 import type { Agreement, AgreementList } from '@candor/model/agreements/schema.ts';
 import { agreementText } from '@candor/model/agreements/texts.ts';
@@ -48,18 +48,28 @@ const profile = {
 } as const satisfies SignedIn['profile'];
 const signedIn: SignedIn = { sessionToken: `ses_${ID}.${SECRET}`, proofToken: SECRET, profile };
 const sentCode = { requestId: REQUEST, expiresAt: '2026-03-02T15:35:00Z', resendAt: '2026-03-02T15:32:00Z' };
+const COMING = {
+  ...{ version: '2027-05', effectiveOn: '2027-05-01' },
+  texts: LANGUAGES.map((lang) => ({ lang, title: `next privacy in ${lang}`, sha256: 'c'.repeat(64) })),
+};
 const terms: AgreementList = {
-  signUpVersion: SIGN_UP_VERSION,
+  signUpVersion: signUpVersionOn('2026-11-22'),
   documents: DOCUMENTS.map((document) => ({
     document,
-    ...IN_FORCE[document],
+    ...inForceOn(document, '2026-11-22'),
     atSignUp: SIGN_UP_DOCUMENTS.includes(document),
+    ...(document === 'privacy' && { coming: COMING }),
     texts: LANGUAGES.map((lang) => ({ lang, title: `${document} in ${lang}`, sha256: 'a'.repeat(64) })),
   })),
 };
 const privacy: Agreement = {
-  ...{ document: 'privacy', ...IN_FORCE.privacy, lang: 'en', text: agreementText('privacy', 'en') },
-  ...{ sha256: 'b'.repeat(64), inForce: true, versions: [IN_FORCE.privacy.version] },
+  ...{
+    document: 'privacy',
+    ...inForceOn('privacy', '2026-11-22'),
+    lang: 'en',
+    text: agreementText('privacy', inForceOn('privacy', '2026-11-22').version, 'en'),
+  },
+  ...{ sha256: 'b'.repeat(64), inForce: true, versions: [inForceOn('privacy', '2026-11-22').version] },
 };
 
 type Answer = (body: Record<string, unknown>) => Response | Promise<Response>;
@@ -293,6 +303,14 @@ describe('opening an account', () => {
     expect(await screen.findByText(/sell nothing/)).toBeDefined();
     expect(screen.queryByText('wealth in en')).toBeNull();
     await userEvent.click(button('Close'));
+    // The one that follows can be read too; what is ticked is the one in force.
+    answers.set(`${API_BASE}/agreements/privacy?lang=en&version=2027-05`, () =>
+      Response.json({ code: 2000, msg: 'ok', data: { ...privacy, text: '# Privacy\n\nWe will sell less.\n' } }),
+    );
+    expect(screen.getByText('Version 2027-05 follows on May 1, 2027.')).toBeDefined();
+    await userEvent.click(screen.getByText('next privacy in en'));
+    expect(await screen.findByText(/sell less/)).toBeDefined();
+    await userEvent.click(button('Close'));
     await userEvent.type(screen.getByLabelText('Password'), 'Brindle-42x');
     await userEvent.click(box);
     await userEvent.click(button('Open account'));
@@ -302,7 +320,7 @@ describe('opening an account', () => {
         requestId: REQUEST,
         proof: SECRET,
         password: 'Brindle-42x',
-        termsVersion: SIGN_UP_VERSION,
+        termsVersion: signUpVersionOn('2026-11-22'),
         invitationCode: 'ROSA1',
       },
     ]);

@@ -68,6 +68,10 @@ function useTextOf(): (notice: NoticeView) => string {
         return t('text_conversion_made', { usdt: written(details.usdt ?? '', 'USDT'), amount: own.money(details.net) });
       case 'contract_ending':
         return t('text_contract_ending', { date: formatDate(details.date ?? '', locale) });
+      case 'agreement_changes':
+        return t('text_agreement_changes', {
+          ...{ version: details.version ?? '', date: formatDate(details.date ?? '', locale) },
+        });
       case 'contract_invoice_issued':
         return t('text_contract_invoice_issued', {
           amount: own.money(details.amount),
@@ -109,7 +113,8 @@ type Place =
   | 'withdrawal'
   | 'conversion'
   | 'addresses'
-  | 'contracts';
+  | 'contracts'
+  | 'agreement';
 
 function placeOf({ kind, details }: NoticeView): { to: string; open: Place } {
   switch (kind) {
@@ -144,6 +149,8 @@ function placeOf({ kind, details }: NoticeView): { to: string; open: Place } {
     case 'contract_ended':
     case 'contract_invoice_issued':
       return { to: href('/contractList'), open: 'contracts' };
+    case 'agreement_changes':
+      return { to: href('/agreementView', { doc: details.document, version: details.version }), open: 'agreement' };
     case 'statement_daily':
     case 'statement_monthly':
       return { to: href('/accountView/account', { view: 'statements' }), open: 'statements' };

@@ -26,6 +26,10 @@ export default {
   cannotCheck: 'This browser cannot compute it on a connection without encryption.',
   byHand: 'To check it elsewhere: copy the whole text, save it as a UTF-8 file, and run sha256sum on that file.',
   notInForce: 'This version is no longer in force.',
+  follows: 'Version {version} follows on {date}.',
+  readComing: 'Read it',
+  appliesFrom: 'This version applies from {date}.',
+  followsForYou: 'Version {version} follows for you on {date}',
   showInForce: 'Show the one in force',
   unknown: 'There is no such agreement.',
 } as const;

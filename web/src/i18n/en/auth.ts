@@ -54,6 +54,7 @@ export default {
   termsSeal: 'Version {version}, SHA-256 {hash}…',
   agree: 'I have read and accept these agreements, version {version}.',
   termsVersion: 'Version {version}, in force from {date}',
+  termsComing: 'Version {version} follows on {date}.',
   haveInvitation: 'I have an invitation code',
   invitation: 'Invitation code',
   invitationFormat: 'Letters, digits, hyphen and underscore only',

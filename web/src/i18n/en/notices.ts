@@ -56,6 +56,7 @@ export default {
   title_feedback_answered: 'Your feedback was answered',
   title_statement_daily: 'Daily confirmation ready',
   title_statement_monthly: 'Monthly statement ready',
+  title_agreement_changes: 'Agreement changes',
   done_buy: 'Bought {quantity} {code} at {price} on average.',
   done_sell: 'Sold {quantity} {code} at {price} on average.',
   done_short: 'Sold {quantity} {code} short at {price} on average.',
@@ -113,6 +114,8 @@ export default {
   text_contract_in_force: 'The software-usage contract is signed by both sides and in force.',
   text_contract_ending: 'The software-usage contract ends on {date}.',
   text_contract_ended: 'The software-usage contract has ended. Selling, transfers and withdrawals stay open to you.',
+  text_agreement_changes:
+    'An agreement that you accepted changes on {date}. Version {version} can be read now; until then the one you accepted applies.',
   text_contract_invoice_issued:
     'An invoice of {amount} was issued, due on {date}. It is paid only when you tap to pay it.',
   text_identity_approved: 'Your identity is verified. Everything that asked for it is open to you.',
@@ -150,6 +153,7 @@ export default {
   open_conversion: 'Open the records',
   open_addresses: 'Open the address book',
   open_contracts: 'Open contracts',
+  open_agreement: 'Read the new version',
   open_stock: 'Open {code}',
   open_account: 'Open your account',
   open_identity: 'Open verification',

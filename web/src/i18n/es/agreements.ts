@@ -30,6 +30,10 @@ export default {
   byHand:
     'Para comprobarla en otro lugar: copie el texto completo, guárdelo como archivo UTF-8 y ejecute sha256sum sobre ese archivo.',
   notInForce: 'Esta versión ya no está vigente.',
+  follows: 'La versión {version} la sustituye el {date}.',
+  readComing: 'Leerla',
+  appliesFrom: 'Esta versión rige desde el {date}.',
+  followsForYou: 'La versión {version} rige para usted desde el {date}',
   showInForce: 'Ver la vigente',
   unknown: 'Ese acuerdo no existe.',
 } satisfies Translation<typeof en>;

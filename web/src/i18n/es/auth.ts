@@ -57,6 +57,7 @@ export default {
   termsSeal: 'Versión {version}, SHA-256 {hash}…',
   agree: 'He leído y acepto estos acuerdos, versión {version}.',
   termsVersion: 'Versión {version}, vigente desde el {date}',
+  termsComing: 'La versión {version} la sustituye el {date}.',
   haveInvitation: 'Tengo un código de invitación',
   invitation: 'Código de invitación',
   invitationFormat: 'Solo letras, dígitos, guion y guion bajo',

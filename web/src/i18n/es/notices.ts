@@ -59,6 +59,7 @@ export default {
   title_feedback_answered: 'Su comentario fue respondido',
   title_statement_daily: 'Confirmación diaria disponible',
   title_statement_monthly: 'Extracto mensual disponible',
+  title_agreement_changes: 'Cambia un acuerdo',
   done_buy: 'Compró {quantity} {code} a {price} en promedio.',
   done_sell: 'Vendió {quantity} {code} a {price} en promedio.',
   done_short: 'Vendió en corto {quantity} {code} a {price} en promedio.',
@@ -116,6 +117,8 @@ export default {
   text_contract_in_force: 'El contrato de uso del software está firmado por ambas partes y en vigor.',
   text_contract_ending: 'El contrato de uso del software termina el {date}.',
   text_contract_ended: 'El contrato de uso del software terminó. Puede seguir vendiendo, transfiriendo y retirando.',
+  text_agreement_changes:
+    'Un acuerdo que usted aceptó cambia el {date}. La versión {version} ya puede leerse; hasta entonces rige la que aceptó.',
   text_contract_invoice_issued:
     'Se emitió una factura de {amount} con vencimiento el {date}. Solo se paga cuando usted lo confirme.',
   text_identity_approved: 'Su identidad está verificada. Ya puede usar todo lo que lo requería.',
@@ -155,6 +158,7 @@ export default {
   open_conversion: 'Ver los registros',
   open_addresses: 'Ver la libreta de direcciones',
   open_contracts: 'Ver los contratos',
+  open_agreement: 'Leer la nueva versión',
   open_stock: 'Ver {code}',
   open_account: 'Ver su cuenta',
   open_identity: 'Ver la verificación',

@@ -30,6 +30,10 @@ export default {
   byHand:
     '別の場所で確認するには、全文をコピーしてUTF-8のファイルに保存し、そのファイルに対してsha256sumを実行してください。',
   notInForce: 'この版は現在適用されていません。',
+  follows: '{date}から版 {version}が適用されます。',
+  readComing: '新しい版を読む',
+  appliesFrom: 'この版は{date}から適用されます。',
+  followsForYou: 'お客様には{date}から版 {version}が適用されます',
   showInForce: '適用中の版を表示',
   unknown: 'その規約はありません。',
 } satisfies Translation<typeof en>;

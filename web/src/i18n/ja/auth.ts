@@ -56,6 +56,7 @@ export default {
   termsSeal: '版 {version}、SHA-256 {hash}…',
   agree: '上記の規約（版 {version}）を読み、同意します。',
   termsVersion: '版 {version}、{date}施行',
+  termsComing: '{date}から版 {version}が適用されます。',
   haveInvitation: '招待コードをお持ちの方',
   invitation: '招待コード',
   invitationFormat: '英数字、ハイフン、アンダースコアのみ使えます',

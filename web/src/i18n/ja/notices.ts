@@ -59,6 +59,7 @@ export default {
   title_feedback_answered: 'ご意見への回答',
   title_statement_daily: '取引報告書ができました',
   title_statement_monthly: '月次報告書ができました',
+  title_agreement_changes: '規約の変更',
   done_buy: '{code}を{quantity}株、平均{price}で買いました。',
   done_sell: '{code}を{quantity}株、平均{price}で売りました。',
   done_short: '{code}を{quantity}株、平均{price}で空売りしました。',
@@ -111,6 +112,8 @@ export default {
   text_contract_in_force: 'ソフトウェア利用契約は双方の署名がそろい、発効しました。',
   text_contract_ending: 'ソフトウェア利用契約は{date}に終了します。',
   text_contract_ended: 'ソフトウェア利用契約は終了しました。売却、振替、出金は引き続きご利用いただけます。',
+  text_agreement_changes:
+    '同意いただいた規約が{date}に変更されます。版 {version}は今すぐお読みいただけます。それまでは同意いただいた版が適用されます。',
   text_contract_invoice_issued:
     '{amount}の請求書が発行されました。期日は{date}です。お客様が操作しない限り支払われません。',
   text_identity_approved: '本人確認が完了し、必要としていた機能をご利用いただけます。',
@@ -147,6 +150,7 @@ export default {
   open_conversion: '記録を見る',
   open_addresses: 'アドレス帳を見る',
   open_contracts: '契約を見る',
+  open_agreement: '新しい版を読む',
   open_stock: '{code}を見る',
   open_account: '口座を見る',
   open_identity: '本人確認を見る',

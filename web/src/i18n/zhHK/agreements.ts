@@ -29,6 +29,10 @@ export default {
   cannotCheck: '此瀏覽器在未加密的連線下無法計算。',
   byHand: '如要在其他地方核對：複製全文，以 UTF-8 格式儲存為檔案，然後對該檔案執行 sha256sum。',
   notInForce: '此版本已不再生效。',
+  follows: '版本 {version} 將於{date}起生效。',
+  readComing: '查閱該版本',
+  appliesFrom: '此版本自{date}起生效。',
+  followsForYou: '版本 {version} 自{date}起適用於你',
   showInForce: '顯示現行版本',
   unknown: '沒有此協議。',
 } satisfies Translation<typeof en>;

@@ -55,6 +55,7 @@ export default {
   termsSeal: '版本 {version}，SHA-256 {hash}…',
   agree: '我已閱讀並接納以上協議（版本 {version}）。',
   termsVersion: '版本 {version}，{date}起生效',
+  termsComing: '版本 {version} 將於{date}起生效。',
   haveInvitation: '我有邀請碼',
   invitation: '邀請碼',
   invitationFormat: '只可使用字母、數字、連字號及底線',
