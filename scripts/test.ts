@@ -2,13 +2,16 @@ import { rules } from './check.ts';
 import { findChromium, HOW_TO_GET_CHROMIUM } from './chromium.ts';
 import { findNats } from './nats.ts';
 import { findJudges, HOW_TO_GET_JUDGES } from './pdf-judges.ts';
+import { findXmlJudges, HOW_TO_GET_XML_JUDGES } from './xml-judges.ts';
 import { conclude, type Outcome, testStage, together } from './steps.ts';
 
 /** Finds or installs what tests need besides npm's packages; answers whether there is a browser. */
 async function programs(): Promise<boolean> {
   const install = true;
-  const found = await Promise.all([findChromium({ install }), findNats({ install }), findJudges({ install })]);
-  const [chromium, nats, judges] = found;
+  const found = await Promise.all([
+    ...[findChromium({ install }), findNats({ install }), findJudges({ install }), findXmlJudges({ install })],
+  ] as const);
+  const [chromium, nats, judges, xmlJudges] = found;
   if (chromium) process.env.CHROMIUM_PATH = chromium;
   else console.log(`No Chromium, so browser tests are skipped. ${HOW_TO_GET_CHROMIUM}`);
   if (nats) process.env.NATS_SERVER = nats;
@@ -17,6 +20,7 @@ async function programs(): Promise<boolean> {
       'No nats-server, so tests of several processes are skipped. On Debian, as root: apt-get install nats-server',
     );
   if (!judges) console.log(HOW_TO_GET_JUDGES);
+  if (!xmlJudges) console.log(HOW_TO_GET_XML_JUDGES);
   return chromium !== undefined;
 }
 

@@ -115,7 +115,7 @@ async function overview(deps: BankDepositDeps, customerId: string): Promise<Bank
       ...{ suspense: each.state === 'suspense' ? each.suspenseReason : null, link: each.externalId },
       ...{ creditedAt: at(each.creditedAt), holdUntil: at(each.holdUntil) },
     })),
-    simulated: deps.mode === 'simulated',
+    simulated: deps.simulated !== undefined,
   };
 }
 

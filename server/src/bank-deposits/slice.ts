@@ -10,6 +10,7 @@ import { logRetry } from '../platform/operations/parked.ts';
 import type { Bank } from '../rails/index.ts';
 import { type Declared, type EngineBase, handlersFor, type Opened, routesAt } from '../slices/index.ts';
 import type { DepositDeps } from '../deposits/index.ts';
+import type { Config } from '../platform/config/config.ts';
 import { bankDepositHandlers, type HouseAccount } from './handlers.ts';
 import { BankIntake, type IntakeDeps } from './intake.ts';
 
@@ -42,6 +43,12 @@ const SIMULATED_HOUSE: HouseAccount = {
   ...{ beneficiary: 'Candor (simulated)', bank: 'Simulated bank', routing: '000000000', account: '1000200030' },
 };
 
+/** The house's account as it is configured; undefined where it is not. */
+function houseOf(config: Config): HouseAccount | undefined {
+  const { bankCompanyName: beneficiary, bankName: bank, bankRouting: routing, bankAccount: account } = config;
+  return beneficiary && bank && routing && account ? { beneficiary, bank, routing, account } : undefined;
+}
+
 /** Deposits by bank: the house's account and the customer's reference, and the bank's lines on their way into the books. */
 export function openBankDeposits(
   { db, runner, clock, wall, newId, random, config, log }: EngineBase,
@@ -53,7 +60,7 @@ export function openBankDeposits(
   readonly mayDeposit: MayDeposit;
   readonly ownerName: (customerId: string) => Promise<string | undefined>;
 } {
-  const simulated = config.mode === 'simulated' ? new SimulatedBank({ db, clock, newId }) : undefined;
+  const simulated = config.bank === 'simulated' ? new SimulatedBank({ db, clock, newId }) : undefined;
   const bank: Bank = simulated ?? fileBank({ db, wall });
   const kindOf = async (customerId: string) => (await customerById(db, customerId))?.kind;
   const ownerName = async (customerId: string) => {
@@ -85,7 +92,7 @@ export function openBankDeposits(
     handlers: handlersFor(
       bankDepositRoutes,
       bankDepositHandlers({
-        ...{ ...deps, intake, simulated, hasChain, house: simulated ? SIMULATED_HOUSE : undefined },
+        ...{ ...deps, intake, simulated, hasChain, house: simulated ? SIMULATED_HOUSE : houseOf(config) },
         materialsOf,
       }),
     ),

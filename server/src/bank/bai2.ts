@@ -113,6 +113,8 @@ function detailOf({ fields }: Bai2Record): Detail {
       text: fields
         .slice(next + 2)
         .join(',')
+        // A text that begins on a continuation has an empty one before it.
+        .replace(/^[,\s]+/, '')
         .trim(),
     },
   };

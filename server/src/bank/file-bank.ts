@@ -7,6 +7,7 @@ import { addLines, keepFile, linesAfter, returnsAfter, writingLines } from './ba
 import { readBai2 } from './bai2.ts';
 import { readCamt053 } from './camt053.ts';
 import { readNacha } from './nacha.ts';
+import { readPayments } from './payment-formats.ts';
 import { BadStatement, type Statement, STATEMENT_LIMITS } from './statement.ts';
 
 /** Reads a statement of either format; throws BadStatement. */
@@ -83,7 +84,7 @@ export function fileBank({ db, wall }: { readonly db: Db; readonly wall: Clock }
     entries: (after) => linesAfter(db, after),
     returns: (after) => returnsAfter(db, after),
     submit(fileId, file) {
-      readNacha(file);
+      readPayments(file);
       return writingLines(db, (query) => keepFile(query, fileId, file, wall.now()));
     },
     async balance() {

@@ -1,14 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BadAchFile, readNacha, traceReference, writeNacha } from './nacha.ts';
+import { readNacha, writeNacha } from './nacha.ts';
+import { BadPaymentFile, traceReference } from './payments.ts';
 
 const FROM = {
   bankRouting: '121000248',
   bankName: 'Bank of the house',
+  account: '1000200030',
   companyId: '1234567890',
   companyName: 'Candor',
 };
 const TERMS = {
+  fileId: 'pay_01ABCDEFGHIJKLMNOPQRSTUVW',
   ...{ createdOn: '2026-11-20', createdAt: '1705', effectiveOn: '2026-11-23', modifier: 'A' },
   entryClass: 'PPD',
 } as const;
@@ -78,7 +81,7 @@ test('a changed digit in an amount, a routing number or a sum is noticed whereve
     const text = lines[line] ?? '';
     const digit = String((Number(text[place]) + 1) % 10);
     const changed = lines.with(line, text.slice(0, place) + digit + text.slice(place + 1));
-    expect(() => readNacha(changed.join('\n')), `line ${line}, place ${place}`).toThrow(BadAchFile);
+    expect(() => readNacha(changed.join('\n')), `line ${line}, place ${place}`).toThrow(BadPaymentFile);
   }
 });
 
@@ -126,5 +129,5 @@ test.each([
   ['something is after the end', (lines: string[]) => lines.with(9, lines[2] ?? '')],
   ['there is no end', (lines: string[]) => lines.map((line) => (line.startsWith('9') ? `8${line.slice(1)}` : line))],
 ])('a file in which %s is refused', (_what, wrong) => {
-  expect(() => readNacha(wrong([...GOLDEN]).join('\n'))).toThrow(BadAchFile);
+  expect(() => readNacha(wrong([...GOLDEN]).join('\n'))).toThrow(BadPaymentFile);
 });

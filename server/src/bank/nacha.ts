@@ -1,37 +1,18 @@
 import { isRoutingNumber } from '@candor/model/aba.ts';
+import { CENT } from '@candor/model/money.ts';
 import type { Payment } from '../rails/index.ts';
+import {
+  ascii,
+  BadPaymentFile,
+  checkPayment,
+  type FileTerms,
+  type Originator,
+  type ReadPayment,
+  traceReference,
+} from './payments.ts';
 
-/** Whoever sends a file of payments, and the bank that takes it. */
-export interface Originator {
-  /** Routing number of the bank that the file goes to. */
-  readonly bankRouting: string;
-  readonly bankName: string;
-  /** The house's number at that bank, ten characters. */
-  readonly companyId: string;
-  readonly companyName: string;
-}
-
-interface FileTerms {
-  /** Of the day of creation, ISO date, and time `HHMM`, both New York. */
-  readonly createdOn: string;
-  readonly createdAt: string;
-  /** The day on which the receivers are to have the money. */
-  readonly effectiveOn: string;
-  /** Distinguishes files of one day: A to Z or 0 to 9. */
-  readonly modifier: string;
-  /** PPD for accounts of people, CCD for accounts of companies. */
-  readonly entryClass: 'PPD' | 'CCD';
-}
-
-const CENT = 10_000n;
 /** Letters that the file knows, in capitals, cut and filled. */
-const left = (text: string, width: number) =>
-  text
-    .normalize('NFKD')
-    .replace(/[^\x20-\x7e]/g, '')
-    .toUpperCase()
-    .slice(0, width)
-    .padEnd(width);
+const left = (text: string, width: number) => ascii(text).toUpperCase().slice(0, width).padEnd(width);
 const right = (value: bigint | number | string, width: number) => {
   const text = String(value);
   if (text.length > width) throw new RangeError(`${text} has more than ${width} digits`);
@@ -42,9 +23,8 @@ const day = (iso: string) => iso.slice(2).replaceAll('-', '');
 /**
  * A file of credits to checking accounts (transaction code 22), one batch: lines of 94 characters, in blocks of ten. The
  * reference of each payment is its identification number (15 characters at most: longer ones are cut from the left, so
- * that the random part stays). Throws RangeError for a payment that no file can carry: a wrong routing number, parts of
- * cents, more than $99,999,999.99, an account number of more than 17 characters, a name without one Latin letter. Source: Nacha Operating Rules, appendix
- * three, ACH record format specifications.
+ * that the random part stays). Throws RangeError for a payment that no file can carry, and for a name without one Latin
+ * letter. Source: Nacha Operating Rules, appendix three, ACH record format specifications.
  */
 export function writeNacha(from: Originator, terms: FileTerms, payments: readonly Payment[]): string {
   const { bankRouting, bankName, companyId, companyName } = from;
@@ -70,43 +50,31 @@ export function writeNacha(from: Originator, terms: FileTerms, payments: readonl
   return `${[header, batch, ...entries, control, end, ...filler].join('\n')}\n`;
 }
 
-/** How a payment is named in a file, and in what comes back about it. */
-export const traceReference = (reference: string) => reference.slice(-15).toUpperCase();
-
-function entryOf({ reference, amount, name, routing, account }: Payment, origin: string, place: number): string {
-  if (!isRoutingNumber(routing)) throw new RangeError('not a routing number');
-  if (amount <= 0n || amount % CENT !== 0n) throw new RangeError('not an amount of whole cents');
+function entryOf(payment: Payment, origin: string, place: number): string {
+  const { reference, amount, name, routing, account } = payment;
+  checkPayment(payment);
   if (left(name, 22).trim() === '') throw new RangeError('not a name in letters that the file knows');
-  if (!/^[A-Za-z0-9-]{1,17}$/.test(account)) throw new RangeError('not an account number');
   return (
     `622${routing}${account.toUpperCase().padEnd(17)}${right(amount / CENT, 10)}` +
     `${left(traceReference(reference), 15)}${left(name, 22)}  0${origin}${right(place, 7)}`
   );
 }
 
-export interface ReadEntry {
-  /** As `traceReference` writes it. */
-  readonly reference: string;
-  readonly amount: bigint;
-  readonly name: string;
-  readonly routing: string;
-  readonly account: string;
+interface ReadEntry extends ReadPayment {
   readonly trace: string;
   /** Return code (R01 …) and trace number of the payment that came back; undefined where it is no return. */
   readonly returned: { readonly code: string; readonly trace: string } | undefined;
 }
 
-export class BadAchFile extends Error {}
-
 /** Reads a file of entries, payments or returns, and checks every count, sum and hash that the format has. */
 export function readNacha(file: string): readonly ReadEntry[] {
   const lines = file.split(/\r?\n/).filter((line) => line !== '');
-  if (lines.some((line) => line.length !== 94)) throw new BadAchFile('a line does not have 94 characters');
-  if (lines.length % 10 !== 0) throw new BadAchFile('the lines are not blocks of ten');
+  if (lines.some((line) => line.length !== 94)) throw new BadPaymentFile('a line does not have 94 characters');
+  if (lines.length % 10 !== 0) throw new BadPaymentFile('the lines are not blocks of ten');
   const end = lines.findIndex((line) => line.startsWith('9'));
-  if (!lines[0]?.startsWith('101') || end < 0) throw new BadAchFile('no file header or no file control');
+  if (!lines[0]?.startsWith('101') || end < 0) throw new BadPaymentFile('no file header or no file control');
   if (lines.slice(end + 1).some((line) => line !== '9'.repeat(94)))
-    throw new BadAchFile('lines after the file control');
+    throw new BadPaymentFile('lines after the file control');
   const entries: ReadEntry[] = [];
   const batches: Sums[] = [];
   let open: Sums | undefined;
@@ -119,9 +87,9 @@ export function readNacha(file: string): readonly ReadEntry[] {
       checkSums(open, line.slice(4));
       batches.push(open);
       open = undefined;
-    } else throw new BadAchFile('a record out of its place');
+    } else throw new BadPaymentFile('a record out of its place');
   }
-  if (open) throw new BadAchFile('a batch without its control');
+  if (open) throw new BadPaymentFile('a batch without its control');
   checkFile(lines[end] ?? '', batches, lines.length / 10);
   return entries;
 }
@@ -141,7 +109,7 @@ function addEntry(line: string, sums: Sums): ReadEntry {
   // 22 and 32 are credits to checking and savings, 21 and 31 their returns; 27, 37, 26, 36 the same of debits.
   if (/^[23][126]$/.test(code) && code[1] !== '6') sums.credit += cents;
   else if (/^[23][67]$/.test(code)) sums.debit += cents;
-  else throw new BadAchFile(`${code} is no transaction code that is read`);
+  else throw new BadPaymentFile(`${code} is no transaction code that is read`);
   return {
     ...{ routing, account: line.slice(12, 29).trim(), amount: cents * CENT, reference: line.slice(39, 54).trim() },
     ...{ name: line.slice(54, 76).trim(), trace: line.slice(79, 94), returned: undefined },
@@ -150,7 +118,7 @@ function addEntry(line: string, sums: Sums): ReadEntry {
 
 function addAddendum(line: string, entries: ReadEntry[], sums: Sums): void {
   const last = entries.pop();
-  if (!last) throw new BadAchFile('an addendum of nothing');
+  if (!last) throw new BadPaymentFile('an addendum of nothing');
   sums.count += 1;
   const returned = line.slice(1, 3) === '99' ? { code: line.slice(3, 6), trace: line.slice(6, 21) } : last.returned;
   entries.push({ ...last, returned });
@@ -158,7 +126,7 @@ function addAddendum(line: string, entries: ReadEntry[], sums: Sums): void {
 
 function checkSums({ count, hash, debit, credit }: Sums, text: string): void {
   const expected = `${right(count, 6)}${right(hash % 10_000_000_000n, 10)}${right(debit, 12)}${right(credit, 12)}`;
-  if (text.slice(0, 40) !== expected) throw new BadAchFile('the sums of a batch are not those of its entries');
+  if (text.slice(0, 40) !== expected) throw new BadPaymentFile('the sums of a batch are not those of its entries');
 }
 
 function checkFile(line: string, batches: readonly Sums[], blocks: number): void {
@@ -174,5 +142,5 @@ function checkFile(line: string, batches: readonly Sums[], blocks: number): void
       sum((each) => each.credit),
       12,
     )}`;
-  if (line.slice(0, 55) !== expected) throw new BadAchFile('the sums of the file are not those of its batches');
+  if (line.slice(0, 55) !== expected) throw new BadPaymentFile('the sums of the file are not those of its batches');
 }

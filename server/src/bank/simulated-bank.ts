@@ -6,7 +6,7 @@ import type { Clock } from '../platform/time/clock.ts';
 import type { NewId } from '../platform/time/ids.ts';
 import type { Bank } from '../rails/index.ts';
 import { addLines, keepDueFile, linesAfter, nextDue, returnsAfter, takeDueFiles, writingLines } from './bank-store.ts';
-import { readNacha } from './nacha.ts';
+import { readPayments } from './payment-formats.ts';
 
 /** How the simulated bank behaves, as whoever tries it has said. */
 export interface BankFaults {
@@ -87,7 +87,7 @@ export class SimulatedBank implements Bank {
 
   async submit(fileId: string, file: string): Promise<'accepted' | 'known'> {
     this.#fail();
-    readNacha(file);
+    readPayments(file);
     const { db, clock } = this.#deps;
     const { returning: code } = this.faults;
     const dueAt = plusMs(clock.now(), SIMULATED_BOOKING_MS);
@@ -141,7 +141,7 @@ export class SimulatedBank implements Bank {
     if (due === undefined || due > clock.now()) return;
     await writingLines(db, async (query) => {
       for (const { file, code } of await takeDueFiles(query, clock.now()))
-        for (const payment of readNacha(file)) {
+        for (const payment of readPayments(file)) {
           const { reference, amount, name } = payment;
           await addLines(query, [this.#line(-amount, reference, name)]);
           if (code !== undefined) await this.#bookReturn(query, payment, code);

@@ -1,3 +1,4 @@
+import { calendarDate } from '@candor/model/fields.ts';
 import type { BankEntry } from '../rails/index.ts';
 
 /** What one statement file says of the house's account; lines oldest first. */
@@ -33,8 +34,10 @@ export const oneLine = (text: string): string =>
     .trim()
     .slice(0, 140);
 
+const DAY = calendarDate();
+
+/** A day of the calendar: the 31st of a month of 30 days is none. */
 export function isoDay(text: string): string {
-  if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text) || Number.isNaN(Date.parse(text)))
-    throw new BadStatement(`${text.slice(0, 20)} is not a date`);
+  if (!DAY.safeParse(text).success) throw new BadStatement(`${text.slice(0, 20)} is not a date`);
   return text;
 }

@@ -70,6 +70,23 @@ describe('camt.053', () => {
     expect(() => readCamt053(text)).toThrow(BadStatement);
   });
 
+  test('an overdraft, and a line that the bank has taken back, have the sign of their side', () => {
+    const [booked, closing] = ['<CdtDbtInd>DBIT</CdtDbtInd><Sts>', '1349.5</Amt><CdtDbtInd>CRDT'];
+    const text = CAMT.replace(closing, '1349.5</Amt><CdtDbtInd>DBIT').replace(
+      '<CdtDbtInd>DBIT</CdtDbtInd><Sts><Cd>BOOK',
+      '<CdtDbtInd>DBIT</CdtDbtInd><RvslInd>true</RvslInd><Sts><Cd>BOOK',
+    );
+    expect([CAMT.includes(booked), CAMT.includes(closing), text.includes('RvslInd')]).toEqual([true, true, true]);
+    const read = readCamt053(text);
+    expect([read.closing, read.entries.at(-1)?.amount]).toEqual([-1_349_500_000n, -50_500_000n]);
+  });
+
+  test('a line said twice is two lines of one reference, which no book takes', () => {
+    const line = /<Ntry><Amt Ccy="USD">50\.5.*<\/Ntry>/.exec(CAMT)?.[0] ?? '';
+    const read = readCamt053(CAMT.replace(line, line + line));
+    expect(read.entries.map(({ id }) => id)).toEqual(['B1', 'B2/1', 'B2/2', 'B3', 'B3']);
+  });
+
   test('an unknown entity stays what was written, and nothing is fetched or made larger', () => {
     const read = readCamt053(CAMT.replace('Bob', 'B&b;&#x41;'));
     expect(read.entries[1]?.name).toBe('B&b;A');

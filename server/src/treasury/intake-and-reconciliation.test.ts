@@ -4,7 +4,14 @@ import { formatUsd, usd } from '@candor/model/money.ts';
 import { instant, parseInstant } from '@candor/model/time.ts';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { fileBank, type Originator, SimulatedBank, takeStatement, traceReference, writeNacha } from '../bank/index.ts';
+import {
+  fileBank,
+  type Originator,
+  SimulatedBank,
+  takeStatement,
+  traceReference,
+  writePayments,
+} from '../bank/index.ts';
 import { takeReturns } from '../bank/file-bank.ts';
 import { transfer } from '../transfers/transfer.ts';
 import { giveReference } from '../bank-deposits/announce.ts';
@@ -147,12 +154,19 @@ test('a payment that the bank returns is debited, comes back, and names its code
   const house: Originator = {
     bankRouting: '121000248',
     bankName: 'Bank',
+    account: '1000200030',
     companyId: '1234567890',
     companyName: 'Candor',
   };
-  const days = { createdOn: '2026-11-20', createdAt: '1500', effectiveOn: '2026-11-23', modifier: 'A' } as const;
+  const days = {
+    fileId: 'file-1',
+    createdOn: '2026-11-20',
+    createdAt: '1500',
+    effectiveOn: '2026-11-23',
+    modifier: 'A',
+  } as const;
   const payment = { reference: 'wdr_ABCDEFGHIJKLMNOP', amount: usd('5.00'), name: 'Ann Lee', account: '12' } as const;
-  const file = writeNacha(house, { ...days, entryClass: 'PPD' }, [{ ...payment, routing: '021000021' }]);
+  const file = writePayments('nacha', house, { ...days, entryClass: 'PPD' }, [{ ...payment, routing: '021000021' }]);
   bank.faults.failingAfter = 1;
   bank.faults.returning = 'R03';
   await expect(bank.submit('file-1', file)).rejects.toThrow('did not say so');

@@ -1,8 +1,7 @@
 import { HEADERS } from '@candor/model/http.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { APP_ORIGIN, type ConsoleWorld, consoleWorld } from '../../test/console-world.ts';
-import { SimulatedBank, traceReference } from '../bank/index.ts';
-import { readNacha } from '../bank/nacha.ts';
+import { readPayments, SimulatedBank, traceReference } from '../bank/index.ts';
 import { verify } from '../verify.ts';
 
 let world: ConsoleWorld;
@@ -57,7 +56,7 @@ test('a trial links a card, waits a day, withdraws; a file takes it to the bank,
   await pass('5m');
   expect(await detail(ann, id)).toMatchObject({ state: 'sent', canCancel: false });
   const files = await world.whole.db.query<{ id: string; file: string }>('SELECT id, file FROM bank_file');
-  const [payment] = readNacha(files[0]?.file ?? '');
+  const [payment] = readPayments(files[0]?.file ?? '');
   expect(files).toHaveLength(1);
   expect(payment).toMatchObject({
     amount: 50_000_000n,

@@ -2,8 +2,7 @@ import { DAY, MINUTE } from '@candor/model/time.ts';
 import { usd } from '@candor/model/money.ts';
 import { RECIPIENT_HOLD_MS } from '@candor/model/recipients/rules.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { SimulatedBank } from '../bank/index.ts';
-import { readNacha } from '../bank/nacha.ts';
+import { PAYMENT_FORMATS, readPayments, SimulatedBank } from '../bank/index.ts';
 import { invariantBreaks } from '../ledger/index.ts';
 import type { Bank } from '../rails/index.ts';
 import { bookOf } from '../recipients/read-recipients.ts';
@@ -35,7 +34,8 @@ afterEach(() => world?.stop());
 function worker(over: Partial<BankPayoutDeps> = {}) {
   return new BankPayouts({
     ...{ db: world.db, runner: world.runner, mode: 'simulated', clock: { now: () => world.now }, newId, bank },
-    originator: { bankRouting: '011000015', bankName: 'A bank', companyId: 'TEST', companyName: 'Test' },
+    originator: { bankRouting: '011000015', bankName: 'A bank', account: '1', companyId: 'TEST', companyName: 'Test' },
+    ...{ format: 'nacha', often: true },
     ...{ overrides: () => undefined, accountOf: async () => '000123456789' },
     seal: { seal: (_place, text) => text, open: (_place, text) => text },
     onError: (error) => void errors.push(error),
@@ -46,36 +46,41 @@ const approved = (amount = '50') =>
   world.approved(ANN, card, { amount: usd(amount), fee: 0n, asset: 'USD', payee: PAYEE });
 const files = () => world.db.query<{ id: string; file: string }>('SELECT id, file FROM bank_file ORDER BY id');
 const paidBy = async (id: string) =>
-  (await files()).flatMap(({ file }) => readNacha(file)).filter(({ reference }) => id.toUpperCase().endsWith(reference))
-    .length;
+  (await files())
+    .flatMap(({ file }) => readPayments(file))
+    .filter(({ reference }) => id.toUpperCase().endsWith(reference)).length;
 /** The card of this world is not sealed: W8 says so, and nothing else may be wrong. */
 const sound = async () => {
   expect((await invariantBreaks(world.db)).filter(({ inv }) => inv !== 'W8')).toEqual([]);
 };
 const spot = async () => (await world.spot(ANN, 'USD.SIM')).available;
 
-test('what was approved before the cut-off is in one file, and nothing after it', async () => {
-  const [first, second] = [await approved('50'), await approved('60')];
-  await worker().run();
-  expect(await files()).toEqual([]);
-  world.pass(5 * MINUTE);
-  const late = await approved('70');
-  await worker().run();
-  expect(await files()).toHaveLength(1);
-  expect([await paidBy(first), await paidBy(second), await paidBy(late)]).toEqual([1, 1, 0]);
-  expect([await world.state(first), await world.state(late)]).toEqual(['sent', 'approved']);
-  world.pass(5 * MINUTE);
-  await worker().run();
-  expect(await paidBy(late)).toBe(1);
-  expect(await world.state(first)).toBe('confirmed');
-  expect(await takenByBank(world.db)).toBe(110_000_000n);
-  world.pass(7 * DAY);
-  await worker().run();
-  await worker().run();
-  expect(await world.state(first)).toBe('final');
-  expect(errors).toEqual([]);
-  await sound();
-});
+test.each(PAYMENT_FORMATS)(
+  '%s: what was approved before the cut-off is in one file, and nothing after it',
+  async (format) => {
+    const [first, second] = [await approved('50'), await approved('60')];
+    await worker({ format }).run();
+    expect(await files()).toEqual([]);
+    world.pass(5 * MINUTE);
+    const late = await approved('70');
+    await worker({ format }).run();
+    expect(await files()).toHaveLength(1);
+    expect((await files())[0]?.file.startsWith('<?xml')).toBe(format === 'pain.001');
+    expect([await paidBy(first), await paidBy(second), await paidBy(late)]).toEqual([1, 1, 0]);
+    expect([await world.state(first), await world.state(late)]).toEqual(['sent', 'approved']);
+    world.pass(5 * MINUTE);
+    await worker({ format }).run();
+    expect(await paidBy(late)).toBe(1);
+    expect(await world.state(first)).toBe('confirmed');
+    expect(await takenByBank(world.db)).toBe(110_000_000n);
+    world.pass(7 * DAY);
+    await worker({ format }).run();
+    await worker({ format }).run();
+    expect(await world.state(first)).toBe('final');
+    expect(errors).toEqual([]);
+    await sound();
+  },
+);
 
 class Crash extends Error {}
 const CALLS = ['submit', 'entries', 'returns'] as const;
@@ -202,6 +207,20 @@ test.each(['congested', 'closed', 'paused'] as const)('a way out that is %s lets
   await world.switchRail('open', false, 'bank_out');
   await worker().run();
   expect(await world.state(id)).toBe('sent');
+});
+
+test('a line that names a payment among other words pays it; one that names two pays none', async () => {
+  const [id, other] = [await approved('50'), await approved('50')];
+  world.pass(5 * MINUTE);
+  await worker().run();
+  const trace = (each: string) => each.slice(-15).toUpperCase();
+  const line = { amount: -50_000_000n, name: 'X' };
+  await bank.receive({ ...line, reference: `ACH/${trace(id)} ${trace(other)}` });
+  await worker().run();
+  expect([await world.state(id), await world.state(other)]).toEqual(['sent', 'sent']);
+  await bank.receive({ ...line, reference: `ACH CREDIT ID:${trace(id)}/CANDOR` });
+  await worker().run();
+  expect([await world.state(id), await world.state(other)]).toEqual(['confirmed', 'sent']);
 });
 
 test('another amount than that of the payment pays nothing', async () => {

@@ -3,7 +3,7 @@ import { instantOf, newYorkDate, type Overrides } from '@candor/model/calendar/i
 import { type Instant, MINUTE } from '@candor/model/time.ts';
 import { bankingDayAfter, cutOffAfter, returnableUntil } from '@candor/model/withdrawals/bank-times.ts';
 import { sendsOut } from '@candor/model/rails/rails.ts';
-import { type Originator, writeNacha } from '../bank/index.ts';
+import { type Originator, type PaymentFormat, writePayments } from '../bank/index.ts';
 import type { Mode } from '../ledger/index.ts';
 import { assert } from '../platform/commands/assert.ts';
 import type { CommandRunner } from '../platform/commands/command.ts';
@@ -28,6 +28,10 @@ export interface BankPayoutDeps {
   readonly newId: NewId;
   readonly bank: Bank;
   readonly originator: Originator;
+  /** In which the bank takes payments. */
+  readonly format: PaymentFormat;
+  /** A file every five minutes, for the simulated bank; else one each banking day. */
+  readonly often: boolean;
   readonly overrides: () => Overrides | undefined;
   /** The whole account number of a card, read for the record. */
   readonly accountOf: (card: Recipient) => Promise<string>;
@@ -81,10 +85,10 @@ export class BankPayouts {
 
   /** Every cut-off that something waits for, and every end of the time in which a payment may come back. */
   async changes(): Promise<readonly Instant[]> {
-    const { db, mode, overrides } = this.#deps;
+    const { db, often, overrides } = this.#deps;
     const rows = (await underWay(db)).filter(({ kind }) => kind === 'bank');
     const cutOffs = rows.flatMap(({ state, approvedAt }) =>
-      state === 'approved' && approvedAt !== null ? [cutOffAfter(approvedAt, mode === 'simulated', overrides())] : [],
+      state === 'approved' && approvedAt !== null ? [cutOffAfter(approvedAt, often, overrides())] : [],
     );
     const ends = (await store.paidPayments(db)).flatMap(({ until }) => (until === null ? [] : [until]));
     return [...cutOffs, ...ends];
@@ -93,8 +97,7 @@ export class BankPayouts {
   /** Whether a line is one of our payments that came back; from then on it is no deposit. */
   async claims(entry: BankEntry): Promise<boolean> {
     const { db, runner } = this.#deps;
-    const trace = /^RETURN (\S+)$/.exec(entry.reference)?.[1];
-    const found = trace === undefined ? undefined : await store.paymentOfTrace(db, trace);
+    const found = await store.paymentNamedIn(db, entry.reference);
     if (found?.amount !== entry.amount) return false;
     const { id, customerId } = found;
     return (await runner.run(noteReturned, { id, customerId, lineId: entry.id })).ok;
@@ -102,14 +105,14 @@ export class BankPayouts {
 
   /** Puts what was approved before the last cut-off into a file. */
   async #collect(): Promise<void> {
-    const { db, clock, mode, overrides, newId } = this.#deps;
+    const { db, clock, often, overrides, newId } = this.#deps;
     const now = clock.now();
     const due = (await underWay(db)).filter(
       ({ kind, state, approvedAt }) =>
         kind === 'bank' &&
         state === 'approved' &&
         approvedAt !== null &&
-        cutOffAfter(approvedAt, mode === 'simulated', overrides()) <= now,
+        cutOffAfter(approvedAt, often, overrides()) <= now,
     );
     const rail = (await readRails(db)).find((each) => each.rail === 'bank_out');
     const open = (await store.waitingFiles(db)).find(({ content }) => content === null);
@@ -125,7 +128,7 @@ export class BankPayouts {
     const { runner } = this.#deps;
     const { id, customerId, recipientId } = row;
     if (!(await runner.dryRun(putInFile, { id, customerId, recipientId, fileId })).ok) return;
-    this.#text([await this.#paymentOf(row)], { openedAt: this.#deps.clock.now() }, 0);
+    this.#text([await this.#paymentOf(row)], { id: fileId, openedAt: this.#deps.clock.now() }, 0);
     await runner.run(putInFile, { id, customerId, recipientId, fileId });
   }
 
@@ -140,15 +143,17 @@ export class BankPayouts {
     await store.keepContent(db, file.id, seal.seal(placeOf(file.id), this.#text(payments, file, place)));
   }
 
-  #text(payments: readonly Payment[], { openedAt }: Pick<store.WaitingFile, 'openedAt'>, place: number): string {
+  #text(payments: readonly Payment[], file: Omit<store.WaitingFile, 'content'>, place: number): string {
+    const { id: fileId, openedAt } = file;
+    const { format, originator } = this.#deps;
     const createdOn = newYorkDate(openedAt);
     const terms = {
-      ...{ createdOn, createdAt: clockTime(openedAt) },
+      ...{ fileId, createdOn, createdAt: clockTime(openedAt) },
       effectiveOn: bankingDayAfter(createdOn, 1, this.#deps.overrides()),
       modifier: MODIFIERS[place % MODIFIERS.length] ?? 'A',
       entryClass: 'PPD' as const,
     };
-    return writeNacha(this.#deps.originator, terms, payments);
+    return writePayments(format, originator, terms, payments);
   }
 
   async #paymentOf({ id, recipientId, net }: Withdrawal): Promise<Payment> {
@@ -182,7 +187,7 @@ export class BankPayouts {
   /** Another amount than that of the payment, or a second line for it, is a difference that reconciliation finds. */
   async #paid({ id: lineId, amount, reference }: BankEntry): Promise<void> {
     const { db, runner, clock, overrides } = this.#deps;
-    const found = await store.paymentOfTrace(db, reference);
+    const found = await store.paymentNamedIn(db, reference);
     if (found?.amount !== -amount) return;
     const { id, customerId } = found;
     await runner.run(notePaid, { id, customerId, lineId, until: returnableUntil(clock.now(), overrides()) });
@@ -194,7 +199,7 @@ export class BankPayouts {
       const after = await store.cursorOf(db, 'payment_returns');
       const { returns, cursor } = await bank.returns(after);
       for (const { reference, code } of returns) {
-        const found = await store.paymentOfTrace(db, reference);
+        const found = await store.paymentNamedIn(db, reference);
         if (found) await this.#fail(found, code);
       }
       if (cursor === (after ?? '0')) return;

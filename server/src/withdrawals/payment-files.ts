@@ -73,10 +73,17 @@ const paymentOf = (row: Row): KnownPayment => ({
   returnedLine: row.returned_line,
 });
 
-/** The payment that the bank names so. */
-export async function paymentOfTrace(db: Db, trace: string): Promise<KnownPayment | undefined> {
-  const [row] = await db.query<Row>(`${SELECT} WHERE p.trace = $1`, [trace.trim()]);
-  return row && paymentOf(row);
+/** Most words of a text in which a payment's name is looked for. */
+const MOST_WORDS = 40;
+
+/** The only payment that a text of the bank names, among whatever else it says. */
+export async function paymentNamedIn(db: Db, text: string): Promise<KnownPayment | undefined> {
+  const words = text
+    .toUpperCase()
+    .split(/[^0-9A-Z_]+/)
+    .slice(0, MOST_WORDS);
+  const [row, another] = await db.query<Row>(`${SELECT} WHERE p.trace = ANY ($1) LIMIT 2`, [words]);
+  return row && !another ? paymentOf(row) : undefined;
 }
 
 /** Payments that the bank has made and that may still come back. */

@@ -6,6 +6,7 @@ import { BLOCK_MS, type SimulatedChain } from '../chain/index.ts';
 import { pendingIn, pendingNeeds } from '../deposits/index.ts';
 import { type IdentityDeps, readVerifiedIdentity } from '../identity/index.ts';
 import { type Mode, usdAsset, usdtAsset } from '../ledger/index.ts';
+import type { Config } from '../platform/config/config.ts';
 import { logRetry } from '../platform/operations/parked.ts';
 import { type Bank, type ChainNode, type PayoutSigner, readRails } from '../rails/index.ts';
 import {
@@ -52,7 +53,7 @@ interface Needs extends Pick<WithdrawalDeps, Handed>, Pick<ReviewDeps, 'operator
   readonly vault: Pick<Vault, 'openText'>;
   readonly overrides: () => Overrides | undefined;
   readonly bank: Bank;
-  /** The bank itself where it is simulated; elsewhere the house has no number at a bank yet, and requests wait. */
+  /** The bank itself where it is simulated; else files are carried, and without the house's numbers requests wait. */
   readonly simulatedBank: SimulatedBank | undefined;
   /** Undefined where this house has no chain: requests are taken and wait. */
   readonly chain:
@@ -113,14 +114,29 @@ function outOf(standings: Standings, available: Readonly<Record<'usdt' | 'bank',
 
 /** Whoever sends files to the simulated bank; a file takes no routing number that is not sound, so it has a central bank's. */
 const SIMULATED_ORIGINATOR: Originator = {
-  ...{ bankRouting: '011000015', bankName: 'Simulated bank', companyId: 'SIMULATED', companyName: 'Candor' },
+  ...{ bankRouting: '011000015', bankName: 'Simulated bank', account: '1000200030' },
+  ...{ companyId: 'SIMULATED', companyName: 'Candor' },
 };
 
-/** Payments by bank, where there is a bank that takes files. */
+/** The house as its bank knows it; undefined where that is not configured. */
+function originatorOf(config: Config): Originator | undefined {
+  const {
+    bankRouting,
+    bankName,
+    bankAccount: account,
+    bankCompanyId: companyId,
+    bankCompanyName: companyName,
+  } = config;
+  if (!bankRouting || !bankName || !account || !companyId || !companyName) return undefined;
+  return { bankRouting, bankName, account, companyId, companyName };
+}
+
+/** Payments by bank, where the house has a number at a bank. */
 function openBankPayouts(base: EngineBase, needs: Pick<Needs, 'vault' | 'overrides' | 'bank' | 'simulatedBank'>) {
   const { db, runner, clock, newId, config, log, secrets, random } = base;
   const { vault, overrides, bank, simulatedBank } = needs;
-  if (!simulatedBank) return undefined;
+  const originator = simulatedBank ? SIMULATED_ORIGINATOR : originatorOf(config);
+  if (!originator) return undefined;
   const accountOf = async ({ id, customerId, account }: Recipient) => {
     if (account === null) throw new Error(`${id} is no card`);
     const place = { table: recipientTable.name, rowId: id, customerId, column: 'account', bytes: account };
@@ -130,21 +146,25 @@ function openBankPayouts(base: EngineBase, needs: Pick<Needs, 'vault' | 'overrid
   };
   const seal = createMachineSeal(secrets.pepper, random);
   const onError = (error: Error) => logRetry(log, 'bank payouts', error);
-  const originator = SIMULATED_ORIGINATOR;
-  const { mode } = config;
+  const { mode, bankPayments: format } = config;
+  const often = simulatedBank !== undefined;
   return new BankPayouts({
-    ...{ db, runner, mode, clock, newId, bank, originator, overrides, accountOf, seal, onError },
+    ...{ db, runner, mode, clock, newId, bank, originator, format, often, overrides, accountOf, seal, onError },
   });
 }
 
 /** In simulated mode a jump over days stops at cut-offs, at the bank's bookings and at the ends of what may come back. */
-function bankPayoutTimer(bank: SimulatedBank, payouts: BankPayouts, round: () => Promise<void>): SliceTimer {
+function bankPayoutTimer(
+  bank: SimulatedBank | undefined,
+  payouts: BankPayouts,
+  round: () => Promise<void>,
+): SliceTimer {
   let last: Instant | undefined;
   return {
     name: 'bank-payouts',
     after: ['orders', 'reviews', 'margin', 'usdt', 'payouts', 'bank-holds'],
     async nextAt() {
-      const [own, booking] = await Promise.all([payouts.changes(), bank.nextChange()]);
+      const [own, booking] = await Promise.all([payouts.changes(), bank?.nextChange()]);
       // What did not succeed in its turn is tried again in real time.
       const next = [...own, ...(booking === undefined ? [] : [booking])].filter(
         (at) => last === undefined || at > last,
@@ -183,7 +203,7 @@ export function openWithdrawals(
   const handlers = withdrawalHandlers({
     ...{ db, runner, clock, newId, mode, wake, rails, linkOf, ...needs, pending: pendingOf(mode) },
     arrivesAt: (kind, now) =>
-      kind === 'bank' ? arrivalByBank(now, mode === 'simulated', overrides()) : plusMs(now, MINUTE),
+      kind === 'bank' ? arrivalByBank(now, simulatedBank !== undefined, overrides()) : plusMs(now, MINUTE),
   });
   const reviews = withdrawalReviewHandlers({
     ...{ db, runner, mode, operatorName, wake },
@@ -199,7 +219,7 @@ export function openWithdrawals(
     pollers: [{ name: 'withdrawals', everyMs: ROUND_MS, from: 'listening', run: round }],
     timers: [
       ...(chain?.simulated && payouts ? [payoutTimer(chain.simulated, payouts, round)] : []),
-      ...(simulatedBank && byBank ? [bankPayoutTimer(simulatedBank, byBank, round)] : []),
+      ...(mode === 'simulated' && byBank ? [bankPayoutTimer(simulatedBank, byBank, round)] : []),
     ],
     bankPayouts: byBank,
   };

@@ -66,6 +66,13 @@ test.each([
   ['ORIGINS', 'https://a.example/path'],
   ['ORIGINS', 'a.example'],
   ['PEPPER', 'short'],
+  ['BANK', 'none'],
+  ['BANK_PAYMENTS', 'pain.008'],
+  ['BANK_ROUTING', '121000249'],
+  ['BANK_NAME', 'Bank <b>'],
+  ['BANK_ACCOUNT', '123456789012345678'],
+  ['BANK_COMPANY_ID', '123'],
+  ['BANK_COMPANY_NAME', '家'],
   ['LOG_LEVEL', 'loud'],
   ['DATABASE_POOL', '0'],
 ])('%s=%s is refused by name, with what it may be', (name, value) => {
@@ -94,7 +101,7 @@ test('secrets appear neither in errors nor in the listing nor in the configurati
 test('live mode refuses to start and gives every reason', () => {
   const problems = problemsOf({ MODE: 'live' });
   expect(problems.every((problem) => problem.startsWith('MODE=live refuses to start: '))).toBe(true);
-  for (const word of ['broker', 'FEED', 'DATABASE_URL', 'PEPPER', 'VAULT_KEYS', 'CLOCK'])
+  for (const word of ['broker', 'FEED', 'BANK', 'DATABASE_URL', 'PEPPER', 'VAULT_KEYS', 'CLOCK'])
     expect(problems.join('\n')).toContain(word);
 });
 
@@ -113,6 +120,15 @@ test('the vault’s keys come together, each of 32 bytes', () => {
   expect(problemsOf({ VAULT_KEYS: `1:${key}` }).join()).toContain('set together');
   expect(problemsOf({ VAULT_KEYS: `1:${key}x`, VAULT_INDEX_KEY: key }).join()).toMatch(/VAULT_KEYS must be/);
   expect(readConfig({ VAULT_KEYS: `1:${key},2:${key}`, VAULT_INDEX_KEY: key }).vaultKeys?.reveal()).toContain('2:');
+});
+
+test('the house’s numbers at a bank come together', () => {
+  const house = { BANK_ROUTING: '121000248', BANK_NAME: 'First Bank', BANK_ACCOUNT: '1000200030' };
+  expect(problemsOf(house)).toEqual([
+    'BANK_COMPANY_ID, BANK_COMPANY_NAME must be set beside the other settings of BANK',
+  ]);
+  const all = { ...house, BANK_COMPANY_ID: '1234567890', BANK_COMPANY_NAME: 'Candor Inc.', BANK_PAYMENTS: 'pain.001' };
+  expect(readConfig(all)).toMatchObject({ bank: 'simulated', bankPayments: 'pain.001', bankRouting: '121000248' });
 });
 
 test('split roles need a bus and a database they can share', () => {

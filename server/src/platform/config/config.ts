@@ -16,6 +16,7 @@ import {
   ROLES,
   wholeNumber,
 } from './values.ts';
+import { BANK_VARIABLES, type BankConfig, bankProblems } from './bank.ts';
 import { CHAIN_VARIABLES, type ChainConfig } from './chain.ts';
 import { NETWORK_VARIABLES, type NetworkConfig } from './network.ts';
 import { PUSH_VARIABLES, type PushConfig } from './push.ts';
@@ -27,7 +28,7 @@ export type { BusChoice, FeedChoice, Role } from './values.ts';
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
-export interface Config extends NetworkConfig, VendorConfig, PushConfig, ChainConfig {
+export interface Config extends NetworkConfig, VendorConfig, PushConfig, ChainConfig, BankConfig {
   readonly dataDir: string;
   readonly databaseUrl: Secret<string> | undefined;
   readonly databaseOwnerUrl: Secret<string> | undefined;
@@ -133,6 +134,7 @@ const VARIABLES = {
   },
   ...VENDOR_VARIABLES,
   ...CHAIN_VARIABLES,
+  ...BANK_VARIABLES,
   clock: {
     name: 'CLOCK',
     about: 'Where business time starts',
@@ -304,7 +306,7 @@ function contradictions(config: Config): string[] {
   const together = ['engine', 'feed', 'jobs'].filter((role) => config.roles.includes(role as Role)).length;
   if (together === 1 || together === 2)
     problems.push('ROLE must name engine, feed and jobs together: they share one market');
-  problems.push(...vendorProblems(config));
+  problems.push(...vendorProblems(config), ...bankProblems(config));
   if (!config.vaultKeys !== !config.vaultIndexKey) problems.push('VAULT_KEYS and VAULT_INDEX_KEY must be set together');
   return problems.concat(config.mode === 'live' ? reasonsAgainstLive(config) : []);
 }
@@ -316,6 +318,7 @@ function reasonsAgainstLive(config: Config): string[] {
   if (config.feed.kind !== 'polygon' && config.feed.kind !== 'alpaca')
     reasons.push(because('FEED must be a licensed feed (polygon or alpaca)'));
   if (config.usdtRates === 'simulated') reasons.push(because('USDT_RATES must name venues'));
+  if (config.bank === 'simulated') reasons.push(because('BANK must be files'));
   if (!config.databaseUrl) reasons.push(because('DATABASE_URL must name a PostgreSQL server with backups of its own'));
   if (!config.pepper) reasons.push(because('PEPPER must be set and kept outside DATA_DIR'));
   if (config.pushOrigins.length > 0) reasons.push(because('PUSH_ORIGINS is for simulated mode alone'));
