@@ -13,6 +13,7 @@ export async function faultsOf(page: Page, rules?: readonly string[]): Promise<s
       const { axe: checker } = window as unknown as { axe: typeof axe };
       const { violations } = await checker.run(document, {
         resultTypes: ['violations'],
+        selectors: false, // of every element that passes too; the element itself is what we print
         // Off by default; a thumb needs them all the same.
         ...(values ? { runOnly: { type: 'rule', values } } : { rules: { 'target-size': { enabled: true } } }),
       });

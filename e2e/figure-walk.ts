@@ -76,6 +76,8 @@ export function pairwiseLooks(): Look[] {
 }
 
 const START = '2026-11-23T15:30:30Z';
+/** Prices stand still, so that a page comes to rest; how a moving price is drawn is seen by `app-places`. */
+export const STANDING = { CLOCK: START, CLOCK_SPEED: '0' };
 const GRANT = 100_000_00n;
 
 /**
@@ -142,6 +144,8 @@ export async function walkFigures(
   onFault: (fault: string) => void = () => {},
 ): Promise<Walked> {
   const people = await customers(here);
+  await Promise.all([...people].map(([account, { page }]) => trade(page, account)));
+  await here.server.advance('1m');
   const faults: string[] = [];
   let figures = 0;
   let spent = 0;
@@ -150,7 +154,6 @@ export async function walkFigures(
     const begun = performance.now();
     await Promise.all(
       [...people].map(async ([account, person]) => {
-        if (days === 0) await trade(person.page, account);
         for (const look of inOrder(looks.filter((each) => each.account === account && each.days === days))) {
           const seen = await lookAt(here, person, look);
           figures += seen.figures;

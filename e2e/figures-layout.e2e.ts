@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { pairwiseLooks, walkFigures } from './figure-walk.ts';
+import { pairwiseLooks, STANDING, walkFigures } from './figure-walk.ts';
 import { stage } from './stage.ts';
 
-const here = stage();
+const here = stage(STANDING);
 
 test('no figure wraps, is cut off, covered or over another, on any screen, in all pairs of circumstances', async () => {
   const looks = pairwiseLooks();

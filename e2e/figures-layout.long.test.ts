@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { allLooks, walkFigures } from './figure-walk.ts';
+import { allLooks, STANDING, walkFigures } from './figure-walk.ts';
 import { stage } from './stage.ts';
 
-const here = stage();
+const here = stage(STANDING);
 
 test('no figure wraps, is cut off, covered or over another, on any screen and in all circumstances', async () => {
   const { pages, figures, faults, msPerPage } = await walkFigures(here, allLooks(), console.log);
