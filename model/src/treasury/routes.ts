@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { reason } from '../console/schema.ts';
 import { SUSPENSE_REASONS } from '../deposits/deposit.ts';
-import { decimal, id, isoDate, isoInstant } from '../fields.ts';
+import { decimal, id, isoDate, isoInstant, signedDecimal } from '../fields.ts';
 import { type Route, route } from '../http.ts';
 
 /** From this amount on, and from this sum a day of one operator on, two people match a suspense item. USD. */
@@ -28,10 +28,10 @@ export type SuspenseItem = z.infer<typeof suspenseItem>;
 const reconciled = z.object({
   /** 'bank', or a store of the chain. */
   place: z.string(),
-  /** What the books say, what the outside says; null where it did not answer. */
-  ledger: decimal(),
-  outside: z.nullable(decimal()),
-  difference: z.nullable(decimal()),
+  /** What the books say, what the outside says; null where it did not answer. What is too little is negative. */
+  ledger: signedDecimal(),
+  outside: z.nullable(signedDecimal()),
+  difference: z.nullable(signedDecimal()),
   at: isoInstant(),
 });
 const book = z.object({

@@ -39,7 +39,10 @@ const review = z.object({
   fee: decimal(),
   net: decimal(),
   confirmedBy: z.enum(TIERS),
+  /** The name of who approved first; null where nobody has. */
   approver1: z.nullable(z.string()),
+  /** The time of the business, to say how long it has waited. */
+  asOf: isoInstant(),
   /** The customer's other withdrawals, the newest first. */
   history: z.array(listed),
 });
@@ -65,7 +68,7 @@ export const withdrawalReviewRoutes = {
     ...{ access: 'operator', roles: common.roles, tag: 'console' },
     ...{ name: 'withdrawalReviews', method: 'GET', path: '/withdrawal-reviews' },
     summary: 'List withdrawals that wait for an operator, the oldest first',
-    reply: z.object({ withdrawals: z.array(listed) }),
+    reply: z.object({ withdrawals: z.array(listed), asOf: isoInstant() }),
   }),
   withdrawalReview: route({
     ...{ ...common, name: 'withdrawalReview', method: 'GET', path: '/withdrawal-reviews/:withdrawalId' },

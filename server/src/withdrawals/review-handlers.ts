@@ -6,6 +6,7 @@ import type { withdrawalReviewRoutes } from '@candor/model/withdrawals/console-r
 import type { Mode } from '../ledger/index.ts';
 import type { CommandRunner } from '../platform/commands/command.ts';
 import type { Db } from '../platform/database/db.ts';
+import type { Clock } from '../platform/time/clock.ts';
 import type { HandlersOf, Session } from '../platform/http/types.ts';
 import { recipientById } from '../recipients/index.ts';
 import { contentHashOf, decideWithdrawal } from './approve-withdrawal.ts';
@@ -15,6 +16,7 @@ import { listedReview } from './views.ts';
 export interface ReviewDeps {
   readonly db: Db;
   readonly runner: CommandRunner;
+  readonly clock: Clock;
   readonly mode: Mode;
   /** The customer's verified name, once the reading is on record; undefined for a trial. */
   readonly nameOf: (customerId: string, by: { operatorId: string; requestId: string }) => Promise<string | undefined>;
@@ -34,7 +36,7 @@ interface Asked {
 
 /** What operators see of withdrawals, and their decisions. */
 export function withdrawalReviewHandlers(deps: ReviewDeps): HandlersOf<typeof withdrawalReviewRoutes> {
-  const { db, runner, mode, nameOf, operatorName } = deps;
+  const { db, runner, clock, mode, nameOf, operatorName } = deps;
   const command = decideWithdrawal(mode);
   async function decide({ id, session, requestId, body, verdict }: Asked) {
     const row = await withdrawalById(db, id);
@@ -55,16 +57,20 @@ export function withdrawalReviewHandlers(deps: ReviewDeps): HandlersOf<typeof wi
     return answer.ok ? accept(listedReview(answer.value)) : answer;
   }
   return {
-    withdrawalReviews: async () => ({ withdrawals: (await awaitingApproval(db)).map(listedReview) }),
+    withdrawalReviews: async () => ({
+      withdrawals: (await awaitingApproval(db)).map(listedReview),
+      asOf: formatInstant(clock.now()),
+    }),
     async withdrawalReview({ params, signedIn, requestId }) {
       const row = await withdrawalById(db, params.withdrawalId);
       const recipient = row && (await recipientById(db, row.recipientId));
       if (!row || !recipient) return refuse('not_found');
       const by = { operatorId: signedIn().customerId, requestId };
-      const [name, paidBefore, history] = await Promise.all([
+      const [name, paidBefore, history, approver1] = await Promise.all([
         nameOf(row.customerId, by),
         paidTo(db, recipient.id),
         withdrawalPage(db, row.customerId, HISTORY),
+        row.approver1 === null ? null : operatorName(row.approver1),
       ]);
       return accept({
         ...{ ...listedReview(row), contentHash: contentHashOf(row), customerId: row.customerId, name: name ?? null },
@@ -72,7 +78,8 @@ export function withdrawalReviewHandlers(deps: ReviewDeps): HandlersOf<typeof wi
           ...{ name: recipient.name, payee: row.payee, addedAt: formatInstant(recipient.addedAt), paidBefore },
           hoursInBook: Math.floor((row.requestedAt - recipient.addedAt) / HOUR),
         },
-        ...{ fee: formatUsd(row.fee), net: formatUsd(row.net), confirmedBy: row.confirmedBy, approver1: row.approver1 },
+        ...{ fee: formatUsd(row.fee), net: formatUsd(row.net), confirmedBy: row.confirmedBy },
+        ...{ approver1: approver1 ?? row.approver1, asOf: formatInstant(clock.now()) },
         history: history.filter(({ id }) => id !== row.id).map(listedReview),
       });
     },

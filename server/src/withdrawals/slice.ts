@@ -206,7 +206,7 @@ export function openWithdrawals(
       kind === 'bank' ? arrivalByBank(now, simulatedBank !== undefined, overrides()) : plusMs(now, MINUTE),
   });
   const reviews = withdrawalReviewHandlers({
-    ...{ db, runner, mode, operatorName, wake },
+    ...{ db, runner, clock, mode, operatorName, wake },
     async nameOf(customerId, { operatorId, requestId }) {
       const access = { actor: `operator:${operatorId}`, reason: 'Approval of your withdrawal', requestId } as const;
       return (await readVerifiedIdentity(identity, customerId, access))?.names.legalName;

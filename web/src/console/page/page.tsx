@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LOCALE, useLang, useTexts } from '../../i18n/index.ts';
-import { formatLocalDateTime } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format.ts';
 import { Button, Empty } from '../../ui/index.ts';
 import styles from '../console.module.css';
 import { refreshAll } from '../session.tsx';
@@ -73,9 +73,9 @@ export function Table<Row>({ label, columns, rows, keyOf, cells, empty }: TableP
   );
 }
 
-/** An instant in the operator's own time zone. */
+/** An instant in New York, as customers see it too. */
 export function When({ at }: { at: string | null }) {
   const locale = LOCALE[useLang()];
   if (at === null) return <>–</>;
-  return <time dateTime={at}>{formatLocalDateTime(at, locale)}</time>;
+  return <time dateTime={at}>{`${formatDateTime(at, locale)} ET`}</time>;
 }

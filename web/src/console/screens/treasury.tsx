@@ -1,3 +1,4 @@
+import { id } from '@candor/model/fields.ts';
 import { RAIL_STATES } from '@candor/model/rails/rails.ts';
 import { railConsoleRoutes, type RailView } from '@candor/model/rails/routes.ts';
 import {
@@ -7,7 +8,9 @@ import {
   treasuryRoutes,
 } from '@candor/model/treasury/routes.ts';
 import { useState } from 'react';
+import { useAssetText } from '../../domains/account/asset-text.ts';
 import { useErrorText, useTexts } from '../../i18n/index.ts';
+import { MISSING } from '../../lib/format.ts';
 import { ApiRefusal, call } from '../../lib/http.ts';
 import { Badge, Banner, FileButton, SkeletonRows, TextField, toast } from '../../ui/index.ts';
 import { Loaded } from '../../ui/page/loaded.tsx';
@@ -61,6 +64,7 @@ function Paused() {
 
 function Suspense({ items }: { items: readonly SuspenseItem[] }) {
   const t = useTexts(consoleTexts);
+  const asset = useAssetText();
   return (
     <Block title={t('suspense')}>
       <Table
@@ -70,9 +74,13 @@ function Suspense({ items }: { items: readonly SuspenseItem[] }) {
         keyOf={({ depositId }) => depositId}
         empty={t('suspenseEmpty')}
         cells={(item) => [
-          `${item.amount} ${item.currency}`,
-          item.sender,
-          item.reference,
+          <strong key="amount">{asset(item.amount, item.currency)}</strong>,
+          <code key="sender" className={styles.id}>
+            {item.sender}
+          </code>,
+          <code key="reference" className={styles.id}>
+            {item.reference}
+          </code>,
           item.reason ? t(`suspense_${item.reason}`) : '–',
           <span key="age">
             {t('days', { days: item.days })} · <When at={item.at} />
@@ -95,6 +103,8 @@ function Suspense({ items }: { items: readonly SuspenseItem[] }) {
   );
 }
 
+const customerIdField = id('cus');
+
 /** Credits alone where one operator may, else asks for a second one. */
 function Match({ item }: { item: SuspenseItem }) {
   const t = useTexts(consoleTexts);
@@ -114,16 +124,20 @@ function Match({ item }: { item: SuspenseItem }) {
       label={t('match')}
       text={t('matchText')}
       act={act}
-      ready={/^cus_[0-9A-Z]{26}$/.test(customerId.trim())}
+      ready={customerIdField.safeParse(customerId.trim()).success}
     >
       <TextField label={t('customerId')} value={customerId} onChange={setCustomerId} autoComplete="off" />
     </ActionButton>
   );
 }
 
+/** The bank holds dollars, every store of the chain USDT. */
+const assetAt = (place: string) => (place === 'bank' ? 'USD' : 'USDT');
+
 function Agreement({ runs }: { runs: TreasuryBook['reconciliation'] }) {
   const t = useTexts(consoleTexts);
   const errorText = useErrorText();
+  const asset = useAssetText();
   const send = async (file: File | undefined) => {
     if (!file) return;
     try {
@@ -153,9 +167,15 @@ function Agreement({ runs }: { runs: TreasuryBook['reconciliation'] }) {
         empty={t('notReconciled')}
         cells={({ place, ledger, outside, difference, at }) => [
           place,
-          ledger,
-          outside ?? t('noAnswer'),
-          difference ?? '–',
+          asset(ledger, assetAt(place)),
+          outside === null ? t('noAnswer') : asset(outside, assetAt(place)),
+          difference === null ? (
+            MISSING
+          ) : (
+            <Badge key="difference" tone={/[1-9]/.test(difference) ? 'danger' : 'success'}>
+              {asset(difference, assetAt(place))}
+            </Badge>
+          ),
           <When key="at" at={at} />,
         ]}
       />

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { LOCALE, useLang } from '../../i18n/index.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import type { BadgeTone } from '../../ui/buttons/badge.tsx';
-import { cx } from '../../ui/class-names.ts';
 import { ListRow } from '../../ui/page/section.tsx';
 import styles from './money-row.module.css';
 
@@ -22,17 +21,25 @@ interface MoneyRowProps {
 /** Money that moved, in a list: deposits, withdrawals, transfers. */
 export function MoneyRow({ to, title, at, amount, state, tone = 'neutral', more = [] }: MoneyRowProps) {
   const locale = LOCALE[useLang()];
-  const lines = [`${formatDateTime(at, locale)} ET`, ...more];
   return (
     <ListRow
       to={to}
-      title={title}
-      hint={lines.map((line) => <div key={line}>{line}</div>)}
-      value={
-        <span className={styles.value}>
-          <span>{amount}</span>
-          {state ? <span className={cx(styles.state, styles[tone])}>{state}</span> : null}
+      title={
+        <span className={styles.line}>
+          <span>{title}</span>
+          <span className={styles.amount}>{amount}</span>
         </span>
+      }
+      hint={
+        <>
+          <span className={styles.line}>
+            <span>{formatDateTime(at, locale)} ET</span>
+            {state ? <span className={styles[tone]}>{state}</span> : null}
+          </span>
+          {more.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </>
       }
     />
   );
