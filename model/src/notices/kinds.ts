@@ -47,6 +47,8 @@ export const CATEGORY_OF = {
   contract_in_force: 'system',
   contract_ending: 'system',
   contract_ended: 'system',
+  contract_suspended: 'system',
+  contract_resumed: 'system',
   contract_invoice_issued: 'system',
 } as const satisfies Record<string, NoticeCategory>;
 export type NoticeKind = keyof typeof CATEGORY_OF;

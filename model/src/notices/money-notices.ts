@@ -6,7 +6,7 @@ export interface MoneyNotice {
   /** The member of the notice that names the row of the event, whose payload has it as `id`. */
   readonly idAs: 'depositId' | 'withdrawalId' | 'conversionId' | 'recipientId' | 'contractId' | 'invoiceId';
   /** Members of the payload that the text needs: decimals without grouping, 'USD' or 'USDT', dates. */
-  readonly keeps: readonly ('amount' | 'asset' | 'usdt' | 'net' | 'date' | 'due')[];
+  readonly keeps: readonly ('amount' | 'asset' | 'usdt' | 'net' | 'date' | 'due' | 'cause')[];
 }
 
 const deposit = (kind: NoticeKind): MoneyNotice => ({ kind, idAs: 'depositId', keeps: ['amount', 'asset'] });
@@ -42,5 +42,7 @@ export const MONEY_NOTICES: Readonly<Record<string, MoneyNotice>> = {
   'contract.in_force': contract('contract_in_force'),
   'contract.ending': contract('contract_ending', ['date']),
   'contract.ended': contract('contract_ended'),
+  'contract.suspended': contract('contract_suspended', ['cause']),
+  'contract.resumed': contract('contract_resumed'),
   'contract.invoice_issued': { kind: 'contract_invoice_issued', idAs: 'invoiceId', keeps: ['amount', 'due'] },
 };

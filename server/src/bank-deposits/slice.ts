@@ -10,7 +10,7 @@ import { logRetry } from '../platform/operations/parked.ts';
 import type { Bank } from '../rails/index.ts';
 import { type Declared, type EngineBase, handlersFor, type Opened, routesAt } from '../slices/index.ts';
 import type { DepositDeps } from '../deposits/index.ts';
-import { bankDepositHandlers, type HouseAccount } from './handlers.ts';
+import { bankDepositHandlers, type HouseAccount, materialsRefusal } from './handlers.ts';
 import { BankIntake, type IntakeDeps } from './intake.ts';
 
 export const bankDepositsSlice: Declared = {
@@ -80,7 +80,7 @@ export function openBankDeposits(
   const onError = (error: unknown) => logRetry(log, 'bank', error as Error);
   return {
     declared: bankDepositsSlice,
-    mayDeposit: async (customerId) => ((await materialsOf(customerId)).complete ? undefined : 'materials_missing'),
+    mayDeposit: async (customerId) => materialsRefusal(await materialsOf(customerId)),
     ...{ bank, intake, simulated, ownerName },
     handlers: handlersFor(
       bankDepositRoutes,

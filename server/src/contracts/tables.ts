@@ -1,5 +1,5 @@
 import type { Language } from '@candor/model/auth/terms.ts';
-import type { ContractState } from '@candor/model/contracts/states.ts';
+import type { ContractState, SuspensionCause } from '@candor/model/contracts/states.ts';
 import type { Usd } from '@candor/model/money.ts';
 import type { Instant } from '@candor/model/time.ts';
 import { col, type RowOf, table } from '../platform/database/table.ts';
@@ -58,6 +58,27 @@ export const contractTable = table(
   },
 );
 export type Contract = RowOf<typeof contractTable>;
+
+export const contractSuspensionTable = table(
+  'contract_suspension',
+  {
+    contractId: col.text(),
+    cause: col.text<SuspensionCause>(),
+    round: col.int(),
+    customerId: col.text(),
+    since: col.instant<Instant>(),
+    wallSince: col.instant<Instant>(),
+    until: col.instantOrNull<Instant>(),
+    wallUntil: col.instantOrNull<Instant>(),
+  },
+  {
+    key: ['contractId', 'cause', 'round'],
+    lookups: {
+      ofContract: { columns: ['contractId'] },
+      open: { columns: ['customerId'], where: { sql: 't.until IS NULL', matches: ({ until }) => until === null } },
+    },
+  },
+);
 
 export const contractSealTable = table(
   'contract_seal',

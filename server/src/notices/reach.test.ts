@@ -49,6 +49,8 @@ test('which kinds are mailed, pushed, and sent at any hour: the whole table', ()
       "contract_in_force notice_contract push_account",
       "contract_ending notice_contract push_account",
       "contract_ended notice_contract push_account",
+      "contract_suspended notice_contract push_account",
+      "contract_resumed notice_contract push_account",
       "contract_invoice_issued notice_contract push_account",
     ]
   `);

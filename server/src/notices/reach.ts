@@ -61,6 +61,8 @@ export const REACH: Readonly<Record<NoticeKind, Reach>> = {
   contract_in_force: CONTRACT,
   contract_ending: CONTRACT,
   contract_ended: CONTRACT,
+  contract_suspended: CONTRACT,
+  contract_resumed: CONTRACT,
   contract_invoice_issued: CONTRACT,
 };
 

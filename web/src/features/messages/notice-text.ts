@@ -67,6 +67,8 @@ function useTextOf(): (notice: NoticeView) => string {
         return t('text_conversion_made', { usdt: `${own.shares(details.usdt)} USDT`, amount: own.money(details.net) });
       case 'contract_ending':
         return t('text_contract_ending', { date: formatDate(details.date ?? '', locale) });
+      case 'contract_suspended':
+        return t(details.cause === 'unpaid' ? 'text_contract_suspended_unpaid' : 'text_contract_suspended');
       case 'contract_invoice_issued':
         return t('text_contract_invoice_issued', {
           amount: own.money(details.amount),
@@ -141,6 +143,8 @@ function placeOf({ kind, details }: NoticeView): { to: string; open: Place } {
     case 'contract_in_force':
     case 'contract_ending':
     case 'contract_ended':
+    case 'contract_suspended':
+    case 'contract_resumed':
     case 'contract_invoice_issued':
       return { to: href('/contractList'), open: 'contracts' };
     case 'statement_daily':

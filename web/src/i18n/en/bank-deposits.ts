@@ -53,6 +53,8 @@ export default {
   material_missing: 'Missing',
   material_waiting: 'In progress',
   material_in_force: 'In force',
+  material_suspended_unpaid: 'Suspended: invoice unpaid',
+  material_suspended_force_majeure: 'Suspended: force majeure',
   material_not_needed: 'Not needed',
   complete: 'Everything is in place.',
   toDeposit: 'Deposit now',

@@ -48,6 +48,8 @@ export default {
   title_contract_in_force: 'Contract in force',
   title_contract_ending: 'Contract ending',
   title_contract_ended: 'Contract ended',
+  title_contract_suspended: 'Contract suspended',
+  title_contract_resumed: 'Contract no longer suspended',
   title_contract_invoice_issued: 'New invoice',
   title_identity_approved: 'Identity verified',
   title_identity_rejected: 'Identity not verified',
@@ -113,6 +115,11 @@ export default {
   text_contract_in_force: 'The software-usage contract is signed by both sides and in force.',
   text_contract_ending: 'The software-usage contract ends on {date}.',
   text_contract_ended: 'The software-usage contract has ended. Selling, transfers and withdrawals stay open to you.',
+  text_contract_suspended:
+    'Your software-usage contract is suspended because of events beyond our control. Deposits are closed until they end; selling, transfers and withdrawals stay open.',
+  text_contract_suspended_unpaid:
+    'Your software-usage contract is suspended because an invoice has been unpaid for 60 days. Deposits are closed until it is paid; selling, transfers and withdrawals stay open.',
+  text_contract_resumed: 'Your software-usage contract is no longer suspended. Deposits are open again.',
   text_contract_invoice_issued:
     'An invoice of {amount} was issued, due on {date}. It is paid only when you tap to pay it.',
   text_identity_approved: 'Your identity is verified. Everything that asked for it is open to you.',

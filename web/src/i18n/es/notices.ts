@@ -51,6 +51,8 @@ export default {
   title_contract_in_force: 'Contrato en vigor',
   title_contract_ending: 'El contrato termina',
   title_contract_ended: 'Contrato terminado',
+  title_contract_suspended: 'Contrato suspendido',
+  title_contract_resumed: 'Contrato reanudado',
   title_contract_invoice_issued: 'Nueva factura',
   title_identity_approved: 'Identidad verificada',
   title_identity_rejected: 'Identidad no verificada',
@@ -116,6 +118,12 @@ export default {
   text_contract_in_force: 'El contrato de uso del software está firmado por ambas partes y en vigor.',
   text_contract_ending: 'El contrato de uso del software termina el {date}.',
   text_contract_ended: 'El contrato de uso del software terminó. Puede seguir vendiendo, transfiriendo y retirando.',
+  text_contract_suspended:
+    'Su contrato de uso del software está suspendido por fuerza mayor. No se admiten depósitos hasta que termine; puede seguir vendiendo, transfiriendo y retirando.',
+  text_contract_suspended_unpaid:
+    'Su contrato de uso del software está suspendido porque una factura lleva 60 días impaga. No se admiten depósitos hasta que se pague; puede seguir vendiendo, transfiriendo y retirando.',
+  text_contract_resumed:
+    'Su contrato de uso del software ya no está suspendido. Los depósitos vuelven a estar abiertos.',
   text_contract_invoice_issued:
     'Se emitió una factura de {amount} con vencimiento el {date}. Solo se paga cuando usted lo confirme.',
   text_identity_approved: 'Su identidad está verificada. Ya puede usar todo lo que lo requería.',

@@ -51,6 +51,8 @@ export default {
   title_contract_in_force: '契約が発効しました',
   title_contract_ending: '契約の終了予定',
   title_contract_ended: '契約が終了しました',
+  title_contract_suspended: '契約が停止されました',
+  title_contract_resumed: '契約の停止が解除されました',
   title_contract_invoice_issued: '新しい請求書',
   title_identity_approved: '本人確認が完了しました',
   title_identity_rejected: '本人確認ができませんでした',
@@ -111,6 +113,11 @@ export default {
   text_contract_in_force: 'ソフトウェア利用契約は双方の署名がそろい、発効しました。',
   text_contract_ending: 'ソフトウェア利用契約は{date}に終了します。',
   text_contract_ended: 'ソフトウェア利用契約は終了しました。売却、振替、出金は引き続きご利用いただけます。',
+  text_contract_suspended:
+    '不可抗力のため、ソフトウェア利用契約は停止中です。解消まで入金はご利用いただけません。売却、振替、出金は引き続きご利用いただけます。',
+  text_contract_suspended_unpaid:
+    '請求書が60日間未払いのため、ソフトウェア利用契約は停止中です。お支払いまで入金はご利用いただけません。売却、振替、出金は引き続きご利用いただけます。',
+  text_contract_resumed: 'ソフトウェア利用契約の停止が解除され、入金を再びご利用いただけます。',
   text_contract_invoice_issued:
     '{amount}の請求書が発行されました。期日は{date}です。お客様が操作しない限り支払われません。',
   text_identity_approved: '本人確認が完了し、必要としていた機能をご利用いただけます。',
