@@ -10,6 +10,8 @@ import mine from '../web/src/i18n/en/mine.ts';
 import pdf from '../web/src/i18n/en/pdf.ts';
 import signing from '../web/src/i18n/en/signing.ts';
 import { apiOf } from './browser.ts';
+import security from '../web/src/i18n/en/security.ts';
+import { confirmByPassword } from './sign-up.ts';
 import { draw } from './tax-form.ts';
 
 /** The contract, as its customer and an operator see it. */
@@ -27,8 +29,11 @@ async function download(page: Page): Promise<Buffer> {
   return readFileSync(await file.path());
 }
 
-/** Makes the contract, reads it page by page, and signs it; answers the pages as they were shown. */
-export async function signContract(page: Page, origin: string): Promise<Buffer> {
+/**
+ * Makes the contract, reads it page by page, and signs it; answers the pages as they were shown. Whoever has a password
+ * is asked for it, beside the contract's number and hash.
+ */
+export async function signContract(page: Page, origin: string, password?: string): Promise<Buffer> {
   await page.goto(`${origin}/mine`);
   await page.getByRole('link', { name: mine.contracts }).click();
   await page.getByText('No contract at present').waitFor();
@@ -53,6 +58,11 @@ export async function signContract(page: Page, origin: string): Promise<Buffer> 
   await page.getByRole('button', { name: signing.rewrite }).click();
   await draw(page);
   await page.getByRole('button', { name: contract.submit, exact: true }).click();
+  if (password !== undefined) {
+    await page.getByText(security.action_signContract).waitFor();
+    await page.getByText(sha256(shown)).waitFor();
+    await confirmByPassword(page, password);
+  }
   await page.getByText(contract.uploaded).waitFor();
   return shown;
 }

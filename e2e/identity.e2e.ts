@@ -5,7 +5,7 @@ import texts from '../web/src/i18n/en/identity.ts';
 import { apiOf, Phone } from './browser.ts';
 import { counterSign, downloadFinal, signContract } from './contract.ts';
 import { operatorOf } from './operator.ts';
-import { signUpByEmail } from './sign-up.ts';
+import { PASSWORD, signUpByEmail } from './sign-up.ts';
 import { stage } from './stage.ts';
 import { signTaxForm } from './tax-form.ts';
 import { applyForVerification, decide, photograph, submit, VERIFIED_NAME } from './verification.ts';
@@ -43,7 +43,7 @@ test('submitted, rejected with a reason, corrected, approved by a person at the 
 
   await signTaxForm(page, server.url, VERIFIED_NAME);
 
-  const shown = await signContract(page, server.url);
+  const shown = await signContract(page, server.url, PASSWORD);
   await page.getByText(contract.waitTitle).waitFor();
   const treasury = await operatorOf(here.browser, server, 'treasury_checker');
   await counterSign(treasury, VERIFIED_NAME);

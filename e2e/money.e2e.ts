@@ -73,7 +73,7 @@ async function signBoth(page: Page, checker: Page): Promise<void> {
   await go(page, '/RechargeMaterials');
   await expect.poll(() => page.getByText(bankDeposits.material_missing, { exact: true }).count()).toBe(2);
   await signTaxForm(page, server.url, VERIFIED_NAME);
-  const shown = await signContract(page, server.url);
+  const shown = await signContract(page, server.url, PASSWORD);
   await go(page, '/RechargeMaterials');
   await page.getByText(bankDeposits.material_waiting, { exact: true }).waitFor();
   await counterSign(checker, VERIFIED_NAME);

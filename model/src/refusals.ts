@@ -111,6 +111,8 @@ export const REFUSALS = {
   nothing_to_change: { status: 422, code: 4001, title: 'Nothing to change' },
   coin_deposit_not_open: { status: 422, code: 4234, title: 'Virtual currency deposits not open' },
   bank_deposit_not_open: { status: 422, code: 4234, title: 'Bank deposits not open' },
+  contract_suspended_unpaid: { status: 422, code: 4231, title: 'Contract suspended: an invoice is unpaid' },
+  contract_suspended_force_majeure: { status: 422, code: 4231, title: 'Contract suspended: force majeure' },
   materials_missing: { status: 422, code: 4231, title: 'A material for funding is missing' },
   agreement_required: { status: 422, code: 4231, title: 'Agreement not ticked' },
   signature_required: { status: 422, code: 4231, title: 'Signature missing' },

@@ -193,7 +193,7 @@ async function openMoney(
     return agreed.ok ? agreed.rate : null;
   };
   const bankOf = (customerId: string) => defaultCardOf(db, customerId);
-  const { contractOf } = add(openContracts(base, { identity, operatorName, bankOf }));
+  const { contractOf } = add(openContracts(base, { identity, operatorName, bankOf, approvables: APPROVABLES }));
   add(openConversions(base, { rateNow, orders }));
   const { chain } = add(await openChain(base));
   const overrides = () => orders.market.overrides();

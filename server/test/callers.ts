@@ -56,6 +56,7 @@ export async function everybody(world: ConsoleWorld) {
   const others: Objects = {
     ...{ ...other.own, fle, opr: invited.data.operatorId },
     ...(await consoleObjects(world, other)),
+    cfm: await forceMajeure(world),
   };
   // Sessions are trusted for a second: what was changed under them counts from here on.
   world.whole.wall.advance(2_000);
@@ -77,7 +78,7 @@ async function customer(world: ConsoleWorld, standing: { status: IdentityStatus;
     ord: (await made('/orders', { ...TICKET, limitPrice: '50.00' })).orderId,
     wal: (await made('/watchlists', { name: 'First', codes: ['AAPL'] })).lists[0].id,
     alt: (await made('/alerts', { code: 'AAPL', kind: 'above', level: '100000' })).alerts[0].id,
-    con: (await made('/contracts', { lang: 'en', consentVersion: ESIGN_CONSENT })).contractId,
+    ...(await contract(world, cus, await made('/contracts', { lang: 'en', consentVersion: ESIGN_CONSENT }))),
     trf: (await made('/transfers', { from: 'stock', to: 'spot', amount: '1.00' })).id,
     cqt: `cqt_${'1'.repeat(26)}`,
     cnv: await conversion(world, cus),
@@ -95,6 +96,27 @@ async function customer(world: ConsoleWorld, standing: { status: IdentityStatus;
   const { status, state } = standing;
   await db.query('UPDATE customer SET identity_status = $2, state = $3 WHERE id = $1', [cus, status, state]);
   return { name: `${status}, ${state}`, headers: browser.headers, standing, own } satisfies Caller;
+}
+
+/** A contract with a notice about it; how one is given has tests of its own. */
+async function contract({ whole }: ConsoleWorld, customerId: string, { contractId: con }: { contractId: string }) {
+  const cnt = whole.app.newId('cnt');
+  await whole.db.query(
+    `INSERT INTO contract_notice (id, contract_id, customer_id, kind, giver, state, text, given_at, wall_given_at, received_on, until)
+     VALUES ($1, $2, $3, 'breach', 'client', 'curing', 'A text', 1790000000000, 1790000000000, '2026-11-20', 1800000000000)`,
+    [cnt, con, customerId],
+  );
+  return { con, cnt };
+}
+
+/** What two operators declared; how they do has tests of its own. */
+async function forceMajeure({ whole }: ConsoleWorld): Promise<string> {
+  const id = whole.app.newId('cfm');
+  await whole.db.query(
+    `INSERT INTO force_majeure (id, what, since, wall_since) VALUES ($1, 'An earthquake', 1790000000000, 1790000000000)`,
+    [id],
+  );
+  return id;
 }
 
 /** USDT turned into dollars once; how it came about has tests of its own. */

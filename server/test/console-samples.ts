@@ -7,6 +7,7 @@ const customer = { customerId: id('cus') };
 const operator = { operatorId: id('opr') };
 const approval = { approvalId: id('apr') };
 const contract = { contractId: id('con') };
+const contractNotice = { noticeId: id('cnt') };
 const submission = { submissionId: id('idv') };
 const withdrawal = { withdrawalId: id('wdr') };
 const supportCase = { caseId: id('sup') };
@@ -56,6 +57,16 @@ export const consoleSamples: Readonly<Record<string, Sample>> = {
   closeSupport: { params: supportCase, body: because },
   ...{ contractReviews: { query: { state: 'signed' } }, contractReview: { params: contract } },
   counterSignContract: { params: contract, body: { sha256: '0'.repeat(64) } },
+  contractMatters: {},
+  contractCase: { params: contract },
+  recordBreach: { params: contract, body: because },
+  recordDispute: { params: contract, body: { ...because, subject: 'Nobody is there' } },
+  answerBreach: { params: contractNotice, body: { text: 'Nobody is there' } },
+  recordCured: { params: contractNotice, body: because },
+  recordSettlement: { params: contractNotice, body: because },
+  askContractEnd: { params: contract, body: { ...because, ground: 'breach' } },
+  askForceMajeure: { body: { ...because, contractId: id('con') } },
+  endForceMajeure: { params: { forceMajeureId: id('cfm') }, body: because },
   identityReviews: { query: {} },
   identityReview: { params: submission },
   identityReviewPicture: { params: { ...submission, side: 'front' } },

@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto';
-import { contractReviewRoutes, contractRoutes } from '@candor/model/contracts/routes.ts';
+import { contractCaseRoutes, contractLifeRoutes } from '@candor/model/contracts/life-routes.ts';
+import { type ContractList, contractReviewRoutes, contractRoutes } from '@candor/model/contracts/routes.ts';
 import { ESIGN_CONSENT } from '@candor/model/tax/forms.ts';
+import { customerById } from '../src/auth/index.ts';
 import { drawContract } from '../src/contracts/draw-contract.ts';
 import type { ContractDeps } from '../src/contracts/deps.ts';
 import { contractHandlers, contractReviewHandlers } from '../src/contracts/handlers.ts';
+import { endByTwo } from '../src/contracts/legal/end-on-ground.ts';
+import { declareForceMajeure } from '../src/contracts/legal/force-majeure.ts';
+import { contractCaseHandlers, contractLifeHandlers } from '../src/contracts/legal/handlers.ts';
+import { approvalById, approvablesOf, decideApproval } from '../src/approvals/index.ts';
 import { openSeal, type Seal } from '../src/contracts/seal/open-seal.ts';
 import { Secret } from '../src/platform/config/secrets.ts';
 import { secureRandom } from '../src/platform/time/random.ts';
-import { type Browser, ORIGIN } from './auth-world.ts';
+import { type Browser, byEmail, GOOD_PASSWORD, ORIGIN } from './auth-world.ts';
 import { type Change, fillIn, identityWorld, newCustomer } from './identity-world.ts';
 import { readPdf } from './read-pdf.ts';
 import { registerAll } from './register-all.ts';
@@ -55,6 +61,11 @@ export async function contractWorld() {
     onFailure: (error) => failures.push(error),
   };
   world.operators.set('opr_mia', 'Mia Maker');
+  const approvables = approvablesOf(endByTwo, declareForceMajeure);
+  const decide = decideApproval(approvables);
+  const life = { db: world.db, runner: world.runner, clock: world.wall, newId: world.newId, approvables };
+  registerAll(world.http, contractLifeRoutes, contractLifeHandlers(life));
+  registerAll(world.backOffice, contractCaseRoutes, contractCaseHandlers(life));
   registerAll(world.http, contractRoutes, contractHandlers(deps));
   registerAll(world.backOffice, contractReviewRoutes, contractReviewHandlers(deps));
   let people = 0;
@@ -88,9 +99,12 @@ export async function contractWorld() {
       return browser.post(`/tax-form/${formId}/signature`, body, freshKey());
     },
     /** Somebody at the console. */
-    async atConsole(method: 'GET' | 'POST', path: string, body?: object, operatorId = 'opr_rita') {
+    atConsole(method: 'GET' | 'POST', path: string, body?: object, operatorId = 'opr_rita') {
+      return this.byOperator(method, `/contract-reviews${path}`, body, operatorId);
+    },
+    async byOperator(method: 'GET' | 'POST', path: string, body?: object, operatorId = 'opr_rita') {
       const answer = await world.backOffice.fastify.inject({
-        ...{ method, url: `/api/contract-reviews${path}` },
+        ...{ method, url: `/api${path}` },
         headers: {
           ...{ origin: ORIGIN, 'x-operator': operatorId, aspctoken: operatorId },
           'idempotency-key': freshKey(),
@@ -99,6 +113,25 @@ export async function contractWorld() {
       });
       return { status: answer.statusCode, ...answer.json() };
     },
+    /** Another operator agrees to a request. */
+    async agree(approvalId: string, operatorId = 'opr_rita') {
+      const found = await approvalById(world.db, approvalId);
+      if (!found) throw new Error(`no request ${approvalId}`);
+      const { action, content, contentHash } = found;
+      const decided = await world.runner.run(decide, {
+        ...{ approvalId, action, content, contentHash, verdict: 'approve', roles: ['treasury_checker'] },
+        ...{ operatorId, reason: 'I have looked at it myself', requestId: 'req_test' },
+      });
+      return decided.ok ? decided.value : decided;
+    },
+    /** Signs in anew: a session does not last for the days that a test lets pass. */
+    async back(person: Person): Promise<Person> {
+      const browser = world.browser();
+      const { email } = (await customerById(world.db, person.customerId)) ?? {};
+      const signedIn = await browser.post('/auth/login', { ...byEmail(String(email)), password: GOOD_PASSWORD });
+      if (signedIn.code !== 2000) throw new Error(`not signed in: ${signedIn.body.refusal}`);
+      return { browser, customerId: person.customerId };
+    },
   };
 }
 export type ContractWorld = Awaited<ReturnType<typeof contractWorld>>;
@@ -106,8 +139,19 @@ export type ContractWorld = Awaited<ReturnType<typeof contractWorld>>;
 export const prepare = ({ browser }: Person, wish: object = {}) =>
   browser.post('/contracts', { lang: 'en', consentVersion: ESIGN_CONSENT, ...wish }, freshKey());
 
-export const sign = ({ browser }: Person, contractId: string, body: object) =>
-  browser.post(`/contracts/${contractId}/signature`, { strokes: STROKES, ...body }, freshKey());
+/** Signs as its customer, who confirms the call by password where they are asked to. */
+export async function sign({ browser }: Person, contractId: string, body: object) {
+  const { contracts } = (await browser.get('/contracts')).data as ContractList;
+  const number = contracts.find((each) => each.contractId === contractId)?.number ?? 'CU-2026-0000000000';
+  const [path, sent, key] = [`/contracts/${contractId}/signature`, { number, strokes: STROKES, ...body }, freshKey()];
+  const answer = await browser.post(path, sent, key);
+  if (answer.body.refusal !== 'step_up_required') return answer;
+  await confirm(browser, answer.body.params.challenge);
+  return browser.post(path, sent, key);
+}
+
+export const confirm = (browser: Browser, challenge: string) =>
+  browser.post(`/auth/step-up/${challenge}/prove`, { method: 'password', secret: GOOD_PASSWORD });
 
 /** The contract's file as its customer gets it, and as another reader reads it. */
 export async function documentOf({ browser }: Person, contractId: string) {

@@ -269,9 +269,19 @@ export const samples = ({ orderId, listId, caseId }: OwnObjects): Readonly<Recor
   ...{ contract: { params: { contractId: NO_CONTRACT } }, contractDocument: { params: { contractId: NO_CONTRACT } } },
   signContract: {
     params: { contractId: NO_CONTRACT },
-    body: { sha256: '0'.repeat(64), documentCode: 'ABCDEF', strokes: [[[1, 2]]], typedName: 'Vera' },
+    body: {
+      ...{ number: 'CU-2026-0000000000', sha256: '0'.repeat(64), documentCode: 'ABCDEF' },
+      ...{ strokes: [[[1, 2]]], typedName: 'Vera' },
+    },
   },
   giveContractNotice: { params: { contractId: NO_CONTRACT } },
+  contractLife: { params: { contractId: NO_CONTRACT } },
+  renewContract: { params: { contractId: NO_CONTRACT }, body: { lastDay: '2028-03-02', fee: '0.00' } },
+  giveBreachNotice: { params: { contractId: NO_CONTRACT }, body: { text: 'Nothing works' } },
+  openDispute: { params: { contractId: NO_CONTRACT }, body: { subject: 'Invoice', text: 'Nothing works' } },
+  endContractAtOnce: { params: { contractId: NO_CONTRACT }, body: { ground: 'breach' } },
+  confirmCured: { params: { noticeId: `cnt_${'0'.repeat(26)}` } },
+  settleDispute: { params: { noticeId: `cnt_${'0'.repeat(26)}` } },
   sealIssuer: {},
 });
 
@@ -287,6 +297,7 @@ export const FREE_TEXT = new Set([
     'q',
     'name',
     'text',
+    'subject',
     'cursor',
     'type',
     'after',

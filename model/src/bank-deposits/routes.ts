@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { decimal, id, isoInstant } from '../fields.ts';
 import { DEPOSIT_STATES, SUSPENSE_REASONS } from '../deposits/deposit.ts';
+import { MATERIALS_REFUSALS } from '../deposits/routes.ts';
 import { type Route, route } from '../http.ts';
 
 /** Most that one simulated transfer brings, USD. */
@@ -40,6 +41,8 @@ const overview = z.object({
   ),
   /** A material is missing (`/RechargeMaterials`). */
   materialsMissing: z.boolean(),
+  /** What is wrong with the materials, in the words of the refusal; null where nothing is. */
+  materialsRefusal: z.nullable(z.enum(MATERIALS_REFUSALS)),
   currencies: z.array(currency()),
   /** Transfers that were announced and have not arrived. */
   announced: z.array(announcement),
@@ -67,7 +70,7 @@ const MATERIAL_STATES = ['missing', 'waiting', 'in_force', 'not_needed'] as cons
 const materials = z.object({
   identity: z.enum(MATERIAL_STATES),
   taxForm: z.enum(MATERIAL_STATES),
-  contract: z.enum(MATERIAL_STATES),
+  contract: z.enum([...MATERIAL_STATES, 'suspended_unpaid', 'suspended_force_majeure']),
   /** All that is needed is there. */
   complete: z.boolean(),
 });
@@ -95,7 +98,7 @@ export const bankDepositRoutes = {
     summary: 'The house’s bank account for a currency, with your own reference, the same one always',
     body: z.strictObject({ currency: currency() }),
     reply: details,
-    refusals: ['bank_deposit_not_open', 'materials_missing', ...VERIFIED],
+    refusals: ['bank_deposit_not_open', ...MATERIALS_REFUSALS, ...VERIFIED],
   }),
   announceBankDeposit: route({
     ...common,
@@ -107,7 +110,7 @@ export const bankDepositRoutes = {
     body: z.strictObject({ amount: decimal(), fileId: z.optional(id('fle')) }),
     reply: overview,
     idempotent: true,
-    refusals: ['not_found', 'invalid_field', 'illegal_state', 'materials_missing', ...VERIFIED],
+    refusals: ['not_found', 'invalid_field', 'illegal_state', ...MATERIALS_REFUSALS, ...VERIFIED],
   }),
   materials: route({
     ...common,
@@ -128,6 +131,6 @@ export const bankDepositRoutes = {
     body: z.strictObject({ amount: decimal(), reference: z.enum(['own', 'none']) }),
     reply: overview,
     idempotent: true,
-    refusals: ['bank_deposit_not_open', 'materials_missing', 'invalid_field', ...VERIFIED],
+    refusals: ['bank_deposit_not_open', ...MATERIALS_REFUSALS, 'invalid_field', ...VERIFIED],
   }),
 } as const satisfies Record<string, Route>;

@@ -7,9 +7,10 @@ import { CONTRACT_STATES } from './states.ts';
 
 const contractId = () => id('con');
 const params = z.strictObject({ contractId: contractId() });
+const contractNumber = () => z.string().check(z.regex(/^CU-\d{4}-[0-9A-Z]{10}$/));
 const language = () => z.enum(LANGUAGES);
 
-const contractLine = z.strictObject({
+export const contractLine = z.strictObject({
   contractId: contractId(),
   number: z.string(),
   /** The language that binds: the customer's choice. */
@@ -121,6 +122,8 @@ export const contractRoutes = {
     summary: 'Sign the contract, named by the hash of the pages that were shown',
     params,
     body: z.strictObject({
+      /** Of the contract, as it was shown and is confirmed. */
+      number: contractNumber(),
       sha256: sha256(),
       /** Code printed on the last page, as evidence that the customer has opened the document to its end. */
       documentCode: z.string().check(z.regex(/^[A-Z0-9]{6}$/)),
@@ -133,6 +136,7 @@ export const contractRoutes = {
     }),
     reply: contractLine,
     idempotent: true,
+    stepUp: { level: 'account', shows: ['number', 'sha256'] },
     refusals: [
       ...(['contract_none', 'illegal_state', 'stale_version', 'wrong_code', 'signature_required'] as const),
       ...(['signature_name', 'contract_generation_failed'] as const),

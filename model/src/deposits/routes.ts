@@ -41,6 +41,14 @@ export type DepositRecord = z.infer<typeof depositRecord>;
 const currency = () => z.literal('USDT');
 const network = () => z.literal('TRC20');
 const common = { tag: 'deposits', access: 'login' } as const;
+/** Why a customer may not deposit yet, or now, as the materials stand (`/RechargeMaterials`). */
+export const MATERIALS_REFUSALS = [
+  'materials_missing',
+  'contract_suspended_unpaid',
+  'contract_suspended_force_majeure',
+] as const;
+export type MaterialsRefusal = (typeof MATERIALS_REFUSALS)[number];
+
 const verified = ['identity_required', 'identity_in_review', 'identity_rejected', 'account_frozen'] as const;
 
 /** Money that comes in. */
@@ -77,7 +85,7 @@ export const depositRoutes = {
     summary: 'Your own address for a currency and network, the same one always',
     body: z.strictObject({ currency: currency(), network: network() }),
     reply: z.object({ address: z.string(), currency: currency(), network: network() }),
-    refusals: [...verified, 'materials_missing', 'coin_deposit_not_open', 'invalid_field'],
+    refusals: [...verified, ...MATERIALS_REFUSALS, 'coin_deposit_not_open', 'invalid_field'],
   }),
   deposits: route({
     ...common,
@@ -113,6 +121,6 @@ export const depositRoutes = {
     summary: 'In simulated mode: sends simulated USDT to your address over the simulated chain',
     body: z.strictObject({ amount: decimal() }),
     reply: z.object({ txId: sha256(), amount: decimal() }),
-    refusals: [...verified, 'materials_missing', 'coin_deposit_not_open', 'invalid_field', 'forbidden'],
+    refusals: [...verified, ...MATERIALS_REFUSALS, 'coin_deposit_not_open', 'invalid_field', 'forbidden'],
   }),
 } satisfies Record<string, Route>;

@@ -107,6 +107,10 @@ export const en = {
   'error.nothing_to_change': 'There is nothing to change.',
   'error.coin_deposit_not_open': 'Virtual currency deposits are not open yet',
   'error.bank_deposit_not_open': 'Bank deposits are not open yet',
+  'error.contract_suspended_unpaid':
+    'Your contract is suspended because an invoice has been unpaid for 60 days. Deposits are open again once it is paid; everything else stays open.',
+  'error.contract_suspended_force_majeure':
+    'Your contract is suspended because of events beyond our control. Deposits are open again when they end; everything else stays open.',
   'error.materials_missing':
     'Your contract, tax form or identity is still missing. Please complete the materials first.',
   'error.agreement_required': 'Please read and tick the agreement first.',

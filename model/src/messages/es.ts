@@ -114,6 +114,10 @@ export const es: Messages = {
   'error.nothing_to_change': 'No hay nada que cambiar.',
   'error.coin_deposit_not_open': 'Los depósitos en criptomonedas aún no están habilitados',
   'error.bank_deposit_not_open': 'Los depósitos bancarios aún no están habilitados',
+  'error.contract_suspended_unpaid':
+    'Su contrato está suspendido porque una factura lleva 60 días impaga. Los depósitos se reabren al pagarla; todo lo demás sigue disponible.',
+  'error.contract_suspended_force_majeure':
+    'Su contrato está suspendido por fuerza mayor. Los depósitos se reabren cuando termine; todo lo demás sigue disponible.',
   'error.materials_missing':
     'Falta su contrato, su formulario fiscal o su verificación de identidad. Complete primero la documentación.',
   'error.agreement_required': 'Primero lea y marque el acuerdo.',

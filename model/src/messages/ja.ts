@@ -108,6 +108,10 @@ export const ja: Messages = {
   'error.nothing_to_change': '変更する内容がありません。',
   'error.coin_deposit_not_open': '暗号資産の入金はまだご利用いただけません',
   'error.bank_deposit_not_open': '銀行入金はまだご利用いただけません',
+  'error.contract_suspended_unpaid':
+    '請求書が60日間未払いのため、契約は停止中です。お支払い後に入金を再開できます。そのほかの機能は引き続きご利用いただけます。',
+  'error.contract_suspended_force_majeure':
+    '不可抗力のため、契約は停止中です。解消後に入金を再開できます。そのほかの機能は引き続きご利用いただけます。',
   'error.materials_missing': '契約書、税務書類、または本人確認が完了していません。先に必要書類をご準備ください。',
   'error.agreement_required': '先に規約を読み、チェックを入れてください。',
   'error.signature_required': '提出前に署名してください',

@@ -101,6 +101,8 @@ export const zhHK: Messages = {
   'error.nothing_to_change': '沒有需要更改的內容。',
   'error.coin_deposit_not_open': '虛擬貨幣存款尚未開放',
   'error.bank_deposit_not_open': '銀行存款尚未開放',
+  'error.contract_suspended_unpaid': '由於發票逾期 60 日未付，你的合約已暫停。付款後即可恢復存款，其他功能不受影響。',
+  'error.contract_suspended_force_majeure': '由於不可抗力，你的合約已暫停。情況結束後即可恢復存款，其他功能不受影響。',
   'error.materials_missing': '合約、稅表或身分驗證尚未完成，請先備妥所需資料。',
   'error.agreement_required': '請先閱讀並剔選協議。',
   'error.signature_required': '提交前請先簽署',

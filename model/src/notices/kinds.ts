@@ -48,6 +48,18 @@ export const CATEGORY_OF = {
   contract_in_force: 'system',
   contract_ending: 'system',
   contract_ended: 'system',
+  contract_suspended: 'system',
+  contract_resumed: 'system',
+  contract_breach_noticed: 'system',
+  contract_breach_answered: 'system',
+  contract_breach_cured: 'system',
+  contract_cure_over: 'system',
+  contract_dispute_noticed: 'system',
+  contract_settlement_proposed: 'system',
+  contract_dispute_settled: 'system',
+  contract_arbitration_open: 'system',
+  contract_renewal_due: 'system',
+  contract_renewed: 'system',
   contract_invoice_issued: 'system',
 } as const satisfies Record<string, NoticeCategory>;
 export type NoticeKind = keyof typeof CATEGORY_OF;

@@ -6,7 +6,7 @@ export interface MoneyNotice {
   /** The member of the notice that names the row of the event, whose payload has it as `id`. */
   readonly idAs: 'depositId' | 'withdrawalId' | 'conversionId' | 'recipientId' | 'contractId' | 'invoiceId';
   /** Members of the payload that the text needs: decimals without grouping, 'USD' or 'USDT', dates. */
-  readonly keeps: readonly ('amount' | 'asset' | 'usdt' | 'net' | 'date' | 'due')[];
+  readonly keeps: readonly ('amount' | 'asset' | 'usdt' | 'net' | 'date' | 'due' | 'cause' | 'giver')[];
 }
 
 const deposit = (kind: NoticeKind): MoneyNotice => ({ kind, idAs: 'depositId', keeps: ['amount', 'asset'] });
@@ -42,5 +42,17 @@ export const MONEY_NOTICES: Readonly<Record<string, MoneyNotice>> = {
   'contract.in_force': contract('contract_in_force'),
   'contract.ending': contract('contract_ending', ['date']),
   'contract.ended': contract('contract_ended'),
+  'contract.suspended': contract('contract_suspended', ['cause']),
+  'contract.resumed': contract('contract_resumed'),
+  'contract.breach_noticed': contract('contract_breach_noticed', ['giver', 'date']),
+  'contract.breach_answered': contract('contract_breach_answered'),
+  'contract.breach_cured': contract('contract_breach_cured'),
+  'contract.cure_over': contract('contract_cure_over', ['giver']),
+  'contract.dispute_noticed': contract('contract_dispute_noticed', ['date']),
+  'contract.settlement_proposed': contract('contract_settlement_proposed'),
+  'contract.dispute_settled': contract('contract_dispute_settled'),
+  'contract.arbitration_open': contract('contract_arbitration_open'),
+  'contract.renewal_due': contract('contract_renewal_due', ['date']),
+  'contract.renewed': contract('contract_renewed', ['date']),
   'contract.invoice_issued': { kind: 'contract_invoice_issued', idAs: 'invoiceId', keeps: ['amount', 'due'] },
 };

@@ -7,6 +7,7 @@ import {
 } from '@candor/model/bank-deposits/routes.ts';
 import { HOLD_DAYS } from '@candor/model/bank-deposits/rules.ts';
 import { CENT, formatUsd, usd } from '@candor/model/money.ts';
+import type { MaterialsRefusal } from '@candor/model/deposits/routes.ts';
 import { type DepositClosed, depositClosed } from '@candor/model/rails/rails.ts';
 import { accept, type Decision, refuse } from '@candor/model/result.ts';
 import { formatInstant, type Instant } from '@candor/model/time.ts';
@@ -40,11 +41,19 @@ export interface BankDepositDeps extends Omit<IntakeDeps, 'bank'> {
   readonly materialsOf: (customerId: string) => Promise<Materials>;
 }
 
+/** Why a customer with these materials may not deposit; undefined where they may. */
+export function materialsRefusal({ contract, complete }: Materials): MaterialsRefusal | undefined {
+  if (complete) return undefined;
+  if (contract === 'suspended_unpaid' || contract === 'suspended_force_majeure') return `contract_${contract}`;
+  return 'materials_missing';
+}
+
 export function bankDepositHandlers(deps: BankDepositDeps): HandlersOf<typeof bankDepositRoutes> {
   const { runner, random, house, intake, simulated } = deps;
   const ready = async (customerId: string): Promise<Decision<HouseAccount>> => {
     if (!house || (await closedNow(deps)) !== undefined) return refuse('bank_deposit_not_open');
-    return (await deps.materialsOf(customerId)).complete ? accept(house) : refuse('materials_missing');
+    const refusal = materialsRefusal(await deps.materialsOf(customerId));
+    return refusal === undefined ? accept(house) : refuse(refusal);
   };
   const referenceFor = async (customerId: string) => {
     const given = await runner.run(giveReference, { customerId, candidate: referenceOf(random.bytes(7)) });
@@ -67,7 +76,8 @@ export function bankDepositHandlers(deps: BankDepositDeps): HandlersOf<typeof ba
     async announceBankDeposit(request) {
       const { customerId } = request.signedIn();
       const { amount, fileId } = request.body;
-      if (!(await deps.materialsOf(customerId)).complete) return refuse('materials_missing');
+      const refusal = materialsRefusal(await deps.materialsOf(customerId));
+      if (refusal !== undefined) return refuse(refusal);
       const input = { customerId, amount: usd(amount), fileId };
       const done = await runner.run(announceTransfer, input, request.idempotency());
       return done.ok ? accept(await overview(deps, customerId)) : done;
@@ -107,6 +117,7 @@ async function overview(deps: BankDepositDeps, customerId: string): Promise<Bank
   const at = (value: number | null) => (value === null ? null : formatInstant(value as Instant));
   return {
     ...{ closed: closed ?? null, materialsMissing: !materials.complete, currencies: ['USD'] },
+    materialsRefusal: materialsRefusal(materials) ?? null,
     announced: announced.map((each) => ({
       ...{ id: each.id, amount: formatUsd(each.amount), fileId: each.fileId, at: formatInstant(each.at) },
     })),

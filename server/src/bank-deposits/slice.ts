@@ -11,7 +11,7 @@ import type { Bank } from '../rails/index.ts';
 import { type Declared, type EngineBase, handlersFor, type Opened, routesAt } from '../slices/index.ts';
 import type { DepositDeps } from '../deposits/index.ts';
 import type { Config } from '../platform/config/config.ts';
-import { bankDepositHandlers, type HouseAccount } from './handlers.ts';
+import { bankDepositHandlers, type HouseAccount, materialsRefusal } from './handlers.ts';
 import { BankIntake, type IntakeDeps } from './intake.ts';
 
 export const bankDepositsSlice: Declared = {
@@ -87,7 +87,7 @@ export function openBankDeposits(
   const onError = (error: unknown) => logRetry(log, 'bank', error as Error);
   return {
     declared: bankDepositsSlice,
-    mayDeposit: async (customerId) => ((await materialsOf(customerId)).complete ? undefined : 'materials_missing'),
+    mayDeposit: async (customerId) => materialsRefusal(await materialsOf(customerId)),
     ...{ bank, intake, simulated, ownerName },
     handlers: handlersFor(
       bankDepositRoutes,

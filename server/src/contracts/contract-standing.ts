@@ -1,10 +1,11 @@
+import type { SuspensionCause } from '@candor/model/contracts/states.ts';
 import { accept } from '@candor/model/result.ts';
 import type { Command, CommandRunner } from '../platform/commands/command.ts';
-import { contractInForce, contractInForceNeeds } from './in-force.ts';
+import { contractInForce, contractInForceNeeds, suspensionOf } from './in-force.ts';
 import { contractTable } from './tables.ts';
 
 /** A contract as something that is needed before money comes in; the tax form is a thing of its own. */
-export type ContractStanding = 'missing' | 'waiting' | 'in_force';
+export type ContractStanding = 'missing' | 'waiting' | 'in_force' | `suspended_${SuspensionCause}`;
 
 const askStanding: Command<{ customerId: string }, ContractStanding> = {
   name: 'ask_contract_standing',
@@ -12,6 +13,8 @@ const askStanding: Command<{ customerId: string }, ContractStanding> = {
   needs: ({ customerId }) => contractInForceNeeds(customerId),
   decide(rows, { customerId }, { now }) {
     if (contractInForce(rows, customerId, now)) return accept('in_force');
+    const cause = suspensionOf(rows, customerId, now);
+    if (cause) return accept<ContractStanding>(`suspended_${cause}`);
     const states = rows.find(contractTable, 'current', customerId).map(({ state }) => state);
     return accept(states.includes('signed') || states.includes('in_force') ? 'waiting' : 'missing');
   },

@@ -57,7 +57,11 @@ describe('making a contract', () => {
     const first = (await prepare(person)).data;
     const code = codeOn((await documentOf(person, first.contractId)).text);
     const second = (await prepare(person, { lang: 'ja' })).data;
-    const late = await sign(person, first.contractId, { sha256: first.sha256, documentCode: code });
+    const late = await sign(person, first.contractId, {
+      number: first.number,
+      sha256: first.sha256,
+      documentCode: code,
+    });
     expect(late.body.refusal).toBe('illegal_state');
     expect((await listOf(person)).contracts).toMatchObject([{ contractId: second.contractId, lang: 'ja' }]);
   });

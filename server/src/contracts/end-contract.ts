@@ -1,7 +1,8 @@
-import { addDays, instantOf, newYorkDate } from '@candor/model/calendar/index.ts';
+import { newYorkDate } from '@candor/model/calendar/index.ts';
+import { lastDate, periodEnd } from '@candor/model/contracts/periods.ts';
 import { CONTRACT_TERMS } from '@candor/model/contracts/terms.ts';
 import { accept, refuse } from '@candor/model/result.ts';
-import { type Instant, plusMs } from '@candor/model/time.ts';
+import type { Instant } from '@candor/model/time.ts';
 import { auditNeeds, writeAudit } from '../audit/index.ts';
 import type { Command, CommandRunner } from '../platform/commands/command.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -27,8 +28,7 @@ export const giveNotice: Command<GiveNotice, Contract> = {
     if (before?.customerId !== customerId) return refuse('contract_none');
     if (before.state !== 'in_force' || before.endReason !== null || before.endsAt === null)
       return refuse('illegal_state');
-    const last = addDays(newYorkDate(context.now), CONTRACT_TERMS.clientNoticeDays);
-    const noticed = instantOf(addDays(last, 1), '00:00');
+    const noticed = periodEnd(newYorkDate(context.now), CONTRACT_TERMS.clientNoticeDays);
     const endsAt = noticed < before.endsAt ? noticed : before.endsAt;
     const after: Contract = { ...before, endsAt, endReason: 'client_notice' };
     rows.update(contractTable, after);
@@ -37,7 +37,7 @@ export const giveNotice: Command<GiveNotice, Contract> = {
       ...{ customerId, before, after, requestId, reason: `notice of ${CONTRACT_TERMS.clientNoticeDays} days` },
     });
     // The last day on which it is in force.
-    const date = newYorkDate(plusMs(endsAt, -1));
+    const date = lastDate(endsAt);
     rows.emit({ type: 'contract.ending', subject: customerId, payload: { contractId, number: before.number, date } });
     return accept(after);
   },

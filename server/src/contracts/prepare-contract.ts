@@ -30,6 +30,7 @@ const NOT_YET = {
   ...{ signature: null, signedSha256: null, signedHow: null, signedAt: null, wallSignedAt: null, sessionId: null },
   ...{ device: null, countersignedSha256: null, countersignedBy: null, inForceAt: null, wallInForceAt: null },
   ...{ finalDocument: null, finalSha256: null, sealKey: null, endsAt: null, endedAt: null, endReason: null },
+  remindedFor: null,
 } as const;
 
 /** Keeps the pages as they will be shown. A draft from before is replaced; a signed contract stays. */

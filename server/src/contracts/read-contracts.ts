@@ -16,17 +16,17 @@ import { type Contract, contractTable } from './tables.ts';
 const COLUMNS = contractTable.columns.map(({ sql }) => sql).join(', ');
 const MOST_LISTED = 50;
 
-async function find(db: Db, where: string, values: readonly unknown[]): Promise<Contract[]> {
+export async function contractsWhere(db: Db, where: string, values: readonly unknown[]): Promise<Contract[]> {
   const rows = await db.raw(`SELECT ${COLUMNS} FROM contract WHERE ${where}`, values);
   return rows.map((row) => decodeRow(contractTable, row) as unknown as Contract);
 }
 
 export const contractById = async (db: Db, contractId: string): Promise<Contract | undefined> =>
-  (await find(db, 'id = $1', [contractId]))[0];
+  (await contractsWhere(db, 'id = $1', [contractId]))[0];
 
 /** Contracts of a state, the longest in it first. */
 export const contractsIn = (db: Db, state: 'signed' | 'in_force'): Promise<Contract[]> =>
-  find(db, `state = $1 AND NOT specimen ORDER BY signed_at, id LIMIT ${MOST_LISTED}`, [state]);
+  contractsWhere(db, `state = $1 AND NOT specimen ORDER BY signed_at, id LIMIT ${MOST_LISTED}`, [state]);
 
 export async function hasSignedTaxForm(db: Db, customerId: string): Promise<boolean> {
   const rows = await db.query(`SELECT 1 FROM tax_form WHERE customer_id = $1 AND state = 'signed'`, [customerId]);
@@ -47,7 +47,7 @@ export function lineOf(contract: Contract): ContractLine {
 /** A customer's contracts, the newest first; drafts that were replaced are left out. */
 export async function listContracts({ identity: { db } }: ContractDeps, customerId: string): Promise<ContractList> {
   const [found, customer, taxForm] = await Promise.all([
-    find(db, `customer_id = $1 AND state <> 'replaced' ORDER BY id DESC LIMIT ${MOST_LISTED}`, [customerId]),
+    contractsWhere(db, `customer_id = $1 AND state <> 'replaced' ORDER BY id DESC LIMIT ${MOST_LISTED}`, [customerId]),
     customerById(db, customerId),
     hasSignedTaxForm(db, customerId),
   ]);

@@ -85,6 +85,7 @@ export const signContract: Command<SignContract, Contract> = {
 };
 
 export interface Signature {
+  readonly number: string;
   readonly sha256: string;
   readonly documentCode: string;
   readonly strokes: readonly Stroke[];
@@ -109,13 +110,13 @@ export async function sign(
   deps: ContractDeps,
   { customerId, sessionId, device }: Signer,
   contractId: string,
-  { sha256, documentCode, strokes, typedName }: Signature,
+  { number, sha256, documentCode, strokes, typedName }: Signature,
   request: { readonly requestId: string; readonly idempotency: IdempotencyKey },
 ): Promise<Decision<Contract>> {
   const { identity } = deps;
   const contract = await contractById(identity.db, contractId);
   if (contract?.customerId !== customerId) return refuse('contract_none');
-  if (contract.sha256 !== sha256) return refuse('stale_version');
+  if (contract.number !== number || contract.sha256 !== sha256) return refuse('stale_version');
   if (contract.documentCode !== documentCode) return refuse('wrong_code');
   const access = { actor: `customer:${customerId}`, reason: 'Your signature', requestId: request.requestId } as const;
   const [pages, details] = await openColumns(deps, contract, ['document', 'details'], access);

@@ -1,7 +1,8 @@
 import type { Language } from '@candor/model/auth/terms.ts';
-import type { ContractState } from '@candor/model/contracts/states.ts';
+import type { EndGround, LegalNoticeKind, LegalNoticeState, Party } from '@candor/model/contracts/legal-notices.ts';
+import type { ContractState, EndReason, SuspensionCause } from '@candor/model/contracts/states.ts';
 import type { Usd } from '@candor/model/money.ts';
-import type { Instant } from '@candor/model/time.ts';
+import type { Instant, TradingDate } from '@candor/model/time.ts';
 import { col, type RowOf, table } from '../platform/database/table.ts';
 
 export const contractTable = table(
@@ -42,7 +43,9 @@ export const contractTable = table(
     sealKey: col.textOrNull(),
     endsAt: col.instantOrNull<Instant>(),
     endedAt: col.instantOrNull<Instant>(),
-    endReason: col.textOrNull(),
+    endReason: col.textOrNull<EndReason>(),
+    /** The end of the term of which its customer was reminded. */
+    remindedFor: col.instantOrNull<Instant>(),
   },
   {
     key: ['id'],
@@ -58,6 +61,83 @@ export const contractTable = table(
   },
 );
 export type Contract = RowOf<typeof contractTable>;
+
+export const contractSuspensionTable = table(
+  'contract_suspension',
+  {
+    contractId: col.text(),
+    cause: col.text<SuspensionCause>(),
+    round: col.int(),
+    customerId: col.text(),
+    since: col.instant<Instant>(),
+    wallSince: col.instant<Instant>(),
+    until: col.instantOrNull<Instant>(),
+    wallUntil: col.instantOrNull<Instant>(),
+  },
+  {
+    key: ['contractId', 'cause', 'round'],
+    lookups: {
+      ofContract: { columns: ['contractId'] },
+      open: { columns: ['customerId'], where: { sql: 't.until IS NULL', matches: ({ until }) => until === null } },
+    },
+  },
+);
+
+export const contractNoticeTable = table(
+  'contract_notice',
+  {
+    id: col.text(),
+    contractId: col.text(),
+    customerId: col.text(),
+    kind: col.text<LegalNoticeKind>(),
+    giver: col.text<Party>(),
+    state: col.text<LegalNoticeState>(),
+    subject: col.textOrNull(),
+    text: col.text(),
+    ground: col.textOrNull<EndGround>(),
+    givenAt: col.instant<Instant>(),
+    wallGivenAt: col.instant<Instant>(),
+    receivedOn: col.text<TradingDate>(),
+    until: col.instant<Instant>(),
+    answer: col.textOrNull(),
+    answeredAt: col.instantOrNull<Instant>(),
+    proposedBy: col.textOrNull<Party>(),
+    closedAt: col.instantOrNull<Instant>(),
+  },
+  { key: ['id'], lookups: { ofContract: { columns: ['contractId'] } } },
+);
+export type ContractNotice = RowOf<typeof contractNoticeTable>;
+
+export const contractRenewalTable = table(
+  'contract_renewal',
+  {
+    contractId: col.text(),
+    fromAt: col.instant<Instant>(),
+    toAt: col.instant<Instant>(),
+    customerId: col.text(),
+    fee: col.bigint<Usd>(),
+    renewedAt: col.instant<Instant>(),
+    wallRenewedAt: col.instant<Instant>(),
+    sessionId: col.text(),
+  },
+  { key: ['contractId', 'fromAt'], appendOnly: true },
+);
+
+export const forceMajeureTable = table(
+  'force_majeure',
+  {
+    id: col.text(),
+    /** Null where it suspends every contract. */
+    contractId: col.textOrNull(),
+    what: col.text(),
+    since: col.instant<Instant>(),
+    wallSince: col.instant<Instant>(),
+    until: col.instantOrNull<Instant>(),
+    wallUntil: col.instantOrNull<Instant>(),
+    endedBy: col.textOrNull(),
+  },
+  { key: ['id'] },
+);
 
 export const contractSealTable = table(
   'contract_seal',

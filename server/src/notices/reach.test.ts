@@ -50,6 +50,18 @@ test('which kinds are mailed, pushed, and sent at any hour: the whole table', ()
       "contract_in_force notice_contract push_account",
       "contract_ending notice_contract push_account",
       "contract_ended notice_contract push_account",
+      "contract_suspended notice_contract push_account",
+      "contract_resumed notice_contract push_account",
+      "contract_breach_noticed notice_contract push_account",
+      "contract_breach_answered notice_contract push_account",
+      "contract_breach_cured notice_contract push_account",
+      "contract_cure_over notice_contract push_account",
+      "contract_dispute_noticed notice_contract push_account",
+      "contract_settlement_proposed notice_contract push_account",
+      "contract_dispute_settled notice_contract push_account",
+      "contract_arbitration_open notice_contract push_account",
+      "contract_renewal_due notice_contract push_account",
+      "contract_renewed notice_contract push_account",
       "contract_invoice_issued notice_contract push_account",
     ]
   `);

@@ -62,6 +62,18 @@ export const REACH: Readonly<Record<NoticeKind, Reach>> = {
   contract_in_force: CONTRACT,
   contract_ending: CONTRACT,
   contract_ended: CONTRACT,
+  contract_suspended: CONTRACT,
+  contract_resumed: CONTRACT,
+  contract_breach_noticed: CONTRACT,
+  contract_breach_answered: CONTRACT,
+  contract_breach_cured: CONTRACT,
+  contract_cure_over: CONTRACT,
+  contract_dispute_noticed: CONTRACT,
+  contract_settlement_proposed: CONTRACT,
+  contract_dispute_settled: CONTRACT,
+  contract_arbitration_open: CONTRACT,
+  contract_renewal_due: CONTRACT,
+  contract_renewed: CONTRACT,
   contract_invoice_issued: CONTRACT,
 };
 

@@ -19,6 +19,10 @@ const Treasury = lazy(() => import('./screens/treasury.tsx').then(({ Screen }) =
 const Operators = lazy(() => import('./screens/operators.tsx').then(({ Screen }) => ({ default: Screen })));
 const Identity = lazy(() => import('./screens/identity.tsx').then(({ Screen }) => ({ default: Screen })));
 const IdentityCase = lazy(() => import('./screens/identity-case.tsx').then(({ Screen }) => ({ default: Screen })));
+const ContractMatters = lazy(() =>
+  import('./screens/contract-matters.tsx').then(({ Screen }) => ({ default: Screen })),
+);
+const ContractMatter = lazy(() => import('./screens/contract-matter.tsx').then(({ Screen }) => ({ default: Screen })));
 const Contracts = lazy(() => import('./screens/contracts.tsx').then(({ Screen }) => ({ default: Screen })));
 const ContractCase = lazy(() => import('./screens/contract-case.tsx').then(({ Screen }) => ({ default: Screen })));
 const Support = lazy(() => import('./screens/support.tsx').then(({ Screen }) => ({ default: Screen })));
@@ -43,6 +47,8 @@ export function App() {
                 <Route path="/identity/:submissionId" element={<IdentityCase />} />
                 <Route path="/contracts" element={<Contracts />} />
                 <Route path="/contracts/:contractId" element={<ContractCase />} />
+                <Route path="/contract-matters" element={<ContractMatters />} />
+                <Route path="/contract-matters/:contractId" element={<ContractMatter />} />
                 <Route path="/support" element={<Support />} />
                 <Route path="/support/:caseId" element={<SupportCase />} />
                 <Route path="/approvals" element={<Approvals />} />

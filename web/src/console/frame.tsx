@@ -1,4 +1,5 @@
 import { consoleRoutes } from '@candor/model/console/routes.ts';
+import { contractCaseRoutes } from '@candor/model/contracts/life-routes.ts';
 import { contractReviewRoutes } from '@candor/model/contracts/routes.ts';
 import { identityReviewRoutes } from '@candor/model/identity/routes.ts';
 import { withdrawalReviewRoutes } from '@candor/model/withdrawals/console-routes.ts';
@@ -18,6 +19,7 @@ const PLACES = [
   { to: '/customers', key: 'customers', route: consoleRoutes.findCustomer },
   { to: '/identity', key: 'identity', route: identityReviewRoutes.identityReviews },
   { to: '/contracts', key: 'contracts', route: contractReviewRoutes.contractReviews },
+  { to: '/contract-matters', key: 'contractMatters', route: contractCaseRoutes.contractMatters },
   { to: '/support', key: 'support', route: consoleRoutes.supportCases },
   { to: '/approvals', key: 'approvals', route: consoleRoutes.approvals },
   { to: '/withdrawals', key: 'withdrawals', route: withdrawalReviewRoutes.withdrawalReviews },

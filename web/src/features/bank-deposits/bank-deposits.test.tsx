@@ -15,7 +15,15 @@ beforeAll(() => preloadTexts(commonTexts, messageTexts, bankDepositTexts));
 eachTestOnAFreshDevice();
 
 const OVERVIEW: BankOverview = {
-  ...{ closed: null, materialsMissing: false, currencies: ['USD'], announced: [], deposits: [], simulated: true },
+  ...{
+    closed: null,
+    materialsMissing: false,
+    materialsRefusal: null,
+    currencies: ['USD'],
+    announced: [],
+    deposits: [],
+    simulated: true,
+  },
 };
 const DETAILS = {
   ...{ currency: 'USD' as const, rate: '1.00', beneficiary: 'Candor (simulated)', bank: 'Simulated bank', holdDays: 5 },

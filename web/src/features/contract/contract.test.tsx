@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { type ContractLife, contractLifeRoutes, type LegalNotice } from '@candor/model/contracts/life-routes.ts';
 import { type ContractLine, type ContractList, contractRoutes } from '@candor/model/contracts/routes.ts';
 import { ESIGN_CONSENT } from '@candor/model/tax/forms.ts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
@@ -32,6 +33,18 @@ const DETAIL = {
   bank: null,
 };
 
+const LIFE: ContractLife = {
+  contractId: DRAFT.contractId,
+  ...{ notices: [], suspensions: [], forceMajeure: [], renewal: null, renewals: [], renewableFrom: '2027-10-21' },
+  endGrounds: [],
+};
+const NOTICE: LegalNotice = {
+  noticeId: `cnt_${'0'.repeat(26)}`,
+  ...{ kind: 'breach', giver: 'provider', state: 'curing', subject: null, text: 'The account was lent', ground: null },
+  ...{ givenAt: '2026-11-25T15:00:00Z', receivedOn: '2026-12-03', lastDay: '2027-01-02', answer: null },
+  ...{ answeredAt: null, proposedBy: null, closedAt: null },
+};
+
 const listOf = (line: ContractLine, more: Partial<ContractList> = {}): ContractList => ({
   ...{ ...NONE, contracts: [line], next: line.state === 'draft' ? 'sign' : 'wait' },
   ...more,
@@ -42,6 +55,7 @@ eachTestOnAFreshDevice();
 beforeEach(() => {
   signIn(2);
   api = new ApiDouble();
+  api.on(contractLifeRoutes.contractLife, LIFE);
 });
 
 async function open(Screen: ComponentType, address: string, list: ContractList) {
@@ -162,7 +176,7 @@ test('a signature is required before submit; it is rewritten, uploaded, and then
     ],
   ];
   expect(api.of(contractRoutes.signContract)[0]?.body).toEqual({
-    ...{ sha256: DRAFT.sha256, documentCode: 'ABC234', strokes },
+    ...{ number: DRAFT.number, sha256: DRAFT.sha256, documentCode: 'ABC234', strokes },
   });
 });
 
@@ -188,4 +202,121 @@ test('notice is given after a question that says what stays open, and is shown a
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'End this contract' }));
   expect(await screen.findByText('You have given notice.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'End this contract' })).toBeNull();
+});
+
+async function running(life: Partial<ContractLife>, line: ContractLine = IN_FORCE) {
+  const shown = await shows(line, { how: 'drawn', at: '2026-11-20T15:05:00Z' });
+  api.on(contractLifeRoutes.contractLife, { ...LIFE, ...life });
+  return open(Preview, '/rechargePdf', listOf(shown, { next: 'none' }));
+}
+
+test('the further term is shown with its days and fee before it is renewed, named as it was shown', async () => {
+  const renewal = { firstDay: '2027-11-21', lastDay: '2028-11-20', fee: '120.00' };
+  const { user } = await running({ renewal });
+  expect(await screen.findByText(/from Nov 21, 2027 to Nov 20, 2028\. The fee is US\$120\.00 a year/)).toBeTruthy();
+  api.on(contractLifeRoutes.renewContract, () => refused('stale_version', 409));
+  await user.click(button('Renew until Nov 20, 2028'));
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  api.on(contractLifeRoutes.renewContract, LIFE).on(contractLifeRoutes.contractLife, LIFE);
+  await user.click(button('Renew until Nov 20, 2028'));
+  expect(await screen.findByText('You can renew this contract from Oct 21, 2027 on.')).toBeTruthy();
+  expect(api.of(contractLifeRoutes.renewContract).at(-1)?.body).toEqual({ lastDay: '2028-11-20', fee: '120.00' });
+});
+
+test('a notice stands with the day on which it counts as received, its last day and its answer', async () => {
+  const answered = { ...NOTICE, noticeId: `cnt_${'1'.repeat(26)}`, giver: 'client' as const, answer: 'It is done.' };
+  const { user } = await running({ notices: [answered, NOTICE] });
+  const [own, ours] = await screen.findAllByRole('article');
+  expect(ours?.textContent).toContain('Our notice of a breachTo be curedThe account was lent');
+  expect(ours?.textContent).toContain('Counts as receivedDec 3, 2026To be cured byJan 2, 2027');
+  expect(within(ours as HTMLElement).queryByRole('button')).toBeNull();
+  expect(own?.textContent).toContain('Our answerIt is done.');
+  api.on(contractLifeRoutes.confirmCured, LIFE);
+  await user.click(within(own as HTMLElement).getByRole('button', { name: 'The breach is cured' }));
+  expect(api.of(contractLifeRoutes.confirmCured).map(({ params }) => params.noticeId)).toEqual([answered.noticeId]);
+  // One open notice of a breach at a time, but a dispute can be opened.
+  expect(screen.queryByRole('button', { name: 'Give notice of a breach' })).toBeNull();
+  expect(button('Open a dispute')).toBeTruthy();
+});
+
+test.each([
+  ['breach', 'Give notice of a breach', contractLifeRoutes.giveBreachNotice, { text: 'No statement' }],
+  ['dispute', 'Open a dispute', contractLifeRoutes.openDispute, { subject: 'Invoice', text: 'No statement' }],
+] as const)('a %s is given in writing, not without words', async (kind, name, route, body) => {
+  const { user } = await running({});
+  await user.click(await screen.findByRole('button', { name }));
+  const sheet = within(await screen.findByRole('dialog'));
+  expect(sheet.getByText(/30 days/)).toBeTruthy();
+  await user.click(sheet.getByRole('button', { name: 'Give notice' }));
+  expect(sheet.getAllByText('Please fill this in.')).toHaveLength(kind === 'dispute' ? 2 : 1);
+  expect(api.of(route)).toEqual([]);
+  if (kind === 'dispute') await user.type(sheet.getByLabelText('Subject'), 'Invoice');
+  await user.type(sheet.getByLabelText('Your text'), 'No statement');
+  api.on(route, LIFE);
+  await user.click(sheet.getByRole('button', { name: 'Give notice' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.of(route)[0]?.body).toEqual(body);
+});
+
+test('a dispute that we call settled is settled when its customer agrees', async () => {
+  const dispute = { ...NOTICE, kind: 'dispute' as const, state: 'arbitration' as const, subject: 'Invoice' };
+  const { user } = await running({ notices: [{ ...dispute, proposedBy: 'provider' }] });
+  expect(await screen.findByText('May go to arbitration')).toBeTruthy();
+  expect(screen.getByText('We say that this is settled. It is once you agree.')).toBeTruthy();
+  api.on(contractLifeRoutes.settleDispute, LIFE);
+  api.on(contractLifeRoutes.contractLife, {
+    ...LIFE,
+    notices: [{ ...dispute, state: 'settled', proposedBy: 'provider' }],
+  });
+  await user.click(button('I agree that it is settled'));
+  expect(await screen.findByText('Settled')).toBeTruthy();
+  expect(button('Open a dispute')).toBeTruthy();
+});
+
+test('a suspension says why, in the words of the declaration; a ground lets the contract be ended at once', async () => {
+  const { user } = await running({
+    suspensions: [{ cause: 'force_majeure', since: '2026-11-25T15:00:00Z', until: null }],
+    ...{ forceMajeure: ['The exchange is closed.'], endGrounds: ['force_majeure'] },
+  });
+  expect(await screen.findByText(/^The exchange is closed\. No new deposits until it is over/)).toBeTruthy();
+  await user.click(button('End the contract at once'));
+  const dialog = within(await screen.findByRole('dialog'));
+  const ended: ContractLine = {
+    ...IN_FORCE,
+    state: 'ended',
+    endReason: 'client_force_majeure',
+    endedAt: IN_FORCE.endsAt,
+  };
+  await shows(ended, null);
+  api.on(contractLifeRoutes.endContractAtOnce, ended).on(contractRoutes.contracts, listOf(ended, { next: 'prepare' }));
+  await user.click(dialog.getByRole('button', { name: 'End the contract at once' }));
+  expect(await screen.findByText(/You ended it because of force majeure/)).toBeTruthy();
+  expect(api.of(contractLifeRoutes.endContractAtOnce)[0]?.body).toEqual({ ground: 'force_majeure' });
+});
+
+test('the list says what the contract in force asks for', async () => {
+  const renewal = { firstDay: '2027-11-21', lastDay: '2028-11-20', fee: '0.00' };
+  api.on(contractLifeRoutes.contractLife, {
+    ...{ ...LIFE, notices: [NOTICE], renewal },
+    suspensions: [{ cause: 'unpaid', since: '2026-11-25T15:00:00Z', until: null }],
+  });
+  await openScreen(List, '/contractList', api.on(contractRoutes.contracts, listOf(IN_FORCE, { next: 'none' })));
+  expect(await screen.findByText(/An invoice has been unpaid for 60 days/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open the contract' }).getAttribute('href')).toBe(
+    `/rechargePdf?id=${IN_FORCE.contractId}`,
+  );
+  expect(screen.getByText('1 open notice')).toBeTruthy();
+  expect(screen.getAllByText(/^Until /).length).toBeGreaterThan(0);
+});
+
+test('signing is confirmed first, and then sent as it was', async () => {
+  const { user, container } = await open(Sign, '/signature', listOf(DRAFT));
+  await user.click(await screen.findByRole('radio', { name: 'Type' }));
+  await user.type(screen.getByLabelText(/Your full name/), 'Vera Quibble');
+  fireEvent.change(screen.getByLabelText(/Document code/), { target: { value: 'ABC234' } });
+  const asked = { refusal: 'step_up_required', status: 403, params: { challenge: `stp_${'0'.repeat(26)}` } };
+  api.on(contractRoutes.signContract, () => Response.json(asked, { status: 403 }));
+  await user.click(button('Submit'));
+  expect((await screen.findByTestId('elsewhere')).textContent).toMatch(/^\/passwordVerification\?challenge=stp_0/);
+  expect(container.textContent).not.toContain('Upload successful');
 });

@@ -1,3 +1,4 @@
+import { contractLifeRoutes } from '@candor/model/contracts/life-routes.ts';
 import { type ContractLine, type ContractList, contractRoutes } from '@candor/model/contracts/routes.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -41,7 +42,13 @@ export function useContractDocument(line: ContractLine) {
   return useQuery({ ...query, staleTime: Number.POSITIVE_INFINITY });
 }
 
-/** Sends one request, then asks for the list again. */
+const LIFE = 'contract life';
+
+/** What has happened to a contract since both signed it. */
+export const useLife = ({ contractId }: ContractLine) =>
+  useQuery(routeQuery(LIFE, contractLifeRoutes.contractLife, { params: { contractId } }, { staleTime: 0 }));
+
+/** Sends one request, then asks for the list, and for what happened to the contract, again. */
 export function useSend() {
   const client = useQueryClient();
   const [state, setState] = useState<{ busy: boolean; error?: unknown }>({ busy: false });
@@ -52,7 +59,7 @@ export function useSend() {
       setState({ busy: true });
       try {
         const answer = await work();
-        await client.invalidateQueries(contracts());
+        await Promise.all([client.invalidateQueries(contracts()), client.invalidateQueries({ queryKey: [LIFE] })]);
         setState({ busy: false });
         return answer;
       } catch (error) {

@@ -41,6 +41,12 @@ const DETAILS: Partial<Record<NoticeKind, Record<string, string>>> = {
   ),
   conversion_made: { conversionId: 'x_1', usdt: '10.00', net: '9.98' },
   contract_ending: { contractId: 'x_1', date: '2027-11-18' },
+  contract_breach_noticed: { contractId: 'x_1', giver: 'provider', date: '2026-04-08' },
+  contract_cure_over: { contractId: 'x_1', giver: 'client' },
+  contract_dispute_noticed: { contractId: 'x_1', date: '2026-04-08' },
+  contract_renewal_due: { contractId: 'x_1', date: '2027-03-02' },
+  contract_renewed: { contractId: 'x_1', date: '2028-03-02' },
+  contract_suspended: { contractId: 'x_1', cause: 'unpaid' },
   contract_invoice_issued: { invoiceId: 'x_1', amount: '30.00', due: '2026-12-18' },
   security: { change: 'login_alert' },
   statement_daily: { date: '2026-11-18' },
@@ -157,6 +163,10 @@ test.each([
   ['withdrawal_sent', 'Your withdrawal of 25.00 USDT is on its way.', '/withdrawDetails?id=x_1'],
   ['conversion_made', 'You converted 10.00 USDT into $9.98.', '/TransferDetail'],
   ['card_added', /^A bank card was added/, '/addressBook'],
+  ['contract_breach_noticed', /^We have given you notice .* by Apr 8, 2026\.$/, '/contractList'],
+  ['contract_cure_over', /You may now end the contract at once/, '/contractList'],
+  ['contract_renewal_due', /ends on Mar 2, 2027 unless you renew it/, '/contractList'],
+  ['contract_suspended', /because an invoice has been unpaid for 60 days/, '/contractList'],
   ['contract_invoice_issued', /^An invoice of \$30\.00 was issued, due on Dec 18, 2026/, '/contractList'],
 ] as const)('%s says what happened, and leads there', async (kind, text, to) => {
   signIn();

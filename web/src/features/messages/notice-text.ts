@@ -41,6 +41,7 @@ function useTextOf(): (notice: NoticeView) => string {
   const alert = useAlertText();
   const written = useOwnAssetText();
   const sumOf = ({ amount = '', asset }: NoticeView['details']) => written(amount, asset === 'USDT' ? 'USDT' : 'USD');
+  const dateOf = (date = '') => formatDate(date, locale);
   return ({ kind, details }) => {
     const { code = '', quantity, price, end } = details;
     const side = details.side as NoticedSide;
@@ -67,10 +68,19 @@ function useTextOf(): (notice: NoticeView) => string {
       case 'conversion_made':
         return t('text_conversion_made', { usdt: written(details.usdt ?? '', 'USDT'), amount: own.money(details.net) });
       case 'contract_ending':
-        return t('text_contract_ending', { date: formatDate(details.date ?? '', locale) });
+        return t('text_contract_ending', { date: dateOf(details.date) });
+      case 'contract_breach_noticed':
+      case 'contract_cure_over':
+        return t(`text_${kind}${details.giver === 'client' ? '_client' : ''}`, { date: dateOf(details.date) });
+      case 'contract_dispute_noticed':
+      case 'contract_renewal_due':
+      case 'contract_renewed':
+        return t(`text_${kind}`, { date: dateOf(details.date) });
+      case 'contract_suspended':
+        return t(details.cause === 'unpaid' ? 'text_contract_suspended_unpaid' : 'text_contract_suspended');
       case 'agreement_changes':
         return t('text_agreement_changes', {
-          ...{ version: details.version ?? '', date: formatDate(details.date ?? '', locale) },
+          ...{ version: details.version ?? '', date: dateOf(details.date) },
         });
       case 'contract_invoice_issued':
         return t('text_contract_invoice_issued', {
@@ -147,6 +157,18 @@ function placeOf({ kind, details }: NoticeView): { to: string; open: Place } {
     case 'contract_in_force':
     case 'contract_ending':
     case 'contract_ended':
+    case 'contract_suspended':
+    case 'contract_resumed':
+    case 'contract_breach_noticed':
+    case 'contract_breach_answered':
+    case 'contract_breach_cured':
+    case 'contract_cure_over':
+    case 'contract_dispute_noticed':
+    case 'contract_settlement_proposed':
+    case 'contract_dispute_settled':
+    case 'contract_arbitration_open':
+    case 'contract_renewal_due':
+    case 'contract_renewed':
     case 'contract_invoice_issued':
       return { to: href('/contractList'), open: 'contracts' };
     case 'agreement_changes':

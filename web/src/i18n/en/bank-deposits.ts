@@ -54,6 +54,8 @@ export default {
   material_missing: 'Missing',
   material_waiting: 'In progress',
   material_in_force: 'Done',
+  material_suspended_unpaid: 'Suspended: invoice unpaid',
+  material_suspended_force_majeure: 'Suspended: force majeure',
   material_not_needed: 'Not needed',
   complete: 'Everything is in place.',
   toDeposit: 'Deposit now',

@@ -57,6 +57,8 @@ export default {
   material_missing: 'Falta',
   material_waiting: 'En curso',
   material_in_force: 'Listo',
+  material_suspended_unpaid: 'Suspendido: factura impaga',
+  material_suspended_force_majeure: 'Suspendido: fuerza mayor',
   material_not_needed: 'No hace falta',
   complete: 'Todo está en orden.',
   toDeposit: 'Depositar ahora',

@@ -51,6 +51,18 @@ export default {
   title_contract_in_force: 'Contrato en vigor',
   title_contract_ending: 'El contrato termina',
   title_contract_ended: 'Contrato terminado',
+  title_contract_suspended: 'Contrato suspendido',
+  title_contract_resumed: 'Contrato reanudado',
+  title_contract_breach_noticed: 'Aviso de incumplimiento',
+  title_contract_breach_answered: 'Respuesta a su aviso',
+  title_contract_breach_cured: 'Incumplimiento subsanado',
+  title_contract_cure_over: 'Plazo de subsanación vencido',
+  title_contract_dispute_noticed: 'Disputa abierta',
+  title_contract_settlement_proposed: 'Acuerdo propuesto',
+  title_contract_dispute_settled: 'Disputa resuelta',
+  title_contract_arbitration_open: 'Arbitraje posible',
+  title_contract_renewal_due: 'Renueve su contrato',
+  title_contract_renewed: 'Contrato renovado',
   title_contract_invoice_issued: 'Nueva factura',
   title_identity_approved: 'Identidad verificada',
   title_identity_rejected: 'Identidad no verificada',
@@ -119,6 +131,28 @@ export default {
   text_contract_ended: 'El contrato de uso del software terminó. Puede seguir vendiendo, transfiriendo y retirando.',
   text_agreement_changes:
     'Un acuerdo que usted aceptó cambia el {date}. La versión {version} ya puede leerse; hasta entonces rige la que aceptó.',
+  text_contract_suspended:
+    'Su contrato de uso del software está suspendido por fuerza mayor. No se admiten depósitos hasta que termine; puede seguir vendiendo, transfiriendo y retirando.',
+  text_contract_suspended_unpaid:
+    'Su contrato de uso del software está suspendido porque una factura lleva 60 días impaga. No se admiten depósitos hasta que se pague; puede seguir vendiendo, transfiriendo y retirando.',
+  text_contract_resumed:
+    'Su contrato de uso del software ya no está suspendido. Los depósitos vuelven a estar abiertos.',
+  text_contract_breach_noticed:
+    'Le hemos notificado un incumplimiento del contrato. Subsánelo antes del {date} inclusive.',
+  text_contract_breach_answered: 'Hemos respondido a su aviso de incumplimiento del contrato.',
+  text_contract_breach_cured: 'El incumplimiento del contrato se considera subsanado.',
+  text_contract_cure_over: 'El plazo para subsanar el incumplimiento ha vencido. Ya podemos poner fin al contrato.',
+  text_contract_dispute_noticed: 'Hay una disputa abierta sobre el contrato. Las partes negocian hasta el {date}.',
+  text_contract_settlement_proposed:
+    'Una de las partes da la disputa por resuelta. Lo estará cuando ambas lo confirmen.',
+  text_contract_dispute_settled: 'Ambas partes dan por resuelta la disputa sobre el contrato.',
+  text_contract_arbitration_open: 'El plazo de negociación ha vencido. La disputa ya puede someterse a arbitraje.',
+  text_contract_renewal_due: 'El contrato de uso del software termina el {date} si no lo renueva.',
+  text_contract_renewed: 'El contrato de uso del software queda renovado hasta el {date}.',
+  text_contract_breach_noticed_client:
+    'Su aviso de incumplimiento del contrato ha quedado registrado. Tenemos hasta el {date} para subsanarlo.',
+  text_contract_cure_over_client:
+    'El plazo para subsanar el incumplimiento ha vencido. Ya puede poner fin al contrato de inmediato.',
   text_contract_invoice_issued:
     'Se emitió una factura de {amount} con vencimiento el {date}. Solo se paga cuando usted lo confirme.',
   text_identity_approved: 'Su identidad está verificada. Ya puede usar todo lo que lo requería.',

@@ -57,6 +57,8 @@ export default {
   material_missing: '未提出',
   material_waiting: '手続き中',
   material_in_force: '完了',
+  material_suspended_unpaid: '停止中：請求書未払い',
+  material_suspended_force_majeure: '停止中：不可抗力',
   material_not_needed: '不要',
   complete: 'すべて揃っています。',
   toDeposit: '入金する',

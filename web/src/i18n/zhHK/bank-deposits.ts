@@ -57,6 +57,8 @@ export default {
   material_missing: '欠缺',
   material_waiting: '處理中',
   material_in_force: '已完成',
+  material_suspended_unpaid: '已暫停：發票未付',
+  material_suspended_force_majeure: '已暫停：不可抗力',
   material_not_needed: '不需要',
   complete: '資料齊備。',
   toDeposit: '立即存款',

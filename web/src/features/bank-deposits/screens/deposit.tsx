@@ -78,10 +78,10 @@ function Open({ view }: { view: BankOverview }) {
   const t = useTexts(bankDepositTexts);
   const message = useMessages();
   const [currency, setCurrency] = useState('');
-  if (view.materialsMissing)
+  if (view.materialsRefusal !== null)
     return (
       <div className={styles.part}>
-        <Banner tone="warn">{message('error.materials_missing')}</Banner>
+        <Banner tone="warn">{message(`error.${view.materialsRefusal}`)}</Banner>
         <ButtonLink to={href('/RechargeMaterials')} size="large" wide>
           {t('openMaterials')}
         </ButtonLink>

@@ -73,7 +73,14 @@ function State() {
 }
 
 type MaterialState = Materials['contract'];
-const TONES = { missing: 'warn', waiting: 'info', in_force: 'success', not_needed: 'neutral' } as const;
+const TONES = {
+  missing: 'warn',
+  waiting: 'info',
+  in_force: 'success',
+  not_needed: 'neutral',
+  suspended_unpaid: 'warn',
+  suspended_force_majeure: 'warn',
+} as const;
 
 /** Leads to where the material is made, but for one that is not needed. */
 function Row({ title, state, to }: { title: string; state: MaterialState; to: string }) {

@@ -1,14 +1,16 @@
+import { isOpenNotice } from '@candor/model/contracts/legal-notices.ts';
 import type { ContractLine, ContractList } from '@candor/model/contracts/routes.ts';
 import { parseInstant } from '@candor/model/time.ts';
 import { Gate } from '../../../domains/session/gate.tsx';
 import { LOCALE, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
 import { useSentences } from '../../../i18n/sentences.ts';
-import { formatLocalDateTime } from '../../../lib/format.ts';
+import { formatDate, formatLocalDateTime } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
 import { Badge, Banner, ButtonLink, Empty, ListRow, PageHeader, Section, SkeletonRows } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import styles from '../contract.module.css';
-import { useContracts } from '../queries.ts';
+import { Suspended } from '../life/life.tsx';
+import { useContracts, useLife } from '../queries.ts';
 import { contractTexts } from '../texts.ts';
 
 const GROUPS = ['draft', 'signed', 'in_force', 'ended'] as const;
@@ -35,6 +37,11 @@ function Contracts({ list }: { list: ContractList }) {
   return (
     <>
       <Next list={list} />
+      {list.contracts
+        .filter(({ state }) => state === 'in_force')
+        .map((contract) => (
+          <Running key={contract.contractId} contract={contract} />
+        ))}
       {list.contracts.length === 0 ? <Empty title={message('contract.none')} /> : null}
       {GROUPS.map((state) => {
         const contracts = list.contracts.filter((contract) => contract.state === state);
@@ -58,15 +65,49 @@ function Contracts({ list }: { list: ContractList }) {
   );
 }
 
-function Line({ contract: { contractId, number, preparedAt } }: { contract: ContractLine }) {
+/** What about the contract in force asks for its customer: a suspension, a renewal, notices that are open. */
+function Running({ contract }: { contract: ContractLine }) {
+  const t = useTexts(contractTexts);
   const locale = LOCALE[useLang()];
+  const { data: life } = useLife(contract);
+  if (!life) return null;
+  const open = life.notices.filter(({ state }) => isOpenNotice(state)).length;
+  const suspended = life.suspensions.some(({ until }) => until === null);
+  if (!suspended && !life.renewal && open === 0) return null;
   return (
-    <ListRow
-      title={number}
-      hint={formatLocalDateTime(parseInstant(preparedAt), locale)}
-      to={href('/rechargePdf', { id: contractId })}
-    />
+    <div className={styles.page}>
+      <Suspended life={life} />
+      {life.renewal ? (
+        <Banner
+          tone="info"
+          title={t('renewTitle')}
+          action={<ButtonLink to={pageOf(contract)}>{t('renewOpen')}</ButtonLink>}
+        >
+          {t('renewText', {
+            from: formatDate(life.renewal.firstDay, locale),
+            to: formatDate(life.renewal.lastDay, locale),
+            fee: `US$${life.renewal.fee}`,
+          })}
+        </Banner>
+      ) : null}
+      {open === 0 ? null : <ListRow title={t('openNotices', { count: open })} to={pageOf(contract)} />}
+    </div>
   );
+}
+
+const pageOf = ({ contractId }: ContractLine) => href('/rechargePdf', { id: contractId });
+
+function Line({ contract: { contractId, number, state, preparedAt, endsAt, endedAt } }: { contract: ContractLine }) {
+  const t = useTexts(contractTexts);
+  const locale = LOCALE[useLang()];
+  const at = (instant: string) => formatLocalDateTime(parseInstant(instant), locale);
+  const term =
+    state === 'in_force' && endsAt !== null
+      ? t('until', { date: at(endsAt) })
+      : endedAt === null
+        ? at(preparedAt)
+        : t('endedOn', { date: at(endedAt) });
+  return <ListRow title={number} hint={term} to={href('/rechargePdf', { id: contractId })} />;
 }
 
 function Next({ list: { next, taxForm } }: { list: ContractList }) {

@@ -1,5 +1,6 @@
 import { CONTRACT_TERMS } from '@candor/model/agreements/limits.ts';
 import { type ContractLine, type ContractList, contractRoutes } from '@candor/model/contracts/routes.ts';
+import { END_REASONS } from '@candor/model/contracts/states.ts';
 import { parseInstant } from '@candor/model/time.ts';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -13,6 +14,7 @@ import { Banner, Button, ButtonLink, Dialog, Empty, PageHeader, Skeleton } from 
 import { PdfView } from '../../../ui/documents/pdf-view.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import styles from '../contract.module.css';
+import { Life } from '../life/life.tsx';
 import { KeyTerms, Prepare } from '../prepare.tsx';
 import {
   contractIn,
@@ -91,6 +93,7 @@ function Shown({ contract, list, onChange }: ShownProps) {
         </>
       ) : null}
       <Facts contract={contract} />
+      {contract.inForceAt === null ? null : <Life contract={contract} />}
       {contract.state === 'in_force' && contract.endReason === null ? <End contract={contract} /> : null}
       {contract.finalSha256 === null ? null : (
         <div>
@@ -116,11 +119,20 @@ function Standing({ contract, taxForm }: { contract: ContractLine; taxForm: Cont
         {taxForm === 'missing' ? join(t('waitText'), t('waitTaxForm')) : t('waitText')}
       </Banner>
     );
+  const at = (instant: string) => formatLocalDateTime(parseInstant(instant), locale);
+  const reason = END_REASONS.find((each) => each === contract.endReason);
+  const why = reason ? t(`reason_${reason}`) : '';
+  if (contract.state === 'ended')
+    return (
+      <Banner tone="info" title={t('group_ended')}>
+        {join(t('endedOn', { date: contract.endedAt === null ? '' : at(contract.endedAt) }), why, t('endedText'))}
+      </Banner>
+    );
   if (contract.state !== 'in_force' || contract.endsAt === null) return null;
   return (
-    <Banner tone="success" title={t('inForceTitle')}>
-      {contract.endReason === null ? null : <strong>{t('noticeGiven')} </strong>}
-      {join(t('until', { date: formatLocalDateTime(parseInstant(contract.endsAt), locale) }), t('inForceText'))}
+    <Banner tone={reason ? 'warn' : 'success'} title={t('inForceTitle')}>
+      {reason ? <strong>{why} </strong> : null}
+      {join(t('until', { date: at(contract.endsAt) }), t('inForceText'))}
     </Banner>
   );
 }

@@ -5,7 +5,8 @@ import { Gate } from '../../../domains/session/gate.tsx';
 import { CodeField, isCode } from '../../../domains/signing/code-field.tsx';
 import { isMissing, MarkField, NO_SIGNATURE, sentAs } from '../../../domains/signing/mark-field.tsx';
 import { useMessages, useTexts } from '../../../i18n/index.ts';
-import { callOnce } from '../../../lib/idempotency.ts';
+import { useConfirmed } from '../../../domains/session/confirmed.ts';
+import { newKey } from '../../../lib/idempotency.ts';
 import { href } from '../../../lib/paths.ts';
 import { Button, PageHeader, Skeleton, toast } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
@@ -36,7 +37,7 @@ export function Screen() {
 const elsewhere = (newest: ContractLine | undefined) =>
   newest ? href('/rechargePdf', { id: newest.contractId }) : href('/contractList');
 
-function Sign({ contract: { contractId, sha256 } }: { contract: ContractLine }) {
+function Sign({ contract: { contractId, number, sha256 } }: { contract: ContractLine }) {
   const t = useTexts(contractTexts);
   const message = useMessages();
   const errorText = useContractErrorText();
@@ -48,17 +49,21 @@ function Sign({ contract: { contractId, sha256 } }: { contract: ContractLine }) 
   const missing = isMissing(mark);
   const wrongCode = refusedAs(send.error, 'wrong_code');
   const wrongName = refusedAs(send.error, 'signature_name');
+  const sign = useConfirmed(
+    contractRoutes.signContract,
+    async (work) => {
+      await send.run(work);
+    },
+    () => {
+      toast(t('uploaded'));
+      navigate(href('/rechargePdf', { id: contractId }), { replace: true });
+    },
+  );
   const submit = async () => {
     setTried(true);
     if (!isCode(code) || missing) return;
-    const options = { params: { contractId }, body: { sha256, documentCode: code, ...sentAs(mark) } };
-    const done = await send.run(async () => {
-      const signed = await callOnce(contractRoutes.signContract, 'contract:sign', options);
-      toast(t('uploaded'));
-      navigate(href('/rechargePdf', { id: contractId }), { replace: true });
-      return signed;
-    });
-    return done;
+    const body = { number, sha256, documentCode: code, ...sentAs(mark) };
+    await sign({ params: { contractId }, body, idempotencyKey: newKey() });
   };
   const problem = tried && missing ? message('signature.required') : wrongName ? errorText(send.error) : undefined;
   return (
