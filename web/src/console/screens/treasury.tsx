@@ -1,6 +1,7 @@
 import { RAIL_STATES } from '@candor/model/rails/rails.ts';
 import { railConsoleRoutes, type RailView } from '@candor/model/rails/routes.ts';
 import {
+  type HouseTransferView,
   statementUploadRoutes,
   type SuspenseItem,
   type TreasuryBook,
@@ -16,6 +17,7 @@ import styles from '../console.module.css';
 import { Block, Page, Table, When } from '../page/page.tsx';
 import { refreshAll, useAnswer, useMay } from '../session.tsx';
 import { consoleTexts } from '../texts.ts';
+import { HouseTransfersBlock, StoresBlock } from './treasury-stores.tsx';
 
 /** The treasury: the ways of money, money in suspense, and how the books agree with the bank and the chain. */
 export function Screen() {
@@ -29,6 +31,8 @@ export function Screen() {
           <>
             {view.payoutsPaused ? <Paused /> : null}
             <Suspense items={view.suspense as SuspenseItem[]} />
+            {view.stores ? <StoresBlock stores={view.stores} /> : null}
+            <HouseTransfersBlock transfers={view.transfers as HouseTransferView[]} />
             <Agreement runs={view.reconciliation as TreasuryBook['reconciliation']} />
           </>
         )}
@@ -87,7 +91,16 @@ function Suspense({ items }: { items: readonly SuspenseItem[] }) {
                   call(treasuryRoutes.returnSuspense, { params: { depositId: item.depositId }, body: { reason } })
                 }
               />
-            ) : null}
+            ) : (
+              <ActionButton
+                label={t('askReturn')}
+                text={t('askReturnText')}
+                act={async (reason) => {
+                  await call(treasuryRoutes.askReturn, { params: { depositId: item.depositId }, body: { reason } });
+                  toast(t('askedSecond'));
+                }}
+              />
+            )}
           </span>,
         ]}
       />
@@ -151,11 +164,11 @@ function Agreement({ runs }: { runs: TreasuryBook['reconciliation'] }) {
         rows={runs}
         keyOf={({ place }) => place}
         empty={t('notReconciled')}
-        cells={({ place, ledger, outside, difference, at }) => [
+        cells={({ place, asset, ledger, outside, difference, detail, at }) => [
           place,
-          ledger,
+          `${ledger} ${asset}`,
           outside ?? t('noAnswer'),
-          difference ?? '–',
+          detail ?? difference ?? '–',
           <When key="at" at={at} />,
         ]}
       />
