@@ -10,6 +10,7 @@ import {
   BLOCK_MS,
   depositAddresses,
   developmentWallet,
+  NATIVE,
   SimulatedChain,
   SimulatedNode,
   SOLID_AFTER,
@@ -26,6 +27,7 @@ import { inParallel } from '@candor/server/platform/in-parallel.ts';
 import { startEmbeddedPostgres } from '@candor/server/platform/postgres/embedded-postgres.ts';
 import { idSource } from '@candor/server/platform/time/ids.ts';
 import { secureRandom } from '@candor/server/platform/time/random.ts';
+import { GAS_MOST } from '@candor/server/rails/index.ts';
 import { addRecipient } from '@candor/server/recipients/add-recipient.ts';
 import { contentHashOf, decideWithdrawal } from '@candor/server/withdrawals/approve-withdrawal.ts';
 import { ChainPayouts } from '@candor/server/withdrawals/chain-payouts.ts';
@@ -208,9 +210,12 @@ async function approvals({ db, runner, now }: World, recipients: readonly string
 async function payouts({ db, runner, chain, node, pass }: World): Promise<number> {
   const hot = { contract: USDT_CONTRACT, from: wallet.cold.address, to: wallet.hot.address, succeeded: true };
   await chain.include({ ...hot, txId: txIdOf(-1), amount: usd(String(CUSTOMERS * 50)) });
+  // Thirty TRX are reckoned for each payout.
+  await chain.include({ ...hot, contract: NATIVE, txId: txIdOf(-2), amount: BigInt(CUSTOMERS) * GAS_MOST });
   pass(BLOCK_MS * (SOLID_AFTER + 1));
   const paying = new ChainPayouts({
     ...{ db, runner, mode: 'simulated', node, signer: developmentSigner(wallet), refill: undefined },
+    promised: async () => 0n,
     onError: (error) => {
       throw error;
     },

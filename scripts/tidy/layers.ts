@@ -30,7 +30,15 @@ const TIER_3 = [
 const SERVER_TIERS = [
   ...[['platform'], ['slices'], ['audit'], ['vault'], ['delivery', 'files', 'passkeys']],
   ...[TIER_1, ['debts', 'positions', 'rails'], ['short-selling', 'chain', 'bank', 'rates'], TIER_2],
-  ...[['tax'], ['contracts'], ['deposits', 'recipients'], ['sweeps'], TIER_3, ['push', 'console'], ['app']],
+  ...[
+    ['tax'],
+    ['contracts'],
+    ['deposits', 'recipients'],
+    ['sweeps', 'house-transfers'],
+    TIER_3,
+    ['push', 'console'],
+    ['app'],
+  ],
 ];
 /** Folders of a tier do not import each other, except an adapter its port. */
 const SIDEWAYS = new Set(['exchange→market', 'vendors→market']);

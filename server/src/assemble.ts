@@ -10,6 +10,7 @@ import { authSlice, openAuth, openAuthFront } from './auth/slice.ts';
 import { avatarSlice, openAvatarFront } from './avatar/slice.ts';
 import { bankDepositsSlice, openBankDeposits } from './bank-deposits/slice.ts';
 import { businessTimeSlice, openBusinessTime } from './business-time/slice.ts';
+import type { ChainParts } from './chain/index.ts';
 import { chainSlice, openChain } from './chain/slice.ts';
 import { conductSlice, openConduct } from './conduct/slice.ts';
 import { operatorById } from './console/index.ts';
@@ -23,10 +24,11 @@ import { depositsSlice, openDeposits } from './deposits/slice.ts';
 import { exchangeSlice, openOwnPrices } from './exchange/slice.ts';
 import { filesSlice, openFiles, openFilesFront } from './files/slice.ts';
 import { haltsSlice, openHaltMessages, openHalts } from './halts/slice.ts';
+import { type HouseParts, houseTransfersSlice, openHouseTransfers } from './house-transfers/slice.ts';
 import type { IdentityDeps } from './identity/index.ts';
 import { identitySlice, openIdentity, openIdentityFront } from './identity/slice.ts';
 import { liabilitiesSlice, openLiabilities, openLiabilitiesFront } from './liabilities/slice.ts';
-import { usdAsset, usdtAsset } from './ledger/index.ts';
+import { usdAsset } from './ledger/index.ts';
 import { marginCallsSlice, openMarginCalls } from './margin-calls/slice.ts';
 import { marketSlice, openMarket, type OpenedMarket, openPageFigures } from './market/slice.ts';
 import { noticesSlice, openNoticeMessages, openNotices } from './notices/slice.ts';
@@ -50,6 +52,8 @@ import { openSupport, supportSlice } from './support/slice.ts';
 import { openSweeps, sweepsSlice } from './sweeps/slice.ts';
 import { openTax, taxSlice } from './tax/slice.ts';
 import { openTransfers, transfersSlice } from './transfers/slice.ts';
+import { chainPlaces } from './treasury/places.ts';
+import type { Outside } from './treasury/reconcile.ts';
 import { openTreasury, openTreasuryFront, treasurySlice } from './treasury/slice.ts';
 import { openVault, type Vault, type VaultKeys } from './vault/index.ts';
 import { openVaultSlice, vaultSlice } from './vault/slice.ts';
@@ -58,6 +62,7 @@ import { openFilings, openVendorPrices, vendorsSlice } from './vendors/slice.ts'
 import { openWatchlists, watchlistSlice } from './watchlist/slice.ts';
 import type { BankPayouts } from './withdrawals/bank-payouts.ts';
 import { takenByBank } from './withdrawals/payment-files.ts';
+import { promisedPayouts } from './withdrawals/read-withdrawals.ts';
 import { openWithdrawals, withdrawalsSlice } from './withdrawals/slice.ts';
 
 /** Every slice; routes are served in this order. */
@@ -79,6 +84,7 @@ export const CATALOGUE = catalogueOf([
     ratesSlice,
     conversionsSlice,
     chainSlice,
+    houseTransfersSlice,
     depositsSlice,
     recipientsSlice,
     withdrawalsSlice,
@@ -218,36 +224,62 @@ async function openMoney(
   );
   const coinState = async () => (await readRails(db)).find((each) => each.rail === 'usdt_in')!.state;
   const rate = async () => rateOf();
-  add(openDeposits(base, { orders, chain, rate, coinState, mayDeposit, listed: async () => false }));
+  const { house } = add(openHouseTransfers(base, { chain, promised: () => promisedPayouts(db) }));
+  const listed = async () => false;
+  const { watcher } = add(
+    openDeposits(base, { orders, chain, rate, coinState, mayDeposit, listed, own: house.transfers }),
+  );
 
   const screen = async () => 'clear' as const;
   const { node, signer, simulated } = chain;
-  const isOurs = async (address: string) => address === signer?.hotAddress || (await isDepositAddress(db, address));
+  const isOurs = async (address: string) =>
+    address === signer?.hotAddress || address === signer?.coldAddress || (await isDepositAddress(db, address));
   add(openRecipients(base, { vault, identity, screen, isOurs }));
-  ({ bankPayouts } = add(
+  const out = node && signer && { node, signer, simulated: simulated?.chain, refill: house.refill };
+  const opened = add(
     openWithdrawals(base, {
-      ...{ vault, overrides, bank, simulatedBank },
-      ...{ identity, operatorName, screen, chain: node && signer && { node, signer, simulated: simulated?.chain } },
+      ...{ vault, overrides, bank, simulatedBank, identity, operatorName, screen, chain: out },
       ...{ usdtRate: () => rateOf() ?? undefined, heldByLaw: async () => false },
     }),
-  ));
-  add(openSweeps(base, chain));
-  const { mode } = base.config;
-  const inBank = { place: 'bank', asset: usdAsset(mode), accounts: ['bank' as const] };
-  const hot = { place: 'hot wallet', asset: usdtAsset(mode), accounts: ['usdt_hot' as const] };
-  const outside = [
-    {
-      ...{ ...inBank, balance: () => bank.balance(), inFlight: () => takenByBank(db) },
-      async catchUp() {
-        await intake.run();
-        await bankPayouts?.run();
-      },
+  );
+  ({ bankPayouts } = opened);
+  const { chainPayouts } = opened;
+  const { sweeper } = add(openSweeps(base, chain));
+  const outside = outsideOf(base, { chain, watcher, house, bank, intake, bankPayouts, chainPayouts, sweeper });
+  const needs = { approvables: APPROVABLES, ownerName, overrides, simulated: simulatedBank, outside, chain };
+  add(openTreasury(base, needs));
+}
+
+interface OutsideNeeds extends Pick<ReturnType<typeof openBankDeposits>, 'bank' | 'intake'> {
+  readonly chain: ChainParts;
+  readonly house: HouseParts;
+  readonly watcher: ReturnType<typeof openDeposits>['watcher'];
+  readonly bankPayouts: BankPayouts | undefined;
+  readonly chainPayouts: ReturnType<typeof openWithdrawals>['chainPayouts'];
+  readonly sweeper: ReturnType<typeof openSweeps>['sweeper'];
+}
+
+/** What the books are compared with: the bank, and every place on the chain. */
+function outsideOf(base: EngineBase, needs: OutsideNeeds): readonly Outside[] {
+  const { chain, watcher, house, bank, intake, bankPayouts, chainPayouts, sweeper } = needs;
+  const { node, signer } = chain;
+  const inBank: Outside = {
+    ...{ place: 'bank', asset: usdAsset(base.config.mode), accounts: ['bank'] },
+    ...{ balance: () => bank.balance(), inFlight: () => takenByBank(base.db) },
+    async catchUp() {
+      await intake.run();
+      await bankPayouts?.run();
     },
-    ...(node && signer
-      ? [{ ...hot, balance: () => node.balance(signer.hotAddress), catchUp: async () => undefined }]
-      : []),
-  ];
-  add(openTreasury(base, { approvables: APPROVABLES, ownerName, overrides, simulated: simulatedBank, outside }));
+  };
+  if (!node || !signer || !watcher) return [inBank];
+  const readAgain = (from: number, to: number) => watcher.readAgain(from, to);
+  async function catchUp(): Promise<void> {
+    await watcher?.step();
+    await chainPayouts?.run();
+    await sweeper?.run();
+    await house.transfers?.run();
+  }
+  return [inBank, ...chainPlaces(base, { node, signer, readAgain, catchUp })];
 }
 
 interface FrontNeeds {

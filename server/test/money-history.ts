@@ -239,7 +239,8 @@ export class MoneyHistory {
       `WITH ours AS (
          SELECT address FROM deposit_address
          UNION SELECT t.from_address FROM simulated_chain_tx t JOIN withdrawal w ON w.tx_id = t.tx_id
-         UNION SELECT t.to_address FROM simulated_chain_tx t JOIN sweep s ON s.tx_id = t.tx_id)
+         UNION SELECT t.to_address FROM simulated_chain_tx t JOIN sweep s ON s.tx_id = t.tx_id
+         UNION SELECT to_address FROM simulated_chain_tx WHERE from_address = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb')
        SELECT coalesce(sum(amount * ((to_address IN (TABLE ours))::int - (from_address IN (TABLE ours))::int)), 0)::text
          AS sum FROM simulated_chain_tx WHERE succeeded AND block_number IS NOT NULL AND contract = $1`,
       [USDT_CONTRACT],

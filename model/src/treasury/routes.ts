@@ -3,6 +3,7 @@ import { reason } from '../console/schema.ts';
 import { SUSPENSE_REASONS } from '../deposits/deposit.ts';
 import { decimal, id, isoDate, isoInstant, signedDecimal } from '../fields.ts';
 import { type Route, route } from '../http.ts';
+import { HOUSE_TRANSFER_KINDS, HOUSE_TRANSFER_STATES } from './house-transfers.ts';
 
 /** From this amount on, and from this sum a day of one operator on, two people match a suspense item. USD. */
 export const MATCHED_ALONE_BELOW = '10000.00';
@@ -32,18 +33,58 @@ const reconciled = z.object({
   ledger: signedDecimal(),
   outside: z.nullable(signedDecimal()),
   difference: z.nullable(signedDecimal()),
+  /** Which parts of the place differ; null where none does, or it has none. */
+  detail: z.nullable(z.string()),
+  asset: z.string(),
   at: isoInstant(),
+});
+
+const houseTransfer = z.object({
+  id: id('htr'),
+  kind: z.enum(HOUSE_TRANSFER_KINDS),
+  state: z.enum(HOUSE_TRANSFER_STATES),
+  /** USDT. */
+  amount: decimal(),
+  to: z.string(),
+  depositId: z.nullable(id('dep')),
+  txId: z.nullable(z.string()),
+  at: isoInstant(),
+});
+export type HouseTransferView = z.infer<typeof houseTransfer>;
+
+/** USDT and TRX of the house on the chain, in the books. */
+const stores = z.object({
+  hot: decimal(),
+  hotAddress: z.string(),
+  cold: decimal(),
+  coldAddress: z.string(),
+  /** What the hot wallet should hold at most, and of what: a share of what is owed in USDT, at least the floor. */
+  limit: decimal(),
+  sharePercent: decimal(),
+  floor: decimal(),
+  owed: decimal(),
+  /** What is better in the cold store. */
+  toCold: decimal(),
+  trx: decimal(),
+  /** Below it somebody has to buy TRX. */
+  trxLow: decimal(),
 });
 const book = z.object({
   suspense: z.array(suspenseItem),
   /** The newest run of each place. */
   reconciliation: z.array(reconciled),
+  /** Null where this house has no chain. */
+  stores: z.nullable(stores),
+  /** Transfers of the house, those under way first. */
+  transfers: z.array(houseTransfer),
   payoutsPaused: z.boolean(),
 });
 export type TreasuryBook = z.infer<typeof book>;
 
 const treasury = { access: 'operator', roles: ['treasury_maker', 'treasury_checker'], tag: 'console' } as const;
 const item = z.strictObject({ depositId: id('dep') });
+const asked = z.object({ approvalId: z.string() });
+const amountOf = z.strictObject({ amount: decimal(), reason: reason() });
 const to = z.strictObject({ customerId: id('cus'), reason: reason() });
 
 /** The treasury's work at the console. */
@@ -75,7 +116,7 @@ export const treasuryRoutes = {
     summary: 'Request that a suspense item be credited to a customer; a second operator decides',
     params: item,
     body: to,
-    reply: z.object({ approvalId: z.string() }),
+    reply: asked,
     refusals: ['not_found', 'illegal_state'],
   }),
   returnSuspense: route({
@@ -88,6 +129,58 @@ export const treasuryRoutes = {
     body: z.strictObject({ reason: reason() }),
     reply: book,
     refusals: ['not_found', 'illegal_state'],
+  }),
+  askReturn: route({
+    ...treasury,
+    name: 'askReturn',
+    method: 'POST',
+    path: '/treasury/suspense/:depositId/ask-return',
+    summary: 'Request that USDT in suspense go back to the address that sent it; a second operator decides',
+    params: item,
+    body: z.strictObject({ reason: reason() }),
+    reply: asked,
+    refusals: ['not_found', 'illegal_state'],
+  }),
+  askRefill: route({
+    ...treasury,
+    name: 'askRefill',
+    method: 'POST',
+    path: '/treasury/refills',
+    summary: 'Request an order to the holders of the cold store to fill the hot wallet; a second operator decides',
+    body: amountOf,
+    reply: asked,
+    refusals: ['invalid_field', 'illegal_state'],
+  }),
+  cancelRefill: route({
+    ...treasury,
+    name: 'cancelRefill',
+    method: 'POST',
+    path: '/treasury/refills/:transferId/cancel',
+    summary: 'Call off an order to the cold store that has not arrived',
+    params: z.strictObject({ transferId: id('htr') }),
+    body: z.strictObject({ reason: reason() }),
+    reply: book,
+    refusals: ['not_found', 'illegal_state'],
+  }),
+  askToCold: route({
+    ...treasury,
+    name: 'askToCold',
+    method: 'POST',
+    path: '/treasury/to-cold',
+    summary: 'Request that USDT of the hot wallet go to the cold store; a second operator decides',
+    body: amountOf,
+    reply: asked,
+    refusals: ['invalid_field', 'illegal_state'],
+  }),
+  askGas: route({
+    ...treasury,
+    name: 'askGas',
+    method: 'POST',
+    path: '/treasury/gas',
+    summary: 'Request that TRX which the house has bought be booked; a second operator decides',
+    body: amountOf,
+    reply: asked,
+    refusals: ['invalid_field', 'illegal_state'],
   }),
 } as const satisfies Record<string, Route>;
 

@@ -100,7 +100,7 @@ export function openBankDeposits(
     timers: [
       {
         name: 'bank-holds',
-        after: ['orders', 'reviews', 'margin', 'usdt', 'payouts'],
+        after: ['orders', 'reviews', 'margin', 'usdt', 'house-transfers', 'payouts', 'sweeps'],
         nextAt: () => intake.nextHoldAfter(lastHolds),
         async run(now) {
           lastHolds = now;

@@ -2,10 +2,10 @@ import { type Instant, instant } from '@candor/model/time.ts';
 import type { Db } from '../platform/database/db.ts';
 import { type ChainStore, type Fork, SimulatedChain, type SimulatedTx } from './simulated-chain.ts';
 
-const PUT = `INSERT INTO simulated_chain_tx VALUES ($1, $2, $3, $4, $5, $6, $7)
+const PUT = `INSERT INTO simulated_chain_tx VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
   ON CONFLICT (tx_id) DO UPDATE SET block_number = excluded.block_number`;
-const valuesOf = ({ txId, contract, from, to, amount, succeeded, blockNumber }: SimulatedTx) => [
-  ...[txId, contract, from, to, String(amount), succeeded, blockNumber],
+const valuesOf = ({ txId, contract, from, to, amount, succeeded, blockNumber, payer }: SimulatedTx) => [
+  ...[txId, contract, from, to, String(amount), succeeded, blockNumber, payer ?? null],
 ];
 
 /** Keeps the simulated chain in tables of its own, apart from every transaction of the books. */
@@ -33,7 +33,7 @@ export async function openSimulatedChain(
   const [begun] = await db.query<{ seed: string; genesis: bigint }>('SELECT seed, genesis FROM simulated_chain');
   const txs = await db.query<Omit<SimulatedTx, 'blockNumber'> & { blockNumber: bigint | null }>(
     `SELECT tx_id AS "txId", contract, from_address AS "from", to_address AS "to", amount, succeeded,
-       block_number AS "blockNumber" FROM simulated_chain_tx ORDER BY block_number, tx_id`,
+       block_number AS "blockNumber", payer FROM simulated_chain_tx ORDER BY block_number, tx_id`,
   );
   const forks = await db.query<{ seq: number; number: bigint }>(
     'SELECT seq, block_number AS number FROM simulated_chain_fork ORDER BY seq',

@@ -11,6 +11,9 @@ export const SOLID_AFTER = 19;
 /** What a transfer of USDT costs, in SUN: energy of 64,285 at 210 SUN, and 345 bytes at 1,000. */
 export const TRANSFER_GAS = 13_844_850n;
 
+/** In place of a token's contract, where TRX itself is sent. */
+export const NATIVE = 'TRX';
+
 /** A transaction of the simulated chain. Amounts in millionths. */
 export interface SimulatedTx {
   readonly txId: string;
@@ -21,6 +24,8 @@ export interface SimulatedTx {
   readonly succeeded: boolean;
   /** Its block; null while it is in none, or since a fork has dropped it. */
   readonly blockNumber: number | null;
+  /** Whom the chain charges for it; absent for strangers, whose TRX nobody counts. */
+  readonly payer?: string | null;
 }
 
 /** From `number` on, blocks are other ones than before. */
@@ -56,6 +61,10 @@ export class SimulatedChain {
   readonly #now: () => Instant;
   readonly #txs = new Map<string, SimulatedTx>();
   readonly #byBlock = new Map<number, Map<string, SimulatedTx>>();
+  /** Ids of what an address sent, received or paid for. */
+  readonly #byAddress = new Map<string, Set<string>>();
+  /** The last answer of `nextChangeAfter`, while nothing changes. */
+  #next: { readonly after: number; readonly at: Instant | undefined } | undefined;
   readonly #forks: Fork[];
 
   constructor(start: ChainStart, now: () => Instant, store?: ChainStore) {
@@ -107,12 +116,15 @@ export class SimulatedChain {
    * where nothing will.
    */
   nextChangeAfter(number: number): Instant | undefined {
+    if (this.#next?.after === number) return this.#next.at;
     let next = Infinity;
     for (const [block, txs] of this.#byBlock) {
       if (txs.size === 0) continue;
       for (const each of [block, block + SOLID_AFTER]) if (each > number && each < next) next = each;
     }
-    return next === Infinity ? undefined : this.timeOf(next);
+    const at = next === Infinity ? undefined : this.timeOf(next);
+    this.#next = { after: number, at };
+    return at;
   }
 
   /** Takes a transaction into the next block, or into a later one. One that is known already is left as it is. */
@@ -135,11 +147,14 @@ export class SimulatedChain {
     for (const tx of moved) this.#put(tx);
   }
 
-  /** USDT of an address after this block. */
-  balanceAt(address: string, number: number): bigint {
+  /** What an address has after this block, of USDT or of TRX (`NATIVE`). */
+  balanceAt(address: string, number: number, asset: string = USDT_CONTRACT): bigint {
     let sum = 0n;
-    for (const { contract, from, to, amount, succeeded, blockNumber } of this.#txs.values()) {
-      if (contract !== USDT_CONTRACT || !succeeded || blockNumber === null || blockNumber > number) continue;
+    for (const txId of this.#byAddress.get(address) ?? []) {
+      const { contract, from, to, amount, succeeded, blockNumber, payer } = this.#txs.get(txId) as SimulatedTx;
+      if (blockNumber === null || blockNumber > number) continue;
+      if (asset === NATIVE && payer === address) sum -= TRANSFER_GAS;
+      if (contract !== asset || !succeeded) continue;
       if (to === address) sum += amount;
       if (from === address) sum -= amount;
     }
@@ -150,6 +165,12 @@ export class SimulatedChain {
     const before = this.#txs.get(tx.txId)?.blockNumber;
     if (before !== null && before !== undefined) this.#byBlock.get(before)?.delete(tx.txId);
     this.#txs.set(tx.txId, tx);
+    this.#next = undefined;
+    for (const each of [tx.from, tx.to, tx.payer]) {
+      if (!each) continue;
+      const ids = this.#byAddress.get(each) ?? new Set<string>();
+      this.#byAddress.set(each, ids.add(tx.txId));
+    }
     if (tx.blockNumber === null) return;
     const others = this.#byBlock.get(tx.blockNumber) ?? new Map<string, SimulatedTx>();
     this.#byBlock.set(tx.blockNumber, others.set(tx.txId, tx));
@@ -159,12 +180,14 @@ export class SimulatedChain {
 /** A transaction in the words of a node. */
 export function infoOf(tx: SimulatedTx & { readonly blockNumber: number }): TransactionInfo {
   const { txId: id, blockNumber, contract, from, to, amount, succeeded } = tx;
+  // TRX itself is moved without a contract, and so without a log.
+  const log = contract === NATIVE ? [] : [transferLog(contract, from, to, amount)];
   return {
     ...{ id, blockNumber, fee: Number(TRANSFER_GAS) },
     ...(succeeded ? {} : { result: 'FAILED' }),
     receipt: { result: succeeded ? 'SUCCESS' : 'REVERT' },
     // A contract that fails writes no logs; one that lies about it is covered by the receipt.
-    log: [transferLog(contract, from, to, amount)],
+    log,
   };
 }
 

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import type { Instant } from '@candor/model/time.ts';
 import { isTronAddress, USDT_CONTRACT } from '@candor/model/tron.ts';
 import type { Block, ChainNode, Fate, SignedTransfer, TokenTransfer } from '../rails/index.ts';
-import { infoOf, type SimulatedChain, type SimulatedTx, TRANSFER_GAS } from './simulated-chain.ts';
+import { infoOf, NATIVE, type SimulatedChain, type SimulatedTx, TRANSFER_GAS } from './simulated-chain.ts';
 import { transfersIn } from './tron-logs.ts';
 import { signerOf } from './wallet.ts';
 
@@ -87,16 +87,21 @@ export class SimulatedNode implements ChainNode {
     const order = readSigned(txId, bytes);
     if (!order || order.expiresAt !== expiresAt) return 'refused';
     if (expiresAt <= this.#now()) return 'expired';
-    const { from, to, amount } = order;
-    const succeeded = this.#chain.balanceAt(from, Number.MAX_SAFE_INTEGER) >= amount;
-    if (!succeeded) return 'refused';
-    await this.#chain.include({ ...{ txId, from, to, amount, succeeded }, contract: USDT_CONTRACT });
+    const { from, to, amount, payer } = order;
+    const has = (address: string, asset: string) => this.#chain.balanceAt(address, Number.MAX_SAFE_INTEGER, asset);
+    if (has(from, USDT_CONTRACT) < amount || has(payer, NATIVE) < TRANSFER_GAS) return 'refused';
+    await this.#chain.include({ ...{ txId, from, to, amount, payer, succeeded: true }, contract: USDT_CONTRACT });
     return 'accepted';
   }
 
   async balance(address: string): Promise<bigint> {
     this.#mayFail();
     return this.#chain.balanceAt(address, this.#chain.solidNumber());
+  }
+
+  async gas(address: string): Promise<bigint> {
+    this.#mayFail();
+    return this.#chain.balanceAt(address, this.#chain.solidNumber(), NATIVE);
   }
 
   #headNumber(): number {
@@ -122,10 +127,12 @@ export interface SimulatedOrder {
   readonly amount: bigint;
   readonly reference: string;
   readonly expiresAt: Instant;
+  /** Whom the chain charges for it. */
+  readonly payer: string;
 }
 
-const bodyOf = ({ from, to, amount, reference, expiresAt }: SimulatedOrder) =>
-  JSON.stringify([from, to, String(amount), reference, expiresAt]);
+const bodyOf = ({ from, to, amount, reference, expiresAt, payer }: SimulatedOrder) =>
+  JSON.stringify([from, to, String(amount), reference, expiresAt, payer]);
 
 /** A signed transaction of the simulated chain: its words, the hash that is its id, and a signature over the hash. */
 export function signedOrder(order: SimulatedOrder, sign: (hash: Uint8Array) => Uint8Array): SignedTransfer {
@@ -143,13 +150,9 @@ function readSigned(txId: string, hex: string): SimulatedOrder | undefined {
   const [signature, body] = [bytes.subarray(0, SIGNATURE), bytes.subarray(SIGNATURE)];
   const hash = sha256(body);
   if (Buffer.from(hash).toString('hex') !== txId) return undefined;
-  const [from, to, amount, reference, expiresAt] = JSON.parse(body.toString()) as [
-    string,
-    string,
-    string,
-    string,
-    Instant,
-  ];
+  const [from, to, amount, reference, expiresAt, payer] = JSON.parse(body.toString()) as Body;
   if (signerOf(hash, signature) !== from || !isTronAddress(to) || BigInt(amount) <= 0n) return undefined;
-  return { from, to, amount: BigInt(amount), reference, expiresAt };
+  return { from, to, amount: BigInt(amount), reference, expiresAt, payer };
 }
+
+type Body = [from: string, to: string, amount: string, reference: string, expiresAt: Instant, payer: string];

@@ -140,6 +140,15 @@ describe('reading', () => {
   });
 });
 
+test.each<[object, bigint]>([
+  [{ address: '41', balance: 27_000_000 }, 27_000_000n],
+  // As of an address that nobody has sent TRX to.
+  [{}, 0n],
+])('TRX of an account that is answered %j', async (answer, gas) => {
+  answers['/walletsolidity/getaccount'] = ({ address }) => (address === tronHex(ADDRESS) ? answer : { balance: -1 });
+  expect(await node().gas(ADDRESS)).toBe(gas);
+});
+
 test.each<[object, string]>([
   [{ result: true, txid: TX }, 'accepted'],
   [{ code: 'DUP_TRANSACTION_ERROR', txid: TX }, 'known'],

@@ -43,6 +43,8 @@ const blocksShape = z.object({ block: z.optional(z.array(blockShape).check(z.max
 const infoOrNothing = z.partial(transactionInfo);
 const infosShape = z.array(transactionInfo);
 const broadcastShape = z.object({ result: z.optional(z.boolean()), code: z.optional(z.string()) });
+/** An account that nobody has sent TRX to has no balance member. */
+const accountShape = z.object({ balance: z.optional(z.int().check(z.nonnegative())) });
 const constantShape = z.object({ constant_result: z.array(z.string().check(z.regex(/^[0-9a-f]{1,64}$/))) });
 
 /**
@@ -112,6 +114,11 @@ export class TronNode implements ChainNode {
     const [word] = constant_result;
     if (word === undefined) throw new Error('the node answered no balance');
     return BigInt(`0x${word}`);
+  }
+
+  async gas(address: string): Promise<bigint> {
+    const account = await this.#ask('/walletsolidity/getaccount', { address: tronHex(address) }, accountShape);
+    return BigInt(account.balance ?? 0);
   }
 
   /** A young block is asked for each time: a node may know a block before it knows what is in it. */

@@ -30,13 +30,15 @@ export function depositAddresses(extendedPublicKey: string): (index: number) => 
 }
 
 /**
- * The keys of a simulated installation, from one mnemonic: deposit addresses, the address that payouts leave from, and
- * the cold store. Never made outside of simulated mode.
+ * The keys of a simulated installation, from one mnemonic: deposit addresses, the address that payouts leave from, the
+ * cold store, and a stranger. Never made outside of simulated mode.
  */
 export interface DevelopmentWallet {
   readonly extendedPublicKey: string;
   readonly hot: DevelopmentKey;
   readonly cold: DevelopmentKey;
+  /** The address of a stranger: where simulated deposits come from. */
+  readonly stranger: string;
   depositKey(index: number): DevelopmentKey;
 }
 
@@ -60,6 +62,7 @@ export function developmentWallet(mnemonic: string): DevelopmentWallet {
     extendedPublicKey: account.publicExtendedKey,
     hot: key(master.derive("m/44'/195'/1'/0/0")),
     cold: key(master.derive("m/44'/195'/2'/0/0")),
+    stranger: key(master.derive("m/44'/195'/3'/0/0")).address,
     depositKey: (index) => key(account.deriveChild(0).deriveChild(index)),
   };
 }

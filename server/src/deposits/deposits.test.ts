@@ -247,14 +247,13 @@ describe('suspense', () => {
   });
 
   test('what is held back by a check can be sent back, once', async () => {
-    const seen = await see(onChain('a', '100'));
+    const seen = await see(byBank('e2', '100.00'));
     await done(world.runner.run(holdInSuspense, { id: seen.id, customerId: ANN, reason: 'screening' }));
     await expect(credit(seen)).rejects.toThrow('illegal_state');
-    const asked = { id: seen.id, rail: 'usdt', customerId: ANN, from: 'usdt_deposits', actor: 'opr_1' } as const;
+    const asked = { id: seen.id, rail: 'bank', customerId: ANN, from: 'bank', actor: 'opr_1' } as const;
     for (let again = 0; again < 2; again += 1) await done(world.runner.run(returnDeposit(deps), asked));
-    expect([await held('house:suspense'), await held('house:usdt_deposits'), await states()]).toEqual([
-      ...['0.00', '0.00', ['returned']],
-    ]);
+    const left = [await held('house:suspense', 'USD.SIM'), await held('house:bank', 'USD.SIM')];
+    expect([...left, await states()]).toEqual(['0.00', '0.00', ['returned']]);
     expect(reported()).toEqual([`deposit.seen ${ANN}`, `deposit.suspense ${ANN}`, `deposit.returned ${ANN}`]);
     expect(await broken()).toEqual([]);
   });

@@ -66,7 +66,7 @@ export function depositHandlers(deps: DepositHandlerDeps): DepositHandlers {
       const given = await addressFor(deps, customerId, barred.verified);
       if (!given.ok) return given;
       const txId = createHash('sha256').update(deps.newId('stx')).digest('hex');
-      const from = chain.simulated.wallet.cold.address;
+      const from = chain.simulated.wallet.stranger;
       await chain.simulated.chain.include({
         txId,
         contract: USDT_CONTRACT,

@@ -1,6 +1,6 @@
 /** The one door of deposits: money that came in over either rail, from its arrival to its last state. */
 export { creditDeposit } from './credit-deposit.ts';
-export type { DepositDeps } from './deposit-books.ts';
+export { type DepositDeps, subjectOf } from './deposit-books.ts';
 export { finalizeDeposit } from './finalize-deposit.ts';
 export { pendingIn, pendingNeeds } from './pending.ts';
 export { isDepositAddress } from './read-deposits.ts';

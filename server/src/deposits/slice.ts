@@ -2,13 +2,12 @@ import { depositRoutes } from '@candor/model/deposits/routes.ts';
 import type { AccountPushType } from '@candor/model/legacy-pushed.ts';
 import type { Rate } from '@candor/model/money.ts';
 import type { RefusalCode } from '@candor/model/refusals.ts';
-import type { ChainParts } from '../chain/index.ts';
+import { chainTimer, type ChainParts } from '../chain/index.ts';
 import type { OrderDeps } from '../orders/index.ts';
 import { type Declared, type EngineBase, handlersFor, type Opened, routesAt } from '../slices/index.ts';
 import { depositHandlers, type RailState } from './handlers.ts';
-import { WatchTimer } from './watch-timer.ts';
 import { watchStore } from './watch-store.ts';
-import { ChainWatcher } from './watcher.ts';
+import { ChainWatcher, type WatcherParts } from './watcher.ts';
 
 const ACCOUNT: readonly AccountPushType[] = ['account', 'accountView'];
 
@@ -30,38 +29,64 @@ interface Needs {
   readonly mayDeposit: (customerId: string) => Promise<RefusalCode | undefined>;
   /** Whether money may not come from this sender. */
   readonly listed: (sender: string) => Promise<boolean>;
+  /** Transfers between stores of the house, where it has any. */
+  readonly own: WatcherParts['own'];
 }
 
 /** How often a node is asked: a block of TRON takes three seconds. */
 const EVERY_MS = 3_000;
 
 /** Money that comes in over either rail; the chain is watched here. */
-export function openDeposits({ db, runner, clock, log, newId }: EngineBase, needs: Needs): Opened {
-  const { orders, chain, rate, listed } = needs;
+export function openDeposits(
+  { db, runner, log, newId }: EngineBase,
+  needs: Needs,
+): Opened & { readonly watcher: ChainWatcher | undefined } {
+  const { orders, chain, rate, listed, own } = needs;
   const { mode, market } = orders;
   const deps = { mode, overrides: () => market.overrides() };
   const watcher = chain.node
     ? new ChainWatcher({
-        ...{ node: chain.node, store: watchStore(db), runner, deps, rate, listed },
+        ...{ node: chain.node, store: watchStore(db), runner, deps, rate, listed, ...(own ? { own } : {}) },
         firstBlock: (head) => head,
       })
     : undefined;
-  const timer = watcher
-    ? new WatchTimer({
-        watcher,
-        chain: chain.simulated?.chain,
-        onError: (error) => log.warn('chain not read', { error }),
-      })
-    : undefined;
+  const round = watcher && watchRound(watcher, (error) => log.warn('chain not read', { error }));
+  const simulated = chain.simulated?.chain;
   return {
-    declared: depositsSlice,
+    ...{ declared: depositsSlice, watcher },
     handlers: handlersFor(
       depositRoutes,
       depositHandlers({ ...{ db, runner, mode, chain, newId }, ...needs, head: () => watcher?.head }),
     ),
-    timers: timer ? [timer] : [],
-    pollers: timer
-      ? [{ name: 'usdt', everyMs: EVERY_MS, from: 'started', atOnce: true, run: () => timer.run(clock.now()) }]
-      : [],
+    timers:
+      round && simulated
+        ? [
+            chainTimer({
+              ...{ name: 'usdt', after: ['orders', 'reviews', 'margin'], chain: simulated, round },
+              seen: () => watcher?.head,
+            }),
+          ]
+        : [],
+    pollers: round ? [{ name: 'usdt', everyMs: EVERY_MS, from: 'started', atOnce: true, run: round }] : [],
+  };
+}
+
+/** One reading of the chain; whoever asks during one gets its result. A failure is logged, and the next one tries again. */
+function watchRound(watcher: ChainWatcher, onError: (error: Error) => void) {
+  let running: Promise<Readonly<Record<string, number>>> | undefined;
+  const step = async (): Promise<Readonly<Record<string, number>>> => {
+    try {
+      const { credited, final, reversed } = await watcher.step();
+      return { deposits: credited + final + reversed };
+    } catch (error) {
+      onError(error as Error);
+      return {};
+    }
+  };
+  return () => {
+    running ??= step().finally(() => {
+      running = undefined;
+    });
+    return running;
   };
 }

@@ -36,7 +36,7 @@ describe('a transfer', () => {
 
   test('from a listed address waits for a person', async () => {
     const world = new ChainWorld();
-    world.listed.add(wallet.hot.address);
+    world.listed.add(wallet.stranger);
     await world.send(1, 100n * USDT);
     world.blocks(30);
     await world.watcher().step();

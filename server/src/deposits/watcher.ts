@@ -34,6 +34,12 @@ export interface WatcherParts {
   readonly listed: (sender: string) => Promise<boolean>;
   /** Where the first watch begins, where nothing has been read yet. */
   readonly firstBlock: (head: number) => number;
+  /** Transfers between stores of the house, which its own orders are waiting for. */
+  readonly own?: {
+    isOwn(transfer: TokenTransfer): boolean;
+    /** Called for each that is in a solid block, more than once. */
+    take(transfer: TokenTransfer, externalId: string): Promise<void>;
+  };
   /** Blocks read with one call. */
   readonly page?: number;
 }
@@ -90,25 +96,48 @@ export class ChainWatcher {
     return sums;
   }
 
+  /** Reads solid blocks once more for what a node kept to itself when they were new; answers how much was found. */
+  async readAgain(fromBlock: number, toBlock: number): Promise<number> {
+    const { page = PAGE } = this.#parts;
+    const sums = { credited: 0, final: 0, reversed: 0 };
+    for (let from = Math.max(0, fromBlock); from <= toBlock; from += page)
+      await this.#takeAll(await this.#find(from, Math.min(from + page - 1, toBlock)), sums);
+    return sums.credited;
+  }
+
   async #read(from: number, to: number, solid: number, sums: Mutable<Watched>): Promise<void> {
-    const { node, store } = this.#parts;
+    const { store, own } = this.#parts;
+    const found = await this.#find(from, to);
+    await this.#takeAll(found, sums);
+    for (const [externalId, transfer] of found.own)
+      if (transfer.block.number <= solid) await own?.take(transfer, externalId);
+    await inParallel(await store.standing(from, to), AT_ONCE, async (deposit) => {
+      const transfer = found.deposits.get(deposit.externalId);
+      if (!transfer) await this.#missing(deposit, { solid, idOf: found.idOf }, sums);
+      else if (transfer.block.number <= solid) await this.#finalize(deposit, sums);
+    });
+  }
+
+  /** What the node names in these blocks and confirms by the block's id: to customers, and between stores of the house. */
+  async #find(from: number, to: number): Promise<Found> {
+    const { node, store, own } = this.#parts;
     const said = await node.transfers(from, to);
     const inRange = said.filter(({ block, amount }) => block.number >= from && block.number <= to && amount > 0n);
     const owners = await store.owners([...new Set(inRange.map((each) => each.to))]);
     const idOf = blockIds(node);
-    const found = new Map<string, TokenTransfer>();
+    const found: Found = { deposits: new Map(), own: new Map(), owners, idOf };
     for (const transfer of inRange) {
       const externalId = `${transfer.txId}:${transfer.logIndex}`;
-      if (!owners.has(transfer.to) || found.has(externalId)) continue;
-      if ((await idOf(transfer.block.number)) === transfer.block.id) found.set(externalId, transfer);
+      const kind = owners.has(transfer.to) ? found.deposits : own?.isOwn(transfer) ? found.own : undefined;
+      if (!kind || kind.has(externalId)) continue;
+      if ((await idOf(transfer.block.number)) === transfer.block.id) kind.set(externalId, transfer);
     }
-    await inParallel([...found], AT_ONCE, async ([externalId, transfer]) => {
+    return found;
+  }
+
+  async #takeAll({ deposits, owners }: Found, sums: Mutable<Watched>): Promise<void> {
+    await inParallel([...deposits], AT_ONCE, async ([externalId, transfer]) => {
       if (await this.#take(transfer, externalId, owners.get(transfer.to) as string)) sums.credited += 1;
-    });
-    await inParallel(await store.standing(from, to), AT_ONCE, async (deposit) => {
-      const transfer = found.get(deposit.externalId);
-      if (!transfer) await this.#missing(deposit, { solid, idOf }, sums);
-      else if (transfer.block.number <= solid) await this.#finalize(deposit, sums);
     });
   }
 
@@ -188,6 +217,14 @@ export class ChainWatcher {
 
 type Mutable<T> = { -readonly [Name in keyof T]: T[Name] };
 type BlockIds = (number: number) => Promise<string | undefined>;
+
+/** What is in some blocks, by transaction and log. */
+interface Found {
+  readonly deposits: Map<string, TokenTransfer>;
+  readonly own: Map<string, TokenTransfer>;
+  readonly owners: ReadonlyMap<string, string>;
+  readonly idOf: BlockIds;
+}
 
 /** Ids of blocks, each asked for once in a step. */
 function blockIds(node: ChainNode): BlockIds {

@@ -1,6 +1,11 @@
 import { gasAsset, houseAccount, type Line, type Mode, postingNeeds } from '../ledger/index.ts';
 import type { Need } from '../platform/database/rows.ts';
 
+/** The most that one transfer of USDT is reckoned to cost, in SUN: to an address that holds none yet, and some more. */
+export const GAS_MOST = 30_000_000n;
+/** Below this somebody has to buy TRX: gas of twenty transfers. */
+export const GAS_LOW = 20n * GAS_MOST;
+
 export const gasNeeds = (mode: Mode, lane: number): Need[] =>
   postingNeeds(
     lane,

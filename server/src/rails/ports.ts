@@ -44,6 +44,8 @@ export interface ChainNode {
   broadcast(signed: SignedTransfer): Promise<'accepted' | 'known' | 'expired' | 'refused'>;
   /** USDT of an address at the newest solid block, in millionths. */
   balance(address: string): Promise<bigint>;
+  /** TRX of an address at the newest solid block, in SUN: what pays for its transactions. */
+  gas(address: string): Promise<bigint>;
 }
 
 /** A transfer of USDT that the house wants signed. The reference is the withdrawal's id, so that none is signed twice. */

@@ -22,14 +22,14 @@ export interface Sweepable {
 
 /**
  * Addresses of a key with at least so much that is final, somebody's, and not swept yet; none of which a sweep is under
- * way from. What waits for a person stays: it may have to go back.
+ * way from. What waits for a person stays. What went back left from the hot wallet, so the deposit itself is swept.
  */
 export async function sweepable(db: Db, keyName: string, least: bigint): Promise<readonly Sweepable[]> {
   const rows = await db.query<{ address: string; indexNo: number; amount: string }>(
     `SELECT a.address, a.index_no AS "indexNo", (d.amount - coalesce(s.amount, 0))::text AS amount
      FROM deposit_address a
      JOIN (SELECT address, sum(amount) AS amount FROM deposit
-       WHERE rail = 'usdt' AND final_at IS NOT NULL AND state IN ('final', 'kept_small') GROUP BY 1) d USING (address)
+       WHERE rail = 'usdt' AND final_at IS NOT NULL AND state IN ('final', 'kept_small', 'returned') GROUP BY 1) d USING (address)
      LEFT JOIN (SELECT address, sum(amount) AS amount, bool_or(state <> 'final') AS open FROM sweep
        WHERE state <> 'failed' GROUP BY 1) s USING (address)
      WHERE a.key_name = $1 AND NOT coalesce(s.open, false) AND d.amount - coalesce(s.amount, 0) >= $2

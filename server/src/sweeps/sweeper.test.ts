@@ -44,9 +44,11 @@ const node = (): ChainNode => ({
   fate: (txId) => called('fate', () => outside.node.fate(txId)),
   broadcast: (transfer) => called('broadcast', () => outside.node.broadcast(transfer)),
   balance: (address) => called('balance', () => outside.node.balance(address)),
+  gas: (address) => called('gas', () => outside.node.gas(address)),
 });
 const development = developmentSigner(wallet);
 const signer = {
+  hotAddress: wallet.hot.address,
   coldAddress: wallet.cold.address,
   sweep: (order: SweepOrder): Promise<SignedTransfer> =>
     called('sweep', async () => {
@@ -180,7 +182,7 @@ test('a sweep that is booked with another amount, or from an address of nobody, 
   const broken = async () => (await invariantBreaks(world.db)).map(({ inv }) => inv);
   expect(await broken()).toEqual([]);
   await world.db.query('UPDATE sweep SET amount = amount - 1');
-  expect(await broken()).toEqual(['SW1']);
+  expect(await broken()).toEqual(['DEP5', 'SW1']);
   await world.db.query(`UPDATE sweep SET amount = amount + 1, address = '${USDT_CONTRACT}'`);
   expect(await broken()).toEqual(['SW2']);
 });

@@ -1,10 +1,9 @@
 import { MINUTE, plusMs } from '@candor/model/time.ts';
 import type { Mode } from '../ledger/index.ts';
-import { assert } from '../platform/commands/assert.ts';
 import type { CommandRunner } from '../platform/commands/command.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { NewId } from '../platform/time/ids.ts';
-import { type ChainNode, endedUnsigned, followTransfer, type PayoutSigner } from '../rails/index.ts';
+import { advanceTransfer, type ChainNode, GAS_MOST, type PayoutSigner, type StoredTransfer } from '../rails/index.ts';
 import { sweepable, sweepsUnderWay } from './read-sweeps.ts';
 import { beginSweep, endSweep, keepSignedSweep, noteSweep } from './sweep-commands.ts';
 import type { Sweep } from './tables.ts';
@@ -14,12 +13,15 @@ export const SWEEP_LIFE_MS = 10 * MINUTE;
 /** Less is not worth what the chain asks for moving it: about 14 TRX. Millionths of a USDT. */
 export const LEAST_SWEEP = 20_000_000n;
 
+/** What sweeps leave for payouts: gas of ten. */
+const SPARE_GAS = 10n * GAS_MOST;
+
 export interface SweeperDeps {
   readonly db: Db;
   readonly runner: CommandRunner;
   readonly mode: Mode;
   readonly node: ChainNode;
-  readonly signer: Pick<PayoutSigner, 'coldAddress' | 'sweep'>;
+  readonly signer: Pick<PayoutSigner, 'hotAddress' | 'coldAddress' | 'sweep'>;
   /** The extended public key whose addresses the signer can sign for. */
   readonly keyName: string;
   readonly newId: NewId;
@@ -33,6 +35,8 @@ export interface SweeperDeps {
 export class Sweeper {
   readonly #deps: SweeperDeps;
   #running: Promise<void> | undefined;
+  /** The newest block of the last round. */
+  seen = 0;
 
   constructor(deps: SweeperDeps) {
     this.#deps = deps;
@@ -46,10 +50,22 @@ export class Sweeper {
   }
 
   async #round(): Promise<void> {
-    const { db, keyName, onError } = this.#deps;
-    for (const row of await sweepsUnderWay(db)) await this.#step(row).catch(onError);
-    for (const found of await sweepable(db, keyName, LEAST_SWEEP)) {
-      await this.#begin(found).catch(onError);
+    const { db, node, signer, keyName, onError } = this.#deps;
+    const open = await sweepsUnderWay(db);
+    for (const row of open) await this.#step(row).catch(onError);
+    try {
+      this.seen = (await node.head()).number;
+      const found = await sweepable(db, keyName, LEAST_SWEEP);
+      if (found.length === 0) return;
+      // Payouts come first: a sweep that would leave them without gas waits.
+      let gas = (await node.gas(signer.hotAddress)) - BigInt(open.length) * GAS_MOST - SPARE_GAS;
+      for (const each of found) {
+        gas -= GAS_MOST;
+        if (gas < 0n) return;
+        await this.#begin(each).catch(onError);
+      }
+    } catch (error) {
+      onError(error as Error);
     }
   }
 
@@ -63,41 +79,19 @@ export class Sweeper {
     if (begun.ok) await this.#step(begun.value);
   }
 
-  async #step(row: Sweep): Promise<void> {
-    const signed = row.state === 'signing' ? await this.#sign(row) : row;
-    if (signed) await this.#follow(signed);
-  }
-
-  async #sign({ id, address: from, indexNo, amount, expiresAt, fromBlock }: Sweep): Promise<Sweep | undefined> {
+  #step(row: Sweep): Promise<void> {
     const { node, signer, runner, mode } = this.#deps;
-    const ended = await endedUnsigned(
-      node,
-      { expiresAt, fromBlock },
-      (each) => each.from === from && each.to === signer.coldAddress && each.amount === amount,
-    );
-    if (ended) {
-      await runner.run(endSweep(mode), { id, gas: 0n, failed: 'expired' });
-      return undefined;
-    }
-    const { txId, bytes, ...signed } = await signer.sweep({ reference: id, from, indexNo, amount, expiresAt });
-    assert(signed.expiresAt === expiresAt, `the signer changed the end of sweep ${id}`);
-    const kept = await runner.run(keepSignedSweep, { id, txId, bytes, expiresAt });
-    assert(kept.ok, `the signer signed sweep ${id} a second time, differently`);
-    return kept.value;
-  }
-
-  async #follow({ id, txId, signedBytes: bytes, expiresAt, fromBlock, state }: Sweep): Promise<void> {
-    const { node, runner, mode } = this.#deps;
-    assert(txId !== null && bytes !== null, `sweep ${id} is followed unsigned`);
-    const note = (to: 'sent' | 'confirmed') => runner.run(noteSweep, { id, state: to });
-    const end = (gas: bigint, failed?: 'expired' | 'reverted') => runner.run(endSweep(mode), { id, gas, failed });
-    const followed = await followTransfer(node, { txId, bytes, expiresAt, fromBlock }, async () => {
-      if (state === 'confirmed') await note('sent');
+    const { id, address: from, indexNo, amount } = row;
+    return advanceTransfer(node, stored(row, signer.coldAddress), {
+      sign: (expiresAt) => signer.sweep({ reference: id, from, indexNo, amount, expiresAt }),
+      async keep({ txId, bytes, expiresAt }) {
+        const kept = await runner.run(keepSignedSweep, { id, txId, bytes, expiresAt });
+        return kept.ok ? stored(kept.value, signer.coldAddress) : undefined;
+      },
+      note: (state) => runner.run(noteSweep, { id, state }),
+      end: (gas, failed) => runner.run(endSweep(mode), { id, gas, failed }),
     });
-    if (followed.fate === 'final') await end(followed.gas);
-    else if (followed.fate === 'reverted') await end(followed.gas, 'reverted');
-    else if (followed.fate === 'lost') await end(0n, 'expired');
-    else if (followed.fate === 'confirmed') await note('confirmed');
-    else if (followed.fate === 'handed over' && state === 'signed') await note('sent');
   }
 }
+
+const stored = ({ address: from, ...row }: Sweep, to: string): StoredTransfer => ({ ...row, from, to });

@@ -4,35 +4,21 @@ import { sameSender } from '@candor/model/bank-deposits/rules.ts';
 import { newYorkDate } from '@candor/model/calendar/index.ts';
 import { formatUsd } from '@candor/model/money.ts';
 import { accept, refuse } from '@candor/model/result.ts';
-import { DAY, formatInstant, type Instant } from '@candor/model/time.ts';
-import type { statementUploadRoutes, treasuryRoutes, TreasuryBook } from '@candor/model/treasury/routes.ts';
-import { type Approvables, type Attributed, requestApproval } from '../approvals/index.ts';
+import type { statementUploadRoutes, treasuryRoutes } from '@candor/model/treasury/routes.ts';
+import { requestApproval } from '../approvals/index.ts';
 import { noteInAudit } from '../audit/index.ts';
 import { BadStatement, takeStatement } from '../bank/index.ts';
-import { type Deposit, type DepositDeps, depositTable } from '../deposits/index.ts';
-import type { CommandRunner } from '../platform/commands/command.ts';
-import type { Db } from '../platform/database/db.ts';
-import { decodeRow } from '../platform/database/statements.ts';
-import type { HandlersOf, HttpRequest } from '../platform/http/types.ts';
+import type { DepositDeps } from '../deposits/index.ts';
+import type { HandlersOf } from '../platform/http/types.ts';
 import type { Clock } from '../platform/time/clock.ts';
-import type { NewId } from '../platform/time/ids.ts';
-import { readRails } from '../rails/index.ts';
-import { newestRuns } from './reconcile.ts';
+import { askedBy, type HouseDeps, houseHandlers } from './house-handlers.ts';
+import { depositById, readBook } from './read-book.ts';
 import { releaseAlone, sendBack } from './release-suspense.ts';
 
-export interface TreasuryDeps extends DepositDeps {
-  readonly db: Db;
-  readonly runner: CommandRunner;
-  readonly clock: Clock;
+export interface TreasuryDeps extends DepositDeps, HouseDeps {
   readonly wall: Clock;
-  readonly newId: NewId;
-  readonly approvables: Approvables;
   readonly ownerName: (customerId: string) => Promise<string | undefined>;
 }
-
-const askedBy = (call: Pick<HttpRequest, 'signedIn' | 'requestId'>, reason: string): Attributed => ({
-  ...{ operatorId: call.signedIn().customerId, reason, requestId: call.requestId },
-});
 
 export function treasuryHandlers(deps: TreasuryDeps): HandlersOf<typeof treasuryRoutes> {
   const { db, runner, wall, newId, ownerName } = deps;
@@ -73,39 +59,7 @@ export function treasuryHandlers(deps: TreasuryDeps): HandlersOf<typeof treasury
       const done = await runner.run(back, { depositId, customerId, ...askedBy(call, call.body.reason) });
       return done.ok ? accept(await readBook(deps)) : done;
     },
-  };
-}
-
-const COLUMNS = depositTable.columns.map(({ sql }) => sql).join(', ');
-
-export async function depositById(db: Db, id: string): Promise<Deposit | undefined> {
-  const [row] = await db.raw(`SELECT ${COLUMNS} FROM deposit WHERE id = $1`, [id]);
-  return row && (decodeRow(depositTable, row) as unknown as Deposit);
-}
-
-async function readBook({ db, clock }: Pick<TreasuryDeps, 'db' | 'clock'>): Promise<TreasuryBook> {
-  const [rows, runs, rails] = await Promise.all([
-    db.raw(`SELECT ${COLUMNS} FROM deposit WHERE state = 'suspense' ORDER BY seen_at, id LIMIT 200`),
-    newestRuns(db),
-    readRails(db),
-  ]);
-  const now = clock.now();
-  return {
-    suspense: rows.map((row) => {
-      const each = decodeRow(depositTable, row) as unknown as Deposit;
-      return {
-        ...{ depositId: each.id, rail: each.rail, amount: formatUsd(each.amount), sender: each.sender },
-        ...({ currency: each.rail === 'bank' ? 'USD' : 'USDT', reason: each.suspenseReason } as const),
-        ...{ reference: each.reference, customerId: each.customerId, at: formatInstant(each.seenAt) },
-        days: Math.floor((now - each.seenAt) / DAY),
-      };
-    }),
-    reconciliation: runs.map(({ place, ledger, outside, at }) => ({
-      ...{ place, ledger: formatUsd(ledger), outside: outside === null ? null : formatUsd(outside) },
-      difference: outside === null ? null : formatUsd(outside - ledger),
-      at: formatInstant(Number(at) as Instant),
-    })),
-    payoutsPaused: rails.some(({ paused }) => paused),
+    ...houseHandlers(deps),
   };
 }
 

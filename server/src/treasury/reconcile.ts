@@ -12,10 +12,14 @@ export interface Outside {
   readonly place: string;
   readonly asset: string;
   readonly accounts: readonly HouseKind[];
-  /** What is there now, in millionths of the asset; throws where it does not answer. */
-  readonly balance: () => Promise<bigint>;
+  /** What is there now, in millionths of the asset; throws where it does not answer. `again`: right after a difference. */
+  readonly balance: (again: boolean) => Promise<bigint>;
+  /** Parts of the place that differ, also where they add up to nothing, in words and figures for operators. */
+  readonly parts?: () => Promise<readonly string[]>;
   /** What has left there and not yet in the books: payments that may still come back. */
   readonly inFlight?: () => Promise<bigint>;
+  /** A difference is worth an alarm alone: it is no customer's money. */
+  readonly alarmsOnly?: true;
   /** Books what the bank or the chain has reported so far. */
   readonly catchUp?: () => Promise<void>;
 }
@@ -38,8 +42,16 @@ export interface Run {
   readonly asset: string;
   readonly ledger: bigint;
   readonly outside: bigint | null;
+  /** The parts that differed; null where none did. */
+  readonly detail: string | null;
   readonly at: number;
 }
+
+/**
+ * How often a place is read for one comparison: between the reading of the books and of the outside money may have moved,
+ * and a difference that is gone at once is none.
+ */
+const TRIES = 3;
 
 /**
  * Compares the books with the bank and the chain. A difference in two runs in a row stops payouts: in one it may be
@@ -65,28 +77,46 @@ export class Reconciliation {
     for (const place of this.#deps.outside) await this.#compare(place);
   }
 
-  async #compare({ place, asset, accounts, balance, catchUp, inFlight }: Outside): Promise<void> {
-    const { db, clock, wall, runner, onDifference, onSilent } = this.#deps;
-    let outside: bigint | null = null;
-    try {
-      await catchUp?.();
-      outside = await balance();
-    } catch (error) {
-      onSilent(place, error as Error);
-    }
-    const before = await lastAnswered(db, place);
-    const ledger = (await heldIn(db, asset, accounts)) - ((await inFlight?.()) ?? 0n);
+  async #compare(place: Outside): Promise<void> {
+    const { db, clock, wall, runner, onDifference } = this.#deps;
+    const before = await lastAnswered(db, place.place);
+    const read = await this.#read(place);
+    const { ledger, outside, detail } = read;
     await db.query(
-      'INSERT INTO reconciliation_run (place, asset, ledger, outside, at, wall_at) VALUES ($1, $2, $3, $4, $5, $6)',
-      [place, asset, ledger, outside, clock.now(), wall.now()],
+      `INSERT INTO reconciliation_run (place, asset, ledger, outside, detail, at, wall_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [place.place, place.asset, ledger, outside, detail, clock.now(), wall.now()],
     );
-    if (outside === null || outside === ledger || !before || before.outside === before.ledger) return;
+    if (outside === null || agrees(read) || !before || agrees(before)) return;
     const amount = outside - ledger;
-    const difference = `${place}: ${formatUsd(amount)} ${asset} ${amount < 0n ? 'too little' : 'too much'}`;
+    const sum = `${formatUsd(amount)} ${place.asset} ${amount < 0n ? 'too little' : 'too much'}`;
+    const difference = `${place.place}: ${detail === null ? sum : `${sum} (${detail})`}`;
+    if (place.alarmsOnly) return onDifference(place.place, difference);
     const paused = await runner.run(pausePayouts, { difference });
-    if (paused.ok && paused.value.paused.length > 0) onDifference(place, difference);
+    if (paused.ok && paused.value.paused.length > 0) onDifference(place.place, difference);
+  }
+
+  async #read({ place, asset, accounts, balance, parts, catchUp, inFlight }: Outside): Promise<Read> {
+    const { db, onSilent } = this.#deps;
+    for (let tries = 1; ; tries += 1) {
+      let outside: bigint | null = null;
+      let detail: string | null = null;
+      try {
+        await catchUp?.();
+        outside = await balance(tries > 1);
+        detail = (await parts?.())?.join(', ') || null;
+      } catch (error) {
+        onSilent(place, error as Error);
+      }
+      const ledger = (await heldIn(db, asset, accounts)) - ((await inFlight?.()) ?? 0n);
+      const read = { ledger, outside, detail };
+      if (outside === null || agrees(read) || tries === TRIES) return read;
+    }
   }
 }
+
+type Read = Pick<Run, 'ledger' | 'outside' | 'detail'>;
+const agrees = ({ ledger, outside, detail }: Read) => outside === ledger && detail === null;
 
 /** What the books say is in these accounts of the house; they stand on the debit side. */
 async function heldIn(db: Db, asset: string, accounts: readonly HouseKind[]): Promise<bigint> {

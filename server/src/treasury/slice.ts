@@ -2,7 +2,8 @@ import { statementUploadRoutes, treasuryRoutes } from '@candor/model/treasury/ro
 import type { SimulatedBank } from '../bank/index.ts';
 import { logRetry } from '../platform/operations/parked.ts';
 import { type Base, type Declared, type EngineBase, handlersFor, type Opened, routesAt } from '../slices/index.ts';
-import { depositById, statementUploadHandlers, type TreasuryDeps, treasuryHandlers } from './handlers.ts';
+import { depositById } from './read-book.ts';
+import { statementUploadHandlers, type TreasuryDeps, treasuryHandlers } from './handlers.ts';
 import { type Outside, Reconciliation } from './reconcile.ts';
 import { releaseByTwo } from './release-suspense.ts';
 
@@ -12,7 +13,7 @@ export const treasurySlice: Declared = {
   approvables: [releaseByTwo],
 };
 
-interface Needs extends Pick<TreasuryDeps, 'approvables' | 'ownerName' | 'overrides'> {
+interface Needs extends Pick<TreasuryDeps, 'approvables' | 'ownerName' | 'overrides' | 'chain'> {
   readonly outside: readonly Outside[];
   readonly simulated: SimulatedBank | undefined;
 }
@@ -20,9 +21,10 @@ interface Needs extends Pick<TreasuryDeps, 'approvables' | 'ownerName' | 'overri
 /** The treasury: money in suspense, and the comparison of the books with the bank and the chain. */
 export function openTreasury(
   { db, runner, clock, wall, newId, config, log }: EngineBase,
-  { approvables, ownerName, overrides, outside, simulated }: Needs,
+  { approvables, ownerName, overrides, outside, simulated, chain }: Needs,
 ): Opened & { readonly reconciliation: Reconciliation } {
-  const deps: TreasuryDeps = { db, runner, clock, wall, newId, approvables, ownerName, mode: config.mode, overrides };
+  const { mode } = config;
+  const deps: TreasuryDeps = { db, runner, clock, wall, newId, approvables, ownerName, mode, overrides, chain };
   const reconciliation = new Reconciliation({
     ...{ db, runner, clock, wall, outside },
     onDifference: (name, reason) => log.error('books differ from outside', { name, reason }),

@@ -1,6 +1,7 @@
 import { MINUTE } from '@candor/model/time.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { invariantBreaks } from '../ledger/index.ts';
+import { GAS_MOST } from '../rails/index.ts';
 import { verify } from '../verify.ts';
 import { PAYOUT_LIFE_MS } from './chain-payouts.ts';
 import { PayoutWorld } from './testing/payout-world.ts';
@@ -106,6 +107,39 @@ test('what the hot wallet does not have waits for its refill; promises to others
   await payouts.run();
   expect([await world.state(first), await world.state(second)]).toEqual(['sent', 'approved']);
   world.chain.hot += 100_000_000n;
+  await payouts.run();
+  expect(await world.state(second)).toBe('sent');
+});
+
+test('what other orders of the house will take is not promised to a payout', async () => {
+  world.chain.hot = 150_000_000n;
+  world.promised = 60_000_000n;
+  const id = await world.approved(ANN, recipientId);
+  await world.payouts().run();
+  expect(await world.state(id)).toBe('approved');
+  world.promised = 51_000_000n;
+  await world.payouts().run();
+  expect(await world.state(id)).toBe('sent');
+});
+
+test('what is missing is asked for in the name of whom it is for, and the payout waits until it is there', async () => {
+  world.chain.hot = 40_000_000n;
+  const asked: [string, bigint][] = [];
+  world.refill = async (customerId, missing) => void asked.push([customerId, missing]);
+  const id = await world.approved(ANN, recipientId);
+  await world.payouts().run();
+  expect([await world.state(id), asked]).toEqual(['approved', [[ANN, 59_000_000n]]]);
+});
+
+test('too little TRX queues payouts and refuses none; what is on its way counts', async () => {
+  world.chain.trx = 2n * GAS_MOST - 1n;
+  const [first, second] = [await world.approved(ANN, recipientId), await world.approved(ANN, recipientId)];
+  const payouts = world.payouts();
+  await payouts.run();
+  expect([await world.state(first), await world.state(second)]).toEqual(['sent', 'approved']);
+  await payouts.run();
+  expect(await world.state(second)).toBe('approved');
+  world.chain.trx = 2n * GAS_MOST;
   await payouts.run();
   expect(await world.state(second)).toBe('sent');
 });

@@ -4,7 +4,7 @@ import { assert } from '../platform/commands/assert.ts';
 import type { CommandRunner } from '../platform/commands/command.ts';
 import type { Db } from '../platform/database/db.ts';
 import { inParallel } from '../platform/in-parallel.ts';
-import { type ChainNode, endedUnsigned, followTransfer, type PayoutSigner } from '../rails/index.ts';
+import { type ChainNode, endedUnsigned, followTransfer, GAS_MOST, type PayoutSigner } from '../rails/index.ts';
 import { failWithdrawal, finishWithdrawal } from './end-withdrawal.ts';
 import { underWay, withdrawalById } from './read-withdrawals.ts';
 import { beginSigning, keepSigned, noteProgress } from './sign-withdrawal.ts';
@@ -21,8 +21,10 @@ export interface ChainPayoutDeps {
   readonly mode: Mode;
   readonly node: ChainNode;
   readonly signer: PayoutSigner;
-  /** Brings what the hot wallet lacks, in simulated mode alone; elsewhere it waits for two people. */
-  readonly refill: ((reference: string, amount: bigint) => Promise<void>) | undefined;
+  /** Orders what the hot wallet lacks for a trial, in simulated mode alone; everybody else's payout waits for two people. */
+  readonly refill: ((customerId: string, missing: bigint) => Promise<void>) | undefined;
+  /** What other orders of the house will take from the hot wallet. Millionths. */
+  readonly promised: () => Promise<bigint>;
   readonly onError: (error: Error) => void;
 }
 
@@ -43,6 +45,8 @@ export class ChainPayouts {
    * balance is not known, so that nothing begins.
    */
   #free: bigint | undefined;
+  /** Of the payouts that its TRX can still pay for, beside those that are promised. */
+  #payable = 0n;
 
   constructor(deps: ChainPayoutDeps) {
     this.#deps = deps;
@@ -64,9 +68,12 @@ export class ChainPayouts {
     this.#free = undefined;
     try {
       this.seen = (await node.head()).number;
-      const promised = rows.reduce((sum, { expiresAt, net }) => (expiresAt === null ? sum : sum + net), 0n);
-      if (rows.some(({ state }) => state === 'approved'))
-        this.#free = (await node.balance(signer.hotAddress)) - promised;
+      const promised = rows.filter(({ expiresAt }) => expiresAt !== null);
+      if (rows.some(({ state }) => state === 'approved')) {
+        const [balance, gas] = [await node.balance(signer.hotAddress), await node.gas(signer.hotAddress)];
+        this.#payable = gas / GAS_MOST - BigInt(promised.length);
+        this.#free = balance - promised.reduce((sum, { net }) => sum + net, await this.#deps.promised());
+      }
     } catch (error) {
       onError(error as Error);
     }
@@ -80,20 +87,23 @@ export class ChainPayouts {
     if (signed) await this.#follow(signed);
   }
 
-  /** Fixes until when it may be paid. Waits while the rail is not open, or the hot wallet has too little. */
+  /** Fixes until when it may be paid. Waits while the rail is not open, or the hot wallet has too little USDT or TRX. */
   async #begin({ id, customerId, recipientId, net }: Withdrawal): Promise<Withdrawal | undefined> {
     const { node, runner, refill } = this.#deps;
-    if (this.#free === undefined) return undefined;
+    if (this.#free === undefined || this.#payable <= 0n) return undefined;
     if (net > this.#free) {
-      await refill?.(id, net - this.#free);
+      await refill?.(customerId, net - this.#free);
       return undefined;
     }
     this.#free -= net;
+    this.#payable -= 1n;
     const head = await node.head();
     const expiresAt = plusMs(head.at, PAYOUT_LIFE_MS);
     const begun = await runner.run(beginSigning, { id, customerId, recipientId, expiresAt, fromBlock: head.number });
-    if (!begun.ok) this.#free += net;
-    return begun.ok ? begun.value : undefined;
+    if (begun.ok) return begun.value;
+    this.#free += net;
+    this.#payable += 1n;
+    return undefined;
   }
 
   /** The signer answers the same transaction for the same order, so asking again after a crash is harmless. */

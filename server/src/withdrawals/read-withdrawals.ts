@@ -18,6 +18,12 @@ export const withdrawalById = async (db: Db, id: string): Promise<Withdrawal | u
 export const underWay = (db: Db): Promise<Withdrawal[]> =>
   read(db, `w.state NOT IN ('final', 'failed', 'cancelled', 'declined') ORDER BY w.id`, []);
 
+/** What payouts over the chain that may be signed already will take from the hot wallet. Millionths. */
+export async function promisedPayouts(db: Db): Promise<bigint> {
+  const rows = await underWay(db);
+  return rows.reduce((sum, { kind, net, expiresAt }) => (kind === 'usdt' && expiresAt !== null ? sum + net : sum), 0n);
+}
+
 /** Those that an operator must look at, the oldest first. */
 export const awaitingApproval = (db: Db): Promise<Withdrawal[]> =>
   read(db, `w.state = 'requested' AND w.approvals > 0 ORDER BY w.id LIMIT 500`, []);

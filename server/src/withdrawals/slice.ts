@@ -2,8 +2,9 @@ import { READING_REASONS } from '@candor/model/vault/reasons.ts';
 import { type Instant, MINUTE, plusMs, SECOND } from '@candor/model/time.ts';
 import { withdrawalReviewRoutes } from '@candor/model/withdrawals/console-routes.ts';
 import { type RailState, withdrawalRoutes } from '@candor/model/withdrawals/routes.ts';
-import { BLOCK_MS, type SimulatedChain } from '../chain/index.ts';
+import { chainTimer, type SimulatedChain } from '../chain/index.ts';
 import { pendingIn, pendingNeeds } from '../deposits/index.ts';
+import { promisedByHouse } from '../house-transfers/index.ts';
 import { type IdentityDeps, readVerifiedIdentity } from '../identity/index.ts';
 import { type Mode, usdAsset, usdtAsset } from '../ledger/index.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -20,7 +21,6 @@ import {
 import { approveDue } from './approve-due.ts';
 import { ChainPayouts } from './chain-payouts.ts';
 import { withdrawalHandlers, type WithdrawalDeps } from './handlers.ts';
-import { simulatedRefill } from './simulated-refill.ts';
 import { BankPayouts } from './bank-payouts.ts';
 import type { Originator, SimulatedBank } from '../bank/index.ts';
 import type { Overrides } from '@candor/model/calendar/index.ts';
@@ -60,8 +60,10 @@ interface Needs extends Pick<WithdrawalDeps, Handed>, Pick<ReviewDeps, 'operator
     | {
         readonly node: ChainNode;
         readonly signer: PayoutSigner;
-        /** The chain itself where it is simulated: nobody else would fill its hot wallet. */
+        /** The chain itself, where it is simulated. */
         readonly simulated: SimulatedChain | undefined;
+        /** Orders what the hot wallet lacks for a trial; undefined where nobody but two people may. */
+        readonly refill: ((customerId: string, missing: bigint) => Promise<void>) | undefined;
       }
     | undefined;
 }
@@ -76,27 +78,6 @@ const pendingOf = (mode: Mode): PendingMoney => ({
 });
 
 type Standings = Awaited<ReturnType<typeof readRails>>;
-
-/** In simulated mode a jump over days does what the days in it would have done to payouts: it stops at their blocks. */
-function payoutTimer(chain: SimulatedChain, payouts: ChainPayouts, round: () => Promise<void>): SliceTimer {
-  let last: Instant | undefined;
-  return {
-    name: 'payouts',
-    after: ['orders', 'reviews', 'margin', 'usdt'],
-    nextAt() {
-      const due = payouts.waiting && payouts.seen !== undefined ? chain.nextChangeAfter(payouts.seen) : undefined;
-      if (due === undefined || last === undefined) return due;
-      // Where a round failed it is tried again with the next block, not at once.
-      const soonest = plusMs(last, BLOCK_MS);
-      return due > soonest ? due : soonest;
-    },
-    async run(now) {
-      last = now;
-      await round();
-      return {};
-    },
-  };
-}
 
 /** The page of an explorer; a simulated payout has none but the record itself. */
 const linkOf = ({ kind, txId, asset }: Withdrawal) =>
@@ -162,7 +143,7 @@ function bankPayoutTimer(
   let last: Instant | undefined;
   return {
     name: 'bank-payouts',
-    after: ['orders', 'reviews', 'margin', 'usdt', 'payouts', 'bank-holds'],
+    after: ['orders', 'reviews', 'margin', 'usdt', 'house-transfers', 'payouts', 'bank-holds', 'sweeps'],
     async nextAt() {
       const [own, booking] = await Promise.all([payouts.changes(), bank?.nextChange()]);
       // What did not succeed in its turn is tried again in real time.
@@ -183,12 +164,12 @@ function bankPayoutTimer(
 export function openWithdrawals(
   base: EngineBase,
   { identity, chain, operatorName, vault, overrides, bank, simulatedBank, ...needs }: Needs,
-): Opened & { readonly bankPayouts: BankPayouts | undefined } {
+): Opened & { readonly bankPayouts: BankPayouts | undefined; readonly chainPayouts: ChainPayouts | undefined } {
   const { db, runner, clock, newId, config, log } = base;
   const { mode } = config;
   const onError = (error: Error) => logRetry(log, 'withdrawals', error);
-  const refill = chain?.simulated && simulatedRefill({ runner, mode, ...chain, simulated: chain.simulated });
-  const payouts = chain && new ChainPayouts({ ...{ db, runner, mode, onError, refill }, ...chain });
+  const payouts =
+    chain && new ChainPayouts({ db, runner, mode, onError, promised: () => promisedByHouse(db), ...chain });
   const byBank = openBankPayouts(base, { vault, overrides, bank, simulatedBank });
   const rails = async () => outOf(await readRails(db), { usdt: chain !== undefined, bank: byBank !== undefined });
   const round = async () => {
@@ -218,9 +199,24 @@ export function openWithdrawals(
     settle: () => working,
     pollers: [{ name: 'withdrawals', everyMs: ROUND_MS, from: 'listening', run: round }],
     timers: [
-      ...(chain?.simulated && payouts ? [payoutTimer(chain.simulated, payouts, round)] : []),
+      ...(chain?.simulated && payouts
+        ? [
+            chainTimer({
+              ...{
+                name: 'payouts',
+                after: ['orders', 'reviews', 'margin', 'usdt', 'house-transfers'],
+                chain: chain.simulated,
+              },
+              seen: () => (payouts.waiting ? payouts.seen : undefined),
+              async round() {
+                await round();
+                return {};
+              },
+            }),
+          ]
+        : []),
       ...(mode === 'simulated' && byBank ? [bankPayoutTimer(simulatedBank, byBank, round)] : []),
     ],
-    bankPayouts: byBank,
+    ...{ bankPayouts: byBank, chainPayouts: payouts },
   };
 }

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import { rate } from '@candor/model/money.ts';
 import { type Instant, parseInstant, plusMs } from '@candor/model/time.ts';
 import { USDT_CONTRACT } from '@candor/model/tron.ts';
-import { BLOCK_MS, depositAddresses, developmentWallet, SimulatedChain, SimulatedNode } from '../../chain/index.ts';
+import {
+  BLOCK_MS,
+  depositAddresses,
+  developmentWallet,
+  NATIVE,
+  SimulatedChain,
+  SimulatedNode,
+} from '../../chain/index.ts';
 import { type Balance, balanceTable } from '../../ledger/index.ts';
 import { BookInMemory } from '../../orders/testing/book-in-memory.ts';
 import type { Command } from '../../platform/commands/command.ts';
@@ -15,10 +22,16 @@ export const addressOf = depositAddresses(wallet.extendedPublicKey);
 const START = parseInstant('2026-11-20T15:00:00Z');
 export const OTHER_TOKEN = wallet.cold.address;
 
+/** TRX of the house, with which it pays for what it sends. */
+const GAS = {
+  ...{ txId: '0'.repeat(64), contract: NATIVE, from: wallet.stranger, to: wallet.hot.address },
+  ...{ amount: 1_000_000_000_000n, succeeded: true, blockNumber: 0 },
+};
+
 /** A chain, a node that may misbehave, and books in memory that a watcher keeps. */
 export class ChainWorld {
   now: Instant = START;
-  readonly chain = new SimulatedChain({ seed: 'test', genesis: START }, () => this.now);
+  readonly chain = new SimulatedChain({ seed: 'test', genesis: START, txs: [GAS] }, () => this.now);
   readonly node = new SimulatedNode(this.chain, () => this.now);
   readonly book = new BookInMemory(START);
   readonly owners = new Map<string, string>();
@@ -66,7 +79,7 @@ export class ChainWorld {
   async send(n: number, amount: bigint, more: { contract?: string; succeeded?: boolean; from?: string } = {}) {
     this.#sent += 1;
     const txId = createHash('sha256').update(String(this.#sent)).digest('hex');
-    const { contract = USDT_CONTRACT, succeeded = true, from = wallet.hot.address } = more;
+    const { contract = USDT_CONTRACT, succeeded = true, from = wallet.stranger } = more;
     return this.chain.include({ txId, contract, from, to: addressOf(n), amount, succeeded });
   }
 

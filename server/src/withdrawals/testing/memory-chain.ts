@@ -83,6 +83,8 @@ export class MemoryChain implements ChainNode, PayoutSigner {
   solid = () => this.called('solid', () => this.blocks[Math.max(0, this.blocks.length - 1 - SOLID_AFTER)] as Block);
   block = (number: number) => this.called('block', () => this.blocks[number] as Block | undefined);
   balance = () => this.called('balance', () => this.hot - this.all().reduce((sum, { amount }) => sum + amount, 0n));
+  trx = 1_000_000_000_000n;
+  gas = () => this.called('gas', () => this.trx);
   private all = () => this.blocks.flatMap(({ held }) => held);
 
   transfers = (from: number, to: number) =>

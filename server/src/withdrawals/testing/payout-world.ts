@@ -56,6 +56,9 @@ export class PayoutWorld {
     };
   }
   pending = { usd: 0n, usdt: 0n };
+  refill: ((customerId: string, missing: bigint) => Promise<void>) | undefined;
+  /** What other orders of the house will take from the hot wallet. */
+  promised = 0n;
 
   static async start(
     at = '2026-11-20T15:00:00Z',
@@ -81,7 +84,7 @@ export class PayoutWorld {
   payouts(): ChainPayouts {
     return new ChainPayouts({
       ...{ db: this.db, runner: this.runner, mode: 'simulated', node: this.chain, signer: this.chain },
-      refill: undefined,
+      ...{ refill: this.refill, promised: async () => this.promised },
       onError: (error: Error) => void this.errors.push(error),
     });
   }

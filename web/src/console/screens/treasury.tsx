@@ -2,6 +2,7 @@ import { id } from '@candor/model/fields.ts';
 import { RAIL_STATES } from '@candor/model/rails/rails.ts';
 import { railConsoleRoutes, type RailView } from '@candor/model/rails/routes.ts';
 import {
+  type HouseTransferView,
   statementUploadRoutes,
   type SuspenseItem,
   type TreasuryBook,
@@ -19,6 +20,7 @@ import styles from '../console.module.css';
 import { Block, Page, Table, When } from '../page/page.tsx';
 import { refreshAll, useAnswer, useMay } from '../session.tsx';
 import { consoleTexts } from '../texts.ts';
+import { HouseTransfersBlock, StoresBlock } from './treasury-stores.tsx';
 
 /** The treasury: the ways of money, money in suspense, and how the books agree with the bank and the chain. */
 export function Screen() {
@@ -32,6 +34,8 @@ export function Screen() {
           <>
             {view.payoutsPaused ? <Paused /> : null}
             <Suspense items={view.suspense as SuspenseItem[]} />
+            {view.stores ? <StoresBlock stores={view.stores} /> : null}
+            <HouseTransfersBlock transfers={view.transfers as HouseTransferView[]} />
             <Agreement runs={view.reconciliation as TreasuryBook['reconciliation']} />
           </>
         )}
@@ -95,7 +99,16 @@ function Suspense({ items }: { items: readonly SuspenseItem[] }) {
                   call(treasuryRoutes.returnSuspense, { params: { depositId: item.depositId }, body: { reason } })
                 }
               />
-            ) : null}
+            ) : (
+              <ActionButton
+                label={t('askReturn')}
+                text={t('askReturnText')}
+                act={async (reason) => {
+                  await call(treasuryRoutes.askReturn, { params: { depositId: item.depositId }, body: { reason } });
+                  toast(t('askedSecond'));
+                }}
+              />
+            )}
           </span>,
         ]}
       />
@@ -132,12 +145,12 @@ function Match({ item }: { item: SuspenseItem }) {
 }
 
 /** The bank holds dollars, every store of the chain USDT. */
-const assetAt = (place: string) => (place === 'bank' ? 'USD' : 'USDT');
+const unitOf = (asset: string) => (asset.startsWith('USDT') ? 'USDT' : 'USD');
 
 function Agreement({ runs }: { runs: TreasuryBook['reconciliation'] }) {
   const t = useTexts(consoleTexts);
   const errorText = useErrorText();
-  const asset = useAssetText();
+  const written = useAssetText();
   const send = async (file: File | undefined) => {
     if (!file) return;
     try {
@@ -165,15 +178,15 @@ function Agreement({ runs }: { runs: TreasuryBook['reconciliation'] }) {
         rows={runs}
         keyOf={({ place }) => place}
         empty={t('notReconciled')}
-        cells={({ place, ledger, outside, difference, at }) => [
+        cells={({ place, asset, ledger, outside, difference, detail, at }) => [
           place,
-          asset(ledger, assetAt(place)),
-          outside === null ? t('noAnswer') : asset(outside, assetAt(place)),
+          written(ledger, unitOf(asset)),
+          outside === null ? t('noAnswer') : written(outside, unitOf(asset)),
           difference === null ? (
             MISSING
           ) : (
             <Badge key="difference" tone={/[1-9]/.test(difference) ? 'danger' : 'success'}>
-              {asset(difference, assetAt(place))}
+              {detail ?? written(difference, unitOf(asset))}
             </Badge>
           ),
           <When key="at" at={at} />,
