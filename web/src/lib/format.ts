@@ -43,13 +43,15 @@ export function formatCost(value: DecimalText, locale: string): string {
   return writtenDecimal(value, locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 6 });
 }
 
-/** USDT with its name, two places or as many as it has, towards zero: "1,000.50 USDT". */
-export function formatUsdt(value: DecimalText, locale: string): string {
+/** USDT, or TRX, with its name, two places or as many as it has, towards zero: "1,000.50 USDT". */
+export function formatCoin(value: DecimalText, coin: 'USDT' | 'TRX', locale: string): string {
   const written = writtenDecimal(value, locale, {
     ...{ minimumFractionDigits: 2, maximumFractionDigits: 6, roundingMode: 'trunc' },
   });
-  return written === MISSING ? written : `${written} USDT`;
+  return written === MISSING ? written : `${written} ${coin}`;
 }
+
+export const formatUsdt = (value: DecimalText, locale: string): string => formatCoin(value, 'USDT', locale);
 
 /** Dollars for one unit of another currency, four places or as many as it has. */
 export function formatRate(value: DecimalText, locale: string): string {

@@ -1,5 +1,6 @@
 import { type HouseTransferView, type TreasuryBook, treasuryRoutes } from '@candor/model/treasury/routes.ts';
 import { useState } from 'react';
+import { useAssetText } from '../../domains/account/asset-text.ts';
 import { useTexts } from '../../i18n/index.ts';
 import { call } from '../../lib/http.ts';
 import { Badge, Banner, NumberField, toast } from '../../ui/index.ts';
@@ -13,6 +14,7 @@ type Stores = NonNullable<TreasuryBook['stores']>;
 /** What is in the hot wallet and the cold store, how much should be, and what moves between them. */
 export function StoresBlock({ stores }: { stores: Stores }) {
   const t = useTexts(consoleTexts);
+  const written = useAssetText();
   const { hot, cold, limit, trx, trxLow, toCold } = stores;
   const above = Number(toCold) > 0;
   const low = Number(trx) < Number(trxLow);
@@ -24,10 +26,10 @@ export function StoresBlock({ stores }: { stores: Stores }) {
       {above ? <Banner tone="warn">{t('aboveLimit', { amount: toCold })}</Banner> : null}
       {low ? <Banner tone="danger">{t('trxLow', { low: trxLow })}</Banner> : null}
       <dl className={styles.facts}>
-        <Fact name={t('hotWallet')} value={`${hot} USDT`} note={stores.hotAddress} />
-        <Fact name={t('hotLimit')} value={`${limit} USDT`} />
-        <Fact name={t('coldStore')} value={`${cold} USDT`} note={stores.coldAddress} />
-        <Fact name={t('trxForGas')} value={`${trx} TRX`} />
+        <Fact name={t('hotWallet')} value={written(hot, 'USDT')} note={stores.hotAddress} />
+        <Fact name={t('hotLimit')} value={written(limit, 'USDT')} />
+        <Fact name={t('coldStore')} value={written(cold, 'USDT')} note={stores.coldAddress} />
+        <Fact name={t('trxForGas')} value={written(trx, 'TRX')} />
       </dl>
       <div className={styles.form}>
         <Amount
@@ -99,6 +101,7 @@ const toneOf = (state: HouseTransferView['state']) =>
 /** Transfers of the house; a refill that waits is the instruction for the holders of the cold store. */
 export function HouseTransfersBlock({ transfers }: { transfers: readonly HouseTransferView[] }) {
   const t = useTexts(consoleTexts);
+  const written = useAssetText();
   return (
     <Block title={t('houseTransfers')}>
       <Table
@@ -109,7 +112,7 @@ export function HouseTransfersBlock({ transfers }: { transfers: readonly HouseTr
         empty={t('noHouseTransfers')}
         cells={({ id, kind, amount, to, state, at }) => [
           t(`house_${kind}`),
-          `${amount} USDT`,
+          written(amount, 'USDT'),
           <code key="to">{to}</code>,
           <Badge key="state" tone={toneOf(state)}>
             {t(`houseState_${state}`)}

@@ -145,7 +145,8 @@ function Match({ item }: { item: SuspenseItem }) {
 }
 
 /** The bank holds dollars, every store of the chain USDT. */
-const unitOf = (asset: string) => (asset.startsWith('USDT') ? 'USDT' : 'USD');
+const CURRENCIES = ['USDT', 'TRX', 'USD'] as const;
+const currencyOf = (asset: string) => CURRENCIES.find((currency) => asset.startsWith(currency)) ?? 'USD';
 
 function Agreement({ runs }: { runs: TreasuryBook['reconciliation'] }) {
   const t = useTexts(consoleTexts);
@@ -180,13 +181,13 @@ function Agreement({ runs }: { runs: TreasuryBook['reconciliation'] }) {
         empty={t('notReconciled')}
         cells={({ place, asset, ledger, outside, difference, detail, at }) => [
           place,
-          written(ledger, unitOf(asset)),
-          outside === null ? t('noAnswer') : written(outside, unitOf(asset)),
+          written(ledger, currencyOf(asset)),
+          outside === null ? t('noAnswer') : written(outside, currencyOf(asset)),
           difference === null ? (
             MISSING
           ) : (
             <Badge key="difference" tone={/[1-9]/.test(difference) ? 'danger' : 'success'}>
-              {detail ?? written(difference, unitOf(asset))}
+              {detail ?? written(difference, currencyOf(asset))}
             </Badge>
           ),
           <When key="at" at={at} />,
