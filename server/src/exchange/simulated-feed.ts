@@ -213,9 +213,9 @@ class ExchangeFeed implements SimulatedFeed {
   /** Whole minutes, and of the running one what has printed. */
   #minutes(code: string, date: TradingDate, from: Instant, to: Instant): Bar[] {
     const bars: Bar[] = [];
-    const day = this.tape.minuteTicks(code, date);
-    if (!day) return bars;
     const until = Math.min(to - 1, this.#now);
+    const day = this.tape.minuteTicksBefore(code, date, until + 1);
+    if (!day) return bars;
     for (let row = 0; row < day.count; row += 1) {
       const at = day.start + day.minute[row]! * MINUTE;
       if (at > until) break;

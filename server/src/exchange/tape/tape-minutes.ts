@@ -79,13 +79,22 @@ const allVolumes = new Int32Array(MOST_MINUTES);
 
 /** All minute bars of a day: pre-market, regular (adding up to the daily bar exactly) and after-hours. */
 export function minuteTicks(plan: DayPlan): MinuteTicks {
-  const { bar } = plan;
-  const { regularStart, postStart, end } = minutesOf(plan);
+  const { regularStart, postStart } = minutesOf(plan);
   rows.count = 0;
-  extended(plan, 0, regularStart, plan.preOpen, bar.open, bar.preVolume, true);
+  preMarket(plan);
   regular(plan, regularStart, postStart);
   afterHours(plan);
-  const { openAuction, closeAuction } = bar;
+  return copyOfRows(plan);
+}
+
+/** The minutes of pre-market alone. */
+export function preMarketTicks(plan: DayPlan): MinuteTicks {
+  rows.count = 0;
+  preMarket(plan);
+  return copyOfRows(plan);
+}
+
+function copyOfRows(plan: DayPlan): MinuteTicks {
   const { count, minute, open, high, low, close, volume } = rows;
   return {
     start: plan.hours.pre.start,
@@ -96,11 +105,9 @@ export function minuteTicks(plan: DayPlan): MinuteTicks {
     low: low.slice(0, count),
     close: close.slice(0, count),
     volume: volume.slice(0, count),
-    regularStart,
-    postStart,
-    end,
-    openAuction,
-    closeAuction,
+    ...minutesOf(plan),
+    openAuction: plan.bar.openAuction,
+    closeAuction: plan.bar.closeAuction,
   };
 }
 
@@ -118,6 +125,11 @@ function minutesOf({ hours }: DayPlan): Pick<MinuteTicks, 'regularStart' | 'post
     postStart: minuteOf(hours.post.start),
     end: minuteOf(hours.post.end),
   };
+}
+
+function preMarket(plan: DayPlan): void {
+  const { regularStart } = minutesOf(plan);
+  extended(plan, 0, regularStart, plan.preOpen, plan.bar.open, plan.bar.preVolume, true);
 }
 
 function afterHours(plan: DayPlan): void {

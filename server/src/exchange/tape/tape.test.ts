@@ -37,8 +37,28 @@ describe('the tape is a pure function of seed, instrument and date', () => {
   test('asking for a later date changes nothing before it', () => {
     const other = new Tape(7, someInstruments(3));
     const before = other.dailyBars('S2', date('2019-01-02'), date('2020-06-30'), false);
-    other.dailyBars('S2', date('2019-01-02'), date('2030-06-28'), false);
+    const all = other.dailyBars('S2', date('2019-01-02'), date('2030-06-28'), false);
     expect(other.dailyBars('S2', date('2019-01-02'), date('2020-06-30'), false)).toEqual(before);
+    const asked = new Tape(7, someInstruments(3));
+    expect(asked.dailyBars('S2', date('2019-01-02'), date('2030-06-28'), false)).toEqual(all);
+    expect(asked.dailyBars('S2', date('2019-01-02'), date('2020-06-30'), false)).toEqual(before);
+  });
+
+  test('a day drawn in part is the same as the whole day', () => {
+    for (const day of [DAY, HALF_DAY, date('2012-03-05')]) {
+      const part = new Tape(7, someInstruments(STOCKS));
+      const { pre, regular } = tradingDay(day)!;
+      for (const code of tape.codes) {
+        const morning = part.minuteTicksBefore(code, day, regular.start)!;
+        const whole = tape.minuteTicks(code, day)!;
+        const rows = whole.minute.filter((minute) => minute < whole.regularStart).length;
+        expect({ code, start: morning.start, rows: morning.count }).toEqual({ code, start: pre.start, rows });
+        for (const column of ['minute', 'open', 'high', 'low', 'close', 'volume'] as const)
+          expect([...morning[column]]).toEqual([...whole[column].slice(0, rows)]);
+        tape.minuteTicks(code, previousTradingDate(day));
+        expect(part.lastBefore(code, day)).toBe(tape.lastBefore(code, day));
+      }
+    }
   });
 
   test('an instrument does not depend on which others there are', () => {

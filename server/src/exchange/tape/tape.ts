@@ -1,9 +1,11 @@
 import { sessionAt, tradingDay } from '@candor/model/calendar/index.ts';
 import { type Instant, MINUTE, type TradingDate } from '@candor/model/time.ts';
 import type { SimulatedInstrument } from '../instruments.ts';
-import { type DayTicks, dayTicks, postClose, preOpen } from './tape-daily.ts';
+import { type DayPrices, DrawnDays } from './drawn-days.ts';
+import { keep } from './keep.ts';
+import { dayTicks, postClose, preOpen } from './tape-daily.ts';
 import { TapeDays } from './tape-days.ts';
-import { type DayPlan, lastTick, type MinuteTicks, minuteTicks } from './tape-minutes.ts';
+import { type DayPlan, lastTick, type MinuteTicks, minuteTicks, preMarketTicks } from './tape-minutes.ts';
 import { dividendOn, type Path, previousCloseMicros } from './tape-path.ts';
 import { Paths } from './tape-paths.ts';
 import { type Prints, printsOf } from './tape-prints.ts';
@@ -59,6 +61,7 @@ export class Tape {
   readonly days = new TapeDays();
   readonly codes: readonly string[];
   readonly #paths: Paths;
+  readonly #drawn = new DrawnDays();
   readonly #minutes = new Map<string, MinuteTicks>();
   /** The last trade of days whose minutes nobody asked for. */
   readonly #lasts = new Map<string, Tick>();
@@ -88,11 +91,8 @@ export class Tape {
     for (let day = last; day >= first; day -= 1) {
       const date = this.days.dates[day]!;
       if (date < from) break;
-      bars.push(
-        adjusted && factor !== 1
-          ? scaled(date, dayTicks(profile, path, day), factor)
-          : raw(date, dayTicks(profile, path, day)),
-      );
+      const bar = this.#drawn.bar(code, profile, path, day);
+      bars.push(adjusted && factor !== 1 ? scaled(date, bar, factor) : raw(date, bar));
       for (const split of path.splits) if (split.day === day) factor *= split.from / split.to;
     }
     return bars.reverse();
@@ -144,7 +144,7 @@ export class Tape {
     const first = Math.max(0, last - YEAR_DAYS + 1);
     let [high52, low52, volume, yearAgoClose, previousClose] = [0, Number.POSITIVE_INFINITY, 0, 0, 0];
     for (let day = last; day >= first; day -= 1) {
-      const bar = dayTicks(profile, path, day);
+      const bar = this.#drawn.bar(code, profile, path, day);
       high52 = Math.max(high52, microsOf(bar.high) * factor);
       low52 = Math.min(low52, microsOf(bar.low) * factor);
       volume += bar.volume / factor;
@@ -170,6 +170,15 @@ export class Tape {
     const minutes = minuteTicks(plan);
     keep(this.#minutes, name, minutes, KEPT_DAYS);
     return minutes;
+  }
+
+  /** The minutes of a date that begin before an instant, possibly with more; of a morning, pre-market alone is drawn. */
+  minuteTicksBefore(code: string, date: TradingDate, before: number): MinuteTicks | undefined {
+    if (this.#minutes.has(`${code}:${date}`)) return this.minuteTicks(code, date);
+    const regular = tradingDay(date)?.regular;
+    if (!regular || before > regular.start) return this.minuteTicks(code, date);
+    const plan = this.#plan(code, date);
+    return plan && preMarketTicks(plan);
   }
 
   #lastTick(code: string, date: TradingDate): Tick | undefined {
@@ -253,7 +262,7 @@ export function minuteBarOf(day: MinuteTicks, row: number): MinuteBar {
   };
 }
 
-function raw(date: TradingDate, bar: DayTicks): DailyBar {
+function raw(date: TradingDate, bar: DayPrices): DailyBar {
   return {
     date,
     open: microsOf(bar.open),
@@ -264,7 +273,7 @@ function raw(date: TradingDate, bar: DayTicks): DailyBar {
   };
 }
 
-function scaled(date: TradingDate, bar: DayTicks, factor: number): DailyBar {
+function scaled(date: TradingDate, bar: DayPrices, factor: number): DailyBar {
   return {
     date,
     open: Math.round(microsOf(bar.open) * factor),
@@ -273,11 +282,4 @@ function scaled(date: TradingDate, bar: DayTicks, factor: number): DailyBar {
     close: Math.round(microsOf(bar.close) * factor),
     volume: Math.round(bar.volume / factor),
   };
-}
-
-function keep<T>(cache: Map<string, T>, name: string, value: T, most: number): void {
-  cache.set(name, value);
-  if (cache.size <= most) return;
-  const oldest = cache.keys().next();
-  if (!oldest.done) cache.delete(oldest.value);
 }
