@@ -25,6 +25,8 @@ import { filesSlice, openFiles, openFilesFront } from './files/slice.ts';
 import { haltsSlice, openHaltMessages, openHalts } from './halts/slice.ts';
 import type { IdentityDeps } from './identity/index.ts';
 import { identitySlice, openIdentity, openIdentityFront } from './identity/slice.ts';
+import { newContractFee } from './invoices/index.ts';
+import { invoicesSlice, openInvoices } from './invoices/slice.ts';
 import { liabilitiesSlice, openLiabilities, openLiabilitiesFront } from './liabilities/slice.ts';
 import { usdAsset, usdtAsset } from './ledger/index.ts';
 import { marginCallsSlice, openMarginCalls } from './margin-calls/slice.ts';
@@ -91,6 +93,7 @@ export const CATALOGUE = catalogueOf([
     supportSlice,
     taxSlice,
     contractsSlice,
+    invoicesSlice,
     vaultSlice,
     auditSlice,
     agreementsSlice,
@@ -193,7 +196,8 @@ async function openMoney(
     return agreed.ok ? agreed.rate : null;
   };
   const bankOf = (customerId: string) => defaultCardOf(db, customerId);
-  const { contractOf } = add(openContracts(base, { identity, operatorName, bankOf }));
+  const { contractOf } = add(openContracts(base, { identity, operatorName, bankOf, feeOn: newContractFee(db) }));
+  add(openInvoices(base, { vault, approvables: APPROVABLES }));
   add(openConversions(base, { rateNow, orders }));
   const { chain } = add(await openChain(base));
   const overrides = () => orders.market.overrides();

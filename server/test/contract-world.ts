@@ -5,6 +5,7 @@ import { drawContract } from '../src/contracts/draw-contract.ts';
 import type { ContractDeps } from '../src/contracts/deps.ts';
 import { contractHandlers, contractReviewHandlers } from '../src/contracts/handlers.ts';
 import { openSeal, type Seal } from '../src/contracts/seal/open-seal.ts';
+import { newContractFee } from '../src/invoices/index.ts';
 import { Secret } from '../src/platform/config/secrets.ts';
 import { secureRandom } from '../src/platform/time/random.ts';
 import { type Browser, ORIGIN } from './auth-world.ts';
@@ -51,6 +52,7 @@ export async function contractWorld() {
       return drawContract(data);
     },
     bankOf: async () => null,
+    feeOn: newContractFee(world.db),
     operatorName: async (id) => world.operators.get(id),
     onFailure: (error) => failures.push(error),
   };

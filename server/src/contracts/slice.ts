@@ -18,7 +18,7 @@ export const contractsSlice: Declared = {
   ],
 };
 
-type Needs = Pick<ContractDeps, 'identity' | 'operatorName' | 'bankOf'>;
+type Needs = Pick<ContractDeps, 'identity' | 'operatorName' | 'bankOf' | 'feeOn'>;
 
 /** The software-usage contract: made, signed, counter-signed and sealed. */
 export function openContracts(

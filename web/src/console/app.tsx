@@ -21,6 +21,7 @@ const Identity = lazy(() => import('./screens/identity.tsx').then(({ Screen }) =
 const IdentityCase = lazy(() => import('./screens/identity-case.tsx').then(({ Screen }) => ({ default: Screen })));
 const Contracts = lazy(() => import('./screens/contracts.tsx').then(({ Screen }) => ({ default: Screen })));
 const ContractCase = lazy(() => import('./screens/contract-case.tsx').then(({ Screen }) => ({ default: Screen })));
+const Invoices = lazy(() => import('./screens/invoices.tsx').then(({ Screen }) => ({ default: Screen })));
 const Support = lazy(() => import('./screens/support.tsx').then(({ Screen }) => ({ default: Screen })));
 const SupportCase = lazy(() => import('./screens/support-case.tsx').then(({ Screen }) => ({ default: Screen })));
 const Documents = lazy(() => import('./screens/documents.tsx').then(({ Screen }) => ({ default: Screen })));
@@ -43,6 +44,7 @@ export function App() {
                 <Route path="/identity/:submissionId" element={<IdentityCase />} />
                 <Route path="/contracts" element={<Contracts />} />
                 <Route path="/contracts/:contractId" element={<ContractCase />} />
+                <Route path="/invoices" element={<Invoices />} />
                 <Route path="/support" element={<Support />} />
                 <Route path="/support/:caseId" element={<SupportCase />} />
                 <Route path="/approvals" element={<Approvals />} />

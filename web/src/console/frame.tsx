@@ -1,6 +1,7 @@
 import { consoleRoutes } from '@candor/model/console/routes.ts';
 import { contractReviewRoutes } from '@candor/model/contracts/routes.ts';
 import { identityReviewRoutes } from '@candor/model/identity/routes.ts';
+import { invoiceConsoleRoutes } from '@candor/model/invoices/routes.ts';
 import { withdrawalReviewRoutes } from '@candor/model/withdrawals/console-routes.ts';
 import { treasuryRoutes } from '@candor/model/treasury/routes.ts';
 import type { ReactNode } from 'react';
@@ -18,6 +19,7 @@ const PLACES = [
   { to: '/customers', key: 'customers', route: consoleRoutes.findCustomer },
   { to: '/identity', key: 'identity', route: identityReviewRoutes.identityReviews },
   { to: '/contracts', key: 'contracts', route: contractReviewRoutes.contractReviews },
+  { to: '/invoices', key: 'invoices', route: invoiceConsoleRoutes.invoiceBook },
   { to: '/support', key: 'support', route: consoleRoutes.supportCases },
   { to: '/approvals', key: 'approvals', route: consoleRoutes.approvals },
   { to: '/withdrawals', key: 'withdrawals', route: withdrawalReviewRoutes.withdrawalReviews },
