@@ -19,6 +19,7 @@ const TIER_3 = [
   'conduct',
   'conversions',
   'corporate-actions',
+  'invoices',
   'liabilities',
   'margin-calls',
   'statements',

@@ -27,6 +27,8 @@ import { haltsSlice, openHaltMessages, openHalts } from './halts/slice.ts';
 import { type HouseParts, houseTransfersSlice, openHouseTransfers } from './house-transfers/slice.ts';
 import type { IdentityDeps } from './identity/index.ts';
 import { identitySlice, openIdentity, openIdentityFront } from './identity/slice.ts';
+import { newContractFee } from './invoices/index.ts';
+import { invoicesSlice, openInvoices } from './invoices/slice.ts';
 import { liabilitiesSlice, openLiabilities, openLiabilitiesFront } from './liabilities/slice.ts';
 import { usdAsset } from './ledger/index.ts';
 import { marginCallsSlice, openMarginCalls } from './margin-calls/slice.ts';
@@ -97,6 +99,7 @@ export const CATALOGUE = catalogueOf([
     supportSlice,
     taxSlice,
     contractsSlice,
+    invoicesSlice,
     vaultSlice,
     auditSlice,
     agreementsSlice,
@@ -199,7 +202,10 @@ async function openMoney(
     return agreed.ok ? agreed.rate : null;
   };
   const bankOf = (customerId: string) => defaultCardOf(db, customerId);
-  const { contractOf } = add(openContracts(base, { identity, operatorName, bankOf, approvables: APPROVABLES }));
+  const { contractOf } = add(
+    openContracts(base, { identity, operatorName, bankOf, feeOn: newContractFee(db), approvables: APPROVABLES }),
+  );
+  add(openInvoices(base, { vault, approvables: APPROVABLES }));
   add(openConversions(base, { rateNow, orders }));
   const { chain } = add(await openChain(base));
   const overrides = () => orders.market.overrides();

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { verifyAcceptances } from './agreements/index.ts';
 import { verifyAudit } from './audit/index.ts';
 import { checkContract, contractReport } from './contracts/index.ts';
+import { verifyInvoices } from './invoices/index.ts';
 import { checkProof, proofReport, verifyLiabilities } from './liabilities/index.ts';
 import { type Broken, invariantBreaks, verifyLedger } from './ledger/index.ts';
 import { verifyNotices } from './notices/index.ts';
@@ -19,7 +20,7 @@ import { verifyDebts } from './debts/index.ts';
 
 /**
  * Recomputes every stored figure from its source: the journal's chain and balances, holds, positions, lots, realised
- * profit, orders and their terms, fills, accepted texts, nightly borrow accruals, notices and their counts, the chains
+ * profit, orders and their terms, fills, accepted texts, nightly borrow accruals, notices and their counts, invoices, the chains
  * of audit and events, and the rules of the books. Run as `npm run verify`; it only reads.
  */
 
@@ -49,6 +50,7 @@ export async function verify(db: Db): Promise<Verdict> {
   ];
   for (const check of [verifyAccounts, verifyLots, verifyBorrow, verifyDebts]) broken.push(...(await check(db)));
   broken.push(...(await verifyStatements(db)), ...(await verifyLiabilities(db)), ...(await verifyNotices(db)));
+  broken.push(...(await verifyInvoices(db)));
   for (const { inv, ref } of await invariantBreaks(db)) {
     broken.push({ check: `rule ${inv}`, row: ref, expected: 'the rule holds', found: 'it is broken' });
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signUpVersionOn } from '@candor/model/agreements/documents.ts';
 import type { Obstacle } from '@candor/model/auth/security-schema.ts';
-import { parseInstant } from '@candor/model/time.ts';
+import { parseInstant, plusMs } from '@candor/model/time.ts';
 import { testDatabase } from './database.ts';
 import { testClock } from '../src/platform/time/clock.ts';
 import { type Db, openDb } from '../src/platform/database/db.ts';
@@ -44,6 +44,9 @@ export async function authWorld(
   const db = listening(openDb({ url: database.appUrl }), statements);
   const folder = mkdtempSync(join(tmpdir(), 'candor-auth-'));
   const wall = testClock(parseInstant('2026-03-02T15:00:00Z'));
+  let ahead = 0;
+  /** Business time: as real time, until a test moves it forward. */
+  const clock = { now: () => plusMs(wall.now(), ahead) };
   const newId = idSource(wall, secureRandom);
   const events: CommittedEvent[] = [];
   const trials: string[] = [];
@@ -54,7 +57,7 @@ export async function authWorld(
     db,
     lanes: 1,
     owner: 'test',
-    context: () => ({ now: wall.now(), wallNow: wall.now(), newId }),
+    context: () => ({ now: clock.now(), wallNow: wall.now(), newId }),
     onCommitted: (committed) => {
       events.push(...committed);
       for (const event of committed) if (event.type === 'session.ended') void auth.sessions.listener.handle(event);
@@ -107,6 +110,11 @@ export async function authWorld(
     newId,
     auth: { ...auth, closeDueAccounts: (now: number) => closeDueAccounts({ db, runner, pepper, obstaclesOf }, now) },
     wall,
+    clock,
+    /** Moves business time alone: sessions live in real time. */
+    passBusinessTime: (ms: number) => {
+      ahead += ms;
+    },
     events,
     trials,
     /** Alarms about the budget of text messages. */

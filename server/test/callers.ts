@@ -73,12 +73,14 @@ async function customer(world: ConsoleWorld, standing: { status: IdentityStatus;
   };
   const { db } = world.whole;
   const { customerId: cus } = browser;
+  const con = (await made('/contracts', { lang: 'en', consentVersion: ESIGN_CONSENT })).contractId;
   const own = {
     cus,
+    ...(await contractNotice(world, cus, con)),
+    ...(await feeAndInvoice(world, cus, con)),
     ord: (await made('/orders', { ...TICKET, limitPrice: '50.00' })).orderId,
     wal: (await made('/watchlists', { name: 'First', codes: ['AAPL'] })).lists[0].id,
     alt: (await made('/alerts', { code: 'AAPL', kind: 'above', level: '100000' })).alerts[0].id,
-    ...(await contract(world, cus, await made('/contracts', { lang: 'en', consentVersion: ESIGN_CONSENT }))),
     trf: (await made('/transfers', { from: 'stock', to: 'spot', amount: '1.00' })).id,
     cqt: `cqt_${'1'.repeat(26)}`,
     cnv: await conversion(world, cus),
@@ -99,7 +101,7 @@ async function customer(world: ConsoleWorld, standing: { status: IdentityStatus;
 }
 
 /** A contract with a notice about it; how one is given has tests of its own. */
-async function contract({ whole }: ConsoleWorld, customerId: string, { contractId: con }: { contractId: string }) {
+async function contractNotice({ whole }: ConsoleWorld, customerId: string, con: string) {
   const cnt = whole.app.newId('cnt');
   await whole.db.query(
     `INSERT INTO contract_notice (id, contract_id, customer_id, kind, giver, state, text, given_at, wall_given_at, received_on, until)
@@ -128,6 +130,28 @@ async function conversion({ whole }: ConsoleWorld, customerId: string): Promise<
     [id, customerId],
   );
   return id;
+}
+
+/** A fee announced a year ago and an invoice of it; how they come about has tests of its own. */
+async function feeAndInvoice({ whole }: ConsoleWorld, customerId: string, contractId: string) {
+  const [fno, inv, fee] = [whole.app.newId('fno'), whole.app.newId('inv'), `fee_${'0'.repeat(26)}`];
+  await whole.db.query(
+    `INSERT INTO contract_fee_change (id, fee_of, amount, announced_on, applies_on, at, wall_at)
+     VALUES ($1, 'software_usage', 120000000, '2025-11-20', '2026-01-19', 1, 1) ON CONFLICT DO NOTHING`,
+    [fee],
+  );
+  await whole.db.query(
+    `INSERT INTO contract_fee_notice (id, change_id, contract_id, customer_id, before, amount, announced_on, applies_on,
+       object_until, at) VALUES ($1, $4, $2, $3, 0, 120000000, '2025-11-20', '2026-01-19', '2025-12-20', 1)`,
+    [fno, contractId, customerId, fee],
+  );
+  await whole.db.query(
+    `INSERT INTO invoice (id, number, customer_id, contract_id, term_from, term_to, fee_notice_id, amount, issued_on, due_on,
+       issued_at, wall_issued_at, issued_by, state)
+     VALUES ($1, $1, $2, $3, '2026-11-20', '2027-11-20', $4, 120000000, '2026-11-20', '2026-11-27', 1, 1, 'opr_test', 'issued')`,
+    [inv, customerId, contractId, fno],
+  );
+  return { fno, inv };
 }
 
 /** A share bought once; how it came about has tests of its own. */

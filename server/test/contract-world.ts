@@ -11,6 +11,7 @@ import { declareForceMajeure } from '../src/contracts/legal/force-majeure.ts';
 import { contractCaseHandlers, contractLifeHandlers } from '../src/contracts/legal/handlers.ts';
 import { approvalById, approvablesOf, decideApproval } from '../src/approvals/index.ts';
 import { openSeal, type Seal } from '../src/contracts/seal/open-seal.ts';
+import { newContractFee } from '../src/invoices/index.ts';
 import { Secret } from '../src/platform/config/secrets.ts';
 import { secureRandom } from '../src/platform/time/random.ts';
 import { type Browser, byEmail, GOOD_PASSWORD, ORIGIN } from './auth-world.ts';
@@ -57,6 +58,7 @@ export async function contractWorld() {
       return drawContract(data);
     },
     bankOf: async () => null,
+    feeOn: newContractFee(world.db),
     operatorName: async (id) => world.operators.get(id),
     onFailure: (error) => failures.push(error),
   };

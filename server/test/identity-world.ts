@@ -27,7 +27,7 @@ const FREE = { perPeriod: 1e6, periodMs: 1, burst: 1e6 };
 /** Sign-in and identity on a database of their own, with a console beside them; time stands still. */
 export async function identityWorld() {
   const world = await authWorld();
-  const { db, runner, wall, newId } = world;
+  const { db, runner, wall, clock, newId } = world;
   const folder = mkdtempSync(join(tmpdir(), 'candor-identity-'));
   const keys = openVaultKeys(
     { dataDir: folder, vaultKeys: undefined, vaultIndexKey: undefined },
@@ -35,7 +35,7 @@ export async function identityWorld() {
   );
   const vault = await openVault({ db, runner, keys, random: secureRandom, wall, newId });
   const { pictures, shelf } = fakePictures();
-  const deps = { db, runner, clock: wall, newId, vault, pictures, recogniser: simulatedRecogniser, recognitionMs: 30 };
+  const deps = { db, runner, clock, newId, vault, pictures, recogniser: simulatedRecogniser, recognitionMs: 30 };
   registerAll(world.http, identityRoutes, identityHandlers(deps));
   registerAll(world.http, taxRoutes, taxHandlers({ identity: deps, random: secureRandom, simulated: true }));
   const operators = new Map([

@@ -22,6 +22,7 @@ const NO_QUOTE = `cqt_${'0'.repeat(26)}`;
 const NO_CONVERSION = `cnv_${'0'.repeat(26)}`;
 const NO_TRANSFER = `trf_${'0'.repeat(26)}`;
 const NO_CONTRACT = `con_${'0'.repeat(26)}`;
+const NO_INVOICE = { invoiceId: `inv_${'0'.repeat(26)}` };
 const NO_DEPOSIT = `dep_${'0'.repeat(26)}`;
 const NO_RECIPIENT = `rcp_${'0'.repeat(26)}`;
 const NO_WITHDRAWAL = `wdr_${'0'.repeat(26)}`;
@@ -283,6 +284,9 @@ export const samples = ({ orderId, listId, caseId }: OwnObjects): Readonly<Recor
   confirmCured: { params: { noticeId: `cnt_${'0'.repeat(26)}` } },
   settleDispute: { params: { noticeId: `cnt_${'0'.repeat(26)}` } },
   sealIssuer: {},
+  ...{ invoices: { query: { cursor: NO_INVOICE.invoiceId } }, contractFee: {}, invoice: { params: NO_INVOICE } },
+  ...{ invoiceDocument: { params: NO_INVOICE }, payInvoice: { params: NO_INVOICE, body: { total: '1.00' } } },
+  objectToFee: { params: { noticeId: `fno_${'0'.repeat(26)}` } },
 });
 
 /** Free text: beyond its length it is checked by rules with tests of their own. */

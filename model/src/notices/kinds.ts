@@ -61,6 +61,13 @@ export const CATEGORY_OF = {
   contract_renewal_due: 'system',
   contract_renewed: 'system',
   contract_invoice_issued: 'system',
+  contract_invoice_reminder: 'system',
+  contract_invoice_overdue: 'system',
+  contract_invoice_paid: 'system',
+  contract_invoice_voided: 'system',
+  contract_fee_announced: 'system',
+  contract_fee_objected: 'system',
+  contract_fee_applies: 'system',
 } as const satisfies Record<string, NoticeCategory>;
 export type NoticeKind = keyof typeof CATEGORY_OF;
 export const NOTICE_KINDS = Object.keys(CATEGORY_OF) as [NoticeKind, ...NoticeKind[]];

@@ -4,9 +4,27 @@ import type { NoticeKind } from './kinds.ts';
 export interface MoneyNotice {
   readonly kind: NoticeKind;
   /** The member of the notice that names the row of the event, whose payload has it as `id`. */
-  readonly idAs: 'depositId' | 'withdrawalId' | 'conversionId' | 'recipientId' | 'contractId' | 'invoiceId';
+  readonly idAs:
+    | 'depositId'
+    | 'withdrawalId'
+    | 'conversionId'
+    | 'recipientId'
+    | 'contractId'
+    | 'invoiceId'
+    | 'feeNoticeId';
   /** Members of the payload that the text needs: decimals without grouping, 'USD' or 'USDT', dates. */
-  readonly keeps: readonly ('amount' | 'asset' | 'usdt' | 'net' | 'date' | 'due' | 'cause' | 'giver')[];
+  readonly keeps: readonly (
+    | 'amount'
+    | 'asset'
+    | 'usdt'
+    | 'net'
+    | 'date'
+    | 'due'
+    | 'cause'
+    | 'giver'
+    | 'before'
+    | 'until'
+  )[];
 }
 
 const deposit = (kind: NoticeKind): MoneyNotice => ({ kind, idAs: 'depositId', keeps: ['amount', 'asset'] });
@@ -14,6 +32,10 @@ const withdrawal = (kind: NoticeKind): MoneyNotice => ({ kind, idAs: 'withdrawal
 const recipient = (kind: NoticeKind): MoneyNotice => ({ kind, idAs: 'recipientId', keeps: [] });
 const contract = (kind: NoticeKind, keeps: MoneyNotice['keeps'] = []): MoneyNotice => ({
   ...{ kind, idAs: 'contractId', keeps },
+});
+const invoice = (kind: NoticeKind): MoneyNotice => ({ kind, idAs: 'invoiceId', keeps: ['amount', 'due'] });
+const fee = (kind: NoticeKind, keeps: MoneyNotice['keeps'] = ['before', 'amount', 'date']): MoneyNotice => ({
+  ...{ kind, idAs: 'feeNoticeId', keeps },
 });
 
 /**
@@ -42,6 +64,14 @@ export const MONEY_NOTICES: Readonly<Record<string, MoneyNotice>> = {
   'contract.in_force': contract('contract_in_force'),
   'contract.ending': contract('contract_ending', ['date']),
   'contract.ended': contract('contract_ended'),
+  'contract.invoice_issued': invoice('contract_invoice_issued'),
+  'contract.invoice_reminder': invoice('contract_invoice_reminder'),
+  'contract.invoice_overdue': invoice('contract_invoice_overdue'),
+  'contract.invoice_paid': invoice('contract_invoice_paid'),
+  'contract.invoice_voided': invoice('contract_invoice_voided'),
+  'contract.fee_announced': fee('contract_fee_announced', ['before', 'amount', 'date', 'until']),
+  'contract.fee_objected': fee('contract_fee_objected'),
+  'contract.fee_applies': fee('contract_fee_applies'),
   'contract.suspended': contract('contract_suspended', ['cause']),
   'contract.resumed': contract('contract_resumed'),
   'contract.breach_noticed': contract('contract_breach_noticed', ['giver', 'date']),
@@ -54,5 +84,4 @@ export const MONEY_NOTICES: Readonly<Record<string, MoneyNotice>> = {
   'contract.arbitration_open': contract('contract_arbitration_open'),
   'contract.renewal_due': contract('contract_renewal_due', ['date']),
   'contract.renewed': contract('contract_renewed', ['date']),
-  'contract.invoice_issued': { kind: 'contract_invoice_issued', idAs: 'invoiceId', keeps: ['amount', 'due'] },
 };

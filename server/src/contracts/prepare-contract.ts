@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { newYorkDate } from '@candor/model/calendar/index.ts';
 import type { Language } from '@candor/model/auth/terms.ts';
 import { CONTRACT_TEXT } from '@candor/model/contracts/terms.ts';
 import { formatUsd, ZERO_USD } from '@candor/model/money.ts';
@@ -93,7 +94,7 @@ export async function prepare(
   const now = identity.clock.now();
   const number = `CU-${formatInstant(now).slice(0, 4)}-${id.slice(-10).toUpperCase()}`;
   const about = { number, lang: wish.lang, documentCode: codeOf(random), specimen: customer.kind === 'trial' };
-  const fee = ZERO_USD;
+  const fee = about.specimen ? ZERO_USD : await deps.feeOn(newYorkDate(now));
   const drawn = await generate(deps, () =>
     draw({ ...about, ...details, preparedAt: now, fee: formatUsd(fee), simulated }),
   );

@@ -70,9 +70,14 @@ export interface Details {
   readonly bank: string | null;
 }
 
+/** What reading sealed columns takes. */
+export interface ContractReader {
+  readonly identity: Pick<ContractDeps['identity'], 'vault'>;
+}
+
 /** Opens sealed columns of a contract once the reading is on record. */
 export async function openColumns(
-  { identity }: Pick<ContractDeps, 'identity'>,
+  { identity }: ContractReader,
   contract: Contract,
   columns: readonly SealedColumn[],
   access: Access,
@@ -91,6 +96,12 @@ function bytesOf({ document, details, signature, finalDocument }: Contract, colu
 
 export const detailsFrom = (bytes: Buffer | undefined): Details => JSON.parse(String(bytes)) as Details;
 export const markFrom = (bytes: Buffer | undefined): Mark => JSON.parse(String(bytes)) as Mark;
+
+/** The parties' data of a contract, for a document about it; the reading is on record. */
+export async function readParties(deps: ContractReader, contract: Contract, access: Access): Promise<Details> {
+  const [details] = await openColumns(deps, contract, ['details'], access);
+  return detailsFrom(details);
+}
 
 const ownAccess = (customerId: string, reason: string, requestId: string): Access => ({
   ...{ actor: `customer:${customerId}`, reason, requestId },

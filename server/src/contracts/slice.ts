@@ -28,7 +28,9 @@ export const contractsSlice: Declared = {
   approvables: [endByTwo, declareForceMajeure],
 };
 
-type Needs = Pick<ContractDeps, 'identity' | 'operatorName' | 'bankOf'> & { readonly approvables: Approvables };
+type Needs = Pick<ContractDeps, 'identity' | 'operatorName' | 'bankOf' | 'feeOn'> & {
+  readonly approvables: Approvables;
+};
 
 /** The software-usage contract: made, signed, counter-signed and sealed. */
 export function openContracts(

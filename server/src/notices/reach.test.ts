@@ -63,6 +63,13 @@ test('which kinds are mailed, pushed, and sent at any hour: the whole table', ()
       "contract_renewal_due notice_contract push_account",
       "contract_renewed notice_contract push_account",
       "contract_invoice_issued notice_contract push_account",
+      "contract_invoice_reminder notice_contract push_account",
+      "contract_invoice_overdue notice_contract push_account",
+      "contract_invoice_paid - -",
+      "contract_invoice_voided notice_contract push_account",
+      "contract_fee_announced notice_contract push_account",
+      "contract_fee_objected - -",
+      "contract_fee_applies notice_contract push_account",
     ]
   `);
 });

@@ -75,6 +75,13 @@ export const REACH: Readonly<Record<NoticeKind, Reach>> = {
   contract_renewal_due: CONTRACT,
   contract_renewed: CONTRACT,
   contract_invoice_issued: CONTRACT,
+  contract_invoice_reminder: CONTRACT,
+  contract_invoice_overdue: CONTRACT,
+  contract_invoice_paid: IN_APP,
+  contract_invoice_voided: CONTRACT,
+  contract_fee_announced: CONTRACT,
+  contract_fee_objected: IN_APP,
+  contract_fee_applies: CONTRACT,
 };
 
 /** Where the app shows a notice. */

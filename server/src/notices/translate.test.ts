@@ -69,7 +69,18 @@ test.each<[string, Record<string, unknown>, Named, string, Record<string, string
   expect(CATEGORY_OF[kind as keyof typeof CATEGORY_OF]).toBe(FEED.get(type)?.category);
 });
 
-const PAYLOAD = { id: 'x_1', amount: '25.00', asset: 'USDT', usdt: '10.00', net: '9.98', date: 'D', due: 'E', more: 1 };
+const PAYLOAD = {
+  id: 'x_1',
+  amount: '25.00',
+  asset: 'USDT',
+  usdt: '10.00',
+  net: '9.98',
+  date: 'D',
+  due: 'E',
+  before: '20.00',
+  until: 'U',
+  more: 1,
+};
 const SUM = { amount: '25.00', asset: 'USDT' };
 
 test.each<[string, string, Record<string, string>]>([
@@ -81,6 +92,16 @@ test.each<[string, string, Record<string, string>]>([
   ['contract.signed', 'contract_signed', { contractId: 'x_1' }],
   ['contract.ending', 'contract_ending', { contractId: 'x_1', date: 'D' }],
   ['contract.invoice_issued', 'contract_invoice_issued', { invoiceId: 'x_1', amount: '25.00', due: 'E' }],
+  ['contract.invoice_paid', 'contract_invoice_paid', { invoiceId: 'x_1', amount: '25.00', due: 'E' }],
+  [
+    ...(['contract.fee_announced', 'contract_fee_announced'] as const),
+    { feeNoticeId: 'x_1', before: '20.00', amount: '25.00', date: 'D', until: 'U' },
+  ],
+  [
+    'contract.fee_objected',
+    'contract_fee_objected',
+    { feeNoticeId: 'x_1', before: '20.00', amount: '25.00', date: 'D' },
+  ],
 ])('of %s the notice keeps what its text needs, and nothing else', (type, kind, details) => {
   expect(write(type, PAYLOAD)).toEqual({ kind, details });
 });

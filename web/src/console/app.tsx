@@ -25,6 +25,7 @@ const ContractMatters = lazy(() =>
 const ContractMatter = lazy(() => import('./screens/contract-matter.tsx').then(({ Screen }) => ({ default: Screen })));
 const Contracts = lazy(() => import('./screens/contracts.tsx').then(({ Screen }) => ({ default: Screen })));
 const ContractCase = lazy(() => import('./screens/contract-case.tsx').then(({ Screen }) => ({ default: Screen })));
+const Invoices = lazy(() => import('./screens/invoices.tsx').then(({ Screen }) => ({ default: Screen })));
 const Support = lazy(() => import('./screens/support.tsx').then(({ Screen }) => ({ default: Screen })));
 const SupportCase = lazy(() => import('./screens/support-case.tsx').then(({ Screen }) => ({ default: Screen })));
 const Documents = lazy(() => import('./screens/documents.tsx').then(({ Screen }) => ({ default: Screen })));
@@ -49,6 +50,7 @@ export function App() {
                 <Route path="/contracts/:contractId" element={<ContractCase />} />
                 <Route path="/contract-matters" element={<ContractMatters />} />
                 <Route path="/contract-matters/:contractId" element={<ContractMatter />} />
+                <Route path="/invoices" element={<Invoices />} />
                 <Route path="/support" element={<Support />} />
                 <Route path="/support/:caseId" element={<SupportCase />} />
                 <Route path="/approvals" element={<Approvals />} />

@@ -2,6 +2,7 @@ import { consoleRoutes } from '@candor/model/console/routes.ts';
 import { contractCaseRoutes } from '@candor/model/contracts/life-routes.ts';
 import { contractReviewRoutes } from '@candor/model/contracts/routes.ts';
 import { identityReviewRoutes } from '@candor/model/identity/routes.ts';
+import { invoiceConsoleRoutes } from '@candor/model/invoices/routes.ts';
 import { withdrawalReviewRoutes } from '@candor/model/withdrawals/console-routes.ts';
 import { treasuryRoutes } from '@candor/model/treasury/routes.ts';
 import type { ReactNode } from 'react';
@@ -20,6 +21,7 @@ const PLACES = [
   { to: '/identity', key: 'identity', route: identityReviewRoutes.identityReviews },
   { to: '/contracts', key: 'contracts', route: contractReviewRoutes.contractReviews },
   { to: '/contract-matters', key: 'contractMatters', route: contractCaseRoutes.contractMatters },
+  { to: '/invoices', key: 'invoices', route: invoiceConsoleRoutes.invoiceBook },
   { to: '/support', key: 'support', route: consoleRoutes.supportCases },
   { to: '/approvals', key: 'approvals', route: consoleRoutes.approvals },
   { to: '/withdrawals', key: 'withdrawals', route: withdrawalReviewRoutes.withdrawalReviews },

@@ -6,3 +6,10 @@ export const contractTexts = defineTexts({
   ja: () => import('../../i18n/ja/contract.ts'),
   zhHK: () => import('../../i18n/zhHK/contract.ts'),
 });
+
+export const invoiceTexts = defineTexts({
+  en: () => import('../../i18n/en/invoices.ts'),
+  es: () => import('../../i18n/es/invoices.ts'),
+  ja: () => import('../../i18n/ja/invoices.ts'),
+  zhHK: () => import('../../i18n/zhHK/invoices.ts'),
+});

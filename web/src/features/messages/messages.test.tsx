@@ -26,6 +26,8 @@ const NONE: UnreadNotices = { event: 0, charity: 0, fund: 0, system: 0, transfer
 const idOf = (number: number) => `ntf_${String(number).padStart(26, '0')}`;
 const TERMS = { orderId: `ord_${'0'.repeat(26)}`, code: 'AAPL', side: 'buy' };
 const FILLED = { ...TERMS, quantity: '3', price: '187.50' };
+const FEE = { feeNoticeId: 'x_1', before: '0.00', amount: '120.00', date: '2027-01-20' };
+const [INVOICE, FEES] = ['/contractList?view=invoices&id=x_1', '/contractList?view=invoices'];
 const DETAILS: Partial<Record<NoticeKind, Record<string, string>>> = {
   price_alert: { code: 'AAPL', kind: 'above', level: '190.00', price: '190.10' },
   order_filled: FILLED,
@@ -48,6 +50,13 @@ const DETAILS: Partial<Record<NoticeKind, Record<string, string>>> = {
   contract_renewed: { contractId: 'x_1', date: '2028-03-02' },
   contract_suspended: { contractId: 'x_1', cause: 'unpaid' },
   contract_invoice_issued: { invoiceId: 'x_1', amount: '30.00', due: '2026-12-18' },
+  contract_invoice_reminder: { invoiceId: 'x_1', amount: '30.00', due: '2026-12-18' },
+  contract_invoice_overdue: { invoiceId: 'x_1', amount: '30.00', due: '2026-12-18' },
+  contract_invoice_paid: { invoiceId: 'x_1', amount: '30.45' },
+  contract_invoice_voided: { invoiceId: 'x_1', amount: '30.00', due: '2026-12-18' },
+  contract_fee_announced: { ...FEE, until: '2026-12-20' },
+  contract_fee_objected: FEE,
+  contract_fee_applies: FEE,
   security: { change: 'login_alert' },
   statement_daily: { date: '2026-11-18' },
   statement_monthly: { date: '2026-11-30' },
@@ -167,7 +176,14 @@ test.each([
   ['contract_cure_over', /You may now end the contract at once/, '/contractList'],
   ['contract_renewal_due', /ends on Mar 2, 2027 unless you renew it/, '/contractList'],
   ['contract_suspended', /because an invoice has been unpaid for 60 days/, '/contractList'],
-  ['contract_invoice_issued', /^An invoice of \$30\.00 was issued, due on Dec 18, 2026/, '/contractList'],
+  ['contract_invoice_issued', /^An invoice of \$30\.00 was issued, due on Dec 18, 2026/, INVOICE],
+  ['contract_invoice_reminder', /^Your invoice of \$30\.00 is due on Dec 18, 2026/, INVOICE],
+  ['contract_invoice_overdue', /^Your invoice of \$30\.00 was due on Dec 18, 2026/, INVOICE],
+  ['contract_invoice_paid', /^You paid \$30\.45/, INVOICE],
+  ['contract_invoice_voided', /^Your invoice of \$30\.00 is void/, INVOICE],
+  ['contract_fee_announced', /from \$0\.00 to \$120\.00 a year on Jan 20, 2027.*until Dec 20, 2026/, FEES],
+  ['contract_fee_objected', /^You objected to the new fee of \$120\.00 a year.*begin on Jan 20, 2027/, FEES],
+  ['contract_fee_applies', 'Since Jan 20, 2027 your usage fee is $120.00 a year. It was $0.00.', FEES],
 ] as const)('%s says what happened, and leads there', async (kind, text, to) => {
   signIn();
   await openScreen(NotifyDetail, `/notifyDetail?id=${idOf(1)}`, detail(noticeOf(kind)));

@@ -3,7 +3,7 @@ import type { NoticeView } from '@candor/model/notices/routes.ts';
 import { useOwnAssetText } from '../../domains/account/asset-text.ts';
 import { commonTexts, LOCALE, useLang, useTexts } from '../../i18n/index.ts';
 import { useSentences } from '../../i18n/sentences.ts';
-import { formatDate, formatDateTime, formatPrice, formatQuantity } from '../../lib/format.ts';
+import { formatDate, formatDateTime, formatMoney, formatPrice, formatQuantity } from '../../lib/format.ts';
 import { href } from '../../lib/paths.ts';
 import { useOwnAmounts } from '../../ui/figures/own-amounts.ts';
 import { noticeTexts } from './texts.ts';
@@ -83,9 +83,17 @@ function useTextOf(): (notice: NoticeView) => string {
           ...{ version: details.version ?? '', date: dateOf(details.date) },
         });
       case 'contract_invoice_issued':
-        return t('text_contract_invoice_issued', {
-          amount: own.money(details.amount),
-          date: formatDate(details.due ?? '', locale),
+      case 'contract_invoice_reminder':
+      case 'contract_invoice_overdue':
+      case 'contract_invoice_paid':
+      case 'contract_invoice_voided':
+        return t(`text_${kind}`, { amount: own.money(details.amount), date: formatDate(details.due ?? '', locale) });
+      case 'contract_fee_announced':
+      case 'contract_fee_objected':
+      case 'contract_fee_applies':
+        return t(`text_${kind}`, {
+          ...{ before: formatMoney(details.before, locale), amount: formatMoney(details.amount, locale) },
+          ...{ date: formatDate(details.date ?? '', locale), until: formatDate(details.until ?? '', locale) },
         });
       case 'statement_daily':
       case 'statement_monthly':
@@ -124,7 +132,8 @@ type Place =
   | 'conversion'
   | 'addresses'
   | 'contracts'
-  | 'agreement';
+  | 'agreement'
+  | 'invoices';
 
 function placeOf({ kind, details }: NoticeView): { to: string; open: Place } {
   switch (kind) {
@@ -169,14 +178,19 @@ function placeOf({ kind, details }: NoticeView): { to: string; open: Place } {
     case 'contract_arbitration_open':
     case 'contract_renewal_due':
     case 'contract_renewed':
-    case 'contract_invoice_issued':
       return { to: href('/contractList'), open: 'contracts' };
     case 'agreement_changes':
       return { to: href('/agreementView', { doc: details.document, version: details.version }), open: 'agreement' };
     case 'statement_daily':
     case 'statement_monthly':
       return { to: href('/accountView/account', { view: 'statements' }), open: 'statements' };
+    case 'contract_fee_announced':
+    case 'contract_fee_objected':
+    case 'contract_fee_applies':
+      return { to: href('/contractList', { view: 'invoices' }), open: 'invoices' };
     default:
+      if (details.invoiceId)
+        return { to: href('/contractList', { view: 'invoices', id: details.invoiceId }), open: 'invoices' };
       if (details.depositId) return { to: href('/transferDetaill', { id: details.depositId }), open: 'deposit' };
       if (details.withdrawalId)
         return { to: href('/withdrawDetails', { id: details.withdrawalId }), open: 'withdrawal' };

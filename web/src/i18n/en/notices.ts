@@ -61,6 +61,13 @@ export default {
   title_contract_renewal_due: 'Renew your contract',
   title_contract_renewed: 'Contract renewed',
   title_contract_invoice_issued: 'New invoice',
+  title_contract_invoice_reminder: 'Invoice due soon',
+  title_contract_invoice_overdue: 'Invoice overdue',
+  title_contract_invoice_paid: 'Invoice paid',
+  title_contract_invoice_voided: 'Invoice void',
+  title_contract_fee_announced: 'Change of the usage fee',
+  title_contract_fee_objected: 'Objection recorded',
+  title_contract_fee_applies: 'New usage fee',
   title_identity_approved: 'Identity verified',
   title_identity_rejected: 'Identity not verified',
   title_security: 'Security',
@@ -148,6 +155,16 @@ export default {
   text_contract_cure_over_client: 'The days to cure the breach are over. You may now end the contract at once.',
   text_contract_invoice_issued:
     'An invoice of {amount} was issued, due on {date}. It is paid only when you tap to pay it.',
+  text_contract_invoice_reminder: 'Your invoice of {amount} is due on {date}. It is paid only when you tap to pay it.',
+  text_contract_invoice_overdue:
+    'Your invoice of {amount} was due on {date} and is not paid. A late fee is added after each whole month.',
+  text_contract_invoice_paid: 'You paid {amount} for an invoice, from the spot wallet.',
+  text_contract_invoice_voided: 'Your invoice of {amount} is void. Nothing is owed for it.',
+  text_contract_fee_announced:
+    'The usage fee changes from {before} to {amount} a year on {date}. You can object until {until}; silence counts as agreement.',
+  text_contract_fee_objected:
+    'You objected to the new fee of {amount} a year. The old one of {before} applies until your term ends; the new one would begin on {date}.',
+  text_contract_fee_applies: 'Since {date} your usage fee is {amount} a year. It was {before}.',
   text_identity_approved: 'Your identity is verified. Everything that asked for it is open to you.',
   text_identity_rejected: 'We could not verify your identity. The reasons and the way on are on the verification page.',
   text_support_answered: 'An answer to your message is waiting for you.',
@@ -184,6 +201,7 @@ export default {
   open_addresses: 'Open the address book',
   open_contracts: 'Open contracts',
   open_agreement: 'Read the new version',
+  open_invoices: 'Open invoices',
   open_stock: 'Open {code}',
   open_account: 'Open your account',
   open_identity: 'Open verification',

@@ -64,6 +64,13 @@ export default {
   title_contract_renewal_due: 'Renueve su contrato',
   title_contract_renewed: 'Contrato renovado',
   title_contract_invoice_issued: 'Nueva factura',
+  title_contract_invoice_reminder: 'Factura por vencer',
+  title_contract_invoice_overdue: 'Factura vencida',
+  title_contract_invoice_paid: 'Factura pagada',
+  title_contract_invoice_voided: 'Factura anulada',
+  title_contract_fee_announced: 'Cambio de la tarifa de uso',
+  title_contract_fee_objected: 'Oposición registrada',
+  title_contract_fee_applies: 'Nueva tarifa de uso',
   title_identity_approved: 'Identidad verificada',
   title_identity_rejected: 'Identidad no verificada',
   title_security: 'Seguridad',
@@ -155,6 +162,17 @@ export default {
     'El plazo para subsanar el incumplimiento ha vencido. Ya puede poner fin al contrato de inmediato.',
   text_contract_invoice_issued:
     'Se emitió una factura de {amount} con vencimiento el {date}. Solo se paga cuando usted lo confirme.',
+  text_contract_invoice_reminder:
+    'Su factura de {amount} vence el {date}. Se paga solo cuando usted pulsa para pagarla.',
+  text_contract_invoice_overdue:
+    'Su factura de {amount} venció el {date} y no está pagada. Por cada mes completo se agrega un recargo por mora.',
+  text_contract_invoice_paid: 'Pagó {amount} por una factura desde la billetera al contado.',
+  text_contract_invoice_voided: 'Su factura de {amount} está anulada. No se debe nada por ella.',
+  text_contract_fee_announced:
+    'La tarifa de uso cambia de {before} a {amount} al año el {date}. Puede oponerse hasta el {until}; el silencio equivale a aceptación.',
+  text_contract_fee_objected:
+    'Se opuso a la nueva tarifa de {amount} al año. La anterior de {before} rige hasta el fin de su vigencia; la nueva empezaría el {date}.',
+  text_contract_fee_applies: 'Desde el {date} su tarifa de uso es de {amount} al año. Era de {before}.',
   text_identity_approved: 'Su identidad está verificada. Ya puede usar todo lo que lo requería.',
   text_identity_rejected:
     'No pudimos verificar su identidad. Los motivos y los pasos siguientes están en la página de verificación.',
@@ -193,6 +211,7 @@ export default {
   open_addresses: 'Ver la libreta de direcciones',
   open_contracts: 'Ver los contratos',
   open_agreement: 'Leer la nueva versión',
+  open_invoices: 'Ver las facturas',
   open_stock: 'Ver {code}',
   open_account: 'Ver su cuenta',
   open_identity: 'Ver la verificación',

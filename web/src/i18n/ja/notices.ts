@@ -64,6 +64,13 @@ export default {
   title_contract_renewal_due: '契約の更新',
   title_contract_renewed: '契約を更新しました',
   title_contract_invoice_issued: '新しい請求書',
+  title_contract_invoice_reminder: '請求書の支払期限が近づいています',
+  title_contract_invoice_overdue: '請求書の支払期限が過ぎました',
+  title_contract_invoice_paid: '請求書を支払いました',
+  title_contract_invoice_voided: '請求書が取り消されました',
+  title_contract_fee_announced: '利用料変更のお知らせ',
+  title_contract_fee_objected: '異議を受け付けました',
+  title_contract_fee_applies: '新しい利用料',
   title_identity_approved: '本人確認が完了しました',
   title_identity_rejected: '本人確認ができませんでした',
   title_security: 'セキュリティ',
@@ -145,6 +152,16 @@ export default {
   text_contract_cure_over_client: '違反を是正する期間が終了しました。お客様は契約を直ちに解除できます。',
   text_contract_invoice_issued:
     '{amount}の請求書が発行されました。期日は{date}です。お客様が操作しない限り支払われません。',
+  text_contract_invoice_reminder: '{amount}の請求書の支払期限は{date}です。支払いの操作をしたときだけ支払われます。',
+  text_contract_invoice_overdue:
+    '{amount}の請求書は{date}が支払期限でしたが、未払いです。満一か月ごとに遅延損害金が加わります。',
+  text_contract_invoice_paid: '現物ウォレットから請求書の{amount}を支払いました。',
+  text_contract_invoice_voided: '{amount}の請求書は取り消されました。お支払いは不要です。',
+  text_contract_fee_announced:
+    '{date}から利用料が年額{before}から{amount}に変わります。{until}まで異議を申し立てられます。申し立てがない場合は同意とみなされます。',
+  text_contract_fee_objected:
+    '新しい利用料（年額{amount}）への異議を受け付けました。契約期間の終わりまで年額{before}が適用され、新しい利用料は{date}からとなります。',
+  text_contract_fee_applies: '{date}から利用料は年額{amount}です（以前は{before}）。',
   text_identity_approved: '本人確認が完了し、必要としていた機能をご利用いただけます。',
   text_identity_rejected: '本人確認ができませんでした。理由と今後の手続きは確認ページをご覧ください。',
   text_support_answered: 'お問い合わせへの回答が届いています。',
@@ -180,6 +197,7 @@ export default {
   open_addresses: 'アドレス帳を見る',
   open_contracts: '契約を見る',
   open_agreement: '新しい版を読む',
+  open_invoices: '請求書を見る',
   open_stock: '{code}を見る',
   open_account: '口座を見る',
   open_identity: '本人確認を見る',

@@ -1,6 +1,7 @@
 import { isOpenNotice } from '@candor/model/contracts/legal-notices.ts';
 import type { ContractLine, ContractList } from '@candor/model/contracts/routes.ts';
 import { parseInstant } from '@candor/model/time.ts';
+import { useSearchParams } from 'react-router';
 import { Gate } from '../../../domains/session/gate.tsx';
 import { LOCALE, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
 import { useSentences } from '../../../i18n/sentences.ts';
@@ -9,14 +10,35 @@ import { href } from '../../../lib/paths.ts';
 import { Badge, Banner, ButtonLink, Empty, ListRow, PageHeader, Section, SkeletonRows } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import styles from '../contract.module.css';
+import { InvoiceList } from '../invoices/invoice-list.tsx';
+import { InvoicePage } from '../invoices/invoice-page.tsx';
 import { Suspended } from '../life/life.tsx';
 import { useContracts, useLife } from '../queries.ts';
-import { contractTexts } from '../texts.ts';
+import { contractTexts, invoiceTexts } from '../texts.ts';
 
 const GROUPS = ['draft', 'signed', 'in_force', 'ended'] as const;
 
-/** The customer's contracts by state, and what is next. */
+/** The customer's contracts, or with `?view=invoices` what they cost. */
 export function Screen() {
+  const [query] = useSearchParams();
+  return query.get('view') === 'invoices' ? <Invoices id={query.get('id')} /> : <AllContracts />;
+}
+
+function Invoices({ id }: { id: string | null }) {
+  const t = useTexts(invoiceTexts);
+  return (
+    <>
+      <PageHeader
+        title={t(id === null ? 'title' : 'invoice')}
+        back={id === null ? href('/contractList') : href('/contractList', { view: 'invoices' })}
+      />
+      <Gate>{id === null ? <InvoiceList /> : <InvoicePage key={id} id={id} />}</Gate>
+    </>
+  );
+}
+
+/** Contracts by state, and what is next. */
+function AllContracts() {
   const t = useTexts(contractTexts);
   const query = useContracts();
   return (
@@ -33,6 +55,7 @@ export function Screen() {
 
 function Contracts({ list }: { list: ContractList }) {
   const t = useTexts(contractTexts);
+  const fees = useTexts(invoiceTexts);
   const message = useMessages();
   return (
     <>
@@ -55,6 +78,7 @@ function Contracts({ list }: { list: ContractList }) {
         );
       })}
       <Section padded={false}>
+        <ListRow title={fees('title')} hint={fees('linkHint')} to={href('/contractList', { view: 'invoices' })} />
         <ListRow
           title={t('taxForm')}
           value={<Badge tone={list.taxForm === 'missing' ? 'warn' : 'neutral'}>{t(`tax_${list.taxForm}`)}</Badge>}
