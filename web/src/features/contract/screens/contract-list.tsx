@@ -1,9 +1,8 @@
 import type { ContractLine, ContractList } from '@candor/model/contracts/routes.ts';
-import { parseInstant } from '@candor/model/time.ts';
 import { Gate } from '../../../domains/session/gate.tsx';
 import { LOCALE, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
 import { useSentences } from '../../../i18n/sentences.ts';
-import { formatLocalDateTime } from '../../../lib/format.ts';
+import { formatDateTime } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
 import { Badge, Banner, ButtonLink, Empty, ListRow, PageHeader, Section, SkeletonRows } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
@@ -63,7 +62,7 @@ function Line({ contract: { contractId, number, preparedAt } }: { contract: Cont
   return (
     <ListRow
       title={number}
-      hint={formatLocalDateTime(parseInstant(preparedAt), locale)}
+      hint={`${formatDateTime(preparedAt, locale)} ET`}
       to={href('/rechargePdf', { id: contractId })}
     />
   );

@@ -1,12 +1,11 @@
 import { CONTRACT_TERMS } from '@candor/model/agreements/limits.ts';
 import { type ContractLine, type ContractList, contractRoutes } from '@candor/model/contracts/routes.ts';
-import { parseInstant } from '@candor/model/time.ts';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Gate } from '../../../domains/session/gate.tsx';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { useSentences } from '../../../i18n/sentences.ts';
-import { formatLocalDateTime } from '../../../lib/format.ts';
+import { formatDateTime } from '../../../lib/format.ts';
 import { callOnce } from '../../../lib/idempotency.ts';
 import { href } from '../../../lib/paths.ts';
 import { Banner, Button, ButtonLink, Dialog, Empty, PageHeader, Skeleton } from '../../../ui/index.ts';
@@ -120,7 +119,7 @@ function Standing({ contract, taxForm }: { contract: ContractLine; taxForm: Cont
   return (
     <Banner tone="success" title={t('inForceTitle')}>
       {contract.endReason === null ? null : <strong>{t('noticeGiven')} </strong>}
-      {join(t('until', { date: formatLocalDateTime(parseInstant(contract.endsAt), locale) }), t('inForceText'))}
+      {join(t('until', { date: `${formatDateTime(contract.endsAt, locale)} ET` }), t('inForceText'))}
     </Banner>
   );
 }
@@ -172,7 +171,7 @@ function Facts({ contract }: { contract: ContractLine }) {
   const t = useTexts(contractTexts);
   const locale = LOCALE[useLang()];
   const detail = useContract(contract);
-  const at = (instant: string) => formatLocalDateTime(parseInstant(instant), locale);
+  const at = (instant: string) => `${formatDateTime(instant, locale)} ET`;
   return (
     <Loaded query={detail} skeleton={<Skeleton height="240px" />}>
       {({ clientName, contact, address, bank, signature }) => {
