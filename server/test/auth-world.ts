@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { signUpVersionOn } from '@candor/model/agreements/documents.ts';
 import type { Obstacle } from '@candor/model/auth/security-schema.ts';
 import { parseInstant, plusMs } from '@candor/model/time.ts';
 import { testDatabase } from './database.ts';
@@ -237,10 +236,6 @@ export async function proveContact(browser: Browser, contact: object) {
 /** The whole sign-up. */
 export async function signUp(browser: Browser, contact: object, password = GOOD_PASSWORD): Promise<Answer> {
   const proven = await proveContact(browser, contact);
-  return browser.post('/auth/register', {
-    ...contact,
-    ...proven,
-    password,
-    termsVersion: signUpVersionOn('2026-11-22'),
-  });
+  const { data } = await browser.get('/agreements');
+  return browser.post('/auth/register', { ...contact, ...proven, password, termsVersion: data.signUpVersion });
 }
