@@ -10,7 +10,7 @@ import type { Engine } from '../src/processes/engine.ts';
 import {
   type Answer,
   APP_ORIGIN,
-  Browser,
+  type Browser,
   CONSOLE_ORIGIN,
   type ConsoleWorld,
   consoleWorld,
