@@ -10,7 +10,7 @@ import { CENT, formatUsd, usd } from '@candor/model/money.ts';
 import { type DepositClosed, depositClosed } from '@candor/model/rails/rails.ts';
 import { accept, type Decision, refuse } from '@candor/model/result.ts';
 import { formatInstant, type Instant } from '@candor/model/time.ts';
-import { depositTable, type Deposit } from '../deposits/index.ts';
+import { depositTable, type Deposit, nameSimulatedSend } from '../deposits/index.ts';
 import type { Db } from '../platform/database/db.ts';
 import { decodeRow } from '../platform/database/statements.ts';
 import type { HandlersOf } from '../platform/http/types.ts';
@@ -72,7 +72,8 @@ export function bankDepositHandlers(deps: BankDepositDeps): HandlersOf<typeof ba
       const done = await runner.run(announceTransfer, input, request.idempotency());
       return done.ok ? accept(await overview(deps, customerId)) : done;
     },
-    async simulateBankTransfer({ signedIn, body }) {
+    async simulateBankTransfer(request) {
+      const { signedIn, body } = request;
       const { customerId } = signedIn();
       const may = await ready(customerId);
       if (!may.ok) return may;
@@ -80,7 +81,12 @@ export function bankDepositHandlers(deps: BankDepositDeps): HandlersOf<typeof ba
       if (!simulated || amount <= 0n || amount % CENT !== 0n || amount > usd(String(MOST_SIMULATED_USD)))
         return refuse('invalid_field', { field: 'amount' });
       const reference = body.reference === 'own' ? ((await referenceFor(customerId)) ?? '') : 'Savings';
-      await simulated.receive({ amount, reference, name: (await deps.ownerName(customerId)) ?? '' });
+      const named = await runner.run(nameSimulatedSend, { customerId }, request.idempotency());
+      if (!named.ok) return named;
+      await simulated.receive(
+        { amount, reference, name: (await deps.ownerName(customerId)) ?? '' },
+        `bnk_${named.value.name}`,
+      );
       await intake.run();
       return accept(await overview(deps, customerId));
     },

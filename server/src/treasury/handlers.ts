@@ -6,17 +6,18 @@ import { formatUsd } from '@candor/model/money.ts';
 import { accept, refuse } from '@candor/model/result.ts';
 import { DAY, formatInstant, type Instant } from '@candor/model/time.ts';
 import type { statementUploadRoutes, treasuryRoutes, TreasuryBook } from '@candor/model/treasury/routes.ts';
-import { type Approvables, type Attributed, requestApproval } from '../approvals/index.ts';
+import { type Approvables, requestApproval } from '../approvals/index.ts';
 import { noteInAudit } from '../audit/index.ts';
 import { BadStatement, takeStatement } from '../bank/index.ts';
 import { type Deposit, type DepositDeps, depositTable } from '../deposits/index.ts';
 import type { CommandRunner } from '../platform/commands/command.ts';
 import type { Db } from '../platform/database/db.ts';
 import { decodeRow } from '../platform/database/statements.ts';
-import type { HandlersOf, HttpRequest } from '../platform/http/types.ts';
+import type { HandlersOf } from '../platform/http/types.ts';
 import type { Clock } from '../platform/time/clock.ts';
 import type { NewId } from '../platform/time/ids.ts';
 import { readRails } from '../rails/index.ts';
+import { askedBy } from './asked-by.ts';
 import { newestRuns } from './reconcile.ts';
 import { releaseAlone, sendBack } from './release-suspense.ts';
 
@@ -29,10 +30,6 @@ export interface TreasuryDeps extends DepositDeps {
   readonly approvables: Approvables;
   readonly ownerName: (customerId: string) => Promise<string | undefined>;
 }
-
-const askedBy = (call: Pick<HttpRequest, 'signedIn' | 'requestId'>, reason: string): Attributed => ({
-  ...{ operatorId: call.signedIn().customerId, reason, requestId: call.requestId },
-});
 
 export function treasuryHandlers(deps: TreasuryDeps): HandlersOf<typeof treasuryRoutes> {
   const { db, runner, wall, newId, ownerName } = deps;
@@ -70,8 +67,20 @@ export function treasuryHandlers(deps: TreasuryDeps): HandlersOf<typeof treasury
       const found = await depositById(db, call.params.depositId);
       if (!found) return refuse('not_found');
       const { id: depositId, customerId } = found;
-      const done = await runner.run(back, { depositId, customerId, ...askedBy(call, call.body.reason) });
+      const day = newYorkDate(wall.now());
+      const done = await runner.run(back, { depositId, customerId, day, ...askedBy(call, call.body.reason) });
       return done.ok ? accept(await readBook(deps)) : done;
+    },
+    async askReturn(call) {
+      const found = await depositById(db, call.params.depositId);
+      if (!found) return refuse('not_found');
+      const { id: depositId, customerId, sender } = found;
+      const asked = await runner.run(request, {
+        ...{ approvalId: newId('apr'), action: 'suspense.return' },
+        content: { depositId, customerId, mode: deps.mode, amount: formatUsd(found.amount), sender },
+        ...askedBy(call, call.body.reason),
+      });
+      return asked.ok ? accept({ approvalId: asked.value.id }) : asked;
     },
   };
 }

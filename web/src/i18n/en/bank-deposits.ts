@@ -40,6 +40,7 @@ export default {
   why_unknown_reference: 'It has no known reference',
   why_no_customer: 'It names nobody',
   why_rail_closed: 'Bank deposits were closed when it arrived',
+  why_late_return: 'It came back after it was sent to you; a person looks at it',
   leavesFrom: 'can be withdrawn from {time}',
   simulatedTitle: 'Simulated transfer',
   simulatedText: 'Nothing here is real money. It takes the same path as a real transfer.',

@@ -43,6 +43,7 @@ export default {
   why_unknown_reference: 'No lleva una referencia conocida',
   why_no_customer: 'No indica ningún destinatario',
   why_rail_closed: 'Los depósitos bancarios estaban cerrados cuando llegó',
+  why_late_return: 'Es un pago enviado a usted que ha vuelto; una persona lo revisa',
   leavesFrom: 'se puede retirar desde {time}',
   simulatedTitle: 'Transferencia simulada',
   simulatedText: 'Aquí no hay dinero real. Sigue el mismo camino que una transferencia real.',

@@ -43,6 +43,7 @@ export default {
   why_unknown_reference: '沒有可識別的參考編號',
   why_no_customer: '未指明收款客戶',
   why_rail_closed: '到帳時銀行存款已關閉',
+  why_late_return: '這是先前付給你而退回的款項，正由專人核對',
   leavesFrom: '{time} 起可提取',
   simulatedTitle: '模擬轉帳',
   simulatedText: '此處並無真實款項，流程與真實轉帳相同。',
