@@ -99,7 +99,12 @@ function Returns({ returns }: { returns: readonly ProblemReturn[] }) {
   };
   return (
     <Block title={t('bankReturns')}>
-      <FileButton types={['text/plain']} icon={null} name="returns" onChoose={([file]) => void send(file)}>
+      <FileButton
+        types={['text/plain', '.ach', '.txt']}
+        icon={null}
+        name="returns"
+        onChoose={([file]) => void send(file)}
+      >
         {t('sendReturns')}
       </FileButton>
       <Table
