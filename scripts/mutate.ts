@@ -7,9 +7,10 @@ import { tryMutants } from './mutate/try-mutants.ts';
 import { replay } from './mutate/planted.ts';
 import { PLANTS_OF_MODEL } from './mutate/plants-of-model.ts';
 import { PLANTS_OF_PLATFORM } from './mutate/plants-of-platform.ts';
+import { PLANTS_OF_BANK } from './mutate/plants-of-bank.ts';
 import { PLANTS_OF_BOOKS } from './mutate/plants-of-books.ts';
 
-export const PLANTS = [...PLANTS_OF_MODEL, ...PLANTS_OF_BOOKS, ...PLANTS_OF_PLATFORM].sort((a, b) =>
+export const PLANTS = [...PLANTS_OF_MODEL, ...PLANTS_OF_BOOKS, ...PLANTS_OF_BANK, ...PLANTS_OF_PLATFORM].sort((a, b) =>
   a.id < b.id ? -1 : 1,
 );
 

@@ -31,3 +31,11 @@ export function achReturn(code: string): AchReturn | undefined {
   if (!/^R[0-9]{2}$/.test(code)) return undefined;
   return RETURNS[code] ?? { meaning: 'another reason of the receiving bank', blocksCard: false };
 }
+
+/** Reasons of ISO 20022 (external code list of return reasons) that say what a code of ACH says. */
+const OF_ISO: Readonly<Record<string, string>> = {
+  ...{ AC01: 'R04', AC03: 'R03', AC04: 'R02', AC06: 'R16', RR04: 'R16', AG01: 'R20', AM04: 'R01' },
+};
+
+/** The return code of ACH that a reason is, or says in the words of ISO 20022; undefined for any other. */
+export const achCodeOf = (reason: string): string | undefined => (achReturn(reason) ? reason : OF_ISO[reason]);

@@ -57,13 +57,13 @@ import { openTransfers, transfersSlice } from './transfers/slice.ts';
 import { chainPlaces } from './treasury/places.ts';
 import type { Outside } from './treasury/reconcile.ts';
 import { openTreasury, openTreasuryFront, treasurySlice } from './treasury/slice.ts';
-import { openVault, type Vault, type VaultKeys } from './vault/index.ts';
+import { createMachineSeal, openVault, type Vault, type VaultKeys } from './vault/index.ts';
 import { openVaultSlice, vaultSlice } from './vault/slice.ts';
 import { newsFeeds } from './vendors/index.ts';
 import { openFilings, openVendorPrices, vendorsSlice } from './vendors/slice.ts';
 import { openWatchlists, watchlistSlice } from './watchlist/slice.ts';
 import type { BankPayouts } from './withdrawals/bank-payouts.ts';
-import { takenByBank } from './withdrawals/payment-files.ts';
+import { openedFile, takenByBank } from './withdrawals/payment-files.ts';
 import { promisedPayouts } from './withdrawals/read-withdrawals.ts';
 import { openWithdrawals, withdrawalsSlice } from './withdrawals/slice.ts';
 
@@ -211,7 +211,7 @@ async function openMoney(
   const overrides = () => orders.market.overrides();
   // Deposits open first; which lines are payments that came back, withdrawals know.
   let bankPayouts: BankPayouts | undefined;
-  const isOwnReturn = async (entry: BankEntry) => (await bankPayouts?.claims(entry)) ?? false;
+  const ownReturn = async (entry: BankEntry) => bankPayouts?.claims(entry);
   const {
     mayDeposit,
     bank,
@@ -224,7 +224,7 @@ async function openMoney(
       taxFormOf,
       contractOf,
       overrides,
-      isOwnReturn,
+      ownReturn,
       hasChain: chain.node !== undefined,
     }),
   );
@@ -252,8 +252,9 @@ async function openMoney(
   const { chainPayouts } = opened;
   const { sweeper } = add(openSweeps(base, chain));
   const outside = outsideOf(base, { chain, watcher, house, bank, intake, bankPayouts, chainPayouts, sweeper });
-  const needs = { approvables: APPROVABLES, ownerName, overrides, simulated: simulatedBank, outside, chain };
-  add(openTreasury(base, needs));
+  const way = simulatedBank ? 'simulated' : bankPayouts ? 'carried' : 'not_configured';
+  const asked = { approvables: APPROVABLES, ownerName, operatorName, overrides };
+  add(openTreasury(base, { ...asked, simulated: simulatedBank, outside, chain, way }));
 }
 
 interface OutsideNeeds extends Pick<ReturnType<typeof openBankDeposits>, 'bank' | 'intake'> {
@@ -305,7 +306,8 @@ export async function openApiSlices(base: FrontBase, { vaultKeys, origins }: Fro
   add(openStatementsFront(base));
   add(openLiabilitiesFront(base));
   add(openIdentityFront(base, { vault, files }));
-  add(openTreasuryFront(base));
+  const seal = createMachineSeal(base.secrets.pepper, base.random);
+  add(openTreasuryFront(base, { paymentFile: (fileId) => openedFile(db, seal, fileId) }));
   add(openAssistantFront(base));
   const { figuresOf } = add(openPageFigures(base));
   const secure = config.lan || config.consoleOrigins.some((origin) => origin.startsWith('https://'));

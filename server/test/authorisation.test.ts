@@ -47,8 +47,10 @@ const KEPT_OUT = new Set([
 const NOBODYS: Readonly<Record<string, string>> = {
   ver: 'a code that was sent is proved, whoever asks',
   pkc: 'so is a passkey challenge',
+  dal: 'no call of a customer names an alarm about deposits; operators see all that are open',
   dep: 'no call of a customer names a deposit; operators of the treasury see all that wait',
   htr: 'transfers between our own stores belong to no customer',
+  pay: 'no call of a customer names a file of payments; operators of the treasury see all of them',
 };
 
 let world: ConsoleWorld;

@@ -49,7 +49,14 @@ describe('a reference', () => {
 });
 
 describe('whose a transfer is', () => {
-  const own: Arrival = { owners: ['cus_a'], announcers: [], ownName: true, screenedOut: false, railOpen: true };
+  const own: Arrival = {
+    owners: ['cus_a'],
+    announcers: [],
+    ownName: true,
+    screenedOut: false,
+    railOpen: true,
+    lateFor: undefined,
+  };
   test.each([
     ['its reference and name are those of one customer', {}, 'cus_a', undefined],
     ['the name is another', { ownName: false }, 'cus_a', 'other_name'],
@@ -73,6 +80,8 @@ describe('whose a transfer is', () => {
     ['its sender is on a list', { screenedOut: true }, 'cus_a', 'screening'],
     ['its sender is on a list and nobody is named', { screenedOut: true, owners: [] }, null, 'screening'],
     ['the rail is closed', { railOpen: false }, 'cus_a', 'rail_closed'],
+    ['it is a payment that came back late', { lateFor: 'cus_b', owners: [] }, 'cus_b', 'late_return'],
+    ['it came back late from somebody on a list', { lateFor: 'cus_b', screenedOut: true }, 'cus_b', 'screening'],
     ['the rail is closed and the name another', { railOpen: false, ownName: false }, 'cus_a', 'other_name'],
     ['another announced the amount, the reference decides', { announcers: ['cus_b'] }, 'cus_a', undefined],
   ] as const)('%s', (_what, given, customerId, suspense) => {

@@ -25,6 +25,8 @@ export interface Arrival {
   readonly ownName: boolean | undefined;
   readonly screenedOut: boolean;
   readonly railOpen: boolean;
+  /** Whose payment by the house came back, after it counted as arrived. */
+  readonly lateFor: string | undefined;
 }
 
 /**
@@ -35,16 +37,18 @@ export function matchOf(arrival: Arrival): {
   readonly customerId: string | null;
   readonly suspense: SuspenseReason | undefined;
 } {
-  const { owners, announcers, ownName, screenedOut, railOpen } = arrival;
+  const { owners, announcers, ownName, screenedOut, railOpen, lateFor } = arrival;
   const [owner] = owners;
   const [announcer] = announcers;
   const customerId =
-    owners.length === 1 && owner
+    lateFor ??
+    (owners.length === 1 && owner
       ? owner
       : owners.length === 0 && announcers.length === 1 && announcer
         ? announcer
-        : null;
+        : null);
   if (screenedOut) return { customerId, suspense: 'screening' };
+  if (lateFor !== undefined) return { customerId, suspense: 'late_return' };
   if (customerId === null) return { customerId, suspense: 'unknown_reference' };
   if (owners.length === 1 && ownName !== true) return { customerId, suspense: 'other_name' };
   return { customerId, suspense: railOpen ? undefined : 'rail_closed' };

@@ -1,3 +1,4 @@
+import { accept, type Decision, refuse } from '../result.ts';
 import type { Instant, TradingDate } from '../time.ts';
 import { instantOf } from './new-york.ts';
 import { addDays, daysBetween } from './trading-days.ts';
@@ -17,6 +18,15 @@ export function problemOfDays({ from, to }: RecordDays): 'order' | 'range' | und
   const days = daysBetween(from, to);
   if (days < 0) return 'order';
   return days + 1 > MOST_RECORD_DAYS ? 'range' : undefined;
+}
+
+/** The days of a query; refused where they are in the wrong order or too far apart. */
+export function askedDays(query: {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}): Decision<{ readonly from: TradingDate | undefined; readonly to: TradingDate | undefined }> {
+  const days = { from: query.from as TradingDate | undefined, to: query.to as TradingDate | undefined };
+  return problemOfDays(days) ? refuse('invalid_field', { field: 'to' }) : accept(days);
 }
 
 /** The instants of the days: from the first, included, to the second, left out; null where an end is open. */

@@ -18,7 +18,15 @@ export type DepositState = (typeof DEPOSIT_STATES)[number];
 export const MINIMUM_USDT = 1_000_000n;
 
 /** Why a deposit waits for a person. */
-export const SUSPENSE_REASONS = ['screening', 'other_name', 'unknown_reference', 'no_customer', 'rail_closed'] as const;
+export const SUSPENSE_REASONS = [
+  'screening',
+  'other_name',
+  'unknown_reference',
+  'no_customer',
+  'rail_closed',
+  /** A payment of the house that came back after it counted as arrived. */
+  'late_return',
+] as const;
 export type SuspenseReason = (typeof SUSPENSE_REASONS)[number];
 
 /**

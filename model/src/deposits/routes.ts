@@ -121,6 +121,7 @@ export const depositRoutes = {
     summary: 'In simulated mode: sends simulated USDT to your address over the simulated chain',
     body: z.strictObject({ amount: decimal() }),
     reply: z.object({ txId: sha256(), amount: decimal() }),
+    idempotent: true,
     refusals: [...verified, ...MATERIALS_REFUSALS, 'coin_deposit_not_open', 'invalid_field', 'forbidden'],
   }),
 } satisfies Record<string, Route>;

@@ -5,7 +5,7 @@ import { decimal, id, isoDate, isoInstant, signedDecimal } from '../fields.ts';
 import { type Route, route } from '../http.ts';
 import { HOUSE_TRANSFER_KINDS, HOUSE_TRANSFER_STATES } from './house-transfers.ts';
 
-/** From this amount on, and from this sum a day of one operator on, two people match a suspense item. USD. */
+/** From this sum a day of one operator on, two people match a suspense item or send it back. USD. */
 export const MATCHED_ALONE_BELOW = '10000.00';
 /** Largest file of a statement. */
 const STATEMENT_BYTES = 2 * 1024 * 1024;
@@ -124,18 +124,18 @@ export const treasuryRoutes = {
     name: 'returnSuspense',
     method: 'POST',
     path: '/treasury/suspense/:depositId/return',
-    summary: 'Send a bank transfer in suspense back to its sender',
+    summary: 'Send a bank transfer in suspense back to its sender, below $10,000 a day',
     params: item,
     body: z.strictObject({ reason: reason() }),
     reply: book,
-    refusals: ['not_found', 'illegal_state'],
+    refusals: ['not_found', 'illegal_state', 'second_person_required'],
   }),
   askReturn: route({
     ...treasury,
     name: 'askReturn',
     method: 'POST',
     path: '/treasury/suspense/:depositId/ask-return',
-    summary: 'Request that USDT in suspense go back to the address that sent it; a second operator decides',
+    summary: 'Request that money in suspense go back to its sender; a second operator decides',
     params: item,
     body: z.strictObject({ reason: reason() }),
     reply: asked,

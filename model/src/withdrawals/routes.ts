@@ -129,6 +129,7 @@ export const withdrawalRoutes = {
       limit: z.optional(pageSize()),
     }),
     reply: z.object({ withdrawals: z.array(withdrawal), next: z.nullable(cursor()) }),
+    refusals: ['invalid_field'],
   }),
   withdrawalDetail: route({
     ...{ ...common, name: 'withdrawalDetail', method: 'GET', path: '/withdrawals/:withdrawalId' },

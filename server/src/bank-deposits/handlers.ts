@@ -11,14 +11,14 @@ import type { MaterialsRefusal } from '@candor/model/deposits/routes.ts';
 import { type DepositClosed, depositClosed } from '@candor/model/rails/rails.ts';
 import { accept, type Decision, refuse } from '@candor/model/result.ts';
 import { formatInstant, type Instant } from '@candor/model/time.ts';
-import { depositTable, type Deposit } from '../deposits/index.ts';
+import { depositTable, type Deposit, nameSimulatedSend } from '../deposits/index.ts';
 import type { Db } from '../platform/database/db.ts';
 import { decodeRow } from '../platform/database/statements.ts';
 import type { HandlersOf } from '../platform/http/types.ts';
 import type { RandomSource } from '../platform/time/random.ts';
 import { readRails } from '../rails/index.ts';
 import type { SimulatedBank } from '../bank/index.ts';
-import { announceTransfer, giveReference, sendSimulatedTransfer } from './announce.ts';
+import { announceTransfer, giveReference } from './announce.ts';
 import type { BankIntake, IntakeDeps } from './intake.ts';
 import { type BankAnnouncement, bankAnnouncementTable } from './tables.ts';
 
@@ -83,18 +83,20 @@ export function bankDepositHandlers(deps: BankDepositDeps): HandlersOf<typeof ba
       return done.ok ? accept(await overview(deps, customerId)) : done;
     },
     async simulateBankTransfer(request) {
-      const { body } = request;
-      const { customerId } = request.signedIn();
+      const { signedIn, body } = request;
+      const { customerId } = signedIn();
       const may = await ready(customerId);
       if (!may.ok) return may;
       const amount = usd(body.amount);
       if (!simulated || amount <= 0n || amount % CENT !== 0n || amount > usd(String(MOST_SIMULATED_USD)))
         return refuse('invalid_field', { field: 'amount' });
       const reference = body.reference === 'own' ? ((await referenceFor(customerId)) ?? '') : 'Savings';
-      const named = await runner.run(sendSimulatedTransfer, { customerId }, request.idempotency());
+      const named = await runner.run(nameSimulatedSend, { customerId }, request.idempotency());
       if (!named.ok) return named;
-      const name = (await deps.ownerName(customerId)) ?? '';
-      await simulated.receive({ amount, reference, name, lineId: named.value.lineId });
+      await simulated.receive(
+        { amount, reference, name: (await deps.ownerName(customerId)) ?? '' },
+        `bnk_${named.value.name}`,
+      );
       await intake.run();
       return accept(await overview(deps, customerId));
     },

@@ -24,8 +24,8 @@ export interface IntakeDeps extends DepositDeps {
   readonly bank: Bank;
   /** The name that was verified, opened for this purpose on record; undefined for who is not verified. */
   readonly ownerName: (customerId: string) => Promise<string | undefined>;
-  /** Whether a line is a payment of the house that came back. */
-  readonly isOwnReturn: (entry: BankEntry) => Promise<boolean>;
+  /** Whether a line is a payment of the house that came back; or came back when it counted as arrived, and for whom. */
+  readonly ownReturn: (entry: BankEntry) => Promise<'own' | { readonly lateFor: string } | undefined>;
   /** Whether a list of sanctions has this name. */
   readonly screenedOut: (name: string) => Promise<boolean>;
 }
@@ -86,12 +86,13 @@ export class BankIntake {
 
   async #take(entry: BankEntry): Promise<void> {
     // Money that the house had sent and that came back is no deposit.
-    if (await this.#deps.isOwnReturn(entry)) return;
+    const back = await this.#deps.ownReturn(entry);
+    if (back === 'own') return;
     const found = await depositOf(this.#deps.db, entry.id);
     if (found && found.state !== 'seen') return;
     const { customerId, suspense } = found
       ? { customerId: found.customer_id, suspense: undefined }
-      : await this.#matchOf(entry);
+      : await this.#matchOf(entry, back?.lateFor);
     const deposit = await this.#must(seeDeposit(this.#deps), {
       ...{ rail: 'bank' as const, externalId: entry.id, customerId, suspense, amount: entry.amount },
       ...{ network: 'Bank', address: null, sender: entry.name, reference: entry.reference, block: null },
@@ -108,7 +109,7 @@ export class BankIntake {
     await this.#must(closeAnnouncement, { customerId, amount: deposit.amount });
   }
 
-  async #matchOf(entry: BankEntry) {
+  async #matchOf(entry: BankEntry, lateFor: string | undefined) {
     const { db, ownerName, screenedOut } = this.#deps;
     const owners = await ownersOf(db, referencesIn(entry.reference));
     const [owner] = owners;
@@ -116,7 +117,7 @@ export class BankIntake {
     return matchOf({
       ...{ owners, announcers: owners.length === 0 ? await this.#announcersOf(entry) : [] },
       ownName: owner === undefined ? undefined : sameSender(entry.name, await ownerName(owner)),
-      screenedOut: await screenedOut(entry.name),
+      ...{ lateFor, screenedOut: await screenedOut(entry.name) },
       railOpen: rails.every(({ rail, state }) => rail !== 'bank_in' || state !== 'closed'),
     });
   }

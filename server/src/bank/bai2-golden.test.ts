@@ -61,7 +61,7 @@ test('continuations of account and lines, funds types with figures of their own,
 test('sums below zero, and a day on which nothing was booked', () => {
   expect(readBai2(QUIET)).toEqual({
     ...{ format: 'bai2', account: '000123456789', currency: 'USD', closedOn: '2026-11-21' },
-    ...{ closing: -5_000_000_000n, entries: [] },
+    ...{ closing: -5_000_000_000n, entries: [], returns: [] },
   });
 });
 

@@ -32,7 +32,7 @@ export function readBai2(text: string): Statement {
   );
   return {
     ...{ format: 'bai2', account: account.fields[1]?.trim() ?? '', currency, closedOn },
-    ...{ closing: closing.amount * CENT, entries: entriesOf(details, closedOn) },
+    ...{ closing: closing.amount * CENT, entries: entriesOf(details, closedOn), returns: [] },
   };
 }
 

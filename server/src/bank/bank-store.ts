@@ -1,5 +1,5 @@
 import type { Db, Query } from '../platform/database/db.ts';
-import type { Bank, BankEntry } from '../rails/index.ts';
+import type { Bank, BankEntry, BankReturn } from '../rails/index.ts';
 import { BadStatement } from './statement.ts';
 
 /** Most lines of one answer. */
@@ -32,11 +32,16 @@ export async function linesAfter(db: Db, after: string | undefined, hidden = 0):
 }
 
 export async function returnsAfter(db: Db, after: string | undefined): ReturnType<Bank['returns']> {
-  const rows = await db.query<{ seq: bigint; reference: string; code: string; returned_on: string }>(
-    'SELECT * FROM bank_return WHERE seq > $1 ORDER BY seq LIMIT $2',
-    [after ?? '0', PAGE],
-  );
-  const returns = rows.map(({ reference, code, returned_on }) => ({ reference, code, on: returned_on }));
+  const rows = await db.query<{
+    seq: bigint;
+    reference: string;
+    code: string;
+    amount: bigint | null;
+    returned_on: string;
+  }>('SELECT * FROM bank_return WHERE seq > $1 ORDER BY seq LIMIT $2', [after ?? '0', PAGE]);
+  const returns = rows.map((row) => ({
+    ...{ reference: row.reference, code: row.code, amount: row.amount ?? undefined, on: row.returned_on },
+  }));
   return { returns, cursor: String(rows.at(-1)?.seq ?? after ?? '0') };
 }
 
@@ -71,18 +76,18 @@ export async function addLines(query: Query, entries: readonly BankEntry[]): Pro
   return fresh.length;
 }
 
-/** Keeps a file of payments under its id; 'known' where there is one already, which is not replaced. */
-export async function keepFile(
-  query: Query,
-  fileId: string,
-  file: string,
-  wallAt: number,
-): Promise<'accepted' | 'known'> {
-  const kept = await query(
-    'INSERT INTO bank_file (id, file, wall_at) VALUES ($1, $2, $3) ON CONFLICT (id) DO NOTHING RETURNING id',
-    [fileId, file, wallAt],
-  );
-  return kept.length > 0 ? 'accepted' : 'known';
+/** Adds the returns that are not known yet; answers how many. */
+export async function addReturns(query: Query, returns: readonly BankReturn[]): Promise<number> {
+  let added = 0;
+  for (const { reference, code, amount, on } of returns) {
+    const rows = await query(
+      `INSERT INTO bank_return (reference, code, amount, returned_on) VALUES ($1, $2, $3, $4)
+       ON CONFLICT DO NOTHING RETURNING seq`,
+      [reference, code, amount ?? null, on],
+    );
+    added += rows.length;
+  }
+  return added;
 }
 
 /** Takes a file of the simulated bank that it books at `dueAt` (business time), and returns with `code` where there is one. */

@@ -1,5 +1,6 @@
 import { decodeXML } from 'entities';
-import type { BankEntry } from '../rails/index.ts';
+import { achCodeOf } from '@candor/model/ach-returns.ts';
+import type { BankEntry, BankReturn } from '../rails/index.ts';
 import { BadStatement, dollars, isoDay, oneLine, type Statement, STATEMENT_LIMITS } from './statement.ts';
 import { all, at, currencyOf, type Node, node, readXml } from './xml.ts';
 
@@ -13,10 +14,11 @@ export function readCamt053(text: string): Statement {
   const [closing] = balances;
   if (!closing || balances.length !== 1) throw new BadStatement('the file has no closing balance (CLBD)');
   const currency = currencyOf(closing, 'Amt');
-  const entries = all(statement.Ntry).flatMap((entry) => linesOf(entry, currency));
+  const booked = all(statement.Ntry);
+  const entries = booked.flatMap((entry) => linesOf(entry, currency));
   if (entries.length > STATEMENT_LIMITS.entries) throw new BadStatement('the file has too many lines');
   return {
-    ...{ format: 'camt.053', currency, entries, closing: signed(closing) },
+    ...{ format: 'camt.053', currency, entries, closing: signed(closing), returns: booked.flatMap(returnsOf) },
     account: at(statement, 'Acct', 'Id', 'IBAN') || at(statement, 'Acct', 'Id', 'Othr', 'Id'),
     closedOn: isoDay(day(closing, 'Dt')),
   };
@@ -39,9 +41,11 @@ function signed(of: Node): bigint {
   return side === 'CRDT' ? amount : -amount;
 }
 
+const isBooked = (entry: Node) => (at(entry, 'Sts', 'Cd') || at(entry, 'Sts')) === 'BOOK';
+
 /** One line for each transaction of an entry that the bank booked as a batch; else the entry is the line. */
 function linesOf(entry: Node, currency: string): BankEntry[] {
-  if ((at(entry, 'Sts', 'Cd') || at(entry, 'Sts')) !== 'BOOK') return [];
+  if (!isBooked(entry)) return [];
   if (currencyOf(entry, 'Amt') !== currency) throw new BadStatement('a line is in another currency');
   const total = signed(entry);
   const id = at(entry, 'AcctSvcrRef') || at(entry, 'NtryRef');
@@ -56,6 +60,21 @@ function linesOf(entry: Node, currency: string): BankEntry[] {
   if (lines.reduce((sum, { amount }) => sum + amount, 0n) !== total)
     throw new BadStatement('the transactions of a line do not add up to it');
   return lines;
+}
+
+/** Transactions that say that they are a payment of the house coming back, with their reason. */
+function returnsOf(entry: Node): BankReturn[] {
+  if (!isBooked(entry) || at(entry, 'CdtDbtInd') !== 'CRDT') return [];
+  const details = all(entry.NtryDtls).flatMap((each) => all(each.TxDtls));
+  return details.flatMap((detail) => {
+    const reason = at(detail, 'RtrInf', 'Rsn', 'Prtry') || at(detail, 'RtrInf', 'Rsn', 'Cd');
+    const code = achCodeOf(reason);
+    const reference = at(detail, 'Refs', 'EndToEndId');
+    if (code === undefined || reference === '' || reference === 'NOTPROVIDED') return [];
+    const written = at(detail, 'Amt') || at(detail, 'AmtDtls', 'TxAmt', 'Amt');
+    const amount = written === '' ? (details.length === 1 ? dollars(at(entry, 'Amt')) : undefined) : dollars(written);
+    return [{ reference, code, amount, on: isoDay(day(entry, 'BookgDt')) }];
+  });
 }
 
 /** What the other side wrote, and who it is: the debtor where money came in. */

@@ -1,6 +1,8 @@
 import { isRoutingNumber } from '@candor/model/aba.ts';
+import { achReturn } from '@candor/model/ach-returns.ts';
+import { calendarDate } from '@candor/model/fields.ts';
 import { CENT } from '@candor/model/money.ts';
-import type { Payment } from '../rails/index.ts';
+import type { BankReturn, Payment } from '../rails/index.ts';
 import {
   ascii,
   BadPaymentFile,
@@ -11,6 +13,7 @@ import {
   traceReference,
 } from './payments.ts';
 
+const DAY = calendarDate();
 /** Letters that the file knows, in capitals, cut and filled. */
 const left = (text: string, width: number) => ascii(text).toUpperCase().slice(0, width).padEnd(width);
 const right = (value: bigint | number | string, width: number) => {
@@ -94,6 +97,30 @@ export function readNacha(file: string): readonly ReadEntry[] {
   return entries;
 }
 
+/** A number of digits alone. */
+function number(text: string): bigint {
+  if (!/^[0-9]+$/.test(text)) throw new BadPaymentFile(`${text} is not a number`);
+  return BigInt(text);
+}
+
+/**
+ * Reads a file of returns alone: each entry has an addendum (99) with a code of the rules. The day is that of the file.
+ */
+export function readReturns(file: string): { readonly on: string; readonly returns: readonly BankReturn[] } {
+  const entries = readNacha(file);
+  const date = file.slice(23, 29);
+  const on = `20${date.slice(0, 2)}-${date.slice(2, 4)}-${date.slice(4)}`;
+  if (!DAY.safeParse(on).success) throw new BadPaymentFile('the file has no date');
+  if (entries.length === 0) throw new BadPaymentFile('the file has no entry');
+  const returns = entries.map(({ reference, amount, returned }) => {
+    if (!returned || !achReturn(returned.code))
+      throw new BadPaymentFile('an entry is no return, or has no return code');
+    if (amount === 0n || reference === '') throw new BadPaymentFile('a return has no amount or names nothing');
+    return { reference, code: returned.code, amount, on };
+  });
+  return { on, returns };
+}
+
 interface Sums {
   count: number;
   hash: bigint;
@@ -103,9 +130,9 @@ interface Sums {
 
 function addEntry(line: string, sums: Sums): ReadEntry {
   const [routing, code] = [line.slice(3, 12), line.slice(1, 3)];
-  const cents = BigInt(line.slice(29, 39));
+  const cents = number(line.slice(29, 39));
   sums.count += 1;
-  sums.hash += BigInt(routing.slice(0, 8));
+  sums.hash += number(routing.slice(0, 8));
   // 22 and 32 are credits to checking and savings, 21 and 31 their returns; 27, 37, 26, 36 the same of debits.
   if (/^[23][126]$/.test(code) && code[1] !== '6') sums.credit += cents;
   else if (/^[23][67]$/.test(code)) sums.debit += cents;

@@ -28,8 +28,6 @@ export interface SimulatedTransfer {
   readonly amount: bigint;
   readonly reference: string;
   readonly name: string;
-  /** The line's id, for a sender who may send the same transfer again: it is booked once. */
-  readonly lineId?: string;
 }
 
 export class BankDown extends Error {}
@@ -48,15 +46,9 @@ export class SimulatedBank implements Bank {
     this.#deps = deps;
   }
 
-  /** Somebody sends money to the house; answers the id of the line. */
-  async receive({ amount, reference, name, lineId }: SimulatedTransfer): Promise<string> {
-    if (lineId === undefined) return this.#book(amount, reference, name);
-    const line = { ...this.#line(amount, reference, name), id: lineId };
-    await writingLines(this.#deps.db, async (query) => {
-      const [booked] = await query('SELECT 1 FROM bank_line WHERE id = $1', [lineId]);
-      return booked ? 0 : addLines(query, [line]);
-    });
-    return lineId;
+  /** Somebody sends money to the house, once for each id; answers the id of the line. */
+  receive(transfer: SimulatedTransfer, id?: string): Promise<string> {
+    return this.#book(transfer.amount, transfer.reference, transfer.name, id);
   }
 
   /** The sender's bank takes a transfer back, with a code. */
@@ -93,7 +85,7 @@ export class SimulatedBank implements Bank {
     return returnsAfter(this.#deps.db, after);
   }
 
-  async submit(fileId: string, file: string): Promise<'accepted' | 'known'> {
+  async submit(fileId: string, file: string): ReturnType<Bank['submit']> {
     this.#fail();
     readPayments(file);
     const { db, clock } = this.#deps;
@@ -168,9 +160,13 @@ export class SimulatedBank implements Bank {
     return { id: newId('bnk'), bookedOn, amount, reference, name, account: undefined };
   }
 
-  async #book(amount: bigint, reference: string, name: string): Promise<string> {
-    const line = this.#line(amount, reference, name);
-    await writingLines(this.#deps.db, (query) => addLines(query, [line]));
+  async #book(amount: bigint, reference: string, name: string, id?: string): Promise<string> {
+    const line = { ...this.#line(amount, reference, name), ...(id === undefined ? {} : { id }) };
+    await writingLines(this.#deps.db, async (query) => {
+      // Said again on another day it is still the line of the first.
+      const known = await query('SELECT 1 FROM bank_line WHERE id = $1', [line.id]);
+      return known.length > 0 ? 0 : addLines(query, [line]);
+    });
     return line.id;
   }
 

@@ -1,5 +1,5 @@
 import { calendarDate } from '@candor/model/fields.ts';
-import type { BankEntry } from '../rails/index.ts';
+import type { BankEntry, BankReturn } from '../rails/index.ts';
 
 /** What one statement file says of the house's account; lines oldest first. */
 export interface Statement {
@@ -12,6 +12,8 @@ export interface Statement {
   /** Booked balance at the end, USD millionths; below zero where overdrawn. */
   readonly closing: bigint;
   readonly entries: readonly BankEntry[];
+  /** Payments of the house that it says came back, and why; each has its line among the entries too. */
+  readonly returns: readonly BankReturn[];
 }
 
 /** Largest file and most lines of a statement. */

@@ -39,6 +39,7 @@ describe('camt.053', () => {
     expect(readCamt053(CAMT)).toEqual({
       ...{ format: 'camt.053', account: '000123456789', currency: 'USD', closedOn: '2026-11-20' },
       closing: 1_349_500_000n,
+      returns: [],
       entries: [
         { ...line, id: 'B1', amount: 1_000_000_000n, reference: 'CND ACDE -FGHJ', name: 'Ann & Co', account: '7766' },
         { ...line, id: 'B2/1', amount: 100_000_000n, name: 'Bob' },

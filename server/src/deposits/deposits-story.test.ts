@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { HEADERS } from '@candor/model/http.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { APP_ORIGIN, Browser } from '../../test/console-world.ts';
@@ -84,4 +85,29 @@ test('records are asked for by days, and by no more than a year of them', async 
   expect(await list('rail=bank')).toBe(0);
   expect((await ann.get('/deposits?from=2025-01-01&to=2026-11-18')).refusal).toBe('invalid_field');
   expect((await ann.get('/deposits?from=2026-11-18&to=2026-11-17')).refusal).toBe('invalid_field');
+});
+
+test.each([
+  ['/deposits/simulated', { amount: '5' }],
+  ['/deposits/bank/simulated', { amount: '5.00', reference: 'own' }],
+])('%s sends once for a key, however often it is asked, and refuses the key for something else', async (path, body) => {
+  const [ann, KEY] = [await trial(), randomUUID()];
+  const send = (amount: string, key: string) => ann.call('POST', path, { ...body, amount }, { 'idempotency-key': key });
+  const { data: first } = await send('5.00', KEY);
+  const retries = await Promise.all([1, 2, 3].map(() => send('5.00', KEY)));
+  expect(retries.map(({ status }) => status)).toEqual([200, 200, 200]);
+  if (first.txId) expect(retries.map(({ data }) => data.txId)).toEqual([first.txId, first.txId, first.txId]);
+  expect((await send('6.00', KEY)).refusal).toBe('idempotency_key_reused');
+  await pass('5m');
+  expect((await send('5.00', KEY)).status).toBe(200);
+  await pass('5m');
+  expect(await deposits(ann)).toHaveLength(1);
+  await send('5.00', randomUUID());
+  await pass('5m');
+  expect(await deposits(ann)).toHaveLength(2);
+  // Another customer's key of the same words is another key.
+  const bob = await trial();
+  await bob.call('POST', path, body, { 'idempotency-key': KEY });
+  await pass('5m');
+  expect([(await deposits(bob)).length, (await deposits(ann)).length]).toEqual([1, 2]);
 });

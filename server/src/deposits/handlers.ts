@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { problemOfDays } from '@candor/model/calendar/index.ts';
+import { askedDays } from '@candor/model/calendar/index.ts';
 import { formatDecimal, parseDecimal } from '@candor/model/decimal.ts';
 import { MINIMUM_USDT } from '@candor/model/deposits/deposit.ts';
 import { type DepositRecord, type depositRoutes, MOST_SIMULATED_USDT } from '@candor/model/deposits/routes.ts';
 import { formatUsd } from '@candor/model/money.ts';
 import type { RefusalCode } from '@candor/model/refusals.ts';
 import { accept, refuse } from '@candor/model/result.ts';
-import { formatInstant, type Instant, type TradingDate } from '@candor/model/time.ts';
+import { formatInstant, type Instant } from '@candor/model/time.ts';
 import { USDT_CONTRACT } from '@candor/model/tron.ts';
 import { type ChainParts, SOLID_AFTER } from '../chain/index.ts';
 import type { Mode } from '../ledger/index.ts';
@@ -14,6 +14,7 @@ import type { CommandRunner } from '../platform/commands/command.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Handler } from '../platform/http/types.ts';
 import { assignAddress } from './assign-address.ts';
+import { nameSimulatedSend } from './name-simulated-send.ts';
 import { depositOf, depositPage, keptSmall } from './read-deposits.ts';
 import type { Deposit } from './tables.ts';
 
@@ -30,7 +31,6 @@ export interface DepositHandlerDeps {
   readonly mayDeposit: (customerId: string) => Promise<RefusalCode | undefined>;
   /** The newest block that the watcher has seen. */
   readonly head: () => number | undefined;
-  readonly newId: (kind: string) => string;
 }
 
 type Routes = typeof depositRoutes;
@@ -65,7 +65,9 @@ export function depositHandlers(deps: DepositHandlerDeps): DepositHandlers {
         return refuse('invalid_field', { field: 'amount' });
       const given = await addressFor(deps, customerId, barred.verified);
       if (!given.ok) return given;
-      const txId = createHash('sha256').update(deps.newId('stx')).digest('hex');
+      const named = await deps.runner.run(nameSimulatedSend, { customerId }, request.idempotency());
+      if (!named.ok) return named;
+      const txId = createHash('sha256').update(named.value.name).digest('hex');
       const from = chain.simulated.wallet.stranger;
       await chain.simulated.chain.include({
         txId,
@@ -79,11 +81,11 @@ export function depositHandlers(deps: DepositHandlerDeps): DepositHandlers {
     },
     async deposits(request) {
       const { rail, from, to, cursor, limit = '50' } = request.query;
-      const days = { from: from as TradingDate | undefined, to: to as TradingDate | undefined };
-      if (problemOfDays(days)) return refuse('invalid_field', { field: 'to' });
+      const days = askedDays({ from, to });
+      if (!days.ok) return days;
       const size = Number(limit);
       const { customerId } = request.signedIn();
-      const found = await depositPage(db, customerId, { ...days, rail, before: cursor, limit: size + 1 });
+      const found = await depositPage(db, customerId, { ...days.value, rail, before: cursor, limit: size + 1 });
       const page = found.slice(0, size);
       return accept({ deposits: page.map(record), next: found.length > size ? (page.at(-1)?.id ?? null) : null });
     },

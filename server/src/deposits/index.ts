@@ -2,6 +2,7 @@
 export { creditDeposit } from './credit-deposit.ts';
 export { type DepositDeps, subjectOf } from './deposit-books.ts';
 export { finalizeDeposit } from './finalize-deposit.ts';
+export { nameSimulatedSend } from './name-simulated-send.ts';
 export { pendingIn, pendingNeeds } from './pending.ts';
 export { isDepositAddress } from './read-deposits.ts';
 export { reverseDeposit } from './reverse-deposit.ts';

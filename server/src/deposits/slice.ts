@@ -1,3 +1,4 @@
+import { depositAlarmRoutes } from '@candor/model/deposits/alarm-routes.ts';
 import { depositRoutes } from '@candor/model/deposits/routes.ts';
 import type { AccountPushType } from '@candor/model/legacy-pushed.ts';
 import type { Rate } from '@candor/model/money.ts';
@@ -5,6 +6,7 @@ import type { RefusalCode } from '@candor/model/refusals.ts';
 import { chainTimer, type ChainParts } from '../chain/index.ts';
 import type { OrderDeps } from '../orders/index.ts';
 import { type Declared, type EngineBase, handlersFor, type Opened, routesAt } from '../slices/index.ts';
+import { depositAlarmHandlers, watchStructuring } from './alarms.ts';
 import { depositHandlers, type RailState } from './handlers.ts';
 import { watchStore } from './watch-store.ts';
 import { ChainWatcher, type WatcherParts } from './watcher.ts';
@@ -13,7 +15,7 @@ const ACCOUNT: readonly AccountPushType[] = ['account', 'accountView'];
 
 export const depositsSlice: Declared = {
   name: 'deposits',
-  routes: routesAt('engine', depositRoutes),
+  routes: [...routesAt('engine', depositRoutes), ...routesAt('engine', depositAlarmRoutes, 'console')],
   freshens: new Map<string, readonly AccountPushType[]>([
     ...['credited', 'final', 'reversed', 'kept_small'].map((state) => [`deposit.${state}`, ACCOUNT] as const),
     ...['seen', 'suspense', 'returned', 'address_given'].map((state) => [`deposit.${state}`, []] as const),
@@ -54,10 +56,20 @@ export function openDeposits(
   const simulated = chain.simulated?.chain;
   return {
     ...{ declared: depositsSlice, watcher },
-    handlers: handlersFor(
-      depositRoutes,
-      depositHandlers({ ...{ db, runner, mode, chain, newId }, ...needs, head: () => watcher?.head }),
-    ),
+    handlers: {
+      ...handlersFor(
+        depositRoutes,
+        depositHandlers({ ...{ db, runner, mode, chain, newId }, ...needs, head: () => watcher?.head }),
+      ),
+      ...handlersFor(depositAlarmRoutes, depositAlarmHandlers({ db, runner })),
+    },
+    listeners: [
+      {
+        name: 'structuring',
+        types: new Set(['deposit.credited']),
+        handle: (event) => watchStructuring({ db, runner }, event),
+      },
+    ],
     timers:
       round && simulated
         ? [

@@ -102,6 +102,8 @@ export interface BankEntry {
 export interface BankReturn {
   readonly reference: string;
   readonly code: string;
+  /** USD millionths; undefined where the bank does not say it. */
+  readonly amount: bigint | undefined;
   readonly on: string;
 }
 
@@ -119,8 +121,11 @@ export interface Bank {
   /** Lines after a cursor, oldest first, at most 1,000; the cursor of the last line is kept by the caller. */
   entries(after: string | undefined): Promise<{ readonly entries: readonly BankEntry[]; readonly cursor: string }>;
   returns(after: string | undefined): Promise<{ readonly returns: readonly BankReturn[]; readonly cursor: string }>;
-  /** Hands over a file of payments (NACHA). 'known' where the bank has a file of this id already. */
-  submit(fileId: string, file: string): Promise<'accepted' | 'known'>;
+  /**
+   * Hands over a file of payments. 'known' where the bank has a file of this id already, 'waiting' while people have not
+   * carried it to the bank yet; ask again then.
+   */
+  submit(fileId: string, file: string): Promise<'accepted' | 'known' | 'waiting'>;
   /** Booked balance, USD millionths. */
   balance(): Promise<bigint>;
 }

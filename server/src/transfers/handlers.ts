@@ -1,7 +1,7 @@
-import { problemOfDays } from '@candor/model/calendar/index.ts';
+import { askedDays } from '@candor/model/calendar/index.ts';
 import { formatUsd, usd } from '@candor/model/money.ts';
 import { accept, refuse } from '@candor/model/result.ts';
-import { formatInstant, type TradingDate } from '@candor/model/time.ts';
+import { formatInstant } from '@candor/model/time.ts';
 import { fundsOf } from '@candor/model/transfers/funds.ts';
 import type { TransferRecord, transferRoutes } from '@candor/model/transfers/routes.ts';
 import { accountIds } from '../auth/index.ts';
@@ -58,11 +58,11 @@ export function transferHandlers({ db, runner, clock, ...deps }: Deps): Transfer
     },
     async transfers(request) {
       const { from, to, cursor, limit = '50' } = request.query;
-      const days = { from: from as TradingDate | undefined, to: to as TradingDate | undefined };
-      if (problemOfDays(days)) return refuse('invalid_field', { field: 'to' });
+      const days = askedDays({ from, to });
+      if (!days.ok) return days;
       const size = Number(limit);
       const { customerId } = request.signedIn();
-      const found = await transferPage(db, customerId, { ...days, before: cursor, limit: size + 1 });
+      const found = await transferPage(db, customerId, { ...days.value, before: cursor, limit: size + 1 });
       const page = found.slice(0, size);
       const next = found.length > size ? (page.at(-1)?.id ?? null) : null;
       return accept({ transfers: page.map((row) => recordOf(row, deps.mode)), next });

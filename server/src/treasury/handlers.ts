@@ -11,7 +11,8 @@ import { BadStatement, takeStatement } from '../bank/index.ts';
 import type { DepositDeps } from '../deposits/index.ts';
 import type { HandlersOf } from '../platform/http/types.ts';
 import type { Clock } from '../platform/time/clock.ts';
-import { askedBy, type HouseDeps, houseHandlers } from './house-handlers.ts';
+import { askedBy } from './asked-by.ts';
+import { type HouseDeps, houseHandlers } from './house-handlers.ts';
 import { depositById, readBook } from './read-book.ts';
 import { releaseAlone, sendBack } from './release-suspense.ts';
 
@@ -56,7 +57,8 @@ export function treasuryHandlers(deps: TreasuryDeps): HandlersOf<typeof treasury
       const found = await depositById(db, call.params.depositId);
       if (!found) return refuse('not_found');
       const { id: depositId, customerId } = found;
-      const done = await runner.run(back, { depositId, customerId, ...askedBy(call, call.body.reason) });
+      const day = newYorkDate(wall.now());
+      const done = await runner.run(back, { depositId, customerId, day, ...askedBy(call, call.body.reason) });
       return done.ok ? accept(await readBook(deps)) : done;
     },
     ...houseHandlers(deps),

@@ -2,11 +2,12 @@ import { parseDecimal } from '@candor/model/decimal.ts';
 import { formatUsd } from '@candor/model/money.ts';
 import { accept, type Decision, refuse } from '@candor/model/result.ts';
 import type { treasuryRoutes } from '@candor/model/treasury/routes.ts';
-import { type Approvables, type Attributed, requestApproval } from '../approvals/index.ts';
+import { type Approvables, requestApproval } from '../approvals/index.ts';
 import { cancelRefill, hotWalletStanding } from '../house-transfers/index.ts';
 import type { CommandRunner } from '../platform/commands/command.ts';
-import type { HandlersOf, HttpRequest } from '../platform/http/types.ts';
+import type { HandlersOf } from '../platform/http/types.ts';
 import type { NewId } from '../platform/time/ids.ts';
+import { askedBy } from './asked-by.ts';
 import { type BookDeps, depositById, readBook } from './read-book.ts';
 
 export interface HouseDeps extends BookDeps {
@@ -15,10 +16,7 @@ export interface HouseDeps extends BookDeps {
   readonly approvables: Approvables;
 }
 
-type Call = Pick<HttpRequest, 'signedIn' | 'requestId'>;
-export const askedBy = (call: Call, reason: string): Attributed => ({
-  ...{ operatorId: call.signedIn().customerId, reason, requestId: call.requestId },
-});
+type Call = Parameters<typeof askedBy>[0];
 
 type HouseRoutes = Pick<typeof treasuryRoutes, 'askReturn' | 'askRefill' | 'cancelRefill' | 'askToCold' | 'askGas'>;
 
@@ -43,9 +41,10 @@ export function houseHandlers(deps: HouseDeps): HandlersOf<HouseRoutes> {
     async askReturn(call) {
       const found = await depositById(db, call.params.depositId);
       if (!found) return refuse('not_found');
-      const { id: depositId, customerId, sender: to } = found;
-      const content = { transferId: newId('htr'), depositId, customerId, to, amount: formatUsd(found.amount) };
-      return ask(call, call.body.reason, 'house.return', content);
+      const { id: depositId, customerId, sender } = found;
+      const about = { depositId, customerId, amount: formatUsd(found.amount) };
+      if (found.rail === 'bank') return ask(call, call.body.reason, 'suspense.return', { ...about, sender });
+      return ask(call, call.body.reason, 'house.return', { ...about, transferId: newId('htr'), to: sender });
     },
     async askRefill(call) {
       if (!chain.signer) return refuse('illegal_state');

@@ -1,18 +1,18 @@
 import { SIMULATED_BOOKING_MS } from '@candor/model/withdrawals/bank-times.ts';
 import { referenceOf } from '@candor/model/bank-deposits/reference.ts';
 import { formatUsd, usd } from '@candor/model/money.ts';
-import { instant, parseInstant } from '@candor/model/time.ts';
+import { DAY, instant, parseInstant } from '@candor/model/time.ts';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   fileBank,
   type Originator,
   SimulatedBank,
+  takeReturns,
   takeStatement,
   traceReference,
   writePayments,
 } from '../bank/index.ts';
-import { takeReturns } from '../bank/file-bank.ts';
 import { transfer } from '../transfers/transfer.ts';
 import { giveReference } from '../bank-deposits/announce.ts';
 import { BankIntake } from '../bank-deposits/intake.ts';
@@ -38,7 +38,7 @@ beforeEach(async () => {
   intake = new BankIntake({
     ...{ db, runner, clock, bank, mode: 'simulated', overrides: () => undefined },
     ownerName: async (customerId) => NAMES[customerId],
-    isOwnReturn: async ({ reference }) => reference.startsWith('RETURN '),
+    ownReturn: async ({ reference }) => (reference.startsWith('RETURN ') ? 'own' : undefined),
     screenedOut: async (name) => screened.has(name),
   });
   for (const [customerId, candidate] of Object.entries(REFERENCES))
@@ -73,6 +73,16 @@ describe('lines of the bank', () => {
     await intake.run();
     expect(await deposits()).toHaveLength(1);
     expect([await held('spot:cus_ann'), await held('house:bank')]).toEqual(['10.00', '-10.00']);
+  });
+
+  test('what is sent again under its id, the next day too, is one line', async () => {
+    const transfer = { amount: usd('10.00'), reference: REFERENCES.cus_ann, name: 'Ann Lee' };
+    await bank.receive(transfer, 'bnk_once');
+    world.market.now = instant(world.market.now + DAY);
+    await Promise.all([bank.receive(transfer, 'bnk_once'), bank.receive(transfer, 'bnk_once')]);
+    await intake.run();
+    expect(await deposits()).toHaveLength(1);
+    expect(await bank.balance()).toBe(usd('10.00'));
   });
 
   test('a bank that does not answer delays a deposit, and loses none', async () => {
@@ -177,7 +187,8 @@ test('a payment that the bank returns is debited, comes back, and names its code
     { reference: traceReference(payment.reference), code: 'R03' },
   ]);
   expect(await bank.balance()).toBe(0n);
-  expect(await takeReturns(world.db, file, '2026-11-24')).toBe(0);
+  const operator = { operatorId: 'opr_1', wallNow: 1 };
+  await expect(takeReturns(world.db, Buffer.from(file), operator)).rejects.toThrow('no return');
   await intake.run();
   expect(await deposits()).toEqual([]);
 });

@@ -7,10 +7,17 @@ import { MATCHED_ALONE_BELOW } from '@candor/model/treasury/routes.ts';
 import { type Attributed, attributed } from '../approvals/index.ts';
 import { auditNeeds, writeAudit } from '../audit/index.ts';
 import { customerTable } from '../auth/index.ts';
-import { type Deposit, type DepositDeps, depositTable, releaseFromSuspense, returnDeposit } from '../deposits/index.ts';
+import {
+  type Deposit,
+  type DepositDeps,
+  depositTable,
+  releaseFromSuspense,
+  returnDeposit,
+  subjectOf,
+} from '../deposits/index.ts';
 import type { Mode } from '../ledger/index.ts';
 import type { Command } from '../platform/commands/command.ts';
-import { needRow } from '../platform/database/rows.ts';
+import { needRow, type Rows } from '../platform/database/rows.ts';
 import type { Approvable } from '../slices/index.ts';
 import { releasedAloneTable } from './tables.ts';
 
@@ -21,6 +28,20 @@ export interface Release {
 }
 
 const LIMIT = usd(MATCHED_ALONE_BELOW);
+
+/** Counts what one operator moves alone in a day; false, and nothing is counted, where it reaches the limit. */
+function countAlone(
+  rows: Rows,
+  { operatorId, day }: Pick<ReleaseAlone, 'operatorId' | 'day'>,
+  amount: bigint,
+): boolean {
+  const earlier = rows.get(releasedAloneTable, operatorId, day);
+  const row = { operatorId, day, amount: (earlier?.amount ?? 0n) + amount };
+  if (row.amount >= LIMIT) return false;
+  if (earlier) rows.update(releasedAloneTable, row);
+  else rows.insert(releasedAloneTable, row);
+  return true;
+}
 
 /** What the books are asked; without `now` it only names the rows. */
 function credit(deps: DepositDeps, { depositId, rail, to }: Release, actor: string, now?: Instant) {
@@ -53,18 +74,14 @@ export function releaseAlone(deps: DepositDeps): Command<ReleaseAlone, Deposit> 
       ...auditNeeds(lane),
     ],
     decide(rows, input, context) {
-      const { depositId, operatorId, day, to, sameName } = input;
+      const { depositId, to, sameName } = input;
       const before = rows.get(depositTable, depositId);
       if (!before || !rows.get(customerTable, to)) return refuse('not_found');
       if (before.state !== 'suspense') return refuse('illegal_state');
-      const earlier = rows.get(releasedAloneTable, operatorId, day);
-      const sum = (earlier?.amount ?? 0n) + before.amount;
-      if (!sameName || before.suspenseReason === 'screening' || sum >= LIMIT) return refuse('second_person_required');
+      if (!sameName || before.suspenseReason === 'screening' || !countAlone(rows, input, before.amount))
+        return refuse('second_person_required');
       const done = release.decide(rows, asked(input, context.now), context, undefined);
       if (!done.ok) return done;
-      const row = { operatorId, day, amount: sum };
-      if (earlier) rows.update(releasedAloneTable, row);
-      else rows.insert(releasedAloneTable, row);
       writeAudit(rows, context, {
         ...{ ...attributed(input), action: 'suspense.released', object: `deposit:${depositId}`, customerId: to },
         ...{ before, after: done.value },
@@ -115,21 +132,37 @@ export const releaseByTwo: Approvable<ByTwo> = {
 export interface SendBack extends Attributed {
   readonly depositId: string;
   readonly customerId: string | null;
+  /** The New York day of real time in which it counts. */
+  readonly day: string;
 }
 
-/** One operator sends a bank transfer back: it can reach nobody but its sender. */
+interface Back {
+  readonly depositId: string;
+  readonly customerId: string | null;
+}
+const asReturn = ({ depositId, customerId }: Back, actor: string) =>
+  ({ id: depositId, rail: 'bank', customerId, from: 'bank', actor }) as const;
+
+/** Only what came over the bank can go back to its sender. */
+const isHeldTransfer = (row: Deposit | undefined) => row?.rail === 'bank' && row.state === 'suspense';
+
+/** One operator sends a bank transfer back, below $10,000 a day with what they credit: it reaches nobody but its sender. */
 export function sendBack(deps: DepositDeps): Command<SendBack, Deposit> {
   const back = returnDeposit(deps);
-  const asked = ({ depositId, customerId, operatorId }: SendBack) =>
-    ({ id: depositId, rail: 'bank', customerId, from: 'bank', actor: `operator:${operatorId}` }) as const;
+  const asked = (input: SendBack) => asReturn(input, `operator:${input.operatorId}`);
   return {
     name: 'send_back_suspense',
     subject: (input) => back.subject(asked(input)),
-    needs: (input, lane) => [...back.needs(asked(input), lane), ...auditNeeds(lane)],
+    needs: (input, lane) => [
+      ...back.needs(asked(input), lane),
+      needRow(releasedAloneTable, input.operatorId, input.day),
+      ...auditNeeds(lane),
+    ],
     decide(rows, input, context) {
       const before = rows.get(depositTable, input.depositId);
-      if (before?.rail === 'usdt' || before?.state !== 'suspense')
-        return refuse(before ? 'illegal_state' : 'not_found');
+      if (!before) return refuse('not_found');
+      if (!isHeldTransfer(before)) return refuse('illegal_state');
+      if (!countAlone(rows, input, before.amount)) return refuse('second_person_required');
       const done = back.decide(rows, asked(input), context, undefined);
       if (!done.ok) return done;
       writeAudit(rows, context, {
@@ -140,3 +173,26 @@ export function sendBack(deps: DepositDeps): Command<SendBack, Deposit> {
     },
   };
 }
+
+interface BackByTwo extends Back {
+  readonly mode: Mode;
+  readonly [member: string]: unknown;
+}
+const booksOf = ({ mode }: BackByTwo): DepositDeps => ({ mode, overrides: () => undefined });
+
+/** Two operators send a bank transfer back. */
+export const returnByTwo: Approvable<BackByTwo> = {
+  ...{ name: 'suspense.return', makers: TREASURY, checkers: TREASURY },
+  object: ({ customerId }) => subjectOf(customerId),
+  needs: (content, lane) => returnDeposit(booksOf(content)).needs(asReturn(content, ''), lane),
+  state(rows, { depositId }) {
+    const deposit = rows.get(depositTable, depositId);
+    return deposit && { id: depositId, state: deposit.state, round: deposit.round, amount: String(deposit.amount) };
+  },
+  refused: (rows, { depositId }) =>
+    isHeldTransfer(rows.get(depositTable, depositId)) ? undefined : { code: 'illegal_state' },
+  apply(rows, content, context) {
+    const done = returnDeposit(booksOf(content)).decide(rows, asReturn(content, 'operators'), context, undefined);
+    if (!done.ok) throw new Error(`sent back by two, and refused: ${done.refusal.code}`);
+  },
+};

@@ -1,19 +1,30 @@
+import { bankFileByteRoutes, bankFileRoutes } from '@candor/model/treasury/bank-file-routes.ts';
 import { statementUploadRoutes, treasuryRoutes } from '@candor/model/treasury/routes.ts';
 import type { SimulatedBank } from '../bank/index.ts';
 import { logRetry } from '../platform/operations/parked.ts';
-import { type Base, type Declared, type EngineBase, handlersFor, type Opened, routesAt } from '../slices/index.ts';
-import { depositById } from './read-book.ts';
+import { type Declared, type EngineBase, type FrontBase, handlersFor, type Opened, routesAt } from '../slices/index.ts';
+import { bankFileByteHandlers, type BankFileBytesDeps, type BankFileDeps, bankFileHandlers } from './bank-files.ts';
+import { noteDownloaded } from './carry-payments.ts';
 import { statementUploadHandlers, type TreasuryDeps, treasuryHandlers } from './handlers.ts';
+import { depositById } from './read-book.ts';
 import { type Outside, Reconciliation } from './reconcile.ts';
-import { releaseByTwo } from './release-suspense.ts';
+import { releaseByTwo, returnByTwo } from './release-suspense.ts';
 
 export const treasurySlice: Declared = {
   name: 'treasury',
-  routes: [...routesAt('engine', treasuryRoutes, 'console'), ...routesAt('front', statementUploadRoutes, 'console')],
-  approvables: [releaseByTwo],
+  routes: [
+    ...routesAt('engine', treasuryRoutes, 'console'),
+    ...routesAt('front', statementUploadRoutes, 'console'),
+    ...routesAt('engine', bankFileRoutes, 'console'),
+    ...routesAt('front', bankFileByteRoutes, 'console'),
+  ],
+  remoteCommands: [noteDownloaded],
+  approvables: [releaseByTwo, returnByTwo],
 };
 
-interface Needs extends Pick<TreasuryDeps, 'approvables' | 'ownerName' | 'overrides' | 'chain'> {
+interface Needs
+  extends Pick<TreasuryDeps, 'approvables' | 'ownerName' | 'overrides' | 'chain'>,
+    Pick<BankFileDeps, 'way' | 'operatorName'> {
   readonly outside: readonly Outside[];
   readonly simulated: SimulatedBank | undefined;
 }
@@ -21,7 +32,7 @@ interface Needs extends Pick<TreasuryDeps, 'approvables' | 'ownerName' | 'overri
 /** The treasury: money in suspense, and the comparison of the books with the bank and the chain. */
 export function openTreasury(
   { db, runner, clock, wall, newId, config, log }: EngineBase,
-  { approvables, ownerName, overrides, outside, simulated, chain }: Needs,
+  { approvables, ownerName, overrides, outside, simulated, chain, way, operatorName }: Needs,
 ): Opened & { readonly reconciliation: Reconciliation } {
   const { mode } = config;
   const deps: TreasuryDeps = { db, runner, clock, wall, newId, approvables, ownerName, mode, overrides, chain };
@@ -32,7 +43,10 @@ export function openTreasury(
   });
   return {
     ...{ declared: treasurySlice, reconciliation },
-    handlers: handlersFor(treasuryRoutes, treasuryHandlers(deps)),
+    handlers: {
+      ...handlersFor(treasuryRoutes, treasuryHandlers(deps)),
+      ...handlersFor(bankFileRoutes, bankFileHandlers({ db, runner, way, operatorName })),
+    },
     listeners: [
       {
         name: 'bank-send-back',
@@ -48,13 +62,15 @@ export function openTreasury(
 }
 
 /** Statements where operators are connected: bytes cross no bus. */
-export function openTreasuryFront({
-  db,
-  runner,
-  wall,
-}: Pick<Base, 'db' | 'wall'> & Pick<TreasuryDeps, 'runner'>): Opened {
+export function openTreasuryFront(
+  { db, runner, wall }: Pick<FrontBase, 'db' | 'wall' | 'runner'>,
+  { paymentFile }: Pick<BankFileBytesDeps, 'paymentFile'>,
+): Opened {
   return {
     declared: treasurySlice,
-    handlers: handlersFor(statementUploadRoutes, statementUploadHandlers({ db, runner, wall })),
+    handlers: {
+      ...handlersFor(statementUploadRoutes, statementUploadHandlers({ db, runner, wall })),
+      ...handlersFor(bankFileByteRoutes, bankFileByteHandlers({ db, runner, wall, paymentFile })),
+    },
   };
 }

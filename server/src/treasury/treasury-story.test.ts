@@ -89,8 +89,12 @@ test('what was sent back meanwhile cannot be credited any more, and the bank has
   const { depositId } = await lost(ann, '30000.00');
   const path = `/treasury/suspense/${depositId}`;
   const { approvalId } = (await maker.post(`${path}/ask`, { customerId: ann.customerId, ...because })).data;
-  expect((await checker.post(`${path}/return`, because)).status).toBe(200);
+  expect((await checker.post(`${path}/return`, because)).refusal).toBe('second_person_required');
+  const back = (await checker.post(`${path}/ask-return`, because)).data.approvalId;
+  expect((await agree(checker, back)).refusal).toBe('second_person_required');
+  expect((await agree(maker, back)).status).toBe(200);
   expect((await checker.post(`${path}/return`, because)).refusal).toBe('illegal_state');
+  expect((await checker.post(`${path}/ask-return`, because)).refusal).toBe('illegal_state');
   expect((await agree(checker, approvalId)).refusal).toBe('stale_version');
   expect((await release(maker, depositId, ann.customerId)).refusal).toBe('illegal_state');
   expect(await spot(ann)).toBe('0.00');
@@ -98,6 +102,56 @@ test('what was sent back meanwhile cannot be credited any more, and the bank has
     .poll(() => world.whole.db.query("SELECT amount FROM bank_line WHERE reference LIKE 'SENT BACK%'"))
     .toEqual([{ amount: -30_000_000_000n }]);
   await sound();
+});
+
+test('one operator credits and sends back less than $10,000 a day in all', async () => {
+  const ann = await trial();
+  const sums = ['4000.00', '4000.00', '1999.99', '0.01'];
+  const items: string[] = [];
+  for (const amount of sums) items.push((await lost(ann, amount)).depositId);
+  const back = (depositId = '') => maker.post(`/treasury/suspense/${depositId}/return`, because);
+  expect((await back(items[0])).refusal).toBeUndefined();
+  expect((await release(maker, items[1] ?? '', ann.customerId)).refusal).toBeUndefined();
+  expect((await back(items[2])).refusal).toBeUndefined();
+  expect((await back(items[3])).refusal).toBe('second_person_required');
+  expect((await checker.post(`/treasury/suspense/${items[3]}/return`, because)).refusal).toBeUndefined();
+  expect(await spot(ann)).toBe('4000.00');
+  await sound();
+});
+
+test('three deposits just under a limit within a day are an alarm for operators, and nothing for the customer', async () => {
+  const [ann, bob, risk] = [await trial(), await trial(), await world.operator('risk')];
+  const send = (customer: Browser, amount: string) =>
+    customer.post('/deposits/bank/simulated', { amount, reference: 'own' });
+  const alarms = async () => (await risk.get('/deposit-alarms')).data.alarms;
+  for (const amount of ['9500.00', '9999.99', '10000.00', '100.00']) await send(ann, amount);
+  for (const amount of ['9500.00', '4600.00', '2800.00']) await send(bob, amount);
+  expect(await alarms()).toEqual([]);
+  await send(ann, '9000.00');
+  await expect.poll(async () => (await alarms()).length, { timeout: 20_000 }).toBe(1);
+  const [alarm] = await alarms();
+  expect(alarm).toMatchObject({ customerId: ann.customerId, limit: '10000.00' });
+  expect(alarm.deposits.map(({ worth }: { worth: string }) => worth)).toEqual(['9500.00', '9999.99', '9000.00']);
+  await send(ann, '9100.00');
+  await expect.poll(async () => (await alarms())[0]?.deposits.length, { timeout: 20_000 }).toBe(4);
+  const path = `/deposit-alarms/${alarm.alarmId}/close`;
+  expect((await maker.post(path, because)).refusal).toBe('forbidden');
+  expect((await risk.post(path, because)).data.alarms).toEqual([]);
+  expect((await risk.post(path, because)).refusal).toBe('illegal_state');
+  // What was looked at raises no other alarm: it takes three new ones.
+  const more = ['9200.00', '9300.00', '9400.00'];
+  for (const amount of more) await send(ann, amount);
+  await expect.poll(async () => (await alarms())[0]?.deposits.length, { timeout: 20_000 }).toBe(3);
+  expect((await alarms())[0].deposits.map(({ worth }: { worth: string }) => worth)).toEqual(more);
+  expect(await world.audited('deposit_alarm.raised')).toHaveLength(3);
+  await sound();
+  const read = JSON.stringify([
+    await ann.get('/notices'),
+    await ann.get('/deposits'),
+    await ann.get('/withdrawals/options'),
+  ]);
+  expect(read).toContain('9500.00');
+  expect(read).not.toMatch(/alarm|structur/i);
 });
 
 test('only the treasury sees and does this', async () => {

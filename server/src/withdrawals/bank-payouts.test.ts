@@ -175,7 +175,7 @@ describe('payments that come back', () => {
     expect((await bookOf(world.db, ANN))[0]?.blockedBy).toBe(blocks ? code : null);
     const { entries } = await bank.entries(undefined);
     const back = entries.find(({ amount }) => amount > 0n)!;
-    expect([await worker().claims(back), await worker().claims(back)]).toEqual([true, true]);
+    expect([await worker().claims(back), await worker().claims(back)]).toEqual(['own', 'own']);
     expect(await takenByBank(world.db)).toBe(0n);
     const again = await world.request(ANN, card, { amount: usd('50'), fee: 0n, asset: 'USD', payee: PAYEE });
     expect(again.ok).toBe(!blocks);
@@ -192,7 +192,7 @@ describe('payments that come back', () => {
     await bank.returnPayment(id.slice(-15).toUpperCase(), 'R03');
     await worker().run();
     const back = (await bank.entries(undefined)).entries.find(({ amount }) => amount > 0n)!;
-    expect(await worker().claims(back)).toBe(false);
+    expect(await worker().claims(back)).toEqual({ lateFor: ANN });
     expect(await world.state(id)).toBe('final');
     await sound();
   });
@@ -221,6 +221,40 @@ test('a line that names a payment among other words pays it; one that names two 
   await bank.receive({ ...line, reference: `ACH CREDIT ID:${trace(id)}/CANDOR` });
   await worker().run();
   expect([await world.state(id), await world.state(other)]).toEqual(['confirmed', 'sent']);
+});
+
+test('a return that says another amount than the payment’s changes nothing; the right one gives the money back', async () => {
+  const id = await approved();
+  world.pass(5 * MINUTE);
+  await worker().run();
+  world.pass(3 * MINUTE);
+  await worker().run();
+  const trace = id.slice(-15).toUpperCase();
+  const say = (code: string, amount: bigint) =>
+    world.db.query("INSERT INTO bank_return (reference, code, amount, returned_on) VALUES ($1, $2, $3, '2026-11-20')", [
+      ...[trace, code, amount],
+    ]);
+  await say('R03', 49_990_000n);
+  await worker().run();
+  expect(await world.state(id)).toBe('confirmed');
+  await say('R02', 50_000_000n);
+  await worker().run();
+  expect(await world.row(id)).toMatchObject({ state: 'failed', reason: 'R02' });
+  await sound();
+});
+
+test('a card is stopped by a return that comes after the payment has arrived, and the money stays where it is', async () => {
+  const id = await approved();
+  for (const ms of [5 * MINUTE, 3 * MINUTE, 5 * DAY]) {
+    world.pass(ms);
+    await worker().run();
+  }
+  await bank.returnPayment(id.slice(-15).toUpperCase(), 'R16');
+  await worker().run();
+  await worker().run();
+  expect([await world.state(id), await spot()]).toEqual(['final', '950.00']);
+  expect((await bookOf(world.db, ANN))[0]?.blockedBy).toBe('R16');
+  await sound();
 });
 
 test('another amount than that of the payment pays nothing', async () => {

@@ -13,7 +13,7 @@ import type { NewId } from '../platform/time/ids.ts';
 import { type Bank, type BankEntry, type Payment, readRails } from '../rails/index.ts';
 import { type Recipient, recipientById } from '../recipients/index.ts';
 import { failWithdrawal } from './end-withdrawal.ts';
-import { notePaid, noteReturned, putInFile, settlePayment } from './pay-by-bank.ts';
+import { notePaid, noteReturned, putInFile, settlePayment, stopCard } from './pay-by-bank.ts';
 import * as store from './payment-files.ts';
 import { underWay } from './read-withdrawals.ts';
 import { noteProgress } from './sign-withdrawal.ts';
@@ -40,7 +40,6 @@ export interface BankPayoutDeps {
   readonly onError: (error: Error) => void;
 }
 
-const placeOf = (fileId: string) => `payment_file.content:${fileId}`;
 const MODIFIERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
 /** `HHMM`, New York; on the two days on which clocks change up to an hour apart, which no bank reads. */
@@ -94,13 +93,17 @@ export class BankPayouts {
     return [...cutOffs, ...ends];
   }
 
-  /** Whether a line is one of our payments that came back; from then on it is no deposit. */
-  async claims(entry: BankEntry): Promise<boolean> {
+  /**
+   * Whether a line is one of our payments that came back; from then on it is no deposit. One that counted as arrived,
+   * or was back already, is other money, of the customer whom it was paid to.
+   */
+  async claims(entry: BankEntry): Promise<'own' | { readonly lateFor: string } | undefined> {
     const { db, runner } = this.#deps;
     const found = await store.paymentNamedIn(db, entry.reference);
-    if (found?.amount !== entry.amount) return false;
+    if (found?.amount !== entry.amount) return undefined;
     const { id, customerId } = found;
-    return (await runner.run(noteReturned, { id, customerId, lineId: entry.id })).ok;
+    const noted = await runner.run(noteReturned, { id, customerId, lineId: entry.id });
+    return noted.ok ? 'own' : { lateFor: customerId };
   }
 
   /** Puts what was approved before the last cut-off into a file. */
@@ -140,7 +143,7 @@ export class BankPayouts {
     const payments: Payment[] = [];
     for (const row of rows) payments.push(await this.#paymentOf(row));
     const place = await store.filesOfDay(db, instantOf(newYorkDate(file.openedAt), '00:00'));
-    await store.keepContent(db, file.id, seal.seal(placeOf(file.id), this.#text(payments, file, place)));
+    await store.keepContent(db, file.id, seal.seal(store.placeOf(file.id), this.#text(payments, file, place)));
   }
 
   #text(payments: readonly Payment[], file: Omit<store.WaitingFile, 'content'>, place: number): string {
@@ -167,7 +170,7 @@ export class BankPayouts {
   async #handOver({ id: fileId, content }: store.WaitingFile): Promise<void> {
     const { db, bank, seal, runner, clock } = this.#deps;
     if (content === null) return;
-    await bank.submit(fileId, seal.open(placeOf(fileId), content));
+    if ((await bank.submit(fileId, seal.open(store.placeOf(fileId), content))) === 'waiting') return;
     for (const { id, customerId, state } of (await underWay(db)).filter((row) => row.fileId === fileId))
       if (state === 'signing') await runner.run(noteProgress, { id, customerId, state: 'sent' });
     await store.noteSubmitted(db, fileId, clock.now());
@@ -198,9 +201,9 @@ export class BankPayouts {
     for (;;) {
       const after = await store.cursorOf(db, 'payment_returns');
       const { returns, cursor } = await bank.returns(after);
-      for (const { reference, code } of returns) {
+      for (const { reference, code, amount } of returns) {
         const found = await store.paymentNamedIn(db, reference);
-        if (found) await this.#fail(found, code);
+        if (found && (amount === undefined || amount === found.amount)) await this.#fail(found, code);
       }
       if (cursor === (after ?? '0')) return;
       await store.keepCursor(db, 'payment_returns', cursor);
@@ -218,10 +221,14 @@ export class BankPayouts {
     }
   }
 
-  /** Gives everything back, unless it has arrived for good: what comes back then is other money. */
-  async #fail({ id, customerId, recipientId }: store.KnownPayment, reason: string): Promise<void> {
+  /**
+   * Gives everything back, unless it has arrived for good: what comes back then is other money. The card is stopped
+   * either way.
+   */
+  async #fail({ id, customerId, recipientId, settled }: store.KnownPayment, reason: string): Promise<void> {
     const { runner, mode } = this.#deps;
     const blocks = achReturn(reason)?.blocksCard ?? false;
-    await runner.run(failWithdrawal(mode), { id, customerId, recipientId, reason, gas: 0n, blocks });
+    if (!settled) await runner.run(failWithdrawal(mode), { id, customerId, recipientId, reason, gas: 0n, blocks });
+    else if (blocks) await runner.run(stopCard, { id, customerId, recipientId, reason });
   }
 }

@@ -1,6 +1,7 @@
+import { askedDays } from '@candor/model/calendar/index.ts';
 import { usd } from '@candor/model/money.ts';
 import { accept, refuse } from '@candor/model/result.ts';
-import type { Instant, TradingDate } from '@candor/model/time.ts';
+import type { Instant } from '@candor/model/time.ts';
 import type { Tier } from '@candor/model/withdrawals/caps.ts';
 import type { RailState, withdrawalRoutes } from '@candor/model/withdrawals/routes.ts';
 import { isProtected, passkeysOf, provenBy, readSecurityRow } from '../auth/index.ts';
@@ -90,8 +91,9 @@ export function withdrawalHandlers(deps: WithdrawalDeps): WithdrawalHandlers {
       const { from, to, cursor, limit = '50' } = query;
       const { customerId } = signedIn();
       const size = Number(limit);
-      const days = { from: from as TradingDate | undefined, to: to as TradingDate | undefined };
-      const found = await withdrawalPage(db, customerId, { ...days, before: cursor, limit: size + 1 });
+      const days = askedDays({ from, to });
+      if (!days.ok) return days;
+      const found = await withdrawalPage(db, customerId, { ...days.value, before: cursor, limit: size + 1 });
       const context = await contextOf(customerId);
       const page = found.slice(0, size);
       const next = found.length > size ? (page.at(-1)?.id ?? null) : null;

@@ -1,10 +1,12 @@
 import { accept, refuse } from '@candor/model/result.ts';
 import type { Instant } from '@candor/model/time.ts';
 import { canFollow } from '@candor/model/withdrawals/states.ts';
+import { auditNeeds, writeAudit } from '../audit/index.ts';
 import { traceReference } from '../bank/index.ts';
 import type { Mode } from '../ledger/index.ts';
 import type { Command } from '../platform/commands/command.ts';
 import { needRow } from '../platform/database/rows.ts';
+import { type Recipient, recipientTable } from '../recipients/index.ts';
 import { type BankPayment, bankPaymentTable } from './bank-tables.ts';
 import { finishWithdrawal } from './end-withdrawal.ts';
 import { eventOf } from './request-withdrawal.ts';
@@ -93,3 +95,28 @@ export function settlePayment(mode: Mode): Command<Ref, Withdrawal> {
     },
   };
 }
+
+export interface StopCard extends Ref {
+  readonly recipientId: string;
+  /** The return code. */
+  readonly reason: string;
+}
+
+/** The bank pays no more to a card, though its payment counts as arrived. Doing it again changes nothing. */
+export const stopCard: Command<StopCard, Recipient> = {
+  name: 'stop_card',
+  subject: ({ customerId }) => customerId,
+  needs: ({ recipientId }, lane) => [needRow(recipientTable, recipientId), ...auditNeeds(lane)],
+  decide(rows, { id, customerId, recipientId, reason }, context) {
+    const card = rows.get(recipientTable, recipientId);
+    if (card?.customerId !== customerId) return refuse('not_found');
+    if (card.blockedBy !== null) return accept(card);
+    const after: Recipient = { ...card, blockedBy: reason };
+    rows.update(recipientTable, after);
+    writeAudit(rows, context, {
+      ...{ actor: 'system:bank', action: 'recipient.stopped', object: `recipient:${recipientId}`, customerId },
+      ...{ before: card, after, reason: `${reason} for withdrawal:${id}` },
+    });
+    return accept(after);
+  },
+};

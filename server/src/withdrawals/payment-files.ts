@@ -1,5 +1,6 @@
 import type { Instant } from '@candor/model/time.ts';
 import type { Db } from '../platform/database/db.ts';
+import type { MachineSeal } from '../vault/index.ts';
 
 /** Files of payments, and up to where the bank's lines were read. */
 export interface WaitingFile {
@@ -7,6 +8,15 @@ export interface WaitingFile {
   readonly openedAt: Instant;
   /** Sealed; null while its payments are collected. */
   readonly content: string | null;
+}
+
+/** What its content is sealed to. */
+export const placeOf = (fileId: string) => `payment_file.content:${fileId}`;
+
+/** The file as it is handed over; undefined where none is written under this id. */
+export async function openedFile(db: Db, seal: Pick<MachineSeal, 'open'>, id: string): Promise<string | undefined> {
+  const [row] = await db.query<{ content: string | null }>('SELECT content FROM payment_file WHERE id = $1', [id]);
+  return row?.content ? seal.open(placeOf(id), row.content) : undefined;
 }
 
 /** Files that the bank has not taken yet, the oldest first. */
@@ -53,6 +63,8 @@ export interface KnownPayment {
   readonly amount: bigint;
   readonly until: Instant | null;
   readonly returnedLine: string | null;
+  /** It counts as arrived. */
+  readonly settled: boolean;
 }
 
 interface Row {
@@ -62,15 +74,18 @@ interface Row {
   amount: bigint;
   returnable_until: bigint | null;
   returned_line: string | null;
+  settled_at: bigint | null;
 }
 
-const SELECT = `SELECT p.withdrawal_id, w.customer_id, w.recipient_id, p.amount, p.returnable_until, p.returned_line
+const SELECT = `SELECT p.withdrawal_id, w.customer_id, w.recipient_id, p.amount, p.returnable_until, p.returned_line,
+    p.settled_at
   FROM bank_payment p JOIN withdrawal w ON w.id = p.withdrawal_id`;
 
 const paymentOf = (row: Row): KnownPayment => ({
   ...{ id: row.withdrawal_id, customerId: row.customer_id, recipientId: row.recipient_id, amount: row.amount },
   until: row.returnable_until === null ? null : (Number(row.returnable_until) as Instant),
   returnedLine: row.returned_line,
+  settled: row.settled_at !== null,
 });
 
 /** Most words of a text in which a payment's name is looked for. */

@@ -168,3 +168,14 @@ test('operators see what they must, approve what was shown, and nobody without a
   expect((await maker.get(`/withdrawal-reviews/${id}`)).refusal).toBe('not_found');
   expect((await checker.get('/withdrawal-reviews')).data.withdrawals).toEqual([]);
 });
+
+test('records are asked for by days in their order, and by no more than a year of them', async () => {
+  const ann = await world.trial();
+  const asked = (query: string) => ann.get(`/withdrawals?${query}`);
+  expect((await asked('from=2026-11-18&to=2026-11-18')).data.withdrawals).toEqual([]);
+  expect((await asked('from=2025-11-18&to=2026-11-18')).data.withdrawals).toEqual([]);
+  for (const days of ['from=2026-11-18&to=2026-11-17', 'from=2025-11-17&to=2026-11-18']) {
+    const { refusal, params } = await asked(days);
+    expect([refusal, params?.field]).toEqual(['invalid_field', 'to']);
+  }
+});

@@ -79,13 +79,15 @@ export interface HttpRequest<R extends AnyRoute = AnyRoute> {
 }
 
 /** The reply of a route that `givesBytes`. */
+type ByteType = 'image/jpeg' | 'application/pdf' | 'application/json' | 'application/octet-stream';
+
 export class BytesReply {
   readonly type: string;
   readonly bytes: Buffer;
   /** The file's name for the download. */
   readonly name: string | undefined;
 
-  constructor(type: 'image/jpeg' | 'application/pdf' | 'application/json', bytes: Buffer, name?: string) {
+  constructor(type: ByteType, bytes: Buffer, name?: string) {
     this.type = type;
     this.bytes = bytes;
     this.name = name;

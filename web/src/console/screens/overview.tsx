@@ -1,12 +1,15 @@
 import { consoleRoutes } from '@candor/model/console/routes.ts';
 import { contractReviewRoutes } from '@candor/model/contracts/routes.ts';
+import { type DepositAlarm, depositAlarmRoutes } from '@candor/model/deposits/alarm-routes.ts';
 import { identityReviewRoutes } from '@candor/model/identity/routes.ts';
 import { Link } from 'react-router';
 import { useTexts } from '../../i18n/index.ts';
+import { call } from '../../lib/http.ts';
 import { Badge, SkeletonRows } from '../../ui/index.ts';
 import { Loaded } from '../../ui/page/loaded.tsx';
 import styles from '../console.module.css';
-import { Block, Page } from '../page/page.tsx';
+import { ActionButton } from '../actions/action-button.tsx';
+import { Block, Page, Table, When } from '../page/page.tsx';
 import { useAnswer, useMay, useMe } from '../session.tsx';
 import { consoleTexts } from '../texts.ts';
 
@@ -29,6 +32,7 @@ export function Screen() {
       {useMay(consoleRoutes.supportCases) ? <WaitingSupport /> : null}
       {useMay(identityReviewRoutes.identityReviews) ? <WaitingIdentity /> : null}
       {useMay(contractReviewRoutes.contractReviews) ? <WaitingContracts /> : null}
+      {useMay(depositAlarmRoutes.depositAlarms) ? <DepositAlarms /> : null}
       {useMay(consoleRoutes.halts) ? <StoppedNow /> : null}
     </Page>
   );
@@ -95,6 +99,46 @@ function WaitingContracts() {
             <Link to="/contracts">{t('waitingContracts', { count: waiting })}</Link>
           )
         }
+      </Loaded>
+    </Block>
+  );
+}
+
+/** Deposits just under a limit of the law. */
+function DepositAlarms() {
+  const t = useTexts(consoleTexts);
+  const may = useMay(depositAlarmRoutes.closeDepositAlarm);
+  const query = useAnswer(depositAlarmRoutes.depositAlarms);
+  return (
+    <Block title={t('depositAlarms')}>
+      <Loaded query={query} skeleton={<SkeletonRows count={1} />}>
+        {({ alarms }) => (
+          <Table
+            label={t('depositAlarms')}
+            columns={[t('when'), t('customerId'), t('underLimit'), t('deposits'), t('actions')]}
+            rows={alarms as readonly DepositAlarm[]}
+            keyOf={({ alarmId }) => alarmId}
+            empty={t('nothingWaits')}
+            cells={({ alarmId, at, customerId, limit, deposits }) => [
+              <When key="at" at={at} />,
+              customerId,
+              `${limit} USD`,
+              deposits.map(({ worth }) => worth).join(' · '),
+              may ? (
+                <ActionButton
+                  key="close"
+                  label={t('closeAlarm')}
+                  text={t('closeAlarmText')}
+                  act={(reason) =>
+                    call(depositAlarmRoutes.closeDepositAlarm, { params: { alarmId }, body: { reason } })
+                  }
+                />
+              ) : (
+                '–'
+              ),
+            ]}
+          />
+        )}
       </Loaded>
     </Block>
   );

@@ -17,6 +17,7 @@ import { Badge, Banner, FileButton, SkeletonRows, TextField, toast } from '../..
 import { Loaded } from '../../ui/page/loaded.tsx';
 import { ActionButton } from '../actions/action-button.tsx';
 import styles from '../console.module.css';
+import { BankFiles } from '../page/bank-files.tsx';
 import { Block, Page, Table, When } from '../page/page.tsx';
 import { refreshAll, useAnswer, useMay } from '../session.tsx';
 import { consoleTexts } from '../texts.ts';
@@ -40,6 +41,7 @@ export function Screen() {
           </>
         )}
       </Loaded>
+      <BankFiles />
       <Loaded query={rails} skeleton={<SkeletonRows count={4} />}>
         {(view) => <Rails rails={view.rails as RailView[]} />}
       </Loaded>
@@ -95,9 +97,14 @@ function Suspense({ items }: { items: readonly SuspenseItem[] }) {
               <ActionButton
                 label={t('sendBack')}
                 text={t('sendBackText')}
-                act={(reason) =>
-                  call(treasuryRoutes.returnSuspense, { params: { depositId: item.depositId }, body: { reason } })
-                }
+                act={(reason) => {
+                  const asked = { params: { depositId: item.depositId }, body: { reason } };
+                  return aloneOrAsk(
+                    () => call(treasuryRoutes.returnSuspense, asked),
+                    () => call(treasuryRoutes.askReturn, asked),
+                    t('askedSecond'),
+                  );
+                }}
               />
             ) : (
               <ActionButton
@@ -116,21 +123,27 @@ function Suspense({ items }: { items: readonly SuspenseItem[] }) {
   );
 }
 
-const customerIdField = id('cus');
+/** Does it alone where one operator may, else asks for a second one and says so. */
+async function aloneOrAsk(alone: () => Promise<unknown>, ask: () => Promise<unknown>, asked: string): Promise<void> {
+  try {
+    await alone();
+  } catch (error) {
+    if (!(error instanceof ApiRefusal) || error.code !== 'second_person_required') throw error;
+    await ask();
+    toast(asked);
+  }
+}
 
-/** Credits alone where one operator may, else asks for a second one. */
 function Match({ item }: { item: SuspenseItem }) {
   const t = useTexts(consoleTexts);
   const [customerId, setCustomerId] = useState(item.customerId ?? '');
-  const act = async (reason: string) => {
+  const act = (reason: string) => {
     const asked = { params: { depositId: item.depositId }, body: { customerId: customerId.trim(), reason } };
-    try {
-      await call(treasuryRoutes.releaseSuspense, asked);
-    } catch (error) {
-      if (!(error instanceof ApiRefusal) || error.code !== 'second_person_required') throw error;
-      await call(treasuryRoutes.askRelease, asked);
-      toast(t('askedSecond'));
-    }
+    return aloneOrAsk(
+      () => call(treasuryRoutes.releaseSuspense, asked),
+      () => call(treasuryRoutes.askRelease, asked),
+      t('askedSecond'),
+    );
   };
   return (
     <ActionButton

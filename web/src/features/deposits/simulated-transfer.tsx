@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { refreshAccount } from '../../domains/account/queries.ts';
 import { LOCALE, useErrorText, useLang, useTexts } from '../../i18n/index.ts';
 import { formatQuantity } from '../../lib/format.ts';
-import { call } from '../../lib/http.ts';
+import { callOnce } from '../../lib/idempotency.ts';
 import { useOnline } from '../../lib/online.ts';
 import { Banner, Button, NumberField, Section } from '../../ui/index.ts';
 import styles from './deposits.module.css';
@@ -19,7 +19,7 @@ export function SimulatedTransfer() {
   const online = useOnline();
   const [amount, setAmount] = useState('100');
   const send = useMutation({
-    mutationFn: () => call(depositRoutes.simulateDeposit, { body: { amount } }),
+    mutationFn: () => callOnce(depositRoutes.simulateDeposit, 'simulated-deposit', { body: { amount } }),
     onSettled: () => refreshAccount(client),
   });
   const sound = Number(amount) > 0 && Number(amount) <= MOST_SIMULATED_USDT;

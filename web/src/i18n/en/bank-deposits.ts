@@ -42,6 +42,7 @@ export default {
   why_rail_closed: 'Bank deposits were closed when it arrived',
   bankTransfer: 'Bank transfer',
   leavesFrom: 'Can be withdrawn from {time}',
+  why_late_return: 'It came back after it was sent to you; a person looks at it',
   simulatedTitle: 'Simulated transfer',
   simulatedText: 'Nothing here is real money. It takes the same path as a real transfer.',
   simulatedSend: 'Send a simulated transfer',

@@ -45,6 +45,7 @@ export default {
   why_rail_closed: 'Los depósitos bancarios estaban cerrados cuando llegó',
   bankTransfer: 'Transferencia bancaria',
   leavesFrom: 'Se puede retirar a partir del {time}',
+  why_late_return: 'Es un pago enviado a usted que ha vuelto; una persona lo revisa',
   simulatedTitle: 'Transferencia simulada',
   simulatedText: 'Aquí no hay dinero real. Sigue el mismo camino que una transferencia real.',
   simulatedSend: 'Enviar una transferencia simulada',

@@ -44,6 +44,7 @@ export default {
   why_no_customer: '宛先が不明です',
   why_rail_closed: '着金時に銀行入金が停止されていました',
   bankTransfer: '銀行振込',
+  why_late_return: 'お客様への送金が戻ってきたもので、担当者が確認しています',
   leavesFrom: '{time}から出金できます',
   simulatedTitle: '模擬振込',
   simulatedText: 'ここでは実際のお金は動きません。実際の振込と同じ手順で処理されます。',

@@ -44,6 +44,7 @@ export default {
   why_no_customer: '未指明收款客戶',
   why_rail_closed: '到帳時銀行存款已關閉',
   bankTransfer: '銀行轉帳',
+  why_late_return: '這是先前付給你而退回的款項，正由專人核對',
   leavesFrom: '{time} 起可提取',
   simulatedTitle: '模擬轉帳',
   simulatedText: '此處並無真實款項，流程與真實轉帳相同。',

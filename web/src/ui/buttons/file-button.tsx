@@ -4,7 +4,7 @@ import styles from './file-button.module.css';
 export interface FileButtonProps {
   icon: ReactNode;
   name: string;
-  /** What may be chosen, as media types. */
+  /** What may be chosen, as media types, or as ends of names where files of a kind have no type. */
   types: readonly string[];
   /** Opens this camera where the device has one: towards the person, or away from them. */
   camera?: 'user' | 'environment';
