@@ -178,7 +178,7 @@ describe('the signature', () => {
       [contractId],
     );
     expect((await world.atConsole('POST', `/${contractId}/counter-signature`, { sha256 })).status).toBe(500);
-    expect(bugs()).toEqual([UNREADABLE]);
+    expect(bugs()).toEqual(['Error: Unsupported state or unable to authenticate data']);
     const [row] = await world.db.query<{ state: string }>('SELECT state FROM contract WHERE id = $1', [contractId]);
     expect(row?.state).toBe('signed');
   });

@@ -152,7 +152,7 @@ test('in force it says until when, with both hashes; a trial’s is called a spe
 test('a signature is required before submit; it is rewritten, uploaded, and then the contract is shown', async () => {
   const { user, container } = await open(Sign, '/signature', listOf(DRAFT));
   await user.click(await screen.findByRole('button', { name: 'Submit' }));
-  expect(screen.getByText('Please sign before submitting')).toBeTruthy();
+  expect(screen.getByText('A signature is required before submit')).toBeTruthy();
   expect(api.of(contractRoutes.signContract)).toEqual([]);
   const pen = container.querySelector('svg[viewBox="0 0 1000 400"]') as SVGSVGElement;
   pen.getBoundingClientRect = () => ({ left: 0, top: 0, width: 500, height: 200 }) as DOMRect;
