@@ -215,10 +215,10 @@ test('the further term is shown with its days and fee before it is renewed, name
   const { user } = await running({ renewal });
   expect(await screen.findByText(/from Nov 21, 2027 to Nov 20, 2028\. The fee is US\$120\.00 a year/)).toBeTruthy();
   api.on(contractLifeRoutes.renewContract, () => refused('stale_version', 409));
-  await user.click(button('Renew until Nov 20, 2028'));
+  await user.click(button('Renew this contract'));
   expect(await screen.findByRole('alert')).toBeTruthy();
   api.on(contractLifeRoutes.renewContract, LIFE).on(contractLifeRoutes.contractLife, LIFE);
-  await user.click(button('Renew until Nov 20, 2028'));
+  await user.click(button('Renew this contract'));
   expect(await screen.findByText('You can renew this contract from Oct 21, 2027 on.')).toBeTruthy();
   expect(api.of(contractLifeRoutes.renewContract).at(-1)?.body).toEqual({ lastDay: '2028-11-20', fee: '120.00' });
 });
