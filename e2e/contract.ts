@@ -52,7 +52,7 @@ export async function signContract(page: Page, origin: string, password?: string
   const code = /Document code: ([A-Z0-9]{6})/.exec(text)?.[1] as string;
   await page.getByRole('link', { name: contract.goSign }).click();
   await page.getByRole('button', { name: contract.submit, exact: true }).click();
-  await page.getByText('Please sign before submitting').waitFor();
+  await page.getByText('A signature is required before submit').waitFor();
   await page.getByRole('textbox', { name: signing.typeCode }).fill(code);
   await draw(page);
   await page.getByRole('button', { name: signing.rewrite }).click();
@@ -89,4 +89,30 @@ export async function downloadFinal(page: Page, origin: string, shown: Buffer): 
   expect(checked).toMatchObject({ problems: [], seal: { pages: sha256(shown), file: sha256(final) } });
   await page.getByText(sha256(final)).waitFor();
   await page.getByText(sha256(shown)).first().waitFor();
+}
+
+/** The customer opens a dispute, the operator says in the console that it is settled, and the customer agrees. */
+export async function disputeAndSettle(page: Page, origin: string, console: Page): Promise<void> {
+  await page.goto(`${origin}/contractList`);
+  await page.getByRole('link', { name: /CU-/ }).click();
+  await page.getByRole('button', { name: contract.give_dispute }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('textbox', { name: contract.subject }).fill('Fee of March');
+  await sheet.getByRole('textbox', { name: contract.yourText }).fill('It is not what was announced.');
+  await sheet.getByRole('button', { name: contract.send, exact: true }).click();
+  const notice = page.getByRole('article').filter({ hasText: 'Fee of March' });
+  await notice.getByText(contract.state_negotiating).waitFor();
+  await notice.getByText(contract.receivedOn).waitFor();
+  await console.getByRole('link', { name: consoleTexts.contractMatters, exact: true }).click();
+  await console.getByRole('link', { name: /^CU-/ }).click();
+  await console.getByText('It is not what was announced.').waitFor();
+  await console.getByRole('button', { name: consoleTexts.recordSettlement, exact: true }).click();
+  const dialog = console.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: consoleTexts.reason }).fill('The invoice was corrected');
+  await dialog.getByRole('button', { name: consoleTexts.recordSettlement, exact: true }).click();
+  await console.getByText(consoleTexts.party_provider, { exact: true }).waitFor();
+  await page.reload();
+  await notice.getByText(contract.proposed_provider).waitFor();
+  await notice.getByRole('button', { name: contract.agreeSettled }).click();
+  await notice.getByText(contract.state_settled, { exact: true }).waitFor();
 }

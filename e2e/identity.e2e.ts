@@ -3,7 +3,8 @@ import consoleTexts from '../web/src/console/texts/en.ts';
 import contract from '../web/src/i18n/en/contract.ts';
 import texts from '../web/src/i18n/en/identity.ts';
 import { apiOf, Phone } from './browser.ts';
-import { counterSign, downloadFinal, signContract } from './contract.ts';
+import { counterSign, disputeAndSettle, downloadFinal, signContract } from './contract.ts';
+import notices from '../web/src/i18n/en/notices.ts';
 import { operatorOf } from './operator.ts';
 import { PASSWORD, signUpByEmail } from './sign-up.ts';
 import { stage } from './stage.ts';
@@ -15,7 +16,7 @@ import { applyForVerification, decide, photograph, submit, VERIFIED_NAME } from 
 const here = stage();
 const { server } = here;
 
-test('submitted, rejected with a reason, corrected, approved by a person at the console; then the tax form and the contract are signed in the app, and an operator counter-signs', async () => {
+test('submitted, rejected with a reason, corrected, approved by a person at the console; then the tax form and the contract are signed in the app, an operator counter-signs, and a dispute is settled', async () => {
   const phone = await Phone.open(here.browser, server.url);
   const page = await phone.page('/loadPage');
   await signUpByEmail(page, 'vera@example.com');
@@ -48,6 +49,10 @@ test('submitted, rejected with a reason, corrected, approved by a person at the 
   const treasury = await operatorOf(here.browser, server, 'treasury_checker');
   await counterSign(treasury, VERIFIED_NAME);
   await downloadFinal(page, server.url, shown);
+  await disputeAndSettle(page, server.url, treasury);
+  await page.goto(`${server.url}/msgCenter?category=system`);
+  for (const kind of ['dispute_noticed', 'settlement_proposed', 'dispute_settled'] as const)
+    await page.getByRole('link', { name: notices[`title_contract_${kind}`] }).waitFor();
   // The browser reports each refusal, and some were intended.
   expect(phone.complaints.filter((each) => !/status of 4(01|22) /.test(each))).toEqual([]);
   await phone.close();

@@ -74,6 +74,8 @@ export async function identityWorld() {
     backOffice,
     operators,
     late,
+    /** Faults of ours at the console; a test that provokes one takes it out. */
+    consoleBugs,
     reviewTimer,
     /** Somebody at the console. */
     reviewer: (operatorId = 'opr_rita') => {

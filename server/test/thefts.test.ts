@@ -99,6 +99,10 @@ const sound = async () => expect(await world.whole.db.query('SELECT inv, ref FRO
 describe('a stolen session of a customer', () => {
   test('takes nothing: whatever lets money leave, or weakens what guards it, asks for what a session has not', async () => {
     const thief = stolen(vera);
+    const signature = {
+      ...{ number: 'CU-2026-0000000000', sha256: '0'.repeat(64), documentCode: 'ABC234' },
+      ...{ strokes: [], typedName: 'Vera' },
+    };
     const calls: readonly [string, object][] = [
       ['/withdrawals', asked()],
       ['/recipients/usdt', usdtAddress(THIEFS)],
@@ -110,6 +114,7 @@ describe('a stolen session of a customer', () => {
       ['/auth/protections/off', { protection: 'transfer_lock' }],
       ['/auth/contact', { accountType: 'email', email: 'thief@example.com', requestId: NO_REQUEST, proof: NO_PROOF }],
       ['/auth/deletion', {}],
+      [`/contracts/con_${'0'.repeat(26)}/signature`, signature],
     ];
     const answers = [];
     for (const [path, body] of calls) answers.push([path, (await thief.post(path, body)).refusal]);

@@ -15,6 +15,7 @@ import {
   REVIEW_ALERT_MS,
   REVIEW_PROMISE_MS,
 } from '../identity/limits.ts';
+import { NOTICE_SUBJECT_LENGTH, NOTICE_TEXT_LENGTH } from '../contracts/legal-notices.ts';
 import { LEGAL_NAME_LENGTH, NAME_LENGTH } from '../identity/names.ts';
 import { PUSH_DEVICES } from '../notices/push.ts';
 import { SUPPORT_LIMITS } from '../support/limits.ts';
@@ -313,6 +314,22 @@ const kept: LimitSection = {
         why: 'long enough to look something up',
         decision: '0076',
       },
+    }),
+    rowOf('NOTICE_TEXT_LENGTH', NOTICE_TEXT_LENGTH, {
+      name: 'Text of a notice about a contract',
+      unit: 'characters',
+      per: 'notice',
+      beyond: 'invalid_field',
+      why: 'a page and a half; one of each kind is open at a time',
+      decision: '0114',
+    }),
+    rowOf('NOTICE_SUBJECT_LENGTH', NOTICE_SUBJECT_LENGTH, {
+      name: 'Subject of a dispute',
+      unit: 'characters',
+      per: 'notice',
+      beyond: 'invalid_field',
+      why: 'a line',
+      decision: '0114',
     }),
     ...rowsOf('SUPPORT_LIMITS', SUPPORT_LIMITS, {
       textLength: {

@@ -114,7 +114,7 @@ export const en = {
   'error.materials_missing':
     'Your contract, tax form or identity is still missing. Please complete the materials first.',
   'error.agreement_required': 'Please read and tick the agreement first.',
-  'error.signature_required': 'Please sign before submitting',
+  'error.signature_required': 'A signature is required before submit',
   'error.contract_none': 'No contract at present',
   'error.signature_name': 'Please type your full name exactly as the form has it.',
   'error.passwords_differ': 'The two new passwords do not match.',
@@ -192,7 +192,7 @@ export const en = {
   'channel.congested': 'The channel is congested, please contact customer service',
   // Agreements and signature (spec §5, §8).
   'agreement.anti_money_laundering': 'Please read the anti-money-laundering agreement and tick the box first',
-  'signature.required': 'Please sign before submitting',
+  'signature.required': 'A signature is required before submit',
   'contract.generation_failed': 'Contract generation failed. Please try again later',
   'contract.none': 'No contract at present',
   // Reports, lists, copying (spec §8).

@@ -34,6 +34,7 @@ test.each([
   'Your experience card usage has been exhausted; please consider investing in other quantitative products.',
   'Contract generation failed. Please try again later',
   'No contract at present',
+  'A signature is required before submit',
   'Recognition error or timeout, please re-identify',
   'Recharge is not open yet',
   'No more data',

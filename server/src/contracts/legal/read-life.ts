@@ -112,7 +112,9 @@ export async function readMatters({ db }: Pick<LifeDeps, 'db'>): Promise<Contrac
     rowsOf(
       db,
       contractNoticeTable,
-      `WHERE t.state IN ('curing', 'uncured', 'negotiating', 'arbitration') ORDER BY t.given_at, t.id`,
+      // A breach of a contract that has ended is nobody's matter any more.
+      `JOIN contract c ON c.id = t.contract_id WHERE t.state IN ('negotiating', 'arbitration')
+         OR (t.state IN ('curing', 'uncured') AND c.state = 'in_force') ORDER BY t.given_at, t.id`,
       [],
     ),
     rowsOf(db, contractSuspensionTable, 'WHERE t.until IS NULL ORDER BY t.since, t.contract_id', []),

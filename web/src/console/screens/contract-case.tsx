@@ -39,6 +39,9 @@ function Case({ review }: { review: Review }) {
             {t(contract.taxFormSigned ? 'taxFormSigned' : 'taxFormMissing')}
           </Badge>
           <Link to={`/customers/${contract.customerId}`}>{contract.customerId}</Link>
+          {contract.state === 'in_force' ? (
+            <Link to={`/contract-matters/${contract.contractId}`}>{t('contractMatters')}</Link>
+          ) : null}
         </div>
         <dl className={styles.facts}>
           <Fact name={t('clientName')}>{clientName}</Fact>

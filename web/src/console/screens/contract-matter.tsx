@@ -60,9 +60,11 @@ function Case({ found }: { found: ContractCase }) {
           <End found={found} />
         </div>
       </Block>
-      {notices.map((notice) => (
-        <Notice key={notice.noticeId} notice={notice} />
-      ))}
+      <div className={styles.cards}>
+        {notices.map((notice) => (
+          <Notice key={notice.noticeId} notice={notice} />
+        ))}
+      </div>
     </>
   );
 }

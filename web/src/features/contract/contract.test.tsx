@@ -152,7 +152,7 @@ test('in force it says until when, with both hashes; a trial’s is called a spe
 test('a signature is required before submit; it is rewritten, uploaded, and then the contract is shown', async () => {
   const { user, container } = await open(Sign, '/signature', listOf(DRAFT));
   await user.click(await screen.findByRole('button', { name: 'Submit' }));
-  expect(screen.getByText('Please sign before submitting')).toBeTruthy();
+  expect(screen.getByText('A signature is required before submit')).toBeTruthy();
   expect(api.of(contractRoutes.signContract)).toEqual([]);
   const pen = container.querySelector('svg[viewBox="0 0 1000 400"]') as SVGSVGElement;
   pen.getBoundingClientRect = () => ({ left: 0, top: 0, width: 500, height: 200 }) as DOMRect;
@@ -215,10 +215,10 @@ test('the further term is shown with its days and fee before it is renewed, name
   const { user } = await running({ renewal });
   expect(await screen.findByText(/from Nov 21, 2027 to Nov 20, 2028\. The fee is US\$120\.00 a year/)).toBeTruthy();
   api.on(contractLifeRoutes.renewContract, () => refused('stale_version', 409));
-  await user.click(button('Renew until Nov 20, 2028'));
+  await user.click(button('Renew this contract'));
   expect(await screen.findByRole('alert')).toBeTruthy();
   api.on(contractLifeRoutes.renewContract, LIFE).on(contractLifeRoutes.contractLife, LIFE);
-  await user.click(button('Renew until Nov 20, 2028'));
+  await user.click(button('Renew this contract'));
   expect(await screen.findByText('You can renew this contract from Oct 21, 2027 on.')).toBeTruthy();
   expect(api.of(contractLifeRoutes.renewContract).at(-1)?.body).toEqual({ lastDay: '2028-11-20', fee: '120.00' });
 });

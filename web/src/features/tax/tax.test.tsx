@@ -91,7 +91,7 @@ test('a signature needs the code from the document and more than a dot; it is se
   const { user, container } = await open(Signature, '/signature?doc=w9', PREPARED);
   await screen.findByRole('button', { name: 'Sign' });
   await user.click(button('Sign'));
-  expect(alerts()).toEqual(['This is not the code printed on the document.', 'Please sign before submitting']);
+  expect(alerts()).toEqual(['This is not the code printed on the document.', 'A signature is required before submit']);
   fireEvent.change(screen.getByLabelText(/Document code/), { target: { value: 'abc-234' } });
   const pen = container.querySelector('svg[viewBox="0 0 1000 400"]') as SVGSVGElement;
   pen.getBoundingClientRect = () => ({ left: 0, top: 0, width: 500, height: 200 }) as DOMRect;
@@ -145,7 +145,7 @@ test('a customer who cannot draw types their name, which must be the one on the 
   await user.click(await screen.findByRole('radio', { name: 'Type' }));
   await user.type(screen.getByLabelText(/Document code/), 'ABC234');
   await user.click(button('Sign'));
-  expect(screen.getByText('Please sign before submitting')).toBeTruthy();
+  expect(screen.getByText('A signature is required before submit')).toBeTruthy();
   api.on(taxRoutes.signTaxForm, () => refused('signature_name', 422));
   await user.type(screen.getByLabelText(/Your full name/), 'Vera');
   await user.click(button('Sign'));

@@ -79,7 +79,7 @@ export default {
   renewTitle: 'Renewal',
   renewText:
     'A further term runs from {from} to {to}. The fee is {fee} a year. Unless you renew it, the contract ends by itself.',
-  renew: 'Renew until {to}',
+  renew: 'Renew this contract',
   renewOpen: 'Open the contract',
   renewed: 'Contract renewed',
   renewFrom: 'You can renew this contract from {date} on.',

@@ -83,7 +83,7 @@ export default {
   renewTitle: 'Renovación',
   renewText:
     'El nuevo período va del {from} al {to}. La tarifa es de {fee} al año. Si no lo renueva, el contrato termina por sí solo.',
-  renew: 'Renovar hasta el {to}',
+  renew: 'Renovar el contrato',
   renewOpen: 'Abrir el contrato',
   renewed: 'Contrato renovado',
   renewFrom: 'Podrá renovar este contrato a partir del {date}.',
@@ -118,9 +118,9 @@ export default {
   answer: 'Nuestra respuesta',
   proposed_client: 'Usted la da por resuelta. Lo estará cuando también lo confirmemos.',
   proposed_provider: 'Nosotros la damos por resuelta. Lo estará cuando usted lo confirme.',
-  cure: 'El incumplimiento está subsanado',
-  settle: 'La disputa está resuelta',
-  agreeSettled: 'Confirmo que está resuelta',
+  cure: 'Dar por subsanado',
+  settle: 'Dar por resuelta',
+  agreeSettled: 'Confirmar el acuerdo',
   give_breach: 'Avisar de un incumplimiento',
   give_dispute: 'Abrir una disputa',
   giveText_breach:

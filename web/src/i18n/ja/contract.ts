@@ -80,7 +80,7 @@ export default {
   suspended_force_majeure: '解消まで入金はできません。売却、振替、出金は引き続きご利用いただけます。',
   renewTitle: '契約の更新',
   renewText: '次の契約期間は{from}から{to}までです。利用料は年額{fee}です。更新しない場合、契約は自動的に終了します。',
-  renew: '{to}まで更新する',
+  renew: '契約を更新する',
   renewOpen: '契約書を開く',
   renewed: '契約を更新しました',
   renewFrom: 'この契約は{date}から更新できます。',

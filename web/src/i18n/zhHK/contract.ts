@@ -79,7 +79,7 @@ export default {
   suspended_force_majeure: '情況結束前不接受存款，你仍可賣出、轉帳及提款。',
   renewTitle: '續期',
   renewText: '新合約期由 {from} 至 {to}，費用為每年 {fee}。如不續期，合約將自動終止。',
-  renew: '續期至 {to}',
+  renew: '為合約續期',
   renewOpen: '開啟合約',
   renewed: '合約已續期',
   renewFrom: '你可由 {date} 起為此合約續期。',

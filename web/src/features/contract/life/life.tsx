@@ -54,7 +54,6 @@ function Renewal({ life: { contractId, renewal, renewableFrom } }: { life: Contr
       <p className={styles.quiet}>{t('renewFrom', { date: formatDate(renewableFrom, locale) })}</p>
     ) : null;
   const { firstDay, lastDay, fee } = renewal;
-  const to = formatDate(lastDay, locale);
   const renew = async () => {
     const options = { params: { contractId }, body: { lastDay, fee } };
     if (await send.run(() => callOnce(contractLifeRoutes.renewContract, 'contract:renew', options)))
@@ -63,14 +62,20 @@ function Renewal({ life: { contractId, renewal, renewableFrom } }: { life: Contr
   return (
     <section className={styles.card}>
       <h2>{t('renewTitle')}</h2>
-      <p>{t('renewText', { from: formatDate(firstDay, locale), to, fee: formatMoney(fee, locale) })}</p>
+      <p>
+        {t('renewText', {
+          from: formatDate(firstDay, locale),
+          to: formatDate(lastDay, locale),
+          fee: formatMoney(fee, locale),
+        })}
+      </p>
       {send.error === undefined ? null : (
         <p className={styles.problem} role="alert">
           {errorText(send.error)}
         </p>
       )}
       <Button wide busy={send.busy} onClick={renew}>
-        {t('renew', { to })}
+        {t('renew')}
       </Button>
     </section>
   );

@@ -97,24 +97,33 @@ function Running({ contract }: { contract: ContractLine }) {
   const open = life.notices.filter(({ state }) => isOpenNotice(state)).length;
   const suspended = life.suspensions.some(({ until }) => until === null);
   if (!suspended && !life.renewal && open === 0) return null;
+  const { renewal } = life;
   return (
-    <div className={styles.page}>
-      <Suspended life={life} />
-      {life.renewal ? (
-        <Banner
-          tone="info"
-          title={t('renewTitle')}
-          action={<ButtonLink to={pageOf(contract)}>{t('renewOpen')}</ButtonLink>}
-        >
-          {t('renewText', {
-            from: formatDate(life.renewal.firstDay, locale),
-            to: formatDate(life.renewal.lastDay, locale),
-            fee: formatMoney(life.renewal.fee, locale),
-          })}
-        </Banner>
+    <>
+      {suspended || renewal ? (
+        <div className={styles.page}>
+          <Suspended life={life} />
+          {renewal ? (
+            <Banner
+              tone="info"
+              title={t('renewTitle')}
+              action={<ButtonLink to={pageOf(contract)}>{t('renewOpen')}</ButtonLink>}
+            >
+              {t('renewText', {
+                from: formatDate(renewal.firstDay, locale),
+                to: formatDate(renewal.lastDay, locale),
+                fee: formatMoney(renewal.fee, locale),
+              })}
+            </Banner>
+          ) : null}
+        </div>
       ) : null}
-      {open === 0 ? null : <ListRow title={t('openNotices', { count: open })} to={pageOf(contract)} />}
-    </div>
+      {open === 0 ? null : (
+        <Section padded={false}>
+          <ListRow title={t('openNotices', { count: open })} to={pageOf(contract)} />
+        </Section>
+      )}
+    </>
   );
 }
 
