@@ -23,7 +23,8 @@ export interface CounterSign {
   readonly operatorId: string;
   /** Of the pages that the operator was shown. */
   readonly sha256: string;
-  readonly final: Final;
+  /** Absent where the contract is in force already: only the first answer to this key is looked for then. */
+  readonly final: Final | undefined;
   readonly requestId: string;
 }
 
@@ -41,7 +42,7 @@ export const counterSign: Command<CounterSign, Contract> = {
     if (before?.customerId !== customerId) return refuse('not_found');
     if (operatorId === customerId) return refuse('forbidden');
     const customer = rows.get(customerTable, customerId);
-    if (!canPass(before.state, 'in_force') || before.specimen || customer?.kind !== 'standard')
+    if (!final || !canPass(before.state, 'in_force') || before.specimen || customer?.kind !== 'standard')
       return refuse('illegal_state');
     if (before.sha256 !== sha256 || before.signedSha256 !== sha256) return refuse('stale_version');
     const taxForm = rows.find(taxFormTable, 'current', customerId).some(({ state }) => state === 'signed');
@@ -78,6 +79,10 @@ export async function signForProvider(
   const { identity } = deps;
   const contract = await contractById(identity.db, contractId);
   if (!contract || contract.specimen) return refuse('not_found');
+  const about = { contractId, customerId: contract.customerId, operatorId, sha256, requestId };
+  // A call that comes again under its key gets its first answer.
+  if (contract.state === 'in_force')
+    return identity.runner.run(counterSign, { ...about, final: undefined }, idempotency);
   if (contract.state !== 'signed') return refuse('illegal_state');
   if (contract.sha256 !== sha256) return refuse('stale_version');
   if (!(await hasSignedTaxForm(identity.db, contract.customerId))) return refuse('tax_form_required');
@@ -90,6 +95,5 @@ export async function signForProvider(
   const provider = { mark: { typedName: operatorName }, what: 'Counter-signed for the provider,' };
   const final = await finalOf(deps, contract, pages, { client: markFrom(signature), provider });
   if (!final.ok) return final;
-  const input = { contractId, customerId: contract.customerId, operatorId, sha256, final: final.value, requestId };
-  return identity.runner.run(counterSign, input, idempotency);
+  return identity.runner.run(counterSign, { ...about, final: final.value }, idempotency);
 }
