@@ -33,7 +33,7 @@ const SERVER_TIERS = [
   ...[
     ['tax'],
     ['contracts'],
-    ['deposits', 'recipients'],
+    ['screening'], ['deposits', 'recipients'],
     ['sweeps', 'house-transfers'],
     TIER_3,
     ['push', 'console'],

@@ -45,6 +45,8 @@ import { openRails, railsSlice } from './rails/slice.ts';
 import { defaultCardOf } from './recipients/index.ts';
 import { openRecipients, recipientsSlice } from './recipients/slice.ts';
 import { openResearch, researchSlice } from './research/slice.ts';
+import type { Screened } from './screening/index.ts';
+import { openScreening, openScreeningFront, screeningSlice } from './screening/slice.ts';
 import { openShortSelling, shortSellingSlice } from './short-selling/slice.ts';
 import { type AnyCommand, catalogueOf, type EngineBase, type FrontBase, type OpenSlices } from './slices/index.ts';
 import { openStatements, openStatementsFront, statementsSlice } from './statements/slice.ts';
@@ -84,6 +86,7 @@ export const CATALOGUE = catalogueOf([
     ratesSlice,
     conversionsSlice,
     chainSlice,
+    screeningSlice,
     houseTransfersSlice,
     depositsSlice,
     recipientsSlice,
@@ -203,6 +206,8 @@ async function openMoney(
   add(openConversions(base, { rateNow, orders }));
   const { chain } = add(await openChain(base));
   const overrides = () => orders.market.overrides();
+  const { screening } = add(openScreening(base, { vault, identity, approvables: APPROVABLES }));
+  const screen = (who: Screened) => screening.screen(who);
   // Deposits open first; which lines are payments that came back, withdrawals know.
   let bankPayouts: BankPayouts | undefined;
   const isOwnReturn = async (entry: BankEntry) => (await bankPayouts?.claims(entry)) ?? false;
@@ -220,17 +225,17 @@ async function openMoney(
       overrides,
       isOwnReturn,
       hasChain: chain.node !== undefined,
+      screenedOut: async (name) => (await screen({ name })) === 'hit',
     }),
   );
   const coinState = async () => (await readRails(db)).find((each) => each.rail === 'usdt_in')!.state;
   const rate = async () => rateOf();
   const { house } = add(openHouseTransfers(base, { chain, promised: () => promisedPayouts(db) }));
-  const listed = async () => false;
+  const listed = async (address: string) => (await screen({ address })) === 'hit';
   const { watcher } = add(
     openDeposits(base, { orders, chain, rate, coinState, mayDeposit, listed, own: house.transfers }),
   );
 
-  const screen = async () => 'clear' as const;
   const { node, signer, simulated } = chain;
   const isOurs = async (address: string) =>
     address === signer?.hotAddress || address === signer?.coldAddress || (await isDepositAddress(db, address));
@@ -238,7 +243,7 @@ async function openMoney(
   const out = node && signer && { node, signer, simulated: simulated?.chain, refill: house.refill };
   const opened = add(
     openWithdrawals(base, {
-      ...{ vault, overrides, bank, simulatedBank, identity, operatorName, screen, chain: out },
+      ...{ vault, overrides, bank, simulatedBank, identity, operatorName, screening, chain: out },
       ...{ usdtRate: () => rateOf() ?? undefined, heldByLaw: async () => false },
     }),
   );
@@ -300,6 +305,7 @@ export async function openApiSlices(base: FrontBase, { vaultKeys, origins }: Fro
   add(openLiabilitiesFront(base));
   add(openIdentityFront(base, { vault, files }));
   add(openTreasuryFront(base));
+  add(openScreeningFront(base));
   add(openAssistantFront(base));
   const { figuresOf } = add(openPageFigures(base));
   const secure = config.lan || config.consoleOrigins.some((origin) => origin.startsWith('https://'));

@@ -48,6 +48,7 @@ const NOBODYS: Readonly<Record<string, string>> = {
   ver: 'a code that was sent is proved, whoever asks',
   pkc: 'so is a passkey challenge',
   dep: 'no call of a customer names a deposit; operators of the treasury see all that wait',
+  hit: 'what screening found is seen by the treasury alone',
   htr: 'transfers between our own stores belong to no customer',
 };
 

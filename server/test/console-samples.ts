@@ -41,6 +41,8 @@ export const consoleSamples: Readonly<Record<string, Sample>> = {
   cancelRefill: { params: { transferId: id('htr') }, body: because },
   ...{ askToCold: { body: { ...because, amount: '0.01' } }, askGas: { body: { ...because, amount: '0.01' } } },
   uploadBankStatement: {},
+  ...{ screening: {}, uploadScreeningList: {} },
+  askHit: { params: { hitId: id('hit') }, body: { ...because, verdict: 'cleared' } },
   railSwitches: {},
   setRail: { params: { rail: 'usdt_in' }, body: { ...because, state: 'open' } },
   openRail: { params: { rail: 'usdt_in' }, body: because },

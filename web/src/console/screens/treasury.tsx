@@ -17,6 +17,7 @@ import styles from '../console.module.css';
 import { Block, Page, Table, When } from '../page/page.tsx';
 import { refreshAll, useAnswer, useMay } from '../session.tsx';
 import { consoleTexts } from '../texts.ts';
+import { ScreeningBlock } from './treasury-screening.tsx';
 import { HouseTransfersBlock, StoresBlock } from './treasury-stores.tsx';
 
 /** The treasury: the ways of money, money in suspense, and how the books agree with the bank and the chain. */
@@ -37,6 +38,7 @@ export function Screen() {
           </>
         )}
       </Loaded>
+      <ScreeningBlock />
       <Loaded query={rails} skeleton={<SkeletonRows count={4} />}>
         {(view) => <Rails rails={view.rails as RailView[]} />}
       </Loaded>
