@@ -212,8 +212,18 @@ export class MoneyHistory {
     expect(this.#world.whole.bugs).toEqual([]);
     for (const wallet of this.#wallets) {
       await settle(wallet);
-      expect(await heldBy(wallet), message).toEqual(wallet.due);
+      const { USDT, USD } = wallet.due;
+      expect(await heldBy(wallet), message).toEqual({ USDT, USD: USD + (await this.#repaid(wallet)) });
     }
+  }
+
+  /** What cash of the stock account has repaid of a debt, whenever the margin timer finds some: the wallet owes it no more. */
+  #repaid({ of }: Wallet): Promise<bigint> {
+    return this.#sum(
+      `SELECT coalesce(sum(e.amount), 0)::text AS sum FROM ledger_entry e JOIN ledger_txn x USING (lane, seq)
+       WHERE x.kind = 'short_mark' AND e.account_id = $1`,
+      [`recv:${of.customerId}`],
+    );
   }
 
   /** Chain and bank, each by its own records, against the books. */
