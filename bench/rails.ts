@@ -216,6 +216,7 @@ async function payouts({ db, runner, chain, node, pass }: World): Promise<number
   const paying = new ChainPayouts({
     ...{ db, runner, mode: 'simulated', node, signer: developmentSigner(wallet), refill: undefined },
     promised: async () => 0n,
+    mayLeave: async () => true,
     onError: (error) => {
       throw error;
     },

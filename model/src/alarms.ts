@@ -21,6 +21,7 @@ export const ALARMS = {
   'not ready': { level: 'warn', runbook: 'readiness' },
   'operators not made': { level: 'error', runbook: 'operators' },
   parked: { level: 'error', runbook: 'parked' },
+  'screening found somebody': { level: 'error', runbook: 'screening' },
   'step failed': { level: 'error', runbook: 'business-time' },
   'stop failed': { level: 'error', runbook: 'stop-failed' },
   'text messages nearly spent': { level: 'warn', runbook: 'text-messages' },

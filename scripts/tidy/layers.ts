@@ -34,6 +34,7 @@ const SERVER_TIERS = [
   ...[
     ['tax'],
     ['contracts'],
+    ['screening'],
     ['deposits', 'recipients'],
     ['sweeps', 'house-transfers'],
     TIER_3,

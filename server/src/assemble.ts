@@ -47,6 +47,8 @@ import { openRails, railsSlice } from './rails/slice.ts';
 import { defaultCardOf } from './recipients/index.ts';
 import { openRecipients, recipientsSlice } from './recipients/slice.ts';
 import { openResearch, researchSlice } from './research/slice.ts';
+import type { Screened } from './screening/index.ts';
+import { openScreening, openScreeningFront, screeningSlice } from './screening/slice.ts';
 import { openShortSelling, shortSellingSlice } from './short-selling/slice.ts';
 import { type AnyCommand, catalogueOf, type EngineBase, type FrontBase, type OpenSlices } from './slices/index.ts';
 import { openStatements, openStatementsFront, statementsSlice } from './statements/slice.ts';
@@ -86,6 +88,7 @@ export const CATALOGUE = catalogueOf([
     ratesSlice,
     conversionsSlice,
     chainSlice,
+    screeningSlice,
     houseTransfersSlice,
     depositsSlice,
     recipientsSlice,
@@ -209,6 +212,8 @@ async function openMoney(
   add(openConversions(base, { rateNow, orders }));
   const { chain } = add(await openChain(base));
   const overrides = () => orders.market.overrides();
+  const { screening } = add(openScreening(base, { vault, identity, approvables: APPROVABLES }));
+  const screen = (who: Screened) => screening.screen(who);
   // Deposits open first; which lines are payments that came back, withdrawals know.
   let bankPayouts: BankPayouts | undefined;
   const ownReturn = async (entry: BankEntry) => bankPayouts?.claims(entry);
@@ -226,17 +231,17 @@ async function openMoney(
       overrides,
       ownReturn,
       hasChain: chain.node !== undefined,
+      screenedOut: async (name) => (await screen({ name })) === 'hit',
     }),
   );
   const coinState = async () => (await readRails(db)).find((each) => each.rail === 'usdt_in')!.state;
   const rate = async () => rateOf();
   const { house } = add(openHouseTransfers(base, { chain, promised: () => promisedPayouts(db) }));
-  const listed = async () => false;
+  const listed = async (address: string) => (await screen({ address })) === 'hit';
   const { watcher } = add(
     openDeposits(base, { orders, chain, rate, coinState, mayDeposit, listed, own: house.transfers }),
   );
 
-  const screen = async () => 'clear' as const;
   const { node, signer, simulated } = chain;
   const isOurs = async (address: string) =>
     address === signer?.hotAddress || address === signer?.coldAddress || (await isDepositAddress(db, address));
@@ -244,7 +249,7 @@ async function openMoney(
   const out = node && signer && { node, signer, simulated: simulated?.chain, refill: house.refill };
   const opened = add(
     openWithdrawals(base, {
-      ...{ vault, overrides, bank, simulatedBank, identity, operatorName, screen, chain: out },
+      ...{ vault, overrides, bank, simulatedBank, identity, operatorName, screening, chain: out },
       ...{ usdtRate: () => rateOf() ?? undefined, heldByLaw: async () => false },
     }),
   );
@@ -308,6 +313,7 @@ export async function openApiSlices(base: FrontBase, { vaultKeys, origins }: Fro
   add(openIdentityFront(base, { vault, files }));
   const seal = createMachineSeal(base.secrets.pepper, base.random);
   add(openTreasuryFront(base, { paymentFile: (fileId) => openedFile(db, seal, fileId) }));
+  add(openScreeningFront(base));
   add(openAssistantFront(base));
   const { figuresOf } = add(openPageFigures(base));
   const secure = config.lan || config.consoleOrigins.some((origin) => origin.startsWith('https://'));

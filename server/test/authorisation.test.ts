@@ -49,6 +49,7 @@ const NOBODYS: Readonly<Record<string, string>> = {
   pkc: 'so is a passkey challenge',
   dal: 'no call of a customer names an alarm about deposits; operators see all that are open',
   dep: 'no call of a customer names a deposit; operators of the treasury see all that wait',
+  hit: 'what screening found is seen by the treasury alone',
   htr: 'transfers between our own stores belong to no customer',
   pay: 'no call of a customer names a file of payments; operators of the treasury see all of them',
 };

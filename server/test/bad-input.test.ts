@@ -103,7 +103,14 @@ async function rows(): Promise<Record<string, string>> {
   return (await world.db.query<Record<string, string>>(`SELECT ${hashes.join(', ')}`))[0] ?? {};
 }
 /** What the server writes on any request or by itself: cursors, when a session was last used, comparisons with outside. */
-const STIRRED = new Set(['listener_cursor', 'session', 'business_clock', 'job_lease', 'reconciliation_run']);
+const STIRRED = new Set([
+  'listener_cursor',
+  'session',
+  'business_clock',
+  'job_lease',
+  'reconciliation_run',
+  'deposit_address_check',
+]);
 
 const routeNamed = (name: string): Route => {
   const route = world.api.routes.find((each) => each.name === name);

@@ -49,6 +49,8 @@ export const consoleSamples: Readonly<Record<string, Sample>> = {
   uploadBankReturns: {},
   depositAlarms: {},
   closeDepositAlarm: { params: { alarmId: id('dal') }, body: because },
+  ...{ screening: {}, uploadScreeningList: {} },
+  askHit: { params: { hitId: id('hit') }, body: { ...because, verdict: 'cleared' } },
   railSwitches: {},
   setRail: { params: { rail: 'usdt_in' }, body: { ...because, state: 'open' } },
   openRail: { params: { rail: 'usdt_in' }, body: because },

@@ -8,6 +8,7 @@ export const READING_REASONS = {
   contractReview: 'Contract to be counter-signed',
   contractDecision: 'Counter-signature of your contract',
   depositName: 'Name of a bank deposit',
+  screening: 'Comparison of your name with lists of names',
   payout: 'Payment to your bank card',
   feedbackPicture: 'A picture in your feedback',
 } as const;

@@ -20,7 +20,7 @@ export const bankDepositsSlice: Declared = {
   freshens: new Map([['bank_deposit.announced', []]]),
 };
 
-interface Needs extends Pick<DepositDeps, 'overrides'>, Pick<IntakeDeps, 'ownReturn'> {
+interface Needs extends Pick<DepositDeps, 'overrides'>, Pick<IntakeDeps, 'ownReturn' | 'screenedOut'> {
   readonly identity: IdentityDeps;
   /** Whether the tax form, and the contract, of a verified customer are in force. */
   readonly taxFormOf: (customerId: string) => Promise<Materials['taxForm']>;
@@ -52,7 +52,7 @@ function houseOf(config: Config): HouseAccount | undefined {
 /** Deposits by bank: the house's account and the customer's reference, and the bank's lines on their way into the books. */
 export function openBankDeposits(
   { db, runner, clock, wall, newId, random, config, log }: EngineBase,
-  { identity, overrides, taxFormOf, contractOf, hasChain, ownReturn }: Needs,
+  { identity, overrides, taxFormOf, contractOf, hasChain, ownReturn, screenedOut }: Needs,
 ): Opened & {
   readonly bank: Bank;
   readonly intake: BankIntake;
@@ -78,8 +78,7 @@ export function openBankDeposits(
     return { identity: own, taxForm, contract, complete };
   };
   const deps = {
-    ...{ db, runner, clock, random, mode: config.mode, overrides, bank, ownerName, ownReturn },
-    screenedOut: async () => false,
+    ...{ db, runner, clock, random, mode: config.mode, overrides, bank, ownerName, ownReturn, screenedOut },
   };
   const intake = new BankIntake(deps);
   // A hold that could not be ended in its turn is tried again in real time.

@@ -13,10 +13,10 @@ import type { NewId } from '../platform/time/ids.ts';
 import { lastFourOf, type Vault } from '../vault/index.ts';
 import { type AddRecipient, addRecipient, removeRecipient, setDefaultRecipient } from './add-recipient.ts';
 import { bookOf, recipientView } from './read-recipients.ts';
+import type { Screened } from '../screening/index.ts';
 import { recipientTable } from './tables.ts';
 
 /** A name or an address as lists of sanctions are asked about it. */
-export type Screened = { readonly address: string } | { readonly name: string };
 
 export interface RecipientDeps {
   readonly db: Db;

@@ -1,4 +1,3 @@
 /** Where a customer's money may be sent: USDT addresses and bank cards. The one door. */
-export type { Screened } from './handlers.ts';
 export { defaultCardOf, recipientById } from './read-recipients.ts';
 export { type Recipient, recipientTable } from './tables.ts';

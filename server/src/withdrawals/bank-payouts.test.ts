@@ -38,6 +38,7 @@ function worker(over: Partial<BankPayoutDeps> = {}) {
     ...{ format: 'nacha', often: true },
     ...{ overrides: () => undefined, accountOf: async () => '000123456789' },
     seal: { seal: (_place, text) => text, open: (_place, text) => text },
+    mayLeave: async () => world.mayLeave,
     onError: (error) => void errors.push(error),
     ...over,
   });
@@ -54,6 +55,17 @@ const sound = async () => {
   expect((await invariantBreaks(world.db)).filter(({ inv }) => inv !== 'W8')).toEqual([]);
 };
 const spot = async () => (await world.spot(ANN, 'USD.SIM')).available;
+
+test('what screening holds back is put into no file, and into the next one once it is not', async () => {
+  world.mayLeave = false;
+  const id = await approved();
+  world.pass(DAY);
+  await worker().run();
+  expect([await files(), await world.state(id)]).toEqual([[], 'approved']);
+  world.mayLeave = true;
+  await worker().run();
+  expect(await paidBy(id)).toBe(1);
+});
 
 test.each(PAYMENT_FORMATS)(
   '%s: what was approved before the cut-off is in one file, and nothing after it',

@@ -37,6 +37,8 @@ export interface BankPayoutDeps {
   readonly accountOf: (card: Recipient) => Promise<string>;
   /** Seals a file at rest, bound to its id. */
   readonly seal: { seal(place: string, text: string): string; open(place: string, sealed: string): string };
+  /** Whether screening lets it leave now. */
+  readonly mayLeave: (row: Withdrawal) => Promise<boolean>;
   readonly onError: (error: Error) => void;
 }
 
@@ -128,8 +130,9 @@ export class BankPayouts {
 
   /** A payment that cannot be written into a file is left out, and its error reported. */
   async #put(row: Withdrawal, fileId: string): Promise<void> {
-    const { runner } = this.#deps;
+    const { runner, mayLeave } = this.#deps;
     const { id, customerId, recipientId } = row;
+    if (!(await mayLeave(row))) return;
     if (!(await runner.dryRun(putInFile, { id, customerId, recipientId, fileId })).ok) return;
     this.#text([await this.#paymentOf(row)], { id: fileId, openedAt: this.#deps.clock.now() }, 0);
     await runner.run(putInFile, { id, customerId, recipientId, fileId });

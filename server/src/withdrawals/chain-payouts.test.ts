@@ -144,6 +144,17 @@ test('too little TRX queues payouts and refuses none; what is on its way counts'
   expect(await world.state(second)).toBe('sent');
 });
 
+test('what screening holds back waits, and leaves once it does not', async () => {
+  world.mayLeave = false;
+  const id = await world.approved(ANN, recipientId);
+  const payouts = world.payouts();
+  await payouts.run();
+  expect([await world.state(id), world.chain.signatures.size]).toEqual(['approved', 0]);
+  world.mayLeave = true;
+  await payouts.run();
+  expect(await world.state(id)).toBe('sent');
+});
+
 test('a signer that never answers until the end costs nobody anything', async () => {
   const id = await world.approved(ANN, recipientId);
   world.chain.before = (call) => {

@@ -25,6 +25,8 @@ export interface ChainPayoutDeps {
   readonly refill: ((customerId: string, missing: bigint) => Promise<void>) | undefined;
   /** What other orders of the house will take from the hot wallet. Millionths. */
   readonly promised: () => Promise<bigint>;
+  /** Whether screening lets it leave now. */
+  readonly mayLeave: (row: Withdrawal) => Promise<boolean>;
   readonly onError: (error: Error) => void;
 }
 
@@ -88,9 +90,10 @@ export class ChainPayouts {
   }
 
   /** Fixes until when it may be paid. Waits while the rail is not open, or the hot wallet has too little USDT or TRX. */
-  async #begin({ id, customerId, recipientId, net }: Withdrawal): Promise<Withdrawal | undefined> {
-    const { node, runner, refill } = this.#deps;
-    if (this.#free === undefined || this.#payable <= 0n) return undefined;
+  async #begin(row: Withdrawal): Promise<Withdrawal | undefined> {
+    const { node, runner, refill, mayLeave } = this.#deps;
+    const { id, customerId, recipientId, net } = row;
+    if (!(await mayLeave(row)) || this.#free === undefined || this.#payable <= 0n) return undefined;
     if (net > this.#free) {
       await refill?.(customerId, net - this.#free);
       return undefined;

@@ -10,7 +10,8 @@ import type { Db } from '../platform/database/db.ts';
 import type { Handler } from '../platform/http/types.ts';
 import type { Clock } from '../platform/time/clock.ts';
 import type { NewId } from '../platform/time/ids.ts';
-import { recipientById, type Screened } from '../recipients/index.ts';
+import { recipientById } from '../recipients/index.ts';
+import type { Screened } from '../screening/index.ts';
 import { cancelWithdrawal } from './end-withdrawal.ts';
 import { optionsView, readStanding } from './options.ts';
 import { capDays, type StateDeps } from './read-state.ts';
@@ -25,7 +26,7 @@ export interface WithdrawalDeps extends StateDeps {
   /** Business time. */
   readonly clock: Clock;
   readonly newId: NewId;
-  readonly screen: (who: Screened) => Promise<'clear' | 'hit'>;
+  readonly screen: (customerId: string, who: Screened) => Promise<'clear' | 'hit'>;
   /** Whether an operator holds this customer's money because the law asks for it. */
   readonly heldByLaw: (customerId: string) => Promise<boolean>;
   readonly rails: () => Promise<Readonly<Record<'usdt' | 'bank', RailState>>>;
@@ -73,7 +74,7 @@ export function withdrawalHandlers(deps: WithdrawalDeps): WithdrawalHandlers {
           provenBy(db, { sessionId, route: 'requestWithdrawal', key: idempotencyKey }),
           firstFundedAt(db, customerId),
         ],
-        ...[deps.heldByLaw(customerId), deps.screen(who)],
+        ...[deps.heldByLaw(customerId), deps.screen(customerId, who)],
       ] as const);
       const made = await runner.run(
         request,

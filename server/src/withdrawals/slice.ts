@@ -21,12 +21,13 @@ import {
 import { approveDue } from './approve-due.ts';
 import { ChainPayouts } from './chain-payouts.ts';
 import { withdrawalHandlers, type WithdrawalDeps } from './handlers.ts';
-import { BankPayouts } from './bank-payouts.ts';
+import { type BankPayoutDeps, BankPayouts } from './bank-payouts.ts';
 import type { Originator, SimulatedBank } from '../bank/index.ts';
 import type { Overrides } from '@candor/model/calendar/index.ts';
 import { createMachineSeal, type Vault } from '../vault/index.ts';
 import { arrivalByBank } from '@candor/model/withdrawals/bank-times.ts';
-import { type Recipient, recipientTable } from '../recipients/index.ts';
+import { type Recipient, recipientById, recipientTable } from '../recipients/index.ts';
+import type { Screening } from '../screening/index.ts';
 import type { Withdrawal } from './tables.ts';
 import type { PendingMoney } from './read-state.ts';
 import { withdrawalReviewHandlers, type ReviewDeps } from './review-handlers.ts';
@@ -47,8 +48,9 @@ export const withdrawalsSlice: Declared = {
 /** How often what is under way is looked at, in real time: about a block of the chain. */
 const ROUND_MS = 3 * SECOND;
 
-type Handed = 'usdtRate' | 'screen' | 'heldByLaw';
+type Handed = 'usdtRate' | 'heldByLaw';
 interface Needs extends Pick<WithdrawalDeps, Handed>, Pick<ReviewDeps, 'operatorName'> {
+  readonly screening: Screening;
   readonly identity: IdentityDeps;
   readonly vault: Pick<Vault, 'openText'>;
   readonly overrides: () => Overrides | undefined;
@@ -113,7 +115,11 @@ function originatorOf(config: Config): Originator | undefined {
 }
 
 /** Payments by bank, where the house has a number at a bank. */
-function openBankPayouts(base: EngineBase, needs: Pick<Needs, 'vault' | 'overrides' | 'bank' | 'simulatedBank'>) {
+function openBankPayouts(
+  base: EngineBase,
+  needs: Pick<Needs, 'vault' | 'overrides' | 'bank' | 'simulatedBank'>,
+  mayLeave: BankPayoutDeps['mayLeave'],
+) {
   const { db, runner, clock, newId, config, log, secrets, random } = base;
   const { vault, overrides, bank, simulatedBank } = needs;
   const originator = simulatedBank ? SIMULATED_ORIGINATOR : originatorOf(config);
@@ -130,7 +136,22 @@ function openBankPayouts(base: EngineBase, needs: Pick<Needs, 'vault' | 'overrid
   const { mode, bankPayments: format } = config;
   const often = simulatedBank !== undefined;
   return new BankPayouts({
-    ...{ db, runner, mode, clock, newId, bank, originator, format, often, overrides, accountOf, seal, onError },
+    ...{
+      db,
+      runner,
+      mode,
+      clock,
+      newId,
+      bank,
+      originator,
+      format,
+      often,
+      overrides,
+      accountOf,
+      seal,
+      mayLeave,
+      onError,
+    },
   });
 }
 
@@ -163,14 +184,18 @@ function bankPayoutTimer(
 /** Money that leaves the house. */
 export function openWithdrawals(
   base: EngineBase,
-  { identity, chain, operatorName, vault, overrides, bank, simulatedBank, ...needs }: Needs,
+  { identity, chain, operatorName, vault, overrides, bank, simulatedBank, screening, ...needs }: Needs,
 ): Opened & { readonly bankPayouts: BankPayouts | undefined; readonly chainPayouts: ChainPayouts | undefined } {
   const { db, runner, clock, newId, config, log } = base;
   const { mode } = config;
   const onError = (error: Error) => logRetry(log, 'withdrawals', error);
-  const payouts =
-    chain && new ChainPayouts({ db, runner, mode, onError, promised: () => promisedByHouse(db), ...chain });
-  const byBank = openBankPayouts(base, { vault, overrides, bank, simulatedBank });
+  const mayLeave = async (row: Withdrawal) => {
+    const recipient = row.kind === 'usdt' ? undefined : await recipientById(db, row.recipientId);
+    return screening.mayLeave(row, recipient ? { name: recipient.name } : { address: row.payee });
+  };
+  const promised = () => promisedByHouse(db);
+  const payouts = chain && new ChainPayouts({ ...{ db, runner, mode, onError, promised, mayLeave }, ...chain });
+  const byBank = openBankPayouts(base, { vault, overrides, bank, simulatedBank }, mayLeave);
   const rails = async () => outOf(await readRails(db), { usdt: chain !== undefined, bank: byBank !== undefined });
   const round = async () => {
     await approveDue({ db, runner, mode });
@@ -183,6 +208,7 @@ export function openWithdrawals(
   };
   const handlers = withdrawalHandlers({
     ...{ db, runner, clock, newId, mode, wake, rails, linkOf, ...needs, pending: pendingOf(mode) },
+    screen: (customerId, who) => screening.screenPayout(customerId, who),
     arrivesAt: (kind, now) =>
       kind === 'bank' ? arrivalByBank(now, simulatedBank !== undefined, overrides()) : plusMs(now, MINUTE),
   });

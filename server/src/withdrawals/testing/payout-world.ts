@@ -59,6 +59,8 @@ export class PayoutWorld {
   refill: ((customerId: string, missing: bigint) => Promise<void>) | undefined;
   /** What other orders of the house will take from the hot wallet. */
   promised = 0n;
+  /** What screening says when a payout is about to leave. */
+  mayLeave = true;
 
   static async start(
     at = '2026-11-20T15:00:00Z',
@@ -85,6 +87,7 @@ export class PayoutWorld {
     return new ChainPayouts({
       ...{ db: this.db, runner: this.runner, mode: 'simulated', node: this.chain, signer: this.chain },
       ...{ refill: this.refill, promised: async () => this.promised },
+      mayLeave: async () => this.mayLeave,
       onError: (error: Error) => void this.errors.push(error),
     });
   }

@@ -21,6 +21,7 @@ import { BankFiles } from '../page/bank-files.tsx';
 import { Block, Page, Table, When } from '../page/page.tsx';
 import { refreshAll, useAnswer, useMay } from '../session.tsx';
 import { consoleTexts } from '../texts.ts';
+import { ScreeningBlock } from './treasury-screening.tsx';
 import { HouseTransfersBlock, StoresBlock } from './treasury-stores.tsx';
 
 /** The treasury: the ways of money, money in suspense, and how the books agree with the bank and the chain. */
@@ -42,6 +43,7 @@ export function Screen() {
         )}
       </Loaded>
       <BankFiles />
+      <ScreeningBlock />
       <Loaded query={rails} skeleton={<SkeletonRows count={4} />}>
         {(view) => <Rails rails={view.rails as RailView[]} />}
       </Loaded>

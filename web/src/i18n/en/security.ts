@@ -213,6 +213,7 @@ export default {
   by_system: 'By the program',
   reason_identityReview: 'Review of your identity',
   reason_depositName: 'Name of a bank deposit',
+  reason_screening: 'Comparison of your name with lists of names',
   reason_payout: 'Payment to your bank card',
   reason_identityDecision: 'Decision on your identity',
   reason_contractReview: 'Contract to be counter-signed',

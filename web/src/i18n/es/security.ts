@@ -222,6 +222,7 @@ export default {
   by_system: 'Por el programa',
   reason_identityReview: 'Revisión de su identidad',
   reason_depositName: 'Nombre en un depósito bancario',
+  reason_screening: 'Comparación de su nombre con listas de nombres',
   reason_payout: 'Pago a su tarjeta bancaria',
   reason_identityDecision: 'Decisión sobre su identidad',
   reason_contractReview: 'Contrato pendiente de la firma del proveedor',

@@ -211,6 +211,7 @@ export default {
   by_system: '系統',
   reason_identityReview: '身分審核',
   reason_depositName: '核對銀行存款姓名',
+  reason_screening: '核對姓名與名單',
   reason_payout: '向你的銀行卡付款',
   reason_identityDecision: '身分審核決定',
   reason_contractReview: '待供應商簽署的合約',
