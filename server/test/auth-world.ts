@@ -234,13 +234,18 @@ export async function proveContact(browser: Browser, contact: object) {
   return { requestId, proof: checked.data.proof as string };
 }
 
-/** The whole sign-up. */
-export async function signUp(browser: Browser, contact: object, password = GOOD_PASSWORD): Promise<Answer> {
+/** The whole sign-up, with the texts that are in force on a day of business time. */
+export async function signUp(
+  browser: Browser,
+  contact: object,
+  password = GOOD_PASSWORD,
+  day = '2026-11-22',
+): Promise<Answer> {
   const proven = await proveContact(browser, contact);
   return browser.post('/auth/register', {
     ...contact,
     ...proven,
     password,
-    termsVersion: signUpVersionOn('2026-11-22'),
+    termsVersion: signUpVersionOn(day),
   });
 }
