@@ -17,14 +17,15 @@ if (scratch) process.env.TMPDIR = scratch;
 
 /** Journeys that take minutes begin first, so that none of them goes on alone when all others have ended. */
 const LONGEST = [
+  'figures-layout',
+  'money',
   'same-figures',
   'app-story',
   'split',
   'app-places',
-  'money',
   'new-slice',
   'trade-simulated',
-  'figures-layout',
+  'notice-kills',
   'shorts',
 ].map((name) => `/e2e/${name}.e2e.ts`);
 

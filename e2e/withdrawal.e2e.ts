@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import conversions from '../web/src/i18n/en/conversions.ts';
 import deposits from '../web/src/i18n/en/deposits.ts';
+import transfers from '../web/src/i18n/en/transfers.ts';
 import withdrawals from '../web/src/i18n/en/withdrawals.ts';
 import { Phone } from './browser.ts';
+import { faultsOfMoneyScreens } from './money-screens.ts';
 import { startTrial } from './sign-up.ts';
 import { expectSoundBooks } from './sound-books.ts';
 import { stage } from './stage.ts';
@@ -40,8 +43,23 @@ test('an address is linked, waits a day, and what is withdrawn to it arrives', a
   await page.getByRole('link', { name: /500\.00 USDT/ }).waitFor();
   await page.getByRole('radio', { name: deposits.view_withdrawals }).click();
   await page.getByRole('link', { name: /100\.00 USDT/ }).waitFor();
+  await convertAndMove(page);
+  expect(await faultsOfMoneyScreens(phone, page)).toEqual([]);
   await expectSoundBooks(here.server);
 });
+
+/** One of each record that is not there yet, so that no list of the walk is empty. */
+async function convertAndMove(page: Page): Promise<void> {
+  await go(page, '/userTransaction?view=convert');
+  await page.getByLabel(conversions.amount, { exact: true }).fill('50');
+  await page.getByRole('button', { name: conversions.quote }).click();
+  await page.getByRole('button', { name: /^Convert 50/ }).click();
+  await page.waitForURL('**/TransferDetail?id=cnv_*');
+  await go(page, '/userTransaction?from=spot&to=stock');
+  await page.getByLabel(transfers.amount, { exact: true }).fill('20');
+  await page.getByRole('button', { name: /^Transfer \$20/ }).click();
+  await page.waitForURL('**/userTransactionSuccess?id=*');
+}
 
 async function go(page: Page, path: string): Promise<void> {
   await page.goto(`${here.server.url}${path}`);

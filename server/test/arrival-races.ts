@@ -6,6 +6,7 @@ import { holdInSuspense } from '../src/deposits/suspense.ts';
 import { releaseAlone, sendBack } from '../src/treasury/release-suspense.ts';
 import { move } from './order-races.ts';
 import { CALLERS, type Call, type Race, type RaceWorld } from './race.ts';
+import { statement } from './statement.ts';
 
 const DEPS = { mode: 'simulated', overrides: () => undefined } as const;
 const rate = RATE_ONE as Rate;
@@ -52,16 +53,6 @@ async function unclaimed(world: RaceWorld, externalId: string): Promise<Deposit>
   await world.runner.run(holdInSuspense, { id: deposit.id, customerId: null, reason: 'unknown_reference' });
   return deposit;
 }
-
-/** Hand-written after ISO 20022, one line: its bank's reference makes it a statement of its own. */
-const statement = (reference: string) => `<?xml version="1.0" encoding="UTF-8"?>
-<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt>
-<GrpHdr><MsgId>${reference}</MsgId><CreDtTm>2026-11-20T20:00:00Z</CreDtTm></GrpHdr>
-<Stmt><Id>${reference}</Id><Acct><Id><Othr><Id>000123456789</Id></Othr></Id></Acct>
-<Bal><Tp><CdOrPrtry><Cd>OPBD</Cd></CdOrPrtry></Tp><Amt Ccy="USD">0.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>2026-11-20</Dt></Dt></Bal>
-<Bal><Tp><CdOrPrtry><Cd>CLBD</Cd></CdOrPrtry></Tp><Amt Ccy="USD">10.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>2026-11-20</Dt></Dt></Bal>
-<Ntry><Amt Ccy="USD">10.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-11-20</Dt></BookgDt><AcctSvcrRef>${reference}</AcctSvcrRef></Ntry>
-</Stmt></BkToCstmrStmt></Document>`;
 
 /** Races for money that arrives. */
 export const ARRIVAL_RACES: readonly Race[] = [
@@ -201,7 +192,7 @@ export const ARRIVAL_RACES: readonly Race[] = [
     name: 'one statement sent by two operators at once: its lines count once',
     prepare: async ({ db, now }, customerId) => {
       const reference = customerId.toUpperCase();
-      const bytes = Buffer.from(statement(reference));
+      const bytes = Buffer.from(statement(reference, '10.00'));
       const send =
         (operatorId: string): Call =>
         async () => {

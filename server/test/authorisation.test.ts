@@ -71,11 +71,10 @@ const httpOf = (door: Door) => (door === 'app' ? world.whole.api : world.whole.a
 const isSame = (a: AnyRoute, b: AnyRoute) => a.name === b.name && a.method === b.method && a.path === b.path;
 const doorsOf = (route: AnyRoute) => DOORS.filter((door) => httpOf(door)?.routes.some((each) => isSame(each, route)));
 
-function sampleOf(door: Door, name: string): Sample | undefined {
-  if (door === 'console') return consoleSamples[name];
-  const nothing = '0'.repeat(26);
-  return samples({ orderId: `ord_${nothing}`, listId: `wal_${nothing}`, caseId: `sup_${nothing}` })[name];
-}
+const nothing = '0'.repeat(26);
+const appSamples = samples({ orderId: `ord_${nothing}`, listId: `wal_${nothing}`, caseId: `sup_${nothing}` });
+const sampleOf = (door: Door, name: string): Sample | undefined =>
+  (door === 'console' ? consoleSamples : appSamples)[name];
 
 const ID = /\b([a-z]{3})_[0-9a-hjkmnp-tv-z]{26}\b/g;
 const about = (sample: Sample, objects: Objects): Sample =>

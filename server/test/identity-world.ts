@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newYorkDate } from '@candor/model/calendar/index.ts';
 import { identityPictureRoutes, identityReviewRoutes, identityRoutes } from '@candor/model/identity/routes.ts';
 import type { OperatorRole } from '@candor/model/operator-roles.ts';
 import { taxRoutes } from '@candor/model/tax/routes.ts';
@@ -21,7 +20,7 @@ import { secureRandom } from '../src/platform/time/random.ts';
 import { taxHandlers } from '../src/tax/index.ts';
 import { openVault, openVaultKeys } from '../src/vault/index.ts';
 import { registerAll } from './register-all.ts';
-import { authWorld, type Browser, byEmail, GOOD_PASSWORD, ORIGIN, signUp } from './auth-world.ts';
+import { authWorld, type Browser, byEmail, ORIGIN, signUp } from './auth-world.ts';
 
 const FREE = { perPeriod: 1e6, periodMs: 1, burst: 1e6 };
 
@@ -133,8 +132,7 @@ export type IdentityWorld = Awaited<ReturnType<typeof identityWorld>>;
 /** A customer with both contacts confirmed. */
 export async function newCustomer(world: IdentityWorld, name: string) {
   const browser = world.browser();
-  const today = newYorkDate(world.clock.now());
-  const { data } = await signUp(browser, byEmail(`${name}@example.com`), GOOD_PASSWORD, today);
+  const { data } = await signUp(browser, byEmail(`${name}@example.com`));
   const customerId: string = data.profile.customerId;
   await confirmPhone(world, customerId);
   return { browser, customerId };

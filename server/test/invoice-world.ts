@@ -13,7 +13,7 @@ import { invoiceHandlers } from '../src/invoices/handlers.ts';
 import { newContractFee, verifyInvoices } from '../src/invoices/index.ts';
 import { customerAccount, houseAccount, placeHold, post, postingNeeds, usdAsset } from '../src/ledger/index.ts';
 import type { Command } from '../src/platform/commands/command.ts';
-import { byEmail, GOOD_PASSWORD, ORIGIN, signUp } from './auth-world.ts';
+import { byEmail, ORIGIN, signUp } from './auth-world.ts';
 import { contractWorld, freshKey, inForce, type Person } from './contract-world.ts';
 import { registerAll } from './register-all.ts';
 
@@ -105,7 +105,7 @@ export async function invoiceWorld() {
       return first;
     }
     const browser = world.browser();
-    const { data } = await signUp(browser, byEmail(`client${(clients += 1)}@example.com`), GOOD_PASSWORD, today());
+    const { data } = await signUp(browser, byEmail(`client${(clients += 1)}@example.com`));
     const customerId: string = data.profile.customerId;
     const [contractId, now] = [newId('con'), clock.now()];
     const copy = async (table: string, where: string, change: object) =>

@@ -4,7 +4,7 @@ import { MoneyHistory } from './money-history.ts';
 let history: MoneyHistory;
 afterEach(() => history?.stop());
 
-test('150 steps of a random history: wallets are sums, books are sound, chain and bank hold what the books say', async () => {
+test('90 steps of a random history: wallets are sums, books are sound, chain and bank hold what the books say', async () => {
   history = await MoneyHistory.begin();
-  await history.run(150, 11);
+  await history.run(90, 11);
 });

@@ -7,7 +7,7 @@ import { SimulatedBank, traceReference } from '../src/bank/index.ts';
 import { idSource } from '../src/platform/time/ids.ts';
 import { secureRandom } from '../src/platform/time/random.ts';
 import { verify } from '../src/verify.ts';
-import { APP_ORIGIN, type ConsoleWorld, consoleWorld } from './console-world.ts';
+import { APP_ORIGIN, type Browser, type ConsoleWorld, consoleWorld, REASON } from './console-world.ts';
 
 type Customer = Awaited<ReturnType<ConsoleWorld['trial']>>;
 type Asset = 'USDT' | 'USD';
@@ -18,6 +18,7 @@ const CARD = {
 const PAYEES = { USDT: 'TMVQGm1qAQYVdetCeGRRkTWYYrLXuHK2HC', USD: 'First Bank ···6789' } as const;
 const FEES = { USDT: '1.00', USD: '0.00' } as const;
 const ENDED_WITHOUT = new Set(['failed', 'cancelled', 'declined']);
+const ONE_DOLLAR = { kind: 'bank', cents: 100, minutes: 0, account: 'stock' } as const;
 /** Steps after which everything may come to rest, and is compared with chain and bank. */
 const QUIET_AFTER = 15;
 
@@ -33,6 +34,7 @@ interface Wallet {
 const WEIGHTS = {
   ...{ coin: 3, bank: 3, convert: 2, fund: 1, unfund: 1, buy: 1, sell: 1 },
   ...{ 'withdraw USDT': 2, 'withdraw USD': 2, cancel: 2, 'payment returned': 1, 'deposit taken back': 1, wait: 3 },
+  ...{ 'suspense released': 1, 'suspense sent back': 1 },
 } as const;
 type Kind = keyof typeof WEIGHTS;
 interface Step {
@@ -42,6 +44,8 @@ interface Step {
   readonly cents: number;
   /** Of waiting: how long. */
   readonly minutes: number;
+  /** Of transfers: the account beside the wallet. */
+  readonly account: 'stock' | 'quant' | 'fund';
 }
 const step: fc.Arbitrary<Step> = fc.record({
   who: fc.integer({ min: 0, max: 2 }),
@@ -50,6 +54,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   ),
   cents: fc.integer({ min: 100, max: 40_000 }),
   minutes: fc.constantFrom(1, 5, 30),
+  account: fc.constantFrom('stock', 'quant', 'fund'),
 });
 
 /**
@@ -62,13 +67,18 @@ export class MoneyHistory {
   readonly done = new Map<string, number>();
   readonly #world: ConsoleWorld;
   readonly #wallets: Wallet[] = [];
+  readonly #treasurer: Browser;
 
-  private constructor(world: ConsoleWorld) {
+  private constructor(world: ConsoleWorld, treasurer: Browser) {
     this.#world = world;
+    this.#treasurer = treasurer;
   }
 
   static async begin(): Promise<MoneyHistory> {
-    const history = new MoneyHistory(await consoleWorld('2026-11-18T15:00:00Z'));
+    const world = await consoleWorld('2026-11-18T15:00:00Z');
+    const history = new MoneyHistory(world, await world.operator('treasury_maker'));
+    // Sweeps run from here on, in real time.
+    world.whole.app.listening();
     for (let n = 0; n < 3; n += 1) history.#wallets.push(await history.#opened());
     await history.#pass('25h');
     return history;
@@ -119,7 +129,7 @@ export class MoneyHistory {
     return answer.data;
   }
 
-  async #perform(wallet: Wallet, { kind, cents, minutes }: Step): Promise<void> {
+  async #perform(wallet: Wallet, { kind, cents, minutes, account }: Omit<Step, 'who'>): Promise<void> {
     const { due } = wallet;
     const money = BigInt(cents) * 10_000n;
     const amount = formatUsd(money);
@@ -132,10 +142,10 @@ export class MoneyHistory {
     else if (kind === 'fund') {
       // All of it: what is taken back later has been spent.
       const { free } = (await wallet.of.get('/withdrawals/options')).data.options[1];
-      const moved = await this.#ask(wallet, kind, '/transfers', { from: 'spot', to: 'stock', amount: free });
+      const moved = await this.#ask(wallet, kind, '/transfers', { from: 'spot', to: account, amount: free });
       if (moved) due.USD -= usd(free);
     } else if (kind === 'unfund') {
-      const moved = await this.#ask(wallet, kind, '/transfers', { from: 'stock', to: 'spot', amount });
+      const moved = await this.#ask(wallet, kind, '/transfers', { from: account, to: 'spot', amount });
       if (moved) due.USD += money;
     } else if (kind === 'buy' || kind === 'sell') {
       const ticket = { type: 'market', tradingTime: 'regular', timeInForce: 'day', quantity: '1' };
@@ -145,6 +155,7 @@ export class MoneyHistory {
       for (const id of [...wallet.out.keys()].slice(-1)) await this.#ask(wallet, kind, `/withdrawals/${id}/cancel`);
     } else if (kind === 'payment returned') await this.#returnPayment(wallet);
     else if (kind === 'deposit taken back') await this.#takeBack(wallet);
+    else if (kind === 'suspense released' || kind === 'suspense sent back') await this.#unclaimed(wallet, kind, money);
     else if (kind === 'wait') {
       await this.#pass(`${minutes}m`);
       this.#count(kind);
@@ -182,8 +193,8 @@ export class MoneyHistory {
       await this.#bank.returnPayment(traceReference(id), 'R03');
       this.#count('payment returned');
       // The next request has the bank asked about payments.
-      await this.#perform(wallet, { who: 0, kind: 'unfund', cents: 100, minutes: 0 });
-      await this.#perform(wallet, { who: 0, kind: 'withdraw USD', cents: 100, minutes: 0 });
+      await this.#perform(wallet, { kind: 'unfund', cents: 100, minutes: 0, account: 'stock' });
+      await this.#perform(wallet, { kind: 'withdraw USD', cents: 100, minutes: 0, account: 'stock' });
       await this.#pass('5m');
       return;
     }
@@ -201,7 +212,24 @@ export class MoneyHistory {
     this.#count('deposit taken back');
     wallet.due.USD -= deposit.amount;
     // The bank is asked what is new when money comes; otherwise every five seconds of real time, and none passes here.
-    await this.#perform(wallet, { who: 0, kind: 'bank', cents: 100, minutes: 0 });
+    await this.#perform(wallet, ONE_DOLLAR);
+  }
+
+  /** Money comes without a reference that anybody has; an operator gives it to its owner, or back to its sender. */
+  async #unclaimed(wallet: Wallet, kind: 'suspense released' | 'suspense sent back', amount: bigint): Promise<void> {
+    const line = await this.#bank.receive({ amount, reference: 'RENT', name: 'Trial customer' });
+    await this.#perform(wallet, ONE_DOLLAR);
+    const [found] = await this.#world.whole.db.query<{ id: string; state: string }>(
+      `SELECT id, state FROM deposit WHERE rail = 'bank' AND external_id = $1`,
+      [line],
+    );
+    expect(found?.state).toBe('suspense');
+    const path = `/treasury/suspense/${found?.id}/${kind === 'suspense released' ? 'release' : 'return'}`;
+    const to = kind === 'suspense released' ? { customerId: wallet.of.customerId } : {};
+    const done = await this.#treasurer.post(path, { ...to, reason: REASON });
+    expect(done.refusal).toBeUndefined();
+    this.#count(kind);
+    if (kind === 'suspense released') wallet.due.USD += amount;
   }
 
   async #expectSound(after: unknown): Promise<void> {
@@ -212,25 +240,19 @@ export class MoneyHistory {
     expect(this.#world.whole.bugs).toEqual([]);
     for (const wallet of this.#wallets) {
       await settle(wallet);
-      if (JSON.stringify(after).includes('taken back'))
-        console.log(
-          JSON.stringify((await wallet.of.get('/withdrawals/options')).data),
-          String(wallet.due.USD),
-          JSON.stringify(
-            await this.#world.whole.db.query(
-              'SELECT id, state, amount::text FROM deposit WHERE customer_id = $1 ORDER BY id DESC LIMIT 4',
-              [wallet.of.customerId],
-            ),
-          ),
-          JSON.stringify(
-            await this.#world.whole.db.query(
-              "SELECT account_id, asset, posted::text FROM balance WHERE account_id LIKE '%' || $1",
-              [wallet.of.customerId],
-            ),
-          ),
-        );
-      expect(await heldBy(wallet), message).toEqual(wallet.due);
+      const { USDT, USD } = wallet.due;
+      // What is owed is paid from cash that becomes free in the stock account.
+      expect(await heldBy(wallet), message).toEqual({ USDT, USD: USD + (await this.#repaid(wallet)) });
     }
+  }
+
+  /** By the journal: what left the stock account for the debts of a wallet. */
+  #repaid({ of }: Wallet): Promise<bigint> {
+    return this.#sum(
+      `SELECT coalesce(sum(e.amount), 0)::text AS sum FROM ledger_entry e JOIN ledger_txn t USING (lane, seq)
+       WHERE e.account_id = $1 AND e.amount > 0 AND t.kind = 'short_mark'`,
+      [`recv:${of.customerId}`],
+    );
   }
 
   /** Chain and bank, each by its own records, against the books. */

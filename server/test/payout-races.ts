@@ -71,6 +71,34 @@ const beginning =
 /** Races for money on its way out. */
 export const PAYOUT_RACES: readonly Race[] = [
   {
+    name: 'two workers pay it out: one signature, one transfer',
+    prepare: async (world, customerId) => {
+      const { id, approve } = await waiting(world, customerId);
+      await approve('opr_one')();
+      await approve('opr_two')();
+      const { chain } = world.payouts;
+      const workers = [world.payouts.payouts(), world.payouts.payouts()];
+      return {
+        calls: workers.map((worker) => async () => {
+          await worker.run();
+          return { ok: true };
+        }),
+        wrong: async () => {
+          chain.mine(21);
+          const state = async () => {
+            await world.payouts.payouts().run();
+            return world.payouts.state(id);
+          };
+          const made = chain.signatures.get(id)?.size;
+          if (made !== 1) return `${made} signatures`;
+          return (await state()) === 'final' ? undefined : 'it did not arrive';
+        },
+      };
+    },
+    alone: true,
+    succeed: [CALLERS, CALLERS],
+  },
+  {
     name: 'withdraw × withdraw: as often as there is money',
     prepare: async (world, customerId) => {
       const recipientId = await world.funded(customerId, 'USDT.SIM', '1000');
@@ -272,33 +300,5 @@ export const PAYOUT_RACES: readonly Race[] = [
     },
     alone: true,
     succeed: [CALLERS / 2, CALLERS / 2 + 1],
-  },
-  {
-    name: 'two workers pay it out: one signature, one transfer',
-    prepare: async (world, customerId) => {
-      const { id, approve } = await waiting(world, customerId);
-      await approve('opr_one')();
-      await approve('opr_two')();
-      const { chain } = world.payouts;
-      const workers = [world.payouts.payouts(), world.payouts.payouts()];
-      return {
-        calls: workers.map((worker) => async () => {
-          await worker.run();
-          return { ok: true };
-        }),
-        wrong: async () => {
-          chain.mine(21);
-          const state = async () => {
-            await world.payouts.payouts().run();
-            return world.payouts.state(id);
-          };
-          const made = chain.signatures.get(id)?.size;
-          if (made !== 1) return `${made} signatures`;
-          return (await state()) === 'final' ? undefined : 'it did not arrive';
-        },
-      };
-    },
-    alone: true,
-    succeed: [CALLERS, CALLERS],
   },
 ];

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { HEADERS } from '@candor/model/http.ts';
 import { APP_ORIGIN, type Browser } from './console-world.ts';
@@ -8,74 +7,6 @@ export interface Address {
   readonly port: number;
   readonly host: string;
 }
-
-/** A call that moves money, and how often it has had its effect for this customer. */
-export interface Effect {
-  readonly name: string;
-  readonly path: string;
-  /** What a new customer needs before such a call is accepted; `pass` moves business time. */
-  readonly prepare?: (customer: Browser, pass: (to: string) => Promise<void>) => Promise<void>;
-  /** A body that is accepted whenever it is sent. */
-  readonly body: (customer: Browser) => Promise<object>;
-  /** Another body, which the same key must refuse. */
-  readonly other: (body: object) => object;
-  readonly count: (customer: Browser) => Promise<number>;
-}
-
-const countOf = (path: string, list: string) => async (customer: Browser) =>
-  (await customer.get(path)).data[list].length as number;
-
-const WALLET = 'TMVQGm1qAQYVdetCeGRRkTWYYrLXuHK2HC';
-
-/** USDT in the wallet that nothing can take back any more, and an address of the book that is a day old. */
-async function fund(customer: Browser, pass: (to: string) => Promise<void>): Promise<void> {
-  const sent = await customer.post('/deposits/simulated', { amount: '500' });
-  const linked = await customer.post('/recipients/usdt', { name: 'My wallet', address: WALLET, network: 'TRC20' });
-  if (sent.refusal ?? linked.refusal) throw new Error(`${sent.refusal} ${linked.refusal}`);
-  await pass('25h');
-}
-
-async function payout(customer: Browser): Promise<object> {
-  const [{ id: recipientId }] = (await customer.get('/recipients')).data.recipients;
-  return { recipientId, payee: WALLET, asset: 'USDT', amount: '2.00', fee: '1.00' };
-}
-
-/** The money calls that a customer of every kind may make. */
-export const EFFECTS: readonly Effect[] = [
-  {
-    name: 'a transfer',
-    path: '/transfers',
-    body: async () => ({ from: 'stock', to: 'spot', amount: '1.00' }),
-    other: (body) => ({ ...body, amount: '2.00' }),
-    count: countOf('/transfers?limit=100', 'transfers'),
-  },
-  {
-    name: 'an order',
-    path: '/orders',
-    body: async () => ({
-      ...{ code: 'AAPL', side: 'buy', type: 'limit', tradingTime: 'regular', timeInForce: 'day' },
-      ...{ limitPrice: '1.00', quantity: '1' },
-    }),
-    other: (body) => ({ ...body, quantity: '2' }),
-    count: countOf('/orders/open', 'orders'),
-  },
-  {
-    name: 'a conversion',
-    path: '/conversions',
-    prepare: fund,
-    body: async (customer) => ({ quoteId: (await customer.post('/conversions/quotes', { usdt: '1' })).data.id }),
-    other: () => ({ quoteId: `cqt_${'0'.repeat(26)}` }),
-    count: countOf('/conversions?limit=100', 'conversions'),
-  },
-  {
-    name: 'a withdrawal request',
-    path: '/withdrawals',
-    prepare: fund,
-    body: payout,
-    other: (body) => ({ ...body, amount: '3.00' }),
-    count: countOf('/withdrawals?limit=100', 'withdrawals'),
-  },
-];
 
 interface Sent {
   readonly key: string;
@@ -137,9 +68,4 @@ export async function sendUntilAnswered(
     await new Promise((wake) => setImmediate(wake));
   }
   throw new Error('never answered');
-}
-
-/** How long the answer of a call is, headers included. */
-export async function lengthOfAnswer(to: Address, customer: Browser, effect: Effect): Promise<number> {
-  return (await send(to, customer, effect.path, await effect.body(customer), { key: randomUUID() })).length;
 }

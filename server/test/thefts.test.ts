@@ -16,10 +16,17 @@ let world: ConsoleWorld;
 let vera: SignedUp;
 let recipientId: string;
 let people = 0;
+/** What each thief could ask for and have. */
+const taken: string[] = [];
+const NO_REQUEST = `ver_${'0'.repeat(26)}`;
+const NO_PROOF = 'p'.repeat(43);
 beforeAll(async () => {
   world = await consoleWorld('2026-11-18T15:00:00Z');
 });
-afterAll(() => world?.stop());
+afterAll(() => {
+  console.log(['a thief of a session, in dollars that may leave within a day:', ...taken].join('\n'));
+  return world?.stop();
+});
 /** Each test has a customer of its own: verified by a reviewer, 500 USDT in the wallet, an address that is a day old. */
 beforeEach(async () => {
   people += 1;
@@ -77,6 +84,16 @@ const requested = () =>
     [vera.customerId],
   );
 const usdtOf = async (person: Browser) => (await person.get('/conversions/terms')).data.balance as string;
+/** Writes down what a thief's requests come to, and answers it in whole dollars. */
+async function noteTaken(by: string): Promise<number> {
+  const [row] = await world.whole.db.query<{ sum: string | null }>(
+    `SELECT sum(amount)::text AS sum FROM withdrawal WHERE customer_id = $1 AND payee = $2`,
+    [vera.customerId, THIEFS],
+  );
+  const dollars = Number(row?.sum ?? '0') / 1_000_000;
+  taken.push(`${by.padEnd(62)} ${dollars.toFixed(2).padStart(9)}`);
+  return dollars;
+}
 const sound = async () => expect(await world.whole.db.query('SELECT inv, ref FROM invariant_breaks')).toEqual([]);
 
 describe('a stolen session of a customer', () => {
@@ -91,6 +108,7 @@ describe('a stolen session of a customer', () => {
       ['/auth/anti-phishing-word', { word: 'marmot' }],
       ['/auth/login-alerts', { on: false }],
       ['/auth/protections/off', { protection: 'transfer_lock' }],
+      ['/auth/contact', { accountType: 'email', email: 'thief@example.com', requestId: NO_REQUEST, proof: NO_PROOF }],
       ['/auth/deletion', {}],
     ];
     const answers = [];
@@ -99,6 +117,7 @@ describe('a stolen session of a customer', () => {
     const password = { oldPassword: 'Wq4-marmot!', newPassword: 'Wq4-badger!', newPasswordAgain: 'Wq4-badger!' };
     expect((await thief.post('/auth/password', password)).status).toBeGreaterThanOrEqual(400);
     expect(await requested()).toEqual([]);
+    expect(await noteTaken('a session alone')).toBe(0);
     expect(await usdtOf(vera)).toBe('5000.00');
   });
 
@@ -140,6 +159,7 @@ describe('a stolen session of a customer', () => {
     await pass('25h');
     expect((await confirmed(thief, '/withdrawals', theft({ amount: '10.00' }))).refusal).toBe('transfer_locked');
     expect(await requested()).toEqual([]);
+    expect(await noteTaken('with password and mailbox, the owner locks within a day')).toBe(0);
     expect(await usdtOf(vera)).toBe('5000.00');
   });
 
@@ -154,6 +174,7 @@ describe('a stolen session of a customer', () => {
       answers.push((await confirmed(thief, '/withdrawals', theft(amount))).refusal);
     expect(answers).toEqual(['withdrawal_cap', undefined, 'withdrawal_cap', undefined]);
     expect((await requested()).map(({ state }) => state)).toEqual(['requested', 'requested']);
+    expect(await noteTaken('with password and mailbox, nobody looks; waits for two people')).toBeLessThanOrEqual(1_000);
     const [first] = await requested();
     expect((await must(vera.post(`/withdrawals/${first?.id}/cancel`))).data.state).toBe('cancelled');
     expect(await usdtOf(vera)).toBe('5000.00');

@@ -24,6 +24,14 @@ export const giveReference: Command<GiveReference, { readonly reference: string 
   },
 };
 
+/** Names the line of a simulated transfer: the same name for a call that comes again under its key. */
+export const sendSimulatedTransfer: Command<{ readonly customerId: string }, { readonly lineId: string }> = {
+  name: 'send_simulated_transfer',
+  subject: ({ customerId }) => customerId,
+  needs: () => [],
+  decide: (_rows, _input, { newId }) => accept({ lineId: newId('bnk') }),
+};
+
 export interface AnnounceTransfer {
   readonly customerId: string;
   /** USD millionths. */

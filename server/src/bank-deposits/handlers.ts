@@ -18,7 +18,7 @@ import type { HandlersOf } from '../platform/http/types.ts';
 import type { RandomSource } from '../platform/time/random.ts';
 import { readRails } from '../rails/index.ts';
 import type { SimulatedBank } from '../bank/index.ts';
-import { announceTransfer, giveReference } from './announce.ts';
+import { announceTransfer, giveReference, sendSimulatedTransfer } from './announce.ts';
 import type { BankIntake, IntakeDeps } from './intake.ts';
 import { type BankAnnouncement, bankAnnouncementTable } from './tables.ts';
 
@@ -82,15 +82,19 @@ export function bankDepositHandlers(deps: BankDepositDeps): HandlersOf<typeof ba
       const done = await runner.run(announceTransfer, input, request.idempotency());
       return done.ok ? accept(await overview(deps, customerId)) : done;
     },
-    async simulateBankTransfer({ signedIn, body }) {
-      const { customerId } = signedIn();
+    async simulateBankTransfer(request) {
+      const { body } = request;
+      const { customerId } = request.signedIn();
       const may = await ready(customerId);
       if (!may.ok) return may;
       const amount = usd(body.amount);
       if (!simulated || amount <= 0n || amount % CENT !== 0n || amount > usd(String(MOST_SIMULATED_USD)))
         return refuse('invalid_field', { field: 'amount' });
       const reference = body.reference === 'own' ? ((await referenceFor(customerId)) ?? '') : 'Savings';
-      await simulated.receive({ amount, reference, name: (await deps.ownerName(customerId)) ?? '' });
+      const named = await runner.run(sendSimulatedTransfer, { customerId }, request.idempotency());
+      if (!named.ok) return named;
+      const name = (await deps.ownerName(customerId)) ?? '';
+      await simulated.receive({ amount, reference, name, lineId: named.value.lineId });
       await intake.run();
       return accept(await overview(deps, customerId));
     },

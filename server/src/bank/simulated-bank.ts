@@ -28,6 +28,8 @@ export interface SimulatedTransfer {
   readonly amount: bigint;
   readonly reference: string;
   readonly name: string;
+  /** The line's id, for a sender who may send the same transfer again: it is booked once. */
+  readonly lineId?: string;
 }
 
 export class BankDown extends Error {}
@@ -47,8 +49,14 @@ export class SimulatedBank implements Bank {
   }
 
   /** Somebody sends money to the house; answers the id of the line. */
-  receive(transfer: SimulatedTransfer): Promise<string> {
-    return this.#book(transfer.amount, transfer.reference, transfer.name);
+  async receive({ amount, reference, name, lineId }: SimulatedTransfer): Promise<string> {
+    if (lineId === undefined) return this.#book(amount, reference, name);
+    const line = { ...this.#line(amount, reference, name), id: lineId };
+    await writingLines(this.#deps.db, async (query) => {
+      const [booked] = await query('SELECT 1 FROM bank_line WHERE id = $1', [lineId]);
+      return booked ? 0 : addLines(query, [line]);
+    });
+    return lineId;
   }
 
   /** The sender's bank takes a transfer back, with a code. */

@@ -155,11 +155,6 @@ export function formatDateTime(at: Moment, locale: string): string {
   return dayAndTime(at, locale, NEW_YORK_ZONE);
 }
 
-/** An instant in the device's time zone, such as a sign-in or a message. */
-export function formatLocalDateTime(at: Moment, locale: string): string {
-  return dayAndTime(at, locale, deviceZone());
-}
-
 function dayAndTime(at: Moment, locale: string, timeZone: string, seconds = false): string {
   const date = toDate(at);
   if (!date) return MISSING;

@@ -68,7 +68,7 @@ test('currency and network are chosen first, the minimum comes before the addres
   await user.click(show());
   expect(await screen.findByText(ADDRESS)).toBeTruthy();
   expect(await screen.findByRole('img', { name: 'QR code of your address' })).toBeTruthy();
-  expect(screen.getByText('0.4 USDT of smaller deposits is kept in your name.')).toBeTruthy();
+  expect(screen.getByText('0.40 USDT of smaller deposits is kept in your name.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Send simulated USDT' }));
   expect(await screen.findByText('100 USDT is on its way. It arrives with the next block.')).toBeTruthy();
   expect(answers.of(depositRoutes.simulateDeposit).map(({ body }) => body)).toEqual([{ amount: '100' }]);

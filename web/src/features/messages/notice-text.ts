@@ -67,37 +67,33 @@ function useTextOf(): (notice: NoticeView) => string {
         return t('text_transfer_made', { amount: own.money(details.amount) });
       case 'conversion_made':
         return t('text_conversion_made', { usdt: written(details.usdt ?? '', 'USDT'), amount: own.money(details.net) });
-      case 'contract_ending':
-        return t('text_contract_ending', { date: dateOf(details.date) });
       case 'contract_breach_noticed':
       case 'contract_cure_over':
         return t(`text_${kind}${details.giver === 'client' ? '_client' : ''}`, { date: dateOf(details.date) });
+      case 'contract_ending':
       case 'contract_dispute_noticed':
       case 'contract_renewal_due':
       case 'contract_renewed':
+      case 'statement_daily':
+      case 'statement_monthly':
         return t(`text_${kind}`, { date: dateOf(details.date) });
       case 'contract_suspended':
         return t(details.cause === 'unpaid' ? 'text_contract_suspended_unpaid' : 'text_contract_suspended');
       case 'agreement_changes':
-        return t('text_agreement_changes', {
-          ...{ version: details.version ?? '', date: dateOf(details.date) },
-        });
+        return t('text_agreement_changes', { version: details.version ?? '', date: dateOf(details.date) });
       case 'contract_invoice_issued':
       case 'contract_invoice_reminder':
       case 'contract_invoice_overdue':
       case 'contract_invoice_paid':
       case 'contract_invoice_voided':
-        return t(`text_${kind}`, { amount: own.money(details.amount), date: formatDate(details.due ?? '', locale) });
+        return t(`text_${kind}`, { amount: own.money(details.amount), date: dateOf(details.due) });
       case 'contract_fee_announced':
       case 'contract_fee_objected':
       case 'contract_fee_applies':
         return t(`text_${kind}`, {
           ...{ before: formatMoney(details.before, locale), amount: formatMoney(details.amount, locale) },
-          ...{ date: formatDate(details.date ?? '', locale), until: formatDate(details.until ?? '', locale) },
+          ...{ date: dateOf(details.date), until: dateOf(details.until) },
         });
-      case 'statement_daily':
-      case 'statement_monthly':
-        return t(`text_${kind}`, { date: formatDate(details.date ?? '', locale) });
       case 'security':
         return join(t(`security_${details.change as SecurityChange}`), t('notYou'));
       default:

@@ -11,7 +11,7 @@ export default {
   onlyThis:
     'Send only USDT, and only on TRC20. Another coin, or USDT on another network, does not arrive by itself. If that happens, write to customer service.',
   when: 'Credited after 1 block, about 3 seconds. It can be withdrawn once its block is final, after {blocks} blocks, about a minute.',
-  keptSmall: '{amount} USDT of smaller deposits is kept in your name.',
+  keptSmall: '{amount} of smaller deposits is kept in your name.',
   latest: 'Latest deposits',
   allRecords: 'All records',
   byBank: 'Deposit by bank transfer',

@@ -14,7 +14,7 @@ export default {
   onlyThis:
     'Envíe únicamente USDT por TRC20. Otra criptomoneda, o USDT por otra red, no llega por sí sola: en ese caso, escriba a atención al cliente.',
   when: 'Se acredita tras 1 bloque, unos 3 segundos. Se puede retirar cuando su bloque es definitivo, tras {blocks} bloques, alrededor de un minuto.',
-  keptSmall: 'Se guardan a su nombre {amount} USDT de depósitos menores.',
+  keptSmall: 'Se guardan a su nombre {amount} de depósitos menores.',
   latest: 'Últimos depósitos',
   allRecords: 'Ver todo el historial',
   byBank: 'Depositar por transferencia bancaria',

@@ -13,7 +13,7 @@ export default {
   copyAddress: '複製地址',
   onlyThis: '只可經 TRC20 傳送 USDT。其他貨幣，或經其他網絡傳送的 USDT，不會自動到帳，請聯絡客戶服務。',
   when: '1 個區塊後入帳，約 3 秒；{blocks} 個區塊後確定，約一分鐘，之後便可提款。',
-  keptSmall: '已以你的名義保留小額存款共 {amount} USDT。',
+  keptSmall: '已以你的名義保留小額存款共 {amount}。',
   latest: '最近存款',
   allRecords: '全部紀錄',
   byBank: '以銀行轉帳存款',

@@ -1,10 +1,9 @@
 import { type ContractFee, type FeeNotice, invoiceRoutes } from '@candor/model/invoices/routes.ts';
-import { parseInstant } from '@candor/model/time.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
-import { formatDate, formatLocalDateTime, formatMoney } from '../../../lib/format.ts';
+import { formatDate, formatDateTime, formatMoney } from '../../../lib/format.ts';
 import { callOnce } from '../../../lib/idempotency.ts';
 import { Banner, Button, Dialog, ListRow, Section, Skeleton } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
@@ -54,7 +53,7 @@ function Change({ notice, termTo }: { notice: FeeNotice; termTo: string | null }
   const objected =
     objectedAt === null || keptTo === null
       ? t('objectOver', { date: day(objectUntil) })
-      : t('objected', { date: formatLocalDateTime(parseInstant(objectedAt), locale), until: day(keptTo) });
+      : t('objected', { date: `${formatDateTime(objectedAt, locale)} ET`, until: day(keptTo) });
   return (
     <Banner
       tone={mayObject ? 'warn' : 'info'}

@@ -1,11 +1,10 @@
 import type { InvoiceDetail } from '@candor/model/invoices/routes.ts';
 import { CONTRACT_TERMS } from '@candor/model/agreements/limits.ts';
-import { parseInstant } from '@candor/model/time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
-import { formatDate, formatLocalDateTime } from '../../../lib/format.ts';
+import { formatDate, formatDateTime } from '../../../lib/format.ts';
 import { ApiRefusal } from '../../../lib/http.ts';
 import { href } from '../../../lib/paths.ts';
 import {
@@ -93,7 +92,7 @@ function Facts({ invoice }: { invoice: InvoiceDetail }) {
   const t = useTexts(invoiceTexts);
   const locale = LOCALE[useLang()];
   const { number, contractNumber, issuedOn, dueOn, paidAt, transaction, voidedAt } = invoice;
-  const at = (instant: string) => formatLocalDateTime(parseInstant(instant), locale);
+  const at = (instant: string) => `${formatDateTime(instant, locale)} ET`;
   const figures = [
     { label: t('number'), value: number },
     { label: t('contract'), value: contractNumber },

@@ -4,7 +4,7 @@ import type { ContractLine } from '@candor/model/contracts/routes.ts';
 import { useState } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { useSentences } from '../../../i18n/sentences.ts';
-import { formatDate } from '../../../lib/format.ts';
+import { formatDate, formatMoney } from '../../../lib/format.ts';
 import { callOnce } from '../../../lib/idempotency.ts';
 import { Banner, Button, Dialog, Skeleton, toast } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
@@ -63,7 +63,7 @@ function Renewal({ life: { contractId, renewal, renewableFrom } }: { life: Contr
   return (
     <section className={styles.card}>
       <h2>{t('renewTitle')}</h2>
-      <p>{t('renewText', { from: formatDate(firstDay, locale), to, fee: `US$${fee}` })}</p>
+      <p>{t('renewText', { from: formatDate(firstDay, locale), to, fee: formatMoney(fee, locale) })}</p>
       {send.error === undefined ? null : (
         <p className={styles.problem} role="alert">
           {errorText(send.error)}

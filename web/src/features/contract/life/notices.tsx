@@ -2,10 +2,9 @@ import { CONTRACT_TERMS } from '@candor/model/agreements/limits.ts';
 import { isOpenNotice, NOTICE_SUBJECT_LENGTH, NOTICE_TEXT_LENGTH } from '@candor/model/contracts/legal-notices.ts';
 import { type ContractLife, contractLifeRoutes, type LegalNotice } from '@candor/model/contracts/life-routes.ts';
 import type { ContractLine } from '@candor/model/contracts/routes.ts';
-import { parseInstant } from '@candor/model/time.ts';
 import { useState } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
-import { formatDate, formatLocalDateTime } from '../../../lib/format.ts';
+import { formatDate, formatDateTime } from '../../../lib/format.ts';
 import { callOnce } from '../../../lib/idempotency.ts';
 import { Badge, Button, Sheet, TextArea, TextField, toast } from '../../../ui/index.ts';
 import styles from '../contract.module.css';
@@ -41,7 +40,7 @@ function Notice({ notice }: { notice: LegalNotice }) {
   const locale = LOCALE[useLang()];
   const { kind, giver, state, subject, text, answer } = notice;
   const dates = [
-    [t('givenOn'), formatLocalDateTime(parseInstant(notice.givenAt), locale)],
+    [t('givenOn'), `${formatDateTime(notice.givenAt, locale)} ET`],
     [t('receivedOn'), formatDate(notice.receivedOn, locale)],
     [t(`lastDay_${kind}`), formatDate(notice.lastDay, locale)],
   ] as const;

@@ -1,11 +1,10 @@
 import { isOpenNotice } from '@candor/model/contracts/legal-notices.ts';
 import type { ContractLine, ContractList } from '@candor/model/contracts/routes.ts';
-import { parseInstant } from '@candor/model/time.ts';
 import { useSearchParams } from 'react-router';
 import { Gate } from '../../../domains/session/gate.tsx';
 import { LOCALE, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
 import { useSentences } from '../../../i18n/sentences.ts';
-import { formatDate, formatLocalDateTime } from '../../../lib/format.ts';
+import { formatDate, formatDateTime, formatMoney } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
 import { Badge, Banner, ButtonLink, Empty, ListRow, PageHeader, Section, SkeletonRows } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
@@ -110,7 +109,7 @@ function Running({ contract }: { contract: ContractLine }) {
           {t('renewText', {
             from: formatDate(life.renewal.firstDay, locale),
             to: formatDate(life.renewal.lastDay, locale),
-            fee: `US$${life.renewal.fee}`,
+            fee: formatMoney(life.renewal.fee, locale),
           })}
         </Banner>
       ) : null}
@@ -124,7 +123,7 @@ const pageOf = ({ contractId }: ContractLine) => href('/rechargePdf', { id: cont
 function Line({ contract: { contractId, number, state, preparedAt, endsAt, endedAt } }: { contract: ContractLine }) {
   const t = useTexts(contractTexts);
   const locale = LOCALE[useLang()];
-  const at = (instant: string) => formatLocalDateTime(parseInstant(instant), locale);
+  const at = (instant: string) => `${formatDateTime(instant, locale)} ET`;
   const term =
     state === 'in_force' && endsAt !== null
       ? t('until', { date: at(endsAt) })

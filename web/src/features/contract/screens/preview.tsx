@@ -1,13 +1,12 @@
 import { CONTRACT_TERMS } from '@candor/model/agreements/limits.ts';
 import { type ContractLine, type ContractList, contractRoutes } from '@candor/model/contracts/routes.ts';
 import { END_REASONS } from '@candor/model/contracts/states.ts';
-import { parseInstant } from '@candor/model/time.ts';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Gate } from '../../../domains/session/gate.tsx';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { useSentences } from '../../../i18n/sentences.ts';
-import { formatLocalDateTime } from '../../../lib/format.ts';
+import { formatDateTime, formatMoney } from '../../../lib/format.ts';
 import { callOnce } from '../../../lib/idempotency.ts';
 import { href } from '../../../lib/paths.ts';
 import { Banner, Button, ButtonLink, Dialog, Empty, PageHeader, Skeleton } from '../../../ui/index.ts';
@@ -71,6 +70,7 @@ interface ShownProps {
 
 function Shown({ contract, list, onChange }: ShownProps) {
   const t = useTexts(contractTexts);
+  const locale = LOCALE[useLang()];
   const document = useContractDocument(contract);
   const [label, hash] =
     contract.finalSha256 === null ? [t('pagesHash'), contract.sha256] : [t('fileHash'), contract.finalSha256];
@@ -78,7 +78,7 @@ function Shown({ contract, list, onChange }: ShownProps) {
     <div className={styles.page}>
       {contract.specimen ? <Banner tone="warn">{t('specimen')}</Banner> : null}
       <Standing contract={contract} taxForm={list.taxForm} />
-      {contract.state === 'draft' ? <KeyTerms fee={`US$${contract.fee}`} /> : null}
+      {contract.state === 'draft' ? <KeyTerms fee={formatMoney(contract.fee, locale)} /> : null}
       <Loaded query={document} skeleton={<Skeleton height="60dvh" />}>
         {({ bytes }) => <PdfView bytes={bytes} fileName={`${contract.number}.pdf`} title={t('title')} />}
       </Loaded>
@@ -119,7 +119,7 @@ function Standing({ contract, taxForm }: { contract: ContractLine; taxForm: Cont
         {taxForm === 'missing' ? join(t('waitText'), t('waitTaxForm')) : t('waitText')}
       </Banner>
     );
-  const at = (instant: string) => formatLocalDateTime(parseInstant(instant), locale);
+  const at = (instant: string) => `${formatDateTime(instant, locale)} ET`;
   const reason = END_REASONS.find((each) => each === contract.endReason);
   const why = reason ? t(`reason_${reason}`) : '';
   if (contract.state === 'ended')
@@ -184,7 +184,7 @@ function Facts({ contract }: { contract: ContractLine }) {
   const t = useTexts(contractTexts);
   const locale = LOCALE[useLang()];
   const detail = useContract(contract);
-  const at = (instant: string) => formatLocalDateTime(parseInstant(instant), locale);
+  const at = (instant: string) => `${formatDateTime(instant, locale)} ET`;
   return (
     <Loaded query={detail} skeleton={<Skeleton height="240px" />}>
       {({ clientName, contact, address, bank, signature }) => {

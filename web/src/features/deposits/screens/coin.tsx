@@ -9,7 +9,7 @@ import { PromptInPlace } from '../../../domains/session/prompt-in-place.tsx';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { useNoAccessReason } from '../../../domains/session/verification.ts';
 import { LOCALE, useErrorText, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
-import { formatQuantity } from '../../../lib/format.ts';
+import { formatUsdt } from '../../../lib/format.ts';
 import { call } from '../../../lib/http.ts';
 import { useOnline } from '../../../lib/online.ts';
 import { href } from '../../../lib/paths.ts';
@@ -162,7 +162,7 @@ function OwnAddress({ coin, address }: { coin: Coin; address: string }) {
       <Notes>
         {t('onlyThis')}
         {t('when', { blocks: String(coin.finalAfter) })}
-        {Number(coin.kept) > 0 ? t('keptSmall', { amount: formatQuantity(coin.kept, locale) }) : null}
+        {Number(coin.kept) > 0 ? t('keptSmall', { amount: formatUsdt(coin.kept, locale) }) : null}
       </Notes>
     </>
   );

@@ -2,6 +2,7 @@ import { PICTURE_TYPES } from '@candor/model/files/limits.ts';
 import Camera from 'lucide-react/icons/camera';
 import { useState } from 'react';
 import {
+  AmountField,
   AmountPad,
   CodeField,
   FileButton,
@@ -37,6 +38,14 @@ export function Fields() {
         <div className="stack wide">
           <NumberField label="Limit price" value={number} onChange={setNumber} decimals={2} unit="USD" />
           <NumberField label="With a minus" value={number} onChange={setNumber} negative />
+          <AmountField
+            label="Amount with the most there is"
+            value={number}
+            onChange={setNumber}
+            onMax={() => setNumber('250.00')}
+            decimals={2}
+            unit="USD"
+          />
           <AmountPad
             label="Shares"
             value={amount}

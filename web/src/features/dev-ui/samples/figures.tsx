@@ -1,6 +1,7 @@
 import {
   Badge,
   Change,
+  Copyable,
   Figure,
   KeyFigures,
   Money,
@@ -72,6 +73,10 @@ export function Figures() {
             { label: 'Volume', value: '48.2M' },
           ]}
         />
+      </Section>
+      <Section title="To be copied">
+        <Copyable label="Transaction" content="b0cd3910f2992436a4364a7e3229136b1520c8f550978795e4d1f7c8f458da79" />
+        <Copyable label="Address" content="TMVQGm1qAQYVdetCeGRRkTWYYrLXuHK2HC" strong />
       </Section>
     </>
   );
