@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { signUpVersionOn } from '@candor/model/agreements/documents.ts';
+import { newYorkDate } from '@candor/model/calendar/index.ts';
 import type { Obstacle } from '@candor/model/auth/security-schema.ts';
 import { parseInstant, plusMs } from '@candor/model/time.ts';
 import { testDatabase } from './database.ts';
@@ -46,6 +48,7 @@ export async function authWorld(
   let ahead = 0;
   /** Business time: as real time, until a test moves it forward. */
   const clock = { now: () => plusMs(wall.now(), ahead) };
+  const today = () => newYorkDate(clock.now());
   const newId = idSource(wall, secureRandom);
   const events: CommittedEvent[] = [];
   const trials: string[] = [];
@@ -121,7 +124,7 @@ export async function authWorld(
     /** Obstacles to closing accounts; none by default. */
     obstacles,
     http,
-    browser: (address = '192.0.2.7') => browserOf(http, address, auth.deliverNotices),
+    browser: (address = '192.0.2.7') => browserOf(http, address, auth.deliverNotices, today),
     /** Throws the first unforeseen error that a call met. */
     async stop() {
       await http.fastify.close();
@@ -169,7 +172,7 @@ export interface Answer {
 }
 
 /** Somebody's browser: keeps cookies and tokens as the app does, sends them with every call. */
-export function browserOf(http: Http, address: string, deliver: () => Promise<void> = async () => undefined) {
+export function browserOf(http: Http, address: string, deliver: () => Promise<void>, today: () => string) {
   const cookies = new Map<string, string>();
   const tokens: { session?: string; proof?: string } = {};
 
@@ -204,8 +207,9 @@ export function browserOf(http: Http, address: string, deliver: () => Promise<vo
   const newestMessage = async () => (await http.fastify.inject({ url: '/api/dev/inbox' })).json().data.messages[0];
 
   return {
-    cookies,
-    tokens,
+    ...{ cookies, tokens },
+    /** The day of business time, whose texts a sign-up agrees to. */
+    today,
     get: (path: string) => call('GET', path),
     post: (path: string, body?: object, key?: string) => call('POST', path, body, key),
     put: (path: string, body: object) => call('PUT', path, body),
@@ -236,6 +240,6 @@ export async function proveContact(browser: Browser, contact: object) {
 /** The whole sign-up. */
 export async function signUp(browser: Browser, contact: object, password = GOOD_PASSWORD): Promise<Answer> {
   const proven = await proveContact(browser, contact);
-  const { data } = await browser.get('/agreements');
-  return browser.post('/auth/register', { ...contact, ...proven, password, termsVersion: data.signUpVersion });
+  const termsVersion = signUpVersionOn(browser.today());
+  return browser.post('/auth/register', { ...contact, ...proven, password, termsVersion });
 }

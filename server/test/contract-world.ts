@@ -65,7 +65,7 @@ export async function contractWorld() {
   world.operators.set('opr_mia', 'Mia Maker');
   const approvables = approvablesOf(endByTwo, declareForceMajeure);
   const decide = decideApproval(approvables);
-  const life = { db: world.db, runner: world.runner, clock: world.wall, newId: world.newId, approvables };
+  const life = { db: world.db, runner: world.runner, clock: world.clock, newId: world.newId, approvables };
   registerAll(world.http, contractLifeRoutes, contractLifeHandlers(life));
   registerAll(world.backOffice, contractCaseRoutes, contractCaseHandlers(life));
   registerAll(world.http, contractRoutes, contractHandlers(deps));

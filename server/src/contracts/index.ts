@@ -1,4 +1,11 @@
 /** The contract that customers sign, and whether one is in force: the one door. */
+export {
+  announcedFees,
+  feeNoticeTable,
+  feeOfContract,
+  inOrder,
+  type StoredFeeNotice,
+} from './announced-fees.ts';
 export { type ContractHead, contractHeads, RUNS } from './contract-heads.ts';
 export { endOfTerm } from './end-of-term.ts';
 export { contractInForce, contractInForceNeeds } from './in-force.ts';

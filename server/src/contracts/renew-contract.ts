@@ -1,3 +1,4 @@
+import { newYorkDate } from '@candor/model/calendar/index.ts';
 import { lastDate, renewableFrom } from '@candor/model/contracts/periods.ts';
 import { RENEWAL_REMINDER_DAYS } from '@candor/model/contracts/terms.ts';
 import type { Usd } from '@candor/model/money.ts';
@@ -6,19 +7,27 @@ import { DAY, type Instant, plusMs } from '@candor/model/time.ts';
 import { auditNeeds, writeAudit } from '../audit/index.ts';
 import type { Command, CommandRunner } from '../platform/commands/command.ts';
 import type { Db } from '../platform/database/db.ts';
-import { needRow } from '../platform/database/rows.ts';
+import { needRow, needRows } from '../platform/database/rows.ts';
+import { feeNoticeTable, feeOfContract, type StoredFeeNotice } from './announced-fees.ts';
 import { endOfTerm } from './end-of-term.ts';
 import { type Contract, contractRenewalTable, contractTable } from './tables.ts';
 
 /** The further term of a contract that may be renewed now: in force, its end not decided, its last days begun. */
 export function nextTerm(
-  { state, endsAt, endReason, fee }: Contract,
+  { state, endsAt, endReason }: Contract,
   now: Instant,
-): { readonly from: Instant; readonly to: Instant; readonly fee: Usd } | undefined {
+): { readonly from: Instant; readonly to: Instant } | undefined {
   if (state !== 'in_force' || endsAt === null || endReason !== null) return undefined;
   if (now >= endsAt || now < renewableFrom(endsAt)) return undefined;
-  return { from: endsAt, to: endOfTerm(plusMs(endsAt, -1)), fee };
+  return { from: endsAt, to: endOfTerm(plusMs(endsAt, -1)) };
 }
+
+/** The yearly fee of a further term: what applies on its first day, also of what was objected to until then. */
+export const feeOfTerm = (
+  contract: Contract,
+  announced: readonly StoredFeeNotice[],
+  { from }: { readonly from: Instant },
+): Usd => feeOfContract(contract, announced, newYorkDate(from)).amount;
 
 interface RenewContract {
   readonly contractId: string;
@@ -34,14 +43,19 @@ interface RenewContract {
 export const renewContract: Command<RenewContract, Contract> = {
   name: 'renew_contract',
   subject: ({ customerId }) => customerId,
-  needs: ({ contractId }, lane) => [needRow(contractTable, contractId), ...auditNeeds(lane)],
+  needs: ({ contractId }, lane) => [
+    needRow(contractTable, contractId),
+    needRows(feeNoticeTable, 'ofContract', contractId),
+    ...auditNeeds(lane),
+  ],
   decide(rows, { contractId, customerId, lastDay, fee, sessionId, requestId }, context) {
     const before = rows.get(contractTable, contractId);
     if (before?.customerId !== customerId) return refuse('contract_none');
     const term = nextTerm(before, context.now);
     if (!term) return refuse('illegal_state');
+    const termFee = feeOfTerm(before, rows.find(feeNoticeTable, 'ofContract', contractId), term);
     const date = lastDate(term.to);
-    if (date !== lastDay || term.fee !== fee) return refuse('stale_version');
+    if (date !== lastDay || termFee !== fee) return refuse('stale_version');
     const after: Contract = { ...before, endsAt: term.to };
     rows.update(contractTable, after);
     rows.insert(contractRenewalTable, {

@@ -2,14 +2,20 @@ import { newYorkDate } from '@candor/model/calendar/index.ts';
 import { feeOn, firstDayOf, lastObjectionDay } from '@candor/model/invoices/fee.ts';
 import { formatUsd } from '@candor/model/money.ts';
 import { accept } from '@candor/model/result.ts';
-import { contractHeads, contractTable, RUNS } from '../contracts/index.ts';
+import {
+  contractHeads,
+  contractTable,
+  feeNoticeTable,
+  inOrder,
+  RUNS,
+  type StoredFeeNotice,
+} from '../contracts/index.ts';
 import type { Command, CommandRunner } from '../platform/commands/command.ts';
 import type { Listener } from '../platform/commands/outbox.ts';
 import type { Db } from '../platform/database/db.ts';
 import { needRow, needRows } from '../platform/database/rows.ts';
-import { inOrder } from './fee-of-contract.ts';
 import { feeChanges, runningContracts } from './read-fees.ts';
-import { feeNoticeTable, type StoredFeeChange, type StoredFeeNotice } from './tables.ts';
+import type { StoredFeeChange } from './tables.ts';
 
 export interface AnnounceFee {
   readonly contractId: string;

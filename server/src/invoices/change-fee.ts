@@ -2,9 +2,9 @@ import { newYorkDate } from '@candor/model/calendar/index.ts';
 import { firstDayOf } from '@candor/model/invoices/fee.ts';
 import { formatUsd, usd } from '@candor/model/money.ts';
 import type { TradingDate } from '@candor/model/time.ts';
+import { inOrder } from '../contracts/index.ts';
 import { needRow, needRows, type Rows } from '../platform/database/rows.ts';
 import type { Approvable } from '../slices/index.ts';
-import { inOrder } from './fee-of-contract.ts';
 import { FEE_OF, feeChangeTable, type StoredFeeChange } from './tables.ts';
 
 /** A change of the fee as two operators agree to it. */

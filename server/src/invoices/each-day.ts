@@ -6,12 +6,12 @@ import { formatUsd } from '@candor/model/money.ts';
 import { accept } from '@candor/model/result.ts';
 import type { Instant } from '@candor/model/time.ts';
 import { auditNeeds, writeAudit } from '../audit/index.ts';
-import { contractTable } from '../contracts/index.ts';
+import { contractTable, feeNoticeTable } from '../contracts/index.ts';
 import type { Command, CommandRunner } from '../platform/commands/command.ts';
 import type { Db } from '../platform/database/db.ts';
 import { needRow } from '../platform/database/rows.ts';
 import { payloadOf } from './issue-invoice.ts';
-import { feeNoticeTable, type Invoice, invoiceTable } from './tables.ts';
+import { type Invoice, invoiceTable } from './tables.ts';
 import { suspendUnpaid } from './unpaid.ts';
 
 interface OfInvoice {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeOn, documentOf, freshKey, prepare, sign, signed } from '../../test/contract-world.ts';
 import { type Client, type InvoiceWorld, invoiceWorld } from '../../test/invoice-world.ts';
+import { verifyInvoices } from './index.ts';
 
 let world: InvoiceWorld;
 beforeAll(async () => {
@@ -125,6 +126,36 @@ describe('a change of the fee', () => {
       { before: '0.00', amount: '120.00', date: '2026-07-19' },
     ]);
     expect(await world.breaks()).toEqual([]);
+  });
+
+  test('a renewed term has the new fee, shown before it is renewed, whatever was objected to', async () => {
+    const own = await invoiceWorld();
+    try {
+      const ann = await own.client();
+      await own.changeFee('120.00', '2026-06-01');
+      const [{ noticeId }] = (await ann.browser.get('/contract-fee')).data.notices;
+      await object(ann, noticeId);
+      own.jumpTo('2027-02-15T16:00:00Z');
+      await own.night();
+      const renewalOf = async () => (await ann.browser.get(`/contracts/${ann.contractId}/life`)).data.renewal;
+      expect(await renewalOf()).toEqual({ firstDay: '2027-03-03', lastDay: '2028-03-02', fee: '120.00' });
+      const renew = (fee: string) =>
+        ann.browser.post(`/contracts/${ann.contractId}/renewal`, { lastDay: '2028-03-02', fee }, freshKey());
+      expect((await renew('0.00')).body.refusal).toBe('stale_version');
+      expect((await renew('120.00')).status).toBe(200);
+      expect((await own.issue(ann.contractId, '120.00')).refusal).toBe('illegal_state'); // the old term has no fee
+      own.jumpTo('2027-03-03T16:00:00Z');
+      await own.night();
+      expect(own.eventsOf(ann, 'contract.fee_applies').map(({ payload }) => payload)).toMatchObject([
+        { date: '2027-03-03' },
+      ]);
+      expect((await own.issue(ann.contractId, '120.00')).data).toMatchObject({ amount: '120.00', state: 'issued' });
+      const [row] = await own.db.query('SELECT term_from, term_to FROM invoice');
+      expect(row).toEqual({ term_from: '2027-03-03', term_to: '2028-03-02' });
+      expect([await own.breaks(), await verifyInvoices(own.db)]).toEqual([[], []]);
+    } finally {
+      await own.stop();
+    }
   });
 
   test('a contract made once it applies shows the new fee and announces nothing', async () => {

@@ -4,11 +4,11 @@ import { formatUsd, type Usd } from '@candor/model/money.ts';
 import { accept, refuse } from '@candor/model/result.ts';
 import { type Attributed, attributed } from '../approvals/index.ts';
 import { auditNeeds, writeAudit } from '../audit/index.ts';
-import { contractTable } from '../contracts/index.ts';
+import { contractTable, feeNoticeTable, feeOfContract } from '../contracts/index.ts';
 import type { Command } from '../platform/commands/command.ts';
 import { needRow, needRows } from '../platform/database/rows.ts';
-import { feeOfContract, termAt } from './fee-of-contract.ts';
-import { feeNoticeTable, type Invoice, invoiceTable } from './tables.ts';
+import { termAt } from './term.ts';
+import { type Invoice, invoiceTable } from './tables.ts';
 
 export interface IssueInvoice extends Attributed {
   readonly contractId: string;

@@ -3,11 +3,10 @@ import { formatUsd } from '@candor/model/money.ts';
 import { accept, refuse } from '@candor/model/result.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import { auditNeeds, writeAudit } from '../audit/index.ts';
-import { contractTable } from '../contracts/index.ts';
+import { contractTable, feeNoticeTable, type StoredFeeNotice } from '../contracts/index.ts';
 import type { Command } from '../platform/commands/command.ts';
 import { needRow } from '../platform/database/rows.ts';
-import { termAt } from './fee-of-contract.ts';
-import { feeNoticeTable, type StoredFeeNotice } from './tables.ts';
+import { termAt } from './term.ts';
 
 /** Whether the customer may still object to a change: within the days of the contract, once. */
 export const mayObject = ({ objectedAt, objectUntil }: StoredFeeNotice, today: TradingDate): boolean =>

@@ -3,12 +3,19 @@ import type { ContractFee, FeeNotice, FeeSchedule } from '@candor/model/invoices
 import { firstDayOf, scheduledFee } from '@candor/model/invoices/fee.ts';
 import { formatUsd, type Usd } from '@candor/model/money.ts';
 import { formatInstant, type Instant, type TradingDate } from '@candor/model/time.ts';
-import { type ContractHead, contractHeads, RUNS } from '../contracts/index.ts';
+import {
+  announcedFees,
+  type ContractHead,
+  contractHeads,
+  feeOfContract,
+  RUNS,
+  type StoredFeeNotice,
+} from '../contracts/index.ts';
 import type { Db } from '../platform/database/db.ts';
 import { decodeRow } from '../platform/database/statements.ts';
-import { feeOfContract, termAt } from './fee-of-contract.ts';
+import { termAt } from './term.ts';
 import { mayObject } from './object-to-fee.ts';
-import { feeChangeTable, feeNoticeTable, type StoredFeeChange, type StoredFeeNotice } from './tables.ts';
+import { feeChangeTable, type StoredFeeChange } from './tables.ts';
 
 const MOST_CHANGES = 500;
 const CONTRACTS_AT_ONCE = 200;
@@ -37,13 +44,6 @@ export async function* runningContracts(db: Db): AsyncGenerator<readonly Contrac
   }
 }
 
-/** Announcements of contracts, in order. */
-export async function noticesOf(db: Db, column: 'id' | 'customer_id' | 'contract_id', ids: readonly string[]) {
-  const columns = feeNoticeTable.columns.map(({ sql }) => sql).join(', ');
-  const rows = await db.raw(`SELECT ${columns} FROM contract_fee_notice WHERE ${column} = ANY($1) ORDER BY id`, [ids]);
-  return rows.map((row) => decodeRow(feeNoticeTable, row) as unknown as StoredFeeNotice);
-}
-
 const viewOf = (notice: StoredFeeNotice, today: TradingDate): FeeNotice => ({
   ...{ noticeId: notice.id, before: formatUsd(notice.before), amount: formatUsd(notice.amount) },
   ...{ announcedOn: notice.announcedOn, appliesOn: notice.appliesOn, objectUntil: notice.objectUntil },
@@ -56,7 +56,7 @@ const viewOf = (notice: StoredFeeNotice, today: TradingDate): FeeNotice => ({
 export async function readContractFee(db: Db, customerId: string, now: Instant): Promise<ContractFee> {
   const [[contract], notices] = await Promise.all([
     contractHeads(db, `${RUNS} AND c.customer_id = $1`, [customerId]),
-    noticesOf(db, 'customer_id', [customerId]),
+    announcedFees(db, 'customer_id', [customerId]),
   ]);
   const today = newYorkDate(now);
   const own = notices.filter(({ contractId }) => contractId === contract?.id);
@@ -88,5 +88,5 @@ export async function readSchedule(db: Db, now: Instant): Promise<FeeSchedule> {
 }
 
 export async function noticeById(db: Db, noticeId: string): Promise<StoredFeeNotice | undefined> {
-  return (await noticesOf(db, 'id', [noticeId]))[0];
+  return (await announcedFees(db, 'id', [noticeId]))[0];
 }

@@ -7,16 +7,15 @@ import { addUsd, formatUsd, ZERO_USD } from '@candor/model/money.ts';
 import { accept, type Decision, refuse } from '@candor/model/result.ts';
 import { formatInstant, type Instant, type TradingDate } from '@candor/model/time.ts';
 import { fundsOf } from '@candor/model/transfers/funds.ts';
-import { type ContractHead, contractHeads } from '../contracts/index.ts';
+import { announcedFees, type ContractHead, contractHeads, feeOfContract } from '../contracts/index.ts';
 import { balanceTable, customerAccount, type Mode, usdAsset } from '../ledger/index.ts';
 import type { Command, CommandRunner } from '../platform/commands/command.ts';
 import type { Db } from '../platform/database/db.ts';
 import { needRow } from '../platform/database/rows.ts';
 import { decodeRow } from '../platform/database/statements.ts';
 import type { Clock } from '../platform/time/clock.ts';
-import { feeOfContract, termAt } from './fee-of-contract.ts';
+import { termAt } from './term.ts';
 import { walletIn } from './pay-invoice.ts';
-import { noticesOf } from './read-fees.ts';
 import { type Invoice, invoiceTable } from './tables.ts';
 
 export interface InvoiceReads {
@@ -88,7 +87,7 @@ export async function readInvoice(
   if (invoice?.customerId !== customerId) return refuse('not_found');
   const [[contract], notices, wallet] = await Promise.all([
     contractHeads(db, 'c.id = $1', [invoice.contractId]),
-    noticesOf(db, 'contract_id', [invoice.contractId]),
+    announcedFees(db, 'contract_id', [invoice.contractId]),
     runner.dryRun(readWallet(mode), { customerId }),
   ]);
   if (!contract || !wallet.ok) return wallet.ok ? refuse('not_found') : wallet;
@@ -131,7 +130,7 @@ export async function readBook({ db, clock }: InvoiceReads, state: InvoiceState)
       [String(now), today],
     ),
   ]);
-  const notices = await noticesOf(
+  const notices = await announcedFees(
     db,
     'contract_id',
     uninvoiced.map(({ id }) => id),

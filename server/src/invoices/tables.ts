@@ -21,30 +21,6 @@ export const feeChangeTable = table(
 );
 export type StoredFeeChange = RowOf<typeof feeChangeTable>;
 
-export const feeNoticeTable = table(
-  'contract_fee_notice',
-  {
-    id: col.text(),
-    changeId: col.text(),
-    contractId: col.text(),
-    customerId: col.text(),
-    before: col.bigint<Usd>(),
-    amount: col.bigint<Usd>(),
-    announcedOn: col.text<TradingDate>(),
-    appliesOn: col.text<TradingDate>(),
-    /** The last day of the objection. */
-    objectUntil: col.text<TradingDate>(),
-    at: col.instant<Instant>(),
-    objectedAt: col.instantOrNull<Instant>(),
-    /** The first day after the term for which the objection keeps the old fee. */
-    keptUntil: col.textOrNull<TradingDate>(),
-    /** When the customer was told that it applies now. */
-    appliedAt: col.instantOrNull<Instant>(),
-  },
-  { key: ['id'], lookups: { ofContract: { columns: ['contractId'] } } },
-);
-export type StoredFeeNotice = RowOf<typeof feeNoticeTable>;
-
 export const invoiceTable = table(
   'invoice',
   {

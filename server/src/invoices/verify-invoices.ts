@@ -1,11 +1,10 @@
 import { amountDue, dueDay, isOverdue } from '@candor/model/invoices/terms.ts';
 import { formatUsd } from '@candor/model/money.ts';
-import { contractHeads } from '../contracts/index.ts';
+import { announcedFees, contractHeads, feeOfContract } from '../contracts/index.ts';
 import type { Broken } from '../ledger/index.ts';
 import type { Db } from '../platform/database/db.ts';
 import { newYorkDate } from '@candor/model/calendar/index.ts';
-import { feeOfContract, termAt } from './fee-of-contract.ts';
-import { noticesOf } from './read-fees.ts';
+import { termAt } from './term.ts';
 import { invoicesAfter } from './read-invoices.ts';
 import type { Invoice } from './tables.ts';
 
@@ -19,7 +18,7 @@ export async function verifyInvoices(db: Db): Promise<Broken[]> {
     const ids = page.map(({ contractId }) => contractId);
     const [contracts, notices] = await Promise.all([
       contractHeads(db, 'c.id = ANY($1)', [ids]),
-      noticesOf(db, 'contract_id', ids),
+      announcedFees(db, 'contract_id', ids),
     ]);
     for (const invoice of page) {
       const contract = contracts.find(({ id }) => id === invoice.contractId);

@@ -8,7 +8,8 @@ import type { CommandRunner } from '../../platform/commands/command.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { decodeRow } from '../../platform/database/statements.ts';
 import type { Table } from '../../platform/database/table.ts';
-import { nextTerm } from '../renew-contract.ts';
+import { announcedFees } from '../announced-fees.ts';
+import { feeOfTerm, nextTerm } from '../renew-contract.ts';
 import { contractsWhere } from '../read-contracts.ts';
 import {
   type Contract,
@@ -75,8 +76,9 @@ export async function readLife(deps: LifeDeps, contract: Contract, now: Instant)
   const { db } = deps;
   const { id: contractId, state, endReason, endsAt } = contract;
   const term = nextTerm(contract, now);
-  const [records, renewals, declared, endGrounds] = await Promise.all([
+  const [records, announced, renewals, declared, endGrounds] = await Promise.all([
     recordsOf(db, contractId),
+    announcedFees(db, 'contract_id', [contractId]),
     rowsOf(db, contractRenewalTable, 'WHERE t.contract_id = $1 ORDER BY t.from_at DESC', [contractId]),
     rowsOf(
       db,
@@ -90,7 +92,12 @@ export async function readLife(deps: LifeDeps, contract: Contract, now: Instant)
   return {
     ...{ contractId, ...records, endGrounds },
     forceMajeure: runs && !contract.specimen ? declared.map(({ what }) => what) : [],
-    renewal: term ? { firstDay: newYorkDate(term.from), lastDay: lastDate(term.to), fee: formatUsd(term.fee) } : null,
+    renewal: term
+      ? {
+          ...{ firstDay: newYorkDate(term.from), lastDay: lastDate(term.to) },
+          fee: formatUsd(feeOfTerm(contract, announced, term)),
+        }
+      : null,
     renewals: renewals.map(({ renewedAt, toAt }) => ({ at: formatInstant(renewedAt), lastDay: lastDate(toAt) })),
     renewableFrom: runs ? newYorkDate(renewableFrom(endsAt)) : null,
   };
