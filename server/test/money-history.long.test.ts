@@ -1,4 +1,4 @@
-import { afterEach, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { MoneyHistory } from './money-history.ts';
 
 let history: MoneyHistory;
@@ -9,6 +9,7 @@ test.each([1, 2, 3, 4, 5])(
   async (seed) => {
     history = await MoneyHistory.begin();
     await history.run(1_000, seed);
+    expect(history.missing()).toEqual([]);
     console.log(
       `1,000 steps from seed ${seed}:`,
       [...history.done].map(([kind, count]) => `${count} ${kind}`).join(', '),

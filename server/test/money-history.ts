@@ -95,7 +95,11 @@ export class MoneyHistory {
       await this.#expectSound('quiet');
       await this.#expectSameOutside();
     }
-    expect(Object.keys(WEIGHTS).filter((kind) => !this.done.has(kind))).toEqual([]);
+  }
+
+  /** Kinds of steps that never happened, or were refused each time. */
+  missing(): string[] {
+    return Object.keys(WEIGHTS).filter((kind) => !this.done.has(kind));
   }
 
   async #pass(to: string): Promise<void> {
