@@ -16,7 +16,10 @@ import { Screen as Preview } from './screens/preview.tsx';
 import { Screen as Sign } from './screens/sign.tsx';
 import { contractTexts } from './texts.ts';
 
-const NONE: ContractList = { contracts: [], next: 'prepare', taxForm: 'missing', consentVersion: ESIGN_CONSENT };
+const NONE: ContractList = {
+  ...{ contracts: [], next: 'prepare', taxForm: 'missing', consentVersion: ESIGN_CONSENT },
+  feeOfNew: '120.00',
+};
 const DRAFT: ContractLine = {
   contractId: `con_${'0'.repeat(26)}`,
   ...{ number: 'CU-2026-0000000001', lang: 'en', state: 'draft', specimen: false, fee: '0.00' },
