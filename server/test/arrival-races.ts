@@ -148,7 +148,8 @@ export const ARRIVAL_RACES: readonly Race[] = [
           world.runner.run(releaseAlone(DEPS), {
             ...{ depositId: deposit.id, rail: 'bank', to, sameName: true, day: '2026-11-20', ...by },
           });
-      const back: Call = () => world.runner.run(sendBack(DEPS), { depositId: deposit.id, customerId: null, ...by });
+      const back: Call = () =>
+        world.runner.run(sendBack(DEPS), { depositId: deposit.id, customerId: null, day: '2026-11-20', ...by });
       return {
         calls: [...others.map(release), back],
         wrong: async () => {
