@@ -40,6 +40,8 @@ const contractList = z.strictObject({
   next: z.enum(['needs_identity', 'prepare', 'sign', 'wait', 'none']),
   taxForm: z.enum(['signed', 'missing', 'not_needed']),
   consentVersion: z.string(),
+  /** The yearly fee, USD, of a contract that is made today. */
+  feeOfNew: decimal(),
 });
 export type ContractList = z.infer<typeof contractList>;
 

@@ -1,5 +1,6 @@
 import type { ContractLine, ContractList } from '@candor/model/contracts/routes.ts';
-import { formatUsd } from '@candor/model/money.ts';
+import { newYorkDate } from '@candor/model/calendar/index.ts';
+import { formatUsd, ZERO_USD } from '@candor/model/money.ts';
 import { accept, refuse } from '@candor/model/result.ts';
 import { ESIGN_CONSENT } from '@candor/model/tax/forms.ts';
 import { formatInstant, type Instant } from '@candor/model/time.ts';
@@ -45,11 +46,13 @@ export function lineOf(contract: Contract): ContractLine {
 }
 
 /** A customer's contracts, the newest first; drafts that were replaced are left out. */
-export async function listContracts({ identity: { db } }: ContractDeps, customerId: string): Promise<ContractList> {
-  const [found, customer, taxForm] = await Promise.all([
+export async function listContracts({ identity, feeOn }: ContractDeps, customerId: string): Promise<ContractList> {
+  const { db, clock } = identity;
+  const [found, customer, taxForm, fee] = await Promise.all([
     contractsWhere(db, `customer_id = $1 AND state <> 'replaced' ORDER BY id DESC LIMIT ${MOST_LISTED}`, [customerId]),
     customerById(db, customerId),
     hasSignedTaxForm(db, customerId),
+    feeOn(newYorkDate(clock.now())),
   ]);
   const has = (state: Contract['state']) => found.some((contract) => contract.state === state);
   const verified = customer?.identityStatus === 'approved';
@@ -59,6 +62,7 @@ export async function listContracts({ identity: { db } }: ContractDeps, customer
     next: has('signed') ? 'wait' : has('in_force') ? 'none' : open,
     taxForm: customer?.kind === 'trial' ? 'not_needed' : taxForm ? 'signed' : 'missing',
     consentVersion: ESIGN_CONSENT,
+    feeOfNew: formatUsd(customer?.kind === 'trial' ? ZERO_USD : fee),
   };
 }
 

@@ -4,7 +4,8 @@ import type { Command } from '../platform/commands/command.ts';
 import { needRow } from '../platform/database/rows.ts';
 import { creditNeeds, type CreditTerms, creditTo } from './credit.ts';
 import { takesDeposits } from './closed-account.ts';
-import { assetOf, type DepositDeps, suspend } from './deposit-books.ts';
+import { assetOf, type DepositDeps } from './deposit-books.ts';
+import { suspend } from './suspense.ts';
 import { type Deposit, depositTable } from './tables.ts';
 
 export interface CreditDeposit extends Omit<CreditTerms, 'actor'> {

@@ -1,5 +1,5 @@
 import { type Overrides, sessionAt } from '@candor/model/calendar/index.ts';
-import type { DepositRail, SuspenseReason } from '@candor/model/deposits/deposit.ts';
+import type { DepositRail } from '@candor/model/deposits/deposit.ts';
 import { formatUsd } from '@candor/model/money.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import {
@@ -15,7 +15,7 @@ import {
 } from '../ledger/index.ts';
 import type { CommandContext } from '../platform/commands/command.ts';
 import type { Need, Rows } from '../platform/database/rows.ts';
-import { type Deposit, depositTable } from './tables.ts';
+import type { Deposit } from './tables.ts';
 
 export interface DepositDeps {
   readonly mode: Mode;
@@ -76,12 +76,4 @@ export function notify(rows: Rows, type: string, deposit: Deposit): void {
   const { id, customerId, rail, asset, amount, network, state } = deposit;
   const payload = { id, rail, asset, amount: formatUsd(amount), network, state };
   rows.emit({ type: `deposit.${type}`, subject: subjectOf(customerId), payload });
-}
-
-/** What was seen waits for a person. Posts nothing: its money is in suspense already. */
-export function suspend(rows: Rows, deposit: Deposit, reason: SuspenseReason): Deposit {
-  const row: Deposit = { ...deposit, state: 'suspense', suspenseReason: reason };
-  rows.update(depositTable, row);
-  notify(rows, 'suspense', row);
-  return row;
 }

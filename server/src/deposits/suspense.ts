@@ -2,7 +2,7 @@ import type { DepositRail, SuspenseReason } from '@candor/model/deposits/deposit
 import { accept, refuse } from '@candor/model/result.ts';
 import { type HouseKind, houseAccount } from '../ledger/index.ts';
 import type { Command } from '../platform/commands/command.ts';
-import { needRow } from '../platform/database/rows.ts';
+import { needRow, type Rows } from '../platform/database/rows.ts';
 import { isClosed } from './closed-account.ts';
 import { creditNeeds, type CreditTerms, creditTo } from './credit.ts';
 import {
@@ -13,7 +13,6 @@ import {
   postDeposit,
   roundOf,
   subjectOf,
-  suspend,
   notify,
 } from './deposit-books.ts';
 import { type Deposit, depositTable } from './tables.ts';
@@ -24,7 +23,15 @@ export interface HoldInSuspense {
   readonly reason: SuspenseReason;
 }
 
-/** What has been seen waits for a person. Posts nothing: it is in suspense already. */
+/** What was seen waits for a person. Posts nothing: its money is in suspense already. */
+export function suspend(rows: Rows, deposit: Deposit, reason: SuspenseReason): Deposit {
+  const row: Deposit = { ...deposit, state: 'suspense', suspenseReason: reason };
+  rows.update(depositTable, row);
+  notify(rows, 'suspense', row);
+  return row;
+}
+
+/** What has been seen waits for a person, once it is asked for. */
 export const holdInSuspense: Command<HoldInSuspense, Deposit> = {
   name: 'hold_in_suspense',
   subject: ({ customerId }) => subjectOf(customerId),

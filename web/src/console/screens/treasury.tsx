@@ -91,9 +91,11 @@ function Suspense({ items }: { items: readonly SuspenseItem[] }) {
           </code>,
           item.reason ? t(`suspense_${item.reason}`) : '–',
           <span key="age">
-            {t('days', { days: item.days })} · <When at={item.at} />
+            {t('days', { days: item.days })}
+            <br />
+            <When at={item.at} />
           </span>,
-          <span key="actions" className={styles.form}>
+          <span key="actions" className={styles.actions}>
             <Match item={item} />
             {item.rail === 'bank' ? (
               <ActionButton
@@ -135,6 +137,8 @@ async function aloneOrAsk(alone: () => Promise<unknown>, ask: () => Promise<unkn
     toast(asked);
   }
 }
+
+const customerIdField = id('cus');
 
 function Match({ item }: { item: SuspenseItem }) {
   const t = useTexts(consoleTexts);

@@ -16,7 +16,10 @@ import { Screen as Preview } from './screens/preview.tsx';
 import { Screen as Sign } from './screens/sign.tsx';
 import { contractTexts } from './texts.ts';
 
-const NONE: ContractList = { contracts: [], next: 'prepare', taxForm: 'missing', consentVersion: ESIGN_CONSENT };
+const NONE: ContractList = {
+  ...{ contracts: [], next: 'prepare', taxForm: 'missing', consentVersion: ESIGN_CONSENT },
+  feeOfNew: '120.00',
+};
 const DRAFT: ContractLine = {
   contractId: `con_${'0'.repeat(26)}`,
   ...{ number: 'CU-2026-0000000001', lang: 'en', state: 'draft', specimen: false, fee: '0.00' },
@@ -213,7 +216,7 @@ async function running(life: Partial<ContractLife>, line: ContractLine = IN_FORC
 test('the further term is shown with its days and fee before it is renewed, named as it was shown', async () => {
   const renewal = { firstDay: '2027-11-21', lastDay: '2028-11-20', fee: '120.00' };
   const { user } = await running({ renewal });
-  expect(await screen.findByText(/from Nov 21, 2027 to Nov 20, 2028\. The fee is US\$120\.00 a year/)).toBeTruthy();
+  expect(await screen.findByText(/from Nov 21, 2027 to Nov 20, 2028\. The fee is \$120\.00 a year/)).toBeTruthy();
   api.on(contractLifeRoutes.renewContract, () => refused('stale_version', 409));
   await user.click(button('Renew this contract'));
   expect(await screen.findByRole('alert')).toBeTruthy();

@@ -2,7 +2,8 @@ import type { Language } from '@candor/model/auth/terms.ts';
 import { CONTRACT_TERMS } from '@candor/model/agreements/limits.ts';
 import { type ContractList, contractRoutes } from '@candor/model/contracts/routes.ts';
 import { useState } from 'react';
-import { useLang, useMessages, useTexts } from '../../i18n/index.ts';
+import { LOCALE, useLang, useMessages, useTexts } from '../../i18n/index.ts';
+import { formatMoney } from '../../lib/format.ts';
 import { callOnce } from '../../lib/idempotency.ts';
 import { Button, Checkbox, OptionList } from '../../ui/index.ts';
 import styles from './contract.module.css';
@@ -11,8 +12,6 @@ import { contractTexts } from './texts.ts';
 
 /** Each language in its own words. */
 const LANGUAGES = { en: 'English', es: 'Español', ja: '日本語', zhHK: '繁體中文（香港）' } as const;
-/** A new contract costs nothing until an operator says otherwise. */
-const NO_FEE = 'US$0.00';
 
 /** Key terms, the language that binds, consent: then the contract is made. */
 export function Prepare({ list, onMade }: { list: ContractList; onMade(): void }) {
@@ -20,6 +19,7 @@ export function Prepare({ list, onMade }: { list: ContractList; onMade(): void }
   const message = useMessages();
   const errorText = useContractErrorText();
   const send = useSend();
+  const locale = LOCALE[useLang()];
   const [lang, setLang] = useState<Language>(useLang());
   const [agreed, setAgreed] = useState(false);
   const [tried, setTried] = useState(false);
@@ -33,7 +33,7 @@ export function Prepare({ list, onMade }: { list: ContractList; onMade(): void }
   return (
     <div className={styles.page}>
       <p>{t('prepareLead')}</p>
-      <KeyTerms fee={NO_FEE} />
+      <KeyTerms fee={formatMoney(list.feeOfNew, locale)} />
       <section className={styles.block}>
         <h2>{t('language')}</h2>
         <p className={styles.quiet}>{t('languageHint')}</p>
