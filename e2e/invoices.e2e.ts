@@ -8,7 +8,7 @@ import notices from '../web/src/i18n/en/notices.ts';
 import { apiOf, Phone } from './browser.ts';
 import { counterSign, signContract } from './contract.ts';
 import { operatorOf } from './operator.ts';
-import { signUpByEmail } from './sign-up.ts';
+import { PASSWORD, signUpByEmail } from './sign-up.ts';
 import { expectSoundBooks } from './sound-books.ts';
 import { stage } from './stage.ts';
 import { signTaxForm } from './tax-form.ts';
@@ -33,7 +33,7 @@ test('a fee is announced by two people, invoiced by one, and paid on a tap from 
   );
   await feeOfLastYear();
   await signTaxForm(page, server.url, VERIFIED_NAME);
-  await signContract(page, server.url);
+  await signContract(page, server.url, PASSWORD);
   await counterSign(checker!, VERIFIED_NAME);
   await fund(page);
 

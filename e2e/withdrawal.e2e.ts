@@ -21,6 +21,7 @@ const sendTo = (page: Page, amount: string): Promise<number> =>
       aspctoken: localStorage.getItem('aspctoken') ?? '',
       authaspctoken: localStorage.getItem('auth_token') ?? '',
       'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
     };
     return (await fetch('/api/deposits/simulated', { method: 'POST', headers, body })).status;
   }, JSON.stringify({ amount }));

@@ -141,15 +141,15 @@ export const ARRIVAL_RACES: readonly Race[] = [
       const deposit = await unclaimed(world, `sus ${customerId}`);
       const others = [0, 1, 2].map((n) => `${customerId}_${n}`);
       for (const other of others) await world.signedUp(other);
-      const by = { operatorId: `opr_${customerId}`, reason: 'Asked for in a test', requestId: 'test' };
+      const day = '2026-11-20';
+      const by = { operatorId: `opr_${customerId}`, reason: 'Asked for in a test', requestId: 'test', day };
       const release =
         (to: string): Call =>
         () =>
           world.runner.run(releaseAlone(DEPS), {
-            ...{ depositId: deposit.id, rail: 'bank', to, sameName: true, day: '2026-11-20', ...by },
+            ...{ depositId: deposit.id, rail: 'bank', to, sameName: true, ...by },
           });
-      const back: Call = () =>
-        world.runner.run(sendBack(DEPS), { depositId: deposit.id, customerId: null, day: '2026-11-20', ...by });
+      const back: Call = () => world.runner.run(sendBack(DEPS), { depositId: deposit.id, customerId: null, ...by });
       return {
         calls: [...others.map(release), back],
         wrong: async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OperatorRole } from '@candor/model/operator-roles.ts';
 import { SoftwareAuthenticator } from '../src/passkeys/software-authenticator.fixture.ts';
 import type { Http } from '../src/platform/http/server.ts';
-import { type WholeAppOptions, wholeApp } from './whole-app.ts';
+import { type WholeApp, type WholeAppOptions, wholeApp } from './whole-app.ts';
 
 export const CONSOLE_ORIGIN = 'http://localhost:8081';
 export const APP_ORIGIN = 'http://localhost:8080';
@@ -75,12 +75,8 @@ export class Browser {
   }
 }
 
-/** The whole server with its console, and somebody at it for each role. */
-export async function consoleWorld(
-  at = '2026-03-02T15:30:00Z',
-  { unenrolled = [], ...options }: WholeAppOptions & { unenrolled?: readonly OperatorRole[] } = {},
-) {
-  const whole = await wholeApp(at, options);
+/** The console of a server that has just started for the first time, and somebody at it for each role that is wanted. */
+export async function operatorsOf(whole: WholeApp, isWanted: (role: OperatorRole) => boolean) {
   const door = whole.app.console;
   if (!door) throw new Error('this process has no console');
   const devices = new Map<string, SoftwareAuthenticator>();
@@ -111,11 +107,21 @@ export async function consoleWorld(
   }
 
   for (const { role, path } of await whole.app.enrolmentLinks) {
-    if (unenrolled.includes(role)) continue;
+    if (!isWanted(role)) continue;
     const { device, answer } = await enrol(path.split('#')[1] ?? '');
     if (answer.refusal) throw new Error(`not enrolled: ${answer.refusal}`, { cause: whole.bugs[0] });
     devices.set(role, device);
   }
+  return { enrol, signIn, operator, visitor: () => new Browser(door, CONSOLE_ORIGIN) };
+}
+
+/** The whole server with its console, and somebody at it for each role. */
+export async function consoleWorld(
+  at = '2026-03-02T15:30:00Z',
+  { unenrolled = [], ...options }: WholeAppOptions & { unenrolled?: readonly OperatorRole[] } = {},
+) {
+  const whole = await wholeApp(at, options);
+  const operators = await operatorsOf(whole, (role) => !unenrolled.includes(role));
 
   /** A trial customer in the app. */
   async function trial() {
@@ -126,8 +132,7 @@ export async function consoleWorld(
   }
 
   return {
-    ...{ whole, enrol, signIn, operator, trial },
-    visitor: () => new Browser(door, CONSOLE_ORIGIN),
+    ...{ whole, trial, ...operators },
     /** Audit rows of an action, oldest first. */
     audited: async (action: string) =>
       whole.db.query<{ actor: string; object: string; reason: string | null; customer_id: string | null }>(

@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import { HEADERS } from '@candor/model/http.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../src/assemble.ts';
-import { APP_ORIGIN, Browser } from './console-world.ts';
+import { APP_ORIGIN, Browser, CONSOLE_ORIGIN, operatorsOf } from './console-world.ts';
 import { contractWorld, freshKey, signed } from './contract-world.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
-import { type Effect, EFFECTS } from './money-effects.ts';
+import { EFFECTS } from './money-effects.ts';
 import { type Address, parsed, send, sendUntilAnswered } from './sockets-that-break.ts';
+import type { Caller, Effect, EffectCall, Stage } from './storm-effect.ts';
 import { type WholeApp, wholeApp } from './whole-app.ts';
 
 const STORM = 50;
@@ -31,22 +32,29 @@ const BY_OPERATOR = 'counterSignContract';
 let database: TestDatabase;
 let folder: string;
 let world: WholeApp;
-let to: Address;
+/** Where each of the two doors listens, by the origin of its pages. */
+const doors = new Map<string, Address>();
+let operator: Stage['operator'];
 /** Calls that were answered, to be sent again after a restart. */
 const answered: { readonly effect: Effect; readonly customer: Caller; readonly sent: Sent; readonly answer: string }[] =
   [];
-type Sent = { readonly key: string; readonly path: string; readonly body: object };
-type Caller = Awaited<ReturnType<typeof trial>>;
+type Sent = EffectCall & { readonly key: string };
 
 async function start(at: string): Promise<void> {
   world = await wholeApp(at, { home: { database, folder } });
-  const origin = new URL(await world.api.fastify.listen({ port: 0, host: '127.0.0.1' }));
-  to = { host: origin.hostname, port: Number(origin.port) };
+  for (const [origin, http] of [
+    [APP_ORIGIN, world.api],
+    [CONSOLE_ORIGIN, world.app.console],
+  ] as const) {
+    const { hostname, port } = new URL(String(await http?.fastify.listen({ port: 0, host: '127.0.0.1' })));
+    doors.set(origin, { host: hostname, port: Number(port) });
+  }
 }
 beforeAll(async () => {
   database = await testDatabase();
   folder = mkdtempSync(join(tmpdir(), 'candor-storms-'));
   await start(BEGAN);
+  ({ operator } = await operatorsOf(world, (role) => role.startsWith('treasury_')));
 });
 afterAll(async () => {
   await world?.stop();
@@ -54,12 +62,27 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+function now() {
+  if (!world.app.clock) throw new Error('a server without business time');
+  return world.app.clock.now();
+}
+const stage = (): Stage => ({ whole: world, now, pass, operator });
+
+/** Sends as the customer, or as the operator who makes this call about them. */
+function doorOf(customer: Caller, { path, body, by = customer }: EffectCall) {
+  const to = doors.get(by.origin) as Address;
+  return {
+    send: (sent: { readonly key: string; readonly cutAfter?: number }, other = body) => send(to, by, path, other, sent),
+    untilAnswered: (key: string) => sendUntilAnswered(to, by, path, body, key),
+  };
+}
+
 async function trial({ prepare }: Effect) {
   const browser = new Browser(world.api, APP_ORIGIN);
   const { data } = await browser.post('/auth/trial', {});
   browser.tokens = { [HEADERS.sessionToken]: data.sessionToken, [HEADERS.proofToken]: data.proofToken };
   const customer = Object.assign(browser, { customerId: data.profile.customerId as string });
-  await prepare?.(customer, pass);
+  await prepare?.(customer, stage());
   return customer;
 }
 
@@ -84,57 +107,58 @@ describe.each(EFFECTS.map((effect) => ({ ...effect, effect })))('$route', ({ eff
   const callers = effect.draws ? DRAWERS : STORM;
   test(`${callers} at once with one key: one effect, the same bytes for all that were answered`, async () => {
     const customer = await trial(effect);
-    const { path, body } = await effect.call(customer, pass);
-    const before = await effect.count(customer);
+    const call = await effect.call(customer, stage());
+    const door = doorOf(customer, call);
+    const before = await effect.count(customer, stage());
     const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: callers }, () => send(to, customer, path, body, { key })));
+    const answers = await Promise.all(Array.from({ length: callers }, () => door.send({ key })));
     const outcomes = answers.map(parsed);
     const done = outcomes.filter(({ status }) => status === 200).map((outcome) => outcome.body);
     // Whoever is too many at once is told so, and nothing has happened.
     expect(outcomes.filter(({ status, body: text }) => status !== 200 && !MAY_ASK_AGAIN.test(text))).toEqual([]);
     expect(done.length).toBeGreaterThan(0);
-    const again = await sendUntilAnswered(to, customer, path, body, key);
+    const again = await door.untilAnswered(key);
     expect(new Set([...done, again]).size).toBe(1);
-    await expect.poll(() => effect.count(customer)).toBe(before + 1);
+    await expect.poll(() => effect.count(customer, stage())).toBe(before + 1);
     if (effect.other) {
-      const other = parsed(await send(to, customer, path, effect.other(body), { key }));
+      const other = parsed(await door.send({ key }, effect.other(call.body)));
       expect(JSON.parse(other.body)).toMatchObject({ code: 4006, refusal: 'idempotency_key_reused' });
-      expect(await effect.count(customer)).toBe(before + 1);
+      expect(await effect.count(customer, stage())).toBe(before + 1);
     }
-    answered.push({ effect, customer, sent: { key, path, body }, answer: again });
+    answered.push({ effect, customer, sent: { ...call, key }, answer: again });
   });
 
   test('an answer cut anywhere and asked for again: one effect a key, and the answer that was cut', async () => {
     const probe = await trial(effect);
-    const tried = await effect.call(probe, pass);
-    const { length } = await send(to, probe, tried.path, tried.body, { key: randomUUID() });
+    const tried = doorOf(probe, await effect.call(probe, stage()));
+    const { length } = await tried.send({ key: randomUUID() });
     const number = effect.once ? PLACES_ONCE : PLACES;
     const places = Array.from({ length: number }, (_none, index) => Math.floor((index * length) / number));
     let customer = await trial(effect);
     for (const [index, cutAfter] of places.entries()) {
       if (effect.once && index > 0) customer = await trial(effect);
-      const { path, body } = await effect.call(customer, pass);
-      const before = await effect.count(customer);
+      const door = doorOf(customer, await effect.call(customer, stage()));
+      const before = await effect.count(customer, stage());
       const key = randomUUID();
-      const part = await send(to, customer, path, body, { key, cutAfter });
-      const whole = await sendUntilAnswered(to, customer, path, body, key);
+      const part = await door.send({ key, cutAfter });
+      const whole = await door.untilAnswered(key);
       const [, began = ''] = part.split('\r\n\r\n');
       expect(whole.startsWith(began)).toBe(true);
-      await expect.poll(() => effect.count(customer)).toBe(before + 1);
+      await expect.poll(() => effect.count(customer, stage())).toBe(before + 1);
     }
     expect(world.bugs).toEqual([]);
   });
 });
 
 test('after a restart each key still has its answer, and no second effect', async () => {
-  const counts = await Promise.all(answered.map(({ effect, customer }) => effect.count(customer)));
+  const counts = await Promise.all(answered.map(({ effect, customer }) => effect.count(customer, stage())));
   await world.stop();
   await start(BEGAN);
   for (const [index, { effect, customer, sent, answer }] of answered.entries()) {
     const here = Object.assign(customer, { http: world.api });
-    const again = await sendUntilAnswered(to, here, sent.path, sent.body, sent.key);
+    const again = await doorOf(here, sent).untilAnswered(sent.key);
     if (!effect.answersNow) expect(again, effect.route).toBe(answer);
-    expect(await effect.count(here), effect.route).toBe(counts[index]);
+    expect(await effect.count(here, stage()), effect.route).toBe(counts[index]);
   }
   expect(answered).toHaveLength(EFFECTS.length);
 });

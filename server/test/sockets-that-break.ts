@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { HEADERS } from '@candor/model/http.ts';
-import { APP_ORIGIN, type Browser } from './console-world.ts';
+import type { Browser } from './console-world.ts';
 
 /** Where a server listens, as a socket needs it. */
 export interface Address {
@@ -17,16 +17,16 @@ interface Sent {
 /** One call over a socket of its own. Answers the bytes that arrived, headers included. */
 export function send(
   { port, host }: Address,
-  customer: Browser,
+  caller: Browser,
   path: string,
   body: object,
   { key, cutAfter }: Sent,
 ): Promise<string> {
   const text = JSON.stringify(body);
   const headers = {
-    ...{ host: `${host}:${port}`, origin: APP_ORIGIN, 'user-agent': 'Mozilla/5.0 (X11; Linux) Chrome/140' },
+    ...{ host: `${host}:${port}`, origin: caller.origin, 'user-agent': 'Mozilla/5.0 (X11; Linux) Chrome/140' },
     ...{ connection: 'close', 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) },
-    ...{ ...customer.headers, [HEADERS.idempotencyKey]: key },
+    ...{ ...caller.headers, [HEADERS.idempotencyKey]: key },
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   return new Promise((resolve, reject) => {
@@ -56,13 +56,13 @@ export function parsed(answer: string): { readonly status: number; readonly body
 /** Sends until the answer is whole and says how the call ended; gives up after so many tries. */
 export async function sendUntilAnswered(
   to: Address,
-  customer: Browser,
+  caller: Browser,
   path: string,
   body: object,
   key: string,
 ): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    const { status, body: answer } = parsed(await send(to, customer, path, body, { key }));
+    const { status, body: answer } = parsed(await send(to, caller, path, body, { key }));
     if (status === 200) return answer;
     if (!answer.includes('still_running') && status !== 429) throw new Error(`${status} ${answer}`);
     await new Promise((wake) => setImmediate(wake));
