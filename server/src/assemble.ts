@@ -161,7 +161,7 @@ export async function openEngineSlices(
     pending,
   } = add(openOrders(base, { market, feed, venue: prices.venue(market), halts, lender }));
   add(openCorporateActions(base, { orders, market }));
-  add(openAuth(base, { openTrial, files, obstaclesOf: obstaclesIn(db) }));
+  add(openAuth(base, { openTrial, files, obstaclesOf: obstaclesIn(db), remains: CATALOGUE.remains }));
   add(openMarginCalls(base, { orders, market }));
   add(openTransfers(base, { orders }));
   const { positions } = add(openPortfolio(base, { prices: orders.market, market, feed }));

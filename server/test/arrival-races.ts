@@ -12,7 +12,7 @@ const DEPS = { mode: 'simulated', overrides: () => undefined } as const;
 const rate = RATE_ONE as Rate;
 
 /** A transfer that has arrived and is written down. */
-async function seen(
+export async function seen(
   { runner }: RaceWorld,
   customerId: string | null,
   { externalId, amount, rail = 'usdt' }: { externalId: string; amount: string; rail?: 'usdt' | 'bank' },
@@ -26,7 +26,7 @@ async function seen(
   return decision.value;
 }
 
-const credit =
+export const credit =
   ({ runner, now }: RaceWorld, { id, rail }: Deposit, customerId: string): Call =>
   () =>
     runner.run(creditDeposit(DEPS), {
@@ -42,13 +42,13 @@ const reverse =
   () =>
     runner.run(reverseDeposit(DEPS), { id, rail, customerId, rate, actor: 'system' });
 
-async function stateOf({ db }: RaceWorld, { id }: Deposit): Promise<string> {
+export async function stateOf({ db }: RaceWorld, { id }: Pick<Deposit, 'id'>): Promise<string> {
   const [row] = await db.query<{ state: string }>('SELECT state FROM deposit WHERE id = $1', [id]);
   return row?.state ?? 'gone';
 }
 
 /** Money that nobody known has sent. */
-async function unclaimed(world: RaceWorld, externalId: string): Promise<Deposit> {
+export async function unclaimed(world: RaceWorld, externalId: string): Promise<Deposit> {
   const deposit = await seen(world, null, { externalId, amount: '100', rail: 'bank' });
   await world.runner.run(holdInSuspense, { id: deposit.id, customerId: null, reason: 'unknown_reference' });
   return deposit;
@@ -141,13 +141,15 @@ export const ARRIVAL_RACES: readonly Race[] = [
       const deposit = await unclaimed(world, `sus ${customerId}`);
       const others = [0, 1, 2].map((n) => `${customerId}_${n}`);
       for (const other of others) await world.signedUp(other);
-      const day = '2026-11-20';
-      const by = { operatorId: `opr_${customerId}`, reason: 'Asked for in a test', requestId: 'test', day };
+      const by = { operatorId: `opr_${customerId}`, reason: 'Asked for in a test', requestId: 'test' };
       const release =
         (to: string): Call =>
         () =>
-          world.runner.run(releaseAlone(DEPS), { depositId: deposit.id, rail: 'bank', to, sameName: true, ...by });
-      const back: Call = () => world.runner.run(sendBack(DEPS), { depositId: deposit.id, customerId: null, ...by });
+          world.runner.run(releaseAlone(DEPS), {
+            ...{ depositId: deposit.id, rail: 'bank', to, sameName: true, day: '2026-11-20', ...by },
+          });
+      const back: Call = () =>
+        world.runner.run(sendBack(DEPS), { depositId: deposit.id, customerId: null, day: '2026-11-20', ...by });
       return {
         calls: [...others.map(release), back],
         wrong: async () => {

@@ -19,6 +19,7 @@ import { openRunner } from '../src/platform/commands/runner.ts';
 import { openSecrets } from '../src/platform/config/secrets.ts';
 import { createPasskeys } from '../src/passkeys/index.ts';
 import { AUTH_ROUTES, closeDueAccounts, createAuth } from '../src/auth/index.ts';
+import { catalogueOf } from '../src/slices/index.ts';
 import { inboxMessenger } from '../src/delivery/index.ts';
 import { registerAll } from './register-all.ts';
 
@@ -55,6 +56,7 @@ export async function authWorld(
   const alarms: string[] = [];
   const obstacles = new Map<string, Obstacle[]>();
   const obstaclesOf = async (customerId: string) => obstacles.get(customerId) ?? [];
+  const { remains } = catalogueOf([]);
   const runner = await openRunner({
     db,
     lanes: 1,
@@ -110,7 +112,10 @@ export async function authWorld(
     statements,
     pepper,
     newId,
-    auth: { ...auth, closeDueAccounts: (now: number) => closeDueAccounts({ db, runner, pepper, obstaclesOf }, now) },
+    auth: {
+      ...auth,
+      closeDueAccounts: (now: number) => closeDueAccounts({ db, runner, pepper, obstaclesOf, remains }, now),
+    },
     wall,
     clock,
     /** Moves business time alone: sessions live in real time. */

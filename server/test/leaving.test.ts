@@ -3,15 +3,18 @@ import { join } from 'node:path';
 import { signUpVersionOn } from '@candor/model/agreements/documents.ts';
 import { HEADERS } from '@candor/model/http.ts';
 import { ESIGN_CONSENT } from '@candor/model/tax/forms.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { usd } from '@candor/model/money.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { forgetListener } from '../src/auth/index.ts';
+import { SimulatedBank } from '../src/bank/index.ts';
+import { SimulatedChain } from '../src/chain/index.ts';
 import { createFiles } from '../src/files/index.ts';
 import { verifyLedger } from '../src/ledger/index.ts';
 import type { CommittedEvent } from '../src/platform/commands/lane.ts';
 import type { Engine } from '../src/processes/engine.ts';
 import { eraseListener } from '../src/support/index.ts';
 import { openVault, type Vault } from '../src/vault/index.ts';
-import { APP_ORIGIN, type ConsoleWorld, consoleWorld } from './console-world.ts';
+import { APP_ORIGIN, type Browser, type ConsoleWorld, consoleWorld } from './console-world.ts';
 import { VERA } from './identity-world.ts';
 import { must, type SignedUp, signUpAt, upload, verifyPerson } from './verified-person.ts';
 import { columnsWith } from './written.ts';
@@ -229,6 +232,61 @@ describe('obstacles are named, and gone when they are settled', { timeout: 240_0
     expect(await obstacles()).toBe('obligations');
     await passBusinessTime('2026-02-19T14:30:00Z');
     expect(await obstacles()).toBe('cooling_off');
+  });
+});
+
+describe('money sent to somebody who has left', { timeout: 240_000 }, () => {
+  const because = { reason: 'Its customer has left' };
+  const waiting = async (by: Browser) =>
+    (await by.get('/treasury')).data.suspense.filter(({ reason }: { reason: string }) => reason === 'account_closed');
+
+  test('over the bank and over the chain is credited to nobody, and goes back to its sender', async () => {
+    const { db } = world.whole;
+    const [gone, other] = [await keptTrial('gone-qzx7w@example.com'), await world.trial()];
+    const { customerId } = (await gone.get('/auth/session')).data;
+    const { reference } = (await must(gone.post('/deposits/bank/details', { currency: 'USD' }))).data;
+    const { address } = (await must(gone.post('/deposits/address', { currency: 'USDT', network: 'TRC20' }))).data;
+    expect((await leave(gone)).data).toMatchObject({ state: 'cooling_off' });
+    await passBusinessTime('73h');
+    expect(await db.query('SELECT state FROM customer WHERE id = $1', [customerId])).toEqual([{ state: 'closed' }]);
+
+    // The bank and the chain of this server, as somebody else's transfers call them.
+    const receive = vi.spyOn(SimulatedBank.prototype, 'receive');
+    const include = vi.spyOn(SimulatedChain.prototype, 'include');
+    const send = async () => {
+      await must(other.post('/deposits/simulated', { amount: '30' }));
+      await must(other.post('/deposits/bank/simulated', { amount: '40.00', reference: 'own' }));
+    };
+    await send();
+    const [bank, chain] = [receive.mock.contexts[0] as SimulatedBank, include.mock.contexts[0] as SimulatedChain];
+    const [[transfer], [tx]] = [receive.mock.calls[0]!, include.mock.calls[0]!];
+    await bank.receive({ ...transfer, amount: usd('25'), reference });
+    await chain.include({ ...tx, txId: 'f'.repeat(64), amount: usd('60'), to: address });
+    await send();
+    await passBusinessTime('5m');
+
+    const [maker, checker] = [await world.operator('treasury_maker'), await world.operator('treasury_checker')];
+    const items = await waiting(maker);
+    expect(items).toHaveLength(2);
+    expect(items).toMatchObject(items.map(() => ({ customerId })));
+    const [byBank, byChain] = ['bank', 'usdt'].map((rail) =>
+      items.find((each: { rail: string }) => each.rail === rail),
+    );
+    for (const { depositId } of [byBank, byChain]) {
+      const path = `/treasury/suspense/${depositId}`;
+      expect((await maker.post(`${path}/release`, { customerId, ...because })).refusal).toBe('illegal_state');
+      expect((await maker.post(`${path}/ask`, { customerId, ...because })).refusal).toBe('illegal_state');
+    }
+    await must(maker.post(`/treasury/suspense/${byBank.depositId}/return`, because));
+    const { approvalId } = (await must(maker.post(`/treasury/suspense/${byChain.depositId}/ask-return`, because))).data;
+    const { approvals } = (await checker.get('/approvals')).data;
+    const { contentHash } = approvals.find((each: { approvalId: string }) => each.approvalId === approvalId);
+    await must(checker.post(`/approvals/${approvalId}/decide`, { verdict: 'approve', contentHash, ...because }));
+    expect(await waiting(maker)).toEqual([]);
+    const left = `SELECT sum(posted) AS sum FROM balance WHERE account_id IN ('spot:' || $1, 'small_deposits:' || $1)`;
+    expect((await db.query<{ sum: bigint | null }>(left, [customerId]))[0]?.sum ?? 0n).toBe(0n);
+    expect(await db.query('SELECT inv, ref FROM invariant_breaks')).toEqual([]);
+    expect((await verifyLedger(db)).broken).toEqual([]);
   });
 });
 

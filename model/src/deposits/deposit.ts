@@ -24,6 +24,8 @@ export const SUSPENSE_REASONS = [
   'unknown_reference',
   'no_customer',
   'rail_closed',
+  /** Its customer's account is closed, or past the day on which it closes once it is empty. */
+  'account_closed',
   /** A payment of the house that came back after it counted as arrived. */
   'late_return',
 ] as const;

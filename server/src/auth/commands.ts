@@ -1,5 +1,5 @@
 import { createCustomer, keepTrial } from './account/create-customer.ts';
-import { cancelDeletion, closeAccount, requestDeletion } from './account/delete-account.ts';
+import { cancelDeletion, requestDeletion } from './account/delete-account.ts';
 import { endSession, endSessions, openSession } from './sessions/open-session.ts';
 import { notifyOfGuesses } from './credentials/notify-of-guesses.ts';
 import { currentSecurity } from './records/security-row.ts';
@@ -15,11 +15,11 @@ import {
 import { setPreference, setProtection } from './credentials/set-protections.ts';
 import { useFactor, usePasskey } from './credentials/use-factor.ts';
 
-/** Every command of this slice, for a runner that other processes ask by name. */
+/** Commands of this slice that other processes ask a runner for by name; accounts are closed where the books are. */
 export const authCommands = [
   ...[createCustomer, keepTrial, openSession, endSession, endSessions],
   ...[currentSecurity, setPassword, setTradingPassword, setContact, setProtection, setPreference],
   ...[beginAuthenticator, confirmAuthenticator, removeAuthenticator, renewRecoveryCodes],
   ...[addPasskey, removePasskey, useFactor, usePasskey, notifyOfGuesses],
-  ...[requestDeletion, cancelDeletion, closeAccount],
+  ...[requestDeletion, cancelDeletion],
 ] as const;

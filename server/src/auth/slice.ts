@@ -5,7 +5,15 @@ import { deliveringMessenger, inboxMessenger, pushMessenger } from '../delivery/
 import { createPasskeys } from '../passkeys/index.ts';
 import { atTime, everyHour } from '../platform/time/job-times.ts';
 import { logRetry } from '../platform/operations/parked.ts';
-import { type Declared, type EngineBase, type FrontBase, type Opened, routesAt, handlersFor } from '../slices/index.ts';
+import {
+  type Declared,
+  type EngineBase,
+  type FrontBase,
+  type Opened,
+  type Remains,
+  routesAt,
+  handlersFor,
+} from '../slices/index.ts';
 import { closeDueAccounts } from './account/close-due-accounts.ts';
 import { authCommands } from './commands.ts';
 import { type Auth, createAuth, trialListener } from './create-auth.ts';
@@ -27,10 +35,11 @@ interface EngineNeeds {
   readonly openTrial: (customerId: string) => Promise<unknown>;
   readonly files: Pick<Files, 'forget'>;
   readonly obstaclesOf: AuthOptions['obstaclesOf'];
+  readonly remains: Remains;
 }
 
 /** In the engine's process: work that follows when a customer registers, asks for deletion, and is deleted. */
-export function openAuth(base: EngineBase, { openTrial, files, obstaclesOf }: EngineNeeds): Opened {
+export function openAuth(base: EngineBase, { openTrial, files, obstaclesOf, remains }: EngineNeeds): Opened {
   const { db, runner, clock, config, secrets } = base;
   const forgetting = { db, runner, files, mode: config.mode, clock };
   return {
@@ -42,7 +51,7 @@ export function openAuth(base: EngineBase, { openTrial, files, obstaclesOf }: En
         next: everyHour(30),
         catchUp: 'latest',
         run: async ({ dueAt }) => ({
-          closed: await closeDueAccounts({ db, runner, pepper: secrets.pepper, obstaclesOf }, dueAt),
+          closed: await closeDueAccounts({ db, runner, pepper: secrets.pepper, obstaclesOf, remains }, dueAt),
         }),
       },
       {

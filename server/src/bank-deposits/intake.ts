@@ -102,10 +102,11 @@ export class BankIntake {
 
   async #credit(deposit: Deposit, customerId: string): Promise<void> {
     const { clock, overrides } = this.#deps;
-    await this.#must(creditDeposit(this.#deps), {
+    const { state } = await this.#must(creditDeposit(this.#deps), {
       ...{ id: deposit.id, rail: 'bank' as const, customerId, rate: DOLLAR },
       holdUntil: holdUntil(clock.now(), overrides()),
     });
+    if (state === 'suspense') return;
     await this.#must(closeAnnouncement, { customerId, amount: deposit.amount });
   }
 

@@ -6,6 +6,7 @@ import { balanceOf, houseAccount } from '../ledger/index.ts';
 import { investmentAccountTable } from '../orders/index.ts';
 import type { CommandContext } from '../platform/commands/command.ts';
 import { type Need, needRow, needRows, type Rows } from '../platform/database/rows.ts';
+import { accountNeeds } from './closed-account.ts';
 import { type DepositDeps, keptOf, moved, moveNeeds, postDeposit, roundOf, notify, walletOf } from './deposit-books.ts';
 import { type Deposit, depositTable } from './tables.ts';
 
@@ -21,6 +22,7 @@ export function creditNeeds(lane: number, asset: string, customerId: string): Ne
   return [
     needRows(depositTable, 'kept', customerId),
     needRow(investmentAccountTable, customerId),
+    ...accountNeeds(customerId),
     ...moveNeeds(lane, asset, ['suspense'], customerId),
   ];
 }

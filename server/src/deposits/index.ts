@@ -1,4 +1,5 @@
 /** The one door of deposits: money that came in over either rail, from its arrival to its last state. */
+export { isClosed } from './closed-account.ts';
 export { creditDeposit } from './credit-deposit.ts';
 export { type DepositDeps, subjectOf } from './deposit-books.ts';
 export { finalizeDeposit } from './finalize-deposit.ts';

@@ -3,6 +3,7 @@ import { accept } from '@candor/model/result.ts';
 import { houseAccount } from '../ledger/index.ts';
 import type { Command, CommandContext } from '../platform/commands/command.ts';
 import { needRows, type Rows } from '../platform/database/rows.ts';
+import { accountNeeds, takesDeposits } from './closed-account.ts';
 import {
   arrivalOf,
   assetOf,
@@ -42,6 +43,7 @@ export function seeDeposit(deps: DepositDeps): Command<SeeDeposit, Deposit> {
     subject: ({ customerId }) => subjectOf(customerId),
     needs: ({ rail, externalId, customerId }, lane) => [
       needRows(depositTable, 'byExternal', rail, externalId),
+      ...(customerId === null ? [] : accountNeeds(customerId)),
       ...moveNeeds(lane, assetOf(deps.mode, rail), [arrivalOf(rail), 'suspense'], customerId),
     ],
     decide(rows, input, context) {
@@ -56,7 +58,8 @@ export function seeDeposit(deps: DepositDeps): Command<SeeDeposit, Deposit> {
         ...{ kind: 'deposit_seen', eventId: roundOf({ id, round }), actor: 'system' },
         lines: moved(asset, from, to, amount),
       });
-      const row: Deposit = { ...arrived(input, asset, context), id, round, seenTxn };
+      const suspenseReason = reasonToWait(rows, input, context);
+      const row: Deposit = { ...arrived(input, { asset, suspenseReason }, context), id, round, seenTxn };
       if (known) rows.update(depositTable, row);
       else rows.insert(depositTable, row);
       notify(rows, row.state, row);
@@ -65,9 +68,19 @@ export function seeDeposit(deps: DepositDeps): Command<SeeDeposit, Deposit> {
   };
 }
 
-function arrived(input: SeeDeposit, asset: string, context: CommandContext): Omit<Deposit, 'id' | 'round' | 'seenTxn'> {
+/** A closed account says more than a name that was erased with it; what a person has to know in any case goes first. */
+function reasonToWait(rows: Rows, { customerId, suspense }: SeeDeposit, { now }: CommandContext) {
+  if (customerId === null) return suspense ?? 'no_customer';
+  if (suspense === 'screening' || suspense === 'late_return') return suspense;
+  return takesDeposits(rows, customerId, now) ? (suspense ?? null) : 'account_closed';
+}
+
+function arrived(
+  input: SeeDeposit,
+  { asset, suspenseReason }: Pick<Deposit, 'asset' | 'suspenseReason'>,
+  context: CommandContext,
+): Omit<Deposit, 'id' | 'round' | 'seenTxn'> {
   const { customerId, rail, externalId, amount, network, address, sender, reference, block } = input;
-  const suspenseReason = input.suspense ?? (customerId === null ? 'no_customer' : null);
   return {
     ...{ customerId, rail, externalId, asset, amount, network, address, sender, reference, suspenseReason },
     state: suspenseReason === null ? 'seen' : 'suspense',

@@ -7,6 +7,7 @@ import { chainTimer, type ChainParts } from '../chain/index.ts';
 import type { OrderDeps } from '../orders/index.ts';
 import { type Declared, type EngineBase, handlersFor, type Opened, routesAt } from '../slices/index.ts';
 import { depositAlarmHandlers, watchStructuring } from './alarms.ts';
+import { depositObstacles, depositsLeft } from './closed-account.ts';
 import { depositHandlers, type RailState } from './handlers.ts';
 import { watchStore } from './watch-store.ts';
 import { ChainWatcher, type WatcherParts } from './watcher.ts';
@@ -15,6 +16,8 @@ const ACCOUNT: readonly AccountPushType[] = ['account', 'accountView'];
 
 export const depositsSlice: Declared = {
   name: 'deposits',
+  obstacles: depositObstacles,
+  remains: depositsLeft,
   routes: [...routesAt('engine', depositRoutes), ...routesAt('engine', depositAlarmRoutes, 'console')],
   freshens: new Map<string, readonly AccountPushType[]>([
     ...['credited', 'final', 'reversed', 'kept_small'].map((state) => [`deposit.${state}`, ACCOUNT] as const),

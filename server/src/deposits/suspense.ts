@@ -2,7 +2,8 @@ import type { DepositRail, SuspenseReason } from '@candor/model/deposits/deposit
 import { accept, refuse } from '@candor/model/result.ts';
 import { type HouseKind, houseAccount } from '../ledger/index.ts';
 import type { Command } from '../platform/commands/command.ts';
-import { needRow } from '../platform/database/rows.ts';
+import { needRow, type Rows } from '../platform/database/rows.ts';
+import { isClosed } from './closed-account.ts';
 import { creditNeeds, type CreditTerms, creditTo } from './credit.ts';
 import {
   assetOf,
@@ -22,7 +23,15 @@ export interface HoldInSuspense {
   readonly reason: SuspenseReason;
 }
 
-/** What has been seen waits for a person. Posts nothing: it is in suspense already. */
+/** What was seen waits for a person. Posts nothing: its money is in suspense already. */
+export function suspend(rows: Rows, deposit: Deposit, reason: SuspenseReason): Deposit {
+  const row: Deposit = { ...deposit, state: 'suspense', suspenseReason: reason };
+  rows.update(depositTable, row);
+  notify(rows, 'suspense', row);
+  return row;
+}
+
+/** What has been seen waits for a person, once it is asked for. */
 export const holdInSuspense: Command<HoldInSuspense, Deposit> = {
   name: 'hold_in_suspense',
   subject: ({ customerId }) => subjectOf(customerId),
@@ -32,10 +41,7 @@ export const holdInSuspense: Command<HoldInSuspense, Deposit> = {
     if (!deposit || deposit.customerId !== customerId) return refuse('not_found');
     if (deposit.state === 'suspense') return accept(deposit);
     if (deposit.state !== 'seen') return refuse('illegal_state');
-    const row: Deposit = { ...deposit, state: 'suspense', suspenseReason: reason };
-    rows.update(depositTable, row);
-    notify(rows, 'suspense', row);
-    return accept(row);
+    return accept(suspend(rows, deposit, reason));
   },
 };
 
@@ -46,7 +52,7 @@ export interface ReleaseToCustomer extends CreditTerms {
   readonly to: string;
 }
 
-/** Credits what waited for a person, to whom that person names. */
+/** Credits what waited for a person, to whom that person names; never to an account that is closed. */
 export function releaseFromSuspense(deps: DepositDeps): Command<ReleaseToCustomer, Deposit> {
   return {
     name: 'release_from_suspense',
@@ -55,7 +61,7 @@ export function releaseFromSuspense(deps: DepositDeps): Command<ReleaseToCustome
     decide(rows, { id, to, rate, holdUntil, actor }, context) {
       const deposit = rows.get(depositTable, id);
       if (!deposit) return refuse('not_found');
-      if (deposit.state !== 'suspense') return refuse('illegal_state');
+      if (deposit.state !== 'suspense' || isClosed(rows, to)) return refuse('illegal_state');
       return accept(creditTo(deps, rows, context, { deposit, customerId: to, rate, holdUntil, actor }));
     },
   };

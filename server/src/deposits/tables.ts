@@ -57,6 +57,13 @@ export const depositTable = table(
         columns: ['customerId'],
         where: { sql: "t.state = 'kept_small'", matches: (row) => row.state === 'kept_small' },
       },
+      waiting: {
+        columns: ['customerId'],
+        where: {
+          sql: "t.state IN ('seen', 'suspense')",
+          matches: ({ state }) => state === 'seen' || state === 'suspense',
+        },
+      },
     },
   },
 );

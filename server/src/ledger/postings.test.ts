@@ -20,7 +20,12 @@ beforeAll(async () => {
 afterAll(() => journal.close());
 
 const names = (all: readonly Posted[]) => all.map(({ txn }) => `${txn.lane}:${txn.seq}`);
-const all = async (lane: number) => Array.fromAsync(journalOfLane(journal.db, lane));
+async function wholeLane(from: WrittenJournal, lane: number): Promise<Posted[]> {
+  const read: Posted[] = [];
+  for await (const posted of journalOfLane(from.db, lane)) read.push(posted);
+  return read;
+}
+const all = (lane: number) => wholeLane(journal, lane);
 
 test('the journal of a lane has every transaction with its own entries, in order', async () => {
   const read = await all(0);
@@ -104,7 +109,7 @@ test('a lane of more than two pages is read whole, and ends where its last page 
        SELECT 0, n, side, 'house:ccp#0', 'USD.SIM', CASE side WHEN 0 THEN n ELSE -n END
        FROM generate_series(1, 4000) n, generate_series(0, 1) side`,
     );
-    const read = await Array.fromAsync(journalOfLane(long.db, 0));
+    const read = await wholeLane(long, 0);
     expect(read.map(({ txn }) => txn.seq)).toEqual(Array.from({ length: 4000 }, (_, n) => BigInt(n + 1)));
     expect(read.every(({ txn, entries }) => entries.length === 2 && entries[0]?.amount === txn.seq)).toBe(true);
   } finally {

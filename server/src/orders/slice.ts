@@ -13,6 +13,7 @@ import {
 } from '../slices/index.ts';
 import type { OrderDeps } from './records/facts.ts';
 import { orderHandlers } from './handlers.ts';
+import { balancesLeft } from './accounts/balances-left.ts';
 import { obstaclesOf } from './accounts/obstacles-of.ts';
 import { openTrialAccounts } from './accounts/open-trial-accounts.ts';
 import { OrderTimer } from './expire/order-timer.ts';
@@ -37,6 +38,7 @@ export const ordersSlice: Declared = {
     reserved: RESERVED[declared.route.name] ?? false,
   })),
   obstacles: obstaclesOf,
+  remains: balancesLeft,
 };
 
 interface Needs {

@@ -46,7 +46,7 @@ export function openScreening(
     jobs: [
       {
         name: 'screen_customers',
-        next: atTime('02:15', 'calendar'),
+        next: atTime('00:40', 'calendar'),
         catchUp: 'latest',
         run: async () => ({ found: await screening.screenCustomers() }),
       },

@@ -5,6 +5,7 @@ import type { BusinessClock, Clock } from '../platform/time/clock.ts';
 import type { Command, CommandRunner } from '../platform/commands/command.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Db } from '../platform/database/db.ts';
+import type { Need, Rows } from '../platform/database/rows.ts';
 import type { ReadyCheck } from '../platform/operations/readiness.ts';
 import type { AnyRoute, Handler } from '../platform/http/types.ts';
 import type { NewId } from '../platform/time/ids.ts';
@@ -35,6 +36,13 @@ export interface DeclaredRoute {
   readonly reserved?: boolean | ((body: unknown) => boolean);
 }
 
+/** What a slice still has of a customer, as the transaction that closes the account reads it. */
+export interface Remains {
+  needs(customerId: string): readonly Need[];
+  /** Whether anything is left; the simulated money of a trial belongs to nobody and is nothing. */
+  any(rows: Rows, customer: { readonly id: string; readonly isTrial: boolean }): boolean;
+}
+
 /** The part of a slice that every process knows without opening it: a constant in the slice's `slice.ts`. */
 export interface Declared {
   readonly name: string;
@@ -47,6 +55,8 @@ export interface Declared {
   readonly freshens?: ReadonlyMap<string, readonly AccountPushType[]>;
   /** What a customer must end in this slice before their account can be closed. */
   readonly obstacles?: (db: Db, customerId: string) => Promise<readonly Obstacle[]>;
+  /** What this slice still has of a customer, read in the transaction that closes the account. */
+  readonly remains?: Remains;
 }
 
 /** Declares each route of a table at one place and door. */

@@ -3,7 +3,7 @@ import type { AccountPushType } from '@candor/model/legacy-pushed.ts';
 import { assert } from '../platform/commands/assert.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { AnyRoute } from '../platform/http/types.ts';
-import type { AnyHandler, Declared, DeclaredRoute, Opened } from './contract.ts';
+import type { AnyHandler, Declared, DeclaredRoute, Opened, Remains } from './contract.ts';
 
 /** Everything that the slices declare, in one list each. */
 export interface Catalogue {
@@ -16,6 +16,8 @@ export interface Catalogue {
   isReserved(routeName: string, body: unknown): boolean;
   /** What a customer must end before their account can be closed, each kind once. */
   obstaclesOf(db: Db, customerId: string): Promise<readonly Obstacle[]>;
+  /** What any slice still has of a customer, read in the transaction that closes the account. */
+  readonly remains: Remains;
 }
 
 /**
@@ -50,6 +52,10 @@ export function catalogueOf(slices: readonly Declared[]): Catalogue {
     async obstaclesOf(db, customerId) {
       const found = await Promise.all(slices.map(({ obstacles }) => obstacles?.(db, customerId) ?? []));
       return [...new Set(found.flat())];
+    },
+    remains: {
+      needs: (customerId) => slices.flatMap(({ remains }) => remains?.needs(customerId) ?? []),
+      any: (rows, customer) => slices.some(({ remains }) => remains?.any(rows, customer)),
     },
   };
 }

@@ -11,6 +11,7 @@ export {
   type Base,
   type Declared,
   type DeclaredRoute,
+  type Remains,
   type EngineBase,
   type FrontBase,
   type Gauge,

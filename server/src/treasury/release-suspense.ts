@@ -11,6 +11,7 @@ import {
   type Deposit,
   type DepositDeps,
   depositTable,
+  isClosed,
   releaseFromSuspense,
   returnDeposit,
   subjectOf,
@@ -77,7 +78,7 @@ export function releaseAlone(deps: DepositDeps): Command<ReleaseAlone, Deposit> 
       const { depositId, to, sameName } = input;
       const before = rows.get(depositTable, depositId);
       if (!before || !rows.get(customerTable, to)) return refuse('not_found');
-      if (before.state !== 'suspense') return refuse('illegal_state');
+      if (before.state !== 'suspense' || isClosed(rows, to)) return refuse('illegal_state');
       if (!sameName || before.suspenseReason === 'screening' || !countAlone(rows, input, before.amount))
         return refuse('second_person_required');
       const done = release.decide(rows, asked(input, context.now), context, undefined);
@@ -113,10 +114,13 @@ export const releaseByTwo: Approvable<ByTwo> = {
     const deposit = rows.get(depositTable, depositId);
     if (!deposit || !rows.get(customerTable, to)) return undefined;
     const { id, state, round, amount } = deposit;
-    return { id, state, round, amount: String(amount) };
+    // An account that was closed meanwhile makes the request an outdated one.
+    return { id, state, round, amount: String(amount), ...(isClosed(rows, to) ? { closed: true } : {}) };
   },
-  refused: (rows, { depositId }) =>
-    rows.get(depositTable, depositId)?.state === 'suspense' ? undefined : { code: 'illegal_state' },
+  refused: (rows, { depositId, to }) =>
+    rows.get(depositTable, depositId)?.state === 'suspense' && !isClosed(rows, to)
+      ? undefined
+      : { code: 'illegal_state' },
   apply(rows, content, context) {
     const deps = depsOf(content);
     const done = releaseFromSuspense(deps).decide(

@@ -30,12 +30,15 @@ import { type Recipient, recipientById, recipientTable } from '../recipients/ind
 import type { Screening } from '../screening/index.ts';
 import type { Withdrawal } from './tables.ts';
 import type { PendingMoney } from './read-state.ts';
+import { withdrawalObstacles, withdrawalsLeft } from './withdrawals-left.ts';
 import { withdrawalReviewHandlers, type ReviewDeps } from './review-handlers.ts';
 
 const OF_MONEY = ['account', 'accountView'] as const;
 
 export const withdrawalsSlice: Declared = {
   name: 'withdrawals',
+  obstacles: withdrawalObstacles,
+  remains: withdrawalsLeft,
   routes: [...routesAt('engine', withdrawalRoutes), ...routesAt('engine', withdrawalReviewRoutes, 'console')],
   freshens: new Map(
     [

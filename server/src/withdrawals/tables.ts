@@ -1,7 +1,7 @@
 import type { RecipientKind } from '@candor/model/recipients/rules.ts';
 import type { Instant } from '@candor/model/time.ts';
 import type { Tier } from '@candor/model/withdrawals/caps.ts';
-import { countsAgainstCap, type WithdrawalState } from '@candor/model/withdrawals/states.ts';
+import { countsAgainstCap, isUnderWay, type WithdrawalState } from '@candor/model/withdrawals/states.ts';
 import { col, type RowOf, table } from '../platform/database/table.ts';
 
 /** Amounts in millionths of the asset, `worth` of a dollar. All times but `wallRequestedAt` and `expiresAt` are business time. */
@@ -54,6 +54,13 @@ export const withdrawalTable = table(
         where: {
           sql: `t.state NOT IN ('failed', 'cancelled', 'declined')`,
           matches: ({ state }) => countsAgainstCap(state),
+        },
+      },
+      underWay: {
+        columns: ['customerId'],
+        where: {
+          sql: `t.state NOT IN ('final', 'failed', 'cancelled', 'declined')`,
+          matches: ({ state }) => isUnderWay(state),
         },
       },
     },

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { consoleRoutes } from '@candor/model/console/routes.ts';
 import { railConsoleRoutes } from '@candor/model/rails/routes.ts';
+import { screeningRoutes } from '@candor/model/screening/routes.ts';
+import { bankFileRoutes } from '@candor/model/treasury/bank-file-routes.ts';
 import { type SuspenseItem, type TreasuryBook, treasuryRoutes } from '@candor/model/treasury/routes.ts';
 import {
   type ListedReview,
@@ -35,10 +37,29 @@ const SUSPENSE: SuspenseItem = {
 const BOOK: TreasuryBook = {
   suspense: [SUSPENSE],
   reconciliation: [
-    { place: 'bank', ledger: '5281.00', outside: '5280.00', difference: '-1.00', at: AT },
-    { place: 'hot wallet', ledger: '961.00', outside: '961.00', difference: '0.00', at: AT },
+    {
+      place: 'bank',
+      asset: 'USD.SIM',
+      ledger: '5281.00',
+      outside: '5280.00',
+      difference: '-1.00',
+      detail: null,
+      at: AT,
+    },
+    {
+      place: 'hot wallet',
+      asset: 'USDT.SIM',
+      ledger: '961.00',
+      outside: '961.00',
+      difference: '0.00',
+      detail: null,
+      at: AT,
+    },
+    { place: 'TRX for gas', asset: 'TRX.SIM', ledger: '20.5', outside: null, difference: null, detail: null, at: AT },
   ],
   payoutsPaused: false,
+  stores: null,
+  transfers: [],
 };
 const REVIEW: ListedReview = {
   ...{ id: `wdr_${ID}`, kind: 'usdt', asset: 'USDT', amount: '12500.00', worth: '12500.00', state: 'requested' },
@@ -57,6 +78,8 @@ beforeEach(() => {
     })
     .on(treasuryRoutes.treasury, BOOK)
     .on(treasuryRoutes.releaseSuspense, { ...BOOK, suspense: [] })
+    .on(bankFileRoutes.bankFiles, { way: 'simulated', files: [], returns: [] })
+    .on(screeningRoutes.screening, { lists: [], hits: [] })
     .on(railConsoleRoutes.railSwitches, { rails: [] });
 });
 afterEach(() => {
@@ -104,6 +127,7 @@ test('books and outside stand in their own currency, and a difference stands out
   expect(rows.slice(1).map((row) => row.textContent)).toEqual([
     expect.stringContaining('bank$5,281.00$5,280.00-$1.00'.replace('-', '−')),
     expect.stringContaining('hot wallet961.00 USDT961.00 USDT0.00 USDT'),
+    expect.stringContaining('TRX for gas20.50 TRX'),
   ]);
 });
 

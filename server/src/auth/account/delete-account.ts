@@ -3,8 +3,9 @@ import { accept, refuse } from '@candor/model/result.ts';
 import { plusMs } from '@candor/model/time.ts';
 import type { Command } from '../../platform/commands/command.ts';
 import { needRows } from '../../platform/database/rows.ts';
+import type { Remains } from '../../slices/index.ts';
 import { markAllEnded } from '../sessions/open-session.ts';
-import { changeSecurity, defaultSecurity, securityNeeds, securityOf } from '../records/security-row.ts';
+import { changeSecurity, defaultSecurity, isDue, securityNeeds, securityOf } from '../records/security-row.ts';
 import { formerContactTable, passkeyTable, type SecurityRow } from '../records/security-tables.ts';
 import { customerTable, sessionTable } from '../records/tables.ts';
 
@@ -42,39 +43,45 @@ export const cancelDeletion: Command<{ readonly customerId: string }, SecurityRo
   },
 };
 
+interface Closing {
+  readonly customerId: string;
+  readonly formerContacts: readonly string[];
+}
+
 /**
- * Closes an account that is due: removes sessions, factors, passkeys, password and contacts, so that the contacts can
- * be used again; keyed hashes of them stay, so that no bonus is paid twice. The books keep the legally required records
- * under the customer's id. `formerContacts` are those hashes; harmless to run twice.
+ * Closes an account that is due and empty: removes sessions, factors, passkeys, password and contacts, so that the
+ * contacts can be used again; keyed hashes of them stay, so that no bonus is paid twice. The books keep the legally
+ * required records under the customer's id. `formerContacts` are those hashes; harmless to run twice.
  */
-export const closeAccount: Command<
-  { readonly customerId: string; readonly formerContacts: readonly string[] },
-  { readonly closed: boolean; readonly ended: readonly string[] }
-> = {
-  name: 'close_account',
-  subject: (input) => input.customerId,
-  needs: ({ customerId }, lane) => [
-    ...securityNeeds(customerId, lane),
-    needRows(sessionTable, 'openByCustomer', customerId),
-    needRows(passkeyTable, 'openByCustomer', customerId),
-  ],
-  decide(rows, { customerId, formerContacts }, context) {
-    const customer = rows.get(customerTable, customerId);
-    const security = securityOf(rows, customerId);
-    const isDue = security.deletionDueAt !== null && security.deletionDueAt <= context.now;
-    if (customer?.state !== 'closing' || !isDue) return accept({ closed: false, ended: [] });
-    const contactless = { email: null, emailNormal: null, areaCode: null, phone: null, phoneNormal: null };
-    const gone = { passwordHash: null, username: 'closed', state: 'closed' as const };
-    rows.update(customerTable, { ...customer, ...contactless, ...gone });
-    for (const targetKey of formerContacts)
-      rows.insert(formerContactTable, { targetKey, customerId, closedAt: context.now });
-    for (const passkey of rows.find(passkeyTable, 'openByCustomer', customerId))
-      rows.update(passkeyTable, { ...passkey, removedAt: context.wallNow, removeReason: 'account_closed' });
-    const ended = markAllEnded(rows, customerId, 'account_closed', context);
-    const after = defaultSecurity(customerId);
-    const notification = { notice: { template: 'account_closed' }, actor: 'system:deletion' } as const;
-    changeSecurity(rows, { customer, context, action: 'security.account_closed', after, ...notification });
-    rows.emit({ type: 'customer.closed', subject: customerId, payload: {} });
-    return accept({ closed: true, ended });
-  },
-};
+export function closeAccount(
+  remains: Remains,
+): Command<Closing, { readonly closed: boolean; readonly ended: readonly string[] }> {
+  return {
+    name: 'close_account',
+    subject: (input) => input.customerId,
+    needs: ({ customerId }, lane) => [
+      ...securityNeeds(customerId, lane),
+      needRows(sessionTable, 'openByCustomer', customerId),
+      needRows(passkeyTable, 'openByCustomer', customerId),
+      ...remains.needs(customerId),
+    ],
+    decide(rows, { customerId, formerContacts }, context) {
+      const customer = rows.get(customerTable, customerId);
+      if (!customer || !isDue(rows, customer, context.now)) return accept({ closed: false, ended: [] });
+      if (remains.any(rows, { id: customerId, isTrial: customer.kind === 'trial' })) return refuse('account_not_empty');
+      const contactless = { email: null, emailNormal: null, areaCode: null, phone: null, phoneNormal: null };
+      const gone = { passwordHash: null, username: 'closed', state: 'closed' as const };
+      rows.update(customerTable, { ...customer, ...contactless, ...gone });
+      for (const targetKey of formerContacts)
+        rows.insert(formerContactTable, { targetKey, customerId, closedAt: context.now });
+      for (const passkey of rows.find(passkeyTable, 'openByCustomer', customerId))
+        rows.update(passkeyTable, { ...passkey, removedAt: context.wallNow, removeReason: 'account_closed' });
+      const ended = markAllEnded(rows, customerId, 'account_closed', context);
+      const after = defaultSecurity(customerId);
+      const notification = { notice: { template: 'account_closed' }, actor: 'system:deletion' } as const;
+      changeSecurity(rows, { customer, context, action: 'security.account_closed', after, ...notification });
+      rows.emit({ type: 'customer.closed', subject: customerId, payload: {} });
+      return accept({ closed: true, ended });
+    },
+  };
+}

@@ -102,6 +102,12 @@ export function notifyContacts(
   queueNotices(rows, context, { owner, lang, template, params }, [...once.values()]);
 }
 
+/** Whether an account is past its 72 hours, and closed as soon as it is empty. */
+export function isDue(rows: Rows, { id, state }: Pick<Customer, 'id' | 'state'>, now: Instant): boolean {
+  const { deletionDueAt } = securityOf(rows, id);
+  return state === 'closing' && deletionDueAt !== null && deletionDueAt <= now;
+}
+
 /** The end of the block on withdrawals: the present one, or 24 hours from now where that is later. */
 export function withHold(security: SecurityRow, { now }: CommandContext): SecurityRow {
   return { ...security, holdUntil: Math.max(security.holdUntil ?? 0, plusMs(now, CREDENTIALS_HOLD_MS)) };

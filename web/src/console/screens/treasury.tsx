@@ -138,6 +138,8 @@ async function aloneOrAsk(alone: () => Promise<unknown>, ask: () => Promise<unkn
   }
 }
 
+const customerIdField = id('cus');
+
 function Match({ item }: { item: SuspenseItem }) {
   const t = useTexts(consoleTexts);
   const [customerId, setCustomerId] = useState(item.customerId ?? '');

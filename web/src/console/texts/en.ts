@@ -476,6 +476,7 @@ export default {
   suspense_unknown_reference: 'No known reference',
   suspense_no_customer: 'Names nobody',
   suspense_rail_closed: 'Rail was closed',
+  suspense_account_closed: 'The account is closed or being closed',
   suspense_late_return: 'A payment of ours that came back late',
   age: 'Age',
   days: '{days} d',

@@ -39,6 +39,7 @@ export default {
   why_other_name: 'The sender’s name is not your verified name',
   why_unknown_reference: 'It has no known reference',
   why_no_customer: 'It names nobody',
+  why_account_closed: 'Your account is being closed',
   why_rail_closed: 'Bank deposits were closed when it arrived',
   bankTransfer: 'Bank transfer',
   leavesFrom: 'Can be withdrawn from {time}',

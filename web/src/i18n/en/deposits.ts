@@ -31,7 +31,8 @@ export default {
   about_seen: 'The transfer is in the chain and is being checked.',
   about_credited: 'You can use it. It can be withdrawn once it is final.',
   about_final: 'Nothing can take it back any more.',
-  about_kept_small: 'It is kept in your name and credited as soon as such amounts add up to 1 USDT.',
+  about_kept_small:
+    'It is kept in your name and credited as soon as such amounts add up to 1 USDT. Sending it back would cost more in network fees than it is.',
   about_suspense: 'A person looks at it before it is credited. Customer service answers questions.',
   about_returned: 'It was sent back to its sender.',
   about_reversed: 'The chain or the bank has taken it back. What was already spent of it is owed.',

@@ -234,7 +234,7 @@ export default {
     'Money or shares are reserved for something under way. They are free again when that ends or you cancel it.',
   obstacle_open_orders: 'There are open orders. Cancel them, or wait until they end.',
   obstacle_obligations:
-    'Something is still owed: a debt to pay, a trade that settles on the next business day, or a dividend on its way to you.',
+    'Something is still owed: a debt to pay, a trade that settles on the next business day, a dividend on its way to you, or a deposit or withdrawal that has not ended.',
   look: 'Look',
   deleteSure: 'I want to delete this account.',
   keepAccount: 'Keep the account',

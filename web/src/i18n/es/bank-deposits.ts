@@ -42,6 +42,7 @@ export default {
   why_other_name: 'El nombre del remitente no es su nombre verificado',
   why_unknown_reference: 'No lleva una referencia conocida',
   why_no_customer: 'No indica ningún destinatario',
+  why_account_closed: 'Su cuenta se está cerrando',
   why_rail_closed: 'Los depósitos bancarios estaban cerrados cuando llegó',
   bankTransfer: 'Transferencia bancaria',
   leavesFrom: 'Se puede retirar a partir del {time}',

@@ -34,7 +34,8 @@ export default {
   about_seen: 'La transferencia está en la cadena y se está comprobando.',
   about_credited: 'Ya puede usarlo. Podrá retirarlo cuando sea definitivo.',
   about_final: 'Ya nada puede revertirlo.',
-  about_kept_small: 'Se guarda a su nombre y se acredita en cuanto esos montos suman 1 USDT.',
+  about_kept_small:
+    'Se guarda a su nombre y se acredita en cuanto esos montos suman 1 USDT. Devolverlo costaría en comisiones de la red más de lo que es.',
   about_suspense: 'Una persona lo revisa antes de acreditarlo. Atención al cliente responde sus preguntas.',
   about_returned: 'Se devolvió a quien lo envió.',
   about_reversed: 'La cadena o el banco lo revirtió. Lo que ya se gastó queda como deuda.',

@@ -242,7 +242,7 @@ export default {
   obstacle_holds: 'Hay dinero o acciones retenidos por algo en curso. Se liberan cuando termina o usted lo cancela.',
   obstacle_open_orders: 'Tiene órdenes abiertas. Cancélelas o espere a que terminen.',
   obstacle_obligations:
-    'Aún queda algo pendiente: una deuda por pagar, una operación que se liquida el próximo día hábil o un dividendo por recibir.',
+    'Aún queda algo pendiente: una deuda por pagar, una operación que se liquida el próximo día hábil un dividendo por recibir, o un depósito o retiro sin terminar.',
   look: 'Ver',
   deleteSure: 'Quiero eliminar esta cuenta.',
   keepAccount: 'Conservar la cuenta',

@@ -42,6 +42,7 @@ export default {
   why_other_name: '送金者名が本人確認済みの氏名と異なります',
   why_unknown_reference: '有効な参照番号がありません',
   why_no_customer: '宛先が不明です',
+  why_account_closed: '口座の閉鎖手続き中です',
   why_rail_closed: '着金時に銀行入金が停止されていました',
   bankTransfer: '銀行振込',
   why_late_return: 'お客様への送金が戻ってきたもので、担当者が確認しています',

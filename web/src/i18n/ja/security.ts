@@ -233,7 +233,8 @@ export default {
   obstacle_positions: '保有中の銘柄があります。先に決済してください。',
   obstacle_holds: '手続き中で拘束されている資金または株式があります。手続きが終わるか取り消すと解放されます。',
   obstacle_open_orders: '未約定の注文があります。取り消すか、終了をお待ちください。',
-  obstacle_obligations: '未精算のものがあります（返済すべき債務、翌営業日に受渡となる取引、または入金予定の配当）。',
+  obstacle_obligations:
+    '未精算のものがあります（返済すべき債務、翌営業日に受渡となる取引、入金予定の配当、または処理中の入金・出金）。',
   look: '見る',
   deleteSure: 'この口座を削除します。',
   keepAccount: '口座を残す',

@@ -42,6 +42,7 @@ export default {
   why_other_name: '匯款人姓名與你已驗證的姓名不符',
   why_unknown_reference: '沒有可識別的參考編號',
   why_no_customer: '未指明收款客戶',
+  why_account_closed: '你的帳戶正在關閉',
   why_rail_closed: '到帳時銀行存款已關閉',
   bankTransfer: '銀行轉帳',
   why_late_return: '這是先前付給你而退回的款項，正由專人核對',

@@ -32,7 +32,7 @@ export default {
   about_seen: '交易已上鏈，正在核對。',
   about_credited: '你已可使用，確定後便可提款。',
   about_final: '不會再被撤銷。',
-  about_kept_small: '款項以你的名義保留，累計滿 1 USDT 即入帳。',
+  about_kept_small: '款項以你的名義保留，累計滿 1 USDT 即入帳。退回所需的網絡費用會高於款項本身。',
   about_suspense: '入帳前須由專人審核。如有疑問，請聯絡客戶服務。',
   about_returned: '款項已退回付款人。',
   about_reversed: '區塊鏈或銀行已撤銷此款項，已使用的部分將成為欠款。',

@@ -229,7 +229,8 @@ export default {
   obstacle_positions: '仍有持倉，請先平倉。',
   obstacle_holds: '有款項或股份因進行中的事項被凍結，事項完結或取消後即可動用。',
   obstacle_open_orders: '仍有未完成的買賣盤，請先取消或等待其完結。',
-  obstacle_obligations: '仍有未了結的款項：待償還的欠款、下一個營業日才交收的交易，或將會派發給你的股息。',
+  obstacle_obligations:
+    '仍有未了結的款項：待償還的欠款、下一個營業日才交收的交易、將會派發給你的股息，或尚未完成的存款或提款。',
   look: '查看',
   deleteSure: '我要刪除此帳戶。',
   keepAccount: '保留帳戶',
