@@ -149,3 +149,12 @@ test('days of each kind, and three that were missed, run in their order', { time
 
   expect(found).toEqual(golden('order-at-one-instant', found));
 });
+
+test.each(['2027-03-12T15:00:00Z', '2027-11-05T15:00:00Z'])(
+  'a server starts before New York changes its clocks: from %s no two jobs meet in the missing or the repeated hour',
+  async (at) => {
+    const before = await wholeApp(at);
+    expect(before.bugs).toEqual([]);
+    await before.stop();
+  },
+);
