@@ -1,5 +1,6 @@
 import { CONTRACT_EFFECTS } from './contract-effects.ts';
 import { type Caller, countOf, type Effect, good, type Stage } from './storm-effect.ts';
+import { expect } from 'vitest';
 
 const WALLET = 'TMVQGm1qAQYVdetCeGRRkTWYYrLXuHK2HC';
 const CARD = {
@@ -28,7 +29,10 @@ const ORDER_EFFECTS: readonly Effect[] = [
     route: 'amendOrder',
     call: async (customer) => {
       const { orderId } = (await good(customer.post('/orders', RESTING))).data;
-      const { version } = (await good(customer.get(`/orders/${orderId}`))).data.order;
+      const order = async () => (await good(customer.get(`/orders/${orderId}`))).data.order;
+      // The venue has taken it: its answer would be a newer version.
+      await expect.poll(async () => (await order()).status).toBe('accepted');
+      const { version } = await order();
       return {
         path: `/orders/${orderId}/amend`,
         body: { limitPrice: '2.00', quantity: '1', tradingTime: 'regular', version },
