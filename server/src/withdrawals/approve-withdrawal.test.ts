@@ -94,6 +94,12 @@ describe('one dishonest operator, or a stolen session of one', () => {
     expect(await decided(id, 'opr_a', { verdict: 'decline', ground: 'law' })).toBe('declined');
     expect(await world.row(id)).toMatchObject({ state: 'declined', reason: 'law', endedAt: world.now });
     expect((await world.spot(ANN)).held).toBe('0.00');
+    const [event] = world.orders.events.filter(({ type }) => type === 'withdrawal.declined');
+    expect(event).toMatchObject({ subject: ANN, payload: { id, amount: '5000.00', reason: 'law' } });
+    const [noted] = await world.db.query<{ actor: string; reason: string }>(
+      "SELECT actor, reason FROM audit WHERE action = 'withdrawal.declined'",
+    );
+    expect(noted).toMatchObject({ actor: 'operator:opr_a', reason: expect.stringMatching(/^law: ./) });
   });
 });
 
@@ -130,12 +136,12 @@ test('nobody takes back, approves or reads what is another’s: for them it does
 describe('trials', () => {
   const trial = (id: string, mode: 'simulated' | 'live' = 'simulated') =>
     world.runner.run(approveForTrial(mode), { id, customerId: ANN });
-  const isOf = (kind: string) =>
+  const isOf = (kind: string, id = ANN) =>
     world.db.query(
       `INSERT INTO customer (id, kind, state, username, account_type, identity_status, lang, created_at, wall_created_at,
          email, email_normal, password_hash)
-       VALUES ($1, $2, 'open', 'ann', 'email', 'approved', 'en', 0, 0, 'a@example.com', 'a@example.com', 'none')`,
-      [ANN, kind],
+       VALUES ($1, $2, 'open', $1, 'email', 'approved', 'en', 0, 0, $3, $3, 'none')`,
+      [id, kind, `${id}@example.com`],
     );
 
   test('are approved by simulated staff', async () => {
@@ -148,6 +154,21 @@ describe('trials', () => {
       approver2: 'simulated:checker',
     });
     expect(await invariantBreaks(world.db)).toEqual([]);
+  });
+
+  test('once, by as many as it takes, and only their own', async () => {
+    await isOf('trial');
+    const id = await asked('5000');
+    const other = () => world.runner.run(approveForTrial('simulated'), { id, customerId: 'cus_bob' });
+    await isOf('trial', 'cus_bob');
+    expect(await other()).toMatchObject({ refusal: { code: 'forbidden' } });
+    expect(await trial(id)).toMatchObject({ ok: true, value: { approver1: 'simulated:maker', approver2: null } });
+    expect(await trial(id)).toMatchObject({ refusal: { code: 'illegal_state' } });
+    const [booked] = await world.db.query<{ actor: string }>(
+      "SELECT actor FROM ledger_txn WHERE kind = 'withdrawal_approved' AND event_id = $1",
+      [id],
+    );
+    expect(booked?.actor).toBe('system:withdrawals');
   });
 
   test('nobody else is, nor anybody with real money, nor what screening found', async () => {
