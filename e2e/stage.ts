@@ -11,7 +11,10 @@ export interface Stage {
   readonly browser: Browser;
 }
 
-/** The built app, a browser and one server, on a trading morning unless told otherwise, for all journeys of a file. The browser stays for the worker's next file. */
+/**
+ * The built app, a browser and one server for all journeys of a file; its clock starts on a trading morning by default.
+ * The browser stays for the worker's next file.
+ */
 export function stage(settings: Record<string, string> = { CLOCK: '2026-11-23T15:30:00Z' }): Stage {
   let browser: Browser | undefined;
   const server = new ServerProcess(settings);

@@ -82,7 +82,7 @@ export const ORDER_RACES: readonly Race[] = [
     succeed: [CALLERS / 2, CALLERS / 2],
   },
   {
-    name: 'an execution and transfers of its money: the execution, however often it is told',
+    name: 'an execution and transfers of its money: the execution, however often it is reported',
     prepare: async ({ orders: world }, customerId) => {
       const order = await world.placed(customerId, { limitPrice: '50.00', quantity: '1900' });
       return {

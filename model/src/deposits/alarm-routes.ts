@@ -16,7 +16,7 @@ export type DepositAlarm = z.infer<typeof alarm>;
 const alarms = z.object({ alarms: z.array(alarm) });
 const common = { access: 'operator', tag: 'console' } as const;
 
-/** Deposits that somebody has to look at; their owner is told nothing of it. */
+/** Deposits that an operator has to look at; nothing of it is shown to their owner. */
 export const depositAlarmRoutes = {
   depositAlarms: route({
     ...common,

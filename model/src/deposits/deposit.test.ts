@@ -48,7 +48,7 @@ describe('a reversal takes what is free, and the rest is owed', () => {
   });
 });
 
-test('what may not leave yet is what is credited and not final, added up for each asset', () => {
+test('deposits that are credited and not final may not be withdrawn yet: their sum, by asset', () => {
   const of = (asset: string, amount: string, state: (typeof DEPOSIT_STATES)[number]) => ({
     asset,
     amount: usd(amount),

@@ -98,7 +98,7 @@ describe('on the last days of the old version and the first of the new one', () 
     expect((await mine(bob!)).announced).toEqual([]);
   });
 
-  test('on its day it is in force; the old one opens no account any more, and nobody is told twice', async () => {
+  test('on its day it is in force; the old one opens no account any more, and nobody gets a second notice', async () => {
     await pass('24h');
     expect(await usage()).toMatchObject({ version: '2027-01' });
     expect((await usage()).coming).toBeUndefined();

@@ -24,7 +24,7 @@ export const feeNoticeTable = table(
     objectedAt: col.instantOrNull<Instant>(),
     /** The first day after the term for which the objection keeps the old fee. */
     keptUntil: col.textOrNull<TradingDate>(),
-    /** When the customer was told that it applies now. */
+    /** When the customer got the notice that it applies now. */
     appliedAt: col.instantOrNull<Instant>(),
   },
   { key: ['id'], lookups: { ofContract: { columns: ['contractId'] } } },

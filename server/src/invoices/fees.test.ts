@@ -191,7 +191,7 @@ describe('a change of the fee', () => {
     expect((await feeOf(ann)).notices[0]).toMatchObject({ announcedOn: '2026-10-04', appliesOn: '2026-12-03' });
   });
 
-  test('a trial hears of none, and its specimen costs nothing', async () => {
+  test('a trial gets no notice of one, and its specimen costs nothing', async () => {
     const browser = world.browser();
     const { data } = await browser.post('/auth/trial', { lang: 'en' });
     const trial = { browser, customerId: data.profile.customerId as string };

@@ -29,7 +29,7 @@ test('an empty journal is sound, and its root is that of no lanes', async () => 
   expect(verdict).toEqual({ broken: [], transactions: 0, balances: 0, root: rootOf([]), date: '' });
 });
 
-test('sound books: all is counted, the latest day is told, and the root is that of the heads', async () => {
+test('sound books: everything is counted, the latest day is named, and the root is that of the heads', async () => {
   await journal.write(0, pair(5n), { effectiveDate: '2026-11-23' as TradingDate });
   await journal.write(0, pair(7n), { effectiveDate: '2026-11-20' as TradingDate });
   const other = await journal.write(1, [

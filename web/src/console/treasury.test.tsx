@@ -24,7 +24,7 @@ import { Screen as Withdrawals } from './screens/withdrawals.tsx';
 import { queryClient, SignedIn } from './session.tsx';
 import { consoleTexts } from './texts.ts';
 
-/** What the treasury sees of money that waits, and what it is told before it decides. */
+/** The treasury's page: money that waits, and what the dialogs say before an operator decides. */
 
 const ID = '0'.repeat(26);
 const AT = '2026-03-02T15:30:00Z';

@@ -112,8 +112,8 @@ function Notice({ notice }: { notice: LegalNotice }) {
         <h2>{t(`notice_${kind}_${giver}`)}</h2>
         <Badge>{t(`notice_${state}`)}</Badge>
       </div>
-      {subject === null ? null : <p className={styles.told}>{subject}</p>}
-      <p className={styles.told}>{text}</p>
+      {subject === null ? null : <p className={styles.written}>{subject}</p>}
+      <p className={styles.written}>{text}</p>
       <dl className={styles.facts}>
         <Fact name={t('givenAt')}>
           <When at={notice.givenAt} />

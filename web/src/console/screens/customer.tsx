@@ -189,7 +189,7 @@ function Questions({ customerId }: { customerId: string }) {
           <When key="at" at={turn.at} />,
           turn.beside ? `${turn.question} (${turn.beside})` : turn.question,
           turn.model ? t('modelTokens', { model: turn.model, tokens: turn.tokens }) : t('rules'),
-          <p key="answer" className={styles.told}>
+          <p key="answer" className={styles.written}>
             {[...turn.answer.map(lineText), ...(turn.whole ? [] : [t('brokeOff')])].join('\n')}
           </p>,
         ]}
