@@ -9,7 +9,7 @@ import { auditNeeds, writeAudit } from '../audit/index.ts';
 import { type HouseKind, houseAccount, type Line, type Mode, post, postingNeeds, usdtAsset } from '../ledger/index.ts';
 import type { Command, CommandContext } from '../platform/commands/command.ts';
 import { type Need, needRow, needRows, type Rows } from '../platform/database/rows.ts';
-import { gasLines, gasNeeds, railIn, railNeeds } from '../rails/index.ts';
+import { gasLines, gasNeeds, inState, railIn, railNeeds, type SignedTransfer, withSignature } from '../rails/index.ts';
 import { HOUSE, insertOrdered, subjectOfTransfer } from './order-transfer.ts';
 import { coldPaymentTable, type HouseTransfer, houseTransferTable } from './tables.ts';
 
@@ -77,22 +77,17 @@ export const beginTransfer: Command<BeginTransfer, HouseTransfer> = {
   },
 };
 
-/** Stores the signed transaction before anything is sent; a second, different one is never stored. */
-export const keepSignedTransfer: Command<
-  TransferRef & { txId: string; bytes: string; expiresAt: Instant },
-  HouseTransfer
-> = {
+/** Stores the signed transaction before anything is sent. */
+export const keepSignedTransfer: Command<TransferRef & SignedTransfer, HouseTransfer> = {
   name: 'keep_signed_house_transfer',
   subject: subjectOfTransfer,
   needs: ({ id }) => [needRow(houseTransferTable, id)],
   decide(rows, { id, txId, bytes, expiresAt }) {
     const row = rows.get(houseTransferTable, id);
     if (!row) return refuse('not_found');
-    if (row.txId !== null) return row.txId === txId ? accept(row) : refuse('illegal_state');
-    if (row.state !== 'signing' || row.expiresAt !== expiresAt) return refuse('illegal_state');
-    const after: HouseTransfer = { ...row, state: 'signed', txId, signedBytes: bytes };
-    rows.update(houseTransferTable, after);
-    return accept(after);
+    const after = withSignature(row, { txId, bytes, expiresAt });
+    if (after.ok && after.value !== row) rows.update(houseTransferTable, after.value);
+    return after;
   },
 };
 
@@ -104,11 +99,9 @@ export const noteTransfer: Command<TransferRef & { state: 'sent' | 'confirmed' }
   decide(rows, { id, state }) {
     const row = rows.get(houseTransferTable, id);
     if (!row) return refuse('not_found');
-    if (row.state === state) return accept(row);
-    if (!canFollow(row.state, state)) return refuse('illegal_state');
-    const after: HouseTransfer = { ...row, state };
-    rows.update(houseTransferTable, after);
-    return accept(after);
+    const after = inState(row, state);
+    if (after.ok && after.value !== row) rows.update(houseTransferTable, after.value);
+    return after;
   },
 };
 

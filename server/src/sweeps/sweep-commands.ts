@@ -6,7 +6,7 @@ import { canFollow } from '@candor/model/withdrawals/states.ts';
 import { houseAccount, type Mode, post, postingNeeds, usdtAsset } from '../ledger/index.ts';
 import type { Command } from '../platform/commands/command.ts';
 import { needRow, needRows } from '../platform/database/rows.ts';
-import { gasLines, gasNeeds } from '../rails/index.ts';
+import { gasLines, gasNeeds, inState, type SignedTransfer, withSignature } from '../rails/index.ts';
 import { type Sweep, sweepTable } from './tables.ts';
 
 /** All sweeps are decided in one lane, so that two for one address meet. */
@@ -41,19 +41,17 @@ export const beginSweep = (mode: Mode): Command<BeginSweep, Sweep> => ({
   },
 });
 
-/** Stores the signed transaction before anything is sent; a second, different one is never stored. */
-export const keepSignedSweep: Command<{ id: string; txId: string; bytes: string; expiresAt: Instant }, Sweep> = {
+/** Stores the signed transaction before anything is sent. */
+export const keepSignedSweep: Command<{ id: string } & SignedTransfer, Sweep> = {
   name: 'keep_signed_sweep',
   subject: () => SUBJECT,
   needs: ({ id }) => [needRow(sweepTable, id)],
-  decide(rows, { id, txId, bytes, expiresAt }) {
+  decide(rows, { id, ...signed }) {
     const row = rows.get(sweepTable, id);
     if (!row) return refuse('not_found');
-    if (row.txId !== null) return row.txId === txId ? accept(row) : refuse('illegal_state');
-    if (row.state !== 'signing' || row.expiresAt !== expiresAt) return refuse('illegal_state');
-    const after: Sweep = { ...row, state: 'signed', txId, signedBytes: bytes };
-    rows.update(sweepTable, after);
-    return accept(after);
+    const after = withSignature(row, signed);
+    if (after.ok && after.value !== row) rows.update(sweepTable, after.value);
+    return after;
   },
 };
 
@@ -65,11 +63,9 @@ export const noteSweep: Command<{ id: string; state: 'sent' | 'confirmed' }, Swe
   decide(rows, { id, state }) {
     const row = rows.get(sweepTable, id);
     if (!row) return refuse('not_found');
-    if (row.state === state) return accept(row);
-    if (!canFollow(row.state, state)) return refuse('illegal_state');
-    const after: Sweep = { ...row, state };
-    rows.update(sweepTable, after);
-    return accept(after);
+    const after = inState(row, state);
+    if (after.ok && after.value !== row) rows.update(sweepTable, after.value);
+    return after;
   },
 };
 

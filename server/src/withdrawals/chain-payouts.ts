@@ -4,9 +4,16 @@ import { assert } from '../platform/commands/assert.ts';
 import type { CommandRunner } from '../platform/commands/command.ts';
 import type { Db } from '../platform/database/db.ts';
 import { inParallel } from '../platform/in-parallel.ts';
-import { type ChainNode, endedUnsigned, followTransfer, GAS_MOST, type PayoutSigner } from '../rails/index.ts';
+import {
+  advanceTransfer,
+  type ChainNode,
+  GAS_MOST,
+  type PayoutSigner,
+  type StoredTransfer,
+  type TransferSteps,
+} from '../rails/index.ts';
 import { failWithdrawal, finishWithdrawal } from './end-withdrawal.ts';
-import { underWay, withdrawalById } from './read-withdrawals.ts';
+import { underWay } from './read-withdrawals.ts';
 import { beginSigning, keepSigned, noteProgress } from './sign-withdrawal.ts';
 import type { Withdrawal } from './tables.ts';
 
@@ -84,9 +91,7 @@ export class ChainPayouts {
 
   async #step(row: Withdrawal): Promise<void> {
     const begun = row.state === 'approved' ? await this.#begin(row) : row;
-    if (!begun) return;
-    const signed = begun.state === 'signing' ? await this.#sign(begun) : begun;
-    if (signed) await this.#follow(signed);
+    if (begun) await advanceTransfer(this.#deps.node, this.#transferOf(begun), this.#steps(begun));
   }
 
   /** Fixes until when it may be paid. Waits while the rail is not open, or the hot wallet has too little USDT or TRX. */
@@ -109,58 +114,24 @@ export class ChainPayouts {
     return undefined;
   }
 
-  /** The signer answers the same transaction for the same order, so asking again after a crash is harmless. */
-  async #sign(row: Withdrawal): Promise<Withdrawal | undefined> {
-    const { id, customerId, payee, net, expiresAt } = row;
-    assert(expiresAt !== null, `withdrawal ${id} is being signed without an end`);
-    if (await this.#failsUnsigned(row)) return undefined;
-    const signed = await this.#deps.signer.sign({ reference: id, to: payee, amount: net, expiresAt });
-    assert(signed.expiresAt === expiresAt, `the signer changed the end of withdrawal ${id}`);
-    const { txId, bytes } = signed;
-    const kept = await this.#deps.runner.run(keepSigned, { id, customerId, txId, bytes, expiresAt });
-    assert(kept.ok, `the signer signed withdrawal ${id} a second time, differently`);
-    return kept.value;
+  #transferOf({ id, payee: to, net, state, expiresAt, fromBlock, txId, signedBytes }: Withdrawal): StoredTransfer {
+    assert(expiresAt !== null && fromBlock !== null, `withdrawal ${id} is followed without an end`);
+    return { id, from: this.#deps.signer.hotAddress, to, amount: net, state, expiresAt, fromBlock, txId, signedBytes };
   }
 
-  /** A signer that stayed silent until the end: nothing was ever handed over, so no payment can come any more. */
-  async #failsUnsigned(row: Withdrawal): Promise<boolean> {
-    const { node, signer } = this.#deps;
-    const { expiresAt, fromBlock, payee, net } = row;
-    assert(expiresAt !== null, `withdrawal ${row.id} is being signed without an end`);
-    const ended = await endedUnsigned(
-      node,
-      { expiresAt, fromBlock },
-      ({ from, to, amount }) => from === signer.hotAddress && to === payee && amount === net,
-    );
-    if (ended) await this.#fail(row, 'expired', 0n);
-    return ended;
-  }
-
-  async #follow(row: Withdrawal): Promise<void> {
-    const { node, runner, mode } = this.#deps;
-    const { id, customerId, txId, expiresAt, signedBytes: bytes, fromBlock, state } = row;
-    assert(txId !== null && expiresAt !== null && bytes !== null, `withdrawal ${id} is followed unsigned`);
-    const note = (to: 'sent' | 'confirmed') => runner.run(noteProgress, { id, customerId, state: to });
-    const followed = await followTransfer(node, { txId, bytes, expiresAt, fromBlock }, async () => {
-      if (state === 'confirmed') await note('sent');
-    });
-    if (followed.fate === 'final') await runner.run(finishWithdrawal(mode), { id, customerId, gas: followed.gas });
-    else if (followed.fate === 'reverted') await this.#fail(row, 'reverted', followed.gas);
-    else if (followed.fate === 'lost') await this.#fail(row, 'expired', 0n);
-    else if (followed.fate === 'confirmed') await note('confirmed');
-    else if (followed.fate === 'handed over' && state === 'signed') await note('sent');
-  }
-
-  async #fail({ id, customerId, recipientId }: Withdrawal, reason: string, gas: bigint): Promise<void> {
-    const row = await withdrawalById(this.#deps.db, id);
-    if (row)
-      await this.#deps.runner.run(failWithdrawal(this.#deps.mode), {
-        id,
-        customerId,
-        recipientId,
-        reason,
-        gas,
-        blocks: false,
-      });
+  #steps(row: Withdrawal): TransferSteps {
+    const { runner, mode, signer } = this.#deps;
+    const { id, customerId, recipientId, payee: to, net: amount } = row;
+    const fail = (reason: string, gas: bigint) =>
+      runner.run(failWithdrawal(mode), { id, customerId, recipientId, reason, gas, blocks: false });
+    return {
+      sign: (expiresAt) => signer.sign({ reference: id, to, amount, expiresAt }),
+      keep: async (signed) => {
+        const kept = await runner.run(keepSigned, { id, customerId, ...signed });
+        return kept.ok ? this.#transferOf(kept.value) : undefined;
+      },
+      note: (state) => runner.run(noteProgress, { id, customerId, state }),
+      end: (gas, failed) => (failed ? fail(failed, gas) : runner.run(finishWithdrawal(mode), { id, customerId, gas })),
+    };
   }
 }

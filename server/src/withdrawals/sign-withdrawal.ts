@@ -6,7 +6,7 @@ import { canFollow } from '@candor/model/withdrawals/states.ts';
 import { securityTable } from '../auth/index.ts';
 import type { Command } from '../platform/commands/command.ts';
 import { type Need, needRow, type Rows } from '../platform/database/rows.ts';
-import { railIn, railNeeds } from '../rails/index.ts';
+import { inState, railIn, railNeeds, type SignedTransfer, withSignature } from '../rails/index.ts';
 import { recipientTable } from '../recipients/index.ts';
 import { protectionsOf } from './read-state.ts';
 import { eventOf } from './request-withdrawal.ts';
@@ -70,29 +70,19 @@ export const beginSigning: Command<BeginSigning, Withdrawal> = {
   },
 };
 
-export interface KeepSigned extends Ref {
-  readonly txId: string;
-  readonly bytes: string;
-  readonly expiresAt: Instant;
-}
-
-/**
- * Stores the signed transaction before anything is sent. A second, different signature for one withdrawal is never
- * stored, and so never sent.
- */
-export const keepSigned: Command<KeepSigned, Withdrawal> = {
+/** Stores the signed transaction before anything is sent. */
+export const keepSigned: Command<Ref & SignedTransfer, Withdrawal> = {
   name: 'keep_signed_withdrawal',
   subject: ({ customerId }) => customerId,
   needs: ({ id }) => [needRow(withdrawalTable, id)],
-  decide(rows, { id, customerId, txId, bytes, expiresAt }) {
+  decide(rows, { id, customerId, ...signed }) {
     const row = rows.get(withdrawalTable, id);
     if (row?.customerId !== customerId) return refuse('not_found');
-    if (row.txId !== null) return row.txId === txId ? accept(row) : refuse('illegal_state');
-    if (row.state !== 'signing' || row.expiresAt !== expiresAt) return refuse('illegal_state');
-    const after: Withdrawal = { ...row, state: 'signed', txId, signedBytes: bytes };
-    rows.update(withdrawalTable, after);
+    const kept = withSignature(row, signed);
+    if (!kept.ok || kept.value === row) return kept;
+    rows.update(withdrawalTable, kept.value);
     rows.emit({ type: 'withdrawal.signed', subject: customerId, payload: eventOf(row) });
-    return accept(after);
+    return kept;
   },
 };
 
@@ -104,11 +94,11 @@ export const noteProgress: Command<Ref & { readonly state: 'sent' | 'confirmed' 
   decide(rows, { id, customerId, state }, { now }) {
     const row = rows.get(withdrawalTable, id);
     if (row?.customerId !== customerId) return refuse('not_found');
-    if (row.state === state) return accept(row);
-    if (!canFollow(row.state, state)) return refuse('illegal_state');
+    const moved = inState(row, state);
+    if (!moved.ok || moved.value === row) return moved;
     const first = state === 'sent' && row.sentAt === null;
     const after: Withdrawal = {
-      ...{ ...row, state, sentAt: row.sentAt ?? now },
+      ...{ ...moved.value, sentAt: row.sentAt ?? now },
       confirmedAt: state === 'confirmed' ? now : null,
     };
     rows.update(withdrawalTable, after);
