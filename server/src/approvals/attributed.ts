@@ -1,4 +1,5 @@
 import type { AuditEntry } from '../audit/index.ts';
+import type { HttpRequest } from '../platform/http/types.ts';
 import type { Approval } from './tables.ts';
 
 /** Who does something at the console, and why: part of every operator's command. */
@@ -6,6 +7,11 @@ export interface Attributed {
   readonly operatorId: string;
   readonly reason: string;
   readonly requestId: string;
+}
+
+/** The same of a call, with the reason that it gives. */
+export function askedBy(call: Pick<HttpRequest, 'signedIn' | 'requestId'>, reason: string): Attributed {
+  return { operatorId: call.signedIn().customerId, reason, requestId: call.requestId };
 }
 
 /** The same for an audit row. */

@@ -1,9 +1,9 @@
 import type { consoleRoutes } from '@candor/model/console/routes.ts';
 import { accept, refuse } from '@candor/model/result.ts';
-import { approvalById, decideApproval, newestApprovals, reviseApproval } from '../approvals/index.ts';
+import { approvalById, askedBy, decideApproval, newestApprovals, reviseApproval } from '../approvals/index.ts';
 import type { Handler } from '../platform/http/types.ts';
 import { approvalViewer } from './approval-views.ts';
-import { askedBy, type ConsoleDeps } from './deps.ts';
+import type { ConsoleDeps } from './deps.ts';
 
 type Routes = typeof consoleRoutes;
 type Names = 'approvals' | 'reviseApproval' | 'decideApproval';

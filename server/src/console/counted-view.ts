@@ -1,9 +1,10 @@
 import { refuse } from '@candor/model/result.ts';
 import { HOUR } from '@candor/model/time.ts';
 import { READING_REASONS } from '@candor/model/vault/reasons.ts';
+import { askedBy } from '../approvals/index.ts';
 import type { AnyRoute, Handler, HttpRequest } from '../platform/http/types.ts';
 import { type SpendView, spendView, VIEWED } from './change-customers.ts';
-import { askedBy, type ConsoleDeps } from './deps.ts';
+import type { ConsoleDeps } from './deps.ts';
 
 export interface CountedView<R extends AnyRoute> {
   /** Whose file it is; undefined where there is none. */

@@ -3,7 +3,7 @@ import type { CustomerView } from '@candor/model/console/schema.ts';
 import { accept, refuse } from '@candor/model/result.ts';
 import { formatInstant, type Instant } from '@candor/model/time.ts';
 import { readTurns } from '../assistant/index.ts';
-import { requestApproval } from '../approvals/index.ts';
+import { askedBy, requestApproval } from '../approvals/index.ts';
 import { noteInAudit } from '../audit/index.ts';
 import { contactOf, type Customer, customerByContact, customerById } from '../auth/index.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -11,7 +11,7 @@ import type { Handler } from '../platform/http/types.ts';
 import { approvalViewer } from './approval-views.ts';
 import { endCustomerSession, freezeCustomer, spendView, unfreezeCustomer } from './change-customers.ts';
 import { countedView } from './counted-view.ts';
-import { askedBy, type ConsoleDeps } from './deps.ts';
+import type { ConsoleDeps } from './deps.ts';
 import { maskedEmail, maskedName, maskedPhone } from './mask.ts';
 
 type Routes = typeof consoleRoutes;

@@ -1,11 +1,11 @@
 import type { advanceClock } from '@candor/model/market/routes.ts';
-import type { Approvables, Attributed } from '../approvals/index.ts';
+import type { Approvables } from '../approvals/index.ts';
 import type { Files } from '../files/index.ts';
 import type { Passkeys } from '../passkeys/index.ts';
 import type { Clock } from '../platform/time/clock.ts';
 import type { CommandRunner } from '../platform/commands/command.ts';
 import type { Db } from '../platform/database/db.ts';
-import type { Handler, HttpRequest } from '../platform/http/types.ts';
+import type { Handler } from '../platform/http/types.ts';
 import type { NewId } from '../platform/time/ids.ts';
 import type { RandomSource } from '../platform/time/random.ts';
 
@@ -27,9 +27,4 @@ export interface ConsoleDeps {
   readonly isListed: (code: string) => Promise<boolean>;
   /** Moves business time, where the market is. */
   readonly advanceClock: Handler<typeof advanceClock>;
-}
-
-/** Who asks, and why: what every operator's command and audit row carries. */
-export function askedBy(request: Pick<HttpRequest, 'signedIn' | 'requestId'>, reason: string): Attributed {
-  return { operatorId: request.signedIn().customerId, reason, requestId: request.requestId };
 }

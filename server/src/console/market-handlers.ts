@@ -3,11 +3,12 @@ import type { HaltList } from '@candor/model/console/schema.ts';
 import { HALT_SWITCHES, type HaltName, instrumentHalt } from '@candor/model/halts.ts';
 import { accept, refuse } from '@candor/model/result.ts';
 import { formatInstant, type Instant } from '@candor/model/time.ts';
+import { askedBy } from '../approvals/index.ts';
 import { noteInAudit } from '../audit/index.ts';
 import { type Halt, readHalts, setHalt } from '../halts/index.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Handler, HttpRequest } from '../platform/http/types.ts';
-import { askedBy, type ConsoleDeps } from './deps.ts';
+import type { ConsoleDeps } from './deps.ts';
 import { operatorNames } from './store.ts';
 
 type Routes = typeof consoleRoutes;

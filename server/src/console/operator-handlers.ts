@@ -2,7 +2,7 @@ import { DOCUMENTS, VERSIONS } from '@candor/model/agreements/documents.ts';
 import type { consoleRoutes } from '@candor/model/console/routes.ts';
 import { accept, type Decision, refuse } from '@candor/model/result.ts';
 import { formatInstant } from '@candor/model/time.ts';
-import { requestApproval } from '../approvals/index.ts';
+import { askedBy, requestApproval } from '../approvals/index.ts';
 import { TEXTS } from '../agreements/index.ts';
 import { tokenHash } from '../auth/index.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -10,7 +10,7 @@ import type { Handler } from '../platform/http/types.ts';
 import { newToken } from '../platform/time/random.ts';
 import { approvalViewer } from './approval-views.ts';
 import { changeRoles, releaseViews, sortedRoles, suspendOperator } from './change-operators.ts';
-import { askedBy, type ConsoleDeps } from './deps.ts';
+import type { ConsoleDeps } from './deps.ts';
 import { inviteOperator } from './invite-operator.ts';
 import { allOperators, operatorPresence } from './store.ts';
 

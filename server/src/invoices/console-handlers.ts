@@ -5,9 +5,9 @@ import { HIGHEST_FEE } from '@candor/model/invoices/terms.ts';
 import { CENT, formatUsd, usd } from '@candor/model/money.ts';
 import { accept, type Decision, refuse } from '@candor/model/result.ts';
 import type { TradingDate } from '@candor/model/time.ts';
-import { type Approvables, type Attributed, requestApproval } from '../approvals/index.ts';
+import { type Approvables, askedBy, requestApproval } from '../approvals/index.ts';
 import { contractHeads } from '../contracts/index.ts';
-import type { HandlersOf, HttpRequest } from '../platform/http/types.ts';
+import type { HandlersOf } from '../platform/http/types.ts';
 import type { NewId } from '../platform/time/ids.ts';
 import { changeFee } from './change-fee.ts';
 import { issueInvoice } from './issue-invoice.ts';
@@ -23,10 +23,6 @@ export interface InvoiceConsoleDeps extends InvoiceReads {
 
 /** A change is announced no further ahead than this. */
 const MOST_DAYS_AHEAD = 366;
-
-const askedBy = (call: Pick<HttpRequest, 'signedIn' | 'requestId'>, reason: string): Attributed => ({
-  ...{ operatorId: call.signedIn().customerId, reason, requestId: call.requestId },
-});
 
 /** Invoices and the fee at the console. */
 export function invoiceConsoleHandlers(deps: InvoiceConsoleDeps): HandlersOf<typeof invoiceConsoleRoutes> {

@@ -2,9 +2,9 @@ import { isOutRail } from '@candor/model/rails/rails.ts';
 import type { railConsoleRoutes, railRoutes, RailView } from '@candor/model/rails/routes.ts';
 import { accept, refuse } from '@candor/model/result.ts';
 import { formatInstant, type Instant } from '@candor/model/time.ts';
-import { type Approvables, type Attributed, requestApproval } from '../approvals/index.ts';
+import { type Approvables, askedBy, requestApproval } from '../approvals/index.ts';
 import type { Content, EngineBase } from '../slices/index.ts';
-import type { HandlersOf, HttpRequest } from '../platform/http/types.ts';
+import type { HandlersOf } from '../platform/http/types.ts';
 import { readRails } from './read-rails.ts';
 import { openRail, resumePayouts, setRail } from './switch-rail.ts';
 
@@ -15,11 +15,6 @@ export interface RailDeps extends Pick<EngineBase, 'db' | 'runner' | 'newId'> {
 
 export const railHandlers = ({ db }: Pick<RailDeps, 'db'>): HandlersOf<typeof railRoutes> => ({
   rails: async () => ({ rails: (await readRails(db)).map(({ rail, state, paused }) => ({ rail, state, paused })) }),
-});
-
-/** Who asks, from which call, and why. */
-const askedBy = (call: Pick<HttpRequest, 'signedIn' | 'requestId'>, reason: string): Attributed => ({
-  ...{ operatorId: call.signedIn().customerId, reason, requestId: call.requestId },
 });
 
 export function railConsoleHandlers(deps: RailDeps): HandlersOf<typeof railConsoleRoutes> {

@@ -4,7 +4,7 @@ import { BadList } from '@candor/model/screening/list.ts';
 import type { screeningRoutes, screeningUploadRoutes } from '@candor/model/screening/routes.ts';
 import { accept, refuse } from '@candor/model/result.ts';
 import { formatInstant } from '@candor/model/time.ts';
-import { type Approvables, requestApproval } from '../approvals/index.ts';
+import { type Approvables, askedBy, requestApproval } from '../approvals/index.ts';
 import { noteInAudit } from '../audit/index.ts';
 import type { CommandRunner } from '../platform/commands/command.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -35,12 +35,12 @@ export function screeningHandlers(deps: Deps): HandlersOf<typeof screeningRoutes
         })),
       };
     },
-    async askHit({ params, body, signedIn, requestId }) {
-      const { hitId } = params;
+    async askHit(call) {
+      const { hitId } = call.params;
       const approvalId = newId('apr');
       const asked = await runner.run(request, {
-        ...{ approvalId, action: 'screening.decide', content: { hitId, approvalId, verdict: body.verdict } },
-        ...{ operatorId: signedIn().customerId, reason: body.reason, requestId },
+        ...{ approvalId, action: 'screening.decide', content: { hitId, approvalId, verdict: call.body.verdict } },
+        ...askedBy(call, call.body.reason),
       });
       return asked.ok ? accept({ approvalId }) : asked;
     },

@@ -9,6 +9,7 @@ import type {
   bankFileRoutes,
   ProblemReturn,
 } from '@candor/model/treasury/bank-file-routes.ts';
+import { askedBy } from '../approvals/index.ts';
 import { noteInAudit } from '../audit/index.ts';
 import { BadPaymentFile, BadStatement, takeReturns } from '../bank/index.ts';
 import type { CommandRunner } from '../platform/commands/command.ts';
@@ -16,7 +17,6 @@ import type { Db } from '../platform/database/db.ts';
 import { decodeRow } from '../platform/database/statements.ts';
 import { BytesReply, type HandlersOf } from '../platform/http/types.ts';
 import type { Clock } from '../platform/time/clock.ts';
-import { askedBy } from './asked-by.ts';
 import { closeReturn, markSent, noteDownloaded } from './carry-payments.ts';
 import { type PaymentHandover, paymentHandoverTable } from './tables.ts';
 

@@ -2,12 +2,11 @@ import { parseDecimal } from '@candor/model/decimal.ts';
 import { formatUsd } from '@candor/model/money.ts';
 import { accept, type Decision, refuse } from '@candor/model/result.ts';
 import type { treasuryRoutes } from '@candor/model/treasury/routes.ts';
-import { type Approvables, requestApproval } from '../approvals/index.ts';
+import { type Approvables, askedBy, requestApproval } from '../approvals/index.ts';
 import { cancelRefill, hotWalletStanding } from '../house-transfers/index.ts';
 import type { CommandRunner } from '../platform/commands/command.ts';
 import type { HandlersOf } from '../platform/http/types.ts';
 import type { NewId } from '../platform/time/ids.ts';
-import { askedBy } from './asked-by.ts';
 import { type BookDeps, depositById, readBook } from './read-book.ts';
 
 export interface HouseDeps extends BookDeps {
