@@ -20,6 +20,7 @@
 export { fingerprint } from './hash.ts';
 export { searchAudit } from './read-audit.ts';
 export type { Actor } from './tables.ts';
+export { type SentBy, takeUpload } from './take-upload.ts';
 export { verifyAudit } from './verify-audit.ts';
 export { watchAudit } from './watch-audit.ts';
 export { type AuditEntry, auditNeeds, noteInAudit, writeAudit } from './write-audit.ts';

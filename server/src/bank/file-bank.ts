@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { SentBy } from '../audit/index.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Clock } from '../platform/time/clock.ts';
 import type { Bank } from '../rails/index.ts';
@@ -25,12 +26,6 @@ export function readStatement(bytes: Uint8Array): Statement {
   const statement = text.trimStart().startsWith('<') ? readCamt053(text) : readBai2(text);
   if (statement.currency !== 'USD') throw new BadStatement('the account is not in USD');
   return statement;
-}
-
-/** Who sent a file, and when (real time). */
-interface SentBy {
-  readonly operatorId: string;
-  readonly wallNow: number;
 }
 
 interface Uploaded {

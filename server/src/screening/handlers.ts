@@ -1,11 +1,9 @@
-import type { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { BadList } from '@candor/model/screening/list.ts';
 import type { screeningRoutes, screeningUploadRoutes } from '@candor/model/screening/routes.ts';
-import { accept, refuse } from '@candor/model/result.ts';
+import { accept } from '@candor/model/result.ts';
 import { formatInstant } from '@candor/model/time.ts';
 import { type Approvables, askedBy, requestApproval } from '../approvals/index.ts';
-import { noteInAudit } from '../audit/index.ts';
+import { takeUpload } from '../audit/index.ts';
 import type { CommandRunner } from '../platform/commands/command.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { HandlersOf } from '../platform/http/types.ts';
@@ -48,26 +46,15 @@ export function screeningHandlers(deps: Deps): HandlersOf<typeof screeningRoutes
 }
 
 /** Lists that operators send; one with a bad line is refused whole, with the line. */
-export function screeningUploadHandlers({
-  db,
-  runner,
-  wall,
-}: Pick<Deps, 'db' | 'runner'> & { readonly wall: Clock }): HandlersOf<typeof screeningUploadRoutes> {
+export function screeningUploadHandlers(
+  parts: Pick<Deps, 'db' | 'runner'> & { readonly wall: Clock },
+): HandlersOf<typeof screeningUploadRoutes> {
   return {
-    async uploadScreeningList(call) {
-      const operatorId = call.signedIn().customerId;
-      const bytes = await buffer(call.body as unknown as Readable);
-      try {
-        const taken = await takeList(db, bytes, { operatorId, wallNow: wall.now() });
-        await runner.run(noteInAudit, {
-          ...{ actor: `operator:${operatorId}`, action: 'screening.list_sent', object: `list:${taken.sha256}` },
-          ...{ after: taken, requestId: call.requestId },
-        });
-        return accept(taken);
-      } catch (error) {
-        if (error instanceof BadList) return refuse('invalid_field', { field: 'file', reason: error.message });
-        throw error;
-      }
-    },
+    uploadScreeningList: (call) =>
+      takeUpload(call, parts, {
+        take: (bytes, by) => takeList(parts.db, bytes, by),
+        faults: [BadList],
+        noted: (after) => ({ action: 'screening.list_sent', object: `list:${after.sha256}`, after }),
+      }),
   };
 }

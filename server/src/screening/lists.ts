@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { BadList, keysOfName, type ListEntry, readList } from '@candor/model/screening/list.ts';
 import type { ScreeningView } from '@candor/model/screening/routes.ts';
 import { formatInstant, type Instant } from '@candor/model/time.ts';
+import type { SentBy } from '../audit/index.ts';
 import type { Db } from '../platform/database/db.ts';
 
 export interface TakenList {
@@ -16,11 +17,7 @@ const LOCK = 'SELECT pg_advisory_xact_lock(7215017)';
 const BATCH = 5_000;
 
 /** Takes a file; in force, as a version of its own, once a second operator sends it byte for byte. */
-export async function takeList(
-  db: Db,
-  bytes: Uint8Array,
-  { operatorId, wallNow }: { readonly operatorId: string; readonly wallNow: number },
-): Promise<TakenList> {
+export async function takeList(db: Db, bytes: Uint8Array, { operatorId, wallNow }: SentBy): Promise<TakenList> {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const entries = readList(textOf(bytes));
   const answer = (state: TakenList['state']) => ({ entries: entries.length, sha256, state });

@@ -1,5 +1,3 @@
-import type { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { formatUsd } from '@candor/model/money.ts';
 import { accept, refuse } from '@candor/model/result.ts';
 import { formatInstant } from '@candor/model/time.ts';
@@ -10,7 +8,7 @@ import type {
   ProblemReturn,
 } from '@candor/model/treasury/bank-file-routes.ts';
 import { askedBy } from '../approvals/index.ts';
-import { noteInAudit } from '../audit/index.ts';
+import { takeUpload } from '../audit/index.ts';
 import { BadPaymentFile, BadStatement, takeReturns } from '../bank/index.ts';
 import type { CommandRunner } from '../platform/commands/command.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -105,7 +103,7 @@ export interface BankFileBytesDeps {
 
 /** Their bytes, where operators are connected. */
 export function bankFileByteHandlers(deps: BankFileBytesDeps): HandlersOf<typeof bankFileByteRoutes> {
-  const { db, runner, wall, paymentFile } = deps;
+  const { db, runner, paymentFile } = deps;
   return {
     async downloadPaymentFile(call) {
       const { fileId } = call.params;
@@ -117,21 +115,11 @@ export function bankFileByteHandlers(deps: BankFileBytesDeps): HandlersOf<typeof
       const name = `candor-${fileId}.${file.startsWith('<') ? 'xml' : 'ach'}`;
       return accept(new BytesReply('application/octet-stream', Buffer.from(file), name));
     },
-    async uploadBankReturns(call) {
-      const operatorId = call.signedIn().customerId;
-      const bytes = await buffer(call.body as unknown as Readable);
-      try {
-        const taken = await takeReturns(db, bytes, { operatorId, wallNow: wall.now() });
-        await runner.run(noteInAudit, {
-          ...{ actor: `operator:${operatorId}`, action: 'bank.returns_sent', object: 'bank_return_file' },
-          ...{ after: taken, requestId: call.requestId },
-        });
-        return accept(taken);
-      } catch (error) {
-        if (error instanceof BadStatement || error instanceof BadPaymentFile)
-          return refuse('invalid_field', { field: 'file', reason: error.message });
-        throw error;
-      }
-    },
+    uploadBankReturns: (call) =>
+      takeUpload(call, deps, {
+        take: (bytes, by) => takeReturns(db, bytes, by),
+        faults: [BadStatement, BadPaymentFile],
+        noted: (after) => ({ action: 'bank.returns_sent', object: 'bank_return_file', after }),
+      }),
   };
 }

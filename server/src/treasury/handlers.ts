@@ -1,12 +1,10 @@
-import type { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { sameSender } from '@candor/model/bank-deposits/rules.ts';
 import { newYorkDate } from '@candor/model/calendar/index.ts';
 import { formatUsd } from '@candor/model/money.ts';
 import { accept, refuse } from '@candor/model/result.ts';
 import type { statementUploadRoutes, treasuryRoutes } from '@candor/model/treasury/routes.ts';
 import { askedBy, requestApproval } from '../approvals/index.ts';
-import { noteInAudit } from '../audit/index.ts';
+import { takeUpload } from '../audit/index.ts';
 import { BadStatement, takeStatement } from '../bank/index.ts';
 import type { DepositDeps } from '../deposits/index.ts';
 import type { HandlersOf } from '../platform/http/types.ts';
@@ -65,27 +63,22 @@ export function treasuryHandlers(deps: TreasuryDeps): HandlersOf<typeof treasury
 }
 
 /** Statements that operators send; what is no sound statement is refused whole, with its cause. */
-export function statementUploadHandlers({
-  db,
-  runner,
-  wall,
-}: Pick<TreasuryDeps, 'db' | 'runner' | 'wall'>): HandlersOf<typeof statementUploadRoutes> {
+export function statementUploadHandlers(
+  parts: Pick<TreasuryDeps, 'db' | 'runner' | 'wall'>,
+): HandlersOf<typeof statementUploadRoutes> {
+  const { db } = parts;
   return {
-    async uploadBankStatement(call) {
-      const operatorId = call.signedIn().customerId;
-      const bytes = await buffer(call.body as unknown as Readable);
-      try {
-        const { statement, added, state } = await takeStatement(db, bytes, { operatorId, wallNow: wall.now() });
-        const { format, closedOn, closing, entries } = statement;
-        await runner.run(noteInAudit, {
-          ...{ actor: `operator:${operatorId}`, action: 'bank.statement_sent', object: `statement:${closedOn}` },
-          ...{ after: { format, closedOn, lines: entries.length, added, state }, requestId: call.requestId },
-        });
-        return accept({ format, closedOn, closing: formatUsd(closing), lines: entries.length, added, state });
-      } catch (error) {
-        if (error instanceof BadStatement) return refuse('invalid_field', { field: 'file', reason: error.message });
-        throw error;
-      }
-    },
+    uploadBankStatement: (call) =>
+      takeUpload(call, parts, {
+        async take(bytes, by) {
+          const { statement, added, state } = await takeStatement(db, bytes, by);
+          const { format, closedOn, closing, entries } = statement;
+          return { format, closedOn, closing: formatUsd(closing), lines: entries.length, added, state };
+        },
+        faults: [BadStatement],
+        noted: ({ closing: _closing, ...after }) => ({
+          ...{ action: 'bank.statement_sent', object: `statement:${after.closedOn}`, after },
+        }),
+      }),
   };
 }
