@@ -5,7 +5,7 @@ import { OPERATOR } from '@candor/model/agreements/documents.ts';
 import { writeFigure } from '@candor/model/agreements/figures.ts';
 import type { Language } from '@candor/model/auth/terms.ts';
 import { formatInstant, type Instant } from '@candor/model/time.ts';
-import { NOTO, pdfBytes } from '../platform/pdf.ts';
+import { INK, pdfBytes, registerNoto } from '../platform/pdf.ts';
 import { type MarkBox, openPdf, writeMixed } from '../platform/pdf-marks.ts';
 import { asDate } from '../platform/time/clock.ts';
 
@@ -29,23 +29,15 @@ export interface ContractData {
 
 const MARGIN = 60;
 const WIDTH = 612 - 2 * MARGIN;
-const INK = '#111111';
-const QUIET = '#555555';
-const WARN = '#8a5a00';
 /** The fields reserved for both signatures, on the last page, in points from its lower left. */
 export const CLIENT_BOX: MarkBox = { x: MARGIN, y: 108, width: 236, height: 92 };
 export const PROVIDER_BOX: MarkBox = { x: 612 - MARGIN - 236, y: 108, width: 236, height: 92 };
-
-/** The language's own shapes of Chinese characters first; names may have those of the other. */
-const FONTS = (lang: Language) =>
-  lang === 'zhHK' ? { first: NOTO.zhHK, second: NOTO.ja } : { first: NOTO.ja, second: NOTO.zhHK };
 
 type Doc = PDFKit.PDFDocument;
 
 /** The unsigned contract, one section a page; the same bytes for the same data. */
 export async function drawContract(data: ContractData): Promise<Buffer> {
   const text = CONTRACT_TEXTS[data.lang];
-  const { first, second } = FONTS(data.lang);
   const doc = openPdf({
     size: 'LETTER',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 30 },
@@ -53,7 +45,7 @@ export async function drawContract(data: ContractData): Promise<Buffer> {
     info: { Title: text.title, Producer: 'Candor', Creator: 'Candor', CreationDate: asDate(data.preparedAt) },
   });
   const done = pdfBytes(doc);
-  doc.registerFont('first', first.text).registerFont('second', second.text).registerFont('bold', first.bold);
+  registerNoto(doc, data.lang);
   text.sections.forEach((section, index) => {
     doc.addPage();
     if (data.specimen) watermark(doc);
@@ -70,21 +62,21 @@ function watermark(doc: Doc): void {
   doc.save().rotate(-45, { origin: [306, 396] });
   doc.font('bold').fontSize(120).fillColor('#c62828', 0.14);
   doc.text('trial', 0, 320, { width: 612, align: 'center', lineBreak: false });
-  doc.restore().fillColor(INK, 1);
+  doc.restore().fillColor(INK.text, 1);
 }
 
 function head(doc: Doc, { lang, number, specimen, simulated }: ContractData, index: number): void {
   const { title, lead, labels, specimen: specimenText, simulated: simulatedText, sections } = CONTRACT_TEXTS[lang];
   const page = fillTerms(labels.page, lang, { page: String(index + 1), of: String(sections.length) });
-  doc.font('first').fontSize(8).fillColor(QUIET);
+  doc.font('first').fontSize(8).fillColor(INK.quiet);
   doc.text(`${title}  ·  ${labels.number} ${number}  ·  ${page}`, MARGIN, 34, { width: WIDTH, lineBreak: false });
   const notes = [...(specimen ? [specimenText] : []), ...(simulated ? [simulatedText] : [])];
-  doc.fillColor(WARN).text(notes.join('  '), MARGIN, 47, { width: WIDTH });
-  doc.fillColor(INK).y = 84;
+  doc.fillColor(INK.warn).text(notes.join('  '), MARGIN, 47, { width: WIDTH });
+  doc.fillColor(INK.text).y = 84;
   if (index > 0) return;
   doc.font('bold').fontSize(20).text(title, MARGIN, doc.y, { width: WIDTH });
-  doc.font('first').fontSize(10).fillColor(QUIET).moveDown(0.3).text(fillTerms(lead, lang), { width: WIDTH });
-  doc.fillColor(INK).moveDown(0.8);
+  doc.font('first').fontSize(10).fillColor(INK.quiet).moveDown(0.3).text(fillTerms(lead, lang), { width: WIDTH });
+  doc.fillColor(INK.text).moveDown(0.8);
 }
 
 function parties(doc: Doc, data: ContractData): void {
@@ -103,8 +95,8 @@ function parties(doc: Doc, data: ContractData): void {
     [labels.fee, fillTerms(labels.feeYear, lang, { amount })],
   ];
   for (const [label, value] of rows) {
-    doc.font('first').fontSize(8).fillColor(QUIET).text(label, MARGIN, doc.y, { width: WIDTH });
-    doc.fontSize(11).fillColor(INK);
+    doc.font('first').fontSize(8).fillColor(INK.quiet).text(label, MARGIN, doc.y, { width: WIDTH });
+    doc.fontSize(11).fillColor(INK.text);
     writeMixed(doc, value, { width: WIDTH });
     doc
       .moveTo(MARGIN, doc.y + 2)
@@ -117,7 +109,11 @@ function parties(doc: Doc, data: ContractData): void {
 }
 
 function clauses(doc: Doc, { lang }: ContractData, section: Section, number: number): void {
-  doc.font('bold').fontSize(16).fillColor(INK).text(`${number}. ${section.title}`, MARGIN, doc.y, { width: WIDTH });
+  doc
+    .font('bold')
+    .fontSize(16)
+    .fillColor(INK.text)
+    .text(`${number}. ${section.title}`, MARGIN, doc.y, { width: WIDTH });
   doc.moveDown(0.5).font('first').fontSize(12.5);
   section.clauses.forEach((clause, index) => {
     doc.text(`${number}.${index + 1}  ${fillTerms(clause, lang)}`, MARGIN, doc.y, { width: WIDTH, lineGap: 4 });
@@ -136,10 +132,10 @@ function signatures(doc: Doc, { lang, documentCode }: ContractData): void {
     [PROVIDER_BOX, labels.providerSignature],
   ] as const) {
     const top = 792 - box.y - box.height;
-    doc.rect(box.x, top, box.width, box.height).lineWidth(0.75).stroke(INK);
+    doc.rect(box.x, top, box.width, box.height).lineWidth(0.75).stroke(INK.text);
     doc
       .fontSize(8)
-      .fillColor(QUIET)
+      .fillColor(INK.quiet)
       .text(label, box.x, top - 14, { width: box.width, lineBreak: false });
   }
 }

@@ -4,7 +4,7 @@ import type { Language } from '@candor/model/auth/terms.ts';
 import { CONTRACT_TERMS } from '@candor/model/contracts/terms.ts';
 import { INVOICE_TEXTS } from '@candor/model/invoices/texts.ts';
 import type { Instant } from '@candor/model/time.ts';
-import { NOTO, pdfBytes } from '../platform/pdf.ts';
+import { INK, pdfBytes, registerNoto } from '../platform/pdf.ts';
 import { openPdf, writeMixed } from '../platform/pdf-marks.ts';
 import { asDate } from '../platform/time/clock.ts';
 
@@ -32,17 +32,12 @@ export interface InvoiceDocument {
 
 const MARGIN = 60;
 const WIDTH = 612 - 2 * MARGIN;
-const INK = '#111111';
-const QUIET = '#555555';
-const WARN = '#8a5a00';
 
 type Doc = PDFKit.PDFDocument;
 
 /** An invoice on one page, in the language of its contract; the same bytes for the same data. */
 export async function drawInvoice(data: InvoiceDocument): Promise<Buffer> {
-  const { lang } = data;
-  const text = INVOICE_TEXTS[lang];
-  const [first, second] = lang === 'zhHK' ? [NOTO.zhHK, NOTO.ja] : [NOTO.ja, NOTO.zhHK];
+  const text = INVOICE_TEXTS[data.lang];
   const doc = openPdf({
     size: 'LETTER',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 30 },
@@ -52,9 +47,10 @@ export async function drawInvoice(data: InvoiceDocument): Promise<Buffer> {
     },
   });
   const done = pdfBytes(doc);
-  doc.registerFont('first', first.text).registerFont('second', second.text).registerFont('bold', first.bold);
-  if (data.simulated) doc.font('first').fontSize(8).fillColor(WARN).text(text.simulated, MARGIN, 40, { width: WIDTH });
-  doc.font('bold').fontSize(20).fillColor(INK).text(text.title, MARGIN, MARGIN, { width: WIDTH });
+  registerNoto(doc, data.lang);
+  if (data.simulated)
+    doc.font('first').fontSize(8).fillColor(INK.warn).text(text.simulated, MARGIN, 40, { width: WIDTH });
+  doc.font('bold').fontSize(20).fillColor(INK.text).text(text.title, MARGIN, MARGIN, { width: WIDTH });
   doc.moveDown(0.6);
   facts(doc, data);
   sums(doc, data);
@@ -82,8 +78,8 @@ function facts(doc: Doc, data: InvoiceDocument): void {
     [text.address, data.address],
   ];
   for (const [label, value] of rows) {
-    doc.font('first').fontSize(8).fillColor(QUIET).text(label, MARGIN, doc.y, { width: WIDTH });
-    doc.fontSize(11).fillColor(INK);
+    doc.font('first').fontSize(8).fillColor(INK.quiet).text(label, MARGIN, doc.y, { width: WIDTH });
+    doc.fontSize(11).fillColor(INK.text);
     writeMixed(doc, value, { width: WIDTH });
     doc.y += 4;
   }
@@ -96,14 +92,14 @@ function sums(doc: Doc, data: InvoiceDocument): void {
   const text = INVOICE_TEXTS[lang];
   const term = fill(text.fee, { from: dayIn(lang, termFrom), to: dayIn(lang, termTo) });
   const late = fill(text.lateFee, { months: String(monthsOverdue), rate: rateIn(lang) });
-  doc.font('first').fontSize(8).fillColor(QUIET);
+  doc.font('first').fontSize(8).fillColor(INK.quiet);
   const head = doc.y;
   doc.text(text.item, MARGIN, head, { width: WIDTH - 120 });
   doc.text(text.amount, MARGIN, head, { width: WIDTH, align: 'right' });
   doc.moveDown(0.4);
   const line = (label: string, value: string, font: string) => {
     const top = doc.y;
-    doc.font(font).fontSize(11).fillColor(INK);
+    doc.font(font).fontSize(11).fillColor(INK.text);
     doc.text(label, MARGIN, top, { width: WIDTH - 120 });
     const below = doc.y;
     doc.text(`US$${value}`, MARGIN, top, { width: WIDTH, align: 'right' });
@@ -115,7 +111,7 @@ function sums(doc: Doc, data: InvoiceDocument): void {
     .moveTo(MARGIN, doc.y)
     .lineTo(MARGIN + WIDTH, doc.y)
     .lineWidth(0.75)
-    .stroke(INK);
+    .stroke(INK.text);
   doc.y += 6;
   line(text.total, total, 'bold');
   doc.moveDown(1);
@@ -129,6 +125,6 @@ function notes(doc: Doc, { lang, paid, voidedOn }: InvoiceDocument): void {
     text.howToPay,
     fill(text.late, { rate: rateIn(lang) }),
   ];
-  doc.font('first').fontSize(10).fillColor(QUIET);
+  doc.font('first').fontSize(10).fillColor(INK.quiet);
   for (const each of lines) doc.text(each, MARGIN, doc.y, { width: WIDTH, lineGap: 2 }).moveDown(0.5);
 }

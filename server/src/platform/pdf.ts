@@ -1,3 +1,4 @@
+import type { Language } from '@candor/model/auth/terms.ts';
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
@@ -22,4 +23,16 @@ export function pdfBytes(doc: PDFKit.PDFDocument): Promise<Buffer> {
     doc.on('end', () => resolve(Buffer.concat(chunks)));
     doc.on('error', reject);
   });
+}
+
+/** Colours of a document: its text, what is quieter, and what warns. */
+export const INK = { text: '#111111', quiet: '#555555', warn: '#8a5a00' } as const;
+
+/**
+ * Registers the fonts of a document as `first`, `second` and `bold`: the language's own shapes of Chinese characters
+ * first; names may have those of the other.
+ */
+export function registerNoto(doc: PDFKit.PDFDocument, lang: Language): void {
+  const [first, second] = lang === 'zhHK' ? [NOTO.zhHK, NOTO.ja] : [NOTO.ja, NOTO.zhHK];
+  doc.registerFont('first', first.text).registerFont('second', second.text).registerFont('bold', first.bold);
 }

@@ -3,7 +3,7 @@ import type { StatementFile } from '@candor/model/statements/schema.ts';
 import { parseInstant } from '@candor/model/time.ts';
 import { customerAccounts } from '../ledger/index.ts';
 import { asDate } from '../platform/time/clock.ts';
-import { NOTO, pdfBytes } from '../platform/pdf.ts';
+import { INK, NOTO, pdfBytes } from '../platform/pdf.ts';
 import { accountLabel, STATEMENT_WORDS, type StatementWords } from './words.ts';
 
 type Doc = PDFKit.PDFDocument & { readonly words: StatementWords };
@@ -16,9 +16,6 @@ const FONTS: Readonly<Record<Language, typeof LATIN>> = { en: LATIN, es: LATIN, 
 const MARGIN = 48;
 const WIDTH = 612 - 2 * MARGIN;
 const FOOT = 792 - MARGIN;
-const INK = '#111111';
-const QUIET = '#555555';
-const WARN = '#8a5a00';
 
 /**
  * The statement as a document to read and print: only the content of the signed file, and instructions to check that
@@ -58,17 +55,17 @@ const titleOf = ({ kind, from, to }: Body, words: StatementWords) =>
   kind === 'daily' ? words.confirmation(to) : words.statement(from, to);
 
 function head(doc: Doc, statement: Body): void {
-  doc.font('bold').fontSize(18).fillColor(INK).text('Candor', MARGIN, MARGIN);
+  doc.font('bold').fontSize(18).fillColor(INK.text).text('Candor', MARGIN, MARGIN);
   doc.fontSize(13).text(titleOf(statement, doc.words));
-  doc.font('text').fontSize(9).fillColor(QUIET);
+  doc.font('text').fontSize(9).fillColor(INK.quiet);
   doc.text(doc.words.account(statement.customer)).text(doc.words.prepared(statement.id, statement.preparedAt));
-  if (statement.mode === 'simulated') doc.fillColor(WARN).text(doc.words.simulated);
-  doc.fillColor(INK);
+  if (statement.mode === 'simulated') doc.fillColor(INK.warn).text(doc.words.simulated);
+  doc.fillColor(INK.text);
 }
 
 function title(doc: Doc, text: string): void {
   room(doc, 48);
-  doc.moveDown(0.9).font('bold').fontSize(11).fillColor(INK).text(text, MARGIN).moveDown(0.2);
+  doc.moveDown(0.9).font('bold').fontSize(11).fillColor(INK.text).text(text, MARGIN).moveDown(0.2);
 }
 
 /** Another page where less than so many points are left. */
@@ -104,10 +101,10 @@ function tableOf(doc: Doc, columns: readonly Column[], rows: readonly (readonly 
     line(
       columns.map(({ name }) => name),
       'text',
-      QUIET,
+      INK.quiet,
     );
   if (rows.length === 0) {
-    doc.font('text').fontSize(8).fillColor(QUIET).text(doc.words.none, MARGIN);
+    doc.font('text').fontSize(8).fillColor(INK.quiet).text(doc.words.none, MARGIN);
     return;
   }
   heading();
@@ -116,7 +113,7 @@ function tableOf(doc: Doc, columns: readonly Column[], rows: readonly (readonly 
       doc.addPage();
       heading();
     }
-    line(row, 'text', INK);
+    line(row, 'text', INK.text);
   }
 }
 
@@ -207,7 +204,7 @@ function trades(doc: Doc, { trades: rows, closedLots }: Body): void {
     doc
       .font('text')
       .fontSize(8)
-      .fillColor(QUIET)
+      .fillColor(INK.quiet)
       .text(
         words.settlement([...new Set(rows.map((row) => words.settles(row.tradeDate, row.settleDate)))].join('; ')),
         MARGIN,
@@ -286,7 +283,7 @@ function proof(doc: Doc, { statement, signature }: StatementFile, sha256: string
   const { words } = doc;
   title(doc, words.howToCheck);
   room(doc, 150);
-  doc.font('text').fontSize(8).fillColor(INK);
+  doc.font('text').fontSize(8).fillColor(INK.text);
   doc.text(words.download, MARGIN, doc.y, { width: WIDTH });
   doc.font('Courier').text('npm run verify -- --statement FILE --key KEY', { width: WIDTH }).font('text');
   doc.text(words.whatItChecks, { width: WIDTH });
@@ -306,7 +303,7 @@ function numberPages(doc: Doc, statement: Body): void {
     doc.switchToPage(start + index);
     // Below the margin, where text would otherwise begin another page.
     doc.page.margins.bottom = 0;
-    doc.font('text').fontSize(7.5).fillColor(QUIET);
+    doc.font('text').fontSize(7.5).fillColor(INK.quiet);
     const mode = statement.mode === 'simulated' ? `${doc.words.simulatedShort} ` : '';
     doc.text(`${mode}${doc.words.page(statement.id, index + 1, count)}`, MARGIN, 792 - 36, {
       width: WIDTH,

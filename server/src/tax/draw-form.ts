@@ -1,7 +1,7 @@
 import { type TaxFormKind, TAX_FORMS } from '@candor/model/tax/forms.ts';
 import { formatInstant, type Instant } from '@candor/model/time.ts';
 import { asDate } from '../platform/time/clock.ts';
-import { pdfBytes } from '../platform/pdf.ts';
+import { INK, pdfBytes } from '../platform/pdf.ts';
 import { NAME_FONTS, openPdf, writeMixed } from '../platform/pdf-marks.ts';
 
 /** The customer's data on a form. */
@@ -50,7 +50,7 @@ function head(doc: PDFKit.PDFDocument, { kind, simulated, documentCode, formId }
   doc.fontSize(9).text(`${revision}. ${subtitle}`, { width: WIDTH });
   if (simulated)
     doc
-      .fillColor('#8a5a00')
+      .fillColor(INK.warn)
       .text('SIMULATED: made by a server in simulated mode. Not a tax document, not filed.')
       .fillColor('#000');
   doc.moveDown(0.4).fontSize(9).fillColor('#444');
