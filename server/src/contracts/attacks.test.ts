@@ -131,7 +131,18 @@ describe('the signature', () => {
   test('of two tabs at once counts once', async () => {
     const person = await world.verified();
     const { contractId, body } = await ready(person);
-    const both = await Promise.all([sign(person, contractId, body), sign(person, contractId, body)]);
+    // Nobody draws the same twice: each tab has a call, and so a confirmation, of its own.
+    const other = {
+      ...body,
+      strokes: [
+        ...STROKES,
+        [
+          [10, 10],
+          [20, 20],
+        ],
+      ],
+    };
+    const both = await Promise.all([sign(person, contractId, body), sign(person, contractId, other)]);
     expect(both.map(({ body: { refusal = 'signed' } }) => refusal).sort()).toEqual(['illegal_state', 'signed']);
     expect(await signaturesOf(contractId)).toEqual([{ state: 'signed' }]);
     const events = world.events.filter(
