@@ -17,6 +17,14 @@ export function isRotationDue(session: SessionRow, now: number): boolean {
 }
 
 /**
+ * Whether the present proof was issued so lately, and never used, that its answer may still be on its way to the client:
+ * another one in its place would make the client's next call look like theft.
+ */
+export function mayBeOnItsWay({ previousProofHash, proofSeenAt, rotatedAt }: SessionRow, now: number): boolean {
+  return previousProofHash !== null && proofSeenAt === null && now - rotatedAt < ROTATION_LIMITS.overlapMs;
+}
+
+/**
  * Gives a session its next proof in one conditional statement: of twenty concurrent calls one gets it, and the previous
  * proof stays valid a little longer for the others. A last new proof that was never used means that its reply was lost:
  * then the proof before it remains the previous one. Undefined when another call was first.

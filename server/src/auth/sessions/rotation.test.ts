@@ -1,7 +1,7 @@
 import { MINUTE, SECOND } from '@candor/model/time.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AuthWorld, authWorld, type Browser, byEmail, signUp } from '../../../test/auth-world.ts';
-import { ENDED, idOf, lastSeenWritten, OK, said, templatesTo, who } from '../../../test/security-story.ts';
+import { byPassword, ENDED, idOf, lastSeenWritten, OK, said, templatesTo, who } from '../../../test/security-story.ts';
 
 let world: AuthWorld;
 beforeAll(async () => {
@@ -90,6 +90,18 @@ describe('the proof', () => {
     expect(said(await who(vera))).toEqual(OK);
     expect(vera.tokens.proof).not.toBe(first);
     expect(said(await who(vera))).toEqual(OK);
+    expect(await endOf(vera)).toBeNull();
+  });
+
+  test('just issued for one confirmed call stays when another call is confirmed before it was used', async () => {
+    const [one, two] = [copyOf(vera), copyOf(vera)];
+    const asked = await Promise.all([one, two].map((each) => each.post('/auth/authenticator/begin', undefined)));
+    const [first, second] = asked.map(({ body }) => `/auth/step-up/${body.params.challenge}/prove`);
+    expect(said(await one.post(first as string, byPassword))).toEqual(OK);
+    expect(one.tokens.proof).not.toBe(two.tokens.proof);
+    expect(said(await two.post(second as string, byPassword))).toEqual(OK);
+    expect(said(await who(one))).toEqual(OK);
+    expect(said(await who(two))).toEqual(OK);
     expect(await endOf(vera)).toBeNull();
   });
 

@@ -9,7 +9,7 @@ import type { ReplyHead, ResolveSession, Session, SessionAnswer, SessionRequest 
 import type { Listener } from '../../platform/commands/outbox.ts';
 import type { RandomSource } from '../../platform/time/random.ts';
 import { endSession } from './open-session.ts';
-import { isRotationDue, noteProofSeen, rotateProof } from './rotate-proof.ts';
+import { isRotationDue, mayBeOnItsWay, noteProofSeen, rotateProof } from './rotate-proof.ts';
 import { SessionCache } from './session-cache.ts';
 import {
   BINDER_COOKIE,
@@ -96,7 +96,8 @@ export function createSessions(options: SessionsOptions): Sessions {
     },
     async renewProof(sessionId, reply) {
       const found = await cache.fresh(sessionId);
-      const rotated = found && (await rotateProof(options, found.session));
+      if (!found || mayBeOnItsWay(found.session, wall.now())) return;
+      const rotated = await rotateProof(options, found.session);
       cache.forget(sessionId);
       if (rotated) reply.setHeader(HEADERS.proofToken, rotated.proof);
     },
