@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readNacha, writeNacha } from './nacha.ts';
 import { BadPaymentFile, traceReference } from './payments.ts';
+import { FAULTS, payment } from './testing/drawn-payments.ts';
 
 const FROM = {
   bankRouting: '121000248',
@@ -37,26 +38,9 @@ test('one payment is the file that the rules describe', () => {
   expect(writeNacha(FROM, TERMS, [PAYMENT]).split('\n')).toEqual([...GOLDEN, '']);
 });
 
-const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`));
-const routing = digits(6).map((text) => {
-  const body = `02${text}`;
-  const sum = [...body].reduce((total, digit, place) => total + Number(digit) * [3, 7, 1][place % 3]!, 0);
-  return `${body}${(10 - (sum % 10)) % 10}`;
-});
-const payments = fc.array(
-  fc.record({
-    ...{
-      reference: fc.stringMatching(/^[A-Z0-9]{15}$/),
-      amount: fc.bigInt(1n, 9_999_999_999n).map((c) => c * 10_000n),
-    },
-    ...{ name: fc.stringMatching(/^[A-Z]{1,22}$/), routing, account: fc.stringMatching(/^[A-Z0-9]{1,17}$/) },
-  }),
-  { minLength: 1, maxLength: 40 },
-);
-
 test('whatever is written is read back the same, in blocks of ten lines of 94 characters', () => {
   fc.assert(
-    fc.property(payments, (drawn) => {
+    fc.property(fc.array(payment, { minLength: 1, maxLength: 40 }), (drawn) => {
       const file = writeNacha(FROM, TERMS, drawn);
       const lines = file.slice(0, -1).split('\n');
       expect(lines.every((line) => line.length === 94)).toBe(true);
@@ -86,16 +70,7 @@ test('a changed digit in an amount, a routing number or a sum is noticed whereve
 });
 
 describe('what no file can carry is refused before it is written', () => {
-  test.each([
-    ['a wrong routing number', { routing: '021000022' }],
-    ['parts of a cent', { amount: 1_000_001n }],
-    ['nothing', { amount: 0n }],
-    ['less than nothing', { amount: -10_000n }],
-    ['more than ten digits of cents', { amount: 100_000_000_000_000n }],
-    ['an account number that is too long', { account: '1'.repeat(18) }],
-    ['an account number with a line break', { account: '1\n2' }],
-    ['a name without a letter that it knows', { name: '田中' }],
-  ])('%s', (_what, wrong) => {
+  test.each(FAULTS)('%s', (_what, wrong) => {
     expect(() => writeNacha(FROM, TERMS, [{ ...PAYMENT, ...wrong }])).toThrow(RangeError);
   });
   test('no payments at all', () => {

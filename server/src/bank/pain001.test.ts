@@ -9,7 +9,7 @@ import { xmlJudgesOrSkip } from '../../../scripts/xml-judges.ts';
 import { readPain001, writePain001 } from './pain001.ts';
 import { writePayments } from './payment-formats.ts';
 import { BadPaymentFile, type FileTerms, type Originator } from './payments.ts';
-import { house, payments, terms } from './testing/drawn-payments.ts';
+import { FAULTS, house, payments, terms } from './testing/drawn-payments.ts';
 
 const FROM: Originator = {
   ...{ bankRouting: '121000248', bankName: 'Bank of the house', account: '1000200030' },
@@ -89,16 +89,7 @@ test.each([
 });
 
 describe('what no file can carry is refused before it is written', () => {
-  test.each([
-    ['a wrong routing number', { routing: '021000022' }],
-    ['parts of a cent', { amount: 1_000_001n }],
-    ['nothing', { amount: 0n }],
-    ['less than nothing', { amount: -10_000n }],
-    ['more than ten digits of cents', { amount: 100_000_000_000_000n }],
-    ['an account number that is too long', { account: '1'.repeat(18) }],
-    ['an account number with a tag', { account: '<b/>' }],
-    ['a name without a letter that it knows', { name: '田中' }],
-  ])('%s', (_what, wrong) => {
+  test.each(FAULTS)('%s', (_what, wrong) => {
     expect(() => writePain001(FROM, TERMS, [{ ...PAYMENT, ...wrong }])).toThrow(RangeError);
   });
   test('no payments at all', () => {

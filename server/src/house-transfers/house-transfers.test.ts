@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { approvablesOf, decideApproval, requestApproval } from '../approvals/index.ts';
 import { developmentSigner } from '../chain/development-signer.ts';
 import { assignAddress } from '../deposits/assign-address.ts';
-import { addressOf, ChainWorld, wallet } from '../deposits/testing/chain-world.ts';
+import { addressOf, ChainWorld, nodeThrough, wallet } from '../deposits/testing/chain-world.ts';
 import { watchStore } from '../deposits/watch-store.ts';
 import { ChainWatcher } from '../deposits/watcher.ts';
 import { invariantBreaks } from '../ledger/index.ts';
 import { OrderWorld } from '../orders/testing/fakes.ts';
-import type { ChainNode, SignedTransfer, TransferOrder } from '../rails/index.ts';
+import type { SignedTransfer, TransferOrder } from '../rails/index.ts';
 import { verify } from '../verify.ts';
 import { HouseTransfers, TRANSFER_LIFE_MS } from './house-transfers.ts';
 import { refillByTwo, refillForTrial, returnByTwo, toColdByTwo } from './order-transfer.ts';
@@ -53,16 +53,7 @@ async function called<T>(name: string, work: () => Promise<T>): Promise<T> {
   after(name);
   return answer;
 }
-const node: ChainNode = {
-  head: () => called('head', () => outside.node.head()),
-  solid: () => called('solid', () => outside.node.solid()),
-  block: (number) => called('block', () => outside.node.block(number)),
-  transfers: (from, to) => called('transfers', () => outside.node.transfers(from, to)),
-  fate: (txId) => called('fate', () => outside.node.fate(txId)),
-  broadcast: (transfer) => called('broadcast', () => outside.node.broadcast(transfer)),
-  balance: (address) => called('balance', () => outside.node.balance(address)),
-  gas: (address) => called('gas', () => outside.node.gas(address)),
-};
+const node = () => nodeThrough(outside.node, called);
 const signer = {
   ...{ hotAddress: HOT, coldAddress: COLD },
   sign: (order: TransferOrder): Promise<SignedTransfer> =>
@@ -75,7 +66,7 @@ const signer = {
 /** A new process: nothing is remembered but what is stored. */
 const house = () =>
   new HouseTransfers({
-    ...{ db: world.db, runner: world.runner, mode: 'simulated', node, signer, promised: async () => 0n },
+    ...{ db: world.db, runner: world.runner, mode: 'simulated', node: node(), signer, promised: async () => 0n },
     execute: people ? undefined : simulatedColdStore({ chain: outside.chain, signer }),
     onError: (error) => void errors.push(error),
   });

@@ -2,13 +2,13 @@ import { usd } from '@candor/model/money.ts';
 import { USDT_CONTRACT } from '@candor/model/tron.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { developmentSigner } from '../chain/development-signer.ts';
-import { ChainWorld, addressOf, wallet } from '../deposits/testing/chain-world.ts';
+import { addressOf, ChainWorld, nodeThrough, wallet } from '../deposits/testing/chain-world.ts';
 import { assignAddress } from '../deposits/assign-address.ts';
 import { watchStore } from '../deposits/watch-store.ts';
 import { ChainWatcher } from '../deposits/watcher.ts';
 import { invariantBreaks } from '../ledger/index.ts';
 import { OrderWorld } from '../orders/testing/fakes.ts';
-import type { ChainNode, SignedTransfer, SweepOrder } from '../rails/index.ts';
+import type { SignedTransfer, SweepOrder } from '../rails/index.ts';
 import { verify } from '../verify.ts';
 import { SWEEP_LIFE_MS, Sweeper } from './sweeper.ts';
 
@@ -36,16 +36,7 @@ async function called<T>(name: string, work: () => Promise<T>): Promise<T> {
   after(name);
   return answer;
 }
-const node = (): ChainNode => ({
-  head: () => called('head', () => outside.node.head()),
-  solid: () => called('solid', () => outside.node.solid()),
-  block: (number) => called('block', () => outside.node.block(number)),
-  transfers: (from, to) => called('transfers', () => outside.node.transfers(from, to)),
-  fate: (txId) => called('fate', () => outside.node.fate(txId)),
-  broadcast: (transfer) => called('broadcast', () => outside.node.broadcast(transfer)),
-  balance: (address) => called('balance', () => outside.node.balance(address)),
-  gas: (address) => called('gas', () => outside.node.gas(address)),
-});
+const node = () => nodeThrough(outside.node, called);
 const development = developmentSigner(wallet);
 const signer = {
   hotAddress: wallet.hot.address,

@@ -13,6 +13,7 @@ import {
 import { type Balance, balanceTable } from '../../ledger/index.ts';
 import { BookInMemory } from '../../orders/testing/book-in-memory.ts';
 import type { Command } from '../../platform/commands/command.ts';
+import type { ChainNode } from '../../rails/index.ts';
 import { type Deposit, depositTable } from '../tables.ts';
 import { ChainWatcher, type WatchStore } from '../watcher.ts';
 
@@ -27,6 +28,21 @@ const GAS = {
   ...{ txId: '0'.repeat(64), contract: NATIVE, from: wallet.stranger, to: wallet.hot.address },
   ...{ amount: 1_000_000_000_000n, succeeded: true, blockNumber: 0 },
 };
+
+/** A node whose every call goes through `called`, which may end a process before or after it. */
+export const nodeThrough = (
+  node: ChainNode,
+  called: <T>(name: string, work: () => Promise<T>) => Promise<T>,
+): ChainNode => ({
+  head: () => called('head', () => node.head()),
+  solid: () => called('solid', () => node.solid()),
+  block: (number) => called('block', () => node.block(number)),
+  transfers: (from, to) => called('transfers', () => node.transfers(from, to)),
+  fate: (txId) => called('fate', () => node.fate(txId)),
+  broadcast: (transfer) => called('broadcast', () => node.broadcast(transfer)),
+  balance: (address) => called('balance', () => node.balance(address)),
+  gas: (address) => called('gas', () => node.gas(address)),
+});
 
 /** A chain, a node that may misbehave, and books in memory that a watcher keeps. */
 export class ChainWorld {
