@@ -56,7 +56,7 @@ import { openSupport, supportSlice } from './support/slice.ts';
 import { openSweeps, sweepsSlice } from './sweeps/slice.ts';
 import { openTax, taxSlice } from './tax/slice.ts';
 import { openTransfers, transfersSlice } from './transfers/slice.ts';
-import { chainPlaces } from './treasury/places.ts';
+import { chainPlaces } from './treasury/chain-places.ts';
 import type { Outside } from './treasury/reconcile.ts';
 import { openTreasury, openTreasuryFront, treasurySlice } from './treasury/slice.ts';
 import { createMachineSeal, openVault, type Vault, type VaultKeys } from './vault/index.ts';

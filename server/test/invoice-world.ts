@@ -8,7 +8,7 @@ import { endOfTerm } from '../src/contracts/index.ts';
 import { feeListener } from '../src/invoices/announce-fee.ts';
 import { changeFee } from '../src/invoices/change-fee.ts';
 import { invoiceConsoleHandlers } from '../src/invoices/console-handlers.ts';
-import { eachDay } from '../src/invoices/each-day.ts';
+import { eachDay } from '../src/invoices/age-invoices.ts';
 import { invoiceHandlers } from '../src/invoices/handlers.ts';
 import { newContractFee, verifyInvoices } from '../src/invoices/index.ts';
 import { customerAccount, houseAccount, placeHold, post, postingNeeds, usdAsset } from '../src/ledger/index.ts';

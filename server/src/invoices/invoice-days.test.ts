@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type InvoiceWorldWithFee, invoiceWorldWithFee } from '../../test/invoice-world.ts';
-import { applyFee, ageInvoice } from './each-day.ts';
-import { suspendUnpaid } from './unpaid.ts';
+import { applyFee, ageInvoice } from './age-invoices.ts';
+import { suspendUnpaid } from './suspend-unpaid.ts';
 
 let world: InvoiceWorldWithFee;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { balanceOf, customerAccount, houseAccount, type Mode, post, postingNeeds
 import type { Command } from '../platform/commands/command.ts';
 import { needRow, type Rows } from '../platform/database/rows.ts';
 import { type Invoice, invoiceTable } from './tables.ts';
-import { resumeWhenPaid, unpaidNeeds } from './unpaid.ts';
+import { resumeWhenPaid, unpaidNeeds } from './suspend-unpaid.ts';
 
 export interface PayInvoice {
   readonly invoiceId: string;

@@ -6,7 +6,7 @@ import type { Vault } from '../vault/index.ts';
 import { feeListener } from './announce-fee.ts';
 import { changeFee } from './change-fee.ts';
 import { invoiceConsoleHandlers } from './console-handlers.ts';
-import { eachDay } from './each-day.ts';
+import { eachDay } from './age-invoices.ts';
 import { invoiceHandlers } from './handlers.ts';
 
 export const invoicesSlice: Declared = {

@@ -6,7 +6,7 @@ import type { Command } from '../platform/commands/command.ts';
 import { needRow } from '../platform/database/rows.ts';
 import { payloadOf } from './issue-invoice.ts';
 import { type Invoice, invoiceTable } from './tables.ts';
-import { resumeWhenPaid, unpaidNeeds } from './unpaid.ts';
+import { resumeWhenPaid, unpaidNeeds } from './suspend-unpaid.ts';
 
 export interface VoidInvoice extends Attributed {
   readonly invoiceId: string;

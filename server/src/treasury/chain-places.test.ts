@@ -13,7 +13,7 @@ import { silentLog } from '../platform/operations/log.ts';
 import { type ChainNode, readRails } from '../rails/index.ts';
 import { Sweeper } from '../sweeps/sweeper.ts';
 import { AddressCheck } from './address-check.ts';
-import { chainPlaces } from './places.ts';
+import { chainPlaces } from './chain-places.ts';
 import { Reconciliation } from './reconcile.ts';
 
 let world: OrderWorld;

@@ -1,4 +1,4 @@
-import { keep } from './keep.ts';
+import { keep } from './bounded-cache.ts';
 import { type DayTicks, dayTicks } from './tape-daily.ts';
 import type { Path } from './tape-path.ts';
 import type { Profile } from './tape-profile.ts';

@@ -2,7 +2,7 @@ import { sessionAt, tradingDay } from '@candor/model/calendar/index.ts';
 import { type Instant, MINUTE, type TradingDate } from '@candor/model/time.ts';
 import type { SimulatedInstrument } from '../instruments.ts';
 import { type DayPrices, DrawnDays } from './drawn-days.ts';
-import { keep } from './keep.ts';
+import { keep } from './bounded-cache.ts';
 import { dayTicks, postClose, preOpen } from './tape-daily.ts';
 import { TapeDays } from './tape-days.ts';
 import { type DayPlan, lastTick, type MinuteTicks, minuteTicks, preMarketTicks } from './tape-minutes.ts';

@@ -22,7 +22,7 @@ import { PdfView } from '../../../ui/documents/pdf-view.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import styles from '../contract.module.css';
 import { invoiceTexts } from '../texts.ts';
-import { HowMuch } from './how-much.tsx';
+import { AmountExplained } from './amount-explained.tsx';
 import { TONES } from './invoice-list.tsx';
 import { PaySheet } from './pay-sheet.tsx';
 import { invoiceDetail, invoiceDocument } from './queries.ts';
@@ -62,7 +62,7 @@ function Shown({ invoice }: { invoice: InvoiceDetail }) {
           <Badge tone={TONES[state]}>{t(`state_${state}`)}</Badge>
         </div>
         <Standing invoice={invoice} />
-        <HowMuch invoice={invoice} />
+        <AmountExplained invoice={invoice} />
         <Facts invoice={invoice} />
         <Document invoiceId={invoiceId} number={number} state={state} />
       </div>

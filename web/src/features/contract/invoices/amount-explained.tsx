@@ -10,7 +10,7 @@ import { invoiceTexts } from '../texts.ts';
 const RATE = CONTRACT_TERMS.lateFeePercentPerMonth;
 
 /** Fee, late fee and total, one under the other; each says on a tap where it comes from. */
-export function HowMuch({ invoice }: { invoice: InvoiceDetail }) {
+export function AmountExplained({ invoice }: { invoice: InvoiceDetail }) {
   const t = useTexts(invoiceTexts);
   const locale = LOCALE[useLang()];
   const own = useOwnAmounts();

@@ -12,7 +12,7 @@ import type { Db } from '../platform/database/db.ts';
 import { needRow } from '../platform/database/rows.ts';
 import { payloadOf } from './issue-invoice.ts';
 import { type Invoice, invoiceTable } from './tables.ts';
-import { suspendUnpaid } from './unpaid.ts';
+import { suspendUnpaid } from './suspend-unpaid.ts';
 
 interface OfInvoice {
   readonly invoiceId: string;
