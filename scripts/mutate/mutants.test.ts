@@ -56,6 +56,19 @@ describe('the score of a file', () => {
     expect(percent(score)).toBe(100);
   });
 
+  test('leaves out a stored name where it is given, and counts it where it is compared', () => {
+    const text = "post({ kind: 'fee' }, kind === 'fee', 'other');";
+    const at = (column: number) => {
+      const location = { start: { line: 1, column }, end: { line: 1, column: column + "'fee'".length } };
+      return { fileName: 'fee.ts', location, replacement: '""', mutatorName: 'StringLiteral', status: 'Survived' };
+    };
+    const [given, compared] = [text.indexOf("'fee'") + 1, text.lastIndexOf("'fee'") + 1];
+    const survivors = (names: string[]) =>
+      scores([at(given), at(compared)], () => text, [], new Set(names)).flatMap((score) => score.survivors);
+    expect(survivors(['fee'])).toEqual(['fee.ts:1 \'fee\' → ""']);
+    expect(survivors(['fees'])).toHaveLength(2);
+  });
+
   test('leaves out a mutant that the table lists as equivalent', () => {
     expect(scoreOf(mutant('amount < 0n', 'amount <= 0n', 'Survived'))).toMatchObject({ survivors: [], equivalent: 1 });
     expect(scoreOf(mutant('amount < 0n', 'false', 'Survived'))).toMatchObject({

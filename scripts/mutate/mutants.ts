@@ -148,16 +148,22 @@ export async function runMutants(
   }
 }
 
-/** Results by file. Texts of programming errors are not counted: no rule says how they are worded. */
+/**
+ * Results by file. Texts of programming errors are not counted: no rule says how they are worded. Nor are stored names
+ * where they are given: the test that holds them reads the sources, in which no mutant stands.
+ */
 export function scores(
   mutants: readonly Mutant[],
   textOf: (file: string) => string,
   equivalents: readonly Equivalent[],
+  storedNames: ReadonlySet<string> = new Set(),
 ): Score[] {
   const files = [...new Set(mutants.map(({ fileName }) => fileName))].sort();
   return files.map((file) => {
     const lines = textOf(file).split('\n');
-    const counted = mutants.filter((mutant) => mutant.fileName === file && !isMessage(mutant, lines));
+    const counted = mutants.filter(
+      (mutant) => mutant.fileName === file && !isMessage(mutant, lines) && !givesName(mutant, lines, storedNames),
+    );
     const missed = counted.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
     const isEquivalent = (mutant: Mutant) =>
       equivalents.some(
@@ -200,6 +206,18 @@ const lineOf = ({ location }: Mutant, lines: readonly string[]): string =>
 
 const isMessage = (mutant: Mutant, lines: readonly string[]): boolean =>
   mutant.mutatorName === 'StringLiteral' && /throw new \w+\(|\bassert(Defined)?\(/.test(lineOf(mutant, lines));
+
+/** Whether the text is given as the name of a command, a job, an event, an action or an actor, and is in the list. */
+function givesName(mutant: Mutant, lines: readonly string[], storedNames: ReadonlySet<string>): boolean {
+  const { start, end } = mutant.location;
+  const line = lines[start.line - 1] ?? '';
+  const given = line.slice(start.column, end.column - 2); // without its quotes; columns count from one
+  return (
+    mutant.mutatorName === 'StringLiteral' &&
+    /\b(name|type|action|actor|kind): $/.test(line.slice(0, start.column - 1)) &&
+    storedNames.has(given)
+  );
+}
 
 function changeOf({ location: { start, end }, replacement }: Mutant, lines: readonly string[]): string {
   const rows = lines.slice(start.line - 1, end.line);

@@ -30,19 +30,30 @@ export async function tryMutants(
     throw new Error(
       `In the table of equivalents, fitting no code: ${stale.map(({ file, change }) => `${file} ${change}`).join('; ')}`,
     );
+  const names = storedNames(root);
   const folders: FolderScore[] = [];
   for (const [folder, inside] of Map.groupBy(files, dirname)) {
     const begun = performance.now();
     const tests = inside.flatMap((file) => testsOf(file));
     const mutants = await runMutants(inside, tests, 'scripts/mutate/vitest.config.ts', how);
     const seconds = (performance.now() - begun) / 1_000;
-    const all = scores(mutants, textOf, equivalents);
+    const all = scores(mutants, textOf, equivalents, names);
     for (const { survivors } of all) for (const survivor of survivors) print(`survived  ${survivor}`);
     for (const score of all) print(scoreLine(score));
     folders.push({ folder, seconds, ...together(all) });
   }
   for (const line of tableOf(folders)) print(line);
   return folders.every((score) => percent(score) >= AIM);
+}
+
+const KINDS = ['commands', 'jobs', 'listeners', 'ledger kinds', 'ledger actors', 'audit actions', 'audit actors'];
+
+/** Names of commands, jobs, events, postings and audit rows, each held by a test against this list. */
+function storedNames(root: string): ReadonlySet<string> {
+  const text = readFileSync(join(root, 'server/test/goldens/stored-names.json'), 'utf8');
+  const kept = JSON.parse(text) as Readonly<Record<string, readonly string[]>>;
+  const events = kept['events and members of their payload'] ?? [];
+  return new Set([...KINDS.flatMap((kind) => kept[kind] ?? []), ...events.map((line) => line.split(':')[0]!)]);
 }
 
 function together(all: readonly Omit<Score, 'file'>[]): Omit<Score, 'file'> {

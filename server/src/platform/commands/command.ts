@@ -54,7 +54,6 @@ export interface CommandRunner {
 
 /** The lane of a subject; it never changes for a given number of lanes. FNV-1a over the text. */
 export function laneOf(subject: string, lanes: number): number {
-  if (lanes === 1) return 0;
   let hash = 0x811c9dc5;
   for (let i = 0; i < subject.length; i += 1) hash = Math.imul(hash ^ subject.charCodeAt(i), 0x01000193) >>> 0;
   return hash % lanes;
