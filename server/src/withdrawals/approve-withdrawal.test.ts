@@ -1,5 +1,6 @@
 import { usd } from '@candor/model/money.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fingerprint } from '../audit/hash.ts';
 import { invariantBreaks } from '../ledger/index.ts';
 import { verify } from '../verify.ts';
 import { approveBySystem, approveForTrial, contentHashOf } from './approve-withdrawal.ts';
@@ -35,6 +36,11 @@ test('up to $2,000 the rule approves; above it does not', async () => {
   expect(await auto(small)).toMatchObject({ ok: true, value: { state: 'approved' } });
   expect(await auto(large)).toMatchObject({ ok: false, refusal: { code: 'illegal_state' } });
   expect(await auto(small)).toMatchObject({ ok: false, refusal: { code: 'illegal_state' } });
+  const [booked] = await world.db.query<{ actor: string }>(
+    "SELECT actor FROM ledger_txn WHERE kind = 'withdrawal_approved' AND event_id = $1",
+    [small],
+  );
+  expect(booked?.actor).toBe('system:withdrawals');
 });
 
 test('one operator below $10,000, two different ones from there', async () => {
@@ -64,10 +70,11 @@ describe('one dishonest operator, or a stolen session of one', () => {
     const id = await asked('5000');
     expect(await decided(id, 'opr_a', more)).toBe(refusal);
     expect(await world.state(id)).toBe('requested');
-    const [audit] = await world.db.query<{ actor: string }>(
-      "SELECT actor FROM audit WHERE action = 'withdrawal.decision_refused' ORDER BY seq DESC LIMIT 1",
+    const [audit] = await world.db.query<{ actor: string; after_hash: string }>(
+      "SELECT actor, after_hash FROM audit WHERE action = 'withdrawal.decision_refused' ORDER BY seq DESC LIMIT 1",
     );
-    expect(audit?.actor).toBe('operator:opr_a');
+    const after = fingerprint({ verdict: 'approve', refused: refusal });
+    expect(audit).toEqual({ actor: 'operator:opr_a', after_hash: after });
   });
 
   test('takes no more than what one approval lets go: below $10,000, to an old address, of a request they did not make', async () => {
@@ -131,6 +138,19 @@ test('nobody takes back, approves or reads what is another’s: for them it does
     refusal: { code: 'not_found' },
   });
   expect(await world.runner.run(approveBySystem('simulated'), other)).toMatchObject({ refusal: { code: 'not_found' } });
+  expect(await world.decide(id, 'opr_a', { customerId: 'cus_bob' })).toMatchObject({ refusal: { code: 'not_found' } });
+});
+
+test('what never was is neither approved nor taken back', async () => {
+  const none = { id: 'wdr_none', customerId: ANN, requestId: 'test' };
+  const row = await world.row(await asked('5000'));
+  const tries = [
+    world.runner.run(approveBySystem('simulated'), none),
+    world.runner.run(cancelWithdrawal('simulated'), none),
+    world.decide(row.id, 'opr_a', { id: 'wdr_none' }),
+  ];
+  for (const tried of tries) expect(await tried).toMatchObject({ refusal: { code: 'not_found' } });
+  expect(await world.runner.run(approveForTrial('simulated'), none)).toMatchObject({ refusal: { code: 'forbidden' } });
 });
 
 describe('trials', () => {
@@ -179,6 +199,12 @@ describe('trials', () => {
     expect(await trial(id)).toMatchObject({ refusal: { code: 'forbidden' } });
     await world.db.query("UPDATE customer SET kind = 'trial' WHERE id = $1", [ANN]);
     expect(await trial(id, 'live')).toMatchObject({ refusal: { code: 'forbidden' } });
+    await isOf('trial', 'cus_bob');
+    await world.db.query("DELETE FROM customer WHERE id = 'cus_bob'");
+    const gone = { id, customerId: 'cus_bob' };
+    expect(await world.runner.run(approveForTrial('simulated'), gone)).toMatchObject({
+      refusal: { code: 'forbidden' },
+    });
     const hit = await asked('5', { screening: 'hit' });
     expect(await trial(hit)).toMatchObject({ refusal: { code: 'illegal_state' } });
   });

@@ -1,6 +1,7 @@
 import { usd } from '@candor/model/money.ts';
 import { DAY, HOUR } from '@candor/model/time.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fingerprint } from '../audit/hash.ts';
 import { invariantBreaks } from '../ledger/index.ts';
 import { removeRecipient } from '../recipients/add-recipient.ts';
 import { verify } from '../verify.ts';
@@ -40,9 +41,14 @@ test('a request reserves the whole amount, and writes down what it will be measu
     value: {
       ...{ customerId: ANN, kind: 'usdt', recipientId, payee: ADDRESS, asset: 'USDT.SIM', state: 'requested' },
       ...{ amount: 100_000_000n, fee: 1_000_000n, net: 99_000_000n, worth: 100_000_000n, utcDay: '2026-11-21' },
-      ...{ approvals: 2, firstPayout: true, confirmedBy: 'passkey', screening: 'clear', approvedAt: null },
+      ...{ approvals: 2, firstPayout: true, confirmedBy: 'passkey', screening: 'clear' },
     },
   });
+  const nothingYet = Object.entries((await world.row(made.ok ? made.value.id : '')) as object);
+  expect(nothingYet.flatMap(([name, value]) => (value === null || value === false ? [name] : []))).toEqual([
+    ...['approver1', 'approver1Checks', 'approver2', 'approvedAt', 'sentAt', 'confirmedAt', 'endedAt', 'expiresAt'],
+    ...['fromBlock', 'txId', 'signedBytes', 'fileId', 'reason', 'approvedTxn', 'endedTxn'],
+  ]);
   expect(await world.spot(ANN)).toEqual({ total: '1000.00', held: '100.00', available: '900.00' });
   const [event] = world.orders.events.filter(({ type }) => type === 'withdrawal.requested');
   expect(event).toMatchObject({
@@ -50,6 +56,10 @@ test('a request reserves the whole amount, and writes down what it will be measu
     payload: { kind: 'usdt', asset: 'USDT', amount: '100.00', fee: '1.00', net: '99.00' },
   });
   expect(JSON.stringify(event?.payload)).not.toContain(ADDRESS);
+  const [noted] = await world.db.query<{ request_id: string; after_hash: string }>(
+    "SELECT request_id, after_hash FROM audit WHERE action = 'withdrawal.requested'",
+  );
+  expect(noted).toEqual({ request_id: 'test', after_hash: fingerprint(made.ok && made.value) });
   expect((await verify(world.db)).broken).toEqual([]);
 });
 
@@ -76,6 +86,8 @@ describe('what is refused, each with its own code, and nothing reserved', () => 
     ['after a changed password', () => after(protect({ hold_until: 9e12 })), 'credentials_changed'],
     ['long after a changed password', () => after(protect({ hold_until: 1 })), 'done'],
     ['on days that are over', () => ({ days: ['2026-11-18', '2026-11-19'] }), 'stale_version'],
+    ['on days of which one is over', () => ({ days: ['2026-11-19', '2026-11-20'] }), 'stale_version'],
+    ['an address that never was', () => ({ recipientId: 'rcp_none' }), 'recipient_unusable'],
   ])('%s', async (_, prepare, expected) => {
     const more = await prepare();
     expect(await outcome(more)).toBe(expected === 'done' ? 'requested' : expected);
@@ -87,6 +99,44 @@ describe('what is refused, each with its own code, and nothing reserved', () => 
     return world.customer('cus_bob', { address: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb' });
   }
   const removed = () => world.runner.run(removeRecipient, { customerId: ANN, recipientId, requestId: 'test' });
+});
+
+describe('to a bank card', () => {
+  let card: string;
+  beforeEach(async () => {
+    await world.give(ANN, 'USD.SIM', '500');
+    card = await world.card(ANN);
+    world.pass(DAY);
+  });
+  const dollars = (more: Partial<RequestWithdrawal> = {}) =>
+    world.request(ANN, card, { payee: 'First Bank ···6789', asset: 'USD', fee: 0n, ...more });
+
+  test('dollars of the wallet are reserved, at their own worth', async () => {
+    const made = await dollars();
+    const amount = 100_000_000n;
+    expect(made).toMatchObject({ value: { kind: 'bank', asset: 'USD.SIM', amount, worth: amount, net: amount } });
+    expect(await world.spot(ANN, 'USD.SIM')).toMatchObject({ held: '100.00' });
+    const [event] = world.orders.events.filter(({ type }) => type === 'withdrawal.requested');
+    expect(event?.payload).toMatchObject({ kind: 'bank', asset: 'USD', amount: '100.00' });
+  });
+
+  test('whole cents alone can be sent', async () => {
+    expect(await dollars({ amount: usd('100.001') })).toMatchObject({ refusal: field('amount') });
+    expect(await dollars({ amount: usd('100.01') })).toMatchObject({ ok: true });
+  });
+
+  test('USDT cannot; and what is wrong is named', async () => {
+    expect(await dollars({ asset: 'USDT' })).toMatchObject({ refusal: field('asset') });
+    const most = { code: 'insufficient_funds', params: { maximum: '500.00' } };
+    expect(await dollars({ amount: usd('500.01') })).toMatchObject({ refusal: most });
+  });
+
+  test('nothing goes to one that a return of the bank has blocked', async () => {
+    await world.db.query("UPDATE recipient SET blocked_by = 'R16' WHERE id = $1", [card]);
+    expect(await dollars()).toMatchObject({ refusal: { code: 'recipient_unusable' } });
+  });
+
+  const field = (name: string) => ({ code: 'invalid_field', params: { field: name } });
 });
 
 test('an address can be used when it was in the book for 24 hours, to the millisecond', async () => {

@@ -7,6 +7,7 @@ import { approvalsNeeded, capOf, type Tier } from '@candor/model/withdrawals/cap
 import { whyNot, type WithdrawalFacts } from '@candor/model/withdrawals/refusals.ts';
 import { auditNeeds, writeAudit } from '../audit/index.ts';
 import { customerAccount, holdTable, placeHold, usdAsset, usdtAsset } from '../ledger/index.ts';
+import { assert } from '../platform/commands/assert.ts';
 import type { Command, CommandContext } from '../platform/commands/command.ts';
 import { needRow, type Rows } from '../platform/database/rows.ts';
 import { type Recipient, recipientTable } from '../recipients/index.ts';
@@ -67,7 +68,8 @@ export function requestWithdrawal(deps: StateDeps): Command<RequestWithdrawal, W
       const facts = factsOf(rows, deps, input, recipient, context);
       if (recipient && (payeeOf(recipient) !== payee || facts.fee !== input.fee)) return refuse('stale_version');
       const refused = whyNot(facts);
-      if (refused || !recipient) return refuse(refused?.code ?? 'recipient_unusable', refused?.params ?? {});
+      if (refused) return refuse(refused.code, refused.params);
+      assert(recipient, 'the table of refusals lets nothing go to nobody');
       const worth = worthOf(kind, amount, facts.funds.rate);
       const firstPayout = isFirstPayout(rows, customerId);
       const asset = kind === 'usdt' ? usdtAsset(deps.mode) : usdAsset(deps.mode);
