@@ -21,6 +21,7 @@ const USAGE = `Usage: npm run mutate [-- <what>]
   --workers=1        so many changes at a time; as many as there are cores, but two at most, unless said otherwise
   --without-constants
                      but for constants of a file, each of which runs all tests: for code whose tests need a database
+  --one-line-in=5    of one line in five alone, chosen by chance and always the same: an estimate
   planted            every planted bug, one at a time: do its tests notice it?
   planted M36 M45    these alone`;
 
@@ -28,19 +29,28 @@ const USAGE = `Usage: npm run mutate [-- <what>]
 const MOST_WORKERS = 2;
 
 async function main(args: readonly string[]): Promise<boolean> {
-  const constants = !args.includes('--without-constants');
-  const options = args.filter((word) => word.startsWith('-') && word !== '--without-constants');
-  const wanted = options[0]?.match(/^--workers=([1-9]\d?)$/);
-  if (options.length > 1 || (options.length === 1 && !wanted)) throw new Error(USAGE);
-  const [what, ...words] = args.filter((word) => !word.startsWith('-'));
+  const { options, words: named } = read(args);
+  const [what, ...words] = named;
   if (what === 'planted') return replayPlanted(words);
   const files =
     what === undefined
       ? moneyCore(ROOT)
       : codeFiles(ROOT, [what, ...words]).filter((file) => !WITHOUT_RULES.test(file));
   if (files.length === 0) throw new Error(`There is no code in ${[what, ...words].join(', ')}`);
-  const workers = wanted ? Number(wanted[1]) : Math.min(MOST_WORKERS, availableParallelism());
-  return tryMutants(ROOT, files, { equivalents: EQUIVALENTS, workers, constants }, console.log);
+  return tryMutants(ROOT, files, { equivalents: EQUIVALENTS, ...options }, console.log);
+}
+
+/** Options and words of the command line. Throws the usage where an option is none of them. */
+function read(args: readonly string[]) {
+  const options = { workers: Math.min(MOST_WORKERS, availableParallelism()), constants: true, oneLineIn: 1 };
+  for (const option of args.filter((word) => word.startsWith('-'))) {
+    const [, name, number] = option.match(/^--(workers|one-line-in)=([1-9]\d?)$/) ?? [];
+    if (name === 'workers') options.workers = Number(number);
+    else if (name === 'one-line-in') options.oneLineIn = Number(number);
+    else if (option === '--without-constants') options.constants = false;
+    else throw new Error(USAGE);
+  }
+  return { options, words: args.filter((word) => !word.startsWith('-')) };
 }
 
 async function replayPlanted(words: readonly string[]): Promise<boolean> {

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { ROOT } from '../repository.ts';
 import { EQUIVALENTS } from './equivalents.ts';
 import { moneyCore } from './money-core.ts';
-import { codeFiles, type Mutant, percent, scores, staleEquivalents, testsOf } from './mutants.ts';
+import { codeFiles, linesToTry, type Mutant, percent, scores, staleEquivalents, testsOf } from './mutants.ts';
 import { tableOf } from './try-mutants.ts';
 
 const FEE = `export function fee(amount: bigint): bigint {
@@ -76,6 +76,16 @@ describe('the score of a file', () => {
       equivalent: 0,
     });
   });
+});
+
+test('a sample is of one line in so many, the same each time', () => {
+  const text = 'x\n'.repeat(999);
+  const chosen = linesToTry('fee.ts', text, 10);
+  expect(chosen.length).toBeGreaterThan(70);
+  expect(chosen.length).toBeLessThan(130);
+  expect(chosen[0]).toMatch(/^fee\.ts:(\d+)-\1$/);
+  expect(linesToTry('fee.ts', text, 10)).toEqual(chosen);
+  expect(linesToTry('fee.ts', text, 1)).toEqual(['fee.ts']);
 });
 
 test('the table of equivalent changes fits the code, and gives a reason for each', () => {

@@ -21,7 +21,12 @@ export async function tryMutants(
   {
     equivalents,
     ...how
-  }: { readonly equivalents: readonly Equivalent[]; readonly workers: number; readonly constants: boolean },
+  }: {
+    readonly equivalents: readonly Equivalent[];
+    readonly workers: number;
+    readonly constants: boolean;
+    readonly oneLineIn: number;
+  },
   print: (line: string) => void,
 ): Promise<boolean> {
   const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
