@@ -149,6 +149,11 @@ test('a file without a test of its name is tried on those of its folder, but for
   ]);
 });
 
+test('handlers of calls are tried on the stories too', () => {
+  expect(testsOf('server/src/screening/handlers.ts')).toEqual(['server/src/screening/*.test.ts']);
+  expect(testsOf('server/src/treasury/house-handlers.ts')).toEqual(['server/src/treasury/*.test.ts']);
+});
+
 test('a slice of the model without tests is tried on those of the server’s slice', () => {
   expect(testsOf('model/src/transfers/funds.ts', () => false)).toEqual([
     'server/src/transfers/*.test.ts',

@@ -15,7 +15,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { atTheEnd } from './at-the-end.ts';
-import { STORIES } from './stories.ts';
+import { isHandlers, STORIES } from './stories.ts';
 
 /** So many characters of a change are shown on each side. */
 const LONGEST = 80;
@@ -68,8 +68,8 @@ const DECISIONS = 'decide-*.test.ts';
 /**
  * Patterns of the tests that have to notice what changes in a file: of the model those of its folder, or without any
  * those of the server's slice of that name, and where it is a slice those of the server's decisions too; of a decision
- * those of the decisions beside it; elsewhere those that are named as the file, or, where there are none, those of its
- * folder. Only those run that reach the change.
+ * those of the decisions beside it; of handlers of calls all of the folder with its stories; elsewhere those that are
+ * named as the file, or, where there are none, those of its folder. Only those run that reach the change.
  */
 export function testsOf(
   file: string,
@@ -82,6 +82,7 @@ export function testsOf(
     return [isThere(beside) ? beside : `server/src/${basename(folder)}/*.test.ts`, `server/src/**/${DECISIONS}`];
   }
   if (basename(file).startsWith('decide-')) return [`${folder}/${DECISIONS}`];
+  if (isHandlers(file)) return [`${folder}/*.test.ts`];
   const own = `${folder}/${basename(file).replace(/\.tsx?$/, '')}{,-*,.*}.test.{ts,tsx}`;
   return [isThere(own) ? own : `${folder}/*.test.{ts,tsx}`];
 }
@@ -133,6 +134,8 @@ export async function runMutants(
   }: { readonly workers?: number; readonly constants?: boolean; readonly oneLineIn?: number } = {},
 ): Promise<readonly Mutant[]> {
   process.env.MUTATE_TESTS = [...new Set(tests)].join('\n');
+  if (files.every(isHandlers)) process.env.MUTATE_STORIES = '1';
+  else delete process.env.MUTATE_STORIES;
   const options = {
     mutate: files.flatMap((file) => linesToTry(file, readFileSync(file, 'utf8'), oneLineIn)),
     testRunner: 'vitest',

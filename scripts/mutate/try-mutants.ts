@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Equivalent, percent, runMutants, type Score, scores, staleEquivalents, testsOf } from './mutants.ts';
+import { isHandlers } from './stories.ts';
 
 /** Least percentage of a folder's non-equivalent mutants that tests have to find. */
 export const AIM = 85;
@@ -37,7 +38,7 @@ export async function tryMutants(
     );
   const names = storedNames(root);
   const folders: FolderScore[] = [];
-  for (const [folder, inside] of Map.groupBy(files, dirname)) {
+  for (const [folder, inside] of Map.groupBy(files, groupOf)) {
     const begun = performance.now();
     const tests = inside.flatMap((file) => testsOf(file));
     const mutants = await runMutants(inside, tests, 'scripts/mutate/vitest.config.ts', how);
@@ -50,6 +51,8 @@ export async function tryMutants(
   for (const line of tableOf(folders)) print(line);
   return folders.every((score) => percent(score) >= AIM);
 }
+
+const groupOf = (file: string): string => (isHandlers(file) ? `${dirname(file)} (handlers)` : dirname(file));
 
 const KINDS = ['commands', 'jobs', 'listeners', 'ledger kinds', 'ledger actors', 'audit actions', 'audit actors'];
 

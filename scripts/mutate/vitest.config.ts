@@ -30,7 +30,7 @@ export default defineConfig({
   },
   test: {
     include: (process.env.MUTATE_TESTS ?? '').split('\n'),
-    exclude: ['**/*.long.test.ts', STORIES],
+    exclude: ['**/*.long.test.ts', ...(process.env.MUTATE_STORIES ? [] : [STORIES])],
     isolate: false, // a process and its modules for each file would take most of a mutant's time
     testTimeout: 240_000, // as elsewhere: finds what hangs, and no test that is slow on a busy machine
     hookTimeout: 240_000,
