@@ -9,21 +9,11 @@ import { balanceTable, holdTable, ledgerEntryTable, ledgerTxnTable } from '../le
 import { recipientTable } from '../recipients/index.ts';
 import { cancelWithdrawal, failWithdrawal, finishWithdrawal } from './end-withdrawal.ts';
 import { payoutRecordTable, type Withdrawal, withdrawalTable } from './tables.ts';
-import { ANN, ID, recipient, stored, withdrawal } from './testing/withdrawal-rows.ts';
+import { ANN, HOLD, ID, recipient, SPOT, stored, withdrawal } from './testing/withdrawal-rows.ts';
 
 const { now, lane } = MEMORY_CONTEXT;
 const USDT = 'USDT.SIM';
 type Rows = Parameters<typeof decideInMemory>[2];
-const balance = (accountId: string, asset: string, posted: bigint, held = 0n) =>
-  [balanceTable, { accountId, asset, lane, posted, held }] as const;
-const spot = balance(`spot:${ANN}`, USDT, 500_000_000n, 100_000_000n);
-const hold = [
-  holdTable,
-  {
-    ...{ reference: ID, accountId: `spot:${ANN}`, asset: USDT, amount: 100_000_000n, remaining: 100_000_000n },
-    ...{ state: 'open' as const, reason: 'withdrawal', at: now },
-  },
-] as const;
 const code = ({ decision }: { decision: { ok: boolean; refusal?: { code: string } } }) =>
   decision.ok ? 'done' : decision.refusal?.code;
 const PAYLOAD = { id: ID, kind: 'usdt', asset: 'USDT', amount: '100.00', fee: '1.00', net: '99.00' };
@@ -42,7 +32,7 @@ describe('taken back by its owner', () => {
     decideInMemory(cancelWithdrawal('simulated'), { id: ID, customerId: ANN, requestId: 'req_1', ...more }, rows);
 
   test('before it is approved: the reservation ends and nothing is posted', () => {
-    const done = cancel([stored({ state: 'requested', approvedTxn: null }), spot, hold]);
+    const done = cancel([stored({ state: 'requested', approvedTxn: null }), SPOT, HOLD]);
     const after = withdrawal({ state: 'cancelled', approvedTxn: null, endedAt: now });
     expect(done.decision).toEqual({ ok: true, value: after });
     expect(done.written(withdrawalTable)).toEqual([after]);
@@ -60,7 +50,7 @@ describe('taken back by its owner', () => {
   });
 
   test('when it is approved: everything is posted back, the fee too', () => {
-    const done = cancel([stored(), spot]);
+    const done = cancel([stored(), SPOT]);
     expect(done.written(ledgerTxnTable)).toMatchObject([
       {
         ...{ kind: 'withdrawal_returned', eventId: ID, effectiveDate: newYorkDate(now), actor: ANN, reverses: '2:7' },
@@ -74,7 +64,7 @@ describe('taken back by its owner', () => {
   test.each(WITHDRAWAL_STATES.filter((state) => state !== 'requested' && state !== 'approved'))(
     'when it is %s: too late',
     (state) => {
-      const late = cancel([stored({ state }), spot]);
+      const late = cancel([stored({ state }), SPOT]);
       expect([code(late), late.events]).toEqual(['too_late_to_cancel', []]);
     },
   );
@@ -140,7 +130,7 @@ describe('it can no longer arrive', () => {
   const input = { id: ID, customerId: ANN, recipientId: 'rcp_1', reason: 'reverted', gas: 0n, blocks: false };
   const fail = (more: Partial<Withdrawal> = {}, given: Partial<typeof input> = {}, others: Rows = [recipient()]) =>
     decideInMemory(failWithdrawal('simulated'), { ...input, ...given }, [
-      ...[stored({ state: 'sent', ...more }), spot, ...others],
+      ...[stored({ state: 'sent', ...more }), SPOT, ...others],
     ]);
 
   test('everything is posted back, the fee too, and the reason is told', () => {

@@ -1,7 +1,7 @@
 import { type Instant, instant } from '@candor/model/time.ts';
-import type { SecurityRow } from '../../auth/index.ts';
+import { type SecurityRow, securityTable } from '../../auth/index.ts';
+import { balanceTable, holdTable } from '../../ledger/tables.ts';
 import { type Recipient, recipientTable } from '../../recipients/index.ts';
-import { securityTable } from '../../auth/index.ts';
 import { type Withdrawal, withdrawalTable } from '../tables.ts';
 import { ADDRESS } from './payout-world.ts';
 
@@ -22,6 +22,19 @@ export const withdrawal = (more: Partial<Withdrawal> = {}): Withdrawal => ({
 });
 
 export const stored = (more: Partial<Withdrawal> = {}) => [withdrawalTable, withdrawal(more)] as const;
+
+/** 500 USDT in her wallet, 100 of them reserved for it. */
+export const SPOT = [
+  balanceTable,
+  { accountId: `spot:${ANN}`, asset: 'USDT.SIM', lane: 2, posted: 500_000_000n, held: 100_000_000n },
+] as const;
+export const HOLD = [
+  holdTable,
+  {
+    ...{ reference: ID, accountId: `spot:${ANN}`, asset: 'USDT.SIM', amount: 100_000_000n, remaining: 100_000_000n },
+    ...{ state: 'open' as const, reason: 'withdrawal', at: instant(1) },
+  },
+] as const;
 
 export const recipient = (more: Partial<Recipient> = {}) =>
   [
