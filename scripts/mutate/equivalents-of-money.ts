@@ -26,4 +26,41 @@ export const EQUIVALENTS_OF_MONEY: readonly Equivalent[] = [
     change: '\'\' → "Stryker was here!"',
     why: 'the remainder of a division always names a letter',
   },
+  {
+    file: 'server/src/withdrawals/options.ts',
+    change: 'cap > spent → cap >= spent',
+    why: 'of two equal sums the difference is zero',
+  },
+  {
+    file: 'server/src/withdrawals/options.ts',
+    line: "...{ kind: 'usdt' as const, amount: 1n, fee: 0n, now, heldByLaw, ...protections, spent: 0n, cap: 1n << 62n },",
+    change: '\'usdt\' → ""',
+    why: 'what is not dollars is USDT',
+  },
+  {
+    file: 'server/src/withdrawals/options.ts',
+    change: "{ usableAt: now, blocked: false, screening: 'clear' } → {}",
+    why: 'one of which nothing is known is refused for nothing either',
+  },
+  {
+    file: 'server/src/withdrawals/options.ts',
+    change: '\'clear\' → ""',
+    why: 'every standing but a hit is let through',
+  },
+  {
+    file: 'server/src/withdrawals/read-state.ts',
+    change: 'sold > soldFees → sold >= soldFees',
+    why: 'of two equal sums the difference is zero',
+  },
+  { file: 'server/src/withdrawals/read-state.ts', change: 'elsewhere > 0n → elsewhere >= 0n', why: 'zero is zero' },
+  {
+    file: 'server/src/withdrawals/read-state.ts',
+    change: 'row.fromAt > newest.fromAt → row.fromAt >= newest.fromAt',
+    why: 'no two fees of a kind begin at the same moment',
+  },
+  {
+    file: 'server/src/withdrawals/sign-withdrawal.ts',
+    change: 'credentialsHeldUntil !== undefined → true',
+    why: 'no moment is before one that is undefined',
+  },
 ];

@@ -1,5 +1,5 @@
 import type { Instant } from '@candor/model/time.ts';
-import type { Command, CommandContext } from '../src/platform/commands/command.ts';
+import { type Command, type CommandContext, laneOf } from '../src/platform/commands/command.ts';
 import { BatchRows, Draft, keyOf, keyText } from '../src/platform/database/rows.ts';
 import type { RowOf, Table } from '../src/platform/database/table.ts';
 
@@ -19,6 +19,7 @@ type Stored = readonly [table: Table<any>, row: Record<string, unknown>];
  * a lane. Answers the decision, the rows it has written to a table, and the events it has emitted.
  */
 export function decideInMemory<Input, Reply>(command: Command<Input, Reply>, input: Input, stored: readonly Stored[]) {
+  laneOf(command.subject(input), 1); // throws without a subject
   const needs = command.needs(input, MEMORY_CONTEXT.lane);
   const base = new BatchRows();
   for (const need of needs) base.want(need);

@@ -85,6 +85,7 @@ describe('arrived for good', () => {
     const done = finish({}, 13_000_000n);
     const after = { state: 'final', confirmedAt: plusMs(now, -1), endedAt: now, endedTxn: `${lane}:1` } as const;
     expect(done.decision).toEqual({ ok: true, value: withdrawal(after) });
+    expect(done.written(withdrawalTable)).toEqual([withdrawal(after)]);
     expect(done.written(ledgerTxnTable)).toMatchObject([
       { kind: 'withdrawal_final', eventId: ID, effectiveDate: newYorkDate(now), actor: 'system:withdrawals' },
     ]);

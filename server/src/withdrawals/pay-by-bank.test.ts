@@ -137,10 +137,6 @@ describe('counts as arrived', () => {
     const failed = settle({ returnableUntil: now }, { state: 'failed' });
     expect([code(failed), failed.written(bankPaymentTable)]).toEqual(['illegal_state', []]);
   });
-
-  test('subject is the customer', () => {
-    expect(settlePayment('simulated').subject({ id: ID, customerId: ANN })).toBe(ANN);
-  });
 });
 
 describe('a card that the bank pays no more to', () => {
