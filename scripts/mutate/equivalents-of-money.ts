@@ -22,6 +22,11 @@ export const EQUIVALENTS_OF_MONEY: readonly Equivalent[] = [
   { file: 'model/src/deposits/deposit.ts', change: 'free < amount → free <= amount', why: SAME },
   { file: 'model/src/deposits/deposit.ts', change: 'free > 0n → free >= 0n', why: 'nothing free is nothing taken' },
   {
+    file: 'server/src/transfers/read-funds.ts',
+    change: 'sold > soldFees → sold >= soldFees',
+    why: 'of two equal amounts the difference is zero',
+  },
+  {
     file: 'model/src/bank-deposits/reference.ts',
     change: '\'\' → "Stryker was here!"',
     why: 'the remainder of a division always names a letter',

@@ -15,18 +15,23 @@ export const MEMORY_CONTEXT: CommandContext = {
 type Stored = readonly [table: Table<any>, row: Record<string, unknown>];
 
 /**
- * Runs the decision of a command on given rows, without a database: it sees those that it declares and no others, as in
- * a lane. Answers the decision, the rows it has written to a table, and the events it has emitted.
+ * Runs the decision of a command on given rows and its own facts, without a database: it sees the rows that it declares
+ * and no others, as in a lane. Answers the decision, the rows it has written to a table, and the events it has emitted.
  */
-export function decideInMemory<Input, Reply>(command: Command<Input, Reply>, input: Input, stored: readonly Stored[]) {
-  const needs = command.needs(input, MEMORY_CONTEXT.lane);
+export function decideInMemory<Input, Reply, Facts>(
+  command: Command<Input, Reply, Facts>,
+  input: Input,
+  stored: readonly Stored[],
+  context = MEMORY_CONTEXT,
+) {
+  const needs = command.needs(input, context.lane);
   const base = new BatchRows();
   for (const need of needs) base.want(need);
   for (const [table, row] of stored)
     if (needs.some((need) => need.table === table && (need.lookup || keyText(need.values) === keyOf(table, row))))
       base.load(table, row);
   const draft = new Draft(base);
-  const decision = command.decide(draft, input, MEMORY_CONTEXT, undefined);
+  const decision = command.decide(draft, input, context, command.facts?.(input) as Facts);
   // biome-ignore lint/suspicious/noExplicitAny: the table restores the type
   const written = <T extends Table<any>>(table: T) =>
     [...(draft.changes.get(table)?.values() ?? [])].map(({ row }) => row as RowOf<T>);
