@@ -1,7 +1,9 @@
+import { accept, type Refusal } from '@candor/model/result.ts';
 import type { Instant } from '@candor/model/time.ts';
 import type { Command, CommandContext } from '../src/platform/commands/command.ts';
 import { BatchRows, Draft, keyOf, keyText } from '../src/platform/database/rows.ts';
 import type { RowOf, Table } from '../src/platform/database/table.ts';
+import type { Approvable, Content } from '../src/slices/index.ts';
 
 /** Business time and wall time apart, so that a test sees which of them a row carries. */
 export const MEMORY_CONTEXT: CommandContext = {
@@ -37,3 +39,15 @@ export function decideInMemory<Input, Reply, Facts>(
     [...(draft.changes.get(table)?.values() ?? [])].map(({ row }) => row as RowOf<T>);
   return { decision, written, events: draft.events };
 }
+
+/** What two operators agree to, as a command: the state of its object that they see, why it is refused, or it happens. */
+export const agreedTo = <C extends Content>(
+  action: Approvable<C>,
+): Command<C, { readonly state: unknown; readonly refused: Refusal | undefined }> => ({
+  ...{ name: action.name, subject: action.object, needs: action.needs },
+  decide(rows, content, context) {
+    const seen = { state: action.state(rows, content), refused: action.refused?.(rows, content) };
+    if (!seen.refused) action.apply(rows, content, context);
+    return accept(seen);
+  },
+});
