@@ -1,8 +1,10 @@
 import { usd } from '@candor/model/money.ts';
+import type { Decision } from '@candor/model/result.ts';
 import { parseInstant, type TradingDate } from '@candor/model/time.ts';
 import { type Customer, customerTable } from '../../auth/index.ts';
 import type { RowOf } from '../../platform/database/table.ts';
 import { type TaxForm, taxFormTable } from '../../tax/tables.ts';
+import type { Sealed } from '../../vault/index.ts';
 import { feeNoticeTable, type StoredFeeNotice } from '../announced-fees.ts';
 import { type Contract, contractSuspensionTable, contractTable } from '../tables.ts';
 
@@ -81,3 +83,15 @@ export const notice = (more: Partial<StoredFeeNotice> = {}): StoredFeeNotice => 
   ...{ objectedAt: null, keptUntil: null, appliedAt: null, ...more },
 });
 export const announced = (more: Partial<StoredFeeNotice> = {}) => [feeNoticeTable, notice(more)] as const;
+
+/** A value as the vault seals it, with a data key of its own. */
+export const sealed = (text: string): Sealed => ({
+  bytes: Buffer.from(text),
+  key: {
+    ...{ id: `vky_${text}`, customerId: ANN, tableName: 'contract', columnName: text, rowId: CONTRACT, kekVersion: 1 },
+    wrapped: Buffer.from('wrapped'),
+  },
+});
+/** What a decision answers, in a word. */
+export const outcome = ({ decision }: { readonly decision: Decision<unknown> }): string =>
+  decision.ok ? 'done' : decision.refusal.code;
