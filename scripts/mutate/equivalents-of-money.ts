@@ -27,6 +27,27 @@ export const EQUIVALENTS_OF_MONEY: readonly Equivalent[] = [
     why: 'of two equal amounts the difference is zero',
   },
   {
+    file: 'server/src/invoices/change-fee.ts',
+    change: 'appliesOn > earliest → appliesOn >= earliest',
+    why: 'of two equal days either is the later',
+  },
+  {
+    file: 'server/src/invoices/issue-invoice.ts',
+    change: 'contract.endsAt === null → false',
+    why: 'no instant is before null, so that the comparison beside it answers the same',
+  },
+  {
+    file: 'server/src/invoices/pay-invoice.ts',
+    change: '\'spot\' → ""',
+    line: "const short = shortfallOf('spot', total, wallet);",
+    why: 'what is short is named the same for every account but the stock account',
+  },
+  {
+    file: 'server/src/invoices/suspend-unpaid.ts',
+    change: '\'\' → "Stryker was here!"',
+    why: 'the rows that a suspension needs do not depend on its reason',
+  },
+  {
     file: 'model/src/bank-deposits/reference.ts',
     change: '\'\' → "Stryker was here!"',
     why: 'the remainder of a division always names a letter',

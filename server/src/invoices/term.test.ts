@@ -22,5 +22,5 @@ test.each<[string, string, string, string[]]>([
 ])('the term that runs: %s', (_, inForceAt, now, expected) => expect(at(inForceAt, now)).toEqual(expected));
 
 test('what was never in force has no term', () => {
-  expect(() => termAt({ inForceAt: null }, parseInstant('2026-03-02T15:00:00Z'))).toThrow();
+  expect(() => termAt({ inForceAt: null }, parseInstant('2026-03-02T15:00:00Z'))).toThrow('never in force');
 });
