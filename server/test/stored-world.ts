@@ -13,7 +13,7 @@ import { MEMORY_CONTEXT } from './decide-in-memory.ts';
 export type StoredRow = readonly [table: Table<any>, row: Record<string, unknown>];
 
 /** Writes rows as they are, those of a table that others refer to first. */
-const storeRows: Command<readonly StoredRow[], null> = {
+export const storeRows: Command<readonly StoredRow[], null> = {
   name: 'test_store_rows',
   subject: () => 'test',
   needs: (given) => given.map(([table, row]) => needRow(table, ...table.key.map((name) => row[name]))),

@@ -52,7 +52,7 @@ export const customer = (more: Partial<Customer> = {}) =>
     customerTable,
     {
       ...{ id: ANN, kind: 'standard', state: 'open', username: 'ann', accountType: 'email', email: 'ann@example.com' },
-      ...{ emailNormal: 'ann@example.com', areaCode: null, phone: null, phoneNormal: null, passwordHash: null },
+      ...{ emailNormal: 'ann@example.com', areaCode: null, phone: null, phoneNormal: null, passwordHash: 'hash' },
       ...{ identityStatus: 'approved', lang: 'en', invitedBy: null, createdAt: 1, wallCreatedAt: 1, ...more },
     } satisfies Customer,
   ] as const;
