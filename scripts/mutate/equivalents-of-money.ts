@@ -2,6 +2,8 @@ import type { Equivalent } from './mutants.ts';
 
 const CUTS = 'a division without a known rounding cuts, as down does';
 const SAME = 'of two equal amounts either is the smaller';
+const NULL = 'no instant is before null, so that the comparison beside it answers the same';
+const STATEMENT = 'the name of a prepared statement; without one it is prepared each time';
 
 /** Mutants of money that comes in and goes out that do not change behaviour, each with its reason. */
 export const EQUIVALENTS_OF_MONEY: readonly Equivalent[] = [
@@ -21,6 +23,46 @@ export const EQUIVALENTS_OF_MONEY: readonly Equivalent[] = [
   { file: 'model/src/deposits/deposit.ts', change: '\'down\' → ""', why: CUTS },
   { file: 'model/src/deposits/deposit.ts', change: 'free < amount → free <= amount', why: SAME },
   { file: 'model/src/deposits/deposit.ts', change: 'free > 0n → free >= 0n', why: 'nothing free is nothing taken' },
+  {
+    file: 'server/src/transfers/read-funds.ts',
+    change: 'sold > soldFees → sold >= soldFees',
+    why: 'of two equal amounts the difference is zero',
+  },
+  {
+    file: 'server/src/invoices/change-fee.ts',
+    change: 'appliesOn > earliest → appliesOn >= earliest',
+    why: 'of two equal days either is the later',
+  },
+  {
+    file: 'server/src/invoices/issue-invoice.ts',
+    change: 'contract.endsAt === null → false',
+    why: NULL,
+  },
+  {
+    file: 'server/src/invoices/pay-invoice.ts',
+    change: '\'spot\' → ""',
+    line: "const short = shortfallOf('spot', total, wallet);",
+    why: 'what is short is named the same for every account but the stock account',
+  },
+  {
+    file: 'server/src/invoices/suspend-unpaid.ts',
+    change: '\'\' → "Stryker was here!"',
+    why: 'the rows that a suspension needs do not depend on its reason',
+  },
+  {
+    file: 'server/src/contracts/end-contract.ts',
+    change: 'noticed < before.endsAt → noticed <= before.endsAt',
+    why: 'of two equal instants either is the sooner',
+  },
+  { file: 'server/src/contracts/end-contract.ts', change: '\'contracts_over\' → ""', why: STATEMENT },
+  { file: 'server/src/contracts/in-force.ts', change: 'endsAt !== null → true', why: NULL },
+  { file: 'server/src/contracts/renew-contract.ts', change: 'endsAt === null → false', why: NULL },
+  {
+    file: 'server/src/contracts/renew-contract.ts',
+    change: 'before.endsAt === null → false',
+    why: 'what has no end has no further term',
+  },
+  { file: 'server/src/contracts/renew-contract.ts', change: '\'contracts_to_renew\' → ""', why: STATEMENT },
   {
     file: 'model/src/bank-deposits/reference.ts',
     change: '\'\' → "Stryker was here!"',

@@ -1,67 +1,67 @@
+import { CONTRACT_STATES } from '@candor/model/contracts/states.ts';
 import { accept } from '@candor/model/result.ts';
-import type { Instant } from '@candor/model/time.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ContractWorld, contractWorld, inForce, type Person, signed } from '../../test/contract-world.ts';
+import { plusMs } from '@candor/model/time.ts';
+import { describe, expect, test } from 'vitest';
+import { decideInMemory, MEMORY_CONTEXT } from '../../test/decide-in-memory.ts';
 import type { Command } from '../platform/commands/command.ts';
-import { contractInForce, contractInForceNeeds } from './index.ts';
+import { contractInForce, contractInForceNeeds, suspensionOf } from './in-force.ts';
+import { ANN, customer, stored, suspended, taxForm } from './testing/contract-rows.ts';
 
-let world: ContractWorld;
-beforeAll(async () => {
-  world = await contractWorld();
-});
-afterAll(() => world?.stop());
-
-/** As a slice that accepts deposits asks. */
-const ask: Command<{ readonly customerId: string; readonly now: Instant }, boolean> = {
-  name: 'ask_contract',
-  subject: ({ customerId }) => customerId,
-  needs: ({ customerId }) => contractInForceNeeds(customerId),
-  decide: (rows, { customerId, now }) => accept(contractInForce(rows, customerId, now)),
+const { now } = MEMORY_CONTEXT;
+type Rows = Parameters<typeof decideInMemory>[2];
+const ask: Command<string, readonly [boolean, string | undefined]> = {
+  name: 'test_ask_contract',
+  subject: (customerId) => customerId,
+  needs: (customerId) => contractInForceNeeds(customerId),
+  decide: (rows, customerId, context) =>
+    accept([contractInForce(rows, customerId, context.now), suspensionOf(rows, customerId, context.now)]),
 };
-async function may({ customerId }: Person, now = world.wall.now()): Promise<boolean> {
-  const answer = await world.runner.dryRun(ask, { customerId, now });
-  return answer.ok && answer.value;
+function answer(rows: Rows, customerId = ANN) {
+  const { decision } = decideInMemory(ask, customerId, rows);
+  return decision.ok ? decision.value : undefined;
 }
+const IN_FORCE = [true, undefined];
+const NOT = [false, undefined];
+const OVER = { until: now, wallUntil: now };
 
-test('a contract is in force from the counter-signature to the end of its term', async () => {
-  const person = await world.verified();
-  expect(await may(person)).toBe(false);
-  await inForce(world, person);
-  expect(await may(person)).toBe(true);
-  const { endsAt } = (await person.browser.get('/contracts')).data.contracts[0];
-  const end = Date.parse(endsAt) as Instant;
-  expect([await may(person, (end - 1) as Instant), await may(person, end)]).toEqual([true, false]);
+describe('a contract is in force', () => {
+  test('signed by both, beside a signed tax form', () => {
+    expect(answer([customer(), stored(), taxForm()])).toEqual(IN_FORCE);
+  });
+
+  test.each<[string, Rows, readonly unknown[]]>([
+    ['in the last moment of its term', [customer(), stored({ endsAt: plusMs(now, 1) }), taxForm()], IN_FORCE],
+    ['when its term is over', [customer(), stored({ endsAt: now }), taxForm()], NOT],
+    ['without an end', [customer(), stored({ endsAt: null }), taxForm()], NOT],
+    ['without a tax form', [customer(), stored()], NOT],
+    ['with one that is not signed', [customer(), stored(), taxForm({ state: 'prepared' })], NOT],
+    ['with one that was replaced', [customer(), stored(), taxForm({ state: 'replaced' })], NOT],
+    ['with a new one beside it', [customer(), stored(), taxForm({ id: 'a', state: 'prepared' }), taxForm()], IN_FORCE],
+    ['with a specimen alone', [customer(), stored({ specimen: true }), taxForm()], NOT],
+    ['with a draft beside it', [customer(), stored({ id: 'con_0', state: 'draft' }), stored(), taxForm()], IN_FORCE],
+    ['of a trial with its specimen', [customer({ kind: 'trial' }), stored({ specimen: true })], IN_FORCE],
+    ['of a trial without it', [customer({ kind: 'trial' }), stored(), taxForm()], NOT],
+    ['of nobody', [stored(), taxForm()], IN_FORCE],
+    ['of somebody else', [customer(), stored({ customerId: 'cus_bob' }), taxForm()], NOT],
+  ])('or not: %s', (_, rows, expected) => expect(answer(rows)).toEqual(expected));
+
+  test.each(CONTRACT_STATES.filter((state) => state !== 'in_force'))('not while it is %s', (state) => {
+    expect(answer([customer(), stored({ state }), taxForm()])).toEqual(NOT);
+  });
 });
 
-test('one that waits for the other party is not, whatever else is signed', async () => {
-  const person = await world.verified();
-  await world.signTaxForm(person);
-  await signed(person);
-  expect(await may(person)).toBe(false);
-});
+describe('while it is suspended', () => {
+  const beside = (...rows: Rows) => answer([customer(), stored(), taxForm(), ...rows]);
 
-test('without the tax form it is not: the rule of the books says so too', async () => {
-  const person = await world.verified();
-  await inForce(world, person);
-  await world.db.query(`UPDATE tax_form SET state = 'replaced' WHERE customer_id = $1`, [person.customerId]);
-  expect(await may(person)).toBe(false);
-  expect(await world.db.query('SELECT inv FROM invariant_breaks')).toEqual([{ inv: 'K2' }]);
-});
+  test('it is not in force, and the cause is named; what is owed comes first', () => {
+    expect(beside(suspended())).toEqual([false, 'unpaid']);
+    expect(beside(suspended({ cause: 'force_majeure' }))).toEqual([false, 'force_majeure']);
+    expect(beside(suspended({ cause: 'force_majeure' }), suspended())).toEqual([false, 'unpaid']);
+  });
 
-test('a contract whose signatures are not on its pages breaks a rule of the books', async () => {
-  const person = await world.verified();
-  const { contractId } = await inForce(world, person);
-  await world.db.query(`UPDATE contract SET countersigned_sha256 = repeat('0', 64) WHERE id = $1`, [contractId]);
-  expect(await world.db.query('SELECT inv, ref FROM invariant_breaks WHERE ref = $1', [contractId])).toEqual([
-    { inv: 'K1', ref: contractId },
-  ]);
-});
-
-test('a trial’s specimen is enough for a trial', async () => {
-  const browser = world.browser();
-  const { data } = await browser.post('/auth/trial', { lang: 'en' });
-  const person = { browser, customerId: data.profile.customerId };
-  expect(await may(person)).toBe(false);
-  await signed(person);
-  expect(await may(person)).toBe(true);
+  test('what is over, or of another contract, suspends nothing', () => {
+    expect(beside(suspended(OVER))).toEqual(IN_FORCE);
+    expect(beside(suspended({ contractId: 'con_0' }))).toEqual(IN_FORCE);
+    expect(answer([customer(), stored({ endsAt: now }), taxForm(), suspended()])).toEqual(NOT);
+  });
 });

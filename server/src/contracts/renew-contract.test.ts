@@ -1,119 +1,121 @@
+import { CONTRACT_STATES } from '@candor/model/contracts/states.ts';
 import { usd } from '@candor/model/money.ts';
-import { DAY, HOUR, parseInstant } from '@candor/model/time.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type ContractWorld,
-  contractWorld,
-  freshKey,
-  inForce,
-  type Person,
-  signed,
-} from '../../test/contract-world.ts';
-import { endContracts } from './end-contract.ts';
-import { remindOfTerms, renewContract } from './renew-contract.ts';
+import { parseInstant, plusMs, type TradingDate } from '@candor/model/time.ts';
+import { describe, expect, test } from 'vitest';
+import { decideInMemory, MEMORY_CONTEXT } from '../../test/decide-in-memory.ts';
+import { fingerprint } from '../audit/index.ts';
+import { auditTable } from '../audit/tables.ts';
+import { feeOfTerm, nextTerm, remindOfTerm, renewContract } from './renew-contract.ts';
+import { contractRenewalTable, contractTable } from './tables.ts';
+import { ANN, announced, CONTRACT, contract, ENDS, notice, outcome, stored } from './testing/contract-rows.ts';
 
-let world: ContractWorld;
-beforeAll(async () => {
-  world = await contractWorld();
-});
-afterAll(() => world?.stop());
+type Rows = Parameters<typeof decideInMemory>[2];
+/** The first moment of the thirtieth day before the last one, and the end of the further term. */
+const FROM = parseInstant('2027-01-31T05:00:00Z');
+const NEXT = parseInstant('2028-03-03T05:00:00Z');
+const OTHERS = CONTRACT_STATES.filter((state) => state !== 'in_force');
+const at = (now: typeof FROM) => ({ ...MEMORY_CONTEXT, now, wallNow: plusMs(now, 250) });
 
-const lifeOf = async ({ browser }: Person, contractId: string) =>
-  (await browser.get(`/contracts/${contractId}/life`)).data;
-const renew = ({ browser }: Person, contractId: string, body: object) =>
-  browser.post(`/contracts/${contractId}/renewal`, body, freshKey());
-const remind = () => remindOfTerms(world.db, world.runner, world.wall.now());
-const until = (iso: string) => world.wall.advance(parseInstant(iso) - world.wall.now());
-const datesOf = ({ customerId }: Person, wanted: string) =>
-  world.events.flatMap(({ type, subject, payload }) =>
-    subject === customerId && type === wanted ? [String(payload.date)] : [],
-  );
+describe('the further term', () => {
+  test.each([
+    ['not before the last thirty days', plusMs(FROM, -1), undefined],
+    ['from their first moment on', FROM, { from: ENDS, to: NEXT }],
+    ['to the last moment of the term', plusMs(ENDS, -1), { from: ENDS, to: NEXT }],
+    ['not after it', ENDS, undefined],
+  ])('%s', (_, now, expected) => expect(nextTerm(contract(), now)).toEqual(expected));
 
-test('a contract that waits for the other party, and one of a stranger, are not renewed', async () => {
-  const [person, other] = [await world.verified(), await world.verified()];
-  const { contractId } = await signed(person);
-  const body = { lastDay: '2028-03-02', fee: '0.00' };
-  expect((await renew(person, contractId, body)).body.refusal).toBe('illegal_state');
-  expect((await renew(other, contractId, body)).body.refusal).toBe('contract_none');
-});
+  test.each([
+    ['of what has no end', { endsAt: null }],
+    ['after a notice', { endReason: 'client_notice' }],
+    ...OTHERS.map((state) => [`of what is ${state}`, { state }] as const),
+  ] as const)('none %s', (_, more) => expect(nextTerm(contract(more), FROM)).toBeUndefined());
 
-test('thirty days before its last one its customer is reminded once, and renews it for one further year', async () => {
-  const person = await world.verified();
-  const { contractId } = await inForce(world, person);
-  const shown = { lastDay: '2028-03-02', fee: '0.00' };
-  expect(await lifeOf(person, contractId)).toMatchObject({ renewal: null, renewableFrom: '2027-01-31', renewals: [] });
-  expect((await renew(person, contractId, shown)).body.refusal).toBe('illegal_state');
-  until('2027-01-31T04:59:59Z');
-  await remind();
-  expect(datesOf(person, 'contract.renewal_due')).toEqual([]);
-  let back = await world.back(person);
-  expect((await renew(back, contractId, shown)).body.refusal).toBe('illegal_state');
-  until('2027-01-31T05:00:00Z');
-  await remind();
-  await remind();
-  expect(datesOf(person, 'contract.renewal_due')).toEqual(['2027-03-02']);
-  back = await world.back(person);
-  const term = { firstDay: '2027-03-03', lastDay: '2028-03-02', fee: '0.00' };
-  expect((await lifeOf(back, contractId)).renewal).toEqual(term);
-  for (const other of [
-    { ...shown, lastDay: '2029-03-02' },
-    { ...shown, fee: '5.00' },
-  ])
-    expect((await renew(back, contractId, other)).body.refusal).toBe('stale_version');
-  const both = await Promise.all([renew(back, contractId, shown), renew(back, contractId, shown)]);
-  expect(both.map(({ body }) => body.refusal ?? 'renewed').sort()).toEqual(['illegal_state', 'renewed']);
-  expect(await lifeOf(back, contractId)).toMatchObject({
-    ...{ renewal: null, renewals: [{ lastDay: '2028-03-02' }], renewableFrom: '2028-02-01' },
+  test('costs what applies on its first day', () => {
+    const fee = (keptUntil: string | null) =>
+      feeOfTerm(contract(), [notice({ keptUntil: keptUntil as TradingDate | null })], { from: ENDS });
+    expect(feeOfTerm(contract(), [], { from: ENDS })).toBe(usd('120.00'));
+    expect([fee(null), fee('2027-03-03'), fee('2027-03-04')]).toEqual([usd('150.00'), usd('150.00'), usd('120.00')]);
   });
-  // The old last day passes, and the reminder of the further term has its own day.
-  until('2027-03-03T05:00:00Z');
-  expect(await endContracts(world.db, world.runner, world.wall.now())).toEqual({ ended: 0 });
-  until('2028-02-01T05:00:00Z');
-  await remind();
-  expect(datesOf(person, 'contract.renewal_due')).toEqual(['2027-03-02', '2028-03-02']);
-  expect(datesOf(person, 'contract.renewed')).toEqual(['2028-03-02']);
-  expect(await world.db.query('SELECT * FROM invariant_breaks')).toEqual([]);
-  // Without a further word it ends by itself.
-  until('2028-03-03T05:00:00Z');
-  expect(await endContracts(world.db, world.runner, world.wall.now())).toEqual({ ended: 1 });
-  expect((await renew(await world.back(person), contractId, { ...shown, lastDay: '2029-03-02' })).body.refusal).toBe(
-    'illegal_state',
-  );
 });
 
-test('not after a notice, nor once its last moment is over though no job has ended it', async () => {
-  const [person, other] = [await world.verified(), await world.verified()];
-  const [noticed, over] = [await inForce(world, person), await inForce(world, other)];
-  const [row] = await world.db.query<{ ends_at: string }>('SELECT ends_at FROM contract WHERE id = $1', [
-    over.contractId,
-  ]);
-  world.wall.advance(Number(row?.ends_at) - world.wall.now() - HOUR);
-  const back = await world.back(person);
-  const term = (await lifeOf(back, noticed.contractId)).renewal;
-  expect(term).not.toBeNull();
-  await back.browser.post(`/contracts/${noticed.contractId}/notice`, undefined, freshKey());
-  expect(await lifeOf(back, noticed.contractId)).toMatchObject({ renewal: null, renewableFrom: null });
-  const asked = { lastDay: term.lastDay, fee: term.fee };
-  expect((await renew(back, noticed.contractId, asked)).body.refusal).toBe('illegal_state');
-  world.wall.advance(HOUR);
-  const input = { contractId: over.contractId, customerId: other.customerId, lastDay: term.lastDay, fee: usd('0.00') };
-  expect(await world.runner.run(renewContract, { ...input, sessionId: 'ses_1', requestId: 'req_1' })).toMatchObject({
-    refusal: { code: 'illegal_state' },
+describe('a renewal', () => {
+  const INPUT = { contractId: CONTRACT, customerId: ANN, lastDay: '2028-03-02', fee: usd('120.00') };
+  const BY = { sessionId: 'ses_9', requestId: 'req_1' };
+  const renew = (rows: Rows, more: object = {}, now = FROM) =>
+    decideInMemory(renewContract, { ...INPUT, ...BY, ...more }, rows, at(now));
+
+  test('is one further term of its own row, on record', () => {
+    const done = renew([stored()]);
+    const after = contract({ endsAt: NEXT });
+    expect(done.decision).toEqual({ ok: true, value: after });
+    expect(done.written(contractTable)).toEqual([after]);
+    expect(done.written(contractRenewalTable)).toEqual([
+      {
+        ...{ contractId: CONTRACT, fromAt: ENDS, toAt: NEXT, customerId: ANN, fee: usd('120.00'), sessionId: 'ses_9' },
+        ...{ renewedAt: FROM, wallRenewedAt: plusMs(FROM, 250) },
+      },
+    ]);
+    const payload = { contractId: CONTRACT, number: 'CU-2026-1', date: '2028-03-02' };
+    expect(done.events).toEqual([{ type: 'contract.renewed', subject: ANN, payload }]);
+    expect(done.written(auditTable)).toMatchObject([
+      {
+        ...{ actor: `customer:${ANN}`, action: 'contract.renewed', object: `contract:${CONTRACT}`, customerId: ANN },
+        ...{ beforeHash: fingerprint(contract()), afterHash: fingerprint(after), requestId: 'req_1' },
+        reason: 'until 2028-03-02',
+      },
+    ]);
   });
-  const reminded = world.events.length;
-  await remind();
-  expect(world.events.length).toBe(reminded);
+
+  test.each<[string, Rows, object, string]>([
+    ['of what never was', [], {}, 'contract_none'],
+    ['of somebody else’s', [stored()], { customerId: 'cus_bob' }, 'contract_none'],
+    ['twice', [stored({ endsAt: NEXT })], {}, 'illegal_state'],
+    ['after a notice', [stored({ endReason: 'client_notice' })], {}, 'illegal_state'],
+    ['until another day than was shown', [stored()], { lastDay: '2028-03-03' }, 'stale_version'],
+    ['at another fee than was shown', [stored()], { fee: usd('120.01') }, 'stale_version'],
+    ['at a fee that was announced since', [stored(), announced()], {}, 'stale_version'],
+    ['at the fee that was announced', [stored(), announced()], { fee: usd('150.00') }, 'done'],
+  ])('%s', (_, rows, more, expected) => {
+    const done = renew(rows, more);
+    const count = expected === 'done' ? 1 : 0;
+    expect([outcome(done), done.written(contractRenewalTable).length]).toEqual([expected, count]);
+    expect(done.events).toHaveLength(count);
+  });
+
+  test('comes neither too early nor too late, and is decided in the lane of its customer', () => {
+    expect(outcome(renew([stored()], {}, plusMs(FROM, -1)))).toBe('illegal_state');
+    expect(outcome(renew([stored()], {}, ENDS))).toBe('illegal_state');
+    expect(renewContract.subject({ ...INPUT, ...BY })).toBe(ANN);
+  });
 });
 
-test('a term that was renewed and is cut short breaks a rule of the books', async () => {
-  const person = await world.verified();
-  const { contractId } = await inForce(world, person);
-  world.wall.advance(350 * DAY);
-  const back = await world.back(person);
-  const { lastDay, fee } = (await lifeOf(back, contractId)).renewal;
-  expect((await renew(back, contractId, { lastDay, fee })).code).toBe(2000);
-  const breaks = `SELECT inv FROM invariant_breaks WHERE ref = $1`;
-  expect(await world.db.query(breaks, [contractId])).toEqual([]);
-  await world.db.query('UPDATE contract SET ends_at = ends_at - 1 WHERE id = $1', [contractId]);
-  expect(await world.db.query(breaks, [contractId])).toEqual([{ inv: 'K4' }]);
+describe('a reminder', () => {
+  const remind = (rows: Rows, now = FROM) =>
+    decideInMemory(remindOfTerm, { contractId: CONTRACT, customerId: ANN }, rows, at(now));
+
+  test('names the last day, once for each term', () => {
+    const done = remind([stored()]);
+    expect(done.decision).toEqual({ ok: true, value: { reminded: true } });
+    expect(done.written(contractTable)).toEqual([contract({ remindedFor: ENDS })]);
+    const payload = { contractId: CONTRACT, number: 'CU-2026-1', date: '2027-03-02' };
+    expect(done.events).toEqual([{ type: 'contract.renewal_due', subject: ANN, payload }]);
+    const further = remind([stored({ endsAt: NEXT, remindedFor: ENDS })], plusMs(NEXT, -1));
+    expect(further.decision).toEqual({ ok: true, value: { reminded: true } });
+  });
+
+  test.each<[string, Rows, typeof FROM]>([
+    ['twice', [stored({ remindedFor: ENDS })], FROM],
+    ['too early', [stored()], plusMs(FROM, -1)],
+    ['after the end', [stored()], ENDS],
+    ['after a notice', [stored({ endReason: 'client_notice' })], FROM],
+    ['of what never was', [], FROM],
+  ])('does not come %s', (_, rows, now) => {
+    const done = remind(rows, now);
+    expect(done.decision).toEqual({ ok: true, value: { reminded: false } });
+    expect([done.written(contractTable), done.events]).toEqual([[], []]);
+  });
+
+  test('is decided in the lane of its customer', () => {
+    expect(remindOfTerm.subject({ contractId: CONTRACT, customerId: ANN })).toBe(ANN);
+  });
 });

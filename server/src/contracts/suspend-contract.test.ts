@@ -1,93 +1,108 @@
-import type { SuspensionCause } from '@candor/model/contracts/states.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ContractWorld, contractWorld, inForce, type Person, signed } from '../../test/contract-world.ts';
-import { contractStanding } from './contract-standing.ts';
-import { endContracts } from './end-contract.ts';
-import { resumeContract, suspendContract } from './index.ts';
+import { CONTRACT_STATES } from '@candor/model/contracts/states.ts';
+import { describe, expect, test } from 'vitest';
+import { decideInMemory, MEMORY_CONTEXT } from '../../test/decide-in-memory.ts';
+import { fingerprint } from '../audit/index.ts';
+import { auditTable } from '../audit/tables.ts';
+import { type ChangeSuspension, resumeContract, suspendContract } from './suspend-contract.ts';
+import { contractSuspensionTable } from './tables.ts';
+import { ANN, CONTRACT, stored, suspended, suspension } from './testing/contract-rows.ts';
 
-let world: ContractWorld;
-beforeAll(async () => {
-  world = await contractWorld();
-});
-afterAll(() => world?.stop());
-
-const change = (person: Person, contractId: string, cause: SuspensionCause) => ({
-  ...{ contractId, customerId: person.customerId, cause, reason: 'of a test' },
-  actor: 'system:test' as const,
-});
-const suspend = (person: Person, contractId: string, cause: SuspensionCause = 'unpaid') =>
-  world.runner.run(suspendContract, change(person, contractId, cause));
-const resume = (person: Person, contractId: string, cause: SuspensionCause = 'unpaid') =>
-  world.runner.run(resumeContract, change(person, contractId, cause));
-const standingOf = ({ customerId }: Person) => contractStanding(world.runner)(customerId);
-const eventsOf = ({ customerId }: Person) =>
-  world.events.flatMap(({ type, subject, payload }) =>
-    subject === customerId && /suspended|resumed/.test(type) ? [`${type} ${String(payload.cause)}`] : [],
-  );
-const CHANGED = { ok: true, value: { changed: true } };
+const { now, wallNow } = MEMORY_CONTEXT;
+type Rows = Parameters<typeof decideInMemory>[2];
+const INPUT: ChangeSuspension = {
+  ...{ contractId: CONTRACT, customerId: ANN, cause: 'unpaid', actor: 'system:test', reason: 'invoice IN-1 is unpaid' },
+};
+const OVER = { until: now, wallUntil: wallNow };
 const SAME = { ok: true, value: { changed: false } };
+const refused = (code: string) => ({ ok: false, refusal: { code } });
 
-test('while any cause is open the contract is not in force for deposits, and the cause is named', async () => {
-  const person = await world.verified();
-  const { contractId } = await inForce(world, person);
-  expect(await standingOf(person)).toBe('in_force');
-  expect(await suspend(person, contractId, 'force_majeure')).toEqual(CHANGED);
-  expect(await standingOf(person)).toBe('suspended_force_majeure');
-  expect(await suspend(person, contractId)).toEqual(CHANGED);
-  expect(await standingOf(person)).toBe('suspended_unpaid');
-  expect(await resume(person, contractId)).toEqual(CHANGED);
-  expect(await standingOf(person)).toBe('suspended_force_majeure');
-  expect(await resume(person, contractId, 'force_majeure')).toEqual(CHANGED);
-  expect(await standingOf(person)).toBe('in_force');
-  // That deposits are open again is said once, when they are.
-  const types = ['suspended force_majeure', 'suspended unpaid', 'resumed force_majeure'];
-  expect(eventsOf(person)).toEqual(types.map((type) => `contract.${type}`));
-  expect(await world.db.query('SELECT * FROM invariant_breaks')).toEqual([]);
+describe('a suspension', () => {
+  const suspend = (rows: Rows, more: Partial<ChangeSuspension> = {}) =>
+    decideInMemory(suspendContract, { ...INPUT, ...more }, rows);
+  const BEGUN = suspension({ since: now, wallSince: wallNow });
+
+  test('begins with its cause, on record', () => {
+    const done = suspend([stored()]);
+    expect(done.decision).toEqual({ ok: true, value: { changed: true } });
+    expect(done.written(contractSuspensionTable)).toEqual([BEGUN]);
+    const payload = { contractId: CONTRACT, number: 'CU-2026-1', cause: 'unpaid' };
+    expect(done.events).toEqual([{ type: 'contract.suspended', subject: ANN, payload }]);
+    expect(done.written(auditTable)).toMatchObject([
+      {
+        ...{ actor: 'system:test', action: 'contract.suspended', object: `contract:${CONTRACT}`, customerId: ANN },
+        ...{ beforeHash: null, afterHash: fingerprint(BEGUN), reason: 'unpaid: invoice IN-1 is unpaid' },
+      },
+    ]);
+  });
+
+  test.each<[string, Rows, number]>([
+    ['again after it was over', [suspended(OVER)], 2],
+    ['a third time', [suspended(OVER), suspended({ ...OVER, round: 2 })], 3],
+    ['beside one of another cause', [suspended({ cause: 'force_majeure' })], 1],
+  ])('%s', (_, rows, round) => {
+    expect(suspend([stored(), ...rows]).written(contractSuspensionTable)).toEqual([{ ...BEGUN, round }]);
+  });
+
+  test.each<[string, Rows, Partial<ChangeSuspension>, object]>([
+    ['twice', [stored(), suspended()], {}, SAME],
+    ['twice of one that has ended', [stored({ state: 'ended' }), suspended()], {}, SAME],
+    ['of somebody else’s', [stored()], { customerId: 'cus_bob' }, refused('contract_none')],
+    ['of what never was', [], {}, refused('contract_none')],
+    ...CONTRACT_STATES.filter((state) => state !== 'in_force').map((state): [string, Rows, object, object] => [
+      `of what is ${state}`,
+      [stored({ state })],
+      {},
+      refused('illegal_state'),
+    ]),
+  ])('does not begin %s', (_, rows, more, expected) => {
+    const done = suspend(rows, more);
+    expect([done.decision, done.written(contractSuspensionTable), done.events]).toEqual([expected, [], []]);
+  });
+
+  test('is decided in the lane of its customer', () => expect(suspendContract.subject(INPUT)).toBe(ANN));
 });
 
-test('either command twice, or both at once, is one suspension', async () => {
-  const person = await world.verified();
-  const { contractId } = await inForce(world, person);
-  expect(await resume(person, contractId)).toEqual(SAME);
-  const both = await Promise.all([suspend(person, contractId), suspend(person, contractId)]);
-  expect(both).toEqual(expect.arrayContaining([CHANGED, SAME]));
-  expect(await resume(person, contractId)).toEqual(CHANGED);
-  expect(await resume(person, contractId)).toEqual(SAME);
-  expect(await suspend(person, contractId)).toEqual(CHANGED);
-  expect(
-    await world.db.query(
-      `SELECT round, until IS NULL AS open FROM contract_suspension WHERE contract_id = $1 ORDER BY round`,
-      [contractId],
-    ),
-  ).toEqual([
-    { round: 1, open: false },
-    { round: 2, open: true },
-  ]);
-  expect(eventsOf(person)).toHaveLength(3);
-});
+describe('its end', () => {
+  const resume = (rows: Rows, more: Partial<ChangeSuspension> = {}) =>
+    decideInMemory(resumeContract, { ...INPUT, reason: 'paid', ...more }, rows);
 
-test('a contract of somebody else, and one that is not in force, are not suspended', async () => {
-  const [person, other] = [await world.verified(), await world.verified()];
-  const { contractId } = await inForce(world, person);
-  expect(await suspend(other, contractId)).toMatchObject({ refusal: { code: 'contract_none' } });
-  expect(await resume(other, contractId)).toMatchObject({ refusal: { code: 'contract_none' } });
-  const waiting = await signed(other);
-  expect(await suspend(other, waiting.contractId)).toMatchObject({ refusal: { code: 'illegal_state' } });
-  expect(await standingOf(person)).toBe('in_force');
-});
+  test('is on record, and said', () => {
+    const done = resume([stored(), suspended({ ...OVER, round: 2 }), suspended()]);
+    expect(done.decision).toEqual({ ok: true, value: { changed: true } });
+    expect(done.written(contractSuspensionTable)).toEqual([suspension(OVER)]);
+    const payload = { contractId: CONTRACT, number: 'CU-2026-1', cause: 'unpaid' };
+    expect(done.events).toEqual([{ type: 'contract.resumed', subject: ANN, payload }]);
+    expect(done.written(auditTable)).toMatchObject([
+      {
+        ...{ actor: 'system:test', action: 'contract.resumed', object: `contract:${CONTRACT}`, customerId: ANN },
+        ...{ beforeHash: fingerprint(suspension()), afterHash: fingerprint(suspension(OVER)), reason: 'unpaid: paid' },
+      },
+    ]);
+  });
 
-test('it ends with its last day all the same, and its suspension has no effect on the next one', async () => {
-  const person = await world.verified();
-  const { contractId } = await inForce(world, person);
-  await suspend(person, contractId);
-  // Sooner than a notice could, so that its customer is still signed in.
-  await world.db.query('UPDATE contract SET ends_at = $1 WHERE id = $2', [String(world.wall.now()), contractId]);
-  expect(await endContracts(world.db, world.runner, world.wall.now())).toEqual({ ended: 1 });
-  expect(await standingOf(person)).toBe('missing');
-  const next = await signed(person);
-  await world.atConsole('POST', `/${next.contractId}/counter-signature`, { sha256: next.sha256 });
-  expect(await standingOf(person)).toBe('in_force');
-  // What was owed is paid later: nothing new to report.
-  expect(await resume(person, contractId)).toEqual(CHANGED);
-  expect(eventsOf(person)).toEqual(['contract.suspended unpaid']);
+  test.each<[string, Rows]>([
+    ['while another cause is open', [stored(), suspended(), suspended({ cause: 'force_majeure' })]],
+    ['of a contract that has ended', [stored({ state: 'ended' }), suspended()]],
+  ])('is not said %s', (_, rows) => {
+    const done = resume(rows);
+    expect(done.written(contractSuspensionTable)).toEqual([suspension(OVER)]);
+    expect(done.events).toEqual([]);
+  });
+
+  test('is said where the other cause is over', () => {
+    expect(resume([stored(), suspended(), suspended({ ...OVER, cause: 'force_majeure' })]).events).toHaveLength(1);
+  });
+
+  test.each<[string, Rows, Partial<ChangeSuspension>, object]>([
+    ['twice', [stored(), suspended(OVER)], {}, SAME],
+    ['where there is none', [stored()], {}, SAME],
+    ['of another cause', [stored(), suspended()], { cause: 'force_majeure' }, SAME],
+    ['of somebody else’s', [stored(), suspended()], { customerId: 'cus_bob' }, refused('contract_none')],
+    ['of what never was', [], {}, refused('contract_none')],
+  ])('does not come %s', (_, rows, more, expected) => {
+    const done = resume(rows, more);
+    expect([done.decision, done.written(contractSuspensionTable), done.events]).toEqual([expected, [], []]);
+  });
+
+  test('is decided in the lane of its customer', () => expect(resumeContract.subject(INPUT)).toBe(ANN));
 });

@@ -1,155 +1,85 @@
 import type { AgreedRate } from '@candor/model/conversions/rate.ts';
-import { formatDecimal, parseDecimal } from '@candor/model/decimal.ts';
-import { formatUsd, rate } from '@candor/model/money.ts';
-import { plusMs } from '@candor/model/time.ts';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { invariantBreaks } from '../ledger/index.ts';
-import { OrderWorld } from '../orders/testing/fakes.ts';
+import { usd } from '@candor/model/money.ts';
+import { plusMs, type TradingDate } from '@candor/model/time.ts';
+import { describe, expect, test } from 'vitest';
+import { decideInMemory, MEMORY_CONTEXT } from '../../test/decide-in-memory.ts';
+import { ledgerEntryTable, ledgerTxnTable } from '../ledger/tables.ts';
 import { convert } from './convert.ts';
-import { quoteConversion } from './quote-conversion.ts';
-import { giveUsdt } from './testing/give-usdt.ts';
+import type { ConversionDeps } from './quote-conversion.ts';
+import { type Conversion, conversionQuoteTable, conversionTable } from './tables.ts';
+import { AGREED, ANN, deps, quote, quoted, SILENT, SOURCES, wallet } from './testing/conversion-rows.ts';
 
-const ANN = 'cus_ann';
-const BOB = 'cus_bob';
-const SILENT: AgreedRate = { ok: false, why: 'too_few' };
-let world: OrderWorld;
-let agreed: AgreedRate;
+const { now, wallNow, lane } = MEMORY_CONTEXT;
+type Rows = Parameters<typeof decideInMemory>[2];
+const take = (rows: Rows = [wallet(), quoted()], more: Partial<ConversionDeps> = {}, input: object = {}) =>
+  decideInMemory(convert(deps(more)), { customerId: ANN, quoteId: 'cqt_1', ...input }, rows);
 
-const at = (text: string): AgreedRate => ({
-  ...{ ok: true, rate: rate(text) },
-  samples: ['a', 'b'].map((source) => ({ source, rate: rate(text), at: world.market.now })),
-});
-const fallSilent = () => {
-  agreed = SILENT;
+const CONVERTED: Conversion = {
+  ...{ id: 'cnv_1', customerId: ANN, quoteId: 'cqt_1', usdt: 500_000_000n, rate: quote().rate },
+  ...{ spreadRate: quote().spreadRate, sources: SOURCES, net: usd('498.85'), spread: usd('0.50') },
+  ...{ at: now, wallAt: wallNow, txn: `${lane}:1` },
 };
-const deps = () => ({ mode: 'simulated' as const, rateNow: () => agreed, overrides: () => undefined });
-const ask = (usdt: string | undefined, customerId = ANN) =>
-  world.runner.run(quoteConversion(deps()), { customerId, usdt: usdt === undefined ? undefined : parseDecimal(usdt) });
-const take = (quoteId: string, customerId = ANN) => world.runner.run(convert(deps()), { customerId, quoteId });
-const codeOf = (decision: Awaited<ReturnType<typeof ask>> | Awaited<ReturnType<typeof take>>) =>
-  decision.ok ? 'done' : decision.refusal.code;
-async function quoted(usdt: string): Promise<string> {
-  const decision = await ask(usdt);
-  if (!decision.ok) throw new Error(decision.refusal.code);
-  return decision.value.id;
-}
-const give = (usdt: string, held = '0', customerId = ANN) =>
-  world.runner.run(giveUsdt, { customerId, usdt: parseDecimal(usdt)!, held: parseDecimal(held)! });
-const later = (ms: number) => {
-  world.market.now = plusMs(world.market.now, ms);
-};
-async function balances(): Promise<Record<string, string>> {
-  const rows = await world.db.query<{ account_id: string; asset: string; posted: bigint }>(
-    "SELECT account_id, asset, posted FROM balance WHERE account_id ~ '^(spot:|house:(conversion|rev_conversion))'",
-  );
-  return Object.fromEntries(
-    rows.map((row) => [
-      `${row.account_id} ${row.asset}`,
-      row.asset.startsWith('USDT') ? formatDecimal(row.posted, 2) : formatUsd(row.posted),
-    ]),
-  );
-}
-
-beforeEach(async () => {
-  world = await OrderWorld.start('2026-11-20T15:00:00Z');
-  agreed = at('0.9987');
-  await give('1000.5', '100');
-});
-afterEach(() => world?.stop());
-
-describe('a quote', () => {
-  test.each<[string, string | undefined, () => void, string]>([
-    ['without an amount', undefined, () => undefined, 'quantity_required'],
-    ['of nothing', '0', () => undefined, 'quantity_required'],
-    ['of more than the wallet has', '1000.500001', () => undefined, 'insufficient_funds'],
-    ['of all there is, where a part is reserved', '1000.5', () => undefined, 'above_usable'],
-    ['of what is reserved', '900.500001', () => undefined, 'above_usable'],
-    ['of all that is free', '900.5', () => undefined, 'done'],
-    ['that would leave nothing', '0.010013', () => undefined, 'below_minimum'],
-    ['that leaves a cent', '0.020028', () => undefined, 'done'],
-    ['while the sources are silent', '10', fallSilent, 'channel_busy'],
-  ])('%s', async (_name, usdt, before, expected) => {
-    before();
-    expect(codeOf(await ask(usdt))).toBe(expected);
-  });
-
-  test('says what is free where the amount is too much', async () => {
-    expect(await ask('950')).toEqual({ ok: false, refusal: { code: 'above_usable', params: { maximum: '900.50' } } });
-  });
-});
-
-test('a conversion keeps the samples behind its rate, and is decided in the lane of its customer', async () => {
-  const made = await take(await quoted('500'));
-  expect(made.ok && made.value.sources).toEqual([
-    { name: 'a', rate: '0.9987', at: '2026-11-20T15:00:00Z' },
-    { name: 'b', rate: '0.9987', at: '2026-11-20T15:00:00Z' },
-  ]);
-  const command = convert(deps());
-  expect(command.name).toBe('convert'); // answers of repeated calls are stored under it
-  expect(command.subject({ customerId: ANN, quoteId: 'cqt_1' })).toBe(ANN);
-});
 
 describe('a conversion', () => {
-  test('posts USDT to the house and dollars to the wallet, at the rate that was quoted', async () => {
-    const quote = await quoted('500');
-    agreed = at('1.0050');
-    expect(codeOf(await take(quote))).toBe('done');
-    expect(await balances()).toEqual({
-      ...{ 'spot:cus_ann USDT.SIM': '500.50', 'spot:cus_ann USD.SIM': '498.85' },
-      ...{ 'house:conversion#0 USDT.SIM': '500.00', 'house:conversion#0 USD.SIM': '-499.35' },
-      'house:rev_conversion#0 USD.SIM': '0.50',
-    });
-    expect(await invariantBreaks(world.db)).toEqual([]);
-    expect(world.events.at(-1)).toMatchObject({
-      ...{ type: 'conversion.made', subject: ANN },
-      payload: { usdt: '500.00', net: '498.85' },
-    });
+  test('is one row with the rate, the spread and the samples that were quoted, one event, and the quote is past', () => {
+    const done = take();
+    expect(done.decision).toEqual({ ok: true, value: CONVERTED });
+    expect(done.written(conversionTable)).toEqual([CONVERTED]);
+    expect(done.written(conversionQuoteTable)).toEqual([quote({ expiresAt: 0 as never })]);
+    const payload = { id: 'cnv_1', usdt: '500.00', net: '498.85', transaction: `${lane}:1` };
+    expect(done.events).toEqual([{ type: 'conversion.made', subject: ANN, payload }]);
   });
 
-  test.each<[string, () => unknown, string]>([
-    ['a quote can be taken to the end of its minute', () => later(60_000), 'done'],
-    ['and not after it', () => later(60_001), 'quote_expired'],
-    ['not after a newer one', () => ask('1'), 'quote_expired'],
-    ['not while nobody knows the rate', fallSilent, 'channel_busy'],
-  ])('%s', async (_name, meanwhile, expected) => {
-    const quote = await quoted('500');
-    await meanwhile();
-    expect(codeOf(await take(quote))).toBe(expected);
-    expect(await invariantBreaks(world.db)).toEqual([]);
+  test('posts USDT to the house, dollars to the wallet, and what the house keeps', () => {
+    const done = take();
+    expect(done.written(ledgerTxnTable)).toMatchObject([
+      { kind: 'conversion', eventId: 'cnv_1', effectiveDate: '2026-11-20', actor: ANN, reverses: null },
+    ]);
+    expect(done.written(ledgerEntryTable).map(({ accountId, asset, amount }) => [accountId, asset, amount])).toEqual([
+      [`spot:${ANN}`, 'USDT.SIM', -500_000_000n],
+      [`house:conversion#${lane}`, 'USDT.SIM', 500_000_000n],
+      [`house:conversion#${lane}`, 'USD.SIM', -499_350_000n],
+      [`spot:${ANN}`, 'USD.SIM', 498_850_000n],
+      [`house:rev_conversion#${lane}`, 'USD.SIM', 500_000n],
+    ]);
   });
 
-  test('a quote is taken once, and by nobody else', async () => {
-    const quote = await quoted('500');
-    expect(codeOf(await take(quote, BOB))).toBe('quote_expired');
-    expect(codeOf(await take(quote))).toBe('done');
-    expect(codeOf(await take(quote))).toBe('quote_expired');
+  test('counts on the trading day that announced closures leave', () => {
+    const closed = [{ date: '2026-11-20' as TradingDate, reason: 'A day of mourning', closed: true }] as const;
+    expect(take(undefined, { overrides: () => closed }).written(ledgerTxnTable)).toMatchObject([
+      { effectiveDate: '2026-11-23' },
+    ]);
   });
 
-  test('what was reserved or spent since the quote is refused', async () => {
-    const quote = await quoted('900.5');
-    await give('0.000001', '0.5');
-    expect(codeOf(await take(quote))).toBe('above_usable');
-    const all = await quoted('900');
-    const [first, second] = await Promise.all([take(all), take(all)]);
-    expect([codeOf(first), codeOf(second)].toSorted()).toEqual(['done', 'quote_expired']);
+  test('of a live installation moves real money', () => {
+    const done = take([wallet('500', '0', 'USDT'), quoted()], { mode: 'live' });
+    const assets = done.written(ledgerEntryTable).map(({ asset }) => asset);
+    expect(assets).toEqual(['USDT', 'USDT', 'USD', 'USD', 'USD']);
   });
-});
 
-test.each([
-  ['a row that credits another amount', 'UPDATE conversion SET net = net + 10000', 'C1'],
-  ['a row of another customer', "UPDATE conversion SET customer_id = 'cus_bob'", 'C1'],
-  ['a row that keeps another spread', 'UPDATE conversion SET spread = spread + 10000', 'C1'],
-  ['a posting without its row', 'DELETE FROM conversion', 'C1'],
-  ['a rate below what was paid', 'UPDATE conversion SET rate = rate - 10000000', 'C2'],
-  [
-    'USDT that the house does not have',
-    "UPDATE balance SET posted = posted + 1000000 WHERE account_id = 'house:usdt_cold#0'",
-    'T3',
-  ],
-])('verification reports %s', async (_name, sql, rule) => {
-  await take(await quoted('500'));
-  await world.db.query('ALTER TABLE conversion DISABLE TRIGGER USER');
-  await world.db.query(sql);
-  const broken = (await invariantBreaks(world.db)).map(({ inv }) => inv);
-  expect(broken).toContain(rule);
+  test.each<[string, Rows, AgreedRate, object, string]>([
+    ['at the end of its minute', [wallet(), quoted({ expiresAt: now })], AGREED, {}, 'done'],
+    ['after its minute', [wallet(), quoted({ expiresAt: plusMs(now, -1) })], AGREED, {}, 'quote_expired'],
+    ['after a newer quote', [wallet(), quoted({ id: 'cqt_2' })], AGREED, {}, 'quote_expired'],
+    ['a second time', [wallet(), quoted({ expiresAt: 0 as never })], AGREED, {}, 'quote_expired'],
+    ['without any quote', [wallet()], AGREED, {}, 'quote_expired'],
+    ['of somebody else', [wallet(), quoted()], AGREED, { customerId: 'cus_bob' }, 'quote_expired'],
+    ['while nobody knows the rate', [wallet(), quoted()], SILENT, {}, 'channel_busy'],
+    ['of all that is free', [wallet('600', '100'), quoted()], AGREED, {}, 'done'],
+    ['of what was reserved meanwhile', [wallet('600', '100.000001'), quoted()], AGREED, {}, 'above_usable'],
+    ['of what was spent meanwhile', [wallet('499.999999', '0'), quoted()], AGREED, {}, 'insufficient_funds'],
+  ])('%s', (_, rows, agreed, input, expected) => {
+    const done = take(rows, { rateNow: () => agreed }, input);
+    expect(done.decision.ok ? 'done' : done.decision.refusal).toEqual(
+      expected === 'done' ? 'done' : { code: expected },
+    );
+    const count = done.decision.ok ? 1 : 0;
+    expect(done.written(conversionTable)).toHaveLength(count);
+    expect(done.written(ledgerTxnTable)).toHaveLength(count);
+  });
+
+  test('is decided in the lane of its customer, under a name by which repeated calls are known', () => {
+    const command = convert(deps());
+    expect([command.name, command.subject({ customerId: ANN, quoteId: 'cqt_1' })]).toEqual(['convert', ANN]);
+  });
 });

@@ -1,219 +1,148 @@
+import { usd } from '@candor/model/money.ts';
 import type { RefusalCode } from '@candor/model/refusals.ts';
-import { fundsOf, type TransferAccount } from '@candor/model/transfers/funds.ts';
-import { formatUsd, usd } from '@candor/model/money.ts';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { invariantBreaks } from '../ledger/index.ts';
-import { OrderWorld } from '../orders/testing/fakes.ts';
-import { readAccount } from '../portfolio/account-facts.ts';
-import { overviewOf, priceFor } from '../portfolio/overview.ts';
-import { rangeOf } from '../portfolio/value-history.ts';
-import { verify } from '../verify.ts';
-import { readFunds } from './read-funds.ts';
-import { transfer } from './transfer.ts';
+import { TRANSFER_ACCOUNTS, type TransferAccount } from '@candor/model/transfers/funds.ts';
+import { parseInstant, type TradingDate } from '@candor/model/time.ts';
+import { describe, expect, test } from 'vitest';
+import { decideInMemory, MEMORY_CONTEXT } from '../../test/decide-in-memory.ts';
+import { ledgerEntryTable, ledgerTxnTable } from '../ledger/tables.ts';
+import type { FundsDeps } from './read-funds.ts';
+import { transferTable, type Transfer } from './tables.ts';
+import { ANN, balance, deps, market, sale, short } from './testing/funds-rows.ts';
+import { type MoveMoney, transfer } from './transfer.ts';
 
-const ANN = 'cus_ann';
-const DAY = '2026-11-20' as never;
-let world: OrderWorld;
+const { now, wallNow, lane } = MEMORY_CONTEXT;
+type Rows = Parameters<typeof decideInMemory>[2];
+const FUNDS = [balance('stock', '100.00', '20.00')];
+const move = (more: Partial<MoveMoney> = {}, rows: Rows = FUNDS, of: Partial<FundsDeps> = {}, at = now) =>
+  decideInMemory(
+    transfer(deps(of)),
+    { ...{ customerId: ANN, from: 'stock', to: 'spot', amount: usd('10.00'), barred: undefined }, ...more },
+    rows,
+    { ...MEMORY_CONTEXT, now: at },
+  );
+const lines = (done: ReturnType<typeof move>) =>
+  done.written(ledgerEntryTable).map(({ accountId, asset, amount }) => [accountId, asset, amount]);
 
-beforeEach(async () => {
-  world = await OrderWorld.start('2026-11-20T15:00:00Z');
-  world.market.quote('AAPL', '49.99', '50.00');
-  await world.open(ANN);
-});
-afterEach(() => world?.stop());
-
-const move = (from: TransferAccount, to: TransferAccount, amount: string | undefined, barred?: RefusalCode) =>
-  world.runner.run(transfer(world.deps), {
-    ...{ customerId: ANN, from, to, barred },
-    amount: amount === undefined ? undefined : usd(amount),
-  });
-const outcome = async (...asked: Parameters<typeof move>) => {
-  const decision = await move(...asked);
-  return decision.ok ? 'done' : decision.refusal.code;
+const MADE: Transfer = {
+  ...{ id: 'trf_1', customerId: ANN, fromAccount: 'stock', toAccount: 'spot', asset: 'USD.SIM', amount: usd('10.00') },
+  ...{ countsOn: '2026-11-20' as TradingDate, at: now, wallAt: wallNow, txn: `${lane}:1` },
 };
-async function funds(account: TransferAccount) {
-  const decision = await world.runner.dryRun(readFunds(world.deps), { customerId: ANN });
-  const found = decision.ok ? decision.value.find((each) => each.account === account) : undefined;
-  const { balance, usable, maximum } = fundsOf(found!.facts);
-  return [balance, usable, maximum].map(formatUsd);
-}
-async function sold(): Promise<void> {
-  const buy = await world.placed(ANN, { limitPrice: '50.00', quantity: '100' });
-  await world.fill(buy, 1, '100', '50.00');
-  const sale = await world.placed(ANN, { side: 'sell', limitPrice: '49.99', quantity: '100' });
-  await world.fill(sale, 1, '100', '49.99');
-}
 
-describe('what is refused, each with its own code', () => {
-  test.each<[string, Parameters<typeof move>, string]>([
-    ['between an account and itself', ['stock', 'stock', '10.00'], 'invalid_field'],
-    ['parts of a cent', ['stock', 'spot', '10.001'], 'invalid_field'],
-    ['no amount', ['stock', 'spot', undefined], 'quantity_required'],
-    ['nothing', ['stock', 'spot', '0.00'], 'quantity_required'],
-    ['more than the stock account has', ['stock', 'spot', '100000.01'], 'trading_account_insufficient'],
-    ['all of it', ['stock', 'spot', '100000.00'], 'done'],
-    ['anything from an empty wallet', ['spot', 'stock', '0.01'], 'insufficient_funds'],
-    ['anything from an empty quantitative account', ['quant', 'spot', '0.01'], 'insufficient_funds'],
-    ['anything from an empty fund account', ['fund', 'quant', '0.01'], 'insufficient_funds'],
-    ['into trading while frozen', ['spot', 'stock', '1.00', 'account_frozen'], 'account_frozen'],
-    ['into a product under review', ['stock', 'fund', '1.00', 'identity_in_review'], 'identity_in_review'],
-    ['towards the wallet while frozen', ['stock', 'spot', '1.00', 'account_frozen'], 'done'],
-    ['towards the wallet under review', ['stock', 'spot', '1.00', 'identity_in_review'], 'done'],
-  ])('%s', async (_, asked, expected) => {
-    expect(await outcome(...asked)).toBe(expected);
-    if (expected !== 'done') expect(await funds('stock')).toEqual(['100000.00', '100000.00', '100000.00']);
-    expect(await invariantBreaks(world.db)).toEqual([]);
+describe('a transfer', () => {
+  test('is one row, one transaction with two sides and one event', () => {
+    const done = move();
+    expect(done.decision).toEqual({ ok: true, value: MADE });
+    expect(done.written(transferTable)).toEqual([MADE]);
+    expect(done.written(ledgerTxnTable)).toMatchObject([
+      { kind: 'transfer', eventId: 'trf_1', effectiveDate: '2026-11-20', actor: ANN, reverses: null },
+    ]);
+    expect(lines(done)).toEqual([
+      [`stock:${ANN}`, 'USD.SIM', -10_000_000n],
+      [`spot:${ANN}`, 'USD.SIM', 10_000_000n],
+    ]);
+    const payload = { id: 'trf_1', from: 'stock', to: 'spot', amount: '10.00', transaction: `${lane}:1` };
+    expect(done.events).toEqual([{ type: 'transfer.made', subject: ANN, payload }]);
+  });
+
+  const pairs = TRANSFER_ACCOUNTS.flatMap((from) =>
+    TRANSFER_ACCOUNTS.filter((to) => to !== from).map((to): [TransferAccount, TransferAccount] => [from, to]),
+  );
+  test.each(pairs)('from %s to %s moves what is free, and no cent more', (from, to) => {
+    const rows = [balance(from, '100.00', '20.00'), balance(to, '5.00')];
+    expect(lines(move({ from, to, amount: usd('80.00') }, rows))).toEqual([
+      [`${from}:${ANN}`, 'USD.SIM', -80_000_000n],
+      [`${to}:${ANN}`, 'USD.SIM', 80_000_000n],
+    ]);
+    const much = move({ from, to, amount: usd('80.01') }, rows);
+    expect(much.decision).toEqual({ ok: false, refusal: { code: 'above_usable', params: { maximum: '80.00' } } });
+    expect([much.written(transferTable), much.written(ledgerTxnTable), much.events]).toEqual([[], [], []]);
+  });
+
+  test('of a live installation moves real money', () => {
+    const done = move({}, [balance('stock', '10.00', '0.00', 'USD')], { mode: 'live' });
+    expect(done.decision).toMatchObject({ ok: true, value: { asset: 'USD' } });
+    expect(lines(done).map(([, asset]) => asset)).toEqual(['USD', 'USD']);
+  });
+
+  test('is decided in the lane of its customer, under a name by which repeated calls are known', () => {
+    const { name, subject } = transfer(deps());
+    expect([
+      name,
+      subject({ customerId: ANN, from: 'stock', to: 'spot', amount: usd('1.00'), barred: undefined }),
+    ]).toEqual(['transfer', ANN]);
   });
 });
 
-describe('what the answer carries', () => {
-  test.each<[string, Parameters<typeof move>, object]>([
-    ['the account to choose again', ['spot', 'spot', '1.00'], { code: 'invalid_field', params: { field: 'to' } }],
-    ['the amount to type again', ['stock', 'spot', '1.001'], { code: 'invalid_field', params: { field: 'amount' } }],
+describe('what is refused', () => {
+  test.each<[string, Partial<MoveMoney>, Rows, RefusalCode | 'done', object | undefined]>([
+    ['to the account itself', { to: 'stock' }, FUNDS, 'invalid_field', { field: 'to' }],
+    ['parts of a cent', { amount: usd('10.001') }, FUNDS, 'invalid_field', { field: 'amount' }],
+    ['no amount', { amount: undefined }, FUNDS, 'quantity_required', undefined],
+    ['nothing', { amount: usd('0.00') }, FUNDS, 'quantity_required', undefined],
+    ['less than nothing', { amount: usd('-1.00') }, FUNDS, 'quantity_required', undefined],
+    ['a cent', { amount: usd('0.01') }, FUNDS, 'done', undefined],
+    ['more than there is', { amount: usd('100.01') }, FUNDS, 'trading_account_insufficient', { maximum: '80.00' }],
+    ['from a wallet without anything', { from: 'spot', to: 'fund' }, [], 'insufficient_funds', { maximum: '0.00' }],
     [
-      'the largest amount that is accepted now',
-      ['stock', 'spot', '100000.01'],
-      { code: 'trading_account_insufficient', params: { maximum: '100000.00' } },
+      'what has not settled',
+      {},
+      [balance('stock', '15.00'), sale('2026-11-20', '6.00')],
+      'funds_not_settled',
+      { maximum: '9.00' },
     ],
-  ])('a refusal: %s', async (_, asked, refusal) => {
-    expect(await move(...asked)).toEqual({ ok: false, refusal });
+    ['what is owed', {}, [balance('stock', '15.00'), balance('recv', '-6.00')], 'above_usable', { maximum: '9.00' }],
+    ['into trading while frozen', { to: 'fund', barred: 'account_frozen' }, FUNDS, 'account_frozen', undefined],
+    [
+      'into trading under review',
+      { to: 'quant', barred: 'identity_in_review' },
+      FUNDS,
+      'identity_in_review',
+      undefined,
+    ],
+    ['towards the wallet while frozen', { barred: 'account_frozen' }, FUNDS, 'done', undefined],
+    [
+      'no amount, while frozen',
+      { to: 'fund', amount: undefined, barred: 'account_frozen' },
+      FUNDS,
+      'account_frozen',
+      undefined,
+    ],
+  ])('%s', (_, more, rows, code, params) => {
+    const done = move(more, rows);
+    const refusal = { code, ...(params ? { params } : {}) };
+    expect(done.decision.ok ? 'done' : done.decision.refusal).toEqual(code === 'done' ? 'done' : refusal);
+    expect(done.written(transferTable)).toHaveLength(code === 'done' ? 1 : 0);
+    expect(done.events).toHaveLength(code === 'done' ? 1 : 0);
   });
 
-  test('a transfer: its record under an id of its own, decided in the lane of its customer', async () => {
-    const made = await move('stock', 'fund', '12.34');
-    expect(made).toMatchObject({ ok: true, value: { customerId: ANN, fromAccount: 'stock', toAccount: 'fund' } });
-    expect(made.ok && made.value.id).toMatch(/^trf_/);
-    const command = transfer(world.deps);
-    expect(command.name).toBe('transfer'); // answers of repeated calls are stored under it
-    expect(
-      command.subject({ customerId: ANN, from: 'stock', to: 'spot', amount: usd('1.00'), barred: undefined }),
-    ).toBe(ANN);
-  });
-});
-
-describe('what may leave the stock account', () => {
-  test('what orders have reserved stays', async () => {
-    await world.placed(ANN, { limitPrice: '50.00', quantity: '1000' });
-    expect(await funds('stock')).toEqual(['100000.00', '49998.99', '49998.99']);
-    expect(await outcome('stock', 'spot', '49999.00')).toBe('above_usable');
-    expect(await outcome('stock', 'spot', '49998.99')).toBe('done');
-  });
-
-  test('what has not settled stays until it has', async () => {
-    await sold();
-    const [balance, usable, maximum] = await funds('stock');
-    expect([balance, usable]).toEqual(['99996.88', '99996.88']);
-    expect(maximum).toBe('94998.99');
-    expect(await outcome('stock', 'spot', '94999.00')).toBe('funds_not_settled');
-    expect(await outcome('stock', 'spot', '94998.99')).toBe('done');
-  });
-
-  test('cash behind shorts stays: the deposit of a new one, at the last price', async () => {
-    await world.letShort(ANN);
-    const id = await world.placed(ANN, { side: 'sell', short: true, limitPrice: '49.99', quantity: '400' });
-    await world.fill(id, 1, '400', '50.00');
-    expect((await funds('stock'))[2]).toBe('89998.57');
-    world.market.quote('AAPL', '150.00', '150.01');
-    const [, usable, maximum] = await funds('stock');
-    expect(usable).toBe('89998.57');
-    // Equity: 119,998.57 less 60,000.00 to buy back; 30,000.00 is the deposit.
-    expect(maximum).toBe('29998.57');
-    expect(await outcome('stock', 'spot', '29998.58')).toBe('above_usable');
-    expect(await outcome('stock', 'spot', '29998.57')).toBe('done');
-    world.market.quotes.clear();
-    expect((await funds('stock'))[2]).toBe('0.00');
-    expect((await verify(world.db)).broken).toEqual([]);
+  test('what stands behind a short at its last price', () => {
+    const rows = [balance('stock', '1000.00'), balance('short_coll', '500.00'), short('10')];
+    const of = { market: market('50.00') };
+    expect(move({ amount: usd('750.00') }, rows, of).decision.ok).toBe(true);
+    expect(move({ amount: usd('750.01') }, rows, of).decision).toEqual({
+      ok: false,
+      refusal: { code: 'above_usable', params: { maximum: '750.00' } },
+    });
   });
 });
 
-describe('profit', () => {
-  async function figures(at: string) {
-    world.market.at(at);
-    const facts = await readAccount(world.db, 'simulated', ANN, DAY);
-    const overview = overviewOf(facts, (code) => priceFor(world.market.facts(code), DAY, 'regular'));
-    const range = await rangeOf(world.db, facts, overview, '1M');
-    const { dayPnl, earnings, totalValue, buyingPower } = overview;
-    return { facts, range, dayPnl, earned: earnings.amount, totalValue, buyingPower };
-  }
+describe('the day in which it counts', () => {
+  const dayOf = (iso: string, closedOn?: string) => {
+    const set = market();
+    if (closedOn) set.announced = [{ date: closedOn as TradingDate, reason: 'Mourning', closed: true }];
+    const done = move({}, FUNDS, { market: set }, parseInstant(iso));
+    const [row] = done.written(transferTable);
+    expect(done.written(ledgerTxnTable)).toMatchObject([{ effectiveDate: row?.countsOn }]);
+    return row?.countsOn;
+  };
 
-  test.each([
-    ['during the day', '2026-11-20T16:00:00Z', '2026-11-20'],
-    ['after the close, where it counts on the next day', '2026-11-20T22:00:00Z', '2026-11-23'],
-    ['on a Sunday', '2026-11-22T16:00:00Z', '2026-11-23'],
-  ])('a transfer leaves it as it was: %s', async (_, at, countsOn) => {
-    const buy = await world.placed(ANN, { limitPrice: '50.00', quantity: '100' });
-    await world.fill(buy, 1, '100', '48.00');
-    const before = await figures(at);
-    expect(before.dayPnl).not.toBe(0n);
-    const decision = await move('stock', 'spot', '1000.00');
-    expect(decision).toMatchObject({ ok: true, value: { countsOn } });
-    const after = await figures(at);
-    expect([after.dayPnl, after.earned, after.range.pnl]).toEqual([before.dayPnl, before.earned, before.range.pnl]);
-    expect(after.totalValue).toBe(before.totalValue! - usd('1000'));
-    expect(after.buyingPower).toBe(before.buyingPower - usd('1000'));
-    const [day, dayBefore] = [after.range.valued.at(-1)!, before.range.valued.at(-1)!];
-    expect([day.start, day.withdrawals]).toEqual([dayBefore.start, usd('1000')]);
-    await move('spot', 'stock', '400.00');
-    const back = await figures(at);
-    expect([back.dayPnl, back.earned, back.range.pnl]).toEqual([before.dayPnl, before.earned, before.range.pnl]);
-    expect(back.range.valued.at(-1)!.start).toBe(dayBefore.start);
-  });
-});
-
-describe('the books', () => {
-  test('one transaction with two sides, its row, and one event', async () => {
-    const decision = await move('stock', 'spot', '1000.00');
-    const { txn, id } = decision.ok ? decision.value : expect.fail('refused');
-    const [lane, seq] = txn.split(':');
-    const entries = await world.db.query(
-      'SELECT account_id, amount FROM ledger_entry WHERE lane = $1 AND seq = $2 ORDER BY line',
-      [lane, seq],
-    );
-    expect(entries).toEqual([
-      { account_id: `stock:${ANN}`, amount: -1_000_000_000n },
-      { account_id: `spot:${ANN}`, amount: 1_000_000_000n },
-    ]);
-    expect(world.events.filter(({ type }) => type === 'transfer.made')).toMatchObject([
-      { subject: ANN, payload: { id, from: 'stock', to: 'spot', amount: '1000.00', transaction: txn } },
-    ]);
-    expect((await verify(world.db)).broken).toEqual([]);
-  });
-
-  test.each([
-    ['T1', 'a row whose amount is not that of its transaction', 'UPDATE transfer SET amount = amount + 10000'],
-    ['T1', 'a row that names another account', "UPDATE transfer SET to_account = 'fund'"],
-    ['T1', 'a transaction without a row', 'DELETE FROM transfer'],
-    ['T2', 'a wallet that nothing covers', "UPDATE balance SET posted = posted + 1 WHERE account_id LIKE 'spot:%'"],
-  ])('%s finds %s', async (rule, _, damage) => {
-    await move('stock', 'spot', '1000.00');
-    await world.db.query('ALTER TABLE transfer DISABLE TRIGGER transfer_append_only');
-    await world.db.query(damage);
-    expect((await invariantBreaks(world.db)).map(({ inv }) => inv)).toContain(rule);
-  });
-});
-
-test('a transfer and an order for the same cash, at once: never more than there is', async () => {
-  for (let round = 0; round < 10; round += 1) {
-    const customer = `cus_r${round}`;
-    await world.open(customer);
-    const input = {
-      customerId: customer,
-      from: 'stock',
-      to: 'spot',
-      amount: usd('30000.00'),
-      barred: undefined,
-    } as const;
-    const outcomes = await Promise.all(
-      Array.from({ length: 10 }, (_, i) =>
-        i % 2
-          ? world.runner.run(transfer(world.deps), input)
-          : world.place(customer, { limitPrice: '50.00', quantity: '600' }),
-      ),
-    );
-    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(3);
-    const [stock, spot] = [await world.balance(`stock:${customer}`), await world.balance(`spot:${customer}`)];
-    expect(Number(stock.total) + Number(spot.total)).toBe(100_000);
-    expect(Number(stock.available)).toBeGreaterThanOrEqual(0);
-  }
-  expect((await verify(world.db)).broken).toEqual([]);
+  test.each<[string, string, string | undefined, string]>([
+    ['the trading day', '2026-11-20T15:00:00Z', undefined, '2026-11-20'],
+    ['the trading day before it opens', '2026-11-20T09:00:00Z', undefined, '2026-11-20'],
+    ['the same to the last moment before the close', '2026-11-20T20:59:59.999Z', undefined, '2026-11-20'],
+    ['the next one from the close on', '2026-11-20T21:00:00Z', undefined, '2026-11-23'],
+    ['the next one on a Sunday', '2026-11-22T16:00:00Z', undefined, '2026-11-23'],
+    ['the next one where the day is closed at short notice', '2026-11-20T15:00:00Z', '2026-11-20', '2026-11-23'],
+    ['after the close, none that is closed at short notice', '2026-11-20T21:00:00Z', '2026-11-23', '2026-11-24'],
+  ])('is %s', (_, iso, closedOn, day) => expect(dayOf(iso, closedOn)).toBe(day));
 });
