@@ -1,6 +1,7 @@
 import type { Equivalent } from './mutants.ts';
 
 const CUTS = 'a division without a known rounding cuts, as down does';
+const ONE_ID = 'no two rows have the same id';
 const SAME = 'of two equal amounts either is the smaller';
 
 /** Mutants of money that comes in and goes out that do not change behaviour, each with its reason. */
@@ -26,4 +27,5 @@ export const EQUIVALENTS_OF_MONEY: readonly Equivalent[] = [
     change: '\'\' → "Stryker was here!"',
     why: 'the remainder of a division always names a letter',
   },
+  { file: 'server/src/house-transfers/transfer-commands.ts', change: 'a.id < b.id → a.id <= b.id', why: ONE_ID },
 ];
