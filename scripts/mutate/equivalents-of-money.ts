@@ -2,6 +2,7 @@ import type { Equivalent } from './mutants.ts';
 
 const CUTS = 'a division without a known rounding cuts, as down does';
 const ONE_ID = 'no two rows have the same id';
+const NAMES_ROWS = 'where it is only asked which rows are needed, nobody acts';
 const SAME = 'of two equal amounts either is the smaller';
 
 /** Mutants of money that comes in and goes out that do not change behaviour, each with its reason. */
@@ -28,4 +29,45 @@ export const EQUIVALENTS_OF_MONEY: readonly Equivalent[] = [
     why: 'the remainder of a division always names a letter',
   },
   { file: 'server/src/house-transfers/transfer-commands.ts', change: 'a.id < b.id → a.id <= b.id', why: ONE_ID },
+  {
+    file: 'server/src/treasury/release-suspense.ts',
+    line: 'if (!done.ok) return done;',
+    change: '!done.ok → false',
+    why: 'the books refuse nothing that is not refused here before',
+  },
+  {
+    file: 'server/src/treasury/release-suspense.ts',
+    line: "const rows = releaseFromSuspense(deps).needs(credit(deps, content, ''), lane);",
+    change: '\'\' → "Stryker was here!"',
+    why: NAMES_ROWS,
+  },
+  {
+    file: 'server/src/treasury/release-suspense.ts',
+    line: "needs: (content, lane) => returnDeposit(booksOf(content)).needs(asReturn(content, ''), lane),",
+    change: '\'\' → "Stryker was here!"',
+    why: NAMES_ROWS,
+  },
+  { file: 'server/src/treasury/release-suspense.ts', change: '\'bank\' → ""', why: 'what is not USDT is in dollars' },
+  {
+    file: 'server/src/treasury/release-suspense.ts',
+    change: 'input.customerId === null → false',
+    why: 'an audit row has null for a customer who is not named',
+  },
+  {
+    file: 'server/src/rails/switch-rail.ts',
+    change: '\'open\' → ""',
+    line: "if (takesTwo(rail, before?.state ?? 'open', state)) return refuse('second_person_required');",
+    why: 'whatever is not closed is opened by one',
+  },
+  {
+    file: 'server/src/liabilities/check-proof.ts',
+    change: 'parsed.error.issues[0]?.path → parsed.error.issues[0].path',
+    why: 'what could not be read has at least one fault',
+  },
+  {
+    file: 'server/src/liabilities/check-proof.ts',
+    line: "const where = parsed.error.issues[0]?.path.join('/') ?? '';",
+    change: '\'\' → "Stryker was here!"',
+    why: 'what could not be read has at least one fault',
+  },
 ];

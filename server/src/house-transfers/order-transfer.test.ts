@@ -1,6 +1,7 @@
 import { newYorkDate } from '@candor/model/calendar/index.ts';
 import type { DepositState } from '@candor/model/deposits/deposit.ts';
 import { instant } from '@candor/model/time.ts';
+import { USDT_CONTRACT } from '@candor/model/tron.ts';
 import { describe, expect, test } from 'vitest';
 import { decideInMemory, MEMORY_CONTEXT } from '../../test/decide-in-memory.ts';
 import { agreedInMemory, balanceRow, codeOf, linesOf, type StoredRows, txnsOf } from '../../test/read-decision.ts';
@@ -88,7 +89,7 @@ describe('a deposit that goes back', () => {
   test.each<[string, Parameters<typeof deposit>[0], Partial<Record<'to' | 'amount', string>>]>([
     ['over the bank', { rail: 'bank' }, {}],
     ['before it is final', { finalAt: null }, {}],
-    ['to another address', {}, { to: 'TOther' }],
+    ['to another address', {}, { to: USDT_CONTRACT }],
     ['from what is no address, though its sender', { sender: 'TSender' }, { to: 'TSender' }],
     ['in part', {}, { amount: '99.999999' }],
     ['and more', {}, { amount: '100.000001' }],
