@@ -70,4 +70,14 @@ export const EQUIVALENTS_OF_MONEY: readonly Equivalent[] = [
     change: '\'\' → "Stryker was here!"',
     why: 'what could not be read has at least one fault',
   },
+  {
+    file: 'server/src/liabilities/balances.ts',
+    change: 'a.asset < b.asset → a.asset <= b.asset',
+    why: 'no two of them have the same name',
+  },
+  {
+    file: 'server/src/liabilities/balances.ts',
+    change: 'a.customer < b.customer → a.customer <= b.customer',
+    why: 'no two of them have the same name',
+  },
 ];

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { storeRows } from '../../test/store-rows.ts';
 import { chainTable } from '../ledger/tables.ts';
+import type { Db } from '../platform/database/db.ts';
 import { balancesAt } from './balances.ts';
 import { DayWorld } from './testing/day-world.ts';
 
@@ -73,4 +74,38 @@ test('what was booked after the heads is taken off, lane by lane; what came to n
   expect(await at(head(0, 2n))).toEqual(['cus_a 111']);
   expect(await at(head(1, 1n))).toEqual(['cus_b 50']);
   expect(await at()).toBe(undefined);
+});
+
+describe('however a database orders its answer', () => {
+  const answering = (rows: readonly { customer: string; asset: string; amount: bigint }[]) =>
+    ({ ...world.db, query: async () => rows }) as unknown as Db;
+
+  test('assets and customers stand in their own order', async () => {
+    const rows = ['b', 'a', 'c'].flatMap((asset) =>
+      ['cus_2', 'cus_1', 'cus_3'].flatMap((customer) => [
+        { customer, asset, amount: 5n },
+        { customer, asset, amount: -6n },
+      ]),
+    );
+    const all = await balancesAt(answering(rows), []);
+    expect(all.map(({ asset }) => asset)).toEqual(['a', 'b', 'c']);
+    for (const { holdings, owed } of all)
+      for (const side of [holdings, owed])
+        expect(side.map(({ customer }) => customer)).toEqual(['cus_1', 'cus_2', 'cus_3']);
+  });
+
+  test('other work goes on after each ten thousand rows', async () => {
+    const rows = Array.from({ length: 20_001 }, (_v, n) => ({ customer: `cus_${n}`, asset: 'a', amount: 1n }));
+    let turns = 0;
+    let running = true;
+    const turn = () => {
+      turns += 1;
+      if (running) setImmediate(turn);
+    };
+    setImmediate(turn);
+    await balancesAt(answering(rows), []);
+    running = false;
+    expect(turns).toBeGreaterThanOrEqual(3);
+    expect(turns).toBeLessThan(100);
+  });
 });

@@ -1,35 +1,15 @@
 import { instant, type TradingDate } from '@candor/model/time.ts';
-import { type TestDatabase, testDatabase } from '../../../test/database.ts';
 import { storeRows } from '../../../test/store-rows.ts';
+import { StoredWorld } from '../../../test/stored-world.ts';
 import { balanceTable, ledgerEntryTable, ledgerTxnTable } from '../../ledger/tables.ts';
-import { type LocalRunner, openRunner } from '../../platform/commands/runner.ts';
-import { type Db, openDb } from '../../platform/database/db.ts';
 import { publishDay } from '../publish-day.ts';
 
-/** A database with balances that a test says, and days that are published of them. Every secret is drawn from nine. */
-export class DayWorld {
-  readonly #database: TestDatabase;
-  readonly db: Db;
-  readonly runner: LocalRunner;
+/** Balances that a test says, and days that are published of them. Every secret is drawn from nine. */
+export class DayWorld extends StoredWorld {
   readonly random = { bytes: (count: number) => Buffer.alloc(count, 9) };
 
-  private constructor(database: TestDatabase, db: Db, runner: LocalRunner) {
-    this.#database = database;
-    this.db = db;
-    this.runner = runner;
-  }
-
-  static async start(lanes = 1): Promise<DayWorld> {
-    const database = await testDatabase();
-    const db = openDb({ url: database.url });
-    const context = () => ({ now: instant(1000), wallNow: instant(1250), newId: (kind: string) => `${kind}_1` });
-    return new DayWorld(database, db, await openRunner({ db, lanes, owner: 'test', context, onCommitted: () => {} }));
-  }
-
-  async stop(): Promise<void> {
-    await this.runner.close();
-    await this.db.close();
-    await this.#database.drop();
+  static override async start(lanes = 1): Promise<DayWorld> {
+    return new DayWorld(await StoredWorld.opened(lanes));
   }
 
   /** What an account holds now, in an asset. */
@@ -49,12 +29,7 @@ export class DayWorld {
       ...{ ...txn, lane, seq, bookedAt: instant(1), wallAt: instant(1), actor: 'test', prevHash: 'a', hash: 'b' },
     });
     const entries = Object.entries(lines).map(([accountId, amount], line) => ({
-      lane,
-      seq,
-      line,
-      accountId,
-      asset,
-      amount,
+      ...{ lane, seq, line, accountId, asset, amount },
     }));
     await storeRows(this.db, ledgerEntryTable, ...entries);
   }
