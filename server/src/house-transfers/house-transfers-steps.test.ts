@@ -14,11 +14,11 @@ let world: StoredWorld;
 let balance: bigint;
 let gas: bigint;
 let promised: bigint;
-let told: string[];
+let messages: string[];
 let orders: TransferOrder[];
 beforeEach(async () => {
   world = await StoredWorld.start();
-  [balance, gas, promised, told, orders] = [60_000_000n, GAS_MOST, 0n, [], []];
+  [balance, gas, promised, messages, orders] = [60_000_000n, GAS_MOST, 0n, [], []];
 });
 afterEach(() => world?.stop());
 
@@ -42,7 +42,7 @@ function house(script: Script = {}, execute?: (row: HouseTransfer) => Promise<vo
       },
     },
     promised: async () => promised,
-    onError: (error) => void told.push(error.message),
+    onError: (error) => void messages.push(error.message),
   });
   return { transfers, asked };
 }
@@ -68,7 +68,7 @@ describe('signing begins', () => {
   ])('only once the hot wallet no longer %s', async (_, change) => {
     change();
     await store(toCold('htr_1'));
-    expect([await run(), orders, told]).toEqual([{ htr_1: 'approved' }, [], []]);
+    expect([await run(), orders, messages]).toEqual([{ htr_1: 'approved' }, [], []]);
   });
 
   test('beside what others may take already, and their gas', async () => {
@@ -84,7 +84,7 @@ describe('signing begins', () => {
 });
 
 describe('what is under way', () => {
-  test('is told by the head that was seen; nothing is seen where nothing is', async () => {
+  test('is known by the head that was seen; nothing is seen where nothing is', async () => {
     const { transfers, asked } = house();
     expect(transfers.seen).toBe(0);
     await transfers.run();
@@ -116,18 +116,18 @@ describe('what is under way', () => {
     ]);
   });
 
-  test('one that fails is told and does not stop the others', async () => {
+  test('one that fails is reported and does not stop the others', async () => {
     [balance, gas] = [120_000_000n, 2n * GAS_MOST];
     await store(toCold('htr_0'), toCold('htr_1', { ...SIGNED, state: 'sent' }));
     const fates = [{ found: true, block: block(2400), succeeded: false, gas: 0n }] as const;
     expect(await run({ fates })).toEqual({ htr_0: 'signing', htr_1: 'failed' });
-    expect(told).toEqual(['no key']);
+    expect(messages).toEqual(['no key']);
   });
 
   test('one without an end is never signed', async () => {
     await store(toCold('htr_1', { state: 'signing' }), toCold('htr_2'));
     expect(await run()).toEqual({ htr_1: 'signing', htr_2: 'sent' });
-    expect(told).toEqual(['htr_1 is being signed without an end']);
+    expect(messages).toEqual(['htr_1 is being signed without an end']);
   });
 
   test('a second signature is an error, and is not kept', async () => {
@@ -135,7 +135,7 @@ describe('what is under way', () => {
     const { transfers } = house();
     await world.db.query(`UPDATE house_transfer SET tx_id = 'other', signed_bytes = 'other'`);
     await transfers.run();
-    expect(told).toEqual([expect.stringContaining('the signer signed htr_1 a second time, differently')]);
+    expect(messages).toEqual([expect.stringContaining('the signer signed htr_1 a second time, differently')]);
     expect(await newestTransfers(world.db)).toMatchObject([{ state: 'signing', txId: 'other' }]);
   });
 });
@@ -148,7 +148,7 @@ describe('refills', () => {
       done.push(id);
       if (id === 'htr_1') throw new Error('no holders');
     });
-    expect([done, told, await states()]).toEqual([
+    expect([done, messages, await states()]).toEqual([
       ...[['htr_1', 'htr_3'], ['no holders'], { htr_1: 'approved', htr_2: 'sent', htr_3: 'approved' }],
     ]);
   });

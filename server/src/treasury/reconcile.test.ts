@@ -7,7 +7,7 @@ import { readRails } from '../rails/index.ts';
 import { newestRuns, type Outside, Reconciliation, RECONCILE_MS } from './reconcile.ts';
 
 let world: StoredWorld;
-let told: string[];
+let messages: string[];
 let asked: string[];
 /** What the place says, one answer after the other; the last one again and again. */
 let answers: (bigint | Error)[];
@@ -15,7 +15,7 @@ let now: number;
 
 beforeEach(async () => {
   world = await StoredWorld.start();
-  [told, asked, answers, now] = [[], [], [100n], world.now];
+  [messages, asked, answers, now] = [[], [], [100n], world.now];
   const balance = (accountId: string, posted: bigint, asset = 'USD.SIM', lane = 0) => ({
     ...{ accountId, asset, lane, posted, held: 0n },
   });
@@ -43,8 +43,8 @@ const reconciliation = (...outside: Outside[]) =>
   new Reconciliation({
     ...{ db: world.db, runner: world.runner, outside },
     ...{ clock: { now: () => now as never }, wall: { now: () => world.wallNow } },
-    onDifference: (where, difference) => void told.push(`${where}: ${difference}`),
-    onSilent: (where, error) => void told.push(`${where} is silent: ${error.message}`),
+    onDifference: (where, difference) => void messages.push(`${where}: ${difference}`),
+    onSilent: (where, error) => void messages.push(`${where} is silent: ${error.message}`),
   });
 const runs = () =>
   world.db.query<Record<string, unknown>>(
@@ -62,7 +62,7 @@ describe('one comparison', () => {
         ...{ at: BigInt(world.now), wall_at: BigInt(world.wallNow) },
       },
     ]);
-    expect([asked, told]).toEqual([['first'], []]);
+    expect([asked, messages]).toEqual([['first'], []]);
   });
 
   test('of accounts that hold nothing is with nothing', async () => {
@@ -104,18 +104,18 @@ describe('one comparison', () => {
     expect([asked.length, await runs()]).toMatchObject([1, [{ detail: null }]]);
   });
 
-  test('with a place that does not answer is told at once, and is asked no more', async () => {
+  test('with a place that does not answer is reported at once, and is asked no more', async () => {
     answers = [new Error('no line')];
     await reconciliation(place()).run();
-    expect([asked, told, await outsides()]).toEqual([['first'], ['bank is silent: no line'], [null]]);
+    expect([asked, messages, await outsides()]).toEqual([['first'], ['bank is silent: no line'], [null]]);
   });
 
   test.each<[string, Partial<Outside>, bigint | null]>([
     ['what is reported cannot be booked', { catchUp: () => Promise.reject(new Error('no line')) }, null],
     ['its parts are not known', { parts: () => Promise.reject(new Error('no line')) }, 100n],
-  ])('is told where %s', async (_, more, outside) => {
+  ])('is reported where %s', async (_, more, outside) => {
     await reconciliation(place(more)).run();
-    expect([told, await outsides()]).toEqual([['bank is silent: no line'], [outside]]);
+    expect([messages, await outsides()]).toEqual([['bank is silent: no line'], [outside]]);
   });
 
   test('of one place does not stop that of another', async () => {
@@ -139,19 +139,19 @@ describe('a difference', () => {
   test.each<[string, bigint, string]>([
     ['too little', 90n, '-0.00001'],
     ['too much', 110n, '0.00001'],
-  ])('in two comparisons in a row pauses payouts and is told: %s', async (words, second, sum) => {
+  ])('in two comparisons in a row pauses payouts and is reported: %s', async (words, second, sum) => {
     await twice(80n, second);
     expect(await paused()).toEqual(['usdt_out', 'bank_out']);
-    expect(told).toEqual([`bank: bank: ${sum} USD.SIM ${words}`]);
+    expect(messages).toEqual([`bank: bank: ${sum} USD.SIM ${words}`]);
     const [row] = await world.db.query('SELECT pause_reason FROM rail');
     expect(row).toEqual({ pause_reason: `bank: ${sum} USD.SIM ${words}` });
     await reconciliation(place()).run();
-    expect(told).toHaveLength(1);
+    expect(messages).toHaveLength(1);
   });
 
   test('names the parts that differ', async () => {
     await twice(99n, 99n, { parts: async () => ['T1 -1.00'] });
-    expect(told).toEqual(['bank: bank: -0.000001 USD.SIM too little (T1 -1.00)']);
+    expect(messages).toEqual(['bank: bank: -0.000001 USD.SIM too little (T1 -1.00)']);
   });
 
   test.each<[string, bigint | Error, bigint | Error]>([
@@ -160,13 +160,13 @@ describe('a difference', () => {
     ['of a place that is silent now', 99n, new Error('no line')],
   ])('%s pauses nothing', async (_, first, second) => {
     await twice(first, second);
-    expect([await paused(), told.filter((line) => !line.includes('silent'))]).toEqual([[], []]);
+    expect([await paused(), messages.filter((line) => !line.includes('silent'))]).toEqual([[], []]);
   });
 
   test('in the very first comparison pauses nothing', async () => {
     answers = [99n];
     await reconciliation(place()).run();
-    expect([await paused(), told]).toEqual([[], []]);
+    expect([await paused(), messages]).toEqual([[], []]);
   });
 
   test('with a silence between is still twice in a row', async () => {
@@ -183,10 +183,10 @@ describe('a difference', () => {
     expect(await paused()).toEqual([]);
   });
 
-  test('of what is no customer’s money is told each time, and pauses nothing', async () => {
+  test('of what is no customer’s money is reported each time, and pauses nothing', async () => {
     await twice(99n, 99n, { alarmsOnly: true });
     await reconciliation(place({ alarmsOnly: true })).run();
-    expect([await paused(), told]).toEqual([[], Array(2).fill('bank: bank: -0.000001 USD.SIM too little')]);
+    expect([await paused(), messages]).toEqual([[], Array(2).fill('bank: bank: -0.000001 USD.SIM too little')]);
   });
 });
 

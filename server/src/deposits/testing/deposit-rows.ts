@@ -1,6 +1,6 @@
 import { instant } from '@candor/model/time.ts';
 import { type Customer, customerTable } from '../../auth/index.ts';
-import { type Deposit, depositTable } from '../tables.ts';
+import type { Deposit } from '../tables.ts';
 
 /** Rows of decisions on a deposit, in memory: 100 USDT to Ann, in block 7. */
 
@@ -23,8 +23,6 @@ export const bankDeposit = (more: Partial<Deposit> = {}): Deposit =>
     ...{ rail: 'bank', externalId: 'line-1', asset: USD, network: 'Bank', address: null, sender: 'Ann Lee' },
     ...{ reference: 'CND', blockNumber: null, blockId: null, ...more },
   });
-export const stored = (more: Partial<Deposit> = {}) => [depositTable, deposit(more)] as const;
-export const storedByBank = (more: Partial<Deposit> = {}) => [depositTable, bankDeposit(more)] as const;
 
 export const customer = (state: Customer['state'], id = ANN) =>
   [customerTable, { id, state, kind: 'standard' }] as const;
