@@ -86,4 +86,10 @@ export const EQUIVALENTS_OF_MONEY: readonly Equivalent[] = [
     line: 'const parts = isShown(balances.holdings.length) ? ((await this.#treeOf(balances)).partsOf(customer) ?? []) : [];',
     why: 'who holds something has parts in the tree; with few holders none are shown, and a test sees that',
   },
+  {
+    file: 'server/src/bank/camt053.ts',
+    change: 'total < 0n → total <= 0n',
+    line: 'return { id: `${id}/${index + 1}`, bookedOn, amount: total < 0n ? -amount : amount, ...wordsOf(detail, total) };',
+    why: 'amounts without a sign that add up to nothing are nothing each',
+  },
 ];

@@ -87,6 +87,10 @@ describe('a line of BAI2', () => {
     expect(lineOf(`16,${type},500,0,B1,C1,X`)?.amount).toBe(amount);
   });
 
+  test('ends with its slash, whatever spaces are after it, and may have some around its type', () => {
+    expect(lineOf('16, 195 ,500,0,B1,C1,X/ ')).toMatchObject({ amount: 5_000_000n, reference: 'C1 X' });
+  });
+
   test('of nothing is none', () => expect(lineOf('16,195,0,0,B1,C1,X', 0)).toBe(undefined));
 
   test.each<[string, number, bigint]>([
