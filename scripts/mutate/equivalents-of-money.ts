@@ -1,6 +1,8 @@
 import type { Equivalent } from './mutants.ts';
 
 const CUTS = 'a division without a known rounding cuts, as down does';
+const ONE_ID = 'no two rows have the same id';
+const NAMES_ROWS = 'where it is only asked which rows are needed, nobody acts';
 const SAME = 'of two equal amounts either is the smaller';
 const NULL = 'no instant is before null, so that the comparison beside it answers the same';
 const STATEMENT = 'the name of a prepared statement; without one it is prepared each time';
@@ -104,5 +106,68 @@ export const EQUIVALENTS_OF_MONEY: readonly Equivalent[] = [
     file: 'server/src/withdrawals/sign-withdrawal.ts',
     change: 'credentialsHeldUntil !== undefined → true',
     why: 'no moment is before one that is undefined',
+  { file: 'server/src/house-transfers/transfer-commands.ts', change: 'a.id < b.id → a.id <= b.id', why: ONE_ID },
+  {
+    file: 'server/src/treasury/release-suspense.ts',
+    line: 'if (!done.ok) return done;',
+    change: '!done.ok → false',
+    why: 'the books refuse nothing that is not refused here before',
+  },
+  {
+    file: 'server/src/treasury/release-suspense.ts',
+    line: "const rows = releaseFromSuspense(deps).needs(credit(deps, content, ''), lane);",
+    change: '\'\' → "Stryker was here!"',
+    why: NAMES_ROWS,
+  },
+  {
+    file: 'server/src/treasury/release-suspense.ts',
+    line: "needs: (content, lane) => returnDeposit(booksOf(content)).needs(asReturn(content, ''), lane),",
+    change: '\'\' → "Stryker was here!"',
+    why: NAMES_ROWS,
+  },
+  { file: 'server/src/treasury/release-suspense.ts', change: '\'bank\' → ""', why: 'what is not USDT is in dollars' },
+  {
+    file: 'server/src/treasury/release-suspense.ts',
+    change: 'input.customerId === null → false',
+    why: 'an audit row has null for a customer who is not named',
+  },
+  {
+    file: 'server/src/rails/switch-rail.ts',
+    change: '\'open\' → ""',
+    line: "if (takesTwo(rail, before?.state ?? 'open', state)) return refuse('second_person_required');",
+    why: 'whatever is not closed is opened by one',
+  },
+  {
+    file: 'server/src/liabilities/check-proof.ts',
+    change: 'parsed.error.issues[0]?.path → parsed.error.issues[0].path',
+    why: 'what could not be read has at least one fault',
+  },
+  {
+    file: 'server/src/liabilities/check-proof.ts',
+    line: "const where = parsed.error.issues[0]?.path.join('/') ?? '';",
+    change: '\'\' → "Stryker was here!"',
+    why: 'what could not be read has at least one fault',
+  },
+  {
+    file: 'server/src/liabilities/balances.ts',
+    change: 'a.asset < b.asset → a.asset <= b.asset',
+    why: 'no two of them have the same name',
+  },
+  {
+    file: 'server/src/liabilities/balances.ts',
+    change: 'a.customer < b.customer → a.customer <= b.customer',
+    why: 'no two of them have the same name',
+  },
+  {
+    file: 'server/src/liabilities/proofs.ts',
+    change: '[] → ["Stryker was here"]',
+    line: 'const parts = isShown(balances.holdings.length) ? ((await this.#treeOf(balances)).partsOf(customer) ?? []) : [];',
+    why: 'who holds something has parts in the tree; with few holders none are shown, and a test sees that',
+  },
+  {
+    file: 'server/src/bank/camt053.ts',
+    change: 'total < 0n → total <= 0n',
+    line: 'return { id: `${id}/${index + 1}`, bookedOn, amount: total < 0n ? -amount : amount, ...wordsOf(detail, total) };',
+    why: 'amounts without a sign that add up to nothing are nothing each',
   },
 ];

@@ -16,7 +16,7 @@ export const PLANTS_OF_BANK: readonly Plant[] = [
     file: 'server/src/bank/camt053.ts',
     find: "return side === 'CRDT' ? amount : -amount;",
     replace: 'return amount;',
-    tests: ['server/src/bank/statements.test.ts'],
+    tests: ['server/src/bank/camt053.test.ts'],
   },
   {
     id: 'B3',

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readNacha, writeNacha } from './nacha.ts';
+import { readNacha, readReturns, writeNacha } from './nacha.ts';
 import { BadPaymentFile, traceReference } from './payments.ts';
 import { FAULTS, payment } from './testing/drawn-payments.ts';
 
@@ -105,4 +105,190 @@ test.each([
   ['there is no end', (lines: string[]) => lines.map((line) => (line.startsWith('9') ? `8${line.slice(1)}` : line))],
 ])('a file in which %s is refused', (_what, wrong) => {
   expect(() => readNacha(wrong([...GOLDEN]).join('\n'))).toThrow(BadPaymentFile);
+});
+
+/** Two batches of payments and of their addenda, with sums counted by hand. */
+function twoBatches(
+  first: readonly string[],
+  second: readonly string[],
+  sums: readonly [string, string, string],
+): string {
+  const [header = '', batch = ''] = GOLDEN;
+  const rest = `1234567890${' '.repeat(25)}121000240000001`;
+  const lines = [
+    ...[header, batch, ...first, `8220${sums[0]}${rest}`, batch, ...second, `8220${sums[1]}${rest}`],
+    `9${sums[2]}${' '.repeat(39)}`,
+  ];
+  const blocks = Math.ceil(lines.length / 10) * 10;
+  return [...lines, ...Array.from({ length: blocks - lines.length }, () => '9'.repeat(94))].join('\n');
+}
+/** An entry of 100.00 to 021000021, but for what a test says. */
+const entry = (
+  code: string,
+  { account = '123456', name = 'ANN LEE', reference = 'IJKLMNOPQRSTUVW', cents = 10_000 } = {},
+) =>
+  `6${code}021000021${account.padEnd(17)}${String(cents).padStart(10, '0')}${reference.padEnd(15)}${name.padEnd(22)}  0121000240000001`;
+const addendum = (kind: string, code = 'R03') =>
+  `7${kind}${code}121000240000009      02100002${' '.repeat(44)}021000020000001`;
+const hashOf = (entries: number) => String(2_100_002 * entries).padStart(10, '0');
+const sumsOf = (count: number, entries: number, debit: number, credit: number, places = 6) =>
+  `${String(count).padStart(places, '0')}${hashOf(entries)}${String(debit).padStart(12, '0')}${String(credit).padStart(12, '0')}`;
+
+describe('entries of every kind that is read', () => {
+  test.each([
+    ...['22', '32', '21', '31'].map((code) => [code, 'a credit', 0, 10_000] as const),
+    ...['27', '37', '26', '36'].map((code) => [code, 'a debit', 10_000, 0] as const),
+  ])('%s is %s', (code, _kind, debit, credit) => {
+    const file = twoBatches([entry(code)], [entry('22')], [
+      ...[sumsOf(1, 1, debit, credit), sumsOf(1, 1, 0, 10_000)],
+      `000002000001${sumsOf(2, 2, debit, credit + 10_000, 8)}`,
+    ] as [string, string, string]);
+    const read = { routing: '021000021', account: '123456', amount: 100_000_000n, reference: 'IJKLMNOPQRSTUVW' };
+    const whole = { ...read, name: 'ANN LEE', trace: '121000240000001', returned: undefined };
+    expect(readNacha(file)).toEqual([whole, whole]);
+  });
+
+  test.each(['23', '28', '42', '20', '62', '02', '2 '])('%s is none', (code) => {
+    const file = twoBatches(
+      [entry(code)],
+      [],
+      [sumsOf(1, 1, 0, 10_000), sumsOf(0, 0, 0, 0), `000002000001${sumsOf(1, 1, 0, 10_000, 8)}`],
+    );
+    expect(() => readNacha(file)).toThrow(`${code} is no transaction code that is read`);
+  });
+
+  test('an addendum that is no return leaves what its entry says; a later one leaves the return', () => {
+    const file = twoBatches([entry('22'), addendum('05')], [entry('21'), addendum('99'), addendum('05')], [
+      ...[sumsOf(2, 1, 0, 10_000), sumsOf(3, 1, 0, 10_000), `000002000002${sumsOf(5, 2, 0, 20_000, 8)}`],
+    ] as [string, string, string]);
+    expect(readNacha(file).map(({ returned }) => returned)).toEqual([
+      undefined,
+      { code: 'R03', trace: '121000240000009' },
+    ]);
+  });
+});
+
+describe('a file that is out of order is refused', () => {
+  const [header = '', batch = '', one = '', control = '', end = '', ...filler] = GOLDEN;
+  test.each<[string, string[], string]>([
+    ['an empty one', [], 'no file header or no file control'],
+    ['without a header', [batch, batch, one, control, end, ...filler], 'no file header or no file control'],
+    [
+      'with an addendum before any entry',
+      [header, batch, addendum('05'), control, end, ...filler],
+      'an addendum of nothing',
+    ],
+    ['with a batch within a batch', [header, batch, batch, control, end, ...filler], 'a record out of its place'],
+    [
+      'with an addendum outside of a batch',
+      [header, addendum('05'), batch, control, end, ...filler],
+      'a record out of its place',
+    ],
+    [
+      'with a control outside of a batch',
+      [header, control, batch, control, end, ...filler],
+      'a record out of its place',
+    ],
+    ['with an entry outside of a batch', [header, one, batch, control, end, ...filler], 'a record out of its place'],
+    [
+      'with a record of no kind',
+      [header, batch, `4${one.slice(1)}`, control, end, ...filler],
+      'a record out of its place',
+    ],
+    [
+      'with a batch that is not closed',
+      [header, batch, one, end, ...filler, '9'.repeat(94)],
+      'a batch without its control',
+    ],
+    [
+      'with a word for an amount',
+      [header, batch, one.replace('0000010000', '00000x0000'), control, end, ...filler],
+      '00000x0000 is not a number',
+    ],
+    [
+      'with a sign before an amount',
+      [header, batch, one.replace('0000010000', '+000010000'), control, end, ...filler],
+      '+000010000 is not a number',
+    ],
+    [
+      'with a space after an amount',
+      [header, batch, one.replace('0000010000', '000001000 '), control, end, ...filler],
+      '000001000  is not a number',
+    ],
+    [
+      'with other sums of a batch',
+      [header, batch, one, control.replace('8220000001', '8220000002'), end, ...filler],
+      'the sums of a batch',
+    ],
+    [
+      'with another number of blocks',
+      [header, batch, one, control, end.replace('9000001000001', '9000001000002'), ...filler],
+      'the sums of the file',
+    ],
+    [
+      'with lines after its end',
+      [header, batch, one, control, end, ...filler.slice(1), one],
+      'lines after the file control',
+    ],
+  ])('%s', (_, lines, problem) => {
+    expect(() => readNacha(lines.join('\n'))).toThrow(problem);
+  });
+
+  test('but not one with other ends of lines, and empty lines', () => {
+    expect(readNacha(`\r\n${GOLDEN.join('\r\n')}\r\n\r\n`)).toHaveLength(1);
+  });
+});
+
+describe('a file of returns', () => {
+  const file = (given: Parameters<typeof entry>[1] = {}, code = 'R03', date = '261120') => {
+    const sums = sumsOf(2, 1, 0, given.cents ?? 10_000);
+    const all = sumsOf(2, 1, 0, given.cents ?? 10_000, 8);
+    return twoBatches(
+      [entry('21', given), addendum('99', code)],
+      [],
+      [sums, sumsOf(0, 0, 0, 0), `000002000001${all}`],
+    ).replace('101 121000248' + '1234567890261120', `101 121000248${'1234567890'}${date}`);
+  };
+
+  test('is of its day, and names what came back with its reason', () => {
+    expect(readReturns(file())).toEqual({
+      on: '2026-11-20',
+      returns: [{ reference: 'IJKLMNOPQRSTUVW', code: 'R03', amount: 100_000_000n, on: '2026-11-20' }],
+    });
+  });
+
+  test.each<[string, string, string]>([
+    ['of no day', file({}, 'R03', '261320'), 'the file has no date'],
+    ['with a reason that the rules do not have', file({}, 'X99'), 'an entry is no return, or has no return code'],
+    ['of payments', GOLDEN.join('\n'), 'an entry is no return, or has no return code'],
+    ['of nothing', file({ cents: 0 }), 'a return has no amount or names nothing'],
+    ['that names nothing', file({ reference: '' }), 'a return has no amount or names nothing'],
+    [
+      'without an entry',
+      twoBatches([], [], [sumsOf(0, 0, 0, 0), sumsOf(0, 0, 0, 0), `000002000001${sumsOf(0, 0, 0, 0, 8)}`]),
+      'the file has no entry',
+    ],
+  ])('%s is refused', (_, text, problem) => {
+    expect(() => readReturns(text)).toThrow(problem);
+  });
+});
+
+test('more payments than a block holds take more blocks, and a sum that is too long for its field is refused', () => {
+  const file = (count: number) =>
+    writeNacha(
+      FROM,
+      TERMS,
+      Array.from({ length: count }, () => PAYMENT),
+    );
+  expect([6, 7].map((count) => file(count).trimEnd().split('\n').length)).toEqual([10, 20]);
+  expect(readNacha(file(7))).toHaveLength(7);
+  // Ten digits of routing numbers are kept, whatever they add up to.
+  const many = Array.from({ length: 140 }, () => ({ ...PAYMENT, routing: '729999997' }));
+  expect(readNacha(writeNacha(FROM, TERMS, many))).toHaveLength(140);
+  const most = Array.from({ length: 101 }, () => ({ ...PAYMENT, amount: 99_999_999_990_000n }));
+  expect(() => writeNacha(FROM, TERMS, most)).toThrow(RangeError);
+});
+
+test('a house whose own routing number is not sound writes no file', () => {
+  expect(() => writeNacha({ ...FROM, bankRouting: '121000249' }, TERMS, [PAYMENT])).toThrow('not a routing number');
 });

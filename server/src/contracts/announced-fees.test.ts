@@ -1,7 +1,7 @@
 import { usd } from '@candor/model/money.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import { expect, test } from 'vitest';
-import { storedWorld } from '../../test/stored-world.ts';
+import { StoredWorld } from '../../test/stored-world.ts';
 import { announcedFees, feeOfContract, inOrder } from './announced-fees.ts';
 import { contractTable } from './tables.ts';
 import { announced, contract, notice, stored } from './testing/contract-rows.ts';
@@ -25,7 +25,7 @@ test('announcements are in the order of their ids, and the given list stays as i
 });
 
 test('they are found by their id, their customer and their contract, in order', async () => {
-  const world = await storedWorld();
+  const world = await StoredWorld.start();
   const other = { id: 'fno_0', contractId: 'con_2', customerId: 'cus_bob' };
   await world.store(
     ...[stored(), [contractTable, contract({ id: 'con_2', customerId: 'cus_bob', number: '2' })] as const],

@@ -1,12 +1,12 @@
 import { usd } from '@candor/model/money.ts';
 import { expect, test } from 'vitest';
-import { storedWorld } from '../../test/stored-world.ts';
+import { StoredWorld } from '../../test/stored-world.ts';
 import { contractHeads, RUNS } from './contract-heads.ts';
 import { contractTable } from './tables.ts';
 import { ANN, BEGAN, CONTRACT, contract, ENDS, stored, waiting } from './testing/contract-rows.ts';
 
 test('the heads of contracts for which a condition holds, with what they have and have not', async () => {
-  const world = await storedWorld();
+  const world = await StoredWorld.start();
   const of = (id: string, more: object) =>
     [contractTable, contract({ id, customerId: `cus_${id}`, number: id, ...more })] as const;
   await world.store(

@@ -1,7 +1,7 @@
 import { plusMs } from '@candor/model/time.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MEMORY_CONTEXT } from '../../test/decide-in-memory.ts';
-import { storedWorld, type StoredWorld } from '../../test/stored-world.ts';
+import { StoredWorld } from '../../test/stored-world.ts';
 import { endContracts } from './end-contract.ts';
 import { type Contract, contractTable } from './tables.ts';
 import { contract } from './testing/contract-rows.ts';
@@ -9,7 +9,7 @@ import { contract } from './testing/contract-rows.ts';
 const { now } = MEMORY_CONTEXT;
 let world: StoredWorld;
 beforeEach(async () => {
-  world = await storedWorld();
+  world = await StoredWorld.start();
 });
 afterEach(() => world?.stop());
 const of = (name: string, more: Partial<Contract> = {}) =>

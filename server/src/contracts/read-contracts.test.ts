@@ -3,7 +3,7 @@ import { ESIGN_CONSENT } from '@candor/model/tax/forms.ts';
 import { plusMs } from '@candor/model/time.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MEMORY_CONTEXT } from '../../test/decide-in-memory.ts';
-import { type StoredRow, storeRows } from '../../test/stored-world.ts';
+import { type StoredRow, writeRows } from '../../test/stored-world.ts';
 import { ACCESS, openVaultWorld } from '../../test/vault-world.ts';
 import { dataKeyTable } from '../vault/tables.ts';
 import type { ContractDeps } from './deps.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => world?.stop());
 
-const store = (...rows: readonly StoredRow[]) => world.runner.run(storeRows, rows);
+const store = (...rows: readonly StoredRow[]) => world.runner.run(writeRows, rows);
 const of = (row: Contract): StoredRow => [contractTable, row];
 /** A column that opens again, and its data key. */
 function sealed(column: SealedColumn, text: string): { readonly bytes: Buffer; readonly key: StoredRow } {

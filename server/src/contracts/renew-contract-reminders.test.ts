@@ -1,6 +1,6 @@
 import { DAY, parseInstant, plusMs } from '@candor/model/time.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { storedWorld, type StoredWorld } from '../../test/stored-world.ts';
+import { StoredWorld } from '../../test/stored-world.ts';
 import { remindOfTerms } from './renew-contract.ts';
 import { type Contract, contractTable } from './tables.ts';
 import { contract, ENDS } from './testing/contract-rows.ts';
@@ -8,7 +8,7 @@ import { contract, ENDS } from './testing/contract-rows.ts';
 const NOW = parseInstant('2027-01-31T05:00:00Z');
 let world: StoredWorld;
 beforeEach(async () => {
-  world = await storedWorld();
+  world = await StoredWorld.start();
   world.clock.now = NOW;
 });
 afterEach(() => world?.stop());

@@ -1,6 +1,6 @@
 import { parseInstant, type TradingDate } from '@candor/model/time.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { storedWorld, type StoredWorld } from '../../test/stored-world.ts';
+import { StoredWorld } from '../../test/stored-world.ts';
 import { announced, contract, stored as contractStored, suspended } from '../contracts/testing/contract-rows.ts';
 import { contractTable } from '../contracts/index.ts';
 import { eachDay } from './age-invoices.ts';
@@ -9,7 +9,7 @@ import { due, scheduled } from './testing/invoice-rows.ts';
 
 let world: StoredWorld;
 beforeEach(async () => {
-  world = await storedWorld();
+  world = await StoredWorld.start();
   world.clock.now = parseInstant('2026-11-20T15:00:00Z');
 });
 afterEach(() => world?.stop());

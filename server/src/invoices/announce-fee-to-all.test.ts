@@ -1,7 +1,7 @@
 import { usd } from '@candor/model/money.ts';
 import { parseInstant, type TradingDate } from '@candor/model/time.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { storedWorld, type StoredWorld } from '../../test/stored-world.ts';
+import { StoredWorld } from '../../test/stored-world.ts';
 import { contractTable } from '../contracts/index.ts';
 import type { Contract } from '../contracts/tables.ts';
 import { contract, waiting } from '../contracts/testing/contract-rows.ts';
@@ -10,7 +10,7 @@ import { scheduled } from './testing/invoice-rows.ts';
 
 let world: StoredWorld;
 beforeEach(async () => {
-  world = await storedWorld();
+  world = await StoredWorld.start();
   world.clock.now = parseInstant('2026-06-01T15:00:00Z');
 });
 afterEach(() => world?.stop());

@@ -1,7 +1,7 @@
 import { usd } from '@candor/model/money.ts';
 import { parseInstant, type TradingDate } from '@candor/model/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { storedWorld, type StoredWorld } from '../../test/stored-world.ts';
+import { StoredWorld } from '../../test/stored-world.ts';
 import { contractTable } from '../contracts/index.ts';
 import {
   ANN,
@@ -28,7 +28,7 @@ const LATER = { id: 'fno_2', changeId: 'fee_2', amount: usd('180.00'), before: u
 let world: StoredWorld;
 
 beforeAll(async () => {
-  world = await storedWorld();
+  world = await StoredWorld.start();
   const of = (name: string, more: object = {}) =>
     [contractTable, contract({ id: `con_${name}`, customerId: `cus_${name}`, number: name, ...more })] as const;
   await world.store(

@@ -3,7 +3,7 @@ import { usd } from '@candor/model/money.ts';
 import { parseInstant, plusMs, type TradingDate } from '@candor/model/time.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MEMORY_CONTEXT } from '../../test/decide-in-memory.ts';
-import { storedWorld, type StoredWorld } from '../../test/stored-world.ts';
+import { StoredWorld } from '../../test/stored-world.ts';
 import { contractTable } from '../contracts/index.ts';
 import type { Contract } from '../contracts/tables.ts';
 import { ANN, announced, contract, stored as contractStored } from '../contracts/testing/contract-rows.ts';
@@ -23,7 +23,7 @@ const OVERDUE = { state: 'overdue', overdueAt: now, dueOn: day('2026-09-19') } a
 let world: StoredWorld;
 let reads: invoices.InvoiceReads;
 beforeEach(async () => {
-  world = await storedWorld();
+  world = await StoredWorld.start();
   reads = { db: world.db, runner: world.runner, clock: { now: () => world.clock.now } as never, mode: 'simulated' };
 });
 afterEach(() => world?.stop());

@@ -1,7 +1,7 @@
 import { usd } from '@candor/model/money.ts';
 import { parseInstant, type TradingDate } from '@candor/model/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { storedWorld, type StoredRow, type StoredWorld } from '../../test/stored-world.ts';
+import { type StoredRow, StoredWorld } from '../../test/stored-world.ts';
 import { contractTable } from '../contracts/index.ts';
 import { announced, contract, stored as contractStored, waiting } from '../contracts/testing/contract-rows.ts';
 import type { Invoice } from './tables.ts';
@@ -12,7 +12,7 @@ const day = (date: string) => date as TradingDate;
 const ISSUED = parseInstant('2026-11-16T15:00:00Z');
 let world: StoredWorld;
 beforeAll(async () => {
-  world = await storedWorld();
+  world = await StoredWorld.start();
   await world.store(scheduled(), [contractTable, contract({ id: 'con_0', customerId: 'cus_0', number: '0' })]);
 });
 afterAll(() => world?.stop());

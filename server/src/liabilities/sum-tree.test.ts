@@ -65,4 +65,40 @@ describe('a tree of sums', () => {
     const holdings = held([2n ** 62n, 2n ** 62n]);
     await expect(SumTree.make({ ...facts, seed: 'ab'.repeat(32), holdings })).rejects.toThrow(RangeError);
   });
+
+  test('of version 1 is the same for ever: published days are made again from their secret', async () => {
+    const holdings = held([5_000_000n, 1n, 7_000_000n]);
+    const tree = await SumTree.make({ ...facts, seed: 'ab'.repeat(32), holdings });
+    expect(tree.root).toEqual({
+      hash: '8d415fe5900bc24a3975b2c87d93c0df59b01173680917127b7dc5298772f37d',
+      sum: 12_000_001n,
+    });
+  });
+
+  test('somebody who holds nothing has no parts', async () => {
+    const tree = await SumTree.make({ ...facts, seed: 'ab'.repeat(32), holdings: held([5n]) });
+    expect(tree.partsOf('cus_9')).toBe(undefined);
+  });
+
+  test('a single leaf’s tree, and none at all, have a root', async () => {
+    const empty = await SumTree.make({ ...facts, seed: 'ab'.repeat(32), holdings: [] });
+    expect(empty.root.sum).toBe(0n);
+    const other = await SumTree.make({ ...facts, asset: 'EUR', seed: 'ab'.repeat(32), holdings: [] });
+    expect(other.root.hash).not.toBe(empty.root.hash);
+  });
+
+  test('lets other work run while it is made: each few milliseconds, and no more often', async () => {
+    let turns = 0;
+    let running = true;
+    const turn = () => {
+      turns += 1;
+      if (running) setImmediate(turn);
+    };
+    setImmediate(turn);
+    await SumTree.make({ ...facts, seed: 'ab'.repeat(32), holdings: held(Array<bigint>(1_000).fill(5n)) });
+    running = false;
+    // Five for the holdings, 64 for their order, 16 for the levels above 8,192 leaves.
+    expect(turns).toBeGreaterThanOrEqual(84);
+    expect(turns).toBeLessThanOrEqual(87);
+  });
 });

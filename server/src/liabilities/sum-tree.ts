@@ -48,8 +48,8 @@ export interface PlacedPart {
 
 const HASH_BYTES = 32;
 const WORD = 2n ** 64n;
-/** Hashes between two yields: a few milliseconds. */
-const PIECE = 1_500;
+/** Hashes between two yields, a few milliseconds; those of whole holdings. */
+const PIECE = 200 * PARTS;
 
 export class SumTree {
   readonly root: SumNode;

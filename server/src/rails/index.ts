@@ -5,4 +5,3 @@ export { railIn, railNeeds, readRails } from './read-rails.ts';
 export { advanceTransfer, type StoredTransfer, type TransferSteps } from './signed-transfer.ts';
 export { inState, withSignature } from './keep-signed.ts';
 export { pausePayouts } from './switch-rail.ts';
-export { railReading, type RailRow, railTable } from './tables.ts';

@@ -1,10 +1,6 @@
-import { accept } from '@candor/model/result.ts';
 import type { Rail } from '@candor/model/rails/rails.ts';
-import { MEMORY_CONTEXT, decideInMemory } from '../../test/decide-in-memory.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { APP_ORIGIN, Browser, type ConsoleWorld, consoleWorld, REASON } from '../../test/console-world.ts';
-import type { Command } from '../platform/commands/command.ts';
-import { pausePayouts, railIn, railNeeds, railReading, type RailRow, railTable } from './index.ts';
 
 let world: ConsoleWorld;
 let maker: Browser;
@@ -77,38 +73,6 @@ test('others than treasury may look at most', async () => {
   expect((await set(risk, 'bank_in', 'closed')).refusal).toBe('forbidden');
   expect((await risk.post('/rails/resume-payouts', { reason: REASON })).refusal).toBe('forbidden');
   expect((await (await world.operator('kyc_reviewer')).get('/rails')).refusal).toBe('forbidden');
-});
-
-describe('a pause by reconciliation', () => {
-  const row: RailRow = {
-    ...{ rail: 'usdt_out', state: 'open', operatorId: null, reason: null, pauseReason: 'USDT: 5.00 too little' },
-    ...{ at: MEMORY_CONTEXT.now, wallAt: MEMORY_CONTEXT.wallNow, paused: true, pausedAt: MEMORY_CONTEXT.wallNow },
-  };
-  test('stops both ways out, and is not made twice', () => {
-    const difference = 'USDT: 5.00 too little';
-    const first = decideInMemory(pausePayouts, { difference }, []);
-    expect(first.written(railTable)).toEqual([row, { ...row, rail: 'bank_out' }]);
-    const again = decideInMemory(pausePayouts, { difference: 'another' }, [
-      [railTable, row],
-      [railTable, { ...row, rail: 'bank_out' }],
-    ]);
-    expect([again.decision, again.written(railTable)]).toEqual([accept({ paused: [] }), []]);
-  });
-
-  test('keeps the state that operators have set, and does not lift it', () => {
-    const closed = { ...row, state: 'closed', paused: false, pausedAt: null, pauseReason: null } as const;
-    const { written } = decideInMemory(pausePayouts, { difference: 'x' }, [[railTable, closed]]);
-    expect(written(railTable)[0]).toMatchObject({ rail: 'usdt_out', state: 'closed', paused: true });
-  });
-
-  test('is seen by every decision that reads the rail; one that nobody touched is open', () => {
-    const seen: Command<object, object> = {
-      ...{ name: 'see', subject: () => 'cus_1', needs: () => railNeeds('usdt_out', 'bank_in') },
-      decide: (rows) => accept({ out: railIn(rows, 'usdt_out'), in: railIn(rows, 'bank_in') }),
-    };
-    const { decision } = decideInMemory(seen, {}, [[railReading, row]]);
-    expect(decision).toEqual(accept({ out: { state: 'open', paused: true }, in: { state: 'open', paused: false } }));
-  });
 });
 
 test('payouts go on only when two people agree, and nothing is asked for while nothing is paused', async () => {

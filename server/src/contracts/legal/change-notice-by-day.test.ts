@@ -1,7 +1,7 @@
 import { plusMs } from '@candor/model/time.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MEMORY_CONTEXT } from '../../../test/decide-in-memory.ts';
-import { storedWorld, type StoredWorld } from '../../../test/stored-world.ts';
+import { StoredWorld } from '../../../test/stored-world.ts';
 import { contractTable } from '../tables.ts';
 import { contract } from '../testing/contract-rows.ts';
 import { breach, dispute, noticed } from '../testing/legal-rows.ts';
@@ -10,7 +10,7 @@ import { endPeriods } from './change-notice.ts';
 const { now } = MEMORY_CONTEXT;
 let world: StoredWorld;
 beforeEach(async () => {
-  world = await storedWorld();
+  world = await StoredWorld.start();
 });
 afterEach(() => world?.stop());
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MEMORY_CONTEXT } from '../../../test/decide-in-memory.ts';
-import { storedWorld, type StoredWorld } from '../../../test/stored-world.ts';
+import { StoredWorld } from '../../../test/stored-world.ts';
 import { type Contract, contractTable } from '../tables.ts';
 import { contract, suspended, waiting } from '../testing/contract-rows.ts';
 import { declared } from '../testing/legal-rows.ts';
@@ -10,7 +10,7 @@ const { now } = MEMORY_CONTEXT;
 const OVER = { until: now, wallUntil: now };
 let world: StoredWorld;
 beforeEach(async () => {
-  world = await storedWorld();
+  world = await StoredWorld.start();
 });
 afterEach(() => world?.stop());
 

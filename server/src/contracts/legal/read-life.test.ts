@@ -2,7 +2,7 @@ import { usd } from '@candor/model/money.ts';
 import { parseInstant, plusMs, type TradingDate } from '@candor/model/time.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MEMORY_CONTEXT } from '../../../test/decide-in-memory.ts';
-import { type StoredRow, storedWorld, type StoredWorld } from '../../../test/stored-world.ts';
+import { StoredWorld, type StoredRow } from '../../../test/stored-world.ts';
 import { scheduled } from '../../invoices/testing/invoice-rows.ts';
 import { type Contract, contractRenewalTable, contractTable } from '../tables.ts';
 import { ANN, announced, BEGAN, CONTRACT, contract, ENDS, stored, suspended } from '../testing/contract-rows.ts';
@@ -14,7 +14,7 @@ const LATE = parseInstant('2027-02-01T15:00:00Z');
 const OVER = { until: now, wallUntil: now };
 let world: StoredWorld;
 beforeEach(async () => {
-  world = await storedWorld();
+  world = await StoredWorld.start();
 });
 afterEach(() => world?.stop());
 const life = async (row: Contract = contract(), at = now) => readLife(world, row, at);
