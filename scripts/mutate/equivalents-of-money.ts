@@ -1,6 +1,7 @@
 import type { Equivalent } from './mutants.ts';
 
 const CUTS = 'a division without a known rounding cuts, as down does';
+const STATEMENT = 'the name under which a statement is prepared changes no answer';
 const SAME = 'of two equal amounts either is the smaller';
 
 /** Mutants of money that comes in and goes out that do not change behaviour, each with its reason. */
@@ -26,4 +27,21 @@ export const EQUIVALENTS_OF_MONEY: readonly Equivalent[] = [
     change: '\'\' → "Stryker was here!"',
     why: 'the remainder of a division always names a letter',
   },
+  {
+    file: 'server/src/bank-deposits/announce.ts',
+    change: 'a.id < b.id → a.id <= b.id',
+    why: 'no two announcements have one id',
+  },
+  {
+    file: 'server/src/deposits/finalize-deposit.ts',
+    change: 'deposit.holdUntil !== null → true',
+    why: 'nothing, compared as a number, is zero and never later than now',
+  },
+  {
+    file: 'server/src/deposits/reverse-deposit.ts',
+    line: "if (customerId === null || place === 'suspense') return moved(asset, nobody, house, amount);",
+    change: 'customerId === null → false',
+    why: 'a deposit of nobody is in suspense: the table allows no other place',
+  },
+  { file: 'server/src/screening/hits.ts', change: `'screening_customer' → ""`, why: STATEMENT },
 ];

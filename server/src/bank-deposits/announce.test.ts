@@ -61,6 +61,10 @@ describe('a transfer that a customer announces', () => {
     expect(done.written(fileTable)).toEqual([]);
   });
 
+  test('needs no file where there is no receipt', () => {
+    expect(announceTransfer.needs({ customerId: ANN, amount: 1n, fileId: undefined }, 2)).toHaveLength(1);
+  });
+
   test('keeps its receipt', () => {
     const done = announce([receipt()], { fileId: 'fle_1' });
     expect(done.written(bankAnnouncementTable)).toMatchObject([{ id: 'ban_1', fileId: 'fle_1' }]);

@@ -101,6 +101,11 @@ test('it is decided in the lane of its customer, or of nobody', () => {
   expect([subject(input), subject({ ...input, customerId: null })]).toEqual([ANN, 'house:suspense']);
 });
 
+test('money of nobody needs no rows of a customer', () => {
+  const needs = reverseDeposit(DEPS).needs({ ...input, customerId: null }, 2);
+  expect(needs.flatMap(({ values }) => values).filter((value) => String(value).includes('null'))).toEqual([]);
+});
+
 describe('taken back again', () => {
   test('it changes nothing', () => {
     const again = reverse([rows.stored({ state: 'reversed', endTxn: '2:9' })]);

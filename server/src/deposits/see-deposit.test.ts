@@ -55,6 +55,11 @@ test('it is decided in the lane of its customer, or of nobody', () => {
   expect([subject(input), subject({ ...input, customerId: null })]).toEqual([ANN, 'house:suspense']);
 });
 
+test('money of nobody needs no rows of a customer', () => {
+  const needs = seeDeposit(DEPS).needs({ ...input, customerId: null }, 2);
+  expect(needs.flatMap(({ values }) => values)).not.toContain(null);
+});
+
 describe('it waits for a person', () => {
   test('where nobody knows whose it is, and says so to nobody', () => {
     const done = see({ customerId: null, suspense: 'unknown_reference' });
