@@ -43,5 +43,10 @@ export const EQUIVALENTS_OF_MONEY: readonly Equivalent[] = [
     change: 'customerId === null → false',
     why: 'a deposit of nobody is in suspense: the table allows no other place',
   },
+  {
+    file: 'server/src/deposits/watcher.ts',
+    change: 'own?.take → own.take',
+    why: 'transfers of the house are found only where it is said which they are',
+  },
   { file: 'server/src/screening/hits.ts', change: `'screening_customer' → ""`, why: STATEMENT },
 ];

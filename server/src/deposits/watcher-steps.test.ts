@@ -1,3 +1,4 @@
+import { refuse } from '@candor/model/result.ts';
 import { describe, expect, test } from 'vitest';
 import { customerTable } from '../auth/index.ts';
 import { balanceTable } from '../ledger/index.ts';
@@ -171,6 +172,26 @@ describe('what a node names', () => {
     expect(world.states()).toEqual(['suspense']);
   });
 
+  test('is credited, ended and taken back as USDT, and what is refused to be final is not counted', async () => {
+    const world = new ChainWorld();
+    await world.send(1, 5n * USDT);
+    world.blocks(30);
+    const asked: string[] = [];
+    const runner = {
+      run: async <I, R, F>(command: Command<I, R, F>, input: I) => {
+        asked.push(`${command.name} ${(input as { rail?: string }).rail}`);
+        if (command.name === 'finalize_deposit') return refuse('illegal_state');
+        return world.book.run(command, input);
+      },
+    };
+    expect(await world.watcher({ runner }).step()).toEqual({ ...nothing, credited: 1 });
+    const node = nodeOf(world, { transfers: async () => [], fate: async () => ({ found: false }) });
+    expect(await world.watcher({ runner, node }).step()).toEqual({ ...nothing, reversed: 1 });
+    expect(asked).toEqual([
+      ...['see_deposit usdt', 'credit_deposit usdt', 'finalize_deposit undefined', 'reverse_deposit usdt'],
+    ]);
+  });
+
   test('and that cannot be written down ends the step, before the cursor moves', async () => {
     const { world, kept, parts } = watched(0);
     await world.send(1, 5n * USDT);
@@ -274,6 +295,8 @@ describe('a deposit that is not named where it stands', () => {
     const other = new ChainWorld().chain.block(60);
     const strange = await unlisted(19, fateIn({ ...other, id: '0'.repeat(64) }));
     expect([await strange.step(), strange.world.deposits()]).toMatchObject([nothing, [{ blockNumber: 41n }]]);
+    const above = await unlisted(19, fateIn({ ...other, number: 9_999 }));
+    expect([await above.step(), above.world.deposits()]).toMatchObject([nothing, [{ blockNumber: 41n }]]);
     const moved = await unlisted(19, fateIn(other));
     expect([await moved.step(), moved.world.deposits()]).toMatchObject([
       ...[nothing, [{ blockNumber: 60n, blockId: other.id, state: 'credited' }]],
@@ -331,11 +354,14 @@ describe('what was taken back', () => {
     ]);
   });
 
-  test('is not final yet where its block may still change', async () => {
+  test.each([
+    [18, 0],
+    [19, 1],
+  ])('is final only where its block can no longer change: %i blocks before the head', async (depth, final) => {
     const { world, step } = await denied();
-    const block = world.chain.block(world.chain.headNumber() - 18);
+    const block = world.chain.block(world.chain.headNumber() - depth);
     const node = nodeOf(world, { fate: async () => ({ found: true, block, succeeded: true, gas: 0n }) });
-    expect(await step(node)).toEqual({ ...nothing, credited: 1 });
+    expect(await step(node)).toEqual({ ...nothing, credited: 1, final });
   });
 
   test.each([{ customerId: null }, { address: null }])('is left alone where it is nobody’s: %j', async (more) => {
