@@ -222,13 +222,13 @@ describe('read again', () => {
 });
 
 describe('transfers between stores of the house', () => {
-  test('are told once their block is solid and named by its id, and are no deposits', async () => {
+  test('are passed on once their block is solid and named by its id, and are no deposits', async () => {
     const world = new ChainWorld();
     world.blocks(40);
-    const told: string[] = [];
+    const takenOver: string[] = [];
     const own = {
       isOwn: ({ to }: TokenTransfer) => to === wallet.hot.address,
-      take: async (_: TokenTransfer, externalId: string) => void told.push(externalId.slice(-3)),
+      take: async (_: TokenTransfer, externalId: string) => void takenOver.push(externalId.slice(-3)),
     };
     const block = { ...world.chain.block(21), id: '0'.repeat(64) };
     world.node.faults.invented.push(
@@ -240,10 +240,10 @@ describe('transfers between stores of the house', () => {
       invented(world, 21, { to: wallet.stranger, logIndex: 4 }),
     );
     expect(await world.watcher({ own }).step()).toEqual({ credited: 1, final: 1, reversed: 0 });
-    expect(told.splice(0)).toEqual(['f:0']);
+    expect(takenOver.splice(0)).toEqual(['f:0']);
     world.blocks(1);
     await world.watcher({ own }).step();
-    expect(told).toEqual(['f:0', 'f:1']);
+    expect(takenOver).toEqual(['f:0', 'f:1']);
     expect(await world.watcher().step()).toEqual(nothing);
   });
 });
