@@ -43,6 +43,7 @@ export const EQUIVALENTS_OF_MONEY: readonly Equivalent[] = [
     change: 'customerId === null → false',
     why: 'a deposit of nobody is in suspense: the table allows no other place',
   },
+  { file: 'server/src/deposits/read-deposits.ts', change: `'deposit_address_known' → ""`, why: STATEMENT },
   {
     file: 'server/src/deposits/watcher.ts',
     change: 'own?.take → own.take',
