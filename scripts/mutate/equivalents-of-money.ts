@@ -33,6 +33,12 @@ export const EQUIVALENTS_OF_MONEY: readonly Equivalent[] = [
     why: 'no two announcements have one id',
   },
   {
+    file: 'server/src/bank-deposits/intake.ts',
+    line: '...{ owners, announcers: owners.length === 0 ? await this.#announcersOf(entry) : [] },',
+    change: '[] → ["Stryker was here"]',
+    why: 'who announced an amount counts only where no reference names an owner',
+  },
+  {
     file: 'server/src/deposits/finalize-deposit.ts',
     change: 'deposit.holdUntil !== null → true',
     why: 'nothing, compared as a number, is zero and never later than now',
