@@ -106,6 +106,7 @@ export const EQUIVALENTS_OF_MONEY: readonly Equivalent[] = [
     file: 'server/src/withdrawals/sign-withdrawal.ts',
     change: 'credentialsHeldUntil !== undefined → true',
     why: 'no moment is before one that is undefined',
+  },
   { file: 'server/src/house-transfers/transfer-commands.ts', change: 'a.id < b.id → a.id <= b.id', why: ONE_ID },
   {
     file: 'server/src/treasury/release-suspense.ts',
@@ -170,4 +171,33 @@ export const EQUIVALENTS_OF_MONEY: readonly Equivalent[] = [
     line: 'return { id: `${id}/${index + 1}`, bookedOn, amount: total < 0n ? -amount : amount, ...wordsOf(detail, total) };',
     why: 'amounts without a sign that add up to nothing are nothing each',
   },
+  {
+    file: 'server/src/bank-deposits/announce.ts',
+    change: 'a.id < b.id → a.id <= b.id',
+    why: 'no two announcements have one id',
+  },
+  {
+    file: 'server/src/bank-deposits/intake.ts',
+    line: '...{ owners, announcers: owners.length === 0 ? await this.#announcersOf(entry) : [] },',
+    change: '[] → ["Stryker was here"]',
+    why: 'who announced an amount counts only where no reference names an owner',
+  },
+  {
+    file: 'server/src/deposits/finalize-deposit.ts',
+    change: 'deposit.holdUntil !== null → true',
+    why: 'nothing, compared as a number, is zero and never later than now',
+  },
+  {
+    file: 'server/src/deposits/reverse-deposit.ts',
+    line: "if (customerId === null || place === 'suspense') return moved(asset, nobody, house, amount);",
+    change: 'customerId === null → false',
+    why: 'a deposit of nobody is in suspense: the table allows no other place',
+  },
+  { file: 'server/src/deposits/read-deposits.ts', change: `'deposit_address_known' → ""`, why: STATEMENT },
+  {
+    file: 'server/src/deposits/watcher.ts',
+    change: 'own?.take → own.take',
+    why: 'transfers of the house are found only where it is said which they are',
+  },
+  { file: 'server/src/screening/hits.ts', change: `'screening_customer' → ""`, why: STATEMENT },
 ];

@@ -40,7 +40,7 @@ export function creditTo(
   const { asset, amount, rail } = deposit;
   openAccount(deps, rows, context, customerId);
   const kept = balanceOf(rows, keptOf(customerId), asset).posted;
-  const { credited, released } = creditOf(rail, amount, rail === 'usdt' ? kept : 0n);
+  const { credited, released } = creditOf(rail, amount, kept);
   const creditTxn = postDeposit(deps, rows, context, {
     ...{ kind: credited ? 'deposit_credited' : 'deposit_kept', eventId: roundOf(deposit), actor },
     lines: moved(
@@ -56,7 +56,7 @@ export function creditTo(
   const row: Deposit = {
     ...{ ...deposit, customerId, state, rate, holdUntil, creditTxn, creditedAt, wallCreditedAt },
     // A small one that completes the sum counts as credited with the others.
-    pooledTxn: credited ? pooledTxn : null,
+    pooledTxn,
   };
   rows.update(depositTable, row);
   notify(rows, credited ? 'credited' : 'kept_small', row);

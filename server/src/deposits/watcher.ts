@@ -192,7 +192,7 @@ export class ChainWatcher {
     const { node } = this.#parts;
     const { externalId, customerId, address, sender, amount } = deposit;
     if (customerId === null || address === null) return;
-    const [txId = '', logIndex = ''] = externalId.split(':');
+    const [txId, logIndex] = externalId.split(':') as [string, string];
     const fate = await node.fate(txId);
     if (!fate.found || !fate.succeeded) return;
     const { block } = fate;

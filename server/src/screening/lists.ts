@@ -86,9 +86,10 @@ export async function* namesInForce(db: Db): AsyncGenerator<readonly (Match & { 
        WHERE version = (SELECT max(version) FROM screening_list) AND kind = 'name' AND line > $1 ORDER BY line LIMIT 1000`,
       [after],
     );
-    if (rows.length === 0) return;
+    const last = rows.at(-1);
+    if (!last) return;
     yield rows;
-    after = rows.at(-1)?.line ?? after;
+    after = last.line;
   }
 }
 

@@ -4,7 +4,8 @@ import { invariantBreaks } from '../ledger/index.ts';
 import { OrderWorld } from '../orders/testing/fakes.ts';
 import { hitByTwo, newestHits } from './hits.ts';
 import { takeList } from './lists.ts';
-import { Screening } from './screening.ts';
+import type { CommandRunner } from '../platform/commands/command.ts';
+import { type Screened, Screening } from './screening.ts';
 
 const PAYEE = 'TMVQGm1qAQYVdetCeGRRkTWYYrLXuHK2HC';
 const OTHER = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb';
@@ -16,10 +17,13 @@ let n = 0;
 beforeEach(async () => {
   world = await OrderWorld.start('2026-11-20T15:00:00Z');
   found = 0;
-  const vault = { blindIndex: (purpose: string, text: string) => Buffer.from(`${purpose} ${text}`) };
-  screening = new Screening({ db: world.db, runner: world.runner, vault, onFound: () => void (found += 1) });
+  screening = screeningBy(world.runner);
 });
 afterEach(() => world?.stop());
+
+const vault = { blindIndex: (purpose: string, text: string) => Buffer.from(`${purpose} ${text}`) };
+const screeningBy = (runner: Pick<CommandRunner, 'run'>) =>
+  new Screening({ db: world.db, runner, vault, onFound: () => void (found += 1) });
 
 /** A list that two operators have sent. */
 async function inForce(text: string): Promise<void> {
@@ -68,7 +72,109 @@ describe('a payout', () => {
   });
 });
 
+describe('a payout that nothing was found about', () => {
+  const payout = { id: 'wdr_1', customerId: 'cus_ann', screening: 'clear' } as const;
+  const leaves = (who: Screened = { address: PAYEE }) => screening.mayLeave(payout, who);
+  /** What was found about the customer, and what two people said of it. */
+  async function foundThemselves(verdict?: 'cleared' | 'confirmed'): Promise<void> {
+    await inForce(`name,Ann Lee\naddress,${PAYEE}`);
+    await screening.remember('cus_ann', 'Ann Lee');
+    if (verdict) await decide((await hits())[0]?.id ?? '', verdict);
+    found = 0;
+  }
+
+  test('is on record whole where its payee is on the list, and the house is told', async () => {
+    await inForce('name,Nunez Jose');
+    expect(await leaves({ name: 'José Núñez' })).toBe(false);
+    expect(found).toBe(1);
+    expect(await hits()).toMatchObject([
+      {
+        ...{ subject: 'withdrawal', object: 'wdr_1', customerId: 'cus_ann', version: 1, value: 'Nunez Jose' },
+        ...{ state: 'open' },
+      },
+    ]);
+  });
+
+  test('is not told of again once two people have decided', async () => {
+    await inForce(`address,${PAYEE}`);
+    await leaves();
+    await decide((await hits())[0]?.id ?? '', 'confirmed');
+    found = 0;
+    expect([await leaves(), found]).toEqual([false, 0]);
+    await decide((await hits())[0]?.id ?? '', 'cleared');
+    expect([await leaves(), found]).toEqual([true, 0]);
+  });
+
+  test('waits while its owner is found, though its payee was cleared', async () => {
+    await foundThemselves();
+    await leaves();
+    const ofPayout = (await hits()).find(({ subject }) => subject === 'withdrawal');
+    await decide(ofPayout?.id ?? '', 'cleared');
+    expect(await leaves()).toBe(false);
+    const ofOwner = (await hits()).find(({ subject }) => subject === 'customer');
+    await decide(ofOwner?.id ?? '', 'cleared');
+    expect(await leaves()).toBe(true);
+  });
+
+  test.each([
+    ['is not decided', undefined, false],
+    ['was confirmed', 'confirmed', false],
+    ['was cleared', 'cleared', true],
+  ] as const)('to somebody who is on no list leaves by what was found of its owner: it %s', async (_, verdict, may) => {
+    await foundThemselves(verdict);
+    expect([await leaves({ address: OTHER }), found]).toEqual([may, 0]);
+    expect(await screening.mayLeave({ ...payout, screening: 'hit' }, { address: OTHER })).toBe(true);
+    expect(await screening.screenPayout('cus_ann', { address: OTHER })).toBe(may ? 'clear' : 'hit');
+    expect(await screening.screenPayout('cus_bob', { address: OTHER })).toBe('clear');
+  });
+
+  test('waits where what was found could not be written down, and nobody is told of it', async () => {
+    await foundThemselves('cleared');
+    const refusing = { run: async () => ({ ok: false, refusal: { code: 'overloaded', params: {} } }) } as never;
+    expect(await screeningBy(refusing).mayLeave(payout, { address: PAYEE })).toBe(false);
+    await screeningBy(refusing).remember('cus_bob', 'Ann Lee');
+    expect([found, (await hits()).length]).toEqual([0, 1]);
+  });
+});
+
+test('whoever sends or is paid is a hit by address or name, a payout by its payee too', async () => {
+  const asked: Screened[] = [{ address: PAYEE }, { address: OTHER }, { name: 'Ann Lee' }, { name: 'Bob Ray' }];
+  const screen = () => Promise.all(asked.map((who) => screening.screen(who)));
+  expect(await screen()).toEqual(['clear', 'clear', 'clear', 'clear']);
+  await inForce(`name,Lee Ann\naddress,${PAYEE}`);
+  expect(await screen()).toEqual(['hit', 'clear', 'hit', 'clear']);
+  const payouts = await Promise.all(asked.map((who) => screening.screenPayout('cus_ann', who)));
+  expect(payouts).toEqual(['hit', 'clear', 'hit', 'clear']);
+  expect([await hits(), found]).toEqual([[], 0]);
+});
+
 describe('a customer', () => {
+  test('is remembered by keyed hashes alone, each key of the name once, in place of those before', async () => {
+    const kept = () =>
+      world.db.query<{ index: string }>(
+        `SELECT convert_from(name_index, 'UTF8') AS index FROM screening_person WHERE customer_id = 'cus_ann' ORDER BY 1`,
+      );
+    for (const name of ['Ann Mary Lee', 'Ann Mary Lee', 'Ann Lee']) {
+      await screening.remember('cus_ann', name);
+      expect(await kept()).toHaveLength(name === 'Ann Lee' ? 1 : 4);
+    }
+    await screening.remember('cus_bob', 'Ann Lee');
+    expect(await kept()).toEqual([{ index: 'screening.name ann lee' }]);
+  });
+
+  test('of a listed name is found with the entry that names them, as is everybody of that name', async () => {
+    for (const id of ['cus_ann', 'cus_bob']) await screening.remember(id, 'Ann Lee');
+    await screening.remember('cus_cat', 'Cat Ray');
+    await inForce('name,Other Person\nname,"Lee, Ann"');
+    expect([await screening.screenCustomers(), found]).toEqual([2, 2]);
+    const about = { subject: 'customer', version: 1, value: '"Lee, Ann"', state: 'open' };
+    const listed = (await hits()).sort((a, b) => (a.object < b.object ? -1 : 1));
+    expect(listed).toMatchObject([
+      { ...about, object: 'cus_ann', customerId: 'cus_ann' },
+      { ...about, object: 'cus_bob', customerId: 'cus_bob' },
+    ]);
+  });
+
   test('is compared every day; two people decide, and their payouts wait', async () => {
     await inForce('name,Nobody Atall');
     await screening.remember('cus_ann', 'José Miguel Núñez');

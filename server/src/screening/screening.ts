@@ -3,7 +3,7 @@ import type { CommandRunner } from '../platform/commands/command.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Vault } from '../vault/index.ts';
 import { isFound, noteHit } from './hits.ts';
-import { matchAddress, matchName, namesInForce } from './lists.ts';
+import { type Match, matchAddress, matchName, namesInForce } from './lists.ts';
 
 export type Screened = { readonly address: string } | { readonly name: string };
 
@@ -79,7 +79,7 @@ export class Screening {
         [[...byIndex.keys()]],
       );
       for (const { index, customerId } of rows) {
-        const { version, value } = byIndex.get(index) ?? { version: 0, value: '' };
+        const { version, value } = byIndex.get(index) as Match;
         await this.#found(customerId, { version, value });
         count += 1;
       }

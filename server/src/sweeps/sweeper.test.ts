@@ -1,6 +1,6 @@
 import { usd } from '@candor/model/money.ts';
 import { USDT_CONTRACT } from '@candor/model/tron.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { developmentSigner } from '../chain/development-signer.ts';
 import { addressOf, ChainWorld, nodeThrough, wallet } from '../deposits/testing/chain-world.ts';
 import { assignAddress } from '../deposits/assign-address.ts';
@@ -8,9 +8,10 @@ import { watchStore } from '../deposits/watch-store.ts';
 import { ChainWatcher } from '../deposits/watcher.ts';
 import { invariantBreaks } from '../ledger/index.ts';
 import { OrderWorld } from '../orders/testing/fakes.ts';
-import type { SignedTransfer, SweepOrder } from '../rails/index.ts';
+import { GAS_MOST, type SignedTransfer, type SweepOrder } from '../rails/index.ts';
 import { verify } from '../verify.ts';
-import { SWEEP_LIFE_MS, Sweeper } from './sweeper.ts';
+import { keepSignedSweep } from './sweep-commands.ts';
+import { SWEEP_LIFE_MS, Sweeper, type SweeperDeps } from './sweeper.ts';
 
 let world: OrderWorld;
 let outside: ChainWorld;
@@ -49,11 +50,12 @@ const signer = {
     }),
 };
 /** A new process: nothing is remembered but what is stored. */
-const sweeper = () =>
+const sweeper = (more: Partial<SweeperDeps> = {}) =>
   new Sweeper({
     ...{ db: world.db, runner: world.runner, mode: 'simulated', node: node(), signer, keyName: addressOf(0) },
     newId: (kind) => `${kind}_${String((n += 1)).padStart(26, '0')}` as never,
     onError: (error) => void errors.push(error),
+    ...more,
   });
 const watch = () =>
   new ChainWatcher({
@@ -163,6 +165,148 @@ test('crashes before and after every call: each sweep is signed once, and all th
     -sent,
   ]);
   expect((await verify(world.db)).broken).toEqual([]);
+});
+
+describe('gas', () => {
+  /** What the house has for its transfers, in gas of one transfer and a little. */
+  const withGas = (transfers: bigint, more = 0n) =>
+    sweeper({ node: { ...node(), gas: async () => transfers * GAS_MOST + more } });
+
+  test.each<[bigint, bigint, number]>([
+    [10n, GAS_MOST - 1n, 0],
+    [11n, 0n, 1],
+    [12n, -1n, 1],
+    [12n, 0n, 2],
+  ])('of ten payouts is left alone: of %i transfers and %i SUN', async (transfers, more, expected) => {
+    for (const customer of [1, 2]) await deposited(customer, '100');
+    await withGas(transfers, more).run();
+    expect([await states(), errors]).toEqual([Array(expected).fill('sent'), []]);
+  });
+
+  test('is reckoned for sweeps that are under way, too', async () => {
+    await deposited(1, '100');
+    await sweeper().run();
+    await deposited(2, '100');
+    await withGas(12n, -1n).run();
+    expect(await states()).toHaveLength(1);
+    await withGas(12n).run();
+    expect(await states()).toHaveLength(1 + 1);
+  });
+
+  test('is not asked for where there is nothing to sweep', async () => {
+    const calls: string[] = [];
+    before = (call) => void calls.push(call);
+    await sweeper().run();
+    expect(calls).toEqual(['head']);
+  });
+});
+
+describe('a round', () => {
+  const orders = () =>
+    world.db.query('SELECT id, address, index_no, amount, from_block, expires_at FROM sweep ORDER BY address');
+
+  test('orders what lies at an address, with the newest block and its end by the clock of the chain', async () => {
+    await deposited(2, '100');
+    const head = await outside.node.head();
+    const one = sweeper();
+    await one.run();
+    expect(await orders()).toEqual([
+      {
+        ...{ id: expect.stringMatching(/^swp_/), address: addressOf(2), index_no: 2, amount: usd('100') },
+        ...{ from_block: BigInt(head.number), expires_at: BigInt(head.at + SWEEP_LIFE_MS) },
+      },
+    ]);
+    expect([one.seen, sweeper().seen]).toEqual([head.number, 0]);
+  });
+
+  test('leaves what the chain does not hold, and takes what it holds to the last millionth', async () => {
+    await deposited(1, '100');
+    const holding = (amount: bigint) => sweeper({ node: { ...node(), balance: async () => amount } });
+    await holding(usd('100') - 1n).run();
+    expect(await states()).toEqual([]);
+    await holding(usd('100')).run();
+    expect([await states(), errors]).toEqual([['sent'], []]);
+  });
+
+  test('is one for all who ask while it runs, and another one after it', async () => {
+    const calls: string[] = [];
+    before = (call) => void calls.push(call);
+    const one = sweeper();
+    await Promise.all([one.run(), one.run()]);
+    expect(calls).toEqual(['head']);
+    await one.run();
+    expect(calls).toEqual(['head', 'head']);
+  });
+
+  test('of two processes at once orders each address once', async () => {
+    for (const customer of [1, 2]) await deposited(customer, '100');
+    await Promise.all([sweeper().run(), sweeper().run()]);
+    expect((await orders()).map(({ address }) => address)).toEqual([1, 2].map(addressOf).sort());
+    expect(errors).toEqual([]);
+  });
+
+  test('goes on with the others where one fails, when it is ordered and later', async () => {
+    for (const customer of [1, 2]) await deposited(customer, '100');
+    for (const expected of [
+      ['signing', 'sent'],
+      ['signing', 'sent'],
+      ['sent', 'sent'],
+    ]) {
+      let failing = expected[0] === 'signing' ? 1 : 0;
+      before = (call) => {
+        if (call !== 'sweep' || failing === 0) return;
+        failing -= 1;
+        throw new Error('the signer does not answer');
+      };
+      await sweeper().run();
+      expect(await states()).toEqual(expected);
+    }
+    expect(errors.map(({ message }) => message)).toEqual(Array(2).fill('the signer does not answer'));
+  });
+
+  test('ends with an error where the chain does not answer, and orders nothing', async () => {
+    await deposited(1, '100');
+    before = (call) => {
+      if (call === 'head') throw new Error('the node does not answer');
+    };
+    await sweeper().run();
+    expect([await states(), errors.map(({ message }) => message)]).toEqual([[], ['the node does not answer']]);
+  });
+});
+
+describe('a signature', () => {
+  test('that differs from the one that is stored is not sent', async () => {
+    await deposited(1, '100');
+    const other = {
+      ...signer,
+      async sweep(order: SweepOrder): Promise<SignedTransfer> {
+        const { reference: id, expiresAt } = order;
+        await world.runner.run(keepSignedSweep, { id, txId: 'other', bytes: 'other', expiresAt });
+        return signer.sweep(order);
+      },
+    };
+    await sweeper({ signer: other }).run();
+    expect(errors.map(({ message }) => message)).toEqual([expect.stringContaining('a second time, differently')]);
+    expect(await states()).toEqual(['signed']);
+  });
+
+  test('that nobody kept, and that somebody sent, still counts as the sweep that it was for', async () => {
+    await deposited(1, '100');
+    let made: SignedTransfer | undefined;
+    const dying = {
+      ...signer,
+      async sweep(order: SweepOrder): Promise<SignedTransfer> {
+        made = await signer.sweep(order);
+        throw new Error('the process died');
+      },
+    };
+    await sweeper({ signer: dying }).run();
+    expect(await states()).toEqual(['signing']);
+    await outside.node.broadcast(made as SignedTransfer);
+    outside.blocks(SWEEP_LIFE_MS / 3_000 + 25);
+    await sweeper().run();
+    expect([await states(), await cold()]).toEqual([['final'], usd('100')]);
+  });
 });
 
 test('a sweep that is booked with another amount, or from an address of nobody, is found by the rules', async () => {

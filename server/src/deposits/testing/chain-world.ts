@@ -15,7 +15,7 @@ import { BookInMemory } from '../../orders/testing/book-in-memory.ts';
 import type { Command } from '../../platform/commands/command.ts';
 import type { ChainNode } from '../../rails/index.ts';
 import { type Deposit, depositTable } from '../tables.ts';
-import { ChainWatcher, type WatchStore } from '../watcher.ts';
+import { ChainWatcher, type WatcherParts, type WatchStore } from '../watcher.ts';
 
 const WORDS = `${'abandon '.repeat(11)}about`;
 export const wallet = developmentWallet(WORDS);
@@ -76,7 +76,7 @@ export class ChainWorld {
       ),
   };
 
-  watcher(): ChainWatcher {
+  watcher(more: Partial<WatcherParts> = {}): ChainWatcher {
     return new ChainWatcher({
       ...{ node: this.node, store: this.store, deps: { mode: 'simulated', overrides: () => undefined } },
       rate: async () => this.rate,
@@ -88,6 +88,7 @@ export class ChainWorld {
           return this.book.run(command, input);
         },
       },
+      ...more,
     });
   }
 

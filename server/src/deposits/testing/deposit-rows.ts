@@ -1,6 +1,9 @@
-import { instant } from '@candor/model/time.ts';
-import { type Customer, customerTable } from '../../auth/index.ts';
-import type { Deposit } from '../tables.ts';
+import { type Instant, instant, type TradingDate } from '@candor/model/time.ts';
+import type { decideInMemory } from '../../../test/decide-in-memory.ts';
+import { type Customer, customerTable, type SecurityRow, securityTable } from '../../auth/index.ts';
+import { balanceTable, ledgerEntryTable, ledgerTxnTable } from '../../ledger/tables.ts';
+import type { DepositDeps } from '../deposit-books.ts';
+import { type Deposit, depositTable } from '../tables.ts';
 
 /** Rows of decisions on a deposit, in memory: 100 USDT to Ann, in block 7. */
 
@@ -8,6 +11,15 @@ export const ANN = 'cus_ann';
 export const BOB = 'cus_bob';
 export const ID = 'dep_1';
 export const [USDT, USD] = ['USDT.SIM', 'USD.SIM'];
+export type Stored = Parameters<typeof decideInMemory>[2];
+type Tried = Pick<ReturnType<typeof decideInMemory>, 'decision' | 'written'>;
+
+/** A Friday on which the exchange does not open by an operator's word: postings count on Monday. */
+export const DEPS: DepositDeps = {
+  mode: 'simulated',
+  overrides: () => [{ date: '2026-11-20' as TradingDate, reason: 'Test', closed: true }],
+};
+export const [BEFORE, COUNTS_ON] = ['2026-11-19', '2026-11-23'];
 
 export const deposit = (more: Partial<Deposit> = {}): Deposit => ({
   ...{ id: ID, customerId: ANN, rail: 'usdt', externalId: 'tx:0', asset: USDT, amount: 100_000_000n, state: 'seen' },
@@ -23,6 +35,38 @@ export const bankDeposit = (more: Partial<Deposit> = {}): Deposit =>
     ...{ rail: 'bank', externalId: 'line-1', asset: USD, network: 'Bank', address: null, sender: 'Ann Lee' },
     ...{ reference: 'CND', blockNumber: null, blockId: null, ...more },
   });
+export const stored = (more: Partial<Deposit> = {}) => [depositTable, deposit(more)] as const;
+export const storedByBank = (more: Partial<Deposit> = {}) => [depositTable, bankDeposit(more)] as const;
+
+export const balance = (accountId: string, asset: string, posted: bigint, held = 0n) =>
+  [balanceTable, { accountId, asset, lane: 2, posted, held }] as const;
+export const suspense = (asset: string) => balance('house:suspense#2', asset, 500_000_000n);
 
 export const customer = (state: Customer['state'], id = ANN) =>
   [customerTable, { id, state, kind: 'standard' }] as const;
+/** Ann has asked to leave; the account is closed from then on, once it is empty. */
+export const leaving = (deletionDueAt: Instant | null) =>
+  [
+    [customerTable, { id: ANN, state: 'closing' }],
+    [securityTable, { customerId: ANN, deletionDueAt } satisfies Partial<SecurityRow>],
+  ] as const;
+
+export const codeOf = ({ decision }: Pick<Tried, 'decision'>) => (decision.ok ? 'done' : decision.refusal.code);
+export const linesOf = ({ written }: Tried, seq = 1n) =>
+  written(ledgerEntryTable).flatMap((line) =>
+    line.seq === seq ? [`${line.accountId} ${line.asset} ${line.amount}`] : [],
+  );
+export const postings = ({ written }: Tried) =>
+  written(ledgerTxnTable).map(({ kind, eventId, effectiveDate, actor, reverses }) => ({
+    ...{ kind, eventId, effectiveDate, actor, reverses },
+  }));
+export const posting = (kind: string, actor = 'system', eventId = ID) => ({
+  ...{ kind, eventId, effectiveDate: COUNTS_ON, actor, reverses: null },
+});
+
+/** What is said of a deposit. */
+export const said = (type: string, { customerId, id, rail, asset, network, state }: Deposit, amount: string) => ({
+  type: `deposit.${type}`,
+  subject: customerId ?? 'house:suspense',
+  payload: { id, rail, asset, amount, network, state },
+});
