@@ -182,6 +182,7 @@ export const EQUIVALENTS_OF_MONEY: readonly Equivalent[] = [
     change: '[] → ["Stryker was here"]',
     why: 'who announced an amount counts only where no reference names an owner',
   },
+  { file: 'server/src/deposits/alarms.ts', change: '\'down\' → ""', why: CUTS },
   {
     file: 'server/src/deposits/finalize-deposit.ts',
     change: 'deposit.holdUntil !== null → true',

@@ -92,6 +92,13 @@ describe('deposits just under a limit', () => {
     expect(await raised()).toEqual([]);
   });
 
+  test('that are too few ask for no alarm at all', async () => {
+    await bank('dep_a', '9500');
+    const runner = { run: () => Promise.reject(new Error('asked for an alarm')) } as never;
+    await watchStructuring({ db: world.db, runner }, { payload: { id: 'dep_a' } } as never);
+    expect(await raised()).toEqual([]);
+  });
+
   test('an alarm that cannot be raised is an error, and tried again', async () => {
     for (const id of ['dep_a', 'dep_b', 'dep_c']) await bank(id, '9500');
     const runner = { run: async () => ({ ok: false, refusal: { code: 'overloaded', params: {} } }) } as never;

@@ -245,6 +245,16 @@ describe('a round', () => {
     expect(errors).toEqual([]);
   });
 
+  test('leaves an address that another process has ordered in between', async () => {
+    await deposited(1, '100');
+    const balance = async (address: string) => {
+      await sweeper().run();
+      return node().balance(address);
+    };
+    await sweeper({ node: { ...node(), balance } }).run();
+    expect([await states(), errors]).toEqual([['sent'], []]);
+  });
+
   test('goes on with the others where one fails, when it is ordered and later', async () => {
     for (const customer of [1, 2]) await deposited(customer, '100');
     for (const expected of [
