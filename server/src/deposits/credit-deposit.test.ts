@@ -2,11 +2,12 @@ import { DEPOSIT_STATES, SUSPENSE_REASONS } from '@candor/model/deposits/deposit
 import { plusMs } from '@candor/model/time.ts';
 import { describe, expect, test } from 'vitest';
 import { decideInMemory, MEMORY_CONTEXT } from '../../test/decide-in-memory.ts';
+import { codeOf, txnsOf } from '../../test/read-decision.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import { type Deposit, depositTable } from './tables.ts';
 import * as rows from './testing/deposit-rows.ts';
 
-const { ANN, BOB, DEPS, ID, USD, USDT, codeOf, deposit, postings, said } = rows;
+const { ANN, BOB, DEPS, ID, USD, USDT, deposit, said } = rows;
 const { now } = MEMORY_CONTEXT;
 const credit = (given: rows.Stored, more: object = {}) =>
   decideInMemory(
@@ -15,7 +16,7 @@ const credit = (given: rows.Stored, more: object = {}) =>
     [...given, rows.suspense(USDT), rows.suspense(USD)],
   );
 const nothing = (tried: ReturnType<typeof credit>) =>
-  expect([tried.written(depositTable), postings(tried), tried.events]).toEqual([[], [], []]);
+  expect([tried.written(depositTable), txnsOf(tried), tried.events]).toEqual([[], [], []]);
 
 describe('what has been seen', () => {
   test.each<[string, rows.Stored]>([
@@ -26,7 +27,7 @@ describe('what has been seen', () => {
   ])('%s is credited on its terms', (_, others) => {
     const done = credit([rows.stored(), ...others], { holdUntil: now });
     expect(done.decision).toMatchObject({ ok: true, value: { state: 'credited', creditTxn: '2:1', holdUntil: now } });
-    expect(postings(done)).toEqual([rows.posting('deposit_credited')]);
+    expect(txnsOf(done)).toEqual([rows.posting('deposit_credited')]);
   });
 
   test('in dollars is credited in dollars', () => {
@@ -41,7 +42,7 @@ describe('what has been seen', () => {
     const done = credit([rows.stored(), ...others]);
     const after = deposit({ state: 'suspense', suspenseReason: 'account_closed' });
     expect(done.decision).toEqual({ ok: true, value: after });
-    expect([done.written(depositTable), postings(done)]).toEqual([[after], []]);
+    expect([done.written(depositTable), txnsOf(done)]).toEqual([[after], []]);
     expect(done.events).toEqual([said('suspense', after, '100.00')]);
   });
 });

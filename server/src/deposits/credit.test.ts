@@ -2,13 +2,14 @@ import { rate } from '@candor/model/money.ts';
 import { plusMs } from '@candor/model/time.ts';
 import { describe, expect, test } from 'vitest';
 import { decideInMemory, MEMORY_CONTEXT } from '../../test/decide-in-memory.ts';
+import { linesOf, txnsOf } from '../../test/read-decision.ts';
 import { investmentAccountTable } from '../orders/index.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import { releaseFromSuspense } from './suspense.ts';
 import { type Deposit, depositTable } from './tables.ts';
 import * as rows from './testing/deposit-rows.ts';
 
-const { ANN, BEFORE, BOB, DEPS, ID, USD, USDT, balance, deposit, linesOf, posting, postings, said } = rows;
+const { ANN, BEFORE, BOB, DEPS, ID, USD, USDT, balance, deposit, posting, said } = rows;
 const { now, wallNow } = MEMORY_CONTEXT;
 const RATE = rate('0.9995');
 const account = [
@@ -32,7 +33,7 @@ describe('a deposit that is credited', () => {
     const after = deposit({ state: 'credited', ...creditedNow });
     expect(done.decision).toEqual({ ok: true, value: after });
     expect(done.written(depositTable)).toEqual([after]);
-    expect(postings(done)).toEqual([posting('deposit_credited')]);
+    expect(txnsOf(done)).toEqual([posting('deposit_credited')]);
     expect(linesOf(done)).toEqual([`house:suspense#2 ${USDT} -100000000`, `spot:${ANN} ${USDT} 100000000`]);
     expect(done.events).toEqual([said('credited', after, '100.00')]);
     expect(done.written(investmentAccountTable)).toEqual([]);
@@ -44,7 +45,7 @@ describe('a deposit that is credited', () => {
   });
 
   test('of a later round is posted under the name of that round', () => {
-    expect(postings(credit({ round: 2 }))).toEqual([posting('deposit_credited', 'system', 'dep_1:2')]);
+    expect(txnsOf(credit({ round: 2 }))).toEqual([posting('deposit_credited', 'system', 'dep_1:2')]);
   });
 
   test('opens the account of a customer who has none, as of the latest trade date', () => {
@@ -69,7 +70,7 @@ describe('a deposit that is credited', () => {
       ...{ ...waiting, ...creditedNow, rate: null, customerId: BOB, state: 'credited', holdUntil: plusMs(now, 9) },
     });
     expect(done.decision).toEqual({ ok: true, value: after });
-    expect(postings(done)).toEqual([posting('deposit_credited', 'opr_1')]);
+    expect(txnsOf(done)).toEqual([posting('deposit_credited', 'opr_1')]);
     expect(linesOf(done)).toEqual([`house:suspense#2 ${USD} -100000000`, `spot:${BOB} ${USD} 100000000`]);
   });
 });
@@ -80,7 +81,7 @@ describe('less than one USDT', () => {
     const after = deposit({ amount: 999_999n, state: 'kept_small', ...creditedNow });
     expect(done.decision).toEqual({ ok: true, value: after });
     expect(done.written(depositTable)).toEqual([after]);
-    expect(postings(done)).toEqual([posting('deposit_kept')]);
+    expect(txnsOf(done)).toEqual([posting('deposit_kept')]);
     expect(linesOf(done)).toEqual([`house:suspense#2 ${USDT} -999999`, `small_deposits:${ANN} ${USDT} 999999`]);
     expect(done.events).toEqual([said('kept_small', after, '0.999999')]);
   });
@@ -112,7 +113,7 @@ describe('less than one USDT', () => {
     ];
     expect(done.decision).toEqual({ ok: true, value: third });
     expect(done.written(depositTable)).toEqual([first, second, third]);
-    expect(postings(done)).toEqual([
+    expect(txnsOf(done)).toEqual([
       posting('deposit_credited', 'system', 'dep_1:1'),
       posting('deposit_pooled', 'system', 'dep_1:1'),
     ]);
@@ -129,7 +130,7 @@ describe('less than one USDT', () => {
       [rows.storedByBank({ amount: 10_000n }), rows.suspense(USD), account, balance(`small_deposits:${ANN}`, USD, 7n)],
     );
     expect(done.decision).toMatchObject({ value: { state: 'credited', holdUntil: now, pooledTxn: null } });
-    expect(postings(done)).toEqual([posting('deposit_credited')]);
+    expect(txnsOf(done)).toEqual([posting('deposit_credited')]);
   });
 
   test('of exactly one is credited', () => {

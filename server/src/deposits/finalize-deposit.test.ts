@@ -2,9 +2,10 @@ import { DEPOSIT_STATES } from '@candor/model/deposits/deposit.ts';
 import { plusMs } from '@candor/model/time.ts';
 import { expect, test } from 'vitest';
 import { decideInMemory, MEMORY_CONTEXT } from '../../test/decide-in-memory.ts';
+import { codeOf, txnsOf } from '../../test/read-decision.ts';
 import { finalizeDeposit } from './finalize-deposit.ts';
 import { type Deposit, depositTable } from './tables.ts';
-import { ANN, BOB, codeOf, deposit, ID, postings, said, type Stored, stored } from './testing/deposit-rows.ts';
+import { ANN, BOB, deposit, ID, said, type Stored, stored } from './testing/deposit-rows.ts';
 
 const { now, wallNow } = MEMORY_CONTEXT;
 const finalize = (given: Stored, more: object = {}) =>
@@ -18,7 +19,7 @@ test('what is credited is final, says so, and moves nothing', () => {
   expect(done.decision).toEqual({ ok: true, value: after });
   expect(done.written(depositTable)).toEqual([after]);
   expect(done.events).toEqual([said('final', after, '100.00')]);
-  expect(postings(done)).toEqual([]);
+  expect(txnsOf(done)).toEqual([]);
 });
 
 test.each(['kept_small', 'suspense'] as const)('what is %s stays so, and its finality is noted in silence', (state) => {

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { instant } from '@candor/model/time.ts';
 import { decideInMemory, MEMORY_CONTEXT } from '../../test/decide-in-memory.ts';
+import { codeOf } from '../../test/read-decision.ts';
 import { fingerprint } from '../audit/index.ts';
 import { auditTable } from '../audit/tables.ts';
 import { type DepositAlarmRow, depositAlarmTable } from './alarm-tables.ts';
 import { closeAlarm, raiseAlarm } from './raise-alarm.ts';
-import { ANN, BOB, codeOf } from './testing/deposit-rows.ts';
+import { ANN, BOB } from './testing/deposit-rows.ts';
 
 const { now, wallNow } = MEMORY_CONTEXT;
 const LIMIT = 10_000_000_000n;

@@ -1,12 +1,13 @@
 import { rate } from '@candor/model/money.ts';
 import { describe, expect, test } from 'vitest';
 import { decideInMemory, MEMORY_CONTEXT } from '../../test/decide-in-memory.ts';
+import { codeOf, linesOf, txnsOf } from '../../test/read-decision.ts';
 import { debtTable } from '../debts/index.ts';
 import { reverseDeposit } from './reverse-deposit.ts';
 import { type Deposit, depositTable } from './tables.ts';
 import * as rows from './testing/deposit-rows.ts';
 
-const { ANN, BOB, DEPS, ID, USD, USDT, balance, bankDeposit, codeOf, deposit, linesOf, posting, postings, said } = rows;
+const { ANN, BOB, DEPS, ID, USD, USDT, balance, bankDeposit, deposit, posting, said } = rows;
 const { now, wallNow } = MEMORY_CONTEXT;
 const RATE = rate('0.9995');
 const input = { id: ID, rail: 'usdt', customerId: ANN, rate: null, actor: 'system' } as const;
@@ -27,7 +28,7 @@ describe('a deposit that was taken back', () => {
     const after = deposit({ creditTxn: '2:8', ...ended });
     expect(done.decision).toEqual({ ok: true, value: after });
     expect(done.written(depositTable)).toEqual([after]);
-    expect(postings(done)).toEqual([posting('deposit_reversed')]);
+    expect(txnsOf(done)).toEqual([posting('deposit_reversed')]);
     expect(linesOf(done)).toEqual([`spot:${ANN} ${USDT} -100000000`, `${BACK} 100000000`]);
     expect(done.events).toEqual([said('reversed', after, '100.00')]);
     expect(done.written(debtTable)).toEqual([]);
@@ -47,7 +48,7 @@ describe('a deposit that was taken back', () => {
     const nobodys = { customerId: null, state: 'suspense', round: 1 } as const;
     const done = reverse([rows.storedByBank(nobodys)], { rail: 'bank', customerId: null, actor: 'opr_1' });
     expect(linesOf(done)).toEqual([`house:suspense#2 ${USD} -100000000`, `house:bank#2 ${USD} 100000000`]);
-    expect(postings(done)).toEqual([posting('deposit_reversed', 'opr_1', 'dep_1:1')]);
+    expect(txnsOf(done)).toEqual([posting('deposit_reversed', 'opr_1', 'dep_1:1')]);
     expect(done.events).toEqual([said('reversed', bankDeposit({ ...nobodys, ...ended }), '100.00')]);
   });
 });
@@ -75,7 +76,7 @@ describe('what has left the wallet meanwhile', () => {
   test('waits while no rate is known: nothing is moved', () => {
     const refused = reverse([credited(), wallet(99_999_999n)]);
     expect(codeOf(refused)).toBe('provider_failed');
-    expect([refused.written(depositTable), postings(refused), refused.events]).toEqual([[], [], []]);
+    expect([refused.written(depositTable), txnsOf(refused), refused.events]).toEqual([[], [], []]);
   });
 
   test('in dollars is owed as it is, without any rate', () => {
@@ -110,7 +111,7 @@ describe('taken back again', () => {
   test('it changes nothing', () => {
     const again = reverse([rows.stored({ state: 'reversed', endTxn: '2:9' })]);
     expect(again.decision).toEqual({ ok: true, value: deposit({ state: 'reversed', endTxn: '2:9' }) });
-    expect([again.written(depositTable), postings(again), again.events]).toEqual([[], [], []]);
+    expect([again.written(depositTable), txnsOf(again), again.events]).toEqual([[], [], []]);
   });
 
   test('after it was sent back it is refused', () => {

@@ -2,11 +2,12 @@ import { DEPOSIT_STATES, type SuspenseReason } from '@candor/model/deposits/depo
 import { plusMs } from '@candor/model/time.ts';
 import { describe, expect, test } from 'vitest';
 import { decideInMemory, MEMORY_CONTEXT } from '../../test/decide-in-memory.ts';
+import { linesOf, txnsOf } from '../../test/read-decision.ts';
 import { type SeeDeposit, seeDeposit } from './see-deposit.ts';
 import { type Deposit, depositTable } from './tables.ts';
 import * as rows from './testing/deposit-rows.ts';
 
-const { ANN, DEPS, USD, USDT, bankDeposit, deposit, linesOf, posting, postings, said, stored } = rows;
+const { ANN, DEPS, USD, USDT, bankDeposit, deposit, posting, said, stored } = rows;
 const { now, wallNow } = MEMORY_CONTEXT;
 const input: SeeDeposit = {
   ...{ rail: 'usdt', externalId: 'tx:0', customerId: ANN, suspense: undefined, amount: 100_000_000n },
@@ -26,7 +27,7 @@ describe('a transfer that has arrived', () => {
     const after = deposit(arrivedNow);
     expect(done.decision).toEqual({ ok: true, value: after });
     expect(done.written(depositTable)).toEqual([after]);
-    expect(postings(done)).toEqual([posting('deposit_seen')]);
+    expect(txnsOf(done)).toEqual([posting('deposit_seen')]);
     expect(linesOf(done)).toEqual([
       ...[`house:usdt_deposits#2 ${USDT} -100000000`, `house:suspense#2 ${USDT} 100000000`],
     ]);
@@ -98,7 +99,7 @@ describe('told again', () => {
   test.each(DEPOSIT_STATES.filter((state) => state !== 'reversed'))('what is %s stays as it is', (state) => {
     const again = see({ suspense: 'screening', amount: 5n }, [stored({ state })]);
     expect(again.decision).toEqual({ ok: true, value: deposit({ state }) });
-    expect([again.written(depositTable), postings(again), again.events]).toEqual([[], [], []]);
+    expect([again.written(depositTable), txnsOf(again), again.events]).toEqual([[], [], []]);
   });
 
   test.each<[string, { number: number; id: string }]>([
@@ -115,7 +116,7 @@ describe('told again', () => {
     } as const;
     expect(done.decision).toEqual({ ok: true, value: deposit(after) });
     expect(done.written(depositTable)).toEqual([deposit(after)]);
-    expect([postings(done), done.events]).toEqual([[], []]);
+    expect([txnsOf(done), done.events]).toEqual([[], []]);
   });
 
   test('by a bank, which has no blocks, it stays where it is', () => {
@@ -135,6 +136,6 @@ test('what was taken back and is in the chain again begins anew under its own na
   const after = deposit({ id: 'dep_0', round: 2, blockNumber: 12n, blockId: 'block-12', ...arrivedNow });
   expect(done.decision).toEqual({ ok: true, value: after });
   expect(done.written(depositTable)).toEqual([after]);
-  expect(postings(done)).toEqual([posting('deposit_seen', 'system', 'dep_0:2')]);
+  expect(txnsOf(done)).toEqual([posting('deposit_seen', 'system', 'dep_0:2')]);
   expect(done.events).toEqual([said('seen', after, '100.00')]);
 });

@@ -3,14 +3,15 @@ import { rate } from '@candor/model/money.ts';
 import { plusMs } from '@candor/model/time.ts';
 import { describe, expect, test } from 'vitest';
 import { decideInMemory, MEMORY_CONTEXT } from '../../test/decide-in-memory.ts';
+import { codeOf, linesOf, txnsOf } from '../../test/read-decision.ts';
 import { holdInSuspense, releaseFromSuspense, returnDeposit } from './suspense.ts';
 import { depositTable } from './tables.ts';
 import * as rows from './testing/deposit-rows.ts';
 
-const { ANN, BOB, DEPS, ID, USD, USDT, bankDeposit, codeOf, deposit, linesOf, posting, postings, said, stored } = rows;
+const { ANN, BOB, DEPS, ID, USD, USDT, bankDeposit, deposit, posting, said, stored } = rows;
 const { now, wallNow } = MEMORY_CONTEXT;
 const nothing = (tried: ReturnType<typeof decideInMemory>) =>
-  expect([tried.written(depositTable), postings(tried), tried.events]).toEqual([[], [], []]);
+  expect([tried.written(depositTable), txnsOf(tried), tried.events]).toEqual([[], [], []]);
 
 test('each is decided in the lane of the customer, of whom a person names, or of nobody', () => {
   const asked = { id: ID, customerId: ANN, rail: 'bank', from: 'bank', actor: 'opr_1', reason: 'screening' } as const;
@@ -31,7 +32,7 @@ describe('held in suspense', () => {
     expect(done.decision).toEqual({ ok: true, value: after });
     expect(done.written(depositTable)).toEqual([after]);
     expect(done.events).toEqual([said('suspense', after, '100.00')]);
-    expect(postings(done)).toEqual([]);
+    expect(txnsOf(done)).toEqual([]);
   });
 
   test.each(SUSPENSE_REASONS)('it waits already (%s): the reason stays', (suspenseReason) => {
@@ -71,7 +72,7 @@ describe('released by a person', () => {
     const { actor, ...kept } = terms;
     const after = deposit({ ...waiting, ...credited, ...kept, customerId: ANN, state: 'credited' });
     expect(done.decision).toEqual({ ok: true, value: after });
-    expect(postings(done)).toEqual([posting('deposit_credited', actor)]);
+    expect(txnsOf(done)).toEqual([posting('deposit_credited', actor)]);
     expect(linesOf(done)).toEqual([`house:suspense#2 ${USDT} -100000000`, `spot:${ANN} ${USDT} 100000000`]);
   });
 
@@ -113,7 +114,7 @@ describe('sent back', () => {
     });
     expect(done.decision).toEqual({ ok: true, value: after });
     expect(done.written(depositTable)).toEqual([after]);
-    expect(postings(done)).toEqual([posting('deposit_returned', 'opr_1', 'dep_1:1')]);
+    expect(txnsOf(done)).toEqual([posting('deposit_returned', 'opr_1', 'dep_1:1')]);
     expect(linesOf(done)).toEqual([`house:suspense#2 ${USDT} -100000000`, `house:usdt_hot#2 ${USDT} 100000000`]);
     expect(done.events).toEqual([said('returned', after, '100.00')]);
   });

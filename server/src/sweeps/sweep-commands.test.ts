@@ -2,7 +2,8 @@ import { newYorkDate } from '@candor/model/calendar/index.ts';
 import { instant, plusMs } from '@candor/model/time.ts';
 import { describe, expect, test } from 'vitest';
 import { decideInMemory, MEMORY_CONTEXT } from '../../test/decide-in-memory.ts';
-import { codeOf, linesOf, postings, USDT } from '../deposits/testing/deposit-rows.ts';
+import { codeOf, linesOf, txnsOf } from '../../test/read-decision.ts';
+import { USDT } from '../deposits/testing/deposit-rows.ts';
 import { beginSweep, endSweep, keepSignedSweep, noteSweep } from './sweep-commands.ts';
 import { type Sweep, type SweepState, sweepTable } from './tables.ts';
 
@@ -19,7 +20,7 @@ const stored = (more: Partial<Sweep> = {}) => [sweepTable, sweep(more)] as const
 const SIGNED = { txId: 'tx', signedBytes: 'signed bytes' };
 type Tried = ReturnType<typeof decideInMemory>;
 const nothing = (tried: Tried) =>
-  expect([tried.written(sweepTable), postings(tried), tried.events]).toEqual([[], [], []]);
+  expect([tried.written(sweepTable), txnsOf(tried), tried.events]).toEqual([[], [], []]);
 const event = (state: SweepState) => ({
   type: `sweep.${state}`,
   subject: 'house:sweeps',
@@ -145,7 +146,7 @@ describe('the end of a sweep', () => {
     const after = sweep({ ...sent, state: 'final', endedAt: now, endedTxn: '2:1' });
     expect(done.decision).toEqual({ ok: true, value: after });
     expect(done.written(sweepTable)).toEqual([after]);
-    expect(postings(done)).toEqual([posting('sweep_final')]);
+    expect(txnsOf(done)).toEqual([posting('sweep_final')]);
     expect(linesOf(done)).toEqual([
       ...[`house:usdt_cold#2 ${USDT} -50000000`, `house:usdt_deposits#2 ${USDT} 50000000`, ...GAS],
     ]);
@@ -160,7 +161,7 @@ describe('the end of a sweep', () => {
     const done = end(sent, { gas: 13_000_000n, failed });
     const after = sweep({ ...sent, state: 'failed', reason: failed, endedAt: now, endedTxn: '2:1' });
     expect(done.decision).toEqual({ ok: true, value: after });
-    expect(postings(done)).toEqual([posting('network_cost')]);
+    expect(txnsOf(done)).toEqual([posting('network_cost')]);
     expect(linesOf(done)).toEqual(GAS);
     expect(done.events).toEqual([event('failed')]);
   });
@@ -169,7 +170,7 @@ describe('the end of a sweep', () => {
     const done = end({}, { failed: 'expired' });
     const after = sweep({ state: 'failed', reason: 'expired', endedAt: now });
     expect(done.decision).toEqual({ ok: true, value: after });
-    expect([done.written(sweepTable), postings(done)]).toEqual([[after], []]);
+    expect([done.written(sweepTable), txnsOf(done)]).toEqual([[after], []]);
   });
 
   test.each<[SweepState, object]>([

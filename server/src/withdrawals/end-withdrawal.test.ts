@@ -3,9 +3,10 @@ import { plusMs } from '@candor/model/time.ts';
 import { WITHDRAWAL_STATES } from '@candor/model/withdrawals/states.ts';
 import { describe, expect, test } from 'vitest';
 import { decideInMemory, MEMORY_CONTEXT } from '../../test/decide-in-memory.ts';
+import { codeOf, linesOf } from '../../test/read-decision.ts';
 import { fingerprint } from '../audit/index.ts';
 import { auditTable } from '../audit/tables.ts';
-import { balanceTable, holdTable, ledgerEntryTable, ledgerTxnTable } from '../ledger/tables.ts';
+import { balanceTable, holdTable, ledgerTxnTable } from '../ledger/tables.ts';
 import { recipientTable } from '../recipients/index.ts';
 import { cancelWithdrawal, failWithdrawal, finishWithdrawal } from './end-withdrawal.ts';
 import { payoutRecordTable, type Withdrawal, withdrawalTable } from './tables.ts';
@@ -14,13 +15,7 @@ import { ANN, HOLD, ID, recipient, SPOT, stored, withdrawal } from './testing/wi
 const { now, lane } = MEMORY_CONTEXT;
 const USDT = 'USDT.SIM';
 type Rows = Parameters<typeof decideInMemory>[2];
-const code = ({ decision }: { decision: { ok: boolean; refusal?: { code: string } } }) =>
-  decision.ok ? 'done' : decision.refusal?.code;
 const PAYLOAD = { id: ID, kind: 'usdt', asset: 'USDT', amount: '100.00', fee: '1.00', net: '99.00' };
-const linesOf = ({ written }: ReturnType<typeof decideInMemory>, seq = 1n) =>
-  written(ledgerEntryTable).flatMap((line) =>
-    line.seq === seq ? [`${line.accountId} ${line.asset} ${line.amount}`] : [],
-  );
 const GIVEN_BACK = [
   `house:payouts#${lane} ${USDT} -99000000`,
   `house:rev_withdrawal#${lane} ${USDT} -1000000`,
@@ -65,13 +60,13 @@ describe('taken back by its owner', () => {
     'when it is %s: too late',
     (state) => {
       const late = cancel([stored({ state }), SPOT]);
-      expect([code(late), late.events]).toEqual(['too_late_to_cancel', []]);
+      expect([codeOf(late), late.events]).toEqual(['too_late_to_cancel', []]);
     },
   );
 
   test('by somebody else, or of what never was: there is nothing', () => {
-    expect(code(cancel([stored({ customerId: 'cus_bob' })]))).toBe('not_found');
-    expect(code(cancel([stored()], { id: 'wdr_none' }))).toBe('not_found');
+    expect(codeOf(cancel([stored({ customerId: 'cus_bob' })]))).toBe('not_found');
+    expect(codeOf(cancel([stored()], { id: 'wdr_none' }))).toBe('not_found');
   });
 });
 
@@ -111,17 +106,17 @@ describe('arrived for good', () => {
 
   test('a second time changes nothing', () => {
     const again = finish({ state: 'final' });
-    expect([code(again), again.written(withdrawalTable), again.events]).toEqual(['done', [], []]);
+    expect([codeOf(again), again.written(withdrawalTable), again.events]).toEqual(['done', [], []]);
   });
 
   test.each(['requested', 'approved', 'signing', 'failed', 'cancelled', 'declined'] as const)(
     'what is %s cannot have arrived',
-    (state) => expect(code(finish({ state }))).toBe('illegal_state'),
+    (state) => expect(codeOf(finish({ state }))).toBe('illegal_state'),
   );
 
   test('somebody else’s, or what never was, is not there', () => {
-    expect(code(finish({ customerId: 'cus_bob' }))).toBe('not_found');
-    expect(code(decideInMemory(finishWithdrawal('simulated'), { id: ID, customerId: ANN, gas: 0n }, []))).toBe(
+    expect(codeOf(finish({ customerId: 'cus_bob' }))).toBe('not_found');
+    expect(codeOf(decideInMemory(finishWithdrawal('simulated'), { id: ID, customerId: ANN, gas: 0n }, []))).toBe(
       'not_found',
     );
   });
@@ -163,20 +158,20 @@ describe('it can no longer arrive', () => {
   test('a card that the bank pays no more to is stopped, and its return says why', () => {
     const done = fail({ kind: 'bank' }, { blocks: true, reason: 'R16' });
     expect(done.written(recipientTable)).toMatchObject([{ id: 'rcp_1', blockedBy: 'R16' }]);
-    expect(code(fail({ kind: 'bank' }, { blocks: true, reason: 'R16' }, []))).toBe('done');
+    expect(codeOf(fail({ kind: 'bank' }, { blocks: true, reason: 'R16' }, []))).toBe('done');
   });
 
   test('a second time changes nothing', () => {
     const again = fail({ state: 'failed' });
-    expect([code(again), again.written(withdrawalTable), again.events]).toEqual(['done', [], []]);
+    expect([codeOf(again), again.written(withdrawalTable), again.events]).toEqual(['done', [], []]);
   });
 
   test.each(['requested', 'approved', 'final', 'cancelled', 'declined'] as const)('not of what is %s', (state) =>
-    expect(code(fail({ state }))).toBe('illegal_state'),
+    expect(codeOf(fail({ state }))).toBe('illegal_state'),
   );
 
   test('somebody else’s, or what never was, is not there', () => {
-    expect(code(fail({ customerId: 'cus_bob' }))).toBe('not_found');
-    expect(code(fail({}, { id: 'wdr_none' }))).toBe('not_found');
+    expect(codeOf(fail({ customerId: 'cus_bob' }))).toBe('not_found');
+    expect(codeOf(fail({}, { id: 'wdr_none' }))).toBe('not_found');
   });
 });

@@ -2,6 +2,7 @@ import { plusMs } from '@candor/model/time.ts';
 import { WITHDRAWAL_STATES } from '@candor/model/withdrawals/states.ts';
 import { describe, expect, test } from 'vitest';
 import { decideInMemory, MEMORY_CONTEXT } from '../../test/decide-in-memory.ts';
+import { codeOf } from '../../test/read-decision.ts';
 import { fingerprint } from '../audit/index.ts';
 import { auditTable } from '../audit/tables.ts';
 import { ledgerTxnTable } from '../ledger/tables.ts';
@@ -19,8 +20,6 @@ const payment = (more: Partial<BankPayment> = {}): BankPayment => ({
   ...{ returnedLine: null, settledAt: null, ...more },
 });
 const paying = (more: Partial<BankPayment> = {}) => [bankPaymentTable, payment(more)] as const;
-const code = ({ decision }: { decision: { ok: boolean; refusal?: { code: string } } }) =>
-  decision.ok ? 'done' : decision.refusal?.code;
 const PAYLOAD = { id: ID, kind: 'bank', asset: 'USD', amount: '100.00', fee: '1.00', net: '99.00' };
 
 describe('into a file of payments', () => {
@@ -44,7 +43,7 @@ describe('into a file of payments', () => {
     ['not what never was', [recipient()], 'not_found'],
   ])('%s', (_, rows, expected) => {
     const done = put(rows);
-    expect([code(done), done.written(bankPaymentTable), done.events]).toEqual([expected, [], []]);
+    expect([codeOf(done), done.written(bankPaymentTable), done.events]).toEqual([expected, [], []]);
   });
 });
 
@@ -70,21 +69,21 @@ describe('paid by the bank', () => {
     'what is %s stays so, and the line is noted',
     (state) => {
       const done = paid([dollars({ state }), paying()]);
-      expect([code(done), done.written(withdrawalTable), done.events]).toEqual(['done', [], []]);
+      expect([codeOf(done), done.written(withdrawalTable), done.events]).toEqual(['done', [], []]);
       expect(done.written(bankPaymentTable)).toMatchObject([{ lineId: 'line_1' }]);
     },
   );
 
   test('the same line again changes nothing, another one is refused', () => {
     const again = paid([dollars({ state: 'sent' }), paying({ lineId: 'line_1' })]);
-    expect([code(again), again.written(bankPaymentTable), again.events]).toEqual(['done', [], []]);
-    expect(code(paid([dollars({ state: 'sent' }), paying({ lineId: 'line_0' })]))).toBe('illegal_state');
+    expect([codeOf(again), again.written(bankPaymentTable), again.events]).toEqual(['done', [], []]);
+    expect(codeOf(paid([dollars({ state: 'sent' }), paying({ lineId: 'line_0' })]))).toBe('illegal_state');
   });
 
   test('nothing without a payment, nor somebody else’s', () => {
-    expect(code(paid([dollars({ state: 'sent' })]))).toBe('not_found');
-    expect(code(paid([paying()]))).toBe('not_found');
-    expect(code(paid([dollars({ state: 'sent', customerId: 'cus_bob' }), paying()]))).toBe('not_found');
+    expect(codeOf(paid([dollars({ state: 'sent' })]))).toBe('not_found');
+    expect(codeOf(paid([paying()]))).toBe('not_found');
+    expect(codeOf(paid([dollars({ state: 'sent', customerId: 'cus_bob' }), paying()]))).toBe('not_found');
   });
 });
 
@@ -97,13 +96,13 @@ describe('come back', () => {
     const after = payment({ lineId: 'line_1', returnedLine: 'line_2' });
     expect([done.decision, done.written(bankPaymentTable)]).toEqual([{ ok: true, value: after }, [after]]);
     const again = back({ returnedLine: 'line_2' });
-    expect([code(again), again.written(bankPaymentTable)]).toEqual(['done', []]);
+    expect([codeOf(again), again.written(bankPaymentTable)]).toEqual(['done', []]);
   });
 
   test('another line is refused, and one after it has counted as arrived', () => {
-    expect(code(back({ returnedLine: 'line_0' }))).toBe('illegal_state');
-    expect(code(back({ settledAt: now }))).toBe('illegal_state');
-    expect(code(back())).toBe('not_found');
+    expect(codeOf(back({ returnedLine: 'line_0' }))).toBe('illegal_state');
+    expect(codeOf(back({ settledAt: now }))).toBe('illegal_state');
+    expect(codeOf(back())).toBe('not_found');
   });
 });
 
@@ -128,14 +127,14 @@ describe('counts as arrived', () => {
     ['not without a payment', undefined, 'not_found'],
   ])('%s', (_, of, expected) => {
     const done = settle(of);
-    expect([code(done), done.written(bankPaymentTable), done.written(ledgerTxnTable)]).toEqual([expected, [], []]);
+    expect([codeOf(done), done.written(bankPaymentTable), done.written(ledgerTxnTable)]).toEqual([expected, [], []]);
   });
 
   test('once: a second time changes nothing, and what has failed stays', () => {
     const again = settle({ returnableUntil: now, settledAt: plusMs(now, -1) }, { state: 'final' });
-    expect([code(again), again.written(bankPaymentTable)]).toEqual(['done', []]);
+    expect([codeOf(again), again.written(bankPaymentTable)]).toEqual(['done', []]);
     const failed = settle({ returnableUntil: now }, { state: 'failed' });
-    expect([code(failed), failed.written(bankPaymentTable)]).toEqual(['illegal_state', []]);
+    expect([codeOf(failed), failed.written(bankPaymentTable)]).toEqual(['illegal_state', []]);
   });
 });
 
@@ -163,7 +162,7 @@ describe('a card that the bank pays no more to', () => {
   });
 
   test('is the customer’s own, or it is not there', () => {
-    expect(code(stop(recipient({ customerId: 'cus_bob' })))).toBe('not_found');
-    expect(code(stop())).toBe('not_found');
+    expect(codeOf(stop(recipient({ customerId: 'cus_bob' })))).toBe('not_found');
+    expect(codeOf(stop())).toBe('not_found');
   });
 });

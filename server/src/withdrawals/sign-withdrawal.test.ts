@@ -2,6 +2,7 @@ import { plusMs } from '@candor/model/time.ts';
 import type { WithdrawalState } from '@candor/model/withdrawals/states.ts';
 import { describe, expect, test } from 'vitest';
 import { decideInMemory, MEMORY_CONTEXT } from '../../test/decide-in-memory.ts';
+import { codeOf } from '../../test/read-decision.ts';
 import { railReading, type RailRow } from '../rails/tables.ts';
 import { beginSigning, keepSigned, noteProgress } from './sign-withdrawal.ts';
 import { type Withdrawal, withdrawalTable } from './tables.ts';
@@ -16,8 +17,6 @@ const rail = (name: RailRow['rail'], more: Partial<RailRow>) =>
       ...{ pausedAt: null, pauseReason: null, ...more },
     } satisfies RailRow,
   ] as const;
-const code = ({ decision }: { decision: { ok: boolean; refusal?: { code: string } } }) =>
-  decision.ok ? 'done' : decision.refusal?.code;
 const PAYLOAD = { id: ID, kind: 'usdt', asset: 'USDT', amount: '100.00', fee: '1.00', net: '99.00' };
 
 describe('signing begins', () => {
@@ -70,7 +69,7 @@ describe('signing begins', () => {
     ['to one that the bank has stopped', [stored(), recipient({ blockedBy: 'R16' })], 'recipient_unusable'],
   ])('%s', (_, rows, expected) => {
     const begun = begin(rows);
-    expect(code(begun)).toBe(expected);
+    expect(codeOf(begun)).toBe(expected);
     expect(begun.written(withdrawalTable)).toHaveLength(expected === 'done' ? 1 : 0);
   });
 });
@@ -91,7 +90,7 @@ describe('a signature', () => {
 
   test('that is there already changes nothing and says nothing', () => {
     const again = keep({ state: 'signed', txId: 'tx', signedBytes: 'signed bytes' });
-    expect([code(again), again.written(withdrawalTable), again.events]).toEqual(['done', [], []]);
+    expect([codeOf(again), again.written(withdrawalTable), again.events]).toEqual(['done', [], []]);
   });
 
   test.each<[string, Partial<Withdrawal>, object]>([
@@ -100,12 +99,12 @@ describe('a signature', () => {
     ['with another end', {}, { expiresAt: plusMs(EXPIRES, 1) }],
   ])('%s is refused', (_, more, input) => {
     const kept = keep(more, input);
-    expect([code(kept), kept.written(withdrawalTable), kept.events]).toEqual(['illegal_state', [], []]);
+    expect([codeOf(kept), kept.written(withdrawalTable), kept.events]).toEqual(['illegal_state', [], []]);
   });
 
   test('of what is not theirs, or never was, finds nothing', () => {
-    expect(code(keep({ customerId: 'cus_bob' }))).toBe('not_found');
-    expect(code(keep({}, { id: 'wdr_none' }))).toBe('not_found');
+    expect(codeOf(keep({ customerId: 'cus_bob' }))).toBe('not_found');
+    expect(codeOf(keep({}, { id: 'wdr_none' }))).toBe('not_found');
   });
 });
 
@@ -146,16 +145,16 @@ describe('what the chain shows', () => {
 
   test('a second time changes nothing and says nothing', () => {
     const again = note({ state: 'sent', sentAt: earlier }, 'sent');
-    expect([code(again), again.written(withdrawalTable), again.events]).toEqual(['done', [], []]);
+    expect([codeOf(again), again.written(withdrawalTable), again.events]).toEqual(['done', [], []]);
   });
 
   test.each<WithdrawalState>(['requested', 'approved', 'final', 'failed', 'cancelled'])(
     'of what is %s is refused',
-    (state) => expect(code(note({ state }, 'confirmed'))).toBe('illegal_state'),
+    (state) => expect(codeOf(note({ state }, 'confirmed'))).toBe('illegal_state'),
   );
 
   test('of what is not theirs, or never was, finds nothing', () => {
-    expect(code(note({ state: 'signed', customerId: 'cus_bob' }, 'sent'))).toBe('not_found');
-    expect(code(note({ state: 'signed' }, 'sent', { id: 'wdr_none' }))).toBe('not_found');
+    expect(codeOf(note({ state: 'signed', customerId: 'cus_bob' }, 'sent'))).toBe('not_found');
+    expect(codeOf(note({ state: 'signed' }, 'sent', { id: 'wdr_none' }))).toBe('not_found');
   });
 });

@@ -1,7 +1,7 @@
 import { type Instant, instant, type TradingDate } from '@candor/model/time.ts';
 import type { decideInMemory } from '../../../test/decide-in-memory.ts';
 import { type Customer, customerTable, type SecurityRow, securityTable } from '../../auth/index.ts';
-import { balanceTable, ledgerEntryTable, ledgerTxnTable } from '../../ledger/tables.ts';
+import { balanceTable } from '../../ledger/tables.ts';
 import type { DepositDeps } from '../deposit-books.ts';
 import { type Deposit, depositTable } from '../tables.ts';
 
@@ -12,7 +12,6 @@ export const BOB = 'cus_bob';
 export const ID = 'dep_1';
 export const [USDT, USD] = ['USDT.SIM', 'USD.SIM'];
 export type Stored = Parameters<typeof decideInMemory>[2];
-type Tried = Pick<ReturnType<typeof decideInMemory>, 'decision' | 'written'>;
 
 /** A Friday on which the exchange does not open by an operator's word: postings count on Monday. */
 export const DEPS: DepositDeps = {
@@ -51,15 +50,6 @@ export const leaving = (deletionDueAt: Instant | null) =>
     [securityTable, { customerId: ANN, deletionDueAt } satisfies Partial<SecurityRow>],
   ] as const;
 
-export const codeOf = ({ decision }: Pick<Tried, 'decision'>) => (decision.ok ? 'done' : decision.refusal.code);
-export const linesOf = ({ written }: Tried, seq = 1n) =>
-  written(ledgerEntryTable).flatMap((line) =>
-    line.seq === seq ? [`${line.accountId} ${line.asset} ${line.amount}`] : [],
-  );
-export const postings = ({ written }: Tried) =>
-  written(ledgerTxnTable).map(({ kind, eventId, effectiveDate, actor, reverses }) => ({
-    ...{ kind, eventId, effectiveDate, actor, reverses },
-  }));
 export const posting = (kind: string, actor = 'system', eventId = ID) => ({
   ...{ kind, eventId, effectiveDate: COUNTS_ON, actor, reverses: null },
 });
