@@ -13,7 +13,6 @@ import {
   withdrawalPage,
 } from './read-withdrawals.ts';
 import { ADDRESS, PayoutWorld } from './testing/payout-world.ts';
-import { withdrawalObstacles, withdrawalsLeft } from './withdrawals-left.ts';
 
 const ANN = 'cus_ann';
 const BOB = 'cus_bob';
@@ -84,46 +83,4 @@ test('how many have arrived at an address, and when money first came', async () 
   expect(await firstFundedAt(world.db, ANN)).toBe(begun);
   expect(await firstFundedAt(world.db, BOB)).toBe(begun + DAY);
   expect(await firstFundedAt(world.db, 'cus_none')).toBeUndefined();
-});
-
-test('what the rule lets go is approved; what people must see waits, and nothing is approved twice', async () => {
-  const [small, large] = [await asked(ANN, '5'), await asked(ANN, '5000')];
-  const deps = { db: world.db, runner: world.runner, mode: 'simulated' } as const;
-  await approveDue(deps);
-  expect([await world.state(small), await world.state(large)]).toEqual(['approved', 'requested']);
-  const approvals = () => world.orders.events.filter(({ type }) => type === 'withdrawal.approved').length;
-  const before = approvals();
-  await approveDue(deps);
-  expect(approvals()).toBe(before);
-});
-
-test('who has a withdrawal under way cannot close the account; a trial can', async () => {
-  const isOf = (kind: string) =>
-    world.db.query(
-      `INSERT INTO customer (id, kind, state, username, account_type, identity_status, lang, created_at, wall_created_at,
-         email, email_normal, password_hash)
-       VALUES ($1, $2, 'open', $1, 'email', 'approved', 'en', 0, 0, 'a@example.com', 'a@example.com', 'none')
-       ON CONFLICT (id) DO UPDATE SET kind = $2`,
-      [ANN, kind],
-    );
-  const left = (isTrial: boolean) =>
-    world.runner.run(
-      {
-        name: 'test_left',
-        subject: () => ANN,
-        needs: () => withdrawalsLeft.needs(ANN),
-        decide: (rows) => ({ ok: true, value: withdrawalsLeft.any(rows, { id: ANN, isTrial }) }),
-      },
-      {},
-    );
-  await isOf('standard');
-  expect([await withdrawalObstacles(world.db, ANN), await left(false)]).toEqual([[], { ok: true, value: false }]);
-  await asked(ANN, '5000');
-  expect([await withdrawalObstacles(world.db, ANN), await left(false)]).toEqual([
-    ['obligations'],
-    { ok: true, value: true },
-  ]);
-  expect(await left(true)).toEqual({ ok: true, value: false });
-  await isOf('trial');
-  expect(await withdrawalObstacles(world.db, ANN)).toEqual([]);
 });
