@@ -1,6 +1,8 @@
 import type { Equivalent } from './mutants.ts';
 
 const CUTS = 'a division without a known rounding cuts, as down does';
+const ONE_ROW = 'a sum or a count over rows is always one row';
+const ASKED_AGAIN = 'the command that is run refuses the same by itself; here it is only spared';
 const ONE_ID = 'no two rows have the same id';
 const NAMES_ROWS = 'where it is only asked which rows are needed, nobody acts';
 const SAME = 'of two equal amounts either is the smaller';
@@ -201,4 +203,20 @@ export const EQUIVALENTS_OF_MONEY: readonly Equivalent[] = [
     why: 'transfers of the house are found only where it is said which they are',
   },
   { file: 'server/src/screening/hits.ts', change: `'screening_customer' → ""`, why: STATEMENT },
+  ...['row?.count → row.count', 'row?.sum → row.sum', '\'0\' → ""'].map((change) => ({
+    ...{ file: 'server/src/withdrawals/payment-files.ts', change, why: ONE_ROW },
+  })),
+  ...['row?.count → row.count', 'row?.at → row.at', 'row?.at === undefined → false'].map((change) => ({
+    ...{ file: 'server/src/withdrawals/read-withdrawals.ts', change, why: ONE_ROW },
+  })),
+  ...['\'withdrawals_paid_to\' → ""', '\'withdrawals_first_funded\' → ""'].map((change) => ({
+    ...{ file: 'server/src/withdrawals/read-withdrawals.ts', change, why: STATEMENT },
+  })),
+  ...[
+    "state !== 'requested' → false",
+    "mode === 'simulated' && (await customerById(db, customerId))?.kind === 'trial' → true",
+    "mode === 'simulated' && (await customerById(db, customerId))?.kind === 'trial' → mode === 'simulated' || (await customerById(db, customerId))?.kind === 'trial'",
+    "mode === 'simulated' → true",
+    "(await customerById(db, customerId))?.kind === 'trial' → true",
+  ].map((change) => ({ file: 'server/src/withdrawals/approve-due.ts', change, why: ASKED_AGAIN })),
 ];

@@ -92,9 +92,11 @@ test('a payment is found by its name among other words, in any case, and not whe
   expect(await paymentNamedIn(db, 'wdr_c')).toMatchObject({ returnedLine: 'r', settled: false });
   expect(await paymentNamedIn(db, 'WDR_A WDR_B')).toBeUndefined();
   expect(await paymentNamedIn(db, 'XWDR_A')).toBeUndefined();
-  expect(await paymentNamedIn(db, `${'word '.repeat(39)}WDR_A`)).toEqual(found);
+  expect(await paymentNamedIn(db, `${'word, '.repeat(39)}WDR_A`)).toEqual(found);
   expect(await paymentNamedIn(db, `${'word '.repeat(40)}WDR_A`)).toBeUndefined();
   expect(await paidPayments(db)).toEqual([found]);
+  await paid('wdr_d', {}, 'signing');
+  expect(await paymentNamedIn(db, 'wdr_d')).toMatchObject({ id: 'wdr_d', until: null });
 });
 
 test('the bank has taken what it has paid, less what came back or counts as arrived', async () => {
