@@ -219,4 +219,14 @@ export const EQUIVALENTS_OF_MONEY: readonly Equivalent[] = [
     "mode === 'simulated' → true",
     "(await customerById(db, customerId))?.kind === 'trial' → true",
   ].map((change) => ({ file: 'server/src/withdrawals/approve-due.ts', change, why: ASKED_AGAIN })),
+  ...[
+    'expiresAt !== null && fromBlock !== null → true',
+    'expiresAt !== null && fromBlock !== null → expiresAt !== null || fromBlock !== null',
+    'expiresAt !== null → true',
+    'fromBlock !== null → true',
+  ].map((change) => ({
+    file: 'server/src/withdrawals/chain-payouts.ts',
+    change,
+    why: 'both are set with the state from which on a payout is followed',
+  })),
 ];

@@ -50,6 +50,8 @@ test('money comes back, with the fee, only once the final chain is past the end 
   expect(await world.row(id)).toMatchObject({ state: 'failed', reason: 'expired' });
   expect(await world.spot(ANN)).toEqual({ total: '1000.00', held: '0.00', available: '1000.00' });
   expect(world.chain.signatures.get(id)?.size).toBe(1);
+  const [book] = await world.db.query<{ blocked_by: string | null }>('SELECT blocked_by FROM recipient');
+  expect(book?.blocked_by).toBeNull();
   expect(await invariantBreaks(world.db)).toEqual([]);
 });
 
@@ -106,9 +108,60 @@ test('what the hot wallet does not have waits for its refill; promises to others
   const payouts = world.payouts();
   await payouts.run();
   expect([await world.state(first), await world.state(second)]).toEqual(['sent', 'approved']);
+  await payouts.run();
+  expect([await world.state(second), world.errors]).toEqual(['approved', []]);
   world.chain.hot += 100_000_000n;
   await payouts.run();
   expect(await world.state(second)).toBe('sent');
+});
+
+test('one that cannot leave takes nothing from those behind it', async () => {
+  const other = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb';
+  const his = await world.customer('cus_bob', { address: other });
+  const hers = await world.approved(ANN, recipientId);
+  const [first, second] = [
+    await world.approved('cus_bob', his, { payee: other }),
+    await world.approved('cus_bob', his, { payee: other }),
+  ];
+  await world.db.query("UPDATE recipient SET blocked_by = 'R16' WHERE id = $1", [recipientId]);
+  world.chain.hot = 100_000_000n;
+  world.chain.trx = GAS_MOST;
+  await world.payouts().run();
+  expect([await world.state(hers), await world.state(first), await world.state(second)]).toEqual([
+    ...['approved', 'sent', 'approved'],
+  ]);
+  expect(world.errors).toEqual([]);
+});
+
+test('what waits for people and what leaves by bank is none of its business, and nothing asks the chain for nothing', async () => {
+  const calls: string[] = [];
+  world.chain.before = (call) => void calls.push(call);
+  const payouts = world.payouts();
+  expect(payouts.waiting).toBe(false);
+  const made = await world.request(ANN, recipientId);
+  const bank = await world.approved(ANN, recipientId);
+  await world.db.query("UPDATE withdrawal SET kind = 'bank', asset = 'USD.SIM' WHERE id = $1", [bank]);
+  await payouts.run();
+  expect([payouts.waiting, calls, world.errors]).toEqual([false, [], []]);
+  expect([made.ok && made.value.state, await world.state(bank)]).toEqual(['requested', 'approved']);
+});
+
+test('the balance is asked for where something is to begin, and nothing begins where there is no answer', async () => {
+  const id = await world.approved(ANN, recipientId);
+  const payouts = world.payouts();
+  const calls: string[] = [];
+  world.chain.before = (call) => {
+    calls.push(call);
+    if (call === 'balance') throw new Error('no answer');
+  };
+  await payouts.run();
+  expect([await world.state(id), payouts.waiting, world.errors]).toEqual(['approved', true, [new Error('no answer')]]);
+  world.chain.before = (call) => void calls.push(call);
+  await payouts.run();
+  expect(await world.state(id)).toBe('sent');
+  calls.length = 0;
+  await payouts.run();
+  expect([calls.includes('balance'), calls.includes('head')]).toEqual([false, true]);
 });
 
 test('what other orders of the house will take is not promised to a payout', async () => {
@@ -149,7 +202,7 @@ test('what screening holds back waits, and leaves once it does not', async () =>
   const id = await world.approved(ANN, recipientId);
   const payouts = world.payouts();
   await payouts.run();
-  expect([await world.state(id), world.chain.signatures.size]).toEqual(['approved', 0]);
+  expect([await world.state(id), world.chain.signatures.size, world.errors]).toEqual(['approved', 0, []]);
   world.mayLeave = true;
   await payouts.run();
   expect(await world.state(id)).toBe('sent');

@@ -56,6 +56,9 @@ export class ChainPayouts {
   #free: bigint | undefined;
   /** Of the payouts that its TRX can still pay for, beside those that are promised. */
   #payable = 0n;
+  /** Those of this round that found too little of either, and whether another one gave back what it had taken. */
+  #short: Withdrawal[] = [];
+  #refused = false;
 
   constructor(deps: ChainPayoutDeps) {
     this.#deps = deps;
@@ -74,7 +77,7 @@ export class ChainPayouts {
     const rows = (await underWay(db)).filter(({ kind, state }) => kind === 'usdt' && state !== 'requested');
     this.waiting = rows.length > 0;
     if (!this.waiting) return;
-    this.#free = undefined;
+    [this.#free, this.#refused] = [undefined, false];
     try {
       this.seen = (await node.head()).number;
       const promised = rows.filter(({ expiresAt }) => expiresAt !== null);
@@ -86,7 +89,11 @@ export class ChainPayouts {
     } catch (error) {
       onError(error as Error);
     }
+    this.#short = [];
     await inParallel(rows, AT_ONCE, (row) => this.#step(row).catch(onError));
+    // One that was refused at last has given back what it had taken: those that found too little are tried again.
+    const again = this.#refused ? this.#short.splice(0) : [];
+    for (const row of again) await this.#step(row).catch(onError);
   }
 
   async #step(row: Withdrawal): Promise<void> {
@@ -98,9 +105,10 @@ export class ChainPayouts {
   async #begin(row: Withdrawal): Promise<Withdrawal | undefined> {
     const { node, runner, refill, mayLeave } = this.#deps;
     const { id, customerId, recipientId, net } = row;
-    if (!(await mayLeave(row)) || this.#free === undefined || this.#payable <= 0n) return undefined;
-    if (net > this.#free) {
-      await refill?.(customerId, net - this.#free);
+    if (!(await mayLeave(row)) || this.#free === undefined) return undefined;
+    if (this.#payable <= 0n || net > this.#free) {
+      this.#short.push(row);
+      if (net > this.#free) await refill?.(customerId, net - this.#free);
       return undefined;
     }
     this.#free -= net;
@@ -111,6 +119,7 @@ export class ChainPayouts {
     if (begun.ok) return begun.value;
     this.#free += net;
     this.#payable += 1n;
+    this.#refused = true;
     return undefined;
   }
 
