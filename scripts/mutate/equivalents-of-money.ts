@@ -1,6 +1,7 @@
 import type { Equivalent } from './mutants.ts';
 
 const CUTS = 'a division without a known rounding cuts, as down does';
+const BANK_PAYOUTS = 'server/src/withdrawals/bank-payouts.ts';
 const ONE_ROW = 'a sum or a count over rows is always one row';
 const ASKED_AGAIN = 'the command that is run refuses the same by itself; here it is only spared';
 const ONE_ID = 'no two rows have the same id';
@@ -229,4 +230,44 @@ export const EQUIVALENTS_OF_MONEY: readonly Equivalent[] = [
     change,
     why: 'both are set with the state from which on a payout is followed',
   })),
+  ...[
+    "kind === 'bank' && state === 'approved' && approvedAt !== null → true",
+    "kind === 'bank' && state === 'approved' && approvedAt !== null → kind === 'bank' && state === 'approved' || approvedAt !== null",
+    "kind === 'bank' && state === 'approved' → true",
+    "kind === 'bank' && state === 'approved' → kind === 'bank' || state === 'approved'",
+    "each.rail === 'bank_out' → true",
+    "each.rail === 'bank_out' → each.rail !== 'bank_out'",
+    'rail !== undefined && sendsOut(rail) → true',
+    'rail !== undefined && sendsOut(rail) → rail !== undefined || sendsOut(rail)',
+    'rail !== undefined → true',
+    '!(await runner.dryRun(putInFile, { id, customerId, recipientId, fileId })).ok → false',
+  ].map((change) => ({ file: BANK_PAYOUTS, change, why: ASKED_AGAIN })),
+  ...["kind === 'bank' → true", "state === 'approved' → true", 'approvedAt !== null → true'].flatMap((change) => ({
+    ...{ file: BANK_PAYOUTS, change, why: ASKED_AGAIN },
+    line: change.startsWith('kind')
+      ? "kind === 'bank' &&"
+      : change.startsWith('state')
+        ? "state === 'approved' &&"
+        : 'approvedAt !== null &&',
+  })),
+  {
+    file: BANK_PAYOUTS,
+    line: "modifier: MODIFIERS[place % MODIFIERS.length] ?? 'A',",
+    change: '\'A\' → ""',
+    why: 'a remainder always names a letter',
+  },
+  {
+    file: BANK_PAYOUTS,
+    change: 'card?.routing → card.routing',
+    why: 'a recipient of a withdrawal is never taken out of the book',
+  },
+  ...['entry.amount < 0n → true', 'entry.amount < 0n → entry.amount <= 0n'].map((change) => ({
+    ...{ file: BANK_PAYOUTS, change, why: 'money that comes in never has the amount of money that goes out' },
+  })),
+  {
+    file: BANK_PAYOUTS,
+    line: "if (cursor === (after ?? '0')) return;",
+    change: '\'0\' → ""',
+    why: 'the beginning is then kept once and read again, with nothing in it',
+  },
 ];

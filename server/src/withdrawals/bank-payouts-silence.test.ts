@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from '@candor/model/time.ts';
+import { DAY, HOUR, MINUTE } from '@candor/model/time.ts';
 import { usd } from '@candor/model/money.ts';
 import { RECIPIENT_HOLD_MS } from '@candor/model/recipients/rules.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { invariantBreaks } from '../ledger/index.ts';
 import type { Bank } from '../rails/index.ts';
 import { BankPayouts, type BankPayoutDeps } from './bank-payouts.ts';
 import * as store from './payment-files.ts';
-import { PayoutWorld } from './testing/payout-world.ts';
+import { ADDRESS, PayoutWorld } from './testing/payout-world.ts';
 
 const ANN = 'cus_ann';
 const PAYEE = 'First Bank ···6789';
@@ -54,6 +54,8 @@ const paidBy = async (id: string) =>
 const sound = async () => {
   expect((await invariantBreaks(world.db)).filter(({ inv }) => inv !== 'W8')).toEqual([]);
 };
+const blockedBy = async () =>
+  (await world.db.query<{ by: string | null }>('SELECT blocked_by AS by FROM recipient'))[0]?.by;
 const spot = async () => (await world.spot(ANN, 'USD.SIM')).available;
 
 describe('what the bank does not do, and what nobody says', () => {
@@ -96,6 +98,7 @@ describe('what the bank does not do, and what nobody says', () => {
     world.pass(7 * DAY);
     await worker().run();
     expect(await world.row(id)).toMatchObject({ state: 'failed', reason: 'returned' });
+    expect(await blockedBy()).toBeNull();
     expect(await spot()).toBe('1000.00');
     await sound();
   });
@@ -121,6 +124,61 @@ describe('what the bank does not do, and what nobody says', () => {
     expect(await paidBy(good)).toBe(1);
   });
 
+  test('what was put into a file that could not be written then is in it once it can', async () => {
+    const both = [await approved('50'), await approved('60')];
+    world.pass(5 * MINUTE);
+    const seal = {
+      seal: () => {
+        throw new Error('no key');
+      },
+      open: (_place: string, text: string) => text,
+    };
+    await worker({ seal }).run();
+    expect([await files(), await world.state(both[0]!), errors]).toEqual([[], 'signing', [new Error('no key')]]);
+    await worker().run();
+    await worker().run();
+    expect(await files()).toHaveLength(1);
+    for (const id of both) expect([await paidBy(id), await world.state(id)]).toEqual([1, 'sent']);
+  });
+
+  test('a file that it takes says nothing of the payments of another', async () => {
+    const first = await approved('50');
+    world.pass(5 * MINUTE);
+    const slow = {
+      ...{
+        entries: (after) => bank.entries(after),
+        returns: (after) => bank.returns(after),
+        balance: () => bank.balance(),
+      },
+      submit: async (fileId, file) => (file.includes('5000') ? 'waiting' : bank.submit(fileId, file)),
+    } as Bank;
+    await worker({ bank: slow }).run();
+    const other = await approved('60');
+    world.pass(5 * MINUTE);
+    await worker({ bank: slow }).run();
+    expect([await world.state(first), await world.state(other)]).toEqual(['signing', 'sent']);
+  });
+
+  test('how far it was read is kept, and a payment counts as arrived from the moment at which its time ends', async () => {
+    const id = await approved();
+    for (const ms of [5 * MINUTE, 3 * MINUTE]) {
+      world.pass(ms);
+      await worker().run();
+    }
+    expect(await store.cursorOf(world.db, 'payment_entries')).toBe((await bank.entries(undefined)).cursor);
+    const until = (await store.paidPayments(world.db))[0]!.until!;
+    world.pass(until - world.now - 1);
+    await worker().run();
+    expect(await world.state(id)).toBe('confirmed');
+    world.pass(1);
+    await worker().run();
+    expect(await world.state(id)).toBe('final');
+    await bank.returnPayment(id.slice(-15).toUpperCase(), 'R03');
+    await worker().run();
+    expect(await store.cursorOf(world.db, 'payment_returns')).toBe((await bank.returns(undefined)).cursor);
+    expect([await world.state(id), await blockedBy()]).toEqual(['final', null]);
+  });
+
   test('a file whose payments have gone is dropped, and no file is begun for nothing', async () => {
     await worker().run();
     await store.openFile(world.db, 'pay_open', world.now);
@@ -131,6 +189,10 @@ describe('what the bank does not do, and what nobody says', () => {
 });
 
 test('when something changes: the cut-offs that are waited for, and the ends of the times to come back', async () => {
+  await world.give(ANN, 'USDT.SIM', '100');
+  const wallet = await world.address(ANN, ADDRESS);
+  world.pass(RECIPIENT_HOLD_MS);
+  await world.approved(ANN, wallet, { amount: usd('10') });
   const waits = await approved('50');
   const asked = await world.request(ANN, card, { amount: usd('60'), fee: 0n, asset: 'USD', payee: PAYEE });
   expect(asked.ok).toBe(true);
@@ -146,14 +208,15 @@ test('when something changes: the cut-offs that are waited for, and the ends of 
 
 test('a file says when it was made, when it pays, and which of the day it is', async () => {
   const heads: string[] = [];
-  for (const ms of [5 * MINUTE, 5 * MINUTE]) {
+  for (const ms of [5 * MINUTE, 5 * MINUTE, 21 * HOUR + 55 * MINUTE]) {
     await approved('5');
     world.pass(ms);
     await worker().run();
     heads.push((await files()).at(-1)!.file.split('\n')[0]!);
   }
   // Positions 24 to 34 of a file header: date and time in New York, and the letter of the file.
-  expect(heads.map((head) => head.slice(23, 34))).toEqual(['2611211005A', '2611211010B']);
+  expect(heads.map((head) => head.slice(23, 34))).toEqual(['2611211005A', '2611211010B', '2611220805A']);
+  expect((await files()).every(({ id }) => id.startsWith('pay_'))).toBe(true);
   const batch = (await files())[0]!.file.split('\n').find((line) => line.startsWith('5'))!;
   expect([batch.slice(50, 53), batch.slice(69, 75)]).toEqual(['PPD', '261123']);
 });

@@ -215,7 +215,7 @@ test.each(['congested', 'closed', 'paused'] as const)('a way out that is %s lets
   world.pass(5 * MINUTE);
   await world.switchRail(state === 'paused' ? 'open' : state, state === 'paused', 'bank_out');
   await worker().run();
-  expect([await world.state(id), await files()]).toEqual(['approved', []]);
+  expect([await world.state(id), await files(), errors]).toEqual(['approved', [], []]);
   await world.switchRail('open', false, 'bank_out');
   await worker().run();
   expect(await world.state(id)).toBe('sent');
