@@ -270,4 +270,11 @@ export const EQUIVALENTS_OF_MONEY: readonly Equivalent[] = [
     change: '\'0\' → ""',
     why: 'the beginning is then kept once and read again, with nothing in it',
   },
+  ...[
+    ['#short: Withdrawal[] = [];', '[] → ["Stryker was here"]'],
+    ['#refused = false;', 'false → true'],
+  ].map(([line, change]) => ({
+    ...{ file: 'server/src/withdrawals/chain-payouts.ts', line: line!, change: change! },
+    why: 'set anew at the beginning of each round',
+  })),
 ];

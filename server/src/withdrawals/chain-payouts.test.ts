@@ -162,6 +162,19 @@ test('the balance is asked for where something is to begin, and nothing begins w
   calls.length = 0;
   await payouts.run();
   expect([calls.includes('balance'), calls.includes('head')]).toEqual([false, true]);
+  const next = await world.approved(ANN, recipientId);
+  world.chain.before = (call) => {
+    if (call === 'balance') throw new Error('no answer');
+  };
+  await payouts.run();
+  expect(await world.state(next)).toBe('approved');
+});
+
+test('the last USDT of the hot wallet can leave', async () => {
+  const id = await world.approved(ANN, recipientId);
+  world.chain.hot = 99_000_000n;
+  await world.payouts().run();
+  expect(await world.state(id)).toBe('sent');
 });
 
 test('what other orders of the house will take is not promised to a payout', async () => {
