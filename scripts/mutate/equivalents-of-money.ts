@@ -277,4 +277,14 @@ export const EQUIVALENTS_OF_MONEY: readonly Equivalent[] = [
     ...{ file: 'server/src/withdrawals/chain-payouts.ts', line: line!, change: change! },
     why: 'set anew at the beginning of each round',
   })),
+  {
+    file: 'server/src/ledger/postings.ts',
+    change: 'txns.length < PAGE → false',
+    why: 'the page after the last one is empty and ends the reading',
+  },
+  {
+    file: 'server/src/ledger/verify.ts',
+    change: 'posted.txn.effectiveDate > date → posted.txn.effectiveDate >= date',
+    why: 'of two equal days either is the latest',
+  },
 ];

@@ -16,6 +16,7 @@ beforeAll(async () => {
   await journal.write(0, [entry(ADA, KO, 2n), entry('house:street#0', KO, -2n)], { kind: 'grant' });
   await journal.write(0, [entry(ADA, USD, 1n), entry(ADA, USD, 2n), entry('house:ccp#0', USD, -3n)], { kind: 'grant' });
   await journal.write(1, [entry(ADA, USD, -9n), entry('house:ccp#1', USD, 9n)]);
+  await journal.write(12, [entry('stock:cus_cleo', USD, -4n), entry('house:ccp#12', USD, 4n)]);
 });
 afterAll(() => journal.close());
 
@@ -70,10 +71,11 @@ test('of some accounts in a lane, after one number and up to another, the oldest
 });
 
 test('of named transactions, each with the entries of its own lane', async () => {
-  const read = await journalOf(journal.db, ['1:1', '0:1', '0:9']);
+  const read = await journalOf(journal.db, ['12:1', '1:1', '0:1', '0:9']);
   expect(read.map(({ txn, entries }) => [`${txn.lane}:${txn.seq}`, entries.map(({ amount }) => amount)])).toEqual([
     ['0:1', [-5n, 5n]],
     ['1:1', [-9n, 9n]],
+    ['12:1', [-4n, 4n]],
   ]);
 });
 

@@ -80,8 +80,10 @@ function* joined(txns: readonly LedgerTxn[], rows: readonly (string | null)[][])
   let at = 0;
   for (const txn of txns) {
     const mine: LedgerEntry[] = [];
-    while (at < entries.length && entries[at]?.seq === txn.seq && entries[at]?.lane === txn.lane)
-      mine.push(entries[at++] as LedgerEntry);
+    for (let next = entries[at]; next?.seq === txn.seq && next.lane === txn.lane; next = entries[at]) {
+      mine.push(next);
+      at += 1;
+    }
     yield { txn, entries: mine };
   }
 }
