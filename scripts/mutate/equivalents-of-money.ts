@@ -287,4 +287,11 @@ export const EQUIVALENTS_OF_MONEY: readonly Equivalent[] = [
     change: 'posted.txn.effectiveDate > date → posted.txn.effectiveDate >= date',
     why: 'of two equal days either is the latest',
   },
+  {
+    file: BANK_PAYOUTS,
+    line: "state === 'approved' && approvedAt !== null ? [cutOffAfter(approvedAt, often, overrides())] : [],",
+    change: 'approvedAt !== null → true',
+    why: 'what is approved has the moment of its approval',
+  },
+  { file: BANK_PAYOUTS, change: 'found.until === null → false', why: 'what the bank has paid has an end of its time' },
 ];
