@@ -16,7 +16,7 @@ export default {
   tryIt: 'Try with simulated money',
   tryHint: '100,000 in simulated dollars, no form to fill in.',
   leadsTo:
-    'What it leads to: your identity is verified, then the account opens at $0.00. Deposits are not built yet, so it cannot trade so far; a trial account can, with simulated money.',
+    'What it leads to: your identity is verified, you sign the tax form and the contract, then you add money of your own. A trial account trades at once, with simulated money.',
   noAccount: 'New here? Open an account',
   haveAccount: 'I have an account already',
   signedInAs: 'You are signed in as {name}.',

@@ -19,7 +19,7 @@ export default {
   tryIt: 'Probar con dinero simulado',
   tryHint: '100,000 dólares simulados, sin formularios.',
   leadsTo:
-    'Qué sigue: se verifica su identidad y la cuenta se abre en USD 0.00. Los depósitos aún no están disponibles, así que todavía no podrá operar; con una cuenta de prueba sí, con dinero simulado.',
+    'Qué sigue: se verifica su identidad, usted firma el formulario fiscal y el contrato, y después deposita su dinero. Con una cuenta de prueba puede operar enseguida, con dinero simulado.',
   noAccount: '¿Es su primera vez? Abra una cuenta',
   haveAccount: 'Ya tengo una cuenta',
   signedInAs: 'Ha iniciado sesión como {name}.',
