@@ -28,6 +28,7 @@ const TASKS = {
   limits: [['scripts/limits.ts']],
   sim: [['scripts/sim.ts']],
   tape: [['scripts/tape.ts']],
+  'market-study': [['scripts/market-study.ts']],
   config: [['server/src/main.ts', '--print-config']],
 };
 

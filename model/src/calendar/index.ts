@@ -11,6 +11,7 @@ export {
   tradingDatesBetween,
   tradingDay,
 } from './trading-days.ts';
+export { dayNumber, weekdayOf } from './days.ts';
 export { askedDays, instantsOfDays, MOST_RECORD_DAYS, problemOfDays, type RecordDays } from './record-days.ts';
 export type { CalendarOverride, Overrides, Span, TradingDay } from './trading-days.ts';
 export { HOLIDAY_KEYS, holidaysOf } from './holidays.ts';
