@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseInstant, type TradingDate } from '../time.ts';
-import { instantsOfDays, problemOfDays } from './record-days.ts';
+import { askedDays, instantsOfDays, problemOfDays } from './record-days.ts';
 
 const day = (text: string) => text as TradingDate;
 
@@ -22,4 +22,20 @@ describe('days of a list of records', () => {
     expect(instantsOfDays({ from: day('2026-11-01'), to: day('2026-11-01') })).toEqual({ since, until });
     expect(instantsOfDays({})).toEqual({ since: null, until: null });
   });
+});
+
+test.each([
+  [{ from: '1970-01-01', to: '2026-11-20' }, 'from'],
+  [{ from: '1988-12-31' }, 'from'],
+  [{ to: '2051-01-01' }, 'to'],
+  [{ from: '2026-11-01', to: '9999-12-31' }, 'to'],
+  [{ from: '2026-11-20', to: '2026-11-19' }, 'to'],
+  [{ from: '2025-01-01', to: '2026-11-20' }, 'to'],
+])('days that cannot be asked for are refused: %o', (query, field) => {
+  expect(askedDays(query)).toEqual({ ok: false, refusal: { code: 'invalid_field', params: { field } } });
+});
+
+test.each([[{}], [{ from: '1989-01-01' }], [{ to: '2050-12-31' }]])('every day of the calendar can be: %o', (query) => {
+  const asked = askedDays(query);
+  expect(asked.ok && instantsOfDays(asked.value)).toBeTruthy();
 });

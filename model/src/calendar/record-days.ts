@@ -1,5 +1,6 @@
 import { accept, type Decision, refuse } from '../result.ts';
 import type { Instant, TradingDate } from '../time.ts';
+import { FIRST_YEAR, LAST_YEAR } from './days.ts';
 import { instantOf } from './new-york.ts';
 import { addDays, daysBetween } from './trading-days.ts';
 
@@ -20,11 +21,19 @@ export function problemOfDays({ from, to }: RecordDays): 'order' | 'range' | und
   return days + 1 > MOST_RECORD_DAYS ? 'range' : undefined;
 }
 
-/** The days of a query; refused where they are in the wrong order or too far apart. */
+/** Whether a day and the one after it are in the calendar; one that is left out is. */
+function isInCalendar(date: string | undefined): boolean {
+  const year = date === undefined ? FIRST_YEAR : Number(date.slice(0, 4));
+  return year >= FIRST_YEAR && year < LAST_YEAR;
+}
+
+/** The days of a query; refused where the calendar does not have them, or in the wrong order, or too far apart. */
 export function askedDays(query: {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }): Decision<{ readonly from: TradingDate | undefined; readonly to: TradingDate | undefined }> {
+  for (const field of ['from', 'to'] as const)
+    if (!isInCalendar(query[field])) return refuse('invalid_field', { field });
   const days = { from: query.from as TradingDate | undefined, to: query.to as TradingDate | undefined };
   return problemOfDays(days) ? refuse('invalid_field', { field: 'to' }) : accept(days);
 }
