@@ -1,5 +1,5 @@
 import { mix } from '../noise.ts';
-import { microsOf, nearestTick, type Tick } from '../ticks.ts';
+import { nearestTick, type Tick } from '../ticks.ts';
 import type { Mover } from './tape-movers.ts';
 import { type DrawnSession, MOST_MINUTES, newEnds, type Place, STRETCH, stretchesOf } from './tape-pace.ts';
 import { dividendOn, type Path, previousCloseMicros } from './tape-path.ts';
@@ -98,7 +98,8 @@ export class SessionLogs {
     const square = move * move;
     this.open = open;
     this.close = close;
-    this.high = Math.max(open, close) + (Math.sqrt(square + 2 * reach * reach * EXPONENTIAL[(bits >>> 16) & 0xff]!) - move) / 2;
+    this.high =
+      Math.max(open, close) + (Math.sqrt(square + 2 * reach * reach * EXPONENTIAL[(bits >>> 16) & 0xff]!) - move) / 2;
     this.low = Math.min(open, close) - (Math.sqrt(square + 2 * reach * reach * EXPONENTIAL[bits >>> 24]!) - move) / 2;
   }
 
@@ -120,7 +121,8 @@ export class SessionLogs {
       if (k === top || k === bottom) continue;
       const [from, to] = [ends[k]!, ends[k + 1]!];
       const margin = WANDERS * Math.sqrt(this.#variances[k]!) + REACHES * this.#sigma * this.#sizes[k * STRETCH]!;
-      if (Math.max(from, to) + margin > range[0] || Math.min(from, to) - margin < range[1]) range = this.#within(k, ...range);
+      if (Math.max(from, to) + margin > range[0] || Math.min(from, to) - margin < range[1])
+        range = this.#within(k, ...range);
     }
     return range;
   }
@@ -164,7 +166,8 @@ export function dayTicks(source: Source, day: number, length: number): DayTicks 
   const { profile, path } = source;
   const volumes = dayVolumes(profile, path, day);
   const [open, close] = [path.open[day]!, path.close[day]!];
-  if (day === 0) return { open, high: Math.max(open, close), low: Math.min(open, close), close, volume: volumes.volume };
+  if (day === 0)
+    return { open, high: Math.max(open, close), low: Math.min(open, close), close, volume: volumes.volume };
   startRegular(source, day, length, volumes);
   const base = baseMicros(path, day);
   const [high, low] = logs.extremes();
@@ -176,4 +179,3 @@ export function dayTicks(source: Source, day: number, length: number): DayTicks 
     volume: volumes.volume,
   };
 }
-

@@ -168,7 +168,7 @@ function regularShares({ profile, path, day }: DayPlan, volumes: DayVolumes, len
   for (let m = 0; m < length; m += 1) {
     if (traded[m] === 0) continue;
     seen += weights[m]!;
-    const due = m === length - 1 ? spare - given : Math.floor((spare * Math.min(1, seen / total))) - given;
+    const due = m === length - 1 ? spare - given : Math.floor(spare * Math.min(1, seen / total)) - given;
     shared[m] = FEWEST + due;
     given += due;
   }

@@ -37,7 +37,12 @@ export function paceOf(session: DrawnSession, length: number): Pace {
     const left = length - m;
     if (session === 'regular') {
       moves[m] = 0.8 + 1.55 * Math.exp(-m / 16) + 0.5 * Math.exp(-m / 70) + 0.3 * Math.exp(-left / 20);
-      shares[m] = 0.62 + 1.9 * Math.exp(-m / 12) + 0.8 * Math.exp(-m / 60) + 0.7 * Math.exp(-left / 40) + 2.2 * Math.exp(-left / 6);
+      shares[m] =
+        0.62 +
+        1.9 * Math.exp(-m / 12) +
+        0.8 * Math.exp(-m / 60) +
+        0.7 * Math.exp(-left / 40) +
+        2.2 * Math.exp(-left / 6);
     } else if (session === 'pre') {
       const late = m / length;
       moves[m] = 0.35 + 0.9 * late ** 2 + (m < 5 ? 0.8 : 0);

@@ -16,7 +16,7 @@ interface Factor {
 
 /** The market as a whole, a sector beside it, and the interest rates of long bonds. */
 const MARKET: Factor = { volatility: 0.0086, drift: 0.00028, shock: 0.002, fear: 0.035 };
-const SECTOR: Factor = { volatility: 0.0054, drift: 0, shock: 0, fear: 0 };
+const SECTOR: Factor = { volatility: 0.0058, drift: 0, shock: 0, fear: 0 };
 const RATES: Factor = { volatility: 0.008, drift: -0.00002, shock: 0, fear: 0 };
 /** Shares' own jumps overnight, a chance a day, and which part of them falls. */
 const SHARE_SHOCK = 0.0012;

@@ -38,17 +38,17 @@ interface SizeTraits {
 
 /** Our class rule for shares: the larger the company, the calmer its price, the more of it trades, the closer its quote. */
 const SIZES: Record<SizeClass, SizeTraits> = {
-  largest: { own: [0.0088, 0.006], turnover: [Math.log(2.4e9), 0.6] },
-  large: { own: [0.009, 0.007], turnover: [Math.log(6e8), 0.5] },
-  middle: { own: [0.0098, 0.009], turnover: [Math.log(2e8), 0.5] },
-  small: { own: [0.012, 0.013], turnover: [Math.log(6e7), 0.7] },
+  largest: { own: [0.007, 0.005], turnover: [Math.log(2.4e9), 0.6] },
+  large: { own: [0.0078, 0.0065], turnover: [Math.log(6e8), 0.5] },
+  middle: { own: [0.009, 0.0085], turnover: [Math.log(2e8), 0.5] },
+  small: { own: [0.011, 0.0115], turnover: [Math.log(6e7), 0.7] },
 };
 
 /** How strongly a sector's shares follow the market. */
 const SECTOR_BETAS: Readonly<Record<string, number>> = {
   ...{ utilities: 0.5, consumer_staples: 0.55, health_care: 0.75, real_estate: 0.8, energy: 0.85 },
   ...{ communication_services: 0.95, materials: 1, financials: 1.05, industrials: 1.05 },
-  ...{ consumer_discretionary: 1.15, information_technology: 1.25 },
+  ...{ consumer_discretionary: 1.15, information_technology: 1.15 },
 };
 
 /** Dollars a share that funds of a class begin with, and the logarithm of what they trade. */
@@ -91,10 +91,7 @@ export function profileOf(seed: number, instrument: SimulatedInstrument): Profil
   return { ...common, ...(instrument.kind === 'stock' ? shareTraits(key, instrument) : fundTraits(key, instrument)) };
 }
 
-type Traits = Omit<
-  Profile,
-  'key' | 'dividendMonth' | 'dividendOrdinal' | 'splitMonth' | 'splitOrdinal' | 'splitAbove'
->;
+type Traits = Omit<Profile, 'key' | 'dividendMonth' | 'dividendOrdinal' | 'splitMonth' | 'splitOrdinal' | 'splitAbove'>;
 
 function shareTraits(key: number, instrument: SimulatedInstrument): Traits {
   const { own, turnover } = SIZES[instrument.size ?? sizeOf(uniform(key, 15))];
@@ -102,7 +99,7 @@ function shareTraits(key: number, instrument: SimulatedInstrument): Traits {
   return {
     fund: false,
     firstPrice: Math.exp(2.5 + 2.1 * uniform(key, 2)),
-    marketBeta: sectorBeta * (0.75 + 0.5 * uniform(key, 3)),
+    marketBeta: sectorBeta * (0.8 + 0.4 * uniform(key, 3)),
     sectorBeta: 0.6 + 0.7 * uniform(key, 4),
     ownVolatility: own[0] + own[1] * uniform(key, 5) ** 1.5,
     ownDrift: 0.00004 * normal(key, 6),

@@ -73,7 +73,14 @@ export function drawMoves(motion: Motion, days: number): Moves {
   const moves = emptyMoves(days);
   const { key, volatility, drift, fear } = motion;
   const keys = [101, 102, 103, 105, 106, 108].map((salt) => mix(key, salt));
-  const [kSession, kVolatility, kNight, kRare, kAfter, kLoud] = keys as [number, number, number, number, number, number];
+  const [kSession, kVolatility, kNight, kRare, kAfter, kLoud] = keys as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
   const evening = motion.reports && reportsInTheEvening(key);
   let [cluster, level, after] = [0, 0, 0];
   for (let day = 0; day < days; day += 1) {
@@ -130,7 +137,9 @@ export class Moods {
       const mood = this.of(at);
       const { moves } = paceOf(session, length);
       const whole = Math.sqrt(moves.reduce((sum, move) => sum + move * move, 0));
-      sizes = moves.map((move, m) => (move / whole) * Math.exp(STRETCH_SPREAD * COMMON * mood[Math.floor(m / STRETCH)]!));
+      sizes = moves.map(
+        (move, m) => (move / whole) * Math.exp(STRETCH_SPREAD * COMMON * mood[Math.floor(m / STRETCH)]!),
+      );
       rememberDay(this.#sizes, name, sizes);
     }
     return sizes;

@@ -39,7 +39,8 @@ export function dayVolumes(profile: Profile, path: Path, day: number): DayVolume
   let restless = 0;
   for (let day0 = day - MEMORY + 1; day0 <= day; day0 += 1) restless = LASTS * restless + 0.15 * normal(key, 8 * day0);
   const rare = uniform(key, 8 * day + 1) < RARE ? 0.5 + 0.6 * uniform(key, 8 * day + 2) : 0;
-  const mood = (profile.turnover * MILLION * Math.exp(0.00012 * day + restless + rare - 0.1)) / microsOf(path.close[day]!);
+  const mood =
+    (profile.turnover * MILLION * Math.exp(0.00012 * day + restless + rare - 0.1)) / microsOf(path.close[day]!);
   const factor = loud ** 0.75 * Math.exp(0.15 * normal(key, 8 * day + 6) + 0.26 * overnight - 0.1);
   const volume = Math.round(Math.min(1.8e9, Math.max(20_000, mood * factor)));
   const early = Math.min(1.8e9, Math.max(20_000, mood)) * Math.min(4, 1 + 3 * evening);
