@@ -119,17 +119,18 @@ export const KINDS = {
 } as const satisfies Readonly<Record<string, Evidence>>;
 export type Kind = keyof typeof KINDS;
 
-/** Who asks; each has questions in both parts. */
+/** Who asks; each has questions in both parts. `hurried` types in lower case, with mistakes; `losing` sees losses. */
 export const PEOPLE = [
-  ...['beginner', 'trader', 'retired', 'short_seller', 'student', 'local', 'office', 'hurried', 'losing', 'leaving'],
-  ...['stranger'],
+  ...['beginner', 'trader', 'retired', 'short_seller', 'student', 'office', 'hurried', 'losing', 'leaving', 'stranger'],
+  /** Of Mexico, Argentina and Hong Kong, as people talk there. */
+  ...['mexican', 'argentine', 'hongkonger'],
 ] as const;
 export type Person = (typeof PEOPLE)[number];
 
 /**
  * A question, one a line: who asks; the words; the kind of answer, several with `|` where each is right; then details, in
  * one text: codes (`AAPL`, `BRK.B`), a screen (`/withdrawal`, several with `|`), a day (`2026-12-24`), a span (`5Y`), a
- * term (`trailing_stop`), `@KO` for the stock on whose page it is asked, `=dayProfit` for a figure. `then` instead of a
+ * term (`trailing_stop`, also one that the glossary still lacks), `@KO` for the stock on whose page it is asked, `=dayProfit` for a figure. `then` instead of a
  * person continues the conversation of the line before; every other question begins a new one.
  */
 export type QuestionLine = readonly [who: Person | 'then', text: string, kind: string, details?: string];
