@@ -4,7 +4,7 @@ import { tradingDay } from '@candor/model/calendar/index.ts';
 import { parseDecimal, formatDecimal } from '@candor/model/decimal.ts';
 import { formatUsd } from '@candor/model/money.ts';
 import { platformFee } from '@candor/model/orders/fees.ts';
-import { formatInstant, type TradingDate } from '@candor/model/time.ts';
+import type { TradingDate } from '@candor/model/time.ts';
 import type { Facts } from '../src/assistant/evaluation/judge.ts';
 import type { FigureName } from '../src/assistant/evaluation/kinds.ts';
 import type { EvaluationQuestion } from '../src/assistant/evaluation/questions.ts';
@@ -27,11 +27,12 @@ export async function assistantWorld(env: Readonly<Record<string, string>> = {})
   const { world, sam } = story;
   return {
     facts: async (codes: readonly string[]): Promise<Facts> => readFacts(sam, codes),
-    async ask(question: EvaluationQuestion): Promise<readonly AnswerLine[]> {
+    /** After the answer to the question before, in the same conversation. */
+    async ask(question: EvaluationQuestion, before: readonly AnswerLine[]): Promise<readonly AnswerLine[]> {
       // Whatever a language model has used of its budget: each question is one of a new day.
       await world.db.query('DELETE FROM assistant_use');
       const answer = await world.api.fastify.inject({
-        ...{ method: 'POST', url: `/api${assistantRoutes.askAssistant.path}`, payload: bodyOf(question) },
+        ...{ method: 'POST', url: `/api${assistantRoutes.askAssistant.path}`, payload: bodyOf(question, before) },
         headers: { origin: APP_ORIGIN, 'user-agent': 'Mozilla/5.0 (X11; Linux) Chrome/140', ...sam.headers },
       });
       if (answer.statusCode !== 200) throw new Error(`"${question.text}": ${answer.statusCode} ${answer.body}`);
@@ -46,10 +47,15 @@ export async function assistantWorld(env: Readonly<Record<string, string>> = {})
   };
 }
 
-const bodyOf = ({ text, lang, beside }: EvaluationQuestion) => ({
-  ...{ text, lang },
-  ...(beside === undefined ? {} : { code: beside }),
-});
+function bodyOf({ text, lang, beside }: EvaluationQuestion, before: readonly AnswerLine[]) {
+  // As the app does: what an answer says of its question's meaning goes with the next question.
+  const meant = before.find((line) => 'meaning' in line);
+  return {
+    ...{ text, lang },
+    ...(beside === undefined ? {} : { code: beside }),
+    ...(meant === undefined ? {} : { before: meant.meaning }),
+  };
+}
 
 async function trade({ sam, passCheck, placed, advance }: ShortStory): Promise<void> {
   const day = { type: 'market', tradingTime: 'regular' };
@@ -97,7 +103,7 @@ async function readFacts(sam: Browser, codes: readonly string[]): Promise<Facts>
     },
     earlyClose(day) {
       const known = tradingDay(day as TradingDate);
-      return known?.half ? formatInstant(known.regular.end) : undefined;
+      return known?.half ? known.regular.end : undefined;
     },
   };
 }
