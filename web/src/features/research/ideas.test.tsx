@@ -163,7 +163,7 @@ describe('/inspiration', () => {
   });
 });
 
-test('a share card has the source and time of its figures, and that they are simulated', async () => {
+test('a share card has the source and time of its figures, and that they are simulated and an example', async () => {
   const written: string[] = [];
   const pen = {
     measureText: (text: string) => ({ width: text.length * 10 }),
@@ -177,7 +177,7 @@ test('a share card has the source and time of its figures, and that they are sim
     canShare: () => true,
     share: async ({ files }: { files: File[] }) => void handed.push(...files),
   });
-  const { user } = await openScreen(Inspiration, '/inspiration', api());
+  const { user } = await openScreen(Inspiration, '/inspiration', api({ ...DAY, example: true }));
   await user.click(await screen.findByRole('button', { name: 'Share as picture' }));
   await expect.poll(() => handed.map(({ name }) => name)).toEqual(['FIRST-2026-03-02.png']);
   const text = written.join('\n');
@@ -185,5 +185,6 @@ test('a share card has the source and time of its figures, and that they are sim
   expect(text).toContain('Simulated money and prices');
   expect(text).toContain('Simulated exchange · as of Mar 2, 2026, 08:00 ET');
   expect(text).toContain('Not advice');
+  expect(text).toContain('Example from before this server began');
   vi.restoreAllMocks();
 });
