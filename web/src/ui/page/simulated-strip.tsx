@@ -27,11 +27,12 @@ function offsetText(offsetMs: number, t: Translate<typeof common>): string {
 export function SimulatedSheet({ onClose }: { onClose(): void }) {
   const t = useTexts(commonTexts);
   const locale = LOCALE[useLang()];
-  const offset = useServerStatus().clockOffsetMs;
+  const { clockOffsetMs: offset, feed } = useServerStatus();
   return (
     <Sheet open title={t('simulatedTitle')} onClose={onClose}>
       <div className={styles.text}>
         <p>{t('simulatedWhat')}</p>
+        {feed === 'simulated' ? <p>{t('simulatedNames')}</p> : null}
         <p>{t('simulatedMoney')}</p>
         {offset === undefined ? null : (
           <p>
