@@ -27,12 +27,12 @@ function offsetText(offsetMs: number, t: Translate<typeof common>): string {
 export function SimulatedSheet({ onClose }: { onClose(): void }) {
   const t = useTexts(commonTexts);
   const locale = LOCALE[useLang()];
-  const { clockOffsetMs: offset, feed } = useServerStatus();
+  const offset = useServerStatus().clockOffsetMs;
   return (
     <Sheet open title={t('simulatedTitle')} onClose={onClose}>
       <div className={styles.text}>
         <p>{t('simulatedWhat')}</p>
-        {feed === 'simulated' ? <p>{t('simulatedNames')}</p> : null}
+        <p>{t('simulatedNames')}</p>
         <p>{t('simulatedMoney')}</p>
         {offset === undefined ? null : (
           <p>
