@@ -16,7 +16,7 @@ import { OneOrder, Ours, readTape } from './tape-rules.ts';
 
 /** A day of the simulated exchange written down as quotes and trades, and traded upon as if it had been recorded. */
 
-const CODES = ['AAPL', 'KO'];
+const CODES = ['APTV', 'KO'];
 const DATE = '2026-11-27' as TradingDate;
 const TURNS = 3;
 const SAME_DAY = (_at: string, tradeDate: string) => tradeDate;
