@@ -27,11 +27,11 @@ export const ES: StatementWords = {
     rounding: 'Redondeo a centavos',
   },
   closingValue: 'Valor final',
-  notValued: 'En este período no terminó ningún día de negociación con la cuenta abierta.',
+  notValued: 'En este período no terminó ningún día de operaciones con la cuenta abierta.',
   ofTrading: (realized, unrealized) =>
     `Operaciones y variación de precios después de comisiones: ${realized} realizado al cerrar posiciones, ${unrealized} de variación de la ganancia abierta. Los dividendos cuentan desde la fecha ex-dividendo; los de una posición corta se restan.`,
   afterHours:
-    'Lo que se negocia después de las 16:00 de Nueva York cuenta en el siguiente día de negociación. Ya figura entre las operaciones.',
+    'Lo que se negocia después de las 16:00 de Nueva York cuenta en el siguiente día de operaciones. Ya figura entre las operaciones.',
   madeOf: (date) => `Composición del valor final, ${date}`,
   dividendsDue: 'Dividendos por cobrar',
   borrowingDue: 'Préstamo de acciones pendiente',
@@ -61,7 +61,7 @@ export const ES: StatementWords = {
   opening: 'Inicial',
   entries: 'Asientos',
   closing: 'Final',
-  values: 'Valor al final de cada día de negociación',
+  values: 'Valor al final de cada día de operaciones',
   day: 'Día',
   cash: 'Efectivo y garantía',
   positions: 'Posiciones',
