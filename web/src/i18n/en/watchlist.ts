@@ -90,7 +90,7 @@ export default {
   chooseSave: 'Save as my watchlist',
   known: 'Well known',
   knownHow:
-    'Companies that many people know and funds of many companies: a fixed list, the same for everybody, and no advice.',
+    'Companies that many people know and funds of many companies: a fixed list, the same for everybody. It is not advice.',
   trending: 'Trending',
   listOf: 'List',
   searchMore: 'Search the market',
