@@ -117,9 +117,11 @@ test('a statement of the same days has the figures of the account’s screens', 
     ...{ fees: formatUsd(-usd(screens.fees) as Usd), borrow: screens.borrow },
   });
   const { overview } = await accountNow(deps(), 'cus_r');
-  const open: readonly bigint[] = Object.entries(days.at(-1)?.prices ?? {}).map(([code, { price: at, quantity: held }]) => {
-    return openPnl(BigInt(held) as Quantity, BigInt(at) as Price, basisOf(code) as Usd) ?? 0n;
-  });
+  const open: readonly bigint[] = Object.entries(days.at(-1)?.prices ?? {}).map(
+    ([code, { price: at, quantity: held }]) => {
+      return openPnl(BigInt(held) as Quantity, BigInt(at) as Price, basisOf(code) as Usd) ?? 0n;
+    },
+  );
   expect(open.reduce((sum, each) => sum + each, 0n)).toBe(overview.openPnl);
 });
 
