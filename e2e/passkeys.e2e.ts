@@ -19,7 +19,7 @@ test('a passkey lets in its owner alone: no stranger, no repeated answer, no oth
   const device = await addAuthenticator(page);
   await signUpByEmail(page, 'wanda@example.com');
   await page.goto(`${server.url}/sign_touch`);
-  await page.getByRole('button', { name: security.enrolTouch }).click();
+  await page.getByRole('button', { name: security.enrolPasskey }).click();
   await confirmByPassword(page, PASSWORD);
   await page.getByText(security.passkeyAdded).waitFor();
   await logOutOf(page);
@@ -28,10 +28,10 @@ test('a passkey lets in its owner alone: no stranger, no repeated answer, no oth
   await device.recognise(false);
   await page.goto(`${server.url}/sign_touch`);
   for (let tries = 1; tries <= 5; tries += 1) {
-    await page.getByRole('button', { name: security.touchSignIn }).click();
+    await page.getByRole('button', { name: security.passkeyTitle }).click();
     await page.getByText(tries < 5 ? security.passkey_cancelled : security.tooManyTries).waitFor();
   }
-  expect(await page.getByRole('button', { name: security.touchSignIn }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: security.passkeyTitle }).count()).toBe(0);
   await page.getByRole('link', { name: security.usePassword }).click();
   await page.waitForURL('**/sign');
   // Asked to skip user verification, the device signs and says so; the server requires verification.

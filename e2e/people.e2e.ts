@@ -39,13 +39,13 @@ test('a passkey is enrolled after confirming, signs in, and a lost password chan
   await signUpByEmail(page, email);
 
   await page.goto(`${server.url}/sign_touch`);
-  await page.getByRole('button', { name: security.enrolTouch }).click();
+  await page.getByRole('button', { name: security.enrolPasskey }).click();
   await confirmByPassword(page, PASSWORD);
   await page.getByText(security.passkeyAdded).waitFor();
 
   await logOutOf(page);
   await page.goto(`${server.url}/sign_face`);
-  await page.getByRole('button', { name: security.faceSignIn }).click();
+  await page.getByRole('button', { name: security.passkeyTitle }).click();
   await page.waitForURL('**/index');
   expect((await apiOf(page, '/auth/session')).email).toBe(email);
 

@@ -10,6 +10,7 @@ const BY_FILE: readonly [place: RegExp, key: string][] = [
   [/^web\/src\/i18n\/(en|es|ja|zhHK)\/([\w-]+)\.ts$/, 'web'],
   [/^web\/src\/console\/texts\/(en|es|ja|zhHK)()\.ts$/, 'console'],
   [/^model\/src\/messages\/(en|es|ja|zh-hk)()\.ts$/, 'messages'],
+  [/^server\/src\/statements\/print\/words\/(en|es|ja|zh-hk)()\.ts$/, 'statements'],
   [/^model\/src\/agreements\/[\w-]+\/(en|es|ja|zh-hk)()\.ts$/, 'agreements'],
 ];
 const SIDE_BY_SIDE: readonly string[] = [
@@ -20,7 +21,6 @@ const SIDE_BY_SIDE: readonly string[] = [
   'model/src/market/sectors.ts',
   'model/src/market/etf-categories.ts',
   'model/src/market/markets.ts',
-  'server/src/statements/words.ts',
   'server/src/market/groups.ts',
 ];
 

@@ -308,7 +308,7 @@ export async function openApiSlices(base: FrontBase, { vaultKeys, origins }: Fro
   const vault = await openVault({ ...base, keys: vaultKeys });
   const { files } = add(openFilesFront(base, { vault }));
   add(openAvatarFront(base, { files }));
-  add(openStatementsFront(base));
+  add(openStatementsFront(base, { vault }));
   add(openLiabilitiesFront(base));
   add(openIdentityFront(base, { vault, files }));
   const seal = createMachineSeal(base.secrets.pepper, base.random);

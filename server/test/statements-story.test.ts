@@ -53,9 +53,15 @@ test('a day with a trade is confirmed after it: listed, signed, as a PDF, and fo
   expect(checked.problems).toEqual([]);
   expect(checked.file?.statement.trades).toMatchObject([{ code: TICKET.code, side: 'buy', quantity: '3' }]);
 
+  // The list shows what the file says.
+  const { summary, days } = checked.file!.statement;
+  expect(statements[0]).toMatchObject({ closing: summary?.closing, result: days[0]?.profit });
+  expect(summary).toMatchObject({ opening: '0.00', deposits: '100000.00', borrowing: '0.00' });
+
   const pdf = await file(ann, `/statements/${id}/pdf`);
   expect(pdf.headers['content-type']).toBe('application/pdf');
-  expect((await readPdf(pdf.rawPayload)).text).toContain(sha256);
+  const { text } = await readPdf(pdf.rawPayload);
+  for (const part of ['Trial customer', 'Closing value', sha256]) expect(text).toContain(part);
 
   for (const what of ['bundle', 'pdf']) expect((await file(ben, `/statements/${id}/${what}`)).statusCode).toBe(404);
 });

@@ -79,10 +79,34 @@ const holding = z.strictObject({
   quantity: signedDecimal(),
   price: signedDecimal(),
   source: z.string(),
+  /** Cost of the open lots; of a short its proceeds, as a negative amount. Since version 2. */
+  basis: z.optional(signedDecimal()),
+});
+
+/**
+ * The account for stocks over the period, by its days: opening value + all changes = closing value. Changes have their
+ * sign: what lowers the value is negative.
+ */
+const summary = z.strictObject({
+  opening: signedDecimal(),
+  deposits: signedDecimal(),
+  withdrawals: signedDecimal(),
+  /** Trades and changes of price, before fees. */
+  trading: signedDecimal(),
+  dividends: signedDecimal(),
+  interest: signedDecimal(),
+  borrowing: signedDecimal(),
+  fees: signedDecimal(),
+  closing: signedDecimal(),
+  /** Parts of trading and fees together: profit of closed lots, and change of open profit. */
+  realized: signedDecimal(),
+  unrealized: signedDecimal(),
+  /** Borrowing at the end that was not charged yet: part of the closing value, negative. */
+  borrowingDue: signedDecimal(),
 });
 
 export const statementBody = z.strictObject({
-  format: z.literal('candor.statement.v1'),
+  format: z.enum(['candor.statement.v1', 'candor.statement.v2']),
   id: id('sta'),
   kind: statementKind,
   mode: z.enum(['simulated', 'live']),
@@ -100,6 +124,8 @@ export const statementBody = z.strictObject({
   days: z.array(day),
   /** Positions on the last of these days, at its official close. */
   holdings: z.array(holding),
+  /** Since version 2, where at least one day was valued. */
+  summary: z.optional(summary),
   /** State of the whole journal when this was prepared: heads of its lanes, and one hash over them. */
   root: z.strictObject({
     hash: sha256(),
@@ -124,6 +150,9 @@ export const statementView = z.object({
   from: isoDate(),
   to: isoDate(),
   preparedAt: isoInstant(),
+  /** Value at the end and result of the period, money moved in or out apart; null where no day was valued. */
+  closing: z.nullable(signedDecimal()),
+  result: z.nullable(signedDecimal()),
   sha256: sha256(),
   key: sha256(),
 });

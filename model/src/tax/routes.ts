@@ -33,6 +33,8 @@ export const taxFormDocument = z.strictObject({
   pdf: z.string(),
   sha256: sha256(),
   signed: z.boolean(),
+  /** The code that is printed on it; the signature asks for it, so it comes with the document alone. */
+  documentCode: z.string(),
 });
 
 const coordinate = (most: number) => z.int().check(z.minimum(0), z.maximum(most));

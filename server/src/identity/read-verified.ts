@@ -7,7 +7,7 @@ import type { SubmittedIdentity } from './submit-identity.ts';
 
 /** The approved identity, opened for a stated reason; undefined for an unverified customer. */
 export async function readVerifiedIdentity(
-  deps: IdentityDeps,
+  deps: Pick<IdentityDeps, 'db' | 'vault'>,
   customerId: string,
   access: Access,
 ): Promise<SubmittedIdentity | undefined> {

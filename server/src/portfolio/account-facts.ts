@@ -241,7 +241,8 @@ function holdingOf(
   };
 }
 
-interface DayRow {
+/** A row of `account_day`. */
+export interface DayRow {
   date: TradingDate;
   cash: bigint;
   positions: bigint;

@@ -2,3 +2,4 @@
 export { closeDay } from './close-day.ts';
 export { portfolioHandlers } from './handlers.ts';
 export { verifyAccounts } from './verify-accounts.ts';
+export { statementPeriod } from './statement-period.ts';

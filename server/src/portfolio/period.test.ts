@@ -2,13 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatUsd, type Usd, usd } from '@candor/model/money.ts';
 import type { Figure } from '@candor/model/portfolio/schema.ts';
 import { rate } from '@candor/model/money.ts';
-import { price, quantity } from '@candor/model/quantity.ts';
+import { openPnl } from '@candor/model/portfolio/figures.ts';
+import { type Price, price, type Quantity, quantity } from '@candor/model/quantity.ts';
+import { CHANGES } from '@candor/model/statements/summary.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import { OrderWorld } from '../orders/testing/fakes.ts';
 import { OrderTimer } from '../orders/index.ts';
 import { passCheck } from '../margin-calls/pass-check.ts';
 import { closeDay } from './close-day.ts';
 import { explain } from './explain.ts';
+import { statementPeriod } from './statement-period.ts';
 import { setPrices, tradeAt } from './testing/fakes.ts';
 import { accountNow } from './handlers.ts';
 import { performanceOf } from './performance.ts';
@@ -92,6 +95,48 @@ test('on every day and over every range, the profit is realised + unrealised + d
   expect(usd(whole.fees)).toBeGreaterThan(usd('6.00'));
   const week = await over('cus_r', '1W');
   expect(week).toMatchObject({ from: '2026-11-23', deposits: '0.00', startValue: '99998.99' });
+});
+
+test('a statement of the same days has the figures of the account’s screens', async () => {
+  const screens = await over('cus_r');
+  const { summary, days, basisOf } = await statementPeriod(
+    world.db,
+    'cus_r',
+    '2026-11-01' as TradingDate,
+    '2026-11-30' as TradingDate,
+  );
+  if (!summary) throw new Error('no day was valued');
+  const of = (name: keyof typeof summary) => formatUsd(usd(summary[name]));
+  expect({
+    ...{ startValue: of('opening'), endValue: of('closing'), deposits: of('deposits') },
+    ...{ realized: of('realized'), unrealized: of('unrealized'), dividends: of('dividends') },
+    ...{ fees: of('fees'), borrow: of('borrowing') },
+  }).toEqual({
+    ...{ startValue: screens.startValue, endValue: screens.endValue, deposits: screens.deposits },
+    ...{ realized: screens.realized, unrealized: screens.unrealized, dividends: screens.dividends },
+    ...{ fees: formatUsd(-usd(screens.fees) as Usd), borrow: screens.borrow },
+  });
+  const { overview } = await accountNow(deps(), 'cus_r');
+  const open: readonly bigint[] = Object.entries(days.at(-1)?.prices ?? {}).map(
+    ([code, { price: at, quantity: held }]) => {
+      return openPnl(BigInt(held) as Quantity, BigInt(at) as Price, basisOf(code) as Usd) ?? 0n;
+    },
+  );
+  expect(open.reduce((sum, each) => sum + each, 0n)).toBe(overview.openPnl);
+});
+
+test('parts of a period are a period: each statement begins where the one before ended', async () => {
+  const of = async (from: string, to: string) =>
+    (await statementPeriod(world.db, 'cus_r', from as TradingDate, to as TradingDate)).summary;
+  const [first, second, whole] = [
+    await of('2026-11-01', '2026-11-24'),
+    await of('2026-11-25', '2026-11-30'),
+    await of('2026-11-01', '2026-11-30'),
+  ];
+  if (!first || !second || !whole) throw new Error('no day was valued');
+  expect([first.opening, second.opening, second.closing]).toEqual([whole.opening, first.closing, whole.closing]);
+  for (const change of [...CHANGES, 'realized', 'unrealized'] as const)
+    expect([change, usd(first[change]) + usd(second[change])]).toEqual([change, usd(whole[change])]);
 });
 
 test('without deposits or withdrawals both methods give the growth', async () => {

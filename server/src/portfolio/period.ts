@@ -123,6 +123,12 @@ const SUMS = `SELECT f.fees, f.opened, f.opened_later, r.realized, r.closed, r.c
      SELECT amount AS cost FROM borrow_accrual WHERE customer_id = $1 AND counts_on BETWEEN $2 AND $3
      UNION ALL SELECT rounding FROM borrow_charge WHERE customer_id = $1 AND counts_on BETWEEN $2 AND $3) nights) b`;
 
+export async function periodSums(db: Db, customerId: string, from: TradingDate, to: TradingDate): Promise<PartSums> {
+  const [sums] = await db.query<PartSums>(SUMS, [customerId, from, to], 'acc_period');
+  if (!sums) throw new Error('sums without a row');
+  return sums;
+}
+
 /**
  * The cost at the start is computed backwards from the current position: opening fills added their cost, closing fills
  * removed theirs.
@@ -133,8 +139,7 @@ async function partsOf(
   from: TradingDate,
   valueBefore: bigint,
 ): Promise<ProfitParts> {
-  const [sums] = await db.query<PartSums>(SUMS, [facts.customerId, from, facts.date], 'acc_period');
-  if (!sums) throw new Error('sums without a row');
+  const sums = await periodSums(db, facts.customerId, from, facts.date);
   const basisNow = facts.holdings.reduce((total, { basis }) => total + basis, 0n);
   const basisOfDay = basisNow - sums.opened_later + sums.closed_later;
   const basisBefore = basisOfDay - sums.opened + sums.closed;

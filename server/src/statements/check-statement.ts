@@ -5,6 +5,7 @@ import {
   type StatementFile,
   type StatementLine,
 } from '@candor/model/statements/schema.ts';
+import { summaryFaults } from '@candor/model/statements/summary.ts';
 import type { Instant, TradingDate } from '@candor/model/time.ts';
 import { customerAccounts, hashTxn, rootOf } from '../ledger/index.ts';
 import { fileText, isSigned } from './signing.ts';
@@ -28,7 +29,7 @@ export function checkStatement(bytes: Buffer, key?: string): CheckedStatement {
   if (key !== undefined && key !== signature.key)
     problems.push(`signed with the key ${signature.key}, not with ${key}`);
   problems.push(...brokenTransactions(statement), ...brokenBalances(statement), ...brokenTrades(statement));
-  problems.push(...brokenDays(statement), ...brokenRoot(statement));
+  problems.push(...brokenDays(statement), ...summaryFaults(statement), ...brokenRoot(statement));
   return { problems, file };
 }
 

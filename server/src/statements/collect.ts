@@ -4,6 +4,7 @@ import { formatPrice, formatQuantity } from '@candor/model/quantity.ts';
 import type { StatementBody, StatementKind, StatementTransaction } from '@candor/model/statements/schema.ts';
 import { formatInstant, type Instant, type TradingDate } from '@candor/model/time.ts';
 import { customerAccounts, type Head, journalBetween, type Mode, type Posted } from '../ledger/index.ts';
+import { statementPeriod } from '../portfolio/index.ts';
 import type { Db } from '../platform/database/db.ts';
 
 /** The scope of a statement: transactions after `fromSeq` up to `toSeq` of the customer's lane. */
@@ -17,6 +18,8 @@ export interface Span {
   readonly fromSeq: bigint;
   readonly toSeq: bigint;
 }
+
+type Period = Awaited<ReturnType<typeof statementPeriod>>;
 
 const exact = (amount: bigint) => formatDecimal(amount, 2);
 
@@ -32,21 +35,22 @@ export async function collect(
   const accounts = customerAccounts(customerId);
   const journal = await journalBetween(db, accounts, lane, fromSeq, toSeq);
   const events = journal.map(({ txn }) => txn.eventId);
-  const [opening, closing, trades, closedLots, dividends, days] = await Promise.all([
+  const [opening, closing, trades, closedLots, dividends, period] = await Promise.all([
     balancesAt(db, accounts, lane, fromSeq),
     balancesAt(db, accounts, lane, toSeq),
     tradesOf(db, customerId, events),
     closedLotsOf(db, customerId, events),
     dividendsOf(db, customerId, events),
-    daysOf(db, customerId, from, to),
+    statementPeriod(db, customerId, from, to),
   ]);
   return {
-    ...{ format: 'candor.statement.v1', id, kind, mode, customer: customerId, from, to },
+    ...{ format: 'candor.statement.v2', id, kind, mode, customer: customerId, from, to },
     preparedAt: formatInstant(preparedAt),
     ...{ opening, closing, trades, closedLots, dividends },
     transactions: journal.map(transactionOf),
-    days: days.map(({ prices: _prices, ...day }) => day),
-    holdings: days.at(-1)?.prices ?? [],
+    days: period.days.map(dayOf),
+    holdings: holdingsOf(period),
+    ...(period.summary ? { summary: period.summary } : {}),
     root: { hash: root.hash, heads: [...root.heads] },
   };
 }
@@ -138,31 +142,21 @@ async function dividendsOf(db: Db, customerId: string, events: readonly string[]
   return rows.map(({ code, ex_date: exDate, amount }) => ({ code, exDate, amount: formatUsd(amount) }));
 }
 
-interface DayPrice {
-  price: string;
-  quantity: string;
-  source: string;
+function dayOf(day: Period['days'][number]): StatementBody['days'][number] {
+  return {
+    date: day.date,
+    ...{ cash: exact(day.cash), positions: exact(day.positions), accrued: exact(day.accrued) },
+    ...{ deposits: exact(day.deposits), withdrawals: exact(day.withdrawals), profit: exact(day.dayPnl) },
+  };
 }
-type DayRow = Record<'cash' | 'positions' | 'accrued' | 'deposits' | 'withdrawals' | 'day_pnl', bigint> & {
-  date: TradingDate;
-  prices: Record<string, DayPrice>;
-};
 
-async function daysOf(db: Db, customerId: string, from: TradingDate, to: TradingDate) {
-  const rows = await db.query<DayRow>(
-    `SELECT date, cash, positions, accrued, deposits, withdrawals, day_pnl, prices FROM account_day
-     WHERE customer_id = $1 AND date BETWEEN $2 AND $3 ORDER BY date`,
-    [customerId, from, to],
-  );
-  return rows.map((row) => ({
-    date: row.date as string,
-    ...{ cash: exact(row.cash), positions: exact(row.positions), accrued: exact(row.accrued) },
-    ...{ deposits: exact(row.deposits), withdrawals: exact(row.withdrawals), profit: exact(row.day_pnl) },
-    prices: Object.entries(row.prices)
-      .filter(([, { quantity }]) => quantity !== '0')
-      .map(([code, { price, quantity, source }]) => ({
-        ...{ code, quantity: formatQuantity(BigInt(quantity)), price: formatPrice(BigInt(price)), source },
-      }))
-      .toSorted((a, b) => (a.code < b.code ? -1 : 1)),
-  }));
+/** Positions at the close of the last day. */
+function holdingsOf({ days, basisOf }: Period): StatementBody['holdings'] {
+  return Object.entries(days.at(-1)?.prices ?? {})
+    .filter(([, { quantity }]) => quantity !== '0')
+    .map(([code, { price, quantity, source }]) => ({
+      ...{ code, quantity: formatQuantity(BigInt(quantity)), price: formatPrice(BigInt(price)), source },
+      basis: exact(basisOf(code)),
+    }))
+    .toSorted((a, b) => (a.code < b.code ? -1 : 1));
 }

@@ -1,7 +1,10 @@
 import { statementRoutes } from '@candor/model/statements/routes.ts';
 import type { TradingDate } from '@candor/model/time.ts';
+import { customerById } from '../auth/index.ts';
+import { readVerifiedIdentity } from '../identity/index.ts';
 import { atTime, byPattern } from '../platform/time/job-times.ts';
 import { type Base, type Declared, type EngineBase, type Opened, routesAt, handlersFor } from '../slices/index.ts';
+import type { Vault } from '../vault/index.ts';
 import { statementHandlers } from './handlers.ts';
 import { closeMonth, confirmDay } from './make-statements.ts';
 import { openSigning } from './signing.ts';
@@ -33,9 +36,18 @@ export function openStatements({ db, runner, newId, clock, config, secrets }: En
 }
 
 /** Statements and exports where people are connected: their bytes cross no bus. */
-export function openStatementsFront({ db, secrets }: Pick<Base, 'db' | 'secrets'>): Opened {
+export function openStatementsFront(
+  { db, secrets }: Pick<Base, 'db' | 'secrets'>,
+  { vault }: { vault: Vault },
+): Opened {
+  const nameOf = async (customerId: string, requestId: string) => {
+    const customer = await customerById(db, customerId);
+    if (customer?.kind === 'trial') return undefined;
+    const access = { actor: `customer:${customerId}`, reason: 'Your statement', requestId } as const;
+    return (await readVerifiedIdentity({ db, vault }, customerId, access))?.names.legalName ?? customer?.username;
+  };
   return {
     declared: statementsSlice,
-    handlers: handlersFor(statementRoutes, statementHandlers({ db, signing: openSigning(secrets.pepper) })),
+    handlers: handlersFor(statementRoutes, statementHandlers({ db, signing: openSigning(secrets.pepper), nameOf })),
   };
 }

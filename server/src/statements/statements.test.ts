@@ -12,7 +12,7 @@ import { closeDay } from '../portfolio/index.ts';
 import { setPrices, tradeAt } from '../portfolio/testing/fakes.ts';
 import { verify } from '../verify.ts';
 import { checkStatement } from './check-statement.ts';
-import { drawStatement } from './draw-statement.ts';
+import { drawStatement } from './print/draw-statement.ts';
 import { csvCell, exportedText } from './export-rows.ts';
 import { closeMonth, confirmDay } from './make-statements.ts';
 import { fileText, openSigning } from './signing.ts';
@@ -104,6 +104,17 @@ describe('statements', () => {
     expect(second?.holdings).toMatchObject([{ code: 'KO', quantity: '40', price: '52.00', source: 'Test market' }]);
   });
 
+  test('golden: the day’s value before and after, and what changed it', async () => {
+    const [first, second] = (await kept('cus_a')).map(bodyOf);
+    expect(first?.summary).toMatchObject({ opening: '0.00', deposits: '100000.00', closing: '99998.99' });
+    expect(second?.summary).toEqual({
+      ...{ opening: '99998.99', deposits: '0.00', withdrawals: '0.00', trading: '200.00', dividends: '0.00' },
+      ...{ interest: '0.00', borrowing: '0.00', fees: '-1.08', closing: '100197.91' },
+      ...{ realized: '118.314', unrealized: '80.606', borrowingDue: '0.00' },
+    });
+    expect(second?.holdings).toMatchObject([{ code: 'KO', basis: '2000.404' }]);
+  });
+
   test('the month’s days add up', async () => {
     const month = bodyOf((await kept('cus_a')).at(-1) as Kept);
     expect(month.days.map(({ date: day }) => day)).toEqual(['2026-11-20', '2026-11-23', '2026-11-24']);
@@ -174,6 +185,9 @@ describe('a statement checked by its file alone', () => {
     ['a fee', (s) => void ((s.trades[0] as { platformFee: string }).platformFee = '0.00'), 'do not make its net'],
     ['a net amount', (s) => void (s.trades[0] = { ...s.trades[0], gross: '1.00', net: '-0.01' } as never), 'net'],
     ['a profit', (s) => void ((s.days[1] as { profit: string }).profit = '0.00'), 'do not make its value'],
+    ['a summary', (s) => void ((s.summary as { fees: string }).fees = '0.00'), 'do not make its closing value'],
+    ['a closing value', (s) => void ((s.summary as { closing: string }).closing = '1.00'), 'that of its last day'],
+    ['a deposit', (s) => void ((s.summary as { deposits: string }).deposits = '1.00'), 'not those of its days'],
     ['a head', (s) => void ((s.root.heads[0] as { seq: string }).seq = '1'), 'not made of these heads'],
   ])('signed by us with %s changed, it does not add up', async (_name, change, problem) => {
     const month = structuredClone(bodyOf((await kept('cus_a')).at(-1) as Kept));
@@ -191,22 +205,33 @@ test('the books verify with their statements; a rewritten journal does not agree
 });
 
 test.each([
-  ['en', 'SIMULATED: made in', 'Cash (stock)', 'Trade confirmation 2026-11-23', 'page 1 of'],
-  ['es', 'SIMULADO: hecho en', 'Efectivo (stock)', 'Confirmación de operaciones 2026-11-23', 'página 1 de'],
-  ['ja', '実際の資金・有価証券ではありません', '現金 (stock)', '取引報告書', '1／'],
-  ['zhHK', '並非真實資金或證券', '現金 (stock)', '成交確認書', '第1頁'],
-] as const)(
-  'on paper it says in %s that it is simulated, what was traded, and what it takes to check it',
-  async (lang, ...said) => {
-    const [, row] = await kept('cus_a');
-    const file = statementFile.parse(JSON.parse(row?.bundle ?? ''));
-    const drawn = await drawStatement(file, row?.sha256 ?? '', lang);
-    const { text } = await readPdf(drawn);
-    for (const part of [...said, '3118.92', signing.key, row?.sha256 ?? '', 'npm run verify'])
-      expect(text).toContain(part);
-    expect(drawn.equals(await drawStatement(file, row?.sha256 ?? '', lang)), 'the same bytes').toBe(true);
-  },
-);
+  ['en', 'SIMULATED: made in', 'Trade confirmation', 'Nov 23, 2026', '$100,197.91', 'Closing value', 'page 1 of'],
+  ['es', 'SIMULADO: hecho en', 'Confirmación de operaciones', '23 nov 2026', 'USD 100,197.91', 'Valor final', '1 de'],
+  ['ja', '実際の資金・有価証券ではありません', '取引報告書', '2026/11/23', '$100,197.91', '期末の評価額', '1／'],
+  ['zhHK', '並非真實資金或證券', '成交確認書', '2026年11月23日', 'US$100,197.91', '期末價值', '第1頁'],
+] as const)('on paper in %s', async (lang, ...said) => {
+  const [, row] = await kept('cus_a');
+  const file = statementFile.parse(JSON.parse(row?.bundle ?? ''));
+  const given = { file, sha256: row?.sha256 ?? '', name: 'Ada 王', lang };
+  const drawn = await drawStatement(given);
+  const { text } = await readPdf(drawn);
+  // Whose it is, what changed, what was traded and when in New York, and what it takes to check it.
+  for (const part of [...said, 'Ada 王', '3,118.92', '10:00:00', signing.key, row?.sha256 ?? '', 'npm run verify'])
+    expect(text.replaceAll('\u00a0', ' ')).toContain(part);
+  for (const code of ['pos:', 'SH.SIM', 'buy_fill', 'sell_fill']) expect(text).not.toContain(code);
+  expect(drawn.equals(await drawStatement(given)), 'the same bytes').toBe(true);
+});
+
+test('a statement of the format before has its closing value and result on paper', async () => {
+  const [, row] = await kept('cus_a');
+  const { summary: _, ...body } = bodyOf(row as Kept);
+  const holdings = body.holdings.map(({ basis: __, ...holding }) => holding);
+  const old = signing.sign({ ...body, format: 'candor.statement.v1', holdings });
+  expect(checkStatement(Buffer.from(fileText(old))).problems).toEqual([]);
+  const { text } = await readPdf(await drawStatement({ file: old, sha256: '', name: undefined, lang: 'en' }));
+  expect(text).toContain('Closing value $100,197.91');
+  expect(text).toContain('Profit or loss +$198.92');
+});
 
 describe('exports', () => {
   const all = async (...asked: [string, Parameters<typeof exportedText>[2], 'csv' | 'json']) => {

@@ -57,5 +57,6 @@ export async function readDocument({ identity }: TaxDeps, customerId: string, fo
   });
   assert(opened.ok, 'a tax form that is stored cannot be opened');
   const bytes = opened.value[0]?.reveal() ?? Buffer.alloc(0);
-  return accept({ pdf: bytes.toString('base64'), sha256: form.signedSha256 ?? form.sha256, signed });
+  const { documentCode } = form;
+  return accept({ pdf: bytes.toString('base64'), sha256: form.signedSha256 ?? form.sha256, signed, documentCode });
 }

@@ -114,7 +114,7 @@ test.each(acts.map((route) => [route.path, route] as const))(
 
 test.each(['/sign_face', '/sign_touch'])('%s in a browser without the hardware leads to the app', async (path) => {
   await open(ROUTES.find((route): route is PageRoute => isScreen(route) && route.path === path) as PageRoute, BEGINS);
-  await userEvent.setup().click(screen.getByRole('button', { name: /^Sign in by / }));
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
   expect(await screen.findByText('Please go to the app to operate')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'How to install the app' }).getAttribute('href')).toBe('/help?show=Install');
 });

@@ -98,6 +98,19 @@ export function parseChart(record: Record<string, unknown>): ChartPreferences {
   return { style: oneOf(record.style, ['line', 'candles'], 'line'), indicators };
 }
 
+/** Codes that were opened from a search on this device, the latest first. */
+export interface Searches {
+  codes: readonly string[];
+}
+
+const MOST_SEARCHES = 8;
+
+export function parseSearches(record: Record<string, unknown>): Searches {
+  const listed: unknown[] = Array.isArray(record.codes) ? record.codes : [];
+  const codes = listed.filter((code): code is string => typeof code === 'string' && /^[A-Z.]{1,8}$/.test(code));
+  return { codes: [...new Set(codes)].slice(0, MOST_SEARCHES) };
+}
+
 interface Cell<T> {
   read(): T;
   write(change: Partial<T>): void;
@@ -147,6 +160,7 @@ export const systemCell = cell(STORAGE.system, parseSystem);
 export const themeCell = cell(STORAGE.theme, parseTheme);
 export const preferenceCell = cell(PREFERENCES, parsePreferences);
 export const chartCell = cell('candor.chart', parseChart);
+export const searchCell = cell('candor.searches', parseSearches);
 
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => {
@@ -162,6 +176,8 @@ function useCell<T>(source: Cell<T>): T {
 export const useUser = (): UserRecord => useCell(userCell);
 
 export const usePreferences = (): Preferences => useCell(preferenceCell);
+
+export const useSearches = (): Searches => useCell(searchCell);
 
 /** Any login_state but 0 is logged in (spec §4). */
 export function isLoggedIn(user: UserRecord = userCell.read()): boolean {
@@ -185,10 +201,12 @@ export function storeTokens(tokens: Partial<SessionTokens>): void {
 
 /**
  * Logging out, on the device: clears td_acc, email, login state, authentication status and userInfo, and removes
- * the stored userInfo, aspctoken and auth_token (spec §4). Settings stay.
+ * the stored userInfo, aspctoken and auth_token (spec §4); what was searched for is nobody else's business. Settings
+ * stay.
  */
 export function clearSession(): void {
   userCell.clear();
+  searchCell.clear();
   writeText(STORAGE.sessionToken, undefined);
   writeText(STORAGE.proofToken, undefined);
   for (const listener of sessionListeners) listener();

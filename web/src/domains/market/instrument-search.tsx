@@ -1,26 +1,18 @@
-import type { ReplyOf } from '@candor/model/http.ts';
-import type { MARKET_ROUTES } from '@candor/model/market/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import SearchIcon from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { searchCell } from '../../lib/stored.ts';
 import { commonTexts, useLang, useTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
+import { BeforeSearch } from './before-search.tsx';
+import { HitButton, type SearchHit } from './search-hit.tsx';
 import { detailLink, searchMarket } from './queries.ts';
 import { IconButton } from '../../ui/buttons/button.tsx';
-import { Change, Price } from '../../ui/figures/figures.tsx';
 import styles from './instrument-search.module.css';
-import { Monogram } from '../../ui/lists/price-row.tsx';
-import { Badge } from '../../ui/buttons/badge.tsx';
 import { Sheet } from '../../ui/sheets/sheet.tsx';
 import { ErrorState, SkeletonRows } from '../../ui/page/states.tsx';
-
-export interface SearchHit {
-  code: string;
-  name: string;
-  kind: 'stock' | 'etf';
-}
 
 export interface InstrumentSearchProps {
   open: boolean;
@@ -66,6 +58,7 @@ function SearchBody({ onPick, mark, onClose }: Omit<InstrumentSearchProps, 'open
   const { data, error, refetch, isFetching } = useQuery(searchMarket(asked, lang));
   const hits = asked === '' ? [] : (data?.hits ?? []);
   const pick = (hit: SearchHit) => {
+    searchCell.write({ codes: [hit.code, ...searchCell.read().codes] });
     if (onPick) return onPick(hit);
     onClose();
     navigate(detailLink(hit));
@@ -98,7 +91,8 @@ function SearchBody({ onPick, mark, onClose }: Omit<InstrumentSearchProps, 'open
         {asked === '' || isFetching ? '' : t('searchResults', { count: hits.length })}
       </p>
       <div className={styles.results}>
-        {asked === '' ? <p className={styles.note}>{t('searchHint')}</p> : null}
+        {asked === '' ? <BeforeSearch onPick={pick} {...(mark ? { mark } : {})} /> : null}
+        {hits[0]?.matched === 'spelling' ? <p className={styles.hint}>{t('searchNear', { query: asked })}</p> : null}
         {asked !== '' && error ? <ErrorState safe={null} onRetry={() => void refetch()} busy={isFetching} /> : null}
         {asked !== '' && !data && !error ? <SkeletonRows count={5} /> : null}
         {asked !== '' && data && hits.length === 0 ? (
@@ -106,40 +100,17 @@ function SearchBody({ onPick, mark, onClose }: Omit<InstrumentSearchProps, 'open
         ) : null}
         <ul>
           {hits.map((hit) => (
-            <Hit key={hit.code} hit={hit} onPick={pick} mark={mark?.(hit)} />
+            <li key={hit.code}>
+              <HitButton
+                hit={hit}
+                text={hit.matched === 'list' && hit.listName ? `${hit.name} · ${hit.listName}` : hit.name}
+                onPick={pick}
+                mark={mark?.(hit)}
+              />
+            </li>
           ))}
         </ul>
       </div>
     </search>
-  );
-}
-
-interface HitProps {
-  hit: ReplyOf<typeof MARKET_ROUTES.search>['hits'][number];
-  onPick(hit: SearchHit): void;
-  mark: ReactNode;
-}
-
-function Hit({ hit, onPick, mark }: HitProps) {
-  const t = useTexts(marketTexts);
-  return (
-    <li>
-      <button type="button" className={styles.hit} onClick={() => onPick(hit)}>
-        <Monogram code={hit.code} />
-        <span className={styles.words}>
-          <span>
-            <b>{hit.code}</b>{' '}
-            {hit.sample ? <Badge>{t(hit.kind === 'etf' ? 'sampleFund' : 'sampleCompany')}</Badge> : null}
-          </span>
-          <span>{hit.matched === 'list' && hit.listName ? `${hit.name} · ${hit.listName}` : hit.name}</span>
-        </span>
-        {mark ?? (
-          <span className={styles.figures}>
-            <Price value={hit.price} />
-            <Change percent={hit.changePercent} size="small" />
-          </span>
-        )}
-      </button>
-    </li>
   );
 }

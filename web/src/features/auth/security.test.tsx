@@ -338,7 +338,7 @@ test('where the browser holds no passkeys the way by password stays in view', as
     },
   });
   const user = await open('/sign_face?next=/watchList');
-  await user.click(button('Sign in by face'));
+  await user.click(button('Sign in with a passkey'));
   expect((await screen.findByRole('alert')).textContent).toContain('cannot hold a passkey');
   expect(screen.getByRole('link', { name: 'Use a password or code' }).getAttribute('href')).toContain('/sign?next=');
 });

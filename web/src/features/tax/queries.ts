@@ -14,18 +14,29 @@ export function useTaxForm() {
   return useQuery({ ...form(), enabled: isLoggedIn(useUser()) });
 }
 
+type Form = NonNullable<TaxFormView['form']>;
+
+// Signing makes another file of the same form.
+const taxDocument = ({ formId, signedAt }: Form) =>
+  routeQueryVia(`tax, ${signedAt ?? 'unsigned'}`, taxRoutes.taxFormDocument, openDocument, { params: { formId } });
+
 /** The form's file, fetched once while the page is open: every fetch is in the customer's access log. */
-export function useTaxDocument({ formId, signedAt }: NonNullable<TaxFormView['form']>) {
-  // Signing makes another file of the same form.
-  const group = `tax, ${signedAt ?? 'unsigned'}`;
-  const query = routeQueryVia(group, taxRoutes.taxFormDocument, openDocument, { params: { formId } });
-  return useQuery({ ...query, staleTime: Number.POSITIVE_INFINITY });
+export function useTaxDocument(of: Form) {
+  return useQuery({ ...taxDocument(of), staleTime: Number.POSITIVE_INFINITY });
+}
+
+/** The code printed on the form, once it was opened on this visit; never fetched for the code alone. */
+export function useOpenedCode(of: Form): string | undefined {
+  return useQuery({ ...taxDocument(of), enabled: false }).data?.documentCode;
 }
 
 type DocumentRoute = typeof taxRoutes.taxFormDocument;
+type OpenedDocument = CheckedPdf & { readonly documentCode: string };
 
-const openDocument = async (route: DocumentRoute, options: CallOptions<DocumentRoute>): Promise<CheckedPdf> =>
-  checkedPdf(await call(route, options));
+async function openDocument(route: DocumentRoute, options: CallOptions<DocumentRoute>): Promise<OpenedDocument> {
+  const sent = await call(route, options);
+  return { ...(await checkedPdf(sent)), documentCode: sent.documentCode };
+}
 
 /** Sends one request; the server's reply replaces the cached data. */
 export function useSend() {

@@ -11,6 +11,7 @@ import { sha256 } from '../../lib/files/sha256.ts';
 import { openScreen, signIn } from '../../lib/testing/screen.fixture.tsx';
 import { clearSession } from '../../lib/stored.ts';
 import { Screen as Document } from './screens/document.tsx';
+import { useTaxDocument } from './queries.ts';
 import { Screen as Signature } from './screens/signature.tsx';
 import { signingTexts } from '../../domains/signing/texts.ts';
 import { taxTexts } from './texts.ts';
@@ -53,7 +54,7 @@ async function open(Screen: ComponentType, address: string, view: TaxFormView) {
 }
 /** A file as it is sent, with its hash. */
 async function documentOf(text: string, signed = false) {
-  return { pdf: btoa(text), sha256: (await sha256(text)) as string, signed };
+  return { pdf: btoa(text), sha256: (await sha256(text)) as string, signed, documentCode: 'ABC234' };
 }
 const button = (name: string) => screen.getByRole('button', { name });
 const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
@@ -157,6 +158,26 @@ test('a customer who cannot draw types their name, which must be the one on the 
   expect(api.of(taxRoutes.signTaxForm).at(-1)?.body).toEqual({
     ...{ sha256: FORM.sha256, documentCode: 'ABC234', strokes: [], typedName: 'Vera Quibble' },
   });
+});
+
+/** The signature after the form was read, on one visit. */
+function ReadThenSign() {
+  useTaxDocument(FORM);
+  return <Signature />;
+}
+
+test('the code is repeated where it is asked for, once the form was read; else the way back to it', async () => {
+  api.on(taxRoutes.taxFormDocument, await documentOf('%PDF-'));
+  await open(ReadThenSign, '/signature?doc=w9', PREPARED);
+  expect(await screen.findByText('The form that you have read has the code ABC234.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Open the form again' })).toBeNull();
+});
+
+test('a signature page that is opened by itself does not fetch the form for its code', async () => {
+  await open(Signature, '/signature?doc=w9', PREPARED);
+  const back = await screen.findByRole('link', { name: 'Open the form again' });
+  expect(back.getAttribute('href')).toBe('/rechargePdf?doc=w9');
+  expect(api.of(taxRoutes.taxFormDocument)).toHaveLength(0);
 });
 
 test('rewriting discards the strokes', async () => {

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { MARKET_ROUTES } from '@candor/model/market/routes.ts';
+import { WELL_KNOWN } from '@candor/model/market/well-known.ts';
 import { watchlistRoutes, type WatchlistView } from '@candor/model/watchlist/routes.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
 import { refused } from '../../lib/testing/api-double.fixture.ts';
-import { energy, item, quietMarket, companyWithoutCoverage } from '../../domains/market/market.fixture.ts';
+import { energy, item, quietMarket } from '../../domains/market/market.fixture.ts';
 import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/testing/screen.fixture.tsx';
 import { edited, reversedEdit, type WatchlistEdit } from '../../domains/watchlist/queries.ts';
 import { ToastHost } from '../../ui/index.ts';
@@ -223,29 +224,16 @@ describe('/WatchListView', () => {
 
   const names = () => screen.getAllByRole('button', { pressed: false }).map((each) => each.textContent ?? '');
 
-  test('begins with what a fund of large companies holds, largest first, and says so', async () => {
+  test('begins with well-known companies and broad funds in a stated order, and says so', async () => {
     signIn();
-    const holdings = ['MSFT', 'AAPL'].map((code) => ({ code, name: code, weightPercent: '9.00' }));
-    const fund = { unitsOutstanding: '1', assets: null, holdingCount: 2, holdings, sectors: [] };
-    const api = quietMarket().on(MARKET_ROUTES.company, ({ params }) => ({
-      ...companyWithoutCoverage(params.code ?? ''),
-      fund,
-    }));
-    const { user } = await openScreen(FirstStocks, '/WatchListView', api);
+    const { user } = await openScreen(FirstStocks, '/WatchListView', quietMarket());
     await screen.findByRole('button', { name: /^AAPL/ });
-    const rows = names().filter((each) => /^(MS|AA)/.test(each));
-    expect(rows.map((each) => (each.includes('MSFT') ? 'MSFT' : 'AAPL'))).toEqual(['MSFT', 'AAPL']);
-    expect(screen.getByText(/^The 2 holdings of CNBROD, our sample fund of large companies/)).toBeTruthy();
+    const first = WELL_KNOWN.filter((code) => names().some((each) => each.includes(code)));
+    expect(first.slice(0, 3)).toEqual(['AAPL', 'MSFT', 'NVDA']);
+    expect(screen.getByText(/^Companies that many people know and funds of many companies/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Trending' }));
     expect(await screen.findByRole('button', { name: /^XOM/ })).toBeTruthy();
     expect(screen.getByText(/^Ranked by what trades and is looked at more than usual/)).toBeTruthy();
-  });
-
-  test('begins with the most traded where there is no such fund', async () => {
-    signIn();
-    await openScreen(FirstStocks, '/WatchListView', quietMarket());
-    expect(await screen.findByRole('button', { name: /^ACTA/ })).toBeTruthy();
-    expect(screen.getByText('Ranked by dollars traded today.')).toBeTruthy();
   });
 });
 

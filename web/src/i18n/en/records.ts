@@ -11,7 +11,11 @@ export default {
   savePdf: 'Save as PDF',
   saveSigned: 'Save the signed file',
   signedText:
-    'The signed file holds every transaction with its hash. It can be checked without us, and is refused when one byte is changed.',
+    'The signed file is the original of this statement: every posting is in it, under a signature that only we can make and anyone can check, without us. Change one byte, and the check refuses it.',
+  closingValue: 'Closing value',
+  result: 'Profit or loss',
+  forChecking: 'For whoever checks it',
+  checkCommand: 'The command, to copy',
   fileHash: 'SHA-256 of the signed file',
   signedWith: 'Signed with the key',
   howToCheck: 'How to check this',

@@ -14,6 +14,8 @@ export default {
   struckHint: 'Only then: item 2 of the certification is crossed out.',
   make: 'Make my form',
   codeHint: 'Printed at the top of the form. Who knows it has opened the document.',
+  codeIs: 'The form that you have read has the code {code}.',
+  openForm: 'Open the form again',
   hash: 'SHA-256 of these bytes',
   hashChecked: 'This device has worked it out and agrees.',
   goSign: 'Go on to sign',

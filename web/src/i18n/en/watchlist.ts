@@ -88,8 +88,9 @@ export default {
   chooseText: 'Choose at least {least}. They become your first watchlist; nothing is bought.',
   chosen: { one: '{count} chosen', other: '{count} chosen' },
   chooseSave: 'Save as my watchlist',
-  large: 'Large companies',
-  largeHow: 'The {count} holdings of {fund}, our sample fund of large companies, largest first.',
+  known: 'Well known',
+  knownHow:
+    'Companies that many people know and funds of many companies: a fixed list, the same for everybody. It is not advice.',
   trending: 'Trending',
   listOf: 'List',
   searchMore: 'Search the market',

@@ -14,7 +14,11 @@ export default {
   savePdf: 'Guardar como PDF',
   saveSigned: 'Guardar el archivo firmado',
   signedText:
-    'El archivo firmado contiene cada transacción con su hash. Se comprueba sin nosotros y se rechaza si cambia un solo byte.',
+    'El archivo firmado es el original de este extracto: contiene todos los asientos, con una firma que solo nosotros podemos hacer y que cualquiera puede comprobar sin nosotros. Si cambia un solo byte, la comprobación lo rechaza.',
+  closingValue: 'Valor final',
+  result: 'Ganancia o pérdida',
+  forChecking: 'Para quien lo comprueba',
+  checkCommand: 'El comando, para copiar',
   fileHash: 'SHA-256 del archivo firmado',
   signedWith: 'Firmado con la clave',
   howToCheck: 'Cómo comprobarlo',

@@ -17,6 +17,8 @@ export default {
   struckHint: 'Solo en ese caso se tacha el punto 2 de la certificación.',
   make: 'Crear mi formulario',
   codeHint: 'Impreso en la parte superior del formulario. Quien lo conoce ha abierto el documento.',
+  codeIs: 'El formulario que usted leyó tiene el código {code}.',
+  openForm: 'Volver a abrir el formulario',
   hash: 'SHA-256 de estos bytes',
   hashChecked: 'Este dispositivo la ha calculado y coincide.',
   goSign: 'Continuar a la firma',

@@ -91,8 +91,9 @@ export default {
   chooseText: 'Elija al menos {least}. Formarán su primera lista; no se compra nada.',
   chosen: { one: '{count} elegida', other: '{count} elegidas' },
   chooseSave: 'Guardar como mi lista',
-  large: 'Grandes empresas',
-  largeHow: 'Las {count} posiciones de {fund}, nuestro fondo de muestra de grandes empresas, de mayor a menor.',
+  known: 'Conocidas',
+  knownHow:
+    'Empresas que mucha gente conoce y fondos de muchas empresas: una lista fija, igual para todos, que no es una recomendación.',
   trending: 'Tendencia',
   listOf: 'Lista',
   searchMore: 'Buscar en el mercado',

@@ -17,6 +17,8 @@ export default {
   struckHint: '該当する場合だけ、証明の第2項が抹消されます。',
   make: '書類を作成',
   codeHint: '書類の上部に印字されています。書類を開いたことの確認に使います。',
+  codeIs: 'ご覧になった書類のコードは{code}です。',
+  openForm: '書類をもう一度開く',
   hash: 'このファイルのSHA-256',
   hashChecked: 'この端末で計算し、一致を確認しました。',
   goSign: '署名に進む',

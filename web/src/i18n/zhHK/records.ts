@@ -12,7 +12,12 @@ export default {
   earlier: '較早的結單',
   savePdf: '儲存為 PDF',
   saveSigned: '儲存已簽署檔案',
-  signedText: '已簽署檔案載有每筆交易及其雜湊值，毋須經我們亦可核實；即使改動一個位元組亦會被拒絕。',
+  signedText:
+    '已簽署檔案是本結單的正本：載有全部分錄，簽署只有我們能作出，任何人毋須經我們亦可核對。即使只改動一個位元組，核對時亦會被拒絕。',
+  closingValue: '期末價值',
+  result: '盈虧',
+  forChecking: '供核對者使用',
+  checkCommand: '指令（可複製）',
   fileHash: '已簽署檔案的 SHA-256',
   signedWith: '簽署所用密鑰',
   howToCheck: '如何核實',

@@ -17,6 +17,8 @@ export default {
   struckHint: '只有在此情況下，聲明第 2 項才會被刪去。',
   make: '製作我的表格',
   codeHint: '印於表格頂部，用以確認你已開啟文件。',
+  codeIs: '你已閱讀的表格，編碼為 {code}。',
+  openForm: '再次開啟表格',
   hash: '此檔案的 SHA-256',
   hashChecked: '此裝置已自行計算，結果一致。',
   goSign: '前往簽署',

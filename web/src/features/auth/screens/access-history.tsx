@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useErrorText, useTexts } from '../../../i18n/index.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { call } from '../../../lib/http.ts';
+import { useServerStatus } from '../../../lib/server-status.ts';
 import {
   Badge,
   Button,
@@ -37,11 +38,19 @@ export function Screen() {
     <>
       <PageHeader title={t('devices')} back="/security" />
       <Gate>
+        <OwnClock />
         <OpenSessions />
         <History />
       </Gate>
     </>
   );
+}
+
+/** Sign-ins carry real time, whatever the clock of the market reads above. */
+function OwnClock() {
+  const t = useTexts(securityTexts);
+  const { clockOffsetMs = 0 } = useServerStatus();
+  return Math.abs(clockOffsetMs) < 60_000 ? null : <p className={styles.clock}>{t('realTimes')}</p>;
 }
 
 const isPhone = (device: string) => /iPhone|iPad|Android/.test(device);

@@ -157,8 +157,7 @@ function OtherWays({ byCode, onSwitch }: { byCode: boolean; onSwitch(): void }) 
         {byCode ? t('usePassword') : t('useCode')}
       </button>
       <Link to={stepHref('/resetPassword', query)}>{t('forgot')}</Link>
-      <Link to={stepHref('/sign_face', query)}>{t('face')}</Link>
-      <Link to={stepHref('/sign_touch', query)}>{t('touch')}</Link>
+      <Link to={stepHref('/sign_touch', query)}>{t('passkey')}</Link>
     </div>
   );
 }

@@ -44,14 +44,9 @@ export function PasskeysView({ known }: { known: SecurityView }) {
       <div className={styles.form}>
         <AttemptNote attempt={attempt} />
         {canDoHere('enrolPasskey') ? (
-          <>
-            <ButtonLink to={href('/sign_face')} size="large" wide>
-              {t('enrolFace')}
-            </ButtonLink>
-            <ButtonLink to={href('/sign_touch')} size="large" wide variant="secondary">
-              {t('enrolTouch')}
-            </ButtonLink>
-          </>
+          <ButtonLink to={href('/sign_touch')} size="large" wide>
+            {t('enrolPasskey')}
+          </ButtonLink>
         ) : (
           <Banner tone="info" title={t('passkey_unsupported')}>
             <GoToApp />

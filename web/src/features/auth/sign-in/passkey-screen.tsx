@@ -1,7 +1,6 @@
 import { accessRoutes } from '@candor/model/auth/access-routes.ts';
 import { PASSKEY_LIMITS } from '@candor/model/passkeys/limits.ts';
-import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
-import ScanFace from 'lucide-react/icons/scan-face';
+import KeyRound from 'lucide-react/icons/key-round';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTexts } from '../../../i18n/index.ts';
@@ -20,12 +19,13 @@ import { PasskeyNote } from '../entry/passkey-note.tsx';
 import { useAttempt } from '../entry/use-attempt.ts';
 import { deviceName } from '../device-name.ts';
 
+/** The two addresses of the page; a passkey is named by the one it was set up on. */
 export type PasskeyKind = 'face' | 'touch';
 
 /** After this many tries without a passkey the password is offered first. */
 const LOCAL_TRIES = 5;
 
-/** Sign in by the passkey of this device; for somebody who is signed in, set one up. */
+/** Sign in with the passkey of this device; for somebody who is signed in, set one up. */
 export function PasskeyScreen({ kind }: { kind: PasskeyKind }) {
   const t = useTexts(securityTexts);
   const [query] = useSearchParams();
@@ -33,7 +33,7 @@ export function PasskeyScreen({ kind }: { kind: PasskeyKind }) {
   // State on arrival: signing in here must not switch to setting up before the next page opens.
   const [arrivedSignedIn] = useState(() => isLoggedIn());
   const enrolling = arrivedSignedIn && isLoggedIn(user);
-  const title = kind === 'face' ? t('faceTitle') : t('touchTitle');
+  const title = t(enrolling ? 'enrolPasskey' : 'passkeyTitle');
   return (
     <>
       <PageHeader title={title} back={enrolling ? '/security' : stepHref('/sign', query)} />
@@ -42,11 +42,10 @@ export function PasskeyScreen({ kind }: { kind: PasskeyKind }) {
   );
 }
 
-function Picture({ kind }: { kind: PasskeyKind }) {
-  const Icon = kind === 'face' ? ScanFace : Fingerprint;
+function Picture() {
   return (
     <div className={styles.picture}>
-      <Icon size={56} strokeWidth={1.25} aria-hidden="true" />
+      <KeyRound size={56} strokeWidth={1.25} aria-hidden="true" />
     </div>
   );
 }
@@ -77,16 +76,15 @@ function SignIn({ kind }: { kind: PasskeyKind }) {
   );
   return (
     <div className={styles.form}>
-      <Picture kind={kind} />
-      <p className={styles.lead}>{kind === 'face' ? t('faceLead') : t('touchLead')}</p>
+      <Picture />
+      <p className={styles.lead}>{t('passkeyLead')}</p>
       {over ? <Banner tone="warn">{t('tooManyTries')}</Banner> : <PasskeyNote attempt={attempt} />}
       {over ? null : (
         <Button size="large" wide busy={attempt.busy} disabled={attempt.waitSeconds > 0} onClick={() => void enter()}>
-          {kind === 'face' ? t('faceSignIn') : t('touchSignIn')}
+          {t('passkeyTitle')}
         </Button>
       )}
       {withPassword}
-      <p className={styles.small}>{t('passkeyPrivacy')}</p>
     </div>
   );
 }
@@ -116,7 +114,7 @@ function Enrol({ kind }: { kind: PasskeyKind }) {
         void begin({ body: { kind } });
       }}
     >
-      <Picture kind={kind} />
+      <Picture />
       <p className={styles.lead}>{t('enrolLead')}</p>
       <TextField
         label={t('passkeyName')}
@@ -133,9 +131,9 @@ function Enrol({ kind }: { kind: PasskeyKind }) {
         ) : null}
       </PasskeyNote>
       <Button type="submit" size="large" wide busy={attempt.busy} disabled={name.trim() === ''}>
-        {kind === 'face' ? t('enrolFace') : t('enrolTouch')}
+        {t('enrolPasskey')}
       </Button>
-      <p className={styles.small}>{t('passkeyPrivacy')}</p>
+      <p className={styles.small}>{t('passkeyLead')}</p>
     </form>
   );
 }

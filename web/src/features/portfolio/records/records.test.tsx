@@ -24,7 +24,10 @@ eachTestOnAFreshDevice();
 
 const id = (kind: string, n: number) => `${kind}_${String(n).padStart(26, '0')}`;
 const HASH = 'a1'.repeat(32);
-const statement = { id: id('sta', 1), kind: 'monthly' as const, from: '2026-11-01', to: '2026-11-30' };
+const statement = {
+  ...{ id: id('sta', 1), kind: 'monthly' as const, from: '2026-11-01', to: '2026-11-30' },
+  ...{ closing: '100197.91', result: '198.92' },
+};
 const KEYS = {
   current: 'b2'.repeat(32),
   keys: [],
@@ -78,11 +81,13 @@ describe('statements', () => {
     expect(saved).toHaveLength(1);
   });
 
-  test('the list has no hashes; the check, its command and the key stand in a closed part of the page', async () => {
+  test('the list has the value at the end and the result instead of hashes; the check, its command and the key stand in a closed part of the page', async () => {
     signIn();
     await open([{ ...statement, preparedAt: '2026-12-01T05:30:00Z', sha256: HASH, key: KEYS.current }]);
     const row = await screen.findByRole('button', { name: /Monthly statement/ });
     expect(row.textContent).not.toContain(HASH.slice(0, 8));
+    expect(row.textContent).toContain('$100,197.91');
+    expect(row.textContent).toContain('+$198.92');
     const check = screen.getByText('How to check this').closest('details');
     expect(check?.open).toBe(false);
     expect(check?.textContent).toContain('npm run verify');

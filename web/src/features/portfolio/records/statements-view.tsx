@@ -17,9 +17,11 @@ import { callForBytes } from '../../../lib/http.ts';
 import { href } from '../../../lib/paths.ts';
 import {
   Button,
+  Change,
   Copyable,
   Empty,
   ListRow,
+  Money,
   MorePages,
   PageHeader,
   Section,
@@ -97,6 +99,14 @@ function StatementRow({ statement, onOpen }: { statement: Statement; onOpen(): v
         {nameOf(statement)}
         <small>{t(`kind_${statement.kind}`)}</small>
       </span>
+      {statement.closing === null ? null : (
+        <span className={styles.end}>
+          <span className="visually-hidden">{t('closingValue')}</span>
+          <Money value={statement.closing} />
+          <span className="visually-hidden">{t('result')}</span>
+          <Change change={statement.result} size="small" money />
+        </span>
+      )}
       <ChevronRight size={20} aria-hidden="true" />
     </button>
   );
@@ -112,6 +122,18 @@ function StatementSheet({ statement, onClose }: { statement: Statement; onClose(
   return (
     <Sheet open title={nameOf(statement)} onClose={onClose}>
       <div className={styles.sheet}>
+        {statement.closing === null ? null : (
+          <dl className={styles.figures}>
+            <dt>{t('closingValue')}</dt>
+            <dd>
+              <Money value={statement.closing} />
+            </dd>
+            <dt>{t('result')}</dt>
+            <dd>
+              <Change change={statement.result} money />
+            </dd>
+          </dl>
+        )}
         <Button
           wide
           busy={busy === `${name}.pdf`}
@@ -130,8 +152,17 @@ function StatementSheet({ statement, onClose }: { statement: Statement; onClose(
           {t('saveSigned')}
         </Button>
         <p className="note">{t('signedText')}</p>
-        <Copyable label={t('fileHash')} content={statement.sha256} />
-        <Copyable label={t('signedWith')} content={statement.key} />
+        <details className={styles.check}>
+          <summary>
+            {t('forChecking')} <ChevronDown size={20} aria-hidden="true" />
+          </summary>
+          <Copyable
+            label={t('checkCommand')}
+            content={`npm run verify -- --statement ${name}.json --key ${statement.key}`}
+          />
+          <Copyable label={t('fileHash')} content={statement.sha256} />
+          <Copyable label={t('signedWith')} content={statement.key} />
+        </details>
       </div>
     </Sheet>
   );

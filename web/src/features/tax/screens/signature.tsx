@@ -5,12 +5,12 @@ import { useErrorText, useMessages, useTexts } from '../../../i18n/index.ts';
 import { ApiRefusal } from '../../../lib/http.ts';
 import { callOnce } from '../../../lib/idempotency.ts';
 import { href } from '../../../lib/paths.ts';
-import { Button, PageHeader, Skeleton } from '../../../ui/index.ts';
+import { Button, ButtonLink, PageHeader, Skeleton } from '../../../ui/index.ts';
 import { Gate } from '../../../domains/session/gate.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { CodeField, isCode } from '../../../domains/signing/code-field.tsx';
 import { isMissing, MarkField, NO_SIGNATURE, sentAs } from '../../../domains/signing/mark-field.tsx';
-import { useSend, useTaxForm } from '../queries.ts';
+import { useOpenedCode, useSend, useTaxForm } from '../queries.ts';
 import styles from '../tax.module.css';
 import { taxTexts } from '../texts.ts';
 
@@ -42,6 +42,7 @@ function Sign({ form }: { form: NonNullable<TaxFormView['form']> }) {
   const [mark, setMark] = useState(NO_SIGNATURE);
   const [code, setCode] = useState('');
   const [tried, setTried] = useState(false);
+  const opened = useOpenedCode(form);
   const codeOk = isCode(code);
   const missing = isMissing(mark);
   const wrongCode = send.error instanceof ApiRefusal && send.error.code === 'wrong_code';
@@ -57,7 +58,17 @@ function Sign({ form }: { form: NonNullable<TaxFormView['form']> }) {
   return (
     <div className={styles.form}>
       <p>{t('signLead')}</p>
-      <CodeField code={code} hint={t('codeHint')} wrong={(tried && !codeOk) || wrongCode} onChange={setCode} />
+      <CodeField
+        code={code}
+        hint={opened === undefined ? t('codeHint') : t('codeIs', { code: opened })}
+        wrong={(tried && !codeOk) || wrongCode}
+        onChange={setCode}
+      />
+      {opened === undefined ? (
+        <ButtonLink to={href('/rechargePdf', { doc: 'w9' })} variant="quiet">
+          {t('openForm')}
+        </ButtonLink>
+      ) : null}
       <MarkField
         mark={mark}
         onChange={setMark}

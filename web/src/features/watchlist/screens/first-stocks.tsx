@@ -1,4 +1,5 @@
 import { SECTOR_IDS, SECTOR_NAMES } from '@candor/model/market/sectors.ts';
+import { WELL_KNOWN } from '@candor/model/market/well-known.ts';
 import { MIN_FIRST_CODES } from '@candor/model/watchlist/limits.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
@@ -8,7 +9,6 @@ import { useNavigate } from 'react-router';
 import { useErrorText, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import {
-  company,
   listTop,
   type MarketSnapshot,
   type SectorId,
@@ -40,13 +40,12 @@ import { watchlistTexts } from '../texts.ts';
 import styles from '../watchlist.module.css';
 
 const ROWS = 30;
-/** A sample fund of large companies: names that somebody new to the market knows. */
-const LARGE_COMPANIES = 'CNBROD';
-type Group = SectorId | 'large' | 'active' | 'trending';
+const KNOWN = WELL_KNOWN.slice(0, ROWS);
+type Group = SectorId | 'known' | 'active' | 'trending';
 
 /**
- * The first watchlist: at least three stocks, of large companies, of what trades most or more than usual, of a sector, or found
- * by search.
+ * The first watchlist: at least three instruments, of well-known ones, of what trades most or more than usual, of a
+ * sector, or found by search.
  */
 export function Screen() {
   const t = useTexts(watchlistTexts);
@@ -68,7 +67,7 @@ function Choice() {
   const market = useTexts(marketTexts);
   const lang = useLang();
   const session = useMarketSession();
-  const [group, setGroup] = useState<Group>('large');
+  const [group, setGroup] = useState<Group>('known');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [searching, setSearching] = useState(false);
   const toggle = (code: string) =>
@@ -94,15 +93,15 @@ function Choice() {
           value={group}
           onChange={setGroup}
           options={[
-            { value: 'large', label: t('large') },
+            { value: 'known', label: t('known') },
             { value: 'active', label: market('list_active') },
             { value: 'trending', label: t('trending') },
             ...SECTOR_IDS.map((value) => ({ value, label: SECTOR_NAMES[value][lang] })),
           ]}
         />
       </div>
-      {group === 'large' ? (
-        <LargeChoice chosen={chosen} onToggle={toggle} />
+      {group === 'known' ? (
+        <KnownChoice chosen={chosen} onToggle={toggle} />
       ) : group === 'active' ? (
         <MostActiveChoice chosen={chosen} onToggle={toggle} />
       ) : group === 'trending' ? (
@@ -164,19 +163,16 @@ interface ChoiceProps {
   onToggle(code: string): void;
 }
 
-/** What a fund of large companies holds; the most traded where the market has no such fund. */
-function LargeChoice(props: ChoiceProps) {
+/** What somebody new to the market has most likely heard of: companies, and funds of many companies. */
+function KnownChoice(props: ChoiceProps) {
   const t = useTexts(watchlistTexts);
-  const fund = useQuery(company(LARGE_COMPANIES));
-  const holdings = fund.data?.fund?.holdings ?? [];
-  const query = useQuery(snapshots(holdings.map(({ code }) => code)));
-  if (fund.error || fund.data?.fund === null) return <MostActiveChoice {...props} />;
+  const query = useQuery(snapshots(KNOWN));
   return (
     <Loaded query={query} skeleton={<SkeletonRows count={8} />}>
       {({ snapshots: now }) => (
         <Rows
-          rule={t('largeHow', { fund: LARGE_COMPANIES, count: holdings.length })}
-          items={holdings.flatMap((holding) => now.find(({ code }) => code === holding.code) ?? [])}
+          rule={t('knownHow')}
+          items={KNOWN.flatMap((code) => now.find((each) => each.code === code) ?? [])}
           {...props}
         />
       )}
