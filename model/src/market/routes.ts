@@ -55,7 +55,8 @@ export const MARKET_ROUTES = {
     ...read,
     name: 'searchInstruments',
     path: '/market/search',
-    summary: 'Search instruments by code, name, sector or list name in four languages',
+    summary:
+      'Search instruments by code, by listed or common name in any script, or by sector, industry or list in four languages',
     query: z.object({
       q: z.string().check(z.minLength(1), z.maxLength(60)),
       lang: z.optional(z.enum(['en', 'es', 'ja', 'zhHK'])),

@@ -315,7 +315,7 @@ export const searchReply = () =>
         name: text(),
         kind: z.enum(['stock', 'etf']),
         sample: z.boolean(),
-        matched: z.enum(['code', 'name', 'list']),
+        matched: z.enum(['code', 'name', 'list', 'spelling']),
         listName: z.nullable(text()),
         price: figure(),
         changePercent: figure(),
