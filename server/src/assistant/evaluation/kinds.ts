@@ -30,7 +30,7 @@ export interface Evidence {
 /** Figures that the account or the market of the evaluation has; of `price` and `borrowRate` the question's code. */
 export const FIGURES = [
   ...['price', 'borrowRate', 'totalValue', 'cash', 'buyingPower', 'dayProfit', 'openProfit', 'realizedProfit'],
-  ...['feesPaid', 'bestPosition', 'worstPosition', 'largestPosition', 'platformFee'],
+  ...['feesPaid', 'bestPosition', 'worstPosition', 'platformFee'],
 ] as const;
 export type FigureName = (typeof FIGURES)[number];
 
