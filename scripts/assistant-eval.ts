@@ -71,9 +71,12 @@ async function askAll(asked: readonly Conversation[]): Promise<readonly Judged[]
       const codes = asked.flat().flatMap(({ expected }) => expected.codes.flat());
       const facts = await world.facts([...new Set(codes)]);
       const judged: Judged[] = [];
-      for (const question of asked.flat()) {
-        const lines = await world.ask(question);
-        judged.push({ question, lines, ...judge(question, lines, facts) });
+      for (const conversation of asked) {
+        let lines: readonly AnswerLine[] = [];
+        for (const question of conversation) {
+          lines = await world.ask(question, lines);
+          judged.push({ question, lines, ...judge(question, lines, facts) });
+        }
       }
       if (world.bugs.length > 0) throw new Error('the server had errors', { cause: world.bugs[0] });
       return judged;

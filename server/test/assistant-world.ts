@@ -27,11 +27,12 @@ export async function assistantWorld(env: Readonly<Record<string, string>> = {})
   const { world, sam } = story;
   return {
     facts: async (codes: readonly string[]): Promise<Facts> => readFacts(sam, codes),
-    async ask(question: EvaluationQuestion): Promise<readonly AnswerLine[]> {
+    /** `before` is the answer to the question before in the same conversation. */
+    async ask(question: EvaluationQuestion, before: readonly AnswerLine[] = []): Promise<readonly AnswerLine[]> {
       // Whatever a language model has used of its budget: each question is one of a new day.
       await world.db.query('DELETE FROM assistant_use');
       const answer = await world.api.fastify.inject({
-        ...{ method: 'POST', url: `/api${assistantRoutes.askAssistant.path}`, payload: bodyOf(question) },
+        ...{ method: 'POST', url: `/api${assistantRoutes.askAssistant.path}`, payload: bodyOf(question, before) },
         headers: { origin: APP_ORIGIN, 'user-agent': 'Mozilla/5.0 (X11; Linux) Chrome/140', ...sam.headers },
       });
       if (answer.statusCode !== 200) throw new Error(`"${question.text}": ${answer.statusCode} ${answer.body}`);
@@ -46,10 +47,10 @@ export async function assistantWorld(env: Readonly<Record<string, string>> = {})
   };
 }
 
-const bodyOf = ({ text, lang, beside }: EvaluationQuestion) => ({
-  ...{ text, lang },
-  ...(beside === undefined ? {} : { code: beside }),
-});
+function bodyOf({ text, lang, beside }: EvaluationQuestion, before: readonly AnswerLine[]) {
+  const meant = before.find((line) => line.type === 'meaning');
+  return { text, lang, ...(beside === undefined ? {} : { code: beside }), ...(meant ? { before: meant.meaning } : {}) };
+}
 
 async function trade({ sam, passCheck, placed, advance }: ShortStory): Promise<void> {
   const day = { type: 'market', tradingTime: 'regular' };
