@@ -72,10 +72,10 @@ async function askAll(asked: readonly Conversation[]): Promise<readonly Judged[]
       const facts = await world.facts([...new Set(codes)]);
       const judged: Judged[] = [];
       for (const conversation of asked) {
-        let lines: readonly AnswerLine[] = [];
+        let before: readonly AnswerLine[] = [];
         for (const question of conversation) {
-          lines = await world.ask(question, lines);
-          judged.push({ question, lines, ...judge(question, lines, facts) });
+          before = await world.ask(question, before);
+          judged.push({ question, lines: before, ...judge(question, before, facts) });
         }
       }
       if (world.bugs.length > 0) throw new Error('the server had errors', { cause: world.bugs[0] });

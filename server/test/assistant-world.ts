@@ -4,7 +4,7 @@ import { tradingDay } from '@candor/model/calendar/index.ts';
 import { parseDecimal, formatDecimal } from '@candor/model/decimal.ts';
 import { formatUsd } from '@candor/model/money.ts';
 import { platformFee } from '@candor/model/orders/fees.ts';
-import { formatInstant, type TradingDate } from '@candor/model/time.ts';
+import type { TradingDate } from '@candor/model/time.ts';
 import type { Facts } from '../src/assistant/evaluation/judge.ts';
 import type { FigureName } from '../src/assistant/evaluation/kinds.ts';
 import type { EvaluationQuestion } from '../src/assistant/evaluation/questions.ts';
@@ -27,8 +27,8 @@ export async function assistantWorld(env: Readonly<Record<string, string>> = {})
   const { world, sam } = story;
   return {
     facts: async (codes: readonly string[]): Promise<Facts> => readFacts(sam, codes),
-    /** `before` is the answer to the question before in the same conversation. */
-    async ask(question: EvaluationQuestion, before: readonly AnswerLine[] = []): Promise<readonly AnswerLine[]> {
+    /** After the answer to the question before, in the same conversation. */
+    async ask(question: EvaluationQuestion, before: readonly AnswerLine[]): Promise<readonly AnswerLine[]> {
       // Whatever a language model has used of its budget: each question is one of a new day.
       await world.db.query('DELETE FROM assistant_use');
       const answer = await world.api.fastify.inject({
@@ -48,8 +48,13 @@ export async function assistantWorld(env: Readonly<Record<string, string>> = {})
 }
 
 function bodyOf({ text, lang, beside }: EvaluationQuestion, before: readonly AnswerLine[]) {
+  // As the app does: what an answer says of its question's meaning goes with the next question.
   const meant = before.find((line) => line.type === 'meaning');
-  return { text, lang, ...(beside === undefined ? {} : { code: beside }), ...(meant ? { before: meant.meaning } : {}) };
+  return {
+    ...{ text, lang },
+    ...(beside === undefined ? {} : { code: beside }),
+    ...(meant === undefined ? {} : { before: meant.meaning }),
+  };
 }
 
 async function trade({ sam, passCheck, placed, advance }: ShortStory): Promise<void> {
@@ -98,7 +103,7 @@ async function readFacts(sam: Browser, codes: readonly string[]): Promise<Facts>
     },
     earlyClose(day) {
       const known = tradingDay(day as TradingDate);
-      return known?.half ? formatInstant(known.regular.end) : undefined;
+      return known?.half ? known.regular.end : undefined;
     },
   };
 }

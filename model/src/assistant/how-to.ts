@@ -1,10 +1,10 @@
 /**
- * What customers ask how to do, and the page on which it is done. Paths are the product's; `view` is the part of the page,
- * and a page of one instrument takes its code. A test of the app compares them with the pages that are built.
+ * What customers ask how to do, and the page on which it is done. Paths are the product's; the query names the part of the
+ * page, and a page of one instrument takes its code. A test of the app compares them with the pages that are built.
  */
 interface Place {
   readonly path: string;
-  readonly view?: string;
+  readonly query?: Readonly<Record<string, string>>;
   /** The page is that of an instrument. Without one the question is answered with `without`. */
   readonly ofCode?: true;
   readonly without?: string;
@@ -24,19 +24,17 @@ export const HOW_TO = {
   withdraw: { path: '/withdrawal' },
   money_records: { path: '/rechargeLog' },
   transfer: { path: '/userTransaction' },
-  convert: { path: '/userTransaction', view: 'convert' },
+  convert: { path: '/userTransaction', query: { view: 'convert' } },
   link_bank: { path: '/linkBank' },
   link_address: { path: '/addressBook' },
   verify: { path: '/legalname' },
-  tax_form: { path: '/signature' },
+  tax_form: { path: '/signature', query: { doc: 'w9' } },
   contract: { path: '/contractList' },
-  agreements: { path: '/agreementView' },
-  statements: { path: '/accountView/account', view: 'statements' },
+  statements: { path: '/accountView/account', query: { view: 'statements' } },
   performance: { path: '/accountChare' },
-  alert: { path: '/stockDetails', view: 'alert', ofCode: true, without: '/watchList' },
+  alert: { path: '/stockDetails', query: { view: 'alert' }, ofCode: true, without: '/watchList' },
   watchlist: { path: '/watchList' },
   search: { path: '/market/stock' },
-  news: { path: '/news' },
   language: { path: '/lang' },
   theme: { path: '/theme' },
   hide_amounts: { path: '/settings' },
@@ -45,12 +43,12 @@ export const HOW_TO = {
   password: { path: '/changePassword' },
   reset_password: { path: '/resetPassword' },
   trading_password: { path: '/resetRfPassword' },
-  two_factor: { path: '/security', view: 'authenticator' },
-  passkey: { path: '/security', view: 'passkeys' },
+  two_factor: { path: '/security', query: { view: 'authenticator' } },
+  passkey: { path: '/security', query: { view: 'passkeys' } },
   security: { path: '/security' },
   devices: { path: '/HistoryOfAccess' },
-  email: { path: '/security', view: 'email' },
-  phone: { path: '/security', view: 'phone' },
+  email: { path: '/security', query: { view: 'email' } },
+  phone: { path: '/security', query: { view: 'phone' } },
   profile: { path: '/mine' },
   avatar: { path: '/uploadAvatar' },
   sign_up: { path: '/register' },
@@ -73,8 +71,8 @@ export const HOW_TO_TOPICS = Object.keys(HOW_TO) as [HowToTopic, ...HowToTopic[]
 export const NOT_YET: readonly HowToTopic[] = ['robots', 'wealth', 'charity', 'invite'];
 
 /** The page of a topic, for an instrument where one is named. */
-export function placeOf(topic: HowToTopic, code: string | undefined): { readonly path: string; readonly view?: string } {
-  const { path, view, ofCode, without }: Place = HOW_TO[topic];
+export function placeOf(topic: HowToTopic, code: string | undefined): Pick<Place, 'path' | 'query'> {
+  const { path, query, ofCode, without }: Place = HOW_TO[topic];
   if (ofCode && code === undefined) return { path: without ?? path };
-  return { path, ...(view === undefined ? {} : { view }) };
+  return { path, ...(query === undefined ? {} : { query }) };
 }

@@ -1,7 +1,8 @@
-import { NOT_YET, placeOf } from '@candor/model/assistant/how-to.ts';
+import { type HowToTopic, NOT_YET, placeOf } from '@candor/model/assistant/how-to.ts';
 import { formatUsd } from '@candor/model/money.ts';
 import { platformFee } from '@candor/model/orders/fees.ts';
 import type { TradingDate } from '@candor/model/time.ts';
+import type { Sign } from '../reading/rows/row.ts';
 import { type Asked, named, of, type Part, type Said, type Values } from './said.ts';
 import { quote } from './company.ts';
 
@@ -41,9 +42,9 @@ export function* help({ signs }: Asked): Generator<Said> {
 }
 
 /** Advice and predictions are declined; what is known of the stock follows, or questions that can be answered. */
-const declined = (key: 'no_advice' | 'no_prediction') =>
+const declined = (about: 'choice' | 'future') =>
   async function* (asked: Asked): AsyncGenerator<Part> {
-    yield { key: 'no_advice', values: { about: of('key', key === 'no_advice' ? 'choice' : 'future') } };
+    yield { key: 'no_advice', values: { about: of('key', about) } };
     if (asked.code !== undefined && asked.codes.length > 0) {
       yield { key: 'known' };
       yield* quote(asked);
@@ -53,19 +54,25 @@ const declined = (key: 'no_advice' | 'no_prediction') =>
     }
     for (const offer of ['ideas', 'risk', 'market'] as const) yield { offer };
   };
-export const advice = declined('no_advice');
-export const prediction = declined('no_prediction');
+export const advice = declined('choice');
+export const prediction = declined('future');
+
+/** The first of these in a question decides what is to be done. */
+const DONE_BY: readonly (readonly [Sign, HowToTopic])[] = [
+  ...([['cancel', 'cancel_order'], ['cover', 'cover'], ['short', 'short'], ['withdraw', 'withdraw']] as const),
+  ...([['deposit', 'deposit'], ['convert', 'convert'], ['transfer', 'transfer'], ['sell', 'sell']] as const),
+  ...([['delete', 'delete_account'], ['change', 'change_order']] as const),
+];
 
 /** Where the customer can do it: by what is to be done. */
 export function* act({ code, codes, signs }: Asked): Generator<Said> {
-  const topic = signs.has('cancel') ? 'cancel_order' : signs.has('cover') ? 'cover' : signs.has('short') ? 'short' : signs.has('withdraw') ? 'withdraw' : signs.has('deposit') ? 'deposit' : signs.has('convert') ? 'convert' : signs.has('transfer') ? 'transfer' : signs.has('sell') ? 'sell' : signs.has('delete') ? 'delete_account' : signs.has('change') ? 'change_order' : 'buy';
+  const topic = DONE_BY.find(([sign]) => signs.has(sign))?.[1] ?? 'buy';
   const of_ = codes.length > 0 ? code : undefined;
   yield { key: 'no_act', values: { ...placeValues(topic, of_), ...named(of_) } };
 }
 
-export function* notListed({ unlisted }: Asked): Generator<Part> {
+export function* notListed({ unlisted }: Asked): Generator<Said> {
   yield { key: 'not_listed', values: { name: of('name', unlisted ?? '') } };
-  yield { offer: 'how_to', topic: 'search' };
 }
 
 export function* notOffered(asked: Asked): Generator<Said> {

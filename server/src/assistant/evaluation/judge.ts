@@ -1,5 +1,7 @@
 import type { AnswerLine, StatementValue } from '@candor/model/assistant/schema.ts';
+import { newYorkDate } from '@candor/model/calendar/index.ts';
 import { divide, ONE, parseDecimal } from '@candor/model/decimal.ts';
+import { type Instant, instant } from '@candor/model/time.ts';
 import { type Evidence, type FigureName, KINDS, type Kind } from './kinds.ts';
 import type { EvaluationQuestion, Expected } from './questions.ts';
 
@@ -8,7 +10,7 @@ export interface Facts {
   /** A figure, or its several right ones; codes of positions, decimals of all others. Undefined: the market has none. */
   figure(name: FigureName, code: string | undefined): readonly string[] | undefined;
   /** The instant at which a half day closes; undefined for whole days and closed ones. */
-  earlyClose(day: string): string | undefined;
+  earlyClose(day: string): Instant | undefined;
 }
 
 export const OUTCOMES = ['right', 'wrong', 'refused'] as const;
@@ -44,7 +46,9 @@ export function judge(question: EvaluationQuestion, lines: readonly AnswerLine[]
   if (problems.includes(undefined)) return RIGHT;
   const why = problems.find((each) => each !== OTHER_KIND) ?? `answered ${answer.keys.join(', ') || 'nothing'}`;
   if (answer.isByModel) return answer.tools.size === 0 ? refused('no source') : wrong(why);
-  return answer.keys[0] === undefined || DECLINING.has(answer.keys[0]) ? refused(why) : wrong(why);
+  const declined = answer.keys[0] === undefined || DECLINING.has(answer.keys[0]);
+  // Whoever is refused an answer and then reads of another stock is misled all the same.
+  return declined && foreignCode(expected, answer) === undefined ? refused(why) : wrong(why);
 }
 
 interface Read {
@@ -105,13 +109,16 @@ function isOfKind({ keys, tools = [], declines }: Evidence, answer: Read): boole
   return first !== undefined && keys.includes(first);
 }
 
-function codeProblem({ lists, declines }: Evidence, { codes }: Expected, answer: Read): string | undefined {
-  if (codes.length === 0) return undefined;
-  const missing = codes.find((options) => !options.some((code) => answer.codes.has(code)));
+function codeProblem({ lists, declines }: Evidence, expected: Expected, answer: Read): string | undefined {
+  const missing = expected.codes.find((options) => !options.some((code) => answer.codes.has(code)));
   if (missing && !declines) return `nothing of ${missing.join(' or ')}`;
-  const foreign = [...answer.codes].find((code) => !codes.some((options) => options.includes(code)));
-  return foreign !== undefined && !lists ? `speaks of ${foreign}` : undefined;
+  const foreign = lists ? undefined : foreignCode(expected, answer);
+  return foreign === undefined ? undefined : `speaks of ${foreign}`;
 }
+
+/** A code that the answer names although the question is about others. */
+const foreignCode = ({ codes }: Expected, answer: Read): string | undefined =>
+  codes.length === 0 ? undefined : [...answer.codes].find((code) => !codes.some((options) => options.includes(code)));
 
 function screenProblem({ screens }: Expected, { values }: Read): string | undefined {
   // Of the kind `screen` once an answer can lead somewhere.
@@ -131,13 +138,19 @@ function spanProblem({ span }: Expected, answer: Read): string | undefined {
 }
 
 function dayProblem({ days }: Expected, answer: Read, facts: Facts): string | undefined {
-  if (answer.isByModel) return undefined;
-  const named = days.find((day) => answer.values.some(({ value }) => value.startsWith(day)));
-  if (days.length > 0 && named === undefined) return `another day than ${days.join(' or ')}`;
-  const closes = named === undefined ? undefined : facts.earlyClose(named);
-  if (closes === undefined || answer.values.some(({ value }) => value.startsWith(closes.slice(0, 16))))
-    return undefined;
-  return `not that it closes at ${closes}`;
+  if (answer.isByModel || days.length === 0) return undefined;
+  const moments = answer.values.filter(({ kind }) => kind === 'date' || kind === 'time').map(momentOf);
+  const named = days.find((day) => moments.some(({ date }) => date === day));
+  if (named === undefined) return `another day than ${days.join(' or ')}`;
+  const closes = facts.earlyClose(named);
+  return closes === undefined || moments.some(({ at }) => at === closes) ? undefined : 'not when the half day closes';
+}
+
+/** Instants are written in milliseconds. */
+function momentOf({ kind, value }: StatementValue): { readonly date: string; readonly at: Instant | undefined } {
+  if (kind === 'date') return { date: value, at: undefined };
+  const at = instant(Number(value));
+  return { date: newYorkDate(at), at };
 }
 
 function figureProblem(evidence: Evidence, expected: Expected, answer: Read, facts: Facts): string | undefined {

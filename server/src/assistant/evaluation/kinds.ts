@@ -8,7 +8,9 @@
  *   before the ones that were is wrong; rows of lists name what they like.
  * - A figure is found where any value of the answer has it (`figures.ts` says what it is, read from the same server), or
  *   where a sentence writes it.
+ * - A day: a value of the kind `date`, or `time` on that day in New York; of a half day the instant at which it closes too.
  * - A screen: a value of the kind `screen`, a path of the product's routes, with a code where the screen needs one.
+ * - Questions offered instead (lines of the type `offer`) count for nothing.
  * - `not_understood`, `which_stock`, `nothing_known` and a refusal are no answer. Where an answer existed they count as
  *   refused, which is better than wrong.
  *
@@ -37,9 +39,9 @@ export type FigureName = (typeof FIGURES)[number];
 export const KINDS = {
   // A stock or fund
   /** Its price now. */
-  quote: { keys: ['quote', 'quote_closed'], tools: ['quote'], figure: 'price' },
+  quote: { keys: ['quote', 'quote_closed', 'bid_ask'], tools: ['quote'], figure: 'price' },
   /** What happened to it today: its change and today's stories, never those of another day alone. */
-  today_of: { keys: ['today_of', 'quote', 'quote_closed'], tools: ['quote'] },
+  today_of: { keys: ['today_of', 'today_none', 'quote', 'quote_closed'], tools: ['quote'] },
   /** Change over a span; the detail names it. */
   change: { keys: ['change_over'], tools: ['bars'] },
   year_range: { keys: ['year_range'], tools: ['quote'] },
@@ -47,16 +49,16 @@ export const KINDS = {
   company: { keys: ['company'], tools: ['company', 'quote'] },
   /** Market value, sales, profit, debt. */
   fundamentals: { keys: ['market_value', 'books', 'debt_ratio', 'no_fundamentals'], tools: ['company'] },
-  price_earnings: { keys: ['price_earnings', 'no_fundamentals'], tools: ['company'] },
+  price_earnings: { keys: ['price_earnings', 'no_price_earnings', 'no_fundamentals'], tools: ['company'] },
   /** Its dividends: yield, next dates. */
   dividends: { keys: ['dividends', 'dividends_none'], tools: ['company', 'quote'] },
   ratings: { keys: ['ratings', 'no_ratings'], tools: ['company'] },
   competitors: { keys: ['competitors', 'competitors_none'], tools: ['company'], lists: true },
   earnings: { keys: ['earnings', 'earnings_none'], tools: ['company', 'earnings'] },
   borrow: { keys: ['borrow_cost', 'borrow_none'], tools: ['borrow'], figure: 'borrowRate' },
-  news: { keys: ['news', 'news_none'], tools: ['news'], lists: true },
+  news: { keys: ['news', 'news_none', 'news_none_today'], tools: ['news'], lists: true },
   /** Holdings and weights of a fund. */
-  fund: { keys: ['fund_holdings', 'fund'], tools: ['company'], lists: true },
+  fund: { keys: ['fund', 'fund_holding', 'fund_none'], tools: ['company'], lists: true },
 
   // The account
   account: { keys: ['account'], tools: ['account'], figure: 'totalValue' },
@@ -64,13 +66,16 @@ export const KINDS = {
   buying_power: { keys: ['buying_power', 'account'], tools: ['account'], figure: 'buyingPower' },
   profit: { keys: ['account_profit'], tools: ['account'] },
   /** Profit over a span. */
-  profit_over: { keys: ['profit_over'], tools: ['account', 'performance'] },
+  profit_over: { keys: ['profit_over', 'profit_over_none'], tools: ['account', 'performance'] },
   holdings: { keys: ['position', 'holdings', 'positions_none'], tools: ['account'], lists: true },
   /** One position, or that there is none. */
   position: { keys: ['position', 'positions_none_of'], tools: ['account'] },
   best: { keys: ['best_position'], tools: ['account'], figure: 'bestPosition' },
   worst: { keys: ['worst_position'], tools: ['account'], figure: 'worstPosition' },
-  risk: { keys: ['risk'], tools: ['account', 'performance'] },
+  risk: {
+    keys: ['risk', 'risk_cash', 'risk_sector', 'risk_volatility', 'risk_drawdown', 'risk_short'],
+    tools: ['account', 'performance'],
+  },
   fees_paid: { keys: ['fees_paid'], tools: ['account', 'performance'], figure: 'feesPaid' },
   fee_list: { keys: ['fee_platform'], tools: ['fees'], figure: 'platformFee' },
   orders: { keys: ['order', 'orders_none'], tools: ['orders'], lists: true },
@@ -91,21 +96,21 @@ export const KINDS = {
   losers: { keys: ['list_losers'], tools: ['list'], lists: true },
   active: { keys: ['list_active'], tools: ['list'], lists: true },
   trending: { keys: ['list_trending'], tools: ['list'], lists: true },
-  session: { keys: ['session_open', 'session_closed'], tools: ['session'] },
+  session: { keys: ['session_open', 'session_closed', 'session_hours'], tools: ['session'] },
   /** Hours of a day, or the next closure; the detail names the day that the answer must speak of. */
   calendar: { keys: ['calendar_day'], tools: ['calendar', 'session'] },
-  ideas: { keys: ['idea', 'ideas_none'], tools: ['ideas'], lists: true },
+  ideas: { keys: ['ideas', 'idea', 'ideas_none', 'ideas_of_none'], tools: ['ideas'], lists: true },
   /** Morning report or review of the market: why it moved. */
-  report: { keys: ['report', 'review', 'report_none'], tools: ['report', 'news'], lists: true },
+  report: { keys: ['report', 'review', 'report_none', 'causes'], tools: ['report', 'news'], lists: true },
 
   // The app
   term: { keys: ['term'], tools: ['glossary'] },
   /** How something is done: leads to the screen of the detail, one of them where several are named. */
   how_to: { keys: ['how_to'] },
-  help: { keys: ['can_do'] },
+  help: { keys: ['can_do', 'who_answers', 'hello'] },
 
   // Declined
-  no_advice: { keys: ['no_advice'], declines: true },
+  no_advice: { keys: ['no_advice', 'no_prediction'], declines: true },
   no_act: { keys: ['no_act'], declines: true },
   /** About other people's accounts or the system itself. */
   no_others: { keys: ['no_others', 'not_understood'], declines: true },

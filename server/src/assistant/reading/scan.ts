@@ -1,18 +1,8 @@
 import { type Unit, unitsOf } from './fold.ts';
-import { addNames, type CodeAt, codeAt, FUNDS } from './names.ts';
-import { type Match, PhraseTable } from './phrase-table.ts';
-import type { Phrases } from './phrases.ts';
-import type { Words } from './cues.ts';
-import { sectorPhrases } from './sector-words.ts';
+import { type CodeAt, codeAt, FUNDS } from './names.ts';
+import type { Match } from './phrase-table.ts';
+import { buildTable } from './tables.ts';
 import { nearestWord } from './typing-errors.ts';
-import { EN } from './words/en.ts';
-import { EN_PHRASES } from './words/en-phrases.ts';
-import { ES } from './words/es.ts';
-import { ES_PHRASES } from './words/es-phrases.ts';
-import { JA } from './words/ja.ts';
-import { JA_PHRASES } from './words/ja-phrases.ts';
-import { ZH } from './words/zh.ts';
-import { ZH_PHRASES } from './words/zh-phrases.ts';
 
 /** What was found in a question: tags in its order, and what stays unknown. */
 export interface Scan {
@@ -27,35 +17,8 @@ export interface Scan {
   readonly units: readonly Unit[];
 }
 
-/** Phrases anywhere in a text, and those that count only where it begins. */
-const anywhere = new PhraseTable();
-const atStart = new PhraseTable();
-
-/** A way of doing something, in Japanese and Chinese an ending of the word. */
-const WAY = /(?:方|方法)$/;
-
-function addWords(words: Words): void {
-  for (const [cue, phrases] of Object.entries(words))
-    for (const phrase of phrases.split(',')) {
-      if (WAY.test(phrase)) anywhere.addPhrase('cue:how', phrase);
-      if (phrase.startsWith('^')) atStart.addPhrase(`cue:${cue}`, phrase.slice(1));
-      else anywhere.addPhrase(`cue:${cue}`, phrase);
-    }
-}
-
-function addPhrases({ spans, days, terms, outside, others }: Phrases): void {
-  for (const [kind, table] of Object.entries({ span: spans, day: days, term: terms, outside }))
-    for (const [id, phrases] of Object.entries(table as Record<string, string>)) anywhere.add(`${kind}:${id}`, phrases);
-  anywhere.add('others', others);
-}
-
-for (const words of [EN, ES, JA, ZH]) addWords(words);
-for (const phrases of [EN_PHRASES, ES_PHRASES, JA_PHRASES, ZH_PHRASES]) addPhrases(phrases);
-for (const [sector, phrases] of sectorPhrases()) for (const each of phrases) anywhere.addPhrase(`sector:${sector}`, each);
-const WORDS: ReadonlySet<string> = new Set(anywhere.words);
-addNames(anywhere);
-
-const isWord = (word: string): boolean => WORDS.has(word);
+const table = buildTable();
+const isWord = (word: string): boolean => table.ownWords.has(word);
 /** Words after which a question still begins. */
 const OPENING = new Set(['term:market_order', 'term:limit_order', 'cue:polite', 'cue:filler', 'cue:hello', 'cue:and', 'cue:my', 'cue:you', 'cue:can', 'cue:now']);
 const isOpening = (match: Match): boolean => [...match.tags].every((tag) => OPENING.has(tag));
@@ -102,8 +65,8 @@ class Reading {
 
   #matchAt(at: number): Match | undefined {
     const units = this.#units;
-    const found = anywhere.longestAt(units, at);
-    const start = this.#begins ? atStart.longestAt(units, at) : undefined;
+    const found = table.anywhere.longestAt(units, at);
+    const start = this.#begins ? table.atStart.longestAt(units, at) : undefined;
     const longest = start && (!found || start.to >= found.to) ? joined(start, found) : found;
     const code = codeAt(units, at, this.#text, isWord);
     if (code && (code.sure || !longest)) {
@@ -117,8 +80,8 @@ class Reading {
   #misspeltAt(at: number): Match | undefined {
     const unit = this.#units[at]!;
     if (unit.kind !== 'word') return undefined;
-    for (const word of nearestWord(unit.text, anywhere.words)) {
-      const found = anywhere.longestAt([...this.#units.slice(0, at), { ...unit, text: word }, ...this.#units.slice(at + 1)], at);
+    for (const word of nearestWord(unit.text, table.anywhere.words)) {
+      const found = table.anywhere.longestAt([...this.#units.slice(0, at), { ...unit, text: word }, ...this.#units.slice(at + 1)], at);
       if (found) return found;
     }
     return undefined;
@@ -138,7 +101,7 @@ const tagOf = ({ code, sure, capital }: CodeAt): string => `${sure ? 'code' : ca
 
 const joined = (start: Match, found: Match | undefined): Match => ({
   ...start,
-  tags: new Set([...start.tags, ...(found && found.to === start.to ? found.tags : [])]),
+  tags: new Set([...start.tags, ...(found?.tags ?? [])]),
 });
 
 /** Words beside which a word that is also a code or a company's name means the share. */

@@ -8,6 +8,7 @@ const ANY =
 /** What is declined: advice, predictions, acting for the customer, other people's data, and what Candor does not have. */
 export const DECLINED: readonly Row[] = [
   row('advice', `should buy|sell|code|stock|fund|position|market|cover|short|trade|holding|my|money|now|order|sector_name|performance|outside|all|when|unlisted ${ANY} recommend? predict? unlisted?`, 0.5),
+  row('advice', `should !holiday ${ANY} worth? recommend?`, -0.25),
   row('advice', `worth code|stock|fund|buy|market|sector_name|now|position|sell|unlisted|money ${ANY} should? predict? recommend? unlisted?`, 0.5),
   row('advice', `recommend stock|fund|buy|sell|code|money|market|how|my|which|sector_name|best|what|position|worth|should|good|guarantee|deposit|risk|pay|today|now|span ${ANY} should? predict? guarantee? worth?`, 0.5),
   row('advice', `recommend ${ANY} should? worth? guarantee?`, -0.1),

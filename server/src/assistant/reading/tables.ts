@@ -1,0 +1,90 @@
+import type { Cue, Words } from './cues.ts';
+import { fold, unitsOf } from './fold.ts';
+import { addNames } from './names.ts';
+import { PhraseTable } from './phrase-table.ts';
+import type { Phrases } from './phrases.ts';
+import { sectorPhrases } from './sector-words.ts';
+import { EN } from './words/en.ts';
+import { EN_PHRASES } from './words/en-phrases.ts';
+import { ES } from './words/es.ts';
+import { ES_PHRASES } from './words/es-phrases.ts';
+import { JA } from './words/ja.ts';
+import { JA_PHRASES } from './words/ja-phrases.ts';
+import { ZH } from './words/zh.ts';
+import { ZH_PHRASES } from './words/zh-phrases.ts';
+
+/** Phrases anywhere in a text, those that count only where it begins, and the words that are no names. */
+export interface Tables {
+  readonly anywhere: PhraseTable;
+  readonly atStart: PhraseTable;
+  readonly ownWords: ReadonlySet<string>;
+}
+
+/** A way of doing something, in Japanese and Chinese an ending of the word. */
+const WAY = /(?:方|方法)$/;
+/** A phrase in which somebody speaks of what is theirs. */
+const MINE = /(?<!\p{L})(?:i|i'm|im|i've|ive|my|mine|mi|mis|me|voy|tengo|estoy|gane|gano|pierdo|perdi|invierto)(?!\p{L})/u;
+/** Cues of which a longer phrase with the same word speaks as well. */
+const INSIDE: readonly Cue[] = [
+  ...(['bank', 'order', 'fee', 'dividend', 'account', 'analyst', 'target', 'short', 'pe', 'borrow', 'margin'] as const),
+];
+const VERBS: readonly Cue[] = ['buy', 'sell', 'cancel', 'short', 'transfer', 'withdraw', 'deposit', 'convert', 'change', 'delete', 'sign', 'close'];
+/** Cues whose phrases are about what is the customer's own where they say so. */
+const OWN: ReadonlySet<string> = new Set<Cue>(['profit', 'loss', 'position', 'cash', 'balance', 'risk', 'fee', 'paid', 'diversified', 'received']);
+
+export function buildTable(): Tables {
+  const anywhere = new PhraseTable();
+  const atStart = new PhraseTable();
+  const [nouns, verbs] = [insides(INSIDE, 2), insides(VERBS, 1)];
+  const add = (tag: string, phrase: string): void => {
+    const bare = phrase.replace(/^\^/, '');
+    const into = phrase.startsWith('^') ? atStart : anywhere;
+    const tags = [tag, ...inside(nouns, bare)];
+    if (WAY.test(bare)) tags.push('cue:how');
+    if (tag === 'cue:command') tags.push(...inside(verbs, bare));
+    if (OWN.has(tag.slice(4)) && MINE.test(fold(bare))) tags.push('cue:my');
+    for (const each of tags) into.addPhrase(each, bare);
+  };
+  for (const words of LANGUAGES) for (const [cue, phrases] of entries(words)) for (const phrase of phrases) add(`cue:${cue}`, phrase);
+  for (const { spans, days, terms, outside, others } of PHRASES) {
+    for (const [id, phrases] of entries(spans)) for (const phrase of phrases) add(`span:${id}`, phrase);
+    for (const [id, phrases] of entries(days)) for (const phrase of phrases) add(`day:${id}`, phrase);
+    for (const [id, phrases] of entries(terms)) for (const phrase of phrases) add(`term:${id}`, phrase);
+    for (const [id, phrases] of entries(outside)) for (const phrase of phrases) anywhere.addPhrase(`outside:${id}`, phrase);
+    anywhere.add('others', others);
+  }
+  for (const [sector, phrases] of sectorPhrases()) for (const each of phrases) anywhere.addPhrase(`sector:${sector}`, each);
+  const ownWords = new Set(anywhere.words);
+  addNames(anywhere);
+  return { anywhere, atStart, ownWords };
+}
+
+const LANGUAGES: readonly Words[] = [EN, ES, JA, ZH];
+const PHRASES: readonly Phrases[] = [EN_PHRASES, ES_PHRASES, JA_PHRASES, ZH_PHRASES];
+
+const entries = (lists: Readonly<Partial<Record<string, string>>>): readonly (readonly [string, readonly string[]])[] =>
+  Object.entries(lists).map(([id, phrases]) => [id, phrases?.split(',') ?? []]);
+
+interface Inside {
+  readonly tag: string;
+  readonly units: string;
+}
+
+const spelled = (phrase: string): string => ` ${unitsOf(phrase).map(({ text }) => text).join(' ')} `;
+
+/** The words of some cues, for finding them in longer phrases; in Japanese and Chinese of two characters at least. */
+function insides(cues: readonly Cue[], least: number): readonly Inside[] {
+  return LANGUAGES.flatMap((words) =>
+    cues.flatMap((cue) =>
+      (words[cue] ?? '')
+        .split(',')
+        .map((phrase) => ({ tag: `cue:${cue}`, units: spelled(phrase) }))
+        .filter(({ units }) => units.length >= least + 2),
+    ),
+  );
+}
+
+function inside(known: readonly Inside[], phrase: string): readonly string[] {
+  const whole = spelled(phrase);
+  return known.filter(({ units }) => whole.includes(units) && whole !== units).map(({ tag }) => tag);
+}
