@@ -8,7 +8,7 @@ export const CUES = {
   filler: 0,
   polite: 0,
   what: 0.2,
-  define: 0.8,
+  define: 0.5,
   how: 0.8,
   howmuch: 0.5,
   when: 0.8,

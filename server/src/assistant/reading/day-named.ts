@@ -8,7 +8,7 @@ export type DayNamed =
   | { readonly kind: 'weekday'; readonly weekday: number }
   | { readonly kind: 'holiday'; readonly holiday: HolidayKey };
 
-const AHEAD: Readonly<Record<string, number>> = { tomorrow: 1, after_tomorrow: 2, yesterday: -1 };
+const AHEAD: Readonly<Record<string, number>> = { tomorrow: 1, after_tomorrow: 2 };
 /** 12月24日 and 24日, 2026年12月24日, 24/12 and 12-24, 2026-12-24. */
 const CJK_DATE = /(?:(\d{4})年)?(?:(\d{1,2})月)(\d{1,2})[日號号]?/;
 const ISO_DATE = /(?<!\d)(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/;
@@ -39,7 +39,7 @@ export function dayNamed(text: string, { tags, matches, units }: Scan): DayNamed
 }
 
 function ofName(names: readonly string[]): DayNamed | undefined {
-  const named = names.find((name) => !/^(today|month_|weekday_)/.test(name) && !(name in AHEAD));
+  const named = names.find((name) => !/^(today|yesterday|month_|weekday_)/.test(name) && !(name in AHEAD));
   if (named === 'new_year_eve') return { kind: 'date', month: 12, day: 31 };
   if (named !== undefined) return { kind: 'holiday', holiday: named as HolidayKey };
   const weekday = names.find((name) => name.startsWith('weekday_'));

@@ -23,10 +23,15 @@ export interface Tables {
 /** A way of doing something, in Japanese and Chinese an ending of the word. */
 const WAY = /(?:方|方法)$/;
 /** A phrase in which somebody speaks of what is theirs. */
-const MINE = /(?<!\p{L})(?:i|i'm|im|i've|ive|my|mine|mi|mis|me|voy|tengo|estoy|gane|gano|pierdo|perdi|invierto)(?!\p{L})/u;
+const MINE = /(?<!\p{L})(?:i|i'm|im|i've|ive|my|mine|mi|mis|me|voy|llevo|tengo|estoy|gane|gano|pierdo|perdi|invierto)(?!\p{L})/u;
 /** Cues of which a longer phrase with the same word speaks as well. */
 const INSIDE: readonly Cue[] = [
-  ...(['bank', 'order', 'fee', 'dividend', 'account', 'analyst', 'target', 'short', 'pe', 'borrow', 'margin'] as const),
+  ...(['bank', 'order', 'fee', 'dividend', 'account', 'analyst', 'target', 'short', 'pe', 'borrow', 'margin', 'sector'] as const),
+];
+/** Of a term of the glossary these too: unrealized profit is profit. */
+const INSIDE_TERMS: readonly Cue[] = [
+  ...INSIDE,
+  ...(['profit', 'loss', 'cash', 'volatility', 'drawdown', 'settle', 'buying_power', 'market_cap', 'extended', 'premarket'] as const),
 ];
 const VERBS: readonly Cue[] = ['buy', 'sell', 'cancel', 'short', 'transfer', 'withdraw', 'deposit', 'convert', 'change', 'delete', 'sign', 'close'];
 /** Cues whose phrases are about what is the customer's own where they say so. */
@@ -35,11 +40,11 @@ const OWN: ReadonlySet<string> = new Set<Cue>(['profit', 'loss', 'position', 'ca
 export function buildTable(): Tables {
   const anywhere = new PhraseTable();
   const atStart = new PhraseTable();
-  const [nouns, verbs] = [insides(INSIDE, 2), insides(VERBS, 1)];
+  const [nouns, ofTerms, verbs] = [insides(INSIDE, 2), insides(INSIDE_TERMS, 2), insides(VERBS, 1)];
   const add = (tag: string, phrase: string): void => {
     const bare = phrase.replace(/^\^/, '');
     const into = phrase.startsWith('^') ? atStart : anywhere;
-    const tags = [tag, ...inside(nouns, bare)];
+    const tags = [tag, ...inside(tag.startsWith('term:') ? ofTerms : nouns, bare)];
     if (WAY.test(bare)) tags.push('cue:how');
     if (tag === 'cue:command') tags.push(...inside(verbs, bare));
     if (OWN.has(tag.slice(4)) && MINE.test(fold(bare))) tags.push('cue:my');

@@ -9,7 +9,7 @@ const steps = (topic: HowToTopic, when: string, prior = 0): Row => how(topic, `$
 /** About words, about the app, and how things are done in it. */
 export const APP: readonly Row[] = [
   { subject: 'term', when: 'term define !code|my|unlisted what? how? is? trade? fund? stock? order? my? short? market? price? buy? sell? when? code? value? index? now? compare? margin? dividend? pe? eps? market_cap? settle? volatility? borrow? fee? and? best? debt? yield? bid_ask? spread? extended? premarket? halt? split? target? volume? analyst? close? day? profit? loss? position? diversified? drawdown? exposure? buying_power? lots? crypto? bullish? bearish? sector? risk? open? last? pending? why? session? earnings? year_range? performance? range? cash? up? down? good? high?', prior: 0.7 },
-  { subject: 'term', when: 'term !code order? how? trade? price? fund? short? stock? settle? borrow? margin? volatility? what? extended? premarket? bid_ask? spread? halt? split? market_cap? pe? eps? dividend? yield? market? compare?', prior: -1.1 },
+  { subject: 'term', when: 'term !code|my|howmuch order? how? trade? price? fund? short? stock? settle? borrow? margin? volatility? what? extended? premarket? bid_ask? spread? halt? split? market_cap? pe? eps? dividend? yield? market? compare?', prior: -0.3 },
   { subject: 'term', when: 'term when|why|which|compare order|term|buy|sell|compare order? trade? stock? buy? sell? price?', prior: -0.3 },
   { subject: 'help', when: 'help how? can? what? you? app? define? want? not? where? show? all? my? stock? trade? is?', prior: 0.2 },
   { subject: 'help', when: 'robot you is? what? !trade|stock|money how?', prior: 0.6 },
@@ -17,7 +17,7 @@ export const APP: readonly Row[] = [
   steps('buy', 'buy how|can|where|want|place stock? fund? code? money? order? number? place? make? trade? price? now? value? sector_name? term? split? pay? day? bank? short?', 0.2),
   steps('buy', 'buy stock|fund stock? fund? code? money?', -0.2),
   steps('buy', 'order place how|can|where|want|make buy? stock? code? term? trade? place? price? number? sell? extended? premarket? day? change?', 0.3),
-  steps('buy', 'trade|place how|where|want stock? code? order? fund? make? term? buy? place? extended? premarket?', -0.1),
+  steps('buy', 'trade|place how|where|want !when|day|today stock? code? order? fund? make? term? buy? place? extended? premarket?', -0.1),
   steps('buy', 'term how|place|make|want place|make|buy|order|want order? place? buy? make? stock? code? price? change?', 0.1),
   steps('sell', 'sell how|can|where|want have? stock? code? position? holding? order? all? number? money? profit? value? fund? trade? price? now? loss? place? term? best?', 0.25),
   steps('sell', 'sell stock|position|holding stock? position? code? my?', -0.2),
@@ -45,6 +45,7 @@ export const APP: readonly Row[] = [
   steps('tax_form', 'tax_form|tax how? document? sign? download? span? where? day? my? tax? tax_form? fill? statement? pay? report? history? account? profit? loss? stock? when? number? last? trade? which? dividend? charge? sell? howmuch? change?', 0.3),
   steps('contract', 'contract how? sign? document? where? show? my? download? app? why? when? expire? cancel? fee? identity? number? term? last? which?', 0.2),
   steps('alert', 'alert|notify code? how? price? reach? up? down? number? make? stock? my? when? high? low? change? place? delete? move? year_range? open? close? term? today? value? search? quote? day? can? cover? buy? sell? fill? order? profit? loss? market? earnings? news? phone? email? message?', 0.6),
+  steps('alert', 'reach code number', 0.3),
   steps('watchlist', 'watchlist how? code? stock? make? my? where? place? delete? change? show? fund? link? search? number? history? largest? buy?', 0.3),
   steps('search', 'search stock|fund|how|where|code code? stock? fund? price?', -0.3),
   steps('language', 'language how? change? app? my? make? where? which? sign? convert? transfer? assistant? support? you? document? phone? contact?', 0.4),

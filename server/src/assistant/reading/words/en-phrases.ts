@@ -54,8 +54,8 @@ export const EN_PHRASES: Phrases = {
     christmas_eve: 'christmas eve,xmas eve,day before christmas,24th of december',
   },
   terms: {
-    market_order: 'market order,market orders,at market,order at market,market and limit',
-    limit_order: 'limit order,limit orders,limit price,limit,limits,buy limit,sell limit',
+    market_order: 'market order,market orders,at market,order at market,market and limit,market or limit',
+    limit_order: 'market and limit,market or limit,limit order,limit orders,limit price,limit,limits,buy limit,sell limit',
     stop_order: 'stop order,stop orders,stop loss,stop-loss,stop losses,stoploss,stop,stops,stop price,sell stop,buy stop',
     stop_limit: 'stop limit,stop-limit,stop limit order,stop-limit order,stop limit orders,stoplimit,stop limits',
     trailing_stop: 'trailing stop,trailing stops,trailing stop loss,trailing,trailing order,trailing stop order,trail',
