@@ -134,7 +134,8 @@ function* newSources(sources: readonly Source[], cited: Set<number>): Generator<
 }
 
 function lineOf(part: Part): AnswerLine {
-  if ('offer' in part) return { type: 'offer', subject: part.offer, topic: part.topic ?? null, code: part.code ?? null };
+  if ('offer' in part)
+    return { type: 'offer', subject: part.offer, topic: part.topic ?? null, code: part.code ?? null };
   const sources = (part.from ?? []).map(({ number }) => number);
   if ('story' in part) return { type: 'news', item: part.story, sources };
   if ('term' in part) return { type: 'term', term: part.term, sources };
@@ -145,7 +146,18 @@ function lineOf(part: Part): AnswerLine {
 const USUAL: readonly Subject[] = ['market', 'holdings', 'profit'];
 const OFFERED = 3;
 /** Subjects that cannot be offered without knowing more. */
-const NO_OFFER: ReadonlySet<Subject> = new Set<Subject>(['term', 'how_to', 'act', 'others', 'not_listed', 'not_offered', 'help', 'advice', 'prediction', 'order_fate']);
+const NO_OFFER: ReadonlySet<Subject> = new Set<Subject>([
+  'term',
+  'how_to',
+  'act',
+  'others',
+  'not_listed',
+  'not_offered',
+  'help',
+  'advice',
+  'prediction',
+  'order_fate',
+]);
 
 /** Says so, and offers the questions that come nearest. */
 function* notUnderstood({ nearest, codes }: Understood, beside: string | undefined): Generator<AnswerLine> {

@@ -53,7 +53,10 @@ describe('figures are those of the screens, each with where it is from', () => {
   test('a price', async () => {
     const { data } = await ada.get('/market/instruments/AAPL');
     const [meaning, source, quote] = await ask(ada, 'price of AAPL');
-    expect(meaning).toEqual({ type: 'meaning', meaning: { subject: 'quote', topic: null, codes: ['AAPL'], span: null } });
+    expect(meaning).toEqual({
+      type: 'meaning',
+      meaning: { subject: 'quote', topic: null, codes: ['AAPL'], span: null },
+    });
     expect(source).toEqual({
       ...{ type: 'source', number: 1, tool: 'quote', code: 'AAPL', simulated: true, asOf: data.snapshot.asOf },
     });
@@ -259,7 +262,9 @@ test('over three hundred manipulation attempts get its usual answers, and nothin
   for (const text of tries) {
     const lines = await ask(ada, text);
     // Names of subjects and topics are ours.
-    const words = JSON.stringify(lines, (member, value) => (['meaning', 'topic', 'screen'].includes(member) ? undefined : value));
+    const words = JSON.stringify(lines, (member, value) =>
+      ['meaning', 'topic', 'screen'].includes(member) ? undefined : value,
+    );
     for (const leak of [bobsId, 'evil', 'http', 'prompt', 'password', '<', 'token'])
       expect(words, text).not.toContain(leak);
   }

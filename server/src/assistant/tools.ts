@@ -106,24 +106,45 @@ export class Tools {
 
   async ideas() {
     const is = await this.#read(researchRoutes.ideas, { query: {} });
-    return is && { is: is.day, source: this.#source('ideas', null, is.day?.publishedAt ?? null, is.day?.source.simulated ?? false) };
+    return (
+      is && {
+        is: is.day,
+        source: this.#source('ideas', null, is.day?.publishedAt ?? null, is.day?.source.simulated ?? false),
+      }
+    );
   }
 
   async review() {
     const is = await this.#read(researchRoutes.marketReview, { query: {} });
     const made = is?.review ?? null;
-    return is && { is: made, source: this.#source('report', null, made?.publishedAt ?? null, made?.source.simulated ?? false, 'review') };
+    return (
+      is && {
+        is: made,
+        source: this.#source('report', null, made?.publishedAt ?? null, made?.source.simulated ?? false, 'review'),
+      }
+    );
   }
 
   async morning() {
     const is = await this.#read(researchRoutes.morningReport, { query: {} });
     const made = is?.report ?? null;
-    return is && { is: made, source: this.#source('report', null, made?.publishedAt ?? null, made?.source.simulated ?? false, 'morning') };
+    return (
+      is && {
+        is: made,
+        source: this.#source('report', null, made?.publishedAt ?? null, made?.source.simulated ?? false, 'morning'),
+      }
+    );
   }
 
   async earningsDates() {
     const [is, session] = await Promise.all([this.#read(researchRoutes.earningsCalendar, {}), this.session()]);
-    return is && session && { is: is.upcoming.slice(0, Number(ROWS)), source: this.#source('earnings', null, is.asOf, session.source.simulated) };
+    return (
+      is &&
+      session && {
+        is: is.upcoming.slice(0, Number(ROWS)),
+        source: this.#source('earnings', null, is.asOf, session.source.simulated),
+      }
+    );
   }
 
   /** Ended orders, the newest first, of one stock where it is named; open ones too where they are asked for. */

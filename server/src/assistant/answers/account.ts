@@ -15,7 +15,8 @@ export async function* account({ tools }: Asked): AsyncGenerator<Said> {
   if (!found) return;
   const { totalValue, cash, buyingPower } = found.is;
   const from = [found.source];
-  if (totalValue !== null) yield { key: 'account', values: { value: of('usd', totalValue), cash: of('usd', cash) }, from };
+  if (totalValue !== null)
+    yield { key: 'account', values: { value: of('usd', totalValue), cash: of('usd', cash) }, from };
   yield { key: 'buying_power', values: { value: of('usd', buyingPower) }, from };
 }
 
@@ -63,7 +64,11 @@ export async function* profitOver({ span = 'ALL', tools }: Asked): AsyncGenerato
   else
     yield {
       key: 'profit_over',
-      values: { ...period, profit: of('usd', pnl), ...(timeWeighted === null ? {} : { percent: of('percent', percentOf(timeWeighted)) }) },
+      values: {
+        ...period,
+        profit: of('usd', pnl),
+        ...(timeWeighted === null ? {} : { percent: of('percent', percentOf(timeWeighted)) }),
+      },
       from,
     };
 }
@@ -116,7 +121,12 @@ export async function* position({ code, codes, tools }: Asked): AsyncGenerator<S
     }
     yield* positionRow(held, from);
     const { averageCost, dayPnl } = held;
-    if (dayPnl !== null) yield { key: 'position_cost', values: { ...named(wanted), cost: of('price', averageCost), day: of('usd', dayPnl) }, from };
+    if (dayPnl !== null)
+      yield {
+        key: 'position_cost',
+        values: { ...named(wanted), cost: of('price', averageCost), day: of('usd', dayPnl) },
+        from,
+      };
   }
 }
 
@@ -128,26 +138,45 @@ interface Result {
 }
 
 const rateOf = ({ rate }: Result): bigint => parseDecimal(rate, 8) ?? 0n;
-const DAYS: Readonly<Partial<Record<Span, number>>> = { '1W': 7, '1M': 30, '3M': 91, '6M': 182, '1Y': 365, YTD: 365, '3Y': 1_095, '5Y': 1_826, '10Y': 3_652 };
+const DAYS: Readonly<Partial<Record<Span, number>>> = {
+  '1W': 7,
+  '1M': 30,
+  '3M': 91,
+  '6M': 182,
+  '1Y': 365,
+  YTD: 365,
+  '3Y': 1_095,
+  '5Y': 1_826,
+  '10Y': 3_652,
+};
 
 /**
  * Results of each position: of the day; since it was bought; or over a span, in which case the price's own change
  * counts, and for what was bought later that since then.
  */
-async function resultsOf(positions: readonly PositionView[], span: Span | undefined, tools: Asked['tools'], today: string): Promise<readonly Result[]> {
+async function resultsOf(
+  positions: readonly PositionView[],
+  span: Span | undefined,
+  tools: Asked['tools'],
+  today: string,
+): Promise<readonly Result[]> {
   const found = await Promise.all(
     positions.map(async (held): Promise<Result | undefined> => {
       const { code, openPnl, openPnlRate, dayPnl, dayPnlRate, openedOn } = held;
       if (span === '1D') return dayPnlRate === null ? undefined : { code, rate: dayPnlRate, profit: dayPnl };
       const days = span === undefined ? undefined : DAYS[span];
       if (days !== undefined && openedOn <= addDays(today as TradingDate, -days)) {
-        const percent = (await tools.instrument(code))?.is.returns.find(({ range }) => range === (span as ReturnRange))?.changePercent;
+        const percent = (await tools.instrument(code))?.is.returns.find(
+          ({ range }) => range === (span as ReturnRange),
+        )?.changePercent;
         return percent == null ? undefined : { code, rate: String(Number(percent) / 100), profit: null };
       }
       return openPnlRate === null ? undefined : { code, rate: openPnlRate, profit: openPnl };
     }),
   );
-  return found.filter((each) => each !== undefined).sort((a, b) => (rateOf(a) === rateOf(b) ? 0 : rateOf(a) > rateOf(b) ? -1 : 1));
+  return found
+    .filter((each) => each !== undefined)
+    .sort((a, b) => (rateOf(a) === rateOf(b) ? 0 : rateOf(a) > rateOf(b) ? -1 : 1));
 }
 
 const extreme = (key: 'best_position' | 'worst_position') =>
@@ -161,10 +190,13 @@ const extreme = (key: 'best_position' | 'worst_position') =>
       yield { key: 'positions_none', from };
       return;
     }
-    const range = { range: of('key', span === undefined || DAYS[span] === undefined ? (span === '1D' ? '1D' : 'bought') : span) };
+    const range = {
+      range: of('key', span === undefined || DAYS[span] === undefined ? (span === '1D' ? '1D' : 'bought') : span),
+    };
     for (const each of [first, ...others.slice(0, 1)]) {
       const values = { code: of('code', each.code), percent: of('percent', percentOf(each.rate)), ...range };
-      if (each === first) yield { key, values: { ...values, ...(each.profit === null ? {} : { profit: of('usd', each.profit) }) }, from };
+      if (each === first)
+        yield { key, values: { ...values, ...(each.profit === null ? {} : { profit: of('usd', each.profit) }) }, from };
     }
   };
 export const best = extreme('best_position');
@@ -172,7 +204,11 @@ export const worst = extreme('worst_position');
 
 /** Concentration, groups, swings and shorts, by the functions of the account page. */
 export async function* risk({ tools, lang }: Asked): AsyncGenerator<Said> {
-  const [found, account, performance] = await Promise.all([tools.positions(), tools.account(), tools.performance('ALL')]);
+  const [found, account, performance] = await Promise.all([
+    tools.positions(),
+    tools.account(),
+    tools.performance('ALL'),
+  ]);
   if (!found || !account) return;
   const from = [found.source];
   if (found.is.length === 0) {
@@ -189,27 +225,47 @@ export async function* risk({ tools, lang }: Asked): AsyncGenerator<Said> {
     yield { key: 'nothing_known', from };
     return;
   }
-  const whole = { ...named(largest.name), percent: of('ratio', permilleText(largest.permille)), count: of('count', found.is.length) };
+  const whole = {
+    ...named(largest.name),
+    percent: of('ratio', permilleText(largest.permille)),
+    count: of('count', found.is.length),
+  };
   yield { key: 'risk', values: whole, from };
   yield { key: 'risk_cash', values: { percent: of('ratio', permilleText(cashPart.permille)) }, from };
-  const groups = groupHoldings(bySize, ({ sector, kind }) => sector ?? kind ?? 'unlisted').toSorted((a, b) => Number((b.value ?? 0n) - (a.value ?? 0n)));
+  const groups = groupHoldings(bySize, ({ sector, kind }) => sector ?? kind ?? 'unlisted').toSorted((a, b) =>
+    Number((b.value ?? 0n) - (a.value ?? 0n)),
+  );
   const sector = allocationOf(money, groups)[0];
   if (sector && sector.name in SECTOR_NAMES)
-    yield { key: 'risk_sector', values: { name: of('name', SECTOR_NAMES[sector.name as keyof typeof SECTOR_NAMES][lang]), percent: of('ratio', permilleText(sector.permille)) }, from };
+    yield {
+      key: 'risk_sector',
+      values: {
+        name: of('name', SECTOR_NAMES[sector.name as keyof typeof SECTOR_NAMES][lang]),
+        percent: of('ratio', permilleText(sector.permille)),
+      },
+      from,
+    };
   yield* swings(performance);
   const shorts = valued.filter(({ quantity }) => quantity.startsWith('-'));
   const owed = shorts.reduce((sum, { value }) => sum + sizeOf(value ?? (0n as Usd)), 0n);
   if (shorts.length === 0) yield { key: 'risk_no_short', from };
-  else yield { key: 'risk_short', values: { count: of('count', shorts.length), value: of('usd', formatUsd(owed as Usd)) }, from };
+  else
+    yield {
+      key: 'risk_short',
+      values: { count: of('count', shorts.length), value: of('usd', formatUsd(owed as Usd)) },
+      from,
+    };
 }
 
 function* swings(found: Awaited<ReturnType<Asked['tools']['performance']>>): Generator<Said> {
   if (!found) return;
   const { volatility, maxDrawdown, observations, needed } = found.is;
   const from = [found.source];
-  if (volatility === null) yield { key: 'risk_too_few', values: { count: of('count', observations), needed: of('count', needed) }, from };
+  if (volatility === null)
+    yield { key: 'risk_too_few', values: { count: of('count', observations), needed: of('count', needed) }, from };
   else yield { key: 'risk_volatility', values: { percent: of('ratio', percentOf(volatility)) }, from };
-  if (maxDrawdown !== null) yield { key: 'risk_drawdown', values: { percent: of('ratio', percentOf(maxDrawdown)) }, from };
+  if (maxDrawdown !== null)
+    yield { key: 'risk_drawdown', values: { percent: of('ratio', percentOf(maxDrawdown)) }, from };
 }
 
 export async function* margin({ tools }: Asked): AsyncGenerator<Said> {
@@ -233,5 +289,9 @@ export async function* statements({ tools }: Asked): AsyncGenerator<Said> {
   const screen = { screen: of('screen', '/accountView/account'), topic: of('key', 'statements') };
   if (found.is.length === 0) yield { key: 'statements_none', values: screen, from };
   for (const { kind, from: first, to } of found.is)
-    yield { key: 'statement_row', values: { period: of('key', kind), from: of('date', first), to: of('date', to), ...screen }, from };
+    yield {
+      key: 'statement_row',
+      values: { period: of('key', kind), from: of('date', first), to: of('date', to), ...screen },
+      from,
+    };
 }

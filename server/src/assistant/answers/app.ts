@@ -59,9 +59,22 @@ export const prediction = declined('future');
 
 /** The first of these in a question decides what is to be done. */
 const DONE_BY: readonly (readonly [Sign, HowToTopic])[] = [
-  ...([['cancel', 'cancel_order'], ['cover', 'cover'], ['short', 'short'], ['withdraw', 'withdraw']] as const),
-  ...([['deposit', 'deposit'], ['convert', 'convert'], ['transfer', 'transfer'], ['sell', 'sell']] as const),
-  ...([['delete', 'delete_account'], ['change', 'change_order']] as const),
+  ...([
+    ['cancel', 'cancel_order'],
+    ['cover', 'cover'],
+    ['short', 'short'],
+    ['withdraw', 'withdraw'],
+  ] as const),
+  ...([
+    ['deposit', 'deposit'],
+    ['convert', 'convert'],
+    ['transfer', 'transfer'],
+    ['sell', 'sell'],
+  ] as const),
+  ...([
+    ['delete', 'delete_account'],
+    ['change', 'change_order'],
+  ] as const),
 ];
 
 /** Where the customer can do it: by what is to be done. */

@@ -1,4 +1,12 @@
-import { addDays, closureReason, dayNumber, holidaysOf, newYorkDate, tradingDay, weekdayOf } from '@candor/model/calendar/index.ts';
+import {
+  addDays,
+  closureReason,
+  dayNumber,
+  holidaysOf,
+  newYorkDate,
+  tradingDay,
+  weekdayOf,
+} from '@candor/model/calendar/index.ts';
 import { formatInstant, type Instant, type TradingDate } from '@candor/model/time.ts';
 import type { DayNamed } from '../reading/day-named.ts';
 import { type Asked, of, type Said, type Values } from './said.ts';
@@ -39,7 +47,8 @@ function dayValues(date: TradingDate): Values {
   const day = tradingDay(date);
   const holiday = holidaysOf(yearOf(date)).find((each) => each.date === date);
   const why: Values = holiday ? { holiday: of('key', holiday.key) } : {};
-  if (!day) return { ...about, state: of('key', closureReason(date)?.key === 'weekend' ? 'weekend' : 'closed'), ...why };
+  if (!day)
+    return { ...about, state: of('key', closureReason(date)?.key === 'weekend' ? 'weekend' : 'closed'), ...why };
   return { ...about, state: of('key', day.half ? 'half' : 'open'), ...why, ...hoursOf(day) };
 }
 
@@ -56,7 +65,13 @@ function comingDays(today: TradingDate, onlyHalf: boolean): readonly TradingDate
 
 /** Days of the year of holidays that the exchange does not keep in a year, or keeps on another day. */
 const FIXED: Readonly<Partial<Record<string, string>>> = {
-  ...{ christmas: '12-25', christmas_eve: '12-24', new_year: '01-01', independence: '07-04', independence_eve: '07-03' },
+  ...{
+    christmas: '12-25',
+    christmas_eve: '12-24',
+    new_year: '01-01',
+    independence: '07-04',
+    independence_eve: '07-03',
+  },
   ...{ juneteenth: '06-19' },
 };
 
@@ -76,6 +91,7 @@ function dateOf(day: DayNamed, today: TradingDate): TradingDate {
   }
   const kept = years.flatMap(holidaysOf).find(({ key, date }) => key === day.holiday && date >= today)?.date;
   const fixed = FIXED[day.holiday];
-  const dates = fixed === undefined ? [] : years.map((year) => `${year}-${fixed}` as TradingDate).filter((date) => date >= today);
+  const dates =
+    fixed === undefined ? [] : years.map((year) => `${year}-${fixed}` as TradingDate).filter((date) => date >= today);
   return [...(kept ? [kept] : []), ...dates].sort()[0] ?? today;
 }

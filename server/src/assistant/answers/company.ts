@@ -19,7 +19,11 @@ export async function* quote({ code, tools, signs }: Asked): AsyncGenerator<Said
   }
   const from = [found.source];
   const about = { ...named(code), name: of('name', snapshot.name) };
-  const figures = { price: of('price', snapshot.price), change: of('change', snapshot.change), percent: of('percent', snapshot.changePercent) };
+  const figures = {
+    price: of('price', snapshot.price),
+    change: of('change', snapshot.change),
+    percent: of('percent', snapshot.changePercent),
+  };
   yield { key: snapshot.slot === 2 ? 'quote' : 'quote_closed', values: { ...about, ...figures }, from };
   const extended = snapshot.slot === 1 ? snapshot.pre : snapshot.slot === 3 ? snapshot.post : null;
   if (extended?.change != null && extended.changePercent !== null) {
@@ -46,7 +50,11 @@ export async function* todayOf({ code, tools, lang, signs }: Asked): AsyncGenera
     return;
   }
   const values = { ...named(code), name: of('name', snapshot.name), price: of('price', snapshot.price) };
-  yield { key: 'today_of', values: { ...values, percent: of('percent', snapshot.changePercent) }, from: [found.source] };
+  yield {
+    key: 'today_of',
+    values: { ...values, percent: of('percent', snapshot.changePercent) },
+    from: [found.source],
+  };
   const stories = news?.is.filter(({ date }) => date === snapshot.tradeDate) ?? [];
   for (const story of stories) yield { story, from: [news!.source] };
   if (news && stories.length === 0) yield { key: 'news_none_today', values: named(code), from: [news.source] };
@@ -58,13 +66,21 @@ export async function* todayOf({ code, tools, lang, signs }: Asked): AsyncGenera
   if (sectors && sector) yield* sectorRow(sector, lang, sectors.source);
 }
 
-type Index = { readonly names: Readonly<Record<Asked['lang'], string>>; readonly level: string; readonly changePercent: string };
+type Index = {
+  readonly names: Readonly<Record<Asked['lang'], string>>;
+  readonly level: string;
+  readonly changePercent: string;
+};
 export const indexValues = ({ names, level, changePercent }: Index, lang: Asked['lang']) => ({
   ...{ index: of('name', names[lang]), level: of('level', level), percent: of('percent', changePercent) },
 });
 
 type Group = NonNullable<Awaited<ReturnType<Asked['tools']['sectors']>>>['is'][number];
-export function* sectorRow(group: Group, lang: Asked['lang'], source: Said['from'] extends readonly (infer S)[] | undefined ? S : never): Generator<Said> {
+export function* sectorRow(
+  group: Group,
+  lang: Asked['lang'],
+  source: Said['from'] extends readonly (infer S)[] | undefined ? S : never,
+): Generator<Said> {
   if (group.changePercent === null) return;
   const counts = { up: of('count', group.advancers), down: of('count', group.decliners) };
   const values = { name: of('name', group.names[lang]), percent: of('percent', group.changePercent), ...counts };
@@ -92,13 +108,21 @@ export async function* change({ code, span = '1Y', tools }: Asked): AsyncGenerat
   const price = found?.is.snapshot.price;
   if (found && known?.changePercent != null && known.base !== null && price != null) {
     const values = { ...named(code), range: of('key', range), percent: of('percent', known.changePercent) };
-    yield { key: 'change_over', values: { ...values, from: of('price', known.base), to: of('price', price) }, from: [found.source] };
+    yield {
+      key: 'change_over',
+      values: { ...values, from: of('price', known.base), to: of('price', price) },
+      from: [found.source],
+    };
     return;
   }
   yield* changeOfChart(code, range, chart ?? (code === undefined ? undefined : await tools.candles(code, range)));
 }
 
-function* changeOfChart(code: string | undefined, range: ChartRange, found: Awaited<ReturnType<Asked['tools']['candles']>>): Generator<Said> {
+function* changeOfChart(
+  code: string | undefined,
+  range: ChartRange,
+  found: Awaited<ReturnType<Asked['tools']['candles']>>,
+): Generator<Said> {
   const [opened, last] = [found?.is.bars.open[0], found?.is.bars.close.at(-1)];
   if (!found || opened === undefined || last === undefined) {
     yield { key: 'nothing_known_of', values: named(code) };
@@ -107,7 +131,11 @@ function* changeOfChart(code: string | undefined, range: ChartRange, found: Awai
   const base = found.is.previousClose ?? opened;
   const { rate: by } = changeOf(price(last) as Price, price(base) as Price);
   const values = { ...named(code), range: of('key', range), percent: of('percent', percentText(by)) };
-  yield { key: 'change_over', values: { ...values, from: of('price', base), to: of('price', last) }, from: [found.source] };
+  yield {
+    key: 'change_over',
+    values: { ...values, from: of('price', base), to: of('price', last) },
+    from: [found.source],
+  };
 }
 
 export async function* company(asked: Asked): AsyncGenerator<Said> {
@@ -124,24 +152,40 @@ export async function* company(asked: Asked): AsyncGenerator<Said> {
   const from = [found.source];
   const { name, sector } = found.is.snapshot;
   const about = { ...named(code), name: of('name', name) };
-  yield { key: 'company', values: { ...about, sector: of('name', sector === null ? '–' : SECTOR_NAMES[sector as SectorId][lang]), exchange: of('name', found.is.exchange ?? '–') }, from };
+  yield {
+    key: 'company',
+    values: {
+      ...about,
+      sector: of('name', sector === null ? '–' : SECTOR_NAMES[sector as SectorId][lang]),
+      exchange: of('name', found.is.exchange ?? '–'),
+    },
+    from,
+  };
   const place = [found.is.city, found.is.state, found.is.country].filter((each) => each !== null).join(', ');
   if (place !== '') yield { key: 'company_place', values: { place: of('name', place) }, from };
   yield* quote(asked);
 }
 
 export async function* fund({ code, tools }: Asked): AsyncGenerator<Said> {
-  const [found, company] = await Promise.all([code === undefined ? undefined : tools.instrument(code), code === undefined ? undefined : tools.company(code)]);
+  const [found, company] = await Promise.all([
+    code === undefined ? undefined : tools.instrument(code),
+    code === undefined ? undefined : tools.company(code),
+  ]);
   if (!found) {
     yield { key: 'nothing_known_of', values: named(code) };
     return;
   }
   const held = company?.is.fund ?? null;
   yield { key: 'fund', values: { ...named(code), name: of('name', found.is.snapshot.name) }, from: [found.source] };
-  if (!company || held === null || held.holdings.length === 0) yield { key: 'fund_none', values: named(code), from: company ? [company.source] : [] };
+  if (!company || held === null || held.holdings.length === 0)
+    yield { key: 'fund_none', values: named(code), from: company ? [company.source] : [] };
   else
     for (const { code: part, name, weightPercent } of held.holdings.slice(0, 10))
-      yield { key: 'fund_holding', values: { code: of('code', part), name: of('name', name), percent: of('ratio', weightPercent) }, from: [company.source] };
+      yield {
+        key: 'fund_holding',
+        values: { code: of('code', part), name: of('name', name), percent: of('ratio', weightPercent) },
+        from: [company.source],
+      };
 }
 
 export async function* fundamentals({ code, tools }: Asked): AsyncGenerator<Said> {
@@ -153,7 +197,8 @@ export async function* fundamentals({ code, tools }: Asked): AsyncGenerator<Said
   }
   const { marketCap, books, balance } = found.is;
   const said: Said[] = [];
-  if (marketCap !== null) said.push({ key: 'market_value', values: { ...named(code), value: of('usd', marketCap) }, from });
+  if (marketCap !== null)
+    said.push({ key: 'market_value', values: { ...named(code), value: of('usd', marketCap) }, from });
   const [year] = books;
   if (year?.revenue != null && year.netIncome !== null) {
     const figures = { revenue: of('usd', year.revenue), income: of('usd', year.netIncome) };
@@ -205,7 +250,8 @@ const MOST_COMPETITORS = 5;
 
 export async function* competitors({ code, tools }: Asked): AsyncGenerator<Said> {
   const found = code === undefined ? undefined : await tools.company(code);
-  const rows = found?.is.competitors.filter(({ price: at, changePercent }) => at !== null && changePercent !== null) ?? [];
+  const rows =
+    found?.is.competitors.filter(({ price: at, changePercent }) => at !== null && changePercent !== null) ?? [];
   const from = found ? [found.source] : [];
   yield { key: rows.length > 0 ? 'competitors' : 'competitors_none', values: named(code), from };
   for (const { code: other, name, price: at, changePercent } of rows.slice(0, MOST_COMPETITORS)) {
@@ -220,7 +266,16 @@ export async function* earnings({ code, codes, tools }: Asked): AsyncGenerator<S
     const found = await tools.earningsDates();
     const from = found ? [found.source] : [];
     for (const { code: other, name, date, session } of found?.is ?? [])
-      yield { key: 'earnings', values: { code: of('code', other), name: of('name', name), date: of('date', date), session: of('key', session) }, from };
+      yield {
+        key: 'earnings',
+        values: {
+          code: of('code', other),
+          name: of('name', name),
+          date: of('date', date),
+          session: of('key', session),
+        },
+        from,
+      };
     if (!found || found.is.length === 0) yield { key: 'earnings_none', from };
     return;
   }
@@ -230,7 +285,11 @@ export async function* earnings({ code, codes, tools }: Asked): AsyncGenerator<S
   if (!next) yield { key: 'earnings_none', values: named(code), from };
   else {
     const name = of('name', about?.is.snapshot.name ?? code);
-    yield { key: 'earnings', values: { ...named(code), name, date: of('date', next.date), session: of('key', next.session) }, from };
+    yield {
+      key: 'earnings',
+      values: { ...named(code), name, date: of('date', next.date), session: of('key', next.session) },
+      from,
+    };
   }
 }
 
@@ -246,7 +305,11 @@ export async function* borrow({ code, tools }: Asked): AsyncGenerator<Said> {
   const values = { ...named(code), percent: of('ratio', percentOf(ratePerYear)), available: of('count', available) };
   yield { key: 'borrow_cost', values: { ...values, date: of('date', listedOn!) }, from };
   if (previousClose === null) return;
-  const night = borrowCost({ previousClose: price(previousClose) as Price, quantity: quantity('100'), ratePerYear: rate(ratePerYear) });
+  const night = borrowCost({
+    previousClose: price(previousClose) as Price,
+    quantity: quantity('100'),
+    ratePerYear: rate(ratePerYear),
+  });
   yield { key: 'borrow_night', values: { count: of('count', 100), value: of('usd', formatUsd(night.daily)) }, from };
 }
 

@@ -23,7 +23,8 @@ export const list = (id: Extract<MarketListId, 'gainers' | 'losers' | 'active' |
 
 export async function* market({ lang, tools }: Asked): AsyncGenerator<Said> {
   const [indexes, breadth] = await Promise.all([tools.indexes(), tools.breadth()]);
-  for (const index of indexes?.is.indexes ?? []) yield { key: 'index', values: indexValues(index, lang), from: [indexes!.source] };
+  for (const index of indexes?.is.indexes ?? [])
+    yield { key: 'index', values: indexValues(index, lang), from: [indexes!.source] };
   if (!breadth) return;
   const { advancers, decliners, unchanged } = breadth.is;
   const values = { up: of('count', advancers), down: of('count', decliners), same: of('count', unchanged) };
@@ -42,7 +43,10 @@ export async function* sectors({ lang, sector, tools }: Asked): AsyncGenerator<P
   }
   const change = ({ changePercent }: (typeof known)[number]) => parseDecimal(changePercent ?? '0', 8) ?? 0n;
   const sorted = known.toSorted((a, b) => (change(a) === change(b) ? 0 : change(a) > change(b) ? -1 : 1));
-  const shown = sector === undefined ? [...sorted.slice(0, SHOWN), ...sorted.slice(-SHOWN)] : sorted.filter(({ id }) => id === sector);
+  const shown =
+    sector === undefined
+      ? [...sorted.slice(0, SHOWN), ...sorted.slice(-SHOWN)]
+      : sorted.filter(({ id }) => id === sector);
   for (const group of shown) yield* sectorRow(group, lang, found.source);
 }
 
@@ -50,19 +54,36 @@ export async function* sectors({ lang, sector, tools }: Asked): AsyncGenerator<P
 export async function* report({ lang, tools, signs }: Asked): AsyncGenerator<Part> {
   const [morning, review] = await Promise.all([tools.morning(), tools.review()]);
   const wantsMorning = !signs.has('why') && !signs.has('yesterday') && !signs.has('review');
-  const made = wantsMorning && morning?.is ? { key: 'report' as const, found: morning, figures: morning.is.figures.prior, date: morning.is.date } : review?.is ? { key: 'review' as const, found: review, figures: review.is.figures, date: review.is.date } : undefined;
+  const made =
+    wantsMorning && morning?.is
+      ? { key: 'report' as const, found: morning, figures: morning.is.figures.prior, date: morning.is.date }
+      : review?.is
+        ? { key: 'review' as const, found: review, figures: review.is.figures, date: review.is.date }
+        : undefined;
   if (!made) {
     yield { key: 'report_none' };
     return;
   }
   const from = [made.found.source];
   const screen = made.key === 'report' ? '/information/DailyMorningReport' : '/information/MarketReview';
-  yield { key: made.key, values: { date: of('date', made.date), screen: of('screen', screen), topic: of('key', made.key) }, from };
+  yield {
+    key: made.key,
+    values: { date: of('date', made.date), screen: of('screen', screen), topic: of('key', made.key) },
+    from,
+  };
   if (signs.has('why')) yield { key: 'causes' };
   for (const { name, level, changePercent } of made.figures.indexes.slice(0, 1))
-    yield { key: 'index', values: { index: of('name', name), level: of('level', level), percent: of('percent', changePercent) }, from };
+    yield {
+      key: 'index',
+      values: { index: of('name', name), level: of('level', level), percent: of('percent', changePercent) },
+      from,
+    };
   const { advancers, decliners, unchanged } = made.figures.breadth;
-  yield { key: 'breadth', values: { up: of('count', advancers), down: of('count', decliners), same: of('count', unchanged) }, from };
+  yield {
+    key: 'breadth',
+    values: { up: of('count', advancers), down: of('count', decliners), same: of('count', unchanged) },
+    from,
+  };
   yield* sectorsOfDay(made.figures.sectors, lang, from);
 }
 
@@ -75,7 +96,11 @@ function* sectorsOfDay(of_: DaySectors, lang: Asked['lang'], from: Said['from'] 
   const ends = sorted.length > 1 ? [sorted[0]!, sorted.at(-1)!] : sorted;
   for (const { id, equalPercent, advancers, members } of ends) {
     const values = { name: of('name', SECTORS[id][lang]), percent: of('percent', equalPercent!) };
-    yield { key: 'sector', values: { ...values, up: of('count', advancers), down: of('count', members - advancers) }, from };
+    yield {
+      key: 'sector',
+      values: { ...values, up: of('count', advancers), down: of('count', members - advancers) },
+      from,
+    };
   }
 }
 
@@ -86,7 +111,10 @@ export async function* ideas({ code, codes, tools, signs }: Asked): AsyncGenerat
   const bearish = signs.has('bearish') || (signs.has('sell') && !signs.has('buy')) || signs.has('short');
   const tag = bearish ? 'bearish' : signs.has('bullish') ? 'bullish' : undefined;
   const day = found?.is;
-  const shown = day?.ideas.filter((idea) => (tag === undefined || idea.tag === tag) && (codes.length === 0 || idea.code === code)) ?? [];
+  const shown =
+    day?.ideas.filter(
+      (idea) => (tag === undefined || idea.tag === tag) && (codes.length === 0 || idea.code === code),
+    ) ?? [];
   if (!day) {
     yield { key: 'ideas_none', from };
     return;
@@ -94,5 +122,9 @@ export async function* ideas({ code, codes, tools, signs }: Asked): AsyncGenerat
   yield { key: 'ideas', values: { date: of('date', day.date), count: of('count', day.ideas.length) }, from };
   if (shown.length === 0) yield { key: 'ideas_none', from };
   for (const { code: of_, name, tag: kind, price } of shown.slice(0, 5))
-    yield { key: 'idea', values: { code: of('code', of_), name: of('name', name), tag: of('key', kind), price: of('price', price) }, from };
+    yield {
+      key: 'idea',
+      values: { code: of('code', of_), name: of('name', name), tag: of('key', kind), price: of('price', price) },
+      from,
+    };
 }

@@ -46,11 +46,15 @@ export interface Asked extends Understood {
   readonly tools: Tools;
 }
 
-export const of = (kind: StatementValue['kind'], value: string | number): StatementValue => ({ kind, value: String(value) });
+export const of = (kind: StatementValue['kind'], value: string | number): StatementValue => ({
+  kind,
+  value: String(value),
+});
 export const named = (code: string | undefined): Values => (code === undefined ? {} : { code: of('code', code) });
 
 /** A rate, 0.05, as percent, 5. */
 export const percentOf = (rate: string): string => formatDecimal((parseDecimal(rate, 8) ?? 0n) * 100n, 0, 8);
 
 /** Tenths of a percent as percent. */
-export const permilleText = (permille: bigint): string => formatDecimal(divide(permille * 1_000_000n, 10n, 'half-even'), 1, 6);
+export const permilleText = (permille: bigint): string =>
+  formatDecimal(divide(permille * 1_000_000n, 10n, 'half-even'), 1, 6);

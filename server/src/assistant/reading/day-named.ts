@@ -22,7 +22,8 @@ export function dayNamed(text: string, { tags, matches, units }: Scan): DayNamed
   const iso = ISO_DATE.exec(plain);
   if (iso) return { kind: 'date', year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]) };
   const cjk = CJK_DATE.exec(plain);
-  if (cjk) return { kind: 'date', month: Number(cjk[2]), day: Number(cjk[3]), ...(cjk[1] ? { year: Number(cjk[1]) } : {}) };
+  if (cjk)
+    return { kind: 'date', month: Number(cjk[2]), day: Number(cjk[3]), ...(cjk[1] ? { year: Number(cjk[1]) } : {}) };
   const names = [...tags].flatMap((tag) => (tag.startsWith('day:') ? [tag.slice(4)] : []));
   const month = names.find((name) => name.startsWith('month_'));
   if (month) {

@@ -48,7 +48,9 @@ export function addNames(table: PhraseTable): void {
 }
 
 const LISTED: ReadonlySet<string> = new Set(INSTRUMENTS.map(({ code }) => code));
-export const FUNDS: ReadonlySet<string> = new Set(INSTRUMENTS.filter(({ kind }) => kind === 'etf').map((each) => each.code));
+export const FUNDS: ReadonlySet<string> = new Set(
+  INSTRUMENTS.filter(({ kind }) => kind === 'etf').map((each) => each.code),
+);
 
 /** A code in the text: sure, or only where something beside it says that a share is meant. */
 export interface CodeAt {
@@ -72,7 +74,8 @@ export function codeAt(
   const unit = units[at]!;
   if (unit.kind !== 'word') return undefined;
   const next = units[at + 1];
-  const joined = next && /^[.\-/ ]$/.test(text.slice(unit.end, next.start)) ? `${unit.raw}.${next.raw}`.toUpperCase() : '';
+  const joined =
+    next && /^[.\-/ ]$/.test(text.slice(unit.end, next.start)) ? `${unit.raw}.${next.raw}`.toUpperCase() : '';
   if (joined !== '' && LISTED.has(joined)) return { code: joined, sure: true, capital: true, units: 2 };
   const code = unit.raw.toUpperCase();
   if (!LISTED.has(code)) return undefined;

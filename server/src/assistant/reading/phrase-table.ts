@@ -29,16 +29,19 @@ export class PhraseTable {
   }
 
   addPhrase(tag: string, phrase: string): void {
+    this.addUnits([tag], unitsOf(phrase), phrase.endsWith('*'));
+  }
+
+  /** Adds a phrase that is divided into units already; an open one has any ending. */
+  addUnits(tags: readonly string[], units: readonly Unit[], isOpen: boolean): void {
     let node = this.#root;
-    const units = unitsOf(phrase);
     if (units.length === 0) return;
-    const isOpen = phrase.endsWith('*');
     units.forEach(({ text, kind }, at) => {
       if (kind === 'word') this.words.add(text);
       node = isOpen && at === units.length - 1 ? beginning(node, text) : following(node, text);
     });
     node.tags ??= new Set();
-    node.tags.add(tag);
+    for (const tag of tags) node.tags.add(tag);
   }
 
   /** The longest phrase that begins with the unit at `from`; undefined where none does. */

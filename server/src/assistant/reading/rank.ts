@@ -23,8 +23,12 @@ function patternOf(row: Row): Pattern {
   const absent: Sign[] = [];
   const explained = new Set<Sign>();
   for (const group of row.when.split(' ')) {
-    const names = group.replace(/^!/, '').split('|').map((name) => name.replace('?', ''));
-    for (const name of names) if (!isSign(name)) throw new RangeError(`no sign is called ${name}, in a row of ${row.subject}`);
+    const names = group
+      .replace(/^!/, '')
+      .split('|')
+      .map((name) => name.replace('?', ''));
+    for (const name of names)
+      if (!isSign(name)) throw new RangeError(`no sign is called ${name}, in a row of ${row.subject}`);
     const signs = names as Sign[];
     if (group.startsWith('!')) absent.push(...signs);
     else {
@@ -35,12 +39,36 @@ function patternOf(row: Row): Pattern {
   return { row, groups, absent, explained };
 }
 
-const PATTERNS: readonly Pattern[] = [...COMPANY, ...ACCOUNT, ...MARKET, ...APP, ...UNBUILT, ...DECLINED].map(patternOf);
+const PATTERNS: readonly Pattern[] = [...COMPANY, ...ACCOUNT, ...MARKET, ...APP, ...UNBUILT, ...DECLINED].map(
+  patternOf,
+);
 
 /** Words of every sentence: they cost nothing where a row does not name them. */
-const FREE: ReadonlySet<Sign> = new Set<Sign>(
-  ['filler', 'polite', 'what', 'is', 'show', 'have', 'did', 'and', 'all', 'about', 'now', 'can', 'want', 'you', 'which', 'usual', 'app', 'term', 'hello', 'thanks', 'ever', 'after_own', 'after_orders'],
-);
+const FREE: ReadonlySet<Sign> = new Set<Sign>([
+  'filler',
+  'polite',
+  'what',
+  'is',
+  'show',
+  'have',
+  'did',
+  'and',
+  'all',
+  'about',
+  'now',
+  'can',
+  'want',
+  'you',
+  'which',
+  'usual',
+  'app',
+  'term',
+  'hello',
+  'thanks',
+  'ever',
+  'after_own',
+  'after_orders',
+]);
 
 /** The sign that a tag of the text stands for. */
 export function signOf(tag: string): Sign {
@@ -109,10 +137,15 @@ export function nearest(read: Scan, count: number): readonly Subject[] {
   const present = new Set(read.matches.flatMap(({ tags }) => [...tags].map(signOf)));
   const found = new Map<Subject, number>();
   for (const { row, groups, explained } of PATTERNS) {
-    const said = [...explained].filter((sign) => present.has(sign) && !FREE.has(sign)).reduce((sum, sign) => sum + weightOf(sign), 0);
+    const said = [...explained]
+      .filter((sign) => present.has(sign) && !FREE.has(sign))
+      .reduce((sum, sign) => sum + weightOf(sign), 0);
     const missing = groups.filter((group) => !group.some((sign) => present.has(sign))).length;
     const near = said - missing;
     if (said > 0.5 && near > (found.get(row.subject) ?? 0)) found.set(row.subject, near);
   }
-  return [...found].sort((a, b) => b[1] - a[1]).map(([subject]) => subject).slice(0, count);
+  return [...found]
+    .sort((a, b) => b[1] - a[1])
+    .map(([subject]) => subject)
+    .slice(0, count);
 }

@@ -1,7 +1,7 @@
 import { type Unit, unitsOf } from './fold.ts';
 import { type CodeAt, codeAt, FUNDS } from './names.ts';
 import type { Match } from './phrase-table.ts';
-import { buildTable } from './tables.ts';
+import { buildTable, type Tables } from './tables.ts';
 import { nearestWord } from './typing-errors.ts';
 
 /** What was found in a question: tags in its order, and what stays unknown. */
@@ -17,14 +17,42 @@ export interface Scan {
   readonly units: readonly Unit[];
 }
 
-const table = buildTable();
-const isWord = (word: string): boolean => table.ownWords.has(word);
+let tables: Tables | undefined;
+
+/** Reads the word lists, once: when the server listens, or with the first question. */
+export function readWords(): Tables {
+  tables ??= buildTable();
+  return tables;
+}
+const isWord = (word: string): boolean => readWords().ownWords.has(word);
 /** Words after which a question still begins. */
-const OPENING = new Set(['term:market_order', 'term:limit_order', 'cue:polite', 'cue:filler', 'cue:hello', 'cue:and', 'cue:my', 'cue:you', 'cue:can', 'cue:now']);
+const OPENING = new Set([
+  'term:market_order',
+  'term:limit_order',
+  'cue:polite',
+  'cue:filler',
+  'cue:hello',
+  'cue:and',
+  'cue:my',
+  'cue:you',
+  'cue:can',
+  'cue:now',
+]);
 const isOpening = (match: Match): boolean => [...match.tags].every((tag) => OPENING.has(tag));
 
 /** Words that may stand between any two others. */
-const PASSED_OVER = new Set(['actually', 'really', 'exactly', 'just', 'simply', 'maybe', 'realmente', 'exactamente', 'nomas', 'please']);
+const PASSED_OVER = new Set([
+  'actually',
+  'really',
+  'exactly',
+  'just',
+  'simply',
+  'maybe',
+  'realmente',
+  'exactamente',
+  'nomas',
+  'please',
+]);
 
 /** Reads a text from its beginning, at each place the longest phrase, and notes what is left over. */
 export function scan(text: string): Scan {
@@ -65,8 +93,8 @@ class Reading {
 
   #matchAt(at: number): Match | undefined {
     const units = this.#units;
-    const found = table.anywhere.longestAt(units, at);
-    const start = this.#begins ? table.atStart.longestAt(units, at) : undefined;
+    const found = readWords().anywhere.longestAt(units, at);
+    const start = this.#begins ? readWords().atStart.longestAt(units, at) : undefined;
     const longest = start && (!found || start.to >= found.to) ? joined(start, found) : found;
     const code = codeAt(units, at, this.#text, isWord);
     if (code && (code.sure || !longest)) {
@@ -80,8 +108,11 @@ class Reading {
   #misspeltAt(at: number): Match | undefined {
     const unit = this.#units[at]!;
     if (unit.kind !== 'word') return undefined;
-    for (const word of nearestWord(unit.text, table.anywhere.words)) {
-      const found = table.anywhere.longestAt([...this.#units.slice(0, at), { ...unit, text: word }, ...this.#units.slice(at + 1)], at);
+    for (const word of nearestWord(unit.text, readWords().anywhere.words)) {
+      const found = readWords().anywhere.longestAt(
+        [...this.#units.slice(0, at), { ...unit, text: word }, ...this.#units.slice(at + 1)],
+        at,
+      );
       if (found) return found;
     }
     return undefined;
@@ -105,11 +136,27 @@ const joined = (start: Match, found: Match | undefined): Match => ({
 });
 
 /** Words beside which a word that is also a code or a company's name means the share. */
-const SHARE = ['stock', 'price', 'quote', 'dividend', 'bid_ask', 'news', 'command', 'competitor', 'borrow', 'pe'].map((cue) => `cue:${cue}`);
+const SHARE = ['stock', 'price', 'quote', 'dividend', 'bid_ask', 'news', 'command', 'competitor', 'borrow', 'pe'].map(
+  (cue) => `cue:${cue}`,
+);
 /** A code in capitals needs less. */
 const ABOUT_SHARE = [
   ...SHARE,
-  ...['up', 'down', 'performance', 'buy', 'sell', 'short', 'position', 'my', 'order', 'earnings', 'and', 'why', 'happen'].map((cue) => `cue:${cue}`),
+  ...[
+    'up',
+    'down',
+    'performance',
+    'buy',
+    'sell',
+    'short',
+    'position',
+    'my',
+    'order',
+    'earnings',
+    'and',
+    'why',
+    'happen',
+  ].map((cue) => `cue:${cue}`),
 ];
 
 /** Makes codes of what is perhaps one, where the words beside it say so or nothing else is said; drops it elsewhere. */

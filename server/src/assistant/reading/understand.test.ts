@@ -69,7 +69,12 @@ describe('stocks by name, alias, typing error and code', () => {
 });
 
 describe('a question goes on about the one before', () => {
-  const after = (subject: Meaning['subject'], ...codes: string[]): Meaning => ({ subject, topic: null, codes, span: null });
+  const after = (subject: Meaning['subject'], ...codes: string[]): Meaning => ({
+    subject,
+    topic: null,
+    codes,
+    span: null,
+  });
   test.each([
     [after('quote', 'AAPL'), 'and Microsoft?', 'quote MSFT'],
     [after('change', 'AAPL'), '¿y Tesla?', 'change TSLA'],
@@ -133,16 +138,31 @@ describe('what is no question of ours is not understood', () => {
   });
   test('a word of ours among many that are not', () => {
     fc.assert(
-      fc.property(fc.constantFrom('price', 'market', 'order', 'open'), fc.array(letters, { minLength: 4, maxLength: 6 }), (ours, words) => {
-        expect(understand([...words, ours].join(' ')).subject).toBeUndefined();
-      }),
+      fc.property(
+        fc.constantFrom('price', 'market', 'order', 'open'),
+        fc.array(letters, { minLength: 4, maxLength: 6 }),
+        (ours, words) => {
+          expect(understand([...words, ours].join(' ')).subject).toBeUndefined();
+        },
+      ),
     );
   });
 });
 
 test('a question of any length and content is read without delay', () => {
   understand('price of apple');
-  for (const piece of ['a ', 'AAPL ', '株', '什麼', '\u0000', '(((((', '\\d+', 'is is is ', '今年今年', 'qwertzuiop ']) {
+  for (const piece of [
+    'a ',
+    'AAPL ',
+    '株',
+    '什麼',
+    '\u0000',
+    '(((((',
+    '\\d+',
+    'is is is ',
+    '今年今年',
+    'qwertzuiop ',
+  ]) {
     const begun = performance.now();
     understand(piece.repeat(500).slice(0, 500));
     expect(performance.now() - begun, piece).toBeLessThan(500);

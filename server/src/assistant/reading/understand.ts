@@ -37,7 +37,16 @@ const OFFERED = 8;
 
 const OWN: ReadonlySet<Subject> = new Set<Subject>([
   ...(['account', 'cash', 'buying_power', 'profit', 'profit_over', 'holdings', 'position', 'best', 'worst'] as const),
-  ...(['risk', 'fees_paid', 'fee_list', 'orders', 'past_orders', 'order_fate', 'margin', 'dividends_received'] as const),
+  ...([
+    'risk',
+    'fees_paid',
+    'fee_list',
+    'orders',
+    'past_orders',
+    'order_fate',
+    'margin',
+    'dividends_received',
+  ] as const),
 ]);
 const ORDERS: ReadonlySet<Subject> = new Set<Subject>(['orders', 'past_orders', 'order_fate']);
 
@@ -82,11 +91,24 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
   };
 }
 
-const idOf = <T extends string>({ tags }: Scan, kind: string, fits: (id: string) => boolean = () => true): T | undefined =>
-  [...tags].flatMap((tag) => (tag.startsWith(`${kind}:`) ? [tag.slice(kind.length + 1)] : [])).find(fits) as T | undefined;
+const idOf = <T extends string>(
+  { tags }: Scan,
+  kind: string,
+  fits: (id: string) => boolean = () => true,
+): T | undefined =>
+  [...tags].flatMap((tag) => (tag.startsWith(`${kind}:`) ? [tag.slice(kind.length + 1)] : [])).find(fits) as
+    | T
+    | undefined;
 
 /** Terms of everyday use come last: a stop limit order is no share. */
-const EVERYDAY: ReadonlySet<GlossaryTerm> = new Set<GlossaryTerm>(['share', 'index', 'sector', 'portfolio', 'dividend', 'etf']);
+const EVERYDAY: ReadonlySet<GlossaryTerm> = new Set<GlossaryTerm>([
+  'share',
+  'index',
+  'sector',
+  'portfolio',
+  'dividend',
+  'etf',
+]);
 
 /** The terms of a question by the length of their phrases, two at most. */
 function termsOf({ matches }: Scan): readonly GlossaryTerm[] {
@@ -99,15 +121,65 @@ function termsOf({ matches }: Scan): readonly GlossaryTerm[] {
 
 /** Signs of a question that only names another thing: "and Microsoft?", "那麼五年呢". */
 const ELLIPTIC: ReadonlySet<Sign> = new Set<Sign>([
-  ...(['filler', 'and', 'polite', 'is', 'what', 'stock', 'which', 'now', 'about', 'code', 'span', 'today', 'day', 'fund'] as const),
-  ...(['term', 'sector_name', 'number', 'how', 'order', 'my', 'can', 'performance', 'ever', 'future', 'next', 'last'] as const),
+  ...([
+    'filler',
+    'and',
+    'polite',
+    'is',
+    'what',
+    'stock',
+    'which',
+    'now',
+    'about',
+    'code',
+    'span',
+    'today',
+    'day',
+    'fund',
+  ] as const),
+  ...([
+    'term',
+    'sector_name',
+    'number',
+    'how',
+    'order',
+    'my',
+    'can',
+    'performance',
+    'ever',
+    'future',
+    'next',
+    'last',
+  ] as const),
   ...(['when', 'define', 'market', 'yesterday', 'closed_day', 'holiday'] as const),
 ]);
-const WEAK: ReadonlySet<Sign> = new Set<Sign>(['filler', 'and', 'polite', 'is', 'what', 'which', 'now', 'about', 'stock', 'fund', 'can', 'how']);
+const WEAK: ReadonlySet<Sign> = new Set<Sign>([
+  'filler',
+  'and',
+  'polite',
+  'is',
+  'what',
+  'which',
+  'now',
+  'about',
+  'stock',
+  'fund',
+  'can',
+  'how',
+]);
 
 const TAKES: Readonly<Record<'code' | 'span' | 'day' | 'term' | 'sector_name', ReadonlySet<Subject>>> = {
   code: new Set<Subject>([
-    ...(['quote', 'today_of', 'change', 'year_range', 'company', 'fundamentals', 'price_earnings', 'dividends'] as const),
+    ...([
+      'quote',
+      'today_of',
+      'change',
+      'year_range',
+      'company',
+      'fundamentals',
+      'price_earnings',
+      'dividends',
+    ] as const),
     ...(['ratings', 'competitors', 'earnings', 'borrow', 'fund', 'news', 'position', 'order_fate', 'how_to'] as const),
     ...(['advice', 'prediction', 'act', 'ideas', 'orders'] as const),
   ]),
@@ -131,13 +203,20 @@ function continuing(read: Scan, before: Meaning, found: Row | undefined, day: Da
   if (!words.every((signs) => signs.length === 0 || signs.some((sign) => ELLIPTIC.has(sign)))) return undefined;
   const signs = new Set(words.flat());
   const strong = words.filter((each) => !each.some((sign) => WEAK.has(sign)));
-  const again = (subject: Subject): Row => ({ subject, when: '', ...(before.topic ? { topic: before.topic } : {}), ...(OF_CODE.has(subject) ? { ofCode: true as const } : {}) });
+  const again = (subject: Subject): Row => ({
+    subject,
+    when: '',
+    ...(before.topic ? { topic: before.topic } : {}),
+    ...(OF_CODE.has(subject) ? { ofCode: true as const } : {}),
+  });
   if (signs.has('term') && TAKES.term.has(before.subject) && termsOf(read).length > 0) return again('term');
   if ((signs.has('day') || day) && TAKES.day.has(before.subject)) return again('calendar');
-  if (signs.has('code') && TAKES.code.has(before.subject) && isShort(strong, 'code')) return again(before.subject === 'orders' ? 'order_fate' : before.subject);
+  if (signs.has('code') && TAKES.code.has(before.subject) && isShort(strong, 'code'))
+    return again(before.subject === 'orders' ? 'order_fate' : before.subject);
   const spans = INSTEAD[before.subject];
   if (signs.has('span') && TAKES.span.has(before.subject)) return again(spans?.span ?? before.subject);
-  if (signs.has('today') && TAKES.span.has(before.subject) && found?.subject !== 'market') return again(spans?.today ?? before.subject);
+  if (signs.has('today') && TAKES.span.has(before.subject) && found?.subject !== 'market')
+    return again(spans?.today ?? before.subject);
   return signs.has('sector_name') && TAKES.sector_name.has(before.subject) ? again('sectors') : undefined;
 }
 
@@ -149,4 +228,14 @@ const OF_CODE: ReadonlySet<Subject> = new Set<Subject>([
 
 /** Beside the code nothing else is said that would be a subject. */
 const isShort = (strong: readonly (readonly Sign[])[], than: Sign): boolean =>
-  strong.every((signs) => signs.some((sign) => sign === than || sign === 'order' || sign === 'my' || sign === 'performance' || sign === 'define' || sign === 'ever'));
+  strong.every((signs) =>
+    signs.some(
+      (sign) =>
+        sign === than ||
+        sign === 'order' ||
+        sign === 'my' ||
+        sign === 'performance' ||
+        sign === 'define' ||
+        sign === 'ever',
+    ),
+  );

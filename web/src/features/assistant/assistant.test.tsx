@@ -29,7 +29,12 @@ const QUOTE: AnswerLine[] = [
 ];
 
 eachTestOnAFreshDevice();
-beforeAll(() => preloadTexts(...[assistantTexts, glossaryTexts, howToTexts, questionTexts, calendarTexts, ordersTexts], ...[routeTitleTexts, commonTexts, messageTexts]));
+beforeAll(() =>
+  preloadTexts(
+    ...[assistantTexts, glossaryTexts, howToTexts, questionTexts, calendarTexts, ordersTexts],
+    ...[routeTitleTexts, commonTexts, messageTexts],
+  ),
+);
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
 });
@@ -164,7 +169,11 @@ describe('/ai', () => {
     await user.type(screen.getByLabelText('Your question'), 'price of AAPL{Enter}');
     await screen.findByText(/trades at/);
     await user.type(screen.getByLabelText('Your question'), 'and Microsoft?{Enter}');
-    expect(api.of(assistantRoutes.askAssistant)[1]?.body).toEqual({ text: 'and Microsoft?', lang: 'en', before: meaning });
+    expect(api.of(assistantRoutes.askAssistant)[1]?.body).toEqual({
+      text: 'and Microsoft?',
+      lang: 'en',
+      before: meaning,
+    });
   });
 
   test('a half day is written with its holiday and the hours of New York', async () => {
@@ -173,7 +182,11 @@ describe('/ai', () => {
     const values = {
       ...{ date: { kind: 'date', value: '2026-12-24' } as const, state: { kind: 'key', value: 'half' } as const },
       ...{ holiday: { kind: 'key', value: 'christmas_eve' } as const, pre: time('2026-12-24T09:00:00Z') },
-      ...{ opens: time('2026-12-24T14:30:00Z'), closes: time('2026-12-24T18:00:00Z'), post: time('2026-12-24T22:00:00Z') },
+      ...{
+        opens: time('2026-12-24T14:30:00Z'),
+        closes: time('2026-12-24T18:00:00Z'),
+        post: time('2026-12-24T22:00:00Z'),
+      },
     };
     const user = await open(
       answering(() => lines([{ type: 'statement', key: 'calendar_day', sources: [], values }, { type: 'end' }])),
@@ -229,6 +242,9 @@ test('every statement, word, topic, thing and question has its text in every lan
       ...GLOSSARY_TERMS.flatMap((term) => [term, `${term}_text`]),
       ...HOW_TO_TOPICS.map((topic) => (NOT_YET.includes(topic) ? `thing_${topic}` : `how_${topic}`)),
     ];
-    expect(wanted.filter((key) => !texts[key]), LOCALE[lang]).toEqual([]);
+    expect(
+      wanted.filter((key) => !texts[key]),
+      LOCALE[lang],
+    ).toEqual([]);
   }
 });

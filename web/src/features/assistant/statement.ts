@@ -40,7 +40,8 @@ export function writeStatement(words: Words, locale: string, own: OwnAmounts, st
       (OWN.has(key) ? writeOwn(own, value) : undefined) ?? writeValue(words, locale, name, value),
     ]),
   );
-  if (key === 'order_reason' && values.reason?.value !== 'expired') return writeReason(words, values.reason?.value ?? '');
+  if (key === 'order_reason' && values.reason?.value !== 'expired')
+    return writeReason(words, values.reason?.value ?? '');
   return words.own(formOf(statement), written as never);
 }
 
@@ -55,20 +56,20 @@ const REASONS: ReadonlySet<string> = new Set(
 
 /** The text of a statement, where its values decide between several. */
 function formOf({ key, values }: Statement): Key {
-  const valueOf = (name: string) => values[name]?.value;
+  const given = (name: string) => values[name]?.value;
   switch (key) {
     case 'order':
       return !('shares' in values) ? 'order_amount' : 'limit' in values ? 'order_limit' : 'order';
     case 'order_ended':
-      return ENDED[valueOf('status') ?? ''] ?? 'order_rejected';
+      return ENDED[given('status') ?? ''] ?? 'order_rejected';
     case 'order_reason':
       return 'order_reason_expired';
     case 'calendar_day':
-      return `calendar_${valueOf('state') as 'open' | 'half' | 'closed' | 'weekend'}`;
+      return `calendar_${given('state') as 'open' | 'half' | 'closed' | 'weekend'}`;
     case 'earnings':
-      return valueOf('session') === 'pre' ? 'earnings_pre' : 'earnings_post';
+      return given('session') === 'pre' ? 'earnings_pre' : 'earnings_post';
     case 'idea':
-      return valueOf('tag') === 'bearish' ? 'idea_bearish' : 'idea_bullish';
+      return given('tag') === 'bearish' ? 'idea_bearish' : 'idea_bullish';
     case 'profit_over':
       return 'percent' in values ? 'profit_over_rate' : 'profit_over';
     case 'best_position':
@@ -76,9 +77,9 @@ function formOf({ key, values }: Statement): Key {
     case 'worst_position':
       return 'profit' in values ? 'worst_position_profit' : 'worst_position';
     case 'no_advice':
-      return valueOf('about') === 'future' ? 'no_advice_future' : 'no_advice';
+      return given('about') === 'future' ? 'no_advice_future' : 'no_advice';
     case 'not_offered':
-      return NOT_YET.has(valueOf('what') ?? '') ? 'not_yet' : 'not_offered';
+      return NOT_YET.has(given('what') ?? '') ? 'not_yet' : 'not_offered';
     default:
       return key as Key;
   }
@@ -93,7 +94,17 @@ const NOT_YET: ReadonlySet<string> = new Set(['robots', 'wealth', 'charity', 'in
 
 /** Statements about the reader's own account: their amounts and shares are hidden with the others. */
 const OWN: ReadonlySet<string> = new Set([
-  ...['account', 'cash', 'buying_power', 'account_profit', 'profit_over', 'holdings', 'position', 'position_cost', 'order'],
+  ...[
+    'account',
+    'cash',
+    'buying_power',
+    'account_profit',
+    'profit_over',
+    'holdings',
+    'position',
+    'position_cost',
+    'order',
+  ],
   ...['best_position', 'worst_position', 'risk_short', 'fees_paid', 'dividends_received', 'order_ended', 'margin'],
 ]);
 

@@ -2,7 +2,8 @@
 export default {
   how_buy: 'Open the stock, tap Buy, choose how much and when it may fill, and confirm after the review.',
   how_sell: 'Open the position, choose Sell, and confirm after the review.',
-  how_short: 'A short sale starts on the stock’s page. Before the first one there are a few questions, and the ticket shows the cost of borrowing.',
+  how_short:
+    'A short sale starts on the stock’s page. Before the first one there are a few questions, and the ticket shows the cost of borrowing.',
   how_cover: 'Open the short position and choose to buy the shares back.',
   how_cancel_order: 'Open orders are listed there; open the order and choose Cancel.',
   how_change_order: 'Open the order in the list of open orders and choose to change it: price, shares or session.',
@@ -43,7 +44,8 @@ export default {
   how_sign_up: 'Open an account with your email or phone; trying it with simulated money needs no account.',
   how_sign_in: 'Sign in with a password, a code or a passkey.',
   how_sign_out: 'Signing out is at the end of the settings.',
-  how_delete_account: 'The page says what is kept and why, what must be settled first, and the days in which you can change your mind.',
+  how_delete_account:
+    'The page says what is kept and why, what must be settled first, and the days in which you can change your mind.',
   how_support: 'Write to us; a person answers.',
   how_feedback: 'Send a suggestion or report a fault.',
   how_trial: 'A trial account has simulated money alone. How prices and money are made is explained there.',

@@ -103,7 +103,8 @@ export default {
   fund_holding: '{name} ({code}): {percent} of the fund',
   fund_none: 'We hold no list of what {code} holds.',
   price_earnings: 'P/E of {code}: {ratio} (market value {value} over the net income {income} of fiscal {year}).',
-  no_price_earnings: '{code} made no profit in fiscal {year} (net income {income}, market value {value}), so it has no P/E.',
+  no_price_earnings:
+    '{code} made no profit in fiscal {year} (net income {income}, market value {value}), so it has no P/E.',
   dividends: 'Dividends of {code} in the news:',
   dividends_none: 'We have no source of dividends of {code}: they are not known here.',
   competitors: 'Comparable with {code} by sector and size:',
@@ -111,7 +112,8 @@ export default {
   earnings_pre: '{name} ({code}) reports on {date}, before the opening.',
   earnings_post: '{name} ({code}) reports on {date}, after the close.',
   earnings_none: 'No date of results is known for that. Only sample companies have dates here.',
-  borrow_cost: 'Borrowing {code} costs {percent} a year by the lender’s list of {date}; {available} shares are available.',
+  borrow_cost:
+    'Borrowing {code} costs {percent} a year by the lender’s list of {date}; {available} shares are available.',
   borrow_night: '{count} shares cost {value} a night at the last close.',
   borrow_none: '{code} cannot be borrowed today.',
   sector: '{name}: {percent}; {up} up, {down} down.',
@@ -154,7 +156,8 @@ export default {
   risk_volatility: 'Your account’s value has a volatility of {percent} a year.',
   risk_too_few: 'For a volatility there are {count} daily returns; {needed} are needed.',
   risk_drawdown: 'Its largest fall from a peak was {percent}.',
-  risk_short: 'You owe borrowed shares in {count} positions, {value} at present prices. A loss on them has no upper limit.',
+  risk_short:
+    'You owe borrowed shares in {count} positions, {value} at present prices. A loss on them has no upper limit.',
   risk_no_short: 'You owe no borrowed shares.',
   fees_paid: 'Fees paid from {from} to {to}: {fee}. Cost of borrowed shares: {borrow}.',
   dividends_received: 'Dividends received from {from} to {to}: {value}.',
@@ -171,13 +174,15 @@ export default {
   not_offered: 'Candor does not offer that: {what}.',
   not_yet: 'That is not built yet: {what}.',
   not_listed: '{name} is not listed with us, so there are no prices of it here.',
-  no_others: 'I answer about the market and your own account alone, and show nothing of other people or of how the system is set up.',
+  no_others:
+    'I answer about the market and your own account alone, and show nothing of other people or of how the system is set up.',
   no_advice: 'I cannot tell you what to buy or sell, or whether something suits you.',
   no_advice_future: 'Nobody knows what a price will do, and no forecast is made here.',
   known: 'Here is what is known:',
   hello: 'Good day.',
   welcome: 'You are welcome.',
-  who_answers: 'I am a set of fixed rules, neither a person nor a language model. Each figure comes from the screens of the app and names its source.',
+  who_answers:
+    'I am a set of fixed rules, neither a person nor a language model. Each figure comes from the screens of the app and names its source.',
   offers: 'You can ask instead:',
   tool_sectors: 'Sectors',
   tool_calendar: 'Calendar of the exchange',

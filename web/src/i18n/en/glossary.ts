@@ -60,7 +60,8 @@ export default {
   halt_text:
     'Trading in a share is stopped for a while, for news or because of wild swings. Orders wait or can be canceled.',
   stop_limit: 'Stop limit order',
-  stop_limit_text: 'Waits until a trade reaches your stop price and then becomes a limit order: it fills at your limit or better, or not at all.',
+  stop_limit_text:
+    'Waits until a trade reaches your stop price and then becomes a limit order: it fills at your limit or better, or not at all.',
   day_order: 'Day order',
   day_order_text: 'An order that ends with the session of the day on which it works.',
   order_book: 'Order book',
@@ -72,13 +73,15 @@ export default {
   margin: 'Margin',
   margin_text: 'Money that must stand behind a short position, so that the shares can be bought back.',
   margin_call: 'Margin call',
-  margin_call_text: 'A notice that too little stands behind your shorts. Add money or buy shares back before the time is over, else shares are bought back for you.',
+  margin_call_text:
+    'A notice that too little stands behind your shorts. Add money or buy shares back before the time is over, else shares are bought back for you.',
   leverage: 'Leverage',
   leverage_text: 'Moving more than the money you put in, with borrowed money or shares. Gains and losses grow alike.',
   share: 'Share',
   share_text: 'A part of a company. Whoever holds it owns that part, and gains or loses with its price.',
   fractional_share: 'Fractional share',
-  fractional_share_text: 'Less than a whole share, bought by amount. It can be sold like a whole one, in regular hours.',
+  fractional_share_text:
+    'Less than a whole share, bought by amount. It can be sold like a whole one, in regular hours.',
   dividend_yield: 'Dividend yield',
   dividend_yield_text: 'The dividends of a year divided by the price of the share.',
   ex_dividend: 'Ex-dividend date',
@@ -86,13 +89,15 @@ export default {
   ipo: 'IPO',
   ipo_text: 'The first sale of a company’s shares to the public, after which they are traded on an exchange.',
   expense_ratio: 'Expense ratio',
-  expense_ratio_text: 'What a fund takes each year for its management, in percent of what it holds. It is already in the price.',
+  expense_ratio_text:
+    'What a fund takes each year for its management, in percent of what it holds. It is already in the price.',
   index: 'Index',
   index_text: 'One figure for many shares together, by a fixed rule; it cannot be bought itself, but funds follow it.',
   sector: 'Sector',
   sector_text: 'A group of companies in the same line of business; there are eleven.',
   price_earnings: 'Price-earnings ratio (P/E)',
-  price_earnings_text: 'Market value divided by the net income of a year: how many years of profit the price pays for. None where there is a loss.',
+  price_earnings_text:
+    'Market value divided by the net income of a year: how many years of profit the price pays for. None where there is a loss.',
   earnings_per_share: 'Earnings per share',
   earnings_per_share_text: 'The net income of a period divided by the number of shares.',
   target_price: 'Target price',
@@ -100,11 +105,13 @@ export default {
   portfolio: 'Portfolio',
   portfolio_text: 'Everything that you hold, together.',
   diversification: 'Diversification',
-  diversification_text: 'Spreading money over things that do not all fall at once. It lowers risk and cannot remove it.',
+  diversification_text:
+    'Spreading money over things that do not all fall at once. It lowers risk and cannot remove it.',
   cost_basis: 'Cost basis',
   cost_basis_text: 'What you paid for what you hold, fees included; per share it is the average cost.',
   unrealized_profit: 'Unrealized profit',
-  unrealized_profit_text: 'The difference between what a position is worth now and what it cost. It changes until you sell.',
+  unrealized_profit_text:
+    'The difference between what a position is worth now and what it cost. It changes until you sell.',
   realized_profit: 'Realized profit',
   realized_profit_text: 'What remained of positions that were sold, after their cost and fees. It no longer changes.',
   drawdown: 'Drawdown',

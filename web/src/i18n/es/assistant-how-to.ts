@@ -4,7 +4,8 @@ import type { Translation } from '../message.ts';
 export default {
   how_buy: 'Abra la acción, toque Comprar, elija cuánto y cuándo puede ejecutarse, y confirme después de la revisión.',
   how_sell: 'Abra la posición, elija Vender y confirme después de la revisión.',
-  how_short: 'La venta en corto se inicia en la página de la acción. Antes de la primera hay unas preguntas, y la boleta muestra el costo del préstamo.',
+  how_short:
+    'La venta en corto se inicia en la página de la acción. Antes de la primera hay unas preguntas, y la boleta muestra el costo del préstamo.',
   how_cover: 'Abra la posición corta y elija recomprar las acciones.',
   how_cancel_order: 'Ahí están las órdenes abiertas; abra la orden y elija Cancelar.',
   how_change_order: 'Abra la orden en la lista de órdenes abiertas y elija cambiarla: precio, acciones o sesión.',
@@ -45,7 +46,8 @@ export default {
   how_sign_up: 'Abra una cuenta con su correo o teléfono; para probar con dinero simulado no hace falta.',
   how_sign_in: 'Inicie sesión con contraseña, código o clave de acceso.',
   how_sign_out: 'Cerrar sesión está al final de los ajustes.',
-  how_delete_account: 'La página indica qué se conserva y por qué, qué debe resolverse antes y el plazo para arrepentirse.',
+  how_delete_account:
+    'La página indica qué se conserva y por qué, qué debe resolverse antes y el plazo para arrepentirse.',
   how_support: 'Escríbanos; responde una persona.',
   how_feedback: 'Envíe una sugerencia o informe de un fallo.',
   how_trial: 'Una cuenta de prueba solo tiene dinero simulado. Ahí se explica cómo se forman los precios y el dinero.',

@@ -100,14 +100,17 @@ export default {
   bid_ask: 'Compra {bid}, venta {ask}.',
   today_of: '{name} ({code}) está hoy a {price}, {percent} respecto al cierre anterior.',
   news_none_today: 'Hoy no hay noticias de {code}.',
-  causes: 'Por qué se mueve un precio no consta en ningún registro, y aquí no se inventa nada. Los hechos del mismo día:',
+  causes:
+    'Por qué se mueve un precio no consta en ningún registro, y aquí no se inventa nada. Los hechos del mismo día:',
   company: '{name} ({code}): sector {sector}, cotiza en {exchange}.',
   company_place: 'Sede: {place}. Hay más en su ficha de empresa.',
   fund: '{name} ({code}) es un fondo.',
   fund_holding: '{name} ({code}): {percent} del fondo',
   fund_none: 'No tenemos la lista de lo que contiene {code}.',
-  price_earnings: 'P/E de {code}: {ratio} (valor de mercado {value} entre la utilidad neta {income} del ejercicio {year}).',
-  no_price_earnings: '{code} no tuvo utilidad en el ejercicio {year} (resultado neto {income}, valor de mercado {value}), así que no tiene P/E.',
+  price_earnings:
+    'P/E de {code}: {ratio} (valor de mercado {value} entre la utilidad neta {income} del ejercicio {year}).',
+  no_price_earnings:
+    '{code} no tuvo utilidad en el ejercicio {year} (resultado neto {income}, valor de mercado {value}), así que no tiene P/E.',
   dividends: 'Dividendos de {code} en las noticias:',
   dividends_none: 'No tenemos ninguna fuente de dividendos de {code}: aquí no se conocen.',
   competitors: 'Comparables con {code} por sector y tamaño:',
@@ -115,7 +118,8 @@ export default {
   earnings_pre: '{name} ({code}) presenta resultados el {date}, antes de la apertura.',
   earnings_post: '{name} ({code}) presenta resultados el {date}, después del cierre.',
   earnings_none: 'No se conoce la fecha de resultados. Aquí solo tienen fecha las empresas de muestra.',
-  borrow_cost: 'Tomar prestada {code} cuesta {percent} al año según la lista del prestamista del {date}; hay {available} acciones disponibles.',
+  borrow_cost:
+    'Tomar prestada {code} cuesta {percent} al año según la lista del prestamista del {date}; hay {available} acciones disponibles.',
   borrow_night: '{count} acciones cuestan {value} por noche al último cierre.',
   borrow_none: 'Hoy no se puede tomar prestada {code}.',
   sector: '{name}: {percent}; {up} suben, {down} bajan.',
@@ -158,7 +162,8 @@ export default {
   risk_volatility: 'El valor de su cuenta tiene una volatilidad de {percent} al año.',
   risk_too_few: 'Para una volatilidad hay {count} rendimientos diarios; se necesitan {needed}.',
   risk_drawdown: 'Su mayor caída desde un máximo fue de {percent}.',
-  risk_short: 'Debe acciones prestadas en {count} posiciones, {value} a los precios actuales. Su pérdida no tiene límite.',
+  risk_short:
+    'Debe acciones prestadas en {count} posiciones, {value} a los precios actuales. Su pérdida no tiene límite.',
   risk_no_short: 'No debe acciones prestadas.',
   fees_paid: 'Comisiones pagadas del {from} al {to}: {fee}. Costo de acciones prestadas: {borrow}.',
   dividends_received: 'Dividendos recibidos del {from} al {to}: {value}.',
@@ -175,13 +180,15 @@ export default {
   not_offered: 'Candor no ofrece eso: {what}.',
   not_yet: 'Eso aún no está disponible: {what}.',
   not_listed: '{name} no cotiza con nosotros, así que aquí no hay precios suyos.',
-  no_others: 'Solo respondo sobre el mercado y su propia cuenta, y no muestro nada de otras personas ni de la configuración del sistema.',
+  no_others:
+    'Solo respondo sobre el mercado y su propia cuenta, y no muestro nada de otras personas ni de la configuración del sistema.',
   no_advice: 'No puedo decirle qué comprar o vender, ni si algo le conviene.',
   no_advice_future: 'Nadie sabe qué hará un precio, y aquí no se hacen pronósticos.',
   known: 'Esto es lo que se sabe:',
   hello: 'Buen día.',
   welcome: 'Con gusto.',
-  who_answers: 'Soy un conjunto de reglas fijas, ni una persona ni un modelo de lenguaje. Cada cifra viene de las pantallas de la aplicación e indica su fuente.',
+  who_answers:
+    'Soy un conjunto de reglas fijas, ni una persona ni un modelo de lenguaje. Cada cifra viene de las pantallas de la aplicación e indica su fuente.',
   offers: 'Puede preguntar en su lugar:',
   tool_sectors: 'Sectores',
   tool_calendar: 'Calendario de la bolsa',

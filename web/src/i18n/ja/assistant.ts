@@ -105,7 +105,8 @@ export default {
   fund_holding: '{name}（{code}）：構成比{percent}',
   fund_none: '{code}の構成銘柄の一覧はありません。',
   price_earnings: '{code}の株価収益率は{ratio}です（時価総額{value}÷{year}年度の純利益{income}）。',
-  no_price_earnings: '{code}は{year}年度に利益がなかったため（純利益{income}、時価総額{value}）、株価収益率はありません。',
+  no_price_earnings:
+    '{code}は{year}年度に利益がなかったため（純利益{income}、時価総額{value}）、株価収益率はありません。',
   dividends: '{code}の配当に関するニュース：',
   dividends_none: '{code}の配当の出典がないため、ここではわかりません。',
   competitors: 'セクターと規模が{code}に近い銘柄：',
@@ -179,7 +180,8 @@ export default {
   known: 'わかっていることは次のとおりです。',
   hello: 'こんにちは。',
   welcome: 'どういたしまして。',
-  who_answers: '決まった規則で答える仕組みで、人でも言語モデルでもありません。数値はすべてアプリの画面のもので、出典を示します。',
+  who_answers:
+    '決まった規則で答える仕組みで、人でも言語モデルでもありません。数値はすべてアプリの画面のもので、出典を示します。',
   offers: '次の質問ならお答えできます。',
   tool_sectors: 'セクター',
   tool_calendar: '取引所カレンダー',

@@ -55,50 +55,67 @@ export const EN_PHRASES: Phrases = {
   },
   terms: {
     market_order: 'market order,market orders,at market,order at market,market and limit,market or limit',
-    limit_order: 'market and limit,market or limit,limit order,limit orders,limit price,limit,limits,buy limit,sell limit',
-    stop_order: 'stop order,stop orders,stop loss,stop-loss,stop losses,stoploss,stop,stops,stop price,sell stop,buy stop',
+    limit_order:
+      'market and limit,market or limit,limit order,limit orders,limit price,limit,limits,buy limit,sell limit',
+    stop_order:
+      'stop order,stop orders,stop loss,stop-loss,stop losses,stoploss,stop,stops,stop price,sell stop,buy stop',
     stop_limit: 'stop limit,stop-limit,stop limit order,stop-limit order,stop limit orders,stoplimit,stop limits',
     trailing_stop: 'trailing stop,trailing stops,trailing stop loss,trailing,trailing order,trailing stop order,trail',
     day_order: 'day order,day orders,good for day,good for the day,day only',
-    good_till_cancelled: 'good till canceled,good till cancelled,good-till-canceled,good til canceled,good til cancelled,gtc,gtc order,good until canceled,good until cancelled,gtc orders,90 day order,time in force',
+    good_till_cancelled:
+      'good till canceled,good till cancelled,good-till-canceled,good til canceled,good til cancelled,gtc,gtc order,good until canceled,good until cancelled,gtc orders,90 day order,time in force',
     spread: 'spread,spreads,bid ask spread,bid-ask spread',
     bid_ask: 'bid and ask,bid,ask,bid price,ask price,offer price,bid ask,bids,the offer',
     order_book: 'order book,orderbook,market depth,level 2,depth of book,level two',
     volume: 'volume,trading volume,volumes',
     liquidity: 'liquidity,liquid stock,illiquid,liquid market',
     pre_market: 'pre-market,premarket,pre market,pre-market trading,premarket trading,pre market trading',
-    after_hours: 'after hours,after-hours,after hours trading,after-hours trading,extended hours,extended hours trading,post market,afterhours',
-    settlement: 'settlement,settlement date,settle,t+1,t 1,settlement day,settled,unsettled funds,settled cash,settlement period,unsettled cash',
+    after_hours:
+      'after hours,after-hours,after hours trading,after-hours trading,extended hours,extended hours trading,post market,afterhours',
+    settlement:
+      'settlement,settlement date,settle,t+1,t 1,settlement day,settled,unsettled funds,settled cash,settlement period,unsettled cash',
     buying_power: 'buying power,purchasing power',
-    short_selling: 'short selling,shorting,short sale,selling short,short sell,short position,going short,to short,shorting a stock,short a stock,short squeeze,naked short,short interest,short sales',
-    borrow_fee: 'borrow fee,borrow rate,borrowing fee,stock loan fee,borrow cost,borrowing cost,hard to borrow,stock borrow,borrow fees,a locate,locate,stock lending,borrow costs',
-    margin: 'margin,margin account,margin trading,margin requirement,maintenance margin,buying on margin,initial margin,collateral',
+    short_selling:
+      'short selling,shorting,short sale,selling short,short sell,short position,going short,to short,shorting a stock,short a stock,short squeeze,naked short,short interest,short sales',
+    borrow_fee:
+      'borrow fee,borrow rate,borrowing fee,stock loan fee,borrow cost,borrowing cost,hard to borrow,stock borrow,borrow fees,a locate,locate,stock lending,borrow costs',
+    margin:
+      'margin,margin account,margin trading,margin requirement,maintenance margin,buying on margin,initial margin,collateral',
     margin_call: 'margin call,margin calls',
     leverage: 'leverage,leveraged,leveraging',
-    share: 'a share,a stock,share of stock,stock,stocks,share,equity,equities,common stock,common share,shares,shareholder',
-    fractional_share: 'fractional share,fractional shares,fractions of a share,fractional,fraction of a share,partial share,partial shares,fractionals',
+    share:
+      'a share,a stock,share of stock,stock,stocks,share,equity,equities,common stock,common share,shares,shareholder',
+    fractional_share:
+      'fractional share,fractional shares,fractions of a share,fractional,fraction of a share,partial share,partial shares,fractionals',
     dividend: 'dividend,dividends,divs',
     dividend_yield: 'dividend yield,yield of dividends,dividend yields,dividend rate',
     ex_dividend: 'ex-dividend,ex dividend,ex-date,ex date,ex-dividend date,ex dividend date,ex-div,record date,ex div',
     split: 'split,stock split,share split,reverse split,splits,stock splits,reverse stock split',
     ipo: 'ipo,ipos,initial public offering,going public,go public,public offering',
     etf: 'etf,etfs,exchange traded fund,exchange-traded fund,exchange traded funds,index fund,index funds,tracker fund',
-    leveraged_etf: 'leveraged etf,leveraged etfs,leveraged fund,leveraged funds,2x etf,3x etf,inverse etf,inverse etfs,daily reset,inverse fund,leveraged exchange traded fund',
+    leveraged_etf:
+      'leveraged etf,leveraged etfs,leveraged fund,leveraged funds,2x etf,3x etf,inverse etf,inverse etfs,daily reset,inverse fund,leveraged exchange traded fund',
     expense_ratio: 'expense ratio,ter,total expense ratio,management fee,fund fee,fund fees,expense ratios',
     index: 'an index,stock index,index,market index,indices,stock indices,indexes,market indices,benchmark',
     sector: 'a sector,sector,sectors,market sector,gics',
-    market_value: 'market cap,market value,market capitalization,market capitalisation,capitalization,mcap,large cap,small cap,mid cap,float,free float',
-    price_earnings: 'p/e,pe,p/e ratio,pe ratio,price earnings ratio,price-earnings ratio,price to earnings,price to earnings ratio,p e,price-to-earnings,p/e multiple,earnings multiple',
+    market_value:
+      'market cap,market value,market capitalization,market capitalisation,capitalization,mcap,large cap,small cap,mid cap,float,free float',
+    price_earnings:
+      'p/e,pe,p/e ratio,pe ratio,price earnings ratio,price-earnings ratio,price to earnings,price to earnings ratio,p e,price-to-earnings,p/e multiple,earnings multiple',
     earnings_per_share: 'eps,earnings per share,profit per share',
-    target_price: 'target price,price target,analyst target,price targets,consensus rating,analyst rating,analyst ratings',
+    target_price:
+      'target price,price target,analyst target,price targets,consensus rating,analyst rating,analyst ratings',
     debt_ratio: 'debt ratio,debt to assets,debt-to-assets,debt to equity',
     portfolio: 'a portfolio,portfolio,portfolios',
     diversification: 'diversification,diversify,diversified,diversifying,asset allocation',
     cost_basis: 'cost basis,average cost,cost price,avg cost,basis,book cost,average price,purchase price',
     fifo: 'fifo,first in first out,first-in first-out,tax lot,tax lots,lots,lot',
-    unrealized_profit: 'unrealized profit,unrealised profit,open profit,paper profit,unrealized gain,unrealized gains,unrealised gains,unrealized p&l,unrealized pnl,paper gains,paper loss,unrealized loss,open p&l,open pnl,unrealized,unrealised,unrealised p&l',
-    realized_profit: 'realized profit,realised profit,realized gain,realized gains,realised gains,realized p&l,realized pnl,realized,realised,realized loss,capital gains,capital gain,realised p&l',
-    time_weighted_return: 'time-weighted return,time weighted return,time weighted,twr,money weighted,money-weighted return,money weighted return,time-weighted',
+    unrealized_profit:
+      'unrealized profit,unrealised profit,open profit,paper profit,unrealized gain,unrealized gains,unrealised gains,unrealized p&l,unrealized pnl,paper gains,paper loss,unrealized loss,open p&l,open pnl,unrealized,unrealised,unrealised p&l',
+    realized_profit:
+      'realized profit,realised profit,realized gain,realized gains,realised gains,realized p&l,realized pnl,realized,realised,realized loss,capital gains,capital gain,realised p&l',
+    time_weighted_return:
+      'time-weighted return,time weighted return,time weighted,twr,money weighted,money-weighted return,money weighted return,time-weighted',
     drawdown: 'drawdown,max drawdown,maximum drawdown,drawdowns',
     volatility: 'volatility,volatile,standard deviation,vol,volatilities',
     bull_market: 'bull market,bull,bullish,bulls',
@@ -107,16 +124,26 @@ export const EN_PHRASES: Phrases = {
     usdt: 'usdt,tether,stablecoin,stable coin,stablecoins,trc20,trc-20',
   },
   outside: {
-    options: 'options,option,call option,put option,calls and puts,covered call,covered calls,options trading,option trading,options contracts,put options,call options,puts,buy calls,buy puts,option chain',
-    futures: 'futures,future contract,futures contract,commodity,commodities,crude oil,oil price,price of oil,gold price,price of gold,silver price,price of silver,spot gold,cfd,cfds,commodity prices,brent,wti,natural gas price',
-    currencies: 'forex,fx,exchange rate,exchange rates,currency,currencies,euro,euros,eur/usd,eur usd,yen,pound sterling,peso,yuan,dollar rate,usd jpy,gbp,foreign exchange,usd to,dollar to,usd/jpy,pesos,dollar index',
-    crypto: 'bitcoin,btc,ethereum,eth,dogecoin,doge,solana,ripple,xrp,litecoin,cardano,shiba,nft,nfts,bitcoins,buy crypto,trade crypto,crypto trading,cryptos,ether,trade bitcoin',
-    bonds: 'bonds,treasury bonds,treasuries,treasury bills,t-bills,tbills,government bonds,corporate bonds,treasury yield,bond yield,municipal bonds,treasury bond,cds,i bonds,money market fund,savings bonds',
-    loans: 'loan,loans,mortgage,lend me,lend me money,borrow money,credit line,overdraft,margin loan,take out a loan,buy on margin,line of credit,personal loan,borrow cash,buy with borrowed money',
-    cards: 'a credit card,credit cards,debit card from candor,candor card,with apple pay,use apple pay,via apple pay,google pay,paypal account,venmo,cash app,zelle,checks,checkbook,cheque,paypal payment,debit cards,atm',
-    retirement: 'ira,roth,roth ira,401k,401(k),401 k,retirement account,pension account,isa,529,hsa,joint account,custodial account,account for my child,traditional ira,kids account,business account,corporate account,trust account',
-    economy: 'inflation,interest rate,interest rates,fed rate,fed meeting,unemployment,gdp,cpi,fomc,federal reserve,mortgage rate,fed,jobs report,rate cut,rate hike,recession',
-    foreign: 'japanese stocks,chinese stocks,hong kong stocks,london stock exchange,european stocks,nikkei,ftse,dax,hang seng,foreign stocks,mexican stocks,uk stocks,tokyo stock exchange,indian stocks,canadian stocks,penny stock,penny stocks,recurring buy,recurring buys,recurring investment,automatic investment,fractional bonds,dividend reinvestment,drip plan,reinvest dividends,auto invest,lend my shares,stock lending program,otc stocks,dividend reinvestment plan',
+    options:
+      'options,option,call option,put option,calls and puts,covered call,covered calls,options trading,option trading,options contracts,put options,call options,puts,buy calls,buy puts,option chain',
+    futures:
+      'futures,future contract,futures contract,commodity,commodities,crude oil,oil price,price of oil,gold price,price of gold,silver price,price of silver,spot gold,cfd,cfds,commodity prices,brent,wti,natural gas price',
+    currencies:
+      'forex,fx,exchange rate,exchange rates,currency,currencies,euro,euros,eur/usd,eur usd,yen,pound sterling,peso,yuan,dollar rate,usd jpy,gbp,foreign exchange,usd to,dollar to,usd/jpy,pesos,dollar index',
+    crypto:
+      'bitcoin,btc,ethereum,eth,dogecoin,doge,solana,ripple,xrp,litecoin,cardano,shiba,nft,nfts,bitcoins,buy crypto,trade crypto,crypto trading,cryptos,ether,trade bitcoin',
+    bonds:
+      'bonds,treasury bonds,treasuries,treasury bills,t-bills,tbills,government bonds,corporate bonds,treasury yield,bond yield,municipal bonds,treasury bond,cds,i bonds,money market fund,savings bonds',
+    loans:
+      'loan,loans,mortgage,lend me,lend me money,borrow money,credit line,overdraft,margin loan,take out a loan,buy on margin,line of credit,personal loan,borrow cash,buy with borrowed money',
+    cards:
+      'a credit card,credit cards,debit card from candor,candor card,with apple pay,use apple pay,via apple pay,google pay,paypal account,venmo,cash app,zelle,checks,checkbook,cheque,paypal payment,debit cards,atm',
+    retirement:
+      'ira,roth,roth ira,401k,401(k),401 k,retirement account,pension account,isa,529,hsa,joint account,custodial account,account for my child,traditional ira,kids account,business account,corporate account,trust account',
+    economy:
+      'inflation,interest rate,interest rates,fed rate,fed meeting,unemployment,gdp,cpi,fomc,federal reserve,mortgage rate,fed,jobs report,rate cut,rate hike,recession',
+    foreign:
+      'japanese stocks,chinese stocks,hong kong stocks,london stock exchange,european stocks,nikkei,ftse,dax,hang seng,foreign stocks,mexican stocks,uk stocks,tokyo stock exchange,indian stocks,canadian stocks,penny stock,penny stocks,recurring buy,recurring buys,recurring investment,automatic investment,fractional bonds,dividend reinvestment,drip plan,reinvest dividends,auto invest,lend my shares,stock lending program,otc stocks,dividend reinvestment plan',
   },
   others:
     "customer 17,customer number,other customers,another customer,other customer,other users,another user,other user,someone else's,somebody else's,someone elses,somebody elses,other people's,other peoples,my neighbo*,the neighbo*,my wife's account,my husband's account,my wife's,my husband's,my friend's,my friends account,my boss,my ex,my brother's,my sister's,my girlfriend's,my boyfriend's,john's account,every customer,all customers,all users,list of customers,list of users,everyone's balance,everyones balance,user id,customers,admin password,administrator,admin,admin access,root,superuser,system prompt,your prompt,your instructions,previous instructions,prior instructions,ignore all,ignore previous,ignore your,disregard,your rules,developer mode,jailbreak,you are now,pretend you,act as,source code,database,sql,drop table,api key,api keys,secret key,private key,environment variables,server logs,credentials,backend,your code,your configuration,hidden instructions,override,bypass,dump the,other accounts,ceo's account,mark zuckerberg,elon musk,elon,jeff bezos,warren buffett,buffett,trump,pelosi,my mother's,my father's,my mom's,my dad's,the operator,employees of candor,belongs to another",

@@ -13,10 +13,6 @@ export function AlertLink({ code }: { code: string }) {
   const alerts = href('/watchList', { view: 'alerts', code });
   if (search.get('view') === 'alert') return <Navigate to={alerts} replace />;
   return (
-    <IconButton
-      label={t('priceAlert')}
-      icon={<Bell size={22} aria-hidden="true" />}
-      onClick={() => navigate(alerts)}
-    />
+    <IconButton label={t('priceAlert')} icon={<Bell size={22} aria-hidden="true" />} onClick={() => navigate(alerts)} />
   );
 }
