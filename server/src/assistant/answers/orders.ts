@@ -46,7 +46,7 @@ export async function* pastOrders({ code, codes, tools }: Asked): AsyncGenerator
   for (const order of found.is) yield* endedOrder(order, from, false);
 }
 
-const MOST_TOLD = 2;
+const MOST_SHOWN = 2;
 
 /** What became of the newest orders in a stock, or of the newest that did not fill. */
 export async function* orderFate({ code, codes, tools, signs }: Asked): AsyncGenerator<Said> {
@@ -55,7 +55,7 @@ export async function* orderFate({ code, codes, tools, signs }: Asked): AsyncGen
   const from = [found.source];
   const asked = found.is.filter(({ status }) => codes.length > 0 || !signs.has('why') || status !== 'filled');
   if (asked.length === 0) yield { key: 'orders_ended_none', values: codes.length > 0 ? named(code) : {}, from };
-  for (const order of asked.slice(0, MOST_TOLD)) {
+  for (const order of asked.slice(0, MOST_SHOWN)) {
     if (OPEN.includes(order.status)) yield openOrder(order, from);
     else yield* endedOrder(order, from, true);
   }

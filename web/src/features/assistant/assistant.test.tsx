@@ -139,7 +139,7 @@ describe('/ai', () => {
       answering(() => lines([{ type: 'statement', key: 'how_to', sources: [], values }, { type: 'end' }])),
     );
     await user.click(screen.getByRole('button', { name: 'My positions' }));
-    expect(await screen.findByText(/Set the price at which you want to be told/)).toBeTruthy();
+    expect(await screen.findByText(/Set the price of the notice/)).toBeTruthy();
     const link = screen.getAllByRole('link').find((each) => each.getAttribute('href')?.includes('view=alert'));
     expect(link?.getAttribute('href')).toBe('/stockDetails?code=KO&view=alert');
   });

@@ -22,7 +22,7 @@ export default {
   how_contract: 'Your contract, its state, and a copy as PDF.',
   how_statements: 'Daily confirmations and monthly statements, as signed PDFs.',
   how_performance: 'Your returns by range, and what the profit is made of.',
-  how_alert: 'Set the price at which you want to be told; the bell on the stock’s page opens it.',
+  how_alert: 'Set the price of the notice; the bell on the stock’s page opens it.',
   how_watchlist: 'The star on a stock’s page adds it to a list; your lists are here.',
   how_search: 'Search by name or code, in any of the four languages.',
   how_language: 'English, Spanish, Japanese or Traditional Chinese.',

@@ -110,7 +110,7 @@ export default {
   price_earnings:
     'P/E de {code}: {ratio} (valor de mercado {value} entre la utilidad neta {income} del ejercicio {year}).',
   no_price_earnings:
-    '{code} no tuvo utilidad en el ejercicio {year} (resultado neto {income}, valor de mercado {value}), así que no tiene P/E.',
+    '{code} no tuvo utilidad en el ejercicio {year} (utilidad neta {income}, valor de mercado {value}), así que no tiene P/E.',
   dividends: 'Dividendos de {code} en las noticias:',
   dividends_none: 'No tenemos ninguna fuente de dividendos de {code}: aquí no se conocen.',
   competitors: 'Comparables con {code} por sector y tamaño:',

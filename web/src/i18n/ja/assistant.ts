@@ -95,7 +95,7 @@ export default {
   can_do:
     '株価、値幅、期間の騰落、企業の数値やアナリスト評価、ニュース、市場のランキングと取引時間、口座、保有銘柄、注文、報告書、損益、手数料、用語の意味を聞くことができます。',
   no_act: '注文、変更、取消の代行はできません。こちらからご自身で操作できます。',
-  bid_ask: '買い気配{bid}、売り気配{ask}です。',
+  bid_ask: '買気配{bid}、売気配{ask}です。',
   today_of: '{name}（{code}）は今日{price}で、前日終値比{percent}です。',
   news_none_today: '今日の{code}のニュースはありません。',
   causes: '値動きの理由は記録にないため、推測はしません。同じ日の事実は次のとおりです。',
@@ -158,7 +158,7 @@ export default {
   risk_too_few: '変動率の計算には{needed}日分の収益率が必要ですが、まだ{count}日分です。',
   risk_drawdown: '最高値からの最大下落率は{percent}です。',
   risk_short: '{count}銘柄を空売りしており、現在の価格で{value}です。損失に上限はありません。',
-  risk_no_short: '空売りの建玉はありません。',
+  risk_no_short: '空売りのポジションはありません。',
   fees_paid: '{from}～{to}に支払った手数料は{fee}、貸株料は{borrow}です。',
   dividends_received: '{from}～{to}に受け取った配当は{value}です。',
   order_filled: '{code}の{side}注文：{filled}株約定、平均{price}（{time}）',
