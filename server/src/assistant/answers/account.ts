@@ -7,7 +7,7 @@ import type { PositionView } from '@candor/model/portfolio/schema.ts';
 import { SECTOR_NAMES } from '@candor/model/market/sectors.ts';
 import type { ReturnRange } from '@candor/model/market/ranges.ts';
 import type { Span } from '@candor/model/assistant/spans.ts';
-import type { TradingDate } from '@candor/model/time.ts';
+import { parseInstant, type TradingDate } from '@candor/model/time.ts';
 import { type Asked, named, of, percentOf, permilleText, type Said } from './said.ts';
 
 export async function* account({ tools }: Asked): AsyncGenerator<Said> {
@@ -279,7 +279,7 @@ export async function* margin({ tools }: Asked): AsyncGenerator<Said> {
     const room = formatUsd((usd(equity) - usd(kept)) as Usd);
     yield { key: 'margin', values: { equity: of('usd', equity), kept: of('usd', kept), room: of('usd', room) }, from };
   }
-  if (call) yield { key: 'margin_call', values: { time: of('time', call.dueAt) }, from };
+  if (call) yield { key: 'margin_call', values: { time: of('time', parseInstant(call.dueAt)) }, from };
 }
 
 export async function* statements({ tools }: Asked): AsyncGenerator<Said> {

@@ -7,11 +7,9 @@ import {
   tradingDay,
   weekdayOf,
 } from '@candor/model/calendar/index.ts';
-import { formatInstant, type Instant, type TradingDate } from '@candor/model/time.ts';
+import type { Instant, TradingDate } from '@candor/model/time.ts';
 import type { DayNamed } from '../reading/day-named.ts';
 import { type Asked, of, type Said, type Values } from './said.ts';
-
-const iso = (at: number): string => formatInstant(at as Instant);
 
 /** Whether the market is open, until when, and the hours of the day. */
 export async function* session({ tools }: Asked): AsyncGenerator<Said> {
@@ -19,15 +17,15 @@ export async function* session({ tools }: Asked): AsyncGenerator<Said> {
   if (!found) return;
   const { session: now, nextChangeAt, opensAt, tradeDate } = found.is;
   const from = [found.source];
-  if (now === 'closed') yield { key: 'session_closed', values: { time: of('time', iso(opensAt)) }, from };
-  else yield { key: 'session_open', values: { session: of('key', now), time: of('time', iso(nextChangeAt)) }, from };
+  if (now === 'closed') yield { key: 'session_closed', values: { time: of('time', opensAt) }, from };
+  else yield { key: 'session_open', values: { session: of('key', now), time: of('time', nextChangeAt) }, from };
   const day = tradingDay(tradeDate as TradingDate);
   if (day) yield { key: 'session_hours', values: hoursOf(day), from };
 }
 
 const hoursOf = ({ pre, regular, post }: NonNullable<ReturnType<typeof tradingDay>>): Values => ({
-  ...{ pre: of('time', iso(pre.start)), opens: of('time', iso(regular.start)) },
-  ...{ closes: of('time', iso(regular.end)), post: of('time', iso(post.end)) },
+  ...{ pre: of('time', pre.start), opens: of('time', regular.start) },
+  ...{ closes: of('time', regular.end), post: of('time', post.end) },
 });
 
 const MOST_DAYS = 3;

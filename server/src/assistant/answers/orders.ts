@@ -1,4 +1,5 @@
 import { OPEN_STATUSES, type OrderStatus } from '@candor/model/orders/states.ts';
+import { parseInstant } from '@candor/model/time.ts';
 import type { OrderView } from '@candor/model/orders/schema.ts';
 import { type Asked, named, of, type Said } from './said.ts';
 
@@ -28,7 +29,7 @@ function* endedOrder(order: OrderView, from: Said['from'] & object, withReason: 
   const { code, side, status, filledQuantity, averagePrice, updatedAt, reason } = order;
   const values = {
     ...{ code: of('code', code), side: of('key', side), status: of('key', status) },
-    ...{ filled: of('shares', filledQuantity), time: of('time', updatedAt) },
+    ...{ filled: of('shares', filledQuantity), time: of('time', parseInstant(updatedAt)) },
     ...(averagePrice === null ? {} : { price: of('price', averagePrice) }),
   };
   yield { key: 'order_ended', values, from };

@@ -178,7 +178,7 @@ describe('/ai', () => {
 
   test('a half day is written with its holiday and the hours of New York', async () => {
     signIn();
-    const time = (value: string) => ({ kind: 'time', value }) as const;
+    const time = (value: string) => ({ kind: 'time', value: String(Date.parse(value)) }) as const;
     const values = {
       ...{ date: { kind: 'date', value: '2026-12-24' } as const, state: { kind: 'key', value: 'half' } as const },
       ...{ holiday: { kind: 'key', value: 'christmas_eve' } as const, pre: time('2026-12-24T09:00:00Z') },

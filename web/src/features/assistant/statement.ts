@@ -136,7 +136,7 @@ function writeValue(words: Words, locale: string, name: string, { kind, value }:
     case 'date':
       return formatDate(value, locale);
     case 'time':
-      return `${CLOCKS.has(name) ? formatTime(value, locale) : formatDateTime(value, locale)} ET`;
+      return `${CLOCKS.has(name) ? formatTime(Number(value), locale) : formatDateTime(Number(value), locale)} ET`;
     case 'key':
       return writeKey(words, name, value);
     default:
