@@ -49,7 +49,7 @@ export async function assistantWorld(env: Readonly<Record<string, string>> = {})
 
 function bodyOf({ text, lang, beside }: EvaluationQuestion, before: readonly AnswerLine[]) {
   // As the app does: what an answer says of its question's meaning goes with the next question.
-  const meant = before.find((line) => 'meaning' in line);
+  const meant = before.find((line) => line.type === 'meaning');
   return {
     ...{ text, lang },
     ...(beside === undefined ? {} : { code: beside }),

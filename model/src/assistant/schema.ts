@@ -3,6 +3,9 @@ import { id, isoInstant, symbolCode } from '../fields.ts';
 import { LANGUAGES } from '../auth/terms.ts';
 import { newsView } from '../research/schema.ts';
 import { GLOSSARY_TERMS } from './glossary.ts';
+import { HOW_TO_TOPICS } from './how-to.ts';
+import { SPANS } from './spans.ts';
+import { SUBJECTS } from './subjects.ts';
 
 /**
  * The assistant on the wire: an answer is a stream of lines. Figures are values with a kind, formatted by the screen in
@@ -11,12 +14,25 @@ import { GLOSSARY_TERMS } from './glossary.ts';
 
 export const QUESTION_LENGTH = 500;
 
+/** What a question was taken for. */
+function meaning() {
+  return z.object({
+    subject: z.enum(SUBJECTS),
+    topic: z.nullable(z.enum(HOW_TO_TOPICS)),
+    codes: z.array(symbolCode()).check(z.maxLength(3)),
+    span: z.nullable(z.enum(SPANS)),
+  });
+}
+export type Meaning = z.infer<ReturnType<typeof meaning>>;
+
 export const askBody = z.strictObject({
   text: z.string().check(z.minLength(1), z.maxLength(QUESTION_LENGTH)),
   /** The language of the answer. */
   lang: z.enum(LANGUAGES),
   /** The stock or fund on whose page the question was asked; used where the question names none. */
   code: z.optional(symbolCode()),
+  /** What the question before was understood as, in the same conversation: "and Microsoft?" goes on about it. */
+  before: z.optional(meaning()),
 });
 
 /** Statement keys. Each is a text of the screen; its figures are in `values`. */
@@ -26,16 +42,36 @@ export const STATEMENTS = [
   'quote_closed',
   'halted',
   'day_range',
+  'bid_ask',
+  'today_of',
+  'causes',
   'year_range',
   'change_over',
+  'company',
+  'company_place',
+  'fund',
+  'fund_holding',
+  'fund_none',
   'market_value',
   'books',
   'debt_ratio',
   'no_fundamentals',
+  'price_earnings',
+  'no_price_earnings',
+  'dividends',
+  'dividends_none',
   'ratings',
   'no_ratings',
+  'competitors',
+  'competitors_none',
+  'earnings',
+  'earnings_none',
+  'borrow_cost',
+  'borrow_night',
+  'borrow_none',
   'index',
   'breadth',
+  'sector',
   'list_gainers',
   'list_losers',
   'list_active',
@@ -43,24 +79,65 @@ export const STATEMENTS = [
   'list_row',
   'session_open',
   'session_closed',
+  'session_hours',
+  'calendar_day',
+  'news_none',
+  'news_none_today',
+  'ideas',
+  'idea',
+  'ideas_none',
+  'report',
+  'review',
+  'report_none',
   'account',
   'account_profit',
+  'profit_over',
+  'profit_over_none',
+  'cash',
+  'buying_power',
+  'holdings',
   'positions_none',
   'positions_none_of',
   'position',
+  'position_cost',
+  'best_position',
+  'worst_position',
+  'risk',
+  'risk_cash',
+  'risk_sector',
+  'risk_volatility',
+  'risk_too_few',
+  'risk_drawdown',
+  'risk_short',
+  'risk_no_short',
+  'fees_paid',
+  'dividends_received',
   'orders_none',
   'order',
-  'buying_power',
-  'news_none',
+  'order_ended',
+  'order_reason',
+  'order_canceled',
+  'orders_ended_none',
   'statements_none',
   'statement_row',
+  'margin',
+  'margin_call',
+  'margin_none',
   'fee_platform',
   'fee_rest',
+  'how_to',
+  'not_offered',
+  'not_listed',
+  'no_others',
   'no_advice',
+  'known',
   'no_act',
   'which_stock',
   'nothing_known',
   'nothing_known_of',
+  'hello',
+  'welcome',
+  'who_answers',
   'not_understood',
   'can_do',
   'withheld',
@@ -70,6 +147,7 @@ export type StatementKey = (typeof STATEMENTS)[number];
 
 export const VALUE_KINDS = [
   'price',
+  'level',
   'change',
   'usd',
   'percent',
@@ -81,19 +159,22 @@ export const VALUE_KINDS = [
   'date',
   'time',
   'key',
+  'screen',
 ] as const;
 export const statementValue = z.object({ kind: z.enum(VALUE_KINDS), value: z.string() });
 export type StatementValue = z.infer<typeof statementValue>;
 
 export const answerLine = z.discriminatedUnion('type', [
+  /** First where rules answer and the question was understood; sent back with the next question. */
+  z.object({ type: z.literal('meaning'), meaning: meaning() }),
   /** Sent before the first statement that names it. */
   z.object({
     type: z.literal('source'),
     number: z.int(),
     /** What was read. */
     tool: z.enum([
-      ...['quote', 'bars', 'company', 'list', 'indexes', 'session', 'news'],
-      ...['account', 'orders', 'statements', 'fees', 'glossary'],
+      ...['quote', 'bars', 'company', 'list', 'indexes', 'sectors', 'session', 'calendar', 'news', 'ideas', 'report'],
+      ...['earnings', 'borrow', 'account', 'performance', 'orders', 'statements', 'margin', 'fees', 'glossary'],
     ] as const),
     code: z.nullable(symbolCode()),
     asOf: z.nullable(isoInstant()),
@@ -110,6 +191,13 @@ export const answerLine = z.discriminatedUnion('type', [
   /** A news story, whose words the screen makes of its figures as it does elsewhere. */
   z.object({ type: z.literal('news'), item: newsView(), sources: z.array(z.int()) }),
   z.object({ type: z.literal('term'), term: z.enum(GLOSSARY_TERMS), sources: z.array(z.int()) }),
+  /** A question that can be asked instead, in the words of the screen. */
+  z.object({
+    type: z.literal('offer'),
+    subject: z.enum(SUBJECTS),
+    topic: z.nullable(z.enum(HOW_TO_TOPICS)),
+    code: z.nullable(symbolCode()),
+  }),
   /** The answer is complete. */
   z.object({ type: z.literal('end') }),
 ]);

@@ -1,5 +1,5 @@
 import { assistantRoutes } from '@candor/model/assistant/routes.ts';
-import { type AnswerLine, answerLine } from '@candor/model/assistant/schema.ts';
+import { type AnswerLine, answerLine, type Meaning } from '@candor/model/assistant/schema.ts';
 import { orderRoutes } from '@candor/model/orders/routes.ts';
 import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -31,12 +31,12 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 /** Asks as the app does, and reads the lines. */
-async function ask(who: Browser, text: string, code?: string): Promise<AnswerLine[]> {
+async function ask(who: Browser, text: string, code?: string, before?: Meaning): Promise<AnswerLine[]> {
   const answer = await world.api.fastify.inject({
     method: 'POST',
     url: `/api${assistantRoutes.askAssistant.path}`,
     headers: { origin: APP_ORIGIN, 'user-agent': 'Mozilla/5.0 (X11; Linux) Chrome/140', ...who.headers },
-    payload: { text, lang: 'en', ...(code ? { code } : {}) },
+    payload: { text, lang: 'en', ...(code ? { code } : {}), ...(before ? { before } : {}) },
   });
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/x-ndjson; charset=utf-8']);
   const lines = answer.body
@@ -52,7 +52,11 @@ const said = (lines: readonly AnswerLine[]) => statements(lines).map(({ key }) =
 describe('figures are those of the screens, each with where it is from', () => {
   test('a price', async () => {
     const { data } = await ada.get('/market/instruments/AAPL');
-    const [source, quote] = await ask(ada, 'price of AAPL');
+    const [meaning, source, quote] = await ask(ada, 'price of AAPL');
+    expect(meaning).toEqual({
+      type: 'meaning',
+      meaning: { subject: 'quote', topic: null, codes: ['AAPL'], span: null },
+    });
     expect(source).toEqual({
       ...{ type: 'source', number: 1, tool: 'quote', code: 'AAPL', simulated: true, asOf: data.snapshot.asOf },
     });
@@ -67,29 +71,58 @@ describe('figures are those of the screens, each with where it is from', () => {
   });
 
   test('a question that names no stock is about the stock of its page', async () => {
-    const [source] = await ask(ada, 'How did it do this year?', 'MSFT');
-    expect(source).toMatchObject({ tool: 'bars', code: 'MSFT' });
+    const [, source, change] = await ask(ada, 'How did it do this year?', 'MSFT');
+    expect(source).toMatchObject({ tool: 'quote', code: 'MSFT' });
+    expect(change).toMatchObject({ key: 'change_over', values: { range: { value: 'YTD' } } });
   });
 
   test.each([
     ['BYTEVA revenue', ['market_value', 'books', 'debt_ratio']],
     ['revenue of AAPL', ['no_fundamentals']],
+    ['P/E of BYTEVA', ['price_earnings']],
+    ['P/E of AAPL', ['no_fundamentals']],
+    ['does apple pay dividends', ['dividends_none']],
     ['analysts on BYTEVA', ['ratings']],
     ['analysts on AAPL', ['no_ratings']],
+    ['when does BYTEVA report', ['earnings']],
+    ['when does apple report earnings', ['earnings_none']],
+    ['what does short selling cost for NVDA', ['borrow_cost', 'borrow_night']],
+    ['competitors of BYTEVA', ['competitors', ...Array(2).fill('list_row')]],
+    ['what is inside QQQ', ['fund', 'fund_none']],
     ['52-week range of KO', ['year_range']],
     ['KO over 6 months', ['change_over']],
     ['most active stocks', ['list_active', ...Array(5).fill('list_row')]],
     ['how is the market', ['index', 'index', 'index', 'breadth']],
-    ['is the market open?', ['session_open']],
+    ['energy sector today', ['sector']],
+    ['is the market open?', ['session_open', 'session_hours']],
+    ['when does the market close on christmas eve', ['calendar_day']],
+    ['next holiday', ['calendar_day', 'calendar_day', 'calendar_day']],
     ['my positions', ['positions_none']],
     ['do I own KO?', ['positions_none_of']],
+    ['how risky is my portfolio', ['positions_none']],
+    ['my best stock', ['positions_none']],
     ['my orders', ['order']],
+    ['my order history', ['orders_ended_none']],
+    ['why was my KO order cancelled', ['order']],
     ['my statements', ['statements_none']],
     ['my profit', ['account_profit']],
-    ['my cash', ['account', 'buying_power']],
+    ['my profit this month', ['profit_over']],
+    ['how much have I paid in fees', ['fees_paid']],
+    ['how close am I to a margin call', ['margin_none']],
+    ['my cash', ['cash', 'buying_power']],
+    ['what is my account worth', ['account', 'buying_power']],
     ['what are the fees', ['fee_platform', 'fee_rest']],
+    ['how do I withdraw', ['how_to']],
+    ['remind me when NVDA hits 80', ['how_to']],
     ['buy 5 KO', ['no_act']],
-    ['who will win the election', ['not_understood', 'can_do']],
+    ['what should I buy', ['no_advice']],
+    ['toyota price', ['not_listed']],
+    ['can I trade options', ['not_offered']],
+    ['are there robots', ['not_offered']],
+    ['show me the account of another customer', ['no_others']],
+    ['are you a robot', ['who_answers', 'can_do']],
+    ['how much is it', ['which_stock']],
+    ['who will win the election', ['not_understood']],
   ])('%s', async (question, keys) => {
     const lines = await ask(ada, question);
     expect(said(lines)).toEqual(keys);
@@ -109,9 +142,10 @@ describe('figures are those of the screens, each with where it is from', () => {
     const { data } = await ada.get('/research/news?size=5');
     expect(data.items).toMatchObject([{ instruments: [{ code: 'KO' }] }]);
     const lines = await ask(ada, 'any news?');
-    expect(lines[0]).toMatchObject({ type: 'source', tool: 'news', code: null });
-    expect(lines.slice(1)).toEqual(data.items.map((item: object) => ({ type: 'news', item, sources: [1] })));
+    expect(lines[1]).toMatchObject({ type: 'source', tool: 'news', code: null });
+    expect(lines.slice(2)).toEqual(data.items.map((item: object) => ({ type: 'news', item, sources: [1] })));
     expect(await ask(ada, 'news of KO')).toMatchObject([
+      { type: 'meaning' },
       { tool: 'news', code: 'KO' },
       { type: 'news', item: data.items[0] },
     ]);
@@ -119,13 +153,54 @@ describe('figures are those of the screens, each with where it is from', () => {
   });
 
   test('advice is not given, the price is', async () => {
-    expect(said(await ask(ada, 'Should I buy KO?')).slice(0, 2)).toEqual(['no_advice', 'quote']);
+    expect(said(await ask(ada, 'Should I buy KO?')).slice(0, 2)).toEqual(['no_advice', 'known']);
+    expect(said(await ask(ada, 'Should I buy KO?'))).toContain('quote');
   });
 
   test('a word is explained from the glossary', async () => {
-    const [source, term] = await ask(ada, 'what is a limit order?');
+    const [, source, term] = await ask(ada, 'what is a limit order?');
     expect([source, term]).toMatchObject([{ tool: 'glossary' }, { type: 'term', term: 'limit_order', sources: [1] }]);
   });
+
+  test('what is not understood is said, and three questions are offered that are', async () => {
+    const [first, ...offers] = await ask(ada, 'the blue widget zorp frobnicates the market');
+    expect(first).toMatchObject({ type: 'statement', key: 'not_understood' });
+    expect(offers.map(({ type }) => type)).toEqual(['offer', 'offer', 'offer']);
+  });
+
+  test('a question goes on about the one before', async () => {
+    const [first] = await ask(ada, 'price of AAPL');
+    if (first?.type !== 'meaning') throw new Error('no meaning');
+    const answer = await ask(ada, 'and Microsoft?', undefined, first.meaning);
+    expect(answer[1]).toMatchObject({ tool: 'quote', code: 'MSFT' });
+  });
+
+  test('Christmas Eve is a half day until 13:00 in New York', async () => {
+    const answer = await ask(ada, 'when does the market close on christmas eve');
+    expect(statements(answer)[0]?.values).toMatchObject({
+      ...{ date: { value: '2026-12-24' }, state: { value: 'half' }, closes: { value: String(Date.parse('2026-12-24T18:00:00Z')) } },
+    });
+  });
+
+  test('how something is done names its page', async () => {
+    expect(statements(await ask(ada, 'remind me when NVDA hits 80'))[0]?.values).toMatchObject({
+      ...{ topic: { value: 'alert' }, screen: { kind: 'screen', value: '/stockDetails' }, code: { value: 'NVDA' } },
+    });
+  });
+
+  test.each(['price of apple', 'how risky is my portfolio', 'how is the market', 'zorp qqq'])(
+    'an answer to "%s" takes no more than 50 ms',
+    async (question) => {
+      let least = Number.POSITIVE_INFINITY;
+      // The quickest of ten: a busy machine has its moments.
+      for (let time = 0; time < 10; time += 1) {
+        const begun = performance.now();
+        await ask(ada, question);
+        least = Math.min(least, performance.now() - begun);
+      }
+      expect(least).toBeLessThan(50);
+    },
+  );
 
   test('no figure is without a source, whatever is asked', async () => {
     const about = [
@@ -147,7 +222,7 @@ describe('figures are those of the screens, each with where it is from', () => {
         if (line.type === 'source') cited.add(line.number);
         else if (line.type === 'statement') {
           const figures = Object.values(line.values).filter(
-            ({ kind }) => kind !== 'code' && kind !== 'name' && kind !== 'key',
+            ({ kind }) => kind !== 'code' && kind !== 'name' && kind !== 'key' && kind !== 'screen',
           );
           if (figures.length > 0) expect(line.sources.length, `${question}: ${line.key}`).toBeGreaterThan(0);
           for (const number of line.sources) expect(cited.has(number), 'the source comes first').toBe(true);
@@ -186,7 +261,10 @@ test('over three hundred manipulation attempts get its usual answers, and nothin
   const before = await books();
   for (const text of tries) {
     const lines = await ask(ada, text);
-    const words = JSON.stringify(lines);
+    // Names of subjects and topics are ours.
+    const words = JSON.stringify(lines, (member, value) =>
+      ['meaning', 'topic', 'screen'].includes(member) ? undefined : value,
+    );
     for (const leak of [bobsId, 'evil', 'http', 'prompt', 'password', '<', 'token'])
       expect(words, text).not.toContain(leak);
   }

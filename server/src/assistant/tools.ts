@@ -1,5 +1,6 @@
 import type { AnswerLine } from '@candor/model/assistant/schema.ts';
 import type { ParamsOf, QueryOf, ReplyOf } from '@candor/model/http.ts';
+import { marginRoutes } from '@candor/model/margin/routes.ts';
 import { MARKET_ROUTES } from '@candor/model/market/routes.ts';
 import { orderRoutes } from '@candor/model/orders/routes.ts';
 import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
@@ -83,6 +84,78 @@ export class Tools {
     return is && account && { is: is.positions, source: account.source };
   }
 
+  async sectors() {
+    const is = await this.#read(MARKET_ROUTES.sectors, {});
+    return is && { is: is.groups, source: this.#source('sectors', null, is.asOf, is.source.simulated) };
+  }
+
+  async performance(range: QueryOf<typeof portfolioRoutes.accountPerformance>['range']) {
+    const is = await this.#read(portfolioRoutes.accountPerformance, { query: { range } });
+    return is && { is, source: this.#source('performance', null, is.asOf, is.simulated, range) };
+  }
+
+  async shortOffer(code: string) {
+    const is = await this.#read(marginRoutes.shortOffer, { params: { code } });
+    return is && { is, source: this.#source('borrow', code, null, is.simulated) };
+  }
+
+  async margin() {
+    const is = await this.#read(marginRoutes.margin, {});
+    return is && { is, source: this.#source('margin', null, null, is.simulated) };
+  }
+
+  async ideas() {
+    const is = await this.#read(researchRoutes.ideas, { query: {} });
+    return (
+      is && {
+        is: is.day,
+        source: this.#source('ideas', null, is.day?.publishedAt ?? null, is.day?.source.simulated ?? false),
+      }
+    );
+  }
+
+  async review() {
+    const is = await this.#read(researchRoutes.marketReview, { query: {} });
+    const made = is?.review ?? null;
+    return (
+      is && {
+        is: made,
+        source: this.#source('report', null, made?.publishedAt ?? null, made?.source.simulated ?? false, 'review'),
+      }
+    );
+  }
+
+  async morning() {
+    const is = await this.#read(researchRoutes.morningReport, { query: {} });
+    const made = is?.report ?? null;
+    return (
+      is && {
+        is: made,
+        source: this.#source('report', null, made?.publishedAt ?? null, made?.source.simulated ?? false, 'morning'),
+      }
+    );
+  }
+
+  async earningsDates() {
+    const [is, session] = await Promise.all([this.#read(researchRoutes.earningsCalendar, {}), this.session()]);
+    return (
+      is &&
+      session && {
+        is: is.upcoming.slice(0, Number(ROWS)),
+        source: this.#source('earnings', null, is.asOf, session.source.simulated),
+      }
+    );
+  }
+
+  /** Ended orders, the newest first, of one stock where it is named; open ones too where they are asked for. */
+  async pastOrders(code: string | undefined, status?: 'ended') {
+    const query = { limit: ROWS, ...(code === undefined ? {} : { code }), ...(status === undefined ? {} : { status }) };
+    const [is, account] = await Promise.all([this.#read(orderRoutes.orderHistory, { query }), this.account()]);
+    return (
+      is && account && { is: is.orders, source: this.#source('orders', null, account.is.asOf, account.is.simulated) }
+    );
+  }
+
   async openOrders() {
     const [is, account] = await Promise.all([this.#read(orderRoutes.openOrders, {}), this.account()]);
     return (
@@ -117,8 +190,8 @@ export class Tools {
     return [...this.#sources.values()].filter(({ number }) => numbers.includes(number));
   }
 
-  /** The app's own words and price list: of no moment, and of no market. */
-  ownWords(tool: 'glossary' | 'fees'): Source {
+  /** The app's own words, price list and calendar: of no moment, and of no market. */
+  ownWords(tool: 'glossary' | 'fees' | 'calendar'): Source {
     return this.#source(tool, null, null, false);
   }
 

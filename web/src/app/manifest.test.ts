@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { href, PATHS } from '../lib/paths.ts';
-import { pageAt, ROUTES, routeAt } from './manifest.ts';
+import { HOW_TO, HOW_TO_TOPICS, NOT_YET, placeOf } from '@candor/model/assistant/how-to.ts';
+import { isBuilt, pageAt, ROUTES, routeAt } from './manifest.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const table = resolve(root, process.env.REFERENCE_DATA as string, '../spec/routes.tsv');
@@ -61,6 +62,13 @@ describe('the manifest', () => {
     expect(routeAt('/nowhere')).toBeUndefined();
     expect(pageAt('/')?.path).toBe('/loadPage');
     expect(pageAt('/accountView/detail')?.path).toBe('/accountView/detail/position');
+  });
+  test('pages that the assistant leads to exist, and those that it calls not built are not', () => {
+    for (const topic of HOW_TO_TOPICS)
+      for (const { path } of [HOW_TO[topic], placeOf(topic, undefined)]) {
+        expect(routeAt(path), path).toBeDefined();
+        expect(isBuilt(path), path).toBe(!NOT_YET.includes(topic));
+      }
   });
 });
 

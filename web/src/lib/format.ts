@@ -53,6 +53,11 @@ export function formatCoin(value: DecimalText, coin: 'USDT' | 'TRX', locale: str
 
 export const formatUsdt = (value: DecimalText, locale: string): string => formatCoin(value, 'USDT', locale);
 
+/** The level of an index, or a ratio: two places, towards zero. */
+export function formatLevel(value: DecimalText, locale: string): string {
+  return writtenDecimal(value, locale, { minimumFractionDigits: 2, maximumFractionDigits: 2, roundingMode: 'trunc' });
+}
+
 /** Dollars for one unit of another currency, four places or as many as it has. */
 export function formatRate(value: DecimalText, locale: string): string {
   return writtenDecimal(value, locale, { minimumFractionDigits: 4, maximumFractionDigits: 8 });

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router';
 import { ConductPage } from '../../features/conduct/conduct-page.tsx';
 import { LiabilitiesPage } from '../../features/liabilities/liabilities-page.tsx';
-import { routeTitleTexts } from '../../features/not-built/texts.ts';
 import { ScoreSummary } from '../../features/research/ideas/score-summary.tsx';
 import { HelpCentre, PRODUCTS, type Unbuilt } from '../../features/support/help/help-centre.tsx';
 import { useTexts } from '../../i18n/index.ts';
+import { routeTitleTexts } from '../../i18n/route-titles.ts';
 import type { RoutePath } from '../../lib/paths.ts';
 import { ROUTES } from '../manifest.ts';
 import type { AppRoute } from '../page-route.ts';

@@ -1,27 +1,33 @@
+import { HOW_TO, type HowToTopic } from '@candor/model/assistant/how-to.ts';
 import type { AnswerLine } from '@candor/model/assistant/schema.ts';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { LOCALE, useErrorText, useLang, useTexts } from '../../i18n/index.ts';
+import { ordersTexts } from '../../i18n/orders.ts';
+import { routeTitleTexts } from '../../i18n/route-titles.ts';
 import { formatDateTime } from '../../lib/format.ts';
-import { href } from '../../lib/paths.ts';
+import { href, type RoutePath } from '../../lib/paths.ts';
+import { Chip, NotBuiltMark } from '../../ui/index.ts';
 import { useOwnAmounts } from '../../ui/figures/own-amounts.ts';
 import styles from './assistant.module.css';
 import { type Statement, writeStatement } from './statement.ts';
-import { assistantTexts, glossaryTexts } from './texts.ts';
+import { assistantTexts, calendarTexts, glossaryTexts, howToTexts, questionTexts } from './texts.ts';
 import type { Turn } from './use-conversation.ts';
 
 type Source = Extract<AnswerLine, { type: 'source' }>;
 type Term = Extract<AnswerLine, { type: 'term' }>;
+type Offer = Extract<AnswerLine, { type: 'offer' }>;
 
 /** Writes a story of the news. */
 export type StoryRow = ComponentType<{ item: Extract<AnswerLine, { type: 'news' }>['item'] }>;
 
-/** Statements as they arrive, each with the numbers of its sources; the sources under it. */
-export function Answer({ turn, News }: { turn: Turn; News: StoryRow }) {
+/** Statements as they arrive, each with the numbers of its sources; questions to ask instead; the sources under it. */
+export function Answer({ turn, News, onAsk }: { turn: Turn; News: StoryRow; onAsk: (question: string) => void }) {
   const t = useTexts(assistantTexts);
   const errorText = useErrorText();
   const { lines, state, error } = turn;
   const sources = lines.filter((line): line is Source => line.type === 'source');
+  const offers = lines.filter((line): line is Offer => line.type === 'offer');
   return (
     <div className={styles.answer} aria-live="polite" aria-busy={state === 'answering'}>
       {lines.map((line, i) => {
@@ -47,6 +53,7 @@ export function Answer({ turn, News }: { turn: Turn; News: StoryRow }) {
       {state === 'broken' ? (
         <p className={styles.broken}>{lines.length > 0 || error === undefined ? t('broken') : errorText(error)}</p>
       ) : null}
+      {offers.length > 0 ? <Offers offers={offers} onAsk={onAsk} /> : null}
       {sources.length > 0 ? <Sources sources={sources} turn={turn.id} /> : null}
     </div>
   );
@@ -54,22 +61,59 @@ export function Answer({ turn, News }: { turn: Turn; News: StoryRow }) {
 
 const sourceId = (turn: number, number: number) => `source-${turn}-${number}`;
 
+/** Rows of a list, indented under its first line. */
+const ROWS: ReadonlySet<string> = new Set(['list_row', 'fund_holding', 'idea', 'sector']);
+
 function StatementText({ statement, turn }: { statement: Statement; turn: number }) {
-  const t = useTexts(assistantTexts);
+  const words = { own: useTexts(assistantTexts), orders: useTexts(ordersTexts), reports: useTexts(calendarTexts) };
+  const how = useTexts(howToTexts);
   const locale = LOCALE[useLang()];
   const own = useOwnAmounts();
-  const { code } = statement.values;
+  const topic = statement.values.topic?.value as HowToTopic | undefined;
+  const text =
+    statement.key === 'how_to' && topic !== undefined
+      ? how(`how_${topic}` as Parameters<typeof how>[0])
+      : writeStatement(words, locale, own, statement);
   return (
-    <p className={statement.key === 'list_row' ? styles.row : undefined}>
-      {writeStatement(t, locale, own, statement)}
+    <p className={ROWS.has(statement.key) ? styles.row : undefined}>
+      {text}
       <Marks numbers={statement.sources} turn={turn} />
-      {statement.key === 'no_act' && code ? (
-        <>
-          {' '}
-          <Link to={href('/stockDetails', { code: code.value })}>{t('no_act_open', { code: code.value })}</Link>
-        </>
-      ) : null}
+      {statement.values.screen ? <PageLink statement={statement} /> : null}
     </p>
+  );
+}
+
+/** The page on which it is done or read, by its title. */
+function PageLink({ statement: { values } }: { statement: Statement }) {
+  const title = useTexts(routeTitleTexts);
+  const path = values.screen?.value as RoutePath & Parameters<typeof title>[0];
+  const topic = values.topic?.value;
+  const place: { readonly path: string; readonly query?: Readonly<Record<string, string>> } | undefined =
+    topic !== undefined && topic in HOW_TO ? HOW_TO[topic as HowToTopic] : undefined;
+  const query = place?.path === path ? place.query : undefined;
+  const to = href(path, { code: values.code?.value, ...query });
+  return (
+    <Link className={styles.pageLink} to={to}>
+      {title(path)} <NotBuiltMark to={to} />
+    </Link>
+  );
+}
+
+function Offers({ offers, onAsk }: { offers: readonly Offer[]; onAsk: (question: string) => void }) {
+  const t = useTexts(assistantTexts);
+  const ask = useTexts(questionTexts);
+  const questions = offers.map(({ subject, code }) =>
+    ask(`ask_${subject}` as Parameters<typeof ask>[0], { code: code ?? '' } as never),
+  );
+  return (
+    <div className={styles.offers}>
+      <p className={styles.quiet}>{t('offers')}</p>
+      {questions.map((question) => (
+        <Chip key={question} onClick={() => onAsk(question)}>
+          {question}
+        </Chip>
+      ))}
+    </div>
   );
 }
 
@@ -108,10 +152,25 @@ function linkOf({ tool, code }: Source): string | undefined {
     case 'indexes':
     case 'session':
       return href('/market/stock');
+    case 'sectors':
+      return href('/MoreConcepts');
+    case 'calendar':
+    case 'report':
+      return href('/information/MarketReview');
+    case 'ideas':
+      return href('/inspiration');
+    case 'earnings':
+      return href('/information/Earnings');
+    case 'borrow':
+      return href('/transactionSell', { code: code ?? undefined });
     case 'account':
       return href('/accountView/account');
+    case 'performance':
+      return href('/accountChare');
+    case 'margin':
+      return href('/accountView/account', { view: 'shorts' });
     case 'orders':
-      return href('/transaction/pending');
+      return href('/transaction/orders');
     case 'news':
       return code ? href('/stockDetails', { code }) : href('/news');
     case 'statements':
@@ -131,7 +190,7 @@ function Sources({ sources, turn }: { sources: readonly Source[]; turn: number }
         const name = tool === 'news' && code ? t('tool_news_of', { code }) : t(`tool_${tool}`, { code: code ?? '' });
         const to = linkOf(source);
         const about = [
-          ...(asOf ? [t('sourceAt', { time: formatDateTime(asOf, locale) })] : []),
+          ...(asOf ? [t('sourceAt', { time: `${formatDateTime(asOf, locale)} ET` })] : []),
           ...(simulated ? [t('simulated')] : []),
         ];
         return (

@@ -92,7 +92,7 @@ function Conversation({ code, News }: { code: string | undefined; News: StoryRow
                 <span className={styles.by}>{t('you')}</span>
                 {turn.question}
               </p>
-              <Answer turn={turn} News={News} />
+              <Answer turn={turn} News={News} onAsk={(question) => void ask(question)} />
             </li>
           ))}
         </ol>

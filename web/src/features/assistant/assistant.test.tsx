@@ -2,13 +2,16 @@
 import { assistantRoutes } from '@candor/model/assistant/routes.ts';
 import { type AnswerLine, STATEMENTS } from '@candor/model/assistant/schema.ts';
 import { GLOSSARY_TERMS } from '@candor/model/assistant/glossary.ts';
+import { HOW_TO_TOPICS, NOT_YET } from '@candor/model/assistant/how-to.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { commonTexts, LANGS, LOCALE, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { ApiDouble, refused } from '../../lib/testing/api-double.fixture.ts';
 import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/testing/screen.fixture.tsx';
 import { AssistantPage } from './assistant-page.tsx';
-import { assistantTexts, glossaryTexts } from './texts.ts';
+import { assistantTexts, calendarTexts, glossaryTexts, howToTexts, questionTexts } from './texts.ts';
+import { ordersTexts } from '../../i18n/orders.ts';
+import { routeTitleTexts } from '../../i18n/route-titles.ts';
 
 const QUOTE: AnswerLine[] = [
   { type: 'source', number: 1, tool: 'quote', code: 'AAPL', asOf: '2026-11-23T15:30:00Z', simulated: true },
@@ -26,7 +29,12 @@ const QUOTE: AnswerLine[] = [
 ];
 
 eachTestOnAFreshDevice();
-beforeAll(() => preloadTexts(assistantTexts, glossaryTexts, commonTexts, messageTexts));
+beforeAll(() =>
+  preloadTexts(
+    ...[assistantTexts, glossaryTexts, howToTexts, questionTexts, calendarTexts, ordersTexts],
+    ...[routeTitleTexts, commonTexts, messageTexts],
+  ),
+);
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
 });
@@ -120,6 +128,73 @@ describe('/ai', () => {
     );
   });
 
+  test('how something is done leads to its page, and an alert to that of its stock', async () => {
+    signIn();
+    const values = {
+      topic: { kind: 'key', value: 'alert' } as const,
+      screen: { kind: 'screen', value: '/stockDetails' } as const,
+      code: { kind: 'code', value: 'KO' } as const,
+    };
+    const user = await open(
+      answering(() => lines([{ type: 'statement', key: 'how_to', sources: [], values }, { type: 'end' }])),
+    );
+    await user.click(screen.getByRole('button', { name: 'My positions' }));
+    expect(await screen.findByText(/Set the price of the notice/)).toBeTruthy();
+    const link = screen.getAllByRole('link').find((each) => each.getAttribute('href')?.includes('view=alert'));
+    expect(link?.getAttribute('href')).toBe('/stockDetails?code=KO&view=alert');
+  });
+
+  test('what is not understood is said, and a question offered instead is asked by a tap', async () => {
+    signIn();
+    const api = answering(() =>
+      lines([
+        { type: 'statement', key: 'not_understood', sources: [], values: {} },
+        { type: 'offer', subject: 'market', topic: null, code: null },
+        { type: 'offer', subject: 'quote', topic: null, code: 'KO' },
+        { type: 'end' },
+      ]),
+    );
+    const user = await open(api);
+    await user.click(screen.getByRole('button', { name: 'My positions' }));
+    expect(await screen.findByText(/did not understand/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'What is the price of KO?' }));
+    expect(api.of(assistantRoutes.askAssistant)[1]?.body).toEqual({ text: 'What is the price of KO?', lang: 'en' });
+  });
+
+  test('the meaning of a question goes with the next one', async () => {
+    signIn();
+    const meaning = { subject: 'quote' as const, topic: null, codes: ['AAPL'], span: null };
+    const api = answering(() => lines([{ type: 'meaning', meaning }, ...QUOTE]));
+    const user = await open(api);
+    await user.type(screen.getByLabelText('Your question'), 'price of AAPL{Enter}');
+    await screen.findByText(/trades at/);
+    await user.type(screen.getByLabelText('Your question'), 'and Microsoft?{Enter}');
+    expect(api.of(assistantRoutes.askAssistant)[1]?.body).toEqual({
+      text: 'and Microsoft?',
+      lang: 'en',
+      before: meaning,
+    });
+  });
+
+  test('a half day is written with its holiday and the hours of New York', async () => {
+    signIn();
+    const time = (value: string) => ({ kind: 'time', value: String(Date.parse(value)) }) as const;
+    const values = {
+      ...{ date: { kind: 'date', value: '2026-12-24' } as const, state: { kind: 'key', value: 'half' } as const },
+      ...{ holiday: { kind: 'key', value: 'christmas_eve' } as const, pre: time('2026-12-24T09:00:00Z') },
+      ...{
+        opens: time('2026-12-24T14:30:00Z'),
+        closes: time('2026-12-24T18:00:00Z'),
+        post: time('2026-12-24T22:00:00Z'),
+      },
+    };
+    const user = await open(
+      answering(() => lines([{ type: 'statement', key: 'calendar_day', sources: [], values }, { type: 'end' }])),
+    );
+    await user.click(screen.getByRole('button', { name: 'My positions' }));
+    expect(await screen.findByText(/Dec 24, 2026: half day \(Christmas Eve\), from 09:30 ET to 13:00 ET/)).toBeTruthy();
+  });
+
   test('retention and the tokens left today are shown before the first question', async () => {
     signIn();
     const budget = { tokens: 60_000, left: 45_900, renewsAt: '2026-11-24T15:30:00Z' };
@@ -145,10 +220,31 @@ describe('/ai', () => {
   });
 });
 
-test('every statement has its text in every language', async () => {
+/** Texts of statements whose values decide between several. */
+const FORMS: Readonly<Partial<Record<(typeof STATEMENTS)[number], readonly string[]>>> = {
+  how_to: [],
+  calendar_day: ['calendar_open', 'calendar_half', 'calendar_closed', 'calendar_weekend'],
+  earnings: ['earnings_pre', 'earnings_post'],
+  idea: ['idea_bullish', 'idea_bearish'],
+  order_ended: ['order_filled', 'order_was_canceled', 'order_expired', 'order_rejected'],
+  order_reason: ['order_reason_expired'],
+};
+
+test('every statement, word, topic, thing and question has its text in every language', async () => {
   for (const lang of LANGS) {
-    const [said, terms] = [await assistantTexts.load(lang), await glossaryTexts.load(lang)];
-    for (const key of STATEMENTS) expect(said[key], `${LOCALE[lang]} ${key}`).toBeTruthy();
-    for (const term of GLOSSARY_TERMS) expect(terms[`${term}_text`], `${LOCALE[lang]} ${term}`).toBeTruthy();
+    const [said, terms, how, questions] = await Promise.all([
+      ...([assistantTexts.load(lang), glossaryTexts.load(lang)] as const),
+      ...([howToTexts.load(lang), questionTexts.load(lang)] as const),
+    ]);
+    const texts: Readonly<Record<string, unknown>> = { ...said, ...terms, ...how, ...questions };
+    const wanted = [
+      ...STATEMENTS.flatMap((key) => FORMS[key] ?? [key]),
+      ...GLOSSARY_TERMS.flatMap((term) => [term, `${term}_text`]),
+      ...HOW_TO_TOPICS.map((topic) => (NOT_YET.includes(topic) ? `thing_${topic}` : `how_${topic}`)),
+    ];
+    expect(
+      wanted.filter((key) => !texts[key]),
+      LOCALE[lang],
+    ).toEqual([]);
   }
 });

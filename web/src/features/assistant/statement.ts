@@ -1,52 +1,126 @@
 import type { AnswerLine, StatementValue } from '@candor/model/assistant/schema.ts';
-import type { Instant } from '@candor/model/time.ts';
 import {
   formatChange,
   formatCompact,
   formatCount,
   formatDate,
   formatDateTime,
+  formatLevel,
   formatMoney,
   formatPercent,
   formatPrice,
   formatQuantity,
+  formatTime,
 } from '../../lib/format.ts';
 import type { OwnAmounts } from '../../ui/figures/own-amounts.ts';
+import type orders from '../../i18n/en/orders.ts';
+import type reports from '../../i18n/en/reports.ts';
 import type texts from '../../i18n/en/assistant.ts';
 import type { Translate } from '../../i18n/index.ts';
 
 export type Statement = Extract<AnswerLine, { type: 'statement' }>;
-type T = Translate<typeof texts>;
+type Key = keyof typeof texts;
+
+/** The texts of a statement: the assistant's own, and words that other screens have for the same things. */
+export interface Words {
+  readonly own: Translate<typeof texts>;
+  readonly orders: Translate<typeof orders>;
+  readonly reports: Translate<typeof reports>;
+}
 
 /** Amounts from here on are abbreviated. */
 const LARGE = 1_000_000;
 
 /** A statement in the reader's language and number format. */
-export function writeStatement(t: T, locale: string, own: OwnAmounts, { key, values }: Statement): string {
+export function writeStatement(words: Words, locale: string, own: OwnAmounts, statement: Statement): string {
+  const { key, values } = statement;
   const written = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      OWN.has(key) ? (writeOwn(own, value) ?? writeValue(t, locale, name, value)) : writeValue(t, locale, name, value),
+      (OWN.has(key) ? writeOwn(own, value) : undefined) ?? writeValue(words, locale, name, value),
     ]),
   );
-  if (key === 'order') {
-    if (!('shares' in values)) return t('order_amount', written as never);
-    if ('limit' in values) return t('order_limit', written as never);
-  }
-  return t(key, written as never);
+  if (key === 'order_reason' && values.reason?.value !== 'expired')
+    return writeReason(words, values.reason?.value ?? '');
+  return words.own(formOf(statement), written as never);
 }
 
+/** The reason in the words of the order's own page. */
+function writeReason({ orders }: Words, reason: string): string {
+  const key = `reason_${reason}` as Parameters<typeof orders>[0];
+  return REASONS.has(reason) ? orders(key, {} as never) : orders('reason_other', { reason });
+}
+const REASONS: ReadonlySet<string> = new Set(
+  'collar insufficient_funds split quote_stale halted margin short_sale_price_rule'.split(' '),
+);
+
+/** The text of a statement, where its values decide between several. */
+function formOf({ key, values }: Statement): Key {
+  const given = (name: string) => values[name]?.value;
+  switch (key) {
+    case 'order':
+      return !('shares' in values) ? 'order_amount' : 'limit' in values ? 'order_limit' : 'order';
+    case 'order_ended':
+      return ENDED[given('status') ?? ''] ?? 'order_rejected';
+    case 'order_reason':
+      return 'order_reason_expired';
+    case 'calendar_day':
+      return `calendar_${given('state') as 'open' | 'half' | 'closed' | 'weekend'}`;
+    case 'earnings':
+      return given('session') === 'pre' ? 'earnings_pre' : 'earnings_post';
+    case 'idea':
+      return given('tag') === 'bearish' ? 'idea_bearish' : 'idea_bullish';
+    case 'profit_over':
+      return 'percent' in values ? 'profit_over_rate' : 'profit_over';
+    case 'best_position':
+      return 'profit' in values ? 'best_position_profit' : 'best_position';
+    case 'worst_position':
+      return 'profit' in values ? 'worst_position_profit' : 'worst_position';
+    case 'no_advice':
+      return given('about') === 'future' ? 'no_advice_future' : 'no_advice';
+    case 'not_offered':
+      return NOT_YET.has(given('what') ?? '') ? 'not_yet' : 'not_offered';
+    default:
+      return key as Key;
+  }
+}
+
+const ENDED: Readonly<Record<string, Key>> = {
+  filled: 'order_filled',
+  canceled: 'order_was_canceled',
+  expired: 'order_expired',
+};
+const NOT_YET: ReadonlySet<string> = new Set(['robots', 'wealth', 'charity', 'invite']);
+
 /** Statements about the reader's own account: their amounts and shares are hidden with the others. */
-const OWN: ReadonlySet<string> = new Set(['account', 'buying_power', 'account_profit', 'position', 'order']);
+const OWN: ReadonlySet<string> = new Set([
+  ...[
+    'account',
+    'cash',
+    'buying_power',
+    'account_profit',
+    'profit_over',
+    'holdings',
+    'position',
+    'position_cost',
+    'order',
+  ],
+  ...['best_position', 'worst_position', 'risk_short', 'fees_paid', 'dividends_received', 'order_ended', 'margin'],
+]);
 
 function writeOwn(own: OwnAmounts, { kind, value }: StatementValue): string | undefined {
   return kind === 'usd' ? own.money(value) : kind === 'shares' ? own.shares(value) : undefined;
 }
 
-function writeValue(t: T, locale: string, name: string, { kind, value }: StatementValue): string {
+/** Times of one day, of which the date is said beside them. */
+const CLOCKS: ReadonlySet<string> = new Set(['pre', 'opens', 'closes', 'post']);
+
+function writeValue(words: Words, locale: string, name: string, { kind, value }: StatementValue): string {
   switch (kind) {
     case 'price':
       return formatPrice(value, locale);
+    case 'level':
+      return formatLevel(value, locale);
     case 'change':
       return formatChange(value, locale);
     case 'ratio':
@@ -62,18 +136,21 @@ function writeValue(t: T, locale: string, name: string, { kind, value }: Stateme
     case 'date':
       return formatDate(value, locale);
     case 'time':
-      return formatDateTime(Number(value) as Instant, locale);
+      return `${CLOCKS.has(name) ? formatTime(Number(value), locale) : formatDateTime(Number(value), locale)} ET`;
     case 'key':
-      return writeKey(t, name, value);
+      return writeKey(words, name, value);
     default:
       return value;
   }
 }
 
-/** Translates sessions and sides; a chart range and a year are written as they are. */
-function writeKey(t: T, name: string, value: string): string {
+/** Translates sessions, sides, ranges, holidays and things; a year is written as it is. */
+function writeKey({ own: t, reports }: Words, name: string, value: string): string {
   if (name === 'session' && (value === 'pre' || value === 'regular' || value === 'post')) return t(`session_${value}`);
   if (name === 'period' && (value === 'daily' || value === 'monthly')) return t(`period_${value}`);
   if (name === 'side' && (value === 'buy' || value === 'sell')) return t(`side_${value}`);
+  if (name === 'range') return t(`range_${value}` as 'range_1D');
+  if (name === 'what') return t(`thing_${value}` as 'thing_this');
+  if (name === 'holiday') return reports(`holiday_${value}` as 'holiday_christmas');
   return value;
 }

@@ -1,5 +1,5 @@
 import { assistantRoutes } from '@candor/model/assistant/routes.ts';
-import type { AnswerLine } from '@candor/model/assistant/schema.ts';
+import type { AnswerLine, Meaning } from '@candor/model/assistant/schema.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLang } from '../../i18n/index.ts';
 import { callForLines } from '../../lib/http.ts';
@@ -16,6 +16,10 @@ export interface Turn {
   readonly state: 'answering' | 'answered' | 'broken';
   readonly error?: unknown;
 }
+
+/** What the question of a turn was understood as: the next one may go on about it. */
+const meaningOf = (turn: Turn | undefined): Meaning | undefined =>
+  turn?.lines.find((line) => line.type === 'meaning')?.meaning;
 
 /** A conversation that lasts as long as its screen; the server's copy is for checks, not for continuing it. */
 export function useConversation(code: string | undefined) {
@@ -38,7 +42,8 @@ export function useConversation(code: string | undefined) {
     setTurns((before) => [...before, { id, question, lines: [], state: 'answering' }]);
     let whole = false;
     try {
-      const body = { text: question, lang, ...(code ? { code } : {}) };
+      const before = meaningOf(turns.at(-1));
+      const body = { text: question, lang, ...(code ? { code } : {}), ...(before ? { before } : {}) };
       await callForLines(assistantRoutes.askAssistant, { body, signal: abort.signal }, (line) => {
         whole ||= line.type === 'end';
         change((turn) => ({ lines: [...turn.lines, line] }));

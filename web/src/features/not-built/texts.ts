@@ -7,14 +7,6 @@ export const notBuiltTexts = defineTexts({
   zhHK: () => import('../../i18n/zhHK/not-built.ts'),
 });
 
-/** The title of every page route, by its path. */
-export const routeTitleTexts = defineTexts({
-  en: () => import('../../i18n/en/route-titles.ts'),
-  es: () => import('../../i18n/es/route-titles.ts'),
-  ja: () => import('../../i18n/ja/route-titles.ts'),
-  zhHK: () => import('../../i18n/zhHK/route-titles.ts'),
-});
-
 /** What every page route will let a person do, by its path. */
 export const routePlanTexts = defineTexts({
   en: () => import('../../i18n/en/route-plans.ts'),

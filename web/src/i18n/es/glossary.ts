@@ -63,4 +63,72 @@ export default {
   halt: 'Suspensión',
   halt_text:
     'La negociación de una acción se detiene un tiempo, por noticias o por movimientos bruscos. Las órdenes esperan o se pueden cancelar.',
+  stop_limit: 'Orden stop limitada',
+  stop_limit_text:
+    'Espera hasta que una operación alcance su precio stop y entonces se convierte en orden limitada: se ejecuta a su límite o mejor, o no se ejecuta.',
+  day_order: 'Orden del día',
+  day_order_text: 'Una orden que termina con la sesión del día en que está vigente.',
+  order_book: 'Libro de órdenes',
+  order_book_text:
+    'Todas las órdenes de compra y venta en espera de una acción, por precio. Muestra cuánto podría negociarse a cada precio.',
+  liquidity: 'Liquidez',
+  liquidity_text: 'Qué tan fácil es comprar o vender algo sin mover su precio.',
+  borrow_fee: 'Costo de préstamo de acciones',
+  borrow_fee_text:
+    'Lo que cobra el prestamista a quien vendió acciones en corto: una tasa anual que se cobra cada noche.',
+  margin: 'Margen',
+  margin_text: 'Dinero que debe respaldar una posición corta para poder recomprar las acciones.',
+  margin_call: 'Llamada de margen',
+  margin_call_text:
+    'Aviso de que el respaldo de sus cortos es insuficiente. Agregue dinero o recompre antes del plazo; si no, se recompran por usted.',
+  leverage: 'Apalancamiento',
+  leverage_text:
+    'Mover más dinero del que pone, con dinero o acciones prestadas. Crecen por igual las ganancias y las pérdidas.',
+  share: 'Acción',
+  share_text: 'Una parte de una empresa. Quien la tiene es dueño de esa parte y gana o pierde con su precio.',
+  fractional_share: 'Acción fraccionada',
+  fractional_share_text:
+    'Menos de una acción entera, comprada por monto. Se vende igual que una entera, en horario regular.',
+  dividend_yield: 'Rendimiento por dividendo',
+  dividend_yield_text: 'Los dividendos de un año divididos entre el precio de la acción.',
+  ex_dividend: 'Fecha ex dividendo',
+  ex_dividend_text: 'Quien compra ese día o después no recibe el dividendo anunciado.',
+  ipo: 'Oferta pública inicial',
+  ipo_text: 'La primera venta de acciones de una empresa al público, tras la cual cotizan en bolsa.',
+  expense_ratio: 'Razón de gastos',
+  expense_ratio_text:
+    'Lo que un fondo cobra cada año por su gestión, en porcentaje de lo que tiene. Ya está en el precio.',
+  index: 'Índice',
+  index_text:
+    'Una cifra para muchas acciones juntas, según una regla fija; no se compra, pero hay fondos que lo siguen.',
+  sector: 'Sector',
+  sector_text: 'Un grupo de empresas del mismo ramo; hay once.',
+  price_earnings: 'Relación precio ganancia (P/E)',
+  price_earnings_text:
+    'El valor de mercado dividido entre la utilidad neta de un año: cuántos años de ganancia paga el precio. No existe cuando hay pérdida.',
+  earnings_per_share: 'Ganancia por acción',
+  earnings_per_share_text: 'La utilidad neta de un período dividida entre el número de acciones.',
+  target_price: 'Precio objetivo',
+  target_price_text: 'El precio que un analista espera para una acción en alrededor de un año. Es una opinión.',
+  portfolio: 'Cartera',
+  portfolio_text: 'Todo lo que usted tiene, en conjunto.',
+  diversification: 'Diversificación',
+  diversification_text:
+    'Repartir el dinero entre cosas que no caen todas a la vez. Reduce el riesgo, pero no lo elimina.',
+  cost_basis: 'Costo base',
+  cost_basis_text: 'Lo que pagó por lo que tiene, comisiones incluidas; por acción es el costo promedio.',
+  unrealized_profit: 'Ganancia no realizada',
+  unrealized_profit_text:
+    'La diferencia entre lo que vale una posición ahora y lo que costó. Cambia hasta que la vende.',
+  realized_profit: 'Ganancia realizada',
+  realized_profit_text: 'Lo que quedó de posiciones vendidas, tras su costo y comisiones. Ya no cambia.',
+  drawdown: 'Caída máxima',
+  drawdown_text: 'La caída desde un máximo hasta el punto más bajo posterior, en porcentaje.',
+  bull_market: 'Mercado alcista',
+  bull_market_text: 'Un período en que los precios suben de forma amplia y prolongada.',
+  bear_market: 'Mercado bajista',
+  bear_market_text:
+    'Un período en que los precios bajan de forma amplia y prolongada, a menudo una quinta parte o más.',
+  usdt: 'USDT',
+  usdt_text: 'Un token que pretende valer un dólar. Con nosotros entra y sale por la red TRON.',
 } satisfies Translation<typeof en>;

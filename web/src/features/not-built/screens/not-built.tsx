@@ -1,11 +1,12 @@
 import Hammer from 'lucide-react/icons/hammer';
 import { useLocation } from 'react-router';
 import { useTexts } from '../../../i18n/index.ts';
+import { routeTitleTexts } from '../../../i18n/route-titles.ts';
 import { href, PATHS, type RoutePath } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Empty } from '../../../ui/page/states.tsx';
-import { notBuiltTexts, routePlanTexts, routeTitleTexts } from '../texts.ts';
+import { notBuiltTexts, routePlanTexts } from '../texts.ts';
 
 /** A route of the product whose screen does not exist yet: says so, and what the page will offer. */
 export function Screen() {

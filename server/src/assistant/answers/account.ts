@@ -1,0 +1,297 @@
+import { allocationOf, groupHoldings } from '@candor/model/portfolio/allocation.ts';
+import { sizeOf } from '@candor/model/portfolio/figures.ts';
+import { formatUsd, type Usd, usd } from '@candor/model/money.ts';
+import { addDays } from '@candor/model/calendar/index.ts';
+import { parseDecimal } from '@candor/model/decimal.ts';
+import type { PositionView } from '@candor/model/portfolio/schema.ts';
+import { SECTOR_NAMES } from '@candor/model/market/sectors.ts';
+import type { ReturnRange } from '@candor/model/market/ranges.ts';
+import type { Span } from '@candor/model/assistant/spans.ts';
+import { parseInstant, type TradingDate } from '@candor/model/time.ts';
+import { type Asked, named, of, percentOf, permilleText, type Said } from './said.ts';
+
+export async function* account({ tools }: Asked): AsyncGenerator<Said> {
+  const found = await tools.account();
+  if (!found) return;
+  const { totalValue, cash, buyingPower } = found.is;
+  const from = [found.source];
+  if (totalValue !== null)
+    yield { key: 'account', values: { value: of('usd', totalValue), cash: of('usd', cash) }, from };
+  yield { key: 'buying_power', values: { value: of('usd', buyingPower) }, from };
+}
+
+export async function* cash({ tools }: Asked): AsyncGenerator<Said> {
+  const found = await tools.account();
+  if (!found) return;
+  const { cash: whole, settledCash, withdrawable, buyingPower } = found.is;
+  const from = [found.source];
+  const values = { value: of('usd', whole), settled: of('usd', settledCash), withdrawable: of('usd', withdrawable) };
+  yield { key: 'cash', values, from };
+  yield { key: 'buying_power', values: { value: of('usd', buyingPower) }, from };
+}
+
+export async function* buyingPower({ tools }: Asked): AsyncGenerator<Said> {
+  const found = await tools.account();
+  if (!found) return;
+  yield { key: 'buying_power', values: { value: of('usd', found.is.buyingPower) }, from: [found.source] };
+}
+
+export async function* profit({ tools }: Asked): AsyncGenerator<Said> {
+  const found = await tools.account();
+  if (!found) return;
+  const { dayPnl, openPnl, realizedPnl } = found.is;
+  if (dayPnl === null || openPnl === null) {
+    yield { key: 'nothing_known', from: [found.source] };
+    return;
+  }
+  const values = { day: of('usd', dayPnl), open: of('usd', openPnl), realized: of('usd', realizedPnl) };
+  yield { key: 'account_profit', values, from: [found.source] };
+}
+
+/** Spans of the performance page; a longer one is all there is. */
+const PERFORMANCE: Readonly<Record<Span, '1W' | '1M' | '3M' | 'YTD' | '1Y' | 'ALL'>> = {
+  ...{ '1D': '1W', '1W': '1W', '1M': '1M', '3M': '3M', '6M': '1Y', YTD: 'YTD', '1Y': '1Y' },
+  ...{ '3Y': 'ALL', '5Y': 'ALL', '10Y': 'ALL', ALL: 'ALL' },
+};
+
+export async function* profitOver({ span = 'ALL', tools }: Asked): AsyncGenerator<Said> {
+  const found = await tools.performance(PERFORMANCE[span]);
+  if (!found) return;
+  const { pnl, timeWeighted, from: first, to, range } = found.is;
+  const from = [found.source];
+  const period = { range: of('key', range), from: of('date', first), to: of('date', to) };
+  if (pnl === null) yield { key: 'profit_over_none', values: period, from };
+  else
+    yield {
+      key: 'profit_over',
+      values: {
+        ...period,
+        profit: of('usd', pnl),
+        ...(timeWeighted === null ? {} : { percent: of('percent', percentOf(timeWeighted)) }),
+      },
+      from,
+    };
+}
+
+export async function* feesPaid({ span = 'ALL', tools }: Asked): AsyncGenerator<Said> {
+  const found = await tools.performance(PERFORMANCE[span]);
+  if (!found) return;
+  const { fees, borrow, from: first, to } = found.is;
+  const values = { fee: of('usd', fees), borrow: of('usd', borrow), from: of('date', first), to: of('date', to) };
+  yield { key: 'fees_paid', values, from: [found.source] };
+}
+
+export async function* dividendsReceived({ span = 'ALL', tools }: Asked): AsyncGenerator<Said> {
+  const found = await tools.performance(PERFORMANCE[span]);
+  if (!found) return;
+  const { dividends, from: first, to } = found.is;
+  const values = { value: of('usd', dividends), from: of('date', first), to: of('date', to) };
+  yield { key: 'dividends_received', values, from: [found.source] };
+}
+
+export async function* holdings({ tools }: Asked): AsyncGenerator<Said> {
+  const [found, whole] = await Promise.all([tools.positions(), tools.account()]);
+  if (!found || !whole) return;
+  const from = [found.source];
+  if (found.is.length === 0) {
+    yield { key: 'positions_none', from };
+    return;
+  }
+  const { positionsValue } = whole.is;
+  const count = { count: of('count', found.is.length) };
+  if (positionsValue !== null) yield { key: 'holdings', values: { ...count, value: of('usd', positionsValue) }, from };
+  for (const each of found.is) yield* positionRow(each, from);
+}
+
+function* positionRow({ code, quantity, value, openPnl }: PositionView, from: Said['from'] & object): Generator<Said> {
+  if (value === null || openPnl === null) return;
+  const values = { code: of('code', code), shares: of('shares', quantity), value: of('usd', value) };
+  yield { key: 'position', values: { ...values, profit: of('usd', openPnl) }, from };
+}
+
+export async function* position({ code, codes, tools }: Asked): AsyncGenerator<Said> {
+  const found = await tools.positions();
+  if (!found) return;
+  const from = [found.source];
+  for (const wanted of codes.length > 0 ? codes : [code]) {
+    const held = found.is.find((each) => each.code === wanted);
+    if (!held) {
+      yield { key: 'positions_none_of', values: named(wanted), from };
+      continue;
+    }
+    yield* positionRow(held, from);
+    const { averageCost, dayPnl } = held;
+    if (dayPnl !== null)
+      yield {
+        key: 'position_cost',
+        values: { ...named(wanted), cost: of('price', averageCost), day: of('usd', dayPnl) },
+        from,
+      };
+  }
+}
+
+interface Result {
+  readonly code: string;
+  /** A rate; 0.05 is five per cent. */
+  readonly rate: string;
+  readonly profit: string | null;
+}
+
+const rateOf = ({ rate }: Result): bigint => parseDecimal(rate, 8) ?? 0n;
+const DAYS: Readonly<Partial<Record<Span, number>>> = {
+  '1W': 7,
+  '1M': 30,
+  '3M': 91,
+  '6M': 182,
+  '1Y': 365,
+  YTD: 365,
+  '3Y': 1_095,
+  '5Y': 1_826,
+  '10Y': 3_652,
+};
+
+/**
+ * Results of each position: of the day; since it was bought; or over a span, in which case the price's own change
+ * counts, and for what was bought later that since then.
+ */
+async function resultsOf(
+  positions: readonly PositionView[],
+  span: Span | undefined,
+  tools: Asked['tools'],
+  today: string,
+): Promise<readonly Result[]> {
+  const found = await Promise.all(
+    positions.map(async (held): Promise<Result | undefined> => {
+      const { code, openPnl, openPnlRate, dayPnl, dayPnlRate, openedOn } = held;
+      if (span === '1D') return dayPnlRate === null ? undefined : { code, rate: dayPnlRate, profit: dayPnl };
+      const days = span === undefined ? undefined : DAYS[span];
+      if (days !== undefined && openedOn <= addDays(today as TradingDate, -days)) {
+        const percent = (await tools.instrument(code))?.is.returns.find(
+          ({ range }) => range === (span as ReturnRange),
+        )?.changePercent;
+        return percent == null ? undefined : { code, rate: String(Number(percent) / 100), profit: null };
+      }
+      return openPnlRate === null ? undefined : { code, rate: openPnlRate, profit: openPnl };
+    }),
+  );
+  return found
+    .filter((each) => each !== undefined)
+    .sort((a, b) => (rateOf(a) === rateOf(b) ? 0 : rateOf(a) > rateOf(b) ? -1 : 1));
+}
+
+const extreme = (key: 'best_position' | 'worst_position') =>
+  async function* ({ span, tools }: Asked): AsyncGenerator<Said> {
+    const [found, account] = await Promise.all([tools.positions(), tools.account()]);
+    if (!found || !account) return;
+    const from = [found.source];
+    const results = await resultsOf(found.is, span, tools, account.is.pnlDate);
+    const [first, ...others] = key === 'best_position' ? results : results.toReversed();
+    if (!first) {
+      yield { key: 'positions_none', from };
+      return;
+    }
+    const range = {
+      range: of('key', span === undefined || DAYS[span] === undefined ? (span === '1D' ? '1D' : 'bought') : span),
+    };
+    for (const each of [first, ...others.slice(0, 1)]) {
+      const values = { code: of('code', each.code), percent: of('percent', percentOf(each.rate)), ...range };
+      if (each === first)
+        yield { key, values: { ...values, ...(each.profit === null ? {} : { profit: of('usd', each.profit) }) }, from };
+    }
+  };
+export const best = extreme('best_position');
+export const worst = extreme('worst_position');
+
+/** Concentration, groups, swings and shorts, by the functions of the account page. */
+export async function* risk({ tools, lang }: Asked): AsyncGenerator<Said> {
+  const [found, account, performance] = await Promise.all([
+    tools.positions(),
+    tools.account(),
+    tools.performance('ALL'),
+  ]);
+  if (!found || !account) return;
+  const from = [found.source];
+  if (found.is.length === 0) {
+    yield { key: 'positions_none', from };
+    return;
+  }
+  const valued = found.is.map((each) => ({ ...each, value: each.value === null ? undefined : usd(each.value) }));
+  const bySize = valued.toSorted((a, b) => Number(sizeOf(b.value ?? (0n as Usd)) - sizeOf(a.value ?? (0n as Usd))));
+  const money = usd(account.is.cash);
+  const parts = allocationOf(money, bySize);
+  const [largest] = parts;
+  const cashPart = parts.at(-1);
+  if (!largest || !cashPart) {
+    yield { key: 'nothing_known', from };
+    return;
+  }
+  const whole = {
+    ...named(largest.name),
+    percent: of('ratio', permilleText(largest.permille)),
+    count: of('count', found.is.length),
+  };
+  yield { key: 'risk', values: whole, from };
+  yield { key: 'risk_cash', values: { percent: of('ratio', permilleText(cashPart.permille)) }, from };
+  const groups = groupHoldings(bySize, ({ sector, kind }) => sector ?? kind ?? 'unlisted').toSorted((a, b) =>
+    Number((b.value ?? 0n) - (a.value ?? 0n)),
+  );
+  const sector = allocationOf(money, groups)[0];
+  if (sector && sector.name in SECTOR_NAMES)
+    yield {
+      key: 'risk_sector',
+      values: {
+        name: of('name', SECTOR_NAMES[sector.name as keyof typeof SECTOR_NAMES][lang]),
+        percent: of('ratio', permilleText(sector.permille)),
+      },
+      from,
+    };
+  yield* swings(performance);
+  const shorts = valued.filter(({ quantity }) => quantity.startsWith('-'));
+  const owed = shorts.reduce((sum, { value }) => sum + sizeOf(value ?? (0n as Usd)), 0n);
+  if (shorts.length === 0) yield { key: 'risk_no_short', from };
+  else
+    yield {
+      key: 'risk_short',
+      values: { count: of('count', shorts.length), value: of('usd', formatUsd(owed as Usd)) },
+      from,
+    };
+}
+
+function* swings(found: Awaited<ReturnType<Asked['tools']['performance']>>): Generator<Said> {
+  if (!found) return;
+  const { volatility, maxDrawdown, observations, needed } = found.is;
+  const from = [found.source];
+  if (volatility === null)
+    yield { key: 'risk_too_few', values: { count: of('count', observations), needed: of('count', needed) }, from };
+  else yield { key: 'risk_volatility', values: { percent: of('ratio', percentOf(volatility)) }, from };
+  if (maxDrawdown !== null)
+    yield { key: 'risk_drawdown', values: { percent: of('ratio', percentOf(maxDrawdown)) }, from };
+}
+
+export async function* margin({ tools }: Asked): AsyncGenerator<Said> {
+  const found = await tools.margin();
+  if (!found) return;
+  const { equity, kept, shorts, call } = found.is;
+  const from = [found.source];
+  if (shorts.length === 0) yield { key: 'margin_none', from };
+  else if (equity === null || kept === null) yield { key: 'nothing_known', from };
+  else {
+    const room = formatUsd((usd(equity) - usd(kept)) as Usd);
+    yield { key: 'margin', values: { equity: of('usd', equity), kept: of('usd', kept), room: of('usd', room) }, from };
+  }
+  if (call) yield { key: 'margin_call', values: { time: of('time', parseInstant(call.dueAt)) }, from };
+}
+
+export async function* statements({ tools }: Asked): AsyncGenerator<Said> {
+  const found = await tools.statements();
+  if (!found) return;
+  const from = [found.source];
+  const screen = { screen: of('screen', '/accountView/account'), topic: of('key', 'statements') };
+  if (found.is.length === 0) yield { key: 'statements_none', values: screen, from };
+  for (const { kind, from: first, to } of found.is)
+    yield {
+      key: 'statement_row',
+      values: { period: of('key', kind), from: of('date', first), to: of('date', to), ...screen },
+      from,
+    };
+}

@@ -1,0 +1,97 @@
+import { type HowToTopic, NOT_YET, placeOf } from '@candor/model/assistant/how-to.ts';
+import { formatUsd } from '@candor/model/money.ts';
+import { platformFee } from '@candor/model/orders/fees.ts';
+import type { TradingDate } from '@candor/model/time.ts';
+import type { Sign } from '../reading/rows/row.ts';
+import { type Asked, named, of, type Part, type Said, type Values } from './said.ts';
+import { quote } from './company.ts';
+
+/** Leads to the page on which something is done. */
+export function* howTo({ topic, code, codes }: Asked): Generator<Said> {
+  if (topic === undefined) return;
+  if (NOT_YET.includes(topic)) {
+    yield { key: 'not_offered', values: { what: of('key', topic) } };
+    return;
+  }
+  const of_ = codes.length > 0 ? code : undefined;
+  yield { key: 'how_to', values: { ...placeValues(topic, of_), ...named(of_) } };
+}
+
+function placeValues(topic: NonNullable<Asked['topic']>, code: string | undefined): Values {
+  return { topic: of('key', topic), screen: of('screen', placeOf(topic, code).path) };
+}
+
+export async function* feeList({ tools }: Asked): AsyncGenerator<Said> {
+  const now = await tools.session();
+  if (!now) return;
+  const from = [tools.ownWords('fees')];
+  const fee = platformFee(now.is.tradeDate as TradingDate);
+  yield { key: 'fee_platform', values: { fee: of('usd', formatUsd(fee)) }, from };
+  yield { key: 'fee_rest', from };
+}
+
+export function* explained({ terms, tools }: Asked): Generator<Part> {
+  for (const term of terms) yield { term, from: [tools.ownWords('glossary')] };
+}
+
+export function* help({ signs }: Asked): Generator<Said> {
+  if (signs.has('assistant') || (signs.has('robot') && signs.has('you'))) yield { key: 'who_answers' };
+  else if (signs.has('thanks')) yield { key: 'welcome' };
+  else if (signs.has('hello')) yield { key: 'hello' };
+  yield { key: 'can_do' };
+}
+
+/** Advice and predictions are declined; what is known of the stock follows, or questions that can be answered. */
+const declined = (about: 'choice' | 'future') =>
+  async function* (asked: Asked): AsyncGenerator<Part> {
+    yield { key: 'no_advice', values: { about: of('key', about) } };
+    if (asked.code !== undefined && asked.codes.length > 0) {
+      yield { key: 'known' };
+      yield* quote(asked);
+      yield { offer: 'ratings', code: asked.code };
+      yield { offer: 'year_range', code: asked.code };
+      return;
+    }
+    for (const offer of ['ideas', 'risk', 'market'] as const) yield { offer };
+  };
+export const advice = declined('choice');
+export const prediction = declined('future');
+
+/** The first of these in a question decides what is to be done. */
+const DONE_BY: readonly (readonly [Sign, HowToTopic])[] = [
+  ...([
+    ['cancel', 'cancel_order'],
+    ['cover', 'cover'],
+    ['short', 'short'],
+    ['withdraw', 'withdraw'],
+  ] as const),
+  ...([
+    ['deposit', 'deposit'],
+    ['convert', 'convert'],
+    ['transfer', 'transfer'],
+    ['sell', 'sell'],
+  ] as const),
+  ...([
+    ['delete', 'delete_account'],
+    ['change', 'change_order'],
+  ] as const),
+];
+
+/** Where the customer can do it: by what is to be done. */
+export function* act({ code, codes, signs }: Asked): Generator<Said> {
+  const topic = DONE_BY.find(([sign]) => signs.has(sign))?.[1] ?? 'buy';
+  const of_ = codes.length > 0 ? code : undefined;
+  yield { key: 'no_act', values: { ...placeValues(topic, of_), ...named(of_) } };
+}
+
+export function* notListed({ unlisted }: Asked): Generator<Said> {
+  yield { key: 'not_listed', values: { name: of('name', unlisted ?? '') } };
+}
+
+export function* notOffered(asked: Asked): Generator<Said> {
+  yield { key: 'not_offered', values: { what: of('key', asked.topic ?? asked.outside ?? 'this') } };
+}
+
+export function* others(): Generator<Said> {
+  yield { key: 'no_others' };
+}

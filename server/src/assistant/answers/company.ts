@@ -1,0 +1,321 @@
+import { borrowCost } from '@candor/model/margin/borrow.ts';
+import { changeOf, percentText } from '@candor/model/market/change.ts';
+import { priceEarnings } from '@candor/model/market/price-earnings.ts';
+import type { ChartRange } from '@candor/model/market/ranges.ts';
+import { SECTOR_NAMES, type SectorId } from '@candor/model/market/sectors.ts';
+import { formatUsd, rate, usd } from '@candor/model/money.ts';
+import { type Price, price, quantity } from '@candor/model/quantity.ts';
+import { type Asked, named, of, type Part, percentOf, type Said, type Story } from './said.ts';
+
+const RANGES: Readonly<Partial<Record<string, ChartRange>>> = { ALL: '10Y', '1D': '1D' };
+
+/** The price now or of the last session, with what is traded outside it. */
+export async function* quote({ code, tools, signs }: Asked): AsyncGenerator<Said> {
+  const found = code === undefined ? undefined : await tools.instrument(code);
+  const snapshot = found?.is.snapshot;
+  if (!found || !snapshot || snapshot.price === null || snapshot.change === null || snapshot.changePercent === null) {
+    yield { key: 'nothing_known_of', values: named(code) };
+    return;
+  }
+  const from = [found.source];
+  const about = { ...named(code), name: of('name', snapshot.name) };
+  const figures = {
+    price: of('price', snapshot.price),
+    change: of('change', snapshot.change),
+    percent: of('percent', snapshot.changePercent),
+  };
+  yield { key: snapshot.slot === 2 ? 'quote' : 'quote_closed', values: { ...about, ...figures }, from };
+  const extended = snapshot.slot === 1 ? snapshot.pre : snapshot.slot === 3 ? snapshot.post : null;
+  if (extended?.change != null && extended.changePercent !== null) {
+    const [at, percentNow] = [of('price', extended.price), of('percent', extended.changePercent)];
+    const session = of('key', snapshot.slot === 1 ? 'pre' : 'post');
+    yield { key: 'quote_extended', values: { price: at, percent: percentNow, session }, from };
+  }
+  if ((signs.has('bid_ask') || signs.has('spread')) && snapshot.bid !== null && snapshot.ask !== null)
+    yield { key: 'bid_ask', values: { bid: of('price', snapshot.bid), ask: of('price', snapshot.ask) }, from };
+  if (snapshot.low !== null && snapshot.high !== null)
+    yield { key: 'day_range', values: { low: of('price', snapshot.low), high: of('price', snapshot.high) }, from };
+  if (snapshot.halted) yield { key: 'halted', values: about, from };
+}
+
+/** What happened to it today: facts of the price, the market and the news, never a cause. */
+export async function* todayOf({ code, tools, lang, signs }: Asked): AsyncGenerator<Said | Story> {
+  const [found, indexes, sectors, news] = await Promise.all([
+    ...([code === undefined ? undefined : tools.instrument(code), tools.indexes(), tools.sectors()] as const),
+    tools.news(code),
+  ]);
+  const snapshot = found?.is.snapshot;
+  if (!found || !snapshot || snapshot.price === null || snapshot.changePercent === null) {
+    yield { key: 'nothing_known_of', values: named(code) };
+    return;
+  }
+  const values = { ...named(code), name: of('name', snapshot.name), price: of('price', snapshot.price) };
+  yield {
+    key: 'today_of',
+    values: { ...values, percent: of('percent', snapshot.changePercent) },
+    from: [found.source],
+  };
+  const stories = news?.is.filter(({ date }) => date === snapshot.tradeDate) ?? [];
+  for (const story of stories) yield { story, from: [news!.source] };
+  if (news && stories.length === 0) yield { key: 'news_none_today', values: named(code), from: [news.source] };
+  if (!signs.has('why')) return;
+  yield { key: 'causes' };
+  const [index] = indexes?.is.indexes ?? [];
+  if (indexes && index) yield { key: 'index', values: indexValues(index, lang), from: [indexes.source] };
+  const sector = sectors?.is.find(({ id }) => id === snapshot.sector);
+  if (sectors && sector) yield* sectorRow(sector, lang, sectors.source);
+}
+
+type Index = {
+  readonly names: Readonly<Record<Asked['lang'], string>>;
+  readonly level: string;
+  readonly changePercent: string;
+};
+export const indexValues = ({ names, level, changePercent }: Index, lang: Asked['lang']) => ({
+  ...{ index: of('name', names[lang]), level: of('level', level), percent: of('percent', changePercent) },
+});
+
+type Group = NonNullable<Awaited<ReturnType<Asked['tools']['sectors']>>>['is'][number];
+export function* sectorRow(
+  group: Group,
+  lang: Asked['lang'],
+  source: Said['from'] extends readonly (infer S)[] | undefined ? S : never,
+): Generator<Said> {
+  if (group.changePercent === null) return;
+  const counts = { up: of('count', group.advancers), down: of('count', group.decliners) };
+  const values = { name: of('name', group.names[lang]), percent: of('percent', group.changePercent), ...counts };
+  yield { key: 'sector', values, from: [source] };
+}
+
+export async function* yearRange({ code, tools }: Asked): AsyncGenerator<Said> {
+  const found = code === undefined ? undefined : await tools.instrument(code);
+  if (!found || found.is.week52Low === null || found.is.week52High === null) {
+    yield { key: 'nothing_known_of', values: named(code) };
+    return;
+  }
+  const values = { low: of('price', found.is.week52Low), high: of('price', found.is.week52High) };
+  yield { key: 'year_range', values: { ...named(code), ...values }, from: [found.source] };
+}
+
+/** Change over a span: that of the instrument's own page where it has one, else that of the chart. */
+export async function* change({ code, span = '1Y', tools }: Asked): AsyncGenerator<Said> {
+  const range = RANGES[span] ?? (span as ChartRange);
+  const [found, chart] = await Promise.all([
+    code === undefined ? undefined : tools.instrument(code),
+    code === undefined || range !== '1D' ? undefined : tools.candles(code, range),
+  ]);
+  const known = found?.is.returns.find((each) => each.range === range);
+  const price = found?.is.snapshot.price;
+  if (found && known?.changePercent != null && known.base !== null && price != null) {
+    const values = { ...named(code), range: of('key', range), percent: of('percent', known.changePercent) };
+    yield {
+      key: 'change_over',
+      values: { ...values, from: of('price', known.base), to: of('price', price) },
+      from: [found.source],
+    };
+    return;
+  }
+  yield* changeOfChart(code, range, chart ?? (code === undefined ? undefined : await tools.candles(code, range)));
+}
+
+function* changeOfChart(
+  code: string | undefined,
+  range: ChartRange,
+  found: Awaited<ReturnType<Asked['tools']['candles']>>,
+): Generator<Said> {
+  const [opened, last] = [found?.is.bars.open[0], found?.is.bars.close.at(-1)];
+  if (!found || opened === undefined || last === undefined) {
+    yield { key: 'nothing_known_of', values: named(code) };
+    return;
+  }
+  const base = found.is.previousClose ?? opened;
+  const { rate: by } = changeOf(price(last) as Price, price(base) as Price);
+  const values = { ...named(code), range: of('key', range), percent: of('percent', percentText(by)) };
+  yield {
+    key: 'change_over',
+    values: { ...values, from: of('price', base), to: of('price', last) },
+    from: [found.source],
+  };
+}
+
+export async function* company(asked: Asked): AsyncGenerator<Said> {
+  const { code, tools, lang } = asked;
+  const found = code === undefined ? undefined : await tools.instrument(code);
+  if (!found) {
+    yield { key: 'nothing_known_of', values: named(code) };
+    return;
+  }
+  if (found.is.snapshot.kind === 'etf') {
+    yield* fund(asked);
+    return;
+  }
+  const from = [found.source];
+  const { name, sector } = found.is.snapshot;
+  const about = { ...named(code), name: of('name', name) };
+  yield {
+    key: 'company',
+    values: {
+      ...about,
+      sector: of('name', sector === null ? '–' : SECTOR_NAMES[sector as SectorId][lang]),
+      exchange: of('name', found.is.exchange ?? '–'),
+    },
+    from,
+  };
+  const place = [found.is.city, found.is.state, found.is.country].filter((each) => each !== null).join(', ');
+  if (place !== '') yield { key: 'company_place', values: { place: of('name', place) }, from };
+  yield* quote(asked);
+}
+
+export async function* fund({ code, tools }: Asked): AsyncGenerator<Said> {
+  const [found, company] = await Promise.all([
+    code === undefined ? undefined : tools.instrument(code),
+    code === undefined ? undefined : tools.company(code),
+  ]);
+  if (!found) {
+    yield { key: 'nothing_known_of', values: named(code) };
+    return;
+  }
+  const held = company?.is.fund ?? null;
+  yield { key: 'fund', values: { ...named(code), name: of('name', found.is.snapshot.name) }, from: [found.source] };
+  if (!company || held === null || held.holdings.length === 0)
+    yield { key: 'fund_none', values: named(code), from: company ? [company.source] : [] };
+  else
+    for (const { code: part, name, weightPercent } of held.holdings.slice(0, 10))
+      yield {
+        key: 'fund_holding',
+        values: { code: of('code', part), name: of('name', name), percent: of('ratio', weightPercent) },
+        from: [company.source],
+      };
+}
+
+export async function* fundamentals({ code, tools }: Asked): AsyncGenerator<Said> {
+  const found = code === undefined ? undefined : await tools.company(code);
+  const from = found ? [found.source] : [];
+  if (!found || found.is.coverage === 'none') {
+    yield { key: 'no_fundamentals', values: named(code), from };
+    return;
+  }
+  const { marketCap, books, balance } = found.is;
+  const said: Said[] = [];
+  if (marketCap !== null)
+    said.push({ key: 'market_value', values: { ...named(code), value: of('usd', marketCap) }, from });
+  const [year] = books;
+  if (year?.revenue != null && year.netIncome !== null) {
+    const figures = { revenue: of('usd', year.revenue), income: of('usd', year.netIncome) };
+    said.push({ key: 'books', values: { ...named(code), year: of('key', year.fiscalYear), ...figures }, from });
+  }
+  const ratio = balance?.debtRatioPercent ?? year?.debtRatioPercent;
+  if (ratio != null) said.push({ key: 'debt_ratio', values: { ...named(code), percent: of('ratio', ratio) }, from });
+  yield* said.length > 0 ? said : [{ key: 'no_fundamentals' as const, values: named(code), from }];
+}
+
+export async function* priceOverEarnings({ code, tools }: Asked): AsyncGenerator<Said> {
+  const found = code === undefined ? undefined : await tools.company(code);
+  const from = found ? [found.source] : [];
+  const year = found?.is.books[0];
+  const value = found?.is.marketCap ?? null;
+  if (!found || !year || year.netIncome === null || value === null) {
+    yield { key: 'no_fundamentals', values: named(code), from };
+    return;
+  }
+  const ratio = priceEarnings(usd(value), usd(year.netIncome));
+  const figures = { value: of('usd', value), income: of('usd', year.netIncome), year: of('key', year.fiscalYear) };
+  if (ratio === undefined) yield { key: 'no_price_earnings', values: { ...named(code), ...figures }, from };
+  else yield { key: 'price_earnings', values: { ...named(code), ratio: of('level', ratio), ...figures }, from };
+}
+
+/** Dividends of the news: there is no other source of them. */
+export async function* dividends({ code, tools }: Asked): AsyncGenerator<Said | Story> {
+  const news = await tools.news(code);
+  const paid = news?.is.filter(({ kind }) => kind === 'dividend') ?? [];
+  const from = news ? [news.source] : [];
+  if (paid.length === 0) yield { key: 'dividends_none', values: named(code), from };
+  else yield { key: 'dividends', values: named(code), from };
+  for (const story of paid) yield { story, from };
+}
+
+export async function* ratings({ code, tools }: Asked): AsyncGenerator<Said> {
+  const found = code === undefined ? undefined : await tools.company(code);
+  const card = found?.is.analysts;
+  if (!found || !card) {
+    yield { key: 'no_ratings', values: named(code), from: found ? [found.source] : [] };
+    return;
+  }
+  const counts = { buy: of('count', card.buy), hold: of('count', card.hold), sell: of('count', card.sell) };
+  const target = { target: of('price', card.meanTarget), count: of('count', card.count), date: of('date', card.asOf) };
+  yield { key: 'ratings', values: { ...named(code), ...counts, ...target }, from: [found.source] };
+}
+
+const MOST_COMPETITORS = 5;
+
+export async function* competitors({ code, tools }: Asked): AsyncGenerator<Said> {
+  const found = code === undefined ? undefined : await tools.company(code);
+  const rows =
+    found?.is.competitors.filter(({ price: at, changePercent }) => at !== null && changePercent !== null) ?? [];
+  const from = found ? [found.source] : [];
+  yield { key: rows.length > 0 ? 'competitors' : 'competitors_none', values: named(code), from };
+  for (const { code: other, name, price: at, changePercent } of rows.slice(0, MOST_COMPETITORS)) {
+    const values = { code: of('code', other), name: of('name', name), price: of('price', at!) };
+    yield { key: 'list_row', values: { ...values, percent: of('percent', changePercent!) }, from };
+  }
+}
+
+/** Dates of one company's results, or of the next companies to report. */
+export async function* earnings({ code, codes, tools }: Asked): AsyncGenerator<Said> {
+  if (code === undefined || codes.length === 0) {
+    const found = await tools.earningsDates();
+    const from = found ? [found.source] : [];
+    for (const { code: other, name, date, session } of found?.is ?? [])
+      yield {
+        key: 'earnings',
+        values: {
+          code: of('code', other),
+          name: of('name', name),
+          date: of('date', date),
+          session: of('key', session),
+        },
+        from,
+      };
+    if (!found || found.is.length === 0) yield { key: 'earnings_none', from };
+    return;
+  }
+  const [found, about] = await Promise.all([tools.company(code), tools.instrument(code)]);
+  const next = found?.is.earnings?.next;
+  const from = found ? [found.source] : [];
+  if (!next) yield { key: 'earnings_none', values: named(code), from };
+  else {
+    const name = of('name', about?.is.snapshot.name ?? code);
+    yield {
+      key: 'earnings',
+      values: { ...named(code), name, date: of('date', next.date), session: of('key', next.session) },
+      from,
+    };
+  }
+}
+
+/** What the lender asks for a borrowed share today, and what one of them costs a night. */
+export async function* borrow({ code, tools }: Asked): AsyncGenerator<Said> {
+  const found = code === undefined ? undefined : await tools.shortOffer(code);
+  const { shortable = false, ratePerYear = null, available = '0', previousClose = null, listedOn } = found?.is ?? {};
+  const from = found ? [found.source] : [];
+  if (!found || !shortable || ratePerYear === null) {
+    yield { key: 'borrow_none', values: named(code), from };
+    return;
+  }
+  const values = { ...named(code), percent: of('ratio', percentOf(ratePerYear)), available: of('count', available) };
+  yield { key: 'borrow_cost', values: { ...values, date: of('date', listedOn!) }, from };
+  if (previousClose === null) return;
+  const night = borrowCost({
+    previousClose: price(previousClose) as Price,
+    quantity: quantity('100'),
+    ratePerYear: rate(ratePerYear),
+  });
+  yield { key: 'borrow_night', values: { count: of('count', 100), value: of('usd', formatUsd(night.daily)) }, from };
+}
+
+export async function* news({ code, tools }: Asked): AsyncGenerator<Part> {
+  const found = await tools.news(code);
+  const from = found ? [found.source] : [];
+  if (!found || found.is.length === 0) yield { key: 'news_none', values: named(code), from };
+  for (const story of found?.is ?? []) yield { story, from };
+}

@@ -1,0 +1,60 @@
+import type { AnswerLine, StatementKey, StatementValue } from '@candor/model/assistant/schema.ts';
+import type { HowToTopic } from '@candor/model/assistant/how-to.ts';
+import type { Subject } from '@candor/model/assistant/subjects.ts';
+import type { Language } from '@candor/model/auth/terms.ts';
+import { divide, formatDecimal, parseDecimal } from '@candor/model/decimal.ts';
+import type { GlossaryTerm } from '@candor/model/assistant/glossary.ts';
+import type { Understood } from '../reading/understand.ts';
+import type { Source, Tools } from '../tools.ts';
+
+export type Values = Readonly<Record<string, StatementValue>>;
+
+/** A statement, with the sources of its figures. */
+export interface Said {
+  readonly key: StatementKey;
+  readonly values?: Values;
+  readonly from?: readonly Source[];
+}
+
+/** A news story, quoted as it is. */
+export interface Story {
+  readonly story: Extract<AnswerLine, { type: 'news' }>['item'];
+  readonly from: readonly Source[];
+}
+
+/** A word of the glossary. */
+export interface Explained {
+  readonly term: GlossaryTerm;
+  readonly from: readonly Source[];
+}
+
+/** A question to ask instead. */
+export interface Offer {
+  readonly offer: Subject;
+  readonly topic?: HowToTopic;
+  readonly code?: string;
+}
+
+export type Part = Said | Story | Explained | Offer;
+export type Parts = AsyncGenerator<Part> | Generator<Part>;
+
+/** A question as it was understood, and what answers it. */
+export interface Asked extends Understood {
+  readonly lang: Language;
+  /** The stock or fund that is meant: one that is named, the one before, or the one that the question was asked beside. */
+  readonly code: string | undefined;
+  readonly tools: Tools;
+}
+
+export const of = (kind: StatementValue['kind'], value: string | number): StatementValue => ({
+  kind,
+  value: String(value),
+});
+export const named = (code: string | undefined): Values => (code === undefined ? {} : { code: of('code', code) });
+
+/** A rate, 0.05, as percent, 5. */
+export const percentOf = (rate: string): string => formatDecimal((parseDecimal(rate, 8) ?? 0n) * 100n, 0, 8);
+
+/** Tenths of a percent as percent. */
+export const permilleText = (permille: bigint): string =>
+  formatDecimal(divide(permille * 1_000_000n, 10n, 'half-even'), 1, 6);

@@ -1,0 +1,247 @@
+import type { Row } from './row.ts';
+
+const row = (subject: Row['subject'], when: string, prior = 0): Row => ({ subject, when, prior });
+
+/** About the customer's own account. */
+export const ACCOUNT: readonly Row[] = [
+  row(
+    'account',
+    'balance my? account? howmuch? value? now? position? money? today? cash? ever? price? performance?',
+    0.2,
+  ),
+  row('account', 'account value|howmuch|worth|money my? now? ever? price? balance? money? today?'),
+  row('account', 'my account now? show? today? performance? ever?', -0.3),
+  row('account', 'position value|price|howmuch ever|my value? howmuch? ever? price? today? money? now?', -0.1),
+  row(
+    'cash',
+    'cash my? howmuch? account? now? money? ever? balance? have? position? stock? value? price? last? not?',
+    0.4,
+  ),
+  row('cash', 'money my howmuch account? now? ever? have?', -0.1),
+  row('cash', 'withdrawable howmuch? my? money? now? withdraw? ever? can? cash? account? today? when?', 0.4),
+  row('cash', 'settle my|cash|money|not cash? money? howmuch? my? when? now? not? withdraw?', 0.1),
+  row(
+    'buying_power',
+    'buying_power my? howmuch? money? now? can? stock? buy? trade? account? cash? today? ever? position? have? next?',
+    0.3,
+  ),
+  row('buying_power', 'howmuch buy stock|can|my can? my? money? now? cash?', -0.4),
+  row(
+    'profit',
+    'profit|loss my|ever|today ever? today? howmuch? account? position? stock? money? performance? now? value? up? down? balance? sell? open? settle? buy? last? trade? price? is? good?',
+    0.1,
+  ),
+  row('profit', 'profit|loss howmuch my? ever? money? position? stock? today?', 0),
+  row(
+    'profit',
+    'performance my account|position|stock|holding|money today? account? position? now? money? profit? howmuch?',
+    0.1,
+  ),
+  row('profit', 'up|down my today? howmuch? account? position? stock? ever? money? profit? loss? now? is?', 0),
+  row('profit', 'my performance today? ever? now?', -0.1),
+  row('profit', 'profit|loss open|settle|sell my? howmuch? ever? position? today?', 0),
+  row(
+    'profit',
+    'profit|loss !code|stock|fund|market|sector_name|span|guarantee today? show? howmuch? ever? open? settle? which?',
+    -0.2,
+  ),
+  row(
+    'profit_over',
+    'profit|loss span my? howmuch? account? position? stock? performance? money? last? up? down? value? balance? day? is? yesterday? trade? price? now? best? change?',
+    0.5,
+  ),
+  row(
+    'profit_over',
+    'performance|up|down|move|change|value my span account? position? stock? money? howmuch? last? up? down? performance? value? balance? now? price?',
+    0.5,
+  ),
+  row('profit_over', 'performance account|position|balance span my? money? howmuch? last? up? down?', 0.4),
+  row(
+    'holdings',
+    'position my? show? stock? what? which? have? now? ever? fund? howmuch? account? all? holding? bank? open? buy? number? history?',
+    0.1,
+  ),
+  row('holdings', 'my stock have|show|which|what|how|buy|holding now? all? fund?', 0.2),
+  row('holdings', 'my stock which? fund?', -0.1),
+  row('holdings', 'stock have|holding my which? howmuch? now?', 0),
+  {
+    subject: 'position',
+    when: 'code position|holding|my|lots !how howmuch? stock? have? profit? loss? up? down? lots? price? value? performance? buy? money? now? holding? my? position? fund? today? ever? is? balance? sell? not? pay? cash? last? can? trade? account? received? about? yesterday? open? worth?',
+    ofCode: true,
+    prior: 0.2,
+  },
+  { subject: 'position', when: 'code profit|loss howmuch? have? stock? money? price?', ofCode: true, prior: 0.2 },
+  { subject: 'position', when: 'lots my|howmuch|position price? stock? position? my? buy?', ofCode: true, prior: -0.2 },
+  row(
+    'best',
+    'best position|my|holding position? my? stock? which? profit? performance? span? ever? today? money? up? have? account? buy? gainers? most? now? last? holding? fund? what? not? trade? yield?',
+    0.4,
+  ),
+  row('best', 'best after_own which? position? performance? stock? profit? today? span? now? up? money? gainers?', 0.6),
+  row(
+    'best',
+    'my_best my? position? stock? which? today? span? ever? performance? profit? money? have? best? most? not? buy? trade? up? account? fund?',
+    0.4,
+  ),
+  row('best', 'gainers|up my|position position? stock? span? today? most? largest? best? my? have? which?', 0.2),
+  row(
+    'best',
+    'position|my up|performance|profit most|best|high position? my? stock? which? today? span? ever? profit? performance? up? account? money?',
+    0.3,
+  ),
+  row('best', 'best profit stock which? position? money? ever?', 0.1),
+  row('best', 'largest profit my? position? stock? which? today? span?', 0.4),
+  row(
+    'worst',
+    'worst position|my|holding position? my? stock? which? loss? profit? performance? span? ever? today? money? down? have? account? most? losers? now? last? holding? fund? pay? what? not? trade? sell?',
+    0.4,
+  ),
+  row(
+    'worst',
+    'worst after_own which? position? performance? stock? loss? today? span? now? down? money? losers? and?',
+    0.6,
+  ),
+  row(
+    'worst',
+    'my_worst my? position? stock? which? today? span? ever? performance? loss? money? have? worst? most? not? buy? trade? down? account? fund?',
+    0.4,
+  ),
+  row(
+    'worst',
+    'losers|down my|position position? stock? span? today? most? largest? loss? my? have? worst? which? money? account?',
+    0.2,
+  ),
+  row(
+    'worst',
+    'position|my down|loss most|worst position? my? stock? which? today? span? ever? loss? performance? down? account? money?',
+    0.3,
+  ),
+  row('worst', 'worst loss stock which? position? money? ever?', 0.1),
+  row('worst', 'most|largest loss my|position|stock|which position? my? which? money? stock?', 0.4),
+  row(
+    'risk',
+    'risk my|position|account|money|balance|diversified|volatility|exposure|loss position? my? account? howmuch? high? money? stock? exposure? volatility? drawdown? largest? how? is? most? good? balance? short? loss? diversified? now? value? cash? can? low? span? worst?',
+    0.4,
+  ),
+  row('risk', 'risk !code|stock|fund|buy|trade|sector_name|market howmuch? high? low? now?', -0.3),
+  row(
+    'risk',
+    'diversified my? position? stock? account? howmuch? how? money? largest? sector? good? sector_name? risk? most? is? fund? profit? best? cash? which? term? balance?',
+    0.3,
+  ),
+  row(
+    'risk',
+    'volatility|drawdown|exposure my|position|account position? my? account? howmuch? how? money? span? high? loss? worst? largest? down? up? risk? short? day? can? move?',
+    0.5,
+  ),
+  row('risk', 'largest position|my position? my? stock? which? money? howmuch? holding? have? diversified?', 0.4),
+  row('risk', 'largest after_own position? stock? which? money?', 0.3),
+  row('risk', 'short exposure|position my exposure? howmuch? position? open? have? ever?', 0.2),
+  row('risk', 'loss my howmuch can|worst|risk position? account? money? all? largest?', 0.3),
+  row(
+    'fees_paid',
+    'fee paid my? howmuch? span? ever? today? trade? did? last? money? account? app? you? charge? order? pay? cash? stock? buy? how? now? most? received?',
+    0.7,
+  ),
+  row(
+    'fees_paid',
+    'fee my howmuch|ever|span|last ever? span? pay? charge? last? trade? today? money? account? history? have?',
+    0.3,
+  ),
+  row('fees_paid', 'fee ever|span|yesterday|today howmuch? my? paid? pay? span? ever? today? last?', 0.3),
+  row(
+    'fees_paid',
+    'paid fee|trade|after_own|my howmuch? ever? span? money? fee? trade? charge? pay? my? tax? order?',
+    0.2,
+  ),
+  row(
+    'fee_list',
+    'fee howmuch? charge? pay? buy? sell? trade? stock? order? what? define? you? app? my? which? is? have? fund? price? short? deposit? money? make? extended? settle? number? low? how? cash? good? withdraw? can? fill? place? transfer? not?',
+    0.25,
+  ),
+  row(
+    'fee_list',
+    'charge|price trade|order|buy|sell|place make? place? define? what? howmuch trade? order? buy? sell? stock? app? you? pay?',
+    0.4,
+  ),
+  row(
+    'dividends_received',
+    'dividend received|my|paid howmuch? ever? span? pay? money? income? stock? received? position? account? now? my? have? paid? cash? last? profit? yield? today? when? next? did?',
+    0.5,
+  ),
+  row(
+    'statements',
+    'statement where? my? show? span? last? document? download? how? trade? account? day? tax? yesterday? when? can? make? history? contract? order? report? want? bank? change? fill?',
+    0.5,
+  ),
+  row(
+    'margin',
+    'margin my? howmuch? close? now? short? position? account? have? money? how? risk? when? where? price? reach? low? high? is? loss? balance? cash? value? not? down? up?',
+    0.4,
+  ),
+  row(
+    'orders',
+    'order pending|open my? show? have? which? what? stock? buy? sell? fill? not? now? where? all? howmuch? active? today? short? trade?',
+    0.4,
+  ),
+  row(
+    'orders',
+    'pending my? order? have? buy? sell? trade? fill? not? stock? show? which? now? howmuch? open? today? position? short? what? all?',
+    0.2,
+  ),
+  row('orders', 'order my have? show? now? which? all? where? today? howmuch?', 0),
+  row('orders', 'order not fill my? buy? sell? stock? have? which? pending?', 0.4),
+  row(
+    'past_orders',
+    'history order? my? show? trade? all? last? buy? sell? where? fill? cancel? expire? account? did? how? span? stock? have? download? what? yesterday? today? position?',
+    0.2,
+  ),
+  row(
+    'past_orders',
+    'order last|yesterday|fill|expire|span|reject cancel? my? show? trade? did? buy? sell? which? have? what? today? all? fill? span?',
+    0.1,
+  ),
+  row(
+    'past_orders',
+    'trade|buy|sell my|did last|yesterday|span|today did? what? stock? show? which? order? fill? have? last? history?',
+    0.1,
+  ),
+  row(
+    'past_orders',
+    'buy|sell yesterday|span|last !should|predict|will|worth|good|recommend|code my? did? what? which? stock? have?',
+    0,
+  ),
+  row(
+    'past_orders',
+    'buy|sell my ever|yesterday|span|last|which !how|should|can|good|recommend|worth did? what? stock? ever?',
+    0.1,
+  ),
+  { subject: 'order_fate', when: 'order my fill !last|span|all|history|show not? did? is? pending?', prior: 0.45 },
+  {
+    subject: 'order_fate',
+    when: 'order why cancel|reject|expire|fill|not|pending|after_orders code? my? not? happen? did? buy? sell? stock? fill? reject? cancel? expire? last? pending? trade? now? today? yesterday? open? short? price?',
+    prior: 0.6,
+  },
+  {
+    subject: 'order_fate',
+    when: 'order code cancel|reject|expire|fill|happen|why|arrive|when|pending|my|where|performance my? did? buy? sell? stock? not? fill? last? happen? pending? trade? when? price? and? all? is? open? now? about? short? move? today? yesterday? value?',
+    prior: 0.5,
+  },
+  {
+    subject: 'order_fate',
+    when: 'buy|sell|short|trade code fill|cancel|reject|expire my? did? not? order? stock? happen? why? pending? when? price? have? last? today? now?',
+    prior: 0.5,
+  },
+  {
+    subject: 'order_fate',
+    when: 'order happen|arrive my? last? code? did? buy? sell? today? yesterday? stock? fill? cancel? where? not? trade? is? why?',
+    prior: 0.3,
+  },
+  {
+    subject: 'order_fate',
+    when: 'code after_orders order? stock? my? did? why? happen? fill? cancel? buy? sell? last? which? about?',
+    prior: 0.6,
+  },
+  { subject: 'order_fate', when: 'why order|buy|sell reject|cancel|fill|expire my? not? did? order?', prior: 0.4 },
+  { subject: 'order_fate', when: 'order code', prior: -0.1 },
+];

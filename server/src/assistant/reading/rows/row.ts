@@ -1,0 +1,40 @@
+import type { HowToTopic } from '@candor/model/assistant/how-to.ts';
+import type { Subject } from '@candor/model/assistant/subjects.ts';
+import type { Cue } from '../cues.ts';
+
+/** What a row of subjects may name beside cues: things found in the question, or the conversation before it. */
+export const FOUND = {
+  code: 0.9,
+  fund: 0.5,
+  two_codes: 0.5,
+  today: 0.4,
+  yesterday: 0.7,
+  span: 0.7,
+  ever: 0.3,
+  day: 1.1,
+  term: 1.2,
+  sector_name: 1.4,
+  outside: 2,
+  unlisted: 1.5,
+  others: 2.5,
+  number: 0.4,
+  /** The question before was about the customer's own account, or about the market. */
+  after_own: 0.8,
+  after_orders: 0.8,
+} as const;
+export type Found = keyof typeof FOUND;
+export type Sign = Cue | Found;
+
+/**
+ * A subject and the signs by which a question is about it. A question must have one sign of each group; `a|b` are
+ * alternatives, `?` marks a group that may be missing and only explains words, `!` one that must be missing.
+ */
+export interface Row {
+  readonly subject: Subject;
+  readonly topic?: HowToTopic;
+  readonly when: string;
+  /** Added to the score: below nothing where another reading is likelier with the same words. */
+  readonly prior?: number;
+  /** The subject is one of a stock or fund: one that is named, or the one before. */
+  readonly ofCode?: true;
+}

@@ -1,0 +1,195 @@
+import { type Unit, unitsOf } from './fold.ts';
+import { type CodeAt, codeAt, FUNDS } from './names.ts';
+import type { Match } from './phrase-table.ts';
+import { buildTable, type Tables } from './tables.ts';
+import { nearestWord } from './typing-errors.ts';
+
+/** What was found in a question: tags in its order, and what stays unknown. */
+export interface Scan {
+  /** Tags such as `cue:price`, `code:AAPL`, `span:1W`, each once, in the order of the text. */
+  readonly tags: ReadonlySet<string>;
+  readonly matches: readonly Match[];
+  readonly codes: readonly string[];
+  /** Amounts and other numbers that belong to nothing. */
+  readonly numbers: readonly number[];
+  /** Words, and runs of characters, that stand in no list. */
+  readonly unknown: readonly string[];
+  readonly units: readonly Unit[];
+}
+
+let tables: Tables | undefined;
+
+/** Reads the word lists, once: when the server listens, or with the first question. */
+export function readWords(): Tables {
+  tables ??= buildTable();
+  return tables;
+}
+const isWord = (word: string): boolean => readWords().ownWords.has(word);
+/** Words after which a question still begins. */
+const OPENING = new Set([
+  'term:market_order',
+  'term:limit_order',
+  'cue:polite',
+  'cue:filler',
+  'cue:hello',
+  'cue:and',
+  'cue:my',
+  'cue:you',
+  'cue:can',
+  'cue:now',
+]);
+const isOpening = (match: Match): boolean => [...match.tags].every((tag) => OPENING.has(tag));
+
+/** Words that may stand between any two others. */
+const PASSED_OVER = new Set([
+  'actually',
+  'really',
+  'exactly',
+  'just',
+  'simply',
+  'maybe',
+  'realmente',
+  'exactamente',
+  'nomas',
+  'please',
+]);
+
+/** Reads a text from its beginning, at each place the longest phrase, and notes what is left over. */
+export function scan(text: string): Scan {
+  const plain = text.normalize('NFKC').replace(/[’‘`´]/g, "'");
+  const units = unitsOf(text).filter(({ text: word }) => !PASSED_OVER.has(word));
+  const reading = new Reading(plain, units);
+  for (let at = 0; at < units.length; ) at = reading.step(at);
+  return reading.result();
+}
+
+class Reading {
+  readonly #matches: Match[] = [];
+  readonly #numbers: number[] = [];
+  readonly #unknown: { text: string; at: number; kind: Unit['kind'] }[] = [];
+  #begins = true;
+  readonly #text: string;
+  readonly #units: readonly Unit[];
+
+  constructor(text: string, units: readonly Unit[]) {
+    this.#text = text;
+    this.#units = units;
+  }
+
+  /** Reads what begins at a unit, and answers where the next begins. */
+  step(at: number): number {
+    const match = this.#matchAt(at);
+    if (match) {
+      this.#matches.push(match);
+      if (!isOpening(match)) this.#begins = false;
+      return match.to;
+    }
+    const unit = this.#units[at]!;
+    if (unit.kind === 'number') this.#numbers.push(Number(unit.text.replaceAll(',', '')));
+    else if (!(unit.kind === 'kana' && unit.soft)) this.#unknown.push({ text: unit.text, at, kind: unit.kind });
+    this.#begins = false;
+    return at + 1;
+  }
+
+  #matchAt(at: number): Match | undefined {
+    const units = this.#units;
+    const found = readWords().anywhere.longestAt(units, at);
+    const start = this.#begins ? readWords().atStart.longestAt(units, at) : undefined;
+    const longest = start && (!found || start.to >= found.to) ? joined(start, found) : found;
+    const code = codeAt(units, at, this.#text, isWord);
+    if (code && (code.sure || !longest)) {
+      const to = at + code.units;
+      if (!longest || longest.to <= to) return { tags: new Set([tagOf(code)]), from: at, to };
+    }
+    if (code && longest && longest.to === at + 1) return { ...longest, tags: new Set([...longest.tags, tagOf(code)]) };
+    return longest ?? this.#misspeltAt(at);
+  }
+
+  #misspeltAt(at: number): Match | undefined {
+    const unit = this.#units[at]!;
+    if (unit.kind !== 'word') return undefined;
+    for (const word of nearestWord(unit.text, readWords().anywhere.words)) {
+      const found = readWords().anywhere.longestAt(
+        [...this.#units.slice(0, at), { ...unit, text: word }, ...this.#units.slice(at + 1)],
+        at,
+      );
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  result(): Scan {
+    const matches = meant(this.#matches, this.#units);
+    const tags = new Set(matches.flatMap((match) => [...match.tags]));
+    const codes = [...tags].filter((tag) => tag.startsWith('code:')).map((tag) => tag.slice(5));
+    if (codes.length > 0) tags.add('code');
+    if (codes.some((code) => FUNDS.has(code))) tags.add('fund');
+    return { tags, matches, codes, numbers: this.#numbers, unknown: runs(this.#unknown), units: this.#units };
+  }
+}
+
+const tagOf = ({ code, sure, capital }: CodeAt): string => `${sure ? 'code' : capital ? 'capital' : 'perhaps'}:${code}`;
+
+const joined = (start: Match, found: Match | undefined): Match => ({
+  ...start,
+  tags: new Set([...start.tags, ...(found?.tags ?? [])]),
+});
+
+/** Words beside which a word that is also a code or a company's name means the share. */
+const SHARE = ['stock', 'price', 'quote', 'dividend', 'bid_ask', 'news', 'command', 'competitor', 'borrow', 'pe'].map(
+  (cue) => `cue:${cue}`,
+);
+/** A code in capitals needs less. */
+const ABOUT_SHARE = [
+  ...SHARE,
+  ...[
+    'up',
+    'down',
+    'performance',
+    'buy',
+    'sell',
+    'short',
+    'position',
+    'my',
+    'order',
+    'earnings',
+    'and',
+    'why',
+    'happen',
+  ].map((cue) => `cue:${cue}`),
+];
+
+/** Makes codes of what is perhaps one, where the words beside it say so or nothing else is said; drops it elsewhere. */
+function meant(matches: readonly Match[], units: readonly Unit[]): readonly Match[] {
+  return matches.map((match, at) => {
+    const perhaps = [...match.tags].filter((tag) => PERHAPS.test(tag));
+    if (perhaps.length === 0) return match;
+    const others = [...match.tags].filter((tag) => !PERHAPS.test(tag));
+    const isAlone = units.length === match.to - match.from && others.length === 0;
+    const said = perhaps[0]!.startsWith('capital') ? ABOUT_SHARE : SHARE;
+    const beside = [matches[at - 1], matches[at + 1], linked(matches, at, -1), linked(matches, at, 1)];
+    const isMeant = isAlone || beside.some((other) => other && said.some((tag) => other.tags.has(tag)));
+    return { ...match, tags: new Set(isMeant ? perhaps.map((tag) => tag.replace(PERHAPS, 'code:')) : others) };
+  });
+}
+const PERHAPS = /^(?:perhaps|capital):/;
+
+/** The match beyond a small word in between: `price of C`. */
+function linked(matches: readonly Match[], at: number, way: -1 | 1): Match | undefined {
+  const between = matches[at + way];
+  const isSmall = between && [...between.tags].some((tag) => tag === 'cue:filler' || tag === 'cue:is');
+  return isSmall ? matches[at + 2 * way] : undefined;
+}
+
+/** Neighbouring unknown characters are one unknown word. */
+function runs(unknown: readonly { text: string; at: number; kind: Unit['kind'] }[]): readonly string[] {
+  const found: { text: string; last: number; kind: Unit['kind'] }[] = [];
+  for (const { text, at, kind } of unknown) {
+    const before = found.at(-1);
+    if (before && kind !== 'word' && before.kind === kind && before.last === at - 1) {
+      before.text += text;
+      before.last = at;
+    } else found.push({ text, last: at, kind });
+  }
+  return found.map(({ text }) => text);
+}

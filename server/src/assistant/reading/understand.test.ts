@@ -1,0 +1,170 @@
+import type { Meaning } from '@candor/model/assistant/schema.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { INSTRUMENTS } from '../../market/index.ts';
+import { QUESTIONS_EN } from './testing/questions-en.ts';
+import { QUESTIONS_ES } from './testing/questions-es.ts';
+import { QUESTIONS_JA } from './testing/questions-ja.ts';
+import { QUESTIONS_ZH } from './testing/questions-zh.ts';
+import { understand } from './understand.ts';
+
+/** Subject, then codes, span and topic where there are any. */
+function meantBy(question: string, before?: Meaning, beside?: string): string {
+  const { subject, codes, span, topic, lacksCode } = understand(question, before, beside);
+  if (subject === undefined) return 'nothing';
+  return [lacksCode ? 'which' : subject, ...codes, span, topic].filter((each) => each !== undefined).join(' ');
+}
+
+describe('subjects of questions as people type them', () => {
+  test.each([
+    ['English', QUESTIONS_EN],
+    ['Spanish', QUESTIONS_ES],
+    ['Japanese', QUESTIONS_JA],
+    ['Chinese and Cantonese', QUESTIONS_ZH],
+  ] as const)('%s', (_, rows) => {
+    const others = rows.flatMap(([question, subject]) => {
+      const found = understand(question).subject ?? null;
+      return found === subject ? [] : [`${question}: ${found} instead of ${subject}`];
+    });
+    expect(others).toEqual([]);
+  });
+});
+
+describe('stocks by name, alias, typing error and code', () => {
+  test.each([
+    ['price of apple', 'quote AAPL'],
+    ['GOOGLE PRICE', 'quote GOOGL'],
+    ['facebook price', 'quote META'],
+    ['アップルの株価', 'quote AAPL'],
+    ['あっぷるの株価', 'quote AAPL'],
+    ['ｱｯﾌﾟﾙの株価', 'quote AAPL'],
+    ['蘋果股價', 'quote AAPL'],
+    ['苹果股价', 'quote AAPL'],
+    ['英伟达股价', 'quote NVDA'],
+    ['amzon price', 'quote AMZN'],
+    ['price of telsa', 'quote TSLA'],
+    ['microsfot price', 'quote MSFT'],
+    ['$C', 'quote C'],
+    ['C stock', 'quote C'],
+    ['price of C', 'quote C'],
+    ['brk.b price', 'quote BRK.B'],
+    ['brk-b price', 'quote BRK.B'],
+    ['aapl', 'quote AAPL'],
+    ['is T down today', 'quote T 1D'],
+    ['target stock price', 'quote TGT'],
+    ['target price of apple', 'ratings AAPL'],
+    // Words and letters that mean no share.
+    ['¿Cómo está el mercado hoy?', 'market 1D'],
+    ['c’est la vie', 'nothing'],
+    ['what IS IT', 'nothing'],
+    ['all my orders are open', 'orders'],
+    ['what is my best position so far', 'best ALL'],
+    ['A good morning', 'help'],
+  ])('%s → %s', (question, meant) => expect(meantBy(question)).toBe(meant));
+
+  test('every listed stock is found by its code behind a dollar sign', () => {
+    const missing = INSTRUMENTS.filter(({ code }) => !understand(`price of $${code}`).codes.includes(code));
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('a question goes on about the one before', () => {
+  const after = (subject: Meaning['subject'], ...codes: string[]): Meaning => ({
+    subject,
+    topic: null,
+    codes,
+    span: null,
+  });
+  test.each([
+    [after('quote', 'AAPL'), 'and Microsoft?', 'quote MSFT'],
+    [after('change', 'AAPL'), '¿y Tesla?', 'change TSLA'],
+    [after('quote', 'AAPL'), '那麼微軟呢', 'quote MSFT'],
+    [after('dividends', 'KO'), 'マイクロソフトは？', 'dividends MSFT'],
+    [after('quote', 'AAPL'), 'and over five years?', 'change AAPL 5Y'],
+    [after('change', 'MSFT'), '五年呢？', 'change MSFT 5Y'],
+    [after('quote', 'MSFT'), 'what do they do?', 'company MSFT'],
+    [after('holdings'), 'which one is doing best?', 'best'],
+    [after('best'), 'and the worst?', 'worst'],
+    [after('profit'), 'and this month?', 'profit_over 1M'],
+    [after('order_fate', 'INTC'), 'and the Disney one?', 'order_fate DIS'],
+    [after('calendar'), '元旦呢？', 'calendar'],
+    [after('term'), 'and a trailing stop?', 'term'],
+    // A new question is one.
+    [after('quote', 'AAPL'), 'how is the market today', 'market 1D'],
+    [after('quote', 'AAPL'), 'my cash', 'cash'],
+  ] as const)('after %o: %s → %s', (before, question, meant) => expect(meantBy(question, before)).toBe(meant));
+
+  test('beside a stock a question that names none is about it', () => {
+    expect(meantBy('How did it do this year?', undefined, 'MSFT')).toBe('change MSFT YTD');
+    expect(meantBy('price', undefined, 'KO')).toBe('quote KO');
+    expect(meantBy('price')).toBe('which');
+  });
+});
+
+test.each([
+  ['is the market open on Dec 24', { kind: 'date', month: 12, day: 24 }],
+  ['the 28th of December', { kind: 'date', month: 12, day: 28 }],
+  ['¿abre el 28 de diciembre?', { kind: 'date', month: 12, day: 28 }],
+  ['12月24日は何時まで', { kind: 'date', month: 12, day: 24 }],
+  ['2027年1月1日開市嗎', { kind: 'date', year: 2027, month: 1, day: 1 }],
+  ['open on 2026-12-24?', { kind: 'date', year: 2026, month: 12, day: 24 }],
+  ['¿hay bolsa el 25/12?', { kind: 'date', month: 12, day: 25 }],
+  ['is it open tomorrow', { kind: 'ahead', days: 1 }],
+  ['聽日開市嗎', { kind: 'ahead', days: 1 }],
+  ['open on Monday?', { kind: 'weekday', weekday: 1 }],
+  ['平安夜幾點收市', { kind: 'holiday', holiday: 'christmas_eve' }],
+  ['is mlk day a holiday', { kind: 'holiday', holiday: 'martin_luther_king' }],
+  ['market today', undefined],
+])('the day of "%s"', (question, day) => expect(understand(question).day).toEqual(day));
+
+test.each([
+  ['what is a stop limit order', ['stop_limit']],
+  ['what is a limit order', ['limit_order']],
+  ['what is a trailing stop loss', ['trailing_stop']],
+  ['difference between market and limit order', ['market_order', 'limit_order']],
+  ['qué es una orden stop limitada', ['stop_limit']],
+  ['逆指値とは', ['stop_order']],
+  ['什麼是追蹤止蝕', ['trailing_stop']],
+])('the words that "%s" asks about', (question, terms) => expect(understand(question).terms).toEqual(terms));
+
+describe('what is no question of ours is not understood', () => {
+  const letters = fc.string({ unit: fc.constantFrom(...'bcdfghjklmnpqrstvwxz'), minLength: 6, maxLength: 12 });
+  test('random words', () => {
+    fc.assert(
+      fc.property(fc.array(letters, { minLength: 1, maxLength: 6 }), (words) => {
+        expect(understand(words.join(' ')).subject).toBeUndefined();
+      }),
+    );
+  });
+  test('a word of ours among many that are not', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('price', 'market', 'order', 'open'),
+        fc.array(letters, { minLength: 4, maxLength: 6 }),
+        (ours, words) => {
+          expect(understand([...words, ours].join(' ')).subject).toBeUndefined();
+        },
+      ),
+    );
+  });
+});
+
+test('a question of any length and content is read without delay', () => {
+  understand('price of apple');
+  for (const piece of [
+    'a ',
+    'AAPL ',
+    '株',
+    '什麼',
+    '\u0000',
+    '(((((',
+    '\\d+',
+    'is is is ',
+    '今年今年',
+    'qwertzuiop ',
+  ]) {
+    const begun = performance.now();
+    understand(piece.repeat(500).slice(0, 500));
+    expect(performance.now() - begun, piece).toBeLessThan(500);
+  }
+});

@@ -1,0 +1,241 @@
+import { GLOSSARY_TERMS, type GlossaryTerm } from '@candor/model/assistant/glossary.ts';
+import type { HowToTopic } from '@candor/model/assistant/how-to.ts';
+import type { Meaning } from '@candor/model/assistant/schema.ts';
+import type { Span } from '@candor/model/assistant/spans.ts';
+import type { Subject } from '@candor/model/assistant/subjects.ts';
+import type { SectorId } from '@candor/model/market/sectors.ts';
+import { type DayNamed, dayNamed } from './day-named.ts';
+import type { Outside } from './phrases.ts';
+import { nearest, rank, signOf } from './rank.ts';
+import type { Row, Sign } from './rows/row.ts';
+import { type Scan, scan } from './scan.ts';
+
+/** A question as the rules read it. */
+export interface Understood {
+  /** Undefined where it is not understood. */
+  readonly subject: Subject | undefined;
+  readonly topic: HowToTopic | undefined;
+  /** Stocks and funds that it names or, continuing a conversation, goes on about. */
+  readonly codes: readonly string[];
+  readonly span: Span | undefined;
+  readonly terms: readonly GlossaryTerm[];
+  readonly sector: SectorId | undefined;
+  readonly day: DayNamed | undefined;
+  /** The name of a company that is not listed, or of what Candor does not have. */
+  readonly unlisted: string | undefined;
+  readonly outside: Outside | undefined;
+  /** What the words say beside the subject: bullish or bearish ideas, for instance. */
+  readonly signs: ReadonlySet<Sign>;
+  /** The row needs a stock or fund, and none is known. */
+  readonly lacksCode: boolean;
+  /** Subjects to offer where nothing was understood. */
+  readonly nearest: readonly Subject[];
+}
+
+const MOST_CODES = 3;
+const OFFERED = 8;
+
+const OWN: ReadonlySet<Subject> = new Set<Subject>([
+  ...(['account', 'cash', 'buying_power', 'profit', 'profit_over', 'holdings', 'position', 'best', 'worst'] as const),
+  ...([
+    'risk',
+    'fees_paid',
+    'fee_list',
+    'orders',
+    'past_orders',
+    'order_fate',
+    'margin',
+    'dividends_received',
+  ] as const),
+]);
+const ORDERS: ReadonlySet<Subject> = new Set<Subject>(['orders', 'past_orders', 'order_fate']);
+
+/**
+ * Reads a question by rules. The same text after the same conversation always means the same; nothing in it can make the
+ * rules do anything else.
+ */
+export function understand(text: string, before?: Meaning, beside?: string): Understood {
+  const read = scan(text);
+  const signs = new Set([...read.matches.flatMap(({ tags }) => [...tags].map(signOf))]);
+  const after = new Set<Sign>();
+  if (before && OWN.has(before.subject)) after.add('after_own');
+  if (before && ORDERS.has(before.subject)) after.add('after_orders');
+  const day = dayNamed(text, read);
+  if (day && !signs.has('day')) {
+    signs.add('day');
+    after.add('day');
+  }
+  const found = rank(read, after);
+  const continued = before && continuing(read, before, found[0]?.row, day);
+  const row = continued ?? found[0]?.row;
+  const context = before?.codes.length ? before.codes : beside === undefined ? [] : [beside];
+  const named = read.codes.slice(0, MOST_CODES);
+  const codes = named.length > 0 || !row?.ofCode ? named : context.slice(0, MOST_CODES);
+  const lacksCode = row?.ofCode === true && codes.length === 0;
+  // Words that are not known may be the name of what is asked about.
+  const isUnderstood = row !== undefined && !(lacksCode && read.unknown.length > 0);
+  const span = idOf<Span>(read, 'span', (id) => id !== '1D' && id !== 'ALL') ?? idOf<Span>(read, 'span');
+  return {
+    subject: isUnderstood ? row.subject : undefined,
+    topic: isUnderstood ? row.topic : undefined,
+    codes,
+    span: span ?? (continued && named.length > 0 ? (before?.span ?? undefined) : undefined),
+    terms: termsOf(read),
+    sector: idOf<SectorId>(read, 'sector'),
+    day,
+    unlisted: idOf(read, 'unlisted'),
+    outside: idOf<Outside>(read, 'outside'),
+    signs,
+    lacksCode,
+    nearest: isUnderstood ? [] : nearest(read, OFFERED),
+  };
+}
+
+const idOf = <T extends string>(
+  { tags }: Scan,
+  kind: string,
+  fits: (id: string) => boolean = () => true,
+): T | undefined =>
+  [...tags].flatMap((tag) => (tag.startsWith(`${kind}:`) ? [tag.slice(kind.length + 1)] : [])).find(fits) as
+    | T
+    | undefined;
+
+/** Terms of everyday use come last: a stop limit order is no share. */
+const EVERYDAY: ReadonlySet<GlossaryTerm> = new Set<GlossaryTerm>([
+  'share',
+  'index',
+  'sector',
+  'portfolio',
+  'dividend',
+  'etf',
+]);
+
+/** The terms of a question by the length of their phrases, two at most. */
+function termsOf({ matches }: Scan): readonly GlossaryTerm[] {
+  const found = matches.flatMap(({ tags, from, to }) =>
+    GLOSSARY_TERMS.filter((term) => tags.has(`term:${term}`)).map((term) => ({ term, length: to - from })),
+  );
+  const special = found.filter(({ term }) => !EVERYDAY.has(term));
+  return [...new Set((special.length > 0 ? special : found).map(({ term }) => term))].slice(0, 2);
+}
+
+/** Signs of a question that only names another thing: "and Microsoft?", "那麼五年呢". */
+const ELLIPTIC: ReadonlySet<Sign> = new Set<Sign>([
+  ...([
+    'filler',
+    'and',
+    'polite',
+    'is',
+    'what',
+    'stock',
+    'which',
+    'now',
+    'about',
+    'code',
+    'span',
+    'today',
+    'day',
+    'fund',
+  ] as const),
+  ...([
+    'term',
+    'sector_name',
+    'number',
+    'how',
+    'order',
+    'my',
+    'can',
+    'performance',
+    'ever',
+    'future',
+    'next',
+    'last',
+  ] as const),
+  ...(['when', 'define', 'market', 'yesterday', 'closed_day', 'holiday'] as const),
+]);
+const WEAK: ReadonlySet<Sign> = new Set<Sign>([
+  'filler',
+  'and',
+  'polite',
+  'is',
+  'what',
+  'which',
+  'now',
+  'about',
+  'stock',
+  'fund',
+  'can',
+  'how',
+]);
+
+const TAKES: Readonly<Record<'code' | 'span' | 'day' | 'term' | 'sector_name', ReadonlySet<Subject>>> = {
+  code: new Set<Subject>([
+    ...([
+      'quote',
+      'today_of',
+      'change',
+      'year_range',
+      'company',
+      'fundamentals',
+      'price_earnings',
+      'dividends',
+    ] as const),
+    ...(['ratings', 'competitors', 'earnings', 'borrow', 'fund', 'news', 'position', 'order_fate', 'how_to'] as const),
+    ...(['advice', 'prediction', 'act', 'ideas', 'orders'] as const),
+  ]),
+  span: new Set<Subject>(['change', 'quote', 'today_of', 'profit', 'profit_over', 'best', 'worst', 'fees_paid']),
+  day: new Set<Subject>(['calendar', 'session']),
+  term: new Set<Subject>(['term']),
+  sector_name: new Set<Subject>(['sectors']),
+};
+const INSTEAD: Readonly<Partial<Record<Subject, { today: Subject; span: Subject }>>> = {
+  quote: { today: 'quote', span: 'change' },
+  today_of: { today: 'today_of', span: 'change' },
+  change: { today: 'today_of', span: 'change' },
+  profit: { today: 'profit', span: 'profit_over' },
+  profit_over: { today: 'profit', span: 'profit_over' },
+};
+
+/** The subject of before, where the question names only another stock, span, day, word or sector. */
+function continuing(read: Scan, before: Meaning, found: Row | undefined, day: DayNamed | undefined): Row | undefined {
+  if (read.unknown.length > 0) return undefined;
+  const words = read.matches.map(({ tags }) => [...tags].map(signOf));
+  if (!words.every((signs) => signs.length === 0 || signs.some((sign) => ELLIPTIC.has(sign)))) return undefined;
+  const signs = new Set(words.flat());
+  const strong = words.filter((each) => !each.some((sign) => WEAK.has(sign)));
+  const again = (subject: Subject): Row => ({
+    subject,
+    when: '',
+    ...(before.topic ? { topic: before.topic } : {}),
+    ...(OF_CODE.has(subject) ? { ofCode: true as const } : {}),
+  });
+  if (signs.has('term') && TAKES.term.has(before.subject) && termsOf(read).length > 0) return again('term');
+  if ((signs.has('day') || day) && TAKES.day.has(before.subject)) return again('calendar');
+  if (signs.has('code') && TAKES.code.has(before.subject) && isShort(strong, 'code'))
+    return again(before.subject === 'orders' ? 'order_fate' : before.subject);
+  const spans = INSTEAD[before.subject];
+  if (signs.has('span') && TAKES.span.has(before.subject)) return again(spans?.span ?? before.subject);
+  if (signs.has('today') && TAKES.span.has(before.subject) && found?.subject !== 'market')
+    return again(spans?.today ?? before.subject);
+  return signs.has('sector_name') && TAKES.sector_name.has(before.subject) ? again('sectors') : undefined;
+}
+
+/** Subjects of one stock or fund. */
+const OF_CODE: ReadonlySet<Subject> = new Set<Subject>([
+  ...(['quote', 'today_of', 'change', 'year_range', 'company', 'fundamentals', 'price_earnings', 'dividends'] as const),
+  ...(['ratings', 'competitors', 'borrow', 'fund', 'position'] as const),
+]);
+
+/** Beside the code nothing else is said that would be a subject. */
+const isShort = (strong: readonly (readonly Sign[])[], than: Sign): boolean =>
+  strong.every((signs) =>
+    signs.some(
+      (sign) =>
+        sign === than ||
+        sign === 'order' ||
+        sign === 'my' ||
+        sign === 'performance' ||
+        sign === 'define' ||
+        sign === 'ever',
+    ),
+  );

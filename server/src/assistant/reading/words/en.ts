@@ -1,0 +1,296 @@
+import type { Words } from '../cues.ts';
+
+/** English, American and British, as people type it. */
+export const EN: Words = {
+  filler:
+    "a,an,the,of,in,on,at,to,for,from,with,by,as,it,its,this,that,these,those,there,here,so,just,some,any,or,be,been,being,was,were,has,had,i'm,im,i've,ive,would,could,may,might,must,than,then,if,but,also,too,very,really,actually,currently,right,exactly,please,still,yet,already,ever,us,u,ok,okay,well,like,get,got,gets,getting,go,going,goes,went,into,onto,out,over,off,again,more,much,many,lot,lots,thing,things,something,anything,way,ways,other,own,one,ones,new,kind,sort,let,lets,let's,only,same,each,every,per,between,without,because,since,while,does,do,doing,done,use,using,used,need,needs,look,looks,looking,looked,take,takes,taking,took,put,putting,try,trying,am,r,ur,it's,its,that's,there's,hmm,um,uh,yo,pls,plz,plss,thx,name,called,via,inside,up to,as well,at all,me,we,our,no,yes,next to,even,them,they,their,him,her,his,she,he,user,moment,time,times,part,work,works,working,tell me,possible,able,allowed,guys,dear,sir,quick,quickly,little,bit,page,section,button,screen,menu,setting,option,place where,right now,both,either,vs,versus,etc,e g,else,keep,keeps,kept,come,comes,coming,say,says,said,know,think,really,simply,simple,easily,easy,fast,soon,wheres,ranking,rankings",
+  polite:
+    'please,could you,can you,would you,kindly,will you,pls,plz,hey,hi there,can u,could u,i need you to,go ahead and,just',
+  what: "what,what's,whats,wat,what are,what're,whatre",
+  define:
+    "what is,what's,whats,what is a,what are,what does,mean,means,meaning,explain,explanation,define,definition,understand,what do you mean by,eli5,describe,difference between,difference,stands for,stand for,concept of,how does,how do,in simple terms,new to,confused about,works",
+  how: 'how,how do i,how to,how can i,how do you,how would i,how should i,how does one,steps to,guide to,instructions for,help me,help with,way to,walk me through,show me how,teach me,procedure,tutorial,where do i,where can i,is it possible to,can i,am i able to,want to,need to,like to,trying to,wanna,how 2,possible to,step by step,how d i,i want,id like to',
+  howmuch: 'how much,how many,how big,how large,how high,how low,total,amount,sum,what amount,number of',
+  when: 'when,what time,at what time,which day,what day,how soon,how long until,how long till,how long,until when,till when,hours,whens,opening hours,time left',
+  why: 'why,why did,why is,how come,reason,reasons,what caused,cause of,because of what,whats wrong,what went wrong,explain why,wtf,what made,what drove,driving,behind the',
+  which: 'which,which one,what stocks,which stocks,what companies',
+  where: 'where,where is,where are,where do i find,where can i see,where can i find,find',
+  who: "who,who's,whos,whose",
+  can: 'can,can i,could i,may i',
+  want: "want,wants,wanted,i want,i'd like,id like,wish,would like,wanna,gotta,need to,hoping to",
+  show: 'show,show me,see,view,give me,list,display,pull up,check,look up,let me see,tell me,find me,get me,bring up,open up,whats on,read me,lookup',
+  is: 'is,are,was',
+  and: 'and,what about,how about,same for,& ,n,plus,and for,and what about,also for,now for',
+  not: "not,isn't,isnt,wasn't,didn't,didnt,don't,dont,doesn't,doesnt,never,can't,cant,cannot,won't,wont,hasn't,hasnt,couldn't,haven't,havent,no longer,unable to,nothing",
+  my: "my,mine,do i own,do i have,have i,i have,i've,did i,do i,am i,for me,own,i,myself,i got",
+  you: "you,your,yours,yourself,u,you're,youre,candor,bot,are you",
+  have: 'have,hold,holding,got,own,owned,possess,sitting on',
+  did: 'did,was,were,had,been',
+  all: 'all,everything,every,entire,whole,complete,overall,full',
+  about: 'about,regarding,concerning,on the topic of,around',
+  now: 'now,right now,currently,current,at the moment,present,at present,live,latest,real time,as of now,today,this morning,this afternoon,tonight,so far,recent,recently,lately,these days,just now,rn,nowadays',
+  next: 'next,upcoming,coming,following,soonest,tomorrow,coming up',
+  last: 'last,latest,most recent,previous,past,recent,newest,prior,lately,earlier',
+  future:
+    'tomorrow,next week,next month,next year,in the future,soon,by the end of the year,by end of year,by year end,in a year,in five years,long term,in 2027,in 2030,eventually,over the next,in the coming',
+  holiday: 'holiday,holidays,day off,days off,public holiday,bank holiday,market holiday,market holidays,vacation',
+  usual: 'normally,usually,typical,typically,regular,regularly,average,on average,generally,standard,normal',
+  buy: 'buy,buys,buying,bought,purchase,purchases,purchased,purchasing,invest,investing,invested,invest in,pick up,get into,acquire,add to my,go long,long position,get some,scoop up,load up on,start investing,start trading,order some,grab,own shares of,become a shareholder,get shares,getting shares',
+  sell: 'sell,sells,selling,sold,sale,sales of shares,get rid of,exit,dump,liquidate,unload,cash out,close out,close my position,close position,take profits,take profit,get out of,let go of,offload,close a position,close the position,close my positions,selling off,close all',
+  short:
+    'short,shorts,shorting,shorted,short sell,short selling,sell short,short sale,short position,short positions,short a stock,go short,bet against,betting against,bet that,profit from a fall,shortable,short sold',
+  cover:
+    'cover,covering,buy to cover,buy back,close a short,close my short,cover my short,buying back,exit a short,close short,cover a short,close the short',
+  trade: 'trade,trades,trading,traded,transaction,transactions,execute,execution,executions,executed',
+  deposit:
+    'deposit,deposits,depositing,deposited,add money,add funds,add cash,fund my account,funding,top up,topup,put money,put in money,pay in,paying in,pay into,paid in,load money,put cash,bring money,put in,send money to my account,send you money,transfer money in,transfer in,get money in,wire in,wire money in,adding money,adding funds,put some money,money in,add more money,fund the account,fund account,money into,cash in,transfer money into,loading money',
+  withdraw:
+    'withdraw,withdraws,withdrawal,withdrawals,withdrawing,withdrew,withdrawn,take money out,take out money,take my money,take out,pull out money,pull money,cash out,payout,payouts,get my money,get my cash,money out,move money out,send money to my bank,transfer to my bank,to my bank,to my bank account,take cash out,pay out,get paid out,pull my money,pull cash,get money out,take some money,taking money out,send to my bank,get it to my bank,out of my account',
+  transfer:
+    'transfer,transfers,transferring,transferred,move money between,between accounts,between my accounts,move money,move funds,move cash,move my money,internal transfer,shift money,from one account to another,moving money,other account of mine,send money,wire',
+  convert:
+    'convert,conversion,converting,exchange my,exchange usdt,swap,change usdt,usdt to usd,usdt to dollars,usdt into dollars,turn usdt,sell usdt,usd to usdt,into dollars,to dollars,usdt into usd',
+  cancel:
+    'cancel,cancels,canceled,cancelled,canceling,cancelling,cancellation,revoke,undo,call off,withdraw my order,pull my order,stop my order,take back,abort,retract,kill',
+  reject:
+    'rejected,reject,declined,decline,denied,deny,refused,refuse,turned down,not accepted,failed,fail,fails,bounced,blocked,not go through,go through,not let me,wont let me,error,disappear,disappeared,vanished,gone',
+  expire: 'expire,expired,expires,expiring,expiry,lapsed,lapse,run out,ran out,timed out,ended,die,still valid',
+  fill: 'fill,fills,filled,filling,unfilled,execute,executed,execution,partially filled,get filled,got filled,going through,gone through,go through,went through,completed,matched,complete',
+  change:
+    'change,changes,changing,changed,modify,edit,update,switch,adjust,amend,alter,set,choose,correct,fix,replace,different,swap,turn,raise,move my,lower,set up',
+  delete:
+    'delete,deleting,deleted,deletion,close my account,closing my account,close account,close the account,remove,erase,deactivate,terminate,leave candor,get rid of my account,shut down my account,quit candor,close down my account,unsubscribe,wipe,leave this app,cancel my account,closing account,shut my account,cancel account,removing',
+  make: 'make,create,creating,set up,setup,setting up,build,start,begin,add,adding,establish,new',
+  place: 'place,placing,placed,submit,enter,put in,set,put in an order,placing an order',
+  command:
+    '^buy,^sell,^short,^cancel,^place,^transfer,^withdraw,^deposit,^send,^trade,^purchase,^liquidate,^dump,^close my,^close all,^cover,^put in an order,^execute,^move,^convert,^delete my,^invest,^order,buy me,sell me,buy it for me,sell it for me,for me,on my behalf,do it for me,place it for me,^amend,^change my order,^get me,^get rid of,buy for me,^wire,^exit,^close out,^close position,^submit,^approve,^double,^add,^go long,^go short,^pay,^raise my,^sign,^swap,^lend,^give me money,^top up,^buy back,^start buying,^set a limit,^set my limit',
+  notify:
+    'notify,notify me,tell me when,tell me if,let me know,let me know when,let me know if,remind,remind me,ping me,warn me,alert me,notification when,message me when,text me when,email me when,give me a heads up,heads up when,inform me,wake me,ring me,signal me,get notified,be notified,get told,be told when,notified',
+  verify:
+    'verify,verified,verification,verifying,kyc,prove who i am,prove my identity,identification,confirm my identity,confirm who i am,identity check,id check,upload my passport,upload passport,upload my id,upload id,submit my id,proof of identity,unverified',
+  sign: 'sign,signing,signed,signature,fill out,fill in,submit',
+  sign_in:
+    'sign in,log in,login,logon,log on,signing in,logging in,signin,access my account,get into my account,get in',
+  sign_out: 'sign out,log out,logout,logoff,log off,signing out,logging out,signout,log me out,sign me out',
+  sign_up:
+    'sign up,register,registration,open an account,open account,create an account,create account,opening an account,join,new account,make an account,signing up,get an account,get a real account,set up an account,real account,become a customer',
+  contact:
+    'contact,contact you,reach you,talk to,speak to,speak with,talk with,call you,phone you,chat with,write to you,email you,get in touch,reach a human,real person,a human,an agent,human being,real human,someone,somebody,complain,complaint,file a complaint,report a problem,live person,representative,actual person',
+  search: 'search,look for,search for,lookup,find a stock,find stocks,find a company,searching',
+  hide: 'hide,hidden,hiding,conceal,mask,blur,cover up,not show,invisible,private mode,privacy mode,dont show,out of sight,amounts,turn off amounts',
+  download: 'download,downloads,export,exporting,csv,pdf,print,save a copy,get a copy,excel,spreadsheet,copy of',
+  link: 'link,linking,connect,attach,add a bank,add my bank,add an address,save an address,register my bank,add bank account,add a bank account,linked,add card,add a card,unlink,unlinking',
+  reset: 'reset,recover,recovery,restore,regain,lost access,locked out,unlock,get back',
+  forgot: "forgot,forgotten,forget,lost,don't remember,dont remember,can't remember,cant remember,misplaced",
+  invite:
+    'invite,invites,inviting,invitation,invitations,referral,refer,refer a friend,refer friends,invite code,invitation code,referral code,bring a friend,referral bonus,friends join,invite friends,referral program,recommend candor',
+  compare: 'compare,compared,comparison,versus,vs,against,better than,or,which is better,side by side,stack up',
+  reach:
+    'reaches,reach,hits,hit,goes above,goes below,drops below,drops to,falls to,falls below,rises above,rises to,crosses,cross,gets to,goes to,above,below,under,over,passes,touches,breaks,at,goes under,goes over,dips below,climbs above,exceeds',
+  pay: 'pay,pays,paying,payed,payment,payments,spend,spending,give',
+  charge: 'charge,charges,charged,charging,cost,costs,take,bill,billed,deducted,deduct',
+  paid: 'paid,have i paid,did i pay,did i spend,was i charged,were charged,have you charged,did you charge,i paid,i spent,have i spent,so far,been charged,did candor take,has it cost me,cost me,did you take,spent,charged me,taken from me,have cost me,i been charged',
+  account: 'account,accounts,acct,acc,portfolio value,net worth,profile',
+  order:
+    'order,orders,limit order,market order,stop order,my limit,ticket,tickets,order status,trade request,buy order,sell order,limit orders,market orders,stop orders,stop loss order',
+  position:
+    'position,positions,holding,holdings,portfolio,investments,investment,portfolo,what i own,my stocks,my shares,my stuff,stocks i own,stocks i have,shares i own,shares i have,what do i own,what do i hold,what do i have,what i have,what i hold,what have i bought,what i bought,do i own,do i hold,my funds,what am i holding,am i holding,which stocks do i own,stocks do i have,shares do i have,shares do i own,i am holding,im holding,my etfs,own any,do i still have,do i have any,hold any,i own,i hold,am i invested in,invested in,i invested in,i am invested in',
+  holding: 'hold,holds,owned,owns,still have',
+  stock:
+    'stock,stocks,share,shares,equity,equities,ticker,tickers,symbol,company,companies,corporation,firm,names,name,security,securities,stonk,stonks,instrument,code,shareholders,a stock,a share,what stocks,which stocks,which stock,what stock,what companies,which companies,a company',
+  fund: 'fund,funds,etf,etfs,index fund,index funds,tracker,mutual fund,mutual funds,exchange traded fund',
+  fee: 'fee,fees,commission,commissions,trading cost,trading costs,transaction cost,transaction costs,price list,pricing,cost to trade,cost of trading,costs to trade,cost to buy,cost to sell,cost me to buy,cost me to trade,cost me to sell,cost per trade,cost per order,brokerage,brokerage fee,platform fee,charges,regulatory fee,sec fee,expensive to trade,costs of trading,cost for a trade,cost to place,free of charge,for free,is it free,commission free,trading free,is trading free,what do you charge,do you charge,how do you make money,cost to use,take a cut,a cut',
+  money: 'money,dollars,funds,usd,bucks,cents',
+  cash: 'cash,money available,available money,available cash,uninvested,idle cash,spare cash,free cash,cash balance,cash left,money left,money do i have,money have i got,money is left,cash on hand,money sitting,liquid,leftover money,dollars do i have,money in my account,money i have,funds do i have,funds available,available funds,money i have left,uninvested money,idle,settled cash,unsettled cash,sitting idle',
+  balance:
+    'balance,balances,how much is in my account,in my account,account value,account balance,account worth,portfolio worth,portfolio value,total value,net worth,worth in total,everything worth,all worth,value of my account,value of my portfolio,value of everything,total account,how rich am i,total worth,total balance',
+  buying_power:
+    'buying power,purchasing power,can i spend,can i buy for,available to trade,available to invest,available to spend,able to spend,how much can i buy,how much can i invest,how much can i trade,afford,can i afford,money to buy,left to spend,left to invest,free to invest,to invest with,available for trading,spend on stocks,for new purchases,can i still buy,can i still spend,can i still invest,cash to invest,spending power,spend on new',
+  withdrawable:
+    'withdrawable,available to withdraw,can i withdraw,can i take out,ready to withdraw,able to withdraw,available for withdrawal,how much can i take out,how much can i withdraw,money can i take out',
+  settle: 'settle,settles,settled,settlement,unsettled,clear,cleared,t+1',
+  value: 'worth,value,valued,valuation',
+  profit:
+    'profit,profits,gain,gains,earned,earn,earning money,made money,make money,have i made,did i make,pnl,p&l,p/l,return on my,my return,my returns,am i up,up or down,in the green,in profit,profitable,making money,my performance,performing,profit and loss,gain or loss,am i doing,did i do,is my portfolio doing,are my stocks doing,are my investments doing,is my account doing,my account doing,my portfolio doing,my investments doing,gained,have i gained,unrealized,realized,unrealised,realised,my result,my results,ahead,winning,how am i doing,did my account do,did my portfolio do,made,in the black,unrealized gains',
+  loss: 'loss,losses,lost,losing,lose,down,in the red,underwater,have i lost,did i lose,am i down,am i losing,in loss,loosing',
+  best: 'best,top,greatest,strongest,winner,winners,best performing,best performer,biggest gain,biggest winner,most successful,gained the most,star,doing best,did best,did the best,highest return,outperformer,up the most,strong,stronger',
+  worst:
+    'worst,weakest,loser,worst performing,worst performer,biggest loser,biggest losses,laggard,doing worst,did worst,down the most,underperformer',
+  most: 'most,highest,biggest,top,maximum,the most,max',
+  largest:
+    'largest,biggest,heaviest,main,major,biggest position,largest position,biggest holding,largest holding,top holding,largest share,most weight,biggest stake,largest chunk,greatest share',
+  risk: 'risk,risks,risky,riskiness,dangerous,safe,safety,how safe,safely invested,risk level,risk exposure,safe are,vulnerable,too much in,too much of,could i lose,can i lose,risk profile,too risky,beta',
+  diversified:
+    'diversified,diversify,diversification,concentrated,concentration,spread out,well spread,eggs in one basket,overweight,allocation,allocated,asset mix,mix of my,how is my money split,weights,weighting,one basket,spread across,split up,balanced,percent of my,percentage of my,what percent,what percentage,what share of my',
+  volatility:
+    'volatility,volatile,fluctuation,fluctuate,fluctuates,swings,swing,ups and downs,standard deviation,how much does my account move,bumpy',
+  exposure: 'exposure,exposed,short exposure,leverage,leveraged,net exposure,gross exposure',
+  drawdown: 'drawdown,drawdowns,max drawdown,worst drop,biggest drop,largest drop,biggest fall of my,peak to trough',
+  statement:
+    'statement,statements,account statement,monthly statement,trade confirmation,trade confirmations,confirmation,confirmations,account statements,monthly statements,daily statement,monthly report,monthly summary,receipt,receipts,paperwork,contract note,contract notes,monthly paper,end of month report',
+  tax: 'tax,taxes,irs,taxable',
+  tax_form:
+    'w9,w-9,w 9,tax form,tax forms,1099,1099-b,tax document,tax documents,tax paper,tax papers,tax certification,tax report,w-8ben,w8,w8ben,form for taxes,tin,ssn,taxes form,taxpayer,tax statement,tax info,tax information',
+  password: 'password,passwords,passcode,pin,pwd,trading password,pass word,passwort',
+  language:
+    'language,languages,spanish,english,japanese,chinese,in spanish,to spanish,in english,to english,in japanese,to japanese,in chinese,to chinese,locale,translate',
+  theme:
+    'theme,dark mode,dark,light mode,night mode,appearance,dark theme,light theme,color scheme,colors,colours,bright,brightness,font size,text size,look of the app,black background,white background,font,bigger,bigger text,larger text',
+  alert:
+    'alert,alerts,price alert,price alerts,price notification,price notifications,alarm,alarms,reminder,price alarm',
+  message:
+    'message,messages,notification,notifications,notices,inbox,push notifications,emails,mails,message center,newsletters,mailbox,spam,pushes',
+  identity:
+    'identity,identify,passport,id card,driving licence,drivers license,driver license,my id,photo id,proof of address,legal name,identity review',
+  document: 'document,documents,paper,papers,file,files,form,forms',
+  bank: 'bank,bank account,bank transfer,checking account,ach,routing number,debit card,bank details,iban,wire transfer,wire,by bank,bank card,credit card,card',
+  address: 'address,wallet address,address book,my address,wallet,wallets,crypto address,addresses,home address',
+  crypto: 'usdt,tether,crypto,stablecoin,trc20,tron,coins,coin,cryptocurrency,with crypto,stablecoins,trc-20',
+  contract:
+    'contract,contracts,agreement,agreements,terms,terms of service,software contract,terms of use,terms and conditions,legal documents,usage contract,software usage,privacy policy,disclosures',
+  watchlist:
+    'watchlist,watchlists,watch list,watch lists,favorites,favourites,favorite stocks,favorite,follow,following,stocks i follow,star a stock,bookmark,save a stock,keep an eye on,track a stock,my list,stocks i watch,track',
+  passkey:
+    'passkey,passkeys,face id,faceid,touch id,fingerprint,biometric,biometrics,face recognition,face unlock,security key,with my face,my face,thumbprint',
+  device:
+    'device,devices,sessions,logged in devices,where am i logged in,other phone,lost my phone,new phone,stolen,who logged in,login history,access history,sign-in history,signed in devices,logins,stole my phone,who has access,who accessed',
+  security:
+    'security,secure,two factor,2fa,two-factor,authenticator,two step,hacked,protect,protection,hack,hacking,compromised,anti phishing,safer,protect my account,protected,transfer lock',
+  support:
+    'support,customer service,customer support,help desk,helpdesk,personal manager,manager,hotline,live chat,customer care,human agent,support team,support ticket,service team',
+  email: 'email,e-mail,mail,email address,mail address',
+  phone: 'phone,phone number,mobile,mobile number,telephone,cell,cell phone,number',
+  avatar: 'avatar,profile picture,profile photo,picture,photo,profile pic',
+  trial:
+    'trial,demo,practice,paper trading,simulated,simulated money,play money,fake money,practice account,demo account,virtual money,simulation,real money,pretend,paper money,trial account,simulator,not real',
+  robot:
+    'robot,robots,algorithmic,automated trading,auto trading,autotrade,quant,quantitative,trading bot,robo,robo advisor,ai trading,bots,trading bots,ai robots,auto invest,copy trading,copy trader,trading robot,algo trading,autopilot,algos',
+  wealth:
+    'wealth,wealth plan,savings plan,wealth product,wealth products,savings,interest account,savings account,interest on my cash,interest on cash,earn interest,fixed income,earning interest,interest do i earn,certificate of deposit,pay interest,apy',
+  charity: 'charity,donate,donation,donations,donating,good cause,give to charity',
+  feedback:
+    'feedback,suggestion,suggest a feature,feature request,report a bug,bug,suggest,suggestions,improvement,bug report',
+  app: 'app,application,candor,platform,website,site,this app,program,software',
+  history:
+    'history,past orders,order history,records,record,log,previous orders,past trades,trade history,what have i traded,transaction history,old orders,activity,earlier orders,orders in the past,my trades,recent orders,completed orders,filled orders,executed orders,last orders,past transactions,recent trades,ended orders,finished orders',
+  pending:
+    'pending,open orders,working orders,outstanding,unfilled,waiting,in the queue,active orders,not filled,not filled yet,resting,live orders,queued,still waiting,on hold,open order,pending orders,pending order,active order,working,unexecuted,still pending',
+  market:
+    'market,markets,stock market,wall street,wall st,stocks today,stocks doing,us market,us stocks,american market,nyse,exchange,stock exchange,new york,equity market,whole market,broad market,us markets,stonks today,american stocks',
+  index:
+    'index,indexes,indices,s&p,s&p 500,s&p500,sp500,sp 500,s and p,s and p 500,dow,dow jones,djia,nasdaq,nasdaq 100,russell,russell 2000,candor 500,snp,snp 500,benchmark,benchmarks,nasdaq composite,spx',
+  breadth:
+    'breadth,advancers,decliners,how many stocks rose,how many stocks fell,how many stocks are up,how many stocks are down,advance decline,stocks are up,stocks are down,more stocks up,rising stocks vs,advancing,declining,more winners than losers',
+  sector: 'sector,sectors,sector performance',
+  industry: 'industry,industries',
+  news: "news,headline,headlines,story,stories,article,articles,press,newswire,what's new,whats new,announcement,announcements,latest on,news on,any news,updates on,in the papers,rumor,rumors,anything new,something new,new about",
+  idea: 'idea,ideas,trading idea,trading ideas,trade ideas,stock ideas,inspiration,inspirations,picks of the day,todays ideas,signals,picks,signal,stock picks,pick of the day,candidates',
+  bullish: 'bullish,long ideas,bulls,optimistic',
+  bearish: 'bearish,short ideas,bears,pessimistic',
+  report:
+    'report,morning report,daily report,briefing,digest,morning briefing,morning brief,outlook,morning digest,reports,market summary,summary of the day,summary of the market,market wrap,wrap up,recap,premarket report',
+  review: 'review,market review,us market review,day in review,daily review',
+  gainers:
+    'gainers,top gainers,biggest gainers,biggest winners,best performers,best performing stocks,top performers,risen most,rising most,rose the most,up the most,went up most,going up the most,gained the most,top movers,movers,biggest movers,largest gains,highest gains,biggest rises,biggest risers,risers,biggest gains,best stocks today,top stocks today,went up the most,climbed the most,jumped the most,hottest gains,winners of the day,top winners,most up,went up most today,jumping,surging,soaring,rallying,which stocks are up,what stocks are up,whats up today,biggest jump,big movers,best stock today,stocks went up,stocks are rising,top stock today,top stocks,biggest increase,rising stocks',
+  losers:
+    'losers,top losers,biggest losers,biggest falls,biggest drops,worst performers,worst performing stocks,fallen most,falling most,fell the most,down the most,went down most,going down the most,dropped the most,largest losses,biggest decliners,biggest fallers,fallers,worst stocks today,lost the most today,losers of the day,dropping the most,biggest losses today,went down the most,plunged,plunging,tanking,tanked the most,which stocks are down,what stocks are down,crashing,worst stock today,sank the most,biggest decline,biggest decliner,stocks went down,stocks are falling,biggest fall,biggest drop today,hit hardest,got hit,got hammered,slumped the most,falling stocks',
+  active:
+    'most active,most traded,highest volume,most volume,heavily traded,heaviest trading,highest turnover,most bought and sold,busiest,most liquid,largest volume,traded the most,active stocks,biggest volume,most trading,top volume,trading the most,greatest volume,most heavily traded',
+  trending:
+    'trending,popular,hot stocks,hot stock,hottest,most popular,everyone buying,everybody buying,people buying,buzz,talked about,in fashion,hyped,hype,most watched,most viewed,people looking at,most searched,are others buying,other people buying,people are looking,people watching,whats hot,is hot,what is hot,everyone looking at,everyone talking about,hot,hot today',
+  up: 'up,rise,rises,rising,rose,risen,increase,increased,increasing,climb,climbed,jump,jumped,jumps,surge,surged,gain,gained,higher,rally,rallied,soar,soared,pop,popped,spike,spiked,recover,rebound,go up,going up,green,double,moon,shoot up,pump,pumping,bounce',
+  down: 'down,fall,falls,falling,fell,fallen,drop,drops,dropped,dropping,decline,declined,declining,decrease,decreased,sink,sank,plunge,crash,crashed,tank,tanked,lower,slide,slid,tumble,tumbled,dip,dipped,red,go down,going down,collapse,dive,slump,slumped,selloff,sell off,bleed,bleeding',
+  move: 'move,moved,moves,moving,movement,changed,change,react,reacted,going on,wrong with,up with,up or down',
+  open: 'open,opens,opened,opening,start,starts,begin,begins,start trading,reopen,reopens,opening bell,trading start,trading starts,trading begin',
+  close:
+    'close,closes,closed,closing,shut,shuts,end,ends,stop trading,closing bell,trading stop,trading end,trading ends',
+  session:
+    'session,sessions,trading hours,market hours,trading day,hours,trading session,regular hours,trading times,opening times,schedule,trading schedule,market schedule,trading calendar,market calendar,calendar',
+  extended:
+    'after hours,after-hours,afterhours,extended hours,post market,postmarket,aftermarket,evening session,outside regular hours,outside market hours,overnight,late trading,after the close,outside hours,after the bell',
+  premarket:
+    'premarket,pre-market,pre market,before the open,before the bell,before market opens,early trading,before hours,morning session',
+  halfday:
+    'half day,half-day,half days,early close,closes early,close early,short day,shortened,shortened day,early closing,early closes,shorter trading day',
+  closed_day:
+    'closed on,open on,trading on,closed for,open for,days is the market closed,day is the market closed,market closed,no trading,days off,market open on,weekend,weekends,day closed,closed days',
+  clock: 'what time,hour,oclock,time zone,timezone,eastern,et,est,local time,new york time',
+  happen:
+    "happen,happened,happening,happens,going on,went on,goes on,what's up with,whats up with,up with,the matter with,deal with,the story with",
+  price:
+    'price,prices,cost,costs,costing,quote,trading at,trade at,go for,going for,stock price,share price,priced,selling for,how much is,how much are,how much does,how much for,what is at,rate,last price,current price,stand at,stands at,standing at,sell for,one share of,a share of,sits at,closing price,share cost,worth now,trading,trade for,is at,how expensive,expensive is',
+  quote: 'quote,quotes,quotation,level,levels,points',
+  performance:
+    'performance,perform,performed,performing,performs,return,returns,returned,done,doing,how is,how has,how did,how was,hows,how are,how are things,did,track record,chart,trend,graph,history of,over the,development,gone up,gone down,went up,went down,grown,growth,lost in,gained in,change over,changed over,come along,evolve,evolved,rally,hold up,holding up',
+  year_range:
+    '52 week,52-week,52 weeks,52w,52wk,year high,year low,yearly high,yearly low,high of the year,low of the year,annual high,annual low,all time high,all-time high,ath,highest price,lowest price,highest point,lowest point,year range,yearly range,highest in a year,lowest in a year,record high,peak,peaked,all time low,1 year high,1 year low,one year high,one year low,12 month high,12 month low,highest it has been,lowest it has been,high this year,low this year,highest this year,lowest this year,years high,years low,highs and lows,high and low',
+  high: 'high,highs,highest,expensive,pricey',
+  low: 'low,lows,lowest,cheap,cheapest,cheaper',
+  range: 'range,ranges,between what,how high and low,todays range,day range,days range,band',
+  volume:
+    'volume,trading volume,shares traded,shares changed hands,turnover,liquidity of,traded today,how many shares traded,many shares were traded',
+  market_cap:
+    'market cap,market capitalization,market capitalisation,market value,capitalization,mcap,how big is,company worth,how large is,worth as a company,size of the company,the whole company worth,marketcap,cap of,valuation of,how valuable is,shares outstanding,how many shares exist',
+  revenue: 'revenue,revenues,sales,turnover of,top line,sales figures,sell in a year,takings',
+  income:
+    'net income,net profit,profit of,profits of,earnings of,bottom line,profitable company,makes a profit,make a profit,profit did,profit does,its profit,profit margin,margins,earn a year,operating income,make any money,makes money,how much does it earn,ebitda,money does',
+  debt: 'debt,debts,liabilities,owes,owe,indebted,debt ratio,borrowings,leverage of,balance sheet,debt level,in debt,debt to,assets,net debt',
+  books:
+    'fundamentals,fundamental,financials,financial statements,balance sheet,books,figures of,annual report,filing,filings,10-k,10k,key figures,financial results,income statement,cash flow,free cash flow,financial health,numbers of,financial figures,fundamental data,financial position,10-q,healthy,book value',
+  pe: 'p/e,pe,p/e ratio,pe ratio,price earnings,price to earnings,price-to-earnings,price earnings ratio,earnings multiple,p e,p e ratio,multiple,forward pe,valuation ratio,kgv,peg,overvalued,undervalued,price/earnings',
+  eps: 'eps,earnings per share,profit per share',
+  dividend:
+    'dividend,dividends,dividend yield,dividend payment,payout of,ex-dividend,ex dividend,pays dividends,pay dividends,pay a dividend,ex-date,ex date,dividend date,dividend stock,distributions,dividend rate,divs,dividen,payout ratio,dividends paid',
+  yield: 'yield,yields,yielding',
+  target:
+    'target price,price target,price targets,target prices,analyst target,target,targets,consensus target,12 month target,fair value,price goal',
+  analyst:
+    'analyst,analysts,rating,ratings,consensus,buy rating,sell rating,hold rating,wall street thinks,experts,expert opinion,upgrade,downgrade,upgrades,downgrades,analyst opinion,analyst ratings,recommendations of analysts,rated,experts say,experts think,professionals think,recommendation of analysts,analyst recommendations,strong buy,analysts recommend,pros think',
+  competitor:
+    'competitor,competitors,competition,rival,rivals,peers,peer,similar companies,companies like,similar to,alternatives to,same business,competing with,competes with,compete with,competes,stocks like,comparable companies,companies similar,others like,up against,peer group,stocks similar,firms like,in the same field,same industry,alternative to,are like,is like',
+  earnings:
+    'earnings,earnings date,earnings report,report earnings,reports earnings,results,quarterly results,next earnings,earnings call,when does it report,publish results,quarterly report,earnings season,earnings calendar,earnings week,reports results,report results,reporting,quarterly numbers,next report,reporting its numbers,report next,report its numbers,quarterly earnings,reports next,numbers out,who reports',
+  borrow:
+    'borrow,borrowing,borrowed,borrow cost,borrow fee,borrow rate,borrowing cost,borrowing costs,borrow costs,cost to borrow,cost to short,cost of shorting,short fee,stock loan,lending rate,borrow fees,costs to short,cost of short selling,short selling cost,available to short,available to borrow,shares to short,shares to borrow,shortable,hard to borrow,easy to borrow,short interest rate,price of shorting,cost me to short,cost to hold a short,costs to borrow,be shorted,be borrowed,can be shorted,fee for shorting,fee to short,rate for shorting,interest on a short,expensive to short,short available,charge for shorting,to short per day,locate,a locate,locates,locate on',
+  profile:
+    'what does it do,business,ceo,headquarters,headquartered,founded,what kind of company,company profile,profile of,website of,who runs,based,located,employees,what sector is,which sector is,what industry is,sector of,about the company,tell me about,company description,description of,overview of,information on,info on,information about,info about,what do they do,do for a living,what does the company,company info,business model,where is it listed,listed on,exchange is,main business,details on,details about,what do they make,make money from,background on,facts about,products,who owns,what company is,belongs to,belong to,does it belong,do they do,they do,does it do,do they make,they make',
+  holdings_of:
+    "holdings,what's in,whats in,what is in,what is inside,inside,contains,contain,composition,made up of,made of,consist of,consists of,top 10,top ten,weights of,components,constituents,invests in,invest in,holds,hold,expense ratio,ter,aum,assets under management,tracks,track,follows,invested in,expense,management fee,members of,companies in,stocks in,which stocks are in,what stocks are in",
+  spread: 'spread,bid ask spread,bid-ask spread,spreads',
+  bid_ask:
+    'bid,ask,bid and ask,bid/ask,offer price,order book,depth,level 2,market depth,best bid,best ask,bids and asks',
+  halt: 'halt,halts,halted,suspended,suspension,trading halt,circuit breaker,circuit breakers,paused,luld',
+  split: 'split,splits,stock split,share split,reverse split,stock splits',
+  should:
+    'should,should i,should we,shall i,do you think,is it smart,is it wise,is it time,time to buy,time to sell,good time,right time,would you,is now a good time,too late,worth it,good moment,advisable,what would you do,your opinion,your view,your take,thoughts on,opinion on,do you like,would you buy,would you sell,what do you think,keep or sell,buy or sell,hold or sell,sell or hold,buy sell or hold,good entry,ought i,be smart to,make sense to,good entry point,smart to,ok to buy,wise to,is it better to,better buy,worth holding,worth keeping,what do you reckon,buy more,hold on to,buy the dip,get rich,hold or fold,hold my,wait before,wait to buy,keep holding,dump it',
+  worth:
+    'worth buying,worth investing,worth it,worth a buy,worth having,good investment,good buy,good stock,good company to invest,a buy,a sell,safe bet,bad investment,solid investment,a good bet,safe investment,good stocks,great buy,good deal,bargain,bargains,smart investment,bad idea,good idea,good pick,good choice',
+  good: 'good,great,nice,ideal,promising,perfect,solid,attractive,safest,profitable',
+  recommend:
+    'recommend,recommends,recommended,recommendation,recommendations,advise,advice,tip,tips,suggest,best stock to buy,best stocks to buy,what to buy,what should i buy,which stock should,what stock should,which stocks should,what stocks should,stock to buy,stocks to buy,where should i invest,how should i invest,what to invest in,where to invest,what do i buy,hot tip,investment advice,what to sell,stock to pick,which stock to,which to buy,which is a better buy,tell me what to do,pick a stock,pick stocks,pick me,sure thing,sure bet,next big,next nvidia,next tesla,next apple,best way to invest,make me rich,good stock to,which etf should,should i invest in,should i put,what would be a good,best thing to buy,stocks to own',
+  predict:
+    'predict,predicts,prediction,predictions,forecast,forecasts,projected,projection,expect,expected,expectation,where will,where do you see,how high will,how far will,how low will,price in,going to rise,going to fall,going to go up,going to go down,going to crash,going to drop,be worth in,will it go,will go,crash coming,crash soon,bull run,going to be tomorrow,going to the moon,future price,about to crash,about to rise,going to be worth,keep going up,keep rising,keep falling,go back up,recover soon,bottomed,bottom in,where is the market going,where is it going,where is it headed,headed,heading,potential,upside,going to happen,next crash,come back up,bounce back,what happens tomorrow',
+  will: 'will,gonna,going to,shall,would,could',
+  guarantee:
+    'guarantee,guarantees,guaranteed,risk free,risk-free,sure profit,certain profit,sure win,cant lose,safe returns,promise,promised,sure profits,no risk,without risk',
+  hello:
+    'hello,hi,hey,good morning,good afternoon,good evening,greetings,howdy,hi there,how are you,sup,hiya,hola amigo,yo',
+  thanks:
+    'thanks,thank you,thx,cheers,ty,great thanks,many thanks,appreciate it,thank u,tysm,bye,goodbye,thats all,got it,perfect thanks,nice one',
+  assistant:
+    'are you a robot,are you a bot,are you human,are you an ai,are you ai,are you a person,are you real,are you chatgpt,chatgpt,gpt,language model,who are you,what are you,your name,who made you,are you a human,are you a machine,artificial intelligence,am i talking to,is this a bot,are you a language model,are you a real person,is this ai,is this a robot,how do you work,where do you get,your sources,how do you know,is this a real person,this a person,am i speaking to a',
+  help: 'help,help me,i need help,what can you do,what can you answer,what can i ask,what do you know,what questions,can you help,what are you able,how can you help,what else can,what can u do,capabilities,examples,example questions,what do you do,i am lost,im lost,what to ask,not sure what to ask,what can this,give me examples,show me what you can,get started,getting started,how to start,where do i start,im new,i am new,how do i use this,how does this app work',
+  arrive:
+    'arrive,arrived,arrives,arriving,come through,came through,landed,show up,showed up,credited,reach my bank,status,status of,where is my money,where is my deposit,where is my withdrawal,not arrived,missing,how long does,how long do,how long until my,progress,received my,under way,take to arrive,processed,processing',
+  received:
+    'receive,received,receiving,collect,collected,earned,income,income from,got paid,have i got,paid to me,paid me,i got,credited to me,did i get,have i been paid,passive income',
+  margin:
+    'margin,margin call,maintenance margin,margin requirement,collateral,margin requirements,margin level,margin status,maintenance requirement,equity behind,liquidated,forced buy in,force me out,be bought in,maintenance,margin room,liquidation price',
+  personal:
+    'my name,personal data,personal details,personal information,my details,my data,my info,home address,nickname,username,profile details',
+  lots: 'lot,lots,tax lots,tax lot,cost basis,average cost,my cost,avg cost,average price,paid on average,purchase price,entry price,break even,breakeven,what did i pay for',
+  my_best:
+    'most profitable,made me the most,earned me the most,earned the most,made the most,making me the most,most money for me,biggest profit,highest gain,my winner,biggest winner of mine,paid off the most,worked out best,done best for me,top earner,best earner,my star',
+  my_worst:
+    'hurting me,hurts me,dragging me down,biggest drag,cost me the most,costing me the most,losing me the most,lost me the most,losing me money,losing money on,losing the most,lost the most,least profitable,biggest loss,deepest in the red,worst earner,dragging my,drags down my,pulls me down,hurt me,eating my,biggest losing',
+};
