@@ -29,6 +29,8 @@ export interface Preferences {
 }
 
 export const PREFERENCES = 'candor.preferences';
+/** Orders that were not sent: `domains/account/drafts.ts`. */
+export const STORED_DRAFTS = 'candor.drafts';
 const PREFERENCE_DEFAULTS: Preferences = {
   theme: 'system',
   upDown: undefined,
@@ -98,7 +100,8 @@ export function parseChart(record: Record<string, unknown>): ChartPreferences {
   return { style: oneOf(record.style, ['line', 'candles'], 'line'), indicators };
 }
 
-interface Cell<T> {
+/** A record of the device: read once, then kept in memory; every change notifies its listeners. */
+export interface Cell<T> {
   read(): T;
   write(change: Partial<T>): void;
   clear(): void;
@@ -107,7 +110,7 @@ interface Cell<T> {
 
 const cells = new Map<string, () => void>();
 
-function cell<T extends object>(name: string, parse: (record: Record<string, unknown>) => T): Cell<T> {
+export function cell<T extends object>(name: string, parse: (record: Record<string, unknown>) => T): Cell<T> {
   const listeners = new Set<() => void>();
   let value: T | undefined;
   const notify = () => {
@@ -155,7 +158,7 @@ if (typeof window !== 'undefined') {
   });
 }
 
-function useCell<T>(source: Cell<T>): T {
+export function useCell<T>(source: Cell<T>): T {
   return useSyncExternalStore(source.subscribe, source.read, source.read);
 }
 

@@ -4,7 +4,7 @@ import type { Translation } from '../message.ts';
 export default {
   sellTitle: 'Vender en corto {code}',
   buyTitle: 'Recomprar {code}',
-  reviewSell: 'Revisar la venta en corto de {code}',
+  reviewSell: 'Revisar la venta corta de {code}',
   reviewBuy: 'Revisar la recompra de {code}',
   reviewTitleSell: 'Revise su venta en corto',
   reviewTitleBuy: 'Revise su recompra',
@@ -23,6 +23,7 @@ export default {
   annualRate: 'Tasa anual',
   annualCost: 'Costo anual',
   dailyCost: 'Costo diario',
+  borrowADay: 'Préstamo por día',
   totalCost: 'Costo total de {nights} noches',
   annualHow:
     '{shares} × {collateral} × {rate}. {collateral} por acción es el 102% del último cierre, redondeado al dólar superior.',
@@ -100,6 +101,10 @@ export default {
   soldShort: 'Vendió en corto {quantity} {code} a {price} en promedio.',
   boughtBack: 'Recompró {quantity} {code} a {price} en promedio.',
   sellShort: 'Vender en corto',
+  filled_sell: 'Venta en corto de {quantity} a {price}',
+  filled_buy: 'Recompra de {quantity} a {price}',
+  again_sell: 'Vender en corto de nuevo',
+  again_buy: 'Recomprar de nuevo',
   forced: 'Recomprado por una llamada de margen, sin preguntar.',
   marginTitle: 'Cortos y margen',
   behindTitle: 'Respaldo de sus cortos',
