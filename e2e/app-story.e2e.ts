@@ -126,7 +126,7 @@ async function askWhy(page: Page): Promise<void> {
 async function close(page: Page, move: () => Promise<void>, shares: string): Promise<void> {
   await page.getByRole('link', { name: portfolioTexts.seeAll }).and(page.locator('[href$="/detail/position"]')).click();
   await page.waitForURL('**/accountView/detail/position');
-  await page.getByRole('link', { name: portfolioTexts.closePosition, exact: true }).click();
+  await page.getByRole('link', { name: portfolioTexts.sell, exact: true }).click();
   await page.waitForURL('**/transactionFlat?code=AAPL');
   await sendTicket(page, 'Review selling AAPL', () => page.getByRole('button', { name: 'All', exact: true }).click());
   await move();

@@ -358,8 +358,9 @@ test('a filled order asks the server for the fills behind its average price and 
       result: '251.86',
       unit: 'price',
       inputs: [
-        { name: 'fill 3', value: '251.80', unit: 'price', source: 'fills', ref: null },
-        { name: 'fill 2', value: '251.95', unit: 'price', source: 'fills', ref: null },
+        { name: 'fill 3 251.80', value: '755.4', unit: 'price', source: 'fills', ref: null },
+        { name: 'fill 2 251.95', value: '503.9', unit: 'price', source: 'fills', ref: null },
+        { name: 'sum', value: '1259.3', unit: 'price', source: 'fills', ref: null },
       ],
       prices: [],
       postings: [],
@@ -371,8 +372,8 @@ test('a filled order asks the server for the fills behind its average price and 
   renderAt(`/orderDetail?id=${orderOf('filled').id}`, <Detail />);
   fireEvent.click(await screen.findByRole('button', { name: /^Average price: 251\.86/ }));
   const sheet = await screen.findByRole('dialog', { hidden: true, name: 'Why this number?' });
-  await within(sheet).findByText('3 filled at');
-  expect(sheet.textContent).toContain('251.95');
+  await within(sheet).findByText('3 at 251.80');
+  for (const part of ['755.40', '503.90', 'Sum', '1,259.30']) expect(sheet.textContent).toContain(part);
   expect(screen.getByRole('button', { name: /^Filled amount: \$1,259\.30/ })).toBeTruthy();
   expect(server.calls.filter(({ route }) => route.name === 'why')).toHaveLength(1);
 });
