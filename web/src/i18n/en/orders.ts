@@ -254,6 +254,7 @@ export default {
   again_buy: 'Buy again',
   again_sell: 'Sell again',
   toStock: 'Back to {code}',
+  toAccount: 'Go to your account',
   copyId: 'Copy the order number',
   resultTitle: 'Your order',
   bought: 'Bought {quantity} {code} at {price} on average.',

@@ -70,6 +70,7 @@ export default {
   answer_call_always_asked: 'I am always asked first',
   answer_call_wait: 'Candor waits until the price falls',
   answerAll: 'Please answer every question.',
+  answerWrong: 'This answer is not right. Look at the points above and choose again.',
   tickFirst: 'Please confirm that you have read it.',
   checkRead: 'I have read this and accept the margin disclosure.',
   checkSend: 'Check my answers',

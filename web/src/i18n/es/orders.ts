@@ -262,6 +262,7 @@ export default {
   again_buy: 'Comprar de nuevo',
   again_sell: 'Vender de nuevo',
   toStock: 'Volver a {code}',
+  toAccount: 'Ir a su cuenta',
   copyId: 'Copiar el número de orden',
   resultTitle: 'Su orden',
   bought: 'Compró {quantity} {code} a {price} en promedio.',

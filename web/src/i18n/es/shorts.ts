@@ -75,6 +75,7 @@ export default {
   answer_call_always_asked: 'Siempre se me pregunta antes',
   answer_call_wait: 'Candor espera a que baje el precio',
   answerAll: 'Responda a todas las preguntas.',
+  answerWrong: 'Esta respuesta no es correcta. Revise los puntos anteriores y elija de nuevo.',
   tickFirst: 'Confirme que lo ha leído.',
   checkRead: 'He leído esto y acepto la información sobre el margen.',
   checkSend: 'Comprobar mis respuestas',

@@ -251,6 +251,7 @@ export default {
   again_buy: 'もう一度買う',
   again_sell: 'もう一度売る',
   toStock: '{code}に戻る',
+  toAccount: '口座へ',
   copyId: '注文番号をコピー',
   resultTitle: 'ご注文',
   bought: '{code}を{quantity}株、平均{price}で買いました。',

@@ -72,6 +72,7 @@ export default {
   answer_call_always_asked: '必ず先に確認される',
   answer_call_wait: '価格が下がるまで待ってもらえる',
   answerAll: 'すべての質問に答えてください。',
+  answerWrong: 'この回答は正しくありません。上の説明を確認して選び直してください。',
   tickFirst: '読んだことを確認してください。',
   checkRead: '内容を読み、証拠金に関する説明に同意します。',
   checkSend: '答えを確認する',

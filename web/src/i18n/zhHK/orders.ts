@@ -251,6 +251,7 @@ export default {
   again_buy: '再次買入',
   again_sell: '再次賣出',
   toStock: '返回 {code}',
+  toAccount: '前往帳戶',
   copyId: '複製編號',
   resultTitle: '你的買賣盤',
   bought: '以平均價 {price} 買入 {quantity} 股 {code}。',

@@ -71,6 +71,7 @@ export default {
   answer_call_always_asked: '一定會先問我',
   answer_call_wait: '平台會等股價下跌',
   answerAll: '請回答所有問題。',
+  answerWrong: '這個答案不正確。請重看以上各點再選。',
   tickFirst: '請確認你已閱讀。',
   checkRead: '我已閱讀並接受保證金披露。',
   checkSend: '核對答案',

@@ -82,8 +82,8 @@ function Result({ order }: { order: Order }) {
         <ButtonLink to={href('/stockDetails', { code: order.code })} variant="secondary" size="large" wide>
           {t('toStock', { code: order.code })}
         </ButtonLink>
-        <ButtonLink to={href('/accountView/detail/position')} variant="quiet" wide>
-          {t('toPositions')}
+        <ButtonLink to={href('/accountView/account')} variant="quiet" wide>
+          {t('toAccount')}
         </ButtonLink>
       </div>
       <div className={styles.detailActions}>
