@@ -29,6 +29,7 @@ const TASKS = {
   sim: [['scripts/sim.ts']],
   tape: [['scripts/tape.ts']],
   'market-study': [['scripts/market-study.ts']],
+  'assistant-eval': [['scripts/assistant-eval.ts']],
   config: [['server/src/main.ts', '--print-config']],
 };
 

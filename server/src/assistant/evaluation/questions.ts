@@ -1,0 +1,97 @@
+import type { Language } from '@candor/model/auth/terms.ts';
+import { HELD_OUT_EN } from './held-out/en.ts';
+import { HELD_OUT_ES } from './held-out/es.ts';
+import { HELD_OUT_JA } from './held-out/ja.ts';
+import { HELD_OUT_ZHHK } from './held-out/zh-hk.ts';
+import { FIGURES, type FigureName, KINDS, type Kind, type Person, type QuestionLine } from './kinds.ts';
+import { TUNING_EN } from './tuning/en.ts';
+import { TUNING_ES } from './tuning/es.ts';
+import { TUNING_JA } from './tuning/ja.ts';
+import { TUNING_ZHHK } from './tuning/zh-hk.ts';
+
+export const PARTS = ['tuning', 'held-out'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** What an answer should be; of several members of a list any one is right, but of `codes` every entry is needed. */
+export interface Expected {
+  readonly kinds: readonly Kind[];
+  readonly codes: readonly (readonly string[])[];
+  readonly screens: readonly string[];
+  readonly days: readonly string[];
+  readonly terms: readonly string[];
+  readonly span: string | undefined;
+  /** Instead of the kind's own figure. */
+  readonly figure: FigureName | undefined;
+}
+
+export interface EvaluationQuestion {
+  readonly lang: Language;
+  readonly part: Part;
+  readonly who: Person;
+  readonly text: string;
+  /** The stock on whose page it is asked. */
+  readonly beside: string | undefined;
+  readonly expected: Expected;
+}
+
+/** Questions of one conversation, in their order. */
+export type Conversation = readonly EvaluationQuestion[];
+
+const SETS: readonly (readonly [Part, Language, readonly QuestionLine[]])[] = [
+  ['tuning', 'en', TUNING_EN],
+  ['tuning', 'es', TUNING_ES],
+  ['tuning', 'ja', TUNING_JA],
+  ['tuning', 'zhHK', TUNING_ZHHK],
+  ['held-out', 'en', HELD_OUT_EN],
+  ['held-out', 'es', HELD_OUT_ES],
+  ['held-out', 'ja', HELD_OUT_JA],
+  ['held-out', 'zhHK', HELD_OUT_ZHHK],
+];
+
+/** The whole set. A line that makes no sense is an error of the programmer and ends the run. */
+export const conversations = (): readonly Conversation[] =>
+  SETS.flatMap(([part, lang, lines]) => readLines(lines, part, lang));
+
+/** Lines of a file as conversations: `then` continues the one before, with the same person on the same page. */
+export function readLines(lines: readonly QuestionLine[], part: Part, lang: Language): readonly Conversation[] {
+  const read: EvaluationQuestion[][] = [];
+  for (const [who, text, kinds, details = ''] of lines) {
+    const last = read.at(-1);
+    const before = who === 'then' ? last?.at(-1) : undefined;
+    const asked = who === 'then' ? before?.who : who;
+    if (!asked) throw new Error(`"${text}" continues nothing`);
+    const words = details.split(' ').filter((word) => word !== '');
+    const beside = words.find((word) => word.startsWith('@'))?.slice(1) ?? before?.beside;
+    const expected = readExpected(kinds, words, text);
+    const question = { lang, part, who: asked, text, beside, expected };
+    if (before) last?.push(question);
+    else read.push([question]);
+  }
+  return read;
+}
+
+const SPAN = /^(\d{1,2}[DWMY]|YTD)$/;
+const CODE = /^[A-Z]{1,6}(\.[A-Z])?$/;
+
+function readExpected(kinds: string, words: readonly string[], text: string): Expected {
+  const known = kinds.split('|').map((kind) => {
+    if (!Object.hasOwn(KINDS, kind)) throw new Error(`"${text}" expects "${kind}", which is no kind of answer`);
+    return kind as Kind;
+  });
+  const of = (pattern: RegExp) => words.filter((word) => word.split('|').every((each) => pattern.test(each)));
+  const spans = of(SPAN);
+  const codes = of(CODE).filter((word) => !spans.includes(word));
+  const screens = of(/^\/[\w/]+$/);
+  const days = of(/^\d{4}-\d\d-\d\d$/);
+  const terms = of(/^[a-z][a-z_]+$/);
+  const figures = of(/^=/).map((word) => FIGURES.find((name) => name === word.slice(1)));
+  const read = [spans, codes, screens, days, terms, figures, of(/^@/)].flat().length;
+  if (read !== words.length || figures.includes(undefined))
+    throw new Error(`"${text}" has details that are not understood: ${words.join(' ')}`);
+  const options = (list: readonly string[]) => list.flatMap((word) => word.split('|'));
+  return {
+    ...{ kinds: known, codes: codes.map((word) => word.split('|')) },
+    ...{ screens: options(screens), days: options(days), terms: options(terms) },
+    ...{ span: spans[0], figure: figures[0] },
+  };
+}
