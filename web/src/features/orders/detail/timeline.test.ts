@@ -12,7 +12,7 @@ const step = (second: number, type: string, reason: string | null = null): Step 
   reason,
 });
 const fill = (second: number) => ({ at: `2026-11-23T15:30:0${second}.500Z` }) as OrderDetail['fills'][number];
-const told = (detail: Partial<OrderDetail>, order: Partial<OrderDetail['order']> = {}) =>
+const storyOf = (detail: Partial<OrderDetail>, order: Partial<OrderDetail['order']> = {}) =>
   timelineOf({ fills: [], steps: [], ...detail, order: { ...orderOf('accepted'), ...order } }).map(({ what }) => what);
 const stop = { kind: 'stop', level: '1', mark: null, price: '1', electedAt: null, electedBy: null } as const;
 
@@ -42,12 +42,12 @@ test.each([
   ],
   ['its time was over', [step(0, 'accepted'), step(1, 'expired')], {}, ['placed', 'working', 'expired']],
 ] as const)('%s', (_, steps, order, story) => {
-  expect(told({ steps: [...steps] }, order)).toEqual(story);
+  expect(storyOf({ steps: [...steps] }, order)).toEqual(story);
 });
 
 test('each fill stands in its place, and the server’s own step of it does not', () => {
   const steps = [step(0, 'accepted'), step(1, 'filled'), step(3, 'filled'), step(4, 'canceled', 'collar')];
-  expect(told({ steps, fills: [fill(1), fill(3)] })).toEqual([
+  expect(storyOf({ steps, fills: [fill(1), fill(3)] })).toEqual([
     'placed',
     'working',
     'filled',
