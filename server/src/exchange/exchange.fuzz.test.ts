@@ -6,7 +6,7 @@ import { createExchange } from './exchange.ts';
 import { at, someInstruments } from './testing/fakes.ts';
 import type { ExchangeOrder, Execution } from './orders.ts';
 import { Tape } from './tape/tape.ts';
-import type { SessionCode } from './tape/tape-prints.ts';
+import type { SessionCode } from './tape/tape-spread.ts';
 
 const INSTRUMENTS = someInstruments(3);
 const TAPE = new Tape(7, INSTRUMENTS);

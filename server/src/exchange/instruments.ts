@@ -1,4 +1,5 @@
 import type { TradingDate } from '@candor/model/time.ts';
+import type { SizeClass } from './public-levels.ts';
 
 /** What the simulated exchange needs to know about an instrument; everything else is drawn from the seed. */
 export interface SimulatedInstrument {
@@ -6,12 +7,16 @@ export interface SimulatedInstrument {
   readonly kind: 'stock' | 'etf';
   /** Shares move with their sector; a fund of one sector moves as the sector does; without it, with the market. */
   readonly sector?: string | undefined;
+  /** Size of a company, where it is known; otherwise it is drawn. */
+  readonly size?: SizeClass | undefined;
   /** What an ETF holds; shares are equity. */
   readonly assetClass?: AssetClass | undefined;
   /** Daily multiple of what the fund follows, for example 3, -1. */
   readonly leverage?: number | undefined;
-  /** Code of the instrument a fund follows; without it, its sector, else the market. */
+  /** Code of the instrument a fund follows. */
   readonly follows?: string | undefined;
+  /** Index that a fund follows, of the table in fund-indexes; funds on one index share it. */
+  readonly index?: string | undefined;
   /** Multiplies the turnover drawn from the seed, for names that shall trade more (or less) than by chance. */
   readonly turnoverFactor?: number | undefined;
   /** Dollars a share at the close of a day that the whole path is fitted to; such an instrument never splits. */

@@ -1,7 +1,7 @@
 import type { Book, Handle, Side } from './book.ts';
 import { NO_ORDER } from './book.ts';
 import { mix, uniform } from './noise.ts';
-import type { SessionCode } from './tape/tape-prints.ts';
+import type { SessionCode } from './tape/tape-spread.ts';
 import type { Profile } from './tape/tape-profile.ts';
 import { microsOf, type Tick } from './ticks.ts';
 

@@ -33,7 +33,11 @@ const QUANTILES = quantiles();
 
 /** A standard normal draw, cut at ±3.9; quantiles are rounded to 1e-6 so that no machine's logarithm shows. */
 export function normal(key: number, counter: number): number {
-  const bits = mix(key, counter);
+  return normalFrom(mix(key, counter));
+}
+
+/** The standard normal draw that 32 random bits stand for; the lowest of them hardly count. */
+export function normalFrom(bits: number): number {
   const bin = bits >>> 20;
   const low = QUANTILES[bin]!;
   return low + (QUANTILES[bin + 1]! - low) * ((bits & 0xfffff) / 0x100000);

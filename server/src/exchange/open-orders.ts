@@ -2,7 +2,7 @@ import type { Quantity } from '@candor/model/quantity.ts';
 import type { Instant } from '@candor/model/time.ts';
 import { type Handle, NO_ORDER } from './book.ts';
 import type { CancelReason, ExchangeEvents, ExchangeOrder, Execution } from './orders.ts';
-import type { SessionCode } from './tape/tape-prints.ts';
+import type { SessionCode } from './tape/tape-spread.ts';
 import { priceOf, type Tick } from './ticks.ts';
 
 /** A customer's order while the exchange has it. */

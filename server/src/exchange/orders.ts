@@ -1,7 +1,7 @@
 import type { Price, Quantity } from '@candor/model/quantity.ts';
 import type { Instant } from '@candor/model/time.ts';
 import type { Side } from './book.ts';
-import type { SessionCode } from './tape/tape-prints.ts';
+import type { SessionCode } from './tape/tape-spread.ts';
 
 /** An order as the exchange takes it: whole shares only; fractions are the broker's own business. */
 export interface ExchangeOrder {

@@ -1,4 +1,5 @@
 import { instantOf, newYorkDate, sessionAt, tradingDatesBetween } from '@candor/model/calendar/index.ts';
+import { simulatedMarket } from '@candor/model/market/price-model.ts';
 import type { Usd } from '@candor/model/money.ts';
 import type { Price } from '@candor/model/quantity.ts';
 import { type Instant, instant, MINUTE, SECOND, type TradingDate } from '@candor/model/time.ts';
@@ -72,7 +73,7 @@ class ExchangeFeed implements SimulatedFeed {
   #nextDayAt: Instant = instant(0);
 
   constructor(seed: string, instruments: readonly SimulatedInstrument[], tape: Tape) {
-    this.marketId = `simulated:${seed}`;
+    this.marketId = simulatedMarket(seed);
     this.#seed = seedKey(seed);
     this.#instruments = instruments;
     this.tape = tape;

@@ -9,7 +9,8 @@ import { quoteOf, type Standing } from './quote-of.ts';
 import { PAUSE_MS, PriceBands } from './price-bands.ts';
 import type { Tape } from './tape/tape.ts';
 import { TapeCursor } from './tape/tape-cursor.ts';
-import { BUY, CLOSING_AUCTION, CONTINUOUS, OPENING_AUCTION, type SessionCode } from './tape/tape-prints.ts';
+import { BUY, CLOSING_AUCTION, CONTINUOUS, OPENING_AUCTION } from './tape/tape-prints.ts';
+import type { SessionCode } from './tape/tape-spread.ts';
 import type { Profile } from './tape/tape-profile.ts';
 import { microsOf, type Tick, tickOf } from './ticks.ts';
 

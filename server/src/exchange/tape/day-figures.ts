@@ -1,5 +1,6 @@
 import type { MinuteTicks } from './tape-minutes.ts';
-import { type SessionCode, sessionOfMinute } from './tape-prints.ts';
+import { sessionOfMinute } from './tape-prints.ts';
+import type { SessionCode } from './tape-spread.ts';
 import type { Tick } from '../ticks.ts';
 
 /** What a trading day has shown so far, in ticks; undefined (0 inside) until there is one. */

@@ -1,9 +1,6 @@
 import { keep } from './bounded-cache.ts';
-import { type DayTicks, dayTicks } from './tape-daily.ts';
-import type { Path } from './tape-path.ts';
-import type { Profile } from './tape-profile.ts';
-
-export type DayPrices = Pick<DayTicks, 'open' | 'high' | 'low' | 'close' | 'volume'>;
+import { type DayTicks, dayTicks, type Source } from './tape-daily.ts';
+import type { TapeDays } from './tape-days.ts';
 
 const BLOCK = 64;
 const COLUMNS = 3;
@@ -16,23 +13,29 @@ const KEPT_BLOCKS = 6600;
  */
 export class DrawnDays {
   readonly #blocks = new Map<string, Int32Array>();
+  readonly #days: TapeDays;
 
-  bar(code: string, profile: Profile, path: Path, day: number): DayPrices {
-    const block = this.#block(code, profile, path, day);
+  constructor(days: TapeDays) {
+    this.#days = days;
+  }
+
+  bar(code: string, source: Source, day: number): DayTicks {
+    const { path } = source;
+    const block = this.#block(code, source, day);
     const at = COLUMNS * (day % BLOCK);
     const [high, low, volume] = [block[at]!, block[at + 1]!, block[at + 2]!];
     return { open: path.open[day]!, high, low, close: path.close[day]!, volume };
   }
 
-  #block(code: string, profile: Profile, path: Path, day: number): Int32Array {
+  #block(code: string, source: Source, day: number): Int32Array {
     const first = day - (day % BLOCK);
     const name = `${code}:${first}`;
-    const days = Math.min(BLOCK, path.close.length - first);
+    const days = Math.min(BLOCK, source.path.close.length - first);
     const known = this.#blocks.get(name);
     if (known?.length === COLUMNS * days) return known; // a path may have grown meanwhile
     const block = new Int32Array(COLUMNS * days);
     for (let place = 0; place < days; place += 1) {
-      const { high, low, volume } = dayTicks(profile, path, first + place);
+      const { high, low, volume } = dayTicks(source, first + place, this.#days.regularMinutes(first + place));
       block[COLUMNS * place] = high;
       block[COLUMNS * place + 1] = low;
       block[COLUMNS * place + 2] = volume;

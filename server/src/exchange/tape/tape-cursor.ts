@@ -3,7 +3,8 @@ import { type Instant, MINUTE, type TradingDate } from '@candor/model/time.ts';
 import { DayFigures } from './day-figures.ts';
 import type { Tape } from './tape.ts';
 import type { MinuteTicks } from './tape-minutes.ts';
-import { type Prints, type SessionCode, sessionOfMinute, spreadTicks } from './tape-prints.ts';
+import { type Prints, sessionOfMinute } from './tape-prints.ts';
+import { type SessionCode, spreadTicks } from './tape-spread.ts';
 import type { Tick } from '../ticks.ts';
 
 const NEVER = Number.POSITIVE_INFINITY;

@@ -1,82 +1,181 @@
-import { mix, normal, uniform } from '../noise.ts';
-import type { Path } from './tape-path.ts';
+import { mix } from '../noise.ts';
+import { nearestTick, type Tick } from '../ticks.ts';
+import type { Mover } from './tape-movers.ts';
+import { type DrawnSession, MOST_MINUTES, newEnds, type Place, STRETCH, stretchesOf } from './tape-pace.ts';
+import { dividendOn, type Path, previousCloseMicros } from './tape-path.ts';
 import type { Profile } from './tape-profile.ts';
-import { microsOf, nearestTick, type Tick } from '../ticks.ts';
+import { halfSpread } from './tape-spread.ts';
+import { type Moods, SESSION_PART } from './tape-streams.ts';
+import { type DayVolumes, dayVolumes, markTraded, silentChance } from './tape-volumes.ts';
 
-/**
- * A regular session in shares of its day (raw): open is the opening auction, close the closing auction.
- * `volume` is the regular session with both auctions; pre-market and after-hours shares are counted apart.
- */
+const MILLION = 1_000_000;
+
+/** What the days of an instrument are drawn from. */
+export interface Source {
+  readonly profile: Profile;
+  readonly path: Path;
+  readonly moods: Moods;
+}
+
+/** A regular session in shares of its day (raw): open is the opening auction, close the closing auction. */
 export interface DayTicks {
   readonly open: Tick;
   readonly high: Tick;
   readonly low: Tick;
   readonly close: Tick;
   readonly volume: number;
-  /** Shares of `volume` that trade in the two auctions. */
-  readonly openAuction: number;
-  readonly closeAuction: number;
-  readonly preVolume: number;
-  readonly postVolume: number;
 }
 
-const MILLION = 1_000_000;
+/** Trades lie around the level by at most this part of a usual minute's move, to both sides. */
+const BOUNCE = 0.5;
+/** How far a minute reaches beyond its ends, over a usual minute's move. */
+const REACH = 0.9;
 
-/** The regular session of day `day`; extremes follow the law of a random walk pinned to its open and close. */
-export function dayTicks(profile: Profile, path: Path, day: number): DayTicks {
-  const key = mix(profile.key, 201);
-  const open = path.open[day]!;
-  const close = path.close[day]!;
-  const sigma = intradaySigma(path, day);
-  const openMicros = microsOf(open);
-  const closeMicros = microsOf(close);
-  const move = Math.log(closeMicros / openMicros);
-  const above = Math.min(0.12, excursion(move, sigma, uniform(key, 8 * day)));
-  const below = Math.min(0.12, excursion(-move, sigma, uniform(key, 8 * day + 1)));
-  const high = Math.max(open, close, nearestTick(openMicros * Math.exp(above)));
-  const low = Math.min(open, close, nearestTick(openMicros * Math.exp(-below)));
-  const volume = dayVolume(profile, path, day, key, closeMicros);
+/** −ln of a uniform draw by its rank among 256, rounded so that no machine's logarithm shows. */
+const EXPONENTIAL = Float64Array.from({ length: 256 }, (_, i) => Math.round(-1e6 * Math.log((i + 0.5) / 256)) / 1e6);
+/** A stretch wanders so many of its standard deviations beyond its ends, and its minutes so many of theirs. */
+const WANDERS = 1.3;
+const REACHES = BOUNCE + 1.25 * REACH;
+
+/**
+ * The minutes of one session as logarithms over the last close, drawn one by one on demand. A minute's ends lie on the
+ * instrument's level, with the bounce of trades between bid and ask; its extremes follow the law of a random walk
+ * between its ends. One of these serves all instruments in turn.
+ */
+export class SessionLogs {
+  /** At the beginning of the session and the end of each minute, where its stretch has been drawn. */
+  readonly levels = new Float64Array(MOST_MINUTES + 1);
+  readonly traded = new Uint8Array(MOST_MINUTES);
+  open = 0;
+  close = 0;
+  high = 0;
+  low = 0;
+  #at: Place = { session: 'regular', day: 0, length: 0 };
+  #mover: Mover | undefined;
+  readonly #ends = newEnds();
+  readonly #variances = newEnds();
+  #sizes: Float64Array = this.levels;
+  #sigma = 0;
+  #bounce = 0;
+  #key = 0;
+
+  /** Goes to a session, of which nothing but its outline is drawn; `price` is about where it trades. */
+  start({ profile, path, moods }: Source, at: Place, price: Tick): void {
+    const { session, day } = at;
+    this.#at = at;
+    this.#mover = path.mover;
+    path.mover.ends(at, this.#ends, this.#variances);
+    this.#sizes = moods.sizes(at);
+    this.#sigma = (path.mover.sigma(day) / MILLION) * SESSION_PART[session];
+    this.#key = mix(mix(profile.key, 302 + SALT[session]), day);
+    // A fund keeps to its net value; a share's trades swing with its minute.
+    this.#bounce = profile.fund || session !== 'regular' ? halfSpread(profile, price, session) : 1;
+  }
+
+  /** Draws the levels of every minute. */
+  drawAll(): void {
+    const { length } = this.#at;
+    for (let k = 0; k < stretchesOf(length); k += 1) this.#drawStretch(k);
+  }
+
+  #drawStretch(k: number): void {
+    this.levels[k * STRETCH] = this.#ends[k]!;
+    this.#mover!.stretch(this.#at, k, this.levels);
+  }
+
+  /** Draws a minute's prices into `open`, `close`, `high`, `low`. */
+  minute(m: number): void {
+    const { levels } = this;
+    // The first and the last price of the regular session are its auctions': nothing bounces there.
+    const auctions = this.#at.session === 'regular' ? this.#at.length : -1;
+    const size = this.#sigma * this.#sizes[m]!;
+    const bounce = Math.min(BOUNCE * size, this.#bounce);
+    const bits = mix(this.#key, m);
+    const open = levels[m]! + (auctions > 0 && m === 0 ? 0 : bounce * ((bits & 0xff) / 127.5 - 1));
+    const close = levels[m + 1]! + (m === auctions - 1 ? 0 : bounce * (((bits >>> 8) & 0xff) / 127.5 - 1));
+    const reach = REACH * size;
+    const move = Math.abs(close - open);
+    const square = move * move;
+    this.open = open;
+    this.close = close;
+    this.high =
+      Math.max(open, close) + (Math.sqrt(square + 2 * reach * reach * EXPONENTIAL[(bits >>> 16) & 0xff]!) - move) / 2;
+    this.low = Math.min(open, close) - (Math.sqrt(square + 2 * reach * reach * EXPONENTIAL[bits >>> 24]!) - move) / 2;
+  }
+
+  /**
+   * Highest and lowest logarithm of the minutes that trade. A stretch is drawn where its ends are near enough to either
+   * that it may hold it; once in some thousand days a stretch that is left out would have reached further.
+   */
+  extremes(): readonly [high: number, low: number] {
+    const stretches = stretchesOf(this.#at.length);
+    const ends = this.#ends;
+    let [top, bottom] = [0, 0];
+    for (let k = 1; k < stretches; k += 1) {
+      if (Math.max(ends[k]!, ends[k + 1]!) > Math.max(ends[top]!, ends[top + 1]!)) top = k;
+      if (Math.min(ends[k]!, ends[k + 1]!) < Math.min(ends[bottom]!, ends[bottom + 1]!)) bottom = k;
+    }
+    let range = this.#within(top, Math.max(ends[0]!, ends[stretches]!), Math.min(ends[0]!, ends[stretches]!));
+    if (bottom !== top) range = this.#within(bottom, ...range);
+    for (let k = 0; k < stretches; k += 1) {
+      if (k === top || k === bottom) continue;
+      const [from, to] = [ends[k]!, ends[k + 1]!];
+      const margin = WANDERS * Math.sqrt(this.#variances[k]!) + REACHES * this.#sigma * this.#sizes[k * STRETCH]!;
+      if (Math.max(from, to) + margin > range[0] || Math.min(from, to) - margin < range[1])
+        range = this.#within(k, ...range);
+    }
+    return range;
+  }
+
+  #within(k: number, high: number, low: number): readonly [high: number, low: number] {
+    this.#drawStretch(k);
+    const { levels, traded } = this;
+    const last = Math.min(this.#at.length, (k + 1) * STRETCH);
+    const margin = REACHES * this.#sigma * this.#sizes[k * STRETCH]!;
+    for (let m = k * STRETCH; m < last; m += 1) {
+      const [from, to] = [levels[m]!, levels[m + 1]!];
+      const near = (from > to ? from : to) + margin > high || (from < to ? from : to) - margin < low;
+      if (!near || traded[m] === 0) continue;
+      this.minute(m);
+      if (this.high > high) high = this.high;
+      if (this.low < low) low = this.low;
+    }
+    return [high, low];
+  }
+}
+
+const SALT: Record<DrawnSession, number> = { regular: 0, pre: 10, post: 20 };
+
+/** The one that the functions of this folder draw with, each from `start` to its end. */
+export const logs = new SessionLogs();
+
+/** Price in millionths that the levels of a day's regular session and pre-market are over. */
+export function baseMicros(path: Path, day: number): number {
+  return previousCloseMicros(path, day) - dividendOn(path, day);
+}
+
+/** Draws which minutes of a day's regular session trade, and goes to it. */
+export function startRegular(source: Source, day: number, length: number, volumes: DayVolumes): void {
+  const { profile, path } = source;
+  logs.start(source, { session: 'regular', day, length }, path.open[day]!);
+  markTraded(profile, day, length, silentChance(volumes, length), logs.traded);
+}
+
+/** The regular session of day `day`, of so many minutes. */
+export function dayTicks(source: Source, day: number, length: number): DayTicks {
+  const { profile, path } = source;
+  const volumes = dayVolumes(profile, path, day);
+  const [open, close] = [path.open[day]!, path.close[day]!];
+  if (day === 0)
+    return { open, high: Math.max(open, close), low: Math.min(open, close), close, volume: volumes.volume };
+  startRegular(source, day, length, volumes);
+  const base = baseMicros(path, day);
+  const [high, low] = logs.extremes();
   return {
     open,
-    high,
-    low,
+    high: Math.max(open, close, nearestTick(base * Math.exp(high))),
+    low: Math.min(open, close, nearestTick(base * Math.exp(low))),
     close,
-    volume,
-    openAuction: Math.max(4, Math.floor(volume * (0.01 + 0.03 * uniform(key, 8 * day + 2)))),
-    closeAuction: Math.max(4, Math.floor(volume * (0.05 + 0.08 * uniform(key, 8 * day + 3)))),
-    preVolume: Math.floor(volume * (0.003 + 0.03 * uniform(key, 8 * day + 4) ** 2)),
-    postVolume: Math.floor(volume * (0.003 + 0.025 * uniform(key, 8 * day + 5) ** 2)),
+    volume: volumes.volume,
   };
-}
-
-/** Volatility between open and close, as a fraction, never so small that a session stands still. */
-export function intradaySigma(path: Path, day: number): number {
-  return Math.min(0.08, Math.max(0.0008, (0.85 * path.sigma[day]!) / MILLION));
-}
-
-/** How far above its start a bridge ending at `move` reaches: its exact law, by inversion of a uniform draw. */
-function excursion(move: number, sigma: number, draw: number): number {
-  return (move + Math.sqrt(move * move - 2 * sigma * sigma * Math.log(1 - 0.9999 * draw))) / 2;
-}
-
-/** Shares grow with turnover, with the size of the day's move, and shrink as the price of one share rises. */
-function dayVolume(profile: Profile, path: Path, day: number, key: number, closeMicros: number): number {
-  const growth = Math.exp(0.00012 * day);
-  const surprise = Math.min(3, Math.abs(path.total[day]!) / Math.max(1, path.sigma[day]!));
-  const factor = Math.exp(0.3 * normal(key, 8 * day + 6) + 0.28 * surprise - 0.2);
-  const shares = (profile.turnover * growth * factor * MILLION) / closeMicros;
-  return Math.round(Math.min(1.8e9, Math.max(20_000, shares)));
-}
-
-/** Last trade of the after-hours session of `day`, which already leans towards the next opening gap. */
-export function postClose(profile: Profile, path: Path, day: number): Tick {
-  const lean = 0.4 * (path.gap[day + 1]! / MILLION) + 0.0006 * normal(mix(profile.key, 202), day);
-  return nearestTick(microsOf(path.close[day]!) * Math.exp(lean));
-}
-
-/** Where the pre-market of `day` takes up: last after-hours trade in shares of today, less today's dividend. */
-export function preOpen(profile: Profile, path: Path, day: number, dividendMicros: number, adjusted: number): Tick {
-  const ratio = adjusted / microsOf(path.close[day - 1]!);
-  const jitter = 1 + 0.0008 * normal(mix(profile.key, 203), day);
-  return nearestTick((microsOf(postClose(profile, path, day - 1)) * ratio - dividendMicros) * jitter);
 }

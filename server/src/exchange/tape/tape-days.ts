@@ -1,5 +1,5 @@
-import { tradingDatesBetween } from '@candor/model/calendar/index.ts';
-import type { TradingDate } from '@candor/model/time.ts';
+import { tradingDatesBetween, tradingDay } from '@candor/model/calendar/index.ts';
+import { MINUTE, type TradingDate } from '@candor/model/time.ts';
 
 /** The tape's first day. Prices of any later date follow from here, so it must never change under a seed. */
 export const TAPE_START = '2010-01-04' as TradingDate;
@@ -10,6 +10,8 @@ export class TapeDays {
   /** Month 0-11 and place of the day among the month's trading days, for checkpoints such as ex-dates. */
   readonly months: number[] = [];
   readonly ordinals: number[] = [];
+  /** Minutes of the regular session by day, worked out when first asked for. */
+  readonly #minutes: number[] = [];
   readonly #numbers = new Map<string, number>();
   #lastYear = 0;
 
@@ -30,6 +32,16 @@ export class TapeDays {
       else high = middle;
     }
     return low - 1;
+  }
+
+  /** Minutes of a day's regular session. */
+  regularMinutes(number: number): number {
+    const known = this.#minutes[number];
+    if (known !== undefined) return known;
+    const { start, end } = tradingDay(this.dates[number]!)!.regular;
+    const minutes = (end - start) / MINUTE;
+    this.#minutes[number] = minutes;
+    return minutes;
   }
 
   /** How many days paths must reach so that `number` and at least a year after it are known. */

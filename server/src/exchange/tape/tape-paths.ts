@@ -1,31 +1,41 @@
 import type { SimulatedInstrument } from '../instruments.ts';
 import { keyOf } from '../noise.ts';
-import type { TapeDays } from './tape-days.ts';
-import { addFactors, combine, ownReturns, type Path, pathOf, type Returns } from './tape-path.ts';
-import { type Profile, profileOf } from './tape-profile.ts';
 import { microsOf } from '../ticks.ts';
+import type { TapeDays } from './tape-days.ts';
+import { FundMover, type Holding, type Mover, SumMover } from './tape-movers.ts';
+import { type Path, pathOf } from './tape-path.ts';
+import { motionOf, type Profile, profileOf } from './tape-profile.ts';
+import { Moods, Stream } from './tape-streams.ts';
 
-/** What an instrument's moves inside a day follow: see DayPlan. */
-export interface Walk {
-  readonly walkKey: number;
-  readonly walkSign: number;
-  readonly commonKey: number;
-  readonly commonWeight: number;
+interface Factor {
+  readonly volatility: number;
+  readonly drift: number;
+  readonly shock: number;
+  readonly fear: number;
 }
 
-const MARKET = { volatility: 0.0085, drift: 0.00026, shock: 0.002 };
-const SECTOR_VOLATILITY = 0.0055;
+/** The market as a whole, a sector beside it, and the interest rates of long bonds. */
+const MARKET: Factor = { volatility: 0.0086, drift: 0.00028, shock: 0.002, fear: 0.035 };
+const SECTOR: Factor = { volatility: 0.0058, drift: 0, shock: 0, fear: 0 };
+const RATES: Factor = { volatility: 0.008, drift: -0.00002, shock: 0, fear: 0 };
+/** Shares' own jumps overnight, a chance a day, and which part of them falls. */
+const SHARE_SHOCK = 0.0012;
+const FALLING = 0.6;
+
 const TRIAL_DOLLARS = 1_000;
 const MILLION = 1_000_000;
 
-/** Profiles and daily paths of all instruments under a seed, made when first asked for and then kept. */
+/** Profiles, movers and daily paths of all instruments under a seed, made when first asked for and then kept. */
 export class Paths {
+  readonly moods: Moods;
   readonly #seed: number;
   readonly #instruments: ReadonlyMap<string, SimulatedInstrument>;
   readonly #days: TapeDays;
   readonly #profiles = new Map<string, Profile>();
   readonly #paths = new Map<string, Path>();
-  readonly #factors = new Map<string, Returns>();
+  readonly #movers = new Map<string, Mover>();
+  readonly #indexes = new Map<string, Mover>();
+  readonly #factors = new Map<string, Stream>();
   readonly #making = new Set<string>();
   #horizon = 0;
 
@@ -33,6 +43,7 @@ export class Paths {
     this.#seed = seed;
     this.#instruments = instruments;
     this.#days = days;
+    this.moods = new Moods(keyOf(seed, 'moods'));
   }
 
   profile(code: string): Profile {
@@ -46,28 +57,17 @@ export class Paths {
 
   /** The path of an instrument, reaching at least a year beyond day `number`. Longer paths begin the same. */
   path(code: string, number: number): Path {
-    if (number + 1 >= this.#horizon || number < 0) {
-      if (number < 0) throw new RangeError('before the tape begins');
+    if (number < 0) throw new RangeError('before the tape begins');
+    if (number + 1 >= this.#horizon) {
       this.#horizon = this.#days.horizonFor(number);
-      this.#paths.clear();
-      this.#factors.clear();
+      for (const made of [this.#paths, this.#movers, this.#indexes, this.#factors]) made.clear();
     }
-    return this.#path(code);
-  }
-
-  walk(code: string): Walk {
-    const instrument = this.#instrument(code);
-    const leverage = instrument.leverage ?? 1;
-    const sign = leverage < 0 ? -1 : 1;
-    if (instrument.follows !== undefined && this.#instruments.has(instrument.follows)) {
-      const followed = this.walk(instrument.follows);
-      return { ...followed, walkSign: followed.walkSign * sign };
+    let path = this.#paths.get(code);
+    if (!path) {
+      path = this.#fitted(this.#instrument(code));
+      this.#paths.set(code, path);
     }
-    const { key, marketBeta, sectorBeta, ownVolatility } = this.profile(code);
-    const common = marketBeta * MARKET.volatility;
-    const other = Math.hypot(sectorBeta * SECTOR_VOLATILITY, ownVolatility);
-    const weight = Math.max(-0.98, Math.min(0.98, common / Math.hypot(common, other)));
-    return { walkKey: key, walkSign: sign, commonKey: this.#factorKey('market'), commonWeight: weight };
+    return path;
   }
 
   #instrument(code: string): SimulatedInstrument {
@@ -76,25 +76,11 @@ export class Paths {
     return instrument;
   }
 
-  #path(code: string): Path {
-    const known = this.#paths.get(code);
-    if (known) return known;
-    if (this.#making.has(code)) throw new RangeError(`${code} follows itself`);
-    this.#making.add(code);
-    try {
-      const path = this.#fitted(this.#instrument(code));
-      this.#paths.set(code, path);
-      return path;
-    } finally {
-      this.#making.delete(code);
-    }
-  }
-
   /** The path drawn from the seed; with an anchor, moved as a whole to the price asked for on its day. */
-  #fitted({ code, leverage, anchor }: SimulatedInstrument): Path {
+  #fitted({ code, anchor }: SimulatedInstrument): Path {
     const drawn = this.profile(code);
-    const returns = this.#returns(code);
-    const from = (profile: Profile) => pathOf(profile, returns, this.#days, this.#horizon, leverage === undefined);
+    const mover = this.#mover(code);
+    const from = (each: Profile) => pathOf(each, mover, this.#days, this.#horizon);
     if (!anchor) return from(drawn);
     const whole = { ...drawn, splitAbove: Number.POSITIVE_INFINITY, reverseBelow: 0 };
     const day = this.#days.numberAtOrBefore(anchor.date);
@@ -104,51 +90,71 @@ export class Paths {
     return from({ ...whole, firstPrice: TRIAL_DOLLARS * factor });
   }
 
-  #returns(code: string): Returns {
-    const instrument = this.#instrument(code);
-    const followed = this.#followed(instrument);
-    if (followed) return combine([{ weight: instrument.leverage ?? 1, of: followed }], this.#horizon);
-    const basket = (instrument.basket ?? []).filter((member) => this.#instruments.has(member.code));
-    const whole = basket.reduce((sum, member) => sum + member.weight, 0);
-    if (whole > 0) {
-      const parts = basket.map(({ code: member, weight }) => ({ weight: weight / whole, of: this.#path(member) }));
-      return combine(parts, this.#horizon);
+  #mover(code: string): Mover {
+    const known = this.#movers.get(code);
+    if (known) return known;
+    if (this.#making.has(code)) throw new RangeError(`${code} follows itself`);
+    this.#making.add(code);
+    try {
+      const instrument = this.#instrument(code);
+      const mover = instrument.kind === 'stock' ? this.#share(instrument) : this.#fund(instrument);
+      this.#movers.set(code, mover);
+      return mover;
+    } finally {
+      this.#making.delete(code);
     }
-    return this.#factorModel(instrument);
   }
 
-  /** What a leveraged or tracking fund multiplies day by day; undefined when it moves by factors of its own. */
-  #followed(instrument: SimulatedInstrument): Returns | undefined {
-    if (instrument.follows !== undefined && this.#instruments.has(instrument.follows)) {
-      return this.#path(instrument.follows);
+  #share({ code, sector }: SimulatedInstrument): Mover {
+    const { key, marketBeta, sectorBeta, ownVolatility: volatility, ownDrift: drift } = this.profile(code);
+    const own = { key, volatility, drift, reports: true, shock: SHARE_SHOCK, falling: FALLING, fear: 0 };
+    const parts = [
+      { beta: marketBeta, stream: this.#factor('market') },
+      { beta: 1, stream: new Stream(own, this.moods, this.#horizon, false) },
+    ];
+    if (sector !== undefined) parts.push({ beta: sectorBeta, stream: this.#factor(`sector:${sector}`) });
+    return new SumMover(parts);
+  }
+
+  #fund(instrument: SimulatedInstrument): Mover {
+    const holdings = this.#holdings(instrument);
+    return new FundMover(instrument.leverage ?? 1, holdings);
+  }
+
+  /** What a fund multiplies day by day: another instrument, its basket, or the index of its name or class. */
+  #holdings(instrument: SimulatedInstrument): Holding[] {
+    const { follows, basket = [] } = instrument;
+    if (follows !== undefined && this.#instruments.has(follows)) return [{ weight: 1, of: this.#mover(follows) }];
+    const there = basket.filter((member) => this.#instruments.has(member.code));
+    if (there.length > 0) return there.map(({ code, weight }) => ({ weight, of: this.#mover(code) }));
+    return [{ weight: 1, of: this.#index(instrument) }];
+  }
+
+  #index(instrument: SimulatedInstrument): Mover {
+    const name = instrument.index ?? `of ${instrument.code}`;
+    let index = this.#indexes.get(name);
+    if (!index) {
+      const { market = 0, sector, rates = 0, own: volatility, drift = 0 } = motionOf(instrument);
+      const key = keyOf(this.#seed, `index:${name}`);
+      const own = { key, volatility, drift, reports: false, shock: 0, falling: 0, fear: 0 };
+      const parts = [{ beta: 1, stream: new Stream(own, this.moods, this.#horizon, false) }];
+      if (market !== 0) parts.push({ beta: market, stream: this.#factor('market') });
+      if (rates !== 0) parts.push({ beta: rates, stream: this.#factor('rates') });
+      if (sector) parts.push({ beta: sector[1], stream: this.#factor(`sector:${sector[0]}`) });
+      index = new SumMover(parts);
+      this.#indexes.set(name, index);
     }
-    if (instrument.leverage === undefined) return undefined;
-    if ((instrument.basket?.length ?? 0) > 0) return undefined;
-    return this.#factorModel(instrument);
+    return index;
   }
 
-  #factorModel(instrument: SimulatedInstrument): Returns {
-    const profile = this.profile(instrument.code);
-    const { key, ownVolatility: volatility, ownDrift: drift, hasEarnings: earnings } = profile;
-    const own = ownReturns({ key, volatility, drift, earnings, shock: earnings ? 0.0012 : 0 }, this.#horizon);
-    const sectorBeta = instrument.sector === undefined ? 0 : profile.sectorBeta;
-    const market = this.#factor('market');
-    const sector = sectorBeta > 0 ? this.#factor(`sector:${instrument.sector}`) : market;
-    addFactors(own, market, profile.marketBeta, sector, Math.max(0, sectorBeta));
-    return own;
-  }
-
-  #factorKey(name: string): number {
-    return keyOf(this.#seed, `factor:${name}`);
-  }
-
-  #factor(name: string): Returns {
-    let returns = this.#factors.get(name);
-    if (!returns) {
-      const motion = name === 'market' ? MARKET : { volatility: SECTOR_VOLATILITY, drift: 0, shock: 0 };
-      returns = ownReturns({ ...motion, key: this.#factorKey(name), earnings: false }, this.#horizon);
-      this.#factors.set(name, returns);
+  #factor(name: string): Stream {
+    let stream = this.#factors.get(name);
+    if (!stream) {
+      const factor = name === 'market' ? MARKET : name === 'rates' ? RATES : SECTOR;
+      const motion = { ...factor, key: keyOf(this.#seed, `factor:${name}`), reports: false, falling: 1 };
+      stream = new Stream(motion, this.moods, this.#horizon, true);
+      this.#factors.set(name, stream);
     }
-    return returns;
+    return stream;
   }
 }

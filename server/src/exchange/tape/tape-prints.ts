@@ -1,7 +1,7 @@
 import { drawBelow, mix, normal, uniform } from '../noise.ts';
 import type { MinuteTicks } from './tape-minutes.ts';
 import type { Profile } from './tape-profile.ts';
-import { microsOf, type Tick } from '../ticks.ts';
+import { type SessionCode, spreadTicks } from './tape-spread.ts';
 
 export const BUY = 0;
 export const SELL = 1;
@@ -27,18 +27,8 @@ export interface Prints {
   readonly kind: Uint8Array;
 }
 
-export type SessionCode = 'pre' | 'regular' | 'post';
-
 const LAST_MS = 59_999;
 const MOST_PRINTS = 60;
-
-/** Ticks between bid and ask: wider for thinly traded and for expensive shares, three times wider outside hours. */
-export function spreadTicks(profile: Profile, tick: Tick, session: SessionCode): number {
-  const basisPoints = Math.min(25, 1.2 * (1.2e9 / profile.turnover) ** 0.45);
-  const wide = session === 'regular' ? 1 : 3;
-  const step = tick < 10_000 ? 100 : 10_000;
-  return Math.max(1, Math.round((wide * basisPoints * microsOf(tick)) / (10_000 * step)));
-}
 
 export function sessionOfMinute(day: MinuteTicks, minute: number): SessionCode {
   if (minute < day.regularStart) return 'pre';

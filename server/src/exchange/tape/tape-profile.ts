@@ -1,9 +1,13 @@
+import { type IndexMotion, indexMotion } from '../fund-indexes.ts';
 import type { AssetClass, SimulatedInstrument } from '../instruments.ts';
 import { drawBelow, keyOf, normal, uniform } from '../noise.ts';
+import type { SizeClass } from '../public-levels.ts';
 
 /** How an instrument behaves, drawn from the seed once. Volatilities are per day, as fractions. */
 export interface Profile {
   readonly key: number;
+  /** A fund's price keeps to its net value: bounce within half the spread. */
+  readonly fund: boolean;
   /** Dollars a share on the tape's first day. */
   readonly firstPrice: number;
   readonly marketBeta: number;
@@ -25,53 +29,108 @@ export interface Profile {
   readonly hasEarnings: boolean;
 }
 
-interface ClassTraits {
-  readonly beta: number;
-  readonly own: number;
-  readonly drift: number;
-  readonly yield: number;
+interface SizeTraits {
+  /** A day's own move: the least, and the width over which it is drawn. */
+  readonly own: readonly [least: number, width: number];
+  /** Logarithm of the dollars of a usual day, and how far they spread. */
+  readonly turnover: readonly [middle: number, spread: number];
 }
 
-const CLASSES: Record<AssetClass, ClassTraits> = {
-  equity: { beta: 1, own: 0.0008, drift: 0, yield: 0.014 },
-  bond: { beta: -0.06, own: 0.0032, drift: 0.00004, yield: 0.034 },
-  commodity: { beta: 0.15, own: 0.0095, drift: 0.0001, yield: 0 },
-  crypto: { beta: 1, own: 0.03, drift: 0.0004, yield: 0 },
-  currency: { beta: -0.05, own: 0.004, drift: 0, yield: 0 },
-  volatility: { beta: -3, own: 0.02, drift: -0.0015, yield: 0 },
+/** Our class rule for shares: the larger the company, the calmer its price, the more of it trades, the closer its quote. */
+const SIZES: Record<SizeClass, SizeTraits> = {
+  largest: { own: [0.007, 0.005], turnover: [Math.log(2.4e9), 0.6] },
+  large: { own: [0.0078, 0.0065], turnover: [Math.log(6e8), 0.5] },
+  middle: { own: [0.009, 0.0085], turnover: [Math.log(2e8), 0.5] },
+  small: { own: [0.011, 0.0115], turnover: [Math.log(6e7), 0.7] },
 };
+
+/** How strongly a sector's shares follow the market. */
+const SECTOR_BETAS: Readonly<Record<string, number>> = {
+  ...{ utilities: 0.5, consumer_staples: 0.55, health_care: 0.75, real_estate: 0.8, energy: 0.85 },
+  ...{ communication_services: 0.95, materials: 1, financials: 1.05, industrials: 1.05 },
+  ...{ consumer_discretionary: 1.15, information_technology: 1.15 },
+};
+
+/** Dollars a share that funds of a class begin with, and the logarithm of what they trade. */
+const FUNDS: Record<AssetClass, { readonly dollars: readonly [number, number]; readonly turnover: number }> = {
+  equity: { dollars: [30, 90], turnover: 18.4 },
+  bond: { dollars: [78, 108], turnover: 19 },
+  commodity: { dollars: [18, 110], turnover: 18.4 },
+  crypto: { dollars: [12, 40], turnover: 19 },
+  currency: { dollars: [24, 100], turnover: 17.5 },
+  volatility: { dollars: [12, 40], turnover: 18.5 },
+};
+
+/** How a fund without an index of ours moves, by what it holds. */
+export const CLASS_MOTIONS: Record<AssetClass, IndexMotion & { readonly drift?: number }> = {
+  equity: { assetClass: 'equity', market: 1, own: 0.0008, payout: 0.014 },
+  bond: { assetClass: 'bond', rates: 0.4, own: 0.0012, payout: 0.034 },
+  commodity: { assetClass: 'commodity', market: 0.15, own: 0.0095 },
+  crypto: { assetClass: 'crypto', market: 1, own: 0.026, drift: 0.0003 },
+  currency: { assetClass: 'currency', market: -0.05, own: 0.004 },
+  volatility: { assetClass: 'volatility', market: -3, own: 0.02, drift: -0.0015 },
+};
+
+export function motionOf(instrument: SimulatedInstrument): IndexMotion & { readonly drift?: number } {
+  if (instrument.index !== undefined) return indexMotion(instrument.index);
+  const motion = CLASS_MOTIONS[instrument.assetClass ?? 'equity'];
+  return instrument.sector === undefined ? motion : { ...motion, sector: [instrument.sector, 1] };
+}
 
 /** The profile of an instrument under a seed. */
 export function profileOf(seed: number, instrument: SimulatedInstrument): Profile {
   const key = keyOf(seed, `instrument:${instrument.code}`);
-  const stock = instrument.kind === 'stock';
-  const leverage = instrument.leverage ?? 1;
-  const traits = CLASSES[instrument.assetClass ?? 'equity'];
-  const thematic = !stock && instrument.sector !== undefined;
-  const payer = stock ? uniform(key, 1) < 0.6 : leverage === 1 && traits.yield > 0;
-  return {
+  const common = {
     key,
-    firstPrice: stock ? Math.exp(2.5 + 2.1 * uniform(key, 2)) : Math.exp(3 + 1.3 * uniform(key, 2)),
-    marketBeta: stock ? 0.6 + 0.9 * uniform(key, 3) : traits.beta,
-    sectorBeta: stock ? 0.5 + 0.8 * uniform(key, 4) : thematic ? 1 : 0,
-    ownVolatility: stock ? 0.008 + 0.014 * uniform(key, 5) ** 1.5 : traits.own,
-    ownDrift: stock ? 0.00004 * normal(key, 6) : traits.drift,
-    turnover: turnoverOf(key, instrument),
-    dividendYield: payer ? (stock ? 0.004 + 0.036 * uniform(key, 8) : traits.yield) : 0,
     dividendMonth: drawBelow(key, 9, 3),
     dividendOrdinal: 2 + drawBelow(key, 10, 14),
     splitMonth: drawBelow(key, 11, 3),
     splitOrdinal: 1 + drawBelow(key, 12, 15),
     splitAbove: uniform(key, 13) < 0.08 ? 6000 : 240 + 700 * uniform(key, 14),
-    reverseBelow: stock ? 2.5 : 6,
-    hasEarnings: stock,
+  };
+  return { ...common, ...(instrument.kind === 'stock' ? shareTraits(key, instrument) : fundTraits(key, instrument)) };
+}
+
+type Traits = Omit<Profile, 'key' | 'dividendMonth' | 'dividendOrdinal' | 'splitMonth' | 'splitOrdinal' | 'splitAbove'>;
+
+function shareTraits(key: number, instrument: SimulatedInstrument): Traits {
+  const { own, turnover } = SIZES[instrument.size ?? sizeOf(uniform(key, 15))];
+  const sectorBeta = SECTOR_BETAS[instrument.sector ?? ''] ?? 1;
+  return {
+    fund: false,
+    firstPrice: Math.exp(2.5 + 2.1 * uniform(key, 2)),
+    marketBeta: sectorBeta * (0.8 + 0.4 * uniform(key, 3)),
+    sectorBeta: 0.6 + 0.7 * uniform(key, 4),
+    ownVolatility: own[0] + own[1] * uniform(key, 5) ** 1.5,
+    ownDrift: 0.00004 * normal(key, 6),
+    turnover: turnoverOf(turnover[0] + turnover[1] * normal(key, 7), instrument),
+    dividendYield: uniform(key, 1) < 0.6 ? 0.004 + 0.036 * uniform(key, 8) : 0,
+    reverseBelow: 2.5,
+    hasEarnings: true,
   };
 }
 
-/** Dollars on an ordinary day: log-normal over shares, funds of the whole market on top. */
-function turnoverOf(key: number, instrument: SimulatedInstrument): number {
-  const { kind, sector, basket, assetClass, leverage, turnoverFactor = 1 } = instrument;
-  const broad = kind === 'etf' && !sector && !basket && !leverage && (assetClass ?? 'equity') === 'equity';
-  const drawn = Math.exp((broad ? 20 : kind === 'etf' ? 18.3 : 17.8) + 1.35 * normal(key, 7)) * turnoverFactor;
-  return Math.min(9e9, Math.max(1.5e6, drawn));
+/** Companies of unknown size are mostly middle and small ones: the largest are known. */
+const sizeOf = (draw: number): SizeClass => (draw < 0.12 ? 'large' : draw < 0.5 ? 'middle' : 'small');
+
+function fundTraits(key: number, instrument: SimulatedInstrument): Traits {
+  const { leverage = 1, basket } = instrument;
+  const motion = motionOf(instrument);
+  const traits = FUNDS[motion.assetClass];
+  const [least, most] = traits.dollars;
+  const broad = motion.assetClass === 'equity' && !motion.sector && leverage === 1 && !basket;
+  return {
+    fund: true,
+    firstPrice: (broad ? 60 : least) * ((most + (broad ? 60 : 0)) / least) ** uniform(key, 2),
+    ...{ marketBeta: 0, sectorBeta: 0, ownVolatility: 0, ownDrift: 0 },
+    turnover: turnoverOf((broad ? 19.6 : traits.turnover) + 1.1 * normal(key, 7), instrument),
+    dividendYield: leverage === 1 ? (motion.payout ?? 0) : 0,
+    reverseBelow: 6,
+    hasEarnings: false,
+  };
+}
+
+/** Dollars on an ordinary day, from the least that a listed fund trades to the most of any. */
+function turnoverOf(logarithm: number, { turnoverFactor = 1 }: SimulatedInstrument): number {
+  return Math.min(1.2e10, Math.max(1.5e6, Math.exp(logarithm) * turnoverFactor));
 }

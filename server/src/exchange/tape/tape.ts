@@ -1,12 +1,12 @@
 import { sessionAt, tradingDay } from '@candor/model/calendar/index.ts';
 import { type Instant, MINUTE, type TradingDate } from '@candor/model/time.ts';
 import type { SimulatedInstrument } from '../instruments.ts';
-import { type DayPrices, DrawnDays } from './drawn-days.ts';
+import { DrawnDays } from './drawn-days.ts';
 import { keep } from './bounded-cache.ts';
-import { dayTicks, postClose, preOpen } from './tape-daily.ts';
+import type { DayTicks, Source } from './tape-daily.ts';
 import { TapeDays } from './tape-days.ts';
 import { type DayPlan, lastTick, type MinuteTicks, minuteTicks, preMarketTicks } from './tape-minutes.ts';
-import { dividendOn, type Path, previousCloseMicros } from './tape-path.ts';
+import { previousCloseMicros } from './tape-path.ts';
 import { Paths } from './tape-paths.ts';
 import { type Prints, printsOf } from './tape-prints.ts';
 import type { Profile } from './tape-profile.ts';
@@ -61,7 +61,7 @@ export class Tape {
   readonly days = new TapeDays();
   readonly codes: readonly string[];
   readonly #paths: Paths;
-  readonly #drawn = new DrawnDays();
+  readonly #drawn = new DrawnDays(this.days);
   readonly #minutes = new Map<string, MinuteTicks>();
   /** The last trade of days whose minutes nobody asked for. */
   readonly #lasts = new Map<string, Tick>();
@@ -85,13 +85,14 @@ export class Tape {
     const first = Math.max(0, this.days.numberAtOrBefore(from));
     const last = this.days.numberAtOrBefore(to);
     if (last < 0) return [];
-    const { path, profile } = this.#of(code, last);
+    const source = this.#of(code, last);
+    const { path } = source;
     const bars: DailyBar[] = [];
     let factor = 1;
     for (let day = last; day >= first; day -= 1) {
       const date = this.days.dates[day]!;
       if (date < from) break;
-      const bar = this.#drawn.bar(code, profile, path, day);
+      const bar = this.#drawn.bar(code, source, day);
       bars.push(adjusted && factor !== 1 ? scaled(date, bar, factor) : raw(date, bar));
       for (const split of path.splits) if (split.day === day) factor *= split.from / split.to;
     }
@@ -133,7 +134,8 @@ export class Tape {
   /** Statistics of the 252 trading days before `date`, which itself is left out. */
   yearStats(code: string, date: TradingDate): YearStats {
     const today = this.days.numberAtOrBefore(date);
-    const { path, profile } = this.#of(code, today);
+    const source = this.#of(code, today);
+    const { path } = source;
     const onDate = this.days.dates[today] === date;
     let factor = 1;
     const unsplit = (day: number): void => {
@@ -144,7 +146,7 @@ export class Tape {
     const first = Math.max(0, last - YEAR_DAYS + 1);
     let [high52, low52, volume, yearAgoClose, previousClose] = [0, Number.POSITIVE_INFINITY, 0, 0, 0];
     for (let day = last; day >= first; day -= 1) {
-      const bar = this.#drawn.bar(code, profile, path, day);
+      const bar = this.#drawn.bar(code, source, day);
       high52 = Math.max(high52, microsOf(bar.high) * factor);
       low52 = Math.min(low52, microsOf(bar.low) * factor);
       volume += bar.volume / factor;
@@ -197,17 +199,7 @@ export class Tape {
     const hours = tradingDay(date);
     const day = this.days.numberOf(date);
     if (!hours || day === undefined || day === 0) return undefined;
-    const { path, profile } = this.#of(code, day);
-    return {
-      profile,
-      path,
-      day,
-      hours,
-      bar: dayTicks(profile, path, day),
-      ...this.#paths.walk(code),
-      preOpen: preOpen(profile, path, day, dividendOn(path, day), previousCloseMicros(path, day)),
-      postClose: postClose(profile, path, day),
-    };
+    return { ...this.#of(code, day), day, hours };
   }
 
   /**
@@ -244,8 +236,9 @@ export class Tape {
     return number;
   }
 
-  #of(code: string, number: number): { path: Path; profile: Profile } {
-    return { path: this.#paths.path(code, number), profile: this.#paths.profile(code) };
+  #of(code: string, number: number): Source {
+    const { moods } = this.#paths;
+    return { path: this.#paths.path(code, number), profile: this.#paths.profile(code), moods };
   }
 }
 
@@ -262,7 +255,7 @@ export function minuteBarOf(day: MinuteTicks, row: number): MinuteBar {
   };
 }
 
-function raw(date: TradingDate, bar: DayPrices): DailyBar {
+function raw(date: TradingDate, bar: DayTicks): DailyBar {
   return {
     date,
     open: microsOf(bar.open),
@@ -273,7 +266,7 @@ function raw(date: TradingDate, bar: DayPrices): DailyBar {
   };
 }
 
-function scaled(date: TradingDate, bar: DayPrices, factor: number): DailyBar {
+function scaled(date: TradingDate, bar: DayTicks, factor: number): DailyBar {
   return {
     date,
     open: Math.round(microsOf(bar.open) * factor),

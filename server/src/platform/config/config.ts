@@ -1,3 +1,4 @@
+import { simulatedMarket } from '@candor/model/market/price-model.ts';
 import { LOGIN_LIMITS, TEXTS_PER_DAY } from '@candor/model/auth/limits.ts';
 import { isEmail } from '@candor/model/auth/contact.ts';
 import { basename, resolve } from 'node:path';
@@ -355,7 +356,7 @@ export function marketIdOf(config: Pick<Config, 'feed' | 'seed'>): string {
   const { feed } = config;
   switch (feed.kind) {
     case 'simulated':
-      return `simulated:${config.seed}`;
+      return simulatedMarket(config.seed);
     case 'replay':
       return `replay:${basename(feed.folder)}@${feed.date}`;
     case 'files':

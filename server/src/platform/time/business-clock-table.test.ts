@@ -31,6 +31,8 @@ test('business time is kept, and a database of one market is not opened for anot
   const other = storedBusinessTime(db, 'replay:tapes@2025-09-26');
   await expect(other.load()).rejects.toThrow(WrongMarket);
   await expect(other.load()).rejects.toThrow('FEED');
+  const newer = storedBusinessTime(db, 'simulated:a@prices-2');
+  await expect(newer.load()).rejects.toThrow('the price model');
   await other.save(instant(5));
   expect(await store.load()).toBe(1_770_000_000_500);
 });

@@ -59,6 +59,8 @@ export default {
   simulatedTitle: 'This is a simulation',
   simulatedWhat:
     'Orders meet a simulated exchange with its own order books. Prices, history and results here are made by it, not by the real market.',
+  simulatedNames:
+    'Shares of about 300 real companies are drawn so that they close at a rounded public price on August 21, 2026 (S&P 500 quote facts, dedicated to the public domain). Everything before and after that is simulated and says nothing about the real share. How much trades, how wide quotes are and how far prices swing follow our own rule by size; funds on one index share it.',
   simulatedMoney: 'The money is simulated too. It can never become real money, and no real money can reach it.',
   simulatedClock: 'The market clock reads {time} in New York.',
   clockAhead: '{offset} ahead of real time',

@@ -62,6 +62,8 @@ export default {
   simulatedTitle: 'Esto es una simulación',
   simulatedWhat:
     'Las órdenes llegan a una bolsa simulada con sus propios libros de órdenes. Los precios, el historial y los resultados provienen de ella, no del mercado real.',
+  simulatedNames:
+    'Los precios de unas 300 empresas reales se generan de modo que cierren en un precio público redondeado el 21 de agosto de 2026 (S&P 500 quote facts, de dominio público). Todo lo anterior y lo posterior es simulado y no dice nada de la acción real. Cuánto se negocia, la amplitud de las cotizaciones y cuánto oscilan los precios siguen una regla nuestra según el tamaño; los fondos de un mismo índice lo comparten.',
   simulatedMoney:
     'El dinero también es simulado. Nunca puede convertirse en dinero real, ni el dinero real mezclarse con él.',
   simulatedClock: 'El reloj del mercado marca las {time} en Nueva York.',

@@ -61,6 +61,8 @@ export default {
   simulatedStrip: '模擬資金及模擬報價',
   simulatedTitle: '這是模擬環境',
   simulatedWhat: '買賣盤會在獨立運作的模擬交易所成交。這裏的報價、歷史及結果均由它產生，並非來自真實市場。',
+  simulatedNames:
+    '約三百間真實公司的股價，會令 2026 年 8 月 21 日的收市價等於取整後的公開價格（S&P 500 quote facts，公共領域）。之前及之後的價格全屬模擬，與真實股票無關。成交量、買賣差價及波幅按我們自訂的規模分類規則而定；追蹤同一指數的基金以同一指數為準。',
   simulatedMoney: '資金同樣是模擬的，永遠不能變成真實資金，亦不會與真實資金混合。',
   simulatedClock: '市場時鐘為紐約時間 {time}。',
   clockAhead: '比實際時間快 {offset}',

@@ -32,6 +32,7 @@ export function SimulatedSheet({ onClose }: { onClose(): void }) {
     <Sheet open title={t('simulatedTitle')} onClose={onClose}>
       <div className={styles.text}>
         <p>{t('simulatedWhat')}</p>
+        <p>{t('simulatedNames')}</p>
         <p>{t('simulatedMoney')}</p>
         {offset === undefined ? null : (
           <p>

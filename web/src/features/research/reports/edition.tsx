@@ -7,12 +7,12 @@ import { formatDate, formatDateTime } from '../../../lib/format.ts';
 import { ApiRefusal } from '../../../lib/http.ts';
 import { ButtonLink, ChipRow, cx, Empty, SkeletonPage } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
+import { type Made, useExampleMark } from '../example.ts';
 import styles from '../research.module.css';
 import { reportTexts } from '../texts.ts';
 
-interface Edition {
+interface Edition extends Made {
   readonly date: string;
-  readonly publishedAt: string;
   readonly late: boolean;
 }
 
@@ -31,6 +31,7 @@ export interface LoadedEditionProps<T, E extends Edition> {
 export function LoadedEdition<T, E extends Edition>(props: LoadedEditionProps<T, E>) {
   const { query, pick, missing, title, home, children } = props;
   const t = useTexts(reportTexts);
+  const markOf = useExampleMark();
   const say = useMessages();
   const lang = useLang();
   const locale = LOCALE[lang];
@@ -47,7 +48,7 @@ export function LoadedEdition<T, E extends Edition>(props: LoadedEditionProps<T,
             <p className={styles.lead}>
               <strong>{t('of', { title, date: formatDate(edition.date, locale) })}</strong>{' '}
               <span className={cx(edition.late && styles.late)}>
-                {sentence(lang, t(edition.late ? 'madeLate' : 'made', { time }))}
+                {sentence(lang, markOf(edition) ?? t(edition.late ? 'madeLate' : 'made', { time }))}
               </span>
               {gapOf(lang)}
               {next}

@@ -6,6 +6,7 @@ import { href } from '../../../lib/paths.ts';
 import { Empty, ListRow, Section, SeeAll } from '../../../ui/index.ts';
 import { useMarketTimes } from '../../../domains/market/market-times.ts';
 import { SourceLine } from '../../../domains/market/session-line.tsx';
+import { dataUntil } from '../example.ts';
 import type { MorningEdition } from '../queries.ts';
 import styles from '../research.module.css';
 import { newsTexts, reportTexts } from '../texts.ts';
@@ -152,7 +153,7 @@ function Foot({ report }: PartProps) {
         {gapOf(lang)}
         {t('inputsHash', { hash: report.inputsHash })}
       </p>
-      <SourceLine source={report.source} asOf={report.publishedAt} />
+      <SourceLine source={report.source} asOf={dataUntil(report)} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { type Lang, LOCALE, type TextsOf, type Translate, useLang, useTexts } fr
 import { formatCount, formatDate, formatPercent, formatPrice } from '../../../lib/format.ts';
 import { Section } from '../../../ui/index.ts';
 import { SourceLine } from '../../../domains/market/session-line.tsx';
+import { dataUntil, useExampleMark } from '../example.ts';
 import type { ReviewEdition, ReviewFigures } from '../queries.ts';
 import styles from '../research.module.css';
 import { reportTexts } from '../texts.ts';
@@ -18,6 +19,7 @@ export type Words = Translate<typeof reportTexts extends TextsOf<infer T> ? T : 
 /** A review of a day: trend, breadth, sectors, movers, and a summary; it can be saved as a picture. */
 export function ReviewBody({ review }: { review: ReviewEdition }) {
   const t = useTexts(reportTexts);
+  const markOf = useExampleMark();
   const lang = useLang();
   const { figures, source } = review;
   const props = { figures, about: review };
@@ -37,12 +39,13 @@ export function ReviewBody({ review }: { review: ReviewEdition }) {
             label={t('saveImage')}
             blocks={reviewBlocks(review, t, lang)}
             source={source}
-            asOf={review.publishedAt}
+            asOf={dataUntil(review)}
+            mark={markOf(review)}
           />
         </div>
       </div>
       <p className={styles.foot}>{t('inputsHash', { hash: review.inputsHash })}</p>
-      <SourceLine source={source} asOf={review.publishedAt} />
+      <SourceLine source={source} asOf={dataUntil(review)} />
     </>
   );
 }

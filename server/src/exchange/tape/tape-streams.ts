@@ -1,0 +1,362 @@
+import { mix, normal, normalFrom, uniform } from '../noise.ts';
+import { type DrawnSession, drawMood, newEnds, paceOf, type Place, saltOf, STRETCH, stretchesOf } from './tape-pace.ts';
+
+const MILLION = 1_000_000;
+
+/** Logarithms of moves in millionths, by day: what a stream of moves is known by before its minutes are drawn. */
+export interface Moves {
+  /** After-hours of the day: from its close to the end of its last session. */
+  readonly after: Int32Array;
+  /** From the close of the day before, after-hours included, to the opening. */
+  readonly night: Int32Array;
+  /** From the close of the day before to the close. */
+  readonly total: Int32Array;
+  /** Standard deviation of the day as it was drawn. */
+  readonly sigma: Int32Array;
+}
+
+/** How a stream moves by itself. Volatilities are per day, as fractions. */
+export interface Motion {
+  readonly key: number;
+  readonly volatility: number;
+  readonly drift: number;
+  /** Four days a year with results, told in the evening or in the morning. */
+  readonly reports: boolean;
+  /** Chance a day of a jump of two to five ordinary days overnight, and which part of them falls. */
+  readonly shock: number;
+  readonly falling: number;
+  /** How much a falling day adds to the volatility of those after it. */
+  readonly fear: number;
+}
+
+/** Part of a day's variance that lies between close and opening, and the part of that in after-hours. */
+const NIGHT = 0.3;
+const AFTER = 0.12;
+/** Part of the rest of the night that happens before the first pre-market trade. */
+const DARK = 0.55;
+/** Standard deviation of a session as a part of its day's. */
+export const SESSION_PART: Record<DrawnSession, number> = {
+  pre: Math.sqrt(NIGHT * (1 - AFTER) * (1 - DARK)),
+  regular: Math.sqrt(1 - NIGHT),
+  post: Math.sqrt(NIGHT * AFTER),
+};
+/** Standard deviation of a surprise in results. */
+const SURPRISE = 0.034;
+/** A quarter in trading days. */
+const QUARTER = 63;
+/**
+ * Pull of a level towards its trend per trading day, half of a departure in fourteen years: less than a basis point a
+ * day of a share that stands half above its trend, so that it is no rule's edge.
+ */
+const PULL = 0.0002;
+/** How far days differ in size beside the slow change of volatility. */
+const DAY_SPREAD = 0.2;
+const CALMEST = 0.45;
+const WILDEST = 2.6;
+
+export const emptyMoves = (days: number): Moves => ({
+  after: new Int32Array(days),
+  night: new Int32Array(days),
+  total: new Int32Array(days),
+  sigma: new Int32Array(days),
+});
+
+/** A surprise in results and when it is told: after the close of the day before, or in the morning. */
+function surpriseOf(key: number, day: number): number {
+  return day % QUARTER === key % QUARTER ? SURPRISE * normal(mix(key, 104), day) : 0;
+}
+
+const reportsInTheEvening = (key: number): boolean => ((key >>> 8) & 3) < 2;
+
+/** Draws the days of a stream: volatility that clusters, results, rare jumps, and a weak pull to its trend. */
+export function drawMoves(motion: Motion, days: number): Moves {
+  const moves = emptyMoves(days);
+  const { key, volatility, drift, fear } = motion;
+  const keys = [101, 102, 103, 105, 106, 108].map((salt) => mix(key, salt));
+  const [kSession, kVolatility, kNight, kRare, kAfter, kLoud] = keys as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  const evening = motion.reports && reportsInTheEvening(key);
+  let [cluster, level, after] = [0, 0, 0];
+  for (let day = 0; day < days; day += 1) {
+    const size = Math.min(WILDEST, Math.max(CALMEST, Math.exp(cluster + DAY_SPREAD * normal(kLoud, day) - 0.14)));
+    const sigma = volatility * size;
+    let rest = drift - PULL * level + sigma * Math.sqrt(NIGHT * (1 - AFTER)) * normal(kNight, day);
+    if (motion.reports && !evening) rest += surpriseOf(key, day);
+    if (uniform(kRare, day) < motion.shock) {
+      const sign = uniform(kRare, day + 15_485_863) < motion.falling ? -1 : 1;
+      rest += sign * volatility * (2 + 1.5 * Math.abs(normal(kRare, day + 7919)));
+    }
+    const session = sigma * Math.sqrt(1 - NIGHT) * normal(kSession, day);
+    const night = Math.round((after + rest) * MILLION);
+    after = Math.round(sigma * Math.sqrt(NIGHT * AFTER) * normal(kAfter, day) * MILLION) / MILLION;
+    if (evening) after += Math.round(surpriseOf(key, day + 1) * MILLION) / MILLION;
+    moves.night[day] = night;
+    moves.total[day] = night + Math.round(session * MILLION);
+    moves.after[day] = Math.round(after * MILLION);
+    moves.sigma[day] = Math.round(sigma * MILLION);
+    const whole = moves.total[day]! / MILLION;
+    level += whole - drift;
+    cluster = 0.97 * cluster + 0.13 * normal(kVolatility, day) - fear * Math.max(-3, Math.min(3, whole / sigma));
+  }
+  return moves;
+}
+
+/** What every stream of a market shares: how restless each stretch of a day is. */
+export class Moods {
+  readonly #key: number;
+  readonly #kept = new Map<number, Float64Array>();
+  readonly #sizes = new Map<number, Float64Array>();
+
+  constructor(key: number) {
+    this.#key = mix(key, 501);
+  }
+
+  of({ session, day, length }: Place): Float64Array {
+    const name = day * 4 + SESSION_NUMBER[session];
+    let mood = this.#kept.get(name);
+    if (!mood) {
+      mood = new Float64Array(stretchesOf(length));
+      drawMood(mix(this.#key, saltOf(session)), day, mood.length, mood);
+      rememberDay(this.#kept, name, mood);
+    }
+    return mood;
+  }
+
+  /** Usual sizes of the minutes of a session under its mood, of which the squares add up to about one. */
+  sizes(at: Place): Float64Array {
+    const { session, day, length } = at;
+    const name = day * 4 + SESSION_NUMBER[session];
+    let sizes = this.#sizes.get(name);
+    if (!sizes) {
+      const mood = this.of(at);
+      const { moves } = paceOf(session, length);
+      const whole = Math.sqrt(moves.reduce((sum, move) => sum + move * move, 0));
+      sizes = moves.map(
+        (move, m) => (move / whole) * Math.exp(STRETCH_SPREAD * COMMON * mood[Math.floor(m / STRETCH)]!),
+      );
+      rememberDay(this.#sizes, name, sizes);
+    }
+    return sizes;
+  }
+}
+
+function rememberDay<T>(kept: Map<number, T>, name: number, value: T): void {
+  kept.set(name, value);
+  if (kept.size > KEPT) kept.delete(kept.keys().next().value!);
+}
+
+const SESSION_NUMBER: Record<DrawnSession, number> = { pre: 0, regular: 1, post: 2 };
+/** Somewhat more than the days of a year, over which statistics are made. */
+const KEPT = 320;
+
+/** How far restlessness moves the size of a minute: by stretch, and of each minute alone. */
+const STRETCH_SPREAD = 0.46;
+const LOUD = loudness(0.4);
+const COMMON = 0.65;
+const OWN = Math.sqrt(1 - COMMON * COMMON);
+
+/** Exponentials of moods in steps of 1/64, rounded so that no machine's exponential shows. */
+const STEPS = 64;
+const FARTHEST = 8;
+const LOUDNESS = Float64Array.from(
+  { length: 2 * FARTHEST * STEPS + 1 },
+  (_, i) => Math.round(1e6 * Math.exp(STRETCH_SPREAD * (i / STEPS - FARTHEST))) / 1e6,
+);
+const loudnessOf = (mood: number): number => LOUDNESS[Math.round((mood + FARTHEST) * STEPS)]!;
+
+/** A session of a stream in outline: its levels at the ends of stretches, and how far each stretch wanders. */
+interface Outline {
+  name: number;
+  key: number;
+  readonly levels: Float64Array;
+  readonly spread: Float64Array;
+  /** A surprise in results, and the minute in which it is told. */
+  surprise: number;
+  toldAt: number;
+  /** Levels of the minutes drawn so far, where others will ask for the same, and which stretches they are of. */
+  readonly minutes: Float64Array | undefined;
+  readonly drawn: Uint8Array | undefined;
+}
+
+function newOutline(stretches: number, minutes?: number): Outline {
+  return {
+    ...{ name: -1, key: 0, surprise: 0, toldAt: 0 },
+    levels: new Float64Array(stretches + 1),
+    spread: new Float64Array(stretches),
+    minutes: minutes === undefined ? undefined : new Float64Array(minutes + 1),
+    drawn: minutes === undefined ? undefined : new Uint8Array(stretches),
+  };
+}
+
+const ownMood = newEnds();
+const stretch = new Float64Array(STRETCH + 1);
+const times = new Float64Array(STRETCH + 1);
+
+/**
+ * Moves of one kind, the market's, a sector's or a share's own. A session is drawn in outline first and by the minute
+ * where somebody looks; either is a pure function of the key and the day.
+ */
+export class Stream {
+  readonly moves: Moves;
+  /** Standard deviation of a usual day, in millionths. */
+  readonly usual: number;
+  readonly #motion: Motion;
+  readonly #moods: Moods;
+  /** Days that other instruments will ask for again; without it, the one in hand. */
+  readonly #shared: Map<number, Outline> | undefined;
+  #outlineInHand = newOutline(0);
+
+  /** `shared`: other instruments will ask for the same days. */
+  constructor(motion: Motion, moods: Moods, days: number, shared: boolean) {
+    this.#motion = motion;
+    this.#moods = moods;
+    this.usual = motion.volatility * MILLION;
+    this.moves = drawMoves(motion, days);
+    this.#shared = shared ? new Map() : undefined;
+  }
+
+  /**
+   * Adds `beta` times the logarithm over the last close at the beginning of a session and at the end of each stretch to
+   * `levels`, and the variance of each stretch to `variances`. The last close is the day's own for after-hours, that of
+   * the day before otherwise.
+   */
+  addEnds(at: Place, beta: number, levels: Float64Array, variances: Float64Array): void {
+    const outline = this.#outline(at);
+    const { spread } = outline;
+    const stretches = stretchesOf(at.length);
+    for (let k = 0; k <= stretches; k += 1) levels[k]! += beta * outline.levels[k]!;
+    for (let k = 0; k < stretches; k += 1) variances[k]! += (beta * spread[k]!) ** 2;
+  }
+
+  /** Adds `beta` times the levels at the ends of the minutes of stretch `k`, its beginning left out. */
+  addStretch(at: Place, k: number, beta: number, levels: Float64Array): void {
+    const outline = this.#outline(at);
+    const first = k * STRETCH;
+    const count = Math.min(STRETCH, at.length - first);
+    const { minutes, drawn } = outline;
+    if (!minutes || !drawn) {
+      drawStretch(at, outline, k, count);
+      for (let m = 1; m <= count; m += 1) levels[first + m]! += beta * stretch[m]!;
+      return;
+    }
+    if (drawn[k] === 0) {
+      drawStretch(at, outline, k, count);
+      minutes.set(stretch.subarray(1, count + 1), first + 1);
+      drawn[k] = 1;
+    }
+    for (let m = first + 1; m <= first + count; m += 1) levels[m]! += beta * minutes[m]!;
+  }
+
+  #outline(at: Place): Outline {
+    const name = at.day * 4 + SESSION_NUMBER[at.session];
+    const shared = this.#shared;
+    const known = shared ? shared.get(name) : this.#outlineInHand;
+    if (known?.name === name) return known;
+    const stretches = stretchesOf(at.length);
+    const outline = shared ? newOutline(stretches, at.length) : this.#roomFor(stretches);
+    outline.name = name;
+    outline.key = mix(mix(this.#motion.key, saltOf(at.session)), at.day);
+    this.#draw(at, outline);
+    if (shared) rememberDay(shared, name, outline);
+    return outline;
+  }
+
+  #roomFor(stretches: number): Outline {
+    if (this.#outlineInHand.spread.length < stretches) this.#outlineInHand = newOutline(stretches);
+    return this.#outlineInHand;
+  }
+
+  #draw(at: Place, outline: Outline): void {
+    const { session, day } = at;
+    const { after, night, total, sigma } = this.moves;
+    const { key, reports } = this.#motion;
+    const scale = sigma[day]! / MILLION;
+    const spread = scale * SESSION_PART[session];
+    const evening = reportsInTheEvening(key);
+    outline.surprise = 0;
+    if (session === 'regular') {
+      this.#bridge(at, night[day]! / MILLION, total[day]! / MILLION, spread, outline);
+    } else if (session === 'post') {
+      if (reports && evening) outline.surprise = surpriseOf(key, day + 1);
+      outline.toldAt = 2 + (mix(key, day) % 28);
+      this.#bridge(at, 0, after[day]! / MILLION - outline.surprise, spread, outline);
+    } else {
+      const before = day > 0 ? after[day - 1]! / MILLION : 0;
+      if (reports && !evening) outline.surprise = surpriseOf(key, day);
+      const rest = night[day]! / MILLION - before - outline.surprise;
+      const wide = scale * Math.sqrt(NIGHT * (1 - AFTER));
+      const dark = DARK * rest + wide * Math.sqrt(DARK * (1 - DARK)) * normal(mix(key, 107), day);
+      outline.toldAt = 120 + (mix(key, day) % 120);
+      this.#bridge(at, before + dark, before + rest, spread, outline);
+    }
+  }
+
+  /** A random walk from `from` to `to`, of stretches as large as their pace, their mood and chance make them. */
+  #bridge(at: Place, from: number, to: number, sigma: number, outline: Outline): void {
+    const { levels, spread, surprise, toldAt } = outline;
+    const common = this.#moods.of(at);
+    const stretches = common.length;
+    drawMood(mix(this.#motion.key, saltOf(at.session) + 1), at.day, stretches, ownMood);
+    const { time } = paceOf(at.session, at.length);
+    const own = mix(outline.key, 2);
+    let [place, whole] = [0, 0];
+    levels[0] = 0;
+    for (let k = 0; k < stretches; k += 1) {
+      const variance = time[k]! * loudnessOf(COMMON * common[k]! + OWN * ownMood[k]!) ** 2;
+      spread[k] = Math.sqrt(variance);
+      place += spread[k]! * normal(own, k);
+      whole += variance;
+      levels[k + 1] = place;
+    }
+    const scale = sigma / Math.sqrt(whole);
+    const slope = (to - from - scale * place) / whole;
+    let passed = 0;
+    for (let k = 0; k <= stretches; k += 1) {
+      const told = surprise !== 0 && k * STRETCH > toldAt ? surprise : 0;
+      levels[k] = from + scale * levels[k]! + slope * passed + told;
+      if (k === stretches) break;
+      passed += spread[k]! ** 2;
+      spread[k]! *= scale;
+    }
+  }
+}
+
+/** Draws the minutes of a stretch into `stretch`: a random walk between its ends, which have been drawn before. */
+function drawStretch(at: Place, { key, levels, spread, surprise, toldAt }: Outline, k: number, count: number): void {
+  const first = k * STRETCH;
+  const { moves } = paceOf(at.session, at.length);
+  let [place, time] = [0, 0];
+  for (let m = 0; m < count; m += 1) {
+    const bits = mix(key, first + m + 16);
+    const size = moves[first + m]! * LOUD[bits & 0xff]!;
+    place += size * normalFrom(bits);
+    time += size * size;
+    stretch[m + 1] = place;
+    times[m + 1] = time;
+  }
+  const told = surprise !== 0 && toldAt >= first && toldAt < first + count;
+  const from = levels[k]!;
+  const scale = spread[k]! / Math.sqrt(time);
+  const slope = (levels[k + 1]! - (told ? surprise : 0) - from - scale * place) / time;
+  for (let m = 1; m <= count; m += 1) {
+    const after = told && first + m > toldAt ? surprise : 0;
+    stretch[m] = from + scale * stretch[m]! + slope * times[m]! + after;
+  }
+}
+
+/** Sizes of a log-normal minute by its rank among 256, rounded so that no machine's exponential shows. */
+function loudness(spread: number): Float64Array {
+  const ranks = new Float64Array(256);
+  for (let i = 0; i < 256; i += 1) {
+    // The inverse of the logistic curve, near enough to the normal one for a table of sizes.
+    const rank = (i + 0.5) / 256;
+    ranks[i] = Math.round(1e6 * Math.exp(spread * 0.5877 * Math.log(rank / (1 - rank)))) / 1e6;
+  }
+  return ranks;
+}
