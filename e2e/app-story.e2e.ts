@@ -86,8 +86,9 @@ async function buy(page: Page, move: () => Promise<void>, shares: string): Promi
 
 async function watchTheAccount(page: Page, move: () => Promise<void>): Promise<void> {
   await page.getByRole('link', { name: 'Go to your account' }).click();
-  const value = () => shownFigures(page).then((shown) => String(shown.get('AAPL Today')));
-  await page.getByRole('button', { name: /^Value of AAPL/ }).waitFor();
+  const position = page.locator('[data-figure="AAPL:position_value:now"]').first();
+  const value = () => position.textContent();
+  await position.waitFor();
   await expectScreenToAgree(page);
   const [first, today] = [await value(), String((await shownFigures(page)).get(portfolioTexts.todayPnl))];
   await move();
@@ -126,7 +127,8 @@ async function askWhy(page: Page): Promise<void> {
 async function close(page: Page, move: () => Promise<void>, shares: string): Promise<void> {
   await page.getByRole('link', { name: portfolioTexts.seeAll }).and(page.locator('[href$="/detail/position"]')).click();
   await page.waitForURL('**/accountView/detail/position');
-  await page.getByRole('link', { name: portfolioTexts.closePosition, exact: true }).click();
+  await page.getByRole('button', { name: /Apple Inc\./ }).click();
+  await page.getByRole('link', { name: portfolioTexts.sell, exact: true }).click();
   await page.waitForURL('**/transactionFlat?code=AAPL');
   await sendTicket(page, 'Review selling AAPL', () => page.getByRole('button', { name: 'All', exact: true }).click());
   await move();

@@ -47,10 +47,14 @@ export async function expectScreenToAgree(page: Page): Promise<void> {
           Object.entries(ACCOUNT_FIGURES).map(([label, key]) => [label, account[key]]),
         );
         wanted.set(portfolio.earnings30, account.earnings30.amount);
-        for (const { code, value, dayPnl, openPnl } of positions) {
-          wanted.set(portfolio.valueOf.replace('{code}', code), value);
-          wanted.set(`${code} ${portfolio.today}`, dayPnl);
-          wanted.set(`${code} ${portfolio.open}`, openPnl);
+        for (const { code, value, openPnl } of positions) {
+          for (const [key, amount] of [
+            [`${code}:position_value:now`, value],
+            [`${code}:position_pnl:open`, openPnl],
+          ] as const) {
+            wanted.set(key, amount);
+            shown.set(key, moneyOf((await page.locator(`[data-figure="${key}"]`).first().textContent()) ?? ''));
+          }
         }
         return [...wanted].flatMap(([label, value]) =>
           shown.get(label) === micro(value) ? [] : [`${label}: shown ${shown.get(label)}, told ${value}`],

@@ -12,7 +12,8 @@ const extendedLine = z.object({ price: signedDecimal(), pnl: signedDecimal(), se
 
 export const positionView = z.object({
   code: symbolCode(),
-  /** Null for what is no longer listed; a fund has no one sector. */
+  /** These are null for what is no longer listed; a fund has no one sector. */
+  name: z.nullable(z.string()),
   kind: z.nullable(z.enum(['stock', 'etf'])),
   sector: z.nullable(z.enum(SECTOR_IDS)),
   quantity: signedDecimal(),

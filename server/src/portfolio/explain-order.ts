@@ -1,6 +1,6 @@
-import { divide } from '@candor/model/decimal.ts';
+import { divide, ONE } from '@candor/model/decimal.ts';
 import type { Usd } from '@candor/model/money.ts';
-import { formatPrice, formatQuantity } from '@candor/model/quantity.ts';
+import { formatPrice, formatQuantity, type Quantity } from '@candor/model/quantity.ts';
 import { journalOf } from '../ledger/index.ts';
 import { type ExplainDeps, type Explainer, input, money, type Part, usdInput } from './explanation.ts';
 import * as recompute from './recompute.ts';
@@ -22,6 +22,7 @@ export const ORDER_PARTS = {
     explainOwnOrder(deps, facts.customerId, orderId, async (id, fills) => {
       const shares = fills.reduce((sum, { quantity }) => sum + quantity, 0n);
       const notional = fills.reduce((sum, { price, quantity }) => sum + price * quantity, 0n);
+      const exact = (product: bigint) => formatQuantity(divide(product, ONE, 'half-up') as Quantity);
       return {
         formula: 'order_average_price',
         expression: 'Σ (shares × price) ÷ Σ shares',
@@ -29,10 +30,19 @@ export const ORDER_PARTS = {
         unit: 'price',
         inputs: [
           ...fills.map(({ price, quantity }) =>
-            input(`fill ${formatQuantity(quantity)}`, formatPrice(price), 'price', 'fills', id),
+            input(
+              `fill ${formatQuantity(quantity)} ${formatPrice(price)}`,
+              exact(price * quantity),
+              'price',
+              'fills',
+              id,
+            ),
           ),
+          input('sum', exact(notional), 'price', 'fills', id),
           input('shares', formatQuantity(shares), 'shares', 'fills', id),
         ],
+        // The entries in the books contain fees, which are no part of a price: they stand with each fill.
+        postings: [],
       };
     }),
   order_filled_amount: (deps, { facts }, { orderId }) =>
@@ -77,7 +87,7 @@ async function explainOwnOrder(
     db,
     txns.map((row) => row.txn),
   );
-  return { ...(await part(orderId, fills)), postings };
+  return { postings, ...(await part(orderId, fills)) };
 }
 
 async function explainFill(

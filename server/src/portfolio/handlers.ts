@@ -9,7 +9,7 @@ import { accept, refuse } from '@candor/model/result.ts';
 import { formatInstant, type TradingDate } from '@candor/model/time.ts';
 import type { Mode } from '../ledger/index.ts';
 import type { Snapshot } from '../market/index.ts';
-import { kindOf } from './holding-groups.ts';
+import { listingOf } from './holding-groups.ts';
 import type { Clock } from '../platform/time/clock.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Handler } from '../platform/http/types.ts';
@@ -145,7 +145,7 @@ function positionView(figures: HoldingFigures, mode: Mode): PositionView {
   const { extended } = price;
   return {
     code: holding.code,
-    ...kindOf(holding.code),
+    ...listingOf(holding.code),
     quantity: formatQuantity(holding.quantity),
     reserved: formatQuantity(holding.reserved),
     available: formatQuantity(holding.quantity - holding.reserved),

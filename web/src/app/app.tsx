@@ -1,6 +1,5 @@
 import { type ReactNode, StrictMode, Suspense, useEffect, useLayoutEffect } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router';
-import { beginWait } from '../lib/waiting.ts';
 import { DEV_PAGES, ROUTES } from './manifest.ts';
 import type { AppRoute, ScreenLoader } from './page-route.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
@@ -28,18 +27,25 @@ export function App() {
   );
 }
 
-/** The screen of the path, under the browser's router and the static one. */
+/**
+ * The screen of the path, under the browser's router and the static one. One boundary for all of them: a change of path
+ * is a transition, in which the screen that is there stays, header and all, until the next one can be drawn.
+ */
 export function Screens() {
   return (
-    <Routes>
-      {ROUTES.map((route) => (
-        <Route key={route.path} path={route.path} element={elementOf(route)} />
-      ))}
-      {Object.entries(DEV_PAGES).map(([path, loader]) => (
-        <Route key={path} path={path} element={<Page key={path} loader={loader} />} />
-      ))}
-      <Route path="*" element={<Page loader={notFound} />} />
-    </Routes>
+    <ScreenBoundary>
+      <Suspense fallback={<PlainSkeleton />}>
+        <Routes>
+          {ROUTES.map((route) => (
+            <Route key={route.path} path={route.path} element={elementOf(route)} />
+          ))}
+          {Object.entries(DEV_PAGES).map(([path, loader]) => (
+            <Route key={path} path={path} element={<Page key={path} loader={loader} />} />
+          ))}
+          <Route path="*" element={<Page loader={notFound} />} />
+        </Routes>
+      </Suspense>
+    </ScreenBoundary>
   );
 }
 
@@ -59,27 +65,19 @@ function Redirect({ to }: { to: string }) {
 function Bare({ loader }: { loader: ScreenLoader }) {
   return (
     <ScreenBoundary>
-      <Suspense fallback={null}>
-        <ScreenOf loader={loader} />
-      </Suspense>
+      <ScreenOf loader={loader} />
     </ScreenBoundary>
   );
 }
 
 function Page({ loader }: { loader: ScreenLoader }) {
-  // Two boundaries: where the frame itself is missing, the inner one is not there either.
+  // A boundary of its own: where the frame itself is missing, the outer one is there.
   return (
-    <ScreenBoundary>
-      <Suspense fallback={<PlainSkeleton />}>
-        <Framed>
-          <ScreenBoundary>
-            <Suspense fallback={<PlainSkeleton />}>
-              <ScreenOf loader={loader} />
-            </Suspense>
-          </ScreenBoundary>
-        </Framed>
-      </Suspense>
-    </ScreenBoundary>
+    <Framed>
+      <ScreenBoundary>
+        <ScreenOf loader={loader} />
+      </ScreenBoundary>
+    </Framed>
   );
 }
 
@@ -97,9 +95,8 @@ function ScreenOf({ loader }: { loader: ScreenLoader }) {
   return <Screen />;
 }
 
-/** A screen before its chunk is there: looks the same as the static shell, by the inlined style. */
+/** The first screen before its chunk is there: looks the same as the static shell, by the inlined style. */
 function PlainSkeleton() {
-  useEffect(beginWait, []);
   return (
     <div className="sk" aria-hidden="true">
       <div className="sk-title" />

@@ -7,7 +7,8 @@ import { useLocked } from '../lib/lock.ts';
 import { fetchClock } from '../domains/market/queries.ts';
 import { createQueryClient } from '../lib/query.ts';
 import { refreshAccounts } from '../domains/session/session.ts';
-import { isLoggedIn, userCell, useUser } from '../lib/stored.ts';
+import { readText } from '../lib/device.ts';
+import { isLoggedIn, STORED_DRAFTS, userCell, useUser } from '../lib/stored.ts';
 import { AlertNotices } from '../domains/alerts/notices.tsx';
 import { startLive } from '../live/index.ts';
 import { BottomBar, type TabName } from './bottom-bar.tsx';
@@ -22,6 +23,10 @@ const queryClient = createQueryClient();
 
 const LockSheet = lazy(() =>
   import('../features/auth/step-up/lock-sheet.tsx').then((module) => ({ default: module.LockSheet })),
+);
+
+const DraftOffer = lazy(() =>
+  import('../features/orders/drafts/offer.tsx').then((module) => ({ default: module.DraftOffer })),
 );
 
 // After a change of person: cached answers of the previous one are removed.
@@ -73,11 +78,23 @@ export function Frame({ children }: { children: ReactNode }) {
         </main>
         {tab ? <BottomBar current={tab} /> : null}
         <AlertNotices />
+        <Drafts />
         <ToastHost />
         <Loading />
         <Locked />
       </BuiltRoutes>
     </QueryClientProvider>
+  );
+}
+
+/** Drafts of orders are offered again when a session opens; nothing is loaded where none was ever kept. */
+function Drafts() {
+  const signedIn = isLoggedIn(useUser());
+  if (!signedIn || readText(STORED_DRAFTS) === undefined) return null;
+  return (
+    <Suspense>
+      <DraftOffer />
+    </Suspense>
   );
 }
 

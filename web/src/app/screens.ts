@@ -4,6 +4,7 @@ import { marketTexts } from '../i18n/market.ts';
 import { homeTexts } from '../features/home/texts.ts';
 import { landingTexts } from '../features/landing/texts.ts';
 import { settled } from '../lib/settled.ts';
+import { beginWait } from '../lib/waiting.ts';
 import { pageAt } from './manifest.ts';
 import type { ScreenLoader } from './page-route.ts';
 
@@ -40,8 +41,17 @@ function kept<K, T>(fetch: (key: K) => Promise<T>): (key: K) => Promise<T> {
   };
 }
 
-const load = kept((loader: ScreenLoader) => loader().then((module) => module.Screen));
+const load = kept((loader: ScreenLoader) => waitedFor(loader().then((module) => module.Screen)));
 const loadFrame = kept((_only: 'frame'): Promise<Framing> => import('./frame.tsx').then((module) => module.Frame));
+
+/** A chunk on its way counts as loading; it is asked for while a screen is drawn, when nothing else may change. */
+function waitedFor<T>(chunk: Promise<T>): Promise<T> {
+  queueMicrotask(() => {
+    const end = beginWait();
+    chunk.then(end, end);
+  });
+  return chunk;
+}
 
 /** The frame of a screen; suspends until it is loaded, and not at all once `prepare` has fetched it. */
 export function useFrame(): Framing {

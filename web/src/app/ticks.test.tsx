@@ -84,11 +84,11 @@ test('a tick on Home changes value, today, the week’s line and its figure, and
 });
 
 test.each([
-  ['/transaction/position', Positions, /Value of AAPL/],
+  ['/transaction/position', Positions, /Apple Inc\./],
   ['/transactionBuy?code=AAPL', Buy, /Review/],
 ])('a tick on %s renders its own cells alone', async (path, Screen, landmark) => {
   asCustomer(path, Screen);
-  await screen.findByRole('button', { name: landmark });
+  await screen.findAllByRole('button', { name: landmark });
   await settle();
   const before = document.body.textContent;
   expect(await outsideOfTicks('AAPL')).toEqual(NOTHING);

@@ -29,6 +29,8 @@ export interface Preferences {
 }
 
 export const PREFERENCES = 'candor.preferences';
+/** Orders that were not sent: `domains/account/drafts.ts`. */
+export const STORED_DRAFTS = 'candor.drafts';
 const PREFERENCE_DEFAULTS: Preferences = {
   theme: 'system',
   upDown: undefined,
@@ -111,7 +113,8 @@ export function parseSearches(record: Record<string, unknown>): Searches {
   return { codes: [...new Set(codes)].slice(0, MOST_SEARCHES) };
 }
 
-interface Cell<T> {
+/** A record of the device: read once, then kept in memory; every change notifies its listeners. */
+export interface Cell<T> {
   read(): T;
   write(change: Partial<T>): void;
   clear(): void;
@@ -120,7 +123,7 @@ interface Cell<T> {
 
 const cells = new Map<string, () => void>();
 
-function cell<T extends object>(name: string, parse: (record: Record<string, unknown>) => T): Cell<T> {
+export function cell<T extends object>(name: string, parse: (record: Record<string, unknown>) => T): Cell<T> {
   const listeners = new Set<() => void>();
   let value: T | undefined;
   const notify = () => {
@@ -169,7 +172,7 @@ if (typeof window !== 'undefined') {
   });
 }
 
-function useCell<T>(source: Cell<T>): T {
+export function useCell<T>(source: Cell<T>): T {
   return useSyncExternalStore(source.subscribe, source.read, source.read);
 }
 

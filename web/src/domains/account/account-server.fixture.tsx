@@ -309,6 +309,7 @@ export function performance(): Performance {
 export function position(): Position {
   return {
     code: 'AAPL',
+    name: 'Apple Inc.',
     kind: 'stock',
     sector: 'information_technology',
     quantity: '5',

@@ -34,10 +34,10 @@ function written(value: string | null, unit: Explanation['unit'], locale: string
 function nameOf(name: string, t: T, known: ReadonlySet<string>, locale: string, hidden: boolean): string {
   const word = namedText(t, known, `input_${name}`) ?? namedText(t, known, `kind_${name}`);
   if (word !== undefined) return word;
-  const filled = /^fill (\S+)(?: (\S+))?$/.exec(name);
+  const filled = /^fill (\S+) (\S+)$/.exec(name);
   if (filled) {
     const quantity = hidden ? HIDDEN : formatQuantity(filled[1], locale);
-    return filled[2] ? t('fillAmount', { quantity, price: formatPrice(filled[2], locale) }) : t('fillAt', { quantity });
+    return t('fillAmount', { quantity, price: formatPrice(filled[2], locale) });
   }
   const dated = /^(\d{4}-\d{2}-\d{2})(?: (.+))?$/.exec(name);
   if (!dated) return name.startsWith('evidence.') ? t('input_evidence', { name: name.slice(9) }) : name;

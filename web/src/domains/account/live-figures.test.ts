@@ -6,6 +6,7 @@ import { liveAccount, liveAllocation, liveHistory, livePosition, percentText, so
 
 const position = (change: Partial<Position> = {}): Position => ({
   code: 'AAPL',
+  name: null,
   kind: 'stock',
   sector: 'information_technology',
   quantity: '10',

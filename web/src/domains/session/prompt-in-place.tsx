@@ -40,11 +40,13 @@ export function PromptInPlace({
       <div className={styles.actions}>
         {reason === 'visitor' ? (
           <>
-            <ButtonLink to={signInLink()}>{t('signIn')}</ButtonLink>
+            <TrialButton />
+            <ButtonLink to={signInLink()} variant="secondary">
+              {t('signIn')}
+            </ButtonLink>
             <ButtonLink to={href('/register')} variant="secondary">
               {t('openAccount')}
             </ButtonLink>
-            <TrialButton />
           </>
         ) : reason === 'in_review' ? (
           <ButtonLink to={href('/setAddressSuccess')} variant="secondary">

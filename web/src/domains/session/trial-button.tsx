@@ -19,7 +19,7 @@ export function TrialButton() {
   };
   return (
     <>
-      <Button variant="secondary" busy={state.busy} onClick={start}>
+      <Button busy={state.busy} onClick={start}>
         {t('tryIt')}
       </Button>
       {state.error === undefined ? null : <Failed error={state.error} />}

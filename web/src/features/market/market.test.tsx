@@ -341,6 +341,7 @@ function accountOf(api: ReturnType<typeof quietMarket>, codes: readonly string[]
   return api.on(watchlistRoutes.watchlists, { lists: [] }).on(portfolioRoutes.positions, {
     positions: codes.map((code) => ({
       code,
+      name: null,
       kind: 'stock' as const,
       sector: null,
       quantity: '10',

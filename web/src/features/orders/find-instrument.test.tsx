@@ -21,7 +21,7 @@ eachTestOnAFreshDevice();
 const TICKETS: readonly [path: string, title: string, Screen: ComponentType][] = [
   ['/transactionBuy', 'Buy AAPL', Buy],
   ['/transactionSell', 'Sell short AAPL', Short],
-  ['/transactionFlat', 'Close AAPL', Close],
+  ['/transactionFlat', 'Sell AAPL', Close],
   ['/transactionSellFlat', 'Cover AAPL', Cover],
 ];
 

@@ -2,7 +2,7 @@ import { type Session, stepFrom, tickFor, type TradingTime } from '@candor/model
 import type { PlaceOrderBody } from '@candor/model/orders/schema.ts';
 import { formatPrice, type Price } from '@candor/model/quantity.ts';
 import { formatDecimal, parseDecimal } from '@candor/model/decimal.ts';
-import { STOP_FIELDS, type StopKind } from '@candor/model/orders/stops.ts';
+import { STOP_FIELDS, STOP_KINDS, type StopKind } from '@candor/model/orders/stops.ts';
 import type { TimeInForce } from '@candor/model/orders/good-till.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import { decimalOf, keepNumber } from '../../ui/fields/number-text.ts';
@@ -84,6 +84,28 @@ export function newTicket(
     shares: '',
     amount: '',
     limitPrice: type === 'limit' && suggested !== undefined ? formatPrice(suggested) : '',
+    entry: 'size',
+    converted: false,
+  };
+}
+
+/** The ticket of terms that were kept: what `bodyOf` made of it, typed again. */
+export function ticketOfTerms(body: PlaceOrderBody, tradeDate: TradingDate): TicketForm {
+  const stop = STOP_KINDS.find((kind) => body[STOP_FIELDS[kind]] !== undefined);
+  const waits = stop === 'stop' && body.type === 'limit' ? 'stop_limit' : stop;
+  return {
+    code: body.code,
+    side: body.side,
+    short: body.short === true,
+    type: body.type,
+    ...(waits === undefined || stop === undefined ? {} : { waits, stop: body[STOP_FIELDS[stop]] }),
+    timeInForce: body.timeInForce,
+    by: body.amount === undefined ? 'shares' : 'amount',
+    tradingTime: body.tradingTime ?? 'regular',
+    tradeDate,
+    shares: body.quantity ?? '',
+    amount: body.amount ?? '',
+    limitPrice: body.limitPrice ?? '',
     entry: 'size',
     converted: false,
   };

@@ -1,3 +1,7 @@
+import { formatDecimal } from '@candor/model/decimal.ts';
+import { formatUsd } from '@candor/model/money.ts';
+import type { Ticket } from '@candor/model/orders/ticket.ts';
+import { formatPrice as formatPriceOf, formatQuantity as quantityText } from '@candor/model/quantity.ts';
 import { type Translate, useTexts } from '../../i18n/index.ts';
 import type texts from '../../i18n/en/orders.ts';
 import { ordersTexts } from '../../i18n/orders.ts';
@@ -29,14 +33,30 @@ export function termsOf(
   return { what, how };
 }
 
-function plainTerms({ type, limitPrice }: Order, t: Translate<typeof texts>, locale: string): string {
+type Kind = Pick<Order, 'type' | 'limitPrice'>;
+
+function plainTerms({ type, limitPrice }: Kind, t: Translate<typeof texts>, locale: string): string {
   return type === 'market' ? t('market') : t('limitAt', { price: formatPrice(limitPrice, locale) });
+}
+
+/** "5 shares · Limit 238.00 · Regular", of a ticket that is not sent. */
+export function termsOfTicket(ticket: Ticket, t: Translate<typeof texts>, locale: string, own: OwnAmounts): string {
+  const { quantity, amount, type, limitPrice, stops: [stop] = [] } = ticket;
+  const limit = limitPrice === undefined ? null : formatPriceOf(limitPrice);
+  const size =
+    quantity === undefined
+      ? own.money(amount === undefined ? undefined : formatUsd(amount))
+      : t('sharesOf', { quantity: own.shares(quantityText(quantity)) });
+  const how = stop
+    ? stopTerms({ type, limitPrice: limit }, { kind: stop.kind, level: formatDecimal(stop.level) }, t, locale)
+    : plainTerms({ type, limitPrice: limit }, t, locale);
+  return [size, how, t(`time_${ticket.tradingTime ?? 'regular'}`)].join(' · ');
 }
 
 /** "Stop 45.00", "Stop 45.00, limit 44.50", "Trail 5%". */
 function stopTerms(
-  order: Order,
-  { kind, level }: NonNullable<Order['stop']>,
+  order: Kind,
+  { kind, level }: Pick<NonNullable<Order['stop']>, 'kind' | 'level'>,
   t: Translate<typeof texts>,
   locale: string,
 ): string {

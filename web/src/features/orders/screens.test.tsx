@@ -9,7 +9,9 @@ import { ordersTexts } from '../../i18n/orders.ts';
 import { shortsTexts } from '../../i18n/shorts.ts';
 import { portfolioTexts } from '../../i18n/portfolio.ts';
 import { marketTexts } from '../../i18n/market.ts';
-import { preferenceCell, userCell } from '../../lib/stored.ts';
+import { parseDrafts } from '../../domains/account/drafts.ts';
+import { readRecord } from '../../lib/device.ts';
+import { preferenceCell, STORED_DRAFTS, userCell } from '../../lib/stored.ts';
 import {
   account,
   detail,
@@ -186,15 +188,24 @@ test('the preview is refetched during the review, by one sheet alone, and no mor
   expect(await screen.findByText('sent')).toBeTruthy();
 });
 
-test('while the market is closed the spec’s sentence is shown with the next opening, and nothing can be sent', async () => {
+test('while the market is closed the spec’s sentence is shown once, with the next opening; the ticket is kept, not sent', async () => {
   signIn();
-  fakeServer({ session: session('closed'), detail: detail(), account: account(), positions: [] });
-  renderAt('/transactionBuy?code=AAPL', <Buy />);
+  const server = fakeServer({ session: session('closed'), detail: detail(), account: account(), positions: [] });
+  renderAt('/transactionBuy?code=AAPL', <Buy />, { '/transaction/pending': <p>drafts</p> });
   const notice = await screen.findByText('Trading is currently closed. Buy orders cannot be placed at this time.', {
     selector: 'strong',
   });
   expect(notice.parentElement?.textContent).toContain('04:00 ET');
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Review buying AAPL' }).disabled).toBe(true);
+  const keep = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Keep as a draft' });
+  expect(keep().disabled).toBe(true);
+  press('5');
+  expect(screen.getAllByText(/Trading is currently closed/)).toHaveLength(1);
+  fireEvent.click(keep());
+  expect(await screen.findByText('drafts')).toBeTruthy();
+  expect(parseDrafts(readRecord(STORED_DRAFTS)).kept).toMatchObject([
+    { body: { code: 'AAPL', side: 'buy', type: 'market', quantity: '5' }, price: '251.70' },
+  ]);
+  expect(server.calls.filter(({ route }) => route === orderRoutes.placeOrder)).toEqual([]);
 });
 
 test('outside regular hours the disclosure comes before the review', async () => {
@@ -245,7 +256,7 @@ test('the result follows the order from accepted to filled, announced as status'
   signIn();
   const server = fakeServer({ session: session(), order: { order: orderOf('accepted'), fills: [], steps: [] } });
   const { client } = renderAt(`/transactionSuccess?id=${orderOf('accepted').id}`, <Success />);
-  expect((await screen.findByRole('status', { name: '' })).textContent).toContain('Accepted');
+  expect((await screen.findByRole('status', { name: '' })).textContent).toContain('Working');
   server.world.order = { order: orderOf('filled'), fills: [], steps: [] };
   await act(() => client.invalidateQueries());
   expect(screen.getByText('Filled').closest('[role="status"]')?.textContent).toContain(
@@ -305,10 +316,10 @@ test('every figure of a ticket opens its formula with its inputs, before anythin
   renderAt('/transactionBuy?code=AAPL', <Buy />);
   await screen.findByRole('button', { name: 'Review buying AAPL' });
   press('5');
-  fireEvent.click(await screen.findByRole('button', { name: /^Reserved until filled: \$1,291\.23/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Total cost: \$1,25\d\.\d\d/ }));
   const sheet = await screen.findByRole('dialog', { hidden: true, name: 'Why this number?' });
-  await within(sheet).findByText('Shares × worst price, rounded up to the cent + fees to come');
-  for (const part of ['258.04375', 'Fees to come', '$1.01', '$1,291.23', 'An estimate: nothing is booked yet.'])
+  await within(sheet).findByText('Estimated amount + fees');
+  for (const part of ['Fees', '$1.01', 'An estimate: nothing is booked yet.'])
     expect(sheet.textContent).toContain(part);
   for (const label of ['Estimated amount', 'Fees (estimate)', 'Total cost', 'Buying power after'])
     expect(screen.getByRole('button', { name: new RegExp(`^${label.replace(/[()]/g, '\\$&')}: `) })).toBeTruthy();
@@ -334,15 +345,14 @@ test('total and buying power stand with the keys, in view while one types', asyn
   expect(screen.getAllByText('Buying power after')).toHaveLength(1);
 });
 
-test('in large letters they stand above the keys, which would cover everything else with them', async () => {
+test('in large letters the ticket scrolls as a whole, so that the keys cover nothing', async () => {
   preferenceCell.write({ textScale: 2 });
   signIn();
   fakeServer({ session: session(), detail: detail(), account: account(), positions: [], estimate: estimate() });
   renderAt('/transactionBuy?code=AAPL', <Buy />);
   await screen.findByRole('button', { name: 'Review buying AAPL' });
   const foot = screen.getByRole('group', { name: 'Size' }).parentElement?.parentElement as HTMLElement;
-  expect(within(foot).queryByText('Buying power')).toBeNull();
-  expect(screen.getByText('Buying power')).toBeTruthy();
+  expect(foot.closest('[data-large="true"]')).toBeTruthy();
   preferenceCell.clear();
 });
 
@@ -358,8 +368,9 @@ test('a filled order asks the server for the fills behind its average price and 
       result: '251.86',
       unit: 'price',
       inputs: [
-        { name: 'fill 3', value: '251.80', unit: 'price', source: 'fills', ref: null },
-        { name: 'fill 2', value: '251.95', unit: 'price', source: 'fills', ref: null },
+        { name: 'fill 3 251.80', value: '755.4', unit: 'price', source: 'fills', ref: null },
+        { name: 'fill 2 251.95', value: '503.9', unit: 'price', source: 'fills', ref: null },
+        { name: 'sum', value: '1259.3', unit: 'price', source: 'fills', ref: null },
       ],
       prices: [],
       postings: [],
@@ -371,8 +382,8 @@ test('a filled order asks the server for the fills behind its average price and 
   renderAt(`/orderDetail?id=${orderOf('filled').id}`, <Detail />);
   fireEvent.click(await screen.findByRole('button', { name: /^Average price: 251\.86/ }));
   const sheet = await screen.findByRole('dialog', { hidden: true, name: 'Why this number?' });
-  await within(sheet).findByText('3 filled at');
-  expect(sheet.textContent).toContain('251.95');
+  await within(sheet).findByText('3 at 251.80');
+  for (const part of ['755.40', '503.90', 'Sum', '1,259.30']) expect(sheet.textContent).toContain(part);
   expect(screen.getByRole('button', { name: /^Filled amount: \$1,259\.30/ })).toBeTruthy();
   expect(server.calls.filter(({ route }) => route.name === 'why')).toHaveLength(1);
 });

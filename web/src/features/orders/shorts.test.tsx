@@ -119,10 +119,10 @@ test('the review shows cash, shares and collateral after the order, each with it
   };
   fakeServer({ ...quoted(), estimate: { ...estimate(), priceFrom: 'bid', after } });
   renderAt('/transactionSell?code=AAPL', <Short />);
-  await screen.findByRole('button', { name: 'Review selling AAPL short' });
+  await screen.findByRole('button', { name: 'Review shorting AAPL' });
   press('5');
   await settle(500);
-  fireEvent.click(screen.getByRole('button', { name: 'Review selling AAPL short' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Review shorting AAPL' }));
   const sheet = within(await screen.findByRole('dialog', { hidden: true, name: 'Review your short sale' }));
   const becomes = (label: string) => sheet.getByText(label, { selector: 'dt' }).parentElement?.textContent;
   expect(becomes('Cash')).toBe('Cash$100,000.00 → becomes $99,369.87');

@@ -153,10 +153,10 @@ test('a part of the buying power is never more than that part can pay for, and c
   );
 });
 
-test('a part of a position is whole shares, all of it is all of it', () => {
+test('a part of a position is exactly that part, in whole shares outside regular hours and of a short', () => {
   const where = facts({ availableShares: quantity('10.5') });
   const parts = [25n, 50n, 100n].map((percent) => quickSize(ticket({}, 'sell'), where, percent));
-  expect(parts).toEqual([quantity('2'), quantity('5'), quantity('10.5')]);
+  expect(parts).toEqual([quantity('2.625'), quantity('5.25'), quantity('10.5')]);
   expect(quickSize(ticket({ tradingTime: 'post' }, 'sell'), where, 100n)).toBe(quantity('10'));
   expect(quickSize(ticket({}, 'sell'), facts({ availableShares: undefined }), 50n)).toBeUndefined();
 });

@@ -80,6 +80,13 @@ export function blocking(problems: readonly Problem[]): Problem | undefined {
   return problems.find(({ severity }) => severity === 'wrong' || severity === 'missing');
 }
 
+const CLOSED: ReadonlySet<string> = new Set(['market_closed_buy', 'market_closed_sell']);
+
+/** The first problem of the terms themselves: all that stands against the ticket but the hour. */
+export function termsProblem(problems: readonly Problem[]): Problem | undefined {
+  return blocking(problems.filter(({ code }) => !CLOSED.has(code)));
+}
+
 /** The problem shown at a field: a wrong value, not one that is merely not typed yet. */
 export function problemAt(problems: readonly Problem[], field: Field): Problem | undefined {
   return problems.find(
@@ -90,8 +97,8 @@ export function problemAt(problems: readonly Problem[], field: Field): Problem |
 export const QUICK_PARTS = [25n, 50n, 75n, 100n] as const;
 
 /**
- * The size for a fraction of the holdings: of the buying power for a buy, after fees and at the worst price; of the
- * shares for a sale. Whole shares where at least one fits. Undefined where it is unknown or zero.
+ * The size for a fraction of the holdings: of the buying power for a buy, after fees and at the worst price, in whole
+ * shares where at least one fits; of the shares for a sale, exactly. Undefined where it is unknown or zero.
  */
 export function quickSize(form: TicketForm, facts: TicketFacts, percent: bigint): bigint | undefined {
   if (isShortSale(form)) return undefined;
@@ -118,9 +125,9 @@ function priceToSize(form: TicketForm, facts: TicketFacts): Price | undefined {
 function partOfShares(form: TicketForm, available: Quantity | undefined, percent: bigint): bigint | undefined {
   if (available === undefined || available <= 0n) return undefined;
   const part = (available * percent) / 100n;
-  const whole = part - (part % ONE);
-  if (form.tradingTime !== 'regular') return whole > 0n ? whole : undefined;
-  return percent === 100n || whole === 0n ? part || undefined : whole;
+  // Half of 45.43 shares is 22.715: what is asked for, wherever parts of a share are traded. Shorts are whole shares.
+  const inParts = form.tradingTime === 'regular' && !form.short;
+  return (inParts ? part : part - (part % ONE)) || undefined;
 }
 
 function sharesWithin(form: TicketForm, facts: TicketFacts, price: Price, budget: bigint): bigint | undefined {

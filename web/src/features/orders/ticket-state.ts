@@ -30,7 +30,8 @@ import { useAccountTopics } from '../../domains/account/topics.ts';
 import { usePriceMoves } from '../../live/index.ts';
 import { orderRoutes } from '@candor/model/orders/routes.ts';
 import { shell } from '../../shell/index.ts';
-import { bodyOf, newTicket, reduceTicket } from './form.ts';
+import type { Draft } from '../../domains/account/drafts.ts';
+import { bodyOf, newTicket, reduceTicket, ticketOfTerms } from './form.ts';
 import { blocking, summarize, type TicketFacts } from './summary.ts';
 
 const PAUSE_MS = 400;
@@ -93,10 +94,22 @@ export function useFreshQuote(code: string, refetch: () => void) {
   useEffect(() => () => clearTimeout(waiting.current), []);
 }
 
-/** State, summary and the server's preview of one ticket; not refetched while the review fetches it. */
-export function useTicket(code: string, side: 'buy' | 'sell', short: boolean, facts: TicketFacts, reviewing: boolean) {
+interface TicketStart {
+  code: string;
+  side: 'buy' | 'sell';
+  short: boolean;
+  facts: TicketFacts;
+  draft: Draft | undefined;
+  /** The review fetches the preview meanwhile. */
+  reviewing: boolean;
+}
+
+/** State, summary and the server's preview of one ticket, which begins with the terms of a draft or of its own. */
+export function useTicket({ code, side, short, facts, draft, reviewing }: TicketStart) {
   const [form, dispatch] = useReducer(reduceTicket, undefined, () =>
-    newTicket(code, side, facts, referenceOf(side, facts, true)?.price, short),
+    draft
+      ? ticketOfTerms(draft.body, facts.tradeDate)
+      : newTicket(code, side, facts, referenceOf(side, facts, true)?.price, short),
   );
   const summary = summarize(form, facts);
   const stops = blocking(summary.problems);
@@ -122,7 +135,7 @@ function usePausedBody(body: PlaceOrderBody | undefined): PlaceOrderBody | undef
  * Sends an order at most once: the key is stored before the request leaves, a second tap while it is under way does
  * nothing, and a retry after a lost reply uses the same key.
  */
-export function usePlaceOrder() {
+export function usePlaceOrder(onPlaced: () => void) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const under = useRef(false);
@@ -139,6 +152,7 @@ export function usePlaceOrder() {
         { body },
       );
       shell.haptic('success');
+      onPlaced();
       void refreshAccount(client);
       navigate(href('/transactionSuccess', { id: placed.orderId }), { replace: true });
     } catch (error) {

@@ -37,7 +37,7 @@ const settle = (ms = 0) => act(() => new Promise<void>((resolve) => setTimeout(r
 const press = (keys: string) => {
   for (const key of keys) fireEvent.click(screen.getByRole('button', { name: key }));
 };
-const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
+const choose = (name: string | RegExp) => fireEvent.click(screen.getByRole('radio', { name }));
 const sent = (server: ReturnType<typeof fakeServer>) =>
   server.calls.filter(({ route }) => route === orderRoutes.previewOrder).map(({ body }) => body);
 
@@ -48,7 +48,10 @@ test('a trail is entered, shows its trigger and the order it becomes, and is pre
   renderAt('/transactionBuy?code=AAPL', <Buy />);
   await screen.findByRole('button', { name: 'Review buying AAPL' });
   choose('Trailing');
-  choose('90 days');
+  fireEvent.click(screen.getByRole('button', { name: /Today, regular hours/ }));
+  choose(/^90 days/);
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+  expect(screen.getByRole('button', { name: /90 days, regular hours/ })).toBeTruthy();
   press('5');
   fireEvent.focus(screen.getByLabelText(/^Shares/));
   press('2');
@@ -139,6 +142,8 @@ test('an order that was triggered shows its trail, the trade that did it, and it
   fakeServer({ session: session(), order: { order: stopped, fills: [fill], steps: [] } });
   renderAt(`/orderDetail?id=${stopped.id}`, <Detail />);
   await screen.findByText('Trail 5%');
+  fireEvent.click(screen.getByRole('button', { name: /^How this was filled/ }));
+  await screen.findByText(/^Quote on arrival 246/);
   const text = document.body.textContent;
   for (const part of [
     'Best price so far',
@@ -169,5 +174,7 @@ test.each([
     order: { order, fills: [], steps },
   });
   renderAt(`/orderDetail?id=${order.id}`, <Detail />);
-  expect((await screen.findByText('Accepted')).parentElement?.querySelector('time')?.textContent).toBe(first);
+  expect((await screen.findByText('You placed the order')).parentElement?.querySelector('time')?.textContent).toBe(
+    first,
+  );
 });

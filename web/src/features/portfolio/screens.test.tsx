@@ -64,8 +64,13 @@ test('value and profits move with the market, as the server would answer', async
   tick('252.70');
   await frame();
   expect(screen.getByRole('button', { name: /^Account value: \$100,003\.19/ })).toBeTruthy();
-  expect(screen.getByRole('button', { name: /^Value of AAPL: \$1,263\.50/ })).toBeTruthy();
-  expect(screen.getByRole('button', { name: /^AAPL Open P\/L: \+\$3\.19/ })).toBeTruthy();
+  const row = screen.getByRole('button', { name: /Apple Inc\./ });
+  expect(row.textContent).toMatch(/\$1,263\.50.*\+\$3\.19/);
+  fireEvent.click(screen.getByRole('button', { name: 'Value and Open profit. Show instead: Today' }));
+  expect(screen.getByRole('button', { name: 'Value and Today. Show instead: Open profit' })).toBeTruthy();
+  fireEvent.click(row);
+  for (const name of [/^Value of AAPL: \$1,263\.50/, /^AAPL Open profit: \+\$3\.19/])
+    expect(await screen.findByRole('button', { name })).toBeTruthy();
 });
 
 test('a fill’s changes are pushed, and the range’s performance is refetched at once', async () => {
@@ -184,12 +189,19 @@ test('without positions the list says what will be here, with a link to the mark
   expect(screen.getByRole('link', { name: 'Browse the market' }).getAttribute('href')).toBe('/market/stock');
 });
 
-test('each position has a link to close it, and each tab keeps its own address', async () => {
+test('each position opens a sheet with what can be done, and each tab keeps its own address', async () => {
   signIn();
   fakeServer(world());
   renderAt('/transaction/position', <Positions />);
-  const close = await screen.findByRole('link', { name: 'Close' });
-  expect(close.getAttribute('href')).toBe('/transactionFlat?code=AAPL');
+  fireEvent.click(await screen.findByRole('button', { name: /Apple Inc\./ }));
+  const links = {
+    Sell: '/transactionFlat?code=AAPL',
+    'Buy more': '/transactionBuy?code=AAPL',
+    'See AAPL': '/stockDetails?code=AAPL',
+  };
+  for (const [name, address] of Object.entries(links))
+    expect((await screen.findByRole('link', { name, hidden: true })).getAttribute('href')).toBe(address);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.getByRole('link', { name: 'Open orders' }).getAttribute('href')).toBe('/transaction/pending');
 });
 
@@ -227,7 +239,8 @@ test('profit over a range, each part of it and the extended-hours lines have exp
     /^Allocation, AAPL: \$1,258\.50 · 1\.3%/,
     /^Allocation, Cash: \$98,739\.69 · 98\.7%/,
     /^After hours: \+\$1\.50/,
-    /^AAPL After hours: \+\$1\.50/,
   ])
     expect(screen.getByRole('button', { name })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /Apple Inc\./ }));
+  expect(await screen.findByRole('button', { name: /^AAPL After hours: \+\$1\.50/ })).toBeTruthy();
 });

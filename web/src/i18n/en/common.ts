@@ -12,6 +12,8 @@ export default {
   close: 'Close',
   cancel: 'Cancel',
   confirm: 'Confirm',
+  confirmPlain: 'Confirm without holding',
+  sending: 'Sending',
   save: 'Save',
   done: 'Done',
   retry: 'Try again',

@@ -54,6 +54,7 @@ export default {
   alertTitle: 'Alert for {code}',
   alertCreate: 'Set the alert',
   alertMade: 'Alert set for {code}',
+  alertBack: 'Back to {code}',
   alertNow: 'Price now {price}',
   alertKind: 'Notify me when the price is',
   alertKind_above: 'Above',

@@ -15,6 +15,8 @@ export default {
   close: 'Cerrar',
   cancel: 'Cancelar',
   confirm: 'Confirmar',
+  confirmPlain: 'Confirmar sin mantener presionado',
+  sending: 'Enviando',
   save: 'Guardar',
   done: 'Listo',
   retry: 'Reintentar',

@@ -57,6 +57,7 @@ export default {
   alertTitle: 'Alerta de {code}',
   alertCreate: 'Crear la alerta',
   alertMade: 'Alerta creada para {code}',
+  alertBack: 'Volver a {code}',
   alertNow: 'Precio actual {price}',
   alertKind: 'Avisarme cuando el precio',
   alertKind_above: 'Suba a',

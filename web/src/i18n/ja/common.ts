@@ -15,6 +15,8 @@ export default {
   close: '閉じる',
   cancel: 'キャンセル',
   confirm: '確定する',
+  confirmPlain: '長押しせずに確定',
+  sending: '送信中',
   save: '保存',
   done: '完了',
   retry: '再試行',

@@ -54,6 +54,7 @@ export default {
   alertTitle: '{code}のアラート',
   alertCreate: 'アラートを設定',
   alertMade: '{code}のアラートを設定しました',
+  alertBack: '{code}に戻る',
   alertNow: '現在値 {price}',
   alertKind: '通知する条件',
   alertKind_above: '以上',

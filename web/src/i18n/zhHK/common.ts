@@ -15,6 +15,8 @@ export default {
   close: '關閉',
   cancel: '取消',
   confirm: '確認',
+  confirmPlain: '不按住，直接確認',
+  sending: '傳送中',
   save: '儲存',
   done: '完成',
   retry: '再試一次',

@@ -54,6 +54,7 @@ export default {
   alertTitle: '{code} 到價提示',
   alertCreate: '設定提示',
   alertMade: '已設定 {code} 的提示',
+  alertBack: '返回 {code}',
   alertNow: '現價 {price}',
   alertKind: '通知條件',
   alertKind_above: '升至',

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { commonTexts, useTexts } from '../../i18n/index.ts';
 import { shell } from '../../shell/index.ts';
 import { Button } from './button.tsx';
@@ -14,7 +14,10 @@ export interface HoldToConfirmProps {
   holdMs?: number;
 }
 
-/** Confirming by holding, with a plain button beside it that does the same for those who cannot or will not hold. */
+/**
+ * Confirming by holding. The keyboard's Enter on it confirms at once, and a quiet line under it does so for those who
+ * cannot hold.
+ */
 export function HoldToConfirm({ label, onConfirm, busy = false, disabledReason, holdMs = 900 }: HoldToConfirmProps) {
   const t = useTexts(commonTexts);
   const { holding, start, move, cancel } = useHold(holdMs, onConfirm);
@@ -40,17 +43,26 @@ export function HoldToConfirm({ label, onConfirm, busy = false, disabledReason, 
         onPointerLeave={cancel}
         onPointerCancel={cancel}
         onContextMenu={(event) => event.preventDefault()}
-        onKeyDown={(event: KeyboardEvent) => event.key === ' ' && event.preventDefault()}
+        onClick={(event: MouseEvent) => isPressedByKey(event) && onConfirm()}
       >
         <span>{label}</span>
-        <small>{t('holdToConfirm')}</small>
+        <small>{busy ? t('sending') : t('holdToConfirm')}</small>
       </button>
-      <Button size="large" variant="secondary" busy={busy} onClick={onConfirm} aria-label={`${t('confirm')}: ${label}`}>
-        {t('confirm')}
-      </Button>
+      <button
+        type="button"
+        className={styles.plain}
+        disabled={off}
+        onClick={onConfirm}
+        aria-label={`${t('confirm')}: ${label}`}
+      >
+        {t('confirmPlain')}
+      </button>
     </div>
   );
 }
+
+/** A click that no pointer made: Enter, Space, or a screen reader. */
+const isPressedByKey = ({ detail }: MouseEvent): boolean => detail === 0;
 
 function useHold(holdMs: number, onConfirm: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

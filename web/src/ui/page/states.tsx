@@ -107,9 +107,11 @@ export interface ClosedMarketProps {
   countdown?: string;
   /** The spec's sentence for buying or selling, where one applies. */
   message?: string;
+  /** What can be done meanwhile. */
+  instead?: string;
 }
 
-export function ClosedMarket({ opensAt, countdown, message }: ClosedMarketProps) {
+export function ClosedMarket({ opensAt, countdown, message, instead }: ClosedMarketProps) {
   const t = useTexts(commonTexts);
   return (
     <div className={styles.closed} role="status">
@@ -119,6 +121,7 @@ export function ClosedMarket({ opensAt, countdown, message }: ClosedMarketProps)
           {t('closedOpensAt', { time: opensAt })} {countdown ? t('closedIn', { countdown }) : null}
         </span>
       ) : null}
+      {instead ? <span>{instead}</span> : null}
     </div>
   );
 }

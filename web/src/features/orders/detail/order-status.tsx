@@ -25,15 +25,18 @@ const LOOK: Record<OrderStatus, { Icon: typeof Check; tone: string }> = {
 
 /** The order's state as a word with an icon; never colour alone. */
 export function OrderStatusWord({ order }: { order: Pick<Order, 'status' | 'held' | 'stop'> }) {
-  const t = useTexts(ordersTexts);
   const { Icon, tone } = LOOK[order.status];
-  const word = t(wordOf(order));
   return (
     <span className={styles.status} data-tone={tone}>
       <Icon size={14} strokeWidth={2.25} aria-hidden="true" />
-      {word}
+      <StatusWord order={order} />
     </span>
   );
+}
+
+/** One word for a state wherever it is named. */
+export function StatusWord({ order }: { order: Pick<Order, 'status' | 'held' | 'stop'> }) {
+  return useTexts(ordersTexts)(wordOf(order));
 }
 
 /** For a queued order or a stop, the session or price that it waits for. */

@@ -1,7 +1,9 @@
+import { isTerminal } from '@candor/model/orders/states.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
+import { shortsTexts } from '../../../i18n/shorts.ts';
 import { type OrderDetail, orderDetail } from '../../../domains/account/queries.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { formatDateTime, formatPrice } from '../../../lib/format.ts';
@@ -9,6 +11,7 @@ import { useMarketSession } from '../../../domains/market/queries.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
 import { useAccountTopics } from '../../../domains/account/topics.ts';
 import {
+  ButtonLink,
   CopyButton,
   ErrorState,
   Money,
@@ -21,19 +24,21 @@ import {
 import { PromptInPlace } from '../../../domains/session/prompt-in-place.tsx';
 import { Explained } from '../../../domains/account/explained.tsx';
 import { useMarketTimes } from '../../../domains/market/market-times.ts';
-import { Fills } from '../detail/fills.tsx';
-import { ArrivalLine, StopRows } from '../detail/waiting.tsx';
+import { HowFilled } from '../detail/how-filled.tsx';
+import { MarketNow } from '../detail/market-now.tsx';
+import { StopRows } from '../detail/waiting.tsx';
 import { isMissing, NoSuchOrder } from '../detail/no-such-order.tsx';
 import { OrderActions } from '../detail/order-actions.tsx';
 import { OrderProgress } from '../detail/order-progress.tsx';
 import { OrderStatusWord, useReasonText } from '../detail/order-status.tsx';
-import { Steps } from '../detail/steps.tsx';
 import { Term } from '../detail/term.tsx';
+import { Timeline } from '../detail/timeline-view.tsx';
 import { termsOf, useSideWord } from '../order-words.ts';
+import { ticketLink } from '../ticket-link.ts';
 import styles from '../detail/order.module.css';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 
-/** One order: its state and terms, its fills and fees, its history, amend and cancel. */
+/** One order: its state, the price now, what happened, its terms and figures; how it was filled is one tap away. */
 export function Screen() {
   const t = useTexts(ordersTexts);
   const errorText = useErrorText();
@@ -61,14 +66,16 @@ export function Screen() {
   );
 }
 
-function Body({ detail: { order, fills, steps } }: { detail: OrderDetail }) {
+function Body({ detail }: { detail: OrderDetail }) {
   const t = useTexts(ordersTexts);
   const locale = LOCALE[useLang()];
   const own = useOwnAmounts();
   const reasonText = useReasonText();
   const side = useSideWord();
-  const { what } = termsOf(order, t, locale, own);
+  const { order } = detail;
+  const { what, how } = termsOf(order, t, locale, own);
   const reason = reasonText(order);
+  const ended = isTerminal(order.status);
   return (
     <>
       <div className={styles.detailHead} role="status">
@@ -76,31 +83,44 @@ function Body({ detail: { order, fills, steps } }: { detail: OrderDetail }) {
         <p className={styles.hero}>
           {side(order)} {order.code}
         </p>
-        <p className={styles.sub}>{what}</p>
-        <OrderProgress order={order} />
+        <p className={styles.sub}>
+          {what} · {how}
+        </p>
+        {ended ? null : <OrderProgress order={order} />}
         {reason ? <p className={styles.sub}>{reason}</p> : null}
       </div>
+      <MarketNow order={order} open={!ended} />
       <div className={styles.detailActions}>
         <OrderActions order={order} />
+        {ended ? <Again order={order} /> : null}
       </div>
+      <Section title={t('steps')}>
+        <Timeline detail={detail} />
+      </Section>
       <Section title={t('terms')}>
         <Terms order={order} />
       </Section>
-      {fills.length > 0 ? (
-        <Section title={t('fills')}>
-          <ArrivalLine arrival={order.arrival} />
-          <Fills fills={fills} side={order.side} />
-          <p className={styles.source}>{order.simulated ? t('simulatedFills') : null}</p>
-        </Section>
-      ) : null}
-      <Section title={t('steps')}>
-        <Steps steps={steps} />
-      </Section>
+      <div className={styles.more}>
+        <HowFilled {...detail} />
+      </div>
       <Section>
         <p className={styles.source}>{order.id}</p>
         <CopyButton content={order.id} label={t('copyId')} />
       </Section>
     </>
+  );
+}
+
+/** To a new ticket of the same kind. */
+function Again({ order }: { order: OrderDetail['order'] }) {
+  const t = useTexts(ordersTexts);
+  const shorts = useTexts(shortsTexts);
+  return (
+    <div>
+      <ButtonLink to={ticketLink(order)} variant="secondary">
+        {order.short ? shorts(`again_${order.side}`) : t(`again_${order.side}`)}
+      </ButtonLink>
+    </div>
   );
 }
 
@@ -115,11 +135,6 @@ function Terms({ order }: { order: OrderDetail['order'] }) {
     <dl className={styles.rows}>
       <Term label={t('type')}>{how}</Term>
       <StopRows stop={order.stop} />
-      {order.type === 'market' && (order.side === 'buy' || order.stop?.electedAt !== null) ? (
-        <Term label={order.side === 'buy' ? t('atMost') : t('atLeast')}>
-          <Price value={order.workingPrice} />
-        </Term>
-      ) : null}
       {order.quantity === null ? (
         <Term label={t('amount')}>
           <Money value={order.amount} />

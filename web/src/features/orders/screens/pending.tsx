@@ -9,11 +9,12 @@ import { href } from '../../../lib/paths.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
 import { useAccountTopics } from '../../../domains/account/topics.ts';
 import { HaltNotice } from '../../../domains/halts/halted.tsx';
-import { ButtonLink, Empty, EndOfList, SkeletonRows } from '../../../ui/index.ts';
+import { ButtonLink, Empty, SkeletonRows } from '../../../ui/index.ts';
 import { PromptInPlace } from '../../../domains/session/prompt-in-place.tsx';
 import { BulkAction } from '../../../domains/account/bulk-action.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { RecordHeader } from '../../../domains/account/record-header.tsx';
+import { DraftList } from '../drafts/draft-list.tsx';
 import { OrderActions } from '../detail/order-actions.tsx';
 import { OrderRow } from '../history/order-row.tsx';
 
@@ -30,27 +31,29 @@ export function Screen() {
         <PromptInPlace reason="visitor" title={t('pendingTitle')} />
       ) : (
         <Loaded query={orders} skeleton={<SkeletonRows count={4} />}>
-          {({ orders: open }) =>
-            open.length === 0 ? (
-              <Empty
-                title={t('pendingNone')}
-                action={<ButtonLink to={href('/market/stock')}>{t('browse')}</ButtonLink>}
-              >
-                {t('pendingNoneText')}
-              </Empty>
-            ) : (
-              <>
-                <HaltNotice />
-                {open.length > 1 ? <CancelAll count={open.length} /> : null}
-                <ul>
-                  {open.map((order) => (
-                    <OrderRow key={order.id} order={order} actions={<OrderActions order={order} />} />
-                  ))}
-                </ul>
-                <EndOfList />
-              </>
-            )
-          }
+          {({ orders: open }) => (
+            <>
+              <DraftList />
+              {open.length === 0 ? (
+                <Empty
+                  title={t('pendingNone')}
+                  action={<ButtonLink to={href('/market/stock')}>{t('browse')}</ButtonLink>}
+                >
+                  {t('pendingNoneText')}
+                </Empty>
+              ) : (
+                <>
+                  <HaltNotice />
+                  {open.length > 1 ? <CancelAll count={open.length} /> : null}
+                  <ul>
+                    {open.map((order) => (
+                      <OrderRow key={order.id} order={order} actions={<OrderActions order={order} />} />
+                    ))}
+                  </ul>
+                </>
+              )}
+            </>
+          )}
         </Loaded>
       )}
     </>

@@ -20,7 +20,7 @@ import { useMarketTimes } from '../../../domains/market/market-times.ts';
 import { isMissing, NoSuchOrder } from '../detail/no-such-order.tsx';
 import { OrderActions } from '../detail/order-actions.tsx';
 import { OrderProgress } from '../detail/order-progress.tsx';
-import { useReasonText } from '../detail/order-status.tsx';
+import { StatusWord, useReasonText } from '../detail/order-status.tsx';
 import { termsOf } from '../order-words.ts';
 import styles from '../detail/order.module.css';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
@@ -70,7 +70,7 @@ function Result({ order }: { order: Order }) {
           <Icon size={32} strokeWidth={2} aria-hidden="true" />
         </span>
         <p className={styles.hero}>
-          {order.held && order.status === 'accepted' ? t('result_held') : t(`result_${order.status}`)}
+          <StatusWord order={order} />
         </p>
         <ResultText order={order} />
         <OrderProgress order={order} />
@@ -79,7 +79,10 @@ function Result({ order }: { order: Order }) {
         <ButtonLink to={href('/orderDetail', { id: order.id })} size="large" wide>
           {t('seeOrder')}
         </ButtonLink>
-        <ButtonLink to={href('/accountView/account')} variant="secondary" size="large" wide>
+        <ButtonLink to={href('/stockDetails', { code: order.code })} variant="secondary" size="large" wide>
+          {t('toStock', { code: order.code })}
+        </ButtonLink>
+        <ButtonLink to={href('/accountView/account')} variant="quiet" wide>
           {t('toAccount')}
         </ButtonLink>
       </div>

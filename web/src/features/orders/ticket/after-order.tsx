@@ -6,7 +6,7 @@ import { shortsTexts } from '../../../i18n/shorts.ts';
 import { Change, Money, Price, Quantity, Section } from '../../../ui/index.ts';
 import type { TicketForm } from '../form.ts';
 import { EstimatedAfter } from './estimated.tsx';
-import { type Row, Rows } from './ticket-summary.tsx';
+import { type Row, Rows } from './rows.tsx';
 import styles from './ticket.module.css';
 
 export interface AfterOrderProps {

@@ -3,6 +3,8 @@ import { cx } from '../../../ui/index.ts';
 import styles from './ticket.module.css';
 
 export interface EntryTileProps {
+  /** Of the field, for the form that moves the focus. */
+  name: string;
   label: string;
   /** The text as typed. */
   text: string;
@@ -23,7 +25,7 @@ export interface EntryTileProps {
  * because the ticket brings its own keys.
  */
 export function EntryTile(props: EntryTileProps) {
-  const { label, text, unit, active, error, warning, onFocus, onType, before, after } = props;
+  const { name, label, text, unit, active, error, warning, onFocus, onType, before, after } = props;
   const id = useId();
   return (
     <div className={styles.field}>
@@ -36,6 +38,8 @@ export function EntryTile(props: EntryTileProps) {
           </span>
           <input
             id={id}
+            name={name}
+            data-long={text.length > 6}
             type="text"
             inputMode="none"
             autoComplete="off"

@@ -20,7 +20,8 @@ export function KeyPad({ label, point, onKey, onBackspace }: KeyPadProps) {
     onKey(key);
   };
   return (
-    <div className={styles.pad} role="group" aria-label={label}>
+    // The field keeps the focus, for a keyboard beside the screen.
+    <div className={styles.pad} onMouseDown={(event) => event.preventDefault()} role="group" aria-label={label}>
       {KEYS.map((key) => (
         <button key={key} type="button" className={styles.key} onClick={() => press(key)}>
           {key}

@@ -14,12 +14,13 @@ import { useOnline } from '../../../lib/online.ts';
 import { usePriceMoves } from '../../../live/index.ts';
 import { Banner, ErrorState, HoldToConfirm, Price, Quantity, Sheet, Skeleton } from '../../../ui/index.ts';
 import { useMarketTimes } from '../../../domains/market/market-times.ts';
+import { type Draft, removeDraft } from '../../../domains/account/drafts.ts';
 import { bodyOf, canRest, type TicketForm, trails } from '../form.ts';
 import { trailText } from '../order-words.ts';
 import { hasMoved } from './review.ts';
 import { isShortSale } from '@candor/model/orders/ticket.ts';
 import { usePlaceOrder } from '../ticket-state.ts';
-import { type Row, Rows } from './ticket-summary.tsx';
+import { type Row, Rows } from './rows.tsx';
 import { AfterOrder } from './after-order.tsx';
 import { Estimated } from './estimated.tsx';
 import { QuoteAge } from './instrument-line.tsx';
@@ -28,22 +29,24 @@ import styles from './ticket.module.css';
 
 export interface ReviewSheetProps {
   form: TicketForm;
+  /** The draft that it was made of: gone once the order is sent. */
+  draft: Draft | undefined;
   detail: InstrumentDetail;
   onClose(): void;
 }
 
 /**
- * Review of the order with the server's figures, refetched while it is read; confirmed by pressing and holding, or by a
- * plain button.
+ * Review of the order with the server's figures, refetched while it is read; confirmed by pressing and
+ * holding.
  */
-export function ReviewSheet({ form, detail, onClose }: ReviewSheetProps) {
+export function ReviewSheet({ form, draft, detail, onClose }: ReviewSheetProps) {
   const t = useTexts(ordersTexts);
   const shorts = useTexts(shortsTexts);
   const words = form.short ? shorts : t;
   const errorText = useErrorText();
   const online = useOnline();
   const body = bodyOf(form);
-  const order = usePlaceOrder();
+  const order = usePlaceOrder(() => draft && removeDraft(draft.body));
   const answer = useQuery({ ...preview(body, order.busy), refetchInterval: PREVIEW_MS });
   const first = useRef<string>(undefined);
   const quoted = answer.data;

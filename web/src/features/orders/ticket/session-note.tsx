@@ -11,7 +11,7 @@ import styles from './ticket.module.css';
 
 const DAY = 86_400_000;
 
-/** Whether an order of the chosen trading time is active at once, queued, or not possible, with the reason. */
+/** Whether an order of the chosen trading time is active at once or queued, and when it ends. */
 export function SessionNote({
   form,
   session,
@@ -22,18 +22,11 @@ export function SessionNote({
   expiresAt: string | undefined;
 }) {
   const t = useTexts(ordersTexts);
-  const message = useMessages();
   const lang = useLang();
   const locale = LOCALE[lang];
   const times = useMarketTimes();
   const acceptance = acceptanceIn(session.session, form.tradingTime);
-  if (acceptance === 'session_not_tradable') {
-    return (
-      <p className={styles.noteWrong} role="status">
-        {message('error.session_not_tradable')} · {t('timeOver', { time: t(`time_${form.tradingTime}`) })}
-      </p>
-    );
-  }
+  if (acceptance === 'session_not_tradable') return null;
   const begins = acceptance === 'held' ? t('waits') : acceptance === 'live' && t('worksNow');
   const gtc = form.timeInForce === 'gtc' && canRest(form);
   const ends = expiresAt ?? (gtc ? undefined : endOf(form, session));
@@ -68,9 +61,10 @@ function endOf({ tradingTime }: TicketForm, session: MarketSession): number | un
   return session.session === 'post' ? session.nextChangeAt : undefined;
 }
 
-/** The spec's sentence for buying or selling while closed, and when the next session starts. */
+/** The spec's sentence for buying or selling while closed, when the next session starts, and what can be done now. */
 export function ClosedNotice({ side, session }: { side: 'buy' | 'sell'; session: MarketSession }) {
   const message = useMessages();
+  const t = useTexts(ordersTexts);
   const common = useTexts(commonTexts);
   const times = useMarketTimes();
   const left = useCountdown(session);
@@ -83,6 +77,7 @@ export function ClosedNotice({ side, session }: { side: 'buy' | 'sell'; session:
       message={message(side === 'buy' ? 'error.market_closed_buy' : 'error.market_closed_sell')}
       opensAt={times.both(session.nextChangeAt)}
       countdown={countdown}
+      instead={t('draftHint')}
     />
   );
 }

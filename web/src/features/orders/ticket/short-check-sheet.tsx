@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useErrorText, useTexts } from '../../../i18n/index.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
 import { shortCheck } from '../../../domains/account/queries.ts';
-import { call } from '../../../lib/http.ts';
+import { ApiRefusal, call } from '../../../lib/http.ts';
 import { keepAnswer } from '../../../lib/query.ts';
 import { Banner, Button, Checkbox, OptionList, Sheet } from '../../../ui/index.ts';
 import styles from './ticket.module.css';
@@ -35,6 +35,7 @@ export function ShortCheckSheet({ open, onClose, onPassed }: ShortCheckSheetProp
       onPassed();
     },
   });
+  const wrong = pass.error instanceof ApiRefusal ? pass.error.params.question : undefined;
   const all = SHORT_QUESTIONS.every(({ id }) => answers[id] !== undefined);
   const reason = !all ? t('answerAll') : read ? undefined : t('tickFirst');
   return (
@@ -44,7 +45,7 @@ export function ShortCheckSheet({ open, onClose, onPassed }: ShortCheckSheetProp
       title={t('checkTitle')}
       footer={
         <>
-          {pass.error ? <Banner tone="danger">{errorText(pass.error)}</Banner> : null}
+          {pass.error && wrong === undefined ? <Banner tone="danger">{errorText(pass.error)}</Banner> : null}
           <Button wide size="large" busy={pass.isPending} disabledReason={reason} onClick={() => pass.mutate()}>
             {t('checkSend')}
           </Button>
@@ -62,14 +63,18 @@ export function ShortCheckSheet({ open, onClose, onPassed }: ShortCheckSheetProp
       </dl>
       <div className={styles.answers}>
         {SHORT_QUESTIONS.map(({ id, answers: possible }) => (
-          <fieldset key={id}>
+          <fieldset key={id} ref={id === wrong ? bringIntoView : undefined}>
             <legend>{t(`ask_${id}`)}</legend>
             <OptionList
               label={t(`ask_${id}`)}
               options={possible.map((value) => ({ value, label: t(`answer_${id}_${value}` as 'answer_loss_price') }))}
               value={answers[id] ?? ''}
-              onChange={(value) => setAnswers((before) => ({ ...before, [id]: value }))}
+              onChange={(value) => {
+                setAnswers((before) => ({ ...before, [id]: value }));
+                if (id === wrong) pass.reset();
+              }}
             />
+            {id === wrong ? <p className={styles.error}>{t('answerWrong')}</p> : null}
           </fieldset>
         ))}
       </div>
@@ -79,3 +84,5 @@ export function ShortCheckSheet({ open, onClose, onPassed }: ShortCheckSheetProp
     </Sheet>
   );
 }
+
+const bringIntoView = (question: HTMLElement | null): void => question?.scrollIntoView?.({ block: 'center' });

@@ -9,7 +9,7 @@ import { shortsTexts } from '../../../i18n/shorts.ts';
 import { shortOffer } from '../../../domains/account/queries.ts';
 import { formatCost, formatDate, formatMoney, formatPercent, formatQuantity } from '../../../lib/format.ts';
 import { Banner, ErrorState, Money, Price, Quantity as Shares, Section, Skeleton } from '../../../ui/index.ts';
-import { Rows } from './ticket-summary.tsx';
+import { Rows } from './rows.tsx';
 import styles from './ticket.module.css';
 
 export interface ShortFiguresProps {
@@ -20,24 +20,38 @@ export interface ShortFiguresProps {
   typed?: Quantity | undefined;
 }
 
+/** The lender's terms and the cost of borrowing: the server's preview, or until it is there this device's own count. */
+export function useBorrowCost({ code, quoted, typed }: ShortFiguresProps) {
+  const offer = useQuery(shortOffer(code));
+  const lent = offer.data;
+  const short = quoted?.short;
+  const shares = short && quoted ? quantity(quoted.quantity) : typed || ONE_SHARE;
+  const counted =
+    lent && lent.previousClose !== null && lent.ratePerYear !== null
+      ? borrowCost({ previousClose: price(lent.previousClose), quantity: shares, ratePerYear: rate(lent.ratePerYear) })
+      : undefined;
+  return {
+    offer,
+    shares,
+    annual: short?.annual ?? textOf(counted?.annual),
+    daily: short?.daily ?? textOf(counted?.daily),
+    total: short?.total ?? textOf(counted?.total),
+  };
+}
+
 /** Availability, the four costs of borrowing and the margin of a short sale, each with its inputs. */
-export function ShortFigures({ code, quoted, typed }: ShortFiguresProps) {
+export function ShortFigures(props: ShortFiguresProps) {
+  const { quoted, typed } = props;
   const t = useTexts(shortsTexts);
   const errorText = useErrorText();
   const locale = LOCALE[useLang()];
-  const offer = useQuery(shortOffer(code));
+  const { offer, shares, annual, daily, total } = useBorrowCost(props);
   const lent = offer.data;
   if (offer.error && !lent)
     return <ErrorState message={errorText(offer.error)} onRetry={() => void offer.refetch()} busy={offer.isFetching} />;
   if (!lent) return <Skeleton height="180px" />;
   const short = quoted?.short;
-  const ratePerYear = short?.ratePerYear ?? lent.ratePerYear;
-  const yearly = formatPercent(percentText(ratePerYear), locale, 'auto');
-  const shares = short && quoted ? quantity(quoted.quantity) : typed || ONE_SHARE;
-  const counted =
-    lent.previousClose !== null && lent.ratePerYear !== null
-      ? borrowCost({ previousClose: price(lent.previousClose), quantity: shares, ratePerYear: rate(lent.ratePerYear) })
-      : undefined;
+  const yearly = formatPercent(percentText(short?.ratePerYear ?? lent.ratePerYear), locale, 'auto');
   const made = {
     shares: formatQuantity(sharesText(shares), locale),
     collateral: formatMoney(short?.collateralPerShare ?? lent.collateralPerShare, locale),
@@ -45,9 +59,9 @@ export function ShortFigures({ code, quoted, typed }: ShortFiguresProps) {
   };
   const nights = String(short?.nights ?? TICKET_NIGHTS);
   const costs = [
-    { label: t('annualCost'), note: t('annualHow', made), value: short?.annual ?? textOf(counted?.annual) },
-    { label: t('dailyCost'), note: t('dailyHow'), value: short?.daily ?? textOf(counted?.daily) },
-    { label: t('totalCost', { nights }), note: t('totalHow'), value: short?.total ?? textOf(counted?.total) },
+    { label: t('annualCost'), note: t('annualHow', made), value: annual },
+    { label: t('dailyCost'), note: t('dailyHow'), value: daily },
+    { label: t('totalCost', { nights }), note: t('totalHow'), value: total },
   ];
   return (
     <Section title={t('borrowTitle')}>

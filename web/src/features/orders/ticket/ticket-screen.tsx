@@ -9,6 +9,7 @@ import type { InstrumentDetail } from '../../../domains/market/queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { useNoAccessReason } from '../../../domains/session/verification.ts';
 import { Button, ButtonLink, Empty, ErrorState, PageHeader, Skeleton } from '../../../ui/index.ts';
+import { draftKey, useDrafts } from '../../../domains/account/drafts.ts';
 import { PromptInPlace } from '../../../domains/session/prompt-in-place.tsx';
 import { InstrumentSearch } from '../../../domains/market/instrument-search.tsx';
 import { factsOf, useFreshQuote, useTicketSources } from '../ticket-state.ts';
@@ -66,6 +67,9 @@ function TicketOf({ code, side, short }: { code: string; side: Side; short: bool
   const errorText = useErrorText();
   const { reason, asking } = useNoAccessReason();
   const { session, detail, account, held, agreed } = useTicketSources(code, side, short);
+  const [search] = useSearchParams();
+  const fromDraft = search.has('draft');
+  const draft = useDrafts().find(({ body }) => draftKey(body) === draftKey({ code, side, short }));
   useFreshQuote(code, () => void detail.refetch());
   if (detail.error instanceof ApiRefusal && detail.error.code === 'not_found') return <PickInstrument asked={code} />;
   const failed = [detail, session, account, held].find((query) => query.error && query.data === undefined);
@@ -89,7 +93,17 @@ function TicketOf({ code, side, short }: { code: string; side: Side; short: bool
   // Data that this ticket does not fetch may be in the cache from another page, and be old.
   const asked = closes || short ? held.data?.positions : undefined;
   const facts = factsOf(detail.data, session.data, account.data, asked, agreed.data?.accepted ?? false);
-  return <Ticket code={code} side={side} short={short} detail={detail.data} session={session.data} facts={facts} />;
+  return (
+    <Ticket
+      code={code}
+      side={side}
+      short={short}
+      detail={detail.data}
+      session={session.data}
+      facts={facts}
+      draft={fromDraft ? draft : undefined}
+    />
+  );
 }
 
 function NothingToClose({ detail, code, short }: { detail: InstrumentDetail; code: string; short: boolean }) {

@@ -1,43 +1,21 @@
 import { formatUsd } from '@candor/model/money.ts';
 import type { EstimateFigure } from '@candor/model/orders/explain-estimate.ts';
 import type { OrderEstimate } from '@candor/model/orders/schema.ts';
-import { isShortSale } from '@candor/model/orders/ticket.ts';
+import { isShortSale, ticketOf } from '@candor/model/orders/ticket.ts';
 import { formatQuantity } from '@candor/model/quantity.ts';
-import type { ReactNode } from 'react';
-import { useTexts } from '../../../i18n/index.ts';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
+import { formatCost } from '../../../lib/format.ts';
 import { Explained } from '../../../domains/account/explained.tsx';
 import { Money, Quantity } from '../../../ui/index.ts';
-import type { TicketForm } from '../form.ts';
+import { bodyOf, type TicketForm } from '../form.ts';
 import { closable, type TicketFacts, type TicketSummary, quotedOf } from '../summary.ts';
 import { Estimated } from './estimated.tsx';
+import { useBorrowCost } from './short-figures.tsx';
+import type { Row } from './rows.tsx';
 import styles from './ticket.module.css';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
-
-export interface Row {
-  label: string;
-  value: ReactNode;
-  /** Its formula, in a line below. */
-  note?: string;
-  strong?: boolean;
-}
-
-export function Rows({ rows }: { rows: readonly Row[] }) {
-  return (
-    <dl className={styles.rows}>
-      {rows.map((row) => (
-        <div key={row.label} data-strong={row.strong}>
-          <dt>
-            {row.label}
-            {row.note ? <small className={styles.how}>{row.note}</small> : null}
-          </dt>
-          <dd>{row.value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 export interface TicketSummaryProps {
   form: TicketForm;
@@ -59,47 +37,23 @@ function rowsOf({ form, summary, facts, answer, asOf }: TicketSummaryProps) {
   return { quoted, row };
 }
 
-/** Amount, fees and what is reserved. */
-export function TicketSummaryRows(props: TicketSummaryProps) {
+/**
+ * What the order costs or brings, and what it is paid or sold from: they stand with the keys, so that they are in view
+ * while one types. The amount and the fees that make the total stand above it where there is room.
+ */
+export function TicketFigures(props: TicketSummaryProps) {
   const t = useTexts(ordersTexts);
-  const { row } = rowsOf(props);
+  const shorts = useTexts(shortsTexts);
   const { form } = props;
+  const { row } = rowsOf(props);
+  const total = isShortSale(form) ? shorts('sharesKept') : form.side === 'buy' ? t('totalCost') : t('totalProceeds');
+  const source = useSource(props);
   const rows = [
     form.by === 'amount' ? row('shares', t('estimatedShares')) : row('amount', t('estimatedAmount')),
     row('fees', t('estimatedFees')),
-    ...(form.side === 'buy' && !form.short ? [row('hold', t('held'))] : []),
+    row('total', total),
+    ...(source ? [source] : []),
   ];
-  return (
-    <div className={styles.figures}>
-      <Rows rows={rows} />
-    </div>
-  );
-}
-
-/** The total and what it is paid or sold from: they stand with the keys, so that they are in view while one types. */
-export function TicketTotals(props: TicketSummaryProps) {
-  const t = useTexts(ordersTexts);
-  const shorts = useTexts(shortsTexts);
-  const { form, facts } = props;
-  const { quoted, row } = rowsOf(props);
-  const rows = [
-    row('total', isShortSale(form) ? shorts('sharesKept') : form.side === 'buy' ? t('totalCost') : t('totalProceeds')),
-  ];
-  if (form.side === 'buy' && !form.short) {
-    const power = facts.availableCash === undefined ? undefined : formatUsd(facts.availableCash);
-    rows.push(
-      quoted && power !== undefined
-        ? row('power_after', t('powerAfter'), true)
-        : { label: t('power'), value: <BuyingPower value={power} /> },
-    );
-  } else if (!isShortSale(form)) {
-    const shares = closable(form, facts);
-    const available = shares === undefined ? undefined : formatQuantity(shares);
-    rows.push({
-      label: form.short ? shorts('coverable') : t('availableShares'),
-      value: <Quantity own value={available} />,
-    });
-  }
   return (
     <dl className={styles.totals}>
       {rows.map(({ label, value }) => (
@@ -110,6 +64,30 @@ export function TicketTotals(props: TicketSummaryProps) {
       ))}
     </dl>
   );
+}
+
+/** What the order is paid from, or the shares that it can sell; what a short costs a day stands below the ticket. */
+function useSource(props: TicketSummaryProps): Row | undefined {
+  const t = useTexts(ordersTexts);
+  const shorts = useTexts(shortsTexts);
+  const { form, facts, answer } = props;
+  const { quoted, row } = rowsOf(props);
+  if (form.side === 'buy' && !form.short) {
+    const power = facts.availableCash === undefined ? undefined : formatUsd(facts.availableCash);
+    return quoted && power !== undefined
+      ? row('power_after', t('powerAfter'), true)
+      : { label: t('power'), value: <BuyingPower value={power} /> };
+  }
+  if (isShortSale(form)) return { label: shorts('borrowADay'), value: <DailyCost form={form} quoted={answer} /> };
+  const shares = closable(form, facts);
+  const available = shares === undefined ? undefined : formatQuantity(shares);
+  return { label: form.short ? shorts('coverable') : t('availableShares'), value: <Quantity own value={available} /> };
+}
+
+function DailyCost({ form, quoted }: { form: TicketForm; quoted: OrderEstimate | undefined }) {
+  const locale = LOCALE[useLang()];
+  const { daily } = useBorrowCost({ code: form.code, quoted, typed: ticketOf(bodyOf(form)).quantity });
+  return formatCost(daily, locale);
 }
 
 function BuyingPower({ value }: { value: string | undefined }) {

@@ -6,7 +6,7 @@ import { formatPercent, formatPrice } from '../../../lib/format.ts';
 import { LiveCell, useQuote } from '../../../live/index.ts';
 import { Change, Money, Tinted } from '../../../ui/index.ts';
 import { Explained } from '../../../domains/account/explained.tsx';
-import { livePosition, type RunningSession } from '../../../domains/account/live-figures.ts';
+import { type LivePosition, livePosition, type RunningSession } from '../../../domains/account/live-figures.ts';
 import styles from './positions.module.css';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 
@@ -19,57 +19,72 @@ function useLive({ position, session }: CellProps) {
   return livePosition(position, useQuote(position.code), session);
 }
 
-/** Value and last price of a position; a tick renders this and nothing above it. */
+/** Value of a position; a tick renders this and nothing above it. */
 export const PositionValue = memo(function PositionValue(props: CellProps) {
-  const t = useTexts(portfolioTexts);
-  const locale = LOCALE[useLang()];
-  const own = useOwnAmounts();
   const { code } = props.position;
-  const now = useLive(props);
+  const { value } = useLive(props);
   return (
     <LiveCell code={code}>
-      <span className={styles.value}>
-        <Explained
-          query={{ figure: 'position_value', code }}
-          label={t('valueOf', { code })}
-          text={own.money(now.value)}
-        >
-          <Tinted value={now.value ?? ''}>
-            <Money value={now.value} figure={`${code}:position_value:now`} />
-          </Tinted>
-        </Explained>
-        <small>{t('atPrice', { price: formatPrice(now.price, locale) })}</small>
-      </span>
+      <Tinted value={value ?? ''}>
+        <Money value={value} figure={`${code}:position_value:now`} />
+      </Tinted>
     </LiveCell>
   );
 });
 
 export interface PnlCellProps extends CellProps {
   of: 'day' | 'open';
-  label: string;
 }
 
 /** Today's or the open profit of a position, with its rate. */
-export const PositionPnl = memo(function PositionPnl({ of, label, ...props }: PnlCellProps) {
-  const locale = LOCALE[useLang()];
-  const own = useOwnAmounts();
+export const PositionPnl = memo(function PositionPnl({ of, ...props }: PnlCellProps) {
   const { code } = props.position;
-  const now = useLive(props);
-  const pnl = of === 'day' ? now.dayPnl : now.openPnl;
-  const percent = of === 'day' ? now.dayPercent : now.openPercent;
-  const text = `${own.money(pnl, 'always')} (${formatPercent(percent, locale)})`;
+  const { pnl, percent } = pnlOf(of, useLive(props));
   return (
     <LiveCell code={code}>
-      <Explained
-        query={{ figure: of === 'day' ? 'position_day_pnl' : 'position_pnl', code }}
-        label={`${code} ${label}`}
-        text={text}
-      >
-        <Change change={pnl} percent={percent} money size="small" figure={`${code}:position_pnl:${of}`} />
-      </Explained>
+      <Change change={pnl} percent={percent} money size="small" figure={`${code}:position_pnl:${of}`} />
     </LiveCell>
   );
 });
+
+const pnlOf = (of: 'day' | 'open', now: LivePosition) =>
+  of === 'day' ? { pnl: now.dayPnl, percent: now.dayPercent } : { pnl: now.openPnl, percent: now.openPercent };
+
+/** The value with its explanation. */
+export function ExplainedValue(props: CellProps) {
+  const t = useTexts(portfolioTexts);
+  const own = useOwnAmounts();
+  const { code } = props.position;
+  const { value } = useLive(props);
+  return (
+    <Explained query={{ figure: 'position_value', code }} label={t('valueOf', { code })} text={own.money(value)}>
+      <PositionValue {...props} />
+    </Explained>
+  );
+}
+
+/** A profit with its explanation. */
+export function ExplainedPnl({ label, ...props }: PnlCellProps & { label: string }) {
+  const locale = LOCALE[useLang()];
+  const own = useOwnAmounts();
+  const { code } = props.position;
+  const { pnl, percent } = pnlOf(props.of, useLive(props));
+  return (
+    <Explained
+      query={{ figure: props.of === 'day' ? 'position_day_pnl' : 'position_pnl', code }}
+      label={`${code} ${label}`}
+      text={`${own.money(pnl, 'always')} (${formatPercent(percent, locale)})`}
+    >
+      <PositionPnl {...props} />
+    </Explained>
+  );
+}
+
+export function LastPrice(props: CellProps) {
+  const locale = LOCALE[useLang()];
+  const { price } = useLive(props);
+  return <LiveCell code={props.position.code}>{formatPrice(price, locale)}</LiveCell>;
+}
 
 /** Before and after regular hours: the change at the extended price, counted in the next day. */
 export function ExtendedLine(props: CellProps) {

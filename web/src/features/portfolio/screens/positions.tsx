@@ -10,7 +10,7 @@ import { href } from '../../../lib/paths.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
 import { useAccountTopics } from '../../../domains/account/topics.ts';
 import { HaltNotice } from '../../../domains/halts/halted.tsx';
-import { ButtonLink, ChipRow, Empty, EndOfList, Skeleton } from '../../../ui/index.ts';
+import { ButtonLink, ChipRow, Empty, Skeleton } from '../../../ui/index.ts';
 import { PromptInPlace } from '../../../domains/session/prompt-in-place.tsx';
 import { BulkAction } from '../../../domains/account/bulk-action.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
@@ -22,7 +22,7 @@ import styles from '../positions/positions.module.css';
 
 const SORTS: readonly PositionSort[] = ['value', 'day', 'open', 'code'];
 
-/** Positions, live, in the chosen order, each with a button to close it. */
+/** Positions, live, in the chosen order, each with its figures and actions in a sheet. */
 export function Screen() {
   const t = useTexts(portfolioTexts);
   const loggedIn = isLoggedIn(useUser());
@@ -47,13 +47,8 @@ export function Screen() {
                 <div className={styles.bar}>
                   <SortChips value={sort} onChange={setSort} />
                 </div>
-                <PositionList
-                  positions={sortPositions(all, sort)}
-                  session={account.data?.session ?? 'closed'}
-                  closable
-                />
+                <PositionList positions={sortPositions(all, sort)} session={account.data?.session ?? 'closed'} />
                 {all.length > 1 ? <CloseAll /> : null}
-                <EndOfList />
               </>
             )
           }
@@ -104,9 +99,9 @@ function NoPositions() {
 function PositionSkeleton() {
   return (
     <div>
-      {['a', 'b', 'c'].map((row) => (
+      {['a', 'b', 'c', 'd'].map((row) => (
         <div key={row} className={styles.skeletonRow}>
-          <Skeleton height="104px" />
+          <Skeleton height="52px" />
         </div>
       ))}
     </div>

@@ -1,9 +1,11 @@
 import { ALERT_KINDS } from '@candor/model/alerts/rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { LOCALE, useErrorText, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
 import { useCreateAlert } from '../../../domains/alerts/queries.ts';
 import { formatPrice } from '../../../lib/format.ts';
+import { href } from '../../../lib/paths.ts';
 import { instrument, useMarketSession } from '../../../domains/market/queries.ts';
 import { Banner, Button, NumberField, Segmented, Sheet, Switch, toast } from '../../../ui/index.ts';
 import { InstrumentSearch } from '../../../domains/market/instrument-search.tsx';
@@ -27,12 +29,16 @@ function Filled({ code, onClose }: { code: string; onClose(): void }) {
   const session = useMarketSession();
   const detail = useQuery(instrument(code));
   const create = useCreateAlert();
+  const navigate = useNavigate();
   const problem = alertProblem(form, session.data?.tradeDate ?? '2026-01-02');
   const said = problem === 'invalid_field' ? t('alertPercentRange') : problem && message(`error.${problem}`);
   const send = () =>
     create.mutate(alertBody(form), {
       onSuccess() {
-        toast(t('alertMade', { code }));
+        toast(t('alertMade', { code }), 'success', {
+          label: t('alertBack', { code }),
+          run: () => navigate(href('/stockDetails', { code })),
+        });
         onClose();
       },
     });

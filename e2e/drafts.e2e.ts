@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import orders from '../web/src/i18n/en/orders.ts';
+import { apiOf, Phone } from './browser.ts';
+import { sendTicket, typeOnPad } from './screens.ts';
+import { startTrial } from './sign-up.ts';
+import { stage } from './stage.ts';
+
+/**
+ * Tickets kept over a weekend, on a phone. The clock starts on a Saturday and runs at a tenth, so that what the story
+ * moves to is still there when it looks.
+ */
+const here = stage({ CLOCK: '2026-11-28T15:30:00Z', CLOCK_SPEED: '0.1' });
+
+const go = async (page: Page, path: string) => {
+  await page.goto(`${here.server.url}${path}`);
+  await page.locator('h1').first().waitFor();
+};
+
+const openOrders = async (page: Page): Promise<unknown[]> => (await apiOf(page, '/orders/open')).orders;
+
+async function keep(page: Page, code: string, size: string): Promise<void> {
+  await go(page, `/transactionBuy?code=${code}`);
+  await typeOnPad(page, size);
+  await page.getByRole('button', { name: orders.draftKeep, exact: true }).click();
+  await page.waitForURL('**/transaction/pending');
+}
+
+test('tickets kept on a Saturday wait, are offered when the market opens, and become orders only by confirming', async () => {
+  const phone = await Phone.open(here.browser, here.server.url);
+  const page = await phone.page('/');
+  await startTrial(page);
+  await keep(page, 'AAPL', '2');
+  await keep(page, 'KO', '3');
+  await keep(page, 'MSFT', '1');
+  const row = (code: string) => page.getByRole('listitem').filter({ hasText: `Buy ${code}` });
+  await row('KO').getByText(orders.draftWaits).waitFor();
+  await row('MSFT')
+    .getByRole('button', { name: /^Remove the draft/ })
+    .click();
+  await expect.poll(() => row('MSFT').count()).toBe(0);
+
+  await here.server.advance('2026-11-30T15:30:00Z');
+  await go(page, '/index');
+  await page.getByText('The market is open. You kept 2 drafts.').waitFor();
+  expect(await openOrders(page)).toEqual([]);
+  await page.getByRole('button', { name: orders.draftSee, exact: true }).click();
+  await page.waitForURL('**/transaction/pending');
+  await row('AAPL').getByText(orders.draftReady).waitFor();
+  await row('KO').getByText(orders.draftReady).waitFor();
+
+  await row('AAPL').getByRole('link').click();
+  await page.waitForURL('**/transactionBuy?code=AAPL&draft=1');
+  await page.getByText(/^Your draft of Nov 28, 2026/).waitFor();
+  expect(await page.getByRole('textbox', { name: orders.shares }).inputValue()).toBe('2');
+  await sendTicket(page, 'Review buying AAPL', async () => {});
+  const { order } = await apiOf(page, `/orders/${new URL(page.url()).searchParams.get('id')}`);
+  expect(order).toMatchObject({ code: 'AAPL', side: 'buy', quantity: '2' });
+
+  await go(page, '/transaction/pending');
+  await row('KO').getByText(orders.draftReady).waitFor();
+  expect(await page.getByRole('listitem').filter({ hasText: orders.draftReady }).count()).toBe(1);
+  // After the close its hours are over, and the draft says so.
+  await here.server.advance('2026-11-30T21:30:00Z');
+  await go(page, '/transaction/pending');
+  await row('KO').getByText('Regular is over for today.').waitFor();
+  expect(phone.complaints).toEqual([]);
+  await phone.close();
+});

@@ -1,0 +1,73 @@
+import { isTerminal } from '@candor/model/orders/states.ts';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { ordersTexts } from '../../../i18n/orders.ts';
+import { shortsTexts } from '../../../i18n/shorts.ts';
+import type { OrderDetail } from '../../../domains/account/queries.ts';
+import { Explained } from '../../../domains/account/explained.tsx';
+import { useMarketTimes } from '../../../domains/market/market-times.ts';
+import { formatPrice } from '../../../lib/format.ts';
+import { Money } from '../../../ui/index.ts';
+import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
+import { useReasonText } from './order-status.tsx';
+import { type Happening, timelineOf } from './timeline.ts';
+import styles from './order.module.css';
+
+/** The story of an order in plain words: placed, working, each fill with its price and money, and how it ended. */
+export function Timeline({ detail }: { detail: OrderDetail }) {
+  const t = useTexts(ordersTexts);
+  const times = useMarketTimes();
+  const { order } = detail;
+  const story = timelineOf(detail);
+  return (
+    <ol className={styles.steps}>
+      {story.map((each, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a history only grows at its end
+        <li key={index}>
+          <Words happening={each} order={order} />
+          <time dateTime={each.at}>{times.time(each.at, true)}</time>
+        </li>
+      ))}
+      {isTerminal(order.status) ? null : (
+        <li data-ahead="true">
+          <span>{t('ends', { time: times.untilBoth(order.expiresAt) })}</span>
+        </li>
+      )}
+    </ol>
+  );
+}
+
+function Words({ happening: { what, fill, reason }, order }: { happening: Happening; order: OrderDetail['order'] }) {
+  const t = useTexts(ordersTexts);
+  const reasonText = useReasonText();
+  const why = reason ? reasonText({ reason, forced: false }) : undefined;
+  if (fill) return <FillWords fill={fill} order={order} />;
+  if (what === 'filled') return null;
+  return (
+    <span>
+      {t(`did_${what}`)}
+      {why ? <small>{why}</small> : null}
+    </span>
+  );
+}
+
+/** "Bought 70 at 285.00 for $19,950.00". */
+function FillWords({ fill, order }: { fill: NonNullable<Happening['fill']>; order: OrderDetail['order'] }) {
+  const t = useTexts(ordersTexts);
+  const shorts = useTexts(shortsTexts);
+  const locale = LOCALE[useLang()];
+  const own = useOwnAmounts();
+  const words = { quantity: own.shares(fill.quantity), price: formatPrice(fill.price, locale) };
+  const { side } = order;
+  const paid = side === 'buy' ? t('paid') : t('received');
+  return (
+    <span>
+      {order.short ? shorts(`filled_${side}`, words) : t(`filled_${side}`, words)}
+      <small>
+        {paid}{' '}
+        <Explained query={{ figure: 'fill', execId: fill.execId }} label={paid} text={own.money(fill.amount)}>
+          <Money value={fill.amount} size="small" />
+        </Explained>
+      </small>
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { orderOf } from '../../../domains/account/account-server.fixture.tsx';
+import type { OrderDetail } from '../../../domains/account/queries.ts';
+import { distanceOf } from './distance.ts';
+import { timelineOf } from './timeline.ts';
+
+type Step = OrderDetail['steps'][number];
+const step = (second: number, type: string, reason: string | null = null): Step => ({
+  at: `2026-11-23T15:30:0${second}Z`,
+  type: `order.${type}`,
+  status: 'accepted',
+  reason,
+});
+const fill = (second: number) => ({ at: `2026-11-23T15:30:0${second}.500Z` }) as OrderDetail['fills'][number];
+const storyOf = (detail: Partial<OrderDetail>, order: Partial<OrderDetail['order']> = {}) =>
+  timelineOf({ fills: [], steps: [], ...detail, order: { ...orderOf('accepted'), ...order } }).map(({ what }) => what);
+const stop = { kind: 'stop', level: '1', mark: null, price: '1', electedAt: null, electedBy: null } as const;
+
+test.each([
+  ['works at once', [step(0, 'accepted')], {}, ['placed', 'working']],
+  ['waits for its session', [step(0, 'accepted')], { held: true }, ['placed']],
+  ['its session began', [step(0, 'accepted'), step(1, 'released')], {}, ['placed', 'working']],
+  ['waits for its price', [step(0, 'accepted')], { stop }, ['placed']],
+  ['a forced cover', [step(0, 'accepted')], { forced: true }, ['forced', 'working']],
+  [
+    'its owner canceled it',
+    [step(0, 'accepted'), step(1, 'cancel_requested'), step(2, 'canceled')],
+    {},
+    ['placed', 'working', 'cancel_requested', 'canceled_asked'],
+  ],
+  [
+    'its owner canceled it before its session',
+    [step(0, 'accepted'), step(1, 'canceled')],
+    { held: true },
+    ['placed', 'canceled_asked'],
+  ],
+  [
+    'the house canceled it',
+    [step(0, 'accepted'), step(1, 'canceled', 'collar')],
+    {},
+    ['placed', 'working', 'canceled_by_us'],
+  ],
+  ['its time was over', [step(0, 'accepted'), step(1, 'expired')], {}, ['placed', 'working', 'expired']],
+] as const)('%s', (_, steps, order, story) => {
+  expect(storyOf({ steps: [...steps] }, order)).toEqual(story);
+});
+
+test('each fill stands in its place, and the server’s own step of it does not', () => {
+  const steps = [step(0, 'accepted'), step(1, 'filled'), step(3, 'filled'), step(4, 'canceled', 'collar')];
+  expect(storyOf({ steps, fills: [fill(1), fill(3)] })).toEqual([
+    'placed',
+    'working',
+    'filled',
+    'filled',
+    'canceled_by_us',
+  ]);
+});
+
+test.each([
+  ['90', '100', '10', 'below'],
+  ['110.5', '100', '10.5', 'above'],
+  ['100.00', '100', '0', 'at'],
+] as const)('%s lies from %s by %s per cent, %s', (waited, last, percent, side) => {
+  const found = distanceOf(waited, last);
+  expect(Number(found.percent)).toBe(Number(percent));
+  expect(found.side).toBe(side);
+});

@@ -1,0 +1,130 @@
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import type { Problem } from '@candor/model/orders/check.ts';
+import { useEffect, useRef } from 'react';
+import { useMessages, useTexts } from '../../../i18n/index.ts';
+import { ordersTexts } from '../../../i18n/orders.ts';
+import { type TicketAction, type TicketForm, type Trigger, typedSize } from '../form.ts';
+import { problemAt, type TicketSummary } from '../summary.ts';
+import { EntryTile } from './entry-tile.tsx';
+import styles from './ticket.module.css';
+
+interface EntriesProps {
+  form: TicketForm;
+  dispatch(action: TicketAction): void;
+  summary: TicketSummary;
+}
+
+export function useProblemText(): (problem: Problem | undefined) => string | undefined {
+  const message = useMessages();
+  return (problem) => problem && message(`error.${problem.code}`);
+}
+
+/** The figures of the ticket: size, stop, limit. The one that the keys type into has the focus from the start. */
+export function Entries({ form, dispatch, summary }: EntriesProps) {
+  const t = useTexts(ordersTexts);
+  const say = useProblemText();
+  const fields = useRef<HTMLDivElement>(null);
+  const { entry } = form;
+  useEffect(() => fields.current?.querySelector('input')?.focus({ preventScroll: true }), []);
+  useTypedAnywhere(dispatch);
+  const atPrice = problemAt(summary.problems, 'price');
+  const field = (of: typeof entry) => ({
+    name: of,
+    active: entry === of,
+    onFocus: () => entry === of || dispatch({ kind: 'entry', entry: of }),
+    onType: (text: string) => dispatch({ kind: 'typed', entry: of, text }),
+  });
+  return (
+    <div className={styles.entries} ref={fields}>
+      <EntryTile
+        {...field('size')}
+        label={form.by === 'amount' ? t('amount') : t('shares')}
+        unit={form.by === 'amount' ? 'USD' : ''}
+        text={typedSize(form)}
+        error={say(problemAt(summary.problems, 'size'))}
+        after={<SizeSwap form={form} dispatch={dispatch} />}
+      />
+      {form.waits ? (
+        <EntryTile
+          {...field('stop')}
+          label={t(`level_${form.waits}`)}
+          unit={form.waits === 'trail_percent' ? '%' : ''}
+          text={form.stop ?? ''}
+          error={say(problemAt(summary.problems, 'stop'))}
+          after={<StopSwap waits={form.waits} dispatch={dispatch} />}
+        />
+      ) : null}
+      {form.type === 'limit' ? (
+        <EntryTile
+          {...field('price')}
+          label={t('limitPrice')}
+          unit=""
+          text={form.limitPrice}
+          error={atPrice?.severity === 'wrong' ? say(atPrice) : undefined}
+          warning={atPrice?.severity === 'warn' ? t('farFromMarket') : undefined}
+          before={<Step label={t('tickDown')} onClick={() => dispatch({ kind: 'step', by: -1n })} down />}
+          after={<Step label={t('tickUp')} onClick={() => dispatch({ kind: 'step', by: 1n })} />}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** A keyboard's digits go where the ticket's own keys type, wherever the focus is, but for a field or a sheet. */
+function useTypedAnywhere(dispatch: EntriesProps['dispatch']) {
+  useEffect(() => {
+    const typed = (event: KeyboardEvent) => {
+      const elsewhere = event.target instanceof HTMLInputElement || document.querySelector('dialog[open]') !== null;
+      if (elsewhere || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (/^[0-9.]$/.test(event.key)) dispatch({ kind: 'key', key: event.key });
+      else if (event.key === 'Backspace') dispatch({ kind: 'backspace' });
+    };
+    document.addEventListener('keydown', typed);
+    return () => document.removeEventListener('keydown', typed);
+  }, [dispatch]);
+}
+
+type Dispatch = Pick<EntriesProps, 'dispatch'>;
+
+/** A purchase in regular hours is sized in shares or in dollars. */
+function SizeSwap({ form, dispatch }: Dispatch & { form: TicketForm }) {
+  const t = useTexts(ordersTexts);
+  if (form.side === 'sell' || form.short || form.waits || form.tradingTime !== 'regular') return null;
+  const by = form.by === 'shares' ? 'amount' : 'shares';
+  return <Swap to={by === 'amount' ? t('dollars') : t('shares')} onClick={() => dispatch({ kind: 'by', by })} />;
+}
+
+const OTHER: Readonly<Record<Trigger, Trigger>> = {
+  stop: 'stop_limit',
+  stop_limit: 'stop',
+  trail_percent: 'trail_amount',
+  trail_amount: 'trail_percent',
+};
+
+/** A stop sells or buys at the market or with a limit; a trail is in percent or dollars. */
+function StopSwap({ waits, dispatch }: Dispatch & { waits: Trigger }) {
+  const t = useTexts(ordersTexts);
+  const other = OTHER[waits];
+  return <Swap to={t(`waits_${other}`)} onClick={() => dispatch({ kind: 'waits', waits: other })} />;
+}
+
+/** Switches a figure to its other meaning, which it names. */
+function Swap({ to, onClick }: { to: string; onClick(): void }) {
+  const t = useTexts(ordersTexts);
+  return (
+    <button type="button" className={styles.swap} aria-label={t('switchTo', { what: to })} onClick={onClick}>
+      <ArrowLeftRight size={16} aria-hidden="true" />
+      <span>{to}</span>
+    </button>
+  );
+}
+
+function Step({ label, onClick, down = false }: { label: string; onClick(): void; down?: boolean }) {
+  return (
+    <button type="button" className={styles.step} aria-label={label} onClick={onClick}>
+      {down ? <Minus size={18} aria-hidden="true" /> : <Plus size={18} aria-hidden="true" />}
+    </button>
+  );
+}

@@ -1,0 +1,96 @@
+import { acceptanceIn, type TradingTime, TRADING_TIMES } from '@candor/model/calendar/index.ts';
+import { TIMES_IN_FORCE } from '@candor/model/orders/good-till.ts';
+import { isShortSale } from '@candor/model/orders/ticket.ts';
+import type { Price } from '@candor/model/quantity.ts';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useState } from 'react';
+import { useMessages, useTexts } from '../../../i18n/index.ts';
+import { ordersTexts } from '../../../i18n/orders.ts';
+import type { MarketSession } from '../../../domains/market/queries.ts';
+import { Button, OptionList, Sheet } from '../../../ui/index.ts';
+import { canRest, type TicketAction, type TicketForm } from '../form.ts';
+import { SessionNote } from './session-note.tsx';
+import styles from './ticket.module.css';
+
+export interface TermsLineProps {
+  form: TicketForm;
+  dispatch(action: TicketAction): void;
+  session: MarketSession;
+  suggested: Price | undefined;
+  /** When it ends, from the server's preview. */
+  expiresAt: string | undefined;
+}
+
+/** When the order is traded and how long it lasts, in one line: "Today, regular hours". A tap opens the choice. */
+export function TermsLine(props: TermsLineProps) {
+  const { form, session } = props;
+  const t = useTexts(ordersTexts);
+  const message = useMessages();
+  const [open, setOpen] = useState(false);
+  const words = useTermsWords(form, session);
+  const over = acceptanceIn(session.session, form.tradingTime) === 'session_not_tradable';
+  return (
+    <div className={styles.when}>
+      {isShortSale(form) ? (
+        <p className={styles.line}>{words}</p>
+      ) : (
+        <button type="button" className={styles.line} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <span className="visually-hidden">{t('tradingTime')}: </span>
+          <span>{words}</span>
+          <ChevronDown size={18} aria-hidden="true" />
+        </button>
+      )}
+      {over ? (
+        <p className={styles.noteWrong} role="status">
+          {message('error.session_not_tradable')} · {t('timeOver', { time: t(`time_${form.tradingTime}`) })}
+        </p>
+      ) : null}
+      {open ? <TermsSheet {...props} onClose={() => setOpen(false)} /> : null}
+    </div>
+  );
+}
+
+function useTermsWords(form: TicketForm, { session }: MarketSession): string {
+  const t = useTexts(ordersTexts);
+  const rests = canRest(form) && form.timeInForce === 'gtc';
+  const force = rests ? t('force_gtc') : session === 'closed' ? t('nextSession') : t('force_day');
+  return t('termsLine', { force, hours: t(`hours_${form.tradingTime}`) });
+}
+
+function TermsSheet({ form, dispatch, session, suggested, expiresAt, onClose }: TermsLineProps & { onClose(): void }) {
+  const t = useTexts(ordersTexts);
+  const forces = TIMES_IN_FORCE.map((value) => ({ value, label: t(`force_${value}`), hint: t(`forceHint_${value}`) }));
+  const hint = (time: TradingTime) => ({ hint: t(`hoursHint_${time}`) });
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('termsTitle')}
+      footer={
+        <Button wide size="large" onClick={onClose}>
+          {t('termsDone')}
+        </Button>
+      }
+    >
+      <h3 className={styles.group}>{t('tradingTime')}</h3>
+      <OptionList
+        label={t('tradingTime')}
+        options={TRADING_TIMES.map((value) => ({ value, label: t(`time_${value}`), ...hint(value) }))}
+        value={form.tradingTime}
+        onChange={(tradingTime) => dispatch({ kind: 'tradingTime', tradingTime, suggested })}
+      />
+      {canRest(form) ? (
+        <>
+          <h3 className={styles.group}>{t('timeInForce')}</h3>
+          <OptionList
+            label={t('timeInForce')}
+            options={forces}
+            value={form.timeInForce ?? 'day'}
+            onChange={(timeInForce) => dispatch({ kind: 'timeInForce', timeInForce })}
+          />
+        </>
+      ) : null}
+      {session.session === 'closed' ? null : <SessionNote form={form} session={session} expiresAt={expiresAt} />}
+    </Sheet>
+  );
+}

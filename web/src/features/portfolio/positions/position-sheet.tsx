@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { portfolioTexts } from '../../../i18n/portfolio.ts';
+import { shortsTexts } from '../../../i18n/shorts.ts';
+import { margin, type Position } from '../../../domains/account/queries.ts';
+import { useSignedIn } from '../../../domains/session/signed-in.ts';
+import { formatPrice } from '../../../lib/format.ts';
+import { href } from '../../../lib/paths.ts';
+import { ButtonLink, ListRow, Quantity, Sheet } from '../../../ui/index.ts';
+import { isShort, type RunningSession } from '../../../domains/account/live-figures.ts';
+import { ExplainedPnl, ExplainedValue, ExtendedLine, LastPrice } from './position-row.tsx';
+import styles from './positions.module.css';
+import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
+
+export interface PositionSheetProps {
+  position: Position;
+  session: RunningSession;
+  onClose(): void;
+}
+
+/** A position with all its figures, each explained, and what can be done with it. */
+export function PositionSheet({ position, session, onClose }: PositionSheetProps) {
+  const t = useTexts(portfolioTexts);
+  const locale = LOCALE[useLang()];
+  const { code } = position;
+  const cell = { position, session };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={position.name === null ? code : `${code} · ${position.name}`}
+      footer={<Actions position={position} />}
+    >
+      <dl className={styles.facts}>
+        <Fact label={t('value')}>
+          <ExplainedValue {...cell} />
+        </Fact>
+        <Fact label={t('todayPnl')}>
+          <ExplainedPnl of="day" label={t('today')} {...cell} />
+        </Fact>
+        <Fact label={t('openPnl')}>
+          <ExplainedPnl of="open" label={t('open')} {...cell} />
+        </Fact>
+        <Fact label={t('input_shares')}>
+          <Quantity own value={position.quantity} />
+        </Fact>
+        <Fact label={t('averageCost')}>{formatPrice(position.averageCost, locale)}</Fact>
+        <Fact label={t('lastPrice')}>
+          <LastPrice {...cell} />
+        </Fact>
+      </dl>
+      <ExtendedLine {...cell} />
+      <Reserved position={position} />
+      {isShort(position) ? <Borrowed code={code} /> : null}
+      <ListRow title={t('toStock', { code })} to={href('/stockDetails', { code })} />
+      {isShort(position) ? <MarginLink /> : null}
+    </Sheet>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Buying more and selling; of a short, selling more short and covering. */
+function Actions({ position }: { position: Position }) {
+  const t = useTexts(portfolioTexts);
+  const shorts = useTexts(shortsTexts);
+  const { code } = position;
+  const short = isShort(position);
+  return (
+    <div className={styles.actions}>
+      <ButtonLink to={href(short ? '/transactionSell' : '/transactionBuy', { code })} variant="secondary">
+        {short ? shorts('sellMore') : t('buyMore')}
+      </ButtonLink>
+      <ButtonLink to={href(short ? '/transactionSellFlat' : '/transactionFlat', { code })}>
+        {short ? shorts('cover') : t('sell')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** Shares reserved by open sales, because they cannot be sold twice. */
+function Reserved({ position }: { position: Position }) {
+  const t = useTexts(portfolioTexts);
+  const own = useOwnAmounts();
+  if (isShort(position) || !/[1-9]/.test(position.reserved)) return null;
+  return <p className={styles.extended}>{t('reserved', { quantity: own.shares(position.reserved) })}</p>;
+}
+
+/** Borrowing cost of the shares so far: charged separately and no part of the open profit. */
+function Borrowed({ code }: { code: string }) {
+  const t = useTexts(shortsTexts);
+  const own = useOwnAmounts();
+  const { data } = useQuery(useSignedIn(margin()));
+  const short = data?.shorts.find((each) => each.code === code);
+  if (!short) return null;
+  return <p className={styles.extended}>{t('borrowed', { amount: own.money(short.accrued), count: short.nights })}</p>;
+}
+
+function MarginLink() {
+  const t = useTexts(shortsTexts);
+  return <ListRow title={t('marginTitle')} to={href('/accountView/account', { view: 'shorts' })} />;
+}
