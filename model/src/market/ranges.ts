@@ -1,12 +1,12 @@
 import { Temporal } from 'temporal-polyfill';
 import { addDays, addTradingDays } from '../calendar/index.ts';
-import type { TradingDate } from '../time.ts';
+import { MINUTE, type TradingDate } from '../time.ts';
 
 /** The ten chart ranges of the spec (§9), as the app shows them. */
 export const CHART_RANGES = ['1D', '1W', '1M', '3M', '6M', '1Y', 'YTD', '3Y', '5Y', '10Y'] as const;
 export type ChartRange = (typeof CHART_RANGES)[number];
 
-export const CANDLE_INTERVALS = ['1m', '5m', '30m', '1d', '1w'] as const;
+export const CANDLE_INTERVALS = ['1m', '5m', '15m', '30m', '60m', '1d', '1w', '1mo'] as const;
 export type CandleInterval = (typeof CANDLE_INTERVALS)[number];
 
 /** Ranges with a return of their own; of one day it is the day's change, which has rules of its own (`change.ts`). */
@@ -16,7 +16,7 @@ export type ReturnRange = (typeof RETURN_RANGES)[number];
 /** The most bars before a range that may be asked for with it, so that indicators are known from its first bar on. */
 export const MOST_WARMUP = 400;
 
-/** Length of a candle in each range (domain §12). */
+/** Length of a bar of the line in each range (domain §12). */
 export const INTERVAL_OF: Readonly<Record<ChartRange, CandleInterval>> = {
   '1D': '1m',
   '1W': '5m',
@@ -29,6 +29,44 @@ export const INTERVAL_OF: Readonly<Record<ChartRange, CandleInterval>> = {
   '5Y': '1w',
   '10Y': '1w',
 };
+
+/**
+ * The lengths that candles may have in each range, so that it has at least a handful of them and at most a thousand; the
+ * first of `CANDLES_OF` is shown unless the reader chose another one.
+ */
+export const CANDLES_OF: Readonly<Record<ChartRange, readonly [usual: CandleInterval, ...more: CandleInterval[]]>> = {
+  '1D': ['15m', '1m', '5m', '30m'],
+  '1W': ['60m', '5m', '15m', '30m', '1d'],
+  '1M': ['1d', '15m', '30m', '60m'],
+  '3M': ['1d', '60m', '1w'],
+  '6M': ['1d', '1w'],
+  YTD: ['1w', '1d', '1mo'],
+  '1Y': ['1w', '1d', '1mo'],
+  '3Y': ['1w', '1d', '1mo'],
+  '5Y': ['1mo', '1w'],
+  '10Y': ['1mo', '1w'],
+};
+
+export const isOffered = (range: ChartRange, interval: CandleInterval): boolean =>
+  interval === INTERVAL_OF[range] || CANDLES_OF[range].includes(interval);
+
+/** Length of a candle within a day, in minutes; undefined for days and longer. */
+export const MINUTES_OF: Readonly<Partial<Record<CandleInterval, number>>> = {
+  '1m': 1,
+  '5m': 5,
+  '15m': 15,
+  '30m': 30,
+  '60m': 60,
+};
+
+/** The regular session opens at half past: its candles of an hour are counted from there. */
+const OPENS_PAST_HOUR = MINUTE * 30;
+
+/** When the candle that a minute belongs to begins: the regular session's are counted from its opening. */
+export function candleStart(at: number, minutes: number, isRegular: boolean): number {
+  const shift = isRegular ? OPENS_PAST_HOUR : 0;
+  return at - ((at - shift) % (minutes * MINUTE));
+}
 
 const MONTHS = { '1M': 1, '3M': 3, '6M': 6, '1Y': 12, '3Y': 36, '5Y': 60, '10Y': 120 } as const;
 

@@ -3,7 +3,7 @@ import { cursor, isoInstant, pageSize, symbolCode } from '../fields.ts';
 import { route } from '../http.ts';
 import { ETF_CATEGORY_IDS } from './etf-categories.ts';
 import { MARKET_IDS } from './markets.ts';
-import { CHART_RANGES } from './ranges.ts';
+import { CANDLE_INTERVALS, CHART_RANGES, isOffered } from './ranges.ts';
 import {
   breadthReply,
   candlesReply,
@@ -88,9 +88,15 @@ export const MARKET_ROUTES = {
     name: 'instrumentCandles',
     path: '/market/instruments/:code/candles',
     summary:
-      'List candles of one of the ten chart ranges, as columns, the last one running; `warmup` adds earlier ones',
+      'List candles of one of the ten chart ranges, as columns, the last one running, of the length asked for where the range offers it; `warmup` adds earlier ones',
     params: codeParams(),
-    query: z.object({ range: z.enum(CHART_RANGES), warmup: z.optional(warmup()) }),
+    query: z
+      .object({
+        range: z.enum(CHART_RANGES),
+        interval: z.optional(z.enum(CANDLE_INTERVALS)),
+        warmup: z.optional(warmup()),
+      })
+      .check(z.refine(({ range, interval }) => interval === undefined || isOffered(range, interval))),
     reply: candlesReply(),
     refusals: ['not_found'],
   }),
@@ -182,6 +188,17 @@ export const MARKET_ROUTES = {
       'Read one of our indexes by day and today, or the stocks of an exchange today, with how many members rise and fall',
     params: z.object({ id: z.enum(MARKET_IDS) }),
     reply: marketReply(),
+    refusals: ['not_found'],
+  }),
+  marketCandles: route({
+    ...read,
+    name: 'marketCandles',
+    path: '/market/markets/:id/candles',
+    summary:
+      'List the levels of an index over a chart range, today by the minute and longer ranges by day, or the mean change of an exchange today; as candles without volume',
+    params: z.object({ id: z.enum(MARKET_IDS) }),
+    query: z.object({ range: z.enum(CHART_RANGES) }),
+    reply: candlesReply(),
     refusals: ['not_found'],
   }),
   marketMembers: route({

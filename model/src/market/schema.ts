@@ -192,14 +192,9 @@ export const marketReply = () =>
     breadth: z.object(breadth),
     leader: z.nullable(z.object({ code: text(), changePercent: figure() })),
     laggard: z.nullable(z.object({ code: text(), changePercent: figure() })),
-    /** Levels at the close of each finished day since the index began; none for an exchange. */
-    days: z.array(z.object({ date: isoDate(), level: signedDecimal() })),
-    /** The regular session so far, in up to 26 points: levels of an index, mean change in percent of an exchange. */
-    today: z.array(z.object({ at: whole(), value: signedDecimal() })),
+    /** Since when an index has a level, and which; null for an exchange. */
+    began: z.nullable(z.object({ date: isoDate(), level: signedDecimal() })),
     tradeDate: isoDate(),
-    /** The whole regular session of that day, in which the points stand. */
-    opensAt: whole(),
-    closesAt: whole(),
     ruleKey: text(),
     ...sourced,
   });

@@ -44,6 +44,16 @@ export const portfolioRoutes = {
     query: z.strictObject({ range: schema.historyRange }),
     reply: schema.valueHistory,
   }),
+  accountDay: route({
+    name: 'accountDay',
+    method: 'GET',
+    path: '/account/day',
+    access: 'login',
+    tag: 'portfolio',
+    summary:
+      'List the account value of the running or last trading day by the minute, and what its profit is measured from',
+    reply: schema.accountDay,
+  }),
   accountPerformance: route({
     name: 'accountPerformance',
     method: 'GET',

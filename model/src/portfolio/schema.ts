@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isoDate, isoInstant, pageSize, signedDecimal, symbolCode } from '../fields.ts';
+import { CHART_RANGES } from '../market/ranges.ts';
 import { SECTOR_IDS } from '../market/sectors.ts';
 
 /** The account on the wire: decimal strings; a rate of 0.05 is five per cent; null is "not known", never zero. */
@@ -80,7 +81,9 @@ export const accountOverview = z.object({
 });
 export type AccountOverview = z.infer<typeof accountOverview>;
 
-export const historyRange = z.enum(['1W', '1M', '3M', 'YTD', '1Y', 'ALL']);
+/** The chart's ranges, and everything since the account began. */
+export const HISTORY_RANGES = [...CHART_RANGES, 'ALL'] as const;
+export const historyRange = z.enum(HISTORY_RANGES);
 export const valuePoint = z.object({
   date: isoDate(),
   totalValue: signedDecimal(),
@@ -99,6 +102,25 @@ export const valueHistory = z.object({
   rate: maybe(),
   simulated: z.boolean(),
 });
+
+/** The value of the account on the running or last trading day, a point a minute. */
+export const accountDay = z.object({
+  date: isoDate(),
+  /** The regular session, in which prices move the value. */
+  opensAt: z.int(),
+  closesAt: z.int(),
+  /** Time of the first value; the others follow minute by minute. */
+  from: z.int(),
+  values: z.array(signedDecimal()),
+  /**
+   * What the day's profit is measured from: the value at the close before, and from a payment in or out on, with it.
+   * Each holds from its time to the next.
+   */
+  bases: z.array(z.object({ at: z.int(), value: signedDecimal() })),
+  asOf: isoInstant(),
+  simulated: z.boolean(),
+});
+export type AccountDayLine = z.infer<typeof accountDay>;
 
 /** An account over a range. Null is "not known" or, of a ratio, "not enough days". */
 export const performance = z.object({

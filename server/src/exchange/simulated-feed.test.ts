@@ -215,6 +215,10 @@ describe('the simulated exchange as a feed', () => {
       etfLists: [{}],
       indexes: [{}],
       market: MARKET_IDS.map((id) => ({ params: { id } })),
+      marketCandles: [
+        ...CHART_RANGES.map((range) => ({ params: { id: 'candor_500' as const }, query: { range } })),
+        { params: { id: 'nyse' }, query: { range: '1D' } },
+      ],
       marketMembers: [{ params: { id: 'candor_tech_50' }, query: { size: '5' } }, { params: { id: 'nyse' } }],
       trending: [{}, { query: { size: '3', sector: 'energy' } }],
       pricesMade: [{}],

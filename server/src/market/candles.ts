@@ -1,7 +1,14 @@
-import { addTradingDays, instantOf, tradingDay } from '@candor/model/calendar/index.ts';
-import { type ChartRange, INTERVAL_OF, rangeStart } from '@candor/model/market/ranges.ts';
+import { addDays, addTradingDays, instantOf, newYorkDate, tradingDay } from '@candor/model/calendar/index.ts';
+import {
+  type CandleInterval,
+  candleStart,
+  type ChartRange,
+  INTERVAL_OF,
+  MINUTES_OF,
+  rangeStart,
+} from '@candor/model/market/ranges.ts';
 import type { Price } from '@candor/model/quantity.ts';
-import { DAY, instant, type Instant, MINUTE, type TradingDate } from '@candor/model/time.ts';
+import { DAY, instant, type Instant, type TradingDate } from '@candor/model/time.ts';
 import type { Market } from './create-market.ts';
 import { Minutes } from './feeds/minutes.ts';
 import { closeBefore, DAYS_BEFORE } from './returns.ts';
@@ -13,14 +20,16 @@ export interface Candles {
   readonly previousClose: Price | undefined;
 }
 
-const STEP_MS = { '1m': MINUTE, '5m': 5 * MINUTE, '30m': 30 * MINUTE } as const;
 /** Five ranges of more than five hundred instruments; 50 bytes a bar, 50 MB when all are kept. */
 const MOST_KEPT = 3_000;
-/** Ranges joined from many bars, so that caching pays; a range of daily bars is read from the history as it is. */
-const KEPT: ReadonlySet<string> = new Set(['5m', '30m', '1w']);
+/** Bars joined from many, so that caching pays; a range of daily bars is read from the history as it is. */
+const NOT_KEPT: ReadonlySet<CandleInterval> = new Set(['1m', '1d']);
 const HALF_DAY = DAY / 2;
 /** Bars of a trading day with few trades: how many days it takes to find as many as are asked for. */
-const BARS_A_DAY = { '1m': 390, '5m': 78, '30m': 13, '1d': 1, '1w': 1 / 5 } as const;
+const BARS_A_DAY = {
+  ...{ '1m': 390, '5m': 78, '15m': 26, '30m': 13, '60m': 6.5 },
+  ...{ '1d': 1, '1w': 1 / 5, '1mo': 1 / 21 },
+} as const;
 
 interface Finished {
   readonly bars: Minutes;
@@ -28,8 +37,8 @@ interface Finished {
 }
 
 /**
- * Candles of a chart range up to now; the last one is running and ends at the live price. One day and one week show all
- * three sessions, one month the regular one, longer ranges daily or weekly bars of the regular session. Candles before
+ * Candles of a chart range up to now, of the length asked for or the line's; the last one is running and ends at the
+ * live price. One day and one week show all three sessions, longer ranges the regular one. Candles before
  * the running day are computed on first request and, where they join many bars, cached for that day; the longest unused
  * are dropped first.
  */
@@ -42,36 +51,33 @@ export class CandleRanges {
     this.#market = market;
   }
 
-  of(code: string, range: ChartRange): Candles {
+  of(code: string, range: ChartRange, interval: CandleInterval = INTERVAL_OF[range]): Candles {
     const snapshot = this.#market.snapshot(code);
     if (!snapshot) return { bars: [], previousClose: undefined };
-    const interval = INTERVAL_OF[range];
-    const { bars, previousClose } = this.#finished(snapshot, range);
+    const { bars, previousClose } = this.#finished(snapshot, range, interval);
     const past = bars.all();
-    if (interval === '1d' || interval === '1w') {
-      const days = [...past, ...runningDay(this.#market, snapshot)];
-      return { bars: interval === '1d' ? days : joinBars(days, weekOf), previousClose };
-    }
-    const today = joinedMinutes(range, this.#market.minutesOfDay(code));
+    if (joinsDays(interval))
+      return { bars: joinedDays(interval, [...past, ...runningDay(this.#market, snapshot)]), previousClose };
+    const today = joinedMinutes(range, interval, this.#market.minutesOfDay(code));
     return { bars: [...past, ...today], previousClose: range === '1D' ? snapshot.previousClose : previousClose };
   }
 
   /** The bars before a range, the last `count` there are. */
-  before(code: string, range: ChartRange, count: number): readonly Bar[] {
+  before(code: string, range: ChartRange, count: number, interval = INTERVAL_OF[range]): readonly Bar[] {
     const snapshot = this.#market.snapshot(code);
-    return snapshot && count > 0 ? barsBefore(this.#market, snapshot, range, count) : [];
+    return snapshot && count > 0 ? barsBefore(this.#market, snapshot, range, interval, count) : [];
   }
 
-  #finished(snapshot: Snapshot, range: ChartRange): Finished {
+  #finished(snapshot: Snapshot, range: ChartRange, interval: CandleInterval): Finished {
     const { code, tradeDate } = snapshot;
     if (tradeDate !== this.#date) this.#kept.clear();
     this.#date = tradeDate;
-    if (!KEPT.has(INTERVAL_OF[range])) return finishedOf(this.#market, snapshot, range);
-    const key = `${code} ${range}`;
-    const finished = this.#kept.get(key) ?? finishedOf(this.#market, snapshot, range);
+    if (NOT_KEPT.has(interval)) return finishedOf(this.#market, snapshot, range, interval);
+    const key = `${code} ${range} ${interval}`;
+    const finished = this.#kept.get(key) ?? finishedOf(this.#market, snapshot, range, interval);
     this.#kept.delete(key);
     // History that is still being fetched is incomplete.
-    if (prepareCandles(this.#market, code, range)) return finished;
+    if (prepareCandles(this.#market, code, range, 0, interval)) return finished;
     this.#kept.set(key, finished);
     if (this.#kept.size > MOST_KEPT) for (const oldest of this.#kept.keys()) return this.#drop(oldest, finished);
     return finished;
@@ -83,55 +89,74 @@ export class CandleRanges {
   }
 }
 
+const joinsDays = (interval: CandleInterval): boolean => MINUTES_OF[interval] === undefined;
+
 /** Resolves when the history of a range and of the bars before it is loaded; undefined when it already is. */
-export function prepareCandles(market: Market, code: string, range: ChartRange, before = 0): Promise<void> | undefined {
+export function prepareCandles(
+  market: Market,
+  code: string,
+  range: ChartRange,
+  before = 0,
+  interval = INTERVAL_OF[range],
+): Promise<void> | undefined {
   const first = rangeStart(range, market.session().lastTradeDate);
-  const step = INTERVAL_OF[range];
-  const earliest = addTradingDays(first, -daysOf(range, before));
-  const joinsDays = step === '1d' || step === '1w';
-  const from = instantOf(addTradingDays(joinsDays ? earliest : first, -DAYS_BEFORE), '00:00');
+  const earliest = daysBefore(first, interval, before);
+  const isDaily = joinsDays(interval);
+  const from = instantOf(addTradingDays(isDaily ? earliest : first, -DAYS_BEFORE), '00:00');
   const days = market.prepare(code, 'day', from);
-  if (joinsDays) return days;
+  if (isDaily) return days;
   const minutes = market.prepare(code, 'minute', instantOf(earliest, '00:00'));
   return days && minutes ? Promise.all([days, minutes]).then(() => undefined) : (days ?? minutes);
 }
 
-/** Bars of the range before the running day, weeks and minutes already joined. */
-function finishedOf(market: Market, { code, tradeDate }: Snapshot, range: ChartRange): Finished {
+/** Bars of the range before the running day, longer ones and minutes already joined. */
+function finishedOf(
+  market: Market,
+  { code, tradeDate }: Snapshot,
+  range: ChartRange,
+  interval: CandleInterval,
+): Finished {
   const first = rangeStart(range, tradeDate);
-  const interval = INTERVAL_OF[range];
   const kept = new Minutes();
   if (range === '1D') return { bars: kept, previousClose: undefined };
   const [from, midnight] = [instantOf(first, '00:00'), instantOf(tradeDate, '00:00')];
-  if (interval === '1d' || interval === '1w') {
-    const days = market.history(code, 'day', from, midnight);
-    for (const bar of interval === '1d' ? days : joinBars(days, weekOf)) kept.bar(bar);
+  if (joinsDays(interval)) {
+    for (const bar of joinedDays(interval, market.history(code, 'day', from, midnight))) kept.bar(bar);
   } else {
     const start = tradingDay(tradeDate)?.pre.start;
     const minutes = start === undefined || first >= tradeDate ? [] : market.history(code, 'minute', from, start);
-    for (const bar of joinedMinutes(range, minutes)) kept.bar(bar);
+    for (const bar of joinedMinutes(range, interval, minutes)) kept.bar(bar);
   }
   return { bars: kept, previousClose: closeBefore(market, code, first)?.close };
 }
 
-/** The trading days in which so many bars of a range are found; empty where none are wanted. */
-const daysOf = (range: ChartRange, count: number): number =>
-  count === 0 ? 0 : Math.ceil(count / BARS_A_DAY[INTERVAL_OF[range]]) + 1;
+/** The date by which so many bars before a range have begun; that of the range where none are wanted. */
+function daysBefore(first: TradingDate, interval: CandleInterval, count: number): TradingDate {
+  if (count === 0) return first;
+  if (interval === '1mo') return addDays(first, -31 * (count + 1));
+  return addTradingDays(first, -Math.ceil(count / BARS_A_DAY[interval]) - 1);
+}
 
-/** A week that is partly in the range does not lie before it. */
-function barsBefore(market: Market, { code, tradeDate }: Snapshot, range: ChartRange, count: number): readonly Bar[] {
+/** A week or month that is partly in the range does not lie before it. */
+function barsBefore(
+  market: Market,
+  { code, tradeDate }: Snapshot,
+  range: ChartRange,
+  interval: CandleInterval,
+  count: number,
+): readonly Bar[] {
   const first = rangeStart(range, tradeDate);
-  const interval = INTERVAL_OF[range];
   const start = instantOf(first, '00:00');
-  const from = instantOf(addTradingDays(first, -daysOf(range, count)), '00:00');
-  if (interval !== '1d' && interval !== '1w')
-    return joinedMinutes(range, market.history(code, 'minute', from, start)).slice(-count);
+  const from = instantOf(daysBefore(first, interval, count), '00:00');
+  if (!joinsDays(interval))
+    return joinedMinutes(range, interval, market.history(code, 'minute', from, start)).slice(-count);
   const days = market.history(code, 'day', from, start);
-  if (interval === '1d') return days.slice(-count);
-  const week = weekOf(start);
+  const groupOf = GROUP_OF[interval];
+  if (!groupOf) return days.slice(-count);
+  const group = groupOf(start);
   return joinBars(
-    days.filter(({ at }) => weekOf(at) < week),
-    weekOf,
+    days.filter(({ at }) => groupOf(at) !== group),
+    ({ at }) => groupOf(at),
   ).slice(-count);
 }
 
@@ -147,26 +172,42 @@ function runningDay(market: Market, snapshot: Snapshot): Bar[] {
   return market.history(code, 'day', midnight, instant(midnight + DAY));
 }
 
-function joinedMinutes(range: ChartRange, minutes: readonly Bar[]): readonly Bar[] {
-  const step = STEP_MS[INTERVAL_OF[range] as keyof typeof STEP_MS];
-  const shown = range === '1M' ? minutes.filter((bar) => bar.session === 'regular') : minutes;
-  return step === MINUTE ? shown : joinBars(shown, (at) => at - (at % step), true);
+function joinedMinutes(range: ChartRange, interval: CandleInterval, minutes: readonly Bar[]): readonly Bar[] {
+  const length = MINUTES_OF[interval]!;
+  const shown = showsAllSessions(range) ? minutes : minutes.filter((bar) => bar.session === 'regular');
+  if (length === 1) return shown;
+  const startOf = ({ at, session }: Bar) => candleStart(at, length, session === 'regular');
+  return joinBars(shown, startOf).map((bar) => ({ ...bar, at: instant(startOf(bar)) }));
 }
+
+/** One day and one week show the hours before and after the regular session too. */
+const showsAllSessions = (range: ChartRange): boolean => range === '1D' || range === '1W';
+
+const joinedDays = (interval: CandleInterval, days: readonly Bar[]): readonly Bar[] => {
+  const groupOf = GROUP_OF[interval];
+  return groupOf ? joinBars(days, ({ at }) => groupOf(at)) : days;
+};
+
+/** The week or month of a daily bar. */
+const GROUP_OF: Partial<Record<CandleInterval, (at: Instant) => number | string>> = {
+  '1w': weekOf,
+  '1mo': (at) => newYorkDate(at).slice(0, 'YYYY-MM'.length),
+};
 
 /** Number of the week, Monday first, of a daily bar; noon after New York's midnight is the same date in UTC. */
 function weekOf(at: Instant): number {
   return Math.floor((Math.floor((at + HALF_DAY) / DAY) + 3) / 7);
 }
 
-/** Joins bars of the same group: first open, extremes, last close, all volume; `at` is the first bar's or the group's. */
-export function joinBars(bars: readonly Bar[], groupOf: (at: Instant) => number, groupIsTime = false): Bar[] {
+/** Joins neighbours of the same group and session: the first one's time and open, extremes, last close, all volume. */
+function joinBars(bars: readonly Bar[], groupOf: (bar: Bar) => number | string): Bar[] {
   const joined: Bar[] = [];
-  let group: number | undefined;
+  let group: number | string | undefined;
   for (const bar of bars) {
-    const own = groupOf(bar.at);
+    const own = groupOf(bar);
     const last = joined[joined.length - 1];
     if (last === undefined || own !== group || last.session !== bar.session) {
-      joined.push(groupIsTime ? { ...bar, at: instant(own) } : bar);
+      joined.push(bar);
       group = own;
       continue;
     }

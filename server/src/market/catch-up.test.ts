@@ -7,6 +7,7 @@ import { createMarket } from './create-market.ts';
 import { scriptedFeed } from './testing/fakes.ts';
 import type { Feed } from './feeds/feed.ts';
 import { INSTRUMENTS } from './instruments/index.ts';
+import { MinuteMeans } from './minute-means.ts';
 import { OwnIndexLevels } from './own-index-levels.ts';
 import { MarketStats } from './stats.ts';
 import type { Bar } from './types.ts';
@@ -40,7 +41,9 @@ function open(at: string, during?: () => void) {
     read.push([]);
     if (read.length === 20) during?.();
   };
-  return { market, stats, indexes, read, catchUp: new CatchUp({ market, stats, indexes, yieldToEventLoop: pause }) };
+  const minuteMeans = new MinuteMeans(market, () => new Map([['all', CODES]]));
+  const catchUp = new CatchUp({ market, stats, indexes, minuteMeans, yieldToEventLoop: pause });
+  return { market, stats, indexes, minuteMeans, read, catchUp };
 }
 
 test('nothing is computed before it is read or caught up with', () => {
@@ -51,7 +54,7 @@ test('nothing is computed before it is read or caught up with', () => {
 });
 
 test('between two yields it works on a few codes at most, and afterwards reading costs no more work', async () => {
-  const { read, market, stats, indexes, catchUp } = open('2026-03-10T15:00:00Z');
+  const { read, market, stats, indexes, minuteMeans, catchUp } = open('2026-03-10T15:00:00Z');
   await catchUp.done();
   expect(catchUp.isDone).toBe(true);
   const minutes = (work: string[]) => work.filter((each) => each.startsWith('minute')).length;
@@ -62,6 +65,7 @@ test('between two yields it works on a few codes at most, and afterwards reading
   market.snapshots();
   for (const code of CODES) stats.turnover(code);
   indexes.figures();
+  minuteMeans.of('all');
   expect(read.flat().length).toBe(before);
 });
 

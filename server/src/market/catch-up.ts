@@ -1,6 +1,7 @@
 import type { TradingDate } from '@candor/model/time.ts';
 import type { ReadyCheck } from '../platform/operations/readiness.ts';
 import type { Market } from './create-market.ts';
+import type { MinuteMeans } from './minute-means.ts';
 import type { OwnIndexLevels } from './own-index-levels.ts';
 import type { MarketStats } from './stats.ts';
 
@@ -17,6 +18,7 @@ export const marketWarmCheck = (isWarm: () => boolean): ReadyCheck => ({
 const CODE_MS = 4;
 const STATS_MS = 0.5;
 const CHAIN_MS = 2.5;
+const MINUTES_MS = 0.3;
 const BETWEEN_YIELDS_MS = 12;
 
 /**
@@ -28,6 +30,7 @@ export class CatchUp {
   readonly #market: Market;
   readonly #stats: MarketStats;
   readonly #indexes: OwnIndexLevels;
+  readonly #minuteMeans: MinuteMeans;
   readonly #yieldToEventLoop: () => Promise<void>;
   #running: Promise<void> | undefined;
   /** The trade date whose figures of the days before are worked out. */
@@ -39,11 +42,13 @@ export class CatchUp {
     market: Market;
     stats: MarketStats;
     indexes: OwnIndexLevels;
+    minuteMeans: MinuteMeans;
     yieldToEventLoop: () => Promise<void>;
   }) {
     this.#market = parts.market;
     this.#stats = parts.stats;
     this.#indexes = parts.indexes;
+    this.#minuteMeans = parts.minuteMeans;
     this.#yieldToEventLoop = parts.yieldToEventLoop;
   }
 
@@ -87,13 +92,18 @@ export class CatchUp {
   *#pieces(): Generator<number> {
     const date = this.#market.session().lastTradeDate;
     while (this.#market.refreshNext()) yield CODE_MS;
-    if (this.#date === date) return;
+    if (this.#date === date) return yield* this.#minutes();
     for (const code of this.#market.codes) {
       this.#stats.turnover(code);
       this.#market.actions(code);
       yield STATS_MS;
     }
     for (const _piece of this.#indexes.chain()) yield CHAIN_MS;
+    yield* this.#minutes();
     this.#date = date;
+  }
+
+  *#minutes(): Generator<number> {
+    for (const _piece of this.#minuteMeans.catchUp()) yield MINUTES_MS;
   }
 }

@@ -12,6 +12,7 @@ import type { Instrument } from '@candor/model/market/instrument.ts';
 import type { Price } from '@candor/model/quantity.ts';
 import { type Instant, instant, MINUTE, type TradingDate } from '@candor/model/time.ts';
 import type { CorporateAction, Feed, FeedListener, PriceWatcher } from './feeds/feed.ts';
+import type { MinuteCloses } from './feeds/minutes.ts';
 import { Listing } from './listing.ts';
 import { barInNewShares, inNewShares, shareRatio, splitsBetween } from './feeds/split-adjust.ts';
 import type { Bar, Quote, Snapshot, Source, Trade } from './types.ts';
@@ -58,6 +59,8 @@ export interface Market {
   runningMinute(code: string): Bar | undefined;
   /** Minutes of the day the figures belong to, the running one last. */
   minutesOfDay(code: string): Bar[];
+  /** The regular session's minutes of the day that begin at `from` or later, the running one last. */
+  regularCloses(code: string, from?: Instant): MinuteCloses;
   /** Close of the last minute that began at or before an instant of the running day. */
   minuteCloseAt(code: string, at: Instant): Price | undefined;
   /**
@@ -89,6 +92,7 @@ export function createMarket(options: MarketOptions): Market {
 }
 
 const LOOKBACK_DAYS = 20;
+const NO_CLOSES: MinuteCloses = { at: [], close: [] };
 
 class LiveMarket implements Market, FeedListener {
   readonly source: Source;
@@ -180,6 +184,10 @@ class LiveMarket implements Market, FeedListener {
 
   minutesOfDay(code: string): Bar[] {
     return this.#listing(code)?.minutes.all() ?? [];
+  }
+
+  regularCloses(code: string, from?: Instant): MinuteCloses {
+    return this.#listing(code)?.minutes.regularCloses(from) ?? NO_CLOSES;
   }
 
   minuteCloseAt(code: string, at: Instant): Price | undefined {

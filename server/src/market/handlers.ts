@@ -16,7 +16,7 @@ import type { Filings } from './filings.ts';
 import { categoryGroups, conceptGroups, groupView, sectorGroups } from './groups.ts';
 import { searchInstruments } from './instruments/index.ts';
 import { listEntries } from './lists/lists.ts';
-import { breadthView, indexViews, marketMembers, marketView, trendingView } from './markets.ts';
+import { breadthView, indexViews, marketCandlesView, marketMembers, marketView, trendingView } from './markets.ts';
 import { DEFAULT_SIZE, pageOf } from './lists/pages.ts';
 import { returnsView } from './returns.ts';
 import { changeText, priceText, regularChange, snapshotView, sourced } from './shown.ts';
@@ -95,8 +95,9 @@ export function marketHandlers(deps: MarketHandlerDeps, views: MarketViews = mar
     treemap: () => treemapView(market, views),
     concepts: () => ({ groups: conceptGroups(views.universe).map(groupView), ...sourced(market) }),
     etfLists: () => ({ categories: categoryGroups(views.universe.entries()).map(categoryView), ...sourced(market) }),
-    indexes: () => ({ indexes: indexViews(views), ...sourced(market) }),
+    indexes: () => ({ indexes: indexViews(market, views), ...sourced(market) }),
     market: ({ params }) => marketView(market, views, params.id),
+    marketCandles: ({ params, query }) => marketCandlesView(market, views, params.id, query.range),
     marketMembers({ params, query }) {
       const members = marketMembers(views, params.id);
       return members ? { ...pageOf(market, members, query), ...sourced(market) } : refuse('not_found');
@@ -109,8 +110,8 @@ export function marketHandlers(deps: MarketHandlerDeps, views: MarketViews = mar
 /** Candles: at once, or with a feed that has to fetch its history, as soon as it has it. */
 export function candlesOnceKnown(market: Market, { candles }: Pick<MarketHandlers, 'candles'>) {
   return (request: Input<Routes['candles']>) => {
-    const { range, warmup = '0' } = request.query;
-    const known = prepareCandles(market, request.params.code, range, Number(warmup));
+    const { range, interval, warmup = '0' } = request.query;
+    const known = prepareCandles(market, request.params.code, range, Number(warmup), interval);
     return known ? known.then(() => candles(request)) : candles(request);
   };
 }
@@ -264,16 +265,16 @@ function candlesView(
   market: Market,
   ranges: CandleRanges,
   code: string,
-  { range, warmup = '0' }: QueryOf<Routes['candles']>,
+  { range, interval = INTERVAL_OF[range], warmup = '0' }: QueryOf<Routes['candles']>,
 ): Decision<ReplyOf<Routes['candles']>> | ReplyOf<Routes['candles']> {
   const snapshot = market.snapshot(code);
   if (!snapshot) return refuse('not_found');
-  const { bars, previousClose } = ranges.of(code, range);
-  const before = ranges.before(code, range, Number(warmup));
+  const { bars, previousClose } = ranges.of(code, range, interval);
+  const before = ranges.before(code, range, Number(warmup), interval);
   return {
     code,
     range,
-    interval: INTERVAL_OF[range],
+    interval,
     adjustment: market.adjustment(code),
     tradeDate: snapshot.tradeDate,
     previousClose: priceText(previousClose),

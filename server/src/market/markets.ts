@@ -1,22 +1,33 @@
-import { tradingDay } from '@candor/model/calendar/index.ts';
+import { instantOf, tradingDay } from '@candor/model/calendar/index.ts';
 import { formatDecimal } from '@candor/model/decimal.ts';
 import type { QueryOf, ReplyOf } from '@candor/model/http.ts';
 import { changeOf, percentText } from '@candor/model/market/change.ts';
-import { EXCHANGE_MARKET_NAMES, type ExchangeMarketId, type MarketId } from '@candor/model/market/markets.ts';
+import {
+  EXCHANGE_MARKET_NAMES,
+  type ExchangeMarketId,
+  MARKET_IDS,
+  type MarketId,
+} from '@candor/model/market/markets.ts';
+import { type ChartRange, rangeStart } from '@candor/model/market/ranges.ts';
 import type { MARKET_ROUTES } from '@candor/model/market/routes.ts';
+import type { Rate } from '@candor/model/money.ts';
 import type { Price } from '@candor/model/quantity.ts';
 import { type Decision, refuse } from '@candor/model/result.ts';
+import { type Instant, instant, MINUTE } from '@candor/model/time.ts';
 import type { Market } from './create-market.ts';
-import { edgesOf, equalWeight } from './groups.ts';
+import { edgesOf } from './groups.ts';
 import { breadthOf } from './lists/lists.ts';
-import type { Entry } from './lists/universe.ts';
-import { type IndexFigures, meanChangesAt } from './own-index-levels.ts';
+import type { Entry, Universe } from './lists/universe.ts';
+import { meanOf } from './minute-means.ts';
+import { levelOfSum } from './instruments/index.ts';
+import type { IndexFigures, OwnIndexLevels } from './own-index-levels.ts';
 import { DEFAULT_SIZE } from './lists/pages.ts';
-import { listItemView, sourced, sparkTimes } from './shown.ts';
+import { listItemView, regularChange, sourced, thinned } from './shown.ts';
 import type { MarketViews } from './views.ts';
 
 type Routes = typeof MARKET_ROUTES;
 type MarketView = ReplyOf<Routes['market']>;
+type Candles = ReplyOf<Routes['marketCandles']>;
 
 const EXCHANGE_OF = { nyse: 'NYSE', nasdaq: 'NASDAQ' } as const;
 const isExchange = (id: MarketId): id is ExchangeMarketId => id in EXCHANGE_MARKET_NAMES;
@@ -27,16 +38,67 @@ export function breadthView(entries: readonly Entry[]): MarketView['breadth'] {
   return { ...counts, buckets: buckets.map((bucket) => ({ ...bucket })) };
 }
 
-export function indexViews({ indexes }: MarketViews): ReplyOf<Routes['indexes']>['indexes'] {
-  return indexes.figures().map(({ index, members, spark, ...levels }) => ({
-    id: index.id,
-    names: { ...index.names },
-    ...levelView(levels),
-    members: members.length,
-    spark: spark.map((point) => formatDecimal(point, 2)),
-    ruleKey: 'market.rule.own_index',
-  }));
+export function indexViews(market: Market, views: MarketViews): ReplyOf<Routes['indexes']>['indexes'] {
+  return views.indexes.figures().map((figures) => {
+    const { index, members, previousLevel, level } = figures;
+    const minutes = levelsOfDay(market, views, figures);
+    return {
+      id: index.id,
+      names: { ...index.names },
+      ...levelView({ level, previousLevel }),
+      members: members.length,
+      spark: thinned(minutes, regularMinutes(market)).map((point) => formatDecimal(point.value, 2)),
+      ruleKey: 'market.rule.own_index',
+    };
+  });
 }
+
+/** The groups whose mean is computed each minute: members of the indexes, and the stocks of exchanges. */
+export function groupsByMinute(universe: Universe, indexes: OwnIndexLevels): ReadonlyMap<string, readonly string[]> {
+  return new Map<string, readonly string[]>([
+    ...indexes.figures().map(({ index, members }) => [index.id, members] as const),
+    ...MARKET_IDS.filter(isExchange).map((id) => [id, stocksOf(universe, id).map(({ code }) => code)] as const),
+  ]);
+}
+
+interface DayPoint {
+  /** The end of a minute, or now. */
+  readonly at: Instant;
+  readonly value: bigint;
+}
+
+/** Levels of an index at the end of each minute of the regular session so far, and now; empty before it. */
+function levelsOfDay(market: Market, { minuteMeans }: MarketViews, figures: IndexFigures): DayPoint[] {
+  const { index, previousLevel, level } = figures;
+  const finished = minuteMeans
+    .of(index.id)
+    .map(({ at, sum, count }) => ({ at, value: levelOfSum(previousLevel, sum, count) }));
+  return withNow(market, finished, level);
+}
+
+/** Mean change of an exchange's stocks, likewise; at 1e-8. */
+function meansOfDay(market: Market, { minuteMeans }: MarketViews, id: MarketId, now: Rate | undefined): DayPoint[] {
+  const finished = minuteMeans.of(id).flatMap(({ at, ...sum }) => {
+    const mean = meanOf(sum);
+    return mean === undefined ? [] : [{ at, value: mean }];
+  });
+  return now === undefined ? finished : withNow(market, finished, now);
+}
+
+/** The last point is the present figure: of the running minute, or after the session the official closes. */
+function withNow(market: Market, finished: DayPoint[], value: bigint): DayPoint[] {
+  const { start, end } = regularSession(market);
+  const now = market.now();
+  if (now < start) return [];
+  if (now >= end) return [...finished.slice(0, -1), { at: end, value }];
+  return [...finished, { at: now, value }];
+}
+
+const regularSession = (market: Market) => tradingDay(market.session().lastTradeDate)!.regular;
+const regularMinutes = (market: Market): number => {
+  const { start, end } = regularSession(market);
+  return (end - start) / MINUTE;
+};
 
 function levelView({ level, previousLevel }: Pick<IndexFigures, 'level' | 'previousLevel'>) {
   const change = changeOf(level as Price, previousLevel as Price);
@@ -55,27 +117,27 @@ const indexOf = ({ indexes }: MarketViews, id: MarketId): IndexFigures | undefin
  * index without members. Sample companies are listed on no exchange.
  */
 export function marketMembers(views: MarketViews, id: MarketId): readonly Entry[] | undefined {
-  if (isExchange(id)) {
-    const stocks = views.universe.stocks();
-    return id === 'us_stocks' ? stocks : stocks.filter(({ instrument }) => instrument?.exchange === EXCHANGE_OF[id]);
-  }
+  if (isExchange(id)) return stocksOf(views.universe, id);
   const index = indexOf(views, id);
   if (!index) return undefined;
   const codes = new Set(index.members);
   return views.universe.entries().filter(({ code }) => codes.has(code));
 }
 
-/** One whole market: its level or mean change, its breadth, and its path over the day. */
+function stocksOf(universe: Universe, id: ExchangeMarketId): readonly Entry[] {
+  const stocks = universe.stocks();
+  return id === 'us_stocks' ? stocks : stocks.filter(({ instrument }) => instrument?.exchange === EXCHANGE_OF[id]);
+}
+
+/** One whole market: its level or mean change, and its breadth. */
 export function marketView(market: Market, views: MarketViews, id: MarketId): MarketView | Decision<MarketView> {
   const members = marketMembers(views, id);
   if (!members) return refuse('not_found');
   const index = isExchange(id) ? undefined : indexOf(views, id);
   const { lastTradeDate: tradeDate } = market.session();
-  const times = sparkTimes(market, tradeDate);
-  const { start: opensAt, end: closesAt } = tradingDay(tradeDate)!.regular;
   const about = {
     ...{ id, members: members.length, breadth: breadthView(members), ...edgesOf(members) },
-    ...{ tradeDate, opensAt, closesAt },
+    tradeDate,
   };
   if (index) {
     return {
@@ -83,13 +145,12 @@ export function marketView(market: Market, views: MarketViews, id: MarketId): Ma
       kind: 'index',
       names: { ...index.index.names },
       ...levelView(index),
-      days: views.indexes.closes(index.index).map(({ date, level }) => ({ date, level: formatDecimal(level, 2) })),
-      today: index.spark.map((level, place) => ({ at: times[place]!, value: formatDecimal(level, 2) })),
+      began: beginningOf(views, index),
       ruleKey: 'market.rule.own_index',
       ...sourced(market),
     };
   }
-  const rate = equalWeight(members.filter(({ change }) => change !== undefined));
+  const rate = meanNow(market, members);
   return {
     ...about,
     kind: 'exchange',
@@ -97,11 +158,97 @@ export function marketView(market: Market, views: MarketViews, id: MarketId): Ma
     level: null,
     change: null,
     changePercent: rate === undefined ? null : percentText(rate),
-    days: [],
-    today: meanChangesAt(market, members, times).map(({ at, rate: mean }) => ({ at, value: percentText(mean) })),
+    began: null,
     ruleKey: 'market.rule.exchange',
     ...sourced(market),
   };
+}
+
+/** Mean change of an exchange's stocks today: before the opening that of the pre-market, from then on the session's. */
+function meanNow(market: Market, members: readonly Entry[]): Rate | undefined {
+  const isEarly = market.session().session === 'pre';
+  const changes = members.flatMap(({ snapshot, change }) => (isEarly ? change : regularChange(snapshot))?.rate ?? []);
+  return meanOf({ sum: changes.reduce<bigint>((sum, each) => sum + each, 0n), count: BigInt(changes.length) });
+}
+
+function beginningOf({ indexes }: MarketViews, { index }: IndexFigures): MarketView['began'] {
+  const [first] = indexes.closes(index);
+  return first ? { date: first.date, level: formatDecimal(first.level, 2) } : null;
+}
+
+/**
+ * A market over a range as the candles of an instrument are sent: an index's levels by the minute today, by day in
+ * longer ranges; of an exchange the mean change of today in per cent. Within a bar only its ends are known.
+ */
+export function marketCandlesView(
+  market: Market,
+  views: MarketViews,
+  id: MarketId,
+  range: ChartRange,
+): Candles | Decision<Candles> {
+  const members = marketMembers(views, id);
+  const index = isExchange(id) ? undefined : indexOf(views, id);
+  if (!members || (!index && range !== '1D')) return refuse('not_found');
+  const { lastTradeDate: tradeDate } = market.session();
+  const { start, end } = regularSession(market);
+  const about = {
+    ...({ code: id, range, adjustment: 'none', tradeDate, warmup: 0 } as const),
+    sessions: range === '1D' ? [{ session: 'regular' as const, start, end }] : [],
+    ...sourced(market),
+  };
+  if (!index) {
+    const points = meansOfDay(market, views, id, meanNow(market, members));
+    return {
+      ...about,
+      interval: '1m',
+      previousClose: '0',
+      bars: minuteBars(points, 0n, (rate) => percentText(rate as Rate)),
+    };
+  }
+  const write = (level: bigint) => formatDecimal(level, 2);
+  if (range === '1D') {
+    const bars = minuteBars(levelsOfDay(market, views, index), index.previousLevel, write);
+    return { ...about, interval: '1m', previousClose: write(index.previousLevel), bars };
+  }
+  const from = rangeStart(range, tradeDate);
+  const closes = views.indexes.closes(index.index);
+  const before = closes.findLast(({ date }) => date < from) ?? closes[0];
+  const days = closes.filter(({ date }) => date >= from && date !== before?.date);
+  const points = [...days.map(({ date, level }) => ({ date, value: level })), { date: tradeDate, value: index.level }];
+  return {
+    ...about,
+    interval: '1d',
+    previousClose: before ? write(before.level) : null,
+    bars: barsBetween(
+      points.map(({ date, value }) => ({ at: instantOf(date, '00:00'), value })),
+      before?.level ?? index.previousLevel,
+      write,
+    ),
+  };
+}
+
+/** A bar begins a minute before its end; the running one with its minute. */
+const minuteBars = (points: readonly DayPoint[], before: bigint, write: (value: bigint) => string) =>
+  barsBetween(
+    points.map(({ at, value }) => ({ at: instant(Math.ceil(at / MINUTE) * MINUTE - MINUTE), value })),
+    before,
+    write,
+  );
+
+/** Bars from the value before each to its own, without volume. */
+function barsBetween(points: readonly DayPoint[], before: bigint, write: (value: bigint) => string): Candles['bars'] {
+  const bars: Candles['bars'] = { at: [], open: [], high: [], low: [], close: [], volume: [] };
+  let open = before;
+  for (const { at, value } of points) {
+    bars.at.push(at);
+    bars.open.push(write(open));
+    bars.high.push(write(value > open ? value : open));
+    bars.low.push(write(value < open ? value : open));
+    bars.close.push(write(value));
+    bars.volume.push(0);
+    open = value;
+  }
+  return bars;
 }
 
 const MILLION = 1_000_000;

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { createMarket } from './create-market.ts';
 import { scriptedFeed } from './testing/fakes.ts';
 import { OWN_INDEXES } from './instruments/index.ts';
-import { marketMembers, marketView } from './markets.ts';
+import { marketCandlesView, marketMembers, marketView } from './markets.ts';
 import { OwnIndexLevels } from './own-index-levels.ts';
 import type { Bar } from './types.ts';
 import { marketViews } from './views.ts';
@@ -82,8 +82,11 @@ test('an index shows its close of every finished day from its base on, the last 
   expect(marketView(market, views, 'candor_500')).toMatchObject({
     kind: 'index',
     members: 2,
-    days: { length: closes.length },
+    began: { date: '2025-12-31', level: '1000.00' },
   });
+  // Younger than the range: measured from its first level.
+  const year = marketCandlesView(market, views, 'candor_500', '1Y');
+  expect(year).toMatchObject({ interval: '1d', previousClose: '1000.00', bars: { at: { length: closes.length } } });
 });
 
 test('recorded prices have no indexes of ours', () => {

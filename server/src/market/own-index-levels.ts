@@ -1,13 +1,11 @@
 import { addDays, instantOf, newYorkDate, previousTradingDate, tradingDay } from '@candor/model/calendar/index.ts';
-import { divide } from '@candor/model/decimal.ts';
 import { changeOf } from '@candor/model/market/change.ts';
 import type { Instrument } from '@candor/model/market/instrument.ts';
 import type { Rate } from '@candor/model/money.ts';
 import type { Price } from '@candor/model/quantity.ts';
-import type { Instant, TradingDate } from '@candor/model/time.ts';
+import type { TradingDate } from '@candor/model/time.ts';
 import type { Market } from './create-market.ts';
 import { indexLevel, indexMembers, OWN_INDEXES, type OwnIndex } from './instruments/index.ts';
-import { sparkTimes } from './shown.ts';
 import { dollarsOf } from './stats.ts';
 
 /** Every index has its base level at this close; a market whose date is earlier begins with the year of that date. */
@@ -22,7 +20,6 @@ export interface IndexFigures {
   /** Millionths of a point. */
   readonly previousLevel: bigint;
   readonly level: bigint;
-  readonly spark: readonly bigint[];
 }
 
 interface PastPrices {
@@ -55,7 +52,6 @@ export class OwnIndexLevels {
     if (!this.#market.source.simulated) return [];
     const { lastTradeDate } = this.#market.session();
     while (lastTradeDate !== this.#today?.date) for (const _piece of this.chain());
-    const times = sparkTimes(this.#market, lastTradeDate);
     return OWN_INDEXES.map((index, place) => {
       const members = this.#today!.members[place]!;
       const previousLevel = this.#closed!.levels[place]!;
@@ -64,7 +60,6 @@ export class OwnIndexLevels {
         members,
         previousLevel,
         level: indexLevel(previousLevel, changesOf(this.#market, members)),
-        spark: times.map((at) => indexLevel(previousLevel, changesOf(this.#market, members, at))),
       };
     });
   }
@@ -161,29 +156,15 @@ export class OwnIndexLevels {
   }
 }
 
-/** Changes of the members from their previous close, now or as of a minute of the day. */
-function changesOf(market: Market, members: readonly string[], at?: Instant): Rate[] {
+/** Changes of the members from their previous close. */
+function changesOf(market: Market, members: readonly string[]): Rate[] {
   const changes: Rate[] = [];
   for (const code of members) {
     const snapshot = market.snapshot(code);
-    const price = at === undefined ? (snapshot?.close ?? snapshot?.regularPrice) : market.minuteCloseAt(code, at);
+    const price = snapshot?.close ?? snapshot?.regularPrice;
     if (snapshot?.previousClose && price !== undefined) changes.push(changeOf(price, snapshot.previousClose).rate);
   }
   return changes;
-}
-
-/** Mean change of instruments as of minutes of the day, with equal weights; minutes before any traded are left out. */
-export function meanChangesAt(
-  market: Market,
-  members: readonly { readonly code: string }[],
-  times: readonly Instant[],
-): { readonly at: Instant; readonly rate: Rate }[] {
-  const codes = members.map(({ code }) => code);
-  return times.flatMap((at) => {
-    const changes = changesOf(market, codes, at);
-    const sum = changes.reduce<bigint>((total, each) => total + each, 0n);
-    return changes.length === 0 ? [] : [{ at, rate: divide(sum, BigInt(changes.length), 'down') as Rate }];
-  });
 }
 
 /** The calendar month before a date's, as `YYYY-MM`. */

@@ -141,8 +141,14 @@ export function sparkOf(market: Market, { code, tradeDate }: Snapshot): string[]
   return spark;
 }
 
+/** At most so many of a day's values by the minute, evenly spaced over the whole session, and always the last one. */
+export function thinned<Value>(values: readonly Value[], minutes: number): Value[] {
+  const step = Math.ceil(minutes / SPARK_POINTS);
+  return values.filter((_, minute) => minute === values.length - 1 || minute % step === step - 1);
+}
+
 /** Ends of the sparkline's intervals that have passed, the running one as of now. */
-export function sparkTimes(market: Market, tradeDate: Snapshot['tradeDate']): Instant[] {
+function sparkTimes(market: Market, tradeDate: Snapshot['tradeDate']): Instant[] {
   const day = tradingDay(tradeDate);
   if (!day) return [];
   const { start, end } = day.regular;

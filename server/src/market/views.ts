@@ -3,6 +3,8 @@ import { CatchUp } from './catch-up.ts';
 import type { Market } from './create-market.ts';
 import { Universe } from './lists/universe.ts';
 import { OwnIndexLevels } from './own-index-levels.ts';
+import { groupsByMinute } from './markets.ts';
+import { MinuteMeans } from './minute-means.ts';
 import { MarketStats } from './stats.ts';
 import { Trending } from './lists/trending.ts';
 
@@ -12,17 +14,18 @@ export interface MarketViews {
   readonly universe: Universe;
   readonly trending: Trending;
   readonly indexes: OwnIndexLevels;
+  readonly minuteMeans: MinuteMeans;
   readonly catchUp: CatchUp;
 }
 
 export function marketViews(market: Market): MarketViews {
   const stats = new MarketStats(market);
   const indexes = new OwnIndexLevels(market);
+  const universe = new Universe(market, stats);
+  const minuteMeans = new MinuteMeans(market, () => groupsByMinute(universe, indexes));
   return {
-    stats,
-    universe: new Universe(market, stats),
+    ...{ stats, universe, indexes, minuteMeans },
     trending: new Trending(market, stats),
-    indexes,
-    catchUp: new CatchUp({ market, stats, indexes, yieldToEventLoop }),
+    catchUp: new CatchUp({ market, stats, indexes, minuteMeans, yieldToEventLoop }),
   };
 }

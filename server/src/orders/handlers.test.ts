@@ -55,7 +55,10 @@ const order = (name: keyof typeof orderRoutes, asked?: Asked) =>
 const portfolio = (name: keyof typeof portfolioRoutes, asked?: Asked) =>
   call(
     portfolioRoutes[name] as Route,
-    portfolioHandlers({ ...world.deps, db: world.db, clock: { now: () => world.market.now } })[name],
+    portfolioHandlers({
+      ...{ ...world.deps, db: world.db, clock: { now: () => world.market.now } },
+      minutesOf: () => ({ at: [], close: [] }),
+    })[name],
     asked,
   );
 

@@ -84,7 +84,7 @@ interface FillSum {
 }
 
 /** Kinds of transactions that make profit or loss, or move money between a customer's own accounts. */
-const EARNING_KINDS = `'buy_fill', 'sell_fill', 'short_fill', 'cover_fill', 'dividend', 'dividend_in_lieu', 'borrow_charge', 'short_mark'`;
+export const EARNING_KINDS = `'buy_fill', 'sell_fill', 'short_fill', 'cover_fill', 'dividend', 'dividend_in_lieu', 'borrow_charge', 'short_mark'`;
 
 const SQL = {
   balances: 'SELECT account_id, asset, posted, held FROM balance WHERE account_id = ANY($1)',

@@ -14,6 +14,7 @@ import type { Clock } from '../platform/time/clock.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Handler } from '../platform/http/types.ts';
 import { type AccountDay, readAccount, totalOf } from './account-facts.ts';
+import { accountDayLine, type MinutesOf } from './account-day.ts';
 import { activityOf } from './activity.ts';
 import { explain } from './explain.ts';
 import type { AccountView } from './explanation.ts';
@@ -27,15 +28,18 @@ export interface PortfolioDeps {
   readonly mode: Mode;
   /** Current market data. */
   readonly market: { facts(code: string): Snapshot | undefined; overrides(): Overrides | undefined };
+  /** Prices of the day by the minute. */
+  readonly minutesOf: MinutesOf;
   /** Business time. */
   readonly clock: Clock;
 }
 
+type NowDeps = Omit<PortfolioDeps, 'minutesOf'>;
 type Routes = typeof portfolioRoutes;
 export type PortfolioHandlers = { readonly [Name in keyof Routes]: Handler<Routes[Name]> };
 
 /** One account, now: facts from the database, prices from the market, figures from both. */
-export async function accountNow({ db, mode, market, clock }: PortfolioDeps, customerId: string): Promise<AccountView> {
+export async function accountNow({ db, mode, market, clock }: NowDeps, customerId: string): Promise<AccountView> {
   const asOf = clock.now();
   const { session, lastTradeDate } = sessionAt(asOf, market.overrides());
   const facts = await readAccount(db, mode, customerId, lastTradeDate);
@@ -64,6 +68,9 @@ export function portfolioHandlers(deps: PortfolioDeps): PortfolioHandlers {
     },
     async valueHistory(request) {
       return accept(await valueHistory(deps, request.signedIn().customerId, request.query.range));
+    },
+    async accountDay(request) {
+      return accept(await accountDayLine(deps, await accountNow(deps, request.signedIn().customerId)));
     },
     async accountPerformance(request) {
       const view = await accountNow(deps, request.signedIn().customerId);
@@ -195,7 +202,7 @@ async function lotsOf(db: Db, customerId: string, code: string) {
   }));
 }
 
-async function valueHistory(deps: PortfolioDeps, customerId: string, range: HistoryRange) {
+async function valueHistory(deps: NowDeps, customerId: string, range: HistoryRange) {
   const { facts, overview } = await accountNow(deps, customerId);
   const { days, valued, pnl } = await rangeOf(deps.db, facts, overview, range);
   return {

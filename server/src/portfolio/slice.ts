@@ -30,7 +30,10 @@ export interface OpenedPortfolio extends Opened {
 
 /** Figures of an account and where they come from; the value of every account at the end of each trading day. */
 export function openPortfolio({ db, runner, clock, config, log }: EngineBase, needs: Needs): OpenedPortfolio {
-  const deps = { db, clock, mode: config.mode, market: needs.prices };
+  const deps: PortfolioDeps = {
+    ...{ db, clock, mode: config.mode, market: needs.prices },
+    minutesOf: (code) => needs.market.regularCloses(code),
+  };
   const account = (customerId: string) => accountNow(deps, customerId);
   const overview: AccountTopic['read'] = async ({ once }) => accountOverview(deps, await once(account));
   const positions: AccountTopic['read'] = async ({ once }) => positionViews(deps, await once(account));

@@ -1,4 +1,4 @@
-import { addDays } from '@candor/model/calendar/index.ts';
+import { rangeStart } from '@candor/model/market/ranges.ts';
 import type { Usd } from '@candor/model/money.ts';
 import type { ValuedDay } from '@candor/model/returns/time-weighted.ts';
 import type { WhyQuery } from '@candor/model/portfolio/schema.ts';
@@ -7,8 +7,6 @@ import { type AccountDay, type AccountFacts, accountDay, totalOf } from './accou
 import type { Overview } from './overview.ts';
 
 export type HistoryRange = NonNullable<WhyQuery['range']>;
-
-const RANGE_DAYS = { '1W': 7, '1M': 31, '3M': 92, '1Y': 366 } as const;
 
 /** The days of a range, and their sum. */
 export interface AccountRange {
@@ -29,8 +27,7 @@ export async function rangeOf(
   range: HistoryRange,
 ): Promise<AccountRange> {
   const { date, later } = facts;
-  const from =
-    range === 'ALL' ? '0000' : range === 'YTD' ? `${date.slice(0, 4)}-01-01` : addDays(date, -RANGE_DAYS[range]);
+  const from = range === 'ALL' ? '0000' : rangeStart(range, date);
   const rows = await db.query<Parameters<typeof accountDay>[0]>(
     `SELECT date, cash, positions, accrued, deposits, withdrawals, day_pnl, prices FROM account_day
      WHERE customer_id = $1 AND date >= $2 ORDER BY date`,

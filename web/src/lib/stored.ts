@@ -40,9 +40,12 @@ const PREFERENCE_DEFAULTS: Preferences = {
   hideAmounts: false,
 };
 
-/** Chart preferences of this device. The chart checks the parameters of indicators. */
+/** Chart preferences of this device. The chart checks the parameters of indicators, and the lengths of candles. */
 export interface ChartPreferences {
   style: 'line' | 'candles';
+  scale: 'linear' | 'logarithmic';
+  /** The length of a candle by range. */
+  candles: Readonly<Record<string, string>>;
   indicators: readonly { id: string; parameters: readonly number[] }[];
 }
 
@@ -89,6 +92,7 @@ export function parsePreferences(record: Record<string, unknown>): Preferences {
 }
 
 const MOST_INDICATORS = 12;
+const MOST_RANGES = 10;
 
 export function parseChart(record: Record<string, unknown>): ChartPreferences {
   const listed = Array.isArray(record.indicators) ? (record.indicators as unknown[]) : [];
@@ -97,7 +101,13 @@ export function parseChart(record: Record<string, unknown>): ChartPreferences {
     if (typeof id !== 'string' || !Array.isArray(parameters)) return [];
     return [{ id, parameters: parameters.filter((value) => typeof value === 'number') }];
   });
-  return { style: oneOf(record.style, ['line', 'candles'], 'line'), indicators };
+  const lengths = Object.entries((record.candles ?? {}) as object).slice(0, MOST_RANGES);
+  return {
+    style: oneOf(record.style, ['line', 'candles'], 'line'),
+    scale: oneOf(record.scale, ['linear', 'logarithmic'], 'linear'),
+    candles: Object.fromEntries(lengths.filter(([, length]) => typeof length === 'string')),
+    indicators,
+  };
 }
 
 /** Codes that were opened from a search on this device, the latest first. */

@@ -4,7 +4,14 @@ import { type Instant, instant, MINUTE } from '@candor/model/time.ts';
 import type { Bar, Trade } from '../types.ts';
 
 const SESSIONS = ['pre', 'regular', 'post'] as const satisfies readonly Exclude<Session, 'closed'>[];
+const REGULAR = SESSIONS.indexOf('regular');
 const FIRST_ROOM = 64;
+
+/** Minutes of the regular session in columns: when each began, and its last price. */
+export interface MinuteCloses {
+  readonly at: readonly number[];
+  readonly close: readonly Price[];
+}
 
 /** The minutes of one day of one code in columns; the last one is still running. Minutes without trades have no row. */
 export class Minutes {
@@ -73,16 +80,34 @@ export class Minutes {
     return bars;
   }
 
+  /** The regular session's minutes that begin at `from` or later, the running one last. */
+  regularCloses(from = 0): MinuteCloses {
+    const at: number[] = [];
+    const close: Price[] = [];
+    for (let row = this.#firstFrom(from); row < this.#count; row += 1) {
+      if (this.#session[row] !== REGULAR) continue;
+      at.push(this.#at[row]!);
+      close.push(this.#prices[4 * row + 3]! as Price);
+    }
+    return { at, close };
+  }
+
   /** Close of the last minute that began at or before an instant. */
   closeAt(at: Instant): Price | undefined {
+    const next = this.#firstFrom(at + 1);
+    return next === 0 ? undefined : (this.#prices[4 * (next - 1) + 3]! as Price);
+  }
+
+  /** The first row that begins at an instant or later; the number of rows where there is none. */
+  #firstFrom(at: number): number {
     let low = 0;
     let high = this.#count;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (this.#at[middle]! <= at) low = middle + 1;
+      if (this.#at[middle]! < at) low = middle + 1;
       else high = middle;
     }
-    return low === 0 ? undefined : (this.#prices[4 * (low - 1) + 3]! as Price);
+    return low;
   }
 
   #push(at: number, open: bigint, high: bigint, low: bigint, close: bigint, volume: number, session: number): void {

@@ -1,6 +1,11 @@
 export { INSTRUMENTS, instrumentByCode } from './catalogue.ts';
 export { searchInstruments } from './search.ts';
-export { indexLevel, indexMembers, OWN_INDEXES } from './own-indexes.ts';
+export {
+  indexLevel,
+  levelOfSum,
+  indexMembers,
+  OWN_INDEXES,
+} from './own-indexes.ts';
 export type { OwnIndex } from './own-indexes.ts';
 export { SAMPLE_ISSUERS, sampleIssuer } from './sample/issuers.ts';
 export type { SampleIssuer } from './sample/issuers.ts';

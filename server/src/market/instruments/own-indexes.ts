@@ -71,9 +71,15 @@ export function indexMembers(
  * The level after members moved by `changes` (price over split-adjusted previous close, less one, 1e-8), with equal
  * weights: previous level × (1 + mean change), in millionths of a point, ties to even. Unchanged without members.
  */
-export function indexLevel(previousLevel: bigint, changes: readonly Rate[]): bigint {
-  if (changes.length === 0) return previousLevel;
-  const count = BigInt(changes.length);
-  const sum = changes.reduce<bigint>((total, change) => total + change, 0n);
+export const indexLevel = (previousLevel: bigint, changes: readonly Rate[]): bigint =>
+  levelOfSum(
+    previousLevel,
+    changes.reduce<bigint>((total, change) => total + change, 0n),
+    BigInt(changes.length),
+  );
+
+/** The same from the sum of the changes and their number. */
+export function levelOfSum(previousLevel: bigint, sum: bigint, count: bigint): bigint {
+  if (count === 0n) return previousLevel;
   return divide(previousLevel * (RATE_ONE * count + sum), RATE_ONE * count, 'half-even');
 }

@@ -10,7 +10,7 @@ import { type ScriptedEvent, scriptedFeed } from '../testing/fakes.ts';
 import type { CorporateAction } from '../feeds/feed.ts';
 import { groupView, sectorGroups } from '../groups.ts';
 import { marketHandlers } from '../handlers.ts';
-import { marketMembers, marketView, trendingView } from '../markets.ts';
+import { marketCandlesView, marketMembers, marketView, trendingView } from '../markets.ts';
 import { breadthOf, listEntries, sortEntries } from './lists.ts';
 import { listItemView } from '../shown.ts';
 import type { Bar } from '../types.ts';
@@ -275,12 +275,14 @@ test('an exchange is the mean of its stocks, shown with its breadth; all stocks 
   ]);
   const nyse = marketView(market, views, 'nyse');
   expect(nyse).toMatchObject({
-    ...{ kind: 'exchange', level: null, days: [], members: 3, changePercent: '1.666666' },
+    ...{ kind: 'exchange', level: null, began: null, members: 3, changePercent: '1.666666' },
     breadth: { advancers: 2, decliners: 1, unchanged: 0, universe: 3 },
     leader: { code: 'UPA', changePercent: '10.00' },
     laggard: { code: 'DOWN' },
   });
-  expect('today' in nyse && nyse.today.at(-1)?.value).toBe('1.666666');
+  const drawn = marketCandlesView(market, views, 'nyse', '1D');
+  expect('bars' in drawn && drawn.bars.close.at(-1)).toBe('1.666666');
+  expect(marketCandlesView(market, views, 'nyse', '1W')).toEqual({ ok: false, refusal: { code: 'not_found' } });
   expect(codes(marketMembers(views, 'nasdaq')!)).toEqual([]);
   const { buckets: _, ...counts } = breadthOf(views.universe.stocks());
   expect(marketView(market, views, 'us_stocks')).toMatchObject({ breadth: counts });

@@ -9,6 +9,7 @@ import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
 import { portfolioTexts } from '../../i18n/portfolio.ts';
 import { refused } from '../../lib/testing/api-double.fixture.ts';
+import { dayLine } from '../../domains/account/performance.fixture.ts';
 import { quietMarket } from '../../domains/market/market.fixture.ts';
 import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/testing/screen.fixture.tsx';
 import { BuiltRoutes } from '../../ui/index.ts';
@@ -31,7 +32,7 @@ const account = () =>
     .on(watchlistRoutes.watchlists, {
       lists: [{ id: `wal_${'0'.repeat(26)}`, name: 'Long term', codes: ['AAPL'] }],
     })
-    .on(portfolioRoutes.valueHistory, { range: '1W', points: [], pnl: '0', rate: null, simulated: true })
+    .on(portfolioRoutes.accountDay, dayLine(overview()))
     .on(portfolioRoutes.accountOverview, overview());
 
 test('a visitor sees what can be tried, the market, and what is not built yet', async () => {
@@ -51,28 +52,29 @@ test('a signed-in customer sees the value, today’s change with its rate, and t
   expect(await screen.findByRole('link', { name: /AAPL/ })).toBeTruthy();
 });
 
-test('the line is of the past week, in the colour of that week’s profit, which is shown beside it', async () => {
-  signIn();
-  const closed = { date: '2026-02-27', totalValue: '100000.00', dayPnl: '-500.00' };
-  const point = { ...closed, cash: '100000.00', positions: '0.00', deposits: '0.00', withdrawals: '0.00' };
-  const history = { range: '1W' as const, points: [point], pnl: '-250.00', rate: '-0.0024', simulated: true };
-  await openScreen(Home, '/index', account().on(portfolioRoutes.valueHistory, history));
-  const week = await screen.findByRole('button', { name: /^Past week: / });
-  // 100,500.00 a week ago, 100,250.00 now: down, though today is up.
-  expect(week.textContent).toContain('−$250.00 (−0.24%)');
-  const tone = week.querySelector<HTMLElement>('[data-tone]')?.dataset.tone;
-  const line = screen.getByRole('img', { name: 'Account value over the last week' });
-  expect([tone, line.querySelector('svg')?.getAttribute('class')]).toEqual(['loss', expect.stringContaining('loss')]);
-});
-
-test('an account opened today has its line too; without a price of a position it says when the line begins', async () => {
+test('the line of today is there from the first day on, in the colour of the profit above it', async () => {
   signIn();
   await openScreen(Home, '/index', account());
-  expect(await screen.findByRole('img', { name: 'Account value over the last week' })).toBeTruthy();
+  const line = await screen.findByRole('img', { name: 'Account value' });
+  expect(line.getAttribute('class')).toContain('gain');
   cleanup();
   const unknown = { ...overview(), totalValue: null, dayPnl: null, dayPnlRate: null, missingPrices: ['AAPL'] };
   await openScreen(Home, '/index', account().on(portfolioRoutes.accountOverview, unknown));
   expect(await screen.findByText('The line begins when there is a price for every position.')).toBeTruthy();
+});
+
+test('a longer range has its profit beside it, and its colour', async () => {
+  signIn();
+  const closed = { date: '2026-02-27', totalValue: '100000.00', dayPnl: '-500.00' };
+  const point = { ...closed, cash: '100000.00', positions: '0.00', deposits: '0.00', withdrawals: '0.00' };
+  const history = { range: '1W' as const, points: [point], pnl: '-250.00', rate: '-0.0024', simulated: true };
+  const { user } = await openScreen(Home, '/index', account().on(portfolioRoutes.valueHistory, history));
+  await user.click(await screen.findByRole('button', { name: '1W' }));
+  const week = await screen.findByRole('button', { name: /^Earned, 1W: / });
+  // 100,500.00 a week ago, 100,250.00 now: down, though today is up.
+  expect(week.textContent).toContain('−$250.00 (−0.24%)');
+  expect(week.querySelector<HTMLElement>('[data-tone]')?.dataset.tone).toBe('loss');
+  expect(screen.getByRole('img', { name: 'Account value' }).getAttribute('class')).toContain('loss');
 });
 
 test('amounts can be hidden, and stay hidden', async () => {

@@ -13,7 +13,17 @@ import { render } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { MemoryRouter, Route as Path, Routes } from 'react-router';
 import { vi } from 'vitest';
-import type { Margin, Order, OrderDetail, Overview, Performance, Position, ValueHistory } from './queries.ts';
+import { dayLine, performance } from './performance.fixture.ts';
+import type {
+  AccountDay,
+  Margin,
+  Order,
+  OrderDetail,
+  Overview,
+  Performance,
+  Position,
+  ValueHistory,
+} from './queries.ts';
 import type { InstrumentDetail } from '../market/queries.ts';
 import { createQueryClient } from '../../lib/query.ts';
 import { userCell } from '../../lib/stored.ts';
@@ -33,6 +43,7 @@ interface World {
   /** Results of an action on many orders. */
   results?: OrderResults;
   history?: ValueHistory;
+  day?: AccountDay;
   performance?: Performance;
   why?: Explanation;
   margin?: Margin;
@@ -76,6 +87,8 @@ function answerOf(route: Route, world: World): unknown {
       return world.results;
     case portfolioRoutes.valueHistory:
       return world.history;
+    case portfolioRoutes.accountDay:
+      return world.day ?? dayLine(world.account);
     case portfolioRoutes.accountPerformance:
       return world.performance ?? performance();
     case portfolioRoutes.why:
@@ -292,17 +305,6 @@ export function account(): Overview {
     asOf: NOW,
     missingPrices: [],
     simulated: true,
-  };
-}
-
-export function performance(): Performance {
-  return {
-    range: '1M',
-    ...{ from: '2026-11-20', to: '2026-11-23', length: 4 },
-    ...{ startValue: '0.00', endValue: '99998.19', deposits: '100000.00', withdrawals: '0.00', pnl: '-1.81' },
-    ...{ timeWeighted: '-0.0000181', timeWeightedYear: null, moneyWeighted: '-0.0000181', moneyWeightedYear: null },
-    ...{ realized: '0.00', unrealized: '-1.81', borrow: '0.00', dividends: '0.00', fees: '1.01' },
-    ...{ volatility: null, sharpe: null, maxDrawdown: null, observations: 2, needed: 30, asOf: NOW, simulated: true },
   };
 }
 

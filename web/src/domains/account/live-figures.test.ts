@@ -150,6 +150,8 @@ test('the thirty days and a range move with today, and begin with the first depo
   const { points, pnl, percent } = liveHistory(history, overview, now);
   expect(points.map(({ value }) => value)).toEqual(['5000.00', '4990.00', '5005.00', '5025.00']);
   expect([points[0]?.date, points[3]?.date]).toEqual([undefined, '2026-11-23']);
+  // Nothing was paid in or out since: all of it is measured from the first deposit.
+  expect(points.map(({ base }) => base)).toEqual(['5000.00', '5000.00', '5000.00', '5000.00']);
   expect(pnl).toBe('25.00');
   // 5000 to 5025.
   expect(percent).toBe('0.5');

@@ -11,7 +11,8 @@ import { linkedReturn, rateOf } from '@candor/model/returns/time-weighted.ts';
 import { HOLDING_GROUPS, type HoldingGroup } from '@candor/model/portfolio/schema.ts';
 import { repriced } from '@candor/model/portfolio/repriced.ts';
 import { price, quantity } from '@candor/model/quantity.ts';
-import type { Margin, Overview, Position, ValueHistory } from './queries.ts';
+import { MINUTE } from '@candor/model/time.ts';
+import type { AccountDay, Margin, Overview, Position, ValueHistory } from './queries.ts';
 import type { Quote } from '../../live/index.ts';
 
 export type RunningSession = Overview['session'];
@@ -144,8 +145,11 @@ function movedRate({ earnings30, dayPnl, dayBase }: Overview, moved: bigint): st
 
 /** A stretch of the account's value: its points in time order, and the profit and linked return over them. */
 export interface LiveHistory {
-  /** The first point is the start: the value at the previous day's end, or the first deposit. */
-  readonly points: readonly { readonly date: string | undefined; readonly value: string }[];
+  /**
+   * The first point is the start: the value at the previous day's end, or the first deposit. The base of a point is its
+   * value less the profit up to it, so what that profit is measured from.
+   */
+  readonly points: readonly { readonly date: string | undefined; readonly value: string; readonly base: string }[];
   readonly pnl: string | null;
   readonly percent: string | null;
 }
@@ -175,17 +179,46 @@ export function liveHistory(history: ValueHistory, overview: Overview, now: Live
         ];
   const days = [...closed, ...running];
   const first = days[0];
-  const last = running.length > 0 ? [{ date: overview.pnlDate as string, value: formatUsd(total!) }] : [];
+  let profit = 0n;
+  const pointOf = (date: string | undefined, value: bigint, pnl: bigint) => {
+    profit += pnl;
+    return { date, value: formatUsd(value as Usd), base: formatUsd((value - profit) as Usd) };
+  };
   return {
     points: first
       ? [
-          { date: undefined, value: formatUsd(first.start + first.deposits) },
-          ...closed.map(({ date, end }) => ({ date, value: formatUsd(end) })),
-          ...last,
+          pointOf(undefined, first.start + first.deposits, 0n),
+          ...closed.map(({ date, end, pnl }) => pointOf(date, end, pnl)),
+          ...running.map(({ date, pnl }) => pointOf(date, total!, pnl)),
         ]
       : [],
     pnl: !isClosed && day === undefined ? null : formatUsd(days.reduce<bigint>((sum, { pnl }) => sum + pnl, 0n)),
     percent: percentOf(linkedReturn(days)),
+  };
+}
+
+/** The ends of a day's line: what its profit is measured from, and the value now, as in the account's head. */
+export interface LiveDay {
+  readonly first: { readonly at: number; readonly value: string };
+  readonly last: { readonly at: number; readonly value: string };
+  /** The end of the time axis: the regular session's end, or later trades. */
+  readonly to: number;
+}
+
+/** Undefined while a price that is needed is not known. */
+export function liveDay(
+  { from, values, bases, closesAt }: AccountDay,
+  now: LiveAccount,
+  at: number,
+): LiveDay | undefined {
+  const [base] = bases;
+  if (now.totalValue === null || base === undefined) return undefined;
+  const passed = from + Math.max(0, values.length - 1) * MINUTE;
+  const to = Math.max(closesAt, passed);
+  return {
+    first: { at: from, value: base.value },
+    last: { at: Math.min(to, Math.max(passed, at)), value: now.totalValue },
+    to,
   };
 }
 

@@ -16,6 +16,7 @@ import { routePages, routeQuery } from '../../lib/route-query.ts';
 export type Overview = ReplyOf<typeof portfolioRoutes.accountOverview>;
 export type Position = ReplyOf<typeof portfolioRoutes.positions>['positions'][number];
 export type ValueHistory = ReplyOf<typeof portfolioRoutes.valueHistory>;
+export type AccountDay = ReplyOf<typeof portfolioRoutes.accountDay>;
 export type Performance = ReplyOf<typeof portfolioRoutes.accountPerformance>;
 export type HistoryRange = ValueHistory['range'];
 export type FundsAccount = ReplyOf<typeof transferRoutes.fundsAccounts>['accounts'][number];
@@ -29,6 +30,7 @@ export type HistoryFilter = Pick<OrderHistoryQuery, 'code' | 'side' | 'status' |
 
 /** Pushed snapshots keep these fresh; refetching covers lost connections. */
 const QUIET_MS = 30_000;
+const MINUTE_MS = 60_000;
 /** Refetch interval of an order under way, in case its push is lost. */
 const UNDER_WAY_MS = 3_000;
 const PAGE = '50';
@@ -41,6 +43,9 @@ export const positions = () => routeQuery(GROUP, portfolioRoutes.positions, {}, 
 
 export const valueHistory = (range: HistoryRange) =>
   routeQuery(GROUP, portfolioRoutes.valueHistory, { query: { range } }, { placeholderData: keepPreviousData });
+
+/** Today's line: between two answers its end moves with the latest prices. */
+export const accountDay = () => routeQuery(GROUP, portfolioRoutes.accountDay, {}, { refetchInterval: MINUTE_MS });
 
 export const performance = (range: HistoryRange) =>
   routeQuery(
@@ -137,6 +142,7 @@ const DERIVED: readonly unknown[] = [
   conversionRoutes.conversionTerms.name,
   conversionRoutes.conversions.name,
   portfolioRoutes.valueHistory.name,
+  portfolioRoutes.accountDay.name,
   portfolioRoutes.accountPerformance.name,
   'ownFills' satisfies keyof typeof conductRoutes,
 ];

@@ -216,14 +216,8 @@ const nyse: MarketDetail = {
   breadth: counted,
   leader: { code: 'XOM', changePercent: '3.20' },
   laggard: { code: 'CVX', changePercent: '-1.10' },
-  days: [],
-  today: [
-    { at: openSession.opensAt, value: '0.10' },
-    { at: AT, value: '0.34' },
-  ],
+  began: null,
   tradeDate: '2026-03-02',
-  opensAt: openSession.opensAt,
-  closesAt: openSession.closesAt,
   ruleKey: 'market.rule.exchange',
   ...about,
 };
@@ -236,17 +230,15 @@ const candor500: MarketDetail = {
   change: '-1.98',
   changePercent: '-0.21',
   members: 500,
-  days: [
-    { date: '2025-12-31', level: '1000.00' },
-    { date: '2026-01-30', level: '950.00' },
-    { date: '2026-02-27', level: '932.67' },
-  ],
-  today: [
-    { at: openSession.opensAt, value: '932.00' },
-    { at: AT, value: '930.698601' },
-  ],
+  began: { date: '2025-12-31', level: '1000.00' },
   ruleKey: 'market.rule.own_index',
 };
+
+const minutesAt = (closes: readonly string[]) =>
+  closes.map((close, minute) => ({
+    at: openSession.opensAt + minute * 60_000,
+    ...{ open: close, high: close, low: close, close, volume: 0 },
+  }));
 
 interface OneBar {
   readonly at: number;
@@ -273,6 +265,9 @@ const threeMinutes = inColumns(
     ...{ open: '49.10', high: '50.40', low: '49.05', close: `50.${minute}0`, volume: 1_000 },
   })),
 );
+
+const levelsOfMinutes = inColumns(minutesAt(['932.00', '930.70']));
+const meansOfMinutes = inColumns(minutesAt(['0.10', '-0.12', '0.34']));
 
 /** A market that answers all requests of its screens; tests replace the answers under test. */
 export function quietMarket(): ApiDouble {
@@ -336,6 +331,16 @@ export function quietMarket(): ApiDouble {
       previousClose: '49.00',
       sessions: [{ session: 'regular' as const, start: openSession.opensAt, end: openSession.closesAt }],
       bars: threeMinutes,
+      ...about,
+    }))
+    .on(MARKET_ROUTES.marketCandles, ({ params, query }) => ({
+      code: params.id ?? '',
+      range: query.range as '1D',
+      ...{ interval: query.range === '1D' ? ('1m' as const) : ('1d' as const), adjustment: 'none' as const, warmup: 0 },
+      tradeDate: '2026-03-02',
+      previousClose: params.id === 'nyse' ? '0' : '932.67',
+      sessions: [{ session: 'regular' as const, start: openSession.opensAt, end: openSession.closesAt }],
+      bars: params.id === 'nyse' ? meansOfMinutes : levelsOfMinutes,
       ...about,
     }))
     .on(MARKET_ROUTES.snapshots, ({ query }) => ({

@@ -1,5 +1,5 @@
 import type { ParamsOf, QueryOf, ReplyOf } from '@candor/model/http.ts';
-import type { ChartRange } from '@candor/model/market/ranges.ts';
+import { type CandleInterval, type ChartRange, INTERVAL_OF } from '@candor/model/market/ranges.ts';
 import { MARKET_ROUTES, type MarketListId } from '@candor/model/market/routes.ts';
 import {
   keepPreviousData,
@@ -138,6 +138,15 @@ export const market = (id: MarketId) =>
     { refetchInterval: LIVELY_MS, placeholderData: keepPreviousData },
   );
 
+/** Levels of an index over a range, or an exchange's mean change today, as candles. */
+export const marketCandles = (id: MarketId, range: ChartRange) =>
+  routeQuery(
+    GROUP,
+    MARKET_ROUTES.marketCandles,
+    { params: { id }, query: { range } },
+    { refetchInterval: range === '1D' ? LIVELY_MS : SLOW_MS, placeholderData: keepPreviousData },
+  );
+
 export const marketPages = (id: MarketId, query: Omit<ListQuery, 'category'>) =>
   routePages(GROUP, MARKET_ROUTES.marketMembers, { params: { id }, query: { ...query, size: PAGE } }, BY_PLACES);
 
@@ -173,12 +182,25 @@ export const instrument = (code: string) =>
 export const company = (code: string) =>
   routeQuery(GROUP, MARKET_ROUTES.company, { params: { code } }, { refetchInterval: SLOW_MS });
 
-/** Candles of a range, and those before it that its indicators need. */
-export const candles = (code: string, range: ChartRange, warmup = 0) =>
+/** What a range's bars are asked with beyond the code: their length where it is not the line's, and how many before. */
+export interface CandleChoice {
+  readonly interval?: CandleInterval;
+  /** Bars before the range that its indicators need. */
+  readonly warmup?: number;
+}
+
+export const candles = (code: string, range: ChartRange, { interval, warmup = 0 }: CandleChoice = {}) =>
   routeQuery(
     GROUP,
     MARKET_ROUTES.candles,
-    { params: { code }, query: { range, ...(warmup > 0 ? { warmup: String(warmup) } : {}) } },
+    {
+      params: { code },
+      query: {
+        range,
+        ...(interval && interval !== INTERVAL_OF[range] ? { interval } : {}),
+        ...(warmup > 0 ? { warmup: String(warmup) } : {}),
+      },
+    },
     { refetchInterval: range === '1D' ? 30_000 : SLOW_MS },
   );
 

@@ -1,23 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
-import { memo } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { commonTexts, LOCALE, useLang, useTexts } from '../../i18n/index.ts';
-import { type Overview, overview, positions, valueHistory } from '../../domains/account/queries.ts';
-import { formatPercent } from '../../lib/format.ts';
-import { plotted } from '../../domains/market/queries.ts';
+import { commonTexts, useTexts } from '../../i18n/index.ts';
+import { type HistoryRange, type Overview, overview, positions } from '../../domains/account/queries.ts';
 import { href } from '../../lib/paths.ts';
 import { isLoggedIn, preferenceCell, usePreferences, useUser } from '../../lib/stored.ts';
-import { type LiveAccountProps, LiveDay, LiveTotal, useLiveAccount } from '../../domains/account/live-account.tsx';
-import { liveHistory } from '../../domains/account/live-figures.ts';
-import { LiveCell } from '../../live/index.ts';
-import { ButtonLink, Change, IconButton, Skeleton, Sparkline, toneOfChange } from '../../ui/index.ts';
-import { Explained } from '../../domains/account/explained.tsx';
+import { LiveDay, LiveTotal } from '../../domains/account/live-account.tsx';
+import { ValueChart } from '../../domains/account/value-chart.tsx';
+import { ButtonLink, IconButton, Skeleton } from '../../ui/index.ts';
 import { Loaded } from '../../ui/page/loaded.tsx';
 import { useOwnAmounts } from '../../ui/figures/own-amounts.ts';
 import styles from './home.module.css';
 import { homeTexts } from './texts.ts';
+
+const CHART_HEIGHT = 120;
 
 /** The account's value and today's profit; for a visitor, what can be tried at once. */
 export function AccountSummary() {
@@ -46,7 +44,7 @@ function Account() {
   const query = useQuery(overview());
   return (
     <div className={styles.account}>
-      <Loaded query={query} skeleton={<Skeleton height="210px" />}>
+      <Loaded query={query} skeleton={<Skeleton height="350px" />}>
         {(data) => <Value data={data} />}
       </Loaded>
     </div>
@@ -59,6 +57,7 @@ function Value({ data }: { data: Overview }) {
   const { hideAmounts } = usePreferences();
   const own = useOwnAmounts();
   const held = useQuery(positions());
+  const [range, setRange] = useState<HistoryRange>('1D');
   const account = { overview: data, positions: held.data?.positions };
   const Icon = hideAmounts ? EyeOff : Eye;
   return (
@@ -78,8 +77,8 @@ function Value({ data }: { data: Overview }) {
           {t('today')}
         </span>
       </div>
-      <div className={styles.spark}>
-        <Week {...account} />
+      <div className={styles.chart}>
+        <ValueChart {...account} range={range} onRange={setRange} height={CHART_HEIGHT} />
       </div>
       {data.extendedPnl === null ? null : (
         <p className={styles.extended}>{t('afterHoursCount', { amount: own.money(data.extendedPnl, 'always') })}</p>
@@ -90,36 +89,3 @@ function Value({ data }: { data: Overview }) {
     </>
   );
 }
-
-/** The value over a week, or since the first deposit, in the colour of its profit. */
-const Week = memo(function Week(account: LiveAccountProps) {
-  const t = useTexts(homeTexts);
-  const locale = LOCALE[useLang()];
-  const own = useOwnAmounts();
-  const history = useQuery(valueHistory('1W'));
-  const now = useLiveAccount(account);
-  if (!history.data) return null;
-  const { points, pnl, percent } = liveHistory(history.data, account.overview, now);
-  const line = points.map(({ value }) => plotted(value));
-  if (line.length < 2) return <p className={styles.extended}>{t('noLineYet')}</p>;
-  return (
-    <LiveCell>
-      <span className={styles.line} role="img" aria-label={t('valueLine')}>
-        <Sparkline
-          {...{ values: line, previousClose: line[0], width: 358, height: 40, wide: true }}
-          tone={toneOfChange({ change: pnl, percent })}
-        />
-      </span>
-      <span className={styles.day}>
-        <Explained
-          query={{ figure: 'range_pnl', range: '1W' }}
-          label={t('week')}
-          text={`${own.money(pnl, 'always')} (${formatPercent(percent, locale)})`}
-        >
-          <Change change={pnl} percent={percent} money figure="account:pnl:1W" />
-        </Explained>
-        {t('week')}
-      </span>
-    </LiveCell>
-  );
-});

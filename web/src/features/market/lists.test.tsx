@@ -1,45 +1,57 @@
 // @vitest-environment happy-dom
 import { MARKET_ROUTES } from '@candor/model/market/routes.ts';
 import { watchlistRoutes } from '@candor/model/watchlist/routes.ts';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { chartTexts } from '../../i18n/chart.ts';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
 import { refused } from '../../lib/testing/api-double.fixture.ts';
 import { quietMarket } from '../../domains/market/market.fixture.ts';
-import type { MarketDetail } from '../../domains/market/queries.ts';
 import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/testing/screen.fixture.tsx';
 import { longestWord, strength } from '../../ui/figures/treemap-tiles.tsx';
-import { levelBase, levelPoints } from './chart/level-points.ts';
 import { SectorMap } from './overview/sector-map.tsx';
 import { Screen as Browse } from './screens/browse.tsx';
 import { Screen as OneMarket } from './screens/one-market.tsx';
 import { listTexts } from './texts.ts';
 
-beforeAll(() => preloadTexts(commonTexts, messageTexts, marketTexts, listTexts));
+beforeAll(async () => {
+  await preloadTexts(chartTexts, commonTexts, messageTexts, marketTexts, listTexts);
+  await import('./chart/chart-body.tsx');
+});
 eachTestOnAFreshDevice();
 
 describe('/marketsDetail', () => {
   test('an index shows its level with its explanation, its breadth, its rule and since when', async () => {
     const { user } = await openScreen(OneMarket, '/marketsDetail?id=candor_500', quietMarket());
     expect(await screen.findByRole('heading', { name: 'Candor 500' })).toBeTruthy();
-    expect(screen.getByRole('img', { name: 'Candor 500, Today' })).toBeTruthy();
+    expect(await screen.findByRole('application', { name: 'Candor 500, 1 day' })).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Advancers and decliners: Up 250, Unchanged 6, Down 380' })).toBeTruthy();
     expect(screen.getByText(/It began at 1,000.00 points at the close of Dec 31, 2025/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'YTD' }));
-    expect(screen.getByRole('img', { name: 'Candor 500, YTD' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /Candor 500: 930.69. Why this number/ }));
     expect(await screen.findByText('Previous level × (1 + mean change of the members)')).toBeTruthy();
   });
 
-  test('the chart of an index has the hours of the session or days at its foot, and levels at its side', async () => {
+  test('an index has the chart of an instrument: its ranges, its crosshair by keys, its table; no candles or indicators', async () => {
     const { user } = await openScreen(OneMarket, '/marketsDetail?id=candor_500', quietMarket());
-    await screen.findByRole('img', { name: 'Candor 500, Today' });
-    for (const text of ['09:30', '12:00', '14:00', '16:00', '931.00']) expect(screen.getByText(text)).toBeTruthy();
-    expect(screen.getAllByText('930.69')).toHaveLength(2);
-    await user.click(screen.getByRole('button', { name: 'YTD' }));
-    expect(screen.getByText('Jan 30')).toBeTruthy();
-    expect(screen.queryByText('09:30')).toBeNull();
+    const chart = await screen.findByRole('application', { name: 'Candor 500, 1 day' });
+    const said = () =>
+      screen
+        .getAllByRole('status')
+        .map((each) => each.textContent)
+        .join(' ');
+    act(() => chart.focus());
+    await user.keyboard('{Home}');
+    expect(said()).toContain('09:30 ET: Level 932.00');
+    await user.click(screen.getByRole('button', { name: 'As a table' }));
+    const head = await screen.findByRole('columnheader', { name: 'Level' });
+    expect(within(head.closest('table')!).getAllByRole('row')[1]?.textContent).toMatch(/930\.69$/);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('button', { name: 'Candles' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Indicators' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: '10Y' }));
+    expect(await screen.findByRole('application', { name: 'Candor 500, 10 years' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Log scale' })).toBeTruthy();
   });
 
   test('an exchange has no level, and shows the mean of its stocks and their criteria', async () => {
@@ -48,6 +60,15 @@ describe('/marketsDetail', () => {
     expect(screen.getByRole('button', { name: 'Mean change today: +0.34%. Why this number?' })).toBeTruthy();
     expect(screen.getByText(/at least 100,000 shares traded the day before/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'YTD' })).toBeNull();
+    const mean = await screen.findByRole('application', { name: 'NYSE, 1 day' });
+    act(() => mean.focus());
+    await user.keyboard('{ArrowRight}{ArrowLeft}');
+    expect(
+      screen
+        .getAllByRole('status')
+        .map((each) => each.textContent)
+        .join(' '),
+    ).toContain('Mean change −0.12%');
     await user.click(screen.getByRole('button', { name: 'Candor 500' }));
     expect(await screen.findByRole('heading', { name: 'Candor 500' })).toBeTruthy();
   });
@@ -57,18 +78,6 @@ describe('/marketsDetail', () => {
     await openScreen(OneMarket, '/marketsDetail?id=candor_500', api);
     expect(await screen.findByText('Our indexes are computed on the simulated exchange only.')).toBeTruthy();
   });
-});
-
-test('a range begins with the last close before it, and ends with the level now', () => {
-  const days = ['2025-12-31', '2026-01-30', '2026-02-02', '2026-02-27'].map((date, n) => ({ date, level: `${n + 1}` }));
-  const detail = { kind: 'index', days, today: [], level: '9', tradeDate: '2026-03-02' } as unknown as MarketDetail;
-  const drawn = (range: '1M' | '3M' | 'YTD' | 'ALL') =>
-    levelPoints(detail, range)
-      .map(({ text }) => text)
-      .join('');
-  expect([drawn('1M'), drawn('3M'), drawn('YTD'), drawn('ALL')]).toEqual(['2349', '12349', '12349', '12349']);
-  expect(levelBase(detail, '1D', [])).toBe(4);
-  expect(levelBase({ ...detail, kind: 'exchange' }, '1D', [])).toBe(0);
 });
 
 describe('/browse', () => {

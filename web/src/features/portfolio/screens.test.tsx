@@ -14,6 +14,7 @@ import {
   session,
   signIn,
 } from '../../domains/account/account-server.fixture.tsx';
+import { dayLine } from '../../domains/account/performance.fixture.ts';
 import { preferenceCell, userCell } from '../../lib/stored.ts';
 import { live } from '../../live/index.ts';
 import { Account } from './screens/account.tsx';
@@ -147,11 +148,43 @@ test('"Why this number?" shows formula, inputs, price with source and time, and 
   expect(server.calls.some(({ route }) => route.name === 'why')).toBe(true);
 });
 
+test('today is a line from what its profit is measured from to the value in the head, in the profit’s colour, by keys too', async () => {
+  signIn();
+  const opensAt = Date.parse('2026-11-23T14:30:00Z');
+  const bases = [
+    { at: opensAt, value: '99000.00' },
+    { at: opensAt + 90_000, value: '100000.00' },
+  ];
+  const day = { ...dayLine(held()), values: ['99000.00', '98990.00', '99991.00'], bases };
+  fakeServer({ ...world(), day, account: { ...held(), dayPnl: '-801.81' } });
+  renderAt('/accountView/account', <Account />);
+  const line = await screen.findByRole('img', { name: 'Account value' });
+  act(() => tick('251.60'));
+  await frame();
+  expect(line.getAttribute('class')).toContain('loss');
+  const press = (key: string) => fireEvent.keyDown(line, { key });
+  const said = () =>
+    screen
+      .getAllByRole('status')
+      .map((each) => each.textContent)
+      .join(' ');
+  press('ArrowRight');
+  expect(said()).toContain(screen.getByRole('button', { name: /^Account value: / }).textContent!.slice(0, 10));
+  press('ArrowLeft');
+  press('ArrowLeft');
+  expect(said()).toMatch(/09:31 ET.*\$98,990\.00/);
+  press('PageUp');
+  expect(said()).toContain('$99,000.00');
+  for (const range of ['1D', '1W', '1M', '3M', '6M', '1Y', 'YTD', '3Y', '5Y', '10Y', 'All'])
+    expect(screen.getByRole('button', { name: range })).toBeTruthy();
+});
+
 test('a range shows its returns by both methods, the parts of its profit, and when ratios begin', async () => {
   signIn();
   fakeServer(world());
   renderAt('/accountView/account', <Account />);
   await screen.findByRole('button', { name: /^Time-weighted return: 0\.00%/ });
+  fireEvent.click(screen.getByRole('button', { name: '1M' }));
   // Nothing but the price has moved, so all three are one number, whatever the latest price is.
   await screen.findByRole('button', { name: /^Earned, 1M: / });
   const amountOf = (name: RegExp) =>
@@ -233,6 +266,7 @@ test('profit over a range, each part of it and the extended-hours lines have exp
     history: { ...history, points, pnl: '-1.81', rate: '-0.0000181' },
   });
   renderAt('/accountView/account', <Account />);
+  fireEvent.click(await screen.findByRole('button', { name: '1M' }));
   await screen.findByText('Earned, 1M', {}, { timeout: 10_000 });
   for (const name of [
     /^Earned, 1M: −\$1\.81/,

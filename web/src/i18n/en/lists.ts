@@ -1,14 +1,9 @@
 export default {
   markets: 'Indexes and exchanges',
-  marketRange: 'Range of the chart',
-  today: 'Today',
-  all: 'Since the start',
   began: 'It began at {level} points at the close of {date}.',
-  chartOf: '{name}, {range}',
   meanToday: 'Mean change today',
-  chartToday: 'A point about every quarter of an hour of the regular session.',
-  chartDays: 'The close of each day, and now.',
-  chartYoung: 'The chart begins with the regular session.',
+  chart_index: 'A point a minute of today’s regular session, the close of each day in longer ranges.',
+  chart_exchange: 'A point a minute of today’s regular session.',
   market_rule_own_index:
     'Every day all members weigh the same. Members are chosen at the start of each month by the dollars traded in the month before: the 500 most traded stocks, the 50 most traded of technology, the 100 least traded. Dividends are not counted.',
   market_rule_exchange:

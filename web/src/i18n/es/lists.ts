@@ -1,14 +1,9 @@
 export default {
   markets: 'Índices y bolsas',
-  marketRange: 'Período del gráfico',
-  today: 'Hoy',
-  all: 'Desde el inicio',
   began: 'Comenzó con {level} puntos al cierre del {date}.',
-  chartOf: '{name}, {range}',
   meanToday: 'Variación promedio de hoy',
-  chartToday: 'Un punto aproximadamente cada cuarto de hora de la sesión regular.',
-  chartDays: 'El cierre de cada día, y ahora.',
-  chartYoung: 'El gráfico comienza con la sesión regular.',
+  chart_index: 'Un punto por minuto de la sesión regular de hoy; en períodos más largos, el cierre de cada día.',
+  chart_exchange: 'Un punto por minuto de la sesión regular de hoy.',
   market_rule_own_index:
     'Cada día todos los integrantes pesan lo mismo. Se eligen al inicio de cada mes según los dólares negociados el mes anterior: las 500 acciones más negociadas, las 50 más negociadas de tecnología, las 100 menos negociadas. No se cuentan los dividendos.',
   market_rule_exchange:

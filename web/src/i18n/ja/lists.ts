@@ -1,14 +1,9 @@
 export default {
   markets: '指数と取引所',
-  marketRange: 'チャートの期間',
-  today: '本日',
-  all: '算出開始から',
   began: '{date}の終値を{level}ポイントとして算出を開始しました。',
-  chartOf: '{name}、{range}',
   meanToday: '本日の平均騰落率',
-  chartToday: '通常取引時間のおよそ15分ごとの値です。',
-  chartDays: '各日の終値と現在値です。',
-  chartYoung: 'チャートは通常取引の開始とともに表示されます。',
+  chart_index: '本日は通常取引時間の1分ごとの値、それより長い期間は各日の終値です。',
+  chart_exchange: '本日の通常取引時間の1分ごとの値です。',
   market_rule_own_index:
     '毎日、全構成銘柄を同じ比重で計算します。構成銘柄は毎月初めに前月の売買代金で選びます（売買代金上位500銘柄、情報技術の上位50銘柄、下位100銘柄）。配当は含みません。',
   market_rule_exchange:

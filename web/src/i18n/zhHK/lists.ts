@@ -1,14 +1,9 @@
 export default {
   markets: '指數與交易所',
-  marketRange: '圖表時段',
-  today: '今日',
-  all: '自開始至今',
   began: '以{date}收市時為 {level} 點開始計算。',
-  chartOf: '{name}，{range}',
   meanToday: '今日平均升跌幅',
-  chartToday: '正常交易時段內約每 15 分鐘一點。',
-  chartDays: '每日收市價及現時水平。',
-  chartYoung: '圖表由正常交易時段開始顯示。',
+  chart_index: '今日為正常交易時段內每分鐘一點，較長時段為每日收市水平。',
+  chart_exchange: '今日正常交易時段內每分鐘一點。',
   market_rule_own_index:
     '每日所有成份股比重相同。成份股於每月初按上月成交金額選出：成交最多的 500 隻股票、資訊科技業成交最多的 50 隻、成交最少的 100 隻。不計股息。',
   market_rule_exchange:

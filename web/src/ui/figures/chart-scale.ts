@@ -15,8 +15,8 @@ export interface Frame {
   width: number;
   height: number;
   padding: number;
-  /** A level that must be inside, such as the previous close. */
-  include?: number | undefined;
+  /** Levels that must be inside, such as the previous close. */
+  include?: readonly number[];
   /** The x range, where it is wider than the points (a day that has not ended). */
   from?: number | undefined;
   to?: number | undefined;
@@ -24,12 +24,14 @@ export interface Frame {
 
 /** Fits points into a frame. A flat line stands in the middle. */
 export function scaleOf(points: readonly LinePoint[], frame: Frame): Scale {
-  let low = frame.include ?? Number.POSITIVE_INFINITY;
-  let high = frame.include ?? Number.NEGATIVE_INFINITY;
-  for (const point of points) {
-    if (point.y < low) low = point.y;
-    if (point.y > high) high = point.y;
-  }
+  let low = Number.POSITIVE_INFINITY;
+  let high = Number.NEGATIVE_INFINITY;
+  const include = (value: number) => {
+    if (value < low) low = value;
+    if (value > high) high = value;
+  };
+  for (const { y } of points) include(y);
+  for (const level of frame.include ?? []) include(level);
   const first = frame.from ?? points[0]?.x ?? 0;
   const last = frame.to ?? points[points.length - 1]?.x ?? 1;
   const across = last - first || 1;

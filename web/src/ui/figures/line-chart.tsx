@@ -28,7 +28,11 @@ export interface LineChartProps {
   /** Says what is charted; read out with its summary. */
   label: string;
   points: readonly ChartPoint[];
-  previousClose?: number | undefined;
+  /**
+   * What the line's figure is measured from, dashed: each level holds from its time to the next. The colour is that of
+   * the last value against the last level.
+   */
+  base?: readonly ChartPoint[];
   bands?: readonly ChartBand[];
   /** The whole x range, where it extends beyond the last point. */
   from?: number;
@@ -54,18 +58,18 @@ export interface LineChartProps {
  * snaps to points by finger, mouse or arrow keys and speaks its values.
  */
 export function LineChart(props: LineChartProps) {
-  const { label, points, previousClose, from, to, height = 220, formatValue, formatAt, axis } = props;
+  const { label, points, base = NO_POINTS, from, to, height = 220, formatValue, formatAt, axis } = props;
   const t = useTexts(commonTexts);
   const [box, width] = useWidth();
   const summaryId = useId();
   const line: LinePoint[] = points.map((point) => ({ x: point.at, y: point.value }));
-  const scale = scaleOf(line, { width, height, padding: 12, include: previousClose, from, to });
+  const scale = scaleOf(line, { width, height, padding: 12, include: base.map(({ value }) => value), from, to });
   const { at, handlers } = useCrosshair(props, line, scale, box);
   const first = points[0];
   const last = points[points.length - 1];
   const summary = { first: first?.value ?? 0, last: last?.value ?? 0, low: scale.low, high: scale.high };
   const spoken = Object.fromEntries(Object.entries(summary).map(([name, value]) => [name, formatValue(value)]));
-  const tone = props.tone ?? toneOfLine(points, previousClose);
+  const tone = props.tone ?? toneOfLine(points, base);
   const plot = (
     <div className={styles.chart} ref={box}>
       <p id={summaryId} className="visually-hidden">
@@ -109,6 +113,7 @@ export function LineChart(props: LineChartProps) {
   );
 }
 
+const NO_POINTS: readonly ChartPoint[] = [];
 const LEVELS = 4;
 /** Labels of levels that are nearer than this to the tag of the last value are left out. */
 const TAG_PX = 18;
@@ -162,10 +167,21 @@ function Times({ axis, scale, width }: { axis: ChartAxis; scale: Scale; width: n
   );
 }
 
-function toneOfLine(points: readonly ChartPoint[], previousClose: number | undefined): Tone {
+function toneOfLine(points: readonly ChartPoint[], base: readonly ChartPoint[]): Tone {
   const last = points[points.length - 1]?.value ?? 0;
-  const start = previousClose ?? points[0]?.value ?? 0;
+  const start = base[base.length - 1]?.value ?? points[0]?.value ?? 0;
   return last > start ? 'gain' : last < start ? 'loss' : 'flat';
+}
+
+/** Levels across the chart, the first from its left edge on, the last to its right edge. */
+function stepPath(base: readonly ChartPoint[], scale: Scale, width: number): string {
+  const x = (at: number) => Math.min(width, Math.max(0, scale.x(at)));
+  return base
+    .map(({ at, value }, index) => {
+      const next = base[index + 1];
+      return `${index === 0 ? `M0 ${scale.y(value)}` : `L${x(at)} ${scale.y(value)}`}H${next ? x(next.at) : width}`;
+    })
+    .join('');
 }
 
 interface DrawingProps extends LineChartProps {
@@ -176,7 +192,7 @@ interface DrawingProps extends LineChartProps {
   at: ChartPoint | undefined;
 }
 
-function Drawing({ axis, bands = [], previousClose, line, scale, width, height, at }: DrawingProps) {
+function Drawing({ axis, bands = [], base = NO_POINTS, line, scale, width, height, at }: DrawingProps) {
   const path = linePath(line, scale);
   const first = line[0];
   const last = line[line.length - 1];
@@ -197,9 +213,7 @@ function Drawing({ axis, bands = [], previousClose, line, scale, width, height, 
             <line key={value} x1={0} x2={width} y1={scale.y(value)} y2={scale.y(value)} className={styles.grid} />
           ))
         : null}
-      {previousClose === undefined ? null : (
-        <line x1={0} x2={width} y1={scale.y(previousClose)} y2={scale.y(previousClose)} className={styles.level} />
-      )}
+      {base.length > 0 ? <path d={stepPath(base, scale, width)} className={styles.level} /> : null}
       {first && last && line.length > 1 ? (
         <>
           <path d={`${path}L${scale.x(last.x)} ${height}L${scale.x(first.x)} ${height}Z`} className={styles.fill} />

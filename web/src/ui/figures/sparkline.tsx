@@ -27,7 +27,12 @@ export const Sparkline = memo(function Sparkline(props: SparklineProps) {
   const { values, previousClose, width = 56, height = 24, wide = false } = props;
   if (values.length < 2) return <svg width={width} height={height} aria-hidden="true" />;
   const points: LinePoint[] = values.map((value, index) => ({ x: index, y: value }));
-  const scale = scaleOf(points, { width, height, padding: 2, include: previousClose });
+  const scale = scaleOf(points, {
+    width,
+    height,
+    padding: 2,
+    include: previousClose === undefined ? [] : [previousClose],
+  });
   const last = values[values.length - 1] ?? 0;
   const from = previousClose ?? values[0] ?? 0;
   const tone = props.tone ?? (last > from ? 'gain' : last < from ? 'loss' : 'flat');

@@ -3,15 +3,12 @@ import { paintCrosshair } from './crosshair.ts';
 import { type Ink, readInk } from './ink.ts';
 import { type Layout, layoutOf, placeAt } from './layout.ts';
 import { paint } from './paint.ts';
-import { type ChartScene, groupOf, rowAt, slotOf, slotsOf, takeBar } from './scene.ts';
-import { grown, isWhole, panned, showing, type View, wholeView, zoomed } from './view.ts';
+import { type ChartScene, isCandles, rowAt, slotOf, slotsOf, takeBar } from './scene.ts';
+import { candleView, grown, isWhole, panned, showing, type View, wholeView, zoomed } from './view.ts';
 
 /** The inspected row: the one under the crosshair, or the last one. */
 export interface Inspected {
   readonly row: number;
-  /** First row and number of slots of the figures. */
-  readonly first: number;
-  readonly slots: number;
   /** Whether the crosshair was placed by keys, so that its figures are read out. */
   readonly held: boolean;
   readonly byKeys: boolean;
@@ -60,18 +57,17 @@ export class ChartView {
     const scene = this.#scene;
     if (!scene || scene.bars.length === 0) return undefined;
     const row = Math.min(this.#row ?? scene.bars.length - 1, scene.bars.length - 1);
-    const group = scene.style === 'candles' && scene.compared.length === 0 ? (this.#layout?.group ?? 1) : 1;
-    const { first, last } = groupOf(scene, row, group);
-    return { row: last, first, slots: group, held: this.#row !== undefined, byKeys: this.#byKeys };
+    return { row, held: this.#row !== undefined, byKeys: this.#byKeys };
   }
 
   show(scene: ChartScene): void {
     const before = this.#scene;
     const slots = slotsOf(scene);
-    this.#view = before?.name === scene.name ? grown(this.#view, this.#slots, slots) : wholeView(slots);
-    if (before?.name !== scene.name) this.#row = undefined;
-    this.#slots = slots;
+    const isKnown = before?.name === scene.name;
     this.#scene = scene;
+    this.#view = isKnown ? grown(this.#view, this.#slots, slots) : this.#opening(scene, slots);
+    if (!isKnown) this.#row = undefined;
+    this.#slots = slots;
     this.#redraw();
   }
 
@@ -104,22 +100,12 @@ export class ChartView {
     if (this.#row !== undefined) this.#inspect(undefined, false);
   }
 
-  /** Moves the crosshair by bars or candles, starting at the last one. */
+  /** Moves the crosshair by bars, starting at the last one. */
   step(by: number): void {
     const scene = this.#scene;
     if (!scene || scene.bars.length === 0) return;
-    const rows = scene.bars.length - 1;
-    const now = this.inspected;
-    const group = now?.slots ?? 1;
-    let row = this.#row === undefined ? rows : (now?.row ?? rows);
-    const towards = Math.sign(by);
-    for (let left = Math.abs(by); left > 0 && this.#row !== undefined; left -= 1) {
-      const { first, last } = groupOf(scene, row, group);
-      const next = towards > 0 ? last + 1 : first - 1;
-      if (next < 0 || next > rows) break;
-      row = next;
-    }
-    this.#goTo(row);
+    const last = scene.bars.length - 1;
+    this.#goTo(this.#row === undefined ? last : Math.min(last, Math.max(0, this.#row + by)));
   }
 
   toEnd(end: 'first' | 'last'): void {
@@ -159,6 +145,12 @@ export class ChartView {
     this.#scene = undefined;
   }
 
+  #opening(scene: ChartScene, slots: number): View {
+    const { bars } = scene;
+    if (!isCandles(scene) || bars.length === 0 || this.#width === 0) return wholeView(slots);
+    return candleView(slots, slotOf(scene, bars.length - 1), this.#width - this.#gutter(scene));
+  }
+
   #goTo(row: number): void {
     const scene = this.#scene!;
     this.#view = showing(this.#view, slotOf(scene, row), this.#slots);
@@ -182,12 +174,15 @@ export class ChartView {
   }
 
   #arrange(): void {
-    const { base, pricesHeight } = this.#options;
     if (!this.#scene || this.#width === 0) return;
-    this.#ink ??= readInk(base);
-    const longest = this.#scene.formatPrice(this.#scene.bars.high[0] ?? 0).length;
-    const gutter = Math.max(44, Math.round(longest * this.#ink.fontPx * 0.6) + 12);
-    this.#layout = layoutOf(this.#scene, this.#view, this.#width, pricesHeight, gutter);
+    const gutter = this.#gutter(this.#scene);
+    this.#layout = layoutOf(this.#scene, this.#view, this.#width, this.#options.pricesHeight, gutter);
+  }
+
+  /** Room for the labels of the price axis. */
+  #gutter({ bars, formatPrice }: ChartScene): number {
+    this.#ink ??= readInk(this.#options.base);
+    return Math.max(44, Math.round(formatPrice(bars.high[0] ?? 0).length * this.#ink.fontPx * 0.6) + 12);
   }
 
   #schedule(): void {

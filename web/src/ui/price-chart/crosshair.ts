@@ -13,9 +13,7 @@ export function paintCrosshair(
 ): void {
   brush.clearRect(0, 0, layout.width, layout.height);
   if (row === undefined) return;
-  const slot = Math.floor(slotOf(scene, row) / layout.group) * layout.group;
-  const candles = scene.style === 'candles' && scene.compared.length === 0;
-  const x = Math.round(xOf(layout, candles ? slot + (layout.group - 1) / 2 : slotOf(scene, row)));
+  const x = Math.round(xOf(layout, slotOf(scene, row)));
   if (x < 0 || x > layout.plot) return;
   brush.fillStyle = ink.secondary;
   brush.fillRect(x, 0, 1, layout.axis);
@@ -32,6 +30,6 @@ export function paintCrosshair(
     const value = percents[row]!;
     if (!Number.isNaN(value)) dot(yOf(layout.prices, value), seriesInk(ink, series));
   }
-  if (!candles && scene.compared.length === 0)
+  if (scene.style === 'line' && scene.compared.length === 0)
     dot(yOf(layout.prices, scene.bars.close[row]!), directionInk(scene, ink));
 }

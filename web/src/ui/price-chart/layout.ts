@@ -1,4 +1,4 @@
-import { type ChartScene, type DrawnIndicator, rowFrom, slotsOf } from './scene.ts';
+import { type ChartScene, type DrawnIndicator, isCandles, rowFrom, slotsOf } from './scene.ts';
 import { groupSize, type View } from './view.ts';
 
 export interface Pane {
@@ -7,6 +7,7 @@ export interface Pane {
   readonly low: number;
   readonly high: number;
   readonly indicator: DrawnIndicator | undefined;
+  readonly isLogarithmic?: boolean;
 }
 
 /** Position of every part of the chart, in CSS pixels. */
@@ -23,14 +24,14 @@ export interface Layout {
   /** Rows in view, the last excluded, with one beyond each end so that lines reach the edge. */
   readonly first: number;
   readonly last: number;
-  /** Slots that one candle represents. */
+  /** Slots that one column of volume represents; of candles each has its own. */
   readonly group: number;
 }
 
 export const AXIS_HEIGHT = 22;
 export const PANE_HEIGHT = 84;
 const PANE_GAP = 10;
-const CANDLE_PX = 4;
+const COLUMN_PX = 4;
 /** Share of the prices' pane that volume bars may fill at its foot. */
 export const VOLUME_SHARE = 0.16;
 
@@ -58,7 +59,7 @@ export function layoutOf(scene: ChartScene, view: View, width: number, prices: n
     view,
     first,
     last,
-    group: groupSize(view, plot, CANDLE_PX),
+    group: isCandles(scene) ? 1 : groupSize(view, plot, COLUMN_PX),
   };
 }
 
@@ -68,13 +69,16 @@ export const xOf = ({ view, plot }: Layout, slot: number): number =>
 export const placeAt = ({ view, plot }: Layout, x: number): number => view.from + (x / plot) * (view.to - view.from);
 export const slotPx = ({ view, plot }: Layout): number => plot / (view.to - view.from);
 
-export function yOf({ top, height, low, high }: Pane, value: number): number {
-  return high === low ? top + height / 2 : top + height - ((value - low) / (high - low)) * height;
+export function yOf({ top, height, low, high, isLogarithmic }: Pane, value: number): number {
+  if (high === low) return top + height / 2;
+  const share = isLogarithmic ? Math.log(value / low) / Math.log(high / low) : (value - low) / (high - low);
+  return top + height - share * height;
 }
 
 interface Bounds {
   low: number;
   high: number;
+  isLogarithmic?: true;
 }
 
 /** Range of prices in view, or of per cents where symbols are compared, with space above and below. */
@@ -95,7 +99,10 @@ function pricesBetween(scene: ChartScene, first: number, last: number): Bounds {
   }
   // The dashed line belongs to the whole range and is not fitted in when the chart is zoomed in.
   if (previousClose !== undefined && last - first >= bars.length) include(found, previousClose);
-  return padded(found, VOLUME_SHARE + 0.05, 0.06);
+  const [below, above] = [VOLUME_SHARE + 0.05, 0.06];
+  if (!scene.isLogarithmic || !(found.low > 0)) return padded(found, below, above);
+  const { low, high } = padded({ low: Math.log(found.low), high: Math.log(found.high) }, below, above);
+  return { low: Math.exp(low), high: Math.exp(high), isLogarithmic: true };
 }
 
 function figuresBetween({ running, levels }: DrawnIndicator, first: number, last: number): Bounds {
@@ -139,13 +146,14 @@ function padded(bounds: Bounds, below: number, above: number): Bounds {
 export function axisSlots(scene: ChartScene, { view, plot }: Layout, labelPx: number): number[] {
   const span = view.to - view.from;
   if (scene.day && span >= slotsOf(scene)) {
-    return [...new Set([0, ...scene.bands.flatMap(({ from, to }) => [from, to]), scene.day.minutes])].sort(
+    return [...new Set([0, ...scene.bands.flatMap(({ from, to }) => [from, to]), scene.day.slots])].sort(
       (a, b) => a - b,
     );
   }
   const most = Math.max(2, Math.floor(plot / labelPx));
   if (scene.day) {
-    const step = [5, 10, 15, 30, 60, 120, 240].find((each) => span / each <= most) ?? 240;
+    const steps = [5, 10, 15, 30, 60, 120, 240].map((minutes) => (minutes * 60_000) / scene.day!.slotMs);
+    const step = steps.find((each) => each >= 1 && span / each <= most) ?? steps.at(-1)!;
     const slots: number[] = [];
     for (let slot = Math.ceil(view.from / step) * step; slot < view.to; slot += step) slots.push(slot);
     return slots;

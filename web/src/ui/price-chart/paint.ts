@@ -2,7 +2,7 @@ import { type Ink, seriesInk } from './ink.ts';
 import { axisSlots, type Layout, type Pane, slotPx, VOLUME_SHARE, xOf, yOf } from './layout.ts';
 import { type ChartScene, type DrawnIndicator, type Group, groupOf, momentOf, slotOf } from './scene.ts';
 import { type Ends, fillBand, isCrowded, trace } from './trace.ts';
-import { ticksBetween } from './view.ts';
+import { ratesBetween, ticksBetween } from './view.ts';
 
 type Brush = CanvasRenderingContext2D;
 
@@ -54,10 +54,11 @@ function paintGrid(brush: Brush, { plot }: Layout, pane: Pane, ink: Ink): void {
   brush.globalAlpha = 1;
 }
 
-const ticksOf = ({ low, high, height, indicator }: Pane, ink: Ink): readonly number[] =>
-  indicator && indicator.levels.length > 0
-    ? indicator.levels
-    : ticksBetween(low, high, Math.min(5, Math.floor(height / (ink.fontPx * 3.2))));
+function ticksOf({ low, high, height, indicator, isLogarithmic }: Pane, ink: Ink): readonly number[] {
+  if (indicator && indicator.levels.length > 0) return indicator.levels;
+  const most = Math.min(5, Math.floor(height / (ink.fontPx * 3.2)));
+  return isLogarithmic ? ratesBetween(low, high, most) : ticksBetween(low, high, most);
+}
 
 function paintPrices(brush: Brush, scene: ChartScene, layout: Layout, ink: Ink): void {
   const { prices, plot } = layout;
@@ -68,7 +69,10 @@ function paintPrices(brush: Brush, scene: ChartScene, layout: Layout, ink: Ink):
   paintVolume(brush, columns, layout, ink);
   if (scene.style === 'candles') paintCandles(brush, columns, layout, ink);
   else paintLine(brush, scene, layout, ink);
-  for (const overlay of scene.overlays) paintIndicator(brush, scene, layout, prices, overlay, ink);
+  // An average over as many bars as a band's middle is drawn above it, not hidden by it.
+  const isBand = ({ running }: DrawnIndicator) => running.indicator.lines[0] === 'middle';
+  for (const overlay of [...scene.overlays].sort((a, b) => Number(isBand(b)) - Number(isBand(a))))
+    paintIndicator(brush, scene, layout, prices, overlay, ink);
   for (const { price, tone } of scene.levels) {
     const y = yOf(prices, price);
     if (y >= 0 && y <= prices.height) dashed(brush, toneInk(ink, tone), y, plot, tone === 'position' ? [8, 4] : [4, 4]);
@@ -126,14 +130,20 @@ interface Column {
   readonly width: number;
 }
 
+const WIDE_PX = 6;
+
 function columnsIn(scene: ChartScene, layout: Layout): Column[] {
   const { group: size, first, last } = layout;
   const columns: Column[] = [];
+  const ratio = globalThis.devicePixelRatio || 1;
   const wide = slotPx(layout) * size;
-  const width = Math.max(1, Math.floor(wide * 0.7));
+  // Wide columns in whole pixels of the page, narrow ones in those of the device.
+  const unit = wide >= WIDE_PX ? 1 : 1 / ratio;
+  const width = Math.max(1, Math.floor((wide * 0.7) / unit) * unit);
   for (let row = first; row < last; ) {
     const bars = groupOf(scene, row, size);
-    columns.push({ bars, x: Math.round(xOf(layout, bars.slot + (size - 1) / 2) - width / 2), width });
+    const left = xOf(layout, bars.slot + (size - 1) / 2) - width / 2;
+    columns.push({ bars, x: Math.round(left / unit) * unit, width });
     row = Math.max(row, bars.last) + 1;
   }
   return columns;
@@ -153,9 +163,12 @@ function paintVolume(brush: Brush, columns: readonly Column[], { prices }: Layou
   brush.globalAlpha = 1;
 }
 
+/** Bodies narrower than this, in pixels of the device, have no room for a hollow. */
+const HOLLOW_PX = 3;
+
 /**
- * Rising candles are hollow, falling ones filled, so that they differ without their colours. All of one colour first,
- * then the next: changing the colour costs more than painting.
+ * Rising candles are hollow, falling ones filled, so that they differ without their colours: all of a chart, or where
+ * they are too narrow none. All of one colour first, then the next: changing the colour costs more than painting.
  */
 function paintCandles(brush: Brush, columns: readonly Column[], { prices }: Layout, ink: Ink): void {
   const isRising = ({ bars }: Column) => bars.close >= bars.open;
@@ -167,19 +180,26 @@ function paintCandles(brush: Brush, columns: readonly Column[], { prices }: Layo
     brush.fillStyle = colour;
     for (const { bars, x, width } of some) {
       const { top, tall } = bodyOf(prices, bars);
-      const [middle, high] = [Math.round(x + width / 2) - 0.5, Math.round(yOf(prices, bars.high))];
+      const [middle, high] = [wickOf(x, width), Math.round(yOf(prices, bars.high))];
       const foot = Math.round(yOf(prices, Math.min(bars.open, bars.close)));
       brush.fillRect(middle, high, 1, top - high);
       brush.fillRect(middle, foot, 1, Math.round(yOf(prices, bars.low)) - foot);
       brush.fillRect(x, top, width, tall);
     }
   }
+  const ratio = globalThis.devicePixelRatio || 1;
+  const wide = columns[0]?.width ?? 0;
+  if (wide * ratio < HOLLOW_PX) return;
+  const edge = wide >= 4 ? 1 : 1 / ratio;
   brush.fillStyle = ink.surface;
   for (const { bars, x, width } of rising) {
     const { top, tall } = bodyOf(prices, bars);
-    if (width >= 4 && tall >= 4) brush.fillRect(x + 1, top + 1, width - 2, tall - 2);
+    if (tall > 2 * edge) brush.fillRect(x + edge, top + edge, width - 2 * edge, tall - 2 * edge);
   }
 }
+
+/** The left edge of a wick of one pixel in the middle of a body. */
+const wickOf = (x: number, width: number): number => (width <= 1 ? x : x + (width - 1) / 2);
 
 function bodyOf(prices: Pane, { open, close }: Group): { readonly top: number; readonly tall: number } {
   const top = Math.round(yOf(prices, Math.max(open, close)));

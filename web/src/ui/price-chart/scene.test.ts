@@ -25,7 +25,7 @@ function scene(more: Partial<ChartScene> = {}): ChartScene {
 const day = () =>
   scene({
     bars: barsOf([0, 2, 5].map((m) => bar(NINE_THIRTY + m * MINUTE, 10 + m))),
-    day: { start: NINE_THIRTY, minutes: 10 },
+    day: { start: NINE_THIRTY, slots: 10, slotMs: MINUTE },
   });
 
 describe('the time axis', () => {
@@ -97,6 +97,22 @@ test('panes have the bounds of their indicator, the pane of prices also fits the
   expect(alone.prices.low).toBeLessThan(0);
 });
 
+test('on a logarithmic scale equal rates are equally high; compared symbols stay in equal amounts', () => {
+  const drawn = scene({ bars: barsOf([10, 20, 40, 80].map((close, at) => bar(at, close))), isLogarithmic: true });
+  const { prices } = layoutOf({ ...drawn, style: 'line' }, wholeView(4), 400, 200, 40);
+  const heights = [10, 20, 40, 80].map((price) => yOf(prices, price));
+  const steps = heights.slice(1).map((height, index) => heights[index]! - height);
+  for (const step of steps) expect(step).toBeCloseTo(steps[0]!, 9);
+  const compared = [{ label: 'AAPL', series: 1, percents: new Float64Array([-5, 0, 5, 10]) }];
+  expect(layoutOf({ ...drawn, compared }, wholeView(4), 400, 200, 40).prices.isLogarithmic).toBeUndefined();
+});
+
+test('candles are drawn one a bar, whatever the width; columns of volume under a line may be of several', () => {
+  const many = scene({ bars: barsOf(Array.from({ length: 900 }, (_, at) => bar(at))) });
+  expect(layoutOf(many, wholeView(900), 400, 200, 40).group).toBe(1);
+  expect(layoutOf({ ...many, style: 'line' }, wholeView(900), 400, 200, 40).group).toBeGreaterThan(1);
+});
+
 test('zooming by a button stays with the last bar of a day that is not over', () => {
   const drawn = day();
   const canvas = { getContext: () => null } as unknown as HTMLCanvasElement;
@@ -104,7 +120,7 @@ test('zooming by a button stays with the last bar of a day that is not over', ()
   vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: () => '' }));
   const view = new ChartView({ base: canvas, above: canvas, pricesHeight: 200, onChange() {} });
   view.resize(400);
-  view.show({ ...drawn, day: { start: NINE_THIRTY, minutes: 960 } });
+  view.show({ ...drawn, day: { start: NINE_THIRTY, slots: 960, slotMs: MINUTE } });
   view.zoom(0.1);
   expect(view.layout?.view.from).toBeLessThan(5);
   expect(view.layout?.view.to).toBeGreaterThan(6);

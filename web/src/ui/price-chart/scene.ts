@@ -42,13 +42,15 @@ export interface ChartScene {
   /** The same bars, preceded by those that indicators need, where there are any. */
   readonly withWarmup?: Bars;
   readonly style: ChartStyle;
-  /** A day drawn true to scale: its first moment and how many minutes it has. Else bars stand side by side. */
-  readonly day: { readonly start: number; readonly minutes: number } | undefined;
+  /** A day drawn true to scale: its first moment, and how many bars of which length it has. Else bars stand side by side. */
+  readonly day: { readonly start: number; readonly slots: number; readonly slotMs: number } | undefined;
   readonly bands: readonly SessionBand[];
   readonly previousClose: number | undefined;
   readonly overlays: readonly DrawnIndicator[];
   readonly panes: readonly DrawnIndicator[];
   readonly levels: readonly PriceLevel[];
+  /** Equal rates of change are equally high, instead of equal amounts. */
+  readonly isLogarithmic?: boolean;
   /** In per cent: the scene's own symbol first. Prices, indicators and levels are not drawn then. */
   readonly compared: readonly ComparedLine[];
   formatPrice(value: number): string;
@@ -58,17 +60,15 @@ export interface ChartScene {
   formatAxis(at: number, span: number): string;
 }
 
-const MINUTE = 60_000;
-
-export const slotsOf = ({ bars, day }: ChartScene): number => (day ? day.minutes : bars.length);
+export const slotsOf = ({ bars, day }: ChartScene): number => (day ? day.slots : bars.length);
 
 export function slotOf({ bars, day }: ChartScene, row: number): number {
-  return day ? Math.floor((bars.at[row]! - day.start) / MINUTE) : row;
+  return day ? Math.floor((bars.at[row]! - day.start) / day.slotMs) : row;
 }
 
 /** The moment at which a slot begins; of bars side by side, that of the bar. */
 export function momentOf({ bars, day }: ChartScene, slot: number): number {
-  if (day) return day.start + slot * MINUTE;
+  if (day) return day.start + slot * day.slotMs;
   return bars.at[Math.min(bars.length - 1, Math.max(0, Math.floor(slot)))] ?? 0;
 }
 
@@ -101,6 +101,9 @@ export function takeBar(scene: ChartScene, bar: BarValues): boolean {
   for (const { running } of scene.panes) running.update();
   return true;
 }
+
+/** Candles are drawn one a bar; symbols that are compared are lines. */
+export const isCandles = ({ style, compared }: ChartScene): boolean => style === 'candles' && compared.length === 0;
 
 /** Bars of slots `k·size` to `(k + 1)·size`, as one. */
 export interface Group {

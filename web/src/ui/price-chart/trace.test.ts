@@ -54,7 +54,7 @@ test('ten years of days: every close is within the shape at its pixel, and no pi
 
 test('a day true to scale: over minutes without trades the line is straight and no thicker', () => {
   const minutes = [...Array(300).keys(), ...Array.from({ length: 300 }, (_, each) => 600 + each)];
-  const day = { start: 0, minutes: 960 };
+  const day = { start: 0, slots: 960, slotMs: MINUTE };
   const { columns } = filled(
     minutes.map((minute) => bar(minute * MINUTE, minute < 400 ? 10 : 20)),
     day,

@@ -1,6 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { groupSize, grown, isWhole, LEAST_SLOTS, panned, showing, ticksBetween, wholeView, zoomed } from './view.ts';
+import {
+  candleView,
+  groupSize,
+  grown,
+  isWhole,
+  LEAST_SLOTS,
+  panned,
+  ratesBetween,
+  showing,
+  ticksBetween,
+  wholeView,
+  zoomed,
+} from './view.ts';
 
 const slots = 250;
 
@@ -48,7 +60,20 @@ describe('the part in view', () => {
   });
 });
 
-test('a candle joins as many bars as it needs to be visible', () => {
+test('candles open with all of them where they can be told apart, else with the latest', () => {
+  expect(candleView(126, 125, 303)).toEqual({ from: 0, to: 126 });
+  expect(candleView(960, 400, 303)).toEqual({ from: 300, to: 401 });
+  expect(candleView(546, 545, 303)).toEqual({ from: 445, to: 546 });
+});
+
+test('a grid of equal rates stands at 1, 2 and 5 times powers of ten, or at finer values where those are few', () => {
+  expect(ratesBetween(30, 300, 5)).toEqual([50, 100, 200]);
+  expect(ratesBetween(90, 120, 4)).toEqual([90, 100, 110, 120]);
+  expect(ratesBetween(8, 350, 5)).toEqual([10, 20, 50, 100, 200]);
+  expect(ratesBetween(1, 1_000, 4)).toEqual([1, 10, 100, 1_000]);
+});
+
+test('a column joins as many bars as it needs to be visible', () => {
   const cases = [
     [63, 306, 1],
     [252, 306, 5],

@@ -40,6 +40,17 @@ export function grown(view: View, before: number, slots: number): View {
   return view.to >= before ? panned(view, slots - before, slots) : view;
 }
 
+/** Candles narrower than this cannot be told apart; a chart then opens at the latest ones, so wide. */
+const LEAST_CANDLE_PX = 1.4;
+const CANDLE_PX = 3;
+
+/** The view that candles open with: all of them where they can be told apart, else the latest, up to the slot `end`. */
+export function candleView(slots: number, end: number, plot: number): View {
+  if (slots * LEAST_CANDLE_PX <= plot) return wholeView(slots);
+  const span = plot / CANDLE_PX;
+  return within({ from: end + 1 - span, to: end + 1 }, slots);
+}
+
 function within({ from, to }: View, slots: number): View {
   const span = to - from;
   if (span >= slots) return wholeView(slots);
@@ -49,10 +60,27 @@ function within({ from, to }: View, slots: number): View {
 
 const GROUPS = [1, 2, 3, 5, 10, 15, 30, 60, 120, 240] as const;
 
-/** How many slots one candle stands for, so that it is at least `leastPx` wide. */
+/** How many slots one column stands for, so that it is at least `leastPx` wide. */
 export function groupSize({ from, to }: View, width: number, leastPx: number): number {
   const perSlot = width / Math.max(1, to - from);
   return GROUPS.find((group) => group * perSlot >= leastPx) ?? GROUPS[GROUPS.length - 1]!;
+}
+
+const ROUND_RATES = [[1, 2, 5], [1, 3], [1]] as const;
+
+/**
+ * Round values between two bounds above zero for a grid in equal rates: at most `most` of 1, 2 and 5 times powers of
+ * ten, or fewer of each power; over less than that equal steps.
+ */
+export function ratesBetween(low: number, high: number, most: number): number[] {
+  for (const rates of ROUND_RATES) {
+    const ticks: number[] = [];
+    for (let power = 10 ** Math.floor(Math.log10(low)); power <= high; power *= 10)
+      for (const each of rates) if (each * power >= low && each * power <= high) ticks.push(each * power);
+    if (ticks.length < 3) break;
+    if (ticks.length <= most) return ticks;
+  }
+  return ticksBetween(low, high, most);
 }
 
 /** Round values between two bounds for the lines of a grid: at most `most`, in steps of 1, 2, 2.5 or 5 times ten to some power. */

@@ -45,7 +45,7 @@ export function Charts() {
         <LineChart
           label="AAPL, 1 day"
           points={POINTS}
-          previousClose={237.4}
+          base={[{ at: START - 3_600_000, value: 237.4 }]}
           from={START - 3_600_000}
           to={START + 390 * 60_000}
           bands={[{ from: START - 3_600_000, to: START, kind: 'pre' }]}

@@ -15,19 +15,21 @@ import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 import { ChartCanvas } from '../../../ui/price-chart/chart-canvas.tsx';
 import type { ChartView } from '../../../ui/price-chart/chart-view.ts';
 import type { PriceLevel } from '../../../ui/price-chart/scene.ts';
-import { chosenFrom, useChartPreferences } from './chart-choices.ts';
+import { chosenFrom, isLong, useChartPreferences } from './chart-choices.ts';
 import { sceneOf } from './chart-scene.ts';
 import { RunningCandle } from './running-candle.ts';
 import { ChartLegend, useSpokenFigures } from './chart-legend.tsx';
 import { barOf, barsIn } from './chart-points.ts';
 import { ChartTools } from './chart-tools.tsx';
-import { chartWriting } from './chart-writing.ts';
+import { type ChartSubject, nameOfSubject } from './chart-subject.ts';
+import { type ChartWriting, chartWriting } from './chart-writing.ts';
 import { ComparedChips } from './compare-sheet.tsx';
 
 const HEIGHT = 232;
 
 export interface ChartBodyProps {
   data: Candles;
+  subject: ChartSubject;
   session: MarketSession | undefined;
   /** The element for its tools, below the ranges, which render before it. */
   tools: HTMLElement | null;
@@ -36,20 +38,26 @@ export interface ChartBodyProps {
 }
 
 /** The chart with its tools. Ticks go directly into the drawing, without React. */
-export function ChartBody({ data, session, tools, compared, onCompare }: ChartBodyProps) {
+export function ChartBody({ data, subject, session, tools, compared, onCompare }: ChartBodyProps) {
   const t = useTexts(chartTexts);
   const names = useTexts(marketTexts);
   const locale = LOCALE[useLang()];
-  const { code, range } = data;
+  const { code, range, interval } = data;
   const preferences = useChartPreferences();
-  const chosen = useMemo(() => chosenFrom(preferences), [preferences]);
-  const write = useMemo(() => chartWriting(range, locale), [range, locale]);
+  const isInstrument = subject.kind === 'instrument';
+  const chosen = useMemo(() => (isInstrument ? chosenFrom(preferences) : []), [preferences, isInstrument]);
+  const style = isInstrument ? preferences.style : 'line';
+  const isLogarithmic = preferences.scale === 'logarithmic' && isLong(range);
+  const write = useMemo(
+    () => chartWriting({ range, interval, unit: UNIT[subject.kind] }, locale),
+    [range, interval, subject.kind, locale],
+  );
   const others = useCompared(compared, range);
-  const levels = useOwnLevels(code);
+  const levels = useOwnLevels(isInstrument ? code : undefined);
   const scene = useMemo(
     () =>
       sceneOf({
-        ...{ data, chosen, levels, style: preferences.style, compared: others },
+        ...{ data, chosen, levels, style, isLogarithmic, compared: others },
         write: {
           formatPrice: write.price,
           formatPercent: write.percent,
@@ -57,26 +65,26 @@ export function ChartBody({ data, session, tools, compared, onCompare }: ChartBo
           formatAxis: write.axis,
         },
       }),
-    [data, chosen, levels, preferences.style, others, write],
+    [data, chosen, levels, style, isLogarithmic, others, write],
   );
-  const spoken = useSpokenFigures(scene, write);
-  const follow = useRunningCandle(data, session?.session);
+  const spoken = useSpokenFigures(scene, write, subject);
+  const follow = useRunningCandle(data, session?.session, isInstrument);
   const chart = useRef<ChartView>(undefined);
   const onChart = useCallback((view: ChartView | undefined) => {
     chart.current = view;
   }, []);
   return (
     <div>
-      <LiveCell code={code}>
+      <LiveCell {...(isInstrument ? { code } : {})}>
         <ChartCanvas
-          label={names('chartLabel', { code, range: names(`name_${range}`) })}
-          summary={t('summary', { ...summaryOf(data, locale), keys: t('keys') })}
+          label={names('chartLabel', { code: nameOfSubject(subject), range: names(`name_${range}`) })}
+          summary={t('summary', { ...summaryOf(data, write), keys: t('keys') })}
           scene={scene}
           pricesHeight={HEIGHT}
-          legend={(inspected) => <ChartLegend {...{ scene, inspected, data, write }} />}
+          legend={(inspected) => <ChartLegend {...{ scene, inspected, data, subject, write }} />}
           spoken={spoken}
           wholeLabel={t('whole')}
-          follow={follow}
+          {...(follow ? { follow } : {})}
           onChart={onChart}
         />
       </LiveCell>
@@ -84,11 +92,7 @@ export function ChartBody({ data, session, tools, compared, onCompare }: ChartBo
       <ComparedChips codes={compared} shown={others} onChange={onCompare} />
       {tools
         ? createPortal(
-            <ChartTools
-              {...{ data, scene, write, chosen, compared, onCompare }}
-              style={preferences.style}
-              chart={chart}
-            />,
+            <ChartTools {...{ data, subject, scene, write, style, chosen, compared, onCompare }} chart={chart} />,
             tools,
           )
         : null}
@@ -96,10 +100,12 @@ export function ChartBody({ data, session, tools, compared, onCompare }: ChartBo
   );
 }
 
-function summaryOf(candles: Candles, locale: string) {
+const UNIT = { instrument: 'price', index: 'points', exchange: 'percent' } as const;
+
+function summaryOf(candles: Candles, { price }: ChartWriting) {
   const { bars, warmup } = candles;
   const by = (of: 'high' | 'low') => bars[of].slice(warmup).sort((a, b) => plotted(a) - plotted(b));
-  const write = (price: string | undefined) => formatPrice(price, locale);
+  const write = (text: string | undefined) => (text === undefined ? '' : price(plotted(text)));
   return {
     first: write(barOf(candles, 0)?.open),
     last: write(barOf(candles, -1)?.close),
@@ -121,11 +127,11 @@ function useCompared(codes: readonly string[], range: Candles['range']): readonl
 }
 
 /** The reader's position and open orders, as price levels in the chart; none for visitors. */
-function useOwnLevels(code: string): readonly PriceLevel[] {
+function useOwnLevels(code: string | undefined): readonly PriceLevel[] {
   const t = useTexts(chartTexts);
   const locale = LOCALE[useLang()];
   const own = useOwnAmounts();
-  const enabled = isLoggedIn(useUser());
+  const enabled = isLoggedIn(useUser()) && code !== undefined;
   useAccountTopics(['position', 'pending']);
   const held = useQuery({ ...positions(), enabled }).data?.positions;
   const waiting = useQuery({ ...openOrders(), enabled }).data?.orders;
@@ -171,18 +177,19 @@ function Levels({ levels }: { levels: readonly PriceLevel[] }) {
 }
 
 /** The pushed running minute as the range's last bar. Created again with each reply, and never rendered. */
-function useRunningCandle(data: Candles, session: string | undefined) {
+function useRunningCandle(data: Candles, session: string | undefined, isPushed: boolean) {
   const running = useRef<RunningCandle>(undefined);
   const state = useRef(session);
   state.current = session;
   running.current = useMemo(() => new RunningCandle(data), [data]);
   const { code } = data;
-  return useCallback(
-    (follow: Parameters<NonNullable<Parameters<typeof ChartCanvas>[0]['follow']>>[0]) =>
+  const follow = useCallback(
+    (onBar: Parameters<NonNullable<Parameters<typeof ChartCanvas>[0]['follow']>>[0]) =>
       live.onTopic({ type: 'wsDetail', codes: [code] }, readCandlePush, (minute) => {
         const bar = minute?.code === code ? running.current?.take(minute, state.current) : undefined;
-        if (bar) follow(bar);
+        if (bar) onBar(bar);
       }),
     [code],
   );
+  return isPushed ? follow : undefined;
 }

@@ -1,6 +1,6 @@
 import { INDICATOR_IDS, INDICATORS, type IndicatorId } from '@candor/model/indicators/catalogue.ts';
 import { usualParameters } from '@candor/model/indicators/indicator.ts';
-import { MOST_WARMUP } from '@candor/model/market/ranges.ts';
+import { type CandleInterval, CANDLES_OF, type ChartRange, MOST_WARMUP } from '@candor/model/market/ranges.ts';
 import { useSyncExternalStore } from 'react';
 import { type ChartPreferences, chartCell } from '../../../lib/stored.ts';
 import type { ChartStyle } from '../../../ui/price-chart/scene.ts';
@@ -40,6 +40,15 @@ export function warmupOf(chosen: readonly ChosenIndicator[]): number {
   const longest = Math.max(0, ...chosen.map(({ id, parameters }) => INDICATORS[id].warmUp(parameters)));
   return Math.min(MOST_WARMUP, Math.ceil((LENGTHS * longest) / WARMUP_STEP) * WARMUP_STEP);
 }
+
+/** The length of a range's candles: the reader's choice, else the usual one. */
+export function candleLength({ candles }: ChartPreferences, range: ChartRange): CandleInterval {
+  const [usual] = CANDLES_OF[range];
+  return CANDLES_OF[range].find((each) => each === candles[range]) ?? usual;
+}
+
+/** Ranges long enough that equal rates of change may be more telling than equal amounts. */
+export const isLong = (range: ChartRange): boolean => ['1Y', '3Y', '5Y', '10Y'].includes(range);
 
 function allowed(id: IndicatorId, parameters: readonly number[]): number[] {
   return usualParameters(INDICATORS[id]).map((usual, index) => {
@@ -86,5 +95,8 @@ export function useChartPreferences(): ChartPreferences {
 }
 
 export const storeStyle = (style: ChartStyle): void => chartCell.write({ style });
+export const storeScale = (scale: ChartPreferences['scale']): void => chartCell.write({ scale });
+export const storeCandleLength = (range: ChartRange, length: CandleInterval): void =>
+  chartCell.write({ candles: { ...chartCell.read().candles, [range]: length } });
 export const storeIndicators = (indicators: readonly ChosenIndicator[]): void =>
   chartCell.write({ indicators: indicators.map(({ id, parameters }) => ({ id, parameters: [...parameters] })) });

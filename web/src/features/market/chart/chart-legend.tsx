@@ -3,8 +3,11 @@ import { chartTexts } from '../../../i18n/chart.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import type { Candles } from '../../../domains/market/queries.ts';
 import type { Inspected } from '../../../ui/price-chart/chart-view.ts';
-import { type ChartScene, groupOf } from '../../../ui/price-chart/scene.ts';
+import { type ChartScene, isCandles } from '../../../ui/price-chart/scene.ts';
+import { Change } from '../../../ui/index.ts';
 import styles from './chart-panel.module.css';
+import { barOf, percentBetween } from './chart-points.ts';
+import type { ChartSubject } from './chart-subject.ts';
 import type { ChartWriting } from './chart-writing.ts';
 import { RangeReturn } from './returns.tsx';
 
@@ -12,24 +15,26 @@ interface LegendProps {
   scene: ChartScene;
   inspected: Inspected;
   data: Candles;
+  subject: ChartSubject;
   write: ChartWriting;
 }
 
 /** The figures at the crosshair: prices and volume, or percentages; below them the indicators' values. */
-export function ChartLegend({ scene, inspected, data, write }: LegendProps) {
-  const figures = useFigures(scene, inspected, write);
+export function ChartLegend({ scene, inspected, data, subject, write }: LegendProps) {
+  const figures = useLegendFigures(write, subject)(scene, inspected);
   const t = useTexts(chartTexts);
-  const { held, slots } = inspected;
+  const { held } = inspected;
   const comparing = scene.compared.length > 0;
-  const candle = scene.style === 'candles' && !comparing;
-  const interval = t(`interval_${data.interval}`);
-  const each = candle && slots > 1 ? t('eachCandle', { many: slots, interval }) : interval;
-  const shown = held || candle || comparing ? figures.prices : [];
+  const shown = held || isCandles(scene) || comparing ? figures.prices : [];
   return (
     <>
       <p className={styles.figures}>
-        {held ? <b>{figures.when}</b> : <span>{each}</span>}
-        {held || comparing || data.range === '1D' ? null : <RangeReturn code={data.code} range={data.range} />}
+        {held ? <b>{figures.when}</b> : <span>{t(`interval_${data.interval}`)}</span>}
+        {held || comparing || data.range === '1D' ? null : subject.kind === 'instrument' ? (
+          <RangeReturn code={data.code} range={data.range} />
+        ) : (
+          <Change percent={percentBetween(data.previousClose, barOf(data, -1)?.close) ?? null} size="small" />
+        )}
       </p>
       <p className={styles.figures}>
         {shown.map(({ name, short, value, series }) => (
@@ -58,8 +63,12 @@ export function ChartLegend({ scene, inspected, data, write }: LegendProps) {
 }
 
 /** The same figures in one sentence. */
-export function useSpokenFigures(scene: ChartScene, write: ChartWriting): (inspected: Inspected) => string {
-  const figures = useLegendFigures(write);
+export function useSpokenFigures(
+  scene: ChartScene,
+  write: ChartWriting,
+  subject: ChartSubject,
+): (inspected: Inspected) => string {
+  const figures = useLegendFigures(write, subject);
   return (inspected) => {
     const { when, prices, indicators } = figures(scene, inspected);
     const texts = [...prices.map(({ name, value }) => `${name} ${value}`)];
@@ -74,16 +83,20 @@ interface Figures {
   readonly indicators: readonly { name: string; values: readonly { value: string; series: number }[] }[];
 }
 
-const useFigures = (scene: ChartScene, inspected: Inspected, write: ChartWriting): Figures =>
-  useLegendFigures(write)(scene, inspected);
-
-function useLegendFigures(write: ChartWriting): (scene: ChartScene, inspected: Inspected) => Figures {
+function useLegendFigures(
+  write: ChartWriting,
+  subject: ChartSubject,
+): (scene: ChartScene, inspected: Inspected) => Figures {
   const t = useTexts(marketTexts);
   const words = useTexts(chartTexts);
   const locale = LOCALE[useLang()];
-  return (scene, { row, first, slots }) => {
+  return (scene, { row }) => {
     const { bars, compared } = scene;
-    const when = first === row ? write.at(bars.at[row]!) : write.between(bars.at[first]!, bars.at[row]!);
+    const when = write.at(bars.at[row]!);
+    if (subject.kind !== 'instrument') {
+      const name = subject.kind === 'index' ? t('level') : t('meanChange');
+      return { when, prices: [{ name, value: write.price(bars.close[row]!) }], indicators: [] };
+    }
     if (compared.length > 0) {
       const prices = compared.map(({ label, series, percents }) => ({
         name: label,
@@ -92,15 +105,14 @@ function useLegendFigures(write: ChartWriting): (scene: ChartScene, inspected: I
       }));
       return { when, prices, indicators: [] };
     }
-    const { open, high, low, close, volume } = groupOf(scene, row, slots);
     return {
       when,
       prices: [
-        { name: t('open'), short: words('short_open'), value: write.price(open) },
-        { name: t('high'), short: words('short_high'), value: write.price(high) },
-        { name: t('low'), short: words('short_low'), value: write.price(low) },
-        { name: words('close'), short: words('short_close'), value: write.price(close) },
-        { name: t('volume'), short: words('short_volume'), value: write.volume(volume) },
+        { name: t('open'), short: words('short_open'), value: write.price(bars.open[row]!) },
+        { name: t('high'), short: words('short_high'), value: write.price(bars.high[row]!) },
+        { name: t('low'), short: words('short_low'), value: write.price(bars.low[row]!) },
+        { name: words('close'), short: words('short_close'), value: write.price(bars.close[row]!) },
+        { name: t('volume'), short: words('short_volume'), value: write.volume(bars.volume[row]!) },
       ],
       indicators: [...scene.overlays, ...scene.panes].map(({ running, series }) => {
         const { id, lines } = running.indicator;

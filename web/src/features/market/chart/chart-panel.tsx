@@ -1,27 +1,45 @@
-import { CHART_RANGES, type ChartRange } from '@candor/model/market/ranges.ts';
+import { CANDLE_INTERVALS, CANDLES_OF, CHART_RANGES, type ChartRange } from '@candor/model/market/ranges.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { chartTexts } from '../../../i18n/chart.ts';
 import { useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
-import { candles, type MarketSession } from '../../../domains/market/queries.ts';
-import { ChipRow, Empty, Skeleton } from '../../../ui/index.ts';
+import { candles, type MarketSession, marketCandles } from '../../../domains/market/queries.ts';
+import { Chip, ChipRow, Empty, Skeleton } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
-import { chosenFrom, useChartPreferences, warmupOf } from './chart-choices.ts';
+import {
+  candleLength,
+  chosenFrom,
+  isLong,
+  storeCandleLength,
+  storeScale,
+  useChartPreferences,
+  warmupOf,
+} from './chart-choices.ts';
 import styles from './chart-panel.module.css';
 import { barsIn } from './chart-points.ts';
+import { type ChartSubject, endingWith } from './chart-subject.ts';
 
 /** The chart loads after the page, so that it does not delay the price. */
 const Body = lazy(() => import('./chart-body.tsx').then((module) => ({ default: module.ChartBody })));
 
-/** The price over ten ranges, as a line or as candles, with indicators, other symbols, and its table. */
-export function ChartPanel({ code, session }: { code: string; session: MarketSession | undefined }) {
+export interface ChartPanelProps {
+  subject: ChartSubject;
+  session?: MarketSession | undefined;
+}
+
+/**
+ * The price over ten ranges, as a line or as candles, with indicators, other symbols, and its table. An index, and the
+ * mean of an exchange, are lines without volume.
+ */
+export function ChartPanel({ subject, session }: ChartPanelProps) {
   const t = useTexts(marketTexts);
-  const [range, setRange] = useState<ChartRange>('1D');
+  const [chosenRange, setRange] = useState<ChartRange>('1D');
   const [compared, setCompared] = useState<readonly string[]>([]);
   const [tools, setTools] = useState<HTMLElement | null>(null);
-  const preferences = useChartPreferences();
-  const warmup = useMemo(() => warmupOf(chosenFrom(preferences)), [preferences]);
-  const query = useQuery({ ...candles(code, range, warmup), placeholderData: keepPreviousData });
+  // Only an exchange's day is known.
+  const range = subject.kind === 'exchange' ? '1D' : chosenRange;
+  const query = useCandles(subject, range, compared.length > 0);
   const waiting = (
     <div className={styles.empty}>
       <Skeleton height="100%" />
@@ -37,18 +55,76 @@ export function ChartPanel({ code, session }: { code: string; session: MarketSes
             </div>
           ) : (
             <Suspense fallback={waiting}>
-              <Body {...{ data, session, compared, tools }} onCompare={setCompared} />
+              <Body {...{ data, subject, session, compared, tools }} onCompare={setCompared} />
             </Suspense>
           )
         }
       </Loaded>
-      <ChipRow<ChartRange>
-        label={t('chartRange')}
-        value={range}
-        onChange={setRange}
-        options={CHART_RANGES.map((each) => ({ value: each, label: t(`range_${each}`) }))}
-      />
+      {subject.kind === 'exchange' ? null : (
+        <ChipRow<ChartRange>
+          label={t('chartRange')}
+          value={range}
+          onChange={setRange}
+          options={CHART_RANGES.map((each) => ({ value: each, label: t(`range_${each}`) }))}
+        />
+      )}
+      <Choices range={range} isInstrument={subject.kind === 'instrument'} comparing={compared.length > 0} />
       <div ref={setTools} className={styles.tools} />
     </div>
   );
 }
+
+/** Bars as they are shown: symbols are compared as lines, and only the chart of one has the candles that were chosen. */
+function useCandles(subject: ChartSubject, range: ChartRange, comparing: boolean) {
+  const preferences = useChartPreferences();
+  const warmup = useMemo(() => warmupOf(chosenFrom(preferences)), [preferences]);
+  const isCandles = preferences.style === 'candles' && !comparing;
+  const code = subject.kind === 'instrument' ? subject.code : undefined;
+  const id = subject.kind === 'instrument' ? undefined : subject.id;
+  const asked = { warmup, ...(isCandles ? { interval: candleLength(preferences, range) } : {}) };
+  const ofCode = useQuery({
+    ...candles(code ?? '', range, asked),
+    enabled: code !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  const ofMarket = useQuery({ ...marketCandles(id ?? 'us_stocks', range), enabled: id !== undefined });
+  const now = subject.kind === 'instrument' ? null : subject.now;
+  const data = useMemo(() => ofMarket.data && endingWith(ofMarket.data, now), [ofMarket.data, now]);
+  return code === undefined ? { ...ofMarket, data } : ofCode;
+}
+
+interface ChoicesProps {
+  range: ChartRange;
+  isInstrument: boolean;
+  comparing: boolean;
+}
+
+/** The length of a candle, where there are candles, and the scale of long ranges. */
+function Choices({ range, isInstrument, comparing }: ChoicesProps) {
+  const t = useTexts(chartTexts);
+  const preferences = useChartPreferences();
+  const isLogarithmic = preferences.scale === 'logarithmic';
+  if (comparing) return null;
+  const lengths = isInstrument && preferences.style === 'candles' ? lengthsOf(range) : [];
+  if (lengths.length === 0 && !isLong(range)) return null;
+  return (
+    <div className={styles.choices}>
+      {lengths.length === 0 ? null : (
+        <ChipRow
+          label={t('candleLength')}
+          value={candleLength(preferences, range)}
+          onChange={(length) => storeCandleLength(range, length)}
+          options={lengths.map((value) => ({ value, label: t(`candle_${value}`) }))}
+        />
+      )}
+      {isLong(range) ? (
+        <Chip selected={isLogarithmic} onClick={() => storeScale(isLogarithmic ? 'linear' : 'logarithmic')}>
+          {t('logScale')}
+        </Chip>
+      ) : null}
+    </div>
+  );
+}
+
+/** Shortest first. */
+const lengthsOf = (range: ChartRange) => CANDLE_INTERVALS.filter((each) => CANDLES_OF[range].includes(each));

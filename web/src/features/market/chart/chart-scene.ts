@@ -1,6 +1,7 @@
 import { type Bars, emptyBars, rowsFrom } from '@candor/model/indicators/bars.ts';
 import { INDICATORS, type IndicatorId } from '@candor/model/indicators/catalogue.ts';
 import { RunningIndicator } from '@candor/model/indicators/indicator.ts';
+import { MINUTES_OF } from '@candor/model/market/ranges.ts';
 import type { Candles } from '../../../domains/market/queries.ts';
 import { plotted } from '../../../domains/market/queries.ts';
 import type { ChartScene, ChartStyle, DrawnIndicator, PriceLevel, SessionBand } from '../../../ui/price-chart/scene.ts';
@@ -11,6 +12,7 @@ import { newYorkDay } from './chart-points.ts';
 export interface SceneParts {
   readonly data: Candles;
   readonly style: ChartStyle;
+  readonly isLogarithmic: boolean;
   readonly chosen: readonly ChosenIndicator[];
   readonly compared: readonly Candles[];
   readonly levels: readonly PriceLevel[];
@@ -31,26 +33,30 @@ const LEVELS: Partial<Record<IndicatorId, readonly number[]>> = {
 };
 
 /** Bars shorter than a day: only there a day's average makes sense. */
-export const isIntraday = ({ interval }: Pick<Candles, 'interval'>): boolean => interval !== '1d' && interval !== '1w';
+export const isIntraday = ({ interval }: Pick<Candles, 'interval'>): boolean => MINUTES_OF[interval] !== undefined;
 
-export function sceneOf({ data, style, chosen, compared, levels, write }: SceneParts): ChartScene {
-  const { code, range, sessions, previousClose, warmup } = data;
+export function sceneOf({ data, style, isLogarithmic, chosen, compared, levels, write }: SceneParts): ChartScene {
+  const { code, range, interval, sessions, previousClose, warmup } = data;
   const withWarmup = columnsOf(data);
   const bars = rowsFrom(withWarmup, warmup);
   const start = sessions[0]?.start;
   const end = sessions[sessions.length - 1]?.end;
+  const slotMs = (MINUTES_OF[interval] ?? 0) * 60_000;
   const day =
-    range === '1D' && start !== undefined && end !== undefined ? { start, minutes: (end - start) / 60_000 } : undefined;
+    range === '1D' && start !== undefined && end !== undefined
+      ? { start, slotMs, slots: Math.ceil((end - start) / slotMs) }
+      : undefined;
   const shown = chosen.filter(({ id }) => id !== 'vwap' || isIntraday(data));
   const drawn = drawnOf(shown, withWarmup, warmup);
   const others = compared.length > 0 ? percentsFromSameStart(bars, data, compared) : [];
   return {
-    name: `${code} ${range}`,
+    name: `${code} ${range} ${interval}`,
     bars,
     ...(warmup > 0 ? { withWarmup } : {}),
     style,
     day,
-    bands: day ? bandsOfDay(data, day.start) : bandsOf(bars, data),
+    bands: day ? bandsOfDay(data, day) : bandsOf(bars, data),
+    isLogarithmic,
     previousClose: previousClose === null ? undefined : plotted(previousClose),
     overlays: drawn.filter(({ running }) => running.indicator.place === 'prices'),
     panes: drawn.filter(({ running }) => running.indicator.place === 'pane'),
@@ -106,10 +112,10 @@ function drawnOf(chosen: readonly ChosenIndicator[], bars: Bars, warmup: number)
   });
 }
 
-function bandsOfDay({ sessions }: Candles, start: number): SessionBand[] {
+function bandsOfDay({ sessions }: Candles, { start, slotMs }: NonNullable<ChartScene['day']>): SessionBand[] {
   return sessions
     .filter(({ session }) => session !== 'regular')
-    .map(({ start: from, end: to }) => ({ from: (from - start) / 60_000, to: (to - start) / 60_000 }));
+    .map(({ start: from, end: to }) => ({ from: (from - start) / slotMs, to: (to - start) / slotMs }));
 }
 
 /** Where bars are drawn side by side, those of sessions other than the regular one are shaded. */

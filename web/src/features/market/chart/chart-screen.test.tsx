@@ -123,6 +123,31 @@ describe('the chart of a stock’s page', () => {
     expect(await screen.findByRole('button', { name: 'Indicators (1)' })).toBeTruthy();
   });
 
+  test('has candles of the length that is chosen, and remembers it for the range on this device', async () => {
+    const api = quietMarket();
+    const { user } = await openChart(api);
+    expect(screen.queryByRole('group', { name: 'Length of a candle' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Candles' }));
+    const lengths = await screen.findByRole('group', { name: 'Length of a candle' });
+    expect(
+      within(lengths)
+        .getAllByRole('button')
+        .map((each) => each.textContent),
+    ).toEqual([...['1 min', '5 min', '15 min', '30 min']]);
+    const asked = () => api.of(MARKET_ROUTES.candles).at(-1)?.query;
+    await waitFor(() => expect(asked()).toEqual({ range: '1D', interval: '15m' }));
+    await user.click(within(lengths).getByRole('button', { name: '5 min' }));
+    await waitFor(() => expect(asked()).toEqual({ range: '1D', interval: '5m' }));
+    await user.click(screen.getByRole('button', { name: '10Y' }));
+    await waitFor(() => expect(asked()).toEqual({ range: '10Y', interval: '1mo' }));
+    expect(chartCell.read().candles).toEqual({ '1D': '5m' });
+    await user.click(screen.getByRole('button', { name: 'Log scale' }));
+    expect(chartCell.read().scale).toBe('logarithmic');
+    await user.click(screen.getByRole('button', { name: 'Line' }));
+    expect(screen.queryByRole('group', { name: 'Length of a candle' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Log scale' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
   test('compares with another symbol in per cent from the same start, until it is taken out', async () => {
     const hit = { code: 'CVX', name: 'Chevron', kind: 'stock' as const, sample: false, matched: 'code' as const };
     const api = quietMarket().on(MARKET_ROUTES.search, {

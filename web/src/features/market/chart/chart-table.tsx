@@ -3,19 +3,22 @@ import { chartTexts } from '../../../i18n/chart.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { joinSentences } from '../../../i18n/sentences.ts';
 import { formatCompact, formatDate, formatDateTime, formatMoment, formatPrice } from '../../../lib/format.ts';
-import type { Candles } from '../../../domains/market/queries.ts';
+import { type Candles, plotted } from '../../../domains/market/queries.ts';
 import { marketNow } from '../../../lib/server-status.ts';
 import { Sheet } from '../../../ui/index.ts';
 import type { ChartScene } from '../../../ui/price-chart/scene.ts';
 import { nameOf } from './chart-legend.tsx';
-import { barsIn, newYorkDay, tableRows } from './chart-points.ts';
+import { type Bar, barsIn, newYorkDay, tableRows } from './chart-points.ts';
+import { isIntraday } from './chart-scene.ts';
 import styles from './chart-panel.module.css';
+import { type ChartSubject, nameOfSubject } from './chart-subject.ts';
 import type { ChartWriting } from './chart-writing.ts';
 
 interface ChartTableProps {
   open: boolean;
   onClose(): void;
   candles: Candles;
+  subject: ChartSubject;
   /** For the values of indicators and compared symbols at each bar. */
   scene: ChartScene;
   write: ChartWriting;
@@ -24,8 +27,7 @@ interface ChartTableProps {
 /** The chart's bars as a table, with its indicators, for readers who cannot see the chart. */
 export function ChartTable({ open, onClose, ...shown }: ChartTableProps) {
   const t = useTexts(marketTexts);
-  const { code, range } = shown.candles;
-  const title = t('chartLabel', { code, range: t(`name_${range}`) });
+  const title = t('chartLabel', { code: nameOfSubject(shown.subject), range: t(`name_${shown.candles.range}`) });
   return (
     <Sheet open={open} title={title} onClose={onClose}>
       <Rows {...shown} title={title} />
@@ -54,20 +56,43 @@ function useColumns(scene: ChartScene, write: ChartWriting) {
   return compared.length > 0 ? compared : indicators;
 }
 
-function Rows({ candles, scene, write, title }: Omit<ChartTableProps, 'open' | 'onClose'> & { title: string }) {
+/** A column for each figure of a bar: of an index and of a mean change there is one. */
+function usePriceColumns(subject: ChartSubject, write: ChartWriting) {
+  const t = useTexts(marketTexts);
+  const common = useTexts(commonTexts);
+  const locale = LOCALE[useLang()];
+  const close = (bar: Bar) => write.price(plotted(bar.close));
+  if (subject.kind !== 'instrument')
+    return [{ title: t(subject.kind === 'index' ? 'level' : 'meanChange'), write: close }];
+  return [
+    { title: t('open'), write: (bar: Bar) => formatPrice(bar.open, locale) },
+    { title: t('high'), write: (bar: Bar) => formatPrice(bar.high, locale) },
+    { title: t('low'), write: (bar: Bar) => formatPrice(bar.low, locale) },
+    { title: common('closePrice'), write: (bar: Bar) => formatPrice(bar.close, locale) },
+    { title: t('volume'), write: (bar: Bar) => formatCompact(String(bar.volume), locale) },
+  ];
+}
+
+function Rows({
+  candles,
+  subject,
+  scene,
+  write,
+  title,
+}: Omit<ChartTableProps, 'open' | 'onClose'> & { title: string }) {
   const t = useTexts(marketTexts);
   const common = useTexts(commonTexts);
   const lang = useLang();
   const locale = LOCALE[lang];
   const { range, interval, adjustment } = candles;
-  const daily = interval === '1d' || interval === '1w';
   const writeAt = (at: number) =>
     range === '1D'
       ? formatMoment(at, marketNow(), locale)
-      : daily
-        ? formatDate(newYorkDay(at), locale)
-        : formatDateTime(at, locale);
+      : isIntraday({ interval })
+        ? formatDateTime(at, locale)
+        : formatDate(newYorkDay(at), locale);
   const rows = tableRows(candles);
+  const prices = usePriceColumns(subject, write);
   const columns = useColumns(scene, write);
   return (
     <>
@@ -75,7 +100,7 @@ function Rows({ candles, scene, write, title }: Omit<ChartTableProps, 'open' | '
         {joinSentences(
           lang,
           t('chartTableNote', { shown: rows.length, total: barsIn(candles) }),
-          t(adjustment === 'splits' ? 'adjusted' : 'unadjusted'),
+          subject.kind === 'instrument' && t(adjustment === 'splits' ? 'adjusted' : 'unadjusted'),
         )}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways with the keyboard */}
@@ -84,12 +109,7 @@ function Rows({ candles, scene, write, title }: Omit<ChartTableProps, 'open' | '
           <thead>
             <tr>
               <th scope="col">{common('time')} (ET)</th>
-              <th scope="col">{t('open')}</th>
-              <th scope="col">{t('high')}</th>
-              <th scope="col">{t('low')}</th>
-              <th scope="col">{common('closePrice')}</th>
-              <th scope="col">{t('volume')}</th>
-              {columns.map((column) => (
+              {[...prices, ...columns].map((column) => (
                 <th key={column.title} scope="col">
                   {column.title}
                 </th>
@@ -100,11 +120,9 @@ function Rows({ candles, scene, write, title }: Omit<ChartTableProps, 'open' | '
             {rows.map(({ bar, row }) => (
               <tr key={bar.at}>
                 <td>{writeAt(bar.at)}</td>
-                <td>{formatPrice(bar.open, locale)}</td>
-                <td>{formatPrice(bar.high, locale)}</td>
-                <td>{formatPrice(bar.low, locale)}</td>
-                <td>{formatPrice(bar.close, locale)}</td>
-                <td>{formatCompact(String(bar.volume), locale)}</td>
+                {prices.map((column) => (
+                  <td key={column.title}>{column.write(bar)}</td>
+                ))}
                 {columns.map((column) => (
                   <td key={column.title}>{column.write(column.at[row]!)}</td>
                 ))}

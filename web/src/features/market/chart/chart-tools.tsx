@@ -15,6 +15,7 @@ import type { ChartScene, ChartStyle } from '../../../ui/price-chart/scene.ts';
 import { type ChosenIndicator, storeStyle } from './chart-choices.ts';
 import styles from './chart-panel.module.css';
 import { ChartTable } from './chart-table.tsx';
+import type { ChartSubject } from './chart-subject.ts';
 import type { ChartWriting } from './chart-writing.ts';
 import { CompareSheet } from './compare-sheet.tsx';
 import { IndicatorSheet } from './indicator-sheet.tsx';
@@ -27,6 +28,7 @@ const ZOOM = 0.6;
 
 export interface ChartToolsProps {
   data: Candles;
+  subject: ChartSubject;
   scene: ChartScene;
   write: ChartWriting;
   style: ChartStyle;
@@ -38,32 +40,36 @@ export interface ChartToolsProps {
 
 /** Line or candles, indicators, other symbols, zoom, and the table: each with its icon and its name. */
 export function ChartTools(props: ChartToolsProps) {
-  const { data, scene, write, style, chosen, compared, onCompare, chart } = props;
+  const { data, subject, scene, write, style, chosen, compared, onCompare, chart } = props;
   const t = useTexts(chartTexts);
   const names = useTexts(marketTexts);
   const [open, setOpen] = useState<'indicators' | 'compare' | 'table'>();
   const close = () => setOpen(undefined);
   return (
     <>
-      <fieldset className={styles.style} aria-label={names('chartStyle')}>
-        {STYLES.map(({ style: each, Icon }) => (
-          <button
-            key={each}
-            type="button"
-            aria-pressed={style === each}
-            aria-label={names(each)}
-            onClick={() => storeStyle(each)}
-          >
-            <Icon size={20} aria-hidden="true" />
-          </button>
-        ))}
-      </fieldset>
-      <Tool label={t('indicators')} count={chosen.length} sheet onClick={() => setOpen('indicators')}>
-        <ChartNetwork size={20} aria-hidden="true" />
-      </Tool>
-      <Tool label={t('compare')} count={compared.length} sheet onClick={() => setOpen('compare')}>
-        <GitCompareArrows size={20} aria-hidden="true" />
-      </Tool>
+      {subject.kind === 'instrument' ? (
+        <>
+          <fieldset className={styles.style} aria-label={names('chartStyle')}>
+            {STYLES.map(({ style: each, Icon }) => (
+              <button
+                key={each}
+                type="button"
+                aria-pressed={style === each}
+                aria-label={names(each)}
+                onClick={() => storeStyle(each)}
+              >
+                <Icon size={20} aria-hidden="true" />
+              </button>
+            ))}
+          </fieldset>
+          <Tool label={t('indicators')} count={chosen.length} sheet onClick={() => setOpen('indicators')}>
+            <ChartNetwork size={20} aria-hidden="true" />
+          </Tool>
+          <Tool label={t('compare')} count={compared.length} sheet onClick={() => setOpen('compare')}>
+            <GitCompareArrows size={20} aria-hidden="true" />
+          </Tool>
+        </>
+      ) : null}
       <Tool label={t('zoomOut')} onClick={() => chart.current?.zoom(1 / ZOOM)}>
         <ZoomOut size={20} aria-hidden="true" />
       </Tool>
@@ -75,7 +81,14 @@ export function ChartTools(props: ChartToolsProps) {
       </Tool>
       <IndicatorSheet open={open === 'indicators'} onClose={close} chosen={chosen} comparing={compared.length > 0} />
       <CompareSheet open={open === 'compare'} onClose={close} code={data.code} codes={compared} onChange={onCompare} />
-      <ChartTable open={open === 'table'} onClose={close} candles={data} scene={scene} write={write} />
+      <ChartTable
+        open={open === 'table'}
+        onClose={close}
+        candles={data}
+        subject={subject}
+        scene={scene}
+        write={write}
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ChartRange } from '@candor/model/market/ranges.ts';
+import { type CandleInterval, type ChartRange, MINUTES_OF } from '@candor/model/market/ranges.ts';
 import {
   formatCompact,
   formatDate,
@@ -20,39 +20,48 @@ export interface ChartWriting {
   /** Of an indicator: two places, four below one, or short where it counts shares. */
   figure(value: number): string;
   at(at: number): string;
-  between(first: number, last: number): string;
   axis(at: number, span: number): string;
 }
 
 const DAY = 86_400_000;
 /** Plain text of a figure that is only drawn: never of money used in calculations. */
 const plain = (value: number, places: number): string => String(Math.round(value * 10 ** places) / 10 ** places);
+/** Two places, the rest cut off, as levels are written everywhere. */
+const cut = (value: number): string => String(Math.trunc(value * 100 + Math.sign(value) * 1e-6) / 100);
 const isKnown = (value: number): boolean => Number.isFinite(value) && Math.abs(value) < 1e21;
 
-export function chartWriting(range: ChartRange, locale: string): ChartWriting {
+export interface Written {
+  readonly range: ChartRange;
+  readonly interval: CandleInterval;
+  readonly unit: 'price' | 'points' | 'percent';
+}
+
+export function chartWriting({ range, interval, unit }: Written, locale: string): ChartWriting {
   const intraday = range === '1D';
-  const timed = intraday || range === '1W' || range === '1M';
+  const timed = MINUTES_OF[interval] !== undefined;
+  const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'America/New_York' });
   const at = (moment: number) =>
     intraday
       ? `${formatMoment(moment, marketNow(), locale)} ET`
       : timed
         ? `${formatDateTime(moment, locale)} ET`
-        : formatDate(newYorkDay(moment), locale);
+        : interval === '1mo'
+          ? month.format(moment)
+          : formatDate(newYorkDay(moment), locale);
   const written = (value: number, write: (text: string) => string) =>
     isKnown(value) ? write(value.toString()) : MISSING;
-  const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'America/New_York' });
   const day = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'America/New_York' });
   const volume = (value: number) => written(Math.round(value), (text) => formatCompact(text, locale));
+  const percent = (value: number) => written(value, () => formatPercent(plain(value, 4), locale));
   return {
-    price: (value) => written(value, () => formatPrice(plain(value, 4), locale)),
-    percent: (value) => written(value, () => formatPercent(plain(value, 4), locale)),
+    price: unit === 'percent' ? percent : (value) => written(value, () => formatPrice(unit === 'points' ? cut(value) : plain(value, 4), locale)),
+    percent,
     volume,
     figure: (value) =>
       Math.abs(value) >= 100_000
         ? volume(value)
         : written(value, () => formatPrice(plain(value, Math.abs(value) < 1 ? 4 : 2), locale)),
     at,
-    between: (first, last) => (intraday ? `${formatTime(first, locale)} – ${at(last)}` : `${at(first)} – ${at(last)}`),
     axis: (moment, span) => {
       if (intraday || span < 1.5 * DAY) return formatTime(moment, locale);
       return span > 400 * DAY ? month.format(moment) : day.format(moment);

@@ -1,11 +1,12 @@
 import { INDICATORS } from '@candor/model/indicators/catalogue.ts';
 import { computed } from '@candor/model/indicators/indicator.ts';
+import { CHART_RANGES } from '@candor/model/market/ranges.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { inColumns } from '../../../domains/market/market.fixture.ts';
 import type { Candles } from '../../../domains/market/queries.ts';
 import { parseChart } from '../../../lib/stored.ts';
-import { chosenFrom, hasRoom, warmupOf, withIndicator, withParameter } from './chart-choices.ts';
+import { candleLength, chosenFrom, hasRoom, warmupOf, withIndicator, withParameter } from './chart-choices.ts';
 import { columnsOf, sceneOf } from './chart-scene.ts';
 import { percentsFromSameStart } from './compared.ts';
 import { chartWriting } from './chart-writing.ts';
@@ -192,9 +193,34 @@ describe('indicators that were chosen', () => {
   });
 });
 
+test('an hour’s candle follows the session it is of, and a month’s one goes on while its month does', () => {
+  const hour = new RunningCandle(
+    candles({ range: '1W', interval: '60m', closes: [10], times: [at('2026-03-02T14:30:00Z')] }),
+  );
+  expect(hour.take(minute('2026-03-02T15:29:00Z', '11.00'), 'regular')?.at).toBe(at('2026-03-02T14:30:00Z'));
+  expect(hour.take(minute('2026-03-02T15:30:00Z', '12.00'), 'regular')?.at).toBe(at('2026-03-02T15:30:00Z'));
+  expect(hour.take(minute('2026-03-02T21:40:00Z', '13.00'), 'post')?.at).toBe(at('2026-03-02T21:00:00Z'));
+  const month = (began: string) =>
+    new RunningCandle(candles({ range: '10Y', interval: '1mo', closes: [10], times: [at(began)] }));
+  const now = minute('2026-03-02T15:30:00Z', '12.00');
+  expect(month('2026-03-01T05:00:00Z').take(now, 'regular')).toMatchObject({
+    close: 12,
+    at: at('2026-03-01T05:00:00Z'),
+  });
+  expect(month('2026-02-02T05:00:00Z').take(now, 'regular')).toBeUndefined();
+});
+
+test('a candle has the length that was chosen for its range where the range offers it, else the usual one', () => {
+  const length = (candleOf: Record<string, string>) =>
+    CHART_RANGES.map((range) => candleLength(parseChart({ candles: candleOf }), range));
+  const usual = ['15m', '60m', '1d', '1d', '1d', '1w', '1w', '1w', '1mo', '1mo'];
+  expect(length({})).toEqual(usual);
+  expect(length({ '1D': '1m', '10Y': '1m', '1Y': 'x' })).toEqual(['1m', ...usual.slice(1)]);
+});
+
 describe('the scene', () => {
   const write = { formatPrice: String, formatPercent: String, formatVolume: String, formatAxis: String };
-  const parts = { style: 'line' as const, compared: [], levels: [], write };
+  const parts = { style: 'line' as const, isLogarithmic: false, compared: [], levels: [], write };
 
   test('a day’s own average is drawn where bars are shorter than a day, and nowhere else', () => {
     const chosen = [{ id: 'vwap' as const, parameters: [] }];
@@ -304,7 +330,7 @@ test('figures of a year are missing where there are too few days, and equal the 
 });
 
 test('figures that are not known are a dash, large ones are short', () => {
-  const { price, figure, percent, volume } = chartWriting('1Y', 'en-US');
+  const { price, figure, percent, volume } = chartWriting({ range: '1Y', interval: '1d', unit: 'price' }, 'en-US');
   expect([price(251.2), price(0.1234), price(Number.NaN)]).toEqual(['251.20', '0.1234', '–']);
   expect([figure(1_234_567), figure(63.456), figure(-0.01234)]).toEqual(['1.234M', '63.46', '−0.0123']);
   expect([percent(1.239), percent(-0.5), volume(12_345)]).toEqual(['+1.23%', '−0.50%', '12.34K']);

@@ -1,5 +1,5 @@
 import type { BarValues } from '@candor/model/indicators/bars.ts';
-import type { CandleInterval } from '@candor/model/market/ranges.ts';
+import { candleStart, MINUTES_OF } from '@candor/model/market/ranges.ts';
 import type { Candles } from '../../../domains/market/queries.ts';
 import { plotted } from '../../../domains/market/queries.ts';
 import { barOf, newYorkDay } from './chart-points.ts';
@@ -14,8 +14,6 @@ export interface RunningMinute {
   readonly volume: number;
 }
 
-const MINUTE = 60_000;
-const STEP: Partial<Record<CandleInterval, number>> = { '1m': MINUTE, '5m': 5 * MINUTE, '30m': 30 * MINUTE };
 const DAY = 86_400_000;
 
 /**
@@ -25,14 +23,15 @@ const DAY = 86_400_000;
  */
 export class RunningCandle {
   readonly #candles: Candles;
-  readonly #step: number | undefined;
+  /** Minutes of a candle within a day. */
+  readonly #length: number | undefined;
   #running: BarValues | undefined;
   /** Minutes of the running bar, where all of them have been seen. */
   #minutes: Map<number, number> | undefined;
 
   constructor(candles: Candles) {
     this.#candles = candles;
-    this.#step = STEP[candles.interval];
+    this.#length = MINUTES_OF[candles.interval];
     const last = barOf(candles, -1);
     this.#running = last && { ...toValues(last), begins: false };
   }
@@ -42,10 +41,10 @@ export class RunningCandle {
     const { range } = this.#candles;
     const wholeDay = range === '1D' || range === '1W';
     if (!wholeDay && session !== 'regular') return undefined;
-    const at = this.#beginning(minute.at);
+    const at = this.#beginning(minute.at, session);
     if (at === undefined || (this.#running && at < this.#running.at)) return undefined;
     const values = { ...toValues(minute), at };
-    if (this.#step === MINUTE) this.#running = values;
+    if (this.#length === 1) this.#running = values;
     else if (at === this.#running?.at) this.#running = this.#joined(this.#running, values, minute);
     else {
       this.#minutes = new Map([[minute.at, minute.volume]]);
@@ -55,15 +54,14 @@ export class RunningCandle {
   }
 
   /** When the bar that a minute belongs to begins. */
-  #beginning(at: number): number | undefined {
-    if (this.#step !== undefined) return at - (at % this.#step);
+  #beginning(at: number, session: string | undefined): number | undefined {
+    if (this.#length !== undefined) return candleStart(at, this.#length, session === 'regular');
     const { tradeDate, interval } = this.#candles;
     const last = this.#running;
     if (!last || newYorkDay(at) !== tradeDate) return undefined;
-    // A day or week without a bar begins with the next reply: only the server knows its opening price.
-    const same =
-      interval === '1d' ? newYorkDay(last.at) === tradeDate : weekOf(newYorkDay(last.at)) === weekOf(tradeDate);
-    return same ? last.at : undefined;
+    // A day, week or month without a bar begins with the next reply: only the server knows its opening price.
+    const groupOf = interval === '1w' ? weekOf : interval === '1mo' ? monthOf : (date: string) => date;
+    return groupOf(newYorkDay(last.at)) === groupOf(tradeDate) ? last.at : undefined;
   }
 
   #joined(bar: BarValues, minute: BarValues, { at, volume }: RunningMinute): BarValues {
@@ -77,6 +75,8 @@ export class RunningCandle {
     };
   }
 }
+
+const monthOf = (date: string): string => date.slice(0, 'YYYY-MM'.length);
 
 /** The number of a calendar date's week, which begins on Monday. */
 const weekOf = (date: string): number => Math.floor((Date.parse(date) / DAY + 3) / 7);

@@ -119,7 +119,7 @@ function Body({ detail, company, session, priceBlock, News }: BodyProps) {
           <PriceBlock snapshot={snapshot} source={source} />
         </div>
         <div className={styles.session}>{session ? <SessionLine session={session} /> : null}</div>
-        <ChartPanel code={snapshot.code} session={session} />
+        <ChartPanel subject={{ kind: 'instrument', code: snapshot.code }} session={session} />
       </div>
       <KeyFiguresCard detail={detail} company={company} />
       <Suspense fallback={<Skeleton height="280px" />}>

@@ -37,7 +37,7 @@ function Figures({ data }: { data: Candles }) {
   const sentences = useSentences();
   const market = useTexts(marketTexts);
   const locale = LOCALE[useLang()];
-  const write = chartWriting('1Y', locale);
+  const write = chartWriting({ range: '1Y', interval: '1d', unit: 'price' }, locale);
   const made = priceFigures(data);
   const day = (at: number | undefined) => (at === undefined ? MISSING : formatDate(newYorkDay(at), locale));
   const explained = (

@@ -1,23 +1,20 @@
 import { MARKET_IDS } from '@candor/model/market/markets.ts';
 import { LIST_SORTS } from '@candor/model/market/routes.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { joinSentences } from '../../../i18n/sentences.ts';
-import { formatChange, formatCount, formatDate, formatDateTime, formatPercent } from '../../../lib/format.ts';
+import { formatChange, formatCount, formatDate, formatPercent } from '../../../lib/format.ts';
 import { ApiRefusal } from '../../../lib/http.ts';
-import { type MarketDetail, type MarketId, market, marketPages, plotted } from '../../../domains/market/queries.ts';
+import { type MarketDetail, type MarketId, market, marketPages } from '../../../domains/market/queries.ts';
 import { href } from '../../../lib/paths.ts';
 import {
   ButtonLink,
   Change,
-  ChipRow,
   Empty,
   Figure,
   KeyFigures,
-  LineChart,
   PageHeader,
   Price,
   Section,
@@ -25,8 +22,7 @@ import {
 } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { SourceLine } from '../../../domains/market/session-line.tsx';
-import { levelAxis } from '../chart/level-axis.ts';
-import { LEVEL_RANGES, type LevelRange, levelBase, levelPoints } from '../chart/level-points.ts';
+import { ChartPanel } from '../chart/chart-panel.tsx';
 import { BreadthBars } from '../overview/breadth.tsx';
 import { CodeChange } from '../overview/code-change.tsx';
 import { SearchButton } from '../market-header.tsx';
@@ -38,7 +34,6 @@ import styles from '../market.module.css';
 import { listTexts } from '../texts.ts';
 
 const SORTS = LIST_SORTS.filter((sort) => sort !== 'rank');
-const HEIGHT = 200;
 
 /** One index or exchange (?id=): its level or mean change, its breadth, its chart and its members. */
 export function Screen() {
@@ -88,13 +83,13 @@ function About({ detail }: { detail: MarketDetail }) {
   const lists = useTexts(listTexts);
   const lang = useLang();
   const locale = LOCALE[lang];
-  const { breadth, leader, laggard, members, kind, days } = detail;
-  const first = days[0];
+  const { breadth, leader, laggard, members, kind, began } = detail;
   return (
     <>
       <div className={styles.page}>
         <Head detail={detail} />
-        <LevelChart detail={detail} />
+        <ChartPanel subject={{ kind, id: detail.id, name: detail.names[lang], now: detail.level ?? detail.changePercent }} />
+        <p className={styles.note}>{lists(`chart_${kind}`)}</p>
       </div>
       <Section title={t('breadth')}>
         <BreadthBars counts={breadth} />
@@ -110,7 +105,7 @@ function About({ detail }: { detail: MarketDetail }) {
           {joinSentences(
             lang,
             lists(kind === 'index' ? 'market_rule_own_index' : 'market_rule_exchange'),
-            first && lists('began', { level: formatLevel(first.level, locale), date: formatDate(first.date, locale) }),
+            began && lists('began', { level: formatLevel(began.level, locale), date: formatDate(began.date, locale) }),
           )}
         </p>
       </Section>
@@ -163,55 +158,6 @@ function Head({ detail }: { detail: MarketDetail }) {
       </Figure>
       <Change change={change} percent={changePercent} />
     </div>
-  );
-}
-
-function LevelChart({ detail }: { detail: MarketDetail }) {
-  const t = useTexts(marketTexts);
-  const lists = useTexts(listTexts);
-  const lang = useLang();
-  const locale = LOCALE[lang];
-  const [chosen, setRange] = useState<LevelRange>('1D');
-  const index = detail.kind === 'index';
-  const range = index ? chosen : '1D';
-  const points = levelPoints(detail, range);
-  const nameOf = (each: LevelRange) =>
-    each === '1D' ? lists('today') : each === 'ALL' ? lists('all') : t(`range_${each}`);
-  const texts = new Map(points.map(({ text }) => [plotted(text), text]));
-  const dates = new Map(points.map(({ at, date }) => [at, date]));
-  const write = (value: number) => {
-    const text = texts.get(value) ?? String(value);
-    return index ? formatLevel(text, locale) : formatPercent(text, locale);
-  };
-  return (
-    <>
-      {points.length < 2 ? (
-        <p className={styles.note}>{lists('chartYoung')}</p>
-      ) : (
-        <LineChart
-          label={lists('chartOf', { name: detail.names[lang], range: nameOf(range) })}
-          points={points.map(({ at, text }) => ({ at, value: plotted(text) }))}
-          previousClose={levelBase(detail, range, points)}
-          {...(range === '1D' ? { from: detail.opensAt, to: detail.closesAt } : {})}
-          height={HEIGHT}
-          axis={levelAxis(detail, range, points, locale)}
-          formatValue={write}
-          formatAt={(at) => {
-            const date = dates.get(at);
-            return date ? formatDate(date, locale) : formatDateTime(at, locale);
-          }}
-        />
-      )}
-      {index ? (
-        <ChipRow<LevelRange>
-          label={lists('marketRange')}
-          options={LEVEL_RANGES.map((value) => ({ value, label: nameOf(value) }))}
-          value={range}
-          onChange={setRange}
-        />
-      ) : null}
-      <p className={styles.note}>{lists(range === '1D' ? 'chartToday' : 'chartDays')}</p>
-    </>
   );
 }
 

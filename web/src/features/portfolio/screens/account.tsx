@@ -32,16 +32,18 @@ import {
 } from '../../../ui/index.ts';
 import { PromptInPlace } from '../../../domains/session/prompt-in-place.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
+import { ValueChart } from '../../../domains/account/value-chart.tsx';
 import { MarginBanner } from '../../../domains/account/margin-banner.tsx';
 import { SessionLine } from '../../../domains/market/session-line.tsx';
 import { Accounts, Allocation, CashFigures } from '../account/accounts.tsx';
 import { PositionList } from '../positions/position-list.tsx';
 import { PerformanceParts } from '../account/performance-parts.tsx';
-import { ValueChart } from '../account/value-chart.tsx';
 import { FourFigures, ValueHead } from '../account/value-head.tsx';
 import { excessEquity, sortPositions } from '../../../domains/account/live-figures.ts';
 import styles from '../account/account.module.css';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
+
+const CHART_HEIGHT = 200;
 
 /** The account: value and chart, four figures, allocation, accounts, positions. */
 export function Account({ below }: { below?: ReactNode }) {
@@ -73,7 +75,7 @@ export function Account({ below }: { below?: ReactNode }) {
 
 function Figures({ overview, positions: all }: { overview: Overview; positions: readonly Position[] }) {
   const t = useTexts(portfolioTexts);
-  const [range, setRange] = useState<HistoryRange>('1M');
+  const [range, setRange] = useState<HistoryRange>('1D');
   return (
     <>
       <HaltNotice />
@@ -85,7 +87,9 @@ function Figures({ overview, positions: all }: { overview: Overview; positions: 
           {t('missingPrices', { codes: overview.missingPrices.join(', ') })}
         </Banner>
       ) : null}
-      <ValueChart overview={overview} range={range} onRange={setRange} />
+      <div className={styles.padded}>
+        <ValueChart overview={overview} positions={all} range={range} onRange={setRange} height={CHART_HEIGHT} axis />
+      </div>
       <div className={styles.padded}>
         <FourFigures overview={overview} positions={all} />
       </div>
@@ -182,7 +186,7 @@ function AccountSkeleton() {
       <Skeleton width="40%" height="18px" />
       <Skeleton width="70%" height="48px" />
       <Skeleton width="46%" height="18px" />
-      <Skeleton height="180px" />
+      <Skeleton height={`${CHART_HEIGHT}px`} />
       <Skeleton height="132px" />
       <SkeletonRows count={3} />
     </div>

@@ -7,6 +7,7 @@ import {
   type Overview,
   overview,
   performance,
+  positions,
   valueHistory,
 } from '../../../domains/account/queries.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
@@ -14,14 +15,16 @@ import { useObjectUrl } from '../../../lib/files/object-url.ts';
 import { href } from '../../../lib/paths.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import { Button, PageHeader, Section, Skeleton, Switch, toast } from '../../../ui/index.ts';
+import { ValueChart } from '../../../domains/account/value-chart.tsx';
 import { Gate } from '../../../domains/session/gate.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { drawPicture, shareOrSave } from '../../../ui/documents/picture.ts';
 import { PerformanceParts } from '../account/performance-parts.tsx';
-import { ValueChart } from '../account/value-chart.tsx';
 import styles from '../records/records.module.css';
 import { type CardFacts, cardBlocks } from '../share-card.ts';
 import { recordTexts } from '../texts.ts';
+
+const CHART_HEIGHT = 200;
 
 /** Performance of the account over a range, and a share card of it that shows only what its owner chooses. */
 export function Screen() {
@@ -41,9 +44,19 @@ export function Screen() {
 
 function Ranges({ overview }: { overview: Overview }) {
   const [range, setRange] = useState<HistoryRange>('1M');
+  const held = useQuery(useSignedIn(positions()));
   return (
     <>
-      <ValueChart overview={overview} range={range} onRange={setRange} />
+      <Section>
+        <ValueChart
+          overview={overview}
+          positions={held.data?.positions}
+          range={range}
+          onRange={setRange}
+          height={CHART_HEIGHT}
+          axis
+        />
+      </Section>
       <Section>
         <PerformanceParts range={range} overview={overview} />
       </Section>

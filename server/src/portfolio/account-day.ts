@@ -1,0 +1,120 @@
+import { type Overrides, type TradingDay, tradingDay } from '@candor/model/calendar/index.ts';
+import { formatUsd } from '@candor/model/money.ts';
+import type { AccountDayLine } from '@candor/model/portfolio/schema.ts';
+import { formatInstant, type Instant, instant, MINUTE } from '@candor/model/time.ts';
+import { customerAccount, type Mode, usdAsset } from '../ledger/index.ts';
+import type { MinuteCloses } from '../market/index.ts';
+import type { Db } from '../platform/database/db.ts';
+import { EARNING_KINDS, type AccountFacts, totalOf } from './account-facts.ts';
+import { dayBases, type DayChange, type DayHolding, dayValues } from './day-line.ts';
+import type { AccountView } from './explanation.ts';
+import type { Overview } from './overview.ts';
+
+/** The regular session's minutes of the day of a code. */
+export type MinutesOf = (code: string) => MinuteCloses;
+
+interface DayDeps {
+  readonly db: Db;
+  readonly mode: Mode;
+  readonly market: { overrides(): Overrides | undefined };
+  readonly minutesOf: MinutesOf;
+}
+
+const SQL = {
+  fills: `SELECT code, side, at, quantity, gross, platform_fee + sec_fee + taf_fee + cat_fee AS fees
+          FROM fill WHERE customer_id = $1 AND pnl_date >= $2 AND booked_to = 'customer'`,
+  flows: `SELECT x.booked_at AS at, sum(e.amount)::bigint AS cash FROM ledger_entry e JOIN ledger_txn x USING (lane, seq)
+          WHERE e.account_id = ANY($1) AND e.asset = $3 AND x.effective_date >= $2 AND x.kind NOT IN (${EARNING_KINDS})
+          GROUP BY x.lane, x.seq, x.booked_at HAVING sum(e.amount) <> 0`,
+  // A dividend counts from its ex-date on, the cost of a borrowed share from its night on: when they are paid, one
+  // amount takes the place of the other.
+  accrued: `SELECT at, amount AS cash FROM corporate_action_entry
+          WHERE customer_id = $1 AND kind = 'dividend' AND ex_date = $2
+          UNION ALL SELECT at, -amount FROM borrow_accrual WHERE customer_id = $1 AND counts_on = $2`,
+};
+
+interface FillRow {
+  code: string;
+  side: 'buy' | 'sell';
+  at: bigint;
+  quantity: bigint;
+  gross: bigint;
+  fees: bigint;
+}
+
+/** Everything that changed the account since the close before the day but prices, oldest first. */
+async function changesOf({ db, mode }: DayDeps, { customerId, date }: AccountFacts): Promise<DayChange[]> {
+  const accounts = (['stock', 'short_coll', 'recv'] as const).map((kind) => customerAccount(kind, customerId));
+  const [fills, flows, accrued] = await Promise.all([
+    db.query<FillRow>(SQL.fills, [customerId, date], 'day_fills'),
+    db.query<{ at: bigint; cash: bigint }>(SQL.flows, [accounts, date, usdAsset(mode)], 'day_flows'),
+    db.query<{ at: bigint; cash: bigint }>(SQL.accrued, [customerId, date], 'day_accrued'),
+  ]);
+  return [
+    ...fills.map(({ code, side, at, quantity, gross, fees }) => ({
+      at: instant(Number(at)),
+      cash: (side === 'buy' ? -gross : gross) - fees,
+      shares: { code, quantity: side === 'buy' ? quantity : -quantity },
+    })),
+    ...flows.map(({ at, cash }) => ({ at: instant(Number(at)), cash, isFlow: true as const })),
+    ...accrued.map(({ at, cash }) => ({ at: instant(Number(at)), cash })),
+  ].sort((a, b) => a.at - b.at);
+}
+
+/**
+ * The account's value on the day of its figures, at the end of each minute so far. It covers the regular session, and
+ * of the hours before and after it as much as holds a trade or payment: prices of those hours do not move the value. On
+ * an account's first day it begins with the first payment.
+ */
+export async function accountDayLine(deps: DayDeps, { facts, overview, asOf }: AccountView): Promise<AccountDayLine> {
+  const day = tradingDay(facts.date, deps.market.overrides());
+  if (!day) throw new Error(`${facts.date} is not a trading day`);
+  const changes = await changesOf(deps, facts);
+  const before = facts.days.at(-1);
+  const { from, count } = spanOf(day, changes, asOf, before === undefined);
+  const { totalValue, positionsValue = 0n } = overview;
+  const values =
+    totalValue === undefined
+      ? undefined
+      : dayValues({
+          ...{ from, count, closesAt: day.regular.end, changes },
+          cashBefore: changes.reduce((sum, { cash }) => sum - cash, totalValue - positionsValue),
+          holdings: holdingsOf(overview, changes, deps.minutesOf),
+        });
+  return {
+    date: facts.date,
+    opensAt: day.regular.start,
+    closesAt: day.regular.end,
+    from,
+    values: (values ?? []).map(formatUsd),
+    bases: dayBases(from, before && totalOf(before), changes).map(({ at, value }) => ({
+      at,
+      value: formatUsd(value),
+    })),
+    asOf: formatInstant(asOf),
+    simulated: deps.mode === 'simulated',
+  };
+}
+
+/** The minutes of the line, each at its end. */
+function spanOf({ pre, regular, post }: TradingDay, changes: readonly DayChange[], now: Instant, isFirst: boolean) {
+  const until = Math.min(now, post.end);
+  const outside = changes.filter(({ at }) => at > pre.start && at <= until && (at < regular.start || at > regular.end));
+  const first = isFirst ? changes.find(({ isFlow }) => isFlow)?.at : undefined;
+  const begins = first === undefined ? Math.min(outside[0]?.at ?? regular.start, regular.start) : first + MINUTE;
+  const from = minuteBefore(Math.min(begins, until < begins ? Math.max(until, regular.start) : begins));
+  const to = outside.some(({ at }) => at > regular.end) ? until : Math.min(until, regular.end);
+  return { from, count: Math.max(0, Math.floor((to - from) / MINUTE) + 1) };
+}
+
+const minuteBefore = (at: number): Instant => instant(at - (at % MINUTE));
+
+function holdingsOf({ holdings }: Overview, changes: readonly DayChange[], minutesOf: MinutesOf): DayHolding[] {
+  const traded = new Set(changes.flatMap(({ shares }) => shares?.code ?? []));
+  return holdings
+    .filter(({ holding }) => holding.quantityBefore !== 0n || traded.has(holding.code))
+    .map(({ holding: { code, quantityBefore }, price: { price, previousClose } }) => ({
+      ...{ code, quantityBefore, price, previousClose },
+      minutes: minutesOf(code),
+    }));
+}

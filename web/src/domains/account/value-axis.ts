@@ -1,0 +1,37 @@
+import { formatCount, formatPrice, formatTime } from '../../lib/format.ts';
+import type { ChartAxis } from '../../ui/index.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Three dates fit beside each other on the narrowest phone, in every language. */
+const DATES = 3;
+/** From so many dollars between two levels on their cents say nothing. */
+const WHOLE_DOLLARS = 4;
+
+export type AxisTimes = ChartAxis['times'];
+
+/** Levels as dollars without a sign; with cents where the line moves by little. */
+export function levelWriter(values: readonly number[], locale: string): ChartAxis['formatLevel'] {
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const value of values) [low, high] = [Math.min(low, value), Math.max(high, value)];
+  return high - low >= WHOLE_DOLLARS
+    ? (value) => formatCount(Math.round(value), locale)
+    : (value) => formatPrice(String(Math.round(value * 100) / 100), locale);
+}
+
+/** Beginning and end of a day's line, and between them every second hour counted from its end. */
+export function hoursBetween(from: number, to: number, locale: string): AxisTimes {
+  const times = [from];
+  for (let at = to - 2 * HOUR; at > from + HOUR; at -= 2 * HOUR) times.splice(1, 0, at);
+  return [...times, to].map((at) => ({ at, text: formatTime(at, locale) }));
+}
+
+/** Dates between two days, which stand at their start in UTC. */
+export function datesBetween(first: number, last: number, locale: string): AxisTimes {
+  const long = last - first > 400 * DAY;
+  const parts = long ? ({ month: 'short', year: 'numeric' } as const) : ({ month: 'short', day: 'numeric' } as const);
+  const format = new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' });
+  const moments = Array.from({ length: DATES }, (_, index) => first + ((last - first) * (index + 0.5)) / DATES);
+  const times = new Map(moments.map((at) => [format.format(at), at]));
+  return [...times].map(([text, at]) => ({ at, text }));
+}

@@ -1,0 +1,194 @@
+import { HISTORY_RANGES } from '@candor/model/portfolio/schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { memo, type ReactNode, useMemo } from 'react';
+import { LOCALE, useErrorText, useLang, useTexts } from '../../i18n/index.ts';
+import { marketTexts } from '../../i18n/market.ts';
+import { portfolioTexts } from '../../i18n/portfolio.ts';
+import { formatDate, formatMoment, formatPercent } from '../../lib/format.ts';
+import { marketNow } from '../../lib/server-status.ts';
+import { usePreferences } from '../../lib/stored.ts';
+import { LiveCell } from '../../live/index.ts';
+import { useOwnAmounts } from '../../ui/figures/own-amounts.ts';
+import { Change, ChipRow, ErrorState, LineChart, Skeleton, toneOfChange } from '../../ui/index.ts';
+import { plotted } from '../market/queries.ts';
+import { useSignedIn } from '../session/signed-in.ts';
+import { Explained } from './explained.tsx';
+import { type LiveAccountProps, useLiveAccount } from './live-account.tsx';
+import { liveDay, liveHistory } from './live-figures.ts';
+import { type AccountDay, accountDay, type HistoryRange, type ValueHistory, valueHistory } from './queries.ts';
+import { type AxisTimes, datesBetween, hoursBetween, levelWriter } from './value-axis.ts';
+import styles from './value-chart.module.css';
+
+const MIDNIGHT = 'T00:00:00Z';
+const DAY = 86_400_000;
+
+export interface ValueChartProps extends LiveAccountProps {
+  range: HistoryRange;
+  onRange(range: HistoryRange): void;
+  height: number;
+  /** Levels and times beside the line. */
+  axis?: boolean;
+}
+
+/** The account's value: today by the minute, or at the end of each trading day, always up to the latest prices. */
+export function ValueChart({ range, onRange, ...chart }: ValueChartProps) {
+  const t = useTexts(portfolioTexts);
+  const names = useTexts(marketTexts);
+  return (
+    <div className={styles.chart}>
+      {range === '1D' ? <Today {...chart} /> : <Days range={range} {...chart} />}
+      <ChipRow<HistoryRange>
+        label={t('range')}
+        options={HISTORY_RANGES.map((value) => ({
+          value,
+          label: value === 'ALL' ? t('range_ALL') : names(`range_${value}`),
+        }))}
+        value={range}
+        onChange={onRange}
+      />
+    </div>
+  );
+}
+
+type DrawnProps = Omit<ValueChartProps, 'range' | 'onRange'>;
+
+function Today(chart: DrawnProps) {
+  const query = useQuery(useSignedIn(accountDay()));
+  // At the turn of a day the line of the day before may be the last answer.
+  const data = query.data?.date === chart.overview.pnlDate ? query.data : undefined;
+  return (
+    <Answered query={{ ...query, data }} height={chart.height}>
+      {(line) => <DayLine line={line} {...chart} />}
+    </Answered>
+  );
+}
+
+function Days({ range, ...chart }: DrawnProps & { range: HistoryRange }) {
+  const query = useQuery(useSignedIn(valueHistory(range)));
+  return (
+    <Answered query={query} height={chart.height}>
+      {(history) => <HistoryLine history={history} {...chart} />}
+    </Answered>
+  );
+}
+
+interface AnsweredProps<Data> {
+  query: { data: Data | undefined; error: Error | null; isFetching: boolean; refetch(): unknown };
+  height: number;
+  children(data: Data): ReactNode;
+}
+
+function Answered<Data>({ query, height, children }: AnsweredProps<Data>) {
+  const errorText = useErrorText();
+  const { data, error, isFetching } = query;
+  if (data !== undefined) return children(data);
+  if (error) return <ErrorState message={errorText(error)} onRetry={() => void query.refetch()} busy={isFetching} />;
+  return <Skeleton height={`${height + 30}px`} />;
+}
+
+/** Today from the value that its profit is measured from to the value now, in the colour of that profit. */
+const DayLine = memo(function DayLine({ line, height, axis, ...account }: DrawnProps & { line: AccountDay }) {
+  const t = useTexts(portfolioTexts);
+  const locale = LOCALE[useLang()];
+  const own = useOwnAmounts();
+  const now = useLiveAccount(account);
+  const axisOf = useAxis(axis);
+  const passed = useMemo(
+    () => line.values.map((value, minute) => ({ at: line.from + minute * 60_000, value: plotted(value) })),
+    [line],
+  );
+  const found = liveDay(line, now, marketNow());
+  if (found === undefined) return <Unknown height={height} />;
+  const { first, last, to } = found;
+  const points = [toPoint(first), ...passed, toPoint(last)];
+  // Numbers are for drawing; texts show the original decimals.
+  const texts = new Map([...line.values, first.value, last.value].map((value) => [plotted(value), value]));
+  const from = Math.min(line.from, line.opensAt);
+  return (
+    <LiveCell>
+      <LineChart
+        label={t('chartLabel')}
+        points={points}
+        base={line.bases.map(toPoint)}
+        tone={toneOfChange({ change: now.dayPnl, percent: now.dayPercent })}
+        {...{ height, from, to }}
+        formatValue={(value) => own.money(texts.get(value))}
+        formatAt={(at) => `${formatMoment(at, marketNow(), locale)} ET`}
+        {...axisOf(points, hoursBetween(from, to, locale))}
+      />
+      <p className={styles.below}>{t('dayBase')}</p>
+    </LiveCell>
+  );
+});
+
+const toPoint = ({ at, value }: { at: number; value: string }) => ({ at, value: plotted(value) });
+
+/** The value from the first payment, or the close before the range, up to now, in the colour of its profit. */
+const HistoryLine = memo(function HistoryLine(props: DrawnProps & { history: ValueHistory }) {
+  const { history, height, axis, ...account } = props;
+  const t = useTexts(portfolioTexts);
+  const names = useTexts(marketTexts);
+  const locale = LOCALE[useLang()];
+  const own = useOwnAmounts();
+  const axisOf = useAxis(axis);
+  const { points: line, pnl, percent } = liveHistory(history, account.overview, useLiveAccount(account));
+  const midnight = (date: string) => Date.parse(date + MIDNIGHT);
+  const begin = line[1]?.date === undefined ? 0 : midnight(line[1].date) - DAY;
+  const points = line.map(({ date, value }) => ({ at: date ? midnight(date) : begin, value: plotted(value) }));
+  if (line.length < 2) return <Unknown height={height} />;
+  const texts = new Map(line.map(({ value }) => [plotted(value), value]));
+  const dates = new Map(line.flatMap(({ date }) => (date ? [[midnight(date), date] as const] : [])));
+  const { range } = history;
+  const label = t('earnedOver', { range: range === 'ALL' ? t('range_ALL') : names(`range_${range}`) });
+  return (
+    <LiveCell>
+      <LineChart
+        label={t('chartLabel')}
+        points={points}
+        base={points.map(({ at }, index) => ({ at, value: plotted(line[index]!.base) }))}
+        tone={toneOfChange({ change: pnl, percent })}
+        height={height}
+        formatValue={(value) => own.money(texts.get(value))}
+        formatAt={(at) => (dates.has(at) ? formatDate(dates.get(at)!, locale) : t('chartStart'))}
+        {...axisOf(points, datesBetween(points[0]!.at, points.at(-1)!.at, locale))}
+      />
+      <p className={styles.below}>
+        {label}
+        <Explained
+          query={{ figure: 'range_pnl', range }}
+          label={label}
+          text={`${own.money(pnl, 'always')} (${formatPercent(percent, locale)})`}
+        >
+          <Change change={pnl} percent={percent} money size="small" figure={`account:pnl:${range}`} />
+        </Explained>
+      </p>
+    </LiveCell>
+  );
+});
+
+/** Levels and times of a chart that is read by itself; without levels while amounts are hidden. */
+function useAxis(wanted: boolean | undefined) {
+  const locale = LOCALE[useLang()];
+  const { hideAmounts } = usePreferences();
+  return (points: readonly { value: number }[], times: AxisTimes) =>
+    wanted && !hideAmounts
+      ? {
+          axis: {
+            times,
+            formatLevel: levelWriter(
+              points.map(({ value }) => value),
+              locale,
+            ),
+          },
+        }
+      : {};
+}
+
+function Unknown({ height }: { height: number }) {
+  const t = useTexts(portfolioTexts);
+  return (
+    <p className={styles.unknown} style={{ minHeight: height + 30 }}>
+      {t('chartYoung')}
+    </p>
+  );
+}
