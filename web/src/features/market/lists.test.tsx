@@ -74,11 +74,13 @@ test('a range begins with the last close before it, and ends with the level now'
 describe('/browse', () => {
   test('explains a rank, and says that ranks cannot be bought', async () => {
     const { user } = await openScreen(Browse, '/browse', quietMarket());
-    expect(await screen.findByText(/Nobody can pay for a place/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'XOM: Score: +6.45. Why this number?' }));
+    await user.click(await screen.findByRole('button', { name: 'XOM: Score: +6.45. Why this number?' }));
     const proof = (await screen.findByText('Volume score + view score')).closest('dialog') as HTMLElement;
     expect(within(proof).getByText('+4.45')).toBeTruthy();
     expect(within(proof).getByText('+2.00')).toBeTruthy();
+    await user.click(within(proof).getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'How this is worked out' }));
+    expect(await screen.findByText(/Nobody can pay for a place/)).toBeTruthy();
   });
 
   test('a sector without any says so; a star adds to a watchlist, for visitors after signing in', async () => {

@@ -2,13 +2,20 @@ import { commonTexts, LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { chartTexts } from '../../../i18n/chart.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { joinSentences } from '../../../i18n/sentences.ts';
-import { formatCompact, formatDate, formatDateTime, formatMoment, formatPrice } from '../../../lib/format.ts';
+import {
+  formatCompact,
+  formatDate,
+  formatDateTime,
+  formatMoment,
+  formatPrice,
+  newYorkDay,
+} from '../../../lib/format.ts';
 import type { Candles } from '../../../domains/market/queries.ts';
 import { marketNow } from '../../../lib/server-status.ts';
 import { Sheet } from '../../../ui/index.ts';
 import type { ChartScene } from '../../../ui/price-chart/scene.ts';
 import { nameOf } from './chart-legend.tsx';
-import { barsIn, newYorkDay, tableRows } from './chart-points.ts';
+import { barsIn, tableRows } from './chart-points.ts';
 import styles from './chart-panel.module.css';
 import type { ChartWriting } from './chart-writing.ts';
 

@@ -8,9 +8,9 @@ import {
   formatPrice,
   formatTime,
   MISSING,
+  newYorkDay,
 } from '../../../lib/format.ts';
 import { marketNow } from '../../../lib/server-status.ts';
-import { newYorkDay } from './chart-points.ts';
 
 /** Formats a chart's figures and times in one language. An unknown figure is a dash. */
 export interface ChartWriting {

@@ -24,7 +24,7 @@ import {
   Skeleton,
 } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
-import { SourceLine } from '../../../domains/market/session-line.tsx';
+import { WorkedOut } from '../../../domains/market/worked-out.tsx';
 import { levelAxis } from '../chart/level-axis.ts';
 import { LEVEL_RANGES, type LevelRange, levelBase, levelPoints } from '../chart/level-points.ts';
 import { BreadthBars } from '../overview/breadth.tsx';
@@ -76,7 +76,7 @@ export function Screen() {
             {(detail) => <About detail={detail} />}
           </Loaded>
           <Members key={id} id={id} />
-          {query.data ? <SourceLine source={query.data.source} asOf={query.data.asOf} /> : null}
+          {query.data ? <WorkedOut source={query.data.source} asOf={query.data.asOf} /> : null}
         </>
       )}
     </>
