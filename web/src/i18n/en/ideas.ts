@@ -86,4 +86,5 @@ export default {
   yesterday: 'Last graded: {hits} of {count} right after 1 trading day',
   seeAll: 'See all',
   more: 'Show more',
+  inputs: 'Stored inputs',
 } as const;

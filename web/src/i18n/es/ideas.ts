@@ -92,4 +92,5 @@ export default {
   yesterday: 'Última evaluación: {hits} de {count} aciertos tras 1 día de operaciones',
   seeAll: 'Ver todo',
   more: 'Mostrar más',
+  inputs: 'Datos guardados',
 } satisfies Translation<typeof en>;

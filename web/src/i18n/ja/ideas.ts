@@ -89,4 +89,5 @@ export default {
   yesterday: '直近の評価：1取引日後に{count}件中{hits}件が的中',
   seeAll: 'すべて見る',
   more: 'さらに表示',
+  inputs: '保存した入力データ',
 } satisfies Translation<typeof en>;

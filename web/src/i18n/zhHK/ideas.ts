@@ -86,4 +86,5 @@ export default {
   yesterday: '最近評核：1 個交易日後 {count} 個中有 {hits} 個正確',
   seeAll: '查看全部',
   more: '顯示更多',
+  inputs: '儲存的數據',
 } satisfies Translation<typeof en>;
