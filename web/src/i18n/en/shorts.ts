@@ -126,5 +126,4 @@ export default {
   stepWaits: '{code} cannot be bought back now: {why}',
   collateralAfter: 'Collateral of this short',
   owingAfter: 'Becomes a debt',
-  heldShort: 'You are short {quantity} shares',
 } as const;

@@ -157,7 +157,7 @@ export default {
   tab_overview: 'Resumen',
   tab_book: 'Libro de órdenes',
   tab_news: 'Noticias',
-  tab_about: 'Acerca de',
+  tab_about: 'Ficha',
   yourPosition: 'Su posición',
   sharesHeld: 'Acciones',
   sharesOwed: 'Acciones vendidas en corto',

@@ -156,7 +156,7 @@ export default {
   tab_overview: '概要',
   tab_book: '板情報',
   tab_news: 'ニュース',
-  tab_about: '会社・ファンド',
+  tab_about: '銘柄情報',
   yourPosition: '保有ポジション',
   sharesHeld: '株数',
   sharesOwed: '空売り株数',
