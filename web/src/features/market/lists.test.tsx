@@ -6,11 +6,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
 import { refused } from '../../lib/testing/api-double.fixture.ts';
-import { quietMarket } from '../../domains/market/market.fixture.ts';
+import { closedSession, quietMarket } from '../../domains/market/market.fixture.ts';
 import type { MarketDetail } from '../../domains/market/queries.ts';
 import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/testing/screen.fixture.tsx';
 import { longestWord, strength } from '../../ui/figures/treemap-tiles.tsx';
 import { levelBase, levelPoints } from './chart/level-points.ts';
+import { Movers as MoversList } from './lists/movers.tsx';
 import { SectorMap } from './overview/sector-map.tsx';
 import { Screen as Browse } from './screens/browse.tsx';
 import { Screen as OneMarket } from './screens/one-market.tsx';
@@ -69,6 +70,29 @@ test('a range begins with the last close before it, and ends with the level now'
   expect([drawn('1M'), drawn('3M'), drawn('YTD'), drawn('ALL')]).toEqual(['2349', '12349', '12349', '12349']);
   expect(levelBase(detail, '1D', [])).toBe(4);
   expect(levelBase({ ...detail, kind: 'exchange' }, '1D', [])).toBe(0);
+});
+
+describe('movers', () => {
+  const Movers = () => <MoversList kind="stock" />;
+  const asked = (api: ReturnType<typeof quietMarket>) => api.of(MARKET_ROUTES.list).map(({ params }) => params.list);
+
+  test('outside regular hours the regular session comes first, and what trades now is a chip away', async () => {
+    const api = quietMarket().on(MARKET_ROUTES.session, closedSession);
+    const { user } = await openScreen(Movers, '/index', api);
+    const chips = await screen.findByRole('group', { name: 'Which session' });
+    expect(within(chips).getByRole('button', { pressed: true }).textContent).toBe('Regular session');
+    await user.click(within(chips).getByRole('button', { name: 'After hours' }));
+    await user.click(screen.getByRole('radio', { name: 'Losers' }));
+    expect(asked(api)).toEqual(['gainers', 'extended_gainers', 'extended_losers']);
+  });
+
+  test('in the regular session there is one ranking', async () => {
+    const api = quietMarket();
+    await openScreen(Movers, '/index', api);
+    expect(await screen.findByRole('link', { name: /GAIA/ })).toBeTruthy();
+    expect(screen.queryByRole('group', { name: 'Which session' })).toBeNull();
+    expect(asked(api)).toEqual(['gainers']);
+  });
 });
 
 describe('/browse', () => {

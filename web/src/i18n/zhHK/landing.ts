@@ -2,8 +2,8 @@ import type en from '../en/landing.ts';
 import type { Translation } from '../message.ts';
 
 export default {
-  // A word joiner keeps 查證 on one line.
-  promise: '每個數字都可查\u2060證的投資平台。',
+  // A word joiner (U+2060) inside 查證 keeps it on one line.
+  promise: '每個數字都可查⁠證的投資平台。',
   subline: '用手機買賣美股及 ETF。你看到的每個數字，背後都有帳目、報價和計算公式。',
   indexes: '本平台的模擬指數',
   simulated: '模擬資金及模擬報價',
