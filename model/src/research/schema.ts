@@ -20,6 +20,8 @@ export const published = {
   publishedAt: isoInstant(),
   /** Made an hour or more after it was due, because no server was running. */
   late: z.boolean(),
+  /** For an hour before this server began: made afterwards from what was known then, and published to nobody then. */
+  example: z.boolean(),
   inputsHash: hash(),
   source: source(),
 };
@@ -92,18 +94,24 @@ const tally = () =>
     meanExcessPercent: figure(),
   });
 
+const horizons = () =>
+  z.array(z.object({ days: whole(), all: tally(), bullish: tally(), bearish: tally(), ungraded: whole() }));
+
 export const scoreReply = () =>
   z.object({
     reference: z.nullable(reference()),
-    /** Ideas published, and of those how many on days that were made late. */
+    /** Ideas published, and of those how many on days that were made late. Examples are in none of these figures. */
     published: whole(),
     late: whole(),
     since: z.nullable(isoDate()),
-    horizons: z.array(z.object({ days: whole(), all: tally(), bullish: tally(), bearish: tally(), ungraded: whole() })),
+    horizons: horizons(),
+    /** The same of examples, which nobody could have acted on. */
+    examples: z.object({ published: whole(), horizons: horizons() }),
     /** Graded days, newest first. */
     days: z.array(
       z.object({
         date: isoDate(),
+        example: z.boolean(),
         grades: z.array(z.extend(grade(), { code: text(), tag: z.enum(['bullish', 'bearish']) })),
       }),
     ),

@@ -1,11 +1,17 @@
+import { addTradingDays } from '@candor/model/calendar/index.ts';
+import { GRADE_DAYS } from '@candor/model/research/grades.ts';
 import { PUBLICATION_KINDS, type PublicationKind } from '@candor/model/research/routes.ts';
 import type { Instant, TradingDate } from '@candor/model/time.ts';
+import { isOutage } from '../platform/commands/parking.ts';
+import { startOf } from './begin.ts';
 import type { ResearchDeps } from './deps.ts';
-import { lastDue } from './due.ts';
+import { duesUpTo } from './due.ts';
+import { gradeIdeasOf } from './grade-ideas.ts';
 import { makeIdeas } from './make-ideas.ts';
 import { makeMorning } from './make-morning.ts';
 import { makeReview } from './make-review.ts';
-import { latestOf } from './read-publications.ts';
+import { lastDayKept } from './read-day.ts';
+import { storedSince } from './read-publications.ts';
 
 type MakePublication = (deps: ResearchDeps, date: TradingDate, dueAt: Instant) => Promise<Record<string, unknown>>;
 
@@ -16,38 +22,115 @@ export const MAKE = {
   market_review: makeReview,
 } satisfies Record<PublicationKind, MakePublication>;
 
+/** Trading days before the first start whose publications are made as examples. */
+export const EXAMPLE_DAYS = 20;
+
+/** After an outage so many calls pass before the next try. */
+const WAITS = 20;
+
+/** One publication to make, or ideas that are stored already and lack a grade. */
+interface Step {
+  readonly kind: PublicationKind;
+  readonly date: TradingDate;
+  readonly dueAt: Instant;
+  readonly isStored: boolean;
+}
+
 class Stopped extends Error {}
 
 /**
- * On a server without publications, makes those that were due last, so that its first visitor need not wait until
- * tomorrow. Each states when it was made; older ones are not backfilled. Returns the function that stops it.
+ * Makes the publications of the last trading days before research began here, as examples, and grades their ideas: one
+ * at a time, the latest first, each from what was known at its hour. What a stopped process has left undone, the next
+ * one finds missing.
  */
-export function backfillPublications(
-  deps: ResearchDeps,
-  { ready, onError }: { ready: () => Promise<void>; onError: (error: Error) => void },
-): () => Promise<void> {
-  let stopped = false;
-  const ended = Promise.withResolvers<void>();
-  const yieldToEventLoop = async () => {
-    await deps.yieldToEventLoop();
-    if (stopped) throw new Stopped();
-  };
-  const run = async () => {
-    // A stop does not wait until the market has caught up.
-    await Promise.race([ready(), ended.promise]);
-    for (const kind of PUBLICATION_KINDS) {
-      const due = lastDue(kind, deps.market.now());
-      if (stopped) return;
-      if (!due || (await latestOf(deps.db, kind))) continue;
-      await MAKE[kind]({ ...deps, yieldToEventLoop }, due.businessDate as TradingDate, due.dueAt);
+export class PublicationBackfill {
+  readonly #deps: ResearchDeps;
+  readonly #ended = Promise.withResolvers<void>();
+  #polling: Promise<void> | undefined;
+  #steps: Step[] | undefined;
+  /** Calls to let pass after an outage. */
+  #waits = 0;
+  #stopped = false;
+
+  constructor(deps: ResearchDeps) {
+    const yieldToEventLoop = async () => {
+      await deps.yieldToEventLoop();
+      if (this.#stopped) throw new Stopped();
+    };
+    this.#deps = { ...deps, yieldToEventLoop, readDay: lastDayKept({ ...deps, yieldToEventLoop }) };
+  }
+
+  /** Takes one step; does nothing while one runs, and once none is left. */
+  async poll(): Promise<void> {
+    if (this.#polling || this.isDone) return;
+    this.#polling = this.#poll().finally(() => {
+      this.#polling = undefined;
+    });
+    await this.#polling;
+  }
+
+  get isDone(): boolean {
+    return this.#steps?.length === 0;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#ended.resolve();
+    await this.#polling?.catch(() => {});
+  }
+
+  async #poll(): Promise<void> {
+    if (this.#waits > 0) {
+      this.#waits -= 1;
+      return;
     }
-  };
-  const running = run().catch((error: Error) => {
-    if (!(error instanceof Stopped)) onError(error);
+    // A stop does not wait until the market has caught up.
+    await Promise.race([this.#deps.views.catchUp.done(), this.#ended.promise]);
+    if (this.#stopped) return;
+    this.#steps ??= await stepsLeft(this.#deps);
+    const [step] = this.#steps;
+    if (!step) return;
+    try {
+      await take(this.#deps, step);
+    } catch (error) {
+      if (error instanceof Stopped) return;
+      // A step that fails for a reason of its own is left to the next start; the others go on.
+      if (isOutage(error)) this.#waits = WAITS;
+      else this.#steps.shift();
+      throw error;
+    }
+    this.#steps.shift();
+  }
+}
+
+/** What is missing of the examples, the latest first; nothing where no start was recorded. */
+async function stepsLeft({ db, market }: ResearchDeps): Promise<Step[]> {
+  const start = await startOf(db);
+  if (start === undefined) return [];
+  const steps = PUBLICATION_KINDS.flatMap((kind) =>
+    duesUpTo(kind, start, EXAMPLE_DAYS).map(({ businessDate, dueAt }) => ({
+      ...{ kind, date: businessDate as TradingDate, dueAt },
+    })),
+  ).sort((a, b) => b.dueAt - a.dueAt);
+  const oldest = steps.at(-1);
+  if (!oldest) return [];
+  const { publications, grades } = await storedSince(db, oldest.date);
+  return steps.flatMap((step): Step[] => {
+    const isStored = publications.has(`${step.kind} ${step.date}`);
+    const isGraded = gradesDue(step, market.now()).every((days) => grades.has(`${step.date} ${days}`));
+    return isStored && isGraded ? [] : [{ ...step, isStored }];
   });
-  return async () => {
-    stopped = true;
-    ended.resolve();
-    await running;
-  };
+}
+
+/** After how many days ideas can be graded already; closes to come are left to the job, which finds them stored. */
+function gradesDue({ kind, date }: Pick<Step, 'kind' | 'date'>, now: Instant): readonly number[] {
+  const [closed] = duesUpTo('market_review', now, 1);
+  if (kind !== 'ideas' || !closed) return [];
+  return GRADE_DAYS.filter((days) => addTradingDays(date, days) <= closed.businessDate);
+}
+
+async function take(deps: ResearchDeps, step: Step): Promise<void> {
+  if (!step.isStored) await MAKE[step.kind](deps, step.date, step.dueAt);
+  // The time after the ideas are stored counts: a job that ran before has not found them.
+  for (const days of gradesDue(step, deps.market.now())) await gradeIdeasOf(deps, step.date, days);
 }

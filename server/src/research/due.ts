@@ -11,11 +11,13 @@ export const DUE: Readonly<Record<PublicationKind, (after: Instant) => Due>> = {
 };
 
 /** Longer than any stretch of days without trading on the calendar. */
-const LOOKBACK_MS = 9 * DAY;
+const CLOSED_MS = 9 * DAY;
 
-/** The publication last due at an instant; undefined after a longer closure. */
-export function lastDue(kind: PublicationKind, now: Instant): Due | undefined {
-  let last: Due | undefined;
-  for (let due = DUE[kind](instant(now - LOOKBACK_MS)); due.dueAt <= now; due = DUE[kind](due.dueAt)) last = due;
-  return last;
+/** The last `count` times that a publication was due up to an instant, oldest first. */
+export function duesUpTo(kind: PublicationKind, until: Instant, count: number): Due[] {
+  const dues: Due[] = [];
+  // Of two days at least one is a trading day, but for one such stretch.
+  const from = instant(until - CLOSED_MS - 2 * count * DAY);
+  for (let due = DUE[kind](from); due.dueAt <= until; due = DUE[kind](due.dueAt)) dues.push(due);
+  return dues.slice(-count);
 }

@@ -26,29 +26,32 @@ export const recordGrades: Command<Omit<IdeaGrades, 'gradedAt'>, { recorded: boo
   },
 };
 
-/** Grades the ideas due at the close of a day: those of one trading day before, and of five. All of them, or none. */
+/** Grades the ideas due at the close of a day: those of one trading day before, and of five. */
 export async function gradeIdeas(deps: ResearchDeps, gradedOn: TradingDate): Promise<{ graded: number }> {
   let graded = 0;
-  for (const days of GRADE_DAYS) {
-    const date = addTradingDays(gradedOn, -days);
-    const publication = await publicationOf(deps.db, 'ideas', date);
-    const { reference, ideas } = (publication?.content as IdeasContent | undefined) ?? {};
-    if (!ideas || !reference) continue;
-    const move = await referenceMove(deps, reference, date, gradedOn);
-    if (!move) continue;
-    const grades: StoredGrade[] = [];
-    for (const { code, tag } of ideas) {
-      const from = await closeOf(deps.market, code, date, gradedOn);
-      const to = await closeOf(deps.market, code, gradedOn, gradedOn);
-      grades.push(storedGrade({ code, tag }, from === undefined || to === undefined ? undefined : { from, to }, move));
-    }
-    const decision = await deps.runner.run(recordGrades, {
-      ...{ date, days, gradedOn, reference: storedReference(reference, move), grades },
-      ...countsOf(grades),
-    });
-    if (decision.ok && decision.value.recorded) graded += grades.length;
-  }
+  for (const days of GRADE_DAYS) graded += await gradeIdeasOf(deps, addTradingDays(gradedOn, -days), days);
   return { graded };
+}
+
+/** Grades the ideas of a day after so many trading days, once; answers how many, none where a level is missing. */
+export async function gradeIdeasOf(deps: ResearchDeps, date: TradingDate, days: number): Promise<number> {
+  const gradedOn = addTradingDays(date, days);
+  const publication = await publicationOf(deps.db, 'ideas', date);
+  const { reference, ideas } = (publication?.content as IdeasContent | undefined) ?? {};
+  if (!ideas || !reference) return 0;
+  const move = await referenceMove(deps, reference, date, gradedOn);
+  if (!move) return 0;
+  const grades: StoredGrade[] = [];
+  for (const { code, tag } of ideas) {
+    const from = await closeOf(deps.market, code, date, gradedOn);
+    const to = await closeOf(deps.market, code, gradedOn, gradedOn);
+    grades.push(storedGrade({ code, tag }, from === undefined || to === undefined ? undefined : { from, to }, move));
+  }
+  const decision = await deps.runner.run(recordGrades, {
+    ...{ date, days, gradedOn, reference: storedReference(reference, move), grades },
+    ...countsOf(grades),
+  });
+  return decision.ok && decision.value.recorded ? grades.length : 0;
 }
 
 const storedReference = (reference: Reference, { from, to }: Move) => ({

@@ -5,7 +5,7 @@ import type { Reference } from '@candor/model/research/schema.ts';
 import type { Instant, TradingDate } from '@candor/model/time.ts';
 import { dailyBars } from './daily-bars.ts';
 import type { ResearchDeps } from './deps.ts';
-import { publish } from './publish.ts';
+import { publish, storedInputs } from './publish.ts';
 import { referenceOf } from './reference.ts';
 
 /** Stored beside the inputs: the ideas themselves and their benchmark. */
@@ -51,6 +51,13 @@ export async function makeIdeas(deps: ResearchDeps, date: TradingDate, dueAt: In
     ...rankIdeas(inputs),
     reference: referenceOf(market) ?? null,
   };
-  await runner.run(publish, { kind: 'ideas', date, dueAt, source: { ...market.source }, inputs, content });
+  await runner.run(publish, {
+    kind: 'ideas',
+    date,
+    dueAt,
+    source: { ...market.source },
+    ...storedInputs(inputs),
+    content,
+  });
   return { ideas: content.ideas.length };
 }

@@ -14,8 +14,8 @@ import {
 } from '@candor/model/research/review.ts';
 import { formatInstant, type Instant, type TradingDate } from '@candor/model/time.ts';
 import type { ResearchDeps } from './deps.ts';
-import { publish } from './publish.ts';
-import { lastBefore, readDay } from './read-day.ts';
+import { publish, storedInputs } from './publish.ts';
+import { lastBefore } from './read-day.ts';
 import { recordNews } from './news/record-news.ts';
 import { reportedBy, sampleEarnings } from './sample-earnings.ts';
 
@@ -46,7 +46,7 @@ const OTHER_MARKETS = ['international', 'bond', 'commodity', 'digital_asset'] as
 /** Publishes the morning report: the day before, what traded since 4:00 AM, other markets, today's dates; once. */
 export async function makeMorning(deps: ResearchDeps, date: TradingDate, dueAt: Instant): Promise<{ news: number }> {
   const priorDate = previousTradingDate(date);
-  const day = await readDay(deps, priorDate);
+  const day = await deps.readDay(priorDate);
   const pre = await preMarket(deps, day.rows, date, dueAt);
   const { source } = deps.market;
   const content: MorningContent = {
@@ -57,8 +57,11 @@ export async function makeMorning(deps: ResearchDeps, date: TradingDate, dueAt: 
     earnings: source.simulated ? sampleEarnings(priorDate, date, date) : [],
     days: marketDays(date, DAYS_AHEAD),
   };
-  const inputs = { day, pre };
-  await deps.runner.run(publish, { kind: 'morning_report', date, dueAt, source: { ...source }, inputs, content });
+  await deps.runner.run(publish, {
+    ...{ kind: 'morning_report', date, dueAt, source: { ...source } },
+    ...storedInputs({ day, pre }),
+    content,
+  });
   const recorded = await deps.runner.run(recordNews, {
     ...{ date, at: tradingDay(date)?.pre.start ?? dueAt, source: { ...source } },
     events: [...actionsOf(deps, date), ...(source.simulated ? reportedBy(date) : [])],

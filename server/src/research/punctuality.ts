@@ -22,7 +22,10 @@ const edition = ([date, dueAt, publishedAt]: Row['last']) => ({
   publishedAt: formatInstant(instant(Number(publishedAt))),
 });
 
-/** How long after their hour publications were made, in business time, and when the next of each is due. */
+/**
+ * How long after their hour publications were made, in business time, and when the next of each is due. Examples are
+ * left out: nobody ran at their hour.
+ */
 export async function readPunctuality(db: Db, now: Instant) {
   const rows = await db.query<Row>(
     `SELECT kind, count(*) AS published, min(date) AS since,
@@ -32,7 +35,7 @@ export async function readPunctuality(db: Db, now: Instant) {
        round(percentile_cont(0.5) WITHIN GROUP (ORDER BY published_at - due_at)::numeric / 1000, 1)::text AS median,
        (array_agg(ARRAY[date, due_at::text, published_at::text] ORDER BY date DESC))[1:1] AS last,
        (array_agg(ARRAY[date, due_at::text, published_at::text] ORDER BY published_at - due_at DESC, date DESC))[1:1] AS slowest
-     FROM publication GROUP BY kind`,
+     FROM publication WHERE NOT example GROUP BY kind`,
     [String(MINUTE), String(LATE_MS)],
     'punctuality',
   );

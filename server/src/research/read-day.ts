@@ -14,8 +14,10 @@ const USUAL_DAYS = 20;
 const YEAR_DAYS = 248;
 const CODES_PER_TURN = 8;
 
+type DayDeps = Pick<ResearchDeps, 'market' | 'views' | 'yieldToEventLoop'>;
+
 /** The closes of a finished day with their comparisons: the input of a review and its news. */
-export async function readDay(deps: ResearchDeps, date: TradingDate): Promise<DayInputs> {
+export async function readDay(deps: DayDeps, date: TradingDate): Promise<DayInputs> {
   const rows: DayRow[] = [];
   for (const [place, code] of [...deps.market.codes].sort().entries()) {
     const bars = await dailyBars(deps.market, code, { through: date, days: LOOKBACK_DAYS, inSharesOf: date });
@@ -26,7 +28,16 @@ export async function readDay(deps: ResearchDeps, date: TradingDate): Promise<Da
   return { indexes: await indexRows(deps, date), rows };
 }
 
-function dayRow({ market }: ResearchDeps, code: string, bars: readonly Bar[], date: TradingDate): DayRow | undefined {
+/** Reads days and keeps the last one, where prices of the past do not change any more. */
+export function lastDayKept(deps: DayDeps): ResearchDeps['readDay'] {
+  let last: { readonly date: TradingDate; readonly day: DayInputs } | undefined;
+  return async (date) => {
+    if (last?.date !== date) last = { date, day: await readDay(deps, date) };
+    return last.day;
+  };
+}
+
+function dayRow({ market }: DayDeps, code: string, bars: readonly Bar[], date: TradingDate): DayRow | undefined {
   const [today, previous] = [bars[bars.length - 1], bars[bars.length - 2]];
   const instrument = market.instrument(code);
   if (!today || !previous || !instrument) return undefined;
@@ -101,7 +112,7 @@ export function baseOfRow({
 }
 
 /** Levels of our own indexes at the close of the day, the day before, and five and twenty days before. */
-async function indexRows(deps: ResearchDeps, date: TradingDate): Promise<readonly IndexRow[]> {
+async function indexRows(deps: DayDeps, date: TradingDate): Promise<readonly IndexRow[]> {
   if (!deps.market.source.simulated) return [];
   const [at, before, at5, at20] = [
     await levelsAt(deps, date),
@@ -119,7 +130,7 @@ async function indexRows(deps: ResearchDeps, date: TradingDate): Promise<readonl
 }
 
 async function levelsAt(
-  { views, yieldToEventLoop }: ResearchDeps,
+  { views, yieldToEventLoop }: DayDeps,
   date: TradingDate,
 ): Promise<readonly bigint[] | undefined> {
   const levels = views.indexes.levelsAt(date);

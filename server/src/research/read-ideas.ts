@@ -8,7 +8,7 @@ import type { TradingDate } from '@candor/model/time.ts';
 import { instrumentByCode } from '../market/index.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { IdeasContent } from './make-ideas.ts';
-import { aboutOf, gradedBefore, gradesOf, LATE_MS } from './read-publications.ts';
+import { aboutOf, exampleDaysOf, gradedBefore, gradesOf, LATE_MS } from './read-publications.ts';
 import type { IdeaGrades, Publication, StoredGrade } from './tables.ts';
 
 type DayView = NonNullable<ReplyOf<typeof researchRoutes.ideas>['day']>;
@@ -50,7 +50,16 @@ function gradeView({ days, gradedOn }: IdeaGrades, { from, to, rate, referenceRa
   };
 }
 
+interface Published {
+  readonly published: bigint;
+  readonly late: bigint;
+  readonly since: TradingDate | null;
+  readonly examples: bigint;
+  readonly reference: Reference | null;
+}
+
 interface Totals {
+  readonly example: boolean;
   readonly days: number;
   readonly bullish: bigint;
   readonly bullish_hits: bigint;
@@ -63,22 +72,24 @@ interface Totals {
 
 const DAYS_A_PAGE = 10;
 
-/** Totals of all published ideas, summed by the database, and the graded days one by one. */
+/** Totals of all published ideas and, apart, of examples, summed by the database; and the graded days one by one. */
 export async function scoreView(db: Db, before: string | undefined): Promise<Omit<ScoreView, 'asOf'>> {
   const [[about], totals, graded] = await Promise.all([
-    db.query<{ published: bigint; late: bigint; since: TradingDate | null; reference: Reference | null }>(
-      `SELECT coalesce(sum(jsonb_array_length(content->'ideas')), 0)::bigint AS published, min(date) AS since,
-         coalesce(sum(jsonb_array_length(content->'ideas')) FILTER (WHERE published_at >= due_at + $1), 0)::bigint AS late,
+    db.query<Published>(
+      `SELECT coalesce(sum(n) FILTER (WHERE NOT example), 0)::bigint AS published,
+         coalesce(sum(n) FILTER (WHERE NOT example AND published_at >= due_at + $1), 0)::bigint AS late,
+         coalesce(sum(n) FILTER (WHERE example), 0)::bigint AS examples,
+         min(date) FILTER (WHERE NOT example) AS since,
          (array_agg(content->'reference' ORDER BY date DESC))[1] AS reference
-       FROM publication WHERE kind = 'ideas'`,
+       FROM publication, jsonb_array_length(content->'ideas') AS n WHERE kind = 'ideas'`,
       [String(LATE_MS)],
       'ideas_published',
     ),
     db.query<Totals>(
-      `SELECT days, sum(bullish) AS bullish, sum(bullish_hits) AS bullish_hits, sum(bearish) AS bearish,
+      `SELECT days, example, sum(bullish) AS bullish, sum(bullish_hits) AS bullish_hits, sum(bearish) AS bearish,
          sum(bearish_hits) AS bearish_hits, sum(ungraded) AS ungraded,
          sum(bullish_excess)::text AS bullish_excess, sum(bearish_excess)::text AS bearish_excess
-       FROM idea_grade GROUP BY days`,
+       FROM idea_grade JOIN publication USING (date) WHERE kind = 'ideas' GROUP BY days, example`,
       [],
       'idea_totals',
     ),
@@ -86,19 +97,20 @@ export async function scoreView(db: Db, before: string | undefined): Promise<Omi
   ]);
   const dates = [...new Set(graded.map(({ date }) => date))];
   const page = dates.slice(0, DAYS_A_PAGE);
+  const examples = await exampleDaysOf(db, page);
   return {
     reference: about?.reference ?? null,
     published: Number(about?.published ?? 0n),
     late: Number(about?.late ?? 0n),
     since: about?.since ?? null,
-    horizons: GRADE_DAYS.map((days) =>
-      horizonView(
-        days,
-        totals.find((each) => each.days === days),
-      ),
-    ),
+    horizons: horizonsOf(totals.filter(({ example }) => !example)),
+    examples: {
+      published: Number(about?.examples ?? 0n),
+      horizons: horizonsOf(totals.filter(({ example }) => example)),
+    },
     days: page.map((date) => ({
       date,
+      example: examples.has(date),
       grades: graded
         .filter((day) => day.date === date)
         .flatMap((day) => day.grades.map((grade) => ({ ...gradeView(day, grade), code: grade.code, tag: grade.tag }))),
@@ -106,6 +118,14 @@ export async function scoreView(db: Db, before: string | undefined): Promise<Omi
     next: dates.length > DAYS_A_PAGE ? (page.at(-1) ?? null) : null,
   };
 }
+
+const horizonsOf = (totals: readonly Totals[]): ScoreView['horizons'] =>
+  GRADE_DAYS.map((days) =>
+    horizonView(
+      days,
+      totals.find((each) => each.days === days),
+    ),
+  );
 
 function horizonView(days: number, totals: Totals | undefined): ScoreView['horizons'][number] {
   const bullish = tally(totals?.bullish, totals?.bullish_hits, totals?.bullish_excess);

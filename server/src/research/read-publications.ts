@@ -36,6 +36,37 @@ export async function datesOf(db: Db, kind: PublicationKind): Promise<TradingDat
   return rows.map(({ date }) => date);
 }
 
+/** Names of the publications (kind and date) and of the grades (date and days) stored for days from one on. */
+export async function storedSince(
+  db: Db,
+  since: TradingDate,
+): Promise<{ readonly publications: ReadonlySet<string>; readonly grades: ReadonlySet<string> }> {
+  const [publications, grades] = await Promise.all([
+    db.query<{ name: string }>(
+      `SELECT kind || ' ' || date AS name FROM publication WHERE date >= $1`,
+      [since],
+      'stored_publications',
+    ),
+    db.query<{ name: string }>(
+      `SELECT date || ' ' || days AS name FROM idea_grade WHERE date >= $1`,
+      [since],
+      'stored_grades',
+    ),
+  ]);
+  const names = (rows: readonly { name: string }[]) => new Set(rows.map(({ name }) => name));
+  return { publications: names(publications), grades: names(grades) };
+}
+
+/** Those of some days whose ideas are examples. */
+export async function exampleDaysOf(db: Db, dates: readonly TradingDate[]): Promise<ReadonlySet<TradingDate>> {
+  const rows = await db.query<{ date: TradingDate }>(
+    `SELECT date FROM publication WHERE kind = 'ideas' AND example AND date = ANY($1)`,
+    [dates],
+    'example_days',
+  );
+  return new Set(rows.map(({ date }) => date));
+}
+
 async function gradesWhere(db: Db, where: string, values: readonly unknown[]): Promise<IdeaGrades[]> {
   const rows = await db.raw(`SELECT ${GRADE} FROM idea_grade WHERE ${where}`, values);
   return rows.map((row) => decodeRow(ideaGradeTable, row) as IdeaGrades);
@@ -53,16 +84,17 @@ export const gradedBefore = (db: Db, before: string | undefined, limit: number):
     [before ?? null, limit],
   );
 
-/** A publication made this long after it was due is marked late. */
+/** A publication made this long after it was due is marked late, unless it is an example. */
 export const LATE_MS = HOUR;
 
 /** Fields of every publication. */
-export function aboutOf({ date, dueAt, publishedAt, inputsHash, source }: Publication) {
+export function aboutOf({ date, dueAt, publishedAt, example, inputsHash, source }: Publication) {
   return {
     date,
     dueAt: formatInstant(dueAt),
     publishedAt: formatInstant(publishedAt),
-    late: publishedAt >= dueAt + LATE_MS,
+    late: !example && publishedAt >= dueAt + LATE_MS,
+    example,
     inputsHash,
     source,
   };

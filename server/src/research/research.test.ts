@@ -10,8 +10,8 @@ let world: WholeApp;
 beforeAll(async () => {
   world = await wholeApp('2026-03-02T15:30:00Z');
   world.app.listening();
-  await publishedFirst();
-});
+  await examplesMade();
+}, 600_000); // half a minute of work with pauses, on a busy machine several
 afterAll(() => world?.stop());
 
 const get = async (path: string) => {
@@ -27,23 +27,81 @@ const advance = async (to: string) => {
   return answer.json().data.due as Record<string, number>;
 };
 
-/** A server that never ran makes the publications that were due last; the test waits for them. */
-async function publishedFirst(): Promise<void> {
-  for (;;) {
-    if ((await get('/research/ideas')).data.day) return;
-    await new Promise((wake) => setTimeout(wake, 50));
-  }
+/** On its first start the server makes the publications of the last twenty days; the test waits for them. */
+async function examplesMade(): Promise<void> {
+  const left = 'SELECT 1 FROM publication HAVING count(*) < $1';
+  while ((await world.db.query(left, [3 * EXAMPLE_DAYS])).length > 0)
+    await new Promise((wake) => setTimeout(wake, 250));
 }
+const EXAMPLE_DAYS = 20;
+
+describe('the first start has a past', () => {
+  const paths = ['ideas', 'morning', 'review'];
+  const edition = async (path: string, date?: string) => {
+    const { data } = await get(`/research/${path}${date ? `?date=${date}` : ''}`);
+    return { dates: data.dates as string[], of: data.day ?? data.report ?? data.review };
+  };
+
+  test('every publication of the last twenty days is there as an example, with when and of what it was made', async () => {
+    for (const path of paths) {
+      const { dates } = await edition(path);
+      expect(dates).toHaveLength(EXAMPLE_DAYS);
+      expect([dates[0], dates.at(-1)]).toEqual(
+        path === 'review' ? ['2026-02-27', '2026-01-30'] : ['2026-03-02', '2026-02-02'],
+      );
+      for (const date of dates) {
+        const { of } = await edition(path, date);
+        expect(of).toMatchObject({ date, example: true, late: false, publishedAt: '2026-03-02T15:30:00Z' });
+        expect([of.dueAt.slice(0, 10), of.dueAt < of.publishedAt]).toEqual([date, true]);
+      }
+    }
+  });
+
+  test('a morning report has the news up to its hour, and none after it', async () => {
+    const { of } = await edition('morning', '2026-02-20');
+    expect(of.news.length).toBeGreaterThan(3);
+    for (const { at, publishedAt } of of.news)
+      expect([at <= of.dueAt, publishedAt]).toEqual([true, '2026-03-02T15:30:00Z']);
+    expect(of.figures.prior).toEqual((await edition('review', '2026-02-19')).of.figures);
+  });
+
+  test('ideas are graded where their closes have passed', async () => {
+    for (const [date, days] of [
+      ['2026-02-02', [1, 5]],
+      ['2026-02-20', [1, 5]],
+      ['2026-02-23', [1]],
+      ['2026-02-26', [1]],
+      ['2026-02-27', []],
+    ] as const) {
+      const { of } = await edition('ideas', date);
+      expect(of.ideas.length).toBeGreaterThan(3);
+      for (const { grades } of of.ideas) expect(grades.map((grade: { days: number }) => grade.days)).toEqual(days);
+    }
+  });
+
+  test('none of it counts as a record', async () => {
+    const score = (await get('/research/score')).data;
+    expect(score).toMatchObject({ published: 0, late: 0, since: null });
+    expect(score.horizons.map(({ all }: { all: object }) => all)).toEqual(
+      Array(2).fill({ count: 0, hits: 0, hitPercent: null, meanExcessPercent: null }),
+    );
+    expect(score.examples.published).toBeGreaterThan(EXAMPLE_DAYS * 3);
+    for (const { all } of score.examples.horizons) expect(all.count).toBeGreaterThan(EXAMPLE_DAYS * 2);
+    for (const { example } of score.days) expect(example).toBe(true);
+    for (const kind of (await get('/conduct')).data.reports)
+      expect(kind).toMatchObject({ published: 0, onTime: 0, late: 0, since: null, last: null });
+  });
+});
 
 describe('ideas', () => {
-  test('of the first day of the server are there, marked late, and follow from the stored inputs', async () => {
+  test('of the day of the start are there, and follow from the stored inputs', async () => {
     const { day, nextAt, dates } = (await get('/research/ideas')).data;
     expect(day).toMatchObject({
-      ...{ date: '2026-03-02', priorDate: '2026-02-27', dueAt: '2026-03-02T13:00:00Z', late: true },
+      ...{ date: '2026-03-02', priorDate: '2026-02-27', dueAt: '2026-03-02T13:00:00Z', late: false },
       reference: { kind: 'own_index', id: 'candor_500', name: 'Candor 500' },
       source: { simulated: true },
     });
-    expect([nextAt, dates]).toEqual(['2026-03-03T13:00:00Z', ['2026-03-02']]);
+    expect([nextAt, dates[0]]).toEqual(['2026-03-03T13:00:00Z', '2026-03-02']);
     expect(day.ideas.length).toBe(Math.min(20, day.qualified));
     expect(day.ideas.length).toBeGreaterThan(3);
     const { inputs, inputsHash } = (await get('/research/inputs/ideas/2026-03-02')).data;
@@ -56,18 +114,8 @@ describe('ideas', () => {
   });
 
   test('of a day that has none are not found', async () => {
-    expect((await get('/research/ideas?date=2026-02-02')).refusal).toBe('not_found');
-    expect((await get('/research/inputs/ideas/2026-02-02')).refusal).toBe('not_found');
-  });
-
-  test('before any grading the score has none', async () => {
-    const { horizons, published, late, days } = (await get('/research/score')).data;
-    expect(published).toBeGreaterThan(3);
-    expect(late).toBe(published);
-    expect(days).toEqual([]);
-    expect(horizons.map(({ all }: { all: object }) => all)).toEqual(
-      Array(2).fill({ count: 0, hits: 0, hitPercent: null, meanExcessPercent: null }),
-    );
+    expect((await get('/research/ideas?date=2026-01-30')).refusal).toBe('not_found');
+    expect((await get('/research/inputs/ideas/2026-01-30')).refusal).toBe('not_found');
   });
 });
 
@@ -81,8 +129,11 @@ type PushedNews = {
   figures: Record<string, string>;
   instruments: { code: string }[];
 };
+/** Since the start; those of the days before it are part of its past. */
 const running = async () =>
-  ((await get('/research/news?size=100')).data.items as PushedNews[]).filter(({ kind }) => RUNNING.has(kind));
+  ((await get('/research/news?size=100')).data.items as PushedNews[]).filter(
+    ({ kind, date }) => RUNNING.has(kind) && date >= '2026-03-02',
+  );
 let pushedNews: readonly PushedNews[];
 
 test('news come while the day goes on, each from a finished minute that the chart shows', async () => {
@@ -102,16 +153,24 @@ test('news come while the day goes on, each from a finished minute that the char
 });
 
 test('every idea is graded a trading day later against the index, winners and losers, and once', async () => {
+  const [before] = (await get('/research/score')).data.examples.horizons;
   expect(await advance('2026-03-03T21:31:00Z')).toMatchObject({
     ideas: 1,
     idea_grades: 2,
     morning_report: 1,
     market_review: 2,
   });
+  // That of the Friday before came on the day of the start.
+  const { day: friday } = (await get('/research/ideas?date=2026-02-27')).data;
   const { day } = (await get('/research/ideas?date=2026-03-02')).data;
   const score = (await get('/research/score')).data;
-  const [horizon] = score.horizons;
-  expect(horizon).toMatchObject({ days: 1, ungraded: 0, all: { count: day.ideas.length } });
+  const [horizon] = score.examples.horizons;
+  const both = [...friday.ideas, ...day.ideas] as { grades: { hit: boolean }[] }[];
+  expect(horizon).toMatchObject({ days: 1, ungraded: 0, all: { count: before.all.count + both.length } });
+  expect([score.horizons[0].all.count, score.published]).toEqual([
+    0,
+    (await get('/research/ideas')).data.day.ideas.length,
+  ]);
   expect(score.days[0].date).toBe('2026-03-02');
   expect(score.days[0].grades).toHaveLength(day.ideas.length);
   for (const { code, tag, grades } of day.ideas) {
@@ -125,14 +184,17 @@ test('every idea is graded a trading day later against the index, winners and lo
     expect(Number(grade.excessPercent)).toBeCloseTo(Number(grade.percent) - Number(grade.referencePercent), 5);
     expect(grade.hit).toBe(tag === 'bullish' ? Number(grade.excessPercent) > 0 : Number(grade.excessPercent) < 0);
   }
-  expect(horizon.all.hits).toBe(day.ideas.filter(({ grades }: never) => (grades as { hit: boolean }[])[0]?.hit).length);
+  const right = both.filter(({ grades }) => grades[0]?.hit).length;
+  expect(horizon.all.hits).toBe(before.all.hits + right);
   // The reference is the index as the market shows it.
   const stored = await world.db.query<{ reference: { from: string; to: string } }>(
     `SELECT reference FROM idea_grade WHERE date = '2026-03-02'`,
   );
   const [index] = (await get('/market/indexes')).data.indexes;
   expect(Number(stored[0]?.reference.to)).toBeCloseTo(Number(index.level), 2);
-  expect((await get('/research/ideas')).data.day).toMatchObject({ date: '2026-03-03', late: false });
+  expect((await get('/research/ideas')).data.day).toMatchObject({
+    ...{ date: '2026-03-03', late: false, example: false },
+  });
 });
 
 describe('the review of the day', () => {
@@ -205,7 +267,7 @@ describe('news', () => {
     for (let cursor = ''; ; ) {
       const { items, next } = (await get(`/research/news?size=3${cursor}`)).data;
       paged.push(...items.map(({ id }: { id: string }) => id));
-      if (next === null) break;
+      if (next === null || paged.length >= all.length) break;
       cursor = `&cursor=${next}`;
     }
     expect(paged.slice(0, all.length)).toEqual(all.map(({ id }) => id));

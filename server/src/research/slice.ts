@@ -5,12 +5,14 @@ import { yieldToEventLoop } from '../platform/time/yield-to-event-loop.ts';
 import { logRetry } from '../platform/operations/parked.ts';
 import { type Declared, type EngineBase, type Opened, routesAt, type SliceJob, handlersFor } from '../slices/index.ts';
 import type { NewsReader } from '../vendors/index.ts';
-import { backfillPublications, MAKE } from './backfill-publications.ts';
+import { MAKE, PublicationBackfill } from './backfill-publications.ts';
+import { recordStart } from './begin.ts';
 import type { ResearchDeps } from './deps.ts';
 import { DUE } from './due.ts';
 import { FeedPoller } from './news/follow-feeds.ts';
 import { gradeIdeas } from './grade-ideas.ts';
 import { researchHandlers } from './handlers.ts';
+import { readDay } from './read-day.ts';
 import { NewsMonitor } from './news/running-day.ts';
 
 export const researchSlice: Declared = { name: 'research', routes: routesAt('engine', researchRoutes) };
@@ -18,6 +20,8 @@ export const researchSlice: Declared = { name: 'research', routes: routesAt('eng
 /** How often the day is searched for news by rule, and publishers' feeds for due ones; in real time. */
 const NEWS_MS = 30 * SECOND;
 const FEEDS_MS = 15 * SECOND;
+/** Examples are made one at a time with pauses, half a minute for all of them, so that others have most of the core. */
+const BACKFILL_MS = SECOND / 2;
 
 interface Needs {
   readonly market: Market;
@@ -28,32 +32,31 @@ interface Needs {
 
 /** Ideas, reports and news by stated rules, and news of publishers' feeds. */
 export function openResearch(base: EngineBase, { market, views, feedReader }: Needs): Opened {
-  const { db, runner, wall, config, log } = base;
-  const deps: ResearchDeps = { db, runner, market, views, feeds: { urls: config.newsFeeds, wall }, yieldToEventLoop };
+  const { db, runner, wall, config } = base;
+  const deps: ResearchDeps = {
+    ...{ db, runner, market, views, feeds: { urls: config.newsFeeds, wall }, yieldToEventLoop },
+    readDay: (date) => readDay({ market, views, yieldToEventLoop }, date),
+  };
   const news = new NewsMonitor(deps);
   const feeds = feedReader && followFeeds(base, feedReader);
-  let stopBackfill = async () => {};
+  const backfill = new PublicationBackfill(deps);
   return {
     declared: researchSlice,
     handlers: handlersFor(researchRoutes, researchHandlers(deps)),
+    recover: () => recordStart(deps),
     jobs: publications(deps),
     checks: feeds ? [{ name: 'news', informational: true, run: () => feeds.problem() }] : [],
     pollers: [
       { name: 'research', everyMs: NEWS_MS, from: 'listening', atOnce: true, run: () => news.poll() },
+      { name: 'examples', everyMs: BACKFILL_MS, from: 'listening', run: () => backfill.poll() },
       ...(feeds
         ? [{ name: 'news', everyMs: FEEDS_MS, from: 'listening', atOnce: true, run: () => feeds.pollDue() } as const]
         : []),
     ],
-    listening() {
-      stopBackfill = backfillPublications(deps, {
-        ready: () => views.catchUp.done(),
-        onError: (error) => log.error('bug', { component: 'research', error }),
-      });
-    },
     async stop() {
       news.stop();
       feeds?.stop();
-      await stopBackfill();
+      await backfill.stop();
     },
   };
 }

@@ -17,10 +17,20 @@ export const publicationTable = table(
     inputs: col.text(),
     inputsHash: col.text(),
     content: col.json(),
+    /** Made afterwards for an hour before research began here. */
+    example: col.bool(),
   },
   { key: ['kind', 'date'], appendOnly: true },
 );
 export type Publication = RowOf<typeof publicationTable>;
+
+/** When research began in this database; one row. */
+export const researchStartTable = table(
+  'research_start',
+  { id: col.int(), at: col.instant<Instant>() },
+  { key: ['id'], appendOnly: true },
+);
+export const START_ID = 1;
 
 /** One idea at its grading: decimal texts; nulls where a close is missing. */
 export interface StoredGrade {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { researchRoutes } from '@candor/model/research/routes.ts';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
@@ -26,7 +26,13 @@ const idea = (rank: number, code: string, more: Partial<IdeaDay['ideas'][number]
   ...more,
 });
 const DAY: IdeaDay = {
-  ...{ date: '2026-03-02', dueAt: '2026-03-02T13:00:00Z', publishedAt: '2026-03-02T13:00:01Z', late: false },
+  ...{
+    date: '2026-03-02',
+    dueAt: '2026-03-02T13:00:00Z',
+    publishedAt: '2026-03-02T13:00:01Z',
+    late: false,
+    example: false,
+  },
   inputsHash: 'a'.repeat(64),
   source: { kind: 'simulated', label: 'Simulated exchange', simulated: true },
   ...{ priorDate: '2026-02-27', rule: 'ideas-1', universe: 410, qualified: 2 },
@@ -46,7 +52,8 @@ const SCORE: Score = {
     },
     { days: 5, all: none, bullish: none, bearish: none, ungraded: 0 },
   ],
-  days: [{ date: '2026-03-02', grades: [{ ...GRADE, code: 'SECND', tag: 'bearish' }] }],
+  examples: { published: 0, horizons: [] },
+  days: [{ date: '2026-03-02', example: false, grades: [{ ...GRADE, code: 'SECND', tag: 'bearish' }] }],
 };
 const api = (day: IdeaDay | null = DAY) =>
   new ApiDouble().on(researchRoutes.ideas, answer(day)).on(researchRoutes.ideaScore, SCORE);
@@ -114,6 +121,37 @@ describe('/inspiration', () => {
     expect(screen.getByText('No more data')).toBeTruthy();
   });
 
+  test('an example says what it is, never that it was published or late', async () => {
+    const example = { ...DAY, example: true, publishedAt: '2026-03-05T15:30:00Z' };
+    await openScreen(Inspiration, '/inspiration?view=list', api(example));
+    expect(
+      await screen.findByText(
+        'Example from before this server began: made Mar 5, 2026, 10:30 ET from data up to Mar 2, 2026, 08:00 ET.',
+      ),
+    ).toBeTruthy();
+    expect(screen.queryByText(/Published/)).toBeNull();
+    // The time of its prices is the hour it is for.
+    expect(screen.getByText(/as of Mar 2, 2026, 08:00 ET/)).toBeTruthy();
+  });
+
+  test('the score has examples apart, with a mark on each of their days', async () => {
+    const [horizon] = SCORE.horizons;
+    const examples = {
+      published: 40,
+      horizons: [{ ...horizon!, all: { count: 20, hits: 9, hitPercent: '45.00', meanExcessPercent: '-0.10' } }],
+    };
+    const days = SCORE.days.map((day) => ({ ...day, example: true }));
+    const none_ = SCORE.horizons.map((each) => ({ ...each, all: none, bearish: none }));
+    const fresh: Score = { ...SCORE, published: 0, since: null, horizons: none_, examples, days };
+    await openScreen(Inspiration, '/inspiration?view=score', api().on(researchRoutes.ideaScore, fresh));
+    const heading = await screen.findByRole('heading', { name: 'Examples from before this server began' });
+    const apart = heading.closest('section') as HTMLElement;
+    expect(within(apart).getByText('Right, 9 of 20')).toBeTruthy();
+    expect(within(apart).getByText(/^40 examples\./)).toBeTruthy();
+    expect(screen.getAllByText('Nothing is graded yet')).toHaveLength(2);
+    expect(screen.getByRole('heading', { name: /Ideas of Mar 2, 2026 Example/ })).toBeTruthy();
+  });
+
   test('the score counts the wrong ones, with both moves behind each', async () => {
     const { user } = await openScreen(Inspiration, '/inspiration?view=score', api());
     expect(await screen.findByText('Right, 0 of 1')).toBeTruthy();
@@ -125,7 +163,7 @@ describe('/inspiration', () => {
   });
 });
 
-test('a share card has the source and time of its figures, and that they are simulated', async () => {
+test('a share card has the source and time of its figures, and that they are simulated and an example', async () => {
   const written: string[] = [];
   const pen = {
     measureText: (text: string) => ({ width: text.length * 10 }),
@@ -139,7 +177,7 @@ test('a share card has the source and time of its figures, and that they are sim
     canShare: () => true,
     share: async ({ files }: { files: File[] }) => void handed.push(...files),
   });
-  const { user } = await openScreen(Inspiration, '/inspiration', api());
+  const { user } = await openScreen(Inspiration, '/inspiration', api({ ...DAY, example: true }));
   await user.click(await screen.findByRole('button', { name: 'Share as picture' }));
   await expect.poll(() => handed.map(({ name }) => name)).toEqual(['FIRST-2026-03-02.png']);
   const text = written.join('\n');
@@ -147,5 +185,6 @@ test('a share card has the source and time of its figures, and that they are sim
   expect(text).toContain('Simulated money and prices');
   expect(text).toContain('Simulated exchange · as of Mar 2, 2026, 08:00 ET');
   expect(text).toContain('Not advice');
+  expect(text).toContain('Example from before this server began');
   vi.restoreAllMocks();
 });

@@ -30,7 +30,13 @@ beforeAll(() => preloadTexts(commonTexts, messageTexts, marketTexts, ideaTexts, 
 eachTestOnAFreshDevice();
 
 const source = { kind: 'simulated', label: 'Simulated exchange', simulated: true } as const;
-const about = { dueAt: '2026-03-03T21:30:00Z', publishedAt: '2026-03-03T21:30:01Z', late: false, source };
+const about = {
+  dueAt: '2026-03-03T21:30:00Z',
+  publishedAt: '2026-03-03T21:30:01Z',
+  late: false,
+  example: false,
+  source,
+};
 const mover = (code: string, close: string, changePercent: string) => ({
   ...{ code, name: `${code} Inc.`, close, previousClose: '100.00', changePercent, volume: 1_000_000 },
 });
@@ -202,6 +208,21 @@ test('on Home the morning report has the moves before the opening, the review th
   expect(morning.textContent).toContain('Before the opening: EARLY +3.00%');
   expect(review.textContent).toContain('to 1,010.12.');
   expect(morning.textContent).not.toContain('1,010.12');
+});
+
+test('examples are marked on Home and in the report, and none is said to be late', async () => {
+  const made = { example: true, publishedAt: '2026-03-05T15:30:00Z' };
+  const fresh = api()
+    .on(researchRoutes.marketReview, { review: { ...REVIEW, ...made }, ...edition })
+    .on(researchRoutes.morningReport, { report: { ...MORNING, ...made }, ...edition });
+  await openScreen(HomeNews, '/index', fresh);
+  for (const name of [/^Morning report/, /^US market review/])
+    expect((await screen.findByRole('link', { name })).textContent).toContain('Example from before this server began.');
+  await openScreen(MarketReviews, '/information/MarketReview', fresh);
+  expect(
+    await screen.findByText(/Example from before this server began: made Mar 5, 2026, 10:30 ET from data up to Mar 3/),
+  ).toBeTruthy();
+  expect(screen.queryByText(/Published/)).toBeNull();
 });
 
 describe('the morning report', () => {

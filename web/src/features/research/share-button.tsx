@@ -15,11 +15,13 @@ export interface ShareButtonProps {
   blocks: readonly Block[];
   source: PriceSource;
   asOf: string;
+  /** What the card says of itself before its source: that it is an example. */
+  mark?: string | undefined;
   label?: string;
 }
 
 /** Draws a picture on this device and hands it to the device's own sharing, or saves it where there is none. */
-export function ShareButton({ name, blocks, source, asOf, label }: ShareButtonProps) {
+export function ShareButton({ name, blocks, source, asOf, mark, label }: ShareButtonProps) {
   const t = useTexts(ideaTexts);
   const common = useTexts(commonTexts);
   const market = useTexts(marketTexts);
@@ -30,6 +32,7 @@ export function ShareButton({ name, blocks, source, asOf, label }: ShareButtonPr
     const made = `${market(`source_${source.kind}`)} · ${market('asOf', { time: formatDateTime(asOf, LOCALE[lang]) })}`;
     const foot: Block[] = [
       { kind: 'gap' },
+      ...(mark ? [{ kind: 'note', text: mark } as const] : []),
       ...(source.simulated ? [{ kind: 'note', text: common('simulatedStrip'), tone: 'warn' } as const] : []),
       { kind: 'note', text: `Candor · ${made}` },
     ];

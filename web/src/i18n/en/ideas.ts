@@ -69,6 +69,10 @@ export default {
   noReference: 'These recorded prices hold no reference, so ideas cannot be graded.',
   publishedCount: { one: '{count} idea since {date}', other: '{count} ideas since {date}' },
   lateCount: { one: '{count} of them published late', other: '{count} of them published late' },
+  examplesLead:
+    'Made when this server began, for the trading days before: by the same rule, from what was known at 08:00 of each day. Nobody could follow them, so they are not in the figures above.',
+  examplesCount: { one: '{count} example', other: '{count} examples' },
+  exampleBadge: 'Example',
   meanExcess: 'Mean lead over the reference',
   nothingGraded: 'Nothing is graded yet',
   nothingGradedText: 'The first grades come at 16:30 New York on the trading day after publication.',
@@ -84,6 +88,7 @@ export default {
   noIdeasOn: 'There are no ideas of this day',
   inputsHash: 'SHA-256 of the stored inputs: {hash}',
   yesterday: 'Last graded: {hits} of {count} right after 1 trading day',
+  lastExample: 'Last graded example: {hits} of {count} right after 1 trading day',
   seeAll: 'See all',
   more: 'Show more',
   inputs: 'Stored inputs',

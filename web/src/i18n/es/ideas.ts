@@ -74,6 +74,10 @@ export default {
   noReference: 'Estos precios grabados no contienen una referencia, así que las ideas no pueden evaluarse.',
   publishedCount: { one: '{count} idea desde el {date}', other: '{count} ideas desde el {date}' },
   lateCount: { one: '{count} de ellas publicada con retraso', other: '{count} de ellas publicadas con retraso' },
+  examplesLead:
+    'Hechos cuando este servidor empezó, para los días de operaciones anteriores: con la misma regla y con lo que se sabía a las 08:00 de cada día. Nadie pudo seguirlos, así que no están en las cifras de arriba.',
+  examplesCount: { one: '{count} ejemplo', other: '{count} ejemplos' },
+  exampleBadge: 'Ejemplo',
   meanExcess: 'Ventaja promedio sobre la referencia',
   nothingGraded: 'Todavía no se ha evaluado nada',
   nothingGradedText:
@@ -90,6 +94,7 @@ export default {
   noIdeasOn: 'No hay ideas de este día',
   inputsHash: 'SHA-256 de los datos guardados: {hash}',
   yesterday: 'Última evaluación: {hits} de {count} aciertos tras 1 día de operaciones',
+  lastExample: 'Último ejemplo evaluado: {hits} de {count} aciertos tras 1 día de operaciones',
   seeAll: 'Ver todo',
   more: 'Mostrar más',
   inputs: 'Datos guardados',

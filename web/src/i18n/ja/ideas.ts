@@ -72,6 +72,10 @@ export default {
   noReference: 'この記録価格には基準となるものがないため、評価できません。',
   publishedCount: { one: '{date}以降{count}件', other: '{date}以降{count}件' },
   lateCount: { one: 'うち遅れて公開 {count}件', other: 'うち遅れて公開 {count}件' },
+  examplesLead:
+    '稼働を始めたときに、それより前の取引日について作成したものです。同じ規則により、各日の午前8時にわかっていたデータだけを使っています。実際に参考にできた人はいないため、上の数字には含みません。',
+  examplesCount: { one: '例は{count}件です', other: '例は{count}件です' },
+  exampleBadge: '例',
   meanExcess: '基準に対する平均超過',
   nothingGraded: 'まだ評価がありません',
   nothingGradedText: '最初の評価は、公開の翌取引日のニューヨーク時間午後4時30分に出ます。',
@@ -87,6 +91,7 @@ export default {
   noIdeasOn: 'この日のアイデアはありません',
   inputsHash: '保存された入力のSHA-256：{hash}',
   yesterday: '直近の評価：1取引日後に{count}件中{hits}件が的中',
+  lastExample: '直近に評価した例：1取引日後に{count}件中{hits}件が的中',
   seeAll: 'すべて見る',
   more: 'さらに表示',
   inputs: '保存した入力データ',

@@ -55,7 +55,7 @@ export default {
   ideas: '投資意念',
   ideasHow: '每個交易日早上按公開規則，以截至上一日的收市價選出最多 20 個。一個及五個交易日後評核，失準的亦計算在內。',
   reports: '報告',
-  reportsHow: '由程式按紐約時間準時編製；停機後會補回，並註明遲了。時間為業務時間。',
+  reportsHow: '由程式按紐約時間準時編製；停機後會補回，並註明遲了。時間為業務時間。伺服器啟用前的示例不計算在內。',
   kind_ideas: '投資意念',
   kind_morning_report: '早報',
   kind_market_review: '市場回顧',

@@ -69,6 +69,10 @@ export default {
   noReference: '這批錄製價格沒有基準，因此無法評核意念。',
   publishedCount: { one: '自{date}起共 {count} 個', other: '自{date}起共 {count} 個' },
   lateCount: { one: '其中 {count} 個延遲發布', other: '其中 {count} 個延遲發布' },
+  examplesLead:
+    '伺服器啟用時，按同一規則為之前的交易日製作，只用各日上午 8 時已知的數據。當時沒有人能參考，因此不計入上面的數字。',
+  examplesCount: { one: '{count} 個示例', other: '{count} 個示例' },
+  exampleBadge: '示例',
   meanExcess: '相對基準的平均超額',
   nothingGraded: '尚未有評核結果',
   nothingGradedText: '首批評核於發布後下一個交易日紐約時間下午 4 時 30 分公布。',
@@ -84,6 +88,7 @@ export default {
   noIdeasOn: '當日沒有意念',
   inputsHash: '已儲存輸入資料的 SHA-256：{hash}',
   yesterday: '最近評核：1 個交易日後 {count} 個中有 {hits} 個正確',
+  lastExample: '最近評核的示例：1 個交易日後 {count} 個中有 {hits} 個正確',
   seeAll: '查看全部',
   more: '顯示更多',
   inputs: '儲存的數據',

@@ -7,7 +7,7 @@ import { Empty, Section, SeeAll, SkeletonRows } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { ideas, score } from '../queries.ts';
 import styles from '../research.module.css';
-import { ideaTexts } from '../texts.ts';
+import { ideaTexts, reportTexts } from '../texts.ts';
 import { IdeaRow } from '../ideas/idea-row.tsx';
 
 const SHOWN = 3;
@@ -15,6 +15,7 @@ const SHOWN = 3;
 /** Today's strongest ideas, with the results of earlier ones beside the title. */
 export function HomeIdeas() {
   const t = useTexts(ideaTexts);
+  const report = useTexts(reportTexts);
   const locale = LOCALE[useLang()];
   const query = useQuery(ideas());
   return (
@@ -35,7 +36,12 @@ export function HomeIdeas() {
           ) : day.ideas.length === 0 ? (
             <Empty title={t('noneQualified')}>{t('noneQualifiedText')}</Empty>
           ) : (
-            day.ideas.slice(0, SHOWN).map((idea) => <IdeaRow key={idea.code} idea={idea} />)
+            <>
+              {day.example ? <p className={styles.mark}>{report('example')}</p> : null}
+              {day.ideas.slice(0, SHOWN).map((idea) => (
+                <IdeaRow key={idea.code} idea={idea} />
+              ))}
+            </>
           )
         }
       </Loaded>
@@ -46,12 +52,16 @@ export function HomeIdeas() {
 function LastScore() {
   const t = useTexts(ideaTexts);
   const query = useInfiniteQuery(score());
-  const last = query.data?.pages[0]?.days[0]?.grades.filter(({ days, hit }) => days === 1 && hit !== null) ?? [];
+  const day = query.data?.pages[0]?.days[0];
+  const last = day?.grades.filter(({ days, hit }) => days === 1 && hit !== null) ?? [];
   if (last.length === 0) return null;
   return (
     <p className={styles.last}>
       <Link to={href('/inspiration', { view: 'score' })}>
-        {t('yesterday', { hits: last.filter(({ hit }) => hit).length, count: last.length })}
+        {t(day?.example ? 'lastExample' : 'yesterday', {
+          hits: last.filter(({ hit }) => hit).length,
+          count: last.length,
+        })}
       </Link>
     </p>
   );

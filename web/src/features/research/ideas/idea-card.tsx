@@ -7,6 +7,7 @@ import { LiveChange, LivePrice } from '../../../live/index.ts';
 import { Badge, ButtonLink, Monogram } from '../../../ui/index.ts';
 import type { Block } from '../../../ui/documents/picture.ts';
 import { contribution, sentences, statistic } from './idea-words.ts';
+import { dataUntil, useExampleMark } from '../example.ts';
 import type { IdeaDay, IdeaView } from '../queries.ts';
 import styles from '../research.module.css';
 import { ideaTexts } from '../texts.ts';
@@ -17,6 +18,7 @@ import { ShareButton } from '../share-button.tsx';
 /** One idea as a page of its own: the rule's reasons, those against it, and its grade once known. */
 export function IdeaCard({ idea, day }: { idea: IdeaView; day: IdeaDay }) {
   const t = useTexts(ideaTexts);
+  const markOf = useExampleMark();
   const lang = useLang();
   const locale = LOCALE[lang];
   const { reasons, against } = sentences(idea, day, t, locale);
@@ -66,7 +68,8 @@ export function IdeaCard({ idea, day }: { idea: IdeaView; day: IdeaDay }) {
           name={`${idea.code}-${day.date}`}
           blocks={pictureOf(idea, day, t, locale)}
           source={day.source}
-          asOf={day.publishedAt}
+          asOf={dataUntil(day)}
+          mark={markOf(day)}
         />
       </div>
     </article>

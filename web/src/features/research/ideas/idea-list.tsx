@@ -9,6 +9,7 @@ import { ApiRefusal } from '../../../lib/http.ts';
 import { ChipRow, cx, Empty, EndOfList, SkeletonRows } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { WorkedOut } from '../../../domains/market/worked-out.tsx';
+import { dataUntil, useExampleMark } from '../example.ts';
 import { type IdeaDay, ideas } from '../queries.ts';
 import styles from '../research.module.css';
 import { ideaTexts } from '../texts.ts';
@@ -44,6 +45,7 @@ export function LoadedIdeas({ children, skeleton }: { children(day: IdeaDay): Re
 /** The day, the number of stocks examined and qualified, and the time of publication. */
 function About({ day }: { day: IdeaDay }) {
   const t = useTexts(ideaTexts);
+  const markOf = useExampleMark();
   const lang = useLang();
   const locale = LOCALE[lang];
   const most = formatCount(MOST_IDEAS, locale);
@@ -60,7 +62,9 @@ function About({ day }: { day: IdeaDay }) {
         t('fromUniverse', { count: formatCount(day.universe, locale), date: formatDate(day.priorDate, locale) }),
       )}
       {gapOf(lang)}
-      <span className={cx(day.late && styles.late)}>{sentence(lang, t(day.late ? 'madeLate' : 'made', { time }))}</span>
+      <span className={cx(day.late && styles.late)}>
+        {sentence(lang, markOf(day) ?? t(day.late ? 'madeLate' : 'made', { time }))}
+      </span>
     </p>
   );
 }
@@ -99,7 +103,7 @@ export function IdeaList() {
                 { title: t('inputs'), text: t('inputsHash', { hash: day.inputsHash }) },
               ]}
               source={day.source}
-              asOf={day.publishedAt}
+              asOf={dataUntil(day)}
             />
           </>
         )}

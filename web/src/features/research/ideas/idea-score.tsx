@@ -3,6 +3,7 @@ import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { formatCount, formatDate, formatPrice } from '../../../lib/format.ts';
 import { cx, Figure, type ExplanationText } from '../../../ui/index.ts';
+import { dataUntil } from '../example.ts';
 import { factorText, statistic } from './idea-words.ts';
 import type { IdeaDay, IdeaView } from '../queries.ts';
 import styles from '../research.module.css';
@@ -40,7 +41,7 @@ export function ScoreFigure({ idea, day }: { idea: IdeaView; day: IdeaDay }) {
     ],
     postings: [],
     sources: [market(`source_${day.source.kind}`), t('inputsHash', { hash: day.inputsHash })],
-    asOf: day.publishedAt,
+    asOf: dataUntil(day),
   });
   return (
     <Figure label={`${idea.code} ${t('score')}`} text={text} load={load}>

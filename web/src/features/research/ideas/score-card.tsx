@@ -2,11 +2,21 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { joinSentences } from '../../../i18n/sentences.ts';
 import { formatCount, formatDate, formatPercent } from '../../../lib/format.ts';
-import { Button, Change, Empty, EndOfList, Figure, KeyFigures, Section, SkeletonRows } from '../../../ui/index.ts';
+import {
+  Badge,
+  Button,
+  Change,
+  Empty,
+  EndOfList,
+  Figure,
+  KeyFigures,
+  Section,
+  SkeletonRows,
+} from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { type Score, score } from '../queries.ts';
 import styles from '../research.module.css';
-import { ideaTexts } from '../texts.ts';
+import { ideaTexts, reportTexts } from '../texts.ts';
 import { GradeLine } from './grade-line.tsx';
 import { Tag } from './idea-score.tsx';
 
@@ -24,6 +34,7 @@ export function ScoreCard() {
         return (
           <>
             <Totals score={first} />
+            <Examples score={first} />
             {days.length === 0 ? <Empty title={t('nothingGraded')}>{t('nothingGradedText')}</Empty> : null}
             {days.map((day) => (
               <GradedDay key={day.date} day={day} />
@@ -44,7 +55,7 @@ export function ScoreCard() {
   );
 }
 
-/** Rates with their counts, over all that was graded. */
+/** Rates with their counts, over all that was published and graded; examples are apart. */
 export function Totals({ score: all }: { score: Score }) {
   const t = useTexts(ideaTexts);
   const lang = useLang();
@@ -68,6 +79,23 @@ export function Totals({ score: all }: { score: Score }) {
       ) : null}
       {all.horizons.map((horizon) => (
         <Horizon key={horizon.days} horizon={horizon} asOf={all.asOf} />
+      ))}
+    </Section>
+  );
+}
+
+/** The same of examples: made by the same rule, but no record, as nobody could follow them. */
+function Examples({ score: { examples, asOf } }: { score: Score }) {
+  const t = useTexts(ideaTexts);
+  const report = useTexts(reportTexts);
+  const lang = useLang();
+  if (examples.published === 0) return null;
+  return (
+    <Section title={report('examples')}>
+      <p>{t('examplesLead')}</p>
+      <p className={styles.note}>{joinSentences(lang, t('examplesCount', { count: examples.published }), t('coin'))}</p>
+      {examples.horizons.map((horizon) => (
+        <Horizon key={horizon.days} horizon={horizon} asOf={asOf} />
       ))}
     </Section>
   );
@@ -135,7 +163,9 @@ function GradedDay({ day }: { day: Score['days'][number] }) {
   const locale = LOCALE[useLang()];
   return (
     <div className={styles.gradeDay}>
-      <h3>{t('today', { date: formatDate(day.date, locale) })}</h3>
+      <h3>
+        {t('today', { date: formatDate(day.date, locale) })} {day.example ? <Badge>{t('exampleBadge')}</Badge> : null}
+      </h3>
       {day.grades.map((grade) => (
         <GradeLine
           key={`${grade.code}${grade.days}`}

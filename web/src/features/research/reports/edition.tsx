@@ -6,12 +6,12 @@ import { formatDate, formatDateTime } from '../../../lib/format.ts';
 import { ApiRefusal } from '../../../lib/http.ts';
 import { ButtonLink, ChipRow, cx, Empty, SkeletonPage } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
+import { type Made, useExampleMark } from '../example.ts';
 import styles from '../research.module.css';
 import { reportTexts } from '../texts.ts';
 
-interface Edition {
+interface Edition extends Made {
   readonly date: string;
-  readonly publishedAt: string;
   readonly late: boolean;
 }
 
@@ -30,6 +30,7 @@ export interface LoadedEditionProps<T, E extends Edition> {
 export function LoadedEdition<T, E extends Edition>(props: LoadedEditionProps<T, E>) {
   const { query, pick, missing, title, home, children } = props;
   const t = useTexts(reportTexts);
+  const markOf = useExampleMark();
   const say = useMessages();
   const locale = LOCALE[useLang()];
   if (query.error instanceof ApiRefusal && query.error.code === 'not_found') return <NoEdition to={home} />;
@@ -44,7 +45,9 @@ export function LoadedEdition<T, E extends Edition>(props: LoadedEditionProps<T,
           <>
             <div className={styles.edition}>
               <h2>{t('of', { title, date: formatDate(edition.date, locale) })}</h2>
-              <p className={cx(edition.late && styles.late)}>{t(edition.late ? 'madeLate' : 'made', { time })}</p>
+              <p className={cx(edition.late && styles.late)}>
+                {markOf(edition) ?? t(edition.late ? 'madeLate' : 'made', { time })}
+              </p>
               <p>{next}</p>
             </div>
             {children(edition)}

@@ -3,11 +3,12 @@ import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { formatPercent, formatPrice } from '../../../lib/format.ts';
 import { Change, Figure, type ExplanationText } from '../../../ui/index.ts';
+import { dataUntil, type Made } from '../example.ts';
 import type { ReviewEdition } from '../queries.ts';
 import { reportTexts } from '../texts.ts';
 
 /** Data common to all figures of a report: its time, the source of its prices, and the hash of its inputs. */
-export type About = Pick<ReviewEdition, 'publishedAt' | 'inputsHash' | 'source'>;
+export type About = Pick<ReviewEdition, keyof Made | 'inputsHash' | 'source'>;
 
 /** The level of an index with two places, the rest cut off. */
 export const levelText = (level: string, locale: string): string =>
@@ -27,7 +28,7 @@ export function ExplainedFigure({ label, text, formula, inputs, about, children 
   const t = useTexts(reportTexts);
   const market = useTexts(marketTexts);
   const load = async (): Promise<ExplanationText> => ({
-    ...{ formula, inputs, postings: [], asOf: about.publishedAt },
+    ...{ formula, inputs, postings: [], asOf: dataUntil(about) },
     sources: [market(`source_${about.source.kind}`), t('inputsHash', { hash: about.inputsHash })],
   });
   return (

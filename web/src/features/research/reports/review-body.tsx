@@ -1,4 +1,5 @@
 import { SECTOR_NAMES } from '@candor/model/market/sectors.ts';
+import { dataUntil, useExampleMark } from '../example.ts';
 import type { ReactNode } from 'react';
 import { type Lang, LOCALE, type TextsOf, type Translate, useLang, useTexts } from '../../../i18n/index.ts';
 import { formatCount, formatDate, formatPercent, formatPrice } from '../../../lib/format.ts';
@@ -19,6 +20,7 @@ export type Words = Translate<typeof reportTexts extends TextsOf<infer T> ? T : 
 /** A review of a day: trend, breadth, sectors, movers, and a summary; it can be saved as a picture. */
 export function ReviewBody({ review }: { review: ReviewEdition }) {
   const t = useTexts(reportTexts);
+  const markOf = useExampleMark();
   const lang = useLang();
   const { figures, source } = review;
   const props = { figures, about: review };
@@ -37,7 +39,8 @@ export function ReviewBody({ review }: { review: ReviewEdition }) {
             label={t('saveImage')}
             blocks={reviewBlocks(review, t, lang)}
             source={source}
-            asOf={review.publishedAt}
+            asOf={dataUntil(review)}
+            mark={markOf(review)}
           />
         </div>
       </div>
