@@ -8,9 +8,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { inColumns } from '../../domains/market/market.fixture.ts';
 import { marketTexts } from '../../i18n/market.ts';
-import { ApiDouble, refused } from '../../lib/testing/api-double.fixture.ts';
+import { refused } from '../../lib/testing/api-double.fixture.ts';
 import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/testing/screen.fixture.tsx';
-import type { MorningEdition, NewsView, Reported, ReviewEdition } from './queries.ts';
+import type { Reported } from './queries.ts';
+import { source, REVIEW, MORNING, story, FALL, CLOSE, ARTICLE, POSITION, edition, api } from './reports.fixture.ts';
 import { HomeNews } from './home/home-news.tsx';
 import { Screen as Articles } from './screens/articles.tsx';
 import { Screen as DailyReport } from './screens/daily-report.tsx';
@@ -28,119 +29,6 @@ import { ideaTexts, newsTexts, reportTexts } from './texts.ts';
 
 beforeAll(() => preloadTexts(commonTexts, messageTexts, marketTexts, ideaTexts, reportTexts, newsTexts));
 eachTestOnAFreshDevice();
-
-const source = { kind: 'simulated', label: 'Simulated exchange', simulated: true } as const;
-const about = {
-  dueAt: '2026-03-03T21:30:00Z',
-  publishedAt: '2026-03-03T21:30:01Z',
-  late: false,
-  example: false,
-  source,
-};
-const mover = (code: string, close: string, changePercent: string) => ({
-  ...{ code, name: `${code} Inc.`, close, previousClose: '100.00', changePercent, volume: 1_000_000 },
-});
-const REVIEW: ReviewEdition = {
-  ...{ ...about, date: '2026-03-03', inputsHash: 'b'.repeat(64) },
-  figures: {
-    indexes: [
-      {
-        ...{ id: 'candor_500', name: 'Candor 500', level: '1010.123456', previousLevel: '1000.00' },
-        ...{
-          level5: '990.00',
-          level20: null,
-          changePercent: '1.012345',
-          change5Percent: '2.03',
-          change20Percent: null,
-        },
-      },
-    ],
-    breadth: { universe: 10, advancers: 6, decliners: 3, unchanged: 1, equalPercent: '0.51' },
-    sectors: [
-      { id: 'energy', members: 5, advancers: 1, equalPercent: '-1.50', capPercent: null },
-      { id: 'utilities', members: 5, advancers: 5, equalPercent: '2.25', capPercent: '2.5' },
-    ],
-    gainers: [mover('UPUP', '112.00', '12.00')],
-    losers: [mover('DOWN', '91.00', '-9.00')],
-  },
-};
-const MORNING: MorningEdition = {
-  ...{ ...about, date: '2026-03-04', inputsHash: 'c'.repeat(64) },
-  figures: {
-    ...{ priorDate: '2026-03-03', prior: REVIEW.figures },
-    pre: {
-      ...{ universe: 4, down: [] },
-      up: [{ ...mover('EARLY', '0', '3.00'), price: '103.00', at: '2026-03-04T12:10:00Z' }].map(
-        ({ code, name, price, previousClose, changePercent, at }) => ({
-          code,
-          name,
-          price,
-          previousClose,
-          changePercent,
-          at,
-        }),
-      ),
-    },
-    others: [{ ...mover('TLT', '101.00', '1.00'), category: 'bond' }],
-    earnings: [],
-    days: [{ date: '2026-03-08', kind: 'clock_change', holiday: null, name: '' }],
-  },
-  news: [],
-};
-const story = (id: string, more: Partial<NewsView> = {}): NewsView => ({
-  ...{
-    id,
-    date: '2026-03-03',
-    at: '2026-03-03T21:00:00Z',
-    publishedAt: '2026-03-03T21:30:01Z',
-    kind: 'large_move',
-    source,
-  },
-  instruments: [{ code: 'DOWN', name: 'DOWN Inc.', sample: false }],
-  figures: { close: '91.00', previousClose: '100.00', percent: '-9.00', count: '7' },
-  article: null,
-  ...more,
-});
-const FALL = story('2026-03-03-large_move-DOWN');
-const CLOSE = story('2026-03-03-market_close', {
-  ...{ kind: 'market_close', instruments: [] },
-  figures: {
-    ...{ index: 'Candor 500', level: '1010.123456', percent: '1.01', mean: '0.51' },
-    ...{ universe: '10', advancers: '6', decliners: '3', unchanged: '1' },
-  },
-});
-const ARTICLE = story('a0123', {
-  ...{
-    kind: 'published',
-    at: '2026-03-03T20:00:00Z',
-    figures: {},
-    source: { kind: 'live', label: 'Wire', simulated: false },
-  },
-  article: {
-    ...{
-      headline: 'DOWN verkauft <b>Werk</b>',
-      summary: 'Mehr davon.',
-      link: 'https://wire.example/1',
-      publisher: 'Wire',
-    },
-    ...{ lang: 'de', timeStated: true, changedAt: '2026-03-03T20:30:00Z' },
-  },
-});
-const POSITION = {
-  ...{ code: 'DOWN', kind: 'stock' as const, sector: null, quantity: '10', reserved: '0', available: '10' },
-  ...{ cost: '500', averageCost: '50', price: '91.00', priceAsOf: '2026-03-02T15:30:00Z', value: '910.00' },
-  ...{ priceSource: 'Simulated exchange', extended: null, openedOn: '2026-03-02', simulated: true },
-  ...{ openPnl: '0', openPnlRate: '0', dayPnl: '0', dayPnlRate: '0', dayBase: '502.50', realizedPnl: '0' },
-};
-const edition = { nextAt: '2026-03-04T21:30:00Z', dates: ['2026-03-03', '2026-03-02'] };
-const api = () =>
-  new ApiDouble()
-    .on(researchRoutes.marketReview, { review: REVIEW, ...edition })
-    .on(researchRoutes.morningReport, { report: MORNING, ...edition })
-    .on(researchRoutes.news, { items: [CLOSE, FALL], next: null })
-    .on(researchRoutes.publishers, { publishers: [], simulated: true })
-    .on(researchRoutes.newsStory, { item: FALL, related: [CLOSE] })
-    .on(MARKET_ROUTES.snapshots, { snapshots: [], source, asOf: '2026-03-03T21:30:00Z' });
 
 describe('the market review', () => {
   test('summarises the day, each number with its inputs', async () => {
