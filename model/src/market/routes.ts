@@ -28,7 +28,19 @@ import {
 import { MOST_CODES } from './limits.ts';
 import { SECTOR_IDS } from './sectors.ts';
 
-export const MARKET_LISTS = ['gainers', 'losers', 'active', 'trending', 'leveraged', 'etf', 'sample', 'all'] as const;
+/** Gainers and losers are of the regular session; what trades before and after it has lists of its own. */
+export const MARKET_LISTS = [
+  'gainers',
+  'losers',
+  'extended_gainers',
+  'extended_losers',
+  'active',
+  'trending',
+  'leveraged',
+  'etf',
+  'sample',
+  'all',
+] as const;
 export type MarketListId = (typeof MARKET_LISTS)[number];
 
 export const LIST_SORTS = ['rank', 'change', 'volume', 'price', 'code'] as const;
@@ -124,7 +136,8 @@ export const MARKET_ROUTES = {
     ...read,
     name: 'marketList',
     path: '/market/lists/:list',
-    summary: 'List gainers, losers, most active, trending, leveraged funds, funds of a category, or all instruments',
+    summary:
+      'List gainers and losers of the regular session or outside it, most active, trending, leveraged funds, funds of a category, or all instruments',
     params: z.object({ list: z.enum(MARKET_LISTS) }),
     query: z.object({ ...paging, ...sorting, category: z.optional(z.enum(ETF_CATEGORY_IDS)) }),
     reply: listReply(),

@@ -178,7 +178,11 @@ describe('figures are those of the screens, each with where it is from', () => {
   test('Christmas Eve is a half day until 13:00 in New York', async () => {
     const answer = await ask(ada, 'when does the market close on christmas eve');
     expect(statements(answer)[0]?.values).toMatchObject({
-      ...{ date: { value: '2026-12-24' }, state: { value: 'half' }, closes: { value: String(Date.parse('2026-12-24T18:00:00Z')) } },
+      ...{
+        date: { value: '2026-12-24' },
+        state: { value: 'half' },
+        closes: { value: String(Date.parse('2026-12-24T18:00:00Z')) },
+      },
     });
   });
 

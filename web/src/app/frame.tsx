@@ -11,7 +11,7 @@ import { readText } from '../lib/device.ts';
 import { isLoggedIn, STORED_DRAFTS, userCell, useUser } from '../lib/stored.ts';
 import { AlertNotices } from '../domains/alerts/notices.tsx';
 import { startLive } from '../live/index.ts';
-import { BottomBar, type TabName } from './bottom-bar.tsx';
+import { NavBar, type TabName } from './nav-bar.tsx';
 import { BuiltRoutes } from '../ui/buttons/built.tsx';
 import { ToastHost } from '../ui/sheets/feedback.tsx';
 import { OfflineBanner } from '../ui/page/states.tsx';
@@ -50,7 +50,7 @@ const TAB_PATHS: Record<string, TabName> = {
   '/mine': 'me',
 };
 
-/** The frame of every screen but the landing page: caches, the offline banner, and the bar on the five places. */
+/** The frame of every screen but the landing page: caches, the offline banner, and the bar of the five places. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useTexts(commonTexts);
   const { pathname } = useLocation();
@@ -76,7 +76,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <main id="content" className={tab ? styles.withBar : styles.page} tabIndex={-1}>
           {children}
         </main>
-        {tab ? <BottomBar current={tab} /> : null}
+        <NavBar current={tab} />
         <AlertNotices />
         <Drafts />
         <ToastHost />

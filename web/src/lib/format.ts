@@ -171,6 +171,11 @@ function deviceZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
+const NEW_YORK_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: NEW_YORK_ZONE, dateStyle: 'short' });
+
+/** The calendar day of an instant in New York, `YYYY-MM-DD`. */
+export const newYorkDay = (at: number): string => NEW_YORK_DAY.format(at);
+
 /** A calendar date `YYYY-MM-DD` as written by the reader, whole or some parts of it; no zone moves it. */
 export function formatDate(
   day: string,

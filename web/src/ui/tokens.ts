@@ -150,7 +150,7 @@ const SCALE = `
   --layer-bar: 100; --layer-overlay: 2000; --layer-toast: 2100;
   --safe-top: env(safe-area-inset-top, 0px); --safe-bottom: env(safe-area-inset-bottom, 0px);
   --safe-left: env(safe-area-inset-left, 0px); --safe-right: env(safe-area-inset-right, 0px);
-  --bar: 56px; --max-width: 720px;`;
+  --bar: 56px; --nav: 0px; --max-width: 720px;`;
 
 const FONTS = `
 :root:lang(ja) { --font: system-ui, -apple-system, "Hiragino Sans", "Hiragino Kaku Gothic ProN", "Noto Sans JP", "Noto Sans CJK JP", "Yu Gothic UI", Meiryo, sans-serif; }

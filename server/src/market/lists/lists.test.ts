@@ -94,7 +94,7 @@ test('movers leave out penny stocks, thin ones, halted ones, same-day splits and
   expect(breadthOf(views.universe.stocks())).toMatchObject({ advancers: 2, decliners: 1, unchanged: 1, universe: 4 });
 });
 
-describe('movers of the session shown', () => {
+describe('movers of the regular session and outside it', () => {
   /** Closes before, a regular trade, then trades before the opening of the next day and after its close. */
   const trades: readonly [code: string, at: string, price: string, session: 'pre' | 'regular' | 'post'][] = [
     ['AAA', '2026-11-19T20:00:00Z', '110', 'regular'],
@@ -122,25 +122,27 @@ describe('movers of the session shown', () => {
     });
     market.advanceTo(parseInstant(now));
     const views = marketViews(market);
-    const list = (id: 'gainers' | 'losers') =>
+    const list = (id: 'gainers' | 'losers' | 'extended_gainers' | 'extended_losers') =>
       listEntries(id, views.universe, views.trending).map(
         (entry) => `${entry.code} ${listItemView(market, entry).changePercent}`,
       );
-    return { gainers: list('gainers'), losers: list('losers'), breadth: breadthOf(views.universe.stocks()) };
+    return {
+      regular: [...list('gainers'), ...list('losers')],
+      extended: [...list('extended_gainers'), ...list('extended_losers')],
+      breadth: breadthOf(views.universe.stocks()),
+    };
   };
 
+  const FIRST = ['CCC 20.00', 'AAA 10.00', 'BBB -5.00'];
+  const SECOND = ['AAA 18.181818', 'CCC -15.833333', 'BBB -5.263157'];
   test.each([
-    ['pre-market: against the close before', '2026-11-20T13:30:00Z', ['BBB 8.421052'], ['AAA -10.00']],
-    [
-      'regular: against the previous close',
-      '2026-11-20T20:30:00Z',
-      ['AAA 18.181818'],
-      ['CCC -15.833333', 'BBB -5.263157'],
-    ],
-    ['after-hours: against the day’s own close', '2026-11-20T22:30:00Z', ['BBB 10.00'], ['AAA -10.00']],
-    ['closed: as in the last session', '2026-11-21T15:00:00Z', ['BBB 10.00'], ['AAA -10.00']],
-  ])('%s, and only what traded in it', (_what, now, gainers, losers) => {
-    expect(until(now)).toMatchObject({ gainers, losers });
+    // now                     what trades          regular session                    outside it
+    ['2026-11-20T13:30:00Z', 'pre-market', FIRST, ['BBB 8.421052', 'AAA -10.00']],
+    ['2026-11-20T20:30:00Z', 'regular', SECOND, []],
+    ['2026-11-20T22:30:00Z', 'after hours', SECOND, ['BBB 10.00', 'AAA -10.00']],
+    ['2026-11-21T15:00:00Z', 'closed', SECOND, ['BBB 10.00', 'AAA -10.00']],
+  ])('%s, %s: the regular ranking stands, what trades outside has its own', (now, _session, inside, outside) => {
+    expect(until(now)).toMatchObject({ regular: inside, extended: outside });
   });
 
   test('breadth stays with the regular session', () => {

@@ -1,6 +1,7 @@
 import type { EtfCategoryId } from '@candor/model/market/etf-categories.ts';
 import type { ListSort, MarketListId } from '@candor/model/market/routes.ts';
 import type { Price } from '@candor/model/quantity.ts';
+import { shownIn } from '../shown.ts';
 import type { Trending } from './trending.ts';
 import type { Entry, Universe } from './universe.ts';
 
@@ -9,12 +10,24 @@ const compare = (a: bigint, b: bigint): number => (a < b ? -1 : a > b ? 1 : 0);
 const regularRateOf = ({ change }: Entry): bigint => change?.rate ?? 0n;
 const rateOf = ({ shown }: Entry): bigint => shown?.change?.rate ?? 0n;
 
-/** Of the session shown (domain §1.1): pre-market from the previous close, after-hours from the day's own close. */
-const movers = (universe: Universe): Entry[] => universe.stocks().filter(({ inSession }) => inSession);
+/** Stocks as the regular session shows them: while it runs now, else its last prices. */
+const regular = (universe: Universe): Entry[] =>
+  universe.stocks().map((entry) => ({ ...entry, shown: shownIn(entry.snapshot, 2) }));
 
-/** By change, ties by dollar volume and then by code, so that equal input makes equal lists. */
-const byChange = (a: Entry, b: Entry): number =>
-  compare(rateOf(b), rateOf(a)) || compare(b.dollars, a.dollars) || byCode(a, b);
+/** Stocks that traded before or after the regular session, each in the change of that session (domain §1.1). */
+const extended = (universe: Universe): Entry[] =>
+  universe.stocks().filter(({ inSession, shown }) => inSession && shown?.session !== 'regular');
+
+/** Rising, by change; ties by dollar volume and then by code, so that equal input makes equal lists. */
+const gainersOf = (entries: readonly Entry[]): Entry[] =>
+  entries
+    .filter((entry) => rateOf(entry) > 0n)
+    .sort((a, b) => compare(rateOf(b), rateOf(a)) || compare(b.dollars, a.dollars) || byCode(a, b));
+
+const losersOf = (entries: readonly Entry[]): Entry[] =>
+  entries
+    .filter((entry) => rateOf(entry) < 0n)
+    .sort((a, b) => compare(rateOf(a), rateOf(b)) || compare(b.dollars, a.dollars) || byCode(a, b));
 
 /** A list in its default order: its members and their rank (domain §12). */
 export function listEntries(
@@ -28,13 +41,13 @@ export function listEntries(
   const funds = () => universe.entries().filter((entry) => entry.instrument?.kind === 'etf' && inCategory(entry));
   switch (id) {
     case 'gainers':
-      return movers(universe)
-        .filter((entry) => rateOf(entry) > 0n)
-        .sort(byChange);
+      return gainersOf(regular(universe));
     case 'losers':
-      return movers(universe)
-        .filter((entry) => rateOf(entry) < 0n)
-        .sort((a, b) => compare(rateOf(a), rateOf(b)) || compare(b.dollars, a.dollars) || byCode(a, b));
+      return losersOf(regular(universe));
+    case 'extended_gainers':
+      return gainersOf(extended(universe));
+    case 'extended_losers':
+      return losersOf(extended(universe));
     case 'active':
       return [...universe.stocks()].sort((a, b) => compare(b.dollars, a.dollars) || byCode(a, b));
     case 'trending':

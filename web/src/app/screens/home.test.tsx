@@ -35,12 +35,14 @@ const account = () =>
     .on(portfolioRoutes.accountDay, dayLine(overview()))
     .on(portfolioRoutes.accountOverview, overview());
 
-test('a visitor sees what can be tried, the market, and what is not built yet', async () => {
-  await openScreen(Home, '/index', quietMarket());
+test('a visitor sees what can be tried and the market, and one tap away how its lists are made', async () => {
+  const { user } = await openScreen(Home, '/index', quietMarket());
   expect(await screen.findByText('Market open')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Try with simulated money' }).getAttribute('href')).toBe('/sign?start=trial');
   expect(await screen.findByRole('link', { name: /GAIA/ })).toBeTruthy();
-  expect(screen.getAllByText('Not built yet')).toHaveLength(1);
+  await user.click(await screen.findByRole('button', { name: 'How this is worked out' }));
+  expect(await screen.findByText('Our own indexes. Every member weighs the same.')).toBeTruthy();
+  expect(screen.getByText('Simulated exchange, as of Mar 2, 2026, 10:30 ET')).toBeTruthy();
   expect(screen.queryByText('Account value')).toBeNull();
 });
 

@@ -2,9 +2,8 @@ import Star from 'lucide-react/icons/star';
 import { Suspense } from 'react';
 import { AccountSummary } from '../../features/home/account-summary.tsx';
 import { Bell } from '../../features/home/bell.tsx';
+import { Holdings } from '../../features/home/holdings.tsx';
 import { NextStep } from '../../features/home/next-step.tsx';
-import { Plans } from '../../features/home/plans.tsx';
-import { Samples } from '../../features/home/samples.tsx';
 import { Watched } from '../../features/home/watched.tsx';
 import styles from '../../features/home/home.module.css';
 import { homeTexts } from '../../features/home/texts.ts';
@@ -17,9 +16,10 @@ import { useTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
 import { useMarketSession } from '../../domains/market/queries.ts';
 import { href } from '../../lib/paths.ts';
-import { IconLink, PageHeader, Section, Skeleton, SkeletonRows } from '../../ui/index.ts';
+import { Columns, IconLink, PageHeader, Section, SeeAll, Skeleton, SkeletonRows } from '../../ui/index.ts';
 import { Loaded } from '../../ui/page/loaded.tsx';
-import { SessionLine, SourceLine } from '../../domains/market/session-line.tsx';
+import { SessionLine } from '../../domains/market/session-line.tsx';
+import { WorkedOut } from '../../domains/market/worked-out.tsx';
 
 /** Home, composed of the account's, the market's and its own parts: how am I doing, what is happening. */
 export function Screen() {
@@ -38,27 +38,49 @@ export function Screen() {
           </>
         }
       />
-      <AccountSummary />
-      <NextStep />
-      <div className={styles.session}>
-        <Loaded query={session} skeleton={<Skeleton height="46px" />}>
-          {(data) => <SessionLine session={data} />}
-        </Loaded>
-      </div>
-      <Section title={market('indexes')}>
-        <IndexTiles />
-      </Section>
-      <Movers kind="stock" size={5} />
-      <Watched />
-      <Suspense fallback={<SkeletonRows count={3} />}>
-        <HomeIdeas />
-      </Suspense>
-      <Samples />
-      <Suspense fallback={<SkeletonRows count={6} />}>
-        <HomeNews />
-      </Suspense>
-      <Plans />
-      {session.data ? <SourceLine source={session.data.source} asOf={session.data.asOf} /> : null}
+      <Columns
+        side={
+          <>
+            <Suspense fallback={<SkeletonRows count={3} />}>
+              <HomeIdeas />
+            </Suspense>
+            <Suspense fallback={<SkeletonRows count={6} />}>
+              <HomeNews />
+            </Suspense>
+          </>
+        }
+      >
+        <AccountSummary />
+        <NextStep />
+        <Holdings />
+        <Watched />
+        <Section
+          title={market('title')}
+          action={
+            <SeeAll to={href('/market/stock')} of={market('title')}>
+              {market('seeAll')}
+            </SeeAll>
+          }
+        >
+          <div className={styles.session}>
+            <Loaded query={session} skeleton={<Skeleton height="46px" />}>
+              {(data) => <SessionLine session={data} />}
+            </Loaded>
+          </div>
+          <IndexTiles />
+        </Section>
+        <Movers kind="stock" size={4} />
+      </Columns>
+      {session.data ? (
+        <WorkedOut
+          parts={[
+            { title: market('indexes'), text: market('indexNote') },
+            { title: market('movers'), text: market('rule_movers') },
+          ]}
+          source={session.data.source}
+          asOf={session.data.asOf}
+        />
+      ) : null}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { commonTexts, logOutTexts, messageTexts, preloadTexts } from '../../i18n
 import { account } from '../../domains/account/account-server.fixture.tsx';
 import { ApiDouble } from '../../lib/testing/api-double.fixture.ts';
 import { profileOf } from '../../domains/session/profile.fixture.ts';
+import { userCell } from '../../lib/stored.ts';
 import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/testing/screen.fixture.tsx';
 import { BuiltRoutes } from '../../ui/index.ts';
 import { isBuilt } from '../manifest.ts';
@@ -63,4 +64,16 @@ test('a customer with money gets no next step', async () => {
   await open(2, { totalValue: '12.00' });
   await new Promise((resolve) => setTimeout(resolve));
   expect(screen.queryByText('You are verified')).toBeNull();
+});
+
+test.each([
+  [[], true],
+  [['AAPL'], false],
+])('a trial that holds %j is shown its first purchase: %s', async (codes, isShown) => {
+  userCell.write({ login_state: 1, AuthenticationStatus: 2, userInfo: { kind: 'trial' } });
+  const api = new ApiDouble().on(portfolioRoutes.positions, { positions: codes.map((code) => ({ code })) } as never);
+  await openScreen(() => <NextStep />, '/index', api);
+  if (isShown) expect(await screen.findByText('Next: buy your first stock')).toBeTruthy();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(screen.queryByRole('link', { name: 'See the market' }) !== null).toBe(isShown);
 });

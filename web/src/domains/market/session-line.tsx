@@ -1,7 +1,7 @@
-import { commonTexts, LOCALE, useLang, useTexts } from '../../i18n/index.ts';
+import { commonTexts, useTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
-import { formatCountdown, formatDateTime } from '../../lib/format.ts';
-import { type MarketSession, type PriceSource, useCountdown } from './queries.ts';
+import { formatCountdown } from '../../lib/format.ts';
+import { type MarketSession, useCountdown } from './queries.ts';
 import { useMarketTimes } from './market-times.ts';
 import styles from './session-line.module.css';
 
@@ -51,17 +51,6 @@ export function SessionLine({ session }: { session: MarketSession }) {
           ? t('sessionFrom', { time: times.both(at) })
           : t('sessionUntil', { time: times.untilBoth(at) })}
       </span>
-    </p>
-  );
-}
-
-/** Source and time of prices; at the foot of every view that shows some. */
-export function SourceLine({ source, asOf }: { source: PriceSource; asOf: string }) {
-  const t = useTexts(marketTexts);
-  const locale = LOCALE[useLang()];
-  return (
-    <p className={styles.source}>
-      {t(`source_${source.kind}`)} · {t('asOf', { time: formatDateTime(asOf, locale) })}
     </p>
   );
 }

@@ -168,7 +168,7 @@ describe('signing in', () => {
     await userEvent.click(button('Sign in'));
     expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
       'Email cannot be empty',
-      'Please enter your password',
+      'Enter your password',
     ]);
     expect(asked).toEqual([]);
   });

@@ -252,7 +252,7 @@ test('old and new password are each checked, and two different new ones are neve
   const user = await open('/changePassword');
   await user.type(screen.getByLabelText('New password'), 'short');
   await user.click(button('Change password'));
-  expect(await screen.findByText('Please enter your old password')).toBeTruthy();
+  expect(await screen.findByText('Enter your old password')).toBeTruthy();
   expect(screen.getByText('The new password format is not correct')).toBeTruthy();
   await user.type(screen.getByLabelText('Old password'), 'letters');
   await user.click(button('Change password'));

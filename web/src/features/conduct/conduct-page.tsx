@@ -5,7 +5,7 @@ import { marketTexts } from '../../i18n/market.ts';
 import { href } from '../../lib/paths.ts';
 import { PageHeader, Section, SkeletonPage } from '../../ui/index.ts';
 import { Loaded } from '../../ui/page/loaded.tsx';
-import { SourceLine } from '../../domains/market/session-line.tsx';
+import { WorkedOut } from '../../domains/market/worked-out.tsx';
 import styles from './conduct.module.css';
 import { conduct } from './queries.ts';
 import { conductTexts } from './texts.ts';
@@ -46,7 +46,7 @@ export function ConductPage({ ideas }: { ideas: ReactNode }) {
               <ReportFigures reports={data.reports} />
               <p className={styles.note}>{t('source', { source: t('sourceReports') })}</p>
             </Section>
-            <SourceLine source={data.source} asOf={data.asOf} />
+            <WorkedOut source={data.source} asOf={data.asOf} />
           </>
         )}
       </Loaded>

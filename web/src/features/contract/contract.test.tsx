@@ -251,7 +251,7 @@ test.each([
   const sheet = within(await screen.findByRole('dialog'));
   expect(sheet.getByText(/30 days/)).toBeTruthy();
   await user.click(sheet.getByRole('button', { name: 'Give notice' }));
-  expect(sheet.getAllByText('Please fill this in.')).toHaveLength(kind === 'dispute' ? 2 : 1);
+  expect(sheet.getAllByText('Fill this in.')).toHaveLength(kind === 'dispute' ? 2 : 1);
   expect(api.of(route)).toEqual([]);
   if (kind === 'dispute') await user.type(sheet.getByLabelText('Subject'), 'Invoice');
   await user.type(sheet.getByLabelText('Your text'), 'No statement');

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/index.ts';
-import { overview } from '../../domains/account/queries.ts';
+import { overview, positions } from '../../domains/account/queries.ts';
 import { directionOf } from '../../lib/format.ts';
 import { href } from '../../lib/paths.ts';
 import { profile, REVIEW_POLL_MS, type Verification, verificationOf } from '../../domains/session/verification.ts';
@@ -18,12 +18,31 @@ const TO = {
   approved: '/recharge/coin',
 } as const satisfies Record<Exclude<Verification, 'trial'>, string>;
 
-/** Next step of a customer without money, and steps not possible yet. A trial has its money from the start. */
+/** Next step of a customer without money; of a trial, which has its money from the start, the first purchase. */
 export function NextStep() {
   const user = useUser();
   const standing = verificationOf(user);
-  if (!isLoggedIn(user) || standing === 'trial') return null;
-  return <Step standing={standing} />;
+  if (!isLoggedIn(user)) return null;
+  return standing === 'trial' ? <FirstPurchase /> : <Step standing={standing} />;
+}
+
+/** Until something is held. */
+function FirstPurchase() {
+  const t = useTexts(homeTexts);
+  const { data } = useQuery(positions());
+  if (data === undefined || data.positions.length > 0) return null;
+  return (
+    <section className={styles.practice} data-next="first">
+      <h2>{t('next_first')}</h2>
+      <p>{t('next_firstText')}</p>
+      <div className={styles.pair}>
+        <ButtonLink to={href('/WatchListView')}>{t('chooseFirst')}</ButtonLink>
+        <ButtonLink to={href('/market/stock')} variant="secondary">
+          {t('next_firstMarket')}
+        </ButtonLink>
+      </div>
+    </section>
+  );
 }
 
 function Step({ standing }: { standing: Exclude<Verification, 'trial'> }) {

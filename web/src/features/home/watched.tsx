@@ -8,12 +8,11 @@ import { useWatchlists } from '../../domains/watchlist/queries.ts';
 import { LivePriceRow } from '../../live/index.ts';
 import { Section, SkeletonRows } from '../../ui/index.ts';
 import { Loaded } from '../../ui/page/loaded.tsx';
-import styles from './home.module.css';
 import { homeTexts } from './texts.ts';
 
 const ROWS = 5;
 
-/** The first rows of the first watchlist; visitors have none, so they do not see the section. */
+/** The first rows of the first watchlist; nothing while it is empty, and for visitors, who have none. */
 export function Watched() {
   const t = useTexts(homeTexts);
   const signedIn = isLoggedIn(useUser());
@@ -21,7 +20,7 @@ export function Watched() {
   const first = lists.data?.lists[0];
   const codes = (first?.codes ?? []).slice(0, ROWS);
   const prices = useQuery(snapshots(codes));
-  if (!signedIn) return null;
+  if (!signedIn || (lists.data && codes.length === 0)) return null;
   return (
     <Section
       title={first?.name ?? t('watchlist')}
@@ -29,17 +28,11 @@ export function Watched() {
       padded={false}
     >
       <Loaded query={lists} skeleton={<SkeletonRows count={3} />}>
-        {() =>
-          codes.length === 0 ? (
-            <p className={styles.empty}>
-              {t('watchlistEmpty')} <Link to={href('/WatchListView')}>{t('chooseFirst')}</Link>
-            </p>
-          ) : (
-            <Loaded query={prices} skeleton={<SkeletonRows count={codes.length} />}>
-              {(data) => <Rows codes={codes} known={data.snapshots} />}
-            </Loaded>
-          )
-        }
+        {() => (
+          <Loaded query={prices} skeleton={<SkeletonRows count={codes.length} />}>
+            {(data) => <Rows codes={codes} known={data.snapshots} />}
+          </Loaded>
+        )}
       </Loaded>
     </Section>
   );

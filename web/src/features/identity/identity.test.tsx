@@ -69,7 +69,7 @@ describe('/legalname', () => {
     ['Vera', 'Molnár', 'Vera Kovács', '1990-05-17', 'The names must match your ID'],
     ['', 'Molnár', 'Molnár', '1990-05-17', 'Name is required'],
     ['Vera', 'Molnár', 'Vera Molnár', '2008-11-21', 'You must be 18 or older'],
-    ['V3ra', 'Molnár', 'V3ra Molnár', '1990-05-17', 'Please use letters as on your document, without digits or signs'],
+    ['V3ra', 'Molnár', 'V3ra Molnár', '1990-05-17', 'Use letters as on your document, without digits or signs'],
   ])('%s %s / %s / %s: %s, and nothing is sent', async (first, last, legal, born, words) => {
     const { user } = await open(LegalName, '/legalname', EMPTY);
     type('First name', first);
@@ -187,7 +187,7 @@ describe('tax residence and review', () => {
   test('a US person gives nine digits, whose kind follows from the digits', async () => {
     const { user } = await open(Review, '/setAddressDetail_c', { ...WHOLE, tax: null, missing: ['tax'] });
     await user.click(goOn());
-    expect(alerts()).toContain('Please fill this in');
+    expect(alerts()).toContain('Fill this in');
     await user.click(screen.getByRole('radio', { name: 'Yes' }));
     type(/Social security/, '078051120');
     await user.click(goOn());
@@ -209,7 +209,7 @@ describe('tax residence and review', () => {
     const { user } = await open(Review, '/setAddressDetail_c', WHOLE);
     expect(screen.getByText(/United States, ending in 6788/)).toBeTruthy();
     await user.click(goOn('Submit for review'));
-    expect(screen.getByText('Please check everything and tick the box')).toBeTruthy();
+    expect(screen.getByText('Check everything and tick the box')).toBeTruthy();
     await user.click(screen.getByRole('checkbox'));
     api.on(identityRoutes.submitIdentity, { ...WHOLE, status: 'in_review', submission: submission() });
     await user.click(goOn('Submit for review'));

@@ -7,9 +7,10 @@ import { chartTexts } from '../../i18n/chart.ts';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
 import { refused } from '../../lib/testing/api-double.fixture.ts';
-import { quietMarket } from '../../domains/market/market.fixture.ts';
+import { closedSession, quietMarket } from '../../domains/market/market.fixture.ts';
 import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/testing/screen.fixture.tsx';
 import { longestWord, strength } from '../../ui/figures/treemap-tiles.tsx';
+import { Movers as MoversList } from './lists/movers.tsx';
 import { SectorMap } from './overview/sector-map.tsx';
 import { Screen as Browse } from './screens/browse.tsx';
 import { Screen as OneMarket } from './screens/one-market.tsx';
@@ -80,14 +81,39 @@ describe('/marketsDetail', () => {
   });
 });
 
+describe('movers', () => {
+  const Movers = () => <MoversList kind="stock" />;
+  const asked = (api: ReturnType<typeof quietMarket>) => api.of(MARKET_ROUTES.list).map(({ params }) => params.list);
+
+  test('outside regular hours the regular session comes first, and what trades now is a chip away', async () => {
+    const api = quietMarket().on(MARKET_ROUTES.session, closedSession);
+    const { user } = await openScreen(Movers, '/index', api);
+    const chips = await screen.findByRole('group', { name: 'Which session' });
+    expect(within(chips).getByRole('button', { pressed: true }).textContent).toBe('Regular session');
+    await user.click(within(chips).getByRole('button', { name: 'After hours' }));
+    await user.click(screen.getByRole('radio', { name: 'Losers' }));
+    expect(asked(api)).toEqual(['gainers', 'extended_gainers', 'extended_losers']);
+  });
+
+  test('in the regular session there is one ranking', async () => {
+    const api = quietMarket();
+    await openScreen(Movers, '/index', api);
+    expect(await screen.findByRole('link', { name: /GAIA/ })).toBeTruthy();
+    expect(screen.queryByRole('group', { name: 'Which session' })).toBeNull();
+    expect(asked(api)).toEqual(['gainers']);
+  });
+});
+
 describe('/browse', () => {
   test('explains a rank, and says that ranks cannot be bought', async () => {
     const { user } = await openScreen(Browse, '/browse', quietMarket());
-    expect(await screen.findByText(/Nobody can pay for a place/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'XOM: Score: +6.45. Why this number?' }));
+    await user.click(await screen.findByRole('button', { name: 'XOM: Score: +6.45. Why this number?' }));
     const proof = (await screen.findByText('Volume score + view score')).closest('dialog') as HTMLElement;
     expect(within(proof).getByText('+4.45')).toBeTruthy();
     expect(within(proof).getByText('+2.00')).toBeTruthy();
+    await user.click(within(proof).getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'How this is worked out' }));
+    expect(await screen.findByText(/Nobody can pay for a place/)).toBeTruthy();
   });
 
   test('a sector without any says so; a star adds to a watchlist, for visitors after signing in', async () => {

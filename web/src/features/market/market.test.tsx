@@ -56,7 +56,7 @@ const push = (code: string, price: number, session: 1 | 2 | 3 = 2) =>
 
 describe('/market/stock', () => {
   test('says the session with its countdown, breadth, indexes, sectors and movers', async () => {
-    await openScreen(Stocks, '/market/stock', quietMarket());
+    const { user } = await openScreen(Stocks, '/market/stock', quietMarket());
     expect(await screen.findByText('Market open')).toBeTruthy();
     expect(screen.getByText(/^closes in \d:\d\d:\d\d$/)).toBeTruthy();
     expect(
@@ -65,7 +65,8 @@ describe('/market/stock', () => {
     expect(await screen.findByText('Candor 500')).toBeTruthy();
     expect(await screen.findByRole('link', { name: /GAIA/ })).toBeTruthy();
     expect(await screen.findByRole('link', { name: /Energy/ })).toBeTruthy();
-    expect(screen.getByText('Simulated exchange · as of Mar 2, 2026, 10:30 ET')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'How this is worked out' }));
+    expect(await screen.findByText('Simulated exchange, as of Mar 2, 2026, 10:30 ET')).toBeTruthy();
   });
 
   test('switches to losers, and an index figure opens its explanation', async () => {
@@ -166,10 +167,24 @@ describe('/stockDetails', () => {
   beforeEach(() => void vi.stubGlobal('IntersectionObserver', undefined));
 
   test('a real name without coverage shows dashes and says why, with nothing invented', async () => {
-    await openScreen(StockDetail, '/stockDetails?code=XOM', quietMarket());
+    const { user } = await openScreen(StockDetail, '/stockDetails?code=XOM', quietMarket());
+    expect((await screen.findByText('Market value')).parentElement?.textContent).toBe('Market value–');
+    await user.click(await screen.findByRole('button', { name: 'How this is worked out' }));
+    expect(await screen.findByText(/^A dash means that there is no source/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('tab', { name: 'About' }));
     expect(await screen.findByText('No coverage')).toBeTruthy();
-    expect(screen.getByText('A dash means no source: real names carry no invented figures here.')).toBeTruthy();
-    expect(screen.getByText('News of XOM')).toBeTruthy();
+  });
+
+  test('order book, news and company are a tab away, and an address opens one of them', async () => {
+    const { user } = await openScreen(StockDetail, '/stockDetails?code=XOM', quietMarket());
+    await user.click(await screen.findByRole('tab', { name: 'News' }));
+    expect(await screen.findByText('News of XOM')).toBeTruthy();
+    expect(screen.queryByText('Key figures')).toBeNull();
+    cleanup();
+    await openScreen(StockDetail, '/stockDetails?code=XOM&view=book', quietMarket());
+    expect(await screen.findByRole('heading', { name: 'Order book' })).toBeTruthy();
+    expect(screen.getByRole('tab', { name: 'Order book' }).getAttribute('aria-selected')).toBe('true');
   });
 
   test('the year’s high and low and the usual volume have explanations', async () => {
@@ -274,9 +289,9 @@ describe('/stockDetails', () => {
     expect(screen.getByRole('link', { name: 'Sell short' }).getAttribute('href')).toBe('/transactionSell?code=CVX');
     cleanup();
     const second = await openScreen(StockDetail, '/stockDetails?code=XOM', api);
-    await screen.findByText('You hold 10');
+    expect((await screen.findByText('Shares')).parentElement?.textContent).toBe('Shares10');
     act(() => preferenceCell.write({ hideAmounts: true }));
-    screen.getByText('You hold ••••');
+    expect(screen.getByText('Shares').parentElement?.textContent).toBe('Shares••••');
     act(() => preferenceCell.write({ hideAmounts: false }));
     await second.user.click(screen.getByRole('button', { name: 'Sell' }));
     expect(screen.getByTestId('elsewhere').textContent).toBe('/transactionFlat?code=XOM');

@@ -123,7 +123,7 @@ describe('/inspiration', () => {
 
   test('an example says what it is, never that it was published or late', async () => {
     const example = { ...DAY, example: true, publishedAt: '2026-03-05T15:30:00Z' };
-    await openScreen(Inspiration, '/inspiration?view=list', api(example));
+    const { user } = await openScreen(Inspiration, '/inspiration?view=list', api(example));
     expect(
       await screen.findByText(
         'Example from before this server began: made Mar 5, 2026, 10:30 ET from data up to Mar 2, 2026, 08:00 ET.',
@@ -131,6 +131,7 @@ describe('/inspiration', () => {
     ).toBeTruthy();
     expect(screen.queryByText(/Published/)).toBeNull();
     // The time of its prices is the hour it is for.
+    await user.click(await screen.findByRole('button', { name: 'How this is worked out' }));
     expect(screen.getByText(/as of Mar 2, 2026, 08:00 ET/)).toBeTruthy();
   });
 

@@ -1,14 +1,17 @@
 // @vitest-environment happy-dom
 import { MARKET_ROUTES } from '@candor/model/market/routes.ts';
+import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
 import { researchRoutes } from '@candor/model/research/routes.ts';
 import { watchlistRoutes } from '@candor/model/watchlist/routes.ts';
 import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
+import { inColumns } from '../../domains/market/market.fixture.ts';
 import { marketTexts } from '../../i18n/market.ts';
-import { ApiDouble, refused } from '../../lib/testing/api-double.fixture.ts';
+import { refused } from '../../lib/testing/api-double.fixture.ts';
 import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/testing/screen.fixture.tsx';
-import type { MorningEdition, NewsView, Reported, ReviewEdition } from './queries.ts';
+import type { Reported } from './queries.ts';
+import { source, REVIEW, MORNING, story, FALL, CLOSE, ARTICLE, POSITION, edition, api } from './reports.fixture.ts';
 import { HomeNews } from './home/home-news.tsx';
 import { Screen as Articles } from './screens/articles.tsx';
 import { Screen as DailyReport } from './screens/daily-report.tsx';
@@ -27,113 +30,6 @@ import { ideaTexts, newsTexts, reportTexts } from './texts.ts';
 beforeAll(() => preloadTexts(commonTexts, messageTexts, marketTexts, ideaTexts, reportTexts, newsTexts));
 eachTestOnAFreshDevice();
 
-const source = { kind: 'simulated', label: 'Simulated exchange', simulated: true } as const;
-const about = {
-  dueAt: '2026-03-03T21:30:00Z',
-  publishedAt: '2026-03-03T21:30:01Z',
-  late: false,
-  example: false,
-  source,
-};
-const mover = (code: string, close: string, changePercent: string) => ({
-  ...{ code, name: `${code} Inc.`, close, previousClose: '100.00', changePercent, volume: 1_000_000 },
-});
-const REVIEW: ReviewEdition = {
-  ...{ ...about, date: '2026-03-03', inputsHash: 'b'.repeat(64) },
-  figures: {
-    indexes: [
-      {
-        ...{ id: 'candor_500', name: 'Candor 500', level: '1010.123456', previousLevel: '1000.00' },
-        ...{
-          level5: '990.00',
-          level20: null,
-          changePercent: '1.012345',
-          change5Percent: '2.03',
-          change20Percent: null,
-        },
-      },
-    ],
-    breadth: { universe: 10, advancers: 6, decliners: 3, unchanged: 1, equalPercent: '0.51' },
-    sectors: [
-      { id: 'energy', members: 5, advancers: 1, equalPercent: '-1.50', capPercent: null },
-      { id: 'utilities', members: 5, advancers: 5, equalPercent: '2.25', capPercent: '2.5' },
-    ],
-    gainers: [mover('UPUP', '112.00', '12.00')],
-    losers: [mover('DOWN', '91.00', '-9.00')],
-  },
-};
-const MORNING: MorningEdition = {
-  ...{ ...about, date: '2026-03-04', inputsHash: 'c'.repeat(64) },
-  figures: {
-    ...{ priorDate: '2026-03-03', prior: REVIEW.figures },
-    pre: {
-      ...{ universe: 4, down: [] },
-      up: [{ ...mover('EARLY', '0', '3.00'), price: '103.00', at: '2026-03-04T12:10:00Z' }].map(
-        ({ code, name, price, previousClose, changePercent, at }) => ({
-          code,
-          name,
-          price,
-          previousClose,
-          changePercent,
-          at,
-        }),
-      ),
-    },
-    others: [{ ...mover('TLT', '101.00', '1.00'), category: 'bond' }],
-    earnings: [],
-    days: [{ date: '2026-03-08', kind: 'clock_change', holiday: null, name: '' }],
-  },
-  news: [],
-};
-const story = (id: string, more: Partial<NewsView> = {}): NewsView => ({
-  ...{
-    id,
-    date: '2026-03-03',
-    at: '2026-03-03T21:00:00Z',
-    publishedAt: '2026-03-03T21:30:01Z',
-    kind: 'large_move',
-    source,
-  },
-  instruments: [{ code: 'DOWN', name: 'DOWN Inc.', sample: false }],
-  figures: { close: '91.00', previousClose: '100.00', percent: '-9.00', count: '7' },
-  article: null,
-  ...more,
-});
-const FALL = story('2026-03-03-large_move-DOWN');
-const CLOSE = story('2026-03-03-market_close', {
-  ...{ kind: 'market_close', instruments: [] },
-  figures: {
-    ...{ index: 'Candor 500', level: '1010.123456', percent: '1.01', mean: '0.51' },
-    ...{ universe: '10', advancers: '6', decliners: '3', unchanged: '1' },
-  },
-});
-const ARTICLE = story('a0123', {
-  ...{
-    kind: 'published',
-    at: '2026-03-03T20:00:00Z',
-    figures: {},
-    source: { kind: 'live', label: 'Wire', simulated: false },
-  },
-  article: {
-    ...{
-      headline: 'DOWN verkauft <b>Werk</b>',
-      summary: 'Mehr davon.',
-      link: 'https://wire.example/1',
-      publisher: 'Wire',
-    },
-    ...{ lang: 'de', timeStated: true, changedAt: '2026-03-03T20:30:00Z' },
-  },
-});
-const edition = { nextAt: '2026-03-04T21:30:00Z', dates: ['2026-03-03', '2026-03-02'] };
-const api = () =>
-  new ApiDouble()
-    .on(researchRoutes.marketReview, { review: REVIEW, ...edition })
-    .on(researchRoutes.morningReport, { report: MORNING, ...edition })
-    .on(researchRoutes.news, { items: [CLOSE, FALL], next: null })
-    .on(researchRoutes.publishers, { publishers: [], simulated: true })
-    .on(researchRoutes.newsStory, { item: FALL, related: [CLOSE] })
-    .on(MARKET_ROUTES.snapshots, { snapshots: [], source, asOf: '2026-03-03T21:30:00Z' });
-
 describe('the market review', () => {
   test('summarises the day, each number with its inputs', async () => {
     const { user } = await openScreen(MarketReviews, '/information/MarketReview', api());
@@ -144,14 +40,32 @@ describe('the market review', () => {
   });
 
   test('has trend, sectors by both weights, movers, a disclaimer and that it is simulated', async () => {
-    await openScreen(MarketReviews, '/information/MarketReview', api());
+    const { user } = await openScreen(MarketReviews, '/information/MarketReview', api());
     expect(await screen.findByRole('row', { name: /Utilities 5 of 5 rose.*\+2\.25%.*\+2\.50%/ })).toBeTruthy();
     expect(screen.getByRole('row', { name: /Energy 1 of 5 rose.*−1\.50%.*–/ })).toBeTruthy();
-    expect(screen.getByText(/No weights by value/)).toBeTruthy();
+    expect(screen.getByText(/“By value” is empty/)).toBeTruthy();
     expect(screen.getByRole('link', { name: /UPUP/ }).getAttribute('href')).toBe('/stockDetails?code=UPUP');
-    expect(screen.getByText(/not by a person and not by AI/)).toBeTruthy();
-    expect(screen.getByText(/nothing here happened on a real market/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Save as image' })).toBeTruthy();
+    expect(screen.queryByText(/SHA-256/)).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'How this is worked out' }));
+    expect(await screen.findByText(/not by a person and not by AI/)).toBeTruthy();
+    expect(screen.getByText(/nothing here happened on a real market/)).toBeTruthy();
+    expect(screen.getByText(/SHA-256 of the stored inputs: b{64}/)).toBeTruthy();
+  });
+
+  test('says to a customer what the day was for the account, and which of the large moves are held', async () => {
+    signIn();
+    const day = { date: REVIEW.date, totalValue: '10100.00', dayPnl: '100.00', cash: '0.00', positions: '10100.00' };
+    const mine = api()
+      .on(portfolioRoutes.positions, { positions: [{ ...POSITION, code: 'UPUP' }] })
+      .on(portfolioRoutes.valueHistory, {
+        range: '1M',
+        points: [{ ...day, deposits: '0.00', withdrawals: '0.00' }],
+        ...{ pnl: '100.00', rate: '0.01', simulated: true },
+      });
+    await openScreen(MarketReviews, '/information/MarketReview', mine);
+    expect(await screen.findByText('Your account that day: +$100.00 (+1.00%).')).toBeTruthy();
+    expect(screen.getByText('You hold UPUP, which moved +12.00%.')).toBeTruthy();
   });
 
   test('of another day is a chip away; of a day without one it says so', async () => {
@@ -171,7 +85,7 @@ describe('the market review', () => {
     const none = api().on(researchRoutes.marketReview, { review: null, ...edition, dates: [] });
     await openScreen(MarketReviews, '/information/MarketReview', none);
     expect(await screen.findByText('The US market review has not been generated yet')).toBeTruthy();
-    expect(screen.getByText('Next: Mar 4, 2026, 16:30 ET.')).toBeTruthy();
+    expect(screen.getByText('Next Mar 4, 2026, 16:30 ET')).toBeTruthy();
   });
 });
 
@@ -180,7 +94,7 @@ test('on Home the morning report has the moves before the opening, the review th
   const morning = await screen.findByRole('link', { name: /^Morning report, Mar 4, 2026/ });
   const review = await screen.findByRole('link', { name: /^US market review, Mar 3, 2026/ });
   expect(morning.textContent).toContain('Before the opening: EARLY +3.00%');
-  expect(review.textContent).toContain('Candor 500 ended at 1,010.12');
+  expect(review.textContent).toContain('to 1,010.12.');
   expect(morning.textContent).not.toContain('1,010.12');
 });
 
@@ -219,7 +133,7 @@ describe('the morning report', () => {
     expect(screen.getByText('Nothing fell')).toBeTruthy();
     await openScreen(PartB, '/DailyMorningReport_detail_b', api());
     expect(await screen.findByText('Bonds · TLT Inc.')).toBeTruthy();
-    expect(screen.getByText(/Releases of economic figures: no coverage/)).toBeTruthy();
+    expect(screen.getByText(/Economic releases are not covered/)).toBeTruthy();
     expect(screen.getByText('No news since the last report.')).toBeTruthy();
   });
 });
@@ -228,7 +142,7 @@ describe('news', () => {
   test('are sentences made of their figures, newest first, to the end', async () => {
     await openScreen(Newswire, '/information/Newswire', api());
     expect(await screen.findByText('Candor 500 ends the day at 1,010.12, +1.01%')).toBeTruthy();
-    const fall = screen.getByRole('link', { name: /DOWN closes 9\.00% lower at 91\.00/ });
+    const fall = screen.getByRole('link', { name: /DOWN falls 9\.00% to close at 91\.00/ });
     expect(fall.getAttribute('href')).toBe('/newsDetails?id=2026-03-03-large_move-DOWN');
     expect(screen.getByText('No more data')).toBeTruthy();
   });
@@ -240,7 +154,7 @@ describe('news', () => {
     const { user } = await openScreen(Newswire, '/information/Newswire', paged);
     expect(screen.queryByText('No more data')).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
-    expect(await screen.findByRole('link', { name: /DOWN closes/ })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /DOWN falls/ })).toBeTruthy();
     expect(screen.getByText('No more data')).toBeTruthy();
   });
 
@@ -271,9 +185,9 @@ describe('news', () => {
   });
 
   test.each([
-    ['move_five', { percent: '-5.25' }, 'DOWN is down 5.25% at 94.75'],
-    ['move_ten', { percent: '10.00' }, 'DOWN is up 10.00% at 94.75'],
-    ['high_reached', { reached: '96.00', before: '95.00' }, 'DOWN trades at a new 52-week high, 96.00'],
+    ['move_five', { percent: '-5.25' }, 'DOWN is down 5.25% today, at 94.75'],
+    ['move_ten', { percent: '10.00' }, 'DOWN is up 10.00% today, at 94.75'],
+    ['high_reached', { reached: '96.00', before: '95.00' }, 'DOWN hits a new 52-week high: 96.00'],
     [
       'volume_reached',
       { volume: '2100', mean: '1000', times: '2.10' },
@@ -297,7 +211,7 @@ describe('news', () => {
   test('articles are written out', async () => {
     const asked = api();
     await openScreen(Articles, '/information/Articles', asked);
-    expect(await screen.findByText(/Of 10 stocks 6 rose, 3 fell and 1 stood still/)).toBeTruthy();
+    expect(await screen.findByText(/Of 10 stocks, 6 rose, 3 fell and 1 did not move/)).toBeTruthy();
     expect(asked.of(researchRoutes.news)[0]?.query.topic).toBe('articles');
   });
 
@@ -312,15 +226,35 @@ describe('news', () => {
   });
 
   test('a story shows its figures, that a rule wrote it, and related stories', async () => {
-    await openScreen(Story, '/newsDetails?id=2026-03-03-large_move-DOWN', api());
-    expect(await screen.findByRole('heading', { name: 'DOWN closes 9.00% lower at 91.00' })).toBeTruthy();
+    const { user } = await openScreen(Story, '/newsDetails?id=2026-03-03-large_move-DOWN', api());
+    expect(await screen.findByRole('heading', { name: 'DOWN falls 9.00% to close at 91.00' })).toBeTruthy();
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
       ...['Close', 'Previous close', 'Change', 'Stocks of this kind that day'],
     ]);
-    expect(screen.getByText(/Written by rule from Simulated exchange/)).toBeTruthy();
     expect(screen.getByRole('link', { name: /Candor 500 ends the day/ })).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'How this is worked out' }));
+    expect(await screen.findByText(/Written by rule from Simulated exchange/)).toBeTruthy();
     await openScreen(Content, '/NewsDetailsContent?id=2026-03-03-large_move-DOWN', api());
     expect(await screen.findAllByText(/7 stocks moved 5% or more/)).not.toHaveLength(0);
+  });
+
+  test('a story says its move against a usual day and, to who holds the stock, what it is worth at that price', async () => {
+    signIn();
+    const swings = Array.from({ length: 22 }, (_, day) => ({
+      at: Date.parse('2026-02-01T05:00:00Z') + day * 86_400_000,
+      ...{ open: '100', high: '103', low: '100', close: day % 2 === 0 ? '100.00' : '103.00', volume: 1 },
+    }));
+    const position = { code: 'DOWN', quantity: '10', kind: 'stock', sector: null } as const;
+    const held = api()
+      .on(MARKET_ROUTES.candles, {
+        ...{ code: 'DOWN', range: '1Y', interval: '1d', adjustment: 'splits', tradeDate: '2026-03-03' },
+        ...{ previousClose: null, sessions: [], warmup: 0, bars: inColumns(swings), source },
+        asOf: '2026-03-03T21:30:00Z',
+      })
+      .on(portfolioRoutes.positions, { positions: [{ ...POSITION, ...position }] });
+    await openScreen(Story, '/newsDetails?id=2026-03-03-large_move-DOWN', held);
+    expect(await screen.findByText('On a usual day DOWN moves 2.95%. This move is 3.0 times that.')).toBeTruthy();
+    expect(await screen.findByText('You hold 10 shares of DOWN, worth $910.00 at that price.')).toBeTruthy();
   });
 
   test.each(['', '?id=nonsense', '?id=2020-01-02-split-GONE'])('no such story: %s', async (address) => {
@@ -338,7 +272,7 @@ describe('news', () => {
     expect(await screen.findByText('You watch nothing yet')).toBeTruthy();
     const asked = api().on(watchlistRoutes.watchlists, lists(['KO', 'AAPL']));
     await openScreen(WatchlistNews, '/information/Watchlists', asked);
-    await screen.findAllByRole('link', { name: /DOWN closes/ });
+    await screen.findAllByRole('link', { name: /DOWN falls/ });
     expect(asked.of(researchRoutes.news)[0]?.query.codes).toBe('AAPL,KO');
   });
 });
@@ -362,13 +296,13 @@ describe('calendars', () => {
     expect(await screen.findByText('Sample company')).toBeTruthy();
     expect(screen.getByText(/Quarter 4 of 2025 · Revenue \$1,050,000,000\.00/)).toBeTruthy();
     expect(screen.getByText('No dates in the next 60 days')).toBeTruthy();
-    expect(screen.getByText(/real companies have no confirmed dates here/)).toBeTruthy();
+    expect(screen.getByText(/dates of real companies are not confirmed here/)).toBeTruthy();
   });
 
   test('future dates follow from rules, and items without a source say so', async () => {
     await openScreen(FutureView, '/information/FutureView', dated());
     expect(await screen.findByText('Exchange closed')).toBeTruthy();
     expect(screen.getByText('Thanksgiving Day')).toBeTruthy();
-    expect(screen.getByText(/no coverage/)).toBeTruthy();
+    expect(screen.getByText(/Economic releases are not covered/)).toBeTruthy();
   });
 });

@@ -123,7 +123,7 @@ export default {
     'Both sides negotiate for {days} days from the day on which your notice counts as received. After them the dispute may go to arbitration.',
   subject: 'Subject',
   yourText: 'Your text',
-  required: 'Please fill this in.',
+  required: 'Fill this in.',
   send: 'Give notice',
   noticeSent: 'Notice given',
 } as const;

@@ -15,7 +15,7 @@ export default {
   rateFormula:
     'The middle of what the sources pay for one USDT. With an even number, the mean of the two in the middle.',
   busy: 'Nobody can say right now what a USDT is worth: the sources are silent, older than a minute, or too far apart. Conversions wait until they agree.',
-  amountNeeded: 'Please enter an amount',
+  amountNeeded: 'Enter an amount',
   quote: 'Get a quote',
   quoteAgain: 'Get a new quote',
   quoteTitle: 'Your quote',

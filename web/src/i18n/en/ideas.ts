@@ -91,4 +91,5 @@ export default {
   lastExample: 'Last graded example: {hits} of {count} right after 1 trading day',
   seeAll: 'See all',
   more: 'Show more',
+  inputs: 'Stored inputs',
 } as const;

@@ -58,7 +58,7 @@ export default {
   fromWallet: 'From the spot wallet',
   tooLittle: 'The spot wallet has too little. Transfer first.',
   transfer: 'Transfer',
-  changed: 'The amount has changed meanwhile. Please check it again.',
+  changed: 'The amount has changed meanwhile. Check it again.',
   paidDone: 'Invoice paid',
   document: 'Show as PDF',
 } as const;

@@ -21,6 +21,6 @@ export default {
   recordFigure: '0',
   recordFigureText: 'performance figures with a writable field',
   practice:
-    'Try: 100,000 in simulated dollars, no form, never real money. An account of your own asks for your identity and starts at 0: deposits are not open yet.',
+    'Try: 100,000 in simulated dollars, no form, never real money. An account of your own asks for your identity and starts at 0 until you deposit.',
   appearance: 'Language and appearance',
 } as const;

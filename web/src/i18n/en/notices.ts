@@ -140,7 +140,7 @@ export default {
   text_contract_suspended_unpaid:
     'Your software-usage contract is suspended because an invoice has been unpaid for 60 days. Deposits are closed until it is paid; selling, transfers and withdrawals stay open.',
   text_contract_resumed: 'Your software-usage contract is no longer suspended. Deposits are open again.',
-  text_contract_breach_noticed: 'We have given you notice of a breach of the contract. Please cure it by {date}.',
+  text_contract_breach_noticed: 'We have given you notice of a breach of the contract. Cure it by {date}.',
   text_contract_breach_answered: 'We have answered your notice of a breach of the contract.',
   text_contract_breach_cured: 'The breach of the contract counts as cured.',
   text_contract_cure_over: 'The days to cure the breach are over. We may now end the contract.',
@@ -217,7 +217,7 @@ export default {
   pushOn: 'Push messages on this device',
   pushUnsupported: 'This browser cannot show push messages. On an iPhone or iPad, add Candor to the home screen first.',
   pushDenied: 'This browser forbids messages of this site. Allow them in its settings, then come back.',
-  pushFailed: 'The browser could not reach its push service. Please try again later.',
+  pushFailed: 'The browser could not reach its push service. Try again later.',
   pushWhat: 'What is pushed',
   pushAlways: 'Changes of security, open margin calls and money that leaves are always pushed at once.',
   whenTitle: 'When',

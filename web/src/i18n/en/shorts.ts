@@ -69,9 +69,9 @@ export default {
   answer_call_liquidate: 'Shares are bought back without asking me',
   answer_call_always_asked: 'I am always asked first',
   answer_call_wait: 'Candor waits until the price falls',
-  answerAll: 'Please answer every question.',
+  answerAll: 'Answer every question.',
   answerWrong: 'This answer is not right. Look at the points above and choose again.',
-  tickFirst: 'Please confirm that you have read it.',
+  tickFirst: 'Confirm that you have read it.',
   checkRead: 'I have read this and accept the margin disclosure.',
   checkSend: 'Check my answers',
   blockTitle: 'A buy order is pending',
@@ -132,5 +132,4 @@ export default {
   stepWaits: '{code} cannot be bought back now: {why}',
   collateralAfter: 'Collateral of this short',
   owingAfter: 'Becomes a debt',
-  heldShort: 'You are short {quantity} shares',
 } as const;

@@ -9,7 +9,7 @@ export default {
   message: 'Message',
   messageHint: '{left} characters left',
   send: 'Send',
-  required: 'Please fill this in',
+  required: 'Fill this in',
   received: 'We have received your message',
   receivedText: 'Quote this number if you write again.',
   another: 'Write another message',

@@ -94,7 +94,7 @@ export default {
   removeTitle: 'Remove {name}?',
   removeText: 'If you add it again, its 24 hours start over. Withdrawals under way are not touched.',
   usableFrom: 'Usable from {time}',
-  blocked: 'The bank refuses payments to it. Please add another one.',
+  blocked: 'The bank refuses payments to it. Add another one.',
   routing: 'Routing number',
   addTitle: 'Add an address',
   addUsdtHint: 'A wallet of yours on TRC20',

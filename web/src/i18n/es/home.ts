@@ -6,6 +6,9 @@ export default {
   accountValue: 'Valor de la cuenta',
   today: 'Hoy',
   toAccount: 'Ver la cuenta',
+  positions: 'Posiciones',
+  shares: '{quantity} acciones',
+  sharesShort: '{quantity} acciones vendidas en corto',
   afterHoursCount: 'Fuera del horario regular: {amount}, cuenta para mañana',
   practiceTitle: 'Practique con 100,000 dólares simulados',
   practiceText:
@@ -23,17 +26,15 @@ export default {
   next_approved: 'Su identidad está verificada',
   next_approvedText: 'Su cuenta aún no tiene dinero.',
   next_approvedGo: 'Depositar',
+  next_first: 'Siguiente: compre su primera acción',
+  next_firstText:
+    'Sus dólares simulados están listos. Elija empresas que conozca y sígalas, o vaya al mercado y compre una.',
+  next_firstMarket: 'Ver el mercado',
   noDepositsYet:
     'Aún no se puede ingresar dinero: los depósitos no están disponibles y la aprobación no otorga dinero. Para operar hoy, use una cuenta de prueba con dinero simulado, aparte de esta.',
   logOutToTry: 'Cerrar sesión para probar',
   watchlist: 'Lista de seguimiento',
   messages: { zero: 'Mensajes', one: 'Mensajes, {count} no leído', other: 'Mensajes, {count} no leídos' },
-  watchlistEmpty: 'Toque la estrella de una acción para guardarla aquí.',
   chooseFirst: 'Elija sus primeras acciones',
   edit: 'Editar',
-  samples: 'Empresas de muestra',
-  samplesNote: 'Inventadas, con cuentas, analistas e informes, para ver cada ficha completa.',
-  comingTitle: 'Lo que viene',
-  robots: 'Robots',
-  robotsPlan: 'Robots de inversión, cada uno con su historial real y su peor racha junto al rendimiento.',
 } satisfies Translation<typeof en>;

@@ -97,4 +97,5 @@ export default {
   lastExample: 'Último ejemplo evaluado: {hits} de {count} aciertos tras 1 día de operaciones',
   seeAll: 'Ver todo',
   more: 'Mostrar más',
+  inputs: 'Datos guardados',
 } satisfies Translation<typeof en>;

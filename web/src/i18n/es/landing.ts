@@ -26,6 +26,6 @@ export default {
   recordFigure: '0',
   recordFigureText: 'cifras de rendimiento con un campo editable',
   practice:
-    'Prueba: 100,000 dólares simulados, sin formularios, nunca dinero real. Una cuenta propia pide verificar su identidad y empieza en 0: aún no se puede depositar.',
+    'Prueba: 100,000 dólares simulados, sin formularios, nunca dinero real. Una cuenta propia pide verificar su identidad y empieza en 0 hasta que deposite.',
   appearance: 'Idioma y apariencia',
 } satisfies Translation<typeof en>;

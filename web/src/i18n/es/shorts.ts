@@ -140,5 +140,4 @@ export default {
   stepWaits: 'Ahora no se puede recomprar {code}: {why}',
   collateralAfter: 'Garantía de este corto',
   owingAfter: 'Queda como deuda',
-  heldShort: 'Está corto en {quantity} acciones',
 } satisfies Translation<typeof en>;

@@ -94,4 +94,5 @@ export default {
   lastExample: '直近に評価した例：1取引日後に{count}件中{hits}件が的中',
   seeAll: 'すべて見る',
   more: 'さらに表示',
+  inputs: '保存した入力データ',
 } satisfies Translation<typeof en>;

@@ -24,6 +24,6 @@ export default {
   recordFigure: '0',
   recordFigureText: '手で書き込める成績データの数',
   practice:
-    'お試し：模擬資金10万ドル、入力不要。実際のお金にはなりません。ご自身の口座は本人確認が必要で、残高は0から。入金はまだできません。',
+    'お試し：模擬資金10万ドル、入力不要。実際のお金にはなりません。ご自身の口座は本人確認が必要で、入金するまで残高は0です。',
   appearance: '言語と表示',
 } satisfies Translation<typeof en>;

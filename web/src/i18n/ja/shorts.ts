@@ -134,5 +134,4 @@ export default {
   stepWaits: '{code}は現在買い戻せません：{why}',
   collateralAfter: 'この空売りの担保',
   owingAfter: '債務となる額',
-  heldShort: '{quantity}株を空売り中',
 } satisfies Translation<typeof en>;

@@ -91,4 +91,5 @@ export default {
   lastExample: '最近評核的示例：1 個交易日後 {count} 個中有 {hits} 個正確',
   seeAll: '查看全部',
   more: '顯示更多',
+  inputs: '儲存的數據',
 } satisfies Translation<typeof en>;

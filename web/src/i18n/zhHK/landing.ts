@@ -2,7 +2,8 @@ import type en from '../en/landing.ts';
 import type { Translation } from '../message.ts';
 
 export default {
-  promise: '每個數字都可查證的投資平台。',
+  // A word joiner (U+2060) inside 查證 keeps it on one line.
+  promise: '每個數字都可查⁠證的投資平台。',
   subline: '用手機買賣美股及 ETF。你看到的每個數字，背後都有帳目、報價和計算公式。',
   indexes: '本平台的模擬指數',
   simulated: '模擬資金及模擬報價',
@@ -23,6 +24,6 @@ export default {
   recordText: '回報按成交及價格計算，已扣除費用，並與最差時期一併列出。',
   recordFigure: '0',
   recordFigureText: '可供人手填寫的業績欄位數目',
-  practice: '試用：10 萬元模擬美元，無需填表，永不變成真實資金。開立帳戶須驗證身分，結餘由 0 開始，暫未能存款。',
+  practice: '試用：10 萬元模擬美元，無需填表，永不變成真實資金。開立帳戶須驗證身分，存款前結餘為 0。',
   appearance: '語言與外觀',
 } satisfies Translation<typeof en>;

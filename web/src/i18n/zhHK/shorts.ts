@@ -132,5 +132,4 @@ export default {
   stepWaits: '現時未能買回 {code}：{why}',
   collateralAfter: '此沽空的抵押',
   owingAfter: '成為欠款',
-  heldShort: '你已沽空 {quantity} 股',
 } satisfies Translation<typeof en>;

@@ -18,6 +18,8 @@ export function eachTestOnAFreshDevice(): void {
   beforeEach(() => {
     localStorage.clear();
     clearSession();
+    // A phone: the window of the double is as wide as a desk's otherwise.
+    vi.stubGlobal('matchMedia', undefined);
   });
   afterEach(() => {
     cleanup();

@@ -1,6 +1,8 @@
-import { type ReactElement, useEffect, useRef } from 'react';
+import { Fragment, type ReactElement, useEffect, useMemo, useRef } from 'react';
 import { WindowVirtualizer } from 'virtua';
+import { useWide } from '../page/columns.tsx';
 import { EndOfList } from '../page/states.tsx';
+import styles from './list-virtual.module.css';
 
 export interface ListVirtualProps<T> {
   items: readonly T[];
@@ -16,12 +18,21 @@ export interface ListVirtualProps<T> {
 
 const MARGIN_PX = 400;
 
+/** Items in lines of one or, on a wide screen, two. */
+function inLines<T>(items: readonly T[], columns: number): (readonly T[])[] {
+  const lines: (readonly T[])[] = [];
+  for (let at = 0; at < items.length; at += columns) lines.push(items.slice(at, at + columns));
+  return lines;
+}
+
 /**
  * A long list of which only what is in view (and a margin) exists in the document; the page itself scrolls. Rows that
  * use `useQuote` are subscribed exactly while they exist, so a list subscribes to no more than it shows.
  */
 export function ListVirtual<T>(props: ListVirtualProps<T>) {
   const { items, keyOf, children, rowHeight = 64, onEndNear, ended } = props;
+  const columns = useWide() ? 2 : 1;
+  const lines = useMemo(() => inLines(items, columns), [items, columns]);
   const askedAt = useRef(-1);
   const check = () => {
     const left = document.documentElement.scrollHeight - window.scrollY - window.innerHeight;
@@ -37,11 +48,17 @@ export function ListVirtual<T>(props: ListVirtualProps<T>) {
     if (items.length > 0) latest.current();
   }, [items.length]);
   return (
-    <>
-      <WindowVirtualizer data={items} itemSize={rowHeight} bufferSize={MARGIN_PX} onScroll={check}>
-        {(item: T, index: number) => <div key={keyOf(item)}>{children(item, index)}</div>}
+    <div data-columns={columns > 1 ? 'list' : undefined}>
+      <WindowVirtualizer data={lines} itemSize={rowHeight} bufferSize={MARGIN_PX} onScroll={check}>
+        {(line: readonly T[], index: number) => (
+          <div key={keyOf(line[0]!)} className={styles.line}>
+            {line.map((item, place) => (
+              <Fragment key={keyOf(item)}>{children(item, index * columns + place)}</Fragment>
+            ))}
+          </div>
+        )}
       </WindowVirtualizer>
       {ended && items.length > 0 ? <EndOfList /> : null}
-    </>
+    </div>
   );
 }

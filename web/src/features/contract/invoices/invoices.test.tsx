@@ -155,7 +155,7 @@ test('a sum that has changed meanwhile is shown anew before anything is paid', a
   await user.click(await screen.findByRole('button', { name: 'Pay' }));
   api.on(invoiceRoutes.invoice, later);
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Pay $123.60' }));
-  expect(await screen.findByText('The amount has changed meanwhile. Please check it again.')).toBeTruthy();
+  expect(await screen.findByText('The amount has changed meanwhile. Check it again.')).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Pay $125.40' })).toBeTruthy();
 });
 

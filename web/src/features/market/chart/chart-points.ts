@@ -1,7 +1,6 @@
 import { parseDecimal } from '@candor/model/decimal.ts';
 import { changeOf, truncatePercent } from '@candor/model/market/change.ts';
 import type { Price } from '@candor/model/quantity.ts';
-import { NEW_YORK_ZONE } from '../../../lib/format.ts';
 import type { Candles } from '../../../domains/market/queries.ts';
 
 /** One bar of a range, as the reply has it. */
@@ -33,11 +32,6 @@ export function barOf(candles: Answered, place: number): Bar | undefined {
     volume: bars.volume[row]!,
   };
 }
-
-const NEW_YORK_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: NEW_YORK_ZONE, dateStyle: 'short' });
-
-/** The day in New York of an instant, as a calendar date. */
-export const newYorkDay = (at: number): string => NEW_YORK_DAY.format(at);
 
 /**
  * Change from `before` to `after` in percent, two places, cut off towards zero; undefined where it is not known. Exact:

@@ -1,3 +1,4 @@
+import { newYorkDay } from '../../../lib/format.ts';
 import { type Bars, emptyBars, rowsFrom } from '@candor/model/indicators/bars.ts';
 import { INDICATORS, type IndicatorId } from '@candor/model/indicators/catalogue.ts';
 import { RunningIndicator } from '@candor/model/indicators/indicator.ts';
@@ -7,7 +8,6 @@ import { plotted } from '../../../domains/market/queries.ts';
 import type { ChartScene, ChartStyle, DrawnIndicator, PriceLevel, SessionBand } from '../../../ui/price-chart/scene.ts';
 import type { ChosenIndicator } from './chart-choices.ts';
 import { percentsFromSameStart } from './compared.ts';
-import { newYorkDay } from './chart-points.ts';
 
 export interface SceneParts {
   readonly data: Candles;

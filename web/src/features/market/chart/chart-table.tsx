@@ -2,13 +2,20 @@ import { commonTexts, LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { chartTexts } from '../../../i18n/chart.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { joinSentences } from '../../../i18n/sentences.ts';
-import { formatCompact, formatDate, formatDateTime, formatMoment, formatPrice } from '../../../lib/format.ts';
+import {
+  formatCompact,
+  formatDate,
+  formatDateTime,
+  formatMoment,
+  formatPrice,
+  newYorkDay,
+} from '../../../lib/format.ts';
 import { type Candles, plotted } from '../../../domains/market/queries.ts';
 import { marketNow } from '../../../lib/server-status.ts';
 import { Sheet } from '../../../ui/index.ts';
 import type { ChartScene } from '../../../ui/price-chart/scene.ts';
 import { nameOf } from './chart-legend.tsx';
-import { type Bar, barsIn, newYorkDay, tableRows } from './chart-points.ts';
+import { type Bar, barsIn, tableRows } from './chart-points.ts';
 import { isIntraday } from './chart-scene.ts';
 import styles from './chart-panel.module.css';
 import { type ChartSubject, nameOfSubject } from './chart-subject.ts';

@@ -8,9 +8,9 @@ import {
   formatPrice,
   formatTime,
   MISSING,
+  newYorkDay,
 } from '../../../lib/format.ts';
 import { marketNow } from '../../../lib/server-status.ts';
-import { newYorkDay } from './chart-points.ts';
 
 /** Formats a chart's figures and times in one language. An unknown figure is a dash. */
 export interface ChartWriting {
@@ -54,7 +54,10 @@ export function chartWriting({ range, interval, unit }: Written, locale: string)
   const volume = (value: number) => written(Math.round(value), (text) => formatCompact(text, locale));
   const percent = (value: number) => written(value, () => formatPercent(plain(value, 4), locale));
   return {
-    price: unit === 'percent' ? percent : (value) => written(value, () => formatPrice(unit === 'points' ? cut(value) : plain(value, 4), locale)),
+    price:
+      unit === 'percent'
+        ? percent
+        : (value) => written(value, () => formatPrice(unit === 'points' ? cut(value) : plain(value, 4), locale)),
     percent,
     volume,
     figure: (value) =>

@@ -2,13 +2,11 @@ import type { ReturnRange } from '@candor/model/market/ranges.ts';
 import { useQuery } from '@tanstack/react-query';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
-import { useSentences } from '../../../i18n/sentences.ts';
 import { formatDate, formatPercent, formatPrice } from '../../../lib/format.ts';
 import { type InstrumentDetail, instrument } from '../../../domains/market/queries.ts';
 import { LiveCell } from '../../../live/index.ts';
 import { Change, Figure, KeyFigures, Section } from '../../../ui/index.ts';
 import { percentBetween } from './chart-points.ts';
-import styles from '../instrument/detail.module.css';
 import { useRegular } from './use-regular.ts';
 
 const SHOWN: readonly ReturnRange[] = ['1M', '3M', '6M', 'YTD', '1Y', '3Y', '5Y', '10Y'];
@@ -16,7 +14,6 @@ const SHOWN: readonly ReturnRange[] = ['1M', '3M', '6M', 'YTD', '1Y', '3Y', '5Y'
 /** Returns of the price over eight ranges. The chart shows the same figures, from the same reply and the same price. */
 export function ReturnsCard({ detail }: { detail: InstrumentDetail }) {
   const t = useTexts(marketTexts);
-  const sentences = useSentences();
   return (
     <Section title={t('returns')}>
       <KeyFigures
@@ -29,9 +26,6 @@ export function ReturnsCard({ detail }: { detail: InstrumentDetail }) {
           ),
         }))}
       />
-      <p className={styles.note}>
-        {sentences(t('returnsNote'), t(detail.adjustment === 'splits' ? 'adjusted' : 'unadjusted'))}
-      </p>
     </Section>
   );
 }

@@ -1,8 +1,9 @@
+import { newYorkDay } from '../../../lib/format.ts';
 import type { BarValues } from '@candor/model/indicators/bars.ts';
 import { candleStart, MINUTES_OF } from '@candor/model/market/ranges.ts';
 import type { Candles } from '../../../domains/market/queries.ts';
 import { plotted } from '../../../domains/market/queries.ts';
-import { barOf, newYorkDay } from './chart-points.ts';
+import { barOf } from './chart-points.ts';
 
 /** The running minute as pushed. */
 export interface RunningMinute {

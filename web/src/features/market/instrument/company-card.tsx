@@ -6,7 +6,7 @@ import { marketTexts } from '../../../i18n/market.ts';
 import { formatDate, formatPercent, MISSING } from '../../../lib/format.ts';
 import { type InstrumentDetail, plotted } from '../../../domains/market/queries.ts';
 import { href } from '../../../lib/paths.ts';
-import { KeyFigures, Section } from '../../../ui/index.ts';
+import { type KeyFigure, KeyFigures, Section } from '../../../ui/index.ts';
 import { multipleText } from '../lists/fund-row.tsx';
 import styles from './detail.module.css';
 
@@ -46,36 +46,42 @@ export function CompanyCard({ detail }: { detail: InstrumentDetail }) {
   const etf = snapshot.kind === 'etf';
   const date = (fact: { value: string } | null) => (fact ? formatDate(fact.value, locale) : MISSING);
   const more = href('/companyDetail', { code: snapshot.code });
+  const figures: KeyFigure[] = etf
+    ? [
+        { label: t('issuer'), value: detail.issuer ?? MISSING },
+        { label: t('category'), value: categoryName(detail.category) },
+        { label: t('leverage'), value: detail.leverage === null ? MISSING : multipleText(detail.leverage) },
+        { label: t('inceptionDate'), value: date(facts.inceptionDate) },
+        { label: t('benchmark'), value: facts.benchmark?.value ?? MISSING },
+        {
+          label: t('expenseRatio'),
+          value: facts.expenseRatio ? percentOf(facts.expenseRatio.value, locale) : MISSING,
+        },
+        { label: t('exchange'), value: detail.exchange ?? MISSING },
+      ]
+    : [
+        { label: t('exchange'), value: detail.exchange ?? MISSING },
+        { label: t('sector'), value: sectorName(snapshot.sector) },
+        { label: t('city'), value: placeOf(detail) },
+        { label: t('listingDate'), value: date(facts.listingDate) },
+      ];
   return (
     <Section
       title={t(etf ? 'fund' : 'company')}
       action={<Link to={more}>{t('moreCompany', { code: snapshot.code })}</Link>}
     >
-      <KeyFigures
-        columns={1}
-        figures={
-          etf
-            ? [
-                { label: t('issuer'), value: detail.issuer ?? MISSING },
-                { label: t('category'), value: categoryName(detail.category) },
-                { label: t('leverage'), value: detail.leverage === null ? MISSING : multipleText(detail.leverage) },
-                { label: t('inceptionDate'), value: date(facts.inceptionDate) },
-                { label: t('benchmark'), value: facts.benchmark?.value ?? MISSING },
-                {
-                  label: t('expenseRatio'),
-                  value: facts.expenseRatio ? percentOf(facts.expenseRatio.value, locale) : MISSING,
-                },
-                { label: t('exchange'), value: detail.exchange ?? MISSING },
-              ]
-            : [
-                { label: t('exchange'), value: detail.exchange ?? MISSING },
-                { label: t('sector'), value: sectorName(snapshot.sector) },
-                { label: t('city'), value: placeOf(detail) },
-                { label: t('listingDate'), value: date(facts.listingDate) },
-              ]
-        }
-      />
-      <p className={styles.note}>{t('noFacts')}</p>
+      <KeyFigures columns={1} figures={figures.filter(({ value }) => value !== MISSING)} />
+      <UnknownFacts figures={figures} />
     </Section>
   );
+}
+
+/** Facts that have no source are named in one line instead of a row of dashes each. */
+export function UnknownFacts({ figures }: { figures: readonly KeyFigure[] }) {
+  const t = useTexts(marketTexts);
+  const locale = LOCALE[useLang()];
+  const unknown = figures.filter(({ value }) => value === MISSING).map(({ label }) => label);
+  if (unknown.length === 0) return null;
+  const names = new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' }).format(unknown);
+  return <p className={styles.note}>{t('unknownFacts', { names })}</p>;
 }

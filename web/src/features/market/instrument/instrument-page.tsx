@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, type RefCallback, Suspense, use } from 'react';
+import { type ComponentType, type RefCallback, use } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
@@ -11,37 +11,24 @@ import {
   type InstrumentDetail,
   instrument,
   type MarketSession,
-  rowOf,
   useMarketSession,
 } from '../../../domains/market/queries.ts';
 import { href } from '../../../lib/paths.ts';
-import { LivePrice, LivePriceRow, useLiveState } from '../../../live/index.ts';
-import { Banner, ButtonLink, Empty, PageHeader, Section, Skeleton, SkeletonPage } from '../../../ui/index.ts';
+import { LivePrice, useLiveState } from '../../../live/index.ts';
+import { Banner, ButtonLink, Columns, Empty, PageHeader, SkeletonPage, Tabs, useWide } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
-import { SessionLine, SourceLine } from '../../../domains/market/session-line.tsx';
-import { ChartPanel } from '../chart/chart-panel.tsx';
-import { CompanyCard } from './company-card.tsx';
 import { DepthCard } from './depth-card.tsx';
 import styles from './detail.module.css';
 import { FirstPaints, FilledFirstPaint } from './first-paint.tsx';
-import { FundCard } from './fund-card.tsx';
 import { multipleText } from '../lists/fund-row.tsx';
 import { InstrumentHead } from './instrument-head.tsx';
-import { KeyFiguresCard } from './key-figures-card.tsx';
+import { About, INSTRUMENT_TABS, type InstrumentTab, Overview } from './instrument-tabs.tsx';
 import { SearchButton } from '../market-header.tsx';
-import { MethodNote } from '../method-note.tsx';
 import { PriceBlock } from './price-block.tsx';
-import { RatingsCard } from './ratings-card.tsx';
-import { ReturnsCard } from '../chart/returns.tsx';
 import { AlertLink } from './alert-link.tsx';
 import { StarButton } from '../lists/star-button.tsx';
 import { TradeBar } from './trade-bar.tsx';
 import { useInView } from './use-in-view.ts';
-
-/** Below the first screen and with indicators in it, so it loads after the page. */
-const PriceFiguresCard = lazy(() =>
-  import('./price-figures-card.tsx').then((module) => ({ default: module.PriceFiguresCard })),
-);
 
 const CODE = /^[A-Z][A-Z0-9.-]{0,9}$/;
 
@@ -49,7 +36,7 @@ const CODE = /^[A-Z][A-Z0-9.-]{0,9}$/;
 export type InstrumentNews = ComponentType<{ code: string }>;
 
 /**
- * The page of one stock or fund (?code=): price by session, chart, figures, ratings, company, order book, peers, news.
+ * The page of one stock or fund (?code=): its price, and in four parts chart and figures, order book, news, and what it is.
  */
 export function InstrumentPage({ kind, News }: { kind: 'stock' | 'etf'; News: InstrumentNews }) {
   const [search] = useSearchParams();
@@ -65,6 +52,7 @@ function Known({ code, kind, News }: { code: string; kind: 'stock' | 'etf'; News
   const { data, error } = query;
   const paints = use(FirstPaints);
   const [priceBlock, priceInView] = useInView('-96px 0px 0px 0px', true);
+  const [tab, chooseTab] = useTab();
   if (error instanceof ApiRefusal && error.code === 'not_found') return <Unknown code={code} />;
   const actual = data?.snapshot.kind ?? kind;
   if (actual !== kind) return <Navigate to={detailLink({ code, kind: actual })} replace />;
@@ -86,13 +74,59 @@ function Known({ code, kind, News }: { code: string; kind: 'stock' | 'etf'; News
             <SearchButton />
           </>
         }
-      />
+      >
+        <InstrumentTabs value={tab} onChange={chooseTab} />
+      </PageHeader>
       <Loaded query={query} skeleton={paints.length > 0 ? <FilledFirstPaint paints={paints} /> : <SkeletonPage />}>
         {(detail) => (
-          <Body detail={detail} company={company.data} session={session} priceBlock={priceBlock} News={News} />
+          <Body
+            detail={detail}
+            company={company.data}
+            session={session}
+            priceBlock={priceBlock}
+            tab={tab}
+            News={News}
+          />
         )}
       </Loaded>
     </>
+  );
+}
+
+/** The part of the page that is open (?view=); the overview has no word of its own. */
+function useTab(): [InstrumentTab, (tab: InstrumentTab) => void] {
+  const [search, setSearch] = useSearchParams();
+  const wide = useWide();
+  const asked = INSTRUMENT_TABS.find((each) => each === search.get('view')) ?? 'overview';
+  const choose = (tab: InstrumentTab) => {
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete('view');
+        if (tab !== 'overview') next.set('view', tab);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  // On a wide screen the book stands beside every part.
+  return [wide && asked === 'book' ? 'overview' : asked, choose];
+}
+
+function InstrumentTabs({ value, onChange }: { value: InstrumentTab; onChange(tab: InstrumentTab): void }) {
+  const t = useTexts(marketTexts);
+  const wide = useWide();
+  return (
+    <Tabs<InstrumentTab>
+      label={t('tabs')}
+      value={value}
+      onChange={onChange}
+      options={INSTRUMENT_TABS.filter((each) => !wide || each !== 'book').map((each) => ({
+        value: each,
+        label: t(`tab_${each}`),
+      }))}
+      panelId="instrument"
+    />
   );
 }
 
@@ -102,51 +136,36 @@ interface BodyProps {
   session: MarketSession | undefined;
   /** Observed, so that the header shows the price once this one has scrolled away. */
   priceBlock: RefCallback<HTMLElement>;
+  tab: InstrumentTab;
   News: InstrumentNews;
 }
 
-function Body({ detail, company, session, priceBlock, News }: BodyProps) {
+function Body({ detail, company, session, priceBlock, tab, News }: BodyProps) {
   const t = useTexts(marketTexts);
-  const { snapshot, source, asOf } = detail;
-  const etf = snapshot.kind === 'etf';
+  const { snapshot, source } = detail;
   const live = useLiveState();
+  const wide = useWide();
   return (
-    <>
+    <Columns
+      side={
+        <>
+          <TradeBar detail={detail} session={session} />
+          {wide ? <DepthCard detail={detail} /> : null}
+        </>
+      }
+    >
       <InstrumentHead detail={detail} />
       <Notices detail={detail} stalled={live === 'waiting'} />
-      <div className={styles.body}>
-        <div ref={priceBlock}>
-          <PriceBlock snapshot={snapshot} source={source} />
-        </div>
-        <div className={styles.session}>{session ? <SessionLine session={session} /> : null}</div>
-        <ChartPanel subject={{ kind: 'instrument', code: snapshot.code }} session={session} />
+      <div className={styles.body} ref={priceBlock}>
+        <PriceBlock snapshot={snapshot} source={source} />
       </div>
-      <KeyFiguresCard detail={detail} company={company} />
-      <Suspense fallback={<Skeleton height="280px" />}>
-        <PriceFiguresCard code={snapshot.code} />
-      </Suspense>
-      <ReturnsCard detail={detail} />
-      {etf && company ? <FundCard company={company} /> : null}
-      {!etf && company ? <RatingsCard company={company} /> : null}
-      <DepthCard detail={detail} />
-      <CompanyCard detail={detail} />
-      {company && company.competitors.length > 0 ? (
-        <Section title={t('peers')} padded={false}>
-          {company.competitors.map((item) => (
-            <LivePriceRow key={item.code} {...rowOf(item)} />
-          ))}
-          <MethodNote rule={t('peersRule')} source={company.source} asOf={company.asOf} />
-        </Section>
-      ) : null}
-      <div className={styles.body}>
-        <ButtonLink to={href('/ai', { code: snapshot.code })} variant="secondary" wide>
-          {t('askAbout', { code: snapshot.code })}
-        </ButtonLink>
+      <div id="instrument" role="tabpanel" aria-label={t(`tab_${tab}`)}>
+        {tab === 'overview' ? <Overview detail={detail} company={company} session={session} /> : null}
+        {tab === 'book' ? <DepthCard detail={detail} /> : null}
+        {tab === 'news' ? <News code={snapshot.code} /> : null}
+        {tab === 'about' ? <About detail={detail} company={company} /> : null}
       </div>
-      <News code={snapshot.code} />
-      <SourceLine source={source} asOf={asOf} />
-      <TradeBar detail={detail} session={session} />
-    </>
+    </Columns>
   );
 }
 

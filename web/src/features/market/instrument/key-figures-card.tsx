@@ -17,8 +17,7 @@ export function KeyFiguresCard({ detail, company }: { detail: InstrumentDetail; 
     value === null || value === undefined ? MISSING : formatCompact(String(value), locale);
   const explained = useExplained(detail);
   const stock = snapshot.kind !== 'etf';
-  const books = company?.books[0];
-  const next = company?.earnings?.next;
+  const [books, next] = [company?.books[0], company?.earnings?.next];
   const year = books ? { year: books.fiscalYear } : undefined;
   return (
     <Section title={t('keyFigures')}>
@@ -70,11 +69,12 @@ export function KeyFiguresCard({ detail, company }: { detail: InstrumentDetail; 
           ...(stock && next ? [{ label: t('nextEarnings'), value: formatDate(next.date, locale) }] : []),
         ]}
       />
-      {stock ? <Coverage code={snapshot.code} coverage={company?.coverage} /> : null}
-      <div className={styles.ranges}>
-        <PriceRange label={t('dayRange')} low={snapshot.low} high={snapshot.high} price={snapshot.price} />
-        <PriceRange label={t('yearRange')} low={week52Low} high={week52High} price={snapshot.price} />
-      </div>
+      {company?.coverage === 'filings' ? (
+        <p className={styles.note}>
+          <Link to={href('/companyDetail', { code: snapshot.code })}>{t('seeFilings')}</Link>
+        </p>
+      ) : null}
+      <Ranges detail={detail} />
     </Section>
   );
 }
@@ -83,17 +83,6 @@ export function KeyFiguresCard({ detail, company }: { detail: InstrumentDetail; 
 function sideText(at: string | null, size: number | null, locale: string): string {
   const price = formatPrice(at, locale);
   return size === null || at === null ? price : `${price} × ${formatCompact(String(size), locale)}`;
-}
-
-/** The source of the company's figures, or why there are none. */
-function Coverage({ code, coverage }: { code: string; coverage: CompanyDetail['coverage'] | undefined }) {
-  const t = useTexts(marketTexts);
-  if (coverage === 'none') return <p className={styles.note}>{t('noFundamentals')}</p>;
-  return coverage === 'filings' ? (
-    <p className={styles.note}>
-      {t('fromFilings')} <Link to={href('/companyDetail', { code })}>{t('seeFilings')}</Link>
-    </p>
-  ) : null;
 }
 
 /** A figure with the rule by which it is computed; an unknown figure has no explanation. */
@@ -109,6 +98,17 @@ function useExplained({ source, asOf }: InstrumentDetail) {
       </Figure>
     );
   };
+}
+
+/** Where the price stands between the lowest and the highest of the day and of the year. */
+function Ranges({ detail: { snapshot, week52High, week52Low } }: { detail: InstrumentDetail }) {
+  const t = useTexts(marketTexts);
+  return (
+    <div className={styles.ranges}>
+      <PriceRange label={t('dayRange')} low={snapshot.low} high={snapshot.high} price={snapshot.price} />
+      <PriceRange label={t('yearRange')} low={week52Low} high={week52High} price={snapshot.price} />
+    </div>
+  );
 }
 
 interface PriceRangeProps {

@@ -3,15 +3,12 @@ import type { ReactNode } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { chartTexts } from '../../../i18n/chart.ts';
 import { marketTexts } from '../../../i18n/market.ts';
-import { useSentences } from '../../../i18n/sentences.ts';
-import { formatDate, MISSING } from '../../../lib/format.ts';
+import { formatDate, MISSING, newYorkDay } from '../../../lib/format.ts';
 import { type Candles, candles } from '../../../domains/market/queries.ts';
 import { Figure, KeyFigures, Section, Skeleton } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { priceFigures } from './price-figures.ts';
-import { newYorkDay } from '../chart/chart-points.ts';
 import { chartWriting } from '../chart/chart-writing.ts';
-import styles from './detail.module.css';
 import { useInView } from './use-in-view.ts';
 
 /**
@@ -34,7 +31,6 @@ export function PriceFiguresCard({ code }: { code: string }) {
 
 function Figures({ data }: { data: Candles }) {
   const t = useTexts(chartTexts);
-  const sentences = useSentences();
   const market = useTexts(marketTexts);
   const locale = LOCALE[useLang()];
   const write = chartWriting({ range: '1Y', interval: '1d', unit: 'price' }, locale);
@@ -76,12 +72,5 @@ function Figures({ data }: { data: Candles }) {
     [t('highOn'), day(made.highAt)] as const,
     [t('lowOn'), day(made.lowAt)] as const,
   ];
-  return (
-    <>
-      <KeyFigures figures={rows.map(([label, value]) => ({ label, value }))} />
-      <p className={styles.note}>
-        {sentences(t('priceFiguresNote'), market(data.adjustment === 'splits' ? 'adjusted' : 'unadjusted'))}
-      </p>
-    </>
-  );
+  return <KeyFigures figures={rows.map(([label, value]) => ({ label, value }))} />;
 }

@@ -72,11 +72,7 @@ function Ratings({ analysts, company }: { analysts: Analysts; company: CompanyDe
           },
         ]}
       />
-      <p className={styles.note}>
-        {t('ratingsCount', { count, date: formatDate(analysts.asOf, locale) })}
-        {'. '}
-        {t('ratingRule')}
-      </p>
+      <p className={styles.note}>{t('ratingsCount', { count, date: formatDate(analysts.asOf, locale) })}</p>
     </>
   );
 }

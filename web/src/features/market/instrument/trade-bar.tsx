@@ -13,7 +13,6 @@ import { isLoggedIn, useUser } from '../../../lib/stored.ts';
 import { useHalted } from '../../../domains/halts/halted.tsx';
 import { Button, ButtonLink, Sheet, StickyFooter } from '../../../ui/index.ts';
 import { PromptInPlace, type PromptReason } from '../../../domains/session/prompt-in-place.tsx';
-import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 import { useChangeTime } from '../../../domains/market/session-line.tsx';
 import styles from './detail.module.css';
 
@@ -22,7 +21,6 @@ export function TradeBar({ detail, session }: { detail: InstrumentDetail; sessio
   const t = useTexts(marketTexts);
   const shorts = useTexts(shortsTexts);
   const message = useMessages();
-  const own = useOwnAmounts();
   const navigate = useNavigate();
   const user = useUser();
   const { reason, asking } = useNoAccessReason();
@@ -52,13 +50,6 @@ export function TradeBar({ detail, session }: { detail: InstrumentDetail; sessio
             </p>
           ) : closed ? (
             <Closed session={session} />
-          ) : null}
-          {held ? (
-            <p className={styles.held}>
-              {short
-                ? shorts('heldShort', { quantity: own.shares(held.quantity.slice(1)) })
-                : t('heldShares', { quantity: own.shares(held.quantity) })}
-            </p>
           ) : null}
           <div className={styles.buttons}>
             <Button variant="secondary" size="large" disabled={off} onClick={() => act('sell')}>

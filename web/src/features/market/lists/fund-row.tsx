@@ -11,7 +11,7 @@ export function multipleText(leverage: number): string {
 }
 
 /** A price row of a fund with its leverage beside its name. */
-export const FundRow = memo(function FundRow({ item }: { item: MarketItem }) {
+export const FundRow = memo(function FundRow({ item, regular = false }: { item: MarketItem; regular?: boolean }) {
   const { code, name, sector, to, price, percent, spark, previousClose } = rowOf(item);
   return (
     <PriceRow
@@ -29,8 +29,8 @@ export const FundRow = memo(function FundRow({ item }: { item: MarketItem }) {
         )
       }
       spark={<Sparkline values={spark} previousClose={previousClose} />}
-      price={<LivePrice code={code} price={price} />}
-      change={<LiveChange code={code} percent={percent} show="percent" chip size="small" />}
+      price={<LivePrice code={code} price={price} regular={regular} />}
+      change={<LiveChange code={code} percent={percent} show="percent" chip size="small" regular={regular} />}
     />
   );
 });

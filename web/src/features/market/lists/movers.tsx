@@ -1,3 +1,4 @@
+import type { MarketListId } from '@candor/model/market/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/index.ts';
@@ -7,7 +8,7 @@ import { href } from '../../../lib/paths.ts';
 import { LivePriceRow } from '../../../live/index.ts';
 import { Empty, Section, SeeAll, Segmented, SkeletonRows } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
-import { MethodNote } from '../method-note.tsx';
+import { type Hours, HoursChips } from './hours-chips.tsx';
 import styles from '../market.module.css';
 
 type Mover = 'gainers' | 'losers' | 'active';
@@ -23,16 +24,16 @@ const ETF_QUERY: Record<Mover, ListQuery> = {
 export function Movers({ kind, size = 6 }: { kind: 'stock' | 'etf'; size?: number }) {
   const t = useTexts(marketTexts);
   const [mover, setMover] = useState<Mover>('gainers');
-  const etf = kind === 'etf';
-  const query = useQuery(etf ? listTop('etf', size, ETF_QUERY[mover]) : listTop(mover, size));
-  const all = etf
-    ? href('/markDetails', { list: 'etf', sort: ETF_QUERY[mover].sort, order: ETF_QUERY[mover].order })
-    : href('/markDetails', { list: mover });
+  const [hours, setHours] = useState<Hours>('regular');
+  const byHours = kind === 'stock' && mover !== 'active';
+  const list: MarketListId = kind === 'etf' ? 'etf' : byHours && hours === 'extended' ? `extended_${mover}` : mover;
+  const order = kind === 'etf' ? ETF_QUERY[mover] : {};
+  const query = useQuery(listTop(list, size, order));
   return (
     <Section
       title={t('movers')}
       action={
-        <SeeAll to={all} of={t('movers')}>
+        <SeeAll to={href('/markDetails', { list, ...order })} of={t('movers')}>
           {t('seeAll')}
         </SeeAll>
       }
@@ -49,14 +50,18 @@ export function Movers({ kind, size = 6 }: { kind: 'stock' | 'etf'; size?: numbe
             { value: 'active', label: t('active') },
           ]}
         />
+        {byHours ? <HoursChips value={hours} onChange={setHours} /> : null}
       </div>
       <Loaded query={query} skeleton={<SkeletonRows count={size} />}>
-        {({ items, source, asOf }) => (
-          <>
-            {items.length === 0 ? <Empty /> : items.map((item) => <LivePriceRow key={item.code} {...rowOf(item)} />)}
-            <MethodNote rule={t(etf ? 'rule_funds' : `rule_${mover}`)} source={source} asOf={asOf} />
-          </>
-        )}
+        {({ items }) =>
+          items.length === 0 ? (
+            <Empty />
+          ) : (
+            items.map((item) => (
+              <LivePriceRow key={item.code} {...rowOf(item)} regular={byHours && hours === 'regular'} />
+            ))
+          )
+        }
       </Loaded>
     </Section>
   );

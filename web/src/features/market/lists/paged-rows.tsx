@@ -10,10 +10,16 @@ interface Page {
   next: string | null;
 }
 
+interface PagedRowsProps {
+  query: UseInfiniteQueryResult<InfiniteData<Page, unknown>>;
+  /** True for a list of the regular session. */
+  regular?: boolean;
+}
+
 /**
  * The pages of a list joined: rows exist while they are in view, more are fetched near the end, and the end is marked.
  */
-export function PagedRows({ query }: { query: UseInfiniteQueryResult<InfiniteData<Page, unknown>> }) {
+export function PagedRows({ query, regular = false }: PagedRowsProps) {
   const pages = query.data?.pages;
   const items = useMemo(() => {
     const seen = new Map<string, MarketItem>();
@@ -34,7 +40,7 @@ export function PagedRows({ query }: { query: UseInfiniteQueryResult<InfiniteDat
               ended={!query.hasNextPage}
               onEndNear={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
             >
-              {(item) => <FundRow item={item} />}
+              {(item) => <FundRow item={item} regular={regular} />}
             </ListVirtual>
             {query.isFetchingNextPage ? <SkeletonRows count={2} /> : null}
           </>

@@ -6,7 +6,6 @@ import { href } from '../../../lib/paths.ts';
 import { LivePriceRow } from '../../../live/index.ts';
 import { Empty, Section, SeeAll, SkeletonRows } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
-import { MethodNote } from '../method-note.tsx';
 
 const ROWS = 5;
 
@@ -25,12 +24,9 @@ export function Trending() {
       padded={false}
     >
       <Loaded query={query} skeleton={<SkeletonRows count={ROWS} />}>
-        {({ items, source, asOf }) => (
-          <>
-            {items.length === 0 ? <Empty /> : items.map((item) => <LivePriceRow key={item.code} {...rowOf(item)} />)}
-            <MethodNote rule={t('rule_trending')} source={source} asOf={asOf} />
-          </>
-        )}
+        {({ items }) =>
+          items.length === 0 ? <Empty /> : items.map((item) => <LivePriceRow key={item.code} {...rowOf(item)} />)
+        }
       </Loaded>
     </Section>
   );

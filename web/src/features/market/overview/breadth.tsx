@@ -6,7 +6,6 @@ import { breadth, type MarketDetail } from '../../../domains/market/queries.ts';
 import { AllocationBar, Skeleton } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import styles from './breadth.module.css';
-import { MethodNote } from '../method-note.tsx';
 
 type Counts = MarketDetail['breadth'];
 type Bucket = Counts['buckets'][number];
@@ -21,16 +20,10 @@ function toneOfBucket({ from, to }: Bucket): 'gain' | 'loss' | 'flat' {
 
 /** How many rose and fell: three numbers, one bar, and the distribution of their changes. */
 export function Breadth() {
-  const t = useTexts(marketTexts);
   const query = useQuery(breadth());
   return (
     <Loaded query={query} skeleton={<Skeleton height="136px" />}>
-      {({ source, asOf, ...counts }) => (
-        <>
-          <BreadthBars counts={counts} />
-          <MethodNote rule={t('rule_universe')} source={source} asOf={asOf} />
-        </>
-      )}
+      {(counts) => <BreadthBars counts={counts} />}
     </Loaded>
   );
 }

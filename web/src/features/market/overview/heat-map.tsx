@@ -22,7 +22,7 @@ export interface HeatTile {
  * Areas coloured by today's change with a choice of sizes, or the same data as a table for readers who cannot use the
  * map.
  */
-export function HeatMap({ label, note, tiles }: { label: string; note: string; tiles: readonly HeatTile[] }) {
+export function HeatMap({ label, tiles }: { label: string; tiles: readonly HeatTile[] }) {
   const t = useTexts(marketTexts);
   const [size, setSize] = useState<'turnover' | 'equal'>('turnover');
   const [view, setView] = useState<'map' | 'table'>('map');
@@ -65,7 +65,6 @@ export function HeatMap({ label, note, tiles }: { label: string; note: string; t
       ) : (
         <HeatTable label={label} tiles={tiles} />
       )}
-      <p className={styles.note}>{note}</p>
     </>
   );
 }

@@ -57,8 +57,7 @@ export function IndexTiles() {
           )
         }
       </Loaded>
-      {/* Present from the first paint on, so that nothing moves when the figures come. */}
-      {query.error && !query.data ? null : <p className={styles.note}>{t(none ? 'indexNone' : 'indexNote')}</p>}
+      {none ? <p className={styles.note}>{t('indexNone')}</p> : null}
     </>
   );
 }

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
-import { joinClauses, joinSentences } from '../../../i18n/sentences.ts';
-import { formatDateTime } from '../../../lib/format.ts';
 import { detailLink, type MarketGroup, plotted, type SectorId, treemap } from '../../../domains/market/queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { Section, Skeleton } from '../../../ui/index.ts';
@@ -31,7 +29,7 @@ export function SectorMap({ groups }: { groups?: readonly MarketGroup[] | undefi
   );
   return (
     <Loaded query={query} skeleton={<Skeleton height={`${HEIGHT}px`} />}>
-      {() => <HeatMap label={t('sectors')} note={t('sectorsNote')} tiles={tiles} />}
+      {() => <HeatMap label={t('sectors')} tiles={tiles} />}
     </Loaded>
   );
 }
@@ -39,8 +37,6 @@ export function SectorMap({ groups }: { groups?: readonly MarketGroup[] | undefi
 /** The most traded stocks of one sector, each a link to its page; nothing where none is known. */
 export function MemberMap({ sector }: { sector: SectorId }) {
   const t = useTexts(marketTexts);
-  const lang = useLang();
-  const locale = LOCALE[lang];
   const { data } = useQuery(treemap());
   const tiles = data?.sectors.find(({ id }) => id === sector)?.tiles ?? [];
   if (tiles.length < 2) return null;
@@ -48,11 +44,6 @@ export function MemberMap({ sector }: { sector: SectorId }) {
     <Section title={t('heatMap')}>
       <HeatMap
         label={t('heatMap')}
-        note={joinSentences(
-          lang,
-          t('membersNote', { count: tiles.length }),
-          joinClauses(lang, t(`source_${data!.source.kind}`), t('asOf', { time: formatDateTime(data!.asOf, locale) })),
-        )}
         tiles={tiles.map(({ code, size, changePercent }) => ({
           id: code,
           label: code,

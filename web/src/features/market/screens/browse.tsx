@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
-import { useSentences } from '../../../i18n/sentences.ts';
 import { type SectorId, trending, useMarketSession } from '../../../domains/market/queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { ChipRow, cx, Empty, PageHeader, Section, SeeAll, SkeletonRows } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
-import { SessionLine, SourceLine } from '../../../domains/market/session-line.tsx';
+import { SessionLine } from '../../../domains/market/session-line.tsx';
+import { WorkedOut } from '../../../domains/market/worked-out.tsx';
 import { SearchButton } from '../market-header.tsx';
 import { TrendRow } from '../lists/trend-row.tsx';
 import styles from '../market.module.css';
@@ -19,7 +19,6 @@ const ROWS = 30;
 /** Trending instruments, of all stocks or a sector, each with the parts of its rank and a star. */
 export function Screen() {
   const t = useTexts(listTexts);
-  const sentences = useSentences();
   const market = useTexts(marketTexts);
   const lang = useLang();
   const session = useMarketSession();
@@ -46,7 +45,7 @@ export function Screen() {
             <Empty title={t('trendNone')}>{t('trendNoneText')}</Empty>
           ) : (
             <>
-              <p className={styles.rule}>{sentences(t('browseText'), t('trendRule', { days: items[0]?.days ?? 0 }))}</p>
+              <p className={styles.rule}>{t('browseText')}</p>
               <ul>
                 {items.map((each) => (
                   <TrendRow key={each.item.code} trend={each} source={source} asOf={asOf} />
@@ -61,7 +60,13 @@ export function Screen() {
           {market('seeAll')}
         </SeeAll>
       </Section>
-      {query.data ? <SourceLine source={query.data.source} asOf={query.data.asOf} /> : null}
+      {query.data ? (
+        <WorkedOut
+          parts={[{ title: market('list_trending'), text: t('trendRule', { days: query.data.items[0]?.days ?? 0 }) }]}
+          source={query.data.source}
+          asOf={query.data.asOf}
+        />
+      ) : null}
     </>
   );
 }

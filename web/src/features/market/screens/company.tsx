@@ -6,11 +6,20 @@ import { marketTexts } from '../../../i18n/market.ts';
 import { formatDate, formatDateTime, formatPrice, MISSING } from '../../../lib/format.ts';
 import { company, detailLink, type InstrumentDetail, instrument } from '../../../domains/market/queries.ts';
 import { href } from '../../../lib/paths.ts';
-import { Banner, Empty, KeyFigures, Monogram, PageHeader, Section, SkeletonRows } from '../../../ui/index.ts';
+import {
+  Banner,
+  Empty,
+  type KeyFigure,
+  KeyFigures,
+  Monogram,
+  PageHeader,
+  Section,
+  SkeletonRows,
+} from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
-import { SourceLine } from '../../../domains/market/session-line.tsx';
+import { WorkedOut } from '../../../domains/market/worked-out.tsx';
 import { BooksCard } from '../instrument/books-card.tsx';
-import { percentOf, placeOf, useCategoryName, useSectorName } from '../instrument/company-card.tsx';
+import { percentOf, placeOf, UnknownFacts, useCategoryName, useSectorName } from '../instrument/company-card.tsx';
 import styles from '../instrument/detail.module.css';
 
 /** Everything known about a company or fund, each fact with its source, a dash where there is none. */
@@ -55,6 +64,32 @@ function Facts({ detail }: { detail: InstrumentDetail }) {
   const withSource = (fact: InstrumentDetail['facts']['address'], write = (value: string) => value) =>
     fact ? <Sourced value={write(fact.value)} source={fact.source} /> : MISSING;
   const day = (value: string) => formatDate(value, locale);
+  const figures: KeyFigure[] = [
+    { label: t('name'), value: snapshot.name },
+    { label: t('exchange'), value: detail.exchange ?? MISSING },
+    ...(etf
+      ? [
+          { label: t('issuer'), value: detail.issuer ?? MISSING },
+          { label: t('category'), value: categoryName(detail.category) },
+          { label: t('inceptionDate'), value: withSource(facts.inceptionDate, day) },
+          { label: t('benchmark'), value: withSource(facts.benchmark) },
+          {
+            label: t('expenseRatio'),
+            value: withSource(facts.expenseRatio, (part) => percentOf(part, locale)),
+          },
+        ]
+      : [
+          { label: t('sector'), value: sectorName(snapshot.sector) },
+          { label: t('listingDate'), value: withSource(facts.listingDate, day) },
+          { label: t('founded'), value: withSource(facts.founded) },
+          { label: t('city'), value: placeOf(detail) },
+        ]),
+    { label: t('currency'), value: detail.currency },
+    { label: t('tickSize'), value: formatPrice(detail.tickSize, locale) },
+    { label: t('address'), value: facts.address ? withSource(facts.address) : fromProfile(profile?.address) },
+    { label: t('website'), value: facts.website ? withSource(facts.website) : fromProfile(profile?.website) },
+    { label: t('phone'), value: facts.phone ? withSource(facts.phone) : fromProfile(profile?.phone) },
+  ];
   return (
     <>
       {snapshot.sample ? (
@@ -67,54 +102,28 @@ function Facts({ detail }: { detail: InstrumentDetail }) {
         <p className={styles.name}>{snapshot.code}</p>
       </div>
       <div className={styles.body}>
-        <KeyFigures
-          columns={1}
-          figures={[
-            { label: t('name'), value: snapshot.name },
-            { label: t('exchange'), value: detail.exchange ?? MISSING },
-            ...(etf
-              ? [
-                  { label: t('issuer'), value: detail.issuer ?? MISSING },
-                  { label: t('category'), value: categoryName(detail.category) },
-                  { label: t('inceptionDate'), value: withSource(facts.inceptionDate, day) },
-                  { label: t('benchmark'), value: withSource(facts.benchmark) },
-                  {
-                    label: t('expenseRatio'),
-                    value: withSource(facts.expenseRatio, (part) => percentOf(part, locale)),
-                  },
-                ]
-              : [
-                  { label: t('sector'), value: sectorName(snapshot.sector) },
-                  { label: t('listingDate'), value: withSource(facts.listingDate, day) },
-                  { label: t('founded'), value: withSource(facts.founded) },
-                  { label: t('city'), value: placeOf(detail) },
-                ]),
-            { label: t('currency'), value: detail.currency },
-            { label: t('tickSize'), value: formatPrice(detail.tickSize, locale) },
-            { label: t('address'), value: facts.address ? withSource(facts.address) : fromProfile(profile?.address) },
-            { label: t('website'), value: facts.website ? withSource(facts.website) : fromProfile(profile?.website) },
-            { label: t('phone'), value: facts.phone ? withSource(facts.phone) : fromProfile(profile?.phone) },
-          ]}
-        />
+        <KeyFigures columns={1} figures={figures.filter(({ value }) => value !== MISSING)} />
+        <UnknownFacts figures={figures} />
         <Description detail={detail} />
-        <p className={styles.note}>{t('noFacts')}</p>
       </div>
       {filed.data ? <BooksCard company={filed.data} /> : null}
       <Filings code={snapshot.code} sample={snapshot.sample} />
-      <SourceLine source={detail.source} asOf={detail.asOf} />
+      <WorkedOut
+        parts={snapshot.sample ? [{ title: t('company'), text: t('factsSimulated') }] : []}
+        source={detail.source}
+        asOf={detail.asOf}
+      />
     </>
   );
 }
 
-/** A fact with its source; those of sample companies come from the simulation. */
+/** A fact with its source; the facts of a sample company all have one, which stands at the foot of the page. */
 function Sourced({ value, source }: { value: string; source: string }) {
   const t = useTexts(marketTexts);
   return (
     <>
       <span className={styles.fact}>{value}</span>
-      <small className={styles.factSource}>
-        {t('factSource', { source: source === 'simulation' ? t('source_simulated') : source })}
-      </small>
+      {source === 'simulation' ? null : <small className={styles.factSource}>{t('factSource', { source })}</small>}
     </>
   );
 }

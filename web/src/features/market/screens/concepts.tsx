@@ -5,7 +5,7 @@ import { concepts, type MarketGroup, plotted } from '../../../domains/market/que
 import { href } from '../../../lib/paths.ts';
 import { Change, ListRow, PageHeader, Section, SkeletonRows } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
-import { SourceLine } from '../../../domains/market/session-line.tsx';
+import { WorkedOut } from '../../../domains/market/worked-out.tsx';
 import { SearchButton } from '../market-header.tsx';
 import { SectorMap } from '../overview/sector-map.tsx';
 import styles from '../market.module.css';
@@ -54,7 +54,7 @@ export function Screen() {
                 </Section>
               );
             })}
-            <SourceLine source={source} asOf={asOf} />
+            <WorkedOut parts={[{ title: t('sectors'), text: t('sectorsNote') }]} source={source} asOf={asOf} />
           </>
         )}
       </Loaded>

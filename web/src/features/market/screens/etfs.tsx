@@ -3,11 +3,22 @@ import { useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { etfLists, listTop, useMarketSession } from '../../../domains/market/queries.ts';
 import { href } from '../../../lib/paths.ts';
-import { Banner, Change, cx, Empty, ListRow, Section, SeeAll, Skeleton, SkeletonRows } from '../../../ui/index.ts';
+import {
+  Banner,
+  Change,
+  Columns,
+  cx,
+  Empty,
+  ListRow,
+  Section,
+  SeeAll,
+  Skeleton,
+  SkeletonRows,
+} from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
-import { SessionLine, SourceLine } from '../../../domains/market/session-line.tsx';
+import { SessionLine } from '../../../domains/market/session-line.tsx';
+import { WorkedOut } from '../../../domains/market/worked-out.tsx';
 import { FundRow } from '../lists/fund-row.tsx';
-import { MethodNote } from '../method-note.tsx';
 import { MarketHeader } from '../market-header.tsx';
 import { Movers } from '../lists/movers.tsx';
 import styles from '../market.module.css';
@@ -20,35 +31,42 @@ export function Screen() {
   return (
     <>
       <MarketHeader current="etf" />
-      <div className={cx(styles.page, styles.top)}>
-        <Loaded query={session} skeleton={<Skeleton height="46px" />}>
-          {(data) => <SessionLine session={data} />}
-        </Loaded>
-      </div>
-      <Movers kind="etf" size={5} />
-      <Section
-        title={t('leveraged')}
-        action={
-          <SeeAll to={href('/markDetails', { list: 'leveraged' })} of={t('leveraged')}>
-            {t('seeAll')}
-          </SeeAll>
-        }
-        padded={false}
-      >
-        <Banner wide tone="warn" title={t('dailyResetTitle')}>
-          {t('dailyReset')}
-        </Banner>
-        <Loaded query={leveraged} skeleton={<SkeletonRows count={6} />}>
-          {({ items, source, asOf }) => (
-            <>
-              {items.length === 0 ? <Empty /> : items.map((item) => <FundRow key={item.code} item={item} />)}
-              <MethodNote rule={t('rule_leveraged')} source={source} asOf={asOf} />
-            </>
-          )}
-        </Loaded>
-      </Section>
-      <Categories />
-      {session.data ? <SourceLine source={session.data.source} asOf={session.data.asOf} /> : null}
+      <Columns even side={<Categories />}>
+        <div className={cx(styles.page, styles.top)}>
+          <Loaded query={session} skeleton={<Skeleton height="46px" />}>
+            {(data) => <SessionLine session={data} />}
+          </Loaded>
+        </div>
+        <Movers kind="etf" size={5} />
+        <Section
+          title={t('leveraged')}
+          action={
+            <SeeAll to={href('/markDetails', { list: 'leveraged' })} of={t('leveraged')}>
+              {t('seeAll')}
+            </SeeAll>
+          }
+          padded={false}
+        >
+          <Banner wide tone="warn" title={t('dailyResetTitle')}>
+            {t('dailyReset')}
+          </Banner>
+          <Loaded query={leveraged} skeleton={<SkeletonRows count={6} />}>
+            {({ items }) =>
+              items.length === 0 ? <Empty /> : items.map((item) => <FundRow key={item.code} item={item} />)
+            }
+          </Loaded>
+        </Section>
+      </Columns>
+      {session.data ? (
+        <WorkedOut
+          parts={[
+            { title: t('movers'), text: t('rule_funds') },
+            { title: t('leveraged'), text: t('rule_leveraged') },
+          ]}
+          source={session.data.source}
+          asOf={session.data.asOf}
+        />
+      ) : null}
     </>
   );
 }

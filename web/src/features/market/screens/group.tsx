@@ -9,7 +9,7 @@ import { concepts, listPages, type SectorId, sectorPages } from '../../../domain
 import { href } from '../../../lib/paths.ts';
 import { Banner, ButtonLink, Empty, PageHeader, Section, Skeleton } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
-import { SourceLine } from '../../../domains/market/session-line.tsx';
+import { WorkedOut } from '../../../domains/market/worked-out.tsx';
 import { GroupSummary } from '../overview/group-summary.tsx';
 import { SearchButton } from '../market-header.tsx';
 import { PagedRows } from '../lists/paged-rows.tsx';
@@ -69,7 +69,9 @@ function SectorMembers({ sector }: { sector: SectorId }) {
         <SortChips sorts={SORTS} value={sorting} onChoose={choose} />
         <PagedRows query={query} />
       </Section>
-      {first ? <SourceLine source={first.source} asOf={first.asOf} /> : null}
+      {first ? (
+        <WorkedOut parts={[{ title: t('heatMap'), text: t('membersNote') }]} source={first.source} asOf={first.asOf} />
+      ) : null}
     </>
   );
 }
@@ -94,7 +96,7 @@ function CategoryMembers({ category }: { category: EtfCategoryId }) {
       </div>
       <SortChips sorts={SORTS} value={sorting} onChoose={choose} />
       <PagedRows query={query} />
-      {groups.data ? <SourceLine source={groups.data.source} asOf={groups.data.asOf} /> : null}
+      {groups.data ? <WorkedOut source={groups.data.source} asOf={groups.data.asOf} /> : null}
     </>
   );
 }

@@ -21,7 +21,7 @@ import {
   Skeleton,
 } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
-import { SourceLine } from '../../../domains/market/session-line.tsx';
+import { WorkedOut } from '../../../domains/market/worked-out.tsx';
 import { ChartPanel } from '../chart/chart-panel.tsx';
 import { BreadthBars } from '../overview/breadth.tsx';
 import { CodeChange } from '../overview/code-change.tsx';
@@ -71,7 +71,7 @@ export function Screen() {
             {(detail) => <About detail={detail} />}
           </Loaded>
           <Members key={id} id={id} />
-          {query.data ? <SourceLine source={query.data.source} asOf={query.data.asOf} /> : null}
+          {query.data ? <WorkedOut source={query.data.source} asOf={query.data.asOf} /> : null}
         </>
       )}
     </>
@@ -88,7 +88,9 @@ function About({ detail }: { detail: MarketDetail }) {
     <>
       <div className={styles.page}>
         <Head detail={detail} />
-        <ChartPanel subject={{ kind, id: detail.id, name: detail.names[lang], now: detail.level ?? detail.changePercent }} />
+        <ChartPanel
+          subject={{ kind, id: detail.id, name: detail.names[lang], now: detail.level ?? detail.changePercent }}
+        />
         <p className={styles.note}>{lists(`chart_${kind}`)}</p>
       </div>
       <Section title={t('breadth')}>

@@ -7,8 +7,9 @@ import { marketTexts } from '../../../i18n/market.ts';
 import { listPages, useMarketSession } from '../../../domains/market/queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { Banner, ButtonLink, Empty, PageHeader, Tabs } from '../../../ui/index.ts';
-import { SourceLine } from '../../../domains/market/session-line.tsx';
+import { WorkedOut } from '../../../domains/market/worked-out.tsx';
 import { SearchButton } from '../market-header.tsx';
+import { HoursChips } from '../lists/hours-chips.tsx';
 import { PagedRows } from '../lists/paged-rows.tsx';
 import { SortChips } from '../lists/sort-chips.tsx';
 import { sortQuery, useSorting } from '../lists/sorting.ts';
@@ -24,7 +25,12 @@ const TAB = {
   etf: 'etfs',
   sample: 'list_sample',
   all: 'list_all',
-} as const satisfies Record<MarketListId, string>;
+} as const satisfies Record<Tab, string>;
+
+/** Lists with a tab of their own; movers outside regular hours are reached through those of the regular session. */
+type Tab = Exclude<MarketListId, 'extended_gainers' | 'extended_losers'>;
+const tabOf = (list: MarketListId) => list.replace('extended_', '') as Tab;
+const TABS = MARKET_LISTS.filter((list): list is Tab => list === tabOf(list));
 
 /** A whole ranked list (?list=): live, sortable, loaded page by page to its end. */
 export function Screen() {
@@ -46,16 +52,16 @@ export function Screen() {
       {list ? (
         <>
           <div className={styles.page}>
-            <Tabs<MarketListId>
+            <Tabs<Tab>
               label={t('moversList')}
-              value={list}
+              value={tabOf(list)}
               onChange={choose}
-              options={MARKET_LISTS.map((each) => ({ value: each, label: t(TAB[each]) }))}
+              options={TABS.map((each) => ({ value: each, label: t(TAB[each]) }))}
               panelId="ranked"
             />
           </div>
           <div id="ranked" role="tabpanel" aria-label={t(`list_${list}`)}>
-            <Ranked key={list} list={list} />
+            <Ranked key={list} list={list} onChoose={choose} />
           </div>
         </>
       ) : (
@@ -74,11 +80,13 @@ export function Screen() {
   );
 }
 
-function Ranked({ list }: { list: MarketListId }) {
+function Ranked({ list, onChoose }: { list: MarketListId; onChoose(list: MarketListId): void }) {
   const t = useTexts(marketTexts);
   const session = useMarketSession();
   const [sorting, choose] = useSorting('rank');
   const query = useInfiniteQuery(listPages(list, sortQuery(sorting)));
+  const tab = tabOf(list);
+  const mover = tab === 'gainers' || tab === 'losers' ? tab : undefined;
   return (
     <>
       {list === 'leveraged' ? (
@@ -86,10 +94,23 @@ function Ranked({ list }: { list: MarketListId }) {
           {t('dailyReset')}
         </Banner>
       ) : null}
+      {mover ? (
+        <div className={styles.page}>
+          <HoursChips
+            value={list === mover ? 'regular' : 'extended'}
+            onChange={(hours) => onChoose(hours === 'regular' ? mover : `extended_${mover}`)}
+          />
+        </div>
+      ) : null}
       <SortChips sorts={LIST_SORTS} value={sorting} onChoose={choose} />
-      <p className={styles.rule}>{t(`rule_${list}`)}</p>
-      <PagedRows query={query} />
-      {session.data ? <SourceLine source={session.data.source} asOf={session.data.asOf} /> : null}
+      <PagedRows query={query} regular={list === mover} />
+      {session.data ? (
+        <WorkedOut
+          parts={[{ title: t(`list_${list}`), text: t(`rule_${list}`) }]}
+          source={session.data.source}
+          asOf={session.data.asOf}
+        />
+      ) : null}
     </>
   );
 }

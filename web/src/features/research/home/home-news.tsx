@@ -7,43 +7,43 @@ import { Empty, ListRow, Section, SeeAll, SkeletonRows } from '../../../ui/index
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { morning, newsTop, review } from '../queries.ts';
 import { newsTexts, reportTexts } from '../texts.ts';
-import { NewsRow } from '../news/news-row.tsx';
+import { groupNews } from '../news/group-news.ts';
+import { NewsGroupRow } from '../news/news-group-row.tsx';
 import { beforeOpening } from '../reports/before-opening.ts';
 import { summaryOf } from '../reports/review-body.tsx';
 
 const SHOWN = 4;
+/** More than are shown, for neighbours that say the same become one line. */
+const ASKED = 20;
 
 /** The reports of the day and the latest news, for Home. */
 export function HomeNews() {
   const t = useTexts(newsTexts);
-  const report = useTexts(reportTexts);
-  const news = useQuery(newsTop(SHOWN));
+  const news = useQuery(newsTop(ASKED));
   return (
-    <>
-      <Section title={report('reports')} padded={false}>
-        <Morning />
-        <Review />
-      </Section>
-      <Section
-        title={t('news')}
-        action={
-          <SeeAll to={href('/news')} of={t('news')}>
-            {t('seeAll')}
-          </SeeAll>
+    <Section
+      title={t('title')}
+      action={
+        <SeeAll to={href('/news')} of={t('title')}>
+          {t('seeAll')}
+        </SeeAll>
+      }
+      padded={false}
+    >
+      <Morning />
+      <Review />
+      <Loaded query={news} skeleton={<SkeletonRows count={SHOWN} />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <Empty title={t('none')}>{t('noneText')}</Empty>
+          ) : (
+            groupNews(items)
+              .slice(0, SHOWN)
+              .map((group) => <NewsGroupRow key={group.items[0].id} group={group} />)
+          )
         }
-        padded={false}
-      >
-        <Loaded query={news} skeleton={<SkeletonRows count={SHOWN} />}>
-          {({ items }) =>
-            items.length === 0 ? (
-              <Empty title={t('none')}>{t('noneText')}</Empty>
-            ) : (
-              items.map((item) => <NewsRow key={item.id} item={item} />)
-            )
-          }
-        </Loaded>
-      </Section>
-    </>
+      </Loaded>
+    </Section>
   );
 }
 

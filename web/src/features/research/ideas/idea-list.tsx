@@ -8,7 +8,7 @@ import { formatCount, formatDate, formatDateTime } from '../../../lib/format.ts'
 import { ApiRefusal } from '../../../lib/http.ts';
 import { ChipRow, cx, Empty, EndOfList, SkeletonRows } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
-import { SourceLine } from '../../../domains/market/session-line.tsx';
+import { WorkedOut } from '../../../domains/market/worked-out.tsx';
 import { dataUntil, useExampleMark } from '../example.ts';
 import { type IdeaDay, ideas } from '../queries.ts';
 import styles from '../research.module.css';
@@ -97,12 +97,14 @@ export function IdeaList() {
               <IdeaRow key={idea.code} idea={idea} date={search.get('date') ?? undefined} />
             ))}
             <EndOfList />
-            <p className={styles.foot}>
-              {sentence(lang, t('byRule'))}
-              {gapOf(lang)}
-              {t('inputsHash', { hash: day.inputsHash })}
-            </p>
-            <SourceLine source={day.source} asOf={dataUntil(day)} />
+            <WorkedOut
+              parts={[
+                { title: t('ideas'), text: t('byRule') },
+                { title: t('inputs'), text: t('inputsHash', { hash: day.inputsHash }) },
+              ]}
+              source={day.source}
+              asOf={dataUntil(day)}
+            />
           </>
         )}
       </LoadedIdeas>

@@ -6,7 +6,8 @@ import { Loaded } from '../../../ui/page/loaded.tsx';
 import { type NewsQuery, newsPages } from '../queries.ts';
 import styles from '../research.module.css';
 import { newsTexts } from '../texts.ts';
-import { NewsRow } from './news-row.tsx';
+import { groupNews } from './group-news.ts';
+import { NewsGroupRow } from './news-group-row.tsx';
 
 /** News page by page, newest first, to the end; new items appear by themselves until more pages are loaded. */
 export function NewsList({ query: asked, whole, empty }: { query: NewsQuery; whole?: boolean; empty?: ReactNode }) {
@@ -19,8 +20,8 @@ export function NewsList({ query: asked, whole, empty }: { query: NewsQuery; who
         if (items.length === 0) return empty ?? <Empty title={t('none')}>{t('noneText')}</Empty>;
         return (
           <>
-            {items.map((item) => (
-              <NewsRow key={item.id} item={item} whole={whole ?? false} />
+            {groupNews(items).map((group) => (
+              <NewsGroupRow key={group.items[0].id} group={group} whole={whole ?? false} />
             ))}
             {query.hasNextPage ? (
               <div className={styles.body}>

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { Link } from 'react-router';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
-import { marketTexts } from '../../../i18n/market.ts';
+import { positions } from '../../../domains/account/queries.ts';
+import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { formatDateTime } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
 import { Badge } from '../../../ui/index.ts';
@@ -44,15 +46,22 @@ export function NewsRow({ item, whole = false }: { item: NewsView; whole?: boole
 function RuleRow({ item, whole }: { item: NewsView; whole: boolean }) {
   const t = useTexts(newsTexts);
   const report = useTexts(reportTexts);
-  const market = useTexts(marketTexts);
   const lang = useLang();
   const { title, text } = storyWords(item, t, report, lang);
+  const mine = useQuery(useSignedIn(positions())).data?.positions;
+  const held = mine?.some(({ code }) => item.instruments.some((each) => each.code === code)) ?? false;
   return (
     <Link className={styles.news} to={href('/newsDetails', { id: item.id })}>
       <strong>{title}</strong>
       {whole ? <span>{text}</span> : null}
       <small>
-        {formatDateTime(item.at, LOCALE[lang])} ET · {market(`source_${item.source.kind}`)}
+        {formatDateTime(item.at, LOCALE[lang])} ET
+        {held ? (
+          <>
+            {' '}
+            <Badge tone="info">{t('held')}</Badge>
+          </>
+        ) : null}
         {item.instruments.some(({ sample }) => sample) ? (
           <>
             {' '}

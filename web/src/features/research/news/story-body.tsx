@@ -1,31 +1,47 @@
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
+import { useSentences } from '../../../i18n/sentences.ts';
+import { WorkedOut } from '../../../domains/market/worked-out.tsx';
 import { formatDateTime } from '../../../lib/format.ts';
+import { USUAL_DAYS } from '../matters/usual-day.ts';
 import { storyWords } from './news-words.ts';
 import type { NewsView } from '../queries.ts';
 import styles from '../research.module.css';
 import { newsTexts, reportTexts } from '../texts.ts';
 
-/** The text of a story with its time, its source and its author: a rule. */
+/** The text of a story with its time. */
 export function StoryBody({ item }: { item: NewsView }) {
   const t = useTexts(newsTexts);
   const report = useTexts(reportTexts);
-  const market = useTexts(marketTexts);
   const lang = useLang();
   const locale = LOCALE[lang];
   const { title, text } = storyWords(item, t, report, lang);
-  const sample = item.instruments.some((each) => each.sample);
+  const [at, published] = [formatDateTime(item.at, locale), formatDateTime(item.publishedAt, locale)];
   return (
     <article className={styles.article}>
       <h2>{title}</h2>
-      <p className={styles.note}>
-        {t('told', { at: formatDateTime(item.at, locale), published: formatDateTime(item.publishedAt, locale) })}
-      </p>
+      <p className={styles.note}>{at === published ? t('toldAt', { at }) : t('told', { at, published })}</p>
       <p>{text}</p>
-      <p className={styles.note}>
-        {sample ? t('byRuleSample') : t('byRule', { source: market(`source_${item.source.kind}`) })}
-        {item.source.simulated ? ` ${report('simulatedNote')}` : null}
-      </p>
     </article>
+  );
+}
+
+/** Who wrote a story, a rule, and what its words rest on. */
+export function StoryWorkedOut({ item }: { item: NewsView }) {
+  const t = useTexts(newsTexts);
+  const report = useTexts(reportTexts);
+  const market = useTexts(marketTexts);
+  const sentences = useSentences();
+  const sample = item.instruments.some((each) => each.sample);
+  const rule = sample ? t('byRuleSample') : t('byRule', { source: market(`source_${item.source.kind}`) });
+  return (
+    <WorkedOut
+      parts={[
+        { title: t('story'), text: sentences(rule, item.source.simulated && report('simulatedNote')) },
+        { title: t('matters'), text: report('usualRule', { days: USUAL_DAYS }) },
+      ]}
+      source={item.source}
+      asOf={item.at}
+    />
   );
 }

@@ -2,7 +2,6 @@ import type { MessageKey } from '@candor/model/messages/catalog.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LOCALE, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
-import { gapOf, sentence } from '../../../i18n/sentences.ts';
 import { formatDate, formatDateTime } from '../../../lib/format.ts';
 import { ApiRefusal } from '../../../lib/http.ts';
 import { ButtonLink, ChipRow, cx, Empty, SkeletonPage } from '../../../ui/index.ts';
@@ -33,8 +32,7 @@ export function LoadedEdition<T, E extends Edition>(props: LoadedEditionProps<T,
   const t = useTexts(reportTexts);
   const markOf = useExampleMark();
   const say = useMessages();
-  const lang = useLang();
-  const locale = LOCALE[lang];
+  const locale = LOCALE[useLang()];
   if (query.error instanceof ApiRefusal && query.error.code === 'not_found') return <NoEdition to={home} />;
   return (
     <Loaded query={query} skeleton={<SkeletonPage />}>
@@ -45,14 +43,13 @@ export function LoadedEdition<T, E extends Edition>(props: LoadedEditionProps<T,
         const time = formatDateTime(edition.publishedAt, locale);
         return (
           <>
-            <p className={styles.lead}>
-              <strong>{t('of', { title, date: formatDate(edition.date, locale) })}</strong>{' '}
-              <span className={cx(edition.late && styles.late)}>
-                {sentence(lang, markOf(edition) ?? t(edition.late ? 'madeLate' : 'made', { time }))}
-              </span>
-              {gapOf(lang)}
-              {next}
-            </p>
+            <div className={styles.edition}>
+              <h2>{t('of', { title, date: formatDate(edition.date, locale) })}</h2>
+              <p className={cx(edition.late && styles.late)}>
+                {markOf(edition) ?? t(edition.late ? 'madeLate' : 'made', { time })}
+              </p>
+              <p>{next}</p>
+            </div>
             {children(edition)}
           </>
         );

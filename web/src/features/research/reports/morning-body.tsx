@@ -1,18 +1,17 @@
 import { ETF_CATEGORY_IDS, ETF_CATEGORY_NAMES } from '@candor/model/market/etf-categories.ts';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
-import { gapOf, joinSentences } from '../../../i18n/sentences.ts';
 import { formatCount, formatDate } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
 import { Empty, ListRow, Section, SeeAll } from '../../../ui/index.ts';
 import { useMarketTimes } from '../../../domains/market/market-times.ts';
-import { SourceLine } from '../../../domains/market/session-line.tsx';
-import { dataUntil } from '../example.ts';
 import type { MorningEdition } from '../queries.ts';
 import styles from '../research.module.css';
 import { newsTexts, reportTexts } from '../texts.ts';
+import { ReportMatters, useUsualIndexDay } from '../matters/report-matters.tsx';
 import { MarketDayRow, ReportedRow } from './calendar-rows.tsx';
 import { NewsRow } from '../news/news-row.tsx';
 import { beforeOpening } from './before-opening.ts';
+import { ReportWorkedOut } from './report-worked-out.tsx';
 import { summaryOf } from './review-body.tsx';
 import { BreadthFigures, MoverLines, SectorFigures, Trend } from './review-figures.tsx';
 
@@ -28,13 +27,8 @@ export function MorningShort({ report }: PartProps) {
   const { days } = figures;
   return (
     <>
-      <Section title={t('theDay', { date: formatDate(figures.priorDate, LOCALE[lang]) })}>
-        {summaryOf(figures.prior, t, lang).map((sentence) => (
-          <p key={sentence} className={styles.said}>
-            {sentence}
-          </p>
-        ))}
-      </Section>
+      <DayBefore report={report} />
+      <ReportMatters figures={figures.prior} date={figures.priorDate} />
       <Section padded={false}>
         <ListRow
           to={href('/DailyMorningReport_detail_a', { date })}
@@ -47,8 +41,27 @@ export function MorningShort({ report }: PartProps) {
           hint={days[0] ? `${formatDate(days[0].date, LOCALE[lang])}: ${t(`day_${days[0].kind}`)}` : null}
         />
       </Section>
-      <Foot report={report} />
+      <ReportWorkedOut title={t('report')} report={report} />
     </>
+  );
+}
+
+/** The day before in sentences. */
+function DayBefore({ report: { figures } }: PartProps) {
+  const t = useTexts(reportTexts);
+  const lang = useLang();
+  const { prior, priorDate } = figures;
+  const usual = useUsualIndexDay(prior, priorDate);
+  return (
+    <Section title={t('theDay', { date: formatDate(priorDate, LOCALE[lang]) })}>
+      {[...summaryOf(prior, t, lang), usual]
+        .filter((each) => each !== undefined)
+        .map((each) => (
+          <p key={each} className={styles.said}>
+            {each}
+          </p>
+        ))}
+    </Section>
   );
 }
 
@@ -57,7 +70,7 @@ export function MorningStocks({ report }: PartProps) {
   const t = useTexts(reportTexts);
   const locale = LOCALE[useLang()];
   const times = useMarketTimes();
-  const { pre, prior, priorDate } = report.figures;
+  const { pre, prior } = report.figures;
   const props = { figures: prior, about: report };
   const lines = (rows: typeof pre.up) =>
     rows.map(({ code, name, changePercent, price, previousClose, at }) => ({
@@ -78,13 +91,11 @@ export function MorningStocks({ report }: PartProps) {
           </>
         )}
       </Section>
-      <p className={styles.lead}>
-        <strong>{t('theDay', { date: formatDate(priorDate, locale) })}</strong>
-      </p>
+      <DayBefore report={report} />
       <Trend {...props} />
       <BreadthFigures {...props} />
       <SectorFigures {...props} />
-      <Foot report={report} />
+      <ReportWorkedOut title={t('report')} report={report} />
     </>
   );
 }
@@ -138,22 +149,7 @@ export function MorningRest({ report }: PartProps) {
           <NewsRow key={item.id} item={item} />
         ))}
       </Section>
-      <Foot report={report} />
-    </>
-  );
-}
-
-function Foot({ report }: PartProps) {
-  const t = useTexts(reportTexts);
-  const lang = useLang();
-  return (
-    <>
-      <p className={styles.foot}>
-        {joinSentences(lang, t('disclaimer'), report.source.simulated && t('simulatedNote'))}
-        {gapOf(lang)}
-        {t('inputsHash', { hash: report.inputsHash })}
-      </p>
-      <SourceLine source={report.source} asOf={dataUntil(report)} />
+      <ReportWorkedOut title={t('report')} report={report} />
     </>
   );
 }

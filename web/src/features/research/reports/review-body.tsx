@@ -1,10 +1,9 @@
 import { SECTOR_NAMES } from '@candor/model/market/sectors.ts';
+import { dataUntil, useExampleMark } from '../example.ts';
 import type { ReactNode } from 'react';
 import { type Lang, LOCALE, type TextsOf, type Translate, useLang, useTexts } from '../../../i18n/index.ts';
 import { formatCount, formatDate, formatPercent, formatPrice } from '../../../lib/format.ts';
 import { Section } from '../../../ui/index.ts';
-import { SourceLine } from '../../../domains/market/session-line.tsx';
-import { dataUntil, useExampleMark } from '../example.ts';
 import type { ReviewEdition, ReviewFigures } from '../queries.ts';
 import styles from '../research.module.css';
 import { reportTexts } from '../texts.ts';
@@ -12,6 +11,8 @@ import { Filled } from './filled.tsx';
 import type { Block } from '../../../ui/documents/picture.ts';
 import { levelText, ExplainedFigure } from './explained-figure.tsx';
 import { BreadthFigures, countInputs, MoverFigures, SectorFigures, Trend } from './review-figures.tsx';
+import { ReportMatters, useUsualIndexDay } from '../matters/report-matters.tsx';
+import { ReportWorkedOut } from './report-worked-out.tsx';
 import { ShareButton } from '../share-button.tsx';
 
 export type Words = Translate<typeof reportTexts extends TextsOf<infer T> ? T : never>;
@@ -26,13 +27,12 @@ export function ReviewBody({ review }: { review: ReviewEdition }) {
   return (
     <>
       <Closing review={review} />
+      <ReportMatters figures={figures} date={review.date} />
       <Trend {...props} />
       <BreadthFigures {...props} />
       <SectorFigures {...props} />
       <MoverFigures {...props} />
       <div className={styles.body}>
-        <p className={styles.note}>{t('disclaimer')}</p>
-        {source.simulated ? <p className={styles.note}>{t('simulatedNote')}</p> : null}
         <div className={styles.pairTop}>
           <ShareButton
             name={`market-review-${review.date}`}
@@ -44,14 +44,13 @@ export function ReviewBody({ review }: { review: ReviewEdition }) {
           />
         </div>
       </div>
-      <p className={styles.foot}>{t('inputsHash', { hash: review.inputsHash })}</p>
-      <SourceLine source={source} asOf={dataUntil(review)} />
+      <ReportWorkedOut title={t('review')} report={review} />
     </>
   );
 }
 
 interface SummarySentence {
-  readonly key: 'closingIndex' | 'closingBreadth' | 'closingSectors' | 'closingMovers';
+  readonly key: 'closingIndexUp' | 'closingIndexDown' | 'closingBreadth' | 'closingSectors' | 'closingMovers';
   /** Value of each placeholder, as text, and its source. */
   readonly parts: Readonly<
     Record<string, { text: string; formula?: string; inputs?: { label: string; value: string }[] }>
@@ -90,8 +89,14 @@ function sentencesOf(figures: ReviewFigures, t: Words, lang: Lang): SummarySente
   if (index) {
     const inputs = moved(index.level, index.previousLevel);
     const level = { text: levelText(index.level, locale), formula: t('whyLevel'), inputs };
-    const change = { text: percent(index.changePercent), formula: t('whyChange'), inputs };
-    said.push({ key: 'closingIndex', parts: { index: { text: index.name }, level, percent: change } });
+    // The verb states the direction; the figure needs no sign.
+    const size = formatPercent(index.changePercent.replace('-', ''), locale, 'auto');
+    const change = { text: size, formula: t('whyChange'), inputs };
+    const falls = index.changePercent.startsWith('-');
+    said.push({
+      key: falls ? 'closingIndexDown' : 'closingIndexUp',
+      parts: { index: { text: index.name }, level, percent: change },
+    });
   }
   const mean = { text: percent(breadth.equalPercent), formula: t('whyEqual'), inputs: countInputs(t, counts) };
   said.push({
@@ -120,6 +125,7 @@ function sentencesOf(figures: ReviewFigures, t: Words, lang: Lang): SummarySente
 function Closing({ review }: { review: ReviewEdition }) {
   const t = useTexts(reportTexts);
   const lang = useLang();
+  const usual = useUsualIndexDay(review.figures, review.date);
   return (
     <Section title={t('closing')}>
       {sentencesOf(review.figures, t, lang).map(({ key, parts }) => {
@@ -139,6 +145,7 @@ function Closing({ review }: { review: ReviewEdition }) {
           </div>
         );
       })}
+      {usual === undefined ? null : <p className={styles.said}>{usual}</p>}
     </Section>
   );
 }

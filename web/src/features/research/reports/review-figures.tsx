@@ -72,7 +72,6 @@ export function Trend({ figures, about }: PartProps) {
           </tbody>
         </table>
       </div>
-      <p className={styles.note}>{t('ownIndexes')}</p>
     </Section>
   );
 }

@@ -2,7 +2,7 @@ import { useTexts } from '../../../i18n/index.ts';
 import { href } from '../../../lib/paths.ts';
 import { PageHeader } from '../../../ui/index.ts';
 import { LoadedStory } from '../news/story.tsx';
-import { StoryBody } from '../news/story-body.tsx';
+import { StoryBody, StoryWorkedOut } from '../news/story-body.tsx';
 import { newsTexts } from '../texts.ts';
 
 /** A story's text alone (?id=). */
@@ -11,7 +11,14 @@ export function Screen() {
   return (
     <>
       <PageHeader title={t('story')} back={href('/news')} large={false} />
-      <LoadedStory>{(item) => <StoryBody item={item} />}</LoadedStory>
+      <LoadedStory>
+        {(item) => (
+          <>
+            <StoryBody item={item} />
+            <StoryWorkedOut item={item} />
+          </>
+        )}
+      </LoadedStory>
     </>
   );
 }

@@ -10,7 +10,8 @@ import { NewsRow } from '../news/news-row.tsx';
 import type { Block } from '../../../ui/documents/picture.ts';
 import { ShareButton } from '../share-button.tsx';
 import { LoadedStory } from '../news/story.tsx';
-import { StoryBody } from '../news/story-body.tsx';
+import { StoryMatters } from '../matters/story-matters.tsx';
+import { StoryBody, StoryWorkedOut } from '../news/story-body.tsx';
 import { figureNames, figureText, storyWords } from '../news/news-words.ts';
 import type { NewsView } from '../queries.ts';
 import styles from '../research.module.css';
@@ -50,6 +51,7 @@ function Story({ item, related }: { item: NewsView; related: readonly NewsView[]
   return (
     <>
       <StoryBody item={item} />
+      <StoryMatters item={item} />
       <Section title={t('figures')}>
         <KeyFigures columns={1} figures={figures} />
         <div className={styles.pairTop}>
@@ -67,6 +69,7 @@ function Story({ item, related }: { item: NewsView; related: readonly NewsView[]
           ))}
         </Section>
       ) : null}
+      <StoryWorkedOut item={item} />
     </>
   );
 }

@@ -35,7 +35,7 @@ import {
 import { PromptInPlace } from '../../../domains/session/prompt-in-place.tsx';
 import { InstrumentSearch } from '../../../domains/market/instrument-search.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
-import { SourceLine } from '../../../domains/market/session-line.tsx';
+import { WorkedOut } from '../../../domains/market/worked-out.tsx';
 import { watchlistTexts } from '../texts.ts';
 import styles from '../watchlist.module.css';
 
@@ -109,7 +109,7 @@ function Choice() {
       ) : (
         <SectorChoice sector={group} chosen={chosen} onToggle={toggle} />
       )}
-      {session.data ? <SourceLine source={session.data.source} asOf={session.data.asOf} /> : null}
+      {session.data ? <WorkedOut source={session.data.source} asOf={session.data.asOf} /> : null}
       <InstrumentSearch
         open={searching}
         onClose={() => setSearching(false)}

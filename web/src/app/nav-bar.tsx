@@ -7,8 +7,9 @@ import { Link } from 'react-router';
 import { commonTexts, useTexts } from '../i18n/index.ts';
 import type { RoutePath } from '../lib/paths.ts';
 import { shell } from '../shell/index.ts';
+import { cx } from '../ui/class-names.ts';
 import { useIsBuilt } from '../ui/buttons/built.tsx';
-import styles from './bottom-bar.module.css';
+import styles from './nav-bar.module.css';
 
 export type TabName = 'home' | 'market' | 'trade' | 'robots' | 'me';
 
@@ -20,12 +21,15 @@ const TABS: readonly { name: TabName; to: RoutePath; Icon: typeof House }[] = [
   { name: 'me', to: '/mine', Icon: UserRound },
 ];
 
-/** The five places; labels always shown. `current` is the tab the page belongs to. */
-export function BottomBar({ current }: { current: TabName | undefined }) {
+/**
+ * The five places; labels always shown. `current` is the one that the page is: on a phone the bar stands under these
+ * five pages alone, on a wide screen at the side of every page.
+ */
+export function NavBar({ current }: { current: TabName | undefined }) {
   const t = useTexts(commonTexts);
   const isBuilt = useIsBuilt();
   return (
-    <nav className={styles.bar} aria-label={t('mainNavigation')}>
+    <nav className={cx(styles.bar, current === undefined && styles.away)} aria-label={t('mainNavigation')}>
       {TABS.map(({ name, to, Icon }) => (
         <Link
           key={name}

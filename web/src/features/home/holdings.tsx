@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '../../i18n/index.ts';
+import { marketTexts } from '../../i18n/market.ts';
+import { livePosition, type RunningSession } from '../../domains/account/live-figures.ts';
+import { type Position, positions } from '../../domains/account/queries.ts';
+import { plotted, useMarketSession } from '../../domains/market/queries.ts';
+import { useSignedIn } from '../../domains/session/signed-in.ts';
+import { href } from '../../lib/paths.ts';
+import { LiveCell, useQuote } from '../../live/index.ts';
+import { Change, Money, PriceRow, Section, SeeAll, Tinted } from '../../ui/index.ts';
+import { useOwnAmounts } from '../../ui/figures/own-amounts.ts';
+import { homeTexts } from './texts.ts';
+
+const SHOWN = 5;
+
+const sizeOf = ({ value }: Position): number => Math.abs(plotted(value ?? '0'));
+
+/** The largest positions with their value and today's profit; nothing while there are none. */
+export function Holdings() {
+  const t = useTexts(homeTexts);
+  const market = useTexts(marketTexts);
+  const held = useQuery(useSignedIn(positions())).data?.positions ?? [];
+  const session = useMarketSession().data?.session;
+  if (held.length === 0 || session === undefined) return null;
+  const largest = [...held].sort((a, b) => sizeOf(b) - sizeOf(a)).slice(0, SHOWN);
+  return (
+    <Section
+      title={t('positions')}
+      action={
+        <SeeAll to={href('/accountView/account')} of={t('positions')}>
+          {market('seeAll')}
+        </SeeAll>
+      }
+      padded={false}
+    >
+      {largest.map((position) => (
+        <Row key={position.code} position={position} session={session} />
+      ))}
+    </Section>
+  );
+}
+
+interface RowProps {
+  position: Position;
+  session: RunningSession;
+}
+
+function Row({ position, session }: RowProps) {
+  const t = useTexts(homeTexts);
+  const own = useOwnAmounts();
+  const { code, kind, sector, quantity } = position;
+  const shares = own.shares(quantity.replace('-', ''));
+  return (
+    <PriceRow
+      code={code}
+      name={code}
+      sector={sector ?? undefined}
+      to={href(kind === 'etf' ? '/StockDetailsEft' : '/stockDetails', { code })}
+      detail={t(quantity.startsWith('-') ? 'sharesShort' : 'shares', { quantity: shares })}
+      price={<Value position={position} session={session} />}
+      change={<Day position={position} session={session} />}
+    />
+  );
+}
+
+function Value({ position, session }: RowProps) {
+  const { value } = livePosition(position, useQuote(position.code), session);
+  return (
+    <LiveCell code={position.code}>
+      <Tinted value={value ?? ''}>
+        <Money value={value} figure={`${position.code}:position_value:now`} />
+      </Tinted>
+    </LiveCell>
+  );
+}
+
+function Day({ position, session }: RowProps) {
+  const { dayPnl, dayPercent } = livePosition(position, useQuote(position.code), session);
+  return (
+    <LiveCell code={position.code}>
+      <Change change={dayPnl} percent={dayPercent} money size="small" figure={`${position.code}:position_pnl:day`} />
+    </LiveCell>
+  );
+}

@@ -1,0 +1,107 @@
+import { lazy, Suspense } from 'react';
+import { useTexts } from '../../../i18n/index.ts';
+import { chartTexts } from '../../../i18n/chart.ts';
+import { marketTexts } from '../../../i18n/market.ts';
+import {
+  type CompanyDetail,
+  type InstrumentDetail,
+  type MarketSession,
+  rowOf,
+} from '../../../domains/market/queries.ts';
+import { SessionLine } from '../../../domains/market/session-line.tsx';
+import { WorkedOut, type WorkedPart } from '../../../domains/market/worked-out.tsx';
+import { href } from '../../../lib/paths.ts';
+import { LivePriceRow } from '../../../live/index.ts';
+import { ButtonLink, Section, Skeleton } from '../../../ui/index.ts';
+import { ChartPanel } from '../chart/chart-panel.tsx';
+import { ReturnsCard } from '../chart/returns.tsx';
+import { CompanyCard } from './company-card.tsx';
+import { FundCard } from './fund-card.tsx';
+import { KeyFiguresCard } from './key-figures-card.tsx';
+import { PositionCard } from './position-card.tsx';
+import { RatingsCard } from './ratings-card.tsx';
+import styles from './detail.module.css';
+
+/** Below the first screen and with indicators in it, so it loads after the page. */
+const PriceFiguresCard = lazy(() =>
+  import('./price-figures-card.tsx').then((module) => ({ default: module.PriceFiguresCard })),
+);
+
+export const INSTRUMENT_TABS = ['overview', 'book', 'news', 'about'] as const;
+export type InstrumentTab = (typeof INSTRUMENT_TABS)[number];
+
+interface TabProps {
+  detail: InstrumentDetail;
+  company: CompanyDetail | undefined;
+}
+
+/** Chart, what the customer holds of it, and the figures of its price. */
+export function Overview({ detail, company, session }: TabProps & { session: MarketSession | undefined }) {
+  const { code, kind } = detail.snapshot;
+  return (
+    <>
+      <div className={styles.body}>
+        <div className={styles.session}>{session ? <SessionLine session={session} /> : null}</div>
+        <ChartPanel subject={{ kind: 'instrument', code }} session={session} />
+      </div>
+      <PositionCard code={code} />
+      <KeyFiguresCard detail={detail} company={company} />
+      <ReturnsCard detail={detail} />
+      {kind === 'etf' && company ? <FundCard company={company} /> : null}
+      <Suspense fallback={<Skeleton height="280px" />}>
+        <PriceFiguresCard code={code} />
+      </Suspense>
+      <Suspense fallback={null}>
+        <OverviewWorkedOut detail={detail} company={company} />
+      </Suspense>
+    </>
+  );
+}
+
+function OverviewWorkedOut({ detail, company }: TabProps) {
+  const t = useTexts(marketTexts);
+  const chart = useTexts(chartTexts);
+  const { snapshot, source, asOf, adjustment } = detail;
+  const figures =
+    snapshot.kind === 'etf' || company?.coverage === 'sample'
+      ? undefined
+      : t(company?.coverage === 'filings' ? 'fromFilings' : 'noFundamentals');
+  const parts: WorkedPart[] = [
+    ...(figures ? [{ title: t('keyFigures'), text: figures }] : []),
+    { title: t('returns'), text: t('returnsNote') },
+    { title: chart('priceFigures'), text: chart('priceFiguresNote') },
+    { title: t('chartPrices'), text: t(adjustment === 'splits' ? 'adjusted' : 'unadjusted') },
+  ];
+  return <WorkedOut parts={parts} source={source} asOf={asOf} />;
+}
+
+/** What the company or fund is, what analysts say of it, and others like it. */
+export function About({ detail, company }: TabProps) {
+  const t = useTexts(marketTexts);
+  const { snapshot, source, asOf } = detail;
+  const rated = company?.analysts ? [{ title: t('ratings'), text: t('ratingRule') }] : [];
+  const peers = company?.competitors ?? [];
+  return (
+    <>
+      <CompanyCard detail={detail} />
+      {snapshot.kind !== 'etf' && company ? <RatingsCard company={company} /> : null}
+      {peers.length > 0 ? (
+        <Section title={t('peers')} padded={false}>
+          {peers.map((item) => (
+            <LivePriceRow key={item.code} {...rowOf(item)} />
+          ))}
+        </Section>
+      ) : null}
+      <div className={styles.ask}>
+        <ButtonLink to={href('/ai', { code: snapshot.code })} variant="secondary" wide>
+          {t('askAbout', { code: snapshot.code })}
+        </ButtonLink>
+      </div>
+      <WorkedOut
+        parts={[...rated, ...(peers.length > 0 ? [{ title: t('peers'), text: t('peersRule') }] : [])]}
+        source={source}
+        asOf={asOf}
+      />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { marketTexts } from '../../../i18n/market.ts';
+import { portfolioTexts } from '../../../i18n/portfolio.ts';
+import { Explained } from '../../../domains/account/explained.tsx';
+import { isShort, livePosition, type RunningSession } from '../../../domains/account/live-figures.ts';
+import { type Position, positions } from '../../../domains/account/queries.ts';
+import { useMarketSession } from '../../../domains/market/queries.ts';
+import { formatPercent, formatPrice } from '../../../lib/format.ts';
+import { useSignedIn } from '../../../domains/session/signed-in.ts';
+import { LiveCell, useQuote } from '../../../live/index.ts';
+import { Change, KeyFigures, Money, Section, Tinted } from '../../../ui/index.ts';
+import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
+
+/** What the customer holds, or owes, of this code; nothing for others. */
+export function PositionCard({ code }: { code: string }) {
+  const session = useMarketSession().data?.session;
+  const held = useQuery(useSignedIn(positions())).data?.positions.find((each) => each.code === code);
+  if (!held || session === undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      <Held held={held} session={session} />
+    </Suspense>
+  );
+}
+
+function Held({ held, session }: { held: Position; session: RunningSession }) {
+  const t = useTexts(marketTexts);
+  const portfolio = useTexts(portfolioTexts);
+  const locale = LOCALE[useLang()];
+  const own = useOwnAmounts();
+  const { code } = held;
+  const live = (of: 'value' | 'day' | 'open') => (
+    <LiveCell code={code}>
+      <Amount position={held} session={session} of={of} />
+    </LiveCell>
+  );
+  return (
+    <Section title={t('yourPosition')}>
+      <KeyFigures
+        columns={1}
+        figures={[
+          { label: t(isShort(held) ? 'sharesOwed' : 'sharesHeld'), value: own.shares(held.quantity.replace('-', '')) },
+          { label: t('averageCost'), value: formatPrice(held.averageCost, locale) },
+          { label: t('valueNow'), value: live('value') },
+          { label: portfolio('today'), value: live('day') },
+          { label: portfolio('open'), value: live('open') },
+        ]}
+      />
+    </Section>
+  );
+}
+
+interface AmountProps {
+  position: Position;
+  session: RunningSession;
+  of: 'value' | 'day' | 'open';
+}
+
+const FIGURE = { value: 'position_value', day: 'position_day_pnl', open: 'position_pnl' } as const;
+
+/** One figure of the position at the latest price, with its explanation. */
+function Amount({ position, session, of }: AmountProps) {
+  const t = useTexts(portfolioTexts);
+  const locale = LOCALE[useLang()];
+  const own = useOwnAmounts();
+  const { code } = position;
+  const now = livePosition(position, useQuote(code), session);
+  const query = { figure: FIGURE[of], code };
+  if (of === 'value') {
+    return (
+      <Explained query={query} label={t('valueOf', { code })} text={own.money(now.value)}>
+        <Tinted value={now.value ?? ''}>
+          <Money value={now.value} figure={`${code}:position_value:now`} />
+        </Tinted>
+      </Explained>
+    );
+  }
+  const pnl = of === 'day' ? now.dayPnl : now.openPnl;
+  const percent = of === 'day' ? now.dayPercent : now.openPercent;
+  const text = `${own.money(pnl, 'always')} (${formatPercent(percent, locale)})`;
+  return (
+    <Explained query={query} label={`${code} ${t(of === 'day' ? 'today' : 'open')}`} text={text}>
+      <Change change={pnl} percent={percent} money size="small" figure={`${code}:position_pnl:${of}`} />
+    </Explained>
+  );
+}

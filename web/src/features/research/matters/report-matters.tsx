@@ -1,0 +1,58 @@
+import { divide } from '@candor/model/decimal.ts';
+import { percentText } from '@candor/model/market/change.ts';
+import { RATE_ONE, usd } from '@candor/model/money.ts';
+import { useQuery } from '@tanstack/react-query';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { positions, type ValueHistory, valueHistory } from '../../../domains/account/queries.ts';
+import { marketCandles } from '../../../domains/market/queries.ts';
+import { useSignedIn } from '../../../domains/session/signed-in.ts';
+import { formatPercent, newYorkDay } from '../../../lib/format.ts';
+import { Section } from '../../../ui/index.ts';
+import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
+import type { ReviewFigures } from '../queries.ts';
+import styles from '../research.module.css';
+import { reportTexts } from '../texts.ts';
+import { timesUsual, usualDay } from './usual-day.ts';
+
+/** A report's day against a usual one of its first index; undefined where too few days are known. */
+export function useUsualIndexDay({ indexes }: ReviewFigures, date: string): string | undefined {
+  const t = useTexts(reportTexts);
+  const locale = LOCALE[useLang()];
+  const [index] = indexes;
+  const { data } = useQuery({ ...marketCandles('candor_500', '1Y'), enabled: index?.id === 'candor_500' });
+  if (!index || !data) return undefined;
+  const { at, close } = data.bars;
+  const closes = at.map((moment, day) => ({ date: newYorkDay(moment), close: close[day] ?? '' }));
+  const usual = usualDay(closes, date);
+  const times = usual === undefined ? undefined : timesUsual(index.changePercent, usual);
+  if (usual === undefined || times === undefined) return undefined;
+  return t('usualIndex', { index: index.name, usual: formatPercent(percentText(usual), locale, 'auto'), times });
+}
+
+/** What the day of a report was for the reader's own account; nothing for visitors and for days before the account. */
+export function ReportMatters({ figures, date }: { figures: ReviewFigures; date: string }) {
+  const t = useTexts(reportTexts);
+  const locale = LOCALE[useLang()];
+  const own = useOwnAmounts();
+  const point = useQuery(useSignedIn(valueHistory('1M'))).data?.points.find((each) => each.date === date);
+  const held = useQuery(useSignedIn(positions())).data?.positions ?? [];
+  if (!point) return null;
+  const movers = [...figures.gainers, ...figures.losers].filter(({ code }) => held.some((each) => each.code === code));
+  const percent = formatPercent(percentOf(point), locale);
+  return (
+    <Section title={t('yours')}>
+      <p className={styles.said}>{t('yourDay', { amount: own.money(point.dayPnl, 'always'), percent })}</p>
+      {movers.map(({ code, changePercent }) => (
+        <p key={code} className={styles.said}>
+          {t('yourMover', { code, percent: formatPercent(changePercent, locale) })}
+        </p>
+      ))}
+    </Section>
+  );
+}
+
+/** The day's profit against the value at its start. */
+function percentOf({ totalValue, dayPnl, deposits, withdrawals }: ValueHistory['points'][number]): string | null {
+  const start = usd(totalValue) - usd(dayPnl) - usd(deposits) + usd(withdrawals);
+  return start <= 0n ? null : percentText(divide(usd(dayPnl) * RATE_ONE, start, 'down'));
+}

@@ -1,0 +1,61 @@
+import { formatUsd } from '@candor/model/money.ts';
+import { holdingValue } from '@candor/model/portfolio/figures.ts';
+import { price, quantity } from '@candor/model/quantity.ts';
+import { percentText } from '@candor/model/market/change.ts';
+import { useQuery } from '@tanstack/react-query';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { isShort } from '../../../domains/account/live-figures.ts';
+import { positions } from '../../../domains/account/queries.ts';
+import { candles } from '../../../domains/market/queries.ts';
+import { useSignedIn } from '../../../domains/session/signed-in.ts';
+import { formatPercent, newYorkDay } from '../../../lib/format.ts';
+import { Section } from '../../../ui/index.ts';
+import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
+import type { NewsView } from '../queries.ts';
+import styles from '../research.module.css';
+import { newsTexts } from '../texts.ts';
+import { timesUsual, usualDay } from './usual-day.ts';
+
+/** Why a story about one code matters: its move against a usual day, and what the reader holds of it. */
+export function StoryMatters({ item }: { item: NewsView }) {
+  const t = useTexts(newsTexts);
+  const code = item.article ? undefined : item.instruments[0]?.code;
+  const usual = useUsualSentence(item, code);
+  const own = useOwnSentence(item, code);
+  const said = [usual, own].filter((each) => each !== undefined);
+  if (said.length === 0) return null;
+  return (
+    <Section title={t('matters')}>
+      {said.map((each) => (
+        <p key={each} className={styles.said}>
+          {each}
+        </p>
+      ))}
+    </Section>
+  );
+}
+
+function useUsualSentence(item: NewsView, code: string | undefined): string | undefined {
+  const t = useTexts(newsTexts);
+  const locale = LOCALE[useLang()];
+  const { percent } = item.figures;
+  const { data } = useQuery({ ...candles(code ?? '', '1Y'), enabled: code !== undefined && percent !== undefined });
+  if (!data || code === undefined || percent === undefined || data.interval !== '1d') return undefined;
+  const { at, close } = data.bars;
+  const closes = at.map((moment, day) => ({ date: newYorkDay(moment), close: close[day] ?? '' }));
+  const usual = usualDay(closes, item.date);
+  const times = usual === undefined ? undefined : timesUsual(percent, usual);
+  if (usual === undefined || times === undefined) return undefined;
+  return t('usualMove', { code, usual: formatPercent(percentText(usual), locale, 'auto'), times });
+}
+
+function useOwnSentence({ figures }: NewsView, code: string | undefined): string | undefined {
+  const t = useTexts(newsTexts);
+  const own = useOwnAmounts();
+  const held = useQuery(useSignedIn(positions())).data?.positions.find((each) => each.code === code);
+  const at = figures.price ?? figures.close;
+  if (!held || code === undefined || at === undefined) return undefined;
+  const shares = held.quantity.replace('-', '');
+  const value = own.money(formatUsd(holdingValue(quantity(shares), price(at))));
+  return t(isShort(held) ? 'youOwe' : 'youHold', { code, quantity: own.shares(shares), value });
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import type { NewsView } from '../queries.ts';
+import { groupNews } from './group-news.ts';
+
+const item = (kind: string, code: string, date = '2026-11-30') =>
+  ({ id: `${date}-${kind}-${code}`, kind, date, instruments: [{ code }] }) as unknown as NewsView;
+
+test.each([
+  ['highs beside one another are one line', ['high_reached A', 'high_reached B', 'year_high C'], ['high A B C']],
+  ['lows and highs stay apart', ['high_reached A', 'low_reached B', 'low_reached C'], ['high A', 'low B C']],
+  ['other news stands alone', ['move_five A', 'move_five B'], ['one A', 'one B']],
+  ['what lies between divides', ['high_reached A', 'move_five B', 'high_reached C'], ['high A', 'one B', 'high C']],
+  ['nothing is nothing', [], []],
+])('%s', (_what, rows, groups) => {
+  const items = rows.map((row) => item(...(row.split(' ') as [string, string])));
+  const said = groupNews(items).map(
+    (group) => `${group.kind} ${group.items.map(({ instruments }) => instruments[0]?.code).join(' ')}`,
+  );
+  expect(said).toEqual(groups);
+});
+
+test('days stay apart', () => {
+  expect(groupNews([item('high_reached', 'A'), item('high_reached', 'B', '2026-11-27')])).toHaveLength(2);
+});
