@@ -20,7 +20,7 @@ export interface Motion {
   readonly key: number;
   readonly volatility: number;
   readonly drift: number;
-  /** Four days a year with results, told in the evening or in the morning. */
+  /** Four days a year with results, reported in the evening or in the morning. */
   readonly reports: boolean;
   /** Chance a day of a jump of two to five ordinary days overnight, and which part of them falls. */
   readonly shock: number;
@@ -61,7 +61,7 @@ export const emptyMoves = (days: number): Moves => ({
   sigma: new Int32Array(days),
 });
 
-/** A surprise in results and when it is told: after the close of the day before, or in the morning. */
+/** A surprise in results and when it is reported: after the close of the day before, or in the morning. */
 function surpriseOf(key: number, day: number): number {
   return day % QUARTER === key % QUARTER ? SURPRISE * normal(mix(key, 104), day) : 0;
 }
@@ -176,9 +176,9 @@ interface Outline {
   key: number;
   readonly levels: Float64Array;
   readonly spread: Float64Array;
-  /** A surprise in results, and the minute in which it is told. */
+  /** A surprise in results, and the minute in which it is reported. */
   surprise: number;
-  toldAt: number;
+  reportedAt: number;
   /** Levels of the minutes drawn so far, where others will ask for the same, and which stretches they are of. */
   readonly minutes: Float64Array | undefined;
   readonly drawn: Uint8Array | undefined;
@@ -186,7 +186,7 @@ interface Outline {
 
 function newOutline(stretches: number, minutes?: number): Outline {
   return {
-    ...{ name: -1, key: 0, surprise: 0, toldAt: 0 },
+    ...{ name: -1, key: 0, surprise: 0, reportedAt: 0 },
     levels: new Float64Array(stretches + 1),
     spread: new Float64Array(stretches),
     minutes: minutes === undefined ? undefined : new Float64Array(minutes + 1),
@@ -284,7 +284,7 @@ export class Stream {
       this.#bridge(at, night[day]! / MILLION, total[day]! / MILLION, spread, outline);
     } else if (session === 'post') {
       if (reports && evening) outline.surprise = surpriseOf(key, day + 1);
-      outline.toldAt = 2 + (mix(key, day) % 28);
+      outline.reportedAt = 2 + (mix(key, day) % 28);
       this.#bridge(at, 0, after[day]! / MILLION - outline.surprise, spread, outline);
     } else {
       const before = day > 0 ? after[day - 1]! / MILLION : 0;
@@ -292,14 +292,14 @@ export class Stream {
       const rest = night[day]! / MILLION - before - outline.surprise;
       const wide = scale * Math.sqrt(NIGHT * (1 - AFTER));
       const dark = DARK * rest + wide * Math.sqrt(DARK * (1 - DARK)) * normal(mix(key, 107), day);
-      outline.toldAt = 120 + (mix(key, day) % 120);
+      outline.reportedAt = 120 + (mix(key, day) % 120);
       this.#bridge(at, before + dark, before + rest, spread, outline);
     }
   }
 
   /** A random walk from `from` to `to`, of stretches as large as their pace, their mood and chance make them. */
   #bridge(at: Place, from: number, to: number, sigma: number, outline: Outline): void {
-    const { levels, spread, surprise, toldAt } = outline;
+    const { levels, spread, surprise, reportedAt } = outline;
     const common = this.#moods.of(at);
     const stretches = common.length;
     drawMood(mix(this.#motion.key, saltOf(at.session) + 1), at.day, stretches, ownMood);
@@ -318,8 +318,8 @@ export class Stream {
     const slope = (to - from - scale * place) / whole;
     let passed = 0;
     for (let k = 0; k <= stretches; k += 1) {
-      const told = surprise !== 0 && k * STRETCH > toldAt ? surprise : 0;
-      levels[k] = from + scale * levels[k]! + slope * passed + told;
+      const reported = surprise !== 0 && k * STRETCH > reportedAt ? surprise : 0;
+      levels[k] = from + scale * levels[k]! + slope * passed + reported;
       if (k === stretches) break;
       passed += spread[k]! ** 2;
       spread[k]! *= scale;
@@ -328,7 +328,7 @@ export class Stream {
 }
 
 /** Draws the minutes of a stretch into `stretch`: a random walk between its ends, which have been drawn before. */
-function drawStretch(at: Place, { key, levels, spread, surprise, toldAt }: Outline, k: number, count: number): void {
+function drawStretch(at: Place, { key, levels, spread, surprise, reportedAt }: Outline, k: number, count: number): void {
   const first = k * STRETCH;
   const { moves } = paceOf(at.session, at.length);
   let [place, time] = [0, 0];
@@ -340,12 +340,12 @@ function drawStretch(at: Place, { key, levels, spread, surprise, toldAt }: Outli
     stretch[m + 1] = place;
     times[m + 1] = time;
   }
-  const told = surprise !== 0 && toldAt >= first && toldAt < first + count;
+  const reported = surprise !== 0 && reportedAt >= first && reportedAt < first + count;
   const from = levels[k]!;
   const scale = spread[k]! / Math.sqrt(time);
-  const slope = (levels[k + 1]! - (told ? surprise : 0) - from - scale * place) / time;
+  const slope = (levels[k + 1]! - (reported ? surprise : 0) - from - scale * place) / time;
   for (let m = 1; m <= count; m += 1) {
-    const after = told && first + m > toldAt ? surprise : 0;
+    const after = reported && first + m > reportedAt ? surprise : 0;
     stretch[m] = from + scale * stretch[m]! + slope * times[m]! + after;
   }
 }
