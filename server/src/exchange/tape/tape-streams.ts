@@ -328,7 +328,12 @@ export class Stream {
 }
 
 /** Draws the minutes of a stretch into `stretch`: a random walk between its ends, which have been drawn before. */
-function drawStretch(at: Place, { key, levels, spread, surprise, reportedAt }: Outline, k: number, count: number): void {
+function drawStretch(
+  at: Place,
+  { key, levels, spread, surprise, reportedAt }: Outline,
+  k: number,
+  count: number,
+): void {
   const first = k * STRETCH;
   const { moves } = paceOf(at.session, at.length);
   let [place, time] = [0, 0];
