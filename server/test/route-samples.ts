@@ -181,7 +181,7 @@ export const samples = ({ orderId, listId, caseId }: OwnObjects): Readonly<Recor
   searchInstruments: { query: { q: 'apple', lang: 'en', size: '5' } },
   marketSnapshots: { query: { codes: 'AAPL,KO' } },
   instrumentDetail: { params: { code: 'AAPL' } },
-  instrumentCandles: { params: { code: 'AAPL' }, query: { range: '1D', warmup: '50' } },
+  instrumentCandles: { params: { code: 'AAPL' }, query: { range: '1D', warmup: '50', interval: '5m' } },
   instrumentDepth: { params: { code: 'AAPL' } },
   companyDetail: { params: { code: 'AAPL' } },
   marketList: { params: { list: 'gainers' }, query: { ...PAGE, category: ETF_CATEGORY_IDS[0] as string } },
@@ -222,7 +222,12 @@ export const samples = ({ orderId, listId, caseId }: OwnObjects): Readonly<Recor
   removeFromWatchlist: { params: { listId }, body: { code: 'AAPL' } },
   reorderWatchlist: { params: { listId }, body: { codes: ['AAPL'] } },
   assistantAbout: {},
-  askAssistant: { body: { text: 'price of AAPL', lang: 'en', code: 'AAPL' } },
+  askAssistant: {
+    body: {
+      ...{ text: 'price of AAPL', lang: 'en', code: 'AAPL' },
+      before: { subject: 'quote', topic: null, codes: ['AAPL'], span: null },
+    },
+  },
   supportThread: { query: { before: '7' } },
   sendSupportMessage: { body: { text: 'Where is my statement?', pictures: [NO_FILE] } },
   readSupportThread: { body: { upTo: '1' } },

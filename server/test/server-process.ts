@@ -239,7 +239,16 @@ export class ServerProcess {
       ...(this.postgres ? { DATABASE_URL: this.postgres.url } : {}),
       ...(this.nats ? { BUS: this.nats.url } : {}),
     };
-    return { ...process.env, MODE: 'simulated', DATA_DIR: this.dataDir, ...shape, ...more, ...this.env };
+    // Examples of days before the start are a story of their own; here they would take time from every other.
+    return {
+      ...process.env,
+      MODE: 'simulated',
+      EXAMPLE_DAYS: '0',
+      DATA_DIR: this.dataDir,
+      ...shape,
+      ...more,
+      ...this.env,
+    };
   }
 }
 

@@ -25,7 +25,7 @@ import { type Db, openDb } from '../platform/database/db.ts';
 import { idSource } from '../platform/time/ids.ts';
 import { seededRandom } from '../platform/time/random.ts';
 import { yieldToEventLoop } from '../platform/time/yield-to-event-loop.ts';
-import { EXAMPLE_DAYS, MAKE, PublicationBackfill } from './backfill-publications.ts';
+import { MAKE, PublicationBackfill } from './backfill-publications.ts';
 import { recordStart, startOf } from './begin.ts';
 import type { ResearchDeps } from './deps.ts';
 import { DUE, duesUpTo } from './due.ts';
@@ -34,6 +34,8 @@ import { readPunctuality } from './punctuality.ts';
 import { scoreView } from './read-ideas.ts';
 import { readDay } from './read-day.ts';
 import { datesOf } from './read-publications.ts';
+
+const EXAMPLE_DAYS = 20;
 
 const START = parseInstant('2026-03-03T15:30:00Z');
 const TODAY = '2026-03-03' as TradingDate;
@@ -103,7 +105,7 @@ async function madeBy(kind: PublicationKind, date: TradingDate, deps: Pick<Resea
       return accept({ recorded: 0 });
     },
   } as unknown as CommandRunner;
-  const own = { ...deps, runner, feeds, db: {} as Db, yieldToEventLoop };
+  const own = { ...deps, exampleDays: EXAMPLE_DAYS, runner, feeds, db: {} as Db, yieldToEventLoop };
   await MAKE[kind]({ ...own, readDay: (day) => readDay(own, day) }, date, DUE[kind](dayBefore(date)).dueAt);
   return stored;
 }
@@ -184,7 +186,7 @@ function processOf(source?: Source): ResearchDeps {
   const clock = { now: () => now };
   const { market, views } = marketAt(clock, { daily: DAILY, minutes: MINUTES }, source);
   const readDayOf = (day: TradingDate) => readDay({ market, views, yieldToEventLoop }, day);
-  return { db, runner, market, views, feeds, yieldToEventLoop, readDay: readDayOf };
+  return { db, runner, market, views, exampleDays: EXAMPLE_DAYS, feeds, yieldToEventLoop, readDay: readDayOf };
 }
 async function finish(backfill: PublicationBackfill): Promise<number> {
   let polls = 0;

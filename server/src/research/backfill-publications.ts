@@ -22,9 +22,6 @@ export const MAKE = {
   market_review: makeReview,
 } satisfies Record<PublicationKind, MakePublication>;
 
-/** Trading days before the first start whose publications are made as examples. */
-export const EXAMPLE_DAYS = 20;
-
 /** After an outage so many calls pass before the next try. */
 const WAITS = 20;
 
@@ -104,11 +101,11 @@ export class PublicationBackfill {
 }
 
 /** What is missing of the examples, the latest first; nothing where no start was recorded. */
-async function stepsLeft({ db, market }: ResearchDeps): Promise<Step[]> {
+async function stepsLeft({ db, market, exampleDays }: ResearchDeps): Promise<Step[]> {
   const start = await startOf(db);
   if (start === undefined) return [];
   const steps = PUBLICATION_KINDS.flatMap((kind) =>
-    duesUpTo(kind, start, EXAMPLE_DAYS).map(({ businessDate, dueAt }) => ({
+    duesUpTo(kind, start, exampleDays).map(({ businessDate, dueAt }) => ({
       ...{ kind, date: businessDate as TradingDate, dueAt },
     })),
   ).sort((a, b) => b.dueAt - a.dueAt);

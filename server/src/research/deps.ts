@@ -11,6 +11,8 @@ export interface ResearchDeps {
   readonly runner: CommandRunner;
   readonly market: Market;
   readonly views: Pick<MarketViews, 'indexes' | 'catchUp'>;
+  /** Trading days before the first start whose publications are made as examples. */
+  readonly exampleDays: number;
   /** The publishers' feeds that are followed, and real time, in which they publish. */
   readonly feeds: { readonly urls: readonly string[]; readonly wall: Clock };
   /** The closes of a finished day; a report of the next morning reads the same day as the review before it. */

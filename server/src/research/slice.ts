@@ -34,7 +34,8 @@ interface Needs {
 export function openResearch(base: EngineBase, { market, views, feedReader }: Needs): Opened {
   const { db, runner, wall, config } = base;
   const deps: ResearchDeps = {
-    ...{ db, runner, market, views, feeds: { urls: config.newsFeeds, wall }, yieldToEventLoop },
+    ...{ db, runner, market, views, exampleDays: config.exampleDays },
+    ...{ feeds: { urls: config.newsFeeds, wall }, yieldToEventLoop },
     readDay: (date) => readDay({ market, views, yieldToEventLoop }, date),
   };
   const news = new NewsMonitor(deps);

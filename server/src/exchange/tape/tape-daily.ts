@@ -1,5 +1,5 @@
 import { mix } from '../noise.ts';
-import { nearestTick, type Tick } from '../ticks.ts';
+import { microsOf, nearestTick, type Tick } from '../ticks.ts';
 import type { Mover } from './tape-movers.ts';
 import { type DrawnSession, MOST_MINUTES, newEnds, type Place, STRETCH, stretchesOf } from './tape-pace.ts';
 import { dividendOn, type Path, previousCloseMicros } from './tape-path.ts';
@@ -154,21 +154,31 @@ export function baseMicros(path: Path, day: number): number {
   return previousCloseMicros(path, day) - dividendOn(path, day);
 }
 
-/** Draws which minutes of a day's regular session trade, and goes to it. */
-export function startRegular(source: Source, day: number, length: number, volumes: DayVolumes): void {
+/** Goes to the regular session of a day, draws which of its minutes trade, and says how many shares do. */
+export function startRegular(source: Source, day: number, length: number): DayVolumes {
   const { profile, path } = source;
   logs.start(source, { session: 'regular', day, length }, path.open[day]!);
+  const volumes = dayVolumes(profile, path, day);
   markTraded(profile, day, length, silentChance(volumes, length), logs.traded);
+  return volumes;
+}
+
+/** No session reaches further beyond its ends than so many of its standard deviations. */
+const FARTHEST = 2.2;
+
+/** Whether a day may reach above `high` or below `low`, which are in shares of that day; most days cannot. */
+export function mayReach({ path }: Source, day: number, high: number, low: number): boolean {
+  const [open, close] = [microsOf(path.open[day]!), microsOf(path.close[day]!)];
+  const beyond = Math.exp((FARTHEST * SESSION_PART.regular * path.mover.sigma(day)) / MILLION);
+  return Math.max(open, close) * beyond > high || Math.min(open, close) / beyond < low;
 }
 
 /** The regular session of day `day`, of so many minutes. */
 export function dayTicks(source: Source, day: number, length: number): DayTicks {
-  const { profile, path } = source;
-  const volumes = dayVolumes(profile, path, day);
+  const { path } = source;
   const [open, close] = [path.open[day]!, path.close[day]!];
-  if (day === 0)
-    return { open, high: Math.max(open, close), low: Math.min(open, close), close, volume: volumes.volume };
-  startRegular(source, day, length, volumes);
+  const { volume } = startRegular(source, day, length);
+  if (day === 0) return { open, high: Math.max(open, close), low: Math.min(open, close), close, volume };
   const base = baseMicros(path, day);
   const [high, low] = logs.extremes();
   return {
@@ -176,6 +186,6 @@ export function dayTicks(source: Source, day: number, length: number): DayTicks 
     high: Math.max(open, close, nearestTick(base * Math.exp(high))),
     low: Math.min(open, close, nearestTick(base * Math.exp(low))),
     close,
-    volume: volumes.volume,
+    volume,
   };
 }

@@ -67,7 +67,7 @@ export function minuteTicks(plan: DayPlan): MinuteTicks {
   const volumes = dayVolumes(plan.profile, plan.path, plan.day);
   rows.count = 0;
   preMarket(plan, volumes);
-  regular(plan, volumes);
+  regular(plan);
   afterHours(plan, volumes);
   return copyOfRows(plan, volumes);
 }
@@ -112,12 +112,12 @@ function minutesOf({ hours }: DayPlan): Pick<MinuteTicks, 'regularStart' | 'post
   };
 }
 
-function regular(plan: DayPlan, volumes: DayVolumes): void {
+function regular(plan: DayPlan): void {
   const { path, day } = plan;
   const { regularStart, postStart } = minutesOf(plan);
   const length = postStart - regularStart;
   const bar = dayTicks(plan, day, length);
-  startRegular(plan, day, length, volumes);
+  const volumes = startRegular(plan, day, length);
   logs.drawAll();
   const shares = regularShares(plan, volumes, length);
   const base = baseMicros(path, day);

@@ -5,13 +5,17 @@ const MILLION = 1_000_000;
 /** A fund loses at most this part of its value in a day. */
 const MOST_LOST = 0.85;
 
+export type Column = 'after' | 'night' | 'total';
+
 /**
  * What an instrument's value follows: its days, and within a session the logarithm of its value over the last close. The
  * last close is the day's own for after-hours, that of the day before otherwise, each in shares of the day and less its
  * dividend.
  */
 export interface Mover {
-  /** Logarithms in millionths, see `Moves`. */
+  /** Logarithms of all days in millionths, whole: a column of `Moves`. */
+  fill(column: Column, out: Float64Array): void;
+  /** The same of one day. */
   after(day: number): number;
   night(day: number): number;
   total(day: number): number;
@@ -28,8 +32,6 @@ export interface Part {
   readonly beta: number;
   readonly stream: Stream;
 }
-
-type Column = 'after' | 'night' | 'total';
 
 /** Logarithms that add up: a share or an index of the market, its sector and its own. */
 export class SumMover implements Mover {
@@ -59,6 +61,15 @@ export class SumMover implements Mover {
 
   usual(): number {
     return Math.hypot(...this.#parts.map(({ beta, stream }) => beta * stream.usual));
+  }
+
+  fill(column: Column, out: Float64Array): void {
+    out.fill(0);
+    for (const { beta, stream } of this.#parts) {
+      const moves = stream.moves[column];
+      for (let day = 0; day < out.length; day += 1) out[day]! += beta * moves[day]!;
+    }
+    for (let day = 0; day < out.length; day += 1) out[day] = Math.round(out[day]!);
   }
 
   #sum(column: Column, day: number): number {
@@ -152,6 +163,16 @@ export class FundMover implements Mover {
 
   #logOf(gain: number): number {
     return Math.log1p(Math.max(-MOST_LOST, this.#multiple * gain));
+  }
+
+  fill(column: Column, out: Float64Array): void {
+    const one = new Float64Array(out.length);
+    out.fill(0);
+    for (const { weight, of } of this.#holdings) {
+      of.fill(column, one);
+      for (let day = 0; day < out.length; day += 1) out[day]! += weight * Math.expm1(one[day]! / MILLION);
+    }
+    for (let day = 0; day < out.length; day += 1) out[day] = Math.round(this.#logOf(out[day]!) * MILLION);
   }
 
   #of(column: Column, day: number): number {

@@ -33,6 +33,9 @@ const MILLION = 1_000_000;
  * Prices from the days of a mover: dividends drop the price on their ex-date, splits follow the level at checkpoints.
  */
 export function pathOf(profile: Profile, mover: Mover, calendar: TapeDays, days: number): Path {
+  const [night, total] = [columnOf(0, days), columnOf(1, days)];
+  mover.fill('night', night);
+  mover.fill('total', total);
   const open = new Int32Array(days);
   const close = new Int32Array(days);
   const { months, ordinals } = calendar;
@@ -63,11 +66,19 @@ export function pathOf(profile: Profile, mover: Mover, calendar: TapeDays, days:
         base -= micros;
       }
     }
-    open[day] = nearestTick(base * Math.exp(mover.night(day) / MILLION));
-    exact = base * Math.exp(mover.total(day) / MILLION);
+    open[day] = nearestTick(base * Math.exp(night[day]! / MILLION));
+    exact = base * Math.exp(total[day]! / MILLION);
     close[day] = nearestTick(exact);
   }
   return { mover, usual: mover.usual(), open, close, splits, dividends };
+}
+
+/** Room for the days of a mover while its path is made, the same for all. */
+const columns: [Float64Array, Float64Array] = [new Float64Array(), new Float64Array()];
+
+function columnOf(place: 0 | 1, days: number): Float64Array {
+  if (columns[place].length !== days) columns[place] = new Float64Array(days);
+  return columns[place];
 }
 
 function splitFor(dollars: number, profile: Profile, day: number): Split | undefined {

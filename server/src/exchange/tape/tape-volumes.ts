@@ -20,8 +20,8 @@ export interface DayVolumes {
 export const FEWEST = 4;
 
 /** Days that a restless time lasts, and how much of yesterday's is left today. */
-const MEMORY = 12;
-const LASTS = 0.82;
+const MEMORY = 8;
+const LASTS = 0.65;
 /** Days on which far more trades than usual, without a move that would explain it. */
 const RARE = 0.012;
 
@@ -37,11 +37,12 @@ export function dayVolumes(profile: Profile, path: Path, day: number): DayVolume
   const overnight = Math.min(6, Math.abs(mover.night(day)) / usual);
   const evening = day > 0 ? Math.min(6, Math.abs(mover.after(day - 1)) / usual) : 0;
   let restless = 0;
-  for (let day0 = day - MEMORY + 1; day0 <= day; day0 += 1) restless = LASTS * restless + 0.15 * normal(key, 8 * day0);
+  for (let at = day - MEMORY + 1; at <= day; at += 1) restless = LASTS * restless + 0.13 * normal(key, 8 * at);
   const rare = uniform(key, 8 * day + 1) < RARE ? 0.5 + 0.6 * uniform(key, 8 * day + 2) : 0;
   const mood =
-    (profile.turnover * MILLION * Math.exp(0.00012 * day + restless + rare - 0.1)) / microsOf(path.close[day]!);
-  const factor = loud ** 0.75 * Math.exp(0.15 * normal(key, 8 * day + 6) + 0.26 * overnight - 0.1);
+    (profile.turnover * MILLION * Math.exp(0.00012 * day + restless + rare - 0.08)) / microsOf(path.close[day]!);
+  const noise = 0.17 * normal(key, 8 * day + 6) + 0.38 * overnight - 0.16;
+  const factor = loud ** 0.5 * Math.exp(noise);
   const volume = Math.round(Math.min(1.8e9, Math.max(20_000, mood * factor)));
   const early = Math.min(1.8e9, Math.max(20_000, mood)) * Math.min(4, 1 + 3 * evening);
   return {

@@ -3,13 +3,14 @@ import { type Instant, MINUTE, type TradingDate } from '@candor/model/time.ts';
 import type { SimulatedInstrument } from '../instruments.ts';
 import { DrawnDays } from './drawn-days.ts';
 import { keep } from './bounded-cache.ts';
-import type { DayTicks, Source } from './tape-daily.ts';
+import { type DayTicks, dayTicks, mayReach, type Source } from './tape-daily.ts';
 import { TapeDays } from './tape-days.ts';
 import { type DayPlan, lastTick, type MinuteTicks, minuteTicks, preMarketTicks } from './tape-minutes.ts';
 import { previousCloseMicros } from './tape-path.ts';
 import { Paths } from './tape-paths.ts';
 import { type Prints, printsOf } from './tape-prints.ts';
 import type { Profile } from './tape-profile.ts';
+import { dayVolumes } from './tape-volumes.ts';
 import { microsOf, nearestTick, type Tick } from '../ticks.ts';
 
 /** Prices in millionths of a dollar as safe whole numbers, volumes in shares. */
@@ -146,11 +147,13 @@ export class Tape {
     const first = Math.max(0, last - YEAR_DAYS + 1);
     let [high52, low52, volume, yearAgoClose, previousClose] = [0, Number.POSITIVE_INFINITY, 0, 0, 0];
     for (let day = last; day >= first; day -= 1) {
-      const bar = this.#drawn.bar(code, source, day);
-      high52 = Math.max(high52, microsOf(bar.high) * factor);
-      low52 = Math.min(low52, microsOf(bar.low) * factor);
-      volume += bar.volume / factor;
-      yearAgoClose = Math.round(microsOf(bar.close) * factor);
+      if (mayReach(source, day, high52 / factor, low52 / factor)) {
+        const bar = dayTicks(source, day, this.days.regularMinutes(day));
+        high52 = Math.max(high52, microsOf(bar.high) * factor);
+        low52 = Math.min(low52, microsOf(bar.low) * factor);
+      }
+      volume += dayVolumes(source.profile, path, day).volume / factor;
+      yearAgoClose = Math.round(microsOf(path.close[day]!) * factor);
       if (day === last) previousClose = yearAgoClose;
       unsplit(day);
     }

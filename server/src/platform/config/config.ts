@@ -41,6 +41,7 @@ export interface Config extends NetworkConfig, VendorConfig, PushConfig, ChainCo
   readonly clock: ClockStart;
   readonly clockSpeed: number;
   readonly seed: string;
+  readonly exampleDays: number;
   readonly lanes: number;
   readonly pepper: Secret<string> | undefined;
   readonly vaultKeys: Secret<string> | undefined;
@@ -159,6 +160,13 @@ const VARIABLES = {
     allowed: '1 to 64 letters, digits, dots, dashes or underscores',
     fallback: 'candor',
     read: (text: string) => (/^[\w.-]{1,64}$/.test(text) ? { value: text } : undefined),
+  },
+  exampleDays: {
+    name: 'EXAMPLE_DAYS',
+    about: 'Trading days before a first start whose reports and ideas are made as examples',
+    allowed: 'a whole number from 0 to 60',
+    fallback: '20',
+    read: wholeNumber(0, 60),
   },
   lanes: {
     name: 'LANES',

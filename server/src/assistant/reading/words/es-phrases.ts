@@ -133,7 +133,7 @@ export const ES_PHRASES: Phrases = {
     futures:
       'futuros,contratos de futuros,materias primas,petroleo,oro,plata fisica,commodities,cfd,cfds,precio del oro,precio del petroleo,onza de oro,materias,el barril,barril de petroleo,gas natural',
     currencies:
-      'divisas,divisa,tipo de cambio,forex,euro,euros,dolar blue,dolar,blue,yen,libra,peso mexicano,cambio del dolar,el dolar,peso argentino,fx,mep,dolar mep,contado con liqui,tipo de cambio del,cotizacion del dolar,precio del dolar',
+      'divisas,divisa,tipo de cambio,forex,euro,euros,dolar blue,dolar,el blue,yen,libra,peso mexicano,cambio del dolar,el dolar,peso argentino,fx,mep,dolar mep,contado con liqui,tipo de cambio del,cotizacion del dolar,precio del dolar',
     crypto:
       'bitcoin,btc,ethereum,eth,dogecoin,solana,comprar cripto,comprar criptomonedas,operar cripto,bitcoins,nft,nfts,criptos como,ether,ripple',
     bonds:
