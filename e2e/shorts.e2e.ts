@@ -96,7 +96,7 @@ async function quoteOnTicket(page: Page): Promise<bigint> {
   expect(await beside(page, shorts.annualRate).textContent()).toBe(`${(Number(ratePerYear) * 100).toFixed(2)}%`);
   expect(await shown(page, shorts.dailyCost)).toBe(cents(annual / 360n));
   expect(await shown(page, filled(shorts.totalCost, { nights: '30' }))).toBe(cents(annual / 12n));
-  return cents(annual / 360n);
+  return annual / 360n;
 }
 
 /**
@@ -116,9 +116,9 @@ async function holdOverTwoNights(page: Page): Promise<bigint> {
     sum += quoted;
     await here.server.advance(`2027-06-${day}T20:31:00Z`);
     await toShorts(page);
-    expect(await shown(page, filled(shorts.nightOf, { date: `Jun ${day}, 2027` }))).toBe(quoted);
+    expect(await shown(page, filled(shorts.nightOf, { date: `Jun ${day}, 2027` }))).toBe(cents(quoted));
     expect(await shown(page, filled(shorts.accrued[night === 0 ? 'one' : 'other'], { count: String(night + 1) }))).toBe(
-      sum,
+      cents(sum),
     );
   }
   return sum;
@@ -154,7 +154,8 @@ async function beBoughtBack(page: Page): Promise<void> {
   await toShorts(page);
   await page.getByText(shorts.because85).first().waitFor();
   await go(page, '/accountView/detail/position');
-  await page.getByRole('link', { name: shorts.cover, exact: true }).click();
+  await page.getByRole('button').filter({ hasText: CODE }).first().click();
+  await page.getByRole('dialog').getByRole('link', { name: shorts.cover, exact: true }).click();
   await page.waitForURL(`**/transactionSellFlat?code=${CODE}`);
   await sendTicket(page, filled(shorts.reviewBuy, { code: CODE }), () =>
     page.getByRole('button', { name: 'All', exact: true }).click(),
