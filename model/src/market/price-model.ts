@@ -4,5 +4,13 @@
  */
 export const PRICE_MODEL = 2;
 
+const NAME = /^(simulated:.*?)(@prices-\d+)?$/;
+
+/** Whether two markets are simulated under one seed and differ in the model of their prices alone. */
+export function differsInModel(left: string, right: string): boolean {
+  const seed = NAME.exec(left)?.[1];
+  return seed !== undefined && seed === NAME.exec(right)?.[1];
+}
+
 /** Name of the simulated market under a seed. */
 export const simulatedMarket = (seed: string): string => `simulated:${seed}@prices-${PRICE_MODEL}`;

@@ -1,14 +1,7 @@
-import type { EtfCategoryId } from '@candor/model/market/etf-categories.ts';
 import type { Instrument } from '@candor/model/market/instrument.ts';
 import { followedIndex, followedShare } from './fund-indexes.ts';
-import type { AssetClass, BasketMember, SimulatedInstrument } from './instruments.ts';
+import type { BasketMember, SimulatedInstrument } from './instruments.ts';
 import { publicLevel } from './public-levels.ts';
-
-const ASSET_CLASSES: Partial<Record<EtfCategoryId, AssetClass>> = {
-  bond: 'bond',
-  commodity: 'commodity',
-  digital_asset: 'crypto',
-};
 
 /**
  * How a listed instrument moves in the simulation: shares with their sector, from their public level where one is known
@@ -30,14 +23,5 @@ export function simulatedFrom(
   const leverage = instrument.leverage === 1 ? undefined : instrument.leverage;
   const index = followedIndex(code);
   if (index !== undefined) return { code, kind: 'etf', index, leverage };
-  return {
-    code,
-    kind: 'etf',
-    assetClass: ASSET_CLASSES[instrument.category] ?? 'equity',
-    // A narrow fund shares a sector stream with the others of its category, so that funds are not all one line.
-    sector: ['broad_market', 'leveraged', 'inverse'].includes(instrument.category) ? undefined : instrument.category,
-    leverage,
-    follows: followedShare(code),
-    basket,
-  };
+  return { code, kind: 'etf', leverage, follows: followedShare(code), basket };
 }

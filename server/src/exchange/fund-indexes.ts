@@ -8,7 +8,7 @@ export interface IndexMotion {
   readonly assetClass: AssetClass;
   readonly market?: number;
   readonly sector?: readonly [id: string, beta: number];
-  /** Part of the movement of long interest rates, see RATES in tape-streams. */
+  /** Part of the movement of long interest rates, see RATES in tape-paths. */
   readonly rates?: number;
   /** Standard deviation of a day's own move, as a fraction. */
   readonly own: number;

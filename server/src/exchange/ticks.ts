@@ -23,6 +23,11 @@ export function priceOf(tick: Tick): Price {
   return BigInt(microsOf(tick)) as Price;
 }
 
+/** Millionths of a dollar from a tick to the next. */
+export function stepAt(tick: Tick): number {
+  return tick < DOLLAR ? MICROS_BELOW : MICROS_ABOVE;
+}
+
 /** The tick of a price in millionths; undefined when the price is not on the grid or not positive. */
 export function tickOf(micros: number): Tick | undefined {
   if (!Number.isSafeInteger(micros) || micros <= 0) return undefined;

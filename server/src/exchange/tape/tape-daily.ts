@@ -17,12 +17,15 @@ export interface Source {
   readonly moods: Moods;
 }
 
-/** A regular session in shares of its day (raw): open is the opening auction, close the closing auction. */
-export interface DayTicks {
+/** Prices of a regular session in shares of its day (raw): open is the opening auction, close the closing auction. */
+export interface SessionPrices {
   readonly open: Tick;
   readonly high: Tick;
   readonly low: Tick;
   readonly close: Tick;
+}
+
+export interface DayTicks extends SessionPrices {
   readonly volume: number;
 }
 
@@ -69,7 +72,8 @@ export class SessionLogs {
     this.#sigma = (path.mover.sigma(day) / MILLION) * SESSION_PART[session];
     this.#key = mix(mix(profile.key, 302 + SALT[session]), day);
     // A fund keeps to its net value; a share's trades swing with its minute.
-    this.#bounce = profile.fund || session !== 'regular' ? halfSpread(profile, price, session) : 1;
+    this.#bounce =
+      profile.fund || session !== 'regular' ? halfSpread(profile, price, session) : Number.POSITIVE_INFINITY;
   }
 
   /** Draws the levels of every minute. */
@@ -154,13 +158,11 @@ export function baseMicros(path: Path, day: number): number {
   return previousCloseMicros(path, day) - dividendOn(path, day);
 }
 
-/** Goes to the regular session of a day, draws which of its minutes trade, and says how many shares do. */
-export function startRegular(source: Source, day: number, length: number): DayVolumes {
+/** Goes to the regular session of a day and draws which of its minutes trade. */
+export function startRegular(source: Source, day: number, length: number, volumes: DayVolumes): void {
   const { profile, path } = source;
   logs.start(source, { session: 'regular', day, length }, path.open[day]!);
-  const volumes = dayVolumes(profile, path, day);
   markTraded(profile, day, length, silentChance(volumes, length), logs.traded);
-  return volumes;
 }
 
 /** No session reaches further beyond its ends than so many of its standard deviations. */
@@ -175,10 +177,15 @@ export function mayReach({ path }: Source, day: number, high: number, low: numbe
 
 /** The regular session of day `day`, of so many minutes. */
 export function dayTicks(source: Source, day: number, length: number): DayTicks {
-  const { path } = source;
+  const volumes = dayVolumes(source.profile, source.path, day);
+  startRegular(source, day, length, volumes);
+  return { ...sessionPrices(source.path, day), volume: volumes.volume };
+}
+
+/** Prices of the regular session that `logs` has started. */
+export function sessionPrices(path: Path, day: number): SessionPrices {
   const [open, close] = [path.open[day]!, path.close[day]!];
-  const { volume } = startRegular(source, day, length);
-  if (day === 0) return { open, high: Math.max(open, close), low: Math.min(open, close), close, volume };
+  if (day === 0) return { open, high: Math.max(open, close), low: Math.min(open, close), close };
   const base = baseMicros(path, day);
   const [high, low] = logs.extremes();
   return {
@@ -186,6 +193,5 @@ export function dayTicks(source: Source, day: number, length: number): DayTicks 
     high: Math.max(open, close, nearestTick(base * Math.exp(high))),
     low: Math.min(open, close, nearestTick(base * Math.exp(low))),
     close,
-    volume,
   };
 }

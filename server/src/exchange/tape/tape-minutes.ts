@@ -2,7 +2,7 @@ import type { TradingDay } from '@candor/model/calendar/index.ts';
 import { MINUTE } from '@candor/model/time.ts';
 import { mix, normal, uniform } from '../noise.ts';
 import { microsOf, nearestTick, type Tick } from '../ticks.ts';
-import { baseMicros, type DayTicks, dayTicks, logs, type Source, startRegular } from './tape-daily.ts';
+import { baseMicros, logs, type SessionPrices, type Source, sessionPrices, startRegular } from './tape-daily.ts';
 import { MOST_MINUTES, paceOf } from './tape-pace.ts';
 import { continuousShares, type DayVolumes, dayVolumes, FEWEST } from './tape-volumes.ts';
 
@@ -67,7 +67,7 @@ export function minuteTicks(plan: DayPlan): MinuteTicks {
   const volumes = dayVolumes(plan.profile, plan.path, plan.day);
   rows.count = 0;
   preMarket(plan, volumes);
-  regular(plan);
+  regular(plan, volumes);
   afterHours(plan, volumes);
   return copyOfRows(plan, volumes);
 }
@@ -112,22 +112,22 @@ function minutesOf({ hours }: DayPlan): Pick<MinuteTicks, 'regularStart' | 'post
   };
 }
 
-function regular(plan: DayPlan): void {
+function regular(plan: DayPlan, volumes: DayVolumes): void {
   const { path, day } = plan;
   const { regularStart, postStart } = minutesOf(plan);
   const length = postStart - regularStart;
-  const bar = dayTicks(plan, day, length);
-  const volumes = startRegular(plan, day, length);
+  startRegular(plan, day, length, volumes);
+  const prices = sessionPrices(path, day);
   logs.drawAll();
   const shares = regularShares(plan, volumes, length);
   const base = baseMicros(path, day);
   const first = rows.count;
   for (let m = 0; m < length; m += 1) if (logs.traded[m] === 1) rows.add(regularStart + m, m, base, shares[m]!);
-  fitToDay(first, bar);
+  fitToDay(first, prices);
 }
 
 /** The session begins and ends with the prices of its auctions, and no minute reaches beyond the day. */
-function fitToDay(first: number, { open, high, low, close }: DayTicks): void {
+function fitToDay(first: number, { open, high, low, close }: SessionPrices): void {
   const last = rows.count - 1;
   rows.open[first] = open;
   rows.close[last] = close;

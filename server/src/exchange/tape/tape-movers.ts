@@ -16,9 +16,7 @@ export interface Mover {
   /** Logarithms of all days in millionths, whole: a column of `Moves`. */
   fill(column: Column, out: Float64Array): void;
   /** The same of one day. */
-  after(day: number): number;
-  night(day: number): number;
-  total(day: number): number;
+  move(column: Column, day: number): number;
   sigma(day: number): number;
   /** Standard deviation of a usual day. */
   usual(): number;
@@ -41,18 +39,6 @@ export class SumMover implements Mover {
     this.#parts = parts.filter(({ beta }) => beta !== 0);
   }
 
-  after(day: number): number {
-    return this.#sum('after', day);
-  }
-
-  night(day: number): number {
-    return this.#sum('night', day);
-  }
-
-  total(day: number): number {
-    return this.#sum('total', day);
-  }
-
   sigma(day: number): number {
     let squares = 0;
     for (const { beta, stream } of this.#parts) squares += (beta * stream.moves.sigma[day]!) ** 2;
@@ -72,7 +58,7 @@ export class SumMover implements Mover {
     for (let day = 0; day < out.length; day += 1) out[day] = Math.round(out[day]!);
   }
 
-  #sum(column: Column, day: number): number {
+  move(column: Column, day: number): number {
     let whole = 0;
     for (const { beta, stream } of this.#parts) whole += beta * stream.moves[column][day]!;
     return Math.round(whole);
@@ -139,18 +125,6 @@ export class FundMover implements Mover {
     for (let m = first; m <= last; m += 1) levels[m] = this.#logOf(levels[m]!);
   }
 
-  after(day: number): number {
-    return this.#of('after', day);
-  }
-
-  night(day: number): number {
-    return this.#of('night', day);
-  }
-
-  total(day: number): number {
-    return this.#of('total', day);
-  }
-
   sigma(day: number): number {
     let squares = 0;
     for (const { weight, of } of this.#holdings) squares += (weight * of.sigma(day)) ** 2;
@@ -175,9 +149,9 @@ export class FundMover implements Mover {
     for (let day = 0; day < out.length; day += 1) out[day] = Math.round(this.#logOf(out[day]!) * MILLION);
   }
 
-  #of(column: Column, day: number): number {
+  move(column: Column, day: number): number {
     let gain = 0;
-    for (const { weight, of } of this.#holdings) gain += weight * Math.expm1(of[column](day) / MILLION);
+    for (const { weight, of } of this.#holdings) gain += weight * Math.expm1(of.move(column, day) / MILLION);
     return Math.round(this.#logOf(gain) * MILLION);
   }
 }

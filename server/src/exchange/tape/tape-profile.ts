@@ -25,8 +25,6 @@ export interface Profile {
   /** Dollars a share above which the next checkpoint splits the stock, and below which it consolidates. */
   readonly splitAbove: number;
   readonly reverseBelow: number;
-  /** Four results days a year with a wider opening gap; shares only. */
-  readonly hasEarnings: boolean;
 }
 
 interface SizeTraits {
@@ -51,8 +49,14 @@ const SECTOR_BETAS: Readonly<Record<string, number>> = {
   ...{ consumer_discretionary: 1.15, information_technology: 1.15 },
 };
 
-/** Dollars a share that funds of a class begin with, and the logarithm of what they trade. */
-const FUNDS: Record<AssetClass, { readonly dollars: readonly [number, number]; readonly turnover: number }> = {
+interface FundTraits {
+  /** Dollars a share that funds begin with. */
+  readonly dollars: readonly [least: number, most: number];
+  /** Logarithm of the dollars of a usual day. */
+  readonly turnover: number;
+}
+
+const FUNDS: Record<AssetClass, FundTraits> = {
   equity: { dollars: [30, 90], turnover: 18.4 },
   bond: { dollars: [78, 108], turnover: 19 },
   commodity: { dollars: [18, 110], turnover: 18.4 },
@@ -61,8 +65,11 @@ const FUNDS: Record<AssetClass, { readonly dollars: readonly [number, number]; r
   volatility: { dollars: [12, 40], turnover: 18.5 },
 };
 
+/** Funds on the shares of a whole country cost more a share and trade more than funds on a part of them. */
+const BROAD: FundTraits = { dollars: [60, 300], turnover: 19.6 };
+
 /** How a fund without an index of ours moves, by what it holds. */
-export const CLASS_MOTIONS: Record<AssetClass, IndexMotion & { readonly drift?: number }> = {
+const CLASS_MOTIONS: Record<AssetClass, IndexMotion & { readonly drift?: number }> = {
   equity: { assetClass: 'equity', market: 1, own: 0.0008, payout: 0.014 },
   bond: { assetClass: 'bond', rates: 0.4, own: 0.0012, payout: 0.034 },
   commodity: { assetClass: 'commodity', market: 0.15, own: 0.0095 },
@@ -106,7 +113,6 @@ function shareTraits(key: number, instrument: SimulatedInstrument): Traits {
     turnover: turnoverOf(turnover[0] + turnover[1] * normal(key, 7), instrument),
     dividendYield: uniform(key, 1) < 0.6 ? 0.004 + 0.036 * uniform(key, 8) : 0,
     reverseBelow: 2.5,
-    hasEarnings: true,
   };
 }
 
@@ -116,17 +122,16 @@ const sizeOf = (draw: number): SizeClass => (draw < 0.12 ? 'large' : draw < 0.5 
 function fundTraits(key: number, instrument: SimulatedInstrument): Traits {
   const { leverage = 1, basket } = instrument;
   const motion = motionOf(instrument);
-  const traits = FUNDS[motion.assetClass];
-  const [least, most] = traits.dollars;
   const broad = motion.assetClass === 'equity' && !motion.sector && leverage === 1 && !basket;
+  const { dollars, turnover } = broad ? BROAD : FUNDS[motion.assetClass];
+  const [least, most] = dollars;
   return {
     fund: true,
-    firstPrice: (broad ? 60 : least) * ((most + (broad ? 60 : 0)) / least) ** uniform(key, 2),
+    firstPrice: least * (most / least) ** uniform(key, 2),
     ...{ marketBeta: 0, sectorBeta: 0, ownVolatility: 0, ownDrift: 0 },
-    turnover: turnoverOf((broad ? 19.6 : traits.turnover) + 1.1 * normal(key, 7), instrument),
+    turnover: turnoverOf(turnover + 1.1 * normal(key, 7), instrument),
     dividendYield: leverage === 1 ? (motion.payout ?? 0) : 0,
     reverseBelow: 6,
-    hasEarnings: false,
   };
 }
 

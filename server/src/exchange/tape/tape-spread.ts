@@ -1,4 +1,4 @@
-import { microsOf, type Tick } from '../ticks.ts';
+import { microsOf, stepAt, type Tick } from '../ticks.ts';
 import type { Profile } from './tape-profile.ts';
 
 export type SessionCode = 'pre' | 'regular' | 'post';
@@ -7,12 +7,10 @@ export type SessionCode = 'pre' | 'regular' | 'post';
 export function spreadTicks(profile: Profile, tick: Tick, session: SessionCode): number {
   const basisPoints = Math.min(25, 1.2 * (1.2e9 / profile.turnover) ** 0.45);
   const wide = session === 'regular' ? 1 : 3;
-  const step = tick < 10_000 ? 100 : 10_000;
-  return Math.max(1, Math.round((wide * basisPoints * microsOf(tick)) / (10_000 * step)));
+  return Math.max(1, Math.round((wide * basisPoints * microsOf(tick)) / (10_000 * stepAt(tick))));
 }
 
 /** Half the spread as a fraction of the price. */
 export function halfSpread(profile: Profile, tick: Tick, session: SessionCode): number {
-  const step = tick < 10_000 ? 100 : 10_000;
-  return (spreadTicks(profile, tick, session) * step) / (2 * microsOf(tick));
+  return (spreadTicks(profile, tick, session) * stepAt(tick)) / (2 * microsOf(tick));
 }

@@ -51,9 +51,9 @@ test.each(movers)('%s: the minutes of a session lead through the ends of its str
         expect(levels[Math.min(at.length, k * STRETCH)]!).toBeCloseTo(ends[k]!, 9);
       const [first, last] = [levels[0]! * 1e6, levels[at.length]! * 1e6];
       const expected = {
-        pre: [undefined, mover.night(day)],
-        regular: [mover.night(day), mover.total(day)],
-        post: [0, mover.after(day)],
+        pre: [undefined, mover.move('night', day)],
+        regular: [mover.move('night', day), mover.move('total', day)],
+        post: [0, mover.move('after', day)],
       }[session];
       if (expected[0] !== undefined) expect(Math.abs(first - expected[0])).toBeLessThan(3);
       expect(Math.abs(last - expected[1]!)).toBeLessThan(3);
@@ -89,10 +89,13 @@ test('what came before says nothing about what comes: nights, sessions, evenings
     const mover = new SumMover([{ beta: 1, stream }]);
     for (let day = 1; day < 259; day += 1) {
       const scale = mover.sigma(day);
-      const session = (mover.total(day) - mover.night(day)) / scale;
-      pairs.nightSession!.push([mover.night(day) / scale, session]);
-      pairs.sessionAfter!.push([session, mover.after(day) / scale]);
-      pairs.afterNight!.push([mover.after(day) / scale, (mover.night(day + 1) - mover.after(day)) / scale]);
+      const session = (mover.move('total', day) - mover.move('night', day)) / scale;
+      pairs.nightSession!.push([mover.move('night', day) / scale, session]);
+      pairs.sessionAfter!.push([session, mover.move('after', day) / scale]);
+      pairs.afterNight!.push([
+        mover.move('after', day) / scale,
+        (mover.move('night', day + 1) - mover.move('after', day)) / scale,
+      ]);
       if (day % 5 > 0) continue;
       const { ends } = levelsOf(mover, { session: 'regular', day, length: 390 });
       pairs.halves!.push([(ends[15]! - ends[0]!) / scale, (ends[30]! - ends[15]!) / scale]);
@@ -105,7 +108,7 @@ test('what came before says nothing about what comes: nights, sessions, evenings
   }
 });
 
-test('surprises in results are told in the evening or in the morning, at once', () => {
+test('a surprise in results moves the price at once, after the close or before the opening', () => {
   const evening = [11, 12, 13, 14, 15, 16, 17, 18, 19, 20].map((key) => motion(key << 8, { volatility: 0.004 }));
   const largest = { post: 0, pre: 0, regular: 0 };
   for (const each of evening) {

@@ -34,8 +34,8 @@ export function dayVolumes(profile: Profile, path: Path, day: number): DayVolume
   const key = mix(profile.key, 201);
   const { mover, usual } = path;
   const loud = mover.sigma(day) / usual;
-  const overnight = Math.min(6, Math.abs(mover.night(day)) / usual);
-  const evening = day > 0 ? Math.min(6, Math.abs(mover.after(day - 1)) / usual) : 0;
+  const overnight = Math.min(6, Math.abs(mover.move('night', day)) / usual);
+  const evening = day > 0 ? Math.min(6, Math.abs(mover.move('after', day - 1)) / usual) : 0;
   let restless = 0;
   for (let at = day - MEMORY + 1; at <= day; at += 1) restless = LASTS * restless + 0.13 * normal(key, 8 * at);
   const rare = uniform(key, 8 * day + 1) < RARE ? 0.5 + 0.6 * uniform(key, 8 * day + 2) : 0;

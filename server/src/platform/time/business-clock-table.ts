@@ -1,3 +1,4 @@
+import { differsInModel } from '@candor/model/market/price-model.ts';
 import { instant } from '@candor/model/time.ts';
 import type { ClockStore } from './clock.ts';
 import type { Db } from '../database/db.ts';
@@ -7,18 +8,12 @@ export class WrongMarket extends Error {
   constructor(stored: string, asked: string) {
     super(
       `This database holds the market ${stored}, but FEED (with SEED) asks for ${asked}. ` +
-        (sameButModel(stored, asked)
+        (differsInModel(stored, asked)
           ? 'Another version of the price model drew its prices, which this release cannot continue. Choose another ' +
             'DATA_DIR or DATABASE_URL, or run the release that the data is from.'
           : 'Set FEED and SEED back, or choose another DATA_DIR or DATABASE_URL.'),
     );
   }
-}
-
-/** Whether two markets are simulated under one seed and differ in their price model alone. */
-function sameButModel(stored: string, asked: string): boolean {
-  const seed = (market: string) => (market.startsWith('simulated:') ? market.replace(/@prices-\d+$/, '') : undefined);
-  return seed(stored) !== undefined && seed(stored) === seed(asked);
 }
 
 /** Business time in the one row of `business_clock`, which also binds the database to its market. */
