@@ -31,7 +31,7 @@ export const INTERVAL_OF: Readonly<Record<ChartRange, CandleInterval>> = {
 };
 
 /**
- * The lengths that candles may have in each range, so that it has at least a handful of them and at most a thousand; the
+ * The lengths that candles may have in each range, so that a whole range has five to about a thousand; the
  * first of `CANDLES_OF` is shown unless the reader chose another one.
  */
 export const CANDLES_OF: Readonly<Record<ChartRange, readonly [usual: CandleInterval, ...more: CandleInterval[]]>> = {

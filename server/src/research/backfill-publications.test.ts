@@ -26,7 +26,7 @@ import { idSource } from '../platform/time/ids.ts';
 import { seededRandom } from '../platform/time/random.ts';
 import { yieldToEventLoop } from '../platform/time/yield-to-event-loop.ts';
 import { MAKE, PublicationBackfill } from './backfill-publications.ts';
-import { recordStart, startOf } from './begin.ts';
+import { recordStart, startOf } from './research-start.ts';
 import type { ResearchDeps } from './deps.ts';
 import { DUE, duesUpTo } from './due.ts';
 import { gradeIdeas } from './grade-ideas.ts';

@@ -3,7 +3,7 @@ import { GRADE_DAYS } from '@candor/model/research/grades.ts';
 import { PUBLICATION_KINDS, type PublicationKind } from '@candor/model/research/routes.ts';
 import type { Instant, TradingDate } from '@candor/model/time.ts';
 import { isOutage } from '../platform/commands/parking.ts';
-import { startOf } from './begin.ts';
+import { startOf } from './research-start.ts';
 import type { ResearchDeps } from './deps.ts';
 import { duesUpTo } from './due.ts';
 import { gradeIdeasOf } from './grade-ideas.ts';

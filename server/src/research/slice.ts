@@ -6,7 +6,7 @@ import { logRetry } from '../platform/operations/parked.ts';
 import { type Declared, type EngineBase, type Opened, routesAt, type SliceJob, handlersFor } from '../slices/index.ts';
 import type { NewsReader } from '../vendors/index.ts';
 import { MAKE, PublicationBackfill } from './backfill-publications.ts';
-import { recordStart } from './begin.ts';
+import { recordStart } from './research-start.ts';
 import type { ResearchDeps } from './deps.ts';
 import { DUE } from './due.ts';
 import { FeedPoller } from './news/follow-feeds.ts';

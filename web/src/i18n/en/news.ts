@@ -47,8 +47,8 @@ export default {
   byRule:
     'Written by rule from {source}, not by a person and not by AI. Why a price moved is not known here and not guessed.',
   byRuleSample: 'Written by rule for a sample company: an invented one, with simulated books.',
-  told: '{at} ET · published {published} ET',
-  toldAt: '{at} ET',
+  happenedAndPublished: '{at} ET · published {published} ET',
+  happened: '{at} ET',
   notFound: 'There is no such story',
   allNews: 'All news',
   sampleCompany: 'Sample company',

@@ -51,8 +51,8 @@ export default {
   byRule:
     'Escrito por una regla a partir de {source}, no por una persona ni por una IA. Aquí no se sabe por qué se movió un precio, y no se adivina.',
   byRuleSample: 'Escrito por una regla para una empresa de muestra: inventada, con libros simulados.',
-  told: '{at} ET · publicado el {published} ET',
-  toldAt: '{at} ET',
+  happenedAndPublished: '{at} ET · publicado el {published} ET',
+  happened: '{at} ET',
   notFound: 'No existe esa noticia',
   allNews: 'Todas las noticias',
   sampleCompany: 'Empresa de muestra',

@@ -50,8 +50,8 @@ export default {
   byRule:
     '{source}から規則によって書かれたもので、人やAIが書いたものではありません。値動きの理由はここでは分からず、推測もしません。',
   byRuleSample: 'サンプル企業について規則によって書かれたものです。架空の企業で、帳簿は模擬です。',
-  told: '{at} ET · 公開：{published} ET',
-  toldAt: '{at} ET',
+  happenedAndPublished: '{at} ET · 公開：{published} ET',
+  happened: '{at} ET',
   notFound: 'このニュースはありません',
   allNews: 'すべてのニュース',
   sampleCompany: 'サンプル企業',

@@ -20,7 +20,9 @@ export function StoryBody({ item }: { item: NewsView }) {
   return (
     <article className={styles.article}>
       <h2>{title}</h2>
-      <p className={styles.note}>{at === published ? t('toldAt', { at }) : t('told', { at, published })}</p>
+      <p className={styles.note}>
+        {at === published ? t('happened', { at }) : t('happenedAndPublished', { at, published })}
+      </p>
       <p>{text}</p>
     </article>
   );

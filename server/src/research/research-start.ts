@@ -8,14 +8,14 @@ import { RESEARCH } from './publish.ts';
 import { researchStartTable, START_ID } from './tables.ts';
 
 /** Records when research began here, once. */
-export const beginResearch: Command<Record<string, never>, { began: boolean }> = {
-  name: 'begin_research',
+export const recordResearchStart: Command<Record<string, never>, { recorded: boolean }> = {
+  name: 'record_research_start',
   subject: () => RESEARCH,
   needs: () => [needRow(researchStartTable, START_ID)],
   decide(rows, _input, { now }) {
-    if (rows.get(researchStartTable, START_ID)) return accept({ began: false });
+    if (rows.get(researchStartTable, START_ID)) return accept({ recorded: false });
     rows.insert(researchStartTable, { id: START_ID, at: now });
-    return accept({ began: true });
+    return accept({ recorded: true });
   },
 };
 
@@ -26,7 +26,7 @@ export const beginResearch: Command<Record<string, never>, { began: boolean }> =
 export async function recordStart({ db, runner, market }: Pick<ResearchDeps, 'db' | 'runner' | 'market'>) {
   if (!market.source.simulated) return;
   const [published] = await db.query('SELECT 1 FROM publication LIMIT 1', [], 'any_publication');
-  if (!published) await runner.run(beginResearch, {});
+  if (!published) await runner.run(recordResearchStart, {});
 }
 
 /** When research began; undefined where that was not recorded. */
