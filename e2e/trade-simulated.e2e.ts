@@ -10,6 +10,11 @@ import { expectSoundBooks } from './sound-books.ts';
  * instant that a story moves to is still there when the next call arrives.
  */
 
+interface Quoted {
+  readonly ask: string;
+  readonly askSize: number;
+}
+
 const DAYS = [
   { date: '2026-11-25', close: '2026-11-25T21:00:00Z', next: '2026-11-27' },
   { date: '2026-11-27', close: '2026-11-27T18:00:00Z', next: '2026-11-30' },
@@ -29,14 +34,15 @@ describe('a week with a half day', () => {
   const snapshot = async (code: string) => (await ann.read(`/market/snapshots?codes=${code}`)).snapshots[0];
 
   let cheap = '';
-  /** An instrument of which more than the quantity offered at the best price can be paid. */
+  /** Among the hundred cheapest of more than five dollars, the one of which the fewest dollars are offered. */
   const affordable = async () => {
     const { items } = await ann.read('/market/lists/all?sort=price&order=asc&size=100');
     const { snapshots } = await ann.read(`/market/snapshots?codes=${items.map((row: { code: string }) => row.code)}`);
-    const found = snapshots.find(
-      ({ price, ask, askSize }: { price: string; ask: string; askSize: number }) =>
-        micro(price) > micro('5') && micro(ask) * BigInt(askSize + 400) < micro('40000') * 1_000_000n,
-    );
+    const offered = ({ ask, askSize }: Quoted) => micro(ask) * BigInt(askSize);
+    const [found] = snapshots
+      .filter(({ price }: { price: string }) => micro(price) > micro('5'))
+      .toSorted((one: Quoted, other: Quoted) => (offered(one) < offered(other) ? -1 : 1));
+    expect(Number(offered(found)) / 1e6, 'dollars offered').toBeLessThan(10_000);
     cheap = found.code;
     return found;
   };

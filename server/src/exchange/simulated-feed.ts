@@ -3,7 +3,16 @@ import { simulatedMarket } from '@candor/model/market/price-model.ts';
 import type { Usd } from '@candor/model/money.ts';
 import type { Price } from '@candor/model/quantity.ts';
 import { type Instant, instant, MINUTE, SECOND, type TradingDate } from '@candor/model/time.ts';
-import type { Bar, CorporateAction, Feed, FeedListener, PriceWatcher, Quote, Trade } from '../market/index.ts';
+import type {
+  Bar,
+  CorporateAction,
+  DayClose,
+  Feed,
+  FeedListener,
+  PriceWatcher,
+  Quote,
+  Trade,
+} from '../market/index.ts';
 import { createExchange, type SimulatedExchange } from './exchange.ts';
 import type { SimulatedInstrument } from './instruments.ts';
 import { keyOf } from './noise.ts';
@@ -175,6 +184,17 @@ class ExchangeFeed implements SimulatedFeed {
     if (first > last) return [];
     if (interval === 'day') return this.#days(code, first, last, from, to);
     return tradingDatesBetween(first, last).flatMap((date) => this.#minutes(code, date, from, to));
+  }
+
+  closes(code: string, from: Instant, to: Instant): DayClose[] {
+    const last = newYorkDate(instant(Math.min(to, this.#now)));
+    const closes: DayClose[] = [];
+    for (const { date, close, volume } of this.tape.dayCloses(code, newYorkDate(from), last)) {
+      const at = midnightOf(date);
+      if (at >= from && at < to && (date < last || this.#isOver(date)))
+        closes.push({ at, close: price(close), volume });
+    }
+    return closes;
   }
 
   splitAdjusted(): boolean {

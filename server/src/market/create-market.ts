@@ -14,8 +14,15 @@ import { type Instant, instant, MINUTE, type TradingDate } from '@candor/model/t
 import type { CorporateAction, Feed, FeedListener, PriceWatcher } from './feeds/feed.ts';
 import type { MinuteCloses } from './feeds/minutes.ts';
 import { Listing } from './listing.ts';
-import { barInNewShares, inNewShares, shareRatio, splitsBetween } from './feeds/split-adjust.ts';
-import type { Bar, Quote, Snapshot, Source, Trade } from './types.ts';
+import {
+  barInNewShares,
+  closeInNewShares,
+  inNewShares,
+  type ShareRatio,
+  shareRatio,
+  splitsBetween,
+} from './feeds/split-adjust.ts';
+import type { Bar, DayClose, Quote, Snapshot, Source, Trade } from './types.ts';
 
 export interface MarketOptions {
   readonly feed: Feed;
@@ -68,6 +75,8 @@ export interface Market {
    * day, whatever was split since. Daily bars are the regular session alone.
    */
   history(code: string, interval: 'minute' | 'day', from: Instant, to: Instant, inSharesOf?: TradingDate): Bar[];
+  /** Official closes of the same days: ask for these where nobody needs a day's extremes. */
+  closes(code: string, from: Instant, to: Instant, inSharesOf?: TradingDate): DayClose[];
   /** Resolves when that history is loaded; undefined where it already is. */
   prepare(code: string, interval: 'minute' | 'day', from: Instant): Promise<void> | undefined;
   actions(code: string): readonly CorporateAction[];
@@ -202,11 +211,27 @@ class LiveMarket implements Market, FeedListener {
     inSharesOf: TradingDate = this.#state.lastTradeDate,
   ): Bar[] {
     const bars = this.#feed.history(code, interval, from, to);
+    if (interval === 'day' && this.#feed.splitAdjusted(code)) return bars;
+    return this.#inSharesOf(inSharesOf, code, bars, barInNewShares);
+  }
+
+  closes(code: string, from: Instant, to: Instant, inSharesOf: TradingDate = this.#state.lastTradeDate): DayClose[] {
+    const closes = this.#feed.closes?.(code, from, to) ?? this.#feed.history(code, 'day', from, to);
+    if (this.#feed.splitAdjusted(code)) return closes;
+    return this.#inSharesOf(inSharesOf, code, closes, closeInNewShares);
+  }
+
+  #inSharesOf<T extends DayClose>(
+    date: TradingDate,
+    code: string,
+    bars: T[],
+    convert: (bar: T, ratio: ShareRatio) => T,
+  ): T[] {
     const [first] = bars;
-    if (!first || (interval === 'day' && this.#feed.splitAdjusted(code))) return bars;
+    if (!first) return bars;
     const actions = this.#feed.actions(code);
-    if (!splitsBetween(actions, newYorkDate(first.at), inSharesOf)) return bars;
-    return bars.map((bar) => barInNewShares(bar, shareRatio(actions, newYorkDate(bar.at), inSharesOf)));
+    if (!splitsBetween(actions, newYorkDate(first.at), date)) return bars;
+    return bars.map((bar) => convert(bar, shareRatio(actions, newYorkDate(bar.at), date)));
   }
 
   prepare(code: string, interval: 'minute' | 'day', from: Instant): Promise<void> | undefined {
@@ -321,7 +346,7 @@ class LiveMarket implements Market, FeedListener {
     const day = tradingDay(date, this.#overrides);
     if (!day) return;
     const midnight = instantOf(date, '00:00');
-    const before = this.history(listing.code, 'day', instantOf(addDays(date, -LOOKBACK_DAYS), '00:00'), midnight);
+    const before = this.closes(listing.code, instantOf(addDays(date, -LOOKBACK_DAYS), '00:00'), midnight);
     const previous = before[before.length - 1];
     listing.beginDay(date, {
       previousClose: previous?.close,
@@ -335,12 +360,12 @@ class LiveMarket implements Market, FeedListener {
     }
     if (listing.last === undefined && previous) listing.last = previous.close;
     if (this.#now < day.regular.end) return;
-    const [today] = this.history(listing.code, 'day', midnight, instant(midnight + 1));
+    const [today] = this.closes(listing.code, midnight, instant(midnight + 1));
     listing.freezeClose(today?.close);
   }
 }
 
 /** When a daily bar's close was made. */
-function closeOf(bar: Bar): Instant {
+function closeOf(bar: DayClose): Instant {
   return tradingDay(newYorkDate(bar.at))?.regular.end ?? bar.at;
 }

@@ -94,7 +94,7 @@ export class OwnIndexLevels {
   #closeChanges(members: readonly string[], date: TradingDate): Rate[] {
     const [from, to] = [instantOf(addDays(date, -LOOKBACK_DAYS), '00:00'), instantOf(addDays(date, 1), '00:00')];
     return members.flatMap((code) => {
-      const [before, at] = this.#market.history(code, 'day', from, to, date).slice(-2);
+      const [before, at] = this.#market.closes(code, from, to, date).slice(-2);
       return before && at && newYorkDate(at.at) === date ? [changeOf(at.close, before.close).rate] : [];
     });
   }
@@ -144,7 +144,7 @@ export class OwnIndexLevels {
     const dollars = new Map<string, Map<string, bigint>>();
     for (const { kind, sample, code } of this.#instruments) {
       if (kind !== 'stock' || sample) continue;
-      for (const bar of this.#market.history(code, 'day', instantOf(from, '00:00'), instantOf(today, '00:00'))) {
+      for (const bar of this.#market.closes(code, instantOf(from, '00:00'), instantOf(today, '00:00'))) {
         const date = newYorkDate(bar.at);
         within(closes, date).set(code, bar.close);
         const month = within(dollars, date.slice(0, 7));

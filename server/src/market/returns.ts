@@ -4,15 +4,15 @@ import { RETURN_RANGES, rangeStart } from '@candor/model/market/ranges.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import type { Market } from './create-market.ts';
 import { priceText } from './shown.ts';
-import type { Bar, Snapshot } from './types.ts';
+import type { DayClose, Snapshot } from './types.ts';
 
 /** A close is searched this many trading days before a range: a share may not trade every day. */
 export const DAYS_BEFORE = 4;
 
 /** The last trading day before a date, whose official close a range beginning there is measured from. */
-export function closeBefore(market: Market, code: string, first: TradingDate): Bar | undefined {
+export function closeBefore(market: Market, code: string, first: TradingDate): DayClose | undefined {
   const from = instantOf(addTradingDays(first, -DAYS_BEFORE), '00:00');
-  const before = market.history(code, 'day', from, instantOf(first, '00:00'));
+  const before = market.closes(code, from, instantOf(first, '00:00'));
   return before[before.length - 1];
 }
 

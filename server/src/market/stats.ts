@@ -1,9 +1,9 @@
 import { addDays, instantOf } from '@candor/model/calendar/index.ts';
 import { ONE } from '@candor/model/decimal.ts';
 import type { Price } from '@candor/model/quantity.ts';
-import type { TradingDate } from '@candor/model/time.ts';
+import type { Instant, TradingDate } from '@candor/model/time.ts';
 import type { Market } from './create-market.ts';
-import type { Bar } from './types.ts';
+import type { Bar, DayClose } from './types.ts';
 
 /** Trading of the 20 days before the running one; fewer where fewer are on record. */
 export interface Turnover {
@@ -40,7 +40,7 @@ export class MarketStats {
   turnover(code: string): Turnover | undefined {
     this.#keepTo(this.#market.session().lastTradeDate);
     if (this.#turnovers.has(code)) return this.#turnovers.get(code);
-    const turnover = turnoverOf(this.#before(code, LOOKBACK_DAYS).slice(-TURNOVER_DAYS));
+    const turnover = turnoverOf(this.#market.closes(code, ...this.#before(LOOKBACK_DAYS)).slice(-TURNOVER_DAYS));
     this.#turnovers.set(code, turnover);
     return turnover;
   }
@@ -49,16 +49,17 @@ export class MarketStats {
     this.#keepTo(this.#market.session().lastTradeDate);
     let past = this.#years.get(code);
     if (!past) {
-      past = rangeOf(this.#before(code, 366));
+      past = rangeOf(this.#market.history(code, 'day', ...this.#before(366)));
       this.#years.set(code, past);
     }
     const today = this.#market.snapshot(code);
     return { high: higherOf(past.high, today?.high), low: lowerOf(past.low, today?.low) };
   }
 
-  #before(code: string, days: number): Bar[] {
+  /** From midnight so many calendar days ago to midnight of the running day. */
+  #before(days: number): [from: Instant, to: Instant] {
     const date = this.#date!;
-    return this.#market.history(code, 'day', instantOf(addDays(date, -days), '00:00'), instantOf(date, '00:00'));
+    return [instantOf(addDays(date, -days), '00:00'), instantOf(date, '00:00')];
   }
 
   #keepTo(date: TradingDate): void {
@@ -74,7 +75,7 @@ export function dollarsOf(volume: number, at: Price): bigint {
   return (BigInt(volume) * at) / ONE;
 }
 
-function turnoverOf(bars: readonly Bar[]): Turnover | undefined {
+function turnoverOf(bars: readonly DayClose[]): Turnover | undefined {
   const last = bars[bars.length - 1];
   if (!last) return undefined;
   const dollars = bars.map((bar) => Number(dollarsOf(bar.volume, bar.close)));

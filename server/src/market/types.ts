@@ -53,6 +53,9 @@ export interface Bar {
   readonly session?: Exclude<Session, 'closed'>;
 }
 
+/** The official close of a day and its shares: a daily bar without its extremes. */
+export type DayClose = Pick<Bar, 'at' | 'close' | 'volume'>;
+
 /** The present market data of an instrument. */
 export interface Snapshot {
   readonly code: string;

@@ -18,7 +18,8 @@ export function closePrices(market: Market, feed: Feed): ClosePrices {
       return { ...about, price: snapshot.close, previousClose: snapshot.previousClose, asOf };
     }
     const from = instantOf(addDays(date, -LOOKBACK_DAYS), '00:00');
-    const bars = feed.history(code, 'day', from, instantOf(addDays(date, 1), '00:00'));
+    const until = instantOf(addDays(date, 1), '00:00');
+    const bars = feed.closes?.(code, from, until) ?? feed.history(code, 'day', from, until);
     const last = bars.at(-1);
     if (!last || last.at < instantOf(date, '00:00')) {
       return { ...about, price: undefined, previousClose: undefined, asOf: undefined };

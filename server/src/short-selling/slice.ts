@@ -48,6 +48,6 @@ function closeBefore(market: Market): (code: string, date: TradingDate) => Price
     const snapshot = market.snapshot(code);
     if (snapshot?.tradeDate === date) return snapshot.previousClose;
     const from = instantOf(addDays(date, -LOOKBACK_DAYS), '00:00');
-    return market.history(code, 'day', from, instantOf(date, '00:00')).at(-1)?.close;
+    return market.closes(code, from, instantOf(date, '00:00')).at(-1)?.close;
   };
 }

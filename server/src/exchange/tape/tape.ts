@@ -24,6 +24,8 @@ export interface DailyBar {
   readonly volume: number;
 }
 
+export type DayClose = Pick<DailyBar, 'date' | 'close' | 'volume'>;
+
 export interface MinuteBar {
   /** Start of the minute. */
   readonly at: Instant;
@@ -98,6 +100,21 @@ export class Tape {
       for (const split of path.splits) if (split.day === day) factor *= split.from / split.to;
     }
     return bars.reverse();
+  }
+
+  /** The closes and volumes of raw daily bars, from the path alone: a hundredth of what their extremes cost. */
+  dayCloses(code: string, from: TradingDate, to: TradingDate): DayClose[] {
+    const first = Math.max(0, this.days.numberAtOrBefore(from));
+    const last = this.days.numberAtOrBefore(to);
+    if (last < 0) return [];
+    const { profile, path } = this.#of(code, last);
+    const closes: DayClose[] = [];
+    for (let day = first; day <= last; day += 1) {
+      const date = this.days.dates[day]!;
+      if (date < from) continue;
+      closes.push({ date, close: microsOf(path.close[day]!), volume: dayVolumes(profile, path, day).volume });
+    }
+    return closes;
   }
 
   /** Splits and cash dividends with ex-dates from `from` to `to`, in date order; dividends in shares of their ex-date. */

@@ -1,6 +1,6 @@
 import type { Usd } from '@candor/model/money.ts';
 import type { Instant, TradingDate } from '@candor/model/time.ts';
-import type { Bar, Quote, Source, Trade } from '../types.ts';
+import type { Bar, DayClose, Quote, Source, Trade } from '../types.ts';
 
 export type BarInterval = 'minute' | 'day';
 
@@ -81,6 +81,8 @@ export interface Feed {
    * regular session alone and start at 00:00 New York.
    */
   history(code: string, interval: BarInterval, from: Instant, to: Instant): Bar[];
+  /** The same days as `history` gives, where closes cost much less than whole bars; absent elsewhere. */
+  closes?(code: string, from: Instant, to: Instant): DayClose[];
   /**
    * Resolves when history of a code from an instant is loaded, or cannot be had; undefined where it is loaded. Absent
    * where it always is.

@@ -2,7 +2,7 @@ import { divide } from '@candor/model/decimal.ts';
 import type { Price } from '@candor/model/quantity.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import type { CorporateAction } from './feed.ts';
-import type { Bar } from '../types.ts';
+import type { Bar, DayClose } from '../types.ts';
 
 /** The ratio of a split: `to` new shares for `from` old ones. */
 export interface ShareRatio {
@@ -39,7 +39,10 @@ export function barInNewShares(bar: Bar, ratio: ShareRatio): Bar {
     open: inNewShares(bar.open, ratio),
     high: inNewShares(bar.high, ratio),
     low: inNewShares(bar.low, ratio),
-    close: inNewShares(bar.close, ratio),
-    volume: Number((BigInt(bar.volume) * ratio.to) / ratio.from),
+    ...closeInNewShares(bar, ratio),
   };
+}
+
+export function closeInNewShares({ at, close, volume }: DayClose, ratio: ShareRatio): DayClose {
+  return { at, close: inNewShares(close, ratio), volume: Number((BigInt(volume) * ratio.to) / ratio.from) };
 }
