@@ -195,15 +195,17 @@ describe('the simulated exchange as a feed', () => {
   test.each([
     ['2026-11-23T15:00:00Z', 0],
     ['2026-11-23T21:30:00Z', 1],
-  ])('at %s closes are those of the daily bars, over splits too, with %i of today', async (now, days) => {
+  ])('at %s closes and range are those of the daily bars, over splits too, with %i of today', async (now, days) => {
     const { market } = await open(now);
-    const isSplit = ({ kind }: { kind: string }) => kind === 'split';
-    expect(market.codes.some((code) => market.actions(code).some(isSplit))).toBe(true);
+    expect(market.codes.flatMap((code) => market.actions(code)).some(({ kind }) => kind === 'split')).toBe(true);
     for (const code of market.codes) {
       const span = [at('2017-01-01T05:00:00Z'), at('2026-11-24T05:00:00Z')] as const;
       const bars = market.history(code, 'day', ...span);
       expect(market.closes(code, ...span)).toEqual(bars.map(({ at, close, volume }) => ({ at, close, volume })));
       expect(bars.filter((bar) => bar.at >= at('2026-11-23T05:00:00Z'))).toHaveLength(days);
+      const { high, low } = market.range(code, ...span)!;
+      expect(Number(high)).toBe(Math.max(...bars.map((bar) => Number(bar.high))));
+      expect(Number(low)).toBe(Math.min(...bars.map((bar) => Number(bar.low))));
     }
   });
 

@@ -179,22 +179,25 @@ class ExchangeFeed implements SimulatedFeed {
   }
 
   history(code: string, interval: 'minute' | 'day', from: Instant, to: Instant): Bar[] {
+    if (interval === 'day')
+      return this.#within(from, to, (first, last) => this.tape.dailyBars(code, first, last, false), dayBar);
     const first = newYorkDate(from);
     const last = newYorkDate(instant(Math.min(to, this.#now)));
     if (first > last) return [];
-    if (interval === 'day') return this.#days(code, first, last, from, to);
     return tradingDatesBetween(first, last).flatMap((date) => this.#minutes(code, date, from, to));
   }
 
   closes(code: string, from: Instant, to: Instant): DayClose[] {
-    const last = newYorkDate(instant(Math.min(to, this.#now)));
-    const closes: DayClose[] = [];
-    for (const { date, close, volume } of this.tape.dayCloses(code, newYorkDate(from), last)) {
-      const at = midnightOf(date);
-      if (at >= from && at < to && (date < last || this.#isOver(date)))
-        closes.push({ at, close: price(close), volume });
-    }
-    return closes;
+    return this.#within(
+      from,
+      to,
+      (first, last) => this.tape.dayCloses(code, first, last),
+      ({ close, volume }, at) => ({ at, close: price(close), volume }),
+    );
+  }
+
+  extremeDays(code: string, from: Instant, to: Instant): Bar[] {
+    return this.#within(from, to, (first, last) => this.tape.extremeDays(code, first, last), dayBar);
   }
 
   splitAdjusted(): boolean {
@@ -218,13 +221,20 @@ class ExchangeFeed implements SimulatedFeed {
     return actions;
   }
 
-  #days(code: string, first: TradingDate, last: TradingDate, from: Instant, to: Instant): Bar[] {
-    const bars: Bar[] = [];
-    for (const day of this.tape.dailyBars(code, first, last, false)) {
+  /** What the tape knows of the days in [from, to) that are over, each under its midnight. */
+  #within<Day extends { readonly date: TradingDate }, Shown>(
+    from: Instant,
+    to: Instant,
+    read: (first: TradingDate, last: TradingDate) => readonly Day[],
+    show: (day: Day, at: Instant) => Shown,
+  ): Shown[] {
+    const [first, last] = [newYorkDate(from), newYorkDate(instant(Math.min(to, this.#now)))];
+    const days: Shown[] = [];
+    for (const day of first > last ? [] : read(first, last)) {
       const at = midnightOf(day.date);
-      if (at >= from && at < to && (day.date < last || this.#isOver(day.date))) bars.push(dayBar(day, at));
+      if (at >= from && at < to && (day.date < last || this.#isOver(day.date))) days.push(show(day, at));
     }
-    return bars;
+    return days;
   }
 
   #isOver(date: TradingDate): boolean {

@@ -14,14 +14,8 @@ import { type Instant, instant, MINUTE, type TradingDate } from '@candor/model/t
 import type { CorporateAction, Feed, FeedListener, PriceWatcher } from './feeds/feed.ts';
 import type { MinuteCloses } from './feeds/minutes.ts';
 import { Listing } from './listing.ts';
-import {
-  barInNewShares,
-  closeInNewShares,
-  inNewShares,
-  type ShareRatio,
-  shareRatio,
-  splitsBetween,
-} from './feeds/split-adjust.ts';
+import { inNewShares, shareRatio } from './feeds/split-adjust.ts';
+import { historyOf, type PriceHistory, type PriceRange } from './price-history.ts';
 import type { Bar, DayClose, Quote, Snapshot, Source, Trade } from './types.ts';
 
 export interface MarketOptions {
@@ -38,7 +32,7 @@ export interface MarketSession extends SessionState {
 }
 
 /** The latest quotes, trades and figures, and history. Reading is synchronous; nothing here writes to the database. */
-export interface Market {
+export interface Market extends PriceHistory {
   readonly source: Source;
   readonly marketId: string;
   readonly live: boolean;
@@ -70,13 +64,6 @@ export interface Market {
   regularCloses(code: string, from?: Instant): MinuteCloses;
   /** Close of the last minute that began at or before an instant of the running day. */
   minuteCloseAt(code: string, at: Instant): Price | undefined;
-  /**
-   * Finished bars in shares of the running trade date, or of a given one: a publication counts in the shares of its
-   * day, whatever was split since. Daily bars are the regular session alone.
-   */
-  history(code: string, interval: 'minute' | 'day', from: Instant, to: Instant, inSharesOf?: TradingDate): Bar[];
-  /** Official closes of the same days: ask for these where nobody needs a day's extremes. */
-  closes(code: string, from: Instant, to: Instant, inSharesOf?: TradingDate): DayClose[];
   /** Resolves when that history is loaded; undefined where it already is. */
   prepare(code: string, interval: 'minute' | 'day', from: Instant): Promise<void> | undefined;
   actions(code: string): readonly CorporateAction[];
@@ -109,6 +96,7 @@ class LiveMarket implements Market, FeedListener {
   readonly live: boolean;
   readonly codes: readonly string[];
   readonly #feed: Feed;
+  readonly #past: PriceHistory;
   readonly #overrides: Overrides | undefined;
   readonly #instruments: ReadonlyMap<string, Instrument>;
   /** In the order of refreshing: a fund is computed from its holdings, all at once when those are missing. */
@@ -126,6 +114,7 @@ class LiveMarket implements Market, FeedListener {
 
   constructor({ feed, clock, instruments, overrides }: MarketOptions) {
     this.#feed = feed;
+    this.#past = historyOf(this.#feed, () => this.#state.lastTradeDate);
     this.#overrides = overrides;
     this.source = feed.source;
     this.marketId = feed.marketId;
@@ -203,35 +192,16 @@ class LiveMarket implements Market, FeedListener {
     return this.#listing(code)?.minutes.closeAt(at);
   }
 
-  history(
-    code: string,
-    interval: 'minute' | 'day',
-    from: Instant,
-    to: Instant,
-    inSharesOf: TradingDate = this.#state.lastTradeDate,
-  ): Bar[] {
-    const bars = this.#feed.history(code, interval, from, to);
-    if (interval === 'day' && this.#feed.splitAdjusted(code)) return bars;
-    return this.#inSharesOf(inSharesOf, code, bars, barInNewShares);
+  history(...asked: Parameters<PriceHistory['history']>): Bar[] {
+    return this.#past.history(...asked);
   }
 
-  closes(code: string, from: Instant, to: Instant, inSharesOf: TradingDate = this.#state.lastTradeDate): DayClose[] {
-    const closes = this.#feed.closes?.(code, from, to) ?? this.#feed.history(code, 'day', from, to);
-    if (this.#feed.splitAdjusted(code)) return closes;
-    return this.#inSharesOf(inSharesOf, code, closes, closeInNewShares);
+  closes(...asked: Parameters<PriceHistory['closes']>): DayClose[] {
+    return this.#past.closes(...asked);
   }
 
-  #inSharesOf<T extends DayClose>(
-    date: TradingDate,
-    code: string,
-    bars: T[],
-    convert: (bar: T, ratio: ShareRatio) => T,
-  ): T[] {
-    const [first] = bars;
-    if (!first) return bars;
-    const actions = this.#feed.actions(code);
-    if (!splitsBetween(actions, newYorkDate(first.at), date)) return bars;
-    return bars.map((bar) => convert(bar, shareRatio(actions, newYorkDate(bar.at), date)));
+  range(...asked: Parameters<PriceHistory['range']>): PriceRange | undefined {
+    return this.#past.range(...asked);
   }
 
   prepare(code: string, interval: 'minute' | 'day', from: Instant): Promise<void> | undefined {

@@ -3,7 +3,8 @@ import { ONE } from '@candor/model/decimal.ts';
 import type { Price } from '@candor/model/quantity.ts';
 import type { Instant, TradingDate } from '@candor/model/time.ts';
 import type { Market } from './create-market.ts';
-import type { Bar, DayClose } from './types.ts';
+import type { PriceRange } from './price-history.ts';
+import type { DayClose } from './types.ts';
 
 /** Trading of the 20 days before the running one; fewer where fewer are on record. */
 export interface Turnover {
@@ -29,7 +30,7 @@ const LOOKBACK_DAYS = 35;
 export class MarketStats {
   readonly #market: Market;
   readonly #turnovers = new Map<string, Turnover | undefined>();
-  readonly #years = new Map<string, YearRange>();
+  readonly #years = new Map<string, PriceRange | undefined>();
   #date: TradingDate | undefined;
 
   constructor(market: Market) {
@@ -47,13 +48,10 @@ export class MarketStats {
 
   yearRange(code: string): YearRange {
     this.#keepTo(this.#market.session().lastTradeDate);
-    let past = this.#years.get(code);
-    if (!past) {
-      past = rangeOf(this.#market.history(code, 'day', ...this.#before(366)));
-      this.#years.set(code, past);
-    }
+    if (!this.#years.has(code)) this.#years.set(code, this.#market.range(code, ...this.#before(366)));
+    const past = this.#years.get(code);
     const today = this.#market.snapshot(code);
-    return { high: higherOf(past.high, today?.high), low: lowerOf(past.low, today?.low) };
+    return { high: higherOf(past?.high, today?.high), low: lowerOf(past?.low, today?.low) };
   }
 
   /** From midnight so many calendar days ago to midnight of the running day. */
@@ -89,15 +87,6 @@ function turnoverOf(bars: readonly DayClose[]): Turnover | undefined {
     deviationDollars: Math.sqrt(variance),
     days: bars.length,
   };
-}
-
-function rangeOf(bars: readonly Bar[]): YearRange {
-  let [high, low]: [Price | undefined, Price | undefined] = [undefined, undefined];
-  for (const bar of bars) {
-    high = higherOf(high, bar.high);
-    low = lowerOf(low, bar.low);
-  }
-  return { high, low };
 }
 
 const higherOf = (a: Price | undefined, b: Price | undefined): Price | undefined =>

@@ -3,7 +3,7 @@ import type { Idea, IdeaCandidate, IdeaInput, Spread } from '@candor/model/resea
 import { IDEA_RULE, type IdeaFactor, ideaInput, rankIdeas } from '@candor/model/research/ideas.ts';
 import type { Reference } from '@candor/model/research/schema.ts';
 import type { Instant, TradingDate } from '@candor/model/time.ts';
-import { dailyBars } from './daily-bars.ts';
+import { dayCloses } from './day-closes.ts';
 import type { ResearchDeps } from './deps.ts';
 import { publish, storedInputs } from './publish.ts';
 import { referenceOf } from './reference.ts';
@@ -32,7 +32,7 @@ export async function ideaInputs(
   for (const [place, code] of [...market.codes].sort().entries()) {
     const instrument = market.instrument(code);
     if (instrument?.kind !== 'stock') continue;
-    const bars = await dailyBars(market, code, { through, days: LOOKBACK_DAYS, inSharesOf: date });
+    const bars = await dayCloses(market, code, { through, days: LOOKBACK_DAYS, inSharesOf: date });
     const input = ideaInput({ code, sector: instrument.sector, bars } satisfies IdeaCandidate);
     if (input) inputs.push(input);
     if (place % CODES_PER_TURN === 0) await yieldToEventLoop();

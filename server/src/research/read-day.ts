@@ -2,9 +2,9 @@ import { addDays, addTradingDays, instantOf, newYorkDate, previousTradingDate } 
 import { formatPrice, formatQuantity, price } from '@candor/model/quantity.ts';
 import { type DayInputs, type DayRow, type IndexRow, isTraded } from '@candor/model/research/review.ts';
 import type { RunningBase } from '@candor/model/research/running-day.ts';
-import type { TradingDate } from '@candor/model/time.ts';
-import { type Bar, OWN_INDEXES, sampleIssuer } from '../market/index.ts';
-import { dailyBars } from './daily-bars.ts';
+import { instant, type TradingDate } from '@candor/model/time.ts';
+import { type DayClose, type Market, OWN_INDEXES, sampleIssuer } from '../market/index.ts';
+import { dayCloses, daysThrough } from './day-closes.ts';
 import type { ResearchDeps } from './deps.ts';
 
 /** 52 weeks, and the day before them, which a full year needs. */
@@ -20,8 +20,8 @@ type DayDeps = Pick<ResearchDeps, 'market' | 'views' | 'yieldToEventLoop'>;
 export async function readDay(deps: DayDeps, date: TradingDate): Promise<DayInputs> {
   const rows: DayRow[] = [];
   for (const [place, code] of [...deps.market.codes].sort().entries()) {
-    const bars = await dailyBars(deps.market, code, { through: date, days: LOOKBACK_DAYS, inSharesOf: date });
-    const row = dayRow(deps, code, bars, date);
+    const closes = await dayCloses(deps.market, code, { through: date, days: LOOKBACK_DAYS, inSharesOf: date });
+    const row = dayRow(deps, code, closes, date);
     if (row) rows.push(row);
     if (place % CODES_PER_TURN === 0) await deps.yieldToEventLoop();
   }
@@ -37,11 +37,12 @@ export function lastDayKept(deps: DayDeps): ResearchDeps['readDay'] {
   };
 }
 
-function dayRow({ market }: DayDeps, code: string, bars: readonly Bar[], date: TradingDate): DayRow | undefined {
-  const [today, previous] = [bars[bars.length - 1], bars[bars.length - 2]];
+function dayRow({ market }: DayDeps, code: string, closes: readonly DayClose[], date: TradingDate): DayRow | undefined {
+  const [today, previous] = [closes[closes.length - 1], closes[closes.length - 2]];
   const instrument = market.instrument(code);
   if (!today || !previous || !instrument) return undefined;
-  const { meanVolume, yearHigh, yearLow } = usualOf(bars.slice(0, -1));
+  const { meanVolume, yearHigh, yearLow } = usualOf(market, code, closes.slice(0, -1), date);
+  const range = market.range(code, ...daysThrough(date, 0), date)!;
   const shares = sampleIssuer(code)?.sharesOutstanding;
   return {
     code,
@@ -57,25 +58,27 @@ function dayRow({ market }: DayDeps, code: string, bars: readonly Bar[], date: T
     meanVolume: meanVolume ?? null,
     yearHigh: yearHigh === undefined ? null : formatPrice(yearHigh),
     yearLow: yearLow === undefined ? null : formatPrice(yearLow),
-    high: formatPrice(today.high),
-    low: formatPrice(today.low),
+    high: formatPrice(range.high),
+    low: formatPrice(range.low),
     split: market.actions(code).some(({ kind, exDate }) => kind === 'split' && exDate === date),
     shares: shares === undefined ? null : formatQuantity(shares),
   };
 }
 
-/** Comparisons of a day from the 52 weeks before it. */
-function usualOf(before: readonly Bar[]): Pick<RunningBase, 'meanVolume' | 'yearHigh' | 'yearLow'> {
+/** Comparisons of a day from the 52 weeks before it, given their closes, in shares of `inSharesOf`. */
+function usualOf(
+  market: Market,
+  code: string,
+  before: readonly DayClose[],
+  inSharesOf: TradingDate,
+): Pick<RunningBase, 'meanVolume' | 'yearHigh' | 'yearLow'> {
   const usual = before.slice(-USUAL_DAYS);
   const sum = usual.reduce((total, { volume }) => total + volume, 0);
   const meanVolume = usual.length === USUAL_DAYS ? Math.round(sum / USUAL_DAYS) : undefined;
-  const [first] = before;
-  if (!first || before.length < YEAR_DAYS) return { meanVolume, yearHigh: undefined, yearLow: undefined };
-  return {
-    meanVolume,
-    yearHigh: before.reduce((most, { high }) => (high > most ? high : most), first.high),
-    yearLow: before.reduce((least, { low }) => (low < least ? low : least), first.low),
-  };
+  const [first, last] = [before[0], before[before.length - 1]];
+  if (!first || !last || before.length < YEAR_DAYS) return { meanVolume, yearHigh: undefined, yearLow: undefined };
+  const range = market.range(code, first.at, instant(last.at + 1), inSharesOf);
+  return { meanVolume, yearHigh: range?.high, yearLow: range?.low };
 }
 
 /** Comparisons of a stock's running day; undefined when the stock is too small for news, or splits today. */
@@ -87,11 +90,11 @@ export async function runningBase(
   const isSplit = market.actions(code).some(({ kind, exDate }) => kind === 'split' && exDate === date);
   if (isSplit || market.instrument(code)?.kind !== 'stock') return undefined;
   const [through, from] = [previousTradingDate(date), instantOf(addDays(date, -LOOKBACK_DAYS), '00:00')];
-  const found = await dailyBars(market, code, { through, days: LOOKBACK_DAYS, inSharesOf: date });
+  const found = await dayCloses(market, code, { through, days: LOOKBACK_DAYS, inSharesOf: date });
   const before = found.filter(({ at }) => at >= from);
   const previous = before.at(-1);
   if (!previous || !isTraded(previous.close, previous.volume)) return undefined;
-  return { code, previousClose: previous.close, ...usualOf(before) };
+  return { code, previousClose: previous.close, ...usualOf(market, code, before, date) };
 }
 
 /** The same for a finished day. */

@@ -3,7 +3,7 @@ import type { Reference } from '@candor/model/research/schema.ts';
 import type { Price } from '@candor/model/quantity.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import { type Market, OWN_INDEXES } from '../market/index.ts';
-import { dailyBars } from './daily-bars.ts';
+import { dayCloses } from './day-closes.ts';
 import type { ResearchDeps } from './deps.ts';
 
 const [MARKET_INDEX] = OWN_INDEXES;
@@ -47,5 +47,5 @@ export async function closeOf(
   date: TradingDate,
   inSharesOf: TradingDate,
 ): Promise<Price | undefined> {
-  return (await dailyBars(market, code, { through: date, days: 0, inSharesOf })).at(-1)?.close;
+  return (await dayCloses(market, code, { through: date, days: 0, inSharesOf })).at(-1)?.close;
 }

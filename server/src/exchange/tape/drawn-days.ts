@@ -21,25 +21,21 @@ export class DrawnDays {
 
   bar(code: string, source: Source, day: number): DayTicks {
     const { path } = source;
-    const block = this.#block(code, source, day);
+    const block = this.#block(`${code}:${Math.floor(day / BLOCK)}`);
     const at = COLUMNS * (day % BLOCK);
+    // A high of nothing: not drawn yet.
+    if (block[at] === 0) {
+      const { high, low, volume } = dayTicks(source, day, this.#days.regularMinutes(day));
+      block.set([high, low, volume], at);
+    }
     const [high, low, volume] = [block[at]!, block[at + 1]!, block[at + 2]!];
     return { open: path.open[day]!, high, low, close: path.close[day]!, volume };
   }
 
-  #block(code: string, source: Source, day: number): Int32Array {
-    const first = day - (day % BLOCK);
-    const name = `${code}:${first}`;
-    const days = Math.min(BLOCK, source.path.close.length - first);
+  #block(name: string): Int32Array {
     const known = this.#blocks.get(name);
-    if (known?.length === COLUMNS * days) return known; // a path may have grown meanwhile
-    const block = new Int32Array(COLUMNS * days);
-    for (let place = 0; place < days; place += 1) {
-      const { high, low, volume } = dayTicks(source, first + place, this.#days.regularMinutes(first + place));
-      block[COLUMNS * place] = high;
-      block[COLUMNS * place + 1] = low;
-      block[COLUMNS * place + 2] = volume;
-    }
+    if (known) return known;
+    const block = new Int32Array(COLUMNS * BLOCK);
     keep(this.#blocks, name, block, KEPT_BLOCKS);
     return block;
   }

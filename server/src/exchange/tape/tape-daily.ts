@@ -165,8 +165,8 @@ export function startRegular(source: Source, day: number, length: number, volume
   markTraded(profile, day, length, silentChance(volumes, length), logs.traded);
 }
 
-/** No session reaches further beyond its ends than so many of its standard deviations. */
-const FARTHEST = 2.2;
+/** A session reaches further beyond its ends than so many of its standard deviations once in some million days. */
+const FARTHEST = 2.8;
 
 /** Whether a day may reach above `high` or below `low`, which are in shares of that day; most days cannot. */
 export function mayReach({ path }: Source, day: number, high: number, low: number): boolean {

@@ -280,18 +280,15 @@ describe('corporate actions', () => {
   });
 });
 
-describe('figures of a year', () => {
-  test('52-week high and low, previous close and average volume are those of the 252 days before', () => {
-    for (const code of ['S1', 'FEAR', 'UP3']) {
-      const bars = tape.dailyBars(code, date('2025-06-01'), DAY, true);
-      const year = bars.slice(-253, -1);
-      const stats = tape.yearStats(code, DAY);
-      expect(stats.previousClose).toBe(year.at(-1)!.close);
-      expect(stats.yearAgoClose).toBe(year[0]!.close);
-      expect(stats.high52).toBe(Math.max(...year.map((bar) => bar.high)));
-      expect(stats.low52).toBe(Math.min(...year.map((bar) => bar.low)));
-      const mean = year.reduce((sum, bar) => sum + bar.volume, 0) / 252;
-      expect(Math.abs(stats.averageVolume - mean)).toBeLessThan(2);
-    }
-  });
+test('the days that can hold the extremes of a span hold them, over splits too, and are few', () => {
+  const span = [date('2018-06-01'), DAY] as const;
+  for (const code of ['S1', 'S2', 'FEAR', 'UP3', 'PAIR']) {
+    const [all, some] = [tape.dailyBars(code, ...span, true), tape.extremeDays(code, ...span)];
+    const dates = new Set(some.map((bar) => bar.date));
+    const chosen = all.filter((bar) => dates.has(bar.date));
+    expect(Math.max(...chosen.map(({ high }) => high))).toBe(Math.max(...all.map(({ high }) => high)));
+    expect(Math.min(...chosen.map(({ low }) => low))).toBe(Math.min(...all.map(({ low }) => low)));
+    expect(some).toEqual(tape.dailyBars(code, ...span, false).filter((bar) => dates.has(bar.date)));
+    expect(some.length).toBeLessThan(all.length / 2);
+  }
 });

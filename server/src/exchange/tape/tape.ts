@@ -3,7 +3,7 @@ import { type Instant, MINUTE, type TradingDate } from '@candor/model/time.ts';
 import type { SimulatedInstrument } from '../instruments.ts';
 import { DrawnDays } from './drawn-days.ts';
 import { keep } from './bounded-cache.ts';
-import { type DayTicks, dayTicks, mayReach, type Source } from './tape-daily.ts';
+import { type DayTicks, mayReach, type Source } from './tape-daily.ts';
 import { TapeDays } from './tape-days.ts';
 import { type DayPlan, lastTick, type MinuteTicks, minuteTicks, preMarketTicks } from './tape-minutes.ts';
 import { previousCloseMicros } from './tape-path.ts';
@@ -41,17 +41,6 @@ export type CorporateAction =
   | { readonly kind: 'split'; readonly exDate: TradingDate; readonly to: number; readonly from: number }
   | { readonly kind: 'dividend'; readonly exDate: TradingDate; readonly perShare: number };
 
-/** Highs, lows and volume over the trading days of a year before `date`, in shares of `date`. */
-export interface YearStats {
-  readonly previousClose: number;
-  readonly high52: number;
-  readonly low52: number;
-  readonly averageVolume: number;
-  /** Close of the trading day a year ago, for one-year change; the first of the tape where it is younger. */
-  readonly yearAgoClose: number;
-}
-
-const YEAR_DAYS = 252;
 /** Minutes of today of some 800 instruments, without which every jump would draw them anew, and room for charts. */
 const KEPT_DAYS = 1800;
 const KEPT_PRINTS = 4000;
@@ -117,6 +106,26 @@ export class Tape {
     return closes;
   }
 
+  /** The raw daily bars that can hold the highest or the lowest price of their span: few, for most days lie within others. */
+  extremeDays(code: string, from: TradingDate, to: TradingDate): DailyBar[] {
+    const first = Math.max(0, this.days.numberAtOrBefore(from));
+    const last = this.days.numberAtOrBefore(to);
+    if (last < 0) return [];
+    const source = this.#of(code, last);
+    const bars: DailyBar[] = [];
+    let [highest, lowest, factor] = [0, Number.POSITIVE_INFINITY, 1];
+    for (let day = last; day >= first && this.days.dates[day]! >= from; day -= 1) {
+      if (mayReach(source, day, highest / factor, lowest / factor)) {
+        const bar = raw(this.days.dates[day]!, this.#drawn.bar(code, source, day));
+        highest = Math.max(highest, bar.high * factor);
+        lowest = Math.min(lowest, bar.low * factor);
+        bars.push(bar);
+      }
+      for (const split of source.path.splits) if (split.day === day) factor *= split.from / split.to;
+    }
+    return bars.reverse();
+  }
+
   /** Splits and cash dividends with ex-dates from `from` to `to`, in date order; dividends in shares of their ex-date. */
   corporateActions(code: string, from: TradingDate, to: TradingDate): CorporateAction[] {
     const last = this.days.numberAtOrBefore(to);
@@ -147,35 +156,6 @@ export class Tape {
     const close = path.close[number - 1]!;
     const last = this.#lastTick(code, this.days.dates[number - 1]!) ?? close;
     return nearestTick((microsOf(last) * previousCloseMicros(path, number)) / microsOf(close));
-  }
-
-  /** Statistics of the 252 trading days before `date`, which itself is left out. */
-  yearStats(code: string, date: TradingDate): YearStats {
-    const today = this.days.numberAtOrBefore(date);
-    const source = this.#of(code, today);
-    const { path } = source;
-    const onDate = this.days.dates[today] === date;
-    let factor = 1;
-    const unsplit = (day: number): void => {
-      for (const split of path.splits) if (split.day === day) factor *= split.from / split.to;
-    };
-    if (onDate) unsplit(today);
-    const last = onDate ? today - 1 : today;
-    const first = Math.max(0, last - YEAR_DAYS + 1);
-    let [high52, low52, volume, yearAgoClose, previousClose] = [0, Number.POSITIVE_INFINITY, 0, 0, 0];
-    for (let day = last; day >= first; day -= 1) {
-      if (mayReach(source, day, high52 / factor, low52 / factor)) {
-        const bar = dayTicks(source, day, this.days.regularMinutes(day));
-        high52 = Math.max(high52, microsOf(bar.high) * factor);
-        low52 = Math.min(low52, microsOf(bar.low) * factor);
-      }
-      volume += dayVolumes(source.profile, path, day).volume / factor;
-      yearAgoClose = Math.round(microsOf(path.close[day]!) * factor);
-      if (day === last) previousClose = yearAgoClose;
-      unsplit(day);
-    }
-    const averageVolume = Math.round(volume / Math.max(1, last - first + 1));
-    return { previousClose, high52: Math.round(high52), low52: Math.round(low52), averageVolume, yearAgoClose };
   }
 
   /** Minute bars of a trading date in ticks; undefined when the exchange is closed that day or before the tape. */
