@@ -15,7 +15,7 @@ import type { CorporateAction, Feed, FeedListener, PriceWatcher } from './feeds/
 import type { MinuteCloses } from './feeds/minutes.ts';
 import { Listing } from './listing.ts';
 import { inNewShares, shareRatio } from './feeds/split-adjust.ts';
-import { historyOf, type PriceHistory, type PriceRange } from './price-history.ts';
+import { historyOf, type PriceHistory, type PriceRange } from './feeds/price-history.ts';
 import type { Bar, DayClose, Quote, Snapshot, Source, Trade } from './types.ts';
 
 export interface MarketOptions {

@@ -5,7 +5,6 @@ export type { Bar, DayClose, Quote, Snapshot, Source, Trade } from './types.ts';
 export type { Election, Execution, Venue, VenueEvent, VenueOrder } from './venue.ts';
 export { createMarket } from './create-market.ts';
 export type { Market } from './create-market.ts';
-export type { PriceRange } from './price-history.ts';
 export { openReplayFeed } from './recording/replay-feed.ts';
 export { openFilesFeed } from './recording/files-feed.ts';
 export { breaches, figuresOf, freeLunch, lossOf, meanMarkout } from './fill-study/figures.ts';

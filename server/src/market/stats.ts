@@ -3,7 +3,7 @@ import { ONE } from '@candor/model/decimal.ts';
 import type { Price } from '@candor/model/quantity.ts';
 import type { Instant, TradingDate } from '@candor/model/time.ts';
 import type { Market } from './create-market.ts';
-import type { PriceRange } from './price-history.ts';
+import type { PriceRange } from './feeds/price-history.ts';
 import type { DayClose } from './types.ts';
 
 /** Trading of the 20 days before the running one; fewer where fewer are on record. */

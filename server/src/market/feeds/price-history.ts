@@ -1,9 +1,9 @@
 import { newYorkDate } from '@candor/model/calendar/index.ts';
 import type { Price } from '@candor/model/quantity.ts';
 import type { Instant, TradingDate } from '@candor/model/time.ts';
-import type { BarInterval, Feed } from './feeds/feed.ts';
-import { barInNewShares, closeInNewShares, type ShareRatio, shareRatio, splitsBetween } from './feeds/split-adjust.ts';
-import type { Bar, DayClose } from './types.ts';
+import type { BarInterval, Feed } from './feed.ts';
+import { barInNewShares, closeInNewShares, type ShareRatio, shareRatio, splitsBetween } from './split-adjust.ts';
+import type { Bar, DayClose } from '../types.ts';
 
 export interface PriceRange {
   readonly high: Price;
