@@ -108,20 +108,26 @@ export class Tape {
 
   /** The raw daily bars that can hold the highest or the lowest price of their span: few, for most days lie within others. */
   extremeDays(code: string, from: TradingDate, to: TradingDate): DailyBar[] {
-    const first = Math.max(0, this.days.numberAtOrBefore(from));
     const last = this.days.numberAtOrBefore(to);
     if (last < 0) return [];
     const source = this.#of(code, last);
-    const bars: DailyBar[] = [];
+    const { path } = source;
+    const days: { readonly day: number; readonly factor: number }[] = [];
     let [highest, lowest, factor] = [0, Number.POSITIVE_INFINITY, 1];
-    for (let day = last; day >= first && this.days.dates[day]! >= from; day -= 1) {
-      if (mayReach(source, day, highest / factor, lowest / factor)) {
-        const bar = raw(this.days.dates[day]!, this.#drawn.bar(code, source, day));
-        highest = Math.max(highest, bar.high * factor);
-        lowest = Math.min(lowest, bar.low * factor);
-        bars.push(bar);
-      }
-      for (const split of source.path.splits) if (split.day === day) factor *= split.from / split.to;
+    for (let day = last; day >= 0 && this.days.dates[day]! >= from; day -= 1) {
+      days.push({ day, factor });
+      const [open, close] = [microsOf(path.open[day]!) * factor, microsOf(path.close[day]!) * factor];
+      highest = Math.max(highest, open, close);
+      lowest = Math.min(lowest, open, close);
+      for (const split of path.splits) if (split.day === day) factor *= split.from / split.to;
+    }
+    const bars: DailyBar[] = [];
+    for (const { day, factor: its } of days) {
+      if (!mayReach(source, day, highest / its, lowest / its)) continue;
+      const bar = raw(this.days.dates[day]!, this.#drawn.bar(code, source, day));
+      highest = Math.max(highest, bar.high * its);
+      lowest = Math.min(lowest, bar.low * its);
+      bars.push(bar);
     }
     return bars.reverse();
   }
