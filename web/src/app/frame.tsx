@@ -2,7 +2,7 @@ import { tradingAccountIdOf } from '@candor/model/legacy.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { commonTexts, useTexts } from '../i18n/index.ts';
+import { commonTexts, messageTexts, preloadTexts, useTexts } from '../i18n/index.ts';
 import { useLocked } from '../lib/lock.ts';
 import { fetchClock } from '../domains/market/queries.ts';
 import { createQueryClient } from '../lib/query.ts';
@@ -55,9 +55,13 @@ export function Frame({ children }: { children: ReactNode }) {
   const t = useTexts(commonTexts);
   const { pathname } = useLocation();
   useEffect(startLive, []);
-  // After the first paint, which does not need it: the market's clock, for the strip and for due dates.
+  // After the first paint, which does not need them: the market's clock, for the strip and for due dates, and the
+  // messages of which nearly every screen may show one.
   useEffect(() => {
-    const timer = setTimeout(() => void fetchClock(queryClient));
+    const timer = setTimeout(() => {
+      void fetchClock(queryClient);
+      preloadTexts(messageTexts).catch(() => undefined); // asked for again by the screen that shows one
+    });
     return () => clearTimeout(timer);
   }, []);
   const accountId = tradingAccountIdOf(useUser());

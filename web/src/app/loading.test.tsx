@@ -2,6 +2,7 @@
 import { authRoutes } from '@candor/model/auth/routes.ts';
 import { MARKET_ROUTES } from '@candor/model/market/routes.ts';
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { Suspense, use } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Texts, TextsOf } from '../i18n/index.ts';
@@ -151,6 +152,36 @@ describe('in a browser', () => {
     await pass(AFTER_MS * 2);
     expect(server.asked).toContain('GET /api/market/session');
     expect(shown()).toBe(false);
+  });
+
+  test('a screen that waits for its words is not drawn again and again beside it', async () => {
+    const { QueryClientProvider, useQuery } = await import('@tanstack/react-query');
+    const { createQueryClient } = await import('../lib/query.ts');
+    const { Loading } = await import('./loading.tsx');
+    const words = new Promise<string>(() => undefined);
+    let drawn = 0;
+    const Words = () => use(words);
+    const Content = () => {
+      drawn += 1;
+      useQuery({ queryKey: ['more'], queryFn: () => words });
+      return <Words />;
+    };
+    const ContentOrSkeleton = () => {
+      const { data } = useQuery({ queryKey: ['first'], queryFn: async () => 'answer' });
+      return data === undefined ? null : <Content />;
+    };
+    render(
+      <QueryClientProvider client={createQueryClient()}>
+        <Suspense fallback="skeleton">
+          <ContentOrSkeleton />
+          <Loading />
+        </Suspense>
+      </QueryClientProvider>,
+    );
+    await screen.findByText('skeleton');
+    const turn = () => act(() => new Promise((next) => setTimeout(next)));
+    for (let turns = 0; turns < 50; turns += 1) await turn();
+    expect(drawn).toBeLessThan(10);
   });
 });
 
