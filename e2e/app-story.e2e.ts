@@ -127,6 +127,8 @@ async function askWhy(page: Page): Promise<void> {
 async function close(page: Page, move: () => Promise<void>, shares: string): Promise<void> {
   await page.getByRole('link', { name: portfolioTexts.seeAll }).and(page.locator('[href$="/detail/position"]')).click();
   await page.waitForURL('**/accountView/detail/position');
+  // The address changes before the screen, which has a row of that name too.
+  await page.getByRole('heading', { name: portfolioTexts.records, level: 1 }).waitFor();
   await page.getByRole('button', { name: /Apple Inc\./ }).click();
   await page.getByRole('link', { name: portfolioTexts.sell, exact: true }).click();
   await page.waitForURL('**/transactionFlat?code=AAPL');
