@@ -6,20 +6,25 @@ interface Graph {
 }
 
 const START = 'src/app/start.tsx';
-const INSTRUMENT = 'src/features/market/instrument/instrument-page.tsx';
+const INSTRUMENT = 'src/app/screens/stock-detail.tsx';
+const HOME = 'src/app/screens/home.tsx';
 const LANDING = 'src/features/landing/screens/landing.tsx';
 const FRAME = 'src/app/frame.tsx';
 /** What people open first. */
-const FIRST = ['src/app/screens/home.tsx', 'src/features/market/screens/stocks.tsx', INSTRUMENT];
+const FIRST = [HOME, 'src/features/market/screens/stocks.tsx', INSTRUMENT];
 
 interface Files {
   readonly start: ReadonlySet<string>;
   readonly app: ReadonlySet<string>;
   readonly instrument: ReadonlySet<string>;
+  readonly home: ReadonlySet<string>;
 }
 
 /** What the bundler adds to fetch files; needed before any other. */
 const LOADER = /vite\/preload-helper|rolldown\/runtime/;
+/** Words of a language that home needs, and most other screens too. */
+const WORDS =
+  /\/web\/src\/i18n\/(en|es|ja|zhHK)\/(?:common|home|ideas|market|messages|news|portfolio|reports)\.ts$|\/model\/src\/messages\/(en|es|ja|zh-hk)\.ts$/;
 /** Behind the texts' door, but asked for by other screens only. */
 const NOT_AT_START =
   /\/src\/(i18n\/(refusal|messages|log-out)|lib\/(http|early))\.ts$|\/model\/src\/(http|refusals)\.ts$/;
@@ -27,24 +32,28 @@ const NOT_AT_START =
 const DOMAIN = /\/src\/domains\//;
 /** Parts of the kit that none of them draws at first; its door makes them look as if they did. */
 const LATER =
-  /\/src\/ui\/(lists\/list-virtual|fields\/(entry-fields|number-|area-code)|buttons\/hold-to-confirm)|\/node_modules\/virtua\//;
+  /\/src\/ui\/(lists\/list-virtual|fields\/(entry-fields|area-code)|buttons\/hold-to-confirm)|\/node_modules\/virtua\//;
 
 /**
  * Names the file that a module travels in. On a slow line every file costs a part of a round trip, so there are few:
  *
  * - `start` is React, the router and the landing page, which waits for nothing else;
  * - `app` is the frame, what at least two of the first screens share (kit, live connection), and the domains of each;
- * - `instrument` is the rest of a stock's page, whose parts other screens share one by one;
+ * - `instrument` is the rest of a stock's page, whose parts other screens share one by one, and `home` that of home;
+ * - `words-en` and its like are the texts that most screens need;
  * - all else is where the bundler puts it, beside the screen that needs it.
  */
 export function chunkOf(root: string): (id: string, graph: Graph) => string | null {
   let files: Files | undefined;
   return (id, graph) => {
     if (LOADER.test(id)) return 'loader';
+    const words = WORDS.exec(id);
+    if (words) return `words-${(words[1] ?? words[2] ?? '').replace('zh-hk', 'zhHK')}`;
     files ??= filesOf(root, graph);
     if (files.start.has(id)) return 'start';
     if (files.app.has(id)) return 'app';
-    return files.instrument.has(id) ? 'instrument' : null;
+    if (files.instrument.has(id)) return 'instrument';
+    return files.home.has(id) ? 'home' : null;
   };
 }
 
@@ -61,8 +70,9 @@ function filesOf(root: string, graph: Graph): Files {
     .filter((id) => DOMAIN.test(id) || first.filter((modules) => modules.has(id)).length > 1)
     .flatMap((id) => (DOMAIN.test(id) ? [...modulesUnder(id, graph)] : [id]));
   const app = new Set([...under(FRAME), ...shared].filter((id) => !start.has(id) && !LATER.test(id)));
-  const instrument = new Set([...under(INSTRUMENT)].filter((id) => !start.has(id) && !app.has(id) && !LATER.test(id)));
-  return { start, app, instrument };
+  const restOf = (file: string) =>
+    new Set([...under(file)].filter((id) => !start.has(id) && !app.has(id) && !LATER.test(id)));
+  return { start, app, instrument: restOf(INSTRUMENT), home: restOf(HOME) };
 }
 
 /** A module and all that it imports before it can run. */

@@ -24,13 +24,18 @@ const TIMEOUT_MS = 15_000;
 const IN_PAGE = 'first-answer';
 const CODE = /^[A-Z][A-Z0-9.-]{0,9}$/;
 
-/** Addresses of the first reads of a path's screen, as `http.ts` writes them; a test compares both. */
-export function firstReads(path: string, search: string): readonly string[] {
+/** Addresses of the first reads of a path's screen, as `http.ts` writes them; tests compare both. */
+export function firstReads(path: string, search: string, signedIn: boolean): readonly string[] {
   const market = '/api/market';
   const code = (new URLSearchParams(search).get('code') ?? '').toUpperCase();
   switch (path) {
     case '/index':
-      return [`${market}/session`, `${market}/indexes`, `${market}/lists/gainers?size=5`];
+      return [
+        `${market}/session`,
+        `${market}/indexes`,
+        `${market}/lists/gainers?size=4`,
+        ...(signedIn ? ['/api/account', '/api/positions'] : []),
+      ];
     case '/market/stock':
       return [`${market}/session`, `${market}/breadth`, `${market}/indexes`, `${market}/lists/gainers?size=6`];
     case '/stockDetails':
@@ -59,7 +64,7 @@ export function beginReads(): void {
     // Without storage there is no session.
   }
   const given = document.getElementById(IN_PAGE)?.dataset.url;
-  for (const url of firstReads(location.pathname, location.search)) {
+  for (const url of firstReads(location.pathname, location.search, token !== null)) {
     if (url === given) continue;
     const answer = fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => undefined);
     reads.set(url, { answer, begun: performance.now(), token });

@@ -14,7 +14,7 @@ import { HomeIdeas } from '../../features/research/home/home-ideas.tsx';
 import { HomeNews } from '../../features/research/home/home-news.tsx';
 import { useTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
-import { useMarketSession } from '../../domains/market/queries.ts';
+import { useMarketSession, MOVERS_SHOWN } from '../../domains/market/queries.ts';
 import { href } from '../../lib/paths.ts';
 import { Columns, IconLink, PageHeader, Section, SeeAll, Skeleton, SkeletonRows } from '../../ui/index.ts';
 import { Loaded } from '../../ui/page/loaded.tsx';
@@ -69,7 +69,7 @@ export function Screen() {
           </div>
           <IndexTiles />
         </Section>
-        <Movers kind="stock" size={4} />
+        <Movers kind="stock" size={MOVERS_SHOWN.home} />
       </Columns>
       {session.data ? (
         <WorkedOut

@@ -3,7 +3,8 @@ import { STORAGE } from '@candor/model/legacy.ts';
 import { QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { beginReads, firstReads, takeEmbedded, takeRead } from '../../lib/early.ts';
-import { breadth, company, indexes, instrument, listTop } from './queries.ts';
+import { overview, positions } from '../account/queries.ts';
+import { breadth, company, indexes, instrument, listTop, MOVERS_SHOWN } from './queries.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -25,21 +26,24 @@ async function asked(query: { queryKey: QueryKey; queryFn?: unknown }): Promise<
 }
 
 test.each([
-  ['/index', '', [indexes(), listTop('gainers', 5)]],
-  ['/market/stock', '', [breadth(), indexes(), listTop('gainers', 6)]],
-  ['/stockDetails', '?code=aapl', [instrument('AAPL'), company('AAPL')]],
-])('%s%s begins the reads its screen asks for, under the same addresses', async (path, search, queries) => {
+  ['/index', '', false, [indexes(), listTop('gainers', MOVERS_SHOWN.home)]],
+  ['/index', '', true, [indexes(), listTop('gainers', MOVERS_SHOWN.home), overview(), positions()]],
+  ['/market/stock', '', true, [breadth(), indexes(), listTop('gainers', MOVERS_SHOWN.market)]],
+  ['/stockDetails', '?code=aapl', true, [instrument('AAPL'), company('AAPL')]],
+] as const)('%s%s (signed in: %s) begins the reads of its screen, under the same addresses', async (...row) => {
+  const [path, search, signedIn, queries] = row;
   const urls: string[] = [];
-  for (const query of queries) urls.push(await asked(query));
-  expect(firstReads(path, search)).toEqual(expect.arrayContaining(urls));
-  expect(firstReads(path, search)).toHaveLength(urls.length + 1); // and the session
-  expect(firstReads(path, search)).toContain('/api/market/session');
+  for (const query of queries) urls.push(await asked(query as never));
+  const begun = firstReads(path, search, signedIn);
+  expect(begun).toEqual(expect.arrayContaining(urls));
+  expect(begun).toHaveLength(urls.length + 1); // and the session
+  expect(begun).toContain('/api/market/session');
 });
 
 test('nothing is fetched for malformed codes and other paths', () => {
-  expect(firstReads('/stockDetails', '?code=../x')).toEqual([]);
-  expect(firstReads('/stockDetails', '')).toEqual([]);
-  expect(firstReads('/sign', '?code=AAPL')).toEqual([]);
+  expect(firstReads('/stockDetails', '?code=../x', true)).toEqual([]);
+  expect(firstReads('/stockDetails', '', true)).toEqual([]);
+  expect(firstReads('/sign', '?code=AAPL', true)).toEqual([]);
 });
 
 test('an early answer is taken once, and only by the session that asked', async () => {
@@ -52,7 +56,7 @@ test('an early answer is taken once, and only by the session that asked', async 
   });
   beginReads();
   expect(sent.every((headers) => headers.get('aspctoken') === 'mine')).toBe(true);
-  const [first = '', second = ''] = firstReads('/market/stock', '');
+  const [first = '', second = ''] = firstReads('/market/stock', '', true);
   expect(await takeRead(first, 'mine')).toBeInstanceOf(Response);
   expect(takeRead(first, 'mine')).toBeUndefined();
   expect(takeRead(second, undefined)).toBeUndefined();

@@ -103,6 +103,9 @@ export function useCountdown(session: MarketSession): number {
   return value;
 }
 
+/** Rows of a list of movers; the boot script asks for the same number (`lib/early.ts`). */
+export const MOVERS_SHOWN = { home: 4, market: 6, funds: 5 } as const;
+
 /** The first rows of a list, refetched every 15 seconds: ranks change slower than prices. */
 export const listTop = (list: MarketListId, size: number, query: ListQuery = {}) =>
   routeQuery(

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { routePages, routeQuery } from '../../lib/route-query.ts';
 import { isLoggedIn, useUser } from '../../lib/stored.ts';
 import { live } from '../../live/index.ts';
+import { renewPush } from './push-device.ts';
 
 const GROUP = 'notices';
 const overview = () => routeQuery(GROUP, noticeRoutes.noticeOverview);
@@ -51,7 +52,7 @@ export function useNoticeOverview() {
     renewedFor = customer;
     if (customer === '') return;
     // Where this fails the device gets nothing until the app is opened again; the messages are in the app.
-    void import('./push-device.ts').then(({ renewPush }) => renewPush(customer)).catch(() => undefined);
+    renewPush(customer).catch(() => undefined);
   }, [customer]);
   return useQuery({ ...overview(), enabled });
 }

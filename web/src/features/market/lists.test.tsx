@@ -82,7 +82,7 @@ describe('/marketsDetail', () => {
 });
 
 describe('movers', () => {
-  const Movers = () => <MoversList kind="stock" />;
+  const Movers = () => <MoversList kind="stock" size={6} />;
   const asked = (api: ReturnType<typeof quietMarket>) => api.of(MARKET_ROUTES.list).map(({ params }) => params.list);
 
   test('outside regular hours the regular session comes first, and what trades now is a chip away', async () => {

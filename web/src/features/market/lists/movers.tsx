@@ -21,7 +21,7 @@ const ETF_QUERY: Record<Mover, ListQuery> = {
 };
 
 /** Gainers, losers and most active in one live list with a switch, and a link to the whole list. */
-export function Movers({ kind, size = 6 }: { kind: 'stock' | 'etf'; size?: number }) {
+export function Movers({ kind, size }: { kind: 'stock' | 'etf'; size: number }) {
   const t = useTexts(marketTexts);
   const [mover, setMover] = useState<Mover>('gainers');
   const [hours, setHours] = useState<Hours>('regular');

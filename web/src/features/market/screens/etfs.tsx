@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
-import { etfLists, listTop, useMarketSession } from '../../../domains/market/queries.ts';
+import { etfLists, listTop, useMarketSession, MOVERS_SHOWN } from '../../../domains/market/queries.ts';
 import { href } from '../../../lib/paths.ts';
 import {
   Banner,
@@ -37,7 +37,7 @@ export function Screen() {
             {(data) => <SessionLine session={data} />}
           </Loaded>
         </div>
-        <Movers kind="etf" size={5} />
+        <Movers kind="etf" size={MOVERS_SHOWN.funds} />
         <Section
           title={t('leveraged')}
           action={

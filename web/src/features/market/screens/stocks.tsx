@@ -1,6 +1,6 @@
 import { useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
-import { useMarketSession } from '../../../domains/market/queries.ts';
+import { useMarketSession, MOVERS_SHOWN } from '../../../domains/market/queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { Columns, cx, Section, SeeAll, Skeleton } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
@@ -51,7 +51,7 @@ export function Screen() {
         >
           <IndexTiles />
         </Section>
-        <Movers kind="stock" />
+        <Movers kind="stock" size={MOVERS_SHOWN.market} />
       </Columns>
       {session.data ? (
         <WorkedOut
