@@ -146,8 +146,7 @@ async function visit(address: string): Promise<Record<string, number>> {
     disableStorageReset: true,
   });
   const { categories, audits } = result?.lhr ?? {};
-  const failed = Object.values(audits ?? {}).filter(({ score, id }) => score === 0 && !id.includes('insight'));
-  if (process.env.BENCH_DETAILS) console.log(`(d) ${address} fails: ${failed.map(({ id }) => id).join(', ')}`);
+
   return Object.fromEntries([
     ...Object.keys(CATEGORIES).map((id) => [id, (categories?.[id]?.score ?? 0) * 100]),
     ...Object.keys(AUDITS).map((id) => [id, audits?.[id]?.numericValue ?? 0]),

@@ -1,4 +1,3 @@
-import { Temporal } from 'temporal-polyfill';
 import { DAY, HOUR, type Instant, instant, MINUTE, NEW_YORK, type TradingDate } from '../time.ts';
 import { type DayNumber, dateOfDay, dayNumber, dayOfDate, FIRST_YEAR, LAST_YEAR } from './days.ts';
 
@@ -14,17 +13,34 @@ const summers: SummerTime[] = [];
 const yearStarts: number[] = [];
 for (let year = FIRST_YEAR; year <= LAST_YEAR + 1; year += 1) yearStarts.push(dayNumber(year, 1, 1) * DAY);
 
+const ZONE_NAME = new Intl.DateTimeFormat('en-US', { timeZone: NEW_YORK, timeZoneName: 'longOffset', year: 'numeric' });
+const WINTER = 'GMT-05:00';
+const SUMMER = 'GMT-04:00';
+
+const offsetAt = (at: number) => ZONE_NAME.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value;
+
 /** Daylight-saving switches of a year, read once from the time zone database. */
 function summerOf(index: number): SummerTime {
   const known = summers[index];
   if (known !== undefined) return known;
-  const newYear = Temporal.PlainDate.from({ year: FIRST_YEAR + index, month: 1, day: 1 }).toZonedDateTime(NEW_YORK);
-  const start = newYear.getTimeZoneTransition('next');
-  const end = start?.getTimeZoneTransition('next');
-  if (!start || !end) throw new RangeError(`no time zone rule for ${FIRST_YEAR + index}`);
-  const summer = { start: start.epochMilliseconds, end: end.epochMilliseconds };
+  const year = FIRST_YEAR + index;
+  const [newYear, middle, nextYear] = [dayNumber(year, 1, 2), dayNumber(year, 7, 1), dayNumber(year, 12, 31)];
+  const summer = { start: switchBetween(newYear, middle, SUMMER), end: switchBetween(middle, nextYear, WINTER) };
   summers[index] = summer;
   return summer;
+}
+
+/** The minute between two days at which New York's clock becomes that of an offset. Throws RangeError where it does not. */
+function switchBetween(from: DayNumber, to: DayNumber, offset: string): number {
+  let [before, after] = [(from * DAY) / MINUTE, (to * DAY) / MINUTE];
+  const isThere = (minute: number) => offsetAt(minute * MINUTE) === offset;
+  if (isThere(before) || !isThere(after)) throw new RangeError(`no time zone rule between days ${from} and ${to}`);
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (isThere(middle)) after = middle;
+    else before = middle;
+  }
+  return after * MINUTE;
 }
 
 const MEAN_YEAR = 365.2425 * DAY;

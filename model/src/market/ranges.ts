@@ -1,4 +1,3 @@
-import { Temporal } from 'temporal-polyfill';
 import { addDays, addTradingDays } from '../calendar/index.ts';
 import { MINUTE, type TradingDate } from '../time.ts';
 
@@ -80,6 +79,14 @@ export function rangeStart(range: ChartRange, tradeDate: TradingDate): TradingDa
   if (range === '1D') return tradeDate;
   if (range === '1W') return addTradingDays(tradeDate, -4);
   if (range === 'YTD') return `${tradeDate.slice(0, 4)}-01-01` as TradingDate;
-  const before = Temporal.PlainDate.from(tradeDate).subtract({ months: MONTHS[range] }).toString() as TradingDate;
-  return addDays(before, 1);
+  return addDays(monthsBefore(tradeDate, MONTHS[range]), 1);
+}
+
+/** The same day so many months before, or the last day of a shorter month. */
+function monthsBefore(date: TradingDate, months: number): TradingDate {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
+  const before = year * 12 + (month - 1) - months;
+  const [thatYear, thatMonth] = [Math.floor(before / 12), before % 12];
+  const lastDay = new Date(Date.UTC(thatYear, thatMonth + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(thatYear, thatMonth, Math.min(day, lastDay))).toISOString().slice(0, 10) as TradingDate;
 }
