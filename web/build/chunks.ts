@@ -46,14 +46,15 @@ const LATER =
 export function chunkOf(root: string): (id: string, graph: Graph) => string | null {
   let files: Files | undefined;
   return (id, graph) => {
-    if (LOADER.test(id)) return 'loader';
+    if (LOADER.test(id)) return 'start';
     const words = WORDS.exec(id);
     if (words) return `words-${(words[1] ?? words[2] ?? '').replace('zh-hk', 'zhHK')}`;
     files ??= filesOf(root, graph);
     if (files.start.has(id)) return 'start';
     if (files.app.has(id)) return 'app';
     if (files.instrument.has(id)) return 'instrument';
-    return files.home.has(id) ? 'home' : null;
+    // The kit's styles and home's few in one file.
+    return files.home.has(id) ? (id.endsWith('.css') ? 'app' : 'home') : null;
   };
 }
 

@@ -44,10 +44,13 @@ export function shell(): Plugin {
       order: 'post',
       async handler(html, { originalUrl }) {
         const style = await inlineStyle(root);
+        // In the page, for it is smaller than what a request for it costs.
+        const icon = encodeURIComponent(await readFile(join(root, 'public/icon.svg'), 'utf8'));
         const markup = fill(await readFile(join(root, 'src/app/shell.html'), 'utf8'));
         const landing = LANDING.has((originalUrl ?? '').split('?')[0] ?? '');
         return (landing ? landingOf(html) : html)
           .replace('<!-- style -->', () => `<style>${style}</style>`)
+          .replace('<!-- icon -->', () => `<link rel="icon" href="data:image/svg+xml,${icon}" type="image/svg+xml" />`)
           .replace('<!-- boot -->', () => `<script async src="${bootUrl}"></script>`)
           .replace('<!-- shell -->', () => markup);
       },
