@@ -13,11 +13,18 @@ const summers: SummerTime[] = [];
 const yearStarts: number[] = [];
 for (let year = FIRST_YEAR; year <= LAST_YEAR + 1; year += 1) yearStarts.push(dayNumber(year, 1, 1) * DAY);
 
-const ZONE_NAME = new Intl.DateTimeFormat('en-US', { timeZone: NEW_YORK, timeZoneName: 'longOffset', year: 'numeric' });
-const WINTER = 'GMT-05:00';
-const SUMMER = 'GMT-04:00';
+/** Hours behind UTC. */
+const WINTER = 5;
+const SUMMER = 4;
+/** Made with the first question: a formatter of a time zone takes milliseconds of the app's start. */
+let hourFormat: Intl.DateTimeFormat | undefined;
 
-const offsetAt = (at: number) => ZONE_NAME.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value;
+/** Hours that New York's clock is behind UTC at an instant, as the time zone database has it. */
+function hoursBehind(at: number): number {
+  hourFormat ??= new Intl.DateTimeFormat('en-US', { timeZone: NEW_YORK, hour: 'numeric', hourCycle: 'h23' });
+  const there = Number(hourFormat.format(at));
+  return (((Math.floor(at / HOUR) - there) % 24) + 24) % 24;
+}
 
 /** Daylight-saving switches of a year, read once from the time zone database. */
 function summerOf(index: number): SummerTime {
@@ -30,10 +37,10 @@ function summerOf(index: number): SummerTime {
   return summer;
 }
 
-/** The minute between two days at which New York's clock becomes that of an offset. Throws RangeError where it does not. */
-function switchBetween(from: DayNumber, to: DayNumber, offset: string): number {
+/** The minute between two days at which New York's clock becomes that so many hours behind. Throws RangeError where it does not. */
+function switchBetween(from: DayNumber, to: DayNumber, behind: number): number {
   let [before, after] = [(from * DAY) / MINUTE, (to * DAY) / MINUTE];
-  const isThere = (minute: number) => offsetAt(minute * MINUTE) === offset;
+  const isThere = (minute: number) => hoursBehind(minute * MINUTE) === behind;
   if (isThere(before) || !isThere(after)) throw new RangeError(`no time zone rule between days ${from} and ${to}`);
   while (after - before > 1) {
     const middle = Math.floor((before + after) / 2);

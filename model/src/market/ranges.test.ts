@@ -1,4 +1,7 @@
+import fc from 'fast-check';
+import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
+import { dateOfDay, dayNumber } from '../calendar/days.ts';
 import type { TradingDate } from '../time.ts';
 import { rangeStart } from './ranges.ts';
 
@@ -12,4 +15,19 @@ test.each([
   ['10Y', '2024-02-29', '2014-03-01'],
 ] as const)('%s up to %s begins on %s', (range, end, start) => {
   expect(rangeStart(range, end as TradingDate)).toBe(start);
+});
+
+test('so many months before is the date that the calendar library counts, and the day after it', () => {
+  const days = fc.integer({ min: dayNumber(2000, 1, 1), max: dayNumber(2050, 12, 31) });
+  const ranges = fc.constantFrom(
+    ...(Object.entries({ '1M': 1, '3M': 3, '6M': 6, '1Y': 12, '3Y': 36, '10Y': 120 }) as ['1M', number][]),
+  );
+  fc.assert(
+    fc.property(days, ranges, (day, [range, months]) => {
+      const date = dateOfDay(day);
+      const theirs = Temporal.PlainDate.from(date).subtract({ months }).add({ days: 1 }).toString();
+      expect(rangeStart(range, date)).toBe(theirs);
+    }),
+    { numRuns: 500 },
+  );
 });

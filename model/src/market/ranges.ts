@@ -1,3 +1,4 @@
+import { dateOfDay, dayNumber } from '../calendar/days.ts';
 import { addDays, addTradingDays } from '../calendar/index.ts';
 import { MINUTE, type TradingDate } from '../time.ts';
 
@@ -87,6 +88,7 @@ function monthsBefore(date: TradingDate, months: number): TradingDate {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
   const before = year * 12 + (month - 1) - months;
   const [thatYear, thatMonth] = [Math.floor(before / 12), before % 12];
-  const lastDay = new Date(Date.UTC(thatYear, thatMonth + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(thatYear, thatMonth, Math.min(day, lastDay))).toISOString().slice(0, 10) as TradingDate;
+  const first = dayNumber(thatYear, thatMonth + 1, 1);
+  const after = thatMonth === 11 ? dayNumber(thatYear + 1, 1, 1) : dayNumber(thatYear, thatMonth + 2, 1);
+  return dateOfDay(Math.min(first + day - 1, after - 1));
 }

@@ -167,14 +167,19 @@ function dayAndTime(at: Moment, locale: string, timeZone: string, seconds = fals
   return dayThenTime(day, formatTime(date, locale, timeZone, seconds), locale);
 }
 
+/** A traveller's device changes its zone now and then; asking it for every clock on the screen takes longer than drawing. */
+const ZONE_KEPT_MS = 60_000;
+let zone = { name: '', askedAt: Number.NEGATIVE_INFINITY };
+
 function deviceZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const at = performance.now();
+  if (at - zone.askedAt > ZONE_KEPT_MS) zone = { name: Intl.DateTimeFormat().resolvedOptions().timeZone, askedAt: at };
+  return zone.name;
 }
 
-const NEW_YORK_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: NEW_YORK_ZONE, dateStyle: 'short' });
-
 /** The calendar day of an instant in New York, `YYYY-MM-DD`. */
-export const newYorkDay = (at: number): string => NEW_YORK_DAY.format(at);
+export const newYorkDay = (at: number): string =>
+  dateFormat('en-CA', { timeZone: NEW_YORK_ZONE, dateStyle: 'short' }).format(at);
 
 /** A calendar date `YYYY-MM-DD` as written by the reader, whole or some parts of it; no zone moves it. */
 export function formatDate(
