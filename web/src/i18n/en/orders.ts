@@ -105,7 +105,7 @@ export default {
     other: 'The market is open. You kept {count} drafts.',
   },
   draftSee: 'See',
-  draftHint: 'You can keep this ticket on this device; it is offered to you when the market opens.',
+  draftHint: 'Keep it as a draft; it is offered when the market opens.',
   time_pre: 'Pre-market',
   time_regular: 'Regular',
   time_post: 'After hours',

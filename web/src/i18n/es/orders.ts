@@ -108,7 +108,7 @@ export default {
     other: 'El mercado está abierto. Usted guardó {count} borradores.',
   },
   draftSee: 'Ver',
-  draftHint: 'Puede guardar esta orden en este dispositivo; se le ofrecerá cuando abra el mercado.',
+  draftHint: 'Guárdela como borrador; se le ofrecerá cuando abra el mercado.',
   // They break where a segment is narrow.
   time_pre: 'Pre\u00admercado',
   time_regular: 'Regular',

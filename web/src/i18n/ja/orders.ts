@@ -105,7 +105,7 @@ export default {
   draftPlaceless: 'この銘柄は現在上場していません。',
   draftOffer: { other: '市場が開いています。下書きが{count}件あります。' },
   draftSee: '見る',
-  draftHint: 'この内容は端末に保存でき、市場が開くとお知らせします。',
+  draftHint: '下書きに保存でき、市場が開くとお知らせします。',
   time_pre: 'プレ',
   time_regular: '通常',
   time_post: 'アフター',

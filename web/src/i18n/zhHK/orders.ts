@@ -105,7 +105,7 @@ export default {
   draftPlaceless: '此股票或基金已不再上市。',
   draftOffer: { other: '市場現已開放。您有 {count} 份草稿。' },
   draftSee: '查看',
-  draftHint: '您可將此單存於裝置，開市時會再提示您。',
+  draftHint: '您可存為草稿，開市時會再提示您。',
   time_pre: '盤前',
   time_regular: '正常時段',
   time_post: '盤後',

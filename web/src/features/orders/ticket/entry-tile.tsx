@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { cx } from '../../../ui/index.ts';
 import styles from './ticket.module.css';
 
@@ -27,9 +27,11 @@ export interface EntryTileProps {
 export function EntryTile(props: EntryTileProps) {
   const { name, label, text, unit, active, error, warning, onFocus, onType, before, after } = props;
   const id = useId();
+  const tile = useRef<HTMLDivElement>(null);
+  useSeenWhenTyped(tile, text, active);
   return (
     <div className={styles.field}>
-      <div className={cx(styles.tile, active && styles.active, error !== undefined && styles.wrong)}>
+      <div ref={tile} className={cx(styles.tile, active && styles.active, error !== undefined && styles.wrong)}>
         {before}
         <label className={styles.typed} htmlFor={id}>
           <span className={styles.label}>
@@ -60,4 +62,18 @@ export function EntryTile(props: EntryTileProps) {
       ) : null}
     </div>
   );
+}
+
+/** What the keys at the foot type must be seen: a figure under the foot comes up below the header. */
+function useSeenWhenTyped(tile: RefObject<HTMLElement | null>, text: string, active: boolean): void {
+  const seen = useRef(text);
+  useEffect(() => {
+    if (seen.current === text) return;
+    seen.current = text;
+    const element = tile.current;
+    if (!active || !element) return;
+    const { left, bottom } = element.getBoundingClientRect();
+    const onTop = document.elementFromPoint?.(left + 12, bottom - 4) ?? null;
+    if (!element.contains(onTop)) element.scrollIntoView?.({ block: 'start' });
+  }, [tile, text, active]);
 }

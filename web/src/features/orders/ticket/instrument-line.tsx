@@ -37,11 +37,12 @@ export function InstrumentLine({ detail }: { detail: InstrumentDetail }) {
   );
 }
 
-/** Bid, ask, and how old they are. */
+/** Bid, ask, and how old they are; while the market is closed nobody expects them, and the ticket has no room to say so. */
 function QuoteLine({ detail: { snapshot } }: { detail: InstrumentDetail }) {
   const t = useTexts(ordersTexts);
   const locale = LOCALE[useLang()];
-  if (snapshot.bid === null || snapshot.ask === null) return <p className={styles.quote}>{t('noQuote')}</p>;
+  if (snapshot.bid === null || snapshot.ask === null)
+    return snapshot.session === 'closed' ? null : <p className={styles.quote}>{t('noQuote')}</p>;
   return (
     <p className={styles.quote}>
       <span>
