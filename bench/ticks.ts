@@ -88,17 +88,17 @@ async function watched(browser: Browser, url: string): Promise<Page> {
 
 /**
  * Nodes changed and components rendered outside of live cells (and of running clocks, which are no price) in two
- * seconds of ticking. Seconds in which an answer arrived are measured again, since answers draw too.
+ * seconds of ticking. Seconds in which an answer or a part of the app arrived are measured again, since they draw too.
  */
 async function outsideCells(page: Page): Promise<OutsideCells & { moved: boolean }> {
   let answered = true;
-  page.on('response', (response) => {
-    if (response.url().includes('/api/')) answered = true;
+  page.on('response', () => {
+    answered = true;
   });
   const written = () => page.evaluate(() => [...document.querySelectorAll('[data-live]')].map((e) => e.textContent));
   for (let tries = 0; ; tries += 1) {
-    await page.waitForTimeout(500);
     answered = false;
+    await page.waitForTimeout(1_000); // what arrived last is drawn within a third of a second
     const before = String(await written());
     await page.evaluate(() => candorOutside.watch());
     await page.waitForTimeout(2_000);
