@@ -8,6 +8,7 @@ import { drawn } from './build/drawn.ts';
 import { paths } from './build/paths.ts';
 import { shell } from './build/shell.ts';
 import { starts } from './build/starts.ts';
+import { unnamed } from './build/unnamed.ts';
 
 const server = process.env.API_ORIGIN ?? 'http://localhost:8080';
 
@@ -22,7 +23,7 @@ export default defineConfig(({ command }) => ({
   define: { 'import.meta.env.APP_VERSION': JSON.stringify(version) },
   root,
   resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: productionRouter }] : [] },
-  plugins: [react(), shell(), paths(), starts(), drawn(), compressed()],
+  plugins: [react(), unnamed(), shell(), paths(), starts(), drawn(), compressed()],
   build: {
     target: 'es2022',
     manifest: true,

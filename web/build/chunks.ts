@@ -25,6 +25,8 @@ const LOADER = /vite\/preload-helper|rolldown\/runtime/;
 /** Words of a language that home needs, and most other screens too. */
 const WORDS =
   /\/web\/src\/i18n\/(en|es|ja|zhHK)\/(?:common|home|ideas|market|messages|news|portfolio|reports)\.ts$|\/model\/src\/messages\/(en|es|ja|zh-hk)\.ts$/;
+/** The landing page's words in the language that it begins in; as a file of their own their headers would be longer. */
+const FIRST_WORDS = /\/web\/src\/i18n\/en\/landing\.ts$/;
 /** Behind the texts' door, but asked for by other screens only. */
 const NOT_AT_START =
   /\/src\/(i18n\/(refusal|messages|log-out)|lib\/(http|early))\.ts$|\/model\/src\/(http|refusals)\.ts$/;
@@ -46,7 +48,7 @@ const LATER =
 export function chunkOf(root: string): (id: string, graph: Graph) => string | null {
   let files: Files | undefined;
   return (id, graph) => {
-    if (LOADER.test(id)) return 'start';
+    if (LOADER.test(id) || FIRST_WORDS.test(id)) return 'start';
     const words = WORDS.exec(id);
     if (words) return `words-${(words[1] ?? words[2] ?? '').replace('zh-hk', 'zhHK')}`;
     files ??= filesOf(root, graph);

@@ -3,7 +3,7 @@ import Bot from 'lucide-react/icons/bot';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import House from 'lucide-react/icons/house';
 import UserRound from 'lucide-react/icons/user-round';
-import { Link } from 'react-router';
+import { Link } from '../lib/link.tsx';
 import { commonTexts, useTexts } from '../i18n/index.ts';
 import type { RoutePath } from '../lib/paths.ts';
 import { shell } from '../shell/index.ts';

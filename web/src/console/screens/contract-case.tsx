@@ -1,6 +1,7 @@
 import { type ContractReview as Review, contractReviewRoutes } from '@candor/model/contracts/routes.ts';
 import { useMemo, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
+import { Link } from '../../lib/link.tsx';
 import { useErrorText, useTexts } from '../../i18n/index.ts';
 import { callOnce } from '../../lib/idempotency.ts';
 import { Badge, Button, SkeletonRows } from '../../ui/index.ts';

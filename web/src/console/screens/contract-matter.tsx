@@ -1,7 +1,8 @@
 import { END_GROUNDS, isOpenNotice, NOTICE_SUBJECT_LENGTH } from '@candor/model/contracts/legal-notices.ts';
 import { contractCaseRoutes, type ContractCase, type LegalNotice } from '@candor/model/contracts/life-routes.ts';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { Link } from '../../lib/link.tsx';
 import { useTexts } from '../../i18n/index.ts';
 import { call } from '../../lib/http.ts';
 import { Badge, SkeletonRows, TextField, toast } from '../../ui/index.ts';

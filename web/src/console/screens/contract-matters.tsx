@@ -1,6 +1,6 @@
 import { contractCaseRoutes, type ContractMatters } from '@candor/model/contracts/life-routes.ts';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../lib/link.tsx';
 import { useTexts } from '../../i18n/index.ts';
 import { call } from '../../lib/http.ts';
 import { Badge, SkeletonRows, TextField, toast } from '../../ui/index.ts';

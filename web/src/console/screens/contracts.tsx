@@ -1,6 +1,6 @@
 import { contractReviewRoutes } from '@candor/model/contracts/routes.ts';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../lib/link.tsx';
 import { useTexts } from '../../i18n/index.ts';
 import { Badge, ChipRow, SkeletonRows } from '../../ui/index.ts';
 import { Loaded } from '../../ui/page/loaded.tsx';

@@ -1,7 +1,8 @@
 import { REJECTION_REASONS, type RejectionReason, type ReviewCase } from '@candor/model/identity/review.ts';
 import { identityPictureRoutes, identityReviewRoutes } from '@candor/model/identity/routes.ts';
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
+import { Link } from '../../lib/link.tsx';
 import { useTexts } from '../../i18n/index.ts';
 import { call } from '../../lib/http.ts';
 import { callOnce } from '../../lib/idempotency.ts';

@@ -2,7 +2,7 @@ import { consoleRoutes } from '@candor/model/console/routes.ts';
 import { contractReviewRoutes } from '@candor/model/contracts/routes.ts';
 import { type DepositAlarm, depositAlarmRoutes } from '@candor/model/deposits/alarm-routes.ts';
 import { identityReviewRoutes } from '@candor/model/identity/routes.ts';
-import { Link } from 'react-router';
+import { Link } from '../../lib/link.tsx';
 import { useTexts } from '../../i18n/index.ts';
 import { call } from '../../lib/http.ts';
 import { Badge, SkeletonRows } from '../../ui/index.ts';

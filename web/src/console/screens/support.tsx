@@ -1,7 +1,7 @@
 import { consoleRoutes } from '@candor/model/console/routes.ts';
 import { CASE_STATES, type CaseState } from '@candor/model/support/schema.ts';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../lib/link.tsx';
 import { useTexts } from '../../i18n/index.ts';
 import { Badge, ChipRow, SkeletonRows } from '../../ui/index.ts';
 import { Loaded } from '../../ui/page/loaded.tsx';

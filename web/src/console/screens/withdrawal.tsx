@@ -1,5 +1,6 @@
 import { type ReviewView, withdrawalReviewRoutes } from '@candor/model/withdrawals/console-routes.ts';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { Link } from '../../lib/link.tsx';
 import { useAssetText } from '../../domains/account/asset-text.ts';
 import { useTexts } from '../../i18n/index.ts';
 import { withdrawalTexts } from '../../i18n/withdrawals.ts';

@@ -1,5 +1,5 @@
 import { type ListedReview, withdrawalReviewRoutes } from '@candor/model/withdrawals/console-routes.ts';
-import { Link } from 'react-router';
+import { Link } from '../../lib/link.tsx';
 import { useAssetText } from '../../domains/account/asset-text.ts';
 import { useTexts } from '../../i18n/index.ts';
 import { Badge, SkeletonRows } from '../../ui/index.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from '../../lib/link.tsx';
 import { LOCALE, useLang, useTexts } from '../../i18n/index.ts';
 import { shortsTexts } from '../../i18n/shorts.ts';
 import { margin, type Margin } from './queries.ts';

@@ -1,7 +1,7 @@
 import { HOW_TO, type HowToTopic } from '@candor/model/assistant/how-to.ts';
 import type { AnswerLine } from '@candor/model/assistant/schema.ts';
 import type { ComponentType } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../lib/link.tsx';
 import { LOCALE, useErrorText, useLang, useTexts } from '../../i18n/index.ts';
 import { ordersTexts } from '../../i18n/orders.ts';
 import { routeTitleTexts } from '../../i18n/route-titles.ts';

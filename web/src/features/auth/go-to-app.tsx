@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../lib/link.tsx';
 import { commonTexts, useMessages, useTexts } from '../../i18n/index.ts';
 import { href } from '../../lib/paths.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../lib/link.tsx';
 import { commonTexts, useTexts } from '../../i18n/index.ts';
 import { type HistoryRange, type Overview, overview, positions } from '../../domains/account/queries.ts';
 import { href } from '../../lib/paths.ts';

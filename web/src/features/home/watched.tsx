@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from '../../lib/link.tsx';
 import { useTexts } from '../../i18n/index.ts';
 import { type MarketSnapshot, detailLink, snapshots } from '../../domains/market/queries.ts';
 import { href } from '../../lib/paths.ts';

@@ -2,7 +2,7 @@ import { MARKET_ROUTES } from '@candor/model/market/routes.ts';
 import type { ReplyOf } from '@candor/model/http.ts';
 import { useEffect, useState } from 'react';
 import { commonTexts, useLang, useTexts } from '../../i18n/index.ts';
-import { Link } from 'react-router';
+import { Link } from '../../lib/link.tsx';
 import { truncate2 } from '../../lib/format.ts';
 import { call } from '../../lib/http.ts';
 import { href } from '../../lib/paths.ts';

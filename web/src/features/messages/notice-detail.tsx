@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { Gate } from '../../domains/session/gate.tsx';
 import { useSignedIn } from '../../domains/session/signed-in.ts';
 import { applyUnread, oneNotice } from '../../domains/notices/queries.ts';
-import { LOCALE, useLang, useMessages } from '../../i18n/index.ts';
+import { LOCALE, useLang, useMessages, useTexts } from '../../i18n/index.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { call } from '../../lib/http.ts';
 import { href } from '../../lib/paths.ts';
@@ -13,6 +13,7 @@ import { ButtonLink, Empty, PageHeader, SkeletonPage } from '../../ui/index.ts';
 import { Loaded } from '../../ui/page/loaded.tsx';
 import styles from './messages.module.css';
 import { useNoticeText } from './notice-text.ts';
+import { noticeTexts } from './texts.ts';
 
 /** One notice in full, with a link to what it is about. Opening it marks it as read. */
 export function NoticeDetail({ title }: { title: string }) {
@@ -29,7 +30,17 @@ export function NoticeDetail({ title }: { title: string }) {
 
 function Missing() {
   const message = useMessages();
-  return <Empty title={message('error.not_found')} />;
+  const t = useTexts(noticeTexts);
+  return (
+    <Empty
+      title={message('error.not_found')}
+      action={
+        <ButtonLink to={href('/msgCenter')} variant="secondary">
+          {t('title')}
+        </ButtonLink>
+      }
+    />
+  );
 }
 
 function One({ id }: { id: string }) {

@@ -3,7 +3,7 @@ import Clock from 'lucide-react/icons/clock-3';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import IdCard from 'lucide-react/icons/id-card';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { Link } from 'react-router';
+import { Link } from '../../lib/link.tsx';
 import { useTexts } from '../../i18n/index.ts';
 import { href } from '../../lib/paths.ts';
 import { isTrial } from '../../domains/session/session.ts';

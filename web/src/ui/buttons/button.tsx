@@ -1,5 +1,5 @@
 import { type ButtonHTMLAttributes, type ReactNode, useId } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../lib/link.tsx';
 import { NotBuiltMark } from './built.tsx';
 import styles from './button.module.css';
 import { cx } from '../class-names.ts';

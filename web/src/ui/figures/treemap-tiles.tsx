@@ -1,6 +1,6 @@
 import { hierarchy, treemap, treemapSquarify } from 'd3-hierarchy';
 import { type CSSProperties, useMemo } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../lib/link.tsx';
 import { Change, toneOf } from './figures.tsx';
 import styles from './charts.module.css';
 

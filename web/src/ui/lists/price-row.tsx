@@ -1,6 +1,6 @@
 import { lettersOf, seriesOf } from '@candor/model/written.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../lib/link.tsx';
 import { cx } from '../class-names.ts';
 import styles from './price-row.module.css';
 

@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../lib/link.tsx';
 import { NotBuiltMark } from '../buttons/built.tsx';
 import { cx } from '../class-names.ts';
 import styles from './section.module.css';

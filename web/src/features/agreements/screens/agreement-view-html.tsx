@@ -1,6 +1,7 @@
 import type { DocumentName } from '@candor/model/agreements/documents.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { Link } from '../../../lib/link.tsx';
 import { useLang, useTexts } from '../../../i18n/index.ts';
 import { agreementQuery } from '../../../domains/session/agreement-queries.ts';
 import { href } from '../../../lib/paths.ts';

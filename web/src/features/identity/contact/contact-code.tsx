@@ -1,7 +1,8 @@
 import { CODE_LIMITS } from '@candor/model/auth/limits.ts';
 import { securityRoutes } from '@candor/model/auth/security-routes.ts';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { Link } from '../../../lib/link.tsx';
 import { useErrorText, useMessages, useTexts } from '../../../i18n/index.ts';
 import { useConfirmed } from '../../../domains/session/confirmed.ts';
 import { contactText } from '../../../domains/session/contact-text.ts';

@@ -1,7 +1,8 @@
 import { identityRoutes } from '@candor/model/identity/routes.ts';
 import type { IdentityView } from '@candor/model/identity/schema.ts';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { Link } from '../../../lib/link.tsx';
 import { LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { call } from '../../../lib/http.ts';

@@ -1,7 +1,8 @@
 import type { IdentityView } from '@candor/model/identity/schema.ts';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { FormEvent, ReactNode } from 'react';
-import { Link, Navigate } from 'react-router';
+import { Navigate } from 'react-router';
+import { Link } from '../../../lib/link.tsx';
 import { useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
 import { gapOf } from '../../../i18n/sentences.ts';
 import { href } from '../../../lib/paths.ts';

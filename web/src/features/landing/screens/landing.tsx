@@ -1,6 +1,6 @@
-import Settings2 from 'lucide-react/icons/settings-2';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { Link } from '../../../lib/link.tsx';
 import { currentLang, useTexts } from '../../../i18n/index.ts';
 import { href } from '../../../lib/paths.ts';
 import { isLoggedIn } from '../../../lib/stored.ts';
@@ -33,7 +33,7 @@ export function Screen() {
       <header className="lp-top">
         <span className="lp-mark">Candor</span>
         <Link className="lp-icon" to={href('/settings')} aria-label={t('appearance')}>
-          <Settings2 size={22} aria-hidden="true" />
+          <Sliders />
         </Link>
       </header>
       <button type="button" className="lp-sim" aria-haspopup="dialog" onClick={() => setExplained(true)}>
@@ -139,5 +139,24 @@ function Point({ figure, caption, title, text }: { figure: string; caption: stri
       <h3>{title}</h3>
       <p>{text}</p>
     </li>
+  );
+}
+
+/** Drawn here: the icons' library would come with the first script, for this one. */
+function Sliders() {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="22"
+      height="22"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      aria-hidden="true"
+    >
+      <path d="M3 7h9M18 7h3M3 17h3M12 17h9" strokeLinecap="round" />
+      <circle cx="15" cy="7" r="3" />
+      <circle cx="9" cy="17" r="3" />
+    </svg>
   );
 }

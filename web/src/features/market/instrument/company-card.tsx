@@ -1,6 +1,6 @@
 import { ETF_CATEGORY_IDS, ETF_CATEGORY_NAMES } from '@candor/model/market/etf-categories.ts';
 import { SECTOR_IDS, SECTOR_NAMES } from '@candor/model/market/sectors.ts';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/link.tsx';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { formatDate, formatPercent, MISSING } from '../../../lib/format.ts';

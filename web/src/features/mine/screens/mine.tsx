@@ -3,7 +3,7 @@ import { tradingAccountIdOf } from '@candor/model/legacy.ts';
 import { useQuery } from '@tanstack/react-query';
 import LogOut from 'lucide-react/icons/log-out';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/link.tsx';
 import { useErrorText, useTexts } from '../../../i18n/index.ts';
 import { ApiRefusal } from '../../../lib/http.ts';
 import { isTrial } from '../../../domains/session/session.ts';

@@ -1,7 +1,7 @@
 import { acceptanceIn } from '@candor/model/calendar/index.ts';
 import { isCover, ticketOf } from '@candor/model/orders/ticket.ts';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/link.tsx';
 import { LOCALE, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { type Draft, draftKey, removeDraft, useDrafts } from '../../../domains/account/drafts.ts';

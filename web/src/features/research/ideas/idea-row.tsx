@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../../lib/link.tsx';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { href } from '../../../lib/paths.ts';
 import { LivePrice } from '../../../live/index.ts';

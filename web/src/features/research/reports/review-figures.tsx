@@ -1,5 +1,5 @@
 import { SECTOR_NAMES } from '@candor/model/market/sectors.ts';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/link.tsx';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { formatCount, formatPercent, formatPrice } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
