@@ -169,12 +169,13 @@ function dayAndTime(at: Moment, locale: string, timeZone: string, seconds = fals
 
 /** A traveller's device changes its zone now and then; asking it for every clock on the screen takes longer than drawing. */
 const ZONE_KEPT_MS = 60_000;
-let zone = { name: '', askedAt: Number.NEGATIVE_INFINITY };
+let device = { zone: '', askedAt: Number.NEGATIVE_INFINITY };
 
 function deviceZone(): string {
   const at = performance.now();
-  if (at - zone.askedAt > ZONE_KEPT_MS) zone = { name: Intl.DateTimeFormat().resolvedOptions().timeZone, askedAt: at };
-  return zone.name;
+  if (at - device.askedAt > ZONE_KEPT_MS)
+    device = { zone: Intl.DateTimeFormat().resolvedOptions().timeZone, askedAt: at };
+  return device.zone;
 }
 
 /** The calendar day of an instant in New York, `YYYY-MM-DD`. */
