@@ -17,12 +17,18 @@ const tape = new Tape(
 const DAY = date('2026-11-18');
 const from = date('2026-01-02');
 
-/** Days of a code as simple returns, without its ex-dates. */
-function daysOf(code: string): Map<string, number> {
+/** Days of a code as simple returns, without its ex-dates, and what half a tick of both closes is of the first. */
+function daysOf(code: string): Map<string, { move: number; rounding: number }> {
   const bars = tape.dailyBars(code, from, DAY, true);
+  const raw = tape.dailyBars(code, from, DAY, false);
   const exDates = new Set(tape.corporateActions(code, from, DAY).map(({ exDate }) => exDate));
   return new Map(
-    bars.slice(1).flatMap((bar, i) => (exDates.has(bar.date) ? [] : [[bar.date, bar.close / bars[i]!.close - 1]])),
+    bars.slice(1).flatMap((bar, i) => {
+      const before = bars[i]!.close;
+      // Prices are whole ticks of the shares of their own day.
+      const rounding = 10_000 / raw[i]!.close;
+      return exDates.has(bar.date) ? [] : [[bar.date, { move: bar.close / before - 1, rounding }]];
+    }),
   );
 }
 
@@ -50,15 +56,14 @@ test.each([
   ['NVDL', 'NVDA', 2],
 ])('a day of %s is that of %s times %d, to a basis point and the rounding of both prices', (fund, index, multiple) => {
   const [ofFund, ofIndex] = [daysOf(fund), daysOf(index)];
-  const tick = (code: string) => 10_000 / tape.previousClose(code, DAY);
   let compared = 0;
-  for (const [day, move] of ofIndex) {
+  for (const [day, { move, rounding }] of ofIndex) {
     const own = ofFund.get(day);
     if (own === undefined) continue;
     compared += 1;
-    // Prices a year ago may have been half of today's: two ticks of today's price leave room for that.
-    const rounding = 2 * (tick(fund) + Math.abs(multiple) * tick(index));
-    expect(Math.abs(own - multiple * move)).toBeLessThan(0.0001 + rounding);
+    expect(Math.abs(own.move - multiple * move)).toBeLessThan(
+      0.0001 + 1.2 * (own.rounding + Math.abs(multiple) * rounding),
+    );
   }
   expect(compared).toBeGreaterThan(150);
 });

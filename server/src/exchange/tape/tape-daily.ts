@@ -1,5 +1,6 @@
 import { mix } from '../noise.ts';
 import { microsOf, nearestTick, type Tick } from '../ticks.ts';
+import type { TapeDays } from './tape-days.ts';
 import type { Mover } from './tape-movers.ts';
 import { type DrawnSession, MOST_MINUTES, newEnds, type Place, STRETCH, stretchesOf } from './tape-pace.ts';
 import { dividendOn, type Path, previousCloseMicros } from './tape-path.ts';
@@ -14,6 +15,7 @@ const MILLION = 1_000_000;
 export interface Source {
   readonly profile: Profile;
   readonly path: Path;
+  readonly days: TapeDays;
   readonly moods: Moods;
 }
 
@@ -177,7 +179,7 @@ export function mayReach({ path }: Source, day: number, high: number, low: numbe
 
 /** The regular session of day `day`, of so many minutes. */
 export function dayTicks(source: Source, day: number, length: number): DayTicks {
-  const volumes = dayVolumes(source.profile, source.path, day);
+  const volumes = dayVolumes(source, day);
   startRegular(source, day, length, volumes);
   return { ...sessionPrices(source.path, day), volume: volumes.volume };
 }

@@ -1,4 +1,4 @@
-import { tradingDatesBetween, tradingDay } from '@candor/model/calendar/index.ts';
+import { dayNumber, tradingDatesBetween, tradingDay, weekdayOf } from '@candor/model/calendar/index.ts';
 import { MINUTE, type TradingDate } from '@candor/model/time.ts';
 
 /** The tape's first day. Prices of any later date follow from here, so it must never change under a seed. */
@@ -10,8 +10,9 @@ export class TapeDays {
   /** Month 0-11 and place of the day among the month's trading days, for checkpoints such as ex-dates. */
   readonly months: number[] = [];
   readonly ordinals: number[] = [];
-  /** Minutes of the regular session by day, worked out when first asked for. */
+  /** Minutes of the regular session by day, and how busy the calendar makes it, worked out when first asked for. */
   readonly #minutes: number[] = [];
+  readonly #busy: number[] = [];
   readonly #numbers = new Map<string, number>();
   #lastYear = 0;
 
@@ -44,6 +45,11 @@ export class TapeDays {
     return minutes;
   }
 
+  /** How many times the shares of a usual day a day trades for the calendar's sake. */
+  busy(number: number): number {
+    return (this.#busy[number] ??= busyness(this.dates[number]!, this.regularMinutes(number)));
+  }
+
   /** How many days paths must reach so that `number` and at least a year after it are known. */
   horizonFor(number: number): number {
     const year = Number(this.dates[number]!.slice(0, 4));
@@ -64,4 +70,22 @@ export class TapeDays {
     }
     this.#lastYear = year + 1;
   }
+}
+
+/** Minutes of a whole regular session. */
+const WHOLE_DAY = 390;
+const FRIDAY = 5;
+/** Around the turn of the year the fewest are at their desks. */
+const HOLIDAYS = /-12-(2[3-9]|3\d)$/;
+
+/**
+ * Options and futures expire on third Fridays, and indexes are made up anew on those of a quarter's last month; short days
+ * and the last of December trade least.
+ */
+function busyness(date: TradingDate, minutes: number): number {
+  if (minutes < WHOLE_DAY) return 0.42;
+  if (HOLIDAYS.test(date)) return 0.62;
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
+  if (day < 15 || day > 21 || weekdayOf(dayNumber(year, month, day)) !== FRIDAY) return 1;
+  return month % 3 === 0 ? 1.9 : 1.15;
 }

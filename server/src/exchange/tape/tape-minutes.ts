@@ -3,7 +3,7 @@ import { MINUTE } from '@candor/model/time.ts';
 import { mix, normal, uniform } from '../noise.ts';
 import { microsOf, nearestTick, type Tick } from '../ticks.ts';
 import { baseMicros, logs, type SessionPrices, type Source, sessionPrices, startRegular } from './tape-daily.ts';
-import { MOST_MINUTES, paceOf } from './tape-pace.ts';
+import { MOST_MINUTES, paceOf, STRETCH } from './tape-pace.ts';
 import { continuousShares, type DayVolumes, dayVolumes, FEWEST } from './tape-volumes.ts';
 
 /**
@@ -64,7 +64,7 @@ const allVolumes = new Int32Array(MOST_MINUTES);
 
 /** All minute bars of a day: pre-market, regular (adding up to the daily bar exactly) and after-hours. */
 export function minuteTicks(plan: DayPlan): MinuteTicks {
-  const volumes = dayVolumes(plan.profile, plan.path, plan.day);
+  const volumes = dayVolumes(plan, plan.day);
   rows.count = 0;
   preMarket(plan, volumes);
   regular(plan, volumes);
@@ -74,7 +74,7 @@ export function minuteTicks(plan: DayPlan): MinuteTicks {
 
 /** The minutes of pre-market alone. */
 export function preMarketTicks(plan: DayPlan): MinuteTicks {
-  const volumes = dayVolumes(plan.profile, plan.path, plan.day);
+  const volumes = dayVolumes(plan, plan.day);
   rows.count = 0;
   preMarket(plan, volumes);
   return copyOfRows(plan, volumes);
@@ -99,7 +99,7 @@ function copyOfRows(plan: DayPlan, { openAuction, closeAuction }: DayVolumes): M
 /** The last trade of a day without the minutes before it: after-hours, else the closing auction, which always prints. */
 export function lastTick(plan: DayPlan): Tick {
   rows.count = 0;
-  afterHours(plan, dayVolumes(plan.profile, plan.path, plan.day));
+  afterHours(plan, dayVolumes(plan, plan.day));
   return rows.count === 0 ? plan.path.close[plan.day]! : rows.close[rows.count - 1]!;
 }
 
@@ -154,14 +154,22 @@ function regularShares({ profile, path, day }: DayPlan, volumes: DayVolumes, len
   const step = (0.84 * path.mover.sigma(day)) / 1_000_000 / Math.sqrt(length);
   const shared = allVolumes.subarray(0, length).fill(0);
   let [total, minutes, busy] = [0, 0, 0];
-  for (let m = 0; m < length; m += 1) {
-    busy = 0.9 * busy + 0.19 * normal(key, m);
-    if (traded[m] === 0) continue;
-    const move = Math.min(5, Math.abs(levels[m + 1]! - levels[m]!) / step);
-    const block = uniform(key, 2000 + m) < BLOCK ? 4 + 10 * uniform(key, 3000 + m) : 1;
-    weights[m] = pace[m]! * Math.exp(busy + 0.38 * normal(key, 1000 + m)) * (0.75 + 0.4 * move) * block;
-    total += weights[m]!;
-    minutes += 1;
+  for (let k = 0; k < volumes.stretches.length; k += 1) {
+    const last = Math.min(length, (k + 1) * STRETCH);
+    let weight = 0;
+    for (let m = k * STRETCH; m < last; m += 1) {
+      busy = 0.9 * busy + 0.19 * normal(key, m);
+      if (traded[m] === 0) continue;
+      const move = Math.min(5, Math.abs(levels[m + 1]! - levels[m]!) / step);
+      const block = uniform(key, 2000 + m) < BLOCK ? 4 + 10 * uniform(key, 3000 + m) : 1;
+      weights[m] = pace[m]! * Math.exp(busy + 0.38 * normal(key, 1000 + m)) * (0.75 + 0.4 * move) * block;
+      weight += weights[m]!;
+      minutes += 1;
+    }
+    if (weight === 0) continue;
+    const scale = volumes.stretches[k]! / weight;
+    for (let m = k * STRETCH; m < last; m += 1) weights[m]! *= scale;
+    total += volumes.stretches[k]!;
   }
   const spare = continuousShares(volumes) - FEWEST * minutes;
   let [seen, given] = [0, 0];

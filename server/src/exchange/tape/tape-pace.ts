@@ -23,6 +23,8 @@ interface Pace {
   readonly shares: Float64Array;
   /** Squares of the moves of each stretch, added up. */
   readonly time: Float64Array;
+  /** Part of the session's shares that each stretch usually trades. */
+  readonly trades: Float64Array;
 }
 
 /** By session and length: the calendar knows a few lengths, and all instruments share them. */
@@ -42,7 +44,7 @@ export function paceOf(session: DrawnSession, length: number): Pace {
         1.9 * Math.exp(-m / 12) +
         0.8 * Math.exp(-m / 60) +
         0.7 * Math.exp(-left / 40) +
-        2.2 * Math.exp(-left / 6);
+        1.7 * Math.exp(-left / 6);
     } else if (session === 'pre') {
       const late = m / length;
       moves[m] = 0.35 + 0.9 * late ** 2 + (m < 5 ? 0.8 : 0);
@@ -53,8 +55,13 @@ export function paceOf(session: DrawnSession, length: number): Pace {
     }
   }
   const time = new Float64Array(stretchesOf(length));
-  for (let m = 0; m < length; m += 1) time[Math.floor(m / STRETCH)]! += moves[m]! ** 2;
-  const pace = { moves, shares, time };
+  const trades = new Float64Array(stretchesOf(length));
+  const all = shares.reduce((sum, each) => sum + each, 0);
+  for (let m = 0; m < length; m += 1) {
+    time[Math.floor(m / STRETCH)]! += moves[m]! ** 2;
+    trades[Math.floor(m / STRETCH)]! += shares[m]! / all;
+  }
+  const pace = { moves, shares, time, trades };
   paces[session][length] = pace;
   return pace;
 }

@@ -12,12 +12,13 @@ interface Factor {
   readonly drift: number;
   readonly shock: number;
   readonly fear: number;
+  readonly lasts: number;
 }
 
 /** The market as a whole, a sector beside it, and the interest rates of long bonds. */
-const MARKET: Factor = { volatility: 0.0086, drift: 0.00028, shock: 0.002, fear: 0.035 };
-const SECTOR: Factor = { volatility: 0.0058, drift: 0, shock: 0, fear: 0 };
-const RATES: Factor = { volatility: 0.008, drift: -0.00002, shock: 0, fear: 0 };
+const MARKET: Factor = { volatility: 0.0086, drift: 0.00028, shock: 0.002, fear: 0.035, lasts: 0.97 };
+const SECTOR: Factor = { volatility: 0.0058, drift: 0, shock: 0, fear: 0, lasts: 0.92 };
+const RATES: Factor = { volatility: 0.008, drift: -0.00002, shock: 0, fear: 0, lasts: 0.97 };
 /** Shares' own jumps overnight, a chance a day, and which part of them falls. */
 const SHARE_SHOCK = 0.0012;
 const FALLING = 0.6;
@@ -107,7 +108,7 @@ export class Paths {
 
   #share({ code, sector }: SimulatedInstrument): Mover {
     const { key, marketBeta, sectorBeta, ownVolatility: volatility, ownDrift: drift } = this.profile(code);
-    const own = { key, volatility, drift, reports: true, shock: SHARE_SHOCK, falling: FALLING, fear: 0 };
+    const own = { key, volatility, drift, reports: true, shock: SHARE_SHOCK, falling: FALLING, fear: 0, lasts: 0.92 };
     const parts = [
       { beta: marketBeta, stream: this.#factor('market') },
       { beta: 1, stream: new Stream(own, this.moods, this.#horizon, false) },
@@ -136,7 +137,7 @@ export class Paths {
     if (!index) {
       const { market = 0, sector, rates = 0, own: volatility, drift = 0 } = motionOf(instrument);
       const key = keyOf(this.#seed, `index:${name}`);
-      const own = { key, volatility, drift, reports: false, shock: 0, falling: 0, fear: 0 };
+      const own = { key, volatility, drift, reports: false, shock: 0, falling: 0, fear: 0, lasts: 0.92 };
       const parts = [{ beta: 1, stream: new Stream(own, this.moods, this.#horizon, false) }];
       if (market !== 0) parts.push({ beta: market, stream: this.#factor('market') });
       if (rates !== 0) parts.push({ beta: rates, stream: this.#factor('rates') });

@@ -6,7 +6,7 @@ import { drawMoves, Moods, type Motion, Stream } from './tape-streams.ts';
 const DAYS = 600;
 const moods = new Moods(5);
 const motion = (key: number, given: Partial<Motion> = {}): Motion => ({
-  ...{ key, volatility: 0.012, drift: 0, reports: true, shock: 0.002, falling: 0.6, fear: 0, ...given },
+  ...{ key, volatility: 0.012, drift: 0, reports: true, shock: 0.002, falling: 0.6, fear: 0, lasts: 0.92, ...given },
 });
 const market = new Stream(motion(1, { reports: false, fear: 0.03 }), moods, DAYS, true);
 const share = new SumMover([

@@ -27,10 +27,12 @@ export interface Motion {
   readonly falling: number;
   /** How much a falling day adds to the volatility of those after it. */
   readonly fear: number;
+  /** How much of a day's restlessness is left in the next. */
+  readonly lasts: number;
 }
 
 /** Part of a day's variance that lies between close and opening, and the part of that in after-hours. */
-const NIGHT = 0.3;
+const NIGHT = 0.22;
 const AFTER = 0.12;
 /** Part of the rest of the night that happens before the first pre-market trade. */
 const DARK = 0.55;
@@ -40,8 +42,13 @@ export const SESSION_PART: Record<DrawnSession, number> = {
   regular: Math.sqrt(1 - NIGHT),
   post: Math.sqrt(NIGHT * AFTER),
 };
-/** Standard deviation of a surprise in results. */
-const SURPRISE = 0.034;
+/** Standard deviation of a surprise in results over that of a company's own day. */
+const SURPRISE = 3.6;
+/** How much more restless the day of an event of that size is, and how much of it is left the day after. */
+const STIR = 1.4;
+const STIR_LASTS = 0.6;
+/** Sizes of an event beyond which no day is more restless. */
+const LARGEST_EVENT = 3;
 /** A quarter in trading days. */
 const QUARTER = 63;
 /**
@@ -49,8 +56,10 @@ const QUARTER = 63;
  * day of a share that stands half above its trend, so that it is no rule's edge.
  */
 const PULL = 0.0002;
+/** Spread of the slow change of volatility, as a logarithm. */
+const RESTLESS = 0.41;
 /** How far days differ in size beside the slow change of volatility. */
-const DAY_SPREAD = 0.2;
+const DAY_SPREAD = 0.22;
 const CALMEST = 0.45;
 const WILDEST = 2.6;
 
@@ -62,47 +71,48 @@ export const emptyMoves = (days: number): Moves => ({
 });
 
 /** A surprise in results and when it is reported: after the close of the day before, or in the morning. */
-function surpriseOf(key: number, day: number): number {
-  return day % QUARTER === key % QUARTER ? SURPRISE * normal(mix(key, 104), day) : 0;
+function surpriseOf({ key, volatility, reports }: Motion, day: number): number {
+  return reports && day % QUARTER === key % QUARTER ? SURPRISE * volatility * normal(mix(key, 104), day) : 0;
+}
+
+/** A jump overnight that no date announced. */
+function shockOf({ key, volatility, shock, falling }: Motion, day: number): number {
+  const rare = mix(key, 105);
+  if (uniform(rare, day) >= shock) return 0;
+  const sign = uniform(rare, day + 15_485_863) < falling ? -1 : 1;
+  return sign * volatility * (2 + 1.5 * Math.abs(normal(rare, day + 7919)));
 }
 
 const reportsInTheEvening = (key: number): boolean => ((key >>> 8) & 3) < 2;
 
-/** Draws the days of a stream: volatility that clusters, results, rare jumps, and a weak pull to its trend. */
+/** Draws the days of a stream: volatility that clusters and that events stir, results, rare jumps, a weak pull to its trend. */
 export function drawMoves(motion: Motion, days: number): Moves {
   const moves = emptyMoves(days);
-  const { key, volatility, drift, fear } = motion;
-  const keys = [101, 102, 103, 105, 106, 108].map((salt) => mix(key, salt));
-  const [kSession, kVolatility, kNight, kRare, kAfter, kLoud] = keys as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
-  const evening = motion.reports && reportsInTheEvening(key);
-  let [cluster, level, after] = [0, 0, 0];
+  const { key, volatility, drift, fear, lasts } = motion;
+  const keys = [101, 102, 103, 106, 108].map((salt) => mix(key, salt));
+  const [kSession, kVolatility, kNight, kAfter, kLoud] = keys as [number, number, number, number, number];
+  const evening = reportsInTheEvening(key);
+  const renews = RESTLESS * Math.sqrt(1 - lasts * lasts);
+  let [cluster, stir, level, after] = [0, 0, 0, 0];
   for (let day = 0; day < days; day += 1) {
-    const size = Math.min(WILDEST, Math.max(CALMEST, Math.exp(cluster + DAY_SPREAD * normal(kLoud, day) - 0.14)));
-    const sigma = volatility * size;
-    let rest = drift - PULL * level + sigma * Math.sqrt(NIGHT * (1 - AFTER)) * normal(kNight, day);
-    if (motion.reports && !evening) rest += surpriseOf(key, day);
-    if (uniform(kRare, day) < motion.shock) {
-      const sign = uniform(kRare, day + 15_485_863) < motion.falling ? -1 : 1;
-      rest += sign * volatility * (2 + 1.5 * Math.abs(normal(kRare, day + 7919)));
-    }
+    const surprise = surpriseOf(motion, day);
+    const shock = shockOf(motion, day);
+    const event = (Math.abs(surprise) + Math.abs(shock)) / (SURPRISE * volatility);
+    stir = STIR_LASTS * stir + STIR * Math.min(LARGEST_EVENT, event);
+    const size = Math.min(WILDEST, Math.max(CALMEST, Math.exp(cluster + DAY_SPREAD * normal(kLoud, day) - 0.17)));
+    const sigma = volatility * size * (1 + stir);
+    const rest = drift - PULL * level + sigma * Math.sqrt(NIGHT * (1 - AFTER)) * normal(kNight, day) + shock;
     const session = sigma * Math.sqrt(1 - NIGHT) * normal(kSession, day);
-    const night = Math.round((after + rest) * MILLION);
+    const night = Math.round((after + rest + (evening ? 0 : surprise)) * MILLION);
     after = Math.round(sigma * Math.sqrt(NIGHT * AFTER) * normal(kAfter, day) * MILLION) / MILLION;
-    if (evening) after += Math.round(surpriseOf(key, day + 1) * MILLION) / MILLION;
+    if (evening) after += Math.round(surpriseOf(motion, day + 1) * MILLION) / MILLION;
     moves.night[day] = night;
     moves.total[day] = night + Math.round(session * MILLION);
     moves.after[day] = Math.round(after * MILLION);
     moves.sigma[day] = Math.round(sigma * MILLION);
     const whole = moves.total[day]! / MILLION;
     level += whole - drift;
-    cluster = 0.97 * cluster + 0.13 * normal(kVolatility, day) - fear * Math.max(-3, Math.min(3, whole / sigma));
+    cluster = lasts * cluster + renews * normal(kVolatility, day) - fear * Math.max(-3, Math.min(3, whole / sigma));
   }
   return moves;
 }
@@ -275,7 +285,7 @@ export class Stream {
   #draw(at: Place, outline: Outline): void {
     const { session, day } = at;
     const { after, night, total, sigma } = this.moves;
-    const { key, reports } = this.#motion;
+    const { key } = this.#motion;
     const scale = sigma[day]! / MILLION;
     const spread = scale * SESSION_PART[session];
     const evening = reportsInTheEvening(key);
@@ -283,12 +293,12 @@ export class Stream {
     if (session === 'regular') {
       this.#bridge(at, night[day]! / MILLION, total[day]! / MILLION, spread, outline);
     } else if (session === 'post') {
-      if (reports && evening) outline.surprise = surpriseOf(key, day + 1);
+      if (evening) outline.surprise = surpriseOf(this.#motion, day + 1);
       outline.reportedAt = 2 + (mix(key, day) % 28);
       this.#bridge(at, 0, after[day]! / MILLION - outline.surprise, spread, outline);
     } else {
       const before = day > 0 ? after[day - 1]! / MILLION : 0;
-      if (reports && !evening) outline.surprise = surpriseOf(key, day);
+      if (!evening) outline.surprise = surpriseOf(this.#motion, day);
       const rest = night[day]! / MILLION - before - outline.surprise;
       const wide = scale * Math.sqrt(NIGHT * (1 - AFTER));
       const dark = DARK * rest + wide * Math.sqrt(DARK * (1 - DARK)) * normal(mix(key, 107), day);

@@ -1,10 +1,19 @@
 import { mix, normal, uniform } from '../noise.ts';
 import { microsOf } from '../ticks.ts';
-import { paceOf } from './tape-pace.ts';
+import { newEnds, paceOf, STRETCH, stretchesOf } from './tape-pace.ts';
+import type { TapeDays } from './tape-days.ts';
 import type { Path } from './tape-path.ts';
 import type { Profile } from './tape-profile.ts';
+import { SESSION_PART } from './tape-streams.ts';
 
 const MILLION = 1_000_000;
+
+/** What shares traded are drawn from. */
+export interface Traded {
+  readonly profile: Profile;
+  readonly path: Path;
+  readonly days: TapeDays;
+}
 
 /** Shares of a day; `volume` is the regular session with both auctions. */
 export interface DayVolumes {
@@ -12,6 +21,10 @@ export interface DayVolumes {
   /** Shares of `volume` that trade in the two auctions. */
   readonly openAuction: number;
   readonly closeAuction: number;
+  /** Shares of `volume` in each stretch of the session outside its auctions; they need not be whole. */
+  readonly stretches: Float64Array;
+  /** Shares of the session that its volatility makes usual, whatever its prices do. */
+  readonly steady: number;
   readonly preVolume: number;
   readonly postVolume: number;
 }
@@ -19,39 +32,96 @@ export interface DayVolumes {
 /** A minute trades at least this many shares, so that its prints can show open, high, low and close. */
 export const FEWEST = 4;
 
+/** Fewest and most shares of a session that are usual. */
+const LEAST = 20_000;
+const MOST = 1.8e9;
 /** Days that a restless time lasts, and how much of yesterday's is left today. */
 const MEMORY = 8;
 const LASTS = 0.65;
 /** Days on which far more trades than usual, without a move that would explain it. */
-const RARE = 0.012;
+const RARE = 0.004;
+/** Largest moves that shares traded follow, in usual days. */
+const LARGEST = 5;
+/** Shares of a day grow with this power of its volatility, and those of a stretch with this one of how far prices have come. */
+const BY_VOLATILITY = 0.85;
+const BY_REACH = 0.45;
+/** Range of a random walk over its standard deviation, and what of it counts as already there at the opening. */
+const USUAL_REACH = 1.6;
+const OPENING_REACH = 0.45;
 
 /**
- * Shares grow with turnover, with restless weeks, with the size of the day's moves whatever their direction, and with the
- * move overnight; they shrink as the price of one share rises. Nothing that is seen before a move says where it goes: a
- * session's shares depend on no move that comes later but by its size.
+ * Shares grow with turnover, with restless weeks, with volatility, which reports of results stir for days, with a large
+ * move overnight and on days of expiry; they shrink as the price of one share rises. During the session they grow with the
+ * range that prices have crossed until then, so that a day that goes far trades much. Nothing that is seen before a move
+ * says where it goes: a stretch's shares depend on no move that comes later but by its size.
  */
-export function dayVolumes(profile: Profile, path: Path, day: number): DayVolumes {
+export function dayVolumes({ profile, path, days }: Traded, day: number): DayVolumes {
+  const length = days.regularMinutes(day);
   const key = mix(profile.key, 201);
   const { mover, usual } = path;
-  const loud = mover.sigma(day) / usual;
-  const overnight = Math.min(6, Math.abs(mover.move('night', day)) / usual);
-  const evening = day > 0 ? Math.min(6, Math.abs(mover.move('after', day - 1)) / usual) : 0;
+  const sizeOf = (move: number) => Math.min(LARGEST, Math.abs(move) / usual);
+  const overnight = sizeOf(mover.move('night', day));
   let restless = 0;
-  for (let at = day - MEMORY + 1; at <= day; at += 1) restless = LASTS * restless + 0.13 * normal(key, 8 * at);
+  for (let at = day - MEMORY + 1; at <= day; at += 1) restless = LASTS * restless + 0.15 * normal(key, 8 * at);
   const rare = uniform(key, 8 * day + 1) < RARE ? 0.5 + 0.6 * uniform(key, 8 * day + 2) : 0;
   const mood =
-    (profile.turnover * MILLION * Math.exp(0.00012 * day + restless + rare - 0.08)) / microsOf(path.close[day]!);
-  const noise = 0.17 * normal(key, 8 * day + 6) + 0.38 * overnight - 0.16;
-  const factor = loud ** 0.5 * Math.exp(noise);
-  const volume = Math.round(Math.min(1.8e9, Math.max(20_000, mood * factor)));
-  const early = Math.min(1.8e9, Math.max(20_000, mood)) * Math.min(4, 1 + 3 * evening);
+    (profile.turnover * MILLION * days.busy(day) * Math.exp(0.00012 * day + restless + rare - 0.08)) /
+    microsOf(path.open[day]!);
+  const noise = 0.13 * normal(key, 8 * day + 6) + 0.28 * Math.max(0, overnight - 1);
+  const factor = (mover.sigma(day) / usual) ** BY_VOLATILITY * Math.exp(noise);
+  const steady = within(mood * factor);
+  const openAuction = Math.max(FEWEST, Math.floor(steady * (0.01 + 0.03 * uniform(key, 8 * day + 3))));
+  const auction = 0.05 + 0.08 * uniform(key, 8 * day + 4);
+  const stretches = new Float64Array(stretchesOf(length));
+  const end = fillStretches(path, key, day, length, steady * 0.88, stretches);
+  const closeAuction = Math.max(FEWEST, Math.floor(steady * auction * end));
+  const volume = Math.round(openAuction + closeAuction + stretches.reduce((sum, shares) => sum + shares, 0));
+  const evening = day > 0 ? sizeOf(mover.move('after', day - 1)) : 0;
+  const early = within(mood) * Math.min(4, 1 + 3 * evening);
   return {
-    volume,
-    openAuction: Math.max(FEWEST, Math.floor(volume * (0.01 + 0.03 * uniform(key, 8 * day + 3)))),
-    closeAuction: Math.max(FEWEST, Math.floor(volume * (0.05 + 0.08 * uniform(key, 8 * day + 4)))),
+    ...{ volume, openAuction, closeAuction, stretches, steady },
     preVolume: Math.floor(early * (0.003 + 0.02 * uniform(key, 8 * day + 5) ** 2)),
     postVolume: Math.floor(volume * (0.004 + 0.025 * uniform(key, 8 * day + 7) ** 2)),
   };
+}
+
+const within = (shares: number): number => Math.min(MOST, Math.max(LEAST, shares));
+
+const ends = newEnds();
+const variances = newEnds();
+
+/**
+ * Shares of each stretch, of `usual` that a session of its volatility trades: more where it is restless, and more as soon
+ * as prices have crossed a wide range. Returns how many times as much as usual is traded at the end.
+ */
+function fillStretches(
+  { mover }: Path,
+  key: number,
+  day: number,
+  length: number,
+  usual: number,
+  out: Float64Array,
+): number {
+  const { time, trades } = paceOf('regular', length);
+  mover.ends({ session: 'regular', day, length }, ends, variances);
+  const sigma = (mover.sigma(day) * SESSION_PART.regular) / MILLION;
+  const wholeTime = time.reduce((sum, each) => sum + each, 0);
+  const own = mix(key, day);
+  let [high, low, passed] = [ends[0]!, ends[0]!, 0];
+  const eager = () =>
+    (((high - low) / sigma + OPENING_REACH) / (USUAL_REACH * Math.sqrt(passed / wholeTime) + OPENING_REACH)) **
+    BY_REACH;
+  for (let k = 0; k < out.length; k += 1) {
+    const restless = Math.sqrt((variances[k]! * wholeTime) / time[k]!) / sigma;
+    out[k] = Math.max(
+      FEWEST * STRETCH,
+      usual * trades[k]! * eager() * (0.7 + 0.3 * restless) * Math.exp(0.15 * normal(own, k) - 0.01),
+    );
+    passed += time[k]!;
+    high = Math.max(high, ends[k + 1]!);
+    low = Math.min(low, ends[k + 1]!);
+  }
+  return eager();
 }
 
 /** Shares of the regular session outside its auctions. */
@@ -59,8 +129,8 @@ export const continuousShares = ({ volume, openAuction, closeAuction }: DayVolum
   volume - openAuction - closeAuction;
 
 /** Chance that nobody trades in a minute of the regular session. */
-export function silentChance(volumes: DayVolumes, length: number): number {
-  const perMinute = continuousShares(volumes) / length;
+export function silentChance({ steady }: DayVolumes, length: number): number {
+  const perMinute = (0.9 * steady) / length;
   return perMinute > 400 ? 0 : 0.75 * (1 - perMinute / 400);
 }
 

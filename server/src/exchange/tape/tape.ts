@@ -91,17 +91,17 @@ export class Tape {
     return bars.reverse();
   }
 
-  /** The closes and volumes of raw daily bars, from the path alone: a hundredth of what their extremes cost. */
+  /** The closes and volumes of raw daily bars, without their extremes: a tenth of the work. */
   dayCloses(code: string, from: TradingDate, to: TradingDate): DayClose[] {
     const first = Math.max(0, this.days.numberAtOrBefore(from));
     const last = this.days.numberAtOrBefore(to);
     if (last < 0) return [];
-    const { profile, path } = this.#of(code, last);
+    const source = this.#of(code, last);
     const closes: DayClose[] = [];
     for (let day = first; day <= last; day += 1) {
       const date = this.days.dates[day]!;
       if (date < from) continue;
-      closes.push({ date, close: microsOf(path.close[day]!), volume: dayVolumes(profile, path, day).volume });
+      closes.push({ date, close: microsOf(source.path.close[day]!), volume: dayVolumes(source, day).volume });
     }
     return closes;
   }
@@ -244,7 +244,7 @@ export class Tape {
 
   #of(code: string, number: number): Source {
     const { moods } = this.#paths;
-    return { path: this.#paths.path(code, number), profile: this.#paths.profile(code), moods };
+    return { path: this.#paths.path(code, number), profile: this.#paths.profile(code), days: this.days, moods };
   }
 }
 

@@ -27,12 +27,32 @@ interface Planted {
   readonly bounce?: number;
   /** Part of the minutes without a trade. */
   readonly quiet?: number;
+  /** Size of the moves after the close that all codes share; one minute in twelve trades. */
+  readonly evening?: number;
 }
 
-function walk(seed: number, { gap: follows = 0, momentum = 0, bounce = 0, quiet = 0 }: Planted): StudyDay[] {
+/** Moves after the close, the same for all codes. */
+const shared = walker(99);
+const EVENINGS = DATES.map(() => Array.from({ length: 240 }, shared));
+
+/** Minutes after the close of day `day` that trade. */
+function eveningOf(day: number, seed: number, from: number, size: number): StudyMinute[] {
+  const spoken = chance(1_000 * seed + day);
+  let price = from;
+  return EVENINGS[day]!.flatMap((move, m) => {
+    const open = price;
+    price *= Math.exp(size * move);
+    return spoken() < 1 / 12 ? [{ minute: 720 + m, open, close: price, volume: 100 }] : [];
+  });
+}
+
+function walk(
+  seed: number,
+  { gap: follows = 0, momentum = 0, bounce = 0, quiet = 0, evening = 0 }: Planted,
+): StudyDay[] {
   const step = walker(seed);
   let price = 100;
-  return DATES.flatMap((date) => {
+  return DATES.flatMap((date, number) => {
     const [previous, gap] = [price, 0.008 * step()];
     price *= Math.exp(gap);
     let before = 0;
@@ -44,6 +64,7 @@ function walk(seed: number, { gap: follows = 0, momentum = 0, bounce = 0, quiet 
       return { minute: 330 + m, open, close: price * (step() > 0 ? 1 + bounce : 1 - bounce), volume: 100 };
     });
     const spoken = minutes.filter(({ minute }) => minute === 330 || silent() >= quiet);
+    if (evening > 0) spoken.push(...eveningOf(number, seed, price, evening));
     const day = dayOf(date, spoken, previous, previous);
     return day ? [day] : [];
   });
@@ -82,6 +103,13 @@ describe('the study', () => {
 
   test('does not take the bounce between bid and ask for an edge', () => {
     expect(found(judgeRules([market({ bounce: 0.0005 })]))).toEqual([]);
+  });
+
+  test('does not take prices that stand while the others move on for an edge', () => {
+    const judged = judgeRules([market({ evening: 0.002 }, 60)]);
+    const evenings = judged.rules.filter(({ rule, of }) => of === 'codes' && rule.endsWith('to their end'));
+    expect(evenings).toHaveLength(2);
+    for (const { earned } of evenings) expect(Math.abs(earned)).toBeLessThan(1);
   });
 
   test('does not take the bounce for an edge where most minutes have no trade', () => {

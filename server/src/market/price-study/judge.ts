@@ -1,6 +1,6 @@
 import { chance } from './chance.ts';
 import { FAMILIES, scalesOf } from './rules.ts';
-import { logAt, marketOf, moveBetween, type StudyDay } from './timeline.ts';
+import { CLOSE, logAt, marketOf, moveBetween, OPEN, type StudyDay } from './timeline.ts';
 
 /** Fewer days than these say nothing about a rule. */
 export const FEWEST_DAYS = 40;
@@ -79,6 +79,7 @@ function tryRules(
   place: { first: number; days: number },
 ): void {
   const market = marketOf(codes, days);
+  const others = othersOf(codes, market);
   const ofCode = adder(into.codes, place);
   for (const each of codes) {
     // A code that did not trade on some day is tried where it did, from one gap to the next.
@@ -89,8 +90,7 @@ function tryRules(
           // Without a trade at its start nobody came in: the price that stands is the one that the rule has seen.
           if (stretch[day]!.traded?.[start] === 0) return;
           const own = moveBetween(stretch, day, start, toDay, end);
-          const others = moveBetween(market, from + day, start, from + toDay, end);
-          ofCode(family.name, rule, from + day, sign * (own - others));
+          ofCode(family.name, rule, from + day, sign * (own - others(from + day, start, from + toDay, end)));
         });
     }
   }
@@ -107,6 +107,32 @@ function tryRules(
       ),
     );
 }
+
+/**
+ * What all codes did meanwhile. Before the opening and after the close most prices stand for many minutes, so that their
+ * mean still follows moves that were over before a rule came in: there, those that trade in the minute of its start.
+ */
+function othersOf(
+  codes: Sample['codes'],
+  market: readonly StudyDay[],
+): (day: number, start: number, toDay: number, end: number) => number {
+  const known = new Map<string, number>();
+  return (day, start, toDay, end) => {
+    if (start >= OPEN && start <= CLOSE) return moveBetween(market, day, start, toDay, end);
+    const name = `${day} ${start} ${toDay} ${end}`;
+    let move = known.get(name);
+    if (move === undefined) {
+      const there = codes.filter((code) => code[day]?.traded?.[start] === 1 && daysBetween(code, day, toDay));
+      const sum = there.reduce((all, code) => all + moveBetween(code as StudyDay[], day, start, toDay, end), 0);
+      move = sum / there.length;
+      known.set(name, move);
+    }
+    return move;
+  };
+}
+
+const daysBetween = (code: readonly (StudyDay | undefined)[], day: number, toDay: number): boolean =>
+  code.slice(day, toDay + 1).every((each) => each !== undefined);
 
 function* stretchesOf(days: readonly (StudyDay | undefined)[]): Generator<[number, StudyDay[]]> {
   let stretch: StudyDay[] = [];

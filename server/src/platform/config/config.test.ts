@@ -139,8 +139,8 @@ test('split roles need a bus and a database they can share', () => {
 
 describe('a market id names feed, recording and date', () => {
   test.each([
-    [{}, 'simulated:candor@prices-2'],
-    [{ SEED: 's1' }, 'simulated:s1@prices-2'],
+    [{}, 'simulated:candor@prices-3'],
+    [{ SEED: 's1' }, 'simulated:s1@prices-3'],
     [{ FEED: 'replay:/srv/tapes@2025-09-26' }, 'replay:tapes@2025-09-26'],
     [{ FEED: 'files:/srv/tapes' }, 'files:tapes'],
   ])('%o → %s', (env, id) => expect(marketIdOf(readConfig(env as Record<string, string>))).toBe(id));
