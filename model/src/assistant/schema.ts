@@ -69,6 +69,8 @@ export const STATEMENTS = [
   'borrow_cost',
   'borrow_night',
   'borrow_none',
+  'other_index',
+  'today_only',
   'index',
   'breadth',
   'sector',

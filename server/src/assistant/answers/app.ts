@@ -4,7 +4,7 @@ import { platformFee } from '@candor/model/orders/fees.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import type { Sign } from '../reading/rows/row.ts';
 import { type Asked, named, of, type Part, type Said, type Values } from './said.ts';
-import { quote } from './company.ts';
+import { priceOverEarnings, quote } from './company.ts';
 
 /** Leads to the page on which something is done. */
 export function* howTo({ topic, code, codes }: Asked): Generator<Said> {
@@ -47,7 +47,8 @@ const declined = (about: 'choice' | 'future') =>
     yield { key: 'no_advice', values: { about: of('key', about) } };
     if (asked.code !== undefined && asked.codes.length > 0) {
       yield { key: 'known' };
-      yield* quote(asked);
+      for (const code of asked.codes) yield* quote({ ...asked, code });
+      if (asked.signs.has('dear')) yield* priceOverEarnings(asked);
       yield { offer: 'ratings', code: asked.code };
       yield { offer: 'year_range', code: asked.code };
       return;

@@ -68,6 +68,8 @@ const FREE: ReadonlySet<Sign> = new Set<Sign>([
   'ever',
   'after_own',
   'after_orders',
+  'after_code',
+  'its',
 ]);
 
 /** The sign that a tag of the text stands for. */
@@ -126,7 +128,7 @@ function scoreOf(
       for (const sign of used) counted.add(sign);
     } else if (!signs.some((sign) => FREE.has(sign))) left += Math.min(...signs.map(weightOf));
   }
-  for (const sign of ['after_own', 'after_orders', 'two_codes', 'fund', 'number'] as const)
+  for (const sign of ['after_own', 'after_orders', 'after_code', 'two_codes', 'fund', 'number'] as const)
     if (explained.has(sign) && present.has(sign) && !counted.has(sign)) said += weightOf(sign) / 2;
   const score = said - left * UNEXPLAINED - unknown + (row.prior ?? 0);
   return said / (said + left + unknown) < LEAST_PART || score < LEAST ? undefined : score;

@@ -113,7 +113,7 @@ class Reading {
         [...this.#units.slice(0, at), { ...unit, text: word }, ...this.#units.slice(at + 1)],
         at,
       );
-      if (found) return found;
+      if (found && (unit.text.length > SHORT_WORD || ![...found.tags].some((tag) => DECLINES.test(tag)))) return found;
     }
     return undefined;
   }
@@ -127,6 +127,10 @@ class Reading {
     return { tags, matches, codes, numbers: this.#numbers, unknown: runs(this.#unknown), units: this.#units };
   }
 }
+
+/** A short word with a typing error is not taken for what is declined: a bonus is no bond. */
+const SHORT_WORD = 5;
+const DECLINES = /^(?:outside|unlisted|others)(?::|$)/;
 
 const tagOf = ({ code, sure, capital }: CodeAt): string => `${sure ? 'code' : capital ? 'capital' : 'perhaps'}:${code}`;
 

@@ -60,6 +60,7 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
   const after = new Set<Sign>();
   if (before && OWN.has(before.subject)) after.add('after_own');
   if (before && ORDERS.has(before.subject)) after.add('after_orders');
+  if (before?.codes.length || beside !== undefined) after.add('after_code');
   const day = dayNamed(text, read);
   if (day && !signs.has('day')) {
     signs.add('day');
@@ -72,8 +73,8 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
   const named = read.codes.slice(0, MOST_CODES);
   const codes = named.length > 0 || !row?.ofCode ? named : context.slice(0, MOST_CODES);
   const lacksCode = row?.ofCode === true && codes.length === 0;
-  // Words that are not known may be the name of what is asked about.
-  const isUnderstood = row !== undefined && !(lacksCode && read.unknown.length > 0);
+  // Words that are not known may be the name of what is asked about; who asks which one has none in mind.
+  const isUnderstood = row !== undefined && !(lacksCode && (read.unknown.length > 0 || signs.has('which')));
   const span = idOf<Span>(read, 'span', (id) => id !== '1D' && id !== 'ALL') ?? idOf<Span>(read, 'span');
   return {
     subject: isUnderstood ? row.subject : undefined,
@@ -151,7 +152,7 @@ const ELLIPTIC: ReadonlySet<Sign> = new Set<Sign>([
     'next',
     'last',
   ] as const),
-  ...(['when', 'define', 'market', 'yesterday', 'closed_day', 'holiday'] as const),
+  ...(['when', 'define', 'market', 'yesterday', 'closed_day', 'holiday', 'its'] as const),
 ]);
 const WEAK: ReadonlySet<Sign> = new Set<Sign>([
   'filler',

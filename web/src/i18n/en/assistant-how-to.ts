@@ -12,13 +12,14 @@ export default {
   how_deposit_bank: 'The page shows the account and the reference for your transfer.',
   how_deposit_usdt: 'The page shows your address for USDT on TRON and the smallest amount.',
   how_withdraw: 'Choose a bank account or address of yours and the amount; the fee is shown before you confirm.',
-  how_money_records: 'Every deposit and withdrawal is listed there with its state.',
+  how_money_records: 'Every deposit and withdrawal is listed there with its state and what it is waiting for.',
   how_transfer: 'Move money between your own accounts; it arrives at once and costs nothing.',
   how_convert: 'USDT is turned into dollars at a quote that you see before you accept it.',
   how_link_bank: 'Add a bank account in your own name; it can be used after a waiting time.',
   how_link_address: 'Your saved addresses and bank accounts, and adding a new one.',
   how_verify: 'Name, address and photos of an ID; a person reviews them within 72 hours.',
-  how_tax_form: 'Your W-9 is filled in and signed there.',
+  how_tax_form:
+    'Your tax form, W-9 or W-8BEN, is filled in and signed there. I cannot give tax advice; statements list what was booked.',
   how_contract: 'Your contract, its state, and a copy as PDF.',
   how_statements: 'Daily confirmations and monthly statements, as signed PDFs.',
   how_performance: 'Your returns by range, and what the profit is made of.',
@@ -36,7 +37,8 @@ export default {
   how_two_factor: 'Link an authenticator app; its code is then asked for where it matters.',
   how_passkey: 'A passkey signs you in with your face, your finger or the device’s code.',
   how_security: 'Sign-in, two-step verification, and the locks on money leaving.',
-  how_devices: 'Devices that are signed in and past sign-ins; each can be signed out there.',
+  how_devices:
+    'Devices that are signed in and past sign-ins. Sign out there whatever you do not recognize; if you have lost access, write to customer service.',
   how_email: 'The email address of your account is changed under Security.',
   how_phone: 'The phone number of your account is changed under Security.',
   how_profile: 'Your details and what can be changed. A verified name is changed through support.',
@@ -46,7 +48,7 @@ export default {
   how_sign_out: 'Signing out is at the end of the settings.',
   how_delete_account:
     'The page says what is kept and why, what must be settled first, and the days in which you can change your mind.',
-  how_support: 'Write to us; a person answers.',
+  how_support: 'Write to us; a person answers such questions.',
   how_feedback: 'Send a suggestion or report a fault.',
   how_trial: 'A trial account has simulated money alone. How prices and money are made is explained there.',
 } as const;

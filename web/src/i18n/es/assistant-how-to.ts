@@ -14,13 +14,14 @@ export default {
   how_deposit_bank: 'La página muestra la cuenta y la referencia para su transferencia.',
   how_deposit_usdt: 'La página muestra su dirección para USDT en TRON y el monto mínimo.',
   how_withdraw: 'Elija una cuenta bancaria o dirección suya y el monto; la comisión se muestra antes de confirmar.',
-  how_money_records: 'Ahí está cada depósito y retiro con su estado.',
+  how_money_records: 'Ahí está cada depósito y cada retiro, con su estado y lo que falta.',
   how_transfer: 'Mueva dinero entre sus propias cuentas; llega al instante y no cuesta nada.',
   how_convert: 'Los USDT se convierten en dólares a una cotización que usted ve antes de aceptarla.',
   how_link_bank: 'Agregue una cuenta bancaria a su nombre; puede usarse después de un plazo de espera.',
   how_link_address: 'Sus direcciones y cuentas bancarias guardadas, y cómo agregar otra.',
   how_verify: 'Nombre, dirección y fotos de una identificación; una persona las revisa en un plazo de 72 horas.',
-  how_tax_form: 'Ahí se llena y se firma su formulario W-9.',
+  how_tax_form:
+    'Ahí se llena y se firma su formulario fiscal, W-9 o W-8BEN. No puedo dar asesoría fiscal; los estados de cuenta muestran lo registrado.',
   how_contract: 'Su contrato, su estado y una copia en PDF.',
   how_statements: 'Confirmaciones diarias y extractos mensuales, en PDF firmados.',
   how_performance: 'Sus rendimientos por período y de qué se compone la ganancia.',
@@ -38,7 +39,8 @@ export default {
   how_two_factor: 'Vincule una aplicación de autenticación; su código se pide donde hace falta.',
   how_passkey: 'Una clave de acceso le permite entrar con el rostro, la huella o el código del dispositivo.',
   how_security: 'Inicio de sesión, verificación en dos pasos y los bloqueos de salida de dinero.',
-  how_devices: 'Dispositivos con sesión abierta e inicios anteriores; ahí puede cerrar cada sesión.',
+  how_devices:
+    'Dispositivos con sesión abierta e inicios anteriores. Cierre ahí lo que no reconozca; si perdió el acceso, escriba a servicio al cliente.',
   how_email: 'El correo de su cuenta se cambia en Seguridad.',
   how_phone: 'El teléfono de su cuenta se cambia en Seguridad.',
   how_profile: 'Sus datos y lo que puede cambiarse. Un nombre verificado se cambia a través de soporte.',
@@ -48,7 +50,7 @@ export default {
   how_sign_out: 'Cerrar sesión está al final de los ajustes.',
   how_delete_account:
     'La página indica qué se conserva y por qué, qué debe resolverse antes y el plazo para arrepentirse.',
-  how_support: 'Escríbanos; responde una persona.',
+  how_support: 'Escríbanos; esas preguntas las responde una persona.',
   how_feedback: 'Envíe una sugerencia o informe de un fallo.',
   how_trial: 'Una cuenta de prueba solo tiene dinero simulado. Ahí se explica cómo se forman los precios y el dinero.',
 } satisfies Translation<typeof en>;

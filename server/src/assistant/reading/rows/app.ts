@@ -4,14 +4,14 @@ import type { Row } from './row.ts';
 const how = (topic: HowToTopic, when: string, prior = 0): Row => ({ subject: 'how_to', topic, when, prior });
 /** What explains words in any question of how something is done. */
 const ANY =
-  'how? where? can? want? my? app? what? define? when? make? now? is? you? have? not? help? show? search? today? account?';
+  'hypothetical? how? where? can? want? my? app? what? define? when? make? now? is? you? have? not? help? show? search? today? account?';
 const steps = (topic: HowToTopic, when: string, prior = 0): Row => how(topic, `${when} ${ANY}`, prior);
 
 /** About words, about the app, and how things are done in it. */
 export const APP: readonly Row[] = [
   {
     subject: 'term',
-    when: 'term define !code|my|unlisted what? how? is? trade? fund? stock? order? my? short? market? price? buy? sell? when? code? value? index? now? compare? margin? dividend? pe? eps? market_cap? settle? volatility? borrow? fee? and? best? debt? yield? bid_ask? spread? extended? premarket? halt? split? target? volume? analyst? close? day? profit? loss? position? diversified? drawdown? exposure? buying_power? lots? crypto? bullish? bearish? sector? risk? open? last? pending? why? session? earnings? year_range? performance? range? cash? up? down? good? high?',
+    when: 'term define !code|my|unlisted|best|worst|today what? how? is? trade? fund? stock? order? my? short? market? price? buy? sell? when? code? value? index? now? compare? margin? dividend? pe? eps? market_cap? settle? volatility? borrow? fee? and? best? debt? yield? bid_ask? spread? extended? premarket? halt? split? target? volume? analyst? close? day? profit? loss? position? diversified? drawdown? exposure? buying_power? lots? crypto? bullish? bearish? sector? risk? open? last? pending? why? session? earnings? year_range? performance? range? cash? up? down? good? high?',
     prior: 0.7,
   },
   {
@@ -143,7 +143,7 @@ export const APP: readonly Row[] = [
   steps('link_bank', 'bank make|change|delete|link|place account? number? my? document? bank?', 0.3),
   steps(
     'link_address',
-    'address link|make|change|crypto|withdraw|where|delete|place crypto? withdraw? link? money? number? change? delete? term?',
+    'address link|make|crypto|withdraw|where|delete|place crypto? withdraw? link? money? number? change? delete? term?',
     0.3,
   ),
   steps(
@@ -153,7 +153,7 @@ export const APP: readonly Row[] = [
   ),
   steps(
     'tax_form',
-    'tax_form|tax how? document? sign? download? span? where? day? my? tax? tax_form? fill? statement? pay? report? history? account? profit? loss? stock? when? number? last? trade? which? dividend? charge? sell? howmuch? change?',
+    'tax_form|tax how? fee? document? sign? download? span? where? day? my? tax? tax_form? fill? statement? pay? report? history? account? profit? loss? stock? when? number? last? trade? which? dividend? charge? sell? howmuch? change?',
     0.3,
   ),
   steps(
@@ -188,6 +188,7 @@ export const APP: readonly Row[] = [
     'hide how? balance? money? account? position? number? value? profit? my? change? what? all? cash? others? trade?',
     0.4,
   ),
+  steps('notifications', 'unsubscribe message? email? not? alert? all? cancel? delete? phone? notify? news?', 0.3),
   steps(
     'notifications',
     'message change|delete|make|cancel|not|hide|alert|how|place how? phone? email? price? app? alert? security? all? change? delete? where?',
@@ -223,7 +224,7 @@ export const APP: readonly Row[] = [
   ),
   steps(
     'devices',
-    'device how? my? sign_in? sign_out? where? who? delete? history? phone? account? all? which? forgot? personal? change? security? transfer? app? show? did? reject? link? message?',
+    'device contact? how? my? sign_in? sign_out? where? who? delete? history? phone? account? all? which? forgot? personal? change? security? transfer? app? show? did? reject? link? message?',
     0.3,
   ),
   steps('email', 'email change|delete|make|link|verify|place my? address? how? account? change? link? verify?', 0.4),
@@ -237,7 +238,7 @@ export const APP: readonly Row[] = [
     'personal how? change? my? where? account? identity? address? app? phone? email? verify? make? show?',
     0.2,
   ),
-  steps('profile', 'address change how? my? personal? verify? identity?', 0),
+  steps('profile', 'address change !crypto|link|bank how? my? personal? verify? identity?', 0),
   steps('avatar', 'avatar how? change? my? make? place? account? personal? delete? want?', 0.3),
   steps(
     'sign_up',
@@ -255,6 +256,11 @@ export const APP: readonly Row[] = [
   steps(
     'support',
     'support|contact how? phone? email? want? where? you? app? my? number? message? help? reject? feedback? order? assistant? hello? money? day? language? identity? link? open? when? contact? support? who? robot?',
+    0.3,
+  ),
+  steps(
+    'support',
+    'concern my? money? cash? account? you? app? deposit? balance? loss? security? stock? robot? assistant? happen? position? value? good? contact? market?',
     0.3,
   ),
   steps(

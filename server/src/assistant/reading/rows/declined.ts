@@ -30,6 +30,8 @@ export const DECLINED: readonly Row[] = [
     0.3,
   ),
   row('advice', `compare buy|sell|good ${ANY} should? recommend?`, 0.5),
+  row('advice', `two_codes good|best ${ANY} compare? two_codes?`, 0.4),
+  row('advice', `dear code|market|stock|fund|sector_name|index|unlisted|after_code ${ANY} dear? pe? unlisted?`, 0.4),
   row('advice', `which|what buy|sell !my stock|fund|good|best|now|today|should ${ANY} should?`, 0),
   row(
     'advice',
@@ -52,6 +54,11 @@ export const DECLINED: readonly Row[] = [
     'prediction',
     `future up|down|performance|price|value|move|happen code|market|stock|index|sector_name|fund|position|my ${ANY} predict? will? should?`,
     0.3,
+  ),
+  row(
+    'prediction',
+    `hypothetical loss|profit|up|down|market|code|stock|index|short|losers|gainers|my ${ANY} hypothetical? predict? will? short?`,
+    0.6,
   ),
   row('prediction', `up code|market|stock will|day|future|when|reach|predict ${ANY}`, -0.2),
   row(

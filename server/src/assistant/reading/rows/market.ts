@@ -51,13 +51,13 @@ export const MARKET: readonly Row[] = [
   ),
   row(
     'sectors',
-    'sector|industry best? profile? worst? up? down? performance? which? today? most? market? move? gainers? losers? now? span? stock? bullish? money? profit? loss? all? show? sector_name? yesterday? good? what? open? close? high? low? quote? howmuch? is? trending? active?',
+    'sector|industry !my best? profile? worst? up? down? performance? which? today? most? market? move? gainers? losers? now? span? stock? bullish? money? profit? loss? all? show? sector_name? yesterday? good? what? open? close? high? low? quote? howmuch? is? trending? active?',
     0.2,
   ),
   row('sectors', 'sector_name', -0.2),
   row(
     'gainers',
-    'gainers stock? today? market? which? most? best? now? up? show? span? performance? fund? sector? profit? is? price? money? move? last? yesterday? what? index? high? trending? number?',
+    'gainers !code stock? today? market? which? most? best? now? up? show? span? performance? fund? sector? profit? is? price? money? move? last? yesterday? what? index? high? trending? number?',
     0.2,
   ),
   row(
@@ -68,7 +68,7 @@ export const MARKET: readonly Row[] = [
   row('gainers', 'most|best|largest|which up stock? today? which? most? market? now?', 0.1),
   row(
     'losers',
-    'losers stock? today? market? which? most? worst? now? down? show? span? performance? fund? sector? loss? is? price? money? move? last? yesterday? what? index? low? number?',
+    'losers !code stock? today? market? which? most? worst? now? down? show? span? performance? fund? sector? loss? is? price? money? move? last? yesterday? what? index? low? number?',
     0.2,
   ),
   row(
@@ -79,7 +79,7 @@ export const MARKET: readonly Row[] = [
   row('losers', 'most|worst|largest|which down|loss stock? today? which? most? market? now?', 0.1),
   row(
     'active',
-    'active stock? today? market? most? which? now? show? volume? trade? fund? last? what? best? high? buy? sell? number? largest? money?',
+    'active !code stock? today? market? most? which? now? show? volume? trade? fund? last? what? best? high? buy? sell? number? largest? money?',
     0.3,
   ),
   row(
@@ -89,7 +89,7 @@ export const MARKET: readonly Row[] = [
   ),
   row(
     'trending',
-    'trending stock? today? market? which? most? now? show? what? buy? is? fund? search? active? bullish? number? happen? all?',
+    'trending !code stock? today? market? which? most? now? show? what? buy? is? fund? search? active? bullish? number? happen? all?',
     0.3,
   ),
   row(
