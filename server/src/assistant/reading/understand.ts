@@ -6,7 +6,7 @@ import type { Subject } from '@candor/model/assistant/subjects.ts';
 import type { SectorId } from '@candor/model/market/sectors.ts';
 import { type DayNamed, dayNamed } from './day-named.ts';
 import type { Outside } from './phrases.ts';
-import { nearest, rank, signOf } from './rank.ts';
+import { EVERYDAY, nearest, rank, signOf } from './rank.ts';
 import type { Row, Sign } from './rows/row.ts';
 import { type Scan, scan } from './scan.ts';
 
@@ -71,7 +71,9 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
   const row = continued ?? found[0]?.row;
   const context = before?.codes.length ? before.codes : beside === undefined ? [] : [beside];
   const named = read.codes.slice(0, MOST_CODES);
-  const codes = named.length > 0 || !row?.ofCode ? named : context.slice(0, MOST_CODES);
+  // Why it did not fill is asked of the order that was spoken of.
+  const isOfBefore = row?.ofCode || (row?.subject === 'order_fate' && before?.subject === 'order_fate');
+  const codes = named.length > 0 || !isOfBefore ? named : context.slice(0, MOST_CODES);
   const lacksCode = row?.ofCode === true && codes.length === 0;
   // Words that are not known may be the name of what is asked about; who asks which one has none in mind.
   const isUnderstood = row !== undefined && !(lacksCode && (read.unknown.length > 0 || signs.has('which')));
@@ -100,16 +102,6 @@ const idOf = <T extends string>(
   [...tags].flatMap((tag) => (tag.startsWith(`${kind}:`) ? [tag.slice(kind.length + 1)] : [])).find(fits) as
     | T
     | undefined;
-
-/** Terms of everyday use come last: a stop limit order is no share. */
-const EVERYDAY: ReadonlySet<GlossaryTerm> = new Set<GlossaryTerm>([
-  'share',
-  'index',
-  'sector',
-  'portfolio',
-  'dividend',
-  'etf',
-]);
 
 /** The terms of a question by the length of their phrases, two at most. */
 function termsOf({ matches }: Scan): readonly GlossaryTerm[] {

@@ -118,6 +118,7 @@ export const ACCOUNT: readonly Row[] = [
     0.3,
   ),
   row('worst', 'worst loss stock which? position? money? ever?', 0.1),
+  row('worst', 'why my loss|down !code money? account? position? stock? today? span? did?', 0.6),
   row('worst', 'which my down|loss stock|position today? ever? span? money? now?', 0.3),
   row('worst', 'most|largest loss my|position|stock|which position? my? which? money? stock?', 0.4),
   row(
@@ -254,6 +255,7 @@ export const ACCOUNT: readonly Row[] = [
     when: 'code after_orders order? stock? my? did? why? happen? fill? cancel? buy? sell? last? which? about?',
     prior: 0.6,
   },
+  { subject: 'order_fate', when: 'why after_orders not? fill? did? cancel? expire? reject? order?', prior: 0.5 },
   { subject: 'order_fate', when: 'why order|buy|sell reject|cancel|fill|expire my? not? did? order?', prior: 0.4 },
   { subject: 'order_fate', when: 'order code', prior: -0.1 },
 ];

@@ -4,7 +4,7 @@ import type { Row } from './row.ts';
 const how = (topic: HowToTopic, when: string, prior = 0): Row => ({ subject: 'how_to', topic, when, prior });
 /** What explains words in any question of how something is done. */
 const ANY =
-  'hypothetical? how? where? can? want? my? app? what? define? when? make? now? is? you? have? not? help? show? search? today? account?';
+  'hypothetical? how? where? can? want? my? app? what? define? make? now? is? you? have? not? help? show? search? today? account?';
 const steps = (topic: HowToTopic, when: string, prior = 0): Row => how(topic, `${when} ${ANY}`, prior);
 
 /** About words, about the app, and how things are done in it. */
@@ -87,12 +87,12 @@ export const APP: readonly Row[] = [
   ),
   steps(
     'deposit',
-    'deposit how? money? cash? stock? pay? number? account? link? transfer? fund? fee? day? phone? howmuch? trade? trial? bank? balance? buy?',
+    'deposit how? when? money? cash? stock? pay? number? account? link? transfer? fund? fee? day? phone? howmuch? trade? trial? bank? balance? buy?',
     0.3,
   ),
   steps(
     'deposit_bank',
-    'deposit bank how? money? cash? transfer? account? link? number? fee? address? pay? day? fund? howmuch?',
+    'deposit bank how? when? money? cash? transfer? account? link? number? fee? address? pay? day? fund? howmuch?',
     0.4,
   ),
   steps(
@@ -102,7 +102,7 @@ export const APP: readonly Row[] = [
   ),
   steps(
     'withdraw',
-    'withdraw how? money? cash? bank? stock? number? account? transfer? fee? address? crypto? day? pay? sell? all? deposit? profit? link? term? howmuch? balance? move? phone? delete?',
+    'withdraw how? when? money? cash? bank? stock? number? account? transfer? fee? address? crypto? day? pay? sell? all? deposit? profit? link? term? howmuch? balance? move? phone? delete?',
     0.4,
   ),
   steps(
@@ -122,7 +122,7 @@ export const APP: readonly Row[] = [
   ),
   steps(
     'transfer',
-    'transfer how? money? cash? stock? account? number? crypto? balance? fund? position? address? fee? trade? all? withdraw? deposit? change? link?',
+    'transfer how? when? money? cash? stock? account? number? crypto? balance? fund? position? address? fee? trade? all? withdraw? deposit? change? link?',
     0.2,
   ),
   steps(
@@ -132,12 +132,12 @@ export const APP: readonly Row[] = [
   ),
   steps(
     'convert',
-    'convert how? crypto? money? cash? number? account? fee? price? change? howmuch? term? fund? sell?',
+    'convert how? when? crypto? money? cash? number? account? fee? price? change? howmuch? term? fund? sell?',
     0.4,
   ),
   steps(
     'link_bank',
-    'link bank how? account? number? address? change? delete? make? money? deposit? withdraw? document?',
+    'link bank how? when? account? number? address? change? delete? make? money? deposit? withdraw? document?',
     0.4,
   ),
   steps('link_bank', 'bank make|change|delete|link|place account? number? my? document? bank?', 0.3),

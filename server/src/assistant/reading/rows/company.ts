@@ -109,7 +109,7 @@ export const COMPANY: readonly Row[] = [
   ),
   of(
     'borrow',
-    'code short fee|price|howmuch|pay|charge|borrow command? sell? how? can? make? stock? now? span? today? money? define?',
+    'code short fee|price|howmuch|pay|charge|borrow|dear command? sell? how? can? make? stock? now? span? today? money? define?',
     1.1,
   ),
   of('borrow', 'code short can stock? now?', 0.1),

@@ -145,7 +145,7 @@ export const EN_PHRASES: Phrases = {
     economy:
       'inflation,interest rate,interest rates,fed rate,fed meeting,unemployment,gdp,cpi,fomc,federal reserve,mortgage rate,fed,jobs report,rate cut,rate hike,recession',
     foreign:
-      'japanese stocks,chinese stocks,hong kong stocks,london stock exchange,european stocks,nikkei,ftse,dax,hang seng,foreign stocks,mexican stocks,uk stocks,tokyo stock exchange,indian stocks,canadian stocks,penny stock,penny stocks,recurring buy,recurring buys,recurring investment,automatic investment,fractional bonds,dividend reinvestment,drip plan,reinvest dividends,auto invest,lend my shares,stock lending program,otc stocks,dividend reinvestment plan',
+      'japanese stocks,chinese stocks,hong kong stocks,london stock exchange,european stocks,nikkei,ftse,dax,hang seng,foreign stocks,mexican stocks,uk stocks,tokyo stock exchange,indian stocks,canadian stocks,penny stock,penny stocks,recurring buy,recurring buys,recurring investment,automatic investment,fractional bonds,dividend reinvestment,drip plan,reinvest dividends,auto invest,lend my shares,stock lending program,otc stocks,dividend reinvestment plan,monthly purchases,automatic monthly purchases,scheduled purchases,dollar cost averaging',
     brokers:
       'another broker,other broker,other brokers,different broker,another brokerage,acat,acats,transfer my shares,transfer my stocks,move my shares,transfer my portfolio,broker transfer',
   },

@@ -131,7 +131,7 @@ export const EN: Words = {
   tax: 'tax,taxes,irs,taxable',
   tax_form:
     'w9,w-9,w 9,tax form,tax forms,1099,1099-b,tax document,tax documents,tax paper,tax papers,tax certification,tax report,w-8ben,w8,w8ben,form for taxes,tin,ssn,taxes form,taxpayer,tax statement,tax info,tax information',
-  password: 'password,passwords,passcode,pin,pwd,trading password,pass word,passwort',
+  password: 'password,passwords,passcode,pin,pwd,trading password,pass word,passwort,pswd,passwd,pasword',
   language:
     'language,languages,spanish,english,japanese,chinese,in spanish,to spanish,in english,to english,in japanese,to japanese,in chinese,to chinese,locale,translate',
   theme:
@@ -233,7 +233,7 @@ export const EN: Words = {
     'market cap,market capitalization,market capitalisation,market value,capitalization,mcap,how big is,company worth,how large is,worth as a company,size of the company,the whole company worth,marketcap,cap of,valuation of,how valuable is,shares outstanding,how many shares exist',
   revenue: 'revenue,revenues,sales,turnover of,top line,sales figures,sell in a year,takings',
   income:
-    'net income,net profit,profit of,profits of,earnings of,bottom line,profitable company,makes a profit,make a profit,profit did,profit does,its profit,profit margin,margins,earn a year,operating income,make any money,makes money,how much does it earn,ebitda,money does',
+    'net income,net profit,profit of,profits of,earnings of,bottom line,profitable company,makes a profit,make a profit,profit did,profit does,its profit,profit margin,margins,earn a year,operating income,make any money,makes money,how much does it earn,ebitda,money does,profitable,unprofitable,loss making,loss-making,turn a profit,turning a profit',
   debt: 'debt,debts,liabilities,owes,owe,indebted,debt ratio,borrowings,leverage of,balance sheet,debt level,in debt,debt to,assets,net debt',
   books:
     'fundamentals,fundamental,financials,financial statements,balance sheet,books,figures of,annual report,filing,filings,10-k,10k,key figures,financial results,income statement,cash flow,free cash flow,financial health,numbers of,financial figures,fundamental data,financial position,10-q,healthy,book value',
@@ -267,7 +267,7 @@ export const EN: Words = {
     'worth buying,worth investing,worth it,worth a buy,worth having,good investment,good buy,good stock,good company to invest,a buy,a sell,safe bet,bad investment,solid investment,a good bet,safe investment,good stocks,great buy,good deal,smart investment,bad idea,good idea,good pick,good choice',
   good: 'good,great,nice,ideal,promising,perfect,solid,attractive,safest,profitable,which is better,which one is better,better',
   recommend:
-    'recommend,recommends,recommended,recommendation,recommendations,advise,advice,tip,tips,suggest,best stock to buy,best stocks to buy,what to buy,what should i buy,which stock should,what stock should,which stocks should,what stocks should,stock to buy,stocks to buy,where should i invest,how should i invest,what to invest in,where to invest,what do i buy,hot tip,investment advice,what to sell,stock to pick,which stock to,which to buy,which is a better buy,tell me what to do,pick a stock,pick stocks,pick me,sure thing,sure bet,next big,next nvidia,next tesla,next apple,best way to invest,make me rich,good stock to,which etf should,should i invest in,should i put,what would be a good,best thing to buy,stocks to own',
+    'recommend,recommends,recommended,recommendation,recommendations,advise,advice,tip,tips,suggest,best stock to buy,best stocks to buy,what to buy,what should i buy,which stock should,what stock should,which stocks should,what stocks should,stock to buy,stocks to buy,where should i invest,how should i invest,what to invest in,where to invest,what do i buy,hot tip,investment advice,what to sell,stock to pick,which stock to,which to buy,which is a better buy,tell me what to do,pick a stock,pick stocks,pick me,sure thing,sure bet,next big,next nvidia,next tesla,next apple,best way to invest,make me rich,good stock to,which etf should,should i invest in,should i put,what would be a good,best thing to buy,stocks to own,recover my losses,recover losses,get my losses back,win it back,win back my losses,make up for my losses,win my money back',
   predict:
     'predict,predicts,prediction,predictions,forecast,forecasts,projected,projection,expect,expected,expectation,where will,where do you see,how high will,how far will,how low will,price in,going to rise,going to fall,going to go up,going to go down,going to crash,going to drop,be worth in,will it go,will go,crash coming,crash soon,bull run,going to be tomorrow,going to the moon,future price,about to crash,about to rise,going to be worth,keep going up,keep rising,keep falling,go back up,recover soon,bottomed,bottom in,where is the market going,where is it going,where is it headed,headed,heading,potential,upside,going to happen,next crash,come back up,bounce back,what happens tomorrow',
   will: 'will,gonna,going to,shall,would,could',
@@ -298,7 +298,7 @@ export const EN: Words = {
   other_index:
     's&p,s&p 500,s&p500,sp500,sp 500,s and p,s and p 500,dow,dow jones,djia,nasdaq,nasdaq 100,russell,russell 2000,snp,snp 500,nasdaq composite,spx',
   concern:
-    'insured,sipc,fdic,bankrupt,bankruptcy,go bust,goes bust,go under,insolvent,insolvency,is it a scam,a scam,scam,scammers,legitimate,trustworthy,is my money safe,my money safe,safe with you,safe here,useless,stupid,idiot,dumb,rubbish,garbage,terrible,worst app,you suck,sucks,hate this,hate you,complain,complaint,complaints,ripped off,rip off,angry,you stole,regulated,licensed,deposit insurance,are you licensed,is it legit,are you legit,is this legit,is candor legit',
+    'insured,sipc,fdic,bankrupt,bankruptcy,go bust,goes bust,go under,insolvent,insolvency,is it a scam,a scam,scam,scammers,legitimate,trustworthy,is my money safe,my money safe,safe with you,safe here,useless,stupid,idiot,dumb,rubbish,garbage,terrible,worst app,you suck,sucks,hate this,hate you,complain,complaint,complaints,ripped off,rip off,angry,you stole,regulated,licensed,deposit insurance,are you licensed,is it legit,are you legit,is this legit,is candor legit,sell my data,sells my data,share my data,shares my data,privacy,my privacy,i hate you',
   unrecorded: 'worst day,best day,worst month,best month,worst week,best week,worst trade,best trade',
   hypothetical:
     'what happens if,what if,would happen if,what would happen,would i lose,could happen if,happens when,if it crashes,if the market crashes,if it falls,if it drops',

@@ -149,7 +149,7 @@ export const ES_PHRASES: Phrases = {
     economy:
       'inflacion,tasa de interes,tasas de interes,fed,desempleo,pib,reserva federal,tipos de interes,recesion,ipc,banco central',
     foreign:
-      'acciones japonesas,acciones chinas,acciones mexicanas,acciones argentinas,bolsa mexicana,bmv,merval,ibex,acciones europeas,nikkei,cedears,cedear,ipc mexicano,dax,acciones espanolas,bolsa de madrid,bolsa de tokio,acciones colombianas,acciones locales,reinvertir dividendos,reinversion de dividendos,compra recurrente,compras recurrentes,inversion recurrente,inversiones recurrentes,compra programada,compras programadas,prestar mis acciones,acciones extranjeras',
+      'acciones japonesas,acciones chinas,acciones mexicanas,acciones argentinas,bolsa mexicana,bmv,merval,ibex,acciones europeas,nikkei,cedears,cedear,ipc mexicano,dax,acciones espanolas,bolsa de madrid,bolsa de tokio,acciones colombianas,acciones locales,reinvertir dividendos,reinversion de dividendos,compra recurrente,compras recurrentes,inversion recurrente,inversiones recurrentes,compra programada,compras programadas,prestar mis acciones,acciones extranjeras,compras mensuales,programar compras,compra automatica,compras automaticas',
     brokers:
       'otro broker,otra correduria,otra casa de bolsa,otro corredor,traspasar mis acciones,pasar mis acciones,transferir mis acciones,mover mis acciones',
   },

@@ -159,7 +159,7 @@ export const ES: Words = {
   device:
     'dispositivo,dispositivos,sesiones,otro telefono,perdi mi telefono,telefono nuevo,quien entro,historial de acceso,historial de accesos,celular nuevo,robaron el telefono,robaron el celular,sesiones abiertas,donde tengo abierta,accesos,entrado a mi cuenta,entro a mi cuenta,inicios de sesion,perdi mi celular,perdi el celular,me robaron,robaron mi,alguien entro,alguien inicio sesion,perdi el telefono,acceso desconocido,inicio de sesion desconocido,se metieron a mi cuenta,alguien se metio',
   security:
-    'seguridad,proteger,protejo,proteccion,dos pasos,dos factores,verificacion en dos pasos,autenticador,doble factor,hackearon,hackeado,autenticacion,hackear,2fa,protegida,hackeo,mas segura',
+    'seguridad,proteger,protejo,proteccion,dos pasos,dos factores,verificacion en dos pasos,autenticador,doble factor,hackearon,hackeado,autenticacion,hackear,2fa,protegida,hackeo',
   support:
     'soporte,ayuda humana,servicio al cliente,atencion al cliente,asistencia,linea de ayuda,gestor,mesa de ayuda,centro de ayuda,gestor personal,ejecutivo de cuenta,servicio de atencion',
   email: 'correo,correo electronico,email,mail,e-mail',
@@ -235,7 +235,7 @@ export const ES: Words = {
     'capitalizacion,capitalizacion bursatil,capitalizacion de mercado,valor de mercado,que tan grande,que tamano,tamano de la empresa,vale la empresa,vale la compania,valor bursatil,valor de la empresa,cuanto vale la empresa,vale como empresa,que tan grande es,valor de la compania',
   revenue: 'ingresos,ventas,facturacion,factura,cuanto vende,vende al ano,facturo,vendio,ventas de',
   income:
-    'utilidad neta,beneficio neto,ganancia neta,ganancias de,beneficios de,utilidades de,gana dinero,ingreso neto,cuanto gana,es rentable,resultado neto,gano la empresa,utilidad de,margen,margenes,beneficio de,gana al ano,ebitda,da ganancias,da utilidades',
+    'utilidad neta,beneficio neto,ganancia neta,ganancias de,beneficios de,utilidades de,gana dinero,ingreso neto,cuanto gana,es rentable,resultado neto,gano la empresa,utilidad de,margen,margenes,beneficio de,gana al ano,ebitda,da ganancias,da utilidades,rentable,tiene ganancias,numeros rojos,gana dinero la empresa',
   debt: 'deuda,deudas,endeudamiento,pasivo,pasivos,debe,razon de deuda,endeudada,apalancamiento de,deuda de,activos,deuda neta,endeudado',
   books:
     'fundamentales,datos financieros,estados financieros,balance,cuentas de,cifras de,resultados financieros,informe anual,finanzas,numeros de,salud financiera,flujo de caja,cuentas anuales,datos fundamentales,situacion financiera,informacion financiera,estado financiero,balance general',
@@ -267,9 +267,9 @@ export const ES: Words = {
     'deberia,debo,me conviene,conviene,es buen momento,buen momento,es momento,vale la pena,seria bueno,es recomendable,que harias,que opinas,que piensas,que me aconsejas,aconsejas,aconseja,es mejor,crees que,cree que,es tarde,le entro,que opina,que piensa,compro o vendo,vendo o,compro o,mantener o vender,vender o mantener,deberiamos,buena idea,haria bien,tu opinion,su opinion,es hora de,que me dices de comprar,me aconseja,mejor espero,seria prudente,comprar mas,es buena idea,convendra,mal momento,me espero,aguanto,esperar a,seguir con,me quedo con,vendo todo,es conveniente,sera bueno,seria conveniente,promedio a la baja,promediar a la baja,promediar',
   worth:
     'buena inversion,buena compra,buena accion,mala inversion,es segura,inversion segura,buena empresa,ganga,buena opcion,una compra,rentable invertir,buenas acciones',
-  good: 'bueno,buena,buenos,buenas,seguro,seguras,prometedora,prometedoras,atractiva,atractivas,cual es mejor,cual conviene mas',
+  good: 'bueno,buena,buenos,buenas,seguro,seguras,prometedora,prometedoras,atractiva,atractivas,cual es mejor,cual conviene mas,mas segura,mas seguro,segura',
   recommend:
-    'recomiendas,recomienda,recomendacion,recomendaciones,recomiendame,recomiendeme,recomiendan,recomendar,consejo,consejos,sugieres,sugiere,que compro,que comprar,en que invierto,en que invertir,donde invierto,donde invertir,que accion compro,que acciones compro,mejor accion para,mejores acciones para,que me recomiendas,que accion comprar,que acciones comprar,cual compro,que vendo,cual vendo,asesoria,en que me conviene,que acciones me,cual comprar,cual me conviene,que vender,hacerme rico,me haga rico,accion para comprar,acciones para comprar,donde meto,donde pongo mi dinero,en que pongo,dime que comprar,aconsejame,aconsejeme,en que deberia,elige,elija,escoge,escoja,la proxima nvidia,un buen fondo',
+    'recomiendas,recomienda,recomendacion,recomendaciones,recomiendame,recomiendeme,recomiendan,recomendar,consejo,consejos,sugieres,sugiere,que compro,que comprar,en que invierto,en que invertir,donde invierto,donde invertir,que accion compro,que acciones compro,mejor accion para,mejores acciones para,que me recomiendas,que accion comprar,que acciones comprar,cual compro,que vendo,cual vendo,asesoria,en que me conviene,que acciones me,cual comprar,cual me conviene,que vender,hacerme rico,me haga rico,accion para comprar,acciones para comprar,donde meto,donde pongo mi dinero,en que pongo,dime que comprar,aconsejame,aconsejeme,en que deberia,elige,elija,escoge,escoja,la proxima nvidia,un buen fondo,recupero mis perdidas,recuperar mis perdidas,recuperar lo perdido,recupero lo perdido',
   predict:
     'prediccion,predicciones,predice,predecir,pronostico,pronosticos,pronostica,subira,bajara,caera,va a subir,va a bajar,va a caer,se va a,llegara a,llegara,donde estara,hacia donde va,que pasara,esperas que,proyeccion,se espera,va a pasar,subiran,bajaran,caeran,seguira subiendo,seguira bajando,seguira,va a seguir,va a estar,estara manana,valdra,costara,rebotara,se recuperara,a donde va,adivina,futuro de,hara manana,se desplomara,va a recuperar,recuperara,habra un,habra una,hasta donde,proximo crash,estara',
   will: 'va a,van a,ira a,sera',
@@ -299,7 +299,7 @@ export const ES: Words = {
   dear: 'cara,caro,caras,caros,barata,barato,baratas,baratos,sobrevalorada,sobrevalorado,infravalorada,sobrevaluada,sobrevaluado,subvaluada,muy cara,demasiado cara,carisima,burbuja',
   other_index: 's&p,s&p 500,sp500,dow,dow jones,nasdaq,nasdaq 100,russell,russell 2000,s&p500',
   concern:
-    'asegurado,esta asegurado,asegurados,seguro de depositos,quiebra,quiebran,quebrar,bancarrota,estafa,estafadores,estafaron,fraude,confiable,confiables,mi dinero seguro,seguro mi dinero,segura mi plata,segura mi dinero,esta seguro mi,estan seguros mis,inutil,inutiles,estupido,idiota,basura,pesimo,horrible,queja,quejas,quejarme,reclamo,reclamar,reclamacion,me robaron dinero,regulados,regulado,es legal,son legales',
+    'asegurado,esta asegurado,asegurados,seguro de depositos,quiebra,quiebran,quebrar,bancarrota,estafa,estafadores,estafaron,fraude,confiable,confiables,mi dinero seguro,seguro mi dinero,segura mi plata,segura mi dinero,esta seguro mi,estan seguros mis,inutil,inutiles,estupido,idiota,basura,pesimo,horrible,queja,quejas,quejarme,reclamo,reclamar,reclamacion,me robaron dinero,regulados,regulado,es legal,son legales,venden mis datos,vende mis datos,comparten mis datos,privacidad,te odio,los odio,odio esta',
   unrecorded: 'peor dia,mejor dia,peor mes,mejor mes,peor semana,mejor semana',
   hypothetical:
     'que pasa si,que pasaria si,y si,si se cae,si baja,si sube,si cae,si se desploma,perderia,ganaria,que ocurre si',
