@@ -101,6 +101,7 @@ export const STATEMENTS = [
   'positions_none',
   'positions_none_of',
   'position',
+  'position_short',
   'position_cost',
   'best_position',
   'worst_position',

@@ -6,7 +6,7 @@ import type { Subject } from '@candor/model/assistant/subjects.ts';
 import type { SectorId } from '@candor/model/market/sectors.ts';
 import { type DayNamed, dayNamed } from './day-named.ts';
 import type { Outside } from './phrases.ts';
-import { EVERYDAY, nearest, rank, signOf } from './rank.ts';
+import { EVERYDAY, nearest, rank, type Ranked, signOf } from './rank.ts';
 import type { Row, Sign } from './rows/row.ts';
 import { type Scan, scan } from './scan.ts';
 
@@ -80,7 +80,7 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
   const span = idOf<Span>(read, 'span', (id) => id !== '1D' && id !== 'ALL') ?? idOf<Span>(read, 'span');
   return {
     subject: isUnderstood ? row.subject : undefined,
-    topic: isUnderstood ? row.topic : undefined,
+    topic: isUnderstood ? (row.topic ?? topicOfAct(row, found)) : undefined,
     codes,
     span: span ?? (continued && named.length > 0 ? (before?.span ?? undefined) : undefined),
     terms: termsOf(read),
@@ -93,6 +93,10 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
     nearest: isUnderstood ? [] : nearest(read, OFFERED),
   };
 }
+
+/** Of an act that is asked for: how the customer does it. */
+const topicOfAct = (row: Row, found: readonly Ranked[]): HowToTopic | undefined =>
+  row.subject === 'act' ? found.find((other) => other.row.subject === 'how_to')?.row.topic : undefined;
 
 const idOf = <T extends string>(
   { tags }: Scan,

@@ -23,7 +23,7 @@ export default {
   how_contract: 'Your contract, its state, and a copy as PDF.',
   how_statements: 'Daily confirmations and monthly statements, as signed PDFs.',
   how_performance: 'Your returns by range, and what the profit is made of.',
-  how_alert: 'Set the price of the notice; the bell on the stock’s page opens it.',
+  how_alert: 'On the stock’s page tap the bell and set the price; you are notified when it is reached.',
   how_watchlist: 'The star on a stock’s page adds it to a list; your lists are here.',
   how_search: 'Search by name or code, in any of the four languages.',
   how_language: 'English, Spanish, Japanese or Traditional Chinese.',
@@ -47,7 +47,7 @@ export default {
   how_sign_in: 'Sign in with a password, a code or a passkey.',
   how_sign_out: 'Signing out is at the end of the settings.',
   how_delete_account:
-    'The page says what is kept and why, what must be settled first, and the days in which you can change your mind.',
+    'The page says what is kept and why, what must be settled first, and how long you can change your mind.',
   how_support: 'Write to us; a person answers such questions.',
   how_feedback: 'Send a suggestion or report a fault.',
   how_trial: 'A trial account has simulated money alone. How prices and money are made is explained there.',

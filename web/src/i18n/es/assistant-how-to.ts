@@ -25,7 +25,7 @@ export default {
   how_contract: 'Su contrato, su estado y una copia en PDF.',
   how_statements: 'Confirmaciones diarias y extractos mensuales, en PDF firmados.',
   how_performance: 'Sus rendimientos por período y de qué se compone la ganancia.',
-  how_alert: 'Indique el precio al que quiere recibir el aviso; se abre con la campana en la página de la acción.',
+  how_alert: 'Toque la campana en la página de la acción e indique el precio; se le avisa cuando se alcance.',
   how_watchlist: 'La estrella en la página de una acción la agrega a una lista; aquí están sus listas.',
   how_search: 'Busque por nombre o código, en cualquiera de los cuatro idiomas.',
   how_language: 'Inglés, español, japonés o chino tradicional.',

@@ -23,7 +23,7 @@ export default {
   how_contract: '你的合約、狀態及 PDF 副本。',
   how_statements: '每日確認書及月結單，均為已簽署的 PDF。',
   how_performance: '按時段列出回報，以及盈虧的組成。',
-  how_alert: '設定要收到通知的價位；按股票頁的鈴鐺開啟。',
+  how_alert: '在股票頁按鈴鐺並設定價位，到價時便會收到通知。',
   how_watchlist: '按股票頁的星號加入名單；你的名單在此。',
   how_search: '可用名稱或代號搜尋，支援四種語言。',
   how_language: '可選英文、西班牙文、日文或繁體中文。',

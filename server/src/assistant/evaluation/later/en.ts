@@ -103,7 +103,7 @@ export const LATER_EN: readonly QuestionLine[] = [
   ['student', 'who owns candor', 'not_understood|help'],
   ['student', 'what is the best performing stock today', 'gainers'],
   ['losing', 'how much would I lose if the market crashes', 'risk|no_advice|not_understood'],
-  ['losing', 'get me out of tesla', 'no_act|no_advice', 'TSLA'],
+  ['losing', 'get me out of tesla', 'no_act|no_advice', 'TSLA /transactionFlat'],
   ['losing', 'did I make or lose money on coke', 'position', 'KO'],
   ['losing', 'should I average down on PayPal', 'no_advice', 'PYPL'],
   ['leaving', 'transfer my shares to another broker', 'not_offered|not_understood|how_to', '/server'],

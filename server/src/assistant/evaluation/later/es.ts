@@ -82,7 +82,7 @@ export const LATER_ES: readonly QuestionLine[] = [
   ['student', '¿puedo comprar media acción?', 'term|how_to', 'fractional_share /transactionBuy|/market/stock'],
   ['student', 'cuenta demo', 'how_to', '/help'],
   ['losing', '¿cuánto perdería si se cae el mercado?', 'risk|no_advice|not_understood'],
-  ['losing', 'sácame de Tesla', 'no_act|no_advice', 'TSLA'],
+  ['losing', 'sácame de Tesla', 'no_act|no_advice', 'TSLA /transactionFlat'],
   ['losing', '¿gané o perdí con la Coca?', 'position', 'KO'],
   ['losing', '¿promedio a la baja en PayPal?', 'no_advice', 'PYPL'],
   ['leaving', 'pasar mis acciones a otro bróker', 'not_offered|not_understood|how_to', '/server'],

@@ -37,7 +37,7 @@ export const APP: readonly Row[] = [
   },
   steps(
     'buy',
-    'buy how|can|where|want|place stock? fund? code? money? order? number? place? make? trade? price? now? value? sector_name? term? split? pay? day? bank? short?',
+    'buy !when how|can|where|want|place stock? fund? code? money? order? number? place? make? trade? price? now? value? sector_name? term? split? pay? day? bank? short?',
     0.2,
   ),
   steps('buy', 'buy stock|fund stock? fund? code? money?', -0.2),
@@ -58,13 +58,13 @@ export const APP: readonly Row[] = [
   ),
   steps(
     'sell',
-    'sell how|can|where|want have? stock? code? position? holding? order? all? number? money? profit? value? fund? trade? price? now? loss? place? term? best?',
+    'sell !when how|can|where|want have? stock? code? position? holding? order? all? number? money? profit? value? fund? trade? price? now? loss? place? term? best?',
     0.25,
   ),
   steps('sell', 'sell stock|position|holding stock? position? code? my?', -0.2),
   steps(
     'short',
-    'short how|can|where|want|make stock? code? sell? position? open? order? trade? place? make? number? down? price?',
+    'short !when how|can|where|want|make stock? code? sell? position? open? order? trade? place? make? number? down? price?',
     0.2,
   ),
   steps('cover', 'cover how? short? position? stock? code? close? buy? sell? borrow? number? order? place?', 0.4),

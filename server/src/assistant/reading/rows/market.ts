@@ -94,12 +94,12 @@ export const MARKET: readonly Row[] = [
   ),
   row(
     'session',
-    '!day|short|account|position market open|close|extended|premarket|session when? now? today? is? not? trade? closed_day? usual? clock? open? close? extended? premarket? stock? how? session? last? next? halfday? howmuch? index?',
+    '!day|short|account market open|close|extended|premarket|session when? now? today? is? not? trade? closed_day? usual? clock? open? close? extended? premarket? stock? how? session? last? next? halfday? howmuch? index?',
     0.4,
   ),
   row(
     'session',
-    '!day|short|account|position open|close when|now|not|today when? today? now? is? stock? trade? clock? not? usual? open? close? session? all? next?',
+    '!day|short|account open|close when|now|not|today when? today? now? is? stock? trade? clock? not? usual? open? close? session? all? next?',
     0.2,
   ),
   row(
@@ -114,7 +114,7 @@ export const MARKET: readonly Row[] = [
   ),
   row('session', '!day when|now trade can? now? stock? buy? sell? today? market?', -0.1),
   row('session', '!day closed_day today? now? market? stock? trade? is? open? close? why?', 0.1),
-  row('session', '!day|short|position when buy|sell|trade|open|close today|now|can', -0.3),
+  row('session', '!day|short when buy|sell|trade|open|close today|now|can', -0.3),
   row('session', 'open|close !day|code|order|position|account|price|short|my|pending clock?', -0.1),
   row(
     'calendar',
@@ -129,7 +129,7 @@ export const MARKET: readonly Row[] = [
   row('calendar', 'next closed_day|close|session market? when? stock? day? holiday? open? which? is?', 0.2),
   row(
     'calendar',
-    '!short|order|position|account next|when open market|next|when|future|day market? when? trade? stock? day? future? next?',
+    '!short|order|account next|when open market|next|when|future|day market? when? trade? stock? day? future? next?',
     0.1,
   ),
   row(

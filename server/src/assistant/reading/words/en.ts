@@ -36,7 +36,7 @@ export const EN: Words = {
   holiday: 'holiday,holidays,day off,days off,public holiday,bank holiday,market holiday,market holidays,vacation',
   usual: 'normally,usually,typical,typically,regular,regularly,average,on average,generally,standard,normal',
   buy: 'buy,buys,buying,bought,purchase,purchases,purchased,purchasing,invest,investing,invested,invest in,pick up,get into,acquire,add to my,go long,long position,get some,scoop up,load up on,start investing,start trading,order some,grab,own shares of,become a shareholder,get shares,getting shares',
-  sell: 'sell,sells,selling,sold,sale,sales of shares,get rid of,exit,dump,liquidate,unload,cash out,close out,close my position,close position,take profits,take profit,get out of,let go of,offload,close a position,close the position,close my positions,selling off,close all',
+  sell: 'sell,sells,selling,sold,sale,sales of shares,get rid of,exit,dump,liquidate,unload,cash out,close out,close my position,close position,take profits,take profit,get out of,let go of,offload,close a position,close the position,close my positions,selling off,close all,get me out of,dump my',
   short:
     'short,shorts,shorting,shorted,short sell,short selling,sell short,short sale,short position,short positions,short a stock,go short,bet against,betting against,bet that,profit from a fall,shortable,short sold',
   cover:
@@ -63,7 +63,7 @@ export const EN: Words = {
   make: 'make,create,creating,set up,setup,setting up,build,start,begin,add,adding,establish,new',
   place: 'place,placing,placed,submit,enter,put in,set,put in an order,placing an order',
   command:
-    '^buy,^sell,^short,^cancel,^place,^transfer,^withdraw,^deposit,^send,^trade,^purchase,^liquidate,^dump,^close my,^close all,^cover,^put in an order,^execute,^move,^convert,^delete my,^invest,^order,buy me,sell me,buy it for me,sell it for me,for me,on my behalf,do it for me,place it for me,^amend,^change my order,^get me,^get rid of,buy for me,^wire,^exit,^close out,^close position,^submit,^approve,^double,^add,^go long,^go short,^pay,^raise my,^sign,^swap,^lend,^give me money,^top up,^buy back,^start buying,^set a limit,^set my limit',
+    '^buy,^sell,^short,^cancel,^place,^transfer,^withdraw,^deposit,^send,^trade,^purchase,^liquidate,^dump,^close my,^close all,^cover,^put in an order,^execute,^move,^convert,^delete my,^invest,^order,buy me,sell me,buy it for me,sell it for me,for me,on my behalf,do it for me,place it for me,^amend,^change my order,^get me,^get rid of,buy for me,^wire,^exit,^close out,^close position,^submit,^approve,^double,^add,^go long,^go short,^pay,^raise my,^sign,^swap,^lend,^give me money,^top up,^buy back,^start buying,^set a limit,^set my limit,get me out of,get rid of my',
   notify:
     'notify,notify me,tell me when,tell me if,let me know,let me know when,let me know if,remind,remind me,ping me,warn me,alert me,notification when,message me when,text me when,email me when,give me a heads up,heads up when,inform me,wake me,ring me,signal me,get notified,be notified,get told,be told when,notified',
   verify:
