@@ -9,7 +9,7 @@ const NEXT_QUESTION = new RegExp(
     String.raw`[\s,]+(?:and|also|plus)\s+(?=(?:what|how|when|where|which|why|who|is|are|can|do|does|show)(?!\p{L}))`,
     String.raw`[\s,]+(?:y|e|además|tambien|también)\s+(?=(?:[¿]?\s*)(?:a\s+)?(?:qué|que|cuánto|cuanto|cuánta|cómo|como|cuándo|cuando|dónde|donde|cuál|cual|quién|quien|por qué|hasta|está|hay|puedo)(?!\p{L}))`,
     String.raw`(?:それと|あと、|[、,]\s*あと|[、,]\s*また)`,
-    '(?:同埋|以及|仲有|另外)',
+    '(?:同埋|以及|仲有(?!冇)|另外)',
   ].join('|'),
   'iu',
 );

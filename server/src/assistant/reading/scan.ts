@@ -169,6 +169,9 @@ function meant(matches: readonly Match[], units: readonly Unit[]): readonly Matc
     const perhaps = [...match.tags].filter((tag) => PERHAPS.test(tag));
     if (perhaps.length === 0) return match;
     const others = [...match.tags].filter((tag) => !PERHAPS.test(tag));
+    // The word of a sentence is no name: `para` in Spanish.
+    if (others.includes('cue:filler') && perhaps.every((tag) => tag.startsWith('perhaps:')))
+      return { ...match, tags: new Set(others) };
     const isAlone = units.length === match.to - match.from && others.length === 0;
     const said = perhaps[0]!.startsWith('capital') ? ABOUT_SHARE : SHARE;
     const beside = [matches[at - 1], matches[at + 1], linked(matches, at, -1), linked(matches, at, 1)];

@@ -174,6 +174,9 @@ describe('what is asked near another question is not answered as that one', () =
     ['interest on idle cash', 'not_offered wealth'],
     ['transfer my shares to another broker', 'not_offered'],
     ['which sector do I own most of', 'risk'],
+    ['what did I sell on monday', 'past_orders'],
+    ['¿qué vendí el lunes?', 'past_orders'],
+    ['¿hay acciones de GME para prestar?', 'borrow GME'],
     ['what is the best performing stock today', 'gainers 1D'],
   ])('%s → %s', (question, meant) => expect(meantBy(question)).toBe(meant));
 });

@@ -137,7 +137,7 @@ export const ACCOUNT: readonly Row[] = [
     'volatility|drawdown|exposure my|position|account position? my? account? howmuch? how? money? span? high? loss? worst? largest? down? up? risk? short? day? can? move?',
     0.5,
   ),
-  row('risk', 'largest position|my position? my? stock? which? money? howmuch? holding? have? diversified?', 0.4),
+  row('risk', 'largest position|my position? my? stock? which? money? howmuch? holding? have? diversified?', 0.1),
   row('risk', 'largest after_own position? stock? which? money?', 0.3),
   row('risk', 'short exposure|position my exposure? howmuch? position? open? have? ever?', 0.2),
   row(
@@ -216,7 +216,7 @@ export const ACCOUNT: readonly Row[] = [
   ),
   row(
     'past_orders',
-    'trade|buy|sell my|did last|yesterday|span|today did? what? stock? show? which? order? fill? have? last? history?',
+    'trade|buy|sell my|did last|yesterday|span|today|day did? day? what? stock? show? which? order? fill? have? last? history?',
     0.1,
   ),
   row(

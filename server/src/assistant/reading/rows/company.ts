@@ -22,7 +22,7 @@ export const COMPANY: readonly Row[] = [
   ...its('quote', 'volume|bid_ask|spread|price|quote'),
   of(
     'quote',
-    'code price|quote|bid_ask|spread|volume|extended|premarket|range|halt|value now? howmuch? stock|fund|holding? today? last? open? close? value? pay? money? high? low? is? market?',
+    'code price|quote|bid_ask|spread|volume|extended|premarket|range|halt|value where? trade? now? howmuch? stock|fund|holding? today? last? open? close? value? pay? money? high? low? is? market?',
   ),
   of('quote', 'code howmuch stock? value? now? today? money? pay?'),
   of('quote', 'code number howmuch|price buy|pay|have stock? money? now? today? price? want? fund?', 0.7),

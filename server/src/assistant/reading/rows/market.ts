@@ -118,7 +118,7 @@ export const MARKET: readonly Row[] = [
   row('session', 'open|close !day|code|order|position|account|price|short|my|pending clock?', -0.1),
   row(
     'calendar',
-    'day !predict open|close|trade|market|session|closed_day|when|halfday|holiday|extended|buy|sell|can open? close? trade? market? session? closed_day? when? halfday? holiday? extended? stock? buy? sell? is? can? clock? now? usual? next? future? index? number? app? today? not? last? order? premarket? which? will?',
+    'day !predict|did open|close|trade|market|session|closed_day|when|halfday|holiday|extended|buy|sell|can open? close? trade? market? session? closed_day? when? halfday? holiday? extended? stock? buy? sell? is? can? clock? now? usual? next? future? index? number? app? today? not? last? order? premarket? which? will?',
     0.6,
   ),
   row(
@@ -137,7 +137,7 @@ export const MARKET: readonly Row[] = [
     'closed_day when|which|next|day market? stock? day? next? trade? which? when? usual? open? close? session?',
     0.2,
   ),
-  row('calendar', 'day !predict', -0.1),
+  row('calendar', 'day !predict|did', -0.1),
   row(
     'news',
     'news last? today? now? market? stock? show? yesterday? what? which? span? sector? sector_name? happen? all? about? where? fund? index? app?',

@@ -25,7 +25,7 @@ export const EN: Words = {
   my: "my,mine,do i own,do i have,have i,i have,i've,did i,do i,am i,for me,own,i,myself,i got",
   you: "you,your,yours,yourself,u,you're,youre,candor,bot,are you",
   have: 'have,hold,holding,got,own,owned,possess,sitting on',
-  did: 'did,was,were,had,been',
+  did: 'did,was,were,had,been,did i',
   all: 'all,everything,every,entire,whole,complete,overall,full',
   about: 'about,regarding,concerning,on the topic of,around',
   now: 'now,right now,currently,current,at the moment,present,at present,live,latest,real time,as of now,today,this morning,this afternoon,tonight,so far,recent,recently,lately,these days,just now,rn,nowadays',
@@ -45,7 +45,7 @@ export const EN: Words = {
   deposit:
     'deposit,deposits,depositing,deposited,add money,add funds,add cash,fund my account,funding,top up,topup,put money,put in money,pay in,paying in,pay into,paid in,load money,put cash,bring money,put in,send money to my account,send you money,transfer money in,transfer in,get money in,wire in,wire money in,adding money,adding funds,put some money,money in,add more money,fund the account,fund account,money into,cash in,transfer money into,loading money',
   withdraw:
-    'withdraw,withdraws,withdrawal,withdrawals,withdrawing,withdrew,withdrawn,take money out,take out money,take my money,take out,pull out money,pull money,cash out,payout,payouts,get my money,get my cash,money out,move money out,send money to my bank,transfer to my bank,to my bank,to my bank account,take cash out,pay out,get paid out,pull my money,pull cash,get money out,take some money,taking money out,send to my bank,get it to my bank,out of my account,money back,my money back,get money back,have my money back,take my profits out',
+    'withdraw,withdraws,withdrawal,withdrawals,withdrawing,withdrew,withdrawn,take money out,take out money,take my money,take out,pull out money,pull money,cash out,payout,payouts,get my money,get my cash,money out,move money out,send money to my bank,transfer to my bank,to my bank,to my bank account,take cash out,pay out,get paid out,pull my money,pull cash,get money out,take some money,taking money out,send to my bank,get it to my bank,out of my account,money back,my money back,get money back,have my money back,take my profits out,to my wallet,send usdt to',
   transfer:
     'transfer,transfers,transferring,transferred,move money between,between accounts,between my accounts,move money,move funds,move cash,move my money,internal transfer,shift money,from one account to another,moving money,other account of mine,send money,wire',
   convert:
@@ -111,7 +111,7 @@ export const EN: Words = {
   settle: 'settle,settles,settled,settlement,unsettled,clear,cleared,t+1',
   value: 'worth,value,valued,valuation',
   profit:
-    'profit,profits,gain,gains,earned,earn,earning money,made money,make money,have i made,did i make,pnl,p&l,p/l,return on my,my return,my returns,am i up,up or down,in the green,in profit,profitable,making money,my performance,performing,profit and loss,gain or loss,am i doing,did i do,is my portfolio doing,are my stocks doing,are my investments doing,is my account doing,my account doing,my portfolio doing,my investments doing,gained,have i gained,unrealized,realized,unrealised,realised,my result,my results,ahead,winning,how am i doing,did my account do,did my portfolio do,made,in the black,unrealized gains',
+    'profit,profits,gain,gains,earned,earn,earning money,made money,make money,have i made,did i make,pnl,p&l,p/l,return on my,my return,my returns,am i up,up or down,in the green,in profit,profitable,making money,my performance,performing,profit and loss,gain or loss,am i doing,did i do,is my portfolio doing,are my stocks doing,are my investments doing,is my account doing,my account doing,my portfolio doing,my investments doing,gained,have i gained,unrealized,realized,unrealised,realised,my result,my results,ahead,winning,how am i doing,did my account do,did my portfolio do,made,in the black,unrealized gains,win anything,did i win',
   loss: 'loss,losses,lost,losing,lose,down,in the red,underwater,have i lost,did i lose,am i down,am i losing,in loss,loosing',
   best: 'best,top,greatest,strongest,winner,winners,best performing,best performer,biggest gain,biggest winner,most successful,gained the most,star,doing best,did best,did the best,highest return,outperformer,up the most,strong,stronger',
   worst:
@@ -124,7 +124,7 @@ export const EN: Words = {
     'diversified,diversify,diversification,concentrated,concentration,spread out,well spread,eggs in one basket,overweight,allocation,allocated,asset mix,mix of my,how is my money split,weights,weighting,one basket,spread across,split up,balanced,percent of my,percentage of my,what percent,what percentage,what share of my',
   volatility:
     'volatility,volatile,fluctuation,fluctuate,fluctuates,swings,swing,ups and downs,standard deviation,how much does my account move,bumpy',
-  exposure: 'exposure,exposed,short exposure,leverage,leveraged,net exposure,gross exposure',
+  exposure: 'exposure,exposed,short exposure,leverage,leveraged,net exposure,gross exposure,do i owe,i owe',
   drawdown: 'drawdown,drawdowns,max drawdown,worst drop,biggest drop,largest drop,biggest fall of my,peak to trough',
   statement:
     'statement,statements,account statement,monthly statement,trade confirmation,trade confirmations,confirmation,confirmations,account statements,monthly statements,daily statement,monthly report,monthly summary,receipt,receipts,paperwork,contract note,contract notes,monthly paper,end of month report',
@@ -292,7 +292,7 @@ export const EN: Words = {
   my_best:
     'most profitable,made me the most,earned me the most,earned the most,made the most,making me the most,most money for me,biggest profit,highest gain,my winner,biggest winner of mine,paid off the most,worked out best,done best for me,top earner,best earner,my star',
   my_worst:
-    'hurting me,hurts me,dragging me down,biggest drag,cost me the most,costing me the most,losing me the most,lost me the most,losing me money,losing money on,losing the most,lost the most,least profitable,biggest loss,deepest in the red,worst earner,dragging my,drags down my,pulls me down,hurt me,eating my,biggest losing',
+    'hurting me,hurts me,dragging me down,biggest drag,cost me the most,costing me the most,losing me the most,lost me the most,losing me money,losing money on,losing the most,lost the most,least profitable,biggest loss,deepest in the red,worst earner,dragging my,drags down my,pulls me down,hurt me,eating my,biggest losing,biggest mistake,worst mistake',
   its: "its,their,his,her,that one's,this one's",
   dear: 'overvalued,undervalued,overpriced,underpriced,too expensive,too pricey,fairly valued,fairly priced,a bargain,bargain,bargains,overbought,oversold,in a bubble,bubble',
   other_index:

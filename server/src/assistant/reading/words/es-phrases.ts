@@ -126,7 +126,7 @@ export const ES_PHRASES: Phrases = {
     volatility: 'volatilidad,volatil',
     bull_market: 'mercado alcista,alcista,toro,bull market,mercado toro',
     bear_market: 'mercado bajista,bajista,oso,bear market,correccion,mercado oso',
-    halt: 'suspension,suspension de negociacion,halt,interrupcion,suspender la negociacion,cortocircuito,circuit breaker',
+    halt: 'suspension,suspension de negociacion,halt,interrupcion,suspender la negociacion,cortocircuito,circuit breaker,suspendida,suspendido,este suspendida',
     usdt: 'usdt,tether,stablecoin,criptomoneda estable,trc20,moneda estable',
   },
   outside: {

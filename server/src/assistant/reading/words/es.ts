@@ -25,7 +25,7 @@ export const ES: Words = {
   my: 'mi,mis,mio,mia,mios,mias,tengo,yo tengo,he,estoy,voy,poseo,llevo,tenia',
   you: 'tu,tus,usted,ustedes,te,eres,candor,su,sos,vos',
   have: 'tengo,tiene,poseo,hay en',
-  did: 'fue,era,estuvo,fueron,hubo,ha',
+  did: 'fue,era,estuvo,fueron,hubo,ha,vendi,compre',
   all: 'todo,todos,todas,toda,entero,completo,entera,general',
   about: 'sobre,acerca de,respecto a,de,en torno a',
   now: 'ahora,ahorita,actual,actualmente,en este momento,hoy en dia,al momento,hoy,vigente,en vivo,por ahora,esta manana,esta tarde,hasta ahora,reciente,recientes,recientemente,ahora mismo,en estos momentos',
@@ -47,7 +47,7 @@ export const ES: Words = {
   deposit:
     'deposito,depositos,depositar,deposite,ingresar dinero,ingresar fondos,agregar dinero,agregar fondos,meter dinero,meto dinero,meter plata,poner dinero,pongo dinero,poner plata,fondear,fondeo,recargar,recarga,recargo,cargar dinero,cargar saldo,anadir dinero,anadir fondos,abonar,abono,aportar,enviar dinero a mi cuenta,pasar dinero a mi cuenta,cargo dinero,ingreso dinero,anado dinero,agrego dinero,agrego fondos,anado fondos,meter lana,depositado,transferir dinero a candor,fondear mi cuenta,ingresar plata,transferir a candor,deposito dinero,consignar,echar dinero,cargar plata,poner fondos,mandar dinero a mi cuenta,hacer un ingreso,abono dinero,fondeo mi cuenta,depositarle',
   withdraw:
-    'retiro,retiros,retirar,retira,retire,retirarlo,retirarlos,sacar dinero,saco dinero,sacar plata,sacar mi dinero,saco mi dinero,sacar mi plata,sacar lana,retirar fondos,extraer,cobrar mi dinero,cobrar,pasar a mi banco,pasar dinero a mi banco,enviar a mi banco,retirado,sacar efectivo,sacar fondos,disponer de mi dinero,a mi banco,transferir a mi banco,a mi cuenta bancaria,a mi cuenta de banco,sacar el dinero,saco el dinero,saco plata,saco la plata,sacar la plata,recuperar mi dinero,recupero mi dinero,llevarme mi dinero,saco mi plata,al banco,sacar mi lana,saco mi lana,sacar la lana,devuelvan mi dinero,quiero mi dinero,devolver mi dinero,mi dinero de vuelta,sacar billete,sacar mi billete',
+    'retiro,retiros,retirar,retira,retire,retirarlo,retirarlos,sacar dinero,saco dinero,sacar plata,sacar mi dinero,saco mi dinero,sacar mi plata,sacar lana,retirar fondos,extraer,cobrar mi dinero,cobrar,pasar a mi banco,pasar dinero a mi banco,enviar a mi banco,retirado,sacar efectivo,sacar fondos,disponer de mi dinero,a mi banco,transferir a mi banco,a mi cuenta bancaria,a mi cuenta de banco,sacar el dinero,saco el dinero,saco plata,saco la plata,sacar la plata,recuperar mi dinero,recupero mi dinero,llevarme mi dinero,saco mi plata,al banco,sacar mi lana,saco mi lana,sacar la lana,devuelvan mi dinero,quiero mi dinero,devolver mi dinero,mi dinero de vuelta,sacar billete,sacar mi billete,pasar usdt a mi,enviar usdt,mandar usdt,a mi billetera,a mi wallet',
   transfer:
     'transferir,transferencia,transferencias,transfiero,transfiere,mover dinero,muevo dinero,traspasar,traspaso,traspasos,pasar dinero,paso dinero,entre cuentas,entre mis cuentas,mover fondos,de una cuenta a otra,pasar fondos,muevo fondos,mover saldo,mover plata',
   convert:
@@ -107,7 +107,7 @@ export const ES: Words = {
   fund: 'fondo,fondos,etf,etfs,fondo cotizado,fondos cotizados,fondo indexado,fondos indexados',
   fee: 'comision,comisiones,tarifa,tarifas,costo por operar,costo de operar,costos de operar,costo por operacion,cuanto cobran,lista de precios,cobran por,cobran por operar,cargos por operar,cuesta operar,cuesta comprar,cuesta vender,cuesta una operacion,cuesta cada operacion,cuesta hacer,corretaje,cobran comision,cobra candor,gratis,es gratis,costos,gastos,precio por operar,cuesta cada compra,cuesta cada orden,cuesta una orden,cobran ustedes,cuesta usar,cuesta negociar,cuesta invertir,sale operar,tarifario,que cobran,inactividad,comisiones ocultas,custodia,mantenimiento de cuenta,pagar algo por,pagar por tener,cuesta tener,costo de tener',
   money: 'dinero,plata,lana,fondos,dolares,usd,pesos,pasta,capital,guita,billete,billetes,pisto,biyuya,varos,feria',
-  cash: 'efectivo,dinero disponible,dinero sin invertir,dinero tengo,plata tengo,dinero me queda,liquidez,cash,disponible,saldo disponible,dinero libre,en efectivo,sin invertir,plata disponible,fondos tengo,lana tengo,dinero liquido,dinero en mi cuenta,plata me queda,dolares tengo,dinero parado,me queda,lana me queda,me sobra,lana traigo,cuanta lana,cuanta plata,cuanta guita',
+  cash: 'efectivo,dinero disponible,dinero sin invertir,dinero tengo,plata tengo,dinero me queda,liquidez,cash,disponible,saldo disponible,dinero libre,en efectivo,sin invertir,plata disponible,fondos tengo,lana tengo,dinero liquido,dinero en mi cuenta,plata me queda,dolares tengo,dinero parado,me queda,lana me queda,me sobra,lana traigo,cuanta lana,cuanta plata,cuanta guita,sin usar,dinero sin usar,dinero quieto',
   balance:
     'saldo,saldos,balance,cuanto hay en mi cuenta,valor de mi cuenta,valor de mi cartera,cuanto vale mi cuenta,cuanto vale mi cartera,vale mi cartera,vale mi cuenta,vale mi portafolio,valor total,saldo total,en mi cuenta,patrimonio,cuanto tengo en total,tengo en total,vale todo,saldo de mi cuenta,valor de mi portafolio,cuanto tengo,vale todo lo mio,valor de mis inversiones,vale lo que tengo,valen mis inversiones,cuanto valgo',
   buying_power:
@@ -118,7 +118,7 @@ export const ES: Words = {
   value: 'vale,valen,valor,valia,valoracion',
   profit:
     'ganancia,ganancias,gano,gane,ganado,ganar,ganando,beneficio,beneficios,utilidad,utilidades,rendimiento,rendimientos,rentabilidad,resultado,resultados mios,pyg,como voy,como me va,como me fue,me ha ido,voy ganando,plusvalia,plusvalias,retorno,he ganado,llevo ganado,estoy ganando,me va,me fue,en verde,como van mis,como va mi cuenta,como va mi cartera,van mis inversiones,van mis acciones,va mi portafolio,va mi cuenta,va mi cartera,como ando,mi desempeno,va mi inversion,como vamos,me esta yendo,ganancia o perdida,ganancias y perdidas,estan mis acciones,estan mis inversiones,voy arriba,le gane,he hecho',
-  loss: 'perdida,perdidas,pierdo,perdi,perdido,perdiendo,minusvalia,minusvalias,en rojo,voy perdiendo,he perdido,estoy perdiendo,llevo perdido,abajo',
+  loss: 'perdida,perdidas,pierdo,perdi,perdido,perdiendo,minusvalia,minusvalias,en rojo,voy perdiendo,he perdido,estoy perdiendo,llevo perdido,abajo,que tan mal voy,tan mal voy',
   best: 'mejor,mejores,la que mas gano,mas ganancias,mas ganancia,mayor ganancia,ganadora,ganador,que mejor,mejor desempeno,mas subido,mas gano,mayor rendimiento,mas positiva,mas rentables,mas beneficio',
   worst:
     'peor,peores,la que mas pierde,mas perdidas,mas perdida,mayor perdida,perdedora,perdedor,la que peor,mas caido,peor desempeno,mas pierde,mas negativa,la que va peor,peor va',
@@ -129,7 +129,7 @@ export const ES: Words = {
   diversified:
     'diversificado,diversificada,diversificacion,diversificar,concentrado,concentrada,concentracion,distribuido,distribuida,distribucion,repartido,repartida,una sola canasta,misma canasta,composicion de mi,ponderacion,asignacion,concentrado en,equilibrada,esta repartido,que porcentaje,porcentaje de mi',
   volatility: 'volatilidad,volatil,volatiles,fluctua,fluctuacion,oscilacion,oscila,altibajos,desviacion',
-  exposure: 'exposicion,expuesto,apalancamiento,exposicion corta',
+  exposure: 'exposicion,expuesto,apalancamiento,exposicion corta,cuanto debo,lo que debo,debo por',
   drawdown: 'caida maxima,maxima caida,mayor caida,peor caida,reduccion maxima,drawdown',
   statement:
     'extracto,extractos,estado de cuenta,estados de cuenta,resumen de cuenta,resumen mensual,comprobante,comprobantes,confirmacion de operacion,confirmaciones,confirmacion,estado mensual,estado de mi cuenta,recibo,recibos,cartola,estados mensuales,justificante,justificantes,boleta',
@@ -264,7 +264,7 @@ export const ES: Words = {
   halt: 'suspendida,suspension,suspendido,detenida,negociacion suspendida,interrumpida,pausada,suspendieron',
   split: 'desdoblamiento,division de acciones,split,particion,division,contrasplit,desdobla',
   should:
-    'deberia,debo,me conviene,conviene,es buen momento,buen momento,es momento,vale la pena,seria bueno,es recomendable,que harias,que opinas,que piensas,que me aconsejas,aconsejas,aconseja,es mejor,crees que,cree que,es tarde,le entro,que opina,que piensa,compro o vendo,vendo o,compro o,mantener o vender,vender o mantener,deberiamos,buena idea,haria bien,tu opinion,su opinion,es hora de,que me dices de comprar,me aconseja,mejor espero,seria prudente,comprar mas,es buena idea,convendra,mal momento,me espero,aguanto,esperar a,seguir con,me quedo con,vendo todo,es conveniente,sera bueno,seria conveniente,promedio a la baja,promediar a la baja,promediar',
+    'deberia,debo,me conviene,conviene,es buen momento,buen momento,es momento,vale la pena,seria bueno,es recomendable,que harias,que opinas,que piensas,que me aconsejas,aconsejas,aconseja,es mejor,crees que,cree que,es tarde,le entro,que opina,que piensa,compro o vendo,vendo o,compro o,mantener o vender,vender o mantener,deberiamos,buena idea,haria bien,tu opinion,su opinion,es hora de,que me dices de comprar,me aconseja,mejor espero,seria prudente,comprar mas,es buena idea,convendra,mal momento,me espero,aguanto,esperar a,seguir con,me quedo con,vendo todo,es conveniente,sera bueno,seria conveniente,promedio a la baja,promediar a la baja,promediar,compro o espero,espero o compro,vendo o espero',
   worth:
     'buena inversion,buena compra,buena accion,mala inversion,es segura,inversion segura,buena empresa,ganga,buena opcion,una compra,rentable invertir,buenas acciones',
   good: 'bueno,buena,buenos,buenas,seguro,seguras,prometedora,prometedoras,atractiva,atractivas,cual es mejor,cual conviene mas,mas segura,mas seguro,segura',
@@ -294,7 +294,7 @@ export const ES: Words = {
   my_best:
     'mas rentable,la mas rentable,mas me ha dado,mas gane,mas me hace ganar,mas he ganado,mas dinero me,mas me ha rendido,mas me rinde,mas rinde,mas ganancia me,con la que mas gano,con la que mas gane,la que mas me ha dado,mas ganancias me',
   my_worst:
-    'menos rentable,mas perdi,mas pierdo,mas me hace perder,mas he perdido,mas dinero pierdo,mas me ha costado,perdiendo mas,me hace perder,con la que mas pierdo,con la que mas perdi,mas me duele,me esta hundiendo,mas me ha quitado,me arrastra,mas plata pierdo,mas lana pierdo,lastra,mas perdidas me,haciendo perder mas,hace perder mas,haciendo perder',
+    'menos rentable,mas perdi,mas pierdo,mas me hace perder,mas he perdido,mas dinero pierdo,mas me ha costado,perdiendo mas,me hace perder,con la que mas pierdo,con la que mas perdi,mas me duele,me esta hundiendo,mas me ha quitado,me arrastra,mas plata pierdo,mas lana pierdo,lastra,mas perdidas me,haciendo perder mas,hace perder mas,haciendo perder,mayor error,peor error',
   its: 'su,sus,de esa,de ese',
   dear: 'cara,caro,caras,caros,barata,barato,baratas,baratos,sobrevalorada,sobrevalorado,infravalorada,sobrevaluada,sobrevaluado,subvaluada,muy cara,demasiado cara,carisima,burbuja',
   other_index: 's&p,s&p 500,sp500,dow,dow jones,nasdaq,nasdaq 100,russell,russell 2000,s&p500',
