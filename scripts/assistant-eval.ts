@@ -13,7 +13,7 @@ import { setup } from '../server/test/database-setup.ts';
 
 /** `npm run assistant-eval`: how many of the evaluation's questions the assistant answers rightly, in each language. */
 const USAGE = `Usage: npm run assistant-eval                    shares by language, tuning and held-out questions apart
-       --part=tuning|held-out                   these questions alone
+       --part=tuning|held-out|later             these questions alone
        --lang=en|es|ja|zhHK                     this language alone
        --show=wrong|refused                     with the questions that were answered so
 With ASSISTANT_URL (ASSISTANT_KEY, ASSISTANT_MODEL) a language model answers, without it the rules.`;

@@ -9,7 +9,8 @@ import * as market from './answers/market.ts';
 import * as orders from './answers/orders.ts';
 import { type Asked, named, type Part, type Parts } from './answers/said.ts';
 import type { Source, Tools } from './tools.ts';
-import { understand, type Understood } from './reading/understand.ts';
+import { meaningOf, understandEach } from './reading/clauses.ts';
+import type { Understood } from './reading/understand.ts';
 
 /** A question, the language of its answer, the stock that it was asked beside, and what the question before meant. */
 export interface Question {
@@ -86,22 +87,19 @@ const EACH: ReadonlySet<Subject> = new Set<Subject>([
  */
 export async function* answerByRule(question: Question, tools: Tools): AsyncGenerator<AnswerLine> {
   const { text, lang, code: beside, before } = question;
-  const understood = understand(text, before, beside);
-  const { subject } = understood;
-  if (subject === undefined) yield* notUnderstood(understood, beside);
-  else if (understood.lacksCode) {
-    yield { type: 'meaning', meaning: meaningOf(understood, subject) };
-    yield { type: 'statement', key: 'which_stock', values: {}, sources: [] };
-  } else {
-    yield { type: 'meaning', meaning: meaningOf(understood, subject) };
-    yield* written(partsOf(subject, { ...understood, lang, tools, code: undefined }, beside));
+  const questions = understandEach(text, before, beside);
+  // The conversation goes on about the first.
+  const meaning = meaningOf(questions[0]!);
+  if (meaning) yield { type: 'meaning', meaning };
+  const cited = new Set<number>();
+  for (const understood of questions) {
+    const { subject } = understood;
+    if (subject === undefined) yield* notUnderstood(understood, beside);
+    else if (understood.lacksCode) yield { type: 'statement', key: 'which_stock', values: {}, sources: [] };
+    else yield* written(partsOf(subject, { ...understood, lang, tools, code: undefined }, beside), cited);
   }
   yield { type: 'end' };
 }
-
-const meaningOf = ({ codes, topic, span }: Understood, subject: Subject): Meaning => ({
-  ...{ subject, topic: topic ?? null, codes: [...codes], span: span ?? null },
-});
 
 async function* partsOf(subject: Subject, asked: Asked, beside: string | undefined): AsyncGenerator<Part> {
   const { codes } = asked;
@@ -117,8 +115,7 @@ async function* partsOf(subject: Subject, asked: Asked, beside: string | undefin
 }
 
 /** Lines of the parts, each source before the first line that names it. */
-async function* written(parts: AsyncIterable<Part>): AsyncGenerator<AnswerLine> {
-  const cited = new Set<number>();
+async function* written(parts: AsyncIterable<Part>, cited: Set<number>): AsyncGenerator<AnswerLine> {
   for await (const part of parts) {
     if ('from' in part) yield* newSources(part.from ?? [], cited);
     yield lineOf(part);
@@ -159,13 +156,17 @@ const NO_OFFER: ReadonlySet<Subject> = new Set<Subject>([
   'order_fate',
 ]);
 
+/** Subjects whose question names a stock or fund. */
+const namesCode = (subject: Subject): boolean =>
+  subject === 'position' || (EACH.has(subject) && subject !== 'earnings');
+
 /** Says so, and offers the questions that come nearest. */
 function* notUnderstood({ nearest, codes }: Understood, beside: string | undefined): Generator<AnswerLine> {
   yield { type: 'statement', key: 'not_understood', values: {}, sources: [] };
   const code = codes[0] ?? beside ?? null;
   const offered = [...nearest, ...(code === null ? [] : (['quote'] as const)), ...USUAL].filter(
-    (subject) => !NO_OFFER.has(subject) && (code !== null || !EACH.has(subject) || subject === 'earnings'),
+    (subject) => !NO_OFFER.has(subject) && (code !== null || !namesCode(subject)),
   );
   for (const subject of [...new Set(offered)].slice(0, OFFERED))
-    yield { type: 'offer', subject, topic: null, code: EACH.has(subject) ? code : null };
+    yield { type: 'offer', subject, topic: null, code: namesCode(subject) ? code : null };
 }

@@ -105,8 +105,10 @@ export async function* holdings({ tools }: Asked): AsyncGenerator<Said> {
 
 function* positionRow({ code, quantity, value, openPnl }: PositionView, from: Said['from'] & object): Generator<Said> {
   if (value === null || openPnl === null) return;
-  const values = { code: of('code', code), shares: of('shares', quantity), value: of('usd', value) };
-  yield { key: 'position', values: { ...values, profit: of('usd', openPnl) }, from };
+  const isShort = quantity.startsWith('-');
+  const size = (signed: string) => (isShort ? signed.replace(/^-/, '') : signed);
+  const values = { code: of('code', code), shares: of('shares', size(quantity)), value: of('usd', size(value)) };
+  yield { key: isShort ? 'position_short' : 'position', values: { ...values, profit: of('usd', openPnl) }, from };
 }
 
 export async function* position({ code, codes, tools }: Asked): AsyncGenerator<Said> {
@@ -132,6 +134,8 @@ export async function* position({ code, codes, tools }: Asked): AsyncGenerator<S
 
 interface Result {
   readonly code: string;
+  /** Over which time: since it was bought, where that is shorter than what was asked. */
+  readonly range: string;
   /** A rate; 0.05 is five per cent. */
   readonly rate: string;
   readonly profit: string | null;
@@ -163,15 +167,16 @@ async function resultsOf(
   const found = await Promise.all(
     positions.map(async (held): Promise<Result | undefined> => {
       const { code, openPnl, openPnlRate, dayPnl, dayPnlRate, openedOn } = held;
-      if (span === '1D') return dayPnlRate === null ? undefined : { code, rate: dayPnlRate, profit: dayPnl };
+      if (span === '1D')
+        return dayPnlRate === null ? undefined : { code, range: '1D', rate: dayPnlRate, profit: dayPnl };
       const days = span === undefined ? undefined : DAYS[span];
       if (days !== undefined && openedOn <= addDays(today as TradingDate, -days)) {
         const percent = (await tools.instrument(code))?.is.returns.find(
           ({ range }) => range === (span as ReturnRange),
         )?.changePercent;
-        return percent == null ? undefined : { code, rate: String(Number(percent) / 100), profit: null };
+        return percent == null ? undefined : { code, range: span!, rate: String(Number(percent) / 100), profit: null };
       }
-      return openPnlRate === null ? undefined : { code, rate: openPnlRate, profit: openPnl };
+      return openPnlRate === null ? undefined : { code, range: 'bought', rate: openPnlRate, profit: openPnl };
     }),
   );
   return found
@@ -185,19 +190,14 @@ const extreme = (key: 'best_position' | 'worst_position') =>
     if (!found || !account) return;
     const from = [found.source];
     const results = await resultsOf(found.is, span, tools, account.is.pnlDate);
-    const [first, ...others] = key === 'best_position' ? results : results.toReversed();
+    const first = key === 'best_position' ? results[0] : results.at(-1);
     if (!first) {
       yield { key: 'positions_none', from };
       return;
     }
-    const range = {
-      range: of('key', span === undefined || DAYS[span] === undefined ? (span === '1D' ? '1D' : 'bought') : span),
-    };
-    for (const each of [first, ...others.slice(0, 1)]) {
-      const values = { code: of('code', each.code), percent: of('percent', percentOf(each.rate)), ...range };
-      if (each === first)
-        yield { key, values: { ...values, ...(each.profit === null ? {} : { profit: of('usd', each.profit) }) }, from };
-    }
+    const { code, rate, range, profit } = first;
+    const values = { code: of('code', code), percent: of('percent', percentOf(rate)), range: of('key', range) };
+    yield { key, values: { ...values, ...(profit === null ? {} : { profit: of('usd', profit) }) }, from };
   };
 export const best = extreme('best_position');
 export const worst = extreme('worst_position');

@@ -4,7 +4,7 @@ import { platformFee } from '@candor/model/orders/fees.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import type { Sign } from '../reading/rows/row.ts';
 import { type Asked, named, of, type Part, type Said, type Values } from './said.ts';
-import { quote } from './company.ts';
+import { priceOverEarnings, quote } from './company.ts';
 
 /** Leads to the page on which something is done. */
 export function* howTo({ topic, code, codes }: Asked): Generator<Said> {
@@ -47,7 +47,8 @@ const declined = (about: 'choice' | 'future') =>
     yield { key: 'no_advice', values: { about: of('key', about) } };
     if (asked.code !== undefined && asked.codes.length > 0) {
       yield { key: 'known' };
-      yield* quote(asked);
+      for (const code of asked.codes) yield* quote({ ...asked, code });
+      if (asked.signs.has('dear')) yield* priceOverEarnings(asked);
       yield { offer: 'ratings', code: asked.code };
       yield { offer: 'year_range', code: asked.code };
       return;
@@ -57,29 +58,29 @@ const declined = (about: 'choice' | 'future') =>
 export const advice = declined('choice');
 export const prediction = declined('future');
 
-/** The first of these in a question decides what is to be done. */
-const DONE_BY: readonly (readonly [Sign, HowToTopic])[] = [
-  ...([
-    ['cancel', 'cancel_order'],
-    ['cover', 'cover'],
-    ['short', 'short'],
-    ['withdraw', 'withdraw'],
-  ] as const),
-  ...([
-    ['deposit', 'deposit'],
-    ['convert', 'convert'],
-    ['transfer', 'transfer'],
-    ['sell', 'sell'],
-  ] as const),
-  ...([
-    ['delete', 'delete_account'],
-    ['change', 'change_order'],
-  ] as const),
+/** Where no page was found for it, the first of these whose signs are all in the question. */
+const DONE_BY: readonly (readonly [topic: HowToTopic, ...Sign[]])[] = [
+  ['money_records', 'cancel', 'withdraw'],
+  ['money_records', 'cancel', 'deposit'],
+  ['cancel_order', 'cancel'],
+  ['cover', 'cover'],
+  ['cover', 'short', 'close'],
+  ['short', 'short'],
+  ['withdraw', 'withdraw'],
+  ['deposit', 'deposit'],
+  ['convert', 'convert'],
+  ['transfer', 'transfer'],
+  ['sell', 'sell'],
+  ['buy', 'buy'],
+  ['statements', 'statement'],
+  ['sell', 'position', 'close'],
+  ['delete_account', 'delete'],
+  ['change_order', 'change'],
 ];
 
 /** Where the customer can do it: by what is to be done. */
-export function* act({ code, codes, signs }: Asked): Generator<Said> {
-  const topic = DONE_BY.find(([sign]) => signs.has(sign))?.[1] ?? 'buy';
+export function* act({ code, codes, signs, topic: known }: Asked): Generator<Said> {
+  const topic = known ?? DONE_BY.find(([, ...needed]) => needed.every((sign) => signs.has(sign)))?.[0] ?? 'see_orders';
   const of_ = codes.length > 0 ? code : undefined;
   yield { key: 'no_act', values: { ...placeValues(topic, of_), ...named(of_) } };
 }

@@ -91,5 +91,5 @@ function dateOf(day: DayNamed, today: TradingDate): TradingDate {
   const fixed = FIXED[day.holiday];
   const dates =
     fixed === undefined ? [] : years.map((year) => `${year}-${fixed}` as TradingDate).filter((date) => date >= today);
-  return [...(kept ? [kept] : []), ...dates].sort()[0] ?? today;
+  return addDays([...(kept ? [kept] : []), ...dates].sort()[0] ?? today, day.shift ?? 0);
 }

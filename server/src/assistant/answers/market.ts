@@ -5,14 +5,21 @@ import { SECTOR_NAMES as SECTORS } from '@candor/model/market/sectors.ts';
 import { indexValues, sectorRow } from './company.ts';
 import { type Asked, of, type Part, type Said } from './said.ts';
 
+/** Says so where another time is asked for than the day of which there are figures. */
+function* todayOnly({ span, signs }: Pick<Asked, 'span' | 'signs'>): Generator<Said> {
+  const isOfToday = span === undefined || span === '1D' || span === 'ALL';
+  if (!isOfToday || (signs.has('yesterday') && !signs.has('today'))) yield { key: 'today_only' };
+}
+
 export const list = (id: Extract<MarketListId, 'gainers' | 'losers' | 'active' | 'trending'>, key: StatementKey) =>
-  async function* ({ tools }: Asked): AsyncGenerator<Said> {
+  async function* ({ tools, ...asked }: Asked): AsyncGenerator<Said> {
     const found = await tools.list(id);
     if (!found || found.is.items.length === 0) {
       yield { key: 'nothing_known' };
       return;
     }
     const from = [found.source];
+    yield* todayOnly(asked);
     yield { key, values: { count: of('count', found.is.items.length) }, from };
     for (const { code, name, price: at, changePercent } of found.is.items) {
       if (at === null || changePercent === null) continue;
@@ -21,8 +28,10 @@ export const list = (id: Extract<MarketListId, 'gainers' | 'losers' | 'active' |
     }
   };
 
-export async function* market({ lang, tools }: Asked): AsyncGenerator<Said> {
+export async function* market({ lang, tools, ...asked }: Asked): AsyncGenerator<Said> {
   const [indexes, breadth] = await Promise.all([tools.indexes(), tools.breadth()]);
+  if (asked.signs.has('other_index')) yield { key: 'other_index' };
+  yield* todayOnly(asked);
   for (const index of indexes?.is.indexes ?? [])
     yield { key: 'index', values: indexValues(index, lang), from: [indexes!.source] };
   if (!breadth) return;
@@ -34,7 +43,7 @@ export async function* market({ lang, tools }: Asked): AsyncGenerator<Said> {
 const SHOWN = 3;
 
 /** One sector, or those that rose and fell most. */
-export async function* sectors({ lang, sector, tools }: Asked): AsyncGenerator<Part> {
+export async function* sectors({ lang, sector, tools, ...asked }: Asked): AsyncGenerator<Part> {
   const found = await tools.sectors();
   const known = (found?.is ?? []).filter(({ changePercent }) => changePercent !== null);
   if (!found || known.length === 0) {
@@ -43,6 +52,7 @@ export async function* sectors({ lang, sector, tools }: Asked): AsyncGenerator<P
   }
   const change = ({ changePercent }: (typeof known)[number]) => parseDecimal(changePercent ?? '0', 8) ?? 0n;
   const sorted = known.toSorted((a, b) => (change(a) === change(b) ? 0 : change(a) > change(b) ? -1 : 1));
+  yield* todayOnly(asked);
   const shown =
     sector === undefined
       ? [...sorted.slice(0, SHOWN), ...sorted.slice(-SHOWN)]

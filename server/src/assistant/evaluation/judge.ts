@@ -89,6 +89,7 @@ function problemOf(kind: Kind, expected: Expected, answer: Read, facts: Facts): 
   const evidence = EVIDENCE[kind];
   if (kind === 'how_to') return screenProblem(expected, answer) ?? codeProblem(evidence, expected, answer);
   if (!isOfKind(evidence, answer)) return OTHER_KIND;
+  if (kind === 'no_act' && expected.screens.length > 0 && !answer.isByModel) return screenProblem(expected, answer);
   return (
     codeProblem(evidence, expected, answer) ??
     (kind === 'term' ? termProblem(expected, answer) : undefined) ??

@@ -9,7 +9,8 @@
  * - A figure is found where any value of the answer has it (`figures.ts` says what it is, read from the same server), or
  *   where a sentence writes it.
  * - A day: a value of the kind `date`, or `time` on that day in New York; of a half day the instant at which it closes too.
- * - A screen: a value of the kind `screen`, a path of the product's routes, with a code where the screen needs one.
+ * - A screen: a value of the kind `screen`, a path of the product's routes, with a code where the screen needs one. Of an
+ *   act that is declined the screen counts where the question names one.
  * - Questions offered instead (lines of the type `offer`) count for nothing.
  * - `not_understood`, `which_stock`, `nothing_known` and a refusal are no answer. Where an answer existed they count as
  *   refused, which is better than wrong.
@@ -67,9 +68,9 @@ export const KINDS = {
   profit: { keys: ['account_profit'], tools: ['account'] },
   /** Profit over a span. */
   profit_over: { keys: ['profit_over', 'profit_over_none'], tools: ['account', 'performance'] },
-  holdings: { keys: ['position', 'holdings', 'positions_none'], tools: ['account'], lists: true },
+  holdings: { keys: ['position', 'position_short', 'holdings', 'positions_none'], tools: ['account'], lists: true },
   /** One position, or that there is none. */
-  position: { keys: ['position', 'positions_none_of'], tools: ['account'] },
+  position: { keys: ['position', 'position_short', 'positions_none_of'], tools: ['account'] },
   best: { keys: ['best_position'], tools: ['account'], figure: 'bestPosition' },
   worst: { keys: ['worst_position'], tools: ['account'], figure: 'worstPosition' },
   risk: {

@@ -28,6 +28,8 @@ export const CUES = {
   did: 0.3,
   all: 0.2,
   about: 0.2,
+  /** What was spoken of before: its dividend. */
+  its: 0.2,
   // Times that are no spans.
   now: 0.1,
   next: 0.5,
@@ -56,6 +58,7 @@ export const CUES = {
   place: 0.8,
   command: 1.5,
   notify: 1.5,
+  unsubscribe: 1.8,
   verify: 1.4,
   sign: 1,
   sign_in: 1.2,
@@ -129,6 +132,10 @@ export const CUES = {
   wealth: 1.5,
   charity: 1.5,
   feedback: 1.2,
+  /** Worries and complaints that a person answers. */
+  concern: 1.6,
+  /** Figures that are recorded nowhere: no row names it, so that a question about one is not understood. */
+  unrecorded: 2.5,
   app: 0.3,
   history: 0.7,
   arrive: 1.1,
@@ -140,6 +147,8 @@ export const CUES = {
   // The market.
   market: 1,
   index: 1.2,
+  /** An index of others, beside the word for an index. */
+  other_index: 0,
   breadth: 1.5,
   sector: 1.3,
   industry: 1.2,
@@ -194,6 +203,10 @@ export const CUES = {
   bid_ask: 1.3,
   halt: 1.5,
   split: 1.4,
+  /** `What if it falls`: about what may be, not what is. */
+  hypothetical: 1.3,
+  /** An opinion on whether a price is right. */
+  dear: 1.2,
   // What is refused.
   should: 1.2,
   worth: 0.9,

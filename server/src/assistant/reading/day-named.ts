@@ -6,7 +6,7 @@ export type DayNamed =
   | { readonly kind: 'date'; readonly month: number; readonly day: number; readonly year?: number }
   | { readonly kind: 'ahead'; readonly days: number }
   | { readonly kind: 'weekday'; readonly weekday: number }
-  | { readonly kind: 'holiday'; readonly holiday: HolidayKey };
+  | { readonly kind: 'holiday'; readonly holiday: HolidayKey; readonly shift?: 1 | -1 };
 
 const AHEAD: Readonly<Record<string, number>> = { tomorrow: 1, after_tomorrow: 2 };
 /** 12月24日 and 24日, 2026年12月24日, 24/12 and 12-24, 2026-12-24. */
@@ -40,9 +40,11 @@ export function dayNamed(text: string, { tags, matches, units }: Scan): DayNamed
 }
 
 function ofName(names: readonly string[]): DayNamed | undefined {
-  const named = names.find((name) => !/^(today|yesterday|month_|weekday_)/.test(name) && !(name in AHEAD));
+  const named = names.find((name) => !/^(today|yesterday|month_|weekday_|day_)/.test(name) && !(name in AHEAD));
   if (named === 'new_year_eve') return { kind: 'date', month: 12, day: 31 };
-  if (named !== undefined) return { kind: 'holiday', holiday: named as HolidayKey };
+  const shift = names.includes('day_after') ? 1 : names.includes('day_before') ? -1 : undefined;
+  if (named !== undefined)
+    return { kind: 'holiday', holiday: named as HolidayKey, ...(shift === undefined ? {} : { shift }) };
   const weekday = names.find((name) => name.startsWith('weekday_'));
   if (weekday) return { kind: 'weekday', weekday: Number(weekday.slice(8)) };
   const ahead = names.find((name) => name in AHEAD);

@@ -4,7 +4,19 @@ import type { HolidayKey } from '@candor/model/calendar/index.ts';
 
 /** What people ask a broker for and Candor does not have. */
 export const OUTSIDE = [
-  ...['options', 'futures', 'currencies', 'crypto', 'bonds', 'loans', 'cards', 'retirement', 'economy', 'foreign'],
+  ...[
+    'options',
+    'futures',
+    'currencies',
+    'crypto',
+    'bonds',
+    'loans',
+    'cards',
+    'retirement',
+    'economy',
+    'foreign',
+    'brokers',
+  ],
 ] as const;
 export type Outside = (typeof OUTSIDE)[number];
 
@@ -14,6 +26,9 @@ export type DayName =
   | 'yesterday'
   | 'tomorrow'
   | 'after_tomorrow'
+  /** The day beside a holiday. */
+  | 'day_after'
+  | 'day_before'
   | `weekday_${0 | 1 | 2 | 3 | 4 | 5 | 6}`
   | `month_${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12}`
   | 'new_year_eve'

@@ -1,3 +1,4 @@
+import type { GlossaryTerm } from '@candor/model/assistant/glossary.ts';
 import type { Subject } from '@candor/model/assistant/subjects.ts';
 import { CUES, type Cue } from './cues.ts';
 import { ACCOUNT } from './rows/account.ts';
@@ -68,6 +69,13 @@ const FREE: ReadonlySet<Sign> = new Set<Sign>([
   'ever',
   'after_own',
   'after_orders',
+  'after_code',
+  'its',
+]);
+
+/** Terms of everyday use: a stop limit order is no share. */
+export const EVERYDAY: ReadonlySet<string> = new Set<GlossaryTerm>([
+  ...(['share', 'index', 'sector', 'portfolio', 'dividend', 'etf'] as const),
 ]);
 
 /** The sign that a tag of the text stands for. */
@@ -81,6 +89,23 @@ export function signOf(tag: string): Sign {
 
 const weightOf = (sign: Sign): number => (sign in CUES ? CUES[sign as Cue] : FOUND[sign as Found]);
 
+/**
+ * Signs of each match. An everyday word, a share or a sector, is asked about as a word only where nothing else is said:
+ * `what is a share`, but not `what is the safest share`.
+ */
+function signsOf({ matches }: Scan): readonly (readonly Sign[])[] {
+  const words = matches.map(({ tags }) => [...tags].map(signOf));
+  const asksForWord = words.every(
+    (signs) => signs.length === 0 || signs.some((sign) => sign === 'term' || sign === 'define' || FREE.has(sign)),
+  );
+  return words
+    .map((signs, at) => {
+      const isEveryday = [...matches[at]!.tags].every((tag) => !tag.startsWith('term:') || EVERYDAY.has(tag.slice(5)));
+      return isEveryday && !asksForWord ? signs.filter((sign) => sign !== 'term') : signs;
+    })
+    .filter((signs) => signs.length > 0);
+}
+
 export interface Ranked {
   readonly row: Row;
   readonly score: number;
@@ -88,6 +113,9 @@ export interface Ranked {
 
 /** What an unexplained word costs, of what it would say; and a word that is not known. */
 const UNEXPLAINED = 0.75;
+/** A word that asks for a time, a cause or a person, unexplained: another kind of answer is wanted. */
+const UNEXPLAINED_ASKING = 2;
+const ASKING: ReadonlySet<Sign> = new Set<Sign>(['when', 'why', 'who']);
 const UNKNOWN = 0.55;
 /** At least this much must be understood, and this part of the whole. */
 const LEAST = 0.85;
@@ -95,7 +123,7 @@ const LEAST_PART = 0.5;
 
 /** The rows that fit, the best first, each with how much of the question it explains. */
 export function rank(read: Scan, before: ReadonlySet<Sign>): readonly Ranked[] {
-  const words = read.matches.map(({ tags }) => [...tags].map(signOf)).filter((signs) => signs.length > 0);
+  const words = signsOf(read);
   const present = new Set<Sign>([...words.flat(), ...before]);
   if (read.codes.length > 1) present.add('two_codes');
   if (read.tags.has('fund')) present.add('fund');
@@ -118,17 +146,22 @@ function scoreOf(
   if (groups.some((group) => !group.some((sign) => present.has(sign)))) return undefined;
   let said = 0;
   let left = 0;
+  let cost = unknown;
   const counted = new Set<Sign>();
   for (const signs of words) {
     const used = signs.filter((sign) => explained.has(sign));
     if (used.length > 0) {
       for (const sign of used) if (!counted.has(sign)) said += weightOf(sign) / Math.sqrt(used.length);
       for (const sign of used) counted.add(sign);
-    } else if (!signs.some((sign) => FREE.has(sign))) left += Math.min(...signs.map(weightOf));
+    } else if (!signs.some((sign) => FREE.has(sign))) {
+      const weight = Math.min(...signs.map(weightOf));
+      left += weight;
+      cost += weight * (signs.some((sign) => ASKING.has(sign)) ? UNEXPLAINED_ASKING : UNEXPLAINED);
+    }
   }
-  for (const sign of ['after_own', 'after_orders', 'two_codes', 'fund', 'number'] as const)
+  for (const sign of ['after_own', 'after_orders', 'after_code', 'two_codes', 'fund', 'number'] as const)
     if (explained.has(sign) && present.has(sign) && !counted.has(sign)) said += weightOf(sign) / 2;
-  const score = said - left * UNEXPLAINED - unknown + (row.prior ?? 0);
+  const score = said - cost + (row.prior ?? 0);
   return said / (said + left + unknown) < LEAST_PART || score < LEAST ? undefined : score;
 }
 

@@ -113,7 +113,7 @@ class Reading {
         [...this.#units.slice(0, at), { ...unit, text: word }, ...this.#units.slice(at + 1)],
         at,
       );
-      if (found) return found;
+      if (found && (unit.text.length > SHORT_WORD || ![...found.tags].some((tag) => DECLINES.test(tag)))) return found;
     }
     return undefined;
   }
@@ -127,6 +127,10 @@ class Reading {
     return { tags, matches, codes, numbers: this.#numbers, unknown: runs(this.#unknown), units: this.#units };
   }
 }
+
+/** A short word with a typing error is not taken for what is declined: a bonus is no bond. */
+const SHORT_WORD = 5;
+const DECLINES = /^(?:outside|unlisted|others)(?::|$)/;
 
 const tagOf = ({ code, sure, capital }: CodeAt): string => `${sure ? 'code' : capital ? 'capital' : 'perhaps'}:${code}`;
 
@@ -165,6 +169,9 @@ function meant(matches: readonly Match[], units: readonly Unit[]): readonly Matc
     const perhaps = [...match.tags].filter((tag) => PERHAPS.test(tag));
     if (perhaps.length === 0) return match;
     const others = [...match.tags].filter((tag) => !PERHAPS.test(tag));
+    // The word of a sentence is no name: `para` in Spanish.
+    if (others.includes('cue:filler') && perhaps.every((tag) => tag.startsWith('perhaps:')))
+      return { ...match, tags: new Set(others) };
     const isAlone = units.length === match.to - match.from && others.length === 0;
     const said = perhaps[0]!.startsWith('capital') ? ABOUT_SHARE : SHARE;
     const beside = [matches[at - 1], matches[at + 1], linked(matches, at, -1), linked(matches, at, 1)];

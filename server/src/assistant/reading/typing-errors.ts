@@ -10,8 +10,9 @@ const REAL_WORDS = new Set(
 
 /** Words of ours that differ from the text by typing errors, the nearest first; none for words that need none. */
 export function nearestWord(text: string, words: ReadonlySet<string>): readonly string[] {
+  if (REAL_WORDS.has(text)) return [];
   const most = errorsAllowed(text.length);
-  if (most === 0 || REAL_WORDS.has(text)) return [];
+  if (most === 0) return text.length < 4 ? [] : [...words].filter((word) => lacksDouble(text, word)).slice(0, 1);
   const found: { word: string; errors: number }[] = [];
   for (const word of words) {
     if (word.length < 4 || Math.abs(word.length - text.length) > most) continue;
@@ -23,6 +24,10 @@ export function nearestWord(text: string, words: ReadonlySet<string>): readonly 
   found.sort((a, b) => a.errors - b.errors);
   return found.slice(0, 3).map(({ word }) => word);
 }
+
+/** The commonest error in short words, `aple` for `apple`: one of two equal letters is left out. */
+const lacksDouble = (text: string, word: string): boolean =>
+  word.length === text.length + 1 && word.replace(/(.)\1/, '$1') === text;
 
 /** Letters left out, added, changed or swapped with their neighbour; more than `most` where it takes more. */
 function errorsBetween(a: string, b: string, most: number): number {

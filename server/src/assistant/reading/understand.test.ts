@@ -53,6 +53,10 @@ describe('stocks by name, alias, typing error and code', () => {
     ['is T down today', 'quote T 1D'],
     ['target stock price', 'quote TGT'],
     ['target price of apple', 'ratings AAPL'],
+    ['aple price', 'quote AAPL'],
+    ['how much are 100 shares of apple', 'quote AAPL'],
+    ['買100股蘋果要幾多錢', 'quote AAPL'],
+    ['特斯拉升緊?', 'today_of TSLA'],
     // Words and letters that mean no share.
     ['¿Cómo está el mercado hoy?', 'market 1D'],
     ['c’est la vie', 'nothing'],
@@ -89,6 +93,12 @@ describe('a question goes on about the one before', () => {
     [after('order_fate', 'INTC'), 'and the Disney one?', 'order_fate DIS'],
     [after('calendar'), '元旦呢？', 'calendar'],
     [after('term'), 'and a trailing stop?', 'term'],
+    // A figure after a stock is that stock's; the word itself is asked for by "what is".
+    [after('quote', 'MSFT'), 'what about its P/E?', 'price_earnings MSFT'],
+    [after('quote', 'MSFT'), '¿y su PER?', 'price_earnings MSFT'],
+    [after('year_range', 'MSFT'), 'PERは？', 'price_earnings MSFT'],
+    [after('quote', 'KO'), '佢派唔派息', 'dividends KO'],
+    [after('quote', 'MSFT'), 'what is a P/E', 'term'],
     // A new question is one.
     [after('quote', 'AAPL'), 'how is the market today', 'market 1D'],
     [after('quote', 'AAPL'), 'my cash', 'cash'],
@@ -113,6 +123,8 @@ test.each([
   ['聽日開市嗎', { kind: 'ahead', days: 1 }],
   ['open on Monday?', { kind: 'weekday', weekday: 1 }],
   ['平安夜幾點收市', { kind: 'holiday', holiday: 'christmas_eve' }],
+  ['is it open the day after christmas', { kind: 'holiday', holiday: 'christmas', shift: 1 }],
+  ['感恩節前一日幾點收市', { kind: 'holiday', holiday: 'thanksgiving', shift: -1 }],
   ['is mlk day a holiday', { kind: 'holiday', holiday: 'martin_luther_king' }],
   ['market today', undefined],
 ])('the day of "%s"', (question, day) => expect(understand(question).day).toEqual(day));
@@ -126,6 +138,48 @@ test.each([
   ['逆指値とは', ['stop_order']],
   ['什麼是追蹤止蝕', ['trailing_stop']],
 ])('the words that "%s" asks about', (question, terms) => expect(understand(question).terms).toEqual(terms));
+
+describe('what is asked near another question is not answered as that one', () => {
+  test.each([
+    // An opinion on a price, and what would be if.
+    ['is tesla overvalued', 'advice TSLA'],
+    ['エヌビディアは割高？', 'advice NVDA'],
+    ['which is better, apple or microsoft?', 'advice AAPL MSFT'],
+    ['what happens if my short goes up a lot', 'prediction'],
+    ['¿cuánto perdería si se cae el mercado?', 'prediction'],
+    ['暴落したらいくら損する？', 'prediction'],
+    // Fees of a transfer are not those of an order; tax is no fee.
+    ['commission schedule', 'fee_list'],
+    ['出金手数料はいくら', 'how_to withdraw'],
+    ['¿hay comisión por retirar?', 'how_to withdraw'],
+    ['税金はいくらかかる？', 'how_to tax_form'],
+    // A worry or a complaint is for a person.
+    ['what happens to my money if candor goes bankrupt', 'how_to support'],
+    ['¿está asegurado mi dinero?', 'how_to support'],
+    ['私のお金は保護されていますか', 'how_to support'],
+    ['你好蠢', 'how_to support'],
+    // A sign-in of somebody else is not how to sign in.
+    ['someone logged into my account!', 'how_to devices'],
+    ['誰かが私の口座にログインした', 'how_to devices'],
+    // Where somebody lives is no address of a wallet.
+    ['change my address', 'how_to profile'],
+    ['add a wallet address', 'how_to link_address'],
+    ['stop sending me emails', 'how_to notifications'],
+    // Who asks which one has no stock in mind; a sum is no price.
+    ['which etf pays the highest dividend', 'nothing'],
+    ['1+1等於幾多', 'nothing'],
+    ['what was my worst day', 'nothing'],
+    // A short word with a typing error is not declined as another thing.
+    ['refer a friend bonus', 'not_offered invite'],
+    ['interest on idle cash', 'not_offered wealth'],
+    ['transfer my shares to another broker', 'not_offered'],
+    ['which sector do I own most of', 'risk'],
+    ['what did I sell on monday', 'past_orders'],
+    ['¿qué vendí el lunes?', 'past_orders'],
+    ['¿hay acciones de GME para prestar?', 'borrow GME'],
+    ['what is the best performing stock today', 'gainers 1D'],
+  ])('%s → %s', (question, meant) => expect(meantBy(question)).toBe(meant));
+});
 
 describe('what is no question of ours is not understood', () => {
   const letters = fc.string({ unit: fc.constantFrom(...'bcdfghjklmnpqrstvwxz'), minLength: 6, maxLength: 12 });

@@ -6,7 +6,7 @@ import type { Subject } from '@candor/model/assistant/subjects.ts';
 import type { SectorId } from '@candor/model/market/sectors.ts';
 import { type DayNamed, dayNamed } from './day-named.ts';
 import type { Outside } from './phrases.ts';
-import { nearest, rank, signOf } from './rank.ts';
+import { EVERYDAY, nearest, rank, type Ranked, signOf } from './rank.ts';
 import type { Row, Sign } from './rows/row.ts';
 import { type Scan, scan } from './scan.ts';
 
@@ -60,6 +60,7 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
   const after = new Set<Sign>();
   if (before && OWN.has(before.subject)) after.add('after_own');
   if (before && ORDERS.has(before.subject)) after.add('after_orders');
+  if (before?.codes.length || beside !== undefined) after.add('after_code');
   const day = dayNamed(text, read);
   if (day && !signs.has('day')) {
     signs.add('day');
@@ -70,14 +71,16 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
   const row = continued ?? found[0]?.row;
   const context = before?.codes.length ? before.codes : beside === undefined ? [] : [beside];
   const named = read.codes.slice(0, MOST_CODES);
-  const codes = named.length > 0 || !row?.ofCode ? named : context.slice(0, MOST_CODES);
+  // Why it did not fill is asked of the order that was spoken of.
+  const isOfBefore = row?.ofCode || (row?.subject === 'order_fate' && before?.subject === 'order_fate');
+  const codes = named.length > 0 || !isOfBefore ? named : context.slice(0, MOST_CODES);
   const lacksCode = row?.ofCode === true && codes.length === 0;
-  // Words that are not known may be the name of what is asked about.
-  const isUnderstood = row !== undefined && !(lacksCode && read.unknown.length > 0);
+  // Words that are not known may be the name of what is asked about; who asks which one has none in mind.
+  const isUnderstood = row !== undefined && !(lacksCode && (read.unknown.length > 0 || signs.has('which')));
   const span = idOf<Span>(read, 'span', (id) => id !== '1D' && id !== 'ALL') ?? idOf<Span>(read, 'span');
   return {
     subject: isUnderstood ? row.subject : undefined,
-    topic: isUnderstood ? row.topic : undefined,
+    topic: isUnderstood ? (row.topic ?? topicOfAct(row, found)) : undefined,
     codes,
     span: span ?? (continued && named.length > 0 ? (before?.span ?? undefined) : undefined),
     terms: termsOf(read),
@@ -91,6 +94,10 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
   };
 }
 
+/** Of an act that is asked for: how the customer does it. */
+const topicOfAct = (row: Row, found: readonly Ranked[]): HowToTopic | undefined =>
+  row.subject === 'act' ? found.find((other) => other.row.subject === 'how_to')?.row.topic : undefined;
+
 const idOf = <T extends string>(
   { tags }: Scan,
   kind: string,
@@ -99,16 +106,6 @@ const idOf = <T extends string>(
   [...tags].flatMap((tag) => (tag.startsWith(`${kind}:`) ? [tag.slice(kind.length + 1)] : [])).find(fits) as
     | T
     | undefined;
-
-/** Terms of everyday use come last: a stop limit order is no share. */
-const EVERYDAY: ReadonlySet<GlossaryTerm> = new Set<GlossaryTerm>([
-  'share',
-  'index',
-  'sector',
-  'portfolio',
-  'dividend',
-  'etf',
-]);
 
 /** The terms of a question by the length of their phrases, two at most. */
 function termsOf({ matches }: Scan): readonly GlossaryTerm[] {
@@ -151,7 +148,7 @@ const ELLIPTIC: ReadonlySet<Sign> = new Set<Sign>([
     'next',
     'last',
   ] as const),
-  ...(['when', 'define', 'market', 'yesterday', 'closed_day', 'holiday'] as const),
+  ...(['when', 'define', 'market', 'yesterday', 'closed_day', 'holiday', 'its'] as const),
 ]);
 const WEAK: ReadonlySet<Sign> = new Set<Sign>([
   'filler',

@@ -139,7 +139,7 @@ describe('/ai', () => {
       answering(() => lines([{ type: 'statement', key: 'how_to', sources: [], values }, { type: 'end' }])),
     );
     await user.click(screen.getByRole('button', { name: 'My positions' }));
-    expect(await screen.findByText(/Set the price of the notice/)).toBeTruthy();
+    expect(await screen.findByText(/tap the bell and set the price/)).toBeTruthy();
     const link = screen.getAllByRole('link').find((each) => each.getAttribute('href')?.includes('view=alert'));
     expect(link?.getAttribute('href')).toBe('/stockDetails?code=KO&view=alert');
   });

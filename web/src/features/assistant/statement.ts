@@ -62,6 +62,8 @@ function formOf({ key, values }: Statement): Key {
       return !('shares' in values) ? 'order_amount' : 'limit' in values ? 'order_limit' : 'order';
     case 'order_ended':
       return ENDED[given('status') ?? ''] ?? 'order_rejected';
+    case 'news_none':
+      return 'code' in values ? 'news_none_of' : 'news_none';
     case 'order_reason':
       return 'order_reason_expired';
     case 'calendar_day':
@@ -102,6 +104,7 @@ const OWN: ReadonlySet<string> = new Set([
     'profit_over',
     'holdings',
     'position',
+    'position_short',
     'position_cost',
     'order',
   ],

@@ -74,7 +74,7 @@ export const ACCOUNT: readonly Row[] = [
   { subject: 'position', when: 'lots my|howmuch|position price? stock? position? my? buy?', ofCode: true, prior: -0.2 },
   row(
     'best',
-    'best position|my|holding position? my? stock? which? profit? performance? span? ever? today? money? up? have? account? buy? gainers? most? now? last? holding? fund? what? not? trade? yield?',
+    '!short best position|my|holding position? my? stock? which? profit? performance? span? ever? today? money? up? have? account? buy? gainers? most? now? last? holding? fund? what? not? trade? yield?',
     0.4,
   ),
   row('best', 'best after_own which? position? performance? stock? profit? today? span? now? up? money? gainers?', 0.6),
@@ -86,10 +86,11 @@ export const ACCOUNT: readonly Row[] = [
   row('best', 'gainers|up my|position position? stock? span? today? most? largest? best? my? have? which?', 0.2),
   row(
     'best',
-    'position|my up|performance|profit most|best|high position? my? stock? which? today? span? ever? profit? performance? up? account? money?',
+    '!short position|my up|performance|profit most|best|high position? my? stock? which? today? span? ever? profit? performance? up? account? money?',
     0.3,
   ),
   row('best', 'best profit stock which? position? money? ever?', 0.1),
+  row('best', 'which my up|profit|performance stock|position today? ever? span? money? now?', 0.6),
   row('best', 'largest profit my? position? stock? which? today? span?', 0.4),
   row(
     'worst',
@@ -117,6 +118,8 @@ export const ACCOUNT: readonly Row[] = [
     0.3,
   ),
   row('worst', 'worst loss stock which? position? money? ever?', 0.1),
+  row('worst', 'why my loss|down !code money? account? position? stock? today? span? did?', 0.6),
+  row('worst', 'which my down|loss stock|position today? ever? span? money? now?', 0.3),
   row('worst', 'most|largest loss my|position|stock|which position? my? which? money? stock?', 0.4),
   row(
     'risk',
@@ -134,9 +137,14 @@ export const ACCOUNT: readonly Row[] = [
     'volatility|drawdown|exposure my|position|account position? my? account? howmuch? how? money? span? high? loss? worst? largest? down? up? risk? short? day? can? move?',
     0.5,
   ),
-  row('risk', 'largest position|my position? my? stock? which? money? howmuch? holding? have? diversified?', 0.4),
+  row('risk', 'largest position|my position? my? stock? which? money? howmuch? holding? have? diversified?', 0.1),
   row('risk', 'largest after_own position? stock? which? money?', 0.3),
   row('risk', 'short exposure|position my exposure? howmuch? position? open? have? ever?', 0.2),
+  row(
+    'risk',
+    'sector my|position most|largest|which have? position? my? most? largest? which? stock? best? howmuch?',
+    0.8,
+  ),
   row('risk', 'loss my howmuch can|worst|risk position? account? money? all? largest?', 0.3),
   row(
     'fees_paid',
@@ -156,7 +164,7 @@ export const ACCOUNT: readonly Row[] = [
   ),
   row(
     'fee_list',
-    'fee howmuch? charge? pay? buy? sell? trade? stock? order? what? define? you? app? my? which? is? have? fund? price? short? deposit? money? make? extended? settle? number? low? how? cash? good? withdraw? can? fill? place? transfer? not?',
+    'fee !withdraw|deposit|tax|link howmuch? charge? pay? buy? sell? trade? stock? order? what? define? you? app? my? which? is? have? fund? price? short? money? make? extended? settle? number? low? how? cash? good? can? fill? place? transfer? not?',
     0.25,
   ),
   row(
@@ -203,7 +211,12 @@ export const ACCOUNT: readonly Row[] = [
   ),
   row(
     'past_orders',
-    'trade|buy|sell my|did last|yesterday|span|today did? what? stock? show? which? order? fill? have? last? history?',
+    'fill|trade yesterday|last !market|session|extended|code trade? fill? what? which? show? did? my? order? all?',
+    0.1,
+  ),
+  row(
+    'past_orders',
+    'trade|buy|sell my|did last|yesterday|span|today|day did? day? what? stock? show? which? order? fill? have? last? history?',
     0.1,
   ),
   row(
@@ -242,6 +255,7 @@ export const ACCOUNT: readonly Row[] = [
     when: 'code after_orders order? stock? my? did? why? happen? fill? cancel? buy? sell? last? which? about?',
     prior: 0.6,
   },
+  { subject: 'order_fate', when: 'why after_orders not? fill? did? cancel? expire? reject? order?', prior: 0.5 },
   { subject: 'order_fate', when: 'why order|buy|sell reject|cancel|fill|expire my? not? did? order?', prior: 0.4 },
   { subject: 'order_fate', when: 'order code', prior: -0.1 },
 ];

@@ -4,14 +4,14 @@ import type { Row } from './row.ts';
 const how = (topic: HowToTopic, when: string, prior = 0): Row => ({ subject: 'how_to', topic, when, prior });
 /** What explains words in any question of how something is done. */
 const ANY =
-  'how? where? can? want? my? app? what? define? when? make? now? is? you? have? not? help? show? search? today? account?';
+  'hypothetical? how? where? can? want? my? app? what? define? make? now? is? you? have? not? help? show? search? today? account?';
 const steps = (topic: HowToTopic, when: string, prior = 0): Row => how(topic, `${when} ${ANY}`, prior);
 
 /** About words, about the app, and how things are done in it. */
 export const APP: readonly Row[] = [
   {
     subject: 'term',
-    when: 'term define !code|my|unlisted what? how? is? trade? fund? stock? order? my? short? market? price? buy? sell? when? code? value? index? now? compare? margin? dividend? pe? eps? market_cap? settle? volatility? borrow? fee? and? best? debt? yield? bid_ask? spread? extended? premarket? halt? split? target? volume? analyst? close? day? profit? loss? position? diversified? drawdown? exposure? buying_power? lots? crypto? bullish? bearish? sector? risk? open? last? pending? why? session? earnings? year_range? performance? range? cash? up? down? good? high?',
+    when: 'term define !code|my|unlisted|best|worst|today what? how? is? trade? fund? stock? order? my? short? market? price? buy? sell? when? code? value? index? now? compare? margin? dividend? pe? eps? market_cap? settle? volatility? borrow? fee? and? best? debt? yield? bid_ask? spread? extended? premarket? halt? split? target? volume? analyst? close? day? profit? loss? position? diversified? drawdown? exposure? buying_power? lots? crypto? bullish? bearish? sector? risk? open? last? pending? why? session? earnings? year_range? performance? range? cash? up? down? good? high?',
     prior: 0.7,
   },
   {
@@ -37,7 +37,7 @@ export const APP: readonly Row[] = [
   },
   steps(
     'buy',
-    'buy how|can|where|want|place stock? fund? code? money? order? number? place? make? trade? price? now? value? sector_name? term? split? pay? day? bank? short?',
+    'buy !when how|can|where|want|place stock? fund? code? money? order? number? place? make? trade? price? now? value? sector_name? term? split? pay? day? bank? short?',
     0.2,
   ),
   steps('buy', 'buy stock|fund stock? fund? code? money?', -0.2),
@@ -58,13 +58,13 @@ export const APP: readonly Row[] = [
   ),
   steps(
     'sell',
-    'sell how|can|where|want have? stock? code? position? holding? order? all? number? money? profit? value? fund? trade? price? now? loss? place? term? best?',
+    'sell !when how|can|where|want have? stock? code? position? holding? order? all? number? money? profit? value? fund? trade? price? now? loss? place? term? best?',
     0.25,
   ),
   steps('sell', 'sell stock|position|holding stock? position? code? my?', -0.2),
   steps(
     'short',
-    'short how|can|where|want|make stock? code? sell? position? open? order? trade? place? make? number? down? price?',
+    'short !when how|can|where|want|make stock? code? sell? position? open? order? trade? place? make? number? down? price?',
     0.2,
   ),
   steps('cover', 'cover how? short? position? stock? code? close? buy? sell? borrow? number? order? place?', 0.4),
@@ -87,12 +87,12 @@ export const APP: readonly Row[] = [
   ),
   steps(
     'deposit',
-    'deposit how? money? cash? stock? pay? number? account? link? transfer? fund? fee? day? phone? howmuch? trade? trial? bank? balance? buy?',
+    'deposit how? when? money? cash? stock? pay? number? account? link? transfer? fund? fee? day? phone? howmuch? trade? trial? bank? balance? buy?',
     0.3,
   ),
   steps(
     'deposit_bank',
-    'deposit bank how? money? cash? transfer? account? link? number? fee? address? pay? day? fund? howmuch?',
+    'deposit bank how? when? money? cash? transfer? account? link? number? fee? address? pay? day? fund? howmuch?',
     0.4,
   ),
   steps(
@@ -102,7 +102,7 @@ export const APP: readonly Row[] = [
   ),
   steps(
     'withdraw',
-    'withdraw how? money? cash? bank? stock? number? account? transfer? fee? address? crypto? day? pay? sell? all? deposit? profit? link? term? howmuch? balance? move? phone? delete?',
+    'withdraw how? when? money? cash? bank? stock? number? account? transfer? fee? address? crypto? day? pay? sell? all? deposit? profit? link? term? howmuch? balance? move? phone? delete?',
     0.4,
   ),
   steps(
@@ -122,7 +122,7 @@ export const APP: readonly Row[] = [
   ),
   steps(
     'transfer',
-    'transfer how? money? cash? stock? account? number? crypto? balance? fund? position? address? fee? trade? all? withdraw? deposit? change? link?',
+    'transfer how? when? money? cash? stock? account? number? crypto? balance? fund? position? address? fee? trade? all? withdraw? deposit? change? link?',
     0.2,
   ),
   steps(
@@ -132,18 +132,18 @@ export const APP: readonly Row[] = [
   ),
   steps(
     'convert',
-    'convert how? crypto? money? cash? number? account? fee? price? change? howmuch? term? fund? sell?',
+    'convert how? when? crypto? money? cash? number? account? fee? price? change? howmuch? term? fund? sell?',
     0.4,
   ),
   steps(
     'link_bank',
-    'link bank how? account? number? address? change? delete? make? money? deposit? withdraw? document?',
+    'link bank how? when? account? number? address? change? delete? make? money? deposit? withdraw? document?',
     0.4,
   ),
   steps('link_bank', 'bank make|change|delete|link|place account? number? my? document? bank?', 0.3),
   steps(
     'link_address',
-    'address link|make|change|crypto|withdraw|where|delete|place crypto? withdraw? link? money? number? change? delete? term?',
+    'address link|make|crypto|withdraw|where|delete|place crypto? withdraw? link? money? number? change? delete? term?',
     0.3,
   ),
   steps(
@@ -153,7 +153,7 @@ export const APP: readonly Row[] = [
   ),
   steps(
     'tax_form',
-    'tax_form|tax how? document? sign? download? span? where? day? my? tax? tax_form? fill? statement? pay? report? history? account? profit? loss? stock? when? number? last? trade? which? dividend? charge? sell? howmuch? change?',
+    'tax_form|tax how? fee? document? sign? download? span? where? day? my? tax? tax_form? fill? statement? pay? report? history? account? profit? loss? stock? when? number? last? trade? which? dividend? charge? sell? howmuch? change?',
     0.3,
   ),
   steps(
@@ -188,6 +188,7 @@ export const APP: readonly Row[] = [
     'hide how? balance? money? account? position? number? value? profit? my? change? what? all? cash? others? trade?',
     0.4,
   ),
+  steps('notifications', 'unsubscribe message? email? not? alert? all? cancel? delete? phone? notify? news?', 0.3),
   steps(
     'notifications',
     'message change|delete|make|cancel|not|hide|alert|how|place how? phone? email? price? app? alert? security? all? change? delete? where?',
@@ -223,7 +224,7 @@ export const APP: readonly Row[] = [
   ),
   steps(
     'devices',
-    'device how? my? sign_in? sign_out? where? who? delete? history? phone? account? all? which? forgot? personal? change? security? transfer? app? show? did? reject? link? message?',
+    'device contact? how? my? sign_in? sign_out? where? who? delete? history? phone? account? all? which? forgot? personal? change? security? transfer? app? show? did? reject? link? message?',
     0.3,
   ),
   steps('email', 'email change|delete|make|link|verify|place my? address? how? account? change? link? verify?', 0.4),
@@ -237,7 +238,7 @@ export const APP: readonly Row[] = [
     'personal how? change? my? where? account? identity? address? app? phone? email? verify? make? show?',
     0.2,
   ),
-  steps('profile', 'address change how? my? personal? verify? identity?', 0),
+  steps('profile', 'address change !crypto|link|bank how? my? personal? verify? identity?', 0),
   steps('avatar', 'avatar how? change? my? make? place? account? personal? delete? want?', 0.3),
   steps(
     'sign_up',
@@ -255,6 +256,11 @@ export const APP: readonly Row[] = [
   steps(
     'support',
     'support|contact how? phone? email? want? where? you? app? my? number? message? help? reject? feedback? order? assistant? hello? money? day? language? identity? link? open? when? contact? support? who? robot?',
+    0.3,
+  ),
+  steps(
+    'support',
+    'concern my? money? cash? account? you? app? deposit? balance? loss? security? stock? robot? assistant? happen? position? value? good? contact? market?',
     0.3,
   ),
   steps(

@@ -2,13 +2,30 @@ import type { Row } from './row.ts';
 
 const of = (subject: Row['subject'], when: string, prior = 0): Row => ({ subject, when, prior, ofCode: true });
 
+/** A figure of the stock that was spoken of: asked for as it is, or as its own; `what is a P/E` asks for the word. */
+const its = (subject: Row['subject'], figures: string): readonly Row[] =>
+  ['after_code !code|my|define', 'after_code its !code|my'].map((said) =>
+    of(
+      subject,
+      `${figures} ${said} howmuch? price? high? low? last? now? when? next? stock? pay? term? define? span?`,
+      0.3,
+    ),
+  );
+
 /** About one stock or fund. */
 export const COMPANY: readonly Row[] = [
+  ...its('price_earnings', 'pe'),
+  ...its('dividends', 'dividend|yield'),
+  ...its('fundamentals', 'market_cap|revenue|income|debt|books|eps'),
+  ...its('ratings', 'target|analyst'),
+  ...its('borrow', 'borrow'),
+  ...its('quote', 'volume|bid_ask|spread|price|quote'),
   of(
     'quote',
-    'code price|quote|bid_ask|spread|volume|extended|premarket|range|halt|value now? howmuch? stock|fund|holding? today? last? open? close? value? pay? money? high? low? is? market?',
+    'code price|quote|bid_ask|spread|volume|extended|premarket|range|halt|value where? trade? now? howmuch? stock|fund|holding? today? last? open? close? value? pay? money? high? low? is? market?',
   ),
   of('quote', 'code howmuch stock? value? now? today? money? pay?'),
+  of('quote', 'code number howmuch|price buy|pay|have stock? money? now? today? price? want? fund?', 0.7),
   of('quote', 'code stock|fund|last|holding now? today? trade?', -0.2),
   of('quote', 'code compare|two_codes price? quote? performance? stock? best? which? today? now? two_codes?'),
   of('quote', 'code define now stock?', 0.3),
@@ -16,7 +33,7 @@ export const COMPANY: readonly Row[] = [
   of('quote', 'code performance|move|up|down stock? now? today? is? howmuch? profit? loss? price?', 0.1),
   of('quote', 'code', 0.15),
   of('quote', 'price|quote|bid_ask stock? howmuch? value? now? today? money? last?', -0.1),
-  of('quote', 'howmuch value? price? now? is?', 0.4),
+  of('quote', 'howmuch !number value? price? now? is?', 0.4),
   of(
     'today_of',
     'code why up|down|move|performance|happen|loss|news? today? stock? news? price? now? yesterday? loss?',
@@ -24,6 +41,7 @@ export const COMPANY: readonly Row[] = [
   of('today_of', 'code why today? stock? news?', -0.1),
   of('today_of', 'code happen define? move? stock? today? now? why? performance? news? yesterday?'),
   of('today_of', 'code up|down|loss|profit|move today howmuch? stock? price?'),
+  of('today_of', 'code gainers|losers|active|trending today? stock? now? most? which? market?', 0.1),
   of('today_of', 'happen|why up|down|move today?', -0.6),
   of(
     'change',
@@ -45,7 +63,7 @@ export const COMPANY: readonly Row[] = [
   ),
   of('company', 'code sector|industry which? where? stock? holdings_of? profile?', 0.3),
   of('company', 'code define|about|who stock? fund? why? how? when?', 0.1),
-  of('company', 'profile stock? sector? industry? where? who? define? how? make? sell? buy? filler?', -0.1),
+  of('company', 'profile !you stock? sector? industry? where? who? define? how? make? sell? buy? filler?', -0.1),
   of(
     'fundamentals',
     'code market_cap|revenue|income|debt|books|eps stock? howmuch? value? price? last? span? have? profit? high? low? pay? market? most? holding? earnings? money? yesterday? statement? performance? largest? sell? is? range? year_range?',
@@ -91,7 +109,7 @@ export const COMPANY: readonly Row[] = [
   ),
   of(
     'borrow',
-    'code short fee|price|howmuch|pay|charge|borrow command? sell? how? can? make? stock? now? span? today? money? define?',
+    'code short fee|price|howmuch|pay|charge|borrow|dear command? sell? how? can? make? stock? now? span? today? money? define?',
     1.1,
   ),
   of('borrow', 'code short can stock? now?', 0.1),

@@ -30,11 +30,17 @@ export const DECLINED: readonly Row[] = [
     0.3,
   ),
   row('advice', `compare buy|sell|good ${ANY} should? recommend?`, 0.5),
+  row('advice', `two_codes good|best ${ANY} compare? two_codes?`, 0.4),
+  row(
+    'advice',
+    `dear !short|borrow code|market|stock|fund|sector_name|index|unlisted|after_code ${ANY} dear? pe? unlisted?`,
+    0.4,
+  ),
   row('advice', `which|what buy|sell !my stock|fund|good|best|now|today|should ${ANY} should?`, 0),
   row(
     'advice',
-    `good|best stock|fund !today|performance|trending|gainers|active|my|position|span buy? risk? my? code? future? money? now? term? market? dividend? recommend? which?`,
-    -0.1,
+    `good|best stock|fund !today|performance|trending|gainers|active|my|position|span buy? risk? my? code? future? money? now? term? market? dividend? recommend? which? define?`,
+    0.05,
   ),
   row('advice', `guarantee stock? ${ANY} should? recommend? predict?`, 0.4),
   row('advice', `risk code|buy|fund buy|sell|good|worth|now|stock|holding ${ANY} should? worth?`, -0.1),
@@ -53,10 +59,15 @@ export const DECLINED: readonly Row[] = [
     `future up|down|performance|price|value|move|happen code|market|stock|index|sector_name|fund|position|my ${ANY} predict? will? should?`,
     0.3,
   ),
+  row(
+    'prediction',
+    `hypothetical loss|profit|up|down|market|code|stock|index|short|losers|gainers|my ${ANY} hypothetical? predict? will? short?`,
+    0.6,
+  ),
   row('prediction', `up code|market|stock will|day|future|when|reach|predict ${ANY}`, -0.2),
   row(
     'act',
-    'command code|number|all|my|position|money !how|why|should|define|borrow|fee|howmuch|predict|notify|alert|recommend|where buy? sell? short? cover? cancel? order? code? stock? fund? holding? position? number? money? all? my? transfer? withdraw? deposit? bank? address? now? today? term? price? place? want? pay? trade? cash? pending? open? close? fill? market? you? account? change? delete? convert? crypto? can? day? largest? worst? best? profit? loss? extended? premarket? high? low? reach? link? when? value? sign? contract? verify? down? up? span? make? last? robot? ever? sector? app? email? outside? unlisted? balance? show? history? contact? move? support? password? howmuch? is? charge? expire? two_codes? received? withdrawable?',
+    'command code|number|all|my|position|money !good|how|why|should|define|borrow|fee|howmuch|predict|notify|alert|recommend|where buy? sell? short? cover? cancel? order? code? stock? fund? holding? position? number? money? all? my? transfer? withdraw? deposit? bank? address? now? today? term? price? place? want? pay? trade? cash? pending? open? close? fill? market? you? account? change? delete? convert? crypto? can? day? largest? worst? best? profit? loss? extended? premarket? high? low? reach? link? when? value? sign? contract? verify? down? up? span? make? last? robot? ever? sector? app? email? outside? unlisted? balance? show? history? contact? move? support? password? howmuch? is? charge? expire? two_codes? received? withdrawable?',
     0.8,
   ),
   row(

@@ -51,13 +51,13 @@ export const MARKET: readonly Row[] = [
   ),
   row(
     'sectors',
-    'sector|industry best? profile? worst? up? down? performance? which? today? most? market? move? gainers? losers? now? span? stock? bullish? money? profit? loss? all? show? sector_name? yesterday? good? what? open? close? high? low? quote? howmuch? is? trending? active?',
+    'sector|industry !my best? profile? worst? up? down? performance? which? today? most? market? move? gainers? losers? now? span? stock? bullish? money? profit? loss? all? show? sector_name? yesterday? good? what? open? close? high? low? quote? howmuch? is? trending? active?',
     0.2,
   ),
   row('sectors', 'sector_name', -0.2),
   row(
     'gainers',
-    'gainers stock? today? market? which? most? best? now? up? show? span? performance? fund? sector? profit? is? price? money? move? last? yesterday? what? index? high? trending? number?',
+    'gainers !code stock? today? market? which? most? best? now? up? show? span? performance? fund? sector? profit? is? price? money? move? last? yesterday? what? index? high? trending? number?',
     0.2,
   ),
   row(
@@ -68,7 +68,7 @@ export const MARKET: readonly Row[] = [
   row('gainers', 'most|best|largest|which up stock? today? which? most? market? now?', 0.1),
   row(
     'losers',
-    'losers stock? today? market? which? most? worst? now? down? show? span? performance? fund? sector? loss? is? price? money? move? last? yesterday? what? index? low? number?',
+    'losers !code stock? today? market? which? most? worst? now? down? show? span? performance? fund? sector? loss? is? price? money? move? last? yesterday? what? index? low? number?',
     0.2,
   ),
   row(
@@ -79,7 +79,7 @@ export const MARKET: readonly Row[] = [
   row('losers', 'most|worst|largest|which down|loss stock? today? which? most? market? now?', 0.1),
   row(
     'active',
-    'active stock? today? market? most? which? now? show? volume? trade? fund? last? what? best? high? buy? sell? number? largest? money?',
+    'active !code stock? today? market? most? which? now? show? volume? trade? fund? last? what? best? high? buy? sell? number? largest? money?',
     0.3,
   ),
   row(
@@ -89,17 +89,17 @@ export const MARKET: readonly Row[] = [
   ),
   row(
     'trending',
-    'trending stock? today? market? which? most? now? show? what? buy? is? fund? search? active? bullish? number? happen? all?',
+    'trending !code stock? today? market? which? most? now? show? what? buy? is? fund? search? active? bullish? number? happen? all?',
     0.3,
   ),
   row(
     'session',
-    '!day market open|close|extended|premarket|session when? now? today? is? not? trade? closed_day? usual? clock? open? close? extended? premarket? stock? how? session? last? next? halfday? howmuch? index?',
+    '!day|short|account market open|close|extended|premarket|session when? now? today? is? not? trade? closed_day? usual? clock? open? close? extended? premarket? stock? how? session? last? next? halfday? howmuch? index?',
     0.4,
   ),
   row(
     'session',
-    '!day open|close when|now|not|today when? today? now? is? stock? trade? clock? not? usual? open? close? session? all? next?',
+    '!day|short|account open|close when|now|not|today when? today? now? is? stock? trade? clock? not? usual? open? close? session? all? next?',
     0.2,
   ),
   row(
@@ -114,11 +114,11 @@ export const MARKET: readonly Row[] = [
   ),
   row('session', '!day when|now trade can? now? stock? buy? sell? today? market?', -0.1),
   row('session', '!day closed_day today? now? market? stock? trade? is? open? close? why?', 0.1),
-  row('session', '!day when buy|sell|trade|open|close today|now|can', -0.3),
+  row('session', '!day|short when buy|sell|trade|open|close today|now|can', -0.3),
   row('session', 'open|close !day|code|order|position|account|price|short|my|pending clock?', -0.1),
   row(
     'calendar',
-    'day !predict open|close|trade|market|session|closed_day|when|halfday|holiday|extended|buy|sell|can open? close? trade? market? session? closed_day? when? halfday? holiday? extended? stock? buy? sell? is? can? clock? now? usual? next? future? index? number? app? today? not? last? order? premarket? which? will?',
+    'day !predict|did open|close|trade|market|session|closed_day|when|halfday|holiday|extended|buy|sell|can open? close? trade? market? session? closed_day? when? halfday? holiday? extended? stock? buy? sell? is? can? clock? now? usual? next? future? index? number? app? today? not? last? order? premarket? which? will?',
     0.6,
   ),
   row(
@@ -127,13 +127,17 @@ export const MARKET: readonly Row[] = [
     0.4,
   ),
   row('calendar', 'next closed_day|close|session market? when? stock? day? holiday? open? which? is?', 0.2),
-  row('calendar', 'next|when open market|next|when|future|day market? when? trade? stock? day? future? next?', 0.1),
+  row(
+    'calendar',
+    '!short|order|account next|when open market|next|when|future|day market? when? trade? stock? day? future? next?',
+    0.1,
+  ),
   row(
     'calendar',
     'closed_day when|which|next|day market? stock? day? next? trade? which? when? usual? open? close? session?',
     0.2,
   ),
-  row('calendar', 'day !predict', -0.1),
+  row('calendar', 'day !predict|did', -0.1),
   row(
     'news',
     'news last? today? now? market? stock? show? yesterday? what? which? span? sector? sector_name? happen? all? about? where? fund? index? app?',

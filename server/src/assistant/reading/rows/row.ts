@@ -21,6 +21,8 @@ export const FOUND = {
   /** The question before was about the customer's own account, or about the market. */
   after_own: 0.8,
   after_orders: 0.8,
+  /** The conversation, or the page, is about a stock or fund. */
+  after_code: 0.4,
 } as const;
 export type Found = keyof typeof FOUND;
 export type Sign = Cue | Found;

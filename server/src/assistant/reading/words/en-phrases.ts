@@ -19,6 +19,8 @@ export const EN_PHRASES: Phrases = {
     yesterday: 'yesterday,last night,yday,last session,previous session,the day before',
     tomorrow: 'tomorrow,tmrw,tmr,tomorow,tommorow,2morrow',
     after_tomorrow: 'day after tomorrow',
+    day_after: 'day after,the day after',
+    day_before: 'day before,the day before',
     weekday_0: 'sunday,sundays,on sun',
     weekday_1: 'monday,mondays,on mon',
     weekday_2: 'tuesday,tuesdays,on tue',
@@ -143,7 +145,9 @@ export const EN_PHRASES: Phrases = {
     economy:
       'inflation,interest rate,interest rates,fed rate,fed meeting,unemployment,gdp,cpi,fomc,federal reserve,mortgage rate,fed,jobs report,rate cut,rate hike,recession',
     foreign:
-      'japanese stocks,chinese stocks,hong kong stocks,london stock exchange,european stocks,nikkei,ftse,dax,hang seng,foreign stocks,mexican stocks,uk stocks,tokyo stock exchange,indian stocks,canadian stocks,penny stock,penny stocks,recurring buy,recurring buys,recurring investment,automatic investment,fractional bonds,dividend reinvestment,drip plan,reinvest dividends,auto invest,lend my shares,stock lending program,otc stocks,dividend reinvestment plan',
+      'japanese stocks,chinese stocks,hong kong stocks,london stock exchange,european stocks,nikkei,ftse,dax,hang seng,foreign stocks,mexican stocks,uk stocks,tokyo stock exchange,indian stocks,canadian stocks,penny stock,penny stocks,recurring buy,recurring buys,recurring investment,automatic investment,fractional bonds,dividend reinvestment,drip plan,reinvest dividends,auto invest,lend my shares,stock lending program,otc stocks,dividend reinvestment plan,monthly purchases,automatic monthly purchases,scheduled purchases,dollar cost averaging',
+    brokers:
+      'another broker,other broker,other brokers,different broker,another brokerage,acat,acats,transfer my shares,transfer my stocks,move my shares,transfer my portfolio,broker transfer',
   },
   others:
     "customer 17,customer number,other customers,another customer,other customer,other users,another user,other user,someone else's,somebody else's,someone elses,somebody elses,other people's,other peoples,my neighbo*,the neighbo*,my wife's account,my husband's account,my wife's,my husband's,my friend's,my friends account,my boss,my ex,my brother's,my sister's,my girlfriend's,my boyfriend's,john's account,every customer,all customers,all users,list of customers,list of users,everyone's balance,everyones balance,user id,customers,admin password,administrator,admin,admin access,root,superuser,system prompt,your prompt,your instructions,previous instructions,prior instructions,ignore all,ignore previous,ignore your,disregard,your rules,developer mode,jailbreak,you are now,pretend you,act as,source code,database,sql,drop table,api key,api keys,secret key,private key,environment variables,server logs,credentials,backend,your code,your configuration,hidden instructions,override,bypass,dump the,other accounts,ceo's account,mark zuckerberg,elon musk,elon,jeff bezos,warren buffett,buffett,trump,pelosi,my mother's,my father's,my mom's,my dad's,the operator,employees of candor,belongs to another",

@@ -25,7 +25,7 @@ export const EN: Words = {
   my: "my,mine,do i own,do i have,have i,i have,i've,did i,do i,am i,for me,own,i,myself,i got",
   you: "you,your,yours,yourself,u,you're,youre,candor,bot,are you",
   have: 'have,hold,holding,got,own,owned,possess,sitting on',
-  did: 'did,was,were,had,been',
+  did: 'did,was,were,had,been,did i',
   all: 'all,everything,every,entire,whole,complete,overall,full',
   about: 'about,regarding,concerning,on the topic of,around',
   now: 'now,right now,currently,current,at the moment,present,at present,live,latest,real time,as of now,today,this morning,this afternoon,tonight,so far,recent,recently,lately,these days,just now,rn,nowadays',
@@ -36,7 +36,7 @@ export const EN: Words = {
   holiday: 'holiday,holidays,day off,days off,public holiday,bank holiday,market holiday,market holidays,vacation',
   usual: 'normally,usually,typical,typically,regular,regularly,average,on average,generally,standard,normal',
   buy: 'buy,buys,buying,bought,purchase,purchases,purchased,purchasing,invest,investing,invested,invest in,pick up,get into,acquire,add to my,go long,long position,get some,scoop up,load up on,start investing,start trading,order some,grab,own shares of,become a shareholder,get shares,getting shares',
-  sell: 'sell,sells,selling,sold,sale,sales of shares,get rid of,exit,dump,liquidate,unload,cash out,close out,close my position,close position,take profits,take profit,get out of,let go of,offload,close a position,close the position,close my positions,selling off,close all',
+  sell: 'sell,sells,selling,sold,sale,sales of shares,get rid of,exit,dump,liquidate,unload,cash out,close out,close my position,close position,take profits,take profit,get out of,let go of,offload,close a position,close the position,close my positions,selling off,close all,get me out of,dump my',
   short:
     'short,shorts,shorting,shorted,short sell,short selling,sell short,short sale,short position,short positions,short a stock,go short,bet against,betting against,bet that,profit from a fall,shortable,short sold',
   cover:
@@ -45,7 +45,7 @@ export const EN: Words = {
   deposit:
     'deposit,deposits,depositing,deposited,add money,add funds,add cash,fund my account,funding,top up,topup,put money,put in money,pay in,paying in,pay into,paid in,load money,put cash,bring money,put in,send money to my account,send you money,transfer money in,transfer in,get money in,wire in,wire money in,adding money,adding funds,put some money,money in,add more money,fund the account,fund account,money into,cash in,transfer money into,loading money',
   withdraw:
-    'withdraw,withdraws,withdrawal,withdrawals,withdrawing,withdrew,withdrawn,take money out,take out money,take my money,take out,pull out money,pull money,cash out,payout,payouts,get my money,get my cash,money out,move money out,send money to my bank,transfer to my bank,to my bank,to my bank account,take cash out,pay out,get paid out,pull my money,pull cash,get money out,take some money,taking money out,send to my bank,get it to my bank,out of my account',
+    'withdraw,withdraws,withdrawal,withdrawals,withdrawing,withdrew,withdrawn,take money out,take out money,take my money,take out,pull out money,pull money,cash out,payout,payouts,get my money,get my cash,money out,move money out,send money to my bank,transfer to my bank,to my bank,to my bank account,take cash out,pay out,get paid out,pull my money,pull cash,get money out,take some money,taking money out,send to my bank,get it to my bank,out of my account,money back,my money back,get money back,have my money back,take my profits out,to my wallet,send usdt to',
   transfer:
     'transfer,transfers,transferring,transferred,move money between,between accounts,between my accounts,move money,move funds,move cash,move my money,internal transfer,shift money,from one account to another,moving money,other account of mine,send money,wire',
   convert:
@@ -63,7 +63,7 @@ export const EN: Words = {
   make: 'make,create,creating,set up,setup,setting up,build,start,begin,add,adding,establish,new',
   place: 'place,placing,placed,submit,enter,put in,set,put in an order,placing an order',
   command:
-    '^buy,^sell,^short,^cancel,^place,^transfer,^withdraw,^deposit,^send,^trade,^purchase,^liquidate,^dump,^close my,^close all,^cover,^put in an order,^execute,^move,^convert,^delete my,^invest,^order,buy me,sell me,buy it for me,sell it for me,for me,on my behalf,do it for me,place it for me,^amend,^change my order,^get me,^get rid of,buy for me,^wire,^exit,^close out,^close position,^submit,^approve,^double,^add,^go long,^go short,^pay,^raise my,^sign,^swap,^lend,^give me money,^top up,^buy back,^start buying,^set a limit,^set my limit',
+    '^buy,^sell,^short,^cancel,^place,^transfer,^withdraw,^deposit,^send,^trade,^purchase,^liquidate,^dump,^close my,^close all,^cover,^put in an order,^execute,^move,^convert,^delete my,^invest,^order,buy me,sell me,buy it for me,sell it for me,for me,on my behalf,do it for me,place it for me,^amend,^change my order,^get me,^get rid of,buy for me,^wire,^exit,^close out,^close position,^submit,^approve,^double,^add,^go long,^go short,^pay,^raise my,^sign,^swap,^lend,^give me money,^top up,^buy back,^start buying,^set a limit,^set my limit,get me out of,get rid of my',
   notify:
     'notify,notify me,tell me when,tell me if,let me know,let me know when,let me know if,remind,remind me,ping me,warn me,alert me,notification when,message me when,text me when,email me when,give me a heads up,heads up when,inform me,wake me,ring me,signal me,get notified,be notified,get told,be told when,notified',
   verify:
@@ -75,7 +75,7 @@ export const EN: Words = {
   sign_up:
     'sign up,register,registration,open an account,open account,create an account,create account,opening an account,join,new account,make an account,signing up,get an account,get a real account,set up an account,real account,become a customer',
   contact:
-    'contact,contact you,reach you,talk to,speak to,speak with,talk with,call you,phone you,chat with,write to you,email you,get in touch,reach a human,real person,a human,an agent,human being,real human,someone,somebody,complain,complaint,file a complaint,report a problem,live person,representative,actual person',
+    'contact,contact you,reach you,talk to,speak to,speak with,talk with,call you,phone you,chat with,write to you,email you,get in touch,reach a human,real person,a human,an agent,human being,real human,someone,somebody,complain,complaint,file a complaint,report a problem,live person,representative,actual person,call,number to call,phone number to call,phone number of candor,call a person,speak to a human,talk to a human,hotline number',
   search: 'search,look for,search for,lookup,find a stock,find stocks,find a company,searching',
   hide: 'hide,hidden,hiding,conceal,mask,blur,cover up,not show,invisible,private mode,privacy mode,dont show,out of sight,amounts,turn off amounts',
   download: 'download,downloads,export,exporting,csv,pdf,print,save a copy,get a copy,excel,spreadsheet,copy of',
@@ -83,7 +83,7 @@ export const EN: Words = {
   reset: 'reset,recover,recovery,restore,regain,lost access,locked out,unlock,get back',
   forgot: "forgot,forgotten,forget,lost,don't remember,dont remember,can't remember,cant remember,misplaced",
   invite:
-    'invite,invites,inviting,invitation,invitations,referral,refer,refer a friend,refer friends,invite code,invitation code,referral code,bring a friend,referral bonus,friends join,invite friends,referral program,recommend candor',
+    'invite,invites,inviting,invitation,invitations,referral,refer,refer a friend,refer friends,invite code,invitation code,referral code,bring a friend,referral bonus,friends join,invite friends,referral program,recommend candor,bonus,bonuses,sign up bonus,signup bonus,welcome bonus,promo code,promotion,promotions,free stock',
   compare: 'compare,compared,comparison,versus,vs,against,better than,or,which is better,side by side,stack up',
   reach:
     'reaches,reach,hits,hit,goes above,goes below,drops below,drops to,falls to,falls below,rises above,rises to,crosses,cross,gets to,goes to,above,below,under,over,passes,touches,breaks,at,goes under,goes over,dips below,climbs above,exceeds',
@@ -99,7 +99,7 @@ export const EN: Words = {
   stock:
     'stock,stocks,share,shares,equity,equities,ticker,tickers,symbol,company,companies,corporation,firm,names,name,security,securities,stonk,stonks,instrument,code,shareholders,a stock,a share,what stocks,which stocks,which stock,what stock,what companies,which companies,a company',
   fund: 'fund,funds,etf,etfs,index fund,index funds,tracker,mutual fund,mutual funds,exchange traded fund',
-  fee: 'fee,fees,commission,commissions,trading cost,trading costs,transaction cost,transaction costs,price list,pricing,cost to trade,cost of trading,costs to trade,cost to buy,cost to sell,cost me to buy,cost me to trade,cost me to sell,cost per trade,cost per order,brokerage,brokerage fee,platform fee,charges,regulatory fee,sec fee,expensive to trade,costs of trading,cost for a trade,cost to place,free of charge,for free,is it free,commission free,trading free,is trading free,what do you charge,do you charge,how do you make money,cost to use,take a cut,a cut',
+  fee: 'fee,fees,commission,commissions,trading cost,trading costs,transaction cost,transaction costs,price list,pricing,cost to trade,cost of trading,costs to trade,cost to buy,cost to sell,cost me to buy,cost me to trade,cost me to sell,cost per trade,cost per order,brokerage,brokerage fee,platform fee,charges,regulatory fee,sec fee,expensive to trade,costs of trading,cost for a trade,cost to place,free of charge,for free,is it free,commission free,trading free,is trading free,what do you charge,do you charge,how do you make money,cost to use,take a cut,a cut,inactivity,inactivity fee,custody fee,account fee,hidden fees,hidden costs,monthly fee,charge anything,charges anything,pay to have an account,cost to have an account,account cost,cost of having',
   money: 'money,dollars,funds,usd,bucks,cents',
   cash: 'cash,money available,available money,available cash,uninvested,idle cash,spare cash,free cash,cash balance,cash left,money left,money do i have,money have i got,money is left,cash on hand,money sitting,liquid,leftover money,dollars do i have,money in my account,money i have,funds do i have,funds available,available funds,money i have left,uninvested money,idle,settled cash,unsettled cash,sitting idle',
   balance:
@@ -111,7 +111,7 @@ export const EN: Words = {
   settle: 'settle,settles,settled,settlement,unsettled,clear,cleared,t+1',
   value: 'worth,value,valued,valuation',
   profit:
-    'profit,profits,gain,gains,earned,earn,earning money,made money,make money,have i made,did i make,pnl,p&l,p/l,return on my,my return,my returns,am i up,up or down,in the green,in profit,profitable,making money,my performance,performing,profit and loss,gain or loss,am i doing,did i do,is my portfolio doing,are my stocks doing,are my investments doing,is my account doing,my account doing,my portfolio doing,my investments doing,gained,have i gained,unrealized,realized,unrealised,realised,my result,my results,ahead,winning,how am i doing,did my account do,did my portfolio do,made,in the black,unrealized gains',
+    'profit,profits,gain,gains,earned,earn,earning money,made money,make money,have i made,did i make,pnl,p&l,p/l,return on my,my return,my returns,am i up,up or down,in the green,in profit,profitable,making money,my performance,performing,profit and loss,gain or loss,am i doing,did i do,is my portfolio doing,are my stocks doing,are my investments doing,is my account doing,my account doing,my portfolio doing,my investments doing,gained,have i gained,unrealized,realized,unrealised,realised,my result,my results,ahead,winning,how am i doing,did my account do,did my portfolio do,made,in the black,unrealized gains,win anything,did i win',
   loss: 'loss,losses,lost,losing,lose,down,in the red,underwater,have i lost,did i lose,am i down,am i losing,in loss,loosing',
   best: 'best,top,greatest,strongest,winner,winners,best performing,best performer,biggest gain,biggest winner,most successful,gained the most,star,doing best,did best,did the best,highest return,outperformer,up the most,strong,stronger',
   worst:
@@ -124,14 +124,14 @@ export const EN: Words = {
     'diversified,diversify,diversification,concentrated,concentration,spread out,well spread,eggs in one basket,overweight,allocation,allocated,asset mix,mix of my,how is my money split,weights,weighting,one basket,spread across,split up,balanced,percent of my,percentage of my,what percent,what percentage,what share of my',
   volatility:
     'volatility,volatile,fluctuation,fluctuate,fluctuates,swings,swing,ups and downs,standard deviation,how much does my account move,bumpy',
-  exposure: 'exposure,exposed,short exposure,leverage,leveraged,net exposure,gross exposure',
+  exposure: 'exposure,exposed,short exposure,leverage,leveraged,net exposure,gross exposure,do i owe,i owe',
   drawdown: 'drawdown,drawdowns,max drawdown,worst drop,biggest drop,largest drop,biggest fall of my,peak to trough',
   statement:
     'statement,statements,account statement,monthly statement,trade confirmation,trade confirmations,confirmation,confirmations,account statements,monthly statements,daily statement,monthly report,monthly summary,receipt,receipts,paperwork,contract note,contract notes,monthly paper,end of month report',
   tax: 'tax,taxes,irs,taxable',
   tax_form:
     'w9,w-9,w 9,tax form,tax forms,1099,1099-b,tax document,tax documents,tax paper,tax papers,tax certification,tax report,w-8ben,w8,w8ben,form for taxes,tin,ssn,taxes form,taxpayer,tax statement,tax info,tax information',
-  password: 'password,passwords,passcode,pin,pwd,trading password,pass word,passwort',
+  password: 'password,passwords,passcode,pin,pwd,trading password,pass word,passwort,pswd,passwd,pasword',
   language:
     'language,languages,spanish,english,japanese,chinese,in spanish,to spanish,in english,to english,in japanese,to japanese,in chinese,to chinese,locale,translate',
   theme:
@@ -144,7 +144,7 @@ export const EN: Words = {
     'identity,identify,passport,id card,driving licence,drivers license,driver license,my id,photo id,proof of address,legal name,identity review',
   document: 'document,documents,paper,papers,file,files,form,forms',
   bank: 'bank,bank account,bank transfer,checking account,ach,routing number,debit card,bank details,iban,wire transfer,wire,by bank,bank card,credit card,card',
-  address: 'address,wallet address,address book,my address,wallet,wallets,crypto address,addresses,home address',
+  address: 'address,wallet address,address book,wallet,wallets,crypto address,addresses,home address',
   crypto: 'usdt,tether,crypto,stablecoin,trc20,tron,coins,coin,cryptocurrency,with crypto,stablecoins,trc-20',
   contract:
     'contract,contracts,agreement,agreements,terms,terms of service,software contract,terms of use,terms and conditions,legal documents,usage contract,software usage,privacy policy,disclosures',
@@ -153,7 +153,7 @@ export const EN: Words = {
   passkey:
     'passkey,passkeys,face id,faceid,touch id,fingerprint,biometric,biometrics,face recognition,face unlock,security key,with my face,my face,thumbprint',
   device:
-    'device,devices,sessions,logged in devices,where am i logged in,other phone,lost my phone,new phone,stolen,who logged in,login history,access history,sign-in history,signed in devices,logins,stole my phone,who has access,who accessed',
+    'device,devices,sessions,logged in devices,where am i logged in,other phone,lost my phone,new phone,stolen,who logged in,login history,access history,sign-in history,signed in devices,logins,stole my phone,who has access,who accessed,logged into my account,someone logged in,logged in to my account,someone is in my account,someone else in my account,lost phone,phone with the authenticator,unknown login,strange login,unknown device,someone accessed,broke into my account,somebody logged',
   security:
     'security,secure,two factor,2fa,two-factor,authenticator,two step,hacked,protect,protection,hack,hacking,compromised,anti phishing,safer,protect my account,protected,transfer lock',
   support:
@@ -166,7 +166,7 @@ export const EN: Words = {
   robot:
     'robot,robots,algorithmic,automated trading,auto trading,autotrade,quant,quantitative,trading bot,robo,robo advisor,ai trading,bots,trading bots,ai robots,auto invest,copy trading,copy trader,trading robot,algo trading,autopilot,algos',
   wealth:
-    'wealth,wealth plan,savings plan,wealth product,wealth products,savings,interest account,savings account,interest on my cash,interest on cash,earn interest,fixed income,earning interest,interest do i earn,certificate of deposit,pay interest,apy',
+    'wealth,wealth plan,savings plan,wealth product,wealth products,savings,interest account,savings account,interest on my cash,interest on cash,earn interest,fixed income,earning interest,interest do i earn,certificate of deposit,pay interest,apy,interest on idle cash,idle cash,uninvested cash,interest on my balance,interest on uninvested,daily interest,interest plan,interest on deposits',
   charity: 'charity,donate,donation,donations,donating,good cause,give to charity',
   feedback:
     'feedback,suggestion,suggest a feature,feature request,report a bug,bug,suggest,suggestions,improvement,bug report',
@@ -191,7 +191,7 @@ export const EN: Words = {
     'report,morning report,daily report,briefing,digest,morning briefing,morning brief,outlook,morning digest,reports,market summary,summary of the day,summary of the market,market wrap,wrap up,recap,premarket report',
   review: 'review,market review,us market review,day in review,daily review',
   gainers:
-    'gainers,top gainers,biggest gainers,biggest winners,best performers,best performing stocks,top performers,risen most,rising most,rose the most,up the most,went up most,going up the most,gained the most,top movers,movers,biggest movers,largest gains,highest gains,biggest rises,biggest risers,risers,biggest gains,best stocks today,top stocks today,went up the most,climbed the most,jumped the most,hottest gains,winners of the day,top winners,most up,went up most today,jumping,surging,soaring,rallying,which stocks are up,what stocks are up,whats up today,biggest jump,big movers,best stock today,stocks went up,stocks are rising,top stock today,top stocks,biggest increase,rising stocks',
+    'gainers,top gainers,biggest gainers,biggest winners,best performers,best performing stocks,top performers,risen most,rising most,rose the most,up the most,went up most,going up the most,gained the most,top movers,movers,biggest movers,largest gains,highest gains,biggest rises,biggest risers,risers,biggest gains,best stocks today,top stocks today,went up the most,climbed the most,jumped the most,hottest gains,winners of the day,top winners,most up,went up most today,jumping,surging,soaring,rallying,which stocks are up,what stocks are up,whats up today,biggest jump,big movers,best stock today,stocks went up,stocks are rising,top stock today,top stocks,biggest increase,rising stocks,best performing stock',
   losers:
     'losers,top losers,biggest losers,biggest falls,biggest drops,worst performers,worst performing stocks,fallen most,falling most,fell the most,down the most,went down most,going down the most,dropped the most,largest losses,biggest decliners,biggest fallers,fallers,worst stocks today,lost the most today,losers of the day,dropping the most,biggest losses today,went down the most,plunged,plunging,tanking,tanked the most,which stocks are down,what stocks are down,crashing,worst stock today,sank the most,biggest decline,biggest decliner,stocks went down,stocks are falling,biggest fall,biggest drop today,hit hardest,got hit,got hammered,slumped the most,falling stocks',
   active:
@@ -233,11 +233,11 @@ export const EN: Words = {
     'market cap,market capitalization,market capitalisation,market value,capitalization,mcap,how big is,company worth,how large is,worth as a company,size of the company,the whole company worth,marketcap,cap of,valuation of,how valuable is,shares outstanding,how many shares exist',
   revenue: 'revenue,revenues,sales,turnover of,top line,sales figures,sell in a year,takings',
   income:
-    'net income,net profit,profit of,profits of,earnings of,bottom line,profitable company,makes a profit,make a profit,profit did,profit does,its profit,profit margin,margins,earn a year,operating income,make any money,makes money,how much does it earn,ebitda,money does',
+    'net income,net profit,profit of,profits of,earnings of,bottom line,profitable company,makes a profit,make a profit,profit did,profit does,its profit,profit margin,margins,earn a year,operating income,make any money,makes money,how much does it earn,ebitda,money does,profitable,unprofitable,loss making,loss-making,turn a profit,turning a profit',
   debt: 'debt,debts,liabilities,owes,owe,indebted,debt ratio,borrowings,leverage of,balance sheet,debt level,in debt,debt to,assets,net debt',
   books:
     'fundamentals,fundamental,financials,financial statements,balance sheet,books,figures of,annual report,filing,filings,10-k,10k,key figures,financial results,income statement,cash flow,free cash flow,financial health,numbers of,financial figures,fundamental data,financial position,10-q,healthy,book value',
-  pe: 'p/e,pe,p/e ratio,pe ratio,price earnings,price to earnings,price-to-earnings,price earnings ratio,earnings multiple,p e,p e ratio,multiple,forward pe,valuation ratio,kgv,peg,overvalued,undervalued,price/earnings',
+  pe: 'p/e,pe,p/e ratio,pe ratio,price earnings,price to earnings,price-to-earnings,price earnings ratio,earnings multiple,p e,p e ratio,multiple,forward pe,valuation ratio,kgv,peg,price/earnings',
   eps: 'eps,earnings per share,profit per share',
   dividend:
     'dividend,dividends,dividend yield,dividend payment,payout of,ex-dividend,ex dividend,pays dividends,pay dividends,pay a dividend,ex-date,ex date,dividend date,dividend stock,distributions,dividend rate,divs,dividen,payout ratio,dividends paid',
@@ -249,7 +249,7 @@ export const EN: Words = {
   competitor:
     'competitor,competitors,competition,rival,rivals,peers,peer,similar companies,companies like,similar to,alternatives to,same business,competing with,competes with,compete with,competes,stocks like,comparable companies,companies similar,others like,up against,peer group,stocks similar,firms like,in the same field,same industry,alternative to,are like,is like',
   earnings:
-    'earnings,earnings date,earnings report,report earnings,reports earnings,results,quarterly results,next earnings,earnings call,when does it report,publish results,quarterly report,earnings season,earnings calendar,earnings week,reports results,report results,reporting,quarterly numbers,next report,reporting its numbers,report next,report its numbers,quarterly earnings,reports next,numbers out,who reports',
+    'earnings,earnings date,earnings report,report earnings,reports earnings,results,quarterly results,next earnings,earnings call,when does it report,publish results,quarterly report,earnings season,earnings calendar,earnings week,reports results,report results,reporting,quarterly numbers,next report,reporting its numbers,report next,report its numbers,quarterly earnings,reports next,numbers out,who reports,earning,earning date',
   borrow:
     'borrow,borrowing,borrowed,borrow cost,borrow fee,borrow rate,borrowing cost,borrowing costs,borrow costs,cost to borrow,cost to short,cost of shorting,short fee,stock loan,lending rate,borrow fees,costs to short,cost of short selling,short selling cost,available to short,available to borrow,shares to short,shares to borrow,shortable,hard to borrow,easy to borrow,short interest rate,price of shorting,cost me to short,cost to hold a short,costs to borrow,be shorted,be borrowed,can be shorted,fee for shorting,fee to short,rate for shorting,interest on a short,expensive to short,short available,charge for shorting,to short per day,locate,a locate,locates,locate on',
   profile:
@@ -262,12 +262,12 @@ export const EN: Words = {
   halt: 'halt,halts,halted,suspended,suspension,trading halt,circuit breaker,circuit breakers,paused,luld',
   split: 'split,splits,stock split,share split,reverse split,stock splits',
   should:
-    'should,should i,should we,shall i,do you think,is it smart,is it wise,is it time,time to buy,time to sell,good time,right time,would you,is now a good time,too late,worth it,good moment,advisable,what would you do,your opinion,your view,your take,thoughts on,opinion on,do you like,would you buy,would you sell,what do you think,keep or sell,buy or sell,hold or sell,sell or hold,buy sell or hold,good entry,ought i,be smart to,make sense to,good entry point,smart to,ok to buy,wise to,is it better to,better buy,worth holding,worth keeping,what do you reckon,buy more,hold on to,buy the dip,get rich,hold or fold,hold my,wait before,wait to buy,keep holding,dump it',
+    'should,should i,should we,shall i,do you think,is it smart,is it wise,is it time,time to buy,time to sell,good time,right time,would you,is now a good time,too late,worth it,good moment,advisable,what would you do,your opinion,your view,your take,thoughts on,opinion on,do you like,would you buy,would you sell,what do you think,keep or sell,buy or sell,hold or sell,sell or hold,buy sell or hold,good entry,ought i,be smart to,make sense to,good entry point,smart to,ok to buy,wise to,is it better to,better buy,worth holding,worth keeping,what do you reckon,buy more,hold on to,buy the dip,get rich,hold or fold,hold my,wait before,wait to buy,keep holding,dump it,average down,averaging down,double down',
   worth:
-    'worth buying,worth investing,worth it,worth a buy,worth having,good investment,good buy,good stock,good company to invest,a buy,a sell,safe bet,bad investment,solid investment,a good bet,safe investment,good stocks,great buy,good deal,bargain,bargains,smart investment,bad idea,good idea,good pick,good choice',
-  good: 'good,great,nice,ideal,promising,perfect,solid,attractive,safest,profitable',
+    'worth buying,worth investing,worth it,worth a buy,worth having,good investment,good buy,good stock,good company to invest,a buy,a sell,safe bet,bad investment,solid investment,a good bet,safe investment,good stocks,great buy,good deal,smart investment,bad idea,good idea,good pick,good choice',
+  good: 'good,great,nice,ideal,promising,perfect,solid,attractive,safest,profitable,which is better,which one is better,better',
   recommend:
-    'recommend,recommends,recommended,recommendation,recommendations,advise,advice,tip,tips,suggest,best stock to buy,best stocks to buy,what to buy,what should i buy,which stock should,what stock should,which stocks should,what stocks should,stock to buy,stocks to buy,where should i invest,how should i invest,what to invest in,where to invest,what do i buy,hot tip,investment advice,what to sell,stock to pick,which stock to,which to buy,which is a better buy,tell me what to do,pick a stock,pick stocks,pick me,sure thing,sure bet,next big,next nvidia,next tesla,next apple,best way to invest,make me rich,good stock to,which etf should,should i invest in,should i put,what would be a good,best thing to buy,stocks to own',
+    'recommend,recommends,recommended,recommendation,recommendations,advise,advice,tip,tips,suggest,best stock to buy,best stocks to buy,what to buy,what should i buy,which stock should,what stock should,which stocks should,what stocks should,stock to buy,stocks to buy,where should i invest,how should i invest,what to invest in,where to invest,what do i buy,hot tip,investment advice,what to sell,stock to pick,which stock to,which to buy,which is a better buy,tell me what to do,pick a stock,pick stocks,pick me,sure thing,sure bet,next big,next nvidia,next tesla,next apple,best way to invest,make me rich,good stock to,which etf should,should i invest in,should i put,what would be a good,best thing to buy,stocks to own,recover my losses,recover losses,get my losses back,win it back,win back my losses,make up for my losses,win my money back',
   predict:
     'predict,predicts,prediction,predictions,forecast,forecasts,projected,projection,expect,expected,expectation,where will,where do you see,how high will,how far will,how low will,price in,going to rise,going to fall,going to go up,going to go down,going to crash,going to drop,be worth in,will it go,will go,crash coming,crash soon,bull run,going to be tomorrow,going to the moon,future price,about to crash,about to rise,going to be worth,keep going up,keep rising,keep falling,go back up,recover soon,bottomed,bottom in,where is the market going,where is it going,where is it headed,headed,heading,potential,upside,going to happen,next crash,come back up,bounce back,what happens tomorrow',
   will: 'will,gonna,going to,shall,would,could',
@@ -287,10 +287,21 @@ export const EN: Words = {
   margin:
     'margin,margin call,maintenance margin,margin requirement,collateral,margin requirements,margin level,margin status,maintenance requirement,equity behind,liquidated,forced buy in,force me out,be bought in,maintenance,margin room,liquidation price',
   personal:
-    'my name,personal data,personal details,personal information,my details,my data,my info,home address,nickname,username,profile details',
+    'my name,personal data,personal details,personal information,my details,my data,my info,home address,nickname,username,profile details,my address,change my address,new address,i moved,moved house',
   lots: 'lot,lots,tax lots,tax lot,cost basis,average cost,my cost,avg cost,average price,paid on average,purchase price,entry price,break even,breakeven,what did i pay for',
   my_best:
     'most profitable,made me the most,earned me the most,earned the most,made the most,making me the most,most money for me,biggest profit,highest gain,my winner,biggest winner of mine,paid off the most,worked out best,done best for me,top earner,best earner,my star',
   my_worst:
-    'hurting me,hurts me,dragging me down,biggest drag,cost me the most,costing me the most,losing me the most,lost me the most,losing me money,losing money on,losing the most,lost the most,least profitable,biggest loss,deepest in the red,worst earner,dragging my,drags down my,pulls me down,hurt me,eating my,biggest losing',
+    'hurting me,hurts me,dragging me down,biggest drag,cost me the most,costing me the most,losing me the most,lost me the most,losing me money,losing money on,losing the most,lost the most,least profitable,biggest loss,deepest in the red,worst earner,dragging my,drags down my,pulls me down,hurt me,eating my,biggest losing,biggest mistake,worst mistake',
+  its: "its,their,his,her,that one's,this one's",
+  dear: 'overvalued,undervalued,overpriced,underpriced,too expensive,too pricey,fairly valued,fairly priced,a bargain,bargain,bargains,overbought,oversold,in a bubble,bubble',
+  other_index:
+    's&p,s&p 500,s&p500,sp500,sp 500,s and p,s and p 500,dow,dow jones,djia,nasdaq,nasdaq 100,russell,russell 2000,snp,snp 500,nasdaq composite,spx',
+  concern:
+    'insured,sipc,fdic,bankrupt,bankruptcy,go bust,goes bust,go under,insolvent,insolvency,is it a scam,a scam,scam,scammers,legitimate,trustworthy,is my money safe,my money safe,safe with you,safe here,useless,stupid,idiot,dumb,rubbish,garbage,terrible,worst app,you suck,sucks,hate this,hate you,complain,complaint,complaints,ripped off,rip off,angry,you stole,regulated,licensed,deposit insurance,are you licensed,is it legit,are you legit,is this legit,is candor legit,sell my data,sells my data,share my data,shares my data,privacy,my privacy,i hate you',
+  unrecorded: 'worst day,best day,worst month,best month,worst week,best week,worst trade,best trade',
+  hypothetical:
+    'what happens if,what if,would happen if,what would happen,would i lose,could happen if,happens when,if it crashes,if the market crashes,if it falls,if it drops',
+  unsubscribe:
+    'stop sending,stop emailing,unsubscribe,no more emails,too many emails,stop the emails,stop emails,stop notifications,stop messages,stop texting,stop bothering',
 };

@@ -19,6 +19,8 @@ export const ES_PHRASES: Phrases = {
     yesterday: 'ayer,anoche,jornada anterior,sesion anterior,la vispera',
     tomorrow: 'manana,el dia de manana',
     after_tomorrow: 'pasado manana',
+    day_after: 'dia despues de,dia siguiente a,dia despues del,un dia despues de',
+    day_before: 'dia antes de,vispera de,dia antes del,un dia antes de',
     weekday_0: 'domingo,domingos',
     weekday_1: 'lunes',
     weekday_2: 'martes',
@@ -124,12 +126,12 @@ export const ES_PHRASES: Phrases = {
     volatility: 'volatilidad,volatil',
     bull_market: 'mercado alcista,alcista,toro,bull market,mercado toro',
     bear_market: 'mercado bajista,bajista,oso,bear market,correccion,mercado oso',
-    halt: 'suspension,suspension de negociacion,halt,interrupcion,suspender la negociacion,cortocircuito,circuit breaker',
+    halt: 'suspension,suspension de negociacion,halt,interrupcion,suspender la negociacion,cortocircuito,circuit breaker,suspendida,suspendido,este suspendida',
     usdt: 'usdt,tether,stablecoin,criptomoneda estable,trc20,moneda estable',
   },
   outside: {
     options:
-      'opciones,opcion de compra,opcion de venta,calls,puts,opciones financieras,opciones sobre acciones,operar opciones,call,puts y calls',
+      'opciones,opcion de compra,opcion de venta,calls,puts,opciones financieras,opciones sobre acciones,operar opciones,puts y calls,opcion call,opciones call,comprar call',
     futures:
       'futuros,contratos de futuros,materias primas,petroleo,oro,plata fisica,commodities,cfd,cfds,precio del oro,precio del petroleo,onza de oro,materias,el barril,barril de petroleo,gas natural',
     currencies:
@@ -147,7 +149,9 @@ export const ES_PHRASES: Phrases = {
     economy:
       'inflacion,tasa de interes,tasas de interes,fed,desempleo,pib,reserva federal,tipos de interes,recesion,ipc,banco central',
     foreign:
-      'acciones japonesas,acciones chinas,acciones mexicanas,acciones argentinas,bolsa mexicana,bmv,merval,ibex,acciones europeas,nikkei,cedears,cedear,ipc mexicano,dax,acciones espanolas,bolsa de madrid,bolsa de tokio,acciones colombianas,acciones locales,reinvertir dividendos,reinversion de dividendos,compra recurrente,compras recurrentes,inversion recurrente,inversiones recurrentes,compra programada,compras programadas,prestar mis acciones,acciones extranjeras',
+      'acciones japonesas,acciones chinas,acciones mexicanas,acciones argentinas,bolsa mexicana,bmv,merval,ibex,acciones europeas,nikkei,cedears,cedear,ipc mexicano,dax,acciones espanolas,bolsa de madrid,bolsa de tokio,acciones colombianas,acciones locales,reinvertir dividendos,reinversion de dividendos,compra recurrente,compras recurrentes,inversion recurrente,inversiones recurrentes,compra programada,compras programadas,prestar mis acciones,acciones extranjeras,compras mensuales,programar compras,compra automatica,compras automaticas',
+    brokers:
+      'otro broker,otra correduria,otra casa de bolsa,otro corredor,traspasar mis acciones,pasar mis acciones,transferir mis acciones,mover mis acciones',
   },
   others:
     'mi vecino,mi vecina,otro cliente,otros clientes,otra persona,otras personas,otro usuario,otros usuarios,mi esposa,mi esposo,mi marido,mi jefe,mi hermano,mi hermana,mi amigo,mi amiga,mi novio,mi novia,mi ex,mi mama,mi papa,mi padre,mi madre,cliente numero,el cliente,la cuenta de juan,todos los clientes,todos los usuarios,los usuarios,los clientes,lista de clientes,administrador,contrasena del administrador,instrucciones anteriores,tus instrucciones,tu prompt,prompt del sistema,prompt,ignora las,ignora todas,ignora tus,olvida tus,olvida las,olvida todo,modo desarrollador,codigo fuente,base de datos,clave secreta,clave de api,haz de cuenta,finge que,finge ser,actua como,ahora eres,credenciales,jailbreak,tus reglas,claves de acceso al sistema,elon musk,carlos slim,otra cuenta ajena,cuenta ajena,mi primo,mi cunado,mi suegra,mi tio,ajena,del operador,de otro usuario,sin restricciones,tu codigo,tu configuracion,hackea',

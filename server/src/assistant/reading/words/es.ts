@@ -25,7 +25,7 @@ export const ES: Words = {
   my: 'mi,mis,mio,mia,mios,mias,tengo,yo tengo,he,estoy,voy,poseo,llevo,tenia',
   you: 'tu,tus,usted,ustedes,te,eres,candor,su,sos,vos',
   have: 'tengo,tiene,poseo,hay en',
-  did: 'fue,era,estuvo,fueron,hubo,ha',
+  did: 'fue,era,estuvo,fueron,hubo,ha,vendi,compre',
   all: 'todo,todos,todas,toda,entero,completo,entera,general',
   about: 'sobre,acerca de,respecto a,de,en torno a',
   now: 'ahora,ahorita,actual,actualmente,en este momento,hoy en dia,al momento,hoy,vigente,en vivo,por ahora,esta manana,esta tarde,hasta ahora,reciente,recientes,recientemente,ahora mismo,en estos momentos',
@@ -37,7 +37,7 @@ export const ES: Words = {
     'feriado,feriados,festivo,festivos,dia festivo,dias festivos,dia feriado,asueto,dias feriados,inhabil,inhabiles,dias inhabiles,puente,puentes',
   usual: 'normalmente,usualmente,habitual,promedio,en promedio,general,generalmente,regular,normal',
   buy: 'compra,compras,comprar,compro,compre,compraste,comprado,comprando,comprarme,invertir,invierto,inversion en,adquirir,adquiero,adquiri,compramos,comprarle,comprarlas,comprarla,meterle a,meter dinero en,entrar en,entrarle,comenzar a invertir,empezar a invertir,invirtiendo',
-  sell: 'venta,vender,vendo,vende,vendi,venda,vendes,vendido,vendiendo,venderlas,venderla,ventas de mis,deshacerme,salirme,salir de,liquidar,liquido,cerrar mi posicion,cerrar una posicion,cerrar posicion,cerrar la posicion,cierro mi posicion,cierro una posicion,desprenderme,venderlo,venderlos,tomar ganancias,deshacerme de,soltar',
+  sell: 'venta,vender,vendo,vende,vendi,venda,vendes,vendido,vendiendo,venderlas,venderla,ventas de mis,deshacerme,salirme,salir de,liquidar,liquido,cerrar mi posicion,cerrar una posicion,cerrar posicion,cerrar la posicion,cierro mi posicion,cierro una posicion,desprenderme,venderlo,venderlos,tomar ganancias,deshacerme de,soltar,vendeme,vendame,sacame de,sacar de,salirme de,deshazte de',
   short:
     'corto,en corto,cortos,venta en corto,ventas en corto,vender en corto,posicion corta,posiciones cortas,short,shortear,operar en corto,ir corto,apostar a la baja,apostar en contra,venta corta,ponerme corto,venta al descubierto,vender al descubierto,apostar contra',
   cover:
@@ -47,7 +47,7 @@ export const ES: Words = {
   deposit:
     'deposito,depositos,depositar,deposite,ingresar dinero,ingresar fondos,agregar dinero,agregar fondos,meter dinero,meto dinero,meter plata,poner dinero,pongo dinero,poner plata,fondear,fondeo,recargar,recarga,recargo,cargar dinero,cargar saldo,anadir dinero,anadir fondos,abonar,abono,aportar,enviar dinero a mi cuenta,pasar dinero a mi cuenta,cargo dinero,ingreso dinero,anado dinero,agrego dinero,agrego fondos,anado fondos,meter lana,depositado,transferir dinero a candor,fondear mi cuenta,ingresar plata,transferir a candor,deposito dinero,consignar,echar dinero,cargar plata,poner fondos,mandar dinero a mi cuenta,hacer un ingreso,abono dinero,fondeo mi cuenta,depositarle',
   withdraw:
-    'retiro,retiros,retirar,retira,retire,retirarlo,retirarlos,sacar dinero,saco dinero,sacar plata,sacar mi dinero,saco mi dinero,sacar mi plata,sacar lana,retirar fondos,extraer,cobrar mi dinero,cobrar,pasar a mi banco,pasar dinero a mi banco,enviar a mi banco,retirado,sacar efectivo,sacar fondos,disponer de mi dinero,a mi banco,transferir a mi banco,a mi cuenta bancaria,a mi cuenta de banco,sacar el dinero,saco el dinero,saco plata,saco la plata,sacar la plata,recuperar mi dinero,recupero mi dinero,llevarme mi dinero,saco mi plata,al banco',
+    'retiro,retiros,retirar,retira,retire,retirarlo,retirarlos,sacar dinero,saco dinero,sacar plata,sacar mi dinero,saco mi dinero,sacar mi plata,sacar lana,retirar fondos,extraer,cobrar mi dinero,cobrar,pasar a mi banco,pasar dinero a mi banco,enviar a mi banco,retirado,sacar efectivo,sacar fondos,disponer de mi dinero,a mi banco,transferir a mi banco,a mi cuenta bancaria,a mi cuenta de banco,sacar el dinero,saco el dinero,saco plata,saco la plata,sacar la plata,recuperar mi dinero,recupero mi dinero,llevarme mi dinero,saco mi plata,al banco,sacar mi lana,saco mi lana,sacar la lana,devuelvan mi dinero,quiero mi dinero,devolver mi dinero,mi dinero de vuelta,sacar billete,sacar mi billete,pasar usdt a mi,enviar usdt,mandar usdt,a mi billetera,a mi wallet',
   transfer:
     'transferir,transferencia,transferencias,transfiero,transfiere,mover dinero,muevo dinero,traspasar,traspaso,traspasos,pasar dinero,paso dinero,entre cuentas,entre mis cuentas,mover fondos,de una cuenta a otra,pasar fondos,muevo fondos,mover saldo,mover plata',
   convert:
@@ -67,7 +67,7 @@ export const ES: Words = {
   place:
     'colocar,coloco,poner una orden,pongo una orden,ingresar una orden,enviar una orden,hacer una orden,meter una orden,pongo,lanzar,mandar,dar una orden,meto una orden,hago una orden,introducir,mando,ingreso una orden,envio una orden,meter,meto',
   command:
-    '^compra,^compre,^comprame,^compreme,^vende,^venda,^vendeme,^vendame,^cancela,^cancele,^cancelame,^transfiere,^transfiera,^retira,^retire,^deposita,^deposite,^anula,^anule,^liquida,^liquide,^cierra mi,^cierre mi,^cierra la,^ponme una,^haz una,^haga una,^ejecuta,^ejecute,^coloca,^coloque,^mueve,^invierte,^invierta,^pon una,^envia,^manda,comprame,vendeme,hazlo por mi,por mi cuenta,en mi nombre,compres,vendas,canceles,transfieras,compren,vendan,cancelen,cancelame,retirame,^pasa,^sacame,^abre una,^cubre,^modifica,^cambia mi orden,^recompra,que vendas,que compres,^deshazte,^duplica,^comprar ya,^vender ya,me compres,me vendas,metele,^ponga una,^comprale,^pague,^paga,^firma,^aprueba,compre por mi,venda por mi,^cierra,^cierre',
+    '^compra,^compre,^comprame,^compreme,^vende,^venda,^vendeme,^vendame,^cancela,^cancele,^cancelame,^transfiere,^transfiera,^retira,^retire,^deposita,^deposite,^anula,^anule,^liquida,^liquide,^cierra mi,^cierre mi,^cierra la,^ponme una,^haz una,^haga una,^ejecuta,^ejecute,^coloca,^coloque,^mueve,^invierte,^invierta,^pon una,^envia,^manda,comprame,vendeme,hazlo por mi,por mi cuenta,en mi nombre,compres,vendas,canceles,transfieras,compren,vendan,cancelen,cancelame,retirame,^pasa,^sacame,^abre una,^cubre,^modifica,^cambia mi orden,^recompra,que vendas,que compres,^deshazte,^duplica,^comprar ya,^vender ya,me compres,me vendas,metele,^ponga una,^comprale,^pague,^paga,^firma,^aprueba,compre por mi,venda por mi,^cierra,^cierre,vendame,sacame de',
   notify:
     'avisame,aviseme,avisa,avisar,avise,aviso,notificame,notifiqueme,notificar,recuerdame,recuerdeme,alertame,alerteme,alerta cuando,dime cuando,digame cuando,me avisas,me avise,me avisen,me avisan,hazme saber,quiero saber cuando,que me avise,avisen,avisos cuando,recordatorio,me notifiquen,me notifique,recordarme,me alerte,enterarme,me avisa,me notifica',
   verify:
@@ -80,7 +80,7 @@ export const ES: Words = {
   sign_up:
     'registrarme,registro,registrar,abrir una cuenta,abrir cuenta,abro una cuenta,abro cuenta,crear una cuenta,crear cuenta,creo una cuenta,darme de alta,inscribirme,apertura de cuenta,me registro,cuenta real,cuenta nueva,dar de alta una cuenta,hacerme cliente,sacar una cuenta',
   contact:
-    'contactar,contacto,contactarlos,comunicarme,hablar con,hablo con,llamar,escribirles,escribir a,atencion,una persona,un humano,alguien,asesor,agente,ejecutivo,quejarme,queja,reclamo,reclamar,reportar un problema,persona real,un representante,queja,comunico,contacto con,llamarles,presentar una queja',
+    'contactar,contacto,contactarlos,comunicarme,hablar con,hablo con,llamar,escribirles,escribir a,atencion,una persona,un humano,alguien,asesor,agente,ejecutivo,quejarme,queja,reclamo,reclamar,reportar un problema,persona real,un representante,queja,comunico,contacto con,llamarles,presentar una queja,telefono para llamar,numero para llamar,telefono de contacto',
   search: 'buscar,busco,busqueda,encontrar,encuentro',
   hide: 'ocultar,oculto,oculta,esconder,escondo,esconde,que no se vean,tapar,no mostrar,invisible,que no se vea,no se vea,no se vean,privado,modo privado,montos,los montos',
   download:
@@ -90,7 +90,7 @@ export const ES: Words = {
   forgot:
     'olvide,olvido,olvidado,olvidada,perdi,no recuerdo,no me acuerdo,se me olvido,olvidaste,he olvidado,perdido,extravie',
   invite:
-    'invitar,invito,invitacion,invitaciones,referido,referidos,referir,codigo de invitacion,recomendar a un amigo,traer amigos,invitar a un amigo,invitar amigos,amigos,programa de referidos,codigo de referido',
+    'invitar,invito,invitacion,invitaciones,referido,referidos,referir,codigo de invitacion,recomendar a un amigo,traer amigos,invitar a un amigo,invitar amigos,amigos,programa de referidos,codigo de referido,bono de bienvenida,bono,codigo promocional,promocion,promociones',
   compare:
     'comparar,comparacion,compara,compare,comparado,frente a,versus,vs,o,contra,comparame,comparadas,cual es mejor',
   reach:
@@ -105,9 +105,9 @@ export const ES: Words = {
   stock:
     'accion,acciones,titulo,titulos,valor,valores,papel,papeles,empresa,empresas,compania,companias,simbolo,ticker,firma,codigo,emisora,emisoras,compañia,una accion,que accion,que acciones,que valores,que empresas,que empresa,que titulos,una empresa',
   fund: 'fondo,fondos,etf,etfs,fondo cotizado,fondos cotizados,fondo indexado,fondos indexados',
-  fee: 'comision,comisiones,tarifa,tarifas,costo por operar,costo de operar,costos de operar,costo por operacion,cuanto cobran,lista de precios,cobran por,cobran por operar,cargos por operar,cuesta operar,cuesta comprar,cuesta vender,cuesta una operacion,cuesta cada operacion,cuesta hacer,corretaje,cobran comision,cobra candor,gratis,es gratis,costos,gastos,precio por operar,cuesta cada compra,cuesta cada orden,cuesta una orden,cobran ustedes,cuesta usar,cuesta negociar,cuesta invertir,sale operar,tarifario,que cobran',
-  money: 'dinero,plata,lana,fondos,dolares,usd,pesos,pasta,capital',
-  cash: 'efectivo,dinero disponible,dinero sin invertir,dinero tengo,plata tengo,dinero me queda,liquidez,cash,disponible,saldo disponible,dinero libre,en efectivo,sin invertir,plata disponible,fondos tengo,lana tengo,dinero liquido,dinero en mi cuenta,plata me queda,dolares tengo,dinero parado,me queda,lana me queda,me sobra',
+  fee: 'comision,comisiones,tarifa,tarifas,costo por operar,costo de operar,costos de operar,costo por operacion,cuanto cobran,lista de precios,cobran por,cobran por operar,cargos por operar,cuesta operar,cuesta comprar,cuesta vender,cuesta una operacion,cuesta cada operacion,cuesta hacer,corretaje,cobran comision,cobra candor,gratis,es gratis,costos,gastos,precio por operar,cuesta cada compra,cuesta cada orden,cuesta una orden,cobran ustedes,cuesta usar,cuesta negociar,cuesta invertir,sale operar,tarifario,que cobran,inactividad,comisiones ocultas,custodia,mantenimiento de cuenta,pagar algo por,pagar por tener,cuesta tener,costo de tener',
+  money: 'dinero,plata,lana,fondos,dolares,usd,pesos,pasta,capital,guita,billete,billetes,pisto,biyuya,varos,feria',
+  cash: 'efectivo,dinero disponible,dinero sin invertir,dinero tengo,plata tengo,dinero me queda,liquidez,cash,disponible,saldo disponible,dinero libre,en efectivo,sin invertir,plata disponible,fondos tengo,lana tengo,dinero liquido,dinero en mi cuenta,plata me queda,dolares tengo,dinero parado,me queda,lana me queda,me sobra,lana traigo,cuanta lana,cuanta plata,cuanta guita,sin usar,dinero sin usar,dinero quieto',
   balance:
     'saldo,saldos,balance,cuanto hay en mi cuenta,valor de mi cuenta,valor de mi cartera,cuanto vale mi cuenta,cuanto vale mi cartera,vale mi cartera,vale mi cuenta,vale mi portafolio,valor total,saldo total,en mi cuenta,patrimonio,cuanto tengo en total,tengo en total,vale todo,saldo de mi cuenta,valor de mi portafolio,cuanto tengo,vale todo lo mio,valor de mis inversiones,vale lo que tengo,valen mis inversiones,cuanto valgo',
   buying_power:
@@ -118,7 +118,7 @@ export const ES: Words = {
   value: 'vale,valen,valor,valia,valoracion',
   profit:
     'ganancia,ganancias,gano,gane,ganado,ganar,ganando,beneficio,beneficios,utilidad,utilidades,rendimiento,rendimientos,rentabilidad,resultado,resultados mios,pyg,como voy,como me va,como me fue,me ha ido,voy ganando,plusvalia,plusvalias,retorno,he ganado,llevo ganado,estoy ganando,me va,me fue,en verde,como van mis,como va mi cuenta,como va mi cartera,van mis inversiones,van mis acciones,va mi portafolio,va mi cuenta,va mi cartera,como ando,mi desempeno,va mi inversion,como vamos,me esta yendo,ganancia o perdida,ganancias y perdidas,estan mis acciones,estan mis inversiones,voy arriba,le gane,he hecho',
-  loss: 'perdida,perdidas,pierdo,perdi,perdido,perdiendo,minusvalia,minusvalias,en rojo,voy perdiendo,he perdido,estoy perdiendo,llevo perdido,abajo',
+  loss: 'perdida,perdidas,pierdo,perdi,perdido,perdiendo,minusvalia,minusvalias,en rojo,voy perdiendo,he perdido,estoy perdiendo,llevo perdido,abajo,que tan mal voy,tan mal voy',
   best: 'mejor,mejores,la que mas gano,mas ganancias,mas ganancia,mayor ganancia,ganadora,ganador,que mejor,mejor desempeno,mas subido,mas gano,mayor rendimiento,mas positiva,mas rentables,mas beneficio',
   worst:
     'peor,peores,la que mas pierde,mas perdidas,mas perdida,mayor perdida,perdedora,perdedor,la que peor,mas caido,peor desempeno,mas pierde,mas negativa,la que va peor,peor va',
@@ -129,7 +129,7 @@ export const ES: Words = {
   diversified:
     'diversificado,diversificada,diversificacion,diversificar,concentrado,concentrada,concentracion,distribuido,distribuida,distribucion,repartido,repartida,una sola canasta,misma canasta,composicion de mi,ponderacion,asignacion,concentrado en,equilibrada,esta repartido,que porcentaje,porcentaje de mi',
   volatility: 'volatilidad,volatil,volatiles,fluctua,fluctuacion,oscilacion,oscila,altibajos,desviacion',
-  exposure: 'exposicion,expuesto,apalancamiento,exposicion corta',
+  exposure: 'exposicion,expuesto,apalancamiento,exposicion corta,cuanto debo,lo que debo,debo por',
   drawdown: 'caida maxima,maxima caida,mayor caida,peor caida,reduccion maxima,drawdown',
   statement:
     'extracto,extractos,estado de cuenta,estados de cuenta,resumen de cuenta,resumen mensual,comprobante,comprobantes,confirmacion de operacion,confirmaciones,confirmacion,estado mensual,estado de mi cuenta,recibo,recibos,cartola,estados mensuales,justificante,justificantes,boleta',
@@ -148,7 +148,7 @@ export const ES: Words = {
     'identidad,pasaporte,identificacion,dni,ine,cedula,licencia de conducir,nombre legal,documento de identidad,carnet',
   document: 'documento,documentos,papel,papeles,archivo,formulario,formularios,papeleo',
   bank: 'banco,bancaria,bancario,cuenta bancaria,transferencia bancaria,transferencia,ach,tarjeta de debito,clabe,cuenta de banco,tarjeta,por banco,bancarios,cbu',
-  address: 'direccion,direcciones,billetera,monedero,wallet,libreta de direcciones,domicilio',
+  address: 'direccion,direcciones,billetera,monedero,wallet,libreta de direcciones',
   crypto: 'usdt,tether,cripto,criptomoneda,criptomonedas,trc20,tron,criptos,stablecoin',
   contract:
     'contrato,contratos,acuerdo,acuerdos,terminos,terminos y condiciones,condiciones,privacidad,politica de privacidad,aviso legal',
@@ -157,9 +157,9 @@ export const ES: Words = {
   passkey:
     'llave de acceso,llaves de acceso,clave de acceso,passkey,huella,huella digital,reconocimiento facial,face id,biometria,biometrico,mi cara,mi rostro,rostro,touch id,huella dactilar',
   device:
-    'dispositivo,dispositivos,sesiones,otro telefono,perdi mi telefono,telefono nuevo,quien entro,historial de acceso,historial de accesos,celular nuevo,robaron el telefono,robaron el celular,sesiones abiertas,donde tengo abierta,accesos,entrado a mi cuenta,entro a mi cuenta,inicios de sesion,perdi mi celular,perdi el celular,me robaron,robaron mi',
+    'dispositivo,dispositivos,sesiones,otro telefono,perdi mi telefono,telefono nuevo,quien entro,historial de acceso,historial de accesos,celular nuevo,robaron el telefono,robaron el celular,sesiones abiertas,donde tengo abierta,accesos,entrado a mi cuenta,entro a mi cuenta,inicios de sesion,perdi mi celular,perdi el celular,me robaron,robaron mi,alguien entro,alguien inicio sesion,perdi el telefono,acceso desconocido,inicio de sesion desconocido,se metieron a mi cuenta,alguien se metio',
   security:
-    'seguridad,proteger,protejo,proteccion,dos pasos,dos factores,verificacion en dos pasos,autenticador,doble factor,hackearon,hackeado,autenticacion,hackear,2fa,protegida,hackeo,mas segura',
+    'seguridad,proteger,protejo,proteccion,dos pasos,dos factores,verificacion en dos pasos,autenticador,doble factor,hackearon,hackeado,autenticacion,hackear,2fa,protegida,hackeo',
   support:
     'soporte,ayuda humana,servicio al cliente,atencion al cliente,asistencia,linea de ayuda,gestor,mesa de ayuda,centro de ayuda,gestor personal,ejecutivo de cuenta,servicio de atencion',
   email: 'correo,correo electronico,email,mail,e-mail',
@@ -170,7 +170,7 @@ export const ES: Words = {
   robot:
     'robot,robots,bot,bots,trading automatico,automatico,algoritmo,algoritmico,cuantitativo,cuantitativa,automatizado,operar automaticamente,automatizada,inversion automatica,copiar operaciones,algoritmos',
   wealth:
-    'plan de ahorro,ahorro,ahorros,patrimonial,plan patrimonial,intereses,interes por mi efectivo,plazo fijo,renta fija,cuenta remunerada,interes por mi dinero,pagan interes,generar intereses,intereses por,cuenta de ahorro',
+    'plan de ahorro,ahorro,ahorros,patrimonial,plan patrimonial,intereses,interes por mi efectivo,plazo fijo,renta fija,cuenta remunerada,interes por mi dinero,pagan interes,generar intereses,intereses por,cuenta de ahorro,efectivo sin invertir,interes diario,interes sobre mi saldo,efectivo ocioso',
   charity: 'caridad,donar,donacion,donaciones,dono,beneficencia,causa benefica,obra social,causas',
   feedback:
     'sugerencia,sugerencias,opinion sobre la app,reportar un error,error de la app,comentarios,sugerir,mejora,mejoras,reportar un fallo',
@@ -181,7 +181,7 @@ export const ES: Words = {
     'pendiente,pendientes,abierta,abiertas,en curso,sin ejecutar,esperando,vigentes,activas,activa,por ejecutar,en espera,vivas,no ejecutadas,sin ejecutarse,sin completar,en cola,por ejecutarse,sin llenar',
   market:
     'mercado,mercados,bolsa,bolsas,wall street,la bolsa,mercado de valores,mercado accionario,bolsa de nueva york,mercado estadounidense,nyse,bolsa americana,bolsa de valores,mercado americano',
-  index: 'indice,indices,s&p,s&p 500,sp500,dow,dow jones,nasdaq,candor 500,nasdaq 100',
+  index: 'indice,indices,s&p,s&p 500,sp500,dow,dow jones,nasdaq,candor 500,nasdaq 100,russell,russell 2000,s&p500',
   breadth:
     'amplitud,cuantas acciones suben,cuantas suben,cuantas bajan,acciones subieron,acciones bajaron,acciones suben,acciones bajan,suben y cuantas,alcistas y bajistas,subieron y cuantas',
   sector: 'sector,sectores,ramo,rubro,rubros,sectorial',
@@ -226,8 +226,8 @@ export const ES: Words = {
     'rendimiento,desempeno,como va,como le va,como le fue,ha ido,se ha comportado,evolucion,evoluciono,como ha ido,como esta,como estuvo,como anda,se comporto,comportamiento,rentabilidad,ha subido,ha bajado,subio en,bajo en,variacion,vario,grafica,grafico,como viene,como estan,como van,ha hecho,ha variado,trayectoria,ha rendido,historia de,crecio en,ha crecido,le ha ido,va la accion,andan,anda,cambiado,fue el,viene,amanecio,amanece,como cerro,como abrio,como termino,como amanecio',
   year_range:
     '52 semanas,maximo anual,minimo anual,maximo del ano,minimo del ano,maximo historico,minimo historico,precio mas alto,precio mas bajo,maximos y minimos,maximo y minimo,maximo de 52,minimo de 52,punto mas alto,punto mas bajo,rango anual,lo mas alto,lo mas bajo,mas alto del ano,mas bajo del ano,ultimas 52,maximo en un ano,minimo en un ano,tope,record,maximos,minimos,mas alto que ha,mas bajo que ha,maximo de este ano,minimo de este ano,maximo del ultimo ano,minimo del ultimo ano',
-  high: 'maximo,mas alto,alto,caro,cara',
-  low: 'minimo,mas bajo,barato,barata',
+  high: 'maximo,mas alto,alto',
+  low: 'minimo,mas bajo',
   range: 'rango,rango del dia,entre que precios,banda',
   volume:
     'volumen,volumen de negociacion,acciones se negociaron,titulos negociados,acciones negociadas,acciones cambiaron,se negociaron',
@@ -235,11 +235,11 @@ export const ES: Words = {
     'capitalizacion,capitalizacion bursatil,capitalizacion de mercado,valor de mercado,que tan grande,que tamano,tamano de la empresa,vale la empresa,vale la compania,valor bursatil,valor de la empresa,cuanto vale la empresa,vale como empresa,que tan grande es,valor de la compania',
   revenue: 'ingresos,ventas,facturacion,factura,cuanto vende,vende al ano,facturo,vendio,ventas de',
   income:
-    'utilidad neta,beneficio neto,ganancia neta,ganancias de,beneficios de,utilidades de,gana dinero,ingreso neto,cuanto gana,es rentable,resultado neto,gano la empresa,utilidad de,margen,margenes,beneficio de,gana al ano,ebitda,da ganancias,da utilidades',
+    'utilidad neta,beneficio neto,ganancia neta,ganancias de,beneficios de,utilidades de,gana dinero,ingreso neto,cuanto gana,es rentable,resultado neto,gano la empresa,utilidad de,margen,margenes,beneficio de,gana al ano,ebitda,da ganancias,da utilidades,rentable,tiene ganancias,numeros rojos,gana dinero la empresa',
   debt: 'deuda,deudas,endeudamiento,pasivo,pasivos,debe,razon de deuda,endeudada,apalancamiento de,deuda de,activos,deuda neta,endeudado',
   books:
     'fundamentales,datos financieros,estados financieros,balance,cuentas de,cifras de,resultados financieros,informe anual,finanzas,numeros de,salud financiera,flujo de caja,cuentas anuales,datos fundamentales,situacion financiera,informacion financiera,estado financiero,balance general',
-  pe: 'p/e,pe,per,relacion precio ganancia,precio beneficio,precio ganancia,precio-beneficio,precio utilidad,multiplo,relacion precio-beneficio,relacion precio beneficio,ratio precio,precio/beneficio,precio/ganancia,precio/utilidad,relacion p/e,ratio p/e,multiplo de ganancias,p u,relacion precio utilidad,sobrevalorada,infravalorada,sobrevaluada,subvaluada,cara o barata',
+  pe: 'p/e,pe,per,relacion precio ganancia,precio beneficio,precio ganancia,precio-beneficio,precio utilidad,multiplo,relacion precio-beneficio,relacion precio beneficio,ratio precio,precio/beneficio,precio/ganancia,precio/utilidad,relacion p/e,ratio p/e,multiplo de ganancias,p u,relacion precio utilidad',
   eps: 'ganancia por accion,beneficio por accion,utilidad por accion,upa,bpa,gpa,eps',
   dividend:
     'dividendo,dividendos,reparte dividendos,paga dividendos,rendimiento por dividendo,ex dividendo,fecha ex,reparto,fecha de corte,exdividendo',
@@ -264,12 +264,12 @@ export const ES: Words = {
   halt: 'suspendida,suspension,suspendido,detenida,negociacion suspendida,interrumpida,pausada,suspendieron',
   split: 'desdoblamiento,division de acciones,split,particion,division,contrasplit,desdobla',
   should:
-    'deberia,debo,me conviene,conviene,es buen momento,buen momento,es momento,vale la pena,seria bueno,es recomendable,que harias,que opinas,que piensas,que me aconsejas,aconsejas,aconseja,es mejor,crees que,cree que,es tarde,le entro,que opina,que piensa,compro o vendo,vendo o,compro o,mantener o vender,vender o mantener,deberiamos,buena idea,haria bien,tu opinion,su opinion,es hora de,que me dices de comprar,me aconseja,mejor espero,seria prudente,comprar mas,es buena idea,convendra,mal momento,me espero,aguanto,esperar a,seguir con,me quedo con,vendo todo,es conveniente,sera bueno,seria conveniente',
+    'deberia,debo,me conviene,conviene,es buen momento,buen momento,es momento,vale la pena,seria bueno,es recomendable,que harias,que opinas,que piensas,que me aconsejas,aconsejas,aconseja,es mejor,crees que,cree que,es tarde,le entro,que opina,que piensa,compro o vendo,vendo o,compro o,mantener o vender,vender o mantener,deberiamos,buena idea,haria bien,tu opinion,su opinion,es hora de,que me dices de comprar,me aconseja,mejor espero,seria prudente,comprar mas,es buena idea,convendra,mal momento,me espero,aguanto,esperar a,seguir con,me quedo con,vendo todo,es conveniente,sera bueno,seria conveniente,promedio a la baja,promediar a la baja,promediar,compro o espero,espero o compro,vendo o espero',
   worth:
     'buena inversion,buena compra,buena accion,mala inversion,es segura,inversion segura,buena empresa,ganga,buena opcion,una compra,rentable invertir,buenas acciones',
-  good: 'bueno,buena,buenos,buenas,seguro,seguras,prometedora,prometedoras,atractiva,atractivas',
+  good: 'bueno,buena,buenos,buenas,seguro,seguras,prometedora,prometedoras,atractiva,atractivas,cual es mejor,cual conviene mas,mas segura,mas seguro,segura',
   recommend:
-    'recomiendas,recomienda,recomendacion,recomendaciones,recomiendame,recomiendeme,recomiendan,recomendar,consejo,consejos,sugieres,sugiere,que compro,que comprar,en que invierto,en que invertir,donde invierto,donde invertir,que accion compro,que acciones compro,mejor accion para,mejores acciones para,que me recomiendas,que accion comprar,que acciones comprar,cual compro,que vendo,cual vendo,asesoria,en que me conviene,que acciones me,cual comprar,cual me conviene,que vender,hacerme rico,me haga rico,accion para comprar,acciones para comprar,donde meto,donde pongo mi dinero,en que pongo,dime que comprar,aconsejame,aconsejeme,en que deberia,elige,elija,escoge,escoja,la proxima nvidia,un buen fondo',
+    'recomiendas,recomienda,recomendacion,recomendaciones,recomiendame,recomiendeme,recomiendan,recomendar,consejo,consejos,sugieres,sugiere,que compro,que comprar,en que invierto,en que invertir,donde invierto,donde invertir,que accion compro,que acciones compro,mejor accion para,mejores acciones para,que me recomiendas,que accion comprar,que acciones comprar,cual compro,que vendo,cual vendo,asesoria,en que me conviene,que acciones me,cual comprar,cual me conviene,que vender,hacerme rico,me haga rico,accion para comprar,acciones para comprar,donde meto,donde pongo mi dinero,en que pongo,dime que comprar,aconsejame,aconsejeme,en que deberia,elige,elija,escoge,escoja,la proxima nvidia,un buen fondo,recupero mis perdidas,recuperar mis perdidas,recuperar lo perdido,recupero lo perdido',
   predict:
     'prediccion,predicciones,predice,predecir,pronostico,pronosticos,pronostica,subira,bajara,caera,va a subir,va a bajar,va a caer,se va a,llegara a,llegara,donde estara,hacia donde va,que pasara,esperas que,proyeccion,se espera,va a pasar,subiran,bajaran,caeran,seguira subiendo,seguira bajando,seguira,va a seguir,va a estar,estara manana,valdra,costara,rebotara,se recuperara,a donde va,adivina,futuro de,hara manana,se desplomara,va a recuperar,recuperara,habra un,habra una,hasta donde,proximo crash,estara',
   will: 'va a,van a,ira a,sera',
@@ -289,10 +289,20 @@ export const ES: Words = {
   margin:
     'margen,llamada de margen,margen de mantenimiento,requisito de margen,garantia,garantias,colateral,llamado de margen,nivel de margen,margin call,me liquiden,liquidacion forzosa,llamada al margen,requerimiento de margen,cerrar a la fuerza',
   personal:
-    'mi nombre,datos personales,mis datos,informacion personal,mi informacion,apodo,nombre de usuario,mi perfil',
+    'mi nombre,datos personales,mis datos,informacion personal,mi informacion,apodo,nombre de usuario,mi perfil,domicilio,mi domicilio,mi direccion,direccion particular,me mude',
   lots: 'lote,lotes,costo promedio,precio promedio,mi costo,costo base,precio de compra,precio medio,a que precio compre,punto de equilibrio,precio de entrada,promedio de compra,a cuanto compre',
   my_best:
     'mas rentable,la mas rentable,mas me ha dado,mas gane,mas me hace ganar,mas he ganado,mas dinero me,mas me ha rendido,mas me rinde,mas rinde,mas ganancia me,con la que mas gano,con la que mas gane,la que mas me ha dado,mas ganancias me',
   my_worst:
-    'menos rentable,mas perdi,mas pierdo,mas me hace perder,mas he perdido,mas dinero pierdo,mas me ha costado,perdiendo mas,me hace perder,con la que mas pierdo,con la que mas perdi,mas me duele,me esta hundiendo,mas me ha quitado,me arrastra,mas plata pierdo,mas lana pierdo,lastra,mas perdidas me,haciendo perder mas,hace perder mas,haciendo perder',
+    'menos rentable,mas perdi,mas pierdo,mas me hace perder,mas he perdido,mas dinero pierdo,mas me ha costado,perdiendo mas,me hace perder,con la que mas pierdo,con la que mas perdi,mas me duele,me esta hundiendo,mas me ha quitado,me arrastra,mas plata pierdo,mas lana pierdo,lastra,mas perdidas me,haciendo perder mas,hace perder mas,haciendo perder,mayor error,peor error',
+  its: 'su,sus,de esa,de ese',
+  dear: 'cara,caro,caras,caros,barata,barato,baratas,baratos,sobrevalorada,sobrevalorado,infravalorada,sobrevaluada,sobrevaluado,subvaluada,muy cara,demasiado cara,carisima,burbuja',
+  other_index: 's&p,s&p 500,sp500,dow,dow jones,nasdaq,nasdaq 100,russell,russell 2000,s&p500',
+  concern:
+    'asegurado,esta asegurado,asegurados,seguro de depositos,quiebra,quiebran,quebrar,bancarrota,estafa,estafadores,estafaron,fraude,confiable,confiables,mi dinero seguro,seguro mi dinero,segura mi plata,segura mi dinero,esta seguro mi,estan seguros mis,inutil,inutiles,estupido,idiota,basura,pesimo,horrible,queja,quejas,quejarme,reclamo,reclamar,reclamacion,me robaron dinero,regulados,regulado,es legal,son legales,venden mis datos,vende mis datos,comparten mis datos,privacidad,te odio,los odio,odio esta',
+  unrecorded: 'peor dia,mejor dia,peor mes,mejor mes,peor semana,mejor semana',
+  hypothetical:
+    'que pasa si,que pasaria si,y si,si se cae,si baja,si sube,si cae,si se desploma,perderia,ganaria,que ocurre si',
+  unsubscribe:
+    'no quiero recibir,no quiero mas correos,no quiero mas mensajes,darme de baja de los correos,dejar de recibir,desuscribirme,no me manden,no me envien',
 };

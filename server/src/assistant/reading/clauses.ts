@@ -1,0 +1,47 @@
+import type { Meaning } from '@candor/model/assistant/schema.ts';
+import type { Subject } from '@candor/model/assistant/subjects.ts';
+import { understand, type Understood } from './understand.ts';
+
+/** Where a second question begins: behind a question mark, or behind `and` with a word that asks. */
+const NEXT_QUESTION = new RegExp(
+  [
+    String.raw`[?？]+\s*(?=\p{L})`,
+    String.raw`[\s,]+(?:and|also|plus)\s+(?=(?:what|how|when|where|which|why|who|is|are|can|do|does|show)(?!\p{L}))`,
+    String.raw`[\s,]+(?:y|e|además|tambien|también)\s+(?=(?:[¿]?\s*)(?:a\s+)?(?:qué|que|cuánto|cuanto|cuánta|cómo|como|cuándo|cuando|dónde|donde|cuál|cual|quién|quien|por qué|hasta|está|hay|puedo)(?!\p{L}))`,
+    String.raw`(?:それと|あと、|[、,]\s*あと|[、,]\s*また)`,
+    '(?:同埋|以及|仲有(?!冇)|另外)',
+  ].join('|'),
+  'iu',
+);
+
+/** Subjects of which a whole question is one, whatever else it says: what is declined, and greetings. */
+const WHOLE: ReadonlySet<Subject> = new Set<Subject>([
+  ...(['act', 'others', 'advice', 'prediction', 'not_listed', 'not_offered', 'help', 'term'] as const),
+]);
+
+/**
+ * Reads a question that may be two: `price of AAPL, and when does the market close?`. It is two where each part is
+ * understood on its own and they differ; the second may go on about the first.
+ */
+export function understandEach(text: string, before?: Meaning, beside?: string): readonly Understood[] {
+  const whole = understand(text, before, beside);
+  const next = NEXT_QUESTION.exec(text);
+  if (!next || next.index === 0 || (whole.subject !== undefined && WHOLE.has(whole.subject))) return [whole];
+  const first = understand(text.slice(0, next.index), before, beside);
+  const meaning = meaningOf(first);
+  const second = meaning && understand(text.slice(next.index + next[0].length), meaning, beside);
+  if (!second || !isAnswered(first) || !isAnswered(second)) return [whole];
+  return isSame(first, second) ? [whole] : [first, second];
+}
+
+/** What an answer says of its question, for the next one; undefined where it was not understood. */
+export function meaningOf({ subject, codes, topic, span }: Understood): Meaning | undefined {
+  if (subject === undefined) return undefined;
+  return { subject, topic: topic ?? null, codes: [...codes], span: span ?? null };
+}
+
+const isAnswered = ({ subject, lacksCode }: Understood): boolean =>
+  subject !== undefined && !lacksCode && !WHOLE.has(subject);
+
+const isSame = (one: Understood, other: Understood): boolean =>
+  one.subject === other.subject && one.topic === other.topic && one.codes.join() === other.codes.join();
