@@ -1,17 +1,12 @@
-import { type ComponentType, type ReactNode, use } from 'react';
-import { commonTexts, preloadTexts, type Texts, type TextsOf } from '../i18n/index.ts';
-import { marketTexts } from '../i18n/market.ts';
-import { homeTexts } from '../features/home/texts.ts';
+import { type ComponentType, use } from 'react';
+import { commonTexts, preloadTexts } from '../i18n/index.ts';
 import { landingTexts } from '../features/landing/texts.ts';
 import { settled } from '../lib/settled.ts';
 import { beginWait } from '../lib/waiting.ts';
-import { pageAt } from './manifest.ts';
 import type { ScreenLoader } from './page-route.ts';
 
-const notBuilt: ScreenLoader = () => import('../features/not-built/screens/not-built.tsx');
-const notFound: ScreenLoader = () => import('../features/not-built/screens/not-found.tsx');
-
-type Framing = ComponentType<{ children: ReactNode }>;
+export const LANDING = '/loadPage';
+export const landing: ScreenLoader = () => import('../features/landing/screens/landing.tsx');
 
 const failures = new Set<() => void>();
 
@@ -41,8 +36,8 @@ function kept<K, T>(fetch: (key: K) => Promise<T>): (key: K) => Promise<T> {
   };
 }
 
-const load = kept((loader: ScreenLoader) => waitedFor(loader().then((module) => module.Screen)));
-const loadFrame = kept((_only: 'frame'): Promise<Framing> => import('./frame.tsx').then((module) => module.Frame));
+export const loadScreen = kept((loader: ScreenLoader) => waitedFor(loader().then((module) => module.Screen)));
+const loadPages = kept((_only: 'pages') => import('./pages.tsx'));
 
 /** A chunk on its way counts as loading; it is asked for while a screen is drawn, when nothing else may change. */
 function waitedFor<T>(chunk: Promise<T>): Promise<T> {
@@ -53,38 +48,25 @@ function waitedFor<T>(chunk: Promise<T>): Promise<T> {
   return chunk;
 }
 
-/** The frame of a screen; suspends until it is loaded, and not at all once `prepare` has fetched it. */
-export function useFrame(): Framing {
-  return use(loadFrame('frame'));
-}
-
-export function loaderOf(pathname: string): ScreenLoader {
-  const page = pageAt(pathname);
-  return page === undefined ? notFound : (page.screen ?? notBuilt);
+/** All routes in their frame; suspends until they are loaded, and not at all once `prepare` has fetched them. */
+export function usePages(): ComponentType {
+  return use(loadPages('pages')).Pages;
 }
 
 /** The screen of a loader; suspends until its chunk is there. */
 export function useScreen(loader: ScreenLoader): ComponentType {
-  return use(load(loader));
+  return use(loadScreen(loader));
 }
 
-/**
- * The texts of the screens that people open first. A screen that finds its words missing shows its skeleton, and React
- * then keeps that for a third of a second whatever comes meanwhile.
- */
-const FIRST_TEXTS: Readonly<Record<string, readonly TextsOf<Texts>[]>> = {
-  '/loadPage': [landingTexts],
-  '/index': [homeTexts, marketTexts],
-  '/market/stock': [marketTexts],
-  '/market/etf': [marketTexts],
-  '/stockDetails': [marketTexts],
-  '/StockDetailsEft': [marketTexts],
-};
+/** Whether the landing page will be shown at a path, letter case and a closing slash aside. */
+const isLanding = (pathname: string): boolean => /^\/(loadpage\/?)?$/i.test(pathname);
 
 /** Loads what the first paint of a path needs, so that rendering it does not wait. Never rejects. */
 export async function prepare(pathname: string): Promise<void> {
-  const path = pageAt(pathname)?.path ?? '';
-  const landing = path === '/loadPage';
-  const texts = preloadTexts(...(FIRST_TEXTS[path] ?? []), ...(landing ? [] : [commonTexts]));
-  await Promise.allSettled([load(loaderOf(pathname)), texts, landing ? undefined : loadFrame('frame')]);
+  if (isLanding(pathname)) {
+    await Promise.allSettled([loadScreen(landing), preloadTexts(landingTexts)]);
+    return;
+  }
+  const page = loadPages('pages').then((module) => module.preparePage(pathname));
+  await Promise.allSettled([page, preloadTexts(commonTexts)]);
 }
