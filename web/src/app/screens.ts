@@ -1,40 +1,12 @@
 import { type ComponentType, use } from 'react';
 import { commonTexts, preloadTexts } from '../i18n/index.ts';
 import { landingTexts } from '../features/landing/texts.ts';
-import { settled } from '../lib/settled.ts';
+import { kept } from '../lib/kept.ts';
 import { beginWait } from '../lib/waiting.ts';
 import type { ScreenLoader } from './page-route.ts';
 
 export const LANDING = '/loadPage';
 export const landing: ScreenLoader = () => import('../features/landing/screens/landing.tsx');
-
-const failures = new Set<() => void>();
-
-/**
- * Allows a failed chunk to be fetched again, on return to the screen or when online again. Only after the failure was
- * shown: React reads the promise again to learn that it failed, and a new promise in its place would be fetched without
- * end.
- */
-export function forgetFailures(): void {
-  for (const forget of failures) forget();
-  failures.clear();
-}
-
-/** Fetched chunks by loader. */
-function kept<K, T>(fetch: (key: K) => Promise<T>): (key: K) => Promise<T> {
-  const promises = new Map<K, Promise<T>>();
-  return (key) => {
-    const under = promises.get(key);
-    if (under) return under;
-    const promise = fetch(key);
-    promises.set(key, promise);
-    promise.then(
-      (value) => settled(promise, value),
-      () => failures.add(() => promises.delete(key)),
-    );
-    return promise;
-  };
-}
 
 export const loadScreen = kept((loader: ScreenLoader) => waitedFor(loader().then((module) => module.Screen)));
 const loadPages = kept((_only: 'pages') => import('./pages.tsx'));
