@@ -2,10 +2,12 @@ import { type ComponentType, use } from 'react';
 import { commonTexts, preloadTexts } from '../i18n/index.ts';
 import { landingTexts } from '../features/landing/texts.ts';
 import { kept } from '../lib/kept.ts';
+import { isLoggedIn } from '../lib/stored.ts';
 import { beginWait } from '../lib/waiting.ts';
 import type { ScreenLoader } from './page-route.ts';
 
 export const LANDING = '/loadPage';
+const HOME = '/index';
 export const landing: ScreenLoader = () => import('../features/landing/screens/landing.tsx');
 
 export const loadScreen = kept((loader: ScreenLoader) => waitedFor(loader().then((module) => module.Screen)));
@@ -36,6 +38,8 @@ const isLanding = (pathname: string): boolean => /^\/(loadpage\/?)?$/i.test(path
 /** Loads what the first paint of a path needs, so that rendering it does not wait. Never rejects. */
 export async function prepare(pathname: string): Promise<void> {
   if (isLanding(pathname)) {
+    // Whoever is signed in is led on to home: its files come side by side with this page's.
+    if (isLoggedIn()) void prepare(HOME);
     await Promise.allSettled([loadScreen(landing), preloadTexts(landingTexts)]);
     return;
   }
