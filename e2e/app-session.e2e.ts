@@ -142,6 +142,8 @@ test('without a network the app says so and keeps its data; with the network the
 test('Back closes a sheet over a page and stays on the page; a sheet closed otherwise leaves no history entry', async () => {
   const page = await tryIt();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Trade' }).click();
+  // Home, which stays until this page can be drawn, has such a button too.
+  await page.getByText('No positions yet').waitFor();
   const why = page.getByRole('button', { name: /^Account value: / });
   const sheet = page.getByRole('dialog', { name: common.whyTitle });
   const at = () => new URL(page.url()).pathname;

@@ -57,7 +57,10 @@ export function figureFaults(): { figures: number; faults: string[] } {
   const cutBy = ({ range, element }: Shown): string | undefined => {
     const { left, right, top, bottom } = range.getBoundingClientRect();
     for (const each of chain(element)) {
-      const { overflowX, overflowY } = getComputedStyle(each);
+      const { overflowX, overflowY, textOverflow } = getComputedStyle(each);
+      // What stands with a figure, its unit, is part of it; the browser answers for such text as if it were whole or gone.
+      if (textOverflow === 'ellipsis' && each.scrollWidth > each.clientWidth)
+        return `ends in an ellipsis in ${each.className}`;
       const box = each.getBoundingClientRect();
       const [scrollsX, scrollsY] = [/auto|scroll/.test(overflowX), /auto|scroll/.test(overflowY)];
       if (!scrollsX && overflowX !== 'visible' && (left < box.left - SLACK || right > box.right + SLACK))

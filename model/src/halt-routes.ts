@@ -11,6 +11,6 @@ export const haltRoutes = {
     tag: 'market',
     limit: 'read',
     summary: 'List what operators have halted: trading, cancel_only, payouts, robots, or instrument:<code>',
-    reply: z.object({ active: z.array(z.string()) }),
+    reply: () => z.object({ active: z.array(z.string()) }),
   }),
 } as const satisfies Record<string, Route>;

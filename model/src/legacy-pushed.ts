@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { alertNotice, type AlertPush } from './alerts/routes.ts';
 import type { Session } from './calendar/index.ts';
 import type { HaltPush } from './halts.ts';
+import { memoised } from './http.ts';
 import { orderView } from './orders/schema.ts';
 import { accountOverview, positionView } from './portfolio/schema.ts';
 import { type PushType, type TimeSolt, timeSoltOf } from './legacy.ts';
@@ -248,28 +249,30 @@ export function readAccountPush(message: PushedMessage): unknown {
 }
 
 /** Reads the snapshot of one type; undefined where the message is of another, or not what the schema says. */
-function snapshotReader<T extends z.ZodMiniType>(type: AccountPushType, schema: T) {
+function snapshotReader<T extends z.ZodMiniType>(type: AccountPushType, make: () => T) {
+  const schema = memoised(make);
   return (message: PushedMessage): z.infer<T> | undefined =>
-    message.type === type ? schema.safeParse(readAccountPush(message)).data : undefined;
+    message.type === type ? schema().safeParse(readAccountPush(message)).data : undefined;
 }
 
 /** The account's value and figures, its positions, its open orders: each the whole of them. */
 export const readAccount = snapshotReader('account', accountOverview);
-export const readPositions = snapshotReader('position', z.array(positionView));
-export const readOpenOrders = snapshotReader('pending', z.array(orderView));
+export const readPositions = snapshotReader('position', () => z.array(positionView()));
+export const readOpenOrders = snapshotReader('pending', () => z.array(orderView()));
 
 /** Subjects of a `message`. */
 const isAbout = (message: PushedMessage, about: (HaltPush | AlertPush)['about']): boolean =>
   message.type === ('message' satisfies PushType) && message.about === about;
 
-const haltPushed = z.object({ name: z.string(), active: z.boolean() });
+const haltPushed = memoised(() => z.object({ name: z.string(), active: z.boolean() }));
+const alertPushed = memoised(alertNotice);
 
 /** A halt that an operator has set or lifted; undefined where the message is about something else. */
 export function readHaltPush(message: PushedMessage): { name: string; active: boolean } | undefined {
-  return isAbout(message, 'halt') ? haltPushed.safeParse(message).data : undefined;
+  return isAbout(message, 'halt') ? haltPushed().safeParse(message).data : undefined;
 }
 
 /** A triggered price alert; undefined where the message is about something else. */
-export function readAlertPush(message: PushedMessage): z.infer<typeof alertNotice> | undefined {
-  return isAbout(message, 'alert') ? alertNotice.safeParse(message).data : undefined;
+export function readAlertPush(message: PushedMessage): z.infer<ReturnType<typeof alertNotice>> | undefined {
+  return isAbout(message, 'alert') ? alertPushed().safeParse(message).data : undefined;
 }

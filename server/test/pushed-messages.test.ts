@@ -221,7 +221,7 @@ each('accountView and account, %s: the figures of the account', (moment) => {
   const { asOf: _, ...account } = seen[moment].asked['/account'];
   for (const type of ['accountView', 'account']) {
     const pushed = snapshotOf(moment, type, 'account');
-    expect(accountOverview.safeParse(pushed).success).toBe(true);
+    expect(accountOverview().safeParse(pushed).success).toBe(true);
     expect(pushed).toMatchObject(account);
     expect(typeof (pushed as { cash: unknown }).cash).toBe('string');
   }
@@ -231,7 +231,7 @@ each('position, %s: the positions', (moment) => {
   const { positions } = seen[moment].asked['/positions'];
   const pushed = snapshotOf(moment, 'position', 'positionItem');
   expect(pushed).toEqual(positions);
-  expect(z.array(positionView).safeParse(pushed).success).toBe(true);
+  expect(z.array(positionView()).safeParse(pushed).success).toBe(true);
   expect(pushed).toMatchObject(moment === 'pre' ? [] : [{ code: CODE, quantity: '3' }]);
 });
 
@@ -239,7 +239,7 @@ each('pending, %s: the open orders', (moment) => {
   const { orders } = seen[moment].asked['/orders/open'];
   const pushed = snapshotOf(moment, 'pending', 'pendingItem');
   expect(pushed).toEqual(orders);
-  expect(z.array(orderView).safeParse(pushed).success).toBe(true);
+  expect(z.array(orderView()).safeParse(pushed).success).toBe(true);
   expect(pushed).toHaveLength(moment === 'pre' ? 0 : 1);
 });
 

@@ -9,7 +9,7 @@ const START = 'src/app/start.tsx';
 const INSTRUMENT = 'src/app/screens/stock-detail.tsx';
 const HOME = 'src/app/screens/home.tsx';
 const LANDING = 'src/features/landing/screens/landing.tsx';
-const FRAME = 'src/app/frame.tsx';
+const PAGES = 'src/app/pages.tsx';
 /** What people open first. */
 const FIRST = [HOME, 'src/features/market/screens/stocks.tsx', INSTRUMENT];
 
@@ -40,7 +40,7 @@ const LATER =
  * Names the file that a module travels in. On a slow line every file costs a part of a round trip, so there are few:
  *
  * - `start` is React, the router and the landing page, which waits for nothing else;
- * - `app` is the frame, what at least two of the first screens share (kit, live connection), and the domains of each;
+ * - `app` is the frame, the table of all screens with the files that each imports, what at least two of the first screens share (kit, live connection), and the domains of each;
  * - `instrument` is the rest of a stock's page, whose parts other screens share one by one, and `home` that of home;
  * - `words-en` and its like are the texts that most screens need;
  * - all else is where the bundler puts it, beside the screen that needs it.
@@ -72,7 +72,7 @@ function filesOf(root: string, graph: Graph): Files {
     .flatMap((modules) => [...modules])
     .filter((id) => DOMAIN.test(id) || first.filter((modules) => modules.has(id)).length > 1)
     .flatMap((id) => (DOMAIN.test(id) ? [...modulesUnder(id, graph)] : [id]));
-  const app = new Set([...under(FRAME), ...shared].filter((id) => !start.has(id) && !LATER.test(id)));
+  const app = new Set([...under(PAGES), ...shared].filter((id) => !start.has(id) && !LATER.test(id)));
   const restOf = (file: string) =>
     new Set([...under(file)].filter((id) => !start.has(id) && !app.has(id) && !LATER.test(id)));
   return { start, app, instrument: restOf(INSTRUMENT), home: restOf(HOME) };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-const FRAME = 'src/app/frame.tsx';
+const PAGES = 'src/app/pages.tsx';
 const START = 'src/app/start.tsx';
 const LANDING = '/loadPage';
 /** A screen's row in the manifest: its path and its module. */
@@ -36,7 +36,7 @@ export function starts(): Plugin {
         const out: Record<string, string[]> = {};
         for (const [, path = '', module = ''] of rows) {
           const screen = join(root, 'src/app', module);
-          const tops = path === LANDING ? [screen] : [screen, at(FRAME)];
+          const tops = path === LANDING ? [screen] : [screen, at(PAGES)];
           // The boot script first: it asks for the first screen's data.
           const files = new Set([boot]);
           // The landing page says nothing in the frame's words before it is alive.

@@ -15,7 +15,7 @@ export const agreementRoutes = {
     access: 'visitor',
     public: true,
     summary: 'List the agreements in force, with their titles and hashes in every language',
-    reply: schema.agreementList,
+    reply: () => schema.agreementList,
   }),
   agreement: route({
     ...common,
@@ -25,9 +25,9 @@ export const agreementRoutes = {
     access: 'visitor',
     public: true,
     summary: 'Read the full text of an agreement, in the version in force or an older one',
-    params: z.strictObject({ document: schema.documentName() }),
-    query: z.strictObject({ lang: z.enum(LANGUAGES), version: z.optional(schema.documentVersion()) }),
-    reply: schema.agreement,
+    params: () => z.strictObject({ document: schema.documentName() }),
+    query: () => z.strictObject({ lang: z.enum(LANGUAGES), version: z.optional(schema.documentVersion()) }),
+    reply: () => schema.agreement,
     refusals: ['not_found'],
   }),
   acceptedAgreements: route({
@@ -37,7 +37,7 @@ export const agreementRoutes = {
     path: '/agreements/accepted/mine',
     access: 'login',
     summary: 'List the agreements you accepted, each with version, language, hash and time',
-    reply: schema.acceptedAgreements,
+    reply: () => schema.acceptedAgreements,
   }),
   acceptAgreement: route({
     ...common,
@@ -46,9 +46,9 @@ export const agreementRoutes = {
     path: '/agreements/:document/accept',
     access: 'login',
     summary: 'Accept the version in force, named by its hash; accepting again changes nothing',
-    params: z.strictObject({ document: schema.documentName() }),
-    body: schema.acceptBody,
-    reply: schema.acceptedAgreement,
+    params: () => z.strictObject({ document: schema.documentName() }),
+    body: () => schema.acceptBody,
+    reply: () => schema.acceptedAgreement,
     refusals: ['stale_version'],
   }),
 } satisfies Record<string, Route>;

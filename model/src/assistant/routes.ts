@@ -9,8 +9,8 @@ export const assistantRoutes = {
     access: 'login',
     tag: 'assistant',
     summary: 'Ask the assistant about the market or your own account; the answer is streamed line by line',
-    body: askBody,
-    reply: answerLine,
+    body: () => askBody,
+    reply: () => answerLine,
     givesLines: true,
   }),
   assistantAbout: route({
@@ -20,6 +20,6 @@ export const assistantRoutes = {
     access: 'login',
     tag: 'assistant',
     summary: 'Read whether the assistant answers by rules or by a language model',
-    reply: assistantAbout,
+    reply: () => assistantAbout,
   }),
 };

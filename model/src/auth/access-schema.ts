@@ -61,7 +61,7 @@ export const endedSessions = z.strictObject({ ended: z.int() });
 
 /** Contact, what a right code was exchanged for, and the new password, twice. */
 export const resetBody = z.strictObject({
-  ...contactFields,
+  ...contactFields(),
   requestId: id('ver'),
   proof: secret(),
   newPassword: password(),

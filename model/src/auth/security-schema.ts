@@ -89,6 +89,6 @@ export const protections = z.strictObject({ protections: z.array(protection) });
 export const loginAlertsBody = z.strictObject({ on: z.boolean() });
 export const loginAlerts = z.strictObject({ loginAlerts: z.boolean() });
 
-export const contactBody = z.strictObject(contactFields);
-export const contactCheckBody = z.strictObject({ ...contactFields, requestId: id('ver'), code: sixDigits() });
-export const changeContactBody = z.strictObject({ ...contactFields, requestId: id('ver'), proof: secret() });
+export const contactBody = z.strictObject(contactFields());
+export const contactCheckBody = z.strictObject({ ...contactFields(), requestId: id('ver'), code: sixDigits() });
+export const changeContactBody = z.strictObject({ ...contactFields(), requestId: id('ver'), proof: secret() });

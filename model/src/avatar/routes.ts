@@ -6,7 +6,7 @@ import { type Route, route } from '../http.ts';
 const avatar = z.strictObject({ picture: z.nullable(storedPicture) });
 export type AvatarView = z.infer<typeof avatar>;
 
-const own = { access: 'login', tag: 'avatar', path: '/avatar', reply: avatar } as const;
+const own = { access: 'login', tag: 'avatar', path: '/avatar', reply: () => avatar } as const;
 
 /**
  * A customer's avatar, visible to them only. It is uploaded as a file of purpose `avatar` and read at `GET
@@ -26,7 +26,7 @@ export const avatarRoutes = {
     method: 'PUT',
     limit: 'write',
     summary: 'Set a square picture that you have uploaded as your avatar; the one before is deleted',
-    body: z.strictObject({ fileId: id('fle') }),
+    body: () => z.strictObject({ fileId: id('fle') }),
     refusals: ['not_found', 'image_not_square'],
   }),
   removeAvatar: route({

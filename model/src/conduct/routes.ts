@@ -83,7 +83,7 @@ export const conductRoutes = {
     access: 'visitor',
     public: true,
     summary: 'Read how prices, fills and reports were made: counts, slippage against the quote on arrival, punctuality',
-    reply: conductReply(),
+    reply: conductReply,
   }),
   ownFills: route({
     ...read,
@@ -91,6 +91,6 @@ export const conductRoutes = {
     path: '/conduct/fills',
     access: 'login',
     summary: 'List your fills, each compared with the quote when its order arrived',
-    reply: ownFillsReply(),
+    reply: ownFillsReply,
   }),
 } satisfies Record<string, Route>;

@@ -6,7 +6,7 @@ import { LONGEST_NAME, SIGNATURE_FIELD } from '../tax/forms.ts';
 import { CONTRACT_STATES } from './states.ts';
 
 const contractId = () => id('con');
-const params = z.strictObject({ contractId: contractId() });
+const params = () => z.strictObject({ contractId: contractId() });
 const contractNumber = () => z.string().check(z.regex(/^CU-\d{4}-[0-9A-Z]{10}$/));
 const language = () => z.enum(LANGUAGES);
 
@@ -77,7 +77,7 @@ export const contractRoutes = {
     path: '/contracts',
     access: 'login',
     summary: 'List your contracts by state: to sign, waiting for the other party, in force, ended',
-    reply: contractList,
+    reply: () => contractList,
   }),
   prepareContract: route({
     ...common,
@@ -87,8 +87,8 @@ export const contractRoutes = {
     access: 'verified',
     limit: 'write',
     summary: 'Make your contract in the language that will bind, once you agree to sign electronically',
-    body: z.strictObject({ lang: language(), consentVersion: z.string().check(z.maxLength(20)) }),
-    reply: contractLine,
+    body: () => z.strictObject({ lang: language(), consentVersion: z.string().check(z.maxLength(20)) }),
+    reply: () => contractLine,
     idempotent: true,
     refusals: ['agreement_required', 'illegal_state', 'contract_generation_failed'],
   }),
@@ -100,7 +100,7 @@ export const contractRoutes = {
     access: 'login',
     summary: 'Read one of your contracts: the parties’ data as the document has them; your access log records it',
     params,
-    reply: contractDetail,
+    reply: () => contractDetail,
     refusals: ['contract_none'],
   }),
   contractDocument: route({
@@ -111,7 +111,7 @@ export const contractRoutes = {
     access: 'login',
     summary: 'Read a contract as a PDF, final where both have signed; your access log records it',
     params,
-    reply: contractDocument,
+    reply: () => contractDocument,
     refusals: ['contract_none'],
   }),
   signContract: route({
@@ -123,20 +123,21 @@ export const contractRoutes = {
     limit: 'write',
     summary: 'Sign the contract, named by the hash of the pages that were shown',
     params,
-    body: z.strictObject({
-      /** Of the contract, as it was shown and is confirmed. */
-      number: contractNumber(),
-      sha256: sha256(),
-      /** Code printed on the last page, as evidence that the customer has opened the document to its end. */
-      documentCode: z.string().check(z.regex(/^[A-Z0-9]{6}$/)),
-      /** Strokes in drawing order; empty where the name is typed. */
-      strokes: z
-        .array(z.array(point).check(z.minLength(1), z.maxLength(SIGNATURE_FIELD.pointsPerStroke)))
-        .check(z.maxLength(SIGNATURE_FIELD.strokes)),
-      /** The signer's full name as the contract has it, for those who cannot draw. */
-      typedName: z.optional(z.string().check(z.maxLength(LONGEST_NAME))),
-    }),
-    reply: contractLine,
+    body: () =>
+      z.strictObject({
+        /** Of the contract, as it was shown and is confirmed. */
+        number: contractNumber(),
+        sha256: sha256(),
+        /** Code printed on the last page, as evidence that the customer has opened the document to its end. */
+        documentCode: z.string().check(z.regex(/^[A-Z0-9]{6}$/)),
+        /** Strokes in drawing order; empty where the name is typed. */
+        strokes: z
+          .array(z.array(point).check(z.minLength(1), z.maxLength(SIGNATURE_FIELD.pointsPerStroke)))
+          .check(z.maxLength(SIGNATURE_FIELD.strokes)),
+        /** The signer's full name as the contract has it, for those who cannot draw. */
+        typedName: z.optional(z.string().check(z.maxLength(LONGEST_NAME))),
+      }),
+    reply: () => contractLine,
     idempotent: true,
     stepUp: { level: 'account', shows: ['number', 'sha256'] },
     refusals: [
@@ -153,7 +154,7 @@ export const contractRoutes = {
     limit: 'write',
     summary: 'Give notice of your contract: it ends after thirty days, without a reason',
     params,
-    reply: contractLine,
+    reply: () => contractLine,
     idempotent: true,
     refusals: ['contract_none', 'illegal_state'],
   }),
@@ -165,7 +166,7 @@ export const contractRoutes = {
     access: 'visitor',
     public: true,
     summary: 'Read the certificate of the issuer behind the seal on contracts, to check a file elsewhere',
-    reply: z.strictObject({ certificate: z.string(), sha256: sha256() }),
+    reply: () => z.strictObject({ certificate: z.string(), sha256: sha256() }),
   }),
 } satisfies Record<string, Route>;
 
@@ -201,8 +202,8 @@ export const contractReviewRoutes = {
     method: 'GET',
     path: '/contract-reviews',
     summary: 'List contracts that wait for the counter-signature, the longest first, or those in force',
-    query: z.strictObject({ state: z.optional(z.enum(['signed', 'in_force'])) }),
-    reply: z.strictObject({ contracts: z.array(waiting), waiting: z.int() }),
+    query: () => z.strictObject({ state: z.optional(z.enum(['signed', 'in_force'])) }),
+    reply: () => z.strictObject({ contracts: z.array(waiting), waiting: z.int() }),
   }),
   contractReview: route({
     ...treasury,
@@ -212,7 +213,7 @@ export const contractReviewRoutes = {
     path: '/contract-reviews/:contractId',
     summary: 'Read a contract that waits, with its pages; the customer sees that it was opened',
     params,
-    reply: contractReview,
+    reply: () => contractReview,
     refusals: ['not_found', 'view_budget_spent'],
   }),
   counterSignContract: route({
@@ -223,8 +224,8 @@ export const contractReviewRoutes = {
     path: '/contract-reviews/:contractId/counter-signature',
     summary: 'Counter-sign a contract, named by the hash of its pages; nobody counter-signs their own',
     params,
-    body: z.strictObject({ sha256: sha256() }),
-    reply: waiting,
+    body: () => z.strictObject({ sha256: sha256() }),
+    reply: () => waiting,
     idempotent: true,
     refusals: [
       ...(['not_found', 'forbidden', 'illegal_state', 'stale_version', 'tax_form_required'] as const),

@@ -25,7 +25,7 @@ export const depositAlarmRoutes = {
     method: 'GET',
     path: '/deposit-alarms',
     summary: 'List open alarms about deposits just under a limit, the oldest first',
-    reply: alarms,
+    reply: () => alarms,
   }),
   closeDepositAlarm: route({
     ...common,
@@ -34,9 +34,9 @@ export const depositAlarmRoutes = {
     method: 'POST',
     path: '/deposit-alarms/:alarmId/close',
     summary: 'Say what was found about an alarm; its deposits raise no other one',
-    params: z.strictObject({ alarmId: id('dal') }),
-    body: z.strictObject({ reason: reason() }),
-    reply: alarms,
+    params: () => z.strictObject({ alarmId: id('dal') }),
+    body: () => z.strictObject({ reason: reason() }),
+    reply: () => alarms,
     refusals: ['not_found', 'illegal_state'],
   }),
 } as const satisfies Record<string, Route>;

@@ -59,23 +59,24 @@ export const depositRoutes = {
     method: 'GET',
     path: '/deposits/ways',
     summary: 'Ways in which you can deposit virtual currency, and what is kept of amounts too small to be credited',
-    reply: z.object({
-      coins: z.array(
-        z.object({
-          currency: currency(),
-          network: network(),
-          /** 'closed' by operators; 'missing' where this installation has no chain. */
-          state: z.enum(['open', 'congested', 'closed', 'missing']),
-          minimum: decimal(),
-          /** Blocks after which it is credited, and after which it is final. */
-          creditedAfter: z.int(),
-          finalAfter: z.int(),
-          /** What is kept in your name until it adds up to the minimum. */
-          kept: decimal(),
-        }),
-      ),
-      simulated: z.boolean(),
-    }),
+    reply: () =>
+      z.object({
+        coins: z.array(
+          z.object({
+            currency: currency(),
+            network: network(),
+            /** 'closed' by operators; 'missing' where this installation has no chain. */
+            state: z.enum(['open', 'congested', 'closed', 'missing']),
+            minimum: decimal(),
+            /** Blocks after which it is credited, and after which it is final. */
+            creditedAfter: z.int(),
+            finalAfter: z.int(),
+            /** What is kept in your name until it adds up to the minimum. */
+            kept: decimal(),
+          }),
+        ),
+        simulated: z.boolean(),
+      }),
   }),
   depositAddress: route({
     ...common,
@@ -83,8 +84,8 @@ export const depositRoutes = {
     method: 'POST',
     path: '/deposits/address',
     summary: 'Your own address for a currency and network, the same one always',
-    body: z.strictObject({ currency: currency(), network: network() }),
-    reply: z.object({ address: z.string(), currency: currency(), network: network() }),
+    body: () => z.strictObject({ currency: currency(), network: network() }),
+    reply: () => z.object({ address: z.string(), currency: currency(), network: network() }),
     refusals: [...verified, ...MATERIALS_REFUSALS, 'coin_deposit_not_open', 'invalid_field'],
   }),
   deposits: route({
@@ -93,14 +94,15 @@ export const depositRoutes = {
     method: 'GET',
     path: '/deposits',
     summary: 'List your deposits, the newest first, of the New York days asked for',
-    query: z.strictObject({
-      rail: z.optional(z.enum(DEPOSIT_RAILS)),
-      from: z.optional(calendarDate()),
-      to: z.optional(calendarDate()),
-      cursor: z.optional(cursor()),
-      limit: z.optional(pageSize()),
-    }),
-    reply: z.object({ deposits: z.array(depositRecord), next: z.nullable(cursor()) }),
+    query: () =>
+      z.strictObject({
+        rail: z.optional(z.enum(DEPOSIT_RAILS)),
+        from: z.optional(calendarDate()),
+        to: z.optional(calendarDate()),
+        cursor: z.optional(cursor()),
+        limit: z.optional(pageSize()),
+      }),
+    reply: () => z.object({ deposits: z.array(depositRecord), next: z.nullable(cursor()) }),
     refusals: ['invalid_field'],
   }),
   depositDetail: route({
@@ -109,8 +111,8 @@ export const depositRoutes = {
     method: 'GET',
     path: '/deposits/:depositId',
     summary: 'Read one of your deposits',
-    params: z.strictObject({ depositId: id('dep') }),
-    reply: depositRecord,
+    params: () => z.strictObject({ depositId: id('dep') }),
+    reply: () => depositRecord,
     refusals: ['not_found'],
   }),
   simulateDeposit: route({
@@ -119,8 +121,8 @@ export const depositRoutes = {
     method: 'POST',
     path: '/deposits/simulated',
     summary: 'In simulated mode: sends simulated USDT to your address over the simulated chain',
-    body: z.strictObject({ amount: decimal() }),
-    reply: z.object({ txId: sha256(), amount: decimal() }),
+    body: () => z.strictObject({ amount: decimal() }),
+    reply: () => z.object({ txId: sha256(), amount: decimal() }),
     idempotent: true,
     refusals: [...verified, ...MATERIALS_REFUSALS, 'coin_deposit_not_open', 'invalid_field', 'forbidden'],
   }),

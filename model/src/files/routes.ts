@@ -4,7 +4,7 @@ import { route } from '../http.ts';
 import { FILE_PURPOSES, UPLOAD_LIMITS } from './limits.ts';
 
 const sha256 = () => z.string().check(z.regex(/^[0-9a-f]{64}$/));
-const params = z.strictObject({ fileId: id('fle') });
+const params = () => z.strictObject({ fileId: id('fle') });
 
 /** A picture being uploaded, or stored. */
 export const fileView = z.object({
@@ -20,7 +20,7 @@ export const fileView = z.object({
 });
 export type FileView = z.infer<typeof fileView>;
 
-const common = { access: 'login', tag: 'files', reply: fileView, limit: 'write' } as const;
+const common = { access: 'login', tag: 'files', reply: () => fileView, limit: 'write' } as const;
 const FAULTS = ['image_type', 'image_size', 'image_pixels', 'image_rotation', 'image_damaged'] as const;
 
 /**
@@ -34,13 +34,14 @@ export const fileRoutes = {
     method: 'POST',
     path: '/files',
     summary: 'Start the upload of a picture: JPEG, PNG or BMP, 20 MB and 50 million pixels at most',
-    body: z.strictObject({
-      purpose: z.enum(FILE_PURPOSES),
-      type: z.string().check(z.maxLength(100)),
-      bytes: z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)),
-      /** Hash of the whole file as sent. */
-      sha256: sha256(),
-    }),
+    body: () =>
+      z.strictObject({
+        purpose: z.enum(FILE_PURPOSES),
+        type: z.string().check(z.maxLength(100)),
+        bytes: z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)),
+        /** Hash of the whole file as sent. */
+        sha256: sha256(),
+      }),
     idempotent: true,
     refusals: ['image_type', 'image_size', 'rate_limited'],
   }),
@@ -61,7 +62,7 @@ export const fileRoutes = {
     path: '/files/:fileId/bytes',
     summary: `Send the next part, ${UPLOAD_LIMITS.chunkBytes} bytes at most, from where the last one ended`,
     params,
-    query: z.strictObject({ offset: z.string().check(z.regex(/^(0|[1-9]\d{0,8})$/)) }),
+    query: () => z.strictObject({ offset: z.string().check(z.regex(/^(0|[1-9]\d{0,8})$/)) }),
     takesBytes: UPLOAD_LIMITS.chunkBytes,
     refusals: ['not_found', 'illegal_state', 'still_running', 'stale_version'],
   }),
@@ -73,7 +74,7 @@ export const fileRoutes = {
     summary: 'Complete an upload: the picture is checked and stored; repeating it changes nothing',
     params,
     /** Degrees to the right. */
-    body: z.strictObject({ rotation: z.optional(z.int().check(z.minimum(-3_600), z.maximum(3_600))) }),
+    body: () => z.strictObject({ rotation: z.optional(z.int().check(z.minimum(-3_600), z.maximum(3_600))) }),
     refusals: ['not_found', 'illegal_state', 'still_running', ...FAULTS],
   }),
   fileContent: route({

@@ -87,8 +87,8 @@ export const invoiceRoutes = {
     method: 'GET',
     path: '/invoices',
     summary: 'List your invoices, the newest first, with what is due today',
-    query: z.strictObject({ cursor: z.optional(invoiceId()) }),
-    reply: z.strictObject({ invoices: z.array(invoiceLine), next: z.nullable(invoiceId()) }),
+    query: () => z.strictObject({ cursor: z.optional(invoiceId()) }),
+    reply: () => z.strictObject({ invoices: z.array(invoiceLine), next: z.nullable(invoiceId()) }),
   }),
   contractFee: route({
     ...common,
@@ -96,7 +96,7 @@ export const invoiceRoutes = {
     method: 'GET',
     path: '/contract-fee',
     summary: 'Read the yearly fee of your contract, and the changes that were announced to you',
-    reply: contractFee,
+    reply: () => contractFee,
   }),
   objectToFee: route({
     ...common,
@@ -104,9 +104,9 @@ export const invoiceRoutes = {
     method: 'POST',
     path: '/contract-fee/:noticeId/objection',
     summary: 'Object to an announced change of the fee: the old one applies until the end of the term',
-    params: z.strictObject({ noticeId: noticeId() }),
+    params: () => z.strictObject({ noticeId: noticeId() }),
     limit: 'write',
-    reply: contractFee,
+    reply: () => contractFee,
     idempotent: true,
     refusals: ['not_found', 'illegal_state'],
   }),
@@ -116,8 +116,8 @@ export const invoiceRoutes = {
     method: 'GET',
     path: '/invoices/:invoiceId',
     summary: 'Read one of your invoices, how its amount comes about, and what the spot wallet has',
-    params: invoiceParams,
-    reply: invoiceDetail,
+    params: () => invoiceParams,
+    reply: () => invoiceDetail,
     refusals: ['not_found'],
   }),
   invoiceDocument: route({
@@ -126,12 +126,13 @@ export const invoiceRoutes = {
     method: 'GET',
     path: '/invoices/:invoiceId/document',
     summary: 'Read an invoice as a PDF in the language of its contract; your access log records it',
-    params: invoiceParams,
-    reply: z.strictObject({
-      /** In base64. */
-      pdf: z.string(),
-      sha256: sha256(),
-    }),
+    params: () => invoiceParams,
+    reply: () =>
+      z.strictObject({
+        /** In base64. */
+        pdf: z.string(),
+        sha256: sha256(),
+      }),
     refusals: ['not_found'],
   }),
   payInvoice: route({
@@ -140,11 +141,11 @@ export const invoiceRoutes = {
     method: 'POST',
     path: '/invoices/:invoiceId/payment',
     summary: 'Pay an invoice from the spot wallet; nothing but this call ever takes a fee',
-    params: invoiceParams,
+    params: () => invoiceParams,
     /** As it was shown; another total is due when a month has passed meanwhile. */
-    body: z.strictObject({ total: decimal() }),
+    body: () => z.strictObject({ total: decimal() }),
     limit: 'write',
-    reply: invoiceDetail,
+    reply: () => invoiceDetail,
     idempotent: true,
     refusals: ['not_found', 'illegal_state', 'stale_version', 'insufficient_funds', 'above_usable'],
   }),
@@ -207,8 +208,8 @@ export const invoiceConsoleRoutes = {
     method: 'GET',
     path: '/contract-invoices',
     summary: 'List invoices in a state, and contracts whose term has none yet',
-    query: z.strictObject({ state: z.optional(z.enum(INVOICE_STATES)) }),
-    reply: invoiceBook,
+    query: () => z.strictObject({ state: z.optional(z.enum(INVOICE_STATES)) }),
+    reply: () => invoiceBook,
   }),
   issueInvoice: route({
     ...treasury,
@@ -217,13 +218,14 @@ export const invoiceConsoleRoutes = {
     method: 'POST',
     path: '/contract-invoices',
     summary: 'Issue the invoice of a contract’s term: its yearly fee, once',
-    body: z.strictObject({
-      contractId: id('con'),
-      /** As it was shown; it cannot be set. */
-      fee: decimal(),
-      reason: reason(),
-    }),
-    reply: issued,
+    body: () =>
+      z.strictObject({
+        contractId: id('con'),
+        /** As it was shown; it cannot be set. */
+        fee: decimal(),
+        reason: reason(),
+      }),
+    reply: () => issued,
     idempotent: true,
     refusals: ['not_found', 'illegal_state', 'stale_version'],
   }),
@@ -234,9 +236,9 @@ export const invoiceConsoleRoutes = {
     method: 'POST',
     path: '/contract-invoices/:invoiceId/void',
     summary: 'Void an invoice that is not paid; its customer owes nothing for it',
-    params: invoiceParams,
-    body: z.strictObject({ reason: reason() }),
-    reply: issued,
+    params: () => invoiceParams,
+    body: () => z.strictObject({ reason: reason() }),
+    reply: () => issued,
     idempotent: true,
     refusals: ['not_found', 'illegal_state'],
   }),
@@ -246,7 +248,7 @@ export const invoiceConsoleRoutes = {
     method: 'GET',
     path: '/contract-fee',
     summary: 'Read the yearly fee of the contract and its announced changes',
-    reply: schedule,
+    reply: () => schedule,
   }),
   askFeeChange: route({
     ...treasury,
@@ -255,8 +257,8 @@ export const invoiceConsoleRoutes = {
     method: 'POST',
     path: '/contract-fee',
     summary: 'Request a change of the yearly fee; once a second operator agrees, it is announced to every customer',
-    body: z.strictObject({ amount: decimal(), appliesOn: calendarDate(), reason: reason() }),
-    reply: z.object({ approvalId: z.string() }),
+    body: () => z.strictObject({ amount: decimal(), appliesOn: calendarDate(), reason: reason() }),
+    reply: () => z.object({ approvalId: z.string() }),
     refusals: ['invalid_field', 'illegal_state'],
   }),
 } satisfies Record<string, Route>;

@@ -3,7 +3,7 @@ import { calendarDate, isoDate } from '../fields.ts';
 import { type Route, route } from '../http.ts';
 import { liabilityDay, liabilitySummary } from './schema.ts';
 
-const params = z.strictObject({ date: calendarDate() });
+const params = () => z.strictObject({ date: calendarDate() });
 const common = { method: 'GET', tag: 'liabilities' } as const;
 
 /** What is owed to customers, published each day, and the proof that the asking customer is in it. */
@@ -14,8 +14,8 @@ export const liabilityRoutes = {
     name: 'liabilityDays',
     path: '/liabilities',
     summary: 'List the days whose liabilities are published, newest first',
-    query: z.strictObject({ before: z.optional(calendarDate()) }),
-    reply: z.object({ days: z.array(liabilitySummary), next: z.nullable(isoDate()) }),
+    query: () => z.strictObject({ before: z.optional(calendarDate()) }),
+    reply: () => z.object({ days: z.array(liabilitySummary), next: z.nullable(isoDate()) }),
   }),
   liabilityDay: route({
     ...common,
@@ -24,12 +24,12 @@ export const liabilityRoutes = {
     path: '/liabilities/:date',
     summary: 'Read all that is published of one day’s liabilities',
     params,
-    reply: liabilityDay,
+    reply: () => liabilityDay,
     refusals: ['not_found'],
   }),
   liabilityProof: route({
     ...common,
-    ...{ access: 'login', reply: z.unknown(), givesBytes: 'application/json' },
+    ...{ access: 'login', reply: () => z.unknown(), givesBytes: 'application/json' },
     name: 'liabilityProof',
     path: '/liabilities/:date/proof',
     summary: 'Read the proof that your balances are in a day’s liabilities, which can be checked without us',

@@ -33,7 +33,7 @@ export const marginRoutes = {
     access: 'login',
     tag: 'shorts',
     summary: 'Read whether an instrument can be borrowed today, how many shares, at what rate',
-    params: z.strictObject({ code: symbolCode() }),
+    params: () => z.strictObject({ code: symbolCode() }),
     reply: schema.shortOffer,
     refusals: ['not_found'],
   }),

@@ -18,7 +18,7 @@ const categoryId = () => z.enum(ETF_CATEGORY_IDS);
 /** Where a reply's prices come from, shown wherever they are. */
 export const source = () =>
   z.object({ kind: z.enum(['simulated', 'replay', 'files', 'live']), label: text(), simulated: z.boolean() });
-const sourced = { source: source(), asOf: isoInstant() };
+const sourced = () => ({ source: source(), asOf: isoInstant() });
 
 /** A price with its change and the price that the change is measured from. */
 const priced = () => z.object({ price: signedDecimal(), change: figure(), changePercent: figure() });
@@ -95,7 +95,7 @@ export const sessionReply = () =>
     realNow: whole(),
     clockOffsetMs: whole(),
     clockSpeed: whole(),
-    ...sourced,
+    ...sourced(),
   });
 
 export const candlesReply = () =>
@@ -121,11 +121,12 @@ export const candlesReply = () =>
       close: z.array(signedDecimal()),
       volume: z.array(whole()),
     }),
-    ...sourced,
+    ...sourced(),
   });
 
 const level = () => z.object({ price: signedDecimal(), quantity: whole(), orders: whole() });
-export const depthReply = () => z.object({ code: text(), bids: z.array(level()), asks: z.array(level()), ...sourced });
+export const depthReply = () =>
+  z.object({ code: text(), bids: z.array(level()), asks: z.array(level()), ...sourced() });
 
 export const listReply = () =>
   z.object({
@@ -137,12 +138,12 @@ export const listReply = () =>
     /** Key of the list's rule, and of a warning that must be shown with it. */
     ruleKey: text(),
     warningKey: z.nullable(text()),
-    ...sourced,
+    ...sourced(),
   });
 
 /** Members of a market or a sector, a page at a time. */
 export const membersReply = () =>
-  z.object({ items: z.array(listItem()), total: whole(), next: z.nullable(text()), ...sourced });
+  z.object({ items: z.array(listItem()), total: whole(), next: z.nullable(text()), ...sourced() });
 
 /** A trending instrument with the parts of its rank (domain §12); statistics, not money. */
 export const trendingReply = () =>
@@ -164,18 +165,18 @@ export const trendingReply = () =>
       }),
     ),
     total: whole(),
-    ...sourced,
+    ...sourced(),
   });
 
-const breadth = {
+const breadth = () => ({
   advancers: whole(),
   decliners: whole(),
   unchanged: whole(),
   universe: whole(),
   /** Counts by change in percent, from `from` (included) to `to`; a null end is open. Zero has a bucket of its own. */
   buckets: z.array(z.object({ from: z.nullable(whole()), to: z.nullable(whole()), count: whole() })),
-};
-export const breadthReply = () => z.object({ ...breadth, ruleKey: text(), ...sourced });
+});
+export const breadthReply = () => z.object({ ...breadth(), ruleKey: text(), ...sourced() });
 
 /** An index of our own, or all stocks of an exchange. */
 export const marketReply = () =>
@@ -189,14 +190,14 @@ export const marketReply = () =>
     /** Mean change of the members, all weighing the same. */
     changePercent: figure(),
     members: whole(),
-    breadth: z.object(breadth),
+    breadth: z.object(breadth()),
     leader: z.nullable(z.object({ code: text(), changePercent: figure() })),
     laggard: z.nullable(z.object({ code: text(), changePercent: figure() })),
     /** Since when an index has a level, and which; null for an exchange. */
     began: z.nullable(z.object({ date: isoDate(), level: signedDecimal() })),
     tradeDate: isoDate(),
     ruleKey: text(),
-    ...sourced,
+    ...sourced(),
   });
 
 export const groupItem = () =>
@@ -214,9 +215,9 @@ export const groupItem = () =>
     leader: z.nullable(z.object({ code: text(), changePercent: figure() })),
     laggard: z.nullable(z.object({ code: text(), changePercent: figure() })),
   });
-export const groupsReply = () => z.object({ groups: z.array(groupItem()), ...sourced });
+export const groupsReply = () => z.object({ groups: z.array(groupItem()), ...sourced() });
 export const sectorReply = () =>
-  z.object({ group: groupItem(), items: z.array(listItem()), total: whole(), next: z.nullable(text()), ...sourced });
+  z.object({ group: groupItem(), items: z.array(listItem()), total: whole(), next: z.nullable(text()), ...sourced() });
 
 export const treemapReply = () =>
   z.object({
@@ -229,13 +230,13 @@ export const treemapReply = () =>
         tiles: z.array(z.object({ code: text(), size: signedDecimal(), changePercent: figure() })),
       }),
     ),
-    ...sourced,
+    ...sourced(),
   });
 
 export const etfListsReply = () =>
   z.object({
     categories: z.array(z.object({ id: categoryId(), names: names(), count: whole(), changePercent: figure() })),
-    ...sourced,
+    ...sourced(),
   });
 
 export const indexesReply = () =>
@@ -252,7 +253,7 @@ export const indexesReply = () =>
         ruleKey: text(),
       }),
     ),
-    ...sourced,
+    ...sourced(),
   });
 
 const fact = () => z.nullable(z.object({ value: text(), source: text() }));
@@ -299,7 +300,7 @@ export const instrumentReply = () =>
         changePercent: figure(),
       }),
     ),
-    ...sourced,
+    ...sourced(),
   });
 
 export const searchReply = () =>
@@ -317,7 +318,7 @@ export const searchReply = () =>
       }),
     ),
     total: whole(),
-    ...sourced,
+    ...sourced(),
   });
 
 /** A card with data, or with the statement that there is no coverage (ruling 16). */
@@ -399,11 +400,11 @@ export const companyReply = () =>
     ),
     competitors: z.array(listItem()),
     competitorsRuleKey: text(),
-    ...sourced,
+    ...sourced(),
   });
 
 function earnings() {
   return z.object({ fiscalYear: whole(), quarter: whole(), date: isoDate(), session: z.enum(['pre', 'post']) });
 }
 
-export const pricesReply = () => z.object({ textKey: text(), modelIds: z.array(text()), ...sourced });
+export const pricesReply = () => z.object({ textKey: text(), modelIds: z.array(text()), ...sourced() });

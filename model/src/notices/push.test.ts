@@ -49,12 +49,12 @@ test.each<[string, object, boolean]>([
   ['a member more', { more: '' }, false],
 ])('a subscription: %s', (_what, change, isGood) => {
   const keys = { p256dh: `B${'x'.repeat(86)}`, auth: 'x'.repeat(22), ...change };
-  expect(pushSubscription.safeParse({ endpoint: LOCAL, keys }).success).toBe(isGood);
+  expect(pushSubscription().safeParse({ endpoint: LOCAL, keys }).success).toBe(isGood);
 });
 
 test('an address is a whole one of at most 1,000 characters behind its scheme, and nothing stands beside it', () => {
   const keys = { p256dh: `B${'x'.repeat(86)}`, auth: 'x'.repeat(22) };
-  const of = (body: object) => pushSubscription.safeParse({ keys, ...body }).success;
+  const of = (body: object) => pushSubscription().safeParse({ keys, ...body }).success;
   const long = (length: number) => `https://${'x'.repeat(length)}`;
   for (const endpoint of [long(1), long(1_000), 'http://x', 'https://~!x'])
     expect(of({ endpoint }), endpoint).toBe(true);

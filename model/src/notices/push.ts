@@ -24,22 +24,24 @@ export function isPushEndpoint(endpoint: string, further: readonly string[]): bo
 }
 
 /** A subscription as browsers write it; p256dh is an uncompressed point of P-256, auth 16 bytes, both base64url. */
-export const pushSubscription = z.strictObject({
-  endpoint: z.string().check(z.regex(/^https?:\/\/[\x21-\x7e]{1,1000}$/)),
-  keys: z.strictObject({
-    p256dh: z.string().check(z.regex(/^B[A-Za-z0-9_-]{86}$/)),
-    auth: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/)),
-  }),
-});
-export type PushSubscriptionBody = z.infer<typeof pushSubscription>;
+export const pushSubscription = () =>
+  z.strictObject({
+    endpoint: z.string().check(z.regex(/^https?:\/\/[\x21-\x7e]{1,1000}$/)),
+    keys: z.strictObject({
+      p256dh: z.string().check(z.regex(/^B[A-Za-z0-9_-]{86}$/)),
+      auth: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/)),
+    }),
+  });
+export type PushSubscriptionBody = z.infer<ReturnType<typeof pushSubscription>>;
 
 /** What the worker of the app gets, sealed for that browser alone. */
-export const pushedNotice = z.strictObject({
-  /** The id of the notice; a browser shows each once. */
-  id: z.string(),
-  title: z.string(),
-  text: z.string(),
-  /** Path in the app. */
-  to: z.string(),
-});
-export type PushedNotice = z.infer<typeof pushedNotice>;
+export const pushedNotice = () =>
+  z.strictObject({
+    /** The id of the notice; a browser shows each once. */
+    id: z.string(),
+    title: z.string(),
+    text: z.string(),
+    /** Path in the app. */
+    to: z.string(),
+  });
+export type PushedNotice = z.infer<ReturnType<typeof pushedNotice>>;

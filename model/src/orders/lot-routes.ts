@@ -23,7 +23,7 @@ export const lotChoicesReply = z.object({
 export type LotChoices = z.infer<typeof lotChoicesReply>;
 
 /** Closing stays open to whoever is frozen, and so does saying which lots it closes. */
-const common = { access: 'verified_or_frozen', tag: 'orders', reply: lotChoicesReply, limit: 'write' } as const;
+const common = { access: 'verified_or_frozen', tag: 'orders', reply: () => lotChoicesReply, limit: 'write' } as const;
 
 /** Which lots sales take first. A choice counts for orders placed after it; every change answers all choices. */
 export const lotRoutes = {
@@ -42,7 +42,7 @@ export const lotRoutes = {
     method: 'POST',
     path: '/account/lot-choices',
     summary: 'Choose which lots later sales take first, in every instrument without its own choice',
-    body: z.strictObject({ method: z.enum(LOT_METHODS) }),
+    body: () => z.strictObject({ method: z.enum(LOT_METHODS) }),
   }),
   choosePositionLots: route({
     ...common,
@@ -50,7 +50,7 @@ export const lotRoutes = {
     method: 'POST',
     path: '/positions/:code/lot-choice',
     summary: 'Choose which lots later sales of one instrument take first; with "specific", name the lots',
-    params: z.strictObject({ code: symbolCode() }),
-    body: z.strictObject({ method: z.enum(POSITION_LOT_METHODS), lots: z.optional(lotIds()) }),
+    params: () => z.strictObject({ code: symbolCode() }),
+    body: () => z.strictObject({ method: z.enum(POSITION_LOT_METHODS), lots: z.optional(lotIds()) }),
   }),
 } satisfies Record<string, Route>;

@@ -47,7 +47,7 @@ const ORDER_REFUSALS: readonly RefusalCode[] = [
   'insufficient_funds',
 ];
 
-const orderParams = z.strictObject({ orderId: id('ord') });
+const orderParams = () => z.strictObject({ orderId: id('ord') });
 
 /**
  * Selling stays open to a frozen customer (ruling 8), hence the access level; buying is refused there. The
@@ -145,7 +145,7 @@ export const orderRoutes = {
     access: 'login',
     tag: 'orders',
     summary: 'List orders that can still fill or wait for their session, newest first',
-    reply: z.object({ orders: z.array(schema.orderView) }),
+    reply: () => z.object({ orders: z.array(schema.orderView()) }),
   }),
   orderHistory: route({
     name: 'orderHistory',
@@ -173,7 +173,7 @@ export const orderRoutes = {
     access: 'verified_or_frozen',
     tag: 'orders',
     summary: 'Accept the risks of trading outside regular hours, once',
-    body: z.strictObject({ version: z.string().check(z.maxLength(40)) }),
+    body: () => z.strictObject({ version: z.string().check(z.maxLength(40)) }),
     reply: schema.disclosureState,
     refusals: ['stale_version'],
   }),

@@ -21,7 +21,7 @@ export const portfolioRoutes = {
     access: 'login',
     tag: 'portfolio',
     summary: 'List positions with cost, value and profit',
-    reply: z.object({ positions: z.array(schema.positionView) }),
+    reply: () => z.object({ positions: z.array(schema.positionView()) }),
   }),
   positionDetail: route({
     name: 'positionDetail',
@@ -30,7 +30,7 @@ export const portfolioRoutes = {
     access: 'login',
     tag: 'portfolio',
     summary: 'Read a position with its lots, first in first out',
-    params: z.strictObject({ code: symbolCode() }),
+    params: () => z.strictObject({ code: symbolCode() }),
     reply: schema.positionDetail,
     refusals: ['not_found'],
   }),
@@ -41,7 +41,7 @@ export const portfolioRoutes = {
     access: 'login',
     tag: 'portfolio',
     summary: 'List the account value at the end of each trading day',
-    query: z.strictObject({ range: schema.historyRange }),
+    query: () => z.strictObject({ range: schema.historyRange() }),
     reply: schema.valueHistory,
   }),
   accountDay: route({
@@ -61,7 +61,7 @@ export const portfolioRoutes = {
     access: 'login',
     tag: 'portfolio',
     summary: 'Read the time-weighted and money-weighted returns of a range, and what its profit is made of',
-    query: z.strictObject({ range: schema.historyRange }),
+    query: () => z.strictObject({ range: schema.historyRange() }),
     reply: schema.performance,
   }),
   activity: route({

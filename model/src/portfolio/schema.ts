@@ -9,180 +9,190 @@ const maybe = () => z.nullable(signedDecimal());
 const session = () => z.enum(['pre', 'regular', 'post', 'closed']);
 
 /** A profit or loss outside regular hours; counts in the day that follows. */
-const extendedLine = z.object({ price: signedDecimal(), pnl: signedDecimal(), session: z.enum(['pre', 'post']) });
+const extendedLine = () => z.object({ price: signedDecimal(), pnl: signedDecimal(), session: z.enum(['pre', 'post']) });
 
-export const positionView = z.object({
-  code: symbolCode(),
-  /** These are null for what is no longer listed; a fund has no one sector. */
-  name: z.nullable(z.string()),
-  kind: z.nullable(z.enum(['stock', 'etf'])),
-  sector: z.nullable(z.enum(SECTOR_IDS)),
-  quantity: signedDecimal(),
-  /** Shares that open sales reserve, and those that can be sold. */
-  reserved: signedDecimal(),
-  available: signedDecimal(),
-  /** Cost of the shares, purchase fees included, and per share. */
-  cost: signedDecimal(),
-  averageCost: signedDecimal(),
-  price: maybe(),
-  priceAsOf: z.nullable(isoInstant()),
-  priceSource: z.nullable(z.string()),
-  value: maybe(),
-  openPnl: maybe(),
-  openPnlRate: maybe(),
-  dayPnl: maybe(),
-  dayPnlRate: maybe(),
-  /** The base of the day's rate: value at the previous close, plus purchases since. */
-  dayBase: maybe(),
-  extended: z.nullable(extendedLine),
-  realizedPnl: signedDecimal(),
-  openedOn: isoDate(),
-  simulated: z.boolean(),
-});
-export type PositionView = z.infer<typeof positionView>;
+export const positionView = () =>
+  z.object({
+    code: symbolCode(),
+    /** These are null for what is no longer listed; a fund has no one sector. */
+    name: z.nullable(z.string()),
+    kind: z.nullable(z.enum(['stock', 'etf'])),
+    sector: z.nullable(z.enum(SECTOR_IDS)),
+    quantity: signedDecimal(),
+    /** Shares that open sales reserve, and those that can be sold. */
+    reserved: signedDecimal(),
+    available: signedDecimal(),
+    /** Cost of the shares, purchase fees included, and per share. */
+    cost: signedDecimal(),
+    averageCost: signedDecimal(),
+    price: maybe(),
+    priceAsOf: z.nullable(isoInstant()),
+    priceSource: z.nullable(z.string()),
+    value: maybe(),
+    openPnl: maybe(),
+    openPnlRate: maybe(),
+    dayPnl: maybe(),
+    dayPnlRate: maybe(),
+    /** The base of the day's rate: value at the previous close, plus purchases since. */
+    dayBase: maybe(),
+    extended: z.nullable(extendedLine()),
+    realizedPnl: signedDecimal(),
+    openedOn: isoDate(),
+    simulated: z.boolean(),
+  });
+export type PositionView = z.infer<ReturnType<typeof positionView>>;
 
-export const lotView = z.object({
-  id: z.string(),
-  openedOn: isoDate(),
-  quantity: signedDecimal(),
-  remaining: signedDecimal(),
-  cost: signedDecimal(),
-  execId: z.string(),
-  /** Not to be sold before this date, when the money behind it settles. */
-  settlesOn: z.nullable(isoDate()),
-});
+export const lotView = () =>
+  z.object({
+    id: z.string(),
+    openedOn: isoDate(),
+    quantity: signedDecimal(),
+    remaining: signedDecimal(),
+    cost: signedDecimal(),
+    execId: z.string(),
+    /** Not to be sold before this date, when the money behind it settles. */
+    settlesOn: z.nullable(isoDate()),
+  });
 
-export const positionDetail = z.object({ position: positionView, lots: z.array(lotView) });
+export const positionDetail = () => z.object({ position: positionView(), lots: z.array(lotView()) });
 
-export const accountOverview = z.object({
-  totalValue: maybe(),
-  cash: signedDecimal(),
-  held: signedDecimal(),
-  buyingPower: signedDecimal(),
-  settledCash: signedDecimal(),
-  unsettled: signedDecimal(),
-  withdrawable: signedDecimal(),
-  positionsValue: maybe(),
-  accruedDividends: signedDecimal(),
-  dayPnl: maybe(),
-  dayPnlRate: maybe(),
-  dayBase: maybe(),
-  openPnl: maybe(),
-  openPnlRate: maybe(),
-  extendedPnl: maybe(),
-  realizedPnl: signedDecimal(),
-  earnings30: z.object({ amount: maybe(), rate: maybe(), from: isoDate(), to: isoDate(), days: z.int() }),
-  pnlDate: isoDate(),
-  session: session(),
-  asOf: isoInstant(),
-  /** Codes without a price: figures that need it are null. */
-  missingPrices: z.array(symbolCode()),
-  simulated: z.boolean(),
-});
-export type AccountOverview = z.infer<typeof accountOverview>;
+export const accountOverview = () =>
+  z.object({
+    totalValue: maybe(),
+    cash: signedDecimal(),
+    held: signedDecimal(),
+    buyingPower: signedDecimal(),
+    settledCash: signedDecimal(),
+    unsettled: signedDecimal(),
+    withdrawable: signedDecimal(),
+    positionsValue: maybe(),
+    accruedDividends: signedDecimal(),
+    dayPnl: maybe(),
+    dayPnlRate: maybe(),
+    dayBase: maybe(),
+    openPnl: maybe(),
+    openPnlRate: maybe(),
+    extendedPnl: maybe(),
+    realizedPnl: signedDecimal(),
+    earnings30: z.object({ amount: maybe(), rate: maybe(), from: isoDate(), to: isoDate(), days: z.int() }),
+    pnlDate: isoDate(),
+    session: session(),
+    asOf: isoInstant(),
+    /** Codes without a price: figures that need it are null. */
+    missingPrices: z.array(symbolCode()),
+    simulated: z.boolean(),
+  });
+export type AccountOverview = z.infer<ReturnType<typeof accountOverview>>;
 
 /** The chart's ranges, and everything since the account began. */
 export const HISTORY_RANGES = [...CHART_RANGES, 'ALL'] as const;
-export const historyRange = z.enum(HISTORY_RANGES);
-export const valuePoint = z.object({
-  date: isoDate(),
-  totalValue: signedDecimal(),
-  cash: signedDecimal(),
-  positions: signedDecimal(),
-  dayPnl: signedDecimal(),
-  deposits: signedDecimal(),
-  withdrawals: signedDecimal(),
-});
-export const valueHistory = z.object({
-  range: historyRange,
-  points: z.array(valuePoint),
-  /** Profit of the closed days in range and of the running day so far. */
-  pnl: signedDecimal(),
-  /** Linked time-weighted return over the same days. */
-  rate: maybe(),
-  simulated: z.boolean(),
-});
+export const historyRange = () => z.enum(HISTORY_RANGES);
+export const valuePoint = () =>
+  z.object({
+    date: isoDate(),
+    totalValue: signedDecimal(),
+    cash: signedDecimal(),
+    positions: signedDecimal(),
+    dayPnl: signedDecimal(),
+    deposits: signedDecimal(),
+    withdrawals: signedDecimal(),
+  });
+export const valueHistory = () =>
+  z.object({
+    range: historyRange(),
+    points: z.array(valuePoint()),
+    /** Profit of the closed days in range and of the running day so far. */
+    pnl: signedDecimal(),
+    /** Linked time-weighted return over the same days. */
+    rate: maybe(),
+    simulated: z.boolean(),
+  });
 
 /** The value of the account on the running or last trading day, a point a minute. */
-export const accountDay = z.object({
-  date: isoDate(),
-  /** The regular session, in which prices move the value. */
-  opensAt: z.int(),
-  closesAt: z.int(),
-  /** Time of the first value; the others follow minute by minute. */
-  from: z.int(),
-  values: z.array(signedDecimal()),
-  /**
-   * What the day's profit is measured from: the value at the close before, and from a payment in or out on, with it.
-   * Each holds from its time to the next.
-   */
-  bases: z.array(z.object({ at: z.int(), value: signedDecimal() })),
-  asOf: isoInstant(),
-  simulated: z.boolean(),
-});
-export type AccountDayLine = z.infer<typeof accountDay>;
+export const accountDay = () =>
+  z.object({
+    date: isoDate(),
+    /** The regular session, in which prices move the value. */
+    opensAt: z.int(),
+    closesAt: z.int(),
+    /** Time of the first value; the others follow minute by minute. */
+    from: z.int(),
+    values: z.array(signedDecimal()),
+    /**
+     * What the day's profit is measured from: the value at the close before, and from a payment in or out on, with it.
+     * Each holds from its time to the next.
+     */
+    bases: z.array(z.object({ at: z.int(), value: signedDecimal() })),
+    asOf: isoInstant(),
+    simulated: z.boolean(),
+  });
+export type AccountDayLine = z.infer<ReturnType<typeof accountDay>>;
 
 /** An account over a range. Null is "not known" or, of a ratio, "not enough days". */
-export const performance = z.object({
-  range: historyRange,
-  /** First and last trading day counted, and the calendar days that they span. */
-  from: isoDate(),
-  to: isoDate(),
-  length: z.int(),
-  startValue: signedDecimal(),
-  endValue: signedDecimal(),
-  deposits: signedDecimal(),
-  withdrawals: signedDecimal(),
-  pnl: maybe(),
-  /** Linked daily returns: independent of when money was paid in or out. */
-  timeWeighted: maybe(),
-  timeWeightedYear: maybe(),
-  /** The rate at which all payments in and out grow to the present value: includes the owner's timing. */
-  moneyWeighted: maybe(),
-  moneyWeightedYear: maybe(),
-  realized: signedDecimal(),
-  unrealized: maybe(),
-  dividends: signedDecimal(),
-  /** Cost of borrowed shares, taken from the profit. */
-  borrow: signedDecimal(),
-  /** Already included in realised and unrealised profit. */
-  fees: signedDecimal(),
-  volatility: maybe(),
-  sharpe: maybe(),
-  maxDrawdown: maybe(),
-  /** Number of daily returns, and the number that ratios need. */
-  observations: z.int(),
-  needed: z.int(),
-  asOf: isoInstant(),
-  simulated: z.boolean(),
-});
-export type Performance = z.infer<typeof performance>;
+export const performance = () =>
+  z.object({
+    range: historyRange(),
+    /** First and last trading day counted, and the calendar days that they span. */
+    from: isoDate(),
+    to: isoDate(),
+    length: z.int(),
+    startValue: signedDecimal(),
+    endValue: signedDecimal(),
+    deposits: signedDecimal(),
+    withdrawals: signedDecimal(),
+    pnl: maybe(),
+    /** Linked daily returns: independent of when money was paid in or out. */
+    timeWeighted: maybe(),
+    timeWeightedYear: maybe(),
+    /** The rate at which all payments in and out grow to the present value: includes the owner's timing. */
+    moneyWeighted: maybe(),
+    moneyWeightedYear: maybe(),
+    realized: signedDecimal(),
+    unrealized: maybe(),
+    dividends: signedDecimal(),
+    /** Cost of borrowed shares, taken from the profit. */
+    borrow: signedDecimal(),
+    /** Already included in realised and unrealised profit. */
+    fees: signedDecimal(),
+    volatility: maybe(),
+    sharpe: maybe(),
+    maxDrawdown: maybe(),
+    /** Number of daily returns, and the number that ratios need. */
+    observations: z.int(),
+    needed: z.int(),
+    asOf: isoInstant(),
+    simulated: z.boolean(),
+  });
+export type Performance = z.infer<ReturnType<typeof performance>>;
 
-export const postingView = z.object({
-  transaction: z.string(),
-  hash: z.string(),
-  kind: z.string(),
-  effectiveDate: isoDate(),
-  bookedAt: isoInstant(),
-  lines: z.array(z.object({ account: z.string(), asset: z.string(), amount: signedDecimal() })),
-});
-export type PostingView = z.infer<typeof postingView>;
+export const postingView = () =>
+  z.object({
+    transaction: z.string(),
+    hash: z.string(),
+    kind: z.string(),
+    effectiveDate: isoDate(),
+    bookedAt: isoInstant(),
+    lines: z.array(z.object({ account: z.string(), asset: z.string(), amount: signedDecimal() })),
+  });
+export type PostingView = z.infer<ReturnType<typeof postingView>>;
 
-export const activityItem = z.object({
-  transaction: z.string(),
-  kind: z.string(),
-  /** Key of the sentence in plain words, with its values. */
-  message: z.string(),
-  values: z.record(z.string(), z.string()),
-  cash: signedDecimal(),
-  date: isoDate(),
-  at: isoInstant(),
-});
-export type ActivityItem = z.infer<typeof activityItem>;
+export const activityItem = () =>
+  z.object({
+    transaction: z.string(),
+    kind: z.string(),
+    /** Key of the sentence in plain words, with its values. */
+    message: z.string(),
+    values: z.record(z.string(), z.string()),
+    cash: signedDecimal(),
+    date: isoDate(),
+    at: isoInstant(),
+  });
+export type ActivityItem = z.infer<ReturnType<typeof activityItem>>;
 /** The transaction that a page ended with, `lane-seq`. */
 const activityMark = () => z.string().check(z.regex(/^\d{1,9}-\d{1,18}$/));
-export const activityPage = z.object({ items: z.array(activityItem), next: z.nullable(activityMark()) });
-export const activityQuery = z.strictObject({ cursor: z.optional(activityMark()), limit: z.optional(pageSize()) });
+export const activityPage = () => z.object({ items: z.array(activityItem()), next: z.nullable(activityMark()) });
+export const activityQuery = () =>
+  z.strictObject({ cursor: z.optional(activityMark()), limit: z.optional(pageSize()) });
 
 export const FIGURES = [
   'total_value',
@@ -225,52 +235,54 @@ export type Figure = (typeof FIGURES)[number];
 export const HOLDING_GROUPS = ['stock', 'etf', 'unlisted', ...SECTOR_IDS] as const;
 export type HoldingGroup = (typeof HOLDING_GROUPS)[number];
 
-export const whyQuery = z.strictObject({
-  figure: z.enum(FIGURES),
-  code: z.optional(symbolCode()),
-  orderId: z.optional(z.string().check(z.regex(/^ord_[0-9a-z]{26}$/))),
-  execId: z.optional(z.string().check(z.regex(/^ord_[0-9a-z]{26}:[0-9]{1,6}$/))),
-  range: z.optional(historyRange),
-  /** A part of the allocation that is not an instrument. */
-  part: z.optional(z.enum(['cash', 'others'])),
-  /** A kind of instrument or a sector, of the allocation by either. */
-  group: z.optional(z.enum(HOLDING_GROUPS)),
-});
-export type WhyQuery = z.infer<typeof whyQuery>;
+export const whyQuery = () =>
+  z.strictObject({
+    figure: z.enum(FIGURES),
+    code: z.optional(symbolCode()),
+    orderId: z.optional(z.string().check(z.regex(/^ord_[0-9a-z]{26}$/))),
+    execId: z.optional(z.string().check(z.regex(/^ord_[0-9a-z]{26}:[0-9]{1,6}$/))),
+    range: z.optional(historyRange()),
+    /** A part of the allocation that is not an instrument. */
+    part: z.optional(z.enum(['cash', 'others'])),
+    /** A kind of instrument or a sector, of the allocation by either. */
+    group: z.optional(z.enum(HOLDING_GROUPS)),
+  });
+export type WhyQuery = z.infer<ReturnType<typeof whyQuery>>;
 
 /** 'count' is a plain number: days, observations, a ratio that is no per cent. */
 const unit = () => z.enum(['usd', 'shares', 'price', 'rate', 'count']);
-export const explanation = z.object({
-  figure: z.enum(FIGURES),
-  /** Names the formula; its text in four languages is `why.<formula>`. */
-  formula: z.string(),
-  /** The formula in symbols, the same in every language. */
-  expression: z.string(),
-  result: maybe(),
-  unit: unit(),
-  inputs: z.array(
-    z.object({
-      name: z.string(),
-      value: maybe(),
-      unit: unit(),
-      /** Source of the input: 'ledger', 'holds', 'lots', 'fills', 'market', 'days', 'computed'. */
-      source: z.string(),
-      ref: z.nullable(z.string()),
-    }),
-  ),
-  prices: z.array(
-    z.object({
-      code: symbolCode(),
-      price: signedDecimal(),
-      source: z.string(),
-      asOf: z.nullable(isoInstant()),
-      simulated: z.boolean(),
-    }),
-  ),
-  postings: z.array(postingView),
-  /** Postings beyond those shown, when there are many; the sum counts them all. */
-  morePostings: z.int(),
-  asOf: isoInstant(),
-  simulated: z.boolean(),
-});
-export type Explanation = z.infer<typeof explanation>;
+export const explanation = () =>
+  z.object({
+    figure: z.enum(FIGURES),
+    /** Names the formula; its text in four languages is `why.<formula>`. */
+    formula: z.string(),
+    /** The formula in symbols, the same in every language. */
+    expression: z.string(),
+    result: maybe(),
+    unit: unit(),
+    inputs: z.array(
+      z.object({
+        name: z.string(),
+        value: maybe(),
+        unit: unit(),
+        /** Source of the input: 'ledger', 'holds', 'lots', 'fills', 'market', 'days', 'computed'. */
+        source: z.string(),
+        ref: z.nullable(z.string()),
+      }),
+    ),
+    prices: z.array(
+      z.object({
+        code: symbolCode(),
+        price: signedDecimal(),
+        source: z.string(),
+        asOf: z.nullable(isoInstant()),
+        simulated: z.boolean(),
+      }),
+    ),
+    postings: z.array(postingView()),
+    /** Postings beyond those shown, when there are many; the sum counts them all. */
+    morePostings: z.int(),
+    asOf: isoInstant(),
+    simulated: z.boolean(),
+  });
+export type Explanation = z.infer<ReturnType<typeof explanation>>;

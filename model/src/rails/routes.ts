@@ -18,7 +18,7 @@ export const railRoutes = {
     tag: 'rails',
     limit: 'read',
     summary: 'List the ways of money, and whether each is open, congested or closed; payouts wait where it is not open',
-    reply: z.object({ rails: z.array(z.object({ rail: rail(), state: state(), paused: z.boolean() })) }),
+    reply: () => z.object({ rails: z.array(z.object({ rail: rail(), state: state(), paused: z.boolean() })) }),
   }),
 } as const satisfies Record<string, Route>;
 
@@ -54,7 +54,7 @@ export const railConsoleRoutes = {
     method: 'GET',
     path: '/rails',
     summary: 'List the ways of money with who set each and why',
-    reply: railList,
+    reply: () => railList,
   }),
   setRail: route({
     ...treasury,
@@ -62,9 +62,9 @@ export const railConsoleRoutes = {
     method: 'POST',
     path: '/rails/:rail',
     summary: 'Open, slow or close a way of money at once; a closed way out needs a request to open again',
-    params: z.strictObject({ rail: rail() }),
-    body: z.strictObject({ state: state(), reason: reason() }),
-    reply: railList,
+    params: () => z.strictObject({ rail: rail() }),
+    body: () => z.strictObject({ state: state(), reason: reason() }),
+    reply: () => railList,
     refusals: ['second_person_required'],
   }),
   openRail: route({
@@ -73,9 +73,9 @@ export const railConsoleRoutes = {
     method: 'POST',
     path: '/rails/:rail/open',
     summary: 'Request that a closed way out be opened; a second operator decides',
-    params: z.strictObject({ rail: rail() }),
-    body: z.strictObject({ reason: reason() }),
-    reply: asked,
+    params: () => z.strictObject({ rail: rail() }),
+    body: () => z.strictObject({ reason: reason() }),
+    reply: () => asked,
     refusals: ['illegal_state'],
   }),
   resumePayouts: route({
@@ -84,8 +84,8 @@ export const railConsoleRoutes = {
     method: 'POST',
     path: '/rails/resume-payouts',
     summary: 'Request that payouts which reconciliation paused go on; a second operator decides',
-    body: z.strictObject({ reason: reason() }),
-    reply: asked,
+    body: () => z.strictObject({ reason: reason() }),
+    reply: () => asked,
     refusals: ['illegal_state'],
   }),
 } as const satisfies Record<string, Route>;

@@ -41,7 +41,7 @@ const code = {
   requestId: z.optional(id('ver')),
   code: z.optional(z.string().check(z.regex(/^\d{6}$/))),
 };
-const common = { access: 'login', tag: 'recipients', limit: 'write', reply: recipients } as const;
+const common = { access: 'login', tag: 'recipients', limit: 'write', reply: () => recipients } as const;
 const adding = { ...common, access: 'verified_or_frozen', method: 'POST', idempotent: true } as const;
 
 /** A customer's address book: USDT addresses and bank cards. Each change answers the whole book. */
@@ -59,12 +59,13 @@ export const recipientRoutes = {
     name: 'addUsdtAddress',
     path: '/recipients/usdt',
     summary: 'Add a USDT address; money may be sent there after 24 hours',
-    body: z.strictObject({
-      name: line(RECIPIENT_LIMITS.name),
-      address: z.string().check(z.maxLength(64)),
-      network: z.literal('TRC20'),
-      ...code,
-    }),
+    body: () =>
+      z.strictObject({
+        name: line(RECIPIENT_LIMITS.name),
+        address: z.string().check(z.maxLength(64)),
+        network: z.literal('TRC20'),
+        ...code,
+      }),
     stepUp: { level: 'account', shows: ['name', 'address', 'network'] },
     refusals: [
       'wrong_code',
@@ -81,15 +82,16 @@ export const recipientRoutes = {
     name: 'addBankCard',
     path: '/recipients/bank',
     summary: 'Add a bank card in your own name; money may be sent there after 24 hours',
-    body: z.strictObject({
-      name: line(RECIPIENT_LIMITS.bankName),
-      bankName: line(RECIPIENT_LIMITS.bankName),
-      bankAddress: line(RECIPIENT_LIMITS.bankAddress),
-      account: z.string().check(z.regex(/^[0-9]{4,17}$/)),
-      routing: z.string().check(z.maxLength(20)),
-      ssn: z.string().check(z.maxLength(11)),
-      ...code,
-    }),
+    body: () =>
+      z.strictObject({
+        name: line(RECIPIENT_LIMITS.bankName),
+        bankName: line(RECIPIENT_LIMITS.bankName),
+        bankAddress: line(RECIPIENT_LIMITS.bankAddress),
+        account: z.string().check(z.regex(/^[0-9]{4,17}$/)),
+        routing: z.string().check(z.maxLength(20)),
+        ssn: z.string().check(z.maxLength(11)),
+        ...code,
+      }),
     stepUp: { level: 'account', shows: ['name', 'bankName', 'account', 'routing'] },
     refusals: [
       'invalid_field',
@@ -107,7 +109,7 @@ export const recipientRoutes = {
     method: 'POST',
     path: '/recipients/:recipientId/default',
     summary: 'Make an address or a card the one that is chosen first',
-    params: z.strictObject({ recipientId: id('rcp') }),
+    params: () => z.strictObject({ recipientId: id('rcp') }),
     refusals: ['not_found'],
   }),
   removeRecipient: route({
@@ -116,7 +118,7 @@ export const recipientRoutes = {
     method: 'POST',
     path: '/recipients/:recipientId/remove',
     summary: 'Remove an address or a card; withdrawals that are under way are not touched',
-    params: z.strictObject({ recipientId: id('rcp') }),
+    params: () => z.strictObject({ recipientId: id('rcp') }),
     refusals: ['not_found'],
   }),
 } satisfies Record<string, Route>;

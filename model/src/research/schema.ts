@@ -14,7 +14,7 @@ const statistic = () => z.number();
 export const hash = () => z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /** When it was made, its inputs, and their hash. */
-export const published = {
+export const published = () => ({
   date: isoDate(),
   dueAt: isoInstant(),
   publishedAt: isoInstant(),
@@ -24,7 +24,7 @@ export const published = {
   example: z.boolean(),
   inputsHash: hash(),
   source: source(),
-};
+});
 
 const factors = () => z.record(z.enum(IDEA_FACTORS), statistic());
 
@@ -68,7 +68,7 @@ export const ideasReply = () =>
     /** Null before the first ideas were published. */
     day: z.nullable(
       z.object({
-        ...published,
+        ...published(),
         priorDate: isoDate(),
         rule: text(),
         universe: whole(),
@@ -119,7 +119,7 @@ export const scoreReply = () =>
     asOf: isoInstant(),
   });
 
-export const inputsReply = () => z.object({ ...published, inputs: text() });
+export const inputsReply = () => z.object({ ...published(), inputs: text() });
 
 const mover = () =>
   z.object({
@@ -150,10 +150,10 @@ export const reviewFigures = () =>
     losers: z.array(mover()),
   });
 
-const edition = { nextAt: isoInstant(), dates: z.array(isoDate()) };
+const edition = () => ({ nextAt: isoInstant(), dates: z.array(isoDate()) });
 
 export const reviewReply = () =>
-  z.object({ review: z.nullable(z.object({ ...published, figures: reviewFigures() })), ...edition });
+  z.object({ review: z.nullable(z.object({ ...published(), figures: reviewFigures() })), ...edition() });
 
 export const newsView = () =>
   z.object({
@@ -234,6 +234,6 @@ export const morningFigures = () =>
   });
 export const morningReply = () =>
   z.object({
-    report: z.nullable(z.object({ ...published, figures: morningFigures(), news: z.array(newsView()) })),
-    ...edition,
+    report: z.nullable(z.object({ ...published(), figures: morningFigures(), news: z.array(newsView()) })),
+    ...edition(),
   });

@@ -35,14 +35,14 @@ export const screeningRoutes = {
   screening: route({
     ...{ ...common, name: 'screening', method: 'GET', path: '/screening' },
     summary: 'Lists of names and addresses that money may not come from or go to, and what they have found',
-    reply: screening,
+    reply: () => screening,
   }),
   askHit: route({
     ...{ ...common, name: 'askHit', method: 'POST', path: '/screening/hits/:hitId/ask' },
     summary: 'Request that something screening found be cleared or confirmed; a second operator decides',
-    params: z.strictObject({ hitId: id('hit') }),
-    body: z.strictObject({ verdict: z.enum(HIT_VERDICTS), reason: reason() }),
-    reply: z.object({ approvalId: z.string() }),
+    params: () => z.strictObject({ hitId: id('hit') }),
+    body: () => z.strictObject({ verdict: z.enum(HIT_VERDICTS), reason: reason() }),
+    reply: () => z.object({ approvalId: z.string() }),
     refusals: ['not_found', 'illegal_state'],
   }),
 } as const satisfies Record<string, Route>;
@@ -53,12 +53,13 @@ export const screeningUploadRoutes = {
     ...{ ...common, name: 'uploadScreeningList', method: 'POST', path: '/screening/lists' },
     summary: 'Send a list of names and addresses; it is in force once two operators have sent the same file',
     takesBytes: LIST_BYTES,
-    reply: z.object({
-      entries: z.int(),
-      sha256: z.string(),
-      /** 'waiting' until a second operator sends the same file; 'known' where it is the one in force. */
-      state: z.enum(['waiting', 'in_force', 'known']),
-    }),
+    reply: () =>
+      z.object({
+        entries: z.int(),
+        sha256: z.string(),
+        /** 'waiting' until a second operator sends the same file; 'known' where it is the one in force. */
+        state: z.enum(['waiting', 'in_force', 'known']),
+      }),
     refusals: ['invalid_field'],
   }),
 } as const satisfies Record<string, Route>;

@@ -23,9 +23,9 @@ export type Export = (typeof EXPORTS)[number];
 export const EXPORT_FORMATS = ['csv', 'json'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-const params = z.strictObject({ statementId: id('sta') });
+const params = () => z.strictObject({ statementId: id('sta') });
 const common = { method: 'GET', tag: 'statements' } as const;
-const bytes = { ...common, access: 'login', reply: z.unknown(), givesBytes: 'application/octet-stream' } as const;
+const bytes = { ...common, access: 'login', reply: () => z.unknown(), givesBytes: 'application/octet-stream' } as const;
 
 /** Signed statements, and exports of a customer's data. */
 export const statementRoutes = {
@@ -35,8 +35,8 @@ export const statementRoutes = {
     name: 'statements',
     path: '/statements',
     summary: 'List your daily confirmations and monthly statements, newest first',
-    query: z.strictObject({ cursor: z.optional(mark()) }),
-    reply: z.object({ statements: z.array(statementView), next: z.nullable(mark()) }),
+    query: () => z.strictObject({ cursor: z.optional(mark()) }),
+    reply: () => z.object({ statements: z.array(statementView), next: z.nullable(mark()) }),
   }),
   statementPdf: route({
     ...bytes,
@@ -44,7 +44,7 @@ export const statementRoutes = {
     path: '/statements/:statementId/pdf',
     summary: 'Read a statement as a PDF, in a language of the app, by default English',
     params,
-    query: z.strictObject({ lang: z.optional(z.enum(LANGUAGES)) }),
+    query: () => z.strictObject({ lang: z.optional(z.enum(LANGUAGES)) }),
     refusals: ['not_found'],
   }),
   statementBundle: route({
@@ -60,7 +60,7 @@ export const statementRoutes = {
     name: 'exportRows',
     path: '/export/:what/:format',
     summary: 'Export all your records of one kind, as CSV or JSON',
-    params: z.strictObject({ what: z.enum(EXPORTS), format: z.enum(EXPORT_FORMATS) }),
+    params: () => z.strictObject({ what: z.enum(EXPORTS), format: z.enum(EXPORT_FORMATS) }),
   }),
   signingKeys: route({
     ...common,
@@ -69,10 +69,11 @@ export const statementRoutes = {
     name: 'signingKeys',
     path: '/signing-keys',
     summary: 'List the public keys that verify statements, and the journal’s root at the end of each day',
-    reply: z.object({
-      current: z.string(),
-      keys: z.array(z.object({ key: z.string(), since: z.string() })),
-      roots: z.array(journalRoot),
-    }),
+    reply: () =>
+      z.object({
+        current: z.string(),
+        keys: z.array(z.object({ key: z.string(), since: z.string() })),
+        roots: z.array(journalRoot),
+      }),
   }),
 } satisfies Record<string, Route>;

@@ -5,7 +5,7 @@ import { LONGEST_NAME, SIGNATURE_FIELD } from './forms.ts';
 
 const formId = () => id('txf');
 const sha256 = () => z.string().check(z.regex(/^[0-9a-f]{64}$/));
-const params = z.strictObject({ formId: formId() });
+const params = () => z.strictObject({ formId: formId() });
 
 /** A customer's tax form: which one applies, and how far it is. */
 export const taxFormView = z.strictObject({
@@ -40,7 +40,7 @@ export const taxFormDocument = z.strictObject({
 const coordinate = (most: number) => z.int().check(z.minimum(0), z.maximum(most));
 const point = z.tuple([coordinate(SIGNATURE_FIELD.width), coordinate(SIGNATURE_FIELD.height)]);
 
-const common = { tag: 'tax', reply: taxFormView } as const;
+const common = { tag: 'tax', reply: () => taxFormView } as const;
 
 /** The tax form: made from the verified identity, shown as a PDF, signed in the app as the last act. */
 export const taxRoutes = {
@@ -61,7 +61,7 @@ export const taxRoutes = {
     access: 'verified',
     limit: 'write',
     summary: 'Prepare your tax form from your verified identity, once you agree to sign electronically',
-    body: z.strictObject({ consentVersion: z.string().check(z.maxLength(20)), itemTwoStruck: z.boolean() }),
+    body: () => z.strictObject({ consentVersion: z.string().check(z.maxLength(20)), itemTwoStruck: z.boolean() }),
     idempotent: true,
     refusals: ['agreement_required', 'illegal_state'],
   }),
@@ -74,7 +74,7 @@ export const taxRoutes = {
     limit: 'read',
     summary: 'Read the tax form as a PDF; your access log records it',
     params,
-    reply: taxFormDocument,
+    reply: () => taxFormDocument,
     refusals: ['not_found'],
   }),
   signTaxForm: route({
@@ -86,18 +86,19 @@ export const taxRoutes = {
     limit: 'write',
     summary: 'Sign the tax form, named by the hash of the PDF that was shown',
     params,
-    body: z.strictObject({
-      /** Hash of the bytes that the customer was shown. */
-      sha256: sha256(),
-      /** Code printed on the document, as evidence that the customer has opened it. */
-      documentCode: z.string().check(z.regex(/^[A-Z0-9]{6}$/)),
-      /** Strokes in drawing order; empty where the name is typed. */
-      strokes: z
-        .array(z.array(point).check(z.minLength(1), z.maxLength(SIGNATURE_FIELD.pointsPerStroke)))
-        .check(z.maxLength(SIGNATURE_FIELD.strokes)),
-      /** The signer's full name as the form has it, for those who cannot draw. */
-      typedName: z.optional(z.string().check(z.maxLength(LONGEST_NAME))),
-    }),
+    body: () =>
+      z.strictObject({
+        /** Hash of the bytes that the customer was shown. */
+        sha256: sha256(),
+        /** Code printed on the document, as evidence that the customer has opened it. */
+        documentCode: z.string().check(z.regex(/^[A-Z0-9]{6}$/)),
+        /** Strokes in drawing order; empty where the name is typed. */
+        strokes: z
+          .array(z.array(point).check(z.minLength(1), z.maxLength(SIGNATURE_FIELD.pointsPerStroke)))
+          .check(z.maxLength(SIGNATURE_FIELD.strokes)),
+        /** The signer's full name as the form has it, for those who cannot draw. */
+        typedName: z.optional(z.string().check(z.maxLength(LONGEST_NAME))),
+      }),
     idempotent: true,
     refusals: ['not_found', 'illegal_state', 'stale_version', 'wrong_code', 'agreement_required', 'signature_name'],
   }),

@@ -5,40 +5,42 @@ import { TRANSFER_ACCOUNTS } from './funds.ts';
 
 const account = () => z.enum(TRANSFER_ACCOUNTS);
 
-const fundsAccount = z.object({
-  account: account(),
-  /** The id in the account list; only the stock and the quantitative account are listed there. */
-  id: z.nullable(z.string()),
-  currency: z.literal('USD'),
-  balance: decimal(),
-  /** Reserved for orders. */
-  held: decimal(),
-  /** Proceeds of sales that have not settled yet. */
-  unsettled: decimal(),
-  /** Owed to the house. */
-  debt: decimal(),
-  /** Balance less reservations. */
-  usable: decimal(),
-  /** What a transfer accepts now. */
-  maximumUsable: decimal(),
-  /** Short positions leave less than what has settled. */
-  limitedByShorts: z.boolean(),
-});
+const fundsAccount = () =>
+  z.object({
+    account: account(),
+    /** The id in the account list; only the stock and the quantitative account are listed there. */
+    id: z.nullable(z.string()),
+    currency: z.literal('USD'),
+    balance: decimal(),
+    /** Reserved for orders. */
+    held: decimal(),
+    /** Proceeds of sales that have not settled yet. */
+    unsettled: decimal(),
+    /** Owed to the house. */
+    debt: decimal(),
+    /** Balance less reservations. */
+    usable: decimal(),
+    /** What a transfer accepts now. */
+    maximumUsable: decimal(),
+    /** Short positions leave less than what has settled. */
+    limitedByShorts: z.boolean(),
+  });
 
-const transferRecord = z.object({
-  id: id('trf'),
-  from: account(),
-  to: account(),
-  amount: decimal(),
-  currency: z.literal('USD'),
-  at: isoInstant(),
-  /** The day of profit and loss in which it counts. */
-  countsOn: isoDate(),
-  /** The transaction in the ledger, `lane:number`. */
-  transaction: z.string(),
-  simulated: z.boolean(),
-});
-export type TransferRecord = z.infer<typeof transferRecord>;
+const transferRecord = () =>
+  z.object({
+    id: id('trf'),
+    from: account(),
+    to: account(),
+    amount: decimal(),
+    currency: z.literal('USD'),
+    at: isoInstant(),
+    /** The day of profit and loss in which it counts. */
+    countsOn: isoDate(),
+    /** The transaction in the ledger, `lane:number`. */
+    transaction: z.string(),
+    simulated: z.boolean(),
+  });
+export type TransferRecord = z.infer<ReturnType<typeof transferRecord>>;
 
 const common = { tag: 'transfers', access: 'login' } as const;
 
@@ -50,7 +52,7 @@ export const transferRoutes = {
     method: 'GET',
     path: '/transfers/accounts',
     summary: 'List your accounts for money: balance, usable and maximum usable amount of each',
-    reply: z.object({ accounts: z.array(fundsAccount), asOf: isoInstant() }),
+    reply: () => z.object({ accounts: z.array(fundsAccount()), asOf: isoInstant() }),
   }),
   /** Open to everybody signed in: whoever may not act may still move money towards the spot wallet (ruling 8). */
   transfer: route({
@@ -59,7 +61,7 @@ export const transferRoutes = {
     method: 'POST',
     path: '/transfers',
     summary: 'Move money between two of your accounts, at once; towards the spot wallet also while frozen or reviewed',
-    body: z.strictObject({ from: account(), to: account(), amount: z.optional(decimal()) }),
+    body: () => z.strictObject({ from: account(), to: account(), amount: z.optional(decimal()) }),
     reply: transferRecord,
     idempotent: true,
     limit: 'order',
@@ -82,13 +84,14 @@ export const transferRoutes = {
     method: 'GET',
     path: '/transfers',
     summary: 'List your transfers, the newest first, of the New York days asked for',
-    query: z.strictObject({
-      from: z.optional(calendarDate()),
-      to: z.optional(calendarDate()),
-      cursor: z.optional(cursor()),
-      limit: z.optional(pageSize()),
-    }),
-    reply: z.object({ transfers: z.array(transferRecord), next: z.nullable(cursor()) }),
+    query: () =>
+      z.strictObject({
+        from: z.optional(calendarDate()),
+        to: z.optional(calendarDate()),
+        cursor: z.optional(cursor()),
+        limit: z.optional(pageSize()),
+      }),
+    reply: () => z.object({ transfers: z.array(transferRecord()), next: z.nullable(cursor()) }),
     refusals: ['invalid_field'],
   }),
   transferDetail: route({
@@ -97,7 +100,7 @@ export const transferRoutes = {
     method: 'GET',
     path: '/transfers/:transferId',
     summary: 'Read one of your transfers',
-    params: z.strictObject({ transferId: id('trf') }),
+    params: () => z.strictObject({ transferId: id('trf') }),
     reply: transferRecord,
     refusals: ['not_found'],
   }),

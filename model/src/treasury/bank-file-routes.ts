@@ -56,7 +56,7 @@ export const bankFileRoutes = {
     method: 'GET',
     path: '/treasury/bank-files',
     summary: 'List files of payments for the bank, and returns that a person has to look at',
-    reply: view,
+    reply: () => view,
   }),
   markPaymentFileSent: route({
     ...treasury,
@@ -64,9 +64,9 @@ export const bankFileRoutes = {
     method: 'POST',
     path: '/treasury/bank-files/:fileId/sent',
     summary: 'Say that the bank has a file of payments; another person than the one who took it out',
-    params: one,
-    body: z.strictObject({ reason: reason() }),
-    reply: view,
+    params: () => one,
+    body: () => z.strictObject({ reason: reason() }),
+    reply: () => view,
     refusals: ['not_found', 'illegal_state', 'second_person_required'],
   }),
   closeBankReturn: route({
@@ -75,9 +75,9 @@ export const bankFileRoutes = {
     method: 'POST',
     path: '/treasury/bank-returns/:returnId/close',
     summary: 'Say that a return which belongs to no payment has been dealt with',
-    params: z.strictObject({ returnId: z.string().check(z.regex(/^[1-9][0-9]{0,17}$/)) }),
-    body: z.strictObject({ reason: reason() }),
-    reply: view,
+    params: () => z.strictObject({ returnId: z.string().check(z.regex(/^[1-9][0-9]{0,17}$/)) }),
+    body: () => z.strictObject({ reason: reason() }),
+    reply: () => view,
     refusals: ['not_found', 'illegal_state'],
   }),
 } as const satisfies Record<string, Route>;
@@ -90,9 +90,9 @@ export const bankFileByteRoutes = {
     method: 'POST',
     path: '/treasury/bank-files/:fileId/download',
     summary: 'Take out a file of payments to carry it to the bank; who did is on record',
-    params: one,
-    body: z.strictObject({ reason: reason() }),
-    reply: z.unknown(),
+    params: () => one,
+    body: () => z.strictObject({ reason: reason() }),
+    reply: () => z.unknown(),
     givesBytes: 'application/octet-stream',
     refusals: ['not_found', 'illegal_state'],
   }),
@@ -103,12 +103,13 @@ export const bankFileByteRoutes = {
     path: '/treasury/bank-returns',
     summary: 'Send a file of returns (Nacha) of the bank; it counts once two operators have sent the same file',
     takesBytes: RETURNS_BYTES,
-    reply: z.object({
-      returns: z.int(),
-      added: z.int(),
-      /** 'waiting' until a second operator sends the same file; 'known' where it was taken before. */
-      state: z.enum(['waiting', 'taken', 'known']),
-    }),
+    reply: () =>
+      z.object({
+        returns: z.int(),
+        added: z.int(),
+        /** 'waiting' until a second operator sends the same file; 'known' where it was taken before. */
+        state: z.enum(['waiting', 'taken', 'known']),
+      }),
     refusals: ['invalid_field'],
   }),
 } as const satisfies Record<string, Route>;

@@ -95,7 +95,7 @@ export const treasuryRoutes = {
     method: 'GET',
     path: '/treasury',
     summary: 'List money that waits in suspense, the oldest first, and how books and outside agree',
-    reply: book,
+    reply: () => book,
   }),
   releaseSuspense: route({
     ...treasury,
@@ -103,9 +103,9 @@ export const treasuryRoutes = {
     method: 'POST',
     path: '/treasury/suspense/:depositId/release',
     summary: 'Credit a suspense item to the customer whose verified name is its sender’s, below $10,000 a day',
-    params: item,
-    body: to,
-    reply: book,
+    params: () => item,
+    body: () => to,
+    reply: () => book,
     refusals: ['not_found', 'illegal_state', 'second_person_required'],
   }),
   askRelease: route({
@@ -114,9 +114,9 @@ export const treasuryRoutes = {
     method: 'POST',
     path: '/treasury/suspense/:depositId/ask',
     summary: 'Request that a suspense item be credited to a customer; a second operator decides',
-    params: item,
-    body: to,
-    reply: asked,
+    params: () => item,
+    body: () => to,
+    reply: () => asked,
     refusals: ['not_found', 'illegal_state'],
   }),
   returnSuspense: route({
@@ -125,9 +125,9 @@ export const treasuryRoutes = {
     method: 'POST',
     path: '/treasury/suspense/:depositId/return',
     summary: 'Send a bank transfer in suspense back to its sender, below $10,000 a day',
-    params: item,
-    body: z.strictObject({ reason: reason() }),
-    reply: book,
+    params: () => item,
+    body: () => z.strictObject({ reason: reason() }),
+    reply: () => book,
     refusals: ['not_found', 'illegal_state', 'second_person_required'],
   }),
   askReturn: route({
@@ -136,9 +136,9 @@ export const treasuryRoutes = {
     method: 'POST',
     path: '/treasury/suspense/:depositId/ask-return',
     summary: 'Request that money in suspense go back to its sender; a second operator decides',
-    params: item,
-    body: z.strictObject({ reason: reason() }),
-    reply: asked,
+    params: () => item,
+    body: () => z.strictObject({ reason: reason() }),
+    reply: () => asked,
     refusals: ['not_found', 'illegal_state'],
   }),
   askRefill: route({
@@ -147,8 +147,8 @@ export const treasuryRoutes = {
     method: 'POST',
     path: '/treasury/refills',
     summary: 'Request an order to the holders of the cold store to fill the hot wallet; a second operator decides',
-    body: amountOf,
-    reply: asked,
+    body: () => amountOf,
+    reply: () => asked,
     refusals: ['invalid_field', 'illegal_state'],
   }),
   cancelRefill: route({
@@ -157,9 +157,9 @@ export const treasuryRoutes = {
     method: 'POST',
     path: '/treasury/refills/:transferId/cancel',
     summary: 'Call off an order to the cold store that has not arrived',
-    params: z.strictObject({ transferId: id('htr') }),
-    body: z.strictObject({ reason: reason() }),
-    reply: book,
+    params: () => z.strictObject({ transferId: id('htr') }),
+    body: () => z.strictObject({ reason: reason() }),
+    reply: () => book,
     refusals: ['not_found', 'illegal_state'],
   }),
   askToCold: route({
@@ -168,8 +168,8 @@ export const treasuryRoutes = {
     method: 'POST',
     path: '/treasury/to-cold',
     summary: 'Request that USDT of the hot wallet go to the cold store; a second operator decides',
-    body: amountOf,
-    reply: asked,
+    body: () => amountOf,
+    reply: () => asked,
     refusals: ['invalid_field', 'illegal_state'],
   }),
   askGas: route({
@@ -178,8 +178,8 @@ export const treasuryRoutes = {
     method: 'POST',
     path: '/treasury/gas',
     summary: 'Request that TRX which the house has bought be booked; a second operator decides',
-    body: amountOf,
-    reply: asked,
+    body: () => amountOf,
+    reply: () => asked,
     refusals: ['invalid_field', 'illegal_state'],
   }),
 } as const satisfies Record<string, Route>;
@@ -194,15 +194,16 @@ export const statementUploadRoutes = {
     summary:
       'Send a statement of the bank, camt.053 or BAI2; its lines are taken once two operators have sent the same file',
     takesBytes: STATEMENT_BYTES,
-    reply: z.object({
-      format: z.enum(['camt.053', 'bai2']),
-      closedOn: isoDate(),
-      closing: decimal(),
-      lines: z.int(),
-      added: z.int(),
-      /** 'waiting' until a second operator sends the same file; 'known' where its lines were taken before. */
-      state: z.enum(['waiting', 'taken', 'known']),
-    }),
+    reply: () =>
+      z.object({
+        format: z.enum(['camt.053', 'bai2']),
+        closedOn: isoDate(),
+        closing: decimal(),
+        lines: z.int(),
+        added: z.int(),
+        /** 'waiting' until a second operator sends the same file; 'known' where its lines were taken before. */
+        state: z.enum(['waiting', 'taken', 'known']),
+      }),
     refusals: ['invalid_field'],
   }),
 } as const satisfies Record<string, Route>;

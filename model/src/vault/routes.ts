@@ -30,8 +30,8 @@ export const vaultRoutes = {
     access: 'login',
     tag: 'vault',
     summary: 'List who has opened your personal data, when, which field and why, newest first',
-    query: accessesQuery,
-    reply: accessesReply,
+    query: () => accessesQuery,
+    reply: () => accessesReply,
     limit: 'read',
   }),
   rotateVaultKey: route({
@@ -41,7 +41,7 @@ export const vaultRoutes = {
     access: 'control',
     tag: 'vault',
     summary: 'Start a new version of the key that wraps all data keys, and wrap them anew with it',
-    reply: z.object({ version: z.number(), rewrapped: z.number() }),
+    reply: () => z.object({ version: z.number(), rewrapped: z.number() }),
     refusals: ['illegal_state'],
   }),
 } as const;

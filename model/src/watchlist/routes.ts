@@ -10,19 +10,20 @@ const name = () => z.string().check(z.maxLength(LIST_NAME_LENGTH), z.regex(/^[^\
 const place = () => z.optional(z.int().check(z.gte(0), z.lt(MAX_CODES_PER_LIST)));
 const codes = () => z.array(symbolCode()).check(z.maxLength(MAX_CODES_PER_LIST));
 
-export const watchlistView = z.object({
-  id: listId(),
-  name: z.string(),
-  /** In the owner's order. */
-  codes: z.array(symbolCode()),
-});
-export type WatchlistView = z.infer<typeof watchlistView>;
+export const watchlistView = () =>
+  z.object({
+    id: listId(),
+    name: z.string(),
+    /** In the owner's order. */
+    codes: z.array(symbolCode()),
+  });
+export type WatchlistView = z.infer<ReturnType<typeof watchlistView>>;
 
 /** Every change answers all lists, so that a screen that updated ahead of the answer can correct itself. */
-export const watchlistsReply = z.object({ lists: z.array(watchlistView) });
-export type WatchlistsReply = z.infer<typeof watchlistsReply>;
+export const watchlistsReply = () => z.object({ lists: z.array(watchlistView()) });
+export type WatchlistsReply = z.infer<ReturnType<typeof watchlistsReply>>;
 
-const params = z.strictObject({ listId: listId() });
+const params = () => z.strictObject({ listId: listId() });
 const common = { access: 'login', tag: 'watchlist', reply: watchlistsReply, limit: 'write' } as const;
 
 /**
@@ -44,7 +45,7 @@ export const watchlistRoutes = {
     method: 'POST',
     path: '/watchlists',
     summary: 'Create a watchlist, optionally with symbols',
-    body: z.strictObject({ name: name(), codes: z.optional(codes()) }),
+    body: () => z.strictObject({ name: name(), codes: z.optional(codes()) }),
     idempotent: true,
     refusals: ['not_found', 'watchlist_full'],
   }),
@@ -54,7 +55,7 @@ export const watchlistRoutes = {
     method: 'POST',
     path: '/watchlists/first',
     summary: 'Create a watchlist of at least three symbols and put it first',
-    body: z.strictObject({ name: name(), codes: codes() }),
+    body: () => z.strictObject({ name: name(), codes: codes() }),
     idempotent: true,
     refusals: ['not_found', 'watchlist_full', 'too_few_stocks'],
   }),
@@ -65,7 +66,7 @@ export const watchlistRoutes = {
     path: '/watchlists/:listId/rename',
     summary: 'Rename a watchlist',
     params,
-    body: z.strictObject({ name: name() }),
+    body: () => z.strictObject({ name: name() }),
     refusals: ['not_found'],
   }),
   deleteWatchlist: route({
@@ -92,7 +93,7 @@ export const watchlistRoutes = {
     method: 'POST',
     path: '/watchlists/order',
     summary: 'Reorder the watchlists; all of them must be named',
-    body: z.strictObject({ listIds: z.array(listId()).check(z.maxLength(MAX_LISTS)) }),
+    body: () => z.strictObject({ listIds: z.array(listId()).check(z.maxLength(MAX_LISTS)) }),
     refusals: ['stale_version'],
   }),
   addToWatchlist: route({
@@ -102,7 +103,7 @@ export const watchlistRoutes = {
     path: '/watchlists/:listId/add',
     summary: 'Add a symbol to a watchlist, by default at the top; nothing changes where it is in it already',
     params,
-    body: z.strictObject({ code: symbolCode(), place: place() }),
+    body: () => z.strictObject({ code: symbolCode(), place: place() }),
     refusals: ['not_found', 'watchlist_full'],
   }),
   removeFromWatchlist: route({
@@ -112,7 +113,7 @@ export const watchlistRoutes = {
     path: '/watchlists/:listId/remove',
     summary: 'Remove a symbol from a watchlist; nothing changes where it is not in it',
     params,
-    body: z.strictObject({ code: symbolCode() }),
+    body: () => z.strictObject({ code: symbolCode() }),
     refusals: ['not_found'],
   }),
   moveToWatchlist: route({
@@ -122,7 +123,7 @@ export const watchlistRoutes = {
     path: '/watchlists/:listId/move',
     summary: 'Copy or move a symbol to another watchlist; repeating it changes nothing',
     params,
-    body: z.strictObject({ code: symbolCode(), toListId: listId(), keep: z.boolean(), place: place() }),
+    body: () => z.strictObject({ code: symbolCode(), toListId: listId(), keep: z.boolean(), place: place() }),
     refusals: ['not_found', 'watchlist_full'],
   }),
   reorderWatchlist: route({
@@ -132,7 +133,7 @@ export const watchlistRoutes = {
     path: '/watchlists/:listId/order',
     summary: 'Reorder the symbols of a watchlist; all of them must be named',
     params,
-    body: z.strictObject({ codes: codes() }),
+    body: () => z.strictObject({ codes: codes() }),
     refusals: ['not_found', 'stale_version'],
   }),
 } satisfies Record<string, Route>;

@@ -52,12 +52,12 @@ const common = {
   access: 'operator',
   roles: ['treasury_maker', 'treasury_checker'],
   tag: 'console',
-  params: z.strictObject({ withdrawalId: id('wdr') }),
+  params: () => z.strictObject({ withdrawalId: id('wdr') }),
 } as const;
 const deciding = {
   ...common,
   method: 'POST',
-  reply: listed,
+  reply: () => listed,
   refusals: ['not_found', 'illegal_state', 'stale_version', 'second_person_required', 'forbidden'],
 } as const;
 const reason = () => z.string().check(z.minLength(3), z.maxLength(500));
@@ -68,26 +68,27 @@ export const withdrawalReviewRoutes = {
     ...{ access: 'operator', roles: common.roles, tag: 'console' },
     ...{ name: 'withdrawalReviews', method: 'GET', path: '/withdrawal-reviews' },
     summary: 'List withdrawals that wait for an operator, the oldest first',
-    reply: z.object({ withdrawals: z.array(listed), asOf: isoInstant() }),
+    reply: () => z.object({ withdrawals: z.array(listed), asOf: isoInstant() }),
   }),
   withdrawalReview: route({
     ...{ ...common, name: 'withdrawalReview', method: 'GET', path: '/withdrawal-reviews/:withdrawalId' },
     summary: 'Read what must be looked at before a withdrawal is approved',
-    reply: review,
+    reply: () => review,
     refusals: ['not_found'],
   }),
   approveWithdrawal: route({
     ...{ ...deciding, name: 'approveWithdrawal', path: '/withdrawal-reviews/:withdrawalId/approval' },
     summary: 'Approve a withdrawal as it was shown',
-    body: z.strictObject({ contentHash: sha256(), reason: reason() }),
+    body: () => z.strictObject({ contentHash: sha256(), reason: reason() }),
   }),
   declineWithdrawal: route({
     ...{ ...deciding, name: 'declineWithdrawal', path: '/withdrawal-reviews/:withdrawalId/decline' },
     summary: 'Decline a withdrawal on one of the published grounds; the money is free again at once',
-    body: z.strictObject({
-      contentHash: sha256(),
-      ground: z.enum(['law', 'recipient']),
-      reason: reason(),
-    }),
+    body: () =>
+      z.strictObject({
+        contentHash: sha256(),
+        ground: z.enum(['law', 'recipient']),
+        reason: reason(),
+      }),
   }),
 } satisfies Record<string, Route>;

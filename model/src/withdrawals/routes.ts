@@ -99,21 +99,22 @@ export const withdrawalRoutes = {
   withdrawalOptions: route({
     ...{ ...common, name: 'withdrawalOptions', method: 'GET', path: '/withdrawals/options' },
     summary: 'Read what can be withdrawn now, at which fee, within which limits, and why not more',
-    reply: options,
+    reply: () => options,
   }),
   requestWithdrawal: route({
     ...{ ...common, name: 'requestWithdrawal', method: 'POST', path: '/withdrawals', access: 'verified_or_frozen' },
     summary: 'Withdraw to an address or a card of your book; the fee is taken out of the amount',
-    body: z.strictObject({
-      recipientId: id('rcp'),
-      /** As the book shows it, and as it is confirmed: the whole address, or bank and last four digits. */
-      payee: z.string().check(z.minLength(1), z.maxLength(80)),
-      asset: asset(),
-      amount: decimal(),
-      /** The fee that was shown; another one than now is refused as changed. */
-      fee: decimal(),
-    }),
-    reply: withdrawal,
+    body: () =>
+      z.strictObject({
+        recipientId: id('rcp'),
+        /** As the book shows it, and as it is confirmed: the whole address, or bank and last four digits. */
+        payee: z.string().check(z.minLength(1), z.maxLength(80)),
+        asset: asset(),
+        amount: decimal(),
+        /** The fee that was shown; another one than now is refused as changed. */
+        fee: decimal(),
+      }),
+    reply: () => withdrawal,
     idempotent: true,
     limit: 'order',
     stepUp: { level: 'money', shows: ['amount', 'asset', 'payee', 'fee'] },
@@ -122,27 +123,28 @@ export const withdrawalRoutes = {
   withdrawals: route({
     ...{ ...common, name: 'withdrawals', method: 'GET', path: '/withdrawals' },
     summary: 'List your withdrawals, the newest first, of the New York days asked for',
-    query: z.strictObject({
-      from: z.optional(calendarDate()),
-      to: z.optional(calendarDate()),
-      cursor: z.optional(cursor()),
-      limit: z.optional(pageSize()),
-    }),
-    reply: z.object({ withdrawals: z.array(withdrawal), next: z.nullable(cursor()) }),
+    query: () =>
+      z.strictObject({
+        from: z.optional(calendarDate()),
+        to: z.optional(calendarDate()),
+        cursor: z.optional(cursor()),
+        limit: z.optional(pageSize()),
+      }),
+    reply: () => z.object({ withdrawals: z.array(withdrawal), next: z.nullable(cursor()) }),
     refusals: ['invalid_field'],
   }),
   withdrawalDetail: route({
     ...{ ...common, name: 'withdrawalDetail', method: 'GET', path: '/withdrawals/:withdrawalId' },
     summary: 'Read one of your withdrawals',
-    params: z.strictObject({ withdrawalId: id('wdr') }),
-    reply: withdrawal,
+    params: () => z.strictObject({ withdrawalId: id('wdr') }),
+    reply: () => withdrawal,
     refusals: ['not_found'],
   }),
   cancelWithdrawal: route({
     ...{ ...common, name: 'cancelWithdrawal', method: 'POST', path: '/withdrawals/:withdrawalId/cancel' },
     summary: 'Take a withdrawal back, while nobody has signed it; the money is free again at once',
-    params: z.strictObject({ withdrawalId: id('wdr') }),
-    reply: withdrawal,
+    params: () => z.strictObject({ withdrawalId: id('wdr') }),
+    reply: () => withdrawal,
     limit: 'order',
     refusals: ['not_found', 'too_late_to_cancel'],
   }),

@@ -13,7 +13,7 @@ const routeOf = (name: string, more: object = {}) =>
     access: 'visitor',
     summary: 'A route',
     tag: 'Market',
-    reply: z.object({}),
+    reply: () => z.object({}),
     ...more,
   });
 const [read, write] = [routeOf('read'), routeOf('write')];

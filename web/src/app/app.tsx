@@ -1,16 +1,11 @@
-import { type ReactNode, StrictMode, Suspense, useEffect, useLayoutEffect } from 'react';
-import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router';
-import { DEV_PAGES, ROUTES } from './manifest.ts';
-import type { AppRoute, ScreenLoader } from './page-route.ts';
+import { StrictMode, Suspense, useEffect, useLayoutEffect } from 'react';
+import { BrowserRouter, Route, Routes, useLocation, useNavigationType } from 'react-router';
+import { Redirect } from './redirect.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
-import { useFrame, useScreen } from './screens.ts';
+import { ScreenOf } from './screen-of.tsx';
+import { LANDING, landing, usePages } from './screens.ts';
 
-const notBuilt: ScreenLoader = () => import('../features/not-built/screens/not-built.tsx');
-const notFound: ScreenLoader = () => import('../features/not-built/screens/not-found.tsx');
-
-const ALIVE = 'candor:alive';
-
-/** All routes, each lazily loaded. No guard: every path is reachable, and only logged (spec §2). */
+/** The landing page at once, all others behind a file of their own. No guard: every path is reachable, and only logged (spec §2). */
 export function App() {
   // From the first commit on React draws what the shell's classes draw; nothing of it is hidden any more.
   useLayoutEffect(() => {
@@ -36,63 +31,27 @@ export function Screens() {
     <ScreenBoundary>
       <Suspense fallback={<PlainSkeleton />}>
         <Routes>
-          {ROUTES.map((route) => (
-            <Route key={route.path} path={route.path} element={elementOf(route)} />
-          ))}
-          {Object.entries(DEV_PAGES).map(([path, loader]) => (
-            <Route key={path} path={path} element={<Page key={path} loader={loader} />} />
-          ))}
-          <Route path="*" element={<Page loader={notFound} />} />
+          <Route path="/" element={<Redirect to={LANDING} />} />
+          <Route path={LANDING} element={<Landing />} />
+          <Route path="*" element={<AllPages />} />
         </Routes>
       </Suspense>
     </ScreenBoundary>
   );
 }
 
-function elementOf(route: AppRoute) {
-  if (route.kind === 'redirect') return <Redirect to={route.redirectTo} />;
-  if (route.path === '/loadPage' && route.screen) return <Bare loader={route.screen} />;
-  return <Page key={route.path} loader={route.screen ?? notBuilt} />;
-}
-
-/** Redirects keep the query: detail pages need it. */
-function Redirect({ to }: { to: string }) {
-  const { search } = useLocation();
-  return <Navigate to={`${to}${search}`} replace />;
-}
-
 /** The landing page appears without waiting for the frame and its tab bar. */
-function Bare({ loader }: { loader: ScreenLoader }) {
+function Landing() {
   return (
     <ScreenBoundary>
-      <ScreenOf loader={loader} />
+      <ScreenOf loader={landing} />
     </ScreenBoundary>
   );
 }
 
-function Page({ loader }: { loader: ScreenLoader }) {
-  // A boundary of its own: where the frame itself is missing, the outer one is there.
-  return (
-    <Framed>
-      <ScreenBoundary>
-        <ScreenOf loader={loader} />
-      </ScreenBoundary>
-    </Framed>
-  );
-}
-
-function Framed({ children }: { children: ReactNode }) {
-  const Frame = useFrame();
-  return <Frame>{children}</Frame>;
-}
-
-function ScreenOf({ loader }: { loader: ScreenLoader }) {
-  const Screen = useScreen(loader);
-  useEffect(() => {
-    // Marks the time at which the app can be used, once, for measurements of the start.
-    if (performance.getEntriesByName(ALIVE).length === 0) performance.mark(ALIVE);
-  }, []);
-  return <Screen />;
+function AllPages() {
+  const Pages = usePages();
+  return <Pages />;
 }
 
 /** The first screen before its chunk is there: looks the same as the static shell, by the inlined style. */

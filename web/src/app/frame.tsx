@@ -1,6 +1,6 @@
 import { tradingAccountIdOf } from '@candor/model/legacy.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { commonTexts, messageTexts, preloadTexts, useTexts } from '../i18n/index.ts';
 import { useLocked } from '../lib/lock.ts';
@@ -18,16 +18,15 @@ import { OfflineBanner } from '../ui/page/states.tsx';
 import styles from './frame.module.css';
 import { Loading } from './loading.tsx';
 import { isBuilt, routeAt } from './manifest.ts';
+import { later } from '../lib/later.tsx';
 
 const queryClient = createQueryClient();
 
-const LockSheet = lazy(() =>
-  import('../features/auth/step-up/lock-sheet.tsx').then((module) => ({ default: module.LockSheet })),
-);
+const LockSheet = later(() => import('../features/auth/step-up/lock-sheet.tsx').then((module) => module.LockSheet));
 
-const DraftOffer = lazy(() =>
-  import('../features/orders/drafts/offer.tsx').then((module) => ({ default: module.DraftOffer })),
-);
+const DraftOffer = later(() => import('../features/orders/drafts/offer.tsx').then((module) => module.DraftOffer), {
+  failed: () => null,
+});
 
 // After a change of person: cached answers of the previous one are removed.
 let shownTo = tradingAccountIdOf(userCell.read());
@@ -95,11 +94,7 @@ export function Frame({ children }: { children: ReactNode }) {
 function Drafts() {
   const signedIn = isLoggedIn(useUser());
   if (!signedIn || readText(STORED_DRAFTS) === undefined) return null;
-  return (
-    <Suspense>
-      <DraftOffer />
-    </Suspense>
-  );
+  return <DraftOffer />;
 }
 
 /** Asks the customer to authenticate again after the session was locked. */
@@ -107,9 +102,5 @@ function Locked() {
   const locked = useLocked();
   const signedIn = isLoggedIn(useUser());
   if (!locked || !signedIn) return null;
-  return (
-    <Suspense>
-      <LockSheet />
-    </Suspense>
-  );
+  return <LockSheet />;
 }

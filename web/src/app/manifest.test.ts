@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { href, PATHS } from '../lib/paths.ts';
 import { HOW_TO, HOW_TO_TOPICS, NOT_YET, placeOf } from '@candor/model/assistant/how-to.ts';
 import { isBuilt, pageAt, ROUTES, routeAt } from './manifest.ts';
+import { LANDING, landing } from './screens.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const table = resolve(root, process.env.REFERENCE_DATA as string, '../spec/routes.tsv');
@@ -37,6 +38,11 @@ describe('the manifest', () => {
     expect(ROUTES.length).toBe(176);
     expect(new Set(ROUTES.map((route) => route.path.toLowerCase())).size).toBe(176);
     expect(ROUTES.map((route) => route.path)).toEqual(PATHS);
+  });
+
+  test('says of the landing page what the app does, which draws it without this table', async () => {
+    expect(routeAt('/')).toMatchObject({ redirectTo: LANDING });
+    expect(await pageAt(LANDING)?.screen?.()).toBe(await landing());
   });
 
   test('every redirect ends at a page', () => {

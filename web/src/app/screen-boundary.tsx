@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { commonTexts, useTexts } from '../i18n/index.ts';
+import { commonTexts, translator, useLang } from '../i18n/index.ts';
 import { isOnline } from '../lib/online.ts';
-import { forgetFailures } from './screens.ts';
+import { forgetFailures } from '../lib/kept.ts';
 
 /**
  * Catches failures of a screen, so that the page is never blank: a chunk that is not there (offline, or an old release)
@@ -39,10 +39,22 @@ class Boundary extends Component<{ at: string; children: ReactNode }, State> {
   }
 }
 
+/** Known without any file; in English, like the first page. */
+const NO_WORDS = {
+  errorTitle: 'This could not be loaded',
+  errorSafe: 'Nothing was changed.',
+  offlineTitle: 'You are offline',
+  offlinePage: 'This page has not been opened on this device yet.',
+  retry: 'Try again',
+} as const;
+
 /** Drawn with the inlined style alone: the kit's own chunk may be what is missing. */
 function Failed({ onRetry }: { onRetry: () => void }) {
-  const t = useTexts(commonTexts);
   const offline = !isOnline();
+  const lang = useLang();
+  // Where the words are what is missing, asking for them here would leave nothing on the screen.
+  const words = commonTexts.ready(lang);
+  const t = words ? translator(words, lang) : (key: keyof typeof NO_WORDS) => NO_WORDS[key];
   return (
     <div className="failed" role="alert">
       <strong>{offline ? t('offlineTitle') : t('errorTitle')}</strong>

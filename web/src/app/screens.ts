@@ -1,48 +1,17 @@
-import { type ComponentType, type ReactNode, use } from 'react';
-import { commonTexts, preloadTexts, type Texts, type TextsOf } from '../i18n/index.ts';
-import { marketTexts } from '../i18n/market.ts';
-import { homeTexts } from '../features/home/texts.ts';
+import { type ComponentType, use } from 'react';
+import { commonTexts, preloadTexts } from '../i18n/index.ts';
 import { landingTexts } from '../features/landing/texts.ts';
-import { settled } from '../lib/settled.ts';
+import { kept } from '../lib/kept.ts';
+import { isLoggedIn } from '../lib/stored.ts';
 import { beginWait } from '../lib/waiting.ts';
-import { pageAt } from './manifest.ts';
 import type { ScreenLoader } from './page-route.ts';
 
-const notBuilt: ScreenLoader = () => import('../features/not-built/screens/not-built.tsx');
-const notFound: ScreenLoader = () => import('../features/not-built/screens/not-found.tsx');
+export const LANDING = '/loadPage';
+const HOME = '/index';
+export const landing: ScreenLoader = () => import('../features/landing/screens/landing.tsx');
 
-type Framing = ComponentType<{ children: ReactNode }>;
-
-const failures = new Set<() => void>();
-
-/**
- * Allows a failed chunk to be fetched again, on return to the screen or when online again. Only after the failure was
- * shown: React reads the promise again to learn that it failed, and a new promise in its place would be fetched without
- * end.
- */
-export function forgetFailures(): void {
-  for (const forget of failures) forget();
-  failures.clear();
-}
-
-/** Fetched chunks by loader. */
-function kept<K, T>(fetch: (key: K) => Promise<T>): (key: K) => Promise<T> {
-  const promises = new Map<K, Promise<T>>();
-  return (key) => {
-    const under = promises.get(key);
-    if (under) return under;
-    const promise = fetch(key);
-    promises.set(key, promise);
-    promise.then(
-      (value) => settled(promise, value),
-      () => failures.add(() => promises.delete(key)),
-    );
-    return promise;
-  };
-}
-
-const load = kept((loader: ScreenLoader) => waitedFor(loader().then((module) => module.Screen)));
-const loadFrame = kept((_only: 'frame'): Promise<Framing> => import('./frame.tsx').then((module) => module.Frame));
+export const loadScreen = kept((loader: ScreenLoader) => waitedFor(loader().then((module) => module.Screen)));
+const loadPages = kept((_only: 'pages') => import('./pages.tsx'));
 
 /** A chunk on its way counts as loading; it is asked for while a screen is drawn, when nothing else may change. */
 function waitedFor<T>(chunk: Promise<T>): Promise<T> {
@@ -53,38 +22,27 @@ function waitedFor<T>(chunk: Promise<T>): Promise<T> {
   return chunk;
 }
 
-/** The frame of a screen; suspends until it is loaded, and not at all once `prepare` has fetched it. */
-export function useFrame(): Framing {
-  return use(loadFrame('frame'));
-}
-
-export function loaderOf(pathname: string): ScreenLoader {
-  const page = pageAt(pathname);
-  return page === undefined ? notFound : (page.screen ?? notBuilt);
+/** All routes in their frame; suspends until they are loaded, and not at all once `prepare` has fetched them. */
+export function usePages(): ComponentType {
+  return use(loadPages('pages')).Pages;
 }
 
 /** The screen of a loader; suspends until its chunk is there. */
 export function useScreen(loader: ScreenLoader): ComponentType {
-  return use(load(loader));
+  return use(loadScreen(loader));
 }
 
-/**
- * The texts of the screens that people open first. A screen that finds its words missing shows its skeleton, and React
- * then keeps that for a third of a second whatever comes meanwhile.
- */
-const FIRST_TEXTS: Readonly<Record<string, readonly TextsOf<Texts>[]>> = {
-  '/loadPage': [landingTexts],
-  '/index': [homeTexts, marketTexts],
-  '/market/stock': [marketTexts],
-  '/market/etf': [marketTexts],
-  '/stockDetails': [marketTexts],
-  '/StockDetailsEft': [marketTexts],
-};
+/** Whether the landing page will be shown at a path, letter case and a closing slash aside. */
+const isLanding = (pathname: string): boolean => /^\/(loadpage\/?)?$/i.test(pathname);
 
 /** Loads what the first paint of a path needs, so that rendering it does not wait. Never rejects. */
 export async function prepare(pathname: string): Promise<void> {
-  const path = pageAt(pathname)?.path ?? '';
-  const landing = path === '/loadPage';
-  const texts = preloadTexts(...(FIRST_TEXTS[path] ?? []), ...(landing ? [] : [commonTexts]));
-  await Promise.allSettled([load(loaderOf(pathname)), texts, landing ? undefined : loadFrame('frame')]);
+  if (isLanding(pathname)) {
+    // Whoever is signed in is led on to home: its files come side by side with this page's.
+    if (isLoggedIn()) void prepare(HOME);
+    await Promise.allSettled([loadScreen(landing), preloadTexts(landingTexts)]);
+    return;
+  }
+  const page = loadPages('pages').then((module) => module.preparePage(pathname));
+  await Promise.allSettled([page, preloadTexts(commonTexts)]);
 }

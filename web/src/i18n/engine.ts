@@ -1,6 +1,6 @@
 import { use, useMemo, useSyncExternalStore } from 'react';
 import { readLanguage, storeLanguage } from '../lib/device.ts';
-import { settled } from '../lib/settled.ts';
+import { forgetFailures, kept } from '../lib/kept.ts';
 import { fill, type Message, type Texts, type Translation } from './message.ts';
 
 export type Lang = 'en' | 'es' | 'ja' | 'zhHK';
@@ -37,25 +37,15 @@ const known = new Set<TextsOf<Texts>>();
  * A message is a string with `{name}` placeholders, or `{ one, other }` chosen by the parameter `count`.
  */
 export function defineTexts<const T extends Texts>(loaders: Loaders<T>): TextsOf<T> {
-  const promises = new Map<Lang, Promise<T>>();
   const arrived = new Map<Lang, T>();
   const texts: TextsOf<T> = {
     ready: (lang) => arrived.get(lang),
-    load(lang) {
-      const under = promises.get(lang);
-      if (under) return under;
+    load: kept(async (lang) => {
       const loader = loaders[lang] as Loader<T>;
-      const promise = loader().then((module) => module.default);
-      promises.set(lang, promise);
-      promise.then(
-        (table) => {
-          arrived.set(lang, table);
-          settled(promise, table);
-        },
-        () => promises.delete(lang),
-      );
-      return promise;
-    },
+      const { default: table } = await loader();
+      arrived.set(lang, table);
+      return table;
+    }),
   };
   known.add(texts);
   return texts;
@@ -70,13 +60,23 @@ export function currentLang(): Lang {
 
 /** Loads texts ahead, so that the first render with them does not wait. */
 export async function preloadTexts(...many: readonly TextsOf<Texts>[]): Promise<void> {
-  await Promise.all(many.map((texts) => texts.load(current)));
+  await loadAll(many, current);
+}
+
+/** Words that could not be fetched ahead are fetched again by what shows them. */
+async function loadAll(many: readonly TextsOf<Texts>[], lang: Lang): Promise<void> {
+  try {
+    await Promise.all(many.map((texts) => texts.load(lang)));
+  } catch (error) {
+    forgetFailures();
+    throw error;
+  }
 }
 
 /** Switches the language of everything on screen: fetches what is in use first, then flips at once and stores it. */
 export async function setLang(lang: Lang): Promise<void> {
   const inUse = [...known].filter((texts) => texts.ready(current) !== undefined);
-  await Promise.all(inUse.map((texts) => texts.load(lang)));
+  await loadAll(inUse, lang);
   current = lang;
   storeLanguage(lang);
   document.documentElement.lang = HTML_LANG[lang];

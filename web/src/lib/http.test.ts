@@ -14,9 +14,9 @@ const quote = route({
   access: 'visitor',
   tag: 'market',
   summary: 'A quote',
-  params: z.object({ code: z.string() }),
-  query: z.object({ session: z.optional(z.string()) }),
-  reply: z.object({ price: z.string() }),
+  params: () => z.object({ code: z.string() }),
+  query: () => z.object({ session: z.optional(z.string()) }),
+  reply: () => z.object({ price: z.string() }),
 });
 const buy = route({
   name: 'buy',
@@ -25,8 +25,8 @@ const buy = route({
   access: 'verified',
   tag: 'orders',
   summary: 'Buy',
-  body: z.object({ code: z.string() }),
-  reply: z.object({ orderId: z.string() }),
+  body: () => z.object({ code: z.string() }),
+  reply: () => z.object({ orderId: z.string() }),
   idempotent: true,
 });
 

@@ -73,6 +73,13 @@ export class ApiFailure extends Error {
   }
 }
 
+/**
+ * Whether there is nothing to show of an address: it has no id, or one that the server refuses and of which nothing is
+ * cached. A limit on calls or an outage says nothing about it.
+ */
+export const isMissing = (id: string, { data, error }: { data: unknown; error: unknown }): boolean =>
+  id === '' || (data === undefined && error instanceof ApiRefusal && error.status < 429);
+
 // biome-ignore lint/suspicious/noExplicitAny: any route declaration, whatever its schemas
 export type AnyRoute = Route<any, any, any, any>;
 

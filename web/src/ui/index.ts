@@ -56,4 +56,5 @@ export {
   SkeletonPage,
   SkeletonRows,
 } from './page/states.tsx';
+export { Missing } from './page/missing.tsx';
 export { Figure, type ExplanationText } from './figures/why.tsx';

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { asVera, openSample } from './sample.fixture.ts';
 import type { AnyRoute, HttpDeps, HttpRequest } from './types.ts';
 
-const LIST = { tag: 'market', summary: 'A list', reply: z.object({ lines: z.array(z.string()) }) } as const;
+const LIST = { tag: 'market', summary: 'A list', reply: () => z.object({ lines: z.array(z.string()) }) } as const;
 const PUBLIC = route({ ...LIST, name: 'publicList', method: 'GET', path: '/list', access: 'visitor', public: true });
 const OPEN = route({ ...LIST, name: 'openList', method: 'GET', path: '/open', access: 'visitor' });
 const OWN = route({ ...LIST, name: 'ownList', method: 'GET', path: '/own', access: 'login' });

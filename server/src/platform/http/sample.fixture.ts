@@ -23,9 +23,9 @@ export const QUOTE = route({
   access: 'visitor',
   summary: 'A quote',
   tag: 'market',
-  params: z.object({ symbol: symbolCode() }),
-  query: z.object({ size: z.optional(z.string().check(z.regex(/^[0-9]{1,3}$/))) }),
-  reply: z.object({ symbol: z.string() }),
+  params: () => z.object({ symbol: symbolCode() }),
+  query: () => z.object({ size: z.optional(z.string().check(z.regex(/^[0-9]{1,3}$/))) }),
+  reply: () => z.object({ symbol: z.string() }),
 });
 const ORDER = route({
   name: 'placeOrder',
@@ -34,15 +34,16 @@ const ORDER = route({
   access: 'verified',
   summary: 'Place an order',
   tag: 'orders',
-  body: z.object({
-    symbol: symbolCode(),
-    side: z.enum(['buy', 'sell']),
-    amount: decimal(),
-    note: z.optional(z.string().check(z.maxLength(50))),
-    legs: z.optional(z.array(z.object({ tag: z.string() }))),
-    even: z.optional(z.string().check(z.refine((text) => text.length % 2 === 0))),
-  }),
-  reply: z.object({ echo: z.string() }),
+  body: () =>
+    z.object({
+      symbol: symbolCode(),
+      side: z.enum(['buy', 'sell']),
+      amount: decimal(),
+      note: z.optional(z.string().check(z.maxLength(50))),
+      legs: z.optional(z.array(z.object({ tag: z.string() }))),
+      even: z.optional(z.string().check(z.refine((text) => text.length % 2 === 0))),
+    }),
+  reply: () => z.object({ echo: z.string() }),
   idempotent: true,
   limit: 'order',
   refusals: ['insufficient_funds'],
@@ -54,7 +55,7 @@ export const LOGOUT = route({
   access: 'login',
   summary: 'Log out',
   tag: 'auth',
-  reply: z.object({}),
+  reply: () => z.object({}),
 });
 const MOVE = route({
   name: 'moveTime',
@@ -63,7 +64,7 @@ const MOVE = route({
   access: 'control',
   summary: 'Move time',
   tag: 'control',
-  reply: z.object({}),
+  reply: () => z.object({}),
 });
 const SIGN_IN = route({
   name: 'signIn',
@@ -72,8 +73,8 @@ const SIGN_IN = route({
   access: 'visitor',
   summary: 'Sign in',
   tag: 'auth',
-  body: z.object({ name: z.string() }),
-  reply: z.object({}),
+  body: () => z.object({ name: z.string() }),
+  reply: () => z.object({}),
   limit: 'auth',
 });
 

@@ -28,7 +28,7 @@ const MOST = 20;
 
 function draftIn(value: unknown): Draft[] {
   const { account, body, keptAt, price } = (value ?? {}) as Record<string, unknown>;
-  const terms = placeOrderBody.safeParse(body);
+  const terms = placeOrderBody().safeParse(body);
   if (typeof account !== 'string' || typeof keptAt !== 'number' || !terms.success) return [];
   return [{ account, body: terms.data, keptAt, price: typeof price === 'string' ? price : undefined }];
 }

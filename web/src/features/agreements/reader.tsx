@@ -15,15 +15,15 @@ import {
   Banner,
   Button,
   ButtonLink,
-  copyText,
-  Empty,
   ErrorState,
   IconButton,
   ListRow,
+  Missing,
   PageHeader,
   Segmented,
   Sheet,
   SkeletonPage,
+  copyText,
   toast,
 } from '../../ui/index.ts';
 import { DocumentText, headingId, partsOf } from '../../domains/session/document-text.tsx';
@@ -55,7 +55,7 @@ export function UnknownAgreement() {
   return (
     <>
       <PageHeader title={t('title')} back="/agreementView" />
-      <Empty title={t('unknown')} action={<ButtonLink to={href('/agreementView')}>{t('title')}</ButtonLink>} />
+      <Missing title={t('unknown')} to={href('/agreementView')} link={t('title')} />
     </>
   );
 }

@@ -1,13 +1,14 @@
 import Search from 'lucide-react/icons/search';
 import Star from 'lucide-react/icons/star';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
 import { href } from '../../lib/paths.ts';
 import { IconButton, IconLink, NavTabs, PageHeader } from '../../ui/index.ts';
+import { sheetLater } from '../../ui/page/later-parts.tsx';
 
-const LazySearch = lazy(() =>
-  import('../../domains/market/instrument-search.tsx').then((module) => ({ default: module.InstrumentSearch })),
+const LazySearch = sheetLater(() =>
+  import('../../domains/market/instrument-search.tsx').then((module) => module.InstrumentSearch),
 );
 
 /** The search button on every market screen; the search loads when first opened. */
@@ -22,11 +23,7 @@ export function SearchButton() {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       />
-      {open ? (
-        <Suspense fallback={null}>
-          <LazySearch open onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <LazySearch open onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { LOCALE, useLang, useMessages, useTexts } from '../../i18n/index.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { call } from '../../lib/http.ts';
 import { href } from '../../lib/paths.ts';
-import { ButtonLink, Empty, PageHeader, SkeletonPage } from '../../ui/index.ts';
+import { ButtonLink, Missing, PageHeader, SkeletonPage } from '../../ui/index.ts';
 import { Loaded } from '../../ui/page/loaded.tsx';
 import styles from './messages.module.css';
 import { useNoticeText } from './notice-text.ts';
@@ -23,24 +23,15 @@ export function NoticeDetail({ title }: { title: string }) {
   return (
     <>
       <PageHeader title={title} back={href('/msgCenter', { category })} large={false} />
-      <Gate title={title}>{id === '' ? <Missing /> : <One key={id} id={id} />}</Gate>
+      <Gate title={title}>{id === '' ? <NoSuchNotice /> : <One key={id} id={id} />}</Gate>
     </>
   );
 }
 
-function Missing() {
+function NoSuchNotice() {
   const message = useMessages();
   const t = useTexts(noticeTexts);
-  return (
-    <Empty
-      title={message('error.not_found')}
-      action={
-        <ButtonLink to={href('/msgCenter')} variant="secondary">
-          {t('title')}
-        </ButtonLink>
-      }
-    />
-  );
+  return <Missing title={message('error.not_found')} to={href('/msgCenter')} link={t('title')} />;
 }
 
 function One({ id }: { id: string }) {

@@ -161,7 +161,7 @@ test('for any input, the body that is sent is one that the route accepts', () =>
   fc.assert(
     fc.property(fc.array(action, { maxLength: 40 }), (actions) => {
       const body = bodyOf(run(regular, ...actions));
-      expect(placeOrderBody.safeParse(body).success, JSON.stringify(body)).toBe(true);
+      expect(placeOrderBody().safeParse(body).success, JSON.stringify(body)).toBe(true);
       expect(body.quantity !== undefined && body.amount !== undefined).toBe(false);
       const stops = [body.stopPrice, body.trailAmount, body.trailPercent].filter((each) => each !== undefined);
       if (body.tradingTime !== 'regular') expect([body.type, body.amount, stops]).toEqual(['limit', undefined, []]);

@@ -3,15 +3,16 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Circle from 'lucide-react/icons/circle';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
-import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { commonTexts, useTexts } from '../../i18n/index.ts';
 import { IconButton } from '../buttons/button.tsx';
 import { cx } from '../class-names.ts';
 import styles from './field.module.css';
 import { Field, TextField } from './field.tsx';
 import { Sheet } from '../sheets/sheet.tsx';
+import { partLater } from '../page/later-parts.tsx';
 
-const AreaCodeList = lazy(() => import('./area-code-list.tsx').then((module) => ({ default: module.AreaCodeList })));
+const AreaCodeList = partLater(() => import('./area-code-list.tsx').then((module) => module.AreaCodeList));
 
 export interface CodeFieldProps {
   label: string;
@@ -158,14 +159,12 @@ export function PhoneField({ label, areaCode, phone, onChange, error }: PhoneFie
         }
       />
       <Sheet open={open} title={t('areaCode')} onClose={() => setOpen(false)}>
-        <Suspense fallback={null}>
-          <AreaCodeList
-            onChoose={(code) => {
-              onChange({ areaCode: code, phone });
-              setOpen(false);
-            }}
-          />
-        </Suspense>
+        <AreaCodeList
+          onChoose={(code) => {
+            onChange({ areaCode: code, phone });
+            setOpen(false);
+          }}
+        />
       </Sheet>
     </>
   );

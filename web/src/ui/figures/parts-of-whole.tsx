@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { Tone } from './figures.tsx';
 import styles from './charts.module.css';
 import { Skeleton } from '../page/states.tsx';
 import type { TreemapProps } from './treemap-tiles.tsx';
+import { partLater } from '../page/later-parts.tsx';
 
 export interface WholePart {
   label: string;
@@ -122,13 +123,12 @@ export function RangeBar({ label, lowText, highText, position }: RangeBarProps) 
   );
 }
 
-const Tiles = lazy(() => import('./treemap-tiles.tsx').then((module) => ({ default: module.TreemapTiles })));
+const Tiles = partLater(
+  () => import('./treemap-tiles.tsx').then((module) => module.TreemapTiles),
+  ({ height = 260 }) => <Skeleton height={`${height}px`} />,
+);
 
 /** Areas by weight, tinted by change: sectors of the market. The code of its layout is loaded when it is shown. */
 export function Treemap(props: TreemapProps) {
-  return (
-    <Suspense fallback={<Skeleton height={`${props.height ?? 260}px`} />}>
-      <Tiles {...props} />
-    </Suspense>
-  );
+  return <Tiles {...props} />;
 }

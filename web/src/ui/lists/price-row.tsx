@@ -28,7 +28,7 @@ export interface PriceRowProps {
   spark?: ReactNode;
   price: ReactNode;
   change: ReactNode;
-  /** Under the name, such as "10 shares"; takes the name's place. */
+  /** Under the name, such as "10 shares"; takes the name's place. It has figures and is therefore never cut off. */
   detail?: ReactNode;
   label?: string;
 }
@@ -40,7 +40,11 @@ export function PriceRow({ code, name, sector, to, spark, price, change, detail,
       <Monogram code={code} sector={sector} />
       <span className={styles.names}>
         <span className={styles.code}>{code}</span>
-        <span className={styles.name}>{detail ?? name}</span>
+        {detail === undefined ? (
+          <span className={styles.name}>{name}</span>
+        ) : (
+          <span className={styles.detail}>{detail}</span>
+        )}
       </span>
       <span className={styles.spark}>{spark}</span>
       <span className={styles.figures}>

@@ -121,7 +121,7 @@ export function ClosedMarket({ opensAt, countdown, message, instead }: ClosedMar
           {t('closedOpensAt', { time: opensAt })} {countdown ? t('closedIn', { countdown }) : null}
         </span>
       ) : null}
-      {instead ? <span>{instead}</span> : null}
+      {instead ? <span className={styles.instead}>{instead}</span> : null}
     </div>
   );
 }

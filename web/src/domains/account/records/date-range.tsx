@@ -1,15 +1,14 @@
 import type { RecordDays } from '@candor/model/calendar/index.ts';
 import Calendar from 'lucide-react/icons/calendar-days';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { recordListTexts } from '../../../i18n/record-list.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { Chip } from '../../../ui/fields/choice.tsx';
 import styles from './date-range.module.css';
+import { sheetLater } from '../../../ui/page/later-parts.tsx';
 
-const DateRangeSheet = lazy(() =>
-  import('./date-range-sheet.tsx').then((module) => ({ default: module.DateRangeSheet })),
-);
+const DateRangeSheet = sheetLater(() => import('./date-range-sheet.tsx').then((module) => module.DateRangeSheet));
 
 export const ALL_DAYS: RecordDays = {};
 export const isAllDays = ({ from, to }: RecordDays): boolean => from === undefined && to === undefined;
@@ -43,16 +42,14 @@ export function DateRange({ value, onChange }: DateRangeProps) {
         </span>
       </Chip>
       {open ? (
-        <Suspense>
-          <DateRangeSheet
-            value={value}
-            onClose={() => setOpen(false)}
-            onChange={(days) => {
-              setOpen(false);
-              onChange(days);
-            }}
-          />
-        </Suspense>
+        <DateRangeSheet
+          value={value}
+          onClose={() => setOpen(false)}
+          onChange={(days) => {
+            setOpen(false);
+            onChange(days);
+          }}
+        />
       ) : null}
     </>
   );

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@candor/model/http.ts';
 import type { SecurityView } from '@candor/model/auth/security-schema.ts';
 import { securityRoutes } from '@candor/model/auth/security-routes.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { useConfirmed } from '../../../domains/session/confirmed.ts';
 import { formatDateTime } from '../../../lib/format.ts';
@@ -14,8 +14,12 @@ import { securityTexts } from '../texts.ts';
 import { AttemptNote } from '../entry/attempt-note.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useAttempt } from '../entry/use-attempt.ts';
+import { partLater } from '../../../ui/page/later-parts.tsx';
 
-const QrCode = lazy(() => import('../../../ui/documents/qr-code.tsx').then((module) => ({ default: module.QrCode })));
+const QrCode = partLater(
+  () => import('../../../ui/documents/qr-code.tsx').then((module) => module.QrCode),
+  () => <Skeleton height="240px" />,
+);
 
 type BegunSetup = ReplyOf<typeof securityRoutes.beginAuthenticator>;
 
@@ -84,9 +88,7 @@ function FirstCode({ began, onCodes, onAgain }: FirstCodeProps) {
         <li>{t('stepScan')}</li>
         <li>{t('stepCode')}</li>
       </ol>
-      <Suspense fallback={<Skeleton height="240px" />}>
-        <QrCode content={began.uri} label={t('qrLabel')} />
-      </Suspense>
+      <QrCode content={began.uri} label={t('qrLabel')} />
       <p className={styles.secret}>
         <code>{began.secret.match(/.{4}/g)?.join(' ')}</code>
         <CopyButton content={began.secret} label={t('copySecret')} />

@@ -5,19 +5,9 @@ import { useState } from 'react';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { formatDate, formatDateTime } from '../../../lib/format.ts';
-import { ApiRefusal } from '../../../lib/http.ts';
+import { isMissing } from '../../../lib/http.ts';
 import { href } from '../../../lib/paths.ts';
-import {
-  Badge,
-  Banner,
-  Button,
-  ButtonLink,
-  Empty,
-  KeyFigures,
-  Money,
-  Skeleton,
-  StickyFooter,
-} from '../../../ui/index.ts';
+import { Badge, Banner, Button, KeyFigures, Missing, Money, Skeleton, StickyFooter } from '../../../ui/index.ts';
 import { PdfView } from '../../../ui/documents/pdf-view.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import styles from '../contract.module.css';
@@ -31,17 +21,8 @@ import { invoiceDetail, invoiceDocument } from './queries.ts';
 export function InvoicePage({ id }: { id: string }) {
   const t = useTexts(invoiceTexts);
   const query = useQuery(useSignedIn(invoiceDetail(id)));
-  if (query.data === undefined && query.error instanceof ApiRefusal && query.error.status < 429)
-    return (
-      <Empty
-        title={t('notFound')}
-        action={
-          <ButtonLink to={href('/contractList', { view: 'invoices' })} variant="secondary">
-            {t('all')}
-          </ButtonLink>
-        }
-      />
-    );
+  if (isMissing(id, query))
+    return <Missing title={t('notFound')} to={href('/contractList', { view: 'invoices' })} link={t('all')} />;
   return (
     <Loaded query={query} skeleton={<Skeleton height="320px" />}>
       {(invoice) => <Shown invoice={invoice} />}

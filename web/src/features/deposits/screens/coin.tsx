@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@candor/model/http.ts';
 import { depositRoutes } from '@candor/model/deposits/routes.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { depositWays, latestDeposits } from '../../../domains/account/deposit-queries.ts';
 import { useAccountTopics } from '../../../domains/account/topics.ts';
 import { Gate } from '../../../domains/session/gate.tsx';
@@ -29,8 +29,12 @@ import { DepositRow } from '../deposit-row.tsx';
 import { SimulatedTransfer } from '../simulated-transfer.tsx';
 import styles from '../deposits.module.css';
 import { depositTexts } from '../texts.ts';
+import { partLater } from '../../../ui/page/later-parts.tsx';
 
-const QrCode = lazy(() => import('../../../ui/documents/qr-code.tsx').then((module) => ({ default: module.QrCode })));
+const QrCode = partLater(
+  () => import('../../../ui/documents/qr-code.tsx').then((module) => module.QrCode),
+  () => <Skeleton height="240px" />,
+);
 
 type Ways = ReplyOf<typeof depositRoutes.depositWays>;
 type Coin = Ways['coins'][number];
@@ -150,9 +154,7 @@ function OwnAddress({ coin, address }: { coin: Coin; address: string }) {
   return (
     <>
       <div className={styles.code}>
-        <Suspense fallback={<Skeleton height="240px" />}>
-          <QrCode content={address} label={t('qrLabel')} />
-        </Suspense>
+        <QrCode content={address} label={t('qrLabel')} />
         <p className={styles.address}>
           <span className="visually-hidden">{t('yourAddress')} </span>
           <code>{address}</code>

@@ -7,15 +7,14 @@ import { Gate } from '../../../domains/session/gate.tsx';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { formatCount, formatDateTime, formatRate } from '../../../lib/format.ts';
-import { ApiRefusal } from '../../../lib/http.ts';
+import { isMissing } from '../../../lib/http.ts';
 import { href } from '../../../lib/paths.ts';
 import {
   Badge,
-  ButtonLink,
   Copyable,
-  Empty,
   ErrorState,
   KeyFigures,
+  Missing,
   PageHeader,
   Section,
   SkeletonPage,
@@ -44,10 +43,9 @@ export function Screen() {
 function Detail({ id }: { id: string }) {
   const found = useQuery(useSignedIn(depositDetail(id), id !== ''));
   useAccountTopics(['account']);
-  const { error } = found;
-  if (id === '' || (error instanceof ApiRefusal && !found.data && error.status < 429)) return <NoSuchDeposit />;
+  if (isMissing(id, found)) return <NoSuchDeposit />;
   if (found.data) return <Record deposit={found.data} />;
-  return error ? (
+  return found.error ? (
     <ErrorState safe={null} onRetry={() => void found.refetch()} busy={found.isFetching} />
   ) : (
     <SkeletonPage />
@@ -57,16 +55,9 @@ function Detail({ id }: { id: string }) {
 function NoSuchDeposit() {
   const t = useTexts(depositTexts);
   return (
-    <Empty
-      title={t('notFound')}
-      action={
-        <ButtonLink to={href('/rechargeLog')} variant="secondary">
-          {t('allRecords')}
-        </ButtonLink>
-      }
-    >
+    <Missing title={t('notFound')} to={href('/rechargeLog')} link={t('allRecords')}>
       {t('notFoundText')}
-    </Empty>
+    </Missing>
   );
 }
 

@@ -1,10 +1,11 @@
 import { barsOf } from '@candor/model/indicators/bars.ts';
-import { lazy, Suspense } from 'react';
 import { AllocationBar, Donut, LineChart, RangeBar, Section, Skeleton, Treemap } from '../../../ui/index.ts';
+import { partLater } from '../../../ui/page/later-parts.tsx';
 import type { ChartScene } from '../../../ui/price-chart/scene.ts';
 
-const ChartCanvas = lazy(() =>
-  import('../../../ui/price-chart/chart-canvas.tsx').then((module) => ({ default: module.ChartCanvas })),
+const ChartCanvas = partLater(
+  () => import('../../../ui/price-chart/chart-canvas.tsx').then((module) => module.ChartCanvas),
+  () => <Skeleton height="298px" />,
 );
 
 const START = 1_758_893_400_000;
@@ -54,17 +55,15 @@ export function Charts() {
         />
       </Section>
       <Section title="Candles">
-        <Suspense fallback={<Skeleton height="298px" />}>
-          <ChartCanvas
-            label="AAPL, 3 months"
-            summary="Arrow keys move, plus and minus zoom"
-            scene={SCENE}
-            pricesHeight={232}
-            legend={({ row }) => figure(SCENE.bars.close[row] ?? 0)}
-            spoken={({ row }) => figure(SCENE.bars.close[row] ?? 0)}
-            wholeLabel="Whole range"
-          />
-        </Suspense>
+        <ChartCanvas
+          label="AAPL, 3 months"
+          summary="Arrow keys move, plus and minus zoom"
+          scene={SCENE}
+          pricesHeight={232}
+          legend={({ row }) => figure(SCENE.bars.close[row] ?? 0)}
+          spoken={({ row }) => figure(SCENE.bars.close[row] ?? 0)}
+          wholeLabel="Whole range"
+        />
       </Section>
       <Section title="Parts of a whole">
         <AllocationBar

@@ -1,16 +1,19 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Link } from '../../../lib/link.tsx';
 import { currentLang, useTexts } from '../../../i18n/index.ts';
 import { href } from '../../../lib/paths.ts';
 import { isLoggedIn } from '../../../lib/stored.ts';
 import { landingTexts } from '../texts.ts';
+import { later } from '../../../lib/later.tsx';
 
-const SimulatedSheet = lazy(() =>
-  import('../../../ui/page/simulated-strip.tsx').then((module) => ({ default: module.SimulatedSheet })),
+const SimulatedSheet = later(() =>
+  import('../../../ui/page/simulated-strip.tsx').then((module) => module.SimulatedSheet),
 );
-const IndexStrip = lazy(() => import('../index-strip.tsx').then((module) => ({ default: module.IndexStrip })));
-const TrialError = lazy(() => import('../trial-error.tsx').then((module) => ({ default: module.TrialError })));
+const IndexStrip = later(() => import('../index-strip.tsx').then((module) => module.IndexStrip), {
+  failed: () => null,
+});
+const TrialError = later(() => import('../trial-error.tsx').then((module) => module.TrialError));
 
 const AFTER_INTERACTIVE_MS = 300;
 
@@ -39,11 +42,7 @@ export function Screen() {
       <button type="button" className="lp-sim" aria-haspopup="dialog" onClick={() => setExplained(true)}>
         {t('simulated')}
       </button>
-      {explained ? (
-        <Suspense>
-          <SimulatedSheet onClose={() => setExplained(false)} />
-        </Suspense>
-      ) : null}
+      {explained ? <SimulatedSheet onClose={() => setExplained(false)} /> : null}
       <main className="lp-main" id="content">
         <h1 className="lp-promise">{t('promise')}</h1>
         <p className="lp-sub">{t('subline')}</p>
@@ -82,11 +81,7 @@ export function Screen() {
 }
 
 function IndexStripWhenHere() {
-  return (
-    <Suspense>
-      <IndexStrip />
-    </Suspense>
-  );
+  return <IndexStrip />;
 }
 
 /** True a moment after the page can be used: live figures load after the controls. */
@@ -120,11 +115,7 @@ function TrialButton() {
       <button type="button" className="lp-button lp-primary" aria-disabled={state.busy} onClick={start}>
         {state.busy ? t('starting') : t('tryIt')}
       </button>
-      {state.error === undefined ? null : (
-        <Suspense>
-          <TrialError error={state.error} />
-        </Suspense>
-      )}
+      {state.error === undefined ? null : <TrialError error={state.error} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { CANDLE_INTERVALS, CANDLES_OF, CHART_RANGES, type ChartRange } from '@candor/model/market/ranges.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { chartTexts } from '../../../i18n/chart.ts';
 import { useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
@@ -19,9 +19,13 @@ import {
 import styles from './chart-panel.module.css';
 import { barsIn } from './chart-points.ts';
 import { type ChartSubject, endingWith } from './chart-subject.ts';
+import { partLater } from '../../../ui/page/later-parts.tsx';
 
 /** The chart loads after the page, so that it does not delay the price. */
-const Body = lazy(() => import('./chart-body.tsx').then((module) => ({ default: module.ChartBody })));
+const Body = partLater(
+  () => import('./chart-body.tsx').then((module) => module.ChartBody),
+  () => <ChartWaiting />,
+);
 
 export interface ChartPanelProps {
   subject: ChartSubject;
@@ -40,23 +44,16 @@ export function ChartPanel({ subject, session }: ChartPanelProps) {
   // Only an exchange's day is known.
   const range = subject.kind === 'exchange' ? '1D' : chosenRange;
   const query = useCandles(subject, range, compared.length > 0);
-  const waiting = (
-    <div className={styles.empty}>
-      <Skeleton height="100%" />
-    </div>
-  );
   return (
     <div className={styles.panel}>
-      <Loaded query={query} skeleton={waiting}>
+      <Loaded query={query} skeleton={<ChartWaiting />}>
         {(data) =>
           barsIn(data) === 0 ? (
             <div className={styles.empty}>
               <Empty title={t('chartEmpty')} />
             </div>
           ) : (
-            <Suspense fallback={waiting}>
-              <Body {...{ data, subject, session, compared, tools }} onCompare={setCompared} />
-            </Suspense>
+            <Body {...{ data, subject, session, compared, tools }} onCompare={setCompared} />
           )
         }
       </Loaded>
@@ -70,6 +67,14 @@ export function ChartPanel({ subject, session }: ChartPanelProps) {
       )}
       <Choices range={range} isInstrument={subject.kind === 'instrument'} comparing={compared.length > 0} />
       <div ref={setTools} className={styles.tools} />
+    </div>
+  );
+}
+
+function ChartWaiting() {
+  return (
+    <div className={styles.empty}>
+      <Skeleton height="100%" />
     </div>
   );
 }

@@ -15,7 +15,7 @@ import {
 } from '../../../domains/market/queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { LivePrice, useLiveState } from '../../../live/index.ts';
-import { Banner, ButtonLink, Columns, Empty, PageHeader, SkeletonPage, Tabs, useWide } from '../../../ui/index.ts';
+import { Banner, Columns, Missing, PageHeader, SkeletonPage, Tabs, useWide } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { DepthCard } from './depth-card.tsx';
 import styles from './detail.module.css';
@@ -203,16 +203,9 @@ function Unknown({ code }: { code: string }) {
   return (
     <>
       <PageHeader title={code || t('title')} large={false} back={href('/market/stock')} actions={<SearchButton />} />
-      <Empty
-        title={t('noSuchCode')}
-        action={
-          <ButtonLink to={href('/market/stock')} variant="secondary">
-            {t('title')}
-          </ButtonLink>
-        }
-      >
+      <Missing title={t('noSuchCode')} to={href('/market/stock')} link={t('title')}>
         {t('noSuchCodeText')}
-      </Empty>
+      </Missing>
     </>
   );
 }

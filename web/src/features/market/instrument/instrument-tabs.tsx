@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTexts } from '../../../i18n/index.ts';
 import { chartTexts } from '../../../i18n/chart.ts';
 import { marketTexts } from '../../../i18n/market.ts';
@@ -21,10 +21,12 @@ import { KeyFiguresCard } from './key-figures-card.tsx';
 import { PositionCard } from './position-card.tsx';
 import { RatingsCard } from './ratings-card.tsx';
 import styles from './detail.module.css';
+import { partLater } from '../../../ui/page/later-parts.tsx';
 
 /** Below the first screen and with indicators in it, so it loads after the page. */
-const PriceFiguresCard = lazy(() =>
-  import('./price-figures-card.tsx').then((module) => ({ default: module.PriceFiguresCard })),
+const PriceFiguresCard = partLater(
+  () => import('./price-figures-card.tsx').then((module) => module.PriceFiguresCard),
+  () => <Skeleton height="280px" />,
 );
 
 export const INSTRUMENT_TABS = ['overview', 'book', 'news', 'about'] as const;
@@ -48,9 +50,7 @@ export function Overview({ detail, company, session }: TabProps & { session: Mar
       <KeyFiguresCard detail={detail} company={company} />
       <ReturnsCard detail={detail} />
       {kind === 'etf' && company ? <FundCard company={company} /> : null}
-      <Suspense fallback={<Skeleton height="280px" />}>
-        <PriceFiguresCard code={code} />
-      </Suspense>
+      <PriceFiguresCard code={code} />
       <Suspense fallback={null}>
         <OverviewWorkedOut detail={detail} company={company} />
       </Suspense>

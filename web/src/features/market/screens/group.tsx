@@ -7,7 +7,7 @@ import { useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { concepts, listPages, type SectorId, sectorPages } from '../../../domains/market/queries.ts';
 import { href } from '../../../lib/paths.ts';
-import { Banner, ButtonLink, Empty, PageHeader, Section, Skeleton } from '../../../ui/index.ts';
+import { Banner, Missing, PageHeader, Section, Skeleton } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { WorkedOut } from '../../../domains/market/worked-out.tsx';
 import { GroupSummary } from '../overview/group-summary.tsx';
@@ -35,16 +35,9 @@ export function Screen() {
       {sector ? <SectorMembers key={sector} sector={sector} /> : null}
       {!sector && category ? <CategoryMembers key={category} category={category} /> : null}
       {name === undefined ? (
-        <Empty
-          title={t('noSuchList')}
-          action={
-            <ButtonLink to={href('/MoreConcepts')} variant="secondary">
-              {t('concepts')}
-            </ButtonLink>
-          }
-        >
+        <Missing title={t('noSuchList')} to={href('/MoreConcepts')} link={t('concepts')}>
           {t('noSuchListText')}
-        </Empty>
+        </Missing>
       ) : null}
     </>
   );

@@ -9,17 +9,7 @@ import { formatChange, formatCount, formatDate, formatPercent } from '../../../l
 import { ApiRefusal } from '../../../lib/http.ts';
 import { type MarketDetail, type MarketId, market, marketPages } from '../../../domains/market/queries.ts';
 import { href } from '../../../lib/paths.ts';
-import {
-  ButtonLink,
-  Change,
-  Empty,
-  Figure,
-  KeyFigures,
-  PageHeader,
-  Price,
-  Section,
-  Skeleton,
-} from '../../../ui/index.ts';
+import { Change, Figure, KeyFigures, Missing, PageHeader, Price, Section, Skeleton } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { WorkedOut } from '../../../domains/market/worked-out.tsx';
 import { ChartPanel } from '../chart/chart-panel.tsx';
@@ -55,16 +45,9 @@ export function Screen() {
         <MarketChips value={id} onChoose={(next) => setSearch({ id: next }, { replace: true })} />
       </div>
       {id === undefined || none ? (
-        <Empty
-          title={none ? t('indexNone') : t('noSuchList')}
-          action={
-            <ButtonLink to={href('/market/stock')} variant="secondary">
-              {t('title')}
-            </ButtonLink>
-          }
-        >
+        <Missing title={none ? t('indexNone') : t('noSuchList')} to={href('/market/stock')} link={t('title')}>
           {none ? null : t('noSuchListText')}
-        </Empty>
+        </Missing>
       ) : (
         <>
           <Loaded query={query} skeleton={<Skeleton height="520px" />}>

@@ -6,7 +6,7 @@ import { useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { listPages, useMarketSession } from '../../../domains/market/queries.ts';
 import { href } from '../../../lib/paths.ts';
-import { Banner, ButtonLink, Empty, PageHeader, Tabs } from '../../../ui/index.ts';
+import { Banner, Missing, PageHeader, Tabs } from '../../../ui/index.ts';
 import { WorkedOut } from '../../../domains/market/worked-out.tsx';
 import { SearchButton } from '../market-header.tsx';
 import { HoursChips } from '../lists/hours-chips.tsx';
@@ -65,16 +65,9 @@ export function Screen() {
           </div>
         </>
       ) : (
-        <Empty
-          title={t('noSuchList')}
-          action={
-            <ButtonLink to={href('/market/stock')} variant="secondary">
-              {t('title')}
-            </ButtonLink>
-          }
-        >
+        <Missing title={t('noSuchList')} to={href('/market/stock')} link={t('title')}>
           {t('noSuchListText')}
-        </Empty>
+        </Missing>
       )}
     </>
   );

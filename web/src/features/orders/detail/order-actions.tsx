@@ -1,7 +1,7 @@
 import { orderRoutes } from '@candor/model/orders/routes.ts';
 import { canAmend, canCancel } from '@candor/model/orders/states.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useErrorText, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { type Order, orderDetail, refreshAccount } from '../../../domains/account/queries.ts';
@@ -11,8 +11,9 @@ import { Banner, Button, Dialog, toast } from '../../../ui/index.ts';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 import { armedStop } from './amend-form.ts';
 import styles from './order.module.css';
+import { sheetLater } from '../../../ui/page/later-parts.tsx';
 
-const AmendSheet = lazy(() => import('./amend-sheet.tsx').then((module) => ({ default: module.AmendSheet })));
+const AmendSheet = sheetLater(() => import('./amend-sheet.tsx').then((module) => module.AmendSheet));
 
 /** Amend and cancel, as far as the order's state allows; the server decides again. */
 export function OrderActions({ order }: { order: Order }) {
@@ -35,11 +36,7 @@ export function OrderActions({ order }: { order: Order }) {
         {waiting ? t('status_pending_cancel') : t('cancelOrder')}
       </Button>
       {open === 'cancel' ? <CancelDialog order={order} onClose={() => setOpen(undefined)} /> : null}
-      {open === 'amend' ? (
-        <Suspense>
-          <AmendSheet order={order} onClose={() => setOpen(undefined)} />
-        </Suspense>
-      ) : null}
+      {open === 'amend' ? <AmendSheet order={order} onClose={() => setOpen(undefined)} /> : null}
     </div>
   );
 }

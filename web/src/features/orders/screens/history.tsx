@@ -1,7 +1,7 @@
 import type { RecordDays } from '@candor/model/calendar/index.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { orderPages } from '../../../domains/account/queries.ts';
@@ -19,10 +19,9 @@ import { filterCount, NO_FILTER, queryOf } from '../history/history-filter.ts';
 import { ExportButton } from '../history/export-button.tsx';
 import { OrderRow } from '../history/order-row.tsx';
 import styles from '../detail/order.module.css';
+import { sheetLater } from '../../../ui/page/later-parts.tsx';
 
-const FilterSheet = lazy(() =>
-  import('../history/filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })),
-);
+const FilterSheet = sheetLater(() => import('../history/filter-sheet.tsx').then((module) => module.FilterSheet));
 const STATUSES = ['all', 'filled', 'canceled', 'expired'] as const;
 
 /** Orders that have ended, newest first, filtered, page by page, with an export. */
@@ -63,16 +62,14 @@ function History() {
         </Chip>
       </RecordFilter>
       {open ? (
-        <Suspense>
-          <FilterSheet
-            value={filter}
-            onClose={() => setOpen(false)}
-            onChange={(next) => {
-              setFilter(next);
-              setOpen(false);
-            }}
-          />
-        </Suspense>
+        <FilterSheet
+          value={filter}
+          onClose={() => setOpen(false)}
+          onChange={(next) => {
+            setFilter(next);
+            setOpen(false);
+          }}
+        />
       ) : null}
       <RecordPages
         as="ul"

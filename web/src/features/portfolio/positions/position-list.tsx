@@ -1,5 +1,5 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../../i18n/index.ts';
 import { portfolioTexts } from '../../../i18n/portfolio.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
@@ -9,8 +9,9 @@ import { isShort, type RunningSession } from '../../../domains/account/live-figu
 import { PositionPnl, PositionValue } from './position-row.tsx';
 import styles from './positions.module.css';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
+import { sheetLater } from '../../../ui/page/later-parts.tsx';
 
-const PositionSheet = lazy(() => import('./position-sheet.tsx').then((module) => ({ default: module.PositionSheet })));
+const PositionSheet = sheetLater(() => import('./position-sheet.tsx').then((module) => module.PositionSheet));
 
 export interface PositionListProps {
   positions: readonly Position[];
@@ -56,11 +57,7 @@ export function PositionList({ positions, session }: PositionListProps) {
           </li>
         ))}
       </ul>
-      {opened ? (
-        <Suspense>
-          <PositionSheet position={opened} session={session} onClose={() => setOpen(undefined)} />
-        </Suspense>
-      ) : null}
+      {opened ? <PositionSheet position={opened} session={session} onClose={() => setOpen(undefined)} /> : null}
     </>
   );
 }

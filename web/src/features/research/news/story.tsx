@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useTexts } from '../../../i18n/index.ts';
 import { ApiRefusal } from '../../../lib/http.ts';
 import { href } from '../../../lib/paths.ts';
-import { ButtonLink, Empty, SkeletonPage } from '../../../ui/index.ts';
+import { Missing, SkeletonPage } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { type NewsView, story } from '../queries.ts';
 import { newsTexts } from '../texts.ts';
@@ -31,14 +31,5 @@ function Known({ id, children }: { id: string; children(item: NewsView, related:
 
 function NoStory() {
   const t = useTexts(newsTexts);
-  return (
-    <Empty
-      title={t('notFound')}
-      action={
-        <ButtonLink to={href('/news')} variant="secondary">
-          {t('allNews')}
-        </ButtonLink>
-      }
-    />
-  );
+  return <Missing title={t('notFound')} to={href('/news')} link={t('allNews')} />;
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { LOCALE, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
 import { formatDate, formatDateTime } from '../../../lib/format.ts';
 import { ApiRefusal } from '../../../lib/http.ts';
-import { ButtonLink, ChipRow, cx, Empty, SkeletonPage } from '../../../ui/index.ts';
+import { ChipRow, Empty, Missing, SkeletonPage, cx } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { type Made, useExampleMark } from '../example.ts';
 import styles from '../research.module.css';
@@ -83,14 +83,5 @@ export function EditionDays(props: {
 /** A requested day without a report. */
 function NoEdition({ to }: { to: string }) {
   const t = useTexts(reportTexts);
-  return (
-    <Empty
-      title={t('noneOn')}
-      action={
-        <ButtonLink to={to} variant="secondary">
-          {t('latest')}
-        </ButtonLink>
-      }
-    />
-  );
+  return <Missing title={t('noneOn')} to={to} link={t('latest')} />;
 }

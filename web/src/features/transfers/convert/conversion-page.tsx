@@ -13,13 +13,14 @@ import {
   Copyable,
   Empty,
   ErrorState,
+  Missing,
   Money,
   PageHeader,
   Section,
   SkeletonPage,
 } from '../../../ui/index.ts';
 import { RecordPages } from '../../../ui/lists/record-pages.tsx';
-import { isMissing } from '../record.tsx';
+import { isMissing } from '../../../lib/http.ts';
 import { conversionTexts } from '../texts.ts';
 import styles from '../transfers.module.css';
 import { ConversionFigures } from './conversion-figures.tsx';
@@ -44,9 +45,9 @@ function Detail({ id }: { id: string }) {
   const found = useQuery(useSignedIn(conversionDetail(id)));
   if (isMissing(id, found))
     return (
-      <Empty title={t('notFound')} action={<ButtonLink to={CONVERT()}>{t('title')}</ButtonLink>}>
+      <Missing title={t('notFound')} to={CONVERT()} link={t('title')}>
         {t('notFoundText')}
-      </Empty>
+      </Missing>
     );
   if (found.data) return <Record conversion={found.data} />;
   return found.error ? (

@@ -16,7 +16,8 @@ import {
   SkeletonPage,
 } from '../../../ui/index.ts';
 import { ConversionPage } from '../convert/conversion-page.tsx';
-import { isMissing, NoSuchTransfer, useAccountsOf } from '../record.tsx';
+import { isMissing } from '../../../lib/http.ts';
+import { NoSuchTransfer, useAccountsOf } from '../record.tsx';
 import { Records } from '../records.tsx';
 import { transferTexts } from '../texts.ts';
 import styles from '../transfers.module.css';

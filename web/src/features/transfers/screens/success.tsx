@@ -8,7 +8,8 @@ import { useTexts } from '../../../i18n/index.ts';
 import { href } from '../../../lib/paths.ts';
 import { ButtonLink, ErrorState, PageHeader, SkeletonPage } from '../../../ui/index.ts';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
-import { isMissing, NoSuchTransfer, useAccountsOf } from '../record.tsx';
+import { isMissing } from '../../../lib/http.ts';
+import { NoSuchTransfer, useAccountsOf } from '../record.tsx';
 import { transferTexts } from '../texts.ts';
 import styles from '../transfers.module.css';
 

@@ -11,7 +11,7 @@ import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { withdrawalTexts } from '../../../i18n/withdrawals.ts';
 import { formatDateTime } from '../../../lib/format.ts';
-import { ApiRefusal, call } from '../../../lib/http.ts';
+import { call, isMissing } from '../../../lib/http.ts';
 import { href } from '../../../lib/paths.ts';
 import {
   Badge,
@@ -20,9 +20,9 @@ import {
   ButtonLink,
   Copyable,
   Dialog,
-  Empty,
   ErrorState,
   KeyFigures,
+  Missing,
   PageHeader,
   Section,
   SkeletonPage,
@@ -48,12 +48,11 @@ export function Screen() {
 function Detail({ id }: { id: string }) {
   const t = useTexts(withdrawalTexts);
   const found = useQuery(useSignedIn(withdrawalDetail(id), id !== ''));
-  const missing = found.error instanceof ApiRefusal && found.data === undefined && found.error.status < 429;
-  if (id === '' || missing)
+  if (isMissing(id, found))
     return (
-      <Empty title={t('notFound')} action={<ButtonLink to={href('/withdrawal')}>{t('title')}</ButtonLink>}>
+      <Missing title={t('notFound')} to={href('/withdrawal')} link={t('title')}>
         {t('notFoundText')}
-      </Empty>
+      </Missing>
     );
   if (found.data) return <Record withdrawal={found.data} />;
   return found.error ? (

@@ -1,0 +1,64 @@
+import { Route, Routes } from 'react-router';
+import { preloadTexts, type Texts, type TextsOf } from '../i18n/index.ts';
+import { marketTexts } from '../i18n/market.ts';
+import { homeTexts } from '../features/home/texts.ts';
+import { Frame } from './frame.tsx';
+import { DEV_PAGES, pageAt, ROUTES } from './manifest.ts';
+import type { AppRoute, ScreenLoader } from './page-route.ts';
+import { Redirect } from './redirect.tsx';
+import { ScreenBoundary } from './screen-boundary.tsx';
+import { ScreenOf } from './screen-of.tsx';
+import { loadScreen } from './screens.ts';
+
+const notBuilt: ScreenLoader = () => import('../features/not-built/screens/not-built.tsx');
+const notFound: ScreenLoader = () => import('../features/not-built/screens/not-found.tsx');
+
+/** All routes in their frame, each screen lazily loaded. The landing page is drawn without this file. */
+export function Pages() {
+  return (
+    <Routes>
+      {ROUTES.map((route) => (
+        <Route key={route.path} path={route.path} element={elementOf(route)} />
+      ))}
+      {Object.entries(DEV_PAGES).map(([path, loader]) => (
+        <Route key={path} path={path} element={<Page key={path} loader={loader} />} />
+      ))}
+      <Route path="*" element={<Page loader={notFound} />} />
+    </Routes>
+  );
+}
+
+function elementOf(route: AppRoute) {
+  if (route.kind === 'redirect') return <Redirect to={route.redirectTo} />;
+  return <Page key={route.path} loader={route.screen ?? notBuilt} />;
+}
+
+function Page({ loader }: { loader: ScreenLoader }) {
+  // A boundary of its own: where the frame itself fails, the outer one is there.
+  return (
+    <Frame>
+      <ScreenBoundary>
+        <ScreenOf loader={loader} />
+      </ScreenBoundary>
+    </Frame>
+  );
+}
+
+/**
+ * The texts of the screens that people open first. A screen that finds its words missing shows its skeleton, and React
+ * then keeps that for a third of a second whatever comes meanwhile.
+ */
+const FIRST_TEXTS: Readonly<Record<string, readonly TextsOf<Texts>[]>> = {
+  '/index': [homeTexts, marketTexts],
+  '/market/stock': [marketTexts],
+  '/market/etf': [marketTexts],
+  '/stockDetails': [marketTexts],
+  '/StockDetailsEft': [marketTexts],
+};
+
+/** Loads what the first paint of a path needs beside the frame. Never rejects. */
+export async function preparePage(pathname: string): Promise<void> {
+  const page = pageAt(pathname);
+  const loader = page === undefined ? notFound : (page.screen ?? notBuilt);
+  await Promise.allSettled([loadScreen(loader), preloadTexts(...(FIRST_TEXTS[page?.path ?? ''] ?? []))]);
+}
