@@ -11,14 +11,14 @@ import { expectSoundBooks } from './sound-books.ts';
 import { stage } from './stage.ts';
 
 /**
- * A short on the simulated exchange, on a phone. The exchange draws its days from the seed: with this one EPM pays a
- * dividend on Monday 14 June 2027 and then rises by a fifth in three days, which a test may use without changing
+ * A short on the simulated exchange, on a phone. The exchange draws its days from the seed: with this one A pays a
+ * dividend on Monday 8 February 2027 and has risen by an eighth on Wednesday morning, which a test may use without changing
  * anything: somebody who sold short on the Friday before meets all of it. Business time runs at a tenth, so that what
  * the story moves to is still there when it looks.
  */
-const CODE = 'EPM';
-const SHARES = 15_700n;
-const here = stage({ SEED: 'short-13', CLOCK: '2027-06-11T14:31:00Z', CLOCK_SPEED: '0.1' });
+const CODE = 'A';
+const SHARES = 18_100n;
+const here = stage({ SEED: 'short-140', CLOCK: '2027-02-05T15:31:00Z', CLOCK_SPEED: '0.1' });
 
 /** Console errors of answers that the app shows in words: a short sale asked about before it may be. */
 const REFUSED = /the server responded with a status of 422 /;
@@ -82,7 +82,7 @@ async function sellShort(page: Page): Promise<void> {
   await quoteOnTicket(page);
   await sendTicket(page, filled(shorts.reviewSell, { code: CODE }), async () => {});
   await page.getByRole('status').getByText('Filled', { exact: true }).waitFor();
-  await page.getByText(/^Sold 15,700 EPM short at /).waitFor();
+  await page.getByText(/^Sold 18,100 A short at /).waitFor();
 }
 
 /** The ticket's borrowing cost of today, compared with this file's own arithmetic on the lender's list. */
@@ -103,20 +103,20 @@ async function quoteOnTicket(page: Page): Promise<bigint> {
  * A dividend is owed from its ex-date on, and each night from settlement on costs what the ticket of that day showed.
  */
 async function holdOverTwoNights(page: Page): Promise<bigint> {
-  await here.server.advance('2027-06-14T14:00:00Z');
+  await here.server.advance('2027-02-08T15:00:00Z');
   await toShorts(page);
-  const owed = filled(shorts.dividendOf, { code: CODE, date: 'Jun 14, 2027' });
-  expect(await shown(page, owed)).toBe(SHARES * micro('0.11'));
-  await page.getByText('15,700 shares × $0.11, taken from cash on Jun 29, 2027').waitFor();
+  const owed = filled(shorts.dividendOf, { code: CODE, date: 'Feb 8, 2027' });
+  expect(await shown(page, owed)).toBe(SHARES * micro('0.09'));
+  await page.getByText('18,100 shares × $0.09, taken from cash on Feb 23, 2027').waitFor();
   await page.getByText(shorts.noNight).waitFor();
   let sum = 0n;
-  for (const [night, day] of ['14', '15'].entries()) {
-    await here.server.advance(`2027-06-${day}T14:30:00Z`);
+  for (const [night, day] of ['08', '09'].entries()) {
+    await here.server.advance(`2027-02-${day}T15:30:00Z`);
     const quoted = await quoteOnTicket(page);
     sum += quoted;
-    await here.server.advance(`2027-06-${day}T20:31:00Z`);
+    await here.server.advance(`2027-02-${day}T21:31:00Z`);
     await toShorts(page);
-    expect(await shown(page, filled(shorts.nightOf, { date: `Jun ${day}, 2027` }))).toBe(cents(quoted));
+    expect(await shown(page, filled(shorts.nightOf, { date: `Feb ${Number(day)}, 2027` }))).toBe(cents(quoted));
     expect(await shown(page, filled(shorts.accrued[night === 0 ? 'one' : 'other'], { count: String(night + 1) }))).toBe(
       cents(sum),
     );
@@ -128,7 +128,7 @@ async function holdOverTwoNights(page: Page): Promise<bigint> {
 async function meetTheCall(page: Page): Promise<void> {
   await go(page, '/accountView/account');
   const banner = page.getByRole('status').filter({ hasText: shorts.callTitle });
-  await banner.getByText('by Jun 17, 2027, 12:00 ET').waitFor();
+  await banner.getByText('by Feb 11, 2027, 12:00 ET').waitFor();
   await expect
     .poll(async () => {
       const { equity, kept } = await apiOf(page, '/margin');
@@ -146,7 +146,7 @@ async function meetTheCall(page: Page): Promise<void> {
 
 /** A part is bought back by force, and the customer is notified; they cover the rest. */
 async function beBoughtBack(page: Page): Promise<void> {
-  await here.server.advance('2027-06-16T13:32:00Z');
+  await here.server.advance('2027-02-10T14:32:00Z');
   await go(page, '/accountView/detail/orders');
   const forced = page.getByRole('listitem').filter({ hasText: shorts.forced });
   await forced.getByText('Filled', { exact: true }).waitFor();
@@ -161,12 +161,12 @@ async function beBoughtBack(page: Page): Promise<void> {
     page.getByRole('button', { name: 'All', exact: true }).click(),
   );
   await page.getByRole('status').getByText('Filled', { exact: true }).waitFor();
-  await page.getByText(/^Bought back [\d,]+ EPM at /).waitFor();
+  await page.getByText(/^Bought back [\d,]+ A at /).waitFor();
 }
 
 /** Once the last share is covered, the borrowing cost is taken from cash, and the margin call is over. */
 async function payForTheNights(page: Page, twoNights: bigint): Promise<void> {
-  await here.server.advance('2027-06-17T20:31:00Z');
+  await here.server.advance('2027-02-11T21:31:00Z');
   await go(page, '/accountView/account');
   await page.getByText(portfolio.noPositions).waitFor();
   expect(await page.getByText(shorts.callTitle, { exact: true }).count()).toBe(0);

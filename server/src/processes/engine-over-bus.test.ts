@@ -41,7 +41,7 @@ const saying = (name: string, method: 'GET' | 'POST') =>
     method,
     path: `/${name}`,
     access: 'login',
-    reply: z.object({ said: z.string() }),
+    reply: () => z.object({ said: z.string() }),
   } as never) as AnyRoute;
 const sayRoute = saying('say', 'POST');
 const failRoute = saying('fail', 'GET');

@@ -126,7 +126,18 @@ describe('a moment that is not of today carries its date', () => {
     const tokyo = { zone: 'Asia/Tokyo' };
     expect(formatMoment(closes, now, 'en-US', tokyo)).toBe('06:00');
     expect(formatMoment(closes, '2026-11-23T14:30:00Z', 'en-US', tokyo)).toBe('Nov 24, 2026, 06:00');
-    expect(formatBothTimes(goodTill, now, 'en-US', 'local')).toMatch(/^Feb 19, 2027, 16:00 ET( · Feb .* local)?$/);
+    expect(formatBothTimes(goodTill, now, 'en-US', 'local')).toMatch(/^Feb 19, 2027, 16:00 ET( · .*\d\d:\d\d local)?$/);
     expect(formatBothTimes(closes, now, 'en-US', 'local')).toMatch(/^16:00 ET( · .* local)?$/);
+  });
+
+  test.each([
+    ['Europe/Paris', '2026-11-24T09:00:00Z', 'Nov 24, 2026, 04:00 ET · 10:00 local'],
+    ['Asia/Tokyo', '2026-11-24T09:00:00Z', 'Nov 24, 2026, 04:00 ET · 18:00 local'],
+    ['America/Los_Angeles', '2026-11-24T07:00:00Z', 'Nov 24, 2026, 02:00 ET · Nov 23, 2026, 23:00 local'],
+    ['America/New_York', '2026-11-24T09:00:00Z', 'Nov 24, 2026, 04:00 ET'],
+    ['America/Toronto', '2026-11-24T09:00:00Z', 'Nov 24, 2026, 04:00 ET'],
+    ['Asia/Tokyo', '2026-11-23T21:00:00Z', '16:00 ET · Nov 24, 2026, 06:00 local'],
+  ])('in %s %s is written %s', (zone, at, written) => {
+    expect(formatBothTimes(at, '2026-11-23T14:30:00Z', 'en-US', 'local', zone)).toBe(written);
   });
 });

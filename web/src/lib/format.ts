@@ -148,11 +148,33 @@ export function formatMoment(
   return dayAndTime(date, locale, zone, seconds);
 }
 
-/** Both clocks the reader needs: "09:30 ET · 22:30 local", each with its date where that is not today. */
-export function formatBothTimes(at: Moment, now: Moment, locale: string, localWord: string): string {
+/**
+ * Both clocks the reader needs: "09:30 ET · 22:30 local", each with its date where that is not its today: once where both
+ * write the same, "Nov 23, 2026, 04:00 ET · 09:00 local".
+ */
+export function formatBothTimes(
+  at: Moment,
+  now: Moment,
+  locale: string,
+  localWord: string,
+  zone: string = deviceZone(),
+): string {
   const newYork = formatMoment(at, now, locale);
-  const local = formatMoment(at, now, locale, { zone: deviceZone() });
-  return newYork === local ? `${newYork} ET` : `${newYork} ET · ${local} ${localWord}`;
+  const here = dayAndTime(at, locale, zone);
+  if (here === formatDateTime(at, locale)) return `${newYork} ET`;
+  const isToday = newYork === formatTime(at, locale);
+  const isWritten = !isToday && isSameDay(at, zone);
+  const local = isToday ? formatMoment(at, now, locale, { zone }) : isWritten ? formatTime(at, locale, zone) : here;
+  return `${newYork} ET · ${local} ${localWord}`;
+}
+
+/** Whether a day in New York is one of the same date elsewhere. */
+function isSameDay(at: Moment, timeZone: string): boolean {
+  const date = toDate(at);
+  const [there, here] = [NEW_YORK_ZONE, timeZone].map((zone) =>
+    dateFormat('en-CA', { dateStyle: 'short', timeZone: zone }),
+  );
+  return date !== undefined && there!.format(date) === here!.format(date);
 }
 
 /** A moment of the market, its day and time in New York: "Sep 26, 2025, 09:30". Callers add ET. */

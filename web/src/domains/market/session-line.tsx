@@ -17,11 +17,6 @@ function useCountdownText(session: MarketSession): string {
   return `${t('days', { count: Math.floor(hours / 24) })} ${t('hours', { count: hours % 24 })}`;
 }
 
-/** When the session changes, in New York and here. */
-export function useChangeTime(session: MarketSession): string {
-  return useMarketTimes().both(session.nextChangeAt);
-}
-
 /** Only the countdown's own text renders each second. */
 export function SessionCountdown({ session }: { session: MarketSession }) {
   const t = useTexts(marketTexts);

@@ -13,7 +13,6 @@ import { isLoggedIn, useUser } from '../../../lib/stored.ts';
 import { useHalted } from '../../../domains/halts/halted.tsx';
 import { Button, ButtonLink, Sheet, StickyFooter } from '../../../ui/index.ts';
 import { PromptInPlace, type PromptReason } from '../../../domains/session/prompt-in-place.tsx';
-import { useChangeTime } from '../../../domains/market/session-line.tsx';
 import styles from './detail.module.css';
 
 /** Buy and sell, always in view: reasons against trading are shown here, in place, without a redirect. */
@@ -31,7 +30,8 @@ export function TradeBar({ detail, session }: { detail: InstrumentDetail; sessio
   const short = held !== undefined && directionOf(held.quantity) < 0;
   const closed = session?.session === 'closed';
   const halted = useHalted(code);
-  const off = closed || halted !== undefined || !detail.tradable;
+  // While the market is closed the ticket says so, and can be kept as a draft.
+  const off = halted !== undefined || !detail.tradable;
   const act = (side: 'buy' | 'sell') => {
     // The ticket asks the server and shows its refusal.
     if (reason && !asking) setSaid(reason);
@@ -49,7 +49,7 @@ export function TradeBar({ detail, session }: { detail: InstrumentDetail; sessio
               {message(`error.${halted}`)}
             </p>
           ) : closed ? (
-            <Closed session={session} />
+            <Closed />
           ) : null}
           <div className={styles.buttons}>
             <Button variant="secondary" size="large" disabled={off} onClick={() => act('sell')}>
@@ -80,12 +80,12 @@ export function TradeBar({ detail, session }: { detail: InstrumentDetail; sessio
   );
 }
 
-function Closed({ session }: { session: MarketSession }) {
+/** When it opens, the line below the price says. */
+function Closed() {
   const common = useTexts(commonTexts);
-  const time = useChangeTime(session);
   return (
     <p className={styles.closed} role="status">
-      <strong>{common('closedTitle')}</strong> {common('closedOpensAt', { time })}
+      <strong>{common('closedTitle')}</strong>
     </p>
   );
 }
