@@ -11,14 +11,14 @@ import { expectSoundBooks } from './sound-books.ts';
 import { stage } from './stage.ts';
 
 /**
- * A short on the simulated exchange, on a phone. The exchange draws its days from the seed: with this one A pays a
- * dividend on Monday 8 February 2027 and has risen by an eighth on Wednesday morning, which a test may use without changing
+ * A short on the simulated exchange, on a phone. The exchange draws its days from the seed: with this one BMRN pays a
+ * dividend on Monday 8 February 2027 and has risen by a ninth on Wednesday morning, which a test may use without changing
  * anything: somebody who sold short on the Friday before meets all of it. Business time runs at a tenth, so that what
  * the story moves to is still there when it looks.
  */
-const CODE = 'A';
-const SHARES = 18_100n;
-const here = stage({ SEED: 'short-140', CLOCK: '2027-02-05T15:31:00Z', CLOCK_SPEED: '0.1' });
+const CODE = 'BMRN';
+const SHARES = 19_800n;
+const here = stage({ SEED: 'short-362', CLOCK: '2027-02-05T15:31:00Z', CLOCK_SPEED: '0.1' });
 
 /** Console errors of answers that the app shows in words: a short sale asked about before it may be. */
 const REFUSED = /the server responded with a status of 422 /;
@@ -82,7 +82,7 @@ async function sellShort(page: Page): Promise<void> {
   await quoteOnTicket(page);
   await sendTicket(page, filled(shorts.reviewSell, { code: CODE }), async () => {});
   await page.getByRole('status').getByText('Filled', { exact: true }).waitFor();
-  await page.getByText(/^Sold 18,100 A short at /).waitFor();
+  await page.getByText(/^Sold 19,800 BMRN short at /).waitFor();
 }
 
 /** The ticket's borrowing cost of today, compared with this file's own arithmetic on the lender's list. */
@@ -95,7 +95,7 @@ async function quoteOnTicket(page: Page): Promise<bigint> {
   await expect.poll(() => shown(page, shorts.annualCost), { timeout: 30_000 }).toBe(cents(annual));
   expect(await beside(page, shorts.annualRate).textContent()).toBe(`${(Number(ratePerYear) * 100).toFixed(2)}%`);
   expect(await shown(page, shorts.dailyCost)).toBe(cents(annual / 360n));
-  expect(await shown(page, filled(shorts.totalCost, { nights: '30' }))).toBe(cents(annual / 12n));
+  expect(await shown(page, filled(shorts.totalCost, { nights: '30' }))).toBe(cents((annual / 360n) * 30n));
   return annual / 360n;
 }
 
@@ -106,8 +106,8 @@ async function holdOverTwoNights(page: Page): Promise<bigint> {
   await here.server.advance('2027-02-08T15:00:00Z');
   await toShorts(page);
   const owed = filled(shorts.dividendOf, { code: CODE, date: 'Feb 8, 2027' });
-  expect(await shown(page, owed)).toBe(SHARES * micro('0.09'));
-  await page.getByText('18,100 shares × $0.09, taken from cash on Feb 23, 2027').waitFor();
+  expect(await shown(page, owed)).toBe(SHARES * micro('0.05'));
+  await page.getByText('19,800 shares × $0.05, taken from cash on Feb 23, 2027').waitFor();
   await page.getByText(shorts.noNight).waitFor();
   let sum = 0n;
   for (const [night, day] of ['08', '09'].entries()) {
@@ -161,7 +161,7 @@ async function beBoughtBack(page: Page): Promise<void> {
     page.getByRole('button', { name: 'All', exact: true }).click(),
   );
   await page.getByRole('status').getByText('Filled', { exact: true }).waitFor();
-  await page.getByText(/^Bought back [\d,]+ A at /).waitFor();
+  await page.getByText(/^Bought back [\d,]+ BMRN at /).waitFor();
 }
 
 /** Once the last share is covered, the borrowing cost is taken from cash, and the margin call is over. */

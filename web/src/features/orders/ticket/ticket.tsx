@@ -51,7 +51,11 @@ export function Ticket({ code, side, short, detail, session, facts, draft }: Tic
   const quoted = ticket.answer.isPlaceholderData || ticket.stops ? undefined : ticket.answer.data;
   const figures = { form, summary, facts, answer: quoted, asOf: quoted?.quotedAt ?? detail.asOf };
   return (
-    <div className={styles.ticket} data-large={usePreferences().textScale > LARGE_LETTERS}>
+    <div
+      className={styles.ticket}
+      data-large={usePreferences().textScale > LARGE_LETTERS}
+      data-closed={facts.session === 'closed'}
+    >
       <div className={styles.terms}>
         <InstrumentLine detail={detail} />
         <HaltNotice code={code} />
