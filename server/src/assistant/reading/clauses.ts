@@ -21,7 +21,8 @@ const WHOLE: ReadonlySet<Subject> = new Set<Subject>([
 
 /**
  * Reads a question that may be two: `price of AAPL, and when does the market close?`. It is two where each part is
- * understood on its own and they differ; the second may go on about the first.
+ * understood on its own and they differ; the second may go on about the first. Where neither the whole nor the second is
+ * understood, the first is answered.
  */
 export function understandEach(text: string, before?: Meaning, beside?: string): readonly Understood[] {
   const whole = understand(text, before, beside);
@@ -30,6 +31,8 @@ export function understandEach(text: string, before?: Meaning, beside?: string):
   const first = understand(text.slice(0, next.index), before, beside);
   const meaning = meaningOf(first);
   const second = meaning && understand(text.slice(next.index + next[0].length), meaning, beside);
+  // What is said beside a question may be in words that stand in no list.
+  if (whole.subject === undefined && isAnswered(first) && !(second && isAnswered(second))) return [first];
   if (!second || !isAnswered(first) || !isAnswered(second)) return [whole];
   return isSame(first, second) ? [whole] : [first, second];
 }
