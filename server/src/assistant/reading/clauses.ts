@@ -27,6 +27,7 @@ const WHOLE: ReadonlySet<Subject> = new Set<Subject>([
 export function understandEach(text: string, before?: Meaning, beside?: string): readonly Understood[] {
   const whole = understand(text, before, beside);
   const next = NEXT_QUESTION.exec(text);
+  if (!next && whole.subject === undefined) return [afterPreamble(text, before, beside) ?? whole];
   if (!next || next.index === 0 || (whole.subject !== undefined && WHOLE.has(whole.subject))) return [whole];
   const first = understand(text.slice(0, next.index), before, beside);
   const meaning = meaningOf(first);
@@ -35,6 +36,17 @@ export function understandEach(text: string, before?: Meaning, beside?: string):
   if (whole.subject === undefined && isAnswered(first) && !(second && isAnswered(second))) return [first];
   if (!second || !isAnswered(first) || !isAnswered(second)) return [whole];
   return isSame(first, second) ? [whole] : [first, second];
+}
+
+/**
+ * The question at the end of what people tell first: `been busy all day, how is Netflix doing?`. Undefined where the
+ * last part is not understood on its own either.
+ */
+function afterPreamble(text: string, before: Meaning | undefined, beside: string | undefined): Understood | undefined {
+  const parts = text.split(/[,，、。;；.!！…]+\s*(?=\p{L})/u);
+  if (parts.length < 2) return undefined;
+  const last = understand(parts.at(-1)!, before, beside);
+  return isAnswered(last) ? last : undefined;
 }
 
 /** What an answer says of its question, for the next one; undefined where it was not understood. */
