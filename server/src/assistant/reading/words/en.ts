@@ -61,7 +61,7 @@ export const EN: Words = {
   change:
     'change,changes,changing,changed,modify,edit,update,switch,adjust,amend,alter,set,choose,correct,fix,replace,different,swap,turn,raise,move my,lower,set up',
   delete:
-    'delete,deleting,deleted,deletion,close my account,closing my account,close account,close the account,remove,erase,deactivate,terminate,leave candor,get rid of my account,shut down my account,quit candor,close down my account,unsubscribe,wipe,leave this app,cancel my account,closing account,shut my account,cancel account,removing,get rid of my acct,close out my account,close my acct,delete my acct,delete me,i want to leave,leave for good,shut it down,shut down my acct,nuke my account,kill my account,account for good,done with candor,done with this app,quit this app',
+    'delete,deleting,deleted,deletion,close my account,closing my account,close account,close the account,remove,erase,deactivate,terminate,leave candor,get rid of my account,shut down my account,quit candor,close down my account,unsubscribe,wipe,leave this app,cancel my account,closing account,shut my account,cancel account,removing,get rid of my acct,close out my account,close my acct,delete my acct,delete me,leave for good,shut it down,shut down my acct,nuke my account,kill my account,account for good,done with candor,done with this app,quit this app',
   make: 'make,create,creating,set up,setup,setting up,build,start,begin,add,adding,establish,new',
   place: 'place,placing,placed,submit,enter,put in,set,put in an order,placing an order',
   command:
