@@ -15,6 +15,11 @@ test.each([
   // The second part says nothing that is understood.
   ['price of AAPL and what is the weather', ['quote AAPL']],
   ['how much cash do I have? thanks', ['cash']],
+  // What people tell first may be in words that stand in no list.
+  ['zonked and swamped with laundry, how is the market today', ['market']],
+  ['vaya lío de canoas tremendo, cuánto vale apple', ['quote AAPL']],
+  ['今日冇時間睇船，波音有冇咩事', ['today_of BA']],
+  ['I baked a cake, my dog ate it', ['undefined']],
   ['??', ['undefined']],
 ] as const)('"%s" asks %o', (text, asked) => {
   const read = understandEach(text).map(({ subject, codes }) => [subject ?? 'undefined', ...codes].join(' '));

@@ -21,17 +21,32 @@ const WHOLE: ReadonlySet<Subject> = new Set<Subject>([
 
 /**
  * Reads a question that may be two: `price of AAPL, and when does the market close?`. It is two where each part is
- * understood on its own and they differ; the second may go on about the first.
+ * understood on its own and they differ; the second may go on about the first. Where neither the whole nor the second is
+ * understood, the first is answered.
  */
 export function understandEach(text: string, before?: Meaning, beside?: string): readonly Understood[] {
   const whole = understand(text, before, beside);
   const next = NEXT_QUESTION.exec(text);
+  if (!next && whole.subject === undefined) return [afterPreamble(text, before, beside) ?? whole];
   if (!next || next.index === 0 || (whole.subject !== undefined && WHOLE.has(whole.subject))) return [whole];
   const first = understand(text.slice(0, next.index), before, beside);
   const meaning = meaningOf(first);
   const second = meaning && understand(text.slice(next.index + next[0].length), meaning, beside);
+  // What is said beside a question may be in words that stand in no list.
+  if (whole.subject === undefined && isAnswered(first) && !(second && isAnswered(second))) return [first];
   if (!second || !isAnswered(first) || !isAnswered(second)) return [whole];
   return isSame(first, second) ? [whole] : [first, second];
+}
+
+/**
+ * The question at the end of what people tell first: `been busy all day, how is Netflix doing?`. Undefined where the
+ * last part is not understood on its own either.
+ */
+function afterPreamble(text: string, before: Meaning | undefined, beside: string | undefined): Understood | undefined {
+  const parts = text.split(/[,，、。;；.!！…]+\s*(?=\p{L})/u);
+  if (parts.length < 2) return undefined;
+  const last = understand(parts.at(-1)!, before, beside);
+  return isAnswered(last) ? last : undefined;
 }
 
 /** What an answer says of its question, for the next one; undefined where it was not understood. */

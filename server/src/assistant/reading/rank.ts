@@ -113,10 +113,15 @@ export interface Ranked {
 
 /** What an unexplained word costs, of what it would say; and a word that is not known. */
 const UNEXPLAINED = 0.75;
-/** A word that asks for a time, a cause or a person, unexplained: another kind of answer is wanted. */
+/**
+ * A word that asks for a time, a cause or a person, or the stock that a question names, unexplained: another answer is
+ * wanted.
+ */
 const UNEXPLAINED_ASKING = 2;
-const ASKING: ReadonlySet<Sign> = new Set<Sign>(['when', 'why', 'who']);
+const ASKING: ReadonlySet<Sign> = new Set<Sign>(['when', 'why', 'who', 'code', 'unlisted']);
 const UNKNOWN = 0.55;
+/** More where the unknown word looks like what is asked about. */
+const UNKNOWN_OBJECT = 0.3;
 /** At least this much must be understood, and this part of the whole. */
 const LEAST = 0.85;
 const LEAST_PART = 0.5;
@@ -128,7 +133,7 @@ export function rank(read: Scan, before: ReadonlySet<Sign>): readonly Ranked[] {
   if (read.codes.length > 1) present.add('two_codes');
   if (read.tags.has('fund')) present.add('fund');
   if (read.numbers.length > 0) present.add('number');
-  const unknown = read.unknown.length * UNKNOWN;
+  const unknown = read.unknown.length * UNKNOWN + read.objects * UNKNOWN_OBJECT;
   const ranked = PATTERNS.flatMap((pattern) => {
     const score = scoreOf(pattern, words, present, unknown);
     return score === undefined ? [] : [{ row: pattern.row, score }];

@@ -14,6 +14,8 @@ export interface Scan {
   readonly numbers: readonly number[];
   /** Words, and runs of characters, that stand in no list. */
   readonly unknown: readonly string[];
+  /** How many of them look like what is asked about, and not like a word in passing. */
+  readonly objects: number;
   readonly units: readonly Unit[];
 }
 
@@ -113,7 +115,7 @@ class Reading {
         [...this.#units.slice(0, at), { ...unit, text: word }, ...this.#units.slice(at + 1)],
         at,
       );
-      if (found && (unit.text.length > SHORT_WORD || ![...found.tags].some((tag) => DECLINES.test(tag)))) return found;
+      if (found && !isTooFar(unit.text, word, found)) return found;
     }
     return undefined;
   }
@@ -124,13 +126,32 @@ class Reading {
     const codes = [...tags].filter((tag) => tag.startsWith('code:')).map((tag) => tag.slice(5));
     if (codes.length > 0) tags.add('code');
     if (codes.some((code) => FUNDS.has(code))) tags.add('fund');
-    return { tags, matches, codes, numbers: this.#numbers, unknown: runs(this.#unknown), units: this.#units };
+    const unknown = runs(this.#unknown);
+    const objects = unknown.filter(({ at, text, kind }) => isObject(text, kind, this.#units[at - 1]?.text)).length;
+    return {
+      tags,
+      matches,
+      codes,
+      numbers: this.#numbers,
+      unknown: unknown.map(({ text }) => text),
+      objects,
+      units: this.#units,
+    };
   }
 }
 
-/** A short word with a typing error is not taken for what is declined: a bonus is no bond. */
+/**
+ * A short word with a typing error is not taken for what is declined: a bonus is no bond. Nor is one with another letter
+ * in it taken for a company: people leave out letters of a name or swap them.
+ */
 const SHORT_WORD = 5;
 const DECLINES = /^(?:outside|unlisted|others)(?::|$)/;
+
+function isTooFar(text: string, word: string, { tags }: Match): boolean {
+  if (text.length > SHORT_WORD) return false;
+  const hasOtherLetter = text.length === word.length && [...text].toSorted().join() !== [...word].toSorted().join();
+  return [...tags].some((tag) => DECLINES.test(tag) || (hasOtherLetter && tag.startsWith('code:')));
+}
 
 const tagOf = ({ code, sure, capital }: CodeAt): string => `${sure ? 'code' : capital ? 'capital' : 'perhaps'}:${code}`;
 
@@ -188,15 +209,31 @@ function linked(matches: readonly Match[], at: number, way: -1 | 1): Match | und
   return isSmall ? matches[at + 2 * way] : undefined;
 }
 
+/** Words before the name of a thing, in English and Spanish. */
+const BEFORE_THING = new Set(
+  'a an the my your our their this that of for about on un una el la los las mi mis tu su este esta ese esa de del sobre'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Whether an unknown word is likely what the question is about: behind an article or the like, or a run of characters
+ * that is longer than grammar is. A single character is seldom a thing.
+ */
+const isObject = (text: string, kind: Unit['kind'], before: string | undefined): boolean =>
+  kind === 'word' ? before !== undefined && BEFORE_THING.has(before) : [...text].length > 1;
+
 /** Neighbouring unknown characters are one unknown word. */
-function runs(unknown: readonly { text: string; at: number; kind: Unit['kind'] }[]): readonly string[] {
-  const found: { text: string; last: number; kind: Unit['kind'] }[] = [];
+function runs(
+  unknown: readonly { text: string; at: number; kind: Unit['kind'] }[],
+): readonly { text: string; at: number; kind: Unit['kind'] }[] {
+  const found: { text: string; at: number; last: number; kind: Unit['kind'] }[] = [];
   for (const { text, at, kind } of unknown) {
     const before = found.at(-1);
     if (before && kind !== 'word' && before.kind === kind && before.last === at - 1) {
       before.text += text;
       before.last = at;
-    } else found.push({ text, last: at, kind });
+    } else found.push({ text, at, last: at, kind });
   }
-  return found.map(({ text }) => text);
+  return found;
 }

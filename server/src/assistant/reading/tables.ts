@@ -58,7 +58,9 @@ const INSIDE_TERMS: readonly Cue[] = [
     'premarket',
   ] as const),
 ];
+/** Of a command these too, with how much of it: sell everything. */
 const VERBS: readonly Cue[] = [
+  'all',
   'buy',
   'sell',
   'cancel',

@@ -181,6 +181,34 @@ describe('what is asked near another question is not answered as that one', () =
   ])('%s → %s', (question, meant) => expect(meantBy(question)).toBe(meant));
 });
 
+describe('what is not known, and looks like the thing that is asked about, decides against an answer', () => {
+  test.each([
+    // An unknown word in passing costs less than one behind an article, or a run of characters.
+    ['price of apple innit', 'quote AAPL'],
+    ['price of the frobnicator', 'nothing'],
+    ['precio de la frobnicadora', 'nothing'],
+    ['フロブニケの値段', 'nothing'],
+    ['煮餸爐幾錢', 'nothing'],
+    // A stock that is named and that a subject does not explain: the answer would be about something else.
+    ['mi clave para apple', 'nothing'],
+    // An everyday word that differs by a letter is no company; a name that lacks a letter is one.
+    ['me haces la tarea', 'nothing'],
+    ['price of telsa', 'quote TSLA'],
+    ['amzon price', 'quote AMZN'],
+    // An hour is no code.
+    ['can I still trade at 6pm', 'session'],
+    ['PM stock', 'quote PM'],
+    // Money that has gone in and is not there is a matter of its records, where to put it is not.
+    ["where's my deposit", 'how_to money_records'],
+    ['dónde le deposito a mi cuenta', 'how_to deposit'],
+    ['どこからお金を入れればいいですか', 'how_to deposit'],
+    // How much of it is heard inside a command too.
+    ['vende todo', 'act'],
+    ['全部売って', 'act ALL'],
+    ['全部賣掉', 'act'],
+  ])('%s → %s', (question, meant) => expect(meantBy(question)).toBe(meant));
+});
+
 describe('what is no question of ours is not understood', () => {
   const letters = fc.string({ unit: fc.constantFrom(...'bcdfghjklmnpqrstvwxz'), minLength: 6, maxLength: 12 });
   test('random words', () => {

@@ -48,7 +48,7 @@ export const APP: readonly Row[] = [
   ),
   steps(
     'buy',
-    'trade|place how|where|want !when|day|today stock? code? order? fund? make? term? buy? place? extended? premarket?',
+    'trade|place how|where|want !when|day|today|now stock? code? order? fund? make? term? buy? place? extended? premarket?',
     -0.1,
   ),
   steps(
@@ -112,8 +112,13 @@ export const APP: readonly Row[] = [
   ),
   steps(
     'money_records',
-    'withdraw|deposit|transfer|money arrive|history|pending|where|last arrive? history? money? bank? pending? cash? last? yesterday? day? account? not? why? transfer? number? stock? all? did? crypto? reject? fill? expire? howmuch? received? when? span? deposit?',
+    'withdraw|deposit|transfer|money arrive|history|pending|last arrive? history? money? bank? pending? cash? last? yesterday? day? account? not? why? transfer? number? stock? all? did? crypto? reject? fill? expire? howmuch? received? when? span? deposit?',
     0.5,
+  ),
+  steps(
+    'money_records',
+    'withdraw|deposit|transfer where my !how|account|can|want bank? money? cash? last? yesterday? not? number? received?',
+    0.4,
   ),
   steps(
     'money_records',

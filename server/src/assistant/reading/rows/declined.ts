@@ -29,7 +29,11 @@ export const DECLINED: readonly Row[] = [
     `good|best|worst buy|sell stock|fund|code|now|which|market|what|position ${ANY} should? recommend?`,
     0.3,
   ),
-  row('advice', `compare buy|sell|good ${ANY} should? recommend?`, 0.5),
+  row(
+    'advice',
+    `compare buy|sell|good code|stock|fund|which|after_code|sector_name|position|holding|money|market|now ${ANY} should? recommend?`,
+    0.5,
+  ),
   row('advice', `two_codes good|best ${ANY} compare? two_codes?`, 0.4),
   row(
     'advice',

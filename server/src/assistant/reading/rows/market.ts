@@ -23,6 +23,7 @@ export const MARKET: readonly Row[] = [
     'market why up|down|move|happen|performance|loss|open|close|news yesterday? today? stock? happen? performance? index? move? price? loss? profit? span? last? all? now? up? down? day?',
     0.5,
   ),
+  row('report', 'market why !open|close|closed_day|trade|order stock? today? now? is? all? money?', 0.1),
   row(
     'report',
     'why stock|index|sector_name|gainers|losers|today up|down|move|losers today? yesterday? stock? market? all? index? losers?',
@@ -113,6 +114,11 @@ export const MARKET: readonly Row[] = [
     0.2,
   ),
   row('session', '!day when|now trade can? now? stock? buy? sell? today? market?', -0.1),
+  row(
+    'session',
+    '!day|short|account !code|money clock trade|buy|sell|price how? reach? can? number? stock? when? is? now? today? usual? extended? premarket? market? order? close? open?',
+    0.2,
+  ),
   row('session', '!day closed_day today? now? market? stock? trade? is? open? close? why?', 0.1),
   row('session', '!day|short when buy|sell|trade|open|close today|now|can', -0.3),
   row('session', 'open|close !day|code|order|position|account|price|short|my|pending clock?', -0.1),

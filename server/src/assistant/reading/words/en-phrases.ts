@@ -139,7 +139,7 @@ export const EN_PHRASES: Phrases = {
     loans:
       'loan,loans,mortgage,lend me,lend me money,borrow money,credit line,overdraft,margin loan,take out a loan,buy on margin,line of credit,personal loan,borrow cash,buy with borrowed money',
     cards:
-      'a credit card,credit cards,debit card from candor,candor card,with apple pay,use apple pay,via apple pay,google pay,paypal account,venmo,cash app,zelle,checks,checkbook,cheque,paypal payment,debit cards,atm',
+      'a credit card,credit cards,debit card from candor,candor card,with apple pay,use apple pay,via apple pay,google pay,paypal account,venmo,cash app,zelle,checks,checkbook,cheque,paypal payment,debit cards,atm,credit card',
     retirement:
       'ira,roth,roth ira,401k,401(k),401 k,retirement account,pension account,isa,529,hsa,joint account,custodial account,account for my child,traditional ira,kids account,business account,corporate account,trust account',
     economy:
