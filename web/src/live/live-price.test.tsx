@@ -78,3 +78,27 @@ test('a row keeps its element and its link while its figures move', async () => 
   expect(link?.textContent).toContain('101.00');
   expect(link?.textContent).toContain('\u22122.00%');
 });
+
+test('a row keeps the change of its day after the close; where hours are named it follows what trades', async () => {
+  const { container } = render(
+    <>
+      <p>
+        <LiveChange code="EOG" percent="-8.54" show="percent" />
+      </p>
+      <p>
+        <LiveChange code="EOG" percent="-8.54" show="percent" hours="extended" />
+      </p>
+      <p>
+        <LiveChange code="EOG" percent="-8.54" show="percent" hours="regular" />
+      </p>
+    </>,
+  );
+  const shown = () =>
+    [...container.querySelectorAll('p')].map((row) => /[−+]?\d+\.\d\d(?=%)/.exec(row.textContent ?? '')?.[0]);
+  live.quotes.put({ ...quote('EOG', '146.63', '-0.17'), session: 'post' });
+  await frame();
+  expect(shown()).toEqual(['−8.54', '−0.17', '−8.54']);
+  live.quotes.put({ ...quote('EOG', '147.00', '0.08'), session: 'pre' });
+  await frame();
+  expect(shown()).toEqual(['+0.08', '+0.08', '−8.54']);
+});

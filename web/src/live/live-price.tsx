@@ -6,24 +6,35 @@ import { Sparkline } from '../ui/figures/sparkline.tsx';
 import { useQuote } from './hooks.ts';
 import { LiveCell } from './live-cell.tsx';
 
+/**
+ * Which trades a row follows. `day`: those that its day's change is of, before and in the regular session, for a change
+ * after hours is one from the close, and nothing in a row says so. `extended` where the list or the screen does say so.
+ */
+export type RowHours = 'day' | 'regular' | 'extended';
+
 export interface LivePriceProps {
   code: string;
   /** Shown until the first push: the price of the REST reply. */
   price?: DecimalText;
   size?: FigureSize;
-  /** True in lists of the regular session, which prices before and after it do not change. */
-  regular?: boolean;
+  hours?: RowHours;
 }
 
-/** The live quote of a symbol, or that of its regular session alone. */
-function useQuoteOf(code: string, regular: boolean) {
+const FOLLOWED: Record<RowHours, readonly string[]> = {
+  day: ['pre', 'regular'],
+  regular: ['regular'],
+  extended: ['pre', 'regular', 'post'],
+};
+
+/** The live quote of a symbol, as long as it is of the hours that are followed. */
+function useQuoteOf(code: string, hours: RowHours) {
   const quote = useQuote(code);
-  return regular && quote?.session !== 'regular' ? undefined : quote;
+  return quote && FOLLOWED[hours].includes(quote.session) ? quote : undefined;
 }
 
 /** The live last price of one symbol. A tick renders this and nothing above it. */
-export const LivePrice = memo(function LivePrice({ code, price, size = 'body', regular = false }: LivePriceProps) {
-  const quote = useQuoteOf(code, regular);
+export const LivePrice = memo(function LivePrice({ code, price, size = 'body', hours = 'day' }: LivePriceProps) {
+  const quote = useQuoteOf(code, hours);
   const shown = quote?.price ?? price;
   return (
     <LiveCell code={code}>
@@ -43,14 +54,13 @@ export interface LiveChangeProps {
   show?: 'both' | 'change' | 'percent';
   chip?: boolean;
   size?: FigureSize;
-  /** As for the price. */
-  regular?: boolean;
+  hours?: RowHours;
 }
 
 /** The live change of one symbol against its previous close. */
 export const LiveChange = memo(function LiveChange(props: LiveChangeProps) {
-  const { code, change, percent, show = 'both', chip = false, size = 'body', regular = false } = props;
-  const quote = useQuoteOf(code, regular);
+  const { code, change, percent, show = 'both', chip = false, size = 'body', hours = 'day' } = props;
+  const quote = useQuoteOf(code, hours);
   const shownChange = show === 'percent' ? {} : { change: quote?.change ?? change ?? null };
   const shownPercent = show === 'change' ? {} : { percent: quote?.percent ?? percent ?? null };
   return (
@@ -77,13 +87,12 @@ export interface LivePriceRowProps {
   spark?: readonly number[] | undefined;
   previousClose?: number | undefined;
   detail?: string;
-  /** As for the price. */
-  regular?: boolean;
+  hours?: RowHours;
 }
 
 /** A price row whose figures are live; the row itself renders once. */
 export const LivePriceRow = memo(function LivePriceRow(props: LivePriceRowProps) {
-  const { code, name, sector, to, price, percent, spark, previousClose, detail, regular = false } = props;
+  const { code, name, sector, to, price, percent, spark, previousClose, detail, hours = 'day' } = props;
   return (
     <PriceRow
       code={code}
@@ -92,8 +101,8 @@ export const LivePriceRow = memo(function LivePriceRow(props: LivePriceRowProps)
       to={to}
       detail={detail}
       spark={spark ? <Sparkline values={spark} previousClose={previousClose} /> : null}
-      price={<LivePrice code={code} price={price} regular={regular} />}
-      change={<LiveChange code={code} percent={percent} show="percent" chip size="small" regular={regular} />}
+      price={<LivePrice code={code} price={price} hours={hours} />}
+      change={<LiveChange code={code} percent={percent} show="percent" chip size="small" hours={hours} />}
     />
   );
 });

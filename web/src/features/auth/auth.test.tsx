@@ -278,7 +278,7 @@ describe('the code page', () => {
 
   test('without a code under way it says so and leads back', () => {
     open('/code');
-    expect(screen.getByText('No code is under way here')).toBeDefined();
+    expect(screen.getByText('There is no code to enter')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/sign');
   });
 });

@@ -305,7 +305,7 @@ test('an account that is not empty cannot be deleted, and each obstacle leads to
   await open('/del');
   expect(await screen.findByText('There are open positions. Close them first.')).toBeTruthy();
   expect(button('Delete account')).toHaveProperty('disabled', true);
-  expect(screen.getByRole('link', { name: 'Look' }).getAttribute('href')).toBe('/accountView/detail/position');
+  expect(screen.getByRole('link', { name: 'View' }).getAttribute('href')).toBe('/accountView/detail/position');
 });
 
 test('a locked session is opened again by the password, or left', async () => {

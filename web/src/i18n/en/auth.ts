@@ -39,7 +39,7 @@ export default {
   resendIn: 'You can ask for a new code in {time}',
   inboxHint: 'Simulated mode: no mail or text message leaves this server.',
   inboxLink: 'Read them here',
-  nothingPending: 'No code is under way here',
+  nothingPending: 'There is no code to enter',
   nothingPendingText: 'Codes are valid for 5 minutes. Start again and we send a new one.',
   startAgain: 'Start again',
   passwordTitle: 'Set your password',

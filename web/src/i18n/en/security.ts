@@ -231,7 +231,7 @@ export default {
   obstacle_open_orders: 'There are open orders. Cancel them, or wait until they end.',
   obstacle_obligations:
     'Something is still owed: a debt to pay, a trade that settles on the next business day, a dividend on its way to you, or a deposit or withdrawal that has not ended.',
-  look: 'Look',
+  look: 'View',
   deleteSure: 'I want to delete this account.',
   keepAccount: 'Keep the account',
   accountKept: 'The account stays open.',

@@ -43,7 +43,7 @@ export default {
   size_turnover: '成交額',
   size_equal: '均等',
   mapView: '地圖或表格',
-  asMap: '地圖',
+  asMap: '熱力圖',
   asTable: '表格',
   shareOf: '佔比',
   membersNote: '成交最多的成份股。面積：每日成交金額的 20 日平均。顏色：今日升跌。',

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { type MarketItem, rowOf } from '../../../domains/market/queries.ts';
 import { MINUS } from '../../../lib/format.ts';
-import { LiveChange, LivePrice } from '../../../live/index.ts';
+import { LiveChange, LivePrice, type RowHours } from '../../../live/index.ts';
 import { PriceRow, Sparkline } from '../../../ui/index.ts';
 import styles from '../market.module.css';
 
@@ -11,7 +11,7 @@ export function multipleText(leverage: number): string {
 }
 
 /** A price row of a fund with its leverage beside its name. */
-export const FundRow = memo(function FundRow({ item, regular = false }: { item: MarketItem; regular?: boolean }) {
+export const FundRow = memo(function FundRow({ item, hours = 'day' }: { item: MarketItem; hours?: RowHours }) {
   const { code, name, sector, to, price, percent, spark, previousClose } = rowOf(item);
   return (
     <PriceRow
@@ -29,8 +29,8 @@ export const FundRow = memo(function FundRow({ item, regular = false }: { item: 
         )
       }
       spark={<Sparkline values={spark} previousClose={previousClose} />}
-      price={<LivePrice code={code} price={price} regular={regular} />}
-      change={<LiveChange code={code} percent={percent} show="percent" chip size="small" regular={regular} />}
+      price={<LivePrice code={code} price={price} hours={hours} />}
+      change={<LiveChange code={code} percent={percent} show="percent" chip size="small" hours={hours} />}
     />
   );
 });

@@ -57,9 +57,7 @@ export function Movers({ kind, size }: { kind: 'stock' | 'etf'; size: number }) 
           items.length === 0 ? (
             <Empty />
           ) : (
-            items.map((item) => (
-              <LivePriceRow key={item.code} {...rowOf(item)} regular={byHours && hours === 'regular'} />
-            ))
+            items.map((item) => <LivePriceRow key={item.code} {...rowOf(item)} hours={byHours ? hours : 'day'} />)
           )
         }
       </Loaded>

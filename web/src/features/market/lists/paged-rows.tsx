@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { MarketItem } from '../../../domains/market/queries.ts';
 import { Empty, ListVirtual, SkeletonRows } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
+import type { RowHours } from '../../../live/index.ts';
 import { FundRow } from './fund-row.tsx';
 
 interface Page {
@@ -12,14 +13,13 @@ interface Page {
 
 interface PagedRowsProps {
   query: UseInfiniteQueryResult<InfiniteData<Page, unknown>>;
-  /** True for a list of the regular session. */
-  regular?: boolean;
+  hours?: RowHours;
 }
 
 /**
  * The pages of a list joined: rows exist while they are in view, more are fetched near the end, and the end is marked.
  */
-export function PagedRows({ query, regular = false }: PagedRowsProps) {
+export function PagedRows({ query, hours = 'day' }: PagedRowsProps) {
   const pages = query.data?.pages;
   const items = useMemo(() => {
     const seen = new Map<string, MarketItem>();
@@ -40,7 +40,7 @@ export function PagedRows({ query, regular = false }: PagedRowsProps) {
               ended={!query.hasNextPage}
               onEndNear={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
             >
-              {(item) => <FundRow item={item} regular={regular} />}
+              {(item) => <FundRow item={item} hours={hours} />}
             </ListVirtual>
             {query.isFetchingNextPage ? <SkeletonRows count={2} /> : null}
           </>

@@ -96,7 +96,7 @@ function Ranked({ list, onChoose }: { list: MarketListId; onChoose(list: MarketL
         </div>
       ) : null}
       <SortChips sorts={LIST_SORTS} value={sorting} onChoose={choose} />
-      <PagedRows query={query} regular={list === mover} />
+      <PagedRows query={query} hours={mover === undefined ? 'day' : list === mover ? 'regular' : 'extended'} />
       {session.data ? (
         <WorkedOut
           parts={[{ title: t(`list_${list}`), text: t(`rule_${list}`) }]}

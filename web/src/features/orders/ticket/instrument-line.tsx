@@ -23,13 +23,14 @@ export function InstrumentLine({ detail }: { detail: InstrumentDetail }) {
         </span>
       </Link>
       <div className={styles.now}>
-        <LivePrice code={snapshot.code} price={snapshot.last ?? snapshot.price} size="title" />
+        <LivePrice code={snapshot.code} price={snapshot.last ?? snapshot.price} size="title" hours="extended" />
         <LiveChange
           code={snapshot.code}
           change={snapshot.change}
           percent={snapshot.changePercent}
           show="percent"
           size="small"
+          hours="extended"
         />
       </div>
       <QuoteLine detail={detail} />
