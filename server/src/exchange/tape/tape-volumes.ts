@@ -32,9 +32,9 @@ export interface DayVolumes {
 /** A minute trades at least this many shares, so that its prints can show open, high, low and close. */
 export const FEWEST = 4;
 
-/** Fewest and most shares of a session that are usual. */
+/** Fewest and most shares of a session that are usual: twice as many still are a whole number of 32 bits. */
 const LEAST = 20_000;
-const MOST = 1.8e9;
+const MOST = 9e8;
 /** Days that a restless time lasts, and how much of yesterday's is left today. */
 const MEMORY = 8;
 const LASTS = 0.65;

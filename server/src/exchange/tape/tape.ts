@@ -10,7 +10,6 @@ import { previousCloseMicros } from './tape-path.ts';
 import { Paths } from './tape-paths.ts';
 import { type Prints, printsOf } from './tape-prints.ts';
 import type { Profile } from './tape-profile.ts';
-import { dayVolumes } from './tape-volumes.ts';
 import { microsOf, nearestTick, type Tick } from '../ticks.ts';
 
 /** Prices in millionths of a dollar as safe whole numbers, volumes in shares. */
@@ -91,7 +90,7 @@ export class Tape {
     return bars.reverse();
   }
 
-  /** The closes and volumes of raw daily bars, without their extremes: a tenth of the work. */
+  /** The closes and volumes of raw daily bars, without their extremes. */
   dayCloses(code: string, from: TradingDate, to: TradingDate): DayClose[] {
     const first = Math.max(0, this.days.numberAtOrBefore(from));
     const last = this.days.numberAtOrBefore(to);
@@ -101,7 +100,7 @@ export class Tape {
     for (let day = first; day <= last; day += 1) {
       const date = this.days.dates[day]!;
       if (date < from) continue;
-      closes.push({ date, close: microsOf(source.path.close[day]!), volume: dayVolumes(source, day).volume });
+      closes.push({ date, close: microsOf(source.path.close[day]!), volume: this.#drawn.volume(code, source, day) });
     }
     return closes;
   }
