@@ -50,6 +50,7 @@ export default {
   simulatedWithout: 'Send it without a reference',
   materialsTitle: 'Needed for deposits',
   materialsText: 'Deposits need all three. Withdrawing, selling and transferring never do.',
+  materialsNone: 'This account can deposit without any of them.',
   identity: 'Identity',
   taxForm: 'Tax form',
   contract: 'Contract',

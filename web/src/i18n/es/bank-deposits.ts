@@ -53,6 +53,7 @@ export default {
   simulatedWithout: 'Enviarla sin referencia',
   materialsTitle: 'Documentos necesarios',
   materialsText: 'Hacen falta antes de depositar. Retirar, vender y transferir nunca dependen de ellos.',
+  materialsNone: 'Esta cuenta puede depositar sin ninguno de ellos.',
   identity: 'Identidad',
   taxForm: 'Formulario fiscal',
   contract: 'Contrato',

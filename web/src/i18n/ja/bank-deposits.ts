@@ -53,6 +53,7 @@ export default {
   simulatedWithout: '参照番号なしで送る',
   materialsTitle: '入金に必要な書類',
   materialsText: '入金前に必要です。出金・売却・振替には影響しません。',
+  materialsNone: 'この口座では、いずれもなしで入金できます。',
   identity: '本人確認',
   taxForm: '税務書類',
   contract: '契約書',

@@ -53,6 +53,7 @@ export default {
   simulatedWithout: '不附參考編號傳送',
   materialsTitle: '存款所需資料',
   materialsText: '存款前必須備妥。提款、賣出和轉帳從不受其影響。',
+  materialsNone: '此帳戶毋須以下任何一項便可存款。',
   identity: '身分驗證',
   taxForm: '稅表',
   contract: '合約',

@@ -50,10 +50,11 @@ function State() {
       <SkeletonRows count={3} />
     );
   const { complete, ...each } = found.data;
+  const isNoneNeeded = Object.values(each).every((state) => state === 'not_needed');
   return (
     <>
       <div className={styles.part}>
-        <p className={styles.small}>{t('materialsText')}</p>
+        <p className={styles.small}>{t(isNoneNeeded ? 'materialsNone' : 'materialsText')}</p>
       </div>
       <Section padded={false}>
         <Row title={t('identity')} state={each.identity} to={href('/setAddressSuccess')} />
@@ -62,7 +63,7 @@ function State() {
       </Section>
       {complete ? (
         <div className={styles.part}>
-          <Banner tone="success">{t('complete')}</Banner>
+          {isNoneNeeded ? null : <Banner tone="success">{t('complete')}</Banner>}
           <ButtonLink to={href('/recharge/bank')} size="large" wide>
             {t('toDeposit')}
           </ButtonLink>

@@ -18,8 +18,8 @@ export function Screen() {
   const t = useTexts(transferTexts);
   return (
     <>
-      <PageHeader title={t('done')} back="/mine" large={false} />
-      <Gate title={t('done')}>
+      <PageHeader title={t('title')} back="/mine" large={false} />
+      <Gate title={t('title')}>
         <Done />
       </Gate>
     </>
