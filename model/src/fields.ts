@@ -32,5 +32,13 @@ export const pageSize = () => z.string().check(z.regex(/^([1-9][0-9]?|100)$/));
 
 export const cursor = () => z.string().check(z.regex(/^[A-Za-z0-9_-]{1,120}$/));
 
+/** Members of a query for a page of the records of some New York days. */
+export const pageOfDays = () => ({
+  from: z.optional(calendarDate()),
+  to: z.optional(calendarDate()),
+  cursor: z.optional(cursor()),
+  limit: z.optional(pageSize()),
+});
+
 /** A SHA-256 hash in hexadecimal. */
 export const sha256 = () => z.string().check(z.regex(/^[0-9a-f]{64}$/));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LANGUAGES } from '../auth/terms.ts';
 import { decimal, id, isoInstant, sha256 } from '../fields.ts';
 import { type Route, route } from '../http.ts';
-import { LONGEST_NAME, SIGNATURE_FIELD } from '../tax/forms.ts';
+import { signature } from '../tax/signature.ts';
 import { CONTRACT_STATES } from './states.ts';
 
 const contractId = () => id('con');
@@ -62,9 +62,6 @@ const contractDocument = z.strictObject({
   /** Whether this is the final file with both signatures. */
   final: z.boolean(),
 });
-
-const coordinate = (most: number) => z.int().check(z.minimum(0), z.maximum(most));
-const point = z.tuple([coordinate(SIGNATURE_FIELD.width), coordinate(SIGNATURE_FIELD.height)]);
 
 const common = { tag: 'contracts' } as const;
 
@@ -128,14 +125,7 @@ export const contractRoutes = {
         /** Of the contract, as it was shown and is confirmed. */
         number: contractNumber(),
         sha256: sha256(),
-        /** Code printed on the last page, as evidence that the customer has opened the document to its end. */
-        documentCode: z.string().check(z.regex(/^[A-Z0-9]{6}$/)),
-        /** Strokes in drawing order; empty where the name is typed. */
-        strokes: z
-          .array(z.array(point).check(z.minLength(1), z.maxLength(SIGNATURE_FIELD.pointsPerStroke)))
-          .check(z.maxLength(SIGNATURE_FIELD.strokes)),
-        /** The signer's full name as the contract has it, for those who cannot draw. */
-        typedName: z.optional(z.string().check(z.maxLength(LONGEST_NAME))),
+        ...signature(),
       }),
     reply: () => contractLine,
     idempotent: true,

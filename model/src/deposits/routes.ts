@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarDate, cursor, decimal, id, isoInstant, pageSize, rateText, sha256 } from '../fields.ts';
+import { cursor, decimal, id, isoInstant, pageOfDays, rateText, sha256 } from '../fields.ts';
 import { type Route, route } from '../http.ts';
 import { DEPOSIT_RAILS, DEPOSIT_STATES } from './deposit.ts';
 
@@ -97,10 +97,7 @@ export const depositRoutes = {
     query: () =>
       z.strictObject({
         rail: z.optional(z.enum(DEPOSIT_RAILS)),
-        from: z.optional(calendarDate()),
-        to: z.optional(calendarDate()),
-        cursor: z.optional(cursor()),
-        limit: z.optional(pageSize()),
+        ...pageOfDays(),
       }),
     reply: () => z.object({ deposits: z.array(depositRecord), next: z.nullable(cursor()) }),
     refusals: ['invalid_field'],

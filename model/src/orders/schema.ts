@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import {
-  calendarDate,
   clientOrderId,
   cursor,
   decimal,
   id,
   isoDate,
   isoInstant,
-  pageSize,
+  pageOfDays,
   signedDecimal,
   symbolCode,
 } from '../fields.ts';
@@ -280,10 +279,7 @@ export const orderHistoryQuery = () =>
     code: z.optional(symbolCode()),
     side: z.optional(side()),
     status: z.optional(z.enum(['open', 'filled', 'canceled', 'expired', 'ended'])),
-    from: z.optional(calendarDate()),
-    to: z.optional(calendarDate()),
-    cursor: z.optional(cursor()),
-    limit: z.optional(pageSize()),
+    ...pageOfDays(),
   });
 export type OrderHistoryQuery = z.infer<ReturnType<typeof orderHistoryQuery>>;
 

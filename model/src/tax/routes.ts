@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { id, isoInstant } from '../fields.ts';
+import { id, isoInstant, sha256 } from '../fields.ts';
 import { type Route, route } from '../http.ts';
-import { LONGEST_NAME, SIGNATURE_FIELD } from './forms.ts';
+import { signature } from './signature.ts';
 
 const formId = () => id('txf');
-const sha256 = () => z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const params = () => z.strictObject({ formId: formId() });
 
 /** A customer's tax form: which one applies, and how far it is. */
@@ -36,9 +35,6 @@ export const taxFormDocument = z.strictObject({
   /** The code that is printed on it; the signature asks for it, so it comes with the document alone. */
   documentCode: z.string(),
 });
-
-const coordinate = (most: number) => z.int().check(z.minimum(0), z.maximum(most));
-const point = z.tuple([coordinate(SIGNATURE_FIELD.width), coordinate(SIGNATURE_FIELD.height)]);
 
 const common = { tag: 'tax', reply: () => taxFormView } as const;
 
@@ -90,14 +86,7 @@ export const taxRoutes = {
       z.strictObject({
         /** Hash of the bytes that the customer was shown. */
         sha256: sha256(),
-        /** Code printed on the document, as evidence that the customer has opened it. */
-        documentCode: z.string().check(z.regex(/^[A-Z0-9]{6}$/)),
-        /** Strokes in drawing order; empty where the name is typed. */
-        strokes: z
-          .array(z.array(point).check(z.minLength(1), z.maxLength(SIGNATURE_FIELD.pointsPerStroke)))
-          .check(z.maxLength(SIGNATURE_FIELD.strokes)),
-        /** The signer's full name as the form has it, for those who cannot draw. */
-        typedName: z.optional(z.string().check(z.maxLength(LONGEST_NAME))),
+        ...signature(),
       }),
     idempotent: true,
     refusals: ['not_found', 'illegal_state', 'stale_version', 'wrong_code', 'agreement_required', 'signature_name'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarDate, cursor, decimal, id, isoDate, isoInstant, pageSize } from '../fields.ts';
+import { cursor, decimal, id, isoDate, isoInstant, pageOfDays } from '../fields.ts';
 import { type Route, route } from '../http.ts';
 import { TRANSFER_ACCOUNTS } from './funds.ts';
 
@@ -86,10 +86,7 @@ export const transferRoutes = {
     summary: 'List your transfers, the newest first, of the New York days asked for',
     query: () =>
       z.strictObject({
-        from: z.optional(calendarDate()),
-        to: z.optional(calendarDate()),
-        cursor: z.optional(cursor()),
-        limit: z.optional(pageSize()),
+        ...pageOfDays(),
       }),
     reply: () => z.object({ transfers: z.array(transferRecord()), next: z.nullable(cursor()) }),
     refusals: ['invalid_field'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarDate, cursor, decimal, id, isoInstant, pageSize } from '../fields.ts';
+import { cursor, decimal, id, isoInstant, pageOfDays } from '../fields.ts';
 import { type Route, route } from '../http.ts';
 import { RECIPIENT_KINDS } from '../recipients/rules.ts';
 import type { RefusalCode } from '../refusals.ts';
@@ -125,10 +125,7 @@ export const withdrawalRoutes = {
     summary: 'List your withdrawals, the newest first, of the New York days asked for',
     query: () =>
       z.strictObject({
-        from: z.optional(calendarDate()),
-        to: z.optional(calendarDate()),
-        cursor: z.optional(cursor()),
-        limit: z.optional(pageSize()),
+        ...pageOfDays(),
       }),
     reply: () => z.object({ withdrawals: z.array(withdrawal), next: z.nullable(cursor()) }),
     refusals: ['invalid_field'],

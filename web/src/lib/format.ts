@@ -143,10 +143,12 @@ export function formatMoment(
 ): string {
   const [date, today] = [toDate(at), toDate(now)];
   if (!date || !today) return MISSING;
-  const day = dateFormat(locale, { dateStyle: 'short', timeZone: zone });
-  if (day.format(date) === day.format(today)) return formatTime(at, locale, zone, seconds);
+  if (dayIn(zone, date) === dayIn(zone, today)) return formatTime(at, locale, zone, seconds);
   return dayAndTime(date, locale, zone, seconds);
 }
+
+const dayIn = (timeZone: string, date: Date): string =>
+  dateFormat('en-CA', { dateStyle: 'short', timeZone }).format(date);
 
 /**
  * Both clocks the reader needs: "09:30 ET · 22:30 local", each with its date where that is not its today: once where both
@@ -161,20 +163,13 @@ export function formatBothTimes(
 ): string {
   const newYork = formatMoment(at, now, locale);
   const here = dayAndTime(at, locale, zone);
-  if (here === formatDateTime(at, locale)) return `${newYork} ET`;
-  const isToday = newYork === formatTime(at, locale);
-  const isWritten = !isToday && isSameDay(at, zone);
-  const local = isToday ? formatMoment(at, now, locale, { zone }) : isWritten ? formatTime(at, locale, zone) : here;
+  const [date, today] = [toDate(at), toDate(now)];
+  if (!date || !today || here === formatDateTime(at, locale)) return `${newYork} ET`;
+  // The day that goes without saying: today's, or the one written for New York.
+  const isToday = dayIn(NEW_YORK_ZONE, date) === dayIn(NEW_YORK_ZONE, today);
+  const known = isToday ? dayIn(zone, today) : dayIn(NEW_YORK_ZONE, date);
+  const local = dayIn(zone, date) === known ? formatTime(at, locale, zone) : here;
   return `${newYork} ET · ${local} ${localWord}`;
-}
-
-/** Whether a day in New York is one of the same date elsewhere. */
-function isSameDay(at: Moment, timeZone: string): boolean {
-  const date = toDate(at);
-  const [there, here] = [NEW_YORK_ZONE, timeZone].map((zone) =>
-    dateFormat('en-CA', { dateStyle: 'short', timeZone: zone }),
-  );
-  return date !== undefined && there!.format(date) === here!.format(date);
 }
 
 /** A moment of the market, its day and time in New York: "Sep 26, 2025, 09:30". Callers add ET. */

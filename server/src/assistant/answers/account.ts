@@ -106,8 +106,8 @@ export async function* holdings({ tools }: Asked): AsyncGenerator<Said> {
 function* positionRow({ code, quantity, value, openPnl }: PositionView, from: Said['from'] & object): Generator<Said> {
   if (value === null || openPnl === null) return;
   const isShort = quantity.startsWith('-');
-  const size = (signed: string) => (isShort ? signed.replace(/^-/, '') : signed);
-  const values = { code: of('code', code), shares: of('shares', size(quantity)), value: of('usd', size(value)) };
+  const [shares, worth] = isShort ? [quantity.slice(1), value.replace('-', '')] : [quantity, value];
+  const values = { code: of('code', code), shares: of('shares', shares), value: of('usd', worth) };
   yield { key: isShort ? 'position_short' : 'position', values: { ...values, profit: of('usd', openPnl) }, from };
 }
 

@@ -75,7 +75,12 @@ const FREE: ReadonlySet<Sign> = new Set<Sign>([
 
 /** Terms of everyday use: a stop limit order is no share. */
 export const EVERYDAY: ReadonlySet<string> = new Set<GlossaryTerm>([
-  ...(['share', 'index', 'sector', 'portfolio', 'dividend', 'etf'] as const),
+  'share',
+  'index',
+  'sector',
+  'portfolio',
+  'dividend',
+  'etf',
 ]);
 
 /** The sign that a tag of the text stands for. */

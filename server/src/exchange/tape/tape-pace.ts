@@ -21,8 +21,9 @@ export const saltOf = (session: DrawnSession): number => SALTS[session];
 interface Pace {
   readonly moves: Float64Array;
   readonly shares: Float64Array;
-  /** Squares of the moves of each stretch, added up. */
+  /** Squares of the moves of each stretch, added up, and of all. */
   readonly time: Float64Array;
+  readonly wholeTime: number;
   /** Part of the session's shares that each stretch usually trades. */
   readonly trades: Float64Array;
 }
@@ -61,7 +62,8 @@ export function paceOf(session: DrawnSession, length: number): Pace {
     time[Math.floor(m / STRETCH)]! += moves[m]! ** 2;
     trades[Math.floor(m / STRETCH)]! += shares[m]! / all;
   }
-  const pace = { moves, shares, time, trades };
+  const wholeTime = time.reduce((sum, each) => sum + each, 0);
+  const pace = { moves, shares, time, wholeTime, trades };
   paces[session][length] = pace;
   return pace;
 }

@@ -45,8 +45,8 @@ export const SESSION_PART: Record<DrawnSession, number> = {
 /** Standard deviation of a surprise in results over that of a company's own day. */
 const SURPRISE = 3.6;
 /** How much more restless the day of an event of that size is, and how much of it is left the day after. */
-const STIR = 1.4;
-const STIR_LASTS = 0.6;
+const AFTERMATH = 1.4;
+const AFTERMATH_LASTS = 0.6;
 /** Sizes of an event beyond which no day is more restless. */
 const LARGEST_EVENT = 3;
 /** A quarter in trading days. */
@@ -85,7 +85,7 @@ function shockOf({ key, volatility, shock, falling }: Motion, day: number): numb
 
 const reportsInTheEvening = (key: number): boolean => ((key >>> 8) & 3) < 2;
 
-/** Draws the days of a stream: volatility that clusters and that events stir, results, rare jumps, a weak pull to its trend. */
+/** Draws the days of a stream: volatility that clusters and is high after events, results, rare jumps, a weak pull to a trend. */
 export function drawMoves(motion: Motion, days: number): Moves {
   const moves = emptyMoves(days);
   const { key, volatility, drift, fear, lasts } = motion;
@@ -93,14 +93,14 @@ export function drawMoves(motion: Motion, days: number): Moves {
   const [kSession, kVolatility, kNight, kAfter, kLoud] = keys as [number, number, number, number, number];
   const evening = reportsInTheEvening(key);
   const renews = RESTLESS * Math.sqrt(1 - lasts * lasts);
-  let [cluster, stir, level, after] = [0, 0, 0, 0];
+  let [cluster, aftermath, level, after] = [0, 0, 0, 0];
   for (let day = 0; day < days; day += 1) {
     const surprise = surpriseOf(motion, day);
     const shock = shockOf(motion, day);
     const event = (Math.abs(surprise) + Math.abs(shock)) / (SURPRISE * volatility);
-    stir = STIR_LASTS * stir + STIR * Math.min(LARGEST_EVENT, event);
+    aftermath = AFTERMATH_LASTS * aftermath + AFTERMATH * Math.min(LARGEST_EVENT, event);
     const size = Math.min(WILDEST, Math.max(CALMEST, Math.exp(cluster + DAY_SPREAD * normal(kLoud, day) - 0.17)));
-    const sigma = volatility * size * (1 + stir);
+    const sigma = volatility * size * (1 + aftermath);
     const rest = drift - PULL * level + sigma * Math.sqrt(NIGHT * (1 - AFTER)) * normal(kNight, day) + shock;
     const session = sigma * Math.sqrt(1 - NIGHT) * normal(kSession, day);
     const night = Math.round((after + rest + (evening ? 0 : surprise)) * MILLION);

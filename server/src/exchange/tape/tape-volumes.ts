@@ -50,7 +50,7 @@ const USUAL_REACH = 1.6;
 const OPENING_REACH = 0.45;
 
 /**
- * Shares grow with turnover, with restless weeks, with volatility, which reports of results stir for days, with a large
+ * Shares grow with turnover, with restless weeks, with volatility, which is high for days after results, with a large
  * move overnight and on days of expiry; they shrink as the price of one share rises. During the session they grow with the
  * range that prices have crossed until then, so that a day that goes far trades much. Nothing that is seen before a move
  * says where it goes: a stretch's shares depend on no move that comes later but by its size.
@@ -102,26 +102,25 @@ function fillStretches(
   usual: number,
   out: Float64Array,
 ): number {
-  const { time, trades } = paceOf('regular', length);
+  const { time, wholeTime, trades } = paceOf('regular', length);
   mover.ends({ session: 'regular', day, length }, ends, variances);
   const sigma = (mover.sigma(day) * SESSION_PART.regular) / MILLION;
-  const wholeTime = time.reduce((sum, each) => sum + each, 0);
   const own = mix(key, day);
   let [high, low, passed] = [ends[0]!, ends[0]!, 0];
-  const eager = () =>
+  const byReach = () =>
     (((high - low) / sigma + OPENING_REACH) / (USUAL_REACH * Math.sqrt(passed / wholeTime) + OPENING_REACH)) **
     BY_REACH;
   for (let k = 0; k < out.length; k += 1) {
     const restless = Math.sqrt((variances[k]! * wholeTime) / time[k]!) / sigma;
     out[k] = Math.max(
       FEWEST * STRETCH,
-      usual * trades[k]! * eager() * (0.7 + 0.3 * restless) * Math.exp(0.15 * normal(own, k) - 0.01),
+      usual * trades[k]! * byReach() * (0.7 + 0.3 * restless) * Math.exp(0.15 * normal(own, k) - 0.01),
     );
     passed += time[k]!;
     high = Math.max(high, ends[k + 1]!);
     low = Math.min(low, ends[k + 1]!);
   }
-  return eager();
+  return byReach();
 }
 
 /** Shares of the regular session outside its auctions. */

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Tone } from './figures.tsx';
 import styles from './charts.module.css';
 import { Skeleton } from '../page/states.tsx';
-import type { TreemapProps } from './treemap-tiles.tsx';
 import { partLater } from '../page/later-parts.tsx';
 
 export interface WholePart {
@@ -123,12 +122,8 @@ export function RangeBar({ label, lowText, highText, position }: RangeBarProps) 
   );
 }
 
-const Tiles = partLater(
+/** Areas by weight, tinted by change: sectors of the market. The code of its layout is loaded when it is shown. */
+export const Treemap = partLater(
   () => import('./treemap-tiles.tsx').then((module) => module.TreemapTiles),
   ({ height = 260 }) => <Skeleton height={`${height}px`} />,
 );
-
-/** Areas by weight, tinted by change: sectors of the market. The code of its layout is loaded when it is shown. */
-export function Treemap(props: TreemapProps) {
-  return <Tiles {...props} />;
-}

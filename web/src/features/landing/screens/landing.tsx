@@ -46,7 +46,7 @@ export function Screen() {
       <main className="lp-main" id="content">
         <h1 className="lp-promise">{t('promise')}</h1>
         <p className="lp-sub">{t('subline')}</p>
-        <div className="lp-strip">{settled ? <IndexStripWhenHere /> : null}</div>
+        <div className="lp-strip">{settled ? <IndexStrip /> : null}</div>
         <div className="lp-actions">
           <TrialButton />
           <div className="lp-pair">
@@ -78,10 +78,6 @@ export function Screen() {
       </main>
     </div>
   );
-}
-
-function IndexStripWhenHere() {
-  return <IndexStrip />;
 }
 
 /** True a moment after the page can be used: live figures load after the controls. */

@@ -19,6 +19,7 @@ import styles from './detail.module.css';
 export function TradeBar({ detail, session }: { detail: InstrumentDetail; session: MarketSession | undefined }) {
   const t = useTexts(marketTexts);
   const shorts = useTexts(shortsTexts);
+  const common = useTexts(commonTexts);
   const message = useMessages();
   const navigate = useNavigate();
   const user = useUser();
@@ -28,8 +29,10 @@ export function TradeBar({ detail, session }: { detail: InstrumentDetail; sessio
   const mine = useQuery({ ...positions(), enabled: isLoggedIn(user) });
   const held = mine.data?.positions.find((each) => each.code === code && directionOf(each.quantity) !== 0);
   const short = held !== undefined && directionOf(held.quantity) < 0;
-  const closed = session?.session === 'closed';
   const halted = useHalted(code);
+  // When the market opens, the line below the price says.
+  const closed = session?.session === 'closed' ? <strong>{common('closedTitle')}</strong> : null;
+  const notice = halted ? message(`error.${halted}`) : closed;
   // While the market is closed the ticket says so, and can be kept as a draft.
   const off = halted !== undefined || !detail.tradable;
   const act = (side: 'buy' | 'sell') => {
@@ -44,12 +47,10 @@ export function TradeBar({ detail, session }: { detail: InstrumentDetail; sessio
     <>
       <StickyFooter>
         <div className={styles.trade}>
-          {halted ? (
+          {notice ? (
             <p className={styles.closed} role="status">
-              {message(`error.${halted}`)}
+              {notice}
             </p>
-          ) : closed ? (
-            <Closed />
           ) : null}
           <div className={styles.buttons}>
             <Button variant="secondary" size="large" disabled={off} onClick={() => act('sell')}>
@@ -77,15 +78,5 @@ export function TradeBar({ detail, session }: { detail: InstrumentDetail; sessio
         {said && said !== 'short' && reason ? <PromptInPlace reason={reason} /> : null}
       </Sheet>
     </>
-  );
-}
-
-/** When it opens, the line below the price says. */
-function Closed() {
-  const common = useTexts(commonTexts);
-  return (
-    <p className={styles.closed} role="status">
-      <strong>{common('closedTitle')}</strong>
-    </p>
   );
 }

@@ -80,6 +80,7 @@ function Ranked({ list, onChoose }: { list: MarketListId; onChoose(list: MarketL
   const query = useInfiniteQuery(listPages(list, sortQuery(sorting)));
   const tab = tabOf(list);
   const mover = tab === 'gainers' || tab === 'losers' ? tab : undefined;
+  const hours = list === mover ? 'regular' : 'extended';
   return (
     <>
       {list === 'leveraged' ? (
@@ -90,13 +91,13 @@ function Ranked({ list, onChoose }: { list: MarketListId; onChoose(list: MarketL
       {mover ? (
         <div className={styles.page}>
           <HoursChips
-            value={list === mover ? 'regular' : 'extended'}
-            onChange={(hours) => onChoose(hours === 'regular' ? mover : `extended_${mover}`)}
+            value={hours}
+            onChange={(chosen) => onChoose(chosen === 'regular' ? mover : `extended_${mover}`)}
           />
         </div>
       ) : null}
       <SortChips sorts={LIST_SORTS} value={sorting} onChoose={choose} />
-      <PagedRows query={query} hours={mover === undefined ? 'day' : list === mover ? 'regular' : 'extended'} />
+      <PagedRows query={query} hours={mover ? hours : 'day'} />
       {session.data ? (
         <WorkedOut
           parts={[{ title: t(`list_${list}`), text: t(`rule_${list}`) }]}
