@@ -1,4 +1,4 @@
-import { instantOf, newYorkDate, sessionAt, tradingDatesBetween } from '@candor/model/calendar/index.ts';
+import { addDays, instantOf, newYorkDate, sessionAt, tradingDatesBetween } from '@candor/model/calendar/index.ts';
 import { simulatedMarket } from '@candor/model/market/price-model.ts';
 import type { Usd } from '@candor/model/money.ts';
 import type { Price } from '@candor/model/quantity.ts';
@@ -221,20 +221,21 @@ class ExchangeFeed implements SimulatedFeed {
     return actions;
   }
 
-  /** What the tape knows of the days in [from, to) that are over, each under its midnight. */
+  /**
+   * What the tape knows of the days in [from, to) that are over, each under its midnight. It is asked for these days
+   * alone: next to a day that nobody may see yet, the extremes of those before would be left out.
+   */
   #within<Day extends { readonly date: TradingDate }, Shown>(
     from: Instant,
     to: Instant,
     read: (first: TradingDate, last: TradingDate) => readonly Day[],
     show: (day: Day, at: Instant) => Shown,
   ): Shown[] {
-    const [first, last] = [newYorkDate(from), newYorkDate(instant(Math.min(to, this.#now)))];
-    const days: Shown[] = [];
-    for (const day of first > last ? [] : read(first, last)) {
-      const at = midnightOf(day.date);
-      if (at >= from && at < to && (day.date < last || this.#isOver(day.date))) days.push(show(day, at));
-    }
-    return days;
+    const [begins, ends] = [newYorkDate(from), newYorkDate(instant(Math.min(to - 1, this.#now)))];
+    const first = midnightOf(begins) < from ? addDays(begins, 1) : begins;
+    const last = this.#isOver(ends) ? ends : addDays(ends, -1);
+    if (first > last) return [];
+    return read(first, last).map((day) => show(day, midnightOf(day.date)));
   }
 
   #isOver(date: TradingDate): boolean {
