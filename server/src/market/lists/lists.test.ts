@@ -1,6 +1,6 @@
 import { instantOf, tradingDatesBetween } from '@candor/model/calendar/index.ts';
 import type { Instrument } from '@candor/model/market/instrument.ts';
-import { MARKET_ROUTES } from '@candor/model/market/routes.ts';
+import { MARKET_ROUTES, type MarketListId } from '@candor/model/market/routes.ts';
 import { formatPrice, type Price, price } from '@candor/model/quantity.ts';
 import { parseInstant, type TradingDate } from '@candor/model/time.ts';
 import fc from 'fast-check';
@@ -122,13 +122,14 @@ describe('movers of the regular session and outside it', () => {
     });
     market.advanceTo(parseInstant(now));
     const views = marketViews(market);
-    const list = (id: 'gainers' | 'losers' | 'extended_gainers' | 'extended_losers') =>
+    const list = (id: MarketListId) =>
       listEntries(id, views.universe, views.trending).map(
         (entry) => `${entry.code} ${listItemView(market, entry).changePercent}`,
       );
     return {
       regular: [...list('gainers'), ...list('losers')],
       extended: [...list('extended_gainers'), ...list('extended_losers')],
+      all: list('all'),
       breadth: breadthOf(views.universe.stocks()),
     };
   };
@@ -143,6 +144,14 @@ describe('movers of the regular session and outside it', () => {
     ['2026-11-21T15:00:00Z', 'closed', SECOND, ['BBB 10.00', 'AAA -10.00']],
   ])('%s, %s: the regular ranking stands, what trades outside has its own', (now, _session, inside, outside) => {
     expect(until(now)).toMatchObject({ regular: inside, extended: outside });
+  });
+
+  test.each([
+    ['2026-11-20T13:30:00Z', 'pre-market', ['AAA -10.00', 'BBB 8.421052', 'CCC 20.00']],
+    ['2026-11-20T22:30:00Z', 'after hours', ['AAA 18.181818', 'BBB -5.263157', 'CCC -15.833333']],
+    ['2026-11-21T15:00:00Z', 'closed', ['AAA 18.181818', 'BBB -5.263157', 'CCC -15.833333']],
+  ])('%s, %s: any other list shows the change of the day, to which the evening does not belong', (now, _, shown) => {
+    expect(until(now).all).toEqual(shown);
   });
 
   test('breadth stays with the regular session', () => {

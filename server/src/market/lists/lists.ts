@@ -16,7 +16,7 @@ const regular = (universe: Universe): Entry[] =>
 
 /** Stocks that traded before or after the regular session, each in the change of that session (domain §1.1). */
 const extended = (universe: Universe): Entry[] =>
-  universe.stocks().filter(({ inSession, shown }) => inSession && shown?.session !== 'regular');
+  universe.stocks().flatMap((entry) => (entry.extended ? [{ ...entry, shown: entry.extended }] : []));
 
 /** Rising, by change; ties by dollar volume and then by code, so that equal input makes equal lists. */
 const gainersOf = (entries: readonly Entry[]): Entry[] =>

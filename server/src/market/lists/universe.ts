@@ -13,17 +13,19 @@ export interface Entry {
   readonly snapshot: Snapshot;
   /** Of the regular session: the input of breadth, sectors and themes. */
   readonly change: Change | undefined;
-  /** The price of a row now: price and change of pre-market or after-hours where the instrument traded there. */
+  /**
+   * The price of a row with its change of the day: of the pre-market before the opening, then of the regular session. A
+   * change after hours is one from the close, and counts in the next day.
+   */
   readonly shown: Shown | undefined;
-  /** True when the row shows the session that the market is in, or was in last: only such rows are movers. */
-  readonly inSession: boolean;
+  /** The same of the pre-market or the hours after the close, where the market is in them or was last, and it traded. */
+  readonly extended: Shown | undefined;
   /** Whole dollars of the regular session so far. */
   readonly dollars: bigint;
   /** Passes the filter of domain §12: price, yesterday's volume, not halted, no split or first day today. */
   readonly ranked: boolean;
 }
 
-const SESSION_OF = { 1: 'pre', 2: 'regular', 3: 'post' } as const;
 const LEAST_PRICE = price('1');
 const LEAST_VOLUME = 100_000;
 
@@ -59,6 +61,7 @@ export class Universe {
     const { code, regularPrice, regularVolume, halted, tradeDate } = snapshot;
     const change = regularChange(snapshot);
     const shown = shownIn(snapshot, this.#slot);
+    const isRegular = shown?.session === 'regular';
     const turnover = this.#stats.turnover(code);
     const split = this.#market.actions(code).some((action) => action.kind === 'split' && action.exDate === tradeDate);
     const priced = change !== undefined && regularPrice !== undefined && regularPrice >= LEAST_PRICE;
@@ -67,8 +70,8 @@ export class Universe {
       instrument: this.#market.instrument(code),
       snapshot,
       change,
-      shown,
-      inSession: shown?.session === SESSION_OF[this.#slot],
+      shown: this.#slot === 1 ? shown : shownIn(snapshot, 2),
+      extended: isRegular ? undefined : shown,
       dollars: regularPrice === undefined ? 0n : dollarsOf(regularVolume, regularPrice),
       ranked: priced && !halted && !split && (turnover?.previousVolume ?? 0) >= LEAST_VOLUME,
     };
