@@ -1,7 +1,8 @@
 import { Route, Routes } from 'react-router';
-import { preloadTexts, type Texts, type TextsOf } from '../i18n/index.ts';
+import { currentLang, LOCALE, preloadTexts, type Texts, type TextsOf } from '../i18n/index.ts';
 import { marketTexts } from '../i18n/market.ts';
 import { homeTexts } from '../features/home/texts.ts';
+import { formatDateTime, formatMoney } from '../lib/format.ts';
 import { Frame } from './frame.tsx';
 import { DEV_PAGES, pageAt, ROUTES } from './manifest.ts';
 import type { AppRoute, ScreenLoader } from './page-route.ts';
@@ -56,8 +57,19 @@ const FIRST_TEXTS: Readonly<Record<string, readonly TextsOf<Texts>[]>> = {
   '/StockDetailsEft': [marketTexts],
 };
 
+/**
+ * The browser loads its tables of dates and of numbers at their first use, which takes as long as drawing a screen: each
+ * in a turn of its own, while the first answers are on their way.
+ */
+function readyFormats(): void {
+  const locale = LOCALE[currentLang()];
+  setTimeout(() => formatDateTime(0, locale));
+  setTimeout(() => formatMoney('0', locale));
+}
+
 /** Loads what the first paint of a path needs beside the frame. Never rejects. */
 export async function preparePage(pathname: string): Promise<void> {
+  readyFormats();
   const page = pageAt(pathname);
   const loader = page === undefined ? notFound : (page.screen ?? notBuilt);
   await Promise.allSettled([loadScreen(loader), preloadTexts(...(FIRST_TEXTS[page?.path ?? ''] ?? []))]);

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { useTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
 import { livePosition, type RunningSession } from '../../domains/account/live-figures.ts';
@@ -13,13 +14,15 @@ import { homeTexts } from './texts.ts';
 
 const SHOWN = 5;
 
+const NONE: readonly Position[] = [];
+
 const sizeOf = ({ value }: Position): number => Math.abs(plotted(value ?? '0'));
 
 /** The largest positions with their value and today's profit; nothing while there are none. */
 export function Holdings() {
   const t = useTexts(homeTexts);
   const market = useTexts(marketTexts);
-  const held = useQuery(useSignedIn(positions())).data?.positions ?? [];
+  const held = useDeferredValue(useQuery(useSignedIn(positions())).data?.positions ?? NONE);
   const session = useMarketSession().data?.session;
   if (held.length === 0 || session === undefined) return null;
   const largest = [...held].sort((a, b) => sizeOf(b) - sizeOf(a)).slice(0, SHOWN);

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useErrorText } from '../../i18n/index.ts';
 import { ErrorState } from './states.tsx';
 
@@ -12,11 +12,13 @@ export interface LoadedProps<T> {
 
 /**
  * Draws the answer of a query; until then its skeleton, or the error with a retry button. On errors an old answer
- * stays.
+ * stays. An answer that comes while its skeleton shows is drawn in pieces of a few milliseconds, so that taps are
+ * handled in between; one that is there already is drawn at once.
  */
 export function Loaded<T>({ query, skeleton, children }: LoadedProps<T>) {
   const { data, error, isFetching, refetch } = query;
-  if (data !== undefined) return children(data);
+  const isDrawn = useDeferredValue(data !== undefined);
+  if (data !== undefined) return isDrawn ? children(data) : skeleton;
   return error ? <Failed error={error} busy={isFetching} onRetry={() => void refetch()} /> : skeleton;
 }
 
