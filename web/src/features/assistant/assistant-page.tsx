@@ -6,10 +6,10 @@ import { Gate } from '../../domains/session/gate.tsx';
 import styles from './assistant.module.css';
 import { Answer, type StoryRow } from './answer.tsx';
 import { Composer } from './composer.tsx';
-import { ExampleRows } from './example-rows.tsx';
+import { ExampleRows, NextQuestions } from './example-rows.tsx';
 import { Notice } from './notice.tsx';
 import { assistantTexts } from './texts.ts';
-import { useConversation } from './use-conversation.ts';
+import { type Turn, useConversation } from './use-conversation.ts';
 
 /** Questions and answers, about a stock where the address names one. `News` renders a story in an answer. */
 export function AssistantPage({ News }: { News: StoryRow }) {
@@ -28,6 +28,10 @@ export function AssistantPage({ News }: { News: StoryRow }) {
     </>
   );
 }
+
+/** An answer that offers questions itself needs no more of them. */
+const offersNext = (last: Turn | undefined): boolean =>
+  last?.state === 'answered' && last.lines.every(({ type }) => type !== 'offer');
 
 function Conversation({ code, News }: { code: string | undefined; News: StoryRow }) {
   const t = useTexts(assistantTexts);
@@ -58,6 +62,9 @@ function Conversation({ code, News }: { code: string | undefined; News: StoryRow
               </li>
             ))}
           </ol>
+          {offersNext(turns.at(-1)) ? (
+            <NextQuestions code={code} asked={turns.map(({ question }) => question)} onAsk={onAsk} />
+          ) : null}
         </>
       )}
       <div ref={end} className={styles.end} />

@@ -101,7 +101,13 @@ describe('/ai', () => {
     expect(within(screen.getByRole('region', { name: 'The market' })).getAllByRole('button')).toHaveLength(3);
     await user.click(own.getByRole('button', { name: /What happened to AAPL today/ }));
     expect(api.of(assistantRoutes.askAssistant)[0]?.body).toMatchObject({ text: 'What happened to AAPL today?' });
-    // Once something was asked, the answer offers what may follow.
+    // Under the answer stand others, and none twice.
+    const next = within(await screen.findByRole('group', { name: 'Ask next' }));
+    expect(next.getAllByRole('button').map((chip) => chip.textContent)).toEqual([
+      'How much have I made today?',
+      'How risky is my portfolio?',
+      'How is the market today?',
+    ]);
     expect(screen.queryByRole('region', { name: 'The market' })).toBeNull();
     cleanup();
     await open(answering(() => lines(QUOTE)));

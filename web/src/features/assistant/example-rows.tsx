@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import BookOpen from 'lucide-react/icons/book-open';
 import Building2 from 'lucide-react/icons/building-2';
@@ -16,15 +15,12 @@ import Users from 'lucide-react/icons/users';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import Wallet from 'lucide-react/icons/wallet';
 import type { ComponentType } from 'react';
-import { largestFirst } from '../../domains/account/live-figures.ts';
-import { positions } from '../../domains/account/queries.ts';
-import { instrument } from '../../domains/market/queries.ts';
-import { useSignedIn } from '../../domains/session/signed-in.ts';
 import { useTexts } from '../../i18n/index.ts';
-import { ListRow, Monogram, SkeletonRows } from '../../ui/index.ts';
+import { Chip, ListRow, Monogram, SkeletonRows } from '../../ui/index.ts';
 import styles from './assistant.module.css';
-import { type Example, type ExampleGroup, type ExampleKey, examplesFor } from './examples.ts';
-import { assistantTexts, questionTexts } from './texts.ts';
+import type { ExampleGroup, ExampleKey } from './examples.ts';
+import { assistantTexts } from './texts.ts';
+import { useExamples } from './use-examples.ts';
 
 const ICONS: Readonly<Record<ExampleKey, ComponentType<{ size: number }>>> = {
   ask_profit: CircleDollarSign,
@@ -55,25 +51,31 @@ interface Asking {
 /** An empty page leads with questions: about the stock, what the person owns, and the market. */
 export function ExampleRows({ code, onAsk }: Asking) {
   const t = useTexts(assistantTexts);
-  const own = useQuery(useSignedIn(positions(), code === undefined));
-  const stock = useQuery({ ...instrument(code ?? ''), enabled: code !== undefined });
-  if (own.isLoading || stock.isLoading) return <SkeletonRows count={6} />;
-  const largest = largestFirst(own.data?.positions ?? [])[0];
-  const kind = stock.data?.snapshot.kind;
-  const examples = examplesFor({ stock: code ? { code, fund: kind === 'etf' } : undefined, largest: largest?.code });
-  const name = largest?.name ?? undefined;
+  const found = useExamples(code);
+  if (found === undefined) return <SkeletonRows count={6} />;
   return (
     <>
       <p className={styles.lead}>{code ? t('leadStock', { code }) : t('empty')}</p>
       {GROUPS.map((group) => {
-        const rows = examples.filter((example) => example.group === group);
+        const rows = found.examples.filter((example) => example.group === group);
         if (rows.length === 0) return null;
+        const title = t(`group_${group}`, { code: code ?? '' });
         return (
-          <section key={group} className={styles.group} aria-label={t(`group_${group}`, { code: code ?? '' })}>
-            <h2>{t(`group_${group}`, { code: code ?? '' })}</h2>
-            {rows.map((example) => (
-              <ExampleRow key={example.key} example={example} name={name} onAsk={onAsk} />
-            ))}
+          <section key={group} className={styles.group} aria-label={title}>
+            <h2>{title}</h2>
+            {rows.map(({ key, question, code: of }) => {
+              const largest = group === 'account' && of !== undefined;
+              return (
+                <ListRow
+                  key={key}
+                  icon={largest ? <Monogram code={of} /> : <ExampleDisc of={key} />}
+                  title={question}
+                  hint={largest ? t('largest', { name: found.name ?? of }) : undefined}
+                  value={<ArrowUpRight size={18} aria-hidden="true" />}
+                  onClick={() => onAsk(question)}
+                />
+              );
+            })}
           </section>
         );
       })}
@@ -81,35 +83,29 @@ export function ExampleRows({ code, onAsk }: Asking) {
   );
 }
 
-interface RowProps {
-  readonly example: Example;
-  /** Name of the largest position, of which an example of the account asks. */
-  readonly name: string | undefined;
-  readonly onAsk: (question: string) => void;
+function ExampleDisc({ of }: { of: ExampleKey }) {
+  const Icon = ICONS[of];
+  return (
+    <span className={styles.disc} aria-hidden="true">
+      <Icon size={20} />
+    </span>
+  );
 }
 
-function ExampleRow({ example, name, onAsk }: RowProps) {
+const NEXT = 3;
+
+/** After an answer: some of the examples that were not asked yet. */
+export function NextQuestions({ code, asked, onAsk }: Asking & { asked: readonly string[] }) {
   const t = useTexts(assistantTexts);
-  const ask = useTexts(questionTexts);
-  const { key, code = '', group } = example;
-  const question = key === 'try_order' ? t(key) : ask(key, { code } as never);
-  const largest = group === 'account' && code !== '';
-  const Icon = ICONS[key];
+  const left = useExamples(code)?.examples.filter(({ question }) => !asked.includes(question)) ?? [];
+  if (left.length === 0) return null;
   return (
-    <ListRow
-      icon={
-        largest ? (
-          <Monogram code={code} />
-        ) : (
-          <span className={styles.disc} aria-hidden="true">
-            <Icon size={20} />
-          </span>
-        )
-      }
-      title={question}
-      hint={largest ? t('largest', { name: name ?? code }) : undefined}
-      value={<ArrowUpRight size={18} aria-hidden="true" />}
-      onClick={() => onAsk(question)}
-    />
+    <div className={styles.offers} role="group" aria-label={t('offersNext')}>
+      {left.slice(0, NEXT).map(({ key, question }) => (
+        <Chip key={key} onClick={() => onAsk(question)}>
+          {question}
+        </Chip>
+      ))}
+    </div>
   );
 }

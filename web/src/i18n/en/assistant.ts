@@ -200,6 +200,7 @@ export default {
   welcome: 'You are welcome.',
   who_answers:
     'I am a set of fixed rules, neither a person nor a language model. Each figure comes from the screens of the app and names its source.',
+  offersNext: 'Ask next',
   offers: 'You can ask instead:',
   tool_sectors: 'Sectors',
   tool_calendar: 'Calendar of the exchange',

@@ -210,6 +210,7 @@ export default {
   welcome: 'Con gusto.',
   who_answers:
     'Soy un conjunto de reglas fijas, ni una persona ni un modelo de lenguaje. Cada cifra viene de las pantallas de la aplicación e indica su fuente.',
+  offersNext: 'Pregunte después',
   offers: 'Puede preguntar en su lugar:',
   tool_sectors: 'Sectores',
   tool_calendar: 'Calendario de la bolsa',

@@ -193,6 +193,7 @@ export default {
   welcome: 'どういたしまして。',
   who_answers:
     '決まった規則で答える仕組みで、人でも言語モデルでもありません。数値はすべてアプリの画面のもので、出典を示します。',
+  offersNext: '続けて聞く',
   offers: '次の質問ならお答えできます。',
   tool_sectors: 'セクター',
   tool_calendar: '取引所カレンダー',

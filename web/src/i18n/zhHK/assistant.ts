@@ -189,6 +189,7 @@ export default {
   hello: '你好。',
   welcome: '不用客氣。',
   who_answers: '我按固定規則作答，並非真人或語言模型。每個數字均來自應用程式的頁面，並註明來源。',
+  offersNext: '接着可以問',
   offers: '你可以改問：',
   tool_sectors: '行業',
   tool_calendar: '交易所日曆',
