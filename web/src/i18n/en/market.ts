@@ -20,7 +20,7 @@ export default {
   closesIn: 'closes in {countdown}',
   opensIn: 'opens in {countdown}',
   sessionUntil: 'until {time}',
-  sessionFrom: 'pre-market from {time}',
+  sessionFrom: 'Pre-market {time}',
   breadth: 'Advancers and decliners',
   advancers: 'Up',
   unchanged: 'Unchanged',

@@ -23,7 +23,7 @@ export default {
   closesIn: 'cierra en {countdown}',
   opensIn: 'abre en {countdown}',
   sessionUntil: 'hasta {time}',
-  sessionFrom: 'premercado: {time}',
+  sessionFrom: 'Premercado: {time}',
   breadth: 'Suben y bajan',
   advancers: 'Suben',
   unchanged: 'Sin cambio',

@@ -77,7 +77,6 @@ export default {
   termsTitle: 'Cuándo se negocia',
   termsDone: 'Listo',
   termsLine: '{force}, {hours}',
-  nextSession: 'Próxima sesión',
   hours_pre: 'premercado',
   hours_regular: 'horario regular',
   hours_post: 'poscierre',
@@ -108,6 +107,7 @@ export default {
     other: 'El mercado está abierto. Usted guardó {count} borradores.',
   },
   draftSee: 'Ver',
+  draftFor: 'Borrador para',
   draftHint: 'Guárdela como borrador; se le ofrecerá cuando abra el mercado.',
   // They break where a segment is narrow.
   time_pre: 'Pre\u00admercado',

@@ -23,7 +23,7 @@ export default {
   closesIn: '大引けまで{countdown}',
   opensIn: '開始まで{countdown}',
   sessionUntil: '終了：{time}',
-  sessionFrom: 'プレマーケット開始 {time}',
+  sessionFrom: 'プレマーケット：{time}',
   breadth: '値上がり・値下がり',
   advancers: '値上がり',
   unchanged: '変わらず',

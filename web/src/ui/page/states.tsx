@@ -102,23 +102,22 @@ export function EndOfList() {
 }
 
 export interface ClosedMarketProps {
-  /** When it opens, already written for the reader (both clocks). */
-  opensAt?: string;
-  countdown?: string;
+  /** When it opens, already written for the reader. */
+  opens?: { readonly countdown: string; readonly at: string };
   /** The spec's sentence for buying or selling, where one applies. */
   message?: string;
   /** What can be done meanwhile. */
   instead?: string;
 }
 
-export function ClosedMarket({ opensAt, countdown, message, instead }: ClosedMarketProps) {
+export function ClosedMarket({ opens, message, instead }: ClosedMarketProps) {
   const t = useTexts(commonTexts);
   return (
     <div className={styles.closed} role="status">
       <strong>{message ?? t('closedTitle')}</strong>
-      {opensAt ? (
+      {opens ? (
         <span>
-          {t('closedOpensAt', { time: opensAt })} {countdown ? t('closedIn', { countdown }) : null}
+          {t('closedIn', { countdown: opens.countdown })} · {opens.at}
         </span>
       ) : null}
       {instead ? <span className={styles.instead}>{instead}</span> : null}
