@@ -139,7 +139,7 @@ describe('/markDetails', () => {
 
   test('an unknown list says so and links back', async () => {
     await openScreen(RankedList, '/markDetails?list=nonsense', quietMarket());
-    expect(await screen.findByRole('heading', { name: 'There is no such list' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'List not found' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Market' }).getAttribute('href')).toBe('/market/stock');
   });
 
@@ -322,7 +322,7 @@ describe('/stockDetails', () => {
   test('a code the market does not have says so', async () => {
     const api = quietMarket().on(MARKET_ROUTES.instrument, () => refused('not_found', 404));
     await openScreen(StockDetail, '/stockDetails?code=NOSUCH', api);
-    expect(await screen.findByText('No stock or fund has this code')).toBeTruthy();
+    expect(await screen.findByText('Stock or fund not found')).toBeTruthy();
   });
 });
 

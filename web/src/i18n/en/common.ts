@@ -50,7 +50,7 @@ export default {
   offlineBanner: 'No connection. You see what was last known; orders are off.',
   offlinePage: 'This page has not been opened on this device yet. It will load when you are back online.',
   reconnecting: 'Live prices are reconnecting',
-  notFoundTitle: 'There is no page here',
+  notFoundTitle: 'Page not found',
   notFoundText: 'The address may be mistyped or out of date.',
   toHome: 'Go to Home',
   toMarket: 'Browse the market',

@@ -53,7 +53,7 @@ export default {
   offlineBanner: 'Sin conexión. Ve los últimos datos conocidos; las órdenes están desactivadas.',
   offlinePage: 'Esta página aún no se ha abierto en este dispositivo. Se cargará cuando recupere la conexión.',
   reconnecting: 'Reconectando los precios en vivo',
-  notFoundTitle: 'Esta página no existe',
+  notFoundTitle: 'No se encontró la página',
   notFoundText: 'La dirección puede estar mal escrita o ya no ser válida.',
   toHome: 'Ir al inicio',
   toMarket: 'Ver el mercado',

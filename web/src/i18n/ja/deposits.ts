@@ -75,7 +75,7 @@ export default {
   confirmations: '承認数',
   explorer: 'エクスプローラーで開く',
   notFound: 'この入金は見つかりません',
-  notFoundText: 'お客様の入金ではないか、リンクが不完全です。',
+  notFoundText: 'リンクが不完全か、古くなっている可能性があります。',
   scanTitle: 'スキャン',
   scanHint: 'USDTアドレスまたは招待のQRコードをカメラに映してください。',
   scanCamera: 'カメラを使う',

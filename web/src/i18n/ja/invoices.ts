@@ -62,4 +62,5 @@ export default {
   changed: '金額が変わりました。もう一度ご確認ください。',
   paidDone: '支払いが完了しました',
   document: 'PDFで表示',
+  notFoundText: 'リンクが不完全か、古くなっている可能性があります。',
 } satisfies Translation<typeof en>;

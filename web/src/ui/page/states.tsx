@@ -1,3 +1,4 @@
+import Inbox from 'lucide-react/icons/inbox';
 import type { ReactNode } from 'react';
 import { commonTexts, useTexts } from '../../i18n/index.ts';
 import { useOnline } from '../../lib/online.ts';
@@ -55,14 +56,19 @@ export interface EmptyProps {
   children?: ReactNode;
   /** The next step. */
   action?: ReactNode;
+  /** What will be here; an empty tray where nothing says it better. */
   icon?: ReactNode;
 }
 
-export function Empty({ title, children, action, icon }: EmptyProps) {
+export function Empty({ title, children, action, icon = <Inbox size={24} /> }: EmptyProps) {
   const t = useTexts(commonTexts);
   return (
     <div className={styles.state}>
-      {icon ? <span className={styles.icon}>{icon}</span> : null}
+      {icon ? (
+        <span className={styles.icon} aria-hidden="true">
+          {icon}
+        </span>
+      ) : null}
       <p className={styles.title}>{title ?? t('emptyTitle')}</p>
       {children ? <p className={styles.text}>{children}</p> : null}
       {action}
