@@ -21,7 +21,7 @@ export default {
   limit: 'Límite',
   limitAt: 'Límite {price}',
   stop: 'Stop',
-  trail: 'Móvil',
+  trail: 'Stop móvil',
   waitsFor: 'Qué espera',
   waits_stop: 'A mercado',
   waits_stop_limit: 'Con límite',

@@ -6,7 +6,7 @@ export default {
   currency: '通貨',
   network: 'ネットワーク',
   choose: '選択してください',
-  networkHint: 'Tron。ここでUSDTを受け取れる唯一のネットワークです',
+  networkHint: 'Tron。ここでUSDTを受け取れる唯一のネットワークです。',
   showAddress: '入金アドレスを表示',
   yourAddress: 'お客様の入金アドレス',
   qrLabel: '入金アドレスのQRコード',

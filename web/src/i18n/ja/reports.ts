@@ -10,7 +10,7 @@ export default {
   madeLate: '公開が遅れました（{time} ET）。予定の時刻にサーバーが動いていませんでした。',
   example: 'サーバー稼働開始前の例',
   examples: 'サーバー稼働開始前の例',
-  exampleMade: 'サーバー稼働開始前の例です。{due} ETまでのデータから{made} ETに作成しました',
+  exampleMade: 'サーバー稼働開始前の例です。{due} ETまでのデータから{made} ETに作成しました。',
   nextAt: '次回：{time} ET',
   days: '日付',
   noneOn: 'この日のレポートはありません',

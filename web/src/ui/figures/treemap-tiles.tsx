@@ -32,7 +32,10 @@ export function strength(percent: string): number {
 
 /** Letters of the longest word, which sets how large a label may be; Chinese and Japanese break between any two. */
 export function longestWord(label: string): number {
-  return Math.max(1, ...[...label.matchAll(/[\p{Script=Latin}\d]+/gu)].map(([word]) => word.length));
+  return Math.max(
+    1,
+    ...[...label.replaceAll('\u00ad', '').matchAll(/[\p{Script=Latin}\d]+/gu)].map(([word]) => word.length),
+  );
 }
 
 export function TreemapTiles({ label, tiles, height = 260 }: TreemapProps) {
