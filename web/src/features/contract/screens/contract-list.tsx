@@ -13,7 +13,7 @@ import styles from '../contract.module.css';
 import { InvoiceList } from '../invoices/invoice-list.tsx';
 import { InvoicePage } from '../invoices/invoice-page.tsx';
 import { Suspended } from '../life/life.tsx';
-import { useContracts, useLife } from '../queries.ts';
+import { isSpecimen, useContracts, useLife } from '../queries.ts';
 import { contractTexts, invoiceTexts } from '../texts.ts';
 
 const GROUPS = ['draft', 'signed', 'in_force', 'ended'] as const;
@@ -147,6 +147,7 @@ function Next({ list: { next, taxForm, contracts } }: { list: ContractList }) {
   const join = useSentences();
   const message = useMessages();
   const nothing = contracts.length === 0;
+  const specimen = isSpecimen({ taxForm });
   const icon = <FileText size={24} />;
   if (next === 'none') return nothing ? <Empty icon={icon} title={message('contract.none')} /> : null;
   if (next === 'wait')
@@ -160,9 +161,9 @@ function Next({ list: { next, taxForm, contracts } }: { list: ContractList }) {
   const step = {
     needs_identity: { text: t('identityFirst'), to: href('/setAddressSuccess'), label: t('verify') },
     prepare: {
-      text: t(taxForm === 'not_needed' ? 'prepareTrial' : 'prepareLead'),
+      text: t(specimen ? 'prepareTrial' : 'prepareLead'),
       to: href('/rechargePdf', { id: 'new' }),
-      label: t(taxForm === 'not_needed' ? 'prepareSpecimen' : 'prepare'),
+      label: t(specimen ? 'prepareSpecimen' : 'prepare'),
     },
     sign: { text: t('signNext'), to: href('/rechargePdf'), label: t('read') },
   }[next];
