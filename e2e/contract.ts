@@ -37,9 +37,11 @@ export async function signContract(page: Page, origin: string, password?: string
   await page.goto(`${origin}/mine`);
   await page.getByRole('link', { name: mine.contracts }).click();
   await page.getByText('No contract at present').waitFor();
-  await page.getByRole('link', { name: contract.prepare }).click();
+  // Who has no password is a trial, and makes a specimen.
+  const make = password === undefined ? contract.prepareSpecimen : contract.prepare;
+  await page.getByRole('link', { name: make }).click();
   await page.getByRole('checkbox', { name: contract.agree }).check();
-  await page.getByRole('button', { name: contract.prepare }).click();
+  await page.getByRole('button', { name: make }).click();
   await page.getByRole('link', { name: contract.goSign }).waitFor();
   for (let number = 1; number <= PAGES; number += 1) {
     await paper(page, number).scrollIntoViewIfNeeded();

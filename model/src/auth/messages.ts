@@ -255,10 +255,10 @@ export const MESSAGES = {
     zhHK: '你的 Candor 帳戶有提款消息。如非你本人申請，請立即登入應用程式取消。',
   },
   notice_destination: {
-    en: 'A new address or bank card for withdrawals was added to your Candor account. If it was not you, sign in at once, change your password and contact us.',
-    es: 'Se agregó una dirección o tarjeta bancaria de retiro a su cuenta de Candor. Si no fue usted, entre de inmediato, cambie su contraseña y contáctenos.',
+    en: 'A new address or bank account for withdrawals was added to your Candor account. If it was not you, sign in at once, change your password and contact us.',
+    es: 'Se agregó una dirección o cuenta bancaria de retiro a su cuenta de Candor. Si no fue usted, entre de inmediato, cambie su contraseña y contáctenos.',
     ja: 'Candorの口座に新しい出金先が追加されました。お心当たりがなければ、すぐにログインしてパスワードを変更し、ご連絡ください。',
-    zhHK: '你的 Candor 帳戶新增了提款地址或銀行卡。如非你本人操作，請立即登入更改密碼並聯絡我們。',
+    zhHK: '你的 Candor 帳戶新增了提款地址或銀行帳戶。如非你本人操作，請立即登入更改密碼並聯絡我們。',
   },
   notice_agreement: {
     en: 'An agreement of your Candor account changes. Sign in to the app to read the new version and when it applies.',
@@ -309,10 +309,10 @@ export const MESSAGES = {
     zhHK: '有提款消息。如非你本人申請，請立即查看。',
   },
   push_destination: {
-    en: 'A new address or bank card for withdrawals was added. If it was not you, look at once.',
-    es: 'Se agregó una dirección o tarjeta bancaria de retiro. Si no fue usted, véalo de inmediato.',
+    en: 'A new address or bank account for withdrawals was added. If it was not you, look at once.',
+    es: 'Se agregó una dirección o cuenta bancaria de retiro. Si no fue usted, véalo de inmediato.',
     ja: '新しい出金先が追加されました。お心当たりがなければ、すぐにご確認ください。',
-    zhHK: '新增了提款地址或銀行卡。如非你本人操作，請立即查看。',
+    zhHK: '新增了提款地址或銀行帳戶。如非你本人操作，請立即查看。',
   },
   push_security: {
     en: 'The security of your account changed. If it was not you, look at once.',

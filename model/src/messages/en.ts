@@ -91,7 +91,7 @@ export const en = {
   'error.card_name_differs': 'The name on the account must be your verified name.',
   'error.recipients_full': 'Your address book is full: it holds {most}. Remove one first.',
   'error.transfer_locked': 'Your transfer lock is on. Withdrawals are possible once it has ended.',
-  'error.recipient_unusable': 'Nothing can be sent to this address or card. Please choose another one.',
+  'error.recipient_unusable': 'Nothing can be sent to this address or account. Please choose another one.',
   'error.not_on_allow_list': 'Only known addresses are allowed, and this one has not been in your book for 24 hours.',
   'error.recipient_too_new': 'This was added less than 24 hours ago. You can withdraw to it from {until} on.',
   'error.credentials_changed': 'You changed how you sign in less than 24 hours ago. You can withdraw from {until} on.',

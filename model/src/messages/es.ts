@@ -97,7 +97,7 @@ export const es: Messages = {
   'error.card_name_differs': 'El titular de la cuenta debe ser su nombre verificado.',
   'error.recipients_full': 'Su libreta está llena: admite {most}. Elimine una entrada primero.',
   'error.transfer_locked': 'El bloqueo de transferencias está activado. Podrá retirar cuando termine.',
-  'error.recipient_unusable': 'No se puede enviar nada a esta dirección o tarjeta. Elija otra.',
+  'error.recipient_unusable': 'No se puede enviar nada a esta dirección o cuenta. Elija otra.',
   'error.not_on_allow_list': 'Solo se permiten direcciones conocidas, y esta lleva menos de 24 horas en su libreta.',
   'error.recipient_too_new': 'Se agregó hace menos de 24 horas. Podrá retirar a ella a partir de {until}.',
   'error.credentials_changed': 'Cambió sus datos de acceso hace menos de 24 horas. Podrá retirar a partir de {until}.',

@@ -85,7 +85,7 @@ export const zhHK: Messages = {
   'error.card_name_differs': '帳戶持有人姓名須與已核實的姓名相同。',
   'error.recipients_full': '地址簿最多可存 {most} 項，請先移除一項。',
   'error.transfer_locked': '轉帳鎖已開啟，解除後方可提款。',
-  'error.recipient_unusable': '無法匯款至此地址或銀行卡，請選擇另一項。',
+  'error.recipient_unusable': '無法匯款至此地址或銀行帳戶，請選擇另一項。',
   'error.not_on_allow_list': '目前只可匯款至已登記的地址，而此地址加入地址簿未滿 24 小時。',
   'error.recipient_too_new': '此項加入未滿 24 小時，{until} 起方可提款。',
   'error.credentials_changed': '你在 24 小時內更改過登入資料，{until} 起方可提款。',

@@ -16,6 +16,11 @@ export function sentence(lang: Lang, text: string): string {
   return text + (isWide(lang) ? '。' : '.');
 }
 
+/** The first of several sentences; a point inside a number ends none. */
+export function firstSentence(lang: Lang, text: string): string {
+  return (isWide(lang) ? /^[^。]*。/ : /^.*?[.!?](?= )/).exec(text)?.[0] ?? text;
+}
+
 /** Whole sentences one after another, as each language sets them; what is absent is left out. */
 export function joinSentences(lang: Lang, ...parts: readonly Part[]): string {
   const there = parts.filter((part): part is string => typeof part === 'string' && part !== '');

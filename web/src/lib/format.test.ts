@@ -138,6 +138,6 @@ describe('a moment that is not of today carries its date', () => {
     ['America/Toronto', '2026-11-24T09:00:00Z', 'Nov 24, 2026, 04:00 ET'],
     ['Asia/Tokyo', '2026-11-23T21:00:00Z', '16:00 ET · Nov 24, 2026, 06:00 local'],
   ])('in %s %s is written %s', (zone, at, written) => {
-    expect(formatBothTimes(at, '2026-11-23T14:30:00Z', 'en-US', 'local', zone)).toBe(written);
+    expect(formatBothTimes(at, '2026-11-23T14:30:00Z', 'en-US', 'local', { zone })).toBe(written);
   });
 });

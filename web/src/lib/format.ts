@@ -139,13 +139,18 @@ export function formatMoment(
   at: Moment,
   now: Moment,
   locale: string,
-  { zone = NEW_YORK_ZONE, seconds = false }: { zone?: string; seconds?: boolean } = {},
+  { zone = NEW_YORK_ZONE, seconds = false, day = MEDIUM }: { zone?: string; seconds?: boolean; day?: DayStyle } = {},
 ): string {
   const [date, today] = [toDate(at), toDate(now)];
   if (!date || !today) return MISSING;
   if (dayIn(zone, date) === dayIn(zone, today)) return formatTime(at, locale, zone, seconds);
-  return dayAndTime(date, locale, zone, seconds);
+  return dayAndTime(date, locale, { zone, seconds, day });
 }
+
+type DayStyle = Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'weekday' | 'month' | 'day'>;
+const MEDIUM: DayStyle = { dateStyle: 'medium' };
+/** A day of this week or the next: "Mon, Dec 7". */
+export const NEAR_DAY = { weekday: 'short', month: 'short', day: 'numeric' } as const satisfies DayStyle;
 
 const dayIn = (timeZone: string, date: Date): string =>
   dateFormat('en-CA', { dateStyle: 'short', timeZone }).format(date);
@@ -159,12 +164,12 @@ export function formatBothTimes(
   now: Moment,
   locale: string,
   localWord: string,
-  zone: string = deviceZone(),
+  { zone = deviceZone(), day = MEDIUM }: { zone?: string; day?: DayStyle } = {},
 ): string {
-  const newYork = formatMoment(at, now, locale);
-  const here = dayAndTime(at, locale, zone);
+  const newYork = formatMoment(at, now, locale, { day });
+  const here = dayAndTime(at, locale, { zone, day });
   const [date, today] = [toDate(at), toDate(now)];
-  if (!date || !today || here === formatDateTime(at, locale)) return `${newYork} ET`;
+  if (!date || !today || here === dayAndTime(at, locale, { day })) return `${newYork} ET`;
   // The day that goes without saying: today's, or the one written for New York.
   const isToday = dayIn(NEW_YORK_ZONE, date) === dayIn(NEW_YORK_ZONE, today);
   const known = isToday ? dayIn(zone, today) : dayIn(NEW_YORK_ZONE, date);
@@ -174,14 +179,18 @@ export function formatBothTimes(
 
 /** A moment of the market, its day and time in New York: "Sep 26, 2025, 09:30". Callers add ET. */
 export function formatDateTime(at: Moment, locale: string): string {
-  return dayAndTime(at, locale, NEW_YORK_ZONE);
+  return dayAndTime(at, locale, {});
 }
 
-function dayAndTime(at: Moment, locale: string, timeZone: string, seconds = false): string {
+function dayAndTime(
+  at: Moment,
+  locale: string,
+  { zone = NEW_YORK_ZONE, seconds = false, day = MEDIUM }: { zone?: string; seconds?: boolean; day?: DayStyle },
+): string {
   const date = toDate(at);
   if (!date) return MISSING;
-  const day = dateFormat(locale, { dateStyle: 'medium', timeZone }).format(date);
-  return dayThenTime(day, formatTime(date, locale, timeZone, seconds), locale);
+  const written = dateFormat(locale, { ...day, timeZone: zone }).format(date);
+  return dayThenTime(written, formatTime(date, locale, zone, seconds), locale);
 }
 
 /** A traveller's device changes its zone now and then; asking it for every clock on the screen takes longer than drawing. */
@@ -208,7 +217,7 @@ export function formatDate(
     | 'medium'
     | 'long'
     | 'full'
-    | Pick<Intl.DateTimeFormatOptions, 'weekday' | 'month' | 'year'> = 'medium',
+    | Pick<Intl.DateTimeFormatOptions, 'weekday' | 'month' | 'day' | 'year'> = 'medium',
 ): string {
   const date = /^\d{4}-\d{2}-\d{2}$/.test(day) ? toDate(`${day}T00:00:00Z`) : undefined;
   const parts = typeof style === 'string' ? { dateStyle: style } : style;

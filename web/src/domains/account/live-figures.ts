@@ -222,6 +222,12 @@ export function liveDay(
   };
 }
 
+/** The most money first, whichever side; by code where two are as large. A position without a price comes last. */
+export function largestFirst(positions: readonly Position[]): Position[] {
+  const size = ({ value }: Position): bigint => (value === null ? -1n : sizeOf(usd(value)));
+  return sortPositions(positions, 'code').sort((a, b) => Number(size(b) - size(a)));
+}
+
 /** The parts of the account at the latest prices, in the order of the last answer, so that the list does not jump. */
 export function liveAllocation(
   overview: Overview,
@@ -229,9 +235,7 @@ export function liveAllocation(
   quoteOf: (code: string) => Quote | undefined,
   by: AllocationBy = 'holding',
 ): AllocationPart[] {
-  const size = ({ value }: Position): bigint => (value === null ? -1n : sizeOf(usd(value)));
-  const largestFirst = sortPositions(positions, 'code').sort((a, b) => Number(size(b) - size(a)));
-  const valued = largestFirst.map((position) => {
+  const valued = largestFirst(positions).map((position) => {
     const { value } = livePosition(position, quoteOf(position.code), overview.session);
     return { code: position.code, group: groupOf(position, by), value: usdOf(value) };
   });

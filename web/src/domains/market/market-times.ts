@@ -1,5 +1,5 @@
 import { commonTexts, LOCALE, useLang, useTexts } from '../../i18n/index.ts';
-import { formatBothTimes, formatMoment, formatTime } from '../../lib/format.ts';
+import { formatBothTimes, formatMoment, formatTime, NEAR_DAY } from '../../lib/format.ts';
 import { marketNow, useServerStatus } from '../../lib/server-status.ts';
 
 /** Formats instants relative to the market's current day: instants of other days carry their date. */
@@ -17,6 +17,9 @@ export function useMarketTimes() {
     time,
     /** In New York and here: "16:00 ET · 21:00 local". */
     both,
+    /** Of a day soon, without its year: "Mon, Dec 7, 04:00 ET". */
+    soon: (at: number | string) => `${formatMoment(at, marketNow(), locale, { day: NEAR_DAY })} ET`,
+    soonBoth: (at: number | string) => formatBothTimes(at, marketNow(), locale, t('localTime'), { day: NEAR_DAY }),
     /** The same after a word for "until": some languages put an article there, one for hours, another for days. */
     untilTime: (at: number | string) => until(at, time(at)),
     untilBoth: (at: number | string) => until(at, both(at)),

@@ -1,20 +1,18 @@
 import { commonTexts, useTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
-import { formatCountdown } from '../../lib/format.ts';
 import { type MarketSession, useCountdown } from './queries.ts';
 import { useMarketTimes } from './market-times.ts';
 import styles from './session-line.module.css';
 
-const DAY = 86_400_000;
-const HOUR = 3_600_000;
-
-/** Hours, minutes and seconds; days and hours over a weekend. */
-function useCountdownText(session: MarketSession): string {
+/** The two largest units left, each named, so that it cannot be read as a time of day: "17 h 22 min". */
+export function useCountdownText(session: MarketSession): string {
   const t = useTexts(commonTexts);
-  const left = useCountdown(session);
-  if (left < DAY) return formatCountdown(left);
-  const hours = Math.floor(left / HOUR);
-  return `${t('days', { count: Math.floor(hours / 24) })} ${t('hours', { count: hours % 24 })}`;
+  const seconds = Math.floor(useCountdown(session) / 1_000);
+  const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  if (hours >= 24) return t('leftDays', { count: Math.floor(hours / 24), hours: hours % 24 });
+  if (hours > 0) return t('leftHours', { hours, minutes: minutes % 60 });
+  return t('leftMinutes', { minutes, seconds: seconds % 60 });
 }
 
 /** Only the countdown's own text renders each second. */
@@ -43,7 +41,7 @@ export function SessionLine({ session }: { session: MarketSession }) {
       <SessionCountdown session={session} />
       <span className={styles.until}>
         {session.session === 'closed'
-          ? t('sessionFrom', { time: times.both(at) })
+          ? t('sessionFrom', { time: times.soonBoth(at) })
           : t('sessionUntil', { time: times.untilBoth(at) })}
       </span>
     </p>

@@ -166,7 +166,7 @@ describe('the reader', () => {
     async (at) => {
       api.on(agreementRoutes.agreement, () => refused('not_found', 404));
       await openScreen(View, at, api);
-      expect(await screen.findByText('There is no such agreement.')).toBeDefined();
+      expect(await screen.findByText('Agreement not found')).toBeDefined();
     },
   );
 

@@ -55,7 +55,9 @@ export function UnknownAgreement() {
   return (
     <>
       <PageHeader title={t('title')} back="/agreementView" />
-      <Missing title={t('unknown')} to={href('/agreementView')} link={t('title')} />
+      <Missing title={t('unknown')} to={href('/agreementView')} link={t('title')}>
+        {t('unknownText')}
+      </Missing>
     </>
   );
 }

@@ -64,6 +64,9 @@ const sourceId = (turn: number, number: number) => `source-${turn}-${number}`;
 /** Rows of a list, indented under its first line. */
 const ROWS: ReadonlySet<string> = new Set(['list_row', 'fund_holding', 'idea', 'sector']);
 
+/** Japanese and Chinese lines would end between a minus and its amount. */
+const SIGN = '\u2212';
+
 function StatementText({ statement, turn }: { statement: Statement; turn: number }) {
   const words = { own: useTexts(assistantTexts), orders: useTexts(ordersTexts), reports: useTexts(calendarTexts) };
   const how = useTexts(howToTexts);
@@ -76,7 +79,7 @@ function StatementText({ statement, turn }: { statement: Statement; turn: number
       : writeStatement(words, locale, own, statement);
   return (
     <p className={ROWS.has(statement.key) ? styles.row : undefined}>
-      {text}
+      {text.replaceAll(SIGN, `${SIGN}\u2060`)}
       <Marks numbers={statement.sources} turn={turn} />
       {statement.values.screen ? <PageLink statement={statement} /> : null}
     </p>

@@ -3,8 +3,10 @@ import { assistantRoutes } from '@candor/model/assistant/routes.ts';
 import { type AnswerLine, STATEMENTS } from '@candor/model/assistant/schema.ts';
 import { GLOSSARY_TERMS } from '@candor/model/assistant/glossary.ts';
 import { HOW_TO_TOPICS, NOT_YET } from '@candor/model/assistant/how-to.ts';
-import { screen, within } from '@testing-library/react';
+import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { position } from '../../domains/account/account-server.fixture.tsx';
 import { commonTexts, LANGS, LOCALE, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { ApiDouble, refused } from '../../lib/testing/api-double.fixture.ts';
 import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/testing/screen.fixture.tsx';
@@ -45,7 +47,9 @@ const lines = (all: readonly AnswerLine[], cut = '') =>
   });
 
 const doubled = () =>
-  new ApiDouble().on(assistantRoutes.assistantAbout, { engine: 'rules', model: null, budget: null, keptDays: 90 });
+  new ApiDouble()
+    .on(assistantRoutes.assistantAbout, { engine: 'rules', model: null, budget: null, keptDays: 90 })
+    .on(portfolioRoutes.positions, { positions: [] });
 const answering = (answer: () => Response) => doubled().on(assistantRoutes.askAssistant, answer as never);
 const Screen = () => <AssistantPage News={({ item }) => <a href="/newsDetails">{item.kind}</a>} />;
 const open = async (api: ApiDouble, at = '/ai') => (await openScreen(Screen, at, api)).user;
@@ -70,14 +74,50 @@ describe('/ai', () => {
     signIn();
     const api = answering(() => lines(QUOTE));
     const user = await open(api, '/ai?code=AAPL');
-    await user.click(screen.getByRole('button', { name: 'AAPL this year' }));
-    expect(api.of(assistantRoutes.askAssistant)[0]?.body).toEqual({ text: 'AAPL this year', lang: 'en', code: 'AAPL' });
+    await user.click(await screen.findByRole('button', { name: 'How has AAPL done this year?' }));
+    expect(api.of(assistantRoutes.askAssistant)[0]?.body).toEqual({
+      text: 'How has AAPL done this year?',
+      lang: 'en',
+      code: 'AAPL',
+    });
+  });
+
+  test('leads with six questions: of the largest position where there are some, of how to begin where there are none', async () => {
+    signIn();
+    const api = answering(() => lines(QUOTE)).on(portfolioRoutes.positions, {
+      positions: [
+        { ...position(), code: 'KO', name: 'Coca-Cola', value: '900.00' },
+        position(),
+        { ...position(), code: 'BRIXEL', value: null },
+      ],
+    });
+    const user = await open(api);
+    const own = within(await screen.findByRole('region', { name: 'Your account' }));
+    expect(own.getAllByRole('button').map((row) => row.textContent?.trim())).toEqual([
+      'How much have I made today?',
+      'AAWhat happened to AAPL today? Apple Inc., your largest position',
+      'How risky is my portfolio?',
+    ]);
+    expect(within(screen.getByRole('region', { name: 'The market' })).getAllByRole('button')).toHaveLength(3);
+    await user.click(own.getByRole('button', { name: /What happened to AAPL today/ }));
+    expect(api.of(assistantRoutes.askAssistant)[0]?.body).toMatchObject({ text: 'What happened to AAPL today?' });
+    // Under the answer stand others, and none twice.
+    const next = within(await screen.findByRole('group', { name: 'Ask next' }));
+    expect(next.getAllByRole('button').map((chip) => chip.textContent)).toEqual([
+      'How much have I made today?',
+      'How risky is my portfolio?',
+      'How is the market today?',
+    ]);
+    expect(screen.queryByRole('region', { name: 'The market' })).toBeNull();
+    cleanup();
+    await open(answering(() => lines(QUOTE)));
+    expect(within(await screen.findByRole('region', { name: 'To begin with' })).getAllByRole('button')).toHaveLength(3);
   });
 
   test('an answer that breaks off says so and stays as far as it came', async () => {
     signIn();
     const user = await open(answering(() => lines(QUOTE.slice(0, 2), '{"type":')));
-    await user.click(screen.getByRole('button', { name: 'My positions' }));
+    await user.click(await screen.findByRole('button', { name: 'How is the market today?' }));
     expect(await screen.findByText(/broke off/)).toBeTruthy();
     expect(screen.getByText(/trades at/)).toBeTruthy();
   });
@@ -116,7 +156,7 @@ describe('/ai', () => {
         ]),
       ),
     );
-    await user.click(screen.getByRole('button', { name: 'My positions' }));
+    await user.click(await screen.findByRole('button', { name: 'How is the market today?' }));
     expect(await screen.findByText('large_move')).toBeTruthy();
     expect(screen.getByText(/Daily confirmation: .*2026/)).toBeTruthy();
     const sources = screen.getByRole('list', { name: 'Sources' });
@@ -138,7 +178,7 @@ describe('/ai', () => {
     const user = await open(
       answering(() => lines([{ type: 'statement', key: 'how_to', sources: [], values }, { type: 'end' }])),
     );
-    await user.click(screen.getByRole('button', { name: 'My positions' }));
+    await user.click(await screen.findByRole('button', { name: 'How is the market today?' }));
     expect(await screen.findByText(/tap the bell and set the price/)).toBeTruthy();
     const link = screen.getAllByRole('link').find((each) => each.getAttribute('href')?.includes('view=alert'));
     expect(link?.getAttribute('href')).toBe('/stockDetails?code=KO&view=alert');
@@ -155,7 +195,7 @@ describe('/ai', () => {
       ]),
     );
     const user = await open(api);
-    await user.click(screen.getByRole('button', { name: 'My positions' }));
+    await user.click(await screen.findByRole('button', { name: 'How is the market today?' }));
     expect(await screen.findByText(/did not understand/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'What is the price of KO?' }));
     expect(api.of(assistantRoutes.askAssistant)[1]?.body).toEqual({ text: 'What is the price of KO?', lang: 'en' });
@@ -191,25 +231,28 @@ describe('/ai', () => {
     const user = await open(
       answering(() => lines([{ type: 'statement', key: 'calendar_day', sources: [], values }, { type: 'end' }])),
     );
-    await user.click(screen.getByRole('button', { name: 'My positions' }));
+    await user.click(await screen.findByRole('button', { name: 'How is the market today?' }));
     expect(await screen.findByText(/Dec 24, 2026: half day \(Christmas Eve\), from 09:30 ET to 13:00 ET/)).toBeTruthy();
   });
 
   test('retention and the tokens left today are shown before the first question', async () => {
     signIn();
     const budget = { tokens: 60_000, left: 45_900, renewsAt: '2026-11-24T15:30:00Z' };
-    await open(
-      new ApiDouble().on(assistantRoutes.assistantAbout, { engine: 'model', model: 'fake-1', budget, keptDays: 90 }),
+    const user = await open(
+      doubled().on(assistantRoutes.assistantAbout, { engine: 'model', model: 'fake-1', budget, keptDays: 90 }),
     );
     expect(
-      await screen.findByText(/Left of what you may ask the model today: 76%\. The next day begins .*kept for 90 days/),
+      await screen.findByText(/language model \(fake-1\) outside this app.* Kept 90 days\. Left today: 76%\./),
     ).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Details' }));
+    expect(screen.getByText(/without addresses and numbers that name a person/)).toBeTruthy();
+    expect(await screen.findByText(/Left of what you may ask the model today: 76%\. The next day begins/)).toBeTruthy();
   });
 
   test('a refusal is shown as text', async () => {
     signIn();
     const user = await open(answering(() => refused('rate_limited', 429)));
-    await user.click(screen.getByRole('button', { name: 'My positions' }));
+    await user.click(await screen.findByRole('button', { name: 'How is the market today?' }));
     await expect.poll(() => screen.queryByText('Looking it up')).toBeNull();
     expect(screen.queryByText(/trades at/)).toBeNull();
   });

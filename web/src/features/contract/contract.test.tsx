@@ -84,6 +84,13 @@ test('without a contract the list says so and leads to making one', async () => 
   expect(screen.getByRole('link', { name: /Tax form/ }).getAttribute('href')).toBe('/rechargePdf?doc=w9');
 });
 
+test('a trial is told in the same place that it needs none', async () => {
+  await open(List, '/contractList', { ...NONE, taxForm: 'not_needed' });
+  expect(await screen.findByText('No contract at present')).toBeTruthy();
+  expect(screen.getByText(/^A trial needs none\./)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Make a specimen' }).getAttribute('href')).toBe('/rechargePdf?id=new');
+});
+
 test.each([
   [DRAFT, 'To sign', 'sign', 'Read and sign'],
   [SIGNED, 'Waiting for the other party', 'wait', 'Before that, the tax form must be signed.'],

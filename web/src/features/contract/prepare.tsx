@@ -7,7 +7,7 @@ import { formatMoney } from '../../lib/format.ts';
 import { callOnce } from '../../lib/idempotency.ts';
 import { Button, Checkbox, OptionList } from '../../ui/index.ts';
 import styles from './contract.module.css';
-import { useContractErrorText, useSend } from './queries.ts';
+import { isSpecimen, useContractErrorText, useSend } from './queries.ts';
 import { contractTexts } from './texts.ts';
 
 /** Each language in its own words. */
@@ -23,6 +23,7 @@ export function Prepare({ list, onMade }: { list: ContractList; onMade(): void }
   const [lang, setLang] = useState<Language>(useLang());
   const [agreed, setAgreed] = useState(false);
   const [tried, setTried] = useState(false);
+  const specimen = isSpecimen(list);
   const make = async () => {
     setTried(true);
     if (!agreed) return;
@@ -32,7 +33,7 @@ export function Prepare({ list, onMade }: { list: ContractList; onMade(): void }
   const options = (Object.keys(LANGUAGES) as Language[]).map((value) => ({ value, label: LANGUAGES[value] }));
   return (
     <div className={styles.page}>
-      <p>{t('prepareLead')}</p>
+      <p>{t(specimen ? 'specimen' : 'prepareLead')}</p>
       <KeyTerms fee={formatMoney(list.feeOfNew, locale)} />
       <section className={styles.block}>
         <h2>{t('language')}</h2>
@@ -60,7 +61,7 @@ export function Prepare({ list, onMade }: { list: ContractList; onMade(): void }
         </p>
       )}
       <Button size="large" wide busy={send.busy} onClick={make}>
-        {t('prepare')}
+        {t(specimen ? 'prepareSpecimen' : 'prepare')}
       </Button>
     </div>
   );

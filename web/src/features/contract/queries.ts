@@ -16,6 +16,9 @@ export function useContracts() {
   return useQuery({ ...contracts(), enabled: isLoggedIn(useUser()) });
 }
 
+/** What a trial makes: it needs neither a contract nor a tax form. */
+export const isSpecimen = ({ taxForm }: Pick<ContractList, 'taxForm'>): boolean => taxForm === 'not_needed';
+
 /** The contract that the address names, else the one that runs or waits for a signature, else the newest. */
 export function contractIn({ contracts: all }: ContractList, id: string | null): ContractLine | undefined {
   const named = all.find(({ contractId }) => contractId === id);

@@ -133,7 +133,7 @@ test('a deposit that is none of the reader’s', async () => {
   signIn(2);
   const answers = api().on(depositRoutes.depositDetail, () => refused('not_found', 404));
   await openScreen(Detail, `/transferDetaill?id=${deposit().id}`, answers);
-  expect(await screen.findByText('No such deposit')).toBeTruthy();
+  expect(await screen.findByText('Deposit not found')).toBeTruthy();
 });
 
 async function chooseDays(user: Awaited<ReturnType<typeof openScreen>>['user']) {

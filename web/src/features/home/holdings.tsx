@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
-import { livePosition, type RunningSession } from '../../domains/account/live-figures.ts';
+import { largestFirst, livePosition, type RunningSession } from '../../domains/account/live-figures.ts';
 import { type Position, positions } from '../../domains/account/queries.ts';
-import { plotted, useMarketSession } from '../../domains/market/queries.ts';
+import { useMarketSession } from '../../domains/market/queries.ts';
 import { useSignedIn } from '../../domains/session/signed-in.ts';
 import { href } from '../../lib/paths.ts';
 import { LiveCell, useQuote } from '../../live/index.ts';
@@ -16,8 +16,6 @@ const SHOWN = 5;
 
 const NONE: readonly Position[] = [];
 
-const sizeOf = ({ value }: Position): number => Math.abs(plotted(value ?? '0'));
-
 /** The largest positions with their value and today's profit; nothing while there are none. */
 export function Holdings() {
   const t = useTexts(homeTexts);
@@ -25,7 +23,7 @@ export function Holdings() {
   const held = useDeferredValue(useQuery(useSignedIn(positions())).data?.positions ?? NONE);
   const session = useMarketSession().data?.session;
   if (held.length === 0 || session === undefined) return null;
-  const largest = [...held].sort((a, b) => sizeOf(b) - sizeOf(a)).slice(0, SHOWN);
+  const largest = largestFirst(held).slice(0, SHOWN);
   return (
     <Section
       title={t('positions')}

@@ -284,6 +284,12 @@ describe('the state of the review', () => {
 });
 
 describe('/setMobileSuccess', () => {
+  test('a trial sees what every other step shows it', async () => {
+    api.on(identityRoutes.identity, { ...EMPTY, kind: 'trial', status: 'approved' });
+    await openScreen(MobileSuccess, '/setMobileSuccess', api);
+    expect(await went()).toBe('/setAddressSuccess');
+  });
+
   test.each([
     ['/setMobileSuccess', 'phone', 'Confirm your mobile number to go on.', '/setMobile'],
     ['/setMobileSuccess?kind=email', 'email', 'Confirm your email address to go on.', '/email?verify=1'],

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { MARKET_ROUTES } from '@candor/model/market/routes.ts';
+import { SECTOR_IDS, SECTOR_NAMES } from '@candor/model/market/sectors.ts';
 import { watchlistRoutes } from '@candor/model/watchlist/routes.ts';
 import { act, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -12,6 +13,7 @@ import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/testing/sc
 import { longestWord, strength } from '../../ui/figures/treemap-tiles.tsx';
 import { Movers as MoversList } from './lists/movers.tsx';
 import { SectorMap } from './overview/sector-map.tsx';
+import { softHyphens } from './overview/soft-hyphens.ts';
 import { Screen as Browse } from './screens/browse.tsx';
 import { Screen as OneMarket } from './screens/one-market.tsx';
 import { listTexts } from './texts.ts';
@@ -107,13 +109,14 @@ describe('movers', () => {
 describe('/browse', () => {
   test('explains a rank, and says that ranks cannot be bought', async () => {
     const { user } = await openScreen(Browse, '/browse', quietMarket());
+    expect((await screen.findByText(/times the usual turnover/)).textContent).toMatch(/^Score .*6\.45 · \d/);
     await user.click(await screen.findByRole('button', { name: 'XOM: Score: +6.45. Why this number?' }));
     const proof = (await screen.findByText('Volume score + view score')).closest('dialog') as HTMLElement;
     expect(within(proof).getByText('+4.45')).toBeTruthy();
     expect(within(proof).getByText('+2.00')).toBeTruthy();
     await user.click(within(proof).getByRole('button', { name: 'Close' }));
     await user.click(await screen.findByRole('button', { name: 'How this is worked out' }));
-    expect(await screen.findByText(/Nobody can pay for a place/)).toBeTruthy();
+    expect(await screen.findByText(/half their weight in an hour\. Nobody can pay for a place/)).toBeTruthy();
   });
 
   test('a sector without any says so; a star adds to a watchlist, for visitors after signing in', async () => {
@@ -122,6 +125,8 @@ describe('/browse', () => {
     expect(screen.getByText('You are not logged in yet, please login first.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Utilities' }));
     expect(await screen.findByText('Nothing can be ranked yet')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show all sectors' }));
+    expect(await screen.findByRole('button', { name: 'Add to watchlist' })).toBeTruthy();
   });
 
   test('with one list a star fills at once', async () => {
@@ -139,6 +144,14 @@ describe('/browse', () => {
 });
 
 describe('the heat map', () => {
+  test('every long word in the name of a sector has places to divide it', () => {
+    const names = SECTOR_IDS.flatMap((id) => [SECTOR_NAMES[id].en, SECTOR_NAMES[id].es]);
+    const long = names.flatMap((name) => name.match(/\p{L}{9,}/gu) ?? []);
+    expect(long.filter((word) => softHyphens(word) === word)).toEqual([]);
+    expect(longestWord(softHyphens('Consumer Discretionary'))).toBe('Discretionary'.length);
+    expect(longestWord(softHyphens('コミュニケーション・サービス'))).toBe(14);
+  });
+
   const sector = (id: 'energy' | 'utilities', size: string, changePercent: string | null) => ({
     ...{ id, changePercent },
     names: { en: id, es: id, ja: id, zhHK: id },

@@ -58,7 +58,7 @@ describe('/market/stock', () => {
   test('says the session with its countdown, breadth, indexes, sectors and movers', async () => {
     const { user } = await openScreen(Stocks, '/market/stock', quietMarket());
     expect(await screen.findByText('Market open')).toBeTruthy();
-    expect(screen.getByText(/^closes in \d:\d\d:\d\d$/)).toBeTruthy();
+    expect(screen.getByText(/^closes in \d+ h \d+ min$/)).toBeTruthy();
     expect(
       await screen.findByRole('img', { name: 'Advancers and decliners: Up 250, Unchanged 6, Down 380' }),
     ).toBeTruthy();
@@ -139,7 +139,7 @@ describe('/markDetails', () => {
 
   test('an unknown list says so and links back', async () => {
     await openScreen(RankedList, '/markDetails?list=nonsense', quietMarket());
-    expect(await screen.findByRole('heading', { name: 'There is no such list' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'List not found' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Market' }).getAttribute('href')).toBe('/market/stock');
   });
 
@@ -322,7 +322,7 @@ describe('/stockDetails', () => {
   test('a code the market does not have says so', async () => {
     const api = quietMarket().on(MARKET_ROUTES.instrument, () => refused('not_found', 404));
     await openScreen(StockDetail, '/stockDetails?code=NOSUCH', api);
-    expect(await screen.findByText('No stock or fund has this code')).toBeTruthy();
+    expect(await screen.findByText('Stock or fund not found')).toBeTruthy();
   });
 });
 

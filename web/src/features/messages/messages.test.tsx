@@ -161,17 +161,17 @@ test('one that is read already is not marked again, and one that is missing says
     `/systemDetail?id=${idOf(1)}`,
     new ApiDouble().on(noticeRoutes.notice, () => refused('not_found', 404)),
   );
-  expect(await screen.findByText('This was not found.')).toBeTruthy();
+  expect(await screen.findByText('Message not found')).toBeTruthy();
   cleanup();
   await openScreen(SystemDetail, '/systemDetail', new ApiDouble());
-  expect(screen.getByText('This was not found.')).toBeTruthy();
+  expect(screen.getByText('Message not found')).toBeTruthy();
 });
 
 test.each([
   ['deposit_credited', '25.00 USDT was credited to your spot wallet.', '/transferDetaill?id=x_1'],
   ['withdrawal_sent', 'Your withdrawal of 25.00 USDT is on its way.', '/withdrawDetails?id=x_1'],
   ['conversion_made', 'You converted 10.00 USDT into $9.98.', '/TransferDetail'],
-  ['card_added', /^A bank card was added/, '/addressBook'],
+  ['card_added', /^A bank account was added/, '/addressBook'],
   ['contract_breach_noticed', /^We have given you notice .* by Apr 8, 2026\.$/, '/contractList'],
   ['contract_cure_over', /You may now end the contract at once/, '/contractList'],
   ['contract_renewal_due', /ends on Mar 2, 2027 unless you renew it/, '/contractList'],

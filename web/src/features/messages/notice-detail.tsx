@@ -5,9 +5,9 @@ import { useSearchParams } from 'react-router';
 import { Gate } from '../../domains/session/gate.tsx';
 import { useSignedIn } from '../../domains/session/signed-in.ts';
 import { applyUnread, oneNotice } from '../../domains/notices/queries.ts';
-import { LOCALE, useLang, useMessages, useTexts } from '../../i18n/index.ts';
+import { LOCALE, useLang, useTexts } from '../../i18n/index.ts';
 import { formatDateTime } from '../../lib/format.ts';
-import { call } from '../../lib/http.ts';
+import { call, isMissing } from '../../lib/http.ts';
 import { href } from '../../lib/paths.ts';
 import { ButtonLink, Missing, PageHeader, SkeletonPage } from '../../ui/index.ts';
 import { Loaded } from '../../ui/page/loaded.tsx';
@@ -29,9 +29,12 @@ export function NoticeDetail({ title }: { title: string }) {
 }
 
 function NoSuchNotice() {
-  const message = useMessages();
   const t = useTexts(noticeTexts);
-  return <Missing title={message('error.not_found')} to={href('/msgCenter')} link={t('title')} />;
+  return (
+    <Missing title={t('notFound')} to={href('/msgCenter')} link={t('allMessages')}>
+      {t('notFoundText')}
+    </Missing>
+  );
 }
 
 function One({ id }: { id: string }) {
@@ -46,6 +49,7 @@ function One({ id }: { id: string }) {
       () => undefined,
     );
   }, [client, id, unread]);
+  if (isMissing(id, found)) return <NoSuchNotice />;
   return (
     <Loaded query={found} skeleton={<SkeletonPage />}>
       {(notice) => <Whole notice={notice} />}

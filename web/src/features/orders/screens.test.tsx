@@ -59,7 +59,7 @@ test.each([
   signIn();
   fakeServer({ session: session() });
   renderAt(path, <Screen />);
-  expect(await screen.findByText('There is no such order')).toBeTruthy();
+  expect(await screen.findByText('Order not found')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See your orders' }).getAttribute('href')).toBe('/accountView/detail/orders');
 });
 

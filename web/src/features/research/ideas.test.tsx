@@ -82,7 +82,7 @@ describe('/inspiration', () => {
     expect(screen.getByRole('article', { name: 'FIRST Bullish' })).toBeTruthy();
     swipe(500, 300);
     expect(await screen.findByRole('article', { name: 'SECND Bearish' })).toBeTruthy();
-    expect(screen.getByText('That was the last one. No more data')).toBeTruthy();
+    expect(screen.getByText('That was the last one. No more data.')).toBeTruthy();
     swipe(300, 500);
     expect(await screen.findByRole('article', { name: 'FIRST Bullish' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Next idea' }));

@@ -78,7 +78,7 @@ describe('the market review', () => {
       '/information/MarketReview?date=2020-01-02',
       api().on(researchRoutes.marketReview, () => refused('not_found', 404)),
     );
-    expect((await screen.findByText('There is none of this day')).textContent).toBeTruthy();
+    expect((await screen.findByText('No report for this day')).textContent).toBeTruthy();
   });
 
   test('is not generated yet before its time, and says when it will be', async () => {
@@ -260,7 +260,7 @@ describe('news', () => {
   test.each(['', '?id=nonsense', '?id=2020-01-02-split-GONE'])('no such story: %s', async (address) => {
     const gone = api().on(researchRoutes.newsStory, () => refused('not_found', 404));
     await openScreen(Story, `/newsDetails${address}`, gone);
-    expect(await screen.findByText('There is no such story')).toBeTruthy();
+    expect(await screen.findByText('Story not found')).toBeTruthy();
   });
 
   test('for own watchlists: a visitor is asked to sign in, empty lists say so, and only their codes are fetched', async () => {

@@ -115,5 +115,5 @@ test('records: none, some to the end, of the days chosen, and an address without
   expect(some.of(transferRoutes.transfers).at(-1)?.query).toHaveProperty('to');
   listed.unmount();
   await openScreen(Success, '/userTransactionSuccess', api());
-  expect(await screen.findByText('No such transfer')).toBeTruthy();
+  expect(await screen.findByText('Transfer not found')).toBeTruthy();
 });

@@ -98,9 +98,9 @@ test('a congested channel says so and takes requests; what stops everything is s
   const stopped = [{ cause: 'hold' as const, code: 'credentials_changed', params: { until: '2026-11-19T15:00:00Z' } }];
   const { user } = await openScreen(Screen, '/withdrawal', api({ ...OPTIONS, stopped }));
   expect(await screen.findByText(/You can withdraw from Nov 19, 2026/)).toBeTruthy();
-  await user.click(screen.getByRole('radio', { name: 'Bank card' }));
+  await user.click(screen.getByRole('radio', { name: 'Bank account' }));
   expect(await screen.findByText('The channel is congested, please contact customer service')).toBeTruthy();
-  expect(screen.getByText('No bank card yet')).toBeTruthy();
+  expect(screen.getByText('No bank account yet')).toBeTruthy();
 });
 
 test('a withdrawal shows its timeline and is taken back after a question', async () => {
@@ -124,4 +124,15 @@ test('fields of a card cannot be empty, and the routing number has 9 digits that
   expect(await screen.findByText('The routing number has 9 digits')).toBeTruthy();
   await user.type(screen.getByLabelText('Routing number'), '6789');
   expect(await screen.findByText('This is not a valid routing number. It has 9 digits.')).toBeTruthy();
+});
+
+test('a trial is told that it needs no bank account, and gives no number of its own to try the form', async () => {
+  signIn(2);
+  const trial = profileOf(2, { kind: 'trial', canSignInAgain: false });
+  const { user } = await openScreen(LinkBank, '/linkBank', api().on(authRoutes.readSession, trial));
+  expect(await screen.findByText('A trial needs no bank account')).toBeTruthy();
+  expect(screen.queryByLabelText('Social security number')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Go to Withdraw' }).getAttribute('href')).toBe('/withdrawal');
+  await user.click(screen.getByRole('button', { name: 'Try the form with made-up details' }));
+  expect(await screen.findByText('Not your own: any made-up number will do')).toBeTruthy();
 });

@@ -31,5 +31,6 @@ export default {
   appliesFrom: 'This version applies from {date}.',
   followsForYou: 'Version {version} follows for you on {date}',
   showInForce: 'Show the one in force',
-  unknown: 'There is no such agreement.',
+  unknown: 'Agreement not found',
+  unknownText: 'The link may be incomplete or out of date.',
 } as const;

@@ -6,7 +6,7 @@ export default {
   identityFirst: 'The contract is made of your verified identity.',
   verify: 'Verify identity',
   prepareLead: 'Deposits need a contract in force. Selling, transferring and withdrawing never do.',
-  prepareTrial: 'A trial needs no contract. You can make a specimen and see how each step goes.',
+  prepareTrial: 'A trial needs none. You can make a specimen and see how each step goes.',
   prepare: 'Make my contract',
   signNext: 'Your contract is ready to be read and signed.',
   read: 'Read and sign',
@@ -126,4 +126,5 @@ export default {
   required: 'Fill this in.',
   send: 'Give notice',
   noticeSent: 'Notice given',
+  prepareSpecimen: 'Make a specimen',
 } as const;

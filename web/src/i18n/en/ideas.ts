@@ -52,7 +52,7 @@ export default {
   next: 'Next idea',
   previous: 'Previous idea',
   swipe: 'Swipe up for the next',
-  lastCard: 'That was the last one. No more data',
+  lastCard: 'That was the last one. No more data.',
   sampleCompany: 'Sample company',
   gradedDays: { one: 'After {count} trading day', other: 'After {count} trading days' },
   hit: 'Right',

@@ -24,7 +24,7 @@ export default {
   state_overdue: 'Overdue',
   state_paid: 'Paid',
   state_voided: 'Void',
-  notFound: 'No such invoice',
+  notFound: 'Invoice not found',
   all: 'All invoices',
   howMuch: 'How the amount comes about',
   term: 'Usage fee, {from} to {to}',
@@ -61,4 +61,5 @@ export default {
   changed: 'The amount has changed meanwhile. Check it again.',
   paidDone: 'Invoice paid',
   document: 'Show as PDF',
+  notFoundText: 'The link may be incomplete or out of date.',
 } as const;

@@ -9,7 +9,7 @@ export default {
   market_rule_exchange:
     'Stocks listed there that pass the filter of all lists, each weighing the same: at least $1, at least 100,000 shares traded the day before, not halted, no split or first day today. Funds are not counted.',
   membersTitle: 'Members',
-  browseText: 'What trades and is looked at more than usual, now.',
+  browseText: 'Traded and looked at more than usual. Nobody can pay for a place.',
   bySector: 'Sector',
   anySector: 'All',
   score: 'Score',
@@ -23,4 +23,7 @@ export default {
   daysUsed: 'Days that the usual is made of',
   trendNone: 'Nothing can be ranked yet',
   trendNoneText: 'At least five trading days have to be on record to say what is usual.',
+  timesUsual: '{times} times the usual turnover',
+  showAll: 'Show all sectors',
+  wholeList: 'See the whole list',
 } as const;

@@ -49,7 +49,7 @@ export default {
   byRuleSample: 'Written by rule for a sample company: an invented one, with simulated books.',
   happenedAndPublished: '{at} ET · published {published} ET',
   happened: '{at} ET',
-  notFound: 'There is no such story',
+  notFound: 'Story not found',
   allNews: 'All news',
   sampleCompany: 'Sample company',
   share: 'Share as picture',
@@ -155,4 +155,5 @@ export default {
   figure_revenue: 'Revenue',
   figure_netIncome: 'Net income',
   figure_revenueBefore: 'Revenue the year before',
+  notFoundText: 'The link may be incomplete or out of date.',
 } as const;

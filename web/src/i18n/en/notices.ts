@@ -43,7 +43,7 @@ export default {
   title_withdrawal_cancelled: 'Withdrawal canceled',
   title_conversion_made: 'USDT converted',
   title_address_added: 'New withdrawal address',
-  title_card_added: 'New bank card',
+  title_card_added: 'New bank account',
   title_contract_signed: 'Contract signed',
   title_contract_in_force: 'Contract in force',
   title_contract_ending: 'Contract ending',
@@ -127,7 +127,7 @@ export default {
   text_address_added:
     'A USDT address was added to your address book. If it was not you, change your password at once and contact us.',
   text_card_added:
-    'A bank card was added to your address book. If it was not you, change your password at once and contact us.',
+    'A bank account was added to your address book. If it was not you, change your password at once and contact us.',
   text_contract_signed:
     'You signed the software-usage contract. It takes effect once we have signed it and your tax form is signed.',
   text_contract_in_force: 'The software-usage contract is signed by both sides and in force.',
@@ -238,4 +238,7 @@ export default {
   quietTo: 'To',
   zone: 'Times are those of {zone}.',
   saved: 'Saved',
+  notFound: 'Message not found',
+  notFoundText: 'The link may be incomplete or out of date.',
+  allMessages: 'All messages',
 } as const;

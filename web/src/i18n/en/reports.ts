@@ -10,7 +10,7 @@ export default {
   exampleMade: 'Example from before this server began: made {made} ET from data up to {due} ET',
   nextAt: 'Next {time} ET',
   days: 'Days',
-  noneOn: 'There is none of this day',
+  noneOn: 'No report for this day',
   latest: 'See the latest',
   partA: 'Stock market',
   partB: 'Other markets and news',
@@ -101,4 +101,5 @@ export default {
   holiday_christmas_eve: 'Christmas Eve',
   noEconomic: 'Economic releases are not covered: they have no source here.',
   byRuleDates: 'From the exchange’s calendar and rules.',
+  noneOnText: 'Reports are made on trading days.',
 } as const;

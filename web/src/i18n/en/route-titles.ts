@@ -95,7 +95,7 @@ export default {
   '/addressBook': 'Address book',
   '/addAddr': 'Add an address',
   '/linkAddress': 'Link a USDT address',
-  '/linkBank': 'Link a bank card',
+  '/linkBank': 'Link a bank account',
   '/rechargeLog': 'Deposits and withdrawals',
   '/withdrawDetails': 'Withdrawal',
   '/TransferDetail': 'Transfers',

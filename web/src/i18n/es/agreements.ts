@@ -35,5 +35,6 @@ export default {
   appliesFrom: 'Esta versión rige desde el {date}.',
   followsForYou: 'La versión {version} rige para usted desde el {date}',
   showInForce: 'Ver la vigente',
-  unknown: 'Ese acuerdo no existe.',
+  unknown: 'No se encontró el acuerdo',
+  unknownText: 'El enlace puede estar incompleto o desactualizado.',
 } satisfies Translation<typeof en>;

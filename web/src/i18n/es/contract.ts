@@ -9,7 +9,7 @@ export default {
   identityFirst: 'El contrato se elabora con su identidad verificada.',
   verify: 'Verificar identidad',
   prepareLead: 'Para depositar se requiere un contrato vigente. Para vender, transferir y retirar, nunca.',
-  prepareTrial: 'Una cuenta de prueba no requiere contrato. Puede elaborar uno de muestra y ver cada paso.',
+  prepareTrial: 'Una cuenta de prueba no lo requiere. Puede elaborar un ejemplar y ver cada paso.',
   prepare: 'Crear mi contrato',
   signNext: 'Su contrato está listo para leerse y firmarse.',
   read: 'Leer y firmar',
@@ -132,4 +132,5 @@ export default {
   required: 'Rellene este campo.',
   send: 'Enviar el aviso',
   noticeSent: 'Aviso enviado',
+  prepareSpecimen: 'Elaborar un ejemplar',
 } satisfies Translation<typeof en>;

@@ -57,7 +57,7 @@ export default {
   next: 'Idea siguiente',
   previous: 'Idea anterior',
   swipe: 'Deslice hacia arriba para ver la siguiente',
-  lastCard: 'Era la última. No hay más datos',
+  lastCard: 'Era la última. No hay más datos.',
   sampleCompany: 'Empresa de muestra',
   gradedDays: { one: 'Tras {count} día hábil', other: 'Tras {count} días hábiles' },
   hit: 'Acierto',

@@ -27,7 +27,7 @@ export default {
   state_overdue: 'Vencida',
   state_paid: 'Pagada',
   state_voided: 'Anulada',
-  notFound: 'No existe esa factura',
+  notFound: 'No se encontró la factura',
   all: 'Todas las facturas',
   howMuch: 'Cómo se calcula el monto',
   term: 'Tarifa de uso, del {from} al {to}',
@@ -65,4 +65,5 @@ export default {
   changed: 'El monto ha cambiado entretanto. Revíselo de nuevo.',
   paidDone: 'Factura pagada',
   document: 'Ver como PDF',
+  notFoundText: 'El enlace puede estar incompleto o desactualizado.',
 } satisfies Translation<typeof en>;

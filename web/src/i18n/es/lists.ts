@@ -9,7 +9,7 @@ export default {
   market_rule_exchange:
     'Las acciones allí listadas que pasan el filtro de todas las listas, todas con el mismo peso: al menos USD 1, al menos 100,000 acciones negociadas el día anterior, sin suspensión, sin división ni primer día de operaciones hoy. Los fondos no se cuentan.',
   membersTitle: 'Integrantes',
-  browseText: 'Lo que ahora se negocia y se consulta más de lo habitual.',
+  browseText: 'Se negocian y se consultan más de lo habitual. Nadie puede pagar por un lugar.',
   bySector: 'Sector',
   anySector: 'Todos',
   score: 'Puntaje',
@@ -23,4 +23,7 @@ export default {
   daysUsed: 'Días que definen lo habitual',
   trendNone: 'Todavía no se puede ordenar nada',
   trendNoneText: 'Se necesitan al menos cinco días de operaciones registrados para saber qué es lo habitual.',
+  timesUsual: '{times} veces lo habitual',
+  showAll: 'Ver todos los sectores',
+  wholeList: 'Ver la lista completa',
 } as const;

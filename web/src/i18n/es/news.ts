@@ -53,7 +53,7 @@ export default {
   byRuleSample: 'Escrito por una regla para una empresa de muestra: inventada, con libros simulados.',
   happenedAndPublished: '{at} ET · publicado el {published} ET',
   happened: '{at} ET',
-  notFound: 'No existe esa noticia',
+  notFound: 'No se encontró la noticia',
   allNews: 'Todas las noticias',
   sampleCompany: 'Empresa de muestra',
   share: 'Compartir como imagen',
@@ -159,4 +159,5 @@ export default {
   figure_revenue: 'Ingresos',
   figure_netIncome: 'Utilidad neta',
   figure_revenueBefore: 'Ingresos del año anterior',
+  notFoundText: 'El enlace puede estar incompleto o desactualizado.',
 } satisfies Translation<typeof en>;

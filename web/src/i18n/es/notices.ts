@@ -46,7 +46,7 @@ export default {
   title_withdrawal_cancelled: 'Retiro cancelado',
   title_conversion_made: 'USDT convertidos',
   title_address_added: 'Nueva dirección de retiro',
-  title_card_added: 'Nueva tarjeta bancaria',
+  title_card_added: 'Nueva cuenta bancaria',
   title_contract_signed: 'Contrato firmado',
   title_contract_in_force: 'Contrato en vigor',
   title_contract_ending: 'El contrato termina',
@@ -130,7 +130,7 @@ export default {
   text_address_added:
     'Se agregó una dirección USDT a su libreta. Si no fue usted, cambie su contraseña de inmediato y contáctenos.',
   text_card_added:
-    'Se agregó una tarjeta bancaria a su libreta. Si no fue usted, cambie su contraseña de inmediato y contáctenos.',
+    'Se agregó una cuenta bancaria a su libreta. Si no fue usted, cambie su contraseña de inmediato y contáctenos.',
   text_contract_signed:
     'Firmó el contrato de uso del software. Entra en vigor cuando lo firmemos y su formulario fiscal esté firmado.',
   text_contract_in_force: 'El contrato de uso del software está firmado por ambas partes y en vigor.',
@@ -250,4 +250,7 @@ export default {
   quietTo: 'Hasta',
   zone: 'Las horas son las de {zone}.',
   saved: 'Guardado',
+  notFound: 'No se encontró el mensaje',
+  notFoundText: 'El enlace puede estar incompleto o desactualizado.',
+  allMessages: 'Todos los mensajes',
 } satisfies Translation<typeof en>;

@@ -13,7 +13,7 @@ export default {
   exampleMade: 'Ejemplo de antes de que este servidor empezara: hecho el {made} ET con datos hasta el {due} ET',
   nextAt: 'Próximo: {time} ET',
   days: 'Días',
-  noneOn: 'No hay ninguno de este día',
+  noneOn: 'No hay informe de este día',
   latest: 'Ver el más reciente',
   partA: 'Mercado de acciones',
   partB: 'Otros mercados y noticias',
@@ -105,4 +105,5 @@ export default {
   holiday_christmas_eve: 'Nochebuena',
   noEconomic: 'Los datos económicos no tienen cobertura: aquí no hay fuente.',
   byRuleDates: 'Del calendario y las reglas de la bolsa.',
+  noneOnText: 'Los informes se elaboran en los días de operaciones.',
 } satisfies Translation<typeof en>;

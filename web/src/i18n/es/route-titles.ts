@@ -97,7 +97,7 @@ export default {
   '/addressBook': 'Libreta de direcciones',
   '/addAddr': 'Agregar dirección',
   '/linkAddress': 'Vincular dirección USDT',
-  '/linkBank': 'Vincular tarjeta bancaria',
+  '/linkBank': 'Vincular cuenta bancaria',
   '/rechargeLog': 'Depósitos y retiros',
   '/withdrawDetails': 'Retiro',
   '/TransferDetail': 'Transferencias',

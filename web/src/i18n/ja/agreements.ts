@@ -35,5 +35,6 @@ export default {
   appliesFrom: 'この版は{date}から適用されます。',
   followsForYou: 'お客様には{date}から版 {version}が適用されます',
   showInForce: '適用中の版を表示',
-  unknown: 'その規約はありません。',
+  unknown: '規約が見つかりません',
+  unknownText: 'リンクが不完全か、古くなっている可能性があります。',
 } satisfies Translation<typeof en>;

@@ -126,4 +126,5 @@ export default {
   required: 'ご入力ください。',
   send: '通知する',
   noticeSent: '通知しました',
+  prepareSpecimen: '見本を作成',
 } satisfies Translation<typeof en>;

@@ -32,7 +32,7 @@ export default {
   late: '遅延損害金（{months}か月 × {rate}%）',
   lateNone: '遅延損害金',
   total: '合計',
-  feeFormula: '発行日にお客様に適用される年間利用料。契約期間ごとに一回です',
+  feeFormula: '発行日にお客様に適用される年間利用料。契約期間ごとに一回です。',
   lateFormula: '金額 × {rate}% × 超過した満月数（単利、1セント未満切り捨て）',
   months: '超過した満月数',
   amount: '金額',
@@ -62,4 +62,5 @@ export default {
   changed: '金額が変わりました。もう一度ご確認ください。',
   paidDone: '支払いが完了しました',
   document: 'PDFで表示',
+  notFoundText: 'リンクが不完全か、古くなっている可能性があります。',
 } satisfies Translation<typeof en>;

@@ -9,7 +9,7 @@ export default {
   market_rule_exchange:
     '上場銘柄のうち全リスト共通の条件を満たす株式を同じ比重で計算します。条件は、株価1ドル以上、前日の出来高10万株以上、売買停止中でないこと、当日が分割日・上場初日でないことです。ファンドは含みません。',
   membersTitle: '構成銘柄',
-  browseText: '普段より多く取引・閲覧されている銘柄です。',
+  browseText: '普段より多く取引・閲覧されている銘柄です。掲載順位は購入できません。',
   bySector: 'セクター',
   anySector: 'すべて',
   score: 'スコア',
@@ -23,4 +23,7 @@ export default {
   daysUsed: '通常値の算出日数',
   trendNone: 'まだ順位を付けられません',
   trendNoneText: '通常値を求めるには、少なくとも5取引日の記録が必要です。',
+  timesUsual: '売買代金は通常の{times}倍',
+  showAll: 'すべてのセクターを表示',
+  wholeList: '一覧をすべて見る',
 } as const;

@@ -16,7 +16,7 @@ export default {
   approved: '本人確認済み',
   approvedHint: 'すべての機能を利用できます。',
   inReview: '審査中',
-  inReviewHint: '提出から72時間以内に審査します。しばらくお待ちください',
+  inReviewHint: '提出から72時間以内に審査します。しばらくお待ちください。',
   rejected: '審査に通りませんでした。再提出してください',
   rejectedHint: '理由を確認し、不足を補ってください。',
   unsubmitted: '先に本人確認を行ってください',

@@ -52,7 +52,7 @@ export default {
   byRuleSample: 'サンプル企業について規則によって書かれたものです。架空の企業で、帳簿は模擬です。',
   happenedAndPublished: '{at} ET · 公開：{published} ET',
   happened: '{at} ET',
-  notFound: 'このニュースはありません',
+  notFound: 'このニュースは見つかりません',
   allNews: 'すべてのニュース',
   sampleCompany: 'サンプル企業',
   share: '画像で共有',
@@ -152,4 +152,5 @@ export default {
   figure_revenue: '売上高',
   figure_netIncome: '純利益',
   figure_revenueBefore: '前年の売上高',
+  notFoundText: 'リンクが不完全か、古くなっている可能性があります。',
 } satisfies Translation<typeof en>;

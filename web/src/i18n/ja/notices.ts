@@ -235,4 +235,7 @@ export default {
   quietTo: '終了',
   zone: '時刻は{zone}のものです。',
   saved: '保存しました',
+  notFound: 'このメッセージは見つかりません',
+  notFoundText: 'リンクが不完全か、古くなっている可能性があります。',
+  allMessages: 'すべてのメッセージ',
 } satisfies Translation<typeof en>;

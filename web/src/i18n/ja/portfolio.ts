@@ -154,9 +154,9 @@ export default {
   why_estimate_shares: '金額 ÷ 価格（切り捨て）',
   why_estimate_amount: '株数 × 価格（セント単位）',
   why_estimate_platform: '手数料表：注文ごとに1回',
-  why_estimate_regulatory: 'SEC + TAF + CAT（それぞれセント未満切り上げ）。売却の手数料は売却代金を超えません',
+  why_estimate_regulatory: 'SEC + TAF + CAT（それぞれセント未満切り上げ）。売却の手数料は売却代金を超えません。',
   why_estimate_fees:
-    'プラットフォーム手数料 + SEC + TAF + CAT（それぞれセント未満切り上げ）。売却の手数料は売却代金を超えません',
+    'プラットフォーム手数料 + SEC + TAF + CAT（それぞれセント未満切り上げ）。売却の手数料は売却代金を超えません。',
   why_estimate_cost: '概算約定代金 + 手数料',
   why_estimate_proceeds: '概算約定代金 − 手数料',
   why_estimate_hold: '株数 × 最も不利な価格（セント未満切り上げ）+ 今後の手数料',

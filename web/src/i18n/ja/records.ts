@@ -27,7 +27,7 @@ export default {
   checkAnswer:
     'プログラムがすべての取引を計算し直し、署名時のファイルと1バイトも違わないかどうかを示します。同じ鍵は各PDFにも印刷されています。',
   liabilities: 'お客様への債務の証明',
-  liabilitiesHint: '毎晩公開。ご自身の残高が含まれている証明付き',
+  liabilitiesHint: '毎晩公開。ご自身の残高が含まれている証明付き。',
   publicKey: '公開鍵（ed25519）',
   rootOf: '仕訳帳のルート（{date}）',
   exportTitle: 'すべてを持ち出す',
@@ -49,7 +49,7 @@ export default {
   lotsNone: '現在の保有はありません',
   lotsNote:
     'これから出す注文に適用されます。売却済みや発注済みの分は変わりません。売却で実現する損益と課税額はこの選択で決まります。',
-  lotsSaved: '保存しました。以後の注文に適用されます',
+  lotsSaved: '保存しました。以後の注文に適用されます。',
   lotsSave: '保存',
   lotsOf: '{code}のロット',
   lotsNameOne: 'ロットを1つ以上指定してください',

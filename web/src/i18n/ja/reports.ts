@@ -10,10 +10,10 @@ export default {
   madeLate: '公開が遅れました（{time} ET）。予定の時刻にサーバーが動いていませんでした。',
   example: 'サーバー稼働開始前の例',
   examples: 'サーバー稼働開始前の例',
-  exampleMade: 'サーバー稼働開始前の例です。{due} ETまでのデータから{made} ETに作成しました',
+  exampleMade: 'サーバー稼働開始前の例です。{due} ETまでのデータから{made} ETに作成しました。',
   nextAt: '次回：{time} ET',
   days: '日付',
-  noneOn: 'この日のものはありません',
+  noneOn: 'この日のレポートはありません',
   latest: '最新を見る',
   partA: '株式市場',
   partB: 'その他の市場とニュース',
@@ -104,4 +104,5 @@ export default {
   holiday_christmas_eve: 'クリスマスイブ',
   noEconomic: '経済指標の発表は対象外です（情報源がありません）。',
   byRuleDates: '取引所のカレンダーと規則によります。',
+  noneOnText: 'レポートは取引日に作成されます。',
 } satisfies Translation<typeof en>;

@@ -212,7 +212,7 @@ export default {
   reason_identityReview: '本人確認の審査',
   reason_depositName: '銀行入金の名義確認',
   reason_screening: '氏名とリストの照合',
-  reason_payout: '銀行カードへの出金',
+  reason_payout: '銀行口座への出金',
   reason_identityDecision: '本人確認の判定',
   reason_contractReview: '提供者の署名を待つ契約書の確認',
   reason_contractDecision: '契約書への提供者の署名',

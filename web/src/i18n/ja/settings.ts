@@ -29,7 +29,7 @@ export default {
   zoom: 'ピンチズームを許可',
   zoomHint: '2本の指でページを拡大します',
   priceTint: '株価の変動時に色をつける',
-  priceTintHint: '一瞬だけ表示。視差効果を減らす設定ではオフになります',
+  priceTintHint: '一瞬だけ表示。視差効果を減らす設定ではオフになります。',
   hideAmounts: '金額を隠す',
   hideAmountsHint: '保有額を「•」で表示します',
   account: 'アカウント',

@@ -34,5 +34,6 @@ export default {
   appliesFrom: '此版本自{date}起生效。',
   followsForYou: '版本 {version} 自{date}起適用於你',
   showInForce: '顯示現行版本',
-  unknown: '沒有此協議。',
+  unknown: '找不到此協議',
+  unknownText: '連結可能不完整或已過時。',
 } satisfies Translation<typeof en>;

@@ -124,4 +124,5 @@ export default {
   required: '請填寫此欄。',
   send: '發出通知',
   noticeSent: '通知已發出',
+  prepareSpecimen: '製作樣本',
 } satisfies Translation<typeof en>;

@@ -37,7 +37,7 @@ export default {
   transaction: '總帳分錄編號',
   simulated: '模擬資金',
   notFound: '找不到這筆兌換',
-  notFoundText: '這不是你的紀錄，或連結不完整。',
+  notFoundText: '連結可能不完整或已過時。',
   noRecords: '暫無兌換紀錄',
   noRecordsText: '你兌換的款項會連同匯率及差價列於此處。',
   line: '{usdt} → USD',

@@ -61,4 +61,5 @@ export default {
   changed: '金額已有變動，請再次核對。',
   paidDone: '發票已付款',
   document: '以 PDF 顯示',
+  notFoundText: '連結可能不完整或已過時。',
 } satisfies Translation<typeof en>;

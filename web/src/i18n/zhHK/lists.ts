@@ -9,7 +9,7 @@ export default {
   market_rule_exchange:
     '在該交易所上市並符合各名單共同條件的股票，比重相同：股價至少 1 美元、上一日成交至少 100,000 股、沒有停牌、今日並非拆股或首日上市。不計基金。',
   membersTitle: '成份股',
-  browseText: '現時成交及瀏覽均較平常多的股票。',
+  browseText: '成交及瀏覽均較平常多的股票。排名不能以金錢購買。',
   bySector: '行業',
   anySector: '全部',
   score: '分數',
@@ -23,4 +23,7 @@ export default {
   daysUsed: '計算平日水平所用日數',
   trendNone: '暫時未能排名',
   trendNoneText: '須有最少五個交易日的紀錄，才可得出平日水平。',
+  timesUsual: '成交額為平日的 {times} 倍',
+  showAll: '顯示所有行業',
+  wholeList: '查看完整榜單',
 } as const;

@@ -50,7 +50,7 @@ export default {
   byRuleSample: '由規則為樣本公司寫成：公司屬虛構，帳目為模擬。',
   happenedAndPublished: '{at} ET · 發布時間：{published} ET',
   happened: '{at} ET',
-  notFound: '沒有這則新聞',
+  notFound: '找不到這則新聞',
   allNews: '全部新聞',
   sampleCompany: '樣本公司',
   share: '以圖片分享',
@@ -145,4 +145,5 @@ export default {
   figure_revenue: '收入',
   figure_netIncome: '純利',
   figure_revenueBefore: '前一年收入',
+  notFoundText: '連結可能不完整或已過時。',
 } satisfies Translation<typeof en>;

@@ -13,7 +13,7 @@ export default {
   exampleMade: '伺服器啟用前的示例：於 {made} ET 按截至 {due} ET 的數據製作',
   nextAt: '下次：{time} ET',
   days: '日期',
-  noneOn: '當日沒有內容',
+  noneOn: '當日沒有報告',
   latest: '查看最新',
   partA: '股票市場',
   partB: '其他市場及新聞',
@@ -103,4 +103,5 @@ export default {
   holiday_christmas_eve: '平安夜',
   noEconomic: '不涵蓋經濟數據公布：在此沒有資料來源。',
   byRuleDates: '根據交易所的日曆及規則。',
+  noneOnText: '報告於交易日製作。',
 } satisfies Translation<typeof en>;

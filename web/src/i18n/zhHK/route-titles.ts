@@ -97,7 +97,7 @@ export default {
   '/addressBook': '地址簿',
   '/addAddr': '新增地址',
   '/linkAddress': '連結 USDT 地址',
-  '/linkBank': '連結銀行卡',
+  '/linkBank': '連結銀行帳戶',
   '/rechargeLog': '存提款紀錄',
   '/withdrawDetails': '提款詳情',
   '/TransferDetail': '轉帳紀錄',

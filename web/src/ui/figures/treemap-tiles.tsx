@@ -30,9 +30,18 @@ export function strength(percent: string): number {
   return size >= 3 ? 34 : size >= 1.5 ? 26 : size >= 0.5 ? 18 : 11;
 }
 
-/** Letters of the longest word, which sets how large a label may be; Chinese and Japanese break between any two. */
+/** A letter of Japanese is as wide as one and a half of ours. */
+const WIDE = 1.5;
+
+/**
+ * Letters of the longest word, which sets how large a label may be. Chinese breaks between any two; Japanese does too,
+ * but for a word of foreign letters.
+ */
 export function longestWord(label: string): number {
-  return Math.max(1, ...[...label.matchAll(/[\p{Script=Latin}\d]+/gu)].map(([word]) => word.length));
+  const lengths = (letters: RegExp) =>
+    [...label.replaceAll('\u00ad', '').matchAll(letters)].map(([word]) => word.length);
+  const foreign = lengths(/[\p{Script=Katakana}ー]+/gu).map((length) => Math.ceil(length * WIDE));
+  return Math.max(1, ...lengths(/[\p{Script=Latin}\d]+/gu), ...foreign);
 }
 
 export function TreemapTiles({ label, tiles, height = 260 }: TreemapProps) {

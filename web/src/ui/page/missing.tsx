@@ -1,3 +1,4 @@
+import SearchX from 'lucide-react/icons/search-x';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../buttons/button.tsx';
 import { Empty } from './states.tsx';
@@ -15,6 +16,7 @@ interface MissingProps {
 export function Missing({ title, to, link, children }: MissingProps) {
   return (
     <Empty
+      icon={<SearchX size={24} />}
       title={title}
       action={
         <ButtonLink to={to} variant="secondary">

@@ -1,3 +1,4 @@
+import Inbox from 'lucide-react/icons/inbox';
 import type { ReactNode } from 'react';
 import { commonTexts, useTexts } from '../../i18n/index.ts';
 import { useOnline } from '../../lib/online.ts';
@@ -55,14 +56,19 @@ export interface EmptyProps {
   children?: ReactNode;
   /** The next step. */
   action?: ReactNode;
+  /** What will be here; an empty tray where nothing says it better. */
   icon?: ReactNode;
 }
 
-export function Empty({ title, children, action, icon }: EmptyProps) {
+export function Empty({ title, children, action, icon = <Inbox size={24} /> }: EmptyProps) {
   const t = useTexts(commonTexts);
   return (
     <div className={styles.state}>
-      {icon ? <span className={styles.icon}>{icon}</span> : null}
+      {icon ? (
+        <span className={styles.icon} aria-hidden="true">
+          {icon}
+        </span>
+      ) : null}
       <p className={styles.title}>{title ?? t('emptyTitle')}</p>
       {children ? <p className={styles.text}>{children}</p> : null}
       {action}
@@ -102,23 +108,22 @@ export function EndOfList() {
 }
 
 export interface ClosedMarketProps {
-  /** When it opens, already written for the reader (both clocks). */
-  opensAt?: string;
-  countdown?: string;
+  /** When it opens, already written for the reader. */
+  opens?: { readonly countdown: string; readonly at: string };
   /** The spec's sentence for buying or selling, where one applies. */
   message?: string;
   /** What can be done meanwhile. */
   instead?: string;
 }
 
-export function ClosedMarket({ opensAt, countdown, message, instead }: ClosedMarketProps) {
+export function ClosedMarket({ opens, message, instead }: ClosedMarketProps) {
   const t = useTexts(commonTexts);
   return (
     <div className={styles.closed} role="status">
       <strong>{message ?? t('closedTitle')}</strong>
-      {opensAt ? (
+      {opens ? (
         <span>
-          {t('closedOpensAt', { time: opensAt })} {countdown ? t('closedIn', { countdown }) : null}
+          {t('closedIn', { countdown: opens.countdown })} · {opens.at}
         </span>
       ) : null}
       {instead ? <span className={styles.instead}>{instead}</span> : null}

@@ -22,7 +22,11 @@ export function InvoicePage({ id }: { id: string }) {
   const t = useTexts(invoiceTexts);
   const query = useQuery(useSignedIn(invoiceDetail(id)));
   if (isMissing(id, query))
-    return <Missing title={t('notFound')} to={href('/contractList', { view: 'invoices' })} link={t('all')} />;
+    return (
+      <Missing title={t('notFound')} to={href('/contractList', { view: 'invoices' })} link={t('all')}>
+        {t('notFoundText')}
+      </Missing>
+    );
   return (
     <Loaded query={query} skeleton={<Skeleton height="320px" />}>
       {(invoice) => <Shown invoice={invoice} />}

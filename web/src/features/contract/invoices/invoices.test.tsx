@@ -169,7 +169,7 @@ test('a voided one asks for nothing; one of somebody else is not there', async (
 test('one that is somebody else’s is not there', async () => {
   api.on(invoiceRoutes.invoice, () => refused('not_found', 404));
   await open(`${LIST}&id=${ID}`);
-  expect(await screen.findByText('No such invoice')).toBeTruthy();
+  expect(await screen.findByText('Invoice not found')).toBeTruthy();
 });
 
 test('the PDF is fetched when it is asked for, not before', async () => {

@@ -1,3 +1,4 @@
+import FileText from 'lucide-react/icons/file-text';
 import { isOpenNotice } from '@candor/model/contracts/legal-notices.ts';
 import type { ContractLine, ContractList } from '@candor/model/contracts/routes.ts';
 import { useSearchParams } from 'react-router';
@@ -12,7 +13,7 @@ import styles from '../contract.module.css';
 import { InvoiceList } from '../invoices/invoice-list.tsx';
 import { InvoicePage } from '../invoices/invoice-page.tsx';
 import { Suspended } from '../life/life.tsx';
-import { useContracts, useLife } from '../queries.ts';
+import { isSpecimen, useContracts, useLife } from '../queries.ts';
 import { contractTexts, invoiceTexts } from '../texts.ts';
 
 const GROUPS = ['draft', 'signed', 'in_force', 'ended'] as const;
@@ -55,7 +56,6 @@ function AllContracts() {
 function Contracts({ list }: { list: ContractList }) {
   const t = useTexts(contractTexts);
   const fees = useTexts(invoiceTexts);
-  const message = useMessages();
   return (
     <>
       <Next list={list} />
@@ -64,7 +64,6 @@ function Contracts({ list }: { list: ContractList }) {
         .map((contract) => (
           <Running key={contract.contractId} contract={contract} />
         ))}
-      {list.contracts.length === 0 ? <Empty title={message('contract.none')} /> : null}
       {GROUPS.map((state) => {
         const contracts = list.contracts.filter((contract) => contract.state === state);
         if (contracts.length === 0) return null;
@@ -142,10 +141,15 @@ function Line({ contract: { contractId, number, state, preparedAt, endsAt, ended
   return <ListRow title={number} hint={term} to={href('/rechargePdf', { id: contractId })} />;
 }
 
-function Next({ list: { next, taxForm } }: { list: ContractList }) {
+/** The next step; where there is no contract yet, it says so with it. */
+function Next({ list: { next, taxForm, contracts } }: { list: ContractList }) {
   const t = useTexts(contractTexts);
   const join = useSentences();
-  if (next === 'none') return null;
+  const message = useMessages();
+  const nothing = contracts.length === 0;
+  const specimen = isSpecimen({ taxForm });
+  const icon = <FileText size={24} />;
+  if (next === 'none') return nothing ? <Empty icon={icon} title={message('contract.none')} /> : null;
   if (next === 'wait')
     return (
       <div className={styles.page}>
@@ -157,12 +161,18 @@ function Next({ list: { next, taxForm } }: { list: ContractList }) {
   const step = {
     needs_identity: { text: t('identityFirst'), to: href('/setAddressSuccess'), label: t('verify') },
     prepare: {
-      text: t(taxForm === 'not_needed' ? 'prepareTrial' : 'prepareLead'),
+      text: t(specimen ? 'prepareTrial' : 'prepareLead'),
       to: href('/rechargePdf', { id: 'new' }),
-      label: t('prepare'),
+      label: t(specimen ? 'prepareSpecimen' : 'prepare'),
     },
     sign: { text: t('signNext'), to: href('/rechargePdf'), label: t('read') },
   }[next];
+  if (nothing)
+    return (
+      <Empty icon={icon} title={message('contract.none')} action={<ButtonLink to={step.to}>{step.label}</ButtonLink>}>
+        {step.text}
+      </Empty>
+    );
   return (
     <Section title={t('toDo')}>
       <div className={styles.block}>

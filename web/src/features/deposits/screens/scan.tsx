@@ -1,4 +1,5 @@
 import Image from 'lucide-react/icons/image';
+import ScanLine from 'lucide-react/icons/scan-line';
 import { useCallback, useRef, useState } from 'react';
 import { Gate } from '../../../domains/session/gate.tsx';
 import { commonTexts, useMessages, useTexts } from '../../../i18n/index.ts';
@@ -26,17 +27,22 @@ function NoScanner() {
   const common = useTexts(commonTexts);
   const message = useMessages();
   return (
-    <>
-      <Empty title={message('app.required')}>{t('scanNoReader')}</Empty>
-      <div className={styles.links}>
-        <ButtonLink to={href('/help', { show: 'Install' })} size="large" wide>
-          {common('howToInstall')}
-        </ButtonLink>
-        <ButtonLink to={href('/linkAddress')} variant="quiet" wide>
-          {t('scanByHand')}
-        </ButtonLink>
-      </div>
-    </>
+    <Empty
+      icon={<ScanLine size={24} />}
+      title={message('app.required')}
+      action={
+        <div className={styles.ways}>
+          <ButtonLink to={href('/help', { show: 'Install' })} size="large" wide>
+            {common('howToInstall')}
+          </ButtonLink>
+          <ButtonLink to={href('/linkAddress')} variant="quiet" wide>
+            {t('scanByHand')}
+          </ButtonLink>
+        </div>
+      }
+    >
+      {t('scanNoReader')}
+    </Empty>
   );
 }
 

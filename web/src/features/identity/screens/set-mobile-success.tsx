@@ -1,6 +1,6 @@
 import type { IdentityView } from '@candor/model/identity/schema.ts';
 import BadgeCheck from 'lucide-react/icons/badge-check';
-import { useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { useTexts } from '../../../i18n/index.ts';
 import { href } from '../../../lib/paths.ts';
 import { ButtonLink, Empty, PageHeader, Skeleton } from '../../../ui/index.ts';
@@ -28,7 +28,13 @@ export function Screen() {
         <Loaded query={identity} skeleton={<Skeleton height="200px" />}>
           {(view) => {
             const contact = view.contacts[kind];
-            return contact === null ? <NotConfirmed contact={kind} /> : <Confirmed contact={contact} view={view} />;
+            if (contact !== null && view.kind !== 'trial') return <Confirmed contact={contact} view={view} />;
+            // As at every other step: where nothing can be entered, the state's page says why.
+            return isFillable(view) ? (
+              <NotConfirmed contact={kind} />
+            ) : (
+              <Navigate to={href('/setAddressSuccess')} replace />
+            );
           }}
         </Loaded>
       </Gate>

@@ -1,7 +1,8 @@
+import { divide, formatDecimal, parseDecimal } from '@candor/model/decimal.ts';
 import { memo } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
-import { formatChange, formatCompact, formatCount } from '../../../lib/format.ts';
+import { formatChange, formatCompact, formatCount, formatQuantity } from '../../../lib/format.ts';
 import { type PriceSource, rowOf, type TrendingItem } from '../../../domains/market/queries.ts';
 import { LivePriceRow } from '../../../live/index.ts';
 import { Figure } from '../../../ui/index.ts';
@@ -9,7 +10,14 @@ import { listTexts } from '../texts.ts';
 import styles from '../market.module.css';
 import { StarButton } from './star-button.tsx';
 
-/** A trending instrument: its row, its score with its parts, and a star. */
+/** Dollars traded against what is usual, to one place; undefined where nothing is usual yet. */
+function timesUsual({ dollars, usualDollars }: TrendingItem): string | undefined {
+  const [today, usual] = [parseDecimal(dollars), parseDecimal(usualDollars)];
+  if (today === undefined || usual === undefined || usual <= 0n) return undefined;
+  return formatDecimal(divide(today * 10n, usual, 'half-even'), 1, 1);
+}
+
+/** A trending instrument: its row with a star, and under it why it is here: its score with its parts. */
 export const TrendRow = memo(function TrendRow({
   trend,
   source,
@@ -24,10 +32,13 @@ export const TrendRow = memo(function TrendRow({
   const locale = LOCALE[useLang()];
   const { spark: _, ...row } = rowOf(trend.item);
   const score = formatChange(trend.score, locale);
+  const times = timesUsual(trend);
   return (
     <li className={styles.trend}>
       <LivePriceRow {...row} />
-      <span className={styles.score}>
+      <StarButton code={trend.item.code} />
+      <p className={styles.reason}>
+        {t('score')}{' '}
         <Figure
           label={`${trend.item.code}: ${t('score')}`}
           text={score}
@@ -47,9 +58,8 @@ export const TrendRow = memo(function TrendRow({
         >
           {score}
         </Figure>
-        <small>{t('score')}</small>
-      </span>
-      <StarButton code={trend.item.code} />
+        {times === undefined ? null : ` · ${t('timesUsual', { times: formatQuantity(times, locale) })}`}
+      </p>
     </li>
   );
 });

@@ -7,6 +7,7 @@ import { href } from '../../../lib/paths.ts';
 import { Section, Skeleton } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { HeatMap } from './heat-map.tsx';
+import { softHyphens } from './soft-hyphens.ts';
 
 const HEIGHT = 340;
 
@@ -20,7 +21,7 @@ export function SectorMap({ groups }: { groups?: readonly MarketGroup[] | undefi
     () =>
       (sectors ?? []).map((sector) => ({
         id: sector.id,
-        label: sector.names[lang],
+        label: softHyphens(sector.names[lang]),
         turnover: sector.tiles.reduce((sum, tile) => sum + plotted(tile.size), 0),
         percent: groups?.find(({ id }) => id === sector.id)?.changePercent ?? sector.changePercent,
         to: href('/classifDetail', { id: sector.id }),

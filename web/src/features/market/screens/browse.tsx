@@ -1,13 +1,13 @@
 import { SECTOR_IDS, SECTOR_NAMES } from '@candor/model/market/sectors.ts';
 import { useQuery } from '@tanstack/react-query';
+import TrendingUp from 'lucide-react/icons/trending-up';
 import { useState } from 'react';
 import { useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
-import { type SectorId, trending, useMarketSession } from '../../../domains/market/queries.ts';
+import { type SectorId, trending } from '../../../domains/market/queries.ts';
 import { href } from '../../../lib/paths.ts';
-import { ChipRow, cx, Empty, PageHeader, Section, SeeAll, SkeletonRows } from '../../../ui/index.ts';
+import { Button, ButtonLink, ChipRow, cx, Empty, PageHeader, SkeletonRows } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
-import { SessionLine } from '../../../domains/market/session-line.tsx';
 import { WorkedOut } from '../../../domains/market/worked-out.tsx';
 import { SearchButton } from '../market-header.tsx';
 import { TrendRow } from '../lists/trend-row.tsx';
@@ -21,14 +21,13 @@ export function Screen() {
   const t = useTexts(listTexts);
   const market = useTexts(marketTexts);
   const lang = useLang();
-  const session = useMarketSession();
   const [sector, setSector] = useState<SectorId | 'any'>('any');
   const query = useQuery(trending(ROWS, sector === 'any' ? undefined : sector));
   return (
     <>
       <PageHeader title={market('list_trending')} back={href('/market/stock')} actions={<SearchButton />} />
-      <div className={cx(styles.page, styles.top)}>
-        {session.data ? <SessionLine session={session.data} /> : null}
+      <div className={styles.page}>
+        <p className={styles.lead}>{t('browseText')}</p>
         <ChipRow<SectorId | 'any'>
           label={t('bySector')}
           value={sector}
@@ -42,24 +41,37 @@ export function Screen() {
       <Loaded query={query} skeleton={<SkeletonRows count={10} />}>
         {({ items, source, asOf }) =>
           items.length === 0 ? (
-            <Empty title={t('trendNone')}>{t('trendNoneText')}</Empty>
+            <Empty
+              icon={<TrendingUp size={24} />}
+              title={t('trendNone')}
+              action={
+                sector === 'any' ? (
+                  <ButtonLink to={href('/market/stock')} variant="secondary">
+                    {market('title')}
+                  </ButtonLink>
+                ) : (
+                  <Button variant="secondary" onClick={() => setSector('any')}>
+                    {t('showAll')}
+                  </Button>
+                )
+              }
+            >
+              {t('trendNoneText')}
+            </Empty>
           ) : (
-            <>
-              <p className={styles.rule}>{t('browseText')}</p>
-              <ul>
-                {items.map((each) => (
-                  <TrendRow key={each.item.code} trend={each} source={source} asOf={asOf} />
-                ))}
-              </ul>
-            </>
+            <ul>
+              {items.map((each) => (
+                <TrendRow key={each.item.code} trend={each} source={source} asOf={asOf} />
+              ))}
+            </ul>
           )
         }
       </Loaded>
-      <Section>
-        <SeeAll to={href('/markDetails', { list: 'trending' })} of={market('list_trending')}>
-          {market('seeAll')}
-        </SeeAll>
-      </Section>
+      <div className={cx(styles.page, styles.top)}>
+        <ButtonLink to={href('/markDetails', { list: 'trending' })} variant="secondary" wide>
+          {t('wholeList')}
+        </ButtonLink>
+      </div>
       {query.data ? (
         <WorkedOut
           parts={[{ title: market('list_trending'), text: t('trendRule', { days: query.data.items[0]?.days ?? 0 }) }]}

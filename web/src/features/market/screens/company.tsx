@@ -5,18 +5,11 @@ import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { formatDate, formatDateTime, formatPrice, MISSING } from '../../../lib/format.ts';
 import { company, detailLink, type InstrumentDetail, instrument } from '../../../domains/market/queries.ts';
+import { isMissing } from '../../../lib/http.ts';
 import { href } from '../../../lib/paths.ts';
-import {
-  Banner,
-  Empty,
-  type KeyFigure,
-  KeyFigures,
-  Monogram,
-  PageHeader,
-  Section,
-  SkeletonRows,
-} from '../../../ui/index.ts';
+import { Banner, type KeyFigure, KeyFigures, Monogram, PageHeader, Section, SkeletonRows } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
+import { Missing } from '../../../ui/page/missing.tsx';
 import { WorkedOut } from '../../../domains/market/worked-out.tsx';
 import { BooksCard } from '../instrument/books-card.tsx';
 import { percentOf, placeOf, UnknownFacts, useCategoryName, useSectorName } from '../instrument/company-card.tsx';
@@ -35,8 +28,10 @@ export function Screen() {
         title={query.data?.snapshot.name ?? (code || t('company'))}
         back={code === '' ? href('/market/stock') : detailLink({ code, kind })}
       />
-      {code === '' ? (
-        <Empty title={t('noSuchCode')}>{t('noSuchCodeText')}</Empty>
+      {isMissing(code, query) ? (
+        <Missing title={t('noSuchCode')} to={href('/market/stock')} link={t('title')}>
+          {t('noSuchCodeText')}
+        </Missing>
       ) : (
         <Loaded query={query} skeleton={<SkeletonRows count={8} />}>
           {(detail) => <Facts detail={detail} />}

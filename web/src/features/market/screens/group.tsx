@@ -31,7 +31,7 @@ export function Screen() {
   const name = sector ? SECTOR_NAMES[sector][lang] : category ? ETF_CATEGORY_NAMES[category][lang] : undefined;
   return (
     <>
-      <PageHeader title={name ?? t('noSuchList')} back={href('/MoreConcepts')} actions={<SearchButton />} />
+      <PageHeader title={name ?? t('concepts')} back={href('/MoreConcepts')} actions={<SearchButton />} />
       {sector ? <SectorMembers key={sector} sector={sector} /> : null}
       {!sector && category ? <CategoryMembers key={category} category={category} /> : null}
       {name === undefined ? (

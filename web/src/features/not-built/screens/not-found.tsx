@@ -1,3 +1,4 @@
+import SearchX from 'lucide-react/icons/search-x';
 import { commonTexts, useTexts } from '../../../i18n/index.ts';
 import { href } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/buttons/button.tsx';
@@ -10,9 +11,11 @@ export function Screen() {
   return (
     <>
       <PageHeader title={t('notFoundTitle')} back="/index" large={false} />
-      <Empty title={t('notFoundTitle')} action={<ButtonLink to={href('/index')}>{t('toHome')}</ButtonLink>}>
-        {t('notFoundText')}
-      </Empty>
+      <Empty
+        icon={<SearchX size={24} />}
+        title={t('notFoundText')}
+        action={<ButtonLink to={href('/index')}>{t('toHome')}</ButtonLink>}
+      />
     </>
   );
 }

@@ -1,15 +1,14 @@
 import { acceptanceIn } from '@candor/model/calendar/index.ts';
-import { commonTexts, LOCALE, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
+import { LOCALE, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { gapOf, joinSentences } from '../../../i18n/sentences.ts';
-import { formatCountdown, formatDateTime } from '../../../lib/format.ts';
-import { type MarketSession, useCountdown } from '../../../domains/market/queries.ts';
+import { formatDateTime } from '../../../lib/format.ts';
+import type { MarketSession } from '../../../domains/market/queries.ts';
+import { useCountdownText } from '../../../domains/market/session-line.tsx';
 import { ClosedMarket } from '../../../ui/index.ts';
 import { useMarketTimes } from '../../../domains/market/market-times.ts';
 import { canRest, type TicketForm } from '../form.ts';
 import styles from './ticket.module.css';
-
-const DAY = 86_400_000;
 
 /** Whether an order of the chosen trading time is active at once or queued, and when it ends. */
 export function SessionNote({
@@ -65,18 +64,12 @@ function endOf({ tradingTime }: TicketForm, session: MarketSession): number | un
 export function ClosedNotice({ side, session }: { side: 'buy' | 'sell'; session: MarketSession }) {
   const message = useMessages();
   const t = useTexts(ordersTexts);
-  const common = useTexts(commonTexts);
   const times = useMarketTimes();
-  const left = useCountdown(session);
-  const days = Math.floor(left / DAY);
-  const hours = Math.floor((left % DAY) / 3_600_000);
-  const countdown =
-    days > 0 ? `${common('days', { count: days })} ${common('hours', { count: hours })}` : formatCountdown(left);
+  const countdown = useCountdownText(session);
   return (
     <ClosedMarket
       message={message(side === 'buy' ? 'error.market_closed_buy' : 'error.market_closed_sell')}
-      opensAt={times.both(session.nextChangeAt)}
-      countdown={countdown}
+      opens={{ countdown, at: times.soon(session.nextChangeAt) }}
       instead={t('draftHint')}
     />
   );

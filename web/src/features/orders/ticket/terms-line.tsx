@@ -4,8 +4,10 @@ import { isShortSale } from '@candor/model/orders/ticket.ts';
 import type { Price } from '@candor/model/quantity.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
-import { useMessages, useTexts } from '../../../i18n/index.ts';
+import { LOCALE, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
+import { joinClauses } from '../../../i18n/sentences.ts';
+import { formatDate, NEAR_DAY, newYorkDay } from '../../../lib/format.ts';
 import type { MarketSession } from '../../../domains/market/queries.ts';
 import { Button, OptionList, Sheet } from '../../../ui/index.ts';
 import { canRest, type TicketAction, type TicketForm } from '../form.ts';
@@ -28,15 +30,24 @@ export function TermsLine(props: TermsLineProps) {
   const message = useMessages();
   const [open, setOpen] = useState(false);
   const words = useTermsWords(form, session);
+  const closed = session.session === 'closed';
+  const label = closed ? <span className={styles.lineLabel}>{t('draftFor')}</span> : null;
   const over = acceptanceIn(session.session, form.tradingTime) === 'session_not_tradable';
   return (
     <div className={styles.when}>
       {isShortSale(form) ? (
-        <p className={styles.line}>{words}</p>
+        <p className={styles.line}>
+          <span>
+            {label}
+            {words}
+          </span>
+        </p>
       ) : (
         <button type="button" className={styles.line} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          <span className="visually-hidden">{t('tradingTime')}: </span>
-          <span>{words}</span>
+          <span>
+            {label ?? <span className="visually-hidden">{t('tradingTime')}: </span>}
+            {words}
+          </span>
           <ChevronDown size={18} aria-hidden="true" />
         </button>
       )}
@@ -50,11 +61,15 @@ export function TermsLine(props: TermsLineProps) {
   );
 }
 
-function useTermsWords(form: TicketForm, { session }: MarketSession): string {
+/** While the market is closed the day is named too: the draft is for the next one on which it trades. */
+function useTermsWords(form: TicketForm, { session, nextChangeAt }: MarketSession): string {
   const t = useTexts(ordersTexts);
+  const lang = useLang();
+  const hours = t(`hours_${form.tradingTime}`);
   const rests = canRest(form) && form.timeInForce === 'gtc';
-  const force = rests ? t('force_gtc') : session === 'closed' ? t('nextSession') : t('force_day');
-  return t('termsLine', { force, hours: t(`hours_${form.tradingTime}`) });
+  if (session !== 'closed') return t('termsLine', { force: t(rests ? 'force_gtc' : 'force_day'), hours });
+  const day = formatDate(newYorkDay(nextChangeAt), LOCALE[lang], NEAR_DAY);
+  return joinClauses(lang, t('termsLine', { force: day, hours }), ...(rests ? [t('force_gtc')] : []));
 }
 
 function TermsSheet({ form, dispatch, session, suggested, expiresAt, onClose }: TermsLineProps & { onClose(): void }) {

@@ -40,7 +40,7 @@ function Latest({ code }: { code: string }) {
           ) : (
             <>
               {items.map((item) => (
-                <NewsRow key={item.id} item={item} />
+                <NewsRow key={item.id} item={item} place="code" />
               ))}
               {items.some(({ article }) => article) ? <SimulatedPricesNote /> : null}
             </>

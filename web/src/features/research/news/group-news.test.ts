@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { NewsView } from '../queries.ts';
-import { groupNews } from './group-news.ts';
+import { groupNews, newsDays } from './group-news.ts';
 
 const item = (kind: string, code: string, date = '2026-11-30') =>
   ({ id: `${date}-${kind}-${code}`, kind, date, instruments: [{ code }] }) as unknown as NewsView;
@@ -21,4 +21,10 @@ test.each([
 
 test('days stay apart', () => {
   expect(groupNews([item('high_reached', 'A'), item('high_reached', 'B', '2026-11-27')])).toHaveLength(2);
+});
+
+test('a list stands under its days, those of New York', () => {
+  const at = (moment: string) => ({ ...item('move_five', moment), at: moment }) as NewsView;
+  const days = newsDays([at('2026-12-05T01:30:00Z'), at('2026-12-04T21:00:00Z'), at('2026-12-03T21:00:00Z')]);
+  expect(days.map(({ day, groups }) => `${day} ${groups.length}`)).toEqual(['2026-12-04 2', '2026-12-03 1']);
 });

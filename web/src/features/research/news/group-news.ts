@@ -1,3 +1,4 @@
+import { newYorkDay } from '../../../lib/format.ts';
 import type { NewsView } from '../queries.ts';
 
 /** Several stories of one kind and day that stand next to each other, or one alone. */
@@ -24,4 +25,22 @@ export function groupNews(items: readonly NewsView[]): NewsGroup[] {
     else groups.push({ kind, items: [item] });
   }
   return groups;
+}
+
+/** The groups of one day of New York, the day on which their rows say that it happened. */
+export interface NewsDay {
+  readonly day: string;
+  readonly groups: readonly NewsGroup[];
+}
+
+/** The list under its days, in its own order. */
+export function newsDays(items: readonly NewsView[]): NewsDay[] {
+  const days: { day: string; groups: NewsGroup[] }[] = [];
+  for (const group of groupNews(items)) {
+    const day = newYorkDay(Date.parse(group.items[0].at));
+    const last = days.at(-1);
+    if (last?.day === day) last.groups.push(group);
+    else days.push({ day, groups: [group] });
+  }
+  return days;
 }

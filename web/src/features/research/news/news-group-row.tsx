@@ -1,6 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import TrendingDown from 'lucide-react/icons/trending-down';
+import TrendingUp from 'lucide-react/icons/trending-up';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
-import { formatDateTime } from '../../../lib/format.ts';
+import { NewsDisc, NewsLine, type NewsPlace, useNewsTime } from './news-line.tsx';
 import styles from '../research.module.css';
 import { newsTexts } from '../texts.ts';
 import type { NewsGroup } from './group-news.ts';
@@ -8,25 +10,39 @@ import { NewsRow } from './news-row.tsx';
 
 const NAMED = 3;
 
+interface GroupProps {
+  group: NewsGroup;
+  whole?: boolean;
+  place?: NewsPlace;
+}
+
 /** Stories of one kind in one line that opens, or a story alone. */
-export function NewsGroupRow({ group: { kind, items }, whole = false }: { group: NewsGroup; whole?: boolean }) {
+export function NewsGroupRow({ group: { kind, items }, whole = false, place = 'else' }: GroupProps) {
   const t = useTexts(newsTexts);
   const locale = LOCALE[useLang()];
-  if (kind === 'one' || items.length === 1) return <NewsRow item={items[0]} whole={whole} />;
+  const time = useNewsTime(place);
+  if (kind === 'one' || items.length === 1) return <NewsRow item={items[0]} whole={whole} place={place} />;
   const codes = items.slice(0, NAMED).map(({ instruments }) => instruments[0]?.code ?? '');
   const more = items.length - codes.length;
+  const Icon = kind === 'high' ? TrendingUp : TrendingDown;
   const names = new Intl.ListFormat(locale).format(more > 0 ? [...codes, t('groupMore', { count: more })] : codes);
   return (
     <details className={styles.group}>
       <summary className={styles.news}>
-        <strong>
-          {t(kind === 'high' ? 'groupHigh' : 'groupLow', { codes: names })}
-          <ChevronDown size={18} aria-hidden="true" />
-        </strong>
-        <small>{formatDateTime(items[0].at, locale)} ET</small>
+        <NewsLine
+          disc={
+            <NewsDisc>
+              <Icon size={18} />
+            </NewsDisc>
+          }
+          end={<ChevronDown size={18} aria-hidden="true" />}
+        >
+          <strong>{t(kind === 'high' ? 'groupHigh' : 'groupLow', { codes: names })}</strong>
+          <small>{time(items[0].at)}</small>
+        </NewsLine>
       </summary>
       {items.map((item) => (
-        <NewsRow key={item.id} item={item} />
+        <NewsRow key={item.id} item={item} place={place} />
       ))}
     </details>
   );

@@ -5,30 +5,46 @@ import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { positions } from '../../../domains/account/queries.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { formatDateTime } from '../../../lib/format.ts';
+import { firstSentence } from '../../../i18n/sentences.ts';
 import { href } from '../../../lib/paths.ts';
 import { Badge } from '../../../ui/index.ts';
+import { StoryLine, type NewsPlace, useNewsTime } from './news-line.tsx';
 import { storyWords } from './news-words.ts';
 import type { NewsView } from '../queries.ts';
 import styles from '../research.module.css';
 import { newsTexts, reportTexts } from '../texts.ts';
 
+interface RowProps {
+  item: NewsView;
+  /** With its whole text, in a list of articles. */
+  whole?: boolean;
+  place?: NewsPlace;
+}
+
+interface PublishedProps {
+  item: NewsView;
+  article: NonNullable<NewsView['article']>;
+  place: NewsPlace;
+}
+
 /** A publisher's article in a list: the publisher's own text, and a link to the publisher. */
-function PublishedRow({ item, article }: { item: NewsView; article: NonNullable<NewsView['article']> }) {
+function PublishedRow({ item, article, place }: PublishedProps) {
   const t = useTexts(newsTexts);
   const lang = useLang();
-  const when = formatDateTime(item.at, LOCALE[lang]);
+  const when = useNewsTime(place)(item.at);
+  const firstRead = formatDateTime(item.at, LOCALE[lang]);
   const { link, publisher, headline, summary, timeStated, changedAt } = article;
   const words = article.lang ? { lang: article.lang, dir: 'auto' } : { dir: 'auto' };
   const text = (
-    <>
+    <StoryLine item={item} place={place}>
       <strong {...words}>{headline}</strong>
       {summary ? <span {...words}>{summary}</span> : null}
       <small>
-        {timeStated ? `${when} ET` : t('firstRead', { time: when })} · {publisher}
+        {timeStated ? when : t('firstRead', { time: firstRead })} · {publisher}
         {changedAt ? ` · ${t('changed', { time: formatDateTime(changedAt, LOCALE[lang]) })}` : null}
         {link ? <ExternalLink size={14} aria-label={t('opensAt', { publisher })} /> : null}
       </small>
-    </>
+    </StoryLine>
   );
   if (!link) return <div className={styles.news}>{text}</div>;
   return (
@@ -38,37 +54,42 @@ function PublishedRow({ item, article }: { item: NewsView; article: NonNullable<
   );
 }
 
-/** A story in a list: its headline, source and time; with its full text in a list of articles. */
-export function NewsRow({ item, whole = false }: { item: NewsView; whole?: boolean }) {
-  return item.article ? <PublishedRow item={item} article={item.article} /> : <RuleRow item={item} whole={whole} />;
+/** A story in a list: its headline, the reason in one line, and its time; with its full text in a list of articles. */
+export function NewsRow({ item, whole = false, place = 'else' }: RowProps) {
+  const { article } = item;
+  if (article) return <PublishedRow item={item} article={article} place={place} />;
+  return <RuleRow item={item} whole={whole} place={place} />;
 }
 
-function RuleRow({ item, whole }: { item: NewsView; whole: boolean }) {
+function RuleRow({ item, whole, place }: Required<RowProps>) {
   const t = useTexts(newsTexts);
   const report = useTexts(reportTexts);
   const lang = useLang();
   const { title, text } = storyWords(item, t, report, lang);
+  const when = useNewsTime(place)(item.at);
   const mine = useQuery(useSignedIn(positions())).data?.positions;
   const held = mine?.some(({ code }) => item.instruments.some((each) => each.code === code)) ?? false;
   return (
     <Link className={styles.news} to={href('/newsDetails', { id: item.id })}>
-      <strong>{title}</strong>
-      {whole ? <span>{text}</span> : null}
-      <small>
-        {formatDateTime(item.at, LOCALE[lang])} ET
-        {held ? (
-          <>
-            {' '}
-            <Badge tone="info">{t('held')}</Badge>
-          </>
-        ) : null}
-        {item.instruments.some(({ sample }) => sample) ? (
-          <>
-            {' '}
-            <Badge>{t('sampleCompany')}</Badge>
-          </>
-        ) : null}
-      </small>
+      <StoryLine item={item} place={place}>
+        <strong>{title}</strong>
+        <span>{whole ? text : firstSentence(lang, text)}</span>
+        <small>
+          {when}
+          {held ? (
+            <>
+              {' '}
+              <Badge tone="info">{t('held')}</Badge>
+            </>
+          ) : null}
+          {item.instruments.some(({ sample }) => sample) ? (
+            <>
+              {' '}
+              <Badge>{t('sampleCompany')}</Badge>
+            </>
+          ) : null}
+        </small>
+      </StoryLine>
     </Link>
   );
 }

@@ -31,5 +31,9 @@ function Known({ id, children }: { id: string; children(item: NewsView, related:
 
 function NoStory() {
   const t = useTexts(newsTexts);
-  return <Missing title={t('notFound')} to={href('/news')} link={t('allNews')} />;
+  return (
+    <Missing title={t('notFound')} to={href('/news')} link={t('allNews')}>
+      {t('notFoundText')}
+    </Missing>
+  );
 }

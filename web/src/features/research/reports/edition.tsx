@@ -83,5 +83,9 @@ export function EditionDays(props: {
 /** A requested day without a report. */
 function NoEdition({ to }: { to: string }) {
   const t = useTexts(reportTexts);
-  return <Missing title={t('noneOn')} to={to} link={t('latest')} />;
+  return (
+    <Missing title={t('noneOn')} to={to} link={t('latest')}>
+      {t('noneOnText')}
+    </Missing>
+  );
 }

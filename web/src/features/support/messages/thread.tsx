@@ -1,6 +1,7 @@
 import { plainText } from '@candor/model/support/plain-text.ts';
 import { supportRoutes } from '@candor/model/support/routes.ts';
 import type { SupportMessage } from '@candor/model/support/schema.ts';
+import Headset from 'lucide-react/icons/headset';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useErrorText, useTexts } from '../../../i18n/index.ts';
@@ -8,7 +9,7 @@ import { call } from '../../../lib/http.ts';
 import { callOnce } from '../../../lib/idempotency.ts';
 import { keepAnswer } from '../../../lib/query.ts';
 import { routeQuery } from '../../../lib/route-query.ts';
-import { Banner, Button, Empty, ErrorState, SkeletonRows } from '../../../ui/index.ts';
+import { Banner, Button, ErrorState, SkeletonRows } from '../../../ui/index.ts';
 import styles from '../support.module.css';
 import { type Attachment, arrived } from './attach.ts';
 import { supportUnread } from '../queries.ts';
@@ -32,32 +33,32 @@ export function Thread() {
   const messages = [...older.messages, ...data.messages];
   return (
     <>
-      <div className={styles.manager}>
-        {data.managerName === null ? (
-          <>
-            <strong>{t('managerNoneYet')}</strong>
-            <p className={styles.hint}>{t('managerNone')}</p>
-          </>
-        ) : (
-          <>
-            <span>{t('manager')}</span>
-            <strong>{data.managerName}</strong>
-          </>
-        )}
-      </div>
+      <Manager name={data.managerName} />
       {older.more ? (
         <Button variant="quiet" wide busy={older.busy} onClick={older.load}>
           {t('older')}
         </Button>
       ) : null}
-      {messages.length === 0 ? (
-        <Empty title={t('threadEmpty')}>{t('threadEmptyText')}</Empty>
-      ) : (
-        <Messages messages={messages} />
-      )}
+      {messages.length === 0 ? null : <Messages messages={messages} />}
       {data.state === 'closed' ? <Banner tone="info">{t('threadClosed')}</Banner> : null}
       <Composer />
     </>
+  );
+}
+
+/** Who answers; before the first answer, what becomes of a message. */
+function Manager({ name }: { name: string | null }) {
+  const t = useTexts(supportTexts);
+  return (
+    <div className={styles.manager}>
+      <span className={styles.face} aria-hidden="true">
+        <Headset size={22} />
+      </span>
+      <div>
+        <strong>{name ?? t('managerNoneYet')}</strong>
+        <p className={styles.hint}>{name === null ? t('managerNone') : t('manager')}</p>
+      </div>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useTexts } from '../../../i18n/index.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
-import { Banner, PageHeader } from '../../../ui/index.ts';
+import { PageHeader } from '../../../ui/index.ts';
 import { Channels } from '../contact/channels.tsx';
 import { ContactForm } from '../contact/contact-form.tsx';
 import { Thread } from '../messages/thread.tsx';
@@ -15,8 +16,11 @@ export function Screen() {
     <>
       <PageHeader title={t('serviceTitle')} back="/mine" />
       <div className={styles.page}>
-        <Banner tone="info">{t('safety')}</Banner>
         {loggedIn ? <Thread /> : <ContactForm />}
+        <p className={styles.safety}>
+          <ShieldCheck size={18} aria-hidden="true" />
+          {t('safety')}
+        </p>
         <Channels />
       </div>
     </>

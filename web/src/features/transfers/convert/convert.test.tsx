@@ -122,5 +122,5 @@ test('records: all, one, and an address without one', async () => {
   one.unmount();
   const missing = api().on(conversionRoutes.conversionDetail, () => refused('not_found', 404));
   await openScreen(Detail, `/TransferDetail?id=${RECORD.id}`, missing);
-  expect(await screen.findByText('No such conversion')).toBeTruthy();
+  expect(await screen.findByText('Conversion not found')).toBeTruthy();
 });

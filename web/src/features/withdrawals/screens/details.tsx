@@ -50,7 +50,7 @@ function Detail({ id }: { id: string }) {
   const found = useQuery(useSignedIn(withdrawalDetail(id), id !== ''));
   if (isMissing(id, found))
     return (
-      <Missing title={t('notFound')} to={href('/withdrawal')} link={t('title')}>
+      <Missing title={t('notFound')} to={href('/rechargeLog', { view: 'withdrawals' })} link={t('allRecords')}>
         {t('notFoundText')}
       </Missing>
     );

@@ -1,23 +1,53 @@
 import { isRoutingNumber } from '@candor/model/aba.ts';
 import { itinProblem, ssnProblem } from '@candor/model/identity/tax-number.ts';
 import { recipientRoutes } from '@candor/model/recipients/routes.ts';
+import Landmark from 'lucide-react/icons/landmark';
 import { useState } from 'react';
 import { Gate } from '../../../domains/session/gate.tsx';
 import { useMessages, useTexts } from '../../../i18n/index.ts';
 import { withdrawalTexts } from '../../../i18n/withdrawals.ts';
-import { PageHeader, TextField } from '../../../ui/index.ts';
+import { isTrial } from '../../../domains/session/session.ts';
+import { href } from '../../../lib/paths.ts';
+import { useUser } from '../../../lib/stored.ts';
+import { Button, ButtonLink, Empty, PageHeader, TextField } from '../../../ui/index.ts';
 import { AddForm } from '../add-form.tsx';
+import styles from '../withdrawals.module.css';
 
-/** A bank card in the reader's own name for the book. */
+/** A bank account in the reader's own name for the book. */
 export function Screen() {
   const t = useTexts(withdrawalTexts);
+  const { userInfo } = useUser();
+  const [tries, setTries] = useState(false);
   return (
     <>
       <PageHeader title={t('linkBankTitle')} back="/addAddr" large={false} />
       <Gate need="verified" title={t('linkBankTitle')}>
-        <Link />
+        {isTrial(userInfo) && !tries ? <TrialNote onTry={() => setTries(true)} /> : <Link trial={isTrial(userInfo)} />}
       </Gate>
     </>
+  );
+}
+
+/** Nobody has to give a bank account, or a number of their own, to try the app; the simulated rail can be tried. */
+function TrialNote({ onTry }: { onTry(): void }) {
+  const t = useTexts(withdrawalTexts);
+  return (
+    <Empty
+      icon={<Landmark size={24} />}
+      title={t('trialTitle')}
+      action={
+        <div className={styles.ways}>
+          <ButtonLink to={href('/withdrawal')} size="large" wide>
+            {t('trialRecords')}
+          </ButtonLink>
+          <Button variant="quiet" wide onClick={onTry}>
+            {t('trialTry')}
+          </Button>
+        </div>
+      }
+    >
+      {t('trialText')}
+    </Empty>
   );
 }
 
@@ -28,7 +58,7 @@ const NOTHING: Readonly<Record<FieldName, string>> = {
   ...{ bankName: '', bankAddress: '', account: '', routing: '', ssn: '', name: '' },
 };
 
-function Link() {
+function Link({ trial }: { trial: boolean }) {
   const t = useTexts(withdrawalTexts);
   const message = useMessages();
   const [value, setValue] = useState(NOTHING);
@@ -41,6 +71,10 @@ function Link() {
     if (field === 'ssn' && ssnProblem(text) !== undefined && itinProblem(text) !== undefined) return t('ssnWrong');
     return undefined;
   };
+  const hintOf = (field: FieldName): string | undefined => {
+    if (trial) return field === 'ssn' ? t('trialSsn') : undefined;
+    return field === 'name' ? t('ownNameHint') : undefined;
+  };
   const sound = FIELDS.every((field) => problemOf(field) === undefined);
   const body = Object.fromEntries(FIELDS.map((field) => [field, value[field].trim()]));
   return (
@@ -50,7 +84,7 @@ function Link() {
           <TextField
             key={field}
             label={t(`field_${field}`)}
-            hint={field === 'name' ? t('ownNameHint') : undefined}
+            hint={hintOf(field)}
             value={value[field]}
             autoComplete="off"
             {...(DIGITS.has(field) ? { inputMode: 'numeric' as const } : {})}

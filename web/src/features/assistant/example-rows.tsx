@@ -1,0 +1,111 @@
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import BookOpen from 'lucide-react/icons/book-open';
+import Building2 from 'lucide-react/icons/building-2';
+import CalendarRange from 'lucide-react/icons/calendar-range';
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
+import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign';
+import Coins from 'lucide-react/icons/coins';
+import Gauge from 'lucide-react/icons/gauge';
+import Lightbulb from 'lucide-react/icons/lightbulb';
+import MoveVertical from 'lucide-react/icons/move-vertical';
+import ChartPie from 'lucide-react/icons/chart-pie';
+import Receipt from 'lucide-react/icons/receipt';
+import Star from 'lucide-react/icons/star';
+import Users from 'lucide-react/icons/users';
+import TrendingUp from 'lucide-react/icons/trending-up';
+import Wallet from 'lucide-react/icons/wallet';
+import type { ComponentType } from 'react';
+import { useTexts } from '../../i18n/index.ts';
+import { Chip, ListRow, Monogram, SkeletonRows } from '../../ui/index.ts';
+import styles from './assistant.module.css';
+import type { ExampleGroup, ExampleKey } from './examples.ts';
+import { assistantTexts } from './texts.ts';
+import { useExamples } from './use-examples.ts';
+
+const ICONS: Readonly<Record<ExampleKey, ComponentType<{ size: number }>>> = {
+  ask_profit: CircleDollarSign,
+  ask_today_of: CalendarRange,
+  ask_risk: Gauge,
+  ask_buying_power: Wallet,
+  ask_fee_list: Receipt,
+  ask_market: ChartNoAxesColumn,
+  ask_gainers: TrendingUp,
+  ask_ideas: Lightbulb,
+  ask_change: TrendingUp,
+  ask_year_range: MoveVertical,
+  ask_company: Building2,
+  ask_fund: ChartPie,
+  ask_ratings: Star,
+  ask_competitors: Users,
+  ask_dividends: Coins,
+  try_order: BookOpen,
+};
+
+const GROUPS: readonly ExampleGroup[] = ['stock', 'account', 'begin', 'market'];
+
+interface Asking {
+  readonly code: string | undefined;
+  readonly onAsk: (question: string) => void;
+}
+
+/** An empty page leads with questions: about the stock, what the person owns, and the market. */
+export function ExampleRows({ code, onAsk }: Asking) {
+  const t = useTexts(assistantTexts);
+  const found = useExamples(code);
+  if (found === undefined) return <SkeletonRows count={6} />;
+  return (
+    <>
+      <p className={styles.lead}>{code ? t('leadStock', { code }) : t('empty')}</p>
+      {GROUPS.map((group) => {
+        const rows = found.examples.filter((example) => example.group === group);
+        if (rows.length === 0) return null;
+        const title = t(`group_${group}`, { code: code ?? '' });
+        return (
+          <section key={group} className={styles.group} aria-label={title}>
+            <h2>{title}</h2>
+            {rows.map(({ key, question, code: of }) => {
+              const largest = group === 'account' && of !== undefined;
+              return (
+                <ListRow
+                  key={key}
+                  icon={largest ? <Monogram code={of} /> : <ExampleDisc of={key} />}
+                  title={question}
+                  hint={largest ? t('largest', { name: found.name ?? of }) : undefined}
+                  value={<ArrowUpRight size={18} aria-hidden="true" />}
+                  onClick={() => onAsk(question)}
+                />
+              );
+            })}
+          </section>
+        );
+      })}
+    </>
+  );
+}
+
+function ExampleDisc({ of }: { of: ExampleKey }) {
+  const Icon = ICONS[of];
+  return (
+    <span className={styles.disc} aria-hidden="true">
+      <Icon size={20} />
+    </span>
+  );
+}
+
+const NEXT = 3;
+
+/** After an answer: some of the examples that were not asked yet. */
+export function NextQuestions({ code, asked, onAsk }: Asking & { asked: readonly string[] }) {
+  const t = useTexts(assistantTexts);
+  const left = useExamples(code)?.examples.filter(({ question }) => !asked.includes(question)) ?? [];
+  if (left.length === 0) return null;
+  return (
+    <div className={styles.offers} role="group" aria-label={t('offersNext')}>
+      {left.slice(0, NEXT).map(({ key, question }) => (
+        <Chip key={key} onClick={() => onAsk(question)}>
+          {question}
+        </Chip>
+      ))}
+    </div>
+  );
+}

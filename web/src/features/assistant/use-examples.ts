@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { largestFirst } from '../../domains/account/live-figures.ts';
+import { positions } from '../../domains/account/queries.ts';
+import { instrument } from '../../domains/market/queries.ts';
+import { useSignedIn } from '../../domains/session/signed-in.ts';
+import { useTexts } from '../../i18n/index.ts';
+import { type Example, examplesFor } from './examples.ts';
+import { assistantTexts, questionTexts } from './texts.ts';
+
+interface Asked extends Example {
+  readonly question: string;
+}
+
+/** The examples in the reader's words; undefined until it is known what they are about. */
+export function useExamples(code: string | undefined) {
+  const t = useTexts(assistantTexts);
+  const ask = useTexts(questionTexts);
+  const own = useQuery(useSignedIn(positions(), code === undefined));
+  const stock = useQuery({ ...instrument(code ?? ''), enabled: code !== undefined });
+  if (own.isLoading || stock.isLoading) return undefined;
+  const largest = largestFirst(own.data?.positions ?? [])[0];
+  const fund = stock.data?.snapshot.kind === 'etf';
+  const examples = examplesFor({ stock: code ? { code, fund } : undefined, largest: largest?.code });
+  return {
+    /** Name of the largest position, of which one example asks. */
+    name: largest?.name ?? largest?.code,
+    examples: examples.map(
+      (example): Asked => ({
+        ...example,
+        question:
+          example.key === 'try_order' ? t(example.key) : ask(example.key, { code: example.code ?? '' } as never),
+      }),
+    ),
+  };
+}

@@ -1,0 +1,14 @@
+/**
+ * Long words in the names of sectors, with the places where a narrow area may divide them. Browsers know those places
+ * for some languages on some devices only, and divide before the last letter where they do not.
+ */
+const DIVIDED = [
+  ...['Discre-tionary', 'Communi-cation', 'Infor-mation', 'Tech-nology', 'Indus-trials', 'Mate-rials', 'Finan-cials'],
+  ...['Utili-ties', 'discre-cional', 'Tecno-logía', 'infor-mación', 'comuni-cación', 'Servi-cios', 'inmue-bles'],
+  ...['Mate-riales', 'Indus-tria'],
+];
+const PARTS = new Map(DIVIDED.map((word) => [word.replaceAll('-', ''), word.replaceAll('-', '\u00ad')]));
+
+/** The name with soft hyphens, which are seen only where a line ends at one; Japanese names divide after their dot. */
+export const softHyphens = (name: string): string =>
+  name.replace(/\p{L}+/gu, (word) => PARTS.get(word) ?? word).replaceAll('・', '・\u200b');
