@@ -10,9 +10,24 @@ import { LiveChange, LivePrice } from '../../../live/index.ts';
 import { Monogram } from '../../../ui/index.ts';
 import styles from './ticket.module.css';
 
+/**
+ * Price and change of the session that runs, which has its name beside it outside of the regular one. While the market
+ * is closed they are those of the day, as everywhere.
+ */
+function tradingNow(snapshot: InstrumentDetail['snapshot']) {
+  const { session } = snapshot;
+  const outside = session === 'pre' || session === 'post' ? snapshot[session] : null;
+  if (outside === null || session === 'closed' || session === 'regular')
+    return { hours: undefined, price: snapshot.price, percent: snapshot.changePercent };
+  return { hours: session, price: outside.price, percent: outside.changePercent };
+}
+
 /** The instrument of the ticket, with its live price and the quote at which an order would trade. */
 export function InstrumentLine({ detail }: { detail: InstrumentDetail }) {
+  const t = useTexts(ordersTexts);
   const { snapshot } = detail;
+  const { code } = snapshot;
+  const { hours, price, percent } = tradingNow(snapshot);
   return (
     <div className={styles.instrument}>
       <Link to={detailLink(snapshot)} className={styles.who}>
@@ -23,15 +38,11 @@ export function InstrumentLine({ detail }: { detail: InstrumentDetail }) {
         </span>
       </Link>
       <div className={styles.now}>
-        <LivePrice code={snapshot.code} price={snapshot.last ?? snapshot.price} size="title" hours="extended" />
-        <LiveChange
-          code={snapshot.code}
-          change={snapshot.change}
-          percent={snapshot.changePercent}
-          show="percent"
-          size="small"
-          hours="extended"
-        />
+        <LivePrice code={code} price={price} size="title" hours={hours ? 'extended' : 'day'} />
+        <span className={styles.moved}>
+          {hours ? t(`time_${hours}`) : null}
+          <LiveChange code={code} percent={percent} show="percent" size="small" hours={hours ? 'extended' : 'day'} />
+        </span>
       </div>
       <QuoteLine detail={detail} />
     </div>
