@@ -60,6 +60,8 @@ export const ideaView = () =>
     price: signedDecimal(),
     mean200: signedDecimal(),
     dailyDollars: signedDecimal(),
+    /** Price and change of the running day, or the last one, as lists show them; null where the code has no price. */
+    now: z.nullable(z.object({ price: signedDecimal(), changePercent: figure() })),
     grades: z.array(grade()),
   });
 

@@ -40,7 +40,7 @@ export function researchHandlers({
       const asked = await edition('ideas', date);
       if (!asked) return refuse('not_found');
       const { publication, about } = asked;
-      return { day: publication ? await ideasView(db, publication) : null, ...about };
+      return { day: publication ? await ideasView({ db, market }, publication) : null, ...about };
     },
     async morningReport({ query: { date } }) {
       const asked = await edition('morning_report', date);

@@ -1,11 +1,12 @@
 import { divide, formatDecimal } from '@candor/model/decimal.ts';
 import type { ReplyOf } from '@candor/model/http.ts';
 import { percentText } from '@candor/model/market/change.ts';
+import { formatPrice } from '@candor/model/quantity.ts';
 import { GRADE_DAYS } from '@candor/model/research/grades.ts';
 import type { researchRoutes } from '@candor/model/research/routes.ts';
 import type { Reference } from '@candor/model/research/schema.ts';
 import type { TradingDate } from '@candor/model/time.ts';
-import { instrumentByCode } from '../market/index.ts';
+import { instrumentByCode, type Market, shownOfDay } from '../market/index.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { IdeasContent } from './make-ideas.ts';
 import { aboutOf, exampleDaysOf, gradedBefore, gradesOf, LATE_MS } from './read-publications.ts';
@@ -14,8 +15,11 @@ import type { IdeaGrades, Publication, StoredGrade } from './tables.ts';
 type DayView = NonNullable<ReplyOf<typeof researchRoutes.ideas>['day']>;
 type ScoreView = ReplyOf<typeof researchRoutes.ideaScore>;
 
-/** A day's ideas with their inputs, and their grades once the days have passed. */
-export async function ideasView(db: Db, publication: Publication): Promise<DayView> {
+/** A day's ideas with their inputs, what their stocks cost now, and their grades once the days have passed. */
+export async function ideasView(
+  { db, market }: { db: Db; market: Pick<Market, 'snapshot' | 'session'> },
+  publication: Publication,
+): Promise<DayView> {
   const content = publication.content as IdeasContent;
   const graded = await gradesOf(db, publication.date);
   return {
@@ -34,9 +38,16 @@ export async function ideasView(db: Db, publication: Publication): Promise<DayVi
         return grade ? [gradeView(day, grade)] : [];
       });
       const figures = { price, mean200, dailyDollars, factors: { ...factors }, z: { ...z } };
-      return { rank, code, name, sample, sector, tag, score, ...figures, grades };
+      return { rank, code, name, sample, sector, tag, score, ...figures, now: priceNow(market, code), grades };
     }),
   };
+}
+
+function priceNow(market: Pick<Market, 'snapshot' | 'session'>, code: string): DayView['ideas'][number]['now'] {
+  const snapshot = market.snapshot(code);
+  const shown = snapshot && shownOfDay(snapshot, market.session().slot);
+  if (!shown) return null;
+  return { price: formatPrice(shown.price), changePercent: shown.change ? percentText(shown.change.rate) : null };
 }
 
 const percent = (rate: string | null): string | null => (rate === null ? null : percentText(BigInt(rate)));

@@ -2,7 +2,7 @@ import type { Change } from '@candor/model/market/change.ts';
 import type { Instrument } from '@candor/model/market/instrument.ts';
 import { price } from '@candor/model/quantity.ts';
 import type { Market } from '../create-market.ts';
-import { regularChange, type Shown, shownIn, type Slot } from '../shown.ts';
+import { regularChange, type Shown, shownIn, shownOfDay, type Slot } from '../shown.ts';
 import { dollarsOf, type MarketStats } from '../stats.ts';
 import type { Snapshot } from '../types.ts';
 
@@ -13,10 +13,7 @@ export interface Entry {
   readonly snapshot: Snapshot;
   /** Of the regular session: the input of breadth, sectors and themes. */
   readonly change: Change | undefined;
-  /**
-   * The price of a row with its change of the day: of the pre-market before the opening, then of the regular session. A
-   * change after hours is one from the close, and counts in the next day.
-   */
+  /** The price of a row with its change of the day. */
   readonly shown: Shown | undefined;
   /** The same of the pre-market or the hours after the close, where the market is in them or was last, and it traded. */
   readonly extended: Shown | undefined;
@@ -60,8 +57,7 @@ export class Universe {
   #entryOf(snapshot: Snapshot): Entry {
     const { code, regularPrice, regularVolume, halted, tradeDate } = snapshot;
     const change = regularChange(snapshot);
-    const shown = shownIn(snapshot, this.#slot);
-    const isRegular = shown?.session === 'regular';
+    const running = shownIn(snapshot, this.#slot);
     const turnover = this.#stats.turnover(code);
     const split = this.#market.actions(code).some((action) => action.kind === 'split' && action.exDate === tradeDate);
     const priced = change !== undefined && regularPrice !== undefined && regularPrice >= LEAST_PRICE;
@@ -70,8 +66,8 @@ export class Universe {
       instrument: this.#market.instrument(code),
       snapshot,
       change,
-      shown: this.#slot === 1 ? shown : shownIn(snapshot, 2),
-      extended: isRegular ? undefined : shown,
+      shown: shownOfDay(snapshot, this.#slot),
+      extended: running?.session === 'regular' ? undefined : running,
       dollars: regularPrice === undefined ? 0n : dollarsOf(regularVolume, regularPrice),
       ranked: priced && !halted && !split && (turnover?.previousVolume ?? 0) >= LEAST_VOLUME,
     };

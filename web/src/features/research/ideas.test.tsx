@@ -22,7 +22,13 @@ const idea = (rank: number, code: string, more: Partial<IdeaDay['ideas'][number]
   ...{ rank, code, name: `${code} Inc.`, sample: false, sector: 'energy', tag: 'bullish', score: 1.25 },
   z: { momentum: 2, trend: 1.5, breakout: 1, reversal: 1, volume: 0.5 },
   factors: { momentum: 0.5, trend: 0.08, breakout: 1.2, reversal: 0.04, volume: 1.75 },
-  ...{ price: '108.00', mean200: '95.50', dailyDollars: '150000000', grades: [] },
+  ...{
+    price: '108.00',
+    mean200: '95.50',
+    dailyDollars: '150000000',
+    now: { price: '110.25', changePercent: '-0.5' },
+    grades: [],
+  },
   ...more,
 });
 const DAY: IdeaDay = {

@@ -31,8 +31,8 @@ export function IdeaCard({ idea, day }: { idea: IdeaView; day: IdeaDay }) {
           <span>{idea.name}</span>
         </span>
         <span className={styles.cardPrice}>
-          <LivePrice code={idea.code} price={idea.price} />
-          <LiveChange code={idea.code} show="percent" size="small" />
+          <LivePrice code={idea.code} price={idea.now?.price ?? null} />
+          <LiveChange code={idea.code} percent={idea.now?.changePercent ?? null} show="percent" size="small" />
         </span>
       </header>
       <div className={styles.tags}>

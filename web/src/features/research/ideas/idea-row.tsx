@@ -21,7 +21,7 @@ export function IdeaRow({ idea, date }: { idea: IdeaView; date?: string | undefi
         <span>{idea.sample ? `${idea.name} · ${t('sampleCompany')}` : idea.name}</span>
       </span>
       <span className={styles.ideaSide}>
-        <LivePrice code={idea.code} price={idea.price} />
+        <LivePrice code={idea.code} price={idea.now?.price ?? null} />
         {t('scoreShort', { score: statistic(idea.score, locale, true) })}
       </span>
       <Tag tag={idea.tag} />
