@@ -149,7 +149,7 @@ describe('the heat map', () => {
     const long = names.flatMap((name) => name.match(/\p{L}{9,}/gu) ?? []);
     expect(long.filter((word) => softHyphens(word) === word)).toEqual([]);
     expect(longestWord(softHyphens('Consumer Discretionary'))).toBe('Discretionary'.length);
-    expect(longestWord(softHyphens('コミュニケーション・サービス'))).toBe(14);
+    expect(longestWord(softHyphens('コミュニケーション・サービス'))).toBe(15);
   });
 
   const sector = (id: 'energy' | 'utilities', size: string, changePercent: string | null) => ({

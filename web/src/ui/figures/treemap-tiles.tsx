@@ -40,7 +40,7 @@ const WIDE = 1.5;
 export function longestWord(label: string): number {
   const lengths = (letters: RegExp) =>
     [...label.replaceAll('\u00ad', '').matchAll(letters)].map(([word]) => word.length);
-  const foreign = lengths(/[\p{Script=Katakana}ー]+/gu).map((length) => Math.ceil(length * WIDE));
+  const foreign = lengths(/[\p{Script=Katakana}ー]+・?/gu).map((length) => Math.ceil(length * WIDE));
   return Math.max(1, ...lengths(/[\p{Script=Latin}\d]+/gu), ...foreign);
 }
 
