@@ -13,7 +13,7 @@ import {
 import { assistantHandlers } from './handlers.ts';
 import { assistantCommands } from './keep-turn.ts';
 import { openModel } from './open-model.ts';
-import { readWords } from './reading/scan.ts';
+import { readExamples } from './reading/likely.ts';
 import { forgetOldTurns, forgetTurnsListener } from './read-turns.ts';
 import type { Read } from './tools.ts';
 
@@ -54,7 +54,7 @@ export function openAssistantFront(base: FrontBase): Opened {
   const engine = url === undefined ? undefined : openModel({ url, key, model });
   return {
     declared: assistantSlice,
-    listening: () => void readWords(),
+    listening: () => void readExamples(),
     handlers: handlersFor(assistantRoutes, assistantHandlers({ ...base, readFor, engine })),
   };
 }

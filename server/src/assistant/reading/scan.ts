@@ -56,11 +56,14 @@ const PASSED_OVER = new Set([
   'please',
 ]);
 
-/** Reads a text from its beginning, at each place the longest phrase, and notes what is left over. */
-export function scan(text: string): Scan {
+/**
+ * Reads a text from its beginning, at each place the longest phrase, and notes what is left over. Typing errors are
+ * forgiven unless it is read exactly.
+ */
+export function scan(text: string, how: 'exactly' | 'forgiving' = 'forgiving'): Scan {
   const plain = text.normalize('NFKC').replace(/[’‘`´]/g, "'");
   const units = unitsOf(text).filter(({ text: word }) => !PASSED_OVER.has(word));
-  const reading = new Reading(plain, units);
+  const reading = new Reading(plain, units, how === 'forgiving');
   for (let at = 0; at < units.length; ) at = reading.step(at);
   return reading.result();
 }
@@ -72,10 +75,12 @@ class Reading {
   #begins = true;
   readonly #text: string;
   readonly #units: readonly Unit[];
+  readonly #forgives: boolean;
 
-  constructor(text: string, units: readonly Unit[]) {
+  constructor(text: string, units: readonly Unit[], forgives: boolean) {
     this.#text = text;
     this.#units = units;
+    this.#forgives = forgives;
   }
 
   /** Reads what begins at a unit, and answers where the next begins. */
@@ -104,7 +109,7 @@ class Reading {
       if (!longest || longest.to <= to) return { tags: new Set([tagOf(code)]), from: at, to };
     }
     if (code && longest && longest.to === at + 1) return { ...longest, tags: new Set([...longest.tags, tagOf(code)]) };
-    return longest ?? this.#misspeltAt(at);
+    return longest ?? (this.#forgives ? this.#misspeltAt(at) : undefined);
   }
 
   #misspeltAt(at: number): Match | undefined {

@@ -5,6 +5,8 @@ import type { Span } from '@candor/model/assistant/spans.ts';
 import type { Subject } from '@candor/model/assistant/subjects.ts';
 import type { SectorId } from '@candor/model/market/sectors.ts';
 import { type DayNamed, dayNamed } from './day-named.ts';
+import { decide } from './decide.ts';
+import { OF_CODE } from './labels.ts';
 import type { Outside } from './phrases.ts';
 import { EVERYDAY, nearest, rank, type Ranked, signOf } from './rank.ts';
 import type { Row, Sign } from './rows/row.ts';
@@ -61,6 +63,7 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
   if (before && OWN.has(before.subject)) after.add('after_own');
   if (before && ORDERS.has(before.subject)) after.add('after_orders');
   if (before?.codes.length || beside !== undefined) after.add('after_code');
+  const conversation: ReadonlySet<Sign> = new Set(after);
   const day = dayNamed(text, read);
   if (day && !signs.has('day')) {
     signs.add('day');
@@ -68,7 +71,8 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
   }
   const found = rank(read, after);
   const continued = before && continuing(read, before, found[0]?.row, day);
-  const row = continued ?? found[0]?.row;
+  const decided = decide(read, found[0], conversation);
+  const row = continued ?? decided.row;
   const context = before?.codes.length ? before.codes : beside === undefined ? [] : [beside];
   const named = read.codes.slice(0, MOST_CODES);
   // Why it did not fill is asked of the order that was spoken of.
@@ -90,7 +94,7 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
     outside: idOf<Outside>(read, 'outside'),
     signs,
     lacksCode,
-    nearest: isUnderstood ? [] : nearest(read, OFFERED),
+    nearest: isUnderstood ? [] : [...new Set([...decided.likely, ...nearest(read, OFFERED)])].slice(0, OFFERED),
   };
 }
 
@@ -216,12 +220,6 @@ function continuing(read: Scan, before: Meaning, found: Row | undefined, day: Da
     return again(spans?.today ?? before.subject);
   return signs.has('sector_name') && TAKES.sector_name.has(before.subject) ? again('sectors') : undefined;
 }
-
-/** Subjects of one stock or fund. */
-const OF_CODE: ReadonlySet<Subject> = new Set<Subject>([
-  ...(['quote', 'today_of', 'change', 'year_range', 'company', 'fundamentals', 'price_earnings', 'dividends'] as const),
-  ...(['ratings', 'competitors', 'borrow', 'fund', 'position'] as const),
-]);
 
 /** Beside the code nothing else is said that would be a subject. */
 const isShort = (strong: readonly (readonly Sign[])[], than: Sign): boolean =>

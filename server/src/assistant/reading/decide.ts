@@ -1,0 +1,76 @@
+import type { Subject } from '@candor/model/assistant/subjects.ts';
+import { isOf, type Label, rowOf } from './labels.ts';
+import { likely } from './likely.ts';
+import type { Ranked } from './rank.ts';
+import type { Row, Sign } from './rows/row.ts';
+import type { Scan } from './scan.ts';
+
+/** How sure the examples must be of the first label, and how much surer than of the next that means another thing. */
+const SURE = 0.4;
+const SURER = 0.2;
+/** More against a row of the rules that explains much. */
+const SURER_AGAINST = 0.4;
+/** More where the rules read the question after the one before, of which examples know nothing. */
+const SURER_AFTER = 0.35;
+/** Where rules and examples agree, examples that are as sure of another thing count against both. */
+const SURER_TOGETHER = 0.1;
+/** What a row of the rules must explain, and the examples hold possible, to be taken where these are not sure. */
+const EXPLAINED = 2;
+const POSSIBLE = 0.3;
+
+export interface Decided {
+  /** Undefined where the question is not understood. */
+  readonly row: Row | undefined;
+  /** Subjects that the examples think likely, for the questions that are offered instead. */
+  readonly likely: readonly Subject[];
+}
+
+/**
+ * The row of a question by the best row of the rules and by the examples. Where both agree it is that; where they differ,
+ * that of the examples if they are sure, and that of the rules if it explains much and is no surprise to the examples.
+ * Otherwise the question is not understood: each of the two is wrong too often then.
+ */
+export function decide(read: Scan, byRule: Ranked | undefined, before: ReadonlySet<Sign>): Decided {
+  const found = likely(read, before).filter(({ label }) => canBe(label, read));
+  const isAfter = before.size > 0;
+  const [first] = found;
+  const subjects = found.slice(0, 3).flatMap(({ label }) => rowOf(label)?.subject ?? []);
+  const decided = (row: Row | undefined): Decided => ({ row, likely: subjects });
+  if (!first) return decided(byRule?.row);
+  const lead = first.score - (found.find(({ label }) => !areKin(label, first.label))?.score ?? 0);
+  if (isOf(byRule?.row, first.label)) return decided(lead >= SURER_TOGETHER || isAfter ? byRule?.row : undefined);
+  if (byRule && isAfter && lead < SURER_AFTER) return decided(byRule.row);
+  const other = found.find(({ label }) => isOf(byRule?.row, label));
+  if (byRule && other && areKin(other.label, first.label)) return decided(byRule.row);
+  const needed = byRule && byRule.score >= EXPLAINED ? SURER_AGAINST : SURER;
+  if (first.score >= SURE && lead >= needed) return decided(rowOf(first.label));
+  const isPossible = byRule && byRule.score >= EXPLAINED && other && other.score >= POSSIBLE;
+  return decided(isPossible ? byRule.row : undefined);
+}
+
+/** Labels whose answers serve each other's questions: being unsure between them does no harm, and the rules choose. */
+const KIN: readonly (readonly Label[])[] = [
+  ['quote', 'today_of'],
+  ['advice', 'prediction'],
+  ['holdings', 'position'],
+  ['how_to:deposit', 'how_to:deposit_bank', 'how_to:deposit_usdt'],
+  ['how_to:password', 'how_to:reset_password'],
+  ['how_to:devices', 'how_to:sign_out', 'how_to:two_factor', 'how_to:security'],
+  ['how_to:see_orders', 'orders', 'past_orders'],
+  ['how_to:buy', 'act:buy'],
+  ['how_to:sell', 'act:sell'],
+  ['how_to:short', 'act:short'],
+  ['how_to:cover', 'act:cover'],
+  ['how_to:cancel_order', 'act:cancel_order'],
+  ['how_to:withdraw', 'act:withdraw'],
+  ['how_to:transfer', 'act:transfer'],
+];
+
+const areKin = (one: Label, other: Label): boolean =>
+  one === other || KIN.some((labels) => labels.includes(one) && labels.includes(other));
+
+/** What cannot be answered without a name that the question does not have. */
+function canBe(label: Label, { tags }: Scan): boolean {
+  const needed = label === 'term' ? 'term:' : label === 'not_listed' ? 'unlisted:' : undefined;
+  return needed === undefined || [...tags].some((tag) => tag.startsWith(needed));
+}

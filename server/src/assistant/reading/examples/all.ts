@@ -1,0 +1,62 @@
+import type { Label } from '../labels.ts';
+import type { Sign } from '../rows/row.ts';
+import { ASKED_EN } from './asked-en.ts';
+import { ASKED_ES } from './asked-es.ts';
+import { ASKED_JA } from './asked-ja.ts';
+import { ASKED_ZH } from './asked-zh.ts';
+import { EXAMPLES_EN } from './en.ts';
+import { EXAMPLES_OF_APP_EN } from './en-app.ts';
+import { EXAMPLES_OF_MARKET_EN } from './en-market.ts';
+import { EXAMPLES_ES } from './es.ts';
+import { EXAMPLES_OF_APP_ES } from './es-app.ts';
+import { EXAMPLES_OF_MARKET_ES } from './es-market.ts';
+import type { Examples } from './examples.ts';
+import { AFTER_CODE, AFTER_OWN } from './following.ts';
+import { EXAMPLES_JA } from './ja.ts';
+import { EXAMPLES_OF_APP_JA } from './ja-app.ts';
+import { EXAMPLES_OF_MARKET_JA } from './ja-market.ts';
+import { EXAMPLES_ZH } from './zh.ts';
+import { EXAMPLES_OF_APP_ZH } from './zh-app.ts';
+import { EXAMPLES_OF_MARKET_ZH } from './zh-market.ts';
+
+export interface Example {
+  readonly text: string;
+  readonly label: Label;
+  /** What the question before was about. */
+  readonly before: readonly Sign[];
+}
+
+const LISTS: readonly Examples[] = [
+  ...[
+    EXAMPLES_EN,
+    EXAMPLES_OF_MARKET_EN,
+    EXAMPLES_OF_APP_EN,
+    ASKED_EN,
+    EXAMPLES_ES,
+    EXAMPLES_OF_MARKET_ES,
+    EXAMPLES_OF_APP_ES,
+    ASKED_ES,
+  ],
+  ...[
+    EXAMPLES_JA,
+    EXAMPLES_OF_MARKET_JA,
+    EXAMPLES_OF_APP_JA,
+    ASKED_JA,
+    EXAMPLES_ZH,
+    EXAMPLES_OF_MARKET_ZH,
+    EXAMPLES_OF_APP_ZH,
+    ASKED_ZH,
+  ],
+];
+
+/** The examples of every language, one by one. */
+export const allExamples = (): readonly Example[] => [
+  ...LISTS.flatMap((list) => each(list, [])),
+  ...each(AFTER_CODE, ['after_code']),
+  ...each(AFTER_OWN, ['after_own']),
+];
+
+const each = (list: Examples, before: readonly Sign[]): readonly Example[] =>
+  Object.entries(list).flatMap(([label, texts]) =>
+    texts.split(/[|\n]/).map((text) => ({ text: text.trim(), label: label as Label, before })),
+  );
