@@ -10,6 +10,7 @@ import * as orders from './answers/orders.ts';
 import { type Asked, named, type Part, type Parts } from './answers/said.ts';
 import type { Source, Tools } from './tools.ts';
 import { meaningOf, understandEach } from './reading/clauses.ts';
+import { readExamples } from './reading/likely.ts';
 import type { Understood } from './reading/understand.ts';
 
 /** A question, the language of its answer, the stock that it was asked beside, and what the question before meant. */
@@ -86,6 +87,7 @@ const EACH: ReadonlySet<Subject> = new Set<Subject>([
  * same question on the same data has the same answer, and every figure in it was read.
  */
 export async function* answerByRule(question: Question, tools: Tools): AsyncGenerator<AnswerLine> {
+  await readExamples();
   const { text, lang, code: beside, before } = question;
   const questions = understandEach(text, before, beside);
   // The conversation goes on about the first.

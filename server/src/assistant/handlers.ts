@@ -12,6 +12,7 @@ import { withoutPersons } from './guard.ts';
 import { beginTurn, endTurn } from './keep-turn.ts';
 import { readBudget } from './read-turns.ts';
 import { type Read, Tools } from './tools.ts';
+import { readExamples } from './reading/likely.ts';
 
 type Routes = typeof assistantRoutes;
 
@@ -56,6 +57,8 @@ export function assistantHandlers(deps: AssistantDeps): { readonly [Name in keyo
       return accept(new LinesReply(kept(begun.value.isSpent, answer, keep)) as never);
     },
     async assistantAbout(request) {
+      // Whoever opens the page asks in a moment.
+      if (!engine) void readExamples();
       const budget = engine ? await readBudget(db, request.signedIn().customerId, wall.now()) : null;
       return {
         ...{ engine: engine ? 'model' : 'rules', model: engine?.model ?? null, budget },

@@ -13,7 +13,7 @@ import {
 import { assistantHandlers } from './handlers.ts';
 import { assistantCommands } from './keep-turn.ts';
 import { openModel } from './open-model.ts';
-import { readExamples } from './reading/likely.ts';
+import { readWords } from './reading/scan.ts';
 import { forgetOldTurns, forgetTurnsListener } from './read-turns.ts';
 import type { Read } from './tools.ts';
 
@@ -54,7 +54,7 @@ export function openAssistantFront(base: FrontBase): Opened {
   const engine = url === undefined ? undefined : openModel({ url, key, model });
   return {
     declared: assistantSlice,
-    listening: () => void readExamples(),
+    listening: () => void readWords(),
     handlers: handlersFor(assistantRoutes, assistantHandlers({ ...base, readFor, engine })),
   };
 }

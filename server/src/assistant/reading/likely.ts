@@ -21,7 +21,10 @@ function* learnExamples(): Generator<void, Classify<Label>> {
   return yield* learn(taught);
 }
 
-/** Reads the word lists and learns the examples, when the server listens; questions are answered meanwhile. */
+/**
+ * Learns the examples, once, in small pieces: when somebody opens the assistant's page, for learning takes a second of
+ * computing that a server without questions can do without. A question waits for it.
+ */
 export async function readExamples(): Promise<void> {
   while (classify === undefined) {
     advance();
@@ -34,7 +37,7 @@ function advance(): void {
   if (done) classify = value;
 }
 
-/** What a question asks for by the examples that it is like, the likeliest first. */
+/** What a question asks for, at once if need be, by the examples that it is like, the likeliest first. */
 export function likely(read: Scan, before: ReadonlySet<Sign>): readonly Likelihood<Label>[] {
   while (classify === undefined) advance();
   return classify(featuresOf(read, before));
