@@ -1,7 +1,7 @@
 import { keep } from './bounded-cache.ts';
-import { type DayTicks, dayTicks, type Source } from './tape-daily.ts';
+import { type DayTicks, dayPrices, type Source } from './tape-daily.ts';
 import type { TapeDays } from './tape-days.ts';
-import { dayVolumes } from './tape-volumes.ts';
+import { dayVolume } from './tape-volumes.ts';
 
 const BLOCK = 64;
 const COLUMNS = 3;
@@ -15,6 +15,9 @@ const KEPT_BLOCKS = 6600;
 export class DrawnDays {
   readonly #blocks = new Map<string, Int32Array>();
   readonly #days: TapeDays;
+  #code: string | undefined;
+  #number = 0;
+  #inHand: Int32Array = new Int32Array();
 
   constructor(days: TapeDays) {
     this.#days = days;
@@ -22,23 +25,39 @@ export class DrawnDays {
 
   bar(code: string, source: Source, day: number): DayTicks {
     const { path } = source;
-    const block = this.#block(`${code}:${Math.floor(day / BLOCK)}`);
+    const block = this.#blockOf(code, Math.floor(day / BLOCK));
     const at = COLUMNS * (day % BLOCK);
     // A high of nothing: not drawn yet.
     if (block[at] === 0) {
-      const { high, low, volume } = dayTicks(source, day, this.#days.regularMinutes(day));
-      block.set([high, low, volume], at);
+      const { high, low } = dayPrices(source, day, this.#days.regularMinutes(day));
+      block[at] = high;
+      block[at + 1] = low;
     }
-    const [high, low, volume] = [block[at]!, block[at + 1]!, block[at + 2]!];
-    return { open: path.open[day]!, high, low, close: path.close[day]!, volume };
+    if (block[at + 2] === 0) block[at + 2] = dayVolume(source, day);
+    return {
+      open: path.open[day]!,
+      high: block[at]!,
+      low: block[at + 1]!,
+      close: path.close[day]!,
+      volume: block[at + 2]!,
+    };
   }
 
   /** Shares of a day without its extremes, which cost three times as much. */
   volume(code: string, source: Source, day: number): number {
-    const block = this.#block(`${code}:${Math.floor(day / BLOCK)}`);
+    const block = this.#blockOf(code, Math.floor(day / BLOCK));
     const at = COLUMNS * (day % BLOCK) + 2;
-    if (block[at] === 0) block[at] = dayVolumes(source, day).volume;
+    if (block[at] === 0) block[at] = dayVolume(source, day);
     return block[at]!;
+  }
+
+  /** Days are asked for one after the other: mostly it is the block in hand. */
+  #blockOf(code: string, number: number): Int32Array {
+    if (code !== this.#code || number !== this.#number) {
+      this.#inHand = this.#block(`${code}:${number}`);
+      [this.#code, this.#number] = [code, number];
+    }
+    return this.#inHand;
   }
 
   #block(name: string): Int32Array {

@@ -7,7 +7,7 @@ import { dividendOn, type Path, previousCloseMicros } from './tape-path.ts';
 import type { Profile } from './tape-profile.ts';
 import { halfSpread } from './tape-spread.ts';
 import { type Moods, SESSION_PART } from './tape-streams.ts';
-import { type DayVolumes, dayVolumes, markTraded, silentChance } from './tape-volumes.ts';
+import { markTraded, silentChance, steadyShares } from './tape-volumes.ts';
 
 const MILLION = 1_000_000;
 
@@ -161,10 +161,10 @@ export function baseMicros(path: Path, day: number): number {
 }
 
 /** Goes to the regular session of a day and draws which of its minutes trade. */
-export function startRegular(source: Source, day: number, length: number, volumes: DayVolumes): void {
+export function startRegular(source: Source, day: number, length: number, steady: number): void {
   const { profile, path } = source;
   logs.start(source, { session: 'regular', day, length }, path.open[day]!);
-  markTraded(profile, day, length, silentChance(volumes, length), logs.traded);
+  markTraded(profile, day, length, silentChance(steady, length), logs.traded);
 }
 
 /** A session reaches further beyond its ends than so many of its standard deviations once in some million days. */
@@ -177,11 +177,10 @@ export function mayReach({ path }: Source, day: number, high: number, low: numbe
   return Math.max(open, close) * beyond > high || Math.min(open, close) / beyond < low;
 }
 
-/** The regular session of day `day`, of so many minutes. */
-export function dayTicks(source: Source, day: number, length: number): DayTicks {
-  const volumes = dayVolumes(source, day);
-  startRegular(source, day, length, volumes);
-  return { ...sessionPrices(source.path, day), volume: volumes.volume };
+/** Highest and lowest price of the regular session of day `day`, of so many minutes. */
+export function dayPrices(source: Source, day: number, length: number): SessionPrices {
+  startRegular(source, day, length, steadyShares(source, day));
+  return sessionPrices(source.path, day);
 }
 
 /** Prices of the regular session that `logs` has started. */

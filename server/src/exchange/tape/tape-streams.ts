@@ -1,4 +1,4 @@
-import { mix, normal, normalFrom, uniform } from '../noise.ts';
+import { mix, normal, normalFrom, normals, uniform } from '../noise.ts';
 import { type DrawnSession, drawMood, newEnds, paceOf, type Place, saltOf, STRETCH, stretchesOf } from './tape-pace.ts';
 
 const MILLION = 1_000_000;
@@ -70,14 +70,16 @@ export const emptyMoves = (days: number): Moves => ({
   sigma: new Int32Array(days),
 });
 
+/** The day of each quarter with results; none for a stream without. */
+const reportDayOf = ({ key, reports }: Motion): number => (reports ? key % QUARTER : -1);
+
 /** A surprise in results and when it is reported: after the close of the day before, or in the morning. */
-function surpriseOf({ key, volatility, reports }: Motion, day: number): number {
-  return reports && day % QUARTER === key % QUARTER ? SURPRISE * volatility * normal(mix(key, 104), day) : 0;
+function surpriseOf({ key, volatility }: Motion, reportDay: number, day: number): number {
+  return day % QUARTER === reportDay ? SURPRISE * volatility * normal(mix(key, 104), day) : 0;
 }
 
-/** A jump overnight that no date announced. */
-function shockOf({ key, volatility, shock, falling }: Motion, day: number): number {
-  const rare = mix(key, 105);
+/** A jump overnight that no date announced; `rare` is its key. */
+function shockOf({ volatility, shock, falling }: Motion, rare: number, day: number): number {
   if (uniform(rare, day) >= shock) return 0;
   const sign = uniform(rare, day + 15_485_863) < falling ? -1 : 1;
   return sign * volatility * (2 + 1.5 * Math.abs(normal(rare, day + 7919)));
@@ -85,34 +87,55 @@ function shockOf({ key, volatility, shock, falling }: Motion, day: number): numb
 
 const reportsInTheEvening = (key: number): boolean => ((key >>> 8) & 3) < 2;
 
+/** Chance of all days of a stream, in room that all streams share. */
+function drawsOf(key: number, days: number): typeof draws {
+  if (draws.night.length !== days) draws = newDraws(days);
+  normals(mix(key, 101), draws.session);
+  normals(mix(key, 102), draws.volatility);
+  normals(mix(key, 103), draws.night);
+  normals(mix(key, 106), draws.after);
+  normals(mix(key, 108), draws.loud);
+  return draws;
+}
+
+const newDraws = (days: number) => ({
+  session: new Float64Array(days),
+  volatility: new Float64Array(days),
+  night: new Float64Array(days),
+  after: new Float64Array(days),
+  loud: new Float64Array(days),
+});
+let draws = newDraws(0);
+
 /** Draws the days of a stream: volatility that clusters and is high after events, results, rare jumps, a weak pull to a trend. */
 export function drawMoves(motion: Motion, days: number): Moves {
   const moves = emptyMoves(days);
   const { key, volatility, drift, fear, lasts } = motion;
-  const keys = [101, 102, 103, 106, 108].map((salt) => mix(key, salt));
-  const [kSession, kVolatility, kNight, kAfter, kLoud] = keys as [number, number, number, number, number];
+  const rare = mix(key, 105);
+  const draws = drawsOf(key, days);
   const evening = reportsInTheEvening(key);
+  const reportDay = reportDayOf(motion);
   const renews = RESTLESS * Math.sqrt(1 - lasts * lasts);
   let [cluster, aftermath, level, after] = [0, 0, 0, 0];
   for (let day = 0; day < days; day += 1) {
-    const surprise = surpriseOf(motion, day);
-    const shock = shockOf(motion, day);
+    const surprise = surpriseOf(motion, reportDay, day);
+    const shock = shockOf(motion, rare, day);
     const event = (Math.abs(surprise) + Math.abs(shock)) / (SURPRISE * volatility);
     aftermath = AFTERMATH_LASTS * aftermath + AFTERMATH * Math.min(LARGEST_EVENT, event);
-    const size = Math.min(WILDEST, Math.max(CALMEST, Math.exp(cluster + DAY_SPREAD * normal(kLoud, day) - 0.17)));
+    const size = Math.min(WILDEST, Math.max(CALMEST, Math.exp(cluster + DAY_SPREAD * draws.loud[day]! - 0.17)));
     const sigma = volatility * size * (1 + aftermath);
-    const rest = drift - PULL * level + sigma * Math.sqrt(NIGHT * (1 - AFTER)) * normal(kNight, day) + shock;
-    const session = sigma * Math.sqrt(1 - NIGHT) * normal(kSession, day);
+    const rest = drift - PULL * level + sigma * Math.sqrt(NIGHT * (1 - AFTER)) * draws.night[day]! + shock;
+    const session = sigma * Math.sqrt(1 - NIGHT) * draws.session[day]!;
     const night = Math.round((after + rest + (evening ? 0 : surprise)) * MILLION);
-    after = Math.round(sigma * Math.sqrt(NIGHT * AFTER) * normal(kAfter, day) * MILLION) / MILLION;
-    if (evening) after += Math.round(surpriseOf(motion, day + 1) * MILLION) / MILLION;
+    after = Math.round(sigma * Math.sqrt(NIGHT * AFTER) * draws.after[day]! * MILLION) / MILLION;
+    if (evening) after += Math.round(surpriseOf(motion, reportDay, day + 1) * MILLION) / MILLION;
     moves.night[day] = night;
     moves.total[day] = night + Math.round(session * MILLION);
     moves.after[day] = Math.round(after * MILLION);
     moves.sigma[day] = Math.round(sigma * MILLION);
     const whole = moves.total[day]! / MILLION;
     level += whole - drift;
-    cluster = lasts * cluster + renews * normal(kVolatility, day) - fear * Math.max(-3, Math.min(3, whole / sigma));
+    cluster = lasts * cluster + renews * draws.volatility[day]! - fear * Math.max(-3, Math.min(3, whole / sigma));
   }
   return moves;
 }
@@ -217,6 +240,7 @@ export class Stream {
   /** Standard deviation of a usual day, in millionths. */
   readonly usual: number;
   readonly #motion: Motion;
+  readonly #reportDay: number;
   readonly #moods: Moods;
   /** Days that other instruments will ask for again; without it, the one in hand. */
   readonly #shared: Map<number, Outline> | undefined;
@@ -225,6 +249,7 @@ export class Stream {
   /** `shared`: other instruments will ask for the same days. */
   constructor(motion: Motion, moods: Moods, days: number, shared: boolean) {
     this.#motion = motion;
+    this.#reportDay = reportDayOf(motion);
     this.#moods = moods;
     this.usual = motion.volatility * MILLION;
     this.moves = drawMoves(motion, days);
@@ -237,11 +262,14 @@ export class Stream {
    * the day before otherwise.
    */
   addEnds(at: Place, beta: number, levels: Float64Array, variances: Float64Array): void {
-    const outline = this.#outline(at);
-    const { spread } = outline;
+    const { levels: own, spread } = this.#outline(at);
     const stretches = stretchesOf(at.length);
-    for (let k = 0; k <= stretches; k += 1) levels[k]! += beta * outline.levels[k]!;
-    for (let k = 0; k < stretches; k += 1) variances[k]! += (beta * spread[k]!) ** 2;
+    for (let k = 0; k < stretches; k += 1) {
+      levels[k]! += beta * own[k]!;
+      const deviation = beta * spread[k]!;
+      variances[k]! += deviation * deviation;
+    }
+    levels[stretches]! += beta * own[stretches]!;
   }
 
   /** Adds `beta` times the levels at the ends of the minutes of stretch `k`, its beginning left out. */
@@ -293,12 +321,12 @@ export class Stream {
     if (session === 'regular') {
       this.#bridge(at, night[day]! / MILLION, total[day]! / MILLION, spread, outline);
     } else if (session === 'post') {
-      if (evening) outline.surprise = surpriseOf(this.#motion, day + 1);
+      if (evening) outline.surprise = surpriseOf(this.#motion, this.#reportDay, day + 1);
       outline.reportedAt = 2 + (mix(key, day) % 28);
       this.#bridge(at, 0, after[day]! / MILLION - outline.surprise, spread, outline);
     } else {
       const before = day > 0 ? after[day - 1]! / MILLION : 0;
-      if (!evening) outline.surprise = surpriseOf(this.#motion, day);
+      if (!evening) outline.surprise = surpriseOf(this.#motion, this.#reportDay, day);
       const rest = night[day]! / MILLION - before - outline.surprise;
       const wide = scale * Math.sqrt(NIGHT * (1 - AFTER));
       const dark = DARK * rest + wide * Math.sqrt(DARK * (1 - DARK)) * normal(mix(key, 107), day);
@@ -318,7 +346,8 @@ export class Stream {
     let [place, whole] = [0, 0];
     levels[0] = 0;
     for (let k = 0; k < stretches; k += 1) {
-      const variance = time[k]! * loudnessOf(COMMON * common[k]! + OWN * ownMood[k]!) ** 2;
+      const loud = loudnessOf(COMMON * common[k]! + OWN * ownMood[k]!);
+      const variance = time[k]! * (loud * loud);
       spread[k] = Math.sqrt(variance);
       place += spread[k]! * normal(own, k);
       whole += variance;
@@ -331,8 +360,9 @@ export class Stream {
       const reported = surprise !== 0 && k * STRETCH > reportedAt ? surprise : 0;
       levels[k] = from + scale * levels[k]! + slope * passed + reported;
       if (k === stretches) break;
-      passed += spread[k]! ** 2;
-      spread[k]! *= scale;
+      const deviation = spread[k]!;
+      passed += deviation * deviation;
+      spread[k] = deviation * scale;
     }
   }
 }
