@@ -1,5 +1,5 @@
 import { mix } from '../noise.ts';
-import { microsOf, nearestTick, type Tick } from '../ticks.ts';
+import { nearestTick, type Tick } from '../ticks.ts';
 import type { TapeDays } from './tape-days.ts';
 import type { Mover } from './tape-movers.ts';
 import { type DrawnSession, MOST_MINUTES, newEnds, type Place, STRETCH, stretchesOf } from './tape-pace.ts';
@@ -170,12 +170,12 @@ export function startRegular(source: Source, day: number, length: number, steady
 /** A session reaches further beyond its ends than so many of its standard deviations once in some million days. */
 const FARTHEST = 2.8;
 
-/** Whether a day may reach above `high` or below `low`, which are in shares of that day; most days cannot. */
-export function mayReach({ path }: Source, day: number, high: number, low: number): boolean {
-  const [open, close] = [microsOf(path.open[day]!), microsOf(path.close[day]!)];
-  const beyond = Math.exp((FARTHEST * SESSION_PART.regular * path.mover.sigma(day)) / MILLION);
-  return Math.max(open, close) * beyond > high || Math.min(open, close) / beyond < low;
-}
+/**
+ * How many times its higher end, open or close, a day may reach above, and its lower one below; most days lie within
+ * what others have reached.
+ */
+export const reachOf = ({ path }: Source, day: number): number =>
+  Math.exp((FARTHEST * SESSION_PART.regular * path.mover.sigma(day)) / MILLION);
 
 /** Highest and lowest price of the regular session of day `day`, of so many minutes. */
 export function dayPrices(source: Source, day: number, length: number): SessionPrices {
