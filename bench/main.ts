@@ -13,12 +13,13 @@ import { benchRails } from './rails.ts';
 import { benchRanges } from './ranges.ts';
 import { line, type Measured, reached } from './report.ts';
 import { benchSignIns } from './sign-ins.ts';
+import { benchTenDays } from './ten-days.ts';
 import { benchTicks } from './ticks.ts';
 import { benchUploads } from './uploads.ts';
 import { benchWeb } from './web.ts';
 
 /**
- * `npm run bench [a b c d e f g h i j k l m n o]`: measures each figure beside its reference, in this one run. A missed goal is
+ * `npm run bench [a b c d e f g h i j k l m n o p]`: measures each figure beside its reference, in this one run. A missed goal is
  * reported and fails nothing; a bench that fails is reported too, the others go on, and the exit status is 1.
  */
 const BENCHES: Record<string, () => Promise<Measured[]>> = {
@@ -37,6 +38,7 @@ const BENCHES: Record<string, () => Promise<Measured[]>> = {
   m: benchRails,
   n: benchMoney,
   o: benchContracts,
+  p: benchTenDays,
 };
 
 /** An app built from other sources than the server's cannot read what this server says. */

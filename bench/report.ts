@@ -1,6 +1,6 @@
 /** One measured figure beside its reference of the same run. */
 export interface Measured {
-  /** Which goal of the issue it belongs to: a–l. */
+  /** Which goal of the issue it belongs to: a–p. */
   id: string;
   name: string;
   value: number;

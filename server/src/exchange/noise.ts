@@ -28,6 +28,11 @@ export function drawBelow(key: number, counter: number, below: number): number {
   return Math.floor(uniform(key, counter) * below);
 }
 
+/** Standard normal draws of counters 0, 1, 2 … into all of `out`: `normal` of each, without a number made for it. */
+export function normals(key: number, out: Float64Array): void {
+  for (let counter = 0; counter < out.length; counter += 1) out[counter] = normalFrom(mix(key, counter));
+}
+
 const BINS = 4096;
 const QUANTILES = quantiles();
 

@@ -14,6 +14,7 @@ import type {
   Trade,
 } from '../market/index.ts';
 import { createExchange, type SimulatedExchange } from './exchange.ts';
+import { FinishedCloses } from './finished-closes.ts';
 import type { SimulatedInstrument } from './instruments.ts';
 import { keyOf } from './noise.ts';
 import type { ExchangeEvents, Quote as ExchangeQuote, Trade as ExchangeTrade } from './orders.ts';
@@ -72,6 +73,7 @@ class ExchangeFeed implements SimulatedFeed {
   /** When the quote of a code was last sent. */
   readonly #publishedAt = new Map<string, Instant>();
   readonly #actions = new Map<string, { readonly until: TradingDate; readonly actions: readonly CorporateAction[] }>();
+  readonly #closes: FinishedCloses;
   readonly #watched = new WatchedMinutes(
     minutesOfDays((code, date) => this.tape.minuteBars(code, date).map(minuteBar)),
   );
@@ -86,6 +88,7 @@ class ExchangeFeed implements SimulatedFeed {
     this.#seed = seedKey(seed);
     this.#instruments = instruments;
     this.tape = tape;
+    this.#closes = new FinishedCloses(tape, midnightOf);
     this.codes = this.tape.codes;
   }
 
@@ -188,12 +191,13 @@ class ExchangeFeed implements SimulatedFeed {
   }
 
   closes(code: string, from: Instant, to: Instant): DayClose[] {
-    return this.#within(
-      from,
-      to,
-      (first, last) => this.tape.dayCloses(code, first, last),
-      ({ close, volume }, at) => ({ at, close: price(close), volume }),
-    );
+    const [first, last] = [newYorkDate(from), newYorkDate(instant(Math.min(to, this.#now)))];
+    if (first > last) return [];
+    const closes = this.#closes.of(code, first, this.#isOver(last) ? last : addDays(last, -1));
+    // Dated at midnight: the first day may have begun before the span, the last one with its end.
+    if (closes.length > 0 && closes[0]!.at < from) closes.shift();
+    if (closes.length > 0 && closes.at(-1)!.at >= to) closes.pop();
+    return closes;
   }
 
   extremeDays(code: string, from: Instant, to: Instant): Bar[] {

@@ -32,6 +32,9 @@ export interface AccountFacts {
   readonly closed: AccountDay | undefined;
 }
 
+/** Without the days before. */
+export type DayFacts = Omit<AccountFacts, 'days' | 'closed'>;
+
 /** One instrument: the position now, and its changes of the day. */
 export interface Holding {
   readonly code: string;
@@ -74,6 +77,7 @@ export interface AccountDay {
 export const totalOf = (day: AccountDay): Usd => (day.cash + day.positions + day.accrued) as Usd;
 
 interface FillSum {
+  customer_id: string;
   code: string;
   side: 'buy' | 'sell';
   later: boolean;
@@ -86,15 +90,17 @@ interface FillSum {
 /** Kinds of transactions that make profit or loss, or move money between a customer's own accounts. */
 export const EARNING_KINDS = `'buy_fill', 'sell_fill', 'short_fill', 'cover_fill', 'dividend', 'dividend_in_lieu', 'borrow_charge', 'short_mark'`;
 
+/** Of many customers at once: a day is closed for all of them. */
 const SQL = {
   balances: 'SELECT account_id, asset, posted, held FROM balance WHERE account_id = ANY($1)',
-  positions: `SELECT code, quantity, basis, realized, opened_on FROM position WHERE customer_id = $1`,
+  positions: `SELECT customer_id, code, quantity, basis, realized, opened_on FROM position WHERE customer_id = ANY($1)`,
   // Trades of the day and after it; a trade after the day's close belongs to the next one.
-  fills: `SELECT code, side, pnl_date > $2 AS later, trade_date <= $2 AS of_day, sum(quantity)::bigint AS quantity,
-            sum(gross)::bigint AS gross, sum(platform_fee + sec_fee + taf_fee + cat_fee)::bigint AS fees
-          FROM fill WHERE customer_id = $1 AND pnl_date >= $2 AND booked_to = 'customer' GROUP BY 1, 2, 3, 4`,
+  fills: `SELECT customer_id, code, side, pnl_date > $2 AS later, trade_date <= $2 AS of_day,
+            sum(quantity)::bigint AS quantity, sum(gross)::bigint AS gross,
+            sum(platform_fee + sec_fee + taf_fee + cat_fee)::bigint AS fees
+          FROM fill WHERE customer_id = ANY($1) AND pnl_date >= $2 AND booked_to = 'customer' GROUP BY 1, 2, 3, 4, 5`,
   // Money moved on the day, and all cash entries of later days.
-  flows: `SELECT coalesce(sum(e.amount) FILTER (WHERE x.effective_date > $2), 0)::bigint AS later,
+  flows: `SELECT e.account_id, coalesce(sum(e.amount) FILTER (WHERE x.effective_date > $2), 0)::bigint AS later,
             coalesce(sum(e.amount) FILTER (WHERE x.effective_date = $2 AND e.amount > 0
               AND x.kind NOT IN (${EARNING_KINDS})), 0)::bigint AS deposits,
             coalesce(-sum(e.amount) FILTER (WHERE x.effective_date = $2 AND e.amount < 0
@@ -104,62 +110,123 @@ const SQL = {
             coalesce(-sum(e.amount) FILTER (WHERE x.effective_date > $2 AND e.amount < 0
               AND x.kind NOT IN (${EARNING_KINDS})), 0)::bigint AS later_withdrawals
           FROM ledger_entry e JOIN ledger_txn x USING (lane, seq)
-          WHERE e.account_id = ANY($1) AND e.asset = $3 AND x.effective_date >= $2`,
-  settlements: `SELECT coalesce(sum(greatest(sold - sold_fees, 0)), 0)::bigint AS unsettled, coalesce(sum(bought), 0)::bigint AS bought
-          FROM settlement WHERE customer_id = $1 AND settled_at IS NULL`,
-  actions: `SELECT c.code, c.kind, c.ex_date, c.quantity_change, c.amount, d.pay_date, d.paid_at IS NOT NULL AS paid
+          WHERE e.account_id = ANY($1) AND e.asset = $3 AND x.effective_date >= $2 GROUP BY 1`,
+  settlements: `SELECT customer_id, sum(greatest(sold - sold_fees, 0))::bigint AS unsettled, sum(bought)::bigint AS bought
+          FROM settlement WHERE customer_id = ANY($1) AND settled_at IS NULL GROUP BY 1`,
+  actions: `SELECT c.customer_id, c.code, c.kind, c.ex_date, c.quantity_change, c.amount, d.pay_date, d.paid_at IS NOT NULL AS paid
           FROM corporate_action_entry c LEFT JOIN dividend_due d USING (action_id, customer_id)
-          WHERE c.customer_id = $1 AND (c.ex_date >= $2 OR (c.kind = 'dividend' AND (d.paid_at IS NULL OR d.pay_date > $2)))`,
+          WHERE c.customer_id = ANY($1)
+            AND (c.ex_date >= $2 OR (c.kind = 'dividend' AND (d.paid_at IS NULL OR d.pay_date > $2)))`,
   // Borrow fees by instrument: those of the day, and those up to the day that are not charged yet.
-  borrow: `SELECT code, sum(cost) FILTER (WHERE counts_on = $2)::bigint AS of_day, sum(cost - charged)::bigint AS open FROM (
-            SELECT code, counts_on, amount AS cost, 0 AS charged FROM borrow_accrual WHERE customer_id = $1 AND counts_on <= $2
-            UNION ALL SELECT code, counts_on, rounding, amount FROM borrow_charge WHERE customer_id = $1 AND counts_on <= $2) b
-          GROUP BY 1`,
+  borrow: `SELECT customer_id, code, sum(cost) FILTER (WHERE counts_on = $2)::bigint AS of_day, sum(cost - charged)::bigint AS open FROM (
+            SELECT customer_id, code, counts_on, amount AS cost, 0 AS charged FROM borrow_accrual WHERE customer_id = ANY($1) AND counts_on <= $2
+            UNION ALL SELECT customer_id, code, counts_on, rounding, amount FROM borrow_charge WHERE customer_id = ANY($1) AND counts_on <= $2) b
+          GROUP BY 1, 2`,
   days: `SELECT date, cash, positions, accrued, deposits, withdrawals, day_pnl, prices
           FROM account_day WHERE customer_id = $1 AND date <= $2 ORDER BY date DESC LIMIT 40`,
 };
 
 /** Reads the facts of one account for the day `date`, live when it is the running day. */
 export async function readAccount(db: Db, mode: Mode, customerId: string, date: TradingDate): Promise<AccountFacts> {
-  const cashId = customerAccount('stock', customerId);
-  const sharesId = customerAccount('pos', customerId);
-  const collateralId = customerAccount('short_coll', customerId);
-  const debtId = customerAccount('recv', customerId);
-  const asset = usdAsset(mode);
-  const [balances, positions, fills, [flow], [settling], actions, borrow, days] = await Promise.all([
-    db.query<{ account_id: string; asset: string; posted: bigint; held: bigint }>(
-      SQL.balances,
-      [[cashId, sharesId, collateralId, debtId]],
-      'acc_balances',
-    ),
-    db.query<{ code: string; quantity: bigint; basis: bigint; realized: bigint; opened_on: TradingDate }>(
-      SQL.positions,
-      [customerId],
-      'acc_positions',
-    ),
-    db.query<FillSum>(SQL.fills, [customerId, date], 'acc_fills'),
-    db.query<Record<'later' | 'deposits' | 'withdrawals' | 'later_deposits' | 'later_withdrawals', bigint>>(
-      SQL.flows,
-      [[cashId, collateralId, debtId], date, asset],
-      'acc_flows',
-    ),
-    db.query<{ unsettled: bigint; bought: bigint }>(SQL.settlements, [customerId], 'acc_settlements'),
-    db.query<Action>(SQL.actions, [customerId, date], 'acc_actions'),
-    db.query<BorrowSum>(SQL.borrow, [customerId, date], 'acc_borrow'),
+  const [[facts], days] = await Promise.all([
+    readAccounts(db, mode, [customerId], date),
     db.query<DayRow>(SQL.days, [customerId, date], 'acc_days'),
   ]);
-  const cash = balances.find((row) => row.account_id === cashId && row.asset === asset);
-  const reserved = new Map(
-    balances.filter((row) => row.account_id === sharesId).map((row) => [codeOfShareAsset(row.asset) ?? '', row.held]),
-  );
+  const past = days.map(accountDay).reverse();
+  return { ...facts!, days: past.filter((day) => day.date < date), closed: past.find((day) => day.date === date) };
+}
+
+/** The facts of a day alone, of many accounts in the order asked for. */
+export async function readAccounts(
+  db: Db,
+  mode: Mode,
+  customerIds: readonly string[],
+  date: TradingDate,
+): Promise<DayFacts[]> {
+  const accounts = customerIds.map(accountsOf);
+  const [all, money] = [
+    accounts.flatMap(Object.values),
+    accounts.flatMap(({ cash, coll, debt }) => [cash, coll, debt]),
+  ];
+  const asset = usdAsset(mode);
+  const [balances, positions, fills, flows, settlements, actions, borrow] = await Promise.all([
+    db.query<BalanceRow>(SQL.balances, [all], 'acc_balances'),
+    db.query<PositionRow>(SQL.positions, [customerIds], 'acc_positions'),
+    db.query<FillSum>(SQL.fills, [customerIds, date], 'acc_fills'),
+    db.query<Flow>(SQL.flows, [money, date, asset], 'acc_flows'),
+    db.query<Settling>(SQL.settlements, [customerIds], 'acc_settlements'),
+    db.query<Action>(SQL.actions, [customerIds, date], 'acc_actions'),
+    db.query<BorrowSum>(SQL.borrow, [customerIds, date], 'acc_borrow'),
+  ]);
+  const ofAccount = { balances: groupedBy(balances, 'account_id'), flows: groupedBy(flows, 'account_id') };
+  const ofCustomer = {
+    positions: groupedBy(positions, 'customer_id'),
+    fills: groupedBy(fills, 'customer_id'),
+    settlements: groupedBy(settlements, 'customer_id'),
+    actions: groupedBy(actions, 'customer_id'),
+    borrow: groupedBy(borrow, 'customer_id'),
+  };
+  return customerIds.map((customerId, index) => {
+    const { cash, shares, coll, debt } = accounts[index]!;
+    const own = <Row>(rows: ReadonlyMap<string, readonly Row[]>) => rows.get(customerId) ?? [];
+    return factsOf(customerId, date, {
+      cash: ofAccount.balances.get(cash)?.find((row) => row.asset === asset),
+      collateral: ofAccount.balances.get(coll)?.find((row) => row.asset === asset)?.posted ?? 0n,
+      debt: ofAccount.balances.get(debt)?.find((row) => row.asset === asset)?.posted ?? 0n,
+      shares: ofAccount.balances.get(shares) ?? [],
+      flows: [cash, coll, debt].flatMap((account) => ofAccount.flows.get(account) ?? []),
+      positions: own(ofCustomer.positions),
+      fills: own(ofCustomer.fills),
+      settling: own(ofCustomer.settlements)[0],
+      actions: own(ofCustomer.actions),
+      borrow: own(ofCustomer.borrow),
+    });
+  });
+}
+
+const accountsOf = (customerId: string) => ({
+  cash: customerAccount('stock', customerId),
+  shares: customerAccount('pos', customerId),
+  coll: customerAccount('short_coll', customerId),
+  debt: customerAccount('recv', customerId),
+});
+
+function groupedBy<Key extends string, Row extends Record<Key, string>>(
+  rows: readonly Row[],
+  key: Key,
+): ReadonlyMap<string, readonly Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row[key]);
+    if (group) group.push(row);
+    else groups.set(row[key], [row]);
+  }
+  return groups;
+}
+
+/** What is stored of one account. */
+interface StoredRows {
+  readonly cash: BalanceRow | undefined;
+  readonly collateral: bigint;
+  readonly debt: bigint;
+  readonly shares: readonly BalanceRow[];
+  readonly flows: readonly Flow[];
+  readonly positions: readonly PositionRow[];
+  readonly fills: readonly FillSum[];
+  readonly settling: Settling | undefined;
+  readonly actions: readonly Action[];
+  readonly borrow: readonly BorrowSum[];
+}
+
+function factsOf(customerId: string, date: TradingDate, rows: StoredRows): DayFacts {
+  const { cash, collateral, debt, fills, actions, borrow, settling } = rows;
+  const reserved = new Map(rows.shares.map((row) => [codeOfShareAsset(row.asset) ?? '', row.held]));
+  const flow = (name: 'later' | 'deposits' | 'withdrawals' | 'later_deposits' | 'later_withdrawals') =>
+    rows.flows.reduce((sum, each) => sum + each[name], 0n);
   const spentAfterClose = fills
     .filter((fill) => fill.later && fill.of_day)
     .reduce((sum, fill) => sum + spent(fill), 0n);
-  const past = days.map(accountDay).reverse();
   const posted = cash?.posted ?? 0n;
-  const postedTo = (account: string) =>
-    balances.find((row) => row.account_id === account && row.asset === asset)?.posted ?? 0n;
-  const [collateral, debt] = [postedTo(collateralId), postedTo(debtId)];
   return {
     customerId,
     date,
@@ -168,34 +235,64 @@ export async function readAccount(db: Db, mode: Mode, customerId: string, date: 
     collateral: collateral as Usd,
     debt: debt as Usd,
     accruedBorrow: borrow.reduce((sum, row) => sum + row.open, 0n) as Usd,
-    cashOfDay: (posted + collateral + debt - (flow?.later ?? 0n) + spentAfterClose) as Usd,
+    cashOfDay: (posted + collateral + debt - flow('later') + spentAfterClose) as Usd,
     unsettled: (settling?.unsettled ?? 0n) as Usd,
     unsettledBuys: (settling?.bought ?? 0n) as Usd,
-    holdings: positions.map((row) => holdingOf(row, { fills, actions, borrow }, reserved.get(row.code) ?? 0n, date)),
+    holdings: rows.positions.map((row) =>
+      holdingOf(row, { fills, actions, borrow }, reserved.get(row.code) ?? 0n, date),
+    ),
     accruedDividends: actions
       .filter(
         (action) =>
           action.kind === 'dividend' && action.ex_date <= date && (!action.paid || (action.pay_date ?? '') > date),
       )
       .reduce((sum, action) => sum + action.amount, 0n) as Usd,
-    deposits: (flow?.deposits ?? 0n) as Usd,
-    withdrawals: (flow?.withdrawals ?? 0n) as Usd,
-    later: {
-      deposits: (flow?.later_deposits ?? 0n) as Usd,
-      withdrawals: (flow?.later_withdrawals ?? 0n) as Usd,
-    },
-    days: past.filter((day) => day.date < date),
-    closed: past.find((day) => day.date === date),
+    deposits: flow('deposits') as Usd,
+    withdrawals: flow('withdrawals') as Usd,
+    later: { deposits: flow('later_deposits') as Usd, withdrawals: flow('later_withdrawals') as Usd },
   };
 }
 
+interface BalanceRow {
+  account_id: string;
+  asset: string;
+  posted: bigint;
+  held: bigint;
+}
+
+interface PositionRow {
+  customer_id: string;
+  code: string;
+  quantity: bigint;
+  basis: bigint;
+  realized: bigint;
+  opened_on: TradingDate;
+}
+
+interface Flow {
+  account_id: string;
+  later: bigint;
+  deposits: bigint;
+  withdrawals: bigint;
+  later_deposits: bigint;
+  later_withdrawals: bigint;
+}
+
+interface Settling {
+  customer_id: string;
+  unsettled: bigint;
+  bought: bigint;
+}
+
 interface BorrowSum {
+  customer_id: string;
   code: string;
   of_day: bigint | null;
   open: bigint;
 }
 
 interface Action {
+  customer_id: string;
   code: string;
   kind: 'split' | 'dividend';
   ex_date: TradingDate;
@@ -208,7 +305,7 @@ interface Action {
 const spent = (fill: FillSum): bigint => (fill.side === 'buy' ? fill.gross : -fill.gross) + fill.fees;
 
 function holdingOf(
-  row: { code: string; quantity: bigint; basis: bigint; realized: bigint; opened_on: TradingDate },
+  row: PositionRow,
   { fills, actions, borrow }: { fills: readonly FillSum[]; actions: readonly Action[]; borrow: readonly BorrowSum[] },
   reserved: bigint,
   date: TradingDate,

@@ -5,7 +5,7 @@ import type { Command, CommandRunner } from '../platform/commands/command.ts';
 import type { Db } from '../platform/database/db.ts';
 import { needRow } from '../platform/database/rows.ts';
 import { col, type RowOf, table } from '../platform/database/table.ts';
-import { type AccountFacts, type DayPrice, readAccount } from './account-facts.ts';
+import { type DayFacts, type DayPrice, readAccounts } from './account-facts.ts';
 import { dayPnl, holdingValue } from '@candor/model/portfolio/figures.ts';
 import type { HoldingPrice } from './overview.ts';
 
@@ -46,7 +46,7 @@ export type ClosePrices = (code: string, date: TradingDate) => HoldingPrice | Pr
 export class PriceMissing extends Error {}
 
 /** Values an account at the close of a day. Throws PriceMissing rather than guess. */
-export async function valueDay(facts: AccountFacts, prices: ClosePrices): Promise<Omit<DayRow, 'at'>> {
+export async function valueDay(facts: DayFacts, prices: ClosePrices): Promise<Omit<DayRow, 'at'>> {
   let positions = 0n;
   let pnl = 0n;
   const used: Record<string, DayPrice> = {};
@@ -106,15 +106,17 @@ export async function closeDay(
        ORDER BY customer_id LIMIT ${PAGE}`,
       [after, date],
     );
+    const ids = rows.map((row) => row.customer_id);
+    const accounts = ids.length === 0 ? [] : await readAccounts(deps.db, deps.mode, ids, date);
     await Promise.all(
-      rows.map(async ({ customer_id: customerId }) => {
+      accounts.map(async (facts) => {
         try {
-          const day = await valueDay(await readAccount(deps.db, deps.mode, customerId, date), prices);
+          const day = await valueDay(facts, prices);
           const decision = await deps.runner.run(recordDay, day);
           if (decision.ok && decision.value.recorded) recorded += 1;
         } catch (error) {
           if (!(error instanceof PriceMissing)) throw error;
-          missing.push(`${customerId}: ${error.message}`);
+          missing.push(`${facts.customerId}: ${error.message}`);
         }
       }),
     );

@@ -1,5 +1,5 @@
 import { mix } from '../noise.ts';
-import { microsOf, nearestTick, type Tick } from '../ticks.ts';
+import { nearestTick, type Tick } from '../ticks.ts';
 import type { TapeDays } from './tape-days.ts';
 import type { Mover } from './tape-movers.ts';
 import { type DrawnSession, MOST_MINUTES, newEnds, type Place, STRETCH, stretchesOf } from './tape-pace.ts';
@@ -7,7 +7,7 @@ import { dividendOn, type Path, previousCloseMicros } from './tape-path.ts';
 import type { Profile } from './tape-profile.ts';
 import { halfSpread } from './tape-spread.ts';
 import { type Moods, SESSION_PART } from './tape-streams.ts';
-import { type DayVolumes, dayVolumes, markTraded, silentChance } from './tape-volumes.ts';
+import { markTraded, silentChance, steadyShares } from './tape-volumes.ts';
 
 const MILLION = 1_000_000;
 
@@ -161,27 +161,26 @@ export function baseMicros(path: Path, day: number): number {
 }
 
 /** Goes to the regular session of a day and draws which of its minutes trade. */
-export function startRegular(source: Source, day: number, length: number, volumes: DayVolumes): void {
+export function startRegular(source: Source, day: number, length: number, steady: number): void {
   const { profile, path } = source;
   logs.start(source, { session: 'regular', day, length }, path.open[day]!);
-  markTraded(profile, day, length, silentChance(volumes, length), logs.traded);
+  markTraded(profile, day, length, silentChance(steady, length), logs.traded);
 }
 
 /** A session reaches further beyond its ends than so many of its standard deviations once in some million days. */
 const FARTHEST = 2.8;
 
-/** Whether a day may reach above `high` or below `low`, which are in shares of that day; most days cannot. */
-export function mayReach({ path }: Source, day: number, high: number, low: number): boolean {
-  const [open, close] = [microsOf(path.open[day]!), microsOf(path.close[day]!)];
-  const beyond = Math.exp((FARTHEST * SESSION_PART.regular * path.mover.sigma(day)) / MILLION);
-  return Math.max(open, close) * beyond > high || Math.min(open, close) / beyond < low;
-}
+/**
+ * How many times its higher end, open or close, a day may reach above, and its lower one below; most days lie within
+ * what others have reached.
+ */
+export const reachOf = ({ path }: Source, day: number): number =>
+  Math.exp((FARTHEST * SESSION_PART.regular * path.mover.sigma(day)) / MILLION);
 
-/** The regular session of day `day`, of so many minutes. */
-export function dayTicks(source: Source, day: number, length: number): DayTicks {
-  const volumes = dayVolumes(source, day);
-  startRegular(source, day, length, volumes);
-  return { ...sessionPrices(source.path, day), volume: volumes.volume };
+/** Highest and lowest price of the regular session of day `day`, of so many minutes. */
+export function dayPrices(source: Source, day: number, length: number): SessionPrices {
+  startRegular(source, day, length, steadyShares(source, day));
+  return sessionPrices(source.path, day);
 }
 
 /** Prices of the regular session that `logs` has started. */

@@ -116,7 +116,7 @@ function regular(plan: DayPlan, volumes: DayVolumes): void {
   const { path, day } = plan;
   const { regularStart, postStart } = minutesOf(plan);
   const length = postStart - regularStart;
-  startRegular(plan, day, length, volumes);
+  startRegular(plan, day, length, volumes.steady);
   const prices = sessionPrices(path, day);
   logs.drawAll();
   const shares = regularShares(plan, volumes, length);

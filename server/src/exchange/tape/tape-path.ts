@@ -29,13 +29,35 @@ export interface Path {
 
 const MILLION = 1_000_000;
 
+/** How many times as much as at the close before a mover is worth at the opening and at the close, by day. */
+export interface Gains {
+  readonly night: Float64Array;
+  readonly total: Float64Array;
+}
+
+/** Gains of so many days; they stand until the next ones are asked for. */
+export function gainsOf(mover: Mover, days: number): Gains {
+  if (gains.night.length !== days) gains = { night: new Float64Array(days), total: new Float64Array(days) };
+  for (const column of ['night', 'total'] as const) {
+    mover.fill(column, gains[column]);
+    for (let day = 0; day < days; day += 1) gains[column][day] = Math.exp(gains[column][day]! / MILLION);
+  }
+  return gains;
+}
+
+let gains: Gains = { night: new Float64Array(), total: new Float64Array() };
+
+/** The first so many days of them. */
+export const firstDays = ({ night, total }: Gains, days: number): Gains => ({
+  night: night.subarray(0, days),
+  total: total.subarray(0, days),
+});
+
 /**
  * Prices from the days of a mover: dividends drop the price on their ex-date, splits follow the level at checkpoints.
  */
-export function pathOf(profile: Profile, mover: Mover, calendar: TapeDays, days: number): Path {
-  const [night, total] = [columnOf(0, days), columnOf(1, days)];
-  mover.fill('night', night);
-  mover.fill('total', total);
+export function pathOf(profile: Profile, mover: Mover, calendar: TapeDays, { night, total }: Gains): Path {
+  const days = night.length;
   const open = new Int32Array(days);
   const close = new Int32Array(days);
   const { months, ordinals } = calendar;
@@ -66,19 +88,11 @@ export function pathOf(profile: Profile, mover: Mover, calendar: TapeDays, days:
         base -= micros;
       }
     }
-    open[day] = nearestTick(base * Math.exp(night[day]! / MILLION));
-    exact = base * Math.exp(total[day]! / MILLION);
+    open[day] = nearestTick(base * night[day]!);
+    exact = base * total[day]!;
     close[day] = nearestTick(exact);
   }
   return { mover, usual: mover.usual(), open, close, splits, dividends };
-}
-
-/** Room for the days of a mover while its path is made, the same for all. */
-const columns: [Float64Array, Float64Array] = [new Float64Array(), new Float64Array()];
-
-function columnOf(place: 0 | 1, days: number): Float64Array {
-  if (columns[place].length !== days) columns[place] = new Float64Array(days);
-  return columns[place];
 }
 
 function splitFor(dollars: number, profile: Profile, day: number): Split | undefined {

@@ -3,7 +3,7 @@ import { keyOf } from '../noise.ts';
 import { microsOf } from '../ticks.ts';
 import type { TapeDays } from './tape-days.ts';
 import { FundMover, type Holding, type Mover, SumMover } from './tape-movers.ts';
-import { type Path, pathOf } from './tape-path.ts';
+import { firstDays, gainsOf, type Path, pathOf } from './tape-path.ts';
 import { motionOf, type Profile, profileOf } from './tape-profile.ts';
 import { Moods, Stream } from './tape-streams.ts';
 
@@ -81,14 +81,14 @@ export class Paths {
   #fitted({ code, anchor }: SimulatedInstrument): Path {
     const drawn = this.profile(code);
     const mover = this.#mover(code);
-    const from = (each: Profile) => pathOf(each, mover, this.#days, this.#horizon);
-    if (!anchor) return from(drawn);
+    const gains = gainsOf(mover, this.#horizon);
+    if (!anchor) return pathOf(drawn, mover, this.#days, gains);
     const whole = { ...drawn, splitAbove: Number.POSITIVE_INFINITY, reverseBelow: 0 };
     const day = this.#days.numberAtOrBefore(anchor.date);
     // A first draw at a high price, where rounding to ticks is negligible.
-    const trial = from({ ...whole, firstPrice: TRIAL_DOLLARS });
+    const trial = pathOf({ ...whole, firstPrice: TRIAL_DOLLARS }, mover, this.#days, firstDays(gains, day + 1));
     const factor = (anchor.dollars * MILLION) / microsOf(trial.close[day]!);
-    return from({ ...whole, firstPrice: TRIAL_DOLLARS * factor });
+    return pathOf({ ...whole, firstPrice: TRIAL_DOLLARS * factor }, mover, this.#days, gains);
   }
 
   #mover(code: string): Mover {

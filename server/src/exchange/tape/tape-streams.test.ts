@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { FundMover, type Mover, SumMover } from './tape-movers.ts';
+import { drawMoves, type Motion } from './tape-moves.ts';
 import { MOST_MINUTES, newEnds, type Place, STRETCH, stretchesOf } from './tape-pace.ts';
-import { drawMoves, Moods, type Motion, Stream } from './tape-streams.ts';
+import { Moods, Stream } from './tape-streams.ts';
 
 const DAYS = 600;
 const moods = new Moods(5);

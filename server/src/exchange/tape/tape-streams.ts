@@ -1,39 +1,18 @@
-import { mix, normal, normalFrom, uniform } from '../noise.ts';
+import { mix, normal, normalFrom } from '../noise.ts';
+import {
+  AFTER,
+  drawMoves,
+  type Motion,
+  type Moves,
+  NIGHT,
+  reportDayOf,
+  reportsInTheEvening,
+  surpriseOf,
+} from './tape-moves.ts';
 import { type DrawnSession, drawMood, newEnds, paceOf, type Place, saltOf, STRETCH, stretchesOf } from './tape-pace.ts';
 
 const MILLION = 1_000_000;
 
-/** Logarithms of moves in millionths, by day: what a stream of moves is known by before its minutes are drawn. */
-export interface Moves {
-  /** After-hours of the day: from its close to the end of its last session. */
-  readonly after: Int32Array;
-  /** From the close of the day before, after-hours included, to the opening. */
-  readonly night: Int32Array;
-  /** From the close of the day before to the close. */
-  readonly total: Int32Array;
-  /** Standard deviation of the day as it was drawn. */
-  readonly sigma: Int32Array;
-}
-
-/** How a stream moves by itself. Volatilities are per day, as fractions. */
-export interface Motion {
-  readonly key: number;
-  readonly volatility: number;
-  readonly drift: number;
-  /** Four days a year with results, reported in the evening or in the morning. */
-  readonly reports: boolean;
-  /** Chance a day of a jump of two to five ordinary days overnight, and which part of them falls. */
-  readonly shock: number;
-  readonly falling: number;
-  /** How much a falling day adds to the volatility of those after it. */
-  readonly fear: number;
-  /** How much of a day's restlessness is left in the next. */
-  readonly lasts: number;
-}
-
-/** Part of a day's variance that lies between close and opening, and the part of that in after-hours. */
-const NIGHT = 0.22;
-const AFTER = 0.12;
 /** Part of the rest of the night that happens before the first pre-market trade. */
 const DARK = 0.55;
 /** Standard deviation of a session as a part of its day's. */
@@ -42,81 +21,6 @@ export const SESSION_PART: Record<DrawnSession, number> = {
   regular: Math.sqrt(1 - NIGHT),
   post: Math.sqrt(NIGHT * AFTER),
 };
-/** Standard deviation of a surprise in results over that of a company's own day. */
-const SURPRISE = 3.6;
-/** How much more restless the day of an event of that size is, and how much of it is left the day after. */
-const AFTERMATH = 1.4;
-const AFTERMATH_LASTS = 0.6;
-/** Sizes of an event beyond which no day is more restless. */
-const LARGEST_EVENT = 3;
-/** A quarter in trading days. */
-const QUARTER = 63;
-/**
- * Pull of a level towards its trend per trading day, half of a departure in fourteen years: less than a basis point a
- * day of a share that stands half above its trend, so that it is no rule's edge.
- */
-const PULL = 0.0002;
-/** Spread of the slow change of volatility, as a logarithm. */
-const RESTLESS = 0.41;
-/** How far days differ in size beside the slow change of volatility. */
-const DAY_SPREAD = 0.22;
-const CALMEST = 0.45;
-const WILDEST = 2.6;
-
-export const emptyMoves = (days: number): Moves => ({
-  after: new Int32Array(days),
-  night: new Int32Array(days),
-  total: new Int32Array(days),
-  sigma: new Int32Array(days),
-});
-
-/** A surprise in results and when it is reported: after the close of the day before, or in the morning. */
-function surpriseOf({ key, volatility, reports }: Motion, day: number): number {
-  return reports && day % QUARTER === key % QUARTER ? SURPRISE * volatility * normal(mix(key, 104), day) : 0;
-}
-
-/** A jump overnight that no date announced. */
-function shockOf({ key, volatility, shock, falling }: Motion, day: number): number {
-  const rare = mix(key, 105);
-  if (uniform(rare, day) >= shock) return 0;
-  const sign = uniform(rare, day + 15_485_863) < falling ? -1 : 1;
-  return sign * volatility * (2 + 1.5 * Math.abs(normal(rare, day + 7919)));
-}
-
-const reportsInTheEvening = (key: number): boolean => ((key >>> 8) & 3) < 2;
-
-/** Draws the days of a stream: volatility that clusters and is high after events, results, rare jumps, a weak pull to a trend. */
-export function drawMoves(motion: Motion, days: number): Moves {
-  const moves = emptyMoves(days);
-  const { key, volatility, drift, fear, lasts } = motion;
-  const keys = [101, 102, 103, 106, 108].map((salt) => mix(key, salt));
-  const [kSession, kVolatility, kNight, kAfter, kLoud] = keys as [number, number, number, number, number];
-  const evening = reportsInTheEvening(key);
-  const renews = RESTLESS * Math.sqrt(1 - lasts * lasts);
-  let [cluster, aftermath, level, after] = [0, 0, 0, 0];
-  for (let day = 0; day < days; day += 1) {
-    const surprise = surpriseOf(motion, day);
-    const shock = shockOf(motion, day);
-    const event = (Math.abs(surprise) + Math.abs(shock)) / (SURPRISE * volatility);
-    aftermath = AFTERMATH_LASTS * aftermath + AFTERMATH * Math.min(LARGEST_EVENT, event);
-    const size = Math.min(WILDEST, Math.max(CALMEST, Math.exp(cluster + DAY_SPREAD * normal(kLoud, day) - 0.17)));
-    const sigma = volatility * size * (1 + aftermath);
-    const rest = drift - PULL * level + sigma * Math.sqrt(NIGHT * (1 - AFTER)) * normal(kNight, day) + shock;
-    const session = sigma * Math.sqrt(1 - NIGHT) * normal(kSession, day);
-    const night = Math.round((after + rest + (evening ? 0 : surprise)) * MILLION);
-    after = Math.round(sigma * Math.sqrt(NIGHT * AFTER) * normal(kAfter, day) * MILLION) / MILLION;
-    if (evening) after += Math.round(surpriseOf(motion, day + 1) * MILLION) / MILLION;
-    moves.night[day] = night;
-    moves.total[day] = night + Math.round(session * MILLION);
-    moves.after[day] = Math.round(after * MILLION);
-    moves.sigma[day] = Math.round(sigma * MILLION);
-    const whole = moves.total[day]! / MILLION;
-    level += whole - drift;
-    cluster = lasts * cluster + renews * normal(kVolatility, day) - fear * Math.max(-3, Math.min(3, whole / sigma));
-  }
-  return moves;
-}
-
 /** What every stream of a market shares: how restless each stretch of a day is. */
 export class Moods {
   readonly #key: number;
@@ -217,6 +121,7 @@ export class Stream {
   /** Standard deviation of a usual day, in millionths. */
   readonly usual: number;
   readonly #motion: Motion;
+  readonly #reportDay: number;
   readonly #moods: Moods;
   /** Days that other instruments will ask for again; without it, the one in hand. */
   readonly #shared: Map<number, Outline> | undefined;
@@ -225,6 +130,7 @@ export class Stream {
   /** `shared`: other instruments will ask for the same days. */
   constructor(motion: Motion, moods: Moods, days: number, shared: boolean) {
     this.#motion = motion;
+    this.#reportDay = reportDayOf(motion);
     this.#moods = moods;
     this.usual = motion.volatility * MILLION;
     this.moves = drawMoves(motion, days);
@@ -237,11 +143,14 @@ export class Stream {
    * the day before otherwise.
    */
   addEnds(at: Place, beta: number, levels: Float64Array, variances: Float64Array): void {
-    const outline = this.#outline(at);
-    const { spread } = outline;
+    const { levels: own, spread } = this.#outline(at);
     const stretches = stretchesOf(at.length);
-    for (let k = 0; k <= stretches; k += 1) levels[k]! += beta * outline.levels[k]!;
-    for (let k = 0; k < stretches; k += 1) variances[k]! += (beta * spread[k]!) ** 2;
+    for (let k = 0; k < stretches; k += 1) {
+      levels[k]! += beta * own[k]!;
+      const deviation = beta * spread[k]!;
+      variances[k]! += deviation * deviation;
+    }
+    levels[stretches]! += beta * own[stretches]!;
   }
 
   /** Adds `beta` times the levels at the ends of the minutes of stretch `k`, its beginning left out. */
@@ -293,12 +202,12 @@ export class Stream {
     if (session === 'regular') {
       this.#bridge(at, night[day]! / MILLION, total[day]! / MILLION, spread, outline);
     } else if (session === 'post') {
-      if (evening) outline.surprise = surpriseOf(this.#motion, day + 1);
+      if (evening) outline.surprise = surpriseOf(this.#motion, this.#reportDay, day + 1);
       outline.reportedAt = 2 + (mix(key, day) % 28);
       this.#bridge(at, 0, after[day]! / MILLION - outline.surprise, spread, outline);
     } else {
       const before = day > 0 ? after[day - 1]! / MILLION : 0;
-      if (!evening) outline.surprise = surpriseOf(this.#motion, day);
+      if (!evening) outline.surprise = surpriseOf(this.#motion, this.#reportDay, day);
       const rest = night[day]! / MILLION - before - outline.surprise;
       const wide = scale * Math.sqrt(NIGHT * (1 - AFTER));
       const dark = DARK * rest + wide * Math.sqrt(DARK * (1 - DARK)) * normal(mix(key, 107), day);
@@ -318,7 +227,8 @@ export class Stream {
     let [place, whole] = [0, 0];
     levels[0] = 0;
     for (let k = 0; k < stretches; k += 1) {
-      const variance = time[k]! * loudnessOf(COMMON * common[k]! + OWN * ownMood[k]!) ** 2;
+      const loud = loudnessOf(COMMON * common[k]! + OWN * ownMood[k]!);
+      const variance = time[k]! * (loud * loud);
       spread[k] = Math.sqrt(variance);
       place += spread[k]! * normal(own, k);
       whole += variance;
@@ -331,8 +241,9 @@ export class Stream {
       const reported = surprise !== 0 && k * STRETCH > reportedAt ? surprise : 0;
       levels[k] = from + scale * levels[k]! + slope * passed + reported;
       if (k === stretches) break;
-      passed += spread[k]! ** 2;
-      spread[k]! *= scale;
+      const deviation = spread[k]!;
+      passed += deviation * deviation;
+      spread[k] = deviation * scale;
     }
   }
 }

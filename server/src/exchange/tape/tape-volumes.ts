@@ -49,18 +49,58 @@ const BY_REACH = 0.45;
 const USUAL_REACH = 1.6;
 const OPENING_REACH = 0.45;
 
+/** What a day trades before its prices have moved. */
+interface Usual {
+  readonly key: number;
+  /** Shares of a session as the mood of the time makes them, and as its volatility makes them usual. */
+  readonly mood: number;
+  readonly steady: number;
+}
+
 /**
  * Shares grow with turnover, with restless weeks, with volatility, which is high for days after results, with a large
  * move overnight and on days of expiry; they shrink as the price of one share rises. During the session they grow with the
  * range that prices have crossed until then, so that a day that goes far trades much. Nothing that is seen before a move
  * says where it goes: a stretch's shares depend on no move that comes later but by its size.
  */
-export function dayVolumes({ profile, path, days }: Traded, day: number): DayVolumes {
-  const length = days.regularMinutes(day);
+export function dayVolumes(traded: Traded, day: number): DayVolumes {
+  const { path, days } = traded;
+  const usual = usualShares(traded, day);
+  const { key, mood, steady } = usual;
+  const stretches = new Float64Array(stretchesOf(days.regularMinutes(day)));
+  const { openAuction, closeAuction, volume } = sessionShares(traded, day, usual, stretches);
+  const evening = day > 0 ? sizeOf(path, path.mover.move('after', day - 1)) : 0;
+  const early = within(mood) * Math.min(4, 1 + 3 * evening);
+  return {
+    volume,
+    openAuction,
+    closeAuction,
+    stretches,
+    steady,
+    preVolume: Math.floor(early * (0.003 + 0.02 * uniform(key, 8 * day + 5) ** 2)),
+    postVolume: Math.floor(volume * (0.004 + 0.025 * uniform(key, 8 * day + 7) ** 2)),
+  };
+}
+
+/** Shares of a day's regular session alone, as `dayVolumes` has them. */
+export function dayVolume(traded: Traded, day: number): number {
+  const count = stretchesOf(traded.days.regularMinutes(day));
+  if (someStretches.length !== count) someStretches = new Float64Array(count);
+  return sessionShares(traded, day, usualShares(traded, day), someStretches).volume;
+}
+
+/** `steady` of a day, as `dayVolumes` has it, for which no price is drawn. */
+export const steadyShares = (traded: Traded, day: number): number => usualShares(traded, day).steady;
+
+/** Where the stretches of days are drawn of which nobody asks for more than the sum. */
+let someStretches = new Float64Array();
+
+const sizeOf = ({ usual }: Path, move: number): number => Math.min(LARGEST, Math.abs(move) / usual);
+
+function usualShares({ profile, path, days }: Traded, day: number): Usual {
   const key = mix(profile.key, 201);
   const { mover, usual } = path;
-  const sizeOf = (move: number) => Math.min(LARGEST, Math.abs(move) / usual);
-  const overnight = sizeOf(mover.move('night', day));
+  const overnight = sizeOf(path, mover.move('night', day));
   let restless = 0;
   for (let at = day - MEMORY + 1; at <= day; at += 1) restless = LASTS * restless + 0.15 * normal(key, 8 * at);
   const rare = uniform(key, 8 * day + 1) < RARE ? 0.5 + 0.6 * uniform(key, 8 * day + 2) : 0;
@@ -69,23 +109,26 @@ export function dayVolumes({ profile, path, days }: Traded, day: number): DayVol
     microsOf(path.open[day]!);
   const noise = 0.13 * normal(key, 8 * day + 6) + 0.28 * Math.max(0, overnight - 1);
   const factor = (mover.sigma(day) / usual) ** BY_VOLATILITY * Math.exp(noise);
-  const steady = within(mood * factor);
-  const openAuction = Math.max(FEWEST, Math.floor(steady * (0.01 + 0.03 * uniform(key, 8 * day + 3))));
-  const auction = 0.05 + 0.08 * uniform(key, 8 * day + 4);
-  const stretches = new Float64Array(stretchesOf(length));
-  const end = fillStretches(path, key, day, length, steady * 0.88, stretches);
-  const closeAuction = Math.max(FEWEST, Math.floor(steady * auction * end));
-  const volume = Math.round(openAuction + closeAuction + stretches.reduce((sum, shares) => sum + shares, 0));
-  const evening = day > 0 ? sizeOf(mover.move('after', day - 1)) : 0;
-  const early = within(mood) * Math.min(4, 1 + 3 * evening);
-  return {
-    ...{ volume, openAuction, closeAuction, stretches, steady },
-    preVolume: Math.floor(early * (0.003 + 0.02 * uniform(key, 8 * day + 5) ** 2)),
-    postVolume: Math.floor(volume * (0.004 + 0.025 * uniform(key, 8 * day + 7) ** 2)),
-  };
+  return { key, mood, steady: within(mood * factor) };
 }
 
 const within = (shares: number): number => Math.min(MOST, Math.max(LEAST, shares));
+
+/** Shares of the session, those of its stretches in `stretches`. */
+function sessionShares(
+  { path, days }: Traded,
+  day: number,
+  { key, steady }: Usual,
+  stretches: Float64Array,
+): Pick<DayVolumes, 'volume' | 'openAuction' | 'closeAuction'> {
+  const openAuction = Math.max(FEWEST, Math.floor(steady * (0.01 + 0.03 * uniform(key, 8 * day + 3))));
+  const auction = 0.05 + 0.08 * uniform(key, 8 * day + 4);
+  const end = fillStretches(path, key, day, days.regularMinutes(day), steady * 0.88, stretches);
+  const closeAuction = Math.max(FEWEST, Math.floor(steady * auction * end));
+  let continuous = 0;
+  for (let k = 0; k < stretches.length; k += 1) continuous += stretches[k]!;
+  return { volume: Math.round(openAuction + closeAuction + continuous), openAuction, closeAuction };
+}
 
 const ends = newEnds();
 const variances = newEnds();
@@ -103,24 +146,39 @@ function fillStretches(
   out: Float64Array,
 ): number {
   const { time, wholeTime, trades } = paceOf('regular', length);
+  const reaches = usualReaches(length);
   mover.ends({ session: 'regular', day, length }, ends, variances);
   const sigma = (mover.sigma(day) * SESSION_PART.regular) / MILLION;
   const own = mix(key, day);
-  let [high, low, passed] = [ends[0]!, ends[0]!, 0];
-  const byReach = () =>
-    (((high - low) / sigma + OPENING_REACH) / (USUAL_REACH * Math.sqrt(passed / wholeTime) + OPENING_REACH)) **
-    BY_REACH;
+  let high = ends[0]!;
+  let low = high;
   for (let k = 0; k < out.length; k += 1) {
     const restless = Math.sqrt((variances[k]! * wholeTime) / time[k]!) / sigma;
-    out[k] = Math.max(
-      FEWEST * STRETCH,
-      usual * trades[k]! * byReach() * (0.7 + 0.3 * restless) * Math.exp(0.15 * normal(own, k) - 0.01),
-    );
-    passed += time[k]!;
-    high = Math.max(high, ends[k + 1]!);
-    low = Math.min(low, ends[k + 1]!);
+    const byReach = (((high - low) / sigma + OPENING_REACH) / reaches[k]!) ** BY_REACH;
+    const shares = usual * trades[k]! * byReach * (0.7 + 0.3 * restless) * Math.exp(0.15 * normal(own, k) - 0.01);
+    out[k] = shares > FEWEST * STRETCH ? shares : FEWEST * STRETCH;
+    const end = ends[k + 1]!;
+    if (end > high) high = end;
+    if (end < low) low = end;
   }
-  return byReach();
+  return (((high - low) / sigma + OPENING_REACH) / reaches[out.length]!) ** BY_REACH;
+}
+
+/** By the length of a session: the range that is usual at the beginning of each stretch and at the end. */
+const reachesByLength: Float64Array[] = [];
+
+function usualReaches(length: number): Float64Array {
+  const known = reachesByLength[length];
+  if (known) return known;
+  const { time, wholeTime } = paceOf('regular', length);
+  const reaches = new Float64Array(time.length + 1);
+  let passed = 0;
+  for (let k = 0; k <= time.length; k += 1) {
+    reaches[k] = USUAL_REACH * Math.sqrt(passed / wholeTime) + OPENING_REACH;
+    passed += time[k] ?? 0;
+  }
+  reachesByLength[length] = reaches;
+  return reaches;
 }
 
 /** Shares of the regular session outside its auctions. */
@@ -128,7 +186,7 @@ export const continuousShares = ({ volume, openAuction, closeAuction }: DayVolum
   volume - openAuction - closeAuction;
 
 /** Chance that nobody trades in a minute of the regular session. */
-export function silentChance({ steady }: DayVolumes, length: number): number {
+export function silentChance(steady: number, length: number): number {
   const perMinute = (0.9 * steady) / length;
   return perMinute > 400 ? 0 : 0.75 * (1 - perMinute / 400);
 }

@@ -3,10 +3,10 @@ import { type Instant, MINUTE, type TradingDate } from '@candor/model/time.ts';
 import type { SimulatedInstrument } from '../instruments.ts';
 import { DrawnDays } from './drawn-days.ts';
 import { keep } from './bounded-cache.ts';
-import { type DayTicks, mayReach, type Source } from './tape-daily.ts';
+import type { DayTicks, Source } from './tape-daily.ts';
 import { TapeDays } from './tape-days.ts';
 import { type DayPlan, lastTick, type MinuteTicks, minuteTicks, preMarketTicks } from './tape-minutes.ts';
-import { previousCloseMicros } from './tape-path.ts';
+import { type Path, previousCloseMicros } from './tape-path.ts';
 import { Paths } from './tape-paths.ts';
 import { type Prints, printsOf } from './tape-prints.ts';
 import type { Profile } from './tape-profile.ts';
@@ -111,21 +111,23 @@ export class Tape {
     if (last < 0) return [];
     const source = this.#of(code, last);
     const { path } = source;
-    const days: { readonly day: number; readonly factor: number }[] = [];
-    let [highest, lowest, factor] = [0, Number.POSITIVE_INFINITY, 1];
-    for (let day = last; day >= 0 && this.days.dates[day]! >= from; day -= 1) {
-      days.push({ day, factor });
-      const [open, close] = [microsOf(path.open[day]!) * factor, microsOf(path.close[day]!) * factor];
+    const first = Math.max(0, this.days.numberAtOrBefore(from) + (this.days.numberOf(from) === undefined ? 1 : 0));
+    const factors = factorsOf(path, first, last);
+    let [highest, lowest] = [0, Number.POSITIVE_INFINITY];
+    for (let day = last; day >= first; day -= 1) {
+      const factor = factors?.[day - first] ?? 1;
+      const open = microsOf(path.open[day]!) * factor;
+      const close = microsOf(path.close[day]!) * factor;
       highest = Math.max(highest, open, close);
       lowest = Math.min(lowest, open, close);
-      for (const split of path.splits) if (split.day === day) factor *= split.from / split.to;
     }
     const bars: DailyBar[] = [];
-    for (const { day, factor: its } of days) {
-      if (!mayReach(source, day, highest / its, lowest / its)) continue;
+    for (let day = last; day >= first; day -= 1) {
+      const factor = factors?.[day - first] ?? 1;
+      if (!this.#drawn.mayReach(code, source, day, highest / factor, lowest / factor)) continue;
       const bar = raw(this.days.dates[day]!, this.#drawn.bar(code, source, day));
-      highest = Math.max(highest, bar.high * its);
-      lowest = Math.min(lowest, bar.low * its);
+      highest = Math.max(highest, bar.high * factor);
+      lowest = Math.min(lowest, bar.low * factor);
       bars.push(bar);
     }
     return bars.reverse();
@@ -258,6 +260,18 @@ export function minuteBarOf(day: MinuteTicks, row: number): MinuteBar {
     close: microsOf(day.close[row]!),
     volume: day.volume[row]!,
   };
+}
+
+/** Shares of the last day for one of each day from `first` on; undefined where they are the same. */
+function factorsOf(path: Path, first: number, last: number): Float64Array | undefined {
+  if (!path.splits.some(({ day }) => day > first && day <= last)) return undefined;
+  const factors = new Float64Array(last - first + 1);
+  let factor = 1;
+  for (let day = last; day >= first; day -= 1) {
+    factors[day - first] = factor;
+    for (const split of path.splits) if (split.day === day) factor *= split.from / split.to;
+  }
+  return factors;
 }
 
 function raw(date: TradingDate, bar: DayTicks): DailyBar {
