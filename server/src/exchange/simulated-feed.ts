@@ -182,8 +182,10 @@ class ExchangeFeed implements SimulatedFeed {
   }
 
   history(code: string, interval: 'minute' | 'day', from: Instant, to: Instant): Bar[] {
-    if (interval === 'day')
-      return this.#within(from, to, (first, last) => this.tape.dailyBars(code, first, last, false), dayBar);
+    if (interval === 'day') {
+      const days = this.#daysOver(from, to);
+      return days ? this.tape.dailyBars(code, ...days, false).map(dayBar) : [];
+    }
     const first = newYorkDate(from);
     const last = newYorkDate(instant(Math.min(to, this.#now)));
     if (first > last) return [];
@@ -191,17 +193,13 @@ class ExchangeFeed implements SimulatedFeed {
   }
 
   closes(code: string, from: Instant, to: Instant): DayClose[] {
-    const [first, last] = [newYorkDate(from), newYorkDate(instant(Math.min(to, this.#now)))];
-    if (first > last) return [];
-    const closes = this.#closes.of(code, first, this.#isOver(last) ? last : addDays(last, -1));
-    // Dated at midnight: the first day may have begun before the span, the last one with its end.
-    if (closes.length > 0 && closes[0]!.at < from) closes.shift();
-    if (closes.length > 0 && closes.at(-1)!.at >= to) closes.pop();
-    return closes;
+    const days = this.#daysOver(from, to);
+    return days ? this.#closes.of(code, ...days) : [];
   }
 
   extremeDays(code: string, from: Instant, to: Instant): Bar[] {
-    return this.#within(from, to, (first, last) => this.tape.extremeDays(code, first, last), dayBar);
+    const days = this.#daysOver(from, to);
+    return days ? this.tape.extremeDays(code, ...days).map(dayBar) : [];
   }
 
   splitAdjusted(): boolean {
@@ -226,20 +224,14 @@ class ExchangeFeed implements SimulatedFeed {
   }
 
   /**
-   * What the tape knows of the days in [from, to) that are over, each under its midnight. It is asked for these days
-   * alone: next to a day that nobody may see yet, the extremes of those before would be left out.
+   * The first and the last date of [from, to) that are over, each at its midnight. The tape is asked for these days alone:
+   * next to a day that nobody may see yet, the extremes of those before would be left out.
    */
-  #within<Day extends { readonly date: TradingDate }, Shown>(
-    from: Instant,
-    to: Instant,
-    read: (first: TradingDate, last: TradingDate) => readonly Day[],
-    show: (day: Day, at: Instant) => Shown,
-  ): Shown[] {
+  #daysOver(from: Instant, to: Instant): readonly [first: TradingDate, last: TradingDate] | undefined {
     const [begins, ends] = [newYorkDate(from), newYorkDate(instant(Math.min(to - 1, this.#now)))];
     const first = midnightOf(begins) < from ? addDays(begins, 1) : begins;
     const last = this.#isOver(ends) ? ends : addDays(ends, -1);
-    if (first > last) return [];
-    return read(first, last).map((day) => show(day, midnightOf(day.date)));
+    return first > last ? undefined : [first, last];
   }
 
   #isOver(date: TradingDate): boolean {
@@ -317,9 +309,9 @@ function quoteOf({ code, bid, bidSize, ask, askSize }: ExchangeQuote, at: Instan
   };
 }
 
-function dayBar({ open, high, low, close, volume }: DailyBar, at: Instant): Bar {
+function dayBar({ date, open, high, low, close, volume }: DailyBar): Bar {
   return {
-    at,
+    at: midnightOf(date),
     open: price(open),
     high: price(high),
     low: price(low),
