@@ -14,7 +14,7 @@ import type {
   Trade,
 } from '../market/index.ts';
 import { createExchange, type SimulatedExchange } from './exchange.ts';
-import { FinishedCloses } from './finished-closes.ts';
+import { FinishedCloses } from './tape/finished-closes.ts';
 import type { SimulatedInstrument } from './instruments.ts';
 import { keyOf } from './noise.ts';
 import type { ExchangeEvents, Quote as ExchangeQuote, Trade as ExchangeTrade } from './orders.ts';

@@ -1,7 +1,7 @@
 import type { Price } from '@candor/model/quantity.ts';
 import type { Instant, TradingDate } from '@candor/model/time.ts';
-import type { DayClose } from '../market/index.ts';
-import type { Tape } from './tape/tape.ts';
+import type { DayClose } from '../../market/index.ts';
+import type { Tape } from './tape.ts';
 
 /** More than the research looks back; a longer span is read anew each time. */
 const LONGEST = 400;
