@@ -271,6 +271,7 @@ describe('holds', () => {
       ] as [string, number, object][]),
     ];
     for (const [id, until, more] of times) await world.keep(id, { holdUntil: instant(until), ...more });
+    intake.changed(); // as events do
     const next = (after: number | undefined) => intake.nextHoldAfter(after as Instant | undefined);
     expect([await next(undefined), await next(19), await next(20), await next(30)]).toEqual([20, 20, 30, undefined]);
   });

@@ -13,6 +13,7 @@ import { type Instant, instant } from '@candor/model/time.ts';
 import type { Command, CommandRunner } from '../platform/commands/command.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Clock } from '../platform/time/clock.ts';
+import { Remembered } from '../platform/time/remembered.ts';
 import { type Bank, type BankEntry, type BankReturn, readRails } from '../rails/index.ts';
 import { closeAnnouncement } from './announce.ts';
 
@@ -42,6 +43,8 @@ const MOST_NAMES = 5;
 export class BankIntake {
   readonly #deps: IntakeDeps;
   #running: Promise<void> | undefined;
+  #after: Instant | undefined;
+  readonly #nextHold = new Remembered(() => this.#readNextHold());
 
   constructor(deps: IntakeDeps) {
     this.#deps = deps;
@@ -52,17 +55,28 @@ export class BankIntake {
     const before = this.#running;
     const round = (async () => {
       await before?.catch(() => {});
-      await this.#round();
+      await this.#round().finally(() => this.changed());
     })();
     this.#running = round;
     return round;
   }
 
   /** When the first hold ends, of those that end after an instant; undefined where there is none. */
-  async nextHoldAfter(after: Instant | undefined): Promise<Instant | undefined> {
+  nextHoldAfter(after: Instant | undefined): Promise<Instant | undefined> {
+    if (this.#after !== after) this.changed();
+    this.#after = after;
+    return this.#nextHold.get();
+  }
+
+  /** Deposits may be others than before. */
+  changed(): void {
+    this.#nextHold.forget();
+  }
+
+  async #readNextHold(): Promise<Instant | undefined> {
     const [row] = await this.#deps.db.query<{ at: bigint | null }>(
       `SELECT min(hold_until) AS at FROM deposit WHERE rail = 'bank' AND state = 'credited' AND hold_until > $1`,
-      [after ?? 0],
+      [this.#after ?? 0],
     );
     return row?.at === null || row?.at === undefined ? undefined : instant(Number(row.at));
   }

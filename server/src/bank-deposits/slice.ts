@@ -95,6 +95,7 @@ export function openBankDeposits(
         materialsOf,
       }),
     ),
+    onCommitted: () => intake.changed(),
     // A jump over days ends holds where they end; in real time the poller does.
     timers: [
       {

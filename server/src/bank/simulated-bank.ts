@@ -4,6 +4,7 @@ import { SIMULATED_BOOKING_MS } from '@candor/model/withdrawals/bank-times.ts';
 import type { Db, Query } from '../platform/database/db.ts';
 import type { Clock } from '../platform/time/clock.ts';
 import type { NewId } from '../platform/time/ids.ts';
+import { Remembered } from '../platform/time/remembered.ts';
 import type { Bank } from '../rails/index.ts';
 import { addLines, keepDueFile, linesAfter, nextDue, returnsAfter, takeDueFiles, writingLines } from './bank-store.ts';
 import { readPayments } from './payment-formats.ts';
@@ -41,6 +42,7 @@ export class SimulatedBank implements Bank {
     ...{ failing: 0, failingAfter: 0, lagging: 0, repeating: 0, lying: 0n, returning: undefined },
   };
   readonly #deps: { readonly db: Db; readonly clock: Clock; readonly newId: NewId };
+  readonly #nextDue = new Remembered(() => nextDue(this.#deps.db));
 
   constructor(deps: { readonly db: Db; readonly clock: Clock; readonly newId: NewId }) {
     this.#deps = deps;
@@ -93,7 +95,7 @@ export class SimulatedBank implements Bank {
     const dueAt = plusMs(clock.now(), SIMULATED_BOOKING_MS);
     const answer = await writingLines(db, (query) =>
       keepDueFile(query, { fileId, file, wallAt: clock.now(), dueAt, code }),
-    );
+    ).finally(() => this.#nextDue.forget());
     if (answer === 'accepted') this.faults.returning = undefined;
     if (this.faults.failingAfter > 0) {
       this.faults.failingAfter -= 1;
@@ -104,7 +106,7 @@ export class SimulatedBank implements Bank {
 
   /** When it next books a file; undefined where none waits. */
   async nextChange(): Promise<Instant | undefined> {
-    const at = await nextDue(this.#deps.db);
+    const at = await this.#nextDue.get();
     return at === undefined ? undefined : instant(at);
   }
 
@@ -146,7 +148,7 @@ export class SimulatedBank implements Bank {
           await addLines(query, [this.#line(-amount, reference, name)]);
           if (code !== undefined) await this.#bookReturn(query, payment, code);
         }
-    });
+    }).finally(() => this.#nextDue.forget());
   }
 
   async #bookReturn(query: Query, { reference, amount, name }: SimulatedTransfer, code: string): Promise<void> {

@@ -10,6 +10,7 @@ import type { CommandRunner } from '../platform/commands/command.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Clock } from '../platform/time/clock.ts';
 import type { NewId } from '../platform/time/ids.ts';
+import { Remembered } from '../platform/time/remembered.ts';
 import { type Bank, type BankEntry, type Payment, readRails } from '../rails/index.ts';
 import { type Recipient, recipientById } from '../recipients/index.ts';
 import { failWithdrawal } from './end-withdrawal.ts';
@@ -57,6 +58,7 @@ function clockTime(at: Instant): string {
  */
 export class BankPayouts {
   readonly #deps: BankPayoutDeps;
+  readonly #waiting = new Remembered(() => this.#readWaiting());
   #running: Promise<void> | undefined;
 
   constructor(deps: BankPayoutDeps) {
@@ -86,13 +88,24 @@ export class BankPayouts {
 
   /** Every cut-off that something waits for, and every end of the time in which a payment may come back. */
   async changes(): Promise<readonly Instant[]> {
-    const { db, often, overrides } = this.#deps;
-    const rows = (await underWay(db)).filter(({ kind }) => kind === 'bank');
+    const { often, overrides } = this.#deps;
+    const [rows, paid] = await this.#waiting.get();
     const cutOffs = rows.flatMap(({ state, approvedAt }) =>
       state === 'approved' && approvedAt !== null ? [cutOffAfter(approvedAt, often, overrides())] : [],
     );
-    const ends = (await store.paidPayments(db)).flatMap(({ until }) => (until === null ? [] : [until]));
+    const ends = paid.flatMap(({ until }) => (until === null ? [] : [until]));
     return [...cutOffs, ...ends];
+  }
+
+  #readWaiting() {
+    const { db } = this.#deps;
+    const cards = async () => (await underWay(db)).filter(({ kind }) => kind === 'bank');
+    return Promise.all([cards(), store.paidPayments(db)]);
+  }
+
+  /** Withdrawals or payments may be others than before. */
+  changed(): void {
+    this.#waiting.forget();
   }
 
   /**

@@ -201,9 +201,13 @@ export function openWithdrawals(
   const byBank = openBankPayouts(base, { vault, overrides, bank, simulatedBank }, mayLeave);
   const rails = async () => outOf(await readRails(db), { usdt: chain !== undefined, bank: byBank !== undefined });
   const round = async () => {
-    await approveDue({ db, runner, mode });
-    await payouts?.run();
-    await byBank?.run();
+    try {
+      await approveDue({ db, runner, mode });
+      await payouts?.run();
+      await byBank?.run();
+    } finally {
+      byBank?.changed();
+    }
   };
   let working: Promise<void> = Promise.resolve();
   const wake = () => {
@@ -225,6 +229,7 @@ export function openWithdrawals(
   return {
     declared: withdrawalsSlice,
     handlers: { ...handlersFor(withdrawalRoutes, handlers), ...handlersFor(withdrawalReviewRoutes, reviews) },
+    onCommitted: () => byBank?.changed(),
     settle: () => working,
     pollers: [{ name: 'withdrawals', everyMs: ROUND_MS, from: 'listening', run: round }],
     timers: [
