@@ -180,19 +180,19 @@ export const MESSAGES = {
     en: 'Your identity has been verified. Everything in your Candor account is open to you now.',
     es: 'Su identidad ha sido verificada. Todo en su cuenta de Candor está ahora a su disposición.',
     ja: '本人確認が完了しました。Candorの口座のすべての機能をご利用いただけます。',
-    zhHK: '你的身分已通過驗證，Candor 帳戶的所有功能現已開放。',
+    zhHK: '你的身份已通過驗證，Candor 帳戶的所有功能現已開放。',
   },
   identity_rejected: {
     en: 'We could not verify your identity for Candor. {reasons} What you entered is kept: sign in to the app, correct this and send it again.',
     es: 'No pudimos verificar su identidad para Candor. {reasons} Lo que escribió se conserva: entre en la aplicación, corríjalo y envíelo de nuevo.',
     ja: 'Candorの本人確認を完了できませんでした。{reasons}入力内容は保存されています。アプリにログインし、該当箇所を修正して再提出してください。',
-    zhHK: '我們未能完成你在 Candor 的身分驗證。{reasons}你所填寫的資料已保留，請登入應用程式更正後重新提交。',
+    zhHK: '我們未能完成你在 Candor 的身份驗證。{reasons}你所填寫的資料已保留，請登入應用程式更正後重新提交。',
   },
   identity_refused: {
     en: 'We could not verify your identity for Candor. {reasons} Sending it again would not change this. If you think it is wrong, write to customer service in the app.',
     es: 'No pudimos verificar su identidad para Candor. {reasons} Enviarlo de nuevo no lo cambiaría. Si cree que es un error, escriba a Atención al cliente en la aplicación.',
     ja: 'Candorの本人確認を完了できませんでした。{reasons}再提出いただいても結果は変わりません。誤りと思われる場合は、アプリのカスタマーサービスまでご連絡ください。',
-    zhHK: '我們未能完成你在 Candor 的身分驗證。{reasons}重新提交亦不會改變結果。如你認為有誤，請透過應用程式內的客戶服務與我們聯絡。',
+    zhHK: '我們未能完成你在 Candor 的身份驗證。{reasons}重新提交亦不會改變結果。如你認為有誤，請透過應用程式內的客戶服務與我們聯絡。',
   },
   support_answered: {
     en: 'Candor customer service has answered you. Sign in to the app to read it under Customer service. Nobody from Candor will ask you for a password or a code.',

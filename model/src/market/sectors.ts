@@ -46,5 +46,5 @@ export const SECTOR_NAMES: Readonly<Record<SectorId, NameByLanguage>> = {
     zhHK: '通訊服務',
   },
   utilities: { en: 'Utilities', es: 'Servicios públicos', ja: '公益事業', zhHK: '公用事業' },
-  real_estate: { en: 'Real Estate', es: 'Bienes inmuebles', ja: '不動産', zhHK: '房地產' },
+  real_estate: { en: 'Real Estate', es: 'Bienes raíces', ja: '不動産', zhHK: '房地產' },
 };

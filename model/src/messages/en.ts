@@ -174,7 +174,7 @@ export const en = {
   'funds.amount_required': 'Please enter or select a purchase amount',
   'funds.currency_required': 'Please select a currency first',
   'funds.currency_network_required': 'Please select a currency and a network first',
-  'funds.transfer_quantity': 'Please enter a quantity to transfer',
+  'funds.transfer_quantity': 'Please enter an amount to transfer',
   'funds.fully_invested': 'The fund account must be fully invested',
   'funds.quant_insufficient': 'Insufficient balance in the quantitative account',
   'funds.trial_pass_used':

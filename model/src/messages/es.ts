@@ -51,7 +51,7 @@ export const es: Messages = {
   'error.kill_switch':
     'La negociación está suspendida para todos en este momento. Sus órdenes y posiciones están a salvo.',
   'error.market_closed_buy': 'El mercado está cerrado. No se pueden colocar órdenes de compra en este momento.',
-  'error.market_closed_sell': 'El mercado está cerrado. No se pueden ejecutar órdenes de venta en este momento.',
+  'error.market_closed_sell': 'El mercado está cerrado. No se pueden colocar órdenes de venta en este momento.',
   'error.market_closed': 'El mercado está cerrado en este momento.',
   'error.session_not_tradable': 'No se puede operar en este horario',
   'error.price_required': 'Ingrese un precio.',
@@ -175,7 +175,7 @@ export const es: Messages = {
   'funds.amount_required': 'Ingrese o seleccione el monto de compra',
   'funds.currency_required': 'Primero seleccione una moneda',
   'funds.currency_network_required': 'Primero seleccione una moneda y una red',
-  'funds.transfer_quantity': 'Ingrese la cantidad que desea transferir',
+  'funds.transfer_quantity': 'Ingrese el monto que desea transferir',
   'funds.fully_invested': 'La cuenta de fondos debe estar totalmente invertida',
   'funds.quant_insufficient': 'Saldo insuficiente en la cuenta cuantitativa',
   'funds.trial_pass_used': 'Ya utilizó su pase de prueba; considere invertir en otros productos cuantitativos.',

@@ -40,7 +40,7 @@ export const MESSAGE_SCREENS = {
   'entry.code_six_digits': ['/code', '/setMobileText', '/passwordVerificationNext', '/sign'],
   'entry.code_wait': ['/code', '/setMobileText', '/passwordVerification'],
   'entry.names_match_id': ['/legalname'],
-  'entry.name_required': ['/legalname', '/idea', '/server', '/linkBank', '/linkAddress'],
+  'entry.name_required': ['/legalname', '/server', '/linkBank', '/linkAddress'],
   'entry.phone_valid': ['/setMobile', '/server'],
   'entry.area_required': ['/setAddress'],
   'entry.detail_address_required': ['/setAddressDetail'],

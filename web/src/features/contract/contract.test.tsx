@@ -88,7 +88,7 @@ test('a trial is told in the same place that it needs none', async () => {
   await open(List, '/contractList', { ...NONE, taxForm: 'not_needed' });
   expect(await screen.findByText('No contract at present')).toBeTruthy();
   expect(screen.getByText(/^A trial needs none\./)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Make a specimen' }).getAttribute('href')).toBe('/rechargePdf?id=new');
+  expect(screen.getByRole('link', { name: 'Make a sample contract' }).getAttribute('href')).toBe('/rechargePdf?id=new');
 });
 
 test.each([
@@ -115,7 +115,7 @@ test('before the identity is verified, the way leads there', async () => {
 
 test('key terms come before consent, no box is ticked beforehand, and the chosen language is sent', async () => {
   const { user } = await open(Preview, '/rechargePdf?id=new', NONE);
-  for (const words of ['within 7 days', '1.5 % a month', 'Term: 1 year', '30 days’ notice'])
+  for (const words of ['within 7 days', '1.5% a month', 'Term: 1 year', '30 days’ notice'])
     expect(await screen.findByText(new RegExp(words))).toBeTruthy();
   const box = screen.getByRole<HTMLInputElement>('checkbox');
   expect(box.checked).toBe(false);

@@ -70,10 +70,10 @@ describe('/inspiration', () => {
     expect(await screen.findByText(/2 of 20 qualified/)).toBeTruthy();
     expect(screen.getByRole('article', { name: 'FIRST Bullish' })).toBeTruthy();
     expect(
-      screen.getByText(/From a year ago to a month ago FIRST moved \+50\.0%.*moved \+10\.0% on average/),
+      screen.getByText(/Change of FIRST from a year ago to a month ago: \+50\.0%.*compared: \+10\.0%/),
     ).toBeTruthy();
     expect(screen.getByText('What speaks against it')).toBeTruthy();
-    expect(screen.getByText(/Over the last five days it moved \+4\.0%/)).toBeTruthy();
+    expect(screen.getByText(/Change over the last five days: \+4\.0%/)).toBeTruthy();
     expect(screen.getByText(/not by a person and not by AI/)).toBeTruthy();
   });
 

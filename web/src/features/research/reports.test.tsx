@@ -269,7 +269,7 @@ describe('news', () => {
     expect(await screen.findByText('You are not logged in yet, please login first.')).toBeTruthy();
     signIn();
     await openScreen(WatchlistNews, '/information/Watchlists', api().on(watchlistRoutes.watchlists, lists([])));
-    expect(await screen.findByText('You watch nothing yet')).toBeTruthy();
+    expect(await screen.findByText('Your watchlists are empty')).toBeTruthy();
     const asked = api().on(watchlistRoutes.watchlists, lists(['KO', 'AAPL']));
     await openScreen(WatchlistNews, '/information/Watchlists', asked);
     await screen.findAllByRole('link', { name: /DOWN falls/ });

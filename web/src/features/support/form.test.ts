@@ -15,5 +15,5 @@ test.each([
 });
 
 test('feedback needs a name and content that can be seen', () => {
-  expect(ideaProblems({ name: '\u202e', text: ' \n' })).toEqual({ name: 'entry.name_required', text: 'required' });
+  expect(ideaProblems({ name: '\u202e', text: ' \n' })).toEqual({ name: 'required', text: 'required' });
 });

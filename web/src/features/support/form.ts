@@ -21,6 +21,7 @@ export function contactProblems({ name, email, text }: ContactForm): Problems<Co
   const address = email.normalize('NFKC').trim();
   return {
     ...ideaProblems({ name, text }),
+    ...(plainLine(name) === '' ? { name: 'entry.name_required' } : {}),
     ...(address === '' ? { email: 'entry.email_required' } : isEmail(address) ? {} : { email: 'entry.email_format' }),
   };
 }
@@ -28,7 +29,7 @@ export function contactProblems({ name, email, text }: ContactForm): Problems<Co
 /** Text of invisible characters is blank, as on the server. */
 export function ideaProblems({ name, text }: IdeaForm): Problems<IdeaForm> {
   return {
-    ...(plainLine(name) === '' ? { name: 'entry.name_required' } : {}),
+    ...(plainLine(name) === '' ? { name: 'required' } : {}),
     ...(plainText(text) === '' ? { text: 'required' } : {}),
   };
 }

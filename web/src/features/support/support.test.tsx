@@ -134,15 +134,15 @@ describe('the thread', () => {
     await openScreen(Server, '/server', api);
     expect(await screen.findByText('Under <b>Me</b>.')).toBeDefined();
     expect(screen.getAllByText('Olive').length).toBe(2);
-    expect(screen.getByText('Your manager')).toBeDefined();
+    expect(screen.getByText('Your account manager')).toBeDefined();
     await expect.poll(() => api.of(supportRoutes.readSupportThread)[0]?.body).toEqual({ upTo: '2' });
   });
 
   test('names no manager before anybody has answered, and says who it will be', async () => {
     await openScreen(Server, '/server', api.on(supportRoutes.supportThread, empty));
     expect(await screen.findByText('Write to us')).toBeDefined();
-    expect(screen.getByText(/Whoever answers first becomes your manager\./)).toBeDefined();
-    expect(screen.queryByText('Your manager')).toBeNull();
+    expect(screen.getByText(/Whoever answers first becomes your account manager\./)).toBeDefined();
+    expect(screen.queryByText('Your account manager')).toBeNull();
     expect(screen.queryByText('–')).toBeNull();
   });
 
@@ -190,8 +190,8 @@ describe('feedback', () => {
     const { user } = await openScreen(Idea, '/idea', api);
     expect(await screen.findByText('Nothing sent yet')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    screen.getByText('Name is required');
-    await user.type(screen.getByLabelText('Name'), 'More ETFs');
+    expect(screen.getAllByText('Fill this in')).toHaveLength(2);
+    await user.type(screen.getByLabelText('Subject'), 'More ETFs');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(screen.getAllByText('Fill this in')).toHaveLength(1);
     await user.type(screen.getByLabelText('Content'), 'Where is it?');
@@ -213,7 +213,7 @@ describe('feedback', () => {
         .on(supportRoutes.sendFeedback, { ...one, unread: 0 });
       const files = acceptUploads(api);
       const { user } = await openScreen(Idea, '/idea', api);
-      await user.type(screen.getByLabelText('Name'), 'Dark charts');
+      await user.type(screen.getByLabelText('Subject'), 'Dark charts');
       await user.type(screen.getByLabelText('Content'), 'See here.');
       return { user, files };
     }

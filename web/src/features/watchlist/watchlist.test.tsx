@@ -230,7 +230,7 @@ describe('/WatchListView', () => {
     await screen.findByRole('button', { name: /^AAPL/ });
     const first = WELL_KNOWN.filter((code) => names().some((each) => each.includes(code)));
     expect(first.slice(0, 3)).toEqual(['AAPL', 'MSFT', 'NVDA']);
-    expect(screen.getByText(/^Companies that many people know and funds of many companies/)).toBeTruthy();
+    expect(screen.getByText(/^Well-known companies and broad funds/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Trending' }));
     expect(await screen.findByRole('button', { name: /^XOM/ })).toBeTruthy();
     expect(screen.getByText(/^Ranked by what trades and is looked at more than usual/)).toBeTruthy();

@@ -40,6 +40,7 @@ export default {
   inboxHint: 'Simulated mode: no mail or text message leaves this server.',
   inboxLink: 'Read them here',
   nothingPending: 'There is no code to enter',
+  nothingConfirmed: 'No code has been confirmed',
   nothingPendingText: 'Codes are valid for 5 minutes. Start again and we send a new one.',
   startAgain: 'Start again',
   passwordTitle: 'Set your password',
@@ -74,6 +75,6 @@ export default {
   recoveryCode: 'Recovery code',
   useRecoveryCode: 'Use a recovery code',
   useAuthenticator: 'Use the authenticator app',
-  invitationLead: 'Somebody invited you? Enter the code; it is bound to your account once, when the account is opened.',
+  invitationLead: 'Were you invited? Enter the code. It is linked once, when you open the account.',
   withoutInvitation: 'Go on without a code',
 } as const;

@@ -41,10 +41,10 @@ export default {
     'An invented issuer with complete data, so that every card can be seen full. It is labelled. Real names carry no invented facts: what has no source is a dash.',
   qWhy: 'How can I check a figure?',
   aWhy: 'Tap a figure with a dotted underline. You see its formula, its inputs, the entries behind it, the time and the source.',
-  qPerform: 'How well does this work?',
+  qPerform: 'How reliable is it?',
   aPerform:
     'The performance page shows, from the records of this installation, how fresh prices are, how fills compare with the quote on arrival, how ideas came out, losers included, and whether reports were made on time, each with its limits.',
-  qOwed: 'Is my balance really counted?',
+  qOwed: 'How is my balance checked?',
   aOwed:
     'Every night all balances are added up and the total is published. You can save a proof that yours is in it and check it without us.',
   qHours: 'When can I trade?',
@@ -74,12 +74,12 @@ export default {
   qDelete: 'How do I delete my account?',
   aDelete:
     'Under Settings, Delete account. It is refused only while money, positions or obligations remain, and says which. The page says what is kept and why.',
-  qManager: 'Who is my manager?',
+  qManager: 'Who is my account manager?',
   aManager:
-    'The person who first answers your messages, named beside each answer. What you write to each other stays in this app and can be read again. A manager gives no investment advice.',
+    'The person who first answers your messages, named beside each answer. What you write to each other stays in this app and can be read again. An account manager gives no investment advice.',
   qFraud: 'Someone asks me for a code or a payment',
   aFraud:
     'It is not us. We never ask for a password, a code, or a payment so that money can go out. Do not answer, end unknown sessions, change your password, and write to us.',
   qWrong: 'A figure or a text is wrong',
-  aWrong: 'Tell us under Feedback. Give it a name, say where you saw it; the answer appears in the same place.',
+  aWrong: 'Tell us under Feedback. Give it a subject, say where you saw it; the answer appears in the same place.',
 } as const;

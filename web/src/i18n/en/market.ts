@@ -292,6 +292,7 @@ export default {
   whyIndex: 'Previous level × (1 + mean change of the members)',
   whyTarget: 'Sum of the analysts’ targets ÷ number of analysts',
   membersLabel: 'Members',
+  membersTitle: 'Members',
   meanChange: 'Mean change',
   level: 'Level',
   analysts: 'Analysts',

@@ -223,7 +223,7 @@ export default {
   whenTitle: 'When',
   byEmail: 'By email',
   byEmailText:
-    'These mails name no amounts. Changes of security and identity, answers from customer service, debts, open margin calls, new destinations and money that leaves are always mailed at once.',
+    'These emails never show amounts. Changes of security and identity, answers from customer service, debts, open margin calls, new destinations and money that leaves are always mailed at once.',
   noAddress: 'This account has no email address, so nothing is mailed.',
   mail_order: 'Orders and margin',
   mail_transfer: 'Deposits and withdrawals',

@@ -55,7 +55,7 @@ export default {
   up: 'Up',
   down: 'Down',
   others: 'Other markets',
-  othersText: 'As the most traded fund of each shows it. There are no futures here.',
+  othersText: 'Each shown by its most traded fund. Futures are not covered.',
   othersNone: 'No coverage: these prices hold no such funds.',
   dates: 'Dates ahead',
   earnings: 'Company reports',
@@ -99,7 +99,6 @@ export default {
   holiday_after_independence: 'Day after Independence Day',
   holiday_after_thanksgiving: 'Day after Thanksgiving',
   holiday_christmas_eve: 'Christmas Eve',
-  noEconomic: 'Economic releases are not covered: they have no source here.',
-  byRuleDates: 'From the exchange’s calendar and rules.',
+  noEconomic: 'Economic releases are not covered.',
   noneOnText: 'Reports are made on trading days.',
 } as const;

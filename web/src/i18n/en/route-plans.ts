@@ -3,7 +3,7 @@ export default {
   '/loadPage': "The product's promise, a live index strip, and the ways in.",
   '/loadRPage': 'Who invited you, the reward terms in force, and registration with the code filled in.',
   '/index': "Your account value and today's profit, movers, robots with their real record, ideas, reports and news.",
-  '/server': 'A contact form, your personal manager, and your conversation with support.',
+  '/server': 'A contact form, your account manager, and your conversation with support.',
   '/ai': 'A chat that answers from your account and market data, with its sources.',
   '/WatchListView':
     'Large companies, the most traded, what is trending, and every sector; at least 3 stocks make your first watchlist.',

@@ -90,8 +90,7 @@ export default {
   chosen: { one: '{count} chosen', other: '{count} chosen' },
   chooseSave: 'Save as my watchlist',
   known: 'Well known',
-  knownHow:
-    'Companies that many people know and funds of many companies: a fixed list, the same for everybody. It is not advice.',
+  knownHow: 'Well-known companies and broad funds. The same list for everyone; not advice.',
   trending: 'Trending',
   listOf: 'List',
   searchMore: 'Search the market',

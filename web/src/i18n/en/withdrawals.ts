@@ -11,7 +11,7 @@ export default {
   withdrawable: 'Can be withdrawn now',
   pending: 'Not final yet',
   debt: 'Debt',
-  capLeft: 'Left of the 24-hour limit',
+  capLeft: '24-hour limit remaining',
   withdrawableFormula:
     'What is free in the wallet, and no more than all your free money − deposits not final yet − debt',
   ledger: 'Ledger',
@@ -96,7 +96,7 @@ export default {
   usableFrom: 'Usable from {time}',
   blocked: 'The bank refuses payments to it. Add another one.',
   routing: 'Routing number',
-  addTitle: 'Add an address',
+  addTitle: 'Add a destination',
   addUsdtHint: 'A wallet of yours on TRC20',
   addBankHint: 'A U.S. account in your own name',
   add: 'Link',

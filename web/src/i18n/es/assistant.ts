@@ -233,7 +233,7 @@ export default {
   thing_brokers: 'el traspaso de acciones desde o hacia otro bróker',
   thing_this: 'esto',
   thing_robots: 'robots',
-  thing_wealth: 'el plan patrimonial y los intereses',
+  thing_wealth: 'el plan con intereses',
   thing_charity: 'donaciones',
   thing_invite: 'invitaciones',
 } satisfies Translation<typeof en>;

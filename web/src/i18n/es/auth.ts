@@ -43,6 +43,7 @@ export default {
   inboxHint: 'Modo simulado: ningún correo ni mensaje sale de este servidor.',
   inboxLink: 'Léalos aquí',
   nothingPending: 'No hay ningún código en curso',
+  nothingConfirmed: 'No se ha confirmado ningún código',
   nothingPendingText: 'Los códigos son válidos durante 5 minutos. Empiece de nuevo y le enviaremos otro.',
   startAgain: 'Empezar de nuevo',
   passwordTitle: 'Cree su contraseña',
@@ -77,6 +78,6 @@ export default {
   recoveryCode: 'Código de recuperación',
   useRecoveryCode: 'Usar un código de recuperación',
   useAuthenticator: 'Usar la aplicación',
-  invitationLead: '¿Alguien lo invitó? Ingrese el código; queda unido a su cuenta una sola vez, al abrirla.',
+  invitationLead: '¿Recibió una invitación? Ingrese el código. Se vincula una sola vez, al abrir la cuenta.',
   withoutInvitation: 'Seguir sin código',
 } satisfies Translation<typeof en>;

@@ -29,7 +29,7 @@ export default {
   announce: 'Avisar de la transferencia',
   announced: 'Avisadas',
   announcedEmpty: 'Ningún aviso',
-  arrived: 'Recibidas',
+  arrived: 'Depósitos recibidos',
   arrivedEmpty: 'Todavía no ha llegado nada',
   state_seen: 'Recibido',
   state_credited: 'Acreditado',

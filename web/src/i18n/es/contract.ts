@@ -9,7 +9,7 @@ export default {
   identityFirst: 'El contrato se elabora con su identidad verificada.',
   verify: 'Verificar identidad',
   prepareLead: 'Para depositar se requiere un contrato vigente. Para vender, transferir y retirar, nunca.',
-  prepareTrial: 'Una cuenta de prueba no lo requiere. Puede elaborar un ejemplar y ver cada paso.',
+  prepareTrial: 'Una cuenta de prueba no lo requiere. Puede crear un contrato de muestra y ver cada paso.',
   prepare: 'Crear mi contrato',
   signNext: 'Su contrato está listo para leerse y firmarse.',
   read: 'Leer y firmar',
@@ -27,7 +27,7 @@ export default {
   keyTitle: 'Condiciones principales',
   keyCost: 'Costo: {fee} al año. Cada factura vence a los {days} días y solo se paga cuando usted pulsa «Pagar».',
   keyLate:
-    'Recargo por mora: {rate} % mensual, simple, solo sobre una factura vencida. Nunca se descuenta de las inversiones.',
+    'Recargo por mora: {rate}% mensual, simple, solo sobre una factura vencida. Nunca se descuenta de las inversiones.',
   keyTerm: 'Vigencia: {years} año. No se renueva si usted no lo indica.',
   keyEnd: 'Cómo terminarlo: en cualquier momento, con un preaviso de {days} días.',
   language: 'Idioma vinculante',
@@ -38,7 +38,7 @@ export default {
   consent3: 'Cubre este contrato y sus avisos. Necesita un dispositivo que abra y guarde archivos PDF.',
   consent4: 'Si cambia su correo o número, cámbielo en Seguridad.',
   agree: 'Acepto recibir y firmar este contrato electrónicamente.',
-  specimen: 'Ejemplar de una cuenta de prueba: sin efecto jurídico y con otra parte simulada.',
+  specimen: 'Contrato de muestra de una cuenta de prueba: sin efecto jurídico y con otra parte simulada.',
   uploaded: 'Se envió correctamente',
   inForceTitle: 'Vigente',
   inForceText: 'Ambas partes han firmado. Guarde una copia: cualquier lector de PDF puede comprobar su sello.',
@@ -132,5 +132,5 @@ export default {
   required: 'Rellene este campo.',
   send: 'Enviar el aviso',
   noticeSent: 'Aviso enviado',
-  prepareSpecimen: 'Elaborar un ejemplar',
+  prepareSpecimen: 'Crear un contrato de muestra',
 } satisfies Translation<typeof en>;

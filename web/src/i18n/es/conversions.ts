@@ -3,14 +3,14 @@ import type { Translation } from '../message.ts';
 
 export default {
   title: 'Convertir USDT a USD',
-  lead: 'Los USDT de su billetera al contado se convierten al instante en dólares de la misma billetera. Antes de confirmar verá el tipo de cambio, sus fuentes y nuestro diferencial.',
-  balance: 'USDT en su billetera al contado',
+  lead: 'Los USDT de su billetera spot se convierten al instante en dólares de la misma billetera. Antes de confirmar verá el tipo de cambio, sus fuentes y nuestro diferencial.',
+  balance: 'USDT en su billetera spot',
   held: 'Reservado para retiros',
   usable: 'Puede convertir',
   usableFormula: 'Saldo − reservado para retiros',
   ledger: 'Libro mayor',
   amount: 'Monto',
-  none: 'No hay USDT en su billetera al contado',
+  none: 'No hay USDT en su billetera spot',
   noneText: 'Los USDT que deposite llegan aquí. Después podrá convertirlos a dólares.',
   deposit: 'Depositar USDT',
   rateNow: 'Tipo de cambio actual',

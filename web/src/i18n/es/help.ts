@@ -22,7 +22,7 @@ export default {
   product_messages: 'Mensajes y avisos',
   product_robots: 'Robots de inversión',
   product_funds: 'Fondos',
-  product_wealth: 'Plan de ahorro',
+  product_wealth: 'Plan con intereses',
   product_charity: 'Donaciones',
   product_referral: 'Invitaciones y actividades',
   allBuilt: 'Todas las páginas están disponibles.',
@@ -45,10 +45,10 @@ export default {
     'Un emisor inventado con datos completos, para poder ver cada ficha llena. Está señalado. Los nombres reales no llevan datos inventados: lo que no tiene fuente es un guion.',
   qWhy: '¿Cómo compruebo una cifra?',
   aWhy: 'Toque una cifra con subrayado punteado. Verá la fórmula, los datos, los asientos en que se basa, la hora y la fuente.',
-  qPerform: '¿Qué tan bien funciona?',
+  qPerform: '¿Qué tan confiable es?',
   aPerform:
     'La página de rendimiento muestra, con los registros de esta instalación, qué tan recientes son los precios, cómo se comparan las ejecuciones con la cotización al llegar, cómo resultaron las ideas, también las perdedoras, y si los informes se hicieron a tiempo, con sus límites.',
-  qOwed: '¿Se cuenta de verdad mi saldo?',
+  qOwed: '¿Cómo se comprueba mi saldo?',
   aOwed:
     'Cada noche se suman todos los saldos y se publica el total. Puede guardar una prueba de que el suyo está incluido y comprobarla sin nosotros.',
   qHours: '¿Cuándo puedo operar?',
@@ -78,12 +78,12 @@ export default {
   qDelete: '¿Cómo elimino mi cuenta?',
   aDelete:
     'En Ajustes, Eliminar cuenta. Solo se rechaza mientras queden dinero, posiciones u obligaciones, y se indica cuáles. La página dice qué se conserva y por qué.',
-  qManager: '¿Quién es mi asesor?',
+  qManager: '¿Quién es mi gestor de cuenta?',
   aManager:
-    'La persona que responde primero a sus mensajes; su nombre aparece junto a cada respuesta. Lo que se escriban queda en esta aplicación y puede releerse. El asesor no da recomendaciones de inversión.',
+    'La persona que responde primero a sus mensajes; su nombre aparece junto a cada respuesta. Lo que se escriban queda en esta aplicación y puede releerse. El gestor de cuenta no da recomendaciones de inversión.',
   qFraud: 'Alguien me pide un código o un pago',
   aFraud:
     'No somos nosotros. Nunca pedimos contraseñas, códigos ni un pago para que el dinero pueda salir. No responda, cierre las sesiones desconocidas, cambie su contraseña y escríbanos.',
   qWrong: 'Una cifra o un texto está mal',
-  aWrong: 'Díganoslo en Comentarios. Póngale un nombre e indique dónde lo vio; la respuesta aparece en el mismo lugar.',
+  aWrong: 'Díganoslo en Comentarios. Póngale un asunto e indique dónde lo vio; la respuesta aparece en el mismo lugar.',
 } satisfies Translation<typeof en>;

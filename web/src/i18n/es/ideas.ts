@@ -34,13 +34,13 @@ export default {
   factor_reversal: 'Cambio de los últimos 5 días',
   factor_volume: 'Volumen frente a su promedio de 20 días',
   what_momentum:
-    'De hace un año a hace un mes {code} se movió {value}; las acciones comparadas se movieron {mean} en promedio.',
+    'Variación de {code} de hace un año a hace un mes: {value}; promedio de las acciones comparadas: {mean}.',
   what_trend: 'Está a {value} de su promedio de 50 días.',
   what_breakoutUp: 'Su cierre está por encima de los 20 cierres anteriores.',
   what_breakoutDown: 'Su cierre está por debajo de los 20 cierres anteriores.',
   what_breakoutIn: 'Su cierre está en el {value} de su rango de 20 días.',
   what_reversal:
-    'En los últimos cinco días se movió {value}; los movimientos cortos cuentan en contra de su propia dirección.',
+    'Variación de los últimos cinco días: {value}; los movimientos cortos cuentan en contra de su propia dirección.',
   what_volume: 'El volumen del último día fue {value} veces el habitual.',
   against: 'Qué habla en contra',
   againstNothing: 'De las cinco cifras ninguna apunta al otro lado. Eso no la hace segura.',

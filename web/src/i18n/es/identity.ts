@@ -154,7 +154,7 @@ export default {
   unlocksTitle: 'Lo que se abre al verificarse',
   unlockTrade: 'Comprar, vender y vender en corto',
   unlockFund: 'Depósitos, retiros y transferencias',
-  unlockInvest: 'Robots, fondos, ahorro y donaciones',
+  unlockInvest: 'Robots, fondos, plan con intereses y donaciones',
   goHome: 'Ir al inicio',
   goTrade: 'Empezar a operar',
   taxForm: 'Firmar su formulario fiscal',

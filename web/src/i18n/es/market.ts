@@ -41,8 +41,8 @@ export default {
   sectorsNote:
     'Tamaño: dólares negociados al día, promedio de 20 días. Aquí no se conocen los valores de mercado. Color: variación de hoy; en un sector todas las acciones pesan lo mismo donde no se conoce el valor.',
   sizedBy: 'Tamaño de las áreas',
-  size_turnover: 'Negociado',
-  size_equal: 'Iguales',
+  size_turnover: 'Por monto',
+  size_equal: 'Por igual',
   mapView: 'Mapa o tabla',
   asMap: 'Mapa',
   asTable: 'Tabla',
@@ -298,6 +298,7 @@ export default {
   whyIndex: 'Nivel anterior × (1 + cambio promedio de los integrantes)',
   whyTarget: 'Suma de los objetivos ÷ número de analistas',
   membersLabel: 'Integrantes',
+  membersTitle: 'Integrantes',
   meanChange: 'Cambio promedio',
   level: 'Nivel',
   analysts: 'Analistas',

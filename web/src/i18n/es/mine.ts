@@ -32,7 +32,7 @@ export default {
   watchlists: 'Listas de seguimiento',
   robots: 'Mi rendimiento',
   funds: 'Registros de productos',
-  wealth: 'Plan de ahorro',
+  wealth: 'Plan con intereses',
   charity: 'Donaciones',
   groupMessages: 'Mensajes y análisis',
   messages: 'Mensajes',

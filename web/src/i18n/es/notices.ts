@@ -110,7 +110,7 @@ export default {
     'Una operación o un cargo costó {amount} más de lo que tenía su cuenta. El efectivo que entre la paga primero.',
   text_transfer_made: 'Se movieron {amount} entre sus cuentas.',
   text_deposit_seen: 'Vemos {amount} en camino hacia usted. Se acreditarán cuando se confirmen.',
-  text_deposit_credited: 'Se acreditaron {amount} en su billetera al contado.',
+  text_deposit_credited: 'Se acreditaron {amount} en su billetera spot.',
   text_deposit_final: 'Su depósito de {amount} es definitivo: ya puede retirarlo.',
   text_deposit_reversed: 'Su depósito de {amount} se anuló en su origen, así que se descontó de su cuenta.',
   text_deposit_returned: 'Su depósito de {amount} se devolvió a su origen.',
@@ -124,8 +124,8 @@ export default {
   text_withdrawal_approved: 'Su retiro de {amount} se aprobó y se está preparando.',
   text_withdrawal_sent: 'Su retiro de {amount} está en camino.',
   text_withdrawal_final: 'Su retiro de {amount} se completó.',
-  text_withdrawal_failed: 'Su retiro de {amount} no se pudo pagar. El dinero volvió a su billetera al contado.',
-  text_withdrawal_cancelled: 'Su retiro de {amount} se canceló. El dinero volvió a su billetera al contado.',
+  text_withdrawal_failed: 'Su retiro de {amount} no se pudo pagar. El dinero volvió a su billetera spot.',
+  text_withdrawal_cancelled: 'Su retiro de {amount} se canceló. El dinero volvió a su billetera spot.',
   text_conversion_made: 'Convirtió {usdt} en {amount}.',
   text_address_added:
     'Se agregó una dirección USDT a su libreta. Si no fue usted, cambie su contraseña de inmediato y contáctenos.',
@@ -166,7 +166,7 @@ export default {
     'Su factura de {amount} vence el {date}. Se paga solo cuando usted pulsa para pagarla.',
   text_contract_invoice_overdue:
     'Su factura de {amount} venció el {date} y no está pagada. Por cada mes completo se agrega un recargo por mora.',
-  text_contract_invoice_paid: 'Pagó {amount} por una factura desde la billetera al contado.',
+  text_contract_invoice_paid: 'Pagó {amount} por una factura desde la billetera spot.',
   text_contract_invoice_voided: 'Su factura de {amount} está anulada. No se debe nada por ella.',
   text_contract_fee_announced:
     'La tarifa de uso cambia de {before} a {amount} al año el {date}. Puede oponerse hasta el {until}; el silencio equivale a aceptación.',

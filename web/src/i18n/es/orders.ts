@@ -273,6 +273,8 @@ export default {
   pendingTitle: 'Órdenes abiertas',
   pendingNone: 'No hay órdenes abiertas',
   pendingNoneText: 'Aquí se muestran las órdenes activas o que esperan su sesión.',
+  averageShort: 'prom.',
+  sharesNeeded: 'Ingrese una cantidad de acciones.',
   browse: 'Ver el mercado',
   historyTitle: 'Órdenes',
   historyNone: 'Aún no hay órdenes',

@@ -58,7 +58,7 @@ export default {
   up: 'Suben',
   down: 'Bajan',
   others: 'Otros mercados',
-  othersText: 'Según el fondo más negociado de cada uno. Aquí no hay futuros.',
+  othersText: 'Cada uno según su fondo más negociado. No incluye futuros.',
   othersNone: 'Sin cobertura: estos precios no incluyen tales fondos.',
   dates: 'Próximas fechas',
   earnings: 'Resultados de empresas',
@@ -103,7 +103,6 @@ export default {
   holiday_after_independence: 'Día posterior al Día de la Independencia',
   holiday_after_thanksgiving: 'Día posterior a Acción de Gracias',
   holiday_christmas_eve: 'Nochebuena',
-  noEconomic: 'Los datos económicos no tienen cobertura: aquí no hay fuente.',
-  byRuleDates: 'Del calendario y las reglas de la bolsa.',
+  noEconomic: 'No incluye la publicación de datos económicos.',
   noneOnText: 'Los informes se elaboran en los días de operaciones.',
 } satisfies Translation<typeof en>;

@@ -6,7 +6,7 @@ export default {
   '/loadRPage': 'Quién le invitó, las condiciones vigentes de la recompensa y el registro con el código ya ingresado.',
   '/index':
     'El valor de su cuenta y la ganancia de hoy, las mayores variaciones, robots con su historial real, ideas, informes y noticias.',
-  '/server': 'Un formulario de contacto, su asesor personal y su conversación con soporte.',
+  '/server': 'Un formulario de contacto, su gestor de cuenta y su conversación con soporte.',
   '/ai': 'Un chat que responde con datos de su cuenta y del mercado, y cita sus fuentes.',
   '/WatchListView':
     'Grandes empresas, las más negociadas, las que están en tendencia y cada sector; con al menos 3 acciones se crea su primera lista de seguimiento.',

@@ -10,7 +10,7 @@ export default {
   reviewTitleBuy: 'Revise su recompra',
   sentenceSell: 'Vender {quantity} {code} en corto',
   sentenceBuy: 'Recomprar {quantity} {code}',
-  notShort: 'No está corto en {code}',
+  notShort: 'No tiene posición corta en {code}',
   coverable: 'Acciones que debe',
   checkFirst: 'Conozca antes la venta en corto',
   blockedFirst: 'Hay una orden de compra abierta',
@@ -23,7 +23,7 @@ export default {
   annualRate: 'Tasa anual',
   annualCost: 'Costo anual',
   dailyCost: 'Costo diario',
-  borrowADay: 'Préstamo por día',
+  borrowADay: 'Costo diario del préstamo',
   totalCost: 'Costo total de {nights} noches',
   annualHow:
     '{shares} × {collateral} × {rate}. {collateral} por acción es el 102% del último cierre, redondeado al dólar superior.',

@@ -93,8 +93,7 @@ export default {
   chosen: { one: '{count} elegida', other: '{count} elegidas' },
   chooseSave: 'Guardar como mi lista',
   known: 'Conocidas',
-  knownHow:
-    'Empresas que mucha gente conoce y fondos de muchas empresas: una lista fija, igual para todos, que no es una recomendación.',
+  knownHow: 'Empresas muy conocidas y fondos amplios. La misma lista para todos; no es una recomendación.',
   trending: 'Tendencia',
   listOf: 'Lista',
   searchMore: 'Buscar en el mercado',

@@ -42,6 +42,7 @@ export default {
   inboxHint: 'シミュレーションモードのため、メールやSMSは外部に送信されません。',
   inboxLink: 'ここで確認できます',
   nothingPending: '入力待ちの認証コードはありません',
+  nothingConfirmed: '確認済みの認証コードがありません',
   nothingPendingText: '認証コードの有効期限は5分です。最初からやり直すと、新しいコードを送ります。',
   startAgain: '最初からやり直す',
   passwordTitle: 'パスワードの設定',

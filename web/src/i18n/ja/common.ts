@@ -75,7 +75,7 @@ export default {
   leftDays: { other: '{count}日{hours}時間' },
   leftHours: '{hours}時間{minutes}分',
   leftMinutes: '{minutes}分{seconds}秒',
-  howToInstall: 'アプリの入れ方',
+  howToInstall: 'アプリのインストール方法',
   promptVisitor: 'ログインしていません。先にログインしてください。',
   promptUnverified: '先に本人確認を行ってください',
   promptInReview: '本人確認の審査中です。しばらくお待ちください',

@@ -291,6 +291,7 @@ export default {
   whyIndex: '前回の水準 ×（1 + 構成銘柄の平均騰落率）',
   whyTarget: '目標株価の合計 ÷ アナリスト数',
   membersLabel: '構成銘柄数',
+  membersTitle: '構成銘柄',
   meanChange: '平均騰落率',
   level: '水準',
   analysts: 'アナリスト数',

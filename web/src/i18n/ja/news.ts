@@ -61,7 +61,7 @@ export default {
   earningsNone: '今後60日間の予定はありません',
   earningsPastNone: '過去60日間の発表はありません',
   earningsNote: 'サンプル企業のみです。実在の企業の日程は、ここでは確認できません。',
-  futureNote: '暦と規則で決まる、今後13週間の予定です。',
+  futureNote: '今後13週間の、取引所の日程です。',
   futureNone: '予定はありません',
   live: '新しいものは30秒ごとに表示されます。',
   firstRead: '初回取得 {time} ET',
@@ -81,7 +81,7 @@ export default {
     '{universe}銘柄のうち、上昇{advancers}、下落{decliners}、変わらず{unchanged}。騰落率の平均は{mean}でした。',
   title_sector_close: '首位は{best}の{bestPercent}、最下位は{worst}の{worstPercent}',
   text_sector_close:
-    '{best}では{bestMembers}銘柄中{bestAdvancers}、{worst}では{worstMembers}銘柄中{worstAdvancers}が上昇しました。どの銘柄も同じ重みです。',
+    '上昇したのは、{best}では{bestMembers}銘柄中{bestAdvancers}銘柄、{worst}では{worstMembers}銘柄中{worstAdvancers}銘柄でした。どの銘柄も同じ重みです。',
   title_large_moveUp: '{code}が{percent}上昇し、{close}で終了',
   title_large_moveDown: '{code}が{percent}下落し、{close}で終了',
   text_large_move: '前日終値は{previousClose}でした。この日、5%以上動いたのは{count}銘柄です。',

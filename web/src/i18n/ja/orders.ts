@@ -262,6 +262,8 @@ export default {
   pendingTitle: '注文中',
   pendingNone: '注文中のものはありません',
   pendingNoneText: '有効な注文と、時間帯の開始を待つ注文がここに並びます。',
+  averageShort: '平均',
+  sharesNeeded: '株数を入力してください。',
   browse: 'マーケットを見る',
   historyTitle: '注文履歴',
   historyNone: '注文はまだありません',

@@ -22,7 +22,7 @@ export default {
   annualRate: '年率',
   annualCost: '年間の貸株料',
   dailyCost: '1日あたりの貸株料',
-  borrowADay: '1日の貸株料',
+  borrowADay: '1日あたりの貸株料',
   totalCost: '{nights}日分の貸株料',
   annualHow: '{shares} × {collateral} × {rate}。1株あたり{collateral}は直近終値の102%を1ドル単位に切り上げた額です。',
   dailyHow: '年間の貸株料 ÷ 360。受渡から受渡まで、休日を含む1日ごと。',

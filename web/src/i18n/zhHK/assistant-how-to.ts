@@ -9,7 +9,7 @@ export default {
   how_cancel_order: '有效的買賣盤列於該頁；打開買賣盤後選擇「取消」。',
   how_change_order: '在有效買賣盤中打開該買賣盤，可更改價格、股數或時段。',
   how_see_orders: '全部買賣盤，可按有效、成交及已結束篩選。',
-  how_deposit: '可經銀行轉帳或以 USDT 存款，須先完成身分驗證。',
+  how_deposit: '可經銀行轉帳或以 USDT 存款，須先完成身份驗證。',
   how_deposit_bank: '該頁顯示收款帳戶及轉帳須填寫的參考編號。',
   how_deposit_usdt: '該頁顯示你在 TRON 網絡的 USDT 地址及最低金額。',
   how_withdraw: '選擇你的銀行帳戶或地址及金額；確認前會顯示費用。',

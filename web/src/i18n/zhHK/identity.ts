@@ -13,7 +13,7 @@ export default {
   whyLog: '查看紀錄',
 
   namesTitle: '你的法定姓名',
-  namesLead: '請按護照或身分證明文件上所印填寫。',
+  namesLead: '請按護照或身份證明文件上所印填寫。',
   firstName: '名',
   lastName: '姓',
   legalName: '法定全名',
@@ -128,7 +128,7 @@ export default {
   submit: '提交審核',
   stillMissing: '尚欠：{steps}',
 
-  reviewTitleOf: '身分驗證',
+  reviewTitleOf: '身份驗證',
   inReviewTitle: '審核中',
   inReviewText: '職員會於 72 小時內核對你提交的資料。不會自動通過，你亦毋須再做任何事。',
   submittedAt: '提交時間',
@@ -191,5 +191,5 @@ export default {
   step_reading: '證件讀取',
   step_area: '住址',
   step_street: '街道地址',
-  step_tax: '稅務居民身分',
+  step_tax: '稅務居民身份',
 } satisfies Translation<typeof en>;

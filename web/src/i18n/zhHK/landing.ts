@@ -24,6 +24,6 @@ export default {
   recordText: '回報按成交及價格計算，已扣除費用，並與最差時期一併列出。',
   recordFigure: '0',
   recordFigureText: '可供人手填寫的業績欄位數目',
-  practice: '試用：10 萬元模擬美元，無需填表，永不變成真實資金。開立帳戶須驗證身分，存款前結餘為 0。',
+  practice: '試用：10 萬元模擬美元，毋須填表，永不變成真實資金。開立帳戶須驗證身份，存款前結餘為 0。',
   appearance: '語言與外觀',
 } satisfies Translation<typeof en>;

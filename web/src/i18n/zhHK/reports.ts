@@ -57,7 +57,7 @@ export default {
   up: '上升',
   down: '下跌',
   others: '其他市場',
-  othersText: '以各市場成交最多的基金反映。這裏沒有期貨。',
+  othersText: '以各市場成交最多的基金反映，不包括期貨。',
   othersNone: '沒有涵蓋：這批價格沒有相關基金。',
   dates: '未來日程',
   earnings: '公司業績',
@@ -101,7 +101,6 @@ export default {
   holiday_after_independence: '獨立日翌日',
   holiday_after_thanksgiving: '感恩節翌日',
   holiday_christmas_eve: '平安夜',
-  noEconomic: '不涵蓋經濟數據公布：在此沒有資料來源。',
-  byRuleDates: '根據交易所的日曆及規則。',
+  noEconomic: '不包括經濟數據公布。',
   noneOnText: '報告於交易日製作。',
 } satisfies Translation<typeof en>;

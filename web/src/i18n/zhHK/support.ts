@@ -30,7 +30,7 @@ export default {
   newMessage: '新訊息',
   ideaTitle: '意見反映',
   ideaText: '有甚麼欠缺、錯誤或不清楚之處？答覆會在此顯示。',
-  ideaName: '名稱',
+  ideaName: '主題',
   ideaNameHint: '用幾個字概括，方便日後查找',
   ideaContent: '內容',
   addPictures: '加入圖片',

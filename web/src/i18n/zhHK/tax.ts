@@ -3,10 +3,10 @@ import type { Translation } from '../message.ts';
 
 export default {
   title: '稅表',
-  lead_w9: '你屬美國人士：W-9 表格，由已驗證的身分資料填寫。',
-  lead_w8ben: '你不屬美國人士：W-8BEN 表格，由已驗證的身分資料填寫。',
-  needsIdentity: '表格由已驗證的身分資料填寫。',
-  verify: '驗證身分',
+  lead_w9: '你屬美國人士：W-9 表格，由已驗證的身份資料填寫。',
+  lead_w8ben: '你不屬美國人士：W-8BEN 表格，由已驗證的身份資料填寫。',
+  needsIdentity: '表格由已驗證的身份資料填寫。',
+  verify: '驗證身份',
   consentTitle: '電子簽署',
   consent1: '你可向客戶服務免費索取紙本表格。',
   consent2: '你可隨時向客戶服務撤回此同意；已簽署的文件仍然有效。',

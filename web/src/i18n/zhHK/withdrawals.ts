@@ -97,7 +97,7 @@ export default {
   usableFrom: '{time} 起可使用',
   blocked: '銀行拒絕向此卡付款，請新增另一張。',
   routing: '銀行路由號碼',
-  addTitle: '新增地址',
+  addTitle: '新增收款方式',
   addUsdtHint: '你本人的 TRC20 錢包',
   addBankHint: '以你本人名義開立的美國帳戶',
   add: '連結',

@@ -51,7 +51,7 @@ export const ES: StatementWords = {
     short_coll: 'Garantía',
     short: 'Acciones adeudadas',
     recv: 'Deuda',
-    spot: 'Billetera al contado',
+    spot: 'Billetera spot',
     quant: 'Cuantitativa',
     fund: 'Fondos',
     small_deposits: 'Depósitos pequeños conservados',

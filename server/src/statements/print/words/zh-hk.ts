@@ -80,7 +80,7 @@ export const ZH_HK: StatementWords = {
   net: '淨額',
   settles: (traded, settled) => `${traded}成交，${settled}交收`,
   settlement: (days) => `交收：${days}。`,
-  filled: (capacity, model) => `交易身分：${capacity}。成交模型：${model}。`,
+  filled: (capacity, model) => `交易身份：${capacity}。成交模型：${model}。`,
   lotsClosed: '已平倉批次',
   opened: '開倉日',
   closed: '平倉日',

@@ -38,7 +38,7 @@ export function Screen() {
         <NewPassword pending={pending} />
       ) : (
         <Empty
-          title={t('nothingPending')}
+          title={t('nothingConfirmed')}
           action={<ButtonLink to={stepHref('/register', query)}>{t('openAccount')}</ButtonLink>}
         >
           {t('nothingPendingText')}

@@ -114,7 +114,7 @@ test('an invoice says how its amount comes about, each figure on a tap', async (
   api.on(invoiceRoutes.invoice, INVOICE);
   const { user } = await open(`${LIST}&id=${ID}`);
   const sums = await screen.findByLabelText('How the amount comes about');
-  expect(sums.textContent).toMatch(/May 4, 2026 to May 4, 2027.*\$120\.00.*2 × 1\.5 %.*\$3\.60.*Total\$123\.60/);
+  expect(sums.textContent).toMatch(/May 4, 2026 to May 4, 2027.*\$120\.00.*2 × 1\.5%.*\$3\.60.*Total\$123\.60/);
   expect(screen.getByText(/still unpaid on Jul 11, 2026/)).toBeTruthy();
   await user.click(within(sums).getByRole('button', { name: /Late fee/ }));
   const why = await screen.findByRole('dialog');

@@ -58,7 +58,7 @@ function SectorMembers({ sector }: { sector: SectorId }) {
         )}
       </div>
       <MemberMap sector={sector} />
-      <Section title={t('membersLabel')} padded={false}>
+      <Section title={t('membersTitle')} padded={false}>
         <SortChips sorts={SORTS} value={sorting} onChoose={choose} />
         <PagedRows query={query} />
       </Section>

@@ -40,7 +40,7 @@ export function OrderRow({ order, actions }: { order: Order; actions?: ReactNode
             <>
               <Money value={order.filledAmount} figure={`${order.id}:filled:now`} />
               <span className={styles.time}>
-                ⌀ <Price value={order.averagePrice} size="small" />
+                {t('averageShort')} <Price value={order.averagePrice} size="small" />
               </span>
             </>
           ) : (

@@ -88,10 +88,14 @@ function useTypedAnywhere(dispatch: EntriesProps['dispatch']) {
 
 type Dispatch = Pick<EntriesProps, 'dispatch'>;
 
-/** A purchase in regular hours is sized in shares or in dollars. */
+/** A purchase in regular hours is sized in shares or in dollars, every other order in shares. */
+export function takesDollars({ side, short, waits, tradingTime }: TicketForm): boolean {
+  return side === 'buy' && !short && !waits && tradingTime === 'regular';
+}
+
 function SizeSwap({ form, dispatch }: Dispatch & { form: TicketForm }) {
   const t = useTexts(ordersTexts);
-  if (form.side === 'sell' || form.short || form.waits || form.tradingTime !== 'regular') return null;
+  if (!takesDollars(form)) return null;
   const by = form.by === 'shares' ? 'amount' : 'shares';
   return <Swap to={by === 'amount' ? t('dollars') : t('shares')} onClick={() => dispatch({ kind: 'by', by })} />;
 }

@@ -12,7 +12,7 @@ import { Banner, Button, ButtonLink, toast } from '../../../ui/index.ts';
 import { bodyOf, entryDecimals } from '../form.ts';
 import { QUICK_PARTS, quickSize, termsProblem, type TicketFacts } from '../summary.ts';
 import type { useTicket } from '../ticket-state.ts';
-import { useProblemText } from './entries.tsx';
+import { takesDollars, useProblemText } from './entries.tsx';
 import { KeyPad } from './key-pad.tsx';
 import { shortQuestion } from './short-block-sheet.tsx';
 import styles from './ticket.module.css';
@@ -85,6 +85,7 @@ function QuickParts({ ticket, facts }: { ticket: Ticket; facts: TicketFacts }) {
 
 /** Why the order cannot be reviewed now. */
 function useObstacle({ form, stops, answer }: Ticket, asked: boolean): string | undefined {
+  const t = useTexts(ordersTexts);
   const say = useProblemText();
   const message = useMessages();
   const errorText = useErrorText();
@@ -94,7 +95,7 @@ function useObstacle({ form, stops, answer }: Ticket, asked: boolean): string | 
   return (
     (halted && message(`error.${halted}`)) ??
     (called ? message('error.margin_call_open') : undefined) ??
-    say(stops) ??
+    (stops?.code === 'quantity_required' && !takesDollars(form) ? t('sharesNeeded') : say(stops)) ??
     (refused ? errorText(refused) : undefined)
   );
 }

@@ -21,7 +21,7 @@ export function Screen() {
     <>
       <InformationHeader current="FutureView" />
       <Section title={report('dates')} padded={false}>
-        <p className={styles.lead}>{sentences(t('futureNote'), report('byRuleDates'), report('noEconomic'))}</p>
+        <p className={styles.lead}>{sentences(t('futureNote'), report('noEconomic'))}</p>
         <Loaded query={calendar} skeleton={<SkeletonRows count={6} />}>
           {({ days }) =>
             days.length === 0 ? (
