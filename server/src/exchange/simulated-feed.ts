@@ -14,10 +14,10 @@ import type {
   Trade,
 } from '../market/index.ts';
 import { createExchange, type SimulatedExchange } from './exchange.ts';
-import { FinishedCloses } from './tape/finished-closes.ts';
 import type { SimulatedInstrument } from './instruments.ts';
 import { keyOf } from './noise.ts';
 import type { ExchangeEvents, Quote as ExchangeQuote, Trade as ExchangeTrade } from './orders.ts';
+import { FinishedCloses } from './tape/finished-closes.ts';
 import { type DailyBar, type MinuteBar, minuteBarOf, Tape } from './tape/tape.ts';
 import { TAPE_START } from './tape/tape-days.ts';
 import { microsOf } from './ticks.ts';

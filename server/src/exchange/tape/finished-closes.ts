@@ -1,15 +1,21 @@
 import type { Price } from '@candor/model/quantity.ts';
 import type { Instant, TradingDate } from '@candor/model/time.ts';
-import type { DayClose } from '../../market/index.ts';
 import type { Tape } from './tape.ts';
 
 /** More than the research looks back; a longer span is read anew each time. */
 const LONGEST = 400;
 
+/** A finished day as readers get it. */
+export interface FinishedClose {
+  readonly at: Instant;
+  readonly close: Price;
+  readonly volume: number;
+}
+
 /** Closes of days that follow one another, from the tape's day `from` on. */
 interface Kept {
   from: number;
-  readonly closes: DayClose[];
+  readonly closes: FinishedClose[];
 }
 
 /**
@@ -28,7 +34,7 @@ export class FinishedCloses {
   }
 
   /** Those of the trading days from `first` to `last`, both included and both over, oldest first. */
-  of(code: string, first: TradingDate, last: TradingDate): DayClose[] {
+  of(code: string, first: TradingDate, last: TradingDate): FinishedClose[] {
     const { days } = this.#tape;
     const to = days.numberAtOrBefore(last);
     const from = Math.max(0, days.numberAtOrBefore(first) + (days.numberOf(first) === undefined ? 1 : 0));
@@ -38,18 +44,17 @@ export class FinishedCloses {
     const next = kept.from + kept.closes.length;
     if (to >= next) kept.closes.push(...this.#read(code, next, to));
     const closes = kept.closes.slice(from - kept.from, to - kept.from + 1);
-    const tooMany = kept.closes.length - 2 * LONGEST;
-    if (tooMany > 0) {
+    if (kept.closes.length > 2 * LONGEST) {
       kept.closes.splice(0, LONGEST);
       kept.from += LONGEST;
     }
     return closes;
   }
 
-  /** The kept days of a code, which begin at `from` or before and leave no gap to it. */
+  /** The kept days of a code, which begin at `from` or before and leave no gap to it; far from it they are given up. */
   #keptFrom(code: string, from: number): Kept {
     let kept = this.#kept.get(code);
-    if (!kept || from > kept.from + kept.closes.length) {
+    if (!kept || from > kept.from + kept.closes.length || from < kept.from - LONGEST) {
       kept = { from, closes: [] };
       this.#kept.set(code, kept);
     } else if (from < kept.from) {
@@ -59,7 +64,7 @@ export class FinishedCloses {
     return kept;
   }
 
-  #read(code: string, from: number, to: number): DayClose[] {
+  #read(code: string, from: number, to: number): FinishedClose[] {
     const { dates } = this.#tape.days;
     return this.#tape
       .dayCloses(code, dates[from]!, dates[to]!)
