@@ -10,7 +10,7 @@ import { ROUTES } from './manifest.ts';
 
 /** The loading indicator of the whole app: over any screen, in the page or by the native shell. */
 
-const AFTER_MS = 300;
+const AFTER_MS = 600;
 const LIMIT_MS = 5_000;
 const shown = () => screen.queryByText('Loading') !== null;
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { DecimalText } from '../lib/format.ts';
 import { Change, type FigureSize, Price, Tinted } from '../ui/figures/figures.tsx';
 import { PriceRow } from '../ui/lists/price-row.tsx';
@@ -79,25 +79,23 @@ export const LiveChange = memo(function LiveChange(props: LiveChangeProps) {
 export interface LivePriceRowProps {
   code: string;
   name: string;
-  sector?: string | undefined;
   to: string;
   price?: DecimalText;
   percent?: DecimalText;
   /** Plain numbers for the sparkline. */
   spark?: readonly number[] | undefined;
   previousClose?: number | undefined;
-  detail?: string;
+  detail?: ReactNode;
   hours?: RowHours;
 }
 
 /** A price row whose figures are live; the row itself renders once. */
 export const LivePriceRow = memo(function LivePriceRow(props: LivePriceRowProps) {
-  const { code, name, sector, to, price, percent, spark, previousClose, detail, hours = 'day' } = props;
+  const { code, name, to, price, percent, spark, previousClose, detail, hours = 'day' } = props;
   return (
     <PriceRow
       code={code}
       name={name}
-      sector={sector}
       to={to}
       detail={detail}
       spark={spark ? <Sparkline values={spark} previousClose={previousClose} /> : null}

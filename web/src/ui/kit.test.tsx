@@ -10,14 +10,17 @@ import {
   Button,
   Change,
   Checkbox,
+  ChipRow,
   CodeField,
   CopyButton,
   copyText,
   Figure,
   HoldToConfirm,
   Money,
+  Monogram,
   NumberField,
   PasswordField,
+  PriceRow,
   Segmented,
   Sheet,
 } from './index.ts';
@@ -118,6 +121,42 @@ test('segments are a radio group moved by arrow keys', async () => {
   screen.getByRole('radio', { name: 'Limit' }).focus();
   await userEvent.keyboard('{ArrowRight}');
   expect(screen.getByRole('radio', { name: 'Market' }).getAttribute('aria-checked')).toBe('true');
+});
+
+test('the disc of a code has one colour, in rows and alone, whatever else is known of it', () => {
+  const { container } = show(
+    <>
+      <Monogram code="AAPL" />
+      <Monogram code="AAPL" size={44} />
+      <PriceRow code="AAPL" name="Apple Inc." to="/" price="1" change="2" />
+    </>,
+  );
+  const colours = [...container.querySelectorAll<HTMLElement>('[data-series]')].map(({ dataset }) => dataset.series);
+  expect(colours).toHaveLength(3);
+  expect(new Set(colours).size).toBe(1);
+});
+
+test('a row of chips that is too long shows the chosen one in its middle', () => {
+  const rect = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: HTMLElement,
+  ) {
+    return this.tagName === 'BUTTON' ? new DOMRect(340, 0, 100, 34) : new DOMRect(0, 0, 390, 42);
+  });
+  const wide = vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(600);
+  const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390);
+  show(
+    <ChipRow
+      label="Market"
+      options={[
+        { value: 'all', label: 'All' },
+        { value: 'own', label: 'Own' },
+      ]}
+      value="own"
+      onChange={() => undefined}
+    />,
+  );
+  expect(screen.getByRole('group', { name: 'Market' }).scrollLeft).toBe(195);
+  for (const spy of [rect, wide, width]) spy.mockRestore();
 });
 
 test('a change says its direction by word and sign, not by colour alone', () => {

@@ -239,7 +239,6 @@ export function rowOf(item: MarketItem) {
   return {
     code: item.code,
     name: item.name,
-    sector: item.sector ?? undefined,
     to: detailLink(item),
     price: item.price,
     percent: item.changePercent,

@@ -54,11 +54,16 @@ function AgreementRow({ listed, acceptedAt, announced }: Mine & { listed: Listed
   const t = useTexts(agreementTexts);
   const lang = useLang();
   const { document, version, effectiveOn, texts, coming } = listed;
-  const dated = (key: 'version' | 'follows' | 'followsForYou', of: string, on: string) =>
-    t(key, { version: of, date: formatDate(on, LOCALE[lang]) });
-  const now = acceptedAt
-    ? t('acceptedOn', { date: `${formatDateTime(acceptedAt, LOCALE[lang])} ET` })
-    : dated('version', version, effectiveOn);
+  const dated = (key: 'version' | 'follows' | 'followsForYou', of: string, on: string) => {
+    const date = formatDate(on, LOCALE[lang]);
+    return <Dated text={t(key, { version: of, date })} date={date} />;
+  };
+  const accepted = acceptedAt ? `${formatDateTime(acceptedAt, LOCALE[lang])} ET` : undefined;
+  const now = accepted ? (
+    <Dated text={t('acceptedOn', { date: accepted })} date={accepted} />
+  ) : (
+    dated('version', version, effectiveOn)
+  );
   const follows = announced
     ? dated('followsForYou', announced.version, announced.appliesFrom)
     : coming && dated('follows', coming.version, coming.effectiveOn);
@@ -66,9 +71,29 @@ function AgreementRow({ listed, acceptedAt, announced }: Mine & { listed: Listed
     <ListRow
       icon={<FileText size={22} strokeWidth={1.75} aria-hidden="true" />}
       title={texts.find((text) => text.lang === lang)?.title ?? ''}
-      hint={follows ? `${now} · ${follows}` : now}
+      hint={
+        follows ? (
+          <>
+            {now} · {follows}
+          </>
+        ) : (
+          now
+        )
+      }
       to={href('/agreementView', { doc: document })}
     />
+  );
+}
+
+/** A text whose date is not broken from one line to the next. */
+function Dated({ text, date }: { text: string; date: string }) {
+  const [before, after] = text.split(date);
+  return (
+    <>
+      {before}
+      <span className={styles.date}>{date}</span>
+      {after}
+    </>
   );
 }
 

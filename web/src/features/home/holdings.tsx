@@ -49,13 +49,12 @@ interface RowProps {
 function Row({ position, session }: RowProps) {
   const t = useTexts(homeTexts);
   const own = useOwnAmounts();
-  const { code, kind, sector, quantity } = position;
+  const { code, kind, quantity } = position;
   const shares = own.shares(quantity.replace('-', ''));
   return (
     <PriceRow
       code={code}
       name={code}
-      sector={sector ?? undefined}
       to={href(kind === 'etf' ? '/StockDetailsEft' : '/stockDetails', { code })}
       detail={t(quantity.startsWith('-') ? 'sharesShort' : 'shares', { quantity: shares })}
       price={<Value position={position} session={session} />}

@@ -48,7 +48,6 @@ function Rows({ codes, known }: { codes: readonly string[]; known: readonly Mark
         key={code}
         code={code}
         name={snapshot.name}
-        sector={snapshot.sector ?? undefined}
         to={detailLink(snapshot)}
         price={snapshot.price}
         percent={snapshot.changePercent}

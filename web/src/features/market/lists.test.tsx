@@ -12,7 +12,7 @@ import { closedSession, quietMarket } from '../../domains/market/market.fixture.
 import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/testing/screen.fixture.tsx';
 import { longestWord, strength } from '../../ui/figures/treemap-tiles.tsx';
 import { Movers as MoversList } from './lists/movers.tsx';
-import { SectorMap } from './overview/sector-map.tsx';
+import { MemberMap, SectorMap } from './overview/sector-map.tsx';
 import { softHyphens } from './overview/soft-hyphens.ts';
 import { Screen as Browse } from './screens/browse.tsx';
 import { Screen as OneMarket } from './screens/one-market.tsx';
@@ -179,6 +179,25 @@ describe('the heat map', () => {
       expect.stringMatching(/^utilities75.00%–/),
       expect.stringMatching(/^energy25.00%/),
     ]);
+  });
+
+  test('a map of some members says of how many', async () => {
+    const tiles = ['XOM', 'CVX'].map((code, at) => ({ code, size: String(9 - at), changePercent: '1.00' }));
+    const some = quietMarket().on(MARKET_ROUTES.treemap, {
+      sizedBy: 'mean_dollar_volume_20d',
+      sectors: [{ ...sector('energy', '25', '-1.5'), tiles }],
+      source: { kind: 'simulated', label: 'Simulated exchange', simulated: true },
+      asOf: '2026-03-02T15:30:00Z',
+    });
+    const both = (
+      <>
+        <MemberMap sector="energy" members={40} />
+        <MemberMap sector="energy" members={2} />
+      </>
+    );
+    await openScreen(() => both, '/classifDetail?id=energy', some);
+    expect(await screen.findAllByText(/, by turnover$/)).toHaveLength(1);
+    expect(screen.getByText('2 of 40, by turnover')).toBeTruthy();
   });
 
   test('a tint follows how far the change goes, however many decimals it is written with', () => {

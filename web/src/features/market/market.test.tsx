@@ -109,6 +109,14 @@ test('/market/etf warns of the daily reset beside the leveraged funds and their 
   expect(await screen.findByText('12 members')).toBeTruthy();
 });
 
+test('the movers of /market/etf say a multiple before the name, where an ellipsis cannot take it', async () => {
+  const api = quietMarket().on(MARKET_ROUTES.list, ({ params }) =>
+    listOf(params.list === 'etf' ? [item('LABD', { kind: 'etf', leverage: -3 })] : []),
+  );
+  await openScreen(Etfs, '/market/etf', api);
+  expect((await screen.findByRole('link', { name: /LABD/ })).textContent).toMatch(/LABD−3× LABD/);
+});
+
 describe('/markDetails', () => {
   test('the list of a sector is the page of the sector', async () => {
     await openScreen(RankedList, '/markDetails?list=energy', quietMarket());

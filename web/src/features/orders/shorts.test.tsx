@@ -57,7 +57,11 @@ test('the borrowing cost is shown for one share, and for the typed quantity, bef
   expect(await screen.findByText('$8.19')).toBeTruthy();
   expect(beside('Daily cost')).toContain('$0.02275');
   expect(document.body.textContent).toContain('For one share, until you enter a quantity.');
+  // What can be borrowed stands with the keys until there is a size to say the cost of.
+  expect(screen.getAllByText('Shares you can borrow', { selector: 'dt' })).toHaveLength(2);
   press('100');
+  expect(screen.getAllByText('Shares you can borrow', { selector: 'dt' })).toHaveLength(1);
+  expect(screen.getByText('Borrowing a day', { selector: 'dt' })).toBeTruthy();
   await settle();
   expect(beside('Annual cost')).toBe(
     'Annual cost100 × $252.00 × 3.25%. $252.00 a share is 102% of the last close, up to the dollar.$819.00',

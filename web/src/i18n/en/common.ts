@@ -84,7 +84,6 @@ export default {
   seeProgress: 'See progress',
   resubmit: 'Resubmit',
   closedTitle: 'Trading is currently closed.',
-  closedIn: 'Opens in {countdown}',
   whyTitle: 'Why this number?',
   whyOpen: '{label}: {value}. Why this number?',
   whyFormula: 'Formula',

@@ -34,6 +34,7 @@ export default {
   indexNote: 'Our own indexes. Every member weighs the same.',
   indexNone: 'Our indexes are computed on the simulated exchange only.',
   members: { one: '{count} member', other: '{count} members' },
+  mapPart: '{shown} of {count}, by turnover',
   sectors: 'Sectors',
   sectorsNote:
     'Size: dollars traded a day, mean of 20 days. Market values are not known here. Color: change today; of a sector every stock weighs the same where values are not known.',

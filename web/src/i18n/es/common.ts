@@ -88,7 +88,6 @@ export default {
   seeProgress: 'Ver el avance',
   resubmit: 'Enviar de nuevo',
   closedTitle: 'El mercado está cerrado en este momento.',
-  closedIn: 'Abre en {countdown}',
   whyTitle: '¿Por qué esta cifra?',
   whyOpen: '{label}: {value}. ¿Por qué esta cifra?',
   whyFormula: 'Fórmula',

@@ -37,6 +37,7 @@ export default {
   indexNote: 'Índices propios. Todos los integrantes pesan lo mismo.',
   indexNone: 'Nuestros índices solo se calculan en la bolsa simulada.',
   members: { one: '{count} integrante', other: '{count} integrantes' },
+  mapPart: '{shown} de {count}, por valor negociado',
   sectors: 'Sectores',
   sectorsNote:
     'Tamaño: dólares negociados al día, promedio de 20 días. Aquí no se conocen los valores de mercado. Color: variación de hoy; en un sector todas las acciones pesan lo mismo donde no se conoce el valor.',

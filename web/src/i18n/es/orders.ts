@@ -108,7 +108,8 @@ export default {
   },
   draftSee: 'Ver',
   draftFor: 'Borrador para',
-  draftHint: 'Guárdela como borrador; se le ofrecerá cuando abra el mercado.',
+  draftSays: 'Se guarda aquí y se le ofrece cuando abra la sesión. No se envía nada por sí solo.',
+  premarketIn: 'Premercado en {countdown}',
   // They break where a segment is narrow.
   time_pre: 'Pre\u00admercado',
   time_regular: 'Regular',

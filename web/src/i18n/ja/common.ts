@@ -87,7 +87,6 @@ export default {
   seeProgress: '審査状況を見る',
   resubmit: '再提出する',
   closedTitle: '現在は取引時間外です。',
-  closedIn: '開始まで{countdown}',
   whyTitle: 'この数字の根拠',
   whyOpen: '{label}：{value}。この数字の根拠を見る',
   whyFormula: '計算式',

@@ -37,6 +37,7 @@ export default {
   indexNote: '当社独自の指数です。全銘柄を等しい比重で計算します。',
   indexNone: '独自指数は模擬取引所でのみ計算します。',
   members: { other: '{count}銘柄' },
+  mapPart: '売買代金の上位{shown}／{count}銘柄',
   sectors: 'セクター',
   sectorsNote:
     '面積は1日の売買代金（20日平均）です。時価総額はここでは不明です。色は本日の騰落率で、時価総額が不明なセクターでは全銘柄を同じ比重で計算します。',

@@ -86,7 +86,6 @@ export default {
   seeProgress: '查看進度',
   resubmit: '重新提交',
   closedTitle: '現時並非交易時段。',
-  closedIn: '{countdown}後開市',
   whyTitle: '這個數字從何而來？',
   whyOpen: '{label}：{value}。查看數字來源',
   whyFormula: '計算公式',

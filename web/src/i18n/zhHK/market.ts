@@ -37,6 +37,7 @@ export default {
   indexNote: '本平台自編指數，各成份股比重相同。',
   indexNone: '自編指數只在模擬交易所計算。',
   members: { other: '{count} 隻成份股' },
+  mapPart: '{count} 隻中成交額最高的 {shown} 隻',
   sectors: '行業',
   sectorsNote: '面積：每日成交金額的 20 日平均。此處沒有市值資料。顏色：今日升跌；市值不詳的行業，所有股票比重相同。',
   sizedBy: '面積準則',

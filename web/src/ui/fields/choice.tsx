@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import { Link } from '../../lib/link.tsx';
 import styles from './choice.module.css';
 import { cx } from '../class-names.ts';
+import { useCentered } from './use-centered.ts';
 import { Sheet } from '../sheets/sheet.tsx';
 
 export interface Option<T extends string> {
@@ -45,8 +46,9 @@ export function Chip({ selected, onClick, children, disabled }: ChipProps) {
 
 /** A row of chips that scrolls sideways: one of many, such as chart ranges or list filters. */
 export function ChipRow<T extends string>({ label, options, value, onChange }: ChoiceProps<T>) {
+  const row = useCentered<HTMLDivElement>(value, options.length);
   return (
-    <div className={styles.chips} role="group" aria-label={label}>
+    <div ref={row} className={styles.chips} role="group" aria-label={label}>
       {options.map((option) => (
         <Chip
           key={option.value}
@@ -141,8 +143,9 @@ export interface NavTab {
 
 /** Tabs that are routes of their own, such as /market/stock and /market/etf. */
 export function NavTabs({ label, tabs }: { label: string; tabs: readonly NavTab[] }) {
+  const row = useCentered<HTMLElement>(tabs.find(({ current }) => current)?.to, tabs.length);
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav ref={row} className={styles.tabs} aria-label={label}>
       {tabs.map((tab) => (
         <Link
           key={tab.to}

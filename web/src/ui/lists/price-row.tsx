@@ -6,14 +6,13 @@ import styles from './price-row.module.css';
 
 export interface MonogramProps {
   code: string;
-  sector?: string | undefined;
   size?: 36 | 44;
 }
 
-/** A disc made from the code and the sector's colour; never a borrowed trademark. */
-export function Monogram({ code, sector = code, size = 36 }: MonogramProps) {
+/** A disc made from the code, and coloured by it alone: the same on every screen. Never a borrowed trademark. */
+export function Monogram({ code, size = 36 }: MonogramProps) {
   return (
-    <span className={cx(styles.disc, size === 44 && styles.big)} data-series={seriesOf(sector)} aria-hidden="true">
+    <span className={cx(styles.disc, size === 44 && styles.big)} data-series={seriesOf(code)} aria-hidden="true">
       {lettersOf(code)}
     </span>
   );
@@ -22,7 +21,6 @@ export function Monogram({ code, sector = code, size = 36 }: MonogramProps) {
 export interface PriceRowProps {
   code: string;
   name: string;
-  sector?: string | undefined;
   to: string;
   /** `Sparkline`, or nothing where there is no history. */
   spark?: ReactNode;
@@ -34,10 +32,10 @@ export interface PriceRowProps {
 }
 
 /** The same row everywhere: disc, code and name, sparkline against the previous close, price, change. */
-export function PriceRow({ code, name, sector, to, spark, price, change, detail, label }: PriceRowProps) {
+export function PriceRow({ code, name, to, spark, price, change, detail, label }: PriceRowProps) {
   return (
     <Link to={to} className={styles.row} aria-label={label}>
-      <Monogram code={code} sector={sector} />
+      <Monogram code={code} />
       <span className={styles.names}>
         <span className={styles.code}>{code}</span>
         {detail === undefined ? (

@@ -14,7 +14,14 @@ export interface SkeletonProps {
 }
 
 export function Skeleton({ width = '100%', height = '1em', round }: SkeletonProps) {
-  return <span className={cx(styles.skeleton, round && styles.round)} style={{ width, height }} aria-hidden="true" />;
+  return (
+    <span
+      className={cx(styles.skeleton, round && styles.round)}
+      style={{ width, height }}
+      data-skeleton
+      aria-hidden="true"
+    />
+  );
 }
 
 /** Placeholders of price rows, of the same size as `PriceRow`. */
@@ -108,25 +115,22 @@ export function EndOfList() {
 }
 
 export interface ClosedMarketProps {
-  /** When it opens, already written for the reader. */
-  opens?: { readonly countdown: string; readonly at: string };
+  /** What opens next and in how long, and at which time; already written for the reader. */
+  opens?: { readonly next: string; readonly at: string };
   /** The spec's sentence for buying or selling, where one applies. */
   message?: string;
-  /** What can be done meanwhile. */
-  instead?: string;
 }
 
-export function ClosedMarket({ opens, message, instead }: ClosedMarketProps) {
+export function ClosedMarket({ opens, message }: ClosedMarketProps) {
   const t = useTexts(commonTexts);
   return (
     <div className={styles.closed} role="status">
       <strong>{message ?? t('closedTitle')}</strong>
       {opens ? (
         <span>
-          {t('closedIn', { countdown: opens.countdown })} · {opens.at}
+          {opens.next} · {opens.at}
         </span>
       ) : null}
-      {instead ? <span className={styles.instead}>{instead}</span> : null}
     </div>
   );
 }

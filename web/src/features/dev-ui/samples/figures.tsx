@@ -55,7 +55,6 @@ export function Figures() {
             key={code}
             code={code}
             name={index === 1 ? 'A company with a name that is much longer than the row' : 'Apple Inc.'}
-            sector={['Technology', 'Energy', 'Financials'][index]}
             to="/dev/ui?page=figures"
             spark={<Sparkline values={index === 1 ? [...DAY].reverse() : DAY} previousClose={10.5} />}
             price={<Price value={index === 2 ? '712345.12' : '238.01'} />}

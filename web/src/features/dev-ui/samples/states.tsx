@@ -15,7 +15,7 @@ export function States() {
   return (
     <>
       <Section title="Market closed" padded={false}>
-        <ClosedMarket opens={{ countdown: '2 h 41 min', at: 'Mon, Dec 7, 04:00 ET' }} />
+        <ClosedMarket opens={{ next: 'Pre-market in 2 h 41 min', at: 'Mon, Dec 7, 04:00 ET' }} />
       </Section>
       <Section title="Banners" padded={false}>
         <Banner tone="info" title="Replay">

@@ -13,7 +13,7 @@ export function InstrumentHead({
   const t = useTexts(marketTexts);
   return (
     <div className={styles.head}>
-      <Monogram code={snapshot.code} sector={snapshot.sector ?? undefined} size={44} />
+      <Monogram code={snapshot.code} size={44} />
       <div className={styles.titles}>
         <h2 className={styles.name}>{snapshot.name}</h2>
         <p className={styles.place}>

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { type MarketItem, rowOf } from '../../../domains/market/queries.ts';
 import { MINUS } from '../../../lib/format.ts';
 import { LiveChange, LivePrice, type RowHours } from '../../../live/index.ts';
@@ -10,24 +10,25 @@ export function multipleText(leverage: number): string {
   return `${leverage < 0 ? MINUS : ''}${Math.abs(leverage)}×`;
 }
 
+/** "3× Daily Semiconductor Bull": its multiple before the name, where it has one; else nothing. */
+export function multipleName({ leverage, name }: Pick<MarketItem, 'leverage' | 'name'>): ReactNode {
+  if (leverage === null || leverage === 1) return undefined;
+  return (
+    <>
+      <b className={styles.multiple}>{multipleText(leverage)}</b> {name}
+    </>
+  );
+}
+
 /** A price row of a fund with its leverage beside its name. */
 export const FundRow = memo(function FundRow({ item, hours = 'day' }: { item: MarketItem; hours?: RowHours }) {
-  const { code, name, sector, to, price, percent, spark, previousClose } = rowOf(item);
+  const { code, name, to, price, percent, spark, previousClose } = rowOf(item);
   return (
     <PriceRow
       code={code}
       name={name}
-      sector={sector}
       to={to}
-      detail={
-        item.leverage === null || item.leverage === 1 ? (
-          name
-        ) : (
-          <>
-            <b className={styles.multiple}>{multipleText(item.leverage)}</b> {name}
-          </>
-        )
-      }
+      detail={multipleName(item) ?? name}
       spark={<Sparkline values={spark} previousClose={previousClose} />}
       price={<LivePrice code={code} price={price} hours={hours} />}
       change={<LiveChange code={code} percent={percent} show="percent" chip size="small" hours={hours} />}

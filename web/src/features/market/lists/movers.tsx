@@ -8,6 +8,7 @@ import { href } from '../../../lib/paths.ts';
 import { LivePriceRow } from '../../../live/index.ts';
 import { Empty, Section, SeeAll, Segmented, SkeletonRows } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
+import { multipleName } from './fund-row.tsx';
 import { type Hours, HoursChips } from './hours-chips.tsx';
 import styles from '../market.module.css';
 
@@ -57,7 +58,14 @@ export function Movers({ kind, size }: { kind: 'stock' | 'etf'; size: number }) 
           items.length === 0 ? (
             <Empty />
           ) : (
-            items.map((item) => <LivePriceRow key={item.code} {...rowOf(item)} hours={byHours ? hours : 'day'} />)
+            items.map((item) => (
+              <LivePriceRow
+                key={item.code}
+                {...rowOf(item)}
+                detail={multipleName(item)}
+                hours={byHours ? hours : 'day'}
+              />
+            ))
           )
         }
       </Loaded>

@@ -8,6 +8,7 @@ import { LivePriceRow } from '../../../live/index.ts';
 import { Figure } from '../../../ui/index.ts';
 import { listTexts } from '../texts.ts';
 import styles from '../market.module.css';
+import { multipleName } from './fund-row.tsx';
 import { StarButton } from './star-button.tsx';
 
 /** Dollars traded against what is usual, to one place; undefined where nothing is usual yet. */
@@ -35,7 +36,7 @@ export const TrendRow = memo(function TrendRow({
   const times = timesUsual(trend);
   return (
     <li className={styles.trend}>
-      <LivePriceRow {...row} />
+      <LivePriceRow {...row} detail={multipleName(trend.item)} />
       <StarButton code={trend.item.code} />
       <p className={styles.reason}>
         {t('score')}{' '}

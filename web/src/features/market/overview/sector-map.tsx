@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useLang, useTexts } from '../../../i18n/index.ts';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { detailLink, type MarketGroup, plotted, type SectorId, treemap } from '../../../domains/market/queries.ts';
+import { formatCount } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
 import { Section, Skeleton } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { HeatMap } from './heat-map.tsx';
+import styles from './heat-map.module.css';
 import { softHyphens } from './soft-hyphens.ts';
 
 const HEIGHT = 340;
@@ -36,8 +38,9 @@ export function SectorMap({ groups }: { groups?: readonly MarketGroup[] | undefi
 }
 
 /** The most traded stocks of one sector, each a link to its page; nothing where none is known. */
-export function MemberMap({ sector }: { sector: SectorId }) {
+export function MemberMap({ sector, members }: { sector: SectorId; members: number | undefined }) {
   const t = useTexts(marketTexts);
+  const locale = LOCALE[useLang()];
   const { data } = useQuery(treemap());
   const tiles = data?.sectors.find(({ id }) => id === sector)?.tiles ?? [];
   if (tiles.length < 2) return null;
@@ -53,6 +56,11 @@ export function MemberMap({ sector }: { sector: SectorId }) {
           to: detailLink({ code, kind: 'stock' }),
         }))}
       />
+      {members !== undefined && members > tiles.length ? (
+        <p className={styles.note}>
+          {t('mapPart', { shown: formatCount(tiles.length, locale), count: formatCount(members, locale) })}
+        </p>
+      ) : null}
     </Section>
   );
 }

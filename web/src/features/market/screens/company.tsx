@@ -7,7 +7,16 @@ import { formatDate, formatDateTime, formatPrice, MISSING } from '../../../lib/f
 import { company, detailLink, type InstrumentDetail, instrument } from '../../../domains/market/queries.ts';
 import { isMissing } from '../../../lib/http.ts';
 import { href } from '../../../lib/paths.ts';
-import { Banner, type KeyFigure, KeyFigures, Monogram, PageHeader, Section, SkeletonRows } from '../../../ui/index.ts';
+import {
+  Banner,
+  cx,
+  type KeyFigure,
+  KeyFigures,
+  Monogram,
+  PageHeader,
+  Section,
+  SkeletonRows,
+} from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { Missing } from '../../../ui/page/missing.tsx';
 import { WorkedOut } from '../../../domains/market/worked-out.tsx';
@@ -93,7 +102,7 @@ function Facts({ detail }: { detail: InstrumentDetail }) {
         </Banner>
       ) : null}
       <div className={styles.head}>
-        <Monogram code={snapshot.code} sector={snapshot.sector ?? undefined} size={44} />
+        <Monogram code={snapshot.code} size={44} />
         <p className={styles.name}>{snapshot.code}</p>
       </div>
       <div className={styles.body}>
@@ -132,7 +141,7 @@ function Description({ detail: { snapshot, category } }: { detail: InstrumentDet
   const group = etf ? categoryName(category) : sectorName(snapshot.sector);
   return (
     <>
-      <h2 className={styles.yearName}>{t('description')}</h2>
+      <h2 className={cx(styles.yearName, styles.about)}>{t('description')}</h2>
       <p className={styles.quiet}>
         {snapshot.sample
           ? t(etf ? 'sampleFundAbout' : 'sampleCompanyAbout', { name: snapshot.name, group })

@@ -57,7 +57,7 @@ function SectorMembers({ sector }: { sector: SectorId }) {
           <Skeleton height="112px" />
         )}
       </div>
-      <MemberMap sector={sector} />
+      <MemberMap sector={sector} members={first?.group.members} />
       <Section title={t('membersTitle')} padded={false}>
         <SortChips sorts={SORTS} value={sorting} onChoose={choose} />
         <PagedRows query={query} />

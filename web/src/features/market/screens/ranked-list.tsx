@@ -6,7 +6,7 @@ import { useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { listPages, useMarketSession } from '../../../domains/market/queries.ts';
 import { href } from '../../../lib/paths.ts';
-import { Banner, Missing, PageHeader, Tabs } from '../../../ui/index.ts';
+import { Banner, cx, Missing, PageHeader, Tabs } from '../../../ui/index.ts';
 import { WorkedOut } from '../../../domains/market/worked-out.tsx';
 import { SearchButton } from '../market-header.tsx';
 import { HoursChips } from '../lists/hours-chips.tsx';
@@ -89,7 +89,7 @@ function Ranked({ list, onChoose }: { list: MarketListId; onChoose(list: MarketL
         </Banner>
       ) : null}
       {mover ? (
-        <div className={styles.page}>
+        <div className={cx(styles.page, styles.hours)}>
           <HoursChips
             value={hours}
             onChange={(chosen) => onChoose(chosen === 'regular' ? mover : `extended_${mover}`)}

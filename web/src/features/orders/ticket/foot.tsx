@@ -143,8 +143,11 @@ function KeepAction({ ticket: { form, summary }, price }: Pick<FootProps, 'ticke
     navigate(href('/transaction/pending'), { replace: true });
   };
   return (
-    <Button size="large" wide disabledReason={say(termsProblem(summary.problems))} onClick={keep}>
-      {t('draftKeep')}
-    </Button>
+    <>
+      <Button size="large" wide disabledReason={say(termsProblem(summary.problems))} onClick={keep}>
+        {t('draftKeep')}
+      </Button>
+      <p className={styles.keeps}>{t('draftSays')}</p>
+    </>
   );
 }

@@ -31,7 +31,7 @@ export function InstrumentLine({ detail }: { detail: InstrumentDetail }) {
   return (
     <div className={styles.instrument}>
       <Link to={detailLink(snapshot)} className={styles.who}>
-        <Monogram code={snapshot.code} sector={snapshot.sector ?? undefined} size={44} />
+        <Monogram code={snapshot.code} size={44} />
         <span className={styles.names}>
           <strong>{snapshot.code}</strong>
           <span>{snapshot.name}</span>

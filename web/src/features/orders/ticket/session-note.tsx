@@ -60,7 +60,7 @@ function endOf({ tradingTime }: TicketForm, session: MarketSession): number | un
   return session.session === 'post' ? session.nextChangeAt : undefined;
 }
 
-/** The spec's sentence for buying or selling while closed, when the next session starts, and what can be done now. */
+/** The spec's sentence for buying or selling while closed, and when the next session starts: always the pre-market. */
 export function ClosedNotice({ side, session }: { side: 'buy' | 'sell'; session: MarketSession }) {
   const message = useMessages();
   const t = useTexts(ordersTexts);
@@ -69,8 +69,7 @@ export function ClosedNotice({ side, session }: { side: 'buy' | 'sell'; session:
   return (
     <ClosedMarket
       message={message(side === 'buy' ? 'error.market_closed_buy' : 'error.market_closed_sell')}
-      opens={{ countdown, at: times.soon(session.nextChangeAt) }}
-      instead={t('draftHint')}
+      opens={{ next: t('premarketIn', { countdown }), at: times.soon(session.nextChangeAt) }}
     />
   );
 }

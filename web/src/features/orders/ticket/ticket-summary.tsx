@@ -3,10 +3,12 @@ import type { EstimateFigure } from '@candor/model/orders/explain-estimate.ts';
 import type { OrderEstimate } from '@candor/model/orders/schema.ts';
 import { isShortSale, ticketOf } from '@candor/model/orders/ticket.ts';
 import { formatQuantity } from '@candor/model/quantity.ts';
+import { useQuery } from '@tanstack/react-query';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
 import { formatCost } from '../../../lib/format.ts';
+import { shortOffer } from '../../../domains/account/queries.ts';
 import { Explained } from '../../../domains/account/explained.tsx';
 import { Money, Quantity } from '../../../ui/index.ts';
 import { bodyOf, type TicketForm } from '../form.ts';
@@ -66,7 +68,7 @@ export function TicketFigures(props: TicketSummaryProps) {
   );
 }
 
-/** What the order is paid from, or the shares that it can sell; what a short costs a day stands below the ticket. */
+/** What the order is paid from, or the shares that it can sell or borrow; once a short has a size, its cost a day. */
 function useSource(props: TicketSummaryProps): Row | undefined {
   const t = useTexts(ordersTexts);
   const shorts = useTexts(shortsTexts);
@@ -78,7 +80,11 @@ function useSource(props: TicketSummaryProps): Row | undefined {
       ? row('power_after', t('powerAfter'), true)
       : { label: t('power'), value: <BuyingPower value={power} /> };
   }
-  if (isShortSale(form)) return { label: shorts('borrowADay'), value: <DailyCost form={form} quoted={answer} /> };
+  if (isShortSale(form)) {
+    return ticketOf(bodyOf(form)).quantity === undefined
+      ? { label: shorts('available'), value: <Borrowable code={form.code} /> }
+      : { label: shorts('borrowADay'), value: <DailyCost form={form} quoted={answer} /> };
+  }
   const shares = closable(form, facts);
   const available = shares === undefined ? undefined : formatQuantity(shares);
   return { label: form.short ? shorts('coverable') : t('availableShares'), value: <Quantity own value={available} /> };
@@ -88,6 +94,10 @@ function DailyCost({ form, quoted }: { form: TicketForm; quoted: OrderEstimate |
   const locale = LOCALE[useLang()];
   const { daily } = useBorrowCost({ code: form.code, quoted, typed: ticketOf(bodyOf(form)).quantity });
   return formatCost(daily, locale);
+}
+
+function Borrowable({ code }: { code: string }) {
+  return <Quantity value={useQuery(shortOffer(code)).data?.available} />;
 }
 
 function BuyingPower({ value }: { value: string | undefined }) {

@@ -51,36 +51,38 @@ export function Ticket({ code, side, short, detail, session, facts, draft }: Tic
   const quoted = ticket.answer.isPlaceholderData || ticket.stops ? undefined : ticket.answer.data;
   const figures = { form, summary, facts, answer: quoted, asOf: quoted?.quotedAt ?? detail.asOf };
   return (
-    <div
-      className={styles.ticket}
-      data-large={usePreferences().textScale > LARGE_LETTERS}
-      data-closed={facts.session === 'closed'}
-    >
-      <div className={styles.terms}>
-        <InstrumentLine detail={detail} />
-        <HaltNotice code={code} />
-        {facts.session === 'closed' ? <ClosedNotice side={side} session={session} /> : null}
-        {draft ? <DraftLine draft={draft} last={detail.snapshot.last ?? detail.snapshot.price} /> : null}
-        <div className={styles.choices}>
-          <TypeChoice form={form} dispatch={dispatch} suggested={suggested} />
-          <TermsLine
-            form={form}
-            dispatch={dispatch}
-            session={session}
-            suggested={suggested}
-            expiresAt={quoted?.expiresAt}
-          />
+    <>
+      <div
+        className={styles.ticket}
+        data-large={usePreferences().textScale > LARGE_LETTERS}
+        data-closed={facts.session === 'closed'}
+      >
+        <div className={styles.terms}>
+          <InstrumentLine detail={detail} />
+          <HaltNotice code={code} />
+          {facts.session === 'closed' ? <ClosedNotice side={side} session={session} /> : null}
+          {draft ? <DraftLine draft={draft} last={detail.snapshot.last ?? detail.snapshot.price} /> : null}
+          <div className={styles.choices}>
+            <TypeChoice form={form} dispatch={dispatch} suggested={suggested} />
+            <TermsLine
+              form={form}
+              dispatch={dispatch}
+              session={session}
+              suggested={suggested}
+              expiresAt={quoted?.expiresAt}
+            />
+          </div>
+          <Entries form={form} dispatch={dispatch} summary={summary} />
+          <StopNote form={form} facts={facts} />
         </div>
-        <Entries form={form} dispatch={dispatch} summary={summary} />
-        <StopNote form={form} facts={facts} />
+        <Foot
+          ticket={ticket}
+          facts={facts}
+          price={detail.snapshot.last ?? detail.snapshot.price}
+          totals={<TicketFigures {...figures} />}
+          onReview={setSheet}
+        />
       </div>
-      <Foot
-        ticket={ticket}
-        facts={facts}
-        price={detail.snapshot.last ?? detail.snapshot.price}
-        totals={<TicketFigures {...figures} />}
-        onReview={setSheet}
-      />
       {isShortSale(form) ? (
         <div className={styles.below}>
           <ShortFigures code={code} quoted={quoted} typed={ticketOf(bodyOf(form)).quantity} />
@@ -108,6 +110,6 @@ export function Ticket({ code, side, short, detail, session, facts, draft }: Tic
       {sheet === 'review' ? (
         <ReviewSheet form={form} draft={draft} detail={detail} onClose={() => setSheet(undefined)} />
       ) : null}
-    </div>
+    </>
   );
 }

@@ -25,7 +25,7 @@ export function IdeaCard({ idea, day }: { idea: IdeaView; day: IdeaDay }) {
   return (
     <article className={styles.card} aria-label={`${idea.code} ${t(idea.tag)}`}>
       <header className={styles.cardHead}>
-        <Monogram code={idea.code} sector={idea.sector} size={44} />
+        <Monogram code={idea.code} size={44} />
         <span className={styles.cardName}>
           <strong>{idea.code}</strong>
           <span>{idea.name}</span>

@@ -39,7 +39,7 @@ export function IdeaDeck({ day }: { day: IdeaDay }) {
     >
       <IdeaCard key={idea.code} idea={idea} day={day} />
       <div className={styles.turn}>
-        <span>{last ? t('lastCard') : t('swipe')}</span>
+        <span className={styles.turnHint}>{last ? t('lastCard') : t('swipe')}</span>
         <span className={styles.turnButtons}>
           {t('place', { rank: at + 1, count: day.ideas.length })}
           <IconButton

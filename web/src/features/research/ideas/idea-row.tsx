@@ -15,7 +15,7 @@ export function IdeaRow({ idea, date }: { idea: IdeaView; date?: string | undefi
   const locale = LOCALE[useLang()];
   return (
     <Link className={styles.ideaRow} to={href('/inspiration', { date, code: idea.code })}>
-      <Monogram code={idea.code} sector={idea.sector} />
+      <Monogram code={idea.code} />
       <span className={styles.ideaNames}>
         <strong>{idea.code}</strong>
         <span>{idea.sample ? `${idea.name} · ${t('sampleCompany')}` : idea.name}</span>

@@ -3,6 +3,7 @@ import { formatDate, formatMoney } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
 import { Badge, ListRow } from '../../../ui/index.ts';
 import type { MarketDay, Reported } from '../queries.ts';
+import styles from '../research.module.css';
 import { newsTexts, reportTexts } from '../texts.ts';
 
 /** A dated fact of the exchange's calendar. */
@@ -24,7 +25,6 @@ export function ReportedRow({ report }: { report: Reported }) {
   const news = useTexts(newsTexts);
   const locale = LOCALE[useLang()];
   const { code, name, date, session, quarter, fiscalYear, revenue } = report;
-  const quarterText = t('quarterOf', { quarter, year: fiscalYear });
   return (
     <ListRow
       to={href('/companyDetail', { code })}
@@ -33,9 +33,12 @@ export function ReportedRow({ report }: { report: Reported }) {
           {code} <Badge>{news('sampleCompany')}</Badge>
         </>
       }
-      hint={[name, quarterText, revenue ? `${news('figure_revenue')} ${formatMoney(revenue, locale)}` : undefined]
-        .filter(Boolean)
-        .join(' · ')}
+      hint={
+        <>
+          {name} · <span className={styles.whole}>{t('quarterOf', { quarter, year: fiscalYear })}</span>
+          {revenue ? ` · ${news('figure_revenue')} ${formatMoney(revenue, locale)}` : null}
+        </>
+      }
       value={
         <>
           {formatDate(date, locale)}

@@ -1,9 +1,8 @@
 import { ETF_CATEGORY_IDS, ETF_CATEGORY_NAMES } from '@candor/model/market/etf-categories.ts';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
-import { formatCount, formatDate } from '../../../lib/format.ts';
+import { formatCount, formatDate, formatMoment } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
 import { Empty, ListRow, Section, SeeAll } from '../../../ui/index.ts';
-import { useMarketTimes } from '../../../domains/market/market-times.ts';
 import type { MorningEdition } from '../queries.ts';
 import styles from '../research.module.css';
 import { newsTexts, reportTexts } from '../texts.ts';
@@ -69,12 +68,13 @@ function DayBefore({ report: { figures } }: PartProps) {
 export function MorningStocks({ report }: PartProps) {
   const t = useTexts(reportTexts);
   const locale = LOCALE[useLang()];
-  const times = useMarketTimes();
+  // The report's own day goes without saying.
+  const timeOn = (at: string) => `${formatMoment(at, `${report.date}T17:00:00Z`, locale)} ET`;
   const { pre, prior } = report.figures;
   const props = { figures: prior, about: report };
   const lines = (rows: typeof pre.up) =>
     rows.map(({ code, name, changePercent, price, previousClose, at }) => ({
-      ...{ code, name, changePercent, now: price, before: previousClose, hint: `${name} · ${times.time(at)}` },
+      ...{ code, name, changePercent, now: price, before: previousClose, hint: `${timeOn(at)} · ${name}` },
     }));
   return (
     <>

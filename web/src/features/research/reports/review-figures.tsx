@@ -199,7 +199,7 @@ export function MoverLines({ rows, empty, about }: { rows: readonly MoverLine[];
             </span>
           </Link>
           <span className={styles.ideaSide}>
-            {formatPrice(now, locale)}
+            <span className={styles.moverPrice}>{formatPrice(now, locale)}</span>
             <ExplainedChange label={code} percent={changePercent} {...{ now, before, about }} />
           </span>
         </li>

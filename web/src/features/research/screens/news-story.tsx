@@ -81,12 +81,11 @@ function Prices({ codes }: { codes: readonly string[] }) {
     <Section padded={false}>
       <Loaded query={query} skeleton={<SkeletonRows count={codes.length} />}>
         {({ snapshots: found }) =>
-          found.map(({ code, name, sector, price, changePercent }) => (
+          found.map(({ code, name, price, changePercent }) => (
             <LivePriceRow
               key={code}
               {...{ code, name, price }}
               percent={changePercent}
-              sector={sector ?? undefined}
               to={href('/stockDetails', { code })}
             />
           ))

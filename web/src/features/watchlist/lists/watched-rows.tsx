@@ -27,7 +27,6 @@ export const WatchedRows = memo(function WatchedRows({
           <LivePriceRow
             code={code}
             name={snapshot.name}
-            sector={snapshot.sector ?? undefined}
             to={detailLink(snapshot)}
             price={snapshot.price}
             percent={snapshot.changePercent}

@@ -156,7 +156,7 @@ function Save({ chosen }: { chosen: readonly string[] }) {
   );
 }
 
-type Offered = Pick<MarketSnapshot, 'code' | 'name' | 'sector' | 'price' | 'changePercent'>;
+type Offered = Pick<MarketSnapshot, 'code' | 'name' | 'price' | 'changePercent'>;
 
 interface ChoiceProps {
   chosen: readonly string[];
@@ -217,7 +217,7 @@ function Rows({ rule, items, chosen, onToggle }: ChoiceProps & { rule: string; i
     <>
       <p className={styles.note}>{rule}</p>
       <ul>
-        {items.map(({ code, name, sector, price, changePercent }) => (
+        {items.map(({ code, name, price, changePercent }) => (
           <li key={code}>
             <button
               type="button"
@@ -225,7 +225,7 @@ function Rows({ rule, items, chosen, onToggle }: ChoiceProps & { rule: string; i
               aria-pressed={chosen.includes(code)}
               onClick={() => onToggle(code)}
             >
-              <Monogram code={code} sector={sector ?? undefined} />
+              <Monogram code={code} />
               <span className={styles.names}>
                 <b>{code}</b>
                 <span>{name}</span>

@@ -5,6 +5,7 @@ import { useTexts } from '../../../i18n/index.ts';
 import { withdrawalTexts } from '../../../i18n/withdrawals.ts';
 import { href } from '../../../lib/paths.ts';
 import { ListRow, PageHeader } from '../../../ui/index.ts';
+import styles from '../withdrawals.module.css';
 
 /** Which kind of recipient is added. */
 export function Screen() {
@@ -13,18 +14,20 @@ export function Screen() {
     <>
       <PageHeader title={t('addTitle')} back="/addressBook" large={false} />
       <Gate title={t('addTitle')}>
-        <ListRow
-          icon={<Wallet size={22} aria-hidden="true" />}
-          to={href('/linkAddress')}
-          title={t('kind_usdt')}
-          hint={t('addUsdtHint')}
-        />
-        <ListRow
-          icon={<Building size={22} aria-hidden="true" />}
-          to={href('/linkBank')}
-          title={t('kind_bank')}
-          hint={t('addBankHint')}
-        />
+        <div className={styles.rows}>
+          <ListRow
+            icon={<Wallet size={22} aria-hidden="true" />}
+            to={href('/linkAddress')}
+            title={t('kind_usdt')}
+            hint={t('addUsdtHint')}
+          />
+          <ListRow
+            icon={<Building size={22} aria-hidden="true" />}
+            to={href('/linkBank')}
+            title={t('kind_bank')}
+            hint={t('addBankHint')}
+          />
+        </div>
       </Gate>
     </>
   );
