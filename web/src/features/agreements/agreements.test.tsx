@@ -84,9 +84,9 @@ test('someone signed in sees what they accepted and when', async () => {
     announced: [{ document: 'privacy', version: '2027-05', appliesFrom: '2027-05-01' }],
   });
   await openScreen(View, '/agreementView', api);
-  expect(await screen.findByText(/Accepted on Nov 21, 2026/)).toBeDefined();
-  expect(screen.getAllByText(/^Accepted on/)).toHaveLength(1);
-  expect(screen.getByText(/Version 2027-05 follows for you on May 1, 2027/)).toBeDefined();
+  expect(await screen.findByText(/^Nov 21, 2026, \d\d:\d\d ET$/)).toBeDefined();
+  expect(document.body.textContent?.match(/Accepted on Nov 21, 2026/g)).toHaveLength(1);
+  expect(document.body.textContent).toContain('Version 2027-05 follows for you on May 1, 2027');
 });
 
 test('before the sign-up only its two are shown, with the way to open an account', async () => {

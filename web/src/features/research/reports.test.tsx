@@ -129,7 +129,7 @@ describe('the morning report', () => {
 
   test('part one has trades before 7:30 with their times; part two other markets and items without a source', async () => {
     await openScreen(PartA, '/DailyMorningReport_detail_a?date=2026-03-04', api());
-    expect(await screen.findByText(/^EARLY Inc. · Mar \d, 2026, 07:10 ET$/)).toBeTruthy();
+    expect(await screen.findByText(/^07:10 ET · EARLY Inc.$/)).toBeTruthy();
     expect(screen.getByText('Nothing fell')).toBeTruthy();
     await openScreen(PartB, '/DailyMorningReport_detail_b', api());
     expect(await screen.findByText('Bonds · TLT Inc.')).toBeTruthy();
@@ -294,7 +294,9 @@ describe('calendars', () => {
   test('reports are the sample companies’ own, and labelled so', async () => {
     await openScreen(Earnings, '/information/Earnings', dated());
     expect(await screen.findByText('Sample company')).toBeTruthy();
-    expect(screen.getByText(/Quarter 4 of 2025 · Revenue \$1,050,000,000\.00/)).toBeTruthy();
+    expect(screen.getByText('Quarter 4 of 2025').parentElement?.textContent).toContain(
+      'Quarter 4 of 2025 · Revenue $1,050,000,000.00',
+    );
     expect(screen.getByText('No dates in the next 60 days')).toBeTruthy();
     expect(screen.getByText(/dates of real companies are not confirmed here/)).toBeTruthy();
   });

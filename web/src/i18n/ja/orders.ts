@@ -106,7 +106,7 @@ export default {
   draftSee: '見る',
   draftFor: '下書きの対象',
   draftSays: 'この端末に保存され、取引時間が始まるとお知らせします。自動で送信されることはありません。',
-  premarketIn: 'プレマーケット開始まで{countdown}',
+  premarketIn: 'プレマーケットまで{countdown}',
   time_pre: 'プレ',
   time_regular: '通常',
   time_post: 'アフター',
