@@ -88,9 +88,9 @@ export function writtenInNewYork(at: number, locale: string): string {
 /** Letters of a code in its monogram. */
 export const lettersOf = (code: string): string => code.slice(0, code.length > 4 ? 1 : 2);
 
-/** Eleven sectors share eight hues; monograms differ by their letters first. */
-export function seriesOf(sector: string): number {
+/** One of eight hues, by the code alone, so that it has the same on every screen; monograms differ by their letters first. */
+export function seriesOf(code: string): number {
   let sum = 0;
-  for (const letter of sector) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+  for (const letter of code) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
   return (sum % 8) + 1;
 }

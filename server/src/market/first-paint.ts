@@ -23,7 +23,7 @@ export function firstPaintOf(
   detail: ReplyOf<typeof MARKET_ROUTES.instrument>,
 ): { slots: Record<string, string>; shown: string[] } | undefined {
   const { snapshot, exchange, source } = detail;
-  const { code, change, changePercent, sector, slot } = snapshot;
+  const { code, change, changePercent, slot } = snapshot;
   const price = snapshot.price ?? snapshot.last;
   if (snapshot.kind !== 'stock' || snapshot.sample || snapshot.halted || detail.resetsDaily) return undefined;
   if (price === null || change === null || changePercent === null) return undefined;
@@ -32,7 +32,7 @@ export function firstPaintOf(
     slots: {
       code,
       letters: lettersOf(code),
-      series: String(seriesOf(sector ?? code)),
+      series: String(seriesOf(code)),
       name: snapshot.name,
       exchange: exchange ?? '',
       price: writtenPrice(price, ENGLISH),
