@@ -45,8 +45,7 @@ test('a passkey is enrolled after confirming, signs in, and a lost password chan
 
   await logOutOf(page);
   await page.goto(`${server.url}/sign_face`);
-  await page.getByRole('button', { name: security.passkeyTitle }).click();
-  await page.waitForURL('**/index');
+  await tapUntilAt(page, security.passkeyTitle, '**/index');
   expect((await apiOf(page, '/auth/session')).email).toBe(email);
 
   await logOutOf(page);

@@ -64,13 +64,13 @@ testSplit('one of ten megabytes goes with feedback, and is seen by its sender an
   expect(large.length, 'what is sent').toBeGreaterThan(10 * MB);
   const customer = await Caller.trial(server);
   const fileId = await upload(customer, 'feedback', large);
-  const own = await customer.call('GET', `/files/${fileId}/content`);
+  const own = await read(customer, `/files/${fileId}/content`);
   await expectWhole(own, 3_300);
   const { id } = await customer.post('/support/feedback', { name: 'Charts', text: 'See here.', pictures: [fileId] });
 
   const support = await Caller.operator(server, 'support');
   expect((await support.data('GET', `/support/cases/${id}`)).pictures).toMatchObject([{ fileId, width: 3_300 }]);
-  const seen = await support.call('GET', `/support/cases/${id}/pictures/${fileId}`);
+  const seen = await read(support, `/support/cases/${id}/pictures/${fileId}`);
   await expectWhole(seen, 3_300);
   expect(seen.bytes.equals(own.bytes)).toBe(true);
   expect((await readings(customer)).map(({ by, reason }) => [by.kind, reason])).toEqual([
