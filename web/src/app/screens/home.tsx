@@ -1,5 +1,6 @@
 import Star from 'lucide-react/icons/star';
-import { Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useDeferredValue } from 'react';
 import { AccountSummary } from '../../features/home/account-summary.tsx';
 import { Bell } from '../../features/home/bell.tsx';
 import { Holdings } from '../../features/home/holdings.tsx';
@@ -15,17 +16,32 @@ import { HomeNews } from '../../features/research/home/home-news.tsx';
 import { useTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
 import { useMarketSession, MOVERS_SHOWN } from '../../domains/market/queries.ts';
+import { positions } from '../../domains/account/queries.ts';
+import { useSignedIn } from '../../domains/session/signed-in.ts';
+import { useWatchlists } from '../../domains/watchlist/queries.ts';
 import { href } from '../../lib/paths.ts';
+import { isLoggedIn, useUser } from '../../lib/stored.ts';
 import { Columns, IconLink, PageHeader, Section, SeeAll, Skeleton, SkeletonRows } from '../../ui/index.ts';
 import { Loaded } from '../../ui/page/loaded.tsx';
 import { SessionLine } from '../../domains/market/session-line.tsx';
 import { WorkedOut } from '../../domains/market/worked-out.tsx';
+
+/**
+ * Whether it is known what the person owns and watches, as far as it is on its way: both stand above the market, and
+ * would push it down.
+ */
+function useOwnIsKnown(): boolean {
+  const signedIn = isLoggedIn(useUser());
+  const own = [useQuery(useSignedIn(positions())), useWatchlists()];
+  return useDeferredValue(!signedIn || own.every(({ data, isFetching }) => data !== undefined || !isFetching));
+}
 
 /** Home, composed of the account's, the market's and its own parts: how am I doing, what is happening. */
 export function Screen() {
   const t = useTexts(homeTexts);
   const market = useTexts(marketTexts);
   const session = useMarketSession();
+  const isKnown = useOwnIsKnown();
   return (
     <>
       <PageHeader
@@ -51,25 +67,31 @@ export function Screen() {
         }
       >
         <AccountSummary />
-        <NextStep />
-        <Holdings />
-        <Watched />
-        <Section
-          title={market('title')}
-          action={
-            <SeeAll to={href('/market/stock')} of={market('title')}>
-              {market('seeAll')}
-            </SeeAll>
-          }
-        >
-          <div className={styles.session}>
-            <Loaded query={session} skeleton={<Skeleton height="46px" />}>
-              {(data) => <SessionLine session={data} />}
-            </Loaded>
-          </div>
-          <IndexTiles />
-        </Section>
-        <Movers kind="stock" size={MOVERS_SHOWN.home} />
+        {isKnown ? (
+          <>
+            <NextStep />
+            <Holdings />
+            <Watched />
+            <Section
+              title={market('title')}
+              action={
+                <SeeAll to={href('/market/stock')} of={market('title')}>
+                  {market('seeAll')}
+                </SeeAll>
+              }
+            >
+              <div className={styles.session}>
+                <Loaded query={session} skeleton={<Skeleton height="46px" />}>
+                  {(data) => <SessionLine session={data} />}
+                </Loaded>
+              </div>
+              <IndexTiles />
+            </Section>
+            <Movers kind="stock" size={MOVERS_SHOWN.home} />
+          </>
+        ) : (
+          <SkeletonRows count={6} />
+        )}
       </Columns>
       {session.data ? (
         <WorkedOut

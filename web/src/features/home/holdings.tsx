@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
 import { useTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
 import { largestFirst, livePosition, type RunningSession } from '../../domains/account/live-figures.ts';
@@ -14,13 +13,11 @@ import { homeTexts } from './texts.ts';
 
 const SHOWN = 5;
 
-const NONE: readonly Position[] = [];
-
 /** The largest positions with their value and today's profit; nothing while there are none. */
 export function Holdings() {
   const t = useTexts(homeTexts);
   const market = useTexts(marketTexts);
-  const held = useDeferredValue(useQuery(useSignedIn(positions())).data?.positions ?? NONE);
+  const held = useQuery(useSignedIn(positions())).data?.positions ?? [];
   const session = useMarketSession().data?.session;
   if (held.length === 0 || session === undefined) return null;
   const largest = largestFirst(held).slice(0, SHOWN);
