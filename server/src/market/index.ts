@@ -38,5 +38,5 @@ export {
   searchInstruments,
 } from './instruments/index.ts';
 export { priceMessage } from './live-messages.ts';
-export { shownOfDay } from './shown.ts';
+export { changeText, shownOfDay } from './shown.ts';
 export type { OpenedMarket } from './slice.ts';

@@ -158,13 +158,15 @@ export async function readAccounts(
     db.query<Action>(SQL.actions, [customerIds, date], 'acc_actions'),
     db.query<BorrowSum>(SQL.borrow, [customerIds, date], 'acc_borrow'),
   ]);
-  const ofAccount = { balances: groupedBy(balances, 'account_id'), flows: groupedBy(flows, 'account_id') };
+  const accountOf = (row: { account_id: string }) => row.account_id;
+  const customerOf = (row: { customer_id: string }) => row.customer_id;
+  const ofAccount = { balances: Map.groupBy(balances, accountOf), flows: Map.groupBy(flows, accountOf) };
   const ofCustomer = {
-    positions: groupedBy(positions, 'customer_id'),
-    fills: groupedBy(fills, 'customer_id'),
-    settlements: groupedBy(settlements, 'customer_id'),
-    actions: groupedBy(actions, 'customer_id'),
-    borrow: groupedBy(borrow, 'customer_id'),
+    positions: Map.groupBy(positions, customerOf),
+    fills: Map.groupBy(fills, customerOf),
+    settlements: Map.groupBy(settlements, customerOf),
+    actions: Map.groupBy(actions, customerOf),
+    borrow: Map.groupBy(borrow, customerOf),
   };
   return customerIds.map((customerId, index) => {
     const { cash, shares, coll, debt } = accounts[index]!;
@@ -190,19 +192,6 @@ const accountsOf = (customerId: string) => ({
   coll: customerAccount('short_coll', customerId),
   debt: customerAccount('recv', customerId),
 });
-
-function groupedBy<Key extends string, Row extends Record<Key, string>>(
-  rows: readonly Row[],
-  key: Key,
-): ReadonlyMap<string, readonly Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(row[key]);
-    if (group) group.push(row);
-    else groups.set(row[key], [row]);
-  }
-  return groups;
-}
 
 /** What is stored of one account. */
 interface StoredRows {

@@ -6,7 +6,7 @@ import { GRADE_DAYS } from '@candor/model/research/grades.ts';
 import type { researchRoutes } from '@candor/model/research/routes.ts';
 import type { Reference } from '@candor/model/research/schema.ts';
 import type { TradingDate } from '@candor/model/time.ts';
-import { instrumentByCode, type Market, shownOfDay } from '../market/index.ts';
+import { changeText, instrumentByCode, type Market, shownOfDay } from '../market/index.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { IdeasContent } from './make-ideas.ts';
 import { aboutOf, exampleDaysOf, gradedBefore, gradesOf, LATE_MS } from './read-publications.ts';
@@ -47,7 +47,7 @@ function priceNow(market: Pick<Market, 'snapshot' | 'session'>, code: string): D
   const snapshot = market.snapshot(code);
   const shown = snapshot && shownOfDay(snapshot, market.session().slot);
   if (!shown) return null;
-  return { price: formatPrice(shown.price), changePercent: shown.change ? percentText(shown.change.rate) : null };
+  return { price: formatPrice(shown.price), changePercent: changeText(shown.change).changePercent };
 }
 
 const percent = (rate: string | null): string | null => (rate === null ? null : percentText(BigInt(rate)));

@@ -63,19 +63,26 @@ export function* learn<Label extends string>(taught: readonly Taught<Label>[]): 
 function vectors(taught: readonly { readonly features: readonly string[] }[]) {
   const counts = new Map<string, number>();
   for (const { features } of taught) for (const each of features) counts.set(each, (counts.get(each) ?? 0) + 1);
-  const columnOf = new Map<string, number>();
-  for (const [feature, count] of counts) if (count >= LEAST_EXAMPLES) columnOf.set(feature, columnOf.size);
-  const vectorOf = (features: readonly string[]): Vector => {
+  const rarityOf = (count: number): number => Math.log((taught.length + 1) / count);
+  // What is kept for questions: neither the examples nor the features of a single one.
+  const known = new Map<string, { readonly column: number; readonly rarity: number }>();
+  for (const [feature, count] of counts)
+    if (count >= LEAST_EXAMPLES) known.set(feature, { column: known.size, rarity: rarityOf(count) });
+  return { vectorOf: vectorsBy(known, rarityOf(1)), columnCount: known.size };
+}
+
+/** `rarest` is the rarity of a feature that no two examples have. */
+function vectorsBy(known: ReadonlyMap<string, { readonly column: number; readonly rarity: number }>, rarest: number) {
+  return (features: readonly string[]): Vector => {
     const columns: number[] = [];
     const values: number[] = [];
     let squares = 0;
     for (const feature of features) {
-      const rarity = Math.log((taught.length + 1) / (counts.get(feature) ?? 1));
-      const value = WEIGHTS[feature[0]!]! * Math.sqrt(rarity);
+      const found = known.get(feature);
+      const value = WEIGHTS[feature[0]!]! * Math.sqrt(found?.rarity ?? rarest);
       squares += value * value;
-      const column = columnOf.get(feature);
-      if (column === undefined) continue;
-      columns.push(column);
+      if (!found) continue;
+      columns.push(found.column);
       values.push(value);
     }
     const vector = { columns: new Int32Array(columns), values: new Float32Array(values) };
@@ -83,7 +90,6 @@ function vectors(taught: readonly { readonly features: readonly string[] }[]) {
     for (let k = 0; k < columns.length; k += 1) vector.values[k]! /= length;
     return vector;
   };
-  return { vectorOf, columnCount: columnOf.size };
 }
 
 /** In each round another order, the same in every run: neighbouring examples are of one label. */

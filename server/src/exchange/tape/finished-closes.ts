@@ -37,7 +37,7 @@ export class FinishedCloses {
   of(code: string, first: TradingDate, last: TradingDate): FinishedClose[] {
     const { days } = this.#tape;
     const to = days.numberAtOrBefore(last);
-    const from = Math.max(0, days.numberAtOrBefore(first) + (days.numberOf(first) === undefined ? 1 : 0));
+    const from = days.numberAtOrAfter(first);
     if (to < from) return [];
     if (to - from >= LONGEST) return this.#read(code, from, to);
     const kept = this.#keptFrom(code, from);

@@ -35,6 +35,11 @@ export class TapeDays {
     return low - 1;
   }
 
+  /** Number of the first trading day on or after a date. */
+  numberAtOrAfter(date: TradingDate): number {
+    return this.numberOf(date) ?? this.numberAtOrBefore(date) + 1;
+  }
+
   /** Minutes of a day's regular session. */
   regularMinutes(number: number): number {
     const known = this.#minutes[number];

@@ -73,7 +73,7 @@ export class Tape {
    * day; split-adjusted ones in shares of `to` (which must be over: the tape knows the future too), prices rounded half up to a millionth, volume to a share.
    */
   dailyBars(code: string, from: TradingDate, to: TradingDate, adjusted: boolean): DailyBar[] {
-    const first = Math.max(0, this.days.numberAtOrBefore(from));
+    const first = this.days.numberAtOrAfter(from);
     const last = this.days.numberAtOrBefore(to);
     if (last < 0) return [];
     const source = this.#of(code, last);
@@ -82,7 +82,6 @@ export class Tape {
     let factor = 1;
     for (let day = last; day >= first; day -= 1) {
       const date = this.days.dates[day]!;
-      if (date < from) break;
       const bar = this.#drawn.bar(code, source, day);
       bars.push(adjusted && factor !== 1 ? scaled(date, bar, factor) : raw(date, bar));
       for (const split of path.splits) if (split.day === day) factor *= split.from / split.to;
@@ -92,14 +91,13 @@ export class Tape {
 
   /** The closes and volumes of raw daily bars, without their extremes. */
   dayCloses(code: string, from: TradingDate, to: TradingDate): DayClose[] {
-    const first = Math.max(0, this.days.numberAtOrBefore(from));
+    const first = this.days.numberAtOrAfter(from);
     const last = this.days.numberAtOrBefore(to);
     if (last < 0) return [];
     const source = this.#of(code, last);
     const closes: DayClose[] = [];
     for (let day = first; day <= last; day += 1) {
       const date = this.days.dates[day]!;
-      if (date < from) continue;
       closes.push({ date, close: microsOf(source.path.close[day]!), volume: this.#drawn.volume(code, source, day) });
     }
     return closes;
@@ -111,7 +109,7 @@ export class Tape {
     if (last < 0) return [];
     const source = this.#of(code, last);
     const { path } = source;
-    const first = Math.max(0, this.days.numberAtOrBefore(from) + (this.days.numberOf(from) === undefined ? 1 : 0));
+    const first = this.days.numberAtOrAfter(from);
     const factors = factorsOf(path, first, last);
     let [highest, lowest] = [0, Number.POSITIVE_INFINITY];
     for (let day = last; day >= first; day -= 1) {

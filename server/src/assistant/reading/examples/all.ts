@@ -27,26 +27,22 @@ export interface Example {
 }
 
 const LISTS: readonly Examples[] = [
-  ...[
-    EXAMPLES_EN,
-    EXAMPLES_OF_MARKET_EN,
-    EXAMPLES_OF_APP_EN,
-    ASKED_EN,
-    EXAMPLES_ES,
-    EXAMPLES_OF_MARKET_ES,
-    EXAMPLES_OF_APP_ES,
-    ASKED_ES,
-  ],
-  ...[
-    EXAMPLES_JA,
-    EXAMPLES_OF_MARKET_JA,
-    EXAMPLES_OF_APP_JA,
-    ASKED_JA,
-    EXAMPLES_ZH,
-    EXAMPLES_OF_MARKET_ZH,
-    EXAMPLES_OF_APP_ZH,
-    ASKED_ZH,
-  ],
+  EXAMPLES_EN,
+  EXAMPLES_OF_MARKET_EN,
+  EXAMPLES_OF_APP_EN,
+  ASKED_EN,
+  EXAMPLES_ES,
+  EXAMPLES_OF_MARKET_ES,
+  EXAMPLES_OF_APP_ES,
+  ASKED_ES,
+  EXAMPLES_JA,
+  EXAMPLES_OF_MARKET_JA,
+  EXAMPLES_OF_APP_JA,
+  ASKED_JA,
+  EXAMPLES_ZH,
+  EXAMPLES_OF_MARKET_ZH,
+  EXAMPLES_OF_APP_ZH,
+  ASKED_ZH,
 ];
 
 /** The examples of every language, one by one. */
