@@ -209,6 +209,14 @@ test('while the market is closed the spec’s sentence is shown once, with the n
   expect(server.calls.filter(({ route }) => route === orderRoutes.placeOrder)).toEqual([]);
 });
 
+test.each(['regular', 'closed'] as const)('a sale asks for a number of shares alone, %s', async (running) => {
+  signIn();
+  fakeServer({ session: session(running), detail: detail(), account: account(), positions: [position()] });
+  renderAt('/transactionFlat?code=AAPL', <Close />);
+  expect(await screen.findByText('Enter a number of shares.')).toBeTruthy();
+  expect(document.body.textContent).not.toContain('an amount or a quantity');
+});
+
 test('outside regular hours the disclosure comes before the review', async () => {
   signIn();
   fakeServer({

@@ -16,15 +16,20 @@ interface EntriesProps {
   summary: TicketSummary;
 }
 
-export function useProblemText(): (problem: Problem | undefined) => string | undefined {
+/** What is wrong, in words; an order that is not sized in dollars is not asked for an amount. */
+export function useProblemText(form: TicketForm): (problem: Problem | undefined) => string | undefined {
+  const t = useTexts(ordersTexts);
   const message = useMessages();
-  return (problem) => problem && message(`error.${problem.code}`);
+  return (problem) => {
+    if (problem?.code === 'quantity_required' && !takesDollars(form)) return t('sharesNeeded');
+    return problem && message(`error.${problem.code}`);
+  };
 }
 
 /** The figures of the ticket: size, stop, limit. The one that the keys type into has the focus from the start. */
 export function Entries({ form, dispatch, summary }: EntriesProps) {
   const t = useTexts(ordersTexts);
-  const say = useProblemText();
+  const say = useProblemText(form);
   const fields = useRef<HTMLDivElement>(null);
   const { entry } = form;
   useEffect(() => fields.current?.querySelector('input')?.focus({ preventScroll: true }), []);
@@ -89,7 +94,7 @@ function useTypedAnywhere(dispatch: EntriesProps['dispatch']) {
 type Dispatch = Pick<EntriesProps, 'dispatch'>;
 
 /** A purchase in regular hours is sized in shares or in dollars, every other order in shares. */
-export function takesDollars({ side, short, waits, tradingTime }: TicketForm): boolean {
+function takesDollars({ side, short, waits, tradingTime }: TicketForm): boolean {
   return side === 'buy' && !short && !waits && tradingTime === 'regular';
 }
 

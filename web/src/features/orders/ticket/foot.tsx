@@ -12,7 +12,7 @@ import { Banner, Button, ButtonLink, toast } from '../../../ui/index.ts';
 import { bodyOf, entryDecimals } from '../form.ts';
 import { QUICK_PARTS, quickSize, termsProblem, type TicketFacts } from '../summary.ts';
 import type { useTicket } from '../ticket-state.ts';
-import { takesDollars, useProblemText } from './entries.tsx';
+import { useProblemText } from './entries.tsx';
 import { KeyPad } from './key-pad.tsx';
 import { shortQuestion } from './short-block-sheet.tsx';
 import styles from './ticket.module.css';
@@ -85,8 +85,7 @@ function QuickParts({ ticket, facts }: { ticket: Ticket; facts: TicketFacts }) {
 
 /** Why the order cannot be reviewed now. */
 function useObstacle({ form, stops, answer }: Ticket, asked: boolean): string | undefined {
-  const t = useTexts(ordersTexts);
-  const say = useProblemText();
+  const say = useProblemText(form);
   const message = useMessages();
   const errorText = useErrorText();
   const halted = useHalted(form.code);
@@ -95,7 +94,7 @@ function useObstacle({ form, stops, answer }: Ticket, asked: boolean): string | 
   return (
     (halted && message(`error.${halted}`)) ??
     (called ? message('error.margin_call_open') : undefined) ??
-    (stops?.code === 'quantity_required' && !takesDollars(form) ? t('sharesNeeded') : say(stops)) ??
+    say(stops) ??
     (refused ? errorText(refused) : undefined)
   );
 }
@@ -135,7 +134,7 @@ function ReviewAction({ ticket, onReview }: Pick<FootProps, 'ticket' | 'onReview
 /** While the market is closed no order is taken: the ticket is kept on the device instead. */
 function KeepAction({ ticket: { form, summary }, price }: Pick<FootProps, 'ticket' | 'price'>) {
   const t = useTexts(ordersTexts);
-  const say = useProblemText();
+  const say = useProblemText(form);
   const navigate = useNavigate();
   const keep = () => {
     keepDraft(bodyOf(form), price);

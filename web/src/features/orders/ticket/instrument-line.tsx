@@ -16,10 +16,10 @@ import styles from './ticket.module.css';
  */
 function tradingNow(snapshot: InstrumentDetail['snapshot']) {
   const { session } = snapshot;
-  const outside = session === 'pre' || session === 'post' ? snapshot[session] : null;
-  if (outside === null || session === 'closed' || session === 'regular')
-    return { hours: undefined, price: snapshot.price, percent: snapshot.changePercent };
-  return { hours: session, price: outside.price, percent: outside.changePercent };
+  const named = session === 'pre' || session === 'post' ? session : undefined;
+  const outside = named && snapshot[named];
+  const { price, changePercent } = outside ?? snapshot;
+  return { named: outside ? named : undefined, price, percent: changePercent };
 }
 
 /** The instrument of the ticket, with its live price and the quote at which an order would trade. */
@@ -27,7 +27,8 @@ export function InstrumentLine({ detail }: { detail: InstrumentDetail }) {
   const t = useTexts(ordersTexts);
   const { snapshot } = detail;
   const { code } = snapshot;
-  const { hours, price, percent } = tradingNow(snapshot);
+  const { named, price, percent } = tradingNow(snapshot);
+  const hours = named ? 'extended' : 'day';
   return (
     <div className={styles.instrument}>
       <Link to={detailLink(snapshot)} className={styles.who}>
@@ -38,10 +39,10 @@ export function InstrumentLine({ detail }: { detail: InstrumentDetail }) {
         </span>
       </Link>
       <div className={styles.now}>
-        <LivePrice code={code} price={price} size="title" hours={hours ? 'extended' : 'day'} />
+        <LivePrice code={code} price={price} size="title" hours={hours} />
         <span className={styles.moved}>
-          {hours ? t(`time_${hours}`) : null}
-          <LiveChange code={code} percent={percent} show="percent" size="small" hours={hours ? 'extended' : 'day'} />
+          {named ? t(`time_${named}`) : null}
+          <LiveChange code={code} percent={percent} show="percent" size="small" hours={hours} />
         </span>
       </div>
       <QuoteLine detail={detail} />
