@@ -1,14 +1,16 @@
 // @vitest-environment happy-dom
+import { MARKET_ROUTES } from '@candor/model/market/routes.ts';
 import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
 import { watchlistRoutes } from '@candor/model/watchlist/routes.ts';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { homeTexts } from '../../features/home/texts.ts';
 import { ideaTexts, newsTexts, reportTexts } from '../../features/research/texts.ts';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
 import { portfolioTexts } from '../../i18n/portfolio.ts';
-import { refused } from '../../lib/testing/api-double.fixture.ts';
+import { type ApiDouble, refused } from '../../lib/testing/api-double.fixture.ts';
+import { position } from '../../domains/account/account-server.fixture.tsx';
 import { dayLine } from '../../domains/account/performance.fixture.ts';
 import { quietMarket } from '../../domains/market/market.fixture.ts';
 import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/testing/screen.fixture.tsx';
@@ -88,6 +90,33 @@ test('amounts can be hidden, and stay hidden', async () => {
   cleanup();
   await openScreen(Home, '/index', account());
   expect(await screen.findByText('••••')).toBeTruthy();
+});
+
+/** Answers of one path when the test says so, all others at once. */
+function holding(api: ApiDouble, path: string) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const fetch: ApiDouble['fetch'] = async (url, init) => {
+    if (url.endsWith(path)) await promise;
+    return api.fetch(url, init);
+  };
+  return { held: Object.assign(Object.create(api) as ApiDouble, { fetch }), release: () => act(async () => resolve()) };
+}
+
+test.each([
+  ['positions', '/positions'],
+  ['watchlists', '/watchlists'],
+])('while the %s are on their way nothing is drawn that they would push down', async (_what, path) => {
+  signIn();
+  const api = account().on(portfolioRoutes.positions, { positions: [position()] });
+  const { held, release } = holding(api, path);
+  const heading = (name: string) => screen.queryByRole('heading', { name });
+  await openScreen(Home, '/index', held);
+  await waitFor(() => expect(api.of(MARKET_ROUTES.session)).toHaveLength(1));
+  await act(async () => {});
+  expect([heading('Positions'), heading('Market')]).toEqual([null, null]);
+  await release();
+  const market = await screen.findByRole('heading', { name: 'Market' });
+  expect(heading('Positions')?.compareDocumentPosition(market)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('the market is shown though the account cannot be read', async () => {
