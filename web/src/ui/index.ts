@@ -41,7 +41,7 @@ export { AmountPad, NumberField } from './fields/number-field.tsx';
 export { Columns, useWide } from './page/columns.tsx';
 export { PageHeader } from './page/page-header.tsx';
 export { AllocationBar, Donut, RangeBar, Treemap } from './figures/parts-of-whole.tsx';
-export { Monogram, PriceRow } from './lists/price-row.tsx';
+export { IconDisc, Monogram, PriceRow } from './lists/price-row.tsx';
 export { Progress } from './page/progress.tsx';
 export { Banner, type KeyFigure, KeyFigures, ListRow, Section, SeeAll, StickyFooter } from './page/section.tsx';
 export { Dialog, Sheet } from './sheets/sheet.tsx';
@@ -55,6 +55,7 @@ export {
   Skeleton,
   SkeletonPage,
   SkeletonRows,
+  Ways,
 } from './page/states.tsx';
 export { Missing } from './page/missing.tsx';
 export { Figure, type ExplanationText } from './figures/why.tsx';

@@ -5,7 +5,7 @@ import { Link } from '../../lib/link.tsx';
 import { LOCALE, useErrorText, useLang, useTexts } from '../../i18n/index.ts';
 import { ordersTexts } from '../../i18n/orders.ts';
 import { routeTitleTexts } from '../../i18n/route-titles.ts';
-import { formatDateTime } from '../../lib/format.ts';
+import { formatDateTime, MINUS } from '../../lib/format.ts';
 import { href, type RoutePath } from '../../lib/paths.ts';
 import { Chip, NotBuiltMark } from '../../ui/index.ts';
 import { useOwnAmounts } from '../../ui/figures/own-amounts.ts';
@@ -64,8 +64,8 @@ const sourceId = (turn: number, number: number) => `source-${turn}-${number}`;
 /** Rows of a list, indented under its first line. */
 const ROWS: ReadonlySet<string> = new Set(['list_row', 'fund_holding', 'idea', 'sector']);
 
-/** Japanese and Chinese lines would end between a minus and its amount. */
-const SIGN = '\u2212';
+/** A minus that stays with its amount: Japanese and Chinese lines would end between the two. */
+const JOINED_MINUS = `${MINUS}\u2060`;
 
 function StatementText({ statement, turn }: { statement: Statement; turn: number }) {
   const words = { own: useTexts(assistantTexts), orders: useTexts(ordersTexts), reports: useTexts(calendarTexts) };
@@ -79,7 +79,7 @@ function StatementText({ statement, turn }: { statement: Statement; turn: number
       : writeStatement(words, locale, own, statement);
   return (
     <p className={ROWS.has(statement.key) ? styles.row : undefined}>
-      {text.replaceAll(SIGN, `${SIGN}\u2060`)}
+      {text.replaceAll(MINUS, JOINED_MINUS)}
       <Marks numbers={statement.sources} turn={turn} />
       {statement.values.screen ? <PageLink statement={statement} /> : null}
     </p>

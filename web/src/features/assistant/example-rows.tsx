@@ -16,7 +16,7 @@ import TrendingUp from 'lucide-react/icons/trending-up';
 import Wallet from 'lucide-react/icons/wallet';
 import type { ComponentType } from 'react';
 import { useTexts } from '../../i18n/index.ts';
-import { Chip, ListRow, Monogram, SkeletonRows } from '../../ui/index.ts';
+import { Chip, IconDisc, ListRow, Monogram, SkeletonRows } from '../../ui/index.ts';
 import styles from './assistant.module.css';
 import type { ExampleGroup, ExampleKey } from './examples.ts';
 import { assistantTexts } from './texts.ts';
@@ -86,9 +86,9 @@ export function ExampleRows({ code, onAsk }: Asking) {
 function ExampleDisc({ of }: { of: ExampleKey }) {
   const Icon = ICONS[of];
   return (
-    <span className={styles.disc} aria-hidden="true">
+    <IconDisc tone="accent">
       <Icon size={20} />
-    </span>
+    </IconDisc>
   );
 }
 

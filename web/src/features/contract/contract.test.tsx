@@ -84,7 +84,7 @@ test('without a contract the list says so and leads to making one', async () => 
   expect(screen.getByRole('link', { name: /Tax form/ }).getAttribute('href')).toBe('/rechargePdf?doc=w9');
 });
 
-test('a trial is told in the same place that it needs none', async () => {
+test('a trial account reads in the same place that it needs no contract', async () => {
   await open(List, '/contractList', { ...NONE, taxForm: 'not_needed' });
   expect(await screen.findByText('No contract at present')).toBeTruthy();
   expect(screen.getByText(/^A trial needs none\./)).toBeTruthy();

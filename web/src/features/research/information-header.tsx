@@ -1,5 +1,4 @@
 import Search from 'lucide-react/icons/search';
-import { useEffect, useRef } from 'react';
 import { useTexts } from '../../i18n/index.ts';
 import { href } from '../../lib/paths.ts';
 import { IconLink, NavTabs, PageHeader } from '../../ui/index.ts';
@@ -20,28 +19,20 @@ const TABS = [
 /** The head of all parts of information, with links between them. */
 export function InformationHeader({ current }: { current: (typeof TABS)[number] }) {
   const t = useTexts(newsTexts);
-  const head = useRef<HTMLDivElement>(null);
-  // More links than fit: the current one is scrolled into view.
-  useEffect(() => {
-    const tab = head.current?.querySelector(`a[href$="/information/${current}"]`);
-    tab?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
-  }, [current]);
   return (
     <PageHeader
       title={t('title')}
       back={href('/index')}
       actions={<IconLink to={href('/news')} label={t('search')} icon={<Search size={22} aria-hidden="true" />} />}
     >
-      <div ref={head}>
-        <NavTabs
-          label={t('tabs')}
-          tabs={TABS.map((tab) => ({
-            to: href(`/information/${tab}`),
-            label: t(`tab_${tab}`),
-            current: tab === current,
-          }))}
-        />
-      </div>
+      <NavTabs
+        label={t('tabs')}
+        tabs={TABS.map((tab) => ({
+          to: href(`/information/${tab}`),
+          label: t(`tab_${tab}`),
+          current: tab === current,
+        }))}
+      />
     </PageHeader>
   );
 }

@@ -126,7 +126,7 @@ test('fields of a card cannot be empty, and the routing number has 9 digits that
   expect(await screen.findByText('This is not a valid routing number. It has 9 digits.')).toBeTruthy();
 });
 
-test('a trial is told that it needs no bank account, and gives no number of its own to try the form', async () => {
+test('a trial account reads that it needs no bank account, and can try the form with made-up details', async () => {
   signIn(2);
   const trial = profileOf(2, { kind: 'trial', canSignInAgain: false });
   const { user } = await openScreen(LinkBank, '/linkBank', api().on(authRoutes.readSession, trial));

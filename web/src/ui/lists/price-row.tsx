@@ -18,6 +18,21 @@ export function Monogram({ code, size = 36 }: MonogramProps) {
   );
 }
 
+export interface IconDiscProps {
+  tone?: 'plain' | 'accent';
+  size?: 36 | 44;
+  children: ReactNode;
+}
+
+/** A disc with an icon, of the size of a monogram, at the start of a row that is about no code. */
+export function IconDisc({ tone = 'plain', size = 36, children }: IconDiscProps) {
+  return (
+    <span className={cx(styles.disc, styles.icon, size === 44 && styles.big)} data-tone={tone} aria-hidden="true">
+      {children}
+    </span>
+  );
+}
+
 export interface PriceRowProps {
   code: string;
   name: string;

@@ -67,6 +67,11 @@ export interface EmptyProps {
   icon?: ReactNode;
 }
 
+/** Two ways on, one below the other, as the action of an empty screen. */
+export function Ways({ children }: { children: ReactNode }) {
+  return <div className={styles.ways}>{children}</div>;
+}
+
 export function Empty({ title, children, action, icon = <Inbox size={24} /> }: EmptyProps) {
   const t = useTexts(commonTexts);
   return (

@@ -4,7 +4,7 @@ import { useCallback, useRef, useState } from 'react';
 import { Gate } from '../../../domains/session/gate.tsx';
 import { commonTexts, useMessages, useTexts } from '../../../i18n/index.ts';
 import { href } from '../../../lib/paths.ts';
-import { Banner, Button, ButtonLink, Empty, FileButton, PageHeader, Section } from '../../../ui/index.ts';
+import { Banner, Button, ButtonLink, Empty, FileButton, PageHeader, Section, Ways } from '../../../ui/index.ts';
 import styles from '../deposits.module.css';
 import { type Scanned, scannedOf } from '../scanned.ts';
 import { depositTexts } from '../texts.ts';
@@ -31,14 +31,14 @@ function NoScanner() {
       icon={<ScanLine size={24} />}
       title={message('app.required')}
       action={
-        <div className={styles.ways}>
+        <Ways>
           <ButtonLink to={href('/help', { show: 'Install' })} size="large" wide>
             {common('howToInstall')}
           </ButtonLink>
           <ButtonLink to={href('/linkAddress')} variant="quiet" wide>
             {t('scanByHand')}
           </ButtonLink>
-        </div>
+        </Ways>
       }
     >
       {t('scanNoReader')}

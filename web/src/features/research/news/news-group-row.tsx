@@ -2,7 +2,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import TrendingDown from 'lucide-react/icons/trending-down';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
-import { NewsDisc, NewsLine, type NewsPlace, useNewsTime } from './news-line.tsx';
+import { IconDisc } from '../../../ui/index.ts';
+import { NewsLine, type NewsPlace, useNewsTime } from './news-line.tsx';
 import styles from '../research.module.css';
 import { newsTexts } from '../texts.ts';
 import type { NewsGroup } from './group-news.ts';
@@ -31,9 +32,9 @@ export function NewsGroupRow({ group: { kind, items }, whole = false, place = 'e
       <summary className={styles.news}>
         <NewsLine
           disc={
-            <NewsDisc>
+            <IconDisc>
               <Icon size={18} />
-            </NewsDisc>
+            </IconDisc>
           }
           end={<ChevronDown size={18} aria-hidden="true" />}
         >

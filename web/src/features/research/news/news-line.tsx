@@ -2,7 +2,7 @@ import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import type { ReactNode } from 'react';
 import { LOCALE, useLang } from '../../../i18n/index.ts';
 import { formatDateTime, formatTime } from '../../../lib/format.ts';
-import { Change, Monogram } from '../../../ui/index.ts';
+import { Change, IconDisc, Monogram } from '../../../ui/index.ts';
 import type { NewsView } from '../queries.ts';
 import styles from '../research.module.css';
 
@@ -33,14 +33,6 @@ export function NewsLine({ disc, end, children }: LineProps) {
   );
 }
 
-export function NewsDisc({ children }: { children: ReactNode }) {
-  return (
-    <span className={styles.newsDisc} aria-hidden="true">
-      {children}
-    </span>
-  );
-}
-
 /** The row of one story: its symbol, and the move of that day where the story has one. */
 export function StoryLine({ item, place, children }: { item: NewsView; place: NewsPlace; children: ReactNode }) {
   const { percent } = item.figures;
@@ -49,9 +41,9 @@ export function StoryLine({ item, place, children }: { item: NewsView; place: Ne
     about && !second ? (
       <Monogram code={about.code} />
     ) : (
-      <NewsDisc>
+      <IconDisc>
         <ChartNoAxesColumn size={18} />
-      </NewsDisc>
+      </IconDisc>
     );
   return (
     <NewsLine

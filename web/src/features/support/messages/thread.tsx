@@ -9,7 +9,7 @@ import { call } from '../../../lib/http.ts';
 import { callOnce } from '../../../lib/idempotency.ts';
 import { keepAnswer } from '../../../lib/query.ts';
 import { routeQuery } from '../../../lib/route-query.ts';
-import { Banner, Button, ErrorState, SkeletonRows } from '../../../ui/index.ts';
+import { Banner, Button, ErrorState, IconDisc, SkeletonRows } from '../../../ui/index.ts';
 import styles from '../support.module.css';
 import { type Attachment, arrived } from './attach.ts';
 import { supportUnread } from '../queries.ts';
@@ -51,9 +51,9 @@ function Manager({ name }: { name: string | null }) {
   const t = useTexts(supportTexts);
   return (
     <div className={styles.manager}>
-      <span className={styles.face} aria-hidden="true">
+      <IconDisc tone="accent" size={44}>
         <Headset size={22} />
-      </span>
+      </IconDisc>
       <div>
         <strong>{name ?? t('managerNoneYet')}</strong>
         <p className={styles.hint}>{name === null ? t('managerNone') : t('manager')}</p>

@@ -9,9 +9,8 @@ import { withdrawalTexts } from '../../../i18n/withdrawals.ts';
 import { isTrial } from '../../../domains/session/session.ts';
 import { href } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/stored.ts';
-import { Button, ButtonLink, Empty, PageHeader, TextField } from '../../../ui/index.ts';
+import { Button, ButtonLink, Empty, PageHeader, TextField, Ways } from '../../../ui/index.ts';
 import { AddForm } from '../add-form.tsx';
-import styles from '../withdrawals.module.css';
 
 /** A bank account in the reader's own name for the book. */
 export function Screen() {
@@ -36,14 +35,14 @@ function TrialNote({ onTry }: { onTry(): void }) {
       icon={<Landmark size={24} />}
       title={t('trialTitle')}
       action={
-        <div className={styles.ways}>
+        <Ways>
           <ButtonLink to={href('/withdrawal')} size="large" wide>
             {t('trialRecords')}
           </ButtonLink>
           <Button variant="quiet" wide onClick={onTry}>
             {t('trialTry')}
           </Button>
-        </div>
+        </Ways>
       }
     >
       {t('trialText')}
