@@ -106,6 +106,48 @@ describe('a call', () => {
   });
 });
 
+describe('a server that is busy for a moment', () => {
+  const busy = (seconds: number) =>
+    Response.json({ refusal: 'overloaded', code: 5030 }, { status: 503, headers: { 'retry-after': String(seconds) } });
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('is asked again after the pause that it names, by the same key', async () => {
+    answer(busy(1), busy(1), ok({ orderId: 'x' }));
+    const ordered = callOnce(buy, 'order', { body: { code: 'A' } });
+    await vi.advanceTimersByTimeAsync(999);
+    expect(asked.length).toBe(1);
+    await vi.advanceTimersByTimeAsync(1_001);
+    expect(await ordered).toEqual({ orderId: 'x' });
+    expect(new Set(asked.map((_, index) => headersOf(index).get(HEADERS.idempotencyKey))).size).toBe(1);
+  });
+
+  test.each([
+    ['four times at most', 1, 4],
+    ['not where it names a longer pause', 3, 1],
+  ])('is asked %s', async (_case, seconds, times) => {
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      asked.push({ url, init });
+      return busy(seconds);
+    });
+    const refusal = expect(call(quote, { params: { code: 'A' } })).rejects.toMatchObject({ code: 'overloaded' });
+    await vi.advanceTimersByTimeAsync(10_000);
+    await refusal;
+    expect(asked.length).toBe(times);
+  });
+
+  test('is left alone once nobody waits for the answer', async () => {
+    answer(busy(1), ok({ price: '1' }));
+    const leaving = new AbortController();
+    const gone = expect(call(quote, { params: { code: 'A' }, signal: leaving.signal })).rejects.toThrow('left');
+    await vi.advanceTimersByTimeAsync(500);
+    leaving.abort(new Error('left'));
+    await gone;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(asked.length).toBe(1);
+  });
+});
+
 describe('an effect that must happen once', () => {
   test('is never sent without a key', async () => {
     answer(ok({ orderId: 'x' }));

@@ -73,6 +73,17 @@ export class ApiFailure extends Error {
   }
 }
 
+const LONGEST_PAUSE_SECONDS = 2;
+
+/**
+ * Whether the server had no time for a call just now and has done nothing about it. `call` and its sisters have asked
+ * three more times then, after the pause that the server named.
+ */
+export const isBriefOverload = (error: unknown): error is ApiRefusal =>
+  error instanceof ApiRefusal &&
+  error.code === 'overloaded' &&
+  (error.retryAfterSeconds ?? Infinity) <= LONGEST_PAUSE_SECONDS;
+
 /**
  * Whether there is nothing to show of an address: it has no id, or one that the server refuses and of which nothing is
  * cached. A limit on calls or an outage says nothing about it.
@@ -110,23 +121,23 @@ export async function call<R extends AnyRoute>(route: R, options: CallOptions<R>
   if (route.idempotent && options.idempotencyKey === undefined) {
     throw new TypeError(`${route.name} needs an idempotency key; use callOnce`);
   }
-  const response = await send(route, options);
-  rotateProof(response.headers);
-  const envelope = await readJson(response);
-  if (response.status !== 200 || envelope?.code !== CODE_OK) throw refusalOf(response, envelope);
-  const parsed = route.reply.safeParse(envelope.data);
-  if (!parsed.success) throw new ApiFailure('bad_reply', parsed.error);
-  return parsed.data as ReplyOf<R>;
+  return send(route, options, async (response) => {
+    const envelope = await readJson(response);
+    if (response.status !== 200 || envelope?.code !== CODE_OK) throw refusalOf(response, envelope);
+    const parsed = route.reply.safeParse(envelope.data);
+    if (!parsed.success) throw new ApiFailure('bad_reply', parsed.error);
+    return parsed.data as ReplyOf<R>;
+  });
 }
 
 /** The same for a route that `givesBytes`: a stored picture, or a file to save. */
 export async function callForBytes<R extends AnyRoute>(route: R, options: CallOptions<R> = {}): Promise<Blob> {
-  const response = await send(route, options);
-  rotateProof(response.headers);
-  const isFile = typeof route.givesBytes === 'string' && response.headers.has('content-disposition');
-  const isPicture = response.headers.get('content-type') === 'image/jpeg';
-  if (response.status === 200 && (isFile || isPicture)) return response.blob();
-  throw refusalOf(response, await readJson(response));
+  return send(route, options, async (response) => {
+    const isFile = typeof route.givesBytes === 'string' && response.headers.has('content-disposition');
+    const isPicture = response.headers.get('content-type') === 'image/jpeg';
+    if (response.status === 200 && (isFile || isPicture)) return response.blob();
+    throw refusalOf(response, await readJson(response));
+  });
 }
 
 /**
@@ -138,10 +149,11 @@ export async function callForLines<R extends AnyRoute>(
   options: CallOptions<R>,
   onLine: (line: ReplyOf<R>) => void,
 ): Promise<void> {
-  const response = await send(route, options);
-  rotateProof(response.headers);
-  const isLines = response.headers.get('content-type')?.startsWith('application/x-ndjson');
-  if (response.status !== 200 || !isLines || !response.body) throw refusalOf(response, await readJson(response));
+  const lines = await send(route, options, async (response) => {
+    const isLines = response.headers.get('content-type')?.startsWith('application/x-ndjson');
+    if (response.status === 200 && isLines && response.body) return response.body;
+    throw refusalOf(response, await readJson(response));
+  });
   const emit = (line: string) => {
     const parsed = route.reply.safeParse(JSON.parse(line));
     if (!parsed.success) throw new ApiFailure('bad_reply', parsed.error);
@@ -149,7 +161,7 @@ export async function callForLines<R extends AnyRoute>(
   };
   try {
     let rest = '';
-    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    const reader = lines.pipeThrough(new TextDecoderStream()).getReader();
     for (;;) {
       const { done, value } = await reader.read();
       const pieces = (rest + (value ?? '')).split('\n');
@@ -171,9 +183,35 @@ export async function callForLines<R extends AnyRoute>(
 const isWaitedFor = ({ method, takesBytes, givesLines, givesBytes }: AnyRoute): boolean =>
   (method !== 'GET' && takesBytes === undefined && !givesLines) || typeof givesBytes === 'string';
 
-async function send<R extends AnyRoute>(route: R, options: CallOptions<R>): Promise<Response> {
+/** A refusal is thrown; what `take` makes of any other answer is returned. */
+async function send<R extends AnyRoute, T>(
+  route: R,
+  options: CallOptions<R>,
+  take: (response: Response) => Promise<T>,
+): Promise<T> {
   const endWait = isWaitedFor(route) && !options.background ? beginWait() : undefined;
-  return ask(route, options).finally(endWait);
+  try {
+    for (let asked = 1; ; asked += 1) {
+      try {
+        const response = await ask(route, options);
+        rotateProof(response.headers);
+        return await take(response);
+      } catch (error) {
+        if (asked === 4 || !isBriefOverload(error)) throw error;
+        await pause(error.retryAfterSeconds ?? 0, options.signal);
+      }
+    }
+  } finally {
+    endWait?.();
+  }
+}
+
+async function pause(seconds: number, signal?: AbortSignal): Promise<void> {
+  await new Promise<void>((done) => {
+    setTimeout(done, seconds * 1_000);
+    signal?.addEventListener('abort', () => done(), { once: true });
+  });
+  signal?.throwIfAborted();
 }
 
 async function ask<R extends AnyRoute>(route: R, options: CallOptions<R>): Promise<Response> {

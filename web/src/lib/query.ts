@@ -1,9 +1,12 @@
 import { type InferDataFromTag, QueryClient, type QueryKey } from '@tanstack/react-query';
-import { ApiFailure, ApiRefusal } from './http.ts';
+import { ApiFailure, ApiRefusal, isBriefOverload } from './http.ts';
 
-/** Whether an automatic retry may help: lost connections and refusals marked retryable, three times at most. */
+/**
+ * Whether an automatic retry may help: lost connections and refusals marked retryable, three times at most. A busy
+ * server was asked again already.
+ */
 export function worthRetrying(attempt: number, error: unknown): boolean {
-  if (attempt >= 3) return false;
+  if (attempt >= 3 || isBriefOverload(error)) return false;
   if (error instanceof ApiRefusal) return error.retryable && error.code !== 'code_already_sent';
   return error instanceof ApiFailure && error.kind !== 'bad_reply';
 }
@@ -23,7 +26,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: true,
         networkMode: 'offlineFirst',
       },
-      // A change is never repeated by itself: callOnce and the person decide.
+      // Once a change may have happened it is never repeated by itself: callOnce and the person decide.
       mutations: { retry: false },
     },
   });
