@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { strength } from './figures/treemap-tiles.tsx';
 import { DIRECTION_PAIRS, DIRECTIONS, TEXT_PAIRS, THEMES, type ThemeName, tokensCss, UP_DOWN } from './tokens.ts';
 
 /** WCAG 2 relative luminance of `#rrggbb`. */
@@ -15,6 +16,15 @@ function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
+/** As `color-mix(in srgb, …)` mixes two opaque colours. */
+function mixed(a: string, b: string, share: number): string {
+  const channel = (at: number) => {
+    const [x, y] = [a, b].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16)) as [number, number];
+    return Math.round(x * share + y * (1 - share));
+  };
+  return `#${[1, 3, 5].map((at) => channel(at).toString(16).padStart(2, '0')).join('')}`;
+}
+
 const themes: ThemeName[] = ['dark', 'light'];
 
 describe.each(themes)('in the %s theme', (theme) => {
@@ -28,6 +38,14 @@ describe.each(themes)('in the %s theme', (theme) => {
     const all: Record<string, string> = { ...palette, ...DIRECTIONS[upDown][theme] };
     for (const [ink, ground] of DIRECTION_PAIRS) {
       expect(contrast(all[ink] ?? '', all[ground] ?? ''), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  test.each(UP_DOWN)('the strongest ground of a heat map leaves its text readable in %s', (upDown) => {
+    const { gain, loss } = DIRECTIONS[upDown][theme];
+    for (const ink of [gain, loss, palette['text-secondary'] ?? '']) {
+      const ground = mixed(ink, palette.surface ?? '', strength('9') / 100);
+      expect(contrast(palette.text ?? '', ground), ink).toBeGreaterThanOrEqual(4.5);
     }
   });
 

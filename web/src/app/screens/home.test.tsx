@@ -12,7 +12,7 @@ import { portfolioTexts } from '../../i18n/portfolio.ts';
 import { type ApiDouble, refused } from '../../lib/testing/api-double.fixture.ts';
 import { position } from '../../domains/account/account-server.fixture.tsx';
 import { dayLine } from '../../domains/account/performance.fixture.ts';
-import { quietMarket } from '../../domains/market/market.fixture.ts';
+import { closedSession, quietMarket } from '../../domains/market/market.fixture.ts';
 import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/testing/screen.fixture.tsx';
 import { BuiltRoutes } from '../../ui/index.ts';
 import { isBuilt } from '../manifest.ts';
@@ -56,6 +56,18 @@ test('a signed-in customer sees the value, today’s change with its rate, and t
   expect(await screen.findByRole('link', { name: /AAPL/ })).toBeTruthy();
 });
 
+test.each([
+  ['on its own day', '2026-03-02T23:30:00', 'Today'],
+  ['after midnight, until the next one begins', '2026-03-03T00:00:00', 'Mon, Mar 2'],
+])('the profit of a trading day has its name, %s', async (_case, newYork, name) => {
+  signIn();
+  const now = Date.parse(`${newYork}-05:00`);
+  const session = { ...closedSession, now };
+  await openScreen(Home, '/index', account().on(MARKET_ROUTES.session, session));
+  expect(await screen.findByRole('button', { name: new RegExp(`^${name}: `) })).toBeTruthy();
+  expect(screen.getByText(name)).toBeTruthy();
+});
+
 test('the line of today is there from the first day on, in the colour of the profit above it', async () => {
   signIn();
   await openScreen(Home, '/index', account());
@@ -89,7 +101,7 @@ test('amounts can be hidden, and stay hidden', async () => {
   expect(document.body.textContent).not.toContain('$250.00');
   cleanup();
   await openScreen(Home, '/index', account());
-  expect(await screen.findByText('••••')).toBeTruthy();
+  expect(await screen.findAllByText('••••'), 'value and buying power').toHaveLength(2);
 });
 
 /** Answers of one path when the test says so, all others at once. */

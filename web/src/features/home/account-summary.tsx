@@ -8,8 +8,10 @@ import { type HistoryRange, type Overview, overview, positions } from '../../dom
 import { href } from '../../lib/paths.ts';
 import { isLoggedIn, preferenceCell, usePreferences, useUser } from '../../lib/stored.ts';
 import { LiveDay, LiveTotal } from '../../domains/account/live-account.tsx';
+import { useDayName } from '../../domains/market/day-name.ts';
+import { Explained } from '../../domains/account/explained.tsx';
 import { ValueChart } from '../../domains/account/value-chart.tsx';
-import { ButtonLink, IconButton, Skeleton } from '../../ui/index.ts';
+import { ButtonLink, IconButton, Money, Skeleton } from '../../ui/index.ts';
 import { Loaded } from '../../ui/page/loaded.tsx';
 import { useOwnAmounts } from '../../ui/figures/own-amounts.ts';
 import styles from './home.module.css';
@@ -56,6 +58,7 @@ function Value({ data }: { data: Overview }) {
   const common = useTexts(commonTexts);
   const { hideAmounts } = usePreferences();
   const own = useOwnAmounts();
+  const day = useDayName();
   const held = useQuery(positions());
   const [range, setRange] = useState<HistoryRange>('1D');
   const account = { overview: data, positions: held.data?.positions };
@@ -73,8 +76,8 @@ function Value({ data }: { data: Overview }) {
       <div className={styles.value}>
         <LiveTotal {...account} label={t('accountValue')} size="hero" />
         <span className={styles.day}>
-          <LiveDay {...account} label={t('today')} />
-          {t('today')}
+          <LiveDay {...account} label={day} />
+          {day}
         </span>
       </div>
       <div className={styles.chart}>
@@ -83,9 +86,13 @@ function Value({ data }: { data: Overview }) {
       {data.extendedPnl === null ? null : (
         <p className={styles.extended}>{t('afterHoursCount', { amount: own.money(data.extendedPnl, 'always') })}</p>
       )}
-      <Link className={styles.open} to={href('/accountView/account')}>
-        {t('toAccount')}
-      </Link>
+      <div className={styles.power}>
+        <span>{t('buyingPower')}</span>
+        <Explained query={{ figure: 'buying_power' }} label={t('buyingPower')} text={own.money(data.buyingPower)}>
+          <Money value={data.buyingPower} figure="account:buying_power:now" />
+        </Explained>
+        <Link to={href('/accountView/account')}>{t('toAccount')}</Link>
+      </div>
     </>
   );
 }

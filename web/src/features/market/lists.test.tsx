@@ -202,7 +202,7 @@ describe('the heat map', () => {
 
   test('a tint follows how far the change goes, however many decimals it is written with', () => {
     const by = ['0.35', '0.351234', '-0.5', '-1.500000', '2.99', '-3.000001', '12.00'].map(strength);
-    expect(by).toEqual([11, 11, 18, 26, 26, 34, 34]);
+    expect(by).toEqual([20, 20, 20, 36, 36, 44, 44]);
   });
 
   test('a label is as large as its longest word has room for, and Chinese may break anywhere', () => {

@@ -7,6 +7,7 @@ export default {
   notBuilt: 'Not built yet',
   notBuiltShort: 'Not yet',
   mainNavigation: 'Main',
+  today: 'Today',
   back: 'Back',
   max: 'Max',
   close: 'Close',

@@ -117,7 +117,6 @@ export default {
   change: 'Change',
   preMarket: 'Pre-market',
   afterHours: 'After hours',
-  today: 'Today',
   noTradeYet: 'No trade yet',
   readPrice: 'Read the price aloud',
   priceSpoken: '{name}: {price} dollars, {change} today.',

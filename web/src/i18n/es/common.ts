@@ -10,6 +10,7 @@ export default {
   notBuilt: 'Aún no disponible',
   notBuiltShort: 'Aún no',
   mainNavigation: 'Principal',
+  today: 'Hoy',
   back: 'Volver',
   max: 'Máx.',
   close: 'Cerrar',

@@ -4,12 +4,12 @@ import type en from '../en/home.ts';
 export default {
   title: 'Inicio',
   accountValue: 'Valor de la cuenta',
-  today: 'Hoy',
+  buyingPower: 'Poder de compra',
   toAccount: 'Ver la cuenta',
   positions: 'Posiciones',
   shares: '{quantity} acciones',
   sharesShort: '{quantity} acciones vendidas en corto',
-  afterHoursCount: 'Fuera del horario regular: {amount}, cuenta para mañana',
+  afterHoursCount: 'Fuera del horario regular: {amount}, cuenta el próximo día de operaciones',
   practiceTitle: 'Practique con 100,000 dólares simulados',
   practiceText:
     'Libros de órdenes en vivo, reglas reales y cada cifra con su prueba. Aquí nada puede volverse ni costar dinero real.',

@@ -121,7 +121,6 @@ export default {
   change: 'Cambio',
   preMarket: 'Premercado',
   afterHours: 'Poscierre',
-  today: 'Hoy',
   noTradeYet: 'Aún sin operaciones',
   readPrice: 'Leer el precio en voz alta',
   priceSpoken: '{name}: {price} dólares, {change} hoy.',

@@ -10,6 +10,7 @@ export default {
   notBuilt: '準備中',
   notBuiltShort: '準備中',
   mainNavigation: 'メイン',
+  today: '本日',
   back: '戻る',
   max: '最大',
   close: '閉じる',

@@ -120,7 +120,6 @@ export default {
   change: '前日比',
   preMarket: 'プレマーケット',
   afterHours: 'アフターマーケット',
-  today: '本日',
   noTradeYet: 'まだ約定がありません',
   readPrice: '株価を読み上げる',
   priceSpoken: '{name}、{price}ドル、前日比{change}。',

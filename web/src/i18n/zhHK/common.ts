@@ -10,6 +10,7 @@ export default {
   notBuilt: '尚未推出',
   notBuiltShort: '未推出',
   mainNavigation: '主選單',
+  today: '今日',
   back: '返回',
   max: '最多',
   close: '關閉',

@@ -113,7 +113,6 @@ export default {
   change: '升跌',
   preMarket: '盤前',
   afterHours: '盤後',
-  today: '今日',
   noTradeYet: '未有成交',
   readPrice: '讀出價格',
   priceSpoken: '{name}：{price} 美元，今日{change}。',

@@ -1,5 +1,7 @@
 import { hierarchy, treemap, treemapSquarify } from 'd3-hierarchy';
 import { type CSSProperties, useMemo } from 'react';
+import { LOCALE, useLang } from '../../i18n/index.ts';
+import { formatPercent } from '../../lib/format.ts';
 import { Link } from '../../lib/link.tsx';
 import { Change, toneOf } from './figures.tsx';
 import styles from './charts.module.css';
@@ -24,10 +26,26 @@ interface Node {
   children?: Node[];
 }
 
-/** Tints by the size of the change: four steps up to 3 %. */
+/** From this change on, in per cent of the price, a tile has this share of the direction's colour. */
+const STEPS = [
+  [3, 44],
+  [1.5, 36],
+  [0.75, 28],
+  [0.25, 20],
+  [0, 12],
+] as const;
+
 export function strength(percent: string): number {
   const size = Math.abs(Number(percent));
-  return size >= 3 ? 34 : size >= 1.5 ? 26 : size >= 0.5 ? 18 : 11;
+  return STEPS.find(([from]) => size >= from)?.[1] ?? 0;
+}
+
+const LEGEND = [...STEPS.map(([from]) => -from).slice(0, -1), ...STEPS.map(([from]) => from).reverse()];
+
+function groundOf(percent: string): string {
+  const tone = toneOf(percent);
+  const ink = tone === 'flat' ? 'var(--text-secondary)' : `var(--${tone})`;
+  return `color-mix(in srgb, ${ink} ${strength(percent)}%, var(--surface))`;
 }
 
 /** A letter of Japanese is as wide as one and a half of ours. */
@@ -45,6 +63,7 @@ export function longestWord(label: string): number {
 }
 
 export function TreemapTiles({ label, tiles, height = 260 }: TreemapProps) {
+  const locale = LOCALE[useLang()];
   const leaves = useMemo(() => {
     const root = hierarchy<Node>({ children: tiles.map((tile) => ({ tile })) })
       .sum((node) => Math.max(0, node.tile?.weight ?? 0))
@@ -52,30 +71,38 @@ export function TreemapTiles({ label, tiles, height = 260 }: TreemapProps) {
     return treemap<Node>().size([100, 100]).tile(treemapSquarify.ratio(1.2))(root).leaves();
   }, [tiles]);
   return (
-    <section className={styles.treemap} style={{ height }} aria-label={label}>
-      {leaves.map(({ data, x0, x1, y0, y1 }) => {
-        const tile = data.tile;
-        if (!tile) return null;
-        const tone = toneOf(tile.percent);
-        const ink = tone === 'flat' ? 'var(--text-secondary)' : `var(--${tone})`;
-        return (
-          <Link
-            key={tile.id}
-            to={tile.to}
-            className={styles.tile}
-            style={{
-              left: `${x0}%`,
-              top: `${y0}%`,
-              width: `${x1 - x0}%`,
-              height: `${y1 - y0}%`,
-              background: `color-mix(in srgb, ${ink} ${strength(tile.percent)}%, var(--surface))`,
-            }}
-          >
-            <b style={{ '--letters': longestWord(tile.label) } as CSSProperties}>{tile.label}</b>
-            <Change percent={tile.percent} size="small" figure={`${tile.id}:change:regular`} />
-          </Link>
-        );
-      })}
+    <section aria-label={label}>
+      <div className={styles.treemap} style={{ height }}>
+        {leaves.map(({ data, x0, x1, y0, y1 }) => {
+          const tile = data.tile;
+          if (!tile) return null;
+          return (
+            <Link
+              key={tile.id}
+              to={tile.to}
+              className={styles.tile}
+              style={{
+                left: `${x0}%`,
+                top: `${y0}%`,
+                width: `${x1 - x0}%`,
+                height: `${y1 - y0}%`,
+                background: groundOf(tile.percent),
+              }}
+            >
+              <b style={{ '--letters': longestWord(tile.label) } as CSSProperties}>{tile.label}</b>
+              <Change percent={tile.percent} size="small" figure={`${tile.id}:change:regular`} />
+            </Link>
+          );
+        })}
+      </div>
+      {/* Each tile says its change in figures; these are for the eye. */}
+      <div className={styles.steps} aria-hidden="true">
+        {formatPercent('-3', locale)}
+        {LEGEND.map((percent) => (
+          <i key={percent} style={{ background: groundOf(String(percent)) }} />
+        ))}
+        {formatPercent('3', locale)}
+      </div>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { formatCompact, formatDate, formatPercent, formatPrice, MISSING } from '../../../lib/format.ts';
 import { type CompanyDetail, type InstrumentDetail, plotted } from '../../../domains/market/queries.ts';
+import { useDayName } from '../../../domains/market/day-name.ts';
 import { href } from '../../../lib/paths.ts';
 import { Figure, KeyFigures, RangeBar, Section } from '../../../ui/index.ts';
 import styles from './detail.module.css';
@@ -11,6 +12,7 @@ import styles from './detail.module.css';
 export function KeyFiguresCard({ detail, company }: { detail: InstrumentDetail; company: CompanyDetail | undefined }) {
   const t = useTexts(marketTexts);
   const locale = LOCALE[useLang()];
+  const day = useDayName();
   const { snapshot, averageVolume, previousVolume, week52High, week52Low } = detail;
   const price = (value: string | null) => formatPrice(value, locale);
   const large = (value: string | number | null | undefined) =>
@@ -40,14 +42,14 @@ export function KeyFiguresCard({ detail, company }: { detail: InstrumentDetail; 
           {
             label: t('high52'),
             value: explained(t('high52'), price(week52High), t('whyHigh52'), {
-              label: `${t('today')}: ${t('high')}`,
+              label: `${day}: ${t('high')}`,
               value: price(snapshot.high),
             }),
           },
           {
             label: t('low52'),
             value: explained(t('low52'), price(week52Low), t('whyLow52'), {
-              label: `${t('today')}: ${t('low')}`,
+              label: `${day}: ${t('low')}`,
               value: price(snapshot.low),
             }),
           },

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { portfolioTexts } from '../../../i18n/portfolio.ts';
+import { useDayName } from '../../../domains/market/day-name.ts';
 import { Explained } from '../../../domains/account/explained.tsx';
 import { isShort, livePosition, type RunningSession } from '../../../domains/account/live-figures.ts';
 import { type Position, positions } from '../../../domains/account/queries.ts';
@@ -31,6 +32,7 @@ function Held({ held, session }: { held: Position; session: RunningSession }) {
   const locale = LOCALE[useLang()];
   const own = useOwnAmounts();
   const { code } = held;
+  const day = useDayName();
   const live = (of: 'value' | 'day' | 'open') => (
     <LiveCell code={code}>
       <Amount position={held} session={session} of={of} />
@@ -44,7 +46,7 @@ function Held({ held, session }: { held: Position; session: RunningSession }) {
           { label: t(isShort(held) ? 'sharesOwed' : 'sharesHeld'), value: own.shares(held.quantity.replace('-', '')) },
           { label: t('averageCost'), value: formatPrice(held.averageCost, locale) },
           { label: t('valueNow'), value: live('value') },
-          { label: portfolio('today'), value: live('day') },
+          { label: day, value: live('day') },
           { label: portfolio('open'), value: live('open') },
         ]}
       />
@@ -66,6 +68,7 @@ function Amount({ position, session, of }: AmountProps) {
   const locale = LOCALE[useLang()];
   const own = useOwnAmounts();
   const { code } = position;
+  const day = useDayName();
   const now = livePosition(position, useQuote(code), session);
   const query = { figure: FIGURE[of], code };
   if (of === 'value') {
@@ -81,7 +84,7 @@ function Amount({ position, session, of }: AmountProps) {
   const percent = of === 'day' ? now.dayPercent : now.openPercent;
   const text = `${own.money(pnl, 'always')} (${formatPercent(percent, locale)})`;
   return (
-    <Explained query={query} label={`${code} ${t(of === 'day' ? 'today' : 'open')}`} text={text}>
+    <Explained query={query} label={`${code} ${of === 'day' ? day : t('open')}`} text={text}>
       <Change change={pnl} percent={percent} money size="small" figure={`${code}:position_pnl:${of}`} />
     </Explained>
   );

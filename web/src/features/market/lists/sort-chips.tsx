@@ -3,6 +3,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
+import { useCentered } from '../../../ui/fields/use-centered.ts';
 import { Chip } from '../../../ui/index.ts';
 import type { Sorting } from './sorting.ts';
 import styles from './sort-chips.module.css';
@@ -18,9 +19,10 @@ export function SortChips({
   onChoose(sort: ListSort): void;
 }) {
   const t = useTexts(marketTexts);
+  const row = useCentered<HTMLFieldSetElement>(value.sort, sorts.length);
   const Arrow = value.order === 'asc' ? ArrowUp : ArrowDown;
   return (
-    <fieldset className={styles.chips} aria-label={t('sortBy')}>
+    <fieldset ref={row} className={styles.chips} aria-label={t('sortBy')}>
       {sorts.map((sort) => {
         const chosen = sort === value.sort;
         return (

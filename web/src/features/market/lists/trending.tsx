@@ -4,6 +4,7 @@ import { marketTexts } from '../../../i18n/market.ts';
 import { listTop, rowOf } from '../../../domains/market/queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { LivePriceRow } from '../../../live/index.ts';
+import { multipleName } from './fund-row.tsx';
 import { Empty, Section, SeeAll, SkeletonRows } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 
@@ -25,7 +26,11 @@ export function Trending() {
     >
       <Loaded query={query} skeleton={<SkeletonRows count={ROWS} />}>
         {({ items }) =>
-          items.length === 0 ? <Empty /> : items.map((item) => <LivePriceRow key={item.code} {...rowOf(item)} />)
+          items.length === 0 ? (
+            <Empty />
+          ) : (
+            items.map((item) => <LivePriceRow key={item.code} {...rowOf(item)} detail={multipleName(item)} />)
+          )
         }
       </Loaded>
     </Section>

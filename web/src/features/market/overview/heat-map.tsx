@@ -4,6 +4,7 @@ import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { formatPercent, MISSING } from '../../../lib/format.ts';
 import { Change, Segmented, Treemap } from '../../../ui/index.ts';
+import { useDayName } from '../../../domains/market/day-name.ts';
 import styles from './heat-map.module.css';
 
 const HEIGHT = 340;
@@ -70,6 +71,7 @@ export function HeatMap({ label, tiles }: { label: string; tiles: readonly HeatT
 }
 
 function HeatTable({ label, tiles }: { label: string; tiles: readonly HeatTile[] }) {
+  const day = useDayName();
   const t = useTexts(marketTexts);
   const locale = LOCALE[useLang()];
   const all = tiles.reduce((sum, { turnover }) => sum + turnover, 0);
@@ -83,7 +85,7 @@ function HeatTable({ label, tiles }: { label: string; tiles: readonly HeatTile[]
         <tr>
           <th scope="col">{t('name')}</th>
           <th scope="col">{t('shareOf')}</th>
-          <th scope="col">{t('today')}</th>
+          <th scope="col">{day}</th>
         </tr>
       </thead>
       <tbody>

@@ -7,6 +7,7 @@ import { preferenceCell, usePreferences } from '../../../lib/stored.ts';
 import { type LiveAccountProps, LiveDay, LiveTotal, useLiveAccount } from '../../../domains/account/live-account.tsx';
 import { LiveCell } from '../../../live/index.ts';
 import { Change, IconButton, Money } from '../../../ui/index.ts';
+import { useDayName } from '../../../domains/market/day-name.ts';
 import { Explained } from '../../../domains/account/explained.tsx';
 import styles from './account.module.css';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
@@ -16,6 +17,7 @@ export function ValueHead(props: LiveAccountProps) {
   const t = useTexts(portfolioTexts);
   const common = useTexts(commonTexts);
   const own = useOwnAmounts();
+  const day = useDayName();
   const { hideAmounts } = usePreferences();
   const { extendedPnl, session } = props.overview;
   return (
@@ -30,8 +32,8 @@ export function ValueHead(props: LiveAccountProps) {
       </p>
       <LiveTotal {...props} label={t('totalValue')} size="hero" />
       <div className={styles.change}>
-        <LiveDay {...props} label={t('todayPnl')} />
-        <span className={styles.when}>{t('today')}</span>
+        <LiveDay {...props} label={t('dayPnl', { day })} />
+        <span className={styles.when}>{day}</span>
       </div>
       {extendedPnl !== null && (session === 'pre' || session === 'post') ? (
         <p className={styles.when}>
@@ -48,12 +50,13 @@ export function ValueHead(props: LiveAccountProps) {
   );
 }
 
-/** Today, open, realised, thirty days: figure and rate of each are cells of their own. */
+/** The day's, open, realised, thirty days' profit: figure and rate of each are cells of their own. */
 export function FourFigures(props: LiveAccountProps) {
   const t = useTexts(portfolioTexts);
+  const day = useDayName();
   const { days } = props.overview.earnings30;
   const figures = [
-    { figure: 'day_pnl', label: t('todayPnl') },
+    { figure: 'day_pnl', label: t('dayPnl', { day }) },
     { figure: 'open_pnl', label: t('openPnl') },
     { figure: 'realized_pnl', label: t('realizedPnl'), note: t('sinceStart') },
     { figure: 'earnings_30d', label: t('earnings30'), note: t('daysCounted', { count: days }) },

@@ -9,6 +9,7 @@ import { formatPrice } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
 import { ButtonLink, ListRow, Quantity, Sheet } from '../../../ui/index.ts';
 import { isShort, type RunningSession } from '../../../domains/account/live-figures.ts';
+import { useDayName } from '../../../domains/market/day-name.ts';
 import { ExplainedPnl, ExplainedValue, ExtendedLine, LastPrice } from './position-row.tsx';
 import styles from './positions.module.css';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
@@ -23,6 +24,7 @@ export interface PositionSheetProps {
 export function PositionSheet({ position, session, onClose }: PositionSheetProps) {
   const t = useTexts(portfolioTexts);
   const locale = LOCALE[useLang()];
+  const day = useDayName();
   const { code } = position;
   const cell = { position, session };
   return (
@@ -36,8 +38,8 @@ export function PositionSheet({ position, session, onClose }: PositionSheetProps
         <Fact label={t('value')}>
           <ExplainedValue {...cell} />
         </Fact>
-        <Fact label={t('todayPnl')}>
-          <ExplainedPnl of="day" label={t('today')} {...cell} />
+        <Fact label={t('dayPnl', { day })}>
+          <ExplainedPnl of="day" label={day} {...cell} />
         </Fact>
         <Fact label={t('openPnl')}>
           <ExplainedPnl of="open" label={t('open')} {...cell} />
