@@ -139,6 +139,16 @@ test('the market is shown though the account cannot be read', async () => {
   expect(await screen.findByText('Market open')).toBeTruthy();
 });
 
+test('what cannot be read is not asked for in a circle, and the market stands still meanwhile', async () => {
+  signIn();
+  const api = account().on(portfolioRoutes.positions, () => refused('internal_error', 500));
+  await openScreen(Home, '/index', api);
+  const market = await screen.findByRole('heading', { name: 'Market' });
+  for (let turn = 0; turn < 20; turn += 1) await act(async () => {});
+  expect(market.isConnected).toBe(true);
+  expect(api.of(portfolioRoutes.positions).length).toBeLessThan(5);
+});
+
 function overview() {
   const zero = '0.00';
   return {

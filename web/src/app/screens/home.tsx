@@ -28,12 +28,12 @@ import { WorkedOut } from '../../domains/market/worked-out.tsx';
 
 /**
  * Whether it is known what the person owns and watches, as far as it is on its way: both stand above the market, and
- * would push it down.
+ * would push it down. An error is an answer too: what stands below asks again, and must not go away for that.
  */
 function useOwnIsKnown(): boolean {
   const signedIn = isLoggedIn(useUser());
   const own = [useQuery(useSignedIn(positions())), useWatchlists()];
-  return useDeferredValue(!signedIn || own.every(({ data, isFetching }) => data !== undefined || !isFetching));
+  return useDeferredValue(!signedIn || own.every(({ isFetched, isFetching }) => isFetched || !isFetching));
 }
 
 /** Home, composed of the account's, the market's and its own parts: how am I doing, what is happening. */
