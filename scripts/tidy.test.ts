@@ -226,6 +226,18 @@ const cases: [name: string, files: Record<string, string>, rules: string[]][] = 
     ['lockfileAddresses'],
   ],
   ['a sealed lockfile entry', { 'package-lock.json': '{"packages":{"node_modules/a":{"integrity":"x"}}}' }, []],
+  [
+    'a class with a second rule out of sight',
+    { 'web/src/a.module.css': `.moved { color: red; }${'\n'.repeat(50)}.failed,\n.moved { margin: 0; }` },
+    ['secondRules'],
+  ],
+  [
+    'a class whose rules stand together, or for a narrow screen',
+    {
+      'web/src/a.module.css': `.a, .b { color: red; }\n.a { margin: 0; }${'\n'.repeat(50)}@media (width < 9px) { .a { margin: 1px; } }`,
+    },
+    [],
+  ],
   ['a file in camelCase', { 'model/src/placeOrder.ts': '' }, ['fileNames']],
   ['a file that helps', { 'model/src/order-helpers.ts': '' }, ['fileNames']],
 ];

@@ -12,6 +12,7 @@ import { crowdedFolders, roomCircles, roomDoors, testDoubles } from './tidy/room
 import { runbook } from './tidy/runbook.ts';
 import { fileLength, functionLength, parameterCount } from './tidy/size.ts';
 import { loadRepository, type Problem, type Repository, type Rule } from './tidy/source.ts';
+import { secondRules } from './tidy/styles.ts';
 import {
   fileNames,
   lockfileAddresses,
@@ -44,6 +45,7 @@ export const RULES: Record<string, Rule> = {
   outsidePaths,
   lockfileAddresses,
   fileNames,
+  secondRules,
   punctuation,
   spacing,
   words,

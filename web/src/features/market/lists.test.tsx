@@ -60,7 +60,7 @@ describe('/marketsDetail', () => {
   test('an exchange has no level, and shows the mean of its stocks and their criteria', async () => {
     const { user } = await openScreen(OneMarket, '/marketsDetail?id=nyse', quietMarket());
     expect(await screen.findByRole('heading', { name: 'NYSE' })).toBeTruthy();
-    expect(await screen.findByRole('button', { name: 'Mean change today: +0.34%. Why this number?' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Mean change · Today: +0.34%. Why this number?' })).toBeTruthy();
     expect(screen.getByText(/at least 100,000 shares traded the day before/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'YTD' })).toBeNull();
     const mean = await screen.findByRole('application', { name: 'NYSE, 1 day' });

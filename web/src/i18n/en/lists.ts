@@ -1,7 +1,7 @@
 export default {
   markets: 'Indexes and exchanges',
   began: 'It began at {level} points at the close of {date}.',
-  meanToday: 'Mean change today',
+  meanOfDay: 'Mean change · {day}',
   chart_index: 'A point a minute of today’s regular session, the close of each day in longer ranges.',
   chart_exchange: 'A point a minute of today’s regular session.',
   market_rule_own_index:

@@ -100,7 +100,7 @@ export default {
     'These funds aim at a multiple of one day’s return. Held longer, the result can differ greatly from that multiple, even when the index ends where it began.',
   dailyResetFund:
     'Aims at {multiple} of one day’s return and resets daily. Held longer, the result can differ greatly.',
-  averageChange: 'Change today',
+  averageChange: 'Change · {day}',
   advancersOf: '{up} up, {down} down',
   leader: 'Strongest',
   laggard: 'Weakest',

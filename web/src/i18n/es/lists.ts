@@ -1,7 +1,7 @@
 export default {
   markets: 'Índices y bolsas',
   began: 'Comenzó con {level} puntos al cierre del {date}.',
-  meanToday: 'Variación promedio de hoy',
+  meanOfDay: 'Variación promedio · {day}',
   chart_index: 'Un punto por minuto de la sesión regular de hoy; en períodos más largos, el cierre de cada día.',
   chart_exchange: 'Un punto por minuto de la sesión regular de hoy.',
   market_rule_own_index:

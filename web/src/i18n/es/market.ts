@@ -104,7 +104,7 @@ export default {
     'Estos fondos buscan un múltiplo del rendimiento de un solo día. Si se mantienen más tiempo, el resultado puede alejarse mucho de ese múltiplo, aunque el índice termine donde empezó.',
   dailyResetFund:
     'Busca {multiple} del rendimiento de un día y se reajusta a diario. Si se mantiene más tiempo, el resultado puede alejarse mucho.',
-  averageChange: 'Cambio de hoy',
+  averageChange: 'Cambio · {day}',
   advancersOf: '{up} suben, {down} bajan',
   leader: 'La más fuerte',
   laggard: 'La más débil',

@@ -1,7 +1,7 @@
 export default {
   markets: '指数と取引所',
   began: '{date}の終値を{level}ポイントとして算出を開始しました。',
-  meanToday: '本日の平均騰落率',
+  meanOfDay: '{day}の平均騰落率',
   chart_index: '本日は通常取引時間の1分ごとの値、それより長い期間は各日の終値です。',
   chart_exchange: '本日の通常取引時間の1分ごとの値です。',
   market_rule_own_index:

@@ -103,7 +103,7 @@ export default {
     '1日の値動きの倍数を目指すファンドです。2日以上保有すると、指数が元の水準に戻っても、結果がその倍数と大きく異なることがあります。',
   dailyResetFund:
     '1日の値動きの{multiple}を目指し、毎日リセットされます。長く保有すると結果が大きく異なることがあります。',
-  averageChange: '本日の騰落率',
+  averageChange: '{day}の騰落率',
   advancersOf: '値上がり{up}、値下がり{down}',
   leader: '上昇率首位',
   laggard: '下落率首位',

@@ -1,7 +1,7 @@
 export default {
   markets: '指數與交易所',
   began: '以{date}收市時為 {level} 點開始計算。',
-  meanToday: '今日平均升跌幅',
+  meanOfDay: '{day}平均升跌幅',
   chart_index: '今日為正常交易時段內每分鐘一點，較長時段為每日收市水平。',
   chart_exchange: '今日正常交易時段內每分鐘一點。',
   market_rule_own_index:

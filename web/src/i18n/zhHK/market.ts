@@ -96,7 +96,7 @@ export default {
   dailyResetTitle: '每日重設',
   dailyReset: '這些基金以單日回報的倍數為目標。持有多於一日，即使指數回到起點，結果亦可能與該倍數相差甚遠。',
   dailyResetFund: '以單日回報的{multiple}為目標，每日重設。持有較長時間，結果可能相差甚遠。',
-  averageChange: '今日升跌',
+  averageChange: '{day}升跌',
   advancersOf: '{up} 升，{down} 跌',
   leader: '最強',
   laggard: '最弱',

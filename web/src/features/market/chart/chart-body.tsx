@@ -25,7 +25,8 @@ import { type ChartSubject, nameOfSubject } from './chart-subject.ts';
 import { type ChartWriting, chartWriting } from './chart-writing.ts';
 import { ComparedChips } from './compare-sheet.tsx';
 
-const HEIGHT = 232;
+/** With what stands above it on a stock's page, its ranges and tools end above the foot of a phone of 390 × 844. */
+const HEIGHT = 204;
 
 export interface ChartBodyProps {
   data: Candles;

@@ -18,6 +18,12 @@ export function KeyFiguresCard({ detail, company }: { detail: InstrumentDetail; 
   const large = (value: string | number | null | undefined) =>
     value === null || value === undefined ? MISSING : formatCompact(String(value), locale);
   const explained = useExplained(detail);
+  const ofYear = (
+    label: 'high52' | 'low52',
+    value: string | null,
+    why: 'whyHigh52' | 'whyLow52',
+    input: { label: string; value: string },
+  ) => ({ label: t(label), value: explained(t(label), price(value), t(why), input) });
   const stock = snapshot.kind !== 'etf';
   const [books, next] = [company?.books[0], company?.earnings?.next];
   const year = books ? { year: books.fiscalYear } : undefined;
@@ -39,20 +45,8 @@ export function KeyFiguresCard({ detail, company }: { detail: InstrumentDetail; 
           },
           { label: t('bid'), value: sideText(snapshot.bid, snapshot.bidSize, locale) },
           { label: t('ask'), value: sideText(snapshot.ask, snapshot.askSize, locale) },
-          {
-            label: t('high52'),
-            value: explained(t('high52'), price(week52High), t('whyHigh52'), {
-              label: `${day}: ${t('high')}`,
-              value: price(snapshot.high),
-            }),
-          },
-          {
-            label: t('low52'),
-            value: explained(t('low52'), price(week52Low), t('whyLow52'), {
-              label: `${day}: ${t('low')}`,
-              value: price(snapshot.low),
-            }),
-          },
+          ofYear('high52', week52High, 'whyHigh52', { label: `${day}: ${t('high')}`, value: price(snapshot.high) }),
+          ofYear('low52', week52Low, 'whyLow52', { label: `${day}: ${t('low')}`, value: price(snapshot.low) }),
           ...(stock
             ? [
                 { label: t('marketCap'), value: large(company?.marketCap) },

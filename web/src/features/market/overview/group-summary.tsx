@@ -4,12 +4,14 @@ import { formatCount, formatPercent } from '../../../lib/format.ts';
 import type { MarketGroup, PriceSource } from '../../../domains/market/queries.ts';
 import { AllocationBar, Change, Figure, KeyFigures } from '../../../ui/index.ts';
 import { CodeChange } from './code-change.tsx';
+import { useDayName } from '../../../domains/market/day-name.ts';
 import styles from './group-summary.module.css';
 
 /** Today's figures of a sector or category: its change with its explanation, breadth, strongest and weakest. */
 export function GroupSummary({ group, source, asOf }: { group: MarketGroup; source: PriceSource; asOf: string }) {
   const t = useTexts(marketTexts);
   const locale = LOCALE[useLang()];
+  const day = useDayName();
   const { advancers, decliners, members, leader, laggard } = group;
   const flat = Math.max(0, members - advancers - decliners);
   const text = formatPercent(group.changePercent, locale);
@@ -17,9 +19,9 @@ export function GroupSummary({ group, source, asOf }: { group: MarketGroup; sour
   return (
     <div className={styles.summary}>
       <div className={styles.top}>
-        <span className={styles.label}>{t('averageChange')}</span>
+        <span className={styles.label}>{t('averageChange', { day })}</span>
         <Figure
-          label={t('averageChange')}
+          label={t('averageChange', { day })}
           text={text}
           load={async () => ({
             formula: group.weighting === 'cap_weight' ? t('whyCap') : t('whyEqual'),

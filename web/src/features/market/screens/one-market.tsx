@@ -20,6 +20,7 @@ import { MarketChips } from '../overview/market-chips.tsx';
 import { PagedRows } from '../lists/paged-rows.tsx';
 import { SortChips } from '../lists/sort-chips.tsx';
 import { sortQuery, useSorting } from '../lists/sorting.ts';
+import { useDayName } from '../../../domains/market/day-name.ts';
 import styles from '../market.module.css';
 import { listTexts } from '../texts.ts';
 
@@ -107,6 +108,7 @@ function Head({ detail }: { detail: MarketDetail }) {
   const lang = useLang();
   const locale = LOCALE[lang];
   const { level, change, changePercent, members, source, asOf } = detail;
+  const day = useDayName();
   const percent = formatPercent(changePercent, locale);
   const inputs = [
     { label: t('meanChange'), value: percent },
@@ -116,8 +118,12 @@ function Head({ detail }: { detail: MarketDetail }) {
   if (level === null || change === null) {
     return (
       <div className={styles.level}>
-        <span className={styles.label}>{lists('meanToday')}</span>
-        <Figure label={lists('meanToday')} text={percent} load={async () => ({ ...proof, formula: t('whyEqual') })}>
+        <span className={styles.label}>{lists('meanOfDay', { day })}</span>
+        <Figure
+          label={lists('meanOfDay', { day })}
+          text={percent}
+          load={async () => ({ ...proof, formula: t('whyEqual') })}
+        >
           <Change percent={changePercent} size="hero" />
         </Figure>
       </div>

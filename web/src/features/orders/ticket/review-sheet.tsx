@@ -160,7 +160,7 @@ function Reviewed({ form, quoted, moved, detail }: ReviewedProps) {
   return (
     <>
       {moved === undefined ? null : (
-        <div className={styles.moved} role="status">
+        <div className={styles.priceMoved} role="status">
           <Banner tone="warn">
             {t('priceMoved', { from: formatPrice(moved, locale), to: formatPrice(quoted.price, locale) })}
           </Banner>

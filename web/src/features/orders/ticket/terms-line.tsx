@@ -4,10 +4,10 @@ import { isShortSale } from '@candor/model/orders/ticket.ts';
 import type { Price } from '@candor/model/quantity.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
-import { LOCALE, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
+import { useLang, useMessages, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { joinClauses } from '../../../i18n/sentences.ts';
-import { formatDate, NEAR_DAY, newYorkDay } from '../../../lib/format.ts';
+import { useMarketTimes } from '../../../domains/market/market-times.ts';
 import type { MarketSession } from '../../../domains/market/queries.ts';
 import { Button, OptionList, Sheet } from '../../../ui/index.ts';
 import { canRest, type TicketAction, type TicketForm } from '../form.ts';
@@ -61,15 +61,16 @@ export function TermsLine(props: TermsLineProps) {
   );
 }
 
-/** While the market is closed the day is named too: the draft is for the next one on which it trades. */
-function useTermsWords(form: TicketForm, { session, nextChangeAt }: MarketSession): string {
+/** While the market is closed the beginning is named, day and hour: the draft is for the next session of its kind. */
+function useTermsWords(form: TicketForm, { session, nextChangeAt, opensAt, closesAt }: MarketSession): string {
   const t = useTexts(ordersTexts);
   const lang = useLang();
+  const times = useMarketTimes();
   const hours = t(`hours_${form.tradingTime}`);
   const rests = canRest(form) && form.timeInForce === 'gtc';
   if (session !== 'closed') return t('termsLine', { force: t(rests ? 'force_gtc' : 'force_day'), hours });
-  const day = formatDate(newYorkDay(nextChangeAt), LOCALE[lang], NEAR_DAY);
-  return joinClauses(lang, t('termsLine', { force: day, hours }), ...(rests ? [t('force_gtc')] : []));
+  const from = { pre: nextChangeAt, regular: opensAt, post: closesAt, extended: nextChangeAt }[form.tradingTime];
+  return joinClauses(lang, t('termsLine', { force: times.soon(from), hours }), ...(rests ? [t('force_gtc')] : []));
 }
 
 function TermsSheet({ form, dispatch, session, suggested, expiresAt, onClose }: TermsLineProps & { onClose(): void }) {

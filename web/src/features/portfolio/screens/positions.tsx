@@ -18,6 +18,7 @@ import { MarginBanner } from '../../../domains/account/margin-banner.tsx';
 import { RecordHeader } from '../../../domains/account/record-header.tsx';
 import { type PositionSort, sortPositions } from '../../../domains/account/live-figures.ts';
 import { PositionList } from '../positions/position-list.tsx';
+import { useDayName } from '../../../domains/market/day-name.ts';
 import styles from '../positions/positions.module.css';
 
 const SORTS: readonly PositionSort[] = ['value', 'day', 'open', 'code'];
@@ -60,11 +61,12 @@ export function Screen() {
 
 function SortChips({ value, onChange }: { value: PositionSort; onChange(value: PositionSort): void }) {
   const t = useTexts(portfolioTexts);
+  const day = useDayName();
   return (
     <div className={styles.sums}>
       <ChipRow
         label={t('sortBy')}
-        options={SORTS.map((sort) => ({ value: sort, label: t(`sort_${sort}`) }))}
+        options={SORTS.map((sort) => ({ value: sort, label: sort === 'day' ? day : t(`sort_${sort}`) }))}
         value={value}
         onChange={onChange}
       />
