@@ -76,7 +76,7 @@ export function FourFigures(props: LiveAccountProps) {
           </dd>
           <dd className={styles.rate}>
             {figure === 'realized_pnl' ? null : <LiveRate {...props} figure={figure} />}
-            {'note' in more ? <span> {more.note}</span> : null}
+            {'note' in more ? <span>{more.note}</span> : null}
           </dd>
         </div>
       ))}
