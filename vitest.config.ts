@@ -50,7 +50,7 @@ const unit = (name: string, packages: string, isolate: boolean) => ({
   test: {
     name,
     isolate,
-    maxWorkers: 3, // some wait for processes that they start: two would leave two cores idle now and then
+    maxWorkers: 4, // they wait for a fifth of their time, for databases and processes that they start
     sequence: { groupOrder: 0 },
     include: [`${packages}/**/*.test.{ts,tsx}`],
     exclude: ['**/node_modules/**', '**/dist/**', '**/*.long.test.ts'],

@@ -28,7 +28,7 @@ beforeAll(async () => {
     if (paid) break;
   }
   before = previousTradingDate(exDate);
-  story = await shortStory(at(before, '15:00'));
+  story = await shortStory(formatInstant(instant(instantOf(before, '15:00') + MINUTE / 3)));
 });
 afterAll(() => story?.world.stop());
 
@@ -59,7 +59,8 @@ async function endOfMinute(time: string): Promise<void> {
 test('on its first day an account has a line at once, from its first payment on', { timeout: 120_000 }, async () => {
   await order(payer, 'buy', '100');
   const first = await line();
-  expect(first).toMatchObject({ date: before, bases: [{ value: '100000.00' }], simulated: true });
+  expect(first).toMatchObject({ date: before, bases: [{ value: '100000.00' }], values: [], simulated: true });
+  expect(first.from, 'what is drawn does not begin after now').toBe(instantOf(before, '15:00'));
   await story.advance('5m');
   const later = await line();
   expect(later.values).toHaveLength(5);

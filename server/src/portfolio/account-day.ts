@@ -96,12 +96,13 @@ export async function accountDayLine(deps: DayDeps, { facts, overview, asOf }: A
   };
 }
 
-/** The minutes of the line, each at its end. */
+/** The minutes of the line, each at its end. In its first minute an account has none: at its start it was empty. */
 function spanOf({ pre, regular, post }: TradingDay, changes: readonly DayChange[], now: Instant, isFirst: boolean) {
   const until = Math.min(now, post.end);
   const outside = changes.filter(({ at }) => at > pre.start && at <= until && (at < regular.start || at > regular.end));
   const first = isFirst ? changes.find(({ isFlow }) => isFlow)?.at : undefined;
   const begins = first === undefined ? Math.min(outside[0]?.at ?? regular.start, regular.start) : first + MINUTE;
+  if (first !== undefined && until < begins) return { from: minuteBefore(Math.min(first, until)), count: 0 };
   const from = minuteBefore(Math.min(begins, until < begins ? Math.max(until, regular.start) : begins));
   const to = outside.some(({ at }) => at > regular.end) ? until : Math.min(until, regular.end);
   return { from, count: Math.max(0, Math.floor((to - from) / MINUTE) + 1) };

@@ -23,6 +23,7 @@ import {
   PriceRow,
   Segmented,
   Sheet,
+  toneOfChange,
 } from './index.ts';
 
 beforeAll(() => preloadTexts(commonTexts));
@@ -308,4 +309,13 @@ describe('a figure with an explanation', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Cash + positions')).toBeDefined();
   });
+});
+
+test.each([
+  ['its rate', '-0.01', '-6.62', 'loss'],
+  ['the amount where the rate is too small to be written', '-0.0066', '-6.62', 'loss'],
+  ['neither where both are', '0.001', '0.004', 'flat'],
+  ['the rate alone', '0.0066', undefined, 'flat'],
+])('the direction of a change is that of %s', (_case, percent, change, tone) => {
+  expect(toneOfChange({ percent, ...(change === undefined ? {} : { change }) })).toBe(tone);
 });

@@ -118,10 +118,14 @@ export interface ChangeProps {
   figure?: FigureKey | undefined;
 }
 
-/** Judged by the written text: a change too small for two places is unchanged, not a green zero. */
+/**
+ * Judged by what is written: a change too small for two places is unchanged, not a green zero. An amount of money shows
+ * its direction where its rate is too small to.
+ */
 export function toneOfChange({ change, percent }: Pick<ChangeProps, 'change' | 'percent'>): Tone {
-  const moved = percent ?? change;
-  return toneOf(moved ? (truncate2(moved) ?? moved) : moved);
+  const written = (moved: DecimalText) => toneOf(moved ? (truncate2(moved) ?? moved) : moved);
+  const byRate = written(percent);
+  return byRate === 'flat' && change !== undefined ? written(change) : byRate;
 }
 
 /** A change, never by colour alone: arrow, sign, and a word for screen readers. */
@@ -131,7 +135,7 @@ export function Change({ change, percent, chip = false, size = 'body', money = f
   const { hideAmounts } = usePreferences();
   const hidden = money && hideAmounts;
   if (hidden && percent === undefined) return <span className={cx(styles.figure, styles[size])}>{HIDDEN}</span>;
-  const tone = toneOfChange({ change, percent });
+  const tone = toneOfChange({ change: hidden ? undefined : change, percent });
   const parts: string[] = [];
   if (change !== undefined && !hidden)
     parts.push(money ? formatMoney(change, locale, 'always') : formatChange(change, locale));
