@@ -136,6 +136,14 @@ describe('a server that is busy for a moment', () => {
     expect(asked.length).toBe(times);
   });
 
+  test('is not asked again by itself where attempts are counted', async () => {
+    answer(busy(1), ok({ orderId: 'x' }));
+    const signIn = { ...buy, idempotent: false, limit: 'auth' as const };
+    await expect(call(signIn, { body: { code: 'A' } })).rejects.toMatchObject({ code: 'overloaded' });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(asked.length).toBe(1);
+  });
+
   test('is left alone once nobody waits for the answer', async () => {
     answer(busy(1), ok({ price: '1' }));
     const leaving = new AbortController();

@@ -77,7 +77,7 @@ const LONGEST_PAUSE_SECONDS = 2;
 
 /**
  * Whether the server had no time for a call just now and has done nothing about it. `call` and its sisters have asked
- * three more times then, after the pause that the server named.
+ * three more times then, after the pause that the server named; but for sign-ins and codes, whose attempts are counted.
  */
 export const isBriefOverload = (error: unknown): error is ApiRefusal =>
   error instanceof ApiRefusal &&
@@ -183,6 +183,9 @@ export async function callForLines<R extends AnyRoute>(
 const isWaitedFor = ({ method, takesBytes, givesLines, givesBytes }: AnyRoute): boolean =>
   (method !== 'GET' && takesBytes === undefined && !givesLines) || typeof givesBytes === 'string';
 
+/** Whether an attempt counts against a small number that an address has: the person decides about the next. */
+const isCounted = ({ limit }: AnyRoute): boolean => limit === 'auth' || limit === 'code' || limit === 'contact';
+
 /** A refusal is thrown; what `take` makes of any other answer is returned. */
 async function send<R extends AnyRoute, T>(
   route: R,
@@ -197,7 +200,7 @@ async function send<R extends AnyRoute, T>(
         rotateProof(response.headers);
         return await take(response);
       } catch (error) {
-        if (asked === 4 || !isBriefOverload(error)) throw error;
+        if (asked === 4 || isCounted(route) || !isBriefOverload(error)) throw error;
         await pause(error.retryAfterSeconds ?? 0, options.signal);
       }
     }
