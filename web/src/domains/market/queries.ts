@@ -74,7 +74,8 @@ export function useMarketSession(): UseQueryResult<MarketSession> {
   const client = useQueryClient();
   const query = useQuery({
     ...session(),
-    staleTime: 0,
+    // Several parts of a screen ask, one after the other; its end is asked for by the interval.
+    staleTime: LIVELY_MS,
     refetchInterval: ({ state }) => (state.data ? Math.min(SLOW_MS, untilChange(state.data) + 250) : LIVELY_MS),
   });
   const running = query.data?.session;

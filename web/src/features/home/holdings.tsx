@@ -3,12 +3,14 @@ import { useTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
 import { largestFirst, livePosition, type RunningSession } from '../../domains/account/live-figures.ts';
 import { type Position, positions } from '../../domains/account/queries.ts';
+import { useDayName } from '../../domains/market/day-name.ts';
 import { useMarketSession } from '../../domains/market/queries.ts';
 import { useSignedIn } from '../../domains/session/signed-in.ts';
 import { href } from '../../lib/paths.ts';
 import { LiveCell, useQuote } from '../../live/index.ts';
 import { Change, Money, PriceRow, Section, SeeAll, Tinted } from '../../ui/index.ts';
 import { useOwnAmounts } from '../../ui/figures/own-amounts.ts';
+import styles from './home.module.css';
 import { homeTexts } from './texts.ts';
 
 const SHOWN = 5;
@@ -19,6 +21,7 @@ export function Holdings() {
   const market = useTexts(marketTexts);
   const held = useQuery(useSignedIn(positions())).data?.positions ?? [];
   const session = useMarketSession().data?.session;
+  const day = useDayName();
   if (held.length === 0 || session === undefined) return null;
   const largest = largestFirst(held).slice(0, SHOWN);
   return (
@@ -31,6 +34,7 @@ export function Holdings() {
       }
       padded={false}
     >
+      <p className={styles.columns}>{t('valueAndDay', { day })}</p>
       {largest.map((position) => (
         <Row key={position.code} position={position} session={session} />
       ))}

@@ -2,6 +2,7 @@ export default {
   title: 'Home',
   accountValue: 'Account value',
   buyingPower: 'Buying power',
+  valueAndDay: 'Value · {day}',
   toAccount: 'See account',
   positions: 'Positions',
   shares: '{quantity} shares',

@@ -5,6 +5,7 @@ export default {
   title: 'Inicio',
   accountValue: 'Valor de la cuenta',
   buyingPower: 'Poder de compra',
+  valueAndDay: 'Valor · {day}',
   toAccount: 'Ver la cuenta',
   positions: 'Posiciones',
   shares: '{quantity} acciones',

@@ -8,6 +8,7 @@ export default {
   short_low: '安',
   short_close: '終',
   short_volume: '出来高',
+  stepsOf: '{interval}',
   interval_1m: '1分足',
   interval_5m: '5分足',
   interval_15m: '15分足',

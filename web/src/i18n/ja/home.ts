@@ -5,6 +5,7 @@ export default {
   title: 'ホーム',
   accountValue: '口座評価額',
   buyingPower: '買付余力',
+  valueAndDay: '評価額・{day}',
   toAccount: '口座を見る',
   positions: '保有銘柄',
   shares: '{quantity}株',

@@ -8,6 +8,7 @@ export default {
   short_low: '低',
   short_close: '收',
   short_volume: '量',
+  stepsOf: '{interval}',
   interval_1m: '1 分鐘線',
   interval_5m: '5 分鐘線',
   interval_15m: '15 分鐘線',

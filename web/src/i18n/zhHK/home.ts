@@ -5,6 +5,7 @@ export default {
   title: '主頁',
   accountValue: '帳戶總值',
   buyingPower: '購買力',
+  valueAndDay: '市值・{day}',
   toAccount: '查看帳戶',
   positions: '持倉',
   shares: '{quantity} 股',

@@ -317,15 +317,20 @@ function paintEnds(brush: Brush, scene: ChartScene, layout: Layout, ink: Ink): v
   const close = bars.close[bars.length - 1];
   if (close !== undefined)
     tag(brush, layout, yOf(prices, close), scene.formatPrice(close), directionInk(scene, ink), ink);
+  const lastX = xOf(layout, slotOf(scene, bars.length - 1));
   for (const { price, label, tone } of scene.levels) {
     const y = yOf(prices, price);
     // A level that is out of view is drawn at the nearer edge, with an arrow.
     const arrow = y < 0 ? '↑ ' : y > prices.height ? '↓ ' : '';
     const at = Math.min(prices.height - ink.fontPx, Math.max(ink.fontPx, y));
     const width = Math.min(plot - 8, brush.measureText(arrow + label).width + 10);
-    chip(brush, 4, at, width, ink.fontPx + 6, ink.raised);
+    // Beside the line while the day has room there, else over its beginning, which shows through.
+    const left = plot - width - 4 > lastX + 8 ? plot - width - 4 : 4;
+    brush.globalAlpha = 0.75;
+    chip(brush, left, at, width, ink.fontPx + 6, ink.raised);
+    brush.globalAlpha = 1;
     brush.fillStyle = toneInk(ink, tone);
-    brush.fillText(arrow + label, 9, at, plot - 18);
+    brush.fillText(arrow + label, left + 5, at, plot - 18);
   }
 }
 

@@ -29,12 +29,13 @@ export function ChartLegend({ scene, inspected, data, subject, write }: LegendPr
   return (
     <>
       <p className={styles.figures}>
-        {held ? <b>{figures.when}</b> : <span>{t(`interval_${data.interval}`)}</span>}
+        {held ? <b>{figures.when}</b> : null}
         {held || comparing || data.range === '1D' ? null : subject.kind === 'instrument' ? (
           <RangeReturn code={data.code} range={data.range} />
         ) : (
           <Change percent={percentBetween(data.previousClose, barOf(data, -1)?.close) ?? null} size="small" />
         )}
+        {held ? null : <span>{t('stepsOf', { interval: t(`interval_${data.interval}`) })}</span>}
       </p>
       <p className={styles.figures}>
         {shown.map(({ name, short, value, series }) => (

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
-import { formatCost } from '../../../lib/format.ts';
+import { directionOf, formatCost } from '../../../lib/format.ts';
 import { shortOffer } from '../../../domains/account/queries.ts';
 import { Explained } from '../../../domains/account/explained.tsx';
 import { Money, Quantity } from '../../../ui/index.ts';
@@ -76,7 +76,8 @@ function useSource(props: TicketSummaryProps): Row | undefined {
   const { quoted, row } = rowsOf(props);
   if (form.side === 'buy' && !form.short) {
     const power = facts.availableCash === undefined ? undefined : formatUsd(facts.availableCash);
-    return quoted && power !== undefined
+    // What it cannot be paid from is said at its size; an amount below nothing would be no buying power.
+    return quoted && power !== undefined && directionOf(quoted.buyingPowerAfter) >= 0
       ? row('power_after', t('powerAfter'), true)
       : { label: t('power'), value: <BuyingPower value={power} /> };
   }

@@ -45,7 +45,7 @@ import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 
 const CHART_HEIGHT = 200;
 
-/** The account: value and chart, four figures, allocation, accounts, positions. */
+/** The account: value and chart, four figures, positions and orders, then performance, allocation, accounts, records. */
 export function Account({ below }: { below?: ReactNode }) {
   const t = useTexts(portfolioTexts);
   const loggedIn = isLoggedIn(useUser());
@@ -93,13 +93,6 @@ function Figures({ overview, positions: all }: { overview: Overview; positions: 
       <div className={styles.padded}>
         <FourFigures overview={overview} positions={all} />
       </div>
-      <Section title={t('performance')} action={<Link to={href('/accountChare')}>{t('share')}</Link>}>
-        <PerformanceParts range={range} overview={overview} />
-      </Section>
-      <Section title={t('allocation')}>
-        <Allocation overview={overview} positions={all} />
-        <CashFigures overview={overview} />
-      </Section>
       <Section
         title={t('positionsTitle')}
         padded={false}
@@ -119,10 +112,17 @@ function Figures({ overview, positions: all }: { overview: Overview; positions: 
       </Section>
       <Shorts />
       <Orders />
-      <Records />
+      <Section title={t('performance')} action={<Link to={href('/accountChare')}>{t('share')}</Link>}>
+        <PerformanceParts range={range} overview={overview} />
+      </Section>
+      <Section title={t('allocation')}>
+        <Allocation overview={overview} positions={all} />
+        <CashFigures overview={overview} />
+      </Section>
       <Section title={t('accounts')}>
         <Accounts overview={overview} positions={all} />
       </Section>
+      <Records />
     </>
   );
 }
