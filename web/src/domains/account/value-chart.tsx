@@ -57,7 +57,7 @@ function Today(chart: DrawnProps) {
   // At the turn of a day the line of the day before may be the last answer.
   const data = query.data?.date === chart.overview.pnlDate ? query.data : undefined;
   return (
-    <Answered query={{ ...query, data }} height={chart.height}>
+    <Answered query={{ ...query, data }} {...chart}>
       {(line) => <DayLine line={line} {...chart} />}
     </Answered>
   );
@@ -66,7 +66,7 @@ function Today(chart: DrawnProps) {
 function Days({ range, ...chart }: DrawnProps & { range: HistoryRange }) {
   const query = useQuery(useSignedIn(valueHistory(range)));
   return (
-    <Answered query={query} height={chart.height}>
+    <Answered query={query} {...chart}>
       {(history) => <HistoryLine history={history} {...chart} />}
     </Answered>
   );
@@ -75,15 +75,20 @@ function Days({ range, ...chart }: DrawnProps & { range: HistoryRange }) {
 interface AnsweredProps<Data> {
   query: { data: Data | undefined; error: Error | null; isFetching: boolean; refetch(): unknown };
   height: number;
+  axis?: boolean;
   children(data: Data): ReactNode;
 }
 
-function Answered<Data>({ query, height, children }: AnsweredProps<Data>) {
+/** Heights of the line of text below a chart, and of its times. */
+const BELOW_PX = 30;
+const TIMES_PX = 20;
+
+function Answered<Data>({ query, height, axis, children }: AnsweredProps<Data>) {
   const errorText = useErrorText();
   const { data, error, isFetching } = query;
   if (data !== undefined) return children(data);
   if (error) return <ErrorState message={errorText(error)} onRetry={() => void query.refetch()} busy={isFetching} />;
-  return <Skeleton height={`${height + 30}px`} />;
+  return <Skeleton height={`${height + BELOW_PX + (axis ? TIMES_PX : 0)}px`} />;
 }
 
 /** Today from the value that its profit is measured from to the value now, in the colour of that profit. */

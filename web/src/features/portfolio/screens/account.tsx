@@ -180,6 +180,7 @@ function Records() {
   );
 }
 
+/** As high as a phone, so that nothing of what stands below is seen and then pushed away. */
 function AccountSkeleton() {
   return (
     <div className={styles.skeleton}>
@@ -188,7 +189,7 @@ function AccountSkeleton() {
       <Skeleton width="46%" height="18px" />
       <Skeleton height={`${CHART_HEIGHT}px`} />
       <Skeleton height="132px" />
-      <SkeletonRows count={3} />
+      <SkeletonRows count={6} />
     </div>
   );
 }
