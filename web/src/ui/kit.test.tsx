@@ -5,6 +5,7 @@ import { type ReactElement, Suspense, useState, StrictMode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { commonTexts, preloadTexts } from '../i18n/index.ts';
+import { scaleOf } from './figures/chart-scale.ts';
 import { LOADING_AFTER_MS, LOADING_LIMIT_MS, LoadingOverlay } from './sheets/feedback.tsx';
 import {
   Button,
@@ -318,4 +319,17 @@ test.each([
   ['the rate alone', '0.0066', undefined, 'flat'],
 ])('the direction of a change is that of %s', (_case, percent, change, tone) => {
   expect(toneOfChange({ percent, ...(change === undefined ? {} : { change }) })).toBe(tone);
+});
+
+test('a line fills its height by its own range, but a small move stays small', () => {
+  const frame = { width: 100, height: 124, padding: 12 };
+  const line = [
+    { x: 0, y: 100 },
+    { x: 1, y: 101 },
+  ];
+  const heights = (least?: number) => line.map(({ y }) => Math.round(scaleOf(line, { ...frame, least }).y(y)));
+  expect(heights()).toEqual([112, 12]);
+  expect(heights(0.5)).toEqual([112, 12]);
+  expect(heights(10)).toEqual([67, 57]);
+  expect(scaleOf([{ x: 0, y: 100 }], frame).y(100)).toBe(62);
 });

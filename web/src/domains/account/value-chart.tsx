@@ -79,6 +79,8 @@ interface AnsweredProps<Data> {
   children(data: Data): ReactNode;
 }
 
+/** A day that moves the account by less than this share of it is drawn as the small move that it is. */
+const LEAST_SHARE = 0.002;
 /** Heights of the line of text below a chart, and of its times. */
 const BELOW_PX = 30;
 const TIMES_PX = 20;
@@ -117,6 +119,7 @@ const DayLine = memo(function DayLine({ line, height, axis, ...account }: DrawnP
         base={line.bases.map(toPoint)}
         tone={toneOfChange({ change: now.dayPnl, percent: now.dayPercent })}
         {...{ height, from, to }}
+        least={plotted(last.value) * LEAST_SHARE}
         formatValue={(value) => own.money(texts.get(value))}
         formatAt={(at) => `${formatMoment(at, marketNow(), locale)} ET`}
         {...axisOf(points, hoursBetween(from, to, locale))}

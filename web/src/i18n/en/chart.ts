@@ -51,7 +51,7 @@ export default {
   addSymbol: 'Add a symbol',
   removeSymbol: 'Remove {code}',
   compareMissing: '{code} has no prices in this range.',
-  levelPosition: '{quantity} shares, cost {price}',
+  levelPosition: 'Cost {price}',
   levelBuy: 'Buy {quantity} at {price}',
   levelSell: 'Sell {quantity} at {price}',
   levelStop: 'Stop {quantity} at {price}',

@@ -54,7 +54,7 @@ export default {
   addSymbol: 'Agregar un símbolo',
   removeSymbol: 'Quitar {code}',
   compareMissing: '{code} no tiene precios en este período.',
-  levelPosition: '{quantity} acciones, costo {price}',
+  levelPosition: 'Costo {price}',
   levelBuy: 'Compra {quantity} a {price}',
   levelSell: 'Venta {quantity} a {price}',
   levelStop: 'Stop {quantity} a {price}',

@@ -54,7 +54,7 @@ export default {
   addSymbol: '銘柄を追加',
   removeSymbol: '{code}を外す',
   compareMissing: '{code}にはこの期間の価格がありません。',
-  levelPosition: '{quantity}株 平均{price}',
+  levelPosition: '取得単価 {price}',
   levelBuy: '買 {quantity}株 {price}',
   levelSell: '売 {quantity}株 {price}',
   levelStop: '逆指値 {quantity}株 {price}',

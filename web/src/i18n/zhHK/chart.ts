@@ -53,7 +53,7 @@ export default {
   addSymbol: '加入股份',
   removeSymbol: '移除 {code}',
   compareMissing: '{code} 在此時段沒有價格。',
-  levelPosition: '{quantity} 股 均價 {price}',
+  levelPosition: '均價 {price}',
   levelBuy: '買入 {quantity} 股 {price}',
   levelSell: '賣出 {quantity} 股 {price}',
   levelStop: '止蝕 {quantity} 股 {price}',

@@ -17,12 +17,14 @@ export interface Frame {
   padding: number;
   /** Levels that must be inside, such as the previous close. */
   include?: readonly number[];
+  /** The smallest difference that the whole height stands for: a smaller one is drawn smaller. */
+  least?: number | undefined;
   /** The x range, where it is wider than the points (a day that has not ended). */
   from?: number | undefined;
   to?: number | undefined;
 }
 
-/** Fits points into a frame. A flat line stands in the middle. */
+/** Fits points into a frame, around its middle where they differ by less than its least. */
 export function scaleOf(points: readonly LinePoint[], frame: Frame): Scale {
   let low = Number.POSITIVE_INFINITY;
   let high = Number.NEGATIVE_INFINITY;
@@ -35,13 +37,14 @@ export function scaleOf(points: readonly LinePoint[], frame: Frame): Scale {
   const first = frame.from ?? points[0]?.x ?? 0;
   const last = frame.to ?? points[points.length - 1]?.x ?? 1;
   const across = last - first || 1;
-  const up = high - low;
+  const up = Math.max(high - low, frame.least ?? 0);
+  const foot = (low + high - up) / 2;
   const inner = frame.height - frame.padding * 2;
   return {
     low,
     high,
     x: (value) => ((value - first) / across) * frame.width,
-    y: (value) => (up === 0 ? frame.height / 2 : frame.padding + inner - ((value - low) / up) * inner),
+    y: (value) => (up === 0 ? frame.height / 2 : frame.padding + inner - ((value - foot) / up) * inner),
   };
 }
 

@@ -34,6 +34,8 @@ export interface LineChartProps {
    */
   base?: readonly ChartPoint[];
   bands?: readonly ChartBand[];
+  /** The smallest difference that may fill the height, so that cents do not look like a fall. */
+  least?: number;
   /** The whole x range, where it extends beyond the last point. */
   from?: number;
   to?: number;
@@ -58,12 +60,13 @@ export interface LineChartProps {
  * snaps to points by finger, mouse or arrow keys and speaks its values.
  */
 export function LineChart(props: LineChartProps) {
-  const { label, points, base = NO_POINTS, from, to, height = 220, formatValue, formatAt, axis } = props;
+  const { label, points, base = NO_POINTS, least, from, to, height = 220, formatValue, formatAt, axis } = props;
   const t = useTexts(commonTexts);
   const [box, width] = useWidth();
   const summaryId = useId();
   const line: LinePoint[] = points.map((point) => ({ x: point.at, y: point.value }));
-  const scale = scaleOf(line, { width, height, padding: 12, include: base.map(({ value }) => value), from, to });
+  const include = base.map(({ value }) => value);
+  const scale = scaleOf(line, { width, height, padding: 12, include, least, from, to });
   const { at, handlers } = useCrosshair(props, line, scale, box);
   const first = points[0];
   const last = points[points.length - 1];

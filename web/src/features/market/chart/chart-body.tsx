@@ -145,9 +145,9 @@ function useOwnLevels(code: string | undefined): readonly PriceLevel[] {
     const mine = (held ?? []).filter((each) => each.code === code);
     const orders = (waiting ?? []).filter((each) => each.code === code);
     return [
-      ...mine.map(({ quantity, averageCost }) => ({
+      ...mine.map(({ averageCost }) => ({
         price: plotted(averageCost),
-        label: t('levelPosition', say(quantity, averageCost)),
+        label: t('levelPosition', { price: formatPrice(averageCost, locale) }),
         tone: 'position' as const,
       })),
       ...orders.flatMap(({ side, limitPrice, stop, leavesQuantity, quantity }): PriceLevel[] => {

@@ -219,7 +219,7 @@ describe('the chart of a stock’s page', () => {
         within(lines)
           .getAllByRole('listitem')
           .map((each) => each.textContent),
-      ).toEqual(['10 shares, cost 48.50', 'Sell 4 at 55.00', 'Stop 4 at 47.00']),
+      ).toEqual(['Cost 48.50', 'Sell 4 at 55.00', 'Stop 4 at 47.00']),
     );
   });
 });
