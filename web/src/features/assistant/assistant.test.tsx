@@ -268,6 +268,8 @@ const FORMS: Readonly<Partial<Record<(typeof STATEMENTS)[number], readonly strin
   how_to: [],
   calendar_day: ['calendar_open', 'calendar_half', 'calendar_closed', 'calendar_weekend'],
   earnings: ['earnings_pre', 'earnings_post'],
+  earnings_none: ['earnings_none', 'earnings_none_of'],
+  not_offered: ['not_offered', 'not_offered_this', 'not_yet'],
   idea: ['idea_bullish', 'idea_bearish'],
   order_ended: ['order_filled', 'order_was_canceled', 'order_expired', 'order_rejected'],
   order_reason: ['order_reason_expired'],
