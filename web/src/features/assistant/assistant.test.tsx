@@ -2,7 +2,7 @@
 import { assistantRoutes } from '@candor/model/assistant/routes.ts';
 import { type AnswerLine, STATEMENTS } from '@candor/model/assistant/schema.ts';
 import { GLOSSARY_TERMS } from '@candor/model/assistant/glossary.ts';
-import { HOW_TO_TOPICS, NOT_YET } from '@candor/model/assistant/how-to.ts';
+import { HOW_TO_TOPICS, NOT_YET, placeOf } from '@candor/model/assistant/how-to.ts';
 import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -289,6 +289,20 @@ test('every statement, word, topic, thing and question has its text in every lan
     ];
     expect(
       wanted.filter((key) => !texts[key]),
+      LOCALE[lang],
+    ).toEqual([]);
+  }
+});
+
+test('every page that an answer leads to has its title in every language', async () => {
+  const places = HOW_TO_TOPICS.filter((topic) => !NOT_YET.includes(topic)).flatMap((topic) => [
+    placeOf(topic, 'KO').path,
+    placeOf(topic, undefined).path,
+  ]);
+  for (const lang of LANGS) {
+    const titles: Readonly<Record<string, unknown>> = await routeTitleTexts.load(lang);
+    expect(
+      places.filter((path) => !titles[path]),
       LOCALE[lang],
     ).toEqual([]);
   }
