@@ -1,3 +1,4 @@
+import type { GlossaryTerm } from '@candor/model/assistant/glossary.ts';
 import { type HowToTopic, NOT_YET, placeOf } from '@candor/model/assistant/how-to.ts';
 import { formatUsd } from '@candor/model/money.ts';
 import { platformFee } from '@candor/model/orders/fees.ts';
@@ -6,8 +7,8 @@ import type { Sign } from '../reading/rows/row.ts';
 import { type Asked, named, of, type Part, type Said, type Values } from './said.ts';
 import { priceOverEarnings, quote } from './company.ts';
 
-/** Leads to the page on which something is done. */
-export function* howTo({ topic, code, codes }: Asked): Generator<Said> {
+/** Leads to the page on which something is done, and explains the kind of order that it is done with. */
+export function* howTo({ topic, code, codes, terms, tools }: Asked): Generator<Part> {
   if (topic === undefined) return;
   if (NOT_YET.includes(topic)) {
     yield { key: 'not_offered', values: { what: of('key', topic) } };
@@ -15,7 +16,15 @@ export function* howTo({ topic, code, codes }: Asked): Generator<Said> {
   }
   const of_ = codes.length > 0 ? code : undefined;
   yield { key: 'how_to', values: { ...placeValues(topic, of_), ...named(of_) } };
+  const kinds = topic === 'buy' || topic === 'sell' ? terms.filter((term) => ORDER_KINDS.has(term)) : [];
+  for (const term of kinds) yield { term, from: [tools.ownWords('glossary')] };
 }
+
+/** What an order can be, explained to whoever asks how to place such a one. */
+const ORDER_KINDS: ReadonlySet<string> = new Set<GlossaryTerm>([
+  ...(['market_order', 'limit_order', 'stop_order', 'stop_limit', 'trailing_stop', 'day_order'] as const),
+  ...(['good_till_cancelled', 'fractional_share'] as const),
+]);
 
 function placeValues(topic: NonNullable<Asked['topic']>, code: string | undefined): Values {
   return { topic: of('key', topic), screen: of('screen', placeOf(topic, code).path) };
@@ -79,8 +88,9 @@ const DONE_BY: readonly (readonly [topic: HowToTopic, ...Sign[]])[] = [
 ];
 
 /** Where the customer can do it: by what is to be done. */
-export function* act({ code, codes, signs, topic: known }: Asked): Generator<Said> {
-  const topic = known ?? DONE_BY.find(([, ...needed]) => needed.every((sign) => signs.has(sign)))?.[0] ?? 'see_orders';
+export function* act({ code, codes, signs, topic: known, likelyTopic }: Asked): Generator<Said> {
+  const byWords = DONE_BY.find(([, ...needed]) => needed.every((sign) => signs.has(sign)))?.[0];
+  const topic = known ?? byWords ?? likelyTopic ?? 'see_orders';
   const of_ = codes.length > 0 ? code : undefined;
   yield { key: 'no_act', values: { ...placeValues(topic, of_), ...named(of_) } };
 }

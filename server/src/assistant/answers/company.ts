@@ -33,6 +33,8 @@ export async function* quote({ code, tools, signs }: Asked): AsyncGenerator<Said
   }
   if ((signs.has('bid_ask') || signs.has('spread')) && snapshot.bid !== null && snapshot.ask !== null)
     yield { key: 'bid_ask', values: { bid: of('price', snapshot.bid), ask: of('price', snapshot.ask) }, from };
+  if (signs.has('close') && snapshot.slot === 2 && snapshot.previousClose !== null)
+    yield { key: 'previous_close', values: { price: of('price', snapshot.previousClose) }, from };
   if (snapshot.low !== null && snapshot.high !== null)
     yield { key: 'day_range', values: { low: of('price', snapshot.low), high: of('price', snapshot.high) }, from };
   if (snapshot.halted) yield { key: 'halted', values: about, from };
@@ -166,8 +168,10 @@ export async function* company(asked: Asked): AsyncGenerator<Said> {
   yield* quote(asked);
 }
 
-export async function* fund({ code, tools }: Asked): AsyncGenerator<Said> {
-  const [found, company] = await Promise.all([
+/** What a fund holds; of a share, which holds nothing, what the company is. */
+export async function* fund(asked: Asked): AsyncGenerator<Said> {
+  const { code, tools } = asked;
+  const [found, filed] = await Promise.all([
     code === undefined ? undefined : tools.instrument(code),
     code === undefined ? undefined : tools.company(code),
   ]);
@@ -175,16 +179,20 @@ export async function* fund({ code, tools }: Asked): AsyncGenerator<Said> {
     yield { key: 'nothing_known_of', values: named(code) };
     return;
   }
-  const held = company?.is.fund ?? null;
+  if (found.is.snapshot.kind !== 'etf') {
+    yield* company(asked);
+    return;
+  }
+  const held = filed?.is.fund ?? null;
   yield { key: 'fund', values: { ...named(code), name: of('name', found.is.snapshot.name) }, from: [found.source] };
-  if (!company || held === null || held.holdings.length === 0)
-    yield { key: 'fund_none', values: named(code), from: company ? [company.source] : [] };
+  if (!filed || held === null || held.holdings.length === 0)
+    yield { key: 'fund_none', values: named(code), from: filed ? [filed.source] : [] };
   else
     for (const { code: part, name, weightPercent } of held.holdings.slice(0, 10))
       yield {
         key: 'fund_holding',
         values: { code: of('code', part), name: of('name', name), percent: of('ratio', weightPercent) },
-        from: [company.source],
+        from: [filed.source],
       };
 }
 
@@ -265,6 +273,8 @@ export async function* earnings({ code, codes, tools }: Asked): AsyncGenerator<S
   if (code === undefined || codes.length === 0) {
     const found = await tools.earningsDates();
     const from = found ? [found.source] : [];
+    // Whatever week was asked for: dates are far apart.
+    if (found && found.is.length > 0) yield { key: 'earnings_next', from };
     for (const { code: other, name, date, session } of found?.is ?? [])
       yield {
         key: 'earnings',
@@ -293,7 +303,7 @@ export async function* earnings({ code, codes, tools }: Asked): AsyncGenerator<S
   }
 }
 
-/** What the lender asks for a borrowed share today, and what one of them costs a night. */
+/** What the lender asks for a borrowed share today, and what the customer's short, or a hundred shares, cost a night. */
 export async function* borrow({ code, tools }: Asked): AsyncGenerator<Said> {
   const found = code === undefined ? undefined : await tools.shortOffer(code);
   const { shortable = false, ratePerYear = null, available = '0', previousClose = null, listedOn } = found?.is ?? {};
@@ -305,12 +315,18 @@ export async function* borrow({ code, tools }: Asked): AsyncGenerator<Said> {
   const values = { ...named(code), percent: of('ratio', percentOf(ratePerYear)), available: of('count', available) };
   yield { key: 'borrow_cost', values: { ...values, date: of('date', listedOn!) }, from };
   if (previousClose === null) return;
+  const count = await sharesShort(code, tools);
   const night = borrowCost({
     previousClose: price(previousClose) as Price,
-    quantity: quantity('100'),
+    quantity: quantity(count),
     ratePerYear: rate(ratePerYear),
   });
-  yield { key: 'borrow_night', values: { count: of('count', 100), value: of('usd', formatUsd(night.daily)) }, from };
+  yield { key: 'borrow_night', values: { count: of('count', count), value: of('usd', formatUsd(night.daily)) }, from };
+}
+
+async function sharesShort(code: string | undefined, tools: Asked['tools']): Promise<string> {
+  const held = (await tools.positions())?.is.find((each) => each.code === code)?.quantity;
+  return held?.startsWith('-') ? held.slice(1) : '100';
 }
 
 export async function* news({ code, tools }: Asked): AsyncGenerator<Part> {

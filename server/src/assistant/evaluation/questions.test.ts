@@ -5,6 +5,7 @@ import { isTradingDate, tradingDay } from '@candor/model/calendar/index.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import { describe, expect, test } from 'vitest';
 import { INSTRUMENTS } from '../../market/index.ts';
+import { allExamples } from '../reading/examples/all.ts';
 import { FIGURES, KINDS, PEOPLE } from './kinds.ts';
 import { conversations, PARTS, readLines } from './questions.ts';
 
@@ -39,6 +40,13 @@ describe('the set', () => {
     );
     expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
     expect(questions.filter(({ text }) => text.length > QUESTION_LENGTH || text.trim() !== text)).toEqual([]);
+  });
+
+  test('holds out what no example says', () => {
+    const bare = (text: string) => text.toLowerCase().replace(/[\p{P}\p{S}\s]/gu, '');
+    const examples = new Set(allExamples().flatMap(({ text, before }) => (before.length === 0 ? [bare(text)] : [])));
+    const heldOut = conversations().flatMap(([begun]) => (begun?.part === 'held-out' ? [begun.text] : []));
+    expect(heldOut.filter((text) => examples.has(bare(text)))).toEqual([]);
   });
 
   test('follows up in every language and part', () => {

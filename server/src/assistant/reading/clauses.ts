@@ -27,7 +27,7 @@ const WHOLE: ReadonlySet<Subject> = new Set<Subject>([
 export function understandEach(text: string, before?: Meaning, beside?: string): readonly Understood[] {
   const whole = understand(text, before, beside);
   const next = NEXT_QUESTION.exec(text);
-  if (!next && whole.subject === undefined) return [afterPreamble(text, before, beside) ?? whole];
+  if (!next && whole.subject === undefined) return [afterPreamble(text, whole, before, beside) ?? whole];
   if (!next || next.index === 0 || (whole.subject !== undefined && WHOLE.has(whole.subject))) return [whole];
   const first = understand(text.slice(0, next.index), before, beside);
   const meaning = meaningOf(first);
@@ -39,13 +39,20 @@ export function understandEach(text: string, before?: Meaning, beside?: string):
 }
 
 /**
- * The question at the end of what people tell first: `been busy all day, how is Netflix doing?`. Undefined where the
- * last part is not understood on its own either.
+ * The question at the end of what people tell first: `been busy all day, how is Netflix doing?`. What is told may name
+ * the stock: `a friend has Walmart, what is it at?`. Undefined where the last part is not understood either.
  */
-function afterPreamble(text: string, before: Meaning | undefined, beside: string | undefined): Understood | undefined {
+function afterPreamble(
+  text: string,
+  { codes }: Understood,
+  before: Meaning | undefined,
+  beside: string | undefined,
+): Understood | undefined {
   const parts = text.split(/[,，、。;；.!！…]+\s*(?=\p{L})/u);
   if (parts.length < 2) return undefined;
-  const last = understand(parts.at(-1)!, before, beside);
+  const spoken: Meaning | undefined =
+    codes.length > 0 ? { subject: 'quote', topic: null, codes: [...codes], span: null } : before;
+  const last = understand(parts.at(-1)!, spoken, beside);
   return isAnswered(last) ? last : undefined;
 }
 

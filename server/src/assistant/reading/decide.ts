@@ -1,3 +1,4 @@
+import type { HowToTopic } from '@candor/model/assistant/how-to.ts';
 import type { Subject } from '@candor/model/assistant/subjects.ts';
 import { isOf, type Label, rowOf } from './labels.ts';
 import { likely } from './likely.ts';
@@ -7,22 +8,27 @@ import type { Scan } from './scan.ts';
 
 /** How sure the examples must be of the first label, and how much surer than of the next that means another thing. */
 const SURE = 0.4;
-const SURER = 0.2;
+const SURER = 0.3;
 /** More against a row of the rules that explains much. */
 const SURER_AGAINST = 0.4;
 /** More where the rules read the question after the one before, of which examples know nothing. */
 const SURER_AFTER = 0.35;
-/** Where rules and examples agree, examples that are as sure of another thing count against both. */
+/** Where rules and examples agree, examples that are as sure of another thing count against both, unless the rules
+ * explain much. */
 const SURER_TOGETHER = 0.1;
 /** What a row of the rules must explain, and the examples hold possible, to be taken where these are not sure. */
 const EXPLAINED = 2;
 const POSSIBLE = 0.3;
+/** How much less likely than their first label that may be. */
+const BEHIND = 0.3;
 
 export interface Decided {
   /** Undefined where the question is not understood. */
   readonly row: Row | undefined;
   /** Subjects that the examples think likely, for the questions that are offered instead. */
   readonly likely: readonly Subject[];
+  /** That of the likeliest label. */
+  readonly topic: HowToTopic | undefined;
 }
 
 /**
@@ -35,17 +41,20 @@ export function decide(read: Scan, byRule: Ranked | undefined, before: ReadonlyS
   const isAfter = before.size > 0;
   const [first] = found;
   const subjects = found.slice(0, 3).flatMap(({ label }) => rowOf(label)?.subject ?? []);
-  const decided = (row: Row | undefined): Decided => ({ row, likely: subjects });
+  const topic = first && rowOf(first.label)?.topic;
+  const decided = (row: Row | undefined): Decided => ({ row, likely: subjects, topic });
   if (!first) return decided(byRule?.row);
   const lead = first.score - (found.find(({ label }) => !areKin(label, first.label))?.score ?? 0);
-  if (isOf(byRule?.row, first.label)) return decided(lead >= SURER_TOGETHER || isAfter ? byRule?.row : undefined);
+  const isExplained = byRule !== undefined && byRule.score >= EXPLAINED;
+  if (isOf(byRule?.row, first.label))
+    return decided(lead >= SURER_TOGETHER || isAfter || isExplained ? byRule?.row : undefined);
   if (byRule && isAfter && lead < SURER_AFTER) return decided(byRule.row);
   const other = found.find(({ label }) => isOf(byRule?.row, label));
   if (byRule && other && areKin(other.label, first.label)) return decided(byRule.row);
-  const needed = byRule && byRule.score >= EXPLAINED ? SURER_AGAINST : SURER;
+  const needed = isExplained ? SURER_AGAINST : SURER;
   if (first.score >= SURE && lead >= needed) return decided(rowOf(first.label));
-  const isPossible = byRule && byRule.score >= EXPLAINED && other && other.score >= POSSIBLE;
-  return decided(isPossible ? byRule.row : undefined);
+  const isPossible = other && other.score >= POSSIBLE && first.score - other.score <= BEHIND;
+  return decided(isExplained && isPossible ? byRule.row : undefined);
 }
 
 /** Labels whose answers serve each other's questions: being unsure between them does no harm, and the rules choose. */
@@ -62,6 +71,7 @@ const KIN: readonly (readonly Label[])[] = [
   ['how_to:short', 'act:short'],
   ['how_to:cover', 'act:cover'],
   ['how_to:cancel_order', 'act:cancel_order'],
+  ['how_to:change_order', 'act:change_order'],
   ['how_to:withdraw', 'act:withdraw'],
   ['how_to:transfer', 'act:transfer'],
 ];

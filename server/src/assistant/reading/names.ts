@@ -6,7 +6,7 @@ import { UNLISTED } from './unlisted.ts';
 
 /** Names that are everyday words too: of them a question speaks only where it says that it means a share. */
 const EVERYDAY = new Set(
-  'american ball target gap block square discovery strategy news match snap progressive southern northern williams tyler cooper everest edison dominion fox flex slack windows android spectrum sprite dover dow marathon mosaic hinge converse para pool carnival chase cadence coach tapestry principal reliance roper spam travelers vertex waters upstart ti ups nov nasdaq affirm lucid capital host booking united delta ring discover carrier sun rocket plug first global digital public energy align ally crown charter church home hartford duke apa cbs bd bk fi hd sq chk flt apollo ares axon best scotts robert parker norwegian southwest shell anthem union tenet tableau twitch'.split(
+  'american ball target gap block square discovery strategy news match snap progressive southern northern williams tyler cooper everest edison dominion fox flex slack windows android spectrum sprite dover dow marathon mosaic hinge converse para pool carnival chase cadence coach tapestry principal reliance roper spam travelers vertex waters upstart ti ups nov nasdaq affirm lucid capital host booking united delta ring discover carrier sun rocket plug first global digital public energy align ally crown charter church home hartford duke apa cbs bd bk fi hd sq chk flt apollo ares axon best scotts robert parker norwegian southwest shell anthem union tenet tableau twitch ターゲット'.split(
     ' ',
   ),
 );
@@ -30,6 +30,9 @@ const SHORT: Readonly<Record<string, string>> = {
 /** Names that two classes of one share have in common mean the one that is traded more. */
 const SECOND_CLASS = new Set(['GOOG', 'FOX', 'NWS']);
 
+/** One word in Latin letters that takes an `s`, as people write a possessive without its mark: `teslas rivals`. */
+const POSSESSIVE = /^(?!meta$)[a-z]{3,}[a-rt-z]$/i;
+
 /** Adds the names of all instruments, and of well-known companies that are not listed. */
 export function addNames(table: PhraseTable): void {
   for (const instrument of INSTRUMENTS) {
@@ -41,7 +44,10 @@ export function addNames(table: PhraseTable): void {
     const called = kind === 'stock' && (sample || CALLED.has(first.toLowerCase())) ? [first] : [];
     for (const each of [...names, ...called, ...(SHORT[code] ?? '').split(',')]) {
       if (each.length < 2) continue;
-      table.addPhrase(EVERYDAY.has(each.toLowerCase()) ? `perhaps:${code}` : `code:${code}`, each);
+      const isEveryday = EVERYDAY.has(each.toLowerCase());
+      table.addPhrase(isEveryday ? `perhaps:${code}` : `code:${code}`, each);
+      if (!isEveryday && POSSESSIVE.test(each) && !table.words.has(`${each.toLowerCase()}s`))
+        table.addPhrase(`code:${code}`, `${each}s`);
     }
   }
   for (const each of UNLISTED) table.add(`unlisted:${each.split(',')[0]}`, each);

@@ -58,12 +58,13 @@ const PASSED_OVER = new Set([
 
 /**
  * Reads a text from its beginning, at each place the longest phrase, and notes what is left over. Typing errors are
- * forgiven unless it is read exactly.
+ * forgiven unless it is read exactly. Where it goes on about a stock, a name that is an everyday word too is one if
+ * nothing else is said: `and Target?`.
  */
-export function scan(text: string, how: 'exactly' | 'forgiving' = 'forgiving'): Scan {
+export function scan(text: string, how: 'exactly' | 'forgiving' = 'forgiving', goesOn = false): Scan {
   const plain = text.normalize('NFKC').replace(/[’‘`´]/g, "'");
   const units = unitsOf(text).filter(({ text: word }) => !PASSED_OVER.has(word));
-  const reading = new Reading(plain, units, how === 'forgiving');
+  const reading = new Reading(plain, units, how === 'forgiving', goesOn);
   for (let at = 0; at < units.length; ) at = reading.step(at);
   return reading.result();
 }
@@ -76,8 +77,10 @@ class Reading {
   readonly #text: string;
   readonly #units: readonly Unit[];
   readonly #forgives: boolean;
+  readonly #goesOn: boolean;
 
-  constructor(text: string, units: readonly Unit[], forgives: boolean) {
+  constructor(text: string, units: readonly Unit[], forgives: boolean, goesOn: boolean) {
+    this.#goesOn = goesOn;
     this.#text = text;
     this.#units = units;
     this.#forgives = forgives;
@@ -126,7 +129,7 @@ class Reading {
   }
 
   result(): Scan {
-    const matches = meant(this.#matches, this.#units);
+    const matches = meant(this.#matches, this.#units, this.#goesOn && this.#unknown.length === 0);
     const tags = new Set(matches.flatMap((match) => [...match.tags]));
     const codes = [...tags].filter((tag) => tag.startsWith('code:')).map((tag) => tag.slice(5));
     if (codes.length > 0) tags.add('code');
@@ -190,7 +193,7 @@ const ABOUT_SHARE = [
 ];
 
 /** Makes codes of what is perhaps one, where the words beside it say so or nothing else is said; drops it elsewhere. */
-function meant(matches: readonly Match[], units: readonly Unit[]): readonly Match[] {
+function meant(matches: readonly Match[], units: readonly Unit[], goesOn: boolean): readonly Match[] {
   return matches.map((match, at) => {
     const perhaps = [...match.tags].filter((tag) => PERHAPS.test(tag));
     if (perhaps.length === 0) return match;
@@ -198,7 +201,9 @@ function meant(matches: readonly Match[], units: readonly Unit[]): readonly Matc
     // The word of a sentence is no name: `para` in Spanish.
     if (others.includes('cue:filler') && perhaps.every((tag) => tag.startsWith('perhaps:')))
       return { ...match, tags: new Set(others) };
-    const isAlone = units.length === match.to - match.from && others.length === 0;
+    const isAlone =
+      (units.length === match.to - match.from && others.length === 0) ||
+      (goesOn && matches.every((other) => other === match || isSmallWord(other)));
     const said = perhaps[0]!.startsWith('capital') ? ABOUT_SHARE : SHARE;
     const beside = [matches[at - 1], matches[at + 1], linked(matches, at, -1), linked(matches, at, 1)];
     const isMeant = isAlone || beside.some((other) => other && said.some((tag) => other.tags.has(tag)));
@@ -206,6 +211,10 @@ function meant(matches: readonly Match[], units: readonly Unit[]): readonly Matc
   });
 }
 const PERHAPS = /^(?:perhaps|capital):/;
+
+/** Words that only lead to what is named: `and what about`. */
+const LEADING = new Set(['cue:filler', 'cue:and', 'cue:about', 'cue:what', 'cue:is', 'cue:polite']);
+const isSmallWord = ({ tags }: Match): boolean => [...tags].every((tag) => LEADING.has(tag));
 
 /** The match beyond a small word in between: `price of C`. */
 function linked(matches: readonly Match[], at: number, way: -1 | 1): Match | undefined {

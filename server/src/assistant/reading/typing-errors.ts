@@ -3,7 +3,7 @@ const errorsAllowed = (length: number): number => (length < 5 ? 0 : length < 8 ?
 
 /** Everyday words that lie one letter from a word of ours and are none. */
 const REAL_WORDS = new Set(
-  'apply maple ample table cable weather father mother dinner movie music recipe games store score water paper house mouse phone laptop pizza poem story songs actor capital doctor school teacher street travel hotel flight poder comer comida tiempo llover pelicula cancion partido escuela amigo perro gatos cocinar receta jugar viaje vuelo musica poema chiste cuento'.split(
+  'paycheck apply maple ample table cable weather father mother dinner movie music recipe games store score water paper house mouse phone laptop pizza poem story songs actor capital doctor school teacher street travel hotel flight poder comer comida tiempo llover pelicula cancion partido escuela amigo perro gatos cocinar receta jugar viaje vuelo musica poema chiste cuento'.split(
     ' ',
   ),
 );
@@ -12,7 +12,10 @@ const REAL_WORDS = new Set(
 export function nearestWord(text: string, words: ReadonlySet<string>): readonly string[] {
   if (REAL_WORDS.has(text)) return [];
   const most = errorsAllowed(text.length);
-  if (most === 0) return text.length < 4 ? [] : [...words].filter((word) => lacksDouble(text, word)).slice(0, 1);
+  if (most === 0)
+    return text.length < 4
+      ? []
+      : [...words].filter((word) => lacksDouble(text, word) || isSwapped(text, word)).slice(0, 1);
   const found: { word: string; errors: number }[] = [];
   for (const word of words) {
     if (word.length < 4 || Math.abs(word.length - text.length) > most) continue;
@@ -25,9 +28,15 @@ export function nearestWord(text: string, words: ReadonlySet<string>): readonly 
   return found.slice(0, 3).map(({ word }) => word);
 }
 
-/** The commonest error in short words, `aple` for `apple`: one of two equal letters is left out. */
+/** A common error in short words, `aple` for `apple`: one of two equal letters is left out. */
 const lacksDouble = (text: string, word: string): boolean =>
   word.length === text.length + 1 && word.replace(/(.)\1/, '$1') === text;
+
+/** Two neighbouring letters changed places, `opne` for `open`. */
+const isSwapped = (text: string, word: string): boolean =>
+  word.length === text.length &&
+  errorsBetween(text, word, 1) === 1 &&
+  [...text].sort().join() === [...word].sort().join();
 
 /** Letters left out, added, changed or swapped with their neighbour; more than `most` where it takes more. */
 function errorsBetween(a: string, b: string, most: number): number {

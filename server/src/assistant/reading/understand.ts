@@ -17,6 +17,8 @@ export interface Understood {
   /** Undefined where it is not understood. */
   readonly subject: Subject | undefined;
   readonly topic: HowToTopic | undefined;
+  /** Of an act of which no word says what is to be done: what the examples think. */
+  readonly likelyTopic: HowToTopic | undefined;
   /** Stocks and funds that it names or, continuing a conversation, goes on about. */
   readonly codes: readonly string[];
   readonly span: Span | undefined;
@@ -57,7 +59,7 @@ const ORDERS: ReadonlySet<Subject> = new Set<Subject>(['orders', 'past_orders', 
  * rules do anything else.
  */
 export function understand(text: string, before?: Meaning, beside?: string): Understood {
-  const read = scan(text);
+  const read = scan(text, 'forgiving', (before?.codes.length ?? 0) > 0);
   const signs = new Set([...read.matches.flatMap(({ tags }) => [...tags].map(signOf))]);
   const after = new Set<Sign>();
   if (before && OWN.has(before.subject)) after.add('after_own');
@@ -85,6 +87,7 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
   return {
     subject: isUnderstood ? row.subject : undefined,
     topic: isUnderstood ? (row.topic ?? topicOfAct(row, found)) : undefined,
+    likelyTopic: decided.topic,
     codes,
     span: span ?? (continued && named.length > 0 ? (before?.span ?? undefined) : undefined),
     terms: termsOf(read),

@@ -2,7 +2,7 @@
 import { assistantRoutes } from '@candor/model/assistant/routes.ts';
 import { type AnswerLine, STATEMENTS } from '@candor/model/assistant/schema.ts';
 import { GLOSSARY_TERMS } from '@candor/model/assistant/glossary.ts';
-import { HOW_TO_TOPICS, NOT_YET } from '@candor/model/assistant/how-to.ts';
+import { HOW_TO_TOPICS, NOT_YET, placeOf } from '@candor/model/assistant/how-to.ts';
 import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -268,6 +268,8 @@ const FORMS: Readonly<Partial<Record<(typeof STATEMENTS)[number], readonly strin
   how_to: [],
   calendar_day: ['calendar_open', 'calendar_half', 'calendar_closed', 'calendar_weekend'],
   earnings: ['earnings_pre', 'earnings_post'],
+  earnings_none: ['earnings_none', 'earnings_none_of'],
+  not_offered: ['not_offered', 'not_offered_this', 'not_yet'],
   idea: ['idea_bullish', 'idea_bearish'],
   order_ended: ['order_filled', 'order_was_canceled', 'order_expired', 'order_rejected'],
   order_reason: ['order_reason_expired'],
@@ -287,6 +289,20 @@ test('every statement, word, topic, thing and question has its text in every lan
     ];
     expect(
       wanted.filter((key) => !texts[key]),
+      LOCALE[lang],
+    ).toEqual([]);
+  }
+});
+
+test('every page that an answer leads to has its title in every language', async () => {
+  const places = HOW_TO_TOPICS.filter((topic) => !NOT_YET.includes(topic)).flatMap((topic) => [
+    placeOf(topic, 'KO').path,
+    placeOf(topic, undefined).path,
+  ]);
+  for (const lang of LANGS) {
+    const titles: Readonly<Record<string, unknown>> = await routeTitleTexts.load(lang);
+    expect(
+      places.filter((path) => !titles[path]),
       LOCALE[lang],
     ).toEqual([]);
   }

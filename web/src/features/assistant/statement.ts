@@ -68,6 +68,8 @@ function formOf({ key, values }: Statement): Key {
       return 'order_reason_expired';
     case 'calendar_day':
       return `calendar_${given('state') as 'open' | 'half' | 'closed' | 'weekend'}`;
+    case 'earnings_none':
+      return 'code' in values ? 'earnings_none_of' : 'earnings_none';
     case 'earnings':
       return given('session') === 'pre' ? 'earnings_pre' : 'earnings_post';
     case 'idea':
@@ -81,7 +83,11 @@ function formOf({ key, values }: Statement): Key {
     case 'no_advice':
       return given('about') === 'future' ? 'no_advice_future' : 'no_advice';
     case 'not_offered':
-      return NOT_YET.has(given('what') ?? '') ? 'not_yet' : 'not_offered';
+      return given('what') === 'this'
+        ? 'not_offered_this'
+        : NOT_YET.has(given('what') ?? '')
+          ? 'not_yet'
+          : 'not_offered';
     default:
       return key as Key;
   }

@@ -1,7 +1,8 @@
 /** How things are done, by topic; the page stands beside it as a link. */
 export default {
-  how_buy: 'Open the stock, tap Buy, choose how much and when it may fill, and confirm after the review.',
-  how_sell: 'Open the position, choose Sell, and confirm after the review.',
+  how_buy:
+    'Open the stock, tap Buy, choose the type of order, how much and when it may fill, and confirm after the review. Parts of a share can be bought too.',
+  how_sell: 'Open the position, choose Sell and the type of order, and confirm after the review.',
   how_short:
     'A short sale starts on the stock’s page. Before the first one there are a few questions, and the ticket shows the cost of borrowing.',
   how_cover: 'Open the short position and choose to buy the shares back.',

@@ -52,6 +52,7 @@ export default {
   session_regular: 'Regular hours',
   session_post: 'After hours',
   halted: 'Trading in {code} is halted.',
+  previous_close: 'The session before closed at {price}.',
   day_range: 'Range of the day: {low} to {high}.',
   year_range: '{code} traded between {low} and {high} over the last 52 weeks (regular sessions).',
   change_over: '{code}, {range}: {percent}, from {from} to {to}. Dividends are not counted.',
@@ -100,7 +101,7 @@ export default {
   model_spent:
     'You have used what the language model may read and write for you today. Fixed rules answer this question.',
   can_do:
-    'You can ask for prices, ranges, changes over a time, figures and analysts of a company, news, market lists and hours, your account, positions, orders, statements and profit, fees, and what words mean.',
+    'You can ask for prices, ranges, changes over a time, figures and analysts of a company, news, market lists and hours, your account, positions, orders, statements and profit, fees, what words mean, and how things are done in the app: paying in, proving who you are, buying, withdrawing.',
   no_act: 'I cannot place, change or cancel anything. You can do it yourself:',
   bid_ask: 'Bid {bid}, ask {ask}.',
   today_of: '{name} ({code}) stands at {price} today, {percent} from the previous close.',
@@ -121,7 +122,9 @@ export default {
   competitors_none: 'No comparable companies are known for {code}.',
   earnings_pre: '{name} ({code}) reports on {date}, before the opening.',
   earnings_post: '{name} ({code}) reports on {date}, after the close.',
-  earnings_none: 'No date of results is known for that. Only sample companies have dates here.',
+  earnings_none: 'No dates of results are known. Only sample companies have dates here.',
+  earnings_none_of: 'No date of results is known for {code}. Only sample companies have dates here.',
+  earnings_next: 'The next dates of results that are known here, of sample companies alone:',
   borrow_cost:
     'Borrowing {code} costs {percent} a year by the lender’s list of {date}; {available} shares are available.',
   borrow_night: '{count} shares cost {value} a night at the last close.',
@@ -189,6 +192,7 @@ export default {
   margin_call: 'A margin call is open; it must be met by {time}.',
   margin_none: 'You have no shorts, so there can be no margin call.',
   not_offered: 'Candor does not offer that: {what}.',
+  not_offered_this: 'Candor does not offer that.',
   not_yet: 'That is not available yet: {what}.',
   not_listed: '{name} is not listed with us, so there are no prices of it here.',
   no_others:
@@ -222,8 +226,8 @@ export default {
   thing_foreign: 'markets outside the United States, and standing purchases',
   thing_brokers: 'moving shares to or from another broker',
   thing_this: 'this',
-  thing_robots: 'robots',
+  thing_robots: 'trading robots',
   thing_wealth: 'the wealth plan and interest',
   thing_charity: 'donations',
-  thing_invite: 'invitations',
+  thing_invite: 'inviting friends',
 } as const;

@@ -85,6 +85,7 @@ export default {
   '/invitationRule': 'Referral terms',
   '/ActiveList': 'Activities',
   '/ActiveDetail': 'Activity',
+  '/recharge': 'Deposit',
   '/recharge/coin': 'Deposit USDT',
   '/recharge/bank': 'Bank deposit',
   '/contractList': 'Contracts',

@@ -2,8 +2,9 @@ import type en from '../en/assistant-how-to.ts';
 import type { Translation } from '../message.ts';
 
 export default {
-  how_buy: 'Abra la acción, toque Comprar, elija cuánto y cuándo puede ejecutarse, y confirme después de la revisión.',
-  how_sell: 'Abra la posición, elija Vender y confirme después de la revisión.',
+  how_buy:
+    'Abra la acción, toque Comprar, elija el tipo de orden, cuánto y cuándo puede ejecutarse, y confirme después de la revisión. También se pueden comprar fracciones de una acción.',
+  how_sell: 'Abra la posición, elija Vender y el tipo de orden, y confirme después de la revisión.',
   how_short:
     'La venta en corto se inicia en la página de la acción. Antes de la primera hay unas preguntas, y la boleta muestra el costo del préstamo.',
   how_cover: 'Abra la posición corta y elija recomprar las acciones.',

@@ -55,6 +55,7 @@ export default {
   session_regular: 'Horario regular',
   session_post: 'Poscierre',
   halted: 'La negociación de {code} está suspendida.',
+  previous_close: 'La sesión anterior cerró a {price}.',
   day_range: 'Rango del día: de {low} a {high}.',
   year_range: '{code} se negoció entre {low} y {high} en las últimas 52 semanas (sesiones regulares).',
   change_over: '{code}, {range}: {percent}, de {from} a {to}. No se cuentan los dividendos.',
@@ -104,7 +105,7 @@ export default {
   model_spent:
     'Ya ha usado lo que el modelo de lenguaje puede leer y escribir para usted hoy. A esta pregunta responden reglas fijas.',
   can_do:
-    'Puede preguntar por precios, rangos, variaciones en un período, cifras y analistas de una empresa, noticias, listas y horario del mercado, su cuenta, posiciones, órdenes, extractos y resultado, comisiones y el significado de las palabras.',
+    'Puede preguntar por precios, rangos, variaciones en un período, cifras y analistas de una empresa, noticias, listas y horario del mercado, su cuenta, posiciones, órdenes, extractos y resultado, comisiones, el significado de las palabras y cómo se hace algo en la app: depositar, verificar su identidad, comprar, retirar.',
   no_act: 'No puedo colocar, cambiar ni cancelar nada. Puede hacerlo usted mismo:',
   bid_ask: 'Compra {bid}, venta {ask}.',
   today_of: '{name} ({code}) está hoy a {price}, {percent} respecto al cierre anterior.',
@@ -126,7 +127,9 @@ export default {
   competitors_none: 'No se conocen empresas comparables con {code}.',
   earnings_pre: '{name} ({code}) presenta resultados el {date}, antes de la apertura.',
   earnings_post: '{name} ({code}) presenta resultados el {date}, después del cierre.',
-  earnings_none: 'No se conoce la fecha de resultados. Aquí solo tienen fecha las empresas de muestra.',
+  earnings_none: 'No se conoce ninguna fecha de resultados. Aquí solo tienen fecha las empresas de muestra.',
+  earnings_none_of: 'No se conoce la fecha de resultados de {code}. Aquí solo tienen fecha las empresas de muestra.',
+  earnings_next: 'Las próximas fechas de resultados que se conocen aquí, solo de empresas de muestra:',
   borrow_cost:
     'Tomar prestada {code} cuesta {percent} al año según la lista del prestamista del {date}; hay {available} acciones disponibles.',
   borrow_night: '{count} acciones cuestan {value} por noche al último cierre.',
@@ -199,6 +202,7 @@ export default {
   margin_call: 'Hay una llamada de margen abierta; debe cubrirse antes del {time}.',
   margin_none: 'No tiene cortos, así que no puede haber una llamada de margen.',
   not_offered: 'Candor no ofrece eso: {what}.',
+  not_offered_this: 'Candor no ofrece eso.',
   not_yet: 'Eso aún no está disponible: {what}.',
   not_listed: '{name} no cotiza con nosotros, así que aquí no hay precios suyos.',
   no_others:
@@ -232,8 +236,8 @@ export default {
   thing_foreign: 'mercados fuera de Estados Unidos y compras periódicas',
   thing_brokers: 'el traspaso de acciones desde o hacia otro bróker',
   thing_this: 'esto',
-  thing_robots: 'robots',
+  thing_robots: 'robots de inversión',
   thing_wealth: 'el plan con intereses',
   thing_charity: 'donaciones',
-  thing_invite: 'invitaciones',
+  thing_invite: 'invitar a amigos',
 } satisfies Translation<typeof en>;

@@ -87,6 +87,7 @@ export default {
   '/invitationRule': 'Condiciones de referidos',
   '/ActiveList': 'Actividades',
   '/ActiveDetail': 'Actividad',
+  '/recharge': 'Depositar',
   '/recharge/coin': 'Depositar USDT',
   '/recharge/bank': 'Depósito bancario',
   '/contractList': 'Contratos',

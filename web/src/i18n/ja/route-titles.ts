@@ -87,6 +87,7 @@ export default {
   '/invitationRule': '紹介プログラム規約',
   '/ActiveList': 'キャンペーン',
   '/ActiveDetail': 'キャンペーン詳細',
+  '/recharge': '入金',
   '/recharge/coin': 'USDTの入金',
   '/recharge/bank': '銀行入金',
   '/contractList': '契約一覧',

@@ -2,8 +2,8 @@ import type en from '../en/assistant-how-to.ts';
 import type { Translation } from '../message.ts';
 
 export default {
-  how_buy: '打開股票頁，按「買入」，選擇數量及可成交的時段，核對後確認。',
-  how_sell: '打開該持倉，選擇「賣出」，核對後確認。',
+  how_buy: '打開股票頁，按「買入」，選擇買賣盤類別、數量及可成交的時段，核對後確認。不足一股亦可買入。',
+  how_sell: '打開該持倉，選擇「賣出」及買賣盤類別，核對後確認。',
   how_short: '沽空由股票頁開始。首次須回答幾條問題，落單頁會顯示借貨成本。',
   how_cover: '打開淡倉，選擇買回股份。',
   how_cancel_order: '有效的買賣盤列於該頁；打開買賣盤後選擇「取消」。',

@@ -87,6 +87,7 @@ export default {
   '/invitationRule': '推薦條款',
   '/ActiveList': '活動',
   '/ActiveDetail': '活動詳情',
+  '/recharge': '存款',
   '/recharge/coin': '存入 USDT',
   '/recharge/bank': '銀行存款',
   '/contractList': '合約',

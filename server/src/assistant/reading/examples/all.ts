@@ -1,9 +1,13 @@
 import type { Label } from '../labels.ts';
 import type { Sign } from '../rows/row.ts';
-import { ASKED_EN } from './asked-en.ts';
-import { ASKED_ES } from './asked-es.ts';
-import { ASKED_JA } from './asked-ja.ts';
-import { ASKED_ZH } from './asked-zh.ts';
+import { ASKED_EN } from './asked/en.ts';
+import { ASKED_ES } from './asked/es.ts';
+import { ASKED_JA } from './asked/ja.ts';
+import { ASKED_LATER_EN } from './asked/later-en.ts';
+import { ASKED_LATER_ES } from './asked/later-es.ts';
+import { ASKED_LATER_JA } from './asked/later-ja.ts';
+import { ASKED_LATER_ZH } from './asked/later-zh.ts';
+import { ASKED_ZH } from './asked/zh.ts';
 import { EXAMPLES_EN } from './en.ts';
 import { EXAMPLES_OF_APP_EN } from './en-app.ts';
 import { EXAMPLES_OF_MARKET_EN } from './en-market.ts';
@@ -12,9 +16,17 @@ import { EXAMPLES_OF_APP_ES } from './es-app.ts';
 import { EXAMPLES_OF_MARKET_ES } from './es-market.ts';
 import type { Examples } from './examples.ts';
 import { AFTER_CODE, AFTER_OWN } from './following.ts';
+import { INDIRECT_EN } from './indirect-en.ts';
+import { INDIRECT_ES } from './indirect-es.ts';
+import { INDIRECT_JA } from './indirect-ja.ts';
+import { INDIRECT_ZH } from './indirect-zh.ts';
 import { EXAMPLES_JA } from './ja.ts';
 import { EXAMPLES_OF_APP_JA } from './ja-app.ts';
 import { EXAMPLES_OF_MARKET_JA } from './ja-market.ts';
+import { MORE_EN } from './more-en.ts';
+import { MORE_ES } from './more-es.ts';
+import { MORE_JA } from './more-ja.ts';
+import { MORE_ZH } from './more-zh.ts';
 import { EXAMPLES_ZH } from './zh.ts';
 import { EXAMPLES_OF_APP_ZH } from './zh-app.ts';
 import { EXAMPLES_OF_MARKET_ZH } from './zh-market.ts';
@@ -31,18 +43,30 @@ const LISTS: readonly Examples[] = [
   EXAMPLES_OF_MARKET_EN,
   EXAMPLES_OF_APP_EN,
   ASKED_EN,
+  ASKED_LATER_EN,
+  MORE_EN,
+  INDIRECT_EN,
   EXAMPLES_ES,
   EXAMPLES_OF_MARKET_ES,
   EXAMPLES_OF_APP_ES,
   ASKED_ES,
+  ASKED_LATER_ES,
+  MORE_ES,
+  INDIRECT_ES,
   EXAMPLES_JA,
   EXAMPLES_OF_MARKET_JA,
   EXAMPLES_OF_APP_JA,
   ASKED_JA,
+  ASKED_LATER_JA,
+  MORE_JA,
+  INDIRECT_JA,
   EXAMPLES_ZH,
   EXAMPLES_OF_MARKET_ZH,
   EXAMPLES_OF_APP_ZH,
   ASKED_ZH,
+  ASKED_LATER_ZH,
+  MORE_ZH,
+  INDIRECT_ZH,
 ];
 
 /** The examples of every language, one by one. */

@@ -64,7 +64,7 @@ export const EXAMPLES_OF_APP_EN: Examples = {
     add my account number for payouts | my bank changed`,
   'how_to:link_address': `add a wallet address | save my usdt address | address book for withdrawals
     whitelist a crypto address`,
-  'how_to:verify': `how do I verify my identity | upload my passport | kyc | my id was rejected
+  'how_to:verify': `upload my passport | kyc | my id was rejected
     why do you need my documents | identity check | prove who I am | verification is taking forever
     which papers do you need from me | do I need to show id | passport upload | what documents do you want
     how long does verification take | verify me | why was my passport refused | confirm my identity
@@ -174,12 +174,12 @@ export const EXAMPLES_OF_APP_EN: Examples = {
   'act:deposit': `deposit 1000 for me | charge 100 dollars from my bank`,
   'act:transfer': `transfer 100 to my stock account | move 50 dollars over for me`,
   not_offered: `can I trade options | do you have bitcoin | gold price | forex | futures
-    exchange rate of the euro | buy ethereum | savings account | oil price | do you offer bonds | can I trade crypto
-    mortgage | credit card | can I get a loan | retirement account | interest on my cash | crypto prices
+    exchange rate of the euro | buy ethereum | oil price | do you offer bonds | can I trade crypto
+    mortgage | credit card | can I get a loan | retirement account | crypto prices
     mutual funds | can I move my shares from another broker | treasury yields | joint account
-    trade european stocks | bitcoin price | can I buy gold | do you have options | silver | interest rate on savings
+    trade european stocks | can I buy gold | do you have options | silver
     euro to dollar | can I buy bonds here | leverage trading forex | dogecoin | can you lend me money | pension plan
-    can I trade japanese stocks | insurance | ISA | does my cash earn interest | recurring purchases
+    can I trade japanese stocks | insurance | ISA | recurring purchases
     monthly savings plan | dividend reinvestment | candlestick patterns | can a friend use my account
     shares as a gift | can I set up a monthly purchase | invest 100 every month automatically
     can I move my portfolio here from Fidelity | transfer out to another broker | can my children have an account

@@ -10,7 +10,7 @@ export const EXAMPLES_OF_MARKET_EN: Examples = {
     what's going on in the markets | is it a good day for stocks | market today | how bad is it out there
     how many are rising and how many falling | stocks in general today | what's wall street up to
     are stocks in the red | is it green out there | how's the tape | what do the indices say`,
-  sectors: `which sector is best today | how is tech doing | energy stocks today | weakest sector | are banks up
+  sectors: `which sector is best today | energy stocks today | weakest sector | are banks up
     sector performance | how's healthcare | which industries are leading | what part of the market is falling
     real estate sector today | utilities up or down | how are the banks doing | is oil and gas up
     who's leading, tech or energy | industry performance today | best industry | worst industry
@@ -86,7 +86,7 @@ export const EXAMPLES_OF_MARKET_EN: Examples = {
     how can you help me | good morning | are you human | thanks | what do you know
     which questions do you understand | is there a person behind this | what are you | how does this work | hey | yo
     good evening | what should I ask you | what can you tell me | can you help | who am I talking to
-    are you chatgpt | thank you very much | bye | nice to meet you | what is this | how can I use this assistant
+    thank you very much | bye | nice to meet you | what is this | how can I use this assistant
     are you a machine or a person | what kind of questions can I ask | is this a bot`,
   advice: `should I buy Apple | is Tesla a good investment | what should I invest in | which stock is best for me
     is it time to sell | recommend something | would you hold Nvidia | is KO better than Pepsi

@@ -17,7 +17,7 @@ export const EXAMPLES_EN: Examples = {
     Disney and Netflix prices please | opening price of KO | is trading in GME suspended | how r apple n tesla
     after hours price of AMD | hi what is jpm at | price?
     is T down today | is F up today | is KO up
-    how much is it | how much is one | what is the price of it`,
+    how much is one | what is the price of it`,
   today_of: `why is Apple down | what happened to Tesla today | what's going on with Nvidia
     did something happen at Boeing | how come Intel is falling | Disney is dropping, what is behind it
     is Microsoft up or down today | how is Ford doing today | reason for the jump in AMD
@@ -120,7 +120,7 @@ export const EXAMPLES_EN: Examples = {
     what did I miss | recent developments at Boeing | press on JPM | show me Walmart news
     did Ford announce anything | give me the news on my screen | tell me if anything was written about Nike
     what do the papers say`,
-  account: `what is my account worth | how much do I have in total | my total balance | show my account
+  account: `how much do I have in total | my total balance | show my account
     what's everything worth together | my net worth here | value of my portfolio | all my money together
     how is my account | account overview | what are my assets | how much is my portfolio worth right now
     sum of everything I own here | give me a summary of my account | what am I worth
@@ -148,7 +148,7 @@ export const EXAMPLES_EN: Examples = {
   profit: `how much have I made | am I up or down | my profit today | what did I lose today
     am I in the green overall | total gain so far | how am I doing | my unrealized gains | realized profit
     am I losing money | pnl | how much money have I lost | my p&l today | how are my investments doing
-    have I earned anything yet | am I winning or losing | did I make money today | am I ahead or behind
+    have I earned anything yet | am I winning or losing | am I ahead or behind
     have my stocks made anything | how am I doing today | what's my gain | what's my loss | did I earn or lose
     total p/l | profit so far | how much am I down | how much am I up | what's my open profit
     what have I locked in | am I still in the red | is my portfolio positive | how badly am I losing
@@ -180,7 +180,7 @@ export const EXAMPLES_EN: Examples = {
     what's my average price for SPY | am I making money with Ford | is my Nvidia up
     how much of my money is in Apple | what am I sitting on in Ford | am I in the hole on Tesla
     how many KO do I still hold | my Disney, how's it doing | my tesla bag`,
-  best: `which of my stocks is doing best | my top performer | what's my biggest winner | best position
+  best: `which of my stocks is doing best | what's my biggest winner | best position
     what earned me the most | which holding has gained the most | where am I making the most money
     my strongest stock | which share of mine is the star | who's my champion | which holding made me happiest
     my biggest gain, which stock is it | best of my stocks | which of my shares went up the most
@@ -194,7 +194,7 @@ export const EXAMPLES_EN: Examples = {
     biggest drag on my portfolio | which holding is bleeding | which one is losing | which of them stinks
     which of my picks is sinking | what is killing my account | which stock is eating my money
     what do I own that is doing terribly`,
-  risk: `how risky is my portfolio | am I diversified | too much in one stock? | how much could I lose
+  risk: `am I diversified | too much in one stock? | how much could I lose
     how volatile is my account | my exposure by sector | which sector do I own the most of
     biggest position in percent | how spread out are my investments | do I have all my eggs in one basket
     my maximum drawdown | how exposed am I to tech | am I taking too much risk | is my portfolio safe

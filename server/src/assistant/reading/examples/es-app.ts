@@ -2,7 +2,7 @@ import type { Examples } from './examples.ts';
 
 /** Questions about the app: how something is done, what is asked to be done, what there is not. */
 export const EXAMPLES_OF_APP_ES: Examples = {
-  'how_to:buy': `cómo compro acciones | dónde puedo comprar Apple | quiero invertir en Tesla, cómo hago
+  'how_to:buy': `dónde puedo comprar Apple | quiero invertir en Tesla, cómo hago
     es la primera vez que compro una acción, cómo funciona | pasos para comprar Nvidia | me gustaría tener Coca-Cola
     cómo pongo una orden | dónde está el botón de comprar | quiero empezar a invertir, qué toco
     cómo consigo mi primera acción | me guías para comprar Apple | qué hago para tener acciones de Disney
@@ -61,7 +61,7 @@ export const EXAMPLES_OF_APP_ES: Examples = {
     agregar mi clabe | cambió mi banco`,
   'how_to:link_address': `agregar una dirección de billetera | guardar mi dirección usdt
     libreta de direcciones para retiros`,
-  'how_to:verify': `cómo verifico mi identidad | subir mi pasaporte | kyc | rechazaron mi identificación
+  'how_to:verify': `subir mi pasaporte | kyc | rechazaron mi identificación
     para qué quieren mis documentos | verificación de identidad | qué papeles necesitan | mi verificación no avanza
     subir mi ine | subir mi dni | tengo que mostrar identificación | subir el pasaporte | qué documentos quieren
     cuánto tarda la verificación | por qué rechazaron mi pasaporte | confirmar mi identidad
@@ -168,13 +168,13 @@ export const EXAMPLES_OF_APP_ES: Examples = {
   not_offered: `puedo operar opciones | tienen bitcoin | precio del oro | divisas | futuros
     tipo de cambio del euro | comprar ethereum | cuenta de ahorro | precio del petróleo | ofrecen bonos
     puedo operar cripto | hipoteca | tarjeta de crédito | me prestan dinero | plan de pensiones
-    intereses por mi efectivo | fondos mutuos | puedo traer mis acciones de otro bróker | a cuánto está el dólar
+    fondos mutuos | puedo traer mis acciones de otro bróker | a cuánto está el dólar
     cuenta conjunta | cetes | plazo fijo | precio del bitcoin | puedo comprar oro | tienen opciones | plata metal
     tasa de ahorro | euro a dólar | puedo comprar bonos | apalancamiento en forex | dogecoin | me prestas dinero
-    plan de retiro | acciones mexicanas | seguros | mi efectivo genera intereses | compras recurrentes
+    plan de retiro | acciones mexicanas | seguros | compras recurrentes
     ahorro mensual automático | reinversión de dividendos | patrones de velas | regalar acciones | letras del tesoro
     puedo programar una compra mensual | invertir 100 cada mes automático | puedo traer mi cartera de otro bróker
-    pasar mis acciones a otra casa de bolsa | mis hijos pueden tener cuenta | me dan intereses
+    pasar mis acciones a otra casa de bolsa | mis hijos pueden tener cuenta
     dejar mis acciones a mis hijos | regalar una acción | comprar a crédito | manejan cripto`,
   'not_offered:robots': `bot de trading | robots que operan por mí | trading automático | puede la IA operar por mí
     copy trading | que un robot invierta por mí | inversión automática | piloto automático`,

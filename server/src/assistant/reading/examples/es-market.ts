@@ -63,7 +63,7 @@ export const EXAMPLES_OF_MARKET_ES: Examples = {
     qué mueve a los mercados | explícame esta caída | qué tumbó la bolsa | por qué está todo rojo
     qué asustó al mercado | por qué la subida | cómo estuvo la sesión de ayer | cómo le fue a la bolsa ayer
     qué causó la caída | por qué se cae todo`,
-  term: `qué es una orden límite | explícame la venta en corto | qué significa ETF | diferencia entre bid y ask
+  term: `qué es una orden límite | qué significa ETF | diferencia entre bid y ask
     define volatilidad | qué es una llamada de margen | qué quiere decir p/e | no entiendo qué es un dividendo
     qué es un stop loss | cómo funciona un trailing stop | explícame el apalancamiento | qué significa ex dividendo
     qué es la capitalización | qué es FIFO | qué es un índice | es lo mismo un fondo que un ETF
@@ -125,7 +125,7 @@ export const EXAMPLES_OF_MARKET_ES: Examples = {
     cuánto está Toyota | acciones de Nintendo | puedo comprar Shell | Adidas | hay Ferrari | precio BMW
     acciones de Ikea | Telefónica | Bimbo cotiza aquí | comprar Huawei | Iberdrola | Mercado Pago acciones
     Petrobras | BBVA precio`,
-  none: `qué tiempo hace | cuéntame un chiste | quién ganó el partido | cómo se cocina el arroz
+  none: `qué tiempo hace | quién ganó el partido | cómo se cocina el arroz
     cántame una canción | te quiero | cuánto es 2 más 2 | mi gato está enfermo | traduce esto al francés
     cuál es tu color favorito | quién es el presidente | cuánto mide el everest | bla bla | nada
     resérvame un vuelo | cuál es el sentido de la vida | escribe un ensayo | llámame un taxi | estás casado

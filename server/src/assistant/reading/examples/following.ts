@@ -4,7 +4,7 @@ import type { Examples } from './examples.ts';
 export const AFTER_CODE: Examples = {
   quote: `how much is it | what's the price | and the price? | where is it now | how much does one cost | what about the volume
     cuánto cuesta | a cuánto está | y el precio | cuánto vale una | いくら | 今の値段は | 株価は | 1株いくら | 幾錢 | 而家咩價 | 股價呢 | 一股幾多錢`,
-  today_of: `is it up or down | why is it falling | is it down today | what happened to it | did it go up today | how is it doing today | why?
+  today_of: `did it go up today | up today? | has it moved today | y hoy subió? | y hoy bajó | ¿subió hoy? | 今日は上がった？ | 今日は下がった？ | 今日升咗未 | 今日跌咗嗎 | is it up or down | why is it falling | is it down today | what happened to it | did it go up today | how is it doing today | why?
     is it higher than yesterday | what's going on with it | sube o baja hoy | por qué baja | qué le pasó | está subiendo | va mejor que ayer | cómo va hoy
     上がってる下がってる | なぜ下がった | 今日はどう | 何かあった | 昨日より高い？ | 今日は上げてる？ | 佢升定跌 | 點解跌 | 今日點 | 發生咩事 | 高過尋日嗎 | 有冇升`,
   change: `and over a year | how was it last month | how has it done since january | and the last five years | in the past week?

@@ -88,7 +88,7 @@ export const EN_PHRASES: Phrases = {
     share:
       'a share,a stock,share of stock,stock,stocks,share,equity,equities,common stock,common share,shares,shareholder',
     fractional_share:
-      'fractional share,fractional shares,fractions of a share,fractional,fraction of a share,partial share,partial shares,fractionals',
+      'half a share,half share,part of a share,a piece of a share,less than one share,less than a share,fractional share,fractional shares,fractions of a share,fractional,fraction of a share,partial share,partial shares,fractionals',
     dividend: 'dividend,dividends,divs',
     dividend_yield: 'dividend yield,yield of dividends,dividend yields,dividend rate',
     ex_dividend: 'ex-dividend,ex dividend,ex-date,ex date,ex-dividend date,ex dividend date,ex-div,record date,ex div',
@@ -139,7 +139,7 @@ export const EN_PHRASES: Phrases = {
     loans:
       'loan,loans,mortgage,lend me,lend me money,borrow money,credit line,overdraft,margin loan,take out a loan,buy on margin,line of credit,personal loan,borrow cash,buy with borrowed money',
     cards:
-      'a credit card,credit cards,debit card from candor,candor card,with apple pay,use apple pay,via apple pay,google pay,paypal account,venmo,cash app,zelle,checks,checkbook,cheque,paypal payment,debit cards,atm,credit card',
+      'visa card,visa debit,mastercard credit,a credit card,credit cards,debit card from candor,candor card,with apple pay,use apple pay,via apple pay,google pay,paypal account,venmo,cash app,zelle,checks,checkbook,cheque,paypal payment,debit cards,atm,credit card',
     retirement:
       'ira,roth,roth ira,401k,401(k),401 k,retirement account,pension account,isa,529,hsa,joint account,custodial account,account for my child,traditional ira,kids account,business account,corporate account,trust account',
     economy:

@@ -90,7 +90,7 @@ export const ES_PHRASES: Phrases = {
     leverage: 'apalancamiento,apalancado,apalancarse',
     share: 'una accion,accion,acciones,titulo,accionista,acciones comunes,accion ordinaria,una accion de bolsa',
     fractional_share:
-      'accion fraccionada,acciones fraccionadas,fraccion de accion,fracciones de accion,fracciones,fraccion de una accion,accion fraccionaria,acciones fraccionarias,fraccionadas,fracciones de acciones',
+      'media accion,menos de una accion,parte de una accion,pedazo de una accion,accion fraccionada,acciones fraccionadas,fraccion de accion,fracciones de accion,fracciones,fraccion de una accion,accion fraccionaria,acciones fraccionarias,fraccionadas,fracciones de acciones',
     dividend: 'dividendo,dividendos',
     dividend_yield:
       'rendimiento por dividendo,rentabilidad por dividendo,rendimiento del dividendo,rendimiento de dividendos',
@@ -126,7 +126,7 @@ export const ES_PHRASES: Phrases = {
     volatility: 'volatilidad,volatil',
     bull_market: 'mercado alcista,alcista,toro,bull market,mercado toro',
     bear_market: 'mercado bajista,bajista,oso,bear market,correccion,mercado oso',
-    halt: 'suspension,suspension de negociacion,halt,interrupcion,suspender la negociacion,cortocircuito,circuit breaker,suspendida,suspendido,este suspendida',
+    halt: 'suspenden una accion,suspenden,suspender una accion,suspenden la cotizacion,suspension,suspension de negociacion,halt,interrupcion,suspender la negociacion,cortocircuito,circuit breaker,suspendida,suspendido,este suspendida',
     usdt: 'usdt,tether,stablecoin,criptomoneda estable,trc20,moneda estable',
   },
   outside: {

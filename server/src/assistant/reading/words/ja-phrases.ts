@@ -71,7 +71,7 @@ export const JA_PHRASES: Phrases = {
     margin_call: '追証,マージンコール,追加証拠金,追い証,マージン・コール',
     leverage: 'レバレッジ,てこ',
     share: '株,株式,株とは,普通株,株式投資,株券,株主',
-    fractional_share: '端株,単元未満株,端数株,単元未満,端株取引,1株未満,端数',
+    fractional_share: '半株,1株より少な,0.5株,端株,単元未満株,端数株,単元未満,端株取引,1株未満,端数',
     dividend: '配当,配当金',
     dividend_yield: '配当利回り',
     ex_dividend: '権利落ち,権利落ち日,配当落ち,配当落ち日,権利確定日,権利日,権利付き最終日',

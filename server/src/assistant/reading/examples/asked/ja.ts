@@ -1,4 +1,4 @@
-import type { Examples } from './examples.ts';
+import type { Examples } from '../examples.ts';
 
 /** Questions in Japanese that people asked, by what they ask for. */
 export const ASKED_JA: Examples = {

@@ -1,4 +1,4 @@
-import type { Examples } from './examples.ts';
+import type { Examples } from '../examples.ts';
 
 /** Questions in Spanish that people asked, by what they ask for. */
 export const ASKED_ES: Examples = {
@@ -24,7 +24,7 @@ export const ASKED_ES: Examples = {
   buying_power: `¿cuánta guita tengo para invertir? | con cuánto dinero puedo comprar todavía
     que me queda para operar | cuanto poder me queda`,
   calendar: `¿El 25 de diciembre se puede operar? | ¿mañana hay rueda? | próximo feriado bursátil
-    ¿abre la bolsa en nochebuena? | ¿cuándo es el próximo feriado? | ¿qué días no abre la bolsa?
+    ¿cuándo es el próximo feriado? | ¿qué días no abre la bolsa?
     ¿se puede operar el viernes que viene? | ¿a qué hora abren mañana? | ¿el lunes hay bolsa?
     se puede operar en nochebuena | mañana sábado abre la bolsa? | qué días de diciembre no hay bolsa
     abren el 24 de diciembre? | se puede operar el 28 de diciembre`,

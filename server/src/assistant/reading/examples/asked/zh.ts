@@ -1,4 +1,4 @@
-import type { Examples } from './examples.ts';
+import type { Examples } from '../examples.ts';
 
 /** Questions in Chinese that people asked, by what they ask for. */
 export const ASKED_ZH: Examples = {
