@@ -274,6 +274,8 @@ export const explanation = () =>
       z.object({
         code: symbolCode(),
         price: signedDecimal(),
+        /** What the account has of it, negative where it is owed. A release before this one did not say. */
+        shares: z.optional(signedDecimal()),
         source: z.string(),
         asOf: z.nullable(isoInstant()),
         simulated: z.boolean(),

@@ -47,6 +47,7 @@ export async function explain(deps: ExplainDeps, view: AccountView, query: WhyQu
             {
               code: holding.code,
               price: formatPrice(price.price),
+              shares: formatQuantity(holding.quantity),
               source: price.source ?? '',
               asOf: price.asOf === undefined ? null : formatInstant(price.asOf),
               simulated: price.simulated,

@@ -71,6 +71,13 @@ export function explanationText(
   const priceSource = (price: Explanation['prices'][number]) =>
     price.simulated ? t('sourceSimulated') : source(price.source);
   const { inputs, prices, postings, morePostings } = explanation;
+  // Where a position's value is an input, what it is a product of can be checked too.
+  const pricedLine = ({ code, price, shares }: Explanation['prices'][number]) => {
+    const written = formatPrice(price, locale);
+    if (shares === undefined || hidden || !inputs.some(({ name }) => name === code))
+      return { label: t('priceOf', { code }), value: written };
+    return { label: t('sharesTimesPrice', { code }), value: `${formatQuantity(shares, locale)} × ${written}` };
+  };
   const sources = new Set([
     ...inputs.map((input) => source(input.source)),
     ...prices.map((price) => priceSource(price)),
@@ -84,8 +91,7 @@ export function explanationText(
         source: source(input.source),
       })),
       ...prices.map((price) => ({
-        label: t('priceOf', { code: price.code }),
-        value: formatPrice(price.price, locale),
+        ...pricedLine(price),
         source: priceSource(price),
         ...(price.asOf === null ? {} : { at: price.asOf }),
       })),

@@ -104,15 +104,20 @@ test('a fill’s changes are pushed, and the range’s performance is refetched 
 
 test('"Why this number?" shows formula, inputs, price with source and time, and postings with number and hash', async () => {
   signIn();
+  const priced = { source: 'Simulated exchange', asOf: '2026-11-23T15:30:00Z', simulated: true };
   const why: Explanation = {
     figure: 'total_value',
     formula: 'total_value',
     expression: 'cash + Σ positions + dividends due',
     result: '99998.19',
     unit: 'usd',
-    inputs: [{ name: 'cash', value: '98739.69', unit: 'usd', source: 'ledger', ref: null }],
+    inputs: [
+      { name: 'cash', value: '98739.69', unit: 'usd', source: 'ledger', ref: null },
+      { name: 'AAPL', value: '1258.50', unit: 'usd', source: 'market', ref: 'AAPL' },
+    ],
     prices: [
-      { code: 'AAPL', price: '251.70', source: 'Simulated exchange', asOf: '2026-11-23T15:30:00Z', simulated: true },
+      { code: 'AAPL', price: '251.70', shares: '5', ...priced },
+      { code: 'KO', price: '101.20', shares: '5', ...priced },
     ],
     postings: [
       {
@@ -135,8 +140,10 @@ test('"Why this number?" shows formula, inputs, price with source and time, and 
   await within(sheet).findByText(/^Cash \+ collateral of shorts/);
   for (const part of [
     '$98,739.69',
-    'Price of AAPL',
-    '251.70',
+    'AAPL: shares × price',
+    '5 × 251.70',
+    'Price of KO',
+    '101.20',
     'Simulated exchange',
     'Purchase',
     '0:42 · abcdef012345',

@@ -73,6 +73,7 @@ export default {
   sort_open: 'Open profit',
   sort_code: 'Code',
   result: 'Result',
+  sharesTimesPrice: '{code}: shares × price',
   priceOf: 'Price of {code}',
   lotOf: '{quantity} bought {date}',
   morePostings: { one: 'and {count} more posting', other: 'and {count} more postings' },

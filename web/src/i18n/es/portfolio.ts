@@ -76,6 +76,7 @@ export default {
   sort_open: 'Ganancia abierta',
   sort_code: 'Código',
   result: 'Resultado',
+  sharesTimesPrice: '{code}: acciones × precio',
   priceOf: 'Precio de {code}',
   lotOf: '{quantity} compradas el {date}',
   morePostings: { one: 'y {count} asiento más', other: 'y {count} asientos más' },

@@ -76,6 +76,7 @@ export default {
   sort_open: '評価損益',
   sort_code: 'コード',
   result: '結果',
+  sharesTimesPrice: '{code}：株数×株価',
   priceOf: '{code}の価格',
   lotOf: '{date} 取得 {quantity}株',
   morePostings: { other: 'ほか{count}件の記帳' },

@@ -75,6 +75,7 @@ export default {
   sort_open: '未實現盈虧',
   sort_code: '代號',
   result: '結果',
+  sharesTimesPrice: '{code}：股數 × 股價',
   priceOf: '{code} 的價格',
   lotOf: '{date} 買入 {quantity} 股',
   morePostings: { other: '另有 {count} 筆記帳' },
