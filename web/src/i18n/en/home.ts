@@ -4,6 +4,7 @@ export default {
   buyingPower: 'Buying power',
   toAccount: 'See account',
   positions: 'Positions',
+  seeAll: 'See all',
   shares: '{quantity} shares',
   sharesShort: '{quantity} shares sold short',
   afterHoursCount: 'Outside regular hours: {amount}, counts on the next trading day',

@@ -7,6 +7,7 @@ export default {
   buyingPower: 'Poder de compra',
   toAccount: 'Ver la cuenta',
   positions: 'Posiciones',
+  seeAll: 'Ver todas',
   shares: '{quantity} acciones',
   sharesShort: '{quantity} acciones vendidas en corto',
   afterHoursCount: 'Fuera del horario regular: {amount}, cuenta el próximo día de operaciones',
