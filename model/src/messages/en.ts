@@ -100,7 +100,7 @@ export const en = {
   'error.below_minimum': 'This amount is too small: nothing would be left of it.',
   'error.channel_busy': 'The channel is busy. Please try again later, or contact customer support.',
   'error.quote_expired': 'The quote has expired. Please ask for a new one.',
-  'error.above_usable': 'This is more than the maximum usable amount.',
+  'error.above_usable': 'This is more than is available.',
   'error.above_withdrawable': 'Part of your money is not final yet. You can withdraw {maximum} now.',
   'error.below_fee': 'The amount must be more than the fee.',
   'error.withdrawal_cap': 'This is above your limit for 24 hours. {left} USD of it is left.',

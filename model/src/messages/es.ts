@@ -107,7 +107,7 @@ export const es: Messages = {
   'error.below_minimum': 'El monto es demasiado pequeño: no quedaría nada.',
   'error.channel_busy': 'El canal está saturado. Inténtelo más tarde o comuníquese con atención al cliente.',
   'error.quote_expired': 'La cotización venció. Solicite una nueva.',
-  'error.above_usable': 'Supera el monto máximo utilizable.',
+  'error.above_usable': 'Supera el monto disponible.',
   'error.above_withdrawable': 'Parte de su dinero aún no es definitivo. Ahora puede retirar {maximum}.',
   'error.below_fee': 'El monto debe ser superior a la comisión.',
   'error.withdrawal_cap': 'Supera su límite de 24 horas. Le quedan {left} USD.',

@@ -43,7 +43,7 @@ export const ja: Messages = {
   'error.short_position_held': 'この銘柄を空売り中です。買う前に買い戻してください。',
   'error.too_late_to_cancel': '取消できません。注文はすでに終了しています。',
   'error.account_not_empty':
-    '口座を削除できるのは、残高、ポジション、未約定の注文、未履行の義務がすべてなくなってからです。',
+    'アカウントを削除できるのは、残高、ポジション、未約定の注文、未履行の義務がすべてなくなってからです。',
   'error.tax_form_required': '先に税務書類への署名が必要です。',
   'error.recipient_exists': 'すでに出金先に登録されています。',
   'error.number_in_use': 'この番号は、別の確認済みのお客様が使用しています。',
@@ -101,7 +101,7 @@ export const ja: Messages = {
   'error.channel_busy':
     'ただいま混み合っています。しばらくしてからお試しいただくか、カスタマーサービスへお問い合わせください。',
   'error.quote_expired': '提示レートの有効期限が切れました。もう一度レートを取得してください。',
-  'error.above_usable': '最大利用可能額を超えています。',
+  'error.above_usable': '利用可能額を超えています。',
   'error.above_withdrawable': '資金の一部がまだ確定していません。現在出金できるのは{maximum}です。',
   'error.below_fee': '金額は手数料を上回る必要があります。',
   'error.withdrawal_cap': '24時間の出金上限を超えています。残りは{left}米ドルです。',

@@ -43,7 +43,7 @@ test('a visitor sees what can be tried and the market, and one tap away how its 
   expect(screen.getByRole('link', { name: 'Try with simulated money' }).getAttribute('href')).toBe('/sign?start=trial');
   expect(await screen.findByRole('link', { name: /GAIA/ })).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'How this is worked out' }));
-  expect(await screen.findByText('Our own indexes. Every member weighs the same.')).toBeTruthy();
+  expect(await screen.findByText('Our own indexes. All stocks count equally.')).toBeTruthy();
   expect(screen.getByText('Simulated exchange, as of Mar 2, 2026, 10:30 ET')).toBeTruthy();
   expect(screen.queryByText('Account value')).toBeNull();
 });

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/index.ts';
-import { marketTexts } from '../../i18n/market.ts';
 import { largestFirst, livePosition, type RunningSession } from '../../domains/account/live-figures.ts';
 import { type Position, positions } from '../../domains/account/queries.ts';
 import { useDayName } from '../../domains/market/day-name.ts';
@@ -18,7 +17,6 @@ const SHOWN = 5;
 /** The largest positions with their value and today's profit; nothing while there are none. */
 export function Holdings() {
   const t = useTexts(homeTexts);
-  const market = useTexts(marketTexts);
   const held = useQuery(useSignedIn(positions())).data?.positions ?? [];
   const session = useMarketSession().data?.session;
   const day = useDayName();
@@ -29,7 +27,7 @@ export function Holdings() {
       title={t('positions')}
       action={
         <SeeAll to={href('/accountView/account')} of={t('positions')}>
-          {market('seeAll')}
+          {t('seeAll')}
         </SeeAll>
       }
       padded={false}

@@ -106,7 +106,7 @@ test('/market/etf warns of the daily reset beside the leveraged funds and their 
   expect(await screen.findByText('Resets every day')).toBeTruthy();
   expect(await screen.findByText('−3×')).toBeTruthy();
   expect((await screen.findByRole('link', { name: /TQQQ/ })).getAttribute('href')).toBe('/StockDetailsEft?code=TQQQ');
-  expect(await screen.findByText('12 members')).toBeTruthy();
+  expect(await screen.findByText('12 funds')).toBeTruthy();
 });
 
 test('the movers of /market/etf say a multiple before the name, where an ellipsis cannot take it', async () => {
@@ -160,7 +160,7 @@ describe('/markDetails', () => {
 test('/classifDetail shows a sector with its members, sorted by change', async () => {
   const api = quietMarket();
   await openScreen(Group, '/classifDetail?id=energy', api);
-  expect(await screen.findByText('30 up, 8 down')).toBeTruthy();
+  expect(await screen.findByText('30 up, 8 down, 2 unchanged')).toBeTruthy();
   expect(api.of(MARKET_ROUTES.sector)[0]).toMatchObject({ params: { sector: 'energy' }, query: { sort: 'change' } });
 });
 

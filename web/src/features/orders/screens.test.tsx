@@ -200,7 +200,9 @@ test('while the market is closed the spec’s sentence is shown once, with the n
   expect(keep().disabled).toBe(true);
   press('5');
   expect(screen.getAllByText(/Trading is currently closed/)).toHaveLength(1);
-  expect(screen.getByText(/^Kept here and offered when the session opens. Nothing is sent by itself./)).toBeTruthy();
+  expect(
+    screen.getByText(/^Kept on this device and offered when the session opens. Nothing is sent by itself./),
+  ).toBeTruthy();
   fireEvent.click(keep());
   expect(await screen.findByText('drafts')).toBeTruthy();
   expect(parseDrafts(readRecord(STORED_DRAFTS)).kept).toMatchObject([

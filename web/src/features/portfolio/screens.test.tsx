@@ -67,8 +67,8 @@ test('value and profits move with the market, as the server would answer', async
   expect(screen.getByRole('button', { name: /^Account value: \$100,003\.19/ })).toBeTruthy();
   const row = screen.getByRole('button', { name: /Apple Inc\./ });
   expect(row.textContent).toMatch(/\$1,263\.50.*\+\$3\.19/);
-  fireEvent.click(screen.getByRole('button', { name: 'Value and Open profit. Show instead: Today' }));
-  expect(screen.getByRole('button', { name: 'Value and Today. Show instead: Open profit' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Value and open profit. Show instead: Today' }));
+  expect(screen.getByRole('button', { name: 'Value and today’s profit. Show instead: Open profit' })).toBeTruthy();
   fireEvent.click(row);
   for (const name of [/^Value of AAPL: \$1,263\.50/, /^AAPL Open profit: \+\$3\.19/])
     expect(await screen.findByRole('button', { name })).toBeTruthy();

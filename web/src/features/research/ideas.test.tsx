@@ -70,10 +70,10 @@ describe('/inspiration', () => {
     expect(await screen.findByText(/2 of 20 qualified/)).toBeTruthy();
     expect(screen.getByRole('article', { name: 'FIRST Bullish' })).toBeTruthy();
     expect(
-      screen.getByText(/Change of FIRST from a year ago to a month ago: \+50\.0%.*compared: \+10\.0%/),
+      screen.getByText(/From a year ago to a month ago FIRST rose 50\.0%; the stocks compared rose 10\.0% on average/),
     ).toBeTruthy();
     expect(screen.getByText('What speaks against it')).toBeTruthy();
-    expect(screen.getByText(/Change over the last five days: \+4\.0%/)).toBeTruthy();
+    expect(screen.getByText(/It rose 4\.0% in the last five days/)).toBeTruthy();
     expect(screen.getByText(/not by a person and not by AI/)).toBeTruthy();
   });
 
@@ -131,9 +131,7 @@ describe('/inspiration', () => {
     const example = { ...DAY, example: true, publishedAt: '2026-03-05T15:30:00Z' };
     const { user } = await openScreen(Inspiration, '/inspiration?view=list', api(example));
     expect(
-      await screen.findByText(
-        'Example from before this server began: made Mar 5, 2026, 10:30 ET from data up to Mar 2, 2026, 08:00 ET.',
-      ),
+      await screen.findByText('Example: made Mar 5, 2026, 10:30 ET, using only data up to Mar 2, 2026, 08:00 ET.'),
     ).toBeTruthy();
     expect(screen.queryByText(/Published/)).toBeNull();
     // The time of its prices is the hour it is for.
@@ -151,7 +149,7 @@ describe('/inspiration', () => {
     const none_ = SCORE.horizons.map((each) => ({ ...each, all: none, bearish: none }));
     const fresh: Score = { ...SCORE, published: 0, since: null, horizons: none_, examples, days };
     await openScreen(Inspiration, '/inspiration?view=score', api().on(researchRoutes.ideaScore, fresh));
-    const heading = await screen.findByRole('heading', { name: 'Examples from before this server began' });
+    const heading = await screen.findByRole('heading', { name: 'Examples, made later from earlier prices' });
     const apart = heading.closest('section') as HTMLElement;
     expect(within(apart).getByText('Right, 9 of 20')).toBeTruthy();
     expect(within(apart).getByText(/^40 examples\./)).toBeTruthy();
@@ -192,6 +190,6 @@ test('a share card has the source and time of its figures, and that they are sim
   expect(text).toContain('Simulated money and prices');
   expect(text).toContain('Simulated exchange · as of Mar 2, 2026, 08:00 ET');
   expect(text).toContain('Not advice');
-  expect(text).toContain('Example from before this server began');
+  expect(text).toContain('Example: made');
   vi.restoreAllMocks();
 });

@@ -105,11 +105,9 @@ test('examples are marked on Home and in the report, and none is said to be late
     .on(researchRoutes.morningReport, { report: { ...MORNING, ...made }, ...edition });
   await openScreen(HomeNews, '/index', fresh);
   for (const name of [/^Morning report/, /^US market review/])
-    expect((await screen.findByRole('link', { name })).textContent).toContain('Example from before this server began.');
+    expect((await screen.findByRole('link', { name })).textContent).toContain('Example.');
   await openScreen(MarketReviews, '/information/MarketReview', fresh);
-  expect(
-    await screen.findByText(/Example from before this server began: made Mar 5, 2026, 10:30 ET from data up to Mar 3/),
-  ).toBeTruthy();
+  expect(await screen.findByText(/Example: made Mar 5, 2026, 10:30 ET, using only data up to Mar 3/)).toBeTruthy();
   expect(screen.queryByText(/Published/)).toBeNull();
 });
 
@@ -208,6 +206,26 @@ describe('news', () => {
     expect(screen.queryByText(/[{}]/)).toBeNull();
   });
 
+  test.each([
+    ['0.80', '-1.20', 'Utilities led the sectors (+0.80%), Materials came last (−1.20%)'],
+    ['2.10', '0.30', 'Utilities rose most (+2.10%), Materials least (+0.30%)'],
+    ['-1.01', '-2.56', 'Utilities fell least (−1.01%), Materials most (−2.56%)'],
+    ['0.00', '-2.56', 'Utilities led the sectors (0.00%), Materials came last (−2.56%)'],
+  ])('the best and the worst sector of a day, %s and %s', async (bestPercent, worstPercent, title) => {
+    const counts = { bestAdvancers: '5', bestMembers: '36', worstAdvancers: '1', worstMembers: '28' };
+    const item = story('2026-03-03-sector_close', {
+      kind: 'sector_close',
+      figures: { best: 'utilities', worst: 'materials', bestPercent, worstPercent, ...counts },
+    });
+    await openScreen(
+      Story,
+      '/newsDetails?id=2026-03-03-sector_close',
+      api().on(researchRoutes.newsStory, { item, related: [] }),
+    );
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(screen.queryByText(/[{}]/)).toBeNull();
+  });
+
   test('articles are written out', async () => {
     const asked = api();
     await openScreen(Articles, '/information/Articles', asked);
@@ -253,7 +271,9 @@ describe('news', () => {
       })
       .on(portfolioRoutes.positions, { positions: [{ ...POSITION, ...position }] });
     await openScreen(Story, '/newsDetails?id=2026-03-03-large_move-DOWN', held);
-    expect(await screen.findByText('On a usual day DOWN moves 2.95%. This move is 3.0 times that.')).toBeTruthy();
+    expect(
+      await screen.findByText('On a usual day DOWN moves 2.95%. This time it moved 3.0 times as much.'),
+    ).toBeTruthy();
     expect(await screen.findByText('You hold 10 shares of DOWN, worth $910.00 at that price.')).toBeTruthy();
   });
 

@@ -55,7 +55,7 @@ test('what is too much is said while it is typed, in the words of the account th
   const { user } = await openScreen(Screen, '/userTransaction', api());
   const amount = await screen.findByLabelText('Amount');
   await user.type(amount, '99500');
-  expect(await screen.findByText('This is more than the maximum usable amount.')).toBeTruthy();
+  expect(await screen.findByText('This is more than is available.')).toBeTruthy();
   await user.clear(amount);
   await user.type(amount, '100001');
   expect(await screen.findByText('Trading account balance insufficient, please transfer soon.')).toBeTruthy();
@@ -66,8 +66,8 @@ test('what is too much is said while it is typed, in the words of the account th
 test('usable and maximum usable are explained one tap away', async () => {
   signIn(2);
   const { user } = await openScreen(Screen, '/userTransaction', api());
-  await user.click(await screen.findByRole('button', { name: /^Maximum usable/ }));
-  expect(await screen.findByText('Usable − sales not settled − debt')).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: /^Most you can move/ }));
+  expect(await screen.findByText('Available − sales not settled − debt')).toBeTruthy();
   expect(screen.getByText('Sales not settled yet')).toBeTruthy();
 });
 

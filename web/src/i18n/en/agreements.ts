@@ -1,9 +1,9 @@
 export default {
   title: 'Agreements',
   atSignUp: 'When you open an account',
-  atSignUpText: 'You tick these two when you open an account. Read them here first, whole.',
+  atSignUpText: 'You accept these two when you open an account. Read them in full here.',
   atUse: 'When you use a product',
-  atUseText: 'These are ticked where the product begins, never before.',
+  atUseText: 'You accept these when you start a product, not before.',
   version: 'Version {version}, in force from {date}',
   acceptedOn: 'Accepted on {date}',
   openAccount: 'Open account',

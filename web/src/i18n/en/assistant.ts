@@ -171,8 +171,11 @@ export default {
   risk_cash: 'Cash makes up {percent}.',
   risk_sector: 'The largest sector is {name}, with {percent}.',
   risk_volatility: 'Your account’s value has a volatility of {percent} a year.',
-  risk_too_few:
-    'The volatility of your account is not known yet: it takes {needed} daily returns, and there are {count} so far.',
+  risk_too_few: {
+    one: 'The volatility of your account is not known yet: it takes {needed} daily returns, and there is {count} so far.',
+    other:
+      'The volatility of your account is not known yet: it takes {needed} daily returns, and there are {count} so far.',
+  },
   risk_drawdown: 'Its largest fall from a peak was {percent}.',
   risk_short: {
     one: 'You are short in one stock, {value} at present prices. A loss on it has no upper limit.',

@@ -76,5 +76,5 @@ export default {
   useRecoveryCode: 'Use a recovery code',
   useAuthenticator: 'Use the authenticator app',
   invitationLead: 'Were you invited? Enter the code. It is linked once, when you open the account.',
-  withoutInvitation: 'Go on without a code',
+  withoutInvitation: 'Continue without a code',
 } as const;

@@ -59,7 +59,7 @@ export default {
     'Up to 20 each trading morning by a stated rule, from closes up to the day before. Each is graded after one and five trading days; those that went wrong stay in the count.',
   reports: 'Reports',
   reportsHow:
-    'Made by a job at their hour, New York time; after downtime it makes up for what was missed and says that it was late. Time is business time. Examples from before this server began are not counted.',
+    'Made by a job at their hour, New York time; after downtime it makes up for what was missed and says that it was late. Time is business time. Examples made later from earlier prices are not counted.',
   kind_ideas: 'Trading ideas',
   kind_morning_report: 'Morning report',
   kind_market_review: 'Market review',

@@ -5,6 +5,7 @@ export default {
   valueAndDay: 'Value · {day}',
   toAccount: 'See account',
   positions: 'Positions',
+  seeAll: 'See all',
   shares: '{quantity} shares',
   sharesShort: '{quantity} shares sold short',
   afterHoursCount: 'Outside regular hours: {amount}, counts on the next trading day',

@@ -15,11 +15,11 @@ export default {
   costTitle: 'One price for quote and charge',
   costText: 'The cost shown before you confirm and the cost charged after come from the same calculation.',
   costFigure: '1',
-  costFigureText: 'function computes both',
+  costFigureText: 'calculation for both',
   recordTitle: 'Results nobody can type in',
   recordText: 'Returns are computed from fills and prices after costs, and stand next to their worst stretch.',
   recordFigure: '0',
-  recordFigureText: 'performance figures with a writable field',
+  recordFigureText: 'results that can be edited by hand',
   practice:
     'Try: 100,000 in simulated dollars, no form, never real money. An account of your own asks for your identity and starts at 0 until you deposit.',
   appearance: 'Language and appearance',

@@ -34,7 +34,7 @@ export default {
   seeAll: 'See all',
   story: 'Story',
   matters: 'Why it matters',
-  usualMove: 'On a usual day {code} moves {usual}. This move is {times} times that.',
+  usualMove: 'On a usual day {code} moves {usual}.',
   youHold: 'You hold {quantity} shares of {code}, worth {value} at that price.',
   youOwe: 'You are short {quantity} shares of {code}. Buying them back at that price would cost {value}.',
   held: 'You hold it',
@@ -75,9 +75,11 @@ export default {
   title_market_close_plain: '{advancers} stocks rise, {decliners} fall',
   text_market_close:
     'Of {universe} stocks, {advancers} rose, {decliners} fell and {unchanged} did not move. The average change was {mean}.',
-  title_sector_close: '{best} leads with {bestPercent}, {worst} trails with {worstPercent}',
+  title_sector_close: '{best} led the sectors ({bestPercent}), {worst} came last ({worstPercent})',
+  title_sector_closeUp: '{best} rose most ({bestPercent}), {worst} least ({worstPercent})',
+  title_sector_closeDown: '{best} fell least ({bestPercent}), {worst} most ({worstPercent})',
   text_sector_close:
-    'In {best}, {bestAdvancers} of {bestMembers} stocks rose; in {worst}, {worstAdvancers} of {worstMembers}. Every member counts the same.',
+    'In {best}, {bestAdvancers} of {bestMembers} stocks rose; in {worst}, {worstAdvancers} of {worstMembers}. All stocks count equally.',
   title_large_moveUp: '{code} rises {percent} to close at {close}',
   title_large_moveDown: '{code} falls {percent} to close at {close}',
   text_large_move: 'It closed at {previousClose} the day before. {count} stocks moved 5% or more that day.',
@@ -89,13 +91,13 @@ export default {
     'The old low was {before}. It closed at {close}, {percent} on the day. {count} stocks hit a new low that day.',
   title_volume_surge: '{code} trades {times} times its usual volume',
   text_volume_surge:
-    '{volume} shares changed hands, against {mean} on a usual day, the mean of the 20 days before. It closed at {close}, {percent} on the day.',
+    '{volume} shares changed hands, against {mean} on a usual day, the average of the 20 days before. It closed at {close}, {percent} on the day.',
   title_runningUp: '{code} is up {percent} today, at {price}',
   title_runningDown: '{code} is down {percent} today, at {price}',
   text_move_five:
-    'It had closed at {previousClose} the day before; at that minute it was 5% away from that for the first time today.',
+    'It had closed at {previousClose} the day before; at that minute it passed 5% for the first time today.',
   text_move_ten:
-    'It had closed at {previousClose} the day before; at that minute it was 10% away from that for the first time today.',
+    'It had closed at {previousClose} the day before; at that minute it passed 10% for the first time today.',
   title_high_reached: '{code} hits a new 52-week high: {reached}',
   text_high_reached:
     'Nobody had paid more for it in 52 weeks: the old high was {before}. It was at {price} a moment later, {percent} on the day.',
@@ -104,7 +106,7 @@ export default {
     'Nobody had paid less for it in 52 weeks: the old low was {before}. It was at {price} a moment later, {percent} on the day.',
   title_volume_reached: '{code} has traded {times} times a usual day’s volume',
   text_volume_reached:
-    '{volume} shares have traded since the opening; on a whole usual day it is {mean}, the mean of the 20 days before. It was at {price} then, {percent} on the day.',
+    '{volume} shares have traded since the opening; on a whole usual day it is {mean}, the average of the 20 days before. It was at {price} then, {percent} on the day.',
   title_halted: 'Trading in {code} is halted',
   text_halted: 'Orders wait until trading resumes.',
   title_resumed: 'Trading in {code} has resumed',

@@ -160,7 +160,7 @@ export default {
   replaceTradingPassword: 'Replace trading password',
   tradingPasswordDone: 'The trading password is set.',
   devices: 'Sign-in and access history',
-  realTimes: 'Times here are real time in New York. The market’s clock above runs by itself.',
+  realTimes: 'Times here are real New York time. The clock above is the simulated market’s.',
   openSessions: { other: '{count} signed in' },
   signedInHere: 'Signed in now',
   thisDevice: 'This device',

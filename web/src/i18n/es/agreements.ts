@@ -4,9 +4,9 @@ import type { Translation } from '../message.ts';
 export default {
   title: 'Acuerdos',
   atSignUp: 'Al abrir una cuenta',
-  atSignUpText: 'Usted acepta estos dos al abrir una cuenta. Léalos antes aquí, completos.',
+  atSignUpText: 'Usted acepta estos dos al abrir una cuenta. Aquí puede leerlos completos.',
   atUse: 'Al usar un producto',
-  atUseText: 'Estos se aceptan donde comienza el producto, nunca antes.',
+  atUseText: 'Estos se aceptan al empezar a usar un producto, no antes.',
   version: 'Versión {version}, vigente desde el {date}',
   acceptedOn: 'Aceptado el {date}',
   openAccount: 'Abrir cuenta',

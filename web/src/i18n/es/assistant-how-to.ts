@@ -24,7 +24,7 @@ export default {
   how_tax_form:
     'Ahí se llena y se firma su formulario fiscal, W-9 o W-8BEN. No puedo dar asesoría fiscal; los estados de cuenta muestran lo registrado.',
   how_contract: 'Su contrato, su estado y una copia en PDF.',
-  how_statements: 'Confirmaciones diarias y extractos mensuales, en PDF firmados.',
+  how_statements: 'Confirmaciones diarias y estados de cuenta mensuales, en PDF firmados.',
   how_performance: 'Sus rendimientos por período y de qué se compone la ganancia.',
   how_alert: 'Toque la campana en la página de la acción e indique el precio; se le avisa cuando se alcance.',
   how_watchlist: 'La estrella en la página de una acción la agrega a una lista; aquí están sus listas.',

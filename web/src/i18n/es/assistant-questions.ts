@@ -29,7 +29,7 @@ export default {
   ask_fees_paid: '¿Cuánto he pagado en comisiones?',
   ask_orders: '¿Cuáles son mis órdenes abiertas?',
   ask_past_orders: 'Muéstreme mis órdenes anteriores',
-  ask_statements: '¿Dónde están mis extractos?',
+  ask_statements: '¿Dónde están mis estados de cuenta?',
   ask_margin: '¿Qué tan lejos estoy de una llamada de margen?',
   ask_dividends_received: '¿Cuánto he recibido en dividendos?',
   ask_market: '¿Cómo está el mercado hoy?',

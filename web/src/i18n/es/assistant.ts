@@ -44,7 +44,7 @@ export default {
   tool_orders: 'Sus órdenes abiertas',
   tool_news: 'Noticias',
   tool_news_of: 'Noticias de {code}',
-  tool_statements: 'Sus extractos',
+  tool_statements: 'Sus estados de cuenta',
   tool_fees: 'Lista de precios',
   tool_glossary: 'Glosario de la aplicación',
   try_order: '¿Qué es una orden limitada?',
@@ -81,10 +81,10 @@ export default {
   account: 'Su cuenta vale {value}; {cash} es efectivo.',
   buying_power: 'Poder de compra: {value}.',
   news_none: 'Todavía no hay noticias.',
-  statements_none: 'Aún no tiene extractos. El primero se prepara tras un día con algún asiento.',
+  statements_none: 'Aún no tiene estados de cuenta. El primero se prepara tras un día con algún asiento.',
   statement_row: '{period}: del {from} al {to}',
   period_daily: 'Confirmación diaria',
-  period_monthly: 'Extracto mensual',
+  period_monthly: 'Estado de cuenta mensual',
   account_profit: 'Su ganancia o pérdida: hoy {day}, en posiciones abiertas {open}, realizada hasta ahora {realized}.',
   positions_none: 'No tiene posiciones.',
   positions_none_of: 'No tiene {code}.',
@@ -105,7 +105,7 @@ export default {
   model_spent:
     'Ya ha usado lo que el modelo de lenguaje puede leer y escribir para usted hoy. A esta pregunta responden reglas fijas.',
   can_do:
-    'Puede preguntar por precios, rangos, variaciones en un período, cifras y analistas de una empresa, noticias, listas y horario del mercado, su cuenta, posiciones, órdenes, extractos y resultado, comisiones, el significado de las palabras y cómo se hace algo en la app: depositar, verificar su identidad, comprar, retirar.',
+    'Puede preguntar por precios, rangos, variaciones en un período, cifras y analistas de una empresa, noticias, listas y horario del mercado, su cuenta, posiciones, órdenes, estados de cuenta y resultado, comisiones, el significado de las palabras y cómo se hace algo en la app: depositar, verificar su identidad, comprar, retirar.',
   no_act: 'No puedo colocar, cambiar ni cancelar nada. Puede hacerlo usted mismo:',
   bid_ask: 'Compra {bid}, venta {ask}.',
   today_of: '{name} ({code}) está hoy a {price}, {percent} respecto al cierre anterior.',
@@ -180,8 +180,11 @@ export default {
   risk_cash: 'El efectivo representa el {percent}.',
   risk_sector: 'El sector con más peso es {name}, con {percent}.',
   risk_volatility: 'El valor de su cuenta tiene una volatilidad de {percent} al año.',
-  risk_too_few:
-    'Aún no se conoce la volatilidad de su cuenta: hacen falta {needed} rendimientos diarios y por ahora hay {count}.',
+  risk_too_few: {
+    one: 'Aún no se conoce la volatilidad de su cuenta: se requieren {needed} rendimientos diarios y por ahora hay {count}.',
+    other:
+      'Aún no se conoce la volatilidad de su cuenta: se requieren {needed} rendimientos diarios y por ahora hay {count}.',
+  },
   risk_drawdown: 'Su mayor caída desde un máximo fue de {percent}.',
   risk_short: {
     one: 'Tiene un corto, por {value} a los precios actuales. Su pérdida no tiene límite.',

@@ -79,5 +79,5 @@ export default {
   useRecoveryCode: 'Usar un código de recuperación',
   useAuthenticator: 'Usar la aplicación',
   invitationLead: '¿Recibió una invitación? Ingrese el código. Se vincula una sola vez, al abrir la cuenta.',
-  withoutInvitation: 'Seguir sin código',
+  withoutInvitation: 'Continuar sin código',
 } satisfies Translation<typeof en>;

@@ -64,7 +64,7 @@ export default {
     'Hasta 20 cada mañana de negociación según una regla declarada, con cierres hasta el día anterior. Cada una se califica tras uno y cinco días de operaciones; las que salieron mal siguen contando.',
   reports: 'Informes',
   reportsHow:
-    'Los hace un proceso a su hora, de Nueva York; tras una interrupción recupera lo que faltó y dice que llegó tarde. El tiempo es tiempo de negocio. Los ejemplos de antes de que este servidor empezara no se cuentan.',
+    'Los hace un proceso a su hora, de Nueva York; tras una interrupción recupera lo que faltó y dice que llegó tarde. El tiempo es tiempo de negocio. Los ejemplos hechos después con precios anteriores no se cuentan.',
   kind_ideas: 'Ideas de inversión',
   kind_morning_report: 'Informe matutino',
   kind_market_review: 'Resumen del mercado',

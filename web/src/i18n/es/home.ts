@@ -8,6 +8,7 @@ export default {
   valueAndDay: 'Valor · {day}',
   toAccount: 'Ver la cuenta',
   positions: 'Posiciones',
+  seeAll: 'Ver todas',
   shares: '{quantity} acciones',
   sharesShort: '{quantity} acciones vendidas en corto',
   afterHoursCount: 'Fuera del horario regular: {amount}, cuenta el próximo día de operaciones',

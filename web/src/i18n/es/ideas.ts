@@ -16,7 +16,7 @@ export default {
   fromUniverse: 'De {count} acciones líquidas, con cierres hasta el {date}.',
   made: 'Publicadas el {time} ET',
   madeLate:
-    'Publicadas con retraso, el {time} ET, porque a las 8:00 no había ningún servidor en marcha; con los mismos cierres que habrían tenido entonces.',
+    'Publicadas con retraso, el {time} ET, porque el servicio no funcionaba a las 08:00; con los mismos cierres que habrían tenido entonces.',
   nothingYet: 'Todavía no se han publicado las primeras ideas',
   nothingYetText: 'Llegan a las 8:00 de Nueva York en días de operaciones. Próximas: {time} ET.',
   noneQualified: 'Hoy no cumple ninguna acción',
@@ -33,16 +33,29 @@ export default {
   factor_breakout: 'Lugar en el rango de 20 días',
   factor_reversal: 'Cambio de los últimos 5 días',
   factor_volume: 'Volumen frente a su promedio de 20 días',
-  what_momentum:
-    'Variación de {code} de hace un año a hace un mes: {value}; promedio de las acciones comparadas: {mean}.',
-  what_trend: 'Está a {value} de su promedio de 50 días.',
-  what_breakoutUp: 'Su cierre está por encima de los 20 cierres anteriores.',
-  what_breakoutDown: 'Su cierre está por debajo de los 20 cierres anteriores.',
-  what_breakoutIn: 'Su cierre está en el {value} de su rango de 20 días.',
-  what_reversal:
-    'Variación de los últimos cinco días: {value}; los movimientos cortos cuentan en contra de su propia dirección.',
+  what_momentumUpUp:
+    'De hace un año a hace un mes {code} subió {value}; las acciones comparadas subieron {mean} en promedio.',
+  what_momentumUpDown:
+    'De hace un año a hace un mes {code} subió {value}; las acciones comparadas bajaron {mean} en promedio.',
+  what_momentumDownUp:
+    'De hace un año a hace un mes {code} bajó {value}; las acciones comparadas subieron {mean} en promedio.',
+  what_momentumDownDown:
+    'De hace un año a hace un mes {code} bajó {value}; las acciones comparadas bajaron {mean} en promedio.',
+  what_trendUp: 'Está {value} por encima de su promedio de 50 días.',
+  what_trendDown: 'Está {value} por debajo de su promedio de 50 días.',
+  what_breakoutUp: 'Cerró por encima de los 20 cierres anteriores.',
+  what_breakoutDown: 'Cerró por debajo de los 20 cierres anteriores.',
+  what_breakoutLowest: 'Cerró en la quinta parte más baja de su rango de 20 días ({value} desde abajo).',
+  what_breakoutLower: 'Cerró en la mitad inferior de su rango de 20 días ({value} desde abajo).',
+  what_breakoutUpper: 'Cerró en la mitad superior de su rango de 20 días ({value} desde abajo).',
+  what_breakoutHighest: 'Cerró en la quinta parte más alta de su rango de 20 días ({value} desde abajo).',
+  what_reversalUp:
+    'Subió {value} en los últimos cinco días; los movimientos cortos cuentan en contra de su propia dirección.',
+  what_reversalDown:
+    'Bajó {value} en los últimos cinco días; los movimientos cortos cuentan en contra de su propia dirección.',
   what_volume: 'El volumen del último día fue {value} veces el habitual.',
-  against: 'Qué habla en contra',
+  what_volumeLess: 'El volumen del último día fue el {value} del habitual.',
+  against: 'Lo que juega en contra',
   againstNothing: 'De las cinco cifras ninguna apunta al otro lado. Eso no la hace segura.',
   contributions: 'De qué se compone el puntaje',
   lastClose: 'Cierre del {date}',
@@ -56,10 +69,10 @@ export default {
   pictureFailed: 'No se pudo crear la imagen',
   next: 'Idea siguiente',
   previous: 'Idea anterior',
-  swipe: 'Deslice hacia arriba para ver la siguiente',
+  swipe: 'Deslice para la siguiente',
   lastCard: 'Era la última. No hay más datos.',
   sampleCompany: 'Empresa de muestra',
-  gradedDays: { one: 'Tras {count} día hábil', other: 'Tras {count} días hábiles' },
+  gradedDays: { one: 'Tras {count} día de operaciones', other: 'Tras {count} días de operaciones' },
   hit: 'Acierto',
   miss: 'Error',
   notGraded: 'Sin evaluar',
@@ -75,7 +88,7 @@ export default {
   publishedCount: { one: '{count} idea desde el {date}', other: '{count} ideas desde el {date}' },
   lateCount: { one: '{count} de ellas publicada con retraso', other: '{count} de ellas publicadas con retraso' },
   examplesLead:
-    'Hechos cuando este servidor empezó, para los días de operaciones anteriores: con la misma regla y con lo que se sabía a las 08:00 de cada día. Nadie pudo seguirlos, así que no están en las cifras de arriba.',
+    'Hechos cuando empezó el servicio, para los días de operaciones anteriores: con la misma regla y con lo que se sabía a las 08:00 de cada día. Nadie pudo seguirlos, así que no están en las cifras de arriba.',
   examplesCount: { one: '{count} ejemplo', other: '{count} ejemplos' },
   exampleBadge: 'Ejemplo',
   meanExcess: 'Ventaja promedio sobre la referencia',
@@ -95,7 +108,7 @@ export default {
   inputsHash: 'SHA-256 de los datos guardados: {hash}',
   yesterday: 'Última evaluación: {hits} de {count} aciertos tras 1 día de operaciones',
   lastExample: 'Último ejemplo evaluado: {hits} de {count} aciertos tras 1 día de operaciones',
-  seeAll: 'Ver todo',
+  seeAll: 'Ver todas',
   more: 'Mostrar más',
   inputs: 'Datos guardados',
 } satisfies Translation<typeof en>;

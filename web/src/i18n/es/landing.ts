@@ -19,12 +19,12 @@ export default {
   costTitle: 'Lo cotizado es lo cobrado',
   costText: 'El costo que ve antes de confirmar y el que se cobra después salen del mismo cálculo.',
   costFigure: '1',
-  costFigureText: 'función calcula ambos',
+  costFigureText: 'cálculo para ambos',
   recordTitle: 'Resultados que nadie puede escribir',
   recordText:
     'Los rendimientos se calculan con ejecuciones y precios, después de costos, y se muestran junto a su peor período.',
   recordFigure: '0',
-  recordFigureText: 'cifras de rendimiento con un campo editable',
+  recordFigureText: 'resultados que se pueden editar a mano',
   practice:
     'Prueba: 100,000 dólares simulados, sin formularios, nunca dinero real. Una cuenta propia pide verificar su identidad y empieza en 0 hasta que deposite.',
   appearance: 'Idioma y apariencia',

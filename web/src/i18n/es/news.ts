@@ -5,7 +5,7 @@ export default {
   title: 'Noticias e informes',
   tabs: 'Partes de noticias e informes',
   tab_Articles: 'Artículos',
-  tab_Newswire: 'Al instante',
+  tab_Newswire: 'Última hora',
   tab_FutureView: 'Calendario',
   tab_Markets: 'Mercados',
   tab_Earnings: 'Resultados',
@@ -35,10 +35,10 @@ export default {
   noWatchlist: 'Sus listas de seguimiento están vacías',
   toWatchlist: 'Abrir listas de seguimiento',
   more: 'Mostrar más',
-  seeAll: 'Ver todo',
+  seeAll: 'Ver todas',
   story: 'Noticia',
   matters: 'Por qué importa',
-  usualMove: 'En un día habitual {code} se mueve {usual}. Este movimiento es {times} veces eso.',
+  usualMove: 'En un día habitual {code} se mueve {usual}.',
   youHold: 'Usted tiene {quantity} acciones de {code}, que a ese precio valen {value}.',
   youOwe: 'Usted está en corto en {quantity} acciones de {code}. Recomprarlas a ese precio costaría {value}.',
   held: 'En su cartera',
@@ -79,9 +79,11 @@ export default {
   title_market_close_plain: 'Suben {advancers} acciones, bajan {decliners}',
   text_market_close:
     'De {universe} acciones, {advancers} subieron, {decliners} bajaron y {unchanged} no cambiaron. El cambio promedio fue {mean}.',
-  title_sector_close: '{best} encabeza con {bestPercent}; {worst} queda último con {worstPercent}',
+  title_sector_close: 'Mejor sector: {best} ({bestPercent}); peor: {worst} ({worstPercent})',
+  title_sector_closeUp: 'Mayor alza: {best} ({bestPercent}); menor: {worst} ({worstPercent})',
+  title_sector_closeDown: 'Menor baja: {best} ({bestPercent}); mayor: {worst} ({worstPercent})',
   text_sector_close:
-    'En {best} subieron {bestAdvancers} de {bestMembers} acciones; en {worst}, {worstAdvancers} de {worstMembers}. Todos los integrantes cuentan lo mismo.',
+    'En {best} subieron {bestAdvancers} de {bestMembers} acciones; en {worst}, {worstAdvancers} de {worstMembers}. Todas las acciones cuentan por igual.',
   title_large_moveUp: '{code} sube {percent} y cierra en {close}',
   title_large_moveDown: '{code} baja {percent} y cierra en {close}',
   text_large_move: 'El día anterior cerró en {previousClose}. Ese día, {count} acciones se movieron 5% o más.',
@@ -96,10 +98,8 @@ export default {
     'Cambiaron de manos {volume} acciones, frente a {mean} en un día habitual, el promedio de los 20 días anteriores. Cerró en {close}, {percent} en el día.',
   title_runningUp: '{code} sube hoy {percent}, a {price}',
   title_runningDown: '{code} baja hoy {percent}, a {price}',
-  text_move_five:
-    'El día anterior había cerrado en {previousClose}; en ese minuto se alejó 5% de ese precio por primera vez hoy.',
-  text_move_ten:
-    'El día anterior había cerrado en {previousClose}; en ese minuto se alejó 10% de ese precio por primera vez hoy.',
+  text_move_five: 'El día anterior había cerrado en {previousClose}; en ese minuto pasó del 5% por primera vez hoy.',
+  text_move_ten: 'El día anterior había cerrado en {previousClose}; en ese minuto pasó del 10% por primera vez hoy.',
   title_high_reached: '{code} alcanza un nuevo máximo de 52 semanas: {reached}',
   text_high_reached:
     'Nadie había pagado más por ella en 52 semanas: el máximo anterior era {before}. Un momento después estaba en {price}, {percent} en el día.',

@@ -22,10 +22,10 @@ export default {
   range: 'Período',
   range_ALL: 'Todo',
   chartLabel: 'Valor de la cuenta',
-  dayBase: 'Línea punteada: base de esta ganancia.',
+  dayBase: 'Línea punteada: inicio de la ganancia o pérdida del día.',
   chartYoung: 'La línea comienza cuando todas las posiciones tienen precio.',
   chartStart: 'Inicio',
-  earnedOver: 'Ganado, {range}',
+  earnedOver: 'Ganancia, {range}',
   allocation: 'Distribución',
   allocationNone: 'Las partes se muestran cuando todas las posiciones tienen precio.',
   allocationGross:
@@ -45,6 +45,8 @@ export default {
   positionsTitle: 'Posiciones',
   nameAndShares: 'Nombre y acciones',
   valueAnd: 'Valor y {what}',
+  valueAndOpen: 'Valor y ganancia abierta',
+  valueAndToday: 'Valor y ganancia de hoy',
   showInstead: 'Mostrar en su lugar: {what}',
   sharesOf: '{quantity} acciones',
   value: 'Valor',
@@ -58,7 +60,7 @@ export default {
   tab_pending: 'Órdenes abiertas',
   tab_orders: 'Historial',
   openCount: { zero: 'ninguna', one: '{count}', other: '{count}' },
-  seeAll: 'Ver todo',
+  seeAll: 'Ver todas',
   noPositions: 'Aún no hay posiciones',
   noPositionsText: 'Aquí verá lo que posee, con su ganancia moviéndose con el mercado.',
   browse: 'Ver el mercado',
@@ -231,8 +233,10 @@ export default {
     other:
       'Volatilidad, ratio de Sharpe y mayor caída se muestran a partir de {needed} valores diarios; por ahora hay {count}.',
   },
-  why_time_weighted: 'Cada día: (final − inicio − ingresado + retirado) ÷ (inicio + ingresado); los días multiplicados',
-  why_money_weighted: 'La única tasa con la que todo lo ingresado, lo retirado y lo que queda suma cero en el período',
+  why_time_weighted:
+    'Cada día: (final − inicio − ingresado + retirado) ÷ (inicio + ingresado); los días multiplicados, cortado tras dos decimales',
+  why_money_weighted:
+    'La única tasa con la que todo lo ingresado, lo retirado y lo que queda suma cero en el período, cortada tras dos decimales',
   why_period_unrealized: '(Valor − costo) al final − (valor − costo) al inicio',
   why_period_dividends: 'Suma de los dividendos con fecha ex-dividendo en el período',
   why_period_borrow: 'Suma de cada noche: garantía × tasa ÷ 360',
@@ -246,7 +250,7 @@ export default {
   input_value_before: 'Valor al inicio',
   input_cost_before: 'Costo al inicio',
   recordsTitle: 'Registros',
-  statements: 'Extractos y exportación',
+  statements: 'Estados de cuenta y exportación',
   lots: 'Qué lotes se venden primero',
   share: 'Compartir',
 } satisfies Translation<typeof en>;

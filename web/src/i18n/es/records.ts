@@ -2,19 +2,19 @@ import type en from '../en/records.ts';
 import type { Translation } from '../message.ts';
 
 export default {
-  statementsTitle: 'Extractos y exportación',
-  noStatements: 'Aún no hay extractos',
+  statementsTitle: 'Estados de cuenta y exportación',
+  noStatements: 'Aún no hay estados de cuenta',
   noStatementsText:
-    'Tras cada día con algún asiento se hace una confirmación a las 20:30 de Nueva York, y tras cada mes un extracto.',
+    'Tras cada día con algún asiento se hace una confirmación a las 20:30 de Nueva York, y tras cada mes un estado de cuenta.',
   confirmationOf: '{date}',
   statementOf: '{from} – {to}',
   kind_daily: 'Confirmación del día',
-  kind_monthly: 'Extracto mensual',
+  kind_monthly: 'Estado de cuenta mensual',
   earlier: 'Anteriores',
   savePdf: 'Guardar como PDF',
   saveSigned: 'Guardar el archivo firmado',
   signedText:
-    'El archivo firmado es el original de este extracto: contiene todos los asientos, con una firma que solo nosotros podemos hacer y que cualquiera puede comprobar sin nosotros. Si cambia un solo byte, la comprobación lo rechaza.',
+    'El archivo firmado es el original de este estado de cuenta: contiene todos los asientos, con una firma que solo nosotros podemos hacer y que cualquiera puede comprobar sin nosotros. Si cambia un solo byte, la comprobación lo rechaza.',
   closingValue: 'Valor final',
   result: 'Ganancia o pérdida',
   forChecking: 'Para quien lo comprueba',
@@ -23,8 +23,8 @@ export default {
   signedWith: 'Firmado con la clave',
   howToCheck: 'Cómo comprobarlo',
   howToCheckText:
-    'No tiene que fiarse de nuestra palabra: un extracto se puede comprobar en cualquier computadora, sin red y sin cuenta.',
-  checkSave: 'Guarde el archivo firmado de un extracto.',
+    'No tiene que fiarse de nuestra palabra: un estado de cuenta se puede comprobar en cualquier computadora, sin red y sin cuenta.',
+  checkSave: 'Guarde el archivo firmado de un estado de cuenta.',
   checkRun:
     'Ejecute con él el programa de este proyecto; en lugar de FILE y KEY escriba el nombre del archivo y la clave que aparece abajo:',
   checkAnswer:
@@ -45,7 +45,7 @@ export default {
   export_fees: 'Comisiones',
   export_borrowing: 'Costo de préstamo de acciones',
   export_days: 'Valores diarios',
-  export_statements: 'Extractos',
+  export_statements: 'Estados de cuenta',
   lotsTitle: 'Qué lotes se venden primero',
   lotsAccount: 'Para toda la cuenta',
   lotsPosition: 'Para una posición',

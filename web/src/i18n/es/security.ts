@@ -24,7 +24,7 @@ export default {
   holdText:
     'Se cambió una contraseña, un contacto o el segundo factor. No saldrá dinero de esta cuenta antes del {time}. Si no fue usted, cambie su contraseña ahora.',
   deletionTitle: 'Esta cuenta se está eliminando',
-  deletionText: 'Se cerrará el {time}. Hasta entonces puede dar marcha atrás.',
+  deletionText: 'Se cerrará el {time}. Hasta entonces puede cancelarlo.',
   authenticator: 'Aplicación de autenticación',
   authenticatorHint: 'Un código de su teléfono en cada inicio de sesión',
   authenticatorLead:
@@ -169,7 +169,7 @@ export default {
   replaceTradingPassword: 'Reemplazar contraseña de operaciones',
   tradingPasswordDone: 'La contraseña de operaciones está definida.',
   devices: 'Historial de acceso',
-  realTimes: 'Las horas de esta página son la hora real de Nueva York. El reloj del mercado, arriba, marcha aparte.',
+  realTimes: 'Las horas de esta página son la hora real de Nueva York. El reloj de arriba es el del mercado simulado.',
   openSessions: { other: '{count} con sesión abierta' },
   signedInHere: 'Con sesión abierta',
   thisDevice: 'Este dispositivo',
@@ -231,14 +231,14 @@ export default {
   deleteContacts: 'Se liberan su correo y su número; puede abrir otra cuenta con ellos.',
   deleteKept:
     'Los asientos, órdenes y documentos se guardan solo el tiempo que exige la ley; después se destruyen sus claves de cifrado.',
-  deleteWait: 'La cuenta se cierra a las 72 horas. Hasta entonces puede dar marcha atrás.',
+  deleteWait: 'La cuenta se cierra a las 72 horas. Hasta entonces puede cancelarlo.',
   obstacles: 'Primero debe vaciar la cuenta',
   obstacle_balances: 'Tiene dinero. Retírelo primero.',
   obstacle_positions: 'Tiene posiciones abiertas. Ciérrelas primero.',
   obstacle_holds: 'Hay dinero o acciones retenidos por algo en curso. Se liberan cuando termina o usted lo cancela.',
   obstacle_open_orders: 'Tiene órdenes abiertas. Cancélelas o espere a que terminen.',
   obstacle_obligations:
-    'Aún queda algo pendiente: una deuda por pagar, una operación que se liquida el próximo día hábil un dividendo por recibir, o un depósito o retiro sin terminar.',
+    'Aún queda algo pendiente: una deuda por pagar, una operación que se liquida el próximo día hábil, un dividendo por recibir, o un depósito o retiro sin terminar.',
   look: 'Ver',
   deleteSure: 'Quiero eliminar esta cuenta.',
   keepAccount: 'Conservar la cuenta',

@@ -22,7 +22,7 @@ export default {
   noRecipient_usdt: 'Aún no hay direcciones USDT',
   noRecipient_bank: 'Aún no hay cuentas bancarias',
   noRecipientText: 'Las direcciones y cuentas se pueden usar 24 horas después de agregarlas.',
-  addOne: 'Agregar una dirección o cuenta',
+  addOne: 'Agregar destino',
   recipient: 'Destino',
   to: 'A {payee}',
   from: 'disponible a partir de {time}',

@@ -8,6 +8,7 @@ export default {
   valueAndDay: '評価額・{day}',
   toAccount: '口座を見る',
   positions: '保有銘柄',
+  seeAll: 'すべて見る',
   shares: '{quantity}株',
   sharesShort: '空売り{quantity}株',
   afterHoursCount: '時間外の変動 {amount}（翌取引日に算入）',

@@ -18,11 +18,11 @@ export default {
   costTitle: '提示した費用が、請求する費用',
   costText: '確認画面の費用と約定後に差し引かれる費用は、同じ計算から求めています。',
   costFigure: '1',
-  costFigureText: '両方を計算する関数の数',
+  costFigureText: '両方を求める計算式の数',
   recordTitle: '誰にも書き込めない成績',
   recordText: '収益率は約定と価格から費用控除後で計算し、最も悪かった期間とともに表示します。',
   recordFigure: '0',
-  recordFigureText: '手で書き込める成績データの数',
+  recordFigureText: '手で書き換えられる成績の数',
   practice:
     'お試し：模擬資金10万ドル、入力不要。実際のお金にはなりません。ご自身の口座は本人確認が必要で、入金するまで残高は0です。',
   appearance: '言語と表示',

@@ -37,6 +37,7 @@ export default {
   indexNote: '当社独自の指数です。全銘柄を等しい比重で計算します。',
   indexNone: '独自指数は模擬取引所でのみ計算します。',
   members: { other: '{count}銘柄' },
+  funds: { other: '{count}本' },
   mapPart: '売買代金の上位{shown}／{count}銘柄',
   sectors: 'セクター',
   sectorsNote:
@@ -105,6 +106,7 @@ export default {
     '1日の値動きの{multiple}を目指し、毎日リセットされます。長く保有すると結果が大きく異なることがあります。',
   averageChange: '{day}の騰落率',
   advancersOf: '値上がり{up}、値下がり{down}',
+  upDownSame: '値上がり{up}、値下がり{down}、変わらず{same}',
   leader: '上昇率首位',
   laggard: '下落率首位',
   noSuchList: 'この一覧は見つかりません',

@@ -132,7 +132,7 @@ export default {
   text_contract_ending: 'ソフトウェア利用契約は{date}に終了します。',
   text_contract_ended: 'ソフトウェア利用契約は終了しました。売却、振替、出金は引き続きご利用いただけます。',
   text_agreement_changes:
-    '同意いただいた規約が{date}に変更されます。版 {version}は今すぐお読みいただけます。それまでは同意いただいた版が適用されます。',
+    '同意いただいた規約が{date}に変更されます。{version}版は今すぐお読みいただけます。それまでは同意いただいた版が適用されます。',
   text_contract_suspended:
     '不可抗力のため、ソフトウェア利用契約は停止中です。解消まで入金はご利用いただけません。売却、振替、出金は引き続きご利用いただけます。',
   text_contract_suspended_unpaid:

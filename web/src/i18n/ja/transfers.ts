@@ -15,7 +15,7 @@ export default {
   holds: '利用可能額 {amount}',
   amount: '金額',
   usable: '利用可能額',
-  maximumUsable: '最大利用可能額',
+  maximumUsable: '振替可能額',
   usableFormula: '残高 − 注文による拘束',
   maximumFormula: '利用可能額 − 未受渡の売却代金 − 債務',
   maximumWithShorts: '利用可能額 − 未受渡の売却代金 − 債務（空売りポジションに必要な額を除いた純資産が上限）',

@@ -4,9 +4,9 @@ import type { Translation } from '../message.ts';
 export default {
   title: '協議',
   atSignUp: '開立帳戶時',
-  atSignUpText: '開立帳戶時須剔選以下兩份。你可先在此閱讀全文。',
+  atSignUpText: '開立帳戶時須接納以下兩份。你可在此閱讀全文。',
   atUse: '使用產品時',
-  atUseText: '在開始使用有關產品時才須剔選，不會提早要求。',
+  atUseText: '開始使用有關產品時才須接納，不會提早要求。',
   version: '版本 {version}，{date}起生效',
   acceptedOn: '已於{date}接納',
   openAccount: '開立帳戶',

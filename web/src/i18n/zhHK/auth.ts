@@ -26,7 +26,7 @@ export default {
   tryAgainIn: '{time} 後可再試。',
   emailLead: '我們會把六位數驗證碼發送到此電郵。日後你亦以此登入。',
   phoneLead: '我們會把六位數驗證碼發送到此號碼。日後你亦以此登入。',
-  keepTitle: '儲存此帳戶',
+  keepTitle: '保留此帳戶',
   keepLead: '加入登入方式，此試用帳戶及其中一切便可保留。資金仍為模擬資金。',
   kept: '已儲存。你現可從任何裝置登入此帳戶。',
   codeTitle: '輸入驗證碼',

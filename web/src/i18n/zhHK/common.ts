@@ -12,7 +12,7 @@ export default {
   mainNavigation: '主選單',
   today: '今日',
   back: '返回',
-  max: '最多',
+  max: '全數',
   close: '關閉',
   cancel: '取消',
   confirm: '確認',

@@ -2,8 +2,8 @@ import type en from '../en/help.ts';
 import type { Translation } from '../message.ts';
 
 export default {
-  title: '幫助',
-  search: '搜尋幫助',
+  title: '支援',
+  search: '搜尋支援內容',
   nothing: '找不到相關內容',
   nothingText: '請嘗試較少字詞，或向職員查詢。',
   ask: '聯絡我們',
@@ -79,5 +79,5 @@ export default {
   aFraud:
     '那並非我們。我們絕不會索取密碼、驗證碼，或要求付款以放行提款。請勿回應，結束不明的登入狀態，更改密碼，並聯絡我們。',
   qWrong: '數字或文字有誤',
-  aWrong: '請在「意見反映」告知我們。填寫主題並說明在何處看到；答覆會顯示在同一位置。',
+  aWrong: '請在「提供意見」告知我們。填寫主題並說明在何處看到；答覆會顯示在同一位置。',
 } satisfies Translation<typeof en>;

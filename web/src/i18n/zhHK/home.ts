@@ -8,6 +8,7 @@ export default {
   valueAndDay: '市值・{day}',
   toAccount: '查看帳戶',
   positions: '持倉',
+  seeAll: '查看全部',
   shares: '{quantity} 股',
   sharesShort: '沽空 {quantity} 股',
   afterHoursCount: '正常時段以外：{amount}，下一個交易日計入',

@@ -2,8 +2,8 @@ export default {
   markets: '指數與交易所',
   began: '以{date}收市時為 {level} 點開始計算。',
   meanOfDay: '{day}平均升跌幅',
-  chart_index: '今日為正常交易時段內每分鐘一點，較長時段為每日收市水平。',
-  chart_exchange: '今日正常交易時段內每分鐘一點。',
+  chart_index: '今日為正常時段內每分鐘一點，較長時段為每日收市水平。',
+  chart_exchange: '今日正常時段內每分鐘一點。',
   market_rule_own_index:
     '每日所有成份股比重相同。成份股於每月初按上月成交金額選出：成交最多的 500 隻股票、資訊科技業成交最多的 50 隻、成交最少的 100 隻。不計股息。',
   market_rule_exchange:

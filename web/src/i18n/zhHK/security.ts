@@ -158,7 +158,7 @@ export default {
   replaceTradingPassword: '更換交易密碼',
   tradingPasswordDone: '交易密碼已設定。',
   devices: '登入紀錄',
-  realTimes: '此頁所列為紐約的真實時間，上方的市場時鐘另行運作。',
+  realTimes: '此頁所列為紐約的真實時間，上方時鐘屬模擬市場。',
   openSessions: { other: '{count} 部裝置已登入' },
   signedInHere: '現正登入',
   thisDevice: '此裝置',

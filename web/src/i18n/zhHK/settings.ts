@@ -39,7 +39,7 @@ export default {
   deleteAccount: '刪除帳戶',
   signIn: '登入',
   about: '關於',
-  help: '幫助',
+  help: '支援',
   version: '版本',
   languageTitle: '語言',
 } satisfies Translation<typeof en>;

@@ -3,11 +3,11 @@ import type { Translation } from '../message.ts';
 
 export default {
   sellTitle: '沽空 {code}',
-  buyTitle: '平淡倉 {code}',
+  buyTitle: '買回 {code}（平淡倉）',
   reviewSell: '核對沽空 {code}',
-  reviewBuy: '核對平淡倉 {code}',
+  reviewBuy: '核對買回 {code}',
   reviewTitleSell: '核對你的沽空盤',
-  reviewTitleBuy: '核對你的平淡倉盤',
+  reviewTitleBuy: '核對你的買回盤',
   sentenceSell: '沽空 {quantity} 股 {code}',
   sentenceBuy: '買回 {quantity} 股 {code}',
   notShort: '你沒有沽空 {code}',

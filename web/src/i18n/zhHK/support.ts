@@ -28,7 +28,7 @@ export default {
   older: '顯示較早的訊息',
   you: '你',
   newMessage: '新訊息',
-  ideaTitle: '意見反映',
+  ideaTitle: '提供意見',
   ideaText: '有甚麼欠缺、錯誤或不清楚之處？答覆會在此顯示。',
   ideaName: '主題',
   ideaNameHint: '用幾個字概括，方便日後查找',

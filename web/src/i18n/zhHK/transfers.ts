@@ -15,7 +15,7 @@ export default {
   holds: '可用 {amount}',
   amount: '金額',
   usable: '可用結餘',
-  maximumUsable: '最高可用結餘',
+  maximumUsable: '最多可轉',
   usableFormula: '結餘 − 買賣盤凍結',
   maximumFormula: '可用結餘 − 未交收的賣出款項 − 欠款',
   maximumWithShorts: '可用結餘 − 未交收的賣出款項 − 欠款，並以沽空持倉可騰出的權益為限',

@@ -21,7 +21,7 @@ export default {
   noRecipient_usdt: '尚無 USDT 地址',
   noRecipient_bank: '尚無銀行帳戶',
   noRecipientText: '地址及銀行帳戶於新增 24 小時後方可使用。',
-  addOne: '新增地址或銀行帳戶',
+  addOne: '新增收款方式',
   recipient: '收款方',
   to: '至 {payee}',
   from: '{time} 起可用',

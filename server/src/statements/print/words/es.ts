@@ -2,12 +2,12 @@ import type { StatementWords } from './statement-words.ts';
 
 export const ES: StatementWords = {
   confirmation: 'Confirmación de operaciones',
-  statement: 'Extracto de cuenta',
+  statement: 'Estado de cuenta',
   period: (from, to) => `Del ${from} al ${to}`,
   customer: 'Cliente',
   trialCustomer: 'Cliente de prueba',
   accountNumber: 'Cuenta',
-  statementNumber: 'Número de extracto',
+  statementNumber: 'Número de estado de cuenta',
   prepared: 'Preparado',
   inNewYork: (moment) => `${moment}, hora de Nueva York`,
   simulated: 'SIMULADO: hecho en modo simulado. Sin dinero real ni valores reales.',
@@ -121,7 +121,7 @@ export const ES: StatementWords = {
   ownEntries: 'Sus asientos',
   hash: 'Hash',
   howToCheck: 'Cómo comprobarlo',
-  download: 'Descargue el archivo firmado de este extracto y ejecute:',
+  download: 'Descargue el archivo firmado de este estado de cuenta y ejecute:',
   whatItChecks:
     'No necesita red ni cuenta. Suma los saldos iniciales y los movimientos, vuelve a calcular el hash de cada asiento y rechaza el archivo si ha cambiado un solo byte.',
   page: (id, page, of) => `${id}, página ${page} de ${of}`,

@@ -49,7 +49,10 @@ export function GroupSummary({ group, source, asOf }: { group: MarketGroup; sour
       />
       <KeyFigures
         figures={[
-          { label: t('advancersOf', { up: advancers, down: decliners }), value: t('members', { count: members }) },
+          {
+            label: t('upDownSame', { up: advancers, down: decliners, same: flat }),
+            value: t(group.group === 'etf_category' ? 'funds' : 'members', { count: members }),
+          },
           { label: t('leader'), value: <CodeChange of={leader} /> },
           { label: t('laggard'), value: <CodeChange of={laggard} /> },
         ]}

@@ -92,7 +92,7 @@ function Categories() {
               key={category.id}
               to={href('/classifDetail', { id: category.id })}
               title={category.names[lang]}
-              hint={t('members', { count: category.count })}
+              hint={t('funds', { count: category.count })}
               value={<Change percent={category.changePercent} />}
             />
           ))

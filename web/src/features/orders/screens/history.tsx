@@ -51,7 +51,7 @@ function History() {
         <DateRange value={days} onChange={setDays} />
         {STATUSES.map((status) => (
           <Chip key={status} selected={filter.status === status} onClick={() => setFilter({ ...filter, status })}>
-            {status === 'all' ? t('sideAll') : t(`status_${status}`)}
+            {status === 'all' ? t('sideAll') : t(`only_${status}`)}
           </Chip>
         ))}
         <Chip selected={used > 0} onClick={() => setOpen(true)}>

@@ -1,6 +1,6 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { useState } from 'react';
-import { useTexts } from '../../../i18n/index.ts';
+import { commonTexts, useTexts } from '../../../i18n/index.ts';
 import { portfolioTexts } from '../../../i18n/portfolio.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
 import type { Position } from '../../../domains/account/queries.ts';
@@ -25,12 +25,15 @@ export interface PositionListProps {
  */
 export function PositionList({ positions, session }: PositionListProps) {
   const t = useTexts(portfolioTexts);
+  const common = useTexts(commonTexts);
   const day = useDayName();
   const [of, setOf] = useState<'day' | 'open'>('open');
   const [open, setOpen] = useState<string>();
   const opened = positions.find(({ code }) => code === open);
   const other = of === 'day' ? 'open' : 'day';
   const words = { day, open: t('open') };
+  const dayColumn = day === common('today') ? t('valueAndToday') : t('valueAnd', { what: day });
+  const column = of === 'open' ? t('valueAndOpen') : dayColumn;
   return (
     <>
       <div className={styles.columns}>
@@ -38,10 +41,10 @@ export function PositionList({ positions, session }: PositionListProps) {
         <button
           type="button"
           className={styles.column}
-          aria-label={`${t('valueAnd', { what: words[of] })}. ${t('showInstead', { what: words[other] })}`}
+          aria-label={`${column}. ${t('showInstead', { what: words[other] })}`}
           onClick={() => setOf(other)}
         >
-          {t('valueAnd', { what: words[of] })}
+          {column}
           <ArrowLeftRight size={14} aria-hidden="true" />
         </button>
       </div>

@@ -61,7 +61,7 @@ function Morning() {
           title={report ? t('of', { title: t('report'), date: formatDate(report.date, locale) }) : t('report')}
           hint={
             report
-              ? joinSentences(lang, beforeOpening(report, t, locale), report.example && t('example'))
+              ? joinSentences(lang, beforeOpening(report, t, locale), report.example && t('exampleShort'))
               : joinSentences(
                   lang,
                   say('report.morning_not_generated'),
@@ -88,7 +88,7 @@ function Review() {
           title={edition ? t('of', { title: t('review'), date: formatDate(edition.date, locale) }) : t('review')}
           hint={
             edition
-              ? joinSentences(lang, summaryOf(edition.figures, t, lang)[0], edition.example && t('example'))
+              ? joinSentences(lang, summaryOf(edition.figures, t, lang)[0], edition.example && t('exampleShort'))
               : joinSentences(
                   lang,
                   say('report.review_not_generated'),

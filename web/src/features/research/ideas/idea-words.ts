@@ -32,28 +32,37 @@ export function factorText(factor: IdeaFactor, value: number, locale: string): s
   return percent(value, locale);
 }
 
+const sideOf = (value: number): 'Up' | 'Down' => (value < 0 ? 'Down' : 'Up');
+
+/** Where a close lies in its range, 0 at the bottom and 1 at the top. */
+function placeInRange(place: number): 'Lowest' | 'Lower' | 'Upper' | 'Highest' {
+  if (place < 0.5) return place < 0.2 ? 'Lowest' : 'Lower';
+  return place < 0.8 ? 'Upper' : 'Highest';
+}
+
 /** The contribution of each figure to the score. */
 export const contribution = (idea: IdeaView, factor: IdeaFactor): number =>
   IDEA_WEIGHTS[factor] * (idea.z[factor] ?? 0);
 
 function sentenceOf(factor: IdeaFactor, idea: IdeaView, day: IdeaDay, t: Words, locale: string): string {
   const raw = idea.factors[factor] ?? 0;
-  const value = factorText(factor, raw, locale);
+  // The verb states the direction; the figure needs no sign.
+  const value = percent(Math.abs(raw), locale, false);
   switch (factor) {
-    case 'momentum':
-      return t('what_momentum', {
-        code: idea.code,
-        value,
-        mean: factorText(factor, day.spreads.momentum?.mean ?? 0, locale),
-      });
+    case 'momentum': {
+      const mean = day.spreads.momentum?.mean ?? 0;
+      const said = { code: idea.code, value, mean: percent(Math.abs(mean), locale, false) };
+      return t(`what_momentum${sideOf(raw)}${sideOf(mean)}`, said);
+    }
     case 'trend':
-      return t('what_trend', { value });
+      return t(`what_trend${sideOf(raw)}`, { value });
     case 'breakout':
-      return raw > 1 ? t('what_breakoutUp') : raw < 0 ? t('what_breakoutDown') : t('what_breakoutIn', { value });
+      if (raw > 1) return t('what_breakoutUp');
+      return raw < 0 ? t('what_breakoutDown') : t(`what_breakout${placeInRange(raw)}`, { value });
     case 'reversal':
-      return t('what_reversal', { value });
+      return t(`what_reversal${sideOf(raw)}`, { value });
     case 'volume':
-      return t('what_volume', { value });
+      return raw < 1 ? t('what_volumeLess', { value }) : t('what_volume', { value: factorText(factor, raw, locale) });
   }
 }
 

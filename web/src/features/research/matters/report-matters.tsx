@@ -2,7 +2,8 @@ import { divide } from '@candor/model/decimal.ts';
 import { percentText } from '@candor/model/market/change.ts';
 import { RATE_ONE, usd } from '@candor/model/money.ts';
 import { useQuery } from '@tanstack/react-query';
-import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { LOCALE, type TextsOf, type Translate, useLang, useTexts } from '../../../i18n/index.ts';
+import { joinSentences } from '../../../i18n/sentences.ts';
 import { positions, type ValueHistory, valueHistory } from '../../../domains/account/queries.ts';
 import { marketCandles } from '../../../domains/market/queries.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
@@ -12,12 +13,22 @@ import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 import type { ReviewFigures } from '../queries.ts';
 import styles from '../research.module.css';
 import { reportTexts } from '../texts.ts';
-import { timesUsual, usualDay } from './usual-day.ts';
+import { sizeInWords, timesUsual, usualDay } from './usual-day.ts';
+
+type Words = Translate<typeof reportTexts extends TextsOf<infer T> ? T : never>;
+
+/** A move of so many times a usual one as a sentence that follows the usual one. */
+export function againstUsual(times: string, t: Words): string {
+  const size = sizeInWords(times);
+  if (size === 'more') return t('usual_more', { times });
+  return size === 'less' ? t('usual_less', { share: `${Math.round(Number(times) * 100)}%` }) : t(`usual_${size}`);
+}
 
 /** A report's day against a usual one of its first index; undefined where too few days are known. */
 export function useUsualIndexDay({ indexes }: ReviewFigures, date: string): string | undefined {
   const t = useTexts(reportTexts);
-  const locale = LOCALE[useLang()];
+  const lang = useLang();
+  const locale = LOCALE[lang];
   const [index] = indexes;
   const { data } = useQuery({ ...marketCandles('candor_500', '1Y'), enabled: index?.id === 'candor_500' });
   if (!index || !data) return undefined;
@@ -26,7 +37,11 @@ export function useUsualIndexDay({ indexes }: ReviewFigures, date: string): stri
   const usual = usualDay(closes, date);
   const times = usual === undefined ? undefined : timesUsual(index.changePercent, usual);
   if (usual === undefined || times === undefined) return undefined;
-  return t('usualIndex', { index: index.name, usual: formatPercent(percentText(usual), locale, 'auto'), times });
+  return joinSentences(
+    lang,
+    t('usualIndex', { index: index.name, usual: formatPercent(percentText(usual), locale, 'auto') }),
+    againstUsual(times, t),
+  );
 }
 
 /** What the day of a report was for the reader's own account; nothing for visitors and for days before the account. */

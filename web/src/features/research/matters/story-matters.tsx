@@ -4,6 +4,7 @@ import { price, quantity } from '@candor/model/quantity.ts';
 import { percentText } from '@candor/model/market/change.ts';
 import { useQuery } from '@tanstack/react-query';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { joinSentences } from '../../../i18n/sentences.ts';
 import { isShort } from '../../../domains/account/live-figures.ts';
 import { positions } from '../../../domains/account/queries.ts';
 import { candles } from '../../../domains/market/queries.ts';
@@ -13,7 +14,8 @@ import { Section } from '../../../ui/index.ts';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 import type { NewsView } from '../queries.ts';
 import styles from '../research.module.css';
-import { newsTexts } from '../texts.ts';
+import { newsTexts, reportTexts } from '../texts.ts';
+import { againstUsual } from './report-matters.tsx';
 import { timesUsual, usualDay } from './usual-day.ts';
 
 /** Why a story about one code matters: its move against a usual day, and what the reader holds of it. */
@@ -37,7 +39,9 @@ export function StoryMatters({ item }: { item: NewsView }) {
 
 function useUsualSentence(item: NewsView, code: string | undefined): string | undefined {
   const t = useTexts(newsTexts);
-  const locale = LOCALE[useLang()];
+  const report = useTexts(reportTexts);
+  const lang = useLang();
+  const locale = LOCALE[lang];
   const { percent } = item.figures;
   const { data } = useQuery({ ...candles(code ?? '', '1Y'), enabled: code !== undefined && percent !== undefined });
   if (!data || code === undefined || percent === undefined || data.interval !== '1d') return undefined;
@@ -46,7 +50,11 @@ function useUsualSentence(item: NewsView, code: string | undefined): string | un
   const usual = usualDay(closes, item.date);
   const times = usual === undefined ? undefined : timesUsual(percent, usual);
   if (usual === undefined || times === undefined) return undefined;
-  return t('usualMove', { code, usual: formatPercent(percentText(usual), locale, 'auto'), times });
+  return joinSentences(
+    lang,
+    t('usualMove', { code, usual: formatPercent(percentText(usual), locale, 'auto') }),
+    againstUsual(times, report),
+  );
 }
 
 function useOwnSentence({ figures }: NewsView, code: string | undefined): string | undefined {

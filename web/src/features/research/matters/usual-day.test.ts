@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timesUsual, usualDay } from './usual-day.ts';
+import { sizeInWords, timesUsual, usualDay } from './usual-day.ts';
 
 /** Closes of days in a row from 1 November 2026. */
 const closes = (...levels: readonly string[]) =>
@@ -32,4 +32,16 @@ test.each([
   ['none', 1n, undefined],
 ])('a move of %s% against a usual day of %s at 1e-8 is %s times it', (percent, usual, times) => {
   expect(timesUsual(percent, usual)).toBe(times);
+});
+
+test.each([
+  ['0.0', 'hardly'],
+  ['0.4', 'less'],
+  ['0.5', 'half'],
+  ['0.9', 'less'],
+  ['1.0', 'same'],
+  ['1.1', 'more'],
+  ['12.0', 'more'],
+] as const)('%s times a usual day is put into words as "%s"', (times, size) => {
+  expect(sizeInWords(times)).toBe(size);
 });

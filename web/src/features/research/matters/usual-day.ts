@@ -30,6 +30,15 @@ export function usualDay(closes: readonly DayClose[], date: string): bigint | un
   );
 }
 
+/** How a move of so many times a usual day is put into words. */
+export function sizeInWords(times: string): 'more' | 'same' | 'less' | 'half' | 'hardly' {
+  const size = Number(times);
+  if (size > 1) return 'more';
+  if (size === 1) return 'same';
+  if (size === 0.5) return 'half';
+  return size === 0 ? 'hardly' : 'less';
+}
+
 /** A move, in percent, as a multiple of a usual day, to one place: "2.7". */
 export function timesUsual(percent: string, usual: bigint): string | undefined {
   const rate = parseDecimal(percent, 6);

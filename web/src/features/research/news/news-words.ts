@@ -57,6 +57,15 @@ const ORDER = [
 /** Displayed names of a story's figures. */
 export const figureNames = ({ figures }: NewsView): string[] => ORDER.filter((name) => figures[name] !== undefined);
 
+/**
+ * Which sentence the best and the worst of a list need: where all rose the worst only rose least, where all fell the
+ * best only fell least. Empty where they went two ways or one did not move.
+ */
+export function sideOf(best: string | null | undefined, worst: string | null | undefined): 'Up' | 'Down' | '' {
+  if (Number(worst ?? 0) > 0) return 'Up';
+  return Number(best ?? 0) < 0 ? 'Down' : '';
+}
+
 /** A headline and its text, made of the stored figures by the sentence of their kind. */
 export function storyWords(item: NewsView, t: Words, report: ReportWords, lang: Lang): { title: string; text: string } {
   const { kind, figures, instruments } = item;
@@ -80,6 +89,11 @@ export function storyWords(item: NewsView, t: Words, report: ReportWords, lang: 
       return {
         title: say(figures.index ? 'title_market_close' : 'title_market_close_plain'),
         text: say('text_market_close'),
+      };
+    case 'sector_close':
+      return {
+        title: say(`title_sector_close${sideOf(figures.bestPercent, figures.worstPercent)}`),
+        text: say('text_sector_close'),
       };
     case 'large_move':
       // The headline states the direction; its figure needs no sign.

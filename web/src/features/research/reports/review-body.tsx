@@ -13,6 +13,7 @@ import { levelText, ExplainedFigure } from './explained-figure.tsx';
 import { BreadthFigures, countInputs, MoverFigures, SectorFigures, Trend } from './review-figures.tsx';
 import { ReportMatters, useUsualIndexDay } from '../matters/report-matters.tsx';
 import { ReportWorkedOut } from './report-worked-out.tsx';
+import { sideOf } from '../news/news-words.ts';
 import { ShareButton } from '../share-button.tsx';
 
 export type Words = Translate<typeof reportTexts extends TextsOf<infer T> ? T : never>;
@@ -50,7 +51,12 @@ export function ReviewBody({ review }: { review: ReviewEdition }) {
 }
 
 interface SummarySentence {
-  readonly key: 'closingIndexUp' | 'closingIndexDown' | 'closingBreadth' | 'closingSectors' | 'closingMovers';
+  readonly key:
+    | 'closingIndexUp'
+    | 'closingIndexDown'
+    | 'closingBreadth'
+    | `closingSectors${'Up' | 'Down' | ''}`
+    | 'closingMovers';
   /** Value of each placeholder, as text, and its source. */
   readonly parts: Readonly<
     Record<string, { text: string; formula?: string; inputs?: { label: string; value: string }[] }>
@@ -106,7 +112,7 @@ function sentencesOf(figures: ReviewFigures, t: Words, lang: Lang): SummarySente
   if (best && worst && best !== worst) {
     const [bestName, worstName] = [{ text: SECTOR_NAMES[best.id][lang] }, { text: SECTOR_NAMES[worst.id][lang] }];
     const parts = { best: bestName, worst: worstName, bestPercent: sector(best), worstPercent: sector(worst) };
-    said.push({ key: 'closingSectors', parts });
+    said.push({ key: `closingSectors${sideOf(best.equalPercent, worst.equalPercent)}`, parts });
   }
   if (gainer && loser) {
     const change = ({ changePercent, close, previousClose }: typeof gainer) => {

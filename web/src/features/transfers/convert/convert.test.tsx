@@ -83,7 +83,7 @@ test('another amount drops the quote', async () => {
   await screen.findByRole('button', { name: /^Convert 500/ });
   await user.type(screen.getByLabelText('Amount'), '1');
   expect(screen.queryByRole('button', { name: /^Convert 500/ })).toBeNull();
-  expect(screen.getByText('This is more than the maximum usable amount.')).toBeTruthy();
+  expect(screen.getByText('This is more than is available.')).toBeTruthy();
 });
 
 test('while nobody knows the rate nothing can be quoted, and it says so', async () => {

@@ -1,0 +1,58 @@
+import type { IdeaFactor } from '@candor/model/research/ideas.ts';
+import { expect, test } from 'vitest';
+import { LOCALE, translator } from '../../../i18n/index.ts';
+import en from '../../../i18n/en/ideas.ts';
+import es from '../../../i18n/es/ideas.ts';
+import ja from '../../../i18n/ja/ideas.ts';
+import zhHK from '../../../i18n/zhHK/ideas.ts';
+import type { IdeaDay, IdeaView } from '../queries.ts';
+import { sentences } from './idea-words.ts';
+
+const TABLES = { en, es, ja, zhHK };
+
+/** The sentence about one figure: all others weigh nothing. */
+function said(factor: IdeaFactor, value: number, lang: keyof typeof TABLES = 'en', mean = 0): string | undefined {
+  const idea = {
+    code: 'SAM',
+    tag: 'bullish',
+    z: { [factor]: factor === 'reversal' ? -1 : 1 },
+    factors: { [factor]: value },
+  };
+  const day = { spreads: { momentum: { mean } } };
+  const t = translator<typeof en>(TABLES[lang] as never, lang);
+  return sentences(idea as unknown as IdeaView, day as unknown as IdeaDay, t, LOCALE[lang]).reasons[0];
+}
+
+test.each([
+  ['trend', 0.098, 'It is 9.8% above its 50-day average.'],
+  ['trend', -0.098, 'It is 9.8% below its 50-day average.'],
+  ['breakout', -0.1, 'It closed below all 20 closes before it.'],
+  ['breakout', 0.195, 'It closed in the lowest fifth of its 20-day range (19.5% from the bottom).'],
+  ['breakout', 0.3, 'It closed in the lower half of its 20-day range (30.0% from the bottom).'],
+  ['breakout', 0.5, 'It closed in the upper half of its 20-day range (50.0% from the bottom).'],
+  ['breakout', 0.8, 'It closed in the highest fifth of its 20-day range (80.0% from the bottom).'],
+  ['breakout', 1.1, 'It closed above all 20 closes before it.'],
+  ['reversal', 0.04, 'It rose 4.0% in the last five days; short moves count against the direction they took.'],
+  ['reversal', -0.04, 'It fell 4.0% in the last five days; short moves count against the direction they took.'],
+  ['volume', 1.75, 'The last day’s volume was 1.75 times the usual.'],
+  ['volume', 0.6, 'The last day’s volume was 60.0% of the usual.'],
+] as const)('%s of %s', (factor, value, text) => {
+  expect(said(factor, value)).toBe(text);
+});
+
+test.each([
+  [0.5, 0.1, 'rose 50.0%; the stocks compared rose 10.0% on average.'],
+  [0.5, -0.1, 'rose 50.0%; the stocks compared fell 10.0% on average.'],
+  [-0.695, 0.1, 'fell 69.5%; the stocks compared rose 10.0% on average.'],
+  [-0.695, -0.192, 'fell 69.5%; the stocks compared fell 19.2% on average.'],
+])('a year of %s beside a mean of %s', (value, mean, text) => {
+  expect(said('momentum', value, 'en', mean)).toBe(`From a year ago to a month ago SAM ${text}`);
+});
+
+test.each([
+  ['es', 'Está 9.8% por debajo de su promedio de 50 días.'],
+  ['ja', '50日平均を9.8%下回っています。'],
+  ['zhHK', '現價較 50 日平均低 9.8%。'],
+] as const)('the verb states the direction in %s too', (lang, text) => {
+  expect(said('trend', -0.098, lang)).toBe(text);
+});
