@@ -7,7 +7,7 @@ import { chromiumOrSkip, findChromium } from '../scripts/chromium.ts';
 import { missingFor, ServerProcess, type Shape } from '../server/test/server-process.ts';
 import { apiOf, browserOfWorker, Phone } from './browser.ts';
 import { micro } from './books.ts';
-import { expectScreenToAgree, moneyOf, portfolioTexts, sendTicket, shownFigures, typeOnPad } from './screens.ts';
+import { expectScreenToAgree, moneyOf, portfolioTexts, sendTicket, shownFigures, TODAY, typeOnPad } from './screens.ts';
 import { startTrial } from './sign-up.ts';
 import { expectSoundBooks } from './sound-books.ts';
 
@@ -90,10 +90,10 @@ async function watchTheAccount(page: Page, move: () => Promise<void>): Promise<v
   const value = () => position.textContent();
   await position.waitFor();
   await expectScreenToAgree(page);
-  const [first, today] = [await value(), String((await shownFigures(page)).get(portfolioTexts.todayPnl))];
+  const [first, today] = [await value(), String((await shownFigures(page)).get(TODAY))];
   await move();
   await expect.poll(value, { timeout: 40_000, interval: 100 }).not.toBe(first);
-  const todayNow = () => shownFigures(page).then((shown) => String(shown.get(portfolioTexts.todayPnl)));
+  const todayNow = () => shownFigures(page).then((shown) => String(shown.get(TODAY)));
   await expect.poll(todayNow, { timeout: 40_000, interval: 100 }).not.toBe(today);
   await expectScreenToAgree(page);
 }
@@ -113,7 +113,7 @@ async function askWhy(page: Page): Promise<void> {
   await sheet.waitFor({ state: 'hidden' });
 
   await page
-    .getByRole('button', { name: new RegExp(`^${portfolioTexts.todayPnl}: `) })
+    .getByRole('button', { name: new RegExp(`^${TODAY}: `) })
     .first()
     .click();
   await sheet.getByText(portfolioTexts.why_day_pnl).waitFor();

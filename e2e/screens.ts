@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import common from '../web/src/i18n/en/common.ts';
 import portfolio from '../web/src/i18n/en/portfolio.ts';
 import { apiOf } from './browser.ts';
 import { micro } from './books.ts';
@@ -7,11 +8,13 @@ import { micro } from './books.ts';
 /** Steps on the screens of the buying story, by the texts of the screens. */
 
 export const portfolioTexts = portfolio;
+/** Label of the day's profit on a trading day. */
+export const TODAY = common.today;
 
 /** Label on the account screen → member of the account's answer. */
 const ACCOUNT_FIGURES = {
   [portfolio.totalValue]: 'totalValue',
-  [portfolio.todayPnl]: 'dayPnl',
+  [TODAY]: 'dayPnl',
   [portfolio.openPnl]: 'openPnl',
   [portfolio.realizedPnl]: 'realizedPnl',
   [portfolio.cash]: 'cash',
