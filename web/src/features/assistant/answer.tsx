@@ -183,6 +183,9 @@ function linkOf({ tool, code }: Source): string | undefined {
   }
 }
 
+/** A dot that stays with the word before it: no line begins with one. */
+const DOT = '\u00a0· ';
+
 function Sources({ sources, turn }: { sources: readonly Source[]; turn: number }) {
   const t = useTexts(assistantTexts);
   const locale = LOCALE[useLang()];
@@ -193,13 +196,13 @@ function Sources({ sources, turn }: { sources: readonly Source[]; turn: number }
         const name = tool === 'news' && code ? t('tool_news_of', { code }) : t(`tool_${tool}`, { code: code ?? '' });
         const to = linkOf(source);
         const about = [
-          ...(asOf ? [t('sourceAt', { time: `${formatDateTime(asOf, locale)} ET` })] : []),
+          ...(asOf ? [t('sourceAt', { time: `${formatDateTime(asOf, locale)}\u00a0ET` })] : []),
           ...(simulated ? [t('simulated')] : []),
         ];
         return (
           <li key={number} id={sourceId(turn, number)} value={number}>
             {to ? <Link to={to}>{name}</Link> : name}
-            {about.length > 0 ? ` · ${about.join(' · ')}` : ''}
+            {about.map((fact) => `${DOT}${fact}`)}
           </li>
         );
       })}

@@ -133,7 +133,11 @@ export function ClosedMarket({ opens, message }: ClosedMarketProps) {
       <strong>{message ?? t('closedTitle')}</strong>
       {opens ? (
         <span>
-          {opens.next} · {opens.at}
+          {opens.next}
+          <span className={styles.at}>
+            {'\u00a0· '}
+            {opens.at}
+          </span>
         </span>
       ) : null}
     </div>

@@ -277,10 +277,10 @@ function paintPriceAxis(brush: Brush, scene: ChartScene, layout: Layout, ink: In
   const write = scene.compared.length > 0 ? scene.formatPercent : scene.formatPrice;
   brush.textAlign = 'left';
   brush.fillStyle = ink.tertiary;
-  const ends = endsOf(scene).map((value) => yOf(prices, value));
+  const ends = endsOf(scene).map((value) => tagAt(prices, yOf(prices, value), ink));
   for (const tick of ticksOf(prices, ink)) {
     const y = yOf(prices, tick);
-    const covered = ends.some((end) => Math.abs(end - y) < ink.fontPx * 1.2);
+    const covered = ends.some((end) => Math.abs(end - y) < ink.fontPx + TAG_PADDING_PX);
     if (!covered && y > ink.fontPx / 2 && y < prices.height) brush.fillText(write(tick), plot + 6, y);
   }
   for (const pane of layout.panes) {
@@ -327,16 +327,23 @@ function paintEnds(brush: Brush, scene: ChartScene, layout: Layout, ink: Ink): v
     // Beside the line while the day has room there, else over its beginning, which shows through.
     const left = plot - width - 4 > lastX + 8 ? plot - width - 4 : 4;
     brush.globalAlpha = 0.75;
-    chip(brush, left, at, width, ink.fontPx + 6, ink.raised);
+    chip(brush, left, at, width, ink.fontPx + TAG_PADDING_PX, ink.raised);
     brush.globalAlpha = 1;
     brush.fillStyle = toneInk(ink, tone);
     brush.fillText(arrow + label, left + 5, at, plot - 18);
   }
 }
 
+/** Above and below the letters of a tag. */
+const TAG_PADDING_PX = 6;
+
+/** The middle of a tag, which stays whole at the upper and lower edge. */
+const tagAt = ({ height }: Pane, y: number, { fontPx }: Ink): number =>
+  Math.min(height - fontPx / 2, Math.max(fontPx / 2 + 2, y));
+
 function tag(brush: Brush, { plot, width, prices }: Layout, y: number, text: string, ground: string, ink: Ink): void {
-  const at = Math.min(prices.height - ink.fontPx / 2, Math.max(ink.fontPx / 2 + 2, y));
-  chip(brush, plot + 2, at, width - plot - 2, ink.fontPx + 6, ground);
+  const at = tagAt(prices, y, ink);
+  chip(brush, plot + 2, at, width - plot - 2, ink.fontPx + TAG_PADDING_PX, ground);
   brush.fillStyle = ink.surface;
   brush.fillText(text, plot + 6, at, width - plot - 8);
 }

@@ -14,9 +14,9 @@ export function multipleText(leverage: number): string {
 export function multipleName({ leverage, name }: Pick<MarketItem, 'leverage' | 'name'>): ReactNode {
   if (leverage === null || leverage === 1) return undefined;
   return (
-    <>
+    <span className={styles.fund}>
       <b className={styles.multiple}>{multipleText(leverage)}</b> {name}
-    </>
+    </span>
   );
 }
 
@@ -28,7 +28,7 @@ export const FundRow = memo(function FundRow({ item, hours = 'day' }: { item: Ma
       code={code}
       name={name}
       to={to}
-      detail={multipleName(item) ?? name}
+      detail={multipleName(item) ?? <span className={styles.fund}>{name}</span>}
       spark={<Sparkline values={spark} previousClose={previousClose} />}
       price={<LivePrice code={code} price={price} hours={hours} />}
       change={<LiveChange code={code} percent={percent} show="percent" chip size="small" hours={hours} />}

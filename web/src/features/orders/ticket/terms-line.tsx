@@ -23,7 +23,10 @@ export interface TermsLineProps {
   expiresAt: string | undefined;
 }
 
-/** When the order is traded and how long it lasts, in one line: "Today, regular hours". A tap opens the choice. */
+/**
+ * When the order is traded and how long it lasts, in one line: "Today, regular hours". A tap opens the choice; a short
+ * sale has none, and looks like none.
+ */
 export function TermsLine(props: TermsLineProps) {
   const { form, session } = props;
   const t = useTexts(ordersTexts);
@@ -36,11 +39,9 @@ export function TermsLine(props: TermsLineProps) {
   return (
     <div className={styles.when}>
       {isShortSale(form) ? (
-        <p className={styles.line}>
-          <span>
-            {label}
-            {words}
-          </span>
+        <p className={styles.fixed}>
+          {label}
+          {words}
         </p>
       ) : (
         <button type="button" className={styles.line} aria-haspopup="dialog" onClick={() => setOpen(true)}>

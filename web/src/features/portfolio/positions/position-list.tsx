@@ -1,5 +1,5 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { commonTexts, useTexts } from '../../../i18n/index.ts';
 import { portfolioTexts } from '../../../i18n/portfolio.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
@@ -53,11 +53,11 @@ export function PositionList({ positions, session }: PositionListProps) {
           <li key={position.code}>
             <button type="button" className={styles.row} aria-haspopup="dialog" onClick={() => setOpen(position.code)}>
               <Monogram code={position.code} />
-              <Holding position={position} />
-              <span className={styles.figures}>
-                <PositionValue position={position} session={session} />
-                <PositionPnl of={of} position={position} session={session} />
-              </span>
+              <Holding
+                position={position}
+                value={<PositionValue position={position} session={session} />}
+                pnl={<PositionPnl of={of} position={position} session={session} />}
+              />
             </button>
           </li>
         ))}
@@ -67,18 +67,31 @@ export function PositionList({ positions, session }: PositionListProps) {
   );
 }
 
-function Holding({ position }: { position: Position }) {
+interface HoldingProps {
+  position: Position;
+  value: ReactNode;
+  pnl: ReactNode;
+}
+
+/** Code and value on one line, name and profit on the next: a long amount shortens the name, and moves nothing. */
+function Holding({ position, value, pnl }: HoldingProps) {
   const t = useTexts(portfolioTexts);
   const shorts = useTexts(shortsTexts);
   const own = useOwnAmounts();
   const quantity = t('sharesOf', { quantity: own.shares(position.quantity) });
   return (
     <span className={styles.words}>
-      <b>
-        {position.code} {isShort(position) ? <Badge tone="warn">{shorts('badge')}</Badge> : null}
-      </b>
-      <span className={styles.name}>{position.name ?? position.code}</span>
-      <span>{quantity}</span>
+      <span className={styles.pair}>
+        <b>
+          {position.code} {isShort(position) ? <Badge tone="warn">{shorts('badge')}</Badge> : null}
+        </b>
+        <span className={styles.figure}>{value}</span>
+      </span>
+      <span className={styles.pair}>
+        <span className={styles.name}>{position.name ?? position.code}</span>
+        <span className={styles.figure}>{pnl}</span>
+      </span>
+      <span className={styles.shares}>{quantity}</span>
     </span>
   );
 }

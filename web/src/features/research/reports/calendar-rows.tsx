@@ -1,7 +1,7 @@
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { formatDate, formatMoney } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
-import { Badge, ListRow } from '../../../ui/index.ts';
+import { ListRow } from '../../../ui/index.ts';
 import type { MarketDay, Reported } from '../queries.ts';
 import styles from '../research.module.css';
 import { newsTexts, reportTexts } from '../texts.ts';
@@ -19,7 +19,11 @@ export function MarketDayRow({ day: { date, kind, holiday, name } }: { day: Mark
   );
 }
 
-/** A sample company's report, with the year's figures where it has reported them. */
+/**
+ * A sample company's report, with the year's figures where it has reported them. All of it stands in one column, and
+ * only the date beside the code: a second column has no room for the hours on a narrow phone. That the companies are
+ * samples, the page says above.
+ */
 export function ReportedRow({ report }: { report: Reported }) {
   const t = useTexts(reportTexts);
   const news = useTexts(newsTexts);
@@ -29,21 +33,22 @@ export function ReportedRow({ report }: { report: Reported }) {
     <ListRow
       to={href('/companyDetail', { code })}
       title={
-        <>
-          {code} <Badge>{news('sampleCompany')}</Badge>
-        </>
+        <span className={styles.dated}>
+          {code} <span className={styles.whole}>{formatDate(date, locale)}</span>
+        </span>
       }
       hint={
         <>
-          {name} · <span className={styles.whole}>{t('quarterOf', { quarter, year: fiscalYear })}</span>
-          {revenue ? ` · ${news('figure_revenue')} ${formatMoney(revenue, locale)}` : null}
-        </>
-      }
-      value={
-        <>
-          {formatDate(date, locale)}
-          <br />
-          {t(`session_${session}`)}
+          {name}
+          <span className={styles.facts}>
+            <span>{t('quarterOf', { quarter, year: fiscalYear })}</span>
+            <span>{t(`session_${session}`)}</span>
+            {revenue ? (
+              <span>
+                {news('figure_revenue')} {formatMoney(revenue, locale)}
+              </span>
+            ) : null}
+          </span>
         </>
       }
     />

@@ -124,7 +124,11 @@ export function MorningRest({ report }: PartProps) {
         )}
       </Section>
       <Section title={t('earnings')} padded={false}>
-        {earnings.length === 0 ? <Empty title={t('earningsNone')} /> : null}
+        {earnings.length === 0 ? (
+          <Empty title={t('earningsNone')} />
+        ) : (
+          <p className={styles.lead}>{news('earningsNote')}</p>
+        )}
         {earnings.map((report_) => (
           <ReportedRow key={`${report_.code}${report_.date}`} report={report_} />
         ))}
