@@ -54,7 +54,8 @@ function SearchBody({ onPick, mark, onClose }: Omit<InstrumentSearchProps, 'open
   const navigate = useNavigate();
   const lang = useLang();
   const [text, setText] = useState('');
-  const asked = usePaused(text.trim());
+  const typed = text.trim();
+  const asked = usePaused(typed);
   const { data, error, refetch, isFetching } = useQuery(searchMarket(asked, lang));
   const hits = asked === '' ? [] : (data?.hits ?? []);
   const pick = (hit: SearchHit) => {
@@ -91,10 +92,11 @@ function SearchBody({ onPick, mark, onClose }: Omit<InstrumentSearchProps, 'open
         {asked === '' || isFetching ? '' : t('searchResults', { count: hits.length })}
       </p>
       <div className={styles.results}>
-        {asked === '' ? <BeforeSearch onPick={pick} {...(mark ? { mark } : {})} /> : null}
+        {/* Gone with the first letter, not after the pause: nobody taps a row that is about to go. */}
+        {typed === '' ? <BeforeSearch onPick={pick} {...(mark ? { mark } : {})} /> : null}
         {hits[0]?.matched === 'spelling' ? <p className={styles.hint}>{t('searchNear', { query: asked })}</p> : null}
         {asked !== '' && error ? <ErrorState safe={null} onRetry={() => void refetch()} busy={isFetching} /> : null}
-        {asked !== '' && !data && !error ? <SkeletonRows count={5} /> : null}
+        {typed !== '' && !data && !error ? <SkeletonRows count={5} /> : null}
         {asked !== '' && data && hits.length === 0 ? (
           <p className={styles.note}>{t('searchNone', { query: asked })}</p>
         ) : null}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
 import type { Explanation } from '@candor/model/portfolio/schema.ts';
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
@@ -217,7 +217,7 @@ test('amounts hide at a tap and stay hidden', async () => {
   fakeServer(world());
   const { container } = renderAt('/accountView/account', <Account />);
   fireEvent.click(await screen.findByRole('button', { name: 'Hide amounts' }));
-  expect(container.querySelector('dl')?.textContent).toContain('••••');
+  await waitFor(() => expect(container.querySelector('dl')?.textContent).toContain('••••'));
   expect(preferenceCell.read().hideAmounts).toBe(true);
 });
 

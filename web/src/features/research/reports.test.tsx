@@ -314,7 +314,7 @@ describe('calendars', () => {
   test('reports are the sample companies’ own, and labelled so', async () => {
     await openScreen(Earnings, '/information/Earnings', dated());
     expect(await screen.findByText(/^Sample companies only/)).toBeTruthy();
-    expect(screen.getByText('Quarter 4 of 2025')).toBeTruthy();
+    expect(await screen.findByText('Quarter 4 of 2025')).toBeTruthy();
     expect(screen.getByText('Revenue $1,050,000,000.00')).toBeTruthy();
     expect(screen.getByText('No dates in the next 60 days')).toBeTruthy();
   });
