@@ -139,7 +139,7 @@ export default {
   totalProceeds: 'Usted recibe',
   held: 'Retenido hasta la ejecución',
   power: 'Poder de compra',
-  powerAfter: 'Poder de compra hasta ejecutarse',
+  powerAfter: 'Poder de compra entretanto',
   availableShares: 'Acciones que puede vender',
   reviewBuy: 'Revisar la compra de {code}',
   reviewSell: 'Revisar la venta de {code}',

@@ -22,7 +22,7 @@ export default {
   range: 'Período',
   range_ALL: 'Todo',
   chartLabel: 'Valor de la cuenta',
-  dayBase: 'Línea punteada: inicio de la ganancia o pérdida del día.',
+  dayBase: 'Línea punteada: base del resultado del día.',
   chartYoung: 'La línea comienza cuando todas las posiciones tienen precio.',
   chartStart: 'Inicio',
   earnedOver: 'Ganancia, {range}',
