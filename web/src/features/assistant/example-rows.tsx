@@ -1,4 +1,4 @@
-import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import ArrowUp from 'lucide-react/icons/arrow-up';
 import BookOpen from 'lucide-react/icons/book-open';
 import Building2 from 'lucide-react/icons/building-2';
 import CalendarRange from 'lucide-react/icons/calendar-range';
@@ -71,7 +71,7 @@ export function ExampleRows({ code, onAsk }: Asking) {
                   icon={largest ? <Monogram code={of} /> : <ExampleDisc of={key} />}
                   title={question}
                   hint={largest ? t('largest', { name: found.name ?? of }) : undefined}
-                  value={<ArrowUpRight size={18} aria-hidden="true" />}
+                  value={<ArrowUp size={18} aria-hidden="true" />}
                   onClick={() => onAsk(question)}
                 />
               );
