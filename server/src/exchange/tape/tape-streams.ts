@@ -66,8 +66,8 @@ function rememberDay<T>(kept: Map<number, T>, name: number, value: T): void {
 }
 
 const SESSION_NUMBER: Record<DrawnSession, number> = { pre: 0, regular: 1, post: 2 };
-/** Somewhat more than the days of a year, over which statistics are made. */
-const KEPT = 320;
+/** Somewhat more than the trading days of ten years, the longest chart; some 600 bytes each, and as much for sizes. */
+const KEPT = 2_700;
 
 /** How far restlessness moves the size of a minute: by stretch, and of each minute alone. */
 const STRETCH_SPREAD = 0.46;
@@ -94,17 +94,15 @@ interface Outline {
   surprise: number;
   reportedAt: number;
   /** Levels of the minutes drawn so far, where others will ask for the same, and which stretches they are of. */
-  readonly minutes: Float64Array | undefined;
-  readonly drawn: Uint8Array | undefined;
+  minutes: Float64Array | undefined;
+  drawn: Uint8Array | undefined;
 }
 
-function newOutline(stretches: number, minutes?: number): Outline {
+function newOutline(stretches: number): Outline {
   return {
-    ...{ name: -1, key: 0, surprise: 0, reportedAt: 0 },
+    ...{ name: -1, key: 0, surprise: 0, reportedAt: 0, minutes: undefined, drawn: undefined },
     levels: new Float64Array(stretches + 1),
     spread: new Float64Array(stretches),
-    minutes: minutes === undefined ? undefined : new Float64Array(minutes + 1),
-    drawn: minutes === undefined ? undefined : new Uint8Array(stretches),
   };
 }
 
@@ -158,12 +156,15 @@ export class Stream {
     const outline = this.#outline(at);
     const first = k * STRETCH;
     const count = Math.min(STRETCH, at.length - first);
-    const { minutes, drawn } = outline;
-    if (!minutes || !drawn) {
+    if (!this.#shared) {
       drawStretch(at, outline, k, count);
       for (let m = 1; m <= count; m += 1) levels[first + m]! += beta * stretch[m]!;
       return;
     }
+    // Most days are asked for in outline alone: the past of a chart of years.
+    outline.minutes ??= new Float64Array(at.length + 1);
+    outline.drawn ??= new Uint8Array(stretchesOf(at.length));
+    const { minutes, drawn } = outline;
     if (drawn[k] === 0) {
       drawStretch(at, outline, k, count);
       minutes.set(stretch.subarray(1, count + 1), first + 1);
@@ -178,7 +179,7 @@ export class Stream {
     const known = shared ? shared.get(name) : this.#outlineInHand;
     if (known?.name === name) return known;
     const stretches = stretchesOf(at.length);
-    const outline = shared ? newOutline(stretches, at.length) : this.#roomFor(stretches);
+    const outline = shared ? newOutline(stretches) : this.#roomFor(stretches);
     outline.name = name;
     outline.key = mix(mix(this.#motion.key, saltOf(at.session)), at.day);
     this.#draw(at, outline);
