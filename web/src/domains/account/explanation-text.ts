@@ -71,10 +71,10 @@ export function explanationText(
   const priceSource = (price: Explanation['prices'][number]) =>
     price.simulated ? t('sourceSimulated') : source(price.source);
   const { inputs, prices, postings, morePostings } = explanation;
-  // Where a position's value is an input, what it is a product of can be checked too.
+  // Where a position's value is an input, shares and price let the reader check it; a profit is no such product.
   const pricedLine = ({ code, price, shares }: Explanation['prices'][number]) => {
     const written = formatPrice(price, locale);
-    if (shares === undefined || hidden || !inputs.some(({ name }) => name === code))
+    if (shares === undefined || hidden || !inputs.some(({ name, source }) => name === code && source === 'market'))
       return { label: t('priceOf', { code }), value: written };
     return { label: t('sharesTimesPrice', { code }), value: `${formatQuantity(shares, locale)} × ${written}` };
   };

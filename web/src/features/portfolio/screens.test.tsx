@@ -114,6 +114,7 @@ test('"Why this number?" shows formula, inputs, price with source and time, and 
     inputs: [
       { name: 'cash', value: '98739.69', unit: 'usd', source: 'ledger', ref: null },
       { name: 'AAPL', value: '1258.50', unit: 'usd', source: 'market', ref: 'AAPL' },
+      { name: 'KO', value: '2.50', unit: 'usd', source: 'computed', ref: null },
     ],
     prices: [
       { code: 'AAPL', price: '251.70', shares: '5', ...priced },
