@@ -103,7 +103,7 @@ function spanOf({ pre, regular, post }: TradingDay, changes: readonly DayChange[
   const first = isFirst ? changes.find(({ isFlow }) => isFlow)?.at : undefined;
   const begins = first === undefined ? Math.min(outside[0]?.at ?? regular.start, regular.start) : first + MINUTE;
   if (first !== undefined && until < begins) return { from: minuteBefore(Math.min(first, until)), count: 0 };
-  const from = minuteBefore(Math.min(begins, until < begins ? Math.max(until, regular.start) : begins));
+  const from = minuteBefore(begins);
   const to = outside.some(({ at }) => at > regular.end) ? until : Math.min(until, regular.end);
   return { from, count: Math.max(0, Math.floor((to - from) / MINUTE) + 1) };
 }
