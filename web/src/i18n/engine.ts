@@ -98,6 +98,8 @@ export type Params<M> = [NamesOf<M>] extends [never] ? [] : [params: { readonly 
 
 /** Reads a text by its key; placeholders are typed from the English text. */
 export type Translate<T extends Texts> = <K extends keyof T & string>(key: K, ...params: Params<T[K]>) => string;
+/** The function that `useTexts` answers for these texts. */
+export type TranslateOf<X> = X extends TextsOf<infer T> ? Translate<T> : never;
 
 export function translator<T extends Texts>(table: T, lang: Lang): Translate<T> {
   return (key, ...params) => fill(table[key] as Message, params[0], LOCALE[lang]);

@@ -10,6 +10,7 @@ export {
   setLang,
   type TextsOf,
   type Translate,
+  type TranslateOf,
   translator,
   useLang,
   useTexts,

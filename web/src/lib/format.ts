@@ -66,6 +66,9 @@ export function formatRate(value: DecimalText, locale: string): string {
 /** Shown in place of the customer's amounts while they are hidden. */
 export const HIDDEN = '••••';
 
+/** Between two facts of a line: it stays with the first, so that no line begins with it. */
+export const DOT = '\u00a0· ';
+
 /** Shares or units, without trailing zeros, up to six places. */
 export function formatQuantity(value: DecimalText, locale: string): string {
   return writtenDecimal(value, locale, { maximumFractionDigits: 6, roundingMode: 'trunc' });

@@ -73,6 +73,9 @@ export class ApiFailure extends Error {
   }
 }
 
+/** How often a call is made, at most, that is refused as overloaded. */
+const MOST_ASKED = 4;
+/** What asks for a longer pause is left to the person. */
 const LONGEST_PAUSE_SECONDS = 2;
 
 /**
@@ -200,7 +203,7 @@ async function send<R extends AnyRoute, T>(
         rotateProof(response.headers);
         return await take(response);
       } catch (error) {
-        if (asked === 4 || isCounted(route) || !isBriefOverload(error)) throw error;
+        if (asked === MOST_ASKED || isCounted(route) || !isBriefOverload(error)) throw error;
         await pause(error.retryAfterSeconds ?? 0, options.signal);
       }
     }

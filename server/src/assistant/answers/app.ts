@@ -22,8 +22,14 @@ export function* howTo({ topic, code, codes, terms, tools }: Asked): Generator<P
 
 /** What an order can be, explained to whoever asks how to place such a one. */
 const ORDER_KINDS: ReadonlySet<string> = new Set<GlossaryTerm>([
-  ...(['market_order', 'limit_order', 'stop_order', 'stop_limit', 'trailing_stop', 'day_order'] as const),
-  ...(['good_till_cancelled', 'fractional_share'] as const),
+  'market_order',
+  'limit_order',
+  'stop_order',
+  'stop_limit',
+  'trailing_stop',
+  'day_order',
+  'good_till_cancelled',
+  'fractional_share',
 ]);
 
 function placeValues(topic: NonNullable<Asked['topic']>, code: string | undefined): Values {

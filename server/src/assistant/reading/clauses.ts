@@ -39,8 +39,8 @@ export function understandEach(text: string, before?: Meaning, beside?: string):
 }
 
 /**
- * The question at the end of what people tell first: `been busy all day, how is Netflix doing?`. What is told may name
- * the stock: `a friend has Walmart, what is it at?`. Undefined where the last part is not understood either.
+ * The question at the end of what people tell first: `been busy all day, how is Netflix doing?`. What comes first may
+ * name the stock: `a friend has Walmart, what is it at?`. Undefined where the last part is not understood either.
  */
 function afterPreamble(
   text: string,

@@ -13,8 +13,10 @@ const SURER = 0.3;
 const SURER_AGAINST = 0.4;
 /** More where the rules read the question after the one before, of which examples know nothing. */
 const SURER_AFTER = 0.35;
-/** Where rules and examples agree, examples that are as sure of another thing count against both, unless the rules
- * explain much. */
+/**
+ * Where rules and examples agree, examples that are as sure of another thing count against both, unless the rules
+ * explain much.
+ */
 const SURER_TOGETHER = 0.1;
 /** What a row of the rules must explain, and the examples hold possible, to be taken where these are not sure. */
 const EXPLAINED = 2;

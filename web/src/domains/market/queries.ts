@@ -74,7 +74,7 @@ export function useMarketSession(): UseQueryResult<MarketSession> {
   const client = useQueryClient();
   const query = useQuery({
     ...session(),
-    // Several parts of a screen ask, one after the other; its end is asked for by the interval.
+    // Parts of a screen that mount one after the other share an answer; the interval refetches at the session's end.
     staleTime: LIVELY_MS,
     refetchInterval: ({ state }) => (state.data ? Math.min(SLOW_MS, untilChange(state.data) + 250) : LIVELY_MS),
   });

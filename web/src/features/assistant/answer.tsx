@@ -5,7 +5,7 @@ import { Link } from '../../lib/link.tsx';
 import { LOCALE, useErrorText, useLang, useTexts } from '../../i18n/index.ts';
 import { ordersTexts } from '../../i18n/orders.ts';
 import { routeTitleTexts } from '../../i18n/route-titles.ts';
-import { formatDateTime, MINUS } from '../../lib/format.ts';
+import { DOT, formatDateTime, MINUS } from '../../lib/format.ts';
 import { href, type RoutePath } from '../../lib/paths.ts';
 import { Chip, NotBuiltMark } from '../../ui/index.ts';
 import { useOwnAmounts } from '../../ui/figures/own-amounts.ts';
@@ -182,9 +182,6 @@ function linkOf({ tool, code }: Source): string | undefined {
       return undefined;
   }
 }
-
-/** A dot that stays with the word before it: no line begins with one. */
-const DOT = '\u00a0· ';
 
 function Sources({ sources, turn }: { sources: readonly Source[]; turn: number }) {
   const t = useTexts(assistantTexts);

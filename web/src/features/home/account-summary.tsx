@@ -9,9 +9,9 @@ import { href } from '../../lib/paths.ts';
 import { isLoggedIn, preferenceCell, usePreferences, useUser } from '../../lib/stored.ts';
 import { LiveDay, LiveTotal } from '../../domains/account/live-account.tsx';
 import { useDayName } from '../../domains/market/day-name.ts';
-import { Explained } from '../../domains/account/explained.tsx';
+import { ExplainedAmount } from '../../domains/account/explained-amount.tsx';
 import { ValueChart } from '../../domains/account/value-chart.tsx';
-import { ButtonLink, IconButton, Money, Skeleton } from '../../ui/index.ts';
+import { ButtonLink, IconButton, Skeleton } from '../../ui/index.ts';
 import { Loaded } from '../../ui/page/loaded.tsx';
 import { useOwnAmounts } from '../../ui/figures/own-amounts.ts';
 import styles from './home.module.css';
@@ -88,9 +88,7 @@ function Value({ data }: { data: Overview }) {
       )}
       <div className={styles.power}>
         <span>{t('buyingPower')}</span>
-        <Explained query={{ figure: 'buying_power' }} label={t('buyingPower')} text={own.money(data.buyingPower)}>
-          <Money value={data.buyingPower} figure="account:buying_power:now" />
-        </Explained>
+        <ExplainedAmount figure="buying_power" label={t('buyingPower')} value={data.buyingPower} />
         <Link to={href('/accountView/account')}>{t('toAccount')}</Link>
       </div>
     </>

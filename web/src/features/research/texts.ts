@@ -1,4 +1,4 @@
-import { defineTexts } from '../../i18n/index.ts';
+import { defineTexts, type TranslateOf } from '../../i18n/index.ts';
 
 /** Ideas, their cards and their score. */
 export const ideaTexts = defineTexts({
@@ -15,6 +15,7 @@ export const reportTexts = defineTexts({
   ja: () => import('../../i18n/ja/reports.ts'),
   zhHK: () => import('../../i18n/zhHK/reports.ts'),
 });
+export type ReportWords = TranslateOf<typeof reportTexts>;
 
 /** News and calendars. */
 export const newsTexts = defineTexts({

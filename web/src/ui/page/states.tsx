@@ -1,6 +1,7 @@
 import Inbox from 'lucide-react/icons/inbox';
 import type { ReactNode } from 'react';
 import { commonTexts, useTexts } from '../../i18n/index.ts';
+import { DOT } from '../../lib/format.ts';
 import { useOnline } from '../../lib/online.ts';
 import { cx } from '../class-names.ts';
 import { Button } from '../buttons/button.tsx';
@@ -135,7 +136,7 @@ export function ClosedMarket({ opens, message }: ClosedMarketProps) {
         <span>
           {opens.next}
           <span className={styles.at}>
-            {'\u00a0· '}
+            {DOT}
             {opens.at}
           </span>
         </span>

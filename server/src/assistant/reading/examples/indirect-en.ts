@@ -1,6 +1,6 @@
 import type { Examples } from './examples.ts';
 
-/** Questions in English that are put indirectly: told as a story, as a wish, or in other words than the usual ones. */
+/** Questions in English that are put indirectly: in a story, as a wish, or in unusual words. */
 export const INDIRECT_EN: Examples = {
   quote: `My uncle said buy Walmart, whats it at | my aunt said buy Ford, what is it at | my dad told me to get Walmart, what does it cost | a friend keeps talking about Nike, whats it at
     my boss swears by Apple, how much is one | thinking of getting Costco, what's the damage per share

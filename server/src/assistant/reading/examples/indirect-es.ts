@@ -1,6 +1,6 @@
 import type { Examples } from './examples.ts';
 
-/** Questions in Spanish that are put indirectly: told as a story, as a wish, or in other words than the usual ones. */
+/** Questions in Spanish that are put indirectly: in a story, as a wish, or in unusual words. */
 export const INDIRECT_ES: Examples = {
   quote: `mi tío dice que compre Walmart, ¿en cuánto está? | mi tía dice que compre Ford, ¿en cuánto anda? | mi papá me dijo que compre Walmart, cuánto cuesta | un amigo habla mucho de Nike, a cuánto está | mi jefe confía en Apple, cuánto vale una
     estoy pensando en Costco, cuánto me sale una | oí de AMD en la radio, en cuánto anda | si quisiera una acción de Boeing cuánto pagaría

@@ -1,6 +1,6 @@
 import type { Examples } from './examples.ts';
 
-/** Questions in Japanese that are put indirectly: told as a story, as a wish, or in other words than the usual ones. */
+/** Questions in Japanese that are put indirectly: in a story, as a wish, or in unusual words. */
 export const INDIRECT_JA: Examples = {
   quote: `父にウォルマートを勧められたけど、いくら？ | 友達がナイキの話ばかりする、いまいくら | 上司がアップル推しなんだけど1株いくら | コストコ買おうかな、1株おいくら
     ラジオでAMDって聞いたけど今いくら | ボーイングを1株買うとしたらいくら払う | みんなエヌビディア持ってるけど株価は`,

@@ -1,6 +1,6 @@
 import type { Examples } from './examples.ts';
 
-/** Questions in Chinese that are put indirectly: told as a story, as a wish, or in other words than the usual ones. */
+/** Questions in Chinese that are put indirectly: in a story, as a wish, or in unusual words. */
 export const INDIRECT_ZH: Examples = {
   quote: `阿爸叫我買Walmart，幾錢 | 朋友成日講Nike，而家咩價 | 老細好信蘋果，一股幾多 | 諗緊買Costco，一股要幾多錢 | 收音機聽到AMD，而家幾多
     如果買一股波音要畀幾多 | 同事個個有英偉達，股價幾多`,

@@ -9,15 +9,14 @@ import { ordersTexts } from '../../../i18n/orders.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
 import { directionOf, formatCost } from '../../../lib/format.ts';
 import { shortOffer } from '../../../domains/account/queries.ts';
-import { Explained } from '../../../domains/account/explained.tsx';
-import { Money, Quantity } from '../../../ui/index.ts';
+import { ExplainedAmount } from '../../../domains/account/explained-amount.tsx';
+import { Quantity } from '../../../ui/index.ts';
 import { bodyOf, type TicketForm } from '../form.ts';
 import { closable, type TicketFacts, type TicketSummary, quotedOf } from '../summary.ts';
 import { Estimated } from './estimated.tsx';
 import { useBorrowCost } from './short-figures.tsx';
 import type { Row } from './rows.tsx';
 import styles from './ticket.module.css';
-import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 
 export interface TicketSummaryProps {
   form: TicketForm;
@@ -76,10 +75,10 @@ function useSource(props: TicketSummaryProps): Row | undefined {
   const { quoted, row } = rowsOf(props);
   if (form.side === 'buy' && !form.short) {
     const power = facts.availableCash === undefined ? undefined : formatUsd(facts.availableCash);
-    // What it cannot be paid from is said at its size; an amount below nothing would be no buying power.
+    // A size beyond the buying power is refused at its field; a negative buying power would say nothing more.
     return quoted && power !== undefined && directionOf(quoted.buyingPowerAfter) >= 0
       ? row('power_after', t('powerAfter'), true)
-      : { label: t('power'), value: <BuyingPower value={power} /> };
+      : { label: t('power'), value: <ExplainedAmount figure="buying_power" label={t('power')} value={power} /> };
   }
   if (isShortSale(form)) {
     return ticketOf(bodyOf(form)).quantity === undefined
@@ -99,14 +98,4 @@ function DailyCost({ form, quoted }: { form: TicketForm; quoted: OrderEstimate |
 
 function Borrowable({ code }: { code: string }) {
   return <Quantity value={useQuery(shortOffer(code)).data?.available} />;
-}
-
-function BuyingPower({ value }: { value: string | undefined }) {
-  const t = useTexts(ordersTexts);
-  const own = useOwnAmounts();
-  return (
-    <Explained query={{ figure: 'buying_power' }} label={t('power')} text={own.money(value)}>
-      <Money value={value} figure="account:buying_power:now" />
-    </Explained>
-  );
 }

@@ -16,6 +16,7 @@ import { type LiveAccountProps, LiveTotal } from '../../../domains/account/live-
 import { isShort, liveAllocation } from '../../../domains/account/live-figures.ts';
 import { LiveCell, useQuotes } from '../../../live/index.ts';
 import { AllocationBar, ButtonLink, ChipRow, Money } from '../../../ui/index.ts';
+import { ExplainedAmount } from '../../../domains/account/explained-amount.tsx';
 import { Explained } from '../../../domains/account/explained.tsx';
 import styles from './account.module.css';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
@@ -81,7 +82,6 @@ export const Allocation = memo(function Allocation({ overview, positions = [] }:
 /** Cash, its part reserved for orders, and the amounts available and withdrawable, each with its explanation. */
 export function CashFigures({ overview }: { overview: Overview }) {
   const t = useTexts(portfolioTexts);
-  const own = useOwnAmounts();
   const figures = [
     { figure: 'cash', label: t('cash'), value: overview.cash },
     { figure: 'held', label: t('heldByOrders'), value: overview.held },
@@ -94,9 +94,7 @@ export function CashFigures({ overview }: { overview: Overview }) {
         <div key={figure}>
           <dt>{label}</dt>
           <dd>
-            <Explained query={{ figure }} label={label} text={own.money(value)}>
-              <Money value={value} figure={`account:${figure}:now`} />
-            </Explained>
+            <ExplainedAmount figure={figure} label={label} value={value} />
           </dd>
         </div>
       ))}

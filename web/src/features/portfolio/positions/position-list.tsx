@@ -7,7 +7,7 @@ import type { Position } from '../../../domains/account/queries.ts';
 import { Badge, Monogram } from '../../../ui/index.ts';
 import { isShort, type RunningSession } from '../../../domains/account/live-figures.ts';
 import { PositionPnl, PositionValue } from './position-row.tsx';
-import { useDayName } from '../../../domains/market/day-name.ts';
+import { useEarlierDay } from '../../../domains/market/day-name.ts';
 import styles from './positions.module.css';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 import { sheetLater } from '../../../ui/page/later-parts.tsx';
@@ -26,13 +26,13 @@ export interface PositionListProps {
 export function PositionList({ positions, session }: PositionListProps) {
   const t = useTexts(portfolioTexts);
   const common = useTexts(commonTexts);
-  const day = useDayName();
+  const earlier = useEarlierDay();
   const [of, setOf] = useState<'day' | 'open'>('open');
   const [open, setOpen] = useState<string>();
   const opened = positions.find(({ code }) => code === open);
   const other = of === 'day' ? 'open' : 'day';
-  const words = { day, open: t('open') };
-  const dayColumn = day === common('today') ? t('valueAndToday') : t('valueAnd', { what: day });
+  const words = { day: earlier ?? common('today'), open: t('open') };
+  const dayColumn = earlier === undefined ? t('valueAndToday') : t('valueAnd', { what: earlier });
   const column = of === 'open' ? t('valueAndOpen') : dayColumn;
   return (
     <>

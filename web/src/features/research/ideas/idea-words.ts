@@ -1,10 +1,10 @@
 import { type IdeaFactor, IDEA_FACTORS, IDEA_WEIGHTS } from '@candor/model/research/ideas.ts';
-import type { TextsOf, Translate } from '../../../i18n/index.ts';
+import type { TranslateOf } from '../../../i18n/index.ts';
 import { MINUS } from '../../../lib/format.ts';
 import type { IdeaDay, IdeaView } from '../queries.ts';
 import type { ideaTexts } from '../texts.ts';
 
-type Words = Translate<typeof ideaTexts extends TextsOf<infer T> ? T : never>;
+type Words = TranslateOf<typeof ideaTexts>;
 
 const number = (value: number, locale: string, options: Intl.NumberFormatOptions): string =>
   new Intl.NumberFormat(locale, options).format(value).replace(/-/g, MINUS);

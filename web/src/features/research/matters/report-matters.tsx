@@ -2,7 +2,7 @@ import { divide } from '@candor/model/decimal.ts';
 import { percentText } from '@candor/model/market/change.ts';
 import { RATE_ONE, usd } from '@candor/model/money.ts';
 import { useQuery } from '@tanstack/react-query';
-import { LOCALE, type TextsOf, type Translate, useLang, useTexts } from '../../../i18n/index.ts';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { joinSentences } from '../../../i18n/sentences.ts';
 import { positions, type ValueHistory, valueHistory } from '../../../domains/account/queries.ts';
 import { marketCandles } from '../../../domains/market/queries.ts';
@@ -12,13 +12,11 @@ import { Section } from '../../../ui/index.ts';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 import type { ReviewFigures } from '../queries.ts';
 import styles from '../research.module.css';
-import { reportTexts } from '../texts.ts';
+import { reportTexts, type ReportWords } from '../texts.ts';
 import { sizeInWords, timesUsual, usualDay } from './usual-day.ts';
 
-type Words = Translate<typeof reportTexts extends TextsOf<infer T> ? T : never>;
-
 /** A move of so many times a usual one as a sentence that follows the usual one. */
-export function againstUsual(times: string, t: Words): string {
+export function againstUsual(times: string, t: ReportWords): string {
   const size = sizeInWords(times);
   if (size === 'more') return t('usual_more', { times });
   return size === 'less' ? t('usual_less', { share: `${Math.round(Number(times) * 100)}%` }) : t(`usual_${size}`);

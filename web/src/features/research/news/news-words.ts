@@ -2,11 +2,10 @@ import { SECTOR_IDS, SECTOR_NAMES } from '@candor/model/market/sectors.ts';
 import { type Lang, LOCALE, type TextsOf, type Translate } from '../../../i18n/index.ts';
 import { formatCount, formatMoney, formatPercent, formatPrice, formatQuantity } from '../../../lib/format.ts';
 import type { NewsView } from '../queries.ts';
-import type { newsTexts, reportTexts } from '../texts.ts';
+import type { newsTexts, ReportWords } from '../texts.ts';
 
 type Table = typeof newsTexts extends TextsOf<infer T> ? T : never;
 type Words = Translate<Table>;
-type ReportWords = Translate<typeof reportTexts extends TextsOf<infer T> ? T : never>;
 
 const LEVELS = new Set(['level', 'previousLevel']);
 const PRICES = new Set(['price', 'close', 'previousClose', 'high', 'low', 'reached', 'before']);

@@ -1,12 +1,12 @@
 import { SECTOR_NAMES } from '@candor/model/market/sectors.ts';
 import { dataUntil, useExampleMark } from '../example.ts';
 import type { ReactNode } from 'react';
-import { type Lang, LOCALE, type TextsOf, type Translate, useLang, useTexts } from '../../../i18n/index.ts';
+import { type Lang, LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { formatCount, formatDate, formatPercent, formatPrice } from '../../../lib/format.ts';
 import { Section } from '../../../ui/index.ts';
 import type { ReviewEdition, ReviewFigures } from '../queries.ts';
 import styles from '../research.module.css';
-import { reportTexts } from '../texts.ts';
+import { reportTexts, type ReportWords } from '../texts.ts';
 import { Filled } from './filled.tsx';
 import type { Block } from '../../../ui/documents/picture.ts';
 import { levelText, ExplainedFigure } from './explained-figure.tsx';
@@ -15,8 +15,6 @@ import { ReportMatters, useUsualIndexDay } from '../matters/report-matters.tsx';
 import { ReportWorkedOut } from './report-worked-out.tsx';
 import { sideOf } from '../news/news-words.ts';
 import { ShareButton } from '../share-button.tsx';
-
-export type Words = Translate<typeof reportTexts extends TextsOf<infer T> ? T : never>;
 
 /** A review of a day: trend, breadth, sectors, movers, and a summary; it can be saved as a picture. */
 export function ReviewBody({ review }: { review: ReviewEdition }) {
@@ -64,10 +62,10 @@ interface SummarySentence {
 }
 
 /** A sentence with unfilled placeholders. */
-const unfilled = (t: Words) => t as (key: SummarySentence['key']) => string;
+const unfilled = (t: ReportWords) => t as (key: SummarySentence['key']) => string;
 
 /** The sentences of the summary with their figures, each with its explanation. */
-function sentencesOf(figures: ReviewFigures, t: Words, lang: Lang): SummarySentence[] {
+function sentencesOf(figures: ReviewFigures, t: ReportWords, lang: Lang): SummarySentence[] {
   const locale = LOCALE[lang];
   const percent = (value: string | null) => formatPercent(value, locale);
   const [index] = figures.indexes;
@@ -157,13 +155,13 @@ function Closing({ review }: { review: ReviewEdition }) {
 }
 
 /** The summary as plain text, for cards and pictures. */
-export function summaryOf(figures: ReviewFigures, t: Words, lang: Lang): string[] {
+export function summaryOf(figures: ReviewFigures, t: ReportWords, lang: Lang): string[] {
   return sentencesOf(figures, t, lang).map(({ key, parts }) =>
     unfilled(t)(key).replace(/\{(\w+)\}/g, (whole, name: string) => parts[name]?.text ?? whole),
   );
 }
 
-function reviewBlocks({ figures, date, source }: ReviewEdition, t: Words, lang: Lang): Block[] {
+function reviewBlocks({ figures, date, source }: ReviewEdition, t: ReportWords, lang: Lang): Block[] {
   const locale = LOCALE[lang];
   const percent = (value: string | null) => formatPercent(value, locale);
   const tone = (value: string | null) => (value?.startsWith('-') ? 'loss' : 'gain');
