@@ -1,3 +1,4 @@
+import AjvCompiler from '@fastify/ajv-compiler';
 import * as z from 'zod/mini';
 import type { FieldError } from './problem.ts';
 
@@ -68,6 +69,27 @@ const ZOD_FORMATS: ReadonlySet<string> = new Set([
 
 /** Accepts an object without members; for routes that declare no query or no body. */
 export const EMPTY_OBJECT: JsonSchema = { type: 'object', properties: {}, additionalProperties: false };
+
+const compilers = AjvCompiler();
+
+/**
+ * Fastify's own compiler of checks, put off until the first request that a check is for: compiling those of all routes
+ * would take a second of every start.
+ */
+export const buildValidator: AjvCompiler.BuildCompilerFromPool = (shared, options) => {
+  const compile = compilers(shared, options);
+  return (part) => {
+    let check: ReturnType<typeof compile> | undefined;
+    const checkLater = (value: unknown) => {
+      check ??= compile(part);
+      const isValid = check(value);
+      checkLater.errors = check.errors;
+      return isValid;
+    };
+    checkLater.errors = null as ReturnType<typeof compile>['errors'];
+    return checkLater as ReturnType<typeof compile>;
+  };
+};
 
 function definitionOf(schema: unknown): { type: string; checks: string[] } {
   const def = (schema as { _zod: { def: { type: string; checks?: { _zod: { def: { check: string } } }[] } } })._zod.def;

@@ -18,7 +18,7 @@ import { parseStrictJson } from './json.ts';
 import { PROBLEM_TYPE, problemAnswer, Refused, refusalForThrown } from './problem.ts';
 import { receivePolicyReports } from './policy-reports.ts';
 import { serveRoute } from './serve.ts';
-import { inputSchema, EMPTY_OBJECT } from './schema.ts';
+import { buildValidator, inputSchema, EMPTY_OBJECT } from './schema.ts';
 import type { AnyRoute, Handler, HttpDeps } from './types.ts';
 import { addressKey, InFlight, type Verdict } from './limits.ts';
 
@@ -134,6 +134,7 @@ function openFastify(deps: HttpDeps): FastifyInstance {
     requestIdHeader: false as const,
     genReqId: () => deps.newId('req'),
     routerOptions: { maxParamLength: 200 },
+    schemaController: { compilersFactory: { buildValidator } },
     ajv: {
       customOptions: {
         coerceTypes: false,
