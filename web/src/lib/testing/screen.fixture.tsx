@@ -27,6 +27,12 @@ export function eachTestOnAFreshDevice(): void {
   });
 }
 
+/** For the rest of a test the screen has room for two columns. */
+export function onAWideScreen(): void {
+  const query = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal('matchMedia', (asked: string) => ({ ...query, matches: asked.includes('min-width') }));
+}
+
 /** Renders a screen at an address over a doubled network; other addresses only show that they were reached. */
 export async function openScreen(Screen: ComponentType, address: string, api: ApiDouble) {
   vi.stubGlobal('fetch', api.fetch);
