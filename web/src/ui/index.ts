@@ -5,6 +5,7 @@ export {
   Checkbox,
   Chip,
   ChipRow,
+  NavChips,
   NavTabs,
   OptionList,
   Segmented,
