@@ -18,8 +18,7 @@ export function eachTestOnAFreshDevice(): void {
   beforeEach(() => {
     localStorage.clear();
     clearSession();
-    // A phone: the window of the double is as wide as a desk's otherwise.
-    vi.stubGlobal('matchMedia', undefined);
+    onAPhone();
   });
   afterEach(() => {
     cleanup();
@@ -27,10 +26,15 @@ export function eachTestOnAFreshDevice(): void {
   });
 }
 
+/** The window of the double is as wide as a desk's otherwise. */
+export function onAPhone(): void {
+  vi.stubGlobal('matchMedia', undefined);
+}
+
 /** For the rest of a test the screen has room for two columns. */
 export function onAWideScreen(): void {
-  const query = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
-  vi.stubGlobal('matchMedia', (asked: string) => ({ ...query, matches: asked.includes('min-width') }));
+  const listeners = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal('matchMedia', (asked: string) => ({ ...listeners, matches: asked.includes('min-width') }));
 }
 
 /** Renders a screen at an address over a doubled network; other addresses only show that they were reached. */
