@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { AccountSummary } from '../features/home/account-summary.tsx';
 import { homeTexts } from '../features/home/texts.ts';
-import { Screen as Buy } from '../features/orders/screens/buy.tsx';
+import { Screen as Buy } from './screens/buy.tsx';
 import { Screen as StockDetail } from './screens/stock-detail.tsx';
 import { Screen as Stocks } from '../features/market/screens/stocks.tsx';
 import { Account } from '../features/portfolio/screens/account.tsx';

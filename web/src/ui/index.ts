@@ -5,6 +5,7 @@ export {
   Checkbox,
   Chip,
   ChipRow,
+  NavChips,
   NavTabs,
   OptionList,
   Segmented,
@@ -45,6 +46,7 @@ export { IconDisc, Monogram, PriceRow } from './lists/price-row.tsx';
 export { Progress } from './page/progress.tsx';
 export { Banner, type KeyFigure, KeyFigures, ListRow, Section, SeeAll, StickyFooter } from './page/section.tsx';
 export { Dialog, Sheet } from './sheets/sheet.tsx';
+export { TaskStep } from './sheets/task-step.tsx';
 export { Slider } from './fields/slider.tsx';
 export { Sparkline } from './figures/sparkline.tsx';
 export {

@@ -5,6 +5,7 @@ import { LotsView } from '../../features/portfolio/records/lots-view.tsx';
 import { ShortsView } from '../../features/portfolio/account/shorts-view.tsx';
 import { StatementsView } from '../../features/portfolio/records/statements-view.tsx';
 import { Account } from '../../features/portfolio/screens/account.tsx';
+import { Columns } from '../../ui/index.ts';
 
 /** The account, with watchlist and trending instruments below it; its records are views of their own (ruling 7). */
 export function Screen() {
@@ -16,10 +17,9 @@ export function Screen() {
   return (
     <Account
       below={
-        <>
+        <Columns even side={<Trending />}>
           <Watched />
-          <Trending />
-        </>
+        </Columns>
       }
     />
   );

@@ -10,10 +10,7 @@ import { shortsTexts } from '../../i18n/shorts.ts';
 import { refused } from '../../lib/testing/api-double.fixture.ts';
 import { detail, openSession, quietMarket } from '../../domains/market/market.fixture.ts';
 import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/testing/screen.fixture.tsx';
-import { Screen as Buy } from './screens/buy.tsx';
-import { Screen as Close } from './screens/close-position.tsx';
-import { Screen as Cover } from './screens/cover.tsx';
-import { Screen as Short } from './screens/short.tsx';
+import { Buy, Close, Cover, Short } from './tickets.fixture.tsx';
 
 beforeAll(() => preloadTexts(commonTexts, messageTexts, ordersTexts, marketTexts, shortsTexts));
 eachTestOnAFreshDevice();

@@ -3,7 +3,7 @@ import { orderRoutes } from '@candor/model/orders/routes.ts';
 import { PREVIEW_MS } from '@candor/model/orders/limits.ts';
 import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { ordersTexts } from '../../i18n/orders.ts';
 import { shortsTexts } from '../../i18n/shorts.ts';
@@ -11,7 +11,7 @@ import { portfolioTexts } from '../../i18n/portfolio.ts';
 import { marketTexts } from '../../i18n/market.ts';
 import { parseDrafts } from '../../domains/account/drafts.ts';
 import { readRecord } from '../../lib/device.ts';
-import { preferenceCell, STORED_DRAFTS, userCell } from '../../lib/stored.ts';
+import { preferenceCell, STORED_DRAFTS } from '../../lib/stored.ts';
 import {
   account,
   detail,
@@ -23,21 +23,14 @@ import {
   session,
   signIn,
 } from '../../domains/account/account-server.fixture.tsx';
-import { Screen as Buy } from './screens/buy.tsx';
-import { Screen as Close } from './screens/close-position.tsx';
 import { Screen as Detail } from './screens/order-detail.tsx';
 import { Screen as Pending } from './screens/pending.tsx';
 import { Screen as Success } from './screens/success.tsx';
+import { eachTestOnAFreshDevice } from '../../lib/testing/screen.fixture.tsx';
+import { Buy, Close } from './tickets.fixture.tsx';
 
 beforeAll(() => preloadTexts(commonTexts, messageTexts, ordersTexts, portfolioTexts, marketTexts, shortsTexts));
-beforeEach(() => {
-  localStorage.clear();
-  userCell.clear();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+eachTestOnAFreshDevice();
 
 const settle = (ms = 0) => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
 const press = (keys: string) => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
 import { ordersTexts } from '../../i18n/orders.ts';
@@ -18,22 +18,13 @@ import {
   signIn,
 } from '../../domains/account/account-server.fixture.tsx';
 import { called, noShorts, offer } from '../../domains/account/shorts.fixture.ts';
-import { userCell } from '../../lib/stored.ts';
-import { Screen as Buy } from './screens/buy.tsx';
-import { Screen as Cover } from './screens/cover.tsx';
 import { Screen as Detail } from './screens/order-detail.tsx';
-import { Screen as Short } from './screens/short.tsx';
 import { Screen as Success } from './screens/success.tsx';
+import { eachTestOnAFreshDevice } from '../../lib/testing/screen.fixture.tsx';
+import { Buy, Cover, Short } from './tickets.fixture.tsx';
 
 beforeAll(() => preloadTexts(commonTexts, messageTexts, ordersTexts, portfolioTexts, marketTexts, shortsTexts));
-beforeEach(() => {
-  localStorage.clear();
-  userCell.clear();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+eachTestOnAFreshDevice();
 
 const settle = (ms = 0) => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
 const press = (keys: string) => {

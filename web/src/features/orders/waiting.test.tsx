@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { orderRoutes } from '@candor/model/orders/routes.ts';
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { ordersTexts } from '../../i18n/orders.ts';
 import { shortsTexts } from '../../i18n/shorts.ts';
@@ -18,20 +18,13 @@ import {
   signIn,
 } from '../../domains/account/account-server.fixture.tsx';
 import { now } from '../../lib/device.ts';
-import { userCell } from '../../lib/stored.ts';
-import { Screen as Buy } from './screens/buy.tsx';
 import { Screen as Detail } from './screens/order-detail.tsx';
 import { Screen as Pending } from './screens/pending.tsx';
+import { eachTestOnAFreshDevice } from '../../lib/testing/screen.fixture.tsx';
+import { Buy } from './tickets.fixture.tsx';
 
 beforeAll(() => preloadTexts(commonTexts, messageTexts, ordersTexts, portfolioTexts, marketTexts, shortsTexts));
-beforeEach(() => {
-  localStorage.clear();
-  userCell.clear();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+eachTestOnAFreshDevice();
 
 const settle = (ms = 0) => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
 const press = (keys: string) => {

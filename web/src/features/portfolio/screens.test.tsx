@@ -16,6 +16,7 @@ import {
 } from '../../domains/account/account-server.fixture.tsx';
 import { dayLine } from '../../domains/account/performance.fixture.ts';
 import { preferenceCell, userCell } from '../../lib/stored.ts';
+import { onAPhone, onAWideScreen } from '../../lib/testing/screen.fixture.tsx';
 import { live } from '../../live/index.ts';
 import { Account } from './screens/account.tsx';
 import { Screen as Positions } from './screens/positions.tsx';
@@ -25,6 +26,7 @@ beforeEach(() => {
   localStorage.clear();
   userCell.clear();
   preferenceCell.clear();
+  onAPhone();
 });
 afterEach(() => {
   cleanup();
@@ -55,6 +57,18 @@ test('a visitor is asked to sign in, in place', async () => {
   fakeServer({});
   renderAt('/accountView/account', <Account />);
   expect((await screen.findByRole('alert')).textContent).toContain('You are not logged in yet, please login first.');
+});
+
+test.each([
+  ['a phone', onAPhone, ['Positions', 'Orders', 'Performance', 'Allocation', 'Accounts', 'Records']],
+  ['a wide screen', onAWideScreen, ['Performance', 'Positions', 'Orders', 'Allocation', 'Accounts', 'Records']],
+])('on %s the account’s parts stand in this order', async (_, screenOf, parts) => {
+  screenOf();
+  signIn();
+  fakeServer(world());
+  renderAt('/accountView/account', <Account />);
+  await screen.findByRole('button', { name: /^Account value:/ });
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(parts);
 });
 
 test('value and profits move with the market, as the server would answer', async () => {

@@ -18,13 +18,23 @@ export function eachTestOnAFreshDevice(): void {
   beforeEach(() => {
     localStorage.clear();
     clearSession();
-    // A phone: the window of the double is as wide as a desk's otherwise.
-    vi.stubGlobal('matchMedia', undefined);
+    onAPhone();
   });
   afterEach(() => {
     cleanup();
     vi.unstubAllGlobals();
   });
+}
+
+/** The window of the double is as wide as a desk's otherwise. */
+export function onAPhone(): void {
+  vi.stubGlobal('matchMedia', undefined);
+}
+
+/** For the rest of a test the screen has room for two columns. */
+export function onAWideScreen(): void {
+  const listeners = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal('matchMedia', (asked: string) => ({ ...listeners, matches: asked.includes('min-width') }));
 }
 
 /** Renders a screen at an address over a doubled network; other addresses only show that they were reached. */

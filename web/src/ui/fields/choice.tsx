@@ -161,6 +161,26 @@ export function NavTabs({ label, tabs }: { label: string; tabs: readonly NavTab[
   );
 }
 
+/** The same as chips, for the parts of one tab. */
+export function NavChips({ label, tabs }: { label: string; tabs: readonly NavTab[] }) {
+  const row = useCentered<HTMLElement>(tabs.find(({ current }) => current)?.to, tabs.length);
+  return (
+    <nav ref={row} className={styles.chips} aria-label={label}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab.to}
+          to={tab.to}
+          replace
+          className={cx(styles.chip, styles.link, tab.current && styles.chosen)}
+          aria-current={tab.current ? 'page' : undefined}
+        >
+          {tab.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
 export interface SwitchProps {
   label: string;
   hint?: string;

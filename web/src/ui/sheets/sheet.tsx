@@ -116,7 +116,7 @@ function useModal(open: boolean, onClose: () => void) {
 }
 
 /** The browser does it for a dialog that closes, but not for one that leaves the page while open. */
-function focusAgain(opener: Element | null): void {
+export function focusAgain(opener: Element | null): void {
   const lost = document.activeElement === null || document.activeElement === document.body;
   if (lost && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
 }

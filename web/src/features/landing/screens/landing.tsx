@@ -44,37 +44,41 @@ export function Screen() {
       </button>
       {explained ? <SimulatedSheet onClose={() => setExplained(false)} /> : null}
       <main className="lp-main" id="content">
-        <h1 className="lp-promise">{t('promise')}</h1>
-        <p className="lp-sub">{t('subline')}</p>
-        <div className="lp-strip">{settled ? <IndexStrip /> : null}</div>
-        <div className="lp-actions">
-          <TrialButton />
-          <div className="lp-pair">
-            <Link className="lp-button" to={href('/sign')}>
-              {t('signIn')}
-            </Link>
-            <Link className="lp-button" to={href('/register')}>
-              {t('openAccount')}
-            </Link>
+        <div>
+          <h1 className="lp-promise">{t('promise')}</h1>
+          <p className="lp-sub">{t('subline')}</p>
+          <div className="lp-strip">{settled ? <IndexStrip /> : null}</div>
+          <div className="lp-actions">
+            <TrialButton />
+            <div className="lp-pair">
+              <Link className="lp-button" to={href('/sign')}>
+                {t('signIn')}
+              </Link>
+              <Link className="lp-button" to={href('/register')}>
+                {t('openAccount')}
+              </Link>
+            </div>
           </div>
+          <p className="lp-note">{t('practice')}</p>
         </div>
-        <p className="lp-note">{t('practice')}</p>
-        <h2 className="lp-why">{t('why')}</h2>
-        <ul className="lp-points">
-          <Point
-            figure={t('checkFigure')}
-            caption={t('checkFigureText')}
-            title={t('checkTitle')}
-            text={t('checkText')}
-          />
-          <Point figure={t('costFigure')} caption={t('costFigureText')} title={t('costTitle')} text={t('costText')} />
-          <Point
-            figure={t('recordFigure')}
-            caption={t('recordFigureText')}
-            title={t('recordTitle')}
-            text={t('recordText')}
-          />
-        </ul>
+        <div>
+          <h2 className="lp-why">{t('why')}</h2>
+          <ul className="lp-points">
+            <Point
+              figure={t('checkFigure')}
+              caption={t('checkFigureText')}
+              title={t('checkTitle')}
+              text={t('checkText')}
+            />
+            <Point figure={t('costFigure')} caption={t('costFigureText')} title={t('costTitle')} text={t('costText')} />
+            <Point
+              figure={t('recordFigure')}
+              caption={t('recordFigureText')}
+              title={t('recordTitle')}
+              text={t('recordText')}
+            />
+          </ul>
+        </div>
       </main>
     </div>
   );

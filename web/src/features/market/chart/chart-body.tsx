@@ -15,6 +15,7 @@ import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 import { ChartCanvas } from '../../../ui/price-chart/chart-canvas.tsx';
 import type { ChartView } from '../../../ui/price-chart/chart-view.ts';
 import type { PriceLevel } from '../../../ui/price-chart/scene.ts';
+import { useWide } from '../../../ui/page/columns.tsx';
 import { chosenFrom, isLong, useChartPreferences } from './chart-choices.ts';
 import { sceneOf } from './chart-scene.ts';
 import { RunningCandle } from './running-candle.ts';
@@ -25,8 +26,11 @@ import { type ChartSubject, nameOfSubject } from './chart-subject.ts';
 import { type ChartWriting, chartWriting } from './chart-writing.ts';
 import { ComparedChips } from './compare-sheet.tsx';
 
-/** With what stands above it on a stock's page, its ranges and tools end above the foot of a phone of 390 × 844. */
-const HEIGHT = 204;
+/**
+ * With what stands above it on a stock's page, its ranges and tools end above the foot of a phone of 390 × 844, and of a
+ * wide screen of 1280 × 800.
+ */
+const HEIGHT = { phone: 204, wide: 336 };
 
 export interface ChartBodyProps {
   data: Candles;
@@ -43,6 +47,7 @@ export function ChartBody({ data, subject, session, tools, compared, onCompare }
   const t = useTexts(chartTexts);
   const names = useTexts(marketTexts);
   const locale = LOCALE[useLang()];
+  const wide = useWide();
   const { code, range, interval } = data;
   const preferences = useChartPreferences();
   const isInstrument = subject.kind === 'instrument';
@@ -81,7 +86,7 @@ export function ChartBody({ data, subject, session, tools, compared, onCompare }
           label={names('chartLabel', { code: nameOfSubject(subject), range: names(`name_${range}`) })}
           summary={t('summary', { ...summaryOf(data, write), keys: t('keys') })}
           scene={scene}
-          pricesHeight={HEIGHT}
+          pricesHeight={wide ? HEIGHT.wide : HEIGHT.phone}
           legend={(inspected) => <ChartLegend {...{ scene, inspected, data, subject, write }} />}
           spoken={spoken}
           wholeLabel={t('whole')}

@@ -7,7 +7,7 @@ import { formatPrice } from '../../../lib/format.ts';
 import { detailLink, type InstrumentDetail } from '../../../domains/market/queries.ts';
 import { marketNow } from '../../../lib/server-status.ts';
 import { LiveChange, LivePrice } from '../../../live/index.ts';
-import { Monogram } from '../../../ui/index.ts';
+import { Monogram, useWide } from '../../../ui/index.ts';
 import styles from './ticket.module.css';
 
 /**
@@ -22,8 +22,20 @@ function tradingNow(snapshot: InstrumentDetail['snapshot']) {
   return { named: outside ? named : undefined, price, percent: changePercent };
 }
 
-/** The instrument of the ticket, with its live price and the quote at which an order would trade. */
+/**
+ * The instrument of the ticket, with its live price and the quote at which an order would trade. A wide screen names the
+ * instrument beside the ticket.
+ */
 export function InstrumentLine({ detail }: { detail: InstrumentDetail }) {
+  if (!useWide()) return <NamedLine detail={detail} />;
+  return (
+    <div className={styles.instrument}>
+      <QuoteLine detail={detail} />
+    </div>
+  );
+}
+
+function NamedLine({ detail }: { detail: InstrumentDetail }) {
   const t = useTexts(ordersTexts);
   const { snapshot } = detail;
   const { code } = snapshot;

@@ -1,5 +1,5 @@
 import { symbolCode } from '@candor/model/fields.ts';
-import { useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useErrorText, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
@@ -8,7 +8,7 @@ import { ApiRefusal } from '../../../lib/http.ts';
 import type { InstrumentDetail } from '../../../domains/market/queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { useNoAccessReason } from '../../../domains/session/verification.ts';
-import { Button, ButtonLink, Empty, ErrorState, PageHeader, Skeleton } from '../../../ui/index.ts';
+import { Button, ButtonLink, Columns, Empty, ErrorState, PageHeader, Skeleton, useWide } from '../../../ui/index.ts';
 import { draftKey, useDrafts } from '../../../domains/account/drafts.ts';
 import { PromptInPlace } from '../../../domains/session/prompt-in-place.tsx';
 import { InstrumentSearch } from '../../../domains/market/instrument-search.tsx';
@@ -19,8 +19,20 @@ import styles from './ticket.module.css';
 
 type Side = 'buy' | 'sell';
 
+/**
+ * What a wide screen shows of an instrument beside its ticket, and until it can; from another feature, and passed in
+ * where the screens are composed.
+ */
+export type BesideTicket = ComponentType<{ code: string; waiting: ReactNode }>;
+
+interface TicketScreenProps {
+  side: Side;
+  short?: boolean;
+  Beside: BesideTicket;
+}
+
 /** The ticket's page: the choice of an instrument, access, and every state before the ticket can be drawn. */
-export function TicketScreen({ side, short = false }: { side: Side; short?: boolean }) {
+export function TicketScreen({ side, short = false, Beside }: TicketScreenProps) {
   const t = useTexts(ordersTexts);
   const shorts = useTexts(shortsTexts);
   const [search] = useSearchParams();
@@ -32,7 +44,7 @@ export function TicketScreen({ side, short = false }: { side: Side; short?: bool
     <>
       <PageHeader title={known ? title : t('pickTitle')} back="/accountView/account" large={false} />
       {known ? (
-        <TicketOf key={`${short}${side}${code}`} code={code} side={side} short={short} />
+        <TicketOf key={`${short}${side}${code}`} code={code} side={side} short={short} Beside={Beside} />
       ) : (
         <PickInstrument asked={code} />
       )}
@@ -62,14 +74,19 @@ function PickInstrument({ asked }: { asked: string }) {
   );
 }
 
-function TicketOf({ code, side, short }: { code: string; side: Side; short: boolean }) {
-  const closes = (side === 'sell') !== short;
+interface TicketOfProps {
+  code: string;
+  side: Side;
+  short: boolean;
+}
+
+/** On a wide screen the instrument stands at the left and the ticket at the right; a phone has the ticket alone. */
+function TicketOf({ Beside, ...ticket }: TicketOfProps & { Beside: BesideTicket }) {
+  const { code, side, short } = ticket;
   const errorText = useErrorText();
-  const { reason, asking } = useNoAccessReason();
-  const { session, detail, account, held, agreed } = useTicketSources(code, side, short);
-  const [search] = useSearchParams();
-  const fromDraft = search.has('draft');
-  const draft = useDrafts().find(({ body }) => draftKey(body) === draftKey({ code, side, short }));
+  const wide = useWide();
+  const sources = useTicketSources(code, side, short);
+  const { session, detail, account, held } = sources;
   useFreshQuote(code, () => void detail.refetch());
   if (detail.error instanceof ApiRefusal && detail.error.code === 'not_found') return <PickInstrument asked={code} />;
   const failed = [detail, session, account, held].find((query) => query.error && query.data === undefined);
@@ -78,6 +95,26 @@ function TicketOf({ code, side, short }: { code: string; side: Side; short: bool
       <ErrorState message={errorText(failed.error)} onRetry={() => void failed.refetch()} busy={failed.isFetching} />
     );
   }
+  return (
+    <Columns
+      side={
+        <div className={styles.card}>
+          <TicketContent {...ticket} {...sources} />
+        </div>
+      }
+    >
+      {wide ? <Beside code={code} waiting={<BesideSkeleton />} /> : null}
+    </Columns>
+  );
+}
+
+function TicketContent(props: TicketOfProps & ReturnType<typeof useTicketSources>) {
+  const { code, side, short, session, detail, account, held, agreed } = props;
+  const closes = (side === 'sell') !== short;
+  const { reason, asking } = useNoAccessReason();
+  const [search] = useSearchParams();
+  const fromDraft = search.has('draft');
+  const draft = useDrafts().find(({ body }) => draftKey(body) === draftKey({ code, side, short }));
   if (reason !== undefined) {
     return (
       <>
@@ -135,6 +172,18 @@ function TicketSkeleton() {
       <Skeleton height="46px" />
       <Skeleton height="76px" />
       <Skeleton height="120px" />
+    </div>
+  );
+}
+
+/** Placeholder with the sizes of name, price, chart and order book. */
+function BesideSkeleton() {
+  return (
+    <div className={styles.skeleton}>
+      <Skeleton width="60%" height="44px" />
+      <Skeleton width="40%" height="72px" />
+      <Skeleton height="480px" />
+      <Skeleton height="260px" />
     </div>
   );
 }

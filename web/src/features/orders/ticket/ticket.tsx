@@ -5,6 +5,7 @@ import type { Draft } from '../../../domains/account/drafts.ts';
 import type { InstrumentDetail, MarketSession } from '../../../domains/market/queries.ts';
 import { HaltNotice } from '../../../domains/halts/halted.tsx';
 import { usePreferences } from '../../../lib/stored.ts';
+import { useWide } from '../../../ui/index.ts';
 import { bodyOf } from '../form.ts';
 import type { TicketFacts } from '../summary.ts';
 import { useTicket } from '../ticket-state.ts';
@@ -14,7 +15,7 @@ import { Entries } from './entries.tsx';
 import { Foot, type TicketSheet } from './foot.tsx';
 import { InstrumentLine } from './instrument-line.tsx';
 import { TypeChoice } from './order-type.tsx';
-import { ReviewSheet } from './review-sheet.tsx';
+import { ReviewStep } from './review-step.tsx';
 import { BlockSheet, blockingOrder } from './short-block-sheet.tsx';
 import { ShortCheckSheet } from './short-check-sheet.tsx';
 import { ShortFigures } from './short-figures.tsx';
@@ -49,11 +50,14 @@ export function Ticket({ code, side, short, detail, session, facts, draft }: Tic
   const { form, dispatch, summary } = ticket;
   const suggested = referenceOf(side, facts, true)?.price;
   const quoted = ticket.answer.isPlaceholderData || ticket.stops ? undefined : ticket.answer.data;
+  // A wide screen has the review in the ticket's column, in its place.
+  const replaced = useWide() && sheet === 'review';
   const figures = { form, summary, facts, answer: quoted, asOf: quoted?.quotedAt ?? detail.asOf };
   return (
     <>
       <div
         className={styles.ticket}
+        hidden={replaced}
         data-large={usePreferences().textScale > LARGE_LETTERS}
         data-closed={facts.session === 'closed'}
       >
@@ -84,32 +88,44 @@ export function Ticket({ code, side, short, detail, session, facts, draft }: Tic
         />
       </div>
       {isShortSale(form) ? (
-        <div className={styles.below}>
+        <div className={styles.below} hidden={replaced}>
           <ShortFigures code={code} quoted={quoted} typed={ticketOf(bodyOf(form)).quantity} />
         </div>
       ) : null}
-      <DisclosureSheet
-        open={sheet === 'disclosure'}
-        onClose={() => setSheet(undefined)}
-        onAccepted={() => setSheet('review')}
-      />
+      <QuestionSheets ticket={ticket} sheet={sheet} onSheet={setSheet} />
+      {sheet === 'review' ? (
+        <ReviewStep form={form} draft={draft} detail={detail} onClose={() => setSheet(undefined)} />
+      ) : null}
+    </>
+  );
+}
+
+interface QuestionSheetsProps {
+  ticket: ReturnType<typeof useTicket>;
+  sheet: TicketSheet | undefined;
+  onSheet(sheet: TicketSheet | undefined): void;
+}
+
+/** What is asked before a review. */
+function QuestionSheets({ ticket: { form, answer }, sheet, onSheet }: QuestionSheetsProps) {
+  const close = () => onSheet(undefined);
+  return (
+    <>
+      <DisclosureSheet open={sheet === 'disclosure'} onClose={close} onAccepted={() => onSheet('review')} />
       <ShortCheckSheet
         open={sheet === 'check'}
-        onClose={() => setSheet(undefined)}
+        onClose={close}
         onPassed={() => {
-          setSheet(undefined);
-          void ticket.answer.refetch();
+          close();
+          void answer.refetch();
         }}
       />
       <BlockSheet
-        orderId={sheet === 'block' ? blockingOrder(ticket.answer.error) : undefined}
-        code={code}
-        onClose={() => setSheet(undefined)}
-        onCanceled={() => void ticket.answer.refetch()}
+        orderId={sheet === 'block' ? blockingOrder(answer.error) : undefined}
+        code={form.code}
+        onClose={close}
+        onCanceled={() => void answer.refetch()}
       />
-      {sheet === 'review' ? (
-        <ReviewSheet form={form} draft={draft} detail={detail} onClose={() => setSheet(undefined)} />
-      ) : null}
     </>
   );
 }

@@ -22,6 +22,7 @@ import { HaltNotice } from '../../../domains/halts/halted.tsx';
 import {
   Banner,
   ButtonLink,
+  Columns,
   Empty,
   ListRow,
   PageHeader,
@@ -29,6 +30,7 @@ import {
   SeeAll,
   Skeleton,
   SkeletonRows,
+  useWide,
 } from '../../../ui/index.ts';
 import { PromptInPlace } from '../../../domains/session/prompt-in-place.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
@@ -43,9 +45,12 @@ import { excessEquity, sortPositions } from '../../../domains/account/live-figur
 import styles from '../account/account.module.css';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 
-const CHART_HEIGHT = 200;
+const CHART_HEIGHT = { phone: 200, wide: 280 };
 
-/** The account: value and chart, four figures, positions and orders, then performance, allocation, accounts, records. */
+/**
+ * The account: value and chart, four figures, positions and orders, then performance, allocation, accounts, records. On a
+ * wide screen what is owned stands beside what it did.
+ */
 export function Account({ below }: { below?: ReactNode }) {
   const t = useTexts(portfolioTexts);
   const loggedIn = isLoggedIn(useUser());
@@ -73,11 +78,40 @@ export function Account({ below }: { below?: ReactNode }) {
   );
 }
 
-function Figures({ overview, positions: all }: { overview: Overview; positions: readonly Position[] }) {
+interface FiguresProps {
+  overview: Overview;
+  positions: readonly Position[];
+}
+
+function Figures({ overview, positions: all }: FiguresProps) {
   const t = useTexts(portfolioTexts);
   const [range, setRange] = useState<HistoryRange>('1D');
+  const wide = useWide();
+  // Below the chart whose range it has; on a phone positions and orders are nearer.
+  const performance = (
+    <Section title={t('performance')} action={<Link to={href('/accountChare')}>{t('share')}</Link>}>
+      <PerformanceParts range={range} overview={overview} />
+    </Section>
+  );
   return (
-    <>
+    <Columns
+      side={
+        <>
+          <Positions overview={overview} positions={all} />
+          <Shorts />
+          <Orders />
+          {wide ? null : performance}
+          <Section title={t('allocation')}>
+            <Allocation overview={overview} positions={all} />
+            <CashFigures overview={overview} />
+          </Section>
+          <Section title={t('accounts')}>
+            <Accounts overview={overview} positions={all} />
+          </Section>
+          <Records />
+        </>
+      }
+    >
       <HaltNotice />
       <MarginBanner />
       <ValueHead overview={overview} positions={all} />
@@ -88,42 +122,43 @@ function Figures({ overview, positions: all }: { overview: Overview; positions: 
         </Banner>
       ) : null}
       <div className={styles.padded}>
-        <ValueChart overview={overview} positions={all} range={range} onRange={setRange} height={CHART_HEIGHT} axis />
+        <ValueChart
+          overview={overview}
+          positions={all}
+          range={range}
+          onRange={setRange}
+          height={wide ? CHART_HEIGHT.wide : CHART_HEIGHT.phone}
+          axis
+        />
       </div>
       <div className={styles.padded}>
         <FourFigures overview={overview} positions={all} />
       </div>
-      <Section
-        title={t('positionsTitle')}
-        padded={false}
-        action={
-          <SeeAll to={href('/accountView/detail/position')} of={t('positionsTitle')}>
-            {t('seeAll')}
-          </SeeAll>
-        }
-      >
-        {all.length === 0 ? (
-          <Empty title={t('noPositions')} action={<ButtonLink to={href('/market/stock')}>{t('browse')}</ButtonLink>}>
-            {t('noPositionsText')}
-          </Empty>
-        ) : (
-          <PositionList positions={sortPositions(all, 'value')} session={overview.session} />
-        )}
-      </Section>
-      <Shorts />
-      <Orders />
-      <Section title={t('performance')} action={<Link to={href('/accountChare')}>{t('share')}</Link>}>
-        <PerformanceParts range={range} overview={overview} />
-      </Section>
-      <Section title={t('allocation')}>
-        <Allocation overview={overview} positions={all} />
-        <CashFigures overview={overview} />
-      </Section>
-      <Section title={t('accounts')}>
-        <Accounts overview={overview} positions={all} />
-      </Section>
-      <Records />
-    </>
+      {wide ? performance : null}
+    </Columns>
+  );
+}
+
+function Positions({ overview, positions: all }: FiguresProps) {
+  const t = useTexts(portfolioTexts);
+  return (
+    <Section
+      title={t('positionsTitle')}
+      padded={false}
+      action={
+        <SeeAll to={href('/accountView/detail/position')} of={t('positionsTitle')}>
+          {t('seeAll')}
+        </SeeAll>
+      }
+    >
+      {all.length === 0 ? (
+        <Empty title={t('noPositions')} action={<ButtonLink to={href('/market/stock')}>{t('browse')}</ButtonLink>}>
+          {t('noPositionsText')}
+        </Empty>
+      ) : (
+        <PositionList positions={sortPositions(all, 'value')} session={overview.session} />
+      )}
+    </Section>
   );
 }
 
@@ -182,14 +217,16 @@ function Records() {
 
 /** As high as a phone, so that nothing of what stands below is seen and then pushed away. */
 function AccountSkeleton() {
+  const wide = useWide();
   return (
-    <div className={styles.skeleton}>
-      <Skeleton width="40%" height="18px" />
-      <Skeleton width="70%" height="48px" />
-      <Skeleton width="46%" height="18px" />
-      <Skeleton height={`${CHART_HEIGHT}px`} />
-      <Skeleton height="132px" />
-      <SkeletonRows count={6} />
-    </div>
+    <Columns side={<SkeletonRows count={6} />}>
+      <div className={styles.skeleton}>
+        <Skeleton width="40%" height="18px" />
+        <Skeleton width="70%" height="48px" />
+        <Skeleton width="46%" height="18px" />
+        <Skeleton height={`${wide ? CHART_HEIGHT.wide : CHART_HEIGHT.phone}px`} />
+        <Skeleton height="132px" />
+      </div>
+    </Columns>
   );
 }

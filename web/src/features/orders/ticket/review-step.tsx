@@ -12,7 +12,7 @@ import { formatDateTime, formatMoney, formatPrice, formatQuantity } from '../../
 import type { InstrumentDetail } from '../../../domains/market/queries.ts';
 import { useOnline } from '../../../lib/online.ts';
 import { usePriceMoves } from '../../../live/index.ts';
-import { Banner, ErrorState, HoldToConfirm, Price, Quantity, Sheet, Skeleton } from '../../../ui/index.ts';
+import { Banner, ErrorState, HoldToConfirm, Price, Quantity, Skeleton, TaskStep } from '../../../ui/index.ts';
 import { useMarketTimes } from '../../../domains/market/market-times.ts';
 import { type Draft, removeDraft } from '../../../domains/account/drafts.ts';
 import { bodyOf, canRest, type TicketForm, trails } from '../form.ts';
@@ -27,7 +27,7 @@ import { QuoteAge } from './instrument-line.tsx';
 import { ShortFigures } from './short-figures.tsx';
 import styles from './ticket.module.css';
 
-export interface ReviewSheetProps {
+export interface ReviewProps {
   form: TicketForm;
   /** The draft that it was made of: gone once the order is sent. */
   draft: Draft | undefined;
@@ -39,7 +39,7 @@ export interface ReviewSheetProps {
  * Review of the order with the server's figures, refetched while it is read; confirmed by pressing and
  * holding.
  */
-export function ReviewSheet({ form, draft, detail, onClose }: ReviewSheetProps) {
+export function ReviewStep({ form, draft, detail, onClose }: ReviewProps) {
   const t = useTexts(ordersTexts);
   const shorts = useTexts(shortsTexts);
   const words = form.short ? shorts : t;
@@ -58,8 +58,7 @@ export function ReviewSheet({ form, draft, detail, onClose }: ReviewSheetProps) 
   const label = useOrderSentence(form);
   const reason = !online ? t('offline') : answer.error && !order.busy ? errorText(answer.error) : undefined;
   return (
-    <Sheet
-      open
+    <TaskStep
       onClose={onClose}
       title={form.side === 'buy' ? words('reviewTitleBuy') : words('reviewTitleSell')}
       footer={
@@ -85,7 +84,7 @@ export function ReviewSheet({ form, draft, detail, onClose }: ReviewSheetProps) 
       ) : (
         <Skeleton height="260px" />
       )}
-    </Sheet>
+    </TaskStep>
   );
 }
 
