@@ -76,6 +76,10 @@ test.each([
   expect(formatCompact('1234567890', locale)).toBe(written);
 });
 
+test('thousands are grouped in short figures too', () => {
+  expect([formatCompact('27394567', 'ja-JP'), formatCompact('1840', 'ja-JP')]).toEqual(['2,739万', '1,840']);
+});
+
 test.each([
   ['1.239', '1.23'],
   ['-1.239', '-1.23'],

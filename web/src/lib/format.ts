@@ -85,6 +85,7 @@ export function formatCompact(value: DecimalText, locale: string): string {
   return writtenDecimal(value, steps, {
     notation: 'compact',
     maximumSignificantDigits: 4,
+    useGrouping: true, // 2,739万: compact notation alone groups five digits and more
     roundingMode: 'trunc',
   });
 }

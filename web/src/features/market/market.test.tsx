@@ -174,12 +174,10 @@ describe('/stockDetails', () => {
   // Without it everything counts as seen.
   beforeEach(() => void vi.stubGlobal('IntersectionObserver', undefined));
 
-  test('a real name without coverage shows dashes and says why, with nothing invented', async () => {
+  test('a real name without coverage says that figures have no source, with nothing invented', async () => {
     const { user } = await openScreen(StockDetail, '/stockDetails?code=XOM', quietMarket());
-    expect((await screen.findByText('Market value')).parentElement?.textContent).toBe('Market value–');
-    await user.click(await screen.findByRole('button', { name: 'How this is worked out' }));
-    expect(await screen.findByText(/^A dash means that there is no source/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByText(/^Market value and debt ratio have no source here/)).toBeTruthy();
+    expect(screen.queryByText('Market value')).toBeNull();
     await user.click(screen.getByRole('tab', { name: 'About' }));
     expect(await screen.findByText('No coverage')).toBeTruthy();
   });
@@ -193,6 +191,7 @@ describe('/stockDetails', () => {
     await openScreen(StockDetail, '/stockDetails?code=XOM&view=book', quietMarket());
     expect(await screen.findByRole('heading', { name: 'Order book' })).toBeTruthy();
     expect(screen.getByRole('tab', { name: 'Order book' }).getAttribute('aria-selected')).toBe('true');
+    expect(await screen.findByText(/^Spread 0\.02 · \d\d:\d\d:\d\d ET$/)).toBeTruthy();
   });
 
   test('the year’s high and low and the usual volume have explanations', async () => {

@@ -183,8 +183,8 @@ describe('news', () => {
   });
 
   test.each([
-    ['move_five', { percent: '-5.25' }, 'DOWN is down 5.25% today, at 94.75'],
-    ['move_ten', { percent: '10.00' }, 'DOWN is up 10.00% today, at 94.75'],
+    ['move_five', { percent: '-5.25' }, 'DOWN is down 5.25% on the day, at 94.75'],
+    ['move_ten', { percent: '10.00' }, 'DOWN is up 10.00% on the day, at 94.75'],
     ['high_reached', { reached: '96.00', before: '95.00' }, 'DOWN hits a new 52-week high: 96.00'],
     [
       'volume_reached',

@@ -185,11 +185,13 @@ export default {
   netIncome: 'Utilidad neta {year}',
   debtRatio: 'Ratio de deuda',
   nextEarnings: 'Próximo informe',
-  noFundamentals: 'Un guion significa que no hay fuente: las empresas reales no llevan aquí cifras inventadas.',
+  noFundamentals:
+    'El valor de mercado y la ratio de deuda no tienen fuente aquí: las empresas reales no llevan cifras inventadas.',
   depth: 'Libro de órdenes',
   depthBid: 'Compradores',
   depthAsk: 'Vendedores',
   depthLevel: '{quantity} acciones a {price}',
+  depthSpread: 'Diferencial {spread} · {time} ET',
   depthNone: 'No hay órdenes en espera.',
   depthFromBars: 'La fuente no tiene libro de órdenes; compra y venta están a un tick del último precio.',
   ratings: 'Opinión de analistas',
@@ -261,7 +263,7 @@ export default {
   inceptionDate: 'Inicio',
   topHoldings: '10 mayores posiciones',
   fundSectors: 'Sectores del fondo',
-  noHoldings: 'Aún no tenemos un informe de las posiciones de este fondo, por eso no mostramos ninguna.',
+  noHoldings: 'Aún no tenemos un informe de este fondo, por eso no mostramos sus activos ni sus posiciones.',
   returns: 'Rendimientos',
   returnsNote:
     'Cambio del precio mostrado arriba desde el último cierre anterior al período, según el calendario de Nueva York; no incluye distribuciones.',

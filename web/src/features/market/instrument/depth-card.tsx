@@ -1,7 +1,8 @@
+import { formatDecimal, ONE, parseDecimal } from '@candor/model/decimal.ts';
 import { useQuery } from '@tanstack/react-query';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
-import { formatCount, formatPrice } from '../../../lib/format.ts';
+import { formatCount, formatLevel, formatPrice, formatTime } from '../../../lib/format.ts';
 import { type Depth, depth, type InstrumentDetail } from '../../../domains/market/queries.ts';
 import { Section, Skeleton } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
@@ -39,11 +40,26 @@ function Book({ book }: { book: Depth }) {
   const most = Math.max(1, ...bids.map(({ quantity }) => quantity), ...asks.map(({ quantity }) => quantity));
   if (bids.length + asks.length === 0) return <p className={styles.quiet}>{t('depthNone')}</p>;
   return (
-    <div className={styles.book}>
-      <Side title={t('depthBid')} levels={bids} most={most} tone="gain" />
-      <Side title={t('depthAsk')} levels={asks} most={most} tone="loss" />
-    </div>
+    <>
+      <div className={styles.book}>
+        <Side title={t('depthBid')} levels={bids} most={most} tone="gain" />
+        <Side title={t('depthAsk')} levels={asks} most={most} tone="loss" />
+      </div>
+      <BookNote book={book} />
+    </>
   );
+}
+
+/** The distance between the best bid and the best ask, where both are there, and of when the book is. */
+function BookNote({ book: { bids, asks, asOf } }: { book: Depth }) {
+  const t = useTexts(marketTexts);
+  const locale = LOCALE[useLang()];
+  const [bid, ask] = [bids[0] && parseDecimal(bids[0].price), asks[0] && parseDecimal(asks[0].price)];
+  const time = formatTime(asOf, locale, undefined, true);
+  if (bid === undefined || ask === undefined) return <p className={styles.note}>{t('asOf', { time })}</p>;
+  const apart = formatDecimal(ask - bid, 2);
+  const spread = bid < ONE ? formatPrice(apart, locale) : formatLevel(apart, locale);
+  return <p className={styles.note}>{t('depthSpread', { spread, time })}</p>;
 }
 
 interface SideProps {
@@ -62,7 +78,7 @@ function Side({ title, levels, most, tone }: SideProps) {
       <ul>
         {levels.map(({ price, quantity }) => (
           <li key={price} data-tone={tone}>
-            <i style={{ width: `${(quantity / most) * 100}%` }} aria-hidden="true" />
+            <i style={{ width: `calc((100% - 5em) * ${quantity / most})` }} aria-hidden="true" />
             <span className="visually-hidden">
               {t('depthLevel', { quantity: formatCount(quantity, locale), price: formatPrice(price, locale) })}
             </span>

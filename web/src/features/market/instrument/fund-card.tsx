@@ -1,14 +1,14 @@
 import { Link } from '../../../lib/link.tsx';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
-import { formatCompact, formatCount, MISSING } from '../../../lib/format.ts';
+import { formatCompact, formatCount } from '../../../lib/format.ts';
 import { type CompanyDetail, plotted } from '../../../domains/market/queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { AllocationBar, KeyFigures, Monogram, Section } from '../../../ui/index.ts';
 import { useSectorName } from './company-card.tsx';
 import styles from './detail.module.css';
 
-/** Assets, holdings and sectors of a fund, where a basket is known; a dash and the reason where it is not. */
+/** Assets, holdings and sectors of a fund, where a basket is known; the reason where it is not. */
 export function FundCard({ company }: { company: CompanyDetail }) {
   const t = useTexts(marketTexts);
   const locale = LOCALE[useLang()];
@@ -17,25 +17,27 @@ export function FundCard({ company }: { company: CompanyDetail }) {
   return (
     <>
       <Section title={t('topHoldings')}>
-        <KeyFigures
-          figures={[
-            { label: t('aum'), value: fund?.assets ? formatCompact(fund.assets, locale) : MISSING },
-            { label: t('holdingCount'), value: fund ? formatCount(fund.holdingCount, locale) : MISSING },
-          ]}
-        />
         {fund ? (
-          <ul>
-            {fund.holdings.slice(0, 10).map((holding) => (
-              <li key={holding.code}>
-                <Link className={styles.holding} to={href('/stockDetails', { code: holding.code })}>
-                  <Monogram code={holding.code} />
-                  <b>{holding.code}</b>
-                  <span>{holding.name}</span>
-                  {places(holding.weightPercent)}%
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <>
+            <KeyFigures
+              figures={[
+                ...(fund.assets ? [{ label: t('aum'), value: formatCompact(fund.assets, locale) }] : []),
+                { label: t('holdingCount'), value: formatCount(fund.holdingCount, locale) },
+              ]}
+            />
+            <ul>
+              {fund.holdings.slice(0, 10).map((holding) => (
+                <li key={holding.code}>
+                  <Link className={styles.holding} to={href('/stockDetails', { code: holding.code })}>
+                    <Monogram code={holding.code} />
+                    <b>{holding.code}</b>
+                    <span>{holding.name}</span>
+                    {places(holding.weightPercent)}%
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </>
         ) : (
           <p className={styles.note}>{t('noHoldings')}</p>
         )}

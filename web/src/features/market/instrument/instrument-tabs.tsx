@@ -1,3 +1,4 @@
+import Bot from 'lucide-react/icons/bot';
 import { Suspense } from 'react';
 import { useTexts } from '../../../i18n/index.ts';
 import { chartTexts } from '../../../i18n/chart.ts';
@@ -12,7 +13,7 @@ import { SessionLine } from '../../../domains/market/session-line.tsx';
 import { WorkedOut, type WorkedPart } from '../../../domains/market/worked-out.tsx';
 import { href } from '../../../lib/paths.ts';
 import { LivePriceRow } from '../../../live/index.ts';
-import { ButtonLink, Section, Skeleton } from '../../../ui/index.ts';
+import { ListRow, Section, Skeleton } from '../../../ui/index.ts';
 import { ChartPanel } from '../chart/chart-panel.tsx';
 import { ReturnsCard } from '../chart/returns.tsx';
 import { CompanyCard } from './company-card.tsx';
@@ -39,6 +40,7 @@ interface TabProps {
 
 /** Chart, what the customer holds of it, and the figures of its price. */
 export function Overview({ detail, company, session }: TabProps & { session: MarketSession | undefined }) {
+  const t = useTexts(marketTexts);
   const { code, kind } = detail.snapshot;
   return (
     <>
@@ -47,6 +49,13 @@ export function Overview({ detail, company, session }: TabProps & { session: Mar
         <ChartPanel subject={{ kind: 'instrument', code }} session={session} />
       </div>
       <PositionCard code={code} />
+      <div className={styles.ask}>
+        <ListRow
+          icon={<Bot size={20} aria-hidden="true" />}
+          title={t('askAbout', { code })}
+          to={href('/ai', { code })}
+        />
+      </div>
       <KeyFiguresCard detail={detail} company={company} />
       <ReturnsCard detail={detail} />
       {kind === 'etf' && company ? <FundCard company={company} /> : null}
@@ -62,10 +71,7 @@ function OverviewWorkedOut({ detail, company }: TabProps) {
   const t = useTexts(marketTexts);
   const chart = useTexts(chartTexts);
   const { snapshot, source, asOf, adjustment } = detail;
-  const figures =
-    snapshot.kind === 'etf' || company?.coverage === 'sample'
-      ? undefined
-      : t(company?.coverage === 'filings' ? 'fromFilings' : 'noFundamentals');
+  const figures = snapshot.kind !== 'etf' && company?.coverage === 'filings' ? t('fromFilings') : undefined;
   const parts: WorkedPart[] = [
     ...(figures ? [{ title: t('keyFigures'), text: figures }] : []),
     { title: t('returns'), text: t('returnsNote') },
@@ -92,11 +98,6 @@ export function About({ detail, company }: TabProps) {
           ))}
         </Section>
       ) : null}
-      <div className={styles.ask}>
-        <ButtonLink to={href('/ai', { code: snapshot.code })} variant="secondary" wide>
-          {t('askAbout', { code: snapshot.code })}
-        </ButtonLink>
-      </div>
       <WorkedOut
         parts={[...rated, ...(peers.length > 0 ? [{ title: t('peers'), text: t('peersRule') }] : [])]}
         source={source}

@@ -72,5 +72,5 @@ function Figures({ data }: { data: Candles }) {
     [t('highOn'), day(made.highAt)] as const,
     [t('lowOn'), day(made.lowAt)] as const,
   ];
-  return <KeyFigures figures={rows.map(([label, value]) => ({ label, value }))} />;
+  return <KeyFigures columns={1} figures={rows.map(([label, value]) => ({ label, value }))} />;
 }
