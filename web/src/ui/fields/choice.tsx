@@ -25,17 +25,20 @@ export interface ChoiceProps<T extends string> {
 
 export interface ChipProps {
   selected?: boolean;
+  /** Opens a sheet. */
+  dialog?: boolean;
   onClick(): void;
   children: ReactNode;
   disabled?: boolean;
 }
 
-export function Chip({ selected, onClick, children, disabled }: ChipProps) {
+export function Chip({ selected, dialog = false, onClick, children, disabled }: ChipProps) {
   return (
     <button
       type="button"
       className={cx(styles.chip, selected && styles.chosen)}
       aria-pressed={selected}
+      aria-haspopup={dialog ? 'dialog' : undefined}
       disabled={disabled}
       onClick={onClick}
     >
