@@ -23,6 +23,7 @@ import {
   PasswordField,
   PriceRow,
   Segmented,
+  Select,
   Sheet,
   toneOfChange,
 } from './index.ts';
@@ -136,6 +137,15 @@ test('the disc of a code has one colour, in rows and alone, whatever else is kno
   const colours = [...container.querySelectorAll<HTMLElement>('[data-series]')].map(({ dataset }) => dataset.series);
   expect(colours).toHaveLength(3);
   expect(new Set(colours).size).toBe(1);
+});
+
+test('the sheet of a choice closes on the one that was chosen already too', async () => {
+  const choose = vi.fn();
+  show(<Select label="Network" options={[{ value: 'TRC20', label: 'TRC20' }]} value="TRC20" onChange={choose} />);
+  await userEvent.click(screen.getByRole('button', { name: /^Network/ }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'TRC20' }));
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(choose).not.toHaveBeenCalled();
 });
 
 test('a row of chips that is too long shows the chosen one in its middle', () => {

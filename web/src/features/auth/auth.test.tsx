@@ -226,13 +226,6 @@ describe('signing in', () => {
     expect(bodiesOf(authRoutes.loginWithCode)).toMatchObject([{ requestId: REQUEST, code: '123456' }]);
     expect(readPending()).toBeUndefined();
   });
-
-  test('a person already signed in reads so and gets a link', () => {
-    keepProfile(profile);
-    open('/sign?next=%2FwatchList');
-    expect(screen.getByText('You are signed in as ada.')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/watchList');
-  });
 });
 
 const waiting = (change: object = {}) =>

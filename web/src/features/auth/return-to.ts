@@ -1,6 +1,6 @@
 import { PATHS, href, type RoutePath } from '../../lib/paths.ts';
 
-const HOME = '/index';
+export const HOME = '/index';
 const known = new Set<string>(PATHS.map((path) => path.toLowerCase()));
 
 /** Pages that make no sense to return to once signed in. */

@@ -304,10 +304,11 @@ describe('/stockDetails', () => {
     expect(screen.getByTestId('elsewhere').textContent).toBe('/transactionFlat?code=XOM');
   });
 
-  test('when trading is closed the bar says so, once, and leads to a ticket that can be kept until the opening', async () => {
+  test('when trading is closed the page says so, once, and its bar leads to a ticket that can be kept until the opening', async () => {
     const api = quietMarket().on(MARKET_ROUTES.session, closedSession);
     await openScreen(StockDetail, '/stockDetails?code=XOM', api);
-    expect(await screen.findByText('Trading is currently closed.')).toBeTruthy();
+    expect(await screen.findByText('Market closed')).toBeTruthy();
+    expect(screen.queryByText(/Trading is currently closed/)).toBeNull();
     expect(screen.getAllByText(/04:00 ET/)).toHaveLength(1);
     expect((screen.getByRole('button', { name: 'Buy' }) as HTMLButtonElement).disabled).toBe(false);
   });

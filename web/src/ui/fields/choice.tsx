@@ -25,17 +25,20 @@ export interface ChoiceProps<T extends string> {
 
 export interface ChipProps {
   selected?: boolean;
+  /** Opens a sheet. */
+  dialog?: boolean;
   onClick(): void;
   children: ReactNode;
   disabled?: boolean;
 }
 
-export function Chip({ selected, onClick, children, disabled }: ChipProps) {
+export function Chip({ selected, dialog = false, onClick, children, disabled }: ChipProps) {
   return (
     <button
       type="button"
       className={cx(styles.chip, selected && styles.chosen)}
       aria-pressed={selected}
+      aria-haspopup={dialog ? 'dialog' : undefined}
       disabled={disabled}
       onClick={onClick}
     >
@@ -248,8 +251,13 @@ export function Checkbox({ children, checked, onChange, error }: CheckboxProps) 
   );
 }
 
+interface OptionListProps<T extends string> extends ChoiceProps<T> {
+  /** The one that is chosen already was chosen once more. */
+  onAgain?(): void;
+}
+
 /** A list of choices, one of them ticked; each row is a radio button. */
-export function OptionList<T extends string>({ label, options, value, onChange }: ChoiceProps<T>) {
+export function OptionList<T extends string>({ label, options, value, onChange, onAgain }: OptionListProps<T>) {
   const name = useId();
   return (
     <fieldset className={styles.list}>
@@ -268,6 +276,7 @@ export function OptionList<T extends string>({ label, options, value, onChange }
             checked={option.value === value}
             disabled={option.disabled}
             onChange={() => onChange(option.value)}
+            onClick={option.value === value ? onAgain : undefined}
           />
           <Check size={20} className={styles.tick} aria-hidden="true" />
         </label>
@@ -296,6 +305,7 @@ export function Select<T extends string>({ label, options, value, onChange }: Ch
             onChange(next);
             setOpen(false);
           }}
+          onAgain={() => setOpen(false)}
         />
       </Sheet>
     </>

@@ -37,7 +37,7 @@ export function Screen() {
     beginSession(session);
     navigate(next, { replace: true });
   };
-  if (signedIn && still) return <SignedInNotice title={t('signIn')} next={next} />;
+  if (signedIn && still) return <SignedInNotice next={next} />;
   if (factor !== undefined) {
     return (
       <>

@@ -32,7 +32,7 @@ export function ContactStep({ accountType, choice }: ContactStepProps) {
   const loggedIn = isLoggedIn(user);
   const keep = query.get('keep') !== null && loggedIn && isTrial(user.userInfo);
   const title = keep ? t('keepTitle') : t('openAccount');
-  if (loggedIn && !keep) return <SignedInNotice title={title} next={returnTo(query.get('next'))} />;
+  if (loggedIn && !keep) return <SignedInNotice next={returnTo(query.get('next'))} />;
   return (
     <>
       <PageHeader title={title} back={keep ? '/mine' : '/loadPage'}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTexts } from '../../../i18n/index.ts';
+import { logOutTexts, useTexts } from '../../../i18n/index.ts';
 import { href } from '../../../lib/paths.ts';
 import { isTrial } from '../../../domains/session/session.ts';
 import { useShownName } from '../../../domains/session/shown-name.ts';
@@ -7,21 +7,23 @@ import { useUser } from '../../../lib/stored.ts';
 import { Button, ButtonLink, PageHeader } from '../../../ui/index.ts';
 import { LogOutDialog } from '../../../domains/session/log-out-dialog.tsx';
 import styles from '../auth.module.css';
+import { HOME } from '../return-to.ts';
 import { authTexts } from '../texts.ts';
 
-/** Shown by the entry screens to somebody who is signed in already: continue, keep the trial, or log out first. */
-export function SignedInNotice({ title, next }: { title: string; next: string }) {
+/** Shown by the entry screens to somebody who is signed in already: continue, keep the trial, or sign out. */
+export function SignedInNotice({ next }: { next: string }) {
   const t = useTexts(authTexts);
+  const out = useTexts(logOutTexts);
   const { userInfo } = useUser();
   const name = useShownName();
   const [leaving, setLeaving] = useState(false);
   return (
     <>
-      <PageHeader title={title} back="/mine" />
+      <PageHeader title={t('signedInTitle')} back="/mine" />
       <div className={styles.form}>
         <p className={styles.lead}>{t('signedInAs', { name })}</p>
         <ButtonLink to={next} size="large" wide replace>
-          {t('goOn')}
+          {t(next === HOME ? 'goHome' : 'goOn')}
         </ButtonLink>
         {isTrial(userInfo) ? (
           <ButtonLink to={href('/register', { keep: 'trial' })} size="large" wide variant="secondary">
@@ -29,7 +31,7 @@ export function SignedInNotice({ title, next }: { title: string; next: string })
           </ButtonLink>
         ) : null}
         <Button variant="quiet" onClick={() => setLeaving(true)}>
-          {t('otherAccount')}
+          {out('logOut')}
         </Button>
       </div>
       <LogOutDialog open={leaving} onClose={() => setLeaving(false)} />

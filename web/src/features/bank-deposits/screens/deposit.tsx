@@ -6,6 +6,7 @@ import { PromptInPlace } from '../../../domains/session/prompt-in-place.tsx';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { useNoAccessReason } from '../../../domains/session/verification.ts';
 import { useErrorText, useMessages, useTexts } from '../../../i18n/index.ts';
+import { onlyOf } from '../../../lib/only-of.ts';
 import { href } from '../../../lib/paths.ts';
 import {
   Banner,
@@ -77,7 +78,7 @@ function Deposit() {
 function Open({ view }: { view: BankOverview }) {
   const t = useTexts(bankDepositTexts);
   const message = useMessages();
-  const [currency, setCurrency] = useState('');
+  const [currency, setCurrency] = useState<string>(onlyOf(view.currencies) ?? '');
   if (view.materialsRefusal !== null)
     return (
       <div className={styles.part}>

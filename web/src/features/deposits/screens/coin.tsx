@@ -12,6 +12,7 @@ import { LOCALE, useErrorText, useLang, useMessages, useTexts } from '../../../i
 import { formatUsdt } from '../../../lib/format.ts';
 import { call } from '../../../lib/http.ts';
 import { useOnline } from '../../../lib/online.ts';
+import { onlyOf } from '../../../lib/only-of.ts';
 import { href } from '../../../lib/paths.ts';
 import {
   Banner,
@@ -76,11 +77,11 @@ function Deposit({ ways }: { ways: Ways }) {
     missing: message('deposit.coin_not_open'),
     congested: message('deposit.busy'),
   }[coin?.state ?? 'missing'];
-  const closed = coin?.state !== 'open' && coin?.state !== 'congested';
+  const offered = ways.coins.filter(({ state }) => state === 'open' || state === 'congested');
   return (
     <>
       {why ? <Banner tone="warn">{why}</Banner> : null}
-      {coin === undefined || closed ? null : <Choice coin={coin} simulated={ways.simulated} />}
+      {offered.length === 0 ? null : <Choice coins={offered} simulated={ways.simulated} />}
       <Latest />
       <div className={styles.links}>
         <ButtonLink to={href('/recharge/bank')} variant="secondary" wide>
@@ -94,24 +95,27 @@ function Deposit({ ways }: { ways: Ways }) {
   );
 }
 
-/** What is chosen; nothing at first, so that nobody sends by a network that was not read. */
-function Choice({ coin, simulated }: { coin: Coin; simulated: boolean }) {
+/** Where there are several ways nothing is chosen at first, so that nobody sends by a network that was not read. */
+function Choice({ coins, simulated }: { coins: readonly Coin[]; simulated: boolean }) {
   const t = useTexts(depositTexts);
   const message = useMessages();
   const errorText = useErrorText();
   const online = useOnline();
-  const [currency, setCurrency] = useState<string>('');
-  const [network, setNetwork] = useState<string>('');
-  const chosen = currency === coin.currency && network === coin.network;
+  const currencies = [...new Set<string>(coins.map((each) => each.currency))];
+  const networks = [...new Set<string>(coins.map((each) => each.network))];
+  const [currency, setCurrency] = useState(onlyOf(currencies) ?? '');
+  const [network, setNetwork] = useState(onlyOf(networks) ?? '');
+  const coin = coins.find((each) => each.currency === currency && each.network === network);
   const address = useMutation({
-    mutationFn: () => call(depositRoutes.depositAddress, { body: { currency: coin.currency, network: coin.network } }),
+    mutationFn: (way: Pick<Coin, 'currency' | 'network'>) => call(depositRoutes.depositAddress, { body: way }),
   });
+  const shown = address.data?.currency === currency && address.data.network === network ? address.data : undefined;
   return (
     <>
       <div className={styles.form}>
         <Select
           label={t('currency')}
-          options={[...unchosen(currency, t('choose')), { value: coin.currency as string, label: coin.currency }]}
+          options={[...unchosen(currency, t('choose')), ...currencies.map((value) => ({ value, label: value }))]}
           value={currency}
           onChange={setCurrency}
         />
@@ -119,29 +123,29 @@ function Choice({ coin, simulated }: { coin: Coin; simulated: boolean }) {
           label={t('network')}
           options={[
             ...unchosen(network, t('choose')),
-            { value: coin.network as string, label: coin.network, hint: t('networkHint') },
+            ...networks.map((value) => ({ value, label: value, hint: t('networkHint') })),
           ]}
           value={network}
           onChange={setNetwork}
         />
-        {chosen ? <Banner tone="info">{message('deposit.minimum')}</Banner> : null}
+        {coin ? <Banner tone="info">{message('deposit.minimum')}</Banner> : null}
         {address.isError ? <Banner tone="danger">{errorText(address.error)}</Banner> : null}
-        {chosen && address.data ? (
-          <OwnAddress coin={coin} address={address.data.address} />
+        {coin && shown ? (
+          <OwnAddress coin={coin} address={shown.address} />
         ) : (
           <Button
             size="large"
             wide
             busy={address.isPending}
-            disabled={!chosen || !online}
-            disabledReason={chosen ? undefined : message('funds.currency_network_required')}
-            onClick={() => address.mutate()}
+            disabled={!coin || !online}
+            disabledReason={coin ? undefined : message('funds.currency_network_required')}
+            onClick={() => coin && address.mutate({ currency: coin.currency, network: coin.network })}
           >
             {t('showAddress')}
           </Button>
         )}
       </div>
-      {chosen && address.data && simulated ? <SimulatedTransfer /> : null}
+      {shown && simulated ? <SimulatedTransfer /> : null}
     </>
   );
 }

@@ -30,7 +30,7 @@ import { ComparedChips } from './compare-sheet.tsx';
  * With what stands above it on a stock's page, its ranges and tools end above the foot of a phone of 390 × 844, and of a
  * wide screen of 1280 × 800.
  */
-const HEIGHT = { phone: 204, wide: 336 };
+const HEIGHT = { phone: 204, wide: 280 };
 
 export interface ChartBodyProps {
   data: Candles;

@@ -1,15 +1,9 @@
-import ChartCandlestick from 'lucide-react/icons/chart-candlestick';
-import ChartNetwork from 'lucide-react/icons/chart-network';
-import ChartSpline from 'lucide-react/icons/chart-spline';
-import GitCompareArrows from 'lucide-react/icons/git-compare-arrows';
-import Table from 'lucide-react/icons/table-2';
-import ZoomIn from 'lucide-react/icons/zoom-in';
-import ZoomOut from 'lucide-react/icons/zoom-out';
-import { type ReactNode, type RefObject, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { chartTexts } from '../../../i18n/chart.ts';
 import { useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import type { Candles } from '../../../domains/market/queries.ts';
+import { Chip } from '../../../ui/index.ts';
 import type { ChartView } from '../../../ui/price-chart/chart-view.ts';
 import type { ChartScene, ChartStyle } from '../../../ui/price-chart/scene.ts';
 import { type ChosenIndicator, storeStyle } from './chart-choices.ts';
@@ -20,10 +14,7 @@ import type { ChartWriting } from './chart-writing.ts';
 import { CompareSheet } from './compare-sheet.tsx';
 import { IndicatorSheet } from './indicator-sheet.tsx';
 
-const STYLES = [
-  { style: 'line', Icon: ChartSpline },
-  { style: 'candles', Icon: ChartCandlestick },
-] as const;
+const STYLES: readonly ChartStyle[] = ['line', 'candles'];
 const ZOOM = 0.6;
 
 export interface ChartToolsProps {
@@ -38,7 +29,7 @@ export interface ChartToolsProps {
   chart: RefObject<ChartView | undefined>;
 }
 
-/** Line or candles, indicators, other symbols, zoom, and the table: each with its icon and its name. */
+/** Line or candles, indicators, other symbols, the table, and zoom. */
 export function ChartTools(props: ChartToolsProps) {
   const { data, subject, scene, write, style, chosen, compared, onCompare, chart } = props;
   const t = useTexts(chartTexts);
@@ -50,35 +41,25 @@ export function ChartTools(props: ChartToolsProps) {
       {subject.kind === 'instrument' ? (
         <>
           <fieldset className={styles.style} aria-label={names('chartStyle')}>
-            {STYLES.map(({ style: each, Icon }) => (
-              <button
-                key={each}
-                type="button"
-                aria-pressed={style === each}
-                aria-label={names(each)}
-                onClick={() => storeStyle(each)}
-              >
-                <Icon size={20} aria-hidden="true" />
-              </button>
+            {STYLES.map((each) => (
+              <Chip key={each} selected={style === each} onClick={() => storeStyle(each)}>
+                {names(each)}
+              </Chip>
             ))}
           </fieldset>
-          <Tool label={t('indicators')} count={chosen.length} sheet onClick={() => setOpen('indicators')}>
-            <ChartNetwork size={20} aria-hidden="true" />
-          </Tool>
-          <Tool label={t('compare')} count={compared.length} sheet onClick={() => setOpen('compare')}>
-            <GitCompareArrows size={20} aria-hidden="true" />
-          </Tool>
+          <Chip dialog onClick={() => setOpen('indicators')}>
+            {counted(t('indicators'), chosen.length)}
+          </Chip>
+          <Chip dialog onClick={() => setOpen('compare')}>
+            {counted(t('compare'), compared.length)}
+          </Chip>
         </>
       ) : null}
-      <Tool label={t('zoomOut')} onClick={() => chart.current?.zoom(1 / ZOOM)}>
-        <ZoomOut size={20} aria-hidden="true" />
-      </Tool>
-      <Tool label={t('zoomIn')} onClick={() => chart.current?.zoom(ZOOM)}>
-        <ZoomIn size={20} aria-hidden="true" />
-      </Tool>
-      <Tool label={names('chartTable')} sheet onClick={() => setOpen('table')}>
-        <Table size={20} aria-hidden="true" />
-      </Tool>
+      <Chip dialog onClick={() => setOpen('table')}>
+        {names('chartTable')}
+      </Chip>
+      <Chip onClick={() => chart.current?.zoom(ZOOM)}>{t('zoomIn')}</Chip>
+      <Chip onClick={() => chart.current?.zoom(1 / ZOOM)}>{t('zoomOut')}</Chip>
       <IndicatorSheet open={open === 'indicators'} onClose={close} chosen={chosen} comparing={compared.length > 0} />
       <CompareSheet open={open === 'compare'} onClose={close} code={data.code} codes={compared} onChange={onCompare} />
       <ChartTable
@@ -93,26 +74,5 @@ export function ChartTools(props: ChartToolsProps) {
   );
 }
 
-interface ToolProps {
-  label: string;
-  /** How many are active, shown on the button. */
-  count?: number;
-  sheet?: boolean;
-  onClick(): void;
-  children: ReactNode;
-}
-
-function Tool({ label, count = 0, sheet, onClick, children }: ToolProps) {
-  return (
-    <button
-      type="button"
-      className={styles.tool}
-      aria-label={count > 0 ? `${label} (${count})` : label}
-      aria-haspopup={sheet ? 'dialog' : undefined}
-      onClick={onClick}
-    >
-      {children}
-      {count > 0 ? <i aria-hidden="true">{count}</i> : null}
-    </button>
-  );
-}
+/** A tool's name, with how many of its kind the chart has. */
+const counted = (name: string, count: number) => (count > 0 ? `${name} (${count})` : name);

@@ -149,7 +149,7 @@ function Body({ detail, company, session, priceBlock, tab, News }: BodyProps) {
     <Columns
       side={
         <>
-          <TradeBar detail={detail} session={session} />
+          <TradeBar detail={detail} />
           {wide ? <DepthCard detail={detail} /> : null}
         </>
       }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { commonTexts, useMessages, useTexts } from '../../../i18n/index.ts';
+import { useMessages, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
 import { positions } from '../../../domains/account/queries.ts';
 import { directionOf } from '../../../lib/format.ts';
-import type { InstrumentDetail, MarketSession } from '../../../domains/market/queries.ts';
+import type { InstrumentDetail } from '../../../domains/market/queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { useNoAccessReason } from '../../../domains/session/verification.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
@@ -15,11 +15,13 @@ import { Button, ButtonLink, Sheet, StickyFooter } from '../../../ui/index.ts';
 import { PromptInPlace, type PromptReason } from '../../../domains/session/prompt-in-place.tsx';
 import styles from './detail.module.css';
 
-/** Buy and sell, always in view: reasons against trading are shown here, in place, without a redirect. */
-export function TradeBar({ detail, session }: { detail: InstrumentDetail; session: MarketSession | undefined }) {
+/**
+ * Buy and sell, always in view: reasons against trading are shown here, in place, without a redirect. That the market is
+ * closed, and until when, the page says above its chart, and the ticket, which can be kept as a draft meanwhile.
+ */
+export function TradeBar({ detail }: { detail: InstrumentDetail }) {
   const t = useTexts(marketTexts);
   const shorts = useTexts(shortsTexts);
-  const common = useTexts(commonTexts);
   const message = useMessages();
   const navigate = useNavigate();
   const user = useUser();
@@ -30,10 +32,6 @@ export function TradeBar({ detail, session }: { detail: InstrumentDetail; sessio
   const held = mine.data?.positions.find((each) => each.code === code && directionOf(each.quantity) !== 0);
   const short = held !== undefined && directionOf(held.quantity) < 0;
   const halted = useHalted(code);
-  // When the market opens, the line below the price says.
-  const closed = session?.session === 'closed' ? <strong>{common('closedTitle')}</strong> : null;
-  const notice = halted ? message(`error.${halted}`) : closed;
-  // While the market is closed the ticket says so, and can be kept as a draft.
   const off = halted !== undefined || !detail.tradable;
   const act = (side: 'buy' | 'sell') => {
     // The ticket asks the server and shows its refusal.
@@ -47,9 +45,9 @@ export function TradeBar({ detail, session }: { detail: InstrumentDetail; sessio
     <>
       <StickyFooter>
         <div className={styles.trade}>
-          {notice ? (
-            <p className={styles.closed} role="status">
-              {notice}
+          {halted ? (
+            <p className={styles.halted} role="status">
+              {message(`error.${halted}`)}
             </p>
           ) : null}
           <div className={styles.buttons}>

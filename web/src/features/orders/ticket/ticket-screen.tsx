@@ -182,7 +182,7 @@ function BesideSkeleton() {
     <div className={styles.skeleton}>
       <Skeleton width="60%" height="44px" />
       <Skeleton width="40%" height="72px" />
-      <Skeleton height="480px" />
+      <Skeleton height="432px" />
       <Skeleton height="260px" />
     </div>
   );
