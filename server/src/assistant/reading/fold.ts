@@ -27,7 +27,7 @@ export function fold(text: string): string {
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
     .replace(/[’‘`´]/g, "'")
-    .replace(HIRAGANA, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60))
+    .replace(HIRAGANA, katakana)
     .replace(HAN, (character) => VARIANTS.get(character) ?? character);
 }
 
@@ -58,19 +58,31 @@ export function unitsOf(text: string): readonly Unit[] {
   const units: Unit[] = [];
   for (const match of plain.matchAll(UNIT)) {
     const raw = match[0];
-    const folded = fold(raw);
+    const kind = kindOf(raw);
+    const folded = foldUnit(raw, kind);
     const bare = folded.endsWith("'s") && !KEEPS_S.test(folded) ? folded.slice(0, -2) : folded;
     units.push({
       text: bare,
       raw,
-      kind: kindOf(raw),
+      kind,
       start: match.index,
       end: match.index + raw.length,
-      soft: /^[\u3041-\u3096]$/.test(raw),
+      soft: kind === 'kana' && isHiragana(raw),
     });
   }
   return units;
 }
+
+/** `fold` of a unit: thousands of phrases are read at every start, nearly all in letters that need no more than this. */
+function foldUnit(raw: string, kind: Unit['kind']): string {
+  if (kind === 'number') return raw;
+  if (kind === 'han') return VARIANTS.get(raw) ?? raw;
+  if (kind === 'kana') return isHiragana(raw) ? katakana(raw) : raw;
+  return /^[a-z0-9'&/+]+$/i.test(raw) ? raw.toLowerCase() : fold(raw);
+}
+
+const isHiragana = (character: string): boolean => character >= '\u3041' && character <= '\u3096';
+const katakana = (hiragana: string): string => String.fromCharCode(hiragana.charCodeAt(0) + 0x60);
 
 function kindOf(raw: string): Unit['kind'] {
   if (/^\d/.test(raw)) return 'number';

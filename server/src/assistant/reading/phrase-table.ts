@@ -1,14 +1,14 @@
 import { type Unit, unitsOf } from './fold.ts';
 
-/** A node of the table: what stands here, and which units may follow. */
+/** A node of the table: what stands here, and which units may follow; most are ends, where none does. */
 interface Node {
   tags: Set<string> | undefined;
-  readonly next: Map<string, Node>;
+  next: Map<string, Node> | undefined;
   /** Beginnings of words, with any ending. */
-  readonly beginnings: [string, Node][];
+  beginnings: [string, Node][] | undefined;
 }
 
-const emptyNode = (): Node => ({ tags: undefined, next: new Map(), beginnings: [] });
+const emptyNode = (): Node => ({ tags: undefined, next: undefined, beginnings: undefined });
 
 /** A phrase found: its tags, and the units from `from` to before `to`. */
 export interface Match {
@@ -51,9 +51,9 @@ export class PhraseTable {
       if (node.tags && (!best || at > best.to)) best = { tags: node.tags, from, to: at };
       const unit = units[at];
       if (!unit) return;
-      const exact = node.next.get(unit.text);
+      const exact = node.next?.get(unit.text);
       if (exact) walk(exact, at + 1);
-      for (const [start, open] of node.beginnings) if (unit.text.startsWith(start)) walk(open, at + 1);
+      for (const [start, open] of node.beginnings ?? []) if (unit.text.startsWith(start)) walk(open, at + 1);
     };
     walk(this.#root, from);
     return best;
@@ -61,6 +61,7 @@ export class PhraseTable {
 }
 
 function following(node: Node, text: string): Node {
+  node.next ??= new Map();
   const known = node.next.get(text);
   if (known) return known;
   const made = emptyNode();
@@ -69,6 +70,7 @@ function following(node: Node, text: string): Node {
 }
 
 function beginning(node: Node, text: string): Node {
+  node.beginnings ??= [];
   const known = node.beginnings.find(([start]) => start === text);
   if (known) return known[1];
   const made = emptyNode();
