@@ -26,13 +26,16 @@ async function programs(): Promise<boolean> {
 
 /**
  * `npm test`: everything that is checked, browser journeys included, ending with the totals alone on the last line.
- * Programs are installed while the rules are checked. Then unit tests, then journeys, then one by one what measures
- * time. Journeys beside tests of the server meet limits that are meant for crowds, such as how many passwords are
- * hashed at once. With words (`npm test -- orders`) only the unit and story tests whose file matches them.
+ * The rules are checked beside the installation of programs and the unit tests, which wait for a fifth of their time.
+ * Then journeys, then one by one what measures time. Journeys beside tests of the server meet limits that are meant for
+ * crowds, such as how many passwords are hashed at once. With words (`npm test -- orders`) only the unit and story tests
+ * whose file matches them.
  */
 async function testAll(): Promise<Outcome> {
-  const [checked, browser] = await Promise.all([rules(), programs()]);
-  const outcome = together([checked, await testStage('unit'), await testStage('e2e'), await testStage('alone')]);
+  const checking = rules();
+  const browser = await programs();
+  const unit = await testStage('unit');
+  const outcome = together([await checking, unit, await testStage('e2e'), await testStage('alone')]);
   if (browser || !process.env.CI) return outcome;
   console.log('Failed: on CI the browser tests must run.');
   return { ...outcome, totals: { ...outcome.totals, failed: outcome.totals.failed + 1 } };
