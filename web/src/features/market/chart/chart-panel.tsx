@@ -5,17 +5,9 @@ import { chartTexts } from '../../../i18n/chart.ts';
 import { useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { candles, type MarketSession, marketCandles } from '../../../domains/market/queries.ts';
-import { Chip, ChipRow, Empty, Skeleton } from '../../../ui/index.ts';
+import { ChipRow, Empty, Skeleton } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
-import {
-  candleLength,
-  chosenFrom,
-  isLong,
-  storeCandleLength,
-  storeScale,
-  useChartPreferences,
-  warmupOf,
-} from './chart-choices.ts';
+import { candleLength, chosenFrom, storeCandleLength, useChartPreferences, warmupOf } from './chart-choices.ts';
 import styles from './chart-panel.module.css';
 import { barsIn } from './chart-points.ts';
 import { type ChartSubject, endingWith } from './chart-subject.ts';
@@ -65,7 +57,7 @@ export function ChartPanel({ subject, session }: ChartPanelProps) {
           options={CHART_RANGES.map((each) => ({ value: each, label: t(`range_${each}`) }))}
         />
       )}
-      <Choices range={range} isInstrument={subject.kind === 'instrument'} comparing={compared.length > 0} />
+      {subject.kind === 'instrument' && compared.length === 0 ? <CandleLengths range={range} /> : null}
       <div ref={setTools} className={styles.tools} />
     </div>
   );
@@ -98,38 +90,18 @@ function useCandles(subject: ChartSubject, range: ChartRange, comparing: boolean
   return code === undefined ? { ...ofMarket, data } : ofCode;
 }
 
-interface ChoicesProps {
-  range: ChartRange;
-  isInstrument: boolean;
-  comparing: boolean;
-}
-
-/** The length of a candle, where there are candles, and the scale of long ranges. */
-function Choices({ range, isInstrument, comparing }: ChoicesProps) {
+/** The length of a candle, where there are candles. */
+function CandleLengths({ range }: { range: ChartRange }) {
   const t = useTexts(chartTexts);
   const preferences = useChartPreferences();
-  const isLogarithmic = preferences.scale === 'logarithmic';
-  if (comparing) return null;
-  const lengths = isInstrument && preferences.style === 'candles' ? lengthsOf(range) : [];
-  if (lengths.length === 0 && !isLong(range)) return null;
+  const lengths = CANDLE_INTERVALS.filter((each) => CANDLES_OF[range].includes(each)); // shortest first
+  if (preferences.style !== 'candles' || lengths.length === 0) return null;
   return (
-    <div className={styles.choices}>
-      {lengths.length === 0 ? null : (
-        <ChipRow
-          label={t('candleLength')}
-          value={candleLength(preferences, range)}
-          onChange={(length) => storeCandleLength(range, length)}
-          options={lengths.map((value) => ({ value, label: t(`candle_${value}`) }))}
-        />
-      )}
-      {isLong(range) ? (
-        <Chip selected={isLogarithmic} onClick={() => storeScale(isLogarithmic ? 'linear' : 'logarithmic')}>
-          {t('logScale')}
-        </Chip>
-      ) : null}
-    </div>
+    <ChipRow
+      label={t('candleLength')}
+      value={candleLength(preferences, range)}
+      onChange={(length) => storeCandleLength(range, length)}
+      options={lengths.map((value) => ({ value, label: t(`candle_${value}`) }))}
+    />
   );
 }
-
-/** Shortest first. */
-const lengthsOf = (range: ChartRange) => CANDLE_INTERVALS.filter((each) => CANDLES_OF[range].includes(each));

@@ -6,7 +6,7 @@ import type { Candles } from '../../../domains/market/queries.ts';
 import { Chip } from '../../../ui/index.ts';
 import type { ChartView } from '../../../ui/price-chart/chart-view.ts';
 import type { ChartScene, ChartStyle } from '../../../ui/price-chart/scene.ts';
-import { type ChosenIndicator, storeStyle } from './chart-choices.ts';
+import { type ChosenIndicator, isLong, storeScale, storeStyle, useChartPreferences } from './chart-choices.ts';
 import styles from './chart-panel.module.css';
 import { ChartTable } from './chart-table.tsx';
 import type { ChartSubject } from './chart-subject.ts';
@@ -29,13 +29,14 @@ export interface ChartToolsProps {
   chart: RefObject<ChartView | undefined>;
 }
 
-/** Line or candles, indicators, other symbols, the table, and zoom. */
+/** Line or candles, indicators, other symbols, the scale of long ranges, the table, and zoom. */
 export function ChartTools(props: ChartToolsProps) {
   const { data, subject, scene, write, style, chosen, compared, onCompare, chart } = props;
   const t = useTexts(chartTexts);
   const names = useTexts(marketTexts);
   const [open, setOpen] = useState<'indicators' | 'compare' | 'table'>();
   const close = () => setOpen(undefined);
+  const isLogarithmic = useChartPreferences().scale === 'logarithmic';
   return (
     <>
       {subject.kind === 'instrument' ? (
@@ -54,6 +55,11 @@ export function ChartTools(props: ChartToolsProps) {
             {counted(t('compare'), compared.length)}
           </Chip>
         </>
+      ) : null}
+      {isLong(data.range) && compared.length === 0 ? (
+        <Chip selected={isLogarithmic} onClick={() => storeScale(isLogarithmic ? 'linear' : 'logarithmic')}>
+          {t('logScale')}
+        </Chip>
       ) : null}
       <Chip dialog onClick={() => setOpen('table')}>
         {names('chartTable')}
