@@ -6,11 +6,12 @@ import { faultsOf } from './axe.ts';
 import { Phone } from './browser.ts';
 import { takeBreaches } from './content-policy.ts';
 import { startTrial } from './sign-up.ts';
+import { WHOLE_MARKET } from '../server/test/markets.ts';
 import { stage } from './stage.ts';
 
 /** Every page of the app, opened by a person who is signed in. */
 
-const here = stage();
+const here = stage(WHOLE_MARKET);
 const { server } = here;
 
 const BARE: Readonly<Record<string, string>> = {

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ServerProcess } from '../server/test/server-process.ts';
+import { SMALL_MARKET } from '../server/test/markets.ts';
 import { addressOf, openSocket, present, raw } from './attack/world.ts';
 
 /** Requests refused before routing. */
 let server: ServerProcess;
 beforeAll(async () => {
-  server = new ServerProcess();
+  server = new ServerProcess(SMALL_MARKET);
   await server.startReady();
 });
 afterAll(() => server?.discard());

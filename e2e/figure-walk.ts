@@ -5,6 +5,7 @@ import { figureFaults } from './figure-faults.ts';
 import { until } from './person.ts';
 import { startTrial } from './sign-up.ts';
 import { changeBalances } from './simulated-balance.ts';
+import { WHOLE_MARKET } from '../server/test/markets.ts';
 import type { Stage } from './stage.ts';
 
 /** Circumstances of a view: account, time, language, theme, text size and width. */
@@ -77,7 +78,7 @@ export function pairwiseLooks(): Look[] {
 
 const START = '2026-11-23T15:30:30Z';
 /** Prices stand still, so that a page comes to rest; how a moving price is drawn is seen by `app-places`. */
-export const STANDING = { CLOCK: START, CLOCK_SPEED: '0' };
+export const STANDING = { CLOCK: START, CLOCK_SPEED: '0', ...WHOLE_MARKET };
 const GRANT = 100_000_00n;
 
 /**

@@ -16,7 +16,7 @@ import { applyForVerification, decide, VERIFIED_NAME } from './verification.ts';
 
 /** The fee of a contract from its announcement to the payment of an invoice, as customer and operators see it. */
 
-const here = stage({ CLOCK: '2026-11-23T15:30:00Z' });
+const here = stage();
 const { server } = here;
 const MONEY = { timeout: 60_000 };
 const NOBODY = '0'.repeat(26);

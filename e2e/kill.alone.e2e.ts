@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { TestClient } from '../server/test/client.ts';
 import { ServerProcess } from '../server/test/server-process.ts';
+import { SMALL_MARKET } from '../server/test/markets.ts';
 import { expectNothingLostOrDoubled, Writer } from './order-load.ts';
 
 const KILLS = 20;
@@ -16,7 +17,7 @@ const acknowledgedBy = (writers: readonly Writer[]) =>
 const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] as number;
 
 test('twenty kills of the server under load lose and double no acknowledged order', async () => {
-  const server = new ServerProcess({ CLOCK: '2026-11-23T15:30:00Z' });
+  const server = new ServerProcess({ CLOCK: '2026-11-23T15:30:00Z', ...SMALL_MARKET });
   onTestFinished(() => server.discard());
   await server.start();
   const orderly: number[] = [];

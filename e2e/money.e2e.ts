@@ -23,7 +23,7 @@ import { applyForVerification, decide, VERIFIED_NAME } from './verification.ts';
  * bank. Not a trial: people at the console verify, counter-sign and approve.
  */
 
-const here = stage({ CLOCK: '2026-11-23T15:30:00Z' });
+const here = stage();
 const { server } = here;
 const EMAIL = 'vera@example.com';
 const ADDRESS = 'TMVQGm1qAQYVdetCeGRRkTWYYrLXuHK2HC';

@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { TestClient } from '../server/test/client.ts';
 import { PushService } from '../server/test/receive-pushes.ts';
 import { ServerProcess } from '../server/test/server-process.ts';
+import { SMALL_MARKET } from '../server/test/markets.ts';
 
 const CUSTOMERS = 4;
 /** Every second one has quiet hours on, longer than any run. */
@@ -146,7 +147,7 @@ const countIn = (db: pg.Client) => async (from: string) =>
  */
 export async function killWhileNoticing(kills: number): Promise<KillFigures> {
   const service = await PushService.open();
-  const server = new ServerProcess({ CLOCK: '2026-11-23T15:30:00Z', PUSH_ORIGINS: service.origin });
+  const server = new ServerProcess({ CLOCK: '2026-11-23T15:30:00Z', PUSH_ORIGINS: service.origin, ...SMALL_MARKET });
   try {
     await server.start();
     const clients = await Promise.all(Array.from({ length: CUSTOMERS }, (_v, i) => TestClient.trial(server.url, i)));

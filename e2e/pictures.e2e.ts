@@ -4,6 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { measured, noisyPicture } from '../server/test/send-picture.ts';
 import { missingFor, ServerProcess, type Shape } from '../server/test/server-process.ts';
+import { SMALL_MARKET } from '../server/test/markets.ts';
 import { Caller, type Called } from './caller.ts';
 import { expectSoundBooks } from './sound-books.ts';
 
@@ -20,7 +21,7 @@ let server: ServerProcess;
 let large: Buffer;
 beforeAll(async () => {
   if (missing) return;
-  server = new ServerProcess({ CLOCK: '2026-11-23T15:30:00Z' }, SPLIT);
+  server = new ServerProcess({ CLOCK: '2026-11-23T15:30:00Z', ...SMALL_MARKET }, SPLIT);
   large = await noisyPicture(3_300, 3_300);
   await server.start();
 });

@@ -7,7 +7,7 @@ import { startTrial } from './sign-up.ts';
 import { stage } from './stage.ts';
 
 const service = await PushService.open();
-const here = stage({ CLOCK: '2026-11-23T15:30:00Z', PUSH_ORIGINS: service.origin });
+const here = stage({ PUSH_ORIGINS: service.origin });
 afterAll(() => service.close());
 
 test('a person turns push messages on; a fill is pushed, shown by the worker, and leads to its message', async () => {

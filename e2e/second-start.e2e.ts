@@ -5,6 +5,7 @@ import { clusterFiles } from '../server/src/platform/postgres/files.ts';
 import { TestClient } from '../server/test/client.ts';
 import { freePort } from '../server/test/free-port.ts';
 import { ServerProcess } from '../server/test/server-process.ts';
+import { SMALL_MARKET } from '../server/test/markets.ts';
 import { restingOrder } from './resting-order.ts';
 
 const EMBEDDED = { database: 'embedded', split: false } as const;
@@ -18,7 +19,7 @@ async function serves(server: ServerProcess, client: TestClient): Promise<void> 
 }
 
 test('a second start on the same data folder is refused with the first one’s process id, and the first keeps serving', async () => {
-  const server = new ServerProcess({ CLOCK: '2026-11-23T15:30:00Z' }, EMBEDDED);
+  const server = new ServerProcess({ CLOCK: '2026-11-23T15:30:00Z', ...SMALL_MARKET }, EMBEDDED);
   onTestFinished(() => server.discard());
   await server.start();
   const client = await TestClient.trial(server.url, 1);
@@ -46,7 +47,7 @@ test('a second start on the same data folder is refused with the first one’s p
 });
 
 test('a taken port is reported before the start goes on: no database is left running', async () => {
-  const server = new ServerProcess({}, EMBEDDED);
+  const server = new ServerProcess(SMALL_MARKET, EMBEDDED);
   onTestFinished(() => server.discard());
   const holder = createServer();
   await new Promise<void>((resolve) => holder.listen(0, 'localhost', resolve));

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { chromiumOrSkip, findChromium } from '../scripts/chromium.ts';
 import { ServerProcess } from '../server/test/server-process.ts';
+import { SMALL_MARKET } from '../server/test/markets.ts';
 import { browserOfWorker } from './browser.ts';
 import { takeBreaches } from './content-policy.ts';
 
@@ -12,12 +13,12 @@ export interface Stage {
 }
 
 /**
- * The built app, a browser and one server for all journeys of a file; its clock starts on a trading morning by default.
- * The browser stays for the worker's next file.
+ * The built app, a browser and one server for all journeys of a file; by default its clock starts on a trading morning, in
+ * a market of some codes. The browser stays for the worker's next file.
  */
-export function stage(settings: Record<string, string> = { CLOCK: '2026-11-23T15:30:00Z' }): Stage {
+export function stage(settings: Record<string, string> = {}): Stage {
   let browser: Browser | undefined;
-  const server = new ServerProcess(settings);
+  const server = new ServerProcess({ CLOCK: '2026-11-23T15:30:00Z', ...SMALL_MARKET, ...settings });
   beforeAll(async () => {
     const path = await findChromium();
     if (!path) return;

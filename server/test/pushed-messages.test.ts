@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { APP_ORIGIN, Browser } from './console-world.ts';
 import { LiveClient, type LiveMessage } from './live-client.ts';
+import { WHOLE_MARKET } from './markets.ts';
 import { wholeApp } from './whole-app.ts';
 
 /**
@@ -44,7 +45,7 @@ let world: Awaited<ReturnType<typeof wholeApp>>;
 let sam: Browser;
 
 beforeAll(async () => {
-  world = await wholeApp(MOMENTS.pre);
+  world = await wholeApp(MOMENTS.pre, { env: WHOLE_MARKET });
   const origin = await world.api.fastify.listen({ port: 0, host: '127.0.0.1' });
   world.app.origins.add(origin);
   world.app.listening();

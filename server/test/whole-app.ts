@@ -15,6 +15,7 @@ import { secureRandom } from '../src/platform/time/random.ts';
 import { openSecrets } from '../src/platform/config/secrets.ts';
 import { openVaultKeys } from '../src/vault/index.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
+import { SMALL_MARKET } from './markets.ts';
 
 /** How long a call may take: a busy machine that draws the whole market says nothing about the answer. */
 const PATIENCE_MS = 60_000;
@@ -22,7 +23,7 @@ const FREE: Allowance = { perPeriod: 1e6, periodMs: 1, burst: 1e6 };
 
 export interface WholeAppOptions {
   readonly log?: (wall: Clock) => Log;
-  /** Further settings. */
+  /** Further settings; without any the market has some codes, `CODES: ''` is all of it. */
   readonly env?: Readonly<Record<string, string>>;
   /** The built files of both origins, by path. */
   readonly files?: Readonly<Record<string, string>>;
@@ -41,7 +42,7 @@ export async function wholeApp(at: string, { log, env = {}, files = {}, limits =
     writeFileSync(join(folder, 'web', name), content);
   }
   const set = { DATA_DIR: folder, MODE: 'simulated', FEED: 'simulated', CLOCK: at, LANES: '1' };
-  const config = readConfig({ ...set, ...env });
+  const config = readConfig({ ...set, ...(env.FEED ? {} : SMALL_MARKET), ...env });
   const wall = testClock(parseInstant(at));
   const free = Object.fromEntries((Object.keys(REQUEST_LIMITS) as LimitName[]).map((name) => [name, FREE]));
   const bugs: unknown[] = [];

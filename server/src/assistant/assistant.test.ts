@@ -4,6 +4,7 @@ import { orderRoutes } from '@candor/model/orders/routes.ts';
 import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { APP_ORIGIN, Browser } from '../../test/console-world.ts';
+import { WHOLE_MARKET } from '../../test/markets.ts';
 import { type WholeApp, wholeApp } from '../../test/whole-app.ts';
 import { injections } from './testing/injections.ts';
 
@@ -20,7 +21,7 @@ async function trial(): Promise<{ browser: Browser; customerId: string }> {
 }
 
 beforeAll(async () => {
-  world = await wholeApp('2026-11-23T15:30:00Z');
+  world = await wholeApp('2026-11-23T15:30:00Z', { env: WHOLE_MARKET });
   ({ browser: ada } = await trial());
   ({ browser: bob, customerId: bobsId } = await trial());
   const bought = await ada.post('/orders', {

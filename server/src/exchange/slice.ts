@@ -1,7 +1,16 @@
 import { ONE } from '@candor/model/decimal.ts';
 import { RATE_ONE } from '@candor/model/money.ts';
+import type { Instrument } from '@candor/model/market/instrument.ts';
 import type { TradingDate } from '@candor/model/time.ts';
-import { analystTargets, INSTRUMENTS, reportedBooks, sampleFund, sampleIssuer } from '../market/index.ts';
+import {
+  analystTargets,
+  INSTRUMENTS,
+  instrumentByCode,
+  reportedBooks,
+  sampleFund,
+  sampleIssuer,
+} from '../market/index.ts';
+import { ConfigError } from '../platform/config/config.ts';
 import type { Base, Declared, Opened } from '../slices/index.ts';
 import { type OpenedFeed, openFeed, type OwnFeedChoice } from './open-feed.ts';
 
@@ -14,12 +23,20 @@ export async function openOwnPrices(
 ): Promise<Opened & { readonly prices: OpenedFeed }> {
   const prices = await openFeed(choice, {
     seed: config.seed,
-    instruments: INSTRUMENTS,
+    instruments: listed(config.codes),
     basketOf: sampleBasket,
     anchorOf: sampleAnchor,
   });
   for (const notice of prices.notices) log.info('recording', { name: notice });
   return { declared: exchangeSlice, prices };
+}
+
+/** The part of the catalogue that is listed, in the catalogue's order. */
+function listed(codes: readonly string[] | undefined): readonly Instrument[] {
+  if (!codes) return INSTRUMENTS;
+  const unknown = codes.filter((code) => !instrumentByCode(code));
+  if (unknown.length > 0) throw new ConfigError([`CODES must be codes of the catalogue, not ${unknown.join(', ')}`]);
+  return INSTRUMENTS.filter(({ code }) => codes.includes(code));
 }
 
 /** What a sample fund holds, with the share of each. */

@@ -3,6 +3,7 @@ import { formatUsd, usd } from '@candor/model/money.ts';
 import type { AccountDayLine } from '@candor/model/portfolio/schema.ts';
 import { formatInstant, instant, MINUTE, parseInstant, type TradingDate } from '@candor/model/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WHOLE_MARKET } from '../../test/markets.ts';
 import { type ShortStory, shortStory, shortTicket } from '../../test/short-story.ts';
 import { openFeed } from '../exchange/index.ts';
 import { INSTRUMENTS } from '../market/index.ts';
@@ -28,7 +29,7 @@ beforeAll(async () => {
     if (paid) break;
   }
   before = previousTradingDate(exDate);
-  story = await shortStory(formatInstant(instant(instantOf(before, '15:00') + MINUTE / 3)));
+  story = await shortStory(formatInstant(instant(instantOf(before, '15:00') + MINUTE / 3)), { env: WHOLE_MARKET });
 });
 afterAll(() => story?.world.stop());
 

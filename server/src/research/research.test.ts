@@ -4,11 +4,12 @@ import { type IdeaInput, rankIdeas } from '@candor/model/research/ideas.ts';
 import { reviewOf } from '@candor/model/research/review.ts';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WHOLE_MARKET } from '../../test/markets.ts';
 import { type WholeApp, wholeApp } from '../../test/whole-app.ts';
 
 let world: WholeApp;
 beforeAll(async () => {
-  world = await wholeApp('2026-03-02T15:30:00Z');
+  world = await wholeApp('2026-03-02T15:30:00Z', { env: WHOLE_MARKET });
   world.app.listening();
   await examplesMade();
 }, 600_000); // half a minute of work with pauses, on a busy machine several

@@ -137,6 +137,20 @@ test('split roles need a bus and a database they can share', () => {
   expect(readConfig({ ...shared, ROLE: 'push,api' }).roles).toEqual(['api', 'push']);
 });
 
+test('a part of the catalogue is named code by code, and for the simulated exchange alone', () => {
+  expect(readConfig({}).codes).toBeUndefined();
+  expect(readConfig({ CODES: 'KO,AAPL,KO,BF.B' }).codes).toEqual(['AAPL', 'BF.B', 'KO']);
+  expect(problemsOf({ CODES: 'ko' }).join()).toMatch(/CODES must be codes of the catalogue joined by commas/);
+  expect(problemsOf({ CODES: 'KO', FEED: 'files:/srv/tapes' })).toEqual(['CODES is for FEED=simulated alone']);
+});
+
+test('a market of some codes is another market than that of others, and than the whole', () => {
+  const id = (CODES: string) => marketIdOf(readConfig({ CODES }));
+  expect(id('KO,AAPL')).toMatch(/^simulated:candor\/2 codes [0-9a-f]{8}@prices-3$/);
+  expect(id('AAPL,KO')).toBe(id('KO,AAPL'));
+  expect(new Set([id(''), id('KO'), id('KO,AAPL'), id('KO,MSFT')]).size).toBe(4);
+});
+
 describe('a market id names feed, recording and date', () => {
   test.each([
     [{}, 'simulated:candor@prices-3'],

@@ -1,6 +1,7 @@
 import { simulatedMarket } from '@candor/model/market/price-model.ts';
 import { LOGIN_LIMITS, TEXTS_PER_DAY } from '@candor/model/auth/limits.ts';
 import { isEmail } from '@candor/model/auth/contact.ts';
+import { hash } from 'node:crypto';
 import { basename, resolve } from 'node:path';
 import { CALENDAR, SIMULATED, spanText, within } from '../time/business-time-range.ts';
 import type { ClockStart } from '../time/clock.ts';
@@ -11,6 +12,7 @@ import {
   optionalSecret,
   readBus,
   readClock,
+  readCodes,
   readFeed,
   readRoles,
   type Role,
@@ -41,6 +43,8 @@ export interface Config extends NetworkConfig, VendorConfig, PushConfig, ChainCo
   readonly clock: ClockStart;
   readonly clockSpeed: number;
   readonly seed: string;
+  /** Codes that the simulated exchange lists; undefined: all. */
+  readonly codes: readonly string[] | undefined;
   readonly exampleDays: number;
   readonly lanes: number;
   readonly pepper: Secret<string> | undefined;
@@ -160,6 +164,13 @@ const VARIABLES = {
     allowed: '1 to 64 letters, digits, dots, dashes or underscores',
     fallback: 'candor',
     read: (text: string) => (/^[\w.-]{1,64}$/.test(text) ? { value: text } : undefined),
+  },
+  codes: {
+    name: 'CODES',
+    about: 'What the simulated exchange lists; a tenth of it takes a tenth of the computing',
+    allowed: 'codes of the catalogue joined by commas, or empty for all of it',
+    fallback: '',
+    read: readCodes,
   },
   exampleDays: {
     name: 'EXAMPLE_DAYS',
@@ -312,6 +323,7 @@ function contradictions(config: Config): string[] {
     problems.push('ROLE other than all needs DATABASE_URL');
   if (config.feed.kind === 'simulated' && config.clock.kind === 'at' && !within(config.clock.at, SIMULATED))
     problems.push(`CLOCK must be ${spanText(SIMULATED)} with FEED=simulated`);
+  if (config.feed.kind !== 'simulated' && config.codes) problems.push('CODES is for FEED=simulated alone');
   const together = ['engine', 'feed', 'jobs'].filter((role) => config.roles.includes(role as Role)).length;
   if (together === 1 || together === 2)
     problems.push('ROLE must name engine, feed and jobs together: they share one market');
@@ -357,14 +369,14 @@ export function printConfig(env: Environment): string {
 }
 
 /**
- * Which market a database belongs to: feed, recording, date (ruling 31). A database of one market is never opened for
- * another.
+ * Which market a database belongs to: feed, recording, date, and which part of the catalogue is listed (ruling 31). A
+ * database of one market is never opened for another.
  */
-export function marketIdOf(config: Pick<Config, 'feed' | 'seed'>): string {
-  const { feed } = config;
+export function marketIdOf(config: Pick<Config, 'feed' | 'seed' | 'codes'>): string {
+  const { feed, seed, codes } = config;
   switch (feed.kind) {
     case 'simulated':
-      return simulatedMarket(config.seed);
+      return simulatedMarket(codes ? `${seed}/${codes.length} codes ${markOf(codes)}` : seed);
     case 'replay':
       return `replay:${basename(feed.folder)}@${feed.date}`;
     case 'files':
@@ -373,3 +385,5 @@ export function marketIdOf(config: Pick<Config, 'feed' | 'seed'>): string {
       return feed.kind;
   }
 }
+
+const markOf = (codes: readonly string[]): string => hash('sha256', codes.join()).slice(0, 8);

@@ -22,6 +22,13 @@ export const wholeNumber = (least: number, most: number) => (text: string) => {
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   return value >= least && value <= most ? { value } : undefined;
 };
+/** Codes in order, each once. Whether they are in the catalogue, the exchange tells that lists them. */
+export function readCodes(text: string): { value: readonly string[] | undefined } | undefined {
+  if (text === '') return { value: undefined };
+  const codes = text.split(',');
+  return codes.every((code) => /^[A-Z][A-Z0-9.]{0,9}$/.test(code)) ? { value: [...new Set(codes)].sort() } : undefined;
+}
+
 export const oneOf =
   <T extends string>(...values: readonly T[]) =>
   (text: string) =>
