@@ -5,6 +5,7 @@ import {
   formatChange,
   formatCompact,
   formatCost,
+  formatExactPrice,
   formatCountdown,
   formatBothTimes,
   formatDate,
@@ -58,9 +59,16 @@ test.each([
   expect(formatChange(value, 'en-US')).toBe(written);
 });
 
-test('prices below a dollar keep four places, others two', () => {
+test('prices below a dollar keep four places, others two, half up', () => {
   expect(formatPrice('0.1234', 'en-US')).toBe('0.1234');
+  expect(formatPrice('0.5', 'en-US')).toBe('0.50');
   expect(formatPrice('238.1', 'en-US')).toBe('238.10');
+  expect(['566.3227', '380.796', '52.685', '-377.349'].map((price) => formatPrice(price, 'en-US'))).toEqual([
+    ...['566.32', '380.80', '52.69', '\u2212377.35'],
+  ]);
+  expect(['566.3227', '50', '0.123456'].map((price) => formatExactPrice(price, 'en-US'))).toEqual([
+    ...['566.3227', '50.00', '0.123456'],
+  ]);
 });
 
 test('percent and shares', () => {

@@ -37,6 +37,11 @@ export function formatMoney(value: DecimalText, locale: string, sign: Sign = 'au
   });
 }
 
+/** A price with all its places, where a sum is to be checked by hand. */
+export function formatExactPrice(value: DecimalText, locale: string): string {
+  return writtenDecimal(value, locale, { minimumFractionDigits: 2, maximumFractionDigits: 6 });
+}
+
 /** A cost that may be part of a cent: below a dollar with every place it has, so that it never reads as nothing. */
 export function formatCost(value: DecimalText, locale: string): string {
   if (!value || !/^0\.\d{3,}/.test(value)) return formatMoney(value, locale);

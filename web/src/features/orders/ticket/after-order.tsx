@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
-import { Change, Money, Price, Quantity, Section } from '../../../ui/index.ts';
+import { Change, Money, Quantity, Section } from '../../../ui/index.ts';
 import type { TicketForm } from '../form.ts';
 import { EstimatedAfter } from './estimated.tsx';
 import { type Row, Rows } from './rows.tsx';
@@ -23,6 +23,7 @@ export function AfterOrder({ form, quoted, asOf }: AfterOrderProps) {
   const explained = { quoted, asOf, side: form.side };
   const cash = t('cashAfter');
   const shares = t('sharesAfter', { code: form.code });
+  const average = t('averageAfter');
   const rows: Row[] = [
     {
       label: cash,
@@ -40,7 +41,9 @@ export function AfterOrder({ form, quoted, asOf }: AfterOrderProps) {
         </BeforeAndAfter>
       ),
     },
-    ...(after.averageCost === null ? [] : [{ label: t('averageAfter'), value: <Price value={after.averageCost} /> }]),
+    ...(after.averageCost === null
+      ? []
+      : [{ label: average, value: <EstimatedAfter figure="average_after" label={average} hideable {...explained} /> }]),
     ...(after.realized === null ? [] : [{ label: t('realizedBy'), value: <Change change={after.realized} money /> }]),
   ];
   const { margin } = after;

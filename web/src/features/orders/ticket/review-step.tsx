@@ -137,7 +137,7 @@ function Reviewed({ form, quoted, moved, detail }: ReviewedProps) {
       value: <Price value={quoted.price} />,
     },
     ...(form.type === 'market' && (buying || !form.waits)
-      ? [{ label: buying ? t('atMost') : t('atLeast'), value: <Price value={quoted.workingPrice} /> }]
+      ? [estimated('worst_price', buying ? t('atMost') : t('atLeast'))]
       : []),
     { label: t('tradingTime'), value: t(`time_${form.tradingTime}`) },
     {
