@@ -5,6 +5,7 @@ import {
   formatChange,
   formatCompact,
   formatCost,
+  formatExactMoney,
   formatExactPrice,
   formatCountdown,
   formatBothTimes,
@@ -37,13 +38,14 @@ test.each([
   expect(formatMoney('1234.5', locale)).toBe(written);
 });
 
-test('a cost below a dollar keeps every place, so that part of a cent is not nothing', () => {
+test('a cost is rounded up to the cent, so that part of a cent is not nothing', () => {
   expect(['0.004236', '0.12', '0.5000', '7.762667'].map((cost) => formatCost(cost, 'en-US'))).toEqual([
-    '$0.004236',
+    '$0.01',
     '$0.12',
     '$0.50',
-    '$7.76',
+    '$7.77',
   ]);
+  expect(['0.004236', '7.5'].map((cost) => formatExactMoney(cost, 'en-US'))).toEqual(['$0.004236', '$7.50']);
   expect(formatCost(null, 'en-US')).toBe(MISSING);
 });
 
