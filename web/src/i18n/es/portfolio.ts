@@ -168,8 +168,8 @@ export default {
   why_estimate_hold_amount: 'Monto + comisiones pendientes',
   why_estimate_hold_short:
     'Su margen, calculado con el precio de venta más 3%, o con su límite si es mayor + comisiones pendientes',
-  why_estimate_worst_buy: 'Precio + 2.5%, o + 4% por debajo de $50: una orden a mercado nunca paga más',
-  why_estimate_worst_sell: 'Precio − 2.5%, o − 4% por debajo de $50: una orden a mercado nunca vende por menos',
+  why_estimate_worst_buy: 'Precio + 2.5%, o + 4% por debajo de $50: una orden de mercado nunca paga más',
+  why_estimate_worst_sell: 'Precio − 2.5%, o − 4% por debajo de $50: una orden de mercado nunca vende por menos',
   why_estimate_average_after: 'Costo de todas las acciones con comisiones ÷ acciones',
   why_estimate_power_after: 'Poder de compra − lo que retendrá esta orden',
   why_estimate_cash_after_buy: 'Efectivo actual − lo que cuesta la orden',
