@@ -125,6 +125,7 @@ export default {
   quickShares: 'Part of your shares',
   all: 'All',
   converted: 'Outside regular hours there are limit orders in whole shares only. The ticket was changed to one.',
+  convertedStop: 'Stop orders are in shares. The ticket was changed.',
   farFromMarket: 'This price is more than 10% away from the market.',
   estimatedAmount: 'Estimated amount',
   estimatedShares: 'Estimated shares',

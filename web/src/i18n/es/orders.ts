@@ -130,6 +130,7 @@ export default {
   all: 'Todo',
   converted:
     'Fuera del horario regular solo hay órdenes limitadas en acciones enteras. La orden se cambió a una de ellas.',
+  convertedStop: 'Las órdenes stop se indican en acciones. La orden se cambió.',
   farFromMarket: 'Este precio está a más del 10% del mercado.',
   estimatedAmount: 'Monto estimado',
   estimatedShares: 'Acciones estimadas',

@@ -125,6 +125,7 @@ export default {
   quickShares: '保有株数に対する割合',
   all: '全部',
   converted: '通常時間外は1株単位の指値注文のみです。注文内容を変更しました。',
+  convertedStop: '逆指値とトレールは株数で指定します。注文内容を変更しました。',
   farFromMarket: 'この価格は市場価格から10％を超えて離れています。',
   estimatedAmount: '概算約定代金',
   estimatedShares: '概算株数',

@@ -20,7 +20,7 @@ export default {
   annualRate: '年率',
   annualCost: '年間の貸株料',
   dailyCost: '1日あたりの貸株料',
-  borrowLine: '貸株料 年{rate} · 1日{cost}',
+  borrowLine: '貸株料 年{rate} · 1日あたり{cost}',
   borrowRate: '貸株料 年{rate}',
   totalCost: '{nights}日分の貸株料',
   annualHow: '{shares} × {collateral} × {rate}。1株あたり{collateral}は直近終値の102%を1ドル単位に切り上げた額です。',

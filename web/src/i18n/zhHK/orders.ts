@@ -125,6 +125,7 @@ export default {
   quickShares: '持股的比例',
   all: '全部',
   converted: '正常時段以外只接受整股限價盤，已為你更改。',
+  convertedStop: '止蝕盤及追蹤止蝕以股數落盤，已為你更改。',
   farFromMarket: '此價格與市價相差超過 10%。',
   estimatedAmount: '估計金額',
   estimatedShares: '估計股數',

@@ -57,7 +57,7 @@ export function EntryTile(props: EntryTileProps) {
   const said = error ?? warning ?? hint;
   const tone = error ? styles.error : warning ? styles.warning : styles.hint;
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-money={money}>
       <div ref={tile} className={cx(styles.tile, active && styles.active, error !== undefined && styles.wrong)}>
         {before}
         <label className={styles.typed} htmlFor={id}>
@@ -98,8 +98,8 @@ export function EntryTile(props: EntryTileProps) {
 const STEPS = ['0', '1', '2', '3'];
 
 /**
- * A written number in its field: in the largest type that it has room for, and with the cursor where it was typed,
- * though separators come and go before it.
+ * A written number in its field: in the largest type that it has room for, which changes with its neighbours too, and
+ * with the cursor where it was typed, though separators come and go before it.
  */
 function useWritten(shown: string) {
   const input = useRef<HTMLInputElement>(null);
@@ -115,7 +115,7 @@ function useWritten(shown: string) {
     const place = placeBefore(shown, after.current);
     element.setSelectionRange(place, place);
     after.current = undefined;
-  }, [shown]);
+  });
   const keepPlace = ({ value, selectionEnd }: HTMLInputElement) => {
     after.current = typedAfter(value, selectionEnd ?? value.length);
   };

@@ -44,7 +44,7 @@ export function Foot({ ticket, facts, price, totals, onReview }: FootProps) {
   const obstacle = useObstacle(ticket);
   return (
     <div className={styles.foot}>
-      {form.converted ? <Banner tone="info">{t('converted')}</Banner> : null}
+      {form.converted ? <Banner tone="info">{t(form.waits ? 'convertedStop' : 'converted')}</Banner> : null}
       {obstacle.reason === undefined || closed ? null : (
         <p id={REASON} className={styles.reason}>
           {obstacle.reason}
