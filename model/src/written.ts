@@ -32,12 +32,16 @@ export function signDisplay(sign: Sign): 'auto' | 'exceptZero' | 'never' {
   return sign === 'always' ? 'exceptZero' : sign;
 }
 
-/** A price of one share: two places, or up to four where the price has them (below a dollar). No currency sign. */
+/**
+ * A price of one share: two places, and below a dollar up to four. Quotes and limits have no more than that; what is
+ * computed, an average cost or the bound of a market order, is rounded half up. No currency sign.
+ */
 export function writtenPrice(value: DecimalText, locale: string, sign: Sign = 'auto'): string {
+  const belowADollar = /^-?0(\.|$)/.test(value ?? '');
   return writtenDecimal(value, locale, {
     minimumFractionDigits: 2,
-    maximumFractionDigits: 4,
-    roundingMode: 'trunc',
+    maximumFractionDigits: belowADollar ? 4 : 2,
+    roundingMode: 'halfExpand',
     signDisplay: signDisplay(sign),
   });
 }

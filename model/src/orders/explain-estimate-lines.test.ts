@@ -122,6 +122,25 @@ test.each<[EstimateFigure, QuotedEstimate, string[]]>([
       'to_be_held 513.64 usd, from computed',
     ],
   ],
+  [
+    'hold',
+    { ...sale, hold: '258.58', short: { margin: '257.50' } },
+    [
+      'estimate_hold_short: first deposit + fees to come = 258.58 usd',
+      'reserved_margin 257.50 usd, from computed',
+      'fees_to_come 1.08 usd, from price_list',
+    ],
+  ],
+  [
+    'worst_price',
+    byShares,
+    ['estimate_worst_buy: price + 2.5 %, or 4 % below $50 = 51.26 price', 'price_ask 50.01 price, from market'],
+  ],
+  [
+    'worst_price',
+    sale,
+    ['estimate_worst_sell: price − 2.5 %, or 4 % below $50 = 51.26 price', 'price_bid 49.99 price, from market'],
+  ],
 ])('%s is explained by what it is made of (%#)', (figure, quoted, expected) => {
   expect(lines(explainEstimate(figure, quoted))).toEqual(expected);
 });
@@ -143,6 +162,15 @@ test('shares of an order by dollars are worked out, and so is the amount of one 
 });
 
 describe('the account after an order', () => {
+  test('its average cost is exact in its parts', () => {
+    const after = { cost: '754.37', quantity: '15', averageCost: '50.291333' } as AfterOrderView;
+    expect(lines(explainAfter('average_after', { side: 'buy', quantity: '10', total: '501.19', after }))).toEqual([
+      'estimate_average_after: cost with fees ÷ shares = 50.291333 price',
+      'cost 754.37 usd, from computed',
+      'shares 15 shares, from computed',
+    ]);
+  });
+
   const plain = { cashBefore: '1000.00', cash: '498.81', quantityBefore: '5', quantity: '15' } as AfterOrderView;
   const margin = { collateralBefore: '0.00', collateral: '750.00', owing: '2.00', equity: null, kept: null };
   const order = { side: 'buy', quantity: '10', total: '501.19' } as const;

@@ -2,7 +2,7 @@ import { exactNotional, formatUsd, usd } from '../money.ts';
 import type { Explanation } from '../portfolio/schema.ts';
 import { price, quantity } from '../quantity.ts';
 import { centsOf } from './estimate.ts';
-import type { OrderEstimate } from './schema.ts';
+import type { OrderEstimate, ShortFiguresView } from './schema.ts';
 
 /** What the ticket and the review show before anything is booked. */
 export type EstimateFigure =
@@ -13,7 +13,8 @@ export type EstimateFigure =
   | 'fees'
   | 'total'
   | 'hold'
-  | 'power_after';
+  | 'power_after'
+  | 'worst_price';
 
 /** The figures of an estimate, as the server answers them; the order's side and whether it is sized in dollars. */
 export interface QuotedEstimate
@@ -32,6 +33,8 @@ export interface QuotedEstimate
   > {
   readonly side: 'buy' | 'sell';
   readonly by: 'shares' | 'amount';
+  /** Of a short sale, whose reservation is its first deposit and its fees. */
+  readonly short?: Pick<ShortFiguresView, 'margin'> | null;
 }
 
 export type EstimatePart = Pick<Explanation, 'formula' | 'expression' | 'result' | 'unit' | 'inputs'>;
@@ -84,6 +87,18 @@ const PARTS: Record<EstimateFigure, (quoted: QuotedEstimate) => EstimatePart> = 
     inputs: [amountOf(quoted), inUsd('fees', quoted.fees.total, 'computed')],
   }),
   hold: (quoted) => {
+    if (quoted.short) {
+      const { margin } = quoted.short;
+      return {
+        formula: 'estimate_hold_short',
+        expression: 'first deposit + fees to come',
+        ...money(quoted.hold),
+        inputs: [
+          inUsd('reserved_margin', margin, 'computed'),
+          inUsd('fees_to_come', formatUsd(usd(quoted.hold) - usd(margin)), 'price_list'),
+        ],
+      };
+    }
     const atWorst = centsOf(exactNotional(price(quoted.workingPrice), quantity(quoted.quantity)), 'up');
     const most = quoted.by === 'amount' ? usd(quoted.amount) : atWorst;
     return {
@@ -104,10 +119,17 @@ const PARTS: Record<EstimateFigure, (quoted: QuotedEstimate) => EstimatePart> = 
     ...money(quoted.buyingPowerAfter),
     inputs: [inUsd('buying_power', quoted.buyingPower, 'ledger'), inUsd('to_be_held', quoted.hold, 'computed')],
   }),
+  worst_price: (quoted) => ({
+    formula: `estimate_worst_${quoted.side}`,
+    expression: quoted.side === 'buy' ? 'price + 2.5 %, or 4 % below $50' : 'price − 2.5 %, or 4 % below $50',
+    result: quoted.workingPrice,
+    unit: 'price',
+    inputs: [priceOf(quoted)],
+  }),
 };
 
 /** What the review shows of the account once the order has filled. */
-export type AfterFigure = 'cash_after' | 'shares_after';
+export type AfterFigure = 'cash_after' | 'shares_after' | 'average_after';
 
 /** What a figure of `after` is made of: account and position before, and the order's own estimate. */
 export function explainAfter(
@@ -130,6 +152,15 @@ export function explainAfter(
         input('shares_before', after.quantityBefore, 'shares', 'ledger'),
         input('shares', shares, 'shares', 'computed'),
       ],
+    };
+  }
+  if (figure === 'average_after') {
+    return {
+      formula: 'estimate_average_after',
+      expression: 'cost with fees ÷ shares',
+      result: after.averageCost,
+      unit: 'price',
+      inputs: [inUsd('cost', after.cost, 'computed'), input('shares', after.quantity, 'shares', 'computed')],
     };
   }
   const { margin } = after;

@@ -5,6 +5,8 @@ import {
   formatChange,
   formatCompact,
   formatCost,
+  formatExactMoney,
+  formatExactPrice,
   formatCountdown,
   formatBothTimes,
   formatDate,
@@ -36,13 +38,14 @@ test.each([
   expect(formatMoney('1234.5', locale)).toBe(written);
 });
 
-test('a cost below a dollar keeps every place, so that part of a cent is not nothing', () => {
+test('a cost is rounded up to the cent, so that part of a cent is not nothing', () => {
   expect(['0.004236', '0.12', '0.5000', '7.762667'].map((cost) => formatCost(cost, 'en-US'))).toEqual([
-    '$0.004236',
+    '$0.01',
     '$0.12',
     '$0.50',
-    '$7.76',
+    '$7.77',
   ]);
+  expect(['0.004236', '7.5'].map((cost) => formatExactMoney(cost, 'en-US'))).toEqual(['$0.004236', '$7.50']);
   expect(formatCost(null, 'en-US')).toBe(MISSING);
 });
 
@@ -58,9 +61,16 @@ test.each([
   expect(formatChange(value, 'en-US')).toBe(written);
 });
 
-test('prices below a dollar keep four places, others two', () => {
+test('prices below a dollar keep four places, others two, half up', () => {
   expect(formatPrice('0.1234', 'en-US')).toBe('0.1234');
+  expect(formatPrice('0.5', 'en-US')).toBe('0.50');
   expect(formatPrice('238.1', 'en-US')).toBe('238.10');
+  expect(['566.3227', '380.796', '52.685', '-377.349'].map((price) => formatPrice(price, 'en-US'))).toEqual([
+    ...['566.32', '380.80', '52.69', '\u2212377.35'],
+  ]);
+  expect(['566.3227', '50', '0.123456'].map((price) => formatExactPrice(price, 'en-US'))).toEqual([
+    ...['566.3227', '50.00', '0.123456'],
+  ]);
 });
 
 test('percent and shares', () => {

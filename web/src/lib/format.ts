@@ -25,22 +25,31 @@ export {
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
+const DOLLARS = { style: 'currency', currency: 'USD', minimumFractionDigits: 2 } as const;
+
 /** Dollars and cents, towards zero: an amount of cash is never shown larger than it is. */
 export function formatMoney(value: DecimalText, locale: string, sign: Sign = 'auto'): string {
   return writtenDecimal(value, locale, {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: 2,
+    ...DOLLARS,
     maximumFractionDigits: 2,
     roundingMode: 'trunc',
     signDisplay: signDisplay(sign),
   });
 }
 
-/** A cost that may be part of a cent: below a dollar with every place it has, so that it never reads as nothing. */
+/** A price with all its places, where a sum is to be checked by hand. */
+export function formatExactPrice(value: DecimalText, locale: string): string {
+  return writtenDecimal(value, locale, { minimumFractionDigits: 2, maximumFractionDigits: 6 });
+}
+
+/** A cost that may be part of a cent, such as a night of borrowing: up to the cent, so that it never reads as nothing. */
 export function formatCost(value: DecimalText, locale: string): string {
-  if (!value || !/^0\.\d{3,}/.test(value)) return formatMoney(value, locale);
-  return writtenDecimal(value, locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 6 });
+  return writtenDecimal(value, locale, { ...DOLLARS, maximumFractionDigits: 2, roundingMode: 'ceil' });
+}
+
+/** Dollars with every place there is, where a sum is to be checked by hand. */
+export function formatExactMoney(value: DecimalText, locale: string): string {
+  return writtenDecimal(value, locale, { ...DOLLARS, maximumFractionDigits: 6 });
 }
 
 /** USDT, or TRX, with its name, two places or as many as it has, towards zero: "1,000.50 USDT". */

@@ -56,6 +56,12 @@ describe.each(themes)('in the %s theme', (theme) => {
   });
 });
 
+test('in the dark theme the chosen segment stands out from its track, and its edge from both', () => {
+  const { chosen, field, 'chosen-edge': edge } = THEMES.dark;
+  expect(contrast(chosen, field)).toBeGreaterThanOrEqual(1.5);
+  expect(contrast(edge, field)).toBeGreaterThanOrEqual(1.5);
+});
+
 test('dark is black, not grey', () => {
   expect(THEMES.dark.surface).toBe('#000000');
 });

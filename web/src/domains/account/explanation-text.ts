@@ -2,7 +2,7 @@ import { formatDecimal, parseDecimal } from '@candor/model/decimal.ts';
 import type { Explanation } from '@candor/model/portfolio/schema.ts';
 import type { Translate } from '../../i18n/index.ts';
 import type texts from '../../i18n/en/portfolio.ts';
-import { formatDate, formatMoney, formatPercent, formatPrice, formatQuantity, HIDDEN } from '../../lib/format.ts';
+import { formatDate, formatExactPrice, formatMoney, formatPercent, formatQuantity, HIDDEN } from '../../lib/format.ts';
 import type { ExplanationText } from '../../ui/figures/why.tsx';
 
 /** Rates on the wire have up to this many places. */
@@ -20,8 +20,7 @@ function written(value: string | null, unit: Explanation['unit'], locale: string
   if (hidden && (unit === 'usd' || unit === 'shares')) return HIDDEN;
   if (unit === 'usd') return formatMoney(value, locale);
   if (unit === 'shares') return formatQuantity(value, locale);
-  // Input prices have all their places, so that the sum can be checked by hand.
-  if (unit === 'price') return /\.\d{5}/.test(value ?? '') ? formatQuantity(value, locale) : formatPrice(value, locale);
+  if (unit === 'price') return formatExactPrice(value, locale);
   if (unit === 'count') return formatQuantity(value, locale);
   // A rate of the wire: 0.05 is five per cent.
   const rate = value === null ? undefined : parseDecimal(value, RATE_PLACES);
@@ -37,7 +36,7 @@ function nameOf(name: string, t: T, known: ReadonlySet<string>, locale: string, 
   const filled = /^fill (\S+) (\S+)$/.exec(name);
   if (filled) {
     const quantity = hidden ? HIDDEN : formatQuantity(filled[1], locale);
-    return t('fillAmount', { quantity, price: formatPrice(filled[2], locale) });
+    return t('fillAmount', { quantity, price: formatExactPrice(filled[2], locale) });
   }
   const dated = /^(\d{4}-\d{2}-\d{2})(?: (.+))?$/.exec(name);
   if (!dated) return name.startsWith('evidence.') ? t('input_evidence', { name: name.slice(9) }) : name;
@@ -73,7 +72,7 @@ export function explanationText(
   const { inputs, prices, postings, morePostings } = explanation;
   // Where a position's value is an input, shares and price let the reader check it; a profit is no such product.
   const pricedLine = ({ code, price, shares }: Explanation['prices'][number]) => {
-    const written = formatPrice(price, locale);
+    const written = formatExactPrice(price, locale);
     if (shares === undefined || hidden || !inputs.some(({ name, source }) => name === code && source === 'market'))
       return { label: t('priceOf', { code }), value: written };
     return { label: t('sharesTimesPrice', { code }), value: `${formatQuantity(shares, locale)} × ${written}` };

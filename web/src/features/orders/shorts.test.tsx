@@ -45,20 +45,30 @@ test('the borrowing cost is shown for one share, and for the typed quantity, bef
   fakeServer(quoted());
   renderAt('/transactionSell?code=AAPL', <Short />);
   // 102 % of 246.60 is 251.53, up to 252 dollars; × 3.25 % = 8.19 a year, ÷ 360 = 0.02275 a night.
-  expect(await screen.findByText('$8.19')).toBeTruthy();
-  expect(beside('Daily cost')).toContain('$0.02275');
+  fireEvent.click(await screen.findByRole('button', { name: 'Borrowing 3.25% a year' }));
+  expect(beside('Annual cost')).toContain('$8.19');
+  expect(beside('Daily cost')).toBe(
+    'Daily costAnnual cost ÷ 360, exactly $0.02275, each calendar night from settlement to settlement$0.03',
+  );
   expect(document.body.textContent).toContain('For one share, until you enter a quantity.');
-  // What can be borrowed stands with the keys until there is a size to say the cost of.
-  expect(screen.getAllByText('Shares you can borrow', { selector: 'dt' })).toHaveLength(2);
+  fireEvent.click(screen.getByRole('button', { name: 'Close', hidden: true }));
   press('100');
-  expect(screen.getAllByText('Shares you can borrow', { selector: 'dt' })).toHaveLength(1);
-  expect(screen.getByText('Borrowing a day', { selector: 'dt' })).toBeTruthy();
-  await settle();
+  // The line above the keys says a night of all shares, and opens the same figures.
+  fireEvent.click(screen.getByRole('button', { name: 'Borrowing 3.25% a year · $2.28 a night' }));
   expect(beside('Annual cost')).toBe(
     'Annual cost100 × $252.00 × 3.25%. $252.00 a share is 102% of the last close, up to the dollar.$819.00',
   );
-  expect(beside('Daily cost')).toContain('$2.27');
+  expect(beside('Daily cost')).toContain('exactly $2.275,');
   expect(beside('Total cost of 30 nights')).toContain('$68.25');
+});
+
+test('thirty nights are summed exactly and charged to the nearest cent, not thirty times a rounded night', async () => {
+  signIn();
+  fakeServer(quoted());
+  renderAt('/transactionSell?code=AAPL', <Short />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Borrowing 3.25% a year' }));
+  // 30 × 0.02275 = 0.6825.
+  expect(beside('Total cost of 30 nights')).toContain('$0.68');
 });
 
 test('the proceeds of a short sale are not shown as received', async () => {
@@ -118,11 +128,11 @@ test('the review shows cash, shares and collateral after the order, each with it
   press('5');
   await settle(500);
   fireEvent.click(screen.getByRole('button', { name: 'Review shorting AAPL' }));
-  const sheet = within(await screen.findByRole('dialog', { hidden: true, name: 'Review your short sale' }));
+  const sheet = within(await screen.findByRole('dialog', { hidden: true, name: 'Sell 5 AAPL short' }));
   const becomes = (label: string) => sheet.getByText(label, { selector: 'dt' }).parentElement?.textContent;
   expect(becomes('Cash')).toBe('Cash$100,000.00 → becomes $99,369.87');
   expect(becomes('Shares of AAPL')).toBe('Shares of AAPL0 → becomes −5');
-  expect(becomes('Collateral of this short')).toBe('Collateral of this short$0.00 → becomes $1,887.38');
+  expect(becomes('Collateral of this short')).toContain('$0.00 → becomes $1,887.38');
   fireEvent.click(sheet.getByRole('button', { name: /^Cash: / }));
   expect(await screen.findByText(/^Cash now \+ what the sale brings/)).toBeTruthy();
 });

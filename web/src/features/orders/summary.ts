@@ -1,6 +1,7 @@
 import { collarPrice } from '@candor/model/calendar/index.ts';
 import { ONE } from '@candor/model/decimal.ts';
 import { CENT, formatUsd, type Usd, ZERO_USD } from '@candor/model/money.ts';
+import { initialMargin } from '@candor/model/margin/requirement.ts';
 import { type Problem, problems } from '@candor/model/orders/check.ts';
 import type { CheckFacts } from '@candor/model/orders/check-facts.ts';
 import type { Field } from '@candor/model/orders/check-types.ts';
@@ -17,7 +18,8 @@ import { bodyOf, type TicketForm } from './form.ts';
 export type TicketFacts = Partial<CheckFacts> & Pick<CheckFacts, 'session' | 'tradeDate'>;
 
 /** The ticket's figures, and all problems that can be found on this device (`problems`). */
-export interface TicketSummary extends Pick<Derived, 'price' | 'priceFrom' | 'workingPrice' | 'estimate'> {
+export interface TicketSummary
+  extends Pick<Derived, 'price' | 'priceFrom' | 'workingPrice' | 'estimate' | 'reservePrice'> {
   readonly buyingPowerAfter: Usd | undefined;
   readonly problems: readonly Problem[];
 }
@@ -25,11 +27,11 @@ export interface TicketSummary extends Pick<Derived, 'price' | 'priceFrom' | 'wo
 const derivedOf = (form: TicketForm, facts: TicketFacts) => new Derived(ticketOf(bodyOf(form)), facts);
 
 export function summarize(form: TicketForm, facts: TicketFacts): TicketSummary {
-  const { price, priceFrom, workingPrice, estimate } = derivedOf(form, facts);
+  const { price, priceFrom, workingPrice, estimate, reservePrice } = derivedOf(form, facts);
   const { availableCash } = facts;
   const after = estimate && availableCash !== undefined ? ((availableCash - estimate.hold) as Usd) : undefined;
   return {
-    ...{ price, priceFrom, workingPrice, estimate },
+    ...{ price, priceFrom, workingPrice, estimate, reservePrice },
     buyingPowerAfter: after,
     problems: problems(ticketOf(bodyOf(form)), facts),
   };
@@ -44,7 +46,7 @@ export const stopNow = (form: TicketForm, facts: TicketFacts): Price | undefined
  */
 export function quotedOf(
   form: TicketForm,
-  { estimate, price, priceFrom, workingPrice, buyingPowerAfter }: TicketSummary,
+  { estimate, price, priceFrom, workingPrice, reservePrice, buyingPowerAfter }: TicketSummary,
   facts: TicketFacts,
   answer: OrderEstimate | undefined,
 ): QuotedEstimate | undefined {
@@ -72,6 +74,7 @@ export function quotedOf(
     // Without an account there is no buying power to subtract from; figures that need it are not shown.
     buyingPower: formatUsd(facts.availableCash ?? ZERO_USD),
     buyingPowerAfter: formatUsd(buyingPowerAfter ?? ZERO_USD),
+    short: reservePrice === null ? null : { margin: formatUsd(initialMargin(reservePrice, estimate.quantity)) },
   };
 }
 

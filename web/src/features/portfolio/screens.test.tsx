@@ -256,6 +256,9 @@ test('each position opens a sheet with what can be done, and each tab keeps its 
   };
   for (const [name, address] of Object.entries(links))
     expect((await screen.findByRole('link', { name, hidden: true })).getAttribute('href')).toBe(address);
+  // As on the page of the stock: selling at the left, buying at the right.
+  const trades = screen.getAllByRole('link', { name: /^(Sell|Buy more)$/, hidden: true });
+  expect(trades.map(({ textContent }) => textContent?.trim())).toEqual(['Sell', 'Buy more']);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.getByRole('link', { name: 'Open orders' }).getAttribute('href')).toBe('/transaction/pending');
 });

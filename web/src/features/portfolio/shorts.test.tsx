@@ -37,8 +37,8 @@ test('equity of shorts, the parts of a night’s borrow fee, and dividends owed 
   renderAt(SHORTS, <ShortsView />);
   await screen.findByText('Behind your shorts');
   expect(beside('Room before a margin call')).toContain('−$77.55');
-  expect(beside('Night of Nov 22, 2026')).toBe('Night of Nov 22, 20265 × $252.00 × 3.25% ÷ 360$0.11375');
-  expect(beside('Borrowing, 2 nights')).toContain('$0.2275');
+  expect(beside('Night of Nov 22, 2026')).toBe('Night of Nov 22, 20265 × $252.00 × 3.25% ÷ 360$0.12');
+  expect(beside('Borrowing, 2 nights')).toContain('$0.23');
   expect(beside('AAPL, ex-date Nov 20, 2026')).toContain('5 shares × $0.26, taken from cash on Dec 7, 2026');
 });
 

@@ -273,7 +273,7 @@ export default {
   asOf: 'as of {time} ET',
   buy: 'Buy',
   sell: 'Sell',
-  shortTitle: 'You hold none of these shares',
+  shortTitle: 'You hold no {code}',
   shortText:
     'You hold no {code} to sell. You can sell it short: sell shares that you borrow, and buy them back later. The loss of a short sale has no limit.',
   toShort: 'Sell short',

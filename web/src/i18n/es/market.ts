@@ -278,7 +278,7 @@ export default {
   asOf: 'al {time} ET',
   buy: 'Comprar',
   sell: 'Vender',
-  shortTitle: 'No tiene estas acciones',
+  shortTitle: 'No tiene {code}',
   shortText:
     'No tiene {code} para vender. Puede venderla en corto: vender acciones prestadas y recomprarlas después. La pérdida de una venta en corto no tiene límite.',
   toShort: 'Vender en corto',

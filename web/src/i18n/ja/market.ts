@@ -272,7 +272,7 @@ export default {
   asOf: '{time} ET現在',
   buy: '買う',
   sell: '売る',
-  shortTitle: 'この銘柄は保有していません',
+  shortTitle: '{code}を保有していません',
   shortText:
     '売却できる{code}がありません。空売りは可能です。借りた株を売り、後で買い戻します。空売りの損失に上限はありません。',
   toShort: '空売りする',

@@ -263,7 +263,7 @@ export default {
   asOf: '截至 {time} ET',
   buy: '買入',
   sell: '賣出',
-  shortTitle: '你沒有持有此股票',
+  shortTitle: '你未持有 {code}',
   shortText: '你沒有可賣出的 {code}。你可以沽空：先賣出借來的股票，日後再買回。沽空的損失沒有上限。',
   toShort: '沽空',
   priceAlert: '到價提示',

@@ -62,16 +62,16 @@ export function TradeBar({ detail }: { detail: InstrumentDetail }) {
       </StickyFooter>
       <Sheet
         open={said === 'short' || (said !== undefined && reason !== undefined)}
-        title={said === 'short' ? t('shortTitle') : `${t('buy')} · ${t('sell')}`}
+        title={said === 'short' ? t('shortTitle', { code }) : `${t('buy')} · ${t('sell')}`}
         onClose={() => setSaid(undefined)}
       >
         {said === 'short' ? (
-          <>
+          <div className={styles.asked}>
             <p className={styles.quiet}>{t('shortText', { code })}</p>
             <ButtonLink wide variant="secondary" to={href('/transactionSell', { code })}>
               {t('toShort')}
             </ButtonLink>
-          </>
+          </div>
         ) : null}
         {said && said !== 'short' && reason ? <PromptInPlace reason={reason} /> : null}
       </Sheet>

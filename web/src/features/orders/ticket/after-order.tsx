@@ -1,13 +1,17 @@
+import { formatUsd, usd } from '@candor/model/money.ts';
 import type { OrderEstimate } from '@candor/model/orders/schema.ts';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../../i18n/index.ts';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
-import { Change, Money, Price, Quantity, Section } from '../../../ui/index.ts';
+import { formatMoney } from '../../../lib/format.ts';
+import { Change, Money, Quantity, Section } from '../../../ui/index.ts';
 import type { TicketForm } from '../form.ts';
 import { EstimatedAfter } from './estimated.tsx';
 import { type Row, Rows } from './rows.tsx';
 import styles from './ticket.module.css';
+
+type Margin = NonNullable<OrderEstimate['after']['margin']>;
 
 export interface AfterOrderProps {
   form: TicketForm;
@@ -19,10 +23,12 @@ export interface AfterOrderProps {
 export function AfterOrder({ form, quoted, asOf }: AfterOrderProps) {
   const t = useTexts(ordersTexts);
   const shorts = useTexts(shortsTexts);
+  const locale = LOCALE[useLang()];
   const { after } = quoted;
   const explained = { quoted, asOf, side: form.side };
   const cash = t('cashAfter');
   const shares = t('sharesAfter', { code: form.code });
+  const average = t('averageAfter');
   const rows: Row[] = [
     {
       label: cash,
@@ -40,13 +46,21 @@ export function AfterOrder({ form, quoted, asOf }: AfterOrderProps) {
         </BeforeAndAfter>
       ),
     },
-    ...(after.averageCost === null ? [] : [{ label: t('averageAfter'), value: <Price value={after.averageCost} /> }]),
+    ...(after.averageCost === null
+      ? []
+      : [{ label: average, value: <EstimatedAfter figure="average_after" label={average} hideable {...explained} /> }]),
     ...(after.realized === null ? [] : [{ label: t('realizedBy'), value: <Change change={after.realized} money /> }]),
   ];
   const { margin } = after;
   if (margin) {
+    const deposit = quoted.short ? depositOf(quoted.amount, margin) : undefined;
+    if (deposit !== undefined)
+      rows.push({ label: shorts('marginAfter'), value: <Money value={deposit} />, note: shorts('marginAfterHow') });
     rows.push({
       label: shorts('collateralAfter'),
+      ...(deposit === undefined
+        ? {}
+        : { note: shorts('collateralOf', { proceeds: formatMoney(quoted.amount, locale) }) }),
       value: (
         <BeforeAndAfter before={<Money value={margin.collateralBefore} />}>
           <Money value={margin.collateral} />
@@ -72,6 +86,10 @@ export function AfterOrder({ form, quoted, asOf }: AfterOrderProps) {
     </div>
   );
 }
+
+/** The customer's own part of what a short sale adds to the collateral; the rest are its proceeds. */
+const depositOf = (proceeds: string, { collateral, collateralBefore }: Margin): string =>
+  formatUsd(usd(collateral) - usd(collateralBefore) - usd(proceeds));
 
 /** "before → after"; read out, the arrow is a word. */
 function BeforeAndAfter({ before, children }: { before: ReactNode; children: ReactNode }) {

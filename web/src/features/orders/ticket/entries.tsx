@@ -6,14 +6,16 @@ import { useEffect, useRef } from 'react';
 import { useMessages, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { type TicketAction, type TicketForm, type Trigger, typedSize } from '../form.ts';
-import { problemAt, type TicketSummary } from '../summary.ts';
+import { blocking, problemAt, type TicketFacts, type TicketSummary } from '../summary.ts';
 import { EntryTile } from './entry-tile.tsx';
+import { FundsNeeded } from './funds-needed.tsx';
 import styles from './ticket.module.css';
 
 interface EntriesProps {
   form: TicketForm;
   dispatch(action: TicketAction): void;
   summary: TicketSummary;
+  facts: TicketFacts;
 }
 
 /** What is wrong, in words; an order that is not sized in dollars is not asked for an amount. */
@@ -27,7 +29,7 @@ export function useProblemText(form: TicketForm): (problem: Problem | undefined)
 }
 
 /** The figures of the ticket: size, stop, limit. The one that the keys type into has the focus from the start. */
-export function Entries({ form, dispatch, summary }: EntriesProps) {
+export function Entries({ form, dispatch, summary, facts }: EntriesProps) {
   const t = useTexts(ordersTexts);
   const say = useProblemText(form);
   const fields = useRef<HTMLDivElement>(null);
@@ -35,9 +37,13 @@ export function Entries({ form, dispatch, summary }: EntriesProps) {
   useEffect(() => fields.current?.querySelector('input')?.focus({ preventScroll: true }), []);
   useTypedAnywhere(dispatch);
   const atPrice = problemAt(summary.problems, 'price');
+  const atSize = problemAt(summary.problems, 'size');
+  // A draft may be kept when the market opens again: until then only what is wrong is said, not what is missing.
+  const next = facts.session === 'closed' ? undefined : blocking(summary.problems);
   const field = (of: typeof entry) => ({
     name: of,
     active: entry === of,
+    hint: next?.field === of && next.severity === 'missing' ? say(next) : undefined,
     onFocus: () => entry === of || dispatch({ kind: 'entry', entry: of }),
     onType: (text: string) => dispatch({ kind: 'typed', entry: of, text }),
   });
@@ -46,9 +52,16 @@ export function Entries({ form, dispatch, summary }: EntriesProps) {
       <EntryTile
         {...field('size')}
         label={form.by === 'amount' ? t('amount') : t('shares')}
-        unit={form.by === 'amount' ? 'USD' : ''}
+        unit=""
+        money={form.by === 'amount'}
         text={typedSize(form)}
-        error={say(problemAt(summary.problems, 'size'))}
+        error={
+          atSize?.code === 'insufficient_funds' && summary.estimate ? (
+            <FundsNeeded need={summary.estimate.hold} power={facts.availableCash} />
+          ) : (
+            say(atSize)
+          )
+        }
         after={<SizeSwap form={form} dispatch={dispatch} />}
       />
       {form.waits ? (

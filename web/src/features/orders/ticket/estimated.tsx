@@ -8,9 +8,9 @@ import {
 } from '@candor/model/orders/explain-estimate.ts';
 import type { OrderEstimate } from '@candor/model/orders/schema.ts';
 import { LOCALE, useLang } from '../../../i18n/index.ts';
-import { formatMoney, formatQuantity } from '../../../lib/format.ts';
+import { formatMoney, formatPrice, formatQuantity } from '../../../lib/format.ts';
 import { ExplainedBy } from '../../../domains/account/explained.tsx';
-import { Money, Quantity } from '../../../ui/index.ts';
+import { Money, Price, Quantity } from '../../../ui/index.ts';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 
 interface FigureProps {
@@ -46,13 +46,12 @@ export function EstimatedAfter({ figure, quoted, side, ...rest }: EstimatedAfter
 function ExplainedEstimate({ part, label, asOf, hideable = false }: FigureProps & { part: EstimatePart }) {
   const locale = LOCALE[useLang()];
   const own = useOwnAmounts();
-  const shares = part.unit === 'shares';
-  const write = (value: string | null) =>
-    hideable
-      ? own[shares ? 'shares' : 'money'](value)
-      : shares
-        ? formatQuantity(value, locale)
-        : formatMoney(value, locale);
+  const { unit, result } = part;
+  const written = () => {
+    if (unit === 'price') return formatPrice(result, locale);
+    if (hideable) return own[unit === 'shares' ? 'shares' : 'money'](result);
+    return unit === 'shares' ? formatQuantity(result, locale) : formatMoney(result, locale);
+  };
   const explanation = async () => ({
     ...part,
     prices: [],
@@ -62,8 +61,14 @@ function ExplainedEstimate({ part, label, asOf, hideable = false }: FigureProps 
     simulated: false,
   });
   return (
-    <ExplainedBy label={label} text={write(part.result)} hideable={hideable} explanation={explanation}>
-      {shares ? <Quantity own={hideable} value={part.result} /> : <Money value={part.result} hideable={hideable} />}
+    <ExplainedBy label={label} text={written()} hideable={hideable} explanation={explanation}>
+      {unit === 'price' ? (
+        <Price value={result} />
+      ) : unit === 'shares' ? (
+        <Quantity own={hideable} value={result} />
+      ) : (
+        <Money value={result} hideable={hideable} />
+      )}
     </ExplainedBy>
   );
 }

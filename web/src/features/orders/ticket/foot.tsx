@@ -8,11 +8,12 @@ import { keepDraft } from '../../../domains/account/drafts.ts';
 import { useMarginCalled } from '../../../domains/account/margin-banner.tsx';
 import { useHalted } from '../../../domains/halts/halted.tsx';
 import { href } from '../../../lib/paths.ts';
-import { Banner, Button, ButtonLink, toast } from '../../../ui/index.ts';
+import { Banner, Button, toast } from '../../../ui/index.ts';
 import { bodyOf, entryDecimals } from '../form.ts';
 import { QUICK_PARTS, quickSize, termsProblem, type TicketFacts } from '../summary.ts';
 import type { useTicket } from '../ticket-state.ts';
 import { useProblemText } from './entries.tsx';
+import { problemId } from './entry-tile.tsx';
 import { KeyPad } from './key-pad.tsx';
 import { shortQuestion } from './short-block-sheet.tsx';
 import styles from './ticket.module.css';
@@ -29,14 +30,26 @@ interface FootProps {
   onReview(sheet: TicketSheet): void;
 }
 
-/** The totals, the keys and the one action; the reason stands with it whenever it cannot be done. */
+const REASON = 'ticket-reason';
+
+/**
+ * The totals, the keys and the one action. What changes in height while somebody types, a notice or a reason, stands
+ * above the keys: they keep their place under the finger.
+ */
 export function Foot({ ticket, facts, price, totals, onReview }: FootProps) {
   const t = useTexts(ordersTexts);
   const { form, dispatch } = ticket;
+  const closed = facts.session === 'closed';
   const decimals = entryDecimals(form, form.entry, form.entry === 'stop' ? (form.stop ?? '') : form.limitPrice);
+  const obstacle = useObstacle(ticket);
   return (
     <div className={styles.foot}>
-      {form.converted ? <Banner tone="info">{t('converted')}</Banner> : null}
+      {form.converted ? <Banner tone="info">{t(form.waits ? 'convertedStop' : 'converted')}</Banner> : null}
+      {obstacle.reason === undefined || closed ? null : (
+        <p id={REASON} className={styles.reason}>
+          {obstacle.reason}
+        </p>
+      )}
       {totals}
       <div className={styles.keys}>
         <KeyPad
@@ -47,10 +60,10 @@ export function Foot({ ticket, facts, price, totals, onReview }: FootProps) {
         />
         <QuickParts ticket={ticket} facts={facts} />
       </div>
-      {facts.session === 'closed' ? (
+      {closed ? (
         <KeepAction ticket={ticket} price={price} />
       ) : (
-        <ReviewAction ticket={ticket} onReview={onReview} />
+        <ReviewAction ticket={ticket} obstacle={obstacle} onReview={onReview} />
       )}
     </div>
   );
@@ -83,58 +96,70 @@ function QuickParts({ ticket, facts }: { ticket: Ticket; facts: TicketFacts }) {
   );
 }
 
-/** Why the order cannot be reviewed now. */
-function useObstacle({ form, stops, answer }: Ticket, asked: boolean): string | undefined {
+interface Obstacle {
+  /** The order cannot be reviewed now. */
+  off: boolean;
+  /** Why, where no field of the ticket says so already. */
+  reason?: string | undefined;
+  /** What says it. */
+  saidBy?: string | undefined;
+}
+
+/** Fields that say themselves what is missing or wrong; the line of the hours says that theirs are over. */
+const SAYS_ITSELF: ReadonlySet<string> = new Set(['size', 'price', 'stop']);
+
+/** What keeps the order from its review. */
+function useObstacle({ form, summary, stops, answer }: Ticket): Obstacle {
   const say = useProblemText(form);
   const message = useMessages();
   const errorText = useErrorText();
   const halted = useHalted(form.code);
   const called = useMarginCalled() && (form.side === 'buy') !== form.short;
-  const refused = stops || asked ? undefined : answer.error;
-  return (
-    (halted && message(`error.${halted}`)) ??
-    (called ? message('error.margin_call_open') : undefined) ??
-    say(stops) ??
-    (refused ? errorText(refused) : undefined)
-  );
+  const asked = asks(summary) || shortQuestion(stops ? undefined : answer.error) !== undefined;
+  const forAll = halted ? message(`error.${halted}`) : called ? message('error.margin_call_open') : undefined;
+  if (forAll !== undefined) return { off: true, reason: forAll, saidBy: REASON };
+  if (stops) {
+    if (SAYS_ITSELF.has(stops.field)) return { off: true, saidBy: problemId(stops.field) };
+    if (stops.code === 'session_not_tradable' && stops.field === 'time')
+      return { off: true, saidBy: problemId('time') };
+    return { off: true, reason: say(stops), saidBy: REASON };
+  }
+  if (asked || !answer.error) return { off: false };
+  return { off: true, reason: errorText(answer.error), saidBy: REASON };
 }
 
-function ReviewAction({ ticket, onReview }: Pick<FootProps, 'ticket' | 'onReview'>) {
+const asks = ({ problems }: Ticket['summary']) => problems.some(({ severity }) => severity === 'ask');
+
+interface ReviewActionProps extends Pick<FootProps, 'ticket' | 'onReview'> {
+  obstacle: Obstacle;
+}
+
+function ReviewAction({ ticket, obstacle: { off, saidBy }, onReview }: ReviewActionProps) {
   const t = useTexts(ordersTexts);
   const shorts = useTexts(shortsTexts);
   const { form, summary, stops, answer } = ticket;
   const words = form.short ? shorts : t;
-  const asks = summary.problems.some(({ severity }) => severity === 'ask');
   const question = shortQuestion(stops ? undefined : answer.error);
-  const reason = useObstacle(ticket, asks || question !== undefined);
-  const called = useMarginCalled();
   return (
-    <>
-      <Button
-        size="large"
-        wide
-        disabledReason={reason}
-        onClick={() => onReview(question ?? (asks ? 'disclosure' : 'review'))}
-      >
-        {question
-          ? shorts(question === 'check' ? 'checkFirst' : 'blockedFirst')
-          : form.side === 'buy'
-            ? words('reviewBuy', { code: form.code })
-            : words('reviewSell', { code: form.code })}
-      </Button>
-      {stops?.code === 'insufficient_funds' && !called ? (
-        <ButtonLink to={href('/userTransaction', { to: 'stock' })} variant="quiet" wide>
-          {t('transferFirst')}
-        </ButtonLink>
-      ) : null}
-    </>
+    <Button
+      size="large"
+      wide
+      disabled={off}
+      aria-describedby={saidBy}
+      onClick={() => onReview(question ?? (asks(summary) ? 'disclosure' : 'review'))}
+    >
+      {question
+        ? shorts(question === 'check' ? 'checkFirst' : 'blockedFirst')
+        : form.side === 'buy'
+          ? words('reviewBuy', { code: form.code })
+          : words('reviewSell', { code: form.code })}
+    </Button>
   );
 }
 
 /** While the market is closed no order is taken: the ticket is kept on the device instead. */
 function KeepAction({ ticket: { form, summary }, price }: Pick<FootProps, 'ticket' | 'price'>) {
   const t = useTexts(ordersTexts);
-  const say = useProblemText(form);
   const navigate = useNavigate();
   const keep = () => {
     keepDraft(bodyOf(form), price);
@@ -143,7 +168,7 @@ function KeepAction({ ticket: { form, summary }, price }: Pick<FootProps, 'ticke
   };
   return (
     <>
-      <Button size="large" wide disabledReason={say(termsProblem(summary.problems))} onClick={keep}>
+      <Button size="large" wide disabled={termsProblem(summary.problems) !== undefined} onClick={keep}>
         {t('draftKeep')}
       </Button>
       <p className={styles.keeps}>{t('draftSays')}</p>

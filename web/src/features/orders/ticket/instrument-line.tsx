@@ -6,8 +6,7 @@ import { now } from '../../../lib/device.ts';
 import { formatPrice } from '../../../lib/format.ts';
 import { detailLink, type InstrumentDetail } from '../../../domains/market/queries.ts';
 import { marketNow } from '../../../lib/server-status.ts';
-import { LiveChange, LivePrice } from '../../../live/index.ts';
-import { Monogram, useWide } from '../../../ui/index.ts';
+import { Change, Monogram, Price, useWide } from '../../../ui/index.ts';
 import styles from './ticket.module.css';
 
 /**
@@ -23,8 +22,8 @@ function tradingNow(snapshot: InstrumentDetail['snapshot']) {
 }
 
 /**
- * The instrument of the ticket, with its live price and the quote at which an order would trade. A wide screen names the
- * instrument beside the ticket.
+ * The instrument of the ticket, with its price and the quote at which an order would trade: of one moment, and the same
+ * that the figures of the ticket rest on. A wide screen names the instrument beside the ticket.
  */
 export function InstrumentLine({ detail }: { detail: InstrumentDetail }) {
   if (!useWide()) return <NamedLine detail={detail} />;
@@ -38,9 +37,7 @@ export function InstrumentLine({ detail }: { detail: InstrumentDetail }) {
 function NamedLine({ detail }: { detail: InstrumentDetail }) {
   const t = useTexts(ordersTexts);
   const { snapshot } = detail;
-  const { code } = snapshot;
   const { named, price, percent } = tradingNow(snapshot);
-  const hours = named ? 'extended' : 'day';
   return (
     <div className={styles.instrument}>
       <Link to={detailLink(snapshot)} className={styles.who}>
@@ -51,10 +48,10 @@ function NamedLine({ detail }: { detail: InstrumentDetail }) {
         </span>
       </Link>
       <div className={styles.now}>
-        <LivePrice code={code} price={price} size="title" hours={hours} />
+        <Price value={price} size="title" />
         <span className={styles.moved}>
           {named ? t(`time_${named}`) : null}
-          <LiveChange code={code} percent={percent} show="percent" size="small" hours={hours} />
+          <Change percent={percent} size="small" />
         </span>
       </div>
       <QuoteLine detail={detail} />

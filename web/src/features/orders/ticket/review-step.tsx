@@ -1,6 +1,7 @@
 import { PREVIEW_MS } from '@candor/model/orders/limits.ts';
 import type { EstimateFigure } from '@candor/model/orders/explain-estimate.ts';
-import type { OrderEstimate } from '@candor/model/orders/schema.ts';
+import { formatUsd, usd } from '@candor/model/money.ts';
+import type { OrderEstimate, ShortFiguresView } from '@candor/model/orders/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type texts from '../../../i18n/en/orders.ts';
@@ -12,13 +13,12 @@ import { formatDateTime, formatMoney, formatPrice, formatQuantity } from '../../
 import type { InstrumentDetail } from '../../../domains/market/queries.ts';
 import { useOnline } from '../../../lib/online.ts';
 import { usePriceMoves } from '../../../live/index.ts';
-import { Banner, ErrorState, HoldToConfirm, Price, Quantity, Skeleton, TaskStep } from '../../../ui/index.ts';
+import { Banner, ErrorState, HoldToConfirm, Price, Section, Skeleton, TaskStep } from '../../../ui/index.ts';
 import { useMarketTimes } from '../../../domains/market/market-times.ts';
 import { type Draft, removeDraft } from '../../../domains/account/drafts.ts';
 import { bodyOf, canRest, type TicketForm, trails } from '../form.ts';
 import { trailText } from '../order-words.ts';
 import { hasMoved } from './review.ts';
-import { isShortSale } from '@candor/model/orders/ticket.ts';
 import { usePlaceOrder } from '../ticket-state.ts';
 import { type Row, Rows } from './rows.tsx';
 import { AfterOrder } from './after-order.tsx';
@@ -41,8 +41,6 @@ export interface ReviewProps {
  */
 export function ReviewStep({ form, draft, detail, onClose }: ReviewProps) {
   const t = useTexts(ordersTexts);
-  const shorts = useTexts(shortsTexts);
-  const words = form.short ? shorts : t;
   const errorText = useErrorText();
   const online = useOnline();
   const body = bodyOf(form);
@@ -60,7 +58,7 @@ export function ReviewStep({ form, draft, detail, onClose }: ReviewProps) {
   return (
     <TaskStep
       onClose={onClose}
-      title={form.side === 'buy' ? words('reviewTitleBuy') : words('reviewTitleSell')}
+      title={label}
       footer={
         <>
           {order.error === undefined ? null : (
@@ -119,9 +117,9 @@ interface ReviewedProps {
 function Reviewed({ form, quoted, moved, detail }: ReviewedProps) {
   const t = useTexts(ordersTexts);
   const shorts = useTexts(shortsTexts);
-  const times = useMarketTimes();
   const locale = LOCALE[useLang()];
   const buying = form.side === 'buy';
+  const { short } = quoted;
   const explained = { ...quoted, side: form.side, by: form.by };
   const asOf = quoted.quotedAt ?? detail.asOf;
   const estimated = (figure: EstimateFigure, label: string, hideable = false): Row => ({
@@ -129,31 +127,28 @@ function Reviewed({ form, quoted, moved, detail }: ReviewedProps) {
     value: <Estimated figure={figure} label={label} quoted={explained} asOf={asOf} hideable={hideable} />,
   });
   const rows: Row[] = [
-    { label: t('instrument'), value: `${form.code} · ${detail.snapshot.name}` },
-    { label: t('shares'), value: <Quantity value={quoted.quantity} /> },
+    ...(form.by === 'amount' ? [estimated('shares', t('estimatedShares'))] : []),
     ...(form.waits ? [{ label: t(`level_${form.waits}`), value: <StopLevel form={form} /> }] : []),
     {
       label: priceLabel(form, t),
       value: <Price value={quoted.price} />,
     },
     ...(form.type === 'market' && (buying || !form.waits)
-      ? [{ label: buying ? t('atMost') : t('atLeast'), value: <Price value={quoted.workingPrice} /> }]
+      ? [estimated('worst_price', buying ? t('atMost') : t('atLeast'))]
       : []),
-    { label: t('tradingTime'), value: t(`time_${form.tradingTime}`) },
-    {
-      label: t('timeInForce'),
-      value:
-        form.timeInForce === 'gtc' && canRest(form)
-          ? t('gtcUntil', { date: `${formatDateTime(quoted.expiresAt, locale)} ET` })
-          : t('dayUntil', { time: times.untilBoth(quoted.expiresAt) }),
-    },
-    estimated('amount', t('estimatedAmount')),
+    ...useHours(form, quoted),
+    estimated('amount', short ? shorts('sharesKept') : t('estimatedAmount')),
     estimated('platform', t('platformFee')),
     ...(isChargedByRegulators(quoted) ? [estimated('regulatory', t('regulatoryFees'))] : []),
-    {
-      ...estimated('total', isShortSale(form) ? shorts('sharesKept') : buying ? t('totalCost') : t('totalProceeds')),
-      strong: true,
-    },
+    ...(short
+      ? [
+          {
+            ...estimated('hold', t('held')),
+            strong: true,
+            note: shorts('reservedHow', partsOfReserve(quoted, short, locale)),
+          },
+        ]
+      : [{ ...estimated('total', buying ? t('totalCost') : t('totalProceeds')), strong: true }]),
     ...(buying && !form.short ? [estimated('hold', t('held')), estimated('power_after', t('powerAfter'), true)] : []),
   ];
   return (
@@ -168,13 +163,16 @@ function Reviewed({ form, quoted, moved, detail }: ReviewedProps) {
       {quoted.held ? <Banner tone="info">{t('waitsReview', { time: t(`time_${form.tradingTime}`) })}</Banner> : null}
       {form.waits ? <Banner tone="info">{t(`stopReview_${form.side}`)}</Banner> : null}
       {quoted.farFromMarket ? <Banner tone="warn">{t('farFromMarket')}</Banner> : null}
+      <p className={styles.of}>{detail.snapshot.name}</p>
       <div className={styles.reviewed}>
         <Rows rows={rows} />
       </div>
       <AfterOrder form={form} quoted={quoted} asOf={asOf} />
-      {quoted.short ? (
+      {short ? (
         <div className={styles.edge}>
-          <ShortFigures code={form.code} quoted={quoted} />
+          <Section title={shorts('borrowTitle')}>
+            <ShortFigures code={form.code} quoted={quoted} />
+          </Section>
         </div>
       ) : null}
       <p className={styles.source}>
@@ -183,6 +181,28 @@ function Reviewed({ form, quoted, moved, detail }: ReviewedProps) {
       </p>
     </>
   );
+}
+
+/** What is reserved for a short sale is its first deposit and its fees. */
+function partsOfReserve({ hold }: OrderEstimate, { margin }: ShortFiguresView, locale: string) {
+  const fees = formatUsd(usd(hold) - usd(margin));
+  return { margin: formatMoney(margin, locale), fees: formatMoney(fees, locale) };
+}
+
+/** The hours of the order and when it ends, in one row; good till canceled has a sentence of its own. */
+function useHours({ tradingTime, timeInForce, ...form }: TicketForm, { expiresAt }: OrderEstimate): Row[] {
+  const t = useTexts(ordersTexts);
+  const lang = useLang();
+  const times = useMarketTimes();
+  const hours = t(`hours_${tradingTime}`);
+  const rests = timeInForce === 'gtc' && canRest(form);
+  const row = (text: string): Row => ({
+    label: t('tradingTime'),
+    value: <span className={styles.sentence}>{text}</span>,
+  });
+  if (!rests) return [row(t('hoursUntil', { hours, time: times.untilTime(expiresAt) }))];
+  const date = `${formatDateTime(expiresAt, LOCALE[lang])} ET`;
+  return [row(hours), { label: t('timeInForce'), value: t('gtcUntil', { date }) }];
 }
 
 function StopLevel({ form }: { form: TicketForm }) {

@@ -1,15 +1,23 @@
-import { borrowCost, TICKET_NIGHTS } from '@candor/model/margin/borrow.ts';
+import { borrowCost, borrowToPost, TICKET_NIGHTS } from '@candor/model/margin/borrow.ts';
 import { formatDecimal } from '@candor/model/decimal.ts';
-import { formatUsd, notional, rate } from '@candor/model/money.ts';
-import type { OrderEstimate } from '@candor/model/orders/schema.ts';
+import { formatUsd, notional, rate, usd } from '@candor/model/money.ts';
+import type { OrderEstimate, ShortFiguresView } from '@candor/model/orders/schema.ts';
 import { formatQuantity as sharesText, ONE_SHARE, price, type Quantity, quantity } from '@candor/model/quantity.ts';
 import { useQuery } from '@tanstack/react-query';
-import { LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
+import type texts from '../../../i18n/en/shorts.ts';
+import { LOCALE, type Translate, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
 import { shortOffer } from '../../../domains/account/queries.ts';
-import { formatCost, formatDate, formatMoney, formatPercent, formatQuantity } from '../../../lib/format.ts';
-import { Banner, ErrorState, Money, Price, Quantity as Shares, Section, Skeleton } from '../../../ui/index.ts';
-import { Rows } from './rows.tsx';
+import {
+  formatCost,
+  formatDate,
+  formatExactMoney,
+  formatMoney,
+  formatPercent,
+  formatQuantity,
+} from '../../../lib/format.ts';
+import { ErrorState, Money, Price, Quantity as Shares, Skeleton } from '../../../ui/index.ts';
+import { type Row, Rows } from './rows.tsx';
 import styles from './ticket.module.css';
 
 export interface ShortFiguresProps {
@@ -51,57 +59,60 @@ export function ShortFigures(props: ShortFiguresProps) {
     return <ErrorState message={errorText(offer.error)} onRetry={() => void offer.refetch()} busy={offer.isFetching} />;
   if (!lent) return <Skeleton height="180px" />;
   const short = quoted?.short;
-  const yearly = formatPercent(percentText(short?.ratePerYear ?? lent.ratePerYear), locale, 'auto');
+  const yearly = yearlyText(short?.ratePerYear ?? lent.ratePerYear, locale);
   const made = {
     shares: formatQuantity(sharesText(shares), locale),
     collateral: formatMoney(short?.collateralPerShare ?? lent.collateralPerShare, locale),
     rate: yearly,
   };
   const nights = String(short?.nights ?? TICKET_NIGHTS);
-  const costs = [
-    { label: t('annualCost'), note: t('annualHow', made), value: annual },
-    { label: t('dailyCost'), note: t('dailyHow'), value: daily },
-    { label: t('totalCost', { nights }), note: t('totalHow'), value: total },
+  const rows: Row[] = [
+    {
+      label: t('available'),
+      value: <Shares value={lent.available} />,
+      note: t('listedOn', { date: formatDate(lent.listedOn, locale) }),
+    },
+    { label: t('annualRate'), value: yearly },
+    { label: t('annualCost'), value: formatMoney(charged(annual), locale), note: t('annualHow', made) },
+    {
+      label: t('dailyCost'),
+      value: formatCost(daily, locale),
+      note: t('dailyHow', { exact: formatExactMoney(daily, locale) }),
+    },
+    { label: t('totalCost', { nights }), value: formatMoney(charged(total), locale), note: t('totalHow') },
   ];
   return (
-    <Section title={t('borrowTitle')}>
-      {lent.shortable ? null : <Banner tone="warn">{t('notLent')}</Banner>}
-      {lent.restricted ? <Banner tone="warn">{t('restricted')}</Banner> : null}
-      <div>
-        <Rows
-          rows={[
-            {
-              label: t('available'),
-              value: <Shares value={lent.available} />,
-              note: t('listedOn', { date: formatDate(lent.listedOn, locale) }),
-            },
-            { label: t('annualRate'), value: yearly },
-            ...costs.map(({ label, note, value }) => ({ label, note, value: formatCost(value, locale) })),
-            ...(short
-              ? [
-                  { label: t('margin'), value: <Money value={short.margin} />, note: t('marginHow'), strong: true },
-                  { label: t('maintenance'), value: <Money value={short.maintenance} />, note: t('maintenanceHow') },
-                  {
-                    label: t('equityAfter'),
-                    value: <Money value={quoted?.after.margin?.equity ?? null} />,
-                    note: t('equityHow'),
-                  },
-                  { label: t('callPrice'), value: <Price value={short.callPrice} />, note: t('callHow') },
-                ]
-              : []),
-          ]}
-        />
-      </div>
+    <>
+      <Rows rows={[...rows, ...(short && quoted ? marginRows(quoted, short, t) : [])]} />
       <p className={styles.source}>{typed || short ? t('lenderNote') : t('oneShare')}</p>
       {short && quoted ? <Losses at={quoted.price} shares={quoted.quantity} /> : null}
-    </Section>
+    </>
   );
 }
 
+function marginRows(quoted: OrderEstimate, short: ShortFiguresView, t: Translate<typeof texts>): Row[] {
+  return [
+    { label: t('margin'), value: <Money value={short.margin} />, note: t('marginHow') },
+    { label: t('maintenance'), value: <Money value={short.maintenance} />, note: t('maintenanceHow') },
+    {
+      label: t('equityAfter'),
+      value: <Money value={quoted.after.margin?.equity ?? null} />,
+      note: t('equityHow'),
+    },
+    { label: t('callPrice'), value: <Price value={short.callPrice} />, note: t('callHow') },
+  ];
+}
+
+/** The yearly rate as a percentage. */
+export const yearlyText = (yearly: string | null, locale: string): string =>
+  formatPercent(yearly === null ? null : formatDecimal(rate(yearly), 2, 6), locale, 'auto');
+
+/** What is charged of an exact cost: the ledger posts sums of nights to the nearest cent. */
+const charged = (exact: string | undefined): string | undefined =>
+  exact === undefined ? undefined : formatUsd(borrowToPost(usd(exact), 0n));
+
 const textOf = (amount: bigint | undefined): string | undefined =>
   amount === undefined ? undefined : formatUsd(amount);
-const percentText = (yearly: string | null): string | null =>
-  yearly === null ? null : formatDecimal(rate(yearly), 2, 6);
 
 /** The loss if the price rises: it is unlimited, so two examples are given. */
 function Losses({ at, shares }: { at: string; shares: string }) {

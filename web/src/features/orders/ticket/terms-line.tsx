@@ -11,6 +11,7 @@ import { useMarketTimes } from '../../../domains/market/market-times.ts';
 import type { MarketSession } from '../../../domains/market/queries.ts';
 import { Button, OptionList, Sheet } from '../../../ui/index.ts';
 import { canRest, type TicketAction, type TicketForm } from '../form.ts';
+import { problemId } from './entry-tile.tsx';
 import { SessionNote } from './session-note.tsx';
 import styles from './ticket.module.css';
 
@@ -53,7 +54,7 @@ export function TermsLine(props: TermsLineProps) {
         </button>
       )}
       {over ? (
-        <p className={styles.noteWrong} role="status">
+        <p id={problemId('time')} className={styles.noteWrong} role="status">
           {message('error.session_not_tradable')} · {t('timeOver', { time: t(`time_${form.tradingTime}`) })}
         </p>
       ) : null}

@@ -1,20 +1,19 @@
 import { formatUsd } from '@candor/model/money.ts';
 import type { EstimateFigure } from '@candor/model/orders/explain-estimate.ts';
 import type { OrderEstimate } from '@candor/model/orders/schema.ts';
-import { isShortSale, ticketOf } from '@candor/model/orders/ticket.ts';
+import { isShortSale } from '@candor/model/orders/ticket.ts';
 import { formatQuantity } from '@candor/model/quantity.ts';
 import { useQuery } from '@tanstack/react-query';
-import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
-import { directionOf, formatCost } from '../../../lib/format.ts';
+import { directionOf } from '../../../lib/format.ts';
 import { shortOffer } from '../../../domains/account/queries.ts';
 import { ExplainedAmount } from '../../../domains/account/explained-amount.tsx';
 import { Quantity } from '../../../ui/index.ts';
-import { bodyOf, type TicketForm } from '../form.ts';
+import type { TicketForm } from '../form.ts';
 import { closable, type TicketFacts, type TicketSummary, quotedOf } from '../summary.ts';
 import { Estimated } from './estimated.tsx';
-import { useBorrowCost } from './short-figures.tsx';
 import type { Row } from './rows.tsx';
 import styles from './ticket.module.css';
 
@@ -40,20 +39,22 @@ function rowsOf({ form, summary, facts, answer, asOf }: TicketSummaryProps) {
 
 /**
  * What the order costs or brings, and what it is paid or sold from: they stand with the keys, so that they are in view
- * while one types. The amount and the fees that make the total stand above it where there is room.
+ * while one types, and have their places before anything is typed.
  */
 export function TicketFigures(props: TicketSummaryProps) {
   const t = useTexts(ordersTexts);
   const shorts = useTexts(shortsTexts);
   const { form } = props;
   const { row } = rowsOf(props);
-  const total = isShortSale(form) ? shorts('sharesKept') : form.side === 'buy' ? t('totalCost') : t('totalProceeds');
+  const short = isShortSale(form);
   const source = useSource(props);
   const rows = [
-    form.by === 'amount' ? row('shares', t('estimatedShares')) : row('amount', t('estimatedAmount')),
+    form.by === 'amount'
+      ? row('shares', t('estimatedShares'))
+      : row('amount', short ? shorts('sharesKept') : t('estimatedAmount')),
     row('fees', t('estimatedFees')),
-    row('total', total),
-    ...(source ? [source] : []),
+    short ? row('hold', t('held')) : row('total', form.side === 'buy' ? t('totalCost') : t('totalProceeds')),
+    source,
   ];
   return (
     <dl className={styles.totals}>
@@ -67,11 +68,11 @@ export function TicketFigures(props: TicketSummaryProps) {
   );
 }
 
-/** What the order is paid from, or the shares that it can sell or borrow; once a short has a size, its cost a day. */
-function useSource(props: TicketSummaryProps): Row | undefined {
+/** What the order is paid from, or the shares that it can sell or borrow. */
+function useSource(props: TicketSummaryProps): Row {
   const t = useTexts(ordersTexts);
   const shorts = useTexts(shortsTexts);
-  const { form, facts, answer } = props;
+  const { form, facts } = props;
   const { quoted, row } = rowsOf(props);
   if (form.side === 'buy' && !form.short) {
     const power = facts.availableCash === undefined ? undefined : formatUsd(facts.availableCash);
@@ -80,20 +81,10 @@ function useSource(props: TicketSummaryProps): Row | undefined {
       ? row('power_after', t('powerAfter'), true)
       : { label: t('power'), value: <ExplainedAmount figure="buying_power" label={t('power')} value={power} /> };
   }
-  if (isShortSale(form)) {
-    return ticketOf(bodyOf(form)).quantity === undefined
-      ? { label: shorts('available'), value: <Borrowable code={form.code} /> }
-      : { label: shorts('borrowADay'), value: <DailyCost form={form} quoted={answer} /> };
-  }
+  if (isShortSale(form)) return { label: shorts('available'), value: <Borrowable code={form.code} /> };
   const shares = closable(form, facts);
   const available = shares === undefined ? undefined : formatQuantity(shares);
   return { label: form.short ? shorts('coverable') : t('availableShares'), value: <Quantity own value={available} /> };
-}
-
-function DailyCost({ form, quoted }: { form: TicketForm; quoted: OrderEstimate | undefined }) {
-  const locale = LOCALE[useLang()];
-  const { daily } = useBorrowCost({ code: form.code, quoted, typed: ticketOf(bodyOf(form)).quantity });
-  return formatCost(daily, locale);
 }
 
 function Borrowable({ code }: { code: string }) {

@@ -1,12 +1,12 @@
 import { referenceOf } from '@candor/model/orders/derived.ts';
-import { isShortSale, ticketOf } from '@candor/model/orders/ticket.ts';
+import { isShortSale } from '@candor/model/orders/ticket.ts';
+import { formatPrice } from '@candor/model/quantity.ts';
 import { useState } from 'react';
 import type { Draft } from '../../../domains/account/drafts.ts';
 import type { InstrumentDetail, MarketSession } from '../../../domains/market/queries.ts';
 import { HaltNotice } from '../../../domains/halts/halted.tsx';
 import { usePreferences } from '../../../lib/stored.ts';
 import { useWide } from '../../../ui/index.ts';
-import { bodyOf } from '../form.ts';
 import type { TicketFacts } from '../summary.ts';
 import { useTicket } from '../ticket-state.ts';
 import { DisclosureSheet } from './disclosure-sheet.tsx';
@@ -18,7 +18,7 @@ import { TypeChoice } from './order-type.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { BlockSheet, blockingOrder } from './short-block-sheet.tsx';
 import { ShortCheckSheet } from './short-check-sheet.tsx';
-import { ShortFigures } from './short-figures.tsx';
+import { BorrowLine, LenderNotice } from './borrow-line.tsx';
 import { ClosedNotice } from './session-note.tsx';
 import { StopNote } from './stop-note.tsx';
 import { TermsLine } from './terms-line.tsx';
@@ -52,7 +52,11 @@ export function Ticket({ code, side, short, detail, session, facts, draft }: Tic
   const quoted = ticket.answer.isPlaceholderData || ticket.stops ? undefined : ticket.answer.data;
   // A wide screen has the review in the ticket's column, in its place.
   const replaced = useWide() && sheet === 'review';
-  const figures = { form, summary, facts, answer: quoted, asOf: quoted?.quotedAt ?? detail.asOf };
+  // Head and figures of the ticket are of one quote: the preview's count where it has the same price.
+  const same = summary.price !== undefined && quoted?.price === formatPrice(summary.price);
+  const figures = { form, summary, facts, answer: same ? quoted : undefined };
+  const asOf = detail.snapshot.quotedAt ?? detail.asOf;
+  const opensShort = isShortSale(form);
   return (
     <>
       <div
@@ -64,6 +68,7 @@ export function Ticket({ code, side, short, detail, session, facts, draft }: Tic
         <div className={styles.terms}>
           <InstrumentLine detail={detail} />
           <HaltNotice code={code} />
+          {opensShort ? <LenderNotice code={code} /> : null}
           {facts.session === 'closed' ? <ClosedNotice side={side} session={session} /> : null}
           {draft ? <DraftLine draft={draft} last={detail.snapshot.last ?? detail.snapshot.price} /> : null}
           <div className={styles.choices}>
@@ -76,22 +81,22 @@ export function Ticket({ code, side, short, detail, session, facts, draft }: Tic
               expiresAt={quoted?.expiresAt}
             />
           </div>
-          <Entries form={form} dispatch={dispatch} summary={summary} />
+          <Entries form={form} dispatch={dispatch} summary={summary} facts={facts} />
           <StopNote form={form} facts={facts} />
         </div>
         <Foot
           ticket={ticket}
           facts={facts}
           price={detail.snapshot.last ?? detail.snapshot.price}
-          totals={<TicketFigures {...figures} />}
+          totals={
+            <>
+              <TicketFigures {...figures} asOf={asOf} />
+              {opensShort ? <BorrowLine form={form} quoted={quoted} /> : null}
+            </>
+          }
           onReview={setSheet}
         />
       </div>
-      {isShortSale(form) ? (
-        <div className={styles.below} hidden={replaced}>
-          <ShortFigures code={code} quoted={quoted} typed={ticketOf(bodyOf(form)).quantity} />
-        </div>
-      ) : null}
       <QuestionSheets ticket={ticket} sheet={sheet} onSheet={setSheet} />
       {sheet === 'review' ? (
         <ReviewStep form={form} draft={draft} detail={detail} onClose={() => setSheet(undefined)} />

@@ -55,8 +55,10 @@ export function PositionSheet({ position, session, onClose }: PositionSheetProps
       <ExtendedLine {...cell} />
       <Reserved position={position} />
       {isShort(position) ? <Borrowed code={code} /> : null}
-      <ListRow title={t('toStock', { code })} to={href('/stockDetails', { code })} />
-      {isShort(position) ? <MarginLink /> : null}
+      <div className={styles.links}>
+        <ListRow title={t('toStock', { code })} to={href('/stockDetails', { code })} />
+        {isShort(position) ? <MarginLink /> : null}
+      </div>
     </Sheet>
   );
 }
@@ -70,7 +72,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Buying more and selling; of a short, selling more short and covering. */
+/** Selling at the left and buying at the right, as on the page of the stock; of a short, selling more and covering. */
 function Actions({ position }: { position: Position }) {
   const t = useTexts(portfolioTexts);
   const shorts = useTexts(shortsTexts);
@@ -78,11 +80,11 @@ function Actions({ position }: { position: Position }) {
   const short = isShort(position);
   return (
     <div className={styles.actions}>
-      <ButtonLink to={href(short ? '/transactionSell' : '/transactionBuy', { code })} variant="secondary">
-        {short ? shorts('sellMore') : t('buyMore')}
+      <ButtonLink to={href(short ? '/transactionSell' : '/transactionFlat', { code })} variant="secondary">
+        {short ? shorts('sellMore') : t('sell')}
       </ButtonLink>
-      <ButtonLink to={href(short ? '/transactionSellFlat' : '/transactionFlat', { code })}>
-        {short ? shorts('cover') : t('sell')}
+      <ButtonLink to={href(short ? '/transactionSellFlat' : '/transactionBuy', { code })}>
+        {short ? shorts('cover') : t('buyMore')}
       </ButtonLink>
     </div>
   );

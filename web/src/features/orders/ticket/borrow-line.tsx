@@ -1,0 +1,53 @@
+import type { OrderEstimate } from '@candor/model/orders/schema.ts';
+import { ticketOf } from '@candor/model/orders/ticket.ts';
+import { useQuery } from '@tanstack/react-query';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useState } from 'react';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { shortsTexts } from '../../../i18n/shorts.ts';
+import { shortOffer } from '../../../domains/account/queries.ts';
+import { formatCost, MISSING } from '../../../lib/format.ts';
+import { Banner, Sheet } from '../../../ui/index.ts';
+import { bodyOf, type TicketForm } from '../form.ts';
+import { ShortFigures, useBorrowCost, yearlyText } from './short-figures.tsx';
+import styles from './ticket.module.css';
+
+interface BorrowLineProps {
+  form: TicketForm;
+  /** The server's preview of the ticket. */
+  quoted: OrderEstimate | undefined;
+}
+
+/** What borrowing the shares costs, in one line above the keys; a tap opens its parts and the margin. */
+export function BorrowLine({ form, quoted }: BorrowLineProps) {
+  const t = useTexts(shortsTexts);
+  const locale = LOCALE[useLang()];
+  const [open, setOpen] = useState(false);
+  const typed = ticketOf(bodyOf(form)).quantity;
+  const { offer, daily } = useBorrowCost({ code: form.code, quoted, typed });
+  const rate = offer.data ? yearlyText(offer.data.ratePerYear, locale) : MISSING;
+  const sized = typed !== undefined && daily !== undefined;
+  return (
+    <>
+      <button type="button" className={styles.borrow} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <span>{sized ? t('borrowLine', { rate, cost: formatCost(daily, locale) }) : t('borrowRate', { rate })}</span>
+        <ChevronRight size={16} aria-hidden="true" />
+      </button>
+      <Sheet open={open} onClose={() => setOpen(false)} title={t('borrowTitle')}>
+        <ShortFigures code={form.code} quoted={quoted} typed={typed} />
+      </Sheet>
+    </>
+  );
+}
+
+/** That the shares cannot be borrowed today, or only be sold under a rule. */
+export function LenderNotice({ code }: { code: string }) {
+  const t = useTexts(shortsTexts);
+  const lent = useQuery(shortOffer(code)).data;
+  if (!lent || (lent.shortable && !lent.restricted)) return null;
+  return (
+    <Banner wide tone="warn">
+      {t(lent.shortable ? 'restricted' : 'notLent')}
+    </Banner>
+  );
+}

@@ -1,0 +1,136 @@
+// @vitest-environment happy-dom
+import { orderRoutes } from '@candor/model/orders/routes.ts';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
+import { marketTexts } from '../../i18n/market.ts';
+import { ordersTexts } from '../../i18n/orders.ts';
+import { portfolioTexts } from '../../i18n/portfolio.ts';
+import { shortsTexts } from '../../i18n/shorts.ts';
+import {
+  account,
+  detail,
+  estimate,
+  fakeServer,
+  renderAt,
+  session,
+  signIn,
+} from '../../domains/account/account-server.fixture.tsx';
+import { noShorts, offer } from '../../domains/account/shorts.fixture.ts';
+import { eachTestOnAFreshDevice } from '../../lib/testing/screen.fixture.tsx';
+import { Buy, Short } from './tickets.fixture.tsx';
+
+beforeAll(() => preloadTexts(commonTexts, messageTexts, ordersTexts, portfolioTexts, marketTexts, shortsTexts));
+eachTestOnAFreshDevice();
+
+const settle = (ms = 0) => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
+const press = (keys: string) => {
+  for (const key of keys) fireEvent.click(screen.getByRole('button', { name: key === '.' ? 'Decimal point' : key }));
+};
+const beside = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement?.textContent;
+const world = () => ({
+  ...{ session: session(), detail: detail(), account: account(), positions: [], estimate: estimate() },
+  ...{ offer: offer(), margin: noShorts() },
+});
+
+/** What stands below the keys: were it to grow or shrink, the keys would move under the finger. */
+const belowTheKeys = () => {
+  const keys = screen.getByRole('group', { name: 'Size' }).parentElement;
+  const all = [...(keys?.parentElement?.children ?? [])];
+  return all.slice(all.indexOf(keys as Element) + 1).map(({ tagName }) => tagName);
+};
+
+test('nothing below the keys comes or goes: not for what is missing, typed or wrong', async () => {
+  signIn();
+  fakeServer(world());
+  renderAt('/transactionBuy?code=AAPL', <Buy />);
+  const review = await screen.findByRole<HTMLButtonElement>('button', { name: 'Review buying AAPL' });
+  const said = () => document.getElementById(review.getAttribute('aria-describedby') ?? '')?.textContent;
+  expect(said()).toBe('Please enter an amount or a quantity.');
+  expect(belowTheKeys()).toEqual(['BUTTON']);
+  press('5');
+  await settle(500);
+  expect([review.disabled, belowTheKeys()]).toEqual([false, ['BUTTON']]);
+  press('00');
+  expect([review.disabled, belowTheKeys()]).toEqual([true, ['BUTTON']]);
+  expect(said()).toContain('Insufficient balance');
+});
+
+test('a balance that does not cover the order is said once, with both amounts and the way to more', async () => {
+  signIn();
+  fakeServer(world());
+  renderAt('/transactionBuy?code=AAPL', <Buy />);
+  await screen.findByRole('button', { name: 'Review buying AAPL' });
+  press('500');
+  const said = screen.getAllByText(/Insufficient balance, please transfer first\./);
+  expect(said.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(
+      /^Insufficient balance, please transfer first\. Needs \$129,[\d.,]+; buying power is \$[\d.,]+\.$/,
+    ),
+  ]);
+  expect(screen.getByRole('link', { name: 'Transfer to this account' }).getAttribute('href')).toContain('to=stock');
+});
+
+test('what is typed is shown with separators, dollars with their sign, and sent as typed', async () => {
+  signIn();
+  const server = fakeServer(world());
+  renderAt('/transactionBuy?code=AAPL', <Buy />);
+  const shares = await screen.findByLabelText<HTMLInputElement>('Shares');
+  press('1200');
+  expect(shares.value).toBe('1,200');
+  fireEvent.click(screen.getByRole('button', { name: 'Switch to: Dollars' }));
+  const amount = screen.getByLabelText<HTMLInputElement>('Amount');
+  expect(amount.placeholder).toBe('$0');
+  press('5193.');
+  expect(amount.value).toBe('$5,193.');
+  press('1');
+  fireEvent.change(amount, { target: { value: '$5,193.14' } });
+  expect(amount.value).toBe('$5,193.14');
+  await settle(500);
+  const asked = server.calls.filter(({ route }) => route === orderRoutes.previewOrder);
+  expect(asked.at(-1)?.body).toMatchObject({ amount: '5193.14' });
+});
+
+test('head and figures of a ticket are of one quote, though the preview is of a later one', async () => {
+  signIn();
+  const { snapshot } = detail();
+  const later = { ...estimate(), price: '260.00', amount: '1300.00', total: '1301.01' };
+  fakeServer({ ...world(), estimate: later });
+  renderAt('/transactionBuy?code=AAPL', <Buy />);
+  await screen.findByRole('button', { name: 'Review buying AAPL' });
+  press('2');
+  await settle(500);
+  expect(beside('Estimated amount')).toBe(`Estimated amount$${(2 * Number(snapshot.ask)).toFixed(2)}`);
+});
+
+test('a short sale says what is reserved until it fills and the margin afterwards, and cash falls by that and the fees', async () => {
+  signIn();
+  const margin = { collateralBefore: '0.00', collateral: '1887.00', owing: '0.00', equity: '99998.97', kept: '377.40' };
+  const after = {
+    ...{ cashBefore: '100000.00', cash: '99369.97', quantityBefore: '0', quantity: '-5', cost: '-1256.97' },
+    ...{ averageCost: '251.394', realized: null, margin },
+  };
+  const short = {
+    ...{ ratePerYear: '0.0325', listedOn: '2026-11-23', previousClose: '246.60', collateralPerShare: '252.00' },
+    ...{ annual: '40.95', daily: '0.11375', total: '3.4125', nights: 30, available: '40000' },
+    ...{ margin: '648.26', maintenance: '377.40', equity: '100000.00', callPrice: '292.71' },
+  };
+  const sold = { amount: '1258.00', total: '1256.97', hold: '649.29', fees: { ...estimate().fees, sec: '0.02' } };
+  fakeServer({ ...world(), estimate: { ...estimate(), ...sold, priceFrom: 'bid', price: '251.60', after, short } });
+  renderAt('/transactionSell?code=AAPL', <Short />);
+  await screen.findByRole('button', { name: 'Review shorting AAPL' });
+  press('5');
+  await settle(500);
+  fireEvent.click(screen.getByRole('button', { name: 'Review shorting AAPL' }));
+  const sheet = within(await screen.findByRole('dialog', { hidden: true, name: 'Sell 5 AAPL short' }));
+  const row = (label: string) => sheet.getByText(label, { selector: 'dt' }).parentElement?.textContent;
+  expect(row('Proceeds, kept as collateral')).toContain('$1,258.00');
+  expect(row('Reserved until filled')).toBe('Reserved until filledMargin $648.26 and fees $1.03$649.29');
+  // 100,000.00 − 629.00 − 1.03 = 99,369.97; the collateral is 1,258.00 + 629.00.
+  expect(row('Your margin after the fill')).toContain('$629.00');
+  expect(row('Cash')).toContain('$99,369.97');
+  expect(row('Collateral of this short')).toContain('The proceeds, $1,258.00, and your margin');
+  expect(row('Average cost after')).toContain('251.39');
+  expect(row('Daily cost')).toContain('$0.12');
+  expect(row('Total cost of 30 nights')).toContain('$3.41');
+});
