@@ -160,6 +160,8 @@ export const performance = () =>
     /** Number of daily returns, and the number that ratios need. */
     observations: z.int(),
     needed: z.int(),
+    /** Trading days of the account so far, in whatever range. */
+    accountDays: z.int(),
     asOf: isoInstant(),
     simulated: z.boolean(),
   });

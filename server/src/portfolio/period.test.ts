@@ -148,7 +148,7 @@ test('without deposits or withdrawals both methods give the growth', async () =>
 
 test('six days are not enough for a ratio', async () => {
   expect(await over('cus_r')).toMatchObject({
-    ...{ observations: 6, needed: 30, volatility: null, sharpe: null, maxDrawdown: null },
+    ...{ observations: 6, needed: 30, accountDays: 6, volatility: null, sharpe: null, maxDrawdown: null },
   });
 });
 
