@@ -154,6 +154,8 @@ export const performance = () =>
     borrow: signedDecimal(),
     /** Already included in realised and unrealised profit. */
     fees: signedDecimal(),
+    /** What each instrument added to the profit, the most first. Empty where the profit is not known. */
+    byCode: z.array(z.object({ code: symbolCode(), pnl: signedDecimal() })),
     volatility: maybe(),
     sharpe: maybe(),
     maxDrawdown: maybe(),

@@ -34,6 +34,9 @@ export async function performanceOf(deps: ExplainDeps, view: AccountView, range:
     dividends: formatUsd(period.dividends),
     borrow: formatUsd(period.borrow),
     fees: formatUsd(period.fees),
+    byCode: [...period.byCode]
+      .sort(([a, left], [b, right]) => (left === right ? (a < b ? -1 : 1) : left > right ? -1 : 1))
+      .map(([code, pnl]) => ({ code, pnl: formatUsd(pnl) })),
     volatility: rateOrNull(ratios.volatility),
     sharpe: rateOrNull(ratios.sharpe),
     maxDrawdown: rateOrNull(ratios.maxDrawdown),

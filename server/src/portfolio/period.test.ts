@@ -83,6 +83,7 @@ test('on every day and over every range, the profit is realised + unrealised + d
         expect([day, range, sumOf(found.realized, found.unrealized ?? '', found.dividends)]).toEqual([
           ...[day, range, found.pnl],
         ]);
+        expect(sumOf(...found.byCode.map(({ pnl }) => pnl))).toBe(found.pnl);
         expect(sumOf(found.startValue, found.deposits, found.pnl ?? '')).toBe(sumOf(found.endValue, found.withdrawals));
       }
     }
