@@ -28,7 +28,10 @@ export function Answer({ turn, News, onAsk }: { turn: Turn; News: StoryRow; onAs
   const t = useTexts(assistantTexts);
   const errorText = useErrorText();
   const { lines, state, error } = turn;
-  const sources = lines.filter((line): line is Source => line.type === 'source');
+  // An answer may cite them in another order.
+  const sources = lines
+    .filter((line): line is Source => line.type === 'source')
+    .toSorted((a, b) => a.number - b.number);
   const offers = lines.filter((line): line is Offer => line.type === 'offer');
   return (
     <div className={styles.answer} aria-live="polite" aria-busy={state === 'answering'}>
