@@ -60,7 +60,7 @@ async function look(page: Page, rules?: readonly string[]): Promise<string[]> {
 /** Targets of links to pages that are not built, where the link does not say so. */
 async function silentLinks(page: Page): Promise<string[]> {
   const unmarked = await page
-    .locator('a[href^="/"]:not(:has([data-not-built]))')
+    .locator('a[href^="/"]:not([data-not-built]):not(:has([data-not-built]))')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   return unmarked.filter((to) => !isBuilt(to));
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, isoInstant, symbolCode } from '../fields.ts';
+import { id, isoDate, isoInstant, symbolCode } from '../fields.ts';
 import { LANGUAGES } from '../auth/terms.ts';
 import { newsView } from '../research/schema.ts';
 import { GLOSSARY_TERMS } from './glossary.ts';
@@ -95,6 +95,8 @@ export const STATEMENTS = [
   'report_none',
   'account',
   'account_profit',
+  'account_moved',
+  'moved_most',
   'profit_over',
   'profit_over_none',
   'cash',
@@ -155,6 +157,8 @@ export const VALUE_KINDS = [
   'level',
   'change',
   'usd',
+  /** A profit or loss in dollars: written with its sign. */
+  'gain',
   'percent',
   'ratio',
   'count',
@@ -183,6 +187,8 @@ export const answerLine = z.discriminatedUnion('type', [
     ] as const),
     code: z.nullable(symbolCode()),
     asOf: z.nullable(isoInstant()),
+    /** The day of a list that is made once a day. Answers stored before lack it. */
+    on: z.optional(isoDate()),
     simulated: z.boolean(),
   }),
   z.object({

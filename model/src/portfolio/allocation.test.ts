@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Usd, usd } from '../money.ts';
-import { allocationOf, groupHoldings } from './allocation.ts';
+import { allocationOf, groupHoldings, sharesOf } from './allocation.ts';
 
 test('the largest are named, the rest is one part, and the parts add up to the whole', () => {
   const values = ['700', '600', '500', '400', '300', '200', '100'];
@@ -10,6 +10,16 @@ test('the largest are named, the rest is one part, and the parts add up to the w
   expect(parts.reduce((sum, { value }) => sum + value, 0n)).toBe(usd('6800'));
   expect(parts.at(-1)).toMatchObject({ permille: 588n, weight: 5882, value: usd('4000') });
   expect(parts.at(-2)).toMatchObject({ kind: 'others', value: usd('300') });
+});
+
+test('shown shares add up to a whole, where rounding each by itself would not', () => {
+  const values = ['20440.00', '15140.00', '3940.00', '1540.00'].map((value, index) => ({
+    ...{ code: 'ABCD'[index]!, value: usd(value) as Usd },
+  }));
+  const shares = allocationOf(usd('58940') as Usd, values).map(({ permille }) => permille);
+  expect(shares).toEqual([205n, 152n, 39n, 15n, 589n]);
+  expect(sharesOf([1n, 1n, 1n], 1_000n)).toEqual([334n, 333n, 333n]);
+  expect(sharesOf([0n, 0n], 1_000n)).toEqual([0n, 0n]);
 });
 
 test('parts keep the order of the positions when values change', () => {

@@ -8,7 +8,7 @@ export interface AllocationPart {
   readonly kind: 'code' | 'cash' | 'others';
   /** Less than nothing for a short. */
   readonly value: Usd;
-  /** Share of the whole in tenths of a per cent, rounded half even. */
+  /** Share of the whole in tenths of a per cent; the shares of all parts add up to 1,000. */
   readonly permille: bigint;
   /** The same for drawing, 0 to 10,000. */
   readonly weight: number;
@@ -35,18 +35,33 @@ export function allocationOf(
   const whole = priced.reduce<bigint>((sum, { value }) => sum + sizeOf(value), cash);
   if (whole <= 0n) return [];
   const rest = priced.slice(mostNamed).reduce((sum, { value }) => sum + sizeOf(value), 0n);
-  const part = (name: string, kind: AllocationPart['kind'], value: bigint): AllocationPart => ({
-    name,
-    kind,
-    value: value as Usd,
-    permille: divide(sizeOf(value as Usd) * 1_000n, whole, 'half-even'),
-    weight: Number(divide(sizeOf(value as Usd) * 10_000n, whole, 'half-even')),
-  });
-  return [
-    ...priced.slice(0, mostNamed).map(({ code, value }) => part(code, 'code', value)),
-    ...(rest > 0n ? [part('others', 'others', rest)] : []),
-    part('cash', 'cash', cash),
+  const parts: Omit<AllocationPart, 'permille' | 'weight'>[] = [
+    ...priced.slice(0, mostNamed).map(({ code, value }) => ({ name: code, kind: 'code' as const, value })),
+    ...(rest > 0n ? [{ name: 'others', kind: 'others' as const, value: rest as Usd }] : []),
+    { name: 'cash', kind: 'cash', value: cash },
   ];
+  const sizes = parts.map(({ value }) => sizeOf(value));
+  const shares = sharesOf(sizes, 1_000n);
+  return parts.map((part, index) => ({
+    ...part,
+    permille: shares[index]!,
+    weight: Number(divide(sizes[index]! * 10_000n, whole, 'half-even')),
+  }));
+}
+
+/**
+ * Sizes as whole shares of `total` that add up to it: each is rounded down, and what is left goes to the largest
+ * remainders, the first of equal ones. Rounded one by one they would add up to 100.1 % now and then.
+ */
+export function sharesOf(sizes: readonly bigint[], total: bigint): bigint[] {
+  const whole = sizes.reduce((sum, size) => sum + size, 0n);
+  if (whole <= 0n) return sizes.map(() => 0n);
+  const shares = sizes.map((size) => (size * total) / whole);
+  const left = Number(total - shares.reduce((sum, share) => sum + share, 0n));
+  const remainder = (index: number) => (sizes[index]! * total) % whole;
+  const byRemainder = sizes.map((_, index) => index).sort((a, b) => Number(remainder(b) - remainder(a)));
+  for (const index of byRemainder.slice(0, left)) shares[index]! += 1n;
+  return shares;
 }
 
 /**

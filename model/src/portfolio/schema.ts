@@ -154,12 +154,16 @@ export const performance = () =>
     borrow: signedDecimal(),
     /** Already included in realised and unrealised profit. */
     fees: signedDecimal(),
+    /** What each instrument added to the profit, the most first. Empty where the profit is not known. */
+    byCode: z.array(z.object({ code: symbolCode(), pnl: signedDecimal() })),
     volatility: maybe(),
     sharpe: maybe(),
     maxDrawdown: maybe(),
     /** Number of daily returns, and the number that ratios need. */
     observations: z.int(),
     needed: z.int(),
+    /** Trading days of the account so far, in whatever range. */
+    accountDays: z.int(),
     asOf: isoInstant(),
     simulated: z.boolean(),
   });

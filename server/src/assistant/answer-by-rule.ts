@@ -6,6 +6,7 @@ import * as app from './answers/app.ts';
 import * as calendar from './answers/calendar.ts';
 import * as company from './answers/company.ts';
 import * as market from './answers/market.ts';
+import * as moves from './answers/moves.ts';
 import * as orders from './answers/orders.ts';
 import { type Asked, named, type Part, type Parts } from './answers/said.ts';
 import type { Source, Tools } from './tools.ts';
@@ -44,8 +45,8 @@ const ANSWERS: Readonly<Record<Subject, (asked: Asked) => Parts>> = {
   profit_over: account.profitOver,
   holdings: account.holdings,
   position: account.position,
-  best: account.best,
-  worst: account.worst,
+  best: moves.best,
+  worst: moves.worst,
   risk: account.risk,
   fees_paid: account.feesPaid,
   statements: account.statements,

@@ -111,7 +111,9 @@ describe('figures are those of the screens, each with where it is from', () => {
     ['how much have I paid in fees', ['fees_paid']],
     ['how close am I to a margin call', ['margin_none']],
     ['my cash', ['cash', 'buying_power']],
-    ['what is my account worth', ['account', 'buying_power']],
+    ['what is my account worth', ['account']],
+    // Whoever is not told why is told whether.
+    ['why is my account down this week', ['positions_none']],
     ['what are the fees', ['fee_platform', 'fee_rest']],
     ['how do I withdraw', ['how_to']],
     ['remind me when NVDA hits 80', ['how_to']],
@@ -238,6 +240,39 @@ describe('figures are those of the screens, each with where it is from', () => {
 });
 
 describe('figures of an account', () => {
+  test('are those of its screen, with their signs, and name what moved it most', async () => {
+    const { browser: eve } = await trial();
+    for (const code of ['KO', 'AAPL'])
+      await eve.post('/orders', { code, side: 'buy', type: 'market', quantity: '5', tradingTime: 'regular' });
+    await expect.poll(async () => (await eve.get('/positions')).data.positions.length).toBe(2);
+    const { data } = await eve.get('/account');
+    const [whole, most] = statements(await ask(eve, 'how much have I made today'));
+    expect(whole).toMatchObject({
+      key: 'account_profit',
+      values: {
+        value: { kind: 'usd', value: data.totalValue },
+        day: { kind: 'gain', value: data.dayPnl },
+        open: { kind: 'gain', value: data.openPnl },
+        realized: { kind: 'gain', value: '0.00' },
+      },
+    });
+    expect(most).toMatchObject({ key: 'moved_most', values: { mostProfit: { kind: 'gain' } } });
+  });
+
+  test('why the account is down: first whether it is, over the days that were asked about, then what moved it', async () => {
+    const { browser: kim } = await trial();
+    await kim.post('/orders', { code: 'KO', side: 'buy', type: 'market', quantity: '5', tradingTime: 'regular' });
+    await expect.poll(async () => (await kim.get('/positions')).data.positions.length).toBe(1);
+    const { data } = await kim.get('/account/performance?range=1W');
+    expect(data.byCode).toEqual([{ code: 'KO', pnl: data.pnl }]);
+    const [first, ...rest] = statements(await ask(kim, 'why is my account down this week'));
+    expect(first).toMatchObject({
+      key: 'account_moved',
+      values: { asked: { value: 'down' }, from: { value: data.from }, profit: { kind: 'gain', value: data.pnl } },
+    });
+    expect(rest.map(({ key }) => key)).toEqual(['moved_most', 'worst_position']);
+  });
+
   test('are sent to its owner alone', async () => {
     expect(statements(await ask(ada, 'my orders'))[0]?.values).toMatchObject({
       code: { value: 'KO' },

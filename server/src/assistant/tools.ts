@@ -96,7 +96,7 @@ export class Tools {
 
   async shortOffer(code: string) {
     const is = await this.#read(marginRoutes.shortOffer, { params: { code } });
-    return is && { is, source: this.#source('borrow', code, null, is.simulated) };
+    return is && { is, source: { ...this.#source('borrow', code, null, is.simulated), on: is.listedOn } };
   }
 
   async margin() {

@@ -70,7 +70,7 @@ test('an index’s line of today ends at its level, and its tile has the same po
   expect([bars.at[0], bars.open[0], sessions.length]).toEqual([OPEN, previousClose, 1]);
   expect(bars.close.at(-1)).toBe(MARKET_ROUTES.market.reply.parse(one(asked)).level);
   const { spark } = MARKET_ROUTES.indexes.reply.parse(indexes({} as never)).indexes.find((each) => each.id === id)!;
-  expect(spark).toEqual([...bars.close.filter((_, minute) => minute % 15 === 14), bars.close.at(-1)]);
+  expect(spark).toEqual([...bars.close.filter((_, minute) => minute % 5 === 4), bars.close.at(-1)]);
   const week = MARKET_ROUTES.marketCandles.reply.parse(
     marketCandles({ params: { id }, query: { range: '1W' }, body: {} } as never),
   );

@@ -3,6 +3,7 @@ import { tradingDay } from '@candor/model/calendar/index.ts';
 import type { ReplyOf } from '@candor/model/http.ts';
 import { type Change, changeOf, percentText } from '@candor/model/market/change.ts';
 import type { MARKET_ROUTES } from '@candor/model/market/routes.ts';
+import { SPARK_POINTS, sparkMinute } from '@candor/model/market/spark.ts';
 import { formatDecimal } from '@candor/model/decimal.ts';
 import { formatPrice, type Price } from '@candor/model/quantity.ts';
 import { formatInstant, type Instant, instant, MINUTE } from '@candor/model/time.ts';
@@ -114,8 +115,6 @@ interface Ranked {
   readonly shown: Shown | undefined;
 }
 
-const SPARK_POINTS = 26;
-
 /** A row of a list, with the price and change by which the list ranks it. */
 export function listItemView(market: Market, { snapshot, shown }: Ranked): ListItemView {
   const known = market.instrument(snapshot.code);
@@ -133,7 +132,7 @@ export function listItemView(market: Market, { snapshot, shown }: Ranked): ListI
   };
 }
 
-/** The regular session so far in up to 26 closes, evenly spaced over the whole session so that lines can be compared. */
+/** The regular session so far in closes that are evenly spaced over the whole of it, so that lines can be compared. */
 export function sparkOf(market: Market, { code, tradeDate }: Snapshot): string[] {
   const points = sparkTimes(market, tradeDate);
   const spark: string[] = [];
@@ -144,10 +143,10 @@ export function sparkOf(market: Market, { code, tradeDate }: Snapshot): string[]
   return spark;
 }
 
-/** At most so many of a day's values by the minute, evenly spaced over the whole session, and always the last one. */
+/** A day's values by the minute at the points of its small line, and always the last one. */
 export function thinned<Value>(values: readonly Value[], minutes: number): Value[] {
-  const step = Math.ceil(minutes / SPARK_POINTS);
-  return values.filter((_, minute) => minute === values.length - 1 || minute % step === step - 1);
+  const points = new Set(Array.from({ length: SPARK_POINTS }, (_, point) => sparkMinute(point, minutes)));
+  return values.filter((_, minute) => minute === values.length - 1 || points.has(minute));
 }
 
 /** Ends of the sparkline's intervals that have passed, the running one as of now. */
@@ -155,11 +154,12 @@ function sparkTimes(market: Market, tradeDate: Snapshot['tradeDate']): Instant[]
   const day = tradingDay(tradeDate);
   if (!day) return [];
   const { start, end } = day.regular;
-  const step = Math.ceil((end - start) / SPARK_POINTS / MINUTE) * MINUTE;
+  const now = market.now();
+  const minutes = (end - start) / MINUTE;
   const times: Instant[] = [];
-  for (let at = start + step - MINUTE; at < end; at += step) {
-    if (at - step >= market.now()) break;
-    times.push(instant(Math.min(at, Math.max(start, market.now()))));
+  for (let point = 0; point < SPARK_POINTS; point += 1) {
+    if (start + sparkMinute(point - 1, minutes) * MINUTE >= now) break;
+    times.push(instant(Math.min(start + sparkMinute(point, minutes) * MINUTE, Math.max(start, now))));
   }
   return times;
 }

@@ -60,7 +60,6 @@ export const ACCOUNT_PARTS = {
     const held = sizesOf(open(overview));
     const whole = sumKnown([facts.posted, held]);
     if (found.length === 0 || value === undefined || whole === undefined || whole <= 0n) return undefined;
-    const share = divide(value * 1_000n, whole, 'half-even');
     return {
       formula: 'allocation',
       expression: 'Σ size of the holdings of the group ÷ (cash + Σ size of positions)',
@@ -68,7 +67,7 @@ export const ACCOUNT_PARTS = {
       inputs: [
         ...found.map((each) => usdInput(each.holding.code, each.value, 'market', each.holding.code)),
         usdInput('whole', whole, 'computed', null),
-        input('share', formatDecimal(share, 3, 3), 'rate', 'computed', null),
+        input('share', shareOf(value, whole), 'rate', 'computed', null),
       ],
       figures: found,
     };
@@ -93,6 +92,10 @@ function extendedPart(figures: HoldingFigures): Part {
   };
 }
 
+/** A share with its places: those on the screen are rounded so that all of them add up to 100 %. */
+const shareOf = (value: Usd, whole: Usd): string =>
+  formatDecimal(divide(sizeOf(value) * 1_000_000n, whole, 'half-even'), 4, 6);
+
 /** One part of cash and positions: its value, and its share of their sum. */
 async function allocationPart(
   deps: ExplainDeps,
@@ -115,7 +118,7 @@ async function allocationPart(
   const whole = parts.reduce((sum, { value }) => sum + sizeOf(value), 0n) as Usd;
   const shares = [
     usdInput('whole', whole, 'computed', null),
-    input('share', formatDecimal(found.permille, 3, 3), 'rate', 'computed', null),
+    input('share', shareOf(found.value, whole), 'rate', 'computed', null),
   ];
   const about = {
     formula: 'allocation',

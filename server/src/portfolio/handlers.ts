@@ -130,7 +130,7 @@ export function accountOverview(
       rate: rateText(earnings.rate),
       from: earnings.from,
       to: facts.date,
-      days: earnings.days.length + (facts.closed ? 0 : 1),
+      days: earnings.count,
     },
     pnlDate: facts.date,
     session,

@@ -97,7 +97,10 @@ export interface Earnings {
   readonly amount: Usd | undefined;
   readonly rate: Rate | undefined;
   readonly from: TradingDate;
+  /** Days before the running or last trading day. */
   readonly days: readonly AccountDay[];
+  /** Trading days counted: those and the running or last one, whether it is closed or not. */
+  readonly count: number;
 }
 
 export interface Overview {
@@ -165,5 +168,5 @@ export function earningsOf(facts: AccountFacts, today: Usd | undefined): Earning
     const end = (start + facts.deposits - facts.withdrawals + today) as Usd;
     valued.push({ start, end, deposits: facts.deposits, withdrawals: facts.withdrawals });
   }
-  return { amount, rate: today === undefined ? undefined : linkedReturn(valued), from, days };
+  return { amount, rate: today === undefined ? undefined : linkedReturn(valued), from, days, count: days.length + 1 };
 }

@@ -34,12 +34,26 @@ export async function performanceOf(deps: ExplainDeps, view: AccountView, range:
     dividends: formatUsd(period.dividends),
     borrow: formatUsd(period.borrow),
     fees: formatUsd(period.fees),
+    byCode: [...period.byCode]
+      .sort(([a, left], [b, right]) => (left === right ? (a < b ? -1 : 1) : left > right ? -1 : 1))
+      .map(([code, pnl]) => ({ code, pnl: formatUsd(pnl) })),
     volatility: rateOrNull(ratios.volatility),
     sharpe: rateOrNull(ratios.sharpe),
     maxDrawdown: rateOrNull(ratios.maxDrawdown),
     observations: period.returns.length,
     needed: FEWEST_OBSERVATIONS,
+    accountDays: await countDays(deps, view),
     asOf: formatInstant(view.asOf),
     simulated: deps.mode === 'simulated',
   };
+}
+
+/** Trading days of the account, the running or last one included, as the account's own screen counts them. */
+async function countDays({ db }: ExplainDeps, { facts }: AccountView): Promise<number> {
+  const [row] = await db.query<{ days: bigint }>(
+    'SELECT count(*) AS days FROM account_day WHERE customer_id = $1 AND date < $2',
+    [facts.customerId, facts.date],
+    'acc_days_count',
+  );
+  return Number(row?.days ?? 0) + 1;
 }

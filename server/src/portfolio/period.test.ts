@@ -83,6 +83,7 @@ test('on every day and over every range, the profit is realised + unrealised + d
         expect([day, range, sumOf(found.realized, found.unrealized ?? '', found.dividends)]).toEqual([
           ...[day, range, found.pnl],
         ]);
+        expect(sumOf(...found.byCode.map(({ pnl }) => pnl))).toBe(found.pnl);
         expect(sumOf(found.startValue, found.deposits, found.pnl ?? '')).toBe(sumOf(found.endValue, found.withdrawals));
       }
     }
@@ -148,7 +149,7 @@ test('without deposits or withdrawals both methods give the growth', async () =>
 
 test('six days are not enough for a ratio', async () => {
   expect(await over('cus_r')).toMatchObject({
-    ...{ observations: 6, needed: 30, volatility: null, sharpe: null, maxDrawdown: null },
+    ...{ observations: 6, needed: 30, accountDays: 6, volatility: null, sharpe: null, maxDrawdown: null },
   });
 });
 

@@ -6,7 +6,9 @@ import { FEWEST_OBSERVATIONS, maxDrawdown, sharpe, volatility } from '@candor/mo
 import { dayReturns, linkedReturn, type ValuedDay } from '@candor/model/returns/time-weighted.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import type { Db } from '../platform/database/db.ts';
+import type { AccountDay } from './account-facts.ts';
 import type { AccountView } from './explanation.ts';
+import type { HoldingFigures } from './overview.ts';
 import { type HistoryRange, rangeOf } from './value-history.ts';
 
 /** A day of a range as returns are linked from it. */
@@ -42,6 +44,8 @@ export interface Period extends ProfitParts {
   readonly timeWeighted: Rate | undefined;
   readonly moneyWeighted: Rate | undefined;
   readonly returns: readonly number[];
+  /** What each instrument added to the profit. */
+  readonly byCode: ReadonlyMap<string, Usd>;
 }
 
 /** An account over a range: returns by both methods and the parts of its profit, with the running day up to now. */
@@ -62,7 +66,17 @@ export async function periodOf(db: Db, view: AccountView, range: HistoryRange): 
     timeWeighted: linkedReturn(valued),
     moneyWeighted: weighted === undefined ? undefined : asRate(weighted),
     returns: dayReturns(valued),
+    byCode: isWhole ? sumsByCode(closed, running === undefined ? [] : overview.holdings) : new Map(),
   };
+}
+
+/** Profits of closed days, and of the running one, by instrument. */
+function sumsByCode(closed: readonly AccountDay[], running: readonly HoldingFigures[]): ReadonlyMap<string, Usd> {
+  const sums = new Map<string, Usd>();
+  const add = (code: string, pnl: bigint) => sums.set(code, ((sums.get(code) ?? 0n) + pnl) as Usd);
+  for (const { prices } of closed) for (const [code, { dayPnl }] of Object.entries(prices)) add(code, BigInt(dayPnl));
+  for (const { holding, dayPnl } of running) if (dayPnl !== undefined) add(holding.code, dayPnl);
+  return sums;
 }
 
 /** Cash flows from the owner's view: the value at the start goes in, the value at the end comes out. */

@@ -68,6 +68,11 @@ describe('an account over days', () => {
     });
     expect(after.withdrawable).toBe('94998.99');
     expect(after.earnings30).toMatchObject({ amount: '197.87', days: 2 });
+    // The day's own close adds no day, and takes none away.
+    await close('2026-11-23', '52.00', '50.00');
+    world.market.at('2026-11-24T03:00:00Z');
+    expect((await overview('cus_j')).earnings30).toMatchObject({ days: 2 });
+    world.market.at('2026-11-23T15:00:00Z');
     world.market.at('2026-11-24T15:00:00Z');
     await clock.runDue(world.market.now);
     expect(await world.balance('house:ccp#0')).toMatchObject({ total: '0.00' });

@@ -36,6 +36,8 @@ export function NavBar({ current }: { current: TabName | undefined }) {
           to={to}
           className={styles.tab}
           aria-current={name === current ? 'page' : undefined}
+          aria-label={isBuilt(to) ? undefined : `${t(name)}, ${t('notBuilt')}`}
+          data-not-built={isBuilt(to) ? undefined : true}
           onClick={() => {
             if (name === current) window.scrollTo({ top: 0 });
             else shell.haptic('selection');
@@ -43,7 +45,6 @@ export function NavBar({ current }: { current: TabName | undefined }) {
         >
           <Icon size={24} strokeWidth={name === current ? 2.25 : 1.75} aria-hidden="true" />
           <span>{t(name)}</span>
-          {isBuilt(to) ? null : <small data-not-built>{t('notBuiltShort')}</small>}
         </Link>
       ))}
     </nav>

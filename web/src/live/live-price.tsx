@@ -1,3 +1,4 @@
+import { SPARK_POINTS } from '@candor/model/market/spark.ts';
 import { memo, type ReactNode } from 'react';
 import type { DecimalText } from '../lib/format.ts';
 import { Change, type FigureSize, Price, Tinted } from '../ui/figures/figures.tsx';
@@ -98,7 +99,7 @@ export const LivePriceRow = memo(function LivePriceRow(props: LivePriceRowProps)
       name={name}
       to={to}
       detail={detail}
-      spark={spark ? <Sparkline values={spark} previousClose={previousClose} /> : null}
+      spark={spark ? <Sparkline values={spark} ofDay={SPARK_POINTS} previousClose={previousClose} /> : null}
       price={<LivePrice code={code} price={price} hours={hours} />}
       change={<LiveChange code={code} percent={percent} show="percent" chip size="small" hours={hours} />}
     />

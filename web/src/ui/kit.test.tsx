@@ -306,6 +306,7 @@ describe('a figure with an explanation', () => {
     expect(load).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: /Account value: \$1\.00/ }));
     expect(await screen.findByText('Cash + positions')).toBeDefined();
+    expect(screen.getByText('= $1.00')).toBeDefined();
     expect(load).toHaveBeenCalledTimes(1);
   });
 

@@ -1,23 +1,31 @@
 import { allocationOf, groupHoldings } from '@candor/model/portfolio/allocation.ts';
 import { sizeOf } from '@candor/model/portfolio/figures.ts';
 import { formatUsd, type Usd, usd } from '@candor/model/money.ts';
-import { addDays } from '@candor/model/calendar/index.ts';
-import { parseDecimal } from '@candor/model/decimal.ts';
-import type { PositionView } from '@candor/model/portfolio/schema.ts';
+import type { AccountOverview, PositionView } from '@candor/model/portfolio/schema.ts';
 import { SECTOR_NAMES } from '@candor/model/market/sectors.ts';
-import type { ReturnRange } from '@candor/model/market/ranges.ts';
-import type { Span } from '@candor/model/assistant/spans.ts';
-import { parseInstant, type TradingDate } from '@candor/model/time.ts';
-import { type Asked, named, of, percentOf, permilleText, type Said } from './said.ts';
+import { parseInstant } from '@candor/model/time.ts';
+import type { Source } from '../tools.ts';
+import { movedMost, movedToday, PERFORMANCE } from './moves.ts';
+import { type Asked, gainOf, named, of, percentOf, permilleText, type Said, type Values } from './said.ts';
 
 export async function* account({ tools }: Asked): AsyncGenerator<Said> {
   const found = await tools.account();
   if (!found) return;
-  const { totalValue, cash, buyingPower } = found.is;
-  const from = [found.source];
-  if (totalValue !== null)
-    yield { key: 'account', values: { value: of('usd', totalValue), cash: of('usd', cash) }, from };
-  yield { key: 'buying_power', values: { value: of('usd', buyingPower) }, from };
+  const { cash, buyingPower } = found.is;
+  const values = { ...wholeOf(found.is), cash: of('usd', cash), power: of('usd', buyingPower) };
+  yield { key: 'account', values, from: [found.source] };
+  yield* movedToday(tools);
+}
+
+/** The account's value and profits, as its screen has them; what is not known is left out. */
+function wholeOf({ totalValue, realizedPnl, ...profits }: AccountOverview): Values {
+  const { dayPnl, dayPnlRate, openPnl, openPnlRate } = profits;
+  return {
+    ...(totalValue === null ? {} : { value: of('usd', totalValue) }),
+    ...gainOf('day', dayPnl, dayPnlRate),
+    ...gainOf('open', openPnl, openPnlRate),
+    realized: of('gain', realizedPnl),
+  };
 }
 
 export async function* cash({ tools }: Asked): AsyncGenerator<Said> {
@@ -39,20 +47,11 @@ export async function* buyingPower({ tools }: Asked): AsyncGenerator<Said> {
 export async function* profit({ tools }: Asked): AsyncGenerator<Said> {
   const found = await tools.account();
   if (!found) return;
-  const { dayPnl, openPnl, realizedPnl } = found.is;
-  if (dayPnl === null || openPnl === null) {
-    yield { key: 'nothing_known', from: [found.source] };
-    return;
-  }
-  const values = { day: of('usd', dayPnl), open: of('usd', openPnl), realized: of('usd', realizedPnl) };
-  yield { key: 'account_profit', values, from: [found.source] };
+  const from = [found.source];
+  if (found.is.dayPnl === null || found.is.openPnl === null) yield { key: 'nothing_known', from };
+  else yield { key: 'account_profit', values: wholeOf(found.is), from };
+  yield* movedToday(tools);
 }
-
-/** Spans of the performance page; a longer one is all there is. */
-const PERFORMANCE: Readonly<Record<Span, '1W' | '1M' | '3M' | 'YTD' | '1Y' | 'ALL'>> = {
-  ...{ '1D': '1W', '1W': '1W', '1M': '1M', '3M': '3M', '6M': '1Y', YTD: 'YTD', '1Y': '1Y' },
-  ...{ '3Y': 'ALL', '5Y': 'ALL', '10Y': 'ALL', ALL: 'ALL' },
-};
 
 export async function* profitOver({ span = 'ALL', tools }: Asked): AsyncGenerator<Said> {
   const found = await tools.performance(PERFORMANCE[span]);
@@ -66,11 +65,11 @@ export async function* profitOver({ span = 'ALL', tools }: Asked): AsyncGenerato
       key: 'profit_over',
       values: {
         ...period,
-        profit: of('usd', pnl),
-        ...(timeWeighted === null ? {} : { percent: of('percent', percentOf(timeWeighted)) }),
+        ...gainOf('profit', pnl, timeWeighted),
       },
       from,
     };
+  yield* movedMost(found.is.byCode, from);
 }
 
 export async function* feesPaid({ span = 'ALL', tools }: Asked): AsyncGenerator<Said> {
@@ -103,12 +102,14 @@ export async function* holdings({ tools }: Asked): AsyncGenerator<Said> {
   for (const each of found.is) yield* positionRow(each, from);
 }
 
-function* positionRow({ code, quantity, value, openPnl }: PositionView, from: Said['from'] & object): Generator<Said> {
+function* positionRow(held: PositionView, from: readonly Source[]): Generator<Said> {
+  const { code, quantity, value, openPnl, openPnlRate } = held;
   if (value === null || openPnl === null) return;
   const isShort = quantity.startsWith('-');
   const [shares, worth] = isShort ? [quantity.slice(1), value.replace('-', '')] : [quantity, value];
   const values = { code: of('code', code), shares: of('shares', shares), value: of('usd', worth) };
-  yield { key: isShort ? 'position_short' : 'position', values: { ...values, profit: of('usd', openPnl) }, from };
+  const profit = gainOf('profit', openPnl, openPnlRate);
+  yield { key: isShort ? 'position_short' : 'position', values: { ...values, ...profit }, from };
 }
 
 export async function* position({ code, codes, tools }: Asked): AsyncGenerator<Said> {
@@ -122,85 +123,11 @@ export async function* position({ code, codes, tools }: Asked): AsyncGenerator<S
       continue;
     }
     yield* positionRow(held, from);
-    const { averageCost, dayPnl } = held;
-    if (dayPnl !== null)
-      yield {
-        key: 'position_cost',
-        values: { ...named(wanted), cost: of('price', averageCost), day: of('usd', dayPnl) },
-        from,
-      };
+    const { averageCost, dayPnl, dayPnlRate } = held;
+    const values = { ...named(wanted), cost: of('price', averageCost), ...gainOf('day', dayPnl, dayPnlRate) };
+    yield { key: 'position_cost', values, from };
   }
 }
-
-interface Result {
-  readonly code: string;
-  /** Over which time: since it was bought, where that is shorter than what was asked. */
-  readonly range: string;
-  /** A rate; 0.05 is five per cent. */
-  readonly rate: string;
-  readonly profit: string | null;
-}
-
-const rateOf = ({ rate }: Result): bigint => parseDecimal(rate, 8) ?? 0n;
-const DAYS: Readonly<Partial<Record<Span, number>>> = {
-  '1W': 7,
-  '1M': 30,
-  '3M': 91,
-  '6M': 182,
-  '1Y': 365,
-  YTD: 365,
-  '3Y': 1_095,
-  '5Y': 1_826,
-  '10Y': 3_652,
-};
-
-/**
- * Results of each position: of the day; since it was bought; or over a span, in which case the price's own change
- * counts, and for what was bought later that since then.
- */
-async function resultsOf(
-  positions: readonly PositionView[],
-  span: Span | undefined,
-  tools: Asked['tools'],
-  today: string,
-): Promise<readonly Result[]> {
-  const found = await Promise.all(
-    positions.map(async (held): Promise<Result | undefined> => {
-      const { code, openPnl, openPnlRate, dayPnl, dayPnlRate, openedOn } = held;
-      if (span === '1D')
-        return dayPnlRate === null ? undefined : { code, range: '1D', rate: dayPnlRate, profit: dayPnl };
-      const days = span === undefined ? undefined : DAYS[span];
-      if (days !== undefined && openedOn <= addDays(today as TradingDate, -days)) {
-        const percent = (await tools.instrument(code))?.is.returns.find(
-          ({ range }) => range === (span as ReturnRange),
-        )?.changePercent;
-        return percent == null ? undefined : { code, range: span!, rate: String(Number(percent) / 100), profit: null };
-      }
-      return openPnlRate === null ? undefined : { code, range: 'bought', rate: openPnlRate, profit: openPnl };
-    }),
-  );
-  return found
-    .filter((each) => each !== undefined)
-    .sort((a, b) => (rateOf(a) === rateOf(b) ? 0 : rateOf(a) > rateOf(b) ? -1 : 1));
-}
-
-const extreme = (key: 'best_position' | 'worst_position') =>
-  async function* ({ span, tools }: Asked): AsyncGenerator<Said> {
-    const [found, account] = await Promise.all([tools.positions(), tools.account()]);
-    if (!found || !account) return;
-    const from = [found.source];
-    const results = await resultsOf(found.is, span, tools, account.is.pnlDate);
-    const first = key === 'best_position' ? results[0] : results.at(-1);
-    if (!first) {
-      yield { key: 'positions_none', from };
-      return;
-    }
-    const { code, rate, range, profit } = first;
-    const values = { code: of('code', code), percent: of('percent', percentOf(rate)), range: of('key', range) };
-    yield { key, values: { ...values, ...(profit === null ? {} : { profit: of('usd', profit) }) }, from };
-  };
-export const best = extreme('best_position');
-export const worst = extreme('worst_position');
 
 /** Concentration, groups, swings and shorts, by the functions of the account page. */
 export async function* risk({ tools, lang }: Asked): AsyncGenerator<Said> {
@@ -259,10 +186,10 @@ export async function* risk({ tools, lang }: Asked): AsyncGenerator<Said> {
 
 function* swings(found: Awaited<ReturnType<Asked['tools']['performance']>>): Generator<Said> {
   if (!found) return;
-  const { volatility, maxDrawdown, observations, needed } = found.is;
+  const { volatility, maxDrawdown, accountDays, needed } = found.is;
   const from = [found.source];
   if (volatility === null)
-    yield { key: 'risk_too_few', values: { count: of('count', observations), needed: of('count', needed) }, from };
+    yield { key: 'risk_too_few', values: { count: of('count', accountDays), needed: of('count', needed) }, from };
   else yield { key: 'risk_volatility', values: { percent: of('ratio', percentOf(volatility)) }, from };
   if (maxDrawdown !== null)
     yield { key: 'risk_drawdown', values: { percent: of('ratio', percentOf(maxDrawdown)) }, from };

@@ -309,7 +309,7 @@ export async function* borrow({ code, tools }: Asked): AsyncGenerator<Said> {
   const { shortable = false, ratePerYear = null, available = '0', previousClose = null, listedOn } = found?.is ?? {};
   const from = found ? [found.source] : [];
   if (!found || !shortable || ratePerYear === null) {
-    yield { key: 'borrow_none', values: named(code), from };
+    yield { key: 'borrow_none', values: { ...named(code), ...(listedOn ? { date: of('date', listedOn) } : {}) }, from };
     return;
   }
   const values = { ...named(code), percent: of('ratio', percentOf(ratePerYear)), available: of('count', available) };

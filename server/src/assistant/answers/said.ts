@@ -55,6 +55,13 @@ export const named = (code: string | undefined): Values => (code === undefined ?
 /** A rate, 0.05, as percent, 5. */
 export const percentOf = (rate: string): string => formatDecimal((parseDecimal(rate, 8) ?? 0n) * 100n, 0, 8);
 
+/** A profit or loss with its rate, under `name` and `namePercent`; nothing where it is not known. */
+export function gainOf(name: string, pnl: string | null, rate: string | null): Values {
+  if (pnl === null) return {};
+  const percent = rate === null ? {} : { [`${name}Percent`]: of('percent', percentOf(rate)) };
+  return { [name]: of('gain', pnl), ...percent };
+}
+
 /** Tenths of a percent as percent. */
 export const permilleText = (permille: bigint): string =>
   formatDecimal(divide(permille * 1_000_000n, 10n, 'half-even'), 1, 6);

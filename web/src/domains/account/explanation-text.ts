@@ -2,7 +2,15 @@ import { formatDecimal, parseDecimal } from '@candor/model/decimal.ts';
 import type { Explanation } from '@candor/model/portfolio/schema.ts';
 import type { Translate } from '../../i18n/index.ts';
 import type texts from '../../i18n/en/portfolio.ts';
-import { formatDate, formatExactPrice, formatMoney, formatPercent, formatQuantity, HIDDEN } from '../../lib/format.ts';
+import {
+  formatDate,
+  formatExactPrice,
+  formatMoney,
+  formatPercent,
+  formatQuantity,
+  HIDDEN,
+  type Sign,
+} from '../../lib/format.ts';
 import type { ExplanationText } from '../../ui/figures/why.tsx';
 
 /** Rates on the wire have up to this many places. */
@@ -16,17 +24,27 @@ function namedText(t: T, known: ReadonlySet<string>, key: string): string | unde
   return known.has(key) ? (t as (key: string) => string)(key) : undefined;
 }
 
-function written(value: string | null, unit: Explanation['unit'], locale: string, hidden: boolean): string {
+/** Profits and returns carry their sign, as on the screen that they are explained from. */
+const signOf = (formula: string): Sign =>
+  /_pnl$|^(?:earnings_30d|period_(?:realized|unrealized)|(?:time|money)_weighted|max_drawdown)$/.test(formula)
+    ? 'always'
+    : 'auto';
+
+function written(
+  value: string | null,
+  unit: Explanation['unit'],
+  locale: string,
+  hidden: boolean,
+  sign: Sign = 'auto',
+): string {
   if (hidden && (unit === 'usd' || unit === 'shares')) return HIDDEN;
-  if (unit === 'usd') return formatMoney(value, locale);
+  if (unit === 'usd') return formatMoney(value, locale, sign);
   if (unit === 'shares') return formatQuantity(value, locale);
   if (unit === 'price') return formatExactPrice(value, locale);
   if (unit === 'count') return formatQuantity(value, locale);
   // A rate of the wire: 0.05 is five per cent.
   const rate = value === null ? undefined : parseDecimal(value, RATE_PLACES);
-  return rate === undefined
-    ? '–'
-    : formatPercent(formatDecimal(rate * 100n, 1, RATE_PLACES), locale).replace(/^\+/, '');
+  return rate === undefined ? '–' : formatPercent(formatDecimal(rate * 100n, 1, RATE_PLACES), locale, sign);
 }
 
 /** The name of an input: a term, a code, a date, or a lot ("2026-11-20 5"). */
@@ -94,10 +112,10 @@ export function explanationText(
         source: priceSource(price),
         ...(price.asOf === null ? {} : { at: price.asOf }),
       })),
-      ...(explanation.result === null
-        ? []
-        : [{ label: t('result'), value: written(explanation.result, explanation.unit, locale, hidden) }]),
     ],
+    ...(explanation.result === null
+      ? {}
+      : { result: written(explanation.result, explanation.unit, locale, hidden, signOf(explanation.formula)) }),
     postings: postings.map((posting) => ({
       id: `${posting.transaction} · ${posting.hash.slice(0, 12)}`,
       label: namedText(t, known, `kind_${posting.kind}`) ?? posting.kind,

@@ -22,6 +22,16 @@ export function performance(): Performance {
     ...{ startValue: '0.00', endValue: '99998.19', deposits: '100000.00', withdrawals: '0.00', pnl: '-1.81' },
     ...{ timeWeighted: '-0.0000181', timeWeightedYear: null, moneyWeighted: '-0.0000181', moneyWeightedYear: null },
     ...{ realized: '0.00', unrealized: '-1.81', borrow: '0.00', dividends: '0.00', fees: '1.01' },
-    ...{ volatility: null, sharpe: null, maxDrawdown: null, observations: 2, needed: 30, asOf: NOW, simulated: true },
+    byCode: [{ code: 'AAPL', pnl: '-1.81' }],
+    ...{
+      volatility: null,
+      sharpe: null,
+      maxDrawdown: null,
+      observations: 2,
+      needed: 30,
+      accountDays: 2,
+      asOf: NOW,
+      simulated: true,
+    },
   };
 }

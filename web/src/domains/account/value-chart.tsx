@@ -81,8 +81,8 @@ interface AnsweredProps<Data> {
 
 /** A day that moves the account by less than this share of it is drawn as the small move that it is. */
 const LEAST_SHARE = 0.002;
-/** Heights of the line of text below a chart, and of its times. */
-const BELOW_PX = 30;
+/** The line of text below a chart of days, in whose room that of a day is drawn; and the height of its times. */
+const BELOW_PX = 22;
 const TIMES_PX = 20;
 
 function Answered<Data>({ query, height, axis, children }: AnsweredProps<Data>) {
@@ -90,7 +90,7 @@ function Answered<Data>({ query, height, axis, children }: AnsweredProps<Data>) 
   const { data, error, isFetching } = query;
   if (data !== undefined) return children(data);
   if (error) return <ErrorState message={errorText(error)} onRetry={() => void query.refetch()} busy={isFetching} />;
-  return <Skeleton height={`${height + BELOW_PX + (axis ? TIMES_PX : 0)}px`} />;
+  return <Skeleton height={`${height + (axis ? TIMES_PX : 0)}px`} />;
 }
 
 /** Today from the value that its profit is measured from to the value now, in the colour of that profit. */
@@ -117,6 +117,9 @@ const DayLine = memo(function DayLine({ line, height, axis, ...account }: DrawnP
         label={t('chartLabel')}
         points={points}
         base={line.bases.map(toPoint)}
+        baseLabel={t(line.bases.length === 1 ? 'dayBase' : 'dayBasePaid', {
+          amount: own.money(line.bases.at(-1)?.value),
+        })}
         tone={toneOfChange({ change: now.dayPnl, percent: now.dayPercent })}
         {...{ height, from, to }}
         least={plotted(last.value) * LEAST_SHARE}
@@ -124,7 +127,6 @@ const DayLine = memo(function DayLine({ line, height, axis, ...account }: DrawnP
         formatAt={(at) => `${formatMoment(at, marketNow(), locale)} ET`}
         {...axisOf(points, hoursBetween(from, to, locale))}
       />
-      <p className={styles.below}>{t('dayBase')}</p>
     </LiveCell>
   );
 });
@@ -155,7 +157,7 @@ const HistoryLine = memo(function HistoryLine(props: DrawnProps & { history: Val
         points={points}
         base={points.map(({ at }, index) => ({ at, value: plotted(line[index]!.base) }))}
         tone={toneOfChange({ change: pnl, percent })}
-        height={height}
+        height={height - BELOW_PX}
         formatValue={(value) => own.money(texts.get(value))}
         formatAt={(at) => (dates.has(at) ? formatDate(dates.get(at)!, locale) : t('chartStart'))}
         {...axisOf(points, datesBetween(points[0]!.at, points.at(-1)!.at, locale))}
@@ -195,7 +197,7 @@ function useAxis(wanted: boolean | undefined) {
 function Unknown({ height }: { height: number }) {
   const t = useTexts(portfolioTexts);
   return (
-    <p className={styles.unknown} style={{ minHeight: height + 30 }}>
+    <p className={styles.unknown} style={{ minHeight: height }}>
       {t('chartYoung')}
     </p>
   );

@@ -5,12 +5,14 @@ import { Link } from '../../lib/link.tsx';
 import { LOCALE, useErrorText, useLang, useTexts } from '../../i18n/index.ts';
 import { ordersTexts } from '../../i18n/orders.ts';
 import { routeTitleTexts } from '../../i18n/route-titles.ts';
-import { DOT, formatDateTime, MINUS } from '../../lib/format.ts';
+import { DOT, formatDate, formatDateTime, MINUS } from '../../lib/format.ts';
 import { href, type RoutePath } from '../../lib/paths.ts';
+import { useDayName } from '../../domains/market/day-name.ts';
 import { Chip, NotBuiltMark } from '../../ui/index.ts';
 import { useOwnAmounts } from '../../ui/figures/own-amounts.ts';
 import styles from './assistant.module.css';
-import { type Statement, writeStatement } from './statement.ts';
+import { AnswerRows, isInRows } from './answer-rows.tsx';
+import { type Statement, writeRow, writeStatement } from './statement.ts';
 import { assistantTexts, calendarTexts, glossaryTexts, howToTexts, questionTexts } from './texts.ts';
 import type { Turn } from './use-conversation.ts';
 
@@ -26,7 +28,10 @@ export function Answer({ turn, News, onAsk }: { turn: Turn; News: StoryRow; onAs
   const t = useTexts(assistantTexts);
   const errorText = useErrorText();
   const { lines, state, error } = turn;
-  const sources = lines.filter((line): line is Source => line.type === 'source');
+  // An answer may cite them in another order.
+  const sources = lines
+    .filter((line): line is Source => line.type === 'source')
+    .toSorted((a, b) => a.number - b.number);
   const offers = lines.filter((line): line is Offer => line.type === 'offer');
   return (
     <div className={styles.answer} aria-live="polite" aria-busy={state === 'answering'}>
@@ -53,16 +58,16 @@ export function Answer({ turn, News, onAsk }: { turn: Turn; News: StoryRow; onAs
       {state === 'broken' ? (
         <p className={styles.broken}>{lines.length > 0 || error === undefined ? t('broken') : errorText(error)}</p>
       ) : null}
-      {offers.length > 0 ? <Offers offers={offers} onAsk={onAsk} /> : null}
       {sources.length > 0 ? <Sources sources={sources} turn={turn.id} /> : null}
+      {offers.length > 0 ? <Offers offers={offers} onAsk={onAsk} /> : null}
     </div>
   );
 }
 
 const sourceId = (turn: number, number: number) => `source-${turn}-${number}`;
 
-/** Rows of a list, indented under its first line. */
-const ROWS: ReadonlySet<string> = new Set(['list_row', 'fund_holding', 'idea', 'sector']);
+/** Sentences of a list, indented under its first line. */
+const LISTED: ReadonlySet<string> = new Set(['fund_holding', 'idea', 'sector']);
 
 /** A minus that stays with its amount: Japanese and Chinese lines would end between the two. */
 const JOINED_MINUS = `${MINUS}\u2060`;
@@ -72,15 +77,19 @@ function StatementText({ statement, turn }: { statement: Statement; turn: number
   const how = useTexts(howToTexts);
   const locale = LOCALE[useLang()];
   const own = useOwnAmounts();
+  const day = useDayName();
   const topic = statement.values.topic?.value as HowToTopic | undefined;
+  const marks = <Marks numbers={statement.sources} turn={turn} />;
+  if (isInRows(statement))
+    return <AnswerRows statement={statement} write={writeRow(words, locale, own, statement, day)} marks={marks} />;
   const text =
     statement.key === 'how_to' && topic !== undefined
       ? how(`how_${topic}` as Parameters<typeof how>[0])
-      : writeStatement(words, locale, own, statement);
+      : writeStatement(words, locale, own, statement, day);
   return (
-    <p className={ROWS.has(statement.key) ? styles.row : undefined}>
+    <p className={LISTED.has(statement.key) ? styles.row : undefined}>
       {text.replaceAll(MINUS, JOINED_MINUS)}
-      <Marks numbers={statement.sources} turn={turn} />
+      {marks}
       {statement.values.screen ? <PageLink statement={statement} /> : null}
     </p>
   );
@@ -189,10 +198,11 @@ function Sources({ sources, turn }: { sources: readonly Source[]; turn: number }
   return (
     <ol className={styles.sources} aria-label={t('sources')}>
       {sources.map((source) => {
-        const { number, tool, code, asOf, simulated } = source;
+        const { number, tool, code, asOf, on, simulated } = source;
         const name = tool === 'news' && code ? t('tool_news_of', { code }) : t(`tool_${tool}`, { code: code ?? '' });
         const to = linkOf(source);
         const about = [
+          ...(on ? [formatDate(on, locale)] : []),
           ...(asOf ? [t('sourceAt', { time: `${formatDateTime(asOf, locale)}\u00a0ET` })] : []),
           ...(simulated ? [t('simulated')] : []),
         ];

@@ -63,7 +63,12 @@ function Conversation({ code, News }: { code: string | undefined; News: StoryRow
             ))}
           </ol>
           {offersNext(turns.at(-1)) ? (
-            <NextQuestions code={code} asked={turns.map(({ question }) => question)} onAsk={onAsk} />
+            <NextQuestions
+              code={code}
+              asked={turns.map(({ question }) => question)}
+              lines={turns.at(-1)?.lines ?? []}
+              onAsk={onAsk}
+            />
           ) : null}
         </>
       )}

@@ -14,12 +14,14 @@ import Star from 'lucide-react/icons/star';
 import Users from 'lucide-react/icons/users';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import Wallet from 'lucide-react/icons/wallet';
+import type { AnswerLine } from '@candor/model/assistant/schema.ts';
 import type { ComponentType } from 'react';
 import { useTexts } from '../../i18n/index.ts';
 import { Chip, IconDisc, ListRow, Monogram, SkeletonRows } from '../../ui/index.ts';
 import styles from './assistant.module.css';
 import type { ExampleGroup, ExampleKey } from './examples.ts';
-import { assistantTexts } from './texts.ts';
+import { followUps } from './follow-ups.ts';
+import { assistantTexts, questionTexts } from './texts.ts';
 import { useExamples } from './use-examples.ts';
 
 const ICONS: Readonly<Record<ExampleKey, ComponentType<{ size: number }>>> = {
@@ -94,15 +96,24 @@ function ExampleDisc({ of }: { of: ExampleKey }) {
 
 const NEXT = 3;
 
-/** After an answer: some of the examples that were not asked yet. */
-export function NextQuestions({ code, asked, onAsk }: Asking & { asked: readonly string[] }) {
+interface NextProps extends Asking {
+  asked: readonly string[];
+  /** The last answer. */
+  lines: readonly AnswerLine[];
+}
+
+/** After an answer: questions that follow from it, else some of the examples; none that was asked already. */
+export function NextQuestions({ code, asked, lines, onAsk }: NextProps) {
   const t = useTexts(assistantTexts);
-  const left = useExamples(code)?.examples.filter(({ question }) => !asked.includes(question)) ?? [];
+  const ask = useTexts(questionTexts);
+  const following = followUps(lines, code).map((next) => ask(next.ask, { code: next.code ?? '' } as never));
+  const examples = useExamples(code)?.examples.map(({ question }) => question) ?? [];
+  const left = [...new Set([...following, ...examples])].filter((question) => !asked.includes(question));
   if (left.length === 0) return null;
   return (
     <div className={styles.offers} role="group" aria-label={t('offersNext')}>
-      {left.slice(0, NEXT).map(({ key, question }) => (
-        <Chip key={key} onClick={() => onAsk(question)}>
+      {left.slice(0, NEXT).map((question) => (
+        <Chip key={question} onClick={() => onAsk(question)}>
           {question}
         </Chip>
       ))}

@@ -1,5 +1,6 @@
 import type { AnswerLine, StatementValue } from '@candor/model/assistant/schema.ts';
 import {
+  directionOf,
   formatChange,
   formatCompact,
   formatCount,
@@ -20,6 +21,8 @@ import type { Translate } from '../../i18n/index.ts';
 
 export type Statement = Extract<AnswerLine, { type: 'statement' }>;
 type Key = keyof typeof texts;
+/** Texts that name the figure of a row. */
+export type RowKey = Extract<Key, `row_${string}`>;
 
 /** The texts of a statement: the assistant's own, and words that other screens have for the same things. */
 export interface Words {
@@ -31,18 +34,57 @@ export interface Words {
 /** Amounts from here on are abbreviated. */
 const LARGE = 1_000_000;
 
-/** A statement in the reader's language and number format. */
-export function writeStatement(words: Words, locale: string, own: OwnAmounts, statement: Statement): string {
+/** A statement in the reader's language and number format; `day` names the day of today's figures. */
+export function writeStatement(
+  words: Words,
+  locale: string,
+  own: OwnAmounts,
+  statement: Statement,
+  day: string,
+): string {
   const { key, values } = statement;
-  const written = Object.fromEntries(
+  const written = writeValues(words, locale, own, statement);
+  if (key === 'order_reason' && values.reason?.value !== 'expired')
+    return writeReason(words, values.reason?.value ?? '');
+  if (key === 'account_moved')
+    return words.own(formOf(statement), { ...written, when: whenOf(words, written, day) } as never);
+  return words.own(formOf(statement), written as never);
+}
+
+/** Writes labels and figures of a statement that is read as rows. */
+export function writeRow(words: Words, locale: string, own: OwnAmounts, statement: Statement, day: string) {
+  const written = writeValues(words, locale, own, statement);
+  return {
+    label: (key: RowKey): string => words.own(key, { ...written, dayName: day } as never),
+    value: (name: string): string => written[name] ?? '',
+  };
+}
+
+function writeValues(
+  words: Words,
+  locale: string,
+  own: OwnAmounts,
+  { key, values }: Statement,
+): Record<string, string> {
+  return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
       (OWN.has(key) ? writeOwn(own, value) : undefined) ?? writeValue(words, locale, name, value),
     ]),
   );
-  if (key === 'order_reason' && values.reason?.value !== 'expired')
-    return writeReason(words, values.reason?.value ?? '');
-  return words.own(formOf(statement), written as never);
+}
+
+/** The day, or the days from and to. */
+const whenOf = ({ own: t }: Words, { from, to }: Readonly<Record<string, string>>, day: string): string =>
+  from === undefined || to === undefined ? day : t('moved_over', { from, to });
+
+/** Which way the account went, and that it did not go the way that was asked about. */
+function movedForm({ profit, asked }: Statement['values']): Key {
+  const direction = directionOf(profit?.value);
+  if (direction === 0) return 'account_unchanged';
+  const way = direction > 0 ? 'up' : 'down';
+  if (asked?.value === way) return `account_${way}`;
+  return way === 'up' ? 'account_up_instead' : 'account_down_instead';
 }
 
 /** The reason in the words of the order's own page. */
@@ -74,12 +116,10 @@ function formOf({ key, values }: Statement): Key {
       return given('session') === 'pre' ? 'earnings_pre' : 'earnings_post';
     case 'idea':
       return given('tag') === 'bearish' ? 'idea_bearish' : 'idea_bullish';
-    case 'profit_over':
-      return 'percent' in values ? 'profit_over_rate' : 'profit_over';
-    case 'best_position':
-      return 'profit' in values ? 'best_position_profit' : 'best_position';
-    case 'worst_position':
-      return 'profit' in values ? 'worst_position_profit' : 'worst_position';
+    case 'account_moved':
+      return movedForm(values);
+    case 'borrow_none':
+      return 'date' in values ? 'borrow_none_listed' : 'borrow_none';
     case 'no_advice':
       return given('about') === 'future' ? 'no_advice_future' : 'no_advice';
     case 'not_offered':
@@ -107,6 +147,7 @@ const OWN: ReadonlySet<string> = new Set([
     'cash',
     'buying_power',
     'account_profit',
+    'account_moved',
     'profit_over',
     'holdings',
     'position',
@@ -118,6 +159,7 @@ const OWN: ReadonlySet<string> = new Set([
 ]);
 
 function writeOwn(own: OwnAmounts, { kind, value }: StatementValue): string | undefined {
+  if (kind === 'gain') return own.money(value, 'always');
   return kind === 'usd' ? own.money(value) : kind === 'shares' ? own.shares(value) : undefined;
 }
 
@@ -136,6 +178,8 @@ function writeValue(words: Words, locale: string, name: string, { kind, value }:
       return formatPercent(value, locale, 'auto');
     case 'usd':
       return Math.abs(Number(value)) >= LARGE ? `$${formatCompact(value, locale)}` : formatMoney(value, locale);
+    case 'gain':
+      return formatMoney(value, locale, 'always');
     case 'percent':
       return formatPercent(value, locale);
     case 'count':

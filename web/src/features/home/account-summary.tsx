@@ -46,7 +46,7 @@ function Account() {
   const query = useQuery(overview());
   return (
     <div className={styles.account}>
-      <Loaded query={query} skeleton={<Skeleton height="350px" />}>
+      <Loaded query={query} skeleton={<Skeleton height="328px" />}>
         {(data) => <Value data={data} />}
       </Loaded>
     </div>

@@ -53,9 +53,9 @@ function Row({ position, session }: RowProps) {
   return (
     <PriceRow
       code={code}
-      name={code}
+      name={position.name ?? code}
       to={href(kind === 'etf' ? '/StockDetailsEft' : '/stockDetails', { code })}
-      detail={t(quantity.startsWith('-') ? 'sharesShort' : 'shares', { quantity: shares })}
+      under={t(quantity.startsWith('-') ? 'sharesShort' : 'shares', { quantity: shares })}
       price={<Value position={position} session={session} />}
       change={<Day position={position} session={session} />}
     />

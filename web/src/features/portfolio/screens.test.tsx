@@ -56,12 +56,12 @@ const tick = (price: string) =>
 test('a visitor is asked to sign in, in place', async () => {
   fakeServer({});
   renderAt('/accountView/account', <Account />);
-  expect((await screen.findByRole('alert')).textContent).toContain('You are not logged in yet, please login first.');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^You are not logged in yet, please login first\./);
 });
 
 test.each([
-  ['a phone', onAPhone, ['Positions', 'Orders', 'Performance', 'Allocation', 'Accounts', 'Records']],
-  ['a wide screen', onAWideScreen, ['Performance', 'Positions', 'Orders', 'Allocation', 'Accounts', 'Records']],
+  ['a phone', onAPhone, ['Positions', 'Orders', 'Performance, 1 day', 'Allocation', 'Accounts', 'Records']],
+  ['a wide screen', onAWideScreen, ['Performance, 1 day', 'Positions', 'Orders', 'Allocation', 'Accounts', 'Records']],
 ])('on %s the account’s parts stand in this order', async (_, screenOf, parts) => {
   screenOf();
   signIn();
@@ -164,6 +164,9 @@ test('"Why this number?" shows formula, inputs, price with source and time, and 
     '0:42 · abcdef012345',
     '−$1,260.31',
     'and 3 more postings',
+    // The figure itself, and what the inputs make.
+    'Account value$99,998.19',
+    'Account value= $99,998.19',
   ]) {
     expect(sheet.textContent).toContain(part);
   }
@@ -206,6 +209,7 @@ test('a range shows its returns by both methods, the parts of its profit, and wh
   fakeServer(world());
   renderAt('/accountView/account', <Account />);
   await screen.findByRole('button', { name: /^Time-weighted return: 0\.00%/ });
+  expect(document.body.textContent).toMatch(/Nov 20, 2026 – Nov 23, 2026 · as of (?:Nov 23, 2026, )?10:30 ET/);
   fireEvent.click(screen.getByRole('button', { name: '1M' }));
   // Nothing but the price has moved, so all three are one number, whatever the latest price is.
   await screen.findByRole('button', { name: /^Earned, 1M: / });
@@ -214,7 +218,7 @@ test('a range shows its returns by both methods, the parts of its profit, and wh
   expect(amountOf(/^Profit: /)).toBe(amountOf(/^Earned, 1M: /));
   expect(amountOf(/^Change in unrealized: /)).toBe(amountOf(/^Earned, 1M: /));
   expect(screen.getByRole('button', { name: /^Fees: \$1\.01/ })).toBeTruthy();
-  expect(document.body.textContent).toContain('from 30 daily values on; so far there are 2.');
+  expect(document.body.textContent).toContain('need 30 daily values; your account has 2.');
 });
 
 test('the allocation adds up by sector, at the latest prices', async () => {

@@ -41,4 +41,6 @@ export default {
   ask_ideas: 'What are today’s ideas?',
   ask_report: 'Why did the market move yesterday?',
   ask_fee_list: 'What are the fees?',
+  ask_how_to: 'How do I sell a stock short?',
+  ask_term: 'What is a borrow fee?',
 } as const;

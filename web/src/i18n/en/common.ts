@@ -5,7 +5,6 @@ export default {
   robots: 'Robots',
   me: 'Me',
   notBuilt: 'Not built yet',
-  notBuiltShort: 'Not yet',
   mainNavigation: 'Main',
   today: 'Today',
   back: 'Back',
@@ -57,6 +56,7 @@ export default {
   toMarket: 'Browse the market',
   simulated: 'Simulated',
   simulatedStrip: 'Simulated money and prices',
+  simulatedShort: 'Simulated',
   simulatedTitle: 'This is a simulation',
   simulatedWhat:
     'Orders meet a simulated exchange with its own order books. Prices, history and results here are made by it, not by the real market.',

@@ -8,7 +8,6 @@ export default {
   robots: 'Robots',
   me: 'Perfil',
   notBuilt: 'Aún no disponible',
-  notBuiltShort: 'Aún no',
   mainNavigation: 'Principal',
   today: 'Hoy',
   back: 'Volver',
@@ -60,6 +59,7 @@ export default {
   toMarket: 'Ver el mercado',
   simulated: 'Simulado',
   simulatedStrip: 'Dinero y precios simulados',
+  simulatedShort: 'Simulado',
   simulatedTitle: 'Esto es una simulación',
   simulatedWhat:
     'Las órdenes llegan a una bolsa simulada con sus propios libros de órdenes. Los precios, el historial y los resultados provienen de ella, no del mercado real.',

@@ -9,8 +9,8 @@ export default {
   toAccount: 'Ver la cuenta',
   positions: 'Posiciones',
   seeAll: 'Ver todas',
-  shares: '{quantity} acciones',
-  sharesShort: '{quantity} acciones vendidas en corto',
+  shares: '{quantity} acc.',
+  sharesShort: '{quantity} acc. en corto',
   afterHoursCount: 'Fuera del horario regular: {amount}, cuenta el próximo día de operaciones',
   practiceTitle: 'Practique con 100,000 dólares simulados',
   practiceText:

@@ -8,7 +8,6 @@ export default {
   robots: 'ロボット',
   me: 'マイページ',
   notBuilt: '準備中',
-  notBuiltShort: '準備中',
   mainNavigation: 'メイン',
   today: '本日',
   back: '戻る',
@@ -60,6 +59,7 @@ export default {
   toMarket: 'マーケットを見る',
   simulated: 'シミュレーション',
   simulatedStrip: '資金・株価ともシミュレーションです',
+  simulatedShort: 'シミュレーション',
   simulatedTitle: 'これはシミュレーションです',
   simulatedWhat:
     '注文は独自の板を持つ模擬取引所で約定します。ここに表示される株価、履歴、成績は模擬取引所によるもので、実際の市場のものではありません。',

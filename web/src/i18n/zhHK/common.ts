@@ -8,7 +8,6 @@ export default {
   robots: '機械人',
   me: '我的',
   notBuilt: '尚未推出',
-  notBuiltShort: '未推出',
   mainNavigation: '主選單',
   today: '今日',
   back: '返回',
@@ -60,6 +59,7 @@ export default {
   toMarket: '瀏覽市場',
   simulated: '模擬',
   simulatedStrip: '模擬資金及模擬報價',
+  simulatedShort: '模擬',
   simulatedTitle: '這是模擬環境',
   simulatedWhat: '買賣盤會在獨立運作的模擬交易所成交。這裏的報價、歷史及結果均由它產生，並非來自真實市場。',
   simulatedNames:

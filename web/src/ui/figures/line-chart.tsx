@@ -33,6 +33,8 @@ export interface LineChartProps {
    * the last value against the last level.
    */
   base?: readonly ChartPoint[];
+  /** Names the last of those levels, at the right end of its line. */
+  baseLabel?: string;
   bands?: readonly ChartBand[];
   /** The smallest difference that may fill the height, so that cents do not look like a fall. */
   least?: number;
@@ -94,6 +96,7 @@ export function LineChart(props: LineChartProps) {
       >
         <Drawing {...props} line={line} scale={scale} width={width} height={height} at={at} />
       </svg>
+      <BaseLabel {...props} scale={scale} />
       {at ? (
         <p className={styles.tip} data-right={scale.x(at.at) > width / 2} aria-hidden="true">
           {formatValue(at.value)} <span>{formatAt(at.at)}</span>
@@ -113,6 +116,17 @@ export function LineChart(props: LineChartProps) {
       />
       <Times axis={axis} scale={scale} width={width} />
     </div>
+  );
+}
+
+/** On the side of the dashed line on which the other line does not end. */
+function BaseLabel({ base = NO_POINTS, baseLabel, points, scale }: LineChartProps & { scale: Scale }) {
+  const [level, last] = [base[base.length - 1], points[points.length - 1]];
+  if (baseLabel === undefined || level === undefined || last === undefined) return null;
+  return (
+    <p className={styles.baseLabel} data-above={last.value < level.value} style={{ top: scale.y(level.value) }}>
+      {baseLabel}
+    </p>
   );
 }
 

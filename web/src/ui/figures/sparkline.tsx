@@ -7,6 +7,8 @@ import type { Tone } from './figures.tsx';
 export interface SparklineProps {
   /** Values in time order, plain numbers for drawing only. */
   values: readonly number[];
+  /** How many values the whole day has, evenly spaced: the part that has not come yet stays empty. */
+  ofDay?: number;
   /** Drawn as a dashed level, and decides the line's direction colour. */
   previousClose?: number | undefined;
   width?: number;
@@ -24,13 +26,15 @@ export interface SparklineProps {
  * the figures.
  */
 export const Sparkline = memo(function Sparkline(props: SparklineProps) {
-  const { values, previousClose, width = 56, height = 24, wide = false } = props;
+  const { values, ofDay = values.length, previousClose, width = 56, height = 24, wide = false } = props;
   if (values.length < 2) return <svg width={width} height={height} aria-hidden="true" />;
   const points: LinePoint[] = values.map((value, index) => ({ x: index, y: value }));
   const scale = scaleOf(points, {
     width,
     height,
     padding: 2,
+    from: 0,
+    to: ofDay - 1,
     include: previousClose === undefined ? [] : [previousClose],
   });
   const last = values[values.length - 1] ?? 0;

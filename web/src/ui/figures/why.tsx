@@ -10,6 +10,8 @@ export interface ExplanationText {
   /** In the reader's words: "Quantity × last price, summed over positions". */
   formula: string;
   inputs: readonly { label: string; value: string; source?: string; at?: string }[];
+  /** What the inputs make, where it was computed with them: the figure on the screen may have moved on since. */
+  result?: string;
   postings: readonly { id: string; label: string; amount: string; at: string }[];
   sources: readonly string[];
   /** ISO instant. */
@@ -26,7 +28,8 @@ export interface FigureProps {
   children: ReactNode;
 }
 
-type State = { proof?: ExplanationText; failed?: boolean };
+/** `text` is the figure as it was tapped. */
+type State = { text: string; proof?: ExplanationText; failed?: boolean };
 
 /**
  * A figure that can be explained: a faint dotted underline; tapping fetches its explanation and opens "Why this
@@ -35,12 +38,12 @@ type State = { proof?: ExplanationText; failed?: boolean };
 export function Figure({ label, text, load, children }: FigureProps) {
   const t = useTexts(commonTexts);
   const [open, setOpen] = useState(false);
-  const [state, setState] = useState<State>({});
+  const [state, setState] = useState<State>({ text });
   const ask = () => {
-    setState({});
+    setState({ text });
     load().then(
-      (proof) => setState({ proof }),
-      () => setState({ failed: true }),
+      (proof) => setState({ text, proof }),
+      () => setState({ text, failed: true }),
     );
   };
   return (
@@ -71,10 +74,15 @@ interface WhySheetProps {
 
 function WhySheet({ label, state, onRetry, onClose }: WhySheetProps) {
   const t = useTexts(commonTexts);
+  const { text, proof, failed } = state;
+  const figure = proof?.result ?? text;
   return (
     <Sheet open title={t('whyTitle')} onClose={onClose}>
-      <p className={styles.label}>{label}</p>
-      {state.failed ? <ErrorState onRetry={onRetry} /> : state.proof ? <ProofText proof={state.proof} /> : <Waiting />}
+      <p className={styles.explained}>
+        <span>{label}</span>
+        <strong>{figure}</strong>
+      </p>
+      {failed ? <ErrorState onRetry={onRetry} /> : proof ? <ProofText {...{ label, figure, proof }} /> : <Waiting />}
     </Sheet>
   );
 }
@@ -89,7 +97,7 @@ function Waiting() {
   );
 }
 
-function ProofText({ proof }: { proof: ExplanationText }) {
+function ProofText({ label, figure, proof }: { label: string; figure: string; proof: ExplanationText }) {
   const t = useTexts(commonTexts);
   const locale = LOCALE[useLang()];
   return (
@@ -114,6 +122,10 @@ function ProofText({ proof }: { proof: ExplanationText }) {
               <b>{input.value}</b>
             </li>
           ))}
+          <li className={styles.sum}>
+            <span>{label}</span>
+            <b>= {figure}</b>
+          </li>
         </ul>
       </section>
       {proof.postings.length > 0 && (

@@ -36,27 +36,52 @@ export function IconDisc({ tone = 'plain', size = 36, children }: IconDiscProps)
 export interface PriceRowProps {
   code: string;
   name: string;
-  to: string;
+  to?: string;
+  /** Opens a sheet in place of a page. */
+  onOpen?(): void;
   /** `Sparkline`, or nothing where there is no history. */
   spark?: ReactNode;
   price: ReactNode;
   change: ReactNode;
   /** Under the name, such as "10 shares"; takes the name's place. It has figures and is therefore never cut off. */
   detail?: ReactNode;
+  /** Under code and name, which then share a line; the name goes where there is no room for both. */
+  under?: ReactNode;
+  /** Beside the code, such as "Short". */
+  badge?: ReactNode;
+  /** At the end of the row, such as a direction. */
+  mark?: ReactNode;
   label?: string;
 }
 
 /** The same row everywhere: disc, code and name, sparkline against the previous close, price, change. */
-export function PriceRow({ code, name, to, spark, price, change, detail, label }: PriceRowProps) {
+export function PriceRow({ to, onOpen, label, ...row }: PriceRowProps) {
+  if (to === undefined)
+    return (
+      <button type="button" className={styles.row} aria-label={label} aria-haspopup="dialog" onClick={onOpen}>
+        <Cells {...row} />
+      </button>
+    );
   return (
     <Link to={to} className={styles.row} aria-label={label}>
+      <Cells {...row} />
+    </Link>
+  );
+}
+
+function Cells({ code, name, spark, price, change, detail, under, badge, mark }: Omit<PriceRowProps, 'to' | 'onOpen'>) {
+  return (
+    <>
       <Monogram code={code} />
       <span className={styles.names}>
-        <span className={styles.code}>{code}</span>
-        {detail === undefined ? (
+        <span className={styles.code}>
+          {code} {badge}
+          {under === undefined ? null : <span className={styles.beside}>{name}</span>}
+        </span>
+        {under === undefined && detail === undefined ? (
           <span className={styles.name}>{name}</span>
         ) : (
-          <span className={styles.detail}>{detail}</span>
+          <span className={styles.detail}>{under ?? detail}</span>
         )}
       </span>
       <span className={styles.spark}>{spark}</span>
@@ -64,6 +89,7 @@ export function PriceRow({ code, name, to, spark, price, change, detail, label }
         <span className={styles.price}>{price}</span>
         {change}
       </span>
-    </Link>
+      {mark === undefined ? null : <span className={styles.mark}>{mark}</span>}
+    </>
   );
 }

@@ -56,7 +56,8 @@ export function SimulatedStrip() {
   return (
     <>
       <button type="button" className={styles.strip} onClick={() => setOpen(true)} aria-haspopup="dialog">
-        <span>{t('simulatedStrip')}</span>
+        <span className={styles.long}>{t('simulatedStrip')}</span>
+        <span className={styles.short}>{t('simulatedShort')}</span>
         {away ? <span className={styles.clock}>{formatDateTime(marketNow(), locale)} ET</span> : null}
       </button>
       {open ? <SimulatedSheet onClose={() => setOpen(false)} /> : null}

@@ -193,7 +193,8 @@ export const EXAMPLES_EN: Examples = {
     worst of my shares | which one went down the most in my account | what's costing me money
     biggest drag on my portfolio | which holding is bleeding | which one is losing | which of them stinks
     which of my picks is sinking | what is killing my account | which stock is eating my money
-    what do I own that is doing terribly`,
+    what do I own that is doing terribly | why is my account down this week | why is my account down today
+    why am I down this month | why is my portfolio down | why did my account fall this week`,
   risk: `am I diversified | too much in one stock? | how much could I lose
     how volatile is my account | my exposure by sector | which sector do I own the most of
     biggest position in percent | how spread out are my investments | do I have all my eggs in one basket

@@ -158,7 +158,8 @@ export const EXAMPLES_ES: Examples = {
     la mejor de mis acciones | cuál de las mías subió más | qué me funciona mejor | cuál va ganando
     cuál me ha dado más | cuál de las que tengo vuela | qué tengo que va excelente | quién carga mi cartera
     mi ganadora | con cuál he ganado más | cuál me ha dejado más`,
-  worst: `cuál de mis acciones va peor | mi peor posición | mi mayor pérdida | qué me hace perder más
+  worst: `por qué baja mi cuenta esta semana | por qué bajó mi cuenta hoy | por qué mi cartera está en rojo este mes
+    por qué cayó mi cuenta | cuál de mis acciones va peor | mi peor posición | mi mayor pérdida | qué me hace perder más
     dónde pierdo más dinero | cuál de las mías ha caído más | qué hunde mi cuenta | por qué estoy perdiendo dinero
     la peor de mi cartera | cuál me preocupa más | cuál de las mías es un desastre
     quién es la perdedora de mi cartera | mi mayor pérdida, con qué acción | la peor de mis acciones

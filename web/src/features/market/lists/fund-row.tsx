@@ -1,3 +1,4 @@
+import { SPARK_POINTS } from '@candor/model/market/spark.ts';
 import { memo, type ReactNode } from 'react';
 import { type MarketItem, rowOf } from '../../../domains/market/queries.ts';
 import { MINUS } from '../../../lib/format.ts';
@@ -29,7 +30,7 @@ export const FundRow = memo(function FundRow({ item, hours = 'day' }: { item: Ma
       name={name}
       to={to}
       detail={multipleName(item) ?? <span className={styles.fund}>{name}</span>}
-      spark={<Sparkline values={spark} previousClose={previousClose} />}
+      spark={<Sparkline values={spark} ofDay={SPARK_POINTS} previousClose={previousClose} />}
       price={<LivePrice code={code} price={price} hours={hours} />}
       change={<LiveChange code={code} percent={percent} show="percent" chip size="small" hours={hours} />}
     />

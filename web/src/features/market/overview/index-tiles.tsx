@@ -1,3 +1,4 @@
+import { SPARK_POINTS } from '@candor/model/market/spark.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../../lib/link.tsx';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
@@ -49,7 +50,13 @@ export function IndexTiles() {
                       <Price value={index.level.replace(/(\.\d{2})\d+$/, '$1')} />
                     </Figure>
                     <Change percent={index.changePercent} size="small" />
-                    <Sparkline values={spark} previousClose={previousOf(index)} width={92} height={28} />
+                    <Sparkline
+                      values={spark}
+                      ofDay={SPARK_POINTS}
+                      previousClose={previousOf(index)}
+                      width={92}
+                      height={28}
+                    />
                   </li>
                 );
               })}

@@ -79,15 +79,20 @@ export const Allocation = memo(function Allocation({ overview, positions = [] }:
   );
 });
 
-/** Cash, its part reserved for orders, and the amounts available and withdrawable, each with its explanation. */
+/**
+ * Cash and buying power, each with its explanation; between them what open orders reserve, and below what can be
+ * withdrawn, where they make a difference.
+ */
 export function CashFigures({ overview }: { overview: Overview }) {
   const t = useTexts(portfolioTexts);
-  const figures = [
-    { figure: 'cash', label: t('cash'), value: overview.cash },
-    { figure: 'held', label: t('heldByOrders'), value: overview.held },
-    { figure: 'buying_power', label: t('buyingPower'), value: overview.buyingPower },
-    { figure: 'withdrawable', label: t('withdrawable'), value: overview.withdrawable },
+  const { cash, held, buyingPower, withdrawable } = overview;
+  const all = [
+    { figure: 'cash', label: t('cash'), value: cash, isShown: true },
+    { figure: 'held', label: t('heldByOrders'), value: held, isShown: cash !== buyingPower },
+    { figure: 'buying_power', label: t('buyingPower'), value: buyingPower, isShown: true },
+    { figure: 'withdrawable', label: t('withdrawable'), value: withdrawable, isShown: withdrawable !== buyingPower },
   ] as const;
+  const figures = all.filter(({ isShown }) => isShown);
   return (
     <dl className={styles.cash}>
       {figures.map(({ figure, label, value }) => (
@@ -126,9 +131,11 @@ export function Accounts(props: LiveAccountProps) {
           );
         })}
       </ul>
-      <ButtonLink to={href('/userTransaction')} variant="secondary" wide>
-        {t('transfer')}
-      </ButtonLink>
+      <div className={styles.transfer}>
+        <ButtonLink to={href('/userTransaction')} variant="secondary" wide>
+          {t('transfer')}
+        </ButtonLink>
+      </div>
     </>
   );
 }

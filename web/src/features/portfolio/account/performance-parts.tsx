@@ -13,7 +13,7 @@ import {
   valueHistory,
 } from '../../../domains/account/queries.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
-import { formatDate, formatPercent, formatQuantity } from '../../../lib/format.ts';
+import { formatDate, formatPercent, formatQuantity, NEAR_DAY } from '../../../lib/format.ts';
 import { Explained } from '../../../domains/account/explained.tsx';
 import { Change, Money, Skeleton } from '../../../ui/index.ts';
 import { useMarketTimes } from '../../../domains/market/market-times.ts';
@@ -44,13 +44,11 @@ interface Now extends LiveAccountProps {
 
 function Parts({ period, now }: { period: Performance; now: Now | undefined }) {
   const t = useTexts(portfolioTexts);
-  const locale = LOCALE[useLang()];
   const times = useMarketTimes();
   return (
     <>
       <p className={styles.when}>
-        {t('periodFrom', { from: formatDate(period.from, locale), to: formatDate(period.to, locale) })} ·{' '}
-        {t('asOfTime', { time: times.time(period.asOf, true) })}
+        {usePeriod(period)} · {t('asOfTime', { time: times.time(period.asOf) })}
       </p>
       <dl className={styles.cash}>
         <Return period={period} method="timeWeighted" figure="time_weighted" now={now} />
@@ -79,6 +77,14 @@ function Parts({ period, now }: { period: Performance; now: Now | undefined }) {
       <Ratios period={period} />
     </>
   );
+}
+
+/** First and last day, and where they are the same, that day once. */
+function usePeriod({ from, to }: Performance): string {
+  const t = useTexts(portfolioTexts);
+  const locale = LOCALE[useLang()];
+  if (from === to) return formatDate(to, locale, NEAR_DAY);
+  return t('periodFrom', { from: formatDate(from, locale), to: formatDate(to, locale) });
 }
 
 export function Line({ label, note, children }: { label: string; note?: string; children: ReactNode }) {
@@ -191,8 +197,15 @@ function Sum({ period, label, figure, value }: AmountProps) {
 function Ratios({ period }: { period: Performance }) {
   const t = useTexts(portfolioTexts);
   const locale = LOCALE[useLang()];
-  if (period.observations < period.needed)
-    return <p className="note">{t('ratiosYoung', { count: period.observations, needed: period.needed })}</p>;
+  const { observations, needed, accountDays } = period;
+  if (observations < needed)
+    return (
+      <p className="note">
+        {accountDays < needed
+          ? t('ratiosYoung', { count: accountDays, needed })
+          : t('ratiosShort', { count: observations, needed })}
+      </p>
+    );
   const rows = [
     { figure: 'volatility', label: t('volatility'), text: formatPercent(percentText(period.volatility), locale) },
     {

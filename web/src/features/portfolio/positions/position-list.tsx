@@ -1,10 +1,10 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { commonTexts, useTexts } from '../../../i18n/index.ts';
 import { portfolioTexts } from '../../../i18n/portfolio.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
 import type { Position } from '../../../domains/account/queries.ts';
-import { Badge, Monogram } from '../../../ui/index.ts';
+import { Badge, PriceRow } from '../../../ui/index.ts';
 import { isShort, type RunningSession } from '../../../domains/account/live-figures.ts';
 import { PositionPnl, PositionValue } from './position-row.tsx';
 import { useEarlierDay } from '../../../domains/market/day-name.ts';
@@ -51,14 +51,7 @@ export function PositionList({ positions, session }: PositionListProps) {
       <ul>
         {positions.map((position) => (
           <li key={position.code}>
-            <button type="button" className={styles.row} aria-haspopup="dialog" onClick={() => setOpen(position.code)}>
-              <Monogram code={position.code} />
-              <Holding
-                position={position}
-                value={<PositionValue position={position} session={session} />}
-                pnl={<PositionPnl of={of} position={position} session={session} />}
-              />
-            </button>
+            <PositionRow {...{ position, session, of }} onOpen={() => setOpen(position.code)} />
           </li>
         ))}
       </ul>
@@ -67,31 +60,27 @@ export function PositionList({ positions, session }: PositionListProps) {
   );
 }
 
-interface HoldingProps {
+interface RowProps {
   position: Position;
-  value: ReactNode;
-  pnl: ReactNode;
+  session: RunningSession;
+  of: 'day' | 'open';
+  onOpen(): void;
 }
 
-/** Code and value on one line, name and profit on the next: a long amount shortens the name, and moves nothing. */
-function Holding({ position, value, pnl }: HoldingProps) {
+/** The price row with shares below, and value and profit in place of price and change, as on Home. */
+function PositionRow({ position, session, of, onOpen }: RowProps) {
   const t = useTexts(portfolioTexts);
   const shorts = useTexts(shortsTexts);
   const own = useOwnAmounts();
-  const quantity = t('sharesOf', { quantity: own.shares(position.quantity) });
   return (
-    <span className={styles.words}>
-      <span className={styles.pair}>
-        <b>
-          {position.code} {isShort(position) ? <Badge tone="warn">{shorts('badge')}</Badge> : null}
-        </b>
-        <span className={styles.figure}>{value}</span>
-      </span>
-      <span className={styles.pair}>
-        <span className={styles.name}>{position.name ?? position.code}</span>
-        <span className={styles.figure}>{pnl}</span>
-      </span>
-      <span className={styles.shares}>{quantity}</span>
-    </span>
+    <PriceRow
+      code={position.code}
+      name={position.name ?? position.code}
+      onOpen={onOpen}
+      badge={isShort(position) ? <Badge tone="warn">{shorts('badge')}</Badge> : null}
+      under={t('sharesOf', { quantity: own.shares(position.quantity) })}
+      price={<PositionValue position={position} session={session} />}
+      change={<PositionPnl of={of} position={position} session={session} />}
+    />
   );
 }

@@ -61,7 +61,7 @@ export function Account({ below }: { below?: ReactNode }) {
     <>
       <PageHeader title={t('accountTitle')} />
       {!loggedIn ? (
-        <PromptInPlace reason="visitor" title={t('accountTitle')}>
+        <PromptInPlace reason="visitor">
           <p>{t('visitorText')}</p>
         </PromptInPlace>
       ) : (
@@ -89,7 +89,10 @@ function Figures({ overview, positions: all }: FiguresProps) {
   const wide = useWide();
   // Below the chart whose range it has; on a phone positions and orders are nearer.
   const performance = (
-    <Section title={t('performance')} action={<Link to={href('/accountChare')}>{t('share')}</Link>}>
+    <Section
+      title={t('performanceOver', { range: t(`over_${range}`) })}
+      action={<Link to={href('/accountChare')}>{t('share')}</Link>}
+    >
       <PerformanceParts range={range} overview={overview} />
     </Section>
   );

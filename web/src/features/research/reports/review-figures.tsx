@@ -193,12 +193,12 @@ export function MoverLines({ rows, empty, about }: { rows: readonly MoverLine[];
         <li key={code} className={styles.mover}>
           <Link to={href('/stockDetails', { code })}>
             <Monogram code={code} />
-            <span className={styles.ideaNames}>
+            <span className={styles.moverNames}>
               <strong>{code}</strong>
               <span>{hint ?? name}</span>
             </span>
           </Link>
-          <span className={styles.ideaSide}>
+          <span className={styles.moverSide}>
             <span className={styles.moverPrice}>{formatPrice(now, locale)}</span>
             <ExplainedChange label={code} percent={changePercent} {...{ now, before, about }} />
           </span>

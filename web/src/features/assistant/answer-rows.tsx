@@ -1,0 +1,125 @@
+import type { StatementValue } from '@candor/model/assistant/schema.ts';
+import type { ReactNode } from 'react';
+import { Change, Money, Price } from '../../ui/index.ts';
+import styles from './assistant.module.css';
+import type { RowKey, Statement } from './statement.ts';
+
+/** A figure of an answer with what it is called. `value` and `percent` name values of the statement. */
+interface RowOf {
+  readonly label: RowKey;
+  readonly value: string;
+  readonly percent?: string;
+  /** Below the figure: a profit, whose rate is under the same name with "Percent". */
+  readonly gain?: string;
+}
+
+const profit = (label: RowKey, value: string): RowOf => ({ label, value, percent: `${value}Percent` });
+const PROFITS: readonly RowOf[] = [
+  profit('row_today', 'day'),
+  profit('row_open', 'open'),
+  { label: 'row_realized', value: 'realized' },
+];
+
+/** Statements that are read as rows: a name at the left, its figure at the right. A row without its value is left out. */
+const ROWS: Readonly<Partial<Record<Statement['key'], readonly RowOf[]>>> = {
+  account: [
+    { label: 'row_value', value: 'value' },
+    ...PROFITS,
+    { label: 'row_cash', value: 'cash' },
+    { label: 'row_power', value: 'power' },
+  ],
+  account_profit: [{ label: 'row_value', value: 'value' }, ...PROFITS],
+  moved_most: [
+    { label: 'row_most', value: 'mostProfit' },
+    { label: 'row_least', value: 'leastProfit' },
+  ],
+  profit_over: [profit('row_profit_over', 'profit')],
+  cash: [
+    { label: 'row_cash', value: 'value' },
+    { label: 'row_settled', value: 'settled' },
+    { label: 'row_withdrawable', value: 'withdrawable' },
+  ],
+  buying_power: [{ label: 'row_power', value: 'value' }],
+  position: [{ label: 'row_position', value: 'value', gain: 'profit' }],
+  position_short: [{ label: 'row_position_short', value: 'value', gain: 'profit' }],
+  position_cost: [profit('row_today', 'day'), { label: 'row_cost', value: 'cost' }],
+  best_position: [{ label: 'row_best', value: 'profit', percent: 'percent' }],
+  worst_position: [{ label: 'row_worst', value: 'profit', percent: 'percent' }],
+  risk: [{ label: 'row_largest', value: 'percent' }],
+  risk_cash: [{ label: 'row_cash', value: 'percent' }],
+  risk_sector: [{ label: 'row_sector', value: 'percent' }],
+  risk_volatility: [{ label: 'row_volatility', value: 'percent' }],
+  risk_drawdown: [{ label: 'row_drawdown', value: 'percent' }],
+  fees_paid: [
+    { label: 'row_fees', value: 'fee' },
+    { label: 'row_borrowing', value: 'borrow' },
+  ],
+  dividends_received: [{ label: 'row_dividends', value: 'value' }],
+  margin: [
+    { label: 'row_equity', value: 'equity' },
+    { label: 'row_kept', value: 'kept' },
+    { label: 'row_room', value: 'room' },
+  ],
+  borrow_cost: [
+    { label: 'row_borrow_year', value: 'percent' },
+    { label: 'row_available', value: 'available' },
+  ],
+  borrow_night: [{ label: 'row_borrow_night', value: 'value' }],
+  index: [{ label: 'row_index', value: 'level', percent: 'percent' }],
+  list_row: [{ label: 'row_listed', value: 'price', percent: 'percent' }],
+};
+
+export const isInRows = ({ key }: Pick<Statement, 'key'>): boolean => ROWS[key] !== undefined;
+
+export interface AnswerRowsProps {
+  statement: Statement;
+  /** Writes a label or a figure in the reader's words. */
+  write: { label(key: RowKey): string; value(name: string): string };
+  marks: ReactNode;
+}
+
+/** The figures of a statement, each on a row, signed and coloured as on the screen that they are from. */
+export function AnswerRows({ statement: { key, values }, write, marks }: AnswerRowsProps) {
+  const rows = (ROWS[key] ?? []).filter(({ value, percent }) => values[value] ?? values[percent ?? '']);
+  return (
+    <dl className={styles.rows}>
+      {rows.map(({ label, value, percent, gain }, index) => (
+        <div key={label}>
+          <dt>
+            {write.label(label)}
+            {index === rows.length - 1 ? marks : null}
+            <span className="visually-hidden">: </span>
+          </dt>
+          <dd>
+            <RowFigure
+              value={values[value]}
+              percent={percent === undefined ? undefined : values[percent]}
+              text={() => write.value(value)}
+            />
+            {gain === undefined ? null : (
+              <Change change={values[gain]?.value} percent={values[`${gain}Percent`]?.value} money size="small" />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface RowFigureProps {
+  value: StatementValue | undefined;
+  percent: StatementValue | undefined;
+  text(): string;
+}
+
+function RowFigure({ value, percent, text }: RowFigureProps) {
+  if (value?.kind === 'gain' && percent) return <Change change={value.value} percent={percent.value} money />;
+  if (value?.kind === 'gain') return <Money value={value.value} sign="always" directional />;
+  const change = percent ? <Change percent={percent.value} /> : null;
+  if (value === undefined) return change;
+  return (
+    <>
+      {value.kind === 'price' ? <Price value={value.value} /> : <span>{text()}</span>} {change}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { AnswerLine, Meaning } from '@candor/model/assistant/schema.ts';
+import type { Subject } from '@candor/model/assistant/subjects.ts';
+import type questions from '../../i18n/en/assistant-questions.ts';
+
+type Ask = keyof typeof questions extends `ask_${infer Name}` ? Name : never;
+
+/** What most people ask next about a stock, a fund, their account, the market, an order, a short. */
+const STOCK: readonly Ask[] = ['today_of', 'news', 'ratings', 'year_range', 'company', 'position'];
+const ACCOUNT: readonly Ask[] = ['profit', 'profit_over', 'best', 'worst', 'risk'];
+const MONEY: readonly Ask[] = ['buying_power', 'cash', 'orders', 'statements'];
+const MARKET: readonly Ask[] = ['gainers', 'losers', 'sectors', 'active', 'report'];
+const ORDER: readonly Ask[] = ['orders', 'past_orders', 'fee_list', 'buying_power'];
+const SHORT: readonly Ask[] = ['how_to', 'term', 'margin'];
+const LISTS: readonly Ask[] = ['ideas', 'trending', 'market', 'gainers'];
+const HOURS: readonly Ask[] = ['calendar', 'session', 'market'];
+
+const NEXT: Readonly<Partial<Record<Subject, readonly Ask[]>>> = {
+  ...{ quote: STOCK, today_of: STOCK, change: STOCK, year_range: STOCK, company: STOCK, fundamentals: STOCK },
+  ...{ price_earnings: STOCK, dividends: STOCK, ratings: STOCK, competitors: STOCK, news: STOCK },
+  ...{ fund: ['today_of', 'year_range', 'dividends', 'position'], earnings: ['news', 'report', 'ideas'] },
+  ...{ account: ACCOUNT, profit: ACCOUNT, profit_over: ACCOUNT, best: ACCOUNT, worst: ACCOUNT, risk: ACCOUNT },
+  ...{ holdings: ACCOUNT, position: ['today_of', 'news', ...ACCOUNT], dividends_received: ACCOUNT },
+  ...{ cash: MONEY, buying_power: MONEY, statements: MONEY, fees_paid: ['fee_list', ...MONEY] },
+  ...{ orders: ORDER, past_orders: ORDER, order_fate: ORDER, fee_list: ['fees_paid', ...ORDER] },
+  ...{ borrow: SHORT, margin: SHORT },
+  ...{ market: MARKET, sectors: MARKET, gainers: MARKET, losers: MARKET, active: MARKET, report: MARKET },
+  ...{ trending: LISTS, ideas: LISTS, session: HOURS, calendar: HOURS },
+};
+
+/** Words that are explained lead on to what is done with them. */
+const AFTER_TERM: readonly [RegExp, readonly Ask[]][] = [
+  [/order|stop|good_till|fractional/, ORDER],
+  [/short|borrow|margin|collateral/, SHORT],
+  [/dividend|pe$|eps|market_cap|yield|target/, ['ideas', 'gainers', 'report']],
+  [/volatility|drawdown|exposure|diversified|profit/, ACCOUNT],
+  [/settle|buying_power/, MONEY],
+];
+
+/** Questions that name a stock or fund. */
+const OF_CODE: ReadonlySet<Ask> = new Set(['today_of', 'ratings', 'year_range', 'company', 'position', 'dividends']);
+
+export interface FollowUp {
+  readonly ask: `ask_${Ask}`;
+  readonly code: string | undefined;
+}
+
+/** Questions that follow from an answer; none where its subject suggests none. */
+export function followUps(lines: readonly AnswerLine[], beside: string | undefined): readonly FollowUp[] {
+  const meaning = lines.find((line) => line.type === 'meaning')?.meaning;
+  if (meaning === undefined) return [];
+  const code = meaning.codes[0] ?? beside;
+  return asksAfter(meaning, lines)
+    .filter((ask) => ask !== meaning.subject && (code !== undefined || !OF_CODE.has(ask)))
+    .map((ask) => ({ ask: `ask_${ask}`, code }));
+}
+
+function asksAfter({ subject, topic }: Meaning, lines: readonly AnswerLine[]): readonly Ask[] {
+  if (subject === 'how_to') return topic === 'short' ? ['term', 'margin', 'fee_list'] : ORDER;
+  if (subject !== 'term') return NEXT[subject] ?? [];
+  const term = lines.find((line) => line.type === 'term')?.term ?? '';
+  return AFTER_TERM.find(([of]) => of.test(term))?.[1] ?? [];
+}
