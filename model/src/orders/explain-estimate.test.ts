@@ -45,8 +45,11 @@ function quotedOf(side: 'buy' | 'sell', by: 'shares' | 'amount', size: bigint, a
 /** Whole cents of a product at 1e-12. */
 const cents = (exact: bigint, rounding: 'half-up' | 'up') => divide(exact, 10_000n * 1_000_000n, rounding) * 10_000n;
 
+/** The bound of a market order is a rule of its own, with a table of its own. */
+type Computed = Exclude<EstimateFigure, 'worst_price'>;
+
 /** Each formula computed independently from the inputs listed with it. */
-const BY_HAND: Record<EstimateFigure, (value: (name: string) => string, quoted: QuotedEstimate) => bigint> = {
+const BY_HAND: Record<Computed, (value: (name: string) => string, quoted: QuotedEstimate) => bigint> = {
   shares: (value, { priceFrom }) => (usd(value('amount')) * 1_000_000n) / price(value(`price_${priceFrom}`)),
   amount: (value, { priceFrom }) => cents(quantity(value('shares')) * price(value(`price_${priceFrom}`)), 'half-up'),
   platform: (value) => usd(value('platform')),
@@ -59,7 +62,7 @@ const BY_HAND: Record<EstimateFigure, (value: (name: string) => string, quoted: 
   power_after: (value) => usd(value('buying_power')) - usd(value('to_be_held')),
 };
 
-function check(figure: EstimateFigure, quoted: QuotedEstimate) {
+function check(figure: Computed, quoted: QuotedEstimate) {
   const { inputs, result } = explainEstimate(figure, quoted);
   const value = (name: string) => inputs.find((input) => input.name === name)?.value ?? `no ${name}`;
   const micro = (text: string | null) => usd(text ?? '');
