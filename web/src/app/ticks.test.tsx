@@ -80,16 +80,22 @@ test('a tick on Home changes the value and what belongs to it, and nothing aroun
   expect(screen.getByRole('button', { name: /^Account value: \$99,940\.69/ })).toBeTruthy();
 });
 
-test.each([
-  ['/transaction/position', Positions, /Apple Inc\./],
-  ['/transactionBuy?code=AAPL', Buy, /Review/],
-])('a tick on %s renders its own cells alone', async (path, Screen, landmark) => {
-  asCustomer(path, Screen);
-  await screen.findAllByRole('button', { name: landmark });
+test('a tick on /transaction/position renders its own cells alone', async () => {
+  asCustomer('/transaction/position', Positions);
+  await screen.findAllByRole('button', { name: /Apple Inc\./ });
   await settle();
   const before = document.body.textContent;
   expect(await outsideOfTicks('AAPL')).toEqual(NOTHING);
   expect(document.body.textContent).not.toBe(before);
+});
+
+test('a tick on a ticket renders nothing: all its figures are of one quote, and the next quote changes all of them', async () => {
+  asCustomer('/transactionBuy?code=AAPL', Buy);
+  await screen.findAllByRole('button', { name: /Review/ });
+  await settle();
+  const before = document.body.textContent;
+  expect(await outsideOfTicks('AAPL')).toEqual(NOTHING);
+  expect(document.body.textContent).toBe(before);
 });
 
 test.each([

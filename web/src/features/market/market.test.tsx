@@ -114,7 +114,7 @@ test('the movers of /market/etf say a multiple before the name, where an ellipsi
     listOf(params.list === 'etf' ? [item('LABD', { kind: 'etf', leverage: -3 })] : []),
   );
   await openScreen(Etfs, '/market/etf', api);
-  expect((await screen.findByRole('link', { name: /LABD/ })).textContent).toMatch(/LABD−3× LABD/);
+  expect((await screen.findByRole('link', { name: /LABD/ })).textContent).toMatch(/LABD −3× LABD/);
 });
 
 describe('/markDetails', () => {

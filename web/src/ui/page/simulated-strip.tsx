@@ -57,7 +57,7 @@ export function SimulatedStrip() {
     <>
       <button type="button" className={styles.strip} onClick={() => setOpen(true)} aria-haspopup="dialog">
         <span className={styles.long}>{t('simulatedStrip')}</span>
-        <span className={styles.short}>{t('simulatedShort')}</span>
+        {away ? <span className={styles.short}>{t('simulatedShort')}</span> : null}
         {away ? <span className={styles.clock}>{formatDateTime(marketNow(), locale)} ET</span> : null}
       </button>
       {open ? <SimulatedSheet onClose={() => setOpen(false)} /> : null}

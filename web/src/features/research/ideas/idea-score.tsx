@@ -1,7 +1,7 @@
 import { IDEA_FACTORS, IDEA_WEIGHTS } from '@candor/model/research/ideas.ts';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
-import { formatCount, formatDate, formatPrice } from '../../../lib/format.ts';
+import { formatCount, formatDate, formatExactPrice } from '../../../lib/format.ts';
 import { cx, Figure, type ExplanationText } from '../../../ui/index.ts';
 import { dataUntil } from '../example.ts';
 import { factorText, statistic } from './idea-words.ts';
@@ -35,8 +35,11 @@ export function ScoreFigure({ idea, day }: { idea: IdeaView; day: IdeaDay }) {
           weight: statistic(IDEA_WEIGHTS[factor], locale),
         }),
       })),
-      { label: t('lastClose', { date: formatDate(day.priorDate, locale) }), value: formatPrice(idea.price, locale) },
-      { label: t('mean200'), value: formatPrice(idea.mean200, locale) },
+      {
+        label: t('lastClose', { date: formatDate(day.priorDate, locale) }),
+        value: formatExactPrice(idea.price, locale),
+      },
+      { label: t('mean200'), value: formatExactPrice(idea.mean200, locale) },
       { label: t('dailyDollars'), value: formatCount(idea.dailyDollars, locale) },
     ],
     postings: [],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
-import { formatPercent, formatPrice } from '../../../lib/format.ts';
+import { formatExactPrice, formatPercent, formatPrice } from '../../../lib/format.ts';
 import { Change, Figure, type ExplanationText } from '../../../ui/index.ts';
 import { dataUntil, type Made } from '../example.ts';
 import type { ReviewEdition } from '../queries.ts';
@@ -60,8 +60,8 @@ export function ExplainedChange({ label, percent, now, before, about, formula }:
       text={formatPercent(percent, locale)}
       formula={formula ?? t('whyChange')}
       inputs={[
-        { label: t('now'), value: formatPrice(now, locale) },
-        { label: t('before'), value: formatPrice(before, locale) },
+        { label: t('now'), value: formatExactPrice(now, locale) },
+        { label: t('before'), value: formatExactPrice(before, locale) },
       ]}
       about={about}
     >

@@ -2,7 +2,7 @@ import { SECTOR_NAMES } from '@candor/model/market/sectors.ts';
 import { dataUntil, useExampleMark } from '../example.ts';
 import type { ReactNode } from 'react';
 import { type Lang, LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
-import { formatCount, formatDate, formatPercent, formatPrice } from '../../../lib/format.ts';
+import { formatCount, formatDate, formatExactPrice, formatPercent } from '../../../lib/format.ts';
 import { Section } from '../../../ui/index.ts';
 import type { ReviewEdition, ReviewFigures } from '../queries.ts';
 import styles from '../research.module.css';
@@ -75,8 +75,8 @@ function sentencesOf(figures: ReviewFigures, t: ReportWords, lang: Lang): Summar
   const [best, worst] = [sectors[0], sectors[sectors.length - 1]];
   const [gainer, loser] = [figures.gainers[0], figures.losers[0]];
   const moved = (now: string, before: string) => [
-    { label: t('now'), value: formatPrice(now, locale) },
-    { label: t('before'), value: formatPrice(before, locale) },
+    { label: t('now'), value: formatExactPrice(now, locale) },
+    { label: t('before'), value: formatExactPrice(before, locale) },
   ];
   const counts = {
     up: formatCount(breadth.advancers, locale),
