@@ -35,7 +35,7 @@ describe('the market review', () => {
     const { user } = await openScreen(MarketReviews, '/information/MarketReview', api());
     await user.click(await screen.findByRole('button', { name: '1,010.12: 1,010.12. Why this number?' }));
     expect(await screen.findByText(/Level at the close; each day the previous level/)).toBeTruthy();
-    expect(screen.getByText('1,010.1234')).toBeTruthy();
+    expect(screen.getByText('1,010.123456')).toBeTruthy();
     expect(screen.getAllByText(/SHA-256 of the stored inputs: b{64}/).length).toBeGreaterThan(0);
   });
 
