@@ -115,6 +115,26 @@ describe('/ai', () => {
     expect(within(await screen.findByRole('region', { name: 'To begin with' })).getAllByRole('button')).toHaveLength(3);
   });
 
+  test.each([
+    ['2026-11-16', 'Nov 16, 2026 to Nov 20, 2026, your account is up, not down: +$16.06 (+0.01%).'],
+    ['2026-11-20', 'On Nov 20, 2026, your account is up, not down: +$16.06 (+0.01%).'],
+  ])('whether the account is down is answered first, with the days from %s on', async (from, said) => {
+    signIn();
+    const moved: AnswerLine = {
+      ...{ type: 'statement', key: 'account_moved', sources: [] },
+      values: {
+        asked: { kind: 'key', value: 'down' },
+        from: { kind: 'date', value: from },
+        to: { kind: 'date', value: '2026-11-20' },
+        profit: { kind: 'gain', value: '16.06' },
+        profitPercent: { kind: 'percent', value: '0.01' },
+      },
+    };
+    const user = await open(answering(() => lines([moved, { type: 'end' }])));
+    await user.type(screen.getByLabelText('Your question'), 'why am I down this week{Enter}');
+    expect(await screen.findByText(said)).toBeTruthy();
+  });
+
   test('an answer that breaks off says so and stays as far as it came', async () => {
     signIn();
     const user = await open(answering(() => lines(QUOTE.slice(0, 2), '{"type":')));

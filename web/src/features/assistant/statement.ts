@@ -75,8 +75,10 @@ function writeValues(
 }
 
 /** The day, or the days from and to. */
-const whenOf = ({ own: t }: Words, { from, to }: Readonly<Record<string, string>>, day: string): string =>
-  from === undefined || to === undefined ? day : t('moved_over', { from, to });
+function whenOf({ own: t }: Words, { from, to }: Readonly<Record<string, string>>, day: string): string {
+  if (from === undefined || to === undefined) return day;
+  return from === to ? t('moved_on', { date: from }) : t('moved_over', { from, to });
+}
 
 /** Which way the account went, and that it did not go the way that was asked about. */
 function movedForm({ profit, asked }: Statement['values']): Key {

@@ -211,6 +211,7 @@ export default {
   account_up_instead: '{when}, your account is up, not down: {profit} ({profitPercent}).',
   account_down_instead: '{when}, your account is down, not up: {profit} ({profitPercent}).',
   account_unchanged: '{when}, your account is unchanged.',
+  moved_on: 'On {date}',
   moved_over: '{from} to {to}',
   row_value: 'Account value',
   row_today: '{dayName}',

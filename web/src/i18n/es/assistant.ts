@@ -219,6 +219,7 @@ export default {
   account_up_instead: '{when}, su cuenta sube, no baja: {profit} ({profitPercent}).',
   account_down_instead: '{when}, su cuenta baja, no sube: {profit} ({profitPercent}).',
   account_unchanged: '{when}, su cuenta no ha cambiado.',
+  moved_on: 'El {date}',
   moved_over: 'Del {from} al {to}',
   row_value: 'Valor de la cuenta',
   row_today: '{dayName}',

@@ -207,6 +207,7 @@ export default {
   account_up_instead: '{when}の口座はマイナスではなくプラスで、{profit}（{profitPercent}）です。',
   account_down_instead: '{when}の口座はプラスではなくマイナスで、{profit}（{profitPercent}）です。',
   account_unchanged: '{when}の口座は変わらずです。',
+  moved_on: '{date}',
   moved_over: '{from}～{to}',
   row_value: '口座評価額',
   row_today: '{dayName}',

@@ -200,6 +200,7 @@ export default {
   account_up_instead: '{when}你的帳戶上升，並無下跌：{profit}（{profitPercent}）。',
   account_down_instead: '{when}你的帳戶下跌，並無上升：{profit}（{profitPercent}）。',
   account_unchanged: '{when}你的帳戶不變。',
+  moved_on: '{date}，',
   moved_over: '{from} 至 {to}，',
   row_value: '帳戶總值',
   row_today: '{dayName}',
