@@ -9,6 +9,7 @@ import type { Facts } from '../src/assistant/evaluation/judge.ts';
 import type { FigureName } from '../src/assistant/evaluation/kinds.ts';
 import type { EvaluationQuestion } from '../src/assistant/evaluation/questions.ts';
 import { APP_ORIGIN, type Browser } from './console-world.ts';
+import { WHOLE_MARKET } from './markets.ts';
 import { type ShortStory, shortStory, shortTicket } from './short-story.ts';
 
 const BEGINS = '2026-11-23T15:30:00Z';
@@ -22,7 +23,7 @@ const BOUGHT = { AAPL: '5', NVDA: '10', KO: '12', TSLA: '3', JPM: '4', SPY: '2',
  * still while questions are asked.
  */
 export async function assistantWorld(env: Readonly<Record<string, string>> = {}) {
-  const story = await shortStory(BEGINS, { env });
+  const story = await shortStory(BEGINS, { env: { ...WHOLE_MARKET, ...env } });
   await trade(story);
   const { world, sam } = story;
   return {

@@ -138,7 +138,8 @@ export const EXAMPLES_EN: Examples = {
     when will the money from my sale be available | how much could I send to my bank today
     is there money left in my account after buying | how much dosh have i got spare | how much is not in stocks
     how much loose money do I have | is there anything I can take out | what's free to withdraw`,
-  buying_power: `how much can I spend on stocks | buying power | how much more can I buy
+  buying_power: `how much can I spend on stocks | buying power | my buying power | what is my buying power
+    how much more can I buy | what's my buying power today
     what do I have available for trading | how much am I able to invest | can I afford more shares with what I have
     what amount can I still trade with | purchasing power | what's the most I could buy right now
     how much room do I have to buy | how big an order can I place | what's available to invest
