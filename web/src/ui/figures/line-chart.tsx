@@ -96,7 +96,7 @@ export function LineChart(props: LineChartProps) {
       >
         <Drawing {...props} line={line} scale={scale} width={width} height={height} at={at} />
       </svg>
-      <BaseLabel {...props} scale={scale} />
+      <BaseLabel {...props} scale={scale} height={height} />
       {at ? (
         <p className={styles.tip} data-right={scale.x(at.at) > width / 2} aria-hidden="true">
           {formatValue(at.value)} <span>{formatAt(at.at)}</span>
@@ -119,14 +119,22 @@ export function LineChart(props: LineChartProps) {
   );
 }
 
-/** On the side of the dashed line on which the other line does not end. */
-function BaseLabel({ base = NO_POINTS, baseLabel, points, scale }: LineChartProps & { scale: Scale }) {
+interface Placed {
+  scale: Scale;
+  height: number;
+}
+
+/** On the side of the dashed line on which the other line does not end, and nearer to it where the chart has no room. */
+function BaseLabel({ base = NO_POINTS, baseLabel, points, scale, height }: LineChartProps & Placed) {
   const [level, last] = [base[base.length - 1], points[points.length - 1]];
   if (baseLabel === undefined || level === undefined || last === undefined) return null;
+  const above = last.value < level.value;
+  const y = scale.y(level.value);
   return (
-    <p className={styles.baseLabel} data-above={last.value < level.value} style={{ top: scale.y(level.value) }}>
-      {baseLabel}
-    </p>
+    <div className={styles.baseLabel} data-above={above} style={{ height }}>
+      <span style={{ flexBasis: above ? height - y : y }} />
+      <p>{baseLabel}</p>
+    </div>
   );
 }
 
