@@ -125,7 +125,7 @@ async function expectDelivered({ db, service, clients }: Delivery): Promise<Kill
   expectOwn({ rows, owners, mails, service });
   for (const [index, client] of clients.entries()) {
     const strange = rows.find(({ customer_id }) => customer_id !== owners[index]);
-    expect((await client.get(`/notices/${strange?.id}`)).status).toBe(404);
+    await expect.poll(async () => (await client.get(`/notices/${strange?.id}`)).status, patience).toBe(404);
   }
   expect(urgent).toHaveLength(CUSTOMERS / 2);
   for (const { topic, notice } of service.received) expect(notice.id).toBe(topic);

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { HEADERS } from '@candor/model/http.ts';
 
+/** Finds what hangs: a busy machine takes its time for the first question to the assistant. */
+const PATIENCE_MS = 60_000;
+
 export interface Answer {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: stories read replies of every route
@@ -82,7 +85,7 @@ export class TestClient {
     return new Promise((resolve, reject) => {
       const call = request(
         `${this.origin}/api${path}`,
-        { method, headers, agent: this.agent, timeout: 15_000 },
+        { method, headers, agent: this.agent, timeout: PATIENCE_MS },
         (response) => {
           for (const cookie of response.headers['set-cookie'] ?? []) this.keep(cookie);
           const rotated = response.headers[HEADERS.proofToken];
