@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Usd, usd } from '../money.ts';
-import { allocationOf, groupHoldings, sharesOf } from './allocation.ts';
+import { allocate, type Usd, usd } from '../money.ts';
+import { allocationOf, groupHoldings } from './allocation.ts';
 
 test('the largest are named, the rest is one part, and the parts add up to the whole', () => {
   const values = ['700', '600', '500', '400', '300', '200', '100'];
@@ -18,8 +18,8 @@ test('shown shares add up to a whole, where rounding each by itself would not', 
   }));
   const shares = allocationOf(usd('58940') as Usd, values).map(({ permille }) => permille);
   expect(shares).toEqual([205n, 152n, 39n, 15n, 589n]);
-  expect(sharesOf([1n, 1n, 1n], 1_000n)).toEqual([334n, 333n, 333n]);
-  expect(sharesOf([0n, 0n], 1_000n)).toEqual([0n, 0n]);
+  expect(allocate(1_000n, [1n, 1n, 1n])).toEqual([334n, 333n, 333n]);
+  expect(allocationOf(0n as Usd, [{ code: 'A', value: 0n as Usd }])).toEqual([]);
 });
 
 test('parts keep the order of the positions when values change', () => {

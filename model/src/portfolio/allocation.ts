@@ -1,5 +1,5 @@
 import { divide } from '../decimal.ts';
-import type { Usd } from '../money.ts';
+import { allocate, type Usd } from '../money.ts';
 import { sizeOf } from './figures.ts';
 
 export interface AllocationPart {
@@ -41,27 +41,12 @@ export function allocationOf(
     { name: 'cash', kind: 'cash', value: cash },
   ];
   const sizes = parts.map(({ value }) => sizeOf(value));
-  const shares = sharesOf(sizes, 1_000n);
+  const shares = allocate(1_000n, sizes);
   return parts.map((part, index) => ({
     ...part,
     permille: shares[index]!,
     weight: Number(divide(sizes[index]! * 10_000n, whole, 'half-even')),
   }));
-}
-
-/**
- * Sizes as whole shares of `total` that add up to it: each is rounded down, and what is left goes to the largest
- * remainders, the first of equal ones. Rounded one by one they would add up to 100.1 % now and then.
- */
-export function sharesOf(sizes: readonly bigint[], total: bigint): bigint[] {
-  const whole = sizes.reduce((sum, size) => sum + size, 0n);
-  if (whole <= 0n) return sizes.map(() => 0n);
-  const shares = sizes.map((size) => (size * total) / whole);
-  const left = Number(total - shares.reduce((sum, share) => sum + share, 0n));
-  const remainder = (index: number) => (sizes[index]! * total) % whole;
-  const byRemainder = sizes.map((_, index) => index).sort((a, b) => Number(remainder(b) - remainder(a)));
-  for (const index of byRemainder.slice(0, left)) shares[index]! += 1n;
-  return shares;
 }
 
 /**

@@ -112,7 +112,7 @@ describe('figures are those of the screens, each with where it is from', () => {
     ['how close am I to a margin call', ['margin_none']],
     ['my cash', ['cash', 'buying_power']],
     ['what is my account worth', ['account']],
-    // Whoever is not told why is told whether.
+    // Without positions nothing moved the account, and the answer says that there are none.
     ['why is my account down this week', ['positions_none']],
     ['what are the fees', ['fee_platform', 'fee_rest']],
     ['how do I withdraw', ['how_to']],

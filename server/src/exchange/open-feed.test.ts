@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { INSTRUMENTS } from '../market/index.ts';
 import { openFeed } from './open-feed.ts';
+import { openOwnPrices } from './slice.ts';
+import type { Base } from '../slices/index.ts';
+import { ConfigError, readConfig } from '../platform/config/config.ts';
 import { date } from './testing/fakes.ts';
 
 const DAY = date('2026-11-18');
@@ -21,4 +24,13 @@ test('a market opened again goes on with the tape that is drawn; another seed, o
   const again = await opened('one');
   expect(again).not.toBe(first);
   expect(again.minuteBars(code, DAY)).toEqual(bars);
+});
+
+test('the exchange lists the codes that it is told, in the order of the catalogue; one that is not there is refused by name', async () => {
+  const listed = async (CODES: string) =>
+    (await openOwnPrices({ config: readConfig({ CODES }) } as Base, { kind: 'simulated' })).prices.feed.codes;
+  expect(await listed('SPY,AAPL,KO')).toEqual(['AAPL', 'KO', 'SPY']);
+  await expect(listed('KO,NOSUCH')).rejects.toThrow(
+    new ConfigError(['CODES must be codes of the catalogue, not NOSUCH']),
+  );
 });

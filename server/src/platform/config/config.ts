@@ -167,7 +167,7 @@ const VARIABLES = {
   },
   codes: {
     name: 'CODES',
-    about: 'What the simulated exchange lists; a tenth of it takes a tenth of the computing',
+    about: 'Instruments that the simulated exchange lists; fewer take a small machine less computing',
     allowed: 'codes of the catalogue joined by commas, or empty for all of it',
     fallback: '',
     read: readCodes,

@@ -22,7 +22,8 @@ export const wholeNumber = (least: number, most: number) => (text: string) => {
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   return value >= least && value <= most ? { value } : undefined;
 };
-/** Codes in order, each once. Whether they are in the catalogue, the exchange tells that lists them. */
+
+/** Codes in order, each once. The exchange that lists them checks that the catalogue has them. */
 export function readCodes(text: string): { value: readonly string[] | undefined } | undefined {
   if (text === '') return { value: undefined };
   const codes = text.split(',');

@@ -26,7 +26,7 @@ export function eachTestOnAFreshDevice(): void {
   });
 }
 
-/** The window of the double is as wide as a desk's otherwise. */
+/** Without this the test's window has the width of a desktop's. */
 export function onAPhone(): void {
   vi.stubGlobal('matchMedia', undefined);
 }
