@@ -12,10 +12,11 @@ const GROUPS = {
   reports: ['DailyMorningReport', 'MorningReport', 'MarketReview'],
   calendar: ['FutureView', 'Earnings'],
 } as const;
-const NAMES = ['markets', 'news', 'reports', 'calendar'] as const;
-type Part = (typeof GROUPS)[(typeof NAMES)[number]][number];
+type Group = keyof typeof GROUPS;
+type Part = (typeof GROUPS)[Group][number];
+const NAMES = Object.keys(GROUPS) as Group[];
 
-const holds = (name: (typeof NAMES)[number], part: Part) => GROUPS[name].some((each) => each === part);
+const holds = (name: Group, part: Part) => GROUPS[name].some((each) => each === part);
 
 /** The head of all parts of information: tabs for their groups, and chips for the parts of the open one. */
 export function InformationHeader({ current }: { current: Part }) {

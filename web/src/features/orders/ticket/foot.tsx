@@ -1,4 +1,5 @@
 import { formatDecimal } from '@candor/model/decimal.ts';
+import type { Problem } from '@candor/model/orders/check.ts';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useErrorText, useMessages, useTexts } from '../../../i18n/index.ts';
@@ -105,8 +106,9 @@ interface Obstacle {
   saidBy?: string | undefined;
 }
 
-/** Fields that say themselves what is missing or wrong; the line of the hours says that theirs are over. */
+/** Fields that say themselves what is missing or wrong; of its own the line of the hours says only that they are over. */
 const SAYS_ITSELF: ReadonlySet<string> = new Set(['size', 'price', 'stop']);
+const isOver = ({ code, field }: Problem): boolean => code === 'session_not_tradable' && field === 'time';
 
 /** What keeps the order from its review. */
 function useObstacle({ form, summary, stops, answer }: Ticket): Obstacle {
@@ -119,9 +121,7 @@ function useObstacle({ form, summary, stops, answer }: Ticket): Obstacle {
   const forAll = halted ? message(`error.${halted}`) : called ? message('error.margin_call_open') : undefined;
   if (forAll !== undefined) return { off: true, reason: forAll, saidBy: REASON };
   if (stops) {
-    if (SAYS_ITSELF.has(stops.field)) return { off: true, saidBy: problemId(stops.field) };
-    if (stops.code === 'session_not_tradable' && stops.field === 'time')
-      return { off: true, saidBy: problemId('time') };
+    if (SAYS_ITSELF.has(stops.field) || isOver(stops)) return { off: true, saidBy: problemId(stops.field) };
     return { off: true, reason: say(stops), saidBy: REASON };
   }
   if (asked || !answer.error) return { off: false };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
-import { formatExactPrice, formatPercent, formatPrice } from '../../../lib/format.ts';
+import { formatExactPrice, formatPercent } from '../../../lib/format.ts';
 import { Change, Figure, type ExplanationText } from '../../../ui/index.ts';
 import { dataUntil, type Made } from '../example.ts';
 import type { ReviewEdition } from '../queries.ts';
@@ -9,10 +9,6 @@ import { reportTexts } from '../texts.ts';
 
 /** Data common to all figures of a report: its time, the source of its prices, and the hash of its inputs. */
 export type About = Pick<ReviewEdition, keyof Made | 'inputsHash' | 'source'>;
-
-/** The level of an index with two places, the rest cut off. */
-export const levelText = (level: string, locale: string): string =>
-  formatPrice(level.replace(/(\.\d{2})\d+$/, '$1'), locale);
 
 export interface ExplainedFigureProps {
   label: string;

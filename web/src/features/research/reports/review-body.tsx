@@ -2,14 +2,14 @@ import { SECTOR_NAMES } from '@candor/model/market/sectors.ts';
 import { dataUntil, useExampleMark } from '../example.ts';
 import type { ReactNode } from 'react';
 import { type Lang, LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
-import { formatCount, formatDate, formatExactPrice, formatPercent } from '../../../lib/format.ts';
+import { formatCount, formatDate, formatExactPrice, formatLevel, formatPercent } from '../../../lib/format.ts';
 import { Section } from '../../../ui/index.ts';
 import type { ReviewEdition, ReviewFigures } from '../queries.ts';
 import styles from '../research.module.css';
 import { reportTexts, type ReportWords } from '../texts.ts';
 import { Filled } from './filled.tsx';
 import type { Block } from '../../../ui/documents/picture.ts';
-import { levelText, ExplainedFigure } from './explained-figure.tsx';
+import { ExplainedFigure } from './explained-figure.tsx';
 import { BreadthFigures, countInputs, MoverFigures, SectorFigures, Trend } from './review-figures.tsx';
 import { ReportMatters, useUsualIndexDay } from '../matters/report-matters.tsx';
 import { ReportWorkedOut } from './report-worked-out.tsx';
@@ -92,7 +92,7 @@ function sentencesOf(figures: ReviewFigures, t: ReportWords, lang: Lang): Summar
   const said: SummarySentence[] = [];
   if (index) {
     const inputs = moved(index.level, index.previousLevel);
-    const level = { text: levelText(index.level, locale), formula: t('whyLevel'), inputs };
+    const level = { text: formatLevel(index.level, locale), formula: t('whyLevel'), inputs };
     // The verb states the direction; the figure needs no sign.
     const size = formatPercent(index.changePercent.replace('-', ''), locale, 'auto');
     const change = { text: size, formula: t('whyChange'), inputs };

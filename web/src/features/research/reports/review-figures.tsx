@@ -1,13 +1,13 @@
 import { SECTOR_NAMES } from '@candor/model/market/sectors.ts';
 import { Link } from '../../../lib/link.tsx';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
-import { formatCount, formatPercent, formatPrice } from '../../../lib/format.ts';
+import { formatCount, formatLevel, formatPercent, formatPrice } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
 import { Change, Empty, Monogram, Section } from '../../../ui/index.ts';
 import type { ReviewFigures } from '../queries.ts';
 import styles from '../research.module.css';
 import { reportTexts } from '../texts.ts';
-import { type About, cut, levelText, ExplainedFigure, ExplainedChange } from './explained-figure.tsx';
+import { type About, cut, ExplainedFigure, ExplainedChange } from './explained-figure.tsx';
 
 interface PartProps {
   figures: ReviewFigures;
@@ -45,7 +45,7 @@ export function Trend({ figures, about }: PartProps) {
               <tr key={index.id}>
                 <th scope="row">
                   {index.name}
-                  <small>{levelText(index.level, locale)}</small>
+                  <small>{formatLevel(index.level, locale)}</small>
                 </th>
                 {(
                   [
