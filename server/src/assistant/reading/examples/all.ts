@@ -27,6 +27,12 @@ import { MORE_EN } from './more-en.ts';
 import { MORE_ES } from './more-es.ts';
 import { MORE_JA } from './more-ja.ts';
 import { MORE_ZH } from './more-zh.ts';
+import { VOICES_EN } from './voices/en.ts';
+import { VOICES_OF_APP_EN } from './voices/en-app.ts';
+import { VOICES_OF_MARKET_EN } from './voices/en-market.ts';
+import { VOICES_ES } from './voices/es.ts';
+import { VOICES_OF_APP_ES } from './voices/es-app.ts';
+import { VOICES_OF_MARKET_ES } from './voices/es-market.ts';
 import { EXAMPLES_ZH } from './zh.ts';
 import { EXAMPLES_OF_APP_ZH } from './zh-app.ts';
 import { EXAMPLES_OF_MARKET_ZH } from './zh-market.ts';
@@ -46,6 +52,9 @@ const LISTS: readonly Examples[] = [
   ASKED_LATER_EN,
   MORE_EN,
   INDIRECT_EN,
+  VOICES_EN,
+  VOICES_OF_MARKET_EN,
+  VOICES_OF_APP_EN,
   EXAMPLES_ES,
   EXAMPLES_OF_MARKET_ES,
   EXAMPLES_OF_APP_ES,
@@ -53,6 +62,9 @@ const LISTS: readonly Examples[] = [
   ASKED_LATER_ES,
   MORE_ES,
   INDIRECT_ES,
+  VOICES_ES,
+  VOICES_OF_MARKET_ES,
+  VOICES_OF_APP_ES,
   EXAMPLES_JA,
   EXAMPLES_OF_MARKET_JA,
   EXAMPLES_OF_APP_JA,
