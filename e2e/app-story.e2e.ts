@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { chromiumOrSkip, findChromium } from '../scripts/chromium.ts';
+import { SMALL_MARKET, WHOLE_MARKET } from '../server/test/markets.ts';
 import { missingFor, ServerProcess, type Shape } from '../server/test/server-process.ts';
 import { apiOf, browserOfWorker, Phone } from './browser.ts';
 import { micro } from './books.ts';
@@ -155,7 +156,8 @@ describe('the story on a phone', () => {
   for (const [name, shape] of SHAPES) {
     test.skipIf(lacking.get(shape) !== undefined)(`on the simulated exchange, ${name}`, async (context) => {
       await chromiumOrSkip(context);
-      const server = new ServerProcess({ CLOCK: '2026-11-23T15:30:00Z' }, shape);
+      const market = shape ? SMALL_MARKET : WHOLE_MARKET;
+      const server = new ServerProcess({ CLOCK: '2026-11-23T15:30:00Z', ...market }, shape);
       try {
         await server.start();
         await playStory({ server, move: async () => {}, shares: '25' });

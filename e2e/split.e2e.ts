@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { TestClient } from '../server/test/client.ts';
 import { LiveClient, type LiveMessage } from '../server/test/live-client.ts';
+import { SMALL_MARKET } from '../server/test/markets.ts';
 import { missingFor, ServerProcess, type Shape } from '../server/test/server-process.ts';
 import { tradeThroughApi } from './api-story.ts';
 import { expectNothingLostOrDoubled, Writer } from './order-load.ts';
@@ -12,7 +13,7 @@ if (missing) console.log(`skipped: the server in two processes over NATS, becaus
 const testSplit = test.skipIf(missing !== undefined);
 
 async function started(env: Record<string, string> = {}): Promise<ServerProcess> {
-  const server = new ServerProcess({ CLOCK: '2026-11-23T15:30:00Z', ...env }, SPLIT);
+  const server = new ServerProcess({ CLOCK: '2026-11-23T15:30:00Z', ...SMALL_MARKET, ...env }, SPLIT);
   onTestFinished(() => server.discard());
   await server.start();
   return server;

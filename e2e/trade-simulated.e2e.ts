@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SMALL_MARKET } from '../server/test/markets.ts';
 import { ServerProcess } from '../server/test/server-process.ts';
 import { audit } from './audit.ts';
 import { dollars, holdOf, micro, RATES_LATE_2026, regulatoryFeesOf, tradesOf } from './books.ts';
@@ -28,7 +29,7 @@ const pnlDateOf = (at: string, tradeDate: string): string => {
 const cents = (text: string, add: bigint) => dollars(((micro(text) + add) / 10_000n) * 10_000n);
 
 describe('a week with a half day', () => {
-  const server = new ServerProcess({ CLOCK: '2026-11-25T15:30:00Z', CLOCK_SPEED: '0.1' });
+  const server = new ServerProcess({ CLOCK: '2026-11-25T15:30:00Z', CLOCK_SPEED: '0.1', ...SMALL_MARKET });
   let ann: Person;
   const session = () => ann.read('/market/session');
   const snapshot = async (code: string) => (await ann.read(`/market/snapshots?codes=${code}`)).snapshots[0];
@@ -275,7 +276,7 @@ describe('a week with a half day', () => {
 });
 
 describe('the week in which the clocks change', () => {
-  const server = new ServerProcess({ CLOCK: '2026-10-30T19:59:00Z', CLOCK_SPEED: '0.1' });
+  const server = new ServerProcess({ CLOCK: '2026-10-30T19:59:00Z', CLOCK_SPEED: '0.1', ...SMALL_MARKET });
   beforeAll(() => server.start());
   afterAll(() => server.discard());
 

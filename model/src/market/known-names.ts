@@ -50,7 +50,7 @@ const ROWS: readonly Row[] = [
   ['AMC', '', 'AMCエンターテインメント', 'AMC院線|AMC院线'],
   // Consumer discretionary
   ['AMZN', 'amazon|aws|whole foods|twitch', 'アマゾン|アマゾン・ドット・コム', '亞馬遜|亚马逊'],
-  ['TSLA', 'tesla motors', 'テスラ', '特斯拉'],
+  ['TSLA', 'tesla motors', 'テスラ', '特斯拉|特斯啦'],
   ['HD', '', 'ホーム・デポ', '家得寶|家得宝'],
   ['MCD', 'mcdonalds', 'マクドナルド|マック', '麥當勞|麦当劳'],
   [
@@ -164,7 +164,7 @@ const ROWS: readonly Row[] = [
   // Financials
   [
     'BRK.B',
-    'berkshire|brk a|brk.a|geico',
+    'berkshire|brk a|brk.a|geico|warren buffett|buffett',
     'バークシャー・ハサウェイ|バークシャー',
     '伯克希爾|伯克希尔|巴郡|波克夏|伯克希爾哈撒韋|伯克希尔哈撒韦',
   ],

@@ -18,6 +18,8 @@ const SURER_AFTER = 0.35;
  * explain much.
  */
 const SURER_TOGETHER = 0.1;
+/** A question of so few words that are all known, such as "my gains", says nothing that both could have missed. */
+const FEW = 2;
 /** What a row of the rules must explain, and the examples hold possible, to be taken where these are not sure. */
 const EXPLAINED = 2;
 const POSSIBLE = 0.3;
@@ -48,8 +50,9 @@ export function decide(read: Scan, byRule: Ranked | undefined, before: ReadonlyS
   if (!first) return decided(byRule?.row);
   const lead = first.score - (found.find(({ label }) => !areKin(label, first.label))?.score ?? 0);
   const isExplained = byRule !== undefined && byRule.score >= EXPLAINED;
+  const isPlain = read.unknown.length === 0 && read.matches.length <= FEW;
   if (isOf(byRule?.row, first.label))
-    return decided(lead >= SURER_TOGETHER || isAfter || isExplained ? byRule?.row : undefined);
+    return decided(lead >= SURER_TOGETHER || isAfter || isExplained || isPlain ? byRule?.row : undefined);
   if (byRule && isAfter && lead < SURER_AFTER) return decided(byRule.row);
   const other = found.find(({ label }) => isOf(byRule?.row, label));
   if (byRule && other && areKin(other.label, first.label)) return decided(byRule.row);

@@ -77,8 +77,7 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
   const row = continued ?? decided.row;
   const context = before?.codes.length ? before.codes : beside === undefined ? [] : [beside];
   const named = read.codes.slice(0, MOST_CODES);
-  // Why it did not fill is asked of the order that was spoken of.
-  const isOfBefore = row?.ofCode || (row?.subject === 'order_fate' && before?.subject === 'order_fate');
+  const isOfBefore = row?.ofCode || goesOn(row, before, signs);
   const codes = named.length > 0 || !isOfBefore ? named : context.slice(0, MOST_CODES);
   const lacksCode = row?.ofCode === true && codes.length === 0;
   // Words that are not known may be the name of what is asked about; who asks which one has none in mind.
@@ -99,6 +98,29 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
     lacksCode,
     nearest: isUnderstood ? [] : [...new Set([...decided.likely, ...nearest(read, OFFERED)])].slice(0, OFFERED),
   };
+}
+
+/** Signs that a question about results or news means all companies. */
+const OF_ALL: readonly Sign[] = [
+  'which',
+  'who',
+  'today',
+  'day',
+  'span',
+  'market',
+  'all',
+  'sector',
+  'sector_name',
+  'my',
+];
+
+/**
+ * Subjects that do without a stock are still about the one that was spoken of: why it did not fill is asked of that order,
+ * and when they report next of that company.
+ */
+function goesOn(row: Row | undefined, before: Meaning | undefined, signs: ReadonlySet<Sign>): boolean {
+  if (row?.subject === 'order_fate') return before?.subject === 'order_fate';
+  return row?.subject === 'earnings' && !OF_ALL.some((sign) => signs.has(sign));
 }
 
 /** Of an act that is asked for: how the customer does it. */
@@ -200,12 +222,17 @@ const INSTEAD: Readonly<Partial<Record<Subject, { today: Subject; span: Subject 
   profit_over: { today: 'profit', span: 'profit_over' },
 };
 
-/** The subject of before, where the question names only another stock, span, day, word or sector. */
+/** What is asked by "why?" alone after a subject. */
+const WHY: Readonly<Partial<Record<Subject, Subject>>> = {
+  ...({ quote: 'today_of', today_of: 'today_of', change: 'today_of', position: 'today_of', news: 'today_of' } as const),
+  ...({ market: 'report', sectors: 'report', gainers: 'report', losers: 'report', active: 'report' } as const),
+  ...({ account: 'holdings', profit: 'holdings', profit_over: 'profit_over' } as const),
+};
+
+/** The subject of before, where the question names only another stock, span, day, word or sector, or asks why. */
 function continuing(read: Scan, before: Meaning, found: Row | undefined, day: DayNamed | undefined): Row | undefined {
   if (read.unknown.length > 0) return undefined;
   const words = read.matches.map(({ tags }) => [...tags].map(signOf));
-  if (!words.every((signs) => signs.length === 0 || signs.some((sign) => ELLIPTIC.has(sign)))) return undefined;
-  const signs = new Set(words.flat());
   const strong = words.filter((each) => !each.some((sign) => WEAK.has(sign)));
   const again = (subject: Subject): Row => ({
     subject,
@@ -213,6 +240,11 @@ function continuing(read: Scan, before: Meaning, found: Row | undefined, day: Da
     ...(before.topic ? { topic: before.topic } : {}),
     ...(OF_CODE.has(subject) ? { ofCode: true as const } : {}),
   });
+  const because = WHY[before.subject];
+  const asksWhy = words.some((each) => each.includes('why')) && strong.every((each) => each.includes('why'));
+  if (because && asksWhy) return again(because);
+  if (!words.every((signs) => signs.length === 0 || signs.some((sign) => ELLIPTIC.has(sign)))) return undefined;
+  const signs = new Set(words.flat());
   if (signs.has('term') && TAKES.term.has(before.subject) && termsOf(read).length > 0) return again('term');
   if ((signs.has('day') || day) && TAKES.day.has(before.subject)) return again('calendar');
   if (signs.has('code') && TAKES.code.has(before.subject) && isShort(strong, 'code'))

@@ -12,7 +12,7 @@ export const EN: Words = {
   how: "how,how do i,how to,how can i,how do you,how would i,how should i,how does one,steps to,guide to,instructions for,help me,help with,way to,walk me through,show me how,teach me,procedure,tutorial,where do i,where can i,is it possible to,can i,am i able to,want to,need to,like to,trying to,wanna,how 2,possible to,step by step,how d i,i want,id like to,how'd i,how would one,how might i,what do i do to,what do i need to do,what do i have to do,ways to,i wanna,id love to,trying to figure out how",
   howmuch: 'how much,how many,how big,how large,how high,how low,total,amount,sum,what amount,number of',
   when: "when,what time,at what time,which day,what day,how soon,how long until,how long till,how long,until when,till when,hours,whens,opening hours,time left,when's,when will,when does,when do,when is,by when",
-  why: "why,why did,why is,how come,reason,reasons,what caused,cause of,because of what,whats wrong,what went wrong,explain why,wtf,what made,what drove,driving,behind the,why'd,why are,why is everyone,what sent,whats with,what's with,what's behind,whats behind,what triggered,what's driving,whats driving,what is driving,whats moving,what's moving,what is moving,wut happened",
+  why: "why,why tho,y tho,but why,why did,why is,how come,reason,reasons,what caused,cause of,because of what,whats wrong,what went wrong,explain why,wtf,what made,what drove,driving,behind the,why'd,why are,why is everyone,what sent,whats with,what's with,what's behind,whats behind,what triggered,what's driving,whats driving,what is driving,whats moving,what's moving,what is moving,wut happened",
   which: 'which,which one,what stocks,which stocks,what companies',
   where:
     "where,where is,where are,where do i find,where can i see,where can i find,find,where's,wheres,where'd,whereabouts",
@@ -57,7 +57,7 @@ export const EN: Words = {
   reject:
     "rejected,reject,declined,decline,denied,deny,refused,refuse,turned down,not accepted,failed,fail,fails,bounced,blocked,not go through,go through,not let me,wont let me,error,disappear,disappeared,vanished,gone,didnt go thru,didn't go through,didnt go through,not go thru,go thru,went thru,going thru,never went through,never went thru,never go through,got denied,got rejected,got bounced,bounce,wouldnt go through,wouldn't go through,vanish",
   expire: 'expire,expired,expires,expiring,expiry,lapsed,lapse,run out,ran out,timed out,ended,die,still valid',
-  fill: 'fill,fills,filled,filling,unfilled,execute,executed,execution,partially filled,get filled,got filled,going through,gone through,go through,went through,completed,matched,complete,go thru,went thru,gone thru,got thru,done yet,get done,got done,got executed,get executed,never went through,never go through',
+  fill: 'already done,that are done,fill,fills,filled,filling,unfilled,execute,executed,execution,partially filled,get filled,got filled,going through,gone through,go through,went through,completed,matched,complete,go thru,went thru,gone thru,got thru,done yet,get done,got done,got executed,get executed,never went through,never go through',
   change:
     'change,changes,changing,changed,modify,edit,update,switch,adjust,amend,alter,set,choose,correct,fix,replace,different,swap,turn,raise,move my,lower,set up',
   delete:
