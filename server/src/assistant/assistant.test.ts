@@ -88,6 +88,7 @@ describe('figures are those of the screens, each with where it is from', () => {
     ['when does BYTEVA report', ['earnings']],
     ['when does apple report earnings', ['earnings_none']],
     ['what does short selling cost for NVDA', ['borrow_cost', 'borrow_night']],
+    ['how do I short NVDA', ['how_to', 'borrow_cost', 'borrow_night']],
     ['competitors of BYTEVA', ['competitors', ...Array(2).fill('list_row')]],
     ['what is inside QQQ', ['fund', 'fund_none']],
     ['52-week range of KO', ['year_range']],

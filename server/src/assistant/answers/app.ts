@@ -5,10 +5,11 @@ import { platformFee } from '@candor/model/orders/fees.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import type { Sign } from '../reading/rows/row.ts';
 import { type Asked, named, of, type Part, type Said, type Values } from './said.ts';
-import { priceOverEarnings, quote } from './company.ts';
+import { borrow, priceOverEarnings, quote } from './company.ts';
 
 /** Leads to the page on which something is done, and explains the kind of order that it is done with. */
-export function* howTo({ topic, code, codes, terms, tools }: Asked): Generator<Part> {
+export async function* howTo(asked: Asked): AsyncGenerator<Part> {
+  const { topic, code, codes, terms, tools } = asked;
   if (topic === undefined) return;
   if (NOT_YET.includes(topic)) {
     yield { key: 'not_offered', values: { what: of('key', topic) } };
@@ -18,6 +19,8 @@ export function* howTo({ topic, code, codes, terms, tools }: Asked): Generator<P
   yield { key: 'how_to', values: { ...placeValues(topic, of_), ...named(of_) } };
   const kinds = topic === 'buy' || topic === 'sell' ? terms.filter((term) => ORDER_KINDS.has(term)) : [];
   for (const term of kinds) yield { term, from: [tools.ownWords('glossary')] };
+  // Whether it can be sold short, and what that costs, is the other half of the question.
+  if (topic === 'short' && of_ !== undefined) yield* borrow(asked);
 }
 
 /** What an order can be, explained to whoever asks how to place such a one. */
