@@ -33,6 +33,12 @@ import { VOICES_OF_MARKET_EN } from './voices/en-market.ts';
 import { VOICES_ES } from './voices/es.ts';
 import { VOICES_OF_APP_ES } from './voices/es-app.ts';
 import { VOICES_OF_MARKET_ES } from './voices/es-market.ts';
+import { VOICES_JA } from './voices/ja.ts';
+import { VOICES_OF_APP_JA } from './voices/ja-app.ts';
+import { VOICES_OF_MARKET_JA } from './voices/ja-market.ts';
+import { VOICES_ZH } from './voices/zh.ts';
+import { VOICES_OF_APP_ZH } from './voices/zh-app.ts';
+import { VOICES_OF_MARKET_ZH } from './voices/zh-market.ts';
 import { EXAMPLES_ZH } from './zh.ts';
 import { EXAMPLES_OF_APP_ZH } from './zh-app.ts';
 import { EXAMPLES_OF_MARKET_ZH } from './zh-market.ts';
@@ -72,6 +78,9 @@ const LISTS: readonly Examples[] = [
   ASKED_LATER_JA,
   MORE_JA,
   INDIRECT_JA,
+  VOICES_JA,
+  VOICES_OF_MARKET_JA,
+  VOICES_OF_APP_JA,
   EXAMPLES_ZH,
   EXAMPLES_OF_MARKET_ZH,
   EXAMPLES_OF_APP_ZH,
@@ -79,6 +88,9 @@ const LISTS: readonly Examples[] = [
   ASKED_LATER_ZH,
   MORE_ZH,
   INDIRECT_ZH,
+  VOICES_ZH,
+  VOICES_OF_MARKET_ZH,
+  VOICES_OF_APP_ZH,
 ];
 
 /** The examples of every language, one by one. */

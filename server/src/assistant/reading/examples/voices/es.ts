@@ -177,7 +177,8 @@ export const VOICES_ES: Examples = {
     cuánto me queda para comprar después de mis órdenes puestas | de cuánto dispongo para meter en bolsa
     cuánto más le puedo entrar | no lo que puedo sacar, lo que puedo invertir por favor
     ando con ganas de comprar: ¿cuánto puedo todavía hoy? | cuanto pudo comprar todabia`,
-  profit: `han rendido fruto mis inversiones | ganancias y pérdidas | ganancia en papel?
+  profit: `enséñame mis ganancias | cuáles son mis ganancias | mis ganancias hasta ahora | a ver mis ganancias
+    han rendido fruto mis inversiones | ganancias y pérdidas | ganancia en papel?
     cuánto es lo no realizado ahora | cuánto mejor o peor estoy que cuando puse el dinero | dónde ando, verde o rojo
     mi cuenta está en ganancia o en pérdida | entonces, ¿voy ganando con esto? | perdí hasta la camisa hoy o no
     sin mentiras, cuánto se fue | llevo desde primavera en esto y quiero saber si gané un peso
