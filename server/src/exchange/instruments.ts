@@ -7,6 +7,8 @@ export interface SimulatedInstrument {
   readonly kind: 'stock' | 'etf';
   /** Shares move with their sector; a fund of one sector moves as the sector does; without it, with the market. */
   readonly sector?: string | undefined;
+  /** The code whose moves this one has: another class of shares of the same company. */
+  readonly company?: string | undefined;
   /** Size of a company, where it is known; otherwise it is drawn. */
   readonly size?: SizeClass | undefined;
   /** What an ETF holds; shares are equity. */

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { TradingDate } from '@candor/model/time.ts';
 import { expect, test } from 'vitest';
+import { WELL_KNOWN } from '@candor/model/market/well-known.ts';
 import { INSTRUMENTS } from '../market/instruments/index.ts';
 import { simulatedFrom } from './for-catalogue.ts';
-import { publicLevel, type SizeClass } from './public-levels.ts';
+import { levelOf, publicLevel, type SizeClass } from './public-levels.ts';
 import { Tape } from './tape/tape.ts';
 
 const file = `${process.env.REFERENCE_DATA ?? '../shared/data'}/fundamentals/sp500_quote_facts_2026.csv`;
@@ -32,6 +34,42 @@ test('a share closes at its public level on the date of the level, and is as cal
     expect(ownVolatility).toBeLessThan(calm);
   }
 });
+
+test('a well-known company without a public level is large and costs what large companies cost; others have no level', () => {
+  const some = INSTRUMENTS.filter(({ code, kind }) => kind === 'stock' && WELL_KNOWN.includes(code));
+  const drawn = some.filter(({ code }) => publicLevel(code) === undefined);
+  expect(drawn.length).toBeGreaterThan(20);
+  for (const { code } of drawn) {
+    const { dollars, size } = levelOf(code)!;
+    expect(size).toBe('large');
+    expect(dollars).toBeGreaterThan(40);
+    expect(dollars).toBeLessThan(700);
+  }
+  expect(levelOf('AAPL')).toEqual(publicLevel('AAPL'));
+  expect(levelOf('AAL')).toBeUndefined();
+});
+
+test.each([
+  ['GOOGL', 'GOOG'],
+  ['FOXA', 'FOX'],
+  ['NWSA', 'NWS'],
+])('%s and %s are shares of one company: their days differ by no more than their trades do', (code, other) => {
+  const both = INSTRUMENTS.filter((each) => each.code === code || each.code === other);
+  const tape = new Tape(
+    7,
+    both.map((each) => simulatedFrom(each)),
+  );
+  const [one, two] = [code, other].map((each) =>
+    tape.dailyBars(each, '2026-06-01' as TradingDate, '2026-11-20' as TradingDate, false),
+  ) as [DailyBars, DailyBars];
+  expect(one.length).toBeGreaterThan(100);
+  for (const [day, { close }] of one.entries()) {
+    if (day === 0) continue;
+    const [mine, its] = [close / one[day - 1]!.close, two[day]!.close / two[day - 1]!.close];
+    expect(Math.abs(mine - its)).toBeLessThan(0.005);
+  }
+});
+type DailyBars = ReturnType<Tape['dailyBars']>;
 
 /** Dollars of a usual day at the least, and a day's own move at the most. */
 const LEAST: Record<SizeClass, readonly [dollars: number, move: number]> = {

@@ -1,4 +1,6 @@
 import type { TradingDate } from '@candor/model/time.ts';
+import { WELL_KNOWN } from '@candor/model/market/well-known.ts';
+import { keyOf, uniform } from './noise.ts';
 
 /** Size of a company by its market value: from $300 billion, from $60 billion, from $15 billion, below. */
 export type SizeClass = 'largest' | 'large' | 'middle' | 'small';
@@ -67,3 +69,21 @@ const BY_CODE: ReadonlyMap<string, PublicLevel> = new Map(
 
 /** The public level of a real code; undefined where none is known. */
 export const publicLevel = (code: string): PublicLevel | undefined => BY_CODE.get(code);
+
+/** What a share's simulated price begins from. */
+export type Level = Pick<PublicLevel, 'dollars' | 'size' | 'date'>;
+
+/**
+ * The public level of a share. A well-known company without one is large, and costs what large companies cost: a price
+ * drawn by its code from the middle four fifths of theirs, which says nothing of its own. Undefined for all others.
+ */
+export function levelOf(code: string): Level | undefined {
+  const known = publicLevel(code);
+  if (known || !WELL_KNOWN.includes(code)) return known;
+  const place = 0.1 + 0.8 * uniform(keyOf(0, `level:${code}`), 1);
+  return { dollars: OF_LARGE[Math.floor(place * OF_LARGE.length)]!, size: 'large', date: LEVELS_DATE };
+}
+
+const OF_LARGE = [...BY_CODE.values()]
+  .flatMap(({ size, dollars }) => (size === 'largest' || size === 'large' ? [dollars] : []))
+  .sort((a, b) => a - b);

@@ -107,7 +107,7 @@ export class Paths {
   }
 
   #share({ code, sector }: SimulatedInstrument): Mover {
-    const { key, marketBeta, sectorBeta, ownVolatility: volatility, ownDrift: drift } = this.profile(code);
+    const { companyKey: key, marketBeta, sectorBeta, ownVolatility: volatility, ownDrift: drift } = this.profile(code);
     const own = { key, volatility, drift, reports: true, shock: SHARE_SHOCK, falling: FALLING, fear: 0, lasts: 0.92 };
     const parts = [
       { beta: marketBeta, stream: this.#factor('market') },

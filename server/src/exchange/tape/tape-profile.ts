@@ -6,6 +6,8 @@ import type { SizeClass } from '../public-levels.ts';
 /** How an instrument behaves, drawn from the seed once. Volatilities are per day, as fractions. */
 export interface Profile {
   readonly key: number;
+  /** Of what moves the price; the classes of one company's shares have it in common. */
+  readonly companyKey: number;
   /** A fund's price keeps to its net value: bounce within half the spread. */
   readonly fund: boolean;
   /** Dollars a share on the tape's first day. */
@@ -86,9 +88,10 @@ export function motionOf(instrument: SimulatedInstrument): IndexMotion & { reado
 
 /** The profile of an instrument under a seed. */
 export function profileOf(seed: number, instrument: SimulatedInstrument): Profile {
-  const key = keyOf(seed, `instrument:${instrument.code}`);
+  const key = keyOf(seed, `instrument:${instrument.company ?? instrument.code}`);
   const common = {
-    key,
+    key: keyOf(seed, `instrument:${instrument.code}`),
+    companyKey: key,
     dividendMonth: drawBelow(key, 9, 3),
     dividendOrdinal: 2 + drawBelow(key, 10, 14),
     splitMonth: drawBelow(key, 11, 3),
@@ -98,7 +101,10 @@ export function profileOf(seed: number, instrument: SimulatedInstrument): Profil
   return { ...common, ...(instrument.kind === 'stock' ? shareTraits(key, instrument) : fundTraits(key, instrument)) };
 }
 
-type Traits = Omit<Profile, 'key' | 'dividendMonth' | 'dividendOrdinal' | 'splitMonth' | 'splitOrdinal' | 'splitAbove'>;
+type Traits = Omit<
+  Profile,
+  'key' | 'companyKey' | 'dividendMonth' | 'dividendOrdinal' | 'splitMonth' | 'splitOrdinal' | 'splitAbove'
+>;
 
 function shareTraits(key: number, instrument: SimulatedInstrument): Traits {
   const { own, turnover } = SIZES[instrument.size ?? sizeOf(uniform(key, 15))];
@@ -116,7 +122,7 @@ function shareTraits(key: number, instrument: SimulatedInstrument): Traits {
   };
 }
 
-/** Companies of unknown size are mostly middle and small ones: the largest are known. */
+/** Companies of unknown size are mostly middle and small ones: of the large ones most are known. */
 const sizeOf = (draw: number): SizeClass => (draw < 0.12 ? 'large' : draw < 0.5 ? 'middle' : 'small');
 
 function fundTraits(key: number, instrument: SimulatedInstrument): Traits {
