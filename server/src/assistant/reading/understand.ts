@@ -74,14 +74,17 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
   const found = rank(read, after);
   const continued = before && continuing(read, before, found[0]?.row, day);
   const decided = decide(read, found[0], conversation);
-  const row = continued ?? decided.row;
+  const isOfIt =
+    decided.row !== undefined && OF_IT.has(decided.row.subject) && signs.has('its') && after.has('after_code');
+  const row = continued ?? (isOfIt ? POSITION : decided.row);
   const context = before?.codes.length ? before.codes : beside === undefined ? [] : [beside];
   const named = read.codes.slice(0, MOST_CODES);
   const isOfBefore = row?.ofCode || goesOn(row, before, signs);
   const codes = named.length > 0 || !isOfBefore ? named : context.slice(0, MOST_CODES);
   const lacksCode = row?.ofCode === true && codes.length === 0;
   // Words that are not known may be the name of what is asked about; who asks which one has none in mind.
-  const isUnderstood = row !== undefined && !(lacksCode && (read.unknown.length > 0 || signs.has('which')));
+  const isNameless = lacksCode && (read.unknown.length > 0 || signs.has('which'));
+  const isUnderstood = row !== undefined && !isNameless && !(OWN.has(row.subject) && isAnothers(text, read));
   const span = idOf<Span>(read, 'span', (id) => id !== '1D' && id !== 'ALL') ?? idOf<Span>(read, 'span');
   return {
     subject: isUnderstood ? row.subject : undefined,
@@ -99,6 +102,10 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
     nearest: isUnderstood ? [] : [...new Set([...decided.likely, ...nearest(read, OFFERED)])].slice(0, OFFERED),
   };
 }
+
+/** "Bob Miller's balance" is not the reader's. */
+const isAnothers = (text: string, { unknown }: Scan): boolean =>
+  [...text.matchAll(/(\p{L}+)['’]s\b/gu)].some(([, name]) => unknown.includes(name!.toLowerCase()));
 
 /** Signs that a question about results or news means all companies. */
 const OF_ALL: readonly Sign[] = [
@@ -226,8 +233,16 @@ const INSTEAD: Readonly<Partial<Record<Subject, { today: Subject; span: Subject 
 const WHY: Readonly<Partial<Record<Subject, Subject>>> = {
   ...({ quote: 'today_of', today_of: 'today_of', change: 'today_of', position: 'today_of', news: 'today_of' } as const),
   ...({ market: 'report', sectors: 'report', gainers: 'report', losers: 'report', active: 'report' } as const),
-  ...({ account: 'holdings', profit: 'holdings', profit_over: 'profit_over' } as const),
+  ...({ account: 'profit', profit: 'profit', profit_over: 'profit_over' } as const),
 };
+
+/** Lists of which the other side is asked for by one word: "and the ones that fell?". */
+const LISTS: ReadonlySet<Subject> = new Set<Subject>(['gainers', 'losers', 'active', 'trending']);
+
+const POSITION: Row = { subject: 'position', when: '', ofCode: true };
+
+/** Questions of one's own money that mean a position where "it" is a stock. */
+const OF_IT: ReadonlySet<Subject> = new Set<Subject>(['account', 'profit', 'holdings']);
 
 /** The subject of before, where the question names only another stock, span, day, word or sector, or asks why. */
 function continuing(read: Scan, before: Meaning, found: Row | undefined, day: DayNamed | undefined): Row | undefined {
@@ -243,8 +258,15 @@ function continuing(read: Scan, before: Meaning, found: Row | undefined, day: Da
   const because = WHY[before.subject];
   const asksWhy = words.some((each) => each.includes('why')) && strong.every((each) => each.includes('why'));
   if (because && asksWhy) return again(because);
-  if (!words.every((signs) => signs.length === 0 || signs.some((sign) => ELLIPTIC.has(sign)))) return undefined;
+  if (before.subject === 'dividends' && words.some((each) => each.includes('received') || each.includes('arrive')))
+    return again('dividends_received');
+  const asksEnded = strong.length > 0 && strong.every((each) => each.some((sign) => ENDED.has(sign)));
+  if (before.subject === 'orders' && asksEnded) return again('past_orders');
+  if (!words.every((signs) => signs.length === 0 || signs.some((sign) => ELLIPTIC.has(sign) || SIDES.has(sign))))
+    return undefined;
   const signs = new Set(words.flat());
+  const other = LISTS.has(before.subject) ? otherSide(signs) : undefined;
+  if (other && strong.every((each) => each.some((sign) => SIDES.has(sign)))) return again(other);
   if (signs.has('term') && TAKES.term.has(before.subject) && termsOf(read).length > 0) return again('term');
   if ((signs.has('day') || day) && TAKES.day.has(before.subject)) return again('calendar');
   if (signs.has('code') && TAKES.code.has(before.subject) && isShort(strong, 'code'))
@@ -254,6 +276,14 @@ function continuing(read: Scan, before: Meaning, found: Row | undefined, day: Da
   if (signs.has('today') && TAKES.span.has(before.subject) && found?.subject !== 'market')
     return again(spans?.today ?? before.subject);
   return signs.has('sector_name') && TAKES.sector_name.has(before.subject) ? again('sectors') : undefined;
+}
+
+const ENDED: ReadonlySet<Sign> = new Set<Sign>(['fill', 'cancel', 'expire', 'reject', 'history']);
+const SIDES: ReadonlySet<Sign> = new Set<Sign>(['up', 'down', 'gainers', 'losers']);
+
+function otherSide(signs: ReadonlySet<Sign>): Subject | undefined {
+  if (signs.has('down') || signs.has('losers')) return 'losers';
+  return signs.has('up') || signs.has('gainers') ? 'gainers' : undefined;
 }
 
 /** Beside the code nothing else is said that would be a subject. */

@@ -209,7 +209,6 @@ export const ACCOUNT: readonly Row[] = [
     'order last|yesterday|fill|expire|span|reject cancel? my? show? trade? did? buy? sell? which? have? what? today? all? fill? span?',
     0.1,
   ),
-  row('past_orders', 'fill|cancel|expire after_orders and? which? all? last? my? did? what? is? show?', 0.3),
   row(
     'past_orders',
     'fill|trade yesterday|last !market|session|extended|code trade? fill? what? which? show? did? my? order? all?',

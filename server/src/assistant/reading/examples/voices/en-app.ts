@@ -227,7 +227,8 @@ export const VOICES_OF_APP_EN: Examples = {
     reset the trading pin | where do I change the pin for trades | wrong trading password, now what
     trading password locked | do I have to have a trading password | create the password for trades
     trading pin forgotten`,
-  'how_to:two_factor': `protect my login with a code | how do I get codes on an authenticator
+  'how_to:two_factor': `I lost my authenticator app | new phone and my authenticator codes are gone
+    protect my login with a code | how do I get codes on an authenticator
     6 digit code at login, how to set up | activate 2 factor | get rid of the login code
     I changed phones and my authenticator is on the old one | my 2fa codes are rejected | second step for signing in
     microsoft authenticator works with you? | turn two step off please | backup codes for 2fa

@@ -107,7 +107,8 @@ export const VOICES_OF_MARKET_EN: Examples = {
     what does short squeeze mean | i see realised and unrealised on my screen, whats the difference
     my broker friend laughed because I didn't know what a spread is, so what is it | wat is a limmit order
     you wrote drawdown on my page, what's that supposed to be | my app says t+1, huh`,
-  help: `hello, anyone there | what are you good for | hey there, what's your name | how am I supposed to talk to you
+  help: `are you a person or a robot
+    hello, anyone there | what are you good for | hey there, what's your name | how am I supposed to talk to you
     what topics do you cover | I just downloaded this, what now | explain to me what this assistant does
     give me examples of what to ask | are you an AI | is a human reading this | good afternoon
     I'm confused about where to begin | do you understand normal sentences | cheers mate | thanks that helped

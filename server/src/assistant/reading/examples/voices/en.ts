@@ -170,7 +170,8 @@ export const VOICES_EN: Examples = {
     just tell me in one number how much I have, shares and all | wats my ballance in totall
     my husband and I want to plan our year, how big is the account now | my balance please | the balance of my account
     what's my balance at today`,
-  cash: `how much cash is idle | I sold Ford yesterday and can't see the cash, when is it mine
+  cash: `how much cash have I got left | cash left
+    how much cash is idle | I sold Ford yesterday and can't see the cash, when is it mine
     when do the funds from the sale clear | what's the settled amount | is my sale money withdrawable yet
     sold some nike on monday, when will it be settled | uninvested cash? | dollars on the side, how many
     how much of my account is plain cash | do I have any money that isn't working | what could I take home today
@@ -280,7 +281,8 @@ export const VOICES_EN: Examples = {
     is there enough variety in what I own | biggest single bet I have on | how much of me is in energy | am I well mixed
     could one stock sink me | my portfolio's risk pls
     my doctor says no stress, so tell me how wild my portfolio swings`,
-  fees_paid: `what have I coughed up in fees by now | sum of commissions since I joined
+  fees_paid: `how much have I spent on fees since I started | what has all this trading cost me in fees | what was the commission on my last few orders
+    what have I coughed up in fees by now | sum of commissions since I joined
     how much of my money have you kept | fees i paid so far | what did you deduct from my trades in total
     commissions last month, mine | How much commission was charged on my trades this year?
     what has all this trading cost me | were any fees taken from my account

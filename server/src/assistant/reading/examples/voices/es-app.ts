@@ -68,7 +68,8 @@ export const VOICES_OF_APP_ES: Examples = {
     enséñame a vender algo que no tengo | cómo apostar contra Palantir | cómo me armo un corto
     qué tengo que hacer para ponerme corto | venta en corto, en qué parte de la app
     yo digo que Roblox se va a hundir, cómo juego eso | cómo pongo un short`,
-  'how_to:cover': `dónde recompro mi corto | cómo me salgo del corto que tengo en Rivian
+  'how_to:cover': `cómo cierro el corto que tengo en AMC | cómo salgo de mi corto
+    dónde recompro mi corto | cómo me salgo del corto que tengo en Rivian
     estoy corto en Tesla y ya quiero acabar, cómo | cómo devolver acciones prestadas | pasos para cubrir
     botón de cubrir? | cerrar un corto: cómo se hace | dónde hago clic para cubrir
     shorteé GME y quiero salir, ¿dónde es? | cómo se compra para cubrir | cómo deshago un corto

@@ -69,7 +69,8 @@ export const VOICES_OF_MARKET_ES: Examples = {
     los diarios volvieron a hablar de Boeing? | noticias de negocios por favor
     cuáles son los grandes titulares de esta mañana | hay un artículo sobre lo de Roblox | qué reportaron de Snowflake
     última hora? | noticas de caterpiler | el taxista dice que hay noticia de Boeing, muéstrame`,
-  ideas: `qué hay en la lista de ideas | ideas nuevas? | patrones marcados hoy en los gráficos, hay?
+  ideas: `dame una idea para invertir hoy | dame ideas para invertir
+    qué hay en la lista de ideas | ideas nuevas? | patrones marcados hoy en los gráficos, hay?
     ideas largas porfa | ideas cortas según los gráficos | qué setups salieron esta mañana | qué señales técnicas hay
     alguna idea de Starbucks en tu lista | muestra las alcistas entre las ideas | hay señales para Oracle
     déjame ver la página de ideas | qué dice la lectura del gráfico de Uber | rupturas entre tus ideas?
@@ -108,7 +109,8 @@ export const VOICES_OF_MARKET_ES: Examples = {
     veo realizada y no realizada en pantalla, cuál es la diferencia
     mi amigo se rió porque no sabía qué es un spread, a ver, ¿qué es? | q es una orden limitte
     en mi página dice drawdown, ¿eso qué viene siendo? | la app dice t+1, ¿mande?`,
-  help: `hola, ¿hay alguien? | para qué sirves | oye tú, ¿cómo te llamas? | cómo se supone que te hable
+  help: `eres una persona o un robot | hablo con una persona o con una máquina
+    hola, ¿hay alguien? | para qué sirves | oye tú, ¿cómo te llamas? | cómo se supone que te hable
     qué temas manejas | acabo de bajar esto, ¿y ahora? | explícame qué hace este asistente
     dame ejemplos de qué preguntar | eres una ia | esto lo lee una persona? | buenas tardes joven
     no sé ni por dónde empezar con esto | entiendes frases normales? | de una, gracias | gracias, me sirvió

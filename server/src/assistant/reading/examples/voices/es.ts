@@ -258,7 +258,8 @@ export const VOICES_ES: Examples = {
     cuánto brinca mi saldo de un día a otro | reparto por sectores de lo mío | hay suficiente variedad en lo que tengo
     mi apuesta más grande | cuánto tengo de energía en proporción | una sola acción me puede hundir?
     el doctor dice que nada de estrés, dime cuánto se mueve mi cartera`,
-  fees_paid: `cuánto les he soltado ya en comisiones | suma de comisiones desde que entré
+  fees_paid: `cuánta plata puse en comisiones desde que empecé | cuánto llevo pagado en comisiones | cuánto se me fue en comisiones hasta hoy
+    cuánto les he soltado ya en comisiones | suma de comisiones desde que entré
     con cuánto de mi dinero se han quedado | comisiones q he pagado | qué me descontaron en total por mis operaciones
     mis comisiones del mes pasado | ¿Cuánta comisión se cargó a mis operaciones este año?
     cuánto me ha costado tanto operar | se tomó alguna comisión de mi cuenta | ayer me cobraron algo, ¿cuánto fue?
@@ -313,7 +314,8 @@ export const VOICES_ES: Examples = {
     extracto bancario pero de acá, del trimestre pasado | Le agradecería mis estados de cuenta
     dónde quedó mi estado de cuenta | ¿dónde están los estados de cuenta de este año?
     mi estado de cuenta dónde lo tienen`,
-  margin: `qué tan lejos está mi corto del margin call | cuánto respaldo tengo contra mis cortos | margen usado?
+  margin: `me pueden liquidar si sigue subiendo | pueden cerrarme el corto si sube
+    qué tan lejos está mi corto del margin call | cuánto respaldo tengo contra mis cortos | margen usado?
     margen que me queda | requisito para mi posición corta | me podrían liquidar pronto
     a qué nivel de AMC me cerrarían el corto | margen de mantenimiento porfa | le falta margen a mi cuenta?
     estoy corto y sube y sube, cuánto aguanto antes de que me saquen | colchón sobre el requisito
