@@ -4,9 +4,9 @@ import type { Meaning } from '@candor/model/assistant/schema.ts';
 import type { Span } from '@candor/model/assistant/spans.ts';
 import type { Subject } from '@candor/model/assistant/subjects.ts';
 import type { SectorId } from '@candor/model/market/sectors.ts';
+import { continuing } from './continuing.ts';
 import { type DayNamed, dayNamed } from './day-named.ts';
 import { decide } from './decide.ts';
-import { OF_CODE } from './labels.ts';
 import type { Outside } from './phrases.ts';
 import { EVERYDAY, nearest, rank, type Ranked, signOf } from './rank.ts';
 import type { Row, Sign } from './rows/row.ts';
@@ -72,7 +72,7 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
     after.add('day');
   }
   const found = rank(read, after);
-  const continued = before && continuing(read, before, found[0]?.row, day);
+  const continued = before && continuing(read, before, found[0]?.row, { day, hasTerm: termsOf(read).length > 0 });
   const decided = decide(read, found[0], conversation);
   const isOfIt =
     decided.row !== undefined && OF_IT.has(decided.row.subject) && signs.has('its') && after.has('after_code');
@@ -106,6 +106,11 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
 /** "Bob Miller's balance" is not the reader's. */
 const isAnothers = (text: string, { unknown }: Scan): boolean =>
   [...text.matchAll(/(\p{L}+)['’]s\b/gu)].some(([, name]) => unknown.includes(name!.toLowerCase()));
+
+const POSITION: Row = { subject: 'position', when: '', ofCode: true };
+
+/** Questions of one's own money that mean a position where "it" is a stock. */
+const OF_IT: ReadonlySet<Subject> = new Set<Subject>(['account', 'profit', 'holdings']);
 
 /** Signs that a question about results or news means all companies. */
 const OF_ALL: readonly Sign[] = [
@@ -151,151 +156,3 @@ function termsOf({ matches }: Scan): readonly GlossaryTerm[] {
   const special = found.filter(({ term }) => !EVERYDAY.has(term));
   return [...new Set((special.length > 0 ? special : found).map(({ term }) => term))].slice(0, 2);
 }
-
-/** Signs of a question that only names another thing: "and Microsoft?", "那麼五年呢". */
-const ELLIPTIC: ReadonlySet<Sign> = new Set<Sign>([
-  ...([
-    'filler',
-    'and',
-    'polite',
-    'is',
-    'what',
-    'stock',
-    'which',
-    'now',
-    'about',
-    'code',
-    'span',
-    'today',
-    'day',
-    'fund',
-  ] as const),
-  ...([
-    'term',
-    'sector_name',
-    'number',
-    'how',
-    'order',
-    'my',
-    'can',
-    'performance',
-    'ever',
-    'future',
-    'next',
-    'last',
-  ] as const),
-  ...(['when', 'define', 'market', 'yesterday', 'closed_day', 'holiday', 'its'] as const),
-]);
-const WEAK: ReadonlySet<Sign> = new Set<Sign>([
-  'filler',
-  'and',
-  'polite',
-  'is',
-  'what',
-  'which',
-  'now',
-  'about',
-  'stock',
-  'fund',
-  'can',
-  'how',
-]);
-
-const TAKES: Readonly<Record<'code' | 'span' | 'day' | 'term' | 'sector_name', ReadonlySet<Subject>>> = {
-  code: new Set<Subject>([
-    ...([
-      'quote',
-      'today_of',
-      'change',
-      'year_range',
-      'company',
-      'fundamentals',
-      'price_earnings',
-      'dividends',
-    ] as const),
-    ...(['ratings', 'competitors', 'earnings', 'borrow', 'fund', 'news', 'position', 'order_fate', 'how_to'] as const),
-    ...(['advice', 'prediction', 'act', 'ideas', 'orders'] as const),
-  ]),
-  span: new Set<Subject>(['change', 'quote', 'today_of', 'profit', 'profit_over', 'best', 'worst', 'fees_paid']),
-  day: new Set<Subject>(['calendar', 'session']),
-  term: new Set<Subject>(['term']),
-  sector_name: new Set<Subject>(['sectors']),
-};
-const INSTEAD: Readonly<Partial<Record<Subject, { today: Subject; span: Subject }>>> = {
-  quote: { today: 'quote', span: 'change' },
-  today_of: { today: 'today_of', span: 'change' },
-  change: { today: 'today_of', span: 'change' },
-  profit: { today: 'profit', span: 'profit_over' },
-  profit_over: { today: 'profit', span: 'profit_over' },
-};
-
-/** What is asked by "why?" alone after a subject. */
-const WHY: Readonly<Partial<Record<Subject, Subject>>> = {
-  ...({ quote: 'today_of', today_of: 'today_of', change: 'today_of', position: 'today_of', news: 'today_of' } as const),
-  ...({ market: 'report', sectors: 'report', gainers: 'report', losers: 'report', active: 'report' } as const),
-  ...({ account: 'profit', profit: 'profit', profit_over: 'profit_over' } as const),
-};
-
-/** Lists of which the other side is asked for by one word: "and the ones that fell?". */
-const LISTS: ReadonlySet<Subject> = new Set<Subject>(['gainers', 'losers', 'active', 'trending']);
-
-const POSITION: Row = { subject: 'position', when: '', ofCode: true };
-
-/** Questions of one's own money that mean a position where "it" is a stock. */
-const OF_IT: ReadonlySet<Subject> = new Set<Subject>(['account', 'profit', 'holdings']);
-
-/** The subject of before, where the question names only another stock, span, day, word or sector, or asks why. */
-function continuing(read: Scan, before: Meaning, found: Row | undefined, day: DayNamed | undefined): Row | undefined {
-  if (read.unknown.length > 0) return undefined;
-  const words = read.matches.map(({ tags }) => [...tags].map(signOf));
-  const strong = words.filter((each) => !each.some((sign) => WEAK.has(sign)));
-  const again = (subject: Subject): Row => ({
-    subject,
-    when: '',
-    ...(before.topic ? { topic: before.topic } : {}),
-    ...(OF_CODE.has(subject) ? { ofCode: true as const } : {}),
-  });
-  const because = WHY[before.subject];
-  const asksWhy = words.some((each) => each.includes('why')) && strong.every((each) => each.includes('why'));
-  if (because && asksWhy) return again(because);
-  if (before.subject === 'dividends' && words.some((each) => each.includes('received') || each.includes('arrive')))
-    return again('dividends_received');
-  const asksEnded = strong.length > 0 && strong.every((each) => each.some((sign) => ENDED.has(sign)));
-  if (before.subject === 'orders' && asksEnded) return again('past_orders');
-  if (!words.every((signs) => signs.length === 0 || signs.some((sign) => ELLIPTIC.has(sign) || SIDES.has(sign))))
-    return undefined;
-  const signs = new Set(words.flat());
-  const other = LISTS.has(before.subject) ? otherSide(signs) : undefined;
-  if (other && strong.every((each) => each.some((sign) => SIDES.has(sign)))) return again(other);
-  if (signs.has('term') && TAKES.term.has(before.subject) && termsOf(read).length > 0) return again('term');
-  if ((signs.has('day') || day) && TAKES.day.has(before.subject)) return again('calendar');
-  if (signs.has('code') && TAKES.code.has(before.subject) && isShort(strong, 'code'))
-    return again(before.subject === 'orders' ? 'order_fate' : before.subject);
-  const spans = INSTEAD[before.subject];
-  if (signs.has('span') && TAKES.span.has(before.subject)) return again(spans?.span ?? before.subject);
-  if (signs.has('today') && TAKES.span.has(before.subject) && found?.subject !== 'market')
-    return again(spans?.today ?? before.subject);
-  return signs.has('sector_name') && TAKES.sector_name.has(before.subject) ? again('sectors') : undefined;
-}
-
-const ENDED: ReadonlySet<Sign> = new Set<Sign>(['fill', 'cancel', 'expire', 'reject', 'history']);
-const SIDES: ReadonlySet<Sign> = new Set<Sign>(['up', 'down', 'gainers', 'losers']);
-
-function otherSide(signs: ReadonlySet<Sign>): Subject | undefined {
-  if (signs.has('down') || signs.has('losers')) return 'losers';
-  return signs.has('up') || signs.has('gainers') ? 'gainers' : undefined;
-}
-
-/** Beside the code nothing else is said that would be a subject. */
-const isShort = (strong: readonly (readonly Sign[])[], than: Sign): boolean =>
-  strong.every((signs) =>
-    signs.some(
-      (sign) =>
-        sign === than ||
-        sign === 'order' ||
-        sign === 'my' ||
-        sign === 'performance' ||
-        sign === 'define' ||
-        sign === 'ever',
-    ),
-  );

@@ -1,0 +1,163 @@
+import type { Meaning } from '@candor/model/assistant/schema.ts';
+import type { Subject } from '@candor/model/assistant/subjects.ts';
+import type { DayNamed } from './day-named.ts';
+import { OF_CODE } from './labels.ts';
+import { signOf } from './rank.ts';
+import type { Row, Sign } from './rows/row.ts';
+import type { Scan } from './scan.ts';
+
+/** Signs of a question that only names another thing: "and Microsoft?", "那麼五年呢". */
+const ELLIPTIC: ReadonlySet<Sign> = new Set<Sign>([
+  ...([
+    'filler',
+    'and',
+    'polite',
+    'is',
+    'what',
+    'stock',
+    'which',
+    'now',
+    'about',
+    'code',
+    'span',
+    'today',
+    'day',
+    'fund',
+  ] as const),
+  ...([
+    'term',
+    'sector_name',
+    'number',
+    'how',
+    'order',
+    'my',
+    'can',
+    'performance',
+    'ever',
+    'future',
+    'next',
+    'last',
+  ] as const),
+  ...(['when', 'define', 'market', 'yesterday', 'closed_day', 'holiday', 'its'] as const),
+]);
+const WEAK: ReadonlySet<Sign> = new Set<Sign>([
+  'filler',
+  'and',
+  'polite',
+  'is',
+  'what',
+  'which',
+  'now',
+  'about',
+  'stock',
+  'fund',
+  'can',
+  'how',
+]);
+
+const TAKES: Readonly<Record<'code' | 'span' | 'day' | 'term' | 'sector_name', ReadonlySet<Subject>>> = {
+  code: new Set<Subject>([
+    ...([
+      'quote',
+      'today_of',
+      'change',
+      'year_range',
+      'company',
+      'fundamentals',
+      'price_earnings',
+      'dividends',
+    ] as const),
+    ...(['ratings', 'competitors', 'earnings', 'borrow', 'fund', 'news', 'position', 'order_fate', 'how_to'] as const),
+    ...(['advice', 'prediction', 'act', 'ideas', 'orders'] as const),
+  ]),
+  span: new Set<Subject>(['change', 'quote', 'today_of', 'profit', 'profit_over', 'best', 'worst', 'fees_paid']),
+  day: new Set<Subject>(['calendar', 'session']),
+  term: new Set<Subject>(['term']),
+  sector_name: new Set<Subject>(['sectors']),
+};
+const INSTEAD: Readonly<Partial<Record<Subject, { today: Subject; span: Subject }>>> = {
+  quote: { today: 'quote', span: 'change' },
+  today_of: { today: 'today_of', span: 'change' },
+  change: { today: 'today_of', span: 'change' },
+  profit: { today: 'profit', span: 'profit_over' },
+  profit_over: { today: 'profit', span: 'profit_over' },
+};
+
+/** What is asked by "why?" alone after a subject. */
+const WHY: Readonly<Partial<Record<Subject, Subject>>> = {
+  ...({ quote: 'today_of', today_of: 'today_of', change: 'today_of', position: 'today_of', news: 'today_of' } as const),
+  ...({ market: 'report', sectors: 'report', gainers: 'report', losers: 'report', active: 'report' } as const),
+  ...({ account: 'profit', profit: 'profit', profit_over: 'profit_over' } as const),
+};
+
+/** Subjects after which a question of these signs alone asks for another: "and the ones that are done?". */
+const NEXT: readonly { readonly after: readonly Subject[]; readonly signs: readonly Sign[]; readonly asks: Subject }[] =
+  [
+    { after: ['dividends'], signs: ['received', 'arrive'], asks: 'dividends_received' },
+    { after: ['orders'], signs: ['fill', 'cancel', 'expire', 'reject', 'history'], asks: 'past_orders' },
+    { after: ['gainers', 'active', 'trending'], signs: ['down', 'losers'], asks: 'losers' },
+    { after: ['losers', 'active', 'trending'], signs: ['up', 'gainers'], asks: 'gainers' },
+  ];
+
+/** What a question asks for by the one before, where it names only another stock, span, day, word or sector, or says less. */
+export function continuing(
+  read: Scan,
+  before: Meaning,
+  found: Row | undefined,
+  named: { readonly day: DayNamed | undefined; readonly hasTerm: boolean },
+): Row | undefined {
+  if (read.unknown.length > 0) return undefined;
+  const words = read.matches.map(({ tags }) => [...tags].map(signOf));
+  const subject = saidLess(words, before.subject) ?? sayingAnother(words, before.subject, found, named);
+  if (subject === undefined) return undefined;
+  const ofCode = OF_CODE.has(subject) ? { ofCode: true as const } : {};
+  return { subject, when: '', ...(before.topic ? { topic: before.topic } : {}), ...ofCode };
+}
+
+type Words = readonly (readonly Sign[])[];
+
+/** Words that say more than that something is asked. */
+const strongOf = (words: Words): Words => words.filter((signs) => !signs.some((sign) => WEAK.has(sign)));
+
+/** "Why?", "and the losers?", "did I get it?": no more than a word that leads on. */
+function saidLess(words: Words, before: Subject): Subject | undefined {
+  const strong = strongOf(words);
+  const isOnly = (some: readonly Sign[]) =>
+    words.some((signs) => signs.some((sign) => some.includes(sign))) &&
+    strong.every((signs) => signs.some((sign) => sign === 'my' || some.includes(sign)));
+  if (isOnly(['why'])) return WHY[before];
+  return NEXT.find(({ after, signs }) => after.includes(before) && isOnly(signs))?.asks;
+}
+
+/** The subject of before, of another stock, span, day, word or sector. */
+function sayingAnother(
+  words: Words,
+  before: Subject,
+  found: Row | undefined,
+  named: { readonly day: DayNamed | undefined; readonly hasTerm: boolean },
+): Subject | undefined {
+  if (!words.every((signs) => signs.length === 0 || signs.some((sign) => ELLIPTIC.has(sign)))) return undefined;
+  const signs = new Set(words.flat());
+  if (signs.has('term') && TAKES.term.has(before) && named.hasTerm) return 'term';
+  if ((signs.has('day') || named.day) && TAKES.day.has(before)) return 'calendar';
+  if (signs.has('code') && TAKES.code.has(before) && isShort(strongOf(words), 'code'))
+    return before === 'orders' ? 'order_fate' : before;
+  const spans = INSTEAD[before];
+  if (signs.has('span') && TAKES.span.has(before)) return spans?.span ?? before;
+  if (signs.has('today') && TAKES.span.has(before) && found?.subject !== 'market') return spans?.today ?? before;
+  return signs.has('sector_name') && TAKES.sector_name.has(before) ? 'sectors' : undefined;
+}
+
+/** Beside the code nothing else is said that would be a subject. */
+const isShort = (strong: Words, than: Sign): boolean =>
+  strong.every((signs) =>
+    signs.some(
+      (sign) =>
+        sign === than ||
+        sign === 'order' ||
+        sign === 'my' ||
+        sign === 'performance' ||
+        sign === 'define' ||
+        sign === 'ever',
+    ),
+  );
