@@ -93,10 +93,11 @@ function dashed(brush: Brush, colour: string, y: number, to: number, dash: numbe
   brush.setLineDash([]);
 }
 
-/** Gain or loss of the whole range, by the close it began from. */
-export function directionInk({ bars, previousClose }: ChartScene, ink: Ink): string {
+/** Gain or loss of the whole range, by the close it began from: neither where both read the same. */
+export function directionInk({ bars, previousClose, formatPrice }: ChartScene, ink: Ink): string {
   const last = bars.close[bars.length - 1] ?? 0;
   const start = previousClose ?? bars.close[0] ?? 0;
+  if (formatPrice(last) === formatPrice(start)) return ink.secondary;
   return last > start ? ink.gain : last < start ? ink.loss : ink.secondary;
 }
 

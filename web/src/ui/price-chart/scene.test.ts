@@ -4,6 +4,8 @@ import { SMA } from '@candor/model/indicators/averages.ts';
 import { RSI } from '@candor/model/indicators/momentum.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { ChartView } from './chart-view.ts';
+import type { Ink } from './ink.ts';
+import { directionInk } from './paint.ts';
 import { axisSlots, layoutOf, placeAt, xOf, yOf } from './layout.ts';
 import { type ChartScene, groupOf, momentOf, rowAt, slotOf, slotsOf, takeBar } from './scene.ts';
 import { wholeView } from './view.ts';
@@ -27,6 +29,13 @@ const day = () =>
     bars: barsOf([0, 2, 5].map((m) => bar(NINE_THIRTY + m * MINUTE, 10 + m))),
     day: { start: NINE_THIRTY, slots: 10, slotMs: MINUTE },
   });
+
+test('a chart has the colour of its change, and none where both prices read the same', () => {
+  const colours = { gain: 'gain', loss: 'loss', secondary: 'neither' } as Ink;
+  const read = (previousClose: number) =>
+    directionInk(scene({ previousClose, formatPrice: (value) => value.toFixed(2) }), colours);
+  expect([14.99, 15.01, 15.004].map(read)).toEqual(['gain', 'loss', 'neither']);
+});
 
 describe('the time axis', () => {
   test('of a day is true to scale, minutes without trades included; else bars stand side by side', () => {
