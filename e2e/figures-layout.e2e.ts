@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { pairwiseLooks, STANDING, walkFigures } from './figure-walk.ts';
 import { stage } from './stage.ts';
+import { SMALL_MARKET } from '../server/test/markets.ts';
 
-const here = stage(STANDING);
+// The long walk is in the whole market.
+const here = stage({ ...STANDING, ...SMALL_MARKET });
 
 test('no figure wraps, is cut off, covered or over another, on any screen, in all pairs of circumstances', async () => {
   const looks = pairwiseLooks();

@@ -117,14 +117,20 @@ function otherMarkets(rows: readonly DayRow[]): MorningContent['others'] {
   });
 }
 
-/** Splits and dividends that take effect before the opening of a day. */
+/**
+ * Splits and dividends that take effect before the opening of a day. A simulated dividend is no news of a real company:
+ * whoever holds the share is told by a notice.
+ */
 function actionsOf({ market }: ResearchDeps, date: TradingDate): readonly NewsEvent[] {
+  const tellsDividend = (code: string) => !market.source.simulated || market.instrument(code)?.sample === true;
   return [...market.codes].sort().flatMap((code) =>
     market.actions(code).flatMap((action): NewsEvent[] => {
       if (action.exDate !== date) return [];
-      return action.kind === 'split'
-        ? [{ kind: 'split', codes: [code], figures: { to: String(action.to), from: String(action.from) } }]
-        : [{ kind: 'dividend', codes: [code], figures: { amount: formatUsd(action.amount) } }];
+      if (action.kind === 'split')
+        return [{ kind: 'split', codes: [code], figures: { to: String(action.to), from: String(action.from) } }];
+      return tellsDividend(code)
+        ? [{ kind: 'dividend', codes: [code], figures: { amount: formatUsd(action.amount) } }]
+        : [];
     }),
   );
 }

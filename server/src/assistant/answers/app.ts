@@ -67,7 +67,7 @@ const declined = (about: 'choice' | 'future') =>
       yield { key: 'known' };
       for (const code of asked.codes) yield* quote({ ...asked, code });
       if (asked.signs.has('dear')) yield* priceOverEarnings(asked);
-      yield { offer: 'ratings', code: asked.code };
+      yield { offer: 'change', code: asked.code };
       yield { offer: 'year_range', code: asked.code };
       return;
     }

@@ -40,8 +40,13 @@ export async function* quote({ code, tools, signs }: Asked): AsyncGenerator<Said
   if (snapshot.halted) yield { key: 'halted', values: about, from };
 }
 
-/** What happened to it today: facts of the price, the market and the news, never a cause. */
-export async function* todayOf({ code, tools, lang, signs }: Asked): AsyncGenerator<Said | Story> {
+/**
+ * What happened to it today: facts of the price, the market and the news, never a cause. Asked of a longer span, first
+ * how it went over that, which may not be what the question takes for granted.
+ */
+export async function* todayOf(asked: Asked): AsyncGenerator<Said | Story> {
+  const { code, tools, lang, signs, span } = asked;
+  if (span !== undefined && span !== '1D') yield* change(asked);
   const [found, indexes, sectors, news] = await Promise.all([
     ...([code === undefined ? undefined : tools.instrument(code), tools.indexes(), tools.sectors()] as const),
     tools.news(code),

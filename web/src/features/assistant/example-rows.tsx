@@ -10,7 +10,6 @@ import Lightbulb from 'lucide-react/icons/lightbulb';
 import MoveVertical from 'lucide-react/icons/move-vertical';
 import ChartPie from 'lucide-react/icons/chart-pie';
 import Receipt from 'lucide-react/icons/receipt';
-import Star from 'lucide-react/icons/star';
 import Users from 'lucide-react/icons/users';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import Wallet from 'lucide-react/icons/wallet';
@@ -37,7 +36,6 @@ const ICONS: Readonly<Record<ExampleKey, ComponentType<{ size: number }>>> = {
   ask_year_range: MoveVertical,
   ask_company: Building2,
   ask_fund: ChartPie,
-  ask_ratings: Star,
   ask_competitors: Users,
   ask_dividends: Coins,
   try_order: BookOpen,

@@ -12,7 +12,6 @@ export type ExampleKey =
   | 'ask_year_range'
   | 'ask_company'
   | 'ask_fund'
-  | 'ask_ratings'
   | 'ask_competitors'
   | 'ask_dividends'
   | 'try_order';
@@ -52,7 +51,6 @@ const ofStock = (fund: boolean): readonly ExampleKey[] => [
   'ask_today_of',
   'ask_change',
   'ask_year_range',
-  ...(fund
-    ? (['ask_fund', 'ask_dividends', 'ask_fee_list'] as const)
-    : (['ask_ratings', 'ask_company', 'ask_competitors'] as const)),
+  'ask_dividends',
+  ...(fund ? (['ask_fund', 'ask_fee_list'] as const) : (['ask_company', 'ask_competitors'] as const)),
 ];

@@ -5,7 +5,7 @@ import type questions from '../../i18n/en/assistant-questions.ts';
 type Ask = keyof typeof questions extends `ask_${infer Name}` ? Name : never;
 
 /** What most people ask next about a stock, a fund, their account, the market, an order, a short. */
-const STOCK: readonly Ask[] = ['today_of', 'news', 'ratings', 'year_range', 'company', 'position'];
+const STOCK: readonly Ask[] = ['today_of', 'news', 'change', 'year_range', 'company', 'position'];
 const ACCOUNT: readonly Ask[] = ['profit', 'profit_over', 'best', 'worst', 'risk'];
 const MONEY: readonly Ask[] = ['buying_power', 'cash', 'orders', 'statements'];
 const MARKET: readonly Ask[] = ['gainers', 'losers', 'sectors', 'active', 'report'];
@@ -37,7 +37,7 @@ const AFTER_TERM: readonly [RegExp, readonly Ask[]][] = [
 ];
 
 /** Questions that name a stock or fund. */
-const OF_CODE: ReadonlySet<Ask> = new Set(['today_of', 'ratings', 'year_range', 'company', 'position', 'dividends']);
+const OF_CODE: ReadonlySet<Ask> = new Set(['today_of', 'change', 'year_range', 'company', 'position', 'dividends']);
 
 export interface FollowUp {
   readonly ask: `ask_${Ask}`;

@@ -19,7 +19,6 @@ export interface CardWords {
 export interface CardFacts {
   readonly performance: Performance;
   readonly history: ValueHistory | undefined;
-  readonly asOf: string;
   /** Chosen by the owner for this card only. */
   readonly showAmounts: boolean;
 }
@@ -28,7 +27,7 @@ export interface CardFacts {
  * Content of the share card. Only percentages unless its owner chose otherwise; always the period, the method and the
  * mode, because the card is read without the page.
  */
-export function cardBlocks({ performance: period, history, asOf, showAmounts }: CardFacts, words: CardWords): Block[] {
+export function cardBlocks({ performance: period, history, showAmounts }: CardFacts, words: CardWords): Block[] {
   const { portfolio: t, records, simulated, locale } = words;
   const percent = percentText(period.timeWeighted);
   const direction = directionOf(percent);
@@ -50,7 +49,7 @@ export function cardBlocks({ performance: period, history, asOf, showAmounts }: 
     ...(showAmounts ? amounts : []),
     { kind: 'note', text: records('cardMethod') },
     ...(period.simulated ? ([{ kind: 'note', text: simulated, tone: 'warn' }] as const) : []),
-    { kind: 'note', text: `Candor · ${records('cardAsOf', { time: formatDateTime(asOf, locale) })}` },
+    { kind: 'note', text: `Candor · ${records('cardAsOf', { time: formatDateTime(period.asOf, locale) })}` },
   ];
 }
 

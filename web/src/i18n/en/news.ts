@@ -85,7 +85,7 @@ export default {
     'In {best}, {bestAdvancers} of {bestMembers} stocks rose; in {worst}, {worstAdvancers} of {worstMembers}. All stocks count equally.',
   title_large_moveUp: '{code} rises {percent} to close at {close}',
   title_large_moveDown: '{code} falls {percent} to close at {close}',
-  text_large_move: 'It closed at {previousClose} the day before. {count} stocks moved 5% or more that day.',
+  text_large_move: 'The previous close was {previousClose}. {count} stocks moved 5% or more that day.',
   title_year_high: '{code} hits a 52-week high of {high}',
   text_year_high:
     'The old high was {before}. It closed at {close}, {percent} on the day. {count} stocks hit a new high that day.',
@@ -98,9 +98,9 @@ export default {
   title_runningUp: '{code} is up {percent} on the day, at {price}',
   title_runningDown: '{code} is down {percent} on the day, at {price}',
   text_move_five:
-    'It had closed at {previousClose} the day before; at that minute it passed 5% for the first time that day.',
+    'The previous close was {previousClose}; at that minute it passed 5% for the first time that day.',
   text_move_ten:
-    'It had closed at {previousClose} the day before; at that minute it passed 10% for the first time that day.',
+    'The previous close was {previousClose}; at that minute it passed 10% for the first time that day.',
   title_high_reached: '{code} hits a new 52-week high: {reached}',
   text_high_reached:
     'Nobody had paid more for it in 52 weeks: the old high was {before}. It was at {price} a moment later, {percent} on the day.',

@@ -89,7 +89,7 @@ export default {
     'En {best} subieron {bestAdvancers} de {bestMembers} acciones; en {worst}, {worstAdvancers} de {worstMembers}. Todas las acciones cuentan por igual.',
   title_large_moveUp: '{code} sube {percent} y cierra en {close}',
   title_large_moveDown: '{code} baja {percent} y cierra en {close}',
-  text_large_move: 'El día anterior cerró en {previousClose}. Ese día, {count} acciones se movieron 5% o más.',
+  text_large_move: 'El cierre anterior fue {previousClose}. Ese día, {count} acciones se movieron 5% o más.',
   title_year_high: '{code} alcanza un máximo de 52 semanas: {high}',
   text_year_high:
     'El máximo anterior era {before}. Cerró en {close}, {percent} en el día. Ese día, {count} acciones alcanzaron un máximo.',
@@ -102,9 +102,9 @@ export default {
   title_runningUp: '{code} sube {percent} en el día, a {price}',
   title_runningDown: '{code} baja {percent} en el día, a {price}',
   text_move_five:
-    'El día anterior había cerrado en {previousClose}; en ese minuto pasó del 5% por primera vez ese día.',
+    'El cierre anterior fue {previousClose}; en ese minuto pasó del 5% por primera vez ese día.',
   text_move_ten:
-    'El día anterior había cerrado en {previousClose}; en ese minuto pasó del 10% por primera vez ese día.',
+    'El cierre anterior fue {previousClose}; en ese minuto pasó del 10% por primera vez ese día.',
   title_high_reached: '{code} alcanza un nuevo máximo de 52 semanas: {reached}',
   text_high_reached:
     'Nadie había pagado más por ella en 52 semanas: el máximo anterior era {before}. Un momento después estaba en {price}, {percent} en el día.',

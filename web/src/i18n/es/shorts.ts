@@ -107,7 +107,7 @@ export default {
   sharesKept: 'Venta, retenida como garantía',
   soldShort: 'Vendió en corto {quantity} {code} a {price} en promedio.',
   boughtBack: 'Recompró {quantity} {code} a {price} en promedio.',
-  sellShort: 'Venta en corto',
+  sellShort: 'Vender en corto',
   filled_sell: 'Venta en corto de {quantity} a {price}',
   filled_buy: 'Recompra de {quantity} a {price}',
   again_sell: 'Vender en corto de nuevo',

@@ -15,7 +15,7 @@ export interface PageHeaderProps {
   back?: string | true;
   /** At most two. */
   actions?: ReactNode;
-  /** A large title that shrinks on scroll (default), or a plain bar. */
+  /** A large title that shrinks on scroll (default), or a plain bar. On the five tabs it is large in the bar itself. */
   large?: boolean;
   /** Under the title: tabs, a search field. Stays in view. */
   children?: ReactNode;
@@ -27,6 +27,7 @@ export function PageHeader({ title, compactTitle, back, actions, large = true, c
   const navigate = useNavigate();
   const [scrolled, sentinel] = useScrolledPast();
   const [header, height] = useHeight();
+  const isTab = back === undefined;
   const goBack = () => {
     const hasOurs = (window.history.state as { idx?: number } | null)?.idx;
     if (hasOurs) navigate(-1);
@@ -36,10 +37,12 @@ export function PageHeader({ title, compactTitle, back, actions, large = true, c
     <>
       <header ref={header} className={cx(styles.header, (scrolled || !large) && !children && styles.lined)}>
         <div className={styles.bar}>
-          {back === undefined ? null : (
+          {isTab ? null : (
             <IconButton label={t('back')} icon={<ChevronLeft size={26} aria-hidden="true" />} onClick={goBack} />
           )}
-          {large ? (
+          {isTab && large ? (
+            <h1 className={styles.tab}>{title}</h1>
+          ) : large ? (
             <span className={cx(styles.compact, scrolled && styles.shown)} aria-hidden="true">
               {compactTitle ?? title}
             </span>
@@ -50,8 +53,8 @@ export function PageHeader({ title, compactTitle, back, actions, large = true, c
         </div>
         <SimulatedStrip />
       </header>
-      {large ? <h1 className={styles.large}>{title}</h1> : null}
-      <div ref={sentinel} className={styles.sentinel} />
+      {large && !isTab ? <h1 className={styles.large}>{title}</h1> : null}
+      <div ref={sentinel} className={cx(styles.sentinel, isTab && !children && styles.gap)} />
       {children ? (
         <div className={styles.below} style={{ top: height }}>
           {children}

@@ -13,7 +13,7 @@ export const LATER_FOURTH_ES: readonly QuestionLine[] = [
   ['then', '¿y por qué?', 'report|news'],
   ['argentine', 'quiero sacar la guita, ¿cómo hago?', 'how_to', '/withdrawal'],
   ['argentine', '¿Cómo cargo USDT?', 'how_to', '/recharge|/recharge/coin'],
-  ['argentine', '¿Tienen plazo fijo o algo que pague intereses?', 'not_offered|how_to', '/wealth'],
+  ['argentine', '¿Tienen plazo fijo o algo que pague intereses?', 'not_offered'],
   ['argentine', 'avisame cuando tesla baje de 300', 'no_act|how_to', '/stockDetails|/watchList'],
   ['argentine', 'mercado libre cuánto vale?', 'not_listed'],
   ['hurried', 'presio de amazom', 'quote', 'AMZN'],

@@ -13,8 +13,8 @@ export function StopNote({ form, facts }: { form: TicketForm; facts: TicketFacts
   const sentences = useSentences();
   const locale = LOCALE[useLang()];
   const at = stopNow(form, facts);
-  if (!form.waits) return null;
-  const price = at === undefined ? '–' : formatPrice(priceText(at), locale);
+  if (!form.waits || at === undefined) return null;
+  const price = formatPrice(priceText(at), locale);
   const then = form.waits === 'stop_limit' ? t('stopThenLimit') : t(`stopThen_${form.side}`);
   return (
     <p className={styles.note}>

@@ -57,7 +57,8 @@ export const Allocation = memo(function Allocation({ overview, positions = [] }:
         {text}
       </Explained>
     );
-    return { label, weight, text, figure };
+    // Money that is not invested has no colour of its own, least of all that of a loss.
+    return { label, weight, text, figure, ...(kind === 'cash' ? { tone: 'flat' as const } : {}) };
   });
   return (
     <LiveCell>

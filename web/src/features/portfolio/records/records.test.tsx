@@ -196,7 +196,7 @@ describe('the picture of a performance', () => {
   };
   const answered = { ...performance(), pnl: '500.00', endValue: '100500.00', timeWeighted: '0.005' };
   const textOf = (showAmounts: boolean, simulated = true) =>
-    cardBlocks({ performance: { ...answered, simulated }, history, asOf: '2026-11-23T15:30:00Z', showAmounts }, words)
+    cardBlocks({ performance: { ...answered, simulated }, history, showAmounts }, words)
       .map((block) => ('text' in block ? block.text : 'value' in block ? `${block.label} ${block.value}` : ''))
       .join('\n');
 
@@ -220,10 +220,7 @@ describe('the picture of a performance', () => {
   });
 
   test('its line is growth, not dollars', () => {
-    const blocks = cardBlocks(
-      { performance: answered, history, asOf: '2026-11-23T15:30:00Z', showAmounts: false },
-      words,
-    );
+    const blocks = cardBlocks({ performance: answered, history, showAmounts: false }, words);
     const line = blocks.find((block) => block.kind === 'line');
     expect(line?.values.map((value) => value.toFixed(4))).toEqual(['1.0000', '1.0000', '1.0100', '1.0050', '1.0050']);
   });

@@ -60,12 +60,12 @@ function Ranges({ overview }: { overview: Overview }) {
       <Section>
         <PerformanceParts range={range} overview={overview} />
       </Section>
-      <Card range={range} asOf={overview.asOf} />
+      <Card range={range} />
     </>
   );
 }
 
-function Card({ range, asOf }: { range: HistoryRange; asOf: string }) {
+function Card({ range }: { range: HistoryRange }) {
   const t = useTexts(recordTexts);
   const [showAmounts, setShowAmounts] = useState(false);
   const overview = useQuery(useSignedIn(performance(range)));
@@ -76,7 +76,7 @@ function Card({ range, asOf }: { range: HistoryRange; asOf: string }) {
       <Loaded query={overview} skeleton={<Skeleton height="240px" />}>
         {(found) => (
           <Picture
-            facts={{ performance: found, history: history.data, asOf, showAmounts }}
+            facts={{ performance: found, history: history.data, showAmounts }}
             name={`candor-${found.range}-${found.to}.png`}
           />
         )}
@@ -92,11 +92,11 @@ function Picture({ facts, name }: { facts: CardFacts; name: string }) {
   const common = useTexts(commonTexts);
   const lang = useLang();
   const [made, setMade] = useState<Blob | 'failed'>();
-  const { performance: found, history, asOf, showAmounts } = facts;
+  const { performance: found, history, showAmounts } = facts;
   useEffect(() => {
     let current = true;
     const words = { portfolio, records: t, simulated: common('simulatedStrip'), locale: LOCALE[lang] };
-    const blocks = cardBlocks({ performance: found, history, asOf, showAmounts }, words);
+    const blocks = cardBlocks({ performance: found, history, showAmounts }, words);
     drawPicture(blocks, HTML_LANG[lang]).then(
       (picture) => current && setMade(picture),
       () => current && setMade('failed'),
@@ -104,7 +104,7 @@ function Picture({ facts, name }: { facts: CardFacts; name: string }) {
     return () => {
       current = false;
     };
-  }, [found, history, asOf, showAmounts, lang, portfolio, t, common]);
+  }, [found, history, showAmounts, lang, portfolio, t, common]);
   const url = useObjectUrl(made instanceof Blob ? made : undefined);
   if (made === 'failed') return <p className="note">{t('cardFailed')}</p>;
   if (made === undefined || url === undefined) return <Skeleton height="240px" />;
