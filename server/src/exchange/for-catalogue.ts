@@ -8,9 +8,9 @@ const COMPANIES: Readonly<Record<string, string>> = { GOOG: 'GOOGL', FOX: 'FOXA'
 
 /**
  * How a listed instrument moves in the simulation: shares with their sector, from their public level where one is known
- * (rulings 50 and 56) or a usual one of well-known companies, funds as a multiple of their index, of a share or of their basket. `basket` gives the holdings of
- * a sample fund, `anchor` the price that a sample company's books justify on a day. Simulated prices claim nothing about
- * the real instrument (ruling 18).
+ * (rulings 50 and 56) or from a usual one of well-known companies; funds as a multiple of their index, of a share or of
+ * their basket. `basket` gives the holdings of a sample fund, `anchor` the price that a sample company's books justify
+ * on a day. Simulated prices claim nothing about the real instrument (ruling 18).
  */
 export function simulatedFrom(
   instrument: Instrument,

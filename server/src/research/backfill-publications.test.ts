@@ -162,6 +162,21 @@ describe('what is made afterwards', () => {
         expect(await madeBy(kind, date, now)).toEqual(then);
       }
   });
+
+  test('tells no dividend of a real company whose prices are simulated, and those of sample companies', async () => {
+    const pays = async (isSample: boolean) => {
+      const some = INSTRUMENTS.filter(({ sample, kind }) => kind === 'stock' && sample === isSample).slice(0, 60);
+      const { feed } = await openFeed({ kind: 'simulated' }, { seed: 'candor', instruments: some });
+      const market = createMarket({ feed, clock: { now: () => START }, instruments: some });
+      const dates = [...new Set(some.flatMap(({ code }) => market.actions(code)))]
+        .filter(({ kind, exDate }) => kind === 'dividend' && exDate <= TODAY)
+        .map(({ exDate }) => exDate)
+        .sort();
+      const made = await madeBy('morning_report', dates.at(-1)!, { market, views: marketViews(market) });
+      return JSON.stringify(made).includes('"dividend"');
+    };
+    expect([await pays(false), await pays(true)]).toEqual([false, true]);
+  });
 });
 
 let database: TestDatabase;

@@ -97,10 +97,8 @@ export default {
     '{volume} shares changed hands, against {mean} on a usual day, the average of the 20 days before. It closed at {close}, {percent} on the day.',
   title_runningUp: '{code} is up {percent} on the day, at {price}',
   title_runningDown: '{code} is down {percent} on the day, at {price}',
-  text_move_five:
-    'The previous close was {previousClose}; at that minute it passed 5% for the first time that day.',
-  text_move_ten:
-    'The previous close was {previousClose}; at that minute it passed 10% for the first time that day.',
+  text_move_five: 'The previous close was {previousClose}; at that minute it passed 5% for the first time that day.',
+  text_move_ten: 'The previous close was {previousClose}; at that minute it passed 10% for the first time that day.',
   title_high_reached: '{code} hits a new 52-week high: {reached}',
   text_high_reached:
     'Nobody had paid more for it in 52 weeks: the old high was {before}. It was at {price} a moment later, {percent} on the day.',

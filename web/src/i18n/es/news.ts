@@ -101,10 +101,8 @@ export default {
     'Cambiaron de manos {volume} acciones, frente a {mean} en un día habitual, el promedio de los 20 días anteriores. Cerró en {close}, {percent} en el día.',
   title_runningUp: '{code} sube {percent} en el día, a {price}',
   title_runningDown: '{code} baja {percent} en el día, a {price}',
-  text_move_five:
-    'El cierre anterior fue {previousClose}; en ese minuto pasó del 5% por primera vez ese día.',
-  text_move_ten:
-    'El cierre anterior fue {previousClose}; en ese minuto pasó del 10% por primera vez ese día.',
+  text_move_five: 'El cierre anterior fue {previousClose}; en ese minuto pasó del 5% por primera vez ese día.',
+  text_move_ten: 'El cierre anterior fue {previousClose}; en ese minuto pasó del 10% por primera vez ese día.',
   title_high_reached: '{code} alcanza un nuevo máximo de 52 semanas: {reached}',
   text_high_reached:
     'Nadie había pagado más por ella en 52 semanas: el máximo anterior era {before}. Un momento después estaba en {price}, {percent} en el día.',
