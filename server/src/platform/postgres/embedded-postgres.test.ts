@@ -169,6 +169,14 @@ test('two servers on one folder share the cluster, and only the last to leave st
   expect(processesOf(dataOf(two))).toEqual([]);
 });
 
+test('two servers that leave at the same moment leave nothing running', async () => {
+  const dataDir = dataFolder();
+  const one = await startEmbeddedPostgres({ dataDir, log });
+  const two = await startEmbeddedPostgres({ dataDir, log });
+  await Promise.all([one.stop(), two.stop()]);
+  expect(processesOf(dataOf(one))).toEqual([]);
+});
+
 test('a postmaster killed under a living server is started again', async () => {
   const said: string[] = [];
   const database = await startEmbeddedPostgres({ dataDir: dataFolder(), log: (line) => said.push(line) });

@@ -43,6 +43,8 @@ const DATABASE = 'candor';
  * is the last.
  */
 const LAUNCHER = 'candor-launcher';
+/** The name of a connection that does not count as a use of the cluster. */
+const PASSING = 'candor-passing';
 const PORT = 5432;
 const READY_WITHIN_MS = 60_000;
 const ORPHANS_GRACE_MS = 2_000;
@@ -220,7 +222,7 @@ async function connectOrStart(cluster: Cluster): Promise<{ keeper: pg.Client; at
   let started: Postmaster | undefined;
   let orphansSince: number | undefined;
   for (;;) {
-    const keeper = await connect(files, 'postgres');
+    const keeper = await connect(files, LAUNCHER);
     if (keeper) return { keeper, attached: started === undefined || started.exited() };
     if (started?.exited() && !REMAINS.test(started.said()))
       throw new Error(`PostgreSQL did not start:\n${started.said()}`);
@@ -271,13 +273,13 @@ function startPostmaster(files: ClusterFiles, chosen: Settings): Postmaster {
 }
 
 /** A connection as the superuser; undefined while the cluster is absent, starting or shutting down. */
-async function connect(files: ClusterFiles, database: string): Promise<pg.Client | undefined> {
+async function connect(files: ClusterFiles, name: string): Promise<pg.Client | undefined> {
   const client = new pg.Client({
     host: files.socketDir,
     port: PORT,
     user: ADMIN_ROLE,
-    database,
-    application_name: LAUNCHER,
+    database: 'postgres',
+    application_name: name,
     connectionTimeoutMillis: 5_000,
   });
   client.on('error', () => {}); // 'end' reports the lost connection
@@ -304,7 +306,7 @@ async function createRoles({ files }: Cluster): Promise<void> {
 }
 
 async function createRolesOnce(files: ClusterFiles): Promise<void> {
-  const admin = await connect(files, 'postgres');
+  const admin = await connect(files, PASSING);
   if (!admin) throw new Error('The database stopped while it was being prepared');
   try {
     const { rows } = await admin.query<{ name: string }>(
@@ -320,18 +322,23 @@ async function createRolesOnce(files: ClusterFiles): Promise<void> {
 }
 
 async function leave({ files, log }: Cluster, keeper: pg.Client): Promise<void> {
-  const others = await keeper
-    .query<{ count: number }>(
-      'SELECT count(*)::int FROM pg_stat_activity WHERE application_name = $1 AND pid <> pg_backend_pid()',
-      [LAUNCHER],
-    )
-    .then(
-      ({ rows }) => rows[0]?.count ?? 0,
-      () => 0,
-    );
+  const others = await othersOf(keeper).catch(() => 0);
   await keeper.end().catch(() => {});
   if (others > 0) return log('Another server still uses the database; it is left running');
   await stopPostmaster(files);
+}
+
+/**
+ * How many others use the cluster. Whoever asks no longer counts from then on: of two that leave at the same moment
+ * one finds nobody, and a connection that is still closing keeps no cluster running.
+ */
+async function othersOf(keeper: pg.Client): Promise<number> {
+  await keeper.query(`SET application_name = '${PASSING}'`);
+  const { rows } = await keeper.query<{ count: number }>(
+    'SELECT count(*)::int FROM pg_stat_activity WHERE application_name = $1',
+    [LAUNCHER],
+  );
+  return rows[0]?.count ?? 0;
 }
 
 async function stopPostmaster({ data, home, socketDir }: ClusterFiles): Promise<void> {
@@ -347,5 +354,7 @@ async function stopPostmaster({ data, home, socketDir }: ClusterFiles): Promise<
     }
     await pause(POLL_MS);
   }
+  // Its lock file goes a moment before the process does.
+  while (asked && processesOf(data).includes(asked)) await pause(POLL_MS);
   if (!socketDir.startsWith(home)) rmSync(socketDir, { recursive: true, force: true });
 }
