@@ -20,7 +20,7 @@ export function simulatedFrom(
   const { code } = instrument;
   if (instrument.kind === 'stock') {
     const company = COMPANIES[code];
-    const level = levelOf(code) ?? (company === undefined ? undefined : levelOf(company));
+    const level = levelOf(code) ?? levelOf(company ?? code);
     const from = anchor ?? (level && { date: level.date, dollars: level.dollars });
     return { code, kind: 'stock', company, sector: instrument.sector, size: level?.size, anchor: from };
   }

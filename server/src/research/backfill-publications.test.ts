@@ -168,7 +168,8 @@ describe('what is made afterwards', () => {
       const some = INSTRUMENTS.filter(({ sample, kind }) => kind === 'stock' && sample === isSample).slice(0, 60);
       const { feed } = await openFeed({ kind: 'simulated' }, { seed: 'candor', instruments: some });
       const market = createMarket({ feed, clock: { now: () => START }, instruments: some });
-      const dates = [...new Set(some.flatMap(({ code }) => market.actions(code)))]
+      const dates = some
+        .flatMap(({ code }) => market.actions(code))
         .filter(({ kind, exDate }) => kind === 'dividend' && exDate <= TODAY)
         .map(({ exDate }) => exDate)
         .sort();

@@ -118,17 +118,17 @@ function otherMarkets(rows: readonly DayRow[]): MorningContent['others'] {
 }
 
 /**
- * Splits and dividends that take effect before the opening of a day. A simulated dividend is no news of a real company:
- * whoever holds the share is told by a notice.
+ * Splits and dividends that take effect before the opening of a day. A simulated dividend is no news of a real company;
+ * whoever holds the share finds it among the account's postings.
  */
 function actionsOf({ market }: ResearchDeps, date: TradingDate): readonly NewsEvent[] {
-  const tellsDividend = (code: string) => !market.source.simulated || market.instrument(code)?.sample === true;
+  const isDividendNews = (code: string) => !market.source.simulated || market.instrument(code)?.sample === true;
   return [...market.codes].sort().flatMap((code) =>
     market.actions(code).flatMap((action): NewsEvent[] => {
       if (action.exDate !== date) return [];
       if (action.kind === 'split')
         return [{ kind: 'split', codes: [code], figures: { to: String(action.to), from: String(action.from) } }];
-      return tellsDividend(code)
+      return isDividendNews(code)
         ? [{ kind: 'dividend', codes: [code], figures: { amount: formatUsd(action.amount) } }]
         : [];
     }),

@@ -41,8 +41,8 @@ export const KINDS = {
   // A stock or fund
   /** Its price now. */
   quote: { keys: ['quote', 'quote_closed', 'bid_ask'], tools: ['quote'], figure: 'price' },
-  /** What happened to it today, or over the span asked about: its change and today's stories, never others alone. */
-  today_of: { keys: ['today_of', 'today_none', 'quote', 'quote_closed', 'change_over'], tools: ['quote'] },
+  /** What happened to it today: its change and today's stories, never those of another day alone. */
+  today_of: { keys: ['today_of', 'today_none', 'quote', 'quote_closed'], tools: ['quote'] },
   /** Change over a span; the detail names it. */
   change: { keys: ['change_over'], tools: ['bars'] },
   year_range: { keys: ['year_range'], tools: ['quote'] },

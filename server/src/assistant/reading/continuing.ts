@@ -1,74 +1,31 @@
 import type { Meaning } from '@candor/model/assistant/schema.ts';
 import type { Subject } from '@candor/model/assistant/subjects.ts';
 import type { DayNamed } from './day-named.ts';
-import { OF_CODE } from './labels.ts';
+import { OF_CODE, rowFor } from './labels.ts';
 import { signOf } from './rank.ts';
 import type { Row, Sign } from './rows/row.ts';
 import type { Scan } from './scan.ts';
 
+/** They say no more than that something is asked. */
+const WEAK: ReadonlySet<Sign> = new Set<Sign>([
+  ...(['filler', 'and', 'polite', 'is', 'what', 'which', 'now', 'about', 'stock', 'fund', 'can', 'how'] as const),
+]);
+
+/** Beside a code these say nothing that would be a subject. */
+const BESIDE_CODE: ReadonlySet<Sign> = new Set<Sign>(['code', 'order', 'my', 'performance', 'define', 'ever']);
+
 /** Signs of a question that only names another thing: "and Microsoft?", "那麼五年呢". */
 const ELLIPTIC: ReadonlySet<Sign> = new Set<Sign>([
-  ...([
-    'filler',
-    'and',
-    'polite',
-    'is',
-    'what',
-    'stock',
-    'which',
-    'now',
-    'about',
-    'code',
-    'span',
-    'today',
-    'day',
-    'fund',
-  ] as const),
-  ...([
-    'term',
-    'sector_name',
-    'number',
-    'how',
-    'order',
-    'my',
-    'can',
-    'performance',
-    'ever',
-    'future',
-    'next',
-    'last',
-  ] as const),
-  ...(['when', 'define', 'market', 'yesterday', 'closed_day', 'holiday', 'its'] as const),
-]);
-const WEAK: ReadonlySet<Sign> = new Set<Sign>([
-  'filler',
-  'and',
-  'polite',
-  'is',
-  'what',
-  'which',
-  'now',
-  'about',
-  'stock',
-  'fund',
-  'can',
-  'how',
+  ...WEAK,
+  ...BESIDE_CODE,
+  ...(['span', 'today', 'day', 'term', 'sector_name', 'number', 'future', 'next', 'last', 'when'] as const),
+  ...(['market', 'yesterday', 'closed_day', 'holiday', 'its'] as const),
 ]);
 
 const TAKES: Readonly<Record<'code' | 'span' | 'day' | 'term' | 'sector_name', ReadonlySet<Subject>>> = {
   code: new Set<Subject>([
-    ...([
-      'quote',
-      'today_of',
-      'change',
-      'year_range',
-      'company',
-      'fundamentals',
-      'price_earnings',
-      'dividends',
-    ] as const),
-    ...(['ratings', 'competitors', 'earnings', 'borrow', 'fund', 'news', 'position', 'order_fate', 'how_to'] as const),
-    ...(['advice', 'prediction', 'act', 'ideas', 'orders'] as const),
+    ...OF_CODE,
+    ...(['earnings', 'news', 'order_fate', 'how_to', 'advice', 'prediction', 'act', 'ideas', 'orders'] as const),
   ]),
   span: new Set<Subject>(['change', 'quote', 'today_of', 'profit', 'profit_over', 'best', 'worst', 'fees_paid']),
   day: new Set<Subject>(['calendar', 'session']),
@@ -110,8 +67,7 @@ export function continuing(
   const words = read.matches.map(({ tags }) => [...tags].map(signOf));
   const subject = saidLess(words, before.subject) ?? sayingAnother(words, before.subject, found, named);
   if (subject === undefined) return undefined;
-  const ofCode = OF_CODE.has(subject) ? { ofCode: true as const } : {};
-  return { subject, when: '', ...(before.topic ? { topic: before.topic } : {}), ...ofCode };
+  return rowFor(subject, before.topic);
 }
 
 type Words = readonly (readonly Sign[])[];
@@ -140,24 +96,14 @@ function sayingAnother(
   const signs = new Set(words.flat());
   if (signs.has('term') && TAKES.term.has(before) && named.hasTerm) return 'term';
   if ((signs.has('day') || named.day) && TAKES.day.has(before)) return 'calendar';
-  if (signs.has('code') && TAKES.code.has(before) && isShort(strongOf(words), 'code'))
+  if (
+    signs.has('code') &&
+    TAKES.code.has(before) &&
+    strongOf(words).every((each) => each.some((sign) => BESIDE_CODE.has(sign)))
+  )
     return before === 'orders' ? 'order_fate' : before;
   const spans = INSTEAD[before];
   if (signs.has('span') && TAKES.span.has(before)) return spans?.span ?? before;
   if (signs.has('today') && TAKES.span.has(before) && found?.subject !== 'market') return spans?.today ?? before;
   return signs.has('sector_name') && TAKES.sector_name.has(before) ? 'sectors' : undefined;
 }
-
-/** Beside the code nothing else is said that would be a subject. */
-const isShort = (strong: Words, than: Sign): boolean =>
-  strong.every((signs) =>
-    signs.some(
-      (sign) =>
-        sign === than ||
-        sign === 'order' ||
-        sign === 'my' ||
-        sign === 'performance' ||
-        sign === 'define' ||
-        sign === 'ever',
-    ),
-  );

@@ -14,11 +14,18 @@ export const OF_CODE: ReadonlySet<Subject> = new Set<Subject>([
   ...(['ratings', 'competitors', 'borrow', 'fund', 'position'] as const),
 ]);
 
+/** A row that says no more than a subject, with its topic where it has one. */
+export const rowFor = (subject: Subject, topic?: HowToTopic | null): Row => ({
+  ...{ subject, when: '' },
+  ...(topic ? { topic } : {}),
+  ...(OF_CODE.has(subject) ? { ofCode: true as const } : {}),
+});
+
 /** A row that says no more than the label; undefined for what is none of ours. */
 export function rowOf(label: Label): Row | undefined {
   if (label === 'none') return undefined;
   const [subject, topic] = label.split(':') as [Subject, HowToTopic?];
-  return { subject, when: '', ...(topic ? { topic } : {}), ...(OF_CODE.has(subject) ? { ofCode: true as const } : {}) };
+  return rowFor(subject, topic);
 }
 
 /**

@@ -7,6 +7,7 @@ import type { SectorId } from '@candor/model/market/sectors.ts';
 import { continuing } from './continuing.ts';
 import { type DayNamed, dayNamed } from './day-named.ts';
 import { decide } from './decide.ts';
+import { rowFor } from './labels.ts';
 import type { Outside } from './phrases.ts';
 import { EVERYDAY, nearest, rank, type Ranked, signOf } from './rank.ts';
 import type { Row, Sign } from './rows/row.ts';
@@ -71,12 +72,13 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
     signs.add('day');
     after.add('day');
   }
+  const terms = termsOf(read);
   const found = rank(read, after);
-  const continued = before && continuing(read, before, found[0]?.row, { day, hasTerm: termsOf(read).length > 0 });
+  const continued = before && continuing(read, before, found[0]?.row, { day, hasTerm: terms.length > 0 });
   const decided = decide(read, found[0], conversation);
   const isOfIt =
     decided.row !== undefined && OF_IT.has(decided.row.subject) && signs.has('its') && after.has('after_code');
-  const row = continued ?? (isOfIt ? POSITION : decided.row);
+  const row = continued ?? (isOfIt ? rowFor('position') : decided.row);
   const context = before?.codes.length ? before.codes : beside === undefined ? [] : [beside];
   const named = read.codes.slice(0, MOST_CODES);
   const isOfBefore = row?.ofCode || goesOn(row, before, signs);
@@ -92,7 +94,7 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
     likelyTopic: decided.topic,
     codes,
     span: span ?? (continued && named.length > 0 ? (before?.span ?? undefined) : undefined),
-    terms: termsOf(read),
+    terms,
     sector: idOf<SectorId>(read, 'sector'),
     day,
     unlisted: idOf(read, 'unlisted'),
@@ -107,12 +109,10 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
 const isAnothers = (text: string, { unknown }: Scan): boolean =>
   [...text.matchAll(/(\p{L}+)['’]s\b/gu)].some(([, name]) => unknown.includes(name!.toLowerCase()));
 
-const POSITION: Row = { subject: 'position', when: '', ofCode: true };
-
 /** Questions of one's own money that mean a position where "it" is a stock. */
 const OF_IT: ReadonlySet<Subject> = new Set<Subject>(['account', 'profit', 'holdings']);
 
-/** Signs that a question about results or news means all companies. */
+/** Signs that a question about results means all companies. */
 const OF_ALL: readonly Sign[] = [
   'which',
   'who',

@@ -88,17 +88,18 @@ export function motionOf(instrument: SimulatedInstrument): IndexMotion & { reado
 
 /** The profile of an instrument under a seed. */
 export function profileOf(seed: number, instrument: SimulatedInstrument): Profile {
-  const key = keyOf(seed, `instrument:${instrument.company ?? instrument.code}`);
-  const common = {
+  const companyKey = keyOf(seed, `instrument:${instrument.company ?? instrument.code}`);
+  const traits = instrument.kind === 'stock' ? shareTraits : fundTraits;
+  return {
     key: keyOf(seed, `instrument:${instrument.code}`),
-    companyKey: key,
-    dividendMonth: drawBelow(key, 9, 3),
-    dividendOrdinal: 2 + drawBelow(key, 10, 14),
-    splitMonth: drawBelow(key, 11, 3),
-    splitOrdinal: 1 + drawBelow(key, 12, 15),
-    splitAbove: uniform(key, 13) < 0.08 ? 6000 : 240 + 700 * uniform(key, 14),
+    companyKey,
+    dividendMonth: drawBelow(companyKey, 9, 3),
+    dividendOrdinal: 2 + drawBelow(companyKey, 10, 14),
+    splitMonth: drawBelow(companyKey, 11, 3),
+    splitOrdinal: 1 + drawBelow(companyKey, 12, 15),
+    splitAbove: uniform(companyKey, 13) < 0.08 ? 6000 : 240 + 700 * uniform(companyKey, 14),
+    ...traits(companyKey, instrument),
   };
-  return { ...common, ...(instrument.kind === 'stock' ? shareTraits(key, instrument) : fundTraits(key, instrument)) };
 }
 
 type Traits = Omit<

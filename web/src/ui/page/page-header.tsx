@@ -40,7 +40,7 @@ export function PageHeader({ title, compactTitle, back, actions, large = true, c
           {isTab ? null : (
             <IconButton label={t('back')} icon={<ChevronLeft size={26} aria-hidden="true" />} onClick={goBack} />
           )}
-          {isTab && large ? (
+          {isTab ? (
             <h1 className={styles.tab}>{title}</h1>
           ) : large ? (
             <span className={cx(styles.compact, scrolled && styles.shown)} aria-hidden="true">
