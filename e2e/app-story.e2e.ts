@@ -130,7 +130,7 @@ async function close(page: Page, move: () => Promise<void>, shares: string): Pro
   await page.waitForURL('**/accountView/detail/position');
   // The address changes before the screen, which has a row of that name too.
   await page.getByRole('heading', { name: portfolioTexts.records, level: 1 }).waitFor();
-  await page.getByRole('button', { name: /Apple Inc\./ }).click();
+  await page.getByRole('button', { name: /AAPL Apple/ }).click();
   await page.getByRole('link', { name: portfolioTexts.sell, exact: true }).click();
   await page.waitForURL('**/transactionFlat?code=AAPL');
   await sendTicket(page, 'Review selling AAPL', () => page.getByRole('button', { name: 'All', exact: true }).click());

@@ -82,7 +82,7 @@ test('a tick on Home changes the value and what belongs to it, and nothing aroun
 
 test('a tick on /transaction/position renders its own cells alone', async () => {
   asCustomer('/transaction/position', Positions);
-  await screen.findAllByRole('button', { name: /Apple Inc\./ });
+  await screen.findAllByRole('button', { name: /AAPL Apple/ });
   await settle();
   const before = document.body.textContent;
   expect(await outsideOfTicks('AAPL')).toEqual(NOTHING);

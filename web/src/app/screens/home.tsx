@@ -1,6 +1,6 @@
 import Star from 'lucide-react/icons/star';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useDeferredValue } from 'react';
+import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { AccountSummary } from '../../features/home/account-summary.tsx';
 import { Bell } from '../../features/home/bell.tsx';
 import { Holdings } from '../../features/home/holdings.tsx';
@@ -36,12 +36,12 @@ function useOwnIsKnown(): boolean {
   return useDeferredValue(!signedIn || own.every(({ isFetched, isFetching }) => isFetched || !isFetching));
 }
 
-/** Home, composed of the account's, the market's and its own parts: how am I doing, what is happening. */
+/**
+ * Home, composed of the account's, the market's and its own parts: how am I doing, what is happening. Its parts draw
+ * themselves again; the screen does not, or every skeleton in it would be drawn with each answer.
+ */
 export function Screen() {
   const t = useTexts(homeTexts);
-  const market = useTexts(marketTexts);
-  const session = useMarketSession();
-  const isKnown = useOwnIsKnown();
   return (
     <>
       <PageHeader
@@ -67,42 +67,57 @@ export function Screen() {
         }
       >
         <AccountSummary />
-        {isKnown ? (
-          <>
-            <NextStep />
-            <Holdings />
-            <Watched />
-            <Section
-              title={market('title')}
-              action={
-                <SeeAll to={href('/market/stock')} of={market('title')}>
-                  {market('seeAll')}
-                </SeeAll>
-              }
-            >
-              <div className={styles.session}>
-                <Loaded query={session} skeleton={<Skeleton height="46px" />}>
-                  {(data) => <SessionLine session={data} />}
-                </Loaded>
-              </div>
-              <IndexTiles />
-            </Section>
-            <Movers kind="stock" size={MOVERS_SHOWN.home} />
-          </>
-        ) : (
-          <SkeletonRows count={6} />
-        )}
+        <WhenOwnIsKnown>
+          <NextStep />
+          <Holdings />
+          <Watched />
+          <Market />
+          <Movers kind="stock" size={MOVERS_SHOWN.home} />
+        </WhenOwnIsKnown>
       </Columns>
-      {session.data ? (
-        <WorkedOut
-          parts={[
-            { title: market('indexes'), text: market('indexNote') },
-            { title: market('movers'), text: market('rule_movers') },
-          ]}
-          source={session.data.source}
-          asOf={session.data.asOf}
-        />
-      ) : null}
+      <HowWorkedOut />
     </>
+  );
+}
+
+function WhenOwnIsKnown({ children }: { children: ReactNode }) {
+  return useOwnIsKnown() ? children : <SkeletonRows count={6} />;
+}
+
+function Market() {
+  const market = useTexts(marketTexts);
+  const session = useMarketSession();
+  return (
+    <Section
+      title={market('title')}
+      action={
+        <SeeAll to={href('/market/stock')} of={market('title')}>
+          {market('seeAll')}
+        </SeeAll>
+      }
+    >
+      <div className={styles.session}>
+        <Loaded query={session} skeleton={<Skeleton height="46px" />}>
+          {(data) => <SessionLine session={data} />}
+        </Loaded>
+      </div>
+      <IndexTiles />
+    </Section>
+  );
+}
+
+function HowWorkedOut() {
+  const market = useTexts(marketTexts);
+  const { data } = useMarketSession();
+  if (!data) return null;
+  return (
+    <WorkedOut
+      parts={[
+        { title: market('indexes'), text: market('indexNote') },
+        { title: market('movers'), text: market('rule_movers') },
+      ]}
+      source={data.source}
+      asOf={data.asOf}
+    />
   );
 }

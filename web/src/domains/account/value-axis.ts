@@ -1,4 +1,4 @@
-import { formatCount, formatPrice, formatTime } from '../../lib/format.ts';
+import { formatCount, formatDate, formatPrice, formatTime } from '../../lib/format.ts';
 import type { ChartAxis } from '../../ui/index.ts';
 
 const HOUR = 3_600_000;
@@ -26,12 +26,20 @@ export function hoursBetween(from: number, to: number, locale: string): AxisTime
   return [...times, to].map((at) => ({ at, text: formatTime(at, locale) }));
 }
 
-/** Dates between two days, which stand at their start in UTC. */
-export function datesBetween(first: number, last: number, locale: string): AxisTimes {
-  const long = last - first > 400 * DAY;
-  const parts = long ? ({ month: 'short', year: 'numeric' } as const) : ({ month: 'short', day: 'numeric' } as const);
-  const format = new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' });
-  const moments = Array.from({ length: DATES }, (_, index) => first + ((last - first) * (index + 0.5)) / DATES);
-  const times = new Map(moments.map((at) => [format.format(at), at]));
-  return [...times].map(([text, at]) => ({ at, text }));
+/**
+ * Dates below a line of trading days, which stand side by side as in every chart of days: a weekend takes no room and is
+ * never named. The place of a date is its index; the first value may have none, when it is from before the first day.
+ */
+export function datesBelow(dates: readonly (string | undefined)[], locale: string): AxisTimes {
+  const known = dates.flatMap((date, at) => (date === undefined ? [] : [{ at, date }]));
+  const last = known.length - 1;
+  const [begin, end] = [known[0], known[last]];
+  if (begin === undefined || end === undefined) return [];
+  const isLong = Date.parse(end.date) - Date.parse(begin.date) > 400 * DAY;
+  const parts = isLong ? ({ month: 'short', year: 'numeric' } as const) : ({ month: 'short', day: 'numeric' } as const);
+  const places = Array.from({ length: DATES }, (_, index) => Math.round((last * (index + 0.5)) / DATES));
+  return [...new Set(places)].map((place) => {
+    const { at, date } = known[place]!;
+    return { at, text: formatDate(date, locale, parts) };
+  });
 }

@@ -16,11 +16,8 @@ import { Explained } from './explained.tsx';
 import { type LiveAccountProps, useLiveAccount } from './live-account.tsx';
 import { liveDay, liveHistory } from './live-figures.ts';
 import { type AccountDay, accountDay, type HistoryRange, type ValueHistory, valueHistory } from './queries.ts';
-import { type AxisTimes, datesBetween, hoursBetween, levelWriter } from './value-axis.ts';
+import { type AxisTimes, datesBelow, hoursBetween, levelWriter } from './value-axis.ts';
 import styles from './value-chart.module.css';
-
-const MIDNIGHT = 'T00:00:00Z';
-const DAY = 86_400_000;
 
 export interface ValueChartProps extends LiveAccountProps {
   range: HistoryRange;
@@ -142,12 +139,10 @@ const HistoryLine = memo(function HistoryLine(props: DrawnProps & { history: Val
   const own = useOwnAmounts();
   const axisOf = useAxis(axis);
   const { points: line, pnl, percent } = liveHistory(history, account.overview, useLiveAccount(account));
-  const midnight = (date: string) => Date.parse(date + MIDNIGHT);
-  const begin = line[1]?.date === undefined ? 0 : midnight(line[1].date) - DAY;
-  const points = line.map(({ date, value }) => ({ at: date ? midnight(date) : begin, value: plotted(value) }));
+  const points = line.map(({ value }, at) => ({ at, value: plotted(value) }));
   if (line.length < 2) return <Unknown height={height} />;
   const texts = new Map(line.map(({ value }) => [plotted(value), value]));
-  const dates = new Map(line.flatMap(({ date }) => (date ? [[midnight(date), date] as const] : [])));
+  const dates = line.map(({ date }) => date);
   const { range } = history;
   const label = t('earnedOver', { range: range === 'ALL' ? t('range_ALL') : names(`range_${range}`) });
   return (
@@ -155,12 +150,12 @@ const HistoryLine = memo(function HistoryLine(props: DrawnProps & { history: Val
       <LineChart
         label={t('chartLabel')}
         points={points}
-        base={points.map(({ at }, index) => ({ at, value: plotted(line[index]!.base) }))}
+        base={line.map(({ base }, at) => ({ at, value: plotted(base) }))}
         tone={toneOfChange({ change: pnl, percent })}
         height={height - BELOW_PX}
         formatValue={(value) => own.money(texts.get(value))}
-        formatAt={(at) => (dates.has(at) ? formatDate(dates.get(at)!, locale) : t('chartStart'))}
-        {...axisOf(points, datesBetween(points[0]!.at, points.at(-1)!.at, locale))}
+        formatAt={(at) => (dates[at] ? formatDate(dates[at], locale) : t('chartStart'))}
+        {...axisOf(points, datesBelow(dates, locale))}
       />
       <p className={styles.below}>
         {label}

@@ -79,7 +79,7 @@ test('value and profits move with the market, as the server would answer', async
   tick('252.70');
   await frame();
   expect(screen.getByRole('button', { name: /^Account value: \$100,003\.19/ })).toBeTruthy();
-  const row = screen.getByRole('button', { name: /Apple Inc\./ });
+  const row = screen.getByRole('button', { name: /AAPL Apple/ });
   expect(row.textContent).toMatch(/\$1,263\.50.*\+\$3\.19/);
   fireEvent.click(screen.getByRole('button', { name: 'Value and open profit. Show instead: Today' }));
   expect(screen.getByRole('button', { name: 'Value and today’s profit. Show instead: Open profit' })).toBeTruthy();
@@ -252,7 +252,7 @@ test('each position opens a sheet with what can be done, and each tab keeps its 
   signIn();
   fakeServer(world());
   renderAt('/transaction/position', <Positions />);
-  fireEvent.click(await screen.findByRole('button', { name: /Apple Inc\./ }));
+  fireEvent.click(await screen.findByRole('button', { name: /AAPL Apple/ }));
   const links = {
     Sell: '/transactionFlat?code=AAPL',
     'Buy more': '/transactionBuy?code=AAPL',
@@ -304,6 +304,6 @@ test('profit over a range, each part of it and the extended-hours lines have exp
     /^After hours: \+\$1\.50/,
   ])
     expect(screen.getByRole('button', { name })).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: /Apple Inc\./ }));
+  fireEvent.click(screen.getByRole('button', { name: /AAPL Apple/ }));
   expect(await screen.findByRole('button', { name: /^AAPL After hours: \+\$1\.50/ })).toBeTruthy();
 });

@@ -6,7 +6,7 @@ import styles from './charts.module.css';
 import type { Tone } from './figures.tsx';
 
 export interface ChartPoint {
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds, or the index of a day where days stand side by side. */
   at: number;
   /** For drawing. */
   value: number;

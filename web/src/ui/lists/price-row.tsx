@@ -1,3 +1,4 @@
+import { shortName } from '@candor/model/market/short-name.ts';
 import { lettersOf, seriesOf } from '@candor/model/written.ts';
 import type { ReactNode } from 'react';
 import { Link } from '../../lib/link.tsx';
@@ -35,6 +36,7 @@ export function IconDisc({ tone = 'plain', size = 36, children }: IconDiscProps)
 
 export interface PriceRowProps {
   code: string;
+  /** The whole name; the row shows what it is known by. */
   name: string;
   to?: string;
   /** Opens a sheet in place of a page. */
@@ -76,10 +78,10 @@ function Cells({ code, name, spark, price, change, detail, under, badge, mark }:
       <span className={styles.names}>
         <span className={styles.code}>
           {code} {badge}
-          {under === undefined ? null : <span className={styles.beside}>{name}</span>}
+          {under === undefined ? null : <span className={styles.beside}>{shortName(name)}</span>}
         </span>
         {under === undefined && detail === undefined ? (
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name}>{shortName(name)}</span>
         ) : (
           <span className={styles.detail}>{under ?? detail}</span>
         )}

@@ -1,5 +1,5 @@
 import Inbox from 'lucide-react/icons/inbox';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { commonTexts, useTexts } from '../../i18n/index.ts';
 import { DOT } from '../../lib/format.ts';
 import { useOnline } from '../../lib/online.ts';
@@ -14,37 +14,40 @@ export interface SkeletonProps {
   round?: boolean;
 }
 
-export function Skeleton({ width = '100%', height = '1em', round }: SkeletonProps) {
-  return (
-    <span
-      className={cx(styles.skeleton, round && styles.round)}
-      style={{ width, height }}
-      data-skeleton
-      aria-hidden="true"
-    />
-  );
+export function Skeleton(props: SkeletonProps) {
+  return bar(props);
 }
 
-/** Placeholders of price rows, of the same size as `PriceRow`. */
-export function SkeletonRows({ count = 6 }: { count?: number }) {
+/** Where there are dozens, a component for each would take longer to draw than the bars. */
+const bar = ({ width = '100%', height = '1em', round }: SkeletonProps): ReactNode => (
+  <span
+    className={cx(styles.skeleton, round && styles.round)}
+    style={{ width, height }}
+    data-skeleton
+    aria-hidden="true"
+  />
+);
+
+/** Placeholders of price rows, of the same size as `PriceRow`: drawn once, however often what is around them is. */
+export const SkeletonRows = memo(function SkeletonRows({ count = 6 }: { count?: number }) {
   const t = useTexts(commonTexts);
   return (
     <div role="status" aria-label={t('loading')}>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows without identity
         <div key={index} className={styles.row}>
-          <Skeleton width="36px" height="36px" round />
+          {bar({ width: '36px', height: '36px', round: true })}
           <span className={styles.two}>
-            <Skeleton width="64px" height="15px" />
-            <Skeleton width="120px" height="12px" />
+            {bar({ width: '64px', height: '15px' })}
+            {bar({ width: '120px', height: '12px' })}
           </span>
-          <Skeleton width="56px" height="24px" />
-          <Skeleton width="72px" height="32px" />
+          {bar({ width: '56px', height: '24px' })}
+          {bar({ width: '72px', height: '32px' })}
         </div>
       ))}
     </div>
   );
-}
+});
 
 /** Placeholder of a screen: title, a large figure, a chart, rows. */
 export function SkeletonPage() {

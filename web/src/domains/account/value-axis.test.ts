@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { datesBelow } from './value-axis.ts';
+
+const days = (...dates: string[]) => dates;
+
+test('dates stand below their own trading days; no weekend is named', () => {
+  const line = [
+    undefined,
+    ...days('2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04', '2026-12-07', '2026-12-08', '2026-12-09'),
+  ];
+  expect(datesBelow(line, 'en-US')).toEqual([
+    { at: 2, text: 'Dec 2' },
+    { at: 4, text: 'Dec 4' },
+    { at: 6, text: 'Dec 8' },
+  ]);
+});
+
+test('a line of years names months, one of two days names each once, one of none nothing', () => {
+  const years = Array.from({ length: 500 }, (_, index) =>
+    new Date(Date.UTC(2025, 0, 1 + index)).toISOString().slice(0, 10),
+  );
+  expect(datesBelow(years, 'en-US').map(({ text }) => text)).toEqual(['Mar 2025', 'Sep 2025', 'Feb 2026']);
+  expect(datesBelow(days('2026-12-01', '2026-12-02'), 'en-US').map(({ text }) => text)).toEqual(['Dec 1', 'Dec 2']);
+  expect(datesBelow([undefined], 'en-US')).toEqual([]);
+});
