@@ -89,6 +89,21 @@ export function writtenInNewYork(at: number, locale: string): string {
   return dayThenTime(day.format(at), time.format(at), locale);
 }
 
+const LEGAL_FORMS =
+  /(,? (inc|corp|corporation|co|company|companies|plc|ltd|limited|n\.?v|s\.?a|ag|se|incorporated|&|and)\.?)+$/i;
+const SHARE_CLASS = / \(class [a-z]\)$/i;
+
+/**
+ * The name for a row of a list, where the whole one would be cut off before its last word: without article, legal form
+ * and the issuer before a fund's own brand. `The Coca-Cola Company` is `Coca-Cola`, `Alphabet Inc. (Class A)` is
+ * `Alphabet (Class A)`.
+ */
+export function shortName(name: string): string {
+  const [shareClass = ''] = SHARE_CLASS.exec(name) ?? [];
+  const whole = name.slice(0, name.length - shareClass.length);
+  return whole.replace(LEGAL_FORMS, '').replace(/^(the |state street (?=.*spdr))/i, '') + shareClass;
+}
+
 /** Letters of a code in its monogram. */
 export const lettersOf = (code: string): string => code.slice(0, code.length > 4 ? 1 : 2);
 

@@ -1,7 +1,8 @@
-import { divide, formatDecimal, ONE } from '../decimal.ts';
+import { divide, formatDecimal, ONE, parseDecimal } from '../decimal.ts';
 import { percentText } from '../market/change.ts';
 import { price } from '../quantity.ts';
 import type { Instant } from '../time.ts';
+import { RATE_PLACES, usualFigures } from './usual-day.ts';
 import { byChange, type DayInputs, type DayRow, isRanked, rateOf, reviewOf } from './review.ts';
 
 /**
@@ -57,6 +58,8 @@ export interface NewsEvent {
   readonly at?: Instant;
 }
 
+type Review = ReturnType<typeof reviewOf>;
+
 const MOST_OF_A_KIND = 5;
 /** 5 %, at 1e-8, and three times the usual volume. */
 export const LARGE_MOVE = 5_000_000n;
@@ -69,6 +72,7 @@ const figuresOf = (row: DayRow): Record<string, string> => ({
 
 /** News of a finished day, the largest of each kind first; at most five of one kind. */
 export function dayEvents(inputs: DayInputs): readonly NewsEvent[] {
+  const review = reviewOf(inputs);
   const rows = inputs.rows.filter(isRanked);
   const stocks = rows.filter(({ kind }) => kind === 'stock');
   const ranked = byChange(stocks);
@@ -90,8 +94,11 @@ export function dayEvents(inputs: DayInputs): readonly NewsEvent[] {
       figures: { ...figuresOf(row), ...more(row), count: String(found.length) },
     }));
   return [
-    ...marketEvents(inputs),
-    ...top('large_move', large, () => ({})),
+    ...marketEvents(review),
+    ...top('large_move', large, (row) => ({
+      ...usualFigures(percentText(rateOf(row)), parseDecimal(row.usualMove ?? '', RATE_PLACES)),
+      ...sectorFigures(row, review.sectors),
+    })),
     ...top('year_high', highs, (row) => ({ high: row.high, before: row.yearHigh ?? '' })),
     ...top('year_low', lows, (row) => ({ low: row.low, before: row.yearLow ?? '' })),
     ...top('volume_surge', surges, (row) => ({
@@ -102,9 +109,14 @@ export function dayEvents(inputs: DayInputs): readonly NewsEvent[] {
   ];
 }
 
+/** How the other stocks of its sector did: whether a company moved alone. */
+function sectorFigures(row: DayRow, sectors: Review['sectors']): Record<string, string> {
+  const sector = sectors.find(({ id }) => id === row.sector);
+  return sector?.equalPercent ? { sector: sector.id, sectorPercent: sector.equalPercent } : {};
+}
+
 /** The market and its sectors as a whole. */
-function marketEvents(inputs: DayInputs): NewsEvent[] {
-  const { indexes, breadth, sectors } = reviewOf(inputs);
+function marketEvents({ indexes, breadth, sectors }: Review): NewsEvent[] {
   const [index] = indexes;
   const count = (value: number): string => String(value);
   const events: NewsEvent[] = [];

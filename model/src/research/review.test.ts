@@ -16,7 +16,14 @@ const row = (code: string, close: string, more: Partial<DayRow> = {}): DayRow =>
     close,
     previousClose: '100.00',
   },
-  ...{ volume: 200_000, previousVolume: 100_000, meanVolume: 190_000, yearHigh: '150.00', yearLow: '50.00' },
+  ...{
+    volume: 200_000,
+    previousVolume: 100_000,
+    meanVolume: 190_000,
+    usualMove: '0.02',
+    yearHigh: '150.00',
+    yearLow: '50.00',
+  },
   ...{ high: close, low: close, split: false, shares: null },
   ...more,
 });
@@ -111,6 +118,7 @@ describe('news of a day', () => {
     const moves = dayEvents({ indexes: [], rows }).filter(({ kind }) => kind === 'large_move');
     expect(moves.map(({ codes }) => codes[0])).toEqual(['S7', 'S6', 'S5', 'S4', 'S3']);
     expect(moves[0]?.figures).toMatchObject({ percent: '17.00', close: '117', count: '8' });
+    expect(moves[0]?.figures).toMatchObject({ usual: '2.00', usualTimes: '8.5' });
   });
 });
 

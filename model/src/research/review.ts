@@ -23,6 +23,8 @@ export interface DayRow {
   readonly previousVolume: number;
   /** Of the 20 days before the day; null where there are fewer. */
   readonly meanVolume: number | null;
+  /** The size of a usual day's change before the day, 0.012 for 1.2 %; null where too few days are on record. */
+  readonly usualMove: string | null;
   /** Highest and lowest regular-session price of the 52 weeks before the day, and of the day; null before a year. */
   readonly yearHigh: string | null;
   readonly yearLow: string | null;

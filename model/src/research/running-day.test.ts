@@ -7,6 +7,7 @@ import { mayHaveNews, type RunningBase, type RunningMinute, runningEvents } from
 const OPEN = parseInstant('2026-11-23T14:30:00Z');
 const base: RunningBase = {
   ...{ code: 'KO', previousClose: price('100'), yearHigh: price('108'), yearLow: price('92'), meanVolume: 1_000 },
+  usualMove: 2_000_000n,
 };
 const minute = (n: number, close: string, volume = 1, [low, high] = [close, close]): RunningMinute => ({
   ...{ at: instant(OPEN + n * MINUTE), close: price(close), high: price(high), low: price(low), volume },
@@ -39,7 +40,7 @@ describe('news of a running day', () => {
     expect(runningEvents(base, minutes)).toEqual([
       {
         ...{ kind: 'move_five', codes: ['KO'], at: OPEN + 2 * MINUTE },
-        figures: { price: '105.50', previousClose: '100.00', percent: '5.50' },
+        figures: { price: '105.50', previousClose: '100.00', percent: '5.50', usual: '2.00', usualTimes: '2.8' },
       },
       {
         ...{ kind: 'volume_reached', codes: ['KO'], at: OPEN + 2 * MINUTE },

@@ -3,6 +3,7 @@ import { changeOf, percentText } from '../market/change.ts';
 import { formatPrice, type Price } from '../quantity.ts';
 import { type Instant, instant, MINUTE } from '../time.ts';
 import type { NewsEvent, NewsKind } from './news.ts';
+import { usualFigures } from './usual-day.ts';
 
 /** Figures that a stock's running day is compared with, in shares of that day. */
 export interface RunningBase {
@@ -13,6 +14,8 @@ export interface RunningBase {
   readonly yearLow: Price | undefined;
   /** Shares of the 20 days before, on the mean; undefined where fewer are on record. */
   readonly meanVolume: number | undefined;
+  /** The size of a usual day's change, at 1e-8; undefined where too few days are on record. */
+  readonly usualMove: bigint | undefined;
 }
 
 /** A finished minute of the regular session. */
@@ -54,22 +57,20 @@ export function mayHaveNews(base: RunningBase, { high, low, volume }: DaySoFar):
  */
 export function runningEvents(base: RunningBase, minutes: readonly RunningMinute[]): NewsEvent[] {
   const found = new Map<NewsKind, NewsEvent>();
-  const { code, previousClose, yearHigh, yearLow, meanVolume } = base;
+  const { code, previousClose, yearHigh, yearLow, meanVolume, usualMove } = base;
   let volume = 0;
   for (const minute of minutes) {
     volume += minute.volume;
     const { high, low, close } = minute;
-    const shared = {
-      price: formatPrice(close),
-      previousClose: formatPrice(previousClose),
-      percent: percentText(changeOf(close, previousClose).rate),
-    };
+    const percent = percentText(changeOf(close, previousClose).rate);
+    const shared = { price: formatPrice(close), previousClose: formatPrice(previousClose), percent };
     const add = (kind: NewsKind, more: Readonly<Record<string, string>> = {}): void => {
       if (found.has(kind)) return;
       found.set(kind, { kind, codes: [code], figures: { ...shared, ...more }, at: instant(minute.at + MINUTE) });
     };
-    if (isFar(close, previousClose, TEN)) add('move_ten');
-    else if (isFar(close, previousClose, FIVE) && !found.has('move_ten')) add('move_five');
+    if (isFar(close, previousClose, TEN)) add('move_ten', usualFigures(percent, usualMove));
+    else if (isFar(close, previousClose, FIVE) && !found.has('move_ten'))
+      add('move_five', usualFigures(percent, usualMove));
     if (yearHigh !== undefined && high > yearHigh)
       add('high_reached', { reached: formatPrice(high), before: formatPrice(yearHigh) });
     if (yearLow !== undefined && low < yearLow)

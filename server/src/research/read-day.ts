@@ -1,8 +1,10 @@
 import { addDays, addTradingDays, instantOf, newYorkDate, previousTradingDate } from '@candor/model/calendar/index.ts';
+import { formatDecimal, parseDecimal } from '@candor/model/decimal.ts';
 import { formatPrice, formatQuantity, price } from '@candor/model/quantity.ts';
 import { type DayInputs, type DayRow, type IndexRow, isTraded } from '@candor/model/research/review.ts';
 import type { RunningBase } from '@candor/model/research/running-day.ts';
 import { instant, type TradingDate } from '@candor/model/time.ts';
+import { RATE_PLACES, usualMove } from '@candor/model/research/usual-day.ts';
 import { type DayClose, type Market, OWN_INDEXES, sampleIssuer } from '../market/index.ts';
 import { dayCloses, daysThrough } from './day-closes.ts';
 import type { ResearchDeps } from './deps.ts';
@@ -41,7 +43,9 @@ function dayRow({ market }: DayDeps, code: string, closes: readonly DayClose[], 
   const [today, previous] = [closes[closes.length - 1], closes[closes.length - 2]];
   const instrument = market.instrument(code);
   if (!today || !previous || !instrument) return undefined;
-  const { meanVolume, yearHigh, yearLow } = usualOf(market, code, closes.slice(0, -1), date);
+  const before = closes.slice(0, -1);
+  const { meanVolume, yearHigh, yearLow } = usualOf(market, code, before, date);
+  const usual = usualMove(before.map(({ close }) => close));
   const range = market.range(code, ...daysThrough(date, 0), date)!;
   const shares = sampleIssuer(code)?.sharesOutstanding;
   return {
@@ -56,6 +60,7 @@ function dayRow({ market }: DayDeps, code: string, closes: readonly DayClose[], 
     volume: today.volume,
     previousVolume: previous.volume,
     meanVolume: meanVolume ?? null,
+    usualMove: usual === undefined ? null : formatDecimal(usual, 0, RATE_PLACES),
     yearHigh: yearHigh === undefined ? null : formatPrice(yearHigh),
     yearLow: yearLow === undefined ? null : formatPrice(yearLow),
     high: formatPrice(range.high),
@@ -94,7 +99,10 @@ export async function runningBase(
   const before = found.filter(({ at }) => at >= from);
   const previous = before.at(-1);
   if (!previous || !isTraded(previous.close, previous.volume)) return undefined;
-  return { code, previousClose: previous.close, ...usualOf(market, code, before, date) };
+  return {
+    ...{ code, previousClose: previous.close, ...usualOf(market, code, before, date) },
+    usualMove: usualMove(before.map(({ close }) => close)),
+  };
 }
 
 /** The same for a finished day. */
@@ -109,6 +117,7 @@ export function baseOfRow({
   if (kind !== 'stock' || split || !isTraded(price(previousClose), previousVolume)) return undefined;
   return {
     ...{ code, previousClose: price(previousClose), meanVolume: row.meanVolume ?? undefined },
+    usualMove: parseDecimal(row.usualMove ?? '', RATE_PLACES),
     yearHigh: row.yearHigh === null ? undefined : price(row.yearHigh),
     yearLow: row.yearLow === null ? undefined : price(row.yearLow),
   };

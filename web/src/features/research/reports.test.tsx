@@ -137,10 +137,22 @@ describe('the morning report', () => {
 });
 
 describe('news', () => {
+  test('a move is set against a usual day of its company where that is known', async () => {
+    const figures = { ...FALL.figures, usual: '2.95', usualTimes: '3.0', sector: 'materials', sectorPercent: '-1.20' };
+    const item = { ...FALL, figures };
+    await openScreen(Newswire, '/information/Newswire', api().on(researchRoutes.news, { items: [item], next: null }));
+    expect(await screen.findByText('That is 3.0 times its usual day.')).toBeTruthy();
+    await openScreen(Story, `/newsDetails?id=${item.id}`, api().on(researchRoutes.newsStory, { item, related: [] }));
+    expect(
+      await screen.findByText(/On average, stocks of its sector, Materials, moved −1\.20% that day\./),
+    ).toBeTruthy();
+    expect(screen.getByText('On a usual day DOWN moves 2.95%. This time it moved 3.0 times as much.')).toBeTruthy();
+  });
+
   test('are sentences made of their figures, newest first, to the end', async () => {
     await openScreen(Newswire, '/information/Newswire', api());
     expect(await screen.findByText('Candor 500 ends the day at 1,010.12, +1.01%')).toBeTruthy();
-    const fall = screen.getByRole('link', { name: /DOWN falls 9\.00% to close at 91\.00/ });
+    const fall = screen.getByRole('link', { name: /DOWN falls to close at 91\.00.*−9\.00%/ });
     expect(fall.getAttribute('href')).toBe('/newsDetails?id=2026-03-03-large_move-DOWN');
     expect(screen.getByText('No more data')).toBeTruthy();
   });
@@ -183,8 +195,8 @@ describe('news', () => {
   });
 
   test.each([
-    ['move_five', { percent: '-5.25' }, 'DOWN is down 5.25% on the day, at 94.75'],
-    ['move_ten', { percent: '10.00' }, 'DOWN is up 10.00% on the day, at 94.75'],
+    ['move_five', { percent: '-5.25' }, 'DOWN is down more than 5%'],
+    ['move_ten', { percent: '10.00' }, 'DOWN is up more than 10%'],
     ['high_reached', { reached: '96.00', before: '95.00' }, 'DOWN hits a new 52-week high: 96.00'],
     [
       'volume_reached',
@@ -245,7 +257,7 @@ describe('news', () => {
 
   test('a story shows its figures, that a rule wrote it, and related stories', async () => {
     const { user } = await openScreen(Story, '/newsDetails?id=2026-03-03-large_move-DOWN', api());
-    expect(await screen.findByRole('heading', { name: 'DOWN falls 9.00% to close at 91.00' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'DOWN falls to close at 91.00' })).toBeTruthy();
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
       ...['Close', 'Previous close', 'Change', 'Stocks of this kind that day'],
     ]);

@@ -1,5 +1,4 @@
-import { shortName } from '@candor/model/market/short-name.ts';
-import { lettersOf, seriesOf } from '@candor/model/written.ts';
+import { lettersOf, seriesOf, shortName } from '@candor/model/written.ts';
 import type { ReactNode } from 'react';
 import { Link } from '../../lib/link.tsx';
 import { cx } from '../class-names.ts';

@@ -1,6 +1,7 @@
 import { divide } from '@candor/model/decimal.ts';
 import { percentText } from '@candor/model/market/change.ts';
 import { RATE_ONE, usd } from '@candor/model/money.ts';
+import { timesUsual } from '@candor/model/research/usual-day.ts';
 import { useQuery } from '@tanstack/react-query';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { joinSentences } from '../../../i18n/sentences.ts';
@@ -13,7 +14,7 @@ import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 import type { ReviewFigures } from '../queries.ts';
 import styles from '../research.module.css';
 import { reportTexts, type ReportWords } from '../texts.ts';
-import { sizeInWords, timesUsual, usualDay } from './usual-day.ts';
+import { sizeInWords, usualDay } from './usual-day.ts';
 
 /** A move of so many times a usual one as a sentence that follows the usual one. */
 export function againstUsual(times: string, t: ReportWords): string {

@@ -1,13 +1,13 @@
 import { formatUsd } from '@candor/model/money.ts';
 import { holdingValue } from '@candor/model/portfolio/figures.ts';
 import { price, quantity } from '@candor/model/quantity.ts';
-import { percentText } from '@candor/model/market/change.ts';
+import { usualFigures } from '@candor/model/research/usual-day.ts';
 import { useQuery } from '@tanstack/react-query';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { joinSentences } from '../../../i18n/sentences.ts';
 import { isShort } from '../../../domains/account/live-figures.ts';
 import { positions } from '../../../domains/account/queries.ts';
-import { candles } from '../../../domains/market/queries.ts';
+import { type Candles, candles } from '../../../domains/market/queries.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { formatPercent, newYorkDay } from '../../../lib/format.ts';
 import { Section } from '../../../ui/index.ts';
@@ -16,7 +16,7 @@ import type { NewsView } from '../queries.ts';
 import styles from '../research.module.css';
 import { newsTexts, reportTexts } from '../texts.ts';
 import { againstUsual } from './report-matters.tsx';
-import { timesUsual, usualDay } from './usual-day.ts';
+import { usualDay } from './usual-day.ts';
 
 /** Why a story about one code matters: its move against a usual day, and what the reader holds of it. */
 export function StoryMatters({ item }: { item: NewsView }) {
@@ -37,24 +37,29 @@ export function StoryMatters({ item }: { item: NewsView }) {
   );
 }
 
-function useUsualSentence(item: NewsView, code: string | undefined): string | undefined {
+/** From the story's own figures, where it has them. */
+function useUsualSentence({ figures, date }: NewsView, code: string | undefined): string | undefined {
   const t = useTexts(newsTexts);
   const report = useTexts(reportTexts);
   const lang = useLang();
   const locale = LOCALE[lang];
-  const { percent } = item.figures;
-  const { data } = useQuery({ ...candles(code ?? '', '1Y'), enabled: code !== undefined && percent !== undefined });
-  if (!data || code === undefined || percent === undefined || data.interval !== '1d') return undefined;
-  const { at, close } = data.bars;
-  const closes = at.map((moment, day) => ({ date: newYorkDay(moment), close: close[day] ?? '' }));
-  const usual = usualDay(closes, item.date);
-  const times = usual === undefined ? undefined : timesUsual(percent, usual);
-  if (usual === undefined || times === undefined) return undefined;
+  const { percent } = figures;
+  const isAsked = code !== undefined && percent !== undefined && figures.usual === undefined;
+  const { data } = useQuery({ ...candles(code ?? '', '1Y'), enabled: isAsked });
+  if (code === undefined || percent === undefined) return undefined;
+  const { usual, usualTimes } =
+    figures.usual || data?.interval !== '1d' ? figures : againstDays(data.bars, percent, date);
+  if (usual === undefined || usualTimes === undefined) return undefined;
   return joinSentences(
     lang,
-    t('usualMove', { code, usual: formatPercent(percentText(usual), locale, 'auto') }),
-    againstUsual(times, report),
+    t('usualMove', { code, usual: formatPercent(usual, locale, 'auto') }),
+    againstUsual(usualTimes, report),
   );
+}
+
+function againstDays({ at, close }: Candles['bars'], percent: string, date: string): Record<string, string> {
+  const closes = at.map((moment, day) => ({ date: newYorkDay(moment), close: close[day] ?? '' }));
+  return usualFigures(percent, usualDay(closes, date));
 }
 
 function useOwnSentence({ figures }: NewsView, code: string | undefined): string | undefined {

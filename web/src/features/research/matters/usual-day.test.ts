@@ -1,5 +1,6 @@
+import { timesUsual } from '@candor/model/research/usual-day.ts';
 import { expect, test } from 'vitest';
-import { sizeInWords, timesUsual, usualDay } from './usual-day.ts';
+import { sizeInWords, usualDay } from './usual-day.ts';
 
 /** Closes of days in a row from 1 November 2026. */
 const closes = (...levels: readonly string[]) =>

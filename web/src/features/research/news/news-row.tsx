@@ -5,7 +5,6 @@ import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { positions } from '../../../domains/account/queries.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { formatDateTime } from '../../../lib/format.ts';
-import { firstSentence } from '../../../i18n/sentences.ts';
 import { href } from '../../../lib/paths.ts';
 import { Badge } from '../../../ui/index.ts';
 import { StoryLine, type NewsPlace, useNewsTime } from './news-line.tsx';
@@ -65,7 +64,8 @@ function RuleRow({ item, whole, place }: Required<RowProps>) {
   const t = useTexts(newsTexts);
   const report = useTexts(reportTexts);
   const lang = useLang();
-  const { title, text } = storyWords(item, t, report, lang);
+  const { title, text, inShort } = storyWords(item, t, report, lang);
+  const [about, second] = item.instruments;
   const when = useNewsTime(place)(item.at);
   const mine = useQuery(useSignedIn(positions())).data?.positions;
   const held = mine?.some(({ code }) => item.instruments.some((each) => each.code === code)) ?? false;
@@ -73,9 +73,10 @@ function RuleRow({ item, whole, place }: Required<RowProps>) {
     <Link className={styles.news} to={href('/newsDetails', { id: item.id })}>
       <StoryLine item={item} place={place}>
         <strong>{title}</strong>
-        <span>{whole ? text : firstSentence(lang, text)}</span>
+        <span>{whole ? text : inShort}</span>
         <small>
           {when}
+          {about && !second && place !== 'code' ? ` · ${about.code}` : null}
           {held ? (
             <>
               {' '}

@@ -1,5 +1,7 @@
+import { shortName } from '@candor/model/written.ts';
 import { SECTOR_IDS, SECTOR_NAMES } from '@candor/model/market/sectors.ts';
 import { type Lang, LOCALE, type TextsOf, type Translate } from '../../../i18n/index.ts';
+import { firstSentence, joinSentences } from '../../../i18n/sentences.ts';
 import { formatCount, formatMoney, formatPercent, formatPrice, formatQuantity } from '../../../lib/format.ts';
 import type { NewsView } from '../queries.ts';
 import type { newsTexts, ReportWords } from '../texts.ts';
@@ -14,7 +16,7 @@ const COUNTS = new Set([
   ...['bestAdvancers', 'bestMembers', 'worstAdvancers', 'worstMembers'],
 ]);
 const MONEY = new Set(['amount', 'revenue', 'netIncome', 'revenueBefore']);
-const PERCENTS = new Set(['percent', 'bestPercent', 'worstPercent']);
+const PERCENTS = new Set(['percent', 'bestPercent', 'worstPercent', 'sectorPercent']);
 
 /** A stored figure formatted for the reader, by its name. `mean` is a change for the market, and a count for a code. */
 export function figureText(item: NewsView, name: string, t: ReportWords, lang: Lang): string {
@@ -27,6 +29,7 @@ export function figureText(item: NewsView, name: string, t: ReportWords, lang: L
   if (PERCENTS.has(name)) return formatPercent(value, locale);
   if (name === 'mean')
     return item.kind.startsWith('volume_') ? formatCount(value, locale) : formatPercent(value, locale);
+  if (name === 'usual') return formatPercent(value, locale, 'auto');
   if (name === 'times' || name === 'to' || name === 'from') return formatQuantity(value, locale);
   if (name === 'session') return t(value === 'pre' ? 'session_pre' : 'session_post');
   const sector = SECTOR_IDS.find((id) => id === value);
@@ -43,6 +46,10 @@ const ORDER = [
     'close',
     'previousClose',
     'percent',
+    'usual',
+    'usualTimes',
+    'sector',
+    'sectorPercent',
     'high',
     'low',
     'reached',
@@ -65,22 +72,46 @@ export function sideOf(best: string | null | undefined, worst: string | null | u
   return Number(best ?? 0) < 0 ? 'Down' : '';
 }
 
+export interface StoryWords {
+  title: string;
+  text: string;
+  /** What a row says of it, in one sentence. */
+  inShort: string;
+}
+
 /** A headline and its text, made of the stored figures by the sentence of their kind. */
-export function storyWords(item: NewsView, t: Words, report: ReportWords, lang: Lang): { title: string; text: string } {
-  const { kind, figures, instruments } = item;
-  const [about] = instruments;
-  const values: Record<string, string> = {
-    code: about?.code ?? '',
-    name: about?.name ?? '',
-    year: figures.fiscalYear ?? '',
-  };
-  for (const name of Object.keys(figures)) values[name] = figureText(item, name, report, lang);
+export function storyWords(item: NewsView, t: Words, report: ReportWords, lang: Lang): StoryWords {
+  const values = valuesOf(item, report, lang);
   const say = (key: keyof Table & string): string =>
     (t as (key: keyof Table & string) => string)(key).replace(
       /\{(\w+)\}/g,
       (whole, name: string) => values[name] ?? whole,
     );
+  const words = sentencesOf(item, say, lang);
+  return { ...words, inShort: item.figures.usual ? say('text_usual') : firstSentence(lang, words.text) };
+}
+
+/** What stands for the names in braces. */
+function valuesOf(item: NewsView, report: ReportWords, lang: Lang): Record<string, string> {
+  const { figures, instruments } = item;
+  const [about] = instruments;
+  const values: Record<string, string> = {
+    code: about?.code ?? '',
+    name: about?.name ?? '',
+    short: shortName(about?.name ?? ''),
+    year: figures.fiscalYear ?? '',
+  };
+  for (const name of Object.keys(figures)) values[name] = figureText(item, name, report, lang);
+  return values;
+}
+
+type Say = (key: keyof Table & string) => string;
+
+function sentencesOf(item: NewsView, say: Say, lang: Lang): { title: string; text: string } {
+  const { kind, figures } = item;
   const falls = figures.percent?.startsWith('-') ?? false;
+  const textOfMove = (key: 'text_large_move' | 'text_running_move') =>
+    joinSentences(lang, figures.sector && say('text_sector'), say(key));
   switch (kind) {
     case 'published':
       return { title: item.article?.headline ?? '', text: item.article?.summary ?? '' };
@@ -95,13 +126,10 @@ export function storyWords(item: NewsView, t: Words, report: ReportWords, lang: 
         text: say('text_sector_close'),
       };
     case 'large_move':
-      // The headline states the direction; its figure needs no sign.
-      values.percent = (values.percent ?? '').replace(/^[+\u2212-]/, '');
-      return { title: say(falls ? 'title_large_moveDown' : 'title_large_moveUp'), text: say('text_large_move') };
+      return { title: say(falls ? 'title_large_moveDown' : 'title_large_moveUp'), text: textOfMove('text_large_move') };
     case 'move_five':
     case 'move_ten':
-      values.percent = (values.percent ?? '').replace(/^[+\u2212-]/, '');
-      return { title: say(falls ? 'title_runningDown' : 'title_runningUp'), text: say(`text_${kind}`) };
+      return { title: say(`title_${kind}${falls ? 'Down' : 'Up'}`), text: textOfMove('text_running_move') };
     case 'earnings':
       return {
         title: say('title_earnings'),

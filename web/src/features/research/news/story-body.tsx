@@ -1,9 +1,9 @@
+import { USUAL_DAYS } from '@candor/model/research/usual-day.ts';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { useSentences } from '../../../i18n/sentences.ts';
 import { WorkedOut } from '../../../domains/market/worked-out.tsx';
 import { formatDateTime } from '../../../lib/format.ts';
-import { USUAL_DAYS } from '../matters/usual-day.ts';
 import { storyWords } from './news-words.ts';
 import type { NewsView } from '../queries.ts';
 import styles from '../research.module.css';

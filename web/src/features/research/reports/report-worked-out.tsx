@@ -1,7 +1,7 @@
+import { USUAL_DAYS } from '@candor/model/research/usual-day.ts';
 import { useTexts } from '../../../i18n/index.ts';
 import { useSentences } from '../../../i18n/sentences.ts';
 import { WorkedOut } from '../../../domains/market/worked-out.tsx';
-import { USUAL_DAYS } from '../matters/usual-day.ts';
 import { reportTexts } from '../texts.ts';
 import { dataUntil } from '../example.ts';
 import type { About } from './explained-figure.tsx';
