@@ -19,6 +19,7 @@ import { preferenceCell, userCell } from '../../lib/stored.ts';
 import { onAPhone, onAWideScreen } from '../../lib/testing/screen.fixture.tsx';
 import { live } from '../../live/index.ts';
 import { Account } from './screens/account.tsx';
+import { Screen as PerformanceScreen } from './screens/performance.tsx';
 import { Screen as Positions } from './screens/positions.tsx';
 
 beforeAll(() => preloadTexts(commonTexts, messageTexts, portfolioTexts, marketTexts));
@@ -207,8 +208,9 @@ test('today is a line from what its profit is measured from to the value in the 
 test('a range shows its returns by both methods, the parts of its profit, and when ratios begin', async () => {
   signIn();
   fakeServer(world());
-  renderAt('/accountView/account', <Account />);
+  renderAt('/accountChare?range=1W', <PerformanceScreen />);
   await screen.findByRole('button', { name: /^Time-weighted return: 0\.00%/ });
+  expect(screen.getByRole('button', { name: '1W' }).getAttribute('aria-pressed')).toBe('true');
   expect(document.body.textContent).toMatch(/Nov 20, 2026 – Nov 23, 2026 · as of (?:Nov 23, 2026, )?10:30 ET/);
   fireEvent.click(screen.getByRole('button', { name: '1M' }));
   // Nothing but the price has moved, so all three are one number, whatever the latest price is.
@@ -219,6 +221,16 @@ test('a range shows its returns by both methods, the parts of its profit, and wh
   expect(amountOf(/^Change in unrealized: /)).toBe(amountOf(/^Earned, 1M: /));
   expect(screen.getByRole('button', { name: /^Fees: \$1\.01/ })).toBeTruthy();
   expect(document.body.textContent).toContain('need 30 daily values; your account has 2.');
+});
+
+test('the account shows both returns of the range, and leads to the parts of its profit', async () => {
+  signIn();
+  fakeServer(world());
+  renderAt('/accountView/account', <Account />);
+  await screen.findByRole('button', { name: /^Time-weighted return: 0\.00%/ });
+  expect(screen.getByRole('button', { name: /^Money-weighted return: 0\.00%/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Fees: / })).toBeNull();
+  expect(screen.getByRole('link', { name: /Performance/ }).getAttribute('href')).toBe('/accountChare?range=1D');
 });
 
 test('the allocation adds up by sector, at the latest prices', async () => {

@@ -24,15 +24,22 @@ import { LiveCell } from '../../../live/index.ts';
 import styles from './account.module.css';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 
+interface PerformanceProps {
+  range: HistoryRange;
+  overview: Overview;
+  /** The returns alone, where the amounts stand above already. */
+  brief?: boolean;
+}
+
 /** Performance over the chosen range: returns by both methods, and the parts of the profit. */
-export function PerformanceParts({ range, overview }: { range: HistoryRange; overview: Overview }) {
+export function PerformanceParts({ range, overview, brief = false }: PerformanceProps) {
   const period = useQuery(useSignedIn(performance(range)));
   const history = useQuery(useSignedIn(valueHistory(range)));
   const held = useQuery(useSignedIn(positions()));
   const now = history.data && { history: history.data, overview, positions: held.data?.positions };
   return (
-    <Loaded query={period} skeleton={<Skeleton height="320px" />}>
-      {(found) => <Parts period={found} now={now} />}
+    <Loaded query={period} skeleton={<Skeleton height={brief ? '180px' : '320px'} />}>
+      {(found) => (brief ? <Returns period={found} now={now} /> : <Parts period={found} now={now} />)}
     </Loaded>
   );
 }
@@ -42,7 +49,12 @@ interface Now extends LiveAccountProps {
   readonly history: ValueHistory;
 }
 
-function Parts({ period, now }: { period: Performance; now: Now | undefined }) {
+interface PartsProps {
+  period: Performance;
+  now: Now | undefined;
+}
+
+function Returns({ period, now, children }: PartsProps & { children?: ReactNode }) {
   const t = useTexts(portfolioTexts);
   const times = useMarketTimes();
   return (
@@ -53,6 +65,17 @@ function Parts({ period, now }: { period: Performance; now: Now | undefined }) {
       <dl className={styles.cash}>
         <Return period={period} method="timeWeighted" figure="time_weighted" now={now} />
         <Return period={period} method="moneyWeighted" figure="money_weighted" />
+        {children}
+      </dl>
+    </>
+  );
+}
+
+function Parts({ period, now }: PartsProps) {
+  const t = useTexts(portfolioTexts);
+  return (
+    <>
+      <Returns period={period} now={now}>
         <Amount period={period} now={now} label={t('profitOver')} figure="range_pnl" value={period.pnl} />
         <Amount period={period} label={t('periodRealized')} figure="period_realized" value={period.realized} />
         <Amount
@@ -73,7 +96,7 @@ function Parts({ period, now }: { period: Performance; now: Now | undefined }) {
           figure="period_fees"
           value={period.fees}
         />
-      </dl>
+      </Returns>
       <Ratios period={period} />
     </>
   );

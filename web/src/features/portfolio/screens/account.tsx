@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Link } from '../../../lib/link.tsx';
 import { useTexts } from '../../../i18n/index.ts';
 import { portfolioTexts } from '../../../i18n/portfolio.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
@@ -91,9 +90,13 @@ function Figures({ overview, positions: all }: FiguresProps) {
   const performance = (
     <Section
       title={t('performanceOver', { range: t(`over_${range}`) })}
-      action={<Link to={href('/accountChare')}>{t('share')}</Link>}
+      action={
+        <SeeAll to={href('/accountChare', { range })} of={t('performance')}>
+          {t('seeAll')}
+        </SeeAll>
+      }
     >
-      <PerformanceParts range={range} overview={overview} />
+      <PerformanceParts range={range} overview={overview} brief />
     </Section>
   );
   return (

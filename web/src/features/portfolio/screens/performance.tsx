@@ -1,5 +1,7 @@
+import { HISTORY_RANGES } from '@candor/model/portfolio/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { commonTexts, HTML_LANG, LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { portfolioTexts } from '../../../i18n/portfolio.ts';
 import {
@@ -43,7 +45,9 @@ export function Screen() {
 }
 
 function Ranges({ overview }: { overview: Overview }) {
-  const [range, setRange] = useState<HistoryRange>('1M');
+  const [query] = useSearchParams();
+  const asked = HISTORY_RANGES.find((each) => each === query.get('range'));
+  const [range, setRange] = useState<HistoryRange>(asked ?? '1M');
   const held = useQuery(useSignedIn(positions()));
   return (
     <>
