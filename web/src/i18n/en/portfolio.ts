@@ -268,5 +268,4 @@ export default {
   recordsTitle: 'Records',
   statements: 'Statements and exports',
   lots: 'Which lots are sold first',
-  share: 'Share',
 } as const;

@@ -274,5 +274,4 @@ export default {
   recordsTitle: 'Registros',
   statements: 'Estados de cuenta y exportación',
   lots: 'Qué lotes se venden primero',
-  share: 'Compartir',
 } satisfies Translation<typeof en>;

@@ -265,5 +265,4 @@ export default {
   recordsTitle: '記録',
   statements: '報告書とエクスポート',
   lots: '先に売却するロット',
-  share: '共有',
 } satisfies Translation<typeof en>;

@@ -256,5 +256,4 @@ export default {
   recordsTitle: '紀錄',
   statements: '結單及匯出',
   lots: '先賣出哪些批次',
-  share: '分享',
 } satisfies Translation<typeof en>;
