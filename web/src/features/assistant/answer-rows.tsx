@@ -6,8 +6,8 @@ import type { RowKey, Statement } from './statement.ts';
 
 /** A figure of an answer with what it is called. `value` and `percent` name values of the statement. */
 interface RowOf {
-  readonly label: RowKey;
-  readonly value: string;
+  readonly label: RowKey | ((values: Statement['values']) => RowKey);
+  readonly value?: string;
   readonly percent?: string;
   /** Below the figure: a profit, whose rate is under the same name with "Percent". */
   readonly gain?: string;
@@ -67,6 +67,10 @@ const ROWS: Readonly<Partial<Record<Statement['key'], readonly RowOf[]>>> = {
   borrow_night: [{ label: 'row_borrow_night', value: 'value' }],
   index: [{ label: 'row_index', value: 'level', percent: 'percent' }],
   list_row: [{ label: 'row_listed', value: 'price', percent: 'percent' }],
+  today_of: [{ label: 'row_today_of', value: 'price', percent: 'percent' }],
+  sector: [{ label: 'row_sector_of', percent: 'percent' }],
+  fund_holding: [{ label: 'row_listed', value: 'percent' }],
+  idea: [{ label: ({ tag }) => (tag?.value === 'bearish' ? 'row_bearish' : 'row_bullish'), value: 'price' }],
 };
 
 export const isInRows = ({ key }: Pick<Statement, 'key'>): boolean => ROWS[key] !== undefined;
@@ -80,21 +84,21 @@ export interface AnswerRowsProps {
 
 /** The figures of a statement, each on a row, signed and coloured as on the screen that they are from. */
 export function AnswerRows({ statement: { key, values }, write, marks }: AnswerRowsProps) {
-  const rows = (ROWS[key] ?? []).filter(({ value, percent }) => values[value] ?? values[percent ?? '']);
+  const rows = (ROWS[key] ?? []).filter(({ value, percent }) => values[value ?? ''] ?? values[percent ?? '']);
   return (
     <dl className={styles.rows}>
       {rows.map(({ label, value, percent, gain }, index) => (
-        <div key={label}>
+        <div key={value ?? percent}>
           <dt>
-            {write.label(label)}
+            {write.label(typeof label === 'function' ? label(values) : label)}
             {index === rows.length - 1 ? marks : null}
             <span className="visually-hidden">: </span>
           </dt>
           <dd>
             <RowFigure
-              value={values[value]}
+              value={value === undefined ? undefined : values[value]}
               percent={percent === undefined ? undefined : values[percent]}
-              text={() => write.value(value)}
+              text={() => write.value(value ?? '')}
             />
             {gain === undefined ? null : (
               <Change change={values[gain]?.value} percent={values[`${gain}Percent`]?.value} money size="small" />

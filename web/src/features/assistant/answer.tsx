@@ -66,9 +66,6 @@ export function Answer({ turn, News, onAsk }: { turn: Turn; News: StoryRow; onAs
 
 const sourceId = (turn: number, number: number) => `source-${turn}-${number}`;
 
-/** Sentences of a list, indented under its first line. */
-const LISTED: ReadonlySet<string> = new Set(['fund_holding', 'idea', 'sector']);
-
 /** A minus that stays with its amount: Japanese and Chinese lines would end between the two. */
 const JOINED_MINUS = `${MINUS}\u2060`;
 
@@ -87,7 +84,7 @@ function StatementText({ statement, turn }: { statement: Statement; turn: number
       ? how(`how_${topic}` as Parameters<typeof how>[0])
       : writeStatement(words, locale, own, statement, day);
   return (
-    <p className={LISTED.has(statement.key) ? styles.row : undefined}>
+    <p>
       {text.replaceAll(MINUS, JOINED_MINUS)}
       {marks}
       {statement.values.screen ? <PageLink statement={statement} /> : null}

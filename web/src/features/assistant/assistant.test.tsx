@@ -293,7 +293,6 @@ const FORMS: Readonly<Partial<Record<(typeof STATEMENTS)[number], readonly strin
   earnings: ['earnings_pre', 'earnings_post'],
   earnings_none: ['earnings_none', 'earnings_none_of'],
   not_offered: ['not_offered', 'not_offered_this', 'not_yet'],
-  idea: ['idea_bullish', 'idea_bearish'],
   order_ended: ['order_filled', 'order_was_canceled', 'order_expired', 'order_rejected'],
   order_reason: ['order_reason_expired'],
 };

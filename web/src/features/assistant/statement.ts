@@ -1,4 +1,5 @@
 import type { AnswerLine, StatementValue } from '@candor/model/assistant/schema.ts';
+import { shortName } from '@candor/model/written.ts';
 import {
   directionOf,
   formatChange,
@@ -55,10 +56,13 @@ export function writeStatement(
 export function writeRow(words: Words, locale: string, own: OwnAmounts, statement: Statement, day: string) {
   const written = writeValues(words, locale, own, statement);
   return {
-    label: (key: RowKey): string => words.own(key, { ...written, dayName: day } as never),
+    label: (key: RowKey): string => words.own(key, { ...written, ...named(written), dayName: day } as never),
     value: (name: string): string => written[name] ?? '',
   };
 }
+
+/** Companies have their short names in rows, as in every list. */
+const named = ({ name }: Readonly<Record<string, string>>) => (name === undefined ? {} : { name: shortName(name) });
 
 function writeValues(
   words: Words,
@@ -116,8 +120,6 @@ function formOf({ key, values }: Statement): Key {
       return 'code' in values ? 'earnings_none_of' : 'earnings_none';
     case 'earnings':
       return given('session') === 'pre' ? 'earnings_pre' : 'earnings_post';
-    case 'idea':
-      return given('tag') === 'bearish' ? 'idea_bearish' : 'idea_bullish';
     case 'account_moved':
       return movedForm(values);
     case 'borrow_none':
