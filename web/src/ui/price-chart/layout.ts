@@ -1,4 +1,5 @@
 import { type ChartScene, type DrawnIndicator, isCandles, rowFrom, slotsOf } from './scene.ts';
+import { MONTHS_FROM, monthStarts } from './months.ts';
 import { groupSize, type View } from './view.ts';
 
 export interface Pane {
@@ -142,7 +143,10 @@ function padded(bounds: Bounds, below: number, above: number): Bounds {
   return { low: low - span * below, high: high + span * above };
 }
 
-/** Places of labels on the time axis: bounds of the sessions where a whole day is shown, else evenly apart. */
+/**
+ * Places of labels on the time axis: bounds of the sessions where a whole day is shown, beginnings of months over months
+ * and years, else evenly apart.
+ */
 export function axisSlots(scene: ChartScene, { view, plot }: Layout, labelPx: number): number[] {
   const span = view.to - view.from;
   if (scene.day && span >= slotsOf(scene)) {
@@ -158,6 +162,8 @@ export function axisSlots(scene: ChartScene, { view, plot }: Layout, labelPx: nu
     for (let slot = Math.ceil(view.from / step) * step; slot < view.to; slot += step) slots.push(slot);
     return slots;
   }
-  const [first, end] = [Math.max(0, view.from), Math.min(scene.bars.length, view.to) - 1];
+  const [first, end] = [Math.max(0, Math.floor(view.from)), Math.floor(Math.min(scene.bars.length, view.to)) - 1];
+  const { at } = scene.bars;
+  if (at[end]! - at[first]! > MONTHS_FROM) return monthStarts(at, first, end, most);
   return Array.from({ length: most }, (_, index) => Math.round(first + ((end - first) * (index + 0.5)) / most));
 }

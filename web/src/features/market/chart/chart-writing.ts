@@ -10,6 +10,7 @@ import {
   MISSING,
   newYorkDay,
 } from '../../../lib/format.ts';
+import { monthOf, MONTHS_FROM } from '../../../ui/price-chart/months.ts';
 import { marketNow } from '../../../lib/server-status.ts';
 
 /** Formats a chart's figures and times in one language. An unknown figure is a dash. */
@@ -40,6 +41,8 @@ export function chartWriting({ range, interval, unit }: Written, locale: string)
   const intraday = range === '1D';
   const timed = MINUTES_OF[interval] !== undefined;
   const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'America/New_York' });
+  const year = new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone: 'America/New_York' });
+  const monthAlone = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'America/New_York' });
   const at = (moment: number) =>
     intraday
       ? `${formatMoment(moment, marketNow(), locale)} ET`
@@ -67,7 +70,8 @@ export function chartWriting({ range, interval, unit }: Written, locale: string)
     at,
     axis: (moment, span) => {
       if (intraday || span < 1.5 * DAY) return formatTime(moment, locale);
-      return span > 400 * DAY ? month.format(moment) : day.format(moment);
+      if (span <= MONTHS_FROM) return day.format(moment);
+      return monthOf(moment) % 12 === 0 ? year.format(moment) : monthAlone.format(moment);
     },
   };
 }

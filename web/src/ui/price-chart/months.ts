@@ -1,0 +1,41 @@
+import { DAY, formatInstant, instant, parseInstant } from '@candor/model/time.ts';
+
+/** From so long on the time axis is labelled with the first days of months, and with years. */
+export const MONTHS_FROM = 60 * DAY;
+/** Months between two labels. */
+const STEPS = [1, 2, 3, 6, 12, 24, 36, 60];
+
+/** Which of all months a moment is in, by the calendar of UTC; January is a multiple of twelve. */
+export function monthOf(at: number): number {
+  const [year, month] = formatInstant(instant(Math.round(at)))
+    .split('-')
+    .map(Number) as [number, number];
+  return year * 12 + month - 1;
+}
+
+function startOf(month: number): number {
+  const [year, inYear] = [Math.floor(month / 12), (month % 12) + 1];
+  return parseInstant(`${year}-${String(inYear).padStart(2, '0')}-01T00:00:00Z`);
+}
+
+/**
+ * The first bar of each month between two bars, as close together as `most` labels allow; in steps that meet January,
+ * where the label names the year. Days of New York begin at most nine hours into the same day of UTC.
+ * @param at times of bars, in epoch milliseconds, rising
+ */
+export function monthStarts(at: ArrayLike<number>, first: number, end: number, most: number): number[] {
+  const found: { row: number; month: number }[] = [];
+  if (end <= first) return [];
+  let next = startOf(monthOf(at[Math.max(0, first - 1)]!) + 1);
+  for (let row = Math.max(1, first); row <= end; row += 1) {
+    if (at[row]! < next) continue;
+    const month = monthOf(at[row]!);
+    next = startOf(month + 1);
+    found.push({ row, month });
+  }
+  for (const step of STEPS) {
+    const kept = found.filter(({ month }) => month % step === 0);
+    if (kept.length <= most) return kept.map(({ row }) => row);
+  }
+  return [];
+}
