@@ -10,7 +10,6 @@ import { apiOf, Phone } from './browser.ts';
 import { until } from './person.ts';
 import { compare, figuresOf, type SeenFigure, wordsOf } from './same-figures.ts';
 import { startTrial } from './sign-up.ts';
-import { WHOLE_MARKET } from '../server/test/markets.ts';
 import { stage } from './stage.ts';
 
 /**
@@ -18,7 +17,7 @@ import { stage } from './stage.ts';
  * (`data-figure`) must be the same number everywhere. Business time stands still, so that all figures are of one
  * moment.
  */
-const here = stage({ CLOCK: '2026-11-18T15:30:00Z', CLOCK_SPEED: '0', ...WHOLE_MARKET });
+const here = stage({ CLOCK: '2026-11-18T15:30:00Z', CLOCK_SPEED: '0' });
 const LANGS = ['en', 'es', 'ja', 'zhHK'] as const;
 const MARKET = { en, es, ja, zhHK };
 
