@@ -8,7 +8,7 @@ import { apiOf, Phone } from './browser.ts';
 import { moneyOf, sendTicket, typeOnPad } from './screens.ts';
 import { startTrial } from './sign-up.ts';
 import { expectSoundBooks } from './sound-books.ts';
-import { WHOLE_MARKET } from '../server/test/markets.ts';
+import { SMALL_MARKET } from '../server/test/markets.ts';
 import { stage } from './stage.ts';
 
 /**
@@ -19,7 +19,12 @@ import { stage } from './stage.ts';
  */
 const CODE = 'BMRN';
 const SHARES = 19_800n;
-const here = stage({ SEED: 'short-362', CLOCK: '2027-02-05T15:31:00Z', CLOCK_SPEED: '0.1', ...WHOLE_MARKET });
+const here = stage({
+  SEED: 'short-362',
+  CLOCK: '2027-02-05T15:31:00Z',
+  CLOCK_SPEED: '0.1',
+  CODES: `${SMALL_MARKET.CODES},${CODE}`,
+});
 
 /** Console errors of answers that the app shows in words: a short sale asked about before it may be. */
 const REFUSED = /the server responded with a status of 422 /;
