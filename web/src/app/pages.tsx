@@ -1,11 +1,11 @@
-import { Route, Routes } from 'react-router';
+import { useLocation } from 'react-router';
 import { currentLang, LOCALE, preloadTexts, type Texts, type TextsOf } from '../i18n/index.ts';
 import { marketTexts } from '../i18n/market.ts';
 import { homeTexts } from '../features/home/texts.ts';
 import { formatDateTime, formatMoney } from '../lib/format.ts';
 import { Frame } from './frame.tsx';
-import { DEV_PAGES, pageAt, ROUTES } from './manifest.ts';
-import type { AppRoute, ScreenLoader } from './page-route.ts';
+import { DEV_PAGES, pageAt, routeAt } from './manifest.ts';
+import type { ScreenLoader } from './page-route.ts';
 import { Redirect } from './redirect.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { ScreenOf } from './screen-of.tsx';
@@ -14,24 +14,16 @@ import { loadScreen } from './screens.ts';
 const notBuilt: ScreenLoader = () => import('../features/not-built/screens/not-built.tsx');
 const notFound: ScreenLoader = () => import('../features/not-built/screens/not-found.tsx');
 
-/** All routes in their frame, each screen lazily loaded. The landing page is drawn without this file. */
+/**
+ * The screen of the path in its frame, lazily loaded. The landing page is drawn without this file. Paths have no
+ * parameters, so that each is looked up: a router that ranks all of them takes longer than the first paint.
+ */
 export function Pages() {
-  return (
-    <Routes>
-      {ROUTES.map((route) => (
-        <Route key={route.path} path={route.path} element={elementOf(route)} />
-      ))}
-      {Object.entries(DEV_PAGES).map(([path, loader]) => (
-        <Route key={path} path={path} element={<Page key={path} loader={loader} />} />
-      ))}
-      <Route path="*" element={<Page loader={notFound} />} />
-    </Routes>
-  );
-}
-
-function elementOf(route: AppRoute) {
-  if (route.kind === 'redirect') return <Redirect to={route.redirectTo} />;
-  return <Page key={route.path} loader={route.screen ?? notBuilt} />;
+  const { pathname } = useLocation();
+  const route = routeAt(pathname);
+  if (route?.kind === 'redirect') return <Redirect key={route.path} to={route.redirectTo} />;
+  if (route) return <Page key={route.path} loader={route.screen ?? notBuilt} />;
+  return <Page key={pathname} loader={(DEV_PAGES as Readonly<Record<string, ScreenLoader>>)[pathname] ?? notFound} />;
 }
 
 function Page({ loader }: { loader: ScreenLoader }) {

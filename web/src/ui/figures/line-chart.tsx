@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { commonTexts, useTexts } from '../../i18n/index.ts';
 import { ticksBetween } from '../price-chart/view.ts';
 import { type LinePoint, linePath, nearest, type Scale, scaleOf } from './chart-scale.ts';
@@ -289,16 +290,25 @@ function useCrosshair(
   };
 }
 
+const USUAL_WIDTH = 358;
+
+/**
+ * The width of the chart's place. It comes with the frame's own layout, and is drawn before the frame is shown: to ask for
+ * it while the page is being put together would make the browser lay out all of it in the same task.
+ */
 function useWidth(): [React.RefObject<HTMLDivElement | null>, number] {
   const box = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(358);
+  const [width, setWidth] = useState(USUAL_WIDTH);
   useLayoutEffect(() => {
     const element = box.current;
-    if (!element) return;
-    const measure = () => setWidth(element.clientWidth || 358);
-    measure();
-    if (typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(measure);
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    let known = USUAL_WIDTH;
+    const observer = new ResizeObserver(() => {
+      const next = element.clientWidth || USUAL_WIDTH;
+      if (next === known) return;
+      known = next;
+      flushSync(() => setWidth(next));
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, []);

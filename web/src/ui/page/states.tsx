@@ -32,7 +32,7 @@ const bar = ({ width = '100%', height = '1em', round }: SkeletonProps): ReactNod
 export const SkeletonRows = memo(function SkeletonRows({ count = 6 }: { count?: number }) {
   const t = useTexts(commonTexts);
   return (
-    <div role="status" aria-label={t('loading')}>
+    <div className={styles.rows} role="status" aria-label={t('loading')}>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows without identity
         <div key={index} className={styles.row}>
