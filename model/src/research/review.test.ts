@@ -118,7 +118,12 @@ describe('news of a day', () => {
     const moves = dayEvents({ indexes: [], rows }).filter(({ kind }) => kind === 'large_move');
     expect(moves.map(({ codes }) => codes[0])).toEqual(['S7', 'S6', 'S5', 'S4', 'S3']);
     expect(moves[0]?.figures).toMatchObject({ percent: '17.00', close: '117', count: '8' });
-    expect(moves[0]?.figures).toMatchObject({ usual: '2.00', usualTimes: '8.5' });
+    expect(moves[0]?.figures).toMatchObject({
+      usual: '2.00',
+      usualTimes: '8.5',
+      sector: 'energy',
+      sectorPercent: '13.50',
+    });
   });
 });
 
