@@ -17,9 +17,10 @@ import { benchTenDays } from './ten-days.ts';
 import { benchTicks } from './ticks.ts';
 import { benchUploads } from './uploads.ts';
 import { benchWeb } from './web.ts';
+import { benchWords } from './words.ts';
 
 /**
- * `npm run bench [a b c d e f g h i j k l m n o p]`: measures each figure beside its reference, in this one run. A missed goal is
+ * `npm run bench [a b c d e f g h i j k l m n o p q]`: measures each figure beside its reference, in this one run. A missed goal is
  * reported and fails nothing; a bench that fails is reported too, the others go on, and the exit status is 1.
  */
 const BENCHES: Record<string, () => Promise<Measured[]>> = {
@@ -39,6 +40,7 @@ const BENCHES: Record<string, () => Promise<Measured[]>> = {
   n: benchMoney,
   o: benchContracts,
   p: benchTenDays,
+  q: benchWords,
 };
 
 /** An app built from other sources than the server's cannot read what this server says. */

@@ -3,7 +3,7 @@ import { addDays } from '@candor/model/calendar/index.ts';
 import { parseDecimal } from '@candor/model/decimal.ts';
 import type { ReturnRange } from '@candor/model/market/ranges.ts';
 import { usd } from '@candor/model/money.ts';
-import type { PositionView } from '@candor/model/portfolio/schema.ts';
+import type { AccountOverview, PositionView } from '@candor/model/portfolio/schema.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import type { Source } from '../tools.ts';
 import { type Asked, gainOf, of, percentOf, type Said } from './said.ts';
@@ -20,14 +20,15 @@ interface Added {
   readonly pnl: string;
 }
 
-/** The instruments that added most and least, the most first; one where there is but one, none where none moved. */
+/** The largest profit and the largest loss of an instrument, where there are such. */
 export function* movedMost(all: readonly Added[], from: readonly Source[]): Generator<Said> {
-  const added = all.filter(({ pnl }) => usd(pnl) !== 0n).toSorted((a, b) => (usd(a.pnl) < usd(b.pnl) ? 1 : -1));
+  const added = all.toSorted((a, b) => (usd(a.pnl) < usd(b.pnl) ? 1 : -1));
   const [most, least] = [added[0], added.at(-1)];
-  if (!most || !least) return;
-  const values = { most: of('code', most.code), mostProfit: of('gain', most.pnl) };
-  const other = { least: of('code', least.code), leastProfit: of('gain', least.pnl) };
-  yield { key: 'moved_most', values: { ...values, ...(added.length > 1 ? other : {}) }, from };
+  const values = {
+    ...(most && usd(most.pnl) > 0n ? { most: of('code', most.code), mostProfit: of('gain', most.pnl) } : {}),
+    ...(least && usd(least.pnl) < 0n ? { least: of('code', least.code), leastProfit: of('gain', least.pnl) } : {}),
+  };
+  if (Object.keys(values).length > 0) yield { key: 'moved_most', values, from };
 }
 
 /** The same of today, by the profits of the positions. */
@@ -35,6 +36,16 @@ export async function* movedToday(tools: Asked['tools']): AsyncGenerator<Said> {
   const found = await tools.positions();
   const all = found?.is.flatMap(({ code, dayPnl }) => (dayPnl === null ? [] : [{ code, pnl: dayPnl }])) ?? [];
   if (found) yield* movedMost(all, [found.source]);
+}
+
+/** Which way the account went today, as the first sentence of an answer about its profit. */
+export function movedFirst(
+  { dayPnl, dayPnlRate }: Pick<AccountOverview, 'dayPnl' | 'dayPnlRate'>,
+  from: readonly Source[],
+): Said[] {
+  if (dayPnl === null) return [];
+  const way = { asked: of('key', usd(dayPnl) < 0n ? 'down' : 'up') };
+  return [{ key: 'account_moved', values: { ...way, ...gainOf('profit', dayPnl, dayPnlRate) }, from }];
 }
 
 /** Whether the account went the way that the question takes for granted, by how much, and what moved it. */

@@ -14,20 +14,18 @@ interface RowOf {
 }
 
 const profit = (label: RowKey, value: string): RowOf => ({ label, value, percent: `${value}Percent` });
-const PROFITS: readonly RowOf[] = [
-  profit('row_today', 'day'),
-  profit('row_open', 'open'),
-  { label: 'row_realized', value: 'realized' },
-];
+const PROFITS: readonly RowOf[] = [profit('row_open', 'open'), { label: 'row_realized', value: 'realized' }];
 
 /** Statements that are read as rows: a name at the left, its figure at the right. A row without its value is left out. */
 const ROWS: Readonly<Partial<Record<Statement['key'], readonly RowOf[]>>> = {
   account: [
     { label: 'row_value', value: 'value' },
+    profit('row_today', 'day'),
     ...PROFITS,
     { label: 'row_cash', value: 'cash' },
     { label: 'row_power', value: 'power' },
   ],
+  // Today's profit is the sentence before.
   account_profit: [{ label: 'row_value', value: 'value' }, ...PROFITS],
   moved_most: [
     { label: 'row_most', value: 'mostProfit' },

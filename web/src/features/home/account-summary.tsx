@@ -9,6 +9,7 @@ import { href } from '../../lib/paths.ts';
 import { isLoggedIn, preferenceCell, usePreferences, useUser } from '../../lib/stored.ts';
 import { LiveDay, LiveTotal } from '../../domains/account/live-account.tsx';
 import { useDayName } from '../../domains/market/day-name.ts';
+import { TrialButton } from '../../domains/session/trial-button.tsx';
 import { ExplainedAmount } from '../../domains/account/explained-amount.tsx';
 import { ValueChart } from '../../domains/account/value-chart.tsx';
 import { ButtonLink, IconButton, Skeleton } from '../../ui/index.ts';
@@ -27,13 +28,12 @@ export function AccountSummary() {
 
 function Practice() {
   const t = useTexts(homeTexts);
-  const common = useTexts(commonTexts);
   return (
     <div className={styles.practice}>
       <h2>{t('practiceTitle')}</h2>
       <p>{t('practiceText')}</p>
       <div className={styles.pair}>
-        <ButtonLink to={href('/sign', { start: 'trial' })}>{common('tryIt')}</ButtonLink>
+        <TrialButton />
         <ButtonLink to={href('/sign', { next: href('/index') })} variant="secondary">
           {t('signIn')}
         </ButtonLink>

@@ -65,7 +65,7 @@ test('a balance that does not cover the order is said once, with both amounts an
   const said = screen.getAllByText(/Insufficient balance, please transfer first\./);
   expect(said.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(
-      /^Insufficient balance, please transfer first\. Needs \$129,[\d.,]+; buying power is \$[\d.,]+\.$/,
+      /^Insufficient balance, please transfer first\. \$129,[\d.,]+ would be reserved until it fills; buying power is \$[\d.,]+\.$/,
     ),
   ]);
   expect(screen.getByRole('link', { name: 'Transfer to this account' }).getAttribute('href')).toContain('to=stock');

@@ -141,7 +141,7 @@ export default {
   reviewBuy: 'Review buying {code}',
   reviewSell: 'Review selling {code}',
   transferFirst: 'Transfer to this account',
-  fundsNeeded: 'Needs {need}; buying power is {power}.',
+  fundsNeeded: '{need} would be reserved until it fills; buying power is {power}.',
   atMost: 'At most, per share',
   atLeast: 'At least, per share',
   askingPrice: 'Asking for the current price',

@@ -146,7 +146,7 @@ export default {
   reviewBuy: 'Revisar la compra de {code}',
   reviewSell: 'Revisar la venta de {code}',
   transferFirst: 'Transferir a esta cuenta',
-  fundsNeeded: 'Necesita {need}; su poder de compra es {power}.',
+  fundsNeeded: 'Se retendrían {need} hasta la ejecución; su poder de compra es {power}.',
   atMost: 'Como máximo, por acción',
   atLeast: 'Como mínimo, por acción',
   askingPrice: 'Consultando el precio actual',

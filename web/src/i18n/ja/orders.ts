@@ -141,7 +141,7 @@ export default {
   reviewBuy: '{code}の買い注文を確認',
   reviewSell: '{code}の売り注文を確認',
   transferFirst: 'この口座へ振替',
-  fundsNeeded: '必要額{need}、買付余力{power}。',
+  fundsNeeded: '約定まで{need}が拘束されます。買付余力は{power}です。',
   atMost: '1株あたり上限',
   atLeast: '1株あたり下限',
   askingPrice: '現在の価格を確認しています',

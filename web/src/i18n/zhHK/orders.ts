@@ -141,7 +141,7 @@ export default {
   reviewBuy: '核對買入 {code}',
   reviewSell: '核對賣出 {code}',
   transferFirst: '轉帳至此帳戶',
-  fundsNeeded: '需要 {need}；購買力為 {power}。',
+  fundsNeeded: '成交前會凍結 {need}；購買力為 {power}。',
   atMost: '每股最高',
   atLeast: '每股最低',
   askingPrice: '正在查詢現價',

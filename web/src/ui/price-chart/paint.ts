@@ -19,7 +19,7 @@ export function paint(brush: Brush, scene: ChartScene, layout: Layout, ink: Ink)
   brush.rect(0, 0, layout.plot, layout.axis);
   brush.clip();
   paintGrounds(brush, scene, layout, ink);
-  paintGrid(brush, layout, layout.prices, ink);
+  paintGrid(brush, layout, layout.prices, priceTicks(scene, layout.prices, ink), ink);
   if (scene.compared.length > 0) paintCompared(brush, scene, layout, ink);
   else paintPrices(brush, scene, layout, ink);
   for (const pane of layout.panes) paintPane(brush, scene, layout, pane, ink);
@@ -47,16 +47,21 @@ function paintGrounds(brush: Brush, scene: ChartScene, layout: Layout, ink: Ink)
   }
 }
 
-function paintGrid(brush: Brush, { plot }: Layout, pane: Pane, ink: Ink): void {
+function paintGrid(brush: Brush, { plot }: Layout, pane: Pane, ticks: readonly number[], ink: Ink): void {
   brush.fillStyle = ink.hairline;
   brush.globalAlpha = 0.7;
-  for (const tick of ticksOf(pane, ink)) brush.fillRect(0, Math.round(yOf(pane, tick)), plot, 1);
+  for (const tick of ticks) brush.fillRect(0, Math.round(yOf(pane, tick)), plot, 1);
   brush.globalAlpha = 1;
+}
+
+/** Levels of the price axis. Nothing costs zero or less; a change in per cent may be anything. */
+function priceTicks({ compared }: ChartScene, prices: Pane, ink: Ink): readonly number[] {
+  return ticksOf(prices, ink).filter((tick) => tick > 0 || compared.length > 0);
 }
 
 function ticksOf({ low, high, height, indicator, isLogarithmic }: Pane, ink: Ink): readonly number[] {
   if (indicator && indicator.levels.length > 0) return indicator.levels;
-  const most = Math.min(5, Math.floor(height / (ink.fontPx * 3.2)));
+  const most = Math.min(5, Math.floor(height / (ink.fontPx * 2.4)));
   return isLogarithmic ? ratesBetween(low, high, most) : ticksBetween(low, high, most);
 }
 
@@ -220,7 +225,7 @@ function paintCompared(brush: Brush, scene: ChartScene, layout: Layout, ink: Ink
 function paintPane(brush: Brush, scene: ChartScene, layout: Layout, pane: Pane, ink: Ink): void {
   brush.fillStyle = ink.hairline;
   brush.fillRect(0, pane.top - 5, layout.plot, 1);
-  paintGrid(brush, layout, pane, ink);
+  paintGrid(brush, layout, pane, ticksOf(pane, ink), ink);
   if (pane.indicator) paintIndicator(brush, scene, layout, pane, pane.indicator, ink);
 }
 
@@ -279,7 +284,7 @@ function paintPriceAxis(brush: Brush, scene: ChartScene, layout: Layout, ink: In
   brush.textAlign = 'left';
   brush.fillStyle = ink.tertiary;
   const ends = endsOf(scene).map((value) => tagAt(prices, yOf(prices, value), ink));
-  for (const tick of ticksOf(prices, ink)) {
+  for (const tick of priceTicks(scene, prices, ink)) {
     const y = yOf(prices, tick);
     const covered = ends.some((end) => Math.abs(end - y) < ink.fontPx + TAG_PADDING_PX);
     if (!covered && y > ink.fontPx / 2 && y < prices.height) brush.fillText(write(tick), plot + 6, y);

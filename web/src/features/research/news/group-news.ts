@@ -1,24 +1,32 @@
 import { newYorkDay } from '../../../lib/format.ts';
 import type { NewsView } from '../queries.ts';
 
+/** What several stories have in common: new highs or lows, or moves of so many per cent. */
+export type GroupKind = 'high' | 'low' | 'fiveUp' | 'fiveDown' | 'tenUp' | 'tenDown';
+
 /** Several stories of one kind and day that stand next to each other, or one alone. */
 export interface NewsGroup {
-  readonly kind: 'high' | 'low' | 'one';
+  readonly kind: GroupKind | 'one';
   readonly items: readonly [NewsView, ...NewsView[]];
 }
 
-const KIND: Readonly<Record<string, 'high' | 'low'>> = {
+const KIND: Readonly<Record<string, GroupKind>> = {
   year_high: 'high',
   high_reached: 'high',
   year_low: 'low',
   low_reached: 'low',
 };
 
+function kindOf({ kind, figures }: NewsView): NewsGroup['kind'] {
+  if (kind !== 'move_five' && kind !== 'move_ten') return KIND[kind] ?? 'one';
+  return `${kind === 'move_five' ? 'five' : 'ten'}${figures.percent?.startsWith('-') ? 'Down' : 'Up'}`;
+}
+
 /** Neighbours that say the same of different codes become one line: a day can have dozens of new highs. */
 export function groupNews(items: readonly NewsView[]): NewsGroup[] {
   const groups: NewsGroup[] = [];
   for (const item of items) {
-    const kind = KIND[item.kind] ?? 'one';
+    const kind = kindOf(item);
     const last = groups.at(-1);
     if (last && kind !== 'one' && last.kind === kind && last.items[0].date === item.date)
       groups[groups.length - 1] = { kind, items: [...last.items, item] };

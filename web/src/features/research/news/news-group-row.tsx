@@ -10,6 +10,7 @@ import type { NewsGroup } from './group-news.ts';
 import { NewsRow } from './news-row.tsx';
 
 const NAMED = 3;
+const RISING: ReadonlySet<NewsGroup['kind']> = new Set(['high', 'fiveUp', 'tenUp']);
 
 interface GroupProps {
   group: NewsGroup;
@@ -25,7 +26,7 @@ export function NewsGroupRow({ group: { kind, items }, whole = false, place = 'e
   if (kind === 'one' || items.length === 1) return <NewsRow item={items[0]} whole={whole} place={place} />;
   const codes = items.slice(0, NAMED).map(({ instruments }) => instruments[0]?.code ?? '');
   const more = items.length - codes.length;
-  const Icon = kind === 'high' ? TrendingUp : TrendingDown;
+  const Icon = RISING.has(kind) ? TrendingUp : TrendingDown;
   const names = new Intl.ListFormat(locale).format(more > 0 ? [...codes, t('groupMore', { count: more })] : codes);
   return (
     <details className={styles.group}>
@@ -38,7 +39,7 @@ export function NewsGroupRow({ group: { kind, items }, whole = false, place = 'e
           }
           end={<ChevronDown size={18} aria-hidden="true" />}
         >
-          <strong>{t(kind === 'high' ? 'groupHigh' : 'groupLow', { codes: names })}</strong>
+          <strong>{t(`group_${kind}`, { codes: names })}</strong>
           <small>{time(items[0].at)}</small>
         </NewsLine>
       </summary>

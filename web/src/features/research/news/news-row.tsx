@@ -77,7 +77,7 @@ function RuleRow({ item, whole, place }: Required<RowProps>) {
         <small>
           {when}
           {about && !second && place !== 'code' ? ` · ${about.code}` : null}
-          {held ? (
+          {held && place !== 'code' ? (
             <>
               {' '}
               <Badge tone="info">{t('held')}</Badge>
