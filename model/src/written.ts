@@ -89,8 +89,9 @@ export function writtenInNewYork(at: number, locale: string): string {
   return dayThenTime(day.format(at), time.format(at), locale);
 }
 
-const LEGAL_FORMS =
-  /(,? (inc|corp|corporation|co|company|companies|plc|ltd|limited|n\.?v|s\.?a|ag|se|incorporated|&|and)\.?)+$/i;
+/** Legal forms of companies, as alternatives of a pattern. */
+export const LEGAL_FORMS = 'inc|corp|corporation|co|company|companies|plc|ltd|limited|n\\.?v|s\\.?a|incorporated|&|and';
+const LEGAL_ENDINGS = new RegExp(`(,? (${LEGAL_FORMS})\\.?)+$`, 'i');
 const SHARE_CLASS = / \(class [a-z]\)$/i;
 
 /**
@@ -101,7 +102,7 @@ const SHARE_CLASS = / \(class [a-z]\)$/i;
 export function shortName(name: string): string {
   const [shareClass = ''] = SHARE_CLASS.exec(name) ?? [];
   const whole = name.slice(0, name.length - shareClass.length);
-  return whole.replace(LEGAL_FORMS, '').replace(/^(the |state street (?=.*spdr))/i, '') + shareClass;
+  return whole.replace(LEGAL_ENDINGS, '').replace(/^(the |state street (?=.*spdr))/i, '') + shareClass;
 }
 
 /** Letters of a code in its monogram. */

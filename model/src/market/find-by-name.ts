@@ -4,6 +4,7 @@ import type { Instrument } from './instrument.ts';
 import { KNOWN_NAMES } from './known-names.ts';
 import { type MarketLanguage, type NameByLanguage, SECTOR_NAMES } from './sectors.ts';
 import { WELL_KNOWN } from './well-known.ts';
+import { LEGAL_FORMS } from '../written.ts';
 
 export type Found = {
   readonly instrument: Instrument;
@@ -29,8 +30,7 @@ export function foldName(text: string): string {
 }
 
 /** Endings of company names that people leave out. */
-const ENDINGS =
-  /(,? (inc|corp|corporation|co|company|companies|plc|ltd|limited|n\.?v|s\.?a|group|holdings?|international|technologies|incorporated|etf|trust|&|and)\.?)+$/i;
+const ENDINGS = new RegExp(`(,? (${LEGAL_FORMS}|group|holdings?|international|technologies|etf|trust)\\.?)+$`, 'i');
 
 /** The name as people say it: without class, legal form and article. `The Coca-Cola Company` is `Coca-Cola`. */
 export function bareName(name: string): string {

@@ -109,7 +109,7 @@ export function dayEvents(inputs: DayInputs): readonly NewsEvent[] {
   ];
 }
 
-/** How the other stocks of its sector did: whether a company moved alone. */
+/** How its sector did on average: whether a company moved alone. */
 function sectorFigures(row: DayRow, sectors: Review['sectors']): Record<string, string> {
   const sector = sectors.find(({ id }) => id === row.sector);
   return sector?.equalPercent ? { sector: sector.id, sectorPercent: sector.equalPercent } : {};

@@ -4,14 +4,13 @@ import { formatPrice, formatQuantity, price } from '@candor/model/quantity.ts';
 import { type DayInputs, type DayRow, type IndexRow, isTraded } from '@candor/model/research/review.ts';
 import type { RunningBase } from '@candor/model/research/running-day.ts';
 import { instant, type TradingDate } from '@candor/model/time.ts';
-import { RATE_PLACES, usualMove } from '@candor/model/research/usual-day.ts';
+import { RATE_PLACES, USUAL_DAYS, usualMove as usualMoveOf } from '@candor/model/research/usual-day.ts';
 import { type DayClose, type Market, OWN_INDEXES, sampleIssuer } from '../market/index.ts';
 import { dayCloses, daysThrough } from './day-closes.ts';
 import type { ResearchDeps } from './deps.ts';
 
 /** 52 weeks, and the day before them, which a full year needs. */
 const LOOKBACK_DAYS = 366;
-const USUAL_DAYS = 20;
 /** Fewer trading days than this do not count as a year. */
 const YEAR_DAYS = 248;
 const CODES_PER_TURN = 8;
@@ -43,9 +42,7 @@ function dayRow({ market }: DayDeps, code: string, closes: readonly DayClose[], 
   const [today, previous] = [closes[closes.length - 1], closes[closes.length - 2]];
   const instrument = market.instrument(code);
   if (!today || !previous || !instrument) return undefined;
-  const before = closes.slice(0, -1);
-  const { meanVolume, yearHigh, yearLow } = usualOf(market, code, before, date);
-  const usual = usualMove(before.map(({ close }) => close));
+  const { meanVolume, usualMove, yearHigh, yearLow } = usualOf(market, code, closes.slice(0, -1), date);
   const range = market.range(code, ...daysThrough(date, 0), date)!;
   const shares = sampleIssuer(code)?.sharesOutstanding;
   return {
@@ -60,7 +57,7 @@ function dayRow({ market }: DayDeps, code: string, closes: readonly DayClose[], 
     volume: today.volume,
     previousVolume: previous.volume,
     meanVolume: meanVolume ?? null,
-    usualMove: usual === undefined ? null : formatDecimal(usual, 0, RATE_PLACES),
+    usualMove: usualMove === undefined ? null : formatDecimal(usualMove, 0, RATE_PLACES),
     yearHigh: yearHigh === undefined ? null : formatPrice(yearHigh),
     yearLow: yearLow === undefined ? null : formatPrice(yearLow),
     high: formatPrice(range.high),
@@ -76,14 +73,15 @@ function usualOf(
   code: string,
   before: readonly DayClose[],
   inSharesOf: TradingDate,
-): Pick<RunningBase, 'meanVolume' | 'yearHigh' | 'yearLow'> {
+): Pick<RunningBase, 'meanVolume' | 'usualMove' | 'yearHigh' | 'yearLow'> {
   const usual = before.slice(-USUAL_DAYS);
   const sum = usual.reduce((total, { volume }) => total + volume, 0);
   const meanVolume = usual.length === USUAL_DAYS ? Math.round(sum / USUAL_DAYS) : undefined;
+  const shared = { meanVolume, usualMove: usualMoveOf(before.map(({ close }) => close)) };
   const [first, last] = [before[0], before[before.length - 1]];
-  if (!first || !last || before.length < YEAR_DAYS) return { meanVolume, yearHigh: undefined, yearLow: undefined };
+  if (!first || !last || before.length < YEAR_DAYS) return { ...shared, yearHigh: undefined, yearLow: undefined };
   const range = market.range(code, first.at, instant(last.at + 1), inSharesOf);
-  return { meanVolume, yearHigh: range?.high, yearLow: range?.low };
+  return { ...shared, yearHigh: range?.high, yearLow: range?.low };
 }
 
 /** Comparisons of a stock's running day; undefined when the stock is too small for news, or splits today. */
@@ -99,10 +97,7 @@ export async function runningBase(
   const before = found.filter(({ at }) => at >= from);
   const previous = before.at(-1);
   if (!previous || !isTraded(previous.close, previous.volume)) return undefined;
-  return {
-    ...{ code, previousClose: previous.close, ...usualOf(market, code, before, date) },
-    usualMove: usualMove(before.map(({ close }) => close)),
-  };
+  return { code, previousClose: previous.close, ...usualOf(market, code, before, date) };
 }
 
 /** The same for a finished day. */

@@ -340,11 +340,18 @@ export const DEV_PAGES: Readonly<Record<DevPath, ScreenLoader>> = {
 
 const byPath = new Map<string, AppRoute>(ROUTES.map((route) => [route.path.toLowerCase(), route]));
 
-/** The route of a location's path, letter case aside; undefined for a path the product does not have. */
-export function routeAt(pathname: string): AppRoute | undefined {
-  const plain = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
-  return byPath.get(plain.toLowerCase());
+const devPages = new Map<string, ScreenLoader>(Object.entries(DEV_PAGES));
+
+/** A path as it is looked up: without letter case and closing slash. */
+function plain(pathname: string): string {
+  return (pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname).toLowerCase();
 }
+
+/** The route of a location's path, letter case aside; undefined for a path the product does not have. */
+export const routeAt = (pathname: string): AppRoute | undefined => byPath.get(plain(pathname));
+
+/** The screen of a page for developers. */
+export const devPageAt = (pathname: string): ScreenLoader | undefined => devPages.get(plain(pathname));
 
 /** Follows redirects to the page that will be shown. */
 export function pageAt(pathname: string): PageRoute | undefined {

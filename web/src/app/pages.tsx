@@ -4,7 +4,7 @@ import { marketTexts } from '../i18n/market.ts';
 import { homeTexts } from '../features/home/texts.ts';
 import { formatDateTime, formatMoney } from '../lib/format.ts';
 import { Frame } from './frame.tsx';
-import { DEV_PAGES, pageAt, routeAt } from './manifest.ts';
+import { devPageAt, pageAt, routeAt } from './manifest.ts';
 import type { ScreenLoader } from './page-route.ts';
 import { Redirect } from './redirect.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
@@ -22,8 +22,13 @@ export function Pages() {
   const { pathname } = useLocation();
   const route = routeAt(pathname);
   if (route?.kind === 'redirect') return <Redirect key={route.path} to={route.redirectTo} />;
-  if (route) return <Page key={route.path} loader={route.screen ?? notBuilt} />;
-  return <Page key={pathname} loader={(DEV_PAGES as Readonly<Record<string, ScreenLoader>>)[pathname] ?? notFound} />;
+  return <Page key={route?.path ?? pathname} loader={loaderAt(pathname)} />;
+}
+
+/** What draws the page that a path leads to. */
+function loaderAt(pathname: string): ScreenLoader {
+  const page = pageAt(pathname);
+  return page ? (page.screen ?? notBuilt) : (devPageAt(pathname) ?? notFound);
 }
 
 function Page({ loader }: { loader: ScreenLoader }) {
@@ -62,7 +67,8 @@ function readyFormats(): void {
 /** Loads what the first paint of a path needs beside the frame. Never rejects. */
 export async function preparePage(pathname: string): Promise<void> {
   readyFormats();
-  const page = pageAt(pathname);
-  const loader = page === undefined ? notFound : (page.screen ?? notBuilt);
-  await Promise.allSettled([loadScreen(loader), preloadTexts(...(FIRST_TEXTS[page?.path ?? ''] ?? []))]);
+  await Promise.allSettled([
+    loadScreen(loaderAt(pathname)),
+    preloadTexts(...(FIRST_TEXTS[pageAt(pathname)?.path ?? ''] ?? [])),
+  ]);
 }

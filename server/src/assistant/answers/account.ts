@@ -5,7 +5,7 @@ import type { AccountOverview, PositionView } from '@candor/model/portfolio/sche
 import { SECTOR_NAMES } from '@candor/model/market/sectors.ts';
 import { parseInstant } from '@candor/model/time.ts';
 import type { Source } from '../tools.ts';
-import { movedFirst, movedMost, movedToday, PERFORMANCE } from './moves.ts';
+import { movedMost, movedToday, PERFORMANCE } from './moves.ts';
 import { type Asked, gainOf, named, of, percentOf, permilleText, type Said, type Values } from './said.ts';
 
 export async function* account({ tools }: Asked): AsyncGenerator<Said> {
@@ -48,9 +48,10 @@ export async function* profit({ tools }: Asked): AsyncGenerator<Said> {
   const found = await tools.account();
   if (!found) return;
   const from = [found.source];
-  if (found.is.dayPnl === null || found.is.openPnl === null) yield { key: 'nothing_known', from };
+  const { dayPnl, dayPnlRate, openPnl } = found.is;
+  if (dayPnl === null || openPnl === null) yield { key: 'nothing_known', from };
   else {
-    yield* movedFirst(found.is, from);
+    yield { key: 'account_moved', values: gainOf('profit', dayPnl, dayPnlRate), from };
     yield { key: 'account_profit', values: wholeOf(found.is), from };
   }
   yield* movedToday(tools);

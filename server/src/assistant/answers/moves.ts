@@ -3,7 +3,7 @@ import { addDays } from '@candor/model/calendar/index.ts';
 import { parseDecimal } from '@candor/model/decimal.ts';
 import type { ReturnRange } from '@candor/model/market/ranges.ts';
 import { usd } from '@candor/model/money.ts';
-import type { AccountOverview, PositionView } from '@candor/model/portfolio/schema.ts';
+import type { PositionView } from '@candor/model/portfolio/schema.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import type { Source } from '../tools.ts';
 import { type Asked, gainOf, of, percentOf, type Said } from './said.ts';
@@ -36,16 +36,6 @@ export async function* movedToday(tools: Asked['tools']): AsyncGenerator<Said> {
   const found = await tools.positions();
   const all = found?.is.flatMap(({ code, dayPnl }) => (dayPnl === null ? [] : [{ code, pnl: dayPnl }])) ?? [];
   if (found) yield* movedMost(all, [found.source]);
-}
-
-/** Which way the account went today, as the first sentence of an answer about its profit. */
-export function movedFirst(
-  { dayPnl, dayPnlRate }: Pick<AccountOverview, 'dayPnl' | 'dayPnlRate'>,
-  from: readonly Source[],
-): Said[] {
-  if (dayPnl === null) return [];
-  const way = { asked: of('key', usd(dayPnl) < 0n ? 'down' : 'up') };
-  return [{ key: 'account_moved', values: { ...way, ...gainOf('profit', dayPnl, dayPnlRate) }, from }];
 }
 
 /** Whether the account went the way that the question takes for granted, by how much, and what moved it. */

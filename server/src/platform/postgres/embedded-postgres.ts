@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type ClusterFiles, clusterFiles, own } from './files.ts';
-import { livingPostmaster, processesOf, removeStaleLocks, signal } from './processes.ts';
+import { livingPostmaster, processesOf, removeStaleLocks, signal, worksIn } from './processes.ts';
 
 /** A running built-in database. */
 export type EmbeddedPostgres = {
@@ -355,6 +355,6 @@ async function stopPostmaster({ data, home, socketDir }: ClusterFiles): Promise<
     await pause(POLL_MS);
   }
   // Its lock file goes a moment before the process does.
-  while (asked && processesOf(data).includes(asked)) await pause(POLL_MS);
+  while (asked && worksIn(asked, data)) await pause(POLL_MS);
   if (!socketDir.startsWith(home)) rmSync(socketDir, { recursive: true, force: true });
 }

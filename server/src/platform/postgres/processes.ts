@@ -54,8 +54,8 @@ function holderOf(file: string): number | undefined {
   }
 }
 
-/** A zombie has no working directory any more, so it is never counted. */
-function worksIn(pid: number, folder: string): boolean {
+/** Whether a process works in a folder. A zombie has no working directory any more, so it is never counted. */
+export function worksIn(pid: number, folder: string): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === folder;
   } catch {

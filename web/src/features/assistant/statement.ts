@@ -84,12 +84,12 @@ function whenOf({ own: t }: Words, { from, to }: Readonly<Record<string, string>
   return from === to ? t('moved_on', { date: from }) : t('moved_over', { from, to });
 }
 
-/** Which way the account went, and that it did not go the way that was asked about. */
+/** Which way the account went, and where a way was asked about, that it did not go that one. */
 function movedForm({ profit, asked }: Statement['values']): Key {
   const direction = directionOf(profit?.value);
   if (direction === 0) return 'account_unchanged';
   const way = direction > 0 ? 'up' : 'down';
-  if (asked?.value === way) return `account_${way}`;
+  if (asked === undefined || asked.value === way) return `account_${way}`;
   return way === 'up' ? 'account_up_instead' : 'account_down_instead';
 }
 

@@ -6,10 +6,8 @@ export const MONTHS_FROM = 60 * DAY;
 const STEPS = [1, 2, 3, 6, 12, 24, 36, 60];
 
 /** Which of all months a moment is in, by the calendar of UTC; January is a multiple of twelve. */
-export function monthOf(at: number): number {
-  const [year, month] = formatInstant(instant(Math.round(at)))
-    .split('-')
-    .map(Number) as [number, number];
+function monthOf(at: number): number {
+  const [year, month] = formatInstant(instant(at)).split('-').map(Number) as [number, number];
   return year * 12 + month - 1;
 }
 

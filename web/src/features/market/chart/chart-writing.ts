@@ -10,7 +10,7 @@ import {
   MISSING,
   newYorkDay,
 } from '../../../lib/format.ts';
-import { monthOf, MONTHS_FROM } from '../../../ui/price-chart/months.ts';
+import { MONTHS_FROM } from '../../../ui/price-chart/months.ts';
 import { marketNow } from '../../../lib/server-status.ts';
 
 /** Formats a chart's figures and times in one language. An unknown figure is a dash. */
@@ -23,6 +23,8 @@ export interface ChartWriting {
   at(at: number): string;
   axis(at: number, span: number): string;
 }
+
+type DateParts = Parameters<typeof formatDate>[2];
 
 const DAY = 86_400_000;
 /** Plain text of a figure that is only drawn: never of money used in calculations. */
@@ -40,20 +42,17 @@ export interface Written {
 export function chartWriting({ range, interval, unit }: Written, locale: string): ChartWriting {
   const intraday = range === '1D';
   const timed = MINUTES_OF[interval] !== undefined;
-  const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'America/New_York' });
-  const year = new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone: 'America/New_York' });
-  const monthAlone = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'America/New_York' });
+  const dated = (moment: number, parts: DateParts) => formatDate(newYorkDay(moment), locale, parts);
   const at = (moment: number) =>
     intraday
       ? `${formatMoment(moment, marketNow(), locale)} ET`
       : timed
         ? `${formatDateTime(moment, locale)} ET`
         : interval === '1mo'
-          ? month.format(moment)
+          ? dated(moment, { month: 'short', year: 'numeric' })
           : formatDate(newYorkDay(moment), locale);
   const written = (value: number, write: (text: string) => string) =>
     isKnown(value) ? write(value.toString()) : MISSING;
-  const day = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'America/New_York' });
   const volume = (value: number) => written(Math.round(value), (text) => formatCompact(text, locale));
   const percent = (value: number) => written(value, () => formatPercent(plain(value, 4), locale));
   return {
@@ -70,8 +69,8 @@ export function chartWriting({ range, interval, unit }: Written, locale: string)
     at,
     axis: (moment, span) => {
       if (intraday || span < 1.5 * DAY) return formatTime(moment, locale);
-      if (span <= MONTHS_FROM) return day.format(moment);
-      return monthOf(moment) % 12 === 0 ? year.format(moment) : monthAlone.format(moment);
+      if (span <= MONTHS_FROM) return dated(moment, { month: 'short', day: 'numeric' });
+      return dated(moment, newYorkDay(moment).slice(5, 7) === '01' ? { year: 'numeric' } : { month: 'short' });
     },
   };
 }
