@@ -109,6 +109,7 @@ export const STATEMENTS = [
   'position_cost',
   'best_position',
   'worst_position',
+  'risk_invested',
   'risk',
   'risk_cash',
   'risk_sector',
@@ -161,6 +162,8 @@ export const VALUE_KINDS = [
   'gain',
   'percent',
   'ratio',
+  /** A part of the account, in percent, with one place as on the account's page. */
+  'share',
   'count',
   'shares',
   'code',

@@ -37,6 +37,7 @@ export const MARKET_LISTS = [
   'active',
   'trending',
   'leveraged',
+  'unleveraged',
   'etf',
   'sample',
   'all',

@@ -292,8 +292,8 @@ async function readJson(response: Response): Promise<EnvelopeLike | undefined> {
 function refusalOf(response: Response, envelope: EnvelopeLike | undefined): ApiRefusal | ApiFailure {
   if (envelope === undefined && response.status >= 502) return new ApiFailure('network');
   const refusal = new ApiRefusal(response.status, envelope ?? {}, response.headers);
-  const ended = refusal.code === 'session_ended' || refusal.code === 'token_mismatch';
-  if (ended && isLoggedIn()) clearSession();
+  const { code } = refusal;
+  if ((code === 'session_ended' || code === 'token_mismatch') && isLoggedIn()) clearSession(code);
   if (refusal.code === 'session_locked') setLocked(true);
   return refusal;
 }

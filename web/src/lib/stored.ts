@@ -208,6 +208,7 @@ export function readTokens(): SessionTokens {
 
 /** Keeps the session's tokens; a rotated proof replaces the stored one (ruling 38). */
 export function storeTokens(tokens: Partial<SessionTokens>): void {
+  endedBecause = undefined;
   if (tokens.sessionToken !== undefined) writeText(STORAGE.sessionToken, tokens.sessionToken);
   if (tokens.proofToken !== undefined) writeText(STORAGE.proofToken, tokens.proofToken);
 }
@@ -215,15 +216,22 @@ export function storeTokens(tokens: Partial<SessionTokens>): void {
 /**
  * Logging out, on the device: clears td_acc, email, login state, authentication status and userInfo, and removes
  * the stored userInfo, aspctoken and auth_token (spec §4); what was searched for is nobody else's business. Settings
- * stay.
+ * stay. `because` is the server's refusal that ended it, where it was not the person.
  */
-export function clearSession(): void {
+export function clearSession(because?: SessionEnd): void {
+  endedBecause = because;
   userCell.clear();
   searchCell.clear();
   writeText(STORAGE.sessionToken, undefined);
   writeText(STORAGE.proofToken, undefined);
   for (const listener of sessionListeners) listener();
 }
+
+export type SessionEnd = 'session_ended' | 'token_mismatch';
+let endedBecause: SessionEnd | undefined;
+
+/** Why the last session of this device was ended by the server; undefined where the person left or begins anew. */
+export const sessionEnd = (): SessionEnd | undefined => endedBecause;
 
 const sessionListeners = new Set<() => void>();
 

@@ -5,6 +5,7 @@ export {
   Checkbox,
   Chip,
   ChipRow,
+  ScrollRow,
   NavChips,
   NavTabs,
   OptionList,

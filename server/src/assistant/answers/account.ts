@@ -133,7 +133,7 @@ export async function* position({ code, codes, tools }: Asked): AsyncGenerator<S
   }
 }
 
-/** Concentration, groups, swings and shorts, by the functions of the account page. */
+/** What is invested and at stake, concentration, groups, swings and shorts, by the functions of the account page. */
 export async function* risk({ tools, lang }: Asked): AsyncGenerator<Said> {
   const [found, account, performance] = await Promise.all([
     tools.positions(),
@@ -158,11 +158,23 @@ export async function* risk({ tools, lang }: Asked): AsyncGenerator<Said> {
   }
   const whole = {
     ...named(largest.name),
-    percent: of('ratio', permilleText(largest.permille)),
+    percent: of('share', permilleText(largest.permille)),
     count: of('count', found.is.length),
   };
+  const invested = sumOf(valued);
+  // What is owed besides makes the sum say too little.
+  if (invested !== undefined && !valued.some(isShort))
+    yield {
+      key: 'risk_invested',
+      values: {
+        percent: of('share', permilleText(1_000n - cashPart.permille)),
+        fall: of('share', '10'),
+        value: of('usd', formatUsd((invested / 10n) as Usd)),
+      },
+      from,
+    };
   yield { key: 'risk', values: whole, from };
-  yield { key: 'risk_cash', values: { percent: of('ratio', permilleText(cashPart.permille)) }, from };
+  yield { key: 'risk_cash', values: { percent: of('share', permilleText(cashPart.permille)) }, from };
   const groups = groupHoldings(bySize, ({ sector, kind }) => sector ?? kind ?? 'unlisted').toSorted((a, b) =>
     Number((b.value ?? 0n) - (a.value ?? 0n)),
   );
@@ -172,12 +184,12 @@ export async function* risk({ tools, lang }: Asked): AsyncGenerator<Said> {
       key: 'risk_sector',
       values: {
         name: of('name', SECTOR_NAMES[sector.name as keyof typeof SECTOR_NAMES][lang]),
-        percent: of('ratio', permilleText(sector.permille)),
+        percent: of('share', permilleText(sector.permille)),
       },
       from,
     };
   yield* swings(performance);
-  const shorts = valued.filter(({ quantity }) => quantity.startsWith('-'));
+  const shorts = valued.filter(isShort);
   const owed = shorts.reduce((sum, { value }) => sum + sizeOf(value ?? (0n as Usd)), 0n);
   if (shorts.length === 0) yield { key: 'risk_no_short', from };
   else
@@ -186,6 +198,15 @@ export async function* risk({ tools, lang }: Asked): AsyncGenerator<Said> {
       values: { count: of('count', shorts.length), value: of('usd', formatUsd(owed as Usd)) },
       from,
     };
+}
+
+const isShort = ({ quantity }: { quantity: string }): boolean => quantity.startsWith('-');
+
+/** Undefined while the value of one is not known. */
+function sumOf(valued: readonly { readonly value: Usd | undefined }[]): bigint | undefined {
+  return valued.every(({ value }) => value !== undefined)
+    ? valued.reduce((sum, { value }) => sum + (value ?? 0n), 0n)
+    : undefined;
 }
 
 function* swings(found: Awaited<ReturnType<Asked['tools']['performance']>>): Generator<Said> {

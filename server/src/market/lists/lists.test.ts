@@ -85,12 +85,15 @@ test('movers leave out penny stocks, thin ones, halted ones, same-day splits and
       { code: 'HALT', before: '10', now: '15', halted: true },
       { code: 'SPLT', before: '10', now: '15' },
       { code: 'FUND', before: '10', now: '13', etf: 3 },
+      { code: 'INV', before: '10', now: '9', etf: -1 },
+      { code: 'PLAIN', before: '10', now: '11', etf: 1 },
     ],
     [split],
   );
   expect(codes(listEntries('gainers', views.universe, views.trending))).toEqual(['UPB', 'UPA']);
   expect(codes(listEntries('losers', views.universe, views.trending))).toEqual(['DOWN']);
-  expect(codes(listEntries('leveraged', views.universe, views.trending))).toEqual(['FUND']);
+  expect(codes(listEntries('leveraged', views.universe, views.trending))).toEqual(['FUND', 'INV']);
+  expect(codes(listEntries('unleveraged', views.universe, views.trending))).toEqual(['PLAIN']);
   expect(breadthOf(views.universe.stocks())).toMatchObject({ advancers: 2, decliners: 1, unchanged: 1, universe: 4 });
 });
 

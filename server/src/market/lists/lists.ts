@@ -56,6 +56,10 @@ export function listEntries(
       return funds()
         .filter(({ instrument }) => instrument?.kind === 'etf' && instrument.leverage !== 1)
         .sort((a, b) => compare(b.dollars, a.dollars) || byCode(a, b));
+    case 'unleveraged':
+      return funds()
+        .filter(({ instrument }) => instrument?.kind === 'etf' && instrument.leverage === 1)
+        .sort((a, b) => compare(b.dollars, a.dollars) || byCode(a, b));
     case 'etf':
       return funds().sort((a, b) => compare(b.dollars, a.dollars) || byCode(a, b));
     case 'sample':

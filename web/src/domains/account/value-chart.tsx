@@ -143,6 +143,7 @@ const HistoryLine = memo(function HistoryLine(props: DrawnProps & { history: Val
   if (line.length < 2) return <Unknown height={height} />;
   const texts = new Map(line.map(({ value }) => [plotted(value), value]));
   const dates = line.map(({ date }) => date);
+  const start = line[0]?.base;
   const { range } = history;
   const label = t('earnedOver', { range: range === 'ALL' ? t('range_ALL') : names(`range_${range}`) });
   return (
@@ -151,6 +152,9 @@ const HistoryLine = memo(function HistoryLine(props: DrawnProps & { history: Val
         label={t('chartLabel')}
         points={points}
         base={line.map(({ base }, at) => ({ at, value: plotted(base) }))}
+        baseLabel={t(line.every(({ base }) => base === start) ? 'rangeBase' : 'dayBasePaid', {
+          amount: own.money(line.at(-1)?.base),
+        })}
         tone={toneOfChange({ change: pnl, percent })}
         height={height - BELOW_PX}
         formatValue={(value) => own.money(texts.get(value))}

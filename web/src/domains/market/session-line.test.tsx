@@ -18,7 +18,7 @@ afterEach(async () => {
   await act(async () => setLang('en'));
 });
 
-async function closedFor(left: number): Promise<string> {
+async function closedFor(left: number, brief = false): Promise<string> {
   vi.useFakeTimers({ now: OPENS - left });
   setServerStatus({ mode: 'simulated', clockOffsetMs: 0 });
   const session = {
@@ -26,11 +26,11 @@ async function closedFor(left: number): Promise<string> {
   } as unknown as MarketSession;
   const { container, unmount } = render(
     <Suspense>
-      <SessionLine session={session} />
+      <SessionLine session={session} brief={brief} />
     </Suspense>,
   );
   await act(async () => {});
-  expect(screen.getByRole('timer')).toBeTruthy();
+  expect(screen.queryAllByRole('timer')).toHaveLength(brief ? 0 : 1);
   const text = container.textContent ?? '';
   unmount();
   return text;
@@ -47,4 +47,8 @@ test('what is left is written in named units, so that it does not read as a time
 
 test('when it opens names the day once, without its year', async () => {
   expect(await closedFor(17 * HOUR)).toMatch(/Pre-market Mon, Dec 7, 04:00 ET( · (\w+, \w+ \d+, )?\d\d:\d\d local)?$/);
+});
+
+test('in one line a closed market says when it opens', async () => {
+  expect(await closedFor(17 * HOUR, true)).toBe('Market closedopens Mon, Dec 7, 04:00 ET');
 });

@@ -27,8 +27,14 @@ export function SessionCountdown({ session }: { session: MarketSession }) {
   );
 }
 
+export interface SessionLineProps {
+  session: MarketSession;
+  /** One line, where the page is about something else: what is left of a session, or when the closed market opens. */
+  brief?: boolean;
+}
+
 /** The market's session, its end, and the countdown to it. */
-export function SessionLine({ session }: { session: MarketSession }) {
+export function SessionLine({ session, brief = false }: SessionLineProps) {
   const t = useTexts(marketTexts);
   const times = useMarketTimes();
   const at = session.nextChangeAt;
@@ -38,12 +44,18 @@ export function SessionLine({ session }: { session: MarketSession }) {
         <i className={styles.dot} data-session={session.session} />
         {t(`session_${session.session}`)}
       </span>
-      <SessionCountdown session={session} />
-      <span className={styles.until}>
-        {session.session === 'closed'
-          ? t('sessionFrom', { time: times.soonBoth(at) })
-          : t('sessionUntil', { time: times.untilBoth(at) })}
-      </span>
+      {brief && session.session === 'closed' ? (
+        <span className={styles.count}>{t('opensAt', { time: times.soon(at) })}</span>
+      ) : (
+        <SessionCountdown session={session} />
+      )}
+      {brief ? null : (
+        <span className={styles.until}>
+          {session.session === 'closed'
+            ? t('sessionFrom', { time: times.soonBoth(at) })
+            : t('sessionUntil', { time: times.untilBoth(at) })}
+        </span>
+      )}
     </p>
   );
 }

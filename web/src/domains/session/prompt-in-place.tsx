@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { commonTexts, useTexts } from '../../i18n/index.ts';
+import { commonTexts, useMessages, useTexts } from '../../i18n/index.ts';
 import { href } from '../../lib/paths.ts';
+import { type SessionEnd, sessionEnd } from '../../lib/stored.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import styles from './prompt-in-place.module.css';
 import { TrialButton } from './trial-button.tsx';
@@ -26,8 +27,9 @@ export function PromptInPlace({
   children?: ReactNode;
 }) {
   const t = useTexts(commonTexts);
+  const ended = reason === 'visitor' ? sessionEnd() : undefined;
   const message = {
-    visitor: t('promptVisitor'),
+    visitor: ended ? <Ended because={ended} /> : t('promptVisitor'),
     unverified: t('promptUnverified'),
     in_review: t('promptInReview'),
     rejected: t('promptRejected'),
@@ -58,4 +60,9 @@ export function PromptInPlace({
       </div>
     </div>
   );
+}
+
+/** Somebody who was signed in a moment ago is told why they no longer are. */
+function Ended({ because }: { because: SessionEnd }) {
+  return useMessages()(`error.${because}`);
 }

@@ -55,7 +55,7 @@ function Conversation({ code, News }: { code: string | undefined; News: StoryRow
             {turns.map((turn) => (
               <li key={turn.id} className={styles.turn}>
                 <p className={styles.question}>
-                  <span className={styles.by}>{t('you')}</span>
+                  <span className="visually-hidden">{t('you')}</span>
                   {turn.question}
                 </p>
                 <Answer turn={turn} News={News} onAsk={onAsk} />

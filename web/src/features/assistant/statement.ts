@@ -159,7 +159,16 @@ const OWN: ReadonlySet<string> = new Set([
     'position_cost',
     'order',
   ],
-  ...['best_position', 'worst_position', 'risk_short', 'fees_paid', 'dividends_received', 'order_ended', 'margin'],
+  ...[
+    'best_position',
+    'worst_position',
+    'risk_invested',
+    'risk_short',
+    'fees_paid',
+    'dividends_received',
+    'order_ended',
+    'margin',
+  ],
 ]);
 
 function writeOwn(own: OwnAmounts, { kind, value }: StatementValue): string | undefined {
@@ -180,6 +189,8 @@ function writeValue(words: Words, locale: string, name: string, { kind, value }:
       return formatChange(value, locale);
     case 'ratio':
       return formatPercent(value, locale, 'auto');
+    case 'share':
+      return `${value}%`;
     case 'usd':
       return Math.abs(Number(value)) >= LARGE ? `$${formatCompact(value, locale)}` : formatMoney(value, locale);
     case 'gain':

@@ -109,12 +109,14 @@ test('/market/etf warns of the daily reset beside the leveraged funds and their 
   expect(await screen.findByText('12 funds')).toBeTruthy();
 });
 
-test('the movers of /market/etf say a multiple before the name, where an ellipsis cannot take it', async () => {
+test('the movers of /market/etf are funds without leverage, which would always lead them', async () => {
   const api = quietMarket().on(MARKET_ROUTES.list, ({ params }) =>
-    listOf(params.list === 'etf' ? [item('LABD', { kind: 'etf', leverage: -3 })] : []),
+    listOf([item(params.list === 'unleveraged' ? 'SPY' : 'LABD', { kind: 'etf' })]),
   );
   await openScreen(Etfs, '/market/etf', api);
-  expect((await screen.findByRole('link', { name: /LABD/ })).textContent).toMatch(/LABD −3× LABD/);
+  const movers = (await screen.findByRole('radio', { name: 'Gainers' })).closest('section') as HTMLElement;
+  expect(await within(movers).findByRole('link', { name: /SPY/ })).toBeTruthy();
+  expect(within(movers).queryByRole('link', { name: /LABD/ })).toBeNull();
 });
 
 describe('/markDetails', () => {
@@ -176,8 +178,11 @@ describe('/stockDetails', () => {
 
   test('a real name without coverage says that figures have no source, with nothing invented', async () => {
     const { user } = await openScreen(StockDetail, '/stockDetails?code=XOM', quietMarket());
-    expect(await screen.findByText(/^Market value and debt ratio have no source here/)).toBeTruthy();
+    expect(await screen.findByText('Previous close')).toBeTruthy();
     expect(screen.queryByText('Market value')).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'How this is worked out' }));
+    expect(await screen.findByText(/^Market value and debt ratio have no source here/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('tab', { name: 'About' }));
     expect(await screen.findByText('No coverage')).toBeTruthy();
   });

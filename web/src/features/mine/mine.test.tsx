@@ -18,6 +18,7 @@ import { profileOf } from '../../domains/session/profile.fixture.ts';
 import { createQueryClient } from '../../lib/query.ts';
 import { beginSession } from '../../domains/session/session.ts';
 import { clearSession, isLoggedIn, preferenceCell, userCell } from '../../lib/stored.ts';
+import { BuiltRoutes } from '../../ui/index.ts';
 import { ENTRY_GROUPS, groupsFor, MONEY_ENTRIES } from './entries.ts';
 import { Screen } from './screens/mine.tsx';
 import { mineTexts } from './texts.ts';
@@ -60,17 +61,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open() {
+function open(isBuilt: (to: string) => boolean = () => true) {
   return render(
     <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter initialEntries={['/mine']}>
-        <Suspense>
-          <Routes>
-            <Route path="/mine" element={<Screen />} />
-            <Route path="*" element={<p>elsewhere</p>} />
-          </Routes>
-        </Suspense>
-      </MemoryRouter>
+      <BuiltRoutes value={isBuilt}>
+        <MemoryRouter initialEntries={['/mine']}>
+          <Suspense>
+            <Routes>
+              <Route path="/mine" element={<Screen />} />
+              <Route path="*" element={<p>elsewhere</p>} />
+            </Routes>
+          </Suspense>
+        </MemoryRouter>
+      </BuiltRoutes>
     </QueryClientProvider>,
   );
 }
@@ -90,6 +93,17 @@ test('every entry leads to a route of the product, each once', () => {
   const all = [...MONEY_ENTRIES, ...ENTRY_GROUPS.flatMap(({ entries }) => entries)].map(({ to }) => to);
   for (const to of all) expect(pageAt(to.replace(/\?.*/, '')), to).toBeDefined();
   expect(new Set(all).size).toBe(all.length);
+});
+
+test('what is not built is named in one row that leads to the help centre, and offered nowhere else', async () => {
+  signIn(ada);
+  open((to) => to !== '/charity' && to !== '/wealth');
+  const planned = (await screen.findByText('Not built yet')).closest('a') as HTMLElement;
+  expect(planned.getAttribute('href')).toBe('/help');
+  expect(planned.textContent).toContain('Wealth plan, Charity');
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).not.toContain('/charity');
+  expect(links).toContain('/historyData');
 });
 
 test('a trial has its name in the reader’s language, and is not offered to change a password that it has not', async () => {

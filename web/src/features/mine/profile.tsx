@@ -11,7 +11,6 @@ import { useShownName } from '../../domains/session/shown-name.ts';
 import { verificationOf } from '../../domains/session/verification.ts';
 import { useUser } from '../../lib/stored.ts';
 import { ButtonLink, CopyButton, ListRow } from '../../ui/index.ts';
-import { PromptInPlace } from '../../domains/session/prompt-in-place.tsx';
 import styles from './mine.module.css';
 import { maskedContact } from './person.ts';
 import { useAvatar } from './queries.ts';
@@ -86,9 +85,4 @@ function Standing() {
   return (
     <ListRow icon={<IdCard {...icon} />} title={t('unsubmitted')} hint={t('unsubmittedHint')} to={href('/legalname')} />
   );
-}
-
-/** A visitor: sign in, open an account. */
-export function Visitor({ ended }: { ended: string | undefined }) {
-  return <PromptInPlace reason="visitor">{ended ? <p>{ended}</p> : null}</PromptInPlace>;
 }

@@ -143,6 +143,8 @@ export default {
   range_3Y: '3 years',
   range_5Y: '5 years',
   range_10Y: '10 years',
+  risk_invested:
+    '{percent} of your account is invested. If every position fell by {fall} at once, you would lose {value}.',
   risk_too_few: {
     one: 'The volatility of your account is not known yet: it takes {needed} daily returns, and there is {count} so far.',
     other:

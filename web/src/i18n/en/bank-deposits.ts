@@ -1,7 +1,6 @@
 export default {
   title: 'Deposit by bank transfer',
   choose: 'Choose',
-  byCoin: 'Deposit USDT',
   allRecords: 'All records',
   currency: 'Currency',
   usd: 'US dollar (USD)',

@@ -52,6 +52,8 @@ export default {
   removeSymbol: 'Remove {code}',
   compareMissing: '{code} has no prices in this range.',
   levelPosition: 'Cost {price}',
+  startDay: 'Prev. close {price}',
+  startRange: 'Start {price}',
   levelBuy: 'Buy {quantity} at {price}',
   levelSell: 'Sell {quantity} at {price}',
   levelStop: 'Stop {quantity} at {price}',

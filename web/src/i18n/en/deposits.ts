@@ -14,7 +14,6 @@ export default {
   keptSmall: '{amount} of smaller deposits is kept in your name.',
   latest: 'Latest deposits',
   allRecords: 'All records',
-  byBank: 'Deposit by bank transfer',
   simulatedTitle: 'Simulated USDT',
   simulatedText:
     'This installation is simulated: its chain is its own, and these coins are worth nothing. Send yourself some and watch them arrive.',

@@ -152,6 +152,8 @@ export default {
   range_3Y: '3 años',
   range_5Y: '5 años',
   range_10Y: '10 años',
+  risk_invested:
+    'El {percent} de su cuenta está invertido. Si todas las posiciones bajaran {fall} a la vez, perdería {value}.',
   risk_too_few: {
     one: 'Aún no se conoce la volatilidad de su cuenta: se requieren {needed} rendimientos diarios y por ahora hay {count}.',
     other:

@@ -4,7 +4,6 @@ import type { Translation } from '../message.ts';
 export default {
   title: 'Depósito bancario',
   choose: 'Elegir',
-  byCoin: 'Depositar USDT',
   allRecords: 'Ver todo el historial',
   currency: 'Moneda',
   usd: 'Dólar estadounidense (USD)',

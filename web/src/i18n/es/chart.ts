@@ -55,6 +55,8 @@ export default {
   removeSymbol: 'Quitar {code}',
   compareMissing: '{code} no tiene precios en este período.',
   levelPosition: 'Costo {price}',
+  startDay: 'Cierre ant. {price}',
+  startRange: 'Inicio {price}',
   levelBuy: 'Compra {quantity} a {price}',
   levelSell: 'Venta {quantity} a {price}',
   levelStop: 'Stop {quantity} a {price}',

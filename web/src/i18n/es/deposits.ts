@@ -17,7 +17,6 @@ export default {
   keptSmall: 'Se guardan a su nombre {amount} de depósitos menores.',
   latest: 'Últimos depósitos',
   allRecords: 'Ver todo el historial',
-  byBank: 'Depositar por transferencia bancaria',
   simulatedTitle: 'USDT simulados',
   simulatedText:
     'Esta instalación es simulada: su cadena es propia y estas monedas no valen nada. Envíese algunas y vea cómo llegan.',

@@ -145,6 +145,7 @@ export default {
   range_3Y: '3年',
   range_5Y: '5年',
   range_10Y: '10年',
+  risk_invested: '口座の{percent}を投資しています。すべての保有銘柄が同時に{fall}下落すると、{value}の損失になります。',
   risk_too_few: {
     other: '口座のボラティリティはまだわかりません。計算には{needed}日分の収益率が必要ですが、いまは{count}日分です。',
   },

@@ -4,7 +4,6 @@ import type { Translation } from '../message.ts';
 export default {
   title: '銀行振込で入金',
   choose: '選択してください',
-  byCoin: 'USDTで入金する',
   allRecords: 'すべての履歴',
   currency: '通貨',
   usd: '米ドル（USD）',

@@ -55,6 +55,8 @@ export default {
   removeSymbol: '{code}を外す',
   compareMissing: '{code}にはこの期間の価格がありません。',
   levelPosition: '取得単価 {price}',
+  startDay: '前日終値 {price}',
+  startRange: '起点 {price}',
   levelBuy: '買 {quantity}株 {price}',
   levelSell: '売 {quantity}株 {price}',
   levelStop: '逆指値 {quantity}株 {price}',

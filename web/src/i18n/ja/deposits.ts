@@ -17,7 +17,6 @@ export default {
   keptSmall: '少額の入金 {amount}を、お客様名義でお預かりしています。',
   latest: '最近の入金',
   allRecords: 'すべての履歴',
-  byBank: '銀行振込で入金する',
   simulatedTitle: '模擬USDT',
   simulatedText:
     'この環境はシミュレーションです。チェーンも独自のもので、このコインに価値はありません。自分宛てに送り、着金の様子を確かめられます。',

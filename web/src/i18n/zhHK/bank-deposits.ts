@@ -4,7 +4,6 @@ import type { Translation } from '../message.ts';
 export default {
   title: '銀行轉帳存款',
   choose: '請選擇',
-  byCoin: '存入 USDT',
   allRecords: '全部紀錄',
   currency: '貨幣',
   usd: '美元（USD）',

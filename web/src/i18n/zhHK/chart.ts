@@ -54,6 +54,8 @@ export default {
   removeSymbol: '移除 {code}',
   compareMissing: '{code} 在此時段沒有價格。',
   levelPosition: '均價 {price}',
+  startDay: '前收市 {price}',
+  startRange: '起點 {price}',
   levelBuy: '買入 {quantity} 股 {price}',
   levelSell: '賣出 {quantity} 股 {price}',
   levelStop: '止蝕 {quantity} 股 {price}',

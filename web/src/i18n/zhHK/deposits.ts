@@ -16,7 +16,6 @@ export default {
   keptSmall: '已以你的名義保留小額存款共 {amount}。',
   latest: '最近存款',
   allRecords: '全部紀錄',
-  byBank: '以銀行轉帳存款',
   simulatedTitle: '模擬 USDT',
   simulatedText: '此系統為模擬環境，區塊鏈亦為自設，這些貨幣沒有任何價值。你可向自己傳送，觀察到帳過程。',
   simulatedAmount: '金額',

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Link } from '../../lib/link.tsx';
 import styles from './choice.module.css';
 import { cx } from '../class-names.ts';
@@ -47,11 +47,16 @@ export function Chip({ selected, dialog = false, onClick, children, disabled }: 
   );
 }
 
+/** A row that scrolls sideways, as wide as the page; its ends fade where more lies beyond them. */
+export function ScrollRow(props: ComponentProps<'div'>) {
+  return <div {...props} className={styles.chips} />;
+}
+
 /** A row of chips that scrolls sideways: one of many, such as chart ranges or list filters. */
 export function ChipRow<T extends string>({ label, options, value, onChange }: ChoiceProps<T>) {
   const row = useCentered<HTMLDivElement>(value, options.length);
   return (
-    <div ref={row} className={styles.chips} role="group" aria-label={label}>
+    <ScrollRow ref={row} role="group" aria-label={label}>
       {options.map((option) => (
         <Chip
           key={option.value}
@@ -62,7 +67,7 @@ export function ChipRow<T extends string>({ label, options, value, onChange }: C
           {option.label}
         </Chip>
       ))}
-    </div>
+    </ScrollRow>
   );
 }
 

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useId, useLayoutEffect, useRef, 
 import { flushSync } from 'react-dom';
 import { commonTexts, useTexts } from '../../i18n/index.ts';
 import { ticksBetween } from '../price-chart/view.ts';
+import { placeOfLabel } from './chart-label.ts';
 import { type LinePoint, linePath, nearest, type Scale, scaleOf } from './chart-scale.ts';
 import styles from './charts.module.css';
 import type { Tone } from './figures.tsx';
@@ -97,7 +98,7 @@ export function LineChart(props: LineChartProps) {
       >
         <Drawing {...props} line={line} scale={scale} width={width} height={height} at={at} />
       </svg>
-      <BaseLabel {...props} scale={scale} height={height} />
+      <BaseLabel {...props} scale={scale} width={width} height={height} />
       {at ? (
         <p className={styles.tip} data-right={scale.x(at.at) > width / 2} aria-hidden="true">
           {formatValue(at.value)} <span>{formatAt(at.at)}</span>
@@ -122,17 +123,22 @@ export function LineChart(props: LineChartProps) {
 
 interface Placed {
   scale: Scale;
+  width: number;
   height: number;
 }
 
-/** On the side of the dashed line on which the other line does not end, and nearer to it where the chart has no room. */
-function BaseLabel({ base = NO_POINTS, baseLabel, points, scale, height }: LineChartProps & Placed) {
-  const [level, last] = [base[base.length - 1], points[points.length - 1]];
-  if (baseLabel === undefined || level === undefined || last === undefined) return null;
-  const above = last.value < level.value;
+/** Width of a letter of a label, about: it decides a place, not a measure. */
+const LETTER_PX = 7;
+
+/** Stands where the other line leaves it free, and nearer to its own where the chart has no room. */
+function BaseLabel({ base = NO_POINTS, baseLabel, points, scale, width, height }: LineChartProps & Placed) {
+  const level = base[base.length - 1];
+  if (baseLabel === undefined || level === undefined || points.length === 0) return null;
   const y = scale.y(level.value);
+  const line = points.map(({ at, value }) => ({ x: scale.x(at), y: scale.y(value) }));
+  const { above, left } = placeOfLabel(line, { y, width: Math.min(width, baseLabel.length * LETTER_PX), plot: width });
   return (
-    <div className={styles.baseLabel} data-above={above} style={{ height }}>
+    <div className={styles.baseLabel} data-above={above} data-left={left} style={{ height }}>
       <span style={{ flexBasis: above ? height - y : y }} />
       <p>{baseLabel}</p>
     </div>

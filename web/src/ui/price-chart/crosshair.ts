@@ -1,6 +1,6 @@
 import { type Ink, seriesInk } from './ink.ts';
 import { type Layout, xOf, yOf } from './layout.ts';
-import { directionInk } from './paint.ts';
+import { directionInk } from './labels.ts';
 import { type ChartScene, slotOf } from './scene.ts';
 
 /** A hairline through the row, and a dot on each line at that row. */

@@ -1,6 +1,7 @@
 import { type Ink, seriesInk } from './ink.ts';
 import { axisSlots, type Layout, type Pane, slotPx, VOLUME_SHARE, xOf, yOf } from './layout.ts';
 import { type ChartScene, type DrawnIndicator, type Group, groupOf, momentOf, slotOf } from './scene.ts';
+import { directionInk, endsOf, paintEnds, paintLabels, tagAt, TAG_PADDING_PX, toneInk } from './labels.ts';
 import { type Ends, fillBand, isCrowded, trace } from './trace.ts';
 import { ratesBetween, ticksBetween } from './view.ts';
 
@@ -84,9 +85,6 @@ function paintPrices(brush: Brush, scene: ChartScene, layout: Layout, ink: Ink):
   }
 }
 
-const toneInk = (ink: Ink, tone: 'position' | 'buy' | 'sell'): string =>
-  tone === 'position' ? ink.accent : tone === 'buy' ? ink.gain : ink.loss;
-
 function dashed(brush: Brush, colour: string, y: number, to: number, dash: number[]): void {
   brush.strokeStyle = colour;
   brush.lineWidth = 1;
@@ -96,14 +94,6 @@ function dashed(brush: Brush, colour: string, y: number, to: number, dash: numbe
   brush.lineTo(to, Math.round(y) + 0.5);
   brush.stroke();
   brush.setLineDash([]);
-}
-
-/** Gain or loss of the whole range, by the close it began from: neither where both read the same. */
-export function directionInk({ bars, previousClose, formatPrice }: ChartScene, ink: Ink): string {
-  const last = bars.close[bars.length - 1] ?? 0;
-  const start = previousClose ?? bars.close[0] ?? 0;
-  if (formatPrice(last) === formatPrice(start)) return ink.secondary;
-  return last > start ? ink.gain : last < start ? ink.loss : ink.secondary;
 }
 
 function paintLine(brush: Brush, scene: ChartScene, layout: Layout, ink: Ink): void {
@@ -296,70 +286,11 @@ function paintPriceAxis(brush: Brush, scene: ChartScene, layout: Layout, ink: In
     }
   }
   paintEnds(brush, scene, layout, ink);
+  paintLabels(brush, scene, layout, ink);
 }
 
 const shortNumber = (value: number, scene: ChartScene): string =>
   Math.abs(value) >= 10_000 ? scene.formatVolume(value) : String(Math.round(value * 100) / 100);
-
-/** Values that are tagged at the axis: the last price, or the last of each compared symbol. */
-function endsOf({ bars, compared }: ChartScene): number[] {
-  const last = bars.length - 1;
-  const values = compared.length > 0 ? compared.map(({ percents }) => percents[last]!) : [bars.close[last]!];
-  return values.filter((value) => !Number.isNaN(value));
-}
-
-/** The last values at the axis, and the labels of the reader's own prices in the plot. */
-function paintEnds(brush: Brush, scene: ChartScene, layout: Layout, ink: Ink): void {
-  const { prices, plot } = layout;
-  const { bars, compared } = scene;
-  if (compared.length > 0) {
-    for (const { percents, series } of compared) {
-      const value = percents[bars.length - 1]!;
-      if (!Number.isNaN(value))
-        tag(brush, layout, yOf(prices, value), scene.formatPercent(value), seriesInk(ink, series), ink);
-    }
-    return;
-  }
-  const close = bars.close[bars.length - 1];
-  if (close !== undefined)
-    tag(brush, layout, yOf(prices, close), scene.formatPrice(close), directionInk(scene, ink), ink);
-  const lastX = xOf(layout, slotOf(scene, bars.length - 1));
-  for (const { price, label, tone } of scene.levels) {
-    const y = yOf(prices, price);
-    // A level that is out of view is drawn at the nearer edge, with an arrow.
-    const arrow = y < 0 ? '↑ ' : y > prices.height ? '↓ ' : '';
-    const at = Math.min(prices.height - ink.fontPx, Math.max(ink.fontPx, y));
-    const width = Math.min(plot - 8, brush.measureText(arrow + label).width + 10);
-    // Beside the line while the day has room there, else over its beginning, which shows through.
-    const left = plot - width - 4 > lastX + 8 ? plot - width - 4 : 4;
-    brush.globalAlpha = 0.75;
-    chip(brush, left, at, width, ink.fontPx + TAG_PADDING_PX, ink.raised);
-    brush.globalAlpha = 1;
-    brush.fillStyle = toneInk(ink, tone);
-    brush.fillText(arrow + label, left + 5, at, plot - 18);
-  }
-}
-
-/** Above and below the letters of a tag. */
-const TAG_PADDING_PX = 6;
-
-/** The middle of a tag, which stays whole at the upper and lower edge. */
-const tagAt = ({ height }: Pane, y: number, { fontPx }: Ink): number =>
-  Math.min(height - fontPx / 2, Math.max(fontPx / 2 + 2, y));
-
-function tag(brush: Brush, { plot, width, prices }: Layout, y: number, text: string, ground: string, ink: Ink): void {
-  const at = tagAt(prices, y, ink);
-  chip(brush, plot + 2, at, width - plot - 2, ink.fontPx + TAG_PADDING_PX, ground);
-  brush.fillStyle = ink.surface;
-  brush.fillText(text, plot + 6, at, width - plot - 8);
-}
-
-function chip(brush: Brush, x: number, y: number, width: number, height: number, ground: string): void {
-  brush.fillStyle = ground;
-  brush.beginPath();
-  brush.roundRect(x, y - height / 2, width, height, 4);
-  brush.fill();
-}
 
 function paintTimeAxis(brush: Brush, scene: ChartScene, layout: Layout, ink: Ink): void {
   const { view, plot, axis } = layout;

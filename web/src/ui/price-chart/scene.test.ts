@@ -5,7 +5,7 @@ import { RSI } from '@candor/model/indicators/momentum.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { ChartView } from './chart-view.ts';
 import type { Ink } from './ink.ts';
-import { directionInk } from './paint.ts';
+import { directionInk } from './labels.ts';
 import { axisSlots, layoutOf, placeAt, xOf, yOf } from './layout.ts';
 import { type ChartScene, groupOf, momentOf, rowAt, slotOf, slotsOf, takeBar } from './scene.ts';
 import { wholeView } from './view.ts';

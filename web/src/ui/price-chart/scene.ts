@@ -45,7 +45,9 @@ export interface ChartScene {
   /** A day drawn true to scale: its first moment, and how many bars of which length it has. Else bars stand side by side. */
   readonly day: { readonly start: number; readonly slots: number; readonly slotMs: number } | undefined;
   readonly bands: readonly SessionBand[];
+  /** The close that the range began from, drawn as a dotted line, and the name of that line. */
   readonly previousClose: number | undefined;
+  readonly startLabel?: string;
   readonly overlays: readonly DrawnIndicator[];
   readonly panes: readonly DrawnIndicator[];
   readonly levels: readonly PriceLevel[];

@@ -1,6 +1,7 @@
 import type { BankOverview } from '@candor/model/bank-deposits/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { DepositTabs } from '../../../domains/account/deposit-tabs.tsx';
 import { Gate } from '../../../domains/session/gate.tsx';
 import { PromptInPlace } from '../../../domains/session/prompt-in-place.tsx';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
@@ -31,7 +32,9 @@ export function Screen() {
   const t = useTexts(bankDepositTexts);
   return (
     <>
-      <PageHeader title={t('title')} back="/mine" large={false} />
+      <PageHeader title={t('title')} back="/mine" large={false}>
+        <DepositTabs current="bank" label={t('title')} bank={t('bankTransfer')} />
+      </PageHeader>
       <Gate title={t('title')}>
         <Deposit />
       </Gate>
@@ -64,9 +67,6 @@ function Deposit() {
       )}
       <Arrived view={view} />
       <div className={styles.part}>
-        <ButtonLink to={href('/recharge/coin')} variant="secondary" wide>
-          {t('byCoin')}
-        </ButtonLink>
         <ButtonLink to={href('/rechargeLog')} variant="quiet" wide>
           {t('allRecords')}
         </ButtonLink>

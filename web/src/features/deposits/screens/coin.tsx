@@ -2,6 +2,7 @@ import type { ReplyOf } from '@candor/model/http.ts';
 import { depositRoutes } from '@candor/model/deposits/routes.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { DepositTabs } from '../../../domains/account/deposit-tabs.tsx';
 import { depositWays, latestDeposits } from '../../../domains/account/deposit-queries.ts';
 import { useAccountTopics } from '../../../domains/account/topics.ts';
 import { Gate } from '../../../domains/session/gate.tsx';
@@ -45,7 +46,9 @@ export function Screen() {
   const t = useTexts(depositTexts);
   return (
     <>
-      <PageHeader title={t('coinTitle')} back="/mine" large={false} />
+      <PageHeader title={t('coinTitle')} back="/mine" large={false}>
+        <DepositTabs current="coin" label={t('coinTitle')} bank={t('bank')} />
+      </PageHeader>
       <Gate title={t('coinTitle')}>
         <CoinDeposit />
       </Gate>
@@ -84,9 +87,6 @@ function Deposit({ ways }: { ways: Ways }) {
       {offered.length === 0 ? null : <Choice coins={offered} simulated={ways.simulated} />}
       <Latest />
       <div className={styles.links}>
-        <ButtonLink to={href('/recharge/bank')} variant="secondary" wide>
-          {t('byBank')}
-        </ButtonLink>
         <ButtonLink to={href('/rechargeLog')} variant="quiet" wide>
           {t('allRecords')}
         </ButtonLink>

@@ -30,7 +30,7 @@ import { ComparedChips } from './compare-sheet.tsx';
  * With what stands above it on a stock's page, its ranges and tools end above the foot of a phone of 390 × 844, and of a
  * wide screen of 1280 × 800.
  */
-const HEIGHT = { phone: 204, wide: 280 };
+const HEIGHT = { phone: 236, wide: 300 };
 
 export interface ChartBodyProps {
   data: Candles;
@@ -60,10 +60,16 @@ export function ChartBody({ data, subject, session, tools, compared, onCompare }
   );
   const others = useCompared(compared, range);
   const levels = useOwnLevels(isInstrument ? code : undefined);
+  // The mean change of an exchange begins at zero, which is at the axis.
+  const startLabel =
+    data.previousClose === null || subject.kind === 'exchange'
+      ? undefined
+      : t(range === '1D' ? 'startDay' : 'startRange', { price: write.price(plotted(data.previousClose)) });
   const scene = useMemo(
     () =>
       sceneOf({
         ...{ data, chosen, levels, style, isLogarithmic, compared: others },
+        ...(startLabel === undefined ? {} : { startLabel }),
         write: {
           formatPrice: write.price,
           formatPercent: write.percent,
@@ -71,7 +77,7 @@ export function ChartBody({ data, subject, session, tools, compared, onCompare }
           formatAxis: write.axis,
         },
       }),
-    [data, chosen, levels, style, isLogarithmic, others, write],
+    [data, chosen, levels, style, isLogarithmic, others, write, startLabel],
   );
   const spoken = useSpokenFigures(scene, write, subject);
   const follow = useRunningCandle(data, session?.session, isInstrument);

@@ -4,7 +4,7 @@ import { marketTexts } from '../../../i18n/market.ts';
 import type { Candles } from '../../../domains/market/queries.ts';
 import type { Inspected } from '../../../ui/price-chart/chart-view.ts';
 import { type ChartScene, isCandles } from '../../../ui/price-chart/scene.ts';
-import { Change } from '../../../ui/index.ts';
+import { Change, cx } from '../../../ui/index.ts';
 import styles from './chart-panel.module.css';
 import { barOf, percentBetween } from './chart-points.ts';
 import type { ChartSubject } from './chart-subject.ts';
@@ -22,28 +22,36 @@ interface LegendProps {
 /** The figures at the crosshair: prices and volume, or percentages; below them the indicators' values. */
 export function ChartLegend({ scene, inspected, data, subject, write }: LegendProps) {
   const figures = useLegendFigures(write, subject)(scene, inspected);
-  const t = useTexts(chartTexts);
+  const t = useTexts(marketTexts);
   const { held } = inspected;
   const comparing = scene.compared.length > 0;
-  const shown = held || isCandles(scene) || comparing ? figures.prices : [];
+  const prices = figures.prices.map(({ name, short, value, series }) => (
+    <span key={name} data-series={series}>
+      {short ?? name} <b>{value}</b>
+    </span>
+  ));
+  // Figures that come with the crosshair alone lie over what stands above the chart, and push nothing down.
+  const lasting = isCandles(scene) || comparing;
   return (
     <>
-      <p className={styles.figures}>
-        {held ? <b>{figures.when}</b> : null}
-        {held || comparing || data.range === '1D' ? null : subject.kind === 'instrument' ? (
-          <RangeReturn code={data.code} range={data.range} />
-        ) : (
-          <Change percent={percentBetween(data.previousClose, barOf(data, -1)?.close) ?? null} size="small" />
+      <div className={styles.first}>
+        {held ? (
+          <p className={cx(styles.figures, !lasting && styles.over)}>
+            <b>{figures.when}</b>
+            {lasting ? null : prices}
+          </p>
+        ) : comparing || data.range === '1D' ? null : (
+          <p className={styles.figures}>
+            {subject.kind === 'instrument' ? (
+              <RangeReturn code={data.code} range={data.range} />
+            ) : (
+              <Change percent={percentBetween(data.previousClose, barOf(data, -1)?.close) ?? null} size="small" />
+            )}
+            <span>{t(`name_${data.range}`)}</span>
+          </p>
         )}
-        {held ? null : <span>{t('stepsOf', { interval: t(`interval_${data.interval}`) })}</span>}
-      </p>
-      <p className={styles.figures}>
-        {shown.map(({ name, short, value, series }) => (
-          <span key={name} data-series={series}>
-            {short ?? name} <b>{value}</b>
-          </span>
-        ))}
-      </p>
+      </div>
+      {lasting ? <p className={styles.figures}>{prices}</p> : null}
       {figures.indicators.length > 0 ? (
         <p className={styles.figures}>
           {figures.indicators.map(({ name, values }) => (

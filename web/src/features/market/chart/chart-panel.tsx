@@ -5,7 +5,7 @@ import { chartTexts } from '../../../i18n/chart.ts';
 import { useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { candles, type MarketSession, marketCandles } from '../../../domains/market/queries.ts';
-import { ChipRow, Empty, Skeleton } from '../../../ui/index.ts';
+import { ChipRow, Empty, ScrollRow, Skeleton } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { candleLength, chosenFrom, storeCandleLength, useChartPreferences, warmupOf } from './chart-choices.ts';
 import styles from './chart-panel.module.css';
@@ -58,7 +58,7 @@ export function ChartPanel({ subject, session }: ChartPanelProps) {
         />
       )}
       {subject.kind === 'instrument' && compared.length === 0 ? <CandleLengths range={range} /> : null}
-      <div ref={setTools} className={styles.tools} />
+      <ScrollRow ref={setTools} />
     </div>
   );
 }

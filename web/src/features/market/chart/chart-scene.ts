@@ -16,6 +16,7 @@ export interface SceneParts {
   readonly chosen: readonly ChosenIndicator[];
   readonly compared: readonly Candles[];
   readonly levels: readonly PriceLevel[];
+  readonly startLabel?: string;
   readonly write: Pick<ChartScene, 'formatPrice' | 'formatPercent' | 'formatVolume' | 'formatAxis'>;
 }
 
@@ -35,7 +36,16 @@ const LEVELS: Partial<Record<IndicatorId, readonly number[]>> = {
 /** Bars shorter than a day: only there a day's average makes sense. */
 export const isIntraday = ({ interval }: Pick<Candles, 'interval'>): boolean => MINUTES_OF[interval] !== undefined;
 
-export function sceneOf({ data, style, isLogarithmic, chosen, compared, levels, write }: SceneParts): ChartScene {
+export function sceneOf({
+  data,
+  style,
+  isLogarithmic,
+  chosen,
+  compared,
+  levels,
+  startLabel,
+  write,
+}: SceneParts): ChartScene {
   const { code, range, interval, sessions, previousClose, warmup } = data;
   const withWarmup = columnsOf(data);
   const bars = rowsFrom(withWarmup, warmup);
@@ -58,6 +68,7 @@ export function sceneOf({ data, style, isLogarithmic, chosen, compared, levels, 
     bands: day ? bandsOfDay(data, day) : bandsOf(bars, data),
     isLogarithmic,
     previousClose: previousClose === null ? undefined : plotted(previousClose),
+    ...(startLabel === undefined ? {} : { startLabel }),
     overlays: drawn.filter(({ running }) => running.indicator.place === 'prices'),
     panes: drawn.filter(({ running }) => running.indicator.place === 'pane'),
     levels,

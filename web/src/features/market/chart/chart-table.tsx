@@ -88,6 +88,7 @@ function Rows({
   title,
 }: Omit<ChartTableProps, 'open' | 'onClose'> & { title: string }) {
   const t = useTexts(marketTexts);
+  const chart = useTexts(chartTexts);
   const common = useTexts(commonTexts);
   const lang = useLang();
   const locale = LOCALE[lang];
@@ -106,6 +107,7 @@ function Rows({
       <p className={styles.note}>
         {joinSentences(
           lang,
+          chart('stepsOf', { interval: chart(`interval_${interval}`) }),
           t('chartTableNote', { shown: rows.length, total: barsIn(candles) }),
           subject.kind === 'instrument' && t(adjustment === 'splits' ? 'adjusted' : 'unadjusted'),
         )}

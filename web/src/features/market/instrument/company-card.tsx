@@ -36,7 +36,7 @@ export function placeOf({ city, state, country }: InstrumentDetail): string {
   return [city, state, country].filter(Boolean).join(', ') || MISSING;
 }
 
-/** The most requested facts, and a link to all of them. */
+/** The most requested facts, as far as they are known, and a link to all of them and to which have no source. */
 export function CompanyCard({ detail }: { detail: InstrumentDetail }) {
   const t = useTexts(marketTexts);
   const locale = LOCALE[useLang()];
@@ -71,7 +71,6 @@ export function CompanyCard({ detail }: { detail: InstrumentDetail }) {
       action={<Link to={more}>{t('moreCompany', { code: snapshot.code })}</Link>}
     >
       <KeyFigures columns={1} figures={figures.filter(({ value }) => value !== MISSING)} />
-      <UnknownFacts figures={figures} />
     </Section>
   );
 }

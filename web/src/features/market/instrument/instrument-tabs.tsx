@@ -18,7 +18,7 @@ import { ChartPanel } from '../chart/chart-panel.tsx';
 import { ReturnsCard } from '../chart/returns.tsx';
 import { CompanyCard } from './company-card.tsx';
 import { FundCard } from './fund-card.tsx';
-import { KeyFiguresCard } from './key-figures-card.tsx';
+import { hasFundamentals, KeyFiguresCard } from './key-figures-card.tsx';
 import { PositionCard } from './position-card.tsx';
 import { RatingsCard } from './ratings-card.tsx';
 import styles from './detail.module.css';
@@ -45,7 +45,7 @@ export function Overview({ detail, company, session }: TabProps & { session: Mar
   return (
     <>
       <div className={styles.body}>
-        <div className={styles.session}>{session ? <SessionLine session={session} /> : null}</div>
+        <div className={styles.session}>{session ? <SessionLine session={session} brief /> : null}</div>
         <ChartPanel subject={{ kind: 'instrument', code }} session={session} />
       </div>
       <PositionCard code={code} />
@@ -72,8 +72,10 @@ function OverviewWorkedOut({ detail, company }: TabProps) {
   const chart = useTexts(chartTexts);
   const { snapshot, source, asOf, adjustment } = detail;
   const figures = snapshot.kind !== 'etf' && company?.coverage === 'filings' ? t('fromFilings') : undefined;
+  const unknown = snapshot.kind !== 'etf' && company !== undefined && !hasFundamentals(company);
   const parts: WorkedPart[] = [
     ...(figures ? [{ title: t('keyFigures'), text: figures }] : []),
+    ...(unknown ? [{ title: `${t('marketCap')}, ${t('debtRatio')}`, text: t('noFundamentals') }] : []),
     { title: t('returns'), text: t('returnsNote') },
     { title: chart('priceFigures'), text: chart('priceFiguresNote') },
     { title: t('chartPrices'), text: t(adjustment === 'splits' ? 'adjusted' : 'unadjusted') },

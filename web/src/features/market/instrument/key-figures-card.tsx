@@ -8,7 +8,12 @@ import { href } from '../../../lib/paths.ts';
 import { Figure, KeyFigures, RangeBar, Section } from '../../../ui/index.ts';
 import styles from './detail.module.css';
 
-/** The figures of the day and of the year; where nobody covers the company, the reason. */
+const debtRatioOf = ({ balance, books }: CompanyDetail) => balance?.debtRatioPercent ?? books[0]?.debtRatioPercent;
+
+/** Whether a company's market value or debt ratio has a source; where neither has, the page says so in its notes. */
+export const hasFundamentals = (company: CompanyDetail): boolean => Boolean(company.marketCap ?? debtRatioOf(company));
+
+/** The figures of the day and of the year. */
 export function KeyFiguresCard({ detail, company }: { detail: InstrumentDetail; company: CompanyDetail | undefined }) {
   const t = useTexts(marketTexts);
   const locale = LOCALE[useLang()];
@@ -27,9 +32,6 @@ export function KeyFiguresCard({ detail, company }: { detail: InstrumentDetail; 
   const stock = snapshot.kind !== 'etf';
   const [books, next] = [company?.books[0], company?.earnings?.next];
   const year = books ? { year: books.fiscalYear } : undefined;
-  const marketCap = company?.marketCap;
-  const debtRatio = company?.balance?.debtRatioPercent ?? books?.debtRatioPercent;
-  const covered = stock && Boolean(marketCap ?? debtRatio);
   return (
     <Section title={t('keyFigures')}>
       <KeyFigures
@@ -50,10 +52,10 @@ export function KeyFiguresCard({ detail, company }: { detail: InstrumentDetail; 
           { label: t('ask'), value: sideText(snapshot.ask, snapshot.askSize, locale) },
           ofYear('high52', week52High, 'whyHigh52', { label: `${day}: ${t('high')}`, value: price(snapshot.high) }),
           ofYear('low52', week52Low, 'whyLow52', { label: `${day}: ${t('low')}`, value: price(snapshot.low) }),
-          ...(covered
+          ...(stock && company && hasFundamentals(company)
             ? [
-                { label: t('marketCap'), value: large(marketCap) },
-                { label: t('debtRatio'), value: formatPercent(debtRatio, locale, 'auto') },
+                { label: t('marketCap'), value: large(company.marketCap) },
+                { label: t('debtRatio'), value: formatPercent(debtRatioOf(company), locale, 'auto') },
               ]
             : []),
           ...(stock && books && year
@@ -65,7 +67,6 @@ export function KeyFiguresCard({ detail, company }: { detail: InstrumentDetail; 
           ...(stock && next ? [{ label: t('nextEarnings'), value: formatDate(next.date, locale) }] : []),
         ]}
       />
-      {stock && company && !covered ? <p className={styles.note}>{t('noFundamentals')}</p> : null}
       {company?.coverage === 'filings' ? (
         <p className={styles.note}>
           <Link to={href('/companyDetail', { code: snapshot.code })}>{t('seeFilings')}</Link>

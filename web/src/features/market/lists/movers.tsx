@@ -8,13 +8,12 @@ import { href } from '../../../lib/paths.ts';
 import { LivePriceRow } from '../../../live/index.ts';
 import { Empty, Section, SeeAll, Segmented, SkeletonRows } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
-import { multipleName } from './fund-row.tsx';
 import { type Hours, HoursChips } from './hours-chips.tsx';
 import styles from '../market.module.css';
 
 type Mover = 'gainers' | 'losers' | 'active';
 
-/** For funds the same three lists are the list of all funds in different orders. */
+/** For funds the same three lists are one list in different orders; those with leverage would always lead it. */
 const ETF_QUERY: Record<Mover, ListQuery> = {
   gainers: { sort: 'change', order: 'desc' },
   losers: { sort: 'change', order: 'asc' },
@@ -27,7 +26,8 @@ export function Movers({ kind, size }: { kind: 'stock' | 'etf'; size: number }) 
   const [mover, setMover] = useState<Mover>('gainers');
   const [hours, setHours] = useState<Hours>('regular');
   const byHours = kind === 'stock' && mover !== 'active';
-  const list: MarketListId = kind === 'etf' ? 'etf' : byHours && hours === 'extended' ? `extended_${mover}` : mover;
+  const list: MarketListId =
+    kind === 'etf' ? 'unleveraged' : byHours && hours === 'extended' ? `extended_${mover}` : mover;
   const order = kind === 'etf' ? ETF_QUERY[mover] : {};
   const query = useQuery(listTop(list, size, order));
   return (
@@ -58,14 +58,7 @@ export function Movers({ kind, size }: { kind: 'stock' | 'etf'; size: number }) 
           items.length === 0 ? (
             <Empty />
           ) : (
-            items.map((item) => (
-              <LivePriceRow
-                key={item.code}
-                {...rowOf(item)}
-                detail={multipleName(item)}
-                hours={byHours ? hours : 'day'}
-              />
-            ))
+            items.map((item) => <LivePriceRow key={item.code} {...rowOf(item)} hours={byHours ? hours : 'day'} />)
           )
         }
       </Loaded>

@@ -38,7 +38,7 @@ export const TrendRow = memo(function TrendRow({
     <li className={styles.trend}>
       <LivePriceRow {...row} detail={multipleName(trend.item)} />
       <StarButton code={trend.item.code} />
-      <p className={styles.reason}>
+      <div className={styles.reason}>
         {t('score')}{' '}
         <Figure
           label={`${trend.item.code}: ${t('score')}`}
@@ -60,7 +60,7 @@ export const TrendRow = memo(function TrendRow({
           {score}
         </Figure>
         {times === undefined ? null : ` · ${t('timesUsual', { times: formatQuantity(times, locale) })}`}
-      </p>
+      </div>
     </li>
   );
 });

@@ -14,6 +14,7 @@ import {
   SeeAll,
   Skeleton,
   SkeletonRows,
+  useWide,
 } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { SessionLine } from '../../../domains/market/session-line.tsx';
@@ -23,39 +24,30 @@ import { MarketHeader } from '../market-header.tsx';
 import { Movers } from '../lists/movers.tsx';
 import styles from '../market.module.css';
 
-/** ETFs: leveraged funds with their warning, movers, and categories. */
+/** ETFs: movers and categories, then leveraged funds with their warning; beside the categories on a wide screen. */
 export function Screen() {
   const t = useTexts(marketTexts);
   const session = useMarketSession();
-  const leveraged = useQuery(listTop('leveraged', 6));
+  const wide = useWide();
   return (
     <>
       <MarketHeader current="etf" />
-      <Columns even side={<Categories />}>
+      <Columns
+        even
+        side={
+          <>
+            <Categories />
+            {wide ? null : <Leveraged />}
+          </>
+        }
+      >
         <div className={cx(styles.page, styles.top)}>
           <Loaded query={session} skeleton={<Skeleton height="46px" />}>
             {(data) => <SessionLine session={data} />}
           </Loaded>
         </div>
         <Movers kind="etf" size={MOVERS_SHOWN.funds} />
-        <Section
-          title={t('leveraged')}
-          action={
-            <SeeAll to={href('/markDetails', { list: 'leveraged' })} of={t('leveraged')}>
-              {t('seeAll')}
-            </SeeAll>
-          }
-          padded={false}
-        >
-          <Banner wide tone="warn" title={t('dailyResetTitle')}>
-            {t('dailyReset')}
-          </Banner>
-          <Loaded query={leveraged} skeleton={<SkeletonRows count={6} />}>
-            {({ items }) =>
-              items.length === 0 ? <Empty /> : items.map((item) => <FundRow key={item.code} item={item} />)
-            }
-          </Loaded>
-        </Section>
+        {wide ? <Leveraged /> : null}
       </Columns>
       {session.data ? (
         <WorkedOut
@@ -68,6 +60,29 @@ export function Screen() {
         />
       ) : null}
     </>
+  );
+}
+
+function Leveraged() {
+  const t = useTexts(marketTexts);
+  const query = useQuery(listTop('leveraged', 6));
+  return (
+    <Section
+      title={t('leveraged')}
+      action={
+        <SeeAll to={href('/markDetails', { list: 'leveraged' })} of={t('leveraged')}>
+          {t('seeAll')}
+        </SeeAll>
+      }
+      padded={false}
+    >
+      <Banner wide tone="warn" title={t('dailyResetTitle')}>
+        {t('dailyReset')}
+      </Banner>
+      <Loaded query={query} skeleton={<SkeletonRows count={6} />}>
+        {({ items }) => (items.length === 0 ? <Empty /> : items.map((item) => <FundRow key={item.code} item={item} />))}
+      </Loaded>
+    </Section>
   );
 }
 

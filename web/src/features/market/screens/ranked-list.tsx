@@ -27,9 +27,9 @@ const TAB = {
   all: 'list_all',
 } as const satisfies Record<Tab, string>;
 
-/** Lists with a tab of their own; movers outside regular hours are reached through those of the regular session. */
-type Tab = Exclude<MarketListId, 'extended_gainers' | 'extended_losers'>;
-const tabOf = (list: MarketListId) => list.replace('extended_', '') as Tab;
+/** Lists with a tab of their own; movers outside regular hours belong to those of the regular session. */
+type Tab = Exclude<MarketListId, 'extended_gainers' | 'extended_losers' | 'unleveraged'>;
+const tabOf = (list: MarketListId) => (list === 'unleveraged' ? 'etf' : (list.replace('extended_', '') as Tab));
 const TABS = MARKET_LISTS.filter((list): list is Tab => list === tabOf(list));
 
 /** A whole ranked list (?list=): live, sortable, loaded page by page to its end. */

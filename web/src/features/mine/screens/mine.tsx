@@ -1,22 +1,24 @@
 import { supportRoutes } from '@candor/model/support/routes.ts';
 import { tradingAccountIdOf } from '@candor/model/legacy.ts';
 import { useQuery } from '@tanstack/react-query';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import LogOut from 'lucide-react/icons/log-out';
 import { useState } from 'react';
 import { Link } from '../../../lib/link.tsx';
-import { useErrorText, useTexts } from '../../../i18n/index.ts';
-import { ApiRefusal } from '../../../lib/http.ts';
+import { commonTexts, LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { href } from '../../../lib/paths.ts';
+import { PromptInPlace } from '../../../domains/session/prompt-in-place.tsx';
 import { isTrial } from '../../../domains/session/session.ts';
 import { profile, REVIEW_POLL_MS, verificationOf } from '../../../domains/session/verification.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
 import { routeQuery } from '../../../lib/route-query.ts';
-import { Badge, ListRow, NotBuiltMark, PageHeader, Section } from '../../../ui/index.ts';
+import { Badge, ListRow, NotBuiltMark, PageHeader, Section, useIsBuilt } from '../../../ui/index.ts';
 import { totalOf, useNoticeOverview } from '../../../domains/notices/queries.ts';
 import { LogOutDialog } from '../../../domains/session/log-out-dialog.tsx';
-import { groupsFor, MONEY_ENTRIES } from '../entries.ts';
+import { type Entry, type EntryGroup, groupsFor, MONEY_ENTRIES } from '../entries.ts';
 import styles from '../mine.module.css';
 import { ENTRY_ICONS } from '../entry-icons.tsx';
-import { Profile, Visitor } from '../profile.tsx';
+import { Profile } from '../profile.tsx';
 import { mineTexts } from '../texts.ts';
 
 const small = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -27,8 +29,10 @@ export function Screen() {
   const user = useUser();
   const loggedIn = isLoggedIn(user);
   const [leaving, setLeaving] = useState(false);
-  const ended = useFreshProfile(loggedIn);
+  useFreshProfile(loggedIn);
   const unread = useUnread(loggedIn);
+  const isBuilt = useIsBuilt();
+  const groups = groupsFor(!loggedIn ? 'visitor' : isTrial(user.userInfo) ? 'trial' : 'customer');
   return (
     <>
       <PageHeader title={t('title')} />
@@ -38,9 +42,9 @@ export function Screen() {
           <MoneyEntries />
         </>
       ) : (
-        <Visitor ended={ended} />
+        <PromptInPlace reason="visitor" />
       )}
-      {groupsFor(!loggedIn ? 'visitor' : isTrial(user.userInfo) ? 'trial' : 'customer').map(({ title, entries }) => (
+      {builtOf(groups, isBuilt).map(({ title, entries }) => (
         <Section key={title} title={t(title)} padded={false}>
           {entries.map(({ to, label }) => {
             const Icon = ENTRY_ICONS[label];
@@ -58,6 +62,7 @@ export function Screen() {
           })}
         </Section>
       ))}
+      <Planned entries={groups.flatMap(({ entries }) => entries).filter(({ to }) => !isBuilt(to))} />
       {loggedIn ? (
         <Section padded={false}>
           <ListRow icon={<LogOut {...small} />} title={t('logOut')} onClick={() => setLeaving(true)} danger />
@@ -68,15 +73,35 @@ export function Screen() {
   );
 }
 
-/**
- * Asks the server who is signed in and stores the reply; the stored record is shown meanwhile and when the server
- * cannot be reached. Returns the text for a session that ended by itself.
- */
-function useFreshProfile(loggedIn: boolean): string | undefined {
-  const errorText = useErrorText();
+/** What can be used: the groups with their pages that are built. */
+const builtOf = (groups: readonly EntryGroup[], isBuilt: (to: string) => boolean): readonly EntryGroup[] =>
+  groups
+    .map(({ title, entries }) => ({ title, entries: entries.filter(({ to }) => isBuilt(to)) }))
+    .filter(({ entries }) => entries.length > 0);
+
+/** The names of what is not built yet, in one row; the help centre has more of it. */
+function Planned({ entries }: { entries: readonly Entry[] }) {
+  const t = useTexts(mineTexts);
+  const common = useTexts(commonTexts);
+  const locale = LOCALE[useLang()];
+  if (entries.length === 0) return null;
+  const names = new Intl.ListFormat(locale, { style: 'short', type: 'unit' });
+  return (
+    <Section padded={false}>
+      <ListRow
+        to={href('/help')}
+        icon={<CalendarClock {...small} />}
+        title={common('notBuilt')}
+        hint={names.format(entries.map(({ label }) => t(label)))}
+      />
+    </Section>
+  );
+}
+
+/** Asks the server who is signed in and stores the reply; the stored record is shown meanwhile, and when it cannot be asked. */
+function useFreshProfile(loggedIn: boolean): void {
   const inReview = verificationOf(useUser()) === 'in_review';
-  const { error } = useQuery({ ...profile(), enabled: loggedIn, refetchInterval: inReview ? REVIEW_POLL_MS : false });
-  return error instanceof ApiRefusal && error.code === 'session_ended' ? errorText(error) : undefined;
+  useQuery({ ...profile(), enabled: loggedIn, refetchInterval: inReview ? REVIEW_POLL_MS : false });
 }
 
 /** Counts of unread messages and answers beside their entries; nothing where they cannot be fetched. */

@@ -1,14 +1,14 @@
-import { formatDecimal } from '@candor/model/decimal.ts';
+import { formatDecimal, parseDecimal } from '@candor/model/decimal.ts';
 import { formatUsd } from '@candor/model/money.ts';
 import type { AllocationBy } from '@candor/model/portfolio/allocation.ts';
 import type { HoldingGroup, WhyQuery } from '@candor/model/portfolio/schema.ts';
 import { SECTOR_IDS, SECTOR_NAMES } from '@candor/model/market/sectors.ts';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
-import { useLang, useTexts } from '../../../i18n/index.ts';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { portfolioTexts } from '../../../i18n/portfolio.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
-import { fundsAccounts, type Overview } from '../../../domains/account/queries.ts';
+import { fundsAccounts } from '../../../domains/account/queries.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { href } from '../../../lib/paths.ts';
 import { usePreferences } from '../../../lib/stored.ts';
@@ -81,14 +81,14 @@ export const Allocation = memo(function Allocation({ overview, positions = [] }:
 });
 
 /**
- * Cash and buying power, each with its explanation; between them what open orders reserve, and below what can be
- * withdrawn, where they make a difference.
+ * Buying power with its explanation; above it what open orders reserve, and below what can be withdrawn, where they make
+ * a difference. Cash is among the parts of the whole, but for an account that owes shares: there it is more than that.
  */
-export function CashFigures({ overview }: { overview: Overview }) {
+export function CashFigures({ overview, positions = [] }: LiveAccountProps) {
   const t = useTexts(portfolioTexts);
   const { cash, held, buyingPower, withdrawable } = overview;
   const all = [
-    { figure: 'cash', label: t('cash'), value: cash, isShown: true },
+    { figure: 'cash', label: t('cash'), value: cash, isShown: positions.some(isShort) },
     { figure: 'held', label: t('heldByOrders'), value: held, isShown: cash !== buyingPower },
     { figure: 'buying_power', label: t('buyingPower'), value: buyingPower, isShown: true },
     { figure: 'withdrawable', label: t('withdrawable'), value: withdrawable, isShown: withdrawable !== buyingPower },
@@ -108,10 +108,18 @@ export function CashFigures({ overview }: { overview: Overview }) {
   );
 }
 
-/** The accounts of the product; money moves between them on a page of its own. */
+/** The accounts of the product, those without money in one row; money moves between them on a page of its own. */
 export function Accounts(props: LiveAccountProps) {
   const t = useTexts(portfolioTexts);
+  const locale = LOCALE[useLang()];
   const funds = useQuery(useSignedIn(fundsAccounts()));
+  const others = OTHER_ACCOUNTS.map((kind) => ({
+    kind,
+    balance: funds.data?.accounts.find(({ account }) => account === kind)?.balance,
+  }));
+  const filled = others.filter(({ balance }) => balance !== undefined && parseDecimal(balance) !== 0n);
+  const empty = others.filter((each) => !filled.includes(each));
+  const names = new Intl.ListFormat(locale, { style: 'short', type: 'unit' });
   return (
     <>
       <ul className={styles.accounts}>
@@ -122,15 +130,21 @@ export function Accounts(props: LiveAccountProps) {
           </span>
           <LiveTotal {...props} label={t('stockAccount')} size="body" />
         </li>
-        {(['spot', 'quant', 'fund'] as const).map((kind) => {
-          const found = funds.data?.accounts.find(({ account }) => account === kind);
-          return (
-            <li key={kind}>
-              <span>{t(`account_${kind}`)}</span>
-              {found ? <Money value={found.balance} figure={`${kind}:balance:now`} /> : <span>–</span>}
-            </li>
-          );
-        })}
+        {filled.map(({ kind, balance }) => (
+          <li key={kind}>
+            <span>{t(`account_${kind}`)}</span>
+            <Money value={balance} figure={`${kind}:balance:now`} />
+          </li>
+        ))}
+        {empty.length === 0 ? null : (
+          <li>
+            <span>
+              {t('otherAccounts')}
+              <small>{names.format(empty.map(({ kind }) => t(`account_${kind}`)))}</small>
+            </span>
+            {empty[0]?.balance === undefined ? <span>–</span> : <Money value={empty[0].balance} />}
+          </li>
+        )}
       </ul>
       <div className={styles.transfer}>
         <ButtonLink to={href('/userTransaction')} variant="secondary" wide>
@@ -140,3 +154,5 @@ export function Accounts(props: LiveAccountProps) {
     </>
   );
 }
+
+const OTHER_ACCOUNTS = ['spot', 'quant', 'fund'] as const;

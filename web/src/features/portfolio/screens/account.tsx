@@ -109,7 +109,7 @@ function Figures({ overview, positions: all }: FiguresProps) {
           {wide ? null : performance}
           <Section title={t('allocation')}>
             <Allocation overview={overview} positions={all} />
-            <CashFigures overview={overview} />
+            <CashFigures overview={overview} positions={all} />
           </Section>
           <Section title={t('accounts')}>
             <Accounts overview={overview} positions={all} />
@@ -172,7 +172,7 @@ function Session() {
   const session = useMarketSession();
   return (
     <div className={styles.padded}>
-      {session.data ? <SessionLine session={session.data} /> : <Skeleton height="40px" />}
+      {session.data ? <SessionLine session={session.data} brief /> : <Skeleton height="22px" />}
     </div>
   );
 }

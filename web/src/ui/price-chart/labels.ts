@@ -1,0 +1,143 @@
+import { type Ink, seriesInk } from './ink.ts';
+import { type Layout, type Pane, placeAt, yOf } from './layout.ts';
+import { type ChartScene, rowFrom, slotOf } from './scene.ts';
+
+type Brush = CanvasRenderingContext2D;
+
+/** Above and below the letters of a tag. */
+export const TAG_PADDING_PX = 6;
+
+export const toneInk = (ink: Ink, tone: 'position' | 'buy' | 'sell'): string =>
+  tone === 'position' ? ink.accent : tone === 'buy' ? ink.gain : ink.loss;
+
+/** Gain or loss of the whole range, by the close it began from: neither where both read the same. */
+export function directionInk({ bars, previousClose, formatPrice }: ChartScene, ink: Ink): string {
+  const last = bars.close[bars.length - 1] ?? 0;
+  const start = previousClose ?? bars.close[0] ?? 0;
+  if (formatPrice(last) === formatPrice(start)) return ink.secondary;
+  return last > start ? ink.gain : last < start ? ink.loss : ink.secondary;
+}
+
+/** Values that are tagged at the axis: the last price, or the last of each compared symbol. */
+export function endsOf({ bars, compared }: ChartScene): number[] {
+  const last = bars.length - 1;
+  const values = compared.length > 0 ? compared.map(({ percents }) => percents[last]!) : [bars.close[last]!];
+  return values.filter((value) => !Number.isNaN(value));
+}
+
+/** The last values, at the axis. */
+export function paintEnds(brush: Brush, scene: ChartScene, layout: Layout, ink: Ink): void {
+  const { bars, compared } = scene;
+  for (const { percents, series } of compared) {
+    const value = percents[bars.length - 1]!;
+    if (!Number.isNaN(value))
+      tag(brush, layout, yOf(layout.prices, value), scene.formatPercent(value), seriesInk(ink, series), ink);
+  }
+  const close = bars.close[bars.length - 1];
+  if (compared.length === 0 && close !== undefined)
+    tag(brush, layout, yOf(layout.prices, close), scene.formatPrice(close), directionInk(scene, ink), ink);
+}
+
+interface Label {
+  readonly y: number;
+  readonly text: string;
+  readonly ink: string;
+}
+
+interface Placed {
+  readonly left: number;
+  readonly width: number;
+  readonly y: number;
+}
+
+/** The reader's own prices, then the close that the range began from, each where it covers least of the prices. */
+export function paintLabels(brush: Brush, scene: ChartScene, layout: Layout, ink: Ink): void {
+  if (scene.compared.length > 0) return;
+  const { prices, plot } = layout;
+  const height = ink.fontPx + TAG_PADDING_PX;
+  const placed: Placed[] = [];
+  for (const { y, text, ink: colour } of labelsOf(scene, prices, ink)) {
+    const width = Math.min(plot - 8, brush.measureText(text).width + 10);
+    const left = placeOf(scene, layout, { y, width, height }, placed);
+    if (left === undefined) continue;
+    placed.push({ left, width, y });
+    brush.globalAlpha = 0.75;
+    chip(brush, left, y, width, height, ink.raised);
+    brush.globalAlpha = 1;
+    brush.fillStyle = colour;
+    brush.textAlign = 'left';
+    brush.fillText(text, left + 5, y, plot - 18);
+  }
+}
+
+function labelsOf({ levels, previousClose, startLabel }: ChartScene, prices: Pane, ink: Ink): Label[] {
+  const { height } = prices;
+  const within = (y: number) => Math.min(height - ink.fontPx, Math.max(ink.fontPx, y));
+  const own = levels.map(({ price, label, tone }) => {
+    const y = yOf(prices, price);
+    // A level that is out of view is named at the nearer edge, with an arrow.
+    const arrow = y < 0 ? '↑ ' : y > height ? '↓ ' : '';
+    return { y: within(y), text: arrow + label, ink: toneInk(ink, tone) };
+  });
+  if (previousClose === undefined || startLabel === undefined) return own;
+  const y = yOf(prices, previousClose);
+  return y < 0 || y > height ? own : [...own, { y: within(y), text: startLabel, ink: ink.secondary }];
+}
+
+/** Places along the plot at which a label may begin, as shares of the room left beside it; preferred ones first. */
+const STARTS = [1, 0, 0.5, 0.75, 0.25];
+
+/** The left end of a label: the first place free of prices and of other labels, else the one farthest from prices. */
+function placeOf(
+  scene: ChartScene,
+  layout: Layout,
+  { y, width, height }: { y: number; width: number; height: number },
+  placed: readonly Placed[],
+): number | undefined {
+  let found: { left: number; clear: number } | undefined;
+  for (const start of STARTS) {
+    const left = 4 + start * (layout.plot - width - 8);
+    const overlaps = placed.some(
+      (other) => left < other.left + other.width && other.left < left + width && Math.abs(y - other.y) < height,
+    );
+    if (overlaps) continue;
+    const clear = clearance(scene, layout, { y, left, width });
+    if (clear > height / 2) return left;
+    if (found === undefined || clear > found.clear) found = { left, clear };
+  }
+  return found?.left;
+}
+
+/** How far, in pixels, the nearest price above or below a label is from its middle. */
+function clearance(scene: ChartScene, layout: Layout, label: Placed): number {
+  const { bars, style } = scene;
+  const { prices } = layout;
+  const [from, to] = [label.left, label.left + label.width].map((x) => placeAt(layout, x) - 0.5) as [number, number];
+  const [highs, lows] = style === 'candles' ? [bars.high, bars.low] : [bars.close, bars.close];
+  let clear = Number.POSITIVE_INFINITY;
+  for (let row = rowFrom(scene, from); row < bars.length && slotOf(scene, row) <= to; row += 1) {
+    const [top, foot] = [yOf(prices, highs[row]!), yOf(prices, lows[row]!)];
+    const away = label.y < top ? top - label.y : label.y > foot ? label.y - foot : 0;
+    if (away < clear) clear = away;
+  }
+  return clear;
+}
+
+/** The middle of a tag, which stays whole at the upper and lower edge. */
+export const tagAt = ({ height }: Pane, y: number, { fontPx }: Ink): number =>
+  Math.min(height - fontPx / 2, Math.max(fontPx / 2 + 2, y));
+
+function tag(brush: Brush, { plot, width, prices }: Layout, y: number, text: string, ground: string, ink: Ink): void {
+  const at = tagAt(prices, y, ink);
+  chip(brush, plot + 2, at, width - plot - 2, ink.fontPx + TAG_PADDING_PX, ground);
+  brush.fillStyle = ink.surface;
+  brush.textAlign = 'left';
+  brush.fillText(text, plot + 6, at, width - plot - 8);
+}
+
+function chip(brush: Brush, x: number, y: number, width: number, height: number, ground: string): void {
+  brush.fillStyle = ground;
+  brush.beginPath();
+  brush.roundRect(x, y - height / 2, width, height, 4);
+  brush.fill();
+}
