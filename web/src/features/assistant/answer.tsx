@@ -27,11 +27,9 @@ export type StoryRow = ComponentType<{ item: Extract<AnswerLine, { type: 'news' 
 export function Answer({ turn, News, onAsk }: { turn: Turn; News: StoryRow; onAsk: (question: string) => void }) {
   const t = useTexts(assistantTexts);
   const errorText = useErrorText();
-  const { lines, state, error } = turn;
-  // An answer may cite them in another order.
-  const sources = lines
-    .filter((line): line is Source => line.type === 'source')
-    .toSorted((a, b) => a.number - b.number);
+  const { state, error } = turn;
+  const lines = numbered(turn.lines);
+  const sources = lines.filter((line): line is Source => line.type === 'source');
   const offers = lines.filter((line): line is Offer => line.type === 'offer');
   return (
     <div className={styles.answer} aria-live="polite" aria-busy={state === 'answering'}>
@@ -62,6 +60,16 @@ export function Answer({ turn, News, onAsk }: { turn: Turn; News: StoryRow; onAs
       {offers.length > 0 ? <Offers offers={offers} onAsk={onAsk} /> : null}
     </div>
   );
+}
+
+/** The lines with their sources numbered as they are first cited: what was read and not needed leaves no gap. */
+function numbered(lines: readonly AnswerLine[]): readonly AnswerLine[] {
+  const order = lines.filter((line): line is Source => line.type === 'source').map(({ number }) => number);
+  const numberOf = (number: number) => order.indexOf(number) + 1;
+  return lines.map((line) => {
+    if (line.type === 'source') return { ...line, number: numberOf(line.number) };
+    return 'sources' in line ? { ...line, sources: line.sources.map(numberOf) } : line;
+  });
 }
 
 const sourceId = (turn: number, number: number) => `source-${turn}-${number}`;
@@ -189,27 +197,34 @@ function linkOf({ tool, code }: Source): string | undefined {
   }
 }
 
+/** Each source with its day, time and kind; what is true of all of them is said once below. */
 function Sources({ sources, turn }: { sources: readonly Source[]; turn: number }) {
   const t = useTexts(assistantTexts);
   const locale = LOCALE[useLang()];
+  const factsOf = ({ asOf, on, simulated }: Source): readonly string[] => [
+    ...(on ? [formatDate(on, locale)] : []),
+    ...(asOf ? [t('sourceAt', { time: `${formatDateTime(asOf, locale)}\u00a0ET` })] : []),
+    ...(simulated ? [t('simulated')] : []),
+  ];
+  const all = sources.map(factsOf);
+  const shared = all.length > 1 ? all[0]!.filter((fact) => all.every((facts) => facts.includes(fact))) : [];
   return (
-    <ol className={styles.sources} aria-label={t('sources')}>
-      {sources.map((source) => {
-        const { number, tool, code, asOf, on, simulated } = source;
-        const name = tool === 'news' && code ? t('tool_news_of', { code }) : t(`tool_${tool}`, { code: code ?? '' });
-        const to = linkOf(source);
-        const about = [
-          ...(on ? [formatDate(on, locale)] : []),
-          ...(asOf ? [t('sourceAt', { time: `${formatDateTime(asOf, locale)}\u00a0ET` })] : []),
-          ...(simulated ? [t('simulated')] : []),
-        ];
-        return (
-          <li key={number} id={sourceId(turn, number)} value={number}>
-            {to ? <Link to={to}>{name}</Link> : name}
-            {about.map((fact) => `${DOT}${fact}`)}
-          </li>
-        );
-      })}
-    </ol>
+    <div className={styles.sources}>
+      <ol aria-label={t('sources')}>
+        {sources.map((source, index) => {
+          const { number, tool, code } = source;
+          const name = tool === 'news' && code ? t('tool_news_of', { code }) : t(`tool_${tool}`, { code: code ?? '' });
+          const to = linkOf(source);
+          const own = all[index]!.filter((fact) => !shared.includes(fact));
+          return (
+            <li key={number} id={sourceId(turn, number)}>
+              {to ? <Link to={to}>{name}</Link> : name}
+              {own.map((fact) => `${DOT}${fact}`)}
+            </li>
+          );
+        })}
+      </ol>
+      {shared.length > 0 ? <p>{shared.join(DOT)}</p> : null}
+    </div>
   );
 }

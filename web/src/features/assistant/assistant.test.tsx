@@ -71,6 +71,31 @@ describe('/ai', () => {
     expect(api.of(assistantRoutes.askAssistant)[0]?.body).toEqual({ text: 'price of AAPL', lang: 'en' });
   });
 
+  test('sources are numbered as they are cited, and what is true of all is said once', async () => {
+    signIn();
+    const source = { type: 'source', code: null, asOf: '2026-11-23T15:30:00Z', simulated: true } as const;
+    const user = await open(
+      answering(() =>
+        lines([
+          { ...source, number: 3, tool: 'account' },
+          { type: 'statement', key: 'risk_no_short', sources: [3], values: {} },
+          { ...source, number: 2, tool: 'performance' },
+          { type: 'statement', key: 'positions_none', sources: [2], values: {} },
+          { type: 'end' },
+        ]),
+      ),
+    );
+    await user.type(await screen.findByLabelText('Your question'), 'risk?{Enter}');
+    const sources = await screen.findByRole('list', { name: 'Sources' });
+    expect((await screen.findByText(/You have no short positions/)).textContent).toMatch(/1$/);
+    expect(
+      within(sources)
+        .getAllByRole('listitem')
+        .map((each) => each.textContent),
+    ).toEqual(['Your account', 'Your performance']);
+    expect(sources.parentElement?.textContent).toMatch(/as of Nov 23, 2026, 10:30.ET.· simulated$/);
+  });
+
   test('beside a stock it asks about that one', async () => {
     signIn();
     const api = answering(() => lines(QUOTE));
