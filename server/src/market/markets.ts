@@ -19,7 +19,7 @@ import { edgesOf } from './groups.ts';
 import { breadthOf } from './lists/lists.ts';
 import type { Entry, Universe } from './lists/universe.ts';
 import { meanOf } from './minute-means.ts';
-import { levelOfSum } from './instruments/index.ts';
+import { levelOfSum, publishedLevel } from './instruments/index.ts';
 import type { IndexFigures, OwnIndexLevels } from './own-index-levels.ts';
 import { DEFAULT_SIZE } from './lists/pages.ts';
 import { listItemView, regularChange, sourced, thinned } from './shown.ts';
@@ -100,8 +100,9 @@ const regularMinutes = (market: Market): number => {
   return (end - start) / MINUTE;
 };
 
-function levelView({ level, previousLevel }: Pick<IndexFigures, 'level' | 'previousLevel'>) {
-  const change = changeOf(level as Price, previousLevel as Price);
+function levelView(figures: Pick<IndexFigures, 'level' | 'previousLevel'>) {
+  const level = publishedLevel(figures.level);
+  const change = changeOf(level as Price, publishedLevel(figures.previousLevel) as Price);
   return {
     level: formatDecimal(level, 2),
     change: formatDecimal(change.value, 2),
@@ -205,7 +206,7 @@ export function marketCandlesView(
       bars: minuteBars(points, 0n, (rate) => percentText(rate as Rate)),
     };
   }
-  const write = (level: bigint) => formatDecimal(level, 2);
+  const write = (level: bigint) => formatDecimal(publishedLevel(level), 2);
   if (range === '1D') {
     const bars = minuteBars(levelsOfDay(market, views, index), index.previousLevel, write);
     return { ...about, interval: '1m', previousClose: write(index.previousLevel), bars };

@@ -1,13 +1,13 @@
 import { parseInstant } from '@candor/model/time.ts';
 import { instantOf, tradingDatesBetween } from '@candor/model/calendar/index.ts';
-import { divide } from '@candor/model/decimal.ts';
+import { divide, parseDecimal } from '@candor/model/decimal.ts';
 import type { Instrument } from '@candor/model/market/instrument.ts';
 import { type Price, price } from '@candor/model/quantity.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import { expect, test } from 'vitest';
 import { createMarket } from './create-market.ts';
 import { scriptedFeed } from './testing/fakes.ts';
-import { OWN_INDEXES } from './instruments/index.ts';
+import { OWN_INDEXES, publishedLevel } from './instruments/index.ts';
 import { marketCandlesView, marketMembers, marketView } from './markets.ts';
 import { OwnIndexLevels } from './own-index-levels.ts';
 import type { Bar } from './types.ts';
@@ -76,7 +76,7 @@ test('an index shows its close of every finished day from its base on, the last 
     tradingDatesBetween('2025-12-31' as TradingDate, '2026-01-14' as TradingDate),
   );
   expect(closes[0]?.level).toBe(1_000_000_000n);
-  expect(closes.at(-1)?.level).toBe(all?.previousLevel);
+  expect(closes.at(-1)?.level).toBe(publishedLevel(all!.previousLevel));
   const views = marketViews(market);
   expect(marketMembers(views, 'candor_500')?.map(({ code }) => code)).toEqual(['DOWN', 'UP']);
   expect(marketView(market, views, 'candor_500')).toMatchObject({
@@ -87,6 +87,17 @@ test('an index shows its close of every finished day from its base on, the last 
   // Younger than the range: measured from its first level.
   const year = marketCandlesView(market, views, 'candor_500', '1Y');
   expect(year).toMatchObject({ interval: '1d', previousClose: '1000.00', bars: { at: { length: closes.length } } });
+});
+
+test('the change of an index is what a reader finds by subtracting the levels that stand there', () => {
+  const { market, levels } = open('2026-02-20T22:00:00Z');
+  const [all] = levels.figures();
+  const before = levels.closes(OWN_INDEXES[0]!).at(-1)!.level;
+  const { level, change } = marketView(market, marketViews(market), 'candor_500') as { level: string; change: string };
+  // The exact level has more places than are read.
+  expect(before).not.toBe(all!.previousLevel);
+  expect([before, parseDecimal(level)!].map((each) => each % 10_000n)).toEqual([0n, 0n]);
+  expect(parseDecimal(change)).toBe(parseDecimal(level)! - before);
 });
 
 test('recorded prices have no indexes of ours', () => {

@@ -5,7 +5,7 @@ import type { Rate } from '@candor/model/money.ts';
 import type { Price } from '@candor/model/quantity.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import type { Market } from './create-market.ts';
-import { indexLevel, indexMembers, OWN_INDEXES, type OwnIndex } from './instruments/index.ts';
+import { indexLevel, indexMembers, publishedLevel, OWN_INDEXES, type OwnIndex } from './instruments/index.ts';
 import { dollarsOf } from './stats.ts';
 
 /** Every index has its base level at this close; a market whose date is earlier begins with the year of that date. */
@@ -64,30 +64,31 @@ export class OwnIndexLevels {
     });
   }
 
-  /** Closes of an index on the finished days since its base, oldest first; of none before `figures` was asked. */
+  /** Published closes of an index on the finished days since its base, oldest first; none before `figures` was asked. */
   closes(index: OwnIndex): { readonly date: TradingDate; readonly level: bigint }[] {
     const place = OWN_INDEXES.indexOf(index);
     return [...this.#closes]
-      .map(([date, levels]) => ({ date, level: levels[place]! }))
+      .map(([date, levels]) => ({ date, level: publishedLevel(levels[place]!) }))
       .sort((a, b) => (a.date < b.date ? -1 : 1));
   }
 
   /**
-   * Levels at the official close of a day that is over, in the order of the indexes; undefined before the base. Days
+   * Published levels at the official close of a day that is over, in the order of the indexes; undefined before the base. Days
    * not included yet are added first, in pieces.
    */
   *levelsAt(date: TradingDate): Generator<void, readonly bigint[] | undefined> {
     yield* this.chain();
     const known = this.#closes.get(date);
     const end = tradingDay(date)?.regular.end;
-    if (known || date !== this.#today?.date || end === undefined || this.#market.now() < end) return known;
+    if (known || date !== this.#today?.date || end === undefined || this.#market.now() < end)
+      return known?.map(publishedLevel);
     const { members } = this.#today;
     const levels: bigint[] = [];
     for (const [place, codes] of members.entries()) {
       levels.push(indexLevel(this.#closed!.levels[place]!, this.#closeChanges(codes, date)));
       yield;
     }
-    return levels;
+    return levels.map(publishedLevel);
   }
 
   /** Changes of the members from close to close of a day. */

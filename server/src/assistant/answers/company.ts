@@ -62,11 +62,12 @@ export async function* todayOf(asked: Asked): AsyncGenerator<Said | Story> {
     values: { ...values, percent: of('percent', snapshot.changePercent) },
     from: [found.source],
   };
+  const isWhy = signs.has('why');
+  if (isWhy) yield { key: 'causes' };
   const stories = news?.is.filter(({ date }) => date === snapshot.tradeDate) ?? [];
   for (const story of stories) yield { story, from: [news!.source] };
   if (news && stories.length === 0) yield { key: 'news_none_today', values: named(code), from: [news.source] };
-  if (!signs.has('why')) return;
-  yield { key: 'causes' };
+  if (!isWhy) return;
   const [index] = indexes?.is.indexes ?? [];
   if (indexes && index) yield { key: 'index', values: indexValues(index, lang), from: [indexes.source] };
   const sector = sectors?.is.find(({ id }) => id === snapshot.sector);

@@ -4,6 +4,7 @@ export {
   indexLevel,
   levelOfSum,
   indexMembers,
+  publishedLevel,
   OWN_INDEXES,
 } from './own-indexes.ts';
 export type { OwnIndex } from './own-indexes.ts';

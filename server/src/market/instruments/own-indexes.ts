@@ -83,3 +83,12 @@ export function levelOfSum(previousLevel: bigint, sum: bigint, count: bigint): b
   if (count === 0n) return previousLevel;
   return divide(previousLevel * (RATE_ONE * count + sum), RATE_ONE * count, 'half-even');
 }
+
+/** A hundredth of a point, in millionths. */
+const HUNDREDTH = 10_000n;
+
+/**
+ * A level as it is read, in hundredths of a point, the rest cut off. Every change of an index is that between two such
+ * levels, so that a reader finds it by subtracting what stands there; only the next day's level goes on from the whole.
+ */
+export const publishedLevel = (level: bigint): bigint => level - (level % HUNDREDTH);

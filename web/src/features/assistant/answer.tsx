@@ -47,6 +47,7 @@ export function Answer({ turn, News, onAsk }: { turn: Turn; News: StoryRow; onAs
           return (
             <div key={key} className={styles.story}>
               <News item={line.item} />
+              <Marks numbers={line.sources} turn={turn.id} />
             </div>
           );
         if (line.type === 'term') return <Explained key={key} line={line} turn={turn.id} />;
@@ -190,6 +191,8 @@ function linkOf({ tool, code }: Source): string | undefined {
       return href('/transaction/orders');
     case 'news':
       return code ? href('/stockDetails', { code }) : href('/news');
+    case 'fees':
+      return href('/help', { show: 'Fees' });
     case 'statements':
       return href('/accountView/account', { view: 'statements' });
     default:

@@ -7,7 +7,7 @@ import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { position } from '../../domains/account/account-server.fixture.tsx';
-import { commonTexts, LANGS, LOCALE, messageTexts, preloadTexts, translator } from '../../i18n/index.ts';
+import { commonTexts, LANGS, LOCALE, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { ApiDouble, refused } from '../../lib/testing/api-double.fixture.ts';
 import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/testing/screen.fixture.tsx';
 import { isInRows } from './answer-rows.tsx';
@@ -354,14 +354,4 @@ test('every page that an answer leads to has its title in every language', async
       LOCALE[lang],
     ).toEqual([]);
   }
-});
-
-test('how many daily returns there are is counted in the form of the number, in every language', async () => {
-  const said = async (lang: (typeof LANGS)[number], count: string) =>
-    translator(await assistantTexts.load(lang), lang)('risk_too_few', { needed: '30', count });
-  expect(await said('en', '1')).toContain('and there is 1 so far.');
-  expect(await said('en', '2')).toContain('and there are 2 so far.');
-  expect(await said('es', '1')).toContain('por ahora hay 1.');
-  expect(await said('ja', '1')).toContain('いまは1日分です。');
-  expect(await said('zhHK', '1')).toContain('目前有 1 日。');
 });

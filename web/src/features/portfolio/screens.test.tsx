@@ -61,8 +61,12 @@ test('a visitor is asked to sign in, in place', async () => {
 });
 
 test.each([
-  ['a phone', onAPhone, ['Positions', 'Orders', 'Performance, 1 day', 'Allocation', 'Accounts', 'Records']],
-  ['a wide screen', onAWideScreen, ['Performance, 1 day', 'Positions', 'Orders', 'Allocation', 'Accounts', 'Records']],
+  ['a phone', onAPhone, ['Positions', 'Orders', 'Performance, since the start', 'Allocation', 'Accounts', 'Records']],
+  [
+    'a wide screen',
+    onAWideScreen,
+    ['Performance, since the start', 'Positions', 'Orders', 'Allocation', 'Accounts', 'Records'],
+  ],
 ])('on %s the account’s parts stand in this order', async (_, screenOf, parts) => {
   screenOf();
   signIn();
@@ -223,14 +227,14 @@ test('a range shows its returns by both methods, the parts of its profit, and wh
   expect(document.body.textContent).toContain('need 30 daily values; your account has 2.');
 });
 
-test('the account shows both returns of the range, and leads to the parts of its profit', async () => {
+test('the account shows both returns of the range, on the first day those since the start, and leads to the parts of its profit', async () => {
   signIn();
   fakeServer(world());
   renderAt('/accountView/account', <Account />);
   await screen.findByRole('button', { name: /^Time-weighted return: 0\.00%/ });
   expect(screen.getByRole('button', { name: /^Money-weighted return: 0\.00%/ })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Fees: / })).toBeNull();
-  expect(screen.getByRole('link', { name: /Performance/ }).getAttribute('href')).toBe('/accountChare?range=1D');
+  expect(screen.getByRole('link', { name: /Performance/ }).getAttribute('href')).toBe('/accountChare?range=ALL');
 });
 
 test('the allocation adds up by sector, at the latest prices', async () => {

@@ -74,7 +74,7 @@ test('on the account the margin call comes first, and a short is a part of the w
   const said = banner.getByText(/^Behind your shorts stand \$300\.00; the maintenance margin is \$377\.55/);
   expect(said.textContent).toContain('by Nov 25, 2026, 12:00 ET');
   expect(link.getAttribute('href')).toBe(SHORTS);
-  const below = screen.getByRole('heading', { name: 'Performance, 1 day' });
+  const below = screen.getByRole('heading', { name: 'Performance, since the start' });
   expect(title.compareDocumentPosition(below) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   expect(screen.getByRole('img', { name: /^Allocation: AAPL \(Short\) −\$1,258\.50 · \d/ })).toBeTruthy();
   expect(screen.getByText(/^The whole is your cash and, by size, everything you hold/)).toBeTruthy();

@@ -72,7 +72,7 @@ describe('/inspiration', () => {
     expect(
       screen.getByText(/From a year ago to a month ago FIRST rose 50\.0%; the stocks compared rose 10\.0% on average/),
     ).toBeTruthy();
-    expect(screen.getByText('What speaks against it')).toBeTruthy();
+    expect(screen.getByText('The case against')).toBeTruthy();
     expect(screen.getByText(/It rose 4\.0% in the last five days/)).toBeTruthy();
     expect(screen.getByText(/not by a person and not by AI/)).toBeTruthy();
   });

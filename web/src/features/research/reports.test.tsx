@@ -141,7 +141,7 @@ describe('news', () => {
     const figures = { ...FALL.figures, usual: '2.95', usualTimes: '3.0', sector: 'materials', sectorPercent: '-1.20' };
     const item = { ...FALL, figures };
     await openScreen(Newswire, '/information/Newswire', api().on(researchRoutes.news, { items: [item], next: null }));
-    expect(await screen.findByText('That is 3.0 times its usual day.')).toBeTruthy();
+    expect(await screen.findByText('3.0 times its usual daily move.')).toBeTruthy();
     await openScreen(Story, `/newsDetails?id=${item.id}`, api().on(researchRoutes.newsStory, { item, related: [] }));
     expect(
       await screen.findByText(/On average, stocks of its sector, Materials, moved −1\.20% that day\./),
@@ -326,7 +326,7 @@ describe('calendars', () => {
   test('reports are the sample companies’ own, and labelled so', async () => {
     await openScreen(Earnings, '/information/Earnings', dated());
     expect(await screen.findByText(/^Sample companies only/)).toBeTruthy();
-    expect(await screen.findByText('Quarter 4 of 2025')).toBeTruthy();
+    expect(await screen.findByText('Q4 2025')).toBeTruthy();
     expect(screen.getByText('Revenue $1,050,000,000.00')).toBeTruthy();
     expect(screen.getByText('No dates in the next 60 days')).toBeTruthy();
   });

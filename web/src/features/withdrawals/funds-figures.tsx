@@ -1,11 +1,13 @@
+import { parseDecimal } from '@candor/model/decimal.ts';
 import type { WithdrawalOptions } from '@candor/model/withdrawals/routes.ts';
 import { useOwnAssetText } from '../../domains/account/asset-text.ts';
 import { useTexts } from '../../i18n/index.ts';
 import { withdrawalTexts } from '../../i18n/withdrawals.ts';
-import { type ExplanationText, Figure, KeyFigures } from '../../ui/index.ts';
+import { href } from '../../lib/paths.ts';
+import { ButtonLink, type ExplanationText, Figure, KeyFigures } from '../../ui/index.ts';
 import { capLeft, type Option } from './form.ts';
 
-/** What is in the wallet, what of it can leave now, and one tap away why not more. */
+/** What is in the wallet, what of it can leave now, and one tap away why not more; for an empty one, how to fill it. */
 export function FundsFigures({ option, options }: { option: Option; options: WithdrawalOptions }) {
   const t = useTexts(withdrawalTexts);
   const written = useOwnAssetText();
@@ -20,20 +22,27 @@ export function FundsFigures({ option, options }: { option: Option; options: Wit
   });
   const shown = written(withdrawable, asset);
   return (
-    <KeyFigures
-      columns={1}
-      figures={[
-        { label: t('free'), value: written(free, asset) },
-        {
-          label: t('withdrawable'),
-          value: (
-            <Figure label={t('withdrawable')} text={shown} load={load}>
-              {shown}
-            </Figure>
-          ),
-        },
-        { label: t('capLeft'), value: written(capLeft(options), 'USD') },
-      ]}
-    />
+    <>
+      <KeyFigures
+        columns={1}
+        figures={[
+          { label: t('free'), value: written(free, asset) },
+          {
+            label: t('withdrawable'),
+            value: (
+              <Figure label={t('withdrawable')} text={shown} load={load}>
+                {shown}
+              </Figure>
+            ),
+          },
+          { label: t('capLeft'), value: written(capLeft(options), 'USD') },
+        ]}
+      />
+      {parseDecimal(free) === 0n ? (
+        <ButtonLink to={href('/userTransaction')} variant="secondary" wide>
+          {t('moveIn')}
+        </ButtonLink>
+      ) : null}
+    </>
   );
 }

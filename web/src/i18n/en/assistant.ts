@@ -21,7 +21,7 @@ export default {
   group_stock: 'About {code}',
   largest: '{name}, your largest position',
   aboutStock: 'Asked beside {code}',
-  empty: 'Ask about a price, your positions, or a word you do not know.',
+  empty: 'Ask about a price, your positions, or a term you do not know.',
   ask: 'Ask',
   question: 'Your question',
   you: 'You',
@@ -145,11 +145,7 @@ export default {
   range_10Y: '10 years',
   risk_invested:
     '{percent} of your account is invested. If every position fell by {fall} at once, you would lose {value}.',
-  risk_too_few: {
-    one: 'The volatility of your account is not known yet: it takes {needed} daily returns, and there is {count} so far.',
-    other:
-      'The volatility of your account is not known yet: it takes {needed} daily returns, and there are {count} so far.',
-  },
+  risk_too_few: 'Volatility takes {needed} daily returns; your account has {count} so far.',
   risk_short: {
     one: 'You are short in one stock, {value} at present prices. A loss on it has no upper limit.',
     other: 'You are short in {count} stocks, {value} at present prices. A loss on them has no upper limit.',

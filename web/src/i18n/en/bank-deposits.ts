@@ -22,7 +22,7 @@ export default {
   receipt: 'Add the receipt',
   receiptReady: 'Receipt added',
   receiptSending: 'Sending {percent}%',
-  announce: 'Announce the transfer',
+  announce: 'Report a transfer',
   announced: 'Announced',
   announcedEmpty: 'Nothing announced',
   arrived: 'Deposits received',

@@ -56,7 +56,7 @@ export default {
   qUnfilled: 'Why was my order not filled?',
   aUnfilled:
     'A limit order fills only at its price or better, and expires at the end of its session. The order’s page shows each step with its time and the reason.',
-  qSettle: 'When is the money from a sale mine?',
+  qSettle: 'When can I use the money from a sale?',
   aSettle:
     'You can buy with it at once. It settles one trading day later. Shares bought with money that has not settled cannot be sold before it has.',
   qCode: 'My code does not arrive',

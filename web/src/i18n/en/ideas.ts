@@ -25,7 +25,7 @@ export default {
   whyScore:
     'Sum of weight × distance from the mean of all {count} stocks, in standard deviations, cut off at ±3. Bullish from +0.75 above the 200-day average, bearish from −0.75 below it.',
   whyFactor: '{value}; mean {mean}, spread {deviation}; {z} × {weight}',
-  factor_momentum: '12-month rise without the last month',
+  factor_momentum: '12-month return, without the last month',
   factor_trend: 'Price against its 50-day average',
   factor_breakout: 'Place in the 20-day range',
   factor_reversal: 'Change of the last 5 days',
@@ -49,7 +49,7 @@ export default {
   what_reversalDown: 'It fell {value} in the last five days; short moves count against the direction they took.',
   what_volume: 'The last day’s volume was {value} times the usual.',
   what_volumeLess: 'The last day’s volume was {value} of the usual.',
-  against: 'What speaks against it',
+  against: 'The case against',
   againstNothing: 'Of the five figures none points the other way. That does not make it safe.',
   contributions: 'What the score is made of',
   lastClose: 'Close of {date}',

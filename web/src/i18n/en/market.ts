@@ -238,7 +238,7 @@ export default {
   seeFilings: 'See them',
   filings: 'Filings',
   filingsAt: 'SEC filings of {code}',
-  filingsNone: 'A sample company files nothing.',
+  filingsNone: 'An invented company: it files no reports.',
   factSource: 'Source: {source}',
   unknownFacts: 'No source here for: {names}.',
   factsSimulated: 'An invented company: all its facts come from the simulation.',
@@ -261,7 +261,7 @@ export default {
   inceptionDate: 'Inception',
   topHoldings: 'Top 10 holdings',
   fundSectors: 'Sectors in the fund',
-  noHoldings: 'We hold no filing of this fund yet, so its assets and holdings are not shown.',
+  noHoldings: 'No filing of this fund is on hand yet, so its assets and holdings are not shown.',
   returns: 'Returns',
   returnsNote:
     'Change of the price shown above since the last close before the range, by the calendar in New York; distributions are not included.',

@@ -67,7 +67,7 @@ export default {
   earningsNote: 'Sample companies only: dates of real companies are not confirmed here.',
   futureNote: 'Next 13 weeks, from the exchange calendar.',
   futureNone: 'No dates ahead',
-  live: 'New items appear every half minute.',
+  live: 'Updates every half minute.',
   firstRead: 'First read {time} ET',
   changed: 'changed {time} ET',
   opensAt: 'Opens at {publisher}',
@@ -103,15 +103,15 @@ export default {
   title_move_tenUp: '{short} is up more than 10%',
   title_move_fiveDown: '{short} is down more than 5%',
   title_move_tenDown: '{short} is down more than 10%',
-  text_usual: 'That is {usualTimes} times its usual day.',
+  text_usual: '{usualTimes} times its usual daily move.',
   text_sector: 'On average, stocks of its sector, {sector}, moved {sectorPercent} that day.',
   text_running_move: 'It was at {price} then; the previous close was {previousClose}.',
   title_high_reached: '{short} hits a new 52-week high: {reached}',
   text_high_reached:
-    'Nobody had paid more for it in 52 weeks: the old high was {before}. It was at {price} a moment later, {percent} on the day.',
+    'The highest in 52 weeks; the high before was {before}. It was at {price} a moment later, {percent} on the day.',
   title_low_reached: '{short} hits a new 52-week low: {reached}',
   text_low_reached:
-    'Nobody had paid less for it in 52 weeks: the old low was {before}. It was at {price} a moment later, {percent} on the day.',
+    'The lowest in 52 weeks; the low before was {before}. It was at {price} a moment later, {percent} on the day.',
   title_volume_reached: '{short} has traded {times} times a usual day’s volume',
   text_volume_reached:
     '{volume} shares have traded since the opening; on a whole usual day it is {mean}, the average of the 20 days before. It was at {price} then, {percent} on the day.',

@@ -86,7 +86,7 @@ export default {
   inputsHash: 'SHA-256 of the stored inputs: {hash}',
   session_pre: 'before the opening',
   session_post: 'after the close',
-  quarterOf: 'Quarter {quarter} of {year}',
+  quarterOf: 'Q{quarter} {year}',
   day_closed: 'Exchange closed',
   day_half_day: 'Half day, closes 13:00',
   day_option_expiry: 'Monthly options expire',

@@ -28,7 +28,7 @@ export default {
   priceTint: 'Tint prices when they move',
   priceTintHint: 'For a moment only; off with reduced motion',
   hideAmounts: 'Hide amounts',
-  hideAmountsHint: 'Dots instead of what you own',
+  hideAmountsHint: 'Shows dots in place of your amounts',
   account: 'Account',
   changePassword: 'Change password',
   security: 'Security',

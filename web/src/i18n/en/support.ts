@@ -21,7 +21,7 @@ export default {
   channelPhone: 'Telephone',
   manager: 'Your account manager',
   managerNoneYet: 'Write to us',
-  managerNone: 'A person reads it and answers here. Whoever answers first becomes your account manager.',
+  managerNone: 'A person reads it and answers here.',
   threadClosed: 'This conversation was closed. If you write, it opens again.',
   older: 'Show older messages',
   you: 'You',

@@ -8,6 +8,7 @@ export default {
   rail_paused: 'This channel is paused while its books are checked',
   queued: 'You can ask for a withdrawal now. It waits in line and leaves as soon as the channel is open.',
   free: 'In the spot wallet',
+  moveIn: 'Move money into the spot wallet',
   withdrawable: 'Can be withdrawn now',
   pending: 'Not final yet',
   debt: 'Debt',

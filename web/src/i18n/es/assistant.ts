@@ -24,7 +24,7 @@ export default {
   group_stock: 'Sobre {code}',
   largest: '{name}, su mayor posición',
   aboutStock: 'Pregunta junto a {code}',
-  empty: 'Pregunte por un precio, por sus posiciones o por una palabra que no conozca.',
+  empty: 'Pregunte por un precio, por sus posiciones o por un término que no conozca.',
   ask: 'Preguntar',
   question: 'Su pregunta',
   you: 'Usted',
@@ -154,11 +154,7 @@ export default {
   range_10Y: '10 años',
   risk_invested:
     'El {percent} de su cuenta está invertido. Si todas las posiciones bajaran {fall} a la vez, perdería {value}.',
-  risk_too_few: {
-    one: 'Aún no se conoce la volatilidad de su cuenta: se requieren {needed} rendimientos diarios y por ahora hay {count}.',
-    other:
-      'Aún no se conoce la volatilidad de su cuenta: se requieren {needed} rendimientos diarios y por ahora hay {count}.',
-  },
+  risk_too_few: 'La volatilidad requiere {needed} rendimientos diarios; su cuenta tiene {count} por ahora.',
   risk_short: {
     one: 'Tiene un corto, por {value} a los precios actuales. Su pérdida no tiene límite.',
     other: 'Tiene {count} cortos, por {value} a los precios actuales. Su pérdida no tiene límite.',

@@ -60,7 +60,7 @@ export default {
   qUnfilled: '¿Por qué no se ejecutó mi orden?',
   aUnfilled:
     'Una orden limitada se ejecuta solo a su precio o mejor, y vence al terminar su sesión. La página de la orden muestra cada paso con su hora y el motivo.',
-  qSettle: '¿Cuándo es mío el dinero de una venta?',
+  qSettle: '¿Cuándo puedo usar el dinero de una venta?',
   aSettle:
     'Puede comprar con él de inmediato. Se liquida un día de operaciones después. Las acciones compradas con dinero aún no liquidado no pueden venderse antes de que se liquide.',
   qCode: 'No me llega el código',

@@ -28,7 +28,7 @@ export default {
   whyScore:
     'Suma de peso × distancia al promedio de las {count} acciones, en desviaciones estándar, con tope en ±3. Alcista desde +0.75 por encima del promedio de 200 días; bajista desde −0.75 por debajo de él.',
   whyFactor: '{value}; promedio {mean}, dispersión {deviation}; {z} × {weight}',
-  factor_momentum: 'Alza de 12 meses sin el último mes',
+  factor_momentum: 'Rendimiento de 12 meses, sin el último mes',
   factor_trend: 'Precio frente a su promedio de 50 días',
   factor_breakout: 'Lugar en el rango de 20 días',
   factor_reversal: 'Cambio de los últimos 5 días',

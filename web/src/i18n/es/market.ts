@@ -243,7 +243,7 @@ export default {
   seeFilings: 'Ver los informes',
   filings: 'Informes oficiales',
   filingsAt: 'Informes de {code} ante la SEC',
-  filingsNone: 'Una empresa de muestra no presenta informes.',
+  filingsNone: 'Es una empresa inventada: no presenta informes.',
   factSource: 'Fuente: {source}',
   unknownFacts: 'Sin fuente aquí para: {names}.',
   factsSimulated: 'Empresa inventada: todos sus datos provienen de la simulación.',

@@ -107,7 +107,7 @@ export default {
   title_move_tenUp: '{short} sube más del 10%',
   title_move_fiveDown: '{short} baja más del 5%',
   title_move_tenDown: '{short} baja más del 10%',
-  text_usual: 'Es {usualTimes} veces lo que se mueve en un día habitual.',
+  text_usual: '{usualTimes} veces su movimiento diario habitual.',
   text_sector: 'En promedio, las acciones de su sector, {sector}, variaron {sectorPercent} ese día.',
   text_running_move: 'Estaba entonces en {price}; el cierre anterior fue {previousClose}.',
   title_high_reached: '{short} alcanza un nuevo máximo de 52 semanas: {reached}',

@@ -6,7 +6,7 @@ export default {
   groupSignIn: 'Inicio de sesión',
   groupFactor: 'Segundo factor',
   groupDevices: 'Dispositivos',
-  groupMoney: 'Salidas de dinero',
+  groupMoney: 'Retiros',
   groupMessages: 'Nuestros mensajes',
   password: 'Contraseña',
   tradingPassword: 'Contraseña de operaciones',
@@ -142,7 +142,7 @@ export default {
   keepOn: 'Mantener',
   loginAlerts: 'Avisos de inicio de sesión',
   loginAlertsHint: 'Un mensaje cuando entra un dispositivo desconocido',
-  word: 'Su palabra',
+  word: 'Palabra contra la suplantación',
   wordHint: 'Encabeza todos nuestros mensajes',
   wordLead:
     'Elija una palabra que solo usted conozca. Todos nuestros mensajes empiezan con ella; si falta, no es nuestro.',

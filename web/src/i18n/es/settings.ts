@@ -31,7 +31,7 @@ export default {
   priceTint: 'Resaltar los precios al moverse',
   priceTintHint: 'Solo un instante; desactivado con movimiento reducido',
   hideAmounts: 'Ocultar montos',
-  hideAmountsHint: 'Puntos en lugar de lo que posee',
+  hideAmountsHint: 'Muestra puntos en lugar de sus montos',
   account: 'Cuenta',
   changePassword: 'Cambiar contraseña',
   security: 'Seguridad',

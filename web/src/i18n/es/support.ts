@@ -24,7 +24,7 @@ export default {
   channelPhone: 'Teléfono',
   manager: 'Su gestor de cuenta',
   managerNoneYet: 'Escríbanos',
-  managerNone: 'Una persona lo lee y responde aquí. Quien le responda primero será su gestor de cuenta.',
+  managerNone: 'Una persona lo lee y responde aquí.',
   threadClosed: 'Esta conversación se cerró. Si escribe, se abre de nuevo.',
   older: 'Ver mensajes anteriores',
   you: 'Usted',

@@ -11,6 +11,7 @@ export default {
   rail_paused: 'Este canal está en pausa mientras se revisan sus cuentas',
   queued: 'Puede solicitar el retiro ahora. Queda en espera y sale en cuanto se abra el canal.',
   free: 'En la billetera spot',
+  moveIn: 'Pasar dinero a la billetera spot',
   withdrawable: 'Se puede retirar ahora',
   pending: 'Aún no definitivo',
   debt: 'Deuda',

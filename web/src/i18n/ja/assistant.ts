@@ -146,9 +146,7 @@ export default {
   range_5Y: '5年',
   range_10Y: '10年',
   risk_invested: '口座の{percent}を投資しています。すべての保有銘柄が同時に{fall}下落すると、{value}の損失になります。',
-  risk_too_few: {
-    other: '口座のボラティリティはまだわかりません。計算には{needed}日分の収益率が必要ですが、いまは{count}日分です。',
-  },
+  risk_too_few: 'ボラティリティの計算には{needed}日分の収益率が必要です。口座にはいま{count}日分あります。',
   risk_short: { other: '{count}銘柄を空売りしており、現在の価格で{value}です。損失に上限はありません。' },
   risk_no_short: '空売りはしていません。',
   order_filled: '{code}の{side}注文：{filled}株約定、平均{price}（{time}）',

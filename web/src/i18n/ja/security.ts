@@ -138,7 +138,7 @@ export default {
   keepOn: 'オンのままにする',
   loginAlerts: 'ログイン通知',
   loginAlertsHint: '見慣れない端末のログインをお知らせします',
-  word: '合言葉',
+  word: 'なりすまし防止の合言葉',
   wordHint: '当社のメッセージの先頭に必ず付きます',
   wordLead: 'ご自身だけが知る言葉を決めてください。当社からのメッセージは必ずこの言葉で始まります。なければ偽物です。',
   wordRule: '{shortest}～{longest}文字の文字・数字',

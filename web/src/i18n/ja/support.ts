@@ -23,7 +23,7 @@ export default {
   channelPhone: '電話',
   manager: '担当者',
   managerNoneYet: 'お問い合わせ',
-  managerNone: '担当者が内容を確認し、ここで回答します。最初に回答した者がお客様の担当者になります。',
+  managerNone: '担当者が内容を確認し、ここで回答します。',
   threadClosed: 'この会話は終了しました。送信すると再開します。',
   older: '以前のメッセージを表示',
   you: 'お客様',

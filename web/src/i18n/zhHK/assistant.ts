@@ -142,7 +142,7 @@ export default {
   range_5Y: '5 年',
   range_10Y: '10 年',
   risk_invested: '你的帳戶有 {percent} 已作投資。如所有持倉同時下跌 {fall}，你會損失 {value}。',
-  risk_too_few: { other: '尚未能計算你帳戶的波幅：需要 {needed} 日回報，目前有 {count} 日。' },
+  risk_too_few: '計算波幅需要 {needed} 日回報，你的帳戶目前有 {count} 日。',
   risk_short: { other: '你有 {count} 個淡倉，按現價計 {value}；其虧損沒有上限。' },
   risk_no_short: '你沒有淡倉。',
   order_filled: '{side} {code}：成交 {filled} 股，平均 {price}（{time}）。',

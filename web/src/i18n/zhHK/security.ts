@@ -133,7 +133,7 @@ export default {
   keepOn: '維持啟用',
   loginAlerts: '登入提示',
   loginAlertsHint: '陌生裝置登入時發出訊息',
-  word: '你的暗語',
+  word: '防偽暗語',
   wordHint: '我們每則訊息均以此開頭',
   wordLead: '請選擇只有你知道的暗語。我們每則訊息均以此開頭；沒有的，便不是我們所發。',
   wordRule: '{shortest} 至 {longest} 個文字或數字',

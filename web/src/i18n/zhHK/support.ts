@@ -23,7 +23,7 @@ export default {
   channelPhone: '電話',
   manager: '你的客戶經理',
   managerNoneYet: '聯絡我們',
-  managerNone: '職員會閱讀並在此回覆；首位回覆的職員會成為你的客戶經理。',
+  managerNone: '職員會閱讀並在此回覆。',
   threadClosed: '此對話已結束。如你再寫訊息，對話會重新開啟。',
   older: '顯示較早的訊息',
   you: '你',

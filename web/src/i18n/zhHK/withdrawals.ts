@@ -11,6 +11,7 @@ export default {
   rail_paused: '正在核對帳目，此通道暫停',
   queued: '你現在仍可申請提款，款項會排隊等候，通道一開放便會匯出。',
   free: '現貨錢包結餘',
+  moveIn: '把資金轉入現貨錢包',
   withdrawable: '現時可提取',
   pending: '尚未確定',
   debt: '欠款',

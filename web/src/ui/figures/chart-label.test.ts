@@ -9,11 +9,11 @@ const place = (...heights: number[]) => {
 };
 
 test('the label of a level stands where the line leaves it free, at the right where both ends are', () => {
-  expect(place(90, 90, 90, 90)).toEqual({ above: true, left: false });
-  expect(place(10, 10, 10, 10)).toEqual({ above: false, left: false });
+  expect(place(90, 90, 90, 90)).toEqual({ above: true, start: 1 });
+  expect(place(10, 10, 10, 10)).toEqual({ above: false, start: 1 });
   // The line falls through the level at the right: the left end is free.
-  expect(place(10, 10, 10, 90)).toEqual({ above: true, left: true });
-  expect(place(52, 58, 10, 90)).toEqual({ above: true, left: true });
+  expect(place(10, 10, 10, 90)).toEqual({ above: true, start: 0 });
+  expect(place(52, 58, 10, 90)).toEqual({ above: true, start: 0 });
 });
 
 test('a line between two points far apart is seen between them', () => {
@@ -28,10 +28,10 @@ test('a line between two points far apart is seen between them', () => {
     ),
   ).toEqual({
     above: true,
-    left: false,
+    start: 1,
   });
 });
 
 test('where no place is free, the one farthest from the line is taken', () => {
-  expect(place(45, 58, 45, 58, 45, 58)).toEqual({ above: true, left: false });
+  expect(place(45, 58, 45, 58, 45, 58)).toEqual({ above: true, start: 1 });
 });

@@ -2,7 +2,8 @@ import type { LinePoint } from './chart-scale.ts';
 
 export interface LabelPlace {
   readonly above: boolean;
-  readonly left: boolean;
+  /** Its left end, as a share of the room that the plot leaves beside it. */
+  readonly start: number;
 }
 
 export interface LabelledLevel {
@@ -14,22 +15,25 @@ export interface LabelledLevel {
 
 const LABEL_PX = 19;
 
+/** The right end, the left one, then places between them. */
+const STARTS = [1, 0, 0.5, 0.75, 0.25];
+
 /**
- * Where the label of a level stands: at its right or left end, on the side where the line does not end. The first of
- * these places that the line (in pixels) leaves free, else the one that it comes least near to.
+ * Where the label of a level stands: at first on the side where the line does not end. The first place that the line (in
+ * pixels) leaves free, else the one that it comes least near to.
  */
 export function placeOfLabel(line: readonly LinePoint[], { y, width, plot }: LabelledLevel): LabelPlace {
   const isBelow = (line[line.length - 1]?.y ?? y) > y;
   let best: { place: LabelPlace; clear: number } | undefined;
   for (const above of [isBelow, !isBelow]) {
-    for (const left of [false, true]) {
-      const [from, to] = left ? [0, width] : [plot - width, plot];
-      const clear = distance(line, from, to, above ? y - LABEL_PX / 2 : y + LABEL_PX / 2);
-      if (clear > LABEL_PX / 2) return { above, left };
-      if (best === undefined || clear > best.clear) best = { place: { above, left }, clear };
+    for (const start of STARTS) {
+      const from = start * (plot - width);
+      const clear = distance(line, from, from + width, above ? y - LABEL_PX / 2 : y + LABEL_PX / 2);
+      if (clear > LABEL_PX / 2) return { above, start };
+      if (best === undefined || clear > best.clear) best = { place: { above, start }, clear };
     }
   }
-  return best?.place ?? { above: isBelow, left: false };
+  return best?.place ?? { above: isBelow, start: 1 };
 }
 
 /** How near the line comes to a height between two places. */

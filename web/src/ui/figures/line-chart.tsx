@@ -136,11 +136,11 @@ function BaseLabel({ base = NO_POINTS, baseLabel, points, scale, width, height }
   if (baseLabel === undefined || level === undefined || points.length === 0) return null;
   const y = scale.y(level.value);
   const line = points.map(({ at, value }) => ({ x: scale.x(at), y: scale.y(value) }));
-  const { above, left } = placeOfLabel(line, { y, width: Math.min(width, baseLabel.length * LETTER_PX), plot: width });
+  const { above, start } = placeOfLabel(line, { y, width: Math.min(width, baseLabel.length * LETTER_PX), plot: width });
   return (
-    <div className={styles.baseLabel} data-above={above} data-left={left} style={{ height }}>
+    <div className={styles.baseLabel} data-above={above} style={{ height }}>
       <span style={{ flexBasis: above ? height - y : y }} />
-      <p>{baseLabel}</p>
+      <p style={{ left: `${start * 100}%`, translate: `-${start * 100}%` }}>{baseLabel}</p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ScrollRow } from '../fields/choice.tsx';
 import styles from './record-filter.module.css';
 
 interface Props {
@@ -14,8 +15,10 @@ interface Props {
 export function RecordFilter({ label, children, action }: Props) {
   return (
     <div className={styles.bar}>
-      <div className={styles.chips} role="group" aria-label={label}>
-        {children}
+      <div className={styles.row}>
+        <ScrollRow role="group" aria-label={label}>
+          {children}
+        </ScrollRow>
       </div>
       {action}
     </div>

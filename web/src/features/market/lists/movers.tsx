@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
-import { listTop, type ListQuery, rowOf } from '../../../domains/market/queries.ts';
+import { listTop, type ListQuery, type MarketItem, plotted, rowOf } from '../../../domains/market/queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { LivePriceRow } from '../../../live/index.ts';
 import { Empty, Section, SeeAll, Segmented, SkeletonRows } from '../../../ui/index.ts';
@@ -18,6 +18,13 @@ const ETF_QUERY: Record<Mover, ListQuery> = {
   gainers: { sort: 'change', order: 'desc' },
   losers: { sort: 'change', order: 'asc' },
   active: { sort: 'volume', order: 'desc' },
+};
+
+/** The server's own lists of gainers and losers hold nothing else; those of funds only begin with them. */
+const IS_ONE: Record<Mover, (item: MarketItem) => boolean> = {
+  gainers: ({ changePercent }) => changePercent !== null && plotted(changePercent) > 0,
+  losers: ({ changePercent }) => changePercent !== null && plotted(changePercent) < 0,
+  active: () => true,
 };
 
 /** Gainers, losers and most active in one live list with a switch, and a link to the whole list. */
@@ -54,13 +61,14 @@ export function Movers({ kind, size }: { kind: 'stock' | 'etf'; size: number }) 
         {byHours ? <HoursChips value={hours} onChange={setHours} /> : null}
       </div>
       <Loaded query={query} skeleton={<SkeletonRows count={size} />}>
-        {({ items }) =>
-          items.length === 0 ? (
+        {({ items: listed }) => {
+          const items = kind === 'etf' ? listed.filter(IS_ONE[mover]) : listed;
+          return items.length === 0 ? (
             <Empty />
           ) : (
             items.map((item) => <LivePriceRow key={item.code} {...rowOf(item)} hours={byHours ? hours : 'day'} />)
-          )
-        }
+          );
+        }}
       </Loaded>
     </Section>
   );

@@ -86,17 +86,19 @@ function Figures({ overview, positions: all }: FiguresProps) {
   const t = useTexts(portfolioTexts);
   const [range, setRange] = useState<HistoryRange>('1D');
   const wide = useWide();
+  // Today's return stands above already.
+  const period = range === '1D' ? 'ALL' : range;
   // Below the chart whose range it has; on a phone positions and orders are nearer.
   const performance = (
     <Section
-      title={t('performanceOver', { range: t(`over_${range}`) })}
+      title={t('performanceOver', { range: t(`over_${period}`) })}
       action={
-        <SeeAll to={href('/accountChare', { range })} of={t('performance')}>
+        <SeeAll to={href('/accountChare', { range: period })} of={t('performance')}>
           {t('seeAll')}
         </SeeAll>
       }
     >
-      <PerformanceParts range={range} overview={overview} brief />
+      <PerformanceParts range={period} overview={overview} brief />
     </Section>
   );
   return (

@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { joinSentences } from '../../../i18n/sentences.ts';
@@ -36,8 +37,8 @@ export function ScoreCard() {
             <Totals score={first} />
             <Examples score={first} />
             {days.length === 0 ? <Empty title={t('nothingGraded')}>{t('nothingGradedText')}</Empty> : null}
-            {days.map((day) => (
-              <GradedDay key={day.date} day={day} />
+            {days.map((day, index) => (
+              <GradedDay key={day.date} day={day} isOpen={index === 0} />
             ))}
             {hasNextPage ? (
               <div className={styles.body}>
@@ -158,14 +159,21 @@ function Horizon({ horizon, asOf }: { horizon: Score['horizons'][number]; asOf: 
   );
 }
 
-function GradedDay({ day }: { day: Score['days'][number] }) {
+/** How many of a day's grades were right, and each of them one tap away; those of the newest day are open. */
+function GradedDay({ day, isOpen }: { day: Score['days'][number]; isOpen: boolean }) {
   const t = useTexts(ideaTexts);
   const locale = LOCALE[useLang()];
+  const graded = day.grades.filter(({ hit }) => hit !== null);
+  const hits = formatCount(graded.filter(({ hit }) => hit).length, locale);
   return (
-    <div className={styles.gradeDay}>
-      <h3>
-        {t('today', { date: formatDate(day.date, locale) })} {day.example ? <Badge>{t('exampleBadge')}</Badge> : null}
-      </h3>
+    <details className={styles.gradeDay} open={isOpen}>
+      <summary>
+        <h3>
+          {t('today', { date: formatDate(day.date, locale) })} {day.example ? <Badge>{t('exampleBadge')}</Badge> : null}
+        </h3>
+        <span>{t('hitsOf', { hits, count: formatCount(graded.length, locale) })}</span>
+        <ChevronDown size={18} aria-hidden="true" />
+      </summary>
       {day.grades.map((grade) => (
         <GradeLine
           key={`${grade.code}${grade.days}`}
@@ -178,6 +186,6 @@ function GradedDay({ day }: { day: Score['days'][number] }) {
           }
         />
       ))}
-    </div>
+    </details>
   );
 }
