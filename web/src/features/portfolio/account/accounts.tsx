@@ -81,14 +81,14 @@ export const Allocation = memo(function Allocation({ overview, positions = [] }:
 });
 
 /**
- * Buying power with its explanation; above it what open orders reserve, and below what can be withdrawn, where they make
- * a difference. Cash is among the parts of the whole, but for an account that owes shares: there it is more than that.
+ * Cash and buying power, each with its explanation; between them what open orders reserve, and below what can be
+ * withdrawn, where they make a difference.
  */
-export function CashFigures({ overview, positions = [] }: LiveAccountProps) {
+export function CashFigures({ overview }: Pick<LiveAccountProps, 'overview'>) {
   const t = useTexts(portfolioTexts);
   const { cash, held, buyingPower, withdrawable } = overview;
   const all = [
-    { figure: 'cash', label: t('cash'), value: cash, isShown: positions.some(isShort) },
+    { figure: 'cash', label: t('cash'), value: cash, isShown: true },
     { figure: 'held', label: t('heldByOrders'), value: held, isShown: cash !== buyingPower },
     { figure: 'buying_power', label: t('buyingPower'), value: buyingPower, isShown: true },
     { figure: 'withdrawable', label: t('withdrawable'), value: withdrawable, isShown: withdrawable !== buyingPower },

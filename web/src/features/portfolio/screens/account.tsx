@@ -111,7 +111,7 @@ function Figures({ overview, positions: all }: FiguresProps) {
           {wide ? null : performance}
           <Section title={t('allocation')}>
             <Allocation overview={overview} positions={all} />
-            <CashFigures overview={overview} positions={all} />
+            <CashFigures overview={overview} />
           </Section>
           <Section title={t('accounts')}>
             <Accounts overview={overview} positions={all} />
