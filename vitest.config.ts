@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { BaseSequencer, type InlineConfig, type TestSpecification } from 'vitest/node';
 import { scratchFolder } from './scripts/scratch.ts';
 import { PATIENCE_MS } from './web/src/test-patience.ts';
 
@@ -9,7 +9,10 @@ const REFERENCE_DATA = resolve(import.meta.dirname, process.env.REFERENCE_DATA ?
 
 /** Without state of their own that a test could leave behind; a worker loads their modules once. */
 const plain = '{model,server,scripts,bench}';
-/** With stored sessions, caches of answers and a document: a worker loads them anew for every file. */
+/**
+ * With stored sessions, caches of answers and a document: a worker loads them anew for every file, in a context of its
+ * own, which takes two thirds of the computing of a process of its own.
+ */
 const screens = 'web';
 
 const scratch = scratchFolder();
@@ -45,11 +48,11 @@ const journeys = {
   globalSetup: ['./e2e/built-app.ts'],
 };
 
-const unit = (name: string, packages: string, isolate: boolean) => ({
+const unit = (name: string, packages: string, more: InlineConfig) => ({
   extends: true as const,
   test: {
     name,
-    isolate,
+    ...more,
     maxWorkers: 4, // they wait for a fifth of their time, for databases and processes that they start
     sequence: { groupOrder: 0 },
     include: [`${packages}/**/*.test.{ts,tsx}`],
@@ -75,8 +78,12 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     reporters: process.env.CANDOR_TOTALS ? ['default', './scripts/totals-reporter.ts'] : ['default'],
     projects: [
-      unit('unit-plain', plain, false),
-      unit('unit-screens', screens, true),
+      unit('unit-plain', plain, { isolate: false }),
+      unit('unit-screens', screens, {
+        pool: 'vmForks',
+        vmMemoryLimit: '1GB', // a context is not given back whole: then the worker is replaced
+        setupFiles: ['./web/src/test-node-globals.ts'],
+      }),
       {
         extends: true,
         test: {

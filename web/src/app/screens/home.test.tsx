@@ -135,7 +135,8 @@ test('the market is shown though the account cannot be read', async () => {
   signIn();
   const api = account().on(portfolioRoutes.accountOverview, () => refused('internal_error', 500));
   await openScreen(Home, '/index', api);
-  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  // One in each part that is about the account; how many of them there are at a time is not the point.
+  expect((await screen.findAllByRole('button', { name: 'Try again' })).length).toBeGreaterThan(0);
   expect(await screen.findByText('Market open')).toBeTruthy();
 });
 
