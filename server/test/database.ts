@@ -26,17 +26,14 @@ const COPIED = 'STRATEGY FILE_COPY';
 export async function testDatabase(): Promise<TestDatabase> {
   const server = await maintenanceUrl();
   const name = `${runName()}_${randomBytes(6).toString('hex')}`;
-  await onServer(server, async (client) => {
-    await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
-    const template = await migratedTemplate(client, server);
-    await client.query('SELECT pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} ${COPIED}`);
-  });
+  const client = await maintenance(server);
+  template ??= migratedTemplate(client, server);
+  await client.query(`CREATE DATABASE ${name} TEMPLATE ${await template} ${COPIED}`);
   const url = withDatabase(server, name);
   return {
     url,
     appUrl: url.replace(`//${OWNER_ROLE}@/`, `//${APP_ROLE}@/`),
-    drop: () => onServer(server, (client) => dropDatabase(client, name)),
+    drop: async () => dropDatabase(await maintenance(server), name),
   };
 }
 
@@ -102,18 +99,40 @@ async function startSharedCluster(): Promise<string> {
   return cluster.ownerUrl;
 }
 
+let maintaining: Promise<pg.Client> | undefined;
+let template: Promise<string> | undefined;
+
+/** The connection by which this worker makes and drops databases: each new one costs as much computing as a database. */
+function maintenance(server: string): Promise<pg.Client> {
+  maintaining ??= connectForGood(server).catch((error: unknown) => {
+    maintaining = undefined;
+    throw error;
+  });
+  return maintaining;
+}
+
+async function connectForGood(server: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: server });
+  client.on('error', () => {}); // 'end' follows; the next database connects anew
+  client.on('end', () => (maintaining = undefined));
+  await client.connect();
+  return client;
+}
+
 /** Built under another name and renamed when complete, so that a killed run leaves no half-migrated template. */
 async function migratedTemplate(client: pg.Client, server: string): Promise<string> {
-  const template = `${runName()}_template`;
-  const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
+  const name = `${runName()}_template`;
+  await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+  const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
   if (found.rowCount === 0) {
     const draft = `${runName()}_draft`;
     await client.query(`DROP DATABASE IF EXISTS ${draft} (FORCE)`);
     await client.query(`CREATE DATABASE ${draft}`);
     await migrate(withDatabase(server, draft));
-    await client.query(`ALTER DATABASE ${draft} RENAME TO ${template}`);
+    await client.query(`ALTER DATABASE ${draft} RENAME TO ${name}`);
   }
-  return template;
+  await client.query('SELECT pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
+  return name;
 }
 
 /** The same server and user, another database; works for addresses of Unix sockets too, which `URL` cannot parse. */
