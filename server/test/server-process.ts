@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -50,7 +50,7 @@ interface Member {
 
 /** The real server in processes of its own, as `npm start` runs it, on free ports and a data folder of its own. */
 export class ServerProcess {
-  readonly dataDir = mkdtempSync(join(tmpdir(), `candor-e2e-${process.pid}-`));
+  readonly dataDir = dataFolder();
   readonly env: Record<string, string>;
   readonly shape: Shape;
   /** The sources of processes started from now on: this checkout, or a release before it. */
@@ -250,6 +250,16 @@ export class ServerProcess {
       ...this.env,
     };
   }
+}
+
+/**
+ * A new folder that may be entered: as root the database runs as another user, and one that cannot enter would have its
+ * data apart, on a disk, where it stays when the folder is cleared.
+ */
+function dataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), `candor-e2e-${process.pid}-`));
+  chmodSync(folder, 0o755);
+  return folder;
 }
 
 async function until(done: () => boolean, otherwise: string): Promise<void> {
