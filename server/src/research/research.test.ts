@@ -6,12 +6,21 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WHOLE_MARKET } from '../../test/markets.ts';
 import { type WholeApp, wholeApp } from '../../test/whole-app.ts';
+import { type Log, silentLog } from '../platform/operations/log.ts';
 
 let world: WholeApp;
+/** Fails with the first error of work that no call waits for. It is tried again for ever, or left to the next start. */
+const failed = Promise.withResolvers<never>();
+failed.promise.catch(() => {});
+const log = (): Log => ({
+  ...silentLog,
+  warn: (_event, { error } = {}) => void (error && failed.reject(error)),
+  error: (event, { error } = {}) => failed.reject(error ?? new Error(event)),
+});
 beforeAll(async () => {
-  world = await wholeApp('2026-03-02T15:30:00Z', { env: WHOLE_MARKET });
+  world = await wholeApp('2026-03-02T15:30:00Z', { env: WHOLE_MARKET, log });
   world.app.listening();
-  await examplesMade();
+  await Promise.race([examplesMade(), failed.promise]);
 }, 600_000); // half a minute of work with pauses, on a busy machine several
 afterAll(() => world?.stop());
 
@@ -20,10 +29,11 @@ const get = async (path: string) => {
   return { status: answer.statusCode, ...answer.json() };
 };
 const advance = async (to: string) => {
-  const answer = await world.api.fastify.inject({
+  const advanced = world.api.fastify.inject({
     ...{ method: 'POST', url: '/api/dev/clock/advance', payload: { to } },
     headers: { 'x-control-token': world.controlToken, 'content-type': 'application/json' },
   });
+  const answer = await Promise.race([advanced, failed.promise]);
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json().data.due as Record<string, number>;
 };
