@@ -6,12 +6,11 @@ import { faultsOf } from './axe.ts';
 import { Phone } from './browser.ts';
 import { takeBreaches } from './content-policy.ts';
 import { startTrial } from './sign-up.ts';
-import { WHOLE_MARKET } from '../server/test/markets.ts';
 import { stage } from './stage.ts';
 
 /** Every page of the app, opened by a person who is signed in. */
 
-const here = stage(WHOLE_MARKET);
+const here = stage();
 const { server } = here;
 
 const BARE: Readonly<Record<string, string>> = {
