@@ -42,6 +42,8 @@ async function open(Screen: ComponentType, address: string, view: IdentityView) 
   api.on(identityRoutes.identity, view);
   const opened = await openScreen(Screen, address, api);
   await screen.findByRole('heading', { level: 1 });
+  // The heading is there before the fields, which wait for what is known of the customer.
+  await expect.poll(() => opened.client.isFetching()).toBe(0);
   await act(async () => {});
   return opened;
 }
