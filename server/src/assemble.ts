@@ -5,7 +5,7 @@ import { alertsSlice, openAlertMessages, openAlerts } from './alerts/slice.ts';
 import { approvalCommands, approvablesOf } from './approvals/index.ts';
 import { assistantSlice, openAssistant, openAssistantFront } from './assistant/slice.ts';
 import { auditSlice, openAudit } from './audit/slice.ts';
-import type { Auth } from './auth/index.ts';
+import type { Argon2Cost, Auth } from './auth/index.ts';
 import { authSlice, openAuth, openAuthFront } from './auth/slice.ts';
 import { avatarSlice, openAvatarFront } from './avatar/slice.ts';
 import { bankDepositsSlice, openBankDeposits } from './bank-deposits/slice.ts';
@@ -298,13 +298,15 @@ interface FrontNeeds {
   readonly vaultKeys: VaultKeys;
   /** Origins of the app; may grow until listening. */
   readonly origins: ReadonlySet<string>;
+  /** For tests. */
+  readonly argon2Cost?: Argon2Cost;
 }
 
 /** Opens the slices of a process with routes, each with its dependencies from those before it. */
-export async function openApiSlices(base: FrontBase, { vaultKeys, origins }: FrontNeeds, slices: OpenSlices) {
+export async function openApiSlices(base: FrontBase, { vaultKeys, ...needs }: FrontNeeds, slices: OpenSlices) {
   const { add } = slices;
   const { db, config } = base;
-  const { auth } = add(openAuthFront(base, { origins, obstaclesOf: obstaclesIn(db) }));
+  const { auth } = add(openAuthFront(base, { ...needs, obstaclesOf: obstaclesIn(db) }));
   const vault = await openVault({ ...base, keys: vaultKeys });
   const { files } = add(openFilesFront(base, { vault }));
   add(openAvatarFront(base, { files }));

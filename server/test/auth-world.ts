@@ -18,16 +18,15 @@ import { secureRandom } from '../src/platform/time/random.ts';
 import { openRunner } from '../src/platform/commands/runner.ts';
 import { openSecrets } from '../src/platform/config/secrets.ts';
 import { createPasskeys } from '../src/passkeys/index.ts';
-import { AUTH_ROUTES, closeDueAccounts, createAuth } from '../src/auth/index.ts';
+import { type Argon2Cost, AUTH_ROUTES, closeDueAccounts, createAuth } from '../src/auth/index.ts';
 import { catalogueOf } from '../src/slices/index.ts';
 import { inboxMessenger } from '../src/delivery/index.ts';
+import { CHEAP_HASH } from './cheap-hash.ts';
 import { registerAll } from './register-all.ts';
 
 export const ORIGIN = 'http://localhost:8080';
 export const GOOD_PASSWORD = 'Tr7-quibble';
 const FREE: Allowance = { perPeriod: 1e6, periodMs: 1, burst: 1e6 };
-/** A cheap hash: these tests are about what happens around it. */
-const CHEAP = { memory: 64, passes: 1, lanes: 1 };
 
 /** A server with nothing but sign-in, on a database of its own, standing still in real time. */
 export async function authWorld(
@@ -35,7 +34,7 @@ export async function authWorld(
     limits?: Partial<Record<LimitName, Allowance>>;
     secure?: boolean;
     mode?: 'simulated' | 'live';
-    argon2Cost?: typeof CHEAP;
+    argon2Cost?: Argon2Cost;
     textsPerDay?: number;
     failuresPerNetwork?: number;
   } = {},
@@ -85,7 +84,7 @@ export async function authWorld(
     onError: (error) => {
       throw error;
     },
-    argon2Cost: options.argon2Cost ?? CHEAP,
+    argon2Cost: options.argon2Cost ?? CHEAP_HASH,
     textsPerDay: options.textsPerDay ?? 1e6,
     failuresPerNetwork: options.failuresPerNetwork ?? 1e6,
     onTexts: (alarm, sent) => void alarms.push(`${alarm} at ${sent}`),

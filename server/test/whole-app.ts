@@ -14,6 +14,7 @@ import { type Log, silentLog } from '../src/platform/operations/log.ts';
 import { secureRandom } from '../src/platform/time/random.ts';
 import { openSecrets } from '../src/platform/config/secrets.ts';
 import { openVaultKeys } from '../src/vault/index.ts';
+import { CHEAP_HASH } from './cheap-hash.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { SMALL_MARKET } from './markets.ts';
 
@@ -65,6 +66,7 @@ export async function wholeApp(at: string, { log, env = {}, files = {}, limits =
     consoleOrigins: new Set(['http://localhost:8081', ...config.consoleOrigins]),
     webFolder: join(folder, 'web'),
     consoleFolder: join(folder, 'web'),
+    argon2Cost: CHEAP_HASH,
     giveUp: (reason: string) => fail(new Error(reason)),
     http: {
       limits: createLimits(wall, { ...free, ...limits }),

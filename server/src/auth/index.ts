@@ -7,6 +7,7 @@ export { contactOf } from './records/contact-of.ts';
 export { forgetListener } from './account/forget-closed.ts';
 export { deviceLabel } from './records/device-label.ts';
 export { AUTH_ROUTES } from './handlers.ts';
+export type { Argon2Cost } from './records/password-hash.ts';
 export { tokenHash } from './records/keyed.ts';
 export { markEnded } from './sessions/open-session.ts';
 export { BINDER_COOKIE } from './sessions/session-tokens.ts';

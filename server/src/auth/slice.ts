@@ -70,6 +70,7 @@ const NOTICES_MS = 10 * SECOND;
 interface FrontNeeds {
   readonly origins: ReadonlySet<string>;
   readonly obstaclesOf: AuthOptions['obstaclesOf'];
+  readonly argon2Cost?: AuthOptions['argon2Cost'];
 }
 
 /** Sign-up, sign-in and sessions, in the process that serves people. */
@@ -111,10 +112,11 @@ export function openAuthFront(base: FrontBase, needs: FrontNeeds): Opened & { re
 const contactOf = ({ supportEmail, mailFrom }: FrontBase['config']): string =>
   `mailto:${supportEmail ?? /[^\s<]+@[^\s>]+/.exec(mailFrom)?.[0] ?? mailFrom}`;
 
-function authOf(base: FrontBase, { origins, obstaclesOf }: FrontNeeds): Auth {
+function authOf(base: FrontBase, { origins, obstaclesOf, argon2Cost }: FrontNeeds): Auth {
   const { db, runner, wall, random, newId, config, secrets, log } = base;
   return createAuth({
     ...{ db, runner, wall, random, newId, obstaclesOf },
+    ...(argon2Cost ? { argon2Cost } : {}),
     pepper: secrets.pepper,
     mode: config.mode,
     secure: config.lan || config.origins.some((origin) => origin.startsWith('https://')),

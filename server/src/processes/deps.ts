@@ -1,3 +1,4 @@
+import type { Argon2Cost } from '../auth/index.ts';
 import type { Bus } from '../platform/operations/bus.ts';
 import type { BusinessClock, Clock } from '../platform/time/clock.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -40,4 +41,5 @@ export interface Deps {
   readonly giveUp: (reason: string) => void;
   /** Overrides for tests. */
   readonly http?: Partial<HttpDeps>;
+  readonly argon2Cost?: Argon2Cost;
 }
