@@ -2,7 +2,7 @@
 import { securityRoutes } from '@candor/model/auth/security-routes.ts';
 import { identityRoutes } from '@candor/model/identity/routes.ts';
 import type { IdentityView } from '@candor/model/identity/schema.ts';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { commonTexts, messageTexts, preloadTexts, setLang } from '../../i18n/index.ts';
@@ -43,8 +43,7 @@ async function open(Screen: ComponentType, address: string, view: IdentityView) 
   const opened = await openScreen(Screen, address, api);
   await screen.findByRole('heading', { level: 1 });
   // The heading is there before the fields, which wait for what is known of the customer.
-  await expect.poll(() => opened.client.isFetching()).toBe(0);
-  await act(async () => {});
+  await waitFor(() => expect(document.querySelector('[data-skeleton]')).toBeNull());
   return opened;
 }
 const type = (label: string | RegExp, value: string) =>
