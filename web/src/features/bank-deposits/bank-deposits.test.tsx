@@ -46,7 +46,7 @@ test('the one currency is chosen; then the account with the reader’s own refer
   expect(screen.getByText('1 USD = 1.00 USD')).toBeTruthy();
   const [amount] = screen.getAllByLabelText('Amount in USD');
   await user.type(amount as HTMLElement, '250.10');
-  await user.click(screen.getByRole('button', { name: 'Announce the transfer' }));
+  await user.click(screen.getByRole('button', { name: 'Report a transfer' }));
   await expect
     .poll(() => answers.of(bankDepositRoutes.announceBankDeposit).map(({ body }) => body))
     .toEqual([{ amount: '250.10' }]);

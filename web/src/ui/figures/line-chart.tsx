@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { commonTexts, useTexts } from '../../i18n/index.ts';
+import { usePreferences } from '../../lib/stored.ts';
 import { ticksBetween } from '../price-chart/view.ts';
 import { placeOfLabel } from './chart-label.ts';
 import { type LinePoint, linePath, nearest, type Scale, scaleOf } from './chart-scale.ts';
@@ -130,13 +131,15 @@ interface Placed {
 /** Width of a letter of a label, about: it decides a place, not a measure. */
 const LETTER_PX = 7;
 
-/** Stands where the other line leaves it free, and nearer to its own where the chart has no room. */
+/** Stands where the other line leaves it free, nearer to its own where the chart has no room, and not where it is wider. */
 function BaseLabel({ base = NO_POINTS, baseLabel, points, scale, width, height }: LineChartProps & Placed) {
+  const { textScale } = usePreferences();
   const level = base[base.length - 1];
-  if (baseLabel === undefined || level === undefined || points.length === 0) return null;
+  const room = (baseLabel?.length ?? 0) * LETTER_PX * textScale;
+  if (room === 0 || level === undefined || points.length === 0 || room > width) return null;
   const y = scale.y(level.value);
   const line = points.map(({ at, value }) => ({ x: scale.x(at), y: scale.y(value) }));
-  const { above, start } = placeOfLabel(line, { y, width: Math.min(width, baseLabel.length * LETTER_PX), plot: width });
+  const { above, start } = placeOfLabel(line, { y, width: room, plot: width });
   return (
     <div className={styles.baseLabel} data-above={above} style={{ height }}>
       <span style={{ flexBasis: above ? height - y : y }} />
