@@ -97,8 +97,8 @@ function Market() {
       }
     >
       <div className={styles.session}>
-        <Loaded query={session} skeleton={<Skeleton height="46px" />}>
-          {(data) => <SessionLine session={data} />}
+        <Loaded query={session} skeleton={<Skeleton height="22px" />}>
+          {(data) => <SessionLine session={data} brief />}
         </Loaded>
       </div>
       <IndexTiles />
