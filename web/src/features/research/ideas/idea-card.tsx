@@ -1,4 +1,3 @@
-import { IDEA_FACTORS } from '@candor/model/research/ideas.ts';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { joinSentences } from '../../../i18n/sentences.ts';
 import { formatDate, formatPrice } from '../../../lib/format.ts';
@@ -6,7 +5,7 @@ import { href } from '../../../lib/paths.ts';
 import { LiveChange, LivePrice } from '../../../live/index.ts';
 import { Badge, ButtonLink, Monogram } from '../../../ui/index.ts';
 import type { Block } from '../../../ui/documents/picture.ts';
-import { contribution, sentences, statistic } from './idea-words.ts';
+import { sentences, shownContributions, statistic } from './idea-words.ts';
 import { dataUntil, useExampleMark } from '../example.ts';
 import type { IdeaDay, IdeaView } from '../queries.ts';
 import styles from '../research.module.css';
@@ -106,7 +105,7 @@ function pictureOf(idea: IdeaView, day: IdeaDay, t: Words, locale: string): Bloc
 function Contributions({ idea }: { idea: IdeaView }) {
   const t = useTexts(ideaTexts);
   const locale = LOCALE[useLang()];
-  const parts = IDEA_FACTORS.map((factor) => ({ factor, value: contribution(idea, factor) }));
+  const parts = shownContributions(idea);
   const most = Math.max(0.3, ...parts.map(({ value }) => Math.abs(value)));
   return (
     <dl className={styles.parts} aria-label={t('contributions')}>

@@ -1,4 +1,5 @@
-import type { IdeaFactor } from '@candor/model/research/ideas.ts';
+import { IDEA_FACTORS, IDEA_WEIGHTS, type IdeaFactor } from '@candor/model/research/ideas.ts';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LOCALE, translator } from '../../../i18n/index.ts';
 import en from '../../../i18n/en/ideas.ts';
@@ -6,7 +7,7 @@ import es from '../../../i18n/es/ideas.ts';
 import ja from '../../../i18n/ja/ideas.ts';
 import zhHK from '../../../i18n/zhHK/ideas.ts';
 import type { IdeaDay, IdeaView } from '../queries.ts';
-import { sentences } from './idea-words.ts';
+import { sentences, shownContributions } from './idea-words.ts';
 
 const TABLES = { en, es, ja, zhHK };
 
@@ -55,4 +56,19 @@ test.each([
   ['zhHK', '現價較 50 日平均低 9.8%。'],
 ] as const)('the verb states the direction in %s too', (lang, text) => {
   expect(said('trend', -0.098, lang)).toBe(text);
+});
+
+test('the contributions of an idea add up to its score as they are read', () => {
+  const numbers = fc.double({ min: -3, max: 3, noNaN: true });
+  fc.assert(
+    fc.property(fc.tuple(numbers, numbers, numbers, numbers, numbers), (values) => {
+      const z = Object.fromEntries(IDEA_FACTORS.map((factor, at) => [factor, values[at]!]));
+      const score = IDEA_FACTORS.reduce((sum, factor) => sum + IDEA_WEIGHTS[factor] * z[factor]!, 0);
+      const parts = shownContributions({ z, score } as unknown as IdeaView);
+      const sum = parts.reduce((total, { value }) => total + Math.round(value * 100), 0);
+      expect(sum).toBe(Math.round(score * 100) + 0); // not minus zero
+      for (const { factor, value } of parts)
+        expect(Math.abs(value - IDEA_WEIGHTS[factor] * z[factor]!)).toBeLessThan(0.01);
+    }),
+  );
 });

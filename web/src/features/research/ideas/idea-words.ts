@@ -44,6 +44,25 @@ function placeInRange(place: number): 'Lowest' | 'Lower' | 'Upper' | 'Highest' {
 export const contribution = (idea: IdeaView, factor: IdeaFactor): number =>
   IDEA_WEIGHTS[factor] * (idea.z[factor] ?? 0);
 
+/**
+ * The contributions as they are read, in hundredths that add up to the score that stands above them: the parts that were
+ * cut off most are the ones that get back what is missing.
+ */
+export function shownContributions(idea: IdeaView): { readonly factor: IdeaFactor; readonly value: number }[] {
+  const parts = IDEA_FACTORS.map((factor) => {
+    const exact = contribution(idea, factor) * 100;
+    return { factor, whole: Math.floor(exact), cut: exact - Math.floor(exact) };
+  });
+  const missing = Math.round(idea.score * 100) - parts.reduce((sum, { whole }) => sum + whole, 0);
+  const raised = new Set(
+    parts
+      .toSorted((a, b) => b.cut - a.cut)
+      .slice(0, Math.max(0, missing))
+      .map(({ factor }) => factor),
+  );
+  return parts.map(({ factor, whole }) => ({ factor, value: (whole + (raised.has(factor) ? 1 : 0)) / 100 }));
+}
+
 function sentenceOf(factor: IdeaFactor, idea: IdeaView, day: IdeaDay, t: Words, locale: string): string {
   const raw = idea.factors[factor] ?? 0;
   // The verb states the direction; the figure needs no sign.
