@@ -47,7 +47,7 @@ export function indexViews(market: Market, views: MarketViews): ReplyOf<Routes['
       names: { ...index.names },
       ...levelView({ level, previousLevel }),
       members: members.length,
-      spark: thinned(minutes, regularMinutes(market)).map((point) => formatDecimal(point.value, 2)),
+      spark: thinned(minutes, regularMinutes(market)).map((point) => formatDecimal(publishedLevel(point.value), 2)),
       ruleKey: 'market.rule.own_index',
     };
   });
