@@ -12,7 +12,10 @@ export async function faultsOf(page: Page, rules?: readonly string[]): Promise<s
   return page.evaluate(
     async (values) => {
       const { axe: checker } = window as unknown as { axe: typeof axe };
-      const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
+      // Those that go by a scroll position have no end either.
+      const ending = document
+        .getAnimations()
+        .filter((one) => one.timeline === document.timeline && one.effect?.getComputedTiming().iterations !== Infinity);
       await Promise.allSettled(ending.map((one) => one.finished)); // one whose element leaves is rejected
       const { violations } = await checker.run(document, {
         resultTypes: ['violations'],
