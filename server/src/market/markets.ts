@@ -47,7 +47,7 @@ export function indexViews(market: Market, views: MarketViews): ReplyOf<Routes['
       names: { ...index.names },
       ...levelView({ level, previousLevel }),
       members: members.length,
-      spark: thinned(minutes, regularMinutes(market)).map((point) => formatDecimal(publishedLevel(point.value), 2)),
+      spark: thinned(minutes, regularMinutes(market)).map((point) => levelText(point.value)),
       ruleKey: 'market.rule.own_index',
     };
   });
@@ -100,11 +100,13 @@ const regularMinutes = (market: Market): number => {
   return (end - start) / MINUTE;
 };
 
+const levelText = (level: bigint): string => formatDecimal(publishedLevel(level), 2);
+
 function levelView(figures: Pick<IndexFigures, 'level' | 'previousLevel'>) {
   const level = publishedLevel(figures.level);
   const change = changeOf(level as Price, publishedLevel(figures.previousLevel) as Price);
   return {
-    level: formatDecimal(level, 2),
+    level: levelText(level),
     change: formatDecimal(change.value, 2),
     changePercent: percentText(change.rate),
   };
@@ -174,7 +176,7 @@ function meanNow(market: Market, members: readonly Entry[]): Rate | undefined {
 
 function beginningOf({ indexes }: MarketViews, { index }: IndexFigures): MarketView['began'] {
   const [first] = indexes.closes(index);
-  return first ? { date: first.date, level: formatDecimal(first.level, 2) } : null;
+  return first ? { date: first.date, level: levelText(first.level) } : null;
 }
 
 /**
@@ -206,10 +208,9 @@ export function marketCandlesView(
       bars: minuteBars(points, 0n, (rate) => percentText(rate as Rate)),
     };
   }
-  const write = (level: bigint) => formatDecimal(publishedLevel(level), 2);
   if (range === '1D') {
-    const bars = minuteBars(levelsOfDay(market, views, index), index.previousLevel, write);
-    return { ...about, interval: '1m', previousClose: write(index.previousLevel), bars };
+    const bars = minuteBars(levelsOfDay(market, views, index), index.previousLevel, levelText);
+    return { ...about, interval: '1m', previousClose: levelText(index.previousLevel), bars };
   }
   const from = rangeStart(range, tradeDate);
   const closes = views.indexes.closes(index.index);
@@ -219,11 +220,11 @@ export function marketCandlesView(
   return {
     ...about,
     interval: '1d',
-    previousClose: before ? write(before.level) : null,
+    previousClose: before ? levelText(before.level) : null,
     bars: barsBetween(
       points.map(({ date, value }) => ({ at: instantOf(date, '00:00'), value })),
       before?.level ?? index.previousLevel,
-      write,
+      levelText,
     ),
   };
 }

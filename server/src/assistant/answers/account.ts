@@ -109,11 +109,11 @@ export async function* holdings({ tools }: Asked): AsyncGenerator<Said> {
 function* positionRow(held: PositionView, from: readonly Source[]): Generator<Said> {
   const { code, quantity, value, openPnl, openPnlRate } = held;
   if (value === null || openPnl === null) return;
-  const isShort = quantity.startsWith('-');
-  const [shares, worth] = isShort ? [quantity.slice(1), value.replace('-', '')] : [quantity, value];
+  const short = isShort(held);
+  const [shares, worth] = short ? [quantity.slice(1), value.replace('-', '')] : [quantity, value];
   const values = { code: of('code', code), shares: of('shares', shares), value: of('usd', worth) };
   const profit = gainOf('profit', openPnl, openPnlRate);
-  yield { key: isShort ? 'position_short' : 'position', values: { ...values, ...profit }, from };
+  yield { key: short ? 'position_short' : 'position', values: { ...values, ...profit }, from };
 }
 
 export async function* position({ code, codes, tools }: Asked): AsyncGenerator<Said> {
@@ -161,15 +161,15 @@ export async function* risk({ tools, lang }: Asked): AsyncGenerator<Said> {
     percent: of('share', permilleText(largest.permille)),
     count: of('count', found.is.length),
   };
-  const invested = sumOf(valued);
+  const { positionsValue } = account.is;
   // What is owed besides makes the sum say too little.
-  if (invested !== undefined && !valued.some(isShort))
+  if (positionsValue !== null && !valued.some(isShort))
     yield {
       key: 'risk_invested',
       values: {
         percent: of('share', permilleText(1_000n - cashPart.permille)),
         fall: of('share', '10'),
-        value: of('usd', formatUsd((invested / 10n) as Usd)),
+        value: of('usd', formatUsd((usd(positionsValue) / 10n) as Usd)),
       },
       from,
     };
@@ -201,13 +201,6 @@ export async function* risk({ tools, lang }: Asked): AsyncGenerator<Said> {
 }
 
 const isShort = ({ quantity }: { quantity: string }): boolean => quantity.startsWith('-');
-
-/** Undefined while the value of one is not known. */
-function sumOf(valued: readonly { readonly value: Usd | undefined }[]): bigint | undefined {
-  return valued.every(({ value }) => value !== undefined)
-    ? valued.reduce((sum, { value }) => sum + (value ?? 0n), 0n)
-    : undefined;
-}
 
 function* swings(found: Awaited<ReturnType<Asked['tools']['performance']>>): Generator<Said> {
   if (!found) return;

@@ -7,6 +7,8 @@ import type { Entry, Universe } from './universe.ts';
 
 const byCode = (a: Entry, b: Entry): number => (a.code < b.code ? -1 : a.code > b.code ? 1 : 0);
 const compare = (a: bigint, b: bigint): number => (a < b ? -1 : a > b ? 1 : 0);
+/** Most traded first. */
+const byDollars = (a: Entry, b: Entry): number => compare(b.dollars, a.dollars) || byCode(a, b);
 const regularRateOf = ({ change }: Entry): bigint => change?.rate ?? 0n;
 const rateOf = ({ shown }: Entry): bigint => shown?.change?.rate ?? 0n;
 
@@ -20,14 +22,10 @@ const extended = (universe: Universe): Entry[] =>
 
 /** Rising, by change; ties by dollar volume and then by code, so that equal input makes equal lists. */
 const gainersOf = (entries: readonly Entry[]): Entry[] =>
-  entries
-    .filter((entry) => rateOf(entry) > 0n)
-    .sort((a, b) => compare(rateOf(b), rateOf(a)) || compare(b.dollars, a.dollars) || byCode(a, b));
+  entries.filter((entry) => rateOf(entry) > 0n).sort((a, b) => compare(rateOf(b), rateOf(a)) || byDollars(a, b));
 
 const losersOf = (entries: readonly Entry[]): Entry[] =>
-  entries
-    .filter((entry) => rateOf(entry) < 0n)
-    .sort((a, b) => compare(rateOf(a), rateOf(b)) || compare(b.dollars, a.dollars) || byCode(a, b));
+  entries.filter((entry) => rateOf(entry) < 0n).sort((a, b) => compare(rateOf(a), rateOf(b)) || byDollars(a, b));
 
 /** A list in its default order: its members and their rank (domain §12). */
 export function listEntries(
@@ -49,19 +47,19 @@ export function listEntries(
     case 'extended_losers':
       return losersOf(extended(universe));
     case 'active':
-      return [...universe.stocks()].sort((a, b) => compare(b.dollars, a.dollars) || byCode(a, b));
+      return [...universe.stocks()].sort(byDollars);
     case 'trending':
       return trending.ranked(universe.entries());
     case 'leveraged':
       return funds()
         .filter(({ instrument }) => instrument?.kind === 'etf' && instrument.leverage !== 1)
-        .sort((a, b) => compare(b.dollars, a.dollars) || byCode(a, b));
+        .sort(byDollars);
     case 'unleveraged':
       return funds()
         .filter(({ instrument }) => instrument?.kind === 'etf' && instrument.leverage === 1)
-        .sort((a, b) => compare(b.dollars, a.dollars) || byCode(a, b));
+        .sort(byDollars);
     case 'etf':
-      return funds().sort((a, b) => compare(b.dollars, a.dollars) || byCode(a, b));
+      return funds().sort(byDollars);
     case 'sample':
       return universe
         .entries()

@@ -62,7 +62,7 @@ export function PromptInPlace({
   );
 }
 
-/** Somebody who was signed in a moment ago is told why they no longer are. */
+/** The server's reason for ending the session. */
 function Ended({ because }: { because: SessionEnd }) {
   return useMessages()(`error.${because}`);
 }

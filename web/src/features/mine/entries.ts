@@ -86,13 +86,19 @@ export const ENTRY_GROUPS: readonly EntryGroup[] = [
   },
 ];
 
-/** The groups as this person sees them: a visitor, a trial, which has no password, or a customer. Empty groups are left out. */
-export function groupsFor(person: 'visitor' | 'trial' | 'customer'): readonly EntryGroup[] {
+/**
+ * The groups as this person sees them: a visitor, a trial, which has no password, or a customer; of their entries those
+ * that are wanted. Empty groups are left out.
+ */
+export function groupsFor(
+  person: 'visitor' | 'trial' | 'customer',
+  isWanted: (entry: Entry) => boolean = () => true,
+): readonly EntryGroup[] {
   const open = { visitor: ['visitor'], trial: ['visitor', 'login'], customer: ['visitor', 'login', 'password'] }[
     person
   ];
   return ENTRY_GROUPS.map(({ title, entries }) => ({
     title,
-    entries: entries.filter(({ access }) => open.includes(access)),
+    entries: entries.filter((entry) => open.includes(entry.access) && isWanted(entry)),
   })).filter(({ entries }) => entries.length > 0);
 }

@@ -15,8 +15,23 @@ export interface LabelledLevel {
 
 const LABEL_PX = 19;
 
-/** The right end, the left one, then places between them. */
-const STARTS = [1, 0, 0.5, 0.75, 0.25];
+/** Left ends of a label, as shares of the room beside it: the right end, the left one, then places between them. */
+export const LABEL_STARTS = [1, 0, 0.5, 0.75, 0.25];
+
+/** The first place that is farther than `enough` from what is drawn, else the farthest; undefined where there is none. */
+export function roomiest<Place>(
+  places: readonly Place[],
+  enough: number,
+  clearOf: (place: Place) => number,
+): Place | undefined {
+  let best: { place: Place; clear: number } | undefined;
+  for (const place of places) {
+    const clear = clearOf(place);
+    if (clear > enough) return place;
+    if (best === undefined || clear > best.clear) best = { place, clear };
+  }
+  return best?.place;
+}
 
 /**
  * Where the label of a level stands: at first on the side where the line does not end. The first place that the line (in
@@ -24,16 +39,12 @@ const STARTS = [1, 0, 0.5, 0.75, 0.25];
  */
 export function placeOfLabel(line: readonly LinePoint[], { y, width, plot }: LabelledLevel): LabelPlace {
   const isBelow = (line[line.length - 1]?.y ?? y) > y;
-  let best: { place: LabelPlace; clear: number } | undefined;
-  for (const above of [isBelow, !isBelow]) {
-    for (const start of STARTS) {
-      const from = start * (plot - width);
-      const clear = distance(line, from, from + width, above ? y - LABEL_PX / 2 : y + LABEL_PX / 2);
-      if (clear > LABEL_PX / 2) return { above, start };
-      if (best === undefined || clear > best.clear) best = { place: { above, start }, clear };
-    }
-  }
-  return best?.place ?? { above: isBelow, start: 1 };
+  const places = [isBelow, !isBelow].flatMap((above) => LABEL_STARTS.map((start) => ({ above, start })));
+  const clearOf = ({ above, start }: LabelPlace) => {
+    const from = start * (plot - width);
+    return distance(line, from, from + width, above ? y - LABEL_PX / 2 : y + LABEL_PX / 2);
+  };
+  return roomiest(places, LABEL_PX / 2, clearOf)!;
 }
 
 /** How near the line comes to a height between two places. */

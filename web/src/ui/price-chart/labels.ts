@@ -1,3 +1,4 @@
+import { LABEL_STARTS, roomiest } from '../figures/chart-label.ts';
 import { type Ink, seriesInk } from './ink.ts';
 import { type Layout, type Pane, placeAt, yOf } from './layout.ts';
 import { type ChartScene, rowFrom, slotOf } from './scene.ts';
@@ -84,9 +85,6 @@ function labelsOf({ levels, previousClose, startLabel }: ChartScene, prices: Pan
   return y < 0 || y > height ? own : [...own, { y: within(y), text: startLabel, ink: ink.secondary }];
 }
 
-/** Places along the plot at which a label may begin, as shares of the room left beside it; preferred ones first. */
-const STARTS = [1, 0, 0.5, 0.75, 0.25];
-
 /** The left end of a label: the first place free of prices and of other labels, else the one farthest from prices. */
 function placeOf(
   scene: ChartScene,
@@ -94,18 +92,12 @@ function placeOf(
   { y, width, height }: { y: number; width: number; height: number },
   placed: readonly Placed[],
 ): number | undefined {
-  let found: { left: number; clear: number } | undefined;
-  for (const start of STARTS) {
-    const left = 4 + start * (layout.plot - width - 8);
-    const overlaps = placed.some(
-      (other) => left < other.left + other.width && other.left < left + width && Math.abs(y - other.y) < height,
+  const isFree = (left: number) =>
+    placed.every(
+      (other) => left >= other.left + other.width || other.left >= left + width || Math.abs(y - other.y) >= height,
     );
-    if (overlaps) continue;
-    const clear = clearance(scene, layout, { y, left, width });
-    if (clear > height / 2) return left;
-    if (found === undefined || clear > found.clear) found = { left, clear };
-  }
-  return found?.left;
+  const places = LABEL_STARTS.map((start) => 4 + start * (layout.plot - width - 8)).filter(isFree);
+  return roomiest(places, height / 2, (left) => clearance(scene, layout, { y, left, width }));
 }
 
 /** How far, in pixels, the nearest price above or below a label is from its middle. */
@@ -115,7 +107,7 @@ function clearance(scene: ChartScene, layout: Layout, label: Placed): number {
   const [from, to] = [label.left, label.left + label.width].map((x) => placeAt(layout, x) - 0.5) as [number, number];
   const [highs, lows] = style === 'candles' ? [bars.high, bars.low] : [bars.close, bars.close];
   let clear = Number.POSITIVE_INFINITY;
-  for (let row = rowFrom(scene, from); row < bars.length && slotOf(scene, row) <= to; row += 1) {
+  for (let row = rowFrom(scene, from); clear > 0 && row < bars.length && slotOf(scene, row) <= to; row += 1) {
     const [top, foot] = [yOf(prices, highs[row]!), yOf(prices, lows[row]!)];
     const away = label.y < top ? top - label.y : label.y > foot ? label.y - foot : 0;
     if (away < clear) clear = away;

@@ -15,7 +15,7 @@ import { routeQuery } from '../../../lib/route-query.ts';
 import { Badge, ListRow, NotBuiltMark, PageHeader, Section, useIsBuilt } from '../../../ui/index.ts';
 import { totalOf, useNoticeOverview } from '../../../domains/notices/queries.ts';
 import { LogOutDialog } from '../../../domains/session/log-out-dialog.tsx';
-import { type Entry, type EntryGroup, groupsFor, MONEY_ENTRIES } from '../entries.ts';
+import { type Entry, groupsFor, MONEY_ENTRIES } from '../entries.ts';
 import styles from '../mine.module.css';
 import { ENTRY_ICONS } from '../entry-icons.tsx';
 import { Profile } from '../profile.tsx';
@@ -32,7 +32,8 @@ export function Screen() {
   useFreshProfile(loggedIn);
   const unread = useUnread(loggedIn);
   const isBuilt = useIsBuilt();
-  const groups = groupsFor(!loggedIn ? 'visitor' : isTrial(user.userInfo) ? 'trial' : 'customer');
+  const person = !loggedIn ? 'visitor' : isTrial(user.userInfo) ? 'trial' : 'customer';
+  const planned = groupsFor(person, ({ to }) => !isBuilt(to));
   return (
     <>
       <PageHeader title={t('title')} />
@@ -44,7 +45,7 @@ export function Screen() {
       ) : (
         <PromptInPlace reason="visitor" />
       )}
-      {builtOf(groups, isBuilt).map(({ title, entries }) => (
+      {groupsFor(person, ({ to }) => isBuilt(to)).map(({ title, entries }) => (
         <Section key={title} title={t(title)} padded={false}>
           {entries.map(({ to, label }) => {
             const Icon = ENTRY_ICONS[label];
@@ -62,7 +63,7 @@ export function Screen() {
           })}
         </Section>
       ))}
-      <Planned entries={groups.flatMap(({ entries }) => entries).filter(({ to }) => !isBuilt(to))} />
+      <Planned entries={planned.flatMap(({ entries }) => entries)} />
       {loggedIn ? (
         <Section padded={false}>
           <ListRow icon={<LogOut {...small} />} title={t('logOut')} onClick={() => setLeaving(true)} danger />
@@ -72,12 +73,6 @@ export function Screen() {
     </>
   );
 }
-
-/** What can be used: the groups with their pages that are built. */
-const builtOf = (groups: readonly EntryGroup[], isBuilt: (to: string) => boolean): readonly EntryGroup[] =>
-  groups
-    .map(({ title, entries }) => ({ title, entries: entries.filter(({ to }) => isBuilt(to)) }))
-    .filter(({ entries }) => entries.length > 0);
 
 /** The names of what is not built yet, in one row; the help centre has more of it. */
 function Planned({ entries }: { entries: readonly Entry[] }) {

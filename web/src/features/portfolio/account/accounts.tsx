@@ -8,7 +8,7 @@ import { memo, useState } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { portfolioTexts } from '../../../i18n/portfolio.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
-import { fundsAccounts } from '../../../domains/account/queries.ts';
+import { fundsAccounts, type Overview } from '../../../domains/account/queries.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { href } from '../../../lib/paths.ts';
 import { usePreferences } from '../../../lib/stored.ts';
@@ -84,7 +84,7 @@ export const Allocation = memo(function Allocation({ overview, positions = [] }:
  * Cash and buying power, each with its explanation; between them what open orders reserve, and below what can be
  * withdrawn, where they make a difference.
  */
-export function CashFigures({ overview }: Pick<LiveAccountProps, 'overview'>) {
+export function CashFigures({ overview }: { overview: Overview }) {
   const t = useTexts(portfolioTexts);
   const { cash, held, buyingPower, withdrawable } = overview;
   const all = [

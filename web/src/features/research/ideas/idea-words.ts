@@ -41,8 +41,7 @@ function placeInRange(place: number): 'Lowest' | 'Lower' | 'Upper' | 'Highest' {
 }
 
 /** The contribution of each figure to the score. */
-export const contribution = (idea: IdeaView, factor: IdeaFactor): number =>
-  IDEA_WEIGHTS[factor] * (idea.z[factor] ?? 0);
+const contribution = (idea: IdeaView, factor: IdeaFactor): number => IDEA_WEIGHTS[factor] * (idea.z[factor] ?? 0);
 
 /**
  * The contributions as they are read, in hundredths that add up to the score that stands above them: the parts that were
