@@ -35,8 +35,6 @@ async function signedIn(): Promise<{ phone: Phone; page: Page }> {
   await startTrial(page);
   await page.getByRole('navigation', { name: 'Main' }).waitFor();
   await page.locator('main h1').first().waitFor();
-  // A title that is just fading in has no contrast of its own yet.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   return { phone, page };
 }
 
@@ -87,7 +85,7 @@ const otherThan = (theme: Theme): Theme => (theme === 'dark' ? 'light' : 'dark')
 
 /** Changes the theme of the device, which the app follows. */
 async function setTheme(page: Page, colorScheme: Theme): Promise<void> {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme });
   await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
 }
 
@@ -138,6 +136,7 @@ test('each path with a screen is answered with 200 in any letter case, any other
 test('a tick is tinted behind the digits of its price', async () => {
   const phone = await Phone.open(here.browser, server.url, 'light');
   const page = await phone.page('/stockDetails?code=AAPL');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   // The chart comes last: from then on the price stays where it is.
   await page.getByRole('application').waitFor();
   // The tint is stopped at its strongest and made opaque: in front of the digits it would hide them.

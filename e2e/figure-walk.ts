@@ -92,7 +92,6 @@ async function customers(here: Pick<Stage, 'server' | 'browser'>): Promise<Map<s
     await phone.seeAll();
     const page = await phone.page('/');
     await startTrial(page);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const { customerId } = await apiOf(page, '/auth/session');
     changes.push({ customerId, by: dollars(BigInt(account.replace('.', '')) - GRANT) });
     people.set(account, { phone, page });

@@ -87,7 +87,10 @@ async function sellShort(page: Page): Promise<void> {
     'answer_dividend_pay',
     'answer_call_liquidate',
   ] as const;
-  for (const answer of answers) await sheet.getByText(shorts[answer], { exact: true }).click();
+  for (const answer of answers) {
+    await sheet.getByText(shorts[answer], { exact: true }).click();
+    expect(await sheet.getByLabel(shorts[answer], { exact: true }).isChecked(), answer).toBe(true);
+  }
   await sheet.getByRole('checkbox').check();
   await sheet.getByRole('button', { name: shorts.checkSend }).click();
   await sheet.waitFor({ state: 'hidden' });
