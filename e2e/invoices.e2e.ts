@@ -73,8 +73,6 @@ async function go(page: Page, path: string): Promise<void> {
 /** Dollars by bank, as the simulated bank sends them. */
 async function fund(page: Page): Promise<void> {
   await go(page, '/recharge/bank');
-  await page.getByRole('button', { name: new RegExp(`^${bankDeposits.currency}`) }).click();
-  await page.getByRole('dialog').getByText(bankDeposits.usd, { exact: true }).click();
   await page.getByRole('button', { name: bankDeposits.simulatedSend }).click();
   await page.getByText(bankDeposits.state_credited, { exact: true }).waitFor(MONEY);
 }

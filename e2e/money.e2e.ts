@@ -85,8 +85,6 @@ async function signBoth(page: Page, checker: Page): Promise<void> {
 
 async function fundByChain(page: Page, amount: string): Promise<void> {
   await go(page, '/recharge/coin');
-  await choose(page, deposits.currency, 'USDT');
-  await choose(page, deposits.network, 'TRC20');
   await page.getByRole('button', { name: deposits.showAddress }).click();
   await page.getByRole('img', { name: deposits.qrLabel }).waitFor();
   await page.getByLabel(deposits.simulatedAmount).fill(amount);
@@ -99,7 +97,6 @@ async function fundByChain(page: Page, amount: string): Promise<void> {
 
 async function fundByBank(page: Page): Promise<void> {
   await go(page, '/recharge/bank');
-  await choose(page, bankDeposits.currency, bankDeposits.usd);
   await page.getByText(bankDeposits.referenceHint).waitFor();
   await page.getByRole('button', { name: bankDeposits.simulatedSend }).click();
   await page.getByText(bankDeposits.state_credited, { exact: true }).waitFor(MONEY);
@@ -255,9 +252,4 @@ async function go(page: Page, path: string): Promise<void> {
   await page.bringToFront();
   await page.goto(`${server.url}${path}`);
   await page.locator('h1').first().waitFor();
-}
-
-async function choose(page: Page, label: string, value: string): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`^${label}`) }).click();
-  await page.getByRole('dialog').getByText(value, { exact: true }).click();
 }

@@ -7,6 +7,7 @@ import { compressed } from './build/compressed.ts';
 import { drawn } from './build/drawn.ts';
 import { paths } from './build/paths.ts';
 import { shell } from './build/shell.ts';
+import { softwareOf } from './build/software.ts';
 import { starts } from './build/starts.ts';
 import { unnamed } from './build/unnamed.ts';
 
@@ -20,7 +21,10 @@ const { version } = JSON.parse(readFileSync(new URL('./package.json', import.met
 const productionRouter = fileURLToPath(import.meta.resolve('react-router')).replace('/development/', '/production/');
 
 export default defineConfig(({ command }) => ({
-  define: { 'import.meta.env.APP_VERSION': JSON.stringify(version) },
+  define: {
+    'import.meta.env.APP_VERSION': JSON.stringify(version),
+    'import.meta.env.APP_SOFTWARE': JSON.stringify(softwareOf(root)),
+  },
   root,
   resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: productionRouter }] : [] },
   plugins: [react(), unnamed(), shell(), paths(), starts(), drawn(), compressed()],

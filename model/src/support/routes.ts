@@ -95,7 +95,7 @@ export const supportRoutes = {
     access: 'visitor',
     tag: 'support',
     limit: 'read',
-    summary: 'List the channels of customer service outside this app',
+    summary: 'List the channels of customer service outside this app, and how long a first answer takes',
     reply: () => schema.contactChannels,
   }),
   sendContact: route({

@@ -78,7 +78,12 @@ export const contactBody = z.strictObject({
   text: messageText(),
   lang: z.optional(z.enum(LANGUAGES)),
 });
-/** Ways to reach customer service besides this app; null where this installation names none. */
-export const contactChannels = z.strictObject({ email: z.nullable(z.string()), phone: z.nullable(z.string()) });
+export const contactChannels = z.strictObject({
+  /** Ways to reach customer service besides this app; null where this installation names none. */
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  /** Of the latest answered cases, how long four in five waited for their first answer; null while there are few. */
+  firstAnswers: z.nullable(z.strictObject({ cases: z.int(), withinMinutes: z.int() })),
+});
 /** Reference number for further questions. */
 export const contactReceived = z.strictObject({ reference: id('sup'), receivedAt: isoInstant() });

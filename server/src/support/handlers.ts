@@ -13,7 +13,16 @@ import { markSeen } from './mark-seen.ts';
 import { sendContact } from './send-contact.ts';
 import { sendFeedback } from './send-feedback.ts';
 import { sendMessage } from './send-message.ts';
-import { caseById, feedbackOf, languageOf, messagesBefore, messagesOf, threadOf, unreadOf } from './store.ts';
+import {
+  caseById,
+  feedbackOf,
+  firstAnswersOf,
+  languageOf,
+  messagesBefore,
+  messagesOf,
+  threadOf,
+  unreadOf,
+} from './store.ts';
 import { feedbackView, messageView } from './views.ts';
 
 export interface SupportDeps {
@@ -69,9 +78,10 @@ export function supportHandlers({ db, runner, channels }: SupportDeps): Handlers
       const mine = found?.customerId === customerId && found.kind === 'feedback';
       return seen({ db, runner }, customerId, mine ? params.caseId : undefined, body.upTo);
     },
-    contactChannels: () => ({
+    contactChannels: async () => ({
       email: channels.supportEmail ?? null,
       phone: channels.supportPhone ?? null,
+      firstAnswers: (await firstAnswersOf(db)) ?? null,
     }),
     async sendContact({ body, idempotency }) {
       const name = written('/name', body.name, plainLine);

@@ -1,4 +1,6 @@
 import type { ReviewQuery } from '@candor/model/support/review.ts';
+import { FIRST_ANSWERS } from '@candor/model/support/first-answers.ts';
+import { MINUTE } from '@candor/model/time.ts';
 import type { Language } from '@candor/model/auth/terms.ts';
 import type { Db } from '../platform/database/db.ts';
 import { decodeRow } from '../platform/database/statements.ts';
@@ -105,6 +107,21 @@ export async function countWaiting(db: Db): Promise<number> {
     'support_waiting',
   );
   return Number(row?.waiting ?? 0n);
+}
+
+/** The wait for the first answer, in real time, that four in five of the latest answered cases kept within. */
+export async function firstAnswersOf(db: Db): Promise<{ cases: number; withinMinutes: number } | undefined> {
+  const { latest, least } = FIRST_ANSWERS;
+  const [row] = await db.query<{ cases: bigint; within: bigint | null }>(
+    `SELECT count(*) AS cases, percentile_disc(0.8) WITHIN GROUP (ORDER BY waited) AS within FROM (
+       SELECT min(m.wall_at) - c.wall_opened_at AS waited
+       FROM support_case c JOIN support_message m ON m.case_id = c.id
+       WHERE m.author = 'operator' GROUP BY c.id, c.wall_opened_at ORDER BY c.wall_opened_at DESC LIMIT $1) answered`,
+    [latest],
+    'support_first_answers',
+  );
+  const cases = Number(row?.cases ?? 0n);
+  return cases < least ? undefined : { cases, withinMinutes: Math.ceil(Number(row?.within ?? 0n) / MINUTE) };
 }
 
 /** The language a customer reads. */

@@ -241,7 +241,7 @@ test('a trial account has no password to change; the page says how to get one', 
   signIn();
   userCell.write({ userInfo: { kind: 'trial', canSignInAgain: false } });
   await open('/changePassword');
-  expect(screen.getByText(/This is a trial without a password/)).toBeTruthy();
+  expect(screen.getByText(/A trial has no password/)).toBeTruthy();
   expect(screen.queryByLabelText('New password')).toBeNull();
   expect(screen.getByRole('link', { name: 'Keep this account' }).getAttribute('href')).toBe('/register?keep=trial');
 });

@@ -3,6 +3,7 @@ import { PICTURE_TYPES } from '@candor/model/files/limits.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { useState } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useErrorText, useTexts } from '../../i18n/index.ts';
 import { useUpload } from '../../lib/files/use-upload.ts';
 import { callOnce } from '../../lib/idempotency.ts';
@@ -33,44 +34,49 @@ export function Announce() {
   });
   const wrong = amount !== '' && !isAmount(amount);
   return (
-    <Section title={t('announceTitle')}>
-      <form
-        className={styles.list}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isAmount(amount) && !upload.busy && !send.isPending) send.mutate();
-        }}
-      >
-        <p className={styles.small}>{t('announceText')}</p>
-        <NumberField
-          label={t('amount')}
-          value={amount}
-          decimals={2}
-          negative={false}
-          unit="USD"
-          error={wrong ? t('amountProblem') : undefined}
-          onChange={setAmount}
-        />
-        <FileButton
-          types={PICTURE_TYPES}
-          icon={<ImagePlus size={20} aria-hidden="true" />}
-          name="receipt"
-          disabled={upload.busy}
-          onChoose={([file]) => {
-            if (file) upload.start(file);
+    <Section>
+      <details className={styles.more}>
+        <summary>
+          {t('announceTitle')} <ChevronDown size={20} aria-hidden="true" />
+        </summary>
+        <form
+          className={styles.list}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (isAmount(amount) && !upload.busy && !send.isPending) send.mutate();
           }}
         >
-          {fileId ? t('receiptReady') : t('receipt')}
-        </FileButton>
-        {upload.busy ? (
-          <Progress percent={upload.percent}>{t('receiptSending', { percent: upload.percent })}</Progress>
-        ) : null}
-        {upload.error === undefined ? null : <Banner tone="danger">{errorText(upload.error)}</Banner>}
-        {send.error ? <Banner tone="danger">{errorText(send.error)}</Banner> : null}
-        <Button type="submit" wide disabled={!isAmount(amount) || upload.busy || send.isPending}>
-          {t('announce')}
-        </Button>
-      </form>
+          <p className={styles.small}>{t('announceText')}</p>
+          <NumberField
+            label={t('amount')}
+            value={amount}
+            decimals={2}
+            negative={false}
+            unit="USD"
+            error={wrong ? t('amountProblem') : undefined}
+            onChange={setAmount}
+          />
+          <FileButton
+            types={PICTURE_TYPES}
+            icon={<ImagePlus size={20} aria-hidden="true" />}
+            name="receipt"
+            disabled={upload.busy}
+            onChoose={([file]) => {
+              if (file) upload.start(file);
+            }}
+          >
+            {fileId ? t('receiptReady') : t('receipt')}
+          </FileButton>
+          {upload.busy ? (
+            <Progress percent={upload.percent}>{t('receiptSending', { percent: upload.percent })}</Progress>
+          ) : null}
+          {upload.error === undefined ? null : <Banner tone="danger">{errorText(upload.error)}</Banner>}
+          {send.error ? <Banner tone="danger">{errorText(send.error)}</Banner> : null}
+          <Button type="submit" wide disabled={!isAmount(amount) || upload.busy || send.isPending}>
+            {t('announce')}
+          </Button>
+        </form>
+      </details>
     </Section>
   );
 }

@@ -37,15 +37,16 @@ const api = (more: Partial<BankOverview> = {}) =>
     .on(bankDepositRoutes.announceBankDeposit, OVERVIEW)
     .on(bankDepositRoutes.simulateBankTransfer, OVERVIEW);
 
-test('the one currency is chosen; then the account with the reader’s own reference, and what they announce is sent once', async () => {
+test('of one currency nothing is asked: the account with the reader’s own reference comes first, and what they announce is sent once', async () => {
   signIn(2);
   const answers = api();
   const { user } = await openScreen(Deposit, '/recharge/bank', answers);
-  expect((await screen.findByRole('button', { name: /Currency/ })).textContent).toContain('US dollar');
   expect(await screen.findByText('CND ACDE FGHJ')).toBeTruthy();
-  expect(screen.getByText('1 USD = 1.00 USD')).toBeTruthy();
-  const [amount] = screen.getAllByLabelText('Amount in USD');
-  await user.type(amount as HTMLElement, '250.10');
+  expect(screen.queryByRole('button', { name: /Currency/ })).toBeNull();
+  expect(screen.getByText(/1 USD = 1\.00 USD.* 5 banking days/)).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /^Copy/ })).toHaveLength(5);
+  await user.click(screen.getByText('Tell us about a transfer'));
+  await user.type(screen.getAllByLabelText('Amount in USD').at(-1) as HTMLElement, '250.10');
   await user.click(screen.getByRole('button', { name: 'Report a transfer' }));
   await expect
     .poll(() => answers.of(bankDepositRoutes.announceBankDeposit).map(({ body }) => body))

@@ -1,25 +1,30 @@
 // @vitest-environment happy-dom
+import { supportRoutes } from '@candor/model/support/routes.ts';
 import { TRIAL_GRANT } from '@candor/model/orders/limits.ts';
 import { formatUsd } from '@candor/model/money.ts';
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import en from '../../i18n/en/help.ts';
 import { commonTexts, preloadTexts } from '../../i18n/index.ts';
+import { clearSession } from '../../lib/stored.ts';
 import { pageAt } from '../../app/manifest.ts';
 import { ApiDouble } from '../../lib/testing/api-double.fixture.ts';
-import { openScreen } from '../../lib/testing/screen.fixture.tsx';
+import { openScreen, signIn } from '../../lib/testing/screen.fixture.tsx';
 import { HELP_FIGURES, matching, TOPICS } from './help/help-articles.ts';
 import { helpTexts } from './help-texts.ts';
+import { supportTexts } from './texts.ts';
 import { HelpCentre } from './help/help-centre.tsx';
 
-beforeAll(() => preloadTexts(commonTexts, helpTexts));
+beforeAll(() => preloadTexts(commonTexts, helpTexts, supportTexts));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 const unbuilt = [{ product: 'charity', titles: ['Your donation'] }] as const;
 const open = (show: string | null = null) =>
-  openScreen(() => <HelpCentre unbuilt={unbuilt} show={show} />, '/help', new ApiDouble());
+  openScreen(() => <HelpCentre unbuilt={unbuilt} show={show} />, '/help', api());
+const api = () => new ApiDouble().on(supportRoutes.contactChannels, { email: null, phone: null, firstAnswers: null });
+const AT = '2026-03-02T15:30:00Z';
 const questions = () => [...document.querySelectorAll('summary')].map((each) => each.textContent);
 
 test('every question has its answer, each once, and leads to a page of ours', () => {
@@ -45,6 +50,21 @@ test('all words of a search must occur, letter case and accents aside', async ()
   expect(questions()).toEqual(['My code does not arrive']);
   expect(screen.getByText(/valid for 5 minutes/)).toBeDefined();
   expect(matching([{ shown: 'Título así' }], 'titulo')).toHaveLength(1);
+});
+
+test('whoever has asked support something finds first how that stands', async () => {
+  signIn();
+  onTestFinished(() => clearSession());
+  const asked = { seq: 1, author: 'customer' as const, operatorName: null, text: 'Where is it?', sentAt: AT };
+  const thread = { state: 'waiting' as const, managerName: null, unread: 0, messages: [asked], more: false };
+  await openScreen(
+    () => <HelpCentre unbuilt={[]} show={null} />,
+    '/help',
+    api().on(supportRoutes.supportThread, thread),
+  );
+  const own = await screen.findByRole('link', { name: /Your question to us.*Where is it\?.*Waiting/ });
+  expect(own.getAttribute('href')).toBe('/server');
+  expect(questions()[0]).toBe('Is this real money?');
 });
 
 test('unbuilt products are named and can be found, and a search without hits says so', async () => {

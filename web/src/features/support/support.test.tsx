@@ -32,7 +32,7 @@ beforeEach(() => {
   localStorage.clear();
   clearSession();
   api = new ApiDouble();
-  api.on(supportRoutes.contactChannels, { email: null, phone: null });
+  api.on(supportRoutes.contactChannels, { email: null, phone: null, firstAnswers: null });
 });
 afterEach(() => {
   cleanup();
@@ -64,7 +64,7 @@ describe('a visitor', () => {
     expect(await screen.findByText(/We answer in writing, here/)).toBeDefined();
     first.unmount?.();
     cleanup();
-    api.on(supportRoutes.contactChannels, { email: 'help@example.com', phone: '+1 212 555 0100' });
+    api.on(supportRoutes.contactChannels, { email: 'help@example.com', phone: '+1 212 555 0100', firstAnswers: null });
     await openScreen(Server, '/server', api);
     const link = await screen.findByRole('link', { name: /help@example.com/ });
     expect(link.getAttribute('href')).toBe('mailto:help@example.com');
@@ -136,6 +136,18 @@ describe('the thread', () => {
     expect(screen.getAllByText('Olive').length).toBe(2);
     expect(screen.getByText('Your account manager')).toBeDefined();
     await expect.poll(() => api.of(supportRoutes.readSupportThread)[0]?.body).toEqual({ upTo: '2' });
+  });
+
+  test('says how the question stands, and how long a first answer usually takes', async () => {
+    const firstAnswers = { cases: 20, withinMinutes: 170 };
+    api
+      .on(supportRoutes.contactChannels, { email: null, phone: null, firstAnswers })
+      .on(supportRoutes.supportThread, { ...empty, state: 'waiting', messages: [asked] })
+      .on(supportRoutes.supportUnread, { thread: 0, feedback: 2 });
+    await openScreen(Server, '/server', api);
+    expect(await screen.findByText('Waiting')).toBeDefined();
+    expect(await screen.findByText(/usually comes within 3 hours: four in five of the last 20/)).toBeDefined();
+    expect(await screen.findByRole('link', { name: /Feedback.*2 new answers/ })).toBeDefined();
   });
 
   test('names no manager before anybody has answered', async () => {

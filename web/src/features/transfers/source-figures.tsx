@@ -6,42 +6,62 @@ import { useOwnAmounts } from '../../ui/figures/own-amounts.ts';
 import { type ExplanationText, Figure, KeyFigures, Money } from '../../ui/index.ts';
 import { transferTexts } from './texts.ts';
 
-/** What the source has, with the sums behind it one tap away. */
+/** The most that the source lets out, for the line under the amount, with the sum behind it one tap away. */
+export function MostUsable({ source, asOf }: { source: FundsAccount; asOf: string }) {
+  const t = useTexts(transferTexts);
+  const formula = t(source.limitedByShorts ? 'maximumWithShorts' : 'maximumFormula');
+  return (
+    <>
+      {t('maximumUsable')}{' '}
+      <SourceFigure
+        {...{ source, asOf, figure: 'maximum', label: t('maximumUsable'), value: source.maximumUsable, formula }}
+        inputs={['usable', 'unsettled', 'debt']}
+      />
+    </>
+  );
+}
+
+/** What is free in the source, with the sum behind it one tap away. */
 export function SourceFigures({ source, asOf }: { source: FundsAccount; asOf: string }) {
+  const t = useTexts(transferTexts);
+  const free = { figure: 'usable', label: t('usable'), value: source.usable, formula: t('usableFormula') };
+  return (
+    <KeyFigures
+      columns={1}
+      figures={[
+        {
+          label: free.label,
+          value: <SourceFigure {...{ source, asOf, ...free }} inputs={['balance', 'held']} />,
+        },
+      ]}
+    />
+  );
+}
+
+interface SourceFigureProps {
+  source: FundsAccount;
+  asOf: string;
+  figure: string;
+  label: string;
+  value: string;
+  formula: string;
+  inputs: readonly ('balance' | 'held' | 'usable' | 'unsettled' | 'debt')[];
+}
+
+function SourceFigure({ source, asOf, figure, label, value, formula, inputs }: SourceFigureProps) {
   const t = useTexts(transferTexts);
   const locale = LOCALE[useLang()];
   const own = useOwnAmounts();
   const { hideAmounts } = usePreferences();
-  const input = (name: 'balance' | 'held' | 'usable' | 'unsettled' | 'debt') => ({
+  const named: ExplanationText['inputs'] = inputs.map((name) => ({
     label: t(name),
     value: hideAmounts ? HIDDEN : formatMoney(source[name], locale),
     source: t('ledger'),
-  });
-  const explained = (formula: string, inputs: ExplanationText['inputs']) => async () => ({
-    ...{ formula, inputs, postings: [], sources: [t('ledger')], asOf },
-  });
-  const maximumFormula = t(source.limitedByShorts ? 'maximumWithShorts' : 'maximumFormula');
-  const figures = [
-    {
-      ...{ key: 'usable', label: t('usable'), value: source.usable },
-      load: explained(t('usableFormula'), [input('balance'), input('held')]),
-    },
-    {
-      ...{ key: 'maximum', label: t('maximumUsable'), value: source.maximumUsable },
-      load: explained(maximumFormula, [input('usable'), input('unsettled'), input('debt')]),
-    },
-  ];
+  }));
+  const load = async () => ({ formula, inputs: named, postings: [], sources: [t('ledger')], asOf });
   return (
-    <KeyFigures
-      columns={1}
-      figures={figures.map(({ key, label, value, load }) => ({
-        label,
-        value: (
-          <Figure label={label} text={own.money(value)} load={load}>
-            <Money value={value} figure={`${source.account}:${key}:now`} />
-          </Figure>
-        ),
-      }))}
-    />
+    <Figure label={label} text={own.money(value)} load={load}>
+      <Money value={value} figure={`${source.account}:${figure}:now`} />
+    </Figure>
   );
 }

@@ -4,7 +4,7 @@ import { withdrawalRoutes, type WithdrawalOptions } from '@candor/model/withdraw
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useAssetText } from '../../domains/account/asset-text.ts';
+import { useAssetText, useOwnAssetText } from '../../domains/account/asset-text.ts';
 import { refreshAccount } from '../../domains/account/queries.ts';
 import { refreshWithdrawals } from '../../domains/account/withdrawal-queries.ts';
 import { useConfirmed } from '../../domains/session/confirmed.ts';
@@ -13,12 +13,15 @@ import { withdrawalTexts } from '../../i18n/withdrawals.ts';
 import { formatDateTime, MISSING } from '../../lib/format.ts';
 import { newKey } from '../../lib/idempotency.ts';
 import { href } from '../../lib/paths.ts';
-import { AmountField, Banner, Button, ButtonLink, Empty, KeyFigures, Segmented, Select } from '../../ui/index.ts';
-import { amountOf, mostOf, type Option, peopleFor, problemOf } from './form.ts';
-import { FundsFigures } from './funds-figures.tsx';
+import { useServerStatus } from '../../lib/server-status.ts';
+import { AmountField, Banner, Button, KeyFigures, Segmented } from '../../ui/index.ts';
+import { Destination } from './destination.tsx';
+import { amountOf, capLeft, mostOf, type Option, peopleFor, problemOf } from './form.ts';
+import { Prerequisites } from './prerequisites.tsx';
 import { useReasonText, useRefusalText } from './refusal-text.ts';
 import { ReviewSheet } from './review-sheet.tsx';
 import { useRun } from './use-run.ts';
+import { Withdrawable } from './withdrawable.tsx';
 import styles from './withdrawals.module.css';
 
 interface Props {
@@ -32,23 +35,27 @@ export function WithdrawForm({ options, book }: Props) {
   const [query] = useSearchParams();
   const [kind, setKind] = useState<Option['kind']>(query.get('kind') === 'bank' ? 'bank' : 'usdt');
   const option = options.options.find((each) => each.kind === kind) as Option;
+  const destinations = book.filter((each) => each.kind === kind);
+  const isReady = usd(option.free) > 0n && destinations.length > 0;
   return (
-    <div className={styles.form}>
-      {options.stopped.map(({ code, params }) => (
-        <Banner key={code} tone="warn">
-          {reasonText(code, params)}
-        </Banner>
-      ))}
-      <Segmented<Option['kind']>
-        label={t('rail')}
-        options={(['usdt', 'bank'] as const).map((value) => ({ value, label: t(`kind_${value}`) }))}
-        value={kind}
-        onChange={setKind}
-      />
-      <RailNote option={option} />
-      <FundsFigures option={option} options={options} />
-      <Request key={kind} option={option} options={options} book={book.filter((each) => each.kind === kind)} />
-    </div>
+    <>
+      <div className={styles.form}>
+        {options.stopped.map(({ code, params }) => (
+          <Banner key={code} tone="warn">
+            {reasonText(code, params)}
+          </Banner>
+        ))}
+        <Segmented<Option['kind']>
+          label={t('rail')}
+          options={(['usdt', 'bank'] as const).map((value) => ({ value, label: t(`kind_${value}`) }))}
+          value={kind}
+          onChange={setKind}
+        />
+        <RailNote option={option} />
+        {isReady ? <Request key={kind} option={option} options={options} book={destinations} /> : null}
+      </div>
+      {isReady ? null : <Prerequisites option={option} destination={destinations[0]} />}
+    </>
   );
 }
 
@@ -82,7 +89,7 @@ function Request({ option, options, book }: RequestProps) {
   const amount = amountOf(typed);
   const problem = problemOf({ amount, option, recipient, options });
   const shown = amount === undefined && problem?.cause === 'balance' ? undefined : problem;
-  if (book.length === 0) return <NoRecipient kind={option.kind} />;
+  const said = shown && reasonText(shown.code, shown.params);
   const change = (next: string) => {
     attempt.forget();
     setTyped(next);
@@ -94,17 +101,23 @@ function Request({ option, options, book }: RequestProps) {
   const body = { recipientId: chosen, payee: recipient?.payee ?? '', asset: option.asset, fee: option.fee };
   return (
     <form className={styles.parts} onSubmit={submit}>
-      <Recipient book={book} chosen={chosen} onChange={setChosen} />
       <AmountField
         label={t('amount')}
         value={typed}
         decimals={option.asset === 'USD' ? 2 : 6}
         unit={option.asset}
-        error={shown ? reasonText(shown.code, shown.params) : undefined}
+        error={isOfAmount(shown) ? said : undefined}
+        most={<Withdrawable option={option} options={options} />}
         onChange={change}
         onMax={() => change(mostOf(option, options))}
       />
-      <Arrival option={option} amount={amount} />
+      <Destination
+        book={book}
+        chosen={chosen}
+        onChange={setChosen}
+        error={shown && !isOfAmount(shown) ? said : undefined}
+      />
+      <Terms option={option} options={options} amount={amount} />
       {amount === undefined ? null : <p className={styles.people}>{t(`people_${peopleFor(amount, options)}`)}</p>}
       {attempt.error === undefined ? null : <Banner tone="danger">{refusalText(attempt.error)}</Banner>}
       <Button
@@ -117,6 +130,7 @@ function Request({ option, options, book }: RequestProps) {
       >
         {t('review')}
       </Button>
+      <SimulatedNote />
       {recipient && amount ? (
         <ReviewSheet
           {...{ open: review, option, options, amount, recipient }}
@@ -131,52 +145,22 @@ function Request({ option, options, book }: RequestProps) {
   );
 }
 
-/** To whom; the whole address stands under the choice. */
-function Recipient({ book, chosen, onChange }: Pick<Props, 'book'> & { chosen: string; onChange(id: string): void }) {
+/** Said at the amount; what else stops a withdrawal is said where the money goes. */
+const isOfAmount = (problem: ReturnType<typeof problemOf>) => problem?.cause === 'balance' || problem?.cause === 'cap';
+
+/** What a withdrawal is in simulated mode. */
+function SimulatedNote() {
   const t = useTexts(withdrawalTexts);
-  const locale = LOCALE[useLang()];
-  const recipient = book.find(({ id }) => id === chosen);
-  return (
-    <>
-      <Select
-        label={t('recipient')}
-        value={chosen}
-        options={book.map(({ id, name, payee, state, usableAt }) => ({
-          ...{ value: id, label: name },
-          hint: [payee, state === 'waiting' ? t('from', { time: `${formatDateTime(usableAt, locale)} ET` }) : '']
-            .filter(Boolean)
-            .join(' · '),
-        }))}
-        onChange={onChange}
-      />
-      {recipient ? <Payee>{recipient.payee}</Payee> : null}
-    </>
-  );
+  const { mode } = useServerStatus();
+  return mode === 'simulated' ? <p className={styles.people}>{t('simulatedNote')}</p> : null;
 }
 
-/** Where nothing can be sent to yet. */
-function NoRecipient({ kind }: { kind: Option['kind'] }) {
-  const t = useTexts(withdrawalTexts);
-  return (
-    <Empty
-      title={t(`noRecipient_${kind}`)}
-      action={<ButtonLink to={href(kind === 'usdt' ? '/linkAddress' : '/linkBank')}>{t('addOne')}</ButtonLink>}
-    >
-      {t('noRecipientText')}
-    </Empty>
-  );
-}
-
-/** The whole address, in groups that can be compared letter by letter. */
-export function Payee({ children }: { children: string }) {
-  return <p className={styles.payee}>{children}</p>;
-}
-
-/** What arrives and when, before anything is confirmed. */
-function Arrival({ option, amount }: { option: Option; amount: string | undefined }) {
+/** Fee, what arrives and when, out of which wallet, and what is left of the limit, before anything is confirmed. */
+function Terms({ option, options, amount }: Omit<RequestProps, 'book'> & { amount: string | undefined }) {
   const t = useTexts(withdrawalTexts);
   const locale = LOCALE[useLang()];
   const asset = useAssetText();
+  const own = useOwnAssetText();
   const net = amount === undefined ? 0n : usd(amount) - usd(option.fee);
   return (
     <KeyFigures
@@ -188,6 +172,8 @@ function Arrival({ option, amount }: { option: Option; amount: string | undefine
           label: t('arrives'),
           value: option.arrivesAt ? `${formatDateTime(option.arrivesAt, locale)} ET` : t('arrivesLater'),
         },
+        { label: t('free'), value: own(option.free, option.asset) },
+        { label: t('capLeft'), value: own(capLeft(options), 'USD') },
       ]}
     />
   );

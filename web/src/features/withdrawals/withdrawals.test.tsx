@@ -100,7 +100,41 @@ test('a congested channel says so and takes requests; what stops everything is s
   expect(await screen.findByText(/You can withdraw from Nov 19, 2026/)).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: 'Bank account' }));
   expect(await screen.findByText('The channel is congested, please contact customer service')).toBeTruthy();
-  expect(screen.getByText('No bank account yet')).toBeTruthy();
+  expect(screen.queryByLabelText('Amount')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Add a destination' }).getAttribute('href')).toBe('/linkBank');
+});
+
+test('with nothing in the wallet and no address, both are named with the way to each, and the button leads to the first', async () => {
+  signIn(2);
+  const empty = { free: '0.00', withdrawable: '0.00', pending: '0.00' };
+  const options = OPTIONS.options.map((each) => ({ ...each, ...empty }));
+  const { user } = await openScreen(Screen, '/withdrawal', api({ ...OPTIONS, options }, []));
+  expect(await screen.findByText('0.00 USDT')).toBeTruthy();
+  const way = (name: RegExp | string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(way(/^USDT in the spot wallet/)).toBe('/recharge/coin');
+  expect(way(/^A USDT address of your own/)).toBe('/linkAddress');
+  expect(way('Deposit USDT')).toBe('/recharge/coin');
+  await user.click(screen.getByRole('radio', { name: 'Bank account' }));
+  expect(way('Move money into the spot wallet')).toBe('/userTransaction?from=stock&to=spot');
+});
+
+test('an address that cannot be used yet says so where it stands, and the amount stays without fault', async () => {
+  signIn(2);
+  const waiting: RecipientView = { ...RECIPIENT, state: 'waiting', usableAt: '2026-11-19T15:00:00Z' };
+  await openScreen(Screen, '/withdrawal', api(OPTIONS, [waiting]));
+  const destination = await screen.findByRole('region', { name: 'To' });
+  expect(within(destination).getByText(/You can withdraw to it from Nov 19, 2026/)).toBeTruthy();
+  expect(screen.getByLabelText('Amount').getAttribute('aria-invalid')).toBe('false');
+});
+
+test('another destination is chosen in a sheet', async () => {
+  signIn(2);
+  const other: RecipientView = { ...RECIPIENT, id: `rcp_${'1'.repeat(26)}`, name: 'Cold wallet', payee: 'TOther' };
+  const { user } = await openScreen(Screen, '/withdrawal', api(OPTIONS, [RECIPIENT, other]));
+  const destination = await screen.findByRole('region', { name: 'To' });
+  await user.click(within(destination).getByRole('button', { name: 'Change' }));
+  await user.click(await screen.findByRole('radio', { name: /Cold wallet/ }));
+  expect(within(destination).getByText('TOther', { selector: 'p' })).toBeTruthy();
 });
 
 test('a withdrawal shows its timeline and is taken back after a question', async () => {

@@ -1,4 +1,5 @@
 export default {
+  title: 'Deposit',
   coinTitle: 'Deposit USDT',
   currency: 'Currency',
   network: 'Network',
@@ -7,10 +8,8 @@ export default {
   showAddress: 'Show my address',
   yourAddress: 'Your address',
   qrLabel: 'QR code of your address',
-  copyAddress: 'Copy address',
-  onlyThis:
-    'Send only USDT, and only on TRC20. Another coin, or USDT on another network, does not arrive by itself. If that happens, write to customer service.',
-  when: 'Credited after 1 block, about 3 seconds. It can be withdrawn once its block is final, after {blocks} blocks, about a minute.',
+  onlyThis: 'Send USDT on TRC20 only. Anything else does not arrive by itself.',
+  when: 'Credited after about 3 seconds, withdrawable after {blocks} blocks, about a minute.',
   keptSmall: '{amount} of smaller deposits is kept in your name.',
   latest: 'Latest deposits',
   allRecords: 'All records',

@@ -6,6 +6,15 @@ export default {
   ask: 'Contact us',
   open: 'Open',
   found: { one: '{count} answer', other: '{count} answers' },
+  topicMain: 'Main questions',
+  more: 'Did you not find it?',
+  ownQuestion: 'Your question to us',
+  qArrive: 'When does a deposit arrive?',
+  aArrive:
+    'USDT is credited about three seconds after it is sent and can be withdrawn about a minute later. A bank transfer is credited when it reaches us, by the reference you wrote in it, and can be withdrawn after {bankDays} banking days.',
+  qLeave: 'How do I withdraw?',
+  aLeave:
+    'Add a USDT address or a bank account of your own; it can be used {newHours} hours later. Then enter an amount under Withdraw: the fee, what arrives and when are shown before you confirm. You can cancel until it is signed.',
   topicStart: 'First steps',
   topicMarket: 'Prices and figures',
   topicOrders: 'Orders',
@@ -21,7 +30,6 @@ export default {
   product_wealth: 'Wealth plan',
   product_charity: 'Charity',
   product_referral: 'Invitations and activities',
-  allBuilt: 'Every page is built.',
   qReal: 'Is this real money?',
   aReal:
     'No. In simulated mode all money is simulated (USD.SIM). It has no value, cannot be paid in or out, and never becomes real. The strip under the title of each page says which mode is running.',

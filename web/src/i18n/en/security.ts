@@ -16,7 +16,10 @@ export default {
   off: 'Off',
   none: 'None',
   changedAt: 'Changed {time}',
-  trialNotice: 'This is a trial without a password. Keep the account first; then it can be protected.',
+  trialTitle: 'Keep this account to protect it',
+  passkeysCount: { one: '{count} passkey', other: '{count} passkeys' },
+  trialNotice:
+    'A trial has no password. Once you keep it, you can set a password, passkeys, an authenticator app and locks on withdrawals.',
   holdTitle: 'Payouts are on hold',
   holdText:
     'A password, contact or second factor was changed. No money leaves this account before {time}. If this was not you, change your password now.',

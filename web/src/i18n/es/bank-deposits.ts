@@ -2,7 +2,7 @@ import type en from '../en/bank-deposits.ts';
 import type { Translation } from '../message.ts';
 
 export default {
-  title: 'Depósito bancario',
+  title: 'Depositar',
   choose: 'Elegir',
   allRecords: 'Ver todo el historial',
   currency: 'Moneda',
@@ -13,12 +13,11 @@ export default {
   routing: 'Número de ruta',
   account: 'Número de cuenta',
   reference: 'Su referencia',
-  referenceHint: 'Escríbala en la transferencia tal como está. Es solo suya y no cambia nunca.',
-  rate: 'Tipo de cambio',
-  rateValue: '1 USD = 1.00 USD',
-  hold: 'Se puede retirar después de',
-  holdValue: '{days} días hábiles bancarios',
-  ownName: 'Envíe solo desde una cuenta a su propio nombre. El dinero de otra persona se devuelve.',
+  referenceHint: 'Escríbala en la transferencia tal como se muestra.',
+  first:
+    'Haga una transferencia en la aplicación de su banco con estos datos. La referencia es la que lleva el dinero a su cuenta.',
+  terms: 'Se acredita a 1 USD = 1.00 USD y se puede retirar después de {days} días hábiles bancarios.',
+  ownName: 'Solo desde una cuenta a su propio nombre. El dinero de otra persona se devuelve.',
   amount: 'Monto en USD',
   announceTitle: 'Avísenos de una transferencia',
   announceText: 'Con el monto y el comprobante también encontramos una transferencia sin referencia.',

@@ -2,6 +2,7 @@ import type en from '../en/deposits.ts';
 import type { Translation } from '../message.ts';
 
 export default {
+  title: 'Depositar',
   coinTitle: 'Depositar USDT',
   currency: 'Moneda',
   network: 'Red',
@@ -10,10 +11,8 @@ export default {
   showAddress: 'Mostrar mi dirección',
   yourAddress: 'Su dirección',
   qrLabel: 'Código QR de su dirección',
-  copyAddress: 'Copiar la dirección',
-  onlyThis:
-    'Envíe únicamente USDT por TRC20. Otra criptomoneda, o USDT por otra red, no llega por sí sola: en ese caso, escriba a atención al cliente.',
-  when: 'Se acredita tras 1 bloque, unos 3 segundos. Se puede retirar cuando su bloque es definitivo, tras {blocks} bloques, alrededor de un minuto.',
+  onlyThis: 'Envíe únicamente USDT por TRC20. Lo demás no llega por sí solo.',
+  when: 'Disponible en unos 3 segundos; se puede retirar tras {blocks} bloques, alrededor de un minuto.',
   keptSmall: 'Se guardan a su nombre {amount} de depósitos menores.',
   latest: 'Últimos depósitos',
   allRecords: 'Ver todo el historial',

@@ -9,6 +9,15 @@ export default {
   ask: 'Contáctenos',
   open: 'Abrir',
   found: { one: '{count} respuesta', other: '{count} respuestas' },
+  topicMain: 'Preguntas principales',
+  more: '¿No lo encontró?',
+  ownQuestion: 'Su consulta',
+  qArrive: '¿Cuándo llega un depósito?',
+  aArrive:
+    'Los USDT se acreditan unos tres segundos después de enviarlos y se pueden retirar alrededor de un minuto más tarde. Una transferencia bancaria se acredita cuando nos llega, por la referencia que usted escribió en ella, y se puede retirar después de {bankDays} días hábiles bancarios.',
+  qLeave: '¿Cómo retiro dinero?',
+  aLeave:
+    'Agregue una dirección USDT o una cuenta bancaria propia; se puede usar {newHours} horas después. Luego ingrese un monto en Retirar: la comisión, lo que llega y cuándo se muestran antes de confirmar. Puede cancelarlo hasta que se firme.',
   topicStart: 'Primeros pasos',
   topicMarket: 'Precios y cifras',
   topicOrders: 'Órdenes',
@@ -25,7 +34,6 @@ export default {
   product_wealth: 'Plan con intereses',
   product_charity: 'Donaciones',
   product_referral: 'Invitaciones y actividades',
-  allBuilt: 'Todas las páginas están disponibles.',
   qReal: '¿Es dinero real?',
   aReal:
     'No. En modo simulado todo el dinero es simulado (USD.SIM). No tiene valor, no puede ingresarse ni retirarse y nunca se convierte en real. La franja bajo el título de cada página indica el modo.',

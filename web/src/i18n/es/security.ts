@@ -19,7 +19,10 @@ export default {
   off: 'Desactivado',
   none: 'Ninguna',
   changedAt: 'Cambiada el {time}',
-  trialNotice: 'Es una cuenta de prueba sin contraseña. Consérvela primero; después podrá protegerla.',
+  trialTitle: 'Conserve esta cuenta para protegerla',
+  passkeysCount: { one: '{count} llave de acceso', other: '{count} llaves de acceso' },
+  trialNotice:
+    'Una cuenta de prueba no tiene contraseña. Al conservarla podrá definir una contraseña, llaves de acceso, una aplicación de autenticación y bloqueos de retiros.',
   holdTitle: 'Las salidas de dinero están en pausa',
   holdText:
     'Se cambió una contraseña, un contacto o el segundo factor. No saldrá dinero de esta cuenta antes del {time}. Si no fue usted, cambie su contraseña ahora.',

@@ -2,7 +2,7 @@ import type en from '../en/bank-deposits.ts';
 import type { Translation } from '../message.ts';
 
 export default {
-  title: '銀行振込で入金',
+  title: '入金',
   choose: '選択してください',
   allRecords: 'すべての履歴',
   currency: '通貨',
@@ -13,11 +13,9 @@ export default {
   routing: 'ルーティング番号',
   account: '口座番号',
   reference: 'お客様の参照番号',
-  referenceHint: '振込時にこのとおりご記入ください。お客様専用の番号で、変わることはありません。',
-  rate: 'レート',
-  rateValue: '1 USD = 1.00 USD',
-  hold: '出金可能まで',
-  holdValue: '{days}銀行営業日',
+  referenceHint: '表示どおりに振込時にご記入ください。',
+  first: 'ご利用の銀行のアプリから、次の振込先へお振り込みください。参照番号でお客様の入金と確認します。',
+  terms: '1 USD = 1.00 USDで入金され、{days}銀行営業日後から出金できます。',
   ownName: 'ご本人名義の口座からのみお振り込みください。ご本人以外からの入金は返金されます。',
   amount: '金額（USD）',
   announceTitle: '振込を知らせる',

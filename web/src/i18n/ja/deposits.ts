@@ -2,6 +2,7 @@ import type en from '../en/deposits.ts';
 import type { Translation } from '../message.ts';
 
 export default {
+  title: '入金',
   coinTitle: 'USDTの入金',
   currency: '通貨',
   network: 'ネットワーク',
@@ -10,10 +11,8 @@ export default {
   showAddress: '入金アドレスを表示',
   yourAddress: 'お客様の入金アドレス',
   qrLabel: '入金アドレスのQRコード',
-  copyAddress: 'アドレスをコピー',
-  onlyThis:
-    'TRC20のUSDTのみ送金してください。ほかの通貨や、ほかのネットワークのUSDTは自動では入金されません。その場合はカスタマーサービスにご連絡ください。',
-  when: '1ブロック（約3秒）で入金されます。{blocks}ブロック（約1分）後にブロックが確定すると、出金できるようになります。',
+  onlyThis: 'TRC20のUSDTのみ送金してください。それ以外は自動では入金されません。',
+  when: '約3秒で利用でき、{blocks}ブロック（約1分）後から出金できます。',
   keptSmall: '少額の入金 {amount}を、お客様名義でお預かりしています。',
   latest: '最近の入金',
   allRecords: 'すべての履歴',

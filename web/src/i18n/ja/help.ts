@@ -9,6 +9,15 @@ export default {
   ask: 'お問い合わせ',
   open: '開く',
   found: { one: '{count}件', other: '{count}件' },
+  topicMain: '主なご質問',
+  more: '見つかりませんでしたか。',
+  ownQuestion: 'お客様のお問い合わせ',
+  qArrive: '入金はいつ反映されますか。',
+  aArrive:
+    'USDTは送金から約3秒で反映され、その約1分後から出金できます。銀行振込は当社に届いた時点で、ご記入の参照番号をもとに反映され、{bankDays}銀行営業日後から出金できます。',
+  qLeave: '出金するにはどうすればよいですか。',
+  aLeave:
+    'ご本人のUSDTアドレスまたは銀行口座を登録してください。登録から{newHours}時間後に使えるようになります。次に「出金」で金額を入力すると、手数料、受取額、着金予定を確認してから確定できます。署名されるまでは取り消せます。',
   topicStart: 'はじめに',
   topicMarket: '価格と数値',
   topicOrders: '注文',
@@ -24,7 +33,6 @@ export default {
   product_wealth: '資産形成プラン',
   product_charity: 'チャリティー',
   product_referral: '招待・キャンペーン',
-  allBuilt: 'すべてのページをご利用いただけます。',
   qReal: '実際のお金ですか。',
   aReal:
     'いいえ。シミュレーションモードのお金はすべて模擬のもの（USD.SIM）です。価値はなく、入出金はできず、実際のお金になることもありません。現在のモードは、各ページの見出しの下に表示しています。',

@@ -2,7 +2,7 @@ import type en from '../en/bank-deposits.ts';
 import type { Translation } from '../message.ts';
 
 export default {
-  title: '銀行轉帳存款',
+  title: '存款',
   choose: '請選擇',
   allRecords: '全部紀錄',
   currency: '貨幣',
@@ -13,11 +13,9 @@ export default {
   routing: '銀行路由號碼',
   account: '帳戶號碼',
   reference: '你的參考編號',
-  referenceHint: '請在轉帳時原樣填寫。此編號只屬於你，永不更改。',
-  rate: '匯率',
-  rateValue: '1 USD = 1.00 USD',
-  hold: '可提取時間',
-  holdValue: '{days} 個銀行營業日後',
+  referenceHint: '轉帳時請照樣填寫。',
+  first: '請在你的銀行應用程式按以下資料轉帳。系統憑參考編號把款項記入你的帳戶。',
+  terms: '按 1 USD = 1.00 USD 入帳，{days} 個銀行營業日後可提取。',
   ownName: '只可由你本人名下的帳戶匯出。他人匯入的款項會退回。',
   amount: '金額（USD）',
   announceTitle: '通知我們一筆轉帳',

@@ -2,6 +2,7 @@ import type en from '../en/deposits.ts';
 import type { Translation } from '../message.ts';
 
 export default {
+  title: '存款',
   coinTitle: '存入 USDT',
   currency: '貨幣',
   network: '網絡',
@@ -10,9 +11,8 @@ export default {
   showAddress: '顯示我的地址',
   yourAddress: '你的存款地址',
   qrLabel: '存款地址的二維碼',
-  copyAddress: '複製地址',
-  onlyThis: '只可經 TRC20 傳送 USDT。其他貨幣，或經其他網絡傳送的 USDT，不會自動到帳，請聯絡客戶服務。',
-  when: '1 個區塊後入帳，約 3 秒；{blocks} 個區塊後確定，約一分鐘，之後便可提款。',
+  onlyThis: '只可經 TRC20 傳送 USDT，其他貨幣或網絡不會自動到帳。',
+  when: '約 3 秒後可用；{blocks} 個區塊（約一分鐘）後可提取。',
   keptSmall: '已以你的名義保留小額存款共 {amount}。',
   latest: '最近存款',
   allRecords: '全部紀錄',

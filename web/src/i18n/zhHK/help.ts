@@ -9,6 +9,15 @@ export default {
   ask: '聯絡我們',
   open: '開啟',
   found: { one: '{count} 則', other: '{count} 則' },
+  topicMain: '主要問題',
+  more: '找不到答案？',
+  ownQuestion: '你的查詢',
+  qArrive: '存款何時到帳？',
+  aArrive:
+    'USDT 於傳送約三秒後入帳，再過約一分鐘便可提取。銀行轉帳於我們收到時按你填寫的參考編號入帳，{bankDays} 個銀行營業日後可提取。',
+  qLeave: '如何提款？',
+  aLeave:
+    '先新增你本人的 USDT 地址或銀行帳戶，{newHours} 小時後方可使用。然後在「提款」輸入金額：確認前會列出手續費、實收金額及預計到帳時間。簽署前可隨時取消。',
   topicStart: '開始使用',
   topicMarket: '價格與數字',
   topicOrders: '買賣盤',
@@ -24,7 +33,6 @@ export default {
   product_wealth: '理財計劃',
   product_charity: '慈善',
   product_referral: '邀請及活動',
-  allBuilt: '所有頁面均已推出。',
   qReal: '這是真實資金嗎？',
   aReal:
     '不是。模擬模式下所有資金均為模擬（USD.SIM），沒有價值，不能存入或提取，亦不會變成真實資金。各頁標題下方會標明現行模式。',

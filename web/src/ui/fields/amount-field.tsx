@@ -1,17 +1,52 @@
+import type { ReactNode } from 'react';
 import { commonTexts, useTexts } from '../../i18n/index.ts';
-import { Button } from '../buttons/button.tsx';
+import { cx } from '../class-names.ts';
 import styles from './field.module.css';
-import { NumberField, type NumberFieldProps } from './number-field.tsx';
+import { Field } from './field.tsx';
+import { keepNumber } from './number-text.ts';
 
-/** An amount of money with a button for the most that can be chosen. */
-export function AmountField({ onMax, ...field }: NumberFieldProps & { onMax(): void }) {
+export interface AmountFieldProps {
+  label: string;
+  /** The text after `keepNumber`; read it with `decimalOf`. */
+  value: string;
+  onChange(value: string): void;
+  decimals: number;
+  unit: string;
+  error?: string | undefined;
+  /** Under the figure: how much there is. */
+  most?: ReactNode;
+  /** Fills in the most that can be chosen. */
+  onMax(): void;
+}
+
+/** The amount that a page is about: the largest figure on it, with a button for the most that can be chosen. */
+export function AmountField({ label, value, onChange, decimals, unit, error, most, onMax }: AmountFieldProps) {
   const t = useTexts(commonTexts);
   return (
-    <div className={styles.withMax}>
-      <NumberField {...field} negative={false} />
-      <Button variant="secondary" size="large" onClick={onMax}>
-        {t('max')}
-      </Button>
+    <div className={styles.whole}>
+      <Field label={label} error={error}>
+        {(parts) => (
+          <div className={cx(styles.figure, error !== undefined && styles.wrongFigure)}>
+            <input
+              type="text"
+              {...parts}
+              value={value}
+              placeholder="0"
+              inputMode="decimal"
+              autoComplete="off"
+              enterKeyHint="done"
+              onChange={(event) => onChange(keepNumber(event.target.value, { negative: false, decimals }))}
+            />
+            <span className={styles.unit}>{unit}</span>
+          </div>
+        )}
+      </Field>
+      <div className={styles.most}>
+        <div>{most}</div>
+        <button type="button" onClick={onMax}>
+          {t('max')}
+        </button>
+      </div>
     </div>
   );
 }

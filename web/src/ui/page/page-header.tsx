@@ -15,7 +15,10 @@ export interface PageHeaderProps {
   back?: string | true;
   /** At most two. */
   actions?: ReactNode;
-  /** A large title that shrinks on scroll (default), or a plain bar. On the five tabs it is large in the bar itself. */
+  /**
+   * A large title that shrinks on scroll (default). A plain bar where the page has something larger of its own: an
+   * amount to enter, the figure of one record, a price, a headline. On the five tabs it is large in the bar itself.
+   */
   large?: boolean;
   /** Under the title: tabs, a search field. Stays in view. */
   children?: ReactNode;

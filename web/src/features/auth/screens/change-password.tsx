@@ -16,8 +16,9 @@ import { AttemptNote } from '../entry/attempt-note.tsx';
 import { NewPasswordFields, NO_PASSWORDS, newPasswordsProblem } from '../entry/new-passwords.tsx';
 import { useAttempt } from '../entry/use-attempt.ts';
 import { focusFirstProblem } from '../entry/use-shown-problems.ts';
+import { KeepFirst } from '../security/keep-first.tsx';
 import { refreshSecurity } from '../security/queries.ts';
-import { authTexts, securityTexts } from '../texts.ts';
+import { securityTexts } from '../texts.ts';
 
 /** The old password once, the new one twice. */
 export function Screen() {
@@ -29,7 +30,7 @@ export function Screen() {
       <PageHeader title={t('changePassword')} back="/security" />
       <Gate>
         {isTrial(userInfo) ? (
-          <NoPassword />
+          <KeepFirst />
         ) : holdUntil === undefined ? (
           <Form onChanged={setHoldUntil} />
         ) : (
@@ -37,20 +38,6 @@ export function Screen() {
         )}
       </Gate>
     </>
-  );
-}
-
-/** A trial has no password to change: it gets one by being kept. */
-function NoPassword() {
-  const t = useTexts(securityTexts);
-  const auth = useTexts(authTexts);
-  return (
-    <div className={styles.form}>
-      <Banner tone="info">{t('trialNotice')}</Banner>
-      <ButtonLink to={href('/register', { keep: 'trial' })} size="large" wide>
-        {auth('keepTitle')}
-      </ButtonLink>
-    </div>
   );
 }
 

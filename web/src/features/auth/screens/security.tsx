@@ -11,6 +11,7 @@ import { Gate } from '../../../domains/session/gate.tsx';
 import styles from '../auth.module.css';
 import { AuthenticatorView } from '../security/authenticator-view.tsx';
 import { ContactView } from '../security/contact-view.tsx';
+import { KeepFirst } from '../security/keep-first.tsx';
 import { PasskeysView } from '../security/passkeys-view.tsx';
 import { LoginAlerts, Protections } from '../security/protections.tsx';
 import { ReadingsView } from '../security/readings-view.tsx';
@@ -62,23 +63,29 @@ function Loaded({ view }: { view: string }) {
   return <SkeletonRows />;
 }
 
+/** A trial, which has no password to confirm anything with, sees what works without one. */
 function Overview({ known }: { known: SecurityView }) {
-  const t = useTexts(securityTexts);
   return (
     <>
       <Notices known={known} />
+      {known.hasPassword ? <Protected known={known} /> : <KeepFirst />}
+      {known.hasPassword ? null : <Devices known={known} />}
+      <Data />
+    </>
+  );
+}
+
+function Protected({ known }: { known: SecurityView }) {
+  const t = useTexts(securityTexts);
+  return (
+    <>
       <Section title={t('groupSignIn')} padded={false}>
         <SignInRows known={known} />
       </Section>
       <Section title={t('groupFactor')} padded={false}>
         <FactorRows known={known} />
       </Section>
-      <Section title={t('groupDevices')} padded={false}>
-        <ListRow title={t('devices')} value={t('openSessions', { count: known.openSessions })} to="/HistoryOfAccess" />
-        <div className={styles.switches}>
-          <LoginAlerts known={known} />
-        </div>
-      </Section>
+      <Devices known={known} />
       <Section title={t('groupMoney')}>
         <Protections known={known} />
       </Section>
@@ -90,22 +97,42 @@ function Overview({ known }: { known: SecurityView }) {
           to={href('/security', { view: 'word' })}
         />
       </Section>
-      <Section title={t('groupData')} padded={false}>
-        <ListRow title={t('readings')} hint={t('readingsHint')} to={href('/security', { view: 'readings' })} />
-        <ListRow title={t('deleteAccount')} to="/del" danger />
-      </Section>
     </>
+  );
+}
+
+/** Who is signed in, and the alerts of sign-ins, which need a password to change. */
+function Devices({ known }: { known: SecurityView }) {
+  const t = useTexts(securityTexts);
+  return (
+    <Section title={t('groupDevices')} padded={false}>
+      <ListRow title={t('devices')} value={t('openSessions', { count: known.openSessions })} to="/HistoryOfAccess" />
+      {known.hasPassword ? (
+        <div className={styles.switches}>
+          <LoginAlerts known={known} />
+        </div>
+      ) : null}
+    </Section>
+  );
+}
+
+function Data() {
+  const t = useTexts(securityTexts);
+  return (
+    <Section title={t('groupData')} padded={false}>
+      <ListRow title={t('readings')} hint={t('readingsHint')} to={href('/security', { view: 'readings' })} />
+      <ListRow title={t('deleteAccount')} to="/del" danger />
+    </Section>
   );
 }
 
 function Notices({ known }: { known: SecurityView }) {
   const t = useTexts(securityTexts);
   const locale = LOCALE[useLang()];
-  const { holdUntil, deletion, hasPassword } = known;
-  if (holdUntil === null && deletion.state === 'none' && hasPassword) return null;
+  const { holdUntil, deletion } = known;
+  if (holdUntil === null && deletion.state === 'none') return null;
   return (
     <div className={styles.form}>
-      {hasPassword ? null : <Banner tone="info">{t('trialNotice')}</Banner>}
       {holdUntil === null ? null : (
         <Banner tone="warn" title={t('holdTitle')}>
           {t('holdText', { time: `${formatDateTime(holdUntil, locale)} ET` })}
@@ -130,12 +157,7 @@ function SignInRows({ known }: { known: SecurityView }) {
       : { hint: t('changedAt', { time: `${formatDateTime(passwordChangedAt, locale)} ET` }) };
   return (
     <>
-      <ListRow
-        title={t('password')}
-        {...changed}
-        value={known.hasPassword ? undefined : t('notSet')}
-        to={known.hasPassword ? '/changePassword' : href('/register', { keep: 'trial' })}
-      />
+      <ListRow title={t('password')} {...changed} value={t('isSet')} to="/changePassword" />
       <ListRow
         title={t('tradingPassword')}
         hint={t('tradingPasswordHint')}
@@ -162,7 +184,7 @@ function FactorRows({ known }: { known: SecurityView }) {
       <ListRow
         title={t('passkeys')}
         hint={t('passkeysHint')}
-        value={known.passkeys.length === 0 ? t('none') : String(known.passkeys.length)}
+        value={known.passkeys.length === 0 ? t('none') : t('passkeysCount', { count: known.passkeys.length })}
         to={href('/security', { view: 'passkeys' })}
       />
     </>

@@ -14,7 +14,6 @@ import {
   ButtonLink,
   Copyable,
   ErrorState,
-  KeyFigures,
   PageHeader,
   Section,
   Select,
@@ -32,7 +31,7 @@ export function Screen() {
   const t = useTexts(bankDepositTexts);
   return (
     <>
-      <PageHeader title={t('title')} back="/mine" large={false}>
+      <PageHeader title={t('title')} back="/mine">
         <DepositTabs current="bank" label={t('title')} bank={t('bankTransfer')} />
       </PageHeader>
       <Gate title={t('title')}>
@@ -90,23 +89,25 @@ function Open({ view }: { view: BankOverview }) {
     );
   return (
     <>
-      <div className={styles.part}>
-        <Select
-          label={t('currency')}
-          options={[
-            ...(currency === '' ? [{ value: '', label: t('choose') }] : []),
-            ...view.currencies.map((value) => ({ value: value as string, label: t('usd') })),
-          ]}
-          value={currency}
-          onChange={setCurrency}
-        />
-        {currency === '' ? <p className={styles.small}>{message('funds.currency_required')}</p> : null}
-      </div>
+      {view.currencies.length === 1 ? null : (
+        <div className={styles.part}>
+          <Select
+            label={t('currency')}
+            options={[
+              ...(currency === '' ? [{ value: '', label: t('choose') }] : []),
+              ...view.currencies.map((value) => ({ value: value as string, label: t('usd') })),
+            ]}
+            value={currency}
+            onChange={setCurrency}
+          />
+          {currency === '' ? <p className={styles.small}>{message('funds.currency_required')}</p> : null}
+        </div>
+      )}
       {currency === '' ? null : (
         <>
           <Details />
-          <Announce />
           {view.simulated ? <SimulatedTransfer /> : null}
+          <Announce />
         </>
       )}
     </>
@@ -127,21 +128,20 @@ function Details() {
     );
   const { beneficiary, bank, routing, account, reference, holdDays } = found.data;
   return (
-    <Section title={t('details')}>
-      <Copyable label={t('reference')} content={reference} strong />
-      <p className="note">{t('referenceHint')}</p>
-      <Copyable label={t('beneficiary')} content={beneficiary} />
-      <Copyable label={t('routing')} content={routing} />
-      <Copyable label={t('account')} content={account} />
-      <KeyFigures
-        columns={1}
-        figures={[
-          { label: t('bank'), value: bank },
-          { label: t('rate'), value: t('rateValue') },
-          { label: t('hold'), value: t('holdValue', { days: holdDays }) },
-        ]}
-      />
-      <p className="note">{t('ownName')}</p>
-    </Section>
+    <>
+      <div className={styles.part}>
+        <p>{t('first')}</p>
+        <Banner tone="warn">{t('ownName')}</Banner>
+      </div>
+      <Section title={t('details')}>
+        <Copyable label={t('reference')} content={reference} strong />
+        <p className="note">{t('referenceHint')}</p>
+        <Copyable label={t('beneficiary')} content={beneficiary} strong />
+        <Copyable label={t('bank')} content={bank} strong />
+        <Copyable label={t('routing')} content={routing} strong />
+        <Copyable label={t('account')} content={account} strong />
+        <p className="note">{t('terms', { days: holdDays })}</p>
+      </Section>
+    </>
   );
 }

@@ -25,7 +25,7 @@ export function Screen() {
   const t = useTexts(bankDepositTexts);
   return (
     <>
-      <PageHeader title={t('materialsTitle')} back="/mine" large={false} />
+      <PageHeader title={t('materialsTitle')} back="/mine" />
       <Gate title={t('materialsTitle')}>
         <Identity />
         <State />

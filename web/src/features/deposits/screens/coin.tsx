@@ -19,7 +19,7 @@ import {
   Banner,
   Button,
   ButtonLink,
-  CopyButton,
+  Copyable,
   ErrorState,
   PageHeader,
   Section,
@@ -46,10 +46,10 @@ export function Screen() {
   const t = useTexts(depositTexts);
   return (
     <>
-      <PageHeader title={t('coinTitle')} back="/mine" large={false}>
-        <DepositTabs current="coin" label={t('coinTitle')} bank={t('bank')} />
+      <PageHeader title={t('title')} back="/mine">
+        <DepositTabs current="coin" label={t('title')} bank={t('bank')} />
       </PageHeader>
-      <Gate title={t('coinTitle')}>
+      <Gate title={t('title')}>
         <CoinDeposit />
       </Gate>
     </>
@@ -113,22 +113,9 @@ function Choice({ coins, simulated }: { coins: readonly Coin[]; simulated: boole
   return (
     <>
       <div className={styles.form}>
-        <Select
-          label={t('currency')}
-          options={[...unchosen(currency, t('choose')), ...currencies.map((value) => ({ value, label: value }))]}
-          value={currency}
-          onChange={setCurrency}
-        />
-        <Select
-          label={t('network')}
-          options={[
-            ...unchosen(network, t('choose')),
-            ...networks.map((value) => ({ value, label: value, hint: t('networkHint') })),
-          ]}
-          value={network}
-          onChange={setNetwork}
-        />
-        {coin ? <Banner tone="info">{message('deposit.minimum')}</Banner> : null}
+        <Way label={t('currency')} all={currencies} value={currency} onChange={setCurrency} />
+        <Way label={t('network')} all={networks} value={network} hint={t('networkHint')} onChange={setNetwork} />
+        {coin ? <p className={styles.small}>{message('deposit.minimum')}</p> : null}
         {address.isError ? <Banner tone="danger">{errorText(address.error)}</Banner> : null}
         {coin && shown ? (
           <OwnAddress coin={coin} address={shown.address} />
@@ -150,23 +137,47 @@ function Choice({ coins, simulated }: { coins: readonly Coin[]; simulated: boole
   );
 }
 
-const unchosen = (value: string, label: string) => (value === '' ? [{ value: '', label }] : []);
+interface WayProps {
+  label: string;
+  all: readonly string[];
+  value: string;
+  hint?: string;
+  onChange(value: string): void;
+}
+
+/** One part of the way: a choice where there is one, otherwise a fact. */
+function Way({ label, all, value, hint, onChange }: WayProps) {
+  const t = useTexts(depositTexts);
+  if (all.length === 1)
+    return (
+      <div className={styles.fact}>
+        <span className={styles.small}>{label}</span>
+        <strong>{value}</strong>
+        {hint ? <span className={styles.small}>{hint}</span> : null}
+      </div>
+    );
+  const unchosen = value === '' ? [{ value: '', label: t('choose') }] : [];
+  return (
+    <Select
+      label={label}
+      options={[...unchosen, ...all.map((each) => ({ value: each, label: each, ...(hint ? { hint } : {}) }))]}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
 
 function OwnAddress({ coin, address }: { coin: Coin; address: string }) {
   const t = useTexts(depositTexts);
   const locale = LOCALE[useLang()];
   return (
     <>
+      <Banner tone="warn">{t('onlyThis')}</Banner>
       <div className={styles.code}>
         <QrCode content={address} label={t('qrLabel')} />
-        <p className={styles.address}>
-          <span className="visually-hidden">{t('yourAddress')} </span>
-          <code>{address}</code>
-        </p>
-        <CopyButton content={address} label={t('copyAddress')} />
       </div>
+      <Copyable label={t('yourAddress')} content={address} strong />
       <Notes>
-        {t('onlyThis')}
         {t('when', { blocks: String(coin.finalAfter) })}
         {Number(coin.kept) > 0 ? t('keptSmall', { amount: formatUsdt(coin.kept, locale) }) : null}
       </Notes>

@@ -29,7 +29,7 @@ export function Screen() {
   const t = useTexts(depositTexts);
   return (
     <>
-      <PageHeader title={t('recordsTitle')} back="/mine" large={false} />
+      <PageHeader title={t('recordsTitle')} back="/mine" />
       <Gate title={t('recordsTitle')}>
         <Records />
       </Gate>

@@ -15,7 +15,7 @@ export function Screen() {
   const t = useTexts(depositTexts);
   return (
     <>
-      <PageHeader title={t('scanTitle')} back="/mine" large={false} />
+      <PageHeader title={t('scanTitle')} back="/mine" />
       <Gate title={t('scanTitle')}>{canScan() ? <Scan /> : <NoScanner />}</Gate>
     </>
   );

@@ -1,4 +1,5 @@
 import { formatUsd, usd } from '@candor/model/money.ts';
+import { shownParts } from '@candor/model/portfolio/shown-parts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { memo, type ReactNode } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
@@ -77,7 +78,13 @@ function Parts({ period, now }: PartsProps) {
     <>
       <Returns period={period} now={now}>
         <Amount period={period} now={now} label={t('profitOver')} figure="range_pnl" value={period.pnl} />
-        <Amount period={period} label={t('periodRealized')} figure="period_realized" value={period.realized} />
+        <Amount
+          period={period}
+          now={now}
+          label={t('periodRealized')}
+          figure="period_realized"
+          value={period.realized}
+        />
         <Amount
           period={period}
           now={now}
@@ -85,9 +92,15 @@ function Parts({ period, now }: PartsProps) {
           figure="period_unrealized"
           value={period.unrealized}
         />
-        <Amount period={period} label={t('periodDividends')} figure="period_dividends" value={period.dividends} />
+        <Amount
+          period={period}
+          now={now}
+          label={t('periodDividends')}
+          figure="period_dividends"
+          value={period.dividends}
+        />
         {period.borrow === '0.00' ? null : (
-          <Amount period={period} label={t('periodBorrow')} figure="period_borrow" value={period.borrow} />
+          <Amount period={period} now={now} label={t('periodBorrow')} figure="period_borrow" value={period.borrow} />
         )}
         <Amount
           period={period}
@@ -175,7 +188,7 @@ interface AmountProps {
   note?: string;
   figure: 'range_pnl' | 'period_realized' | 'period_unrealized' | 'period_dividends' | 'period_borrow' | 'period_fees';
   value: string | null;
-  /** Set where the amount changes with prices. */
+  /** Set for the profit and its parts, which are shown together as prices change. */
   now?: Now | undefined;
 }
 
@@ -188,17 +201,40 @@ function Amount({ now, ...amount }: AmountProps) {
   );
 }
 
-/** An amount that changes with prices, by as much as the profit of the range has changed since the reply. */
+/** The profit or a part of it at the latest prices: it changes by as much as the profit has changed since the reply. */
 const LiveSum = memo(function LiveSum({ history, overview, positions: held, ...amount }: AmountProps & Now) {
   const { pnl } = liveHistory(history, overview, useLiveAccount({ overview, positions: held }));
-  const { period, value } = amount;
+  const { period, figure, value } = amount;
   const moved = pnl === null || period.pnl === null ? 0n : usd(pnl) - usd(period.pnl);
+  const shown = shownProfit(period, moved)?.[figure as keyof ShownProfit] ?? value;
   return (
     <LiveCell>
-      <Sum {...amount} value={value === null ? null : formatUsd(usd(value) + moved)} />
+      <Sum {...amount} value={shown} />
     </LiveCell>
   );
 });
+
+interface ShownProfit {
+  readonly range_pnl: string;
+  readonly period_unrealized: string;
+  readonly period_realized: string;
+  readonly period_borrow: string;
+  readonly period_dividends: string;
+}
+
+/**
+ * The profit, `moved` since the reply, and its parts as they add up in the cents that are shown; undefined without a
+ * price. The part that changes with prices comes first, so that the others keep still while it moves.
+ */
+function shownProfit({ pnl, unrealized, realized, borrow, dividends }: Performance, moved: bigint) {
+  if (pnl === null || unrealized === null) return undefined;
+  const parts = [usd(unrealized) + moved, usd(realized), -usd(borrow), usd(dividends)];
+  const [open, closed, borrowed, paid] = shownParts(usd(pnl) + moved, parts) as [bigint, bigint, bigint, bigint];
+  return {
+    ...{ range_pnl: formatUsd(usd(pnl) + moved), period_unrealized: formatUsd(open) },
+    ...{ period_realized: formatUsd(closed), period_borrow: formatUsd(-borrowed), period_dividends: formatUsd(paid) },
+  } satisfies ShownProfit;
+}
 
 function Sum({ period, label, figure, value }: AmountProps) {
   const own = useOwnAmounts();

@@ -1,5 +1,6 @@
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Globe from 'lucide-react/icons/globe';
+import Info from 'lucide-react/icons/info';
 import KeyRound from 'lucide-react/icons/key-round';
 import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
@@ -8,6 +9,7 @@ import ScrollText from 'lucide-react/icons/scroll-text';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useLang, useTexts } from '../../../i18n/index.ts';
 import { href } from '../../../lib/paths.ts';
 import { isLoggedIn, preferenceCell, usePreferences, useUser } from '../../../lib/stored.ts';
@@ -15,12 +17,18 @@ import { isTrial } from '../../../domains/session/session.ts';
 import { LogOutDialog } from '../../../domains/session/log-out-dialog.tsx';
 import { ListRow } from '../../../ui/page/section.tsx';
 import { PageHeader, Section, Switch } from '../../../ui/index.ts';
+import { About } from '../about.tsx';
 import { LANGUAGE_NAMES, settingsTexts } from '../texts.ts';
 
 const icon = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Language, appearance, account, version. */
+/** Language, appearance, account, help; what Candor is, is a view of it (ruling 7). */
 export function Screen() {
+  const view = useSearchParams()[0].get('view');
+  return view === 'about' ? <About /> : <Settings />;
+}
+
+function Settings() {
   const t = useTexts(settingsTexts);
   const lang = useLang();
   const user = useUser();
@@ -76,7 +84,12 @@ export function Screen() {
       <Section title={t('about')} padded={false}>
         <ListRow icon={<CircleHelp {...icon} />} title={t('help')} to={href('/help')} />
         <ListRow icon={<ScrollText {...icon} />} title={t('agreements')} to={href('/agreementView')} />
-        <ListRow title={t('version')} value={String(import.meta.env.APP_VERSION ?? '')} />
+        <ListRow
+          icon={<Info {...icon} />}
+          title={t('aboutTitle')}
+          value={import.meta.env.APP_VERSION}
+          to={href('/settings', { view: 'about' })}
+        />
       </Section>
       <LogOutDialog open={leaving} onClose={() => setLeaving(false)} />
     </>

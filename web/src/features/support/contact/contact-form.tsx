@@ -10,6 +10,7 @@ import { type ContactForm as Form, contactProblems, hasProblems, type Problems }
 import styles from '../support.module.css';
 import { supportTexts } from '../texts.ts';
 import { useProblemText } from '../use-problem-text.ts';
+import { AnswerTime } from './answer-time.tsx';
 import { MessageText } from '../messages/message-text.tsx';
 
 const EMPTY: Form = { name: '', email: '', text: '' };
@@ -49,6 +50,7 @@ export function ContactForm() {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <p>{t('visitorText')}</p>
+      <AnswerTime />
       {simulated ? <p className={styles.hint}>{t('visitorSimulated')}</p> : null}
       <TextField
         label={t('yourName')}

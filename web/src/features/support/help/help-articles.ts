@@ -1,5 +1,7 @@
 import { CODE_LIMITS } from '@candor/model/auth/limits.ts';
+import { HOLD_DAYS } from '@candor/model/bank-deposits/rules.ts';
 import { MINIMUM_AGE, REVIEW_PROMISE_MS } from '@candor/model/identity/limits.ts';
+import { RECIPIENT_HOLD_MS } from '@candor/model/recipients/rules.ts';
 import { HOUR, MINUTE, SECOND } from '@candor/model/time.ts';
 import type en from '../../../i18n/en/help.ts';
 import { href } from '../../../lib/paths.ts';
@@ -25,13 +27,19 @@ const article = (name: string, to?: string): Article => ({
 
 export const TOPICS: readonly Topic[] = [
   {
-    title: 'topicStart',
+    title: 'topicMain',
     articles: [
       article('Real'),
-      article('Try', href('/loadPage')),
-      article('Agree', href('/agreementView')),
-      article('Install'),
+      article('Hours', href('/market/stock')),
+      article('Fees'),
+      article('Arrive', href('/recharge/coin')),
+      article('Leave', href('/withdrawal')),
+      article('Fraud', href('/server')),
     ],
+  },
+  {
+    title: 'topicStart',
+    articles: [article('Try', href('/loadPage')), article('Agree', href('/agreementView')), article('Install')],
   },
   {
     title: 'topicMarket',
@@ -41,12 +49,11 @@ export const TOPICS: readonly Topic[] = [
       article('Why'),
       article('Perform', href('/help', { view: 'performance' })),
       article('Owed', href('/help', { view: 'liabilities' })),
-      article('Hours', href('/market/stock')),
     ],
   },
   {
     title: 'topicOrders',
-    articles: [article('Fees'), article('Unfilled', href('/transaction/orders')), article('Settle')],
+    articles: [article('Unfilled', href('/transaction/orders')), article('Settle')],
   },
   {
     title: 'topicAccount',
@@ -60,7 +67,7 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     title: 'topicSupport',
-    articles: [article('Manager', href('/server')), article('Fraud', href('/server')), article('Wrong', href('/idea'))],
+    articles: [article('Manager', href('/server')), article('Wrong', href('/idea'))],
   },
 ];
 
@@ -70,6 +77,8 @@ export const HELP_FIGURES = {
   seconds: CODE_LIMITS.resendMs / SECOND,
   hours: REVIEW_PROMISE_MS / HOUR,
   age: MINIMUM_AGE,
+  bankDays: HOLD_DAYS,
+  newHours: RECIPIENT_HOLD_MS / HOUR,
   grant: '100,000',
 } as const;
 

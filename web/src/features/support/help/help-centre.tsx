@@ -1,9 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
 import { type Translate, useTexts } from '../../../i18n/index.ts';
 import type en from '../../../i18n/en/help.ts';
+import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { href } from '../../../lib/paths.ts';
+import { isLoggedIn, useUser } from '../../../lib/stored.ts';
 import { ButtonLink, Empty, ListRow, PageHeader, Section, TextField } from '../../../ui/index.ts';
+import { AnswerTime } from '../contact/answer-time.tsx';
+import { StateBadge } from '../messages/state-badge.tsx';
+import { thread } from '../queries.ts';
 import { type Article, HELP_FIGURES, matching, TOPICS } from './help-articles.ts';
 import { helpTexts } from '../help-texts.ts';
 import styles from '../support.module.css';
@@ -41,6 +48,7 @@ export interface Unbuilt {
 export function HelpCentre({ unbuilt, show }: { unbuilt: readonly Unbuilt[]; show: string | null }) {
   const t = useTexts(helpTexts);
   const [query, setQuery] = useState('');
+  const user = useUser();
   const found = matching(articlesIn(t), query);
   const missing = matching(
     unbuilt.map(({ product, titles }) => {
@@ -52,22 +60,25 @@ export function HelpCentre({ unbuilt, show }: { unbuilt: readonly Unbuilt[]; sho
   const searching = query.trim() !== '';
   return (
     <>
-      <PageHeader title={t('title')} back="/mine" />
-      <div className={styles.page}>
-        <TextField
-          label={t('search')}
-          type="search"
-          value={query}
-          autoComplete="off"
-          enterKeyHint="search"
-          onChange={setQuery}
-        />
-        {searching ? (
-          <p role="status" className={styles.hint}>
-            {t('found', { count: found.length })}
-          </p>
-        ) : null}
-      </div>
+      <PageHeader title={t('title')} back="/mine">
+        <div className={styles.search}>
+          <TextField
+            label={t('search')}
+            type="search"
+            value={query}
+            autoComplete="off"
+            enterKeyHint="search"
+            before={<Search size={20} aria-hidden="true" />}
+            onChange={setQuery}
+          />
+          {searching ? (
+            <p role="status" className={styles.hint}>
+              {t('found', { count: found.length })}
+            </p>
+          ) : null}
+        </div>
+      </PageHeader>
+      {isLoggedIn(user) && !searching ? <OwnQuestion /> : null}
       {found.length === 0 && missing.length === 0 ? <Empty title={t('nothing')}>{t('nothingText')}</Empty> : null}
       {TOPICS.map(({ title }) => (
         <TopicSection
@@ -85,13 +96,32 @@ export function HelpCentre({ unbuilt, show }: { unbuilt: readonly Unbuilt[]; sho
           ))}
         </Section>
       ) : null}
-      {unbuilt.length === 0 ? <p className={styles.note}>{t('allBuilt')}</p> : null}
-      <div className={styles.page}>
+      <div className={styles.contact}>
+        <strong>{t('more')}</strong>
+        <AnswerTime />
         <ButtonLink to={href('/server')} wide>
           {t('ask')}
         </ButtonLink>
       </div>
     </>
+  );
+}
+
+/** The reader's own question to support and how it stands, once there is one. */
+function OwnQuestion() {
+  const t = useTexts(helpTexts);
+  const { data } = useQuery(useSignedIn(thread()));
+  const last = data?.messages.at(-1);
+  if (!data?.state || !last) return null;
+  return (
+    <Section padded={false}>
+      <ListRow
+        to={href('/server')}
+        title={t('ownQuestion')}
+        hint={<span className={styles.excerpt}>{last.text}</span>}
+        value={<StateBadge state={data.state} />}
+      />
+    </Section>
   );
 }
 

@@ -1,6 +1,6 @@
 import { plainText } from '@candor/model/support/plain-text.ts';
 import { supportRoutes } from '@candor/model/support/routes.ts';
-import type { SupportMessage } from '@candor/model/support/schema.ts';
+import type { SupportMessage, SupportThread } from '@candor/model/support/schema.ts';
 import Headset from 'lucide-react/icons/headset';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -8,24 +8,24 @@ import { useErrorText, useTexts } from '../../../i18n/index.ts';
 import { call } from '../../../lib/http.ts';
 import { callOnce } from '../../../lib/idempotency.ts';
 import { keepAnswer } from '../../../lib/query.ts';
-import { routeQuery } from '../../../lib/route-query.ts';
 import { Banner, Button, ErrorState, IconDisc, SkeletonRows } from '../../../ui/index.ts';
 import styles from '../support.module.css';
 import { type Attachment, arrived } from './attach.ts';
-import { supportUnread } from '../queries.ts';
+import { supportUnread, thread } from '../queries.ts';
 import { supportTexts } from '../texts.ts';
+import { AnswerTime } from '../contact/answer-time.tsx';
 import { Attachments } from './attachments.tsx';
 import { MessageText } from './message-text.tsx';
+import { StateBadge } from './state-badge.tsx';
 import { Messages } from './messages.tsx';
 
 /** Refetch interval: an answer appears by itself while the thread is open. */
 const LOOK_AGAIN_MS = 15_000;
-const thread = () => routeQuery('support', supportRoutes.supportThread, {}, { refetchInterval: LOOK_AGAIN_MS });
 
 /** The messages between customer and manager, and the field for a new one. */
 export function Thread() {
   const t = useTexts(supportTexts);
-  const { data, isError, isFetching, refetch } = useQuery(thread());
+  const { data, isError, isFetching, refetch } = useQuery({ ...thread(), refetchInterval: LOOK_AGAIN_MS });
   const older = useOlder(data?.messages[0], data?.more ?? false);
   useMarkRead(data?.unread ?? 0, data?.messages.at(-1)?.seq);
   if (isError && !data) return <ErrorState onRetry={() => refetch()} busy={isFetching} />;
@@ -33,7 +33,7 @@ export function Thread() {
   const messages = [...older.messages, ...data.messages];
   return (
     <>
-      <Manager name={data.managerName} />
+      <Manager name={data.managerName} state={data.state} />
       {older.more ? (
         <Button variant="quiet" wide busy={older.busy} onClick={older.load}>
           {t('older')}
@@ -46,8 +46,8 @@ export function Thread() {
   );
 }
 
-/** Who answers; before the first answer, what becomes of a message. */
-function Manager({ name }: { name: string | null }) {
+/** How the own question stands, who answers, and how long that takes; before the first answer, what becomes of a message. */
+function Manager({ name, state }: { name: string | null; state: SupportThread['state'] }) {
   const t = useTexts(supportTexts);
   return (
     <div className={styles.manager}>
@@ -57,7 +57,9 @@ function Manager({ name }: { name: string | null }) {
       <div>
         <strong>{name ?? t('managerNoneYet')}</strong>
         <p className={styles.hint}>{name === null ? t('managerNone') : t('manager')}</p>
+        <AnswerTime />
       </div>
+      {state === null ? null : <StateBadge state={state} />}
     </div>
   );
 }

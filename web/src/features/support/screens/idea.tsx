@@ -29,6 +29,7 @@ import { Attachments } from '../messages/attachments.tsx';
 import { MessageText } from '../messages/message-text.tsx';
 import { Messages } from '../messages/messages.tsx';
 import { SentPictures } from '../messages/sent-pictures.tsx';
+import { StateBadge } from '../messages/state-badge.tsx';
 import { useProblemText } from '../use-problem-text.ts';
 import styles from '../support.module.css';
 import { supportUnread } from '../queries.ts';
@@ -156,11 +157,7 @@ function One({ feedback }: { feedback: FeedbackView }) {
     >
       <summary>
         <span className={styles.feedbackName}>{name}</span>
-        {unread > 0 ? (
-          <Badge tone="info">{t('unread', { count: unread })}</Badge>
-        ) : (
-          <Badge tone={state === 'answered' ? 'success' : 'neutral'}>{t(state)}</Badge>
-        )}
+        {unread > 0 ? <Badge tone="info">{t('unread', { count: unread })}</Badge> : <StateBadge state={state} />}
       </summary>
       <SentPictures pictures={pictures} />
       <Messages messages={messages} />

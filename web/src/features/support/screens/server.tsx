@@ -21,8 +21,8 @@ export function Screen() {
           <ShieldCheck size={18} aria-hidden="true" />
           {t('safety')}
         </p>
-        <Channels />
       </div>
+      <Channels />
     </>
   );
 }

@@ -34,7 +34,7 @@ export function ConversionPage({ id }: { id: string }) {
   const back = id === '' ? CONVERT() : href('/TransferDetail', { view: 'conversions' });
   return (
     <>
-      <PageHeader title={title} back={back} large={false} />
+      <PageHeader title={title} back={back} large={id === ''} />
       <Gate title={title}>{id === '' ? <Records /> : <Detail id={id} />}</Gate>
     </>
   );

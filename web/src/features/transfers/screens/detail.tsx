@@ -35,7 +35,7 @@ function TransferPage({ id }: { id: string }) {
   const title = t(id === '' ? 'records' : 'title');
   return (
     <>
-      <PageHeader title={title} back={id === '' ? '/userTransaction' : '/TransferDetail'} large={false} />
+      <PageHeader title={title} back={id === '' ? '/userTransaction' : '/TransferDetail'} large={id === ''} />
       <Gate title={title}>{id === '' ? <Records /> : <Detail id={id} />}</Gate>
     </>
   );

@@ -29,7 +29,7 @@ import {
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 import { ConvertPage } from '../convert/convert-page.tsx';
 import { amountOf, formOf, problemOf, swapped, type TransferForm, withAccount } from '../form.ts';
-import { SourceFigures } from '../source-figures.tsx';
+import { MostUsable, SourceFigures } from '../source-figures.tsx';
 import { transferTexts } from '../texts.ts';
 import styles from '../transfers.module.css';
 
@@ -115,6 +115,7 @@ function Form({ accounts, asOf, onlySpot }: FormProps) {
         decimals={2}
         unit="USD"
         error={problem === undefined || problem === 'quantity_required' ? undefined : problemText(problem)}
+        most={<MostUsable source={source} asOf={asOf} />}
         onChange={(typed) => change({ ...form, amount: typed })}
         onMax={() => change({ ...form, amount: source.maximumUsable })}
       />

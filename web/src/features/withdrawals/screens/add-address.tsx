@@ -5,29 +5,26 @@ import { useTexts } from '../../../i18n/index.ts';
 import { withdrawalTexts } from '../../../i18n/withdrawals.ts';
 import { href } from '../../../lib/paths.ts';
 import { ListRow, PageHeader } from '../../../ui/index.ts';
-import styles from '../withdrawals.module.css';
 
 /** Which kind of recipient is added. */
 export function Screen() {
   const t = useTexts(withdrawalTexts);
   return (
     <>
-      <PageHeader title={t('addTitle')} back="/addressBook" large={false} />
+      <PageHeader title={t('addTitle')} back="/addressBook" />
       <Gate title={t('addTitle')}>
-        <div className={styles.rows}>
-          <ListRow
-            icon={<Wallet size={22} aria-hidden="true" />}
-            to={href('/linkAddress')}
-            title={t('kind_usdt')}
-            hint={t('addUsdtHint')}
-          />
-          <ListRow
-            icon={<Building size={22} aria-hidden="true" />}
-            to={href('/linkBank')}
-            title={t('kind_bank')}
-            hint={t('addBankHint')}
-          />
-        </div>
+        <ListRow
+          icon={<Wallet size={22} aria-hidden="true" />}
+          to={href('/linkAddress')}
+          title={t('kind_usdt')}
+          hint={t('addUsdtHint')}
+        />
+        <ListRow
+          icon={<Building size={22} aria-hidden="true" />}
+          to={href('/linkBank')}
+          title={t('kind_bank')}
+          hint={t('addBankHint')}
+        />
       </Gate>
     </>
   );

@@ -23,7 +23,7 @@ import {
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { useRefusalText } from '../refusal-text.ts';
 import { useRun } from '../use-run.ts';
-import { Payee } from '../withdraw-form.tsx';
+import { Payee } from '../payee.tsx';
 import styles from '../withdrawals.module.css';
 
 /** The reader's USDT addresses and bank cards. */
@@ -31,7 +31,7 @@ export function Screen() {
   const t = useTexts(withdrawalTexts);
   return (
     <>
-      <PageHeader title={t('bookTitle')} back="/mine" large={false} />
+      <PageHeader title={t('bookTitle')} back="/mine" />
       <Gate title={t('bookTitle')}>
         <Book />
       </Gate>

@@ -14,7 +14,7 @@ export function Screen() {
   const t = useTexts(withdrawalTexts);
   return (
     <>
-      <PageHeader title={t('linkAddressTitle')} back="/addAddr" large={false} />
+      <PageHeader title={t('linkAddressTitle')} back="/addAddr" />
       <Gate need="verified" title={t('linkAddressTitle')}>
         <Link />
       </Gate>

@@ -19,7 +19,7 @@ export function Screen() {
   const [tries, setTries] = useState(false);
   return (
     <>
-      <PageHeader title={t('linkBankTitle')} back="/addAddr" large={false} />
+      <PageHeader title={t('linkBankTitle')} back="/addAddr" />
       <Gate need="verified" title={t('linkBankTitle')}>
         {isTrial(userInfo) && !tries ? <TrialNote onTry={() => setTries(true)} /> : <Link trial={isTrial(userInfo)} />}
       </Gate>

@@ -5,8 +5,9 @@ import { recipients, withdrawalOptions, withdrawalPages } from '../../../domains
 import { WithdrawalRow } from '../../../domains/account/withdrawal-row.tsx';
 import { useTexts } from '../../../i18n/index.ts';
 import { withdrawalTexts } from '../../../i18n/withdrawals.ts';
+import { href } from '../../../lib/paths.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
-import { ErrorState, PageHeader, Section, SkeletonRows } from '../../../ui/index.ts';
+import { ErrorState, PageHeader, Section, SeeAll, SkeletonRows } from '../../../ui/index.ts';
 import { WithdrawForm } from '../withdraw-form.tsx';
 
 /** Money from the spot wallet to an address or a card of the book. */
@@ -48,7 +49,15 @@ function Recent() {
   const recent = (pages.data?.pages[0]?.withdrawals ?? []).slice(0, SHOWN);
   if (recent.length === 0) return null;
   return (
-    <Section title={t('recent')} padded={false}>
+    <Section
+      title={t('recent')}
+      padded={false}
+      action={
+        <SeeAll to={href('/rechargeLog', { view: 'withdrawals' })} of={t('recent')}>
+          {t('seeAll')}
+        </SeeAll>
+      }
+    >
       {recent.map((each) => (
         <WithdrawalRow key={each.id} withdrawal={each} />
       ))}
