@@ -3,9 +3,10 @@ import { isSizeOfOrder } from '@candor/model/orders/limits.ts';
 import type { Scan } from './scan.ts';
 
 /** The size of an order that a question names, as decimal text: shares, or dollars. */
-export type SizeNamed =
-  | { readonly by: 'shares'; readonly size: string }
-  | { readonly by: 'amount'; readonly size: string };
+export interface SizeNamed {
+  readonly by: 'shares' | 'amount';
+  readonly size: string;
+}
 
 const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)`;
 const DOLLARS = new RegExp(
