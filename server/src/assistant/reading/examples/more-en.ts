@@ -88,7 +88,7 @@ export const MORE_EN: Examples = {
     did I lose money in november | pnl last month`,
   risk: `am I overexposed | am I too exposed | is my portfolio dangerous | all my eggs in one basket? | am I gambling too much
     how bad could my account swing | I'm nervous, how risky is what I hold | am I diversified`,
-  account: `whats my account worth | how much have I got altogether | total balance | my net worth here | how much money do I have`,
+  account: `how's my account doing | how is my account | whats my account worth | how much have I got altogether | total balance | my net worth here | how much money do I have`,
   cash: `how much can I take out today | available to withdraw | how much of it is cash | uninvested money | settled cash
     how much cash is free | when is my sale money available`,
   buying_power: `how much can I still buy | what can I spend | how much ammo left | max I could buy right now`,

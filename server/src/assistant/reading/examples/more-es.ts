@@ -65,7 +65,7 @@ export const MORE_ES: Examples = {
   profit_over: `cómo me fue este mes | cuánto gané en el año | perdí en noviembre | mi rendimiento del año | cuánto hice la semana pasada`,
   risk: `estoy muy expuesto | es peligrosa mi cartera | tengo todo en la misma canasta | arriesgo mucho | estoy nervioso, qué tan riesgoso es lo que tengo
     estoy diversificado`,
-  account: `cuánto vale mi cuenta | cuánto tengo en total | saldo total | cuánta plata tengo acá`,
+  account: `cómo va mi cuenta | qué tal mi cuenta | cuánto vale mi cuenta | cuánto tengo en total | saldo total | cuánta plata tengo acá`,
   cash: `cuánto puedo sacar hoy | cuánto es efectivo | dinero sin invertir | efectivo liquidado | cuándo queda libre lo de mi venta
     cuánta lana suelta tengo`,
   buying_power: `cuánto poder de compra me queda | qué poder tengo para comprar | cuánto puedo comprar todavía | cuánto me queda para invertir | hasta cuánto le puedo meter`,
