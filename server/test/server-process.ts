@@ -7,6 +7,7 @@ import { findNats } from '../../scripts/nats.ts';
 import { startEmbeddedPostgres, stopEmbeddedPostgres } from '../src/platform/postgres/embedded-postgres.ts';
 import { freePort } from './free-port.ts';
 import { type NatsProcess, startNats } from './nats-process.ts';
+import { copyReadyCluster } from './ready-cluster.ts';
 import { startTcpPostgres, type TcpPostgres } from './tcp-postgres.ts';
 
 const ROOT = resolve(fileURLToPath(import.meta.url), '../../..');
@@ -199,6 +200,7 @@ export class ServerProcess {
 
   private async prepare(): Promise<void> {
     if (this.shape.database === 'tcp') this.postgres = await startTcpPostgres(join(this.dataDir, 'postgres-tcp'));
+    else if (this.code.engine === ROOT && !this.env.DATABASE_URL) copyReadyCluster(this.dataDir); // not for a release before
     if (this.shape.split) this.nats = await startNats();
     const roles: [keyof Code, string][] = this.shape.split
       ? [

@@ -133,6 +133,7 @@ export const STATEMENTS = [
   'margin_none',
   'fee_platform',
   'fee_rest',
+  'order_cost',
   'how_to',
   'not_offered',
   'not_listed',

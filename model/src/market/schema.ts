@@ -328,9 +328,14 @@ const books = () =>
     reportedOn: isoDate(),
     revenue: figure(),
     netIncome: figure(),
+    /** Against the year before; null where it is not known, and from or to a loss. */
+    revenueChangePercent: figure(),
+    netIncomeChangePercent: figure(),
     assets: figure(),
     liabilities: figure(),
     equity: figure(),
+    /** Net income for each share outstanding; null where the shares of that year are not known. */
+    perShare: figure(),
     /** Liabilities over assets. */
     debtRatioPercent: figure(),
     /** The filing of the figures; simulated books have none. */

@@ -13,6 +13,10 @@ export const TRIAL_GRANT: Usd = usd('100000');
 export const MAX_QUANTITY: Quantity = quantity('1000000');
 export const MAX_NOTIONAL: Usd = usd('10000000');
 
+/** Whether an order may have this size: shares or dollars, in millionths. */
+export const isSizeOfOrder = (by: 'shares' | 'amount', size: bigint): boolean =>
+  size > 0n && size <= (by === 'shares' ? MAX_QUANTITY : MAX_NOTIONAL);
+
 /**
  * How long the feed behind a market order may be silent: in the regular session, and for an order that waits for it. A
  * quote that nobody has changed stands however old it is (decision 0091).

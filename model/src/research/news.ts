@@ -42,8 +42,8 @@ const MARKET_WIDE: readonly NewsKind[] = ['market_close', 'sector_close'];
 export const TOPIC_KINDS: Readonly<Record<NewsTopic, readonly (NewsKind | typeof PUBLISHED)[]>> = {
   all: [...NEWS_KINDS, PUBLISHED],
   articles: NEWS_KINDS.filter((kind) => ARTICLES.has(kind)),
-  markets: NEWS_KINDS.filter((kind) => kind !== 'earnings' && kind !== 'split' && kind !== 'dividend'),
-  companies: NEWS_KINDS.filter((kind) => !MARKET_WIDE.includes(kind)),
+  markets: MARKET_WIDE,
+  companies: NEWS_KINDS.filter((kind) => !MARKET_WIDE.includes(kind) && kind !== 'earnings'),
   earnings: ['earnings'],
   publishers: [PUBLISHED],
 };

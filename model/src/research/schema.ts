@@ -206,8 +206,11 @@ const earningsDate = () =>
     /** Figures of the whole year, with its fourth quarter; null before and in other quarters. */
     ...{ revenue: figure(), netIncome: figure(), revenueBefore: figure() },
   });
+/** Earnings a share of the quarter, once reported; what was expected; and the difference. */
+const calendarEarnings = () =>
+  z.extend(earningsDate(), { perShare: figure(), perShareExpected: figure(), perShareSurprise: figure() });
 export const earningsReply = () =>
-  z.object({ past: z.array(earningsDate()), upcoming: z.array(earningsDate()), asOf: isoInstant() });
+  z.object({ past: z.array(calendarEarnings()), upcoming: z.array(calendarEarnings()), asOf: isoInstant() });
 
 const marketDay = () =>
   z.object({

@@ -117,6 +117,7 @@ describe('figures are those of the screens, each with where it is from', () => {
     // Without positions nothing moved the account, and the answer says that there are none.
     ['why is my account down this week', ['positions_none']],
     ['what are the fees', ['fee_platform', 'fee_rest']],
+    ['how much would 10 shares of KO cost', ['quote', 'day_range', 'order_cost']],
     ['how do I withdraw', ['how_to']],
     ['remind me when NVDA hits 80', ['how_to']],
     ['buy 5 KO', ['no_act']],
@@ -132,6 +133,31 @@ describe('figures are those of the screens, each with where it is from', () => {
     const lines = await ask(ada, question);
     expect(said(lines)).toEqual(keys);
     expect(world.bugs).toEqual([]);
+  });
+
+  test.each([
+    ['what are the fees for buying 10 shares of MSFT', { side: 'buy', quantity: '10' }],
+    ['what are the fees for selling 10 shares of KO', { side: 'sell', quantity: '10' }],
+    ['what are the fees for buying $250 of MSFT', { side: 'buy', amount: '250.00' }],
+  ])('%s: the figures of its ticket', async (question, terms) => {
+    const [cost, ...rest] = statements(await ask(ada, question));
+    const code = cost?.values.code?.value;
+    const { data: now } = await ada.get(`/market/instruments/${code}`);
+    expect(cost).toMatchObject({
+      key: 'order_cost',
+      values: {
+        side: { value: terms.side },
+        price: { value: terms.side === 'buy' ? now.snapshot.ask : now.snapshot.bid },
+      },
+    });
+    expect(rest.map(({ key }) => key)).toEqual(['fee_platform', 'fee_rest']);
+    if (terms.side === 'sell') return; // she holds none of it, so its ticket is refused
+    const ticket = { code, type: 'market', tradingTime: 'regular', ...terms };
+    const { data } = await ada.post('/orders/preview', ticket);
+    expect(cost?.values).toMatchObject({
+      ...{ shares: { value: data.quantity }, amount: { value: data.amount } },
+      ...{ fees: { value: data.fees.total }, total: { value: data.total } },
+    });
   });
 
   test('news are the stories of the news page', async () => {
@@ -263,6 +289,8 @@ describe('figures of an account', () => {
       values: { asked: { value: 'down' }, from: { value: data.from }, profit: { kind: 'gain', value: data.pnl } },
     });
     expect(rest.map(({ key }) => key)).toEqual(['moved_most', 'worst_position']);
+    // Of today the largest loss has its rate, and is not said again.
+    expect(said(await ask(kim, 'why is my account down today'))).toEqual(['account_moved', 'moved_most']);
   });
 
   test('are sent to its owner alone', async () => {

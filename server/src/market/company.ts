@@ -2,13 +2,14 @@ import type { ReplyOf } from '@candor/model/http.ts';
 import { divide, formatDecimal } from '@candor/model/decimal.ts';
 import { percentText } from '@candor/model/market/change.ts';
 import type { MARKET_ROUTES } from '@candor/model/market/routes.ts';
-import { formatUsd, notional, RATE_ONE, type Usd } from '@candor/model/money.ts';
+import { formatUsd, notional, RATE_ONE, type Usd, usd } from '@candor/model/money.ts';
 import { formatPrice, formatQuantity, type Price } from '@candor/model/quantity.ts';
 import { formatInstant, type TradingDate } from '@candor/model/time.ts';
 import type { Market } from './create-market.ts';
 import type { FiledBalance, FiledBooks, FiledCompany, Filings } from './filings.ts';
 import {
   analystCard,
+  eachShare,
   earningsAround,
   instrumentByCode,
   reportedBooks,
@@ -51,9 +52,11 @@ export function companyView(
     sharesFiling: filed?.shares?.filing ?? null,
     marketCap: shares !== undefined && price !== undefined ? formatUsd(notional(price, shares, 'half-up')) : null,
     sharesOutstanding: shares === undefined ? null : formatQuantity(shares),
-    books: issuer
-      ? reportedBooks(issuer, lastTradeDate, YEARS_OF_BOOKS).map(booksView)
-      : (filed?.books.map(filedBooksView) ?? []),
+    books: withChanges(
+      issuer
+        ? reportedBooks(issuer, lastTradeDate, YEARS_OF_BOOKS + 1).map((books) => booksView(issuer, books))
+        : (filed?.books.map(filedBooksView) ?? []),
+    ),
     analysts: issuer && price !== undefined ? analystsView(issuer, lastTradeDate, price) : null,
     earnings: issuer ? earningsAround(issuer, lastTradeDate) : null,
     fund: fund ? fundView(fund, price) : null,
@@ -63,7 +66,30 @@ export function companyView(
   };
 }
 
-function booksView(books: SampleBooks) {
+type Year = Omit<CompanyView['books'][number], 'revenueChangePercent' | 'netIncomeChangePercent'>;
+
+/** Each year beside the one before it, newest first; the year before the oldest that is shown only compares. */
+function withChanges(years: readonly Year[]): CompanyView['books'] {
+  return years
+    .map((year) => {
+      const before = years.find(({ fiscalYear }) => fiscalYear === year.fiscalYear - 1);
+      return {
+        ...year,
+        revenueChangePercent: changeText(year.revenue, before?.revenue),
+        netIncomeChangePercent: changeText(year.netIncome, before?.netIncome),
+      };
+    })
+    .slice(0, YEARS_OF_BOOKS);
+}
+
+/** Null where one of them is not known, and from or to a loss: such a change has no percentage. */
+function changeText(now: string | null, before: string | null | undefined): string | null {
+  if (now === null || before === null || before === undefined) return null;
+  const [at, base] = [usd(now), usd(before)];
+  return at < 0n || base <= 0n ? null : percentText(divide((at - base) * RATE_ONE, base, 'down'));
+}
+
+function booksView(issuer: SampleIssuer, books: SampleBooks): Year {
   return {
     fiscalYear: books.fiscalYear,
     reportedOn: books.reportedOn,
@@ -72,6 +98,7 @@ function booksView(books: SampleBooks) {
     assets: formatUsd(books.assets),
     liabilities: formatUsd(books.liabilities),
     equity: formatUsd(books.equity),
+    perShare: formatUsd(eachShare(books.netIncome, issuer)),
     debtRatioPercent: debtRatio(books),
     filing: null,
   };
@@ -85,7 +112,7 @@ function debtRatio({ assets, liabilities }: { assets?: bigint; liabilities?: big
 
 const usdText = (value: Usd | undefined): string | null => (value === undefined ? null : formatUsd(value));
 
-function filedBooksView(books: FiledBooks): CompanyView['books'][number] {
+function filedBooksView(books: FiledBooks): Year {
   return {
     fiscalYear: books.fiscalYear,
     reportedOn: books.filing.filedOn,
@@ -94,6 +121,7 @@ function filedBooksView(books: FiledBooks): CompanyView['books'][number] {
     assets: usdText(books.assets),
     liabilities: usdText(books.liabilities),
     equity: usdText(books.equity),
+    perShare: null,
     debtRatioPercent: debtRatio(books),
     filing: { ...books.filing },
   };

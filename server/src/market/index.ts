@@ -31,6 +31,7 @@ export {
   INSTRUMENTS,
   instrumentByCode,
   OWN_INDEXES,
+  quarterEarnings,
   reportedBooks,
   SAMPLE_ISSUERS,
   sampleFund,

@@ -10,7 +10,7 @@ import type { ResearchDeps } from './deps.ts';
 import { publisherViews } from './news/read-publishers.ts';
 import { newsBefore, newsById, newsPage, newsView, relatedNews } from './news/read-news.ts';
 import { morningView, reviewView } from './read-reports.ts';
-import { sampleEarnings } from './sample-earnings.ts';
+import { earningsCalendar } from './sample-earnings.ts';
 import { ideasView, scoreView } from './read-ideas.ts';
 import { aboutOf, datesOf, latestOf, publicationOf } from './read-publications.ts';
 import { DUE } from './due.ts';
@@ -65,7 +65,7 @@ export function researchHandlers({
     earningsCalendar: () => {
       const { lastTradeDate: today } = market.session();
       const all = market.source.simulated
-        ? sampleEarnings(addDays(today, -EARNINGS_DAYS), addDays(today, EARNINGS_DAYS), today)
+        ? earningsCalendar(addDays(today, -EARNINGS_DAYS), addDays(today, EARNINGS_DAYS), today)
         : [];
       const past = all.filter((report) => isReported(report, today)).toReversed();
       const upcoming = all.filter((report) => !isReported(report, today));

@@ -1,3 +1,4 @@
+import { usd } from '@candor/model/money.ts';
 import { changeOf } from '@candor/model/market/change.ts';
 import { price } from '@candor/model/quantity.ts';
 import { type IdeaInput, rankIdeas } from '@candor/model/research/ideas.ts';
@@ -313,7 +314,11 @@ test('calendars hold sample companies’ own dates and what follows from rules',
   for (const { date } of past) expect(date <= '2026-03-03').toBe(true);
   // Only the fourth quarter tells a year, and only once it has been reported.
   for (const { quarter, revenue } of past) expect(revenue !== null).toBe(quarter === 4);
-  for (const { revenue } of upcoming) expect(revenue).toBeNull();
+  for (const { revenue, perShare } of upcoming) expect([revenue, perShare]).toEqual([null, null]);
+  // What is expected is known before, what was earned only with the report, and the difference is that of the two.
+  for (const { perShareExpected } of [...past, ...upcoming]) expect(perShareExpected).toMatch(/^-?\d+\.\d{2}$/);
+  for (const { perShare, perShareExpected, perShareSurprise } of past)
+    expect(usd(perShareSurprise)).toBe(usd(perShare) - usd(perShareExpected));
   expect((await get('/research/calendar')).data.days.map(({ kind }: { kind: string }) => kind)).toContain(
     'quarterly_expiry',
   );

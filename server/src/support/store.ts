@@ -111,13 +111,14 @@ export async function countWaiting(db: Db): Promise<number> {
 
 /** The wait for the first answer, in real time, that four in five of the latest answered cases kept within. */
 export async function firstAnswersOf(db: Db): Promise<{ cases: number; withinMinutes: number } | undefined> {
-  const { latest, least } = FIRST_ANSWERS;
+  const { latest, least, among } = FIRST_ANSWERS;
   const [row] = await db.query<{ cases: bigint; within: bigint | null }>(
     `SELECT count(*) AS cases, percentile_disc(0.8) WITHIN GROUP (ORDER BY waited) AS within FROM (
        SELECT min(m.wall_at) - c.wall_opened_at AS waited
-       FROM support_case c JOIN support_message m ON m.case_id = c.id
-       WHERE m.author = 'operator' GROUP BY c.id, c.wall_opened_at ORDER BY c.wall_opened_at DESC LIMIT $1) answered`,
-    [latest],
+       FROM (SELECT id, wall_opened_at FROM support_case ORDER BY id DESC LIMIT $2) c
+         JOIN support_message m ON m.case_id = c.id
+       WHERE m.author = 'operator' GROUP BY c.id, c.wall_opened_at ORDER BY c.id DESC LIMIT $1) answered`,
+    [latest, among],
     'support_first_answers',
   );
   const cases = Number(row?.cases ?? 0n);

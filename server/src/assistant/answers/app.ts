@@ -5,6 +5,7 @@ import { platformFee } from '@candor/model/orders/fees.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import type { Sign } from '../reading/rows/row.ts';
 import { type Asked, named, of, type Part, type Said, type Values } from './said.ts';
+import { orderCost } from './order-cost.ts';
 import { borrow, priceOverEarnings, quote } from './company.ts';
 
 /** Leads to the page on which something is done, and explains the kind of order that it is done with. */
@@ -39,7 +40,10 @@ function placeValues(topic: NonNullable<Asked['topic']>, code: string | undefine
   return { topic: of('key', topic), screen: of('screen', placeOf(topic, code).path) };
 }
 
-export async function* feeList({ tools }: Asked): AsyncGenerator<Said> {
+/** What the order that the question names would cost, then what each order does. */
+export async function* feeList(asked: Asked): AsyncGenerator<Said> {
+  const { codes, tools } = asked;
+  if (codes.length > 0) yield* orderCost(asked);
   const now = await tools.session();
   if (!now) return;
   const from = [tools.ownWords('fees')];

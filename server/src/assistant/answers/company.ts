@@ -5,12 +5,14 @@ import type { ChartRange } from '@candor/model/market/ranges.ts';
 import { SECTOR_NAMES, type SectorId } from '@candor/model/market/sectors.ts';
 import { formatUsd, rate, usd } from '@candor/model/money.ts';
 import { type Price, price, quantity } from '@candor/model/quantity.ts';
+import { orderCost } from './order-cost.ts';
 import { type Asked, named, of, type Part, percentOf, type Said, type Story } from './said.ts';
 
 const RANGES: Readonly<Partial<Record<string, ChartRange>>> = { ALL: '10Y', '1D': '1D' };
 
 /** The price now or of the last session, with what is traded outside it. */
-export async function* quote({ code, tools, signs }: Asked): AsyncGenerator<Said> {
+export async function* quote(asked: Asked): AsyncGenerator<Said> {
+  const { code, tools, signs } = asked;
   const found = code === undefined ? undefined : await tools.instrument(code);
   const snapshot = found?.is.snapshot;
   if (!found || !snapshot || snapshot.price === null || snapshot.change === null || snapshot.changePercent === null) {
@@ -38,6 +40,7 @@ export async function* quote({ code, tools, signs }: Asked): AsyncGenerator<Said
   if (snapshot.low !== null && snapshot.high !== null)
     yield { key: 'day_range', values: { low: of('price', snapshot.low), high: of('price', snapshot.high) }, from };
   if (snapshot.halted) yield { key: 'halted', values: about, from };
+  yield* orderCost(asked);
 }
 
 /**

@@ -18,6 +18,8 @@ export const PERFORMANCE: Readonly<Record<Span, '1W' | '1M' | '3M' | 'YTD' | '1Y
 interface Added {
   readonly code: string;
   readonly pnl: string;
+  /** Absent where it is not known. */
+  readonly rate?: string | null;
 }
 
 /** The largest profit and the largest loss of an instrument, where there are such. */
@@ -25,8 +27,12 @@ export function* movedMost(all: readonly Added[], from: readonly Source[]): Gene
   const added = all.toSorted((a, b) => (usd(a.pnl) < usd(b.pnl) ? 1 : -1));
   const [most, least] = [added[0], added.at(-1)];
   const values = {
-    ...(most && usd(most.pnl) > 0n ? { most: of('code', most.code), mostProfit: of('gain', most.pnl) } : {}),
-    ...(least && usd(least.pnl) < 0n ? { least: of('code', least.code), leastProfit: of('gain', least.pnl) } : {}),
+    ...(most && usd(most.pnl) > 0n
+      ? { most: of('code', most.code), ...gainOf('mostProfit', most.pnl, most.rate ?? null) }
+      : {}),
+    ...(least && usd(least.pnl) < 0n
+      ? { least: of('code', least.code), ...gainOf('leastProfit', least.pnl, least.rate ?? null) }
+      : {}),
   };
   if (Object.keys(values).length > 0) yield { key: 'moved_most', values, from };
 }
@@ -34,8 +40,11 @@ export function* movedMost(all: readonly Added[], from: readonly Source[]): Gene
 /** The same of today, by the profits of the positions. */
 export async function* movedToday(tools: Asked['tools']): AsyncGenerator<Said> {
   const found = await tools.positions();
-  const all = found?.is.flatMap(({ code, dayPnl }) => (dayPnl === null ? [] : [{ code, pnl: dayPnl }])) ?? [];
-  if (found) yield* movedMost(all, [found.source]);
+  if (!found) return;
+  const all = found.is.flatMap(({ code, dayPnl, dayPnlRate }) =>
+    dayPnl === null ? [] : [{ code, pnl: dayPnl, rate: dayPnlRate }],
+  );
+  yield* movedMost(all, [found.source]);
 }
 
 /** Whether the account went the way that the question takes for granted, by how much, and what moved it. */
@@ -118,8 +127,12 @@ const extreme = (key: 'best_position' | 'worst_position') =>
     if (!found || !account) return;
     const from = [found.source];
     // Why the account is up or down is first a question of whether it is.
+    const said: Said[] = [];
     if (asked.signs.has('why') && found.is.length > 0)
-      yield* whetherMoved(asked, key === 'best_position' ? 'up' : 'down');
+      for await (const each of whetherMoved(asked, key === 'best_position' ? 'up' : 'down')) {
+        said.push(each);
+        yield each;
+      }
     const results = await resultsOf(found.is, span, tools, account.is.pnlDate);
     const first = key === 'best_position' ? results[0] : results.at(-1);
     if (!first) {
@@ -127,6 +140,11 @@ const extreme = (key: 'best_position' | 'worst_position') =>
       return;
     }
     const { code, rate, range, profit } = first;
+    // The largest loss in dollars is mostly the largest in per cent too; it is said once.
+    const named = key === 'best_position' ? 'most' : 'least';
+    const isSaid = ({ values }: Said) =>
+      values?.[named]?.value === code && values[`${named}ProfitPercent`]?.value === percentOf(rate);
+    if (said.some(isSaid)) return;
     const values = { code: of('code', code), percent: of('percent', percentOf(rate)), range: of('key', range) };
     yield { key, values: { ...values, ...(profit === null ? {} : { profit: of('gain', profit) }) }, from };
   };

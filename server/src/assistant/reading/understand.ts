@@ -12,6 +12,7 @@ import type { Outside } from './phrases.ts';
 import { EVERYDAY, nearest, rank, type Ranked, signOf } from './rank.ts';
 import type { Row, Sign } from './rows/row.ts';
 import { type Scan, scan } from './scan.ts';
+import { type SizeNamed, sizeNamed } from './size-named.ts';
 
 /** A question as the rules read it. */
 export interface Understood {
@@ -26,6 +27,8 @@ export interface Understood {
   readonly terms: readonly GlossaryTerm[];
   readonly sector: SectorId | undefined;
   readonly day: DayNamed | undefined;
+  /** Of an order. */
+  readonly size: SizeNamed | undefined;
   /** The name of a company that is not listed, or of what Candor does not have. */
   readonly unlisted: string | undefined;
   readonly outside: Outside | undefined;
@@ -97,6 +100,7 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
     terms,
     sector: idOf<SectorId>(read, 'sector'),
     day,
+    size: sizeNamed(text, read),
     unlisted: idOf(read, 'unlisted'),
     outside: idOf<Outside>(read, 'outside'),
     signs,

@@ -2,7 +2,15 @@ import { formatUsd } from '@candor/model/money.ts';
 import { expect, test } from 'vitest';
 import type { Overview, Position, ValueHistory } from './queries.ts';
 import type { Quote } from '../../live/quotes.ts';
-import { liveAccount, liveAllocation, liveHistory, livePosition, percentText, sortPositions } from './live-figures.ts';
+import {
+  liveAccount,
+  liveAllocation,
+  liveHistory,
+  livePosition,
+  mostMoved,
+  percentText,
+  sortPositions,
+} from './live-figures.ts';
 
 const position = (change: Partial<Position> = {}): Position => ({
   code: 'AAPL',
@@ -201,4 +209,23 @@ test('allocation moves with the ticks and keeps the answered order', () => {
   expect(parts.map(({ name }) => name)).toEqual(['AAPL', 'MSFT', 'cash']);
   expect(parts.map(({ value }) => formatUsd(value))).toEqual(['1010.00', '2000.00', '4000.00']);
   expect(liveAllocation(overview, [position({ value: null, price: null })], () => undefined)).toEqual([]);
+});
+
+test.each<[what: string, days: Record<string, string | null>, gain: string | undefined, loss: string | undefined]>([
+  ['one way each', { AAPL: '5.00', KO: '7.00', XOM: '-2.00', SPY: '-9.00' }, 'KO 7.00', 'SPY -9.00'],
+  ['all rose: none lost most', { AAPL: '5.00', KO: '7.00' }, 'KO 7.00', undefined],
+  ['nothing moved', { AAPL: '0.00', KO: '0.00' }, undefined, undefined],
+  ['as much as another: the first by code', { KO: '5.00', AAPL: '5.00' }, 'AAPL 5.00', undefined],
+  ['not known is not the largest', { AAPL: null, KO: '-1.00' }, undefined, 'KO -1.00'],
+])('what moved the day most: %s', (_, days, gain, loss) => {
+  const held = Object.entries(days).map(([code, dayPnl]) => position({ code, dayPnl }));
+  const said = (moved?: { code: string; dayPnl: string }) => moved && `${moved.code} ${moved.dayPnl}`;
+  const most = mostMoved(held, () => undefined, 'closed');
+  expect([said(most.gain), said(most.loss)]).toEqual([gain, loss]);
+});
+
+test('what moved the day most follows the prices', () => {
+  const held = [position({ code: 'AAPL' }), position({ code: 'KO', dayPnl: '9.00' })];
+  const at = (code: string) => (code === 'AAPL' ? quote('103.00') : undefined);
+  expect(mostMoved(held, at, 'regular').gain).toEqual({ code: 'AAPL', dayPnl: '25.00' });
 });

@@ -222,6 +222,30 @@ export function liveDay(
   };
 }
 
+/** A position with what it made or lost today. */
+export interface Moved {
+  readonly code: string;
+  readonly dayPnl: string;
+}
+
+/** The positions that made and lost most money today; undefined where none did. Of equal ones the first by code. */
+export function mostMoved(
+  positions: readonly Position[],
+  quoteOf: (code: string) => Quote | undefined,
+  session: RunningSession,
+): { readonly gain: Moved | undefined; readonly loss: Moved | undefined } {
+  let gain: Moved | undefined;
+  let loss: Moved | undefined;
+  for (const position of sortPositions(positions, 'code')) {
+    const { code } = position;
+    const { dayPnl } = livePosition(position, quoteOf(code), session);
+    if (dayPnl === null) continue;
+    if (usd(dayPnl) > usd(gain?.dayPnl ?? '0')) gain = { code, dayPnl };
+    if (usd(dayPnl) < usd(loss?.dayPnl ?? '0')) loss = { code, dayPnl };
+  }
+  return { gain, loss };
+}
+
 /** The most money first, whichever side; by code where two are as large. A position without a price comes last. */
 export function largestFirst(positions: readonly Position[]): Position[] {
   const size = ({ value }: Position): bigint => (value === null ? -1n : sizeOf(usd(value)));

@@ -27,10 +27,7 @@ const ROWS: Readonly<Partial<Record<Statement['key'], readonly RowOf[]>>> = {
   ],
   // Today's profit is the sentence before.
   account_profit: [{ label: 'row_value', value: 'value' }, ...PROFITS],
-  moved_most: [
-    { label: 'row_most', value: 'mostProfit' },
-    { label: 'row_least', value: 'leastProfit' },
-  ],
+  moved_most: [profit('row_most', 'mostProfit'), profit('row_least', 'leastProfit')],
   profit_over: [profit('row_profit_over', 'profit')],
   cash: [
     { label: 'row_cash', value: 'value' },
@@ -51,6 +48,11 @@ const ROWS: Readonly<Partial<Record<Statement['key'], readonly RowOf[]>>> = {
   fees_paid: [
     { label: 'row_fees', value: 'fee' },
     { label: 'row_borrowing', value: 'borrow' },
+  ],
+  order_cost: [
+    { label: 'row_order', value: 'amount' },
+    { label: 'row_order_fees', value: 'fees' },
+    { label: ({ side }) => (side?.value === 'sell' ? 'row_order_brings' : 'row_order_costs'), value: 'total' },
   ],
   dividends_received: [{ label: 'row_dividends', value: 'value' }],
   margin: [

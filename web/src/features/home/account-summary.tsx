@@ -15,6 +15,7 @@ import { ValueChart } from '../../domains/account/value-chart.tsx';
 import { ButtonLink, IconButton, Skeleton } from '../../ui/index.ts';
 import { Loaded } from '../../ui/page/loaded.tsx';
 import { useOwnAmounts } from '../../ui/figures/own-amounts.ts';
+import { DayMovers } from './day-movers.tsx';
 import styles from './home.module.css';
 import { homeTexts } from './texts.ts';
 
@@ -46,7 +47,7 @@ function Account() {
   const query = useQuery(overview());
   return (
     <div className={styles.account}>
-      <Loaded query={query} skeleton={<Skeleton height="328px" />}>
+      <Loaded query={query} skeleton={<Skeleton height="348px" />}>
         {(data) => <Value data={data} />}
       </Loaded>
     </div>
@@ -79,6 +80,9 @@ function Value({ data }: { data: Overview }) {
           <LiveDay {...account} label={day} />
           {day}
         </span>
+        {held.data && held.data.positions.length > 1 ? (
+          <DayMovers positions={held.data.positions} session={data.session} />
+        ) : null}
       </div>
       <div className={styles.chart}>
         <ValueChart {...account} range={range} onRange={setRange} height={CHART_HEIGHT} />

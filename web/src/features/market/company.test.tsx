@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { MARKET_ROUTES } from '@candor/model/market/routes.ts';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
@@ -33,9 +33,13 @@ test('/companyDetail leads from every figure that was filed to the filing', asyn
           {
             fiscalYear: 2025,
             reportedOn: '2026-02-18',
-            revenue: '340000000000',
-            netIncome: null,
-            equity: null,
+            ...{
+              revenue: '340000000000',
+              revenueChangePercent: '-3.125',
+              netIncome: null,
+              netIncomeChangePercent: null,
+            },
+            ...{ equity: null, perShare: null },
             ...figures,
             filing,
           },
@@ -45,10 +49,34 @@ test('/companyDetail leads from every figure that was filed to the filing', asyn
   );
   await openScreen(Company, '/companyDetail?code=XOM', api);
   expect((await screen.findByText('9729406000')).closest('dd')?.textContent).toContain('SEC EDGAR');
-  expect(screen.getByText('Balance of Sep 30, 2026')).toBeTruthy();
+  expect(screen.getByText(/^Balance of Sep 30, 2026/).textContent).toContain('USD');
+  expect(screen.getByRole('row', { name: /^Revenue 340,000 .*−3\.12%$/ })).toBeTruthy();
+  expect(screen.getByRole('row', { name: 'Net income –' })).toBeTruthy();
+  expect(screen.queryByRole('row', { name: /^EPS/ })).toBeNull();
   expect(screen.getByText(/states no total of liabilities/)).toBeTruthy();
   expect(screen.getByRole('link', { name: '10-K, filed Feb 18, 2026' }).getAttribute('href')).toBe(filing.url);
   expect(screen.getByRole('link', { name: '10-Q, filed Feb 18, 2026' })).toBeTruthy();
+});
+
+test('/companyDetail has the years of a sample company side by side, newest first, in one unit that is named', async () => {
+  const year = (fiscalYear: number, revenue: string, revenueChangePercent: string | null) => ({
+    ...{ fiscalYear, reportedOn: `${fiscalYear + 1}-01-30`, revenue, revenueChangePercent, netIncome: '-41000000.00' },
+    ...{ netIncomeChangePercent: null, assets: '900000000.00', liabilities: '400000000.00', equity: '500000000.00' },
+    ...{ perShare: '-0.37', debtRatioPercent: '44.44', filing: null },
+  });
+  const books = [year(2025, '1126400000.00', '4.5'), year(2024, '1077900000.00', null)];
+  const api = quietMarket().on(
+    MARKET_ROUTES.company,
+    companyWithoutCoverage('BRIXEL', { sample: true, coverage: 'sample', books }),
+  );
+  await openScreen(Company, '/companyDetail?code=BRIXEL', api);
+  const table = await screen.findByRole('table', { name: 'Millions of US dollars (USD)' });
+  const rows = within(table).getAllByRole('row');
+  expect(rows[0]?.textContent).toBe('Fiscal year20252024');
+  expect(rows[1]?.textContent).toMatch(/^Revenue1,126.*\+4\.50%1,078$/);
+  expect(rows[2]?.textContent).toBe('Net income−41−41');
+  expect(rows[3]?.textContent).toBe('EPS (USD)−0.37−0.37');
+  expect(screen.getByText('Simulated books, reported Jan 30, 2026.')).toBeTruthy();
 });
 
 test('/companyDetail shows each fact with its source, and names in one line those that have none', async () => {

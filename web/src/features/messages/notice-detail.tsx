@@ -6,7 +6,7 @@ import { Gate } from '../../domains/session/gate.tsx';
 import { useSignedIn } from '../../domains/session/signed-in.ts';
 import { applyUnread, oneNotice } from '../../domains/notices/queries.ts';
 import { LOCALE, useLang, useTexts } from '../../i18n/index.ts';
-import { formatDateTime } from '../../lib/format.ts';
+import { DOT, formatDateTime } from '../../lib/format.ts';
 import { call, isMissing } from '../../lib/http.ts';
 import { href } from '../../lib/paths.ts';
 import { ButtonLink, Missing, PageHeader, SkeletonPage } from '../../ui/index.ts';
@@ -58,12 +58,17 @@ function One({ id }: { id: string }) {
 }
 
 function Whole({ notice }: { notice: NoticeView }) {
+  const t = useTexts(noticeTexts);
   const { title, text, to, open } = useNoticeText()(notice);
   const locale = LOCALE[useLang()];
   return (
     <article className={styles.whole}>
+      <small>
+        {t(`category_${notice.category}`)}
+        {DOT}
+        <time dateTime={notice.at}>{formatDateTime(notice.at, locale)} ET</time>
+      </small>
       <h2>{title}</h2>
-      <time dateTime={notice.at}>{formatDateTime(notice.at, locale)} ET</time>
       <p>{text}</p>
       <ButtonLink to={to} size="large" wide>
         {open}

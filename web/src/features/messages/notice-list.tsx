@@ -3,13 +3,12 @@ import type { NoticeView } from '@candor/model/notices/routes.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { noticePages } from '../../domains/notices/queries.ts';
 import { useSignedIn } from '../../domains/session/signed-in.ts';
-import { LOCALE, useLang, useTexts } from '../../i18n/index.ts';
-import { formatDateTime } from '../../lib/format.ts';
+import { useTexts } from '../../i18n/index.ts';
 import { href } from '../../lib/paths.ts';
-import { Empty, ListRow, MorePages, SkeletonRows } from '../../ui/index.ts';
+import { Empty, MorePages, SkeletonRows } from '../../ui/index.ts';
 import { Loaded } from '../../ui/page/loaded.tsx';
+import { NoticeLine } from './notice-row.tsx';
 import { useNoticeText } from './notice-text.ts';
-import styles from './messages.module.css';
 import { noticeTexts } from './texts.ts';
 
 /** The notices of one category, newest first, page by page to the end. */
@@ -36,28 +35,14 @@ export function NoticeList({ category }: { category: NoticeCategory }) {
 
 function NoticeRow({ notice }: { notice: NoticeView }) {
   const t = useTexts(noticeTexts);
-  const locale = LOCALE[useLang()];
   const { title, text } = useNoticeText()(notice);
-  const { id, at, read, category } = notice;
+  const { id, at, read, category, details } = notice;
   return (
-    <ListRow
+    <NoticeLine
       to={href(category === 'system' ? '/systemDetail' : '/notifyDetail', { id })}
-      title={
-        read ? (
-          title
-        ) : (
-          <strong className={styles.new}>
-            {title} <span className="visually-hidden">{t('unread')}</span>
-          </strong>
-        )
-      }
-      hint={
-        <>
-          {text}
-          <br />
-          <time dateTime={at}>{formatDateTime(at, locale)} ET</time>
-        </>
-      }
+      code={details.code}
+      {...{ category, title, text, at }}
+      unread={read ? undefined : t('unread')}
     />
   );
 }

@@ -12,13 +12,14 @@ import {
   detail,
   estimate,
   fakeServer,
+  position,
   renderAt,
   session,
   signIn,
 } from '../../domains/account/account-server.fixture.tsx';
 import { noShorts, offer } from '../../domains/account/shorts.fixture.ts';
 import { eachTestOnAFreshDevice } from '../../lib/testing/screen.fixture.tsx';
-import { Buy, Short } from './tickets.fixture.tsx';
+import { Buy, Close, Short } from './tickets.fixture.tsx';
 
 beforeAll(() => preloadTexts(commonTexts, messageTexts, ordersTexts, portfolioTexts, marketTexts, shortsTexts));
 eachTestOnAFreshDevice();
@@ -101,6 +102,26 @@ test('head and figures of a ticket are of one quote, though the preview is of a 
   press('2');
   await settle(500);
   expect(beside('Estimated amount')).toBe(`Estimated amount$${(2 * Number(snapshot.ask)).toFixed(2)}`);
+});
+
+test('a sale shows what can be sold, then what it would realise, and what can be sold where it is too much', async () => {
+  signIn();
+  const sold = { amount: '503.30', total: '502.28', priceFrom: 'bid', price: detail().snapshot.bid };
+  const after = { ...estimate().after, quantityBefore: '10', quantity: '8', realized: '-1.63' };
+  fakeServer({ ...world(), positions: [position()], estimate: { ...estimate(), ...sold, after } });
+  renderAt('/transactionFlat?code=AAPL', <Close />);
+  await screen.findByRole('button', { name: 'Review selling AAPL' });
+  await settle();
+  expect(beside('Shares you can sell')).toContain(position().available);
+  press('2');
+  await settle();
+  expect(beside('Realized by this order')).toBe('Realized by this order–');
+  await settle(500); // the typing pauses
+  await settle(50); // the preview comes
+  expect(beside('Realized by this order')).toContain('−$1.63');
+  press('00');
+  await settle(500);
+  expect(beside('Shares you can sell')).toContain(position().available);
 });
 
 test('a short sale says what is reserved until it fills and the margin afterwards, and cash falls by that and the fees', async () => {

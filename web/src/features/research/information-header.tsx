@@ -18,8 +18,14 @@ const NAMES = Object.keys(GROUPS) as Group[];
 
 const holds = (name: Group, part: Part) => GROUPS[name].some((each) => each === part);
 
+interface HeaderProps {
+  current: Part;
+  /** What is here and in no other part, in one sentence. */
+  purpose?: 'live' | 'articlesNote' | 'watchedNote' | 'earningsNote' | 'futureNote';
+}
+
 /** The head of all parts of information: tabs for their groups, and chips for the parts of the open one. */
-export function InformationHeader({ current }: { current: Part }) {
+export function InformationHeader({ current, purpose }: HeaderProps) {
   const t = useTexts(newsTexts);
   const open = NAMES.find((name) => holds(name, current)) ?? 'markets';
   const parts: readonly Part[] = GROUPS[open];
@@ -51,6 +57,7 @@ export function InformationHeader({ current }: { current: Part }) {
           />
         </div>
       )}
+      {purpose ? <p className={styles.lead}>{t(purpose)}</p> : null}
     </>
   );
 }

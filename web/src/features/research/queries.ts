@@ -13,7 +13,8 @@ export type ReviewFigures = ReviewEdition['figures'];
 export type MorningEdition = NonNullable<ReplyOf<typeof researchRoutes.morningReport>['report']>;
 export type NewsView = ReplyOf<typeof researchRoutes.news>['items'][number];
 export type NewsQuery = Pick<QueryOf<typeof researchRoutes.news>, 'topic' | 'codes' | 'q'>;
-export type Reported = ReplyOf<typeof researchRoutes.earningsCalendar>['past'][number];
+export type CalendarEarnings = ReplyOf<typeof researchRoutes.earningsCalendar>['past'][number];
+export type Reported = MorningEdition['figures']['earnings'][number];
 export type MarketDay = ReplyOf<typeof researchRoutes.marketDays>['days'][number];
 
 const SLOW_MS = 60_000;

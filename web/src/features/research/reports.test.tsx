@@ -3,20 +3,19 @@ import { MARKET_ROUTES } from '@candor/model/market/routes.ts';
 import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
 import { researchRoutes } from '@candor/model/research/routes.ts';
 import { watchlistRoutes } from '@candor/model/watchlist/routes.ts';
-import { screen } from '@testing-library/react';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { cleanup, screen, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
-import { inColumns } from '../../domains/market/market.fixture.ts';
+import { inColumns, snapshot } from '../../domains/market/market.fixture.ts';
 import { marketTexts } from '../../i18n/market.ts';
+import { now } from '../../lib/device.ts';
+import { setServerStatus } from '../../lib/server-status.ts';
 import { refused } from '../../lib/testing/api-double.fixture.ts';
 import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/testing/screen.fixture.tsx';
-import type { Reported } from './queries.ts';
 import { source, REVIEW, MORNING, story, FALL, CLOSE, ARTICLE, POSITION, edition, api } from './reports.fixture.ts';
 import { HomeNews } from './home/home-news.tsx';
 import { Screen as Articles } from './screens/articles.tsx';
 import { Screen as DailyReport } from './screens/daily-report.tsx';
-import { Screen as Earnings } from './screens/earnings.tsx';
-import { Screen as FutureView } from './screens/future-view.tsx';
 import { Screen as MarketReviews } from './screens/market-reviews.tsx';
 import { Screen as News } from './screens/news.tsx';
 import { Screen as Content } from './screens/news-content.tsx';
@@ -27,8 +26,12 @@ import { Screen as PartB } from './screens/report-detail-b.tsx';
 import { Screen as WatchlistNews } from './screens/watchlist-news.tsx';
 import { ideaTexts, newsTexts, reportTexts } from './texts.ts';
 
+/** The evening of the day of the stories. */
+const EVENING = Date.parse('2026-03-03T22:00:00Z');
+
 beforeAll(() => preloadTexts(commonTexts, messageTexts, marketTexts, ideaTexts, reportTexts, newsTexts));
 eachTestOnAFreshDevice();
+beforeEach(() => setServerStatus({ mode: 'simulated', clockOffsetMs: EVENING - now() }));
 
 describe('the market review', () => {
   test('summarises the day, each number with its inputs', async () => {
@@ -152,7 +155,7 @@ describe('news', () => {
   test('are sentences made of their figures, newest first, to the end', async () => {
     await openScreen(Newswire, '/information/Newswire', api());
     expect(await screen.findByText('Candor 500 ends the day at 1,010.12, +1.01%')).toBeTruthy();
-    const fall = screen.getByRole('link', { name: /DOWN falls to close at 91\.00.*−9\.00%/ });
+    const fall = screen.getByRole('link', { name: /^DOWN down −9\.00% 16:00 ET DOWN falls to close at 91\.00/ });
     expect(fall.getAttribute('href')).toBe('/newsDetails?id=2026-03-03-large_move-DOWN');
     expect(screen.getByText('No more data')).toBeTruthy();
   });
@@ -180,7 +183,7 @@ describe('news', () => {
       });
     const { user } = await openScreen(Newswire, '/information/Newswire', followed);
     const link = await screen.findByRole('link', {
-      name: /DOWN verkauft <b>Werk<\/b> Mehr davon\. .*15:00 ET · Wire · changed .*15:30 ET/,
+      name: /15:00 ET DOWN verkauft <b>Werk<\/b> Mehr davon\. Wire · changed .*15:30 ET/,
     });
     expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
       ...['https://wire.example/1', '_blank', 'noreferrer'],
@@ -245,6 +248,48 @@ describe('news', () => {
     expect(asked.of(researchRoutes.news)[0]?.query.topic).toBe('articles');
   });
 
+  test('of one code on one day are one row: the latest, and what came before it a tap away', async () => {
+    const at = (time: string, kind: 'move_five' | 'move_ten' | 'high_reached', code = 'DOWN') =>
+      story(`2026-03-03-${kind}-${code}`, {
+        ...{ kind, at: `2026-03-03T${time}:00Z`, figures: { percent: '5.10', reached: '96.00' } },
+        instruments: [{ code, name: `${code} Inc.`, sample: false }],
+      });
+    const items = [
+      at('19:00', 'move_ten'),
+      at('17:00', 'move_five', 'UPUP'),
+      at('16:00', 'high_reached'),
+      at('15:00', 'move_five'),
+    ];
+    await openScreen(Newswire, '/information/Newswire', api().on(researchRoutes.news, { items, next: null }));
+    expect(await screen.findByRole('heading', { name: 'Tuesday, March 3' })).toBeTruthy();
+    const earlier = screen.getByText('2 more about DOWN that day').closest('details')!;
+    expect(earlier.open).toBe(false);
+    expect(within(earlier).getAllByRole('link', { hidden: true })).toHaveLength(2);
+    expect(screen.getByRole('link', { name: /^DOWN up \+5\.10% 14:00 ET DOWN is up more than 10%/ })).toBeTruthy();
+  });
+
+  test('a row of today has the live change of its code, asked for in one request; an older row that of its own day', async () => {
+    const change = snapshot('DOWN', { changePercent: '1.25' });
+    const asked = api().on(MARKET_ROUTES.snapshots, { snapshots: [change], source, asOf: '2026-03-03T21:30:00Z' });
+    await openScreen(Newswire, '/information/Newswire', asked);
+    expect(await screen.findByText('+1.25%')).toBeTruthy();
+    expect(asked.of(MARKET_ROUTES.snapshots).map(({ query }) => query.codes)).toEqual(['DOWN']);
+    cleanup();
+    setServerStatus({ mode: 'simulated', clockOffsetMs: Date.parse('2026-03-04T15:00:00Z') - now() });
+    await openScreen(Newswire, '/information/Newswire', asked);
+    expect(await screen.findByText('−9.00%')).toBeTruthy();
+    expect(screen.queryByText('+1.25%')).toBeNull();
+  });
+
+  test('the codes that are most in the news are one tap away from a search for them', async () => {
+    const asked = api().on(researchRoutes.news, { items: [FALL], next: null });
+    const { user } = await openScreen(News, '/news', asked);
+    await user.click(await screen.findByRole('button', { name: /^DOWN/ }));
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('DOWN');
+    expect(asked.of(researchRoutes.news).at(-1)?.query).toEqual({ topic: 'all', q: 'DOWN' });
+    expect(screen.queryByRole('button', { name: /^DOWN/ })).toBeNull();
+  });
+
   test('can be narrowed down and searched; nothing found says so', async () => {
     const asked = api().on(researchRoutes.news, ({ query }) => ({ items: query.q ? [] : [FALL], next: null }));
     const { user } = await openScreen(News, '/news', asked);
@@ -295,46 +340,19 @@ describe('news', () => {
     expect(await screen.findByText('Story not found')).toBeTruthy();
   });
 
-  test('for own watchlists: a visitor is asked to sign in, empty lists say so, and only their codes are fetched', async () => {
+  test('for own codes: a visitor is asked to sign in, empty lists say so, and one filter narrows them to positions or a list', async () => {
     const lists = (codes: string[]) => ({ lists: [{ id: `wal_${'0'.repeat(26)}`, name: 'Mine', codes }] });
     await openScreen(WatchlistNews, '/information/Watchlists', api());
     expect(await screen.findByText('You are not logged in yet, please login first.')).toBeTruthy();
     signIn();
     await openScreen(WatchlistNews, '/information/Watchlists', api().on(watchlistRoutes.watchlists, lists([])));
     expect(await screen.findByText('Your watchlists are empty')).toBeTruthy();
-    const asked = api().on(watchlistRoutes.watchlists, lists(['KO', 'AAPL']));
-    await openScreen(WatchlistNews, '/information/Watchlists', asked);
-    await screen.findAllByRole('link', { name: /DOWN falls/ });
-    expect(asked.of(researchRoutes.news)[0]?.query.codes).toBe('AAPL,KO');
-  });
-});
-
-describe('calendars', () => {
-  const report: Reported = {
-    ...{ code: 'VAULTO', name: 'Vaultonia Bancorp', date: '2026-01-16', fiscalYear: 2025, quarter: 4 },
-    session: 'post',
-    ...{ revenue: '1050000000.00', netIncome: '250000000.00', revenueBefore: '1000000000.00' },
-  };
-  const dated = () =>
-    api()
-      .on(researchRoutes.earningsCalendar, { past: [report], upcoming: [], asOf: '2026-03-03T21:30:00Z' })
-      .on(researchRoutes.marketDays, {
-        ...{ from: '2026-11-24', to: '2027-02-23' },
-        days: [{ date: '2026-11-26', kind: 'closed', holiday: 'thanksgiving', name: 'Thanksgiving Day' }],
-      });
-
-  test('reports are the sample companies’ own, and labelled so', async () => {
-    await openScreen(Earnings, '/information/Earnings', dated());
-    expect(await screen.findByText(/^Sample companies only/)).toBeTruthy();
-    expect(await screen.findByText('Q4 2025')).toBeTruthy();
-    expect(screen.getByText('Revenue $1,050,000,000.00')).toBeTruthy();
-    expect(screen.getByText('No dates in the next 60 days')).toBeTruthy();
-  });
-
-  test('future dates follow from rules, and items without a source say so', async () => {
-    await openScreen(FutureView, '/information/FutureView', dated());
-    expect(await screen.findByText('Exchange closed')).toBeTruthy();
-    expect(screen.getByText('Thanksgiving Day')).toBeTruthy();
-    expect(screen.getByText(/Economic releases are not covered/)).toBeTruthy();
+    const asked = api()
+      .on(watchlistRoutes.watchlists, lists(['KO', 'AAPL']))
+      .on(portfolioRoutes.positions, { positions: [POSITION] });
+    const { user } = await openScreen(WatchlistNews, '/information/Watchlists', asked);
+    await user.click(await screen.findByRole('button', { name: 'You hold' }));
+    await user.click(screen.getByRole('button', { name: 'Mine' }));
+    expect(asked.of(researchRoutes.news).map(({ query }) => query.codes)).toEqual(['AAPL,DOWN,KO', 'DOWN', 'AAPL,KO']);
   });
 });

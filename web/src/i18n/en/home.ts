@@ -4,6 +4,8 @@ export default {
   buyingPower: 'Buying power',
   valueAndDay: 'Value · {day}',
   toAccount: 'See account',
+  mostGained: 'Best:',
+  mostLost: 'Worst:',
   positions: 'Positions',
   seeAll: 'See all',
   shares: '{quantity} sh',

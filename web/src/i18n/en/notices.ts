@@ -5,7 +5,7 @@ export default {
   readAll: 'Mark all as read',
   unread: 'Unread',
   unreadCount: { zero: 'All read', one: '{count} unread', other: '{count} unread' },
-  nothingYet: 'Nothing yet',
+  nothingIn: 'Nothing yet in: {names}',
   empty: 'No messages here yet',
   emptyText: 'What happens here is kept for good, on every device.',
   earlier: 'Earlier messages',

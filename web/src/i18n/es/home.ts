@@ -7,6 +7,8 @@ export default {
   buyingPower: 'Poder de compra',
   valueAndDay: 'Valor · {day}',
   toAccount: 'Ver la cuenta',
+  mostGained: 'Mejor:',
+  mostLost: 'Peor:',
   positions: 'Posiciones',
   seeAll: 'Ver todas',
   shares: '{quantity} acc.',

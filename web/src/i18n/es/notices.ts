@@ -8,7 +8,7 @@ export default {
   readAll: 'Marcar todo como leído',
   unread: 'No leído',
   unreadCount: { zero: 'Todo leído', one: '{count} no leído', other: '{count} no leídos' },
-  nothingYet: 'Nada todavía',
+  nothingIn: 'Aún no hay nada en: {names}',
   empty: 'Aún no hay mensajes aquí',
   emptyText: 'Lo que ocurra se guarda aquí de forma permanente, en todos sus dispositivos.',
   earlier: 'Mensajes anteriores',

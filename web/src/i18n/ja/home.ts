@@ -7,6 +7,8 @@ export default {
   buyingPower: '買付余力',
   valueAndDay: '評価額・{day}',
   toAccount: '口座を見る',
+  mostGained: '最大益：',
+  mostLost: '最大損：',
   positions: '保有銘柄',
   seeAll: 'すべて見る',
   shares: '{quantity}株',

@@ -8,7 +8,7 @@ export default {
   readAll: 'すべて既読にする',
   unread: '未読',
   unreadCount: { zero: 'すべて既読', other: '未読{count}件' },
-  nothingYet: 'まだありません',
+  nothingIn: 'まだメッセージのない分類：{names}',
   empty: 'メッセージはまだありません',
   emptyText: '届いた内容はここに残り、どの端末からも確認できます。',
   earlier: '以前のメッセージ',

@@ -7,6 +7,8 @@ export default {
   buyingPower: '購買力',
   valueAndDay: '市值・{day}',
   toAccount: '查看帳戶',
+  mostGained: '最賺：',
+  mostLost: '最蝕：',
   positions: '持倉',
   seeAll: '查看全部',
   shares: '{quantity} 股',

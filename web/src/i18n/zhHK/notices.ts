@@ -8,7 +8,7 @@ export default {
   readAll: '全部標示為已讀',
   unread: '未讀',
   unreadCount: { zero: '全部已讀', other: '{count} 則未讀' },
-  nothingYet: '暫無訊息',
+  nothingIn: '暫時沒有訊息的類別：{names}',
   empty: '暫時沒有訊息',
   emptyText: '收到的訊息會永久保存於此，可在所有裝置查看。',
   earlier: '較早的訊息',

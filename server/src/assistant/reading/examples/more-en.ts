@@ -13,7 +13,7 @@ export const MORE_EN: Examples = {
     my verification is stuck | you rejected my documents | kyc how long | can I trade before I'm verified`,
   'how_to:deposit': `got paid today, want to put some of it in | I want to add part of my salary | do you take card payments | can I use my debit card to put money in | pay in with visa or mastercard?
     what are my options for adding cash | how do I fund this thing | how quick does money get in here`,
-  fee_list: `do you deduct anything monthly | is something taken off every month for holding my shares | anything taken out of my account each month | do you charge a monthly fee | is there a fee just for holding shares | do you take a cut every month
+  fee_list: `fees for buying 12 shares of Tesla | commission on 5 shares of Apple | fees on 20 shares of Coke | fee for selling 100 shares of Ford | fees to buy 500 dollars of Nike | cost in fees of 30 shares of Intel | do you deduct anything monthly | is something taken off every month for holding my shares | anything taken out of my account each month | do you charge a monthly fee | is there a fee just for holding shares | do you take a cut every month
     do I pay for having an account | any custody charges | is there a yearly account charge | do I pay when I don't trade
     what's the commission | how much per trade | is it free to trade here | what do you take from me when I buy
     any hidden costs | how do you guys make money off me | whats the damage per order | is there an inactivity fee
@@ -88,7 +88,7 @@ export const MORE_EN: Examples = {
     did I lose money in november | pnl last month`,
   risk: `am I overexposed | am I too exposed | is my portfolio dangerous | all my eggs in one basket? | am I gambling too much
     how bad could my account swing | I'm nervous, how risky is what I hold | am I diversified`,
-  account: `whats my account worth | how much have I got altogether | total balance | my net worth here | how much money do I have`,
+  account: `how's my account doing | how is my account | whats my account worth | how much have I got altogether | total balance | my net worth here | how much money do I have`,
   cash: `how much can I take out today | available to withdraw | how much of it is cash | uninvested money | settled cash
     how much cash is free | when is my sale money available`,
   buying_power: `how much can I still buy | what can I spend | how much ammo left | max I could buy right now`,

@@ -10,7 +10,7 @@ export const MORE_ES: Examples = {
     por qué quieren foto de mi cédula | puedo operar sin verificarme | mi verificación sigue pendiente | qué necesito para validar mi identidad`,
   'how_to:deposit': `aceptan tarjeta de débito | cómo le meto lana | cómo cargo saldo | qué opciones hay para poner dinero
     cómo pongo plata acá | cuánto tarda en entrar el dinero`,
-  fee_list: `me descuentan algo cada mes | me quitan algo al mes por guardar mis acciones | cobran mensualidad | hay cuota mensual | cobran por tener la cuenta | cobran custodia | hay comisión por inactividad
+  fee_list: `comisiones por 12 acciones de Tesla | cuánto me cobran por vender 20 acciones de Apple | comisión de comprar 500 dólares de Nike | me descuentan algo cada mes | me quitan algo al mes por guardar mis acciones | cobran mensualidad | hay cuota mensual | cobran por tener la cuenta | cobran custodia | hay comisión por inactividad
     cuánto cobran por operación | cuánto me sale cada compra | es gratis operar | hay costos escondidos | de a cuánto es la comisión
     cuánto se llevan ustedes | cobran por vender | hay que pagar por mantener las acciones | cuánto cuesta mover acciones`,
   order_fate: `se venció mi orden de intel | qué pasó con la orden de microsoft | ya entró la de disney | se ejecutó mi compra de ford
@@ -65,7 +65,7 @@ export const MORE_ES: Examples = {
   profit_over: `cómo me fue este mes | cuánto gané en el año | perdí en noviembre | mi rendimiento del año | cuánto hice la semana pasada`,
   risk: `estoy muy expuesto | es peligrosa mi cartera | tengo todo en la misma canasta | arriesgo mucho | estoy nervioso, qué tan riesgoso es lo que tengo
     estoy diversificado`,
-  account: `cuánto vale mi cuenta | cuánto tengo en total | saldo total | cuánta plata tengo acá`,
+  account: `cómo va mi cuenta | qué tal mi cuenta | cuánto vale mi cuenta | cuánto tengo en total | saldo total | cuánta plata tengo acá`,
   cash: `cuánto puedo sacar hoy | cuánto es efectivo | dinero sin invertir | efectivo liquidado | cuándo queda libre lo de mi venta
     cuánta lana suelta tengo`,
   buying_power: `cuánto poder de compra me queda | qué poder tengo para comprar | cuánto puedo comprar todavía | cuánto me queda para invertir | hasta cuánto le puedo meter`,

@@ -32,7 +32,9 @@ const cycleBp = (issuer: SampleIssuer, fiscalYear: number): number =>
 
 const inThousands = (amount: bigint): Usd => (divide(amount, THOUSAND, 'half-even') * THOUSAND) as Usd;
 
-const portion = (amount: bigint, bp: number): bigint => divide(amount * BigInt(bp), BigInt(WHOLE_BP), 'half-even');
+/** So many hundredths of a percent of an amount, ties to even. */
+export const portion = (amount: bigint, bp: number): bigint =>
+  divide(amount * BigInt(bp), BigInt(WHOLE_BP), 'half-even');
 
 /**
  * The simulated books of one fiscal year, in whole thousands of dollars, ties to even. The rule: revenue grows from the

@@ -1,5 +1,5 @@
 import { addDays, isTradingDate } from '@candor/model/calendar/index.ts';
-import { RATE_ONE } from '@candor/model/money.ts';
+import { formatUsd, RATE_ONE } from '@candor/model/money.ts';
 import { formatPrice, price } from '@candor/model/quantity.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import { describe, expect, test } from 'vitest';
@@ -9,6 +9,7 @@ import { FIRST_FISCAL_YEAR, reportedBooks, sampleBooks } from './books.ts';
 import { earningsAround } from './earnings.ts';
 import { SAMPLE_FUNDS, sampleFund } from './funds.ts';
 import { SAMPLE_ISSUERS, sampleIssuer } from './issuers.ts';
+import { eachShare, quarterEarnings } from './quarters.ts';
 
 const day = (text: string) => text as TradingDate;
 const derrickton = sampleIssuer('DERRIK')!;
@@ -63,6 +64,38 @@ describe('simulated books', () => {
     const losing = SAMPLE_ISSUERS.filter((issuer) => sampleBooks(issuer, 2025).netIncome < 0n);
     expect(losing.map(({ stock }) => stock.code)).toEqual(['GUSTLY', 'MENDLY']);
   });
+});
+
+describe('earnings a share of a quarter', () => {
+  const shown = (fiscalYear: number, quarter: 1 | 2 | 3 | 4) => {
+    const { perShare, expected } = quarterEarnings(derrickton, { fiscalYear, quarter });
+    return `${formatUsd(perShare)} ${expected === undefined ? 'none' : formatUsd(expected)}`;
+  };
+
+  test('Derrickton, worked by hand', () => {
+    // 342 M × 24 % ÷ 240 M shares = 0.342; there is no year before to expect from.
+    expect(shown(2010, 1)).toBe('0.34 none');
+    // 405.677 M × 24 % ÷ 240 M = 0.4057; expected (3,800 M × 1.035) × 9 % = 353.97 M, × 24 % ÷ 240 M = 0.354.
+    expect(shown(2011, 1)).toBe('0.41 0.35');
+    // × 24.5 %: 0.4141; expected at first 0.3613, of which half of what it was off is made good: 0.3877.
+    expect(shown(2011, 2)).toBe('0.41 0.39');
+    // × 26.5 %: 0.4479; off by an eighth of 0.0571: 0.4408.
+    expect(shown(2011, 4)).toBe('0.45 0.44');
+  });
+
+  test.each(SAMPLE_ISSUERS.map((issuer) => [issuer.stock.code, issuer] as const))(
+    '%s earns in four quarters what its year says, to the cent of each',
+    (_, issuer) => {
+      for (let year = FIRST_FISCAL_YEAR; year <= 2030; year += 1) {
+        const quarters = ([1, 2, 3, 4] as const).map(
+          (quarter) => quarterEarnings(issuer, { fiscalYear: year, quarter }).perShare,
+        );
+        const off =
+          quarters.reduce((sum, each) => sum + each, 0n) - eachShare(sampleBooks(issuer, year).netIncome, issuer);
+        expect(off < 0n ? -off : off).toBeLessThanOrEqual(20_000n);
+      }
+    },
+  );
 });
 
 describe('analysts by rule', () => {

@@ -1,70 +1,131 @@
+import { divide, ONE } from '@candor/model/decimal.ts';
+import { usd } from '@candor/model/money.ts';
 import ExternalLink from 'lucide-react/icons/external-link';
+import type { ReactNode } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
-import { formatCompact, formatDate, formatPercent, MISSING } from '../../../lib/format.ts';
+import {
+  DOT,
+  formatCompact,
+  formatCount,
+  formatDate,
+  formatPercent,
+  formatPrice,
+  MISSING,
+} from '../../../lib/format.ts';
 import type { CompanyDetail } from '../../../domains/market/queries.ts';
-import { KeyFigures, Section } from '../../../ui/index.ts';
-import styles from './detail.module.css';
+import { Change, KeyFigures, Section } from '../../../ui/index.ts';
+import styles from './books.module.css';
+import detail from './detail.module.css';
 
 type Filing = NonNullable<CompanyDetail['sharesFiling']>;
+type Year = CompanyDetail['books'][number];
 
 /** A link to a filing at the authority, named by form and date. */
-export function FilingLink({ filing }: { filing: Filing }) {
+function FilingLink({ filing }: { filing: Filing }) {
   const t = useTexts(marketTexts);
   const locale = LOCALE[useLang()];
   return (
-    <a className={styles.external} href={filing.url} target="_blank" rel="noreferrer">
+    <a className={detail.external} href={filing.url} target="_blank" rel="noreferrer">
       {t('filedAs', { form: filing.form, date: formatDate(filing.filedOn, locale) })}
       <ExternalLink size={16} aria-hidden="true" />
     </a>
   );
 }
 
-/** The newest balance and earlier years, each with its filing; for sample companies the simulated books. */
-export function BooksCard({ company }: { company: CompanyDetail }) {
+/** The newest balance that was filed, and the years in one table with their filings; for sample companies simulated books. */
+export function BooksCard({ company: { books, balance } }: { company: CompanyDetail }) {
   const t = useTexts(marketTexts);
   const locale = LOCALE[useLang()];
-  const { books, balance } = company;
   if (books.length === 0 && !balance) return null;
-  const large = (value: string | null) => (value === null ? MISSING : formatCompact(value, locale));
-  const ratio = (value: string | null) => formatPercent(value, locale, 'auto');
+  const [latest] = books;
+  const large = (value: string) => formatCompact(value, locale);
   return (
     <Section title={t('books')}>
+      {latest ? <YearsTable books={books} /> : null}
+      {latest?.filing === null ? (
+        <p className={detail.note}>{t('booksSimulated', { date: formatDate(latest.reportedOn, locale) })}</p>
+      ) : null}
+      {books.map(({ fiscalYear, filing }) => (filing ? <FilingLink key={fiscalYear} filing={filing} /> : null))}
       {balance ? (
-        <div className={styles.year}>
-          <h3 className={styles.yearName}>{t('balanceOf', { date: formatDate(balance.asOf, locale) })}</h3>
+        <>
+          <h3 className={styles.balance}>
+            {t('balanceOf', { date: formatDate(balance.asOf, locale) })}
+            {DOT}USD
+          </h3>
           <KeyFigures
             figures={[
               { label: t('assets'), value: large(balance.assets) },
               { label: t('liabilities'), value: large(balance.liabilities) },
-              { label: t('debtRatio'), value: ratio(balance.debtRatioPercent) },
+              { label: t('debtRatio'), value: formatPercent(balance.debtRatioPercent, locale, 'auto') },
             ]}
           />
-          {balance.liabilitiesDerived ? <p className={styles.note}>{t('liabilitiesDerived')}</p> : null}
+          {balance.liabilitiesDerived ? <p className={detail.note}>{t('liabilitiesDerived')}</p> : null}
           <FilingLink filing={balance.filing} />
-        </div>
+        </>
       ) : null}
-      {books.map((year) => (
-        <div key={year.fiscalYear} className={styles.year}>
-          <h3 className={styles.yearName}>{t('fiscalYear', { year: year.fiscalYear })}</h3>
-          <KeyFigures
-            figures={[
-              { label: t('revenueOf'), value: large(year.revenue) },
-              { label: t('netIncomeOf'), value: large(year.netIncome) },
-              { label: t('assets'), value: large(year.assets) },
-              { label: t('liabilities'), value: large(year.liabilities) },
-              { label: t('equity'), value: large(year.equity) },
-              { label: t('debtRatio'), value: ratio(year.debtRatioPercent) },
-            ]}
-          />
-          {year.filing ? (
-            <FilingLink filing={year.filing} />
-          ) : (
-            <p className={styles.note}>{t('booksSimulated', { date: formatDate(year.reportedOn, locale) })}</p>
-          )}
-        </div>
-      ))}
-      <p className={styles.note}>{t('debtRatioRule')}</p>
+      <p className={detail.note}>{t('debtRatioRule')}</p>
     </Section>
+  );
+}
+
+/** From this revenue or balance on a table is in millions of dollars, below it in thousands; of an amount in millionths. */
+const IN_MILLIONS = 100_000_000n * ONE;
+
+/** Years as columns, the newest first; a narrow phone scrolls them under their names. */
+function YearsTable({ books }: { books: readonly Year[] }) {
+  const t = useTexts(marketTexts);
+  const locale = LOCALE[useLang()];
+  const amounts = books.flatMap(({ revenue, assets }) => [revenue, assets]).map((amount) => usd(amount ?? '0'));
+  const inMillions = amounts.some((amount) => amount >= IN_MILLIONS);
+  const unit = (inMillions ? 1_000_000n : 1_000n) * ONE;
+  const amount = (value: string | null) =>
+    value === null ? MISSING : formatCount(String(divide(usd(value), unit, 'half-even')), locale);
+  const change = (percent: string | null) => (percent === null ? null : <Change percent={percent} size="small" />);
+  const rows: { label: string; of: (year: Year) => ReactNode; on?: (year: Year) => ReactNode }[] = [
+    { label: t('revenueOf'), of: (year) => amount(year.revenue), on: (year) => change(year.revenueChangePercent) },
+    {
+      label: t('netIncomeOf'),
+      of: (year) => amount(year.netIncome),
+      on: (year) => change(year.netIncomeChangePercent),
+    },
+    ...(books.some(({ perShare }) => perShare !== null)
+      ? [{ label: t('perShareOf'), of: (year: Year) => formatPrice(year.perShare, locale) }]
+      : []),
+    { label: t('assets'), of: (year) => amount(year.assets) },
+    { label: t('liabilities'), of: (year) => amount(year.liabilities) },
+    { label: t('equity'), of: (year) => amount(year.equity) },
+    { label: t('debtRatio'), of: (year) => formatPercent(year.debtRatioPercent, locale, 'auto') },
+  ];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard
+    <div className={styles.scroll} role="region" aria-label={t('books')} tabIndex={0}>
+      <table className={styles.years}>
+        <caption>{t(inMillions ? 'inMillions' : 'inThousands')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('fiscalYears')}</th>
+            {books.map(({ fiscalYear }) => (
+              <th key={fiscalYear} scope="col">
+                {fiscalYear}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, of, on }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {books.map((year) => (
+                <td key={year.fiscalYear}>
+                  {of(year)}
+                  {on?.(year)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

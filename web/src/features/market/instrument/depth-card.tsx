@@ -9,7 +9,7 @@ import { Loaded } from '../../../ui/page/loaded.tsx';
 import styles from './detail.module.css';
 import { useInView } from './use-in-view.ts';
 
-const LEVELS = 6;
+const LEVELS = 10;
 
 /** The order book's best levels, fetched while they are on screen; says so where the source has no book. */
 export function DepthCard({ detail }: { detail: InstrumentDetail }) {
@@ -22,7 +22,7 @@ export function DepthCard({ detail }: { detail: InstrumentDetail }) {
     <Section title={t('depth')}>
       <div ref={place}>
         {book ? (
-          <Loaded query={query} skeleton={<Skeleton height="220px" />}>
+          <Loaded query={query} skeleton={<Skeleton height="352px" />}>
             {(data) => <Book book={data} />}
           </Loaded>
         ) : (
@@ -75,6 +75,10 @@ function Side({ title, levels, most, tone }: SideProps) {
   return (
     <section aria-label={title} className={tone === 'gain' ? styles.bids : undefined}>
       <h3>{title}</h3>
+      <p className={styles.columns} aria-hidden="true">
+        <span>{t('depthPrice')}</span>
+        <span>{t('depthSize')}</span>
+      </p>
       <ul>
         {levels.map(({ price, quantity }) => (
           <li key={price} data-tone={tone}>

@@ -16,6 +16,7 @@ import { LivePriceRow } from '../../../live/index.ts';
 import { ListRow, Section, Skeleton } from '../../../ui/index.ts';
 import { ChartPanel } from '../chart/chart-panel.tsx';
 import { ReturnsCard } from '../chart/returns.tsx';
+import { BooksCard } from './books-card.tsx';
 import { CompanyCard } from './company-card.tsx';
 import { FundCard } from './fund-card.tsx';
 import { hasFundamentals, KeyFiguresCard } from './key-figures-card.tsx';
@@ -92,6 +93,7 @@ export function About({ detail, company }: TabProps) {
   return (
     <>
       <CompanyCard detail={detail} />
+      {company ? <BooksCard company={company} /> : null}
       {snapshot.kind !== 'etf' && company ? <RatingsCard company={company} /> : null}
       {peers.length > 0 ? (
         <Section title={t('peers')} padded={false}>

@@ -22,7 +22,7 @@ function toneOfBucket({ from, to }: Bucket): 'gain' | 'loss' | 'flat' {
 export function Breadth() {
   const query = useQuery(breadth());
   return (
-    <Loaded query={query} skeleton={<Skeleton height="136px" />}>
+    <Loaded query={query} skeleton={<Skeleton height="168px" />}>
       {(counts) => <BreadthBars counts={counts} />}
     </Loaded>
   );
@@ -62,22 +62,27 @@ function Histogram({ buckets }: { buckets: readonly Bucket[] }) {
         ? t('bucketAbove', { from: signed(from) })
         : t('bucketBetween', { from: signed(from), to: signed(to) });
   return (
-    <ul className={styles.histogram} aria-label={t('distribution')}>
-      {buckets.map((bucket) => (
-        <li key={`${bucket.from}:${bucket.to}`} data-tone={toneOfBucket(bucket)}>
-          <span className="visually-hidden">
-            {label(bucket)}: {t('bucketCount', { count: bucket.count })}
-          </span>
-          <span className={styles.count} aria-hidden="true">
-            {bucket.count}
-          </span>
-          <i style={{ height: `${(bucket.count / most) * 44}px` }} />
-          <span className={styles.edge} aria-hidden="true">
-            {edgeOf(bucket)}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.histogram} aria-label={t('distribution')}>
+        {buckets.map((bucket) => (
+          <li key={`${bucket.from}:${bucket.to}`} data-tone={toneOfBucket(bucket)}>
+            <span className="visually-hidden">
+              {label(bucket)}: {t('bucketCount', { count: bucket.count })}
+            </span>
+            <span className={styles.count} aria-hidden="true">
+              {bucket.count}
+            </span>
+            <i style={{ height: `${(bucket.count / most) * 44}px` }} />
+            <span className={styles.edge} aria-hidden="true">
+              {edgeOf(bucket)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.unit} aria-hidden="true">
+        {t('distributionUnit')}
+      </p>
+    </>
   );
 }
 

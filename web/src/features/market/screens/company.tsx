@@ -7,16 +7,8 @@ import { formatDate, formatDateTime, formatPrice, MISSING } from '../../../lib/f
 import { company, detailLink, type InstrumentDetail, instrument } from '../../../domains/market/queries.ts';
 import { isMissing } from '../../../lib/http.ts';
 import { href } from '../../../lib/paths.ts';
-import {
-  Banner,
-  cx,
-  type KeyFigure,
-  KeyFigures,
-  Monogram,
-  PageHeader,
-  Section,
-  SkeletonRows,
-} from '../../../ui/index.ts';
+import { LivePriceRow } from '../../../live/index.ts';
+import { Banner, type KeyFigure, KeyFigures, PageHeader, Section, SkeletonRows } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { Missing } from '../../../ui/page/missing.tsx';
 import { WorkedOut } from '../../../domains/market/worked-out.tsx';
@@ -68,8 +60,8 @@ function Facts({ detail }: { detail: InstrumentDetail }) {
   const withSource = (fact: InstrumentDetail['facts']['address'], write = (value: string) => value) =>
     fact ? <Sourced value={write(fact.value)} source={fact.source} /> : MISSING;
   const day = (value: string) => formatDate(value, locale);
+  const next = filed.data?.earnings?.next;
   const figures: KeyFigure[] = [
-    { label: t('name'), value: snapshot.name },
     { label: t('exchange'), value: detail.exchange ?? MISSING },
     ...(etf
       ? [
@@ -87,6 +79,7 @@ function Facts({ detail }: { detail: InstrumentDetail }) {
           { label: t('listingDate'), value: withSource(facts.listingDate, day) },
           { label: t('founded'), value: withSource(facts.founded) },
           { label: t('city'), value: placeOf(detail) },
+          ...(next ? [{ label: t('nextEarnings'), value: day(next.date) }] : []),
         ]),
     { label: t('currency'), value: detail.currency },
     { label: t('tickSize'), value: formatPrice(detail.tickSize, locale) },
@@ -101,16 +94,13 @@ function Facts({ detail }: { detail: InstrumentDetail }) {
           {t('sampleText')}
         </Banner>
       ) : null}
-      <div className={styles.head}>
-        <Monogram code={snapshot.code} size={44} />
-        <p className={styles.name}>{snapshot.code}</p>
-      </div>
-      <div className={styles.body}>
+      <LivePriceRow {...priceRowOf(detail)} />
+      <Description detail={detail} />
+      {filed.data ? <BooksCard company={filed.data} /> : null}
+      <Section title={t('facts')}>
         <KeyFigures columns={1} figures={figures.filter(({ value }) => value !== MISSING)} />
         <UnknownFacts figures={figures} />
-        <Description detail={detail} />
-      </div>
-      {filed.data ? <BooksCard company={filed.data} /> : null}
+      </Section>
       <Filings code={snapshot.code} sample={snapshot.sample} />
       <WorkedOut
         parts={snapshot.sample ? [{ title: t('company'), text: t('factsSimulated') }] : []}
@@ -132,6 +122,11 @@ function Sourced({ value, source }: { value: string; source: string }) {
   );
 }
 
+/** The price row of what the page is about. */
+function priceRowOf({ snapshot: { code, kind, name, price, changePercent } }: InstrumentDetail) {
+  return { code, name, price, percent: changePercent, to: detailLink({ code, kind }) };
+}
+
 /** The issuer's profile, where there is one. */
 function Description({ detail: { snapshot, category } }: { detail: InstrumentDetail }) {
   const t = useTexts(marketTexts);
@@ -140,14 +135,13 @@ function Description({ detail: { snapshot, category } }: { detail: InstrumentDet
   const etf = snapshot.kind === 'etf';
   const group = etf ? categoryName(category) : sectorName(snapshot.sector);
   return (
-    <>
-      <h2 className={cx(styles.yearName, styles.about)}>{t('description')}</h2>
+    <Section title={t('description')}>
       <p className={styles.quiet}>
         {snapshot.sample
           ? t(etf ? 'sampleFundAbout' : 'sampleCompanyAbout', { name: snapshot.name, group })
           : t('noDescription')}
       </p>
-    </>
+    </Section>
   );
 }
 

@@ -1,16 +1,17 @@
 import { NOTICE_CATEGORIES, type NoticeCategory } from '@candor/model/notices/kinds.ts';
-import { noticeRoutes, type NoticeView, type UnreadNotices } from '@candor/model/notices/routes.ts';
+import { noticeRoutes, type NoticeView } from '@candor/model/notices/routes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { Gate } from '../../../domains/session/gate.tsx';
 import { applyUnread, totalOf, useNoticeOverview } from '../../../domains/notices/queries.ts';
-import { useErrorText, useTexts } from '../../../i18n/index.ts';
+import { LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
 import { call } from '../../../lib/http.ts';
 import { href } from '../../../lib/paths.ts';
-import { Badge, Button, ListRow, PageHeader, SkeletonRows, toast } from '../../../ui/index.ts';
+import { Button, Empty, PageHeader, SkeletonRows, toast } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import styles from '../messages.module.css';
 import { NoticeList } from '../notice-list.tsx';
+import { NoticeLine } from '../notice-row.tsx';
 import { useNoticeText } from '../notice-text.ts';
 import { noticeTexts } from '../texts.ts';
 
@@ -28,49 +29,57 @@ export function Screen() {
   );
 }
 
+/** The categories that have messages, where something happened last first; the others in one line. */
 function Categories() {
+  const t = useTexts(noticeTexts);
+  const locale = LOCALE[useLang()];
+  const names = (words: readonly string[]) => new Intl.ListFormat(locale, { type: 'unit' }).format(words);
   const overview = useNoticeOverview();
   return (
     <Loaded query={overview} skeleton={<SkeletonRows count={NOTICE_CATEGORIES.length} />}>
-      {({ unread, newest }) => (
-        <>
-          <ReadAll count={totalOf(unread)} />
-          {inOrder(newest).map((category) => (
-            <CategoryRow
-              key={category}
-              category={category}
-              unread={unread}
-              newest={newest.find((notice) => notice.category === category)}
-            />
-          ))}
-        </>
-      )}
+      {({ unread, newest }) => {
+        if (newest.length === 0) return <Empty title={t('empty')}>{t('emptyText')}</Empty>;
+        const without = NOTICE_CATEGORIES.filter((each) => newest.every(({ category }) => category !== each));
+        return (
+          <>
+            <ReadAll count={totalOf(unread)} />
+            {newest
+              .toSorted((a, b) => (a.at < b.at ? 1 : -1))
+              .map((notice) => (
+                <CategoryRow key={notice.category} newest={notice} unread={unread[notice.category]} />
+              ))}
+            {without.length > 0 ? (
+              <p className={styles.without}>
+                {t('nothingIn', { names: names(without.map((each) => t(`category_${each}`))) })}
+              </p>
+            ) : null}
+          </>
+        );
+      }}
     </Loaded>
   );
 }
 
-/** Where something happened last comes first; categories without messages keep their order after them. */
-function inOrder(newest: readonly NoticeView[]): NoticeCategory[] {
-  const lastOf = (category: NoticeCategory) => newest.find((notice) => notice.category === category)?.at ?? '';
-  return NOTICE_CATEGORIES.toSorted((a, b) => (lastOf(a) < lastOf(b) ? 1 : lastOf(a) > lastOf(b) ? -1 : 0));
-}
-
-interface CategoryRowProps {
-  category: NoticeCategory;
-  unread: UnreadNotices;
-  newest: NoticeView | undefined;
-}
-
-function CategoryRow({ category, unread, newest }: CategoryRowProps) {
+/** A category that has messages: its newest one, when that came, and how many are unread. */
+function CategoryRow({ newest, unread }: { newest: NoticeView; unread: number }) {
   const t = useTexts(noticeTexts);
-  const textOf = useNoticeText();
-  const count = unread[category];
+  const { title } = useNoticeText()(newest);
+  const { category, at } = newest;
+  const count = unread > 0 ? t('unreadCount', { count: unread }) : undefined;
   return (
-    <ListRow
+    <NoticeLine
       to={href('/msgCenter', { category })}
+      {...{ category, at }}
       title={t(`category_${category}`)}
-      hint={newest ? textOf(newest).title : t('nothingYet')}
-      value={count > 0 ? <Badge tone="info">{t('unreadCount', { count })}</Badge> : undefined}
+      text={title}
+      unread={count}
+      mark={
+        count ? (
+          <b className={styles.count} aria-hidden="true">
+            {unread}
+          </b>
+        ) : null
+      }
     />
   );
 }

@@ -10,9 +10,9 @@ import { shortsTexts } from '../../../i18n/shorts.ts';
 import { directionOf } from '../../../lib/format.ts';
 import { shortOffer } from '../../../domains/account/queries.ts';
 import { ExplainedAmount } from '../../../domains/account/explained-amount.tsx';
-import { Quantity } from '../../../ui/index.ts';
+import { Change, Money, Quantity } from '../../../ui/index.ts';
 import type { TicketForm } from '../form.ts';
-import { closable, type TicketFacts, type TicketSummary, quotedOf } from '../summary.ts';
+import { blocking, closable, type TicketFacts, type TicketSummary, quotedOf } from '../summary.ts';
 import { Estimated } from './estimated.tsx';
 import type { Row } from './rows.tsx';
 import styles from './ticket.module.css';
@@ -68,7 +68,7 @@ export function TicketFigures(props: TicketSummaryProps) {
   );
 }
 
-/** What the order is paid from, or the shares that it can sell or borrow. */
+/** What the order is paid from, what a sale realises, or the shares that it can sell or borrow. */
 function useSource(props: TicketSummaryProps): Row {
   const t = useTexts(ordersTexts);
   const shorts = useTexts(shortsTexts);
@@ -82,6 +82,12 @@ function useSource(props: TicketSummaryProps): Row {
       : { label: t('power'), value: <ExplainedAmount figure="buying_power" label={t('power')} value={power} /> };
   }
   if (isShortSale(form)) return { label: shorts('available'), value: <Borrowable code={form.code} /> };
+  // What the sale books is what one decides by; the shares there are stand here until a size is typed.
+  if (quoted && !form.short && blocking(props.summary.problems) === undefined) {
+    const realized = props.answer?.after.realized ?? undefined;
+    const value = realized === undefined ? <Money value={undefined} /> : <Change change={realized} money />;
+    return { label: t('realizedBy'), value };
+  }
   const shares = closable(form, facts);
   const available = shares === undefined ? undefined : formatQuantity(shares);
   return { label: form.short ? shorts('coverable') : t('availableShares'), value: <Quantity own value={available} /> };

@@ -3,28 +3,24 @@ import { LOCALE, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
 import { joinSentences } from '../../../i18n/sentences.ts';
 import { formatDate, formatDateTime } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
-import { Empty, ListRow, Section, SeeAll, SkeletonRows } from '../../../ui/index.ts';
+import { ListRow, Section, SeeAll, SkeletonRows } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
-import { morning, newsTop, review } from '../queries.ts';
+import { morning, review } from '../queries.ts';
 import { newsTexts, reportTexts } from '../texts.ts';
-import { groupNews } from '../news/group-news.ts';
-import { NewsGroupRow } from '../news/news-group-row.tsx';
+import { LatestNews } from '../news/latest-news.tsx';
 import { beforeOpening } from '../reports/before-opening.ts';
 import { summaryOf } from '../reports/review-body.tsx';
 
 const SHOWN = 4;
-/** More than are shown, for neighbours that say the same become one line. */
-const ASKED = 20;
 
 /** The reports of the day and the latest news, for Home. */
 export function HomeNews() {
   const t = useTexts(newsTexts);
-  const news = useQuery(newsTop(ASKED));
   return (
     <Section
       title={t('title')}
       action={
-        <SeeAll to={href('/news')} of={t('title')}>
+        <SeeAll to={href('/information/Newswire')} of={t('title')}>
           {t('seeAll')}
         </SeeAll>
       }
@@ -32,17 +28,7 @@ export function HomeNews() {
     >
       <Morning />
       <Review />
-      <Loaded query={news} skeleton={<SkeletonRows count={SHOWN} />}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <Empty title={t('none')}>{t('noneText')}</Empty>
-          ) : (
-            groupNews(items)
-              .slice(0, SHOWN)
-              .map((group) => <NewsGroupRow key={group.items[0].id} group={group} />)
-          )
-        }
-      </Loaded>
+      <LatestNews shown={SHOWN} />
     </Section>
   );
 }

@@ -27,7 +27,7 @@ function Latest({ code }: { code: string }) {
     <Section
       title={t('news')}
       action={
-        <SeeAll to={href('/news')} of={t('news')}>
+        <SeeAll to={href('/news', { q: code })} of={t('news')}>
           {t('seeAll')}
         </SeeAll>
       }

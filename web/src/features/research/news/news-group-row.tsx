@@ -4,7 +4,7 @@ import TrendingUp from 'lucide-react/icons/trending-up';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { IconDisc } from '../../../ui/index.ts';
 import { NewsLine, type NewsPlace, useNewsTime } from './news-line.tsx';
-import styles from '../research.module.css';
+import styles from './news.module.css';
 import { newsTexts } from '../texts.ts';
 import type { NewsGroup } from './group-news.ts';
 import { NewsRow } from './news-row.tsx';
@@ -14,16 +14,21 @@ const RISING: ReadonlySet<NewsGroup['kind']> = new Set(['high', 'fiveUp', 'tenUp
 
 interface GroupProps {
   group: NewsGroup;
-  whole?: boolean;
   place?: NewsPlace;
 }
 
-/** Stories of one kind in one line that opens, or a story alone. */
-export function NewsGroupRow({ group: { kind, items }, whole = false, place = 'else' }: GroupProps) {
+/** Stories of one kind in one line that opens, the stories of one code under its latest, or a story alone. */
+export function NewsGroupRow({ group, place = 'else' }: GroupProps) {
+  if (group.items.length === 1) return <NewsRow item={group.items[0]} place={place} />;
+  if (group.kind === 'code') return <CodeDay group={group} place={place} />;
+  return <OfOneKind group={group} place={place} />;
+}
+
+function OfOneKind({ group: { kind, items }, place }: Required<GroupProps>) {
   const t = useTexts(newsTexts);
   const locale = LOCALE[useLang()];
   const time = useNewsTime(place);
-  if (kind === 'one' || items.length === 1) return <NewsRow item={items[0]} whole={whole} place={place} />;
+  if (kind === 'one' || kind === 'code') return null;
   const codes = items.slice(0, NAMED).map(({ instruments }) => instruments[0]?.code ?? '');
   const more = items.length - codes.length;
   const Icon = RISING.has(kind) ? TrendingUp : TrendingDown;
@@ -37,15 +42,37 @@ export function NewsGroupRow({ group: { kind, items }, whole = false, place = 'e
               <Icon size={18} />
             </IconDisc>
           }
+          about={<b>{t('stocks', { count: items.length })}</b>}
+          when={time(items[0].at)}
           end={<ChevronDown size={18} aria-hidden="true" />}
         >
           <strong>{t(`group_${kind}`, { codes: names })}</strong>
-          <small>{time(items[0].at)}</small>
         </NewsLine>
       </summary>
       {items.map((item) => (
         <NewsRow key={item.id} item={item} place={place} />
       ))}
     </details>
+  );
+}
+
+/** The latest about a code, and what came before it that day one tap away. */
+function CodeDay({ group: { items }, place }: Required<GroupProps>) {
+  const t = useTexts(newsTexts);
+  const [latest, ...earlier] = items;
+  const code = latest.instruments[0]?.code ?? '';
+  return (
+    <div className={styles.codeDay}>
+      <NewsRow item={latest} place={place} />
+      <details className={styles.group}>
+        <summary className={styles.earlier}>
+          {t('earlierOf', { count: earlier.length, code })}
+          <ChevronDown size={16} aria-hidden="true" />
+        </summary>
+        {earlier.map((item) => (
+          <NewsRow key={item.id} item={item} place={place} />
+        ))}
+      </details>
+    </div>
   );
 }

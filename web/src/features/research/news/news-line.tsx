@@ -1,55 +1,81 @@
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import type { ReactNode } from 'react';
-import { LOCALE, useLang } from '../../../i18n/index.ts';
-import { formatDateTime, formatTime } from '../../../lib/format.ts';
-import { Change, IconDisc, Monogram } from '../../../ui/index.ts';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { formatMoment, formatTime } from '../../../lib/format.ts';
+import { marketNow } from '../../../lib/server-status.ts';
+import { IconDisc, Monogram } from '../../../ui/index.ts';
 import type { NewsView } from '../queries.ts';
-import styles from '../research.module.css';
+import styles from './news.module.css';
+import { newsTexts } from '../texts.ts';
+import { DayChange } from './day-changes.tsx';
 
 /** Where a row stands: under the heading of its day, on the page of its only code, or anywhere else. */
 export type NewsPlace = 'day' | 'code' | 'else';
 
-/** When it happened, in New York; the day goes without saying under its heading. */
+const DAY = { month: 'short', day: 'numeric' } as const;
+
+/** When it happened, in New York: the clock, with the day before it where that is not today and not the heading above. */
 export function useNewsTime(place: NewsPlace): (at: string) => string {
   const locale = LOCALE[useLang()];
-  return (at) => `${place === 'day' ? formatTime(at, locale) : formatDateTime(at, locale)} ET`;
+  return (at) => `${place === 'day' ? formatTime(at, locale) : formatMoment(at, marketNow(), locale, { day: DAY })} ET`;
 }
 
 interface LineProps {
-  /** A disc at its start, and what stands at its end. */
-  disc?: ReactNode;
+  /** A disc at its start, and what stands at the end of its first line. */
+  disc: ReactNode;
+  about: ReactNode;
+  when: ReactNode;
   end?: ReactNode;
   children: ReactNode;
 }
 
-/** A row of news: what it is about, its words, and a figure. */
-export function NewsLine({ disc, end, children }: LineProps) {
+/** A row of news: a line that says about what and when, then its words. */
+export function NewsLine({ disc, about, when, end, children }: LineProps) {
   return (
     <span className={styles.newsLine}>
       {disc}
-      <span className={styles.newsWords}>{children}</span>
-      {end ? <span className={styles.newsEnd}>{end}</span> : null}
+      <span className={styles.newsWords}>
+        <span className={styles.newsHead}>
+          {about}
+          <small>{when}</small>
+          {end}
+        </span>
+        {children}
+      </span>
     </span>
   );
 }
 
-/** The row of one story: its symbol, and the move of that day where the story has one. */
-export function StoryLine({ item, place, children }: { item: NewsView; place: NewsPlace; children: ReactNode }) {
-  const { percent } = item.figures;
+interface StoryLineProps {
+  item: NewsView;
+  place: NewsPlace;
+  when: string;
+  /** Beside the code, such as that it is held. */
+  marks?: ReactNode;
+  children: ReactNode;
+}
+
+/** The row of one story: its code with the change of its day, or whose news it is. */
+export function StoryLine({ item, place, when, marks, children }: StoryLineProps) {
+  const t = useTexts(newsTexts);
   const [about, second] = item.instruments;
-  const symbol =
-    about && !second ? (
-      <Monogram code={about.code} />
-    ) : (
-      <IconDisc>
-        <ChartNoAxesColumn size={18} />
-      </IconDisc>
-    );
+  const one = second ? undefined : about;
+  const symbol = one ? (
+    <Monogram code={one.code} />
+  ) : (
+    <IconDisc>
+      <ChartNoAxesColumn size={18} />
+    </IconDisc>
+  );
+  const subject = one ? (
+    <>
+      <b>{one.code}</b> <DayChange item={item} code={one.code} /> {marks}
+    </>
+  ) : (
+    <b>{item.article?.publisher ?? t('aboutMarket')}</b>
+  );
   return (
-    <NewsLine
-      disc={place === 'code' ? null : symbol}
-      end={percent === undefined ? null : <Change percent={percent} chip size="small" />}
-    >
+    <NewsLine disc={place === 'code' ? null : symbol} about={place === 'code' ? null : subject} when={when}>
       {children}
     </NewsLine>
   );

@@ -6,11 +6,11 @@ import { positions } from '../../../domains/account/queries.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { formatDateTime } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
-import { Badge } from '../../../ui/index.ts';
+import { Badge, cx } from '../../../ui/index.ts';
 import { StoryLine, type NewsPlace, useNewsTime } from './news-line.tsx';
 import { storyWords } from './news-words.ts';
 import type { NewsView } from '../queries.ts';
-import styles from '../research.module.css';
+import styles from './news.module.css';
 import { newsTexts, reportTexts } from '../texts.ts';
 
 interface RowProps {
@@ -35,11 +35,11 @@ function PublishedRow({ item, article, place }: PublishedProps) {
   const { link, publisher, headline, summary, timeStated, changedAt } = article;
   const words = article.lang ? { lang: article.lang, dir: 'auto' } : { dir: 'auto' };
   const text = (
-    <StoryLine item={item} place={place}>
+    <StoryLine item={item} place={place} when={timeStated ? when : t('firstRead', { time: firstRead })}>
       <strong {...words}>{headline}</strong>
       {summary ? <span {...words}>{summary}</span> : null}
       <small>
-        {timeStated ? when : t('firstRead', { time: firstRead })} · {publisher}
+        {publisher}
         {changedAt ? ` · ${t('changed', { time: formatDateTime(changedAt, LOCALE[lang]) })}` : null}
         {link ? <ExternalLink size={14} aria-label={t('opensAt', { publisher })} /> : null}
       </small>
@@ -53,7 +53,7 @@ function PublishedRow({ item, article, place }: PublishedProps) {
   );
 }
 
-/** A story in a list: its headline, the reason in one line, and its time; with its full text in a list of articles. */
+/** A story in a list: about what and when, its headline, and the reason in one line; its full text in a list of articles. */
 export function NewsRow({ item, whole = false, place = 'else' }: RowProps) {
   const { article } = item;
   if (article) return <PublishedRow item={item} article={article} place={place} />;
@@ -65,31 +65,20 @@ function RuleRow({ item, whole, place }: Required<RowProps>) {
   const report = useTexts(reportTexts);
   const lang = useLang();
   const { title, text, inShort } = storyWords(item, t, report, lang);
-  const [about, second] = item.instruments;
   const when = useNewsTime(place)(item.at);
   const mine = useQuery(useSignedIn(positions())).data?.positions;
   const held = mine?.some(({ code }) => item.instruments.some((each) => each.code === code)) ?? false;
+  const marks = (
+    <>
+      {held ? <Badge tone="info">{t('held')}</Badge> : null}{' '}
+      {item.instruments.some(({ sample }) => sample) ? <Badge>{t('sample')}</Badge> : null}
+    </>
+  );
   return (
-    <Link className={styles.news} to={href('/newsDetails', { id: item.id })}>
-      <StoryLine item={item} place={place}>
+    <Link className={cx(styles.news, whole && styles.newsWhole)} to={href('/newsDetails', { id: item.id })}>
+      <StoryLine item={item} place={place} when={when} marks={marks}>
         <strong>{title}</strong>
         <span>{whole ? text : inShort}</span>
-        <small>
-          {when}
-          {about && !second && place !== 'code' ? ` · ${about.code}` : null}
-          {held && place !== 'code' ? (
-            <>
-              {' '}
-              <Badge tone="info">{t('held')}</Badge>
-            </>
-          ) : null}
-          {item.instruments.some(({ sample }) => sample) ? (
-            <>
-              {' '}
-              <Badge>{t('sampleCompany')}</Badge>
-            </>
-          ) : null}
-        </small>
       </StoryLine>
     </Link>
   );

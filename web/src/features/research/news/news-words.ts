@@ -15,7 +15,7 @@ const COUNTS = new Set([
   ...['advancers', 'decliners', 'unchanged', 'universe', 'count', 'volume'],
   ...['bestAdvancers', 'bestMembers', 'worstAdvancers', 'worstMembers'],
 ]);
-const MONEY = new Set(['amount', 'revenue', 'netIncome', 'revenueBefore']);
+const MONEY = new Set(['amount', 'revenue', 'netIncome', 'revenueBefore', 'perShare', 'perShareExpected']);
 const PERCENTS = new Set(['percent', 'bestPercent', 'worstPercent', 'sectorPercent']);
 
 /** A stored figure formatted for the reader, by its name. `mean` is a change for the market, and a count for a code. */
@@ -57,7 +57,20 @@ const ORDER = [
   ],
   ...['volume', 'mean', 'times', 'universe', 'advancers', 'decliners', 'unchanged'],
   ...['best', 'bestPercent', 'bestAdvancers', 'bestMembers', 'worst', 'worstPercent', 'worstAdvancers', 'worstMembers'],
-  ...['to', 'from', 'amount', 'fiscalYear', 'quarter', 'session', 'revenue', 'netIncome', 'revenueBefore', 'count'],
+  ...[
+    'to',
+    'from',
+    'amount',
+    'fiscalYear',
+    'quarter',
+    'session',
+    'perShare',
+    'perShareExpected',
+    'revenue',
+    'netIncome',
+    'revenueBefore',
+    'count',
+  ],
 ];
 
 /** Displayed names of a story's figures. */
@@ -100,6 +113,8 @@ function valuesOf(item: NewsView, report: ReportWords, lang: Lang): Record<strin
     name: about?.name ?? '',
     short: shortName(about?.name ?? ''),
     year: figures.fiscalYear ?? '',
+    // A headline says the direction in words.
+    loss: formatMoney(figures.perShare, LOCALE[lang], 'never'),
   };
   for (const name of Object.keys(figures)) values[name] = figureText(item, name, report, lang);
   return values;
@@ -132,11 +147,19 @@ function sentencesOf(item: NewsView, say: Say, lang: Lang): { title: string; tex
       return { title: say(`title_${kind}${falls ? 'Down' : 'Up'}`), text: textOfMove('text_running_move') };
     case 'earnings':
       return {
-        title: say('title_earnings'),
-        text:
-          figures.revenue && figures.revenueBefore
-            ? `${say('text_earnings')} ${say('text_earningsYear')}`
-            : say('text_earnings'),
+        title: say(
+          figures.perShare === undefined
+            ? 'title_earnings'
+            : figures.perShare.startsWith('-')
+              ? 'title_earningsLoss'
+              : 'title_earningsProfit',
+        ),
+        text: joinSentences(
+          lang,
+          figures.perShareExpected && say('text_earningsExpected'),
+          say('text_earnings'),
+          figures.revenue && figures.revenueBefore && say('text_earningsYear'),
+        ),
       };
     default:
       return { title: say(`title_${kind}`), text: say(`text_${kind}`) };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { formatDateTime } from '../../../lib/format.ts';
 import { publishers } from '../queries.ts';
-import styles from '../research.module.css';
+import styles from './news.module.css';
 import { newsTexts } from '../texts.ts';
 
 /** A note beside publishers' news where prices are simulated: the news has no influence on the prices. */

@@ -3,26 +3,29 @@ import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { useSentences } from '../../../i18n/sentences.ts';
 import { WorkedOut } from '../../../domains/market/worked-out.tsx';
-import { formatDateTime } from '../../../lib/format.ts';
+import { DOT, formatDateTime } from '../../../lib/format.ts';
 import { storyWords } from './news-words.ts';
 import type { NewsView } from '../queries.ts';
-import styles from '../research.module.css';
+import styles from './news.module.css';
 import { newsTexts, reportTexts } from '../texts.ts';
 
-/** The text of a story with its time. */
+/** Whose story it is and when it happened, then its words. */
 export function StoryBody({ item }: { item: NewsView }) {
   const t = useTexts(newsTexts);
   const report = useTexts(reportTexts);
+  const market = useTexts(marketTexts);
   const lang = useLang();
   const locale = LOCALE[lang];
   const { title, text } = storyWords(item, t, report, lang);
   const [at, published] = [formatDateTime(item.at, locale), formatDateTime(item.publishedAt, locale)];
   return (
     <article className={styles.article}>
-      <h2>{title}</h2>
-      <p className={styles.note}>
+      <p className={styles.source}>
+        {market(`source_${item.source.kind}`)}
+        {DOT}
         {at === published ? t('happened', { at }) : t('happenedAndPublished', { at, published })}
       </p>
+      <h2>{title}</h2>
       <p>{text}</p>
     </article>
   );

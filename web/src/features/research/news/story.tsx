@@ -32,7 +32,7 @@ function Known({ id, children }: { id: string; children(item: NewsView, related:
 function NoStory() {
   const t = useTexts(newsTexts);
   return (
-    <Missing title={t('notFound')} to={href('/news')} link={t('allNews')}>
+    <Missing title={t('notFound')} to={href('/information/Newswire')} link={t('allNews')}>
       {t('notFoundText')}
     </Missing>
   );

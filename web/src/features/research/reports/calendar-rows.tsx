@@ -6,15 +6,21 @@ import type { MarketDay, Reported } from '../queries.ts';
 import styles from '../research.module.css';
 import { newsTexts, reportTexts } from '../texts.ts';
 
+interface MarketDayProps {
+  day: MarketDay;
+  /** Where its date stands beside it already. */
+  undated?: boolean;
+}
+
 /** A dated fact of the exchange's calendar. */
-export function MarketDayRow({ day: { date, kind, holiday, name } }: { day: MarketDay }) {
+export function MarketDayRow({ day: { date, kind, holiday, name }, undated = false }: MarketDayProps) {
   const t = useTexts(reportTexts);
   const locale = LOCALE[useLang()];
   return (
     <ListRow
       title={t(`day_${kind}`)}
       hint={holiday === null ? null : holiday === 'special' ? name : t(`holiday_${holiday}`)}
-      value={formatDate(date, locale)}
+      {...(undated ? {} : { value: formatDate(date, locale) })}
     />
   );
 }

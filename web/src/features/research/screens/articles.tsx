@@ -5,7 +5,7 @@ import { NewsList } from '../news/news-list.tsx';
 export function Screen() {
   return (
     <>
-      <InformationHeader current="Articles" />
+      <InformationHeader current="Articles" purpose="articlesNote" />
       <NewsList query={{ topic: 'articles' }} whole />
     </>
   );

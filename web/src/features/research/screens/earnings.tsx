@@ -1,44 +1,83 @@
 import { useQuery } from '@tanstack/react-query';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useState } from 'react';
 import { useTexts } from '../../../i18n/index.ts';
-import { Empty, EndOfList, Section, SkeletonRows } from '../../../ui/index.ts';
+import { newYorkDay } from '../../../lib/format.ts';
+import { ChipRow, Empty, EndOfList, SkeletonRows } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
-import { ReportedRow } from '../reports/calendar-rows.tsx';
+import calendar from '../calendar/calendar.module.css';
+import { DaySection } from '../day-section.tsx';
+import { groupedBy } from '../grouped-by.ts';
+import { EarningsRow } from '../calendar/earnings-row.tsx';
+import { ownFirst, useOwnCodes } from '../calendar/own-codes.ts';
 import { InformationHeader } from '../information-header.tsx';
-import { earnings, type Reported } from '../queries.ts';
+import { type CalendarEarnings, earnings } from '../queries.ts';
 import styles from '../research.module.css';
 import { newsTexts } from '../texts.ts';
 
-/** Companies that have reported and those that will, with the sample companies' own dates. */
+/** Reports to come, day by day, and under them those that came: sample companies only, the reader's own first. */
 export function Screen() {
-  const t = useTexts(newsTexts);
   const query = useQuery(earnings());
-  const rows = (reports: readonly Reported[], none: string) =>
-    reports.length === 0 ? (
-      <Empty title={none} />
-    ) : (
-      <>
-        {reports.map((report) => (
-          <ReportedRow key={`${report.code}${report.date}`} report={report} />
-        ))}
-        <EndOfList />
-      </>
-    );
   return (
     <>
-      <InformationHeader current="Earnings" />
-      <p className={styles.lead}>{t('earningsNote')}</p>
+      <InformationHeader current="Earnings" purpose="earningsNote" />
       <Loaded query={query} skeleton={<SkeletonRows count={10} />}>
-        {({ past, upcoming }) => (
-          <>
-            <Section title={t('earningsAhead')} padded={false}>
-              {rows(upcoming, t('earningsNone'))}
-            </Section>
-            <Section title={t('earningsPast')} padded={false}>
-              {rows(past, t('earningsPastNone'))}
-            </Section>
-          </>
-        )}
+        {({ past, upcoming, asOf }) => <Reports past={past} upcoming={upcoming} today={newYorkDay(Date.parse(asOf))} />}
       </Loaded>
+    </>
+  );
+}
+
+interface ReportsProps {
+  past: readonly CalendarEarnings[];
+  upcoming: readonly CalendarEarnings[];
+  today: string;
+}
+
+function Reports({ past, upcoming, today }: ReportsProps) {
+  const t = useTexts(newsTexts);
+  const ownOf = useOwnCodes();
+  const [shown, setShown] = useState<'all' | 'own'>('all');
+  const isOwn = ({ code }: CalendarEarnings) => ownOf(code) !== undefined;
+  const hasOwn = [...past, ...upcoming].some(isOwn);
+  const chosen = (reports: readonly CalendarEarnings[]) =>
+    shown === 'own' && hasOwn ? reports.filter(isOwn) : reports;
+  const days = (reports: readonly CalendarEarnings[]) =>
+    groupedBy(reports, ({ date }) => date).map(([day, ofDay]) => (
+      <DaySection key={day} day={day} today={today}>
+        {ownFirst(ofDay, ownOf).map((report) => (
+          <EarningsRow key={report.code} report={report} own={ownOf(report.code)} />
+        ))}
+      </DaySection>
+    ));
+  const [ahead, reported] = [chosen(upcoming), chosen(past)];
+  return (
+    <>
+      {hasOwn ? (
+        <div className={styles.body}>
+          <ChipRow<'all' | 'own'>
+            label={t('group_calendar')}
+            value={shown}
+            onChange={setShown}
+            options={[
+              { value: 'all', label: t('topic_all') },
+              { value: 'own', label: t('ownOnly') },
+            ]}
+          />
+        </div>
+      ) : null}
+      {ahead.length === 0 ? <Empty title={t('earningsNone')} /> : days(ahead)}
+      {reported.length === 0 ? null : (
+        <details className={calendar.reported}>
+          <summary>
+            {t('earningsPast', { count: reported.length })}
+            <ChevronDown size={20} aria-hidden="true" />
+          </summary>
+          {days(reported)}
+          <EndOfList />
+        </details>
+      )}
+      <p className={styles.foot}>{t('expectedRule')}</p>
     </>
   );
 }

@@ -1,50 +1,88 @@
+import type { ReplyOf } from '@candor/model/http.ts';
+import type { researchRoutes } from '@candor/model/research/routes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useTexts } from '../../../i18n/index.ts';
-import { useSentences } from '../../../i18n/sentences.ts';
-import { Empty, EndOfList, Section, SkeletonRows } from '../../../ui/index.ts';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { href } from '../../../lib/paths.ts';
+import { Badge, Empty, EndOfList, ListRow, Section, SkeletonRows } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
-import { MarketDayRow, ReportedRow } from '../reports/calendar-rows.tsx';
+import { AgendaDay } from '../calendar/agenda-day.tsx';
+import { ownFirst, useOwnCodes } from '../calendar/own-codes.ts';
+import { groupedBy } from '../grouped-by.ts';
 import { InformationHeader } from '../information-header.tsx';
-import { calendarAhead, earnings } from '../queries.ts';
+import { type CalendarEarnings, calendarAhead, earnings, type MarketDay } from '../queries.ts';
+import { MarketDayRow } from '../reports/calendar-rows.tsx';
 import styles from '../research.module.css';
 import { newsTexts, reportTexts } from '../texts.ts';
 
-const SOONEST = 6;
+const MONTH = { month: 'long', year: 'numeric' } as const;
 
-/** Dates ahead: those that follow from the exchange's rules, and the next company reports. */
+/** One agenda, day by day: dates that follow from the exchange's rules, and who reports. */
 export function Screen() {
-  const t = useTexts(newsTexts);
-  const sentences = useSentences();
   const report = useTexts(reportTexts);
   const [calendar, reports] = [useQuery(calendarAhead()), useQuery(earnings())];
   return (
     <>
-      <InformationHeader current="FutureView" />
-      <Section title={report('dates')} padded={false}>
-        <p className={styles.lead}>{sentences(t('futureNote'), report('noEconomic'))}</p>
-        <Loaded query={calendar} skeleton={<SkeletonRows count={6} />}>
-          {({ days }) =>
-            days.length === 0 ? (
-              <Empty title={t('futureNone')} />
-            ) : (
-              days.map((day) => <MarketDayRow key={`${day.date}${day.kind}`} day={day} />)
-            )
-          }
-        </Loaded>
-      </Section>
-      <Section title={report('earnings')} padded={false}>
-        <p className={styles.lead}>{t('earningsNote')}</p>
-        <Loaded query={reports} skeleton={<SkeletonRows count={SOONEST} />}>
-          {({ upcoming }) =>
-            upcoming.length === 0 ? (
-              <Empty title={t('earningsNone')} />
-            ) : (
-              upcoming.slice(0, SOONEST).map((each) => <ReportedRow key={`${each.code}${each.date}`} report={each} />)
-            )
-          }
-        </Loaded>
-        <EndOfList />
-      </Section>
+      <InformationHeader current="FutureView" purpose="futureNote" />
+      <Loaded query={calendar} skeleton={<SkeletonRows count={8} />}>
+        {(ahead) => <Agenda ahead={ahead} reports={reports.data?.upcoming ?? []} />}
+      </Loaded>
+      <p className={styles.foot}>{report('noEconomic')}</p>
     </>
+  );
+}
+
+interface AgendaProps {
+  ahead: ReplyOf<typeof researchRoutes.marketDays>;
+  reports: readonly CalendarEarnings[];
+}
+
+function Agenda({ ahead: { from, days }, reports }: AgendaProps) {
+  const t = useTexts(newsTexts);
+  const locale = LOCALE[useLang()];
+  const dated: { date: string; day?: MarketDay; report?: CalendarEarnings }[] = [
+    ...days.map((day) => ({ date: day.date, day })),
+    ...reports.map((report) => ({ date: report.date, report })),
+  ];
+  if (dated.length === 0) return <Empty title={t('futureNone')} />;
+  const inOrder = dated.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  const months = groupedBy(
+    groupedBy(inOrder, ({ date }) => date),
+    ([date]) => date.slice(0, 7),
+  );
+  return (
+    <>
+      {months.map(([month, ofMonth]) => (
+        <Section key={month} title={formatDate(`${month}-01`, locale, MONTH)} padded={false}>
+          {ofMonth.map(([date, rows]) => {
+            const reporting = rows.flatMap(({ report }) => report ?? []);
+            return (
+              <AgendaDay key={date} day={date} today={from}>
+                {rows.map(({ day }) => (day ? <MarketDayRow key={day.kind} day={day} undated /> : null))}
+                {reporting.length > 0 ? <Reporting reports={reporting} /> : null}
+              </AgendaDay>
+            );
+          })}
+        </Section>
+      ))}
+      <EndOfList />
+    </>
+  );
+}
+
+/** Who reports on a day, in one row; the figures are in the calendar of reports. */
+function Reporting({ reports }: { reports: readonly CalendarEarnings[] }) {
+  const t = useTexts(newsTexts);
+  const locale = LOCALE[useLang()];
+  const ownOf = useOwnCodes();
+  const codes = ownFirst(reports, ownOf).map(({ code }) => code);
+  const own = codes.some((code) => ownOf(code) !== undefined);
+  return (
+    <ListRow
+      to={href('/information/Earnings')}
+      title={t('reporting', { count: codes.length })}
+      hint={new Intl.ListFormat(locale, { type: 'unit' }).format(codes)}
+      {...(own ? { value: <Badge tone="info">{t('ownOnly')}</Badge> } : {})}
+    />
   );
 }

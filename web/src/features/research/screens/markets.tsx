@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLang, useTexts } from '../../../i18n/index.ts';
 import { href } from '../../../lib/paths.ts';
-import { Section, SeeAll } from '../../../ui/index.ts';
+import { ButtonLink, Section, SeeAll } from '../../../ui/index.ts';
 import { LoadedEdition } from '../reports/edition.tsx';
 import { InformationHeader } from '../information-header.tsx';
-import { NewsList } from '../news/news-list.tsx';
+import { LatestNews } from '../news/latest-news.tsx';
 import { summaryOf } from '../reports/review-body.tsx';
 import { BreadthFigures, Trend } from '../reports/review-figures.tsx';
 import { review } from '../queries.ts';
 import styles from '../research.module.css';
 import { newsTexts, reportTexts } from '../texts.ts';
 
-/** Summary of the last day, and the market's news. */
+const NEWS_SHOWN = 5;
+
+/** The last day at a glance: its summary, indexes and breadth, and the latest few stories. */
 export function Screen() {
   const t = useTexts(newsTexts);
   const report = useTexts(reportTexts);
@@ -28,27 +30,31 @@ export function Screen() {
       >
         {(edition) => (
           <>
-            <Section
-              title={t('latestReview')}
-              action={
-                <SeeAll to={href('/information/MarketReview')} of={t('latestReview')}>
-                  {t('seeAll')}
-                </SeeAll>
-              }
-            >
+            <Section>
               {summaryOf(edition.figures, report, lang).map((sentence) => (
                 <p key={sentence} className={styles.said}>
                   {sentence}
                 </p>
               ))}
+              <ButtonLink to={href('/information/MarketReview')} variant="secondary">
+                {t('wholeReview')}
+              </ButtonLink>
             </Section>
             <Trend figures={edition.figures} about={edition} />
             <BreadthFigures figures={edition.figures} about={edition} />
           </>
         )}
       </LoadedEdition>
-      <Section title={t('news')} padded={false}>
-        <NewsList query={{ topic: 'markets' }} />
+      <Section
+        title={t('latestNews')}
+        action={
+          <SeeAll to={href('/information/Newswire')} of={t('latestNews')}>
+            {t('seeAll')}
+          </SeeAll>
+        }
+        padded={false}
+      >
+        <LatestNews shown={NEWS_SHOWN} />
       </Section>
     </>
   );

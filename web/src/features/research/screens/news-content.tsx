@@ -10,7 +10,7 @@ export function Screen() {
   const t = useTexts(newsTexts);
   return (
     <>
-      <PageHeader title={t('story')} back={href('/news')} large={false} />
+      <PageHeader title={t('story')} back={href('/information/Newswire')} large={false} />
       <LoadedStory>
         {(item) => (
           <>

@@ -6,7 +6,9 @@ import { LivePriceRow } from '../../../live/index.ts';
 import { ButtonLink, KeyFigures, PageHeader, Section, SkeletonRows } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { formatDate } from '../../../lib/format.ts';
-import { NewsRow } from '../news/news-row.tsx';
+import { DayChanges } from '../news/day-changes.tsx';
+import { newsDays } from '../news/group-news.ts';
+import { NewsGroupRow } from '../news/news-group-row.tsx';
 import type { Block } from '../../../ui/documents/picture.ts';
 import { ShareButton } from '../share-button.tsx';
 import { LoadedStory } from '../news/story.tsx';
@@ -22,7 +24,7 @@ export function Screen() {
   const t = useTexts(newsTexts);
   return (
     <>
-      <PageHeader title={t('story')} back={href('/news')} large={false} />
+      <PageHeader title={t('story')} back={href('/information/Newswire')} large={false} />
       <LoadedStory>{(item, related) => <Story item={item} related={related} />}</LoadedStory>
     </>
   );
@@ -52,21 +54,27 @@ function Story({ item, related }: { item: NewsView; related: readonly NewsView[]
     <>
       <StoryBody item={item} />
       <StoryMatters item={item} />
-      <Section title={t('figures')}>
-        <KeyFigures columns={1} figures={figures} />
+      {item.instruments.length > 0 ? <Prices codes={item.instruments.map(({ code }) => code)} /> : null}
+      {figures.length > 0 ? (
+        <Section title={t('figures')}>
+          <KeyFigures columns={1} figures={figures} />
+        </Section>
+      ) : null}
+      <div className={styles.body}>
         <div className={styles.pairTop}>
           <ButtonLink to={href('/NewsDetailsContent', { id: item.id })} variant="secondary">
             {t('reader')}
           </ButtonLink>
           <ShareButton name={item.id} label={t('share')} blocks={blocks} source={item.source} asOf={item.at} />
         </div>
-      </Section>
-      {item.instruments.length > 0 ? <Prices codes={item.instruments.map(({ code }) => code)} /> : null}
+      </div>
       {related.length > 0 ? (
         <Section title={t('related')} padded={false}>
-          {related.map((each) => (
-            <NewsRow key={each.id} item={each} />
-          ))}
+          <DayChanges items={related}>
+            {newsDays(related).flatMap(({ groups }) =>
+              groups.map((group) => <NewsGroupRow key={group.items[0].id} group={group} />),
+            )}
+          </DayChanges>
         </Section>
       ) : null}
       <StoryWorkedOut item={item} />
@@ -76,9 +84,10 @@ function Story({ item, related }: { item: NewsView; related: readonly NewsView[]
 
 /** The instruments it is about, live. */
 function Prices({ codes }: { codes: readonly string[] }) {
+  const t = useTexts(newsTexts);
   const query = useQuery(snapshots(codes));
   return (
-    <Section padded={false}>
+    <Section title={t('priceNow')} padded={false}>
       <Loaded query={query} skeleton={<SkeletonRows count={codes.length} />}>
         {({ snapshots: found }) =>
           found.map(({ code, name, price, changePercent }) => (

@@ -1,0 +1,43 @@
+import { formatUsd, usd } from '@candor/model/money.ts';
+import { factsOfSnapshot } from '@candor/model/orders/check-facts.ts';
+import { referenceOf } from '@candor/model/orders/derived.ts';
+import { estimateOrder } from '@candor/model/orders/estimate.ts';
+import { formatPrice, formatQuantity, price, quantity } from '@candor/model/quantity.ts';
+import type { TradingDate } from '@candor/model/time.ts';
+import { type Asked, named, of, type Said } from './said.ts';
+
+const priceOf = (text: string | null) => (text === null ? undefined : price(text));
+
+/**
+ * What a market order of the size that the question names would cost or bring now, fees included, by the function that
+ * the ticket has it from. Nothing where no size is named or no price is known.
+ */
+export async function* orderCost({ code, size, signs, tools }: Asked): AsyncGenerator<Said> {
+  if (code === undefined || size === undefined) return;
+  const [found, now] = await Promise.all([tools.instrument(code), tools.session()]);
+  if (!found || !now) return;
+  const { snapshot } = found.is;
+  const side = signs.has('sell') && !signs.has('buy') ? 'sell' : 'buy';
+  const quote = { bid: priceOf(snapshot.bid), ask: priceOf(snapshot.ask) };
+  const [last, regularPrice] = [priceOf(snapshot.last), priceOf(snapshot.price)];
+  const previousClose = priceOf(snapshot.previousClose);
+  const known = factsOfSnapshot({ quote, last, regularPrice, previousClose, halted: snapshot.halted });
+  // As on the ticket: a quote of before stands, until there is none.
+  const at = referenceOf(side, { ...known, quoteFresh: snapshot.quotedAt === null ? null : true }, true);
+  if (!at) return;
+  const { gross, fees, total, ...estimate } = estimateOrder({
+    side,
+    quantity: size.by === 'shares' ? quantity(size.size) : null,
+    amount: size.by === 'amount' ? usd(size.size) : null,
+    price: at.price,
+    workingPrice: at.price,
+    tradeDate: now.is.tradeDate as TradingDate,
+  });
+  const terms = { ...named(code), side: of('key', side), shares: of('shares', formatQuantity(estimate.quantity)) };
+  const amounts = { amount: of('usd', formatUsd(gross)), fees: of('usd', formatUsd(fees)) };
+  yield {
+    key: 'order_cost',
+    values: { ...terms, price: of('price', formatPrice(at.price)), ...amounts, total: of('usd', formatUsd(total)) },
+    from: [found.source, tools.ownWords('fees')],
+  };
+}

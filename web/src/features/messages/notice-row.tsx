@@ -1,0 +1,71 @@
+import type { NoticeCategory } from '@candor/model/notices/kinds.ts';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import Bell from 'lucide-react/icons/bell';
+import Bot from 'lucide-react/icons/bot';
+import ChartPie from 'lucide-react/icons/chart-pie';
+import Heart from 'lucide-react/icons/heart';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import Settings from 'lucide-react/icons/settings';
+import type { ComponentType, ReactNode } from 'react';
+import { LOCALE, useLang } from '../../i18n/index.ts';
+import { formatMoment } from '../../lib/format.ts';
+import { Link } from '../../lib/link.tsx';
+import { marketNow } from '../../lib/server-status.ts';
+import { cx, IconDisc, Monogram } from '../../ui/index.ts';
+import styles from './messages.module.css';
+
+const ICON: Record<NoticeCategory, ComponentType<{ size: number }>> = {
+  event: Bell,
+  charity: Heart,
+  fund: ChartPie,
+  system: Settings,
+  transfer: ArrowLeftRight,
+  order: ReceiptText,
+  quantitative: Bot,
+};
+
+const DAY = { month: 'short', day: 'numeric' } as const;
+
+interface NoticeLineProps {
+  to: string;
+  category: NoticeCategory;
+  /** What it is about, where that is one code. */
+  code?: string | undefined;
+  title: string;
+  /** Of its text one line; with figures the whole of it, for none is ever cut off. */
+  text: string;
+  at: string;
+  /** Read out where there is something unread. */
+  unread: string | undefined;
+  /** At the end of the second line, such as how many are unread. */
+  mark?: ReactNode;
+}
+
+/** A row of messages: what it is about, its title and time, one line of its text, and whether it has been read. */
+export function NoticeLine({ to, category, code, title, text, at, unread, mark }: NoticeLineProps) {
+  const locale = LOCALE[useLang()];
+  const Icon = ICON[category];
+  return (
+    <Link to={to} className={cx(styles.notice, unread !== undefined && styles.new)}>
+      {code ? (
+        <Monogram code={code} />
+      ) : (
+        <IconDisc tone={unread === undefined ? 'plain' : 'accent'}>
+          <Icon size={18} />
+        </IconDisc>
+      )}
+      <span className={styles.words}>
+        <span className={styles.head}>
+          <span className={styles.title}>
+            {title} {unread === undefined ? null : <span className="visually-hidden">{unread}</span>}
+          </span>
+          <time dateTime={at}>{formatMoment(at, marketNow(), locale, { day: DAY })} ET</time>
+        </span>
+        <span className={styles.under}>
+          <span className={cx(styles.line, !/\d/.test(text) && styles.short)}>{text}</span>
+          {mark ?? (unread === undefined ? null : <i className={styles.dot} aria-hidden="true" />)}
+        </span>
+      </span>
+    </Link>
+  );
+}
