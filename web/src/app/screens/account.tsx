@@ -6,6 +6,7 @@ import { ShortsView } from '../../features/portfolio/account/shorts-view.tsx';
 import { StatementsView } from '../../features/portfolio/records/statements-view.tsx';
 import { Account } from '../../features/portfolio/screens/account.tsx';
 import { Columns } from '../../ui/index.ts';
+import { WhenNear } from '../../ui/page/when-near.tsx';
 
 /** The account, with watchlist and trending instruments below it; its records are views of their own (ruling 7). */
 export function Screen() {
@@ -17,9 +18,11 @@ export function Screen() {
   return (
     <Account
       below={
-        <Columns even side={<Trending />}>
-          <Watched />
-        </Columns>
+        <WhenNear height={480}>
+          <Columns even side={<Trending />}>
+            <Watched />
+          </Columns>
+        </WhenNear>
       }
     />
   );

@@ -23,6 +23,7 @@ import { href } from '../../lib/paths.ts';
 import { isLoggedIn, useUser } from '../../lib/stored.ts';
 import { Columns, IconLink, PageHeader, Section, SeeAll, Skeleton, SkeletonRows } from '../../ui/index.ts';
 import { Loaded } from '../../ui/page/loaded.tsx';
+import { WhenNear } from '../../ui/page/when-near.tsx';
 import { SessionLine } from '../../domains/market/session-line.tsx';
 import { WorkedOut } from '../../domains/market/worked-out.tsx';
 
@@ -57,12 +58,16 @@ export function Screen() {
       <Columns
         side={
           <>
-            <Suspense fallback={<SkeletonRows count={3} />}>
-              <HomeIdeas />
-            </Suspense>
-            <Suspense fallback={<SkeletonRows count={6} />}>
-              <HomeNews />
-            </Suspense>
+            <WhenNear height={320}>
+              <Suspense fallback={<SkeletonRows count={3} />}>
+                <HomeIdeas />
+              </Suspense>
+            </WhenNear>
+            <WhenNear height={640}>
+              <Suspense fallback={<SkeletonRows count={6} />}>
+                <HomeNews />
+              </Suspense>
+            </WhenNear>
           </>
         }
       >
@@ -81,7 +86,8 @@ export function Screen() {
 }
 
 function WhenOwnIsKnown({ children }: { children: ReactNode }) {
-  return useOwnIsKnown() ? children : <SkeletonRows count={6} />;
+  // As tall as what comes, or what stands below would be taken for near.
+  return useOwnIsKnown() ? children : <SkeletonRows count={12} />;
 }
 
 function Market() {

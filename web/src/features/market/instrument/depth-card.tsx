@@ -7,7 +7,7 @@ import { type Depth, depth, type InstrumentDetail } from '../../../domains/marke
 import { Section, Skeleton } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import styles from './detail.module.css';
-import { useInView } from './use-in-view.ts';
+import { useInView } from '../../../ui/page/use-in-view.ts';
 
 const LEVELS = 10;
 

@@ -28,7 +28,7 @@ import { PriceBlock } from './price-block.tsx';
 import { AlertLink } from './alert-link.tsx';
 import { StarButton } from '../lists/star-button.tsx';
 import { TradeBar } from './trade-bar.tsx';
-import { useInView } from './use-in-view.ts';
+import { useInView } from '../../../ui/page/use-in-view.ts';
 
 const CODE = /^[A-Z][A-Z0-9.-]{0,9}$/;
 

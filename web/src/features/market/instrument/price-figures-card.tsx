@@ -9,7 +9,7 @@ import { Figure, KeyFigures, Section, Skeleton } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { priceFigures } from './price-figures.ts';
 import { chartWriting } from '../chart/chart-writing.ts';
-import { useInView } from './use-in-view.ts';
+import { useInView } from '../../../ui/page/use-in-view.ts';
 
 /**
  * Averages, average range and relative strength of a price, each with its formula, from the bars of the one-year chart.

@@ -72,7 +72,7 @@ export function Account({ below }: { below?: ReactNode }) {
           )}
         </Loaded>
       )}
-      {loggedIn ? below : null}
+      {loggedIn && account.isFetched && held.isFetched ? below : null}
     </>
   );
 }
