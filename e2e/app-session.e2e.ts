@@ -16,6 +16,7 @@ const { server } = here;
 let phone: Phone;
 beforeEach(async () => {
   phone = await Phone.open(here.browser, server.url);
+  await phone.seeAll();
 });
 afterEach(() => phone?.close());
 

@@ -37,6 +37,7 @@ interface Stage {
 
 async function playStory({ server, move, shares }: Stage): Promise<void> {
   const phone = await Phone.open(browser as Browser, server.url);
+  await phone.seeAll();
   const page = await phone.page('/');
   await page.emulateMedia({ reducedMotion: 'no-preference' }); // one story with all that moves
   await startTrial(page);

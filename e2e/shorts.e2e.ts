@@ -53,6 +53,7 @@ const filled = (text: string, values: Readonly<Record<string, string>>): string 
 
 test('a short is quoted, held over two nights and a dividend, called, bought back, and adds up to the cent', async () => {
   const phone = await Phone.open(here.browser, here.server.url);
+  await phone.seeAll();
   const page = await phone.page('/');
   await startTrial(page);
   await sellShort(page);

@@ -4,7 +4,7 @@ import { MARKET_ROUTES } from '@candor/model/market/routes.ts';
 import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
 import { watchlistRoutes } from '@candor/model/watchlist/routes.ts';
 import { act, cleanup, screen, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { chartTexts } from '../../i18n/chart.ts';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
@@ -173,9 +173,6 @@ test('/MoreConcepts leads to each sector', async () => {
 });
 
 describe('/stockDetails', () => {
-  // Without it everything counts as seen.
-  beforeEach(() => void vi.stubGlobal('IntersectionObserver', undefined));
-
   test('a real name without coverage says that figures have no source, with nothing invented', async () => {
     const { user } = await openScreen(StockDetail, '/stockDetails?code=XOM', quietMarket());
     expect(await screen.findByText('Previous close')).toBeTruthy();

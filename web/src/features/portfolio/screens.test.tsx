@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
 import type { Explanation } from '@candor/model/portfolio/schema.ts';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
 import { portfolioTexts } from '../../i18n/portfolio.ts';
@@ -15,24 +15,16 @@ import {
   signIn,
 } from '../../domains/account/account-server.fixture.tsx';
 import { dayLine } from '../../domains/account/performance.fixture.ts';
-import { preferenceCell, userCell } from '../../lib/stored.ts';
-import { onAPhone, onAWideScreen } from '../../lib/testing/screen.fixture.tsx';
+import { preferenceCell } from '../../lib/stored.ts';
+import { eachTestOnAFreshDevice, onAPhone, onAWideScreen } from '../../lib/testing/screen.fixture.tsx';
 import { live } from '../../live/index.ts';
 import { Account } from './screens/account.tsx';
 import { Screen as PerformanceScreen } from './screens/performance.tsx';
 import { Screen as Positions } from './screens/positions.tsx';
 
 beforeAll(() => preloadTexts(commonTexts, messageTexts, portfolioTexts, marketTexts));
-beforeEach(() => {
-  localStorage.clear();
-  userCell.clear();
-  preferenceCell.clear();
-  onAPhone();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+eachTestOnAFreshDevice();
+beforeEach(() => preferenceCell.clear());
 
 const frame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
 const history = { range: '1M', points: [], pnl: '0.00', rate: null, simulated: true } as const;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
 import { portfolioTexts } from '../../i18n/portfolio.ts';
@@ -14,19 +14,12 @@ import {
   signIn,
 } from '../../domains/account/account-server.fixture.tsx';
 import { called, noShorts } from '../../domains/account/shorts.fixture.ts';
-import { userCell } from '../../lib/stored.ts';
+import { eachTestOnAFreshDevice } from '../../lib/testing/screen.fixture.tsx';
 import { ShortsView } from './account/shorts-view.tsx';
 import { Account } from './screens/account.tsx';
 
 beforeAll(() => preloadTexts(commonTexts, messageTexts, portfolioTexts, marketTexts, shortsTexts));
-beforeEach(() => {
-  localStorage.clear();
-  userCell.clear();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+eachTestOnAFreshDevice();
 
 const SHORTS = '/accountView/account?view=shorts';
 const beside = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement?.textContent;

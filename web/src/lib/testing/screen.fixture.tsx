@@ -19,6 +19,8 @@ export function eachTestOnAFreshDevice(): void {
     localStorage.clear();
     clearSession();
     onAPhone();
+    // The document has no layout, so that nothing would ever come into view; without it everything counts as seen.
+    vi.stubGlobal('IntersectionObserver', undefined);
   });
   afterEach(() => {
     cleanup();

@@ -24,6 +24,7 @@ import { PositionCard } from './position-card.tsx';
 import { RatingsCard } from './ratings-card.tsx';
 import styles from './detail.module.css';
 import { partLater } from '../../../ui/page/later-parts.tsx';
+import { WhenNear } from '../../../ui/page/when-near.tsx';
 
 /** Below the first screen and with indicators in it, so it loads after the page. */
 const PriceFiguresCard = partLater(
@@ -58,12 +59,14 @@ export function Overview({ detail, company, session }: TabProps & { session: Mar
         />
       </div>
       <KeyFiguresCard detail={detail} company={company} />
-      <ReturnsCard detail={detail} />
-      {kind === 'etf' && company ? <FundCard company={company} /> : null}
-      <PriceFiguresCard code={code} />
-      <Suspense fallback={null}>
-        <OverviewWorkedOut detail={detail} company={company} />
-      </Suspense>
+      <WhenNear height={900}>
+        <ReturnsCard detail={detail} />
+        {kind === 'etf' && company ? <FundCard company={company} /> : null}
+        <PriceFiguresCard code={code} />
+        <Suspense fallback={null}>
+          <OverviewWorkedOut detail={detail} company={company} />
+        </Suspense>
+      </WhenNear>
     </>
   );
 }

@@ -33,6 +33,7 @@ import {
 } from '../../../ui/index.ts';
 import { PromptInPlace } from '../../../domains/session/prompt-in-place.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
+import { WhenNear } from '../../../ui/page/when-near.tsx';
 import { ValueChart } from '../../../domains/account/value-chart.tsx';
 import { MarginBanner } from '../../../domains/account/margin-banner.tsx';
 import { SessionLine } from '../../../domains/market/session-line.tsx';
@@ -108,15 +109,17 @@ function Figures({ overview, positions: all }: FiguresProps) {
           <Positions overview={overview} positions={all} />
           <Shorts />
           <Orders />
-          {wide ? null : performance}
-          <Section title={t('allocation')}>
-            <Allocation overview={overview} positions={all} />
-            <CashFigures overview={overview} />
-          </Section>
-          <Section title={t('accounts')}>
-            <Accounts overview={overview} positions={all} />
-          </Section>
-          <Records />
+          <WhenNear height={1_300}>
+            {wide ? null : performance}
+            <Section title={t('allocation')}>
+              <Allocation overview={overview} positions={all} />
+              <CashFigures overview={overview} />
+            </Section>
+            <Section title={t('accounts')}>
+              <Accounts overview={overview} positions={all} />
+            </Section>
+            <Records />
+          </WhenNear>
         </>
       }
     >
