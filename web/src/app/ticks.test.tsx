@@ -11,6 +11,7 @@ import { Account } from '../features/portfolio/screens/account.tsx';
 import { Screen as Positions } from '../features/portfolio/screens/positions.tsx';
 import { commonTexts, messageTexts, preloadTexts } from '../i18n/index.ts';
 import { chartTexts } from '../i18n/chart.ts';
+import chart from '../i18n/en/chart.ts';
 import { marketTexts } from '../i18n/market.ts';
 import { ordersTexts } from '../i18n/orders.ts';
 import { portfolioTexts } from '../i18n/portfolio.ts';
@@ -104,7 +105,11 @@ test.each([
 ])('a tick on %s renders its own cells alone', async (path, Screen, code) => {
   await openScreen(Screen, path, quietMarket());
   await screen.findAllByText(code);
-  if (Screen === StockDetail) await screen.findByRole('application'); // its chart comes after it
+  if (Screen === StockDetail) {
+    // Its chart and the figures of its prices come after it.
+    await screen.findByRole('application');
+    await screen.findByText(chart.usualRange);
+  }
   await settle();
   const before = document.body.textContent;
   expect(await outsideOfTicks(code)).toEqual(NOTHING);
