@@ -114,6 +114,7 @@ export const afterOrderView = () =>
     quantity: signedDecimal(),
     /** What the shares cost, fees included; of a short what they brought, negative. */
     cost: signedDecimal(),
+    averageBefore: none(signedDecimal()),
     averageCost: none(signedDecimal()),
     /** Profit that this order realises; null where it closes nothing. */
     realized: none(signedDecimal()),

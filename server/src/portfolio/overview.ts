@@ -151,13 +151,17 @@ export function overviewOf(facts: AccountFacts, priceOf: (code: string) => Holdi
   };
 }
 
-/** Σ daily profit of the last 30 calendar days with the linked return over them; today's live. */
+/**
+ * Σ daily profit of the last 30 calendar days with the linked return over them; today's live. A younger account's begins
+ * with its first day.
+ */
 export function earningsOf(facts: AccountFacts, today: Usd | undefined): Earnings {
-  const from = addDays(facts.date, -29);
-  const days = facts.days.filter((day) => day.date >= from);
+  const window = addDays(facts.date, -29);
+  const days = facts.days.filter((day) => day.date >= window);
   const amount =
     today === undefined ? undefined : (days.reduce((sum, day) => sum + day.dayPnl, today as bigint) as Usd);
-  const before = facts.days.findLast((day) => day.date < from);
+  const before = facts.days.findLast((day) => day.date < window);
+  const from = before ? window : (days[0]?.date ?? facts.date);
   const valued: ValuedDay[] = [];
   let start = (before ? totalOf(before) : 0n) as Usd;
   for (const day of days) {

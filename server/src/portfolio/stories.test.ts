@@ -67,7 +67,8 @@ describe('an account over days', () => {
       unsettled: '5198.88',
     });
     expect(after.withdrawable).toBe('94998.99');
-    expect(after.earnings30).toMatchObject({ amount: '197.87', days: 2 });
+    // Younger than thirty days: its figures are of its own days.
+    expect(after.earnings30).toMatchObject({ amount: '197.87', from: '2026-11-20', days: 2 });
     // The day's own close adds no day, and takes none away.
     await close('2026-11-23', '52.00', '50.00');
     world.market.at('2026-11-24T03:00:00Z');

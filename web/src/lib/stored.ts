@@ -47,6 +47,8 @@ export interface ChartPreferences {
   /** The length of a candle by range. */
   candles: Readonly<Record<string, string>>;
   indicators: readonly { id: string; parameters: readonly number[] }[];
+  /** Whether the row of tools under the ranges is open. */
+  tools: boolean;
 }
 
 export interface ThemeRecord {
@@ -107,6 +109,7 @@ export function parseChart(record: Record<string, unknown>): ChartPreferences {
     scale: oneOf(record.scale, ['linear', 'logarithmic'], 'linear'),
     candles: Object.fromEntries(lengths.filter(([, length]) => typeof length === 'string')),
     indicators,
+    tools: flag(record.tools, false),
   };
 }
 

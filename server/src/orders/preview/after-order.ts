@@ -73,6 +73,7 @@ export function afterOrder(
     quantityBefore: formatQuantity(before?.quantity ?? ZERO_QUANTITY),
     quantity: formatQuantity(quantity),
     cost: formatUsd(basis),
+    averageBefore: textOf(before && averageCost(before.basis, before.quantity), formatPrice),
     averageCost: textOf(averageCost(basis, quantity), formatPrice),
     realized: opensPosition(ticket) ? null : formatUsd((realized - (before?.realized ?? 0n)) as Usd),
     margin: ticket.short

@@ -352,7 +352,7 @@ export function estimate() {
     buyingPowerAfter: '98708.77',
     after: {
       ...{ cashBefore: '100000.00', cash: '98740.24', quantityBefore: '0', quantity: '5', cost: '1259.76' },
-      ...{ averageCost: '251.952', realized: null, margin: null },
+      ...{ averageBefore: null, averageCost: '251.952', realized: null, margin: null },
     },
     held: false,
     expiresAt: '2026-11-23T21:00:00Z',

@@ -11,7 +11,7 @@ const WHOLE_DOLLARS = 4;
 export type AxisTimes = ChartAxis['times'];
 
 /** Levels as dollars without a sign; with cents where the line moves by little. */
-export function levelWriter(values: readonly number[], locale: string): ChartAxis['formatLevel'] {
+export function levelWriter(values: readonly number[], locale: string): NonNullable<ChartAxis['formatLevel']> {
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const value of values) [low, high] = [Math.min(low, value), Math.max(high, value)];
   return high - low >= WHOLE_DOLLARS

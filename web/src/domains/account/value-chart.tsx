@@ -23,8 +23,8 @@ export interface ValueChartProps extends LiveAccountProps {
   range: HistoryRange;
   onRange(range: HistoryRange): void;
   height: number;
-  /** Levels and times beside the line. */
-  axis?: boolean;
+  /** What stands beside the line: times at its foot alone, or levels at its right too. */
+  axis: 'times' | 'levels';
 }
 
 /** The account's value: today by the minute, or at the end of each trading day, always up to the latest prices. */
@@ -72,7 +72,6 @@ function Days({ range, ...chart }: DrawnProps & { range: HistoryRange }) {
 interface AnsweredProps<Data> {
   query: { data: Data | undefined; error: Error | null; isFetching: boolean; refetch(): unknown };
   height: number;
-  axis?: boolean;
   children(data: Data): ReactNode;
 }
 
@@ -82,12 +81,12 @@ const LEAST_SHARE = 0.002;
 const BELOW_PX = 22;
 const TIMES_PX = 20;
 
-function Answered<Data>({ query, height, axis, children }: AnsweredProps<Data>) {
+function Answered<Data>({ query, height, children }: AnsweredProps<Data>) {
   const errorText = useErrorText();
   const { data, error, isFetching } = query;
   if (data !== undefined) return children(data);
   if (error) return <ErrorState message={errorText(error)} onRetry={() => void query.refetch()} busy={isFetching} />;
-  return <Skeleton height={`${height + (axis ? TIMES_PX : 0)}px`} />;
+  return <Skeleton height={`${height + TIMES_PX}px`} />;
 }
 
 /** Today from the value that its profit is measured from to the value now, in the colour of that profit. */
@@ -175,13 +174,14 @@ const HistoryLine = memo(function HistoryLine(props: DrawnProps & { history: Val
   );
 });
 
-/** Levels and times of a chart that is read by itself; without levels while amounts are hidden. */
-function useAxis(wanted: boolean | undefined) {
+/** Times, and where they are wanted levels; those are left out while amounts are hidden. */
+function useAxis(wanted: ValueChartProps['axis']) {
   const locale = LOCALE[useLang()];
   const { hideAmounts } = usePreferences();
   return (points: readonly { value: number }[], times: AxisTimes) =>
-    wanted && !hideAmounts
-      ? {
+    wanted === 'times' || hideAmounts
+      ? { axis: { times } }
+      : {
           axis: {
             times,
             formatLevel: levelWriter(
@@ -189,8 +189,7 @@ function useAxis(wanted: boolean | undefined) {
               locale,
             ),
           },
-        }
-      : {};
+        };
 }
 
 function Unknown({ height }: { height: number }) {

@@ -85,7 +85,7 @@ function Value({ data }: { data: Overview }) {
         ) : null}
       </div>
       <div className={styles.chart}>
-        <ValueChart {...account} range={range} onRange={setRange} height={CHART_HEIGHT} />
+        <ValueChart {...account} range={range} onRange={setRange} height={CHART_HEIGHT} axis="times" />
       </div>
       {data.extendedPnl === null ? null : (
         <p className={styles.extended}>{t('afterHoursCount', { amount: own.money(data.extendedPnl, 'always') })}</p>

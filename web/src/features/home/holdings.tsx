@@ -27,7 +27,7 @@ export function Holdings() {
       title={t('positions')}
       action={
         <SeeAll to={href('/accountView/account')} of={t('positions')}>
-          {t('seeAll')}
+          {held.length > SHOWN ? t('seeAllOf', { count: held.length }) : t('seeAll')}
         </SeeAll>
       }
       padded={false}

@@ -46,6 +46,7 @@ describe('/marketsDetail', () => {
     act(() => chart.focus());
     await user.keyboard('{Home}');
     expect(said()).toContain('09:30 ET: Level 932.00');
+    await user.click(screen.getByRole('button', { name: 'Chart tools' }));
     await user.click(screen.getByRole('button', { name: 'As a table' }));
     const head = await screen.findByRole('columnheader', { name: 'Level' });
     expect(within(head.closest('table')!).getAllByRole('row')[1]?.textContent).toMatch(/930\.69$/);

@@ -120,7 +120,7 @@ test('the review shows cash, shares and collateral after the order, each with it
   const margin = { collateralBefore: '0.00', collateral: '1887.38', owing: '0.00', equity: '99998.19', kept: '377.48' };
   const after = {
     ...{ cashBefore: '100000.00', cash: '99369.87', quantityBefore: '0', quantity: '-5', cost: '-1257.25' },
-    ...{ averageCost: '251.45', realized: null, margin },
+    ...{ averageBefore: null, averageCost: '251.45', realized: null, margin },
   };
   fakeServer({ ...quoted(), estimate: { ...estimate(), priceFrom: 'bid', after } });
   renderAt('/transactionSell?code=AAPL', <Short />);

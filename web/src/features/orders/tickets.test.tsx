@@ -129,7 +129,7 @@ test('a short sale says what is reserved until it fills and the margin afterward
   const margin = { collateralBefore: '0.00', collateral: '1887.00', owing: '0.00', equity: '99998.97', kept: '377.40' };
   const after = {
     ...{ cashBefore: '100000.00', cash: '99369.97', quantityBefore: '0', quantity: '-5', cost: '-1256.97' },
-    ...{ averageCost: '251.394', realized: null, margin },
+    ...{ averageBefore: null, averageCost: '251.394', realized: null, margin },
   };
   const short = {
     ...{ ratePerYear: '0.0325', listedOn: '2026-11-23', previousClose: '246.60', collateralPerShare: '252.00' },
@@ -146,12 +146,12 @@ test('a short sale says what is reserved until it fills and the margin afterward
   const sheet = within(await screen.findByRole('dialog', { hidden: true, name: 'Sell 5 AAPL short' }));
   const row = (label: string) => sheet.getByText(label, { selector: 'dt' }).parentElement?.textContent;
   expect(row('Proceeds, kept as collateral')).toContain('$1,258.00');
-  expect(row('Reserved until filled')).toBe('Reserved until filledMargin $648.26 and fees $1.03$649.29');
+  expect(row('Reserved until filled')).toBe('Reserved until filled$649.29Margin $648.26 and fees $1.03');
   // 100,000.00 − 629.00 − 1.03 = 99,369.97; the collateral is 1,258.00 + 629.00.
   expect(row('Your margin after the fill')).toContain('$629.00');
   expect(row('Cash')).toContain('$99,369.97');
   expect(row('Collateral of this short')).toContain('The proceeds, $1,258.00, and your margin');
-  expect(row('Average cost after')).toContain('251.39');
+  expect(row('Average cost')).toContain('251.39');
   expect(row('Daily cost')).toContain('$0.12');
   expect(row('Total cost of 30 nights')).toContain('$3.41');
 });

@@ -70,6 +70,6 @@ test('on the account the margin call comes first, and a short is a part of the w
   const below = screen.getByRole('heading', { name: 'Performance, since the start' });
   expect(title.compareDocumentPosition(below) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   expect(screen.getByRole('img', { name: /^Allocation: AAPL \(Short\) −\$1,258\.50 · \d/ })).toBeTruthy();
-  expect(screen.getByText(/^The whole is your cash and, by size, everything you hold/)).toBeTruthy();
+  expect(screen.getByText(/^Shares are of your cash plus the value of every position, long or short/)).toBeTruthy();
   expect(screen.getByRole('link', { name: /^Shorts and margin/ }).getAttribute('href')).toBe(SHORTS);
 });

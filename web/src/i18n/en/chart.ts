@@ -26,6 +26,7 @@ export default {
   logScale: 'Log scale',
   summary: 'From {first} to {last}; lowest {low}, highest {high}. {keys}',
   keys: 'Left and right arrows move along the bars, Page Up and Page Down by ten, Home and End to the ends; plus and minus zoom, zero shows everything.',
+  tools: 'Chart tools',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   whole: 'Whole range',

@@ -8,6 +8,7 @@ export default {
   mostLost: 'Worst:',
   positions: 'Positions',
   seeAll: 'See all',
+  seeAllOf: 'See all {count}',
   shares: '{quantity} sh',
   sharesShort: '{quantity} sh short',
   afterHoursCount: 'Outside regular hours: {amount}, counts on the next trading day',

@@ -288,7 +288,11 @@ export default {
   afterNote: 'If all of it fills at this price.',
   cashAfter: 'Cash',
   sharesAfter: 'Shares of {code}',
-  averageAfter: 'Average cost after',
+  average: 'Average cost',
+  youOwn: 'You own {quantity} {code}',
+  youOwe: 'You are short {quantity} {code}',
+  details: 'Details',
+  times: '{shares} × {price}',
   realizedBy: 'Realized by this order',
   becomes: 'becomes',
 } as const;

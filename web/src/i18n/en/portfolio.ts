@@ -6,6 +6,7 @@ export default {
   dayPnl: '{day}',
   openPnl: 'Open profit',
   realizedPnl: 'Realized',
+  earningsSince: 'Since {date}',
   earnings30: 'Last 30 days',
   sinceStart: 'since the start',
   daysCounted: { one: '{count} trading day', other: '{count} trading days' },
@@ -28,7 +29,7 @@ export default {
   allocation: 'Allocation',
   allocationNone: 'Parts are shown when every position has a price.',
   allocationGross:
-    'The whole is your cash and, by size, everything you hold and every share you owe. What short sales brought stands behind them and is no part of it.',
+    'Shares are of your cash plus the value of every position, long or short. Proceeds of short sales are collateral and are not counted.',
   cash: 'Cash',
   others: 'Others',
   heldByOrders: 'Reserved for open orders',

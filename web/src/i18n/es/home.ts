@@ -11,6 +11,7 @@ export default {
   mostLost: 'Peor:',
   positions: 'Posiciones',
   seeAll: 'Ver todas',
+  seeAllOf: 'Ver las {count}',
   shares: '{quantity} acc.',
   sharesShort: '{quantity} acc. en corto',
   afterHoursCount: 'Fuera del horario regular: {amount}, cuenta el próximo día de operaciones',

@@ -296,7 +296,11 @@ export default {
   afterNote: 'Si se ejecuta toda a este precio.',
   cashAfter: 'Efectivo',
   sharesAfter: 'Acciones de {code}',
-  averageAfter: 'Costo promedio después',
+  average: 'Costo promedio',
+  youOwn: 'Tiene {quantity} {code}',
+  youOwe: 'Posición corta: {quantity} {code}',
+  details: 'Detalles',
+  times: '{shares} × {price}',
   realizedBy: 'Resultado realizado con esta orden',
   becomes: 'pasa a',
 } satisfies Translation<typeof en>;

@@ -9,6 +9,7 @@ export default {
   dayPnl: '{day}',
   openPnl: 'Ganancia abierta',
   realizedPnl: 'Realizado',
+  earningsSince: 'Desde el {date}',
   earnings30: 'Últimos 30 días',
   sinceStart: 'desde el inicio',
   daysCounted: { one: '{count} día de operaciones', other: '{count} días de operaciones' },

@@ -195,6 +195,7 @@ export default {
   depthPrice: '価格',
   depthSize: '株数',
   depthLevel: '{price}に{quantity}株',
+  depthTotal: 'これらの価格で待機中の株数',
   depthSpread: 'スプレッド {spread} · {time} ET',
   depthNone: '待機中の注文はありません。',
   depthFromBars: 'この出典に板情報はありません。気配は直近値の前後1ティックです。',

@@ -285,7 +285,11 @@ export default {
   afterNote: 'すべてこの価格で約定した場合。',
   cashAfter: '現金',
   sharesAfter: '{code}の株数',
-  averageAfter: '約定後の平均取得単価',
+  average: '平均取得単価',
+  youOwn: '{code}を{quantity}株保有中',
+  youOwe: '{code}を{quantity}株空売り中',
+  details: '詳細',
+  times: '{shares} × {price}',
   realizedBy: 'この注文の実現損益',
   becomes: 'から',
 } satisfies Translation<typeof en>;

@@ -9,6 +9,7 @@ export default {
   dayPnl: '{day}の損益',
   openPnl: '評価損益',
   realizedPnl: '実現損益',
+  earningsSince: '{date}以降',
   earnings30: '直近30日間',
   sinceStart: '開始以来',
   daysCounted: { other: '取引日{count}日分' },

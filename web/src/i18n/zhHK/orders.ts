@@ -285,7 +285,11 @@ export default {
   afterNote: '假設全數按此價成交。',
   cashAfter: '現金',
   sharesAfter: '{code} 股數',
-  averageAfter: '成交後平均成本',
+  average: '平均成本',
+  youOwn: '你持有 {quantity} 股 {code}',
+  youOwe: '你已沽空 {quantity} 股 {code}',
+  details: '詳情',
+  times: '{shares} × {price}',
   realizedBy: '此盤的已實現盈虧',
   becomes: '變為',
 } satisfies Translation<typeof en>;

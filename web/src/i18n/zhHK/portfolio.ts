@@ -9,6 +9,7 @@ export default {
   dayPnl: '{day}盈虧',
   openPnl: '未實現盈虧',
   realizedPnl: '已實現盈虧',
+  earningsSince: '自 {date} 起',
   earnings30: '近 30 日',
   sinceStart: '自開始起',
   daysCounted: { other: '{count} 個交易日' },

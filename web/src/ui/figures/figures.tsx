@@ -25,7 +25,7 @@ export type FigureSize = 'small' | 'body' | 'title' | 'hero';
  */
 export type FigureKey = `${string}:${string}:${string}`;
 
-interface FigureProps {
+export interface FigureProps {
   value: DecimalText;
   size?: FigureSize;
   figure?: FigureKey | undefined;

@@ -24,7 +24,8 @@ export interface ChartBand {
 
 export interface ChartAxis {
   times: readonly { at: number; text: string }[];
-  formatLevel(value: number): string;
+  /** Without it the chart has no levels at its right. */
+  formatLevel?: (value: number) => string;
 }
 
 export interface LineChartProps {
@@ -111,12 +112,14 @@ export function LineChart(props: LineChartProps) {
   return (
     <div className={styles.framed}>
       {plot}
-      <Levels
-        axis={axis}
-        scale={scale}
-        last={last && { value: last.value, text: formatValue(last.value) }}
-        tone={tone}
-      />
+      {axis.formatLevel ? (
+        <Levels
+          formatLevel={axis.formatLevel}
+          scale={scale}
+          last={last && { value: last.value, text: formatValue(last.value) }}
+          tone={tone}
+        />
+      ) : null}
       <Times axis={axis} scale={scale} width={width} />
     </div>
   );
@@ -156,7 +159,7 @@ const TAG_PX = 18;
 const levelsOf = ({ low, high }: Scale) => ticksBetween(low, high, LEVELS);
 
 interface LevelsProps {
-  axis: ChartAxis;
+  formatLevel(value: number): string;
   scale: Scale;
   /** The last value, and its text: written as everywhere on the page. */
   last: { value: number; text: string } | undefined;
@@ -164,7 +167,7 @@ interface LevelsProps {
 }
 
 /** The levels of the lines across the chart, and the last value as a tag among them. Spoken by the chart's summary. */
-function Levels({ axis, scale, last, tone }: LevelsProps) {
+function Levels({ formatLevel, scale, last, tone }: LevelsProps) {
   const at = (value: number) => ({ transform: `translateY(calc(${scale.y(value)}px - 50%))` });
   const isCovered = (value: number) => last !== undefined && Math.abs(scale.y(value) - scale.y(last.value)) < TAG_PX;
   return (
@@ -173,7 +176,7 @@ function Levels({ axis, scale, last, tone }: LevelsProps) {
         .filter((value) => !isCovered(value))
         .map((value) => (
           <span key={value} style={at(value)}>
-            {axis.formatLevel(value)}
+            {formatLevel(value)}
           </span>
         ))}
       {last === undefined ? null : (
@@ -243,7 +246,7 @@ function Drawing({ axis, bands = [], base = NO_POINTS, line, scale, width, heigh
           className={styles.band}
         />
       ))}
-      {axis
+      {axis?.formatLevel
         ? levelsOf(scale).map((value) => (
             <line key={value} x1={0} x2={width} y1={scale.y(value)} y2={scale.y(value)} className={styles.grid} />
           ))
@@ -253,6 +256,7 @@ function Drawing({ axis, bands = [], base = NO_POINTS, line, scale, width, heigh
         <>
           <path d={`${path}L${scale.x(last.x)} ${height}L${scale.x(first.x)} ${height}Z`} className={styles.fill} />
           <path d={path} className={styles.line} />
+          <circle cx={scale.x(last.x)} cy={scale.y(last.y)} r={3.5} className={styles.dot} />
         </>
       ) : null}
       {at ? (

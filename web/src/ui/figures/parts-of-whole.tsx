@@ -99,18 +99,24 @@ export interface RangeBarProps {
   label: string;
   lowText: string;
   highText: string;
+  /** The price, above its dot. */
+  price: ReactNode;
   /** Where the price stands between low and high, 0 to 1. */
   position: number;
 }
 
 /** Where a price stands between a low and a high. */
-export function RangeBar({ label, lowText, highText, position }: RangeBarProps) {
+export function RangeBar({ label, lowText, highText, price, position }: RangeBarProps) {
   const at = Math.min(1, Math.max(0, position));
   return (
     <div>
       <div className={styles.ends}>
         <span>{label}</span>
       </div>
+      {/* Moved back by its own share of the way, so that it never leaves the bar. */}
+      <b className={styles.priceAt} style={{ left: `${at * 100}%`, transform: `translateX(${-at * 100}%)` }}>
+        {price}
+      </b>
       <div className={styles.range} aria-hidden="true">
         <i style={{ left: `${at * 100}%` }} />
       </div>

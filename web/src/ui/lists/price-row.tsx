@@ -48,7 +48,7 @@ export interface PriceRowProps {
   detail?: ReactNode;
   /** Under code and name, which then share a line; the name goes where there is no room for both. */
   under?: ReactNode;
-  /** Beside the code, such as "Short". */
+  /** Before the text under the name, such as "Short"; beside the code where there is none. */
   badge?: ReactNode;
   /** At the end of the row, such as a direction. */
   mark?: ReactNode;
@@ -76,13 +76,15 @@ function Cells({ code, name, spark, price, change, detail, under, badge, mark }:
       <Monogram code={code} />
       <span className={styles.names}>
         <span className={styles.code}>
-          {code} {badge}
+          {code} {under === undefined && detail === undefined ? badge : null}
           {under === undefined ? null : <span className={styles.beside}>{shortName(name)}</span>}
         </span>
         {under === undefined && detail === undefined ? (
           <span className={styles.name}>{shortName(name)}</span>
         ) : (
-          <span className={styles.detail}>{under ?? detail}</span>
+          <span className={styles.detail}>
+            {badge} {under ?? detail}
+          </span>
         )}
       </span>
       <span className={styles.spark}>{spark}</span>

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { commonTexts, preloadTexts } from '../../i18n/index.ts';
 import { WhenNear } from './when-near.tsx';
 
+beforeAll(() => preloadTexts(commonTexts));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -33,12 +35,36 @@ test('a part far below is drawn when it comes near, and stays when it is left ag
   expect(screen.getByText('Below')).toBeTruthy();
 });
 
-test('without a browser that tells where it is, it is drawn at once', () => {
-  vi.stubGlobal('IntersectionObserver', undefined);
+test('once the reader moves the page, more of it is taken for near', () => {
+  const margins: string[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(_seen: unknown, { rootMargin }: { rootMargin: string }) {
+        margins.push(rootMargin);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
   render(
     <WhenNear height={100}>
       <p>Below</p>
     </WhenNear>,
+  );
+  expect(margins).toEqual(['150px']);
+  act(() => void window.dispatchEvent(new Event('scroll')));
+  expect(margins).toEqual(['150px', '1200px']);
+});
+
+test('without a browser that tells where it is, it is drawn at once', async () => {
+  vi.stubGlobal('IntersectionObserver', undefined);
+  await act(async () =>
+    render(
+      <WhenNear height={100}>
+        <p>Below</p>
+      </WhenNear>,
+    ),
   );
   expect(screen.getByText('Below')).toBeTruthy();
 });

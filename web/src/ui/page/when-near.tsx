@@ -1,16 +1,33 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { SkeletonRows } from './states.tsx';
 import { useInView } from './use-in-view.ts';
 
-/** So far ahead of the screen that a reader who scrolls finds it drawn. */
-const NEAR = '150px';
+/** So far ahead of the screen until the reader moves the page, and from then on. */
+const NEAR = { first: '150px', moving: '1200px' };
+const ROW_PX = 64;
 
 /**
  * What stands below the first screen of a page: asked for and drawn as the reader comes near it, and kept from then on.
  * Until then its room is `height` pixels.
  */
 export function WhenNear({ height, children }: { height: number; children: ReactNode }) {
-  const [place, isNear] = useInView(NEAR);
+  const [place, isNear] = useInView(useHasScrolled() ? NEAR.moving : NEAR.first);
   const [wasNear, setWasNear] = useState(false);
   if (isNear && !wasNear) setWasNear(true);
-  return wasNear ? children : <div ref={place} style={{ minHeight: height }} />;
+  if (wasNear) return children;
+  return (
+    <div ref={place} style={{ minHeight: height }} aria-hidden="true">
+      <SkeletonRows count={Math.floor(height / ROW_PX)} />
+    </div>
+  );
+}
+
+function useHasScrolled(): boolean {
+  const [hasScrolled, setHasScrolled] = useState(false);
+  useEffect(() => {
+    const onScroll = () => setHasScrolled(true);
+    window.addEventListener('scroll', onScroll, { once: true, passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, []);
+  return hasScrolled;
 }

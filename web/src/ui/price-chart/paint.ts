@@ -62,7 +62,7 @@ function priceTicks({ compared }: ChartScene, prices: Pane, ink: Ink): readonly 
 
 function ticksOf({ low, high, height, indicator, isLogarithmic }: Pane, ink: Ink): readonly number[] {
   if (indicator && indicator.levels.length > 0) return indicator.levels;
-  const most = Math.min(5, Math.floor(height / (ink.fontPx * 2.4)));
+  const most = Math.min(6, Math.floor(height / (ink.fontPx * 2.4)));
   return isLogarithmic ? ratesBetween(low, high, most) : ticksBetween(low, high, most);
 }
 

@@ -82,7 +82,7 @@ export function Charts() {
             text: `${40 - index * 8}%`,
           }))}
         />
-        <RangeBar label="Day range" lowText="235.02" highText="239.40" position={0.68} />
+        <RangeBar label="Day range" lowText="235.02" highText="239.40" price="238.01" position={0.68} />
       </Section>
       <Section title="Treemap">
         <Treemap

@@ -96,6 +96,7 @@ export function useChartPreferences(): ChartPreferences {
 
 export const storeStyle = (style: ChartStyle): void => chartCell.write({ style });
 export const storeScale = (scale: ChartPreferences['scale']): void => chartCell.write({ scale });
+export const storeToolsOpen = (tools: boolean): void => chartCell.write({ tools });
 export const storeCandleLength = (range: ChartRange, length: CandleInterval): void =>
   chartCell.write({ candles: { ...chartCell.read().candles, [range]: length } });
 export const storeIndicators = (indicators: readonly ChosenIndicator[]): void =>

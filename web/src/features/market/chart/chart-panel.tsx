@@ -1,4 +1,5 @@
 import { CANDLE_INTERVALS, CANDLES_OF, CHART_RANGES, type ChartRange } from '@candor/model/market/ranges.ts';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { chartTexts } from '../../../i18n/chart.ts';
@@ -6,8 +7,16 @@ import { useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { candles, type MarketSession, marketCandles } from '../../../domains/market/queries.ts';
 import { ChipRow, Empty, ScrollRow, Skeleton } from '../../../ui/index.ts';
+import { useWide } from '../../../ui/page/columns.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
-import { candleLength, chosenFrom, storeCandleLength, useChartPreferences, warmupOf } from './chart-choices.ts';
+import {
+  candleLength,
+  chosenFrom,
+  storeCandleLength,
+  storeToolsOpen,
+  useChartPreferences,
+  warmupOf,
+} from './chart-choices.ts';
 import styles from './chart-panel.module.css';
 import { barsIn } from './chart-points.ts';
 import { type ChartSubject, endingWith } from './chart-subject.ts';
@@ -18,6 +27,8 @@ const Body = partLater(
   () => import('./chart-body.tsx').then((module) => module.ChartBody),
   () => <ChartWaiting />,
 );
+
+const TOOLS = 'chart-tools';
 
 export interface ChartPanelProps {
   subject: ChartSubject;
@@ -33,6 +44,7 @@ export function ChartPanel({ subject, session }: ChartPanelProps) {
   const [chosenRange, setRange] = useState<ChartRange>('1D');
   const [compared, setCompared] = useState<readonly string[]>([]);
   const [tools, setTools] = useState<HTMLElement | null>(null);
+  const toolsOpen = useToolsOpen();
   // Only an exchange's day is known.
   const range = subject.kind === 'exchange' ? '1D' : chosenRange;
   const query = useCandles(subject, range, compared.length > 0);
@@ -49,17 +61,46 @@ export function ChartPanel({ subject, session }: ChartPanelProps) {
           )
         }
       </Loaded>
-      {subject.kind === 'exchange' ? null : (
-        <ChipRow<ChartRange>
-          label={t('chartRange')}
-          value={range}
-          onChange={setRange}
-          options={CHART_RANGES.map((each) => ({ value: each, label: t(`range_${each}`) }))}
-        />
-      )}
+      <div className={styles.choices}>
+        {subject.kind === 'exchange' ? null : (
+          <ChipRow<ChartRange>
+            label={t('chartRange')}
+            value={range}
+            onChange={setRange}
+            options={CHART_RANGES.map((each) => ({ value: each, label: t(`range_${each}`) }))}
+          />
+        )}
+        <ToolsButton />
+      </div>
       {subject.kind === 'instrument' && compared.length === 0 ? <CandleLengths range={range} /> : null}
-      <ScrollRow ref={setTools} />
+      {toolsOpen ? <ScrollRow ref={setTools} id={TOOLS} /> : null}
     </div>
+  );
+}
+
+/** Whether the row of tools is open: always where there is room, else as the reader left it. */
+function useToolsOpen(): boolean {
+  const wide = useWide();
+  return useChartPreferences().tools || wide;
+}
+
+/** Opens and closes the row of tools: line or candles, indicators, other symbols, the table. */
+function ToolsButton() {
+  const t = useTexts(chartTexts);
+  const wide = useWide();
+  const open = useToolsOpen();
+  if (wide) return null;
+  return (
+    <button
+      type="button"
+      className={styles.open}
+      aria-label={t('tools')}
+      aria-expanded={open}
+      aria-controls={open ? TOOLS : undefined}
+      onClick={() => storeToolsOpen(!open)}
+    >
+      <SlidersHorizontal size={18} aria-hidden="true" />
+    </button>
   );
 }
 

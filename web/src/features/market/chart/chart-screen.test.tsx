@@ -31,6 +31,7 @@ async function openChart(api: ApiDouble = quietMarket()) {
   chartCell.clear();
   const opened = await openScreen(StockDetail, PAGE, api);
   const chart = await screen.findByRole('application', { name: 'XOM, 1 day' });
+  await opened.user.click(screen.getByRole('button', { name: 'Chart tools' }));
   const said = () =>
     screen
       .getAllByRole('status')

@@ -4,7 +4,7 @@ import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { formatCount, formatLevel, formatPrice, formatTime } from '../../../lib/format.ts';
 import { type Depth, depth, type InstrumentDetail } from '../../../domains/market/queries.ts';
-import { Section, Skeleton } from '../../../ui/index.ts';
+import { AllocationBar, Section, Skeleton } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import styles from './detail.module.css';
 import { useInView } from '../../../ui/page/use-in-view.ts';
@@ -33,19 +33,30 @@ export function DepthCard({ detail }: { detail: InstrumentDetail }) {
   );
 }
 
+const totalOf = (levels: Depth['bids']): number => levels.reduce((sum, { quantity }) => sum + quantity, 0);
+
 function Book({ book }: { book: Depth }) {
   const t = useTexts(marketTexts);
+  const locale = LOCALE[useLang()];
   const bids = book.bids.slice(0, LEVELS);
   const asks = book.asks.slice(0, LEVELS);
   const most = Math.max(1, ...bids.map(({ quantity }) => quantity), ...asks.map(({ quantity }) => quantity));
   if (bids.length + asks.length === 0) return <p className={styles.quiet}>{t('depthNone')}</p>;
   return (
     <>
+      <BookNote book={book} />
+      <AllocationBar
+        label={t('depthTotal')}
+        legend={false}
+        parts={[
+          { label: t('depthBid'), weight: totalOf(bids), text: formatCount(totalOf(bids), locale), tone: 'gain' },
+          { label: t('depthAsk'), weight: totalOf(asks), text: formatCount(totalOf(asks), locale), tone: 'loss' },
+        ]}
+      />
       <div className={styles.book}>
         <Side title={t('depthBid')} levels={bids} most={most} tone="gain" />
         <Side title={t('depthAsk')} levels={asks} most={most} tone="loss" />
       </div>
-      <BookNote book={book} />
     </>
   );
 }
@@ -56,10 +67,10 @@ function BookNote({ book: { bids, asks, asOf } }: { book: Depth }) {
   const locale = LOCALE[useLang()];
   const [bid, ask] = [bids[0] && parseDecimal(bids[0].price), asks[0] && parseDecimal(asks[0].price)];
   const time = formatTime(asOf, locale, undefined, true);
-  if (bid === undefined || ask === undefined) return <p className={styles.note}>{t('asOf', { time })}</p>;
+  if (bid === undefined || ask === undefined) return <p className={styles.spread}>{t('asOf', { time })}</p>;
   const apart = formatDecimal(ask - bid, 2);
   const spread = bid < ONE ? formatPrice(apart, locale) : formatLevel(apart, locale);
-  return <p className={styles.note}>{t('depthSpread', { spread, time })}</p>;
+  return <p className={styles.spread}>{t('depthSpread', { spread, time })}</p>;
 }
 
 interface SideProps {
@@ -74,7 +85,9 @@ function Side({ title, levels, most, tone }: SideProps) {
   const locale = LOCALE[useLang()];
   return (
     <section aria-label={title} className={tone === 'gain' ? styles.bids : undefined}>
-      <h3>{title}</h3>
+      <h3>
+        {title} <span>{formatCount(totalOf(levels), locale)}</span>
+      </h3>
       <p className={styles.columns} aria-hidden="true">
         <span>{t('depthPrice')}</span>
         <span>{t('depthSize')}</span>

@@ -13,6 +13,7 @@ import {
   type MarketSession,
   useMarketSession,
 } from '../../../domains/market/queries.ts';
+import { SessionLine } from '../../../domains/market/session-line.tsx';
 import { href } from '../../../lib/paths.ts';
 import { LivePrice, useLiveState } from '../../../live/index.ts';
 import { Banner, Columns, Missing, PageHeader, SkeletonPage, Tabs, useWide } from '../../../ui/index.ts';
@@ -24,7 +25,7 @@ import { multipleText } from '../lists/fund-row.tsx';
 import { InstrumentHead } from './instrument-head.tsx';
 import { About, INSTRUMENT_TABS, type InstrumentTab, Overview } from './instrument-tabs.tsx';
 import { SearchButton } from '../market-header.tsx';
-import { PriceBlock } from './price-block.tsx';
+import { PriceBlock, PriceLine } from './price-block.tsx';
 import { AlertLink } from './alert-link.tsx';
 import { StarButton } from '../lists/star-button.tsx';
 import { TradeBar } from './trade-bar.tsx';
@@ -154,10 +155,11 @@ function Body({ detail, company, session, priceBlock, tab, News }: BodyProps) {
         </>
       }
     >
-      <InstrumentHead detail={detail} />
+      {tab === 'overview' ? <InstrumentHead detail={detail} /> : null}
       <Notices detail={detail} stalled={live === 'waiting'} />
       <div className={styles.body} ref={priceBlock}>
-        <PriceBlock snapshot={snapshot} source={source} />
+        {tab === 'overview' ? <PriceBlock snapshot={snapshot} source={source} /> : <PriceLine snapshot={snapshot} />}
+        <div className={styles.session}>{session ? <SessionLine session={session} brief /> : null}</div>
       </div>
       <div id="instrument" role="tabpanel" aria-label={t(`tab_${tab}`)}>
         {tab === 'overview' ? <Overview detail={detail} company={company} session={session} /> : null}

@@ -9,7 +9,6 @@ import {
   type MarketSession,
   rowOf,
 } from '../../../domains/market/queries.ts';
-import { SessionLine } from '../../../domains/market/session-line.tsx';
 import { WorkedOut, type WorkedPart } from '../../../domains/market/worked-out.tsx';
 import { href } from '../../../lib/paths.ts';
 import { LivePriceRow } from '../../../live/index.ts';
@@ -47,7 +46,6 @@ export function Overview({ detail, company, session }: TabProps & { session: Mar
   return (
     <>
       <div className={styles.body}>
-        <div className={styles.session}>{session ? <SessionLine session={session} brief /> : null}</div>
         <ChartPanel subject={{ kind: 'instrument', code }} session={session} />
       </div>
       <PositionCard code={code} />

@@ -2,10 +2,17 @@ import { Link } from '../../../lib/link.tsx';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { formatCompact, formatDate, formatPercent, formatPrice, MISSING } from '../../../lib/format.ts';
-import { type CompanyDetail, type InstrumentDetail, plotted } from '../../../domains/market/queries.ts';
+import {
+  type CompanyDetail,
+  type InstrumentDetail,
+  type MarketSnapshot,
+  plotted,
+} from '../../../domains/market/queries.ts';
 import { useDayName } from '../../../domains/market/day-name.ts';
 import { href } from '../../../lib/paths.ts';
-import { Figure, KeyFigures, RangeBar, Section } from '../../../ui/index.ts';
+import { LiveCell } from '../../../live/index.ts';
+import { Figure, KeyFigures, Price, RangeBar, Section } from '../../../ui/index.ts';
+import { useRegular } from '../chart/use-regular.ts';
 import styles from './detail.module.css';
 
 const debtRatioOf = ({ balance, books }: CompanyDetail) => balance?.debtRatioPercent ?? books[0]?.debtRatioPercent;
@@ -103,8 +110,8 @@ function Ranges({ detail: { snapshot, week52High, week52Low } }: { detail: Instr
   const t = useTexts(marketTexts);
   return (
     <div className={styles.ranges}>
-      <PriceRange label={t('dayRange')} low={snapshot.low} high={snapshot.high} price={snapshot.price} />
-      <PriceRange label={t('yearRange')} low={week52Low} high={week52High} price={snapshot.price} />
+      <PriceRange label={t('dayRange')} low={snapshot.low} high={snapshot.high} snapshot={snapshot} />
+      <PriceRange label={t('yearRange')} low={week52Low} high={week52High} snapshot={snapshot} />
     </div>
   );
 }
@@ -113,11 +120,20 @@ interface PriceRangeProps {
   label: string;
   low: string | null;
   high: string | null;
-  price: string | null;
+  snapshot: MarketSnapshot;
 }
 
-function PriceRange({ label, low, high, price }: PriceRangeProps) {
+function PriceRange(props: PriceRangeProps) {
+  return (
+    <LiveCell code={props.snapshot.code}>
+      <LiveRange {...props} />
+    </LiveCell>
+  );
+}
+
+function LiveRange({ label, low, high, snapshot }: PriceRangeProps) {
   const locale = LOCALE[useLang()];
+  const { price } = useRegular(snapshot);
   if (low === null || high === null || price === null) return null;
   const across = plotted(high) - plotted(low);
   return (
@@ -125,6 +141,7 @@ function PriceRange({ label, low, high, price }: PriceRangeProps) {
       label={label}
       lowText={formatPrice(low, locale)}
       highText={formatPrice(high, locale)}
+      price={<Price value={price} figure={`${snapshot.code}:price:regular`} />}
       position={across > 0 ? (plotted(price) - plotted(low)) / across : 0.5}
     />
   );

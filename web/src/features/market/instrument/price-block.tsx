@@ -1,11 +1,10 @@
-import Volume2 from 'lucide-react/icons/volume-2';
 import { useState } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { formatChange, formatPercent, formatPrice } from '../../../lib/format.ts';
 import type { MarketSnapshot, PriceSource } from '../../../domains/market/queries.ts';
 import { LiveCell, useQuote } from '../../../live/index.ts';
-import { Change, Figure, IconButton, Price, Tinted } from '../../../ui/index.ts';
+import { Change, Figure, Price, Tinted } from '../../../ui/index.ts';
 import styles from './price-block.module.css';
 import { type ShownPrice, useRegular } from '../chart/use-regular.ts';
 
@@ -33,6 +32,30 @@ export function PriceBlock({ snapshot, source }: { snapshot: MarketSnapshot; sou
   );
 }
 
+/** The same in one line with the name, above the parts of a page that are not about the price. */
+export function PriceLine({ snapshot }: { snapshot: MarketSnapshot }) {
+  return (
+    <div className={styles.line}>
+      <h2>{snapshot.name}</h2>
+      <LiveCell code={snapshot.code}>
+        <RegularLine snapshot={snapshot} />
+      </LiveCell>
+    </div>
+  );
+}
+
+function RegularLine({ snapshot }: { snapshot: MarketSnapshot }) {
+  const { price, change, percent } = useRegular(snapshot);
+  return (
+    <>
+      <Tinted value={price ?? ''}>
+        <Price value={price} figure={`${snapshot.code}:price:regular`} />
+      </Tinted>
+      <Change change={change} percent={percent} size="small" figure={`${snapshot.code}:change:regular`} />
+    </>
+  );
+}
+
 function RegularPrice({ snapshot, source }: { snapshot: MarketSnapshot; source: PriceSource }) {
   const t = useTexts(marketTexts);
   const locale = LOCALE[useLang()];
@@ -45,13 +68,15 @@ function RegularPrice({ snapshot, source }: { snapshot: MarketSnapshot; source: 
         <Tinted value={price ?? ''}>
           <Price value={price} size="hero" figure={`${snapshot.code}:price:regular`} />
         </Tinted>
-        <IconButton
-          label={t('readPrice')}
-          icon={<Volume2 size={20} aria-hidden="true" />}
+        <button
+          type="button"
+          className={styles.read}
           onClick={() =>
             setSpoken(t('priceSpoken', { name: snapshot.name, price: formatPrice(price, locale), change: text }))
           }
-        />
+        >
+          {t('readPrice')}
+        </button>
         <span className="visually-hidden" role="status">
           {spoken}
         </span>

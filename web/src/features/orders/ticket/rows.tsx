@@ -10,6 +10,19 @@ export interface Row {
   strong?: boolean;
 }
 
+/** The figure that the order is about, in large type. */
+export function Due({ row }: { row: Row }) {
+  return (
+    <dl className={styles.due}>
+      <div>
+        <dt>{row.label}</dt>
+        <dd>{row.value}</dd>
+        {row.note ? <dd className={styles.how}>{row.note}</dd> : null}
+      </div>
+    </dl>
+  );
+}
+
 export function Rows({ rows }: { rows: readonly Row[] }) {
   return (
     <dl className={styles.rows}>

@@ -3,13 +3,14 @@ import { TIMES_IN_FORCE } from '@candor/model/orders/good-till.ts';
 import { isShortSale } from '@candor/model/orders/ticket.ts';
 import type { Price } from '@candor/model/quantity.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
 import { useLang, useMessages, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { joinClauses } from '../../../i18n/sentences.ts';
 import { useMarketTimes } from '../../../domains/market/market-times.ts';
 import type { MarketSession } from '../../../domains/market/queries.ts';
-import { Button, OptionList, Sheet } from '../../../ui/index.ts';
+import { Button, cx, OptionList, Sheet } from '../../../ui/index.ts';
 import { canRest, type TicketAction, type TicketForm } from '../form.ts';
 import { problemId } from './entry-tile.tsx';
 import { SessionNote } from './session-note.tsx';
@@ -40,9 +41,12 @@ export function TermsLine(props: TermsLineProps) {
   return (
     <div className={styles.when}>
       {isShortSale(form) ? (
-        <p className={styles.fixed}>
-          {label}
-          {words}
+        <p className={cx(styles.line, styles.fixed)}>
+          <span>
+            {label}
+            {words}
+          </span>
+          <Lock size={16} aria-hidden="true" />
         </p>
       ) : (
         <button type="button" className={styles.line} aria-haspopup="dialog" onClick={() => setOpen(true)}>

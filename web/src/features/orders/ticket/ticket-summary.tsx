@@ -7,7 +7,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
-import { directionOf } from '../../../lib/format.ts';
 import { shortOffer } from '../../../domains/account/queries.ts';
 import { ExplainedAmount } from '../../../domains/account/explained-amount.tsx';
 import { Change, Money, Quantity } from '../../../ui/index.ts';
@@ -73,13 +72,10 @@ function useSource(props: TicketSummaryProps): Row {
   const t = useTexts(ordersTexts);
   const shorts = useTexts(shortsTexts);
   const { form, facts } = props;
-  const { quoted, row } = rowsOf(props);
+  const { quoted } = rowsOf(props);
   if (form.side === 'buy' && !form.short) {
     const power = facts.availableCash === undefined ? undefined : formatUsd(facts.availableCash);
-    // A size beyond the buying power is refused at its field; a negative buying power would say nothing more.
-    return quoted && power !== undefined && directionOf(quoted.buyingPowerAfter) >= 0
-      ? row('power_after', t('powerAfter'), true)
-      : { label: t('power'), value: <ExplainedAmount figure="buying_power" label={t('power')} value={power} /> };
+    return { label: t('power'), value: <ExplainedAmount figure="buying_power" label={t('power')} value={power} /> };
   }
   if (isShortSale(form)) return { label: shorts('available'), value: <Borrowable code={form.code} /> };
   // What the sale books is what one decides by; the shares there are stand here until a size is typed.

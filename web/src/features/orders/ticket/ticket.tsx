@@ -5,6 +5,8 @@ import { useState } from 'react';
 import type { Draft } from '../../../domains/account/drafts.ts';
 import type { InstrumentDetail, MarketSession } from '../../../domains/market/queries.ts';
 import { HaltNotice } from '../../../domains/halts/halted.tsx';
+import { useTexts } from '../../../i18n/index.ts';
+import { shortsTexts } from '../../../i18n/shorts.ts';
 import { usePreferences } from '../../../lib/stored.ts';
 import { useWide } from '../../../ui/index.ts';
 import type { TicketFacts } from '../summary.ts';
@@ -15,7 +17,8 @@ import { Entries } from './entries.tsx';
 import { Foot, type TicketSheet } from './foot.tsx';
 import { InstrumentLine } from './instrument-line.tsx';
 import { TypeChoice } from './order-type.tsx';
-import { ReviewStep } from './review-step.tsx';
+import { OwnedLine } from './owned-line.tsx';
+import { ReviewStep } from '../review/review-step.tsx';
 import { BlockSheet, blockingOrder } from './short-block-sheet.tsx';
 import { ShortCheckSheet } from './short-check-sheet.tsx';
 import { BorrowLine, LenderNotice } from './borrow-line.tsx';
@@ -45,6 +48,7 @@ const LARGE_LETTERS = 1.3;
  * the market is closed it is kept as a draft instead of reviewed.
  */
 export function Ticket({ code, side, short, detail, session, facts, draft }: TicketProps) {
+  const shorts = useTexts(shortsTexts);
   const [sheet, setSheet] = useState<TicketSheet>();
   const ticket = useTicket({ code, side, short, facts, draft, reviewing: sheet === 'review' });
   const { form, dispatch, summary } = ticket;
@@ -82,6 +86,10 @@ export function Ticket({ code, side, short, detail, session, facts, draft }: Tic
             />
           </div>
           <Entries form={form} dispatch={dispatch} summary={summary} facts={facts} />
+          <div className={styles.standing}>
+            <OwnedLine code={code} />
+            {opensShort ? <p className={styles.risk}>{shorts('noEnd')}</p> : null}
+          </div>
           <StopNote form={form} facts={facts} />
         </div>
         <Foot

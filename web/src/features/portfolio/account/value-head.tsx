@@ -1,13 +1,16 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { memo } from 'react';
-import { commonTexts, useTexts } from '../../../i18n/index.ts';
+import { commonTexts, LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { portfolioTexts } from '../../../i18n/portfolio.ts';
+import { formatDate, NEAR_DAY } from '../../../lib/format.ts';
 import { preferenceCell, usePreferences } from '../../../lib/stored.ts';
 import { type LiveAccountProps, LiveDay, LiveTotal, useLiveAccount } from '../../../domains/account/live-account.tsx';
 import { LiveCell } from '../../../live/index.ts';
 import { Change, IconButton, Money } from '../../../ui/index.ts';
 import { useDayName } from '../../../domains/market/day-name.ts';
+import { ExplainedAmount } from '../../../domains/account/explained-amount.tsx';
+import type { Overview } from '../../../domains/account/queries.ts';
 import { Explained } from '../../../domains/account/explained.tsx';
 import styles from './account.module.css';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
@@ -50,19 +53,41 @@ export function ValueHead(props: LiveAccountProps) {
   );
 }
 
-/** The day's, open, realised, thirty days' profit: figure and rate of each are cells of their own. */
+const DAY_MS = 86_400_000;
+const EARNINGS_DAYS = 30;
+
+/** "Last 30 days", and the first of them for an account that is younger. */
+function useEarningsName({ from, to }: Overview['earnings30']): string {
+  const t = useTexts(portfolioTexts);
+  const locale = LOCALE[useLang()];
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  return days < EARNINGS_DAYS ? t('earningsSince', { date: formatDate(from, locale, NEAR_DAY) }) : t('earnings30');
+}
+
+/**
+ * Buying power, and the profits that the head does not have: open, realised, of thirty days. Figure and rate of each are
+ * cells of their own.
+ */
 export function FourFigures(props: LiveAccountProps) {
   const t = useTexts(portfolioTexts);
-  const day = useDayName();
-  const { days } = props.overview.earnings30;
+  const { earnings30, buyingPower } = props.overview;
   const figures = [
-    { figure: 'day_pnl', label: t('dayPnl', { day }) },
     { figure: 'open_pnl', label: t('openPnl') },
     { figure: 'realized_pnl', label: t('realizedPnl'), note: t('sinceStart') },
-    { figure: 'earnings_30d', label: t('earnings30'), note: t('daysCounted', { count: days }) },
+    {
+      figure: 'earnings_30d',
+      label: useEarningsName(earnings30),
+      note: t('daysCounted', { count: earnings30.days }),
+    },
   ] as const;
   return (
     <dl className={styles.four}>
+      <div>
+        <dt>{t('buyingPower')}</dt>
+        <dd>
+          <ExplainedAmount figure="buying_power" label={t('buyingPower')} value={buyingPower} size="title" />
+        </dd>
+      </div>
       {figures.map(({ figure, label, ...more }) => (
         <div key={figure}>
           <dt>{label}</dt>
@@ -85,7 +110,6 @@ export function FourFigures(props: LiveAccountProps) {
 }
 
 const KEY = {
-  day_pnl: 'account:pnl:day',
   open_pnl: 'account:pnl:open',
   realized_pnl: 'account:realized:start',
   earnings_30d: 'account:pnl:30d',
@@ -107,7 +131,7 @@ interface LivePnlProps extends LiveAccountProps {
 
 const LivePnl = memo(function LivePnl({ figure, label, ...props }: LivePnlProps & { label: string }) {
   const now = useLiveAccount(props);
-  const pnl = { day_pnl: now.dayPnl, open_pnl: now.openPnl, earnings_30d: now.earnings }[figure];
+  const pnl = { open_pnl: now.openPnl, earnings_30d: now.earnings }[figure];
   return (
     <LiveCell>
       <Pnl figure={figure} label={label} pnl={pnl} />
@@ -117,7 +141,7 @@ const LivePnl = memo(function LivePnl({ figure, label, ...props }: LivePnlProps 
 
 const LiveRate = memo(function LiveRate({ figure, ...props }: LivePnlProps) {
   const now = useLiveAccount(props);
-  const percent = { day_pnl: now.dayPercent, open_pnl: now.openPercent, earnings_30d: now.earningsPercent }[figure];
+  const percent = { open_pnl: now.openPercent, earnings_30d: now.earningsPercent }[figure];
   return (
     <LiveCell>
       <Change percent={percent} size="small" figure={KEY[figure]} />

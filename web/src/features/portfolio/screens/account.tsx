@@ -139,7 +139,7 @@ function Figures({ overview, positions: all }: FiguresProps) {
           range={range}
           onRange={setRange}
           height={wide ? CHART_HEIGHT.wide : CHART_HEIGHT.phone}
-          axis
+          axis="levels"
         />
       </div>
       <div className={styles.padded}>

@@ -58,7 +58,7 @@ function Ranges({ overview }: { overview: Overview }) {
           range={range}
           onRange={setRange}
           height={CHART_HEIGHT}
-          axis
+          axis="levels"
         />
       </Section>
       <Section>

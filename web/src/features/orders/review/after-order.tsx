@@ -5,11 +5,11 @@ import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
 import { formatMoney } from '../../../lib/format.ts';
-import { Change, Money, Quantity, Section } from '../../../ui/index.ts';
+import { Change, Money, Price, Quantity, Section } from '../../../ui/index.ts';
 import type { TicketForm } from '../form.ts';
-import { EstimatedAfter } from './estimated.tsx';
-import { type Row, Rows } from './rows.tsx';
-import styles from './ticket.module.css';
+import { EstimatedAfter } from '../ticket/estimated.tsx';
+import { type Row, Rows } from '../ticket/rows.tsx';
+import styles from '../ticket/ticket.module.css';
 
 type Margin = NonNullable<OrderEstimate['after']['margin']>;
 
@@ -22,13 +22,11 @@ export interface AfterOrderProps {
 /** Cash, position and the margin of shorts, before the order and after it has filled completely at its price. */
 export function AfterOrder({ form, quoted, asOf }: AfterOrderProps) {
   const t = useTexts(ordersTexts);
-  const shorts = useTexts(shortsTexts);
-  const locale = LOCALE[useLang()];
   const { after } = quoted;
   const explained = { quoted, asOf, side: form.side };
   const cash = t('cashAfter');
   const shares = t('sharesAfter', { code: form.code });
-  const average = t('averageAfter');
+  const average = t('average');
   const rows: Row[] = [
     {
       label: cash,
@@ -48,52 +46,69 @@ export function AfterOrder({ form, quoted, asOf }: AfterOrderProps) {
     },
     ...(after.averageCost === null
       ? []
-      : [{ label: average, value: <EstimatedAfter figure="average_after" label={average} hideable {...explained} /> }]),
+      : [
+          {
+            label: average,
+            value: (
+              <BeforeAndAfter before={after.averageBefore === null ? null : <Price value={after.averageBefore} />}>
+                <EstimatedAfter figure="average_after" label={average} hideable {...explained} />
+              </BeforeAndAfter>
+            ),
+          },
+        ]),
     ...(after.realized === null ? [] : [{ label: t('realizedBy'), value: <Change change={after.realized} money /> }]),
+    ...useMarginRows(quoted),
   ];
-  const { margin } = after;
-  if (margin) {
-    const deposit = quoted.short ? depositOf(quoted.amount, margin) : undefined;
-    if (deposit !== undefined)
-      rows.push({ label: shorts('marginAfter'), value: <Money value={deposit} />, note: shorts('marginAfterHow') });
-    rows.push({
+  return (
+    <div className={styles.edge}>
+      <Section title={t('afterTitle')}>
+        <p className={styles.of}>{t('afterNote')}</p>
+        <Rows rows={rows} />
+      </Section>
+    </div>
+  );
+}
+
+/** The margin of shorts, before the order and after it; no rows for an order that has nothing to do with them. */
+function useMarginRows({ after: { margin }, amount, short }: OrderEstimate): Row[] {
+  const shorts = useTexts(shortsTexts);
+  const locale = LOCALE[useLang()];
+  if (!margin) return [];
+  const deposit = short ? depositOf(amount, margin) : undefined;
+  return [
+    ...(deposit === undefined
+      ? []
+      : [{ label: shorts('marginAfter'), value: <Money value={deposit} />, note: shorts('marginAfterHow') }]),
+    {
       label: shorts('collateralAfter'),
-      ...(deposit === undefined
-        ? {}
-        : { note: shorts('collateralOf', { proceeds: formatMoney(quoted.amount, locale) }) }),
+      ...(deposit === undefined ? {} : { note: shorts('collateralOf', { proceeds: formatMoney(amount, locale) }) }),
       value: (
         <BeforeAndAfter before={<Money value={margin.collateralBefore} />}>
           <Money value={margin.collateral} />
         </BeforeAndAfter>
       ),
-    });
+    },
     // A short sale shows these two with its margin below.
-    if (quoted.short === null) {
-      rows.push(
-        { label: shorts('equityAfter'), value: <Money value={margin.equity} />, note: shorts('equityHow') },
-        { label: shorts('maintenance'), value: <Money value={margin.kept} />, note: shorts('maintenanceHow') },
-      );
-    }
-    if (/[1-9]/.test(margin.owing))
-      rows.push({ label: shorts('owingAfter'), value: <Money value={margin.owing} />, strong: true });
-  }
-  return (
-    <div className={styles.edge}>
-      <Section title={t('afterTitle')}>
-        <Rows rows={rows} />
-        <p className="note">{t('afterNote')}</p>
-      </Section>
-    </div>
-  );
+    ...(short === null
+      ? [
+          { label: shorts('equityAfter'), value: <Money value={margin.equity} />, note: shorts('equityHow') },
+          { label: shorts('maintenance'), value: <Money value={margin.kept} />, note: shorts('maintenanceHow') },
+        ]
+      : []),
+    ...(/[1-9]/.test(margin.owing)
+      ? [{ label: shorts('owingAfter'), value: <Money value={margin.owing} />, strong: true }]
+      : []),
+  ];
 }
 
 /** The customer's own part of what a short sale adds to the collateral; the rest are its proceeds. */
 const depositOf = (proceeds: string, { collateral, collateralBefore }: Margin): string =>
   formatUsd(usd(collateral) - usd(collateralBefore) - usd(proceeds));
 
-/** "before → after"; read out, the arrow is a word. */
+/** "before → after", or what is after alone where there was nothing; read out, the arrow is a word. */
 function BeforeAndAfter({ before, children }: { before: ReactNode; children: ReactNode }) {
   const t = useTexts(ordersTexts);
+  if (before === null) return children;
   return (
     <span className={styles.becomes}>
       <span>{before}</span> <span aria-hidden="true">→</span> <span className="visually-hidden">{t('becomes')}</span>{' '}

@@ -3,6 +3,7 @@ import type { EstimateFigure } from '@candor/model/orders/explain-estimate.ts';
 import { formatUsd, usd } from '@candor/model/money.ts';
 import type { OrderEstimate, ShortFiguresView } from '@candor/model/orders/schema.ts';
 import { useQuery } from '@tanstack/react-query';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useRef } from 'react';
 import type texts from '../../../i18n/en/orders.ts';
 import { LOCALE, type Translate, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
@@ -20,12 +21,12 @@ import { bodyOf, canRest, type TicketForm, trails } from '../form.ts';
 import { trailText } from '../order-words.ts';
 import { hasMoved } from './review.ts';
 import { usePlaceOrder } from '../ticket-state.ts';
-import { type Row, Rows } from './rows.tsx';
+import { Due, type Row, Rows } from '../ticket/rows.tsx';
 import { AfterOrder } from './after-order.tsx';
-import { Estimated } from './estimated.tsx';
-import { QuoteAge } from './instrument-line.tsx';
-import { ShortFigures } from './short-figures.tsx';
-import styles from './ticket.module.css';
+import { Estimated } from '../ticket/estimated.tsx';
+import { QuoteAge } from '../ticket/instrument-line.tsx';
+import { ShortFigures } from '../ticket/short-figures.tsx';
+import styles from '../ticket/ticket.module.css';
 
 export interface ReviewProps {
   form: TicketForm;
@@ -114,18 +115,24 @@ interface ReviewedProps {
   detail: InstrumentDetail;
 }
 
-function Reviewed({ form, quoted, moved, detail }: ReviewedProps) {
+type FiguresProps = Pick<ReviewedProps, 'form' | 'quoted'> & { asOf: string };
+
+/** The figure that the order is about, those that make it, and those that few ask for. */
+function useFigures({ form, quoted, asOf }: FiguresProps): { due: Row; rows: Row[]; details: Row[] } {
   const t = useTexts(ordersTexts);
   const shorts = useTexts(shortsTexts);
   const locale = LOCALE[useLang()];
   const buying = form.side === 'buy';
   const { short } = quoted;
   const explained = { ...quoted, side: form.side, by: form.by };
-  const asOf = quoted.quotedAt ?? detail.asOf;
   const estimated = (figure: EstimateFigure, label: string, hideable = false): Row => ({
     label,
     value: <Estimated figure={figure} label={label} quoted={explained} asOf={asOf} hideable={hideable} />,
   });
+  const due: Row = short
+    ? { ...estimated('hold', t('held')), note: shorts('reservedHow', partsOfReserve(quoted, short, locale)) }
+    : estimated('total', buying ? t('totalCost') : t('totalProceeds'));
+  const size = { shares: formatQuantity(quoted.quantity, locale), price: formatPrice(quoted.price, locale) };
   const rows: Row[] = [
     ...(form.by === 'amount' ? [estimated('shares', t('estimatedShares'))] : []),
     ...(form.waits ? [{ label: t(`level_${form.waits}`), value: <StopLevel form={form} /> }] : []),
@@ -133,24 +140,27 @@ function Reviewed({ form, quoted, moved, detail }: ReviewedProps) {
       label: priceLabel(form, t),
       value: <Price value={quoted.price} />,
     },
+    { ...estimated('amount', short ? shorts('sharesKept') : t('estimatedAmount')), note: t('times', size) },
+    estimated('platform', t('platformFee')),
+    ...(isChargedByRegulators(quoted) ? [estimated('regulatory', t('regulatoryFees'))] : []),
+    ...useHours(form, quoted),
+  ];
+  const details: Row[] = [
     ...(form.type === 'market' && (buying || !form.waits)
       ? [estimated('worst_price', buying ? t('atMost') : t('atLeast'))]
       : []),
-    ...useHours(form, quoted),
-    estimated('amount', short ? shorts('sharesKept') : t('estimatedAmount')),
-    estimated('platform', t('platformFee')),
-    ...(isChargedByRegulators(quoted) ? [estimated('regulatory', t('regulatoryFees'))] : []),
-    ...(short
-      ? [
-          {
-            ...estimated('hold', t('held')),
-            strong: true,
-            note: shorts('reservedHow', partsOfReserve(quoted, short, locale)),
-          },
-        ]
-      : [{ ...estimated('total', buying ? t('totalCost') : t('totalProceeds')), strong: true }]),
     ...(buying && !form.short ? [estimated('hold', t('held')), estimated('power_after', t('powerAfter'), true)] : []),
   ];
+  return { due, rows, details };
+}
+
+function Reviewed({ form, quoted, moved, detail }: ReviewedProps) {
+  const t = useTexts(ordersTexts);
+  const shorts = useTexts(shortsTexts);
+  const locale = LOCALE[useLang()];
+  const { short } = quoted;
+  const asOf = quoted.quotedAt ?? detail.asOf;
+  const { due, rows, details } = useFigures({ form, quoted, asOf });
   return (
     <>
       {moved === undefined ? null : (
@@ -164,8 +174,18 @@ function Reviewed({ form, quoted, moved, detail }: ReviewedProps) {
       {form.waits ? <Banner tone="info">{t(`stopReview_${form.side}`)}</Banner> : null}
       {quoted.farFromMarket ? <Banner tone="warn">{t('farFromMarket')}</Banner> : null}
       <p className={styles.of}>{detail.snapshot.name}</p>
+      <Due row={due} />
       <div className={styles.reviewed}>
         <Rows rows={rows} />
+        {details.length === 0 ? null : (
+          <details className={styles.more}>
+            <summary>
+              {t('details')}
+              <ChevronDown size={18} aria-hidden="true" />
+            </summary>
+            <Rows rows={details} />
+          </details>
+        )}
       </div>
       <AfterOrder form={form} quoted={quoted} asOf={asOf} />
       {short ? (
