@@ -194,6 +194,11 @@ describe('/stockDetails', () => {
     expect(await screen.findByRole('heading', { name: 'Order book' })).toBeTruthy();
     expect(screen.getByRole('tab', { name: 'Order book' }).getAttribute('aria-selected')).toBe('true');
     expect(await screen.findByText(/^Spread 0\.02 · \d\d:\d\d:\d\d ET$/)).toBeTruthy();
+    expect(
+      screen.getByRole('img', { name: /^Shares waiting at these prices: Buyers [\d,.K]+, Sellers [\d,.K]+$/ }),
+    ).toBeTruthy();
+    // Beside every part of the page: what it is about, what it costs, and whether the market is open.
+    expect(screen.getByRole('heading', { name: 'XOM Corporation' })).toBeTruthy();
   });
 
   test('the year’s high and low and the usual volume have explanations', async () => {

@@ -124,6 +124,37 @@ test('a sale shows what can be sold, then what it would realise, and what can be
   expect(beside('Shares you can sell')).toContain(position().available);
 });
 
+test('below the size a ticket says what is held or owed, and a short sale that its loss has no limit', async () => {
+  signIn();
+  fakeServer({ ...world(), positions: [position()] });
+  const { unmount } = renderAt('/transactionBuy?code=AAPL', <Buy />);
+  expect(await screen.findByText(/^You own [\d.]+ AAPL$/)).toBeTruthy();
+  expect(screen.queryByText('There is no limit to what a rise can cost.')).toBeNull();
+  unmount();
+  fakeServer({ ...world(), positions: [{ ...position(), quantity: '-10' }] });
+  renderAt('/transactionSell?code=AAPL', <Short />);
+  expect(await screen.findByText('You are short 10 AAPL')).toBeTruthy();
+  expect(screen.getByText('There is no limit to what a rise can cost.')).toBeTruthy();
+});
+
+test('a review begins with the total, and folds the figures that few ask for', async () => {
+  signIn();
+  fakeServer({ ...world(), disclosed: true });
+  renderAt('/transactionBuy?code=AAPL', <Buy />);
+  await screen.findByRole('button', { name: 'Review buying AAPL' });
+  press('5');
+  await settle(500);
+  fireEvent.click(screen.getByRole('button', { name: 'Review buying AAPL' }));
+  const sheet = within(await screen.findByRole('dialog', { hidden: true, name: 'Buy 5 AAPL' }));
+  await sheet.findByText('Total cost');
+  const names = sheet.getAllByText(/./, { selector: 'dt' }).map(({ textContent }) => textContent);
+  expect(names[0]).toBe('Total cost');
+  const details = sheet.getByText('Details').closest('details');
+  expect(details?.open).toBe(false);
+  for (const name of ['At most, per share', 'Reserved until filled', 'Buying power until filled'])
+    expect(details?.contains(sheet.getByText(name))).toBe(true);
+});
+
 test('a short sale says what is reserved until it fills and the margin afterwards, and cash falls by that and the fees', async () => {
   signIn();
   const margin = { collateralBefore: '0.00', collateral: '1887.00', owing: '0.00', equity: '99998.97', kept: '377.40' };

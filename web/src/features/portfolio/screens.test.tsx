@@ -229,6 +229,15 @@ test('the account shows both returns of the range, on the first day those since 
   expect(screen.getByRole('link', { name: /Performance/ }).getAttribute('href')).toBe('/accountChare?range=ALL');
 });
 
+test('buying power stands with the profits, and those of an account younger than thirty days say since when', async () => {
+  signIn();
+  const young = { ...account(), earnings30: { ...account().earnings30, from: '2026-11-19' } };
+  fakeServer({ ...world(), account: young });
+  renderAt('/accountView/account', <Account />);
+  expect(await screen.findByText('Since Thu, Nov 19')).toBeTruthy();
+  expect(screen.getAllByText('Buying power')[0]?.nextElementSibling?.textContent).toBe('$100,000.00');
+});
+
 test('the allocation adds up by sector, at the latest prices', async () => {
   signIn();
   const fund = { ...position(), code: 'SPY', kind: 'etf' as const, sector: null };
