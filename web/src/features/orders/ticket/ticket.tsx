@@ -87,7 +87,7 @@ export function Ticket({ code, side, short, detail, session, facts, draft }: Tic
           </div>
           <Entries form={form} dispatch={dispatch} summary={summary} facts={facts} />
           <div className={styles.standing}>
-            <OwnedLine code={code} />
+            {form.waits ? null : <OwnedLine code={code} />}
             {opensShort ? <p className={styles.risk}>{shorts('noEnd')}</p> : null}
           </div>
           <StopNote form={form} facts={facts} />
