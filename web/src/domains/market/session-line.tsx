@@ -33,7 +33,7 @@ export interface SessionLineProps {
   brief?: boolean;
 }
 
-/** The market's session, its end, and the countdown to it. */
+/** The market's session with its end by the clocks of New York and of the reader; in brief what is left of it. */
 export function SessionLine({ session, brief = false }: SessionLineProps) {
   const t = useTexts(marketTexts);
   const times = useMarketTimes();
@@ -44,16 +44,15 @@ export function SessionLine({ session, brief = false }: SessionLineProps) {
         <i className={styles.dot} data-session={session.session} />
         {t(`session_${session.session}`)}
       </span>
-      {brief && session.session === 'closed' ? (
-        <span className={styles.count}>{t('opensAt', { time: times.soon(at) })}</span>
-      ) : (
+      {brief && session.session !== 'closed' ? (
         <SessionCountdown session={session} />
-      )}
-      {brief ? null : (
-        <span className={styles.until}>
-          {session.session === 'closed'
-            ? t('sessionFrom', { time: times.soonBoth(at) })
-            : t('sessionUntil', { time: times.untilBoth(at) })}
+      ) : (
+        <span className={styles.count}>
+          {brief
+            ? t('opensAt', { time: times.soon(at) })
+            : session.session === 'closed'
+              ? t('sessionFrom', { time: times.soonBoth(at) })
+              : t('sessionUntil', { time: times.untilBoth(at) })}
         </span>
       )}
     </p>

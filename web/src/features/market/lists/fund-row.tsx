@@ -21,7 +21,13 @@ export function multipleName({ leverage, name }: Pick<MarketItem, 'leverage' | '
   );
 }
 
-/** A price row of a fund with its leverage beside its name. */
+/** The whole name of a fund with its leverage, on two lines where it needs them: by half of it two could be mistaken. */
+function fundName(item: MarketItem): ReactNode {
+  if (item.kind !== 'etf') return undefined;
+  return multipleName(item) ?? <span className={styles.fund}>{item.name}</span>;
+}
+
+/** A price row of a list, which may have funds in it. */
 export const FundRow = memo(function FundRow({ item, hours = 'day' }: { item: MarketItem; hours?: RowHours }) {
   const { code, name, to, price, percent, spark, previousClose } = rowOf(item);
   return (
@@ -29,7 +35,7 @@ export const FundRow = memo(function FundRow({ item, hours = 'day' }: { item: Ma
       code={code}
       name={name}
       to={to}
-      detail={multipleName(item) ?? <span className={styles.fund}>{name}</span>}
+      detail={fundName(item)}
       spark={<Sparkline values={spark} ofDay={SPARK_POINTS} previousClose={previousClose} />}
       price={<LivePrice code={code} price={price} hours={hours} />}
       change={<LiveChange code={code} percent={percent} show="percent" chip size="small" hours={hours} />}
