@@ -143,16 +143,28 @@ function padded(bounds: Bounds, below: number, above: number): Bounds {
   return { low: low - span * below, high: high + span * above };
 }
 
+const HOUR_MS = 3_600_000;
+
+/** Hours of a day that is one session, counted from its end, as close as labels have room. */
+function hoursOf({ slots, slotMs }: NonNullable<ChartScene['day']>, plot: number, labelPx: number): number[] {
+  const px = plot / slots;
+  const step = [1, 2, 3, 4].map((hours) => (hours * HOUR_MS) / slotMs).find((each) => each * px >= labelPx);
+  if (step === undefined) return [];
+  const between: number[] = [];
+  for (let slot = slots - step; slot * px >= labelPx; slot -= step) between.push(slot);
+  return between;
+}
+
 /**
- * Places of labels on the time axis: bounds of the sessions where a whole day is shown, beginnings of months over months
- * and years, else evenly apart.
+ * Places of labels on the time axis: bounds of the sessions where a whole day is shown, and hours where it is one
+ * session; beginnings of months over months and years, else evenly apart.
  */
 export function axisSlots(scene: ChartScene, { view, plot }: Layout, labelPx: number): number[] {
   const span = view.to - view.from;
   if (scene.day && span >= slotsOf(scene)) {
-    return [...new Set([0, ...scene.bands.flatMap(({ from, to }) => [from, to]), scene.day.slots])].sort(
-      (a, b) => a - b,
-    );
+    const bounds = scene.bands.flatMap(({ from, to }) => [from, to]);
+    const between = bounds.length === 0 ? hoursOf(scene.day, plot, labelPx) : bounds;
+    return [...new Set([0, ...between, scene.day.slots])].sort((a, b) => a - b);
   }
   const most = Math.max(2, Math.floor(plot / labelPx));
   if (scene.day) {

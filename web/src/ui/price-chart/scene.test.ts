@@ -64,6 +64,12 @@ describe('the time axis', () => {
     };
     expect(axisSlots(sessions, layoutOf(sessions, wholeView(10), 400, 200, 40), 60)).toEqual([0, 3, 8, 10]);
   });
+
+  test('a day of one session is labelled every second hour, counted from its end', () => {
+    // 09:30 to 16:00.
+    const session = { ...day(), day: { start: 0, slots: 390, slotMs: 60_000 } };
+    expect(axisSlots(session, layoutOf(session, wholeView(390), 400, 200, 40), 60)).toEqual([0, 150, 270, 390]);
+  });
 });
 
 test('bars of a group are one: first open, extremes, last close, all volume', () => {
