@@ -49,18 +49,15 @@ export async function expectScreenToAgree(page: Page): Promise<void> {
         const wanted = new Map<string, string>(
           Object.entries(ACCOUNT_FIGURES).map(([label, key]) => [label, account[key]]),
         );
-        wanted.set(portfolio.earnings30, account.earnings30.amount);
         // Shown where they say more than the amounts beside them.
         if (account.cash === account.buyingPower) wanted.delete(portfolio.heldByOrders);
         if (account.withdrawable === account.buyingPower) wanted.delete(portfolio.withdrawable);
-        for (const { code, value, openPnl } of positions) {
-          for (const [key, amount] of [
-            [`${code}:position_value:now`, value],
-            [`${code}:position_pnl:open`, openPnl],
-          ] as const) {
-            wanted.set(key, amount);
-            shown.set(key, moneyOf((await page.locator(`[data-figure="${key}"]`).first().textContent()) ?? ''));
-          }
+        const keyed: [key: string, amount: string][] = [['account:pnl:30d', account.earnings30.amount]];
+        for (const { code, value, openPnl } of positions)
+          keyed.push([`${code}:position_value:now`, value], [`${code}:position_pnl:open`, openPnl]);
+        for (const [key, amount] of keyed) {
+          wanted.set(key, amount);
+          shown.set(key, moneyOf((await page.locator(`[data-figure="${key}"]`).first().textContent()) ?? ''));
         }
         return [...wanted].flatMap(([label, value]) =>
           shown.get(label) === micro(value) ? [] : [`${label}: shown ${shown.get(label)}, told ${value}`],

@@ -4,7 +4,7 @@ import { marketTexts } from '../../../i18n/market.ts';
 import { formatChange, formatPercent, formatPrice } from '../../../lib/format.ts';
 import type { MarketSnapshot, PriceSource } from '../../../domains/market/queries.ts';
 import { LiveCell, useQuote } from '../../../live/index.ts';
-import { Change, Figure, Price, Tinted } from '../../../ui/index.ts';
+import { Change, cx, Figure, Price, Tinted } from '../../../ui/index.ts';
 import styles from './price-block.module.css';
 import { type ShownPrice, useRegular } from '../chart/use-regular.ts';
 
@@ -70,7 +70,7 @@ function RegularPrice({ snapshot, source }: { snapshot: MarketSnapshot; source: 
         </Tinted>
         <button
           type="button"
-          className={styles.read}
+          className={cx('visually-hidden', styles.read)}
           onClick={() =>
             setSpoken(t('priceSpoken', { name: snapshot.name, price: formatPrice(price, locale), change: text }))
           }
