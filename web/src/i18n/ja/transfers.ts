@@ -16,7 +16,8 @@ export default {
   amount: '金額',
   maximumUsable: '振替可能額',
   maximumFormula: '残高 − 注文による拘束 − 未受渡の売却代金 − 債務',
-  maximumWithShorts: '残高 − 注文による拘束 − 未受渡の売却代金 − 債務（空売りポジションに必要な額を除いた純資産が上限）',
+  maximumWithShorts:
+    '残高 − 注文による拘束 − 未受渡の売却代金 − 債務（空売りポジションに必要な額を除いた純資産が上限）',
   balance: '残高',
   held: '注文による拘束',
   unsettled: '未受渡の売却代金',
