@@ -1,3 +1,4 @@
+import { isTerminal } from '@candor/model/orders/states.ts';
 import type { ReactNode } from 'react';
 import { Link } from '../../../lib/link.tsx';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
@@ -30,7 +31,13 @@ export function OrderRow({ order, actions }: { order: Order; actions?: ReactNode
             <b>{side(order)}</b> {order.code}
           </span>
           <span className={styles.terms}>
-            {what} · {how}
+            {[
+              what,
+              ...(order.quantity === null && traded
+                ? [t('sharesOf', { quantity: own.shares(order.filledQuantity) })]
+                : []),
+              how,
+            ].join(' · ')}
           </span>
           <span className={styles.time}>{formatDateTime(order.acceptedAt, locale)} ET</span>
         </span>
@@ -44,7 +51,9 @@ export function OrderRow({ order, actions }: { order: Order; actions?: ReactNode
               </span>
             </>
           ) : (
-            <span className={styles.time}>{t(`time_${order.tradingTime}`)}</span>
+            <span className={styles.time}>
+              {isTerminal(order.status) ? t('notFilled') : t(`time_${order.tradingTime}`)}
+            </span>
           )}
         </span>
       </Link>
