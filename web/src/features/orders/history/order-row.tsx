@@ -22,6 +22,9 @@ export function OrderRow({ order, actions }: { order: Order; actions?: ReactNode
   const { what, how } = termsOf(order, t, locale, own);
   const reason = reasonText(order);
   const traded = /[1-9]/.test(order.filledQuantity);
+  // What an order in dollars came to stands at the end of the row; here the shares that they bought.
+  const inShares = order.quantity === null && traded;
+  const size = inShares ? t('sharesOf', { quantity: own.shares(order.filledQuantity) }) : what;
   return (
     <li className={styles.row}>
       <Link to={href('/orderDetail', { id: order.id })} className={styles.open}>
@@ -31,13 +34,7 @@ export function OrderRow({ order, actions }: { order: Order; actions?: ReactNode
             <b>{side(order)}</b> {order.code}
           </span>
           <span className={styles.terms}>
-            {[
-              what,
-              ...(order.quantity === null && traded
-                ? [t('sharesOf', { quantity: own.shares(order.filledQuantity) })]
-                : []),
-              how,
-            ].join(' · ')}
+            {size} · {how}
           </span>
           <span className={styles.time}>{formatDateTime(order.acceptedAt, locale)} ET</span>
         </span>
