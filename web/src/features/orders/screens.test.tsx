@@ -23,7 +23,6 @@ import {
   session,
   signIn,
 } from '../../domains/account/account-server.fixture.tsx';
-import { OrderRow } from './history/order-row.tsx';
 import { Screen as Detail } from './screens/order-detail.tsx';
 import { Screen as Pending } from './screens/pending.tsx';
 import { Screen as Success } from './screens/success.tsx';
@@ -55,16 +54,6 @@ test.each([
   renderAt(path, <Screen />);
   expect(await screen.findByText('Order not found')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See your orders' }).getAttribute('href')).toBe('/accountView/detail/orders');
-});
-
-test('in a list an order in dollars has the shares that it bought, and one that ended without a trade says so', async () => {
-  const bought = { ...orderOf('filled'), quantity: null, amount: '3000.00', filledQuantity: '5.429667' };
-  const { unmount } = renderAt('/', <OrderRow order={bought} />);
-  expect(await screen.findByText(/5\.429667 shares · /)).toBeTruthy();
-  unmount();
-  renderAt('/', <OrderRow order={{ ...orderOf('expired'), filledQuantity: '0', averagePrice: null }} />);
-  expect(await screen.findByText('Not filled')).toBeTruthy();
-  expect(screen.queryByText('Regular')).toBeNull();
 });
 
 test('an unverified person is asked to verify before anything is typed', async () => {

@@ -134,7 +134,7 @@ test('with all money in the stock account the page opens on dollars, names them,
   expect(await screen.findByText('In your stock account')).toBeTruthy();
   expect(screen.getByText('$38,242.72')).toBeTruthy();
   expect(way('Move money to the wallet')).toBe('/userTransaction?from=stock&to=spot');
-  for (const said of ['Fee, taken out of the amount', 'Usable after 24 hours', '24-hour limit remaining'])
+  for (const said of ['Fee, taken out of the amount', 'Available after 24 hours', '24-hour limit remaining'])
     expect(screen.getByText(said)).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: 'USDT address' }));
   expect(screen.getByText('0.00 USDT')).toBeTruthy();

@@ -35,7 +35,7 @@ export default {
   elsewhereText: 'Withdrawals leave from the wallet. Money moves there at once, without a fee.',
   byBank: 'Withdraw dollars to a bank',
   newDestination: 'A new destination',
-  afterADay: 'Usable after 24 hours',
+  afterADay: 'Available after 24 hours',
   feeAndTime: 'Fee and time',
   simulatedNote: 'Simulated: it takes every step of a real withdrawal, and nothing leaves this installation.',
   addOne: 'Add a destination',

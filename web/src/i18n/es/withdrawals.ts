@@ -38,7 +38,7 @@ export default {
   elsewhereText: 'Los retiros salen de la billetera. El dinero se pasa ahí al instante y sin costo.',
   byBank: 'Retirar dólares a un banco',
   newDestination: 'Un destino nuevo',
-  afterADay: 'Se puede usar después de 24 horas',
+  afterADay: 'Disponible tras 24 horas',
   feeAndTime: 'Comisión y plazo',
   simulatedNote: 'Simulado: recorre todos los pasos de un retiro real y nada sale de esta instalación.',
   addOne: 'Agregar destino',

@@ -46,7 +46,7 @@ export default {
   bank: '銀行轉帳',
   none: '尚無存款',
   noneText: '收到的存款會在此列出。',
-  byBank: '以銀行轉賬存款',
+  byBank: '以銀行轉帳存款',
   detailTitle: '存款紀錄',
   time: '時間',
   link: '連結',
