@@ -115,8 +115,7 @@ test('a filled order rings the bell in another window and stays in the message c
   await bell(', 1 unread').waitFor();
 
   await other.goto(`${server.url}/msgCenter`);
-  await other.getByRole('link', { name: /^Orders .*Order filled: KO/ }).click();
-  await other.getByRole('link', { name: /Bought 2 KO at/ }).click();
+  await other.getByRole('link', { name: /^Order filled: KO.*Bought 2 KO at/ }).click();
   await other.waitForURL('**/notifyDetail?id=ntf_*');
   await bell('').waitFor();
   await other.getByRole('link', { name: 'Open the order' }).click();

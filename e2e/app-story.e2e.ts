@@ -131,7 +131,7 @@ async function close(page: Page, move: () => Promise<void>, shares: string): Pro
   await page.getByRole('link', { name: portfolioTexts.seeAll }).and(page.locator('[href$="/detail/position"]')).click();
   await page.waitForURL('**/accountView/detail/position');
   // The address changes before the screen, which has a row of that name too.
-  await page.getByRole('heading', { name: portfolioTexts.records, level: 1 }).waitFor();
+  await page.getByRole('heading', { name: portfolioTexts.tab_position, level: 1 }).waitFor();
   await page.getByRole('button', { name: /AAPL Apple/ }).click();
   await page.getByRole('link', { name: portfolioTexts.sell, exact: true }).click();
   await page.waitForURL('**/transactionFlat?code=AAPL');

@@ -85,7 +85,6 @@ async function signBoth(page: Page, checker: Page): Promise<void> {
 
 async function fundByChain(page: Page, amount: string): Promise<void> {
   await go(page, '/recharge/coin');
-  await page.getByRole('button', { name: deposits.showAddress }).click();
   await page.getByRole('img', { name: deposits.qrLabel }).waitFor();
   await page.getByLabel(deposits.simulatedAmount).fill(amount);
   await page.getByRole('button', { name: deposits.simulatedSend }).click();

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, isoInstant } from '../fields.ts';
+import { cursor, id, isoInstant } from '../fields.ts';
 import { memoised, type Route, route } from '../http.ts';
 import type { PushedMessage } from '../legacy-pushed.ts';
 import { pushSubscription } from './push.ts';
@@ -74,7 +74,6 @@ const settingsReply = () =>
   });
 
 const category = () => z.enum(NOTICE_CATEGORIES);
-const number = () => z.string().check(z.regex(/^[1-9]\d{0,8}$/));
 const params = () => z.strictObject({ noticeId: id('ntf') });
 const common = { access: 'login', tag: 'notices' } as const;
 
@@ -93,8 +92,8 @@ export const noticeRoutes = {
     name: 'notices',
     method: 'GET',
     path: '/notices',
-    summary: 'List your notices of one category, newest first',
-    query: () => z.strictObject({ category: category(), cursor: z.optional(number()) }),
+    summary: 'List your notices, of all categories or of one, newest first',
+    query: () => z.strictObject({ category: z.optional(category()), cursor: z.optional(cursor()) }),
     reply: () => z.object({ notices: z.array(noticeView()), next: z.nullable(z.string()) }),
   }),
   noticeSettings: route({

@@ -17,7 +17,7 @@ export function noticeHandlers({ db, runner, config, secrets }: NoticeDeps): Han
   const withKey = async (customerId: string) => ({ ...(await readSettings(db, customerId)), pushKey });
   return {
     noticeOverview: ({ signedIn }) => readOverview(db, signedIn().customerId),
-    notices: ({ signedIn, query }) => listNotices(db, signedIn().customerId, query.category, query.cursor),
+    notices: ({ signedIn, query }) => listNotices(db, signedIn().customerId, query),
     noticeSettings: ({ signedIn }) => withKey(signedIn().customerId),
     async saveNoticeSettings({ signedIn, body }) {
       const { customerId } = signedIn();

@@ -1,5 +1,6 @@
+import type { QueryOf } from '@candor/model/http.ts';
 import type { NoticeCategory, NoticeKind } from '@candor/model/notices/kinds.ts';
-import { NOTICE_PAGE, type NoticeView } from '@candor/model/notices/routes.ts';
+import { NOTICE_PAGE, type noticeRoutes, type NoticeView } from '@candor/model/notices/routes.ts';
 import { formatInstant, type Instant } from '@candor/model/time.ts';
 import type { Db } from '../platform/database/db.ts';
 import { unreadIn } from './keep-notice.ts';
@@ -13,6 +14,8 @@ interface Row {
   read: boolean;
   details: Record<string, string>;
 }
+
+type NoticeQuery = QueryOf<typeof noticeRoutes.notices>;
 
 const SELECT = `SELECT n.id, n.category, n.kind, n.number, n.at, n.details,
   (n.read_at IS NOT NULL OR n.number <= c.read_through) AS read
@@ -38,16 +41,17 @@ export async function readOverview(db: Db, customerId: string) {
   return { unread: unreadIn(counts), newest: newest.map(viewOf) };
 }
 
-/** Notices of a category, newest first, before the number of the cursor. */
-export async function listNotices(db: Db, customerId: string, category: NoticeCategory, cursor?: string) {
+/** Notices of one category or of all, newest first, before the notice that the cursor names. */
+export async function listNotices(db: Db, customerId: string, { category, cursor }: NoticeQuery) {
   const rows = await db.query<Row>(
-    `${SELECT} WHERE n.customer_id = $1 AND n.category = $2 AND ($3::int IS NULL OR n.number < $3)
-     ORDER BY n.number DESC LIMIT ${NOTICE_PAGE + 1}`,
-    [customerId, category, cursor ?? null],
+    `${SELECT} WHERE n.customer_id = $1 AND ($2::text IS NULL OR n.category = $2) AND ($3::text IS NULL OR
+       (n.at, n.id) < (SELECT m.at, m.id FROM customer_notice m WHERE m.id = $3 AND m.customer_id = $1))
+     ORDER BY n.at DESC, n.id DESC LIMIT ${NOTICE_PAGE + 1}`,
+    [customerId, category ?? null, cursor ?? null],
     'notices_page',
   );
   const page = rows.slice(0, NOTICE_PAGE);
-  return { notices: page.map(viewOf), next: rows.length > NOTICE_PAGE ? String(page.at(-1)?.number) : null };
+  return { notices: page.map(viewOf), next: rows.length > NOTICE_PAGE ? (page.at(-1)?.id ?? null) : null };
 }
 
 /** One notice of a customer; undefined where it is missing or somebody else's. */

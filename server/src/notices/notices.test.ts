@@ -212,7 +212,7 @@ test('verification compares notices with events and counts, and notices every pl
   await db.close();
 });
 
-test('a list comes in pages, newest first, to its end', async () => {
+test('a list of one category or of all comes in pages, newest first, to its end', async () => {
   const [{ customer_id: customerId }] = (await world.db.query(
     `SELECT DISTINCT customer_id FROM customer_notice WHERE category = 'order'`,
   )) as [{ customer_id: string }];
@@ -222,16 +222,31 @@ test('a list comes in pages, newest first, to its end', async () => {
     [customerId],
   );
   await world.db.query(`INSERT INTO notice_count VALUES ($1, 'fund', 70, 70, 0)`, [customerId]);
-  const seen: string[] = [];
+  const funds = await pagesOf('?category=fund');
+  expect(funds.map(({ id }) => id)).toEqual([...new Set(funds.map(({ id }) => id))].sort().reverse());
+  expect(funds).toHaveLength(70);
+  const all = await pagesOf('?');
+  expect(all.map(({ at }) => at)).toEqual(
+    all
+      .map(({ at }) => at)
+      .sort()
+      .reverse(),
+  );
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+  expect(all.filter(({ category }) => category === 'fund')).toEqual(funds);
+  expect(all.some(({ category }) => category === 'order')).toBe(true);
+});
+
+/** All pages of a list. */
+async function pagesOf(query: string): Promise<NoticeView[]> {
+  const seen: NoticeView[] = [];
   for (let cursor = ''; ; ) {
-    const page = accepted(await sam!.get(`/notices?category=fund${cursor}`));
-    seen.push(...page.notices.map(({ id }: NoticeView) => id));
-    if (page.next === null) break;
+    const page = accepted(await sam!.get(`/notices${query}${cursor}`));
+    seen.push(...page.notices);
+    if (page.next === null) return seen;
     cursor = `&cursor=${page.next}`;
   }
-  expect(seen).toEqual([...new Set(seen)].sort().reverse());
-  expect(seen).toHaveLength(70);
-});
+}
 
 test('a visitor has no notices', async () => {
   expect((await new Browser(world.api, APP_ORIGIN).get('/notices/overview')).refusal).toBe('not_logged_in');

@@ -37,6 +37,10 @@ export function formatMoney(value: DecimalText, locale: string, sign: Sign = 'au
   });
 }
 
+/** What stands before an amount of dollars in a reader's language, as `formatMoney` writes it. */
+export const dollarSign = (locale: string): string =>
+  new Intl.NumberFormat(locale, DOLLARS).formatToParts(0).find(({ type }) => type === 'currency')?.value ?? 'USD';
+
 /** A price with all its places, where a sum is to be checked by hand. */
 export function formatExactPrice(value: DecimalText, locale: string): string {
   return writtenDecimal(value, locale, { minimumFractionDigits: 2, maximumFractionDigits: 6 });

@@ -1,3 +1,4 @@
+import type { BodyOf } from '@candor/model/http.ts';
 import { type DepositRecord, depositRoutes } from '@candor/model/deposits/routes.ts';
 import type { DepositRail } from '@candor/model/deposits/deposit.ts';
 import { routePages, routeQuery } from '../../lib/route-query.ts';
@@ -12,6 +13,10 @@ export type Deposit = DepositRecord;
 export const isUnderWay = ({ state }: Pick<Deposit, 'state'>): boolean => state === 'seen' || state === 'credited';
 
 export const depositWays = () => routeQuery(GROUP, depositRoutes.depositWays, {}, { staleTime: 0 });
+
+/** The customer's own address, the same one always: never asked for twice, whatever else of the account is refetched. */
+export const depositAddress = (way: BodyOf<typeof depositRoutes.depositAddress>) =>
+  routeQuery('deposit-address', depositRoutes.depositAddress, { body: way }, { staleTime: Infinity });
 
 export const latestDeposits = () =>
   routeQuery(

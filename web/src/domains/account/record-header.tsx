@@ -28,7 +28,11 @@ export function RecordHeader({ current }: { current: RecordView }) {
   useMarketSession();
   const paths: Record<RecordView, RoutePath> = pathname.toLowerCase().startsWith('/transaction') ? TRADING : ACCOUNT;
   return (
-    <PageHeader title={t('records')} back="/accountView/account" large={false}>
+    <PageHeader
+      title={t(current === 'orders' ? 'title_orders' : `tab_${current}`)}
+      back="/accountView/account"
+      large={false}
+    >
       <NavTabs
         label={t('records')}
         tabs={VIEWS.map((view) => ({ to: href(paths[view]), label: t(`tab_${view}`), current: view === current }))}

@@ -4,18 +4,18 @@ import { memo, type ReactNode, useMemo } from 'react';
 import { LOCALE, useErrorText, useLang, useTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
 import { portfolioTexts } from '../../i18n/portfolio.ts';
-import { formatDate, formatMoment, formatPercent } from '../../lib/format.ts';
+import { formatDate, formatMoment } from '../../lib/format.ts';
 import { marketNow } from '../../lib/server-status.ts';
 import { usePreferences } from '../../lib/stored.ts';
 import { LiveCell } from '../../live/index.ts';
 import { useOwnAmounts } from '../../ui/figures/own-amounts.ts';
-import { Change, ChipRow, ErrorState, LineChart, Skeleton, toneOfChange } from '../../ui/index.ts';
+import { ChipRow, ErrorState, LineChart, Skeleton, toneOfChange } from '../../ui/index.ts';
 import { plotted } from '../market/queries.ts';
 import { useSignedIn } from '../session/signed-in.ts';
-import { Explained } from './explained.tsx';
 import { type LiveAccountProps, useLiveAccount } from './live-account.tsx';
 import { liveDay, liveHistory } from './live-figures.ts';
 import { type AccountDay, accountDay, type HistoryRange, type ValueHistory, valueHistory } from './queries.ts';
+import { RangeLine } from './range-result.tsx';
 import { type AxisTimes, datesBelow, hoursBetween, levelWriter } from './value-axis.ts';
 import styles from './value-chart.module.css';
 
@@ -25,6 +25,8 @@ export interface ValueChartProps extends LiveAccountProps {
   height: number;
   /** What stands beside the line: times at its foot alone, or levels at its right too. */
   axis: 'times' | 'levels';
+  /** Whether what it is measured from and what came of it stand above already. */
+  bare?: boolean;
 }
 
 /** The account's value: today by the minute, or at the end of each trading day, always up to the latest prices. */
@@ -90,7 +92,8 @@ function Answered<Data>({ query, height, children }: AnsweredProps<Data>) {
 }
 
 /** Today from the value that its profit is measured from to the value now, in the colour of that profit. */
-const DayLine = memo(function DayLine({ line, height, axis, ...account }: DrawnProps & { line: AccountDay }) {
+const DayLine = memo(function DayLine(props: DrawnProps & { line: AccountDay }) {
+  const { line, height, axis, bare = false, ...account } = props;
   const t = useTexts(portfolioTexts);
   const locale = LOCALE[useLang()];
   const own = useOwnAmounts();
@@ -113,9 +116,13 @@ const DayLine = memo(function DayLine({ line, height, axis, ...account }: DrawnP
         label={t('chartLabel')}
         points={points}
         base={line.bases.map(toPoint)}
-        baseLabel={t(line.bases.length === 1 ? 'dayBase' : 'dayBasePaid', {
-          amount: own.money(line.bases.at(-1)?.value),
-        })}
+        {...(bare
+          ? {}
+          : {
+              baseLabel: t(line.bases.length === 1 ? 'dayBase' : 'dayBasePaid', {
+                amount: own.money(line.bases.at(-1)?.value),
+              }),
+            })}
         tone={toneOfChange({ change: now.dayPnl, percent: now.dayPercent })}
         {...{ height, from, to }}
         least={plotted(last.value) * LEAST_SHARE}
@@ -131,9 +138,8 @@ const toPoint = ({ at, value }: { at: number; value: string }) => ({ at, value: 
 
 /** The value from the first payment, or the close before the range, up to now, in the colour of its profit. */
 const HistoryLine = memo(function HistoryLine(props: DrawnProps & { history: ValueHistory }) {
-  const { history, height, axis, ...account } = props;
+  const { history, height, axis, bare = false, ...account } = props;
   const t = useTexts(portfolioTexts);
-  const names = useTexts(marketTexts);
   const locale = LOCALE[useLang()];
   const own = useOwnAmounts();
   const axisOf = useAxis(axis);
@@ -143,33 +149,26 @@ const HistoryLine = memo(function HistoryLine(props: DrawnProps & { history: Val
   const texts = new Map(line.map(({ value }) => [plotted(value), value]));
   const dates = line.map(({ date }) => date);
   const start = line[0]?.base;
-  const { range } = history;
-  const label = t('earnedOver', { range: range === 'ALL' ? t('range_ALL') : names(`range_${range}`) });
   return (
     <LiveCell>
       <LineChart
         label={t('chartLabel')}
         points={points}
         base={line.map(({ base }, at) => ({ at, value: plotted(base) }))}
-        baseLabel={t(line.every(({ base }) => base === start) ? 'rangeBase' : 'dayBasePaid', {
-          amount: own.money(line.at(-1)?.base),
-        })}
+        {...(bare
+          ? {}
+          : {
+              baseLabel: t(line.every(({ base }) => base === start) ? 'rangeBase' : 'dayBasePaid', {
+                amount: own.money(line.at(-1)?.base),
+              }),
+            })}
         tone={toneOfChange({ change: pnl, percent })}
-        height={height - BELOW_PX}
+        height={bare ? height : height - BELOW_PX}
         formatValue={(value) => own.money(texts.get(value))}
         formatAt={(at) => (dates[at] ? formatDate(dates[at], locale) : t('chartStart'))}
         {...axisOf(points, datesBelow(dates, locale))}
       />
-      <p className={styles.below}>
-        {label}
-        <Explained
-          query={{ figure: 'range_pnl', range }}
-          label={label}
-          text={`${own.money(pnl, 'always')} (${formatPercent(percent, locale)})`}
-        >
-          <Change change={pnl} percent={percent} money size="small" figure={`account:pnl:${range}`} />
-        </Explained>
-      </p>
+      {bare ? null : <RangeLine range={history.range} {...{ pnl, percent }} />}
     </LiveCell>
   );
 });

@@ -11,8 +11,9 @@ import { renewPush } from './push-device.ts';
 const GROUP = 'notices';
 const overview = () => routeQuery(GROUP, noticeRoutes.noticeOverview);
 
-export const noticePages = (category: NoticeCategory) =>
-  routePages(GROUP, noticeRoutes.notices, { query: { category } });
+/** All notices, or those of one category. */
+export const noticePages = (category: NoticeCategory | undefined) =>
+  routePages(GROUP, noticeRoutes.notices, { query: category ? { category } : {} });
 
 export const oneNotice = (noticeId: string) => routeQuery(GROUP, noticeRoutes.notice, { params: { noticeId } });
 

@@ -5,7 +5,6 @@ import { formatDateTime } from '../../lib/format.ts';
 import { href } from '../../lib/paths.ts';
 import { ListRow, Money, Section } from '../../ui/index.ts';
 import type { BadgeTone } from '../../ui/buttons/badge.tsx';
-import styles from './bank-deposits.module.css';
 import { bankDepositTexts } from './texts.ts';
 
 const TONES: Readonly<Record<BankDeposit['state'], BadgeTone>> = {
@@ -26,14 +25,15 @@ export function Arrived({ view: { announced, deposits } }: { view: BankOverview 
           ))}
         </Section>
       )}
-      <Section title={t('arrived')} padded={deposits.length === 0}>
-        <div aria-live="polite">
-          {deposits.length === 0 ? <p className={styles.small}>{t('arrivedEmpty')}</p> : null}
-          {deposits.map((deposit) => (
-            <One key={deposit.id} deposit={deposit} />
-          ))}
-        </div>
-      </Section>
+      <div aria-live="polite">
+        {deposits.length === 0 ? null : (
+          <Section title={t('arrived')} padded={false}>
+            {deposits.map((deposit) => (
+              <One key={deposit.id} deposit={deposit} />
+            ))}
+          </Section>
+        )}
+      </div>
     </>
   );
 }

@@ -47,15 +47,13 @@ const api = (state: State = 'open', simulated = true) =>
     .on(depositRoutes.depositAddress, { address: ADDRESS, currency: 'USDT', network: 'TRC20' })
     .on(depositRoutes.simulateDeposit, { txId: 'ab'.repeat(32), amount: '100.00' })
     .on(depositRoutes.deposits, { deposits: [deposit()], next: null });
-test('the one currency and network are named, the minimum comes before the address, and a simulated transfer can be sent', async () => {
+test('the one currency and network are named, the address with its code stands there at once, and a simulated transfer can be sent', async () => {
   signIn(2);
   const answers = api();
   const { user } = await openScreen(Coin, '/recharge/coin', answers);
   expect(await screen.findByText('TRC20')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^(Currency|Network)/ })).toBeNull();
   expect(screen.getByText(/The minimum deposit is 1 USDT/)).toBeTruthy();
-  expect(screen.queryByText(ADDRESS)).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Show my address' }));
   expect(await screen.findByText(ADDRESS)).toBeTruthy();
   expect(await screen.findByRole('img', { name: 'QR code of your address' })).toBeTruthy();
   expect(screen.getByText('0.40 USDT of smaller deposits is kept in your name.')).toBeTruthy();
@@ -66,8 +64,7 @@ test('the one currency and network are named, the minimum comes before the addre
 
 test('outside of simulated mode nothing simulated is offered', async () => {
   signIn(2);
-  const { user } = await openScreen(Coin, '/recharge/coin', api('open', false));
-  await user.click(await screen.findByRole('button', { name: 'Show my address' }));
+  await openScreen(Coin, '/recharge/coin', api('open', false));
   await screen.findByText(ADDRESS);
   expect(screen.queryByText('Simulated USDT')).toBeNull();
 });
@@ -80,14 +77,14 @@ test.each<[State, string, boolean]>([
   signIn(2);
   await openScreen(Coin, '/recharge/coin', api(state));
   expect(await screen.findByText(text)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Show my address' }) !== null).toBe(offered);
+  if (offered) expect(await screen.findByText(ADDRESS)).toBeTruthy();
+  else expect(screen.queryByText('TRC20')).toBeNull();
 });
 
 test('a refused address says why', async () => {
   signIn(2);
   const answers = api().on(depositRoutes.depositAddress, () => refused('coin_deposit_not_open', 422));
-  const { user } = await openScreen(Coin, '/recharge/coin', answers);
-  await user.click(await screen.findByRole('button', { name: 'Show my address' }));
+  await openScreen(Coin, '/recharge/coin', answers);
   expect(await screen.findByText('Virtual currency deposits are not open yet')).toBeTruthy();
 });
 
@@ -137,6 +134,15 @@ test('records: the list ends in words, and the days chosen are those asked for',
   await chooseDays(user);
   const [from, to] = [expect.stringMatching(/^\d{4}-/), expect.stringMatching(/^\d{4}-/)];
   expect(answers.of(depositRoutes.deposits).at(-1)?.query).toMatchObject({ from, to });
+});
+
+test('without any deposit both ways to make one are offered', async () => {
+  signIn(2);
+  const answers = api().on(depositRoutes.deposits, { deposits: [], next: null });
+  await openScreen(Records, '/rechargeLog', answers);
+  const bank = await screen.findByRole('link', { name: 'Deposit by bank transfer' });
+  expect(bank.getAttribute('href')).toBe('/recharge/bank');
+  expect(screen.getByRole('link', { name: 'Deposit USDT' }).getAttribute('href')).toBe('/recharge/coin');
 });
 
 test('records of one kind', async () => {

@@ -110,9 +110,11 @@ describe('movers', () => {
 describe('/browse', () => {
   test('explains a rank, and says that ranks cannot be bought', async () => {
     const { user } = await openScreen(Browse, '/browse', quietMarket());
-    expect((await screen.findByText(/times the usual turnover/)).textContent).toMatch(/^Score .*6\.45 · \d/);
-    await user.click(await screen.findByRole('button', { name: 'XOM: Score: +6.45. Why this number?' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'XOM: Trending: 2.5 times the usual turnover. Why this number?' }),
+    );
     const proof = (await screen.findByText('Volume score + view score')).closest('dialog') as HTMLElement;
+    expect(within(proof).getByText('+6.45')).toBeTruthy();
     expect(within(proof).getByText('+4.45')).toBeTruthy();
     expect(within(proof).getByText('+2.00')).toBeTruthy();
     await user.click(within(proof).getByRole('button', { name: 'Close' }));

@@ -81,27 +81,34 @@ test.each([
   expect(screen.getByRole('alert').textContent).toContain('You are not logged in yet');
 });
 
-test('the message centre shows the categories that have messages, with unread counts and the newest line, and clears them', async () => {
+test('the message centre shows the messages themselves, with the categories as filters and their unread counts, and clears them', async () => {
   signIn();
-  const unread = { ...NONE, order: 2, system: 1 };
-  let shown = unread;
+  const order = noticeOf('order_filled');
+  const transfer = noticeOf('deposit_credited', 2, true);
+  let shown: UnreadNotices = { ...NONE, order: 2 };
   const api = new ApiDouble()
-    .on(noticeRoutes.noticeOverview, () => ({ unread: shown, newest: [noticeOf('order_filled')] }))
+    .on(noticeRoutes.noticeOverview, () => ({ unread: shown, newest: [order, transfer] }))
+    .on(noticeRoutes.notices, ({ query }) => ({
+      notices: query.category === 'transfer' ? [transfer] : [order, transfer],
+      next: null,
+    }))
     .on(noticeRoutes.readNotices, () => {
       shown = NONE;
       return { unread: NONE };
     });
   const { user } = await openScreen(MsgCenter, '/msgCenter', api);
-  const orders = await screen.findByRole('link', { name: /^Orders/ });
-  expect(orders.textContent).toBe('Orders 2 unreadNov 18, 11:01 ETOrder filled: AAPL2');
-  expect(orders.getAttribute('href')).toBe('/msgCenter?category=order');
-  expect(screen.getByText('Nothing yet in: Events, Charity, Funds, System, Transfers, Robots')).toBeTruthy();
-  expect(screen.getAllByRole('link', { name: /ET/ })).toHaveLength(1);
+  expect((await screen.findByRole('link', { name: /^Order filled: AAPL/ })).textContent).toContain('Bought 3 AAPL');
+  const filters = screen.getByRole('group', { name: 'Category' });
+  expect([...filters.querySelectorAll('button')].map((each) => each.textContent)).toEqual([
+    ...['All', 'Transfers', 'Orders2 2 unread'],
+  ]);
   await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
-  expect(await screen.findByText('All read')).toBeTruthy();
-  expect(screen.queryByText('2 unread')).toBeNull();
-  expect(screen.queryByText('2')).toBeNull();
+  await expect.poll(() => screen.queryByText('2 unread')).toBeNull();
   expect(api.of(noticeRoutes.readNotices)[0]?.body).toEqual({});
+  await user.click(screen.getByRole('button', { name: 'Transfers' }));
+  expect(await screen.findByRole('link', { name: /^Deposit received/ })).toBeTruthy();
+  await expect.poll(() => screen.queryByRole('link', { name: /^Order filled/ })).toBeNull();
+  expect(api.of(noticeRoutes.notices).at(-1)?.query).toEqual({ category: 'transfer' });
 });
 
 test('a category lists its messages page by page to the end, each a link that the keyboard reaches', async () => {
@@ -254,7 +261,7 @@ test('each change of a setting is stored at once, with the zone of the device', 
   expect(stored).toMatchObject({ email: ['event', 'system'], digest: true, zone });
 });
 
-test('without an address the settings say so; a refusal is shown, and one that cannot be read offers another try', async () => {
+test('without an address one line leads to adding one; a refusal is shown, and one that cannot be read offers another try', async () => {
   signIn();
   const reply = { ...SETTINGS, email: [...SETTINGS.email], push: [...SETTINGS.push], pushKey: PUSH_KEY };
   await openScreen(
@@ -262,10 +269,10 @@ test('without an address the settings say so; a refusal is shown, and one that c
     '/notifications',
     new ApiDouble().on(noticeRoutes.noticeSettings, { ...reply, hasEmail: false }),
   );
-  expect(await screen.findByText(/has no email address/)).toBeTruthy();
-  const quiet = screen.getByRole('switch', { name: /^Quiet hours/ });
-  for (const each of screen.getAllByRole('switch'))
-    expect((each as HTMLInputElement).disabled, each.outerHTML).toBe(each !== quiet);
+  const add = await screen.findByRole('link', { name: 'Add an email address to get these by mail' });
+  expect(add.getAttribute('href')).toBe('/email?verify=1');
+  expect(screen.queryByRole('switch', { name: /^One mail a day/ })).toBeNull();
+  expect(screen.getByRole('switch', { name: /^Quiet hours/ })).toHaveProperty('disabled', false);
   cleanup();
   const refusing = new ApiDouble()
     .on(noticeRoutes.noticeSettings, { ...reply, hasEmail: true })

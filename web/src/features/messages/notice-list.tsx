@@ -11,8 +11,8 @@ import { NoticeLine } from './notice-row.tsx';
 import { useNoticeText } from './notice-text.ts';
 import { noticeTexts } from './texts.ts';
 
-/** The notices of one category, newest first, page by page to the end. */
-export function NoticeList({ category }: { category: NoticeCategory }) {
+/** The notices of one category or of all, newest first, page by page to the end. */
+export function NoticeList({ category }: { category: NoticeCategory | undefined }) {
   const t = useTexts(noticeTexts);
   const pages = useInfiniteQuery(useSignedIn(noticePages(category)));
   return (

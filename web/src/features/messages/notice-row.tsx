@@ -6,7 +6,7 @@ import ChartPie from 'lucide-react/icons/chart-pie';
 import Heart from 'lucide-react/icons/heart';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Settings from 'lucide-react/icons/settings';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { LOCALE, useLang } from '../../i18n/index.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { Link } from '../../lib/link.tsx';
@@ -37,12 +37,10 @@ interface NoticeLineProps {
   at: string;
   /** Read out where there is something unread. */
   unread: string | undefined;
-  /** At the end of the second line, such as how many are unread. */
-  mark?: ReactNode;
 }
 
 /** A row of messages: what it is about, its title and time, one line of its text, and whether it has been read. */
-export function NoticeLine({ to, category, code, title, text, at, unread, mark }: NoticeLineProps) {
+export function NoticeLine({ to, category, code, title, text, at, unread }: NoticeLineProps) {
   const locale = LOCALE[useLang()];
   const Icon = ICON[category];
   return (
@@ -63,7 +61,7 @@ export function NoticeLine({ to, category, code, title, text, at, unread, mark }
         </span>
         <span className={styles.under}>
           <span className={cx(styles.line, !/\d/.test(text) && styles.short)}>{text}</span>
-          {mark ?? (unread === undefined ? null : <i className={styles.dot} aria-hidden="true" />)}
+          {unread === undefined ? null : <i className={styles.dot} aria-hidden="true" />}
         </span>
       </span>
     </Link>

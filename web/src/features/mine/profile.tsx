@@ -25,6 +25,7 @@ export function Profile({ accountId }: { accountId: string }) {
   const user = useUser();
   const name = useShownName();
   const contact = maskedContact(user);
+  const trial = isTrial(user.userInfo);
   const { url } = useAvatar();
   return (
     <>
@@ -37,15 +38,16 @@ export function Profile({ accountId }: { accountId: string }) {
           {contact === '' ? null : <p className={styles.contact}>{contact}</p>}
         </div>
       </div>
-      <Standing />
+      {trial ? null : <Standing />}
       {accountId === '' ? null : (
         <ListRow
-          title={t('accountId')}
-          hint={t('accountEnding', { end: accountId.slice(-6).toUpperCase() })}
+          {...(trial ? { icon: <FlaskConical {...icon} /> } : {})}
+          title={t(trial ? 'trial' : 'accountId')}
+          hint={t(trial ? 'trialEnding' : 'accountEnding', { end: accountId.slice(-6).toUpperCase() })}
           value={<CopyButton content={accountId} of={t('accountId')} />}
         />
       )}
-      {isTrial(user.userInfo) ? (
+      {trial ? (
         <div className={styles.keep}>
           <p className={styles.keepTitle}>{t('keepTitle')}</p>
           <p>{t('keepText')}</p>
@@ -60,8 +62,6 @@ export function Profile({ accountId }: { accountId: string }) {
 function Standing() {
   const t = useTexts(mineTexts);
   const standing = verificationOf(useUser());
-  if (standing === 'trial')
-    return <ListRow icon={<FlaskConical {...icon} />} title={t('trial')} hint={t('trialHint')} />;
   if (standing === 'approved')
     return <ListRow icon={<BadgeCheck {...icon} />} title={t('approved')} hint={t('approvedHint')} />;
   if (standing === 'in_review')

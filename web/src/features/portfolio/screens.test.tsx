@@ -14,7 +14,7 @@ import {
   session,
   signIn,
 } from '../../domains/account/account-server.fixture.tsx';
-import { dayLine } from '../../domains/account/performance.fixture.ts';
+import { dayLine, performance } from '../../domains/account/performance.fixture.ts';
 import { preferenceCell } from '../../lib/stored.ts';
 import { eachTestOnAFreshDevice, onAPhone, onAWideScreen } from '../../lib/testing/screen.fixture.tsx';
 import { live } from '../../live/index.ts';
@@ -217,6 +217,20 @@ test('a range shows its returns by both methods, the parts of its profit, and wh
   expect(amountOf(/^Change in unrealized: /)).toBe(amountOf(/^Earned, 1M: /));
   expect(screen.getByRole('button', { name: /^Fees: \$1\.01/ })).toBeTruthy();
   expect(document.body.textContent).toContain('need 30 daily values; your account has 2.');
+});
+
+test('the result of the range stands large above the chart, with what it is measured from; what borrowing cost is taken off', async () => {
+  signIn();
+  const borrowing = { ...performance(), borrow: '1.30', dividends: '-4.00' };
+  fakeServer({ ...world(), performance: borrowing });
+  renderAt('/accountChare?range=1W', <PerformanceScreen />);
+  const [result, ...more] = await screen.findAllByRole('button', { name: /^Earned, 1M: / });
+  expect(more).toEqual([]);
+  const ranges = screen.getByRole('button', { name: '1W' });
+  expect(result!.compareDocumentPosition(ranges)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByText(/^Start \$/)).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /^Cost of borrowed shares: −\$1\.30/ })).toBeTruthy();
+  expect(screen.getByText('Paid on short positions')).toBeTruthy();
 });
 
 test('the account shows both returns of the range, on the first day those since the start, and leads to the parts of its profit', async () => {

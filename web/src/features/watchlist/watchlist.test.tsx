@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { MARKET_ROUTES } from '@candor/model/market/routes.ts';
 import { WELL_KNOWN } from '@candor/model/market/well-known.ts';
+import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
 import { watchlistRoutes, type WatchlistView } from '@candor/model/watchlist/routes.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { position } from '../../domains/account/account-server.fixture.tsx';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
 import { refused } from '../../lib/testing/api-double.fixture.ts';
@@ -54,6 +56,17 @@ describe('/watchList', () => {
     await user.click(screen.getByRole('button', { name: 'Ideas' }));
     expect(await screen.findByText('Nothing watched here yet')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Add symbols' })).toBeTruthy();
+  });
+
+  test('without a list, what the reader holds becomes the first one with one tap', async () => {
+    signIn();
+    const api = quietMarket()
+      .on(watchlistRoutes.watchlists, { lists: [] })
+      .on(portfolioRoutes.positions, { positions: [position(), { ...position(), code: 'KO' }] })
+      .on(watchlistRoutes.createWatchlist, { lists: [{ ...LONG, codes: ['AAPL', 'KO'] }] });
+    const { user } = await openScreen(Watchlists, '/watchList', api);
+    await user.click(await screen.findByRole('button', { name: 'Start with your 2 positions' }));
+    await expect.poll(() => api.of(watchlistRoutes.createWatchlist)[0]?.body).toMatchObject({ codes: ['AAPL', 'KO'] });
   });
 
   test('arrow keys and choices move a symbol at once, say where it is, and can be taken back', async () => {

@@ -4,6 +4,7 @@ import type { RecipientView } from '@candor/model/recipients/routes.ts';
 import { type Instant, parseInstant } from '@candor/model/time.ts';
 import { whyNot } from '@candor/model/withdrawals/refusals.ts';
 import type { WithdrawalOptions } from '@candor/model/withdrawals/routes.ts';
+import type { Elsewhere } from './elsewhere.ts';
 
 export type Option = WithdrawalOptions['options'][number];
 
@@ -16,6 +17,12 @@ export function amountOf(typed: string): string | undefined {
 /** The most that can still leave within 24 hours by the strongest means this customer has. */
 export const capLeft = ({ caps }: WithdrawalOptions): string =>
   caps.filter(({ enrolled }) => enrolled).reduce((most, { left }) => (usd(left) > usd(most) ? left : most), '0.00');
+
+/** USDT where there is some, or else dollars where there are any, in the wallet or outside it. */
+export function sideWithMoney({ options }: WithdrawalOptions, elsewhere: Elsewhere | undefined): Option['kind'] {
+  const has = (kind: Option['kind']) => options.some((each) => each.kind === kind && usd(each.free) > 0n);
+  return !has('usdt') && (has('bank') || elsewhere !== undefined) ? 'bank' : 'usdt';
+}
 
 /** What the button for all of it fills in: of dollars no more than the limit still lets out. */
 export const mostOf = ({ asset, withdrawable }: Option, options: WithdrawalOptions): string => {

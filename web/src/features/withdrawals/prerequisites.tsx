@@ -1,49 +1,87 @@
 import type { RecipientView } from '@candor/model/recipients/routes.ts';
 import { usd } from '@candor/model/money.ts';
+import type { WithdrawalOptions } from '@candor/model/withdrawals/routes.ts';
 import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useOwnAssetText } from '../../domains/account/asset-text.ts';
 import { useTexts } from '../../i18n/index.ts';
 import { withdrawalTexts } from '../../i18n/withdrawals.ts';
 import { href } from '../../lib/paths.ts';
-import { ButtonLink, ListRow, Section } from '../../ui/index.ts';
+import { Button, ButtonLink, ListRow, Section } from '../../ui/index.ts';
+import { type Elsewhere, moveIn } from './elsewhere.ts';
 import type { Option } from './form.ts';
+import { Terms } from './terms.tsx';
 import styles from './withdrawals.module.css';
 
-/** What a first withdrawal still needs, each with the way to it; the button leads to the first of them. */
-export function Prerequisites({ option, destination }: { option: Option; destination: RecipientView | undefined }) {
+interface Props {
+  option: Option;
+  options: WithdrawalOptions;
+  destination: RecipientView | undefined;
+  /** Dollars in another account, where there are any. */
+  elsewhere: Elsewhere | undefined;
+  /** Shows the withdrawal of dollars, where dollars are what there is. */
+  onBank: (() => void) | undefined;
+}
+
+/** The money there is and the way to it; then what a first withdrawal still needs, its fee and its time. */
+export function Prerequisites({ option, options, destination, elsewhere, onBank }: Props) {
   const t = useTexts(withdrawalTexts);
-  const own = useOwnAssetText();
-  const { kind, asset, free } = option;
-  const funds = { done: usd(free) > 0n, to: kind === 'usdt' ? href('/recharge/coin') : MOVE_IN };
-  const book = { done: destination !== undefined, to: href(kind === 'usdt' ? '/linkAddress' : '/linkBank') };
+  const { kind, free } = option;
+  const book = href(kind === 'usdt' ? '/linkAddress' : '/linkBank');
+  const source = kind === 'bank' && usd(free) === 0n ? elsewhere : undefined;
+  const fill = source ? moveIn(source) : href(kind === 'usdt' ? '/recharge/coin' : '/recharge/bank');
+  const hasFunds = usd(free) > 0n;
   return (
     <>
-      <div className={styles.empty}>
-        <p className={styles.small}>{t('free')}</p>
-        <p className={styles.amount}>{own(free, asset)}</p>
+      <Most option={option} source={source} />
+      <div className={styles.links}>
+        <ButtonLink to={hasFunds ? book : fill} size="large" wide>
+          {hasFunds ? t('addOne') : t(source ? 'moveIn' : `fill_${kind}`)}
+        </ButtonLink>
+        {onBank ? (
+          <Button variant="secondary" size="large" wide onClick={onBank}>
+            {t('byBank')}
+          </Button>
+        ) : null}
       </div>
       <Section title={t('before')} padded={false}>
-        <Step {...funds} title={t(`needFunds_${kind}`)} hint={t(`needFunds_${kind}_hint`)} />
+        <Step done={hasFunds} to={fill} title={t(`needFunds_${kind}`)} hint={t(`needFunds_${kind}_hint`)} />
         <Step
-          {...book}
+          done={destination !== undefined}
+          to={book}
           title={destination?.name ?? t(`needBook_${kind}`)}
           hint={destination?.payee ?? t('noRecipientText')}
         />
       </Section>
-      <div className={styles.links}>
-        <ButtonLink to={funds.done ? book.to : funds.to} size="large" wide>
-          {funds.done ? t('addOne') : t(`fill_${kind}`)}
-        </ButtonLink>
-      </div>
+      <Section title={t('feeAndTime')}>
+        <Terms option={option} options={options} />
+      </Section>
     </>
   );
 }
 
-const MOVE_IN = href('/userTransaction', { from: 'stock', to: 'spot' });
+/** What can be withdrawn now; with an empty wallet, the dollars that can be moved into it. */
+function Most({ option: { asset, withdrawable }, source }: { option: Option; source: Elsewhere | undefined }) {
+  const t = useTexts(withdrawalTexts);
+  const own = useOwnAssetText();
+  return (
+    <div className={styles.most}>
+      <p className={styles.small}>{source ? t(`elsewhere_${source.account}`) : t('withdrawable')}</p>
+      <p className={styles.amount}>{source ? own(source.amount, 'USD') : own(withdrawable, asset)}</p>
+      {source ? <p className={styles.small}>{t('elsewhereText')}</p> : null}
+    </div>
+  );
+}
+
+interface StepProps {
+  done: boolean;
+  to: string;
+  title: string;
+  hint: string;
+}
 
 /** One of them: done with a check mark, or a link to where it is done. */
-function Step({ done, to, title, hint }: { done: boolean; to: string; title: string; hint: string }) {
+function Step({ done, to, title, hint }: StepProps) {
   const icon = done ? (
     <CircleCheck size={22} className={styles.done} aria-hidden="true" />
   ) : (

@@ -1,25 +1,26 @@
-import { formatUsd, usd } from '@candor/model/money.ts';
+import { usd } from '@candor/model/money.ts';
 import type { RecipientView } from '@candor/model/recipients/routes.ts';
 import { withdrawalRoutes, type WithdrawalOptions } from '@candor/model/withdrawals/routes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useAssetText, useOwnAssetText } from '../../domains/account/asset-text.ts';
+import { useOwnAssetText } from '../../domains/account/asset-text.ts';
 import { refreshAccount } from '../../domains/account/queries.ts';
 import { refreshWithdrawals } from '../../domains/account/withdrawal-queries.ts';
 import { useConfirmed } from '../../domains/session/confirmed.ts';
-import { LOCALE, useLang, useMessages, useTexts } from '../../i18n/index.ts';
+import { useMessages, useTexts } from '../../i18n/index.ts';
 import { withdrawalTexts } from '../../i18n/withdrawals.ts';
-import { formatDateTime, MISSING } from '../../lib/format.ts';
 import { newKey } from '../../lib/idempotency.ts';
 import { href } from '../../lib/paths.ts';
 import { useServerStatus } from '../../lib/server-status.ts';
-import { AmountField, Banner, Button, KeyFigures, Segmented } from '../../ui/index.ts';
+import { AmountField, Banner, Button, ListRow, Segmented } from '../../ui/index.ts';
 import { Destination } from './destination.tsx';
-import { amountOf, capLeft, mostOf, type Option, peopleFor, problemOf } from './form.ts';
+import { type Elsewhere, moveIn } from './elsewhere.ts';
+import { amountOf, mostOf, type Option, peopleFor, problemOf, sideWithMoney } from './form.ts';
 import { Prerequisites } from './prerequisites.tsx';
 import { useReasonText, useRefusalText } from './refusal-text.ts';
 import { ReviewSheet } from './review-sheet.tsx';
+import { Terms } from './terms.tsx';
 import { useRun } from './use-run.ts';
 import { Withdrawable } from './withdrawable.tsx';
 import styles from './withdrawals.module.css';
@@ -27,15 +28,21 @@ import styles from './withdrawals.module.css';
 interface Props {
   options: WithdrawalOptions;
   book: readonly RecipientView[];
+  /** Dollars in another account, where there are any. */
+  elsewhere: Elsewhere | undefined;
 }
 
-export function WithdrawForm({ options, book }: Props) {
+/** Opens on the side that the address names, or else on the one that has money. */
+export function WithdrawForm({ options, book, elsewhere }: Props) {
   const t = useTexts(withdrawalTexts);
   const reasonText = useReasonText();
   const [query] = useSearchParams();
-  const [kind, setKind] = useState<Option['kind']>(query.get('kind') === 'bank' ? 'bank' : 'usdt');
+  const [kind, setKind] = useState<Option['kind']>(
+    () => (['usdt', 'bank'] as const).find((each) => each === query.get('kind')) ?? sideWithMoney(options, elsewhere),
+  );
   const option = options.options.find((each) => each.kind === kind) as Option;
   const destinations = book.filter((each) => each.kind === kind);
+  const hasDollars = sideWithMoney(options, elsewhere) === 'bank';
   const isReady = usd(option.free) > 0n && destinations.length > 0;
   return (
     <>
@@ -52,9 +59,14 @@ export function WithdrawForm({ options, book }: Props) {
           onChange={setKind}
         />
         <RailNote option={option} />
-        {isReady ? <Request key={kind} option={option} options={options} book={destinations} /> : null}
+        {isReady ? <Request key={kind} {...{ option, options, elsewhere }} book={destinations} /> : null}
       </div>
-      {isReady ? null : <Prerequisites option={option} destination={destinations[0]} />}
+      {isReady ? null : (
+        <Prerequisites
+          {...{ option, options, elsewhere, destination: destinations[0] }}
+          onBank={kind === 'usdt' && hasDollars ? () => setKind('bank') : undefined}
+        />
+      )}
     </>
   );
 }
@@ -75,7 +87,7 @@ interface RequestProps extends Props {
   option: Option;
 }
 
-function Request({ option, options, book }: RequestProps) {
+function Request({ option, options, book, elsewhere }: RequestProps) {
   const t = useTexts(withdrawalTexts);
   const message = useMessages();
   const reasonText = useReasonText();
@@ -117,6 +129,7 @@ function Request({ option, options, book }: RequestProps) {
         onChange={setChosen}
         error={shown && !isOfAmount(shown) ? said : undefined}
       />
+      {option.kind === 'bank' && elsewhere ? <MoveMore elsewhere={elsewhere} /> : null}
       <Terms option={option} options={options} amount={amount} />
       {amount === undefined ? null : <p className={styles.people}>{t(`people_${peopleFor(amount, options)}`)}</p>}
       {attempt.error === undefined ? null : <Banner tone="danger">{refusalText(attempt.error)}</Banner>}
@@ -148,35 +161,26 @@ function Request({ option, options, book }: RequestProps) {
 /** Said at the amount; what else stops a withdrawal is said where the money goes. */
 const isOfAmount = (problem: ReturnType<typeof problemOf>) => problem?.cause === 'balance' || problem?.cause === 'cap';
 
+/** More dollars than the wallet holds are one transfer away. */
+function MoveMore({ elsewhere }: { elsewhere: Elsewhere }) {
+  const t = useTexts(withdrawalTexts);
+  const own = useOwnAssetText();
+  return (
+    <div className={styles.bleed}>
+      <ListRow
+        to={moveIn(elsewhere)}
+        title={t('moveIn')}
+        hint={`${t(`elsewhere_${elsewhere.account}`)}: ${own(elsewhere.amount, 'USD')}`}
+      />
+    </div>
+  );
+}
+
 /** What a withdrawal is in simulated mode. */
 function SimulatedNote() {
   const t = useTexts(withdrawalTexts);
   const { mode } = useServerStatus();
   return mode === 'simulated' ? <p className={styles.people}>{t('simulatedNote')}</p> : null;
-}
-
-/** Fee, what arrives and when, out of which wallet, and what is left of the limit, before anything is confirmed. */
-function Terms({ option, options, amount }: Omit<RequestProps, 'book'> & { amount: string | undefined }) {
-  const t = useTexts(withdrawalTexts);
-  const locale = LOCALE[useLang()];
-  const asset = useAssetText();
-  const own = useOwnAssetText();
-  const net = amount === undefined ? 0n : usd(amount) - usd(option.fee);
-  return (
-    <KeyFigures
-      columns={1}
-      figures={[
-        { label: t('fee'), value: asset(option.fee, option.asset) },
-        { label: t('net'), value: net > 0n ? asset(formatUsd(net), option.asset) : MISSING },
-        {
-          label: t('arrives'),
-          value: option.arrivesAt ? `${formatDateTime(option.arrivesAt, locale)} ET` : t('arrivesLater'),
-        },
-        { label: t('free'), value: own(option.free, option.asset) },
-        { label: t('capLeft'), value: own(capLeft(options), 'USD') },
-      ]}
-    />
-  );
 }
 
 function useSend(run: (work: () => Promise<void>) => Promise<void>) {

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { authRoutes } from '@candor/model/auth/routes.ts';
 import { recipientRoutes, type RecipientView } from '@candor/model/recipients/routes.ts';
+import { transferRoutes } from '@candor/model/transfers/routes.ts';
 import { withdrawalRoutes, type WithdrawalOptions, type WithdrawalView } from '@candor/model/withdrawals/routes.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
+import type { FundsAccount } from '../../domains/account/queries.ts';
 import { profileOf } from '../../domains/session/profile.fixture.ts';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { withdrawalTexts } from '../../i18n/withdrawals.ts';
@@ -54,10 +56,18 @@ const WITHDRAWAL: WithdrawalView = {
   },
   steps: [{ state: 'requested', at: AT }],
 };
-const api = (options = OPTIONS, book = [RECIPIENT]) =>
+/** The stock account, with so many dollars that can be moved out of it. */
+const stock = (amount: string): FundsAccount => ({
+  ...{ account: 'stock', id: null, currency: 'USD', balance: amount, held: '0.00', unsettled: '0.00', debt: '0.00' },
+  ...{ usable: amount, maximumUsable: amount, limitedByShorts: false },
+});
+const EMPTY = { free: '0.00', withdrawable: '0.00', pending: '0.00' };
+const NOTHING: WithdrawalOptions = { ...OPTIONS, options: OPTIONS.options.map((each) => ({ ...each, ...EMPTY })) };
+const api = (options = OPTIONS, book = [RECIPIENT], inStock = '0.00') =>
   new ApiDouble()
     .on(authRoutes.readSession, profileOf(2))
     .on(withdrawalRoutes.withdrawalOptions, options)
+    .on(transferRoutes.fundsAccounts, { accounts: [stock(inStock)], asOf: AT })
     .on(withdrawalRoutes.withdrawals, { withdrawals: [], next: null })
     .on(recipientRoutes.recipients, { recipients: book, codeNeeded: false, asOf: AT })
     .on(withdrawalRoutes.cancelWithdrawal, { ...WITHDRAWAL, state: 'cancelled', canCancel: false })
@@ -104,18 +114,41 @@ test('a congested channel says so and takes requests; what stops everything is s
   expect(screen.getByRole('link', { name: 'Add a destination' }).getAttribute('href')).toBe('/linkBank');
 });
 
-test('with nothing in the wallet and no address, both are named with the way to each, and the button leads to the first', async () => {
+const way = (name: RegExp | string) => screen.getByRole('link', { name }).getAttribute('href');
+
+test('with no money anywhere and no address, both are named with the way to each, and the button leads to the first', async () => {
   signIn(2);
-  const empty = { free: '0.00', withdrawable: '0.00', pending: '0.00' };
-  const options = OPTIONS.options.map((each) => ({ ...each, ...empty }));
-  const { user } = await openScreen(Screen, '/withdrawal', api({ ...OPTIONS, options }, []));
+  const { user } = await openScreen(Screen, '/withdrawal', api(NOTHING, []));
   expect(await screen.findByText('0.00 USDT')).toBeTruthy();
-  const way = (name: RegExp | string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(way(/^USDT in the spot wallet/)).toBe('/recharge/coin');
   expect(way(/^A USDT address of your own/)).toBe('/linkAddress');
   expect(way('Deposit USDT')).toBe('/recharge/coin');
+  expect(screen.queryByRole('button', { name: 'Withdraw dollars to a bank' })).toBeNull();
   await user.click(screen.getByRole('radio', { name: 'Bank account' }));
-  expect(way('Move money into the spot wallet')).toBe('/userTransaction?from=stock&to=spot');
+  expect(way('Deposit dollars')).toBe('/recharge/bank');
+});
+
+test('with all money in the stock account the page opens on dollars, names them, and the button moves them to the wallet', async () => {
+  signIn(2);
+  const { user } = await openScreen(Screen, '/withdrawal', api(NOTHING, [], '38242.72'));
+  expect(await screen.findByText('In your stock account')).toBeTruthy();
+  expect(screen.getByText('$38,242.72')).toBeTruthy();
+  expect(way('Move money to the wallet')).toBe('/userTransaction?from=stock&to=spot');
+  for (const said of ['Fee, taken out of the amount', 'Available after 24 hours', '24-hour limit remaining'])
+    expect(screen.getByText(said)).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: 'USDT address' }));
+  expect(screen.getByText('0.00 USDT')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Withdraw dollars to a bank' }));
+  expect(screen.getByText('$38,242.72')).toBeTruthy();
+});
+
+test('whatever the other accounts hold, a withdrawal stays possible when they cannot be read', async () => {
+  signIn(2);
+  const answers = api().on(transferRoutes.fundsAccounts, () => {
+    throw new TypeError('offline');
+  });
+  await openScreen(Screen, '/withdrawal', answers);
+  expect(await screen.findByLabelText('Amount', {}, { timeout: 8_000 })).toBeTruthy();
 });
 
 test('an address that cannot be used yet says so where it stands, and the amount stays without fault', async () => {

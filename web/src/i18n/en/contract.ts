@@ -1,5 +1,10 @@
 export default {
   listTitle: 'Contracts',
+  listLead: 'What the software costs, how long that holds and how you end it. Signed here in the app.',
+  how: 'How it works',
+  how1: 'The contract is made of your verified details: nine pages, for one year.',
+  how2: 'You read it and sign it on this screen.',
+  how3: 'The other party counter-signs. Then it is in force, and the file with its seal is yours.',
   title: 'Software usage contract',
   signTitle: 'Signature',
   toDo: 'What is next',

@@ -1,6 +1,7 @@
 export default {
   title: 'Help',
   search: 'Search help',
+  searchExample: 'Deposit, order, password',
   nothing: 'Nothing found for these words',
   nothingText: 'Try fewer words, or ask a person.',
   ask: 'Contact us',

@@ -193,6 +193,7 @@ export default {
   reason_short_sale_price_rule: 'Ended because this stock may only be sold short above the best bid today.',
   reason_other: 'Reason: {reason}',
   filledOf: '{filled} of {quantity} filled',
+  notFilled: 'Not filled',
   amend: 'Change',
   cancelOrder: 'Cancel order',
   keepOrder: 'Keep it',

@@ -72,7 +72,7 @@ export default {
   '/idea': 'Send feedback with an attachment, and read the answers.',
   '/notifications': 'What you are notified of, by category and channel.',
   '/notifyDetail': 'One notification in full.',
-  '/msgCenter': 'Your messages by category, with unread counts.',
+  '/msgCenter': 'Your messages, the newest first or by category, with unread counts.',
   '/systemDetail': 'One system message in full.',
   '/security': 'Password, passkeys, two-factor, anti-phishing word, sessions, transfer lock and allow-list.',
   '/settings': 'Language, appearance, password, signing out, version.',

@@ -4,6 +4,7 @@ export default {
   display: 'Display',
   language: 'Language',
   appearance: 'Appearance',
+  theme: 'Theme',
   system: 'System',
   dark: 'Dark',
   light: 'Light',

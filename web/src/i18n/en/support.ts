@@ -31,6 +31,7 @@ export default {
   older: 'Show older messages',
   you: 'You',
   newMessage: 'New message',
+  newMessageExample: 'What is it about?',
   ideaTitle: 'Feedback',
   ideaText: 'What is missing, wrong or unclear? The answer appears here.',
   ideaName: 'Subject',

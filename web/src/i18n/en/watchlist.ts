@@ -85,6 +85,7 @@ export default {
   renamed: 'The list is now called “{list}”',
   removed: '“{list}” deleted',
   createEmpty: 'Begin with an empty list',
+  startOwned: { one: 'Start with your position', other: 'Start with your {count} positions' },
   chooseFirst: 'Choose your first stocks',
   chooseText: 'Choose at least {least}. They become your first watchlist; nothing is bought.',
   chosen: { one: '{count} chosen', other: '{count} chosen' },

@@ -16,7 +16,7 @@ export default {
   referenceHint: 'Escríbala en la transferencia tal como se muestra.',
   first:
     'Haga una transferencia en la aplicación de su banco con estos datos. La referencia es la que lleva el dinero a su cuenta.',
-  terms: 'Se acredita a 1 USD = 1.00 USD y se puede retirar después de {days} días hábiles bancarios.',
+  terms: 'Se acredita al llegar y se puede retirar después de {days} días hábiles bancarios.',
   ownName: 'Solo desde una cuenta a su propio nombre. El dinero de otra persona se devuelve.',
   amount: 'Monto en USD',
   announceTitle: 'Avísenos de una transferencia',
@@ -28,7 +28,6 @@ export default {
   announced: 'Avisadas',
   announcedEmpty: 'Ningún aviso',
   arrived: 'Depósitos recibidos',
-  arrivedEmpty: 'Ninguno todavía',
   state_seen: 'Recibido',
   state_credited: 'Acreditado',
   state_final: 'Definitivo',

@@ -3,6 +3,12 @@ import type { Translation } from '../message.ts';
 
 export default {
   listTitle: 'Contratos',
+  listLead:
+    'Lo que cuesta el software, por cuánto tiempo vale y cómo darlo por terminado. Se firma aquí, en la aplicación.',
+  how: 'Cómo funciona',
+  how1: 'El contrato se prepara con sus datos verificados: nueve páginas, por un año.',
+  how2: 'Usted lo lee y lo firma en esta pantalla.',
+  how3: 'La otra parte también lo firma. Entonces entra en vigor y el archivo con su sello es suyo.',
   title: 'Contrato de uso del software',
   signTitle: 'Firma',
   toDo: 'Qué sigue',

@@ -4,6 +4,7 @@ import type { Translation } from '../message.ts';
 export default {
   title: 'Ayuda',
   search: 'Buscar en la ayuda',
+  searchExample: 'Depósito, orden, contraseña',
   nothing: 'No hay resultados para esas palabras',
   nothingText: 'Pruebe con menos palabras o pregunte a una persona.',
   ask: 'Contáctenos',

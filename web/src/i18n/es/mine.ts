@@ -12,7 +12,7 @@ export default {
   keepText: 'Agregue un correo o un celular y una contraseña, y podrá volver a entrar en ella.',
   keep: 'Conservar esta cuenta',
   trial: 'Cuenta de prueba',
-  trialHint: 'Puede probarlo todo. Todo el dinero es simulado.',
+  trialEnding: 'Simulada · número terminado en {end}',
   approved: 'Identidad verificada',
   approvedHint: 'Todas las funciones están disponibles.',
   inReview: 'En revisión',

@@ -201,6 +201,7 @@ export default {
     'Terminó porque hoy este valor solo puede venderse en corto por encima de la mejor oferta de compra.',
   reason_other: 'Motivo: {reason}',
   filledOf: '{filled} de {quantity} ejecutadas',
+  notFilled: 'Sin ejecutar',
   amend: 'Modificar',
   cancelOrder: 'Cancelar orden',
   keepOrder: 'Conservarla',

@@ -78,7 +78,7 @@ export default {
   '/idea': 'Envíe comentarios con un archivo adjunto y lea las respuestas.',
   '/notifications': 'Qué se le avisa, por categoría y canal.',
   '/notifyDetail': 'Una notificación completa.',
-  '/msgCenter': 'Sus mensajes por categoría, con los no leídos.',
+  '/msgCenter': 'Sus mensajes, del más reciente o por categoría, con los no leídos.',
   '/systemDetail': 'Un mensaje del sistema completo.',
   '/security':
     'Contraseña, llaves de acceso, doble factor, palabra antiphishing, sesiones, bloqueo de transferencias y lista permitida.',

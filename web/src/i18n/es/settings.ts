@@ -7,6 +7,7 @@ export default {
   display: 'Pantalla',
   language: 'Idioma',
   appearance: 'Apariencia',
+  theme: 'Tema',
   system: 'Sistema',
   dark: 'Oscuro',
   light: 'Claro',

@@ -34,6 +34,7 @@ export default {
   older: 'Ver mensajes anteriores',
   you: 'Usted',
   newMessage: 'Mensaje nuevo',
+  newMessageExample: '¿De qué se trata?',
   ideaTitle: 'Comentarios',
   ideaText: '¿Qué falta, está mal o no se entiende? La respuesta aparece aquí.',
   ideaName: 'Asunto',

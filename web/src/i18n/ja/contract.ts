@@ -3,6 +3,11 @@ import type { Translation } from '../message.ts';
 
 export default {
   listTitle: '契約一覧',
+  listLead: 'ソフトウェアの利用料、有効期間、終了の方法を定めるものです。アプリ内で署名します。',
+  how: '手続きの流れ',
+  how1: '確認済みの情報から契約書を作成します（全9ページ、期間1年）。',
+  how2: '内容を読み、この画面で署名します。',
+  how3: '相手方が署名すると発効し、電子印の付いたファイルを受け取れます。',
   title: 'ソフトウェア利用契約書',
   signTitle: '署名',
   toDo: '次の手続き',

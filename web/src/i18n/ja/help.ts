@@ -4,6 +4,7 @@ import type { Translation } from '../message.ts';
 export default {
   title: 'ヘルプ',
   search: 'ヘルプを検索',
+  searchExample: '入金、注文など',
   nothing: '該当する項目がありません',
   nothingText: '言葉を減らすか、担当者にお尋ねください。',
   ask: 'お問い合わせ',

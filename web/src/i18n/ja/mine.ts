@@ -12,7 +12,7 @@ export default {
   keepText: 'メールアドレスまたは携帯電話番号とパスワードを登録すると、再びログインできます。',
   keep: 'この口座を保存する',
   trial: 'お試し口座',
-  trialHint: 'すべての機能を試せます。資金はすべて模擬資金です。',
+  trialEnding: '模擬資金 · 末尾 {end}',
   approved: '本人確認済み',
   approvedHint: 'すべての機能を利用できます。',
   inReview: '審査中',

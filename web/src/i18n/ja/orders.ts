@@ -193,6 +193,7 @@ export default {
   reason_short_sale_price_rule: '本日この銘柄は最良買気配より高い価格でのみ空売りできるため終了しました。',
   reason_other: '理由：{reason}',
   filledOf: '{quantity}株中{filled}株約定',
+  notFilled: '約定なし',
   amend: '訂正',
   cancelOrder: '注文取消',
   keepOrder: '残す',

@@ -7,6 +7,7 @@ export default {
   display: '画面表示',
   language: '言語',
   appearance: '外観',
+  theme: 'テーマ',
   system: '端末に合わせる',
   dark: 'ダーク',
   light: 'ライト',

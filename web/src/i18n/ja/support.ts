@@ -33,6 +33,7 @@ export default {
   older: '以前のメッセージを表示',
   you: 'お客様',
   newMessage: '新しいメッセージ',
+  newMessageExample: 'お問い合わせの内容をご記入ください',
   ideaTitle: 'ご意見',
   ideaText: '足りない点、誤り、分かりにくい点をお知らせください。回答はここに表示します。',
   ideaName: '件名',

@@ -85,6 +85,7 @@ export default {
   renamed: 'リスト名を「{list}」に変更しました',
   removed: '「{list}」を削除しました',
   createEmpty: '空のリストから始める',
+  startOwned: { other: '保有する{count}銘柄で始める' },
   chooseFirst: '最初の銘柄を選ぶ',
   chooseText: '{least}銘柄以上を選ぶと、最初のウォッチリストになります。購入は行われません。',
   chosen: { other: '{count}銘柄を選択中' },

@@ -3,6 +3,11 @@ import type { Translation } from '../message.ts';
 
 export default {
   listTitle: '合約',
+  listLead: '訂明軟件費用、有效期及終止方法，在應用程式內簽署。',
+  how: '流程',
+  how1: '以已核實的資料擬備合約：共九頁，為期一年。',
+  how2: '閱讀後在此畫面簽署。',
+  how3: '待對方簽署後合約生效，附有電子印章的檔案歸你保存。',
   title: '軟件使用合約',
   signTitle: '簽署',
   toDo: '下一步',

@@ -4,6 +4,7 @@ import type { Translation } from '../message.ts';
 export default {
   title: '支援',
   search: '搜尋支援內容',
+  searchExample: '存款、買賣盤、密碼',
   nothing: '找不到相關內容',
   nothingText: '請嘗試較少字詞，或向職員查詢。',
   ask: '聯絡我們',

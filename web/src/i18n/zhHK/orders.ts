@@ -193,6 +193,7 @@ export default {
   reason_short_sale_price_rule: '此股份今日只可在高於最佳買入價的價位沽空，已終止。',
   reason_other: '原因：{reason}',
   filledOf: '已成交 {filled} / {quantity} 股',
+  notFilled: '沒有成交',
   amend: '更改',
   cancelOrder: '取消買賣盤',
   keepOrder: '保留',

@@ -73,7 +73,7 @@ export default {
   '/idea': '提交意見及附件，並查閱回覆。',
   '/notifications': '按類別及渠道選擇通知。',
   '/notifyDetail': '一則通知的全文。',
-  '/msgCenter': '按類別顯示訊息及未讀數目。',
+  '/msgCenter': '最新或按類別顯示訊息及未讀數目。',
   '/systemDetail': '一則系統訊息的全文。',
   '/security': '密碼、通行密鑰、雙重認證、防釣魚字句、登入狀態、轉帳鎖及提款白名單。',
   '/settings': '語言、外觀、密碼、登出及版本。',

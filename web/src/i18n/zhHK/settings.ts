@@ -7,6 +7,7 @@ export default {
   display: '顯示',
   language: '語言',
   appearance: '外觀',
+  theme: '主題',
   system: '跟隨系統',
   dark: '深色',
   light: '淺色',

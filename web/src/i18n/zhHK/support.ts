@@ -33,6 +33,7 @@ export default {
   older: '顯示較早的訊息',
   you: '你',
   newMessage: '新訊息',
+  newMessageExample: '請說明你的查詢',
   ideaTitle: '提供意見',
   ideaText: '有甚麼欠缺、錯誤或不清楚之處？答覆會在此顯示。',
   ideaName: '主題',

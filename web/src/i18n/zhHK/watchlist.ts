@@ -85,6 +85,7 @@ export default {
   renamed: '清單已改名為「{list}」',
   removed: '已刪除「{list}」',
   createEmpty: '由空白清單開始',
+  startOwned: { other: '以現有的 {count} 隻持倉開始' },
   chooseFirst: '選擇首批股票',
   chooseText: '請選擇最少 {least} 隻，作為你的第一個自選清單；不會買入任何股票。',
   chosen: { other: '已選 {count} 隻' },

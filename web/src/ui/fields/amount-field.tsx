@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { commonTexts, useTexts } from '../../i18n/index.ts';
+import { commonTexts, LOCALE, useLang, useTexts } from '../../i18n/index.ts';
+import { dollarSign } from '../../lib/format.ts';
 import { cx } from '../class-names.ts';
 import styles from './field.module.css';
 import { Field } from './field.tsx';
@@ -11,6 +12,7 @@ export interface AmountFieldProps {
   value: string;
   onChange(value: string): void;
   decimals: number;
+  /** Dollars stand before the amount with their sign, other units behind it. */
   unit: string;
   error?: string | undefined;
   /** Under the figure: how much there is. */
@@ -22,11 +24,13 @@ export interface AmountFieldProps {
 /** The amount that a page is about: the largest figure on it, with a button for the most that can be chosen. */
 export function AmountField({ label, value, onChange, decimals, unit, error, most, onMax }: AmountFieldProps) {
   const t = useTexts(commonTexts);
+  const locale = LOCALE[useLang()];
   return (
     <div className={styles.whole}>
       <Field label={label} error={error}>
         {(parts) => (
           <div className={cx(styles.figure, error !== undefined && styles.wrongFigure)}>
+            {unit === 'USD' ? <span className={styles.sign}>{dollarSign(locale)}</span> : null}
             <input
               type="text"
               {...parts}
@@ -37,7 +41,7 @@ export function AmountField({ label, value, onChange, decimals, unit, error, mos
               enterKeyHint="done"
               onChange={(event) => onChange(keepNumber(event.target.value, { negative: false, decimals }))}
             />
-            <span className={styles.unit}>{unit}</span>
+            {unit === 'USD' ? null : <span className={styles.unit}>{unit}</span>}
           </div>
         )}
       </Field>

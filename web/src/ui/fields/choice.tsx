@@ -290,15 +290,23 @@ export function OptionList<T extends string>({ label, options, value, onChange, 
   );
 }
 
+interface SelectProps<T extends string> extends ChoiceProps<T> {
+  /** Under the chosen one, such as what it holds. */
+  note?: string | undefined;
+}
+
 /** A choice among many, made in a sheet. */
-export function Select<T extends string>({ label, options, value, onChange }: ChoiceProps<T>) {
+export function Select<T extends string>({ label, options, value, onChange, note }: SelectProps<T>) {
   const [open, setOpen] = useState(false);
   const chosen = options.find((option) => option.value === value);
   return (
     <>
       <button type="button" className={styles.select} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <span className={styles.selectLabel}>{label}</span>
-        <span className={styles.selectValue}>{chosen?.label}</span>
+        <span className={styles.selectValue}>
+          {chosen?.label}
+          {note ? <span className={styles.selectNote}>{note}</span> : null}
+        </span>
         <ChevronDown size={18} aria-hidden="true" />
       </button>
       <Sheet open={open} title={label} onClose={() => setOpen(false)}>

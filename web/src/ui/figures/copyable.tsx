@@ -8,15 +8,17 @@ interface Props {
   content: string;
   /** Where a reader compares it letter by letter before money moves. */
   strong?: boolean;
+  /** A name or a plain number, read as words: in the letters of the page. */
+  words?: boolean;
 }
 
 /** A hash, an address, a number: what nobody learns by heart and everybody copies. */
-export function Copyable({ label, content, strong = false }: Props) {
+export function Copyable({ label, content, strong = false, words = false }: Props) {
   return (
     <dl className={styles.copyable}>
       <dt className={styles.label}>{label}</dt>
-      <dd className={cx(styles.content, strong && styles.strong)}>
-        <code>{content}</code>
+      <dd className={cx(styles.content, strong && styles.strong, words && styles.words)}>
+        {words ? content : <code>{content}</code>}
       </dd>
       <dd>
         <CopyButton content={content} of={label} />

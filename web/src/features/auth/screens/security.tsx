@@ -1,5 +1,15 @@
 import type { SecurityView } from '@candor/model/auth/security-schema.ts';
 import { useQuery } from '@tanstack/react-query';
+import Eye from 'lucide-react/icons/eye';
+import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
+import History from 'lucide-react/icons/history';
+import KeyRound from 'lucide-react/icons/key-round';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import Mail from 'lucide-react/icons/mail';
+import Phone from 'lucide-react/icons/phone';
+import Quote from 'lucide-react/icons/quote';
+import Smartphone from 'lucide-react/icons/smartphone';
+import Trash2 from 'lucide-react/icons/trash-2';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 import { LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
@@ -18,6 +28,8 @@ import { ReadingsView } from '../security/readings-view.tsx';
 import { WordView } from '../security/word-view.tsx';
 import { security } from '../security/queries.ts';
 import { securityTexts } from '../texts.ts';
+
+const icon = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 const VIEWS: Readonly<Record<string, ComponentType<{ known: SecurityView }>>> = {
   authenticator: AuthenticatorView,
@@ -91,6 +103,7 @@ function Protected({ known }: { known: SecurityView }) {
       </Section>
       <Section title={t('groupMessages')} padded={false}>
         <ListRow
+          icon={<Quote {...icon} />}
           title={t('word')}
           hint={t('wordHint')}
           value={known.antiPhishingWord ?? t('notSet')}
@@ -106,7 +119,12 @@ function Devices({ known }: { known: SecurityView }) {
   const t = useTexts(securityTexts);
   return (
     <Section title={t('groupDevices')} padded={false}>
-      <ListRow title={t('devices')} value={t('openSessions', { count: known.openSessions })} to="/HistoryOfAccess" />
+      <ListRow
+        icon={<History {...icon} />}
+        title={t('devices')}
+        value={t('openSessions', { count: known.openSessions })}
+        to="/HistoryOfAccess"
+      />
       {known.hasPassword ? (
         <div className={styles.switches}>
           <LoginAlerts known={known} />
@@ -120,8 +138,13 @@ function Data() {
   const t = useTexts(securityTexts);
   return (
     <Section title={t('groupData')} padded={false}>
-      <ListRow title={t('readings')} hint={t('readingsHint')} to={href('/security', { view: 'readings' })} />
-      <ListRow title={t('deleteAccount')} to="/del" danger />
+      <ListRow
+        icon={<Eye {...icon} />}
+        title={t('readings')}
+        hint={t('readingsHint')}
+        to={href('/security', { view: 'readings' })}
+      />
+      <ListRow icon={<Trash2 {...icon} />} title={t('deleteAccount')} to="/del" danger />
     </Section>
   );
 }
@@ -157,15 +180,32 @@ function SignInRows({ known }: { known: SecurityView }) {
       : { hint: t('changedAt', { time: `${formatDateTime(passwordChangedAt, locale)} ET` }) };
   return (
     <>
-      <ListRow title={t('password')} {...changed} value={t('isSet')} to="/changePassword" />
       <ListRow
+        icon={<KeyRound {...icon} />}
+        title={t('password')}
+        {...changed}
+        value={t('isSet')}
+        to="/changePassword"
+      />
+      <ListRow
+        icon={<LockKeyhole {...icon} />}
         title={t('tradingPassword')}
         hint={t('tradingPasswordHint')}
         value={known.tradingPasswordSet ? t('isSet') : t('notSet')}
         to="/resetRfPassword"
       />
-      <ListRow title={t('email')} value={contacts.email ?? t('notSet')} to={href('/security', { view: 'email' })} />
-      <ListRow title={t('phone')} value={contacts.phone ?? t('notSet')} to={href('/security', { view: 'phone' })} />
+      <ListRow
+        icon={<Mail {...icon} />}
+        title={t('email')}
+        value={contacts.email ?? t('notSet')}
+        to={href('/security', { view: 'email' })}
+      />
+      <ListRow
+        icon={<Phone {...icon} />}
+        title={t('phone')}
+        value={contacts.phone ?? t('notSet')}
+        to={href('/security', { view: 'phone' })}
+      />
     </>
   );
 }
@@ -176,12 +216,14 @@ function FactorRows({ known }: { known: SecurityView }) {
   return (
     <>
       <ListRow
+        icon={<Smartphone {...icon} />}
         title={t('authenticator')}
         hint={on ? t('recoveryLeft', { count: known.authenticator.recoveryCodesLeft }) : t('authenticatorHint')}
         value={on ? t('on') : t('off')}
         to={href('/security', { view: 'authenticator' })}
       />
       <ListRow
+        icon={<Fingerprint {...icon} />}
         title={t('passkeys')}
         hint={t('passkeysHint')}
         value={known.passkeys.length === 0 ? t('none') : t('passkeysCount', { count: known.passkeys.length })}

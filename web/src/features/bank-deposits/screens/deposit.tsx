@@ -136,10 +136,10 @@ function Details() {
       <Section title={t('details')}>
         <Copyable label={t('reference')} content={reference} strong />
         <p className="note">{t('referenceHint')}</p>
-        <Copyable label={t('beneficiary')} content={beneficiary} strong />
-        <Copyable label={t('bank')} content={bank} strong />
-        <Copyable label={t('routing')} content={routing} strong />
-        <Copyable label={t('account')} content={account} strong />
+        <Copyable label={t('beneficiary')} content={beneficiary} words />
+        <Copyable label={t('bank')} content={bank} words />
+        <Copyable label={t('routing')} content={routing} words />
+        <Copyable label={t('account')} content={account} words />
         <p className="note">{t('terms', { days: holdDays })}</p>
       </Section>
     </>

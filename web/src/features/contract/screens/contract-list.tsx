@@ -44,6 +44,7 @@ function AllContracts() {
   return (
     <>
       <PageHeader title={t('listTitle')} back="/mine" />
+      <p className={styles.lead}>{t('listLead')}</p>
       <Gate>
         <Loaded query={query} skeleton={<SkeletonRows count={3} />}>
           {(list) => <Contracts list={list} />}
@@ -59,6 +60,7 @@ function Contracts({ list }: { list: ContractList }) {
   return (
     <>
       <Next list={list} />
+      {list.contracts.length === 0 ? <How /> : null}
       {list.contracts
         .filter(({ state }) => state === 'in_force')
         .map((contract) => (
@@ -84,6 +86,20 @@ function Contracts({ list }: { list: ContractList }) {
         />
       </Section>
     </>
+  );
+}
+
+/** From here to a contract in force, before there is one. */
+function How() {
+  const t = useTexts(contractTexts);
+  return (
+    <Section title={t('how')}>
+      <ol className={styles.how}>
+        {(['how1', 'how2', 'how3'] as const).map((step) => (
+          <li key={step}>{t(step)}</li>
+        ))}
+      </ol>
+    </Section>
   );
 }
 

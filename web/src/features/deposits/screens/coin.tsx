@@ -1,9 +1,9 @@
 import type { ReplyOf } from '@candor/model/http.ts';
-import { depositRoutes } from '@candor/model/deposits/routes.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import type { depositRoutes } from '@candor/model/deposits/routes.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DepositTabs } from '../../../domains/account/deposit-tabs.tsx';
-import { depositWays, latestDeposits } from '../../../domains/account/deposit-queries.ts';
+import { depositAddress, depositWays, latestDeposits } from '../../../domains/account/deposit-queries.ts';
 import { useAccountTopics } from '../../../domains/account/topics.ts';
 import { Gate } from '../../../domains/session/gate.tsx';
 import { PromptInPlace } from '../../../domains/session/prompt-in-place.tsx';
@@ -11,13 +11,10 @@ import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { useNoAccessReason } from '../../../domains/session/verification.ts';
 import { LOCALE, useErrorText, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
 import { formatUsdt } from '../../../lib/format.ts';
-import { call } from '../../../lib/http.ts';
-import { useOnline } from '../../../lib/online.ts';
 import { onlyOf } from '../../../lib/only-of.ts';
 import { href } from '../../../lib/paths.ts';
 import {
   Banner,
-  Button,
   ButtonLink,
   Copyable,
   ErrorState,
@@ -95,44 +92,30 @@ function Deposit({ ways }: { ways: Ways }) {
   );
 }
 
-/** Where there are several ways nothing is chosen at first, so that nobody sends by a network that was not read. */
+/**
+ * The address stands there at once where there is one way. Where there are several nothing is chosen at first, so that
+ * nobody sends by a network that was not read.
+ */
 function Choice({ coins, simulated }: { coins: readonly Coin[]; simulated: boolean }) {
   const t = useTexts(depositTexts);
   const message = useMessages();
-  const errorText = useErrorText();
-  const online = useOnline();
   const currencies = [...new Set<string>(coins.map((each) => each.currency))];
   const networks = [...new Set<string>(coins.map((each) => each.network))];
   const [currency, setCurrency] = useState(onlyOf(currencies) ?? '');
   const [network, setNetwork] = useState(onlyOf(networks) ?? '');
   const coin = coins.find((each) => each.currency === currency && each.network === network);
-  const address = useMutation({
-    mutationFn: (way: Pick<Coin, 'currency' | 'network'>) => call(depositRoutes.depositAddress, { body: way }),
-  });
-  const shown = address.data?.currency === currency && address.data.network === network ? address.data : undefined;
   return (
     <>
       <div className={styles.form}>
         <Way label={t('currency')} all={currencies} value={currency} onChange={setCurrency} />
         <Way label={t('network')} all={networks} value={network} hint={t('networkHint')} onChange={setNetwork} />
-        {coin ? <p className={styles.small}>{message('deposit.minimum')}</p> : null}
-        {address.isError ? <Banner tone="danger">{errorText(address.error)}</Banner> : null}
-        {coin && shown ? (
-          <OwnAddress coin={coin} address={shown.address} />
+        {coin ? (
+          <OwnAddress key={`${currency} ${network}`} coin={coin} />
         ) : (
-          <Button
-            size="large"
-            wide
-            busy={address.isPending}
-            disabled={!coin || !online}
-            disabledReason={coin ? undefined : message('funds.currency_network_required')}
-            onClick={() => coin && address.mutate({ currency: coin.currency, network: coin.network })}
-          >
-            {t('showAddress')}
-          </Button>
+          <p className={styles.small}>{message('funds.currency_network_required')}</p>
         )}
       </div>
-      {shown && simulated ? <SimulatedTransfer /> : null}
+      {coin && simulated ? <SimulatedTransfer /> : null}
     </>
   );
 }
@@ -167,17 +150,31 @@ function Way({ label, all, value, hint, onChange }: WayProps) {
   );
 }
 
-function OwnAddress({ coin, address }: { coin: Coin; address: string }) {
+function OwnAddress({ coin }: { coin: Coin }) {
   const t = useTexts(depositTexts);
+  const message = useMessages();
+  const errorText = useErrorText();
   const locale = LOCALE[useLang()];
+  const { currency, network } = coin;
+  const found = useQuery(useSignedIn(depositAddress({ currency, network })));
+  if (found.error)
+    return (
+      <ErrorState
+        message={errorText(found.error)}
+        safe={null}
+        onRetry={() => void found.refetch()}
+        busy={found.isFetching}
+      />
+    );
   return (
     <>
       <Banner tone="warn">{t('onlyThis')}</Banner>
       <div className={styles.code}>
-        <QrCode content={address} label={t('qrLabel')} />
+        {found.data ? <QrCode content={found.data.address} label={t('qrLabel')} /> : <Skeleton height="240px" />}
       </div>
-      <Copyable label={t('yourAddress')} content={address} strong />
+      {found.data ? <Copyable label={t('yourAddress')} content={found.data.address} strong /> : null}
       <Notes>
+        {message('deposit.minimum')}
         {t('when', { blocks: String(coin.finalAfter) })}
         {Number(coin.kept) > 0 ? t('keptSmall', { amount: formatUsdt(coin.kept, locale) }) : null}
       </Notes>

@@ -12,7 +12,7 @@ import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { useTexts } from '../../../i18n/index.ts';
 import { href } from '../../../lib/paths.ts';
 import { ALL_DAYS, DateRange, isAllDays } from '../../../domains/account/records/date-range.tsx';
-import { ButtonLink, Chip, Empty, PageHeader, Segmented } from '../../../ui/index.ts';
+import { ButtonLink, Chip, Empty, PageHeader, Segmented, Ways } from '../../../ui/index.ts';
 import { RecordFilter } from '../../../ui/lists/record-filter.tsx';
 import { RecordPages } from '../../../ui/lists/record-pages.tsx';
 import { DepositRow } from '../deposit-row.tsx';
@@ -92,7 +92,17 @@ function Deposits({ days, onDays }: ViewProps) {
           onDays(ALL_DAYS);
         }}
         none={
-          <Empty title={t('none')} action={<ButtonLink to={href('/recharge/coin')}>{t('coinTitle')}</ButtonLink>}>
+          <Empty
+            title={t('none')}
+            action={
+              <Ways>
+                <ButtonLink to={href('/recharge/bank')}>{t('byBank')}</ButtonLink>
+                <ButtonLink to={href('/recharge/coin')} variant="secondary">
+                  {t('coinTitle')}
+                </ButtonLink>
+              </Ways>
+            }
+          >
             {t('noneText')}
           </Empty>
         }

@@ -18,7 +18,7 @@ function timesUsual({ dollars, usualDollars }: TrendingItem): string | undefined
   return formatDecimal(divide(today * 10n, usual, 'half-even'), 1, 1);
 }
 
-/** A trending instrument: its row with a star, and under it why it is here: its score with its parts. */
+/** A trending instrument: its row with a star, and under it why it is here: its turnover against the usual, with the score that ranks it one tap away. */
 export const TrendRow = memo(function TrendRow({
   trend,
   source,
@@ -32,35 +32,36 @@ export const TrendRow = memo(function TrendRow({
   const market = useTexts(marketTexts);
   const locale = LOCALE[useLang()];
   const { spark: _, ...row } = rowOf(trend.item);
-  const score = formatChange(trend.score, locale);
-  const times = timesUsual(trend);
+  const usual = timesUsual(trend);
+  const times = usual === undefined ? undefined : t('timesUsual', { times: formatQuantity(usual, locale) });
   return (
     <li className={styles.trend}>
       <LivePriceRow {...row} detail={multipleName(trend.item)} />
       <StarButton code={trend.item.code} />
-      <div className={styles.reason}>
-        {t('score')}{' '}
-        <Figure
-          label={`${trend.item.code}: ${t('score')}`}
-          text={score}
-          load={async () => ({
-            formula: t('whyScore'),
-            inputs: [
-              { label: t('volumeScore'), value: formatChange(trend.volumeScore, locale) },
-              { label: t('viewScore'), value: formatChange(trend.viewScore, locale) },
-              { label: t('dollarsToday'), value: formatCompact(trend.dollars, locale) },
-              { label: t('usualDollars'), value: formatCompact(trend.usualDollars, locale) },
-              { label: t('daysUsed'), value: formatCount(trend.days, locale) },
-            ],
-            postings: [],
-            sources: [market(`source_${source.kind}`)],
-            asOf,
-          })}
-        >
-          {score}
-        </Figure>
-        {times === undefined ? null : ` · ${t('timesUsual', { times: formatQuantity(times, locale) })}`}
-      </div>
+      {times === undefined ? null : (
+        <div className={styles.reason}>
+          <Figure
+            label={`${trend.item.code}: ${market('list_trending')}`}
+            text={times}
+            load={async () => ({
+              formula: t('whyScore'),
+              inputs: [
+                { label: t('score'), value: formatChange(trend.score, locale) },
+                { label: t('volumeScore'), value: formatChange(trend.volumeScore, locale) },
+                { label: t('viewScore'), value: formatChange(trend.viewScore, locale) },
+                { label: t('dollarsToday'), value: formatCompact(trend.dollars, locale) },
+                { label: t('usualDollars'), value: formatCompact(trend.usualDollars, locale) },
+                { label: t('daysUsed'), value: formatCount(trend.days, locale) },
+              ],
+              postings: [],
+              sources: [market(`source_${source.kind}`)],
+              asOf,
+            })}
+          >
+            {times}
+          </Figure>
+        </div>
+      )}
     </li>
   );
 });

@@ -1,102 +1,85 @@
 import { NOTICE_CATEGORIES, type NoticeCategory } from '@candor/model/notices/kinds.ts';
-import { noticeRoutes, type NoticeView } from '@candor/model/notices/routes.ts';
+import { noticeRoutes } from '@candor/model/notices/routes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { Gate } from '../../../domains/session/gate.tsx';
 import { applyUnread, totalOf, useNoticeOverview } from '../../../domains/notices/queries.ts';
-import { LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
+import { useErrorText, useTexts } from '../../../i18n/index.ts';
 import { call } from '../../../lib/http.ts';
-import { href } from '../../../lib/paths.ts';
-import { Button, Empty, PageHeader, SkeletonRows, toast } from '../../../ui/index.ts';
-import { Loaded } from '../../../ui/page/loaded.tsx';
+import { Button, Chip, PageHeader, toast } from '../../../ui/index.ts';
+import { RecordFilter } from '../../../ui/lists/record-filter.tsx';
 import styles from '../messages.module.css';
 import { NoticeList } from '../notice-list.tsx';
-import { NoticeLine } from '../notice-row.tsx';
-import { useNoticeText } from '../notice-text.ts';
 import { noticeTexts } from '../texts.ts';
 
-/** The message centre: categories with their unread counts and newest line, or the list of one of them. */
+/** The message centre: all messages, the newest first, or those of one category. */
 export function Screen() {
   const t = useTexts(noticeTexts);
-  const [query] = useSearchParams();
+  return (
+    <>
+      <PageHeader title={t('title')} back="/mine" />
+      <Gate title={t('title')}>
+        <Messages />
+      </Gate>
+    </>
+  );
+}
+
+/** The category is in the address, so that one comes back from a message to the same list. */
+function Messages() {
+  const [query, setQuery] = useSearchParams();
   const category = NOTICE_CATEGORIES.find((each) => each === query.get('category'));
-  const title = category ? t(`category_${category}`) : t('title');
+  const { data: overview } = useNoticeOverview();
+  const count = overview ? (category ? overview.unread[category] : totalOf(overview.unread)) : 0;
+  const choose = (next: NoticeCategory | undefined) => setQuery(next ? { category: next } : {}, { replace: true });
   return (
     <>
-      <PageHeader title={title} back={category ? href('/msgCenter') : '/mine'} />
-      <Gate title={title}>{category ? <Category category={category} /> : <Categories />}</Gate>
-    </>
-  );
-}
-
-/** The categories that have messages, where something happened last first; the others in one line. */
-function Categories() {
-  const t = useTexts(noticeTexts);
-  const locale = LOCALE[useLang()];
-  const names = (words: readonly string[]) => new Intl.ListFormat(locale, { type: 'unit' }).format(words);
-  const overview = useNoticeOverview();
-  return (
-    <Loaded query={overview} skeleton={<SkeletonRows count={NOTICE_CATEGORIES.length} />}>
-      {({ unread, newest }) => {
-        if (newest.length === 0) return <Empty title={t('empty')}>{t('emptyText')}</Empty>;
-        const without = NOTICE_CATEGORIES.filter((each) => newest.every(({ category }) => category !== each));
-        return (
-          <>
-            <ReadAll count={totalOf(unread)} />
-            {newest
-              .toSorted((a, b) => (a.at < b.at ? 1 : -1))
-              .map((notice) => (
-                <CategoryRow key={notice.category} newest={notice} unread={unread[notice.category]} />
-              ))}
-            {without.length > 0 ? (
-              <p className={styles.without}>
-                {t('nothingIn', { names: names(without.map((each) => t(`category_${each}`))) })}
-              </p>
-            ) : null}
-          </>
-        );
-      }}
-    </Loaded>
-  );
-}
-
-/** A category that has messages: its newest one, when that came, and how many are unread. */
-function CategoryRow({ newest, unread }: { newest: NoticeView; unread: number }) {
-  const t = useTexts(noticeTexts);
-  const { title } = useNoticeText()(newest);
-  const { category, at } = newest;
-  const count = unread > 0 ? t('unreadCount', { count: unread }) : undefined;
-  return (
-    <NoticeLine
-      to={href('/msgCenter', { category })}
-      {...{ category, at }}
-      title={t(`category_${category}`)}
-      text={title}
-      unread={count}
-      mark={
-        count ? (
-          <b className={styles.count} aria-hidden="true">
-            {unread}
-          </b>
-        ) : null
-      }
-    />
-  );
-}
-
-function Category({ category }: { category: NoticeCategory }) {
-  const { data } = useNoticeOverview();
-  const count = data?.unread[category] ?? 0;
-  return (
-    <>
+      <Categories chosen={category} onChoose={choose} />
       {count > 0 ? <ReadAll count={count} category={category} /> : null}
-      <NoticeList category={category} />
+      <NoticeList key={category ?? 'all'} category={category} />
     </>
+  );
+}
+
+interface CategoriesProps {
+  chosen: NoticeCategory | undefined;
+  onChoose(category: NoticeCategory | undefined): void;
+}
+
+/** The categories that have messages, each with its number of unread ones; with one alone there is nothing to choose. */
+function Categories({ chosen, onChoose }: CategoriesProps) {
+  const t = useTexts(noticeTexts);
+  const { data: overview } = useNoticeOverview();
+  if (!overview) return null;
+  const { newest, unread } = overview;
+  const offered = NOTICE_CATEGORIES.filter(
+    (each) => each === chosen || newest.some(({ category }) => category === each),
+  );
+  if (offered.length < 2 && chosen === undefined) return null;
+  return (
+    <RecordFilter label={t('filter')}>
+      <Chip selected={chosen === undefined} onClick={() => onChoose(undefined)}>
+        {t('all')}
+      </Chip>
+      {offered.map((each) => (
+        <Chip key={each} selected={each === chosen} onClick={() => onChoose(each)}>
+          {t(`category_${each}`)}
+          {unread[each] > 0 ? (
+            <>
+              <span className={styles.count} aria-hidden="true">
+                {unread[each]}
+              </span>
+              <span className="visually-hidden"> {t('unreadCount', { count: unread[each] })}</span>
+            </>
+          ) : null}
+        </Chip>
+      ))}
+    </RecordFilter>
   );
 }
 
 /** Offered while something is unread. */
-function ReadAll({ count, category }: { count: number; category?: NoticeCategory }) {
+function ReadAll({ count, category }: { count: number; category: NoticeCategory | undefined }) {
   const t = useTexts(noticeTexts);
   const errorText = useErrorText();
   const client = useQueryClient();
@@ -108,11 +91,9 @@ function ReadAll({ count, category }: { count: number; category?: NoticeCategory
   return (
     <div className={styles.top}>
       <span>{t('unreadCount', { count })}</span>
-      {count > 0 ? (
-        <Button variant="quiet" busy={read.isPending} onClick={() => read.mutate()}>
-          {t('readAll')}
-        </Button>
-      ) : null}
+      <Button variant="quiet" busy={read.isPending} onClick={() => read.mutate()}>
+        {t('readAll')}
+      </Button>
     </div>
   );
 }

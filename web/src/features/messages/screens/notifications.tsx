@@ -1,14 +1,18 @@
 import { MAILED_CATEGORIES, type MailedCategory } from '@candor/model/notices/kinds.ts';
 import { noticeRoutes, type NoticeSettings } from '@candor/model/notices/routes.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import Mail from 'lucide-react/icons/mail';
 import { useState } from 'react';
 import { Gate } from '../../../domains/session/gate.tsx';
 import { noticeSettings } from '../../../domains/notices/queries.ts';
+import { isTrial } from '../../../domains/session/session.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { useErrorText, useTexts } from '../../../i18n/index.ts';
 import { call } from '../../../lib/http.ts';
+import { href } from '../../../lib/paths.ts';
 import { keepAnswer } from '../../../lib/query.ts';
-import { Banner, PageHeader, Section, SkeletonRows, Switch, TextField } from '../../../ui/index.ts';
+import { useUser } from '../../../lib/stored.ts';
+import { Banner, ListRow, PageHeader, Section, SkeletonRows, Switch, TextField } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import styles from '../messages.module.css';
 import { PushSettings } from '../push-settings.tsx';
@@ -89,27 +93,38 @@ function Mails({ known, hasEmail, busy, onChange }: KnownSettings & Changing) {
   const { email, digest } = known;
   const withCategory = (category: MailedCategory, on: boolean) =>
     MAILED_CATEGORIES.filter((each) => (each === category ? on : email.includes(each)));
-  const common = { disabled: busy || !hasEmail };
+  if (!hasEmail) return <WithoutAddress />;
   return (
     <Section title={t('byEmail')}>
       <p className="note">{t('byEmailText')}</p>
-      {hasEmail ? null : <Banner tone="info">{t('noAddress')}</Banner>}
       {MAILED_CATEGORIES.map((category) => (
         <Switch
           key={category}
-          {...common}
+          disabled={busy}
           label={t(`mail_${category}`)}
           checked={email.includes(category)}
           onChange={(on) => onChange({ email: withCategory(category, on) })}
         />
       ))}
       <Switch
-        {...common}
+        disabled={busy}
         label={t('digest')}
         hint={t('digestText')}
         checked={digest}
         onChange={(on) => onChange({ digest: on })}
       />
+    </Section>
+  );
+}
+
+/** Nothing can be chosen before there is an address to mail to. */
+function WithoutAddress() {
+  const t = useTexts(noticeTexts);
+  const { userInfo } = useUser();
+  const add = isTrial(userInfo) ? href('/register', { keep: 'trial' }) : href('/email', { verify: '1' });
+  return (
+    <Section title={t('byEmail')} padded={false}>
+      <ListRow icon={<Mail size={22} strokeWidth={1.75} aria-hidden="true" />} title={t('noAddress')} to={add} />
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { isTerminal } from '@candor/model/orders/states.ts';
 import type { ReactNode } from 'react';
 import { Link } from '../../../lib/link.tsx';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
@@ -21,6 +22,9 @@ export function OrderRow({ order, actions }: { order: Order; actions?: ReactNode
   const { what, how } = termsOf(order, t, locale, own);
   const reason = reasonText(order);
   const traded = /[1-9]/.test(order.filledQuantity);
+  // What an order in dollars came to stands at the end of the row; here the shares that they bought.
+  const inShares = order.quantity === null && traded;
+  const size = inShares ? t('sharesOf', { quantity: own.shares(order.filledQuantity) }) : what;
   return (
     <li className={styles.row}>
       <Link to={href('/orderDetail', { id: order.id })} className={styles.open}>
@@ -30,7 +34,7 @@ export function OrderRow({ order, actions }: { order: Order; actions?: ReactNode
             <b>{side(order)}</b> {order.code}
           </span>
           <span className={styles.terms}>
-            {what} · {how}
+            {size} · {how}
           </span>
           <span className={styles.time}>{formatDateTime(order.acceptedAt, locale)} ET</span>
         </span>
@@ -44,7 +48,9 @@ export function OrderRow({ order, actions }: { order: Order; actions?: ReactNode
               </span>
             </>
           ) : (
-            <span className={styles.time}>{t(`time_${order.tradingTime}`)}</span>
+            <span className={styles.time}>
+              {isTerminal(order.status) ? t('notFilled') : t(`time_${order.tradingTime}`)}
+            </span>
           )}
         </span>
       </Link>

@@ -96,6 +96,7 @@ function Parts({ period, now }: PartsProps) {
           period={period}
           now={now}
           label={t('periodDividends')}
+          {...(usd(period.dividends) < 0n ? { note: t('paidOnShorts') } : {})}
           figure="period_dividends"
           value={period.dividends}
         />
@@ -238,12 +239,13 @@ function shownProfit({ pnl, unrealized, realized, borrow, dividends }: Performan
 
 function Sum({ period, label, figure, value }: AmountProps) {
   const own = useOwnAmounts();
-  // Fees and borrowing are amounts paid, not a direction.
-  const sign = figure === 'period_fees' || figure === 'period_borrow' ? 'auto' : 'always';
+  // Fees are an amount inside the others; the cost of borrowing is taken off, like every part with its sign.
+  const sign = figure === 'period_fees' ? 'auto' : 'always';
+  const shown = figure === 'period_borrow' && value !== null ? formatUsd(-usd(value)) : value;
   return (
-    <Explained query={{ figure, range: period.range }} label={label} text={own.money(value, sign)}>
+    <Explained query={{ figure, range: period.range }} label={label} text={own.money(shown, sign)}>
       <Money
-        value={value}
+        value={shown}
         sign={sign}
         directional={sign === 'always'}
         figure={`account:${figure === 'range_pnl' ? 'pnl' : figure}:${period.range}`}

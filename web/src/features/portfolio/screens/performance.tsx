@@ -17,6 +17,7 @@ import { useObjectUrl } from '../../../lib/files/object-url.ts';
 import { href } from '../../../lib/paths.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import { Button, PageHeader, Section, Skeleton, Switch, toast } from '../../../ui/index.ts';
+import { RangeHead } from '../../../domains/account/range-result.tsx';
 import { ValueChart } from '../../../domains/account/value-chart.tsx';
 import { Gate } from '../../../domains/session/gate.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
@@ -51,8 +52,10 @@ function Ranges({ overview }: { overview: Overview }) {
   const held = useQuery(useSignedIn(positions()));
   return (
     <>
+      <RangeHead range={range} overview={overview} positions={held.data?.positions} />
       <Section>
         <ValueChart
+          bare
           overview={overview}
           positions={held.data?.positions}
           range={range}

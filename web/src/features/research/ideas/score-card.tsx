@@ -56,7 +56,7 @@ export function ScoreCard() {
   );
 }
 
-/** Rates with their counts, over all that was published and graded; examples are apart. */
+/** First the rates with their counts, then what they are made of: over all that was published and graded; examples are apart. */
 export function Totals({ score: all }: { score: Score }) {
   const t = useTexts(ideaTexts);
   const lang = useLang();
@@ -64,7 +64,10 @@ export function Totals({ score: all }: { score: Score }) {
   const { reference, published, late, since } = all;
   return (
     <Section title={t('scoreTitle')}>
-      <p>{t('scoreLead')}</p>
+      {all.horizons.map((horizon) => (
+        <Horizon key={horizon.days} horizon={horizon} asOf={all.asOf} />
+      ))}
+      <p className={styles.note}>{t('scoreLead')}</p>
       <p className={styles.note}>
         {joinSentences(
           lang,
@@ -78,9 +81,6 @@ export function Totals({ score: all }: { score: Score }) {
           {late > 0 ? `, ${t('lateCount', { count: late })}` : null}. {t('coin')}
         </p>
       ) : null}
-      {all.horizons.map((horizon) => (
-        <Horizon key={horizon.days} horizon={horizon} asOf={all.asOf} />
-      ))}
     </Section>
   );
 }
@@ -93,11 +93,11 @@ function Examples({ score: { examples, asOf } }: { score: Score }) {
   if (examples.published === 0) return null;
   return (
     <Section title={report('examples')}>
-      <p>{t('examplesLead')}</p>
-      <p className={styles.note}>{joinSentences(lang, t('examplesCount', { count: examples.published }), t('coin'))}</p>
       {examples.horizons.map((horizon) => (
         <Horizon key={horizon.days} horizon={horizon} asOf={asOf} />
       ))}
+      <p className={styles.note}>{t('examplesLead')}</p>
+      <p className={styles.note}>{joinSentences(lang, t('examplesCount', { count: examples.published }), t('coin'))}</p>
     </Section>
   );
 }
@@ -111,6 +111,8 @@ function Horizon({ horizon, asOf }: { horizon: Score['horizons'][number]; asOf: 
   const rate = formatPercent(all.hitPercent, locale, 'auto');
   const of = ({ hits, count }: typeof all) =>
     t('hitsOf', { hits: formatCount(hits, locale), count: formatCount(count, locale) });
+  const share = (part: typeof all) =>
+    part.count === 0 ? of(part) : `${formatPercent(part.hitPercent, locale, 'auto')} · ${of(part)}`;
   const proof = (formula: string) => async () => ({
     formula,
     inputs: [
@@ -136,9 +138,10 @@ function Horizon({ horizon, asOf }: { horizon: Score['horizons'][number]; asOf: 
       </div>
       {all.count === 0 ? null : (
         <KeyFigures
+          columns={1}
           figures={[
-            { label: t('bullish'), value: of(bullish) },
-            { label: t('bearish'), value: of(bearish) },
+            { label: t('bullish'), value: share(bullish) },
+            { label: t('bearish'), value: share(bearish) },
             {
               label: t('meanExcess'),
               value: (
@@ -181,7 +184,8 @@ function GradedDay({ day, isOpen }: { day: Score['days'][number]; isOpen: boolea
           day={day}
           label={
             <span className={styles.gradeName}>
-              <b>{grade.code}</b> <Tag tag={grade.tag} /> {t('gradedDays', { count: grade.days })}
+              <b>{grade.code}</b> <Tag tag={grade.tag} />
+              <small>{t('gradedDays', { count: grade.days })}</small>
             </span>
           }
         />

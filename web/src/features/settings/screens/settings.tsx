@@ -38,15 +38,13 @@ function Settings() {
   return (
     <>
       <PageHeader title={t('title')} back="/mine" />
-      <Section padded={false}>
-        <ListRow icon={<Globe {...icon} />} title={t('language')} value={LANGUAGE_NAMES[lang]} to={href('/lang')} />
-        <ListRow
-          icon={<Palette {...icon} />}
-          title={t('appearance')}
-          value={themes[preferences.theme]}
-          to={href('/theme')}
-        />
-      </Section>
+      <ListRow icon={<Globe {...icon} />} title={t('language')} value={LANGUAGE_NAMES[lang]} to={href('/lang')} />
+      <ListRow
+        icon={<Palette {...icon} />}
+        title={t('appearance')}
+        value={themes[preferences.theme]}
+        to={href('/theme')}
+      />
       <Section title={t('display')}>
         <Switch
           label={t('hideAmounts')}

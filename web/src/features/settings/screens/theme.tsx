@@ -36,9 +36,9 @@ export function Screen() {
           change={<Change percent="-1.87" chip size="small" />}
         />
       </Section>
-      <Section>
+      <Section title={t('theme')}>
         <Segmented<ThemePreference>
-          label={t('appearance')}
+          label={t('theme')}
           options={[
             { value: 'system', label: t('system') },
             { value: 'dark', label: t('dark') },

@@ -65,6 +65,7 @@ export function HelpCentre({ unbuilt, show }: { unbuilt: readonly Unbuilt[]; sho
           <TextField
             label={t('search')}
             type="search"
+            placeholder={t('searchExample')}
             value={query}
             autoComplete="off"
             enterKeyHint="search"

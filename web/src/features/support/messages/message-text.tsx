@@ -12,10 +12,11 @@ interface MessageTextProps {
   error?: string | undefined;
   onChange(value: string): void;
   rows?: number;
+  placeholder?: string;
 }
 
 /** A text for customer service, up to the server's limit. */
-export function MessageText({ label, value, error, onChange, rows = 5 }: MessageTextProps) {
+export function MessageText({ label, value, error, onChange, rows = 5, placeholder }: MessageTextProps) {
   const t = useTexts(supportTexts);
   const left = SUPPORT_LIMITS.textLength - value.length;
   return (
@@ -24,6 +25,7 @@ export function MessageText({ label, value, error, onChange, rows = 5 }: Message
       value={value}
       error={error}
       rows={rows}
+      placeholder={placeholder}
       maxLength={SUPPORT_LIMITS.textLength}
       hint={left <= SHOW_LEFT_FROM ? t('messageHint', { left }) : undefined}
       onChange={onChange}

@@ -101,13 +101,12 @@ function Composer() {
   const queryClient = useQueryClient();
   const [text, setText] = useState('');
   const [pictures, setPictures] = useState<readonly Attachment[]>([]);
-  const [state, setState] = useState<{ busy: boolean; error?: unknown; missing?: boolean; early?: boolean }>({
-    busy: false,
-  });
+  const [state, setState] = useState<{ busy: boolean; error?: unknown; early?: boolean }>({ busy: false });
   const ids = arrived(pictures);
+  const isBlank = plainText(text) === '';
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (plainText(text) === '') return setState({ busy: false, missing: true });
+    if (isBlank) return;
     if (!ids) return setState({ busy: false, early: true });
     setState({ busy: true });
     try {
@@ -127,7 +126,7 @@ function Composer() {
         label={t('newMessage')}
         rows={3}
         value={text}
-        error={state.missing ? t('required') : undefined}
+        placeholder={t('newMessageExample')}
         onChange={(value) => {
           setText(value);
           setState({ busy: false });
@@ -136,7 +135,7 @@ function Composer() {
       <Attachments all={pictures} disabled={state.busy} onChange={setPictures} />
       {state.early && !ids ? <Banner tone="warn">{t('picturesMissing')}</Banner> : null}
       {state.error === undefined ? null : <Banner tone="danger">{errorText(state.error)}</Banner>}
-      <Button type="submit" size="large" wide busy={state.busy}>
+      <Button type="submit" size="large" wide busy={state.busy} disabled={isBlank}>
         {t('send')}
       </Button>
     </form>

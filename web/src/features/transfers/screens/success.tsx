@@ -39,7 +39,7 @@ function Done() {
     ) : (
       <SkeletonPage />
     );
-  const { amount } = found.data;
+  const { amount, to } = found.data;
   return (
     <>
       <div className={styles.result} role="status" aria-live="polite">
@@ -56,6 +56,11 @@ function Done() {
         <ButtonLink to={href('/accountView/account')} variant="secondary" size="large" wide>
           {t('toAccount')}
         </ButtonLink>
+        {to === 'spot' ? (
+          <ButtonLink to={href('/withdrawal', { kind: 'bank' })} variant="quiet" wide>
+            {t('withdraw')}
+          </ButtonLink>
+        ) : null}
         <ButtonLink to={href('/userTransaction')} variant="quiet" wide>
           {t('again')}
         </ButtonLink>

@@ -1,4 +1,4 @@
-import { TRANSFER_ACCOUNTS } from '@candor/model/transfers/funds.ts';
+import { TRANSFER_ACCOUNTS, type TransferAccount } from '@candor/model/transfers/funds.ts';
 import { transferRoutes } from '@candor/model/transfers/routes.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
@@ -29,7 +29,7 @@ import {
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 import { ConvertPage } from '../convert/convert-page.tsx';
 import { amountOf, formOf, problemOf, swapped, type TransferForm, withAccount } from '../form.ts';
-import { MostUsable, SourceFigures } from '../source-figures.tsx';
+import { MostUsable } from '../most-usable.tsx';
 import { transferTexts } from '../texts.ts';
 import styles from '../transfers.module.css';
 
@@ -119,7 +119,6 @@ function Form({ accounts, asOf, onlySpot }: FormProps) {
         onChange={(typed) => change({ ...form, amount: typed })}
         onMax={() => change({ ...form, amount: source.maximumUsable })}
       />
-      <SourceFigures source={source} asOf={asOf} />
       {send.isError ? <SendError error={send.error} /> : null}
       <Button
         type="submit"
@@ -143,14 +142,17 @@ interface SidesProps {
   onChange(form: TransferForm): void;
 }
 
-/** Where the money comes from and goes to, with a button that swaps the two. */
+/** Where the money comes from and goes to, each with what can be moved out of it, and a button that swaps the two. */
 function Sides({ form, accounts, onlySpot, onChange }: SidesProps) {
   const t = useTexts(transferTexts);
   const own = useOwnAmounts();
   const also = { spot: undefined, stock: t('also_stock'), quant: t('also_quant'), fund: undefined };
-  const options = TRANSFER_ACCOUNTS.map((account) => {
+  const holdsOf = (account: TransferAccount) => {
     const found = accounts.find((each) => each.account === account);
-    const holds = found ? t('holds', { amount: own.money(found.usable) }) : undefined;
+    return found ? t('holds', { amount: own.money(found.maximumUsable) }) : undefined;
+  };
+  const options = TRANSFER_ACCOUNTS.map((account) => {
+    const holds = holdsOf(account);
     const hint = [also[account], holds].filter(Boolean).join(' · ');
     return { value: account, label: t(`account_${account}`), hint };
   });
@@ -164,6 +166,7 @@ function Sides({ form, accounts, onlySpot, onChange }: SidesProps) {
             label={t(side)}
             options={allowed(side)}
             value={form[side]}
+            note={holdsOf(form[side])}
             onChange={(account) => onChange(withAccount(form, side, account))}
           />
         </div>

@@ -6,11 +6,13 @@ import Star from 'lucide-react/icons/star';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '../../../i18n/index.ts';
+import { positions } from '../../../domains/account/queries.ts';
 import { snapshots, useMarketSession } from '../../../domains/market/queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
 import { useWatchlists } from '../../../domains/watchlist/queries.ts';
-import { Button, ButtonLink, ChipRow, Empty, IconButton, PageHeader, SkeletonRows } from '../../../ui/index.ts';
+import { Button, ButtonLink, ChipRow, Empty, IconButton, PageHeader, SkeletonRows, Ways } from '../../../ui/index.ts';
+import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { PromptInPlace } from '../../../domains/session/prompt-in-place.tsx';
 import { InstrumentSearch } from '../../../domains/market/instrument-search.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
@@ -80,8 +82,8 @@ function Lists({ lists, editing }: { lists: readonly WatchlistView[]; editing: b
   const [open, setOpen] = useState<'options' | 'new' | 'search'>();
   const list = lists.find((each) => each.id === chosen) ?? lists[0];
   const close = () => setOpen(undefined);
-  const create = (name: string) => {
-    edit.mutate({ kind: 'create', name, codes: [] }, { onSuccess: (reply) => setChosen(reply.lists.at(-1)?.id) });
+  const create = (name: string, codes: readonly string[] = []) => {
+    edit.mutate({ kind: 'create', name, codes }, { onSuccess: (reply) => setChosen(reply.lists.at(-1)?.id) });
     close();
   };
   return (
@@ -99,7 +101,7 @@ function Lists({ lists, editing }: { lists: readonly WatchlistView[]; editing: b
           />
         </>
       ) : (
-        <NoList onCreate={() => create(t('firstName'))} />
+        <NoList onCreate={(codes) => create(t('firstName'), codes)} />
       )}
       {open === 'options' && list ? (
         <ListOptions list={list} lists={lists} onClose={close} onNew={() => setOpen('new')} onChange={change} />
@@ -134,20 +136,27 @@ function Lists({ lists, editing }: { lists: readonly WatchlistView[]; editing: b
   );
 }
 
-/** Two ways to a first list: chosen stocks, or an empty one. */
-function NoList({ onCreate }: { onCreate(): void }) {
+/** Ways to a first list: what the reader holds, where that is something, chosen stocks, or an empty one. */
+function NoList({ onCreate }: { onCreate(codes: readonly string[]): void }) {
   const t = useTexts(watchlistTexts);
+  const { data } = useQuery(useSignedIn(positions()));
+  const owned = (data?.positions ?? []).map(({ code }) => code);
   return (
     <Empty
       icon={<Star size={28} aria-hidden="true" />}
       title={t('firstTitle')}
       action={
-        <>
-          <ButtonLink to={href('/WatchListView')}>{t('chooseFirst')}</ButtonLink>
-          <Button variant="secondary" onClick={onCreate}>
+        <Ways>
+          {owned.length === 0 ? null : (
+            <Button onClick={() => onCreate(owned)}>{t('startOwned', { count: owned.length })}</Button>
+          )}
+          <ButtonLink to={href('/WatchListView')} variant={owned.length === 0 ? 'primary' : 'secondary'}>
+            {t('chooseFirst')}
+          </ButtonLink>
+          <Button variant={owned.length === 0 ? 'secondary' : 'quiet'} onClick={() => onCreate([])}>
             {t('createEmpty')}
           </Button>
-        </>
+        </Ways>
       }
     >
       {t('firstText')}

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Gate } from '../../../domains/session/gate.tsx';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
+import { fundsAccounts } from '../../../domains/account/queries.ts';
 import { recipients, withdrawalOptions, withdrawalPages } from '../../../domains/account/withdrawal-queries.ts';
 import { WithdrawalRow } from '../../../domains/account/withdrawal-row.tsx';
 import { useTexts } from '../../../i18n/index.ts';
@@ -8,6 +9,7 @@ import { withdrawalTexts } from '../../../i18n/withdrawals.ts';
 import { href } from '../../../lib/paths.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
 import { ErrorState, PageHeader, Section, SeeAll, SkeletonRows } from '../../../ui/index.ts';
+import { elsewhereOf } from '../elsewhere.ts';
 import { WithdrawForm } from '../withdraw-form.tsx';
 
 /** Money from the spot wallet to an address or a card of the book. */
@@ -28,7 +30,16 @@ export function Screen() {
 function Withdrawal() {
   const options = useQuery(useSignedIn(withdrawalOptions()));
   const book = useQuery(useSignedIn(recipients()));
-  if (options.data && book.data) return <WithdrawForm options={options.data} book={book.data.recipients} />;
+  // What lies in other accounts only adds a way: a withdrawal does not wait for it when it cannot be read.
+  const funds = useQuery(useSignedIn(fundsAccounts()));
+  if (options.data && book.data && !funds.isLoading)
+    return (
+      <WithdrawForm
+        options={options.data}
+        book={book.data.recipients}
+        elsewhere={elsewhereOf(funds.data?.accounts ?? [])}
+      />
+    );
   return options.error || book.error ? (
     <ErrorState
       safe={null}

@@ -1,0 +1,33 @@
+import { LOCALE, useLang, useTexts } from '../../i18n/index.ts';
+import type { FundsAccount } from '../../domains/account/queries.ts';
+import { formatMoney, HIDDEN } from '../../lib/format.ts';
+import { usePreferences } from '../../lib/stored.ts';
+import { useOwnAmounts } from '../../ui/figures/own-amounts.ts';
+import { type ExplanationText, Figure, Money } from '../../ui/index.ts';
+import { transferTexts } from './texts.ts';
+
+const INPUTS = ['balance', 'held', 'unsettled', 'debt'] as const;
+
+/** The most that the source lets out, for the line under the amount, with the sum behind it one tap away. */
+export function MostUsable({ source, asOf }: { source: FundsAccount; asOf: string }) {
+  const t = useTexts(transferTexts);
+  const locale = LOCALE[useLang()];
+  const own = useOwnAmounts();
+  const { hideAmounts } = usePreferences();
+  const { account, maximumUsable: value, limitedByShorts } = source;
+  const inputs: ExplanationText['inputs'] = INPUTS.map((name) => ({
+    label: t(name),
+    value: hideAmounts ? HIDDEN : formatMoney(source[name], locale),
+    source: t('ledger'),
+  }));
+  const formula = t(limitedByShorts ? 'maximumWithShorts' : 'maximumFormula');
+  const load = async () => ({ formula, inputs, postings: [], sources: [t('ledger')], asOf });
+  return (
+    <>
+      {t('maximumUsable')}{' '}
+      <Figure label={t('maximumUsable')} text={own.money(value)} load={load}>
+        <Money value={value} figure={`${account}:maximum:now`} />
+      </Figure>
+    </>
+  );
+}

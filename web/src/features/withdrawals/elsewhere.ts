@@ -1,0 +1,23 @@
+import { usd } from '@candor/model/money.ts';
+import type { TransferAccount } from '@candor/model/transfers/funds.ts';
+import type { FundsAccount } from '../../domains/account/queries.ts';
+import { href } from '../../lib/paths.ts';
+
+/** Dollars outside the wallet that can be moved into it now. */
+export interface Elsewhere {
+  readonly account: Exclude<TransferAccount, 'spot'>;
+  readonly amount: string;
+}
+
+/** The account that can give the wallet the most; undefined where none can give anything. */
+export function elsewhereOf(accounts: readonly FundsAccount[]): Elsewhere | undefined {
+  let most: Elsewhere | undefined;
+  for (const { account, maximumUsable } of accounts)
+    if (account !== 'spot' && usd(maximumUsable) > usd(most?.amount ?? '0.00'))
+      most = { account, amount: maximumUsable };
+  return most;
+}
+
+/** The page that moves it. */
+export const moveIn = ({ account }: Pick<Elsewhere, 'account'>): string =>
+  href('/userTransaction', { from: account, to: 'spot' });
