@@ -56,11 +56,11 @@ export function writtenChange(value: DecimalText, locale: string): string {
   });
 }
 
-/** A rate already in percent ("1.25" is 1.25 %), with an explicit sign unless asked otherwise. */
-export function writtenPercent(value: DecimalText, locale: string, sign: Sign = 'always'): string {
+/** A rate already in percent ("1.25" is 1.25 %), with an explicit sign unless asked otherwise; cut off after two places. */
+export function writtenPercent(value: DecimalText, locale: string, sign: Sign = 'always', places: 1 | 2 = 2): string {
   const figure = writtenDecimal(value, locale, {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
+    minimumFractionDigits: places,
+    maximumFractionDigits: places,
     roundingMode: 'trunc',
     signDisplay: signDisplay(sign),
   });

@@ -9,8 +9,9 @@ import {
 import type { TradingDate } from '../time.ts';
 
 /**
- * Calendar events that follow from rules: closures, half days, expiries of listed options, days on which banks do not
- * settle, and the change of clocks. Releases of economic figures have no source here and are not listed.
+ * Calendar events that follow from rules: closures, half days, days on which banks do not settle, and the change of
+ * clocks. Releases of economic figures have no source here and are not listed. Expiries of options stand in reports of
+ * earlier days only: nothing here trades options.
  */
 export const MARKET_DAY_KINDS = [
   'closed',
@@ -36,15 +37,6 @@ const weekday = (date: TradingDate): number => ((daysBetween(A_SUNDAY, date) % 7
 const dayOfMonth = (date: TradingDate): number => Number.parseInt(date.slice(8), 10);
 const monthOf = (date: TradingDate): number => Number.parseInt(date.slice(5, 7), 10);
 
-/** Standard options end on the third Friday of a month, on the Thursday before where the exchange is closed. */
-function isExpiry(date: TradingDate): boolean {
-  const isThird = (friday: TradingDate) =>
-    weekday(friday) === 5 && dayOfMonth(friday) >= 15 && dayOfMonth(friday) <= 21;
-  if (isThird(date)) return isTradingDate(date);
-  const next = addDays(date, 1);
-  return isThird(next) && !isTradingDate(next) && isTradingDate(date);
-}
-
 /** Second Sunday of March and first of November: New York changes its clocks (Energy Policy Act of 2005). */
 function changesClock(date: TradingDate): boolean {
   if (weekday(date) !== 0) return false;
@@ -58,7 +50,6 @@ function kindsOf(date: TradingDate): MarketDay[] {
     found.push({ date, kind, holiday, name });
   const holiday = holidaysOf(Number.parseInt(date.slice(0, 4), 10)).find((each) => each.date === date);
   if (holiday) add(holiday.closeAt === undefined ? 'closed' : 'half_day', holiday.key, holiday.name);
-  if (isExpiry(date)) add([3, 6, 9, 12].includes(monthOf(date)) ? 'quarterly_expiry' : 'option_expiry');
   if (isTradingDate(date) && !isSettlementDate(date)) add('no_settlement');
   if (changesClock(date)) add('clock_change');
   return found;

@@ -130,21 +130,18 @@ describe('news of a day', () => {
 test.each([
   ['2026-11-26', 'closed', 'Thanksgiving Day'],
   ['2026-11-27', 'half_day', 'Day after Thanksgiving'],
-  ['2026-11-20', 'option_expiry', ''],
-  ['2026-12-18', 'quarterly_expiry', ''],
   ['2026-10-12', 'no_settlement', ''],
   ['2026-11-11', 'no_settlement', ''],
   ['2026-11-01', 'clock_change', ''],
   ['2026-03-08', 'clock_change', ''],
-  // Good Friday 2019 was the third Friday of April: options ended the day before.
-  ['2019-04-18', 'option_expiry', ''],
 ])('%s: %s', (date, kind, name) => {
   const found = marketDays(date as TradingDate, 1);
   expect(found).toContainEqual(expect.objectContaining({ date, kind }));
   if (name) expect(found[0]?.name).toContain(name.split(' ').at(-1));
 });
 
-test('a day without events has no news', () => {
+test('a day without events has no news, nor has one on which only options expire', () => {
   expect(marketDays('2026-11-24' as TradingDate, 2)).toEqual([]);
+  expect(marketDays('2026-12-18' as TradingDate, 1)).toEqual([]);
   expect(marketDays('2019-04-19' as TradingDate, 1).map(({ kind }) => kind)).toEqual(['closed']);
 });

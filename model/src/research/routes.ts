@@ -114,7 +114,7 @@ export const researchRoutes = {
     ...read,
     name: 'marketDays',
     path: '/research/calendar',
-    summary: 'List coming closures, half days, expiries and other market dates that follow from rules',
+    summary: 'List coming closures, half days and other market dates that follow from rules',
     reply: marketDaysReply,
   }),
 } satisfies Record<string, Route>;

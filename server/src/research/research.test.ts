@@ -320,7 +320,7 @@ test('calendars hold sample companies’ own dates and what follows from rules',
   for (const { perShare, perShareExpected, perShareSurprise } of past)
     expect(usd(perShareSurprise)).toBe(usd(perShare) - usd(perShareExpected));
   expect((await get('/research/calendar')).data.days.map(({ kind }: { kind: string }) => kind)).toContain(
-    'quarterly_expiry',
+    'clock_change',
   );
 });
 

@@ -96,7 +96,7 @@ export const ROUTES: readonly AppRoute[] = [
     'none',
     () => import('../features/research/screens/future-view.tsx'),
   ),
-  page('/information/Markets', 'news', 'visitor', 'none', () => import('../features/research/screens/markets.tsx')),
+  page('/information/Markets', 'news', 'visitor', 'none', () => import('./screens/markets.tsx')),
   page('/information/Earnings', 'news', 'visitor', 'none', () => import('../features/research/screens/earnings.tsx')),
   page(
     '/information/Watchlists',

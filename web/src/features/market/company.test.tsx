@@ -50,7 +50,7 @@ test('/companyDetail leads from every figure that was filed to the filing', asyn
   await openScreen(Company, '/companyDetail?code=XOM', api);
   expect((await screen.findByText('9729406000')).closest('dd')?.textContent).toContain('SEC EDGAR');
   expect(screen.getByText(/^Balance of Sep 30, 2026/).textContent).toContain('USD');
-  expect(screen.getByRole('row', { name: /^Revenue 340,000 .*−3\.12%$/ })).toBeTruthy();
+  expect(screen.getByRole('row', { name: /^Revenue 340,000 .*−3\.1%$/ })).toBeTruthy();
   expect(screen.getByRole('row', { name: 'Net income –' })).toBeTruthy();
   expect(screen.queryByRole('row', { name: /^EPS/ })).toBeNull();
   expect(screen.getByText(/states no total of liabilities/)).toBeTruthy();
@@ -73,10 +73,22 @@ test('/companyDetail has the years of a sample company side by side, newest firs
   const table = await screen.findByRole('table', { name: 'Millions of US dollars (USD)' });
   const rows = within(table).getAllByRole('row');
   expect(rows[0]?.textContent).toBe('Fiscal year20252024');
-  expect(rows[1]?.textContent).toMatch(/^Revenue1,126.*\+4\.50%1,078$/);
+  expect(rows[1]?.textContent).toMatch(/^Revenue1,126.*\+4\.5%1,078$/);
   expect(rows[2]?.textContent).toBe('Net income−41−41');
   expect(rows[3]?.textContent).toBe('EPS (USD)−0.37−0.37');
   expect(screen.getByText('Simulated books, reported Jan 30, 2026.')).toBeTruthy();
+});
+
+test('/companyDetail begins with what the company is, in sentences of the facts that are known', async () => {
+  const facts = { ...detail('XOM').facts, listingDate: { value: '1972-01-13', source: 'NYSE directory' } };
+  const api = quietMarket().on(MARKET_ROUTES.instrument, detail('XOM', { facts, exchange: 'NYSE' }));
+  await openScreen(Company, '/companyDetail?code=XOM', api);
+  const about = await screen.findByText(
+    /is a company of the sector .*, listed on NYSE\. It has been listed since Jan 13, 1972\./,
+  );
+  expect(about.compareDocumentPosition(screen.getByRole('link', { name: /^XOM/ }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
 });
 
 test('/companyDetail shows each fact with its source, and names in one line those that have none', async () => {

@@ -78,10 +78,10 @@ test('the outlook is one agenda: dates that follow from rules and who reports, d
     asOf: '2026-11-24T21:30:00Z',
   });
   await openScreen(FutureView, '/information/FutureView', both);
-  expect(await screen.findByText('2 sample companies report')).toBeTruthy();
+  expect(await screen.findByText('AQUILO and BRIXEL report')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('November 2026');
   const [reporting, closed] = screen.getAllByRole('region', { name: /, November 2\d, 2026$/ });
-  expect(reporting?.textContent).toBe('25Wed2 sample companies report AQUILO, BRIXELtomorrow');
+  expect(reporting?.textContent).toBe('25WedAQUILO and BRIXEL report Sample companies tomorrow');
   expect(closed?.getAttribute('aria-label')).toBe('Thursday, November 26, 2026');
   expect(closed?.textContent).toContain('Exchange closed');
   expect(closed?.textContent).toContain('Thanksgiving Day');

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { researchRoutes } from '@candor/model/research/routes.ts';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
@@ -66,7 +66,7 @@ const api = (day: IdeaDay | null = DAY) =>
 
 describe('/inspiration', () => {
   test('shows one idea at a time: the rule’s reasons, those against it, and that few qualified', async () => {
-    await openScreen(Inspiration, '/inspiration', api());
+    const { user } = await openScreen(Inspiration, '/inspiration', api());
     expect(await screen.findByText(/2 of 20 qualified/)).toBeTruthy();
     expect(screen.getByRole('article', { name: 'FIRST Bullish' })).toBeTruthy();
     expect(
@@ -74,7 +74,18 @@ describe('/inspiration', () => {
     ).toBeTruthy();
     expect(screen.getByText('The case against')).toBeTruthy();
     expect(screen.getByText(/It rose 4\.0% in the last five days/)).toBeTruthy();
-    expect(screen.getByText(/not by a person and not by AI/)).toBeTruthy();
+    expect(screen.getByText('Made by a rule from past prices. Not advice.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'How this is worked out' }));
+    expect(screen.getByText(/^From 410 liquid stocks.*not by a person and not by AI/)).toBeTruthy();
+  });
+
+  test('a bullish idea leads to a purchase; a bearish one to the stock alone', async () => {
+    await openScreen(Inspiration, '/inspiration', api());
+    expect((await screen.findByRole('link', { name: 'Buy' })).getAttribute('href')).toBe('/transactionBuy?code=FIRST');
+    cleanup();
+    await openScreen(Inspiration, '/inspiration?code=SECND', api());
+    expect(await screen.findByRole('link', { name: 'See SECND' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Buy' })).toBeNull();
   });
 
   test('a swipe up, a tap and an arrow key turn the card; a small move does not', async () => {

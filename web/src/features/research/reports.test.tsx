@@ -154,8 +154,8 @@ describe('news', () => {
 
   test('are sentences made of their figures, newest first, to the end', async () => {
     await openScreen(Newswire, '/information/Newswire', api());
-    expect(await screen.findByText('Candor 500 ends the day at 1,010.12, +1.01%')).toBeTruthy();
-    const fall = screen.getByRole('link', { name: /^DOWN down −9\.00% 16:00 ET DOWN falls to close at 91\.00/ });
+    expect(await screen.findByText('Candor 500 ended the day at 1,010.12, +1.01%')).toBeTruthy();
+    const fall = screen.getByRole('link', { name: /^DOWN down −9\.00% 16:00 ET DOWN fell to close at 91\.00/ });
     expect(fall.getAttribute('href')).toBe('/newsDetails?id=2026-03-03-large_move-DOWN');
     expect(screen.getByText('No more data')).toBeTruthy();
   });
@@ -167,7 +167,7 @@ describe('news', () => {
     const { user } = await openScreen(Newswire, '/information/Newswire', paged);
     expect(screen.queryByText('No more data')).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
-    expect(await screen.findByRole('link', { name: /DOWN falls/ })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /DOWN fell/ })).toBeTruthy();
     expect(screen.getByText('No more data')).toBeTruthy();
   });
 
@@ -198,15 +198,11 @@ describe('news', () => {
   });
 
   test.each([
-    ['move_five', { percent: '-5.25' }, 'DOWN is down more than 5%'],
-    ['move_ten', { percent: '10.00' }, 'DOWN is up more than 10%'],
-    ['high_reached', { reached: '96.00', before: '95.00' }, 'DOWN hits a new 52-week high: 96.00'],
-    [
-      'volume_reached',
-      { volume: '2100', mean: '1000', times: '2.10' },
-      'DOWN has traded 2.1 times a usual day’s volume',
-    ],
-    ['halted', {}, 'Trading in DOWN is halted'],
+    ['move_five', { percent: '-5.25' }, 'DOWN fell past 5%'],
+    ['move_ten', { percent: '10.00' }, 'DOWN rose past 10%'],
+    ['high_reached', { reached: '96.00', before: '95.00' }, 'DOWN hit a new 52-week high: 96.00'],
+    ['volume_reached', { volume: '2100', mean: '1000', times: '2.10' }, 'DOWN reached 2.1 times a usual day’s volume'],
+    ['halted', {}, 'Trading in DOWN was halted'],
   ] as const)('while the day goes on: %s', async (kind, more, title) => {
     const item = story(`2026-03-03-${kind}-DOWN`, {
       kind,
@@ -241,6 +237,29 @@ describe('news', () => {
     expect(screen.queryByText(/[{}]/)).toBeNull();
   });
 
+  test('neighbours that say the same of different codes are one line under their codes, with how many they are', async () => {
+    const rise = (code: string) =>
+      story(`2026-03-03-move_five-${code}`, {
+        ...{ kind: 'move_five', figures: { percent: '5.10' } },
+        instruments: [{ code, name: `${code} Inc.`, sample: false }],
+      });
+    const items = ['AAA', 'BBB', 'CCC', 'DDD'].map(rise);
+    await openScreen(Newswire, '/information/Newswire', api().on(researchRoutes.news, { items, next: null }));
+    const line = (await screen.findByText('4 stocks rose past 5%')).closest('summary');
+    expect(line?.textContent).toMatch(/^AAABBBCCC\+1/);
+  });
+
+  test('that no stock was unchanged is left out', async () => {
+    const item = { ...CLOSE, figures: { ...CLOSE.figures, decliners: '4', unchanged: '0' } };
+    await openScreen(
+      Story,
+      '/newsDetails?id=2026-03-03-market_close',
+      api().on(researchRoutes.newsStory, { item, related: [] }),
+    );
+    expect(await screen.findByText(/^Of 10 stocks, 6 rose and 4 fell\. The average change/)).toBeTruthy();
+    expect(screen.queryByText('Unchanged')).toBeNull();
+  });
+
   test('articles are written out', async () => {
     const asked = api();
     await openScreen(Articles, '/information/Articles', asked);
@@ -265,7 +284,7 @@ describe('news', () => {
     const earlier = screen.getByText('2 more about DOWN that day').closest('details')!;
     expect(earlier.open).toBe(false);
     expect(within(earlier).getAllByRole('link', { hidden: true })).toHaveLength(2);
-    expect(screen.getByRole('link', { name: /^DOWN up \+5\.10% 14:00 ET DOWN is up more than 10%/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^DOWN up \+5\.10% 14:00 ET DOWN rose past 10%/ })).toBeTruthy();
   });
 
   test('a row of today has the live change of its code, asked for in one request; an older row that of its own day', async () => {
@@ -302,11 +321,11 @@ describe('news', () => {
 
   test('a story shows its figures, that a rule wrote it, and related stories', async () => {
     const { user } = await openScreen(Story, '/newsDetails?id=2026-03-03-large_move-DOWN', api());
-    expect(await screen.findByRole('heading', { name: 'DOWN falls to close at 91.00' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'DOWN fell to close at 91.00' })).toBeTruthy();
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
       ...['Close', 'Previous close', 'Change', 'Stocks of this kind that day'],
     ]);
-    expect(screen.getByRole('link', { name: /Candor 500 ends the day/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Candor 500 ended the day/ })).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'How this is worked out' }));
     expect(await screen.findByText(/Written by rule from Simulated exchange/)).toBeTruthy();
     await openScreen(Content, '/NewsDetailsContent?id=2026-03-03-large_move-DOWN', api());

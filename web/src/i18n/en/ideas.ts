@@ -57,6 +57,7 @@ export default {
   dailyDollars: 'Dollars a day',
   byRule:
     'Written by a stated rule from past prices, not by a person and not by AI. Not advice: it knows nothing about you.',
+  notAdvice: 'Made by a rule from past prices. Not advice.',
   openStock: 'See {code}',
   share: 'Share as picture',
   shareFailed: 'Sharing is not possible here; the picture was saved',

@@ -25,6 +25,7 @@ export default {
   day5: '5 days',
   day20: '20 days',
   breadth: 'Breadth',
+  breadthMoved: 'Of {all} stocks, {up} rose and {down} fell.',
   breadthText: 'Of {all} stocks, {up} rose, {down} fell and {same} did not move.',
   sectors: 'Sectors',
   equalWeight: 'Equal weight',

@@ -63,6 +63,7 @@ export default {
   dailyDollars: 'Dólares al día',
   byRule:
     'Escrito por una regla declarada a partir de precios pasados, no por una persona ni por una IA. No es asesoramiento: no sabe nada de usted.',
+  notAdvice: 'Hecha por una regla a partir de precios pasados. No es asesoramiento.',
   openStock: 'Ver {code}',
   share: 'Compartir como imagen',
   shareFailed: 'Aquí no es posible compartir; la imagen se guardó',

@@ -28,6 +28,7 @@ export default {
   day5: '5 días',
   day20: '20 días',
   breadth: 'Amplitud',
+  breadthMoved: 'De {all} acciones, {up} subieron y {down} bajaron.',
   breadthText: 'De {all} acciones, {up} subieron, {down} bajaron y {same} no cambiaron.',
   sectors: 'Sectores',
   equalWeight: 'Mismo peso',

@@ -28,6 +28,7 @@ export default {
   day5: '5日',
   day20: '20日',
   breadth: '値上がり・値下がり',
+  breadthMoved: '{all}銘柄のうち、値上がり{up}、値下がり{down}。',
   breadthText: '{all}銘柄のうち、値上がり{up}、値下がり{down}、変わらず{same}。',
   sectors: 'セクター',
   equalWeight: '均等',

@@ -55,6 +55,7 @@ export default {
   mean200: '200 日平均',
   dailyDollars: '每日成交額（美元）',
   byRule: '由公開的規則根據過往價格寫成，並非由人或人工智能撰寫。這不是投資建議，亦沒有考慮你的情況。',
+  notAdvice: '按規則由過往價格得出，並非投資建議。',
   openStock: '查看 {code}',
   share: '以圖片分享',
   shareFailed: '此處無法分享，圖片已儲存',

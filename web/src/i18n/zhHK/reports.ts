@@ -28,6 +28,7 @@ export default {
   day5: '5 日',
   day20: '20 日',
   breadth: '升跌家數',
+  breadthMoved: '{all} 隻股票中，{up} 隻上升，{down} 隻下跌。',
   breadthText: '{all} 隻股票中，{up} 隻上升，{down} 隻下跌，{same} 隻不變。',
   sectors: '行業',
   equalWeight: '相同比重',

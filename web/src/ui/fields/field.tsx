@@ -15,18 +15,20 @@ export interface FieldProps {
   /** What is wrong, in the reader's words, at the field; what was typed is kept. */
   error?: string | undefined;
   optional?: boolean;
+  /** For screen readers alone, where an icon and a placeholder say it. */
+  hideLabel?: boolean;
   /** Draws the control with the ids that label, hint and error refer to. */
   children(parts: FieldParts): ReactNode;
 }
 
 /** Label, control, hint and error, linked for screen readers. */
-export function Field({ label, hint, error, optional, children }: FieldProps) {
+export function Field({ label, hint, error, optional, hideLabel, children }: FieldProps) {
   const t = useTexts(commonTexts);
   const id = useId();
   const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
         {label}
         {optional ? <span className={styles.optional}> · {t('optional')}</span> : null}
       </label>
@@ -54,15 +56,16 @@ export interface TextFieldProps extends InputRest {
   hint?: ReactNode;
   error?: string | undefined;
   optional?: boolean;
+  hideLabel?: boolean;
   /** Inside the field, before and after the text. */
   before?: ReactNode;
   after?: ReactNode;
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, value, onChange, hint, error, optional, before, after, ...rest } = props;
+  const { label, value, onChange, hint, error, optional, hideLabel = false, before, after, ...rest } = props;
   return (
-    <Field label={label} hint={hint} error={error} optional={optional ?? false}>
+    <Field label={label} hint={hint} error={error} optional={optional ?? false} hideLabel={hideLabel}>
       {(parts) => (
         <div className={cx(styles.box, error !== undefined && styles.wrong)}>
           {before}

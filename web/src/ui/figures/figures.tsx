@@ -107,6 +107,8 @@ export interface ChangeProps {
   change?: DecimalText;
   /** The change in percent: "1.25" is 1.25 %. */
   percent?: DecimalText;
+  /** How many places of the percent are written: one for growth from year to year. */
+  places?: 1 | 2;
   /** A tinted chip, or plain text. */
   chip?: boolean;
   size?: FigureSize;
@@ -129,7 +131,15 @@ export function toneOfChange({ change, percent }: Pick<ChangeProps, 'change' | '
 }
 
 /** A change, never by colour alone: arrow, sign, and a word for screen readers. */
-export function Change({ change, percent, chip = false, size = 'body', money = false, figure }: ChangeProps) {
+export function Change({
+  change,
+  percent,
+  places = 2,
+  chip = false,
+  size = 'body',
+  money = false,
+  figure,
+}: ChangeProps) {
   const t = useTexts(commonTexts);
   const locale = LOCALE[useLang()];
   const { hideAmounts } = usePreferences();
@@ -139,7 +149,7 @@ export function Change({ change, percent, chip = false, size = 'body', money = f
   const parts: string[] = [];
   if (change !== undefined && !hidden)
     parts.push(money ? formatMoney(change, locale, 'always') : formatChange(change, locale));
-  if (percent !== undefined) parts.push(formatPercent(percent, locale));
+  if (percent !== undefined) parts.push(formatPercent(percent, locale, 'always', places));
   const text = parts.length === 2 ? `${parts[0]} (${parts[1]})` : (parts[0] ?? '–');
   return (
     <span

@@ -69,6 +69,9 @@ export function BooksCard({ company: { books, balance } }: { company: CompanyDet
   );
 }
 
+/** One place, the rest cut off: growth too small for it is unchanged. */
+const onePlace = (percent: string) => percent.replace(/(\.\d)\d+$/, '$1');
+
 /** From this revenue or balance on a table is in millions of dollars, below it in thousands; of an amount in millionths. */
 const IN_MILLIONS = 100_000_000n * ONE;
 
@@ -81,7 +84,8 @@ function YearsTable({ books }: { books: readonly Year[] }) {
   const unit = (inMillions ? 1_000_000n : 1_000n) * ONE;
   const amount = (value: string | null) =>
     value === null ? MISSING : formatCount(String(divide(usd(value), unit, 'half-even')), locale);
-  const change = (percent: string | null) => (percent === null ? null : <Change percent={percent} size="small" />);
+  const change = (percent: string | null) =>
+    percent === null ? null : <Change percent={onePlace(percent)} places={1} size="small" />;
   const rows: { label: string; of: (year: Year) => ReactNode; on?: (year: Year) => ReactNode }[] = [
     { label: t('revenueOf'), of: (year) => amount(year.revenue), on: (year) => change(year.revenueChangePercent) },
     {

@@ -177,9 +177,9 @@ function Notices({ detail, stalled }: { detail: InstrumentDetail; stalled: boole
   return (
     <>
       {snapshot.sample ? (
-        <Banner wide tone="info">
-          {t('sampleText')}
-        </Banner>
+        <div className={styles.sample}>
+          <Banner tone="info">{t('sampleText')}</Banner>
+        </div>
       ) : null}
       {resetsDaily && leverage !== null ? (
         <Banner wide tone="warn" title={t('dailyResetTitle')}>

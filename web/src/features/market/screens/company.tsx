@@ -3,6 +3,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import { useSearchParams } from 'react-router';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
+import { joinSentences } from '../../../i18n/sentences.ts';
 import { formatDate, formatDateTime, formatPrice, MISSING } from '../../../lib/format.ts';
 import { company, detailLink, type InstrumentDetail, instrument } from '../../../domains/market/queries.ts';
 import { isMissing } from '../../../lib/http.ts';
@@ -47,6 +48,7 @@ function Facts({ detail }: { detail: InstrumentDetail }) {
   const locale = LOCALE[useLang()];
   const sectorName = useSectorName();
   const categoryName = useCategoryName();
+  const describe = useDescription();
   const { snapshot, facts } = detail;
   const filed = useQuery(company(snapshot.code));
   const profile = filed.data?.profile;
@@ -89,13 +91,13 @@ function Facts({ detail }: { detail: InstrumentDetail }) {
   ];
   return (
     <>
+      <p className={styles.about}>{describe(detail)}</p>
       {snapshot.sample ? (
-        <Banner wide tone="info">
-          {t('sampleText')}
-        </Banner>
+        <div className={styles.sample}>
+          <Banner tone="info">{t('sampleText')}</Banner>
+        </div>
       ) : null}
       <LivePriceRow {...priceRowOf(detail)} />
-      <Description detail={detail} />
       {filed.data ? <BooksCard company={filed.data} /> : null}
       <Section title={t('facts')}>
         <KeyFigures columns={1} figures={figures.filter(({ value }) => value !== MISSING)} />
@@ -127,22 +129,26 @@ function priceRowOf({ snapshot: { code, kind, name, price, changePercent } }: In
   return { code, name, price, percent: changePercent, to: detailLink({ code, kind }) };
 }
 
-/** The issuer's profile, where there is one. */
-function Description({ detail: { snapshot, category } }: { detail: InstrumentDetail }) {
+/** What it is, in sentences made of the facts that are known of it. */
+function useDescription(): (detail: InstrumentDetail) => string {
   const t = useTexts(marketTexts);
+  const lang = useLang();
   const sectorName = useSectorName();
   const categoryName = useCategoryName();
-  const etf = snapshot.kind === 'etf';
-  const group = etf ? categoryName(category) : sectorName(snapshot.sector);
-  return (
-    <Section title={t('description')}>
-      <p className={styles.quiet}>
-        {snapshot.sample
-          ? t(etf ? 'sampleFundAbout' : 'sampleCompanyAbout', { name: snapshot.name, group })
-          : t('noDescription')}
-      </p>
-    </Section>
-  );
+  return ({ snapshot: { kind, name, sample, sector }, category, exchange, facts }) => {
+    const etf = kind === 'etf';
+    const group = etf ? categoryName(category) : sectorName(sector);
+    const isKnown = group !== MISSING && exchange !== null;
+    const listed = facts.listingDate ?? facts.inceptionDate;
+    return joinSentences(
+      lang,
+      sample
+        ? t(etf ? 'sampleFundAbout' : 'sampleCompanyAbout', { name, group })
+        : isKnown && t(etf ? 'fundAbout' : 'companyAbout', { name, group, exchange }),
+      listed && t(etf ? 'fundSince' : 'listedSince', { date: formatDate(listed.value, LOCALE[lang]) }),
+      !sample && t('noDescription'),
+    );
+  };
 }
 
 /** A link to the company's filings at the authority, found by code. */

@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react';
 import { LOCALE, useLang } from '../../../i18n/index.ts';
 import { formatDate } from '../../../lib/format.ts';
-import { daysAway } from '../day-section.tsx';
 import styles from './calendar.module.css';
 
 interface AgendaDayProps {
   day: string;
-  /** New York's day, from which the distance is counted. */
-  today: string;
   children: ReactNode;
 }
 
-/** A day of an agenda: its date at the left, what is on it beside that, and how far away it is. */
-export function AgendaDay({ day, today, children }: AgendaDayProps) {
+/** A day of an agenda: its date at the left, and what is on it beside that. */
+export function AgendaDay({ day, children }: AgendaDayProps) {
   const locale = LOCALE[useLang()];
   return (
     <section className={styles.agenda} aria-label={formatDate(day, locale, 'full')}>
@@ -21,7 +18,6 @@ export function AgendaDay({ day, today, children }: AgendaDayProps) {
         {formatDate(day, locale, { weekday: 'short' })}
       </p>
       <div className={styles.rows}>{children}</div>
-      <small className={styles.away}>{daysAway(today, day, locale)}</small>
     </section>
   );
 }

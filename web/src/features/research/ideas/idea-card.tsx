@@ -1,9 +1,12 @@
+import { shortName } from '@candor/model/written.ts';
+import { useQuery } from '@tanstack/react-query';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
-import { joinSentences } from '../../../i18n/sentences.ts';
+import { marketTexts } from '../../../i18n/market.ts';
+import { candles, plotted } from '../../../domains/market/queries.ts';
 import { formatDate, formatPrice } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
 import { LiveChange, LivePrice } from '../../../live/index.ts';
-import { Badge, ButtonLink, Monogram } from '../../../ui/index.ts';
+import { Badge, ButtonLink, Monogram, Sparkline } from '../../../ui/index.ts';
 import type { Block } from '../../../ui/documents/picture.ts';
 import { sentences, shownContributions, statistic } from './idea-words.ts';
 import { dataUntil, useExampleMark } from '../example.ts';
@@ -14,12 +17,16 @@ import { GradeLine } from './grade-line.tsx';
 import { ScoreFigure, Tag } from './idea-score.tsx';
 import { ShareButton } from '../share-button.tsx';
 
-/** One idea as a page of its own: the rule's reasons, those against it, and its grade once known. */
+/**
+ * One idea as a page of its own: its stock and the line of its last months, the rule's reasons and those against it, what
+ * can be done, its grade once known, and what the score is made of. A bearish idea leads to no ticket: it could be one of
+ * shares that the reader does not have.
+ */
 export function IdeaCard({ idea, day }: { idea: IdeaView; day: IdeaDay }) {
   const t = useTexts(ideaTexts);
+  const market = useTexts(marketTexts);
   const markOf = useExampleMark();
-  const lang = useLang();
-  const locale = LOCALE[lang];
+  const locale = LOCALE[useLang()];
   const { reasons, against } = sentences(idea, day, t, locale);
   return (
     <article className={styles.card} aria-label={`${idea.code} ${t(idea.tag)}`}>
@@ -27,7 +34,7 @@ export function IdeaCard({ idea, day }: { idea: IdeaView; day: IdeaDay }) {
         <Monogram code={idea.code} size={44} />
         <span className={styles.cardName}>
           <strong>{idea.code}</strong>
-          <span>{idea.name}</span>
+          <span>{shortName(idea.name)}</span>
         </span>
         <span className={styles.cardPrice}>
           <LivePrice code={idea.code} price={idea.now?.price ?? null} />
@@ -39,27 +46,21 @@ export function IdeaCard({ idea, day }: { idea: IdeaView; day: IdeaDay }) {
         <ScoreFigure idea={idea} day={day} />
         {idea.sample ? <Badge>{t('sampleCompany')}</Badge> : null}
       </div>
+      <Course code={idea.code} />
       <div className={styles.words}>
         {reasons.map((reason) => (
           <p key={reason}>{reason}</p>
         ))}
       </div>
-      <Contributions idea={idea} />
       <div className={styles.words}>
         <h2>{t('against')}</h2>
         {against.length === 0 ? <p>{t('againstNothing')}</p> : against.map((reason) => <p key={reason}>{reason}</p>)}
       </div>
-      {idea.grades.map((grade) => (
-        <GradeLine key={grade.days} grade={grade} label={t('gradedDays', { count: grade.days })} day={day} />
-      ))}
-      <p className={styles.note}>
-        {joinSentences(
-          lang,
-          `${t('lastClose', { date: formatDate(day.priorDate, locale) })} ${formatPrice(idea.price, locale)}`,
-          t('byRule'),
-        )}
-      </p>
+      <p className={styles.note}>{t('notAdvice')}</p>
       <div className={styles.pair}>
+        {idea.tag === 'bullish' ? (
+          <ButtonLink to={href('/transactionBuy', { code: idea.code })}>{market('buy')}</ButtonLink>
+        ) : null}
         <ButtonLink to={href('/stockDetails', { code: idea.code })} variant="secondary">
           {t('openStock', { code: idea.code })}
         </ButtonLink>
@@ -71,6 +72,10 @@ export function IdeaCard({ idea, day }: { idea: IdeaView; day: IdeaDay }) {
           mark={markOf(day)}
         />
       </div>
+      {idea.grades.map((grade) => (
+        <GradeLine key={grade.days} grade={grade} label={t('gradedDays', { count: grade.days })} day={day} />
+      ))}
+      <Contributions idea={idea} />
     </article>
   );
 }
@@ -101,6 +106,18 @@ function pictureOf(idea: IdeaView, day: IdeaDay, t: Words, locale: string): Bloc
   ];
 }
 
+/** The closes of its last three months as a line. */
+function Course({ code }: { code: string }) {
+  const market = useTexts(marketTexts);
+  const closes = useQuery(candles(code, '3M')).data?.bars.close ?? [];
+  return (
+    <div className={styles.course}>
+      <Sparkline values={closes.map(plotted)} width={360} height={72} wide />
+      <small>{market('name_3M')}</small>
+    </div>
+  );
+}
+
 /** Bars to the right for figures that add to the score, to the left for those that reduce it. */
 function Contributions({ idea }: { idea: IdeaView }) {
   const t = useTexts(ideaTexts);
@@ -108,21 +125,24 @@ function Contributions({ idea }: { idea: IdeaView }) {
   const parts = shownContributions(idea);
   const most = Math.max(0.3, ...parts.map(({ value }) => Math.abs(value)));
   return (
-    <dl className={styles.parts} aria-label={t('contributions')}>
-      {parts.map(({ factor, value }) => (
-        <div key={factor}>
-          <dt>{t(`factor_${factor}`)}</dt>
-          <dd>
-            <i aria-hidden="true">
-              <b
-                className={value < 0 ? styles.loss : styles.gain}
-                style={{ width: `${(Math.abs(value) / most) * 50}%`, [value < 0 ? 'right' : 'left']: '50%' }}
-              />
-            </i>
-            <span>{statistic(value, locale, true)}</span>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <section className={styles.made}>
+      <h2>{t('contributions')}</h2>
+      <dl className={styles.parts}>
+        {parts.map(({ factor, value }) => (
+          <div key={factor}>
+            <dt>{t(`factor_${factor}`)}</dt>
+            <dd>
+              <i aria-hidden="true">
+                <b
+                  className={value < 0 ? styles.loss : styles.gain}
+                  style={{ width: `${(Math.abs(value) / most) * 50}%`, [value < 0 ? 'right' : 'left']: '50%' }}
+                />
+              </i>
+              <span>{statistic(value, locale, true)}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

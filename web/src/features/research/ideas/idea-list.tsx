@@ -33,7 +33,10 @@ export function LoadedIdeas({ children, skeleton }: { children(day: IdeaDay): Re
             {day.ideas.length === 0 ? (
               <Empty title={t('noneQualified')}>{t('noneQualifiedText')}</Empty>
             ) : (
-              children(day)
+              <>
+                {children(day)}
+                <Method day={day} />
+              </>
             )}
           </>
         );
@@ -42,7 +45,25 @@ export function LoadedIdeas({ children, skeleton }: { children(day: IdeaDay): Re
   );
 }
 
-/** The day, the number of stocks examined and qualified, and the time of publication. */
+/** The rule that made them, the stocks it looked at, and the stored inputs. */
+function Method({ day }: { day: IdeaDay }) {
+  const t = useTexts(ideaTexts);
+  const lang = useLang();
+  const locale = LOCALE[lang];
+  const from = { count: formatCount(day.universe, locale), date: formatDate(day.priorDate, locale) };
+  return (
+    <WorkedOut
+      parts={[
+        { title: t('ideas'), text: joinSentences(lang, t('fromUniverse', from), t('byRule')) },
+        { title: t('inputs'), text: t('inputsHash', { hash: day.inputsHash }) },
+      ]}
+      source={day.source}
+      asOf={dataUntil(day)}
+    />
+  );
+}
+
+/** The day, how many qualified, and the time of publication. */
 function About({ day }: { day: IdeaDay }) {
   const t = useTexts(ideaTexts);
   const markOf = useExampleMark();
@@ -54,13 +75,9 @@ function About({ day }: { day: IdeaDay }) {
   return (
     <p className={styles.lead}>
       <strong>{t('today', { date: formatDate(day.date, locale) })}</strong>{' '}
-      {joinSentences(
-        lang,
-        fewer
-          ? t('qualified', { count: formatCount(day.ideas.length, locale), most })
-          : t('strongest', { most, qualified: formatCount(day.qualified, locale) }),
-        t('fromUniverse', { count: formatCount(day.universe, locale), date: formatDate(day.priorDate, locale) }),
-      )}
+      {fewer
+        ? t('qualified', { count: formatCount(day.ideas.length, locale), most })
+        : t('strongest', { most, qualified: formatCount(day.qualified, locale) })}
       {gapOf(lang)}
       <span className={cx(day.late && styles.late)}>
         {sentence(lang, markOf(day) ?? t(day.late ? 'madeLate' : 'made', { time }))}
@@ -97,14 +114,6 @@ export function IdeaList() {
               <IdeaRow key={idea.code} idea={idea} date={search.get('date') ?? undefined} />
             ))}
             <EndOfList />
-            <WorkedOut
-              parts={[
-                { title: t('ideas'), text: t('byRule') },
-                { title: t('inputs'), text: t('inputsHash', { hash: day.inputsHash }) },
-              ]}
-              source={day.source}
-              asOf={dataUntil(day)}
-            />
           </>
         )}
       </LoadedIdeas>

@@ -1,26 +1,33 @@
-import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { shortName } from '@candor/model/written.ts';
+import { useTexts } from '../../../i18n/index.ts';
 import { href } from '../../../lib/paths.ts';
 import { LiveChange, LivePrice } from '../../../live/index.ts';
-import { PriceRow } from '../../../ui/index.ts';
-import { statistic } from './idea-words.ts';
+import { Badge, PriceRow } from '../../../ui/index.ts';
 import type { IdeaView } from '../queries.ts';
+import styles from '../research.module.css';
 import { ideaTexts } from '../texts.ts';
 import { Tag } from './idea-score.tsx';
 
-/** An idea in a list: the price row of its instrument, with its strength and direction. Links to its card. */
+/** An idea in a list: the price row of its instrument, with its direction under the name. Links to its card. */
 export function IdeaRow({ idea, date }: { idea: IdeaView; date?: string | undefined }) {
   const t = useTexts(ideaTexts);
-  const locale = LOCALE[useLang()];
   const { code, name, sample, now } = idea;
   return (
     <PriceRow
       code={code}
-      name={sample ? `${name} · ${t('sampleCompany')}` : name}
+      name={name}
       to={href('/inspiration', { date, code })}
-      under={t('scoreShort', { score: statistic(idea.score, locale, true) })}
+      detail={
+        <span className={styles.ideaOf}>
+          <span>{shortName(name)}</span>
+          <span className={styles.tags}>
+            <Tag tag={idea.tag} />
+            {sample ? <Badge>{t('sampleCompany')}</Badge> : null}
+          </span>
+        </span>
+      }
       price={<LivePrice code={code} price={now?.price ?? null} />}
       change={<LiveChange code={code} percent={now?.changePercent ?? null} show="percent" chip size="small" />}
-      mark={<Tag tag={idea.tag} />}
     />
   );
 }

@@ -4,18 +4,20 @@ import { useTexts } from '../../../i18n/index.ts';
 import { href } from '../../../lib/paths.ts';
 import { Empty, Section, SeeAll, SkeletonRows } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
+import { CodeReports } from '../calendar/code-reports.tsx';
 import { newsTop } from '../queries.ts';
 import { newsTexts } from '../texts.ts';
 import { NewsRow } from './news-row.tsx';
 import { SimulatedPricesNote } from './publishers-line.tsx';
 
-const SHOWN = 3;
+const SHOWN = 8;
 
-/** The latest about one code, on its own page. */
+/** The latest about one code and its reports, on its own page. */
 export function CodeNews({ code }: { code: string }) {
   return (
     <Suspense fallback={<SkeletonRows count={SHOWN} />}>
       <Latest code={code} />
+      <CodeReports code={code} />
     </Suspense>
   );
 }

@@ -2,7 +2,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import TrendingDown from 'lucide-react/icons/trending-down';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
-import { IconDisc } from '../../../ui/index.ts';
+import { formatCount } from '../../../lib/format.ts';
+import { Badge, IconDisc } from '../../../ui/index.ts';
 import { NewsLine, type NewsPlace, useNewsTime } from './news-line.tsx';
 import styles from './news.module.css';
 import { newsTexts } from '../texts.ts';
@@ -17,7 +18,7 @@ interface GroupProps {
   place?: NewsPlace;
 }
 
-/** Stories of one kind in one line that opens, the stories of one code under its latest, or a story alone. */
+/** Stories of one kind under their codes in one line that opens, the stories of one code under its latest, or a story alone. */
 export function NewsGroupRow({ group, place = 'else' }: GroupProps) {
   if (group.items.length === 1) return <NewsRow item={group.items[0]} place={place} />;
   if (group.kind === 'code') return <CodeDay group={group} place={place} />;
@@ -32,7 +33,6 @@ function OfOneKind({ group: { kind, items }, place }: Required<GroupProps>) {
   const codes = items.slice(0, NAMED).map(({ instruments }) => instruments[0]?.code ?? '');
   const more = items.length - codes.length;
   const Icon = RISING.has(kind) ? TrendingUp : TrendingDown;
-  const names = new Intl.ListFormat(locale).format(more > 0 ? [...codes, t('groupMore', { count: more })] : codes);
   return (
     <details className={styles.group}>
       <summary className={styles.news}>
@@ -42,11 +42,13 @@ function OfOneKind({ group: { kind, items }, place }: Required<GroupProps>) {
               <Icon size={18} />
             </IconDisc>
           }
-          about={<b>{t('stocks', { count: items.length })}</b>}
+          about={[...codes, ...(more > 0 ? [`+${formatCount(more, locale)}`] : [])].map((each) => (
+            <Badge key={each}>{each}</Badge>
+          ))}
           when={time(items[0].at)}
           end={<ChevronDown size={18} aria-hidden="true" />}
         >
-          <strong>{t(`group_${kind}`, { codes: names })}</strong>
+          <strong>{t(`group_${kind}`, { count: items.length })}</strong>
         </NewsLine>
       </summary>
       {items.map((item) => (

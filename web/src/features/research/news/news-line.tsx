@@ -29,18 +29,21 @@ interface LineProps {
   children: ReactNode;
 }
 
-/** A row of news: a line that says about what and when, then its words. */
+/** A row of news: a line that says about what and when, then its words; on the page of its code its words, then when. */
 export function NewsLine({ disc, about, when, end, children }: LineProps) {
   return (
     <span className={styles.newsLine}>
       {disc}
       <span className={styles.newsWords}>
-        <span className={styles.newsHead}>
-          {about}
-          <small>{when}</small>
-          {end}
-        </span>
+        {about === null ? null : (
+          <span className={styles.newsHead}>
+            {about}
+            <small>{when}</small>
+            {end}
+          </span>
+        )}
         {children}
+        {about === null ? <small>{when}</small> : null}
       </span>
     </span>
   );

@@ -45,9 +45,10 @@ function PublishedRow({ item, article, place }: PublishedProps) {
       </small>
     </StoryLine>
   );
-  if (!link) return <div className={styles.news}>{text}</div>;
+  const name = cx(styles.news, place === 'code' && styles.wordsOnly);
+  if (!link) return <div className={name}>{text}</div>;
   return (
-    <a className={styles.news} href={link} target="_blank" rel="noreferrer">
+    <a className={name} href={link} target="_blank" rel="noreferrer">
       {text}
     </a>
   );
@@ -75,7 +76,10 @@ function RuleRow({ item, whole, place }: Required<RowProps>) {
     </>
   );
   return (
-    <Link className={cx(styles.news, whole && styles.newsWhole)} to={href('/newsDetails', { id: item.id })}>
+    <Link
+      className={cx(styles.news, whole && styles.newsWhole, place === 'code' && styles.wordsOnly)}
+      to={href('/newsDetails', { id: item.id })}
+    >
       <StoryLine item={item} place={place} when={when} marks={marks}>
         <strong>{title}</strong>
         <span>{whole ? text : inShort}</span>

@@ -73,8 +73,9 @@ const ORDER = [
   ],
 ];
 
-/** Displayed names of a story's figures. */
-export const figureNames = ({ figures }: NewsView): string[] => ORDER.filter((name) => figures[name] !== undefined);
+/** Displayed names of a story's figures; that none was unchanged is no figure. */
+export const figureNames = ({ figures }: NewsView): string[] =>
+  ORDER.filter((name) => figures[name] !== undefined && !(name === 'unchanged' && figures[name] === '0'));
 
 /**
  * Which sentence the best and the worst of a list need: where all rose the worst only rose least, where all fell the
@@ -133,7 +134,7 @@ function sentencesOf(item: NewsView, say: Say, lang: Lang): { title: string; tex
     case 'market_close':
       return {
         title: say(figures.index ? 'title_market_close' : 'title_market_close_plain'),
-        text: say('text_market_close'),
+        text: say(figures.unchanged === '0' ? 'text_market_closeMoved' : 'text_market_close'),
       };
     case 'sector_close':
       return {

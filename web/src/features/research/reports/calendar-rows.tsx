@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { formatDate, formatMoney } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
@@ -8,19 +9,19 @@ import { newsTexts, reportTexts } from '../texts.ts';
 
 interface MarketDayProps {
   day: MarketDay;
-  /** Where its date stands beside it already. */
-  undated?: boolean;
+  /** At its end; its date where nothing else is said. */
+  value?: ReactNode;
 }
 
 /** A dated fact of the exchange's calendar. */
-export function MarketDayRow({ day: { date, kind, holiday, name }, undated = false }: MarketDayProps) {
+export function MarketDayRow({ day: { date, kind, holiday, name }, value }: MarketDayProps) {
   const t = useTexts(reportTexts);
   const locale = LOCALE[useLang()];
   return (
     <ListRow
       title={t(`day_${kind}`)}
       hint={holiday === null ? null : holiday === 'special' ? name : t(`holiday_${holiday}`)}
-      {...(undated ? {} : { value: formatDate(date, locale) })}
+      value={value ?? formatDate(date, locale)}
     />
   );
 }

@@ -83,7 +83,7 @@ export function BreadthFigures({ figures: { breadth }, about }: PartProps) {
   const { universe, advancers, decliners, unchanged } = breadth;
   const count = (value: number) => formatCount(value, locale);
   const parts = { up: count(advancers), down: count(decliners), same: count(unchanged), all: count(universe) };
-  const text = t('breadthText', parts);
+  const text = t(unchanged === 0 ? 'breadthMoved' : 'breadthText', parts);
   const share = (value: number) => `${(value / Math.max(1, universe)) * 100}%`;
   return (
     <Section title={t('breadth')}>

@@ -1,12 +1,15 @@
 import type { ReplyOf } from '@candor/model/http.ts';
 import type { researchRoutes } from '@candor/model/research/routes.ts';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
 import { Badge, Empty, EndOfList, ListRow, Section, SkeletonRows } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { AgendaDay } from '../calendar/agenda-day.tsx';
+import calendar from '../calendar/calendar.module.css';
+import { daysAway } from '../day-section.tsx';
 import { ownFirst, useOwnCodes } from '../calendar/own-codes.ts';
 import { groupedBy } from '../grouped-by.ts';
 import { InformationHeader } from '../information-header.tsx';
@@ -20,12 +23,12 @@ const MONTH = { month: 'long', year: 'numeric' } as const;
 /** One agenda, day by day: dates that follow from the exchange's rules, and who reports. */
 export function Screen() {
   const report = useTexts(reportTexts);
-  const [calendar, reports] = [useQuery(calendarAhead()), useQuery(earnings())];
+  const [ahead, reports] = [useQuery(calendarAhead()), useQuery(earnings())];
   return (
     <>
       <InformationHeader current="FutureView" purpose="futureNote" />
-      <Loaded query={calendar} skeleton={<SkeletonRows count={8} />}>
-        {(ahead) => <Agenda ahead={ahead} reports={reports.data?.upcoming ?? []} />}
+      <Loaded query={ahead} skeleton={<SkeletonRows count={8} />}>
+        {(days) => <Agenda ahead={days} reports={reports.data?.upcoming ?? []} />}
       </Loaded>
       <p className={styles.foot}>{report('noEconomic')}</p>
     </>
@@ -56,10 +59,11 @@ function Agenda({ ahead: { from, days }, reports }: AgendaProps) {
         <Section key={month} title={formatDate(`${month}-01`, locale, MONTH)} padded={false}>
           {ofMonth.map(([date, rows]) => {
             const reporting = rows.flatMap(({ report }) => report ?? []);
+            const away = <small className={calendar.away}>{daysAway(from, date, locale)}</small>;
             return (
-              <AgendaDay key={date} day={date} today={from}>
-                {rows.map(({ day }) => (day ? <MarketDayRow key={day.kind} day={day} undated /> : null))}
-                {reporting.length > 0 ? <Reporting reports={reporting} /> : null}
+              <AgendaDay key={date} day={date}>
+                {rows.map(({ day }) => (day ? <MarketDayRow key={day.kind} day={day} value={away} /> : null))}
+                {reporting.length > 0 ? <Reporting reports={reporting} away={away} /> : null}
               </AgendaDay>
             );
           })}
@@ -71,7 +75,7 @@ function Agenda({ ahead: { from, days }, reports }: AgendaProps) {
 }
 
 /** Who reports on a day, in one row; the figures are in the calendar of reports. */
-function Reporting({ reports }: { reports: readonly CalendarEarnings[] }) {
+function Reporting({ reports, away }: { reports: readonly CalendarEarnings[]; away: ReactNode }) {
   const t = useTexts(newsTexts);
   const locale = LOCALE[useLang()];
   const ownOf = useOwnCodes();
@@ -80,9 +84,13 @@ function Reporting({ reports }: { reports: readonly CalendarEarnings[] }) {
   return (
     <ListRow
       to={href('/information/Earnings')}
-      title={t('reporting', { count: codes.length })}
-      hint={new Intl.ListFormat(locale, { type: 'unit' }).format(codes)}
-      {...(own ? { value: <Badge tone="info">{t('ownOnly')}</Badge> } : {})}
+      title={t('reporting', { count: codes.length, codes: new Intl.ListFormat(locale).format(codes) })}
+      hint={
+        <>
+          {t('sampleCompanies', { count: codes.length })} {own ? <Badge tone="info">{t('ownOnly')}</Badge> : null}
+        </>
+      }
+      value={away}
     />
   );
 }

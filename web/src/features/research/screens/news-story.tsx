@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
-import { snapshots } from '../../../domains/market/queries.ts';
+import { detailLink, snapshots } from '../../../domains/market/queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { LivePriceRow } from '../../../live/index.ts';
 import { ButtonLink, KeyFigures, PageHeader, Section, SkeletonRows } from '../../../ui/index.ts';
@@ -90,12 +90,12 @@ function Prices({ codes }: { codes: readonly string[] }) {
     <Section title={t('priceNow')} padded={false}>
       <Loaded query={query} skeleton={<SkeletonRows count={codes.length} />}>
         {({ snapshots: found }) =>
-          found.map(({ code, name, price, changePercent }) => (
+          found.map(({ code, kind, name, price, changePercent }) => (
             <LivePriceRow
               key={code}
               {...{ code, name, price }}
               percent={changePercent}
-              to={href('/stockDetails', { code })}
+              to={detailLink({ code, kind })}
             />
           ))
         }

@@ -1,5 +1,6 @@
 import { NEWS_TOPICS, type NewsTopic } from '@candor/model/research/news.ts';
 import { useQuery } from '@tanstack/react-query';
+import Search from 'lucide-react/icons/search';
 import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '../../../i18n/index.ts';
@@ -34,7 +35,11 @@ export function Screen() {
       <div className={styles.body}>
         <TextField
           label={t('search')}
+          hideLabel
+          placeholder={t('searchField')}
           type="search"
+          enterKeyHint="search"
+          before={<Search size={20} aria-hidden="true" />}
           maxLength={LONGEST}
           autoComplete="off"
           value={typed}
