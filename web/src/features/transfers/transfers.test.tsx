@@ -95,6 +95,7 @@ test('the result says what moved; the record has its ledger transaction', async 
   signIn(2);
   await openScreen(Success, `/userTransactionSuccess?id=${TRANSFER.id}`, api());
   expect(await screen.findByText('$1,000.00 from Stock account to Spot wallet')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Withdraw it' }).getAttribute('href')).toBe('/withdrawal?kind=bank');
   await openScreen(Detail, `/TransferDetail?id=${TRANSFER.id}`, api());
   expect(await screen.findByText('0:7')).toBeTruthy();
 });

@@ -23,7 +23,7 @@ export function Destination({ book, chosen, onChange, error }: Props) {
   const [choosing, setChoosing] = useState(false);
   const recipient = book.find(({ id }) => id === chosen);
   if (!recipient) return null;
-  const { name, payee, network, bankName, kind } = recipient;
+  const { name, network, bankName, kind } = recipient;
   const from = (time: string) => t('usableFrom', { time: `${formatDateTime(time, locale)} ET` });
   return (
     <section className={styles.destination} aria-label={t('recipient')}>
@@ -37,7 +37,7 @@ export function Destination({ book, chosen, onChange, error }: Props) {
         <strong>{name}</strong>
         <Badge tone="neutral">{network ?? bankName ?? t(`kind_${kind}`)}</Badge>
       </p>
-      <Payee>{payee}</Payee>
+      <Payee recipient={recipient} />
       {error ? (
         <p className={styles.wrong} role="alert">
           {error}

@@ -6,6 +6,7 @@ import { useTexts } from '../../i18n/index.ts';
 import { withdrawalTexts } from '../../i18n/withdrawals.ts';
 import { Button, KeyFigures, Sheet } from '../../ui/index.ts';
 import { type Option, peopleFor } from './form.ts';
+import { Payee } from './payee.tsx';
 import styles from './withdrawals.module.css';
 
 interface Props {
@@ -36,7 +37,7 @@ export function ReviewSheet({ open, option, options, amount, recipient, onClose,
     >
       <div className={styles.review}>
         <p>{t('toExactly', { name: recipient.name })}</p>
-        <p className={styles.payee}>{recipient.payee}</p>
+        <Payee recipient={recipient} />
         <KeyFigures
           columns={1}
           figures={[

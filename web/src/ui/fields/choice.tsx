@@ -303,11 +303,9 @@ export function Select<T extends string>({ label, options, value, onChange, note
     <>
       <button type="button" className={styles.select} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <span className={styles.selectLabel}>{label}</span>
-        <span className={styles.selectValue}>
-          {chosen?.label}
-          {note ? <span className={styles.selectNote}>{note}</span> : null}
-        </span>
+        <span className={styles.selectValue}>{chosen?.label}</span>
         <ChevronDown size={18} aria-hidden="true" />
+        {note ? <span className={styles.selectNote}>{note}</span> : null}
       </button>
       <Sheet open={open} title={label} onClose={() => setOpen(false)}>
         <OptionList

@@ -50,17 +50,22 @@ function Done() {
         <p className={styles.sub}>{t('sentence', { amount: own.money(amount), ...accountsOf(found.data) })}</p>
       </div>
       <div className={styles.links}>
-        <ButtonLink to={href('/TransferDetail', { id })} size="large" wide>
-          {t('see')}
-        </ButtonLink>
-        <ButtonLink to={href('/accountView/account')} variant="secondary" size="large" wide>
-          {t('toAccount')}
-        </ButtonLink>
         {to === 'spot' ? (
-          <ButtonLink to={href('/withdrawal', { kind: 'bank' })} variant="quiet" wide>
+          <ButtonLink to={href('/withdrawal', { kind: 'bank' })} size="large" wide>
             {t('withdraw')}
           </ButtonLink>
         ) : null}
+        <ButtonLink
+          to={href('/TransferDetail', { id })}
+          variant={to === 'spot' ? 'secondary' : 'primary'}
+          size="large"
+          wide
+        >
+          {t('see')}
+        </ButtonLink>
+        <ButtonLink to={href('/accountView/account')} variant={to === 'spot' ? 'quiet' : 'secondary'} size="large" wide>
+          {t('toAccount')}
+        </ButtonLink>
         <ButtonLink to={href('/userTransaction')} variant="quiet" wide>
           {t('again')}
         </ButtonLink>

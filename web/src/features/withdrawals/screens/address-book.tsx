@@ -75,7 +75,7 @@ function Card({ recipient }: { recipient: RecipientView }) {
   const attempt = useRun();
   const refusalText = useRefusalText();
   const [asking, setAsking] = useState(false);
-  const { id, name, payee, network, bankAddress, routing, isDefault, state, usableAt } = recipient;
+  const { id, name, network, bankAddress, routing, isDefault, state, usableAt } = recipient;
   const params = { recipientId: id };
   const change = (route: typeof recipientRoutes.removeRecipient | typeof recipientRoutes.setDefaultRecipient) =>
     attempt.run(async () => {
@@ -89,7 +89,7 @@ function Card({ recipient }: { recipient: RecipientView }) {
         <strong>{name}</strong>
         {isDefault ? <Badge tone="info">{t('default')}</Badge> : null}
       </div>
-      <Payee>{payee}</Payee>
+      <Payee recipient={recipient} />
       <p className={styles.small}>{network ?? [bankAddress, `${t('routing')} ${routing}`].join(' · ')}</p>
       {state === 'waiting' ? (
         <Banner tone="info">{t('usableFrom', { time: `${formatDateTime(usableAt, locale)} ET` })}</Banner>
