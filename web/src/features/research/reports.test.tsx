@@ -56,6 +56,15 @@ describe('the market review', () => {
     expect(screen.getByText(/SHA-256 of the stored inputs: b{64}/)).toBeTruthy();
   });
 
+  test('has no column by value where no sector has one', async () => {
+    const sectors = REVIEW.figures.sectors.map((sector) => ({ ...sector, capPercent: null }));
+    const review = { ...REVIEW, figures: { ...REVIEW.figures, sectors } };
+    const asked = api().on(researchRoutes.marketReview, { review, nextAt: REVIEW.dueAt, dates: [REVIEW.date] });
+    await openScreen(MarketReviews, '/information/MarketReview', asked);
+    expect(await screen.findByRole('row', { name: /Utilities 5 of 5 rose.*\+2\.25%/ })).toBeTruthy();
+    expect(screen.queryByText(/By value/)).toBeNull();
+  });
+
   test('says to a customer what the day was for the account, and which of the large moves are held', async () => {
     signIn();
     const day = { date: REVIEW.date, totalValue: '10100.00', dayPnl: '100.00', cash: '0.00', positions: '10100.00' };
@@ -133,7 +142,8 @@ describe('the morning report', () => {
     expect(await screen.findByText(/^07:10 ET · EARLY Inc.$/)).toBeTruthy();
     expect(screen.getByText('Nothing fell')).toBeTruthy();
     await openScreen(PartB, '/DailyMorningReport_detail_b', api());
-    expect(await screen.findByText('Bonds · TLT Inc.')).toBeTruthy();
+    const fund = (await screen.findByText('Bonds · TLT Inc.')).closest('a');
+    expect(fund?.getAttribute('href')).toBe('/StockDetailsEft?code=TLT');
     expect(screen.getByText(/Economic releases are not covered/)).toBeTruthy();
     expect(screen.getByText('No news since the last report.')).toBeTruthy();
   });

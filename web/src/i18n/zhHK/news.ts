@@ -80,7 +80,7 @@ export default {
     '每股盈利：該季每股盈利，屬模擬數字。預測：以前一年收入，按公司的平均增長及平均利潤率計算；同一年度內每次公布業績後，餘下的偏差減半。',
   futureNote: '未來 13 星期的交易所日程。',
   futureNone: '沒有未來日程',
-  reporting: { other: '{codes}公布業績' },
+  reporting: { other: '{codes} 公布業績' },
   sampleCompanies: { other: '樣本公司' },
   live: '所有新聞，最新的在前。',
   articlesNote: '收市、行業及公司業績，以完整文章報道。',

@@ -38,8 +38,10 @@ export function NewsLine({ disc, about, when, end, children }: LineProps) {
         {about === null ? null : (
           <span className={styles.newsHead}>
             {about}
-            <small>{when}</small>
-            {end}
+            <span className={styles.newsWhen}>
+              <small>{when}</small>
+              {end}
+            </span>
           </span>
         )}
         {children}

@@ -118,7 +118,7 @@ export function MorningRest({ report }: PartProps) {
             rows={others.map(({ code, name, category, changePercent, close, previousClose }) => {
               const known = categoryOf(category);
               const hint = `${known ? ETF_CATEGORY_NAMES[known][lang] : category} · ${name}`;
-              return { code, name, changePercent, now: close, before: previousClose, hint };
+              return { code, name, kind: 'etf', changePercent, now: close, before: previousClose, hint };
             })}
           />
         )}

@@ -1,7 +1,9 @@
 import { SECTOR_NAMES } from '@candor/model/market/sectors.ts';
+import { shortName } from '@candor/model/written.ts';
 import { Link } from '../../../lib/link.tsx';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { formatCount, formatLevel, formatPercent, formatPrice } from '../../../lib/format.ts';
+import { detailLink } from '../../../domains/market/queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { Change, Empty, Monogram, Section } from '../../../ui/index.ts';
 import type { ReviewFigures } from '../queries.ts';
@@ -114,11 +116,12 @@ export const countInputs = (
   { label: t('members'), value: all },
 ];
 
-/** Sectors by their equal-weighted change, strongest first; by value too where every member's shares are known. */
+/** Sectors by their equal-weighted change, strongest first; by value too where all shares of a sector are known. */
 export function SectorFigures({ figures, about }: PartProps) {
   const t = useTexts(reportTexts);
   const lang = useLang();
   const locale = LOCALE[lang];
+  const hasValue = figures.sectors.some(({ capPercent }) => capPercent !== null);
   const sorted = [...figures.sectors].sort((a, b) => plain(b.equalPercent) - plain(a.equalPercent));
   return (
     <Section title={t('sectors')}>
@@ -130,7 +133,7 @@ export function SectorFigures({ figures, about }: PartProps) {
                 <span className="visually-hidden">{t('sectors')}</span>
               </th>
               <th scope="col">{t('equalWeight')}</th>
-              <th scope="col">{t('capWeight')}</th>
+              {hasValue ? <th scope="col">{t('capWeight')}</th> : null}
             </tr>
           </thead>
           <tbody>
@@ -157,14 +160,16 @@ export function SectorFigures({ figures, about }: PartProps) {
                     <small>{of}</small>
                   </th>
                   <td data-column={t('equalWeight')}>{cell(equalPercent, t('whyEqual'), t('equalWeight'))}</td>
-                  <td data-column={t('capWeight')}>{cell(capPercent, t('whyCap'), t('capWeight'))}</td>
+                  {hasValue ? (
+                    <td data-column={t('capWeight')}>{cell(capPercent, t('whyCap'), t('capWeight'))}</td>
+                  ) : null}
                 </tr>
               );
             })}
           </tbody>
         </table>
       </div>
-      {figures.sectors.some(({ capPercent }) => capPercent === null) ? (
+      {hasValue && figures.sectors.some(({ capPercent }) => capPercent === null) ? (
         <p className={styles.note}>{t('noCap')}</p>
       ) : null}
     </Section>
@@ -181,6 +186,8 @@ export interface MoverLine {
   readonly now: string;
   readonly before: string;
   readonly hint?: string | undefined;
+  /** A stock's where nothing else is said. */
+  readonly kind?: 'stock' | 'etf';
 }
 
 /** Codes with their change of the day, each with its two prices. */
@@ -189,13 +196,13 @@ export function MoverLines({ rows, empty, about }: { rows: readonly MoverLine[];
   if (rows.length === 0) return <Empty title={empty} />;
   return (
     <ul>
-      {rows.map(({ code, name, changePercent, now, before, hint }) => (
+      {rows.map(({ code, name, changePercent, now, before, hint, kind = 'stock' }) => (
         <li key={code} className={styles.mover}>
-          <Link to={href('/stockDetails', { code })}>
+          <Link to={detailLink({ code, kind })}>
             <Monogram code={code} />
             <span className={styles.moverNames}>
               <strong>{code}</strong>
-              <span>{hint ?? name}</span>
+              <span>{hint ?? shortName(name)}</span>
             </span>
           </Link>
           <span className={styles.moverSide}>
