@@ -18,11 +18,11 @@ afterEach(async () => {
   await act(async () => setLang('en'));
 });
 
-async function closedFor(left: number, brief = false): Promise<string> {
+async function written(state: 'closed' | 'regular', left: number, brief = false): Promise<string> {
   vi.useFakeTimers({ now: OPENS - left });
   setServerStatus({ mode: 'simulated', clockOffsetMs: 0 });
   const session = {
-    ...{ session: 'closed', nextChangeAt: OPENS, now: OPENS - left, receivedAt: now(), clockSpeed: 1 },
+    ...{ session: state, nextChangeAt: OPENS, now: OPENS - left, receivedAt: now(), clockSpeed: 1 },
   } as unknown as MarketSession;
   const { container, unmount } = render(
     <Suspense>
@@ -30,7 +30,7 @@ async function closedFor(left: number, brief = false): Promise<string> {
     </Suspense>,
   );
   await act(async () => {});
-  expect(screen.queryAllByRole('timer')).toHaveLength(brief ? 0 : 1);
+  expect(screen.queryAllByRole('timer')).toHaveLength(brief && state === 'regular' ? 1 : 0);
   const text = container.textContent ?? '';
   unmount();
   return text;
@@ -38,17 +38,18 @@ async function closedFor(left: number, brief = false): Promise<string> {
 
 test('what is left is written in named units, so that it does not read as a time of day', async () => {
   const min = HOUR / 60;
-  expect(await closedFor(40 * HOUR)).toContain('opens in 1 day 16 h');
-  expect(await closedFor(17 * HOUR + 22 * min)).toContain('opens in 17 h 22 min');
-  expect(await closedFor(9 * min + 5_000)).toContain('opens in 9 min 5 s');
+  expect(await written('regular', 6 * HOUR + 22 * min, true)).toContain('closes in 6 h 22 min');
+  expect(await written('regular', 9 * min + 5_000, true)).toContain('closes in 9 min 5 s');
   await act(async () => setLang('ja'));
-  expect(await closedFor(17 * HOUR + 22 * min)).toContain('開始まで17時間22分');
+  expect(await written('regular', 6 * HOUR + 22 * min, true)).toContain('6時間22分');
 });
 
 test('when it opens names the day once, without its year', async () => {
-  expect(await closedFor(17 * HOUR)).toMatch(/Pre-market Mon, Dec 7, 04:00 ET( · (\w+, \w+ \d+, )?\d\d:\d\d local)?$/);
+  expect(await written('closed', 17 * HOUR)).toMatch(
+    /Pre-market Mon, Dec 7, 04:00 ET( · (\w+, \w+ \d+, )?\d\d:\d\d local)?$/,
+  );
 });
 
 test('in one line a closed market says when it opens', async () => {
-  expect(await closedFor(17 * HOUR, true)).toBe('Market closedopens Mon, Dec 7, 04:00 ET');
+  expect(await written('closed', 17 * HOUR, true)).toBe('Market closedopens Mon, Dec 7, 04:00 ET');
 });

@@ -15,14 +15,13 @@ export function useCountdownText(session: MarketSession): string {
   return t('leftMinutes', { minutes, seconds: seconds % 60 });
 }
 
-/** Only the countdown's own text renders each second. */
-export function SessionCountdown({ session }: { session: MarketSession }) {
+/** How long an open session still lasts. Only this text renders each second. */
+function SessionCountdown({ session }: { session: MarketSession }) {
   const t = useTexts(marketTexts);
   const countdown = useCountdownText(session);
-  const key = session.session === 'closed' ? 'opensIn' : session.session === 'regular' ? 'closesIn' : 'endsIn';
   return (
     <span className={styles.count} role="timer">
-      {t(key, { countdown })}
+      {t(session.session === 'regular' ? 'closesIn' : 'endsIn', { countdown })}
     </span>
   );
 }

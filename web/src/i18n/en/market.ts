@@ -18,7 +18,6 @@ export default {
   session_closed: 'Market closed',
   endsIn: 'ends in {countdown}',
   closesIn: 'closes in {countdown}',
-  opensIn: 'opens in {countdown}',
   opensAt: 'opens {time}',
   sessionUntil: 'until {time}',
   sessionFrom: 'Pre-market {time}',

@@ -21,7 +21,6 @@ export default {
   session_closed: 'Mercado cerrado',
   endsIn: 'termina en {countdown}',
   closesIn: 'cierra en {countdown}',
-  opensIn: 'abre en {countdown}',
   opensAt: 'abre: {time}',
   sessionUntil: 'hasta {time}',
   sessionFrom: 'Premercado: {time}',

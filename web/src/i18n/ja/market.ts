@@ -21,7 +21,6 @@ export default {
   session_closed: '取引時間外',
   endsIn: '終了まで{countdown}',
   closesIn: '大引けまで{countdown}',
-  opensIn: '開始まで{countdown}',
   opensAt: '{time} 開始',
   sessionUntil: '終了：{time}',
   sessionFrom: 'プレマーケット：{time}',

@@ -21,7 +21,6 @@ export default {
   session_closed: '已收市',
   endsIn: '{countdown}後結束',
   closesIn: '{countdown}後收市',
-  opensIn: '{countdown}後開市',
   opensAt: '{time} 開市',
   sessionUntil: '至 {time}',
   sessionFrom: '盤前：{time}',
