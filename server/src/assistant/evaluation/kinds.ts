@@ -65,14 +65,15 @@ export const KINDS = {
   account: { keys: ['account'], tools: ['account'], figure: 'totalValue' },
   cash: { keys: ['account', 'cash', 'buying_power'], tools: ['account'], figure: 'cash' },
   buying_power: { keys: ['buying_power', 'account'], tools: ['account'], figure: 'buyingPower' },
-  profit: { keys: ['account_profit'], tools: ['account'] },
+  /** Also whether the account is up or down, by how much, and by what. */
+  profit: { keys: ['account_profit', 'account_moved'], tools: ['account'] },
   /** Profit over a span. */
   profit_over: { keys: ['profit_over', 'profit_over_none'], tools: ['account', 'performance'] },
   holdings: { keys: ['position', 'position_short', 'holdings', 'positions_none'], tools: ['account'], lists: true },
   /** One position, or that there is none. */
   position: { keys: ['position', 'position_short', 'positions_none_of'], tools: ['account'] },
-  best: { keys: ['best_position'], tools: ['account'], figure: 'bestPosition' },
-  worst: { keys: ['worst_position'], tools: ['account'], figure: 'worstPosition' },
+  best: { keys: ['best_position', 'account_moved'], tools: ['account'], figure: 'bestPosition' },
+  worst: { keys: ['worst_position', 'account_moved'], tools: ['account'], figure: 'worstPosition' },
   risk: {
     keys: ['risk', 'risk_cash', 'risk_sector', 'risk_volatility', 'risk_drawdown', 'risk_short'],
     tools: ['account', 'performance'],
