@@ -6,6 +6,8 @@ import { orderRoutes } from '@candor/model/orders/routes.ts';
 import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
 import { researchRoutes } from '@candor/model/research/routes.ts';
 import { statementRoutes } from '@candor/model/statements/routes.ts';
+import { transferRoutes } from '@candor/model/transfers/routes.ts';
+import { withdrawalRoutes } from '@candor/model/withdrawals/routes.ts';
 import type { AnyRoute } from '../platform/http/types.ts';
 
 /**
@@ -183,6 +185,18 @@ export class Tools {
         source: this.#source('statements', null, is.statements[0]?.preparedAt ?? null, simulated),
       }
     );
+  }
+
+  /** What can leave now, at which fee. */
+  async withdrawals() {
+    const [is, account] = await Promise.all([this.#read(withdrawalRoutes.withdrawalOptions, {}), this.account()]);
+    return is && { is, source: this.#source('withdrawals', null, is.asOf, account?.is.simulated ?? false) };
+  }
+
+  /** The customer's accounts for money, and what can be moved between them. */
+  async funds() {
+    const [is, account] = await Promise.all([this.#read(transferRoutes.fundsAccounts, {}), this.account()]);
+    return is && { is: is.accounts, source: this.#source('transfers', null, is.asOf, account?.is.simulated ?? false) };
   }
 
   /** Sources by their numbers. */

@@ -72,10 +72,13 @@ export const KINDS = {
   holdings: { keys: ['position', 'position_short', 'holdings', 'positions_none'], tools: ['account'], lists: true },
   /** One position, or that there is none. */
   position: { keys: ['position', 'position_short', 'positions_none_of'], tools: ['account'] },
-  best: { keys: ['best_position', 'account_moved'], tools: ['account'], figure: 'bestPosition' },
-  worst: { keys: ['worst_position', 'account_moved'], tools: ['account'], figure: 'worstPosition' },
+  best: { keys: ['best_position'], tools: ['account'], figure: 'bestPosition' },
+  worst: { keys: ['worst_position'], tools: ['account'], figure: 'worstPosition' },
   risk: {
-    keys: ['risk', 'risk_cash', 'risk_sector', 'risk_volatility', 'risk_drawdown', 'risk_short'],
+    keys: [
+      ...['risk', 'risk_cash', 'risk_sector', 'risk_volatility', 'risk_drawdown', 'risk_short', 'risk_room'],
+      ...['risk_lead_position', 'risk_lead_sector', 'risk_lead_market'],
+    ],
     tools: ['account', 'performance'],
   },
   fees_paid: { keys: ['fees_paid'], tools: ['account', 'performance'], figure: 'feesPaid' },

@@ -70,7 +70,11 @@ const SETS: readonly (readonly [Part, Language, readonly QuestionLine[]])[] = [
   ['later', 'en', [...LATER_EN, ...LATER_MORE_EN, ...LATER_THIRD_EN, ...LATER_FOURTH_EN, ...LATER_FIFTH_EN]],
   ['later', 'es', [...LATER_ES, ...LATER_MORE_ES, ...LATER_THIRD_ES, ...LATER_FOURTH_ES, ...LATER_FIFTH_ES]],
   ['later', 'ja', [...LATER_JA, ...LATER_MORE_JA, ...LATER_THIRD_JA, ...LATER_FOURTH_JA, ...LATER_FIFTH_JA]],
-  ['later', 'zhHK', [...LATER_ZHHK, ...LATER_MORE_ZHHK, ...LATER_THIRD_ZHHK, ...LATER_FOURTH_ZHHK, ...LATER_FIFTH_ZHHK]],
+  [
+    'later',
+    'zhHK',
+    [...LATER_ZHHK, ...LATER_MORE_ZHHK, ...LATER_THIRD_ZHHK, ...LATER_FOURTH_ZHHK, ...LATER_FIFTH_ZHHK],
+  ],
 ];
 
 /** The whole set. A line that makes no sense is an error of the programmer and ends the run. */
