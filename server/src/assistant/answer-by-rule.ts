@@ -36,7 +36,7 @@ const ANSWERS: Readonly<Record<Subject, (asked: Asked) => Parts>> = {
   ratings: company.ratings,
   competitors: company.competitors,
   earnings: company.earnings,
-  borrow: company.borrow,
+  borrow: app.borrowing,
   fund: company.fund,
   news: company.news,
   account: account.account,

@@ -32,13 +32,16 @@ type MarketList = 'gainers' | 'losers' | 'active' | 'trending';
 /** Rows of a list that an answer names. */
 const ROWS = '5';
 
-/** The functions of an answer: reads only, nothing that acts. A result read for the first time becomes a source. */
+/**
+ * The functions of an answer: reads only, nothing that acts. A result read for the first time becomes a source. Nothing is
+ * read twice: figures of one answer are of one moment, and add up.
+ */
 export class Tools {
   readonly #read: Read;
   readonly #sources = new Map<string, Source>();
 
   constructor(read: Read) {
-    this.#read = read;
+    this.#read = once(read);
   }
 
   async instrument(code: string): Promise<Found<Instrument> | undefined> {
@@ -217,4 +220,15 @@ export class Tools {
     this.#sources.set(key, known);
     return known;
   }
+}
+
+/** Reads each route with each input once. */
+function once(read: Read): Read {
+  const known = new Map<string, Promise<unknown>>();
+  return (route, input) => {
+    const key = `${route.name} ${JSON.stringify(input)}`;
+    const found = known.get(key) ?? read(route, input);
+    known.set(key, found);
+    return found as ReturnType<typeof read<typeof route>>;
+  };
 }

@@ -1,7 +1,7 @@
 import type { AccountOverview, PositionView } from '@candor/model/portfolio/schema.ts';
 import { parseInstant } from '@candor/model/time.ts';
 import type { Source } from '../tools.ts';
-import { movedBy, movedToday, PERFORMANCE, whetherMoved } from './moves.ts';
+import { inParts, movedBy, movedToday, PERFORMANCE, whetherMoved } from './moves.ts';
 import { isShort, roomLeft } from './risk.ts';
 import { type Asked, gainOf, named, of, type Part, type Said, type Values } from './said.ts';
 import { howToWithdraw } from './withdrawing.ts';
@@ -31,10 +31,14 @@ export async function* cash(asked: Asked): AsyncGenerator<Part> {
   if (!found) return;
   const { cash: whole, settledCash, withdrawable, buyingPower } = found.is;
   const from = [found.source];
-  const values = { value: of('usd', whole), settled: of('usd', settledCash), withdrawable: of('usd', withdrawable) };
-  yield { key: 'cash', values, from };
-  if (signs.has('withdraw') || signs.has('withdrawable')) yield* howToWithdraw(asked);
-  else yield { key: 'buying_power', values: { value: of('usd', buyingPower) }, from };
+  const values = { value: of('usd', whole), settled: of('usd', settledCash) };
+  if (signs.has('withdraw') || signs.has('withdrawable')) {
+    yield { key: 'cash', values, from };
+    yield* howToWithdraw(asked);
+    return;
+  }
+  yield { key: 'cash', values: { ...values, withdrawable: of('usd', withdrawable) }, from };
+  yield { key: 'buying_power', values: { value: of('usd', buyingPower) }, from };
 }
 
 export async function* buyingPower({ tools }: Asked): AsyncGenerator<Said> {
@@ -57,8 +61,8 @@ export async function* profit(asked: Asked): AsyncGenerator<Said> {
   else {
     yield { key: 'account_moved', values: gainOf('profit', dayPnl, dayPnlRate), from };
     yield { key: 'account_profit', values: wholeOf(found.is), from };
+    yield* inParts(movedToday(tools));
   }
-  yield* movedToday(tools);
 }
 
 export async function* profitOver(asked: Asked): AsyncGenerator<Said> {
@@ -82,7 +86,7 @@ export async function* profitOver(asked: Asked): AsyncGenerator<Said> {
       },
       from,
     };
-  if (pnl !== null) yield* movedBy(found.is.byCode, { pnl, rate: timeWeighted }, from);
+  if (pnl !== null) yield* inParts(movedBy(found.is.byCode, { pnl, rate: timeWeighted }, from));
 }
 
 export async function* feesPaid({ span = 'ALL', tools }: Asked): AsyncGenerator<Said> {

@@ -30,6 +30,10 @@ export async function* howTo(asked: Asked): AsyncGenerator<Part> {
   for (const term of kinds) yield { term, from: [tools.ownWords('glossary')] };
 }
 
+/** What borrowing costs; asked whether a stock can be sold short, that and the way there too. */
+export const borrowing = (asked: Asked): AsyncGenerator<Part> =>
+  asked.signs.has('short') && asked.signs.has('can') ? howTo({ ...asked, topic: 'short' }) : borrow(asked);
+
 /** Whether a stock can be sold short, which nobody does who holds it, and what borrowing it costs. */
 async function* borrowToSell(asked: Asked): AsyncGenerator<Said> {
   const [offer, positions] = await Promise.all([asked.tools.shortOffer(asked.code ?? ''), asked.tools.positions()]);

@@ -62,6 +62,16 @@ function namedOf(bySize: readonly Added[]): readonly Added[] {
   return !against || largest.includes(against) ? largest : [...largest.slice(0, -1), against];
 }
 
+/** The parts under a line of their own, where other figures stand before them. */
+export async function* inParts(parts: AsyncIterable<Said> | Iterable<Said>): AsyncGenerator<Said> {
+  let begun = false;
+  for await (const part of parts) {
+    if (!begun) yield { key: 'moved_parts' };
+    begun = true;
+    yield part;
+  }
+}
+
 /** The same of today, by the profits of the positions. */
 export async function* movedToday(tools: Asked['tools']): AsyncGenerator<Said> {
   const [found, account] = await Promise.all([tools.positions(), tools.account()]);

@@ -4,7 +4,7 @@ import { formatUsd, type Usd, usd } from '@candor/model/money.ts';
 import { SECTOR_NAMES } from '@candor/model/market/sectors.ts';
 import type { PositionView } from '@candor/model/portfolio/schema.ts';
 import type { Source } from '../tools.ts';
-import { type Asked, named, of, percentOf, permilleText, type Said } from './said.ts';
+import { type Asked, type Explained, named, of, percentOf, permilleText, type Said } from './said.ts';
 
 export const isShort = ({ quantity }: { quantity: string }): boolean => quantity.startsWith('-');
 
@@ -19,7 +19,7 @@ const LARGE_SECTOR = 300n;
  * First what the largest risk is: shorts, one position, one sector, or the market as a whole. Then concentration, groups
  * and swings, by the functions of the account page.
  */
-export async function* risk({ tools, lang }: Asked): AsyncGenerator<Said> {
+export async function* risk({ tools, lang, signs }: Asked): AsyncGenerator<Said | Explained> {
   const [found, account, performance] = await Promise.all([
     tools.positions(),
     tools.account(),
@@ -48,6 +48,11 @@ export async function* risk({ tools, lang }: Asked): AsyncGenerator<Said> {
   const shorts = bySize.filter(isShort);
   if (shorts.length > 0) {
     yield shortsOf(shorts, from);
+    // Why it is the largest is answered by what it is.
+    if (signs.has('why')) {
+      yield { term: 'short_selling', from: [tools.ownWords('glossary')] };
+      return;
+    }
     yield* roomOf(await tools.margin());
   } else yield { ...leadOf(largest, cash, sector, sectorName), from };
   const { positionsValue } = account.is;

@@ -17,7 +17,7 @@ const SHARES = new RegExp(String.raw`${NUMBER}\s?(?:shares?\b|sh\b|acci[oó]n(?:
 
 /**
  * The size that a question about an order names: `$500`, `10 shares`, or one number that belongs to nothing else, of
- * buying, selling, paying or fees, or right before the stock: `5 NVDA`. Undefined where it names none, or one that no order may have.
+ * buying, selling, paying or fees, or right before the stock: `5 NVDA`, `10 of Apple`. Undefined where it names none, or one that no order may have.
  */
 export function sizeNamed(
   text: string,
@@ -29,8 +29,11 @@ export function sizeNamed(
   const shares = SHARES.exec(plain);
   if (shares) return within('shares', shares[1]);
   const [only, ...others] = numbers;
+  const isNumber = (at: number) => units[at]?.kind === 'number';
   const isBesideCode = matches.some(
-    ({ tags: of, from }) => units[from - 1]?.kind === 'number' && [...of].some((tag) => tag.startsWith('code:')),
+    ({ tags: of, from }) =>
+      [...of].some((tag) => tag.startsWith('code:')) &&
+      (isNumber(from - 1) || (/^(?:of|de)$/.test(units[from - 1]?.text ?? '') && isNumber(from - 2))),
   );
   const isOfOrder = isBesideCode || OF_ORDERS.some((tag) => tags.has(tag));
   return !isOfOrder || only === undefined || others.length > 0 || isYear(only)

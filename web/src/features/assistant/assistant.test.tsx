@@ -278,6 +278,7 @@ const FORMS: Readonly<Partial<Record<(typeof STATEMENTS)[number], readonly strin
   borrow_none: ['borrow_none', 'borrow_none_listed'],
   how_to: [],
   ticket: ['ticket_buy', 'ticket_sell', 'ticket_buy_amount', 'ticket_sell_amount'],
+  order_waits: ['order_waits_buy', 'order_waits_sell'],
   // A button with the title of its page.
   go: [],
   calendar_day: ['calendar_open', 'calendar_half', 'calendar_closed', 'calendar_weekend'],

@@ -6,7 +6,7 @@ import type questions from '../../i18n/en/assistant-questions.ts';
 type Ask = keyof typeof questions extends `ask_${infer Name}` ? Name : never;
 
 /** What most people ask next about a stock, a fund, their account, the market, an order, a short. */
-const STOCK: readonly Ask[] = ['today_of', 'news', 'change', 'year_range', 'company', 'position'];
+const STOCK: readonly Ask[] = ['today_of', 'change', 'year_range', 'company', 'position'];
 const ACCOUNT: readonly Ask[] = ['profit', 'profit_over', 'best', 'worst', 'risk'];
 const MONEY: readonly Ask[] = ['buying_power', 'cash', 'orders', 'statements'];
 const MARKET: readonly Ask[] = ['gainers', 'losers', 'sectors', 'active', 'report'];
@@ -25,7 +25,7 @@ const NEXT: Readonly<Partial<Record<Subject, readonly Ask[]>>> = {
   ...{ price_earnings: STOCK, dividends: STOCK, ratings: STOCK, competitors: STOCK, news: STOCK },
   ...{ fund: ['today_of', 'year_range', 'dividends', 'position'], earnings: ['news', 'report', 'ideas'] },
   ...{ account: ACCOUNT, profit: ACCOUNT, profit_over: ACCOUNT, best: ACCOUNT, worst: ACCOUNT, risk: RISK },
-  ...{ holdings: ACCOUNT, position: ['today_of', 'news', ...ACCOUNT], dividends_received: ACCOUNT },
+  ...{ holdings: ACCOUNT, position: ['today_of', ...ACCOUNT], dividends_received: ACCOUNT },
   ...{ cash: MONEY, buying_power: MONEY, statements: MONEY, fees_paid: ['fee_list', ...MONEY] },
   ...{ orders: ORDER, past_orders: ORDER, order_fate: ORDER, fee_list: ['fees_paid', ...ORDER] },
   ...{ borrow: SHORT, margin: SHORT },

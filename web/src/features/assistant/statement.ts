@@ -141,6 +141,8 @@ function formOf({ key, values }: Statement): Key {
       return given('session') === 'pre' ? 'earnings_pre' : 'earnings_post';
     case 'ticket':
       return `ticket_${given('side') as 'buy' | 'sell'}${'amount' in values ? '_amount' : ''}`;
+    case 'order_waits':
+      return `order_waits_${given('side') as 'buy' | 'sell'}`;
     case 'account_moved':
       return movedForm(values);
     case 'borrow_none':

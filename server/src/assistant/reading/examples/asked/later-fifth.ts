@@ -23,9 +23,15 @@ export const ASKED_LATER_FIFTH: Examples = {
     買5股NVDA要俾幾多錢 | 3股微軟連手續費幾錢 | 買入20股AMD總共要付多少？ | 買兩股Costco埋單幾多 | 買10股TSLA要多少錢？
     10股蘋果總共幾錢 | 買7股可口可樂要使幾多 | 入6股波音要幾多本錢 | 買15股Nike一共要多少錢 | 想買8股迪士尼要預幾多錢
     買4股Netflix成本多少 | 買入12股福特需要多少資金 | 買9股英特爾埋單幾錢 | 如果買3股Uber要付幾多`,
-  borrow: `is nvda shortable and what does it cost | ¿se puede tomar prestada NVDA y cuánto cuesta? | NVDAは借りられる？料金はいくら
+  borrow: `how much is googl costing me short | what is my google short costing me | is nvda shortable and what does it cost | ¿se puede tomar prestada NVDA y cuánto cuesta? | NVDAは借りられる？料金はいくら
     NVDA借唔借到貨，借貨費幾多 | can tesla be borrowed and for how much | is there any Ford to borrow, at what rate
     ¿se puede pedir prestada Tesla y a qué tasa? | テスラは借りられますか、料率は | Tesla有冇貨借，幾多息`,
+  'how_to:short': `AMD沽唔沽得空 | Tesla沽唔沽得 | NVDA可以沽空嗎 | can i go short on AMD | AMDを空売りできる？ | AMDは空売り可能？`,
+  position: `whats my avg price on nvda | my average price in Tesla | avg cost on my apple | what did I pay on average for KO
+    precio promedio de mis NVDA | a qué precio medio compré Tesla | NVDAの平均取得単価は | 我隻NVDA平均價幾多`,
+  dividends_received: `配当はいつもらえる | when do I get my dividends | ¿cuándo me pagan mis dividendos? | 我幾時收到股息`,
+  'not_offered:wealth': `how much interest do i get on cash | do you pay interest on my cash | does idle cash earn anything
+    ¿me pagan intereses por el efectivo? | 現金に利息はつきますか | 閒置現金有冇利息`,
   'how_to:withdraw': `how long does a withdrawal take | wen does my money arive after withdrawl | whats the fee to withdraw
     if I withdraw today when is the money at my bank | how fast are withdrawals | what do you charge to withdraw
     how many days does a payout to my bank take | when would the money arrive if I took it out now
