@@ -8,6 +8,7 @@ import * as company from './answers/company.ts';
 import * as market from './answers/market.ts';
 import * as moves from './answers/moves.ts';
 import * as orders from './answers/orders.ts';
+import { risk } from './answers/risk.ts';
 import { type Asked, named, type Part, type Parts } from './answers/said.ts';
 import type { Source, Tools } from './tools.ts';
 import { meaningOf, understandEach } from './reading/clauses.ts';
@@ -35,7 +36,7 @@ const ANSWERS: Readonly<Record<Subject, (asked: Asked) => Parts>> = {
   ratings: company.ratings,
   competitors: company.competitors,
   earnings: company.earnings,
-  borrow: company.borrow,
+  borrow: app.borrowing,
   fund: company.fund,
   news: company.news,
   account: account.account,
@@ -47,7 +48,7 @@ const ANSWERS: Readonly<Record<Subject, (asked: Asked) => Parts>> = {
   position: account.position,
   best: moves.best,
   worst: moves.worst,
-  risk: account.risk,
+  risk,
   fees_paid: account.feesPaid,
   statements: account.statements,
   margin: account.margin,

@@ -6,6 +6,8 @@ import { orderRoutes } from '@candor/model/orders/routes.ts';
 import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
 import { researchRoutes } from '@candor/model/research/routes.ts';
 import { statementRoutes } from '@candor/model/statements/routes.ts';
+import { transferRoutes } from '@candor/model/transfers/routes.ts';
+import { withdrawalRoutes } from '@candor/model/withdrawals/routes.ts';
 import type { AnyRoute } from '../platform/http/types.ts';
 
 /**
@@ -30,13 +32,16 @@ type MarketList = 'gainers' | 'losers' | 'active' | 'trending';
 /** Rows of a list that an answer names. */
 const ROWS = '5';
 
-/** The functions of an answer: reads only, nothing that acts. A result read for the first time becomes a source. */
+/**
+ * The functions of an answer: reads only, nothing that acts. A result read for the first time becomes a source. Nothing is
+ * read twice: figures of one answer are of one moment, and add up.
+ */
 export class Tools {
   readonly #read: Read;
   readonly #sources = new Map<string, Source>();
 
   constructor(read: Read) {
-    this.#read = read;
+    this.#read = once(read);
   }
 
   async instrument(code: string): Promise<Found<Instrument> | undefined> {
@@ -185,6 +190,18 @@ export class Tools {
     );
   }
 
+  /** What can leave now, at which fee. */
+  async withdrawals() {
+    const [is, account] = await Promise.all([this.#read(withdrawalRoutes.withdrawalOptions, {}), this.account()]);
+    return is && { is, source: this.#source('withdrawals', null, is.asOf, account?.is.simulated ?? false) };
+  }
+
+  /** The customer's accounts for money, and what can be moved between them. */
+  async funds() {
+    const [is, account] = await Promise.all([this.#read(transferRoutes.fundsAccounts, {}), this.account()]);
+    return is && { is: is.accounts, source: this.#source('transfers', null, is.asOf, account?.is.simulated ?? false) };
+  }
+
   /** Sources by their numbers. */
   sources(numbers: readonly number[]): readonly Source[] {
     return [...this.#sources.values()].filter(({ number }) => numbers.includes(number));
@@ -203,4 +220,15 @@ export class Tools {
     this.#sources.set(key, known);
     return known;
   }
+}
+
+/** Reads each route with each input once. */
+function once(read: Read): Read {
+  const known = new Map<string, Promise<unknown>>();
+  return (route, input) => {
+    const key = `${route.name} ${JSON.stringify(input)}`;
+    const found = known.get(key) ?? read(route, input);
+    known.set(key, found);
+    return found as ReturnType<typeof read<typeof route>>;
+  };
 }

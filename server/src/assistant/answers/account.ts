@@ -1,12 +1,10 @@
-import { allocationOf, groupHoldings } from '@candor/model/portfolio/allocation.ts';
-import { sizeOf } from '@candor/model/portfolio/figures.ts';
-import { formatUsd, type Usd, usd } from '@candor/model/money.ts';
 import type { AccountOverview, PositionView } from '@candor/model/portfolio/schema.ts';
-import { SECTOR_NAMES } from '@candor/model/market/sectors.ts';
 import { parseInstant } from '@candor/model/time.ts';
 import type { Source } from '../tools.ts';
-import { movedMost, movedToday, PERFORMANCE } from './moves.ts';
-import { type Asked, gainOf, named, of, percentOf, permilleText, type Said, type Values } from './said.ts';
+import { inParts, movedBy, movedToday, PERFORMANCE, whetherMoved } from './moves.ts';
+import { isShort, roomLeft } from './risk.ts';
+import { type Asked, gainOf, named, of, type Part, type Said, type Values } from './said.ts';
+import { howToWithdraw } from './withdrawing.ts';
 
 export async function* account({ tools }: Asked): AsyncGenerator<Said> {
   const found = await tools.account();
@@ -14,7 +12,6 @@ export async function* account({ tools }: Asked): AsyncGenerator<Said> {
   const { cash, buyingPower } = found.is;
   const values = { ...wholeOf(found.is), cash: of('usd', cash), power: of('usd', buyingPower) };
   yield { key: 'account', values, from: [found.source] };
-  yield* movedToday(tools);
 }
 
 /** The account's value and profits, as its screen has them; what is not known is left out. */
@@ -28,13 +25,19 @@ function wholeOf({ totalValue, realizedPnl, ...profits }: AccountOverview): Valu
   };
 }
 
-export async function* cash({ tools }: Asked): AsyncGenerator<Said> {
+export async function* cash(asked: Asked): AsyncGenerator<Part> {
+  const { tools, signs } = asked;
   const found = await tools.account();
   if (!found) return;
   const { cash: whole, settledCash, withdrawable, buyingPower } = found.is;
   const from = [found.source];
-  const values = { value: of('usd', whole), settled: of('usd', settledCash), withdrawable: of('usd', withdrawable) };
-  yield { key: 'cash', values, from };
+  const values = { value: of('usd', whole), settled: of('usd', settledCash) };
+  if (signs.has('withdraw') || signs.has('withdrawable')) {
+    yield { key: 'cash', values, from };
+    yield* howToWithdraw(asked);
+    return;
+  }
+  yield { key: 'cash', values: { ...values, withdrawable: of('usd', withdrawable) }, from };
   yield { key: 'buying_power', values: { value: of('usd', buyingPower) }, from };
 }
 
@@ -44,7 +47,12 @@ export async function* buyingPower({ tools }: Asked): AsyncGenerator<Said> {
   yield { key: 'buying_power', values: { value: of('usd', found.is.buyingPower) }, from: [found.source] };
 }
 
-export async function* profit({ tools }: Asked): AsyncGenerator<Said> {
+export async function* profit(asked: Asked): AsyncGenerator<Said> {
+  const { tools, signs } = asked;
+  if (signs.has('why')) {
+    yield* whetherMoved(asked);
+    return;
+  }
   const found = await tools.account();
   if (!found) return;
   const from = [found.source];
@@ -53,11 +61,16 @@ export async function* profit({ tools }: Asked): AsyncGenerator<Said> {
   else {
     yield { key: 'account_moved', values: gainOf('profit', dayPnl, dayPnlRate), from };
     yield { key: 'account_profit', values: wholeOf(found.is), from };
+    yield* inParts(movedToday(tools));
   }
-  yield* movedToday(tools);
 }
 
-export async function* profitOver({ span = 'ALL', tools }: Asked): AsyncGenerator<Said> {
+export async function* profitOver(asked: Asked): AsyncGenerator<Said> {
+  const { span = 'ALL', tools, signs } = asked;
+  if (signs.has('why')) {
+    yield* whetherMoved({ ...asked, span });
+    return;
+  }
   const found = await tools.performance(PERFORMANCE[span]);
   if (!found) return;
   const { pnl, timeWeighted, from: first, to, range } = found.is;
@@ -73,7 +86,7 @@ export async function* profitOver({ span = 'ALL', tools }: Asked): AsyncGenerato
       },
       from,
     };
-  yield* movedMost(found.is.byCode, from);
+  if (pnl !== null) yield* inParts(movedBy(found.is.byCode, { pnl, rate: timeWeighted }, from));
 }
 
 export async function* feesPaid({ span = 'ALL', tools }: Asked): AsyncGenerator<Said> {
@@ -133,97 +146,16 @@ export async function* position({ code, codes, tools }: Asked): AsyncGenerator<S
   }
 }
 
-/** What is invested and at stake, concentration, groups, swings and shorts, by the functions of the account page. */
-export async function* risk({ tools, lang }: Asked): AsyncGenerator<Said> {
-  const [found, account, performance] = await Promise.all([
-    tools.positions(),
-    tools.account(),
-    tools.performance('ALL'),
-  ]);
-  if (!found || !account) return;
-  const from = [found.source];
-  if (found.is.length === 0) {
-    yield { key: 'positions_none', from };
-    return;
-  }
-  const valued = found.is.map((each) => ({ ...each, value: each.value === null ? undefined : usd(each.value) }));
-  const bySize = valued.toSorted((a, b) => Number(sizeOf(b.value ?? (0n as Usd)) - sizeOf(a.value ?? (0n as Usd))));
-  const money = usd(account.is.cash);
-  const parts = allocationOf(money, bySize);
-  const [largest] = parts;
-  const cashPart = parts.at(-1);
-  if (!largest || !cashPart) {
-    yield { key: 'nothing_known', from };
-    return;
-  }
-  const whole = {
-    ...named(largest.name),
-    percent: of('share', permilleText(largest.permille)),
-    count: of('count', found.is.length),
-  };
-  const { positionsValue } = account.is;
-  // What is owed besides makes the sum say too little.
-  if (positionsValue !== null && !valued.some(isShort))
-    yield {
-      key: 'risk_invested',
-      values: {
-        percent: of('share', permilleText(1_000n - cashPart.permille)),
-        fall: of('share', '10'),
-        value: of('usd', formatUsd((usd(positionsValue) / 10n) as Usd)),
-      },
-      from,
-    };
-  yield { key: 'risk', values: whole, from };
-  yield { key: 'risk_cash', values: { percent: of('share', permilleText(cashPart.permille)) }, from };
-  const groups = groupHoldings(bySize, ({ sector, kind }) => sector ?? kind ?? 'unlisted').toSorted((a, b) =>
-    Number((b.value ?? 0n) - (a.value ?? 0n)),
-  );
-  const sector = allocationOf(money, groups)[0];
-  if (sector && sector.name in SECTOR_NAMES)
-    yield {
-      key: 'risk_sector',
-      values: {
-        name: of('name', SECTOR_NAMES[sector.name as keyof typeof SECTOR_NAMES][lang]),
-        percent: of('share', permilleText(sector.permille)),
-      },
-      from,
-    };
-  yield* swings(performance);
-  const shorts = valued.filter(isShort);
-  const owed = shorts.reduce((sum, { value }) => sum + sizeOf(value ?? (0n as Usd)), 0n);
-  if (shorts.length === 0) yield { key: 'risk_no_short', from };
-  else
-    yield {
-      key: 'risk_short',
-      values: { count: of('count', shorts.length), value: of('usd', formatUsd(owed as Usd)) },
-      from,
-    };
-}
-
-const isShort = ({ quantity }: { quantity: string }): boolean => quantity.startsWith('-');
-
-function* swings(found: Awaited<ReturnType<Asked['tools']['performance']>>): Generator<Said> {
-  if (!found) return;
-  const { volatility, maxDrawdown, accountDays, needed } = found.is;
-  const from = [found.source];
-  if (volatility === null)
-    yield { key: 'risk_too_few', values: { count: of('count', accountDays), needed: of('count', needed) }, from };
-  else yield { key: 'risk_volatility', values: { percent: of('ratio', percentOf(volatility)) }, from };
-  if (maxDrawdown !== null)
-    yield { key: 'risk_drawdown', values: { percent: of('ratio', percentOf(maxDrawdown)) }, from };
-}
-
 export async function* margin({ tools }: Asked): AsyncGenerator<Said> {
   const found = await tools.margin();
   if (!found) return;
   const { equity, kept, shorts, call } = found.is;
   const from = [found.source];
+  const room = roomLeft(found.is);
   if (shorts.length === 0) yield { key: 'margin_none', from };
-  else if (equity === null || kept === null) yield { key: 'nothing_known', from };
-  else {
-    const room = formatUsd((usd(equity) - usd(kept)) as Usd);
+  else if (equity === null || kept === null || room === undefined) yield { key: 'nothing_known', from };
+  else
     yield { key: 'margin', values: { equity: of('usd', equity), kept: of('usd', kept), room: of('usd', room) }, from };
-  }
   if (call) yield { key: 'margin_call', values: { time: of('time', parseInstant(call.dueAt)) }, from };
 }
 

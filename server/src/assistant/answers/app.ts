@@ -7,6 +7,8 @@ import type { Sign } from '../reading/rows/row.ts';
 import { type Asked, named, of, type Part, type Said, type Values } from './said.ts';
 import { orderCost } from './order-cost.ts';
 import { borrow, priceOverEarnings, quote } from './company.ts';
+import { isShort } from './risk.ts';
+import { howToWithdraw } from './withdrawing.ts';
 
 /** Leads to the page on which something is done, and explains the kind of order that it is done with. */
 export async function* howTo(asked: Asked): AsyncGenerator<Part> {
@@ -17,11 +19,30 @@ export async function* howTo(asked: Asked): AsyncGenerator<Part> {
     return;
   }
   const of_ = codes.length > 0 ? code : undefined;
+  if (topic === 'withdraw') {
+    yield* howToWithdraw(asked);
+    return;
+  }
+  // Whether it can be sold short, and what that costs, comes before the way there.
+  if (topic === 'short' && of_ !== undefined) yield* borrowToSell(asked);
   yield { key: 'how_to', values: { ...placeValues(topic, of_), ...named(of_) } };
   const kinds = topic === 'buy' || topic === 'sell' ? terms.filter((term) => ORDER_KINDS.has(term)) : [];
   for (const term of kinds) yield { term, from: [tools.ownWords('glossary')] };
-  // Whether it can be sold short, and what that costs, is the other half of the question.
-  if (topic === 'short' && of_ !== undefined) yield* borrow(asked);
+}
+
+/** What borrowing costs; asked whether a stock can be sold short, that and the way there too. */
+export const borrowing = (asked: Asked): AsyncGenerator<Part> =>
+  asked.signs.has('short') && asked.signs.has('can') ? howTo({ ...asked, topic: 'short' }) : borrow(asked);
+
+/** Whether a stock can be sold short, which nobody does who holds it, and what borrowing it costs. */
+async function* borrowToSell(asked: Asked): AsyncGenerator<Said> {
+  const [offer, positions] = await Promise.all([asked.tools.shortOffer(asked.code ?? ''), asked.tools.positions()]);
+  const held = positions?.is.find((each) => each.code === asked.code && !isShort(each));
+  if (positions && held) {
+    const values = { ...named(held.code), shares: of('shares', held.quantity) };
+    yield { key: 'short_held', values, from: [positions.source] };
+  } else if (offer?.is.shortable) yield { key: 'short_can', values: named(asked.code), from: [offer.source] };
+  yield* borrow(asked);
 }
 
 /** What an order can be, explained to whoever asks how to place such a one. */

@@ -19,6 +19,8 @@ export async function* quote(asked: Asked): AsyncGenerator<Said> {
     yield { key: 'nothing_known_of', values: named(code) };
     return;
   }
+  // Asked of so many shares or dollars, what those cost comes first.
+  yield* orderCost(asked);
   const from = [found.source];
   const about = { ...named(code), name: of('name', snapshot.name) };
   const figures = {
@@ -40,7 +42,6 @@ export async function* quote(asked: Asked): AsyncGenerator<Said> {
   if (snapshot.low !== null && snapshot.high !== null)
     yield { key: 'day_range', values: { low: of('price', snapshot.low), high: of('price', snapshot.high) }, from };
   if (snapshot.halted) yield { key: 'halted', values: about, from };
-  yield* orderCost(asked);
 }
 
 /**

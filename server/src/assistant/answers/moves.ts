@@ -2,11 +2,13 @@ import type { Span } from '@candor/model/assistant/spans.ts';
 import { addDays } from '@candor/model/calendar/index.ts';
 import { parseDecimal } from '@candor/model/decimal.ts';
 import type { ReturnRange } from '@candor/model/market/ranges.ts';
-import { usd } from '@candor/model/money.ts';
+import { CENT, formatUsd, type Usd, usd } from '@candor/model/money.ts';
 import type { PositionView } from '@candor/model/portfolio/schema.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import type { Source } from '../tools.ts';
-import { type Asked, gainOf, of, percentOf, type Said } from './said.ts';
+import { indexValues } from './company.ts';
+import { isShort } from './risk.ts';
+import { type Asked, gainOf, of, percentOf, type Said, type Values } from './said.ts';
 
 /** Spans of the performance page; a longer one is all there is. */
 export const PERFORMANCE: Readonly<Record<Span, '1W' | '1M' | '3M' | 'YTD' | '1Y' | 'ALL'>> = {
@@ -20,43 +22,85 @@ interface Added {
   readonly pnl: string;
   /** Absent where it is not known. */
   readonly rate?: string | null;
+  /** It was sold short: a gain is a fall of its price. */
+  readonly short?: boolean;
 }
 
-/** The largest profit and the largest loss of an instrument, where there are such. */
-export function* movedMost(all: readonly Added[], from: readonly Source[]): Generator<Said> {
-  const added = all.toSorted((a, b) => (usd(a.pnl) < usd(b.pnl) ? 1 : -1));
-  const [most, least] = [added[0], added.at(-1)];
-  const values = {
-    ...(most && usd(most.pnl) > 0n
-      ? { most: of('code', most.code), ...gainOf('mostProfit', most.pnl, most.rate ?? null) }
-      : {}),
-    ...(least && usd(least.pnl) < 0n
-      ? { least: of('code', least.code), ...gainOf('leastProfit', least.pnl, least.rate ?? null) }
-      : {}),
-  };
-  if (Object.keys(values).length > 0) yield { key: 'moved_most', values, from };
+interface Whole {
+  readonly pnl: string;
+  readonly rate: string | null;
+}
+
+/** Instruments that are named one by one; what the others and costs add is one sum. */
+const NAMED = 4;
+
+const centsOf = (written: string): bigint => usd(written) - (usd(written) % CENT);
+const sizeOf = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
+
+/** The largest parts of a profit, the rest as one sum, and the whole: whole cents that add up as they are written. */
+export function* movedBy(all: readonly Added[], whole: Whole, from: readonly Source[]): Generator<Said> {
+  const moved = all.filter(({ pnl }) => centsOf(pnl) !== 0n);
+  if (moved.length === 0) return;
+  const bySize = moved.toSorted((a, b) => (sizeOf(usd(a.pnl)) < sizeOf(usd(b.pnl)) ? 1 : -1));
+  const shown = namedOf(bySize);
+  for (const { code, pnl, rate = null, short = false } of shown) {
+    const way: Values = short ? { way: of('key', usd(pnl) > 0n ? 'short_gain' : 'short_loss') } : {};
+    yield { key: 'moved_by', values: { code: of('code', code), ...way, ...gainOf('profit', pnl, rate) }, from };
+  }
+  const rest = centsOf(whole.pnl) - shown.reduce((sum, { pnl }) => sum + centsOf(pnl), 0n);
+  if (rest !== 0n) yield { key: 'moved_rest', values: gainOf('profit', formatUsd(rest as Usd), null), from };
+  if (shown.length > 1 || rest !== 0n)
+    yield { key: 'moved_whole', values: gainOf('profit', whole.pnl, whole.rate), from };
+}
+
+/** The largest, the last of which gives way to the largest of the other direction where all go one way. */
+function namedOf(bySize: readonly Added[]): readonly Added[] {
+  if (bySize.length <= NAMED + 1) return bySize;
+  const largest = bySize.slice(0, NAMED);
+  const isGain = ({ pnl }: Added) => usd(pnl) > 0n;
+  const against = bySize.find((each) => isGain(each) !== isGain(bySize[0]!));
+  return !against || largest.includes(against) ? largest : [...largest.slice(0, -1), against];
+}
+
+/** The parts under a line of their own, where other figures stand before them. */
+export async function* inParts(parts: AsyncIterable<Said> | Iterable<Said>): AsyncGenerator<Said> {
+  let begun = false;
+  for await (const part of parts) {
+    if (!begun) yield { key: 'moved_parts' };
+    begun = true;
+    yield part;
+  }
 }
 
 /** The same of today, by the profits of the positions. */
 export async function* movedToday(tools: Asked['tools']): AsyncGenerator<Said> {
-  const found = await tools.positions();
-  if (!found) return;
-  const all = found.is.flatMap(({ code, dayPnl, dayPnlRate }) =>
-    dayPnl === null ? [] : [{ code, pnl: dayPnl, rate: dayPnlRate }],
+  const [found, account] = await Promise.all([tools.positions(), tools.account()]);
+  if (!found || !account || account.is.dayPnl === null) return;
+  const all = found.is.flatMap((held) =>
+    held.dayPnl === null ? [] : [{ code: held.code, pnl: held.dayPnl, rate: held.dayPnlRate, short: isShort(held) }],
   );
-  yield* movedMost(all, [found.source]);
+  yield* movedBy(all, { pnl: account.is.dayPnl, rate: account.is.dayPnlRate }, [found.source]);
 }
 
-/** Whether the account went the way that the question takes for granted, by how much, and what moved it. */
-async function* whetherMoved({ span, tools, signs }: Asked, otherwise: 'up' | 'down'): AsyncGenerator<Said> {
-  const isUp = signs.has('up') && !signs.has('down') && !signs.has('loss');
-  const way = { asked: of('key', isUp ? 'up' : otherwise) };
+/**
+ * Whether the account went the way that the question takes for granted, by how much, and what moved it. Of today also
+ * what the market did.
+ */
+export async function* whetherMoved({ span, tools, signs, lang }: Asked): AsyncGenerator<Said> {
+  const asksDown = signs.has('down') || signs.has('loss') || signs.has('losers') || signs.has('worst');
+  const asksUp = signs.has('up') || signs.has('gainers') || signs.has('best');
+  const way: Values = asksDown === asksUp ? {} : { asked: of('key', asksUp ? 'up' : 'down') };
   if (span === undefined || span === '1D') {
     const found = await tools.account();
     if (!found || found.is.dayPnl === null) return;
     const { dayPnl, dayPnlRate } = found.is;
     yield { key: 'account_moved', values: { ...way, ...gainOf('profit', dayPnl, dayPnlRate) }, from: [found.source] };
     yield* movedToday(tools);
+    const indexes = await tools.indexes();
+    const [index] = indexes?.is.indexes ?? [];
+    if (!indexes || !index) return;
+    yield { key: 'market_then' };
+    yield { key: 'index', values: indexValues(index, lang), from: [indexes.source] };
     return;
   }
   const found = await tools.performance(PERFORMANCE[span]);
@@ -65,7 +109,7 @@ async function* whetherMoved({ span, tools, signs }: Asked, otherwise: 'up' | 'd
   const period = { from: of('date', first), to: of('date', to) };
   const from = [found.source];
   yield { key: 'account_moved', values: { ...way, ...period, ...gainOf('profit', pnl, timeWeighted) }, from };
-  yield* movedMost(byCode, from);
+  yield* movedBy(byCode, { pnl, rate: timeWeighted }, from);
 }
 
 interface Result {
@@ -121,18 +165,10 @@ async function resultsOf(
 }
 
 const extreme = (key: 'best_position' | 'worst_position') =>
-  async function* (asked: Asked): AsyncGenerator<Said> {
-    const { span, tools } = asked;
+  async function* ({ span, tools }: Asked): AsyncGenerator<Said> {
     const [found, account] = await Promise.all([tools.positions(), tools.account()]);
     if (!found || !account) return;
     const from = [found.source];
-    // Why the account is up or down is first a question of whether it is.
-    const said: Said[] = [];
-    if (asked.signs.has('why') && found.is.length > 0)
-      for await (const each of whetherMoved(asked, key === 'best_position' ? 'up' : 'down')) {
-        said.push(each);
-        yield each;
-      }
     const results = await resultsOf(found.is, span, tools, account.is.pnlDate);
     const first = key === 'best_position' ? results[0] : results.at(-1);
     if (!first) {
@@ -140,11 +176,6 @@ const extreme = (key: 'best_position' | 'worst_position') =>
       return;
     }
     const { code, rate, range, profit } = first;
-    // The largest loss in dollars is mostly the largest in per cent too; it is said once.
-    const named = key === 'best_position' ? 'most' : 'least';
-    const isSaid = ({ values }: Said) =>
-      values?.[named]?.value === code && values[`${named}ProfitPercent`]?.value === percentOf(rate);
-    if (said.some(isSaid)) return;
     const values = { code: of('code', code), percent: of('percent', percentOf(rate)), range: of('key', range) };
     yield { key, values: { ...values, ...(profit === null ? {} : { profit: of('gain', profit) }) }, from };
   };

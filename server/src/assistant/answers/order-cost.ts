@@ -4,13 +4,13 @@ import { referenceOf } from '@candor/model/orders/derived.ts';
 import { estimateOrder } from '@candor/model/orders/estimate.ts';
 import { formatPrice, formatQuantity, price, quantity } from '@candor/model/quantity.ts';
 import type { TradingDate } from '@candor/model/time.ts';
-import { type Asked, named, of, type Said } from './said.ts';
+import { type Asked, named, of, type Said, type Values } from './said.ts';
 
 const priceOf = (text: string | null) => (text === null ? undefined : price(text));
 
 /**
  * What a market order of the size that the question names would cost or bring now, fees included, by the function that
- * the ticket has it from. Nothing where no size is named or no price is known.
+ * the ticket has it from, and the way to that ticket. Nothing where no size is named or no price is known.
  */
 export async function* orderCost({ code, size, signs, tools }: Asked): AsyncGenerator<Said> {
   if (code === undefined || size === undefined) return;
@@ -34,10 +34,21 @@ export async function* orderCost({ code, size, signs, tools }: Asked): AsyncGene
     tradeDate: now.is.tradeDate as TradingDate,
   });
   const terms = { ...named(code), side: of('key', side), shares: of('shares', formatQuantity(estimate.quantity)) };
+  const at_ = { price: of('price', formatPrice(at.price)), basis: of('key', at.from) };
   const amounts = { amount: of('usd', formatUsd(gross)), fees: of('usd', formatUsd(fees)) };
   yield {
     key: 'order_cost',
-    values: { ...terms, price: of('price', formatPrice(at.price)), ...amounts, total: of('usd', formatUsd(total)) },
+    values: { ...terms, ...at_, ...amounts, total: of('usd', formatUsd(total)) },
     from: [found.source, tools.ownWords('fees')],
   };
+  const held = side === 'buy' ? undefined : (await tools.positions())?.is.find((each) => each.code === code);
+  if (side === 'sell' && (held === undefined || held.quantity.startsWith('-'))) return;
+  yield { key: 'ticket', values: ticketOf(code, side, size) };
 }
+
+/** The ticket that the order is placed with, and the size to begin with there. */
+const ticketOf = (code: string, side: 'buy' | 'sell', { by, size }: NonNullable<Asked['size']>): Values => ({
+  ...{ ...named(code), side: of('key', side) },
+  screen: of('screen', side === 'buy' ? '/transactionBuy' : '/transactionFlat'),
+  ...(by === 'shares' ? { quantity: of('shares', size) } : { amount: of('usd', size) }),
+});

@@ -47,6 +47,15 @@ export async function* pastOrders({ code, codes, tools }: Asked): AsyncGenerator
   for (const order of found.is) yield* endedOrder(order, from, false);
 }
 
+/** The price that an open limit order waits for, and where the market stands. */
+async function* waitsFor({ code, side, limitPrice }: OrderView, tools: Asked['tools']): AsyncGenerator<Said> {
+  const found = limitPrice === null ? undefined : await tools.instrument(code);
+  const now = side === 'buy' ? found?.is.snapshot.ask : found?.is.snapshot.bid;
+  if (!found || now == null || limitPrice === null) return;
+  const values = { ...named(code), side: of('key', side), limit: of('price', limitPrice), price: of('price', now) };
+  yield { key: 'order_waits', values, from: [found.source] };
+}
+
 const MOST_SHOWN = 2;
 
 /** What became of the newest orders in a stock, or of the newest that did not fill. */
@@ -57,7 +66,9 @@ export async function* orderFate({ code, codes, tools, signs }: Asked): AsyncGen
   const asked = found.is.filter(({ status }) => codes.length > 0 || !signs.has('why') || status !== 'filled');
   if (asked.length === 0) yield { key: 'orders_ended_none', values: codes.length > 0 ? named(code) : {}, from };
   for (const order of asked.slice(0, MOST_SHOWN)) {
-    if (OPEN.includes(order.status)) yield openOrder(order, from);
-    else yield* endedOrder(order, from, true);
+    if (OPEN.includes(order.status)) {
+      yield openOrder(order, from);
+      yield* waitsFor(order, tools);
+    } else yield* endedOrder(order, from, true);
   }
 }

@@ -65,7 +65,8 @@ export const KINDS = {
   account: { keys: ['account'], tools: ['account'], figure: 'totalValue' },
   cash: { keys: ['account', 'cash', 'buying_power'], tools: ['account'], figure: 'cash' },
   buying_power: { keys: ['buying_power', 'account'], tools: ['account'], figure: 'buyingPower' },
-  profit: { keys: ['account_profit'], tools: ['account'] },
+  /** Also whether the account is up or down, by how much, and by what. */
+  profit: { keys: ['account_profit', 'account_moved'], tools: ['account'] },
   /** Profit over a span. */
   profit_over: { keys: ['profit_over', 'profit_over_none'], tools: ['account', 'performance'] },
   holdings: { keys: ['position', 'position_short', 'holdings', 'positions_none'], tools: ['account'], lists: true },
@@ -74,7 +75,10 @@ export const KINDS = {
   best: { keys: ['best_position'], tools: ['account'], figure: 'bestPosition' },
   worst: { keys: ['worst_position'], tools: ['account'], figure: 'worstPosition' },
   risk: {
-    keys: ['risk', 'risk_cash', 'risk_sector', 'risk_volatility', 'risk_drawdown', 'risk_short'],
+    keys: [
+      ...['risk', 'risk_cash', 'risk_sector', 'risk_volatility', 'risk_drawdown', 'risk_short', 'risk_room'],
+      ...['risk_lead_position', 'risk_lead_sector', 'risk_lead_market'],
+    ],
     tools: ['account', 'performance'],
   },
   fees_paid: { keys: ['fees_paid'], tools: ['account', 'performance'], figure: 'feesPaid' },

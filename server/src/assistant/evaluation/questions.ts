@@ -5,18 +5,22 @@ import { HELD_OUT_JA } from './held-out/ja.ts';
 import { HELD_OUT_ZHHK } from './held-out/zh-hk.ts';
 import { LATER_EN } from './later/en.ts';
 import { LATER_MORE_EN } from './later/more-en.ts';
+import { LATER_FIFTH_EN } from './later/fifth-en.ts';
 import { LATER_FOURTH_EN } from './later/fourth-en.ts';
 import { LATER_THIRD_EN } from './later/third-en.ts';
 import { LATER_ES } from './later/es.ts';
 import { LATER_MORE_ES } from './later/more-es.ts';
+import { LATER_FIFTH_ES } from './later/fifth-es.ts';
 import { LATER_FOURTH_ES } from './later/fourth-es.ts';
 import { LATER_THIRD_ES } from './later/third-es.ts';
 import { LATER_JA } from './later/ja.ts';
 import { LATER_MORE_JA } from './later/more-ja.ts';
+import { LATER_FIFTH_JA } from './later/fifth-ja.ts';
 import { LATER_FOURTH_JA } from './later/fourth-ja.ts';
 import { LATER_THIRD_JA } from './later/third-ja.ts';
 import { LATER_ZHHK } from './later/zh-hk.ts';
 import { LATER_MORE_ZHHK } from './later/more-zh-hk.ts';
+import { LATER_FIFTH_ZHHK } from './later/fifth-zh-hk.ts';
 import { LATER_FOURTH_ZHHK } from './later/fourth-zh-hk.ts';
 import { LATER_THIRD_ZHHK } from './later/third-zh-hk.ts';
 import { FIGURES, type FigureName, KINDS, type Kind, type Person, type QuestionLine } from './kinds.ts';
@@ -63,10 +67,14 @@ const SETS: readonly (readonly [Part, Language, readonly QuestionLine[]])[] = [
   ['held-out', 'es', HELD_OUT_ES],
   ['held-out', 'ja', HELD_OUT_JA],
   ['held-out', 'zhHK', HELD_OUT_ZHHK],
-  ['later', 'en', [...LATER_EN, ...LATER_MORE_EN, ...LATER_THIRD_EN, ...LATER_FOURTH_EN]],
-  ['later', 'es', [...LATER_ES, ...LATER_MORE_ES, ...LATER_THIRD_ES, ...LATER_FOURTH_ES]],
-  ['later', 'ja', [...LATER_JA, ...LATER_MORE_JA, ...LATER_THIRD_JA, ...LATER_FOURTH_JA]],
-  ['later', 'zhHK', [...LATER_ZHHK, ...LATER_MORE_ZHHK, ...LATER_THIRD_ZHHK, ...LATER_FOURTH_ZHHK]],
+  ['later', 'en', [...LATER_EN, ...LATER_MORE_EN, ...LATER_THIRD_EN, ...LATER_FOURTH_EN, ...LATER_FIFTH_EN]],
+  ['later', 'es', [...LATER_ES, ...LATER_MORE_ES, ...LATER_THIRD_ES, ...LATER_FOURTH_ES, ...LATER_FIFTH_ES]],
+  ['later', 'ja', [...LATER_JA, ...LATER_MORE_JA, ...LATER_THIRD_JA, ...LATER_FOURTH_JA, ...LATER_FIFTH_JA]],
+  [
+    'later',
+    'zhHK',
+    [...LATER_ZHHK, ...LATER_MORE_ZHHK, ...LATER_THIRD_ZHHK, ...LATER_FOURTH_ZHHK, ...LATER_FIFTH_ZHHK],
+  ],
 ];
 
 /** The whole set. A line that makes no sense is an error of the programmer and ends the run. */

@@ -44,12 +44,13 @@ const INSTEAD: Readonly<Partial<Record<Subject, { today: Subject; span: Subject 
 const WHY: Readonly<Partial<Record<Subject, Subject>>> = {
   ...({ quote: 'today_of', today_of: 'today_of', change: 'today_of', position: 'today_of', news: 'today_of' } as const),
   ...({ market: 'report', sectors: 'report', gainers: 'report', losers: 'report', active: 'report' } as const),
-  ...({ account: 'profit', profit: 'profit', profit_over: 'profit_over' } as const),
+  ...({ account: 'profit', profit: 'profit', profit_over: 'profit_over', risk: 'risk' } as const),
 };
 
 /** Subjects after which a question of these signs alone asks for another: "and the ones that are done?". */
 const NEXT: readonly { readonly after: readonly Subject[]; readonly signs: readonly Sign[]; readonly asks: Subject }[] =
   [
+    { after: ['how_to'], signs: ['when', 'arrive', 'howmuch', 'fee', 'charge'], asks: 'how_to' },
     { after: ['dividends'], signs: ['received', 'arrive'], asks: 'dividends_received' },
     { after: ['orders'], signs: ['fill', 'cancel', 'expire', 'reject', 'history'], asks: 'past_orders' },
     { after: ['gainers', 'active', 'trending'], signs: ['down', 'losers'], asks: 'losers' },

@@ -16,23 +16,32 @@ const DOLLARS = new RegExp(
 const SHARES = new RegExp(String.raw`${NUMBER}\s?(?:shares?\b|sh\b|acci[oó]n(?:es)?\b|t[ií]tulos?\b|株|股)`, 'iu');
 
 /**
- * The size that a question about an order names: `$500`, `10 shares`, or, of buying, selling or fees, one number
- * that belongs to nothing else. Undefined where it names none, or one that no order may have.
+ * The size that a question about an order names: `$500`, `10 shares`, or one number that belongs to nothing else, of
+ * buying, selling, paying or fees, or right before the stock: `5 NVDA`, `10 of Apple`. Undefined where it names none, or one that no order may have.
  */
-export function sizeNamed(text: string, { numbers, tags }: Pick<Scan, 'numbers' | 'tags'>): SizeNamed | undefined {
+export function sizeNamed(
+  text: string,
+  { numbers, tags, matches, units }: Pick<Scan, 'numbers' | 'tags' | 'matches' | 'units'>,
+): SizeNamed | undefined {
   const plain = text.normalize('NFKC');
   const dollars = DOLLARS.exec(plain);
   if (dollars) return within('amount', dollars[1] ?? dollars[2]);
   const shares = SHARES.exec(plain);
   if (shares) return within('shares', shares[1]);
   const [only, ...others] = numbers;
-  const isOfOrder = OF_ORDERS.some((tag) => tags.has(tag));
+  const isNumber = (at: number) => units[at]?.kind === 'number';
+  const isBesideCode = matches.some(
+    ({ tags: of, from }) =>
+      [...of].some((tag) => tag.startsWith('code:')) &&
+      (isNumber(from - 1) || (/^(?:of|de)$/.test(units[from - 1]?.text ?? '') && isNumber(from - 2))),
+  );
+  const isOfOrder = isBesideCode || OF_ORDERS.some((tag) => tags.has(tag));
   return !isOfOrder || only === undefined || others.length > 0 || isYear(only)
     ? undefined
     : within('shares', String(only));
 }
 
-const OF_ORDERS = ['cue:buy', 'cue:sell', 'cue:fee'];
+const OF_ORDERS = ['cue:buy', 'cue:sell', 'cue:fee', 'cue:pay'];
 
 /** A number alone that is rather a year than a size. */
 const isYear = (number: number): boolean => Number.isInteger(number) && number >= 1990 && number < 2100;

@@ -95,6 +95,7 @@ describe('a question goes on about the one before', () => {
     [after('order_fate', 'INTC'), 'and the Disney one?', 'order_fate DIS'],
     [after('calendar'), '元旦呢？', 'calendar'],
     [after('market'), 'why?', 'report'],
+    [after('risk'), 'why?', 'risk'],
     [after('market'), '¿y por qué?', 'report'],
     [after('losers'), '理由は？', 'report'],
     [after('quote', 'AAPL'), 'y tho', 'today_of AAPL'],

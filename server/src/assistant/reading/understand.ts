@@ -81,7 +81,8 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
   const decided = decide(read, found[0], conversation);
   const isOfIt =
     decided.row !== undefined && OF_IT.has(decided.row.subject) && signs.has('its') && after.has('after_code');
-  const row = continued ?? (isOfIt ? rowFor('position') : decided.row);
+  const span = idOf<Span>(read, 'span', (id) => id !== '1D' && id !== 'ALL') ?? idOf<Span>(read, 'span');
+  const row = ofWhole(continued ?? (isOfIt ? rowFor('position') : decided.row), signs, span);
   const context = before?.codes.length ? before.codes : beside === undefined ? [] : [beside];
   const named = read.codes.slice(0, MOST_CODES);
   const isOfBefore = row?.ofCode || goesOn(row, before, signs);
@@ -90,7 +91,6 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
   // Words that are not known may be the name of what is asked about; who asks which one has none in mind.
   const isNameless = lacksCode && (read.unknown.length > 0 || signs.has('which'));
   const isUnderstood = row !== undefined && !isNameless && !(OWN.has(row.subject) && isAnothers(text, read));
-  const span = idOf<Span>(read, 'span', (id) => id !== '1D' && id !== 'ALL') ?? idOf<Span>(read, 'span');
   return {
     subject: isUnderstood ? row.subject : undefined,
     topic: isUnderstood ? (row.topic ?? topicOfAct(row, found)) : undefined,
@@ -112,6 +112,14 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
 /** "Bob Miller's balance" is not the reader's. */
 const isAnothers = (text: string, { unknown }: Scan): boolean =>
   [...text.matchAll(/(\p{L}+)['’]s\b/gu)].some(([, name]) => unknown.includes(name!.toLowerCase()));
+
+/** Why the account is up or down is asked of the whole, unless a question names one position as the best or the worst. */
+function ofWhole(row: Row | undefined, signs: ReadonlySet<Sign>, span: Span | undefined): Row | undefined {
+  if (row?.subject !== 'best' && row?.subject !== 'worst') return row;
+  if (!signs.has('why') || OF_ONE.some((sign) => signs.has(sign))) return row;
+  return rowFor(span === undefined || span === '1D' ? 'profit' : 'profit_over');
+}
+const OF_ONE: readonly Sign[] = ['which', 'best', 'worst', 'my_best', 'my_worst', 'most', 'largest'];
 
 /** Questions of one's own money that mean a position where "it" is a stock. */
 const OF_IT: ReadonlySet<Subject> = new Set<Subject>(['account', 'profit', 'holdings']);

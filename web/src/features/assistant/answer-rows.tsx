@@ -11,9 +11,11 @@ interface RowOf {
   readonly percent?: string;
   /** Below the figure: a profit, whose rate is under the same name with "Percent". */
   readonly gain?: string;
+  /** The sum of the rows above it. */
+  readonly sum?: true;
 }
 
-const profit = (label: RowKey, value: string): RowOf => ({ label, value, percent: `${value}Percent` });
+const profit = (label: RowOf['label'], value: string): RowOf => ({ label, value, percent: `${value}Percent` });
 const PROFITS: readonly RowOf[] = [profit('row_open', 'open'), { label: 'row_realized', value: 'realized' }];
 
 /** Statements that are read as rows: a name at the left, its figure at the right. A row without its value is left out. */
@@ -27,7 +29,11 @@ const ROWS: Readonly<Partial<Record<Statement['key'], readonly RowOf[]>>> = {
   ],
   // Today's profit is the sentence before.
   account_profit: [{ label: 'row_value', value: 'value' }, ...PROFITS],
-  moved_most: [profit('row_most', 'mostProfit'), profit('row_least', 'leastProfit')],
+  moved_by: [
+    profit(({ way }) => (way ? `row_moved_${way.value as 'short_gain' | 'short_loss'}` : 'row_moved'), 'profit'),
+  ],
+  moved_rest: [profit('row_moved_rest', 'profit')],
+  moved_whole: [{ ...profit('row_moved_whole', 'profit'), sum: true }],
   profit_over: [profit('row_profit_over', 'profit')],
   cash: [
     { label: 'row_cash', value: 'value' },
@@ -40,6 +46,7 @@ const ROWS: Readonly<Partial<Record<Statement['key'], readonly RowOf[]>>> = {
   position_cost: [profit('row_today', 'day'), { label: 'row_cost', value: 'cost' }],
   best_position: [{ label: 'row_best', value: 'profit', percent: 'percent' }],
   worst_position: [{ label: 'row_worst', value: 'profit', percent: 'percent' }],
+  risk_room: [{ label: 'row_room', value: 'room' }],
   risk: [{ label: 'row_largest', value: 'percent' }],
   risk_cash: [{ label: 'row_cash', value: 'percent' }],
   risk_sector: [{ label: 'row_sector', value: 'percent' }],
@@ -50,9 +57,22 @@ const ROWS: Readonly<Partial<Record<Statement['key'], readonly RowOf[]>>> = {
     { label: 'row_borrowing', value: 'borrow' },
   ],
   order_cost: [
-    { label: 'row_order', value: 'amount' },
+    { label: ({ basis }) => ORDER_AT[basis?.value ?? ''] ?? 'row_order', value: 'amount' },
     { label: 'row_order_fees', value: 'fees' },
-    { label: ({ side }) => (side?.value === 'sell' ? 'row_order_brings' : 'row_order_costs'), value: 'total' },
+    {
+      label: ({ side }) => (side?.value === 'sell' ? 'row_order_brings' : 'row_order_costs'),
+      value: 'total',
+      sum: true,
+    },
+  ],
+  withdraw_from: [
+    { label: 'row_from_usdt', value: 'usdt' },
+    { label: 'row_from_dollars', value: 'dollars' },
+    { label: 'row_from_stock', value: 'stock' },
+  ],
+  withdraw_rail: [
+    { label: ({ kind }) => (kind?.value === 'bank' ? 'row_rail_bank' : 'row_rail_usdt'), value: 'time' },
+    { label: ({ kind }) => (kind?.value === 'bank' ? 'row_fee_bank' : 'row_fee_usdt'), value: 'closed' },
   ],
   dividends_received: [{ label: 'row_dividends', value: 'value' }],
   margin: [
@@ -73,6 +93,9 @@ const ROWS: Readonly<Partial<Record<Statement['key'], readonly RowOf[]>>> = {
   idea: [{ label: ({ tag }) => (tag?.value === 'bearish' ? 'row_bearish' : 'row_bullish'), value: 'price' }],
 };
 
+/** What an order was measured by, beside the opposite quote of a purchase. */
+const ORDER_AT: Readonly<Partial<Record<string, RowKey>>> = { bid: 'row_order_bid', close: 'row_order_close' };
+
 export const isInRows = ({ key }: Pick<Statement, 'key'>): boolean => ROWS[key] !== undefined;
 
 export interface AnswerRowsProps {
@@ -87,11 +110,11 @@ export function AnswerRows({ statement: { key, values }, write, marks }: AnswerR
   const rows = (ROWS[key] ?? []).filter(({ value, percent }) => values[value ?? ''] ?? values[percent ?? '']);
   return (
     <dl className={styles.rows}>
-      {rows.map(({ label, value, percent, gain }, index) => (
-        <div key={value ?? percent}>
+      {rows.map(({ label, value, percent, gain, sum }) => (
+        <div key={value ?? percent} className={sum ? styles.sum : undefined}>
           <dt>
             {write.label(typeof label === 'function' ? label(values) : label)}
-            {index === rows.length - 1 ? marks : null}
+            {marks}
             <span className="visually-hidden">: </span>
           </dt>
           <dd>

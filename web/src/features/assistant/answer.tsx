@@ -7,8 +7,9 @@ import { ordersTexts } from '../../i18n/orders.ts';
 import { routeTitleTexts } from '../../i18n/route-titles.ts';
 import { DOT, formatDate, formatDateTime, MINUS } from '../../lib/format.ts';
 import { href, type RoutePath } from '../../lib/paths.ts';
-import { useDayName } from '../../domains/market/day-name.ts';
-import { Chip, NotBuiltMark } from '../../ui/index.ts';
+import { useOwnAssetText } from '../../domains/account/asset-text.ts';
+import { useDayName, useEarlierDay } from '../../domains/market/day-name.ts';
+import { ButtonLink, Chip } from '../../ui/index.ts';
 import { useOwnAmounts } from '../../ui/figures/own-amounts.ts';
 import styles from './assistant.module.css';
 import { AnswerRows, isInRows } from './answer-rows.tsx';
@@ -23,6 +24,14 @@ type Offer = Extract<AnswerLine, { type: 'offer' }>;
 /** Writes a story of the news. */
 export type StoryRow = ComponentType<{ item: Extract<AnswerLine, { type: 'news' }>['item'] }>;
 
+/** Statements that lead to where something is done; the first of an answer is its main action. */
+const DOES: ReadonlySet<string> = new Set<Statement['key']>(['how_to', 'no_act', 'ticket', 'go']);
+/** Those that are no more than a button. */
+const isButton = (line: AnswerLine | undefined): boolean =>
+  line?.type === 'statement' && (line.key === 'ticket' || line.key === 'go');
+/** What stands in the way of what was asked for. */
+const HINDERS: ReadonlySet<string> = new Set<Statement['key']>(['borrow_none', 'short_held']);
+
 /** Statements as they arrive, each with the numbers of its sources; questions to ask instead; the sources under it. */
 export function Answer({ turn, News, onAsk }: { turn: Turn; News: StoryRow; onAsk: (question: string) => void }) {
   const t = useTexts(assistantTexts);
@@ -31,11 +40,14 @@ export function Answer({ turn, News, onAsk }: { turn: Turn; News: StoryRow; onAs
   const lines = numbered(turn.lines);
   const sources = lines.filter((line): line is Source => line.type === 'source');
   const offers = lines.filter((line): line is Offer => line.type === 'offer');
+  const first = mainAction(lines);
   return (
     <div className={styles.answer} aria-live="polite" aria-busy={state === 'answering'}>
       {lines.map((line, i) => {
         const key = `${turn.id}-${i}`;
-        if (line.type === 'statement') return <StatementText key={key} statement={line} turn={turn.id} />;
+        if (isButton(line)) return <Actions key={key} lines={lines} at={i} first={first} />;
+        if (line.type === 'statement')
+          return <StatementText key={key} statement={line} turn={turn.id} leads={line === first} />;
         if (line.type === 'text')
           return (
             <p key={key}>
@@ -63,6 +75,34 @@ export function Answer({ turn, News, onAsk }: { turn: Turn; News: StoryRow; onAs
   );
 }
 
+function mainAction(lines: readonly AnswerLine[]): AnswerLine | undefined {
+  const statements = lines.filter((line): line is Statement => line.type === 'statement');
+  return statements.some(({ key }) => HINDERS.has(key)) ? undefined : statements.find(({ key }) => DOES.has(key));
+}
+
+interface ActionsProps {
+  lines: readonly AnswerLine[];
+  at: number;
+  first: AnswerLine | undefined;
+}
+
+/** Buttons that follow each other, side by side; drawn with the first of them. */
+function Actions({ lines, at, first }: ActionsProps) {
+  if (isButton(lines[at - 1])) return null;
+  const end = lines.findIndex((line, i) => i > at && !isButton(line));
+  return (
+    <div className={styles.actions}>
+      {lines
+        .slice(at, end < 0 ? undefined : end)
+        .map((line) =>
+          line.type === 'statement' ? (
+            <PageLink key={line.values.screen?.value} statement={line} leads={line === first} />
+          ) : null,
+        )}
+    </div>
+  );
+}
+
 /** The lines with their sources numbered as they are first cited: what was read and not needed leaves no gap. */
 function numbered(lines: readonly AnswerLine[]): readonly AnswerLine[] {
   const order = lines.filter((line): line is Source => line.type === 'source').map(({ number }) => number);
@@ -78,42 +118,65 @@ const sourceId = (turn: number, number: number) => `source-${turn}-${number}`;
 /** A minus that stays with its amount: Japanese and Chinese lines would end between the two. */
 const JOINED_MINUS = `${MINUS}\u2060`;
 
-function StatementText({ statement, turn }: { statement: Statement; turn: number }) {
-  const words = { own: useTexts(assistantTexts), orders: useTexts(ordersTexts), reports: useTexts(calendarTexts) };
-  const how = useTexts(howToTexts);
-  const locale = LOCALE[useLang()];
-  const own = useOwnAmounts();
-  const day = useDayName();
-  const topic = statement.values.topic?.value as HowToTopic | undefined;
+interface StatementTextProps {
+  statement: Statement;
+  turn: number;
+  /** It has the main action of the answer. */
+  leads: boolean;
+}
+
+function StatementText({ statement, turn, leads }: StatementTextProps) {
+  const { row, text } = useWriter(statement);
   const marks = <Marks numbers={statement.sources} turn={turn} />;
-  if (isInRows(statement))
-    return <AnswerRows statement={statement} write={writeRow(words, locale, own, statement, day)} marks={marks} />;
-  const text =
-    statement.key === 'how_to' && topic !== undefined
-      ? how(`how_${topic}` as Parameters<typeof how>[0])
-      : writeStatement(words, locale, own, statement, day);
+  if (isInRows(statement)) return <AnswerRows statement={statement} write={row()} marks={marks} />;
   return (
     <p>
-      {text.replaceAll(MINUS, JOINED_MINUS)}
+      {text().replaceAll(MINUS, JOINED_MINUS)}
       {marks}
-      {statement.values.screen ? <PageLink statement={statement} /> : null}
+      {statement.values.screen ? (
+        <span className={styles.pageLink}>
+          <PageLink statement={statement} leads={leads} />
+        </span>
+      ) : null}
     </p>
   );
 }
 
-/** The page on which it is done or read, by its title. */
-function PageLink({ statement: { values } }: { statement: Statement }) {
+/** Writes a statement in the reader's language: as a sentence, or as labels and figures of rows. */
+function useWriter(statement: Statement) {
+  const words = { own: useTexts(assistantTexts), orders: useTexts(ordersTexts), reports: useTexts(calendarTexts) };
+  const how = useTexts(howToTexts);
+  const locale = LOCALE[useLang()];
+  const own = { ...useOwnAmounts(), asset: useOwnAssetText() };
+  const [day, earlier] = [useDayName(), useEarlierDay()];
+  const topic = statement.values.topic?.value as HowToTopic | undefined;
+  return {
+    row: () => writeRow(words, locale, own, statement, day),
+    text: () =>
+      statement.key === 'how_to' && topic !== undefined
+        ? how(`how_${topic}` as Parameters<typeof how>[0])
+        : writeStatement(words, locale, own, statement, earlier),
+  };
+}
+
+/** The page on which it is done or read, by its title, or the ticket with the size that it begins with. */
+function PageLink({ statement, leads }: { statement: Statement; leads: boolean }) {
   const title = useTexts(routeTitleTexts);
+  const { text } = useWriter(statement);
+  const { key, values } = statement;
   const path = values.screen?.value as RoutePath & Parameters<typeof title>[0];
   const topic = values.topic?.value;
   const place: { readonly path: string; readonly query?: Readonly<Record<string, string>> } | undefined =
     topic !== undefined && topic in HOW_TO ? HOW_TO[topic as HowToTopic] : undefined;
   const query = place?.path === path ? place.query : undefined;
-  const to = href(path, { code: values.code?.value, ...query });
+  const size = { quantity: values.quantity?.value, amount: values.amount?.value };
   return (
-    <Link className={styles.pageLink} to={to}>
-      {title(path)} <NotBuiltMark to={to} />
-    </Link>
+    <ButtonLink
+      to={href(path, { code: values.code?.value, ...size, ...query })}
+      variant={leads ? 'primary' : 'secondary'}
+    >
+      {key === 'ticket' ? text() : title(path)}
+    </ButtonLink>
   );
 }
 
@@ -193,6 +256,10 @@ function linkOf({ tool, code }: Source): string | undefined {
       return code ? href('/stockDetails', { code }) : href('/news');
     case 'fees':
       return href('/help', { show: 'Fees' });
+    case 'withdrawals':
+      return href('/withdrawal');
+    case 'transfers':
+      return href('/userTransaction');
     case 'statements':
       return href('/accountView/account', { view: 'statements' });
     default:

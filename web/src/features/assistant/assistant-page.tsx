@@ -36,12 +36,12 @@ const offersNext = (last: Turn | undefined): boolean =>
 function Conversation({ code, News }: { code: string | undefined; News: StoryRow }) {
   const t = useTexts(assistantTexts);
   const { turns, busy, ask } = useConversation(code);
-  const end = useRef<HTMLDivElement>(null);
+  const last = useRef<HTMLLIElement>(null);
   const count = turns.length;
   const lines = turns.reduce((sum, turn) => sum + turn.lines.length, 0);
-  // The latest answer is read first; the field covers the end of the page.
+  // The latest answer is read from its beginning.
   useEffect(() => {
-    if (count > 0 || lines > 0) end.current?.scrollIntoView({ block: 'end' });
+    if (count > 0 || lines > 0) last.current?.scrollIntoView({ block: 'start' });
   }, [count, lines]);
   const onAsk = (question: string) => void ask(question);
   return (
@@ -53,7 +53,7 @@ function Conversation({ code, News }: { code: string | undefined; News: StoryRow
           {code ? <p className={styles.quiet}>{t('aboutStock', { code })}</p> : null}
           <ol className={styles.turns}>
             {turns.map((turn) => (
-              <li key={turn.id} className={styles.turn}>
+              <li key={turn.id} className={styles.turn} ref={turn === turns.at(-1) ? last : undefined}>
                 <p className={styles.question}>
                   <span className="visually-hidden">{t('you')}</span>
                   {turn.question}
@@ -72,7 +72,6 @@ function Conversation({ code, News }: { code: string | undefined; News: StoryRow
           ) : null}
         </>
       )}
-      <div ref={end} className={styles.end} />
       <div className={styles.composer}>
         <Composer busy={busy} onAsk={onAsk} />
         <Notice />

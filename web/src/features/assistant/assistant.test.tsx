@@ -7,13 +7,12 @@ import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { position } from '../../domains/account/account-server.fixture.tsx';
-import { commonTexts, LANGS, LOCALE, messageTexts, preloadTexts } from '../../i18n/index.ts';
+import { LANGS, LOCALE } from '../../i18n/index.ts';
 import { ApiDouble, refused } from '../../lib/testing/api-double.fixture.ts';
-import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/testing/screen.fixture.tsx';
+import { eachTestOnAFreshDevice, signIn } from '../../lib/testing/screen.fixture.tsx';
 import { isInRows } from './answer-rows.tsx';
-import { AssistantPage } from './assistant-page.tsx';
-import { assistantTexts, calendarTexts, glossaryTexts, howToTexts, questionTexts } from './texts.ts';
-import { ordersTexts } from '../../i18n/orders.ts';
+import { answering, doubled, lines, loadTexts, open } from './conversation.fixture.tsx';
+import { assistantTexts, glossaryTexts, howToTexts, questionTexts } from './texts.ts';
 import { routeTitleTexts } from '../../i18n/route-titles.ts';
 
 const QUOTE: AnswerLine[] = [
@@ -32,28 +31,10 @@ const QUOTE: AnswerLine[] = [
 ];
 
 eachTestOnAFreshDevice();
-beforeAll(() =>
-  preloadTexts(
-    ...[assistantTexts, glossaryTexts, howToTexts, questionTexts, calendarTexts, ordersTexts],
-    ...[routeTitleTexts, commonTexts, messageTexts],
-  ),
-);
+beforeAll(loadTexts);
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
 });
-
-const lines = (all: readonly AnswerLine[], cut = '') =>
-  new Response(all.map((line) => `${JSON.stringify(line)}\n`).join('') + cut, {
-    headers: { 'content-type': 'application/x-ndjson; charset=utf-8' },
-  });
-
-const doubled = () =>
-  new ApiDouble()
-    .on(assistantRoutes.assistantAbout, { engine: 'rules', model: null, budget: null, keptDays: 90 })
-    .on(portfolioRoutes.positions, { positions: [] });
-const answering = (answer: () => Response) => doubled().on(assistantRoutes.askAssistant, answer as never);
-const Screen = () => <AssistantPage News={({ item }) => <a href="/newsDetails">{item.kind}</a>} />;
-const open = async (api: ApiDouble, at = '/ai') => (await openScreen(Screen, at, api)).user;
 
 describe('/ai', () => {
   test('says that it answers by rules, and links its figures to their sources', async () => {
@@ -108,7 +89,7 @@ describe('/ai', () => {
     });
   });
 
-  test('leads with six questions: of the largest position where there are some, of how to begin where there are none', async () => {
+  test('leads with questions that fit the account: of its positions where there are some, of how to begin where there are none', async () => {
     signIn();
     const api = answering(() => lines(QUOTE)).on(portfolioRoutes.positions, {
       positions: [
@@ -123,6 +104,8 @@ describe('/ai', () => {
       'How much have I made today?',
       'AAWhat happened to AAPL today? Apple Inc., your largest position',
       'How risky is my portfolio?',
+      'Which of my positions is doing worst?',
+      'How much have I paid in fees?',
     ]);
     expect(within(screen.getByRole('region', { name: 'The market' })).getAllByRole('button')).toHaveLength(3);
     await user.click(own.getByRole('button', { name: /What happened to AAPL today/ }));
@@ -132,32 +115,12 @@ describe('/ai', () => {
     expect(next.getAllByRole('button').map((chip) => chip.textContent)).toEqual([
       'How much have I made today?',
       'How risky is my portfolio?',
-      'How is the market today?',
+      'Which of my positions is doing worst?',
     ]);
     expect(screen.queryByRole('region', { name: 'The market' })).toBeNull();
     cleanup();
     await open(answering(() => lines(QUOTE)));
     expect(within(await screen.findByRole('region', { name: 'To begin with' })).getAllByRole('button')).toHaveLength(3);
-  });
-
-  test.each([
-    ['2026-11-16', 'Nov 16, 2026 to Nov 20, 2026, your account is up, not down: +$16.06 (+0.01%).'],
-    ['2026-11-20', 'On Nov 20, 2026, your account is up, not down: +$16.06 (+0.01%).'],
-  ])('whether the account is down is answered first, with the days from %s on', async (from, said) => {
-    signIn();
-    const moved: AnswerLine = {
-      ...{ type: 'statement', key: 'account_moved', sources: [] },
-      values: {
-        asked: { kind: 'key', value: 'down' },
-        from: { kind: 'date', value: from },
-        to: { kind: 'date', value: '2026-11-20' },
-        profit: { kind: 'gain', value: '16.06' },
-        profitPercent: { kind: 'percent', value: '0.01' },
-      },
-    };
-    const user = await open(answering(() => lines([moved, { type: 'end' }])));
-    await user.type(screen.getByLabelText('Your question'), 'why am I down this week{Enter}');
-    expect(await screen.findByText(said)).toBeTruthy();
   });
 
   test('an answer that breaks off says so and stays as far as it came', async () => {
@@ -314,6 +277,10 @@ const FORMS: Readonly<Partial<Record<(typeof STATEMENTS)[number], readonly strin
   account_moved: ['account_up', 'account_down', 'account_up_instead', 'account_down_instead', 'account_unchanged'],
   borrow_none: ['borrow_none', 'borrow_none_listed'],
   how_to: [],
+  ticket: ['ticket_buy', 'ticket_sell', 'ticket_buy_amount', 'ticket_sell_amount'],
+  order_waits: ['order_waits_buy', 'order_waits_sell'],
+  // A button with the title of its page.
+  go: [],
   calendar_day: ['calendar_open', 'calendar_half', 'calendar_closed', 'calendar_weekend'],
   earnings: ['earnings_pre', 'earnings_post'],
   earnings_none: ['earnings_none', 'earnings_none_of'],

@@ -5,12 +5,15 @@ import CalendarRange from 'lucide-react/icons/calendar-range';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign';
 import Coins from 'lucide-react/icons/coins';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Gauge from 'lucide-react/icons/gauge';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import MoveVertical from 'lucide-react/icons/move-vertical';
 import ChartPie from 'lucide-react/icons/chart-pie';
 import Receipt from 'lucide-react/icons/receipt';
 import Users from 'lucide-react/icons/users';
+import TrendingDown from 'lucide-react/icons/trending-down';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import Wallet from 'lucide-react/icons/wallet';
 import type { AnswerLine } from '@candor/model/assistant/schema.ts';
@@ -27,6 +30,10 @@ const ICONS: Readonly<Record<ExampleKey, ComponentType<{ size: number }>>> = {
   ask_profit: CircleDollarSign,
   ask_today_of: CalendarRange,
   ask_risk: Gauge,
+  ask_margin: CircleAlert,
+  ask_worst: TrendingDown,
+  ask_orders: ClipboardList,
+  ask_fees_paid: Receipt,
   ask_buying_power: Wallet,
   ask_fee_list: Receipt,
   ask_market: ChartNoAxesColumn,

@@ -3,6 +3,10 @@ export type ExampleKey =
   | 'ask_profit'
   | 'ask_today_of'
   | 'ask_risk'
+  | 'ask_margin'
+  | 'ask_worst'
+  | 'ask_orders'
+  | 'ask_fees_paid'
   | 'ask_buying_power'
   | 'ask_fee_list'
   | 'ask_market'
@@ -28,10 +32,13 @@ export interface Example {
 export interface ExampleFacts {
   readonly stock?: { readonly code: string; readonly fund: boolean } | undefined;
   readonly largest?: string | undefined;
+  /** Shares are owed; orders wait. */
+  readonly short?: boolean;
+  readonly waiting?: boolean;
 }
 
-/** The six questions of an empty page, group by group. */
-export function examplesFor({ stock, largest }: ExampleFacts): readonly Example[] {
+/** The questions of an empty page, group by group: of an account with positions also two that fit it. */
+export function examplesFor({ stock, largest, short, waiting }: ExampleFacts): readonly Example[] {
   if (stock) return ofStock(stock.fund).map((key) => ({ group: 'stock', key, code: stock.code }));
   const own: readonly Example[] =
     largest === undefined
@@ -40,6 +47,8 @@ export function examplesFor({ stock, largest }: ExampleFacts): readonly Example[
           { group: 'account', key: 'ask_profit' },
           { group: 'account', key: 'ask_today_of', code: largest },
           { group: 'account', key: 'ask_risk' },
+          { group: 'account', key: short ? 'ask_margin' : 'ask_worst' },
+          { group: 'account', key: waiting ? 'ask_orders' : 'ask_fees_paid' },
         ];
   return [...own, ...inGroup('market', ['ask_market', 'ask_gainers', 'ask_ideas'])];
 }

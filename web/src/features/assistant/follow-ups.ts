@@ -1,16 +1,22 @@
 import type { AnswerLine, Meaning } from '@candor/model/assistant/schema.ts';
 import type { Subject } from '@candor/model/assistant/subjects.ts';
+import type { Statement } from './statement.ts';
 import type questions from '../../i18n/en/assistant-questions.ts';
 
 type Ask = keyof typeof questions extends `ask_${infer Name}` ? Name : never;
 
 /** What most people ask next about a stock, a fund, their account, the market, an order, a short. */
-const STOCK: readonly Ask[] = ['today_of', 'news', 'change', 'year_range', 'company', 'position'];
+const STOCK: readonly Ask[] = ['today_of', 'change', 'year_range', 'company', 'position'];
 const ACCOUNT: readonly Ask[] = ['profit', 'profit_over', 'best', 'worst', 'risk'];
 const MONEY: readonly Ask[] = ['buying_power', 'cash', 'orders', 'statements'];
 const MARKET: readonly Ask[] = ['gainers', 'losers', 'sectors', 'active', 'report'];
 const ORDER: readonly Ask[] = ['orders', 'past_orders', 'fee_list', 'buying_power'];
 const SHORT: readonly Ask[] = ['how_to', 'term', 'margin'];
+const RISK_OF_SHORTS: readonly Ask[] = ['margin', 'borrow', 'term'];
+const RISK: readonly Ask[] = ['holdings', 'sectors', 'change'];
+/** After what moved the account: what moved most of it. */
+const MOVED: readonly Ask[] = ['today_of', 'market', 'risk', 'profit_over'];
+const LEAVING: readonly Ask[] = ['cash', 'buying_power', 'statements'];
 const LISTS: readonly Ask[] = ['ideas', 'trending', 'market', 'gainers'];
 const HOURS: readonly Ask[] = ['calendar', 'session', 'market'];
 
@@ -18,8 +24,8 @@ const NEXT: Readonly<Partial<Record<Subject, readonly Ask[]>>> = {
   ...{ quote: STOCK, today_of: STOCK, change: STOCK, year_range: STOCK, company: STOCK, fundamentals: STOCK },
   ...{ price_earnings: STOCK, dividends: STOCK, ratings: STOCK, competitors: STOCK, news: STOCK },
   ...{ fund: ['today_of', 'year_range', 'dividends', 'position'], earnings: ['news', 'report', 'ideas'] },
-  ...{ account: ACCOUNT, profit: ACCOUNT, profit_over: ACCOUNT, best: ACCOUNT, worst: ACCOUNT, risk: ACCOUNT },
-  ...{ holdings: ACCOUNT, position: ['today_of', 'news', ...ACCOUNT], dividends_received: ACCOUNT },
+  ...{ account: ACCOUNT, profit: ACCOUNT, profit_over: ACCOUNT, best: ACCOUNT, worst: ACCOUNT, risk: RISK },
+  ...{ holdings: ACCOUNT, position: ['today_of', ...ACCOUNT], dividends_received: ACCOUNT },
   ...{ cash: MONEY, buying_power: MONEY, statements: MONEY, fees_paid: ['fee_list', ...MONEY] },
   ...{ orders: ORDER, past_orders: ORDER, order_fate: ORDER, fee_list: ['fees_paid', ...ORDER] },
   ...{ borrow: SHORT, margin: SHORT },
@@ -37,7 +43,9 @@ const AFTER_TERM: readonly [RegExp, readonly Ask[]][] = [
 ];
 
 /** Questions that name a stock or fund. */
-const OF_CODE: ReadonlySet<Ask> = new Set(['today_of', 'change', 'year_range', 'company', 'position', 'dividends']);
+const OF_CODE: ReadonlySet<Ask> = new Set([
+  ...(['today_of', 'change', 'year_range', 'company', 'position', 'dividends', 'borrow'] as const),
+]);
 
 export interface FollowUp {
   readonly ask: `ask_${Ask}`;
@@ -48,13 +56,24 @@ export interface FollowUp {
 export function followUps(lines: readonly AnswerLine[], beside: string | undefined): readonly FollowUp[] {
   const meaning = lines.find((line) => line.type === 'meaning')?.meaning;
   if (meaning === undefined) return [];
-  const code = meaning.codes[0] ?? beside;
+  const code = meaning.codes[0] ?? codeIn(lines) ?? beside;
   return asksAfter(meaning, lines)
     .filter((ask) => ask !== meaning.subject && (code !== undefined || !OF_CODE.has(ask)))
     .map((ask) => ({ ask: `ask_${ask}`, code }));
 }
 
+/** Statements whose stock a question that follows may be about: the largest part of a profit, the largest short. */
+const LEADING: ReadonlySet<string> = new Set<Statement['key']>(['moved_by', 'risk_short', 'risk']);
+const says = (lines: readonly AnswerLine[], key: Statement['key']): boolean =>
+  lines.some((line) => line.type === 'statement' && line.key === key);
+
+const codeIn = (lines: readonly AnswerLine[]): string | undefined =>
+  lines.find((line): line is Statement => line.type === 'statement' && LEADING.has(line.key))?.values.code?.value;
+
 function asksAfter({ subject, topic }: Meaning, lines: readonly AnswerLine[]): readonly Ask[] {
+  if (says(lines, 'account_moved')) return MOVED;
+  if (says(lines, 'risk_short')) return RISK_OF_SHORTS;
+  if (subject === 'how_to' && topic === 'withdraw') return LEAVING;
   if (subject === 'how_to') return topic === 'short' ? ['term', 'margin', 'fee_list'] : ORDER;
   if (subject !== 'term') return NEXT[subject] ?? [];
   const term = lines.find((line) => line.type === 'term')?.term ?? '';

@@ -13,7 +13,10 @@ import {
   formatPrice,
   formatQuantity,
   formatTime,
+  formatUsdt,
+  MISSING,
 } from '../../lib/format.ts';
+import type { useOwnAssetText } from '../../domains/account/asset-text.ts';
 import type { OwnAmounts } from '../../ui/figures/own-amounts.ts';
 import type orders from '../../i18n/en/orders.ts';
 import type reports from '../../i18n/en/reports.ts';
@@ -32,28 +35,33 @@ export interface Words {
   readonly reports: Translate<typeof reports>;
 }
 
+/** Writes the reader's own amounts, of dollars and of other currencies. */
+interface Own extends OwnAmounts {
+  readonly asset: ReturnType<typeof useOwnAssetText>;
+}
+
 /** Amounts from here on are abbreviated. */
 const LARGE = 1_000_000;
 
-/** A statement in the reader's language and number format; `day` names the day of today's figures. */
+/** A statement in the reader's language and number format; `earlier` names the day of today's figures where that is not today. */
 export function writeStatement(
   words: Words,
   locale: string,
-  own: OwnAmounts,
+  own: Own,
   statement: Statement,
-  day: string,
+  earlier: string | undefined,
 ): string {
   const { key, values } = statement;
   const written = writeValues(words, locale, own, statement);
   if (key === 'order_reason' && values.reason?.value !== 'expired')
     return writeReason(words, values.reason?.value ?? '');
   if (key === 'account_moved')
-    return words.own(formOf(statement), { ...written, when: whenOf(words, written, day) } as never);
+    return words.own(formOf(statement), movedValues(locale, own, values, whenOf(words, written, earlier)) as never);
   return words.own(formOf(statement), written as never);
 }
 
 /** Writes labels and figures of a statement that is read as rows. */
-export function writeRow(words: Words, locale: string, own: OwnAmounts, statement: Statement, day: string) {
+export function writeRow(words: Words, locale: string, own: Own, statement: Statement, day: string) {
   const written = writeValues(words, locale, own, statement);
   return {
     label: (key: RowKey): string => words.own(key, { ...written, ...named(written), dayName: day } as never),
@@ -64,12 +72,7 @@ export function writeRow(words: Words, locale: string, own: OwnAmounts, statemen
 /** Companies have their short names in rows, as in every list. */
 const named = ({ name }: Readonly<Record<string, string>>) => (name === undefined ? {} : { name: shortName(name) });
 
-function writeValues(
-  words: Words,
-  locale: string,
-  own: OwnAmounts,
-  { key, values }: Statement,
-): Record<string, string> {
+function writeValues(words: Words, locale: string, own: Own, { key, values }: Statement): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
@@ -79,9 +82,25 @@ function writeValues(
 }
 
 /** The day, or the days from and to. */
-function whenOf({ own: t }: Words, { from, to }: Readonly<Record<string, string>>, day: string): string {
-  if (from === undefined || to === undefined) return day;
+function whenOf(
+  { own: t }: Words,
+  { from, to }: Readonly<Record<string, string>>,
+  earlier: string | undefined,
+): string {
+  if (from === undefined || to === undefined)
+    return earlier === undefined ? t('moved_today') : t('moved_on', { date: earlier });
   return from === to ? t('moved_on', { date: from }) : t('moved_over', { from, to });
+}
+
+/** By how much the account went up or down: which way is in the words. */
+function movedValues(
+  locale: string,
+  own: Own,
+  { profit, profitPercent }: Statement['values'],
+  when: string,
+): Record<string, string> {
+  const rate = profitPercent === undefined ? MISSING : formatPercent(profitPercent.value, locale, 'never');
+  return { when, amount: own.money(profit?.value, 'never'), rate };
 }
 
 /** Which way the account went, and where a way was asked about, that it did not go that one. */
@@ -120,6 +139,10 @@ function formOf({ key, values }: Statement): Key {
       return 'code' in values ? 'earnings_none_of' : 'earnings_none';
     case 'earnings':
       return given('session') === 'pre' ? 'earnings_pre' : 'earnings_post';
+    case 'ticket':
+      return `ticket_${given('side') as 'buy' | 'sell'}${'amount' in values ? '_amount' : ''}`;
+    case 'order_waits':
+      return `order_waits_${given('side') as 'buy' | 'sell'}`;
     case 'account_moved':
       return movedForm(values);
     case 'borrow_none':
@@ -152,6 +175,10 @@ const OWN: ReadonlySet<string> = new Set([
     'buying_power',
     'account_profit',
     'account_moved',
+    'moved_by',
+    'moved_rest',
+    'moved_whole',
+    'withdraw_from',
     'profit_over',
     'holdings',
     'position',
@@ -164,6 +191,8 @@ const OWN: ReadonlySet<string> = new Set([
     'worst_position',
     'risk_invested',
     'risk_short',
+    'risk_room',
+    'short_held',
     'fees_paid',
     'dividends_received',
     'order_ended',
@@ -171,8 +200,9 @@ const OWN: ReadonlySet<string> = new Set([
   ],
 ]);
 
-function writeOwn(own: OwnAmounts, { kind, value }: StatementValue): string | undefined {
+function writeOwn(own: Own, { kind, value }: StatementValue): string | undefined {
   if (kind === 'gain') return own.money(value, 'always');
+  if (kind === 'usdt') return own.asset(value, 'USDT');
   return kind === 'usd' ? own.money(value) : kind === 'shares' ? own.shares(value) : undefined;
 }
 
@@ -193,6 +223,8 @@ function writeValue(words: Words, locale: string, name: string, { kind, value }:
       return `${value}%`;
     case 'usd':
       return Math.abs(Number(value)) >= LARGE ? `$${formatCompact(value, locale)}` : formatMoney(value, locale);
+    case 'usdt':
+      return formatUsdt(value, locale);
     case 'gain':
       return formatMoney(value, locale, 'always');
     case 'percent':

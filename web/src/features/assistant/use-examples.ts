@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { largestFirst } from '../../domains/account/live-figures.ts';
-import { positions } from '../../domains/account/queries.ts';
+import { openOrders, positions } from '../../domains/account/queries.ts';
 import { instrument } from '../../domains/market/queries.ts';
 import { useSignedIn } from '../../domains/session/signed-in.ts';
 import { useTexts } from '../../i18n/index.ts';
@@ -16,11 +16,18 @@ export function useExamples(code: string | undefined) {
   const t = useTexts(assistantTexts);
   const ask = useTexts(questionTexts);
   const own = useQuery(useSignedIn(positions(), code === undefined));
+  const orders = useQuery(useSignedIn(openOrders(), code === undefined));
   const stock = useQuery({ ...instrument(code ?? ''), enabled: code !== undefined });
-  if (own.isLoading || stock.isLoading) return undefined;
-  const largest = largestFirst(own.data?.positions ?? [])[0];
+  if (own.isLoading || orders.isLoading || stock.isLoading) return undefined;
+  const held = own.data?.positions ?? [];
+  const largest = largestFirst(held)[0];
   const fund = stock.data?.snapshot.kind === 'etf';
-  const examples = examplesFor({ stock: code ? { code, fund } : undefined, largest: largest?.code });
+  const examples = examplesFor({
+    stock: code ? { code, fund } : undefined,
+    largest: largest?.code,
+    short: held.some(({ quantity }) => quantity.startsWith('-')),
+    waiting: (orders.data?.orders.length ?? 0) > 0,
+  });
   return {
     /** Name of the largest position, of which one example asks. */
     name: largest?.name ?? largest?.code,

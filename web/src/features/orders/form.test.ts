@@ -5,7 +5,7 @@ import { ticketOf } from '@candor/model/orders/ticket.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bodyOf, newTicket, reduceTicket, type TicketAction, type TicketForm, TRIGGERS } from './form.ts';
+import { bodyOf, newTicket, reduceTicket, sized, type TicketAction, type TicketForm, TRIGGERS } from './form.ts';
 
 const run = (form: TicketForm, ...actions: TicketAction[]) => actions.reduce(reduceTicket, form);
 const press = (keys: string): TicketAction[] => [...keys].map((key) => ({ kind: 'key', key }));
@@ -172,4 +172,18 @@ test('for any input, the body that is sent is one that the route accepts', () =>
       expect(stops.length).toBeLessThan(2);
     }),
   );
+});
+
+test.each([
+  ['10', null, { by: 'shares', shares: '10' }],
+  [null, '250.00', { by: 'amount', amount: '250.00' }],
+  [null, null, { by: 'shares', shares: '', amount: '' }],
+  ['<b>', null, { by: 'shares', shares: '' }],
+])('a ticket begins with the size of its address: %s shares, %s dollars', (quantity, amount, size) => {
+  expect(sized(regular, { quantity, amount })).toMatchObject(size);
+});
+
+test('outside regular hours, where orders are sized in shares, an amount of the address is left out', () => {
+  const early = newTicket('AAPL', 'buy', { session: 'pre', tradeDate }, undefined);
+  expect(sized(early, { quantity: null, amount: '250.00' })).toEqual(early);
 });

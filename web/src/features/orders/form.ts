@@ -190,6 +190,19 @@ export function reduceTicket(form: TicketForm, action: TicketAction): TicketForm
   }
 }
 
+/** A ticket with the size that its address names, read as though it were typed. */
+export function sized(form: TicketForm, { quantity, amount }: AskedSize): TicketForm {
+  const by = quantity === null && amount !== null ? 'amount' : 'shares';
+  const text = quantity ?? amount;
+  const begun = reduceTicket(form, { kind: 'by', by });
+  return text === null || begun.by !== by ? form : reduceTicket(begun, { kind: 'typed', entry: 'size', text });
+}
+/** Null where the address names none. */
+export interface AskedSize {
+  readonly quantity: string | null;
+  readonly amount: string | null;
+}
+
 function pressed(text: string, key: string): string {
   if (key === '.') return text.includes('.') ? text : `${text === '' ? '0' : text}.`;
   return text === '0' ? key : text + key;

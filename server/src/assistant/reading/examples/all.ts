@@ -4,6 +4,7 @@ import { ASKED_EN } from './asked/en.ts';
 import { ASKED_ES } from './asked/es.ts';
 import { ASKED_JA } from './asked/ja.ts';
 import { ASKED_LATER_EN } from './asked/later-en.ts';
+import { ASKED_LATER_FIFTH } from './asked/later-fifth.ts';
 import { ASKED_LATER_ES } from './asked/later-es.ts';
 import { ASKED_LATER_JA } from './asked/later-ja.ts';
 import { ASKED_LATER_ZH } from './asked/later-zh.ts';
@@ -56,6 +57,7 @@ const LISTS: readonly Examples[] = [
   EXAMPLES_OF_APP_EN,
   ASKED_EN,
   ASKED_LATER_EN,
+  ASKED_LATER_FIFTH,
   MORE_EN,
   INDIRECT_EN,
   VOICES_EN,

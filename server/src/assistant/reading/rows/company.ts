@@ -25,7 +25,11 @@ export const COMPANY: readonly Row[] = [
     'code price|quote|bid_ask|spread|volume|extended|premarket|range|halt|value where? trade? now? howmuch? stock|fund|holding? today? last? open? close? value? pay? money? high? low? is? market?',
   ),
   of('quote', 'code howmuch stock? value? now? today? money? pay?'),
-  of('quote', 'code number howmuch|price buy|pay|have stock? money? now? today? price? want? fund?', 0.7),
+  of(
+    'quote',
+    'code number howmuch|price|pay|paid|charge|lots buy|pay|have|charge|lots|paid stock? money? now? today? want? fund? all? what? buy? pay? fee? balance? order? hypothetical? will? number? term?',
+    0.7,
+  ),
   of('quote', 'code stock|fund|last|holding now? today? trade?', -0.2),
   of('quote', 'code compare|two_codes price? quote? performance? stock? best? which? today? now? two_codes?'),
   of('quote', 'code define now stock?', 0.3),

@@ -97,7 +97,7 @@ export const ES: Words = {
     'comparar,comparacion,compara,compare,comparado,frente a,versus,vs,o,contra,comparame,comparadas,cual es mejor',
   reach:
     'llegue a,llega a,alcance,alcanza,baje de,baja de,suba de,sube de,supere,supera,cruce,cruza,pase de,toque,toca,caiga a,cae a,llegue,baje a,suba a,este en,caiga por debajo,por debajo de,por encima de,rebase,este a,caiga de,pase los,baje,suba,caiga,valga,cueste,rompa,suba hasta,baje hasta,pasa los,llegue hasta,llegar a,sube hasta,baja hasta,quede en,ande en,toque los,baje de los,suba de los',
-  pay: 'pagar,pago,paga,pague,gastar,gasto,gaste,pagos,pagan',
+  pay: 'pagar,pagaria,pagarias,pago,paga,pague,gastar,gasto,gaste,pagos,pagan',
   charge:
     'cobrar,cobra,cobran,cobro,cobros,cuesta,cuestan,costo,coste,costos,cargo,cargos,se llevan,se quedan ustedes,se cobra,me cobran,cuesta operar,cuesta cada',
   paid: 'he pagado,pague,pagado,llevo pagado,gaste,he gastado,me cobraron,me han cobrado,me cobro,llevo gastado,pague en,pagamos,gastado,se me ha ido,me ha costado,me han costado,me cobraste,cobrado,cobraron,me han descontado,se fue en,me habeis cobrado,habeis cobrado,se me fue,se me fue en,se me va en,comisiones pagadas,pagadas,gaste en,pague de,pagado de,me han quitado,me quitaron,me han sacado',

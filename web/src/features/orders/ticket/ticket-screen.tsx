@@ -139,6 +139,7 @@ function TicketContent(props: TicketOfProps & ReturnType<typeof useTicketSources
       session={session.data}
       facts={facts}
       draft={fromDraft ? draft : undefined}
+      size={{ quantity: search.get('quantity'), amount: search.get('amount') }}
     />
   );
 }

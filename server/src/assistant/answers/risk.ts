@@ -1,0 +1,113 @@
+import { allocationOf, groupHoldings } from '@candor/model/portfolio/allocation.ts';
+import { sizeOf } from '@candor/model/portfolio/figures.ts';
+import { formatUsd, type Usd, usd } from '@candor/model/money.ts';
+import { SECTOR_NAMES } from '@candor/model/market/sectors.ts';
+import type { PositionView } from '@candor/model/portfolio/schema.ts';
+import type { Source } from '../tools.ts';
+import { type Asked, type Explained, named, of, percentOf, permilleText, type Said } from './said.ts';
+
+export const isShort = ({ quantity }: { quantity: string }): boolean => quantity.startsWith('-');
+
+type Valued = Omit<PositionView, 'value'> & { readonly value: Usd | undefined };
+type Part = ReturnType<typeof allocationOf>[number];
+
+/** From this part of the account on one position, or one sector, is its largest risk. Tenths of a percent. */
+const LARGE_POSITION = 200n;
+const LARGE_SECTOR = 300n;
+
+/**
+ * First what the largest risk is: shorts, one position, one sector, or the market as a whole. Then concentration, groups
+ * and swings, by the functions of the account page.
+ */
+export async function* risk({ tools, lang, signs }: Asked): AsyncGenerator<Said | Explained> {
+  const [found, account, performance] = await Promise.all([
+    tools.positions(),
+    tools.account(),
+    tools.performance('ALL'),
+  ]);
+  if (!found || !account) return;
+  const from = [found.source];
+  if (found.is.length === 0) {
+    yield { key: 'positions_none', from };
+    return;
+  }
+  const valued = found.is.map((each) => ({ ...each, value: each.value === null ? undefined : usd(each.value) }));
+  const bySize = valued.toSorted((a, b) => Number(sizeOf(b.value ?? (0n as Usd)) - sizeOf(a.value ?? (0n as Usd))));
+  const money = usd(account.is.cash);
+  const parts = allocationOf(money, bySize);
+  const [largest, cash] = [parts[0], parts.at(-1)];
+  if (!largest || !cash) {
+    yield { key: 'nothing_known', from };
+    return;
+  }
+  const groups = groupHoldings(bySize, ({ sector, kind }) => sector ?? kind ?? 'unlisted').toSorted((a, b) =>
+    Number((b.value ?? 0n) - (a.value ?? 0n)),
+  );
+  const sector = allocationOf(money, groups).find(({ name }) => name in SECTOR_NAMES);
+  const sectorName = sector && SECTOR_NAMES[sector.name as keyof typeof SECTOR_NAMES][lang];
+  const shorts = bySize.filter(isShort);
+  if (shorts.length > 0) {
+    yield shortsOf(shorts, from);
+    // Why it is the largest is answered by what it is.
+    if (signs.has('why')) {
+      yield { term: 'short_selling', from: [tools.ownWords('glossary')] };
+      return;
+    }
+    yield* roomOf(await tools.margin());
+  } else yield { ...leadOf(largest, cash, sector, sectorName), from };
+  const { positionsValue } = account.is;
+  // What is owed besides makes the sum say too little.
+  if (positionsValue !== null && shorts.length === 0) yield { ...invested(cash, positionsValue), from };
+  const count = { count: of('count', found.is.length) };
+  yield { key: 'risk', values: { ...named(largest.name), percent: shareOf(largest), ...count }, from };
+  yield { key: 'risk_cash', values: { percent: shareOf(cash) }, from };
+  if (sector && sectorName !== undefined)
+    yield { key: 'risk_sector', values: { name: of('name', sectorName), percent: shareOf(sector) }, from };
+  yield* swings(performance);
+  if (shorts.length === 0) yield { key: 'risk_no_short', from };
+}
+
+const shareOf = ({ permille }: Part) => of('share', permilleText(permille));
+const investedIn = (cash: Part): string => permilleText(1_000n - cash.permille);
+
+/** The largest risk of an account without shorts. */
+function leadOf(largest: Part, cash: Part, sector: Part | undefined, sectorName: string | undefined): Said {
+  if (largest.permille >= LARGE_POSITION)
+    return { key: 'risk_lead_position', values: { ...named(largest.name), percent: shareOf(largest) } };
+  if (sector && sectorName !== undefined && sector.permille >= LARGE_SECTOR)
+    return { key: 'risk_lead_sector', values: { name: of('name', sectorName), percent: shareOf(sector) } };
+  return { key: 'risk_lead_market', values: { percent: of('share', investedIn(cash)) } };
+}
+
+function invested(cash: Part, positionsValue: string): Said {
+  const value = formatUsd((usd(positionsValue) / 10n) as Usd);
+  const values = { percent: of('share', investedIn(cash)), fall: of('share', '10'), value: of('usd', value) };
+  return { key: 'risk_invested', values };
+}
+
+/** What is owed in shares. Named after the largest, which a question that follows may be about. */
+function shortsOf(shorts: readonly Valued[], from: readonly Source[]): Said {
+  const owed = shorts.reduce((sum, { value }) => sum + sizeOf(value ?? (0n as Usd)), 0n);
+  const values = { count: of('count', shorts.length), value: of('usd', formatUsd(owed as Usd)) };
+  return { key: 'risk_short', values: { ...named(shorts[0]?.code), ...values }, from };
+}
+
+function* roomOf(found: Awaited<ReturnType<Asked['tools']['margin']>>): Generator<Said> {
+  const room = found && roomLeft(found.is);
+  if (room !== undefined) yield { key: 'risk_room', values: { room: of('usd', room) }, from: [found!.source] };
+}
+
+/** What the equity behind shorts may lose before a margin call; undefined where it is not known. */
+export const roomLeft = ({ equity, kept }: { equity: string | null; kept: string | null }): string | undefined =>
+  equity === null || kept === null ? undefined : formatUsd((usd(equity) - usd(kept)) as Usd);
+
+function* swings(found: Awaited<ReturnType<Asked['tools']['performance']>>): Generator<Said> {
+  if (!found) return;
+  const { volatility, maxDrawdown, accountDays, needed } = found.is;
+  const from = [found.source];
+  if (volatility === null)
+    yield { key: 'risk_too_few', values: { count: of('count', accountDays), needed: of('count', needed) }, from };
+  else yield { key: 'risk_volatility', values: { percent: of('ratio', percentOf(volatility)) }, from };
+  if (maxDrawdown !== null)
+    yield { key: 'risk_drawdown', values: { percent: of('ratio', percentOf(maxDrawdown)) }, from };
+}

@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import type { AnswerLine } from '@candor/model/assistant/schema.ts';
+import { screen, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { eachTestOnAFreshDevice, signIn } from '../../lib/testing/screen.fixture.tsx';
+import { answering, lines, loadTexts, open } from './conversation.fixture.tsx';
+
+eachTestOnAFreshDevice();
+beforeAll(loadTexts);
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => {};
+});
+
+test('what an order costs leads to its ticket with that size, and the sum stands out', async () => {
+  signIn();
+  const usd = (value: string) => ({ kind: 'usd', value }) as const;
+  const code = { kind: 'code', value: 'TSLA' } as const;
+  const side = { kind: 'key', value: 'buy' } as const;
+  const cost: Extract<AnswerLine, { type: 'statement' }>['values'] = {
+    ...{ code, side, shares: { kind: 'shares', value: '10' }, price: { kind: 'price', value: '148.61' } },
+    ...{ basis: { kind: 'key', value: 'ask' }, amount: usd('1486.10'), fees: usd('1.01'), total: usd('1487.11') },
+  };
+  const size = {
+    quantity: { kind: 'shares', value: '10' },
+    screen: { kind: 'screen', value: '/transactionBuy' },
+  } as const;
+  const user = await open(
+    answering(() =>
+      lines([
+        { type: 'statement', key: 'order_cost', sources: [], values: cost },
+        { type: 'statement', key: 'ticket', sources: [], values: { code, side, ...size } },
+        { type: 'end' },
+      ]),
+    ),
+  );
+  await user.click(await screen.findByRole('button', { name: 'How is the market today?' }));
+  expect(await screen.findByText(/10 TSLA at the ask, 148\.61/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Buy 10 TSLA' }).getAttribute('href')).toBe(
+    '/transactionBuy?code=TSLA&quantity=10',
+  );
+});
+
+test('of what moved the account each part has its source, and a short says why it gains', async () => {
+  signIn();
+  const by = (code: string, profit: string, way?: string): AnswerLine => ({
+    ...{ type: 'statement', key: 'moved_by', sources: [1] },
+    values: {
+      code: { kind: 'code', value: code },
+      profit: { kind: 'gain', value: profit },
+      ...(way ? { way: { kind: 'key', value: way } } : {}),
+    },
+  });
+  const source = { number: 1, tool: 'account', code: null, asOf: '2026-11-23T15:30:00Z', simulated: true } as const;
+  const meaning = { subject: 'profit' as const, topic: null, codes: [], span: null };
+  const moved: AnswerLine = {
+    ...{ type: 'statement', key: 'account_moved', sources: [1] },
+    values: { profit: { kind: 'gain', value: '-9.00' }, profitPercent: { kind: 'percent', value: '-0.5' } },
+  };
+  const user = await open(
+    answering(() =>
+      lines([
+        { type: 'meaning', meaning },
+        ...[{ type: 'source', ...source } as const, moved, by('AAPL', '-10.00'), by('GOOGL', '1.00', 'short_gain')],
+        { type: 'end' },
+      ]),
+    ),
+  );
+  await user.type(await screen.findByLabelText('Your question'), 'why is my account down{Enter}');
+  expect(await screen.findByText(/Your account is down \$9\.00 \(0\.50%\) today\./)).toBeTruthy();
+  expect(screen.getByText(/GOOGL, sold short: it gains as the price falls/).closest('dt')?.textContent).toContain('1');
+  expect(screen.getAllByRole('link', { name: 'Source 1' })).toHaveLength(3);
+  const next = within(await screen.findByRole('group', { name: 'Ask next' }));
+  expect(next.getAllByRole('button')[0]?.textContent).toBe('What happened to AAPL today?');
+});
+
+test('money on the other side is moved first: both pages are buttons, the first one leads', async () => {
+  signIn();
+  const go = (topic: string, path: string): AnswerLine => ({
+    ...{ type: 'statement', key: 'go', sources: [] },
+    values: { topic: { kind: 'key', value: topic }, screen: { kind: 'screen', value: path } },
+  });
+  const user = await open(
+    answering(() =>
+      lines([
+        { type: 'statement', key: 'withdraw_move', sources: [], values: {} },
+        ...[go('transfer', '/userTransaction'), go('withdraw', '/withdrawal')],
+        { type: 'end' },
+      ]),
+    ),
+  );
+  await user.type(await screen.findByLabelText('Your question'), 'how do I withdraw{Enter}');
+  expect((await screen.findByText(/Move it to the spot wallet first/)).nextElementSibling?.textContent).toBe(
+    'Transfer Withdraw ',
+  );
+  expect(screen.getByRole('link', { name: 'Withdraw' }).getAttribute('href')).toBe('/withdrawal');
+});
+
+test.each([
+  ['2026-11-16', 'Your account is not down but up $16.06 (0.01%) from Nov 16, 2026 to Nov 20, 2026.'],
+  ['2026-11-20', 'Your account is not down but up $16.06 (0.01%) on Nov 20, 2026.'],
+])('whether the account is down is answered first, with the days from %s on', async (from, said) => {
+  signIn();
+  const moved: AnswerLine = {
+    ...{ type: 'statement', key: 'account_moved', sources: [] },
+    values: {
+      asked: { kind: 'key', value: 'down' },
+      from: { kind: 'date', value: from },
+      to: { kind: 'date', value: '2026-11-20' },
+      profit: { kind: 'gain', value: '16.06' },
+      profitPercent: { kind: 'percent', value: '0.01' },
+    },
+  };
+  const user = await open(answering(() => lines([moved, { type: 'end' }])));
+  await user.type(screen.getByLabelText('Your question'), 'why am I down this week{Enter}');
+  expect(await screen.findByText(said)).toBeTruthy();
+});
