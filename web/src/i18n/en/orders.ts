@@ -261,7 +261,6 @@ export default {
   resultTitle: 'Your order',
   bought: 'Bought {quantity} {code} at {price} on average.',
   sold: 'Sold {quantity} {code} at {price} on average.',
-  forAmount: '{amount}, fees {fee}.',
   worksUntil: 'It works until {time}.',
   seeOrder: 'See the order',
   pendingTitle: 'Open orders',

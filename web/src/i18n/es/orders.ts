@@ -269,7 +269,6 @@ export default {
   resultTitle: 'Su orden',
   bought: 'Compró {quantity} {code} a {price} en promedio.',
   sold: 'Vendió {quantity} {code} a {price} en promedio.',
-  forAmount: '{amount}, comisiones {fee}.',
   worksUntil: 'Activa hasta {time}.',
   seeOrder: 'Ver la orden',
   pendingTitle: 'Órdenes abiertas',

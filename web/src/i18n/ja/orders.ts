@@ -258,7 +258,6 @@ export default {
   resultTitle: 'ご注文',
   bought: '{code}を{quantity}株、平均{price}で買いました。',
   sold: '{code}を{quantity}株、平均{price}で売りました。',
-  forAmount: '約定代金 {amount}、手数料 {fee}。',
   worksUntil: '{time}まで有効です。',
   seeOrder: '注文を見る',
   pendingTitle: '注文中',

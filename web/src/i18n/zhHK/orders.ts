@@ -258,7 +258,6 @@ export default {
   resultTitle: '你的買賣盤',
   bought: '以平均價 {price} 買入 {quantity} 股 {code}。',
   sold: '以平均價 {price} 賣出 {quantity} 股 {code}。',
-  forAmount: '金額 {amount}，費用 {fee}。',
   worksUntil: '有效至 {time}。',
   seeOrder: '查看買賣盤',
   pendingTitle: '未成交',

@@ -6,7 +6,7 @@ import { ordersTexts } from '../../../i18n/orders.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
 import { type OrderDetail, orderDetail } from '../../../domains/account/queries.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
-import { formatDateTime, formatPrice } from '../../../lib/format.ts';
+import { formatDateTime } from '../../../lib/format.ts';
 import { useMarketSession } from '../../../domains/market/queries.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
 import { useAccountTopics } from '../../../domains/account/topics.ts';
@@ -16,13 +16,11 @@ import {
   ErrorState,
   Money,
   PageHeader,
-  Price,
   Quantity,
   Section,
   SkeletonPage,
 } from '../../../ui/index.ts';
 import { PromptInPlace } from '../../../domains/session/prompt-in-place.tsx';
-import { Explained } from '../../../domains/account/explained.tsx';
 import { useMarketTimes } from '../../../domains/market/market-times.ts';
 import { HowFilled } from '../detail/how-filled.tsx';
 import { MarketNow } from '../detail/market-now.tsx';
@@ -33,6 +31,7 @@ import { OrderActions } from '../detail/order-actions.tsx';
 import { OrderProgress } from '../detail/order-progress.tsx';
 import { OrderStatusWord, useReasonText } from '../detail/order-status.tsx';
 import { Term } from '../detail/term.tsx';
+import { TradedTerms } from '../detail/traded-terms.tsx';
 import { Timeline } from '../detail/timeline-view.tsx';
 import { termsOf, useSideWord } from '../order-words.ts';
 import { ticketLink } from '../ticket-link.ts';
@@ -90,6 +89,11 @@ function Body({ detail }: { detail: OrderDetail }) {
         {ended ? null : <OrderProgress order={order} />}
         {reason ? <p className={styles.sub}>{reason}</p> : null}
       </div>
+      {/[1-9]/.test(order.filledQuantity) ? (
+        <Section>
+          <TradedTerms order={order} />
+        </Section>
+      ) : null}
       <MarketNow order={order} open={!ended} />
       <div className={styles.detailActions}>
         <OrderActions order={order} />
@@ -130,7 +134,6 @@ function Terms({ order }: { order: OrderDetail['order'] }) {
   const times = useMarketTimes();
   const locale = LOCALE[useLang()];
   const own = useOwnAmounts();
-  const traded = /[1-9]/.test(order.filledQuantity);
   const { how } = termsOf(order, t, locale, own);
   return (
     <dl className={styles.rows}>
@@ -151,37 +154,6 @@ function Terms({ order }: { order: OrderDetail['order'] }) {
           ? t('gtcUntil', { date: `${formatDateTime(order.expiresAt, locale)} ET` })
           : t('dayUntil', { time: times.untilBoth(order.expiresAt) })}
       </Term>
-      {traded ? (
-        <>
-          <Term label={t('averagePrice')}>
-            <Explained
-              query={{ figure: 'order_average_price', orderId: order.id }}
-              label={t('averagePrice')}
-              text={formatPrice(order.averagePrice, locale)}
-            >
-              <Price value={order.averagePrice} />
-            </Explained>
-          </Term>
-          <Term label={t('filledAmount')}>
-            <Explained
-              query={{ figure: 'order_filled_amount', orderId: order.id }}
-              label={t('filledAmount')}
-              text={own.money(order.filledAmount)}
-            >
-              <Money value={order.filledAmount} figure={`${order.id}:filled:now`} />
-            </Explained>
-          </Term>
-          <Term label={t('fees')}>
-            <Explained
-              query={{ figure: 'order_fees', orderId: order.id }}
-              label={t('fees')}
-              text={own.money(order.fees)}
-            >
-              <Money value={order.fees} />
-            </Explained>
-          </Term>
-        </>
-      ) : null}
     </dl>
   );
 }

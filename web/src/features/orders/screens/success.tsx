@@ -14,13 +14,14 @@ import { useMarketSession } from '../../../domains/market/queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
 import { useAccountTopics } from '../../../domains/account/topics.ts';
-import { ButtonLink, ErrorState, PageHeader, SkeletonPage } from '../../../ui/index.ts';
+import { ButtonLink, ErrorState, PageHeader, Section, SkeletonPage } from '../../../ui/index.ts';
 import { PromptInPlace } from '../../../domains/session/prompt-in-place.tsx';
 import { useMarketTimes } from '../../../domains/market/market-times.ts';
 import { isMissing } from '../../../lib/http.ts';
 import { NoSuchOrder } from '../detail/no-such-order.tsx';
 import { OrderActions } from '../detail/order-actions.tsx';
 import { OrderProgress } from '../detail/order-progress.tsx';
+import { TradedTerms } from '../detail/traded-terms.tsx';
 import { StatusWord, useReasonText } from '../detail/order-status.tsx';
 import { termsOf } from '../order-words.ts';
 import styles from '../detail/order.module.css';
@@ -74,8 +75,13 @@ function Result({ order }: { order: Order }) {
           <StatusWord order={order} />
         </p>
         <ResultText order={order} />
-        <OrderProgress order={order} />
+        {isTerminal(order.status) ? null : <OrderProgress order={order} />}
       </div>
+      {/[1-9]/.test(order.filledQuantity) ? (
+        <Section>
+          <TradedTerms order={order} />
+        </Section>
+      ) : null}
       <div className={styles.next}>
         <ButtonLink to={href('/orderDetail', { id: order.id })} size="large" wide>
           {t('seeOrder')}
@@ -121,14 +127,7 @@ function ResultText({ order }: { order: Order }) {
   const times = useMarketTimes();
   return (
     <div className={styles.sub}>
-      {traded ? (
-        <>
-          <p>{side}</p>
-          <p>{t('forAmount', { amount: own.money(order.filledAmount), fee: own.money(order.fees) })}</p>
-        </>
-      ) : (
-        <p>{asked}</p>
-      )}
+      {traded ? <p>{side}</p> : <p>{asked}</p>}
       {isTerminal(order.status) ? (
         <p>{reasonText(order)}</p>
       ) : (

@@ -1,0 +1,60 @@
+import { formatUsd, usd } from '@candor/model/money.ts';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { ordersTexts } from '../../../i18n/orders.ts';
+import { Explained } from '../../../domains/account/explained.tsx';
+import type { Order } from '../../../domains/account/queries.ts';
+import { formatPrice } from '../../../lib/format.ts';
+import { Money, Price, Quantity } from '../../../ui/index.ts';
+import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
+import styles from './order.module.css';
+import { Term } from './term.tsx';
+
+/** The receipt of what has traded so far: shares, average price, amount, fees and what they make together. */
+export function TradedTerms({ order }: { order: Order }) {
+  const t = useTexts(ordersTexts);
+  const locale = LOCALE[useLang()];
+  const own = useOwnAmounts();
+  return (
+    <dl className={styles.rows}>
+      <Term label={t('shares')}>
+        <Quantity own value={order.filledQuantity} />
+      </Term>
+      <Term label={t('averagePrice')}>
+        <Explained
+          query={{ figure: 'order_average_price', orderId: order.id }}
+          label={t('averagePrice')}
+          text={formatPrice(order.averagePrice, locale)}
+        >
+          <Price value={order.averagePrice} />
+        </Explained>
+      </Term>
+      <Term label={t('filledAmount')}>
+        <Explained
+          query={{ figure: 'order_filled_amount', orderId: order.id }}
+          label={t('filledAmount')}
+          text={own.money(order.filledAmount)}
+        >
+          <Money value={order.filledAmount} figure={`${order.id}:filled:now`} />
+        </Explained>
+      </Term>
+      <Term label={t('fees')}>
+        <Explained query={{ figure: 'order_fees', orderId: order.id }} label={t('fees')} text={own.money(order.fees)}>
+          <Money value={order.fees} />
+        </Explained>
+      </Term>
+      <Total order={order} />
+    </dl>
+  );
+}
+
+/** Amount and fees together. The proceeds of a short sale are collateral: nothing of them is received. */
+function Total({ order: { side, short, filledAmount, fees } }: { order: Order }) {
+  const t = useTexts(ordersTexts);
+  if (short && side === 'sell') return null;
+  const total = side === 'buy' ? usd(filledAmount) + usd(fees) : usd(filledAmount) - usd(fees);
+  return (
+    <Term label={t(side === 'buy' ? 'totalCost' : 'received')}>
+      <Money value={formatUsd(total as ReturnType<typeof usd>)} />
+    </Term>
+  );
+}
