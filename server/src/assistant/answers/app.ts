@@ -30,9 +30,12 @@ export async function* howTo(asked: Asked): AsyncGenerator<Part> {
   for (const term of kinds) yield { term, from: [tools.ownWords('glossary')] };
 }
 
-/** What borrowing costs; asked whether a stock can be sold short, that and the way there too. */
+/** What borrowing costs; of a short without a word of its price also whether there can be one, and the way there. */
 export const borrowing = (asked: Asked): AsyncGenerator<Part> =>
-  asked.signs.has('short') && asked.signs.has('can') ? howTo({ ...asked, topic: 'short' }) : borrow(asked);
+  asked.signs.has('short') && !OF_COST.some((sign) => asked.signs.has(sign))
+    ? howTo({ ...asked, topic: 'short' })
+    : borrow(asked);
+const OF_COST: readonly Sign[] = ['define', 'howmuch', 'price', 'fee', 'pay', 'paid', 'charge', 'dear'];
 
 /** Whether a stock can be sold short, which nobody does who holds it, and what borrowing it costs. */
 async function* borrowToSell(asked: Asked): AsyncGenerator<Said> {

@@ -74,6 +74,7 @@ const KIN: readonly (readonly Label[])[] = [
   ['how_to:buy', 'act:buy'],
   ['how_to:sell', 'act:sell'],
   ['how_to:short', 'act:short'],
+  ['how_to:short', 'borrow'],
   ['how_to:cover', 'act:cover'],
   ['how_to:cancel_order', 'act:cancel_order'],
   ['how_to:change_order', 'act:change_order'],

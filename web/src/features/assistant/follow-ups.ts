@@ -74,7 +74,9 @@ function asksAfter({ subject, topic }: Meaning, lines: readonly AnswerLine[]): r
   if (says(lines, 'account_moved')) return MOVED;
   if (says(lines, 'risk_short')) return RISK_OF_SHORTS;
   if (subject === 'how_to' && topic === 'withdraw') return LEAVING;
-  if (subject === 'how_to') return topic === 'short' ? ['term', 'margin', 'fee_list'] : ORDER;
+  // The way to a short is in the answer.
+  if (topic === 'short' || says(lines, 'short_can') || says(lines, 'short_held')) return ['term', 'margin', 'fee_list'];
+  if (subject === 'how_to') return ORDER;
   if (subject !== 'term') return NEXT[subject] ?? [];
   const term = lines.find((line) => line.type === 'term')?.term ?? '';
   return AFTER_TERM.find(([of]) => of.test(term))?.[1] ?? [];

@@ -26,7 +26,7 @@ export const ASKED_LATER_FIFTH: Examples = {
   borrow: `how much is googl costing me short | what is my google short costing me | is nvda shortable and what does it cost | ¿se puede tomar prestada NVDA y cuánto cuesta? | NVDAは借りられる？料金はいくら
     NVDA借唔借到貨，借貨費幾多 | can tesla be borrowed and for how much | is there any Ford to borrow, at what rate
     ¿se puede pedir prestada Tesla y a qué tasa? | テスラは借りられますか、料率は | Tesla有冇貨借，幾多息`,
-  'how_to:short': `AMD沽唔沽得空 | Tesla沽唔沽得 | NVDA可以沽空嗎 | can i go short on AMD | AMDを空売りできる？ | AMDは空売り可能？`,
+  'how_to:short': `AMD沽唔沽得空 | Tesla沽唔沽得 | NVDA可以沽空嗎 | can i go short on AMD | ¿puedo vender en corto TSLA? | ¿se puede vender Apple en corto? | AMDを空売りできる？ | AMDは空売り可能？`,
   position: `whats my avg price on nvda | my average price in Tesla | avg cost on my apple | what did I pay on average for KO
     precio promedio de mis NVDA | a qué precio medio compré Tesla | NVDAの平均取得単価は | 我隻NVDA平均價幾多`,
   dividends_received: `配当はいつもらえる | when do I get my dividends | ¿cuándo me pagan mis dividendos? | 我幾時收到股息`,
