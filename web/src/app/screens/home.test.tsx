@@ -86,7 +86,7 @@ test('a longer range has its profit beside it, and its colour', async () => {
   const history = { range: '1W' as const, points: [point], pnl: '-250.00', rate: '-0.0024', simulated: true };
   const { user } = await openScreen(Home, '/index', account().on(portfolioRoutes.valueHistory, history));
   await user.click(await screen.findByRole('button', { name: '1W' }));
-  const week = await screen.findByRole('button', { name: /^Earned, 1W: / });
+  const week = await screen.findByRole('button', { name: /^Profit or loss, 1W: / });
   // 100,500.00 a week ago, 100,250.00 now: down, though today is up.
   expect(week.textContent).toContain('−$250.00 (−0.24%)');
   expect(week.querySelector<HTMLElement>('[data-tone]')?.dataset.tone).toBe('loss');

@@ -19,7 +19,7 @@ export function AssistantPage({ News }: { News: StoryRow }) {
   const code = /^[A-Z][A-Z0-9.-]{0,9}$/.test(named) ? named : undefined;
   return (
     <>
-      <PageHeader title={t('title')} back="/index" />
+      <PageHeader title={t('title')} back="/index" large={false} />
       <div className={styles.page}>
         <Gate title={t('empty')}>
           <Conversation code={code} News={News} />

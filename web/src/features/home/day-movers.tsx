@@ -17,6 +17,7 @@ export const DayMovers = memo(function DayMovers({ positions, session }: DayMove
   const t = useTexts(homeTexts);
   const quotes = useQuotes(positions.map(({ code }) => code));
   const { gain, loss } = mostMoved(positions, (code) => quotes.get(code), session);
+  const shorts = new Set(positions.filter(({ quantity }) => quantity.startsWith('-')).map(({ code }) => code));
   const shown = [
     { label: t('mostGained'), moved: gain },
     { label: t('mostLost'), moved: loss },
@@ -27,7 +28,7 @@ export const DayMovers = memo(function DayMovers({ positions, session }: DayMove
         {shown.map(({ label, moved }) =>
           moved === undefined ? null : (
             <span key={label}>
-              {label} {moved.code}{' '}
+              {label} {moved.code} {shorts.has(moved.code) ? `${t('heldShort')} ` : ''}
               <Change change={moved.dayPnl} money size="small" figure={`${moved.code}:position_pnl:day`} />
             </span>
           ),

@@ -210,11 +210,11 @@ test('a range shows its returns by both methods, the parts of its profit, and wh
   expect(document.body.textContent).toMatch(/Nov 20, 2026 – Nov 23, 2026 · as of (?:Nov 23, 2026, )?10:30 ET/);
   fireEvent.click(screen.getByRole('button', { name: '1M' }));
   // Nothing but the price has moved, so all three are one number, whatever the latest price is.
-  await screen.findByRole('button', { name: /^Earned, 1M: / });
+  await screen.findByRole('button', { name: /^Profit or loss, 1M: / });
   const amountOf = (name: RegExp) =>
     /[−+]?\$[\d.,]*\d/.exec(screen.getByRole('button', { name }).getAttribute('aria-label')!)?.[0];
-  expect(amountOf(/^Profit: /)).toBe(amountOf(/^Earned, 1M: /));
-  expect(amountOf(/^Change in unrealized: /)).toBe(amountOf(/^Earned, 1M: /));
+  expect(amountOf(/^Profit: /)).toBe(amountOf(/^Profit or loss, 1M: /));
+  expect(amountOf(/^Change in unrealized: /)).toBe(amountOf(/^Profit or loss, 1M: /));
   expect(screen.getByRole('button', { name: /^Fees: \$1\.01/ })).toBeTruthy();
   expect(document.body.textContent).toContain('need 30 daily values; your account has 2.');
 });
@@ -224,7 +224,7 @@ test('the result of the range stands large above the chart, with what it is meas
   const borrowing = { ...performance(), borrow: '1.30', dividends: '-4.00' };
   fakeServer({ ...world(), performance: borrowing });
   renderAt('/accountChare?range=1W', <PerformanceScreen />);
-  const [result, ...more] = await screen.findAllByRole('button', { name: /^Earned, 1M: / });
+  const [result, ...more] = await screen.findAllByRole('button', { name: /^Profit or loss, 1M: / });
   expect(more).toEqual([]);
   const ranges = screen.getByRole('button', { name: '1W' });
   expect(result!.compareDocumentPosition(ranges)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -327,9 +327,9 @@ test('profit over a range, each part of it and the extended-hours lines have exp
   });
   renderAt('/accountView/account', <Account />);
   fireEvent.click(await screen.findByRole('button', { name: '1M' }));
-  await screen.findByText('Earned, 1M', {}, { timeout: 10_000 });
+  await screen.findByText('Profit or loss, 1M', {}, { timeout: 10_000 });
   for (const name of [
-    /^Earned, 1M: −\$1\.81/,
+    /^Profit or loss, 1M: −\$1\.81/,
     /^Allocation, AAPL: \$1,258\.50 · 1\.3%/,
     /^Allocation, Cash: \$98,739\.69 · 98\.7%/,
     /^After hours: \+\$1\.50/,

@@ -8,6 +8,7 @@ export default {
   mostLost: 'Worst:',
   positions: 'Positions',
   seeAll: 'See all',
+  heldShort: '(short)',
   seeAllOf: 'See all {count}',
   shares: '{quantity} sh',
   sharesShort: '{quantity} sh short',

@@ -25,7 +25,7 @@ export default {
   rangeBase: 'Start {amount}',
   chartYoung: 'The line begins when there is a price for every position.',
   chartStart: 'Start',
-  earnedOver: 'Earned, {range}',
+  earnedOver: 'Profit or loss, {range}',
   allocation: 'Allocation',
   allocationNone: 'Parts are shown when every position has a price.',
   allocationGross:

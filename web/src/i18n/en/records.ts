@@ -5,7 +5,7 @@ export default {
     'A confirmation is made at 20:30 New York after each day with something booked, a statement after each month.',
   confirmationOf: '{date}',
   statementOf: '{from} – {to}',
-  kind_daily: 'Trade confirmation',
+  kind_daily: 'Daily confirmation',
   kind_monthly: 'Monthly statement',
   earlier: 'Earlier ones',
   savePdf: 'Save as PDF',

@@ -116,7 +116,7 @@ export default {
   nightOf: 'Night of {date}',
   nightHow: '{shares} × {collateral} × {rate} ÷ 360',
   accrued: { one: 'Borrowing, {count} night', other: 'Borrowing, {count} nights' },
-  accruedHow: 'Every night at the rate and close of its day',
+  accruedHow: 'Every night at its rate, on 102% of the close before it, up to the dollar',
   noNight: 'The first night counts once the sale has settled, on the next trading day.',
   charged: 'Taken from cash so far',
   chargedHow: 'At the end of each month, and once nothing is borrowed any more',

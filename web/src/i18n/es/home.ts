@@ -11,6 +11,7 @@ export default {
   mostLost: 'Peor:',
   positions: 'Posiciones',
   seeAll: 'Ver todas',
+  heldShort: '(en corto)',
   seeAllOf: 'Ver las {count}',
   shares: '{quantity} acc.',
   sharesShort: '{quantity} acc. en corto',

@@ -28,7 +28,7 @@ export default {
   rangeBase: 'Inicio {amount}',
   chartYoung: 'La línea comienza cuando todas las posiciones tienen precio.',
   chartStart: 'Inicio',
-  earnedOver: 'Ganancia, {range}',
+  earnedOver: 'Ganancia o pérdida, {range}',
   allocation: 'Distribución',
   allocationNone: 'Las partes se muestran cuando todas las posiciones tienen precio.',
   allocationGross:

@@ -8,7 +8,7 @@ export default {
     'Tras cada día con algún asiento se hace una confirmación a las 20:30 de Nueva York, y tras cada mes un estado de cuenta.',
   confirmationOf: '{date}',
   statementOf: '{from} – {to}',
-  kind_daily: 'Confirmación de operaciones',
+  kind_daily: 'Confirmación diaria',
   kind_monthly: 'Estado de cuenta mensual',
   earlier: 'Anteriores',
   savePdf: 'Guardar como PDF',

@@ -125,7 +125,7 @@ export default {
   nightOf: 'Noche del {date}',
   nightHow: '{shares} × {collateral} × {rate} ÷ 360',
   accrued: { one: 'Préstamo, {count} noche', other: 'Préstamo, {count} noches' },
-  accruedHow: 'Cada noche a la tasa y al cierre de su día',
+  accruedHow: 'Cada noche a su tasa, sobre el 102% del cierre anterior, redondeado al dólar superior',
   noNight: 'La primera noche cuenta cuando la venta se liquida, el siguiente día de operaciones.',
   charged: 'Cobrado del efectivo hasta ahora',
   chargedHow: 'Al final de cada mes y cuando ya no hay nada prestado',

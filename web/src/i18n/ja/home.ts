@@ -11,6 +11,7 @@ export default {
   mostLost: '最大損：',
   positions: '保有銘柄',
   seeAll: 'すべて見る',
+  heldShort: '（空売り）',
   seeAllOf: '全{count}銘柄を見る',
   shares: '{quantity}株',
   sharesShort: '空売り{quantity}株',

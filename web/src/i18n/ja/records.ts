@@ -7,7 +7,7 @@ export default {
   noStatementsText: '記帳のあった日はニューヨーク時間20:30に取引確認書を、毎月の終わりには月次報告書を作成します。',
   confirmationOf: '{date}',
   statementOf: '{from}～{to}',
-  kind_daily: '取引確認書',
+  kind_daily: '取引報告書',
   kind_monthly: '月次報告書',
   earlier: '以前のもの',
   savePdf: 'PDFで保存',

@@ -11,6 +11,7 @@ export default {
   mostLost: '最蝕：',
   positions: '持倉',
   seeAll: '查看全部',
+  heldShort: '（沽空）',
   seeAllOf: '查看全部 {count} 項',
   shares: '{quantity} 股',
   sharesShort: '沽空 {quantity} 股',

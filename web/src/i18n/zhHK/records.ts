@@ -7,7 +7,7 @@ export default {
   noStatementsText: '凡有記帳之日，紐約時間 20:30 會製作確認書；每月完結後會製作月結單。',
   confirmationOf: '{date}',
   statementOf: '{from} 至 {to}',
-  kind_daily: '交易確認書',
+  kind_daily: '每日成交確認書',
   kind_monthly: '月結單',
   earlier: '較早的結單',
   savePdf: '儲存為 PDF',

@@ -115,7 +115,7 @@ export default {
   nightOf: '{date} 晚上',
   nightHow: '{shares} × {collateral} × {rate} ÷ 360',
   accrued: { other: '借股費，{count} 晚' },
-  accruedHow: '每晚按當日利率及收市價計算',
+  accruedHow: '每晚按當晚利率，以之前收市價的 102%（上調至整數美元）計算',
   noNight: '第一晚由賣出交收日（下一個交易日）起計。',
   charged: '至今已從現金扣除',
   chargedHow: '每月底及不再借股時扣除',

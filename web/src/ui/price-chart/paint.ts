@@ -2,7 +2,7 @@ import { type Ink, seriesInk } from './ink.ts';
 import { axisSlots, type Layout, type Pane, slotPx, VOLUME_SHARE, xOf, yOf } from './layout.ts';
 import { type ChartScene, type DrawnIndicator, type Group, groupOf, momentOf, slotOf } from './scene.ts';
 import { directionInk, endsOf, paintEnds, paintLabels, tagAt, TAG_PADDING_PX, toneInk } from './labels.ts';
-import { type Ends, fillBand, isCrowded, trace } from './trace.ts';
+import { type Ends, fillBand, isCrowded, trace, traceLasts } from './trace.ts';
 import { ratesBetween, ticksBetween } from './view.ts';
 
 type Brush = CanvasRenderingContext2D;
@@ -99,9 +99,10 @@ function dashed(brush: Brush, colour: string, y: number, to: number, dash: numbe
 function paintLine(brush: Brush, scene: ChartScene, layout: Layout, ink: Ink): void {
   const { prices } = layout;
   brush.fillStyle = directionInk(scene, ink);
-  const [left, right] = isCrowded(layout)
-    ? fillBand(brush, scene, layout, prices, LINE_PX)
-    : strokeLine(brush, scene, layout, ink);
+  const [left, right] =
+    isCrowded(layout) && !scene.day
+      ? fillBand(brush, scene, layout, prices, LINE_PX)
+      : strokeLine(brush, scene, layout, ink);
   if (left === undefined || right === undefined) return;
   brush.lineTo(right, prices.height);
   brush.lineTo(left, prices.height);
@@ -112,7 +113,7 @@ function paintLine(brush: Brush, scene: ChartScene, layout: Layout, ink: Ink): v
 }
 
 function strokeLine(brush: Brush, scene: ChartScene, layout: Layout, ink: Ink): Ends {
-  const ends = trace(brush, scene, layout, layout.prices, scene.bars.close);
+  const ends = (isCrowded(layout) ? traceLasts : trace)(brush, scene, layout, layout.prices, scene.bars.close);
   brush.strokeStyle = directionInk(scene, ink);
   brush.lineWidth = LINE_PX;
   brush.stroke();

@@ -2,7 +2,7 @@ import { type BarValues, barsOf } from '@candor/model/indicators/bars.ts';
 import { expect, test } from 'vitest';
 import { layoutOf, xOf, yOf } from './layout.ts';
 import { type ChartScene, slotOf } from './scene.ts';
-import { fillBand, isCrowded } from './trace.ts';
+import { fillBand, isCrowded, traceLasts } from './trace.ts';
 import { wholeView } from './view.ts';
 
 const MINUTE = 60_000;
@@ -52,15 +52,17 @@ test('ten years of days: every close is within the shape at its pixel, and no pi
   expect([middle[0]![0], middle.at(-1)![0]]).toEqual(ends);
 });
 
-test('a day true to scale: over minutes without trades the line is straight and no thicker', () => {
+test('a day with more minutes than pixels goes through the last close of each, straight over minutes without trades', () => {
   const minutes = [...Array(300).keys(), ...Array.from({ length: 300 }, (_, each) => 600 + each)];
-  const day = { start: 0, slots: 960, slotMs: MINUTE };
-  const { columns } = filled(
-    minutes.map((minute) => bar(minute * MINUTE, minute < 400 ? 10 : 20)),
-    day,
-    960,
-  );
-  const gap = columns.findIndex(({ x }, index) => index > 0 && x - columns[index - 1]!.x > 1);
-  expect(columns[gap]!.x - columns[gap - 1]!.x).toBeGreaterThan(90);
-  for (const { top, foot } of columns) expect(foot - top).toBeCloseTo(2 * HALF, 9);
+  const values = minutes.map((minute) => bar(minute * MINUTE, (minute < 400 ? 10 : 20) + (minute % 2)));
+  const { scene, layout } = filled(values, { start: 0, slots: 960, slotMs: MINUTE }, 960);
+  expect(isCrowded(layout)).toBe(true);
+  const points: [number, number][] = [];
+  const brush = { beginPath() {}, lineTo: (x: number, y: number) => points.push([x, y]) };
+  const ends = traceLasts(brush as unknown as CanvasRenderingContext2D, scene, layout, layout.prices, scene.bars.close);
+  const lasts = new Map<number, number>();
+  for (let row = 0; row < scene.bars.length; row += 1)
+    lasts.set(Math.round(xOf(layout, slotOf(scene, row))), yOf(layout.prices, scene.bars.close[row]!));
+  expect(points).toEqual([...lasts]);
+  expect(ends).toEqual([points[0]![0], points.at(-1)![0]]);
 });

@@ -61,6 +61,26 @@ export function trace(brush: Brush, scene: ChartScene, layout: Layout, pane: Pan
 }
 
 /**
+ * A path through the last value of each pixel, for a day with more minutes than pixels: the bounce of a price between bid
+ * and ask within them would make a thin line as thick as a band.
+ */
+export function traceLasts(brush: Brush, scene: ChartScene, layout: Layout, pane: Pane, values: Float64Array): Ends {
+  const [wide, start] = [slotPx(layout), xOf(layout, 0)];
+  let left: number | undefined;
+  let right: number | undefined;
+  brush.beginPath();
+  for (let row = layout.first; row < layout.last; row += 1) {
+    const place = Math.round(start + slotOf(scene, row) * wide);
+    const isLast = row + 1 === layout.last || Math.round(start + slotOf(scene, row + 1) * wide) !== place;
+    if (!isLast || Number.isNaN(values[row]!)) continue;
+    brush.lineTo(place, yOf(pane, values[row]!));
+    left ??= place;
+    right = place;
+  }
+  return [left, right];
+}
+
+/**
  * The closes as one filled shape, from the highest to the lowest of each pixel and as thick as a line: it looks like a
  * line that goes up and down within every pixel, without stroking a thousand turns. Leaves the path of its middle open,
  * for what is below it.
@@ -74,15 +94,14 @@ export function fillBand(brush: Brush, scene: ChartScene, layout: Layout, pane: 
   let pixel = Number.NaN;
   for (let row = layout.first; row < layout.last; row += 1) {
     const value = close[row]!;
-    const place = Math.round(start + (scene.day ? slotOf(scene, row) : row) * wide);
+    const place = Math.round(start + row * wide);
     const last = places.length - 1;
     if (place === pixel) {
       if (value > tops[last]!) tops[last] = value;
       else if (value < feet[last]!) feet[last] = value;
       continue;
     }
-    // Neighbours reach to each other's values, so that a jump leaves no gap and a steep line is as thick as a flat one;
-    // over minutes without trades the line goes straight.
+    // Neighbours reach to each other's values, so that a jump leaves no gap and a steep line is as thick as a flat one.
     const before = place === pixel + 1 ? close[row - 1]! : value;
     if (value > tops[last]! && place === pixel + 1) tops[last] = value;
     if (value < feet[last]! && place === pixel + 1) feet[last] = value;

@@ -55,7 +55,9 @@ export function EntryTile(props: EntryTileProps) {
   const { input, keepPlace } = useWritten(shown);
   useSeenWhenTyped(tile, text, active);
   const said = error ?? warning ?? hint;
-  const tone = error ? styles.error : warning ? styles.warning : styles.hint;
+  // What is missing needs no telling before anything is typed; it is there for readers who hear the page.
+  const untouched = error === undefined && warning === undefined && text === '';
+  const tone = error ? styles.error : warning ? styles.warning : cx(styles.hint, untouched && 'visually-hidden');
   return (
     <div className={styles.field} data-money={money}>
       <div ref={tile} className={cx(styles.tile, active && styles.active, error !== undefined && styles.wrong)}>
