@@ -265,7 +265,7 @@ export default {
   moved_parts: 'What moved your account:',
   order_waits_buy: 'It waits for the ask to come down to {limit}; the ask is {price}.',
   order_waits_sell: 'It waits for the bid to come up to {limit}; the bid is {price}.',
-  short_held: 'You hold {shares} {code}. They have to be sold before you can go short.',
+  short_held: 'Not now: you hold {shares} {code}, which would have to be sold first.',
   risk_lead_position: 'Your largest risk is {code}: {percent} of your account is in it.',
   risk_lead_sector: 'Your largest risk is one sector: {percent} of your account is in {name}.',
   risk_lead_market: 'Your largest risk is a fall of the whole market: {percent} of your account is invested.',

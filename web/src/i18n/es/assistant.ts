@@ -274,7 +274,7 @@ export default {
   moved_parts: 'Qué movió su cuenta:',
   order_waits_buy: 'Espera a que el precio de venta baje a {limit}; ahora es {price}.',
   order_waits_sell: 'Espera a que el precio de compra suba a {limit}; ahora es {price}.',
-  short_held: 'Tiene {shares} {code}. Hay que venderlas antes de ponerse en corto.',
+  short_held: 'Ahora no: tiene {shares} {code} y antes habría que venderlas.',
   risk_lead_position: 'Su mayor riesgo es {code}: ahí está el {percent} de su cuenta.',
   risk_lead_sector: 'Su mayor riesgo es un solo sector: el {percent} de su cuenta está en {name}.',
   risk_lead_market: 'Su mayor riesgo es una caída de todo el mercado: el {percent} de su cuenta está invertido.',

@@ -256,7 +256,7 @@ export default {
   moved_parts: '帳戶變動的組成：',
   order_waits_buy: '正等候賣出價跌至 {limit}；現時賣出價為 {price}。',
   order_waits_sell: '正等候買入價升至 {limit}；現時買入價為 {price}。',
-  short_held: '你持有 {shares} 股 {code}，須先賣出才可沽空。',
+  short_held: '現時不可：你持有 {shares} 股 {code}，須先賣出。',
   risk_lead_position: '你最大的風險是 {code}：它佔你帳戶的 {percent}。',
   risk_lead_sector: '你最大的風險是集中於單一行業：帳戶的 {percent} 在{name}。',
   risk_lead_market: '你最大的風險是大市整體下跌：帳戶的 {percent} 已作投資。',
