@@ -28,6 +28,9 @@ const WITHDRAWAL: WithdrawalView = {
   ...{ simulated: true, at: '2026-11-18T15:00:03Z', approvals: { needed: 0, given: 0 }, waitsFor: null },
   ...{ canCancel: false, reason: null, reference: null, link: null, steps: [] },
 };
+/** The address is shown in groups and read out whole. */
+const isAddress = (_: string, element: Element | null) =>
+  element?.tagName === 'CODE' && element.textContent === ADDRESS;
 type State = 'open' | 'congested' | 'closed' | 'missing';
 const ways = (state: State, simulated = true) => ({
   coins: [
@@ -54,8 +57,10 @@ test('the one currency and network are named, the address with its code stands t
   expect(await screen.findByText('TRC20')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^(Currency|Network)/ })).toBeNull();
   expect(screen.getByText(/The minimum deposit is 1 USDT/)).toBeTruthy();
-  expect(await screen.findByText(ADDRESS)).toBeTruthy();
+  expect(await screen.findByText(isAddress)).toBeTruthy();
   expect(await screen.findByRole('img', { name: 'QR code of your address' })).toBeTruthy();
+  expect(screen.getByText(/Anything else is not credited, and may be lost\./)).toBeTruthy();
+  expect(screen.getAllByText('Simulated address. Never send real USDT.')).toHaveLength(2);
   expect(screen.getByText('0.40 USDT of smaller deposits is kept in your name.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Send simulated USDT' }));
   expect(await screen.findByText('100 USDT is on its way. It arrives with the next block.')).toBeTruthy();
@@ -65,8 +70,9 @@ test('the one currency and network are named, the address with its code stands t
 test('outside of simulated mode nothing simulated is offered', async () => {
   signIn(2);
   await openScreen(Coin, '/recharge/coin', api('open', false));
-  await screen.findByText(ADDRESS);
+  await screen.findByText(isAddress);
   expect(screen.queryByText('Simulated USDT')).toBeNull();
+  expect(screen.queryByText(/Never send real USDT/)).toBeNull();
 });
 
 test.each<[State, string, boolean]>([
@@ -77,7 +83,7 @@ test.each<[State, string, boolean]>([
   signIn(2);
   await openScreen(Coin, '/recharge/coin', api(state));
   expect(await screen.findByText(text)).toBeTruthy();
-  if (offered) expect(await screen.findByText(ADDRESS)).toBeTruthy();
+  if (offered) expect(await screen.findByText(isAddress)).toBeTruthy();
   else expect(screen.queryByText('TRC20')).toBeNull();
 });
 
