@@ -43,3 +43,12 @@ test('an account without an email address or number releases none', async () => 
   expect(await screen.findByText('All devices are signed out.')).toBeTruthy();
   expect(screen.queryByText(/released/)).toBeNull();
 });
+
+test('dividends of a short position are to be paid', async () => {
+  signIn(2);
+  const api = new ApiDouble();
+  api.on(securityRoutes.readDeletion, { ...NONE, obstacles: ['obligations'] });
+  api.on(portfolioRoutes.accountOverview, { ...account(), accruedDividends: '-4.20' });
+  await openScreen(Delete, '/del', api);
+  expect(await screen.findByText('$4.20 in dividends to pay on shares that you sold short.')).toBeTruthy();
+});

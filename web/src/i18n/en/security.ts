@@ -249,6 +249,7 @@ export default {
   amount_debt: '{amount} owed. Cash that comes in repays it.',
   amount_unsettled: '{amount} from trades that settle on the next business day.',
   amount_dividends: '{amount} in dividends on their way.',
+  amount_dividends_owed: '{amount} in dividends to pay on shares that you sold short.',
   look: 'View',
   deleteSure: 'I want to delete this account.',
   keepAccount: 'Keep the account',

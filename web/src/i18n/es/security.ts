@@ -257,6 +257,7 @@ export default {
   amount_debt: '{amount} de deuda. El efectivo que entre la paga.',
   amount_unsettled: '{amount} de operaciones que se liquidan el próximo día hábil.',
   amount_dividends: '{amount} en dividendos por recibir.',
+  amount_dividends_owed: '{amount} en dividendos por pagar de acciones vendidas en corto.',
   look: 'Ver',
   deleteSure: 'Quiero eliminar esta cuenta.',
   keepAccount: 'Conservar la cuenta',

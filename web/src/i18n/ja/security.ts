@@ -243,6 +243,7 @@ export default {
   amount_debt: '未払金が{amount}あります。入金があると返済に充てられます。',
   amount_unsettled: '翌営業日に受渡となる取引が{amount}あります。',
   amount_dividends: '入金予定の配当が{amount}あります。',
+  amount_dividends_owed: '空売りした株式の配当として支払う{amount}があります。',
   look: '見る',
   deleteSure: 'このアカウントを削除します。',
   keepAccount: '口座を残す',

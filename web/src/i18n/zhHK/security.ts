@@ -237,6 +237,7 @@ export default {
   amount_debt: '欠款 {amount}，存入的現金會先用作償還。',
   amount_unsettled: '{amount} 的交易於下一個營業日交收。',
   amount_dividends: '{amount} 的股息將會派發給你。',
+  amount_dividends_owed: '須就沽空股份支付 {amount} 的股息。',
   look: '查看',
   deleteSure: '我要刪除此帳戶。',
   keepAccount: '保留帳戶',

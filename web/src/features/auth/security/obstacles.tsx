@@ -49,8 +49,13 @@ function useObstacleTexts(): (obstacle: Obstacle) => readonly string[] {
   const held = useQuery(useSignedIn(positions())).data?.positions.length ?? 0;
   const open = useQuery(useSignedIn(openOrders())).data?.orders.length ?? 0;
   const funds = useQuery(useSignedIn(fundsAccounts())).data?.accounts ?? [];
-  const amount = (key: `amount_${'balances' | 'holds' | 'debt' | 'unsettled' | 'dividends'}`, value?: string) =>
-    isSome(value) ? [t(key, { amount: own.money(value) })] : [];
+  const amount = (
+    key: `amount_${'balances' | 'holds' | 'debt' | 'unsettled' | 'dividends' | 'dividends_owed'}`,
+    value?: string,
+  ) => (isSome(value) ? [t(key, { amount: own.money(value) })] : []);
+  /** Those of a short position are paid by the customer. */
+  const dividends = (value?: string) =>
+    value?.startsWith('-') ? amount('amount_dividends_owed', value.slice(1)) : amount('amount_dividends', value);
   const known = (obstacle: Obstacle): readonly string[] => {
     switch (obstacle) {
       case 'balances':
@@ -65,7 +70,7 @@ function useObstacleTexts(): (obstacle: Obstacle) => readonly string[] {
         return [
           ...funds.flatMap(({ debt }) => amount('amount_debt', debt)),
           ...amount('amount_unsettled', account?.unsettled),
-          ...amount('amount_dividends', account?.accruedDividends),
+          ...dividends(account?.accruedDividends),
         ];
     }
   };

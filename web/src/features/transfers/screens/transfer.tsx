@@ -29,8 +29,8 @@ import {
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 import { ConvertPage } from '../convert/convert-page.tsx';
 import { amountOf, formOf, problemOf, swapped, type TransferForm, withAccount } from '../form.ts';
-import { MostUsable } from '../most-usable.tsx';
-import { transferTexts } from '../texts.ts';
+import { MostUsable } from '../../../domains/account/most-usable.tsx';
+import { transferTexts } from '../../../i18n/transfers.ts';
 import styles from '../transfers.module.css';
 
 /** Money from one of the reader's accounts to another, at once; `?view=convert` turns USDT into dollars (ruling 7). */
@@ -115,7 +115,11 @@ function Form({ accounts, asOf, onlySpot }: FormProps) {
         decimals={2}
         unit="USD"
         error={problem === undefined || problem === 'quantity_required' ? undefined : problemText(problem)}
-        most={<MostUsable source={source} asOf={asOf} />}
+        most={
+          <>
+            {t('maximumUsable')} <MostUsable source={source} asOf={asOf} />
+          </>
+        }
         onChange={(typed) => change({ ...form, amount: typed })}
         onMax={() => change({ ...form, amount: source.maximumUsable })}
       />

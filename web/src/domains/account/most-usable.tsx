@@ -1,14 +1,14 @@
 import { LOCALE, useLang, useTexts } from '../../i18n/index.ts';
-import type { FundsAccount } from '../../domains/account/queries.ts';
+import type { FundsAccount } from './queries.ts';
 import { formatMoney, HIDDEN } from '../../lib/format.ts';
 import { usePreferences } from '../../lib/stored.ts';
 import { useOwnAmounts } from '../../ui/figures/own-amounts.ts';
 import { type ExplanationText, Figure, Money } from '../../ui/index.ts';
-import { transferTexts } from './texts.ts';
+import { transferTexts } from '../../i18n/transfers.ts';
 
 const INPUTS = ['balance', 'held', 'unsettled', 'debt'] as const;
 
-/** The most that the source lets out, for the line under the amount, with the sum behind it one tap away. */
+/** The most that an account lets out, with the sum behind it one tap away; the same on every screen. */
 export function MostUsable({ source, asOf }: { source: FundsAccount; asOf: string }) {
   const t = useTexts(transferTexts);
   const locale = LOCALE[useLang()];
@@ -23,11 +23,8 @@ export function MostUsable({ source, asOf }: { source: FundsAccount; asOf: strin
   const formula = t(limitedByShorts ? 'maximumWithShorts' : 'maximumFormula');
   const load = async () => ({ formula, inputs, postings: [], sources: [t('ledger')], asOf });
   return (
-    <>
-      {t('maximumUsable')}{' '}
-      <Figure label={t('maximumUsable')} text={own.money(value)} load={load}>
-        <Money value={value} figure={`${account}:maximum:now`} />
-      </Figure>
-    </>
+    <Figure label={t('maximumUsable')} text={own.money(value)} load={load}>
+      <Money value={value} figure={`${account}:maximum:now`} />
+    </Figure>
   );
 }
