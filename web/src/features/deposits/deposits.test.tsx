@@ -8,6 +8,7 @@ import { profileOf } from '../../domains/session/profile.fixture.ts';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { recordListTexts } from '../../i18n/record-list.ts';
 import { withdrawalTexts } from '../../i18n/withdrawals.ts';
+import { userCell } from '../../lib/stored.ts';
 import { ApiDouble, refused } from '../../lib/testing/api-double.fixture.ts';
 import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/testing/screen.fixture.tsx';
 import { deposit } from './deposits.fixture.ts';
@@ -149,6 +150,15 @@ test('without any deposit both ways to make one are offered', async () => {
   const bank = await screen.findByRole('link', { name: 'Deposit by bank transfer' });
   expect(bank.getAttribute('href')).toBe('/recharge/bank');
   expect(screen.getByRole('link', { name: 'Deposit USDT' }).getAttribute('href')).toBe('/recharge/coin');
+  expect(screen.queryByRole('button', { name: 'All dates' })).toBeNull();
+  expect(screen.getByText('What arrives for you is listed here.')).toBeTruthy();
+});
+
+test('a trial is told that its money is not a deposit', async () => {
+  signIn(2);
+  userCell.write({ ...userCell.read(), userInfo: { canSignInAgain: false } });
+  await openScreen(Records, '/rechargeLog', new ApiDouble().on(depositRoutes.deposits, { deposits: [], next: null }));
+  expect(await screen.findByText(/Trial money was booked when the account was opened/)).toBeTruthy();
 });
 
 test('records of one kind', async () => {
@@ -167,15 +177,15 @@ test('records of withdrawals: the days stay, the kind of a deposit is not asked,
   const answers = api().on(withdrawalRoutes.withdrawals, { withdrawals: [], next: null });
   const { user } = await openScreen(Records, '/rechargeLog', answers);
   await screen.findByText('250.50 USDT');
-  await user.click(screen.getByRole('radio', { name: 'Withdrawals' }));
-  expect(await screen.findByText('No withdrawals yet')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Withdraw' }).getAttribute('href')).toBe('/withdrawal');
-  expect(screen.queryByRole('button', { name: 'Bank transfer' })).toBeNull();
   await chooseDays(user);
+  await user.click(screen.getByRole('radio', { name: 'Withdrawals' }));
   expect(await screen.findByText('Nothing matches')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Bank transfer' })).toBeNull();
   expect(answers.of(withdrawalRoutes.withdrawals).at(-1)?.query).toHaveProperty('from');
   await user.click(screen.getByRole('button', { name: 'Show all' }));
   expect(await screen.findByText('No withdrawals yet')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'All dates' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Withdraw' }).getAttribute('href')).toBe('/withdrawal');
 });
 
 test('records of withdrawals by their own address, each row a link to its withdrawal', async () => {

@@ -47,6 +47,7 @@ export default {
   bank: '銀行轉帳',
   none: '尚無存款',
   noneText: '收到的存款會在此列出。',
+  noneTrial: '試用資金於開戶時入帳，不屬存款。收到的存款會列於此處。',
   byBank: '以銀行轉帳存款',
   detailTitle: '存款紀錄',
   time: '時間',
