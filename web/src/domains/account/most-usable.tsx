@@ -8,8 +8,14 @@ import { transferTexts } from '../../i18n/transfers.ts';
 
 const INPUTS = ['balance', 'held', 'unsettled', 'debt'] as const;
 
+interface MostUsableProps {
+  source: FundsAccount;
+  asOf: string;
+  size?: 'body' | 'hero';
+}
+
 /** The most that an account lets out, with the sum behind it one tap away; the same on every screen. */
-export function MostUsable({ source, asOf }: { source: FundsAccount; asOf: string }) {
+export function MostUsable({ source, asOf, size = 'body' }: MostUsableProps) {
   const t = useTexts(transferTexts);
   const locale = LOCALE[useLang()];
   const own = useOwnAmounts();
@@ -24,7 +30,7 @@ export function MostUsable({ source, asOf }: { source: FundsAccount; asOf: strin
   const load = async () => ({ formula, inputs, postings: [], sources: [t('ledger')], asOf });
   return (
     <Figure label={t('maximumUsable')} text={own.money(value)} load={load}>
-      <Money value={value} figure={`${account}:maximum:now`} />
+      <Money value={value} size={size} figure={`${account}:maximum:now`} />
     </Figure>
   );
 }

@@ -73,7 +73,7 @@ function Most({ option: { asset, withdrawable }, options, source }: MostProps) {
     <div className={styles.most}>
       <p className={styles.small}>{source ? t(`elsewhere_${source.account}`) : t('withdrawable')}</p>
       <p className={styles.amount}>
-        {source ? <MostUsable source={source.source} asOf={source.asOf} /> : own(withdrawable, asset)}
+        {source ? <MostUsable source={source.source} asOf={source.asOf} size="hero" /> : own(withdrawable, asset)}
       </p>
       <p className={styles.small}>{t('capOf', { amount: own(capLeft(options), 'USD') })}</p>
       {source ? <p className={styles.small}>{t('elsewhereText')}</p> : null}

@@ -19,10 +19,11 @@ import {
   AmountField,
   Banner,
   Button,
-  ButtonLink,
   ErrorState,
   IconButton,
+  ListRow,
   PageHeader,
+  Section,
   Select,
   SkeletonRows,
 } from '../../../ui/index.ts';
@@ -68,14 +69,10 @@ function Transfer() {
       ) : (
         <SkeletonRows count={3} />
       )}
-      <div className={styles.links}>
-        <ButtonLink to={href('/TransferDetail')} variant="quiet" wide>
-          {t('records')}
-        </ButtonLink>
-        <ButtonLink to={href('/userTransaction', { view: 'convert' })} variant="quiet" wide>
-          {t('convert')}
-        </ButtonLink>
-      </div>
+      <Section padded={false}>
+        <ListRow title={t('records')} to={href('/TransferDetail')} />
+        <ListRow title={t('convert')} to={href('/userTransaction', { view: 'convert' })} />
+      </Section>
     </>
   );
 }
