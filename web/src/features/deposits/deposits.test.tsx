@@ -8,6 +8,7 @@ import { profileOf } from '../../domains/session/profile.fixture.ts';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { recordListTexts } from '../../i18n/record-list.ts';
 import { withdrawalTexts } from '../../i18n/withdrawals.ts';
+import { userCell } from '../../lib/stored.ts';
 import { ApiDouble, refused } from '../../lib/testing/api-double.fixture.ts';
 import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/testing/screen.fixture.tsx';
 import { deposit } from './deposits.fixture.ts';
@@ -28,6 +29,9 @@ const WITHDRAWAL: WithdrawalView = {
   ...{ simulated: true, at: '2026-11-18T15:00:03Z', approvals: { needed: 0, given: 0 }, waitsFor: null },
   ...{ canCancel: false, reason: null, reference: null, link: null, steps: [] },
 };
+/** The address is shown in groups and read out whole. */
+const isAddress = (_: string, element: Element | null) =>
+  element?.tagName === 'CODE' && element.textContent === ADDRESS;
 type State = 'open' | 'congested' | 'closed' | 'missing';
 const ways = (state: State, simulated = true) => ({
   coins: [
@@ -54,8 +58,10 @@ test('the one currency and network are named, the address with its code stands t
   expect(await screen.findByText('TRC20')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^(Currency|Network)/ })).toBeNull();
   expect(screen.getByText(/The minimum deposit is 1 USDT/)).toBeTruthy();
-  expect(await screen.findByText(ADDRESS)).toBeTruthy();
+  expect(await screen.findByText(isAddress)).toBeTruthy();
   expect(await screen.findByRole('img', { name: 'QR code of your address' })).toBeTruthy();
+  expect(screen.getByText(/Anything else is not credited, and may be lost\./)).toBeTruthy();
+  expect(screen.getAllByText('Simulated address. Never send real USDT.')).toHaveLength(2);
   expect(screen.getByText('0.40 USDT of smaller deposits is kept in your name.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Send simulated USDT' }));
   expect(await screen.findByText('100 USDT is on its way. It arrives with the next block.')).toBeTruthy();
@@ -65,8 +71,9 @@ test('the one currency and network are named, the address with its code stands t
 test('outside of simulated mode nothing simulated is offered', async () => {
   signIn(2);
   await openScreen(Coin, '/recharge/coin', api('open', false));
-  await screen.findByText(ADDRESS);
+  await screen.findByText(isAddress);
   expect(screen.queryByText('Simulated USDT')).toBeNull();
+  expect(screen.queryByText(/Never send real USDT/)).toBeNull();
 });
 
 test.each<[State, string, boolean]>([
@@ -77,7 +84,7 @@ test.each<[State, string, boolean]>([
   signIn(2);
   await openScreen(Coin, '/recharge/coin', api(state));
   expect(await screen.findByText(text)).toBeTruthy();
-  if (offered) expect(await screen.findByText(ADDRESS)).toBeTruthy();
+  if (offered) expect(await screen.findByText(isAddress)).toBeTruthy();
   else expect(screen.queryByText('TRC20')).toBeNull();
 });
 
@@ -143,6 +150,15 @@ test('without any deposit both ways to make one are offered', async () => {
   const bank = await screen.findByRole('link', { name: 'Deposit by bank transfer' });
   expect(bank.getAttribute('href')).toBe('/recharge/bank');
   expect(screen.getByRole('link', { name: 'Deposit USDT' }).getAttribute('href')).toBe('/recharge/coin');
+  expect(screen.queryByRole('button', { name: 'All dates' })).toBeNull();
+  expect(screen.getByText('What arrives for you is listed here.')).toBeTruthy();
+});
+
+test('a trial is told that its money is not a deposit', async () => {
+  signIn(2);
+  userCell.write({ ...userCell.read(), userInfo: { canSignInAgain: false } });
+  await openScreen(Records, '/rechargeLog', new ApiDouble().on(depositRoutes.deposits, { deposits: [], next: null }));
+  expect(await screen.findByText(/Trial money was booked when the account was opened/)).toBeTruthy();
 });
 
 test('records of one kind', async () => {
@@ -161,15 +177,15 @@ test('records of withdrawals: the days stay, the kind of a deposit is not asked,
   const answers = api().on(withdrawalRoutes.withdrawals, { withdrawals: [], next: null });
   const { user } = await openScreen(Records, '/rechargeLog', answers);
   await screen.findByText('250.50 USDT');
-  await user.click(screen.getByRole('radio', { name: 'Withdrawals' }));
-  expect(await screen.findByText('No withdrawals yet')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Withdraw' }).getAttribute('href')).toBe('/withdrawal');
-  expect(screen.queryByRole('button', { name: 'Bank transfer' })).toBeNull();
   await chooseDays(user);
+  await user.click(screen.getByRole('radio', { name: 'Withdrawals' }));
   expect(await screen.findByText('Nothing matches')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Bank transfer' })).toBeNull();
   expect(answers.of(withdrawalRoutes.withdrawals).at(-1)?.query).toHaveProperty('from');
   await user.click(screen.getByRole('button', { name: 'Show all' }));
   expect(await screen.findByText('No withdrawals yet')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'All dates' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Withdraw' }).getAttribute('href')).toBe('/withdrawal');
 });
 
 test('records of withdrawals by their own address, each row a link to its withdrawal', async () => {

@@ -252,7 +252,7 @@ test('each change of a setting is stored at once, with the zone of the device', 
   expect(await screen.findByText('Saved')).toBeTruthy();
   expect(stored).toEqual({ ...SETTINGS, email: ['order', 'event', 'system'], zone });
   await user.click(screen.getByRole('switch', { name: /^Orders/ }));
-  await user.click(screen.getByRole('switch', { name: /^One mail a day/ }));
+  await user.click(screen.getByRole('switch', { name: /^One email a day/ }));
   await user.click(screen.getByRole('switch', { name: /^Quiet hours/ }));
   const to = await screen.findByLabelText('To');
   fireEvent.change(to, { target: { value: '08:30' } });
@@ -269,16 +269,18 @@ test('without an address one line leads to adding one; a refusal is shown, and o
     '/notifications',
     new ApiDouble().on(noticeRoutes.noticeSettings, { ...reply, hasEmail: false }),
   );
-  const add = await screen.findByRole('link', { name: 'Add an email address to get these by mail' });
+  const add = await screen.findByRole('link', { name: 'Add an email address to get messages by email' });
+  const footnote = screen.getByText('Every message is kept under Messages, always. Nothing here changes that.');
+  expect(add.compareDocumentPosition(footnote) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   expect(add.getAttribute('href')).toBe('/email?verify=1');
-  expect(screen.queryByRole('switch', { name: /^One mail a day/ })).toBeNull();
+  expect(screen.queryByRole('switch', { name: /^One email a day/ })).toBeNull();
   expect(screen.getByRole('switch', { name: /^Quiet hours/ })).toHaveProperty('disabled', false);
   cleanup();
   const refusing = new ApiDouble()
     .on(noticeRoutes.noticeSettings, { ...reply, hasEmail: true })
     .on(noticeRoutes.saveNoticeSettings, () => refused('internal_error', 500));
   const { user } = await openScreen(Notifications, '/notifications', refusing);
-  await user.click(await screen.findByRole('switch', { name: /^One mail a day/ }));
+  await user.click(await screen.findByRole('switch', { name: /^One email a day/ }));
   expect(await screen.findByText(/^Something went wrong on our side\./)).toBeTruthy();
   cleanup();
   await openScreen(

@@ -36,11 +36,12 @@ export function NoticeList({ category }: { category: NoticeCategory | undefined 
 function NoticeRow({ notice }: { notice: NoticeView }) {
   const t = useTexts(noticeTexts);
   const { title, text } = useNoticeText()(notice);
-  const { id, at, read, category, details } = notice;
+  const { id, kind, at, read, category, details } = notice;
   return (
     <NoticeLine
       to={href(category === 'system' ? '/systemDetail' : '/notifyDetail', { id })}
       code={details.code}
+      isDocument={kind.startsWith('statement_')}
       {...{ category, title, text, at }}
       unread={read ? undefined : t('unread')}
     />

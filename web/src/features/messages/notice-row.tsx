@@ -3,6 +3,7 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import Bell from 'lucide-react/icons/bell';
 import Bot from 'lucide-react/icons/bot';
 import ChartPie from 'lucide-react/icons/chart-pie';
+import FileText from 'lucide-react/icons/file-text';
 import Heart from 'lucide-react/icons/heart';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Settings from 'lucide-react/icons/settings';
@@ -29,6 +30,8 @@ const DAY = { month: 'short', day: 'numeric' } as const;
 interface NoticeLineProps {
   to: string;
   category: NoticeCategory;
+  /** A statement or a confirmation that is ready. */
+  isDocument?: boolean;
   /** What it is about, where that is one code. */
   code?: string | undefined;
   title: string;
@@ -40,9 +43,9 @@ interface NoticeLineProps {
 }
 
 /** A row of messages: what it is about, its title and time, one line of its text, and whether it has been read. */
-export function NoticeLine({ to, category, code, title, text, at, unread }: NoticeLineProps) {
+export function NoticeLine({ to, category, isDocument = false, code, title, text, at, unread }: NoticeLineProps) {
   const locale = LOCALE[useLang()];
-  const Icon = ICON[category];
+  const Icon = isDocument ? FileText : ICON[category];
   return (
     <Link to={to} className={cx(styles.notice, unread !== undefined && styles.new)}>
       {code ? (
@@ -55,13 +58,13 @@ export function NoticeLine({ to, category, code, title, text, at, unread }: Noti
       <span className={styles.words}>
         <span className={styles.head}>
           <span className={styles.title}>
+            {unread === undefined ? null : <i className={styles.dot} aria-hidden="true" />}
             {title} {unread === undefined ? null : <span className="visually-hidden">{unread}</span>}
           </span>
           <time dateTime={at}>{formatMoment(at, marketNow(), locale, { day: DAY })} ET</time>
         </span>
         <span className={styles.under}>
           <span className={cx(styles.line, !/\d/.test(text) && styles.short)}>{text}</span>
-          {unread === undefined ? null : <i className={styles.dot} aria-hidden="true" />}
         </span>
       </span>
     </Link>

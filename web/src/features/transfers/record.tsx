@@ -2,7 +2,7 @@ import { useTexts } from '../../i18n/index.ts';
 import type { Transfer } from '../../domains/account/queries.ts';
 import { href } from '../../lib/paths.ts';
 import { Missing } from '../../ui/index.ts';
-import { transferTexts } from './texts.ts';
+import { transferTexts } from '../../i18n/transfers.ts';
 
 /** The two accounts of a transfer, in the reader's words. */
 export function useAccountsOf() {

@@ -11,7 +11,7 @@ import { ButtonLink, Empty, Money } from '../../ui/index.ts';
 import { RecordFilter } from '../../ui/lists/record-filter.tsx';
 import { RecordPages } from '../../ui/lists/record-pages.tsx';
 import { useAccountsOf } from './record.tsx';
-import { transferTexts } from './texts.ts';
+import { transferTexts } from '../../i18n/transfers.ts';
 
 /** All transfers, the newest first, of the days asked for. */
 export function Records() {

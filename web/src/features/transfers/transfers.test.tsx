@@ -12,7 +12,7 @@ import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/testing/sc
 import { Screen as Detail } from './screens/detail.tsx';
 import { Screen as Success } from './screens/success.tsx';
 import { Screen } from './screens/transfer.tsx';
-import { transferTexts } from './texts.ts';
+import { transferTexts } from '../../i18n/transfers.ts';
 import { funds, TRANSFER } from './transfers.fixture.ts';
 
 beforeAll(() => preloadTexts(commonTexts, messageTexts, portfolioTexts, recordListTexts, transferTexts));

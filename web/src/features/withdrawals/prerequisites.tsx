@@ -3,13 +3,14 @@ import { usd } from '@candor/model/money.ts';
 import type { WithdrawalOptions } from '@candor/model/withdrawals/routes.ts';
 import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import { MostUsable } from '../../domains/account/most-usable.tsx';
 import { useOwnAssetText } from '../../domains/account/asset-text.ts';
 import { useTexts } from '../../i18n/index.ts';
 import { withdrawalTexts } from '../../i18n/withdrawals.ts';
 import { href } from '../../lib/paths.ts';
 import { Button, ButtonLink, ListRow, Section } from '../../ui/index.ts';
 import { type Elsewhere, moveIn } from './elsewhere.ts';
-import type { Option } from './form.ts';
+import { capLeft, type Option } from './form.ts';
 import { Terms } from './terms.tsx';
 import styles from './withdrawals.module.css';
 
@@ -33,7 +34,7 @@ export function Prerequisites({ option, options, destination, elsewhere, onBank 
   const hasFunds = usd(free) > 0n;
   return (
     <>
-      <Most option={option} source={source} />
+      <Most {...{ option, options, source }} />
       <div className={styles.links}>
         <ButtonLink to={hasFunds ? book : fill} size="large" wide>
           {hasFunds ? t('addOne') : t(source ? 'moveIn' : `fill_${kind}`)}
@@ -54,20 +55,27 @@ export function Prerequisites({ option, options, destination, elsewhere, onBank 
         />
       </Section>
       <Section title={t('feeAndTime')}>
-        <Terms option={option} options={options} />
+        <Terms option={option} recipient={destination} />
       </Section>
     </>
   );
 }
 
-/** What can be withdrawn now; with an empty wallet, the dollars that can be moved into it. */
-function Most({ option: { asset, withdrawable }, source }: { option: Option; source: Elsewhere | undefined }) {
+interface MostProps extends Pick<Props, 'option' | 'options'> {
+  source: Elsewhere | undefined;
+}
+
+/** What can be withdrawn now and the limit on it; with an empty wallet, the dollars that can be moved into it. */
+function Most({ option: { asset, withdrawable }, options, source }: MostProps) {
   const t = useTexts(withdrawalTexts);
   const own = useOwnAssetText();
   return (
     <div className={styles.most}>
       <p className={styles.small}>{source ? t(`elsewhere_${source.account}`) : t('withdrawable')}</p>
-      <p className={styles.amount}>{source ? own(source.amount, 'USD') : own(withdrawable, asset)}</p>
+      <p className={styles.amount}>
+        {source ? <MostUsable source={source.source} asOf={source.asOf} size="hero" /> : own(withdrawable, asset)}
+      </p>
+      <p className={styles.small}>{t('capOf', { amount: own(capLeft(options), 'USD') })}</p>
       {source ? <p className={styles.small}>{t('elsewhereText')}</p> : null}
     </div>
   );

@@ -1,24 +1,23 @@
 import { formatUsd, usd } from '@candor/model/money.ts';
-import type { WithdrawalOptions } from '@candor/model/withdrawals/routes.ts';
-import { useAssetText, useOwnAssetText } from '../../domains/account/asset-text.ts';
+import type { RecipientView } from '@candor/model/recipients/routes.ts';
+import { useAssetText } from '../../domains/account/asset-text.ts';
 import { LOCALE, useLang, useTexts } from '../../i18n/index.ts';
 import { withdrawalTexts } from '../../i18n/withdrawals.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { KeyFigures } from '../../ui/index.ts';
-import { capLeft, type Option } from './form.ts';
+import type { Option } from './form.ts';
 
 interface Props {
   option: Option;
-  options: WithdrawalOptions;
+  recipient: RecipientView | undefined;
   amount?: string | undefined;
 }
 
-/** What arrives and when, at which fee, how long a new destination waits, and what is left of the limit. */
-export function Terms({ option, options, amount }: Props) {
+/** What arrives and when, at which fee and how long a new destination waits. */
+export function Terms({ option, recipient, amount }: Props) {
   const t = useTexts(withdrawalTexts);
-  const locale = LOCALE[useLang()];
+  const arrival = useArrival();
   const asset = useAssetText();
-  const own = useOwnAssetText();
   const net = amount === undefined ? 0n : usd(amount) - usd(option.fee);
   return (
     <KeyFigures
@@ -26,13 +25,23 @@ export function Terms({ option, options, amount }: Props) {
       figures={[
         { label: t('fee'), value: asset(option.fee, option.asset) },
         ...(net > 0n ? [{ label: t('net'), value: asset(formatUsd(net), option.asset) }] : []),
-        {
-          label: t('arrives'),
-          value: option.arrivesAt ? `${formatDateTime(option.arrivesAt, locale)} ET` : t('arrivesLater'),
-        },
+        { label: t('arrives'), value: arrival(option, recipient) },
         { label: t('newDestination'), value: t('afterADay') },
-        { label: t('capLeft'), value: own(capLeft(options), 'USD') },
       ]}
     />
   );
+}
+
+/** When it would arrive; nothing leaves for a destination before that can be used. */
+function useArrival() {
+  const t = useTexts(withdrawalTexts);
+  const locale = LOCALE[useLang()];
+  const written = (instant: string) => `${formatDateTime(instant, locale)} ET`;
+  return ({ arrivesAt }: Option, recipient: RecipientView | undefined) => {
+    if (arrivesAt === null) return t('arrivesLater');
+    if (recipient === undefined) return t('arrivesAfterDay');
+    return recipient.state === 'waiting'
+      ? t('arrivesAfter', { time: written(recipient.usableAt) })
+      : written(arrivesAt);
+  };
 }

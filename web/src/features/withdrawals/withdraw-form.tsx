@@ -130,7 +130,7 @@ function Request({ option, options, book, elsewhere }: RequestProps) {
         error={shown && !isOfAmount(shown) ? said : undefined}
       />
       {option.kind === 'bank' && elsewhere ? <MoveMore elsewhere={elsewhere} /> : null}
-      <Terms option={option} options={options} amount={amount} />
+      <Terms option={option} recipient={recipient} amount={amount} />
       {amount === undefined ? null : <p className={styles.people}>{t(`people_${peopleFor(amount, options)}`)}</p>}
       {attempt.error === undefined ? null : <Banner tone="danger">{refusalText(attempt.error)}</Banner>}
       <Button

@@ -3,9 +3,9 @@ import { useOwnAssetText } from '../../domains/account/asset-text.ts';
 import { useTexts } from '../../i18n/index.ts';
 import { withdrawalTexts } from '../../i18n/withdrawals.ts';
 import { type ExplanationText, Figure } from '../../ui/index.ts';
-import type { Option } from './form.ts';
+import { capLeft, type Option } from './form.ts';
 
-/** What of the wallet can leave now, and one tap away why not more. */
+/** What of the wallet can leave now, one tap away why not more, and what the limit of 24 hours still lets out. */
 export function Withdrawable({ option, options }: { option: Option; options: WithdrawalOptions }) {
   const t = useTexts(withdrawalTexts);
   const written = useOwnAssetText();
@@ -25,6 +25,8 @@ export function Withdrawable({ option, options }: { option: Option; options: Wit
       <Figure label={t('withdrawable')} text={shown} load={load}>
         {shown}
       </Figure>
+      <br />
+      {t('capOf', { amount: written(capLeft(options), 'USD') })}
     </>
   );
 }

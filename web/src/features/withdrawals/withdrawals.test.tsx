@@ -8,6 +8,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { FundsAccount } from '../../domains/account/queries.ts';
 import { profileOf } from '../../domains/session/profile.fixture.ts';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
+import { transferTexts } from '../../i18n/transfers.ts';
 import { withdrawalTexts } from '../../i18n/withdrawals.ts';
 import { ApiDouble } from '../../lib/testing/api-double.fixture.ts';
 import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/testing/screen.fixture.tsx';
@@ -15,7 +16,7 @@ import { Screen as Details } from './screens/details.tsx';
 import { Screen as LinkBank } from './screens/link-bank.tsx';
 import { Screen } from './screens/withdrawal.tsx';
 
-beforeAll(() => preloadTexts(commonTexts, messageTexts, withdrawalTexts));
+beforeAll(() => preloadTexts(commonTexts, messageTexts, transferTexts, withdrawalTexts));
 eachTestOnAFreshDevice();
 
 const ADDRESS = 'TMVQGm1qAQYVdetCeGRRkTWYYrLXuHK2HC';
@@ -134,12 +135,32 @@ test('with all money in the stock account the page opens on dollars, names them,
   expect(await screen.findByText('In your stock account')).toBeTruthy();
   expect(screen.getByText('$38,242.72')).toBeTruthy();
   expect(way('Move money to the wallet')).toBe('/userTransaction?from=stock&to=spot');
-  for (const said of ['Fee, taken out of the amount', 'Available after 24 hours', '24-hour limit remaining'])
+  for (const said of ['Fee, taken out of the amount', 'Available after 24 hours', '24-hour limit remaining: $300.00'])
     expect(screen.getByText(said)).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: 'USDT address' }));
   expect(screen.getByText('0.00 USDT')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Withdraw dollars to a bank' }));
   expect(screen.getByText('$38,242.72')).toBeTruthy();
+});
+
+test('the money elsewhere is explained by a tap, as on the page that moves it', async () => {
+  signIn(2);
+  const { user } = await openScreen(Screen, '/withdrawal', api(NOTHING, [], '38242.72'));
+  await user.click(await screen.findByRole('button', { name: /\$38,242\.72/ }));
+  expect(await screen.findByText('Balance')).toBeTruthy();
+});
+
+test.each<[string, RecipientView[], string]>([
+  ['none', [], 'After the 24 hours'],
+  [
+    'one that waits',
+    [{ ...RECIPIENT, state: 'waiting', usableAt: '2026-12-12T19:37:00Z' }],
+    'After Dec 12, 2026, 14:37 ET',
+  ],
+])('no arrival is promised before a destination can be used: %s', async (_, book, text) => {
+  signIn(2);
+  await openScreen(Screen, '/withdrawal', api(OPTIONS, book));
+  expect(await screen.findByText(text)).toBeTruthy();
 });
 
 test('whatever the other accounts hold, a withdrawal stays possible when they cannot be read', async () => {

@@ -7,7 +7,8 @@ export default {
   networkHint: 'Tron, the only network on which USDT arrives here',
   yourAddress: 'Your address',
   qrLabel: 'QR code of your address',
-  onlyThis: 'Send USDT on TRC20 only. Anything else does not arrive by itself.',
+  onlyThis: 'Send USDT on TRC20 only. Anything else is not credited, and may be lost.',
+  simulatedAddress: 'Simulated address. Never send real USDT.',
   when: 'Credited after about 3 seconds, withdrawable after {blocks} blocks, about a minute.',
   keptSmall: '{amount} of smaller deposits is kept in your name.',
   latest: 'Latest deposits',
@@ -45,6 +46,8 @@ export default {
   bank: 'Bank transfer',
   none: 'No deposits yet',
   noneText: 'What arrives for you is listed here.',
+  noneTrial:
+    'Trial money was booked when the account was opened and is not a deposit. What arrives for you is listed here.',
   byBank: 'Deposit by bank transfer',
   detailTitle: 'Deposit record',
   time: 'Time',

@@ -223,6 +223,8 @@ export default {
   deleteLead: 'What happens when you delete this account:',
   deleteSessions: 'All devices are signed out.',
   deleteContacts: 'Your email address and number are released; you can open a new account with them.',
+  deleteEmail: 'Your email address is released; you can open a new account with it.',
+  deletePhone: 'Your mobile number is released; you can open a new account with it.',
   deleteKept:
     'Books, orders and documents are kept only as long as the law requires; then their encryption keys are destroyed.',
   deleteWait: 'The account closes after 72 hours. Until then you can take it back.',
@@ -234,6 +236,20 @@ export default {
   obstacle_open_orders: 'There are open orders. Cancel them, or wait until they end.',
   obstacle_obligations:
     'Something is still owed: a debt to pay, a trade that settles on the next business day, a dividend on its way to you, or a deposit or withdrawal that has not ended.',
+  amount_balances: '{amount} in cash. Move it out first.',
+  count_positions: {
+    one: '{count} open position. Close it first.',
+    other: '{count} open positions. Close them first.',
+  },
+  amount_holds: '{amount} reserved. It is free again when what it is reserved for ends or you cancel it.',
+  count_open_orders: {
+    one: '{count} open order. Cancel it, or wait until it ends.',
+    other: '{count} open orders. Cancel them, or wait until they end.',
+  },
+  amount_debt: '{amount} owed. Cash that comes in repays it.',
+  amount_unsettled: '{amount} from trades that settle on the next business day.',
+  amount_dividends: '{amount} in dividends on their way.',
+  amount_dividends_owed: '{amount} in dividends to pay on shares that you sold short.',
   look: 'View',
   deleteSure: 'I want to delete this account.',
   keepAccount: 'Keep the account',

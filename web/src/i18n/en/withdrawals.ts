@@ -11,7 +11,7 @@ export default {
   withdrawable: 'Can be withdrawn now',
   pending: 'Not final yet',
   debt: 'Debt',
-  capLeft: '24-hour limit remaining',
+  capOf: '24-hour limit remaining: {amount}',
   withdrawableFormula:
     'What is free in the wallet, and no more than all your free money − deposits not final yet − debt',
   ledger: 'Ledger',
@@ -46,6 +46,8 @@ export default {
   net: 'You receive',
   arrives: 'Expected to arrive',
   arrivesLater: 'Once the channel is open',
+  arrivesAfterDay: 'After the 24 hours',
+  arrivesAfter: 'After {time}',
   review: 'Check and confirm',
   reviewTitle: 'Check every character',
   toExactly: 'To {name}, at exactly:',

@@ -221,8 +221,7 @@ export default {
   open_support: 'Leer la respuesta',
   open_statements: 'Ver los estados de cuenta',
   settingsTitle: 'Ajustes de notificaciones',
-  inApp: 'En la aplicación',
-  inAppText: 'Todo mensaje se guarda en Mensajes, siempre y de forma permanente. Nada de esta página lo cambia.',
+  inAppText: 'Todos los mensajes se guardan siempre en Mensajes. Nada de esta página lo cambia.',
   byPush: 'En este dispositivo',
   byPushText: 'Avisos breves sin montos, también con la aplicación cerrada. Terminan cuando cierre sesión aquí.',
   pushOn: 'Avisos en este dispositivo',
@@ -237,7 +236,7 @@ export default {
   byEmail: 'Por correo electrónico',
   byEmailText:
     'Estos correos no mencionan montos. Los cambios de seguridad e identidad, las respuestas de Atención al cliente, las deudas, las llamadas de margen abiertas, los destinos nuevos y el dinero que sale siempre se envían de inmediato.',
-  noAddress: 'Agregue un correo electrónico para recibirlos por correo',
+  noAddress: 'Agregue un correo electrónico para recibir mensajes por correo',
   mail_order: 'Órdenes y margen',
   mail_transfer: 'Depósitos y retiros',
   mail_event: 'Alertas de precio',
@@ -246,7 +245,7 @@ export default {
   digestText: 'A las 18:00, si llegó algo.',
   quiet: 'Horas de silencio',
   quietText:
-    'Los correos y los avisos esperan a que terminen. No esperan los mensajes en la aplicación, los cambios de seguridad, las llamadas de margen abiertas ni el dinero que sale.',
+    'Los avisos y los correos esperan a que terminen las horas de silencio. No esperan los mensajes en la aplicación, los cambios de seguridad, las llamadas de margen abiertas ni el dinero que sale.',
   quietFrom: 'Desde',
   quietTo: 'Hasta',
   zone: 'Las horas son las de {zone}.',

@@ -232,6 +232,8 @@ export default {
   deleteLead: 'Qué ocurre al eliminar esta cuenta:',
   deleteSessions: 'Se cierra la sesión en todos los dispositivos.',
   deleteContacts: 'Se liberan su correo y su número; puede abrir otra cuenta con ellos.',
+  deleteEmail: 'Se libera su correo; puede abrir otra cuenta con él.',
+  deletePhone: 'Se libera su número de móvil; puede abrir otra cuenta con él.',
   deleteKept:
     'Los asientos, órdenes y documentos se guardan solo el tiempo que exige la ley; después se destruyen sus claves de cifrado.',
   deleteWait: 'La cuenta se cierra a las 72 horas. Hasta entonces puede cancelarlo.',
@@ -242,6 +244,20 @@ export default {
   obstacle_open_orders: 'Tiene órdenes abiertas. Cancélelas o espere a que terminen.',
   obstacle_obligations:
     'Aún queda algo pendiente: una deuda por pagar, una operación que se liquida el próximo día hábil, un dividendo por recibir, o un depósito o retiro sin terminar.',
+  amount_balances: '{amount} en efectivo. Retírelo primero.',
+  count_positions: {
+    one: '{count} posición abierta. Ciérrela primero.',
+    other: '{count} posiciones abiertas. Ciérrelas primero.',
+  },
+  amount_holds: '{amount} retenidos. Se liberan cuando termina aquello que los retiene o usted lo cancela.',
+  count_open_orders: {
+    one: '{count} orden abierta. Cancélela o espere a que termine.',
+    other: '{count} órdenes abiertas. Cancélelas o espere a que terminen.',
+  },
+  amount_debt: '{amount} de deuda. El efectivo que entre la paga.',
+  amount_unsettled: '{amount} de operaciones que se liquidan el próximo día hábil.',
+  amount_dividends: '{amount} en dividendos por recibir.',
+  amount_dividends_owed: '{amount} en dividendos por pagar de acciones vendidas en corto.',
   look: 'Ver',
   deleteSure: 'Quiero eliminar esta cuenta.',
   keepAccount: 'Conservar la cuenta',

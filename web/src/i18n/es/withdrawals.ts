@@ -14,7 +14,7 @@ export default {
   withdrawable: 'Se puede retirar ahora',
   pending: 'Aún no definitivo',
   debt: 'Deuda',
-  capLeft: 'Restante del límite de 24 horas',
+  capOf: 'Restante del límite de 24 horas: {amount}',
   withdrawableFormula:
     'Lo que está libre en la billetera, y no más que todo su dinero libre − depósitos aún no definitivos − deuda',
   ledger: 'Libro mayor',
@@ -49,6 +49,8 @@ export default {
   net: 'Usted recibe',
   arrives: 'Llegada prevista',
   arrivesLater: 'Cuando se abra el canal',
+  arrivesAfterDay: 'Después de las 24 horas',
+  arrivesAfter: 'Después del {time}',
   review: 'Revisar y confirmar',
   reviewTitle: 'Compruebe cada carácter',
   toExactly: 'A {name}, exactamente a:',

@@ -8,17 +8,19 @@ interface Props {
   content: string;
   /** Where a reader compares it letter by letter before money moves. */
   strong?: boolean;
+  /** Shown in groups of four, which a reader compares one by one; copied whole. */
+  grouped?: boolean;
   /** A name or a plain number, read as words: in the letters of the page. */
   words?: boolean;
 }
 
 /** A hash, an address, a number: what nobody learns by heart and everybody copies. */
-export function Copyable({ label, content, strong = false, words = false }: Props) {
+export function Copyable({ label, content, strong = false, grouped = false, words = false }: Props) {
   return (
     <dl className={styles.copyable}>
       <dt className={styles.label}>{label}</dt>
       <dd className={cx(styles.content, strong && styles.strong, words && styles.words)}>
-        {words ? content : <code>{content}</code>}
+        {words ? content : <code>{grouped ? groupsOf(content) : content}</code>}
       </dd>
       <dd>
         <CopyButton content={content} of={label} />
@@ -26,3 +28,11 @@ export function Copyable({ label, content, strong = false, words = false }: Prop
     </dl>
   );
 }
+
+/** Stand apart by a margin: a selection of them has no spaces. */
+const groupsOf = (content: string) =>
+  [...content.matchAll(/.{1,4}/g)].map(({ 0: group, index }) => (
+    <span key={index} className={styles.group}>
+      {group}
+    </span>
+  ));

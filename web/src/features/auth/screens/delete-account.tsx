@@ -1,5 +1,4 @@
 import type { ReplyOf } from '@candor/model/http.ts';
-import type { Obstacle } from '@candor/model/auth/security-schema.ts';
 import { securityRoutes } from '@candor/model/auth/security-routes.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,11 +8,13 @@ import { useConfirmed } from '../../../domains/session/confirmed.ts';
 import { formatDateTime } from '../../../lib/format.ts';
 import { call } from '../../../lib/http.ts';
 import { keepAnswer } from '../../../lib/query.ts';
-import { Banner, Button, ButtonLink, Checkbox, ErrorState, PageHeader, Skeleton, toast } from '../../../ui/index.ts';
+import { useUser } from '../../../lib/stored.ts';
+import { Banner, Button, Checkbox, ErrorState, PageHeader, Skeleton, toast } from '../../../ui/index.ts';
 import { Gate } from '../../../domains/session/gate.tsx';
 import styles from '../auth.module.css';
 import { AttemptNote } from '../entry/attempt-note.tsx';
 import { useAttempt } from '../entry/use-attempt.ts';
+import { Obstacles } from '../security/obstacles.tsx';
 import { deletion, security } from '../security/queries.ts';
 import { securityTexts } from '../texts.ts';
 
@@ -57,16 +58,9 @@ function useCacheReply(): (view: Deletion) => Promise<void> {
   };
 }
 
-const WAYS: Readonly<Record<Obstacle, string>> = {
-  balances: '/accountView/account',
-  positions: '/accountView/detail/position',
-  holds: '/accountView/detail/pending',
-  open_orders: '/accountView/detail/pending',
-  obligations: '/accountView/account',
-};
-
 function Ask({ view }: { view: Deletion }) {
   const t = useTexts(securityTexts);
+  const { email, phone } = useUser();
   const known = useCacheReply();
   const [sure, setSure] = useState(false);
   const attempt = useAttempt();
@@ -77,23 +71,14 @@ function Ask({ view }: { view: Deletion }) {
       <p className={styles.lead}>{t('deleteLead')}</p>
       <ul className={styles.steps}>
         <li>{t('deleteSessions')}</li>
-        <li>{t('deleteContacts')}</li>
+        {email || phone ? (
+          <li>{t(email && phone ? 'deleteContacts' : email ? 'deleteEmail' : 'deletePhone')}</li>
+        ) : null}
         <li>{t('deleteKept')}</li>
         <li>{t('deleteWait')}</li>
       </ul>
       {blocked ? (
-        <Banner tone="warn" title={t('obstacles')}>
-          <ul className={styles.obstacles}>
-            {view.obstacles.map((obstacle) => (
-              <li key={obstacle}>
-                <span>{t(`obstacle_${obstacle}`)}</span>
-                <ButtonLink to={WAYS[obstacle]} variant="secondary">
-                  {t('look')}
-                </ButtonLink>
-              </li>
-            ))}
-          </ul>
-        </Banner>
+        <Obstacles obstacles={view.obstacles} />
       ) : (
         <Checkbox checked={sure} onChange={setSure}>
           {t('deleteSure')}

@@ -110,7 +110,7 @@ function Choice({ coins, simulated }: { coins: readonly Coin[]; simulated: boole
         <Way label={t('currency')} all={currencies} value={currency} onChange={setCurrency} />
         <Way label={t('network')} all={networks} value={network} hint={t('networkHint')} onChange={setNetwork} />
         {coin ? (
-          <OwnAddress key={`${currency} ${network}`} coin={coin} />
+          <OwnAddress key={`${currency} ${network}`} coin={coin} simulated={simulated} />
         ) : (
           <p className={styles.small}>{message('funds.currency_network_required')}</p>
         )}
@@ -150,7 +150,7 @@ function Way({ label, all, value, hint, onChange }: WayProps) {
   );
 }
 
-function OwnAddress({ coin }: { coin: Coin }) {
+function OwnAddress({ coin, simulated }: { coin: Coin; simulated: boolean }) {
   const t = useTexts(depositTexts);
   const message = useMessages();
   const errorText = useErrorText();
@@ -168,11 +168,19 @@ function OwnAddress({ coin }: { coin: Coin }) {
     );
   return (
     <>
-      <Banner tone="warn">{t('onlyThis')}</Banner>
+      <Banner tone="warn">
+        {simulated ? (
+          <p>
+            <strong>{t('simulatedAddress')}</strong>
+          </p>
+        ) : null}
+        {t('onlyThis')}
+      </Banner>
       <div className={styles.code}>
         {found.data ? <QrCode content={found.data.address} label={t('qrLabel')} /> : <Skeleton height="240px" />}
+        {simulated ? <p className={styles.mark}>{t('simulatedAddress')}</p> : null}
       </div>
-      {found.data ? <Copyable label={t('yourAddress')} content={found.data.address} strong /> : null}
+      {found.data ? <Copyable label={t('yourAddress')} content={found.data.address} strong grouped /> : null}
       <Notes>
         {message('deposit.minimum')}
         {t('when', { blocks: String(coin.finalAfter) })}

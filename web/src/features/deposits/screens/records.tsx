@@ -8,9 +8,11 @@ import { useAccountTopics } from '../../../domains/account/topics.ts';
 import { withdrawalPages } from '../../../domains/account/withdrawal-queries.ts';
 import { WithdrawalRow } from '../../../domains/account/withdrawal-row.tsx';
 import { Gate } from '../../../domains/session/gate.tsx';
+import { isTrial } from '../../../domains/session/session.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { useTexts } from '../../../i18n/index.ts';
 import { href } from '../../../lib/paths.ts';
+import { useUser } from '../../../lib/stored.ts';
 import { ALL_DAYS, DateRange, isAllDays } from '../../../domains/account/records/date-range.tsx';
 import { ButtonLink, Chip, Empty, PageHeader, Segmented, Ways } from '../../../ui/index.ts';
 import { RecordFilter } from '../../../ui/lists/record-filter.tsx';
@@ -71,22 +73,26 @@ interface ViewProps {
 
 function Deposits({ days, onDays }: ViewProps) {
   const t = useTexts(depositTexts);
+  const { userInfo } = useUser();
   const [kind, setKind] = useState<Kind>('all');
   const names = { all: t('all'), usdt: t('coins'), bank: t('bank') };
   const pages = useInfiniteQuery(useSignedIn(depositPages({ ...(kind === 'all' ? {} : { rail: kind }), ...days })));
+  const isFiltered = kind !== 'all' || !isAllDays(days);
   return (
     <>
-      <RecordFilter label={t('filter')}>
-        <DateRange value={days} onChange={onDays} />
-        {(['all', ...DEPOSIT_RAILS] as const).map((each) => (
-          <Chip key={each} selected={kind === each} onClick={() => setKind(each)}>
-            {names[each]}
-          </Chip>
-        ))}
-      </RecordFilter>
+      {isFiltered || pages.data?.pages[0]?.deposits.length ? (
+        <RecordFilter label={t('filter')}>
+          <DateRange value={days} onChange={onDays} />
+          {(['all', ...DEPOSIT_RAILS] as const).map((each) => (
+            <Chip key={each} selected={kind === each} onClick={() => setKind(each)}>
+              {names[each]}
+            </Chip>
+          ))}
+        </RecordFilter>
+      ) : null}
       <RecordPages
         query={pages}
-        filtered={kind !== 'all' || !isAllDays(days)}
+        filtered={isFiltered}
         onShowAll={() => {
           setKind('all');
           onDays(ALL_DAYS);
@@ -103,7 +109,7 @@ function Deposits({ days, onDays }: ViewProps) {
               </Ways>
             }
           >
-            {t('noneText')}
+            {isTrial(userInfo) ? t('noneTrial') : t('noneText')}
           </Empty>
         }
       >
@@ -118,14 +124,17 @@ function Deposits({ days, onDays }: ViewProps) {
 function Withdrawals({ days, onDays }: ViewProps) {
   const t = useTexts(depositTexts);
   const pages = useInfiniteQuery(useSignedIn(withdrawalPages(days)));
+  const isFiltered = !isAllDays(days);
   return (
     <>
-      <RecordFilter label={t('filter')}>
-        <DateRange value={days} onChange={onDays} />
-      </RecordFilter>
+      {isFiltered || pages.data?.pages[0]?.withdrawals.length ? (
+        <RecordFilter label={t('filter')}>
+          <DateRange value={days} onChange={onDays} />
+        </RecordFilter>
+      ) : null}
       <RecordPages
         query={pages}
-        filtered={!isAllDays(days)}
+        filtered={isFiltered}
         onShowAll={() => onDays(ALL_DAYS)}
         none={
           <Empty title={t('noWithdrawals')} action={<ButtonLink to={href('/withdrawal')}>{t('withdraw')}</ButtonLink>}>

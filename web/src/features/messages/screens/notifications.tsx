@@ -39,12 +39,12 @@ function Settings() {
   const settings = useQuery(useSignedIn(noticeSettings()));
   return (
     <>
-      <Section title={t('inApp')}>
-        <p className="note">{t('inAppText')}</p>
-      </Section>
       <Loaded query={settings} skeleton={<SkeletonRows count={5} />}>
         {({ hasEmail, pushKey, ...known }) => <Channels known={known} hasEmail={hasEmail} pushKey={pushKey} />}
       </Loaded>
+      <Section>
+        <p className="note">{t('inAppText')}</p>
+      </Section>
     </>
   );
 }

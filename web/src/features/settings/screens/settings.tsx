@@ -72,7 +72,12 @@ function Settings() {
             {isTrial(user.userInfo) ? null : (
               <ListRow icon={<KeyRound {...icon} />} title={t('changePassword')} to={href('/changePassword')} />
             )}
-            <ListRow icon={<LogOut {...icon} />} title={t('logOut')} onClick={() => setLeaving(true)} />
+            <ListRow
+              icon={<LogOut {...icon} />}
+              title={t('logOut')}
+              hint={isTrial(user.userInfo) ? t('logOutTrial') : undefined}
+              onClick={() => setLeaving(true)}
+            />
             <ListRow icon={<Trash2 {...icon} />} title={t('deleteAccount')} to={href('/del')} danger />
           </>
         ) : (

@@ -12,7 +12,8 @@ import { ApiDouble, refused } from '../../../lib/testing/api-double.fixture.ts';
 import { eachTestOnAFreshDevice, openScreen, signIn } from '../../../lib/testing/screen.fixture.tsx';
 import { Screen as Detail } from '../screens/detail.tsx';
 import { Screen } from '../screens/transfer.tsx';
-import { conversionTexts, transferTexts } from '../texts.ts';
+import { transferTexts } from '../../../i18n/transfers.ts';
+import { conversionTexts } from '../texts.ts';
 
 beforeAll(() =>
   preloadTexts(commonTexts, messageTexts, portfolioTexts, recordListTexts, transferTexts, conversionTexts),

@@ -19,7 +19,7 @@ import { ConversionPage } from '../convert/conversion-page.tsx';
 import { isMissing } from '../../../lib/http.ts';
 import { NoSuchTransfer, useAccountsOf } from '../record.tsx';
 import { Records } from '../records.tsx';
-import { transferTexts } from '../texts.ts';
+import { transferTexts } from '../../../i18n/transfers.ts';
 import styles from '../transfers.module.css';
 
 /** One transfer or one conversion; without an id in the address all transfers, or `?view=conversions`. */

@@ -10,7 +10,7 @@ import { ButtonLink, ErrorState, PageHeader, SkeletonPage } from '../../../ui/in
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 import { isMissing } from '../../../lib/http.ts';
 import { NoSuchTransfer, useAccountsOf } from '../record.tsx';
-import { transferTexts } from '../texts.ts';
+import { transferTexts } from '../../../i18n/transfers.ts';
 import styles from '../transfers.module.css';
 
 /** What was moved, from where to where. */

@@ -19,18 +19,19 @@ import {
   AmountField,
   Banner,
   Button,
-  ButtonLink,
   ErrorState,
   IconButton,
+  ListRow,
   PageHeader,
+  Section,
   Select,
   SkeletonRows,
 } from '../../../ui/index.ts';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 import { ConvertPage } from '../convert/convert-page.tsx';
 import { amountOf, formOf, problemOf, swapped, type TransferForm, withAccount } from '../form.ts';
-import { MostUsable } from '../most-usable.tsx';
-import { transferTexts } from '../texts.ts';
+import { MostUsable } from '../../../domains/account/most-usable.tsx';
+import { transferTexts } from '../../../i18n/transfers.ts';
 import styles from '../transfers.module.css';
 
 /** Money from one of the reader's accounts to another, at once; `?view=convert` turns USDT into dollars (ruling 7). */
@@ -68,14 +69,10 @@ function Transfer() {
       ) : (
         <SkeletonRows count={3} />
       )}
-      <div className={styles.links}>
-        <ButtonLink to={href('/TransferDetail')} variant="quiet" wide>
-          {t('records')}
-        </ButtonLink>
-        <ButtonLink to={href('/userTransaction', { view: 'convert' })} variant="quiet" wide>
-          {t('convert')}
-        </ButtonLink>
-      </div>
+      <Section padded={false}>
+        <ListRow title={t('records')} to={href('/TransferDetail')} />
+        <ListRow title={t('convert')} to={href('/userTransaction', { view: 'convert' })} />
+      </Section>
     </>
   );
 }
@@ -115,7 +112,11 @@ function Form({ accounts, asOf, onlySpot }: FormProps) {
         decimals={2}
         unit="USD"
         error={problem === undefined || problem === 'quantity_required' ? undefined : problemText(problem)}
-        most={<MostUsable source={source} asOf={asOf} />}
+        most={
+          <>
+            {t('maximumUsable')} <MostUsable source={source} asOf={asOf} />
+          </>
+        }
         onChange={(typed) => change({ ...form, amount: typed })}
         onMax={() => change({ ...form, amount: source.maximumUsable })}
       />

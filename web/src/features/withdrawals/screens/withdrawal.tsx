@@ -37,7 +37,7 @@ function Withdrawal() {
       <WithdrawForm
         options={options.data}
         book={book.data.recipients}
-        elsewhere={elsewhereOf(funds.data?.accounts ?? [])}
+        elsewhere={funds.data && elsewhereOf(funds.data)}
       />
     );
   return options.error || book.error ? (

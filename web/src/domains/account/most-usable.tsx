@@ -1,15 +1,21 @@
 import { LOCALE, useLang, useTexts } from '../../i18n/index.ts';
-import type { FundsAccount } from '../../domains/account/queries.ts';
+import type { FundsAccount } from './queries.ts';
 import { formatMoney, HIDDEN } from '../../lib/format.ts';
 import { usePreferences } from '../../lib/stored.ts';
 import { useOwnAmounts } from '../../ui/figures/own-amounts.ts';
 import { type ExplanationText, Figure, Money } from '../../ui/index.ts';
-import { transferTexts } from './texts.ts';
+import { transferTexts } from '../../i18n/transfers.ts';
 
 const INPUTS = ['balance', 'held', 'unsettled', 'debt'] as const;
 
-/** The most that the source lets out, for the line under the amount, with the sum behind it one tap away. */
-export function MostUsable({ source, asOf }: { source: FundsAccount; asOf: string }) {
+interface MostUsableProps {
+  source: FundsAccount;
+  asOf: string;
+  size?: 'body' | 'hero';
+}
+
+/** The most that an account lets out, with the sum behind it one tap away; the same on every screen. */
+export function MostUsable({ source, asOf, size = 'body' }: MostUsableProps) {
   const t = useTexts(transferTexts);
   const locale = LOCALE[useLang()];
   const own = useOwnAmounts();
@@ -23,11 +29,8 @@ export function MostUsable({ source, asOf }: { source: FundsAccount; asOf: strin
   const formula = t(limitedByShorts ? 'maximumWithShorts' : 'maximumFormula');
   const load = async () => ({ formula, inputs, postings: [], sources: [t('ledger')], asOf });
   return (
-    <>
-      {t('maximumUsable')}{' '}
-      <Figure label={t('maximumUsable')} text={own.money(value)} load={load}>
-        <Money value={value} figure={`${account}:maximum:now`} />
-      </Figure>
-    </>
+    <Figure label={t('maximumUsable')} text={own.money(value)} load={load}>
+      <Money value={value} size={size} figure={`${account}:maximum:now`} />
+    </Figure>
   );
 }
