@@ -147,7 +147,7 @@ export default {
     '{percent} of your account is invested. If every position fell by {fall} at once, you would lose {value}.',
   risk_too_few: 'Volatility takes {needed} daily returns; your account has {count} so far.',
   risk_short: {
-    one: 'Your largest risk is your short in {code}, {value} at present prices: the loss on it has no upper limit.',
+    one: 'Your largest risk is your one short position, {value} at present prices: the loss on it has no upper limit.',
     other:
       'Your largest risk is your shorts in {count} stocks, {value} at present prices: the loss on them has no upper limit.',
   },

@@ -156,7 +156,7 @@ export default {
     'El {percent} de su cuenta está invertido. Si todas las posiciones bajaran {fall} a la vez, perdería {value}.',
   risk_too_few: 'La volatilidad requiere {needed} rendimientos diarios; su cuenta tiene {count} por ahora.',
   risk_short: {
-    one: 'Su mayor riesgo es su corto en {code}, {value} a los precios actuales: la pérdida no tiene límite.',
+    one: 'Su mayor riesgo es su única posición corta, {value} a los precios actuales: la pérdida no tiene límite.',
     other:
       'Su mayor riesgo son sus cortos en {count} acciones, {value} a los precios actuales: la pérdida no tiene límite.',
   },
