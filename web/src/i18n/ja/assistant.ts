@@ -261,7 +261,7 @@ export default {
   moved_parts: '口座の増減の内訳：',
   order_waits_buy: '売気配が{limit}まで下がるのを待っています。現在の売気配は{price}です。',
   order_waits_sell: '買気配が{limit}まで上がるのを待っています。現在の買気配は{price}です。',
-  short_held: '現時点では空売りできません。{code}を{shares}株保有しています。空売りの前に売却が必要です。',
+  short_held: '{code}を{shares}株保有しています。空売りの前に売却が必要です。',
   risk_lead_position: '最も大きいリスクは{code}です。口座の{percent}を占めています。',
   risk_lead_sector: '最も大きいリスクはセクターの偏りです。口座の{percent}が{name}にあります。',
   risk_lead_market: '最も大きいリスクは市場全体の下落です。口座の{percent}を投資しています。',
