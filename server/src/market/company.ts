@@ -104,10 +104,13 @@ function booksView(issuer: SampleIssuer, books: SampleBooks): Year {
   };
 }
 
-/** Liabilities over assets, rounded half up; null where one of them is not known. */
-function debtRatio({ assets, liabilities }: { assets?: bigint; liabilities?: bigint }): string | null {
+/** Hundredths of a percent in one. */
+const HUNDREDTHS = 10_000n;
+
+/** Liabilities over assets, rounded half up to hundredths of a percent; null where one of them is not known. */
+export function debtRatio({ assets, liabilities }: { assets?: bigint; liabilities?: bigint }): string | null {
   if (assets === undefined || liabilities === undefined || assets <= 0n) return null;
-  return percentText(divide(liabilities * RATE_ONE, assets, 'half-up'));
+  return percentText(divide(liabilities * HUNDREDTHS, assets, 'half-up') * (RATE_ONE / HUNDREDTHS));
 }
 
 const usdText = (value: Usd | undefined): string | null => (value === undefined ? null : formatUsd(value));

@@ -61,7 +61,7 @@ test('/companyDetail leads from every figure that was filed to the filing', asyn
 test('/companyDetail has the years of a sample company side by side, newest first, in one unit that is named', async () => {
   const year = (fiscalYear: number, revenue: string, revenueChangePercent: string | null) => ({
     ...{ fiscalYear, reportedOn: `${fiscalYear + 1}-01-30`, revenue, revenueChangePercent, netIncome: '-41000000.00' },
-    ...{ netIncomeChangePercent: null, assets: '900000000.00', liabilities: '400000000.00', equity: '500000000.00' },
+    ...{ netIncomeChangePercent: null, assets: '900600000.00', liabilities: '400300000.00', equity: '500300000.00' },
     ...{ perShare: '-0.37', debtRatioPercent: '44.44', filing: null },
   });
   const books = [year(2025, '1126400000.00', '4.5'), year(2024, '1077900000.00', null)];
@@ -76,6 +76,12 @@ test('/companyDetail has the years of a sample company side by side, newest firs
   expect(rows[1]?.textContent).toMatch(/^Revenue1,126.*\+4\.5%1,078$/);
   expect(rows[2]?.textContent).toBe('Net income−41−41');
   expect(rows[3]?.textContent).toBe('EPS (USD)−0.37−0.37');
+  // 500.3 is not 500 under 901 − 400: the column adds up as it is shown.
+  expect(rows.slice(4, 7).map(({ textContent }) => textContent)).toEqual([
+    'Assets901901',
+    'Liabilities400400',
+    'Equity501501',
+  ]);
   expect(screen.getByText('Simulated books, reported Jan 30, 2026.')).toBeTruthy();
 });
 

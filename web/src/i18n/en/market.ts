@@ -251,8 +251,9 @@ export default {
   factsSimulated: 'An invented company: all its facts come from the simulation.',
   tickSize: 'Smallest price step',
   sampleCompanyAbout:
-    '{name} is an invented company ({group}). Its books, analysts and dates are simulated by stated rules.',
-  sampleFundAbout: '{name} is an invented fund ({group}). It holds the basket below; its price follows from it.',
+    '{name} is an invented company ({group}), found only in Candor. Its books, analysts and dates are simulated by stated rules.',
+  sampleFundAbout:
+    '{name} is an invented fund ({group}), found only in Candor. It holds the basket below; its price follows from it.',
   companyAbout: '{name} is a company of the sector {group}, listed on {exchange}.',
   fundAbout: '{name} is a fund ({group}), listed on {exchange}.',
   listedSince: 'It has been listed since {date}.',

@@ -256,8 +256,9 @@ export default {
   factsSimulated: 'Empresa inventada: todos sus datos provienen de la simulación.',
   tickSize: 'Variación mínima del precio',
   sampleCompanyAbout:
-    '{name} es una empresa inventada ({group}). Sus cuentas, analistas y fechas se simulan con reglas declaradas.',
-  sampleFundAbout: '{name} es un fondo inventado ({group}). Mantiene la canasta indicada; su precio se deriva de ella.',
+    '{name} es una empresa inventada ({group}) que solo existe en Candor. Sus cuentas, analistas y fechas se simulan con reglas declaradas.',
+  sampleFundAbout:
+    '{name} es un fondo inventado ({group}) que solo existe en Candor. Mantiene la canasta indicada; su precio se deriva de ella.',
   companyAbout: '{name} es una empresa del sector {group} que cotiza en {exchange}.',
   fundAbout: '{name} es un fondo ({group}) que cotiza en {exchange}.',
   listedSince: 'Cotiza desde el {date}.',

@@ -250,8 +250,10 @@ export default {
   unknownFacts: '次の項目は出所がないため表示していません：{names}。',
   factsSimulated: '架空の企業です。情報はすべてシミュレーションによるものです。',
   tickSize: '呼値の単位',
-  sampleCompanyAbout: '{name}は架空の企業です（{group}）。財務、アナリスト、日程は公開された規則で模擬しています。',
-  sampleFundAbout: '{name}は架空のファンドです（{group}）。表示の構成銘柄を保有し、価格はそこから決まります。',
+  sampleCompanyAbout:
+    '{name}はCandorにのみ存在する架空の企業です（{group}）。財務、アナリスト、日程は公開された規則で模擬しています。',
+  sampleFundAbout:
+    '{name}はCandorにのみ存在する架空のファンドです（{group}）。表示の構成銘柄を保有し、価格はそこから決まります。',
   companyAbout: '{name}は{group}セクターの企業で、{exchange}に上場しています。',
   fundAbout: '{name}は{exchange}に上場するファンドです（{group}）。',
   listedSince: '上場日は{date}です。',

@@ -1,7 +1,7 @@
 import { divide, ONE } from '@candor/model/decimal.ts';
 import { usd } from '@candor/model/money.ts';
 import ExternalLink from 'lucide-react/icons/external-link';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import {
@@ -75,15 +75,25 @@ const onePlace = (percent: string) => percent.replace(/(\.\d)\d+$/, '$1');
 /** From this revenue or balance on a table is in millions of dollars, below it in thousands; of an amount in millionths. */
 const IN_MILLIONS = 100_000_000n * ONE;
 
+const inUnits = (amount: string, unit: bigint): bigint => divide(usd(amount), unit, 'half-even');
+
+/** What the shown assets are more than the shown liabilities, so that a year adds up; where it is not that, as reported. */
+function equityIn(unit: bigint, { assets, liabilities, equity }: Year): bigint | null {
+  if (equity === null) return null;
+  const isDifference = assets !== null && liabilities !== null && usd(assets) - usd(liabilities) === usd(equity);
+  return isDifference ? inUnits(assets, unit) - inUnits(liabilities, unit) : inUnits(equity, unit);
+}
+
 /** Years as columns, the newest first; a narrow phone scrolls them under their names. */
 function YearsTable({ books }: { books: readonly Year[] }) {
   const t = useTexts(marketTexts);
   const locale = LOCALE[useLang()];
+  const id = useId();
   const amounts = books.flatMap(({ revenue, assets }) => [revenue, assets]).map((amount) => usd(amount ?? '0'));
   const inMillions = amounts.some((amount) => amount >= IN_MILLIONS);
   const unit = (inMillions ? 1_000_000n : 1_000n) * ONE;
-  const amount = (value: string | null) =>
-    value === null ? MISSING : formatCount(String(divide(usd(value), unit, 'half-even')), locale);
+  const count = (units: bigint | null) => (units === null ? MISSING : formatCount(String(units), locale));
+  const amount = (value: string | null) => count(value === null ? null : inUnits(value, unit));
   const change = (percent: string | null) =>
     percent === null ? null : <Change percent={onePlace(percent)} places={1} size="small" />;
   const rows: { label: string; of: (year: Year) => ReactNode; on?: (year: Year) => ReactNode }[] = [
@@ -98,38 +108,42 @@ function YearsTable({ books }: { books: readonly Year[] }) {
       : []),
     { label: t('assets'), of: (year) => amount(year.assets) },
     { label: t('liabilities'), of: (year) => amount(year.liabilities) },
-    { label: t('equity'), of: (year) => amount(year.equity) },
+    { label: t('equity'), of: (year) => count(equityIn(unit, year)) },
     { label: t('debtRatio'), of: (year) => formatPercent(year.debtRatioPercent, locale, 'auto') },
   ];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard
-    <div className={styles.scroll} role="region" aria-label={t('books')} tabIndex={0}>
-      <table className={styles.years}>
-        <caption>{t(inMillions ? 'inMillions' : 'inThousands')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('fiscalYears')}</th>
-            {books.map(({ fiscalYear }) => (
-              <th key={fiscalYear} scope="col">
-                {fiscalYear}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ label, of, on }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              {books.map((year) => (
-                <td key={year.fiscalYear}>
-                  {of(year)}
-                  {on?.(year)}
-                </td>
+    <>
+      <p className={styles.unit} id={id}>
+        {t(inMillions ? 'inMillions' : 'inThousands')}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard */}
+      <div className={styles.scroll} role="region" aria-label={t('books')} tabIndex={0}>
+        <table className={styles.years} aria-labelledby={id}>
+          <thead>
+            <tr>
+              <th scope="col">{t('fiscalYears')}</th>
+              {books.map(({ fiscalYear }) => (
+                <th key={fiscalYear} scope="col">
+                  {fiscalYear}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {rows.map(({ label, of, on }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {books.map((year) => (
+                  <td key={year.fiscalYear}>
+                    {of(year)}
+                    {on?.(year)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
   );
 }

@@ -9,7 +9,7 @@ import { company, detailLink, type InstrumentDetail, instrument } from '../../..
 import { isMissing } from '../../../lib/http.ts';
 import { href } from '../../../lib/paths.ts';
 import { LivePriceRow } from '../../../live/index.ts';
-import { Banner, type KeyFigure, KeyFigures, PageHeader, Section, SkeletonRows } from '../../../ui/index.ts';
+import { type KeyFigure, KeyFigures, PageHeader, Section, SkeletonRows } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { Missing } from '../../../ui/page/missing.tsx';
 import { WorkedOut } from '../../../domains/market/worked-out.tsx';
@@ -92,11 +92,6 @@ function Facts({ detail }: { detail: InstrumentDetail }) {
   return (
     <>
       <p className={styles.about}>{describe(detail)}</p>
-      {snapshot.sample ? (
-        <div className={styles.sample}>
-          <Banner tone="info">{t('sampleText')}</Banner>
-        </div>
-      ) : null}
       <LivePriceRow {...priceRowOf(detail)} />
       {filed.data ? <BooksCard company={filed.data} /> : null}
       <Section title={t('facts')}>
