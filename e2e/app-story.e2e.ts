@@ -82,8 +82,11 @@ async function buy(page: Page, move: () => Promise<void>, shares: string): Promi
   const said = (await page.getByRole('status').filter({ hasText: 'Filled' }).textContent()) ?? '';
   const { order, fills } = await apiOf(page, `/orders/${new URL(page.url()).searchParams.get('id')}`);
   expect(said).toContain(`Bought ${shares} AAPL at`);
-  expect(moneyOf(said)).toBe(micro(order.filledAmount));
-  expect(moneyOf(said.slice(said.indexOf('fees')))).toBe(micro(order.fees));
+  const receipt = async (name: string) =>
+    moneyOf((await page.locator('dl > div').filter({ hasText: name }).textContent()) ?? '');
+  expect(await receipt('Filled amount')).toBe(micro(order.filledAmount));
+  expect(await receipt('Fees')).toBe(micro(order.fees));
+  expect(await receipt('Total cost')).toBe(micro(order.filledAmount) + micro(order.fees));
   expect(fills.length).toBeGreaterThan(0);
 }
 
