@@ -52,6 +52,7 @@ export default {
   heldOnly: 'En cartera',
   watched: 'En sus listas',
   ownOnly: 'Lo mío',
+  onlyOwn: 'Solo lo mío',
   sample: 'Muestra',
   aboutMarket: 'Todo el mercado',
   earlierOf: { one: '{count} más sobre {code} ese día', other: '{count} más sobre {code} ese día' },
@@ -104,7 +105,8 @@ export default {
   reporting: { one: '{codes} presenta resultados', other: '{codes} presentan resultados' },
   sampleCompanies: { one: 'Empresa de muestra', other: 'Empresas de muestra' },
   live: 'Todas las noticias a medida que ocurren, primero las más recientes.',
-  articlesNote: 'El cierre, los sectores y los resultados de empresas, en frases completas.',
+  articlesNote:
+    'Resúmenes redactados según reglas: el cierre, los sectores y los resultados de empresas, en frases completas.',
   watchedNote: 'Solo lo que tiene en cartera o en sus listas.',
   firstRead: 'Leída por primera vez {time} ET',
   changed: 'modificada {time} ET',
