@@ -75,14 +75,19 @@ describe('the market review', () => {
         ...{ pnl: '100.00', rate: '0.01', simulated: true },
       });
     await openScreen(MarketReviews, '/information/MarketReview', mine);
-    expect(await screen.findByText('Your account that day: +$100.00 (+1.00%).')).toBeTruthy();
-    expect(screen.getByText('You hold UPUP, which moved +12.00%.')).toBeTruthy();
+    const own = await screen.findByRole('heading', { name: 'What it meant for you' });
+    const said = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+    expect(said('Your account that day')).toMatch(/\+\$100\.00 \(\+1\.00%\)$/);
+    expect(said('You hold UPUP')).toMatch(/\+12\.00%$/);
+    expect(own.compareDocumentPosition(screen.getByRole('heading', { name: 'In short' }))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
   });
 
   test('of another day is a chip away; of a day without one it says so', async () => {
     const asked = api();
     const { user } = await openScreen(MarketReviews, '/information/MarketReview', asked);
-    await user.click(await screen.findByRole('button', { name: 'Mar 2, 2026' }));
+    await user.click(await screen.findByRole('button', { name: 'Mar 2' }));
     expect(asked.of(researchRoutes.marketReview).at(-1)?.query).toEqual({ date: '2026-03-02' });
     await openScreen(
       MarketReviews,
