@@ -62,8 +62,10 @@ test('a report to come has its hour and what is expected; own ones stand first, 
   await screen.findByText('You hold it');
   expect(rows().map((row) => row.textContent?.slice(1, 7))).toEqual(['CHATLY', 'BRIXEL', 'AQUILO']);
   expect(rows()[0]?.textContent).toMatch(/You hold it.*before the opening.*EPS \$0\.40expected$/);
-  await user.click(screen.getByRole('button', { name: 'Yours' }));
+  await user.click(screen.getByRole('switch', { name: 'Only yours' }));
   expect(rows()).toHaveLength(2);
+  await user.click(screen.getByRole('switch', { name: 'Only yours' }));
+  expect(rows()).toHaveLength(3);
 });
 
 test('the outlook is one agenda: dates that follow from rules and who reports, day by day', async () => {

@@ -28,6 +28,15 @@ export function DaySection({ day, today, children }: DaySectionProps) {
   );
 }
 
+/** A day on a chip, with its year only where it is another than that of the newest. */
+export function chipDay(day: string, newest: string, locale: string): string {
+  return formatDate(
+    day,
+    locale,
+    day.slice(0, 4) === newest.slice(0, 4) ? { month: 'short', day: 'numeric' } : 'medium',
+  );
+}
+
 /** "today", "in 5 days". */
 export function daysAway(today: string, day: string, locale: string): string {
   const days = daysBetween(today as TradingDate, day as TradingDate);

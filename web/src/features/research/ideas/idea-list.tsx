@@ -13,6 +13,7 @@ import { dataUntil, useExampleMark } from '../example.ts';
 import { type IdeaDay, ideas } from '../queries.ts';
 import styles from '../research.module.css';
 import { ideaTexts } from '../texts.ts';
+import { chipDay } from '../day-section.tsx';
 import { IdeaRow } from './idea-row.tsx';
 
 /** The ideas of the requested day, or why there are none; `children` draws them. */
@@ -94,16 +95,17 @@ export function IdeaList() {
   const [search, setSearch] = useSearchParams();
   const latest = useQuery(ideas());
   const dates = latest.data?.dates ?? [];
-  const chosen = search.get('date') ?? dates[0];
+  const [newest] = dates;
+  const chosen = search.get('date') ?? newest;
   return (
     <>
-      {dates.length > 1 ? (
+      {newest !== undefined && dates.length > 1 ? (
         <div className={styles.body}>
           <ChipRow
             label={t('days')}
             value={chosen}
             onChange={(date) => setSearch({ view: 'list', date }, { replace: true })}
-            options={dates.map((date) => ({ value: date, label: formatDate(date, locale) }))}
+            options={dates.map((date) => ({ value: date, label: chipDay(date, newest, locale) }))}
           />
         </div>
       ) : null}

@@ -1,18 +1,26 @@
+import ArrowDownRight from 'lucide-react/icons/arrow-down-right';
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { IDEA_FACTORS, IDEA_WEIGHTS } from '@candor/model/research/ideas.ts';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { formatCount, formatDate, formatExactPrice } from '../../../lib/format.ts';
-import { cx, Figure, type ExplanationText } from '../../../ui/index.ts';
+import { Figure, type ExplanationText } from '../../../ui/index.ts';
 import { dataUntil } from '../example.ts';
 import { factorText, statistic } from './idea-words.ts';
 import type { IdeaDay, IdeaView } from '../queries.ts';
 import styles from '../research.module.css';
 import { ideaTexts } from '../texts.ts';
 
-/** A tag in the direction's own colour, always with its word. */
+/** The direction of an idea by its word and an arrow, without the colours of a change: what it expects is not what is. */
 export function Tag({ tag }: { tag: IdeaView['tag'] }) {
   const t = useTexts(ideaTexts);
-  return <span className={cx(styles.tag, tag === 'bullish' ? styles.gain : styles.loss)}>{t(tag)}</span>;
+  const Arrow = tag === 'bullish' ? ArrowUpRight : ArrowDownRight;
+  return (
+    <span className={styles.tag}>
+      <Arrow size={14} aria-hidden="true" />
+      {t(tag)}
+    </span>
+  );
 }
 
 /** The score with its inputs: each figure, its distribution over all stocks, and its weight. */

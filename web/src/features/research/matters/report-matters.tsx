@@ -9,10 +9,8 @@ import { positions, type ValueHistory, valueHistory } from '../../../domains/acc
 import { marketCandles } from '../../../domains/market/queries.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { formatPercent, newYorkDay } from '../../../lib/format.ts';
-import { Section } from '../../../ui/index.ts';
-import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
+import { Change, KeyFigures, Section } from '../../../ui/index.ts';
 import type { ReviewFigures } from '../queries.ts';
-import styles from '../research.module.css';
 import { reportTexts, type ReportWords } from '../texts.ts';
 import { sizeInWords, usualDay } from './usual-day.ts';
 
@@ -46,21 +44,26 @@ export function useUsualIndexDay({ indexes }: ReviewFigures, date: string): stri
 /** What the day of a report was for the reader's own account; nothing for visitors and for days before the account. */
 export function ReportMatters({ figures, date }: { figures: ReviewFigures; date: string }) {
   const t = useTexts(reportTexts);
-  const locale = LOCALE[useLang()];
-  const own = useOwnAmounts();
   const point = useQuery(useSignedIn(valueHistory('1M'))).data?.points.find((each) => each.date === date);
   const held = useQuery(useSignedIn(positions())).data?.positions ?? [];
   if (!point) return null;
+  const percent = percentOf(point);
   const movers = [...figures.gainers, ...figures.losers].filter(({ code }) => held.some((each) => each.code === code));
-  const percent = formatPercent(percentOf(point), locale);
   return (
     <Section title={t('yours')}>
-      <p className={styles.said}>{t('yourDay', { amount: own.money(point.dayPnl, 'always'), percent })}</p>
-      {movers.map(({ code, changePercent }) => (
-        <p key={code} className={styles.said}>
-          {t('yourMover', { code, percent: formatPercent(changePercent, locale) })}
-        </p>
-      ))}
+      <KeyFigures
+        columns={1}
+        figures={[
+          {
+            label: t('yourDay'),
+            value: <Change change={point.dayPnl} {...(percent === null ? {} : { percent })} money />,
+          },
+          ...movers.map(({ code, changePercent }) => ({
+            label: t('yourMover', { code }),
+            value: <Change percent={changePercent} />,
+          })),
+        ]}
+      />
     </Section>
   );
 }

@@ -57,11 +57,13 @@ interface StoryLineProps {
   when: string;
   /** Beside the code, such as that it is held. */
   marks?: ReactNode;
+  /** Without a disc, in a list of texts. */
+  plain?: boolean;
   children: ReactNode;
 }
 
 /** The row of one story: its code with the change of its day, or whose news it is. */
-export function StoryLine({ item, place, when, marks, children }: StoryLineProps) {
+export function StoryLine({ item, place, when, marks, plain = false, children }: StoryLineProps) {
   const t = useTexts(newsTexts);
   const [about, second] = item.instruments;
   const one = second ? undefined : about;
@@ -80,7 +82,7 @@ export function StoryLine({ item, place, when, marks, children }: StoryLineProps
     <b>{item.article?.publisher ?? t('aboutMarket')}</b>
   );
   return (
-    <NewsLine disc={place === 'code' ? null : symbol} about={place === 'code' ? null : subject} when={when}>
+    <NewsLine disc={plain || place === 'code' ? null : symbol} about={place === 'code' ? null : subject} when={when}>
       {children}
     </NewsLine>
   );

@@ -77,10 +77,10 @@ function RuleRow({ item, whole, place }: Required<RowProps>) {
   );
   return (
     <Link
-      className={cx(styles.news, whole && styles.newsWhole, place === 'code' && styles.wordsOnly)}
+      className={cx(styles.news, (whole || place === 'code') && styles.wordsOnly)}
       to={href('/newsDetails', { id: item.id })}
     >
-      <StoryLine item={item} place={place} when={when} marks={marks}>
+      <StoryLine item={item} place={place} when={when} marks={marks} plain={whole}>
         <strong>{title}</strong>
         <span>{whole ? text : inShort}</span>
       </StoryLine>

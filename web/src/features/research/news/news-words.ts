@@ -2,7 +2,15 @@ import { shortName } from '@candor/model/written.ts';
 import { SECTOR_IDS, SECTOR_NAMES } from '@candor/model/market/sectors.ts';
 import { type Lang, LOCALE, type TextsOf, type Translate } from '../../../i18n/index.ts';
 import { firstSentence, joinSentences } from '../../../i18n/sentences.ts';
-import { formatCount, formatMoney, formatPercent, formatPrice, formatQuantity } from '../../../lib/format.ts';
+import {
+  formatCompact,
+  formatCount,
+  formatMoney,
+  formatPercent,
+  formatPrice,
+  formatQuantity,
+  formatTime,
+} from '../../../lib/format.ts';
 import type { NewsView } from '../queries.ts';
 import type { newsTexts, ReportWords } from '../texts.ts';
 
@@ -18,6 +26,8 @@ const COUNTS = new Set([
 const MONEY = new Set(['amount', 'revenue', 'netIncome', 'revenueBefore', 'perShare', 'perShareExpected']);
 const PERCENTS = new Set(['percent', 'bestPercent', 'worstPercent', 'sectorPercent']);
 
+const isOfVolume = ({ kind }: NewsView) => kind.startsWith('volume_');
+
 /** A stored figure formatted for the reader, by its name. `mean` is a change for the market, and a count for a code. */
 export function figureText(item: NewsView, name: string, t: ReportWords, lang: Lang): string {
   const value = item.figures[name] ?? '';
@@ -27,8 +37,7 @@ export function figureText(item: NewsView, name: string, t: ReportWords, lang: L
   if (COUNTS.has(name)) return formatCount(value, locale);
   if (MONEY.has(name)) return formatMoney(value, locale);
   if (PERCENTS.has(name)) return formatPercent(value, locale);
-  if (name === 'mean')
-    return item.kind.startsWith('volume_') ? formatCount(value, locale) : formatPercent(value, locale);
+  if (name === 'mean') return isOfVolume(item) ? formatCount(value, locale) : formatPercent(value, locale);
   if (name === 'usual') return formatPercent(value, locale, 'auto');
   if (name === 'times' || name === 'to' || name === 'from') return formatQuantity(value, locale);
   if (name === 'session') return t(value === 'pre' ? 'session_pre' : 'session_post');
@@ -71,11 +80,27 @@ const ORDER = [
     'revenueBefore',
     'count',
   ],
-];
+] as const;
+type Figure = (typeof ORDER)[number];
 
-/** Displayed names of a story's figures; that none was unchanged is no figure. */
-export const figureNames = ({ figures }: NewsView): string[] =>
-  ORDER.filter((name) => figures[name] !== undefined && !(name === 'unchanged' && figures[name] === '0'));
+/** A story's figures in their order, each with its name: a price by its hour, a mean by what it is of. */
+export function figuresOf(
+  item: NewsView,
+  t: Words,
+  report: ReportWords,
+  lang: Lang,
+): { label: string; value: string }[] {
+  const { figures, at } = item;
+  const labelOf = (name: Figure): string => {
+    if (name === 'price') return t('figure_price', { time: formatTime(at, LOCALE[lang]) });
+    if (name === 'mean' && isOfVolume(item)) return t('figure_meanVolume');
+    return t(`figure_${name}`);
+  };
+  // That none was unchanged is no figure.
+  return ORDER.filter((name) => figures[name] !== undefined && !(name === 'unchanged' && figures[name] === '0')).map(
+    (name) => ({ label: labelOf(name), value: figureText(item, name, report, lang) }),
+  );
+}
 
 /**
  * Which sentence the best and the worst of a list need: where all rose the worst only rose least, where all fell the
@@ -118,6 +143,9 @@ function valuesOf(item: NewsView, report: ReportWords, lang: Lang): Record<strin
     loss: formatMoney(figures.perShare, LOCALE[lang], 'never'),
   };
   for (const name of Object.keys(figures)) values[name] = figureText(item, name, report, lang);
+  // Shares are counted to the last one in the figures; a sentence says how many.
+  for (const name of ['volume', 'mean'])
+    if (isOfVolume(item) && figures[name]) values[name] = formatCompact(figures[name], LOCALE[lang]);
   return values;
 }
 

@@ -2,13 +2,16 @@ import type { MessageKey } from '@candor/model/messages/catalog.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LOCALE, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
-import { formatDate, formatDateTime } from '../../../lib/format.ts';
+import { formatDate, formatDateTime, formatMoment } from '../../../lib/format.ts';
 import { ApiRefusal } from '../../../lib/http.ts';
 import { ChipRow, Empty, Missing, SkeletonPage, cx } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { type Made, useExampleMark } from '../example.ts';
+import { chipDay } from '../day-section.tsx';
 import styles from '../research.module.css';
 import { reportTexts } from '../texts.ts';
+
+const DAY = { month: 'short', day: 'numeric' } as const;
 
 interface Edition extends Made {
   readonly date: string;
@@ -38,17 +41,21 @@ export function LoadedEdition<T, E extends Edition>(props: LoadedEditionProps<T,
     <Loaded query={query} skeleton={<SkeletonPage />}>
       {(answer) => {
         const edition = pick(answer);
-        const next = t('nextAt', { time: formatDateTime(answer.nextAt, locale) });
-        if (!edition) return <Empty title={say(missing)}>{next}</Empty>;
-        const time = formatDateTime(edition.publishedAt, locale);
+        if (!edition)
+          return <Empty title={say(missing)}>{t('nextAt', { time: formatDateTime(answer.nextAt, locale) })}</Empty>;
+        // The report's own day stands in its title.
+        const timeOf = (at: string) => formatMoment(at, `${edition.date}T17:00:00Z`, locale, { day: DAY });
+        const time = timeOf(edition.publishedAt);
         return (
           <>
             <div className={styles.edition}>
               <h2>{t('of', { title, date: formatDate(edition.date, locale) })}</h2>
-              <p className={cx(edition.late && styles.late)}>
-                {markOf(edition) ?? t(edition.late ? 'madeLate' : 'made', { time })}
+              <p className={styles.facts}>
+                <span className={cx(edition.late && styles.late)}>
+                  {markOf(edition) ?? t(edition.late ? 'madeLate' : 'made', { time })}
+                </span>
+                <span>{t('nextAt', { time: timeOf(answer.nextAt) })}</span>
               </p>
-              <p>{next}</p>
             </div>
             {children(edition)}
           </>
@@ -67,14 +74,15 @@ export function EditionDays(props: {
   const { dates, value, onChange } = props;
   const t = useTexts(reportTexts);
   const locale = LOCALE[useLang()];
-  if (dates.length < 2) return null;
+  const [newest] = dates;
+  if (newest === undefined || dates.length < 2) return null;
   return (
     <div className={styles.body}>
       <ChipRow
         label={t('days')}
-        value={value ?? dates[0]}
+        value={value ?? newest}
         onChange={onChange}
-        options={dates.map((date) => ({ value: date, label: formatDate(date, locale) }))}
+        options={dates.map((date) => ({ value: date, label: chipDay(date, newest, locale) }))}
       />
     </div>
   );

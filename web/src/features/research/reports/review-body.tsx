@@ -25,8 +25,8 @@ export function ReviewBody({ review }: { review: ReviewEdition }) {
   const props = { figures, about: review };
   return (
     <>
-      <Closing review={review} />
       <ReportMatters figures={figures} date={review.date} />
+      <Closing review={review} />
       <Trend {...props} />
       <BreadthFigures {...props} />
       <SectorFigures {...props} />

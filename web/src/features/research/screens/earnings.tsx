@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/index.ts';
 import { newYorkDay } from '../../../lib/format.ts';
-import { ChipRow, Empty, EndOfList, SkeletonRows } from '../../../ui/index.ts';
+import { Empty, EndOfList, SkeletonRows, Switch } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import calendar from '../calendar/calendar.module.css';
 import { DaySection } from '../day-section.tsx';
@@ -37,11 +37,10 @@ interface ReportsProps {
 function Reports({ past, upcoming, today }: ReportsProps) {
   const t = useTexts(newsTexts);
   const ownOf = useOwnCodes();
-  const [shown, setShown] = useState<'all' | 'own'>('all');
+  const [onlyOwn, setOnlyOwn] = useState(false);
   const isOwn = ({ code }: CalendarEarnings) => ownOf(code) !== undefined;
   const hasOwn = [...past, ...upcoming].some(isOwn);
-  const chosen = (reports: readonly CalendarEarnings[]) =>
-    shown === 'own' && hasOwn ? reports.filter(isOwn) : reports;
+  const chosen = (reports: readonly CalendarEarnings[]) => (onlyOwn && hasOwn ? reports.filter(isOwn) : reports);
   const days = (reports: readonly CalendarEarnings[]) =>
     groupedBy(reports, ({ date }) => date).map(([day, ofDay]) => (
       <DaySection key={day} day={day} today={today}>
@@ -55,15 +54,7 @@ function Reports({ past, upcoming, today }: ReportsProps) {
     <>
       {hasOwn ? (
         <div className={styles.body}>
-          <ChipRow<'all' | 'own'>
-            label={t('group_calendar')}
-            value={shown}
-            onChange={setShown}
-            options={[
-              { value: 'all', label: t('topic_all') },
-              { value: 'own', label: t('ownOnly') },
-            ]}
-          />
+          <Switch label={t('onlyOwn')} checked={onlyOwn} onChange={setOnlyOwn} />
         </div>
       ) : null}
       {ahead.length === 0 ? <Empty title={t('earningsNone')} /> : days(ahead)}

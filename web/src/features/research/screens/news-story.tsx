@@ -14,7 +14,7 @@ import { ShareButton } from '../share-button.tsx';
 import { LoadedStory } from '../news/story.tsx';
 import { StoryMatters } from '../matters/story-matters.tsx';
 import { StoryBody, StoryWorkedOut } from '../news/story-body.tsx';
-import { figureNames, figureText, storyWords } from '../news/news-words.ts';
+import { figuresOf, storyWords } from '../news/news-words.ts';
 import type { NewsView } from '../queries.ts';
 import styles from '../research.module.css';
 import { newsTexts, reportTexts } from '../texts.ts';
@@ -30,18 +30,12 @@ export function Screen() {
   );
 }
 
-type FigureKey = Extract<keyof typeof import('../../../i18n/en/news.ts').default, `figure_${string}`>;
-const isFigure = (key: string): key is FigureKey => key.startsWith('figure_');
-
 function Story({ item, related }: { item: NewsView; related: readonly NewsView[] }) {
   const t = useTexts(newsTexts);
   const report = useTexts(reportTexts);
   const lang = useLang();
   const { title, text } = storyWords(item, t, report, lang);
-  const figures = figureNames(item).flatMap((name) => {
-    const key = `figure_${name}`;
-    return isFigure(key) ? [{ label: t(key), value: figureText(item, name, report, lang) }] : [];
-  });
+  const figures = figuresOf(item, t, report, lang);
   const blocks: Block[] = [
     { kind: 'note', text: formatDate(item.date, LOCALE[lang]) },
     { kind: 'heading', text: title },

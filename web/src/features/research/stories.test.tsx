@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { MARKET_ROUTES } from '@candor/model/market/routes.ts';
+import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
+import { researchRoutes } from '@candor/model/research/routes.ts';
+import { screen } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { inColumns } from '../../domains/market/market.fixture.ts';
+import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
+import { marketTexts } from '../../i18n/market.ts';
+import { now } from '../../lib/device.ts';
+import { setServerStatus } from '../../lib/server-status.ts';
+import { refused } from '../../lib/testing/api-double.fixture.ts';
+import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/testing/screen.fixture.tsx';
+import { api, POSITION, source, story } from './reports.fixture.ts';
+import { Screen as Content } from './screens/news-content.tsx';
+import { Screen as Story } from './screens/news-story.tsx';
+import { newsTexts, reportTexts } from './texts.ts';
+
+/** The evening of the day of the stories. */
+const EVENING = Date.parse('2026-03-03T22:00:00Z');
+
+beforeAll(() => preloadTexts(commonTexts, messageTexts, marketTexts, reportTexts, newsTexts));
+eachTestOnAFreshDevice();
+beforeEach(() => setServerStatus({ mode: 'simulated', clockOffsetMs: EVENING - now() }));
+
+test('a story shows its figures, that a rule wrote it, and related stories', async () => {
+  const { user } = await openScreen(Story, '/newsDetails?id=2026-03-03-large_move-DOWN', api());
+  expect(await screen.findByRole('heading', { name: 'DOWN fell to close at 91.00' })).toBeTruthy();
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+    ...['Close', 'Previous close', 'Change', 'Stocks of this kind that day'],
+  ]);
+  expect(screen.getByRole('link', { name: /Candor 500 ended the day/ })).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'How this is worked out' }));
+  expect(await screen.findByText(/Written by rule from Simulated exchange/)).toBeTruthy();
+  await openScreen(Content, '/NewsDetailsContent?id=2026-03-03-large_move-DOWN', api());
+  expect(await screen.findAllByText(/7 stocks moved 5% or more/)).not.toHaveLength(0);
+});
+
+test('a story says its move against a usual day and, to who holds the stock, what it is worth at that price', async () => {
+  signIn();
+  const swings = Array.from({ length: 22 }, (_, day) => ({
+    at: Date.parse('2026-02-01T05:00:00Z') + day * 86_400_000,
+    ...{ open: '100', high: '103', low: '100', close: day % 2 === 0 ? '100.00' : '103.00', volume: 1 },
+  }));
+  const position = { code: 'DOWN', quantity: '10', kind: 'stock', sector: null } as const;
+  const held = api()
+    .on(MARKET_ROUTES.candles, {
+      ...{ code: 'DOWN', range: '1Y', interval: '1d', adjustment: 'splits', tradeDate: '2026-03-03' },
+      ...{ previousClose: null, sessions: [], warmup: 0, bars: inColumns(swings), source },
+      asOf: '2026-03-03T21:30:00Z',
+    })
+    .on(portfolioRoutes.positions, { positions: [{ ...POSITION, ...position }] });
+  await openScreen(Story, '/newsDetails?id=2026-03-03-large_move-DOWN', held);
+  expect(
+    await screen.findByText('On a usual day DOWN moves 2.95%. This time it moved 3.0 times as much.'),
+  ).toBeTruthy();
+  expect(await screen.findByText('You hold 10 shares of DOWN, worth $910.00 at that price.')).toBeTruthy();
+});
+
+test('a story of volume says how many shares in its words, and the exact counts by name and hour under them', async () => {
+  const item = story('2026-03-03-volume_reached-DOWN', {
+    kind: 'volume_reached',
+    at: '2026-03-03T19:31:00Z',
+    figures: { volume: '32612345', mean: '16300000', times: '2.00', price: '69.76', percent: '1.20' },
+  });
+  const address = '/newsDetails?id=2026-03-03-volume_reached-DOWN';
+  await openScreen(Story, address, api().on(researchRoutes.newsStory, { item, related: [] }));
+  expect(await screen.findByText(/^32\.61M shares by then; a usual full day has 16\.3M\./)).toBeTruthy();
+  const named = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+  expect(named('Price at 14:31')).toBe('69.76');
+  expect(named('Volume')).toBe('32,612,345');
+  expect(named('20-day average volume')).toBe('16,300,000');
+  expect(named('Multiple of the average')).toBe('2');
+});
+
+test.each(['', '?id=nonsense', '?id=2020-01-02-split-GONE'])('no such story: %s', async (address) => {
+  const gone = api().on(researchRoutes.newsStory, () => refused('not_found', 404));
+  await openScreen(Story, `/newsDetails${address}`, gone);
+  expect(await screen.findByText('Story not found')).toBeTruthy();
+});
