@@ -1,5 +1,5 @@
 import { divide, ONE } from '../decimal.ts';
-import { CENT, exactNotional, type Usd, usd } from '../money.ts';
+import { CENT, exactNotional, formatUsd, type Usd, usd } from '../money.ts';
 import { type Price, price, type Quantity } from '../quantity.ts';
 
 /**
@@ -163,3 +163,7 @@ export function sufficientCover(
   }
   return out;
 }
+
+/** Equity above the maintenance margin, as decimal texts: what it may lose before a margin call; null where not known. */
+export const excessEquity = ({ equity, kept }: { equity: string | null; kept: string | null }): string | null =>
+  equity === null || kept === null ? null : formatUsd((usd(equity) - usd(kept)) as Usd);

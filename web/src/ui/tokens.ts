@@ -138,8 +138,11 @@ export const DIRECTION_PAIRS: readonly (readonly [ink: string, ground: string])[
   [ink, `${ink}-tint`] as const,
 ]);
 
+/** Latin letters and figures. Named before `system-ui`: on Linux that is often DejaVu Sans, whose figures are a fifth wider. */
+const LATIN = '-apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans"';
+
 const SCALE = `
-  --font: -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, system-ui, sans-serif;
+  --font: ${LATIN}, Arial, system-ui, sans-serif;
   --size-12: calc(0.75rem * var(--text-scale)); --size-13: calc(0.8125rem * var(--text-scale));
   --size-15: calc(0.9375rem * var(--text-scale)); --size-17: calc(1.0625rem * var(--text-scale));
   --size-20: calc(1.25rem * var(--text-scale)); --size-28: calc(1.75rem * var(--text-scale));
@@ -155,10 +158,9 @@ const SCALE = `
   --safe-left: env(safe-area-inset-left, 0px); --safe-right: env(safe-area-inset-right, 0px);
   --bar: 56px; --nav: 0px; --max-width: 720px;`;
 
-// The faces are named before `system-ui`: on Linux that is often DejaVu Sans, whose figures are a fifth wider.
 const FONTS = `
-:root:lang(ja) { --font: -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", "Hiragino Sans", "Hiragino Kaku Gothic ProN", "Noto Sans JP", "Noto Sans CJK JP", "Yu Gothic UI", Meiryo, sans-serif; }
-:root:lang(zh-Hant-HK) { --font: -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", "PingFang HK", "PingFang TC", "Noto Sans HK", "Noto Sans CJK HK", "Noto Sans TC", "Microsoft JhengHei", sans-serif; }`;
+:root:lang(ja) { --font: ${LATIN}, "Hiragino Sans", "Hiragino Kaku Gothic ProN", "Noto Sans JP", "Noto Sans CJK JP", "Yu Gothic UI", Meiryo, sans-serif; }
+:root:lang(zh-Hant-HK) { --font: ${LATIN}, "PingFang HK", "PingFang TC", "Noto Sans HK", "Noto Sans CJK HK", "Noto Sans TC", "Microsoft JhengHei", sans-serif; }`;
 
 function variables(values: Palette | Direction): string {
   return Object.entries(values)

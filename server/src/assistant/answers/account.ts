@@ -1,8 +1,9 @@
 import type { AccountOverview, PositionView } from '@candor/model/portfolio/schema.ts';
+import { excessEquity } from '@candor/model/margin/requirement.ts';
 import { parseInstant } from '@candor/model/time.ts';
 import type { Source } from '../tools.ts';
 import { inParts, movedBy, movedToday, PERFORMANCE, whetherMoved } from './moves.ts';
-import { isShort, roomLeft } from './risk.ts';
+import { isShort } from './risk.ts';
 import { type Asked, gainOf, named, of, type Part, type Said, type Values } from './said.ts';
 import { howToWithdraw } from './withdrawing.ts';
 
@@ -151,9 +152,9 @@ export async function* margin({ tools }: Asked): AsyncGenerator<Said> {
   if (!found) return;
   const { equity, kept, shorts, call } = found.is;
   const from = [found.source];
-  const room = roomLeft(found.is);
+  const room = excessEquity(found.is);
   if (shorts.length === 0) yield { key: 'margin_none', from };
-  else if (equity === null || kept === null || room === undefined) yield { key: 'nothing_known', from };
+  else if (equity === null || kept === null || room === null) yield { key: 'nothing_known', from };
   else
     yield { key: 'margin', values: { equity: of('usd', equity), kept: of('usd', kept), room: of('usd', room) }, from };
   if (call) yield { key: 'margin_call', values: { time: of('time', parseInstant(call.dueAt)) }, from };

@@ -1,3 +1,4 @@
+import { excessEquity } from '@candor/model/margin/requirement.ts';
 import { allocationOf, groupHoldings } from '@candor/model/portfolio/allocation.ts';
 import { sizeOf } from '@candor/model/portfolio/figures.ts';
 import { formatUsd, type Usd, usd } from '@candor/model/money.ts';
@@ -93,13 +94,9 @@ function shortsOf(shorts: readonly Valued[], from: readonly Source[]): Said {
 }
 
 function* roomOf(found: Awaited<ReturnType<Asked['tools']['margin']>>): Generator<Said> {
-  const room = found && roomLeft(found.is);
-  if (room !== undefined) yield { key: 'risk_room', values: { room: of('usd', room) }, from: [found!.source] };
+  const room = found && excessEquity(found.is);
+  if (room) yield { key: 'risk_room', values: { room: of('usd', room) }, from: [found!.source] };
 }
-
-/** What the equity behind shorts may lose before a margin call; undefined where it is not known. */
-export const roomLeft = ({ equity, kept }: { equity: string | null; kept: string | null }): string | undefined =>
-  equity === null || kept === null ? undefined : formatUsd((usd(equity) - usd(kept)) as Usd);
 
 function* swings(found: Awaited<ReturnType<Asked['tools']['performance']>>): Generator<Said> {
   if (!found) return;

@@ -12,7 +12,7 @@ import { HOLDING_GROUPS, type HoldingGroup } from '@candor/model/portfolio/schem
 import { repriced } from '@candor/model/portfolio/repriced.ts';
 import { price, quantity } from '@candor/model/quantity.ts';
 import { MINUTE } from '@candor/model/time.ts';
-import type { AccountDay, Margin, Overview, Position, ValueHistory } from './queries.ts';
+import type { AccountDay, Overview, Position, ValueHistory } from './queries.ts';
 import type { Quote } from '../../live/index.ts';
 
 export type RunningSession = Overview['session'];
@@ -28,10 +28,6 @@ export interface LivePosition {
   /** Outside regular hours: the change at the extended price, counted in the day that follows. */
   readonly extended: { readonly price: string; readonly pnl: string; readonly session: 'pre' | 'post' } | null;
 }
-
-/** Equity above the maintenance margin; null while a price is not known. */
-export const excessEquity = ({ equity, kept }: Pick<Margin, 'equity' | 'kept'>): string | null =>
-  equity === null || kept === null ? null : formatUsd(usd(equity) - usd(kept));
 
 /** Sold short: shares are owed. */
 export const isShort = ({ quantity: held }: Pick<Position, 'quantity'>): boolean => held.startsWith('-');

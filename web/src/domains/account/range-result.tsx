@@ -15,11 +15,21 @@ import { liveHistory } from './live-figures.ts';
 import { type HistoryRange, type ValueHistory, valueHistory } from './queries.ts';
 import styles from './value-chart.module.css';
 
-/** "Earned, 1M". */
+/** "Profit or loss, 1M". */
 function useEarnedName(range: HistoryRange): string {
   const t = useTexts(portfolioTexts);
   const names = useTexts(marketTexts);
   return t('earnedOver', { range: range === 'ALL' ? t('range_ALL') : names(`range_${range}`) });
+}
+
+/** Names what the result of a range is measured from: its first value, or the last after payments in between. */
+export function useBaseName() {
+  const t = useTexts(portfolioTexts);
+  const own = useOwnAmounts();
+  return (points: readonly { base: string }[]): string => {
+    const base = points.at(-1)?.base;
+    return t(points.every((point) => point.base === base) ? 'rangeBase' : 'dayBasePaid', { amount: own.money(base) });
+  };
 }
 
 interface RangeResultProps {
@@ -66,15 +76,12 @@ export function RangeHead({ range, ...account }: LiveAccountProps & { range: His
 }
 
 const LiveResult = memo(function LiveResult({ history, ...account }: LiveAccountProps & { history: ValueHistory }) {
-  const t = useTexts(portfolioTexts);
-  const own = useOwnAmounts();
+  const baseName = useBaseName();
   const { points, pnl, percent } = liveHistory(history, account.overview, useLiveAccount(account));
-  const base = points.at(-1)?.base;
-  const paid = points.some((point) => point.base !== base);
   return (
     <LiveCell>
       <RangeResult range={history.range} {...{ pnl, percent }} size="title" />
-      {base === undefined ? null : <p>{t(paid ? 'dayBasePaid' : 'rangeBase', { amount: own.money(base) })}</p>}
+      {points.length === 0 ? null : <p>{baseName(points)}</p>}
     </LiveCell>
   );
 });

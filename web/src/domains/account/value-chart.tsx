@@ -15,7 +15,7 @@ import { useSignedIn } from '../session/signed-in.ts';
 import { type LiveAccountProps, useLiveAccount } from './live-account.tsx';
 import { liveDay, liveHistory } from './live-figures.ts';
 import { type AccountDay, accountDay, type HistoryRange, type ValueHistory, valueHistory } from './queries.ts';
-import { RangeLine } from './range-result.tsx';
+import { RangeLine, useBaseName } from './range-result.tsx';
 import { type AxisTimes, datesBelow, hoursBetween, levelWriter } from './value-axis.ts';
 import styles from './value-chart.module.css';
 
@@ -142,26 +142,20 @@ const HistoryLine = memo(function HistoryLine(props: DrawnProps & { history: Val
   const t = useTexts(portfolioTexts);
   const locale = LOCALE[useLang()];
   const own = useOwnAmounts();
+  const baseName = useBaseName();
   const axisOf = useAxis(axis);
   const { points: line, pnl, percent } = liveHistory(history, account.overview, useLiveAccount(account));
   const points = line.map(({ value }, at) => ({ at, value: plotted(value) }));
   if (line.length < 2) return <Unknown height={height} />;
   const texts = new Map(line.map(({ value }) => [plotted(value), value]));
   const dates = line.map(({ date }) => date);
-  const start = line[0]?.base;
   return (
     <LiveCell>
       <LineChart
         label={t('chartLabel')}
         points={points}
         base={line.map(({ base }, at) => ({ at, value: plotted(base) }))}
-        {...(bare
-          ? {}
-          : {
-              baseLabel: t(line.every(({ base }) => base === start) ? 'rangeBase' : 'dayBasePaid', {
-                amount: own.money(line.at(-1)?.base),
-              }),
-            })}
+        {...(bare ? {} : { baseLabel: baseName(line) })}
         tone={toneOfChange({ change: pnl, percent })}
         height={bare ? height : height - BELOW_PX}
         formatValue={(value) => own.money(texts.get(value))}

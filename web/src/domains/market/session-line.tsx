@@ -37,22 +37,18 @@ export function SessionLine({ session, brief = false }: SessionLineProps) {
   const t = useTexts(marketTexts);
   const times = useMarketTimes();
   const at = session.nextChangeAt;
+  const isClosed = session.session === 'closed';
+  const opens = brief ? t('opensAt', { time: times.soon(at) }) : t('sessionFrom', { time: times.soonBoth(at) });
   return (
     <p className={styles.line}>
       <span className={styles.name}>
         <i className={styles.dot} data-session={session.session} />
         {t(`session_${session.session}`)}
       </span>
-      {brief && session.session !== 'closed' ? (
+      {brief && !isClosed ? (
         <SessionCountdown session={session} />
       ) : (
-        <span className={styles.count}>
-          {brief
-            ? t('opensAt', { time: times.soon(at) })
-            : session.session === 'closed'
-              ? t('sessionFrom', { time: times.soonBoth(at) })
-              : t('sessionUntil', { time: times.untilBoth(at) })}
-        </span>
+        <span className={styles.count}>{isClosed ? opens : t('sessionUntil', { time: times.untilBoth(at) })}</span>
       )}
     </p>
   );

@@ -154,7 +154,7 @@ test('without any deposit both ways to make one are offered', async () => {
   expect(screen.getByText('What arrives for you is listed here.')).toBeTruthy();
 });
 
-test('a trial is told that its money is not a deposit', async () => {
+test('the deposit records of a trial account say that its trial money is not a deposit', async () => {
   signIn(2);
   userCell.write({ ...userCell.read(), userInfo: { canSignInAgain: false } });
   await openScreen(Records, '/rechargeLog', new ApiDouble().on(depositRoutes.deposits, { deposits: [], next: null }));

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTexts } from '../../i18n/index.ts';
-import { mostMoved, type RunningSession } from '../../domains/account/live-figures.ts';
+import { isShort, mostMoved, type RunningSession } from '../../domains/account/live-figures.ts';
 import type { Position } from '../../domains/account/queries.ts';
 import { LiveCell, useQuotes } from '../../live/index.ts';
 import { Change } from '../../ui/index.ts';
@@ -17,7 +17,7 @@ export const DayMovers = memo(function DayMovers({ positions, session }: DayMove
   const t = useTexts(homeTexts);
   const quotes = useQuotes(positions.map(({ code }) => code));
   const { gain, loss } = mostMoved(positions, (code) => quotes.get(code), session);
-  const shorts = new Set(positions.filter(({ quantity }) => quantity.startsWith('-')).map(({ code }) => code));
+  const shorts = new Set(positions.filter(isShort).map(({ code }) => code));
   const shown = [
     { label: t('mostGained'), moved: gain },
     { label: t('mostLost'), moved: loss },

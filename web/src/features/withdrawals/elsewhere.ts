@@ -10,7 +10,6 @@ type Funds = ReplyOf<typeof transferRoutes.fundsAccounts>;
 /** Dollars outside the wallet that can be moved into it now. */
 export interface Elsewhere {
   readonly account: Exclude<TransferAccount, 'spot'>;
-  readonly amount: string;
   readonly source: FundsAccount;
   readonly asOf: string;
 }
@@ -20,8 +19,8 @@ export function elsewhereOf({ accounts, asOf }: Funds): Elsewhere | undefined {
   let most: Elsewhere | undefined;
   for (const source of accounts) {
     const { account, maximumUsable } = source;
-    if (account !== 'spot' && usd(maximumUsable) > usd(most?.amount ?? '0.00'))
-      most = { account, amount: maximumUsable, source, asOf };
+    if (account !== 'spot' && usd(maximumUsable) > usd(most?.source.maximumUsable ?? '0.00'))
+      most = { account, source, asOf };
   }
   return most;
 }

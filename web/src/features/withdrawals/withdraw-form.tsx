@@ -170,7 +170,7 @@ function MoveMore({ elsewhere }: { elsewhere: Elsewhere }) {
       <ListRow
         to={moveIn(elsewhere)}
         title={t('moveIn')}
-        hint={`${t(`elsewhere_${elsewhere.account}`)}: ${own(elsewhere.amount, 'USD')}`}
+        hint={`${t(`elsewhere_${elsewhere.account}`)}: ${own(elsewhere.source.maximumUsable, 'USD')}`}
       />
     </div>
   );

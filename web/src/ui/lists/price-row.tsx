@@ -71,19 +71,20 @@ export function PriceRow({ to, onOpen, label, ...row }: PriceRowProps) {
 }
 
 function Cells({ code, name, spark, price, change, detail, under, badge, mark }: Omit<PriceRowProps, 'to' | 'onOpen'>) {
+  const text = under ?? detail;
   return (
     <>
       <Monogram code={code} />
       <span className={styles.names}>
         <span className={styles.code}>
-          {code} {under === undefined && detail === undefined ? badge : null}
+          {code} {text === undefined ? badge : null}
           {under === undefined ? null : <span className={styles.beside}>{shortName(name)}</span>}
         </span>
-        {under === undefined && detail === undefined ? (
+        {text === undefined ? (
           <span className={styles.name}>{shortName(name)}</span>
         ) : (
           <span className={styles.detail}>
-            {badge} {under ?? detail}
+            {badge} {text}
           </span>
         )}
       </span>

@@ -102,9 +102,9 @@ export function fillBand(brush: Brush, scene: ChartScene, layout: Layout, pane: 
       continue;
     }
     // Neighbours reach to each other's values, so that a jump leaves no gap and a steep line is as thick as a flat one.
-    const before = place === pixel + 1 ? close[row - 1]! : value;
-    if (value > tops[last]! && place === pixel + 1) tops[last] = value;
-    if (value < feet[last]! && place === pixel + 1) feet[last] = value;
+    const before = last < 0 ? value : close[row - 1]!;
+    if (value > tops[last]!) tops[last] = value;
+    if (value < feet[last]!) feet[last] = value;
     places.push(place);
     tops.push(Math.max(value, before));
     feet.push(Math.min(value, before));

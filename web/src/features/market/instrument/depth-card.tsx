@@ -40,6 +40,7 @@ function Book({ book }: { book: Depth }) {
   const locale = LOCALE[useLang()];
   const bids = book.bids.slice(0, LEVELS);
   const asks = book.asks.slice(0, LEVELS);
+  const [bidsTotal, asksTotal] = [totalOf(bids), totalOf(asks)];
   const most = Math.max(1, ...bids.map(({ quantity }) => quantity), ...asks.map(({ quantity }) => quantity));
   if (bids.length + asks.length === 0) return <p className={styles.quiet}>{t('depthNone')}</p>;
   return (
@@ -49,13 +50,13 @@ function Book({ book }: { book: Depth }) {
         label={t('depthTotal')}
         legend={false}
         parts={[
-          { label: t('depthBid'), weight: totalOf(bids), text: formatCount(totalOf(bids), locale), tone: 'gain' },
-          { label: t('depthAsk'), weight: totalOf(asks), text: formatCount(totalOf(asks), locale), tone: 'loss' },
+          { label: t('depthBid'), weight: bidsTotal, text: formatCount(bidsTotal, locale), tone: 'gain' },
+          { label: t('depthAsk'), weight: asksTotal, text: formatCount(asksTotal, locale), tone: 'loss' },
         ]}
       />
       <div className={styles.book}>
-        <Side title={t('depthBid')} levels={bids} most={most} tone="gain" />
-        <Side title={t('depthAsk')} levels={asks} most={most} tone="loss" />
+        <Side title={t('depthBid')} levels={bids} total={bidsTotal} most={most} tone="gain" />
+        <Side title={t('depthAsk')} levels={asks} total={asksTotal} most={most} tone="loss" />
       </div>
     </>
   );
@@ -76,17 +77,20 @@ function BookNote({ book: { bids, asks, asOf } }: { book: Depth }) {
 interface SideProps {
   title: string;
   levels: Depth['bids'];
+  /** Shares of all levels. */
+  total: number;
+  /** Shares of the largest level of the book. */
   most: number;
   tone: 'gain' | 'loss';
 }
 
-function Side({ title, levels, most, tone }: SideProps) {
+function Side({ title, levels, total, most, tone }: SideProps) {
   const t = useTexts(marketTexts);
   const locale = LOCALE[useLang()];
   return (
     <section aria-label={title} className={tone === 'gain' ? styles.bids : undefined}>
       <h3>
-        {title} <span>{formatCount(totalOf(levels), locale)}</span>
+        {title} <span>{formatCount(total, locale)}</span>
       </h3>
       <p className={styles.columns} aria-hidden="true">
         <span>{t('depthPrice')}</span>

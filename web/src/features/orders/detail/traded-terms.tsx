@@ -1,4 +1,4 @@
-import { formatUsd, usd } from '@candor/model/money.ts';
+import { formatUsd, type Usd, usd } from '@candor/model/money.ts';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { Explained } from '../../../domains/account/explained.tsx';
@@ -54,7 +54,7 @@ function Total({ order: { side, short, filledAmount, fees } }: { order: Order })
   const total = side === 'buy' ? usd(filledAmount) + usd(fees) : usd(filledAmount) - usd(fees);
   return (
     <Term label={t(side === 'buy' ? 'totalCost' : 'received')}>
-      <Money value={formatUsd(total as ReturnType<typeof usd>)} />
+      <Money value={formatUsd(total as Usd)} />
     </Term>
   );
 }

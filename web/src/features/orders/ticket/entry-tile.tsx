@@ -55,7 +55,7 @@ export function EntryTile(props: EntryTileProps) {
   const { input, keepPlace } = useWritten(shown);
   useSeenWhenTyped(tile, text, active);
   const said = error ?? warning ?? hint;
-  // What is missing needs no telling before anything is typed; it is there for readers who hear the page.
+  // The hint is hidden until something is typed; screen readers still read it.
   const untouched = error === undefined && warning === undefined && text === '';
   const tone = error ? styles.error : warning ? styles.warning : cx(styles.hint, untouched && 'visually-hidden');
   return (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
+import { isShort } from '../../../domains/account/live-figures.ts';
 import { positions } from '../../../domains/account/queries.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
@@ -15,7 +16,6 @@ export function OwnedLine({ code }: { code: string }) {
   const own = useOwnAmounts();
   const held = useQuery(useSignedIn(positions())).data?.positions.find((each) => each.code === code);
   if (held === undefined) return null;
-  const isShort = held.quantity.startsWith('-');
   const quantity = own.shares(held.quantity.replace('-', ''));
-  return <p className={styles.owned}>{t(isShort ? 'youOwe' : 'youOwn', { quantity, code })}</p>;
+  return <p className={styles.owned}>{t(isShort(held) ? 'youOwe' : 'youOwn', { quantity, code })}</p>;
 }

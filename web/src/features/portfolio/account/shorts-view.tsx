@@ -1,3 +1,4 @@
+import { excessEquity } from '@candor/model/margin/requirement.ts';
 import { collateralPerShare } from '@candor/model/margin/borrow.ts';
 import { formatUsd } from '@candor/model/money.ts';
 import { price } from '@candor/model/quantity.ts';
@@ -12,7 +13,7 @@ import { cx, Empty, Money, PageHeader, Price, Quantity, Section, SkeletonRows } 
 import { Gate } from '../../../domains/session/gate.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { MarginBanner } from '../../../domains/account/margin-banner.tsx';
-import { percentText, excessEquity } from '../../../domains/account/live-figures.ts';
+import { percentText } from '../../../domains/account/live-figures.ts';
 import styles from './account.module.css';
 import { Line } from './performance-parts.tsx';
 import { type OwnAmounts, useOwnAmounts } from '../../../ui/figures/own-amounts.ts';

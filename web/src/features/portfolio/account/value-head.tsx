@@ -1,3 +1,5 @@
+import { daysBetween } from '@candor/model/calendar/index.ts';
+import type { TradingDate } from '@candor/model/time.ts';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { memo } from 'react';
@@ -53,14 +55,13 @@ export function ValueHead(props: LiveAccountProps) {
   );
 }
 
-const DAY_MS = 86_400_000;
 const EARNINGS_DAYS = 30;
 
 /** "Last 30 days", and the first of them for an account that is younger. */
 function useEarningsName({ from, to }: Overview['earnings30']): string {
   const t = useTexts(portfolioTexts);
   const locale = LOCALE[useLang()];
-  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  const days = daysBetween(from as TradingDate, to as TradingDate) + 1;
   return days < EARNINGS_DAYS ? t('earningsSince', { date: formatDate(from, locale, NEAR_DAY) }) : t('earnings30');
 }
 

@@ -1,3 +1,4 @@
+import { excessEquity } from '@candor/model/margin/requirement.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../../i18n/index.ts';
@@ -41,7 +42,7 @@ import { Accounts, Allocation, CashFigures } from '../account/accounts.tsx';
 import { PositionList } from '../positions/position-list.tsx';
 import { PerformanceParts } from '../account/performance-parts.tsx';
 import { FourFigures, ValueHead } from '../account/value-head.tsx';
-import { excessEquity, sortPositions } from '../../../domains/account/live-figures.ts';
+import { sortPositions } from '../../../domains/account/live-figures.ts';
 import styles from '../account/account.module.css';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 
