@@ -102,6 +102,20 @@ const calls: LimitSection = {
         beyond: 'rate_limited',
         why: 'as above: five places are kept for them',
       },
+      mostWaiting: {
+        name: 'Calls that wait for the end of others',
+        unit: 'calls',
+        per: 'customer',
+        beyond: 'rate_limited',
+        why: 'a page that is loaded twice is served, not refused',
+      },
+      longestWaitMs: {
+        name: 'Longest wait of such a call',
+        unit: 'ms',
+        per: 'call',
+        beyond: 'rate_limited',
+        why: 'a place that does not come is better refused than awaited',
+      },
     }),
     rowOf('TRIALS_PER_NETWORK', TRIALS_PER_NETWORK, {
       name: 'Trial accounts',

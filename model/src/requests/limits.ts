@@ -36,8 +36,11 @@ export const TRIALS_PER_NETWORK: Allowance = { perPeriod: 1_000, periodMs: DAY, 
 /** Percent of a burst that only cancels, sells and logout may use. */
 export const RESERVED_PERCENT = 20;
 
-/** Calls of one customer under way at once; the second number is for cancels, sells and logout. */
-export const UNDER_WAY_LIMITS = { most: 20, mostReserved: 25 } as const;
+/**
+ * Calls of one customer under way at once; the second number is for cancels, sells and logout. As many again wait for
+ * their places, for a short time.
+ */
+export const UNDER_WAY_LIMITS = { most: 20, mostReserved: 25, mostWaiting: 20, longestWaitMs: 3 * SECOND } as const;
 
 /** Limits of one request. */
 export const BODY_LIMITS = {

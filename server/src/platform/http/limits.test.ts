@@ -1,9 +1,12 @@
 import { instant } from '@candor/model/time.ts';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+
 import { testClock } from '../time/clock.ts';
 import { perMinute } from '@candor/model/requests/limits.ts';
 import { InFlight, TokenBuckets } from './limits.ts';
+
+afterEach(() => vi.useRealTimers());
 
 test('over any run of calls no more pass than the burst and what refilled since', () => {
   const gaps = fc.array(fc.integer({ min: -2_000, max: 5_000 }), { minLength: 1, maxLength: 200 });
@@ -51,4 +54,30 @@ test('twenty calls of one user may be under way, five more where they are reserv
   expect([entered(22, false), entered(8, true), calls.enter('ivan', false)]).toEqual([20, 5, true]);
   for (let i = 0; i < 25; i += 1) calls.leave('vera');
   expect(entered(1, false)).toBe(1);
+});
+
+test('twenty more wait in turn for the end of others, none for longer than three seconds', async () => {
+  vi.useFakeTimers();
+  const calls = new InFlight();
+  while (calls.enter('vera', false));
+  for (let i = 0; i < 5; i += 1) calls.enter('vera', true);
+  const answers: [number, boolean][] = [];
+  const waits = Array.from({ length: 21 }, (_, index) =>
+    calls.wait('vera').then((entered) => answers.push([index, entered])),
+  );
+  await waits[20];
+  expect(answers).toEqual([[20, false]]);
+  // The first five leave the reserved places.
+  for (let i = 0; i < 7; i += 1) calls.leave('vera');
+  await waits[1];
+  expect(answers.slice(1)).toEqual([
+    [0, true],
+    [1, true],
+  ]);
+  expect(calls.enter('vera', false)).toBe(false);
+  vi.advanceTimersByTime(3_000);
+  await Promise.all(waits);
+  expect(answers.slice(3)).toEqual(Array.from({ length: 18 }, (_, index) => [index + 2, false]));
+  for (let i = 0; i < 20; i += 1) calls.leave('vera');
+  expect(calls.enter('vera', false)).toBe(true);
 });

@@ -106,10 +106,15 @@ export function createLimits(wall: Clock, overrides: Partial<Record<LimitName, A
   return limits;
 }
 
-/** Calls under way of each customer; a few more for reserved ones. */
+/**
+ * Calls under way of each customer; a few more for reserved ones. A page that is loaded again leaves calls behind that
+ * nobody waits for: the next ones wait for their places instead of being refused.
+ */
 export class InFlight {
   private readonly counts = new Map<string, number>();
+  private readonly waiting = new Map<string, ((entered: boolean) => void)[]>();
 
+  /** Whether the call may begin now; every call that may is followed by `leave`. */
   enter(key: string, reserved: boolean): boolean {
     const count = this.counts.get(key) ?? 0;
     if (count >= (reserved ? UNDER_WAY_LIMITS.mostReserved : UNDER_WAY_LIMITS.most)) return false;
@@ -117,9 +122,29 @@ export class InFlight {
     return true;
   }
 
+  /** Resolves true once a call that was refused by `enter` may begin, false where too many wait or it takes too long. */
+  wait(key: string): Promise<boolean> {
+    const queue = this.waiting.get(key) ?? [];
+    if (queue.length >= UNDER_WAY_LIMITS.mostWaiting) return Promise.resolve(false);
+    this.waiting.set(key, queue);
+    return new Promise((done) => {
+      const settle = (entered: boolean) => {
+        clearTimeout(timer);
+        queue.splice(queue.indexOf(settle), 1);
+        if (queue.length === 0) this.waiting.delete(key);
+        done(entered);
+      };
+      const timer = setTimeout(() => settle(false), UNDER_WAY_LIMITS.longestWaitMs);
+      queue.push(settle);
+    });
+  }
+
   leave(key: string): void {
     const count = this.counts.get(key) ?? 0;
-    if (count <= 1) this.counts.delete(key);
+    const next = this.waiting.get(key)?.[0];
+    // The place is handed on: the count stays.
+    if (next && count <= UNDER_WAY_LIMITS.most) next(true);
+    else if (count <= 1) this.counts.delete(key);
     else this.counts.set(key, count - 1);
   }
 }

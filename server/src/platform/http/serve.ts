@@ -60,7 +60,8 @@ export function serveRoute(serving: Serving): Served {
     chargeOrderLimit(serving, request, call, reserved);
     shedUnderPressure(serving, call, reserved);
     const user = call.session?.customerId;
-    if (user && !admission.inFlight.enter(user, reserved)) throw new Refused('rate_limited');
+    if (user && !admission.inFlight.enter(user, reserved) && (reserved || !(await admission.inFlight.wait(user))))
+      throw new Refused('rate_limited');
     try {
       if (route.stepUp) await confirm(serving, request, call, key);
       const work = Promise.resolve(serving.handler(handlerRequest(serving, request, call, key)));

@@ -27,7 +27,8 @@ export interface SparklineProps {
  */
 export const Sparkline = memo(function Sparkline(props: SparklineProps) {
   const { values, ofDay = values.length, previousClose, width = 56, height = 24, wide = false } = props;
-  if (values.length < 2) return <svg width={width} height={height} aria-hidden="true" />;
+  if (values.length < 2)
+    return <svg width={width} height={height} className={cx(wide && styles.wide)} aria-hidden="true" />;
   const points: LinePoint[] = values.map((value, index) => ({ x: index, y: value }));
   const scale = scaleOf(points, {
     width,
