@@ -1,3 +1,4 @@
+import { formatDecimal } from '@candor/model/decimal.ts';
 import { writtenInNewYork } from '@candor/model/written.ts';
 import { describe, expect, test } from 'vitest';
 import {
@@ -25,9 +26,20 @@ test('no digit of a large amount passes through a float', () => {
   expect(formatMoney('9007199254740993.25', 'en-US')).toBe('$9,007,199,254,740,993.25');
 });
 
-test('cash is cut, never rounded up, and minus is the real one', () => {
-  expect(formatMoney('-12.999', 'en-US')).toBe('\u2212$12.99');
+test('cash is never rounded up, a loss never made smaller, and minus is the real one', () => {
+  expect(formatMoney('-12.991', 'en-US')).toBe('\u2212$13.00');
   expect(formatMoney('12.999', 'en-US', 'always')).toBe('+$12.99');
+  expect(formatMoney('-0.0001', 'en-US')).toBe('\u2212$0.01');
+  expect(formatMoney('-12.99', 'en-US')).toBe('\u2212$12.99');
+});
+
+test('the shown value less whole cents that were put in is the shown profit or loss', () => {
+  const cents = (shown: string) => Number(shown.replace(/[$,.]/g, '').replace('\u2212', '-'));
+  const start = 100_000_000_000n;
+  for (const value of [99_876_543_211n, 100_000_000_001n, start, 99_999_999_999n, 100_000_994_999n])
+    expect(cents(formatMoney(formatDecimal(value), 'en-US')) - 10_000_000).toBe(
+      cents(formatMoney(formatDecimal(value - start), 'en-US')),
+    );
 });
 
 test.each([

@@ -27,12 +27,15 @@ const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 const DOLLARS = { style: 'currency', currency: 'USD', minimumFractionDigits: 2 } as const;
 
-/** Dollars and cents, towards zero: an amount of cash is never shown larger than it is. */
+/**
+ * Dollars and cents, downwards: cash is never shown larger than it is and a loss never smaller. So a value less what was
+ * put in, a figure of whole cents, is the shown profit or loss to the cent.
+ */
 export function formatMoney(value: DecimalText, locale: string, sign: Sign = 'auto'): string {
   return writtenDecimal(value, locale, {
     ...DOLLARS,
     maximumFractionDigits: 2,
-    roundingMode: 'trunc',
+    roundingMode: 'floor',
     signDisplay: signDisplay(sign),
   });
 }
