@@ -1,67 +1,92 @@
 import { divide } from '../decimal.ts';
-import { allocate, type Usd } from '../money.ts';
-import { sizeOf } from './figures.ts';
+import { allocateSigned, type Usd } from '../money.ts';
 
 export interface AllocationPart {
-  /** A code, or one of the two sums that are not an instrument. */
+  /** A code, or the kind of a sum that is not one instrument. */
   readonly name: string;
-  readonly kind: 'code' | 'cash' | 'others';
-  /** Less than nothing for a short. */
+  /** 'rest' is what the account has besides: collateral and amounts due, less what it owes. */
+  readonly kind: 'code' | 'others' | 'shorts' | 'cash' | 'rest';
+  /** Less than nothing for shorts, and for what is owed. */
   readonly value: Usd;
-  /** Share of the whole in tenths of a per cent; the shares of all parts add up to 1,000. */
+  /** Share of the account's value in tenths of a per cent; the shares of all parts add up to 1,000. */
   readonly permille: bigint;
-  /** The same for drawing, 0 to 10,000. */
+  /** For drawing, 0 to 10,000: its share of all parts above zero. */
   readonly weight: number;
 }
 
 /** The group of a holding: its own code, its kind, or its sector. */
 export type AllocationBy = 'holding' | 'kind' | 'sector';
 
+interface Valued {
+  readonly code: string;
+  readonly value: Usd | undefined;
+}
+
+export interface AllocatedAccount {
+  readonly cash: Usd;
+  /** The account's value, undefined while a price is missing. */
+  readonly total: Usd | undefined;
+  readonly positions: readonly Valued[];
+}
+
 const MOST_NAMED = 5;
 
 /**
- * Cash and the largest positions as parts of their sum, the other positions as one part; undefined where a value is not
- * known or the sum is not positive. A short counts by its size, so the sum of an account with shorts is its cash and
- * gross exposure; collateral and dividends due are not included. Positions must come sorted, largest first; the order
- * is kept, so that a list on screen does not jump while values move.
+ * The parts of an account's value: the largest holdings, the other holdings, all shorts, cash, and what remains of the
+ * value besides. Empty where a value is not known or the account's is not positive. Holdings must come sorted, largest
+ * first; the order is kept, so that a list on screen does not jump while values move.
  */
-export function allocationOf(
-  cash: Usd,
-  positions: readonly { readonly code: string; readonly value: Usd | undefined }[],
-  mostNamed = MOST_NAMED,
-): AllocationPart[] {
+export function allocationOf({ cash, total, positions }: AllocatedAccount, mostNamed = MOST_NAMED): AllocationPart[] {
   const priced = positions.flatMap(({ code, value }) => (value === undefined ? [] : [{ code, value }]));
-  if (priced.length < positions.length) return [];
-  const whole = priced.reduce<bigint>((sum, { value }) => sum + sizeOf(value), cash);
-  if (whole <= 0n) return [];
-  const rest = priced.slice(mostNamed).reduce((sum, { value }) => sum + sizeOf(value), 0n);
+  if (total === undefined || total <= 0n || priced.length < positions.length) return [];
+  const held = priced.filter(({ value }) => value >= 0n);
+  const others = sumOf(held.slice(mostNamed));
+  const shorts = sumOf(priced.filter(({ value }) => value < 0n));
+  const rest = total - cash - sumOf(priced);
   const parts: Omit<AllocationPart, 'permille' | 'weight'>[] = [
-    ...priced.slice(0, mostNamed).map(({ code, value }) => ({ name: code, kind: 'code' as const, value })),
-    ...(rest > 0n ? [{ name: 'others', kind: 'others' as const, value: rest as Usd }] : []),
-    { name: 'cash', kind: 'cash', value: cash },
+    ...held.slice(0, mostNamed).map(({ code, value }) => ({ name: code, kind: 'code' as const, value })),
+    ...(others === 0n ? [] : [sumPart('others', others)]),
+    ...(shorts === 0n ? [] : [sumPart('shorts', shorts)]),
+    sumPart('cash', cash),
+    ...(rest === 0n ? [] : [sumPart('rest', rest)]),
   ];
-  const sizes = parts.map(({ value }) => sizeOf(value));
-  const shares = allocate(1_000n, sizes);
+  const shares = allocateSigned(
+    1_000n,
+    parts.map(({ value }) => value),
+  );
+  const drawn = parts.map(({ value }) => (value > 0n ? value : 0n));
+  const whole = drawn.reduce<bigint>((sum, value) => sum + value, 0n);
   return parts.map((part, index) => ({
     ...part,
     permille: shares[index]!,
-    weight: Number(divide(sizes[index]! * 10_000n, whole, 'half-even')),
+    weight: Number(divide(drawn[index]! * 10_000n, whole, 'half-even')),
   }));
 }
 
+const sumPart = (kind: Exclude<AllocationPart['kind'], 'code'>, value: bigint) => ({
+  name: kind,
+  kind,
+  value: value as Usd,
+});
+
+const sumOf = (all: readonly { readonly value: Usd }[]): bigint => all.reduce((sum, { value }) => sum + value, 0n);
+
 /**
- * Sizes of holdings added up by `groupOf`, in the order in which the groups first come; undefined where a value is not
- * known, so that no sum is incomplete.
+ * Holdings added up by `groupOf`, in the order in which the groups first come, and the shorts as they are, which are no
+ * part of a group; undefined where a value is not known, so that no sum is incomplete.
  */
-export function groupHoldings<T extends { readonly value: Usd | undefined }>(
-  holdings: readonly T[],
-  groupOf: (holding: T) => string,
-): { readonly code: string; readonly value: Usd | undefined }[] {
+export function groupHoldings<T extends Valued>(holdings: readonly T[], groupOf: (holding: T) => string): Valued[] {
   const sums = new Map<string, bigint | undefined>();
+  const shorts: Valued[] = [];
   for (const holding of holdings) {
+    const { code, value } = holding;
+    if (value !== undefined && value < 0n) {
+      shorts.push({ code, value });
+      continue;
+    }
     const group = groupOf(holding);
     const before = sums.has(group) ? sums.get(group) : 0n;
-    sums.set(group, before === undefined || holding.value === undefined ? undefined : before + sizeOf(holding.value));
+    sums.set(group, before === undefined || value === undefined ? undefined : before + value);
   }
-  return [...sums].map(([code, value]) => ({ code, value: value as Usd | undefined }));
+  return [...[...sums].map(([code, value]) => ({ code, value: value as Usd | undefined })), ...shorts];
 }

@@ -247,7 +247,7 @@ export const whyQuery = () =>
     execId: z.optional(z.string().check(z.regex(/^ord_[0-9a-z]{26}:[0-9]{1,6}$/))),
     range: z.optional(historyRange()),
     /** A part of the allocation that is not an instrument. */
-    part: z.optional(z.enum(['cash', 'others'])),
+    part: z.optional(z.enum(['others', 'shorts', 'cash', 'rest'])),
     /** A kind of instrument or a sector, of the allocation by either. */
     group: z.optional(z.enum(HOLDING_GROUPS)),
   });

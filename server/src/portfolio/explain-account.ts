@@ -5,6 +5,7 @@ import { sizeOf, sumKnown } from '@candor/model/portfolio/figures.ts';
 import { formatPrice, formatQuantity } from '@candor/model/quantity.ts';
 import {
   type AccountView,
+  besidesInputs,
   cashJournal,
   type ExplainDeps,
   type Explainer,
@@ -53,21 +54,20 @@ export const ACCOUNT_PARTS = {
     };
   },
   allocation: (deps, view, { code, part }) => allocationPart(deps, view, code ?? part),
-  allocation_group: (_deps, { facts, overview }, { group }) => {
+  allocation_group: (_deps, { overview }, { group }) => {
     if (group === undefined) return undefined;
-    const found = open(overview).filter(({ holding }) => isInGroup(holding.code, group));
-    const value = sizesOf(found);
-    const held = sizesOf(open(overview));
-    const whole = sumKnown([facts.posted, held]);
-    if (found.length === 0 || value === undefined || whole === undefined || whole <= 0n) return undefined;
+    const found = open(overview).filter(({ holding }) => holding.quantity > 0n && isInGroup(holding.code, group));
+    const value = sumKnown(found.map((each) => each.value));
+    const { totalValue } = overview;
+    if (found.length === 0 || value === undefined || totalValue === undefined || totalValue <= 0n) return undefined;
     return {
       formula: 'allocation',
-      expression: 'Σ size of the holdings of the group ÷ (cash + Σ size of positions)',
+      expression: 'Σ value of the holdings of the group ÷ value of the account',
       ...money(value),
       inputs: [
         ...found.map((each) => usdInput(each.holding.code, each.value, 'market', each.holding.code)),
-        usdInput('whole', whole, 'computed', null),
-        input('share', shareOf(value, whole), 'rate', 'computed', null),
+        usdInput('whole', totalValue, 'computed', null),
+        input('share', shareOf(value, totalValue), 'rate', 'computed', null),
       ],
       figures: found,
     };
@@ -93,10 +93,9 @@ function extendedPart(figures: HoldingFigures): Part {
 }
 
 /** A share with its places: those on the screen are rounded so that all of them add up to 100 %. */
-const shareOf = (value: Usd, whole: Usd): string =>
-  formatDecimal(divide(sizeOf(value) * 1_000_000n, whole, 'half-even'), 4, 6);
+const shareOf = (value: Usd, whole: Usd): string => formatDecimal(divide(value * 1_000_000n, whole, 'half-even'), 4, 6);
 
-/** One part of cash and positions: its value, and its share of their sum. */
+/** One part of the account's value, and its share of it. */
 async function allocationPart(
   deps: ExplainDeps,
   { facts, overview }: AccountView,
@@ -109,28 +108,32 @@ async function allocationPart(
     const [left, right] = [sizeOf(a.value ?? ZERO_USD), sizeOf(b.value ?? ZERO_USD)];
     return left === right ? (a.holding.code < b.holding.code ? -1 : 1) : left > right ? -1 : 1;
   });
-  const parts = allocationOf(
-    facts.posted,
-    held.map(({ holding, value }) => ({ code: holding.code, value })),
-  );
+  const { totalValue } = overview;
+  const parts = allocationOf({
+    cash: facts.posted,
+    total: totalValue,
+    positions: held.map(({ holding, value }) => ({ code: holding.code, value })),
+  });
   const found = parts.find((each) => each.name === name);
-  if (!found) return undefined;
-  const whole = parts.reduce((sum, { value }) => sum + sizeOf(value), 0n) as Usd;
+  if (!found || totalValue === undefined) return undefined;
   const shares = [
-    usdInput('whole', whole, 'computed', null),
-    input('share', shareOf(found.value, whole), 'rate', 'computed', null),
+    usdInput('whole', totalValue, 'computed', null),
+    input('share', shareOf(found.value, totalValue), 'rate', 'computed', null),
   ];
   const about = {
     formula: 'allocation',
-    expression: 'size of the part ÷ (cash + Σ size of positions)',
+    expression: 'value of the part ÷ value of the account',
     ...money(found.value),
   };
   if (found.kind === 'cash') {
     const { postings } = await cashJournal(deps, facts);
     return { ...about, inputs: [usdInput('cash', facts.posted, 'ledger', null), ...shares], postings };
   }
-  if (found.kind === 'others') {
-    const rest = held.filter(({ holding }) => !isNamed(parts, holding.code));
+  if (found.kind === 'rest') return { ...about, inputs: [...besidesInputs(facts), ...shares] };
+  if (found.kind !== 'code') {
+    const isOfIt = ({ holding }: HoldingFigures) =>
+      found.kind === 'shorts' ? holding.quantity < 0n : holding.quantity > 0n && !isNamed(parts, holding.code);
+    const rest = held.filter(isOfIt);
     return {
       ...about,
       inputs: [...rest.map((each) => usdInput(each.holding.code, each.value, 'market', each.holding.code)), ...shares],
@@ -143,10 +146,6 @@ async function allocationPart(
     figures: [figures],
   }));
 }
-
-/** Gross exposure of some holdings; undefined while one value is not known. */
-const sizesOf = (held: readonly HoldingFigures[]): Usd | undefined =>
-  sumKnown(held.map(({ value }) => (value === undefined ? undefined : sizeOf(value))));
 
 const isNamed = (parts: readonly AllocationPart[], code: string) =>
   parts.some(({ kind, name }) => kind === 'code' && name === code);

@@ -11,6 +11,7 @@ import { ORDER_PARTS } from './explain-order.ts';
 import { PERIOD_PARTS } from './explain-period.ts';
 import {
   type AccountView,
+  besidesInputs,
   cashJournal,
   type ExplainDeps,
   type Explainer,
@@ -61,14 +62,6 @@ export async function explain(deps: ExplainDeps, view: AccountView, query: WhyQu
   });
 }
 
-/** The part of the account's value that comes from shorts, where there are any. */
-const shortInputs = (facts: AccountFacts) =>
-  [
-    usdInput('collateral', facts.collateral, 'ledger', null),
-    usdInput('debt', facts.debt, 'ledger', null),
-    usdInput('borrow_due', -facts.accruedBorrow as Usd, 'ledger', null),
-  ].filter(({ value }) => value !== '0.00');
-
 const PARTS: Record<Figure, Explainer> = {
   total_value: async (deps, { facts, overview }) => {
     const { total, postings } = await cashJournal(deps, facts);
@@ -79,8 +72,7 @@ const PARTS: Record<Figure, Explainer> = {
       inputs: [
         usdInput('cash', total as Usd, 'ledger', null),
         ...open(overview).map((each) => usdInput(each.holding.code, each.value, 'market', each.holding.code)),
-        usdInput('dividends_due', facts.accruedDividends, 'ledger', null),
-        ...shortInputs(facts),
+        ...besidesInputs(facts),
       ],
       figures: open(overview),
       postings,

@@ -49,6 +49,14 @@ export const input = (name: string, value: string | null, unit: Unit, source: st
 });
 export const usdInput = (name: string, amount: Usd | undefined, source: string, ref: string | null): Input =>
   input(name, amount === undefined ? null : formatUsd(amount), 'usd', source, ref);
+/** What an account's value consists of besides cash and positions; nothing that is zero. */
+export const besidesInputs = (facts: AccountFacts): Input[] =>
+  [
+    usdInput('dividends_due', facts.accruedDividends, 'ledger', null),
+    usdInput('collateral', facts.collateral, 'ledger', null),
+    usdInput('debt', facts.debt, 'ledger', null),
+    usdInput('borrow_due', -facts.accruedBorrow as Usd, 'ledger', null),
+  ].filter(({ value }) => value !== '0.00');
 export const sharesInput = ({ holding: one }: HoldingFigures) =>
   input('shares', formatQuantity(one.quantity), 'shares', 'ledger', null);
 export const priceInput = ({ price }: HoldingFigures) =>

@@ -34,17 +34,19 @@ export async function* risk({ tools, lang, signs }: Asked): AsyncGenerator<Said 
   }
   const valued = found.is.map((each) => ({ ...each, value: each.value === null ? undefined : usd(each.value) }));
   const bySize = valued.toSorted((a, b) => Number(sizeOf(b.value ?? (0n as Usd)) - sizeOf(a.value ?? (0n as Usd))));
-  const money = usd(account.is.cash);
-  const parts = allocationOf(money, bySize);
-  const [largest, cash] = [parts[0], parts.at(-1)];
-  if (!largest || !cash) {
+  const { totalValue } = account.is;
+  const whole = { cash: usd(account.is.cash), total: totalValue === null ? undefined : usd(totalValue) };
+  const parts = allocationOf({ ...whole, positions: bySize });
+  const cash = parts.find(({ kind }) => kind === 'cash');
+  if (!cash) {
     yield { key: 'nothing_known', from };
     return;
   }
+  const largest = parts.find(({ kind }) => kind === 'code');
   const groups = groupHoldings(bySize, ({ sector, kind }) => sector ?? kind ?? 'unlisted').toSorted((a, b) =>
     Number((b.value ?? 0n) - (a.value ?? 0n)),
   );
-  const sector = allocationOf(money, groups).find(({ name }) => name in SECTOR_NAMES);
+  const sector = allocationOf({ ...whole, positions: groups }).find(({ name }) => name in SECTOR_NAMES);
   const sectorName = sector && SECTOR_NAMES[sector.name as keyof typeof SECTOR_NAMES][lang];
   const shorts = bySize.filter(isShort);
   if (shorts.length > 0) {
@@ -55,12 +57,12 @@ export async function* risk({ tools, lang, signs }: Asked): AsyncGenerator<Said 
       return;
     }
     yield* roomOf(await tools.margin());
-  } else yield { ...leadOf(largest, cash, sector, sectorName), from };
+  } else if (largest) yield { ...leadOf(largest, investedIn(parts), sector, sectorName), from };
   const { positionsValue } = account.is;
   // What is owed besides makes the sum say too little.
-  if (positionsValue !== null && shorts.length === 0) yield { ...invested(cash, positionsValue), from };
+  if (positionsValue !== null && shorts.length === 0) yield { ...invested(investedIn(parts), positionsValue), from };
   const count = { count: of('count', found.is.length) };
-  yield { key: 'risk', values: { ...named(largest.name), percent: shareOf(largest), ...count }, from };
+  if (largest) yield { key: 'risk', values: { ...named(largest.name), percent: shareOf(largest), ...count }, from };
   yield { key: 'risk_cash', values: { percent: shareOf(cash) }, from };
   if (sector && sectorName !== undefined)
     yield { key: 'risk_sector', values: { name: of('name', sectorName), percent: shareOf(sector) }, from };
@@ -69,20 +71,24 @@ export async function* risk({ tools, lang, signs }: Asked): AsyncGenerator<Said 
 }
 
 const shareOf = ({ permille }: Part) => of('share', permilleText(permille));
-const investedIn = (cash: Part): string => permilleText(1_000n - cash.permille);
+/** The share of what is held, as text. */
+function investedIn(parts: readonly Part[]): string {
+  const held = parts.filter(({ kind }) => kind === 'code' || kind === 'others');
+  return permilleText(held.reduce((sum, { permille }) => sum + permille, 0n));
+}
 
 /** The largest risk of an account without shorts. */
-function leadOf(largest: Part, cash: Part, sector: Part | undefined, sectorName: string | undefined): Said {
+function leadOf(largest: Part, held: string, sector: Part | undefined, sectorName: string | undefined): Said {
   if (largest.permille >= LARGE_POSITION)
     return { key: 'risk_lead_position', values: { ...named(largest.name), percent: shareOf(largest) } };
   if (sector && sectorName !== undefined && sector.permille >= LARGE_SECTOR)
     return { key: 'risk_lead_sector', values: { name: of('name', sectorName), percent: shareOf(sector) } };
-  return { key: 'risk_lead_market', values: { percent: of('share', investedIn(cash)) } };
+  return { key: 'risk_lead_market', values: { percent: of('share', held) } };
 }
 
-function invested(cash: Part, positionsValue: string): Said {
+function invested(held: string, positionsValue: string): Said {
   const value = formatUsd((usd(positionsValue) / 10n) as Usd);
-  const values = { percent: of('share', investedIn(cash)), fall: of('share', '10'), value: of('usd', value) };
+  const values = { percent: of('share', held), fall: of('share', '10'), value: of('usd', value) };
   return { key: 'risk_invested', values };
 }
 

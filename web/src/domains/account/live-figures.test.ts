@@ -170,14 +170,14 @@ test('the thirty days and a range move with today, and begin with the first depo
   expect(Number(now.earningsPercent)).toBeCloseTo((1.001 * (5025 / 5010) - 1) * 100, 5);
 });
 
-test('the rate of a short is by its proceeds, and its part of the whole by its size', () => {
+test('the rate of a short is by its proceeds, and it counts against the account', () => {
   const short = position({ code: 'KO', quantity: '-10', cost: '-1100.00', value: '-1010.00', dayPnl: null });
   expect(livePosition(short, undefined, 'regular')).toMatchObject({ openPnl: '90.00', openPercent: '8.181818' });
   const parts = liveAllocation(overview, [position({ code: 'A', value: '1010.00' }), short], () => undefined);
   expect(parts.map(({ name, permille }) => [name, Number(permille)])).toEqual([
-    ['A', 168],
-    ['KO', 168],
-    ['cash', 664],
+    ['A', 252],
+    ['shorts', -252],
+    ['cash', 1_000],
   ]);
   expect(parts.map(({ value }) => formatUsd(value))).toEqual(['1010.00', '-1010.00', '4000.00']);
 });

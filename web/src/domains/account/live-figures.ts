@@ -148,10 +148,16 @@ export interface LiveHistory {
   readonly points: readonly { readonly date: string | undefined; readonly value: string; readonly base: string }[];
   readonly pnl: string | null;
   readonly percent: string | null;
+  /** Whether money came or went in between; what the account began with is its start. */
+  readonly hasPayments: boolean;
 }
 
 /** Closed days of a range and the running one at the latest prices, from the same figures as the account's head. */
-export function liveHistory(history: ValueHistory, overview: Overview, now: LiveAccount): LiveHistory {
+export function liveHistory(
+  history: ValueHistory,
+  overview: Overview,
+  now: Pick<LiveAccount, 'totalValue' | 'dayPnl'>,
+): LiveHistory {
   const closed = history.points.map(({ date, totalValue, dayPnl, deposits, withdrawals }) => {
     const [end, paidIn, paidOut] = [usd(totalValue), usd(deposits), usd(withdrawals)];
     const start = (end - usd(dayPnl) - paidIn + paidOut) as Usd;
@@ -180,14 +186,17 @@ export function liveHistory(history: ValueHistory, overview: Overview, now: Live
     profit += pnl;
     return { date, value: formatUsd(value as Usd), base: formatUsd((value - profit) as Usd) };
   };
+  const points = first
+    ? [
+        pointOf(undefined, first.start + first.deposits, 0n),
+        ...closed.map(({ date, end, pnl }) => pointOf(date, end, pnl)),
+        ...running.map(({ date, pnl }) => pointOf(date, total!, pnl)),
+      ]
+    : [];
+  const beganWithMore = first !== undefined && first.start > 0n && first.deposits > 0n;
   return {
-    points: first
-      ? [
-          pointOf(undefined, first.start + first.deposits, 0n),
-          ...closed.map(({ date, end, pnl }) => pointOf(date, end, pnl)),
-          ...running.map(({ date, pnl }) => pointOf(date, total!, pnl)),
-        ]
-      : [],
+    points,
+    hasPayments: beganWithMore || points.some(({ base }) => base !== points[0]?.base),
     pnl: !isClosed && day === undefined ? null : formatUsd(days.reduce<bigint>((sum, { pnl }) => sum + pnl, 0n)),
     percent: percentOf(linkedReturn(days)),
   };
@@ -259,13 +268,11 @@ export function liveAllocation(
     const { value } = livePosition(position, quoteOf(position.code), overview.session);
     return { code: position.code, group: groupOf(position, by), value: usdOf(value) };
   });
-  const cash = usd(overview.cash) as Usd;
-  if (by === 'holding') return allocationOf(cash, valued);
-  return allocationOf(
-    cash,
-    groupHoldings(valued, ({ group }) => group),
-    HOLDING_GROUPS.length,
-  );
+  const { totalValue } = liveAccount(overview, positions, quoteOf);
+  const account = { cash: usd(overview.cash) as Usd, total: usdOf(totalValue) };
+  if (by === 'holding') return allocationOf({ ...account, positions: valued });
+  const groups = groupHoldings(valued, ({ group }) => group);
+  return allocationOf({ ...account, positions: groups }, HOLDING_GROUPS.length);
 }
 
 /** A fund has no single sector: it counts by its kind. */

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { LOCALE, useLang, useTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
 import { portfolioTexts } from '../../i18n/portfolio.ts';
-import { formatPercent } from '../../lib/format.ts';
+import { formatDate, formatPercent } from '../../lib/format.ts';
 import { LiveCell } from '../../live/index.ts';
 import { useOwnAmounts } from '../../ui/figures/own-amounts.ts';
 import type { FigureSize } from '../../ui/figures/figures.tsx';
@@ -11,7 +11,7 @@ import { Change, Skeleton } from '../../ui/index.ts';
 import { useSignedIn } from '../session/signed-in.ts';
 import { Explained } from './explained.tsx';
 import { type LiveAccountProps, useLiveAccount } from './live-account.tsx';
-import { liveHistory } from './live-figures.ts';
+import { type LiveHistory, liveHistory } from './live-figures.ts';
 import { type HistoryRange, type ValueHistory, valueHistory } from './queries.ts';
 import styles from './value-chart.module.css';
 
@@ -26,9 +26,17 @@ function useEarnedName(range: HistoryRange): string {
 export function useBaseName() {
   const t = useTexts(portfolioTexts);
   const own = useOwnAmounts();
-  return (points: readonly { base: string }[]): string => {
-    const base = points.at(-1)?.base;
-    return t(points.every((point) => point.base === base) ? 'rangeBase' : 'dayBasePaid', { amount: own.money(base) });
+  return ({ points, hasPayments }: LiveHistory): string =>
+    t(hasPayments ? 'dayBasePaid' : 'rangeBase', { amount: own.money(points.at(-1)?.base) });
+}
+
+/** "Profit or loss since Nov 30, 2026": a range may be longer than the account is old. */
+export function useSinceName() {
+  const t = useTexts(portfolioTexts);
+  const locale = LOCALE[useLang()];
+  return (points: LiveHistory['points']): string | undefined => {
+    const first = points.find(({ date }) => date !== undefined)?.date;
+    return first && t('earnedSince', { date: formatDate(first, locale) });
   };
 }
 
@@ -39,11 +47,11 @@ interface RangeResultProps {
   size: FigureSize;
 }
 
-/** The name of the range and its result in one line, below a chart. */
-export function RangeLine(result: Omit<RangeResultProps, 'size'>) {
+/** What the result is of and the result in one line, below a chart. */
+export function RangeLine({ name, ...result }: Omit<RangeResultProps, 'size'> & { name: string | undefined }) {
   return (
     <p className={styles.below}>
-      {useEarnedName(result.range)}
+      {name}
       <RangeResult {...result} size="small" />
     </p>
   );
@@ -69,19 +77,21 @@ export function RangeHead({ range, ...account }: LiveAccountProps & { range: His
   const { data } = useQuery(useSignedIn(valueHistory(range)));
   return (
     <div className={styles.result}>
-      <p>{useEarnedName(range)}</p>
-      {data ? <LiveResult history={data} {...account} /> : <Skeleton width="220px" height="56px" />}
+      {data ? <LiveResult history={data} {...account} /> : <Skeleton width="220px" height="76px" />}
     </div>
   );
 }
 
 const LiveResult = memo(function LiveResult({ history, ...account }: LiveAccountProps & { history: ValueHistory }) {
   const baseName = useBaseName();
-  const { points, pnl, percent } = liveHistory(history, account.overview, useLiveAccount(account));
+  const sinceName = useSinceName();
+  const found = liveHistory(history, account.overview, useLiveAccount(account));
+  const { points, pnl, percent } = found;
   return (
     <LiveCell>
+      <p>{sinceName(points)}</p>
       <RangeResult range={history.range} {...{ pnl, percent }} size="title" />
-      {points.length === 0 ? null : <p>{baseName(points)}</p>}
+      {points.length === 0 ? null : <p>{baseName(found)}</p>}
     </LiveCell>
   );
 });

@@ -15,7 +15,7 @@ import { useSignedIn } from '../session/signed-in.ts';
 import { type LiveAccountProps, useLiveAccount } from './live-account.tsx';
 import { liveDay, liveHistory } from './live-figures.ts';
 import { type AccountDay, accountDay, type HistoryRange, type ValueHistory, valueHistory } from './queries.ts';
-import { RangeLine, useBaseName } from './range-result.tsx';
+import { RangeLine, useBaseName, useSinceName } from './range-result.tsx';
 import { type AxisTimes, datesBelow, hoursBetween, levelWriter } from './value-axis.ts';
 import styles from './value-chart.module.css';
 
@@ -143,8 +143,10 @@ const HistoryLine = memo(function HistoryLine(props: DrawnProps & { history: Val
   const locale = LOCALE[useLang()];
   const own = useOwnAmounts();
   const baseName = useBaseName();
+  const sinceName = useSinceName();
   const axisOf = useAxis(axis);
-  const { points: line, pnl, percent } = liveHistory(history, account.overview, useLiveAccount(account));
+  const found = liveHistory(history, account.overview, useLiveAccount(account));
+  const { points: line, pnl, percent } = found;
   const points = line.map(({ value }, at) => ({ at, value: plotted(value) }));
   if (line.length < 2) return <Unknown height={height} />;
   const texts = new Map(line.map(({ value }) => [plotted(value), value]));
@@ -155,14 +157,14 @@ const HistoryLine = memo(function HistoryLine(props: DrawnProps & { history: Val
         label={t('chartLabel')}
         points={points}
         base={line.map(({ base }, at) => ({ at, value: plotted(base) }))}
-        {...(bare ? {} : { baseLabel: baseName(line) })}
+        {...(bare ? {} : { baseLabel: baseName(found) })}
         tone={toneOfChange({ change: pnl, percent })}
         height={bare ? height : height - BELOW_PX}
         formatValue={(value) => own.money(texts.get(value))}
         formatAt={(at) => (dates[at] ? formatDate(dates[at], locale) : t('chartStart'))}
         {...axisOf(points, datesBelow(dates, locale))}
       />
-      {bare ? null : <RangeLine range={history.range} {...{ pnl, percent }} />}
+      {bare ? null : <RangeLine name={sinceName(line)} range={history.range} {...{ pnl, percent }} />}
     </LiveCell>
   );
 });

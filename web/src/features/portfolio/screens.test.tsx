@@ -53,11 +53,31 @@ test('a visitor is asked to sign in, in place', async () => {
 });
 
 test.each([
-  ['a phone', onAPhone, ['Positions', 'Orders', 'Performance, since the start', 'Allocation', 'Accounts', 'Records']],
+  [
+    'a phone',
+    onAPhone,
+    [
+      'Positions',
+      'Orders',
+      'Performance, since the start',
+      'Allocation',
+      'Cash and buying power',
+      'Accounts',
+      'Records',
+    ],
+  ],
   [
     'a wide screen',
     onAWideScreen,
-    ['Performance, since the start', 'Positions', 'Orders', 'Allocation', 'Accounts', 'Records'],
+    [
+      'Performance, since the start',
+      'Positions',
+      'Orders',
+      'Allocation',
+      'Cash and buying power',
+      'Accounts',
+      'Records',
+    ],
   ],
 ])('on %s the account’s parts stand in this order', async (_, screenOf, parts) => {
   screenOf();
@@ -201,11 +221,12 @@ test('today is a line from what its profit is measured from to the value in the 
     expect(screen.getByRole('button', { name: range })).toBeTruthy();
 });
 
-test('a range shows its returns by both methods, the parts of its profit, and when ratios begin', async () => {
+test('a range shows the parts of its profit, one return where no money came or went, and when ratios begin', async () => {
   signIn();
   fakeServer(world());
   renderAt('/accountChare?range=1W', <PerformanceScreen />);
-  await screen.findByRole('button', { name: /^Time-weighted return: 0\.00%/ });
+  await screen.findByRole('button', { name: /^Return: 0\.00%/ });
+  expect(screen.getByText(/^No money came or went/)).toBeTruthy();
   expect(screen.getByRole('button', { name: '1W' }).getAttribute('aria-pressed')).toBe('true');
   expect(document.body.textContent).toMatch(/Nov 20, 2026 – Nov 23, 2026 · as of (?:Nov 23, 2026, )?10:30 ET/);
   fireEvent.click(screen.getByRole('button', { name: '1M' }));
@@ -233,12 +254,13 @@ test('the result of the range stands large above the chart, with what it is meas
   expect(screen.getByText('Paid on short positions')).toBeTruthy();
 });
 
-test('the account shows both returns of the range, on the first day those since the start, and leads to the parts of its profit', async () => {
+test('the account shows the parts of the range’s profit and its return, on the first day those since the start', async () => {
   signIn();
   fakeServer(world());
   renderAt('/accountView/account', <Account />);
-  await screen.findByRole('button', { name: /^Time-weighted return: 0\.00%/ });
-  expect(screen.getByRole('button', { name: /^Money-weighted return: 0\.00%/ })).toBeTruthy();
+  await screen.findByRole('button', { name: /^Return: 0\.00%/ });
+  for (const part of [/^Realized: /, /^Change in unrealized: /, /^Profit: /])
+    expect(screen.getAllByRole('button', { name: part }).length).toBeGreaterThan(0);
   expect(screen.queryByRole('button', { name: /^Fees: / })).toBeNull();
   expect(screen.getByRole('link', { name: /Performance/ }).getAttribute('href')).toBe('/accountChare?range=ALL');
 });
@@ -327,7 +349,7 @@ test('profit over a range, each part of it and the extended-hours lines have exp
   });
   renderAt('/accountView/account', <Account />);
   fireEvent.click(await screen.findByRole('button', { name: '1M' }));
-  await screen.findByText('Profit or loss, 1M', {}, { timeout: 10_000 });
+  await screen.findByText('Profit or loss since Nov 19, 2026', {}, { timeout: 10_000 });
   for (const name of [
     /^Profit or loss, 1M: −\$1\.81/,
     /^Allocation, AAPL: \$1,258\.50 · 1\.3%/,

@@ -56,7 +56,7 @@ test('a customer without shorts sees a note, and a visitor a sign-in link', asyn
   expect(await screen.findByText('You are not short of anything')).toBeTruthy();
 });
 
-test('on the account the margin call comes first, and a short is a part of the whole by its size', async () => {
+test('on the account the margin call comes first, and a short counts against the account’s value', async () => {
   signIn();
   const short = { ...position(), quantity: '-5', value: '-1258.50', openPnlRate: null };
   fakeServer({ session: session(), account: account(), positions: [short], open: [], margin: called() });
@@ -69,7 +69,7 @@ test('on the account the margin call comes first, and a short is a part of the w
   expect(link.getAttribute('href')).toBe(SHORTS);
   const below = screen.getByRole('heading', { name: 'Performance, since the start' });
   expect(title.compareDocumentPosition(below) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-  expect(screen.getByRole('img', { name: /^Allocation: AAPL \(Short\) −\$1,258\.50 · \d/ })).toBeTruthy();
-  expect(screen.getByText(/^Shares are of your cash plus the value of every position, long or short/)).toBeTruthy();
+  expect(screen.getByRole('img', { name: /^Allocation: Shorts −\$1,258\.50 · −1\.2%/ })).toBeTruthy();
+  expect(screen.getByText(/^A short counts against the account\./)).toBeTruthy();
   expect(screen.getByRole('link', { name: /^Shorts and margin/ }).getAttribute('href')).toBe(SHORTS);
 });

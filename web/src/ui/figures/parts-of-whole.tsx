@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Tone } from './figures.tsx';
+import { cx } from '../class-names.ts';
 import styles from './charts.module.css';
 import { Skeleton } from '../page/states.tsx';
 import { partLater } from '../page/later-parts.tsx';
@@ -21,22 +22,30 @@ export interface PartsProps {
   parts: readonly WholePart[];
   /** False where the numbers are shown elsewhere on the screen. */
   legend?: boolean;
+  /** What the parts add up to, under them. */
+  sum?: { readonly label: string; readonly figure: ReactNode };
 }
 
 function markOf(part: WholePart, index: number) {
   return part.tone ? { 'data-tone': part.tone } : { 'data-series': (index % 8) + 1 };
 }
 
-function Legend({ parts }: { parts: readonly WholePart[] }) {
+function Legend({ parts, sum }: Pick<PartsProps, 'parts' | 'sum'>) {
   return (
     <ul className={styles.legend}>
       {parts.map((part, index) => (
         <li key={part.label} {...markOf(part, index)}>
-          <i />
+          <i className={cx(part.weight === 0 && styles.undrawn)} />
           <span>{part.label}</span>
           <b>{part.figure ?? part.text}</b>
         </li>
       ))}
+      {sum ? (
+        <li className={styles.sum}>
+          <span>{sum.label}</span>
+          <b>{sum.figure}</b>
+        </li>
+      ) : null}
     </ul>
   );
 }
@@ -46,7 +55,7 @@ function spoken(label: string, parts: readonly WholePart[]): string {
 }
 
 /** Parts of a whole in one bar: allocation, market breadth, analyst ratings. */
-export function AllocationBar({ label, parts, legend = true }: PartsProps) {
+export function AllocationBar({ label, parts, legend = true, sum }: PartsProps) {
   return (
     <div>
       <div className={styles.bar} role="img" aria-label={spoken(label, parts)}>
@@ -54,13 +63,13 @@ export function AllocationBar({ label, parts, legend = true }: PartsProps) {
           part.weight > 0 ? <span key={part.label} style={{ flexGrow: part.weight }} {...markOf(part, index)} /> : null,
         )}
       </div>
-      {legend ? <Legend parts={parts} /> : null}
+      {legend ? <Legend parts={parts} {...(sum ? { sum } : {})} /> : null}
     </div>
   );
 }
 
 /** The same as a ring, where the screen has room for one. */
-export function Donut({ label, parts, legend = true, size = 160 }: PartsProps & { size?: number }) {
+export function Donut({ label, parts, legend = true, size = 160 }: Omit<PartsProps, 'sum'> & { size?: number }) {
   const total = parts.reduce((sum, part) => sum + part.weight, 0);
   const radius = size / 2 - 12;
   const round = 2 * Math.PI * radius;

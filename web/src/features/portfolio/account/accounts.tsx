@@ -7,10 +7,10 @@ import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { portfolioTexts } from '../../../i18n/portfolio.ts';
-import { shortsTexts } from '../../../i18n/shorts.ts';
 import { fundsAccounts, type Overview } from '../../../domains/account/queries.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { href } from '../../../lib/paths.ts';
+import { formatPercent } from '../../../lib/format.ts';
 import { usePreferences } from '../../../lib/stored.ts';
 import { type LiveAccountProps, LiveTotal } from '../../../domains/account/live-account.tsx';
 import { isShort, liveAllocation } from '../../../domains/account/live-figures.ts';
@@ -24,18 +24,16 @@ import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 const BY: readonly AllocationBy[] = ['holding', 'sector', 'kind'];
 
 /**
- * Cash and positions as parts of the whole, at the latest prices. When one moves, all percentages change, so they are
- * one live cell.
+ * The parts of the account's value at the latest prices, and that value below them. When one moves, all percentages
+ * change, so they are one live cell.
  */
 export const Allocation = memo(function Allocation({ overview, positions = [] }: LiveAccountProps) {
   const t = useTexts(portfolioTexts);
-  const shorts = useTexts(shortsTexts);
   const own = useOwnAmounts();
   const { hideAmounts } = usePreferences();
   const lang = useLang();
   const [by, setBy] = useState<AllocationBy>('holding');
   const quotes = useQuotes(positions.map(({ code }) => code));
-  const owing = positions.some(isShort);
   const parts = liveAllocation(overview, positions, (code) => quotes.get(code), by);
   const nameOf = (name: string) => {
     const sector = SECTOR_IDS.find((id) => id === name);
@@ -43,8 +41,8 @@ export const Allocation = memo(function Allocation({ overview, positions = [] }:
     return sector ? SECTOR_NAMES[sector][lang] : t(`group_${name as 'stock' | 'etf' | 'unlisted'}`);
   };
   const drawn = parts.map(({ name, kind, value, permille, weight }) => {
-    const label = kind !== 'code' ? t(kind) : value < 0n ? `${nameOf(name)} (${shorts('badge')})` : nameOf(name);
-    const percent = `${formatDecimal(permille, 1, 1)}%`;
+    const label = kind === 'code' ? nameOf(name) : t(kind);
+    const percent = formatPercent(formatDecimal(permille, 1, 1), LOCALE[lang], 'auto', 1);
     const text = hideAmounts ? percent : `${own.money(formatUsd(value))} · ${percent}`;
     const query: WhyQuery =
       kind !== 'code'
@@ -58,7 +56,7 @@ export const Allocation = memo(function Allocation({ overview, positions = [] }:
       </Explained>
     );
     // Money that is not invested has no colour of its own, least of all that of a loss.
-    return { label, weight, text, figure, ...(kind === 'cash' ? { tone: 'flat' as const } : {}) };
+    return { label, weight, text, figure, ...(kind === 'cash' || kind === 'rest' ? { tone: 'flat' as const } : {}) };
   });
   return (
     <LiveCell>
@@ -72,28 +70,34 @@ export const Allocation = memo(function Allocation({ overview, positions = [] }:
             value={by}
             onChange={setBy}
           />
-          <AllocationBar label={t('allocation')} parts={drawn} />
-          {owing ? <p className="note">{t('allocationGross')}</p> : null}
+          <AllocationBar
+            label={t('allocation')}
+            parts={drawn}
+            sum={{
+              label: t('totalValue'),
+              figure: (
+                <LiveTotal {...{ overview, positions }} label={`${t('allocation')}, ${t('totalValue')}`} size="body" />
+              ),
+            }}
+          />
+          {positions.some(isShort) ? <p className="note">{t('allocationShorts')}</p> : null}
         </div>
       )}
     </LiveCell>
   );
 });
 
-/**
- * Cash and buying power, each with its explanation; between them what open orders reserve, and below what can be
- * withdrawn, where they make a difference.
- */
+/** Cash less what open orders reserve is buying power; below it what can be withdrawn, where that is less. */
 export function CashFigures({ overview }: { overview: Overview }) {
   const t = useTexts(portfolioTexts);
   const { cash, held, buyingPower, withdrawable } = overview;
   const all = [
-    { figure: 'cash', label: t('cash'), value: cash, isShown: true },
-    { figure: 'held', label: t('heldByOrders'), value: held, isShown: cash !== buyingPower },
-    { figure: 'buying_power', label: t('buyingPower'), value: buyingPower, isShown: true },
-    { figure: 'withdrawable', label: t('withdrawable'), value: withdrawable, isShown: withdrawable !== buyingPower },
+    { figure: 'cash', label: t('cash'), value: cash },
+    { figure: 'held', label: t('heldByOrders'), value: held },
+    { figure: 'buying_power', label: t('buyingPower'), value: buyingPower },
+    { figure: 'withdrawable', label: t('withdrawable'), value: withdrawable },
   ] as const;
-  const figures = all.filter(({ isShown }) => isShown);
+  const figures = withdrawable === buyingPower ? all.slice(0, -1) : all;
   return (
     <dl className={styles.cash}>
       {figures.map(({ figure, label, value }) => (

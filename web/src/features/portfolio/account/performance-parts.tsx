@@ -28,11 +28,11 @@ import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 interface PerformanceProps {
   range: HistoryRange;
   overview: Overview;
-  /** The returns alone, where the amounts stand above already. */
+  /** Without fees and ratios. */
   brief?: boolean;
 }
 
-/** Performance over the chosen range: returns by both methods, and the parts of the profit. */
+/** Performance over the chosen range: the profit and its parts, which add up to it, and the return by both methods. */
 export function PerformanceParts({ range, overview, brief = false }: PerformanceProps) {
   const period = useQuery(useSignedIn(performance(range)));
   const history = useQuery(useSignedIn(valueHistory(range)));
@@ -40,7 +40,7 @@ export function PerformanceParts({ range, overview, brief = false }: Performance
   const now = history.data && { history: history.data, overview, positions: held.data?.positions };
   return (
     <Loaded query={period} skeleton={<Skeleton height={brief ? '180px' : '320px'} />}>
-      {(found) => (brief ? <Returns period={found} now={now} /> : <Parts period={found} now={now} />)}
+      {(found) => <Parts period={found} now={now} brief={brief} />}
     </Loaded>
   );
 }
@@ -53,65 +53,59 @@ interface Now extends LiveAccountProps {
 interface PartsProps {
   period: Performance;
   now: Now | undefined;
+  brief: boolean;
 }
 
-function Returns({ period, now, children }: PartsProps & { children?: ReactNode }) {
+function Parts({ period, now, brief }: PartsProps) {
   const t = useTexts(portfolioTexts);
   const times = useMarketTimes();
+  const amounts = { period, now };
   return (
     <>
       <p className={styles.when}>
         {usePeriod(period)} · {t('asOfTime', { time: times.time(period.asOf) })}
       </p>
       <dl className={styles.cash}>
-        <Return period={period} method="timeWeighted" figure="time_weighted" now={now} />
-        <Return period={period} method="moneyWeighted" figure="money_weighted" />
-        {children}
+        <Amount {...amounts} label={t('periodRealized')} figure="period_realized" value={period.realized} />
+        <Amount {...amounts} label={t('periodUnrealized')} figure="period_unrealized" value={period.unrealized} />
+        {brief && period.dividends === '0.00' ? null : (
+          <Amount
+            {...amounts}
+            label={t('periodDividends')}
+            {...(usd(period.dividends) < 0n ? { note: t('paidOnShorts') } : {})}
+            figure="period_dividends"
+            value={period.dividends}
+          />
+        )}
+        {period.borrow === '0.00' ? null : (
+          <Amount {...amounts} label={t('periodBorrow')} figure="period_borrow" value={period.borrow} />
+        )}
+        <Amount {...amounts} label={t('profitOver')} figure="range_pnl" value={period.pnl} />
+        <Returns period={period} now={now} />
+        {brief ? null : (
+          <Amount
+            period={period}
+            label={t('periodFees')}
+            note={t('feesInside')}
+            figure="period_fees"
+            value={period.fees}
+          />
+        )}
       </dl>
+      {brief ? null : <Ratios period={period} />}
     </>
   );
 }
 
-function Parts({ period, now }: PartsProps) {
-  const t = useTexts(portfolioTexts);
+/** Both returns; one where no money came or went, of which they are the same. */
+function Returns({ period, now }: Omit<PartsProps, 'brief'>) {
+  const paid = now === undefined || liveHistory(now.history, now.overview, now.overview).hasPayments;
+  const timeWeighted = { period, method: 'timeWeighted', figure: 'time_weighted', now } as const;
+  if (!paid) return <Return {...timeWeighted} isOnly />;
   return (
     <>
-      <Returns period={period} now={now}>
-        <Amount period={period} now={now} label={t('profitOver')} figure="range_pnl" value={period.pnl} />
-        <Amount
-          period={period}
-          now={now}
-          label={t('periodRealized')}
-          figure="period_realized"
-          value={period.realized}
-        />
-        <Amount
-          period={period}
-          now={now}
-          label={t('periodUnrealized')}
-          figure="period_unrealized"
-          value={period.unrealized}
-        />
-        <Amount
-          period={period}
-          now={now}
-          label={t('periodDividends')}
-          {...(usd(period.dividends) < 0n ? { note: t('paidOnShorts') } : {})}
-          figure="period_dividends"
-          value={period.dividends}
-        />
-        {period.borrow === '0.00' ? null : (
-          <Amount period={period} now={now} label={t('periodBorrow')} figure="period_borrow" value={period.borrow} />
-        )}
-        <Amount
-          period={period}
-          label={t('periodFees')}
-          note={t('feesInside')}
-          figure="period_fees"
-          value={period.fees}
-        />
-      </Returns>
-      <Ratios period={period} />
+      <Return {...timeWeighted} />
+      <Return period={period} method="moneyWeighted" figure="money_weighted" />
     </>
   );
 }
@@ -141,15 +135,18 @@ interface ReturnProps {
   method: 'timeWeighted' | 'moneyWeighted';
   figure: 'time_weighted' | 'money_weighted';
   now?: Now | undefined;
+  /** The other method has the same. */
+  isOnly?: boolean;
 }
 
-function Return({ period, method, figure, now }: ReturnProps) {
+function Return({ period, method, figure, now, isOnly = false }: ReturnProps) {
   const t = useTexts(portfolioTexts);
   const locale = LOCALE[useLang()];
   const year = percentText(period[`${method}Year`]);
-  const value = { label: t(method), figure, range: period.range };
+  const label = t(isOnly ? 'returnOne' : method);
+  const value = { label, figure, range: period.range };
   return (
-    <Line label={t(method)} note={t(`${method}Text`)}>
+    <Line label={label} note={t(isOnly ? 'returnOneText' : `${method}Text`)}>
       {now ? <LivePercent {...value} {...now} /> : <Percent {...value} percent={percentText(period[method])} />}
       {year === null ? null : (
         <span className={styles.rate}>{t('perYear', { percent: formatPercent(year, locale) })}</span>

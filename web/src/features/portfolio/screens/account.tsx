@@ -114,6 +114,8 @@ function Figures({ overview, positions: all }: FiguresProps) {
             {wide ? null : performance}
             <Section title={t('allocation')}>
               <Allocation overview={overview} positions={all} />
+            </Section>
+            <Section title={t('cashTitle')}>
               <CashFigures overview={overview} />
             </Section>
             <Section title={t('accounts')}>
