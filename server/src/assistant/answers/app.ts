@@ -23,8 +23,8 @@ export async function* howTo(asked: Asked): AsyncGenerator<Part> {
     yield* howToWithdraw(asked);
     return;
   }
-  // Whether it can be sold short, and what that costs, comes before the way there.
-  if (topic === 'short' && of_ !== undefined) yield* borrowToSell(asked);
+  // Whether it can be sold short, and what that costs, comes before the way there, which is not shown in vain.
+  if (topic === 'short' && of_ !== undefined && !(yield* borrowToSell(asked))) return;
   yield { key: 'how_to', values: { ...placeValues(topic, of_), ...named(of_) } };
   const kinds = topic === 'buy' || topic === 'sell' ? terms.filter((term) => ORDER_KINDS.has(term)) : [];
   for (const term of kinds) yield { term, from: [tools.ownWords('glossary')] };
@@ -37,8 +37,11 @@ export const borrowing = (asked: Asked): AsyncGenerator<Part> =>
     : borrow(asked);
 const OF_COST: readonly Sign[] = ['define', 'howmuch', 'price', 'fee', 'pay', 'paid', 'charge', 'dear'];
 
-/** Whether a stock can be sold short, which nobody does who holds it, and what borrowing it costs. */
-async function* borrowToSell(asked: Asked): AsyncGenerator<Said> {
+/**
+ * Whether a stock can be sold short, which nobody does who holds it, and what borrowing it costs. Returns whether it can
+ * be now.
+ */
+async function* borrowToSell(asked: Asked): AsyncGenerator<Said, boolean> {
   const [offer, positions] = await Promise.all([asked.tools.shortOffer(asked.code ?? ''), asked.tools.positions()]);
   const held = positions?.is.find((each) => each.code === asked.code && !isShort(each));
   if (positions && held) {
@@ -46,6 +49,7 @@ async function* borrowToSell(asked: Asked): AsyncGenerator<Said> {
     yield { key: 'short_held', values, from: [positions.source] };
   } else if (offer?.is.shortable) yield { key: 'short_can', values: named(asked.code), from: [offer.source] };
   yield* borrow(asked);
+  return offer?.is.shortable === true && held === undefined;
 }
 
 /** What an order can be, explained to whoever asks how to place such a one. */

@@ -62,7 +62,7 @@ export function continuing(
   read: Scan,
   before: Meaning,
   found: Row | undefined,
-  named: { readonly day: DayNamed | undefined; readonly hasTerm: boolean },
+  named: { readonly day: DayNamed | undefined; readonly hasTerm: boolean; readonly hasSize: boolean },
 ): Row | undefined {
   if (read.unknown.length > 0) return undefined;
   const words = read.matches.map(({ tags }) => [...tags].map(signOf));
@@ -86,12 +86,12 @@ function saidLess(words: Words, before: Subject): Subject | undefined {
   return NEXT.find(({ after, signs }) => after.includes(before) && isOnly(signs))?.asks;
 }
 
-/** The subject of before, of another stock, span, day, word or sector. */
+/** The subject of before, of another stock, span, day, word, sector, or of so many shares. */
 function sayingAnother(
   words: Words,
   before: Subject,
   found: Row | undefined,
-  named: { readonly day: DayNamed | undefined; readonly hasTerm: boolean },
+  named: { readonly day: DayNamed | undefined; readonly hasTerm: boolean; readonly hasSize: boolean },
 ): Subject | undefined {
   if (!words.every((signs) => signs.length === 0 || signs.some((sign) => ELLIPTIC.has(sign)))) return undefined;
   const signs = new Set(words.flat());
@@ -106,5 +106,6 @@ function sayingAnother(
   const spans = INSTEAD[before];
   if (signs.has('span') && TAKES.span.has(before)) return spans?.span ?? before;
   if (signs.has('today') && TAKES.span.has(before) && found?.subject !== 'market') return spans?.today ?? before;
+  if (before === 'quote' && named.hasSize) return before;
   return signs.has('sector_name') && TAKES.sector_name.has(before) ? 'sectors' : undefined;
 }

@@ -29,3 +29,11 @@ test.each<[question: string, size: string | undefined]>([
   const named = understand(question).size;
   expect(named && `${named.size} ${named.by}`).toBe(size);
 });
+
+test('after a price a number alone is so many shares of the same stock', () => {
+  const before = { subject: 'quote' as const, topic: null, codes: ['NVDA'], span: null };
+  for (const question of ['and 10?', '¿y 10?', '10株なら?', '那10股呢?']) {
+    const { subject, codes, size } = understand(question, before);
+    expect([question, subject, codes, size]).toEqual([question, 'quote', ['NVDA'], { by: 'shares', size: '10' }]);
+  }
+});

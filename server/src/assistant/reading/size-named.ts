@@ -17,11 +17,13 @@ const SHARES = new RegExp(String.raw`${NUMBER}\s?(?:shares?\b|sh\b|acci[oó]n(?:
 
 /**
  * The size that a question about an order names: `$500`, `10 shares`, or one number that belongs to nothing else, of
- * buying, selling, paying or fees, or right before the stock: `5 NVDA`, `10 of Apple`. Undefined where it names none, or one that no order may have.
+ * buying, selling, paying or fees, or right before the stock: `5 NVDA`, `10 of Apple`, or in a question that goes on
+ * about a price: `and 10?`. Undefined where it names none, or one that no order may have.
  */
 export function sizeNamed(
   text: string,
   { numbers, tags, matches, units }: Pick<Scan, 'numbers' | 'tags' | 'matches' | 'units'>,
+  goesOn = false,
 ): SizeNamed | undefined {
   const plain = text.normalize('NFKC');
   const dollars = DOLLARS.exec(plain);
@@ -35,7 +37,7 @@ export function sizeNamed(
       [...of].some((tag) => tag.startsWith('code:')) &&
       (isNumber(from - 1) || (/^(?:of|de)$/.test(units[from - 1]?.text ?? '') && isNumber(from - 2))),
   );
-  const isOfOrder = isBesideCode || OF_ORDERS.some((tag) => tags.has(tag));
+  const isOfOrder = goesOn || isBesideCode || OF_ORDERS.some((tag) => tags.has(tag));
   return !isOfOrder || only === undefined || others.length > 0 || isYear(only)
     ? undefined
     : within('shares', String(only));

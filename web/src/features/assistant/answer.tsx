@@ -47,7 +47,15 @@ export function Answer({ turn, News, onAsk }: { turn: Turn; News: StoryRow; onAs
         const key = `${turn.id}-${i}`;
         if (isButton(line)) return <Actions key={key} lines={lines} at={i} first={first} />;
         if (line.type === 'statement')
-          return <StatementText key={key} statement={line} turn={turn.id} leads={line === first} />;
+          return (
+            <StatementText
+              key={key}
+              statement={line}
+              turn={turn.id}
+              leads={line === first}
+              isMarked={!isContinued(line, lines[i + 1])}
+            />
+          );
         if (line.type === 'text')
           return (
             <p key={key}>
@@ -74,6 +82,10 @@ export function Answer({ turn, News, onAsk }: { turn: Turn; News: StoryRow; onAs
     </div>
   );
 }
+
+/** Whether the row after this one is of the same sources: the last of such rows names them. */
+const isContinued = (line: Statement, next: AnswerLine | undefined): boolean =>
+  next?.type === 'statement' && isInRows(line) && isInRows(next) && line.sources.join() === next.sources.join();
 
 function mainAction(lines: readonly AnswerLine[]): AnswerLine | undefined {
   const statements = lines.filter((line): line is Statement => line.type === 'statement');
@@ -123,11 +135,12 @@ interface StatementTextProps {
   turn: number;
   /** It has the main action of the answer. */
   leads: boolean;
+  isMarked: boolean;
 }
 
-function StatementText({ statement, turn, leads }: StatementTextProps) {
+function StatementText({ statement, turn, leads, isMarked }: StatementTextProps) {
   const { row, text } = useWriter(statement);
-  const marks = <Marks numbers={statement.sources} turn={turn} />;
+  const marks = isMarked ? <Marks numbers={statement.sources} turn={turn} /> : null;
   if (isInRows(statement)) return <AnswerRows statement={statement} write={row()} marks={marks} />;
   return (
     <p>

@@ -40,7 +40,7 @@ test('what an order costs leads to its ticket with that size, and the sum stands
   );
 });
 
-test('of what moved the account each part has its source, and a short says why it gains', async () => {
+test('of what moved the account the parts name their source once, at the last, and a short says why it gains', async () => {
   signIn();
   const by = (code: string, profit: string, way?: string): AnswerLine => ({
     ...{ type: 'statement', key: 'moved_by', sources: [1] },
@@ -68,7 +68,7 @@ test('of what moved the account each part has its source, and a short says why i
   await user.type(await screen.findByLabelText('Your question'), 'why is my account down{Enter}');
   expect(await screen.findByText(/Your account is down \$9\.00 \(0\.50%\) today\./)).toBeTruthy();
   expect(screen.getByText(/GOOGL, sold short: it gains as the price falls/).closest('dt')?.textContent).toContain('1');
-  expect(screen.getAllByRole('link', { name: 'Source 1' })).toHaveLength(3);
+  expect(screen.getAllByRole('link', { name: 'Source 1' })).toHaveLength(2);
   const next = within(await screen.findByRole('group', { name: 'Ask next' }));
   expect(next.getAllByRole('button')[0]?.textContent).toBe('What happened to AAPL today?');
 });

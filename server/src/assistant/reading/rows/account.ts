@@ -39,6 +39,7 @@ export const ACCOUNT: readonly Row[] = [
   ),
   row('profit', 'up|down my today? howmuch? account? position? stock? ever? money? profit? loss? now? is?', 0),
   row('profit', 'my performance today? ever? now?', -0.1),
+  row('profit', 'move my account|balance|position what? today? value? now? money? why?', 0.3),
   row('profit', 'profit|loss open|settle|sell my? howmuch? ever? position? today?', 0),
   row(
     'profit',
