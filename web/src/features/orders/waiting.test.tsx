@@ -134,7 +134,7 @@ test('an order that was triggered shows its trail, the trade that did it, and it
   };
   fakeServer({ session: session(), order: { order: stopped, fills: [fill], steps: [] } });
   renderAt(`/orderDetail?id=${stopped.id}`, <Detail />);
-  await screen.findByText('Trail 5%');
+  await screen.findAllByText('Trail 5%');
   fireEvent.click(screen.getByRole('button', { name: /^How this was filled/ }));
   await screen.findByText(/^Quote on arrival 246/);
   const text = document.body.textContent;

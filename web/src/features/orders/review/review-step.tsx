@@ -18,7 +18,7 @@ import { Banner, ErrorState, HoldToConfirm, Price, Section, Skeleton, TaskStep }
 import { useMarketTimes } from '../../../domains/market/market-times.ts';
 import { type Draft, removeDraft } from '../../../domains/account/drafts.ts';
 import { bodyOf, canRest, type TicketForm, trails } from '../form.ts';
-import { trailText } from '../order-words.ts';
+import { trailText, useSentence } from '../order-words.ts';
 import { hasMoved } from './review.ts';
 import { usePlaceOrder } from '../ticket-state.ts';
 import { Due, type Row, Rows } from '../ticket/rows.tsx';
@@ -94,17 +94,13 @@ function useRequote(code: string, shown: string | undefined, ask: () => void) {
   });
 }
 
-/** "Buy 5 AAPL", "Buy $500.00 of AAPL". */
-export function useOrderSentence(form: TicketForm): string {
-  const t = useTexts(ordersTexts);
-  const shorts = useTexts(shortsTexts);
+function useOrderSentence(form: TicketForm): string {
   const locale = LOCALE[useLang()];
-  const { code } = form;
-  if (form.by === 'amount') return t('sentenceAmount', { amount: formatMoney(form.amount, locale), code });
-  const quantity = formatQuantity(form.shares, locale);
-  if (form.short)
-    return form.side === 'buy' ? shorts('sentenceBuy', { quantity, code }) : shorts('sentenceSell', { quantity, code });
-  return form.side === 'buy' ? t('sentenceBuy', { quantity, code }) : t('sentenceSell', { quantity, code });
+  return useSentence()({
+    ...form,
+    amount: form.by === 'amount' ? formatMoney(form.amount, locale) : undefined,
+    quantity: formatQuantity(form.shares, locale),
+  });
 }
 
 interface ReviewedProps {

@@ -23,7 +23,7 @@ import { OrderActions } from '../detail/order-actions.tsx';
 import { OrderProgress } from '../detail/order-progress.tsx';
 import { TradedTerms } from '../detail/traded-terms.tsx';
 import { StatusWord, useReasonText } from '../detail/order-status.tsx';
-import { termsOf } from '../order-words.ts';
+import { termsOf, useAsked } from '../order-words.ts';
 import styles from '../detail/order.module.css';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 
@@ -114,15 +114,7 @@ function ResultText({ order }: { order: Order }) {
   const side = order.short
     ? shorts(order.side === 'buy' ? 'boughtBack' : 'soldShort', done)
     : t(order.side === 'buy' ? 'bought' : 'sold', done);
-  const whole = { quantity: own.shares(order.quantity), code };
-  const sentenceOf = order.side === 'buy' ? 'sentenceBuy' : 'sentenceSell';
-  const sentence =
-    order.quantity === null
-      ? t('sentenceAmount', { amount: own.money(order.amount), code })
-      : order.short
-        ? shorts(sentenceOf, whole)
-        : t(sentenceOf, whole);
-  const asked = `${sentence} · ${termsOf(order, t, locale, own).how}`;
+  const asked = `${useAsked()(order)} · ${termsOf(order, t, locale, own).how}`;
   const traded = /[1-9]/.test(order.filledQuantity);
   const times = useMarketTimes();
   return (
