@@ -96,7 +96,7 @@ async function sellShort(page: Page): Promise<void> {
   await sheet.getByRole('button', { name: shorts.checkSend }).click();
   await sheet.waitFor({ state: 'hidden' });
   await quoteOnTicket(page);
-  await sendTicket(page, filled(shorts.reviewSell, { code: CODE }), async () => {});
+  await sendTicket(page, 'Review order', async () => {});
   await page.getByRole('status').getByText('Filled', { exact: true }).waitFor();
   await page.getByText(/^Sold 19,800 BMRN short at /).waitFor();
 }
@@ -177,9 +177,7 @@ async function beBoughtBack(page: Page): Promise<void> {
   await page.getByRole('button').filter({ hasText: CODE }).first().click();
   await page.getByRole('dialog').getByRole('link', { name: shorts.cover, exact: true }).click();
   await page.waitForURL(`**/transactionSellFlat?code=${CODE}`);
-  await sendTicket(page, filled(shorts.reviewBuy, { code: CODE }), () =>
-    page.getByRole('button', { name: 'All', exact: true }).click(),
-  );
+  await sendTicket(page, 'Review order', () => page.getByRole('button', { name: 'Max: all of your position' }).click());
   await page.getByRole('status').getByText('Filled', { exact: true }).waitFor();
   await page.getByText(/^Bought back [\d,]+ BMRN at /).waitFor();
 }

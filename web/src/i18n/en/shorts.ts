@@ -1,8 +1,6 @@
 export default {
   sellTitle: 'Sell short {code}',
   buyTitle: 'Cover {code}',
-  reviewSell: 'Review shorting {code}',
-  reviewBuy: 'Review covering {code}',
   sentenceSell: 'Sell {quantity} {code} short',
   sentenceBuy: 'Buy back {quantity} {code}',
   notShort: 'You are not short {code}',
@@ -15,6 +13,7 @@ export default {
     'This stock fell 10% or more. Today and on the next trading day short sales need a limit above the best bid.',
   available: 'Shares you can borrow',
   listedOn: 'Simulated lender, list of {date}',
+  canBorrow: '{quantity} shares can be borrowed today.',
   annualRate: 'Annual rate',
   annualCost: 'Annual cost',
   dailyCost: 'Daily cost',

@@ -4,8 +4,6 @@ import type { Translation } from '../message.ts';
 export default {
   sellTitle: 'Vender en corto {code}',
   buyTitle: 'Recomprar {code}',
-  reviewSell: 'Revisar el corto de {code}',
-  reviewBuy: 'Revisar la recompra de {code}',
   sentenceSell: 'Vender {quantity} {code} en corto',
   sentenceBuy: 'Recomprar {quantity} {code}',
   notShort: 'No tiene posición corta en {code}',
@@ -18,6 +16,7 @@ export default {
     'Esta acción cayó un 10% o más. Hoy y el próximo día de operaciones las ventas en corto necesitan un límite superior a la mejor oferta de compra.',
   available: 'Acciones que puede tomar prestadas',
   listedOn: 'Prestamista simulado, lista del {date}',
+  canBorrow: 'Hoy se pueden pedir prestadas {quantity} acciones.',
   annualRate: 'Tasa anual',
   annualCost: 'Costo anual',
   dailyCost: 'Costo diario',

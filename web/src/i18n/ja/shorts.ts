@@ -4,8 +4,6 @@ import type { Translation } from '../message.ts';
 export default {
   sellTitle: '{code}の空売り',
   buyTitle: '{code}の買い戻し',
-  reviewSell: '{code}の空売りを確認',
-  reviewBuy: '{code}の買い戻しを確認',
   sentenceSell: '{code}を{quantity}株空売り',
   sentenceBuy: '{code}を{quantity}株買い戻し',
   notShort: '{code}は空売りしていません',
@@ -17,6 +15,7 @@ export default {
   restricted: 'この銘柄は10%以上下落しました。本日と翌営業日の空売りには最良買気配を上回る指値が必要です。',
   available: '借りられる株数',
   listedOn: '模擬の貸し手、{date}の在庫表',
+  canBorrow: '本日借りられる株数：{quantity}株',
   annualRate: '年率',
   annualCost: '年間の貸株料',
   dailyCost: '1日あたりの貸株料',

@@ -4,8 +4,6 @@ import type { Translation } from '../message.ts';
 export default {
   sellTitle: '沽空 {code}',
   buyTitle: '買回 {code}（平淡倉）',
-  reviewSell: '核對沽空 {code}',
-  reviewBuy: '核對買回 {code}',
   sentenceSell: '沽空 {quantity} 股 {code}',
   sentenceBuy: '買回 {quantity} 股 {code}',
   notShort: '你沒有沽空 {code}',
@@ -17,6 +15,7 @@ export default {
   restricted: '此股票已下跌 10% 或以上。今日及下一交易日，沽空須以高於最佳買入價的限價落盤。',
   available: '可借股數',
   listedOn: '模擬借出人，{date} 名單',
+  canBorrow: '今日可借 {quantity} 股。',
   annualRate: '年利率',
   annualCost: '每年成本',
   dailyCost: '每日成本',
