@@ -40,17 +40,17 @@ export function BorrowLine({ form, quoted }: BorrowLineProps) {
   );
 }
 
-/** How many shares the lender has, and that a short's loss has no limit. */
+/** That a short's loss has no limit, and how many shares the lender has. */
 export function ShortStanding({ code }: { code: string }) {
   const t = useTexts(shortsTexts);
   const locale = LOCALE[useLang()];
   const lent = useQuery(shortOffer(code)).data;
   return (
     <>
+      <p className={styles.risk}>{t('noEnd')}</p>
       {lent?.shortable ? (
         <p className={styles.owned}>{t('canBorrow', { quantity: formatQuantity(lent.available, locale) })}</p>
       ) : null}
-      <p className={styles.risk}>{t('noEnd')}</p>
     </>
   );
 }
