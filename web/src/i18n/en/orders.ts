@@ -271,6 +271,7 @@ export default {
   reserved: 'Reserved',
   reservedNothing: 'Nothing',
   goodUntil: 'Good until',
+  lastPrice: 'Price now',
   partOf: '{part} of {whole}',
   pastOrders: 'Past orders',
   limit_above: '{percent} above your limit',

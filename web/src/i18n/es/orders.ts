@@ -279,6 +279,7 @@ export default {
   reserved: 'Retenido',
   reservedNothing: 'Nada',
   goodUntil: 'Válida hasta',
+  lastPrice: 'Precio actual',
   partOf: '{part} de {whole}',
   pastOrders: 'Órdenes anteriores',
   limit_above: '{percent} por encima de su límite',

@@ -268,6 +268,7 @@ export default {
   reserved: '拘束',
   reservedNothing: 'なし',
   goodUntil: '有効期限',
+  lastPrice: '現在値',
   partOf: '{part} / {whole}',
   pastOrders: '過去の注文',
   limit_above: '指値より{percent}上',

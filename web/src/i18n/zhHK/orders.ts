@@ -268,6 +268,7 @@ export default {
   reserved: '凍結',
   reservedNothing: '無',
   goodUntil: '有效至',
+  lastPrice: '現價',
   partOf: '{part} / {whole}',
   pastOrders: '過往買賣盤',
   limit_above: '高於限價 {percent}',

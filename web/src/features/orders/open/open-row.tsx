@@ -6,10 +6,9 @@ import type { Order } from '../../../domains/account/queries.ts';
 import { useMarketTimes } from '../../../domains/market/market-times.ts';
 import { DOT, formatDate, newYorkDay } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
-import { LiveCell, useQuote } from '../../../live/index.ts';
-import { Monogram, Price } from '../../../ui/index.ts';
+import { Monogram } from '../../../ui/index.ts';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
-import { LiveDistance } from '../detail/live-distance.tsx';
+import { LiveDistance, LivePrice } from '../detail/live-distance.tsx';
 import { OrderActions } from '../detail/order-actions.tsx';
 import { OrderProgress } from '../detail/order-progress.tsx';
 import { Reserved } from '../detail/reserved.tsx';
@@ -65,15 +64,6 @@ export function OpenRow({ order, last }: OpenRowProps) {
 
 /** An open order works, waits for its stop or is partly filled, as its figures say; anything else is named. */
 const saysItsState = ({ status, held }: Order): boolean => held || !['accepted', 'partially_filled'].includes(status);
-
-function LivePrice({ code, last }: { code: string; last: string | null }) {
-  const price = useQuote(code)?.price ?? last;
-  return (
-    <LiveCell code={code}>
-      <Price value={price} />
-    </LiveCell>
-  );
-}
 
 function Figures({ order }: { order: Order }) {
   const t = useTexts(ordersTexts);
