@@ -31,7 +31,6 @@ export function OpenRow({ order, last }: OpenRowProps) {
   const reason = useReasonText()(order);
   const { how } = termsOf(order, t, locale, own);
   const terms = order.tradingTime === 'regular' ? how : `${how}${DOT}${t(`time_${order.tradingTime}`)}`;
-  const traded = /[1-9]/.test(order.filledQuantity);
   return (
     <li className={styles.row}>
       <Monogram code={order.code} />
@@ -52,7 +51,7 @@ export function OpenRow({ order, last }: OpenRowProps) {
         </div>
         {saysItsState(order) ? <OrderStatusWord order={order} /> : null}
         {reason ? <p className={styles.terms}>{reason}</p> : null}
-        {traded ? <OrderProgress order={order} /> : null}
+        <OrderProgress order={order} />
         <Figures order={order} />
         <div className={styles.actions}>
           <OrderActions order={order} />

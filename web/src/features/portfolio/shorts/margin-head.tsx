@@ -43,8 +43,8 @@ function MarginBar({ data }: { data: Margin }) {
       label={t('requirementOf')}
       legend={false}
       parts={[
-        { label: t('maintenance'), weight: drawn(data.kept), text: own.money(data.kept), tone: 'loss' },
-        { label: t('room'), weight: drawn(excess), text: own.money(excess), tone: 'gain' },
+        { label: t('maintenance'), weight: drawn(data.kept), text: own.money(data.kept) },
+        { label: t('room'), weight: drawn(excess), text: own.money(excess) },
       ]}
     />
   );
