@@ -65,7 +65,7 @@ test('a reload keeps the place and the session; another window shows the same ac
   await other.getByText('No positions yet').waitFor();
   await page.getByRole('button', { name: 'Buy', exact: true }).click();
   await page.getByRole('textbox', { name: 'Shares' }).fill('3');
-  await page.getByRole('button', { name: 'Review buying KO' }).click();
+  await page.getByRole('button', { name: 'Review order' }).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Confirm: / })
@@ -111,7 +111,7 @@ test('a filled order rings the bell in another window and stays in the message c
   await page.goto(`${server.url}/index`);
   await bell('').waitFor();
   const other = await phone.page('/transactionBuy?code=KO');
-  await sendTicket(other, 'Review buying KO', () => other.getByRole('textbox', { name: 'Shares' }).fill('2'));
+  await sendTicket(other, 'Review order', () => other.getByRole('textbox', { name: 'Shares' }).fill('2'));
   await bell(', 1 unread').waitFor();
 
   await other.goto(`${server.url}/msgCenter`);
@@ -195,9 +195,9 @@ test('a purchase with nothing but a keyboard', async () => {
   };
   await reach(/^INPUT .*Shares/);
   await page.keyboard.type('4');
-  const review = page.getByRole('button', { name: 'Review buying KO' });
+  const review = page.getByRole('button', { name: 'Review order' });
   await expect.poll(() => review.isEnabled()).toBe(true);
-  await reach(/^BUTTON Review buying KO/);
+  await reach(/^BUTTON Review order/);
   await page.keyboard.press('Enter');
   await page
     .getByRole('dialog')

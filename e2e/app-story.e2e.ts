@@ -76,7 +76,7 @@ async function watch(page: Page, move: () => Promise<void>): Promise<void> {
 async function buy(page: Page, move: () => Promise<void>, shares: string): Promise<void> {
   await page.getByRole('button', { name: 'Buy', exact: true }).click();
   await page.waitForURL('**/transactionBuy?code=AAPL');
-  await sendTicket(page, 'Review buying AAPL', () => typeOnPad(page, shares));
+  await sendTicket(page, 'Review order', () => typeOnPad(page, shares));
   await move();
   await page.getByRole('status').getByText('Filled', { exact: true }).waitFor();
   const said = (await page.getByRole('status').filter({ hasText: 'Filled' }).textContent()) ?? '';
@@ -138,7 +138,7 @@ async function close(page: Page, move: () => Promise<void>, shares: string): Pro
   await page.getByRole('button', { name: /AAPL Apple/ }).click();
   await page.getByRole('link', { name: portfolioTexts.sell, exact: true }).click();
   await page.waitForURL('**/transactionFlat?code=AAPL');
-  await sendTicket(page, 'Review selling AAPL', () => page.getByRole('button', { name: 'All', exact: true }).click());
+  await sendTicket(page, 'Review order', () => page.getByRole('button', { name: 'Max: all of your position' }).click());
   await move();
   await page.getByRole('status').getByText('Filled', { exact: true }).waitFor();
   expect(await page.getByText(/^Sold /).textContent()).toContain(`Sold ${shares} AAPL at`);

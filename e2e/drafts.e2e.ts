@@ -80,7 +80,7 @@ test('tickets kept on a Saturday wait, are offered when the market opens, and be
   await page.waitForURL('**/transactionBuy?code=AAPL&draft=1');
   await page.getByText(/^Your draft of Nov 28, 2026/).waitFor();
   expect(await page.getByRole('textbox', { name: orders.shares }).inputValue()).toBe('2');
-  await sendTicket(page, 'Review buying AAPL', async () => {});
+  await sendTicket(page, 'Review order', async () => {});
   const { order } = await apiOf(page, `/orders/${new URL(page.url()).searchParams.get('id')}`);
   expect(order).toMatchObject({ code: 'AAPL', side: 'buy', quantity: '2' });
 

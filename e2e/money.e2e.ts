@@ -47,7 +47,7 @@ test('a verified customer signs, funds by chain and bank, converts, trades, and 
   await convert(page, '200');
   await moveMoney(page, { from: 'spot', to: 'stock', amount: '900' });
   await trade(page, 'buying', () => typeOnPad(page, '2'));
-  await trade(page, 'selling', () => page.getByRole('button', { name: 'All', exact: true }).click());
+  await trade(page, 'selling', () => page.getByRole('button', { name: 'Max: all of your position' }).click());
   await moveMoney(page, { from: 'stock', to: 'spot', amount: '100' });
   await server.advance('25h');
   await withdrawUsdt(page, '300', [await operatorOf(here.browser, server, 'treasury_maker'), checker]);
@@ -121,7 +121,7 @@ async function moveMoney(page: Page, { from, to, amount }: { from: Side; to: Sid
 
 async function trade(page: Page, doing: 'buying' | 'selling', type: () => Promise<void>): Promise<void> {
   await go(page, `/${doing === 'buying' ? 'transactionBuy' : 'transactionFlat'}?code=AAPL`);
-  await sendTicket(page, `Review ${doing} AAPL`, type);
+  await sendTicket(page, 'Review order', type);
   await page.getByRole('status').getByText('Filled', { exact: true }).waitFor(MONEY);
 }
 

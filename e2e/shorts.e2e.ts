@@ -96,7 +96,7 @@ async function sellShort(page: Page): Promise<void> {
   await sheet.getByRole('button', { name: shorts.checkSend }).click();
   await sheet.waitFor({ state: 'hidden' });
   await quoteOnTicket(page);
-  await sendTicket(page, filled(shorts.reviewSell, { code: CODE }), async () => {});
+  await sendTicket(page, 'Review order', async () => {});
   await page.getByRole('status').getByText('Filled', { exact: true }).waitFor();
   await page.getByText(/^Sold 19,800 BMRN short at /).waitFor();
 }
@@ -169,17 +169,14 @@ async function beBoughtBack(page: Page): Promise<void> {
   await here.server.advance('2027-02-10T14:32:00Z');
   await go(page, '/accountView/detail/orders');
   const forced = page.getByRole('listitem').filter({ hasText: shorts.forced });
-  await forced.getByText('Filled', { exact: true }).waitFor();
-  expect(await forced.textContent()).toContain(`${shorts.cover} ${CODE}`);
+  await forced.getByText(new RegExp(`^Buy back [\\d,]+ ${CODE}$`)).waitFor();
   await toShorts(page);
   await page.getByText(shorts.because85).first().waitFor();
   await go(page, '/accountView/detail/position');
   await page.getByRole('button').filter({ hasText: CODE }).first().click();
   await page.getByRole('dialog').getByRole('link', { name: shorts.cover, exact: true }).click();
   await page.waitForURL(`**/transactionSellFlat?code=${CODE}`);
-  await sendTicket(page, filled(shorts.reviewBuy, { code: CODE }), () =>
-    page.getByRole('button', { name: 'All', exact: true }).click(),
-  );
+  await sendTicket(page, 'Review order', () => page.getByRole('button', { name: 'Max: all of your position' }).click());
   await page.getByRole('status').getByText('Filled', { exact: true }).waitFor();
   await page.getByText(/^Bought back [\d,]+ BMRN at /).waitFor();
 }

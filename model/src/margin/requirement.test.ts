@@ -7,6 +7,7 @@ import {
   type EquityFacts,
   shortEquity,
   callPrice,
+  callPriceOf,
   initialMargin,
   initialPerShare,
   isLargeMove,
@@ -67,6 +68,22 @@ test('equity is sufficient at the price of the call and not one cent above', () 
       expect(meets(behind, (at + 10_000n) as Price, count)).toBe(false);
     }),
   );
+});
+
+test('a short is called above the price at which equity is what all shorts need, the others staying as they are', () => {
+  const cash = usd('12000');
+  const marks = (at: string): ShortMark[] => [
+    { code: 'AAPL', quantity: quantity('100'), at: price(at) },
+    { code: 'KO', quantity: quantity('50'), at: price('60') },
+  ];
+  const standing = (at: string) => shortEquity({ cash: [cash], dividends: [], borrowing: [], marks: marks(at) });
+  const stateAt = (at: string) => marginState(standing(at).equity, standing(at).maintenanceMargin);
+  const found = callPriceOf(marks('50')[0] as ShortMark, standing('50')) as Price;
+  expect(formatPrice(found)).toBe('62.30'); // (12,000 − 50 × 60 × 1.3) ÷ 100 ÷ 1.3
+  expect([stateAt('62.30'), stateAt('62.31')]).toEqual(['met', 'call']);
+  // The same from any price, a call or not.
+  expect(callPriceOf(marks('70')[0] as ShortMark, standing('70'))).toBe(found);
+  expect(callPriceOf(marks('200')[1] as ShortMark, standing('200'))).toBeUndefined();
 });
 
 test.each([

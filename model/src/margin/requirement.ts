@@ -131,6 +131,18 @@ export function shortEquity({ cash, dividends, borrowing, marks }: EquityFacts):
   return { equity: equity as Usd, maintenanceMargin: maintenanceMargin as Usd };
 }
 
+/**
+ * The price of one short above which a margin call is made while everything else stays as it is: the equity and what
+ * buying it back costs stand behind it, less what the other shorts need. Undefined where no price is low enough.
+ */
+export function callPriceOf(
+  { at, quantity }: ShortMark,
+  { equity, maintenanceMargin }: ReturnType<typeof shortEquity>,
+): Price | undefined {
+  const others = maintenanceMargin - maintenance(at, quantity);
+  return callPrice((equity + shortValue(at, quantity) - others) as Usd, quantity) || undefined;
+}
+
 export interface Cover {
   readonly code: string;
   readonly quantity: Quantity;

@@ -52,6 +52,8 @@ export const marginShort = () =>
     price: none(signedDecimal()),
     collateral: signedDecimal(),
     maintenance: none(signedDecimal()),
+    /** The price above which a margin call is made while all else stays as it is; null where none is low enough. */
+    callPrice: none(signedDecimal()),
     /** Borrowing cost accrued so far, and the part already charged. */
     accrued: signedDecimal(),
     charged: signedDecimal(),

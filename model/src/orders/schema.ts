@@ -199,6 +199,9 @@ export const orderView = () =>
     held: z.boolean(),
     filledQuantity: signedDecimal(),
     leavesQuantity: none(signedDecimal()),
+    /** Kept for it until it fills or ends: dollars of a purchase or a short sale, shares of a sale; a cover needs nothing. */
+    reservedMoney: signedDecimal(),
+    reservedShares: signedDecimal(),
     averagePrice: none(signedDecimal()),
     filledAmount: signedDecimal(),
     fees: signedDecimal(),

@@ -1,5 +1,5 @@
 import { formatDecimal } from '@candor/model/decimal.ts';
-import { shortEquity, maintenance, MIN_EQUITY, type ShortMark } from '@candor/model/margin/requirement.ts';
+import { callPriceOf, shortEquity, maintenance, MIN_EQUITY, type ShortMark } from '@candor/model/margin/requirement.ts';
 import type { MarginShort, MarginView } from '@candor/model/margin/schema.ts';
 import { formatUsd } from '@candor/model/money.ts';
 import { formatPrice, formatQuantity, type Price, type Quantity } from '@candor/model/quantity.ts';
@@ -71,12 +71,17 @@ export async function readMargin(deps: OrderDeps, db: Db, customerId: string): P
     if (at === undefined) isPriced = false;
     else marks.push({ code, quantity: -quantity as Quantity, at });
   }
-  const { equity, maintenanceMargin } = shortEquity({
+  const standing = shortEquity({
     cash: balances.map(({ posted }) => posted),
     dividends: dues.map(({ amount }) => amount),
     borrowing: rows,
     marks,
   });
+  const { equity, maintenanceMargin } = standing;
+  const callOf = (code: string): Price | undefined => {
+    const mark = isPriced ? marks.find((each) => each.code === code) : undefined;
+    return mark && callPriceOf(mark, standing);
+  };
   const debt = balances.find((row) => row.account_id === debtAccount(customerId))?.posted ?? 0n;
   return {
     // Null while a price is unknown: no estimate is shown.
@@ -84,14 +89,14 @@ export async function readMargin(deps: OrderDeps, db: Db, customerId: string): P
     kept: isPriced ? formatUsd(maintenanceMargin) : null,
     minimum: formatUsd(MIN_EQUITY),
     debt: formatUsd(-debt),
-    shorts: rows.map((row) => shortView(row, priceOf(row.code))),
+    shorts: rows.map((row) => shortView(row, priceOf(row.code), callOf(row.code))),
     dividends: dues.map(dividendView),
     call: calls,
     simulated: deps.mode === 'simulated',
   };
 }
 
-function shortView(row: ShortRow, at: Price | undefined): MarginShort {
+function shortView(row: ShortRow, at: Price | undefined, calledAbove: Price | undefined): MarginShort {
   const owed = (row.quantity < 0n ? -row.quantity : 0n) as Quantity;
   return {
     code: row.code,
@@ -99,6 +104,7 @@ function shortView(row: ShortRow, at: Price | undefined): MarginShort {
     price: at === undefined ? null : formatPrice(at),
     collateral: formatUsd(row.collateral),
     maintenance: at === undefined ? null : formatUsd(maintenance(at, owed)),
+    callPrice: calledAbove === undefined ? null : formatPrice(calledAbove),
     accrued: formatUsd(row.accrued),
     charged: formatUsd(row.charged),
     nights: Number(row.nights),

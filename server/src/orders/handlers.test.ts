@@ -76,7 +76,8 @@ describe('orders by their routes', () => {
     expect(await order('placeOrder', { body: buy })).toEqual(placed);
     expect(await order('placeOrder', { body: { ...buy, quantity: '11' } })).toBe('idempotency_key_reused');
     const params = { orderId: placed.orderId };
-    expect(await order('openOrders')).toMatchObject({ orders: [{ id: placed.orderId, status: 'accepted' }] });
+    const kept = { reservedMoney: '501.01', reservedShares: '0' };
+    expect(await order('openOrders')).toMatchObject({ orders: [{ id: placed.orderId, status: 'accepted', ...kept }] });
     await world.fill(placed.orderId, 1, '4', '49.95');
     expect(await order('orderDetail', { params })).toMatchObject({
       order: { filledQuantity: '4', leavesQuantity: '6', averagePrice: '49.95', fees: '1.01' },
@@ -112,6 +113,12 @@ describe('orders by their routes', () => {
     await world.fill(ko.orderId, 1, '3', '60.02');
     const sell = { ...buy, side: 'sell', limitPrice: '54.00', quantity: '10' };
     const resting = (await order('placeOrder', { as, body: sell, key: keyOf(22) })) as { orderId: string };
+    expect(await order('openOrders', { as })).toMatchObject({
+      orders: [
+        { id: resting.orderId, reservedMoney: '0.00', reservedShares: '10' },
+        { id: ko.orderId, reservedShares: '0' },
+      ],
+    });
     // All of AAPL is reserved by a sale; of KO a purchase still works, which a sale at the market would cross.
     expect(await order('closeAllPositions', { as, key: keyOf(23) })).toEqual({
       results: [

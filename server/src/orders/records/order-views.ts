@@ -6,6 +6,7 @@ import { stopPriceOf } from '@candor/model/orders/stops.ts';
 import { formatPrice, formatQuantity } from '@candor/model/quantity.ts';
 import { formatInstant } from '@candor/model/time.ts';
 import type { Mode } from '../../ledger/index.ts';
+import { requiredHold } from './order-hold.ts';
 import { stopOf } from './stop-of.ts';
 import type { Fill, Order } from './tables.ts';
 
@@ -36,6 +37,7 @@ export function orderView(order: Order, mode: Mode): OrderView {
     held: order.held,
     filledQuantity: formatQuantity(order.filledQuantity),
     leavesQuantity: orNull(leaves, formatQuantity),
+    ...reservedView(order),
     averagePrice: orNull(average, formatPrice),
     filledAmount: formatUsd(order.filledGross),
     fees: formatUsd(order.fees),
@@ -48,6 +50,16 @@ export function orderView(order: Order, mode: Mode): OrderView {
     simulated: mode === 'simulated',
     short: order.short,
     forced: order.bodyHash === LIQUIDATION,
+  };
+}
+
+/** What its hold keeps, in dollars or in shares. */
+function reservedView(order: Order): Pick<OrderView, 'reservedMoney' | 'reservedShares'> {
+  const reserved = requiredHold(order);
+  const inShares = order.side === 'sell' && !order.short;
+  return {
+    reservedMoney: formatUsd(inShares ? 0n : reserved),
+    reservedShares: formatQuantity(inShares ? reserved : 0n),
   };
 }
 

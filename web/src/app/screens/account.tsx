@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { Watched } from '../../features/home/watched.tsx';
 import { Trending } from '../../features/market/lists/trending.tsx';
 import { LotsView } from '../../features/portfolio/records/lots-view.tsx';
-import { ShortsView } from '../../features/portfolio/account/shorts-view.tsx';
+import { ShortsView } from '../../features/portfolio/shorts/shorts-view.tsx';
 import { StatementsView } from '../../features/portfolio/records/statements-view.tsx';
 import { Account } from '../../features/portfolio/screens/account.tsx';
 import { Columns } from '../../ui/index.ts';

@@ -76,6 +76,8 @@ function answerOf(route: Route, world: World): unknown {
       return world.session;
     case MARKET_ROUTES.instrument:
       return world.detail;
+    case MARKET_ROUTES.snapshots:
+      return { snapshots: [detail().snapshot], source, asOf: NOW };
     case portfolioRoutes.accountOverview:
       return world.account;
     case portfolioRoutes.positions:
@@ -383,6 +385,7 @@ export function orderOf(status: OrderStatus): Order {
     held: false,
     filledQuantity: filled ? '5' : '0',
     leavesQuantity: filled ? '0' : '5',
+    ...{ reservedMoney: filled ? '0.00' : '1261.01', reservedShares: '0' },
     averagePrice: filled ? '251.86' : null,
     filledAmount: filled ? '1259.30' : '0.00',
     fees: filled ? '1.01' : '0.00',

@@ -20,13 +20,17 @@ const ACCOUNT = {
   orders: '/accountView/detail/orders',
 } as const;
 
+/** Their addresses in the family that the current one is of. */
+export function useRecordPaths(): Record<RecordView, RoutePath> {
+  return useLocation().pathname.toLowerCase().startsWith('/transaction') ? TRADING : ACCOUNT;
+}
+
 /** The head of positions, open orders and history, which have two addresses: links keep the current one. */
 export function RecordHeader({ current }: { current: RecordView }) {
   const t = useTexts(portfolioTexts);
-  const { pathname } = useLocation();
   // The strip's clock needs the session.
   useMarketSession();
-  const paths: Record<RecordView, RoutePath> = pathname.toLowerCase().startsWith('/transaction') ? TRADING : ACCOUNT;
+  const paths = useRecordPaths();
   return (
     <PageHeader
       title={t(current === 'orders' ? 'title_orders' : `tab_${current}`)}

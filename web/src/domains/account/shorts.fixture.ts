@@ -31,7 +31,14 @@ export function called(): Margin {
     ...{ equity: '300.00', kept: '377.55', minimum: '2000.00', debt: '0.00', simulated: true },
     shorts: [
       {
-        ...{ code: 'AAPL', quantity: '5', price: '251.70', collateral: '1558.50', maintenance: '377.55' },
+        ...{
+          code: 'AAPL',
+          quantity: '5',
+          price: '251.70',
+          collateral: '1558.50',
+          maintenance: '377.55',
+          callPrice: '239.76',
+        },
         ...{ accrued: '0.2275', charged: '0.00', nights: 2, lastNight: night },
       },
     ],

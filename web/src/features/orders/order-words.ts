@@ -8,7 +8,7 @@ import { ordersTexts } from '../../i18n/orders.ts';
 import { shortsTexts } from '../../i18n/shorts.ts';
 import type { Order } from '../../domains/account/queries.ts';
 import { formatPrice, formatQuantity } from '../../lib/format.ts';
-import type { OwnAmounts } from '../../ui/figures/own-amounts.ts';
+import { type OwnAmounts, useOwnAmounts } from '../../ui/figures/own-amounts.ts';
 
 /** The name of an order's action: short sales and covers have names of their own, apart from sell and buy. */
 export function useSideWord(): (order: Pick<Order, 'side' | 'short'>) => string {
@@ -16,6 +16,35 @@ export function useSideWord(): (order: Pick<Order, 'side' | 'short'>) => string 
   const shorts = useTexts(shortsTexts);
   return ({ side, short }) =>
     short ? shorts(side === 'sell' ? 'sellShort' : 'cover') : t(side === 'sell' ? 'sell' : 'buy');
+}
+
+type Sentence = Pick<Order, 'side' | 'short' | 'code'> & {
+  /** Dollars, where the order is sized in them, or else shares, as written. */
+  amount: string | undefined;
+  quantity: string;
+};
+
+/** "Buy 5 AAPL", "Buy AAPL for $500.00", "Sell 5 AAPL short". */
+export function useSentence(): (order: Sentence) => string {
+  const t = useTexts(ordersTexts);
+  const shorts = useTexts(shortsTexts);
+  return ({ side, short, code, amount, quantity }) => {
+    if (amount !== undefined) return t('sentenceAmount', { amount, code });
+    const key = side === 'buy' ? 'sentenceBuy' : 'sentenceSell';
+    return short ? shorts(key, { quantity, code }) : t(key, { quantity, code });
+  };
+}
+
+/** What was asked for, in a sentence with its size. */
+export function useAsked(): (order: Order) => string {
+  const own = useOwnAmounts();
+  const sentence = useSentence();
+  return (order) =>
+    sentence({
+      ...order,
+      amount: order.quantity === null ? own.money(order.amount) : undefined,
+      quantity: own.shares(order.quantity),
+    });
 }
 
 /** "Buy 5 AAPL · Limit 238.00", in the reader's language. */

@@ -73,12 +73,12 @@ test('the button says what is missing, then the order is reviewed and sent once'
     estimate: estimate(),
   });
   renderAt('/transactionBuy?code=AAPL', <Buy />, { '/transactionSuccess': <p>sent</p> });
-  const review = await screen.findByRole<HTMLButtonElement>('button', { name: 'Review buying AAPL' });
+  const review = await screen.findByRole<HTMLButtonElement>('button', { name: 'Review order' });
   expect(review.disabled).toBe(true);
   expect(document.body.textContent).toContain('Please enter an amount or a quantity.');
   press('5');
   await settle(500);
-  fireEvent.click(screen.getByRole('button', { name: 'Review buying AAPL' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Review order' }));
   await settle();
   const confirm = await screen.findByRole('button', { name: 'Confirm: Buy 5 AAPL' });
   fireEvent.click(confirm);
@@ -108,7 +108,7 @@ test.each([
     const world = { session: session(), detail: detail(), account: account(), positions: [], estimate: estimate() };
     const server = fakeServer({ ...world, halts: [name] });
     renderAt('/transactionBuy?code=AAPL', <Buy />);
-    const review = await screen.findByRole<HTMLButtonElement>('button', { name: 'Review buying AAPL' });
+    const review = await screen.findByRole<HTMLButtonElement>('button', { name: 'Review order' });
     press('5');
     await settle(500);
     expect(review.disabled).toBe(true);
@@ -138,10 +138,10 @@ test('when the answer is lost, trying again sends the same key', async () => {
     losePlacements: 1,
   });
   renderAt('/transactionBuy?code=AAPL', <Buy />, { '/transactionSuccess': <p>sent</p> });
-  await screen.findByRole('button', { name: 'Review buying AAPL' });
+  await screen.findByRole('button', { name: 'Review order' });
   press('5');
   await settle(500);
-  fireEvent.click(screen.getByRole('button', { name: 'Review buying AAPL' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Review order' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Confirm: Buy 5 AAPL' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Trying again is safe');
   fireEvent.click(screen.getByRole('button', { name: 'Confirm: Buy 5 AAPL' }));
@@ -164,10 +164,10 @@ test('the preview is refetched during the review, by one sheet alone, and no mor
   });
   const asked = () => server.calls.filter(({ route }) => route === orderRoutes.previewOrder).length;
   renderAt('/transactionBuy?code=AAPL', <Buy />, { '/transactionSuccess': <p>sent</p> });
-  await screen.findByRole('button', { name: 'Review buying AAPL' });
+  await screen.findByRole('button', { name: 'Review order' });
   press('5');
   await settle(500);
-  fireEvent.click(screen.getByRole('button', { name: 'Review buying AAPL' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Review order' }));
   const confirm = await screen.findByRole('button', { name: 'Confirm: Buy 5 AAPL' });
   const opened = asked();
   await act(() => vi.advanceTimersByTimeAsync(2 * PREVIEW_MS));
@@ -224,11 +224,11 @@ test('outside regular hours the disclosure comes before the review', async () =>
     disclosed: false,
   });
   renderAt('/transactionBuy?code=AAPL', <Buy />);
-  await screen.findByRole('button', { name: 'Review buying AAPL' });
+  await screen.findByRole('button', { name: 'Review order' });
   press('5');
   fireEvent.change(screen.getByLabelText('Limit price'), { target: { value: '250' } });
   await settle(500);
-  fireEvent.click(screen.getByRole('button', { name: 'Review buying AAPL' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Review order' }));
   const sheet = within(await screen.findByRole('dialog', { hidden: true, name: 'Trading outside regular hours' }));
   expect(sheet.getByRole<HTMLButtonElement>('button', { name: 'Accept and go on', hidden: true }).disabled).toBe(true);
   fireEvent.click(sheet.getByRole('checkbox', { hidden: true }));
@@ -253,7 +253,7 @@ test('all of a position is one tap', async () => {
     estimate: estimate(),
   });
   renderAt('/transactionFlat?code=AAPL', <Close />);
-  fireEvent.click(await screen.findByRole('button', { name: 'All' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Max: all of your position' }));
   expect(screen.getByLabelText<HTMLInputElement>('Shares').value).toBe('5');
 });
 
@@ -322,7 +322,7 @@ test('every figure of a ticket opens its formula with its inputs, before anythin
     disclosed: true,
   });
   renderAt('/transactionBuy?code=AAPL', <Buy />);
-  await screen.findByRole('button', { name: 'Review buying AAPL' });
+  await screen.findByRole('button', { name: 'Review order' });
   press('5');
   fireEvent.click(await screen.findByRole('button', { name: /^Total cost: \$1,25\d\.\d\d/ }));
   const sheet = await screen.findByRole('dialog', { hidden: true, name: 'Why this number?' });
@@ -344,7 +344,7 @@ test('total and buying power stand with the keys, in view while one types', asyn
     disclosed: true,
   });
   renderAt('/transactionBuy?code=AAPL', <Buy />);
-  await screen.findByRole('button', { name: 'Review buying AAPL' });
+  await screen.findByRole('button', { name: 'Review order' });
   const foot = () => within(screen.getByRole('group', { name: 'Size' }).parentElement?.parentElement as HTMLElement);
   expect(foot().getByText('Buying power').nextElementSibling?.textContent).toMatch(/^\$\d/);
   press('5');
@@ -357,7 +357,7 @@ test('in large letters the ticket scrolls as a whole, so that the keys cover not
   signIn();
   fakeServer({ session: session(), detail: detail(), account: account(), positions: [], estimate: estimate() });
   renderAt('/transactionBuy?code=AAPL', <Buy />);
-  await screen.findByRole('button', { name: 'Review buying AAPL' });
+  await screen.findByRole('button', { name: 'Review order' });
   const foot = screen.getByRole('group', { name: 'Size' }).parentElement?.parentElement as HTMLElement;
   expect(foot.closest('[data-large="true"]')).toBeTruthy();
   preferenceCell.clear();

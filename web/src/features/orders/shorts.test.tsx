@@ -85,16 +85,16 @@ test('an open margin call blocks every ticket that opens a position, and none th
   const refusal = 'A margin call is open. Until it is met you can only close positions.';
   const buy = renderAt('/transactionBuy?code=AAPL', <Buy />);
   await screen.findByText(refusal);
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Review buying AAPL' }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Review order' }).disabled).toBe(true);
   buy.unmount();
   renderAt('/transactionSellFlat?code=AAPL', <Cover />);
-  await screen.findByRole('button', { name: 'Review covering AAPL' });
+  await screen.findByRole('button', { name: 'Review order' });
   expect(screen.queryByText(refusal)).toBeNull();
 });
 
 test.each([
-  ['sell', 'Sell short AAPL', 'Sold 5 AAPL short at 251.86 on average.'],
-  ['buy', 'Cover AAPL', 'Bought back 5 AAPL at 251.86 on average.'],
+  ['sell', 'Sell 5 AAPL short', 'Sold 5 AAPL short at 251.86 on average.'],
+  ['buy', 'Buy back 5 AAPL', 'Bought back 5 AAPL at 251.86 on average.'],
 ] as const)('a %s of a short is named for what it is', async (side, title, sentence) => {
   signIn();
   const order = { ...orderOf('filled'), side, short: true };
@@ -111,7 +111,7 @@ test('an order that a margin call placed says so', async () => {
   const order = { ...orderOf('filled'), short: true, forced: true };
   fakeServer({ ...quoted(), order: { order, fills: [], steps: [] } });
   renderAt(`/orderDetail?id=${order.id}`, <Detail />);
-  const head = within((await screen.findByText('Cover AAPL')).parentElement as HTMLElement);
+  const head = within((await screen.findByText('Buy back 5 AAPL')).parentElement as HTMLElement);
   expect(head.getByText('Bought back for a margin call, without asking.')).toBeTruthy();
 });
 
@@ -124,10 +124,10 @@ test('the review shows cash, shares and collateral after the order, each with it
   };
   fakeServer({ ...quoted(), estimate: { ...estimate(), priceFrom: 'bid', after } });
   renderAt('/transactionSell?code=AAPL', <Short />);
-  await screen.findByRole('button', { name: 'Review shorting AAPL' });
+  await screen.findByRole('button', { name: 'Review order' });
   press('5');
   await settle(500);
-  fireEvent.click(screen.getByRole('button', { name: 'Review shorting AAPL' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Review order' }));
   const sheet = within(await screen.findByRole('dialog', { hidden: true, name: 'Sell 5 AAPL short' }));
   const becomes = (label: string) => sheet.getByText(label, { selector: 'dt' }).parentElement?.textContent;
   expect(becomes('Cash')).toBe('Cash$100,000.00 → becomes $99,369.87');

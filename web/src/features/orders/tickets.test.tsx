@@ -45,7 +45,7 @@ test('nothing below the keys comes or goes: not for what is missing, typed or wr
   signIn();
   fakeServer(world());
   renderAt('/transactionBuy?code=AAPL', <Buy />);
-  const review = await screen.findByRole<HTMLButtonElement>('button', { name: 'Review buying AAPL' });
+  const review = await screen.findByRole<HTMLButtonElement>('button', { name: 'Review order' });
   const said = () => document.getElementById(review.getAttribute('aria-describedby') ?? '')?.textContent;
   expect(said()).toBe('Please enter an amount or a quantity.');
   expect(belowTheKeys()).toEqual(['BUTTON']);
@@ -61,7 +61,7 @@ test('a balance that does not cover the order is said once, with both amounts an
   signIn();
   fakeServer(world());
   renderAt('/transactionBuy?code=AAPL', <Buy />);
-  await screen.findByRole('button', { name: 'Review buying AAPL' });
+  await screen.findByRole('button', { name: 'Review order' });
   press('500');
   const said = screen.getAllByText(/Insufficient balance, please transfer first\./);
   expect(said.map(({ textContent }) => textContent)).toEqual([
@@ -98,7 +98,7 @@ test('head and figures of a ticket are of one quote, though the preview is of a 
   const later = { ...estimate(), price: '260.00', amount: '1300.00', total: '1301.01' };
   fakeServer({ ...world(), estimate: later });
   renderAt('/transactionBuy?code=AAPL', <Buy />);
-  await screen.findByRole('button', { name: 'Review buying AAPL' });
+  await screen.findByRole('button', { name: 'Review order' });
   press('2');
   await settle(500);
   expect(beside('Estimated amount')).toBe(`Estimated amount$${(2 * Number(snapshot.ask)).toFixed(2)}`);
@@ -110,7 +110,7 @@ test('a sale shows what can be sold, then what it would realise, and what can be
   const after = { ...estimate().after, quantityBefore: '10', quantity: '8', realized: '-1.63' };
   fakeServer({ ...world(), positions: [position()], estimate: { ...estimate(), ...sold, after } });
   renderAt('/transactionFlat?code=AAPL', <Close />);
-  await screen.findByRole('button', { name: 'Review selling AAPL' });
+  await screen.findByRole('button', { name: 'Review order' });
   await settle();
   expect(beside('Shares you can sell')).toContain(position().available);
   press('2');
@@ -141,17 +141,19 @@ test('a review begins with the total, and folds the figures that few ask for', a
   signIn();
   fakeServer({ ...world(), disclosed: true });
   renderAt('/transactionBuy?code=AAPL', <Buy />);
-  await screen.findByRole('button', { name: 'Review buying AAPL' });
+  await screen.findByRole('button', { name: 'Review order' });
   press('5');
   await settle(500);
-  fireEvent.click(screen.getByRole('button', { name: 'Review buying AAPL' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Review order' }));
   const sheet = within(await screen.findByRole('dialog', { hidden: true, name: 'Buy 5 AAPL' }));
   await sheet.findByText('Total cost');
   const names = sheet.getAllByText(/./, { selector: 'dt' }).map(({ textContent }) => textContent);
-  expect(names[0]).toBe('Total cost');
+  expect(names.slice(0, 2)).toEqual(['Total cost', 'Order type']);
+  const power = sheet.getByText('Buying power until filled').nextElementSibling?.textContent;
+  expect(power).toMatch(/^\$100,000\.00 → becomes \$98,\d{3}\.\d\d$/);
   const details = sheet.getByText('Details').closest('details');
   expect(details?.open).toBe(false);
-  for (const name of ['At most, per share', 'Reserved until filled', 'Buying power until filled'])
+  for (const name of ['At most, per share', 'Reserved until filled'])
     expect(details?.contains(sheet.getByText(name))).toBe(true);
 });
 
@@ -170,10 +172,10 @@ test('a short sale says what is reserved until it fills and the margin afterward
   const sold = { amount: '1258.00', total: '1256.97', hold: '649.29', fees: { ...estimate().fees, sec: '0.02' } };
   fakeServer({ ...world(), estimate: { ...estimate(), ...sold, priceFrom: 'bid', price: '251.60', after, short } });
   renderAt('/transactionSell?code=AAPL', <Short />);
-  await screen.findByRole('button', { name: 'Review shorting AAPL' });
+  await screen.findByRole('button', { name: 'Review order' });
   press('5');
   await settle(500);
-  fireEvent.click(screen.getByRole('button', { name: 'Review shorting AAPL' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Review order' }));
   const sheet = within(await screen.findByRole('dialog', { hidden: true, name: 'Sell 5 AAPL short' }));
   const row = (label: string) => sheet.getByText(label, { selector: 'dt' }).parentElement?.textContent;
   expect(row('Proceeds, kept as collateral')).toContain('$1,258.00');

@@ -39,7 +39,7 @@ test('a trail is entered, shows its trigger and the order it becomes, and is pre
   const world = { session: session(), detail: detail(), account: account(), positions: [], estimate: estimate() };
   const server = fakeServer(world);
   renderAt('/transactionBuy?code=AAPL', <Buy />);
-  await screen.findByRole('button', { name: 'Review buying AAPL' });
+  await screen.findByRole('button', { name: 'Review order' });
   choose('Trailing');
   fireEvent.click(screen.getByRole('button', { name: /Today, regular hours/ }));
   choose(/^90 days/);
@@ -53,14 +53,14 @@ test('a trail is entered, shows its trigger and the order it becomes, and is pre
   expect(document.body.textContent).toContain('The trigger follows the lowest trade down, never up.');
   const terms = { code: 'AAPL', side: 'buy', type: 'market', tradingTime: 'regular', timeInForce: 'gtc' };
   await expect.poll(() => sent(server)).toEqual([{ ...terms, trailPercent: '5', quantity: '2' }]);
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Review buying AAPL' }).disabled).toBe(false);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Review order' }).disabled).toBe(false);
 });
 
 test('a stop on the wrong side of the market is an error at its field, and nothing is previewed', async () => {
   signIn();
   const server = fakeServer({ session: session(), detail: detail(), account: account(), positions: [] });
   renderAt('/transactionBuy?code=AAPL', <Buy />);
-  const review = await screen.findByRole<HTMLButtonElement>('button', { name: 'Review buying AAPL' });
+  const review = await screen.findByRole<HTMLButtonElement>('button', { name: 'Review order' });
   choose('Stop');
   expect(review.disabled).toBe(true);
   press('1');
@@ -134,7 +134,7 @@ test('an order that was triggered shows its trail, the trade that did it, and it
   };
   fakeServer({ session: session(), order: { order: stopped, fills: [fill], steps: [] } });
   renderAt(`/orderDetail?id=${stopped.id}`, <Detail />);
-  await screen.findByText('Trail 5%');
+  await screen.findAllByText('Trail 5%');
   fireEvent.click(screen.getByRole('button', { name: /^How this was filled/ }));
   await screen.findByText(/^Quote on arrival 246/);
   const text = document.body.textContent;

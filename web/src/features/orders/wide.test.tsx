@@ -29,7 +29,7 @@ const settle = (ms = 0) => act(() => new Promise<void>((resolve) => setTimeout(r
 async function reviewFive() {
   fireEvent.click(await screen.findByRole('button', { name: '5' }));
   await settle(500);
-  const review = screen.getByRole('button', { name: 'Review buying AAPL' });
+  const review = screen.getByRole('button', { name: 'Review order' });
   review.focus();
   fireEvent.click(review);
   return screen.findByRole('button', { name: 'Confirm: Buy 5 AAPL' });
@@ -47,7 +47,7 @@ test('on a wide screen the instrument stands beside the ticket, which names it n
   onAWideScreen();
   renderAt('/transactionBuy?code=AAPL', <Buy />);
   expect(await screen.findByText('Beside the ticket of AAPL')).toBeTruthy();
-  await screen.findByRole('button', { name: 'Review buying AAPL' });
+  await screen.findByRole('button', { name: 'Review order' });
   expect(screen.queryByText('Apple Inc.')).toBeNull();
   expect(screen.getByText('Bid')).toBeTruthy();
 });
@@ -63,9 +63,9 @@ test('on a wide screen the review takes the place of the ticket, which Escape an
   for (const close of steps) {
     expect(confirm.closest('dialog')).toBeNull();
     expect(document.activeElement).toBe(confirm.closest('section'));
-    expect(screen.queryByRole('button', { name: 'Review buying AAPL' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Review order' })).toBeNull();
     close();
-    const review = await screen.findByRole<HTMLButtonElement>('button', { name: 'Review buying AAPL' });
+    const review = await screen.findByRole<HTMLButtonElement>('button', { name: 'Review order' });
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('5');
     await settle();
     expect(document.activeElement).toBe(review);

@@ -15,7 +15,9 @@ import {
 } from '../../domains/account/account-server.fixture.tsx';
 import { called, noShorts } from '../../domains/account/shorts.fixture.ts';
 import { eachTestOnAFreshDevice } from '../../lib/testing/screen.fixture.tsx';
-import { ShortsView } from './account/shorts-view.tsx';
+import { firstCalled } from './shorts/margin-head.tsx';
+import { awayOf, type Short } from './shorts/short-card.tsx';
+import { ShortsView } from './shorts/shorts-view.tsx';
 import { Account } from './screens/account.tsx';
 
 beforeAll(() => preloadTexts(commonTexts, messageTexts, portfolioTexts, marketTexts, shortsTexts));
@@ -24,15 +26,32 @@ eachTestOnAFreshDevice();
 const SHORTS = '/accountView/account?view=shorts';
 const beside = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement?.textContent;
 
-test('equity of shorts, the parts of a night’s borrow fee, and dividends owed are shown', async () => {
+test('equity, its margin call and what a short made and costs are shown, with the way to cover it', async () => {
   signIn();
-  fakeServer({ margin: called() });
+  const short = { ...position(), quantity: '-5', cost: '-1250.00', averageCost: '250.00', openPnl: '-8.50' };
+  fakeServer({ session: session(), margin: called(), positions: [short] });
   renderAt(SHORTS, <ShortsView />);
-  await screen.findByText('Behind your shorts');
-  expect(beside('Room before a margin call')).toContain('−$77.55');
-  expect(beside('Night of Nov 22, 2026')).toBe('Night of Nov 22, 20265 × $252.00 × 3.25% ÷ 360$0.12');
+  expect(await screen.findByText('AAPL is above its margin call price of 239.76')).toBeTruthy();
+  expect(screen.getByRole('img', { name: /^Maintenance margin as a part of equity: / })).toBeTruthy();
+  expect(beside('Equity')).toContain('$300.00');
+  expect(beside('Excess before a margin call')).toContain('−$77.55');
+  expect(await screen.findByText('Average short price')).toBeTruthy();
+  expect(beside('Average short price')).toBe('Average short price250.00');
+  expect(beside('Open profit')).toContain('−$8.50');
+  expect(beside('Margin call above')).toBe('Margin call aboveThe price is above it239.76');
+  expect(beside('Borrowing a night, last on Nov 22, 2026')).toContain('5 × $252.00 × 3.25% ÷ 360$0.12');
   expect(beside('Borrowing, 2 nights')).toContain('$0.23');
   expect(beside('AAPL, ex-date Nov 20, 2026')).toContain('5 shares × $0.26, taken from cash on Dec 7, 2026');
+  expect(screen.getByRole('link', { name: 'Cover' }).getAttribute('href')).toBe('/transactionSellFlat?code=AAPL');
+});
+
+test('the first margin call is that of the short with the least way to go', () => {
+  const [near] = called().shorts as [Short];
+  const of = (code: string, callPrice: string | null) => ({ ...near, code, price: '100.00', callPrice });
+  expect(firstCalled([of('A', '150.00'), of('B', '120.00'), of('C', null)])?.code).toBe('B');
+  expect(firstCalled([of('A', '150.00'), of('B', '90.00')])?.code).toBe('B');
+  expect(awayOf(of('A', '150.00'))).toBe('50');
+  expect(firstCalled([])).toBeUndefined();
 });
 
 test('a margin call is shown step by step, with its prices and purchases', async () => {
@@ -40,7 +59,7 @@ test('a margin call is shown step by step, with its prices and purchases', async
   fakeServer({ margin: called() });
   renderAt(SHORTS, <ShortsView />);
   const steps = (await screen.findAllByRole('listitem')).map((step) => step.textContent);
-  expect(steps[0]).toBe('CalledNov 23, 2026, 10:30 ET$300.00 stood behind, maintenance margin $377.555 AAPL at 251.70');
+  expect(steps[0]).toBe('CalledNov 23, 2026, 10:30 ETEquity $300.00, maintenance margin $377.555 AAPL at 251.70');
   expect(steps[1]).toMatch(
     /^Shares bought back.*Less than 85% of the maintenance marginOrder to buy back 2 AAPLKO cannot be bought back now: /,
   );
@@ -64,7 +83,7 @@ test('on the account the margin call comes first, and a short counts against the
   const link = await screen.findByRole('link', { name: 'See the figures and what happened' });
   const title = screen.getByText('Margin call');
   const banner = within(title.parentElement as HTMLElement);
-  const said = banner.getByText(/^Behind your shorts stand \$300\.00; the maintenance margin is \$377\.55/);
+  const said = banner.getByText(/^Your equity for shorts is \$300\.00; the maintenance margin is \$377\.55/);
   expect(said.textContent).toContain('by Nov 25, 2026, 12:00 ET');
   expect(link.getAttribute('href')).toBe(SHORTS);
   const below = screen.getByRole('heading', { name: 'Performance, since the start' });

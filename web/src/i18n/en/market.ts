@@ -192,7 +192,7 @@ export default {
   depthSize: 'Shares',
   depthLevel: '{quantity} shares at {price}',
   depthTotal: 'Shares waiting at these prices',
-  depthSpread: 'Spread {spread} · {time} ET',
+  depthSpread: 'Spread {spread} ({percent}) · {time} ET',
   depthNone: 'No orders are waiting.',
   depthFromBars: 'The source has no order book; bid and ask stand one tick around the last price.',
   ratings: 'Analyst ratings',

@@ -197,7 +197,7 @@ export default {
   depthSize: 'Acciones',
   depthLevel: '{quantity} acciones a {price}',
   depthTotal: 'Acciones en espera a estos precios',
-  depthSpread: 'Diferencial {spread} · {time} ET',
+  depthSpread: 'Diferencial {spread} ({percent}) · {time} ET',
   depthNone: 'No hay órdenes en espera.',
   depthFromBars: 'La fuente no tiene libro de órdenes; compra y venta están a un tick del último precio.',
   ratings: 'Opinión de analistas',

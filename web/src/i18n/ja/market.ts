@@ -195,7 +195,7 @@ export default {
   depthSize: '株数',
   depthLevel: '{price}に{quantity}株',
   depthTotal: 'これらの価格で待機中の株数',
-  depthSpread: 'スプレッド {spread} · {time} ET',
+  depthSpread: 'スプレッド {spread}（{percent}）· {time} ET',
   depthNone: '待機中の注文はありません。',
   depthFromBars: 'この出典に板情報はありません。気配は直近値の前後1ティックです。',
   ratings: 'アナリスト評価',

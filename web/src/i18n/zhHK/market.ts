@@ -188,7 +188,7 @@ export default {
   depthSize: '股數',
   depthLevel: '{price} 有 {quantity} 股',
   depthTotal: '以上價位等候中的股數',
-  depthSpread: '買賣差價 {spread} · {time} ET',
+  depthSpread: '買賣差價 {spread}（{percent}）· {time} ET',
   depthNone: '未有等候中的買賣盤。',
   depthFromBars: '此來源沒有買賣盤深度資料；買入及賣出價為最後價格上下一格。',
   ratings: '分析員評級',

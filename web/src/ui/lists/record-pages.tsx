@@ -17,13 +17,11 @@ interface RecordPagesProps<Data> {
   onShowAll?: () => void;
   /** What stands here while there are no records at all, with the first step to one. */
   none: ReactNode;
-  /** The element around the rows, where they are items of a list. */
-  as?: 'div' | 'ul';
 }
 
 /** A list of records, the newest first, page by page to the end; each of its states is the same on every screen. */
 export function RecordPages<Data>(props: RecordPagesProps<Data>) {
-  const { query, children, filtered, onShowAll, none, as: Rows = 'div' } = props;
+  const { query, children, filtered, onShowAll, none } = props;
   return (
     <Loaded query={query} skeleton={<SkeletonRows count={5} />}>
       {(data) => {
@@ -31,7 +29,7 @@ export function RecordPages<Data>(props: RecordPagesProps<Data>) {
         if (rows.length === 0) return filtered ? <NoMatch onShowAll={onShowAll} /> : none;
         return (
           <>
-            <Rows>{rows}</Rows>
+            <div>{rows}</div>
             <MorePages pages={query} />
           </>
         );

@@ -1,8 +1,8 @@
-import { formatDecimal, ONE, parseDecimal } from '@candor/model/decimal.ts';
+import { divide, formatDecimal, ONE, parseDecimal } from '@candor/model/decimal.ts';
 import { useQuery } from '@tanstack/react-query';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
-import { formatCount, formatLevel, formatPrice, formatTime } from '../../../lib/format.ts';
+import { formatCount, formatLevel, formatPrice, formatQuantity, formatTime } from '../../../lib/format.ts';
 import { type Depth, depth, type InstrumentDetail } from '../../../domains/market/queries.ts';
 import { AllocationBar, Section, Skeleton } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
@@ -11,18 +11,24 @@ import { useInView } from '../../../ui/page/use-in-view.ts';
 
 const LEVELS = 10;
 
+interface DepthCardProps {
+  detail: InstrumentDetail;
+  /** False under a tab that names it. */
+  titled?: boolean;
+}
+
 /** The order book's best levels, fetched while they are on screen; says so where the source has no book. */
-export function DepthCard({ detail }: { detail: InstrumentDetail }) {
+export function DepthCard({ detail, titled = true }: DepthCardProps) {
   const t = useTexts(marketTexts);
   const { snapshot, source } = detail;
   const [place, inView] = useInView();
   const book = source.kind === 'simulated';
   const query = useQuery({ ...depth(snapshot.code), enabled: book && inView });
   return (
-    <Section title={t('depth')}>
+    <Section {...(titled ? { title: t('depth') } : {})}>
       <div ref={place}>
         {book ? (
-          <Loaded query={query} skeleton={<Skeleton height="352px" />}>
+          <Loaded query={query} skeleton={<Skeleton height="446px" />}>
             {(data) => <Book book={data} />}
           </Loaded>
         ) : (
@@ -70,8 +76,14 @@ function BookNote({ book: { bids, asks, asOf } }: { book: Depth }) {
   const time = formatTime(asOf, locale, undefined, true);
   if (bid === undefined || ask === undefined) return <p className={styles.spread}>{t('asOf', { time })}</p>;
   const apart = formatDecimal(ask - bid, 2);
+  const percent = `${formatQuantity(spreadPercent(bid, ask), locale)}%`;
   const spread = bid < ONE ? formatPrice(apart, locale) : formatLevel(apart, locale);
-  return <p className={styles.spread}>{t('depthSpread', { spread, time })}</p>;
+  return <p className={styles.spread}>{t('depthSpread', { spread, percent, time })}</p>;
+}
+
+/** The spread in per cent of the middle between both prices, to a thousandth: that of a large stock is that small. */
+function spreadPercent(bid: bigint, ask: bigint): string {
+  return formatDecimal(divide(2n * (ask - bid) * 100_000n, ask + bid, 'half-up') * 1_000n, 0);
 }
 
 interface SideProps {

@@ -163,7 +163,7 @@ function Body({ detail, company, session, priceBlock, tab, News }: BodyProps) {
       </div>
       <div id="instrument" role="tabpanel" aria-label={t(`tab_${tab}`)}>
         {tab === 'overview' ? <Overview detail={detail} company={company} session={session} /> : null}
-        {tab === 'book' ? <DepthCard detail={detail} /> : null}
+        {tab === 'book' ? <DepthCard detail={detail} titled={false} /> : null}
         {tab === 'news' ? <News code={snapshot.code} /> : null}
         {tab === 'about' ? <About detail={detail} company={company} /> : null}
       </div>

@@ -9,8 +9,9 @@ export function filledPercent(order: Pick<Order, 'quantity' | 'amount' | 'filled
   return whole > 0n ? Number(divide(part * 100n, whole, 'down')) : 0;
 }
 
-/** How far an order is filled. Decoration: the text beside it has the figures. */
+/** How far an order is filled, once any of it is. Decoration: the text beside it has the figures. */
 export function OrderProgress({ order }: { order: Order }) {
+  if (!/[1-9]/.test(order.filledQuantity)) return null;
   return (
     <div className={styles.progress} aria-hidden="true">
       <i style={{ width: `${order.status === 'filled' ? 100 : filledPercent(order)}%` }} />

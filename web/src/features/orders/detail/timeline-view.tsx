@@ -5,7 +5,7 @@ import { shortsTexts } from '../../../i18n/shorts.ts';
 import type { OrderDetail } from '../../../domains/account/queries.ts';
 import { Explained } from '../../../domains/account/explained.tsx';
 import { useMarketTimes } from '../../../domains/market/market-times.ts';
-import { formatPrice } from '../../../lib/format.ts';
+import { formatPrice, formatTime, newYorkDay } from '../../../lib/format.ts';
 import { Money } from '../../../ui/index.ts';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 import { useReasonText } from './order-status.tsx';
@@ -16,6 +16,7 @@ import styles from './order.module.css';
 export function Timeline({ detail }: { detail: OrderDetail }) {
   const t = useTexts(ordersTexts);
   const times = useMarketTimes();
+  const locale = LOCALE[useLang()];
   const { order } = detail;
   const story = timelineOf(detail);
   return (
@@ -24,7 +25,11 @@ export function Timeline({ detail }: { detail: OrderDetail }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a history only grows at its end
         <li key={index}>
           <Words happening={each} order={order} />
-          <time dateTime={each.at}>{times.time(each.at, true)}</time>
+          <time dateTime={each.at}>
+            {isOfDay(each, story[index - 1])
+              ? `${formatTime(each.at, locale, undefined, true)} ET`
+              : times.time(each.at, true)}
+          </time>
         </li>
       ))}
       {isTerminal(order.status) ? null : (
@@ -35,6 +40,10 @@ export function Timeline({ detail }: { detail: OrderDetail }) {
     </ol>
   );
 }
+
+/** The day is written once, with the first that happened on it. */
+const isOfDay = ({ at }: Happening, before: Happening | undefined): boolean =>
+  before !== undefined && newYorkDay(Date.parse(at)) === newYorkDay(Date.parse(before.at));
 
 function Words({ happening: { what, fill, reason }, order }: { happening: Happening; order: OrderDetail['order'] }) {
   const t = useTexts(ordersTexts);

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { orderOf } from '../../../domains/account/account-server.fixture.tsx';
 import type { OrderDetail } from '../../../domains/account/queries.ts';
-import { distanceOf } from './distance.ts';
 import { timelineOf } from './timeline.ts';
 
 type Step = OrderDetail['steps'][number];
@@ -54,14 +53,4 @@ test('each fill stands in its place, and the server’s own step of it does not'
     'filled',
     'canceled_by_us',
   ]);
-});
-
-test.each([
-  ['90', '100', '10', 'below'],
-  ['110.5', '100', '10.5', 'above'],
-  ['100.00', '100', '0', 'at'],
-] as const)('%s lies from %s by %s per cent, %s', (waited, last, percent, side) => {
-  const found = distanceOf(waited, last);
-  expect(Number(found.percent)).toBe(Number(percent));
-  expect(found.side).toBe(side);
 });

@@ -53,7 +53,7 @@ function Total({ order: { side, short, filledAmount, fees } }: { order: Order })
   if (short && side === 'sell') return null;
   const total = side === 'buy' ? usd(filledAmount) + usd(fees) : usd(filledAmount) - usd(fees);
   return (
-    <Term label={t(side === 'buy' ? 'totalCost' : 'received')}>
+    <Term label={t(side === 'buy' ? 'totalCost' : 'received')} strong>
       <Money value={formatUsd(total as Usd)} />
     </Term>
   );

@@ -1,45 +1,41 @@
 import { isTerminal } from '@candor/model/orders/states.ts';
-import type { ReactNode } from 'react';
 import { Link } from '../../../lib/link.tsx';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import type { Order } from '../../../domains/account/queries.ts';
-import { formatDateTime } from '../../../lib/format.ts';
+import { DOT, formatTime } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
 import { Money, Monogram, Price } from '../../../ui/index.ts';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
-import { termsOf, useSideWord } from '../order-words.ts';
+import { termsOf, useAsked } from '../order-words.ts';
 import { OrderStatusWord, useReasonText } from '../detail/order-status.tsx';
 import styles from '../detail/order.module.css';
 
-/** An order in a list: side and code, filled of total, terms, state, average price, and why it ended. */
-export function OrderRow({ order, actions }: { order: Order; actions?: ReactNode }) {
+/** An order of a day: what was asked, terms, time, what it came to, and how it ended where it was not filled. */
+export function OrderRow({ order }: { order: Order }) {
   const t = useTexts(ordersTexts);
   const locale = LOCALE[useLang()];
   const own = useOwnAmounts();
-  const reasonText = useReasonText();
-  const side = useSideWord();
+  const reason = useReasonText()(order);
+  const asked = useAsked()(order);
   const { what, how } = termsOf(order, t, locale, own);
-  const reason = reasonText(order);
   const traded = /[1-9]/.test(order.filledQuantity);
-  // What an order in dollars came to stands at the end of the row; here the shares that they bought.
-  const inShares = order.quantity === null && traded;
-  const size = inShares ? t('sharesOf', { quantity: own.shares(order.filledQuantity) }) : what;
+  const filled = order.status === 'filled';
   return (
     <li className={styles.row}>
       <Link to={href('/orderDetail', { id: order.id })} className={styles.open}>
         <Monogram code={order.code} />
         <span className={styles.words}>
-          <span className={styles.title}>
-            <b>{side(order)}</b> {order.code}
-          </span>
+          <b className={styles.title}>{asked}</b>
           <span className={styles.terms}>
-            {size} · {how}
+            {how}
+            {DOT}
+            {formatTime(order.acceptedAt, locale)} ET
           </span>
-          <span className={styles.time}>{formatDateTime(order.acceptedAt, locale)} ET</span>
+          {traded && !filled && order.quantity !== null ? <span className={styles.terms}>{what}</span> : null}
         </span>
         <span className={styles.figures}>
-          <OrderStatusWord order={order} />
+          {filled ? null : <OrderStatusWord order={order} />}
           {traded ? (
             <>
               <Money value={order.filledAmount} figure={`${order.id}:filled:now`} />
@@ -47,15 +43,12 @@ export function OrderRow({ order, actions }: { order: Order; actions?: ReactNode
                 {t('averageShort')} <Price value={order.averagePrice} size="small" />
               </span>
             </>
-          ) : (
-            <span className={styles.time}>
-              {isTerminal(order.status) ? t('notFilled') : t(`time_${order.tradingTime}`)}
-            </span>
-          )}
+          ) : isTerminal(order.status) ? (
+            <span className={styles.time}>{t('notFilled')}</span>
+          ) : null}
         </span>
       </Link>
       {reason ? <p className={styles.reason}>{reason}</p> : null}
-      {actions}
     </li>
   );
 }

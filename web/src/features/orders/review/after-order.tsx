@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
-import { formatMoney } from '../../../lib/format.ts';
+import { formatMoney, formatPrice } from '../../../lib/format.ts';
 import { Change, Money, Price, Quantity, Section } from '../../../ui/index.ts';
 import type { TicketForm } from '../form.ts';
 import { EstimatedAfter } from '../ticket/estimated.tsx';
@@ -22,6 +22,7 @@ export interface AfterOrderProps {
 /** Cash, position and the margin of shorts, before the order and after it has filled completely at its price. */
 export function AfterOrder({ form, quoted, asOf }: AfterOrderProps) {
   const t = useTexts(ordersTexts);
+  const locale = LOCALE[useLang()];
   const { after } = quoted;
   const explained = { quoted, asOf, side: form.side };
   const cash = t('cashAfter');
@@ -44,7 +45,7 @@ export function AfterOrder({ form, quoted, asOf }: AfterOrderProps) {
         </BeforeAndAfter>
       ),
     },
-    ...(after.averageCost === null
+    ...(after.averageCost === null || isWrittenAlike(after.averageBefore, after.averageCost, locale)
       ? []
       : [
           {
@@ -68,6 +69,10 @@ export function AfterOrder({ form, quoted, asOf }: AfterOrderProps) {
     </div>
   );
 }
+
+/** A sale leaves the average cost as it was, which then says nothing. */
+const isWrittenAlike = (before: string | null, after: string, locale: string): boolean =>
+  formatPrice(before, locale) === formatPrice(after, locale);
 
 /** The margin of shorts, before the order and after it; no rows for an order that has nothing to do with them. */
 function useMarginRows({ after: { margin }, amount, short }: OrderEstimate): Row[] {
@@ -106,7 +111,7 @@ const depositOf = (proceeds: string, { collateral, collateralBefore }: Margin): 
   formatUsd(usd(collateral) - usd(collateralBefore) - usd(proceeds));
 
 /** "before → after", or what is after alone where there was nothing; read out, the arrow is a word. */
-function BeforeAndAfter({ before, children }: { before: ReactNode; children: ReactNode }) {
+export function BeforeAndAfter({ before, children }: { before: ReactNode; children: ReactNode }) {
   const t = useTexts(ordersTexts);
   if (before === null) return children;
   return (

@@ -14,15 +14,15 @@ import { formatDateTime, formatMoney, formatPrice, formatQuantity } from '../../
 import type { InstrumentDetail } from '../../../domains/market/queries.ts';
 import { useOnline } from '../../../lib/online.ts';
 import { usePriceMoves } from '../../../live/index.ts';
-import { Banner, ErrorState, HoldToConfirm, Price, Section, Skeleton, TaskStep } from '../../../ui/index.ts';
+import { Banner, ErrorState, HoldToConfirm, Money, Price, Section, Skeleton, TaskStep } from '../../../ui/index.ts';
 import { useMarketTimes } from '../../../domains/market/market-times.ts';
 import { type Draft, removeDraft } from '../../../domains/account/drafts.ts';
 import { bodyOf, canRest, type TicketForm, trails } from '../form.ts';
-import { trailText } from '../order-words.ts';
+import { trailText, useSentence } from '../order-words.ts';
 import { hasMoved } from './review.ts';
 import { usePlaceOrder } from '../ticket-state.ts';
 import { Due, type Row, Rows } from '../ticket/rows.tsx';
-import { AfterOrder } from './after-order.tsx';
+import { AfterOrder, BeforeAndAfter } from './after-order.tsx';
 import { Estimated } from '../ticket/estimated.tsx';
 import { QuoteAge } from '../ticket/instrument-line.tsx';
 import { ShortFigures } from '../ticket/short-figures.tsx';
@@ -94,17 +94,13 @@ function useRequote(code: string, shown: string | undefined, ask: () => void) {
   });
 }
 
-/** "Buy 5 AAPL", "Buy $500.00 of AAPL". */
-export function useOrderSentence(form: TicketForm): string {
-  const t = useTexts(ordersTexts);
-  const shorts = useTexts(shortsTexts);
+function useOrderSentence(form: TicketForm): string {
   const locale = LOCALE[useLang()];
-  const { code } = form;
-  if (form.by === 'amount') return t('sentenceAmount', { amount: formatMoney(form.amount, locale), code });
-  const quantity = formatQuantity(form.shares, locale);
-  if (form.short)
-    return form.side === 'buy' ? shorts('sentenceBuy', { quantity, code }) : shorts('sentenceSell', { quantity, code });
-  return form.side === 'buy' ? t('sentenceBuy', { quantity, code }) : t('sentenceSell', { quantity, code });
+  return useSentence()({
+    ...form,
+    amount: form.by === 'amount' ? formatMoney(form.amount, locale) : undefined,
+    quantity: formatQuantity(form.shares, locale),
+  });
 }
 
 interface ReviewedProps {
@@ -133,7 +129,9 @@ function useFigures({ form, quoted, asOf }: FiguresProps): { due: Row; rows: Row
     ? { ...estimated('hold', t('held')), note: shorts('reservedHow', partsOfReserve(quoted, short, locale)) }
     : estimated('total', buying ? t('totalCost') : t('totalProceeds'));
   const size = { shares: formatQuantity(quoted.quantity, locale), price: formatPrice(quoted.price, locale) };
+  const reserves = (buying && !form.short) || short !== null;
   const rows: Row[] = [
+    { label: t('type'), value: t(trails(form.waits) ? 'trail' : form.waits ? 'stop' : form.type) },
     ...(form.by === 'amount' ? [estimated('shares', t('estimatedShares'))] : []),
     ...(form.waits ? [{ label: t(`level_${form.waits}`), value: <StopLevel form={form} /> }] : []),
     {
@@ -143,13 +141,25 @@ function useFigures({ form, quoted, asOf }: FiguresProps): { due: Row; rows: Row
     { ...estimated('amount', short ? shorts('sharesKept') : t('estimatedAmount')), note: t('times', size) },
     estimated('platform', t('platformFee')),
     ...(isChargedByRegulators(quoted) ? [estimated('regulatory', t('regulatoryFees'))] : []),
+    ...(reserves
+      ? [
+          {
+            label: t('powerAfter'),
+            value: (
+              <BeforeAndAfter before={<Money value={quoted.buyingPower} />}>
+                {estimated('power_after', t('powerAfter'), true).value}
+              </BeforeAndAfter>
+            ),
+          },
+        ]
+      : []),
     ...useHours(form, quoted),
   ];
   const details: Row[] = [
     ...(form.type === 'market' && (buying || !form.waits)
       ? [estimated('worst_price', buying ? t('atMost') : t('atLeast'))]
       : []),
-    ...(buying && !form.short ? [estimated('hold', t('held')), estimated('power_after', t('powerAfter'), true)] : []),
+    ...(buying && !form.short ? [estimated('hold', t('held'))] : []),
   ];
   return { due, rows, details };
 }

@@ -2,10 +2,11 @@ import type { RecordDays } from '@candor/model/calendar/index.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
-import { useTexts } from '../../../i18n/index.ts';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { orderPages } from '../../../domains/account/queries.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
+import { formatDate, NEAR_DAY } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
 import { useAccountTopics } from '../../../domains/account/topics.ts';
@@ -17,6 +18,7 @@ import { PromptInPlace } from '../../../domains/session/prompt-in-place.tsx';
 import { RecordHeader } from '../../../domains/account/record-header.tsx';
 import { filterCount, NO_FILTER, queryOf } from '../history/history-filter.ts';
 import { ExportButton } from '../history/export-button.tsx';
+import { daysOf, type OrderDay } from '../history/days.ts';
 import { OrderRow } from '../history/order-row.tsx';
 import styles from '../detail/order.module.css';
 import { sheetLater } from '../../../ui/page/later-parts.tsx';
@@ -24,7 +26,7 @@ import { sheetLater } from '../../../ui/page/later-parts.tsx';
 const FilterSheet = sheetLater(() => import('../history/filter-sheet.tsx').then((module) => module.FilterSheet));
 const STATUSES = ['all', 'filled', 'canceled', 'expired'] as const;
 
-/** Orders that have ended, newest first, filtered, page by page, with an export. */
+/** Orders that have ended by their days, newest first, filtered, page by page, with an export. */
 export function Screen() {
   const t = useTexts(ordersTexts);
   const loggedIn = isLoggedIn(useUser());
@@ -72,7 +74,6 @@ function History() {
         />
       ) : null}
       <RecordPages
-        as="ul"
         query={pages}
         filtered={used > 0 || filter.status !== 'all' || !isAllDays(days)}
         onShowAll={() => {
@@ -85,8 +86,22 @@ function History() {
           </Empty>
         }
       >
-        {(data) => data.pages.flatMap((page) => page.orders).map((order) => <OrderRow key={order.id} order={order} />)}
+        {(data) => daysOf(data.pages.flatMap((page) => page.orders)).map((each) => <Day key={each.day} {...each} />)}
       </RecordPages>
     </>
+  );
+}
+
+function Day({ day, orders }: OrderDay) {
+  const locale = LOCALE[useLang()];
+  return (
+    <section>
+      <h2 className={styles.day}>{formatDate(day, locale, { ...NEAR_DAY, year: 'numeric' })}</h2>
+      <ul>
+        {orders.map((order) => (
+          <OrderRow key={order.id} order={order} />
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -6,13 +6,13 @@ import { ordersTexts } from '../../../i18n/orders.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
 import { type OrderDetail, orderDetail } from '../../../domains/account/queries.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
-import { formatDateTime } from '../../../lib/format.ts';
+import { DOT, formatDateTime } from '../../../lib/format.ts';
 import { useMarketSession } from '../../../domains/market/queries.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
 import { useAccountTopics } from '../../../domains/account/topics.ts';
 import {
   ButtonLink,
-  CopyButton,
+  Copyable,
   ErrorState,
   Money,
   PageHeader,
@@ -30,10 +30,11 @@ import { NoSuchOrder } from '../detail/no-such-order.tsx';
 import { OrderActions } from '../detail/order-actions.tsx';
 import { OrderProgress } from '../detail/order-progress.tsx';
 import { OrderStatusWord, useReasonText } from '../detail/order-status.tsx';
+import { Reserved } from '../detail/reserved.tsx';
 import { Term } from '../detail/term.tsx';
 import { TradedTerms } from '../detail/traded-terms.tsx';
 import { Timeline } from '../detail/timeline-view.tsx';
-import { termsOf, useSideWord } from '../order-words.ts';
+import { termsOf, useAsked } from '../order-words.ts';
 import { ticketLink } from '../ticket-link.ts';
 import styles from '../detail/order.module.css';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
@@ -71,7 +72,7 @@ function Body({ detail }: { detail: OrderDetail }) {
   const locale = LOCALE[useLang()];
   const own = useOwnAmounts();
   const reasonText = useReasonText();
-  const side = useSideWord();
+  const asked = useAsked();
   const { order } = detail;
   const { what, how } = termsOf(order, t, locale, own);
   const reason = reasonText(order);
@@ -80,12 +81,8 @@ function Body({ detail }: { detail: OrderDetail }) {
     <>
       <div className={styles.detailHead} role="status">
         <OrderStatusWord order={order} />
-        <p className={styles.hero}>
-          {side(order)} {order.code}
-        </p>
-        <p className={styles.sub}>
-          {what} · {how}
-        </p>
+        <p className={styles.hero}>{asked(order)}</p>
+        <p className={styles.sub}>{order.status === 'filled' ? how : `${what}${DOT}${how}`}</p>
         {ended ? null : <OrderProgress order={order} />}
         {reason ? <p className={styles.sub}>{reason}</p> : null}
       </div>
@@ -109,8 +106,7 @@ function Body({ detail }: { detail: OrderDetail }) {
         <HowFilled {...detail} />
       </div>
       <Section>
-        <p className={styles.source}>{order.id}</p>
-        <CopyButton content={order.id} label={t('copyId')} />
+        <Copyable label={t('orderNumber')} content={order.id} />
       </Section>
     </>
   );
@@ -121,11 +117,9 @@ function Again({ order }: { order: OrderDetail['order'] }) {
   const t = useTexts(ordersTexts);
   const shorts = useTexts(shortsTexts);
   return (
-    <div>
-      <ButtonLink to={ticketLink(order)} variant="secondary">
-        {order.short ? shorts(`again_${order.side}`) : t(`again_${order.side}`)}
-      </ButtonLink>
-    </div>
+    <ButtonLink to={ticketLink(order)} variant="secondary" wide>
+      {order.short ? shorts(`again_${order.side}`) : t(`again_${order.side}`)}
+    </ButtonLink>
   );
 }
 
@@ -146,6 +140,11 @@ function Terms({ order }: { order: OrderDetail['order'] }) {
       ) : (
         <Term label={t('shares')}>
           <Quantity own value={order.quantity} />
+        </Term>
+      )}
+      {isTerminal(order.status) ? null : (
+        <Term label={t('reserved')}>
+          <Reserved order={order} />
         </Term>
       )}
       <Term label={t('tradingTime')}>{t(`time_${order.tradingTime}`)}</Term>

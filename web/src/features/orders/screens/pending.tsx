@@ -1,24 +1,22 @@
-import { orderRoutes } from '@candor/model/orders/routes.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
-import { openOrders, refreshAccount } from '../../../domains/account/queries.ts';
+import { type Order, openOrders } from '../../../domains/account/queries.ts';
+import { snapshots } from '../../../domains/market/queries.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
-import { call } from '../../../lib/http.ts';
 import { href } from '../../../lib/paths.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
 import { useAccountTopics } from '../../../domains/account/topics.ts';
 import { HaltNotice } from '../../../domains/halts/halted.tsx';
-import { ButtonLink, Empty, SkeletonRows } from '../../../ui/index.ts';
+import { ButtonLink, Empty, ListRow, SkeletonRows, Ways } from '../../../ui/index.ts';
 import { PromptInPlace } from '../../../domains/session/prompt-in-place.tsx';
-import { BulkAction } from '../../../domains/account/bulk-action.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
-import { RecordHeader } from '../../../domains/account/record-header.tsx';
+import { RecordHeader, useRecordPaths } from '../../../domains/account/record-header.tsx';
 import { DraftList } from '../drafts/draft-list.tsx';
-import { OrderActions } from '../detail/order-actions.tsx';
-import { OrderRow } from '../history/order-row.tsx';
+import { OpenHead } from '../open/open-head.tsx';
+import { OpenRow } from '../open/open-row.tsx';
 
-/** Open orders, live, each with amend and cancel. */
+/** Open orders, live, each with amend and cancel, and what they reserve together. */
 export function Screen() {
   const t = useTexts(ordersTexts);
   const loggedIn = isLoggedIn(useUser());
@@ -34,24 +32,7 @@ export function Screen() {
           {({ orders: open }) => (
             <>
               <DraftList />
-              {open.length === 0 ? (
-                <Empty
-                  title={t('pendingNone')}
-                  action={<ButtonLink to={href('/market/stock')}>{t('browse')}</ButtonLink>}
-                >
-                  {t('pendingNoneText')}
-                </Empty>
-              ) : (
-                <>
-                  <HaltNotice />
-                  {open.length > 1 ? <CancelAll count={open.length} /> : null}
-                  <ul>
-                    {open.map((order) => (
-                      <OrderRow key={order.id} order={order} actions={<OrderActions order={order} />} />
-                    ))}
-                  </ul>
-                </>
-              )}
+              {open.length === 0 ? <NoneOpen /> : <OpenList orders={open} />}
             </>
           )}
         </Loaded>
@@ -60,17 +41,44 @@ export function Screen() {
   );
 }
 
-function CancelAll({ count }: { count: number }) {
+function NoneOpen() {
   const t = useTexts(ordersTexts);
-  const client = useQueryClient();
+  const paths = useRecordPaths();
   return (
-    <BulkAction
-      label={t('cancelAll')}
-      title={t('cancelAllTitle')}
-      text={t('cancelAllText', { count })}
-      stay={t('keepOrders')}
-      done={t('cancelAsked')}
-      run={() => call(orderRoutes.cancelAllOrders, {}).finally(() => refreshAccount(client))}
-    />
+    <Empty
+      title={t('pendingNone')}
+      action={
+        <Ways>
+          <ButtonLink to={href('/market/stock')}>{t('browse')}</ButtonLink>
+          <ButtonLink to={href(paths.orders)} variant="secondary">
+            {t('pastOrders')}
+          </ButtonLink>
+        </Ways>
+      }
+    >
+      {t('pendingNoneText')}
+    </Empty>
+  );
+}
+
+function OpenList({ orders }: { orders: readonly Order[] }) {
+  const t = useTexts(ordersTexts);
+  const paths = useRecordPaths();
+  const { data: prices } = useQuery(snapshots(orders.map(({ code }) => code)));
+  const lastOf = (code: string) => {
+    const found = prices?.snapshots.find((each) => each.code === code);
+    return found?.last ?? found?.price ?? null;
+  };
+  return (
+    <>
+      <HaltNotice />
+      <OpenHead orders={orders} />
+      <ul>
+        {orders.map((order) => (
+          <OpenRow key={order.id} order={order} last={lastOf(order.code)} />
+        ))}
+      </ul>
+      <ListRow title={t('pastOrders')} to={href(paths.orders)} />
+    </>
   );
 }

@@ -10,7 +10,7 @@ import { shortsTexts } from '../../../i18n/shorts.ts';
 import { type Order, orderDetail } from '../../../domains/account/queries.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { formatPrice } from '../../../lib/format.ts';
-import { useMarketSession } from '../../../domains/market/queries.ts';
+import { instrument, useMarketSession } from '../../../domains/market/queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
 import { useAccountTopics } from '../../../domains/account/topics.ts';
@@ -19,11 +19,14 @@ import { PromptInPlace } from '../../../domains/session/prompt-in-place.tsx';
 import { useMarketTimes } from '../../../domains/market/market-times.ts';
 import { isMissing } from '../../../lib/http.ts';
 import { NoSuchOrder } from '../detail/no-such-order.tsx';
+import { LiveDistance, LivePrice } from '../detail/live-distance.tsx';
 import { OrderActions } from '../detail/order-actions.tsx';
 import { OrderProgress } from '../detail/order-progress.tsx';
+import { Reserved } from '../detail/reserved.tsx';
+import { Term } from '../detail/term.tsx';
 import { TradedTerms } from '../detail/traded-terms.tsx';
 import { StatusWord, useReasonText } from '../detail/order-status.tsx';
-import { termsOf } from '../order-words.ts';
+import { termsOf, useAsked } from '../order-words.ts';
 import styles from '../detail/order.module.css';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 
@@ -82,6 +85,7 @@ function Result({ order }: { order: Order }) {
           <TradedTerms order={order} />
         </Section>
       ) : null}
+      {isTerminal(order.status) ? null : <Waiting order={order} />}
       <div className={styles.next}>
         <ButtonLink to={href('/orderDetail', { id: order.id })} size="large" wide>
           {t('seeOrder')}
@@ -93,6 +97,30 @@ function Result({ order }: { order: Order }) {
           {t('toAccount')}
         </ButtonLink>
       </div>
+    </>
+  );
+}
+
+/** What an order that works waits for and reserves, and the ways to change or end it. */
+function Waiting({ order }: { order: Order }) {
+  const t = useTexts(ordersTexts);
+  const { data } = useQuery(instrument(order.code));
+  const last = data?.snapshot.last ?? data?.snapshot.price ?? null;
+  return (
+    <>
+      <Section>
+        <dl className={styles.rows}>
+          <Term label={t('lastPrice')}>
+            <LivePrice code={order.code} last={last} />{' '}
+            <small className={styles.time}>
+              <LiveDistance order={order} last={last} />
+            </small>
+          </Term>
+          <Term label={t('reserved')}>
+            <Reserved order={order} />
+          </Term>
+        </dl>
+      </Section>
       <div className={styles.detailActions}>
         <OrderActions order={order} />
       </div>
@@ -114,15 +142,7 @@ function ResultText({ order }: { order: Order }) {
   const side = order.short
     ? shorts(order.side === 'buy' ? 'boughtBack' : 'soldShort', done)
     : t(order.side === 'buy' ? 'bought' : 'sold', done);
-  const whole = { quantity: own.shares(order.quantity), code };
-  const sentenceOf = order.side === 'buy' ? 'sentenceBuy' : 'sentenceSell';
-  const sentence =
-    order.quantity === null
-      ? t('sentenceAmount', { amount: own.money(order.amount), code })
-      : order.short
-        ? shorts(sentenceOf, whole)
-        : t(sentenceOf, whole);
-  const asked = `${sentence} · ${termsOf(order, t, locale, own).how}`;
+  const asked = `${useAsked()(order)} · ${termsOf(order, t, locale, own).how}`;
   const traded = /[1-9]/.test(order.filledQuantity);
   const times = useMarketTimes();
   return (

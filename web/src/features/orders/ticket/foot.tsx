@@ -86,10 +86,15 @@ function QuickParts({ ticket, facts }: { ticket: Ticket; facts: TicketFacts }) {
             key={percent}
             type="button"
             disabled={size === undefined}
+            aria-label={
+              percent === 100n
+                ? t(closing ? 'maxShares' : 'maxPower')
+                : t(closing ? 'partShares' : 'partPower', { percent: String(percent) })
+            }
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => size !== undefined && type(formatDecimal(size, form.by === 'amount' ? 2 : 0))}
           >
-            {percent === 100n && closing ? t('all') : `${percent}%`}
+            {percent === 100n ? t('max') : `${percent}%`}
           </button>
         );
       })}
@@ -137,8 +142,7 @@ interface ReviewActionProps extends Pick<FootProps, 'ticket' | 'onReview'> {
 function ReviewAction({ ticket, obstacle: { off, saidBy }, onReview }: ReviewActionProps) {
   const t = useTexts(ordersTexts);
   const shorts = useTexts(shortsTexts);
-  const { form, summary, stops, answer } = ticket;
-  const words = form.short ? shorts : t;
+  const { summary, stops, answer } = ticket;
   const question = shortQuestion(stops ? undefined : answer.error);
   return (
     <Button
@@ -148,11 +152,7 @@ function ReviewAction({ ticket, obstacle: { off, saidBy }, onReview }: ReviewAct
       aria-describedby={saidBy}
       onClick={() => onReview(question ?? (asks(summary) ? 'disclosure' : 'review'))}
     >
-      {question
-        ? shorts(question === 'check' ? 'checkFirst' : 'blockedFirst')
-        : form.side === 'buy'
-          ? words('reviewBuy', { code: form.code })
-          : words('reviewSell', { code: form.code })}
+      {question ? shorts(question === 'check' ? 'checkFirst' : 'blockedFirst') : t('review')}
     </Button>
   );
 }

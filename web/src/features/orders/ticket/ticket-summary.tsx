@@ -3,11 +3,9 @@ import type { EstimateFigure } from '@candor/model/orders/explain-estimate.ts';
 import type { OrderEstimate } from '@candor/model/orders/schema.ts';
 import { isShortSale } from '@candor/model/orders/ticket.ts';
 import { formatQuantity } from '@candor/model/quantity.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
-import { shortOffer } from '../../../domains/account/queries.ts';
 import { ExplainedAmount } from '../../../domains/account/explained-amount.tsx';
 import { Change, Money, Quantity } from '../../../ui/index.ts';
 import type { TicketForm } from '../form.ts';
@@ -67,17 +65,16 @@ export function TicketFigures(props: TicketSummaryProps) {
   );
 }
 
-/** What the order is paid from, what a sale realises, or the shares that it can sell or borrow. */
+/** What the order is paid from, what a sale realises, or the shares that it can sell or cover. */
 function useSource(props: TicketSummaryProps): Row {
   const t = useTexts(ordersTexts);
   const shorts = useTexts(shortsTexts);
   const { form, facts } = props;
   const { quoted } = rowsOf(props);
-  if (form.side === 'buy' && !form.short) {
+  if (isShortSale(form) || (form.side === 'buy' && !form.short)) {
     const power = facts.availableCash === undefined ? undefined : formatUsd(facts.availableCash);
     return { label: t('power'), value: <ExplainedAmount figure="buying_power" label={t('power')} value={power} /> };
   }
-  if (isShortSale(form)) return { label: shorts('available'), value: <Borrowable code={form.code} /> };
   // What the sale books is what one decides by; the shares there are stand here until a size is typed.
   if (quoted && !form.short && blocking(props.summary.problems) === undefined) {
     const realized = props.answer?.after.realized ?? undefined;
@@ -87,8 +84,4 @@ function useSource(props: TicketSummaryProps): Row {
   const shares = closable(form, facts);
   const available = shares === undefined ? undefined : formatQuantity(shares);
   return { label: form.short ? shorts('coverable') : t('availableShares'), value: <Quantity own value={available} /> };
-}
-
-function Borrowable({ code }: { code: string }) {
-  return <Quantity value={useQuery(shortOffer(code)).data?.available} />;
 }

@@ -1,27 +1,25 @@
-import { excessEquity } from '@candor/model/margin/requirement.ts';
-import { collateralPerShare } from '@candor/model/margin/borrow.ts';
-import { formatUsd } from '@candor/model/money.ts';
-import { price } from '@candor/model/quantity.ts';
 import { useQuery } from '@tanstack/react-query';
 import { LOCALE, type MessageKey, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
-import { type Margin, margin } from '../../../domains/account/queries.ts';
+import { isShort } from '../../../domains/account/live-figures.ts';
+import { type Margin, margin, positions } from '../../../domains/account/queries.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
-import { formatDate, formatDateTime, formatMoney, formatPercent, formatPrice } from '../../../lib/format.ts';
+import { formatDate, formatDateTime, formatMoney, formatPrice } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
-import { cx, Empty, Money, PageHeader, Price, Quantity, Section, SkeletonRows } from '../../../ui/index.ts';
+import { cx, Empty, Money, PageHeader, Section, SkeletonRows } from '../../../ui/index.ts';
 import { Gate } from '../../../domains/session/gate.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { MarginBanner } from '../../../domains/account/margin-banner.tsx';
-import { percentText } from '../../../domains/account/live-figures.ts';
-import styles from './account.module.css';
-import { Line } from './performance-parts.tsx';
-import { type OwnAmounts, useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
+import { useMarketSession } from '../../../domains/market/queries.ts';
+import styles from '../account/account.module.css';
+import { Line } from '../account/performance-parts.tsx';
+import { MarginHead } from './margin-head.tsx';
+import { ShortCard } from './short-card.tsx';
+import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 
-type Short = Margin['shorts'][number];
 type Step = NonNullable<Margin['call']>['steps'][number];
 
-/** Equity and maintenance margin of shorts, nightly borrow fees, dividends owed, and the steps of a margin call. */
+/** Equity and maintenance margin, each short with its profit and its margin call, dividends owed, and the steps of a margin call. */
 export function ShortsView() {
   const t = useTexts(shortsTexts);
   const data = useQuery(useSignedIn(margin()));
@@ -41,86 +39,26 @@ export function ShortsView() {
 function ShortsAndCall({ data }: { data: Margin }) {
   const t = useTexts(shortsTexts);
   const { shorts, dividends, call } = data;
+  const { data: held } = useQuery(useSignedIn(positions()));
+  const { data: session } = useMarketSession();
   if (shorts.length === 0 && dividends.length === 0 && call === null)
     return <Empty title={t('noShorts')}>{t('checkIntro')}</Empty>;
   return (
     <>
-      {shorts.length > 0 ? <ShortMargin data={data} /> : null}
+      {shorts.length > 0 ? <MarginHead data={data} /> : null}
       {shorts.map((short) => (
-        <ShortOf key={short.code} short={short} />
+        <ShortCard
+          key={short.code}
+          short={short}
+          position={held?.positions.find((each) => each.code === short.code && isShort(each))}
+          session={session?.session ?? 'closed'}
+        />
       ))}
       {dividends.length > 0 ? <Dividends dividends={dividends} /> : null}
       {call === null ? null : <Steps steps={call.steps} />}
       {data.simulated ? <p className={cx('note', styles.padded)}>{t('simulatedMargin')}</p> : null}
     </>
   );
-}
-
-function ShortMargin({ data }: { data: Margin }) {
-  const t = useTexts(shortsTexts);
-  return (
-    <Section title={t('behindTitle')}>
-      <dl className={styles.cash}>
-        <Line label={t('behind')} note={t('behindHow')}>
-          <Money value={data.equity} />
-        </Line>
-        <Line label={t('maintenance')} note={t('maintenanceHow')}>
-          <Money value={data.kept} />
-        </Line>
-        <Line label={t('room')} note={t('roomHow')}>
-          <Money value={excessEquity(data)} />
-        </Line>
-      </dl>
-    </Section>
-  );
-}
-
-function ShortOf({ short }: { short: Short }) {
-  const t = useTexts(shortsTexts);
-  const locale = LOCALE[useLang()];
-  const own = useOwnAmounts();
-  const { lastNight } = short;
-  return (
-    <Section title={short.code}>
-      <dl className={styles.cash}>
-        <Line label={t('coverable')}>
-          <Quantity own value={short.quantity} />
-        </Line>
-        <Line label={t('priceNow')}>
-          <Price value={short.price} />
-        </Line>
-        <Line label={t('collateral')} note={t('collateralHow')}>
-          <Money value={short.collateral} />
-        </Line>
-        <Line label={t('maintenance')}>
-          <Money value={short.maintenance} />
-        </Line>
-        {lastNight ? (
-          <Line
-            label={t('nightOf', { date: formatDate(lastNight.date, locale) })}
-            note={t('nightHow', borrowFeeParts(lastNight, locale, own))}
-          >
-            {own.cost(lastNight.amount)}
-          </Line>
-        ) : null}
-        <Line label={t('accrued', { count: short.nights })} note={t(lastNight ? 'accruedHow' : 'noNight')}>
-          {own.cost(short.accrued)}
-        </Line>
-        <Line label={t('charged')} note={t('chargedHow')}>
-          <Money value={short.charged} />
-        </Line>
-      </dl>
-    </Section>
-  );
-}
-
-/** Parts of a night's borrow fee, in the words of the ticket. */
-function borrowFeeParts(night: NonNullable<Short['lastNight']>, locale: string, own: OwnAmounts) {
-  return {
-    shares: own.shares(night.quantity),
-    collateral: formatMoney(formatUsd(collateralPerShare(price(night.previousClose))), locale),
-    rate: formatPercent(percentText(night.ratePerYear), locale, 'auto'),
-  };
 }
 
 function Dividends({ dividends }: Pick<Margin, 'dividends'>) {

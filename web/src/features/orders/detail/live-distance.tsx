@@ -1,0 +1,42 @@
+import { memo } from 'react';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { ordersTexts } from '../../../i18n/orders.ts';
+import type { Order } from '../../../domains/account/queries.ts';
+import { distanceOf } from '../../../lib/distance.ts';
+import { formatPercent } from '../../../lib/format.ts';
+import { LiveCell, useQuote } from '../../../live/index.ts';
+import { Price } from '../../../ui/index.ts';
+
+/** The price that an order waits for: its stop until that is reached, else its limit. */
+function waitsFor({ limitPrice, stop }: Order): { level: 'stop' | 'limit'; at: string } | undefined {
+  if (stop !== null && stop.electedAt === null && stop.price !== null) return { level: 'stop', at: stop.price };
+  return limitPrice === null ? undefined : { level: 'limit', at: limitPrice };
+}
+
+interface LiveDistanceProps {
+  order: Order;
+  /** The last price known before the first live one. */
+  last: string | null;
+}
+
+/** "8.9% above your limit": where the price is now, seen from the one that an order waits for. */
+export const LiveDistance = memo(function LiveDistance({ order, last }: LiveDistanceProps) {
+  const t = useTexts(ordersTexts);
+  const locale = LOCALE[useLang()];
+  const price = useQuote(order.code)?.price ?? last;
+  const waits = waitsFor(order);
+  if (waits === undefined || price === null) return null;
+  const { percent, side } = distanceOf(price, waits.at);
+  const words = { percent: formatPercent(percent, locale, 'auto', 1) };
+  return <LiveCell code={order.code}>{t(`${waits.level}_${side}`, words)}</LiveCell>;
+});
+
+/** The price now; a tick renders this and nothing above it. */
+export function LivePrice({ code, last }: { code: string; last: string | null }) {
+  const price = useQuote(code)?.price ?? last;
+  return (
+    <LiveCell code={code}>
+      <Price value={price} />
+    </LiveCell>
+  );
+}

@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { MARKET_ROUTES } from '@candor/model/market/routes.ts';
+import { orderRoutes } from '@candor/model/orders/routes.ts';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { commonTexts, messageTexts, preloadTexts } from '../../../i18n/index.ts';
+import { ordersTexts } from '../../../i18n/orders.ts';
+import { portfolioTexts } from '../../../i18n/portfolio.ts';
+import { shortsTexts } from '../../../i18n/shorts.ts';
+import {
+  account,
+  detail,
+  fakeServer,
+  orderOf,
+  renderAt,
+  session,
+  signIn,
+} from '../../../domains/account/account-server.fixture.tsx';
+import type { Order } from '../../../domains/account/queries.ts';
+import { now } from '../../../lib/device.ts';
+import { preferenceCell } from '../../../lib/stored.ts';
+import { eachTestOnAFreshDevice } from '../../../lib/testing/screen.fixture.tsx';
+import { Screen as Pending } from '../screens/pending.tsx';
+
+beforeAll(() => preloadTexts(commonTexts, messageTexts, ordersTexts, portfolioTexts, shortsTexts));
+eachTestOnAFreshDevice();
+
+const numbered = (order: Order, n: number): Order => ({ ...order, id: order.id.replace('01m7', `01m${n}`) });
+const half: Order = {
+  ...orderOf('partially_filled'),
+  ...{ limitPrice: '200.00', filledQuantity: '2', leavesQuantity: '3', filledAmount: '503.72' },
+  ...{ reservedMoney: '601.02', timeInForce: 'gtc', expiresAt: '2027-02-19T21:00:00Z' },
+};
+const sale: Order = numbered(
+  { ...orderOf('accepted'), side: 'sell', limitPrice: '300.00', reservedMoney: '0.00', reservedShares: '5' },
+  1,
+);
+const queued: Order = numbered({ ...orderOf('accepted'), held: true, tradingTime: 'post' }, 2);
+
+async function openOrders(open: readonly Order[]) {
+  signIn();
+  const today = { ...session(), clockOffsetMs: Date.parse('2026-11-23T15:30:00Z') - now() };
+  const server = fakeServer({ session: today, account: account(), detail: detail(), open });
+  renderAt('/transaction/pending', <Pending />);
+  const rows = await screen.findAllByRole('link', { name: /^(Buy|Sell) / });
+  return { server, rows: rows.map((row) => row.closest('li') as HTMLElement) };
+}
+
+test('each says its terms, what is filled and reserved, and until when; together what they reserve', async () => {
+  const { rows } = await openOrders([half, sale, queued]);
+  const figures = () =>
+    rows.map((row) =>
+      within(row)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    );
+  await expect.poll(figures).toEqual([
+    ['2 of 5', '$601.02', 'Feb 19, 2027'],
+    ['0 of 5', '5 shares', '16:00 ET'],
+    ['0 of 5', '$1,261.01', '16:00 ET'],
+  ]);
+  expect(rows[0]?.textContent).toContain('Buy 5 AAPL');
+  expect(rows[0]?.textContent).toContain('Limit 200.00');
+  expect(rows[2]?.textContent).toContain('After hours');
+  expect(within(rows[2] as HTMLElement).getByText('Waiting for its session')).toBeTruthy();
+  expect(within(rows[0] as HTMLElement).queryByText('Partly filled')).toBeNull();
+  const sum = screen.getByText('Reserved for 3 open orders').nextElementSibling;
+  expect(sum?.textContent).toBe('$1,862.03and the shares of 1 sale');
+});
+
+test('each says how far the price is from its own, from the price that is known before a live one', async () => {
+  const { rows } = await openOrders([half, sale]);
+  expect(await within(rows[0] as HTMLElement).findByText('25.8% above your limit')).toBeTruthy();
+  expect(within(rows[1] as HTMLElement).getByText('16.1% below your limit')).toBeTruthy();
+  expect(rows[0]?.textContent).toContain('251.70');
+});
+
+test('cancelling is one tap and its confirmation', async () => {
+  const { server, rows } = await openOrders([half]);
+  fireEvent.click(within(rows[0] as HTMLElement).getByRole('button', { name: 'Cancel order' }));
+  const dialog = await screen.findByRole('dialog', { hidden: true });
+  expect(dialog.textContent).toContain('3 shares of AAPL are not filled yet');
+  expect(server.calls.some(({ route }) => route === orderRoutes.cancelOrder)).toBe(false);
+  fireEvent.click(within(dialog).getByRole('button', { hidden: true, name: 'Cancel order' }));
+  await expect.poll(() => server.calls.some(({ route }) => route === orderRoutes.cancelOrder)).toBe(true);
+});
+
+test('amounts are hidden with the others', async () => {
+  preferenceCell.write({ hideAmounts: true });
+  const { rows } = await openOrders([half]);
+  expect(rows[0]?.textContent).toContain('Buy •••• AAPL');
+  expect(rows[0]?.textContent).not.toContain('601.02');
+  preferenceCell.clear();
+});
+
+test('orders that ended are one tap away, whether or not any is open', async () => {
+  const { server } = await openOrders([half]);
+  const past = () => screen.getByRole('link', { name: 'Past orders' }).getAttribute('href');
+  expect(past()).toBe('/transaction/orders');
+  expect(server.calls.filter(({ route }) => route === MARKET_ROUTES.snapshots)).toHaveLength(1);
+});

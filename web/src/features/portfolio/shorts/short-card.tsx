@@ -1,0 +1,145 @@
+import { collateralPerShare } from '@candor/model/margin/borrow.ts';
+import { formatUsd } from '@candor/model/money.ts';
+import { price } from '@candor/model/quantity.ts';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { portfolioTexts } from '../../../i18n/portfolio.ts';
+import { shortsTexts } from '../../../i18n/shorts.ts';
+import { percentText, type RunningSession } from '../../../domains/account/live-figures.ts';
+import type { Margin, Position } from '../../../domains/account/queries.ts';
+import { distanceOf } from '../../../lib/distance.ts';
+import { formatDate, formatMoney, formatPercent } from '../../../lib/format.ts';
+import { Link } from '../../../lib/link.tsx';
+import { href } from '../../../lib/paths.ts';
+import { ButtonLink, Money, Monogram, Price } from '../../../ui/index.ts';
+import { type OwnAmounts, useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
+import account from '../account/account.module.css';
+import { Line } from '../account/performance-parts.tsx';
+import { ExplainedPnl, LastPrice } from '../positions/position-row.tsx';
+import styles from './shorts.module.css';
+
+export type Short = Margin['shorts'][number];
+
+interface ShortCardProps {
+  short: Short;
+  /** The same short among the positions, once they are read. */
+  position: Position | undefined;
+  session: RunningSession;
+}
+
+/** A short: its profit, where it was sold, where a margin call comes, what a night costs, and the way to cover it. */
+export function ShortCard({ short, position, session }: ShortCardProps) {
+  const t = useTexts(shortsTexts);
+  const portfolio = useTexts(portfolioTexts);
+  const own = useOwnAmounts();
+  const { code } = short;
+  const cell = position && { position, session };
+  return (
+    <section className={styles.card} aria-label={code}>
+      <div className={styles.head}>
+        <Link to={href('/stockDetails', { code })} className={styles.who}>
+          <Monogram code={code} />
+          <span>
+            <strong>{code}</strong>
+            <small>{t('sharesShort', { quantity: own.shares(short.quantity) })}</small>
+          </span>
+        </Link>
+        <ButtonLink to={href('/transactionSellFlat', { code })} variant="secondary">
+          {t('cover')}
+        </ButtonLink>
+      </div>
+      <dl className={account.cash}>
+        {cell ? (
+          <>
+            <Line label={portfolio('openPnl')}>
+              <ExplainedPnl of="open" label={portfolio('open')} {...cell} />
+            </Line>
+            <Line label={t('averageShort')}>
+              <Price value={cell.position.averageCost} />
+            </Line>
+          </>
+        ) : null}
+        <Line label={portfolio('lastPrice')}>{cell ? <LastPrice {...cell} /> : <Price value={short.price} />}</Line>
+        <CallPrice short={short} />
+        <LastNight night={short.lastNight} />
+      </dl>
+      <Details short={short} />
+    </section>
+  );
+}
+
+/** The price above which a margin call is made, and how far that is. */
+function CallPrice({ short }: { short: Short }) {
+  const t = useTexts(shortsTexts);
+  const locale = LOCALE[useLang()];
+  const away = awayOf(short);
+  const note =
+    short.callPrice === null
+      ? t('callNever')
+      : away === undefined
+        ? t('callHere')
+        : t('callAway', { percent: formatPercent(away, locale, 'auto', 1) });
+  return (
+    <Line label={t('callPrice')} {...(short.price === null ? {} : { note })}>
+      <Price value={short.callPrice} />
+    </Line>
+  );
+}
+
+/** By how many per cent the price may rise before a margin call; undefined where it is not known, or there already. */
+export function awayOf({ callPrice, price: now }: Short): string | undefined {
+  if (callPrice === null || now === null) return undefined;
+  const { percent, side } = distanceOf(callPrice, now);
+  return side === 'below' ? undefined : percent;
+}
+
+function LastNight({ night }: { night: Short['lastNight'] }) {
+  const t = useTexts(shortsTexts);
+  const locale = LOCALE[useLang()];
+  const own = useOwnAmounts();
+  if (night === null) return null;
+  return (
+    <Line
+      label={t('nightOf', { date: formatDate(night.date, locale) })}
+      note={t('nightHow', borrowFeeParts(night, locale, own))}
+    >
+      {own.cost(night.amount)}
+    </Line>
+  );
+}
+
+/** Parts of a night's borrow fee, in the words of the ticket. */
+function borrowFeeParts(night: NonNullable<Short['lastNight']>, locale: string, own: OwnAmounts) {
+  return {
+    shares: own.shares(night.quantity),
+    collateral: formatMoney(formatUsd(collateralPerShare(price(night.previousClose))), locale),
+    rate: formatPercent(percentText(night.ratePerYear), locale, 'auto'),
+  };
+}
+
+function Details({ short }: { short: Short }) {
+  const t = useTexts(shortsTexts);
+  const own = useOwnAmounts();
+  return (
+    <details className={styles.more}>
+      <summary>
+        {t('details')}
+        <ChevronDown size={18} aria-hidden="true" />
+      </summary>
+      <dl className={account.cash}>
+        <Line label={t('collateral')} note={t('collateralHow')}>
+          <Money value={short.collateral} />
+        </Line>
+        <Line label={t('maintenance')}>
+          <Money value={short.maintenance} />
+        </Line>
+        <Line label={t('accrued', { count: short.nights })} note={t(short.lastNight ? 'accruedHow' : 'noNight')}>
+          {own.cost(short.accrued)}
+        </Line>
+        <Line label={t('charged')} note={t('chargedHow')}>
+          <Money value={short.charged} />
+        </Line>
+      </dl>
+    </details>
+  );
+}
