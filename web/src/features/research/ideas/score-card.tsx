@@ -46,7 +46,7 @@ export function ScoreCard() {
                   {t('more')}
                 </Button>
               </div>
-            ) : days.length > 0 ? (
+            ) : pages.length > 1 ? (
               <EndOfList />
             ) : null}
           </>
