@@ -328,7 +328,7 @@ describe('news', () => {
     const { user } = await openScreen(News, '/news', asked);
     await user.click(await screen.findByRole('button', { name: 'Companies' }));
     expect(screen.queryByRole('button', { name: 'Publishers' })).toBeNull(); // none are followed
-    await user.type(screen.getByRole('searchbox', { name: 'Search news by code or company' }), 'xyz');
+    await user.type(screen.getByRole('searchbox', { name: 'Search news by symbol or company' }), 'xyz');
     expect(await screen.findByText('No news about “xyz”')).toBeTruthy();
     expect(asked.of(researchRoutes.news).at(-1)?.query).toEqual({ topic: 'companies', q: 'xyz' });
   });

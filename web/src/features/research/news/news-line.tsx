@@ -37,7 +37,7 @@ export function NewsLine({ disc, about, when, end, children }: LineProps) {
       {disc}
       <span className={styles.newsWords}>
         <span className={styles.newsHead}>
-          {about}
+          <span className={styles.newsAbout}>{about}</span>
           <span className={styles.newsWhen}>
             <small>{when}</small>
             {end}
