@@ -344,3 +344,12 @@ test('a line fills its height by its own range, but a small move stays small', (
   expect(heights(10)).toEqual([67, 57]);
   expect(scaleOf([{ x: 0, y: 100 }], frame).y(100)).toBe(62);
 });
+
+test('a company that is known by its code alone is named once in its row', () => {
+  render(
+    <MemoryRouter>
+      <PriceRow code="CRH" name="CRH plc" to="/" price="1" change="2" />
+    </MemoryRouter>,
+  );
+  expect(screen.getAllByText('CRH')).toHaveLength(1);
+});

@@ -132,12 +132,11 @@ async function chooseDays(user: Awaited<ReturnType<typeof openScreen>>['user']) 
   await user.click(screen.getByRole('button', { name: 'Show' }));
 }
 
-test('records: the list ends in words, and the days chosen are those asked for', async () => {
+test('records: the days chosen are those asked for', async () => {
   signIn(2);
   const answers = api();
   const { user } = await openScreen(Records, '/rechargeLog', answers);
   expect(await screen.findByText('250.50 USDT')).toBeTruthy();
-  expect(screen.getByText('No more data')).toBeTruthy();
   await chooseDays(user);
   const [from, to] = [expect.stringMatching(/^\d{4}-/), expect.stringMatching(/^\d{4}-/)];
   expect(answers.of(depositRoutes.deposits).at(-1)?.query).toMatchObject({ from, to });
@@ -194,7 +193,6 @@ test('records of withdrawals by their own address, each row a link to its withdr
   await openScreen(Records, '/rechargeLog?view=withdrawals', answers);
   const row = await screen.findByRole('link', { name: /1,250\.00 USDT/ });
   expect(row.getAttribute('href')).toBe(`/withdrawDetails?id=${WITHDRAWAL.id}`);
-  expect(screen.getByText('No more data')).toBeTruthy();
 });
 
 test('a browser that reads no codes: "Please go to the app to operate"', async () => {

@@ -131,6 +131,7 @@ describe('/markDetails', () => {
     );
     await openScreen(RankedList, '/markDetails?list=gainers', api);
     expect(await screen.findByText('No more data')).toBeTruthy();
+    expect(screen.getByText(/^Ranked by change in the regular session/)).toBeTruthy();
     expect(api.of(MARKET_ROUTES.list).map(({ query }) => query.cursor)).toEqual([undefined, 'FIRST']);
   });
 

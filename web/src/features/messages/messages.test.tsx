@@ -7,7 +7,7 @@ import {
   type NoticeView,
   type UnreadNotices,
 } from '@candor/model/notices/routes.ts';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { commonTexts, messageTexts, preloadTexts, setLang } from '../../i18n/index.ts';
 import { ApiDouble, refused } from '../../lib/testing/api-double.fixture.ts';
@@ -124,7 +124,10 @@ test('a category lists its messages page by page to the end, each a link that th
   const row = await screen.findByRole('link', { name: /Order filled: AAPL/ });
   expect(row.textContent).toContain('Bought 3 AAPL at 187.50 on average.');
   expect(row.textContent).toContain('Unread');
-  expect(row.textContent).toContain('Nov 18, 11:01 ET');
+  expect(row.textContent).toContain('11:01 ET');
+  expect(
+    within(screen.getByRole('region', { name: 'Wednesday, November 18, 2026' })).getByText('11:01 ET'),
+  ).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Earlier messages' }));
   expect((await screen.findByRole('link', { name: /Margin call met/ })).textContent).not.toContain('Unread');
   expect(screen.getByText('No more data')).toBeTruthy();

@@ -9,9 +9,8 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import Settings from 'lucide-react/icons/settings';
 import type { ComponentType } from 'react';
 import { LOCALE, useLang } from '../../i18n/index.ts';
-import { formatMoment } from '../../lib/format.ts';
+import { formatTime } from '../../lib/format.ts';
 import { Link } from '../../lib/link.tsx';
-import { marketNow } from '../../lib/server-status.ts';
 import { cx, IconDisc, Monogram } from '../../ui/index.ts';
 import styles from './messages.module.css';
 
@@ -24,8 +23,6 @@ const ICON: Record<NoticeCategory, ComponentType<{ size: number }>> = {
   order: ReceiptText,
   quantitative: Bot,
 };
-
-const DAY = { month: 'short', day: 'numeric' } as const;
 
 interface NoticeLineProps {
   to: string;
@@ -42,7 +39,7 @@ interface NoticeLineProps {
   unread: string | undefined;
 }
 
-/** A row of messages: what it is about, its title and time, one line of its text, and whether it has been read. */
+/** A row of messages, under its day: what it is about, its title and time, one line of its text, and whether it has been read. */
 export function NoticeLine({ to, category, isDocument = false, code, title, text, at, unread }: NoticeLineProps) {
   const locale = LOCALE[useLang()];
   const Icon = isDocument ? FileText : ICON[category];
@@ -61,7 +58,7 @@ export function NoticeLine({ to, category, isDocument = false, code, title, text
             {unread === undefined ? null : <i className={styles.dot} aria-hidden="true" />}
             {title} {unread === undefined ? null : <span className="visually-hidden">{unread}</span>}
           </span>
-          <time dateTime={at}>{formatMoment(at, marketNow(), locale, { day: DAY })} ET</time>
+          <time dateTime={at}>{formatTime(at, locale)} ET</time>
         </span>
         <span className={styles.under}>
           <span className={cx(styles.line, !/\d/.test(text) && styles.short)}>{text}</span>

@@ -17,6 +17,8 @@ export interface NoticeText {
   readonly open: string;
 }
 
+const MONTH = { month: 'long', year: 'numeric' } as const;
+
 /** Writes notices; shares and debts are dots while amounts are hidden. */
 export function useNoticeText(): (notice: NoticeView) => NoticeText {
   const t = useTexts(noticeTexts);
@@ -75,8 +77,9 @@ function useTextOf(): (notice: NoticeView) => string {
       case 'contract_renewal_due':
       case 'contract_renewed':
       case 'statement_daily':
-      case 'statement_monthly':
         return t(`text_${kind}`, { date: dateOf(details.date) });
+      case 'statement_monthly':
+        return t('text_statement_monthly', { month: formatDate(details.date ?? '', locale, MONTH) });
       case 'contract_suspended':
         return t(details.cause === 'unpaid' ? 'text_contract_suspended_unpaid' : 'text_contract_suspended');
       case 'agreement_changes':

@@ -3,7 +3,7 @@ import { MARKET_ROUTES } from '@candor/model/market/routes.ts';
 import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
 import { researchRoutes } from '@candor/model/research/routes.ts';
 import { screen } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { inColumns } from '../../domains/market/market.fixture.ts';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
@@ -77,4 +77,15 @@ test.each(['', '?id=nonsense', '?id=2020-01-02-split-GONE'])('no such story: %s'
   const gone = api().on(researchRoutes.newsStory, () => refused('not_found', 404));
   await openScreen(Story, `/newsDetails${address}`, gone);
   expect(await screen.findByText('Story not found')).toBeTruthy();
+});
+
+test('of a story about sectors each figure is there once, though two have one label', async () => {
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const item = story('2026-03-03-sector_close', {
+    ...{ kind: 'sector_close', instruments: [] },
+    figures: { best: 'utilities', bestPercent: '2.25', worst: 'energy', worstPercent: '-1.50' },
+  });
+  await openScreen(Story, `/newsDetails?id=${item.id}`, api().on(researchRoutes.newsStory, { item, related: [] }));
+  expect(await screen.findAllByText('Its change')).toHaveLength(2);
+  expect(complaints.mock.calls.filter(([said]) => String(said).includes('same key'))).toEqual([]);
 });

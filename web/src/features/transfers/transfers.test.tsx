@@ -109,7 +109,6 @@ test('records: none, some to the end, of the days chosen, and an address without
   const some = api().on(transferRoutes.transfers, { transfers: [TRANSFER], next: null });
   const listed = await openScreen(Detail, '/TransferDetail', some);
   expect(await screen.findByText('Stock account → Spot wallet')).toBeTruthy();
-  expect(screen.getByText('No more data')).toBeTruthy();
   some.on(transferRoutes.transfers, { transfers: [], next: null });
   await listed.user.click(screen.getByRole('button', { name: 'All dates' }));
   await listed.user.click(await screen.findByRole('button', { name: 'Last 7 days' }));

@@ -171,7 +171,7 @@ describe('/watchList', () => {
       })
       .on(watchlistRoutes.addToWatchlist, { lists: [{ ...SHORT, codes: ['XOM'] }] });
     await user.click(await screen.findByRole('button', { name: 'Add symbols' }));
-    await user.type(screen.getByRole('searchbox', { name: 'Code, name or sector', hidden: true }), 'xom');
+    await user.type(screen.getByRole('searchbox', { name: 'Symbol, name or sector', hidden: true }), 'xom');
     const found = await screen.findByRole('button', { name: /Exxon/, hidden: true });
     expect(found.textContent).toContain('Add');
     await user.click(found);

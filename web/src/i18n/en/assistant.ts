@@ -87,7 +87,7 @@ export default {
   side_sell: 'Sell',
   fee_platform: 'Each order costs {fee}, once, when it first fills.',
   fee_rest: 'Fees of the regulator are passed on as they are; the ticket shows them before you confirm.',
-  which_stock: 'Which stock or fund do you mean? Name it or write its code, such as AAPL.',
+  which_stock: 'Which stock or fund do you mean? Name it or write its symbol, such as AAPL.',
   nothing_known: 'There is nothing on record about that at the moment.',
   nothing_known_of: 'There is nothing on record about that for {code} at the moment.',
   not_understood: 'I did not understand that. I answer by fixed rules and know only certain questions.',

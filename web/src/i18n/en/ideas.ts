@@ -86,7 +86,7 @@ export default {
     'Made when the service began, for the trading days before: by the same rule, from what was known at 08:00 of each day. Nobody could follow them, so they are not in the figures above.',
   examplesCount: { one: '{count} example', other: '{count} examples' },
   exampleBadge: 'Example',
-  meanExcess: 'Mean lead over the reference',
+  meanExcess: 'Ahead of the index, on average',
   nothingGraded: 'Nothing is graded yet',
   nothingGradedText: 'The first grades come at 16:30 New York on the trading day after publication.',
   ungraded: { one: '{count} without a close to grade by', other: '{count} without a close to grade by' },

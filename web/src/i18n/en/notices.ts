@@ -171,7 +171,7 @@ export default {
   text_support_answered: 'An answer to your message is waiting for you.',
   text_feedback_answered: 'An answer is waiting below your feedback.',
   text_statement_daily: 'The signed confirmation of {date} is ready.',
-  text_statement_monthly: 'The signed statement of the month to {date} is ready.',
+  text_statement_monthly: 'The signed statement of {month} is ready.',
   security_password_reset:
     'Your password was set anew with a code. All sessions ended, and no money can leave for 24 hours.',
   security_password_changed: 'Your password was changed. Other sessions ended, and no money can leave for 24 hours.',

@@ -81,7 +81,7 @@ export default {
   sortBy: 'Sort by',
   sort_value: 'Value',
   sort_open: 'Open profit',
-  sort_code: 'Code',
+  sort_code: 'Symbol',
   sharesTimesPrice: '{code}: shares × price',
   priceOf: 'Price of {code}',
   lotOf: '{quantity} bought {date}',

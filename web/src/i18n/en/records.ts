@@ -3,8 +3,8 @@ export default {
   noStatements: 'No statements yet',
   noStatementsText:
     'A confirmation is made at 20:30 New York after each day with something booked, a statement after each month.',
-  confirmationOf: '{date}',
-  statementOf: '{from} – {to}',
+  period: 'Period',
+  valueAndResult: 'Closing value, profit or loss',
   kind_daily: 'Daily confirmation',
   kind_monthly: 'Monthly statement',
   earlier: 'Earlier ones',

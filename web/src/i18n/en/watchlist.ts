@@ -24,7 +24,7 @@ export default {
   inThisList: 'In this list',
   addToList: 'Add',
   emptyTitle: 'Nothing watched here yet',
-  emptyText: 'Search a code or a name and keep it here, with its live price.',
+  emptyText: 'Search a symbol or a name and keep it here, with its live price.',
   firstTitle: 'Your first watchlist',
   firstText: 'Keep what you follow in one place. You can have several lists.',
   firstName: 'Watchlist',

@@ -92,7 +92,7 @@ export default {
     'Hechos cuando empezó el servicio, para los días de operaciones anteriores: con la misma regla y con lo que se sabía a las 08:00 de cada día. Nadie pudo seguirlos, así que no están en las cifras de arriba.',
   examplesCount: { one: '{count} ejemplo', other: '{count} ejemplos' },
   exampleBadge: 'Ejemplo',
-  meanExcess: 'Ventaja promedio sobre la referencia',
+  meanExcess: 'Por encima del índice, en promedio',
   nothingGraded: 'Todavía no se ha evaluado nada',
   nothingGradedText:
     'Las primeras evaluaciones llegan a las 16:30 de Nueva York del día de operaciones siguiente a la publicación.',

@@ -31,9 +31,11 @@ export default {
   searchNoneText: 'Busque por código, empresa, sector o lista.',
   mostInNews: 'Lo más mencionado',
   latestNews: 'Últimas noticias',
-  noneOf: 'Aún no se ha escrito nada sobre {code}',
-  noneOfText:
-    'Las noticias se redactan con reglas a partir de los precios: movimientos amplios, máximos y mínimos, volumen, divisiones de acciones y dividendos.',
+  priceEvents: 'Movimientos de precio',
+  priceEventsNote: 'Escrito por regla a partir de las cifras del día. Aquí no se sabe por qué se movió un precio.',
+  noEventsOf: 'Aún no hay movimientos de precio de {code}',
+  noEventsOfText:
+    'Aquí aparecen los movimientos grandes, los nuevos máximos y mínimos, el volumen inusual, las suspensiones, las divisiones de acciones y los dividendos.',
   none: 'Todavía no hay noticias',
   noneText:
     'Las noticias se escriben con las cifras del día: a las 07:30 y a las 16:30 de Nueva York en días de operaciones, y con el mercado abierto.',
@@ -55,7 +57,7 @@ export default {
   onlyOwn: 'Solo lo mío',
   sample: 'Muestra',
   aboutMarket: 'Todo el mercado',
-  earlierOf: { one: '{count} más sobre {code} ese día', other: '{count} más sobre {code} ese día' },
+  earlierOf: { one: '{count} más ese día', other: '{count} más ese día' },
   group_low: {
     one: '{count} acción tocó un nuevo mínimo de 52 semanas',
     other: '{count} acciones tocaron nuevos mínimos de 52 semanas',
@@ -159,10 +161,10 @@ export default {
   text_halted: 'Las órdenes esperan hasta que se reanude.',
   title_resumed: 'Se reanudó la negociación de {short}',
   text_resumed: 'Había estado suspendida.',
-  title_split: '{short} se divide: {to} acciones nuevas por {from} antiguas',
+  title_split: '{short} dividió sus acciones: {to} acciones nuevas por {from} antiguas',
   text_split:
-    'Surte efecto antes de la apertura. Precios y posiciones se cuentan en acciones nuevas; su valor no cambia por ello.',
-  title_dividend: '{short} cotiza sin su dividendo de {amount} por acción',
+    'Surtió efecto antes de la apertura. Precios y posiciones se cuentan en acciones nuevas; su valor no cambia por ello.',
+  title_dividend: '{short} quedó ex-dividendo: {amount} por acción',
   text_dividend:
     'Lo recibe quien tenía la acción al último cierre. El precio suele abrir más bajo, más o menos en esa cantidad.',
   title_earnings: '{name} presentó el trimestre {quarter} de {year}',

@@ -180,7 +180,7 @@ export default {
   text_support_answered: 'Le espera una respuesta a su mensaje.',
   text_feedback_answered: 'Debajo de su comentario le espera una respuesta.',
   text_statement_daily: 'La confirmación firmada del {date} está disponible.',
-  text_statement_monthly: 'El estado de cuenta firmado del mes hasta el {date} está disponible.',
+  text_statement_monthly: 'El estado de cuenta firmado de {month} está disponible.',
   security_password_reset:
     'Su contraseña se restableció con un código. Se cerraron todas las sesiones y no puede salir dinero durante 24 horas.',
   security_password_changed:

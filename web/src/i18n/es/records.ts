@@ -6,8 +6,8 @@ export default {
   noStatements: 'Aún no hay estados de cuenta',
   noStatementsText:
     'Tras cada día con algún asiento se hace una confirmación a las 20:30 de Nueva York, y tras cada mes un estado de cuenta.',
-  confirmationOf: '{date}',
-  statementOf: '{from} – {to}',
+  period: 'Período',
+  valueAndResult: 'Valor final, ganancia o pérdida',
   kind_daily: 'Confirmación diaria',
   kind_monthly: 'Estado de cuenta mensual',
   earlier: 'Anteriores',

@@ -85,7 +85,7 @@ export default {
     'サービスを始めたときに、それより前の取引日について作成したものです。同じ規則により、各日の午前8時にわかっていたデータだけを使っています。実際に参考にできた人はいないため、上の数字には含みません。',
   examplesCount: { one: '例は{count}件です', other: '例は{count}件です' },
   exampleBadge: '例',
-  meanExcess: '基準に対する平均超過',
+  meanExcess: '指数を上回った幅の平均',
   nothingGraded: 'まだ評価がありません',
   nothingGradedText: '最初の評価は、公開の翌取引日のニューヨーク時間午後4時30分に出ます。',
   ungraded: { one: '終値がなく評価できないもの{count}件', other: '終値がなく評価できないもの{count}件' },

@@ -168,7 +168,7 @@ export default {
   text_support_answered: 'お問い合わせへの回答が届いています。',
   text_feedback_answered: 'お送りいただいたご意見に回答が届いています。',
   text_statement_daily: '{date}の署名付き取引報告書をご覧いただけます。',
-  text_statement_monthly: '{date}までの月の署名付き報告書をご覧いただけます。',
+  text_statement_monthly: '{month}の署名付き月次報告書をご覧いただけます。',
   security_password_reset:
     'パスワードがコードにより再設定されました。すべてのセッションを終了し、24時間は出金できません。',
   security_password_changed: 'パスワードが変更されました。他のセッションを終了し、24時間は出金できません。',

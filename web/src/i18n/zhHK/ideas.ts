@@ -83,7 +83,7 @@ export default {
     '服務啟用時，按同一規則為之前的交易日製作，只用各日上午 8 時已知的數據。當時沒有人能參考，因此不計入上面的數字。',
   examplesCount: { one: '{count} 個示例', other: '{count} 個示例' },
   exampleBadge: '示例',
-  meanExcess: '相對基準的平均超額',
+  meanExcess: '平均跑贏指數',
   nothingGraded: '尚未有評核結果',
   nothingGradedText: '首批評核於發布後下一個交易日紐約時間下午 4 時 30 分公布。',
   ungraded: { one: '{count} 個沒有收市價可供評核', other: '{count} 個沒有收市價可供評核' },

@@ -161,7 +161,7 @@ export default {
   text_support_answered: '你的查詢已有回覆。',
   text_feedback_answered: '回覆已列於你的意見之下。',
   text_statement_daily: '{date} 的已簽署成交確認書可供查閱。',
-  text_statement_monthly: '截至 {date} 的已簽署月結單可供查閱。',
+  text_statement_monthly: '{month}的已簽署月結單可供查閱。',
   security_password_reset: '你的密碼已透過驗證碼重設。所有登入狀態已結束，24 小時內不能轉出資金。',
   security_password_changed: '你的密碼已更改。其他登入狀態已結束，24 小時內不能轉出資金。',
   security_trading_password_set: '你的交易密碼已設定。',

@@ -190,6 +190,7 @@ export function NavChips({ label, tabs }: { label: string; tabs: readonly NavTab
 }
 
 export interface SwitchProps {
+  icon?: ReactNode;
   label: string;
   hint?: string;
   checked: boolean;
@@ -197,10 +198,11 @@ export interface SwitchProps {
   disabled?: boolean;
 }
 
-export function Switch({ label, hint, checked, onChange, disabled }: SwitchProps) {
+export function Switch({ icon, label, hint, checked, onChange, disabled }: SwitchProps) {
   const hintId = useId();
   return (
     <label className={styles.row}>
+      {icon ? <span className={styles.icon}>{icon}</span> : null}
       <span className={styles.words}>
         <span>{label}</span>
         {hint ? (

@@ -12,7 +12,7 @@ export interface ListVirtualProps<T> {
   rowHeight?: number;
   /** Called when the end comes near; leave out where everything is loaded. */
   onEndNear?: (() => void) | undefined;
-  /** True when there is nothing after the last item; the list then shows its end. */
+  /** True when there is nothing after the last item and the list is long enough to say so. */
   ended?: boolean;
 }
 

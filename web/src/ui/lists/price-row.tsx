@@ -72,16 +72,18 @@ export function PriceRow({ to, onOpen, label, ...row }: PriceRowProps) {
 
 function Cells({ code, name, spark, price, change, detail, under, badge, mark }: Omit<PriceRowProps, 'to' | 'onOpen'>) {
   const text = under ?? detail;
+  // CRH is known by its code alone.
+  const known = shortName(name).toUpperCase() === code ? undefined : shortName(name);
   return (
     <>
       <Monogram code={code} />
       <span className={styles.names}>
         <span className={styles.code}>
           {code} {text === undefined ? badge : null}
-          {under === undefined ? null : <span className={styles.beside}>{shortName(name)}</span>}
+          {under === undefined ? null : <span className={styles.beside}>{known}</span>}
         </span>
         {text === undefined ? (
-          <span className={styles.name}>{shortName(name)}</span>
+          known && <span className={styles.name}>{known}</span>
         ) : (
           <span className={styles.detail}>
             {badge} {text}

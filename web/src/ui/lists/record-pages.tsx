@@ -7,7 +7,7 @@ import { Loaded, type LoadedProps } from '../page/loaded.tsx';
 import { Empty, SkeletonRows } from '../page/states.tsx';
 import { MorePages } from './more-pages.tsx';
 
-interface RecordPagesProps<Data> {
+interface RecordPagesProps<Data extends { readonly pages: readonly unknown[] }> {
   query: LoadedProps<Data>['query'] &
     Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>;
   /** The rows of all pages read so far. */
@@ -20,7 +20,7 @@ interface RecordPagesProps<Data> {
 }
 
 /** A list of records, the newest first, page by page to the end; each of its states is the same on every screen. */
-export function RecordPages<Data>(props: RecordPagesProps<Data>) {
+export function RecordPages<Data extends { readonly pages: readonly unknown[] }>(props: RecordPagesProps<Data>) {
   const { query, children, filtered, onShowAll, none } = props;
   return (
     <Loaded query={query} skeleton={<SkeletonRows count={5} />}>

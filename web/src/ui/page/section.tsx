@@ -76,6 +76,8 @@ export function ListRow({ icon, title, hint, value, to, onClick, danger }: ListR
 }
 
 export interface KeyFigure {
+  /** Where two have one label, such as the change of the best and of the worst sector. */
+  id?: string;
   label: string;
   value: ReactNode;
 }
@@ -85,7 +87,7 @@ export function KeyFigures({ figures, columns = 2 }: { figures: readonly KeyFigu
   return (
     <dl className={cx(styles.figures, columns === 2 && styles.two)}>
       {figures.map((figure) => (
-        <div key={figure.label}>
+        <div key={figure.id ?? figure.label}>
           <dt>{figure.label}</dt>
           <dd>{figure.value}</dd>
         </div>

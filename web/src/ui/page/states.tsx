@@ -117,7 +117,7 @@ export function ErrorState({ message, safe, onRetry, busy = false }: ErrorStateP
   );
 }
 
-/** Marks the end of a list that is fully loaded. */
+/** Marks the end of a list that was loaded page by page; one that is whole at once ends by itself. */
 export function EndOfList() {
   const t = useTexts(commonTexts);
   return <p className={styles.end}>{t('noMoreData')}</p>;

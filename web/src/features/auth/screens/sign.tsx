@@ -1,6 +1,7 @@
 import type { AccountType } from '@candor/model/auth/contact.ts';
 import { authRoutes } from '@candor/model/auth/routes.ts';
 import type { SignedIn } from '@candor/model/auth/schema.ts';
+import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Link } from '../../../lib/link.tsx';
@@ -54,6 +55,15 @@ export function Screen() {
         <p className={styles.or} aria-hidden="true">
           {t('or')}
         </p>
+        <ButtonLink
+          to={stepHref('/sign_touch', query)}
+          variant="secondary"
+          size="large"
+          wide
+          icon={<Fingerprint size={20} aria-hidden="true" />}
+        >
+          {t('passkey')}
+        </ButtonLink>
         <TryTrial next={next} />
         <ButtonLink to={stepHref('/register', query)} variant="quiet">
           {t('noAccount')}
@@ -148,7 +158,7 @@ function AccountTypeChoice({ value, onChange }: { value: AccountType; onChange(v
   return <Segmented<AccountType> label={t('accountType')} options={options} value={value} onChange={onChange} />;
 }
 
-/** Other ways to sign in: a code instead of the password, recovery, and the passkeys of this device. */
+/** Without the password: a code in its place, or a new one. */
 function OtherWays({ byCode, onSwitch }: { byCode: boolean; onSwitch(): void }) {
   const t = useTexts(authTexts);
   const [query] = useSearchParams();
@@ -158,7 +168,6 @@ function OtherWays({ byCode, onSwitch }: { byCode: boolean; onSwitch(): void }) 
         {byCode ? t('usePassword') : t('useCode')}
       </button>
       <Link to={stepHref('/resetPassword', query)}>{t('forgot')}</Link>
-      <Link to={stepHref('/sign_touch', query)}>{t('passkey')}</Link>
     </div>
   );
 }

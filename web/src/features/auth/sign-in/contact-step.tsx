@@ -2,6 +2,8 @@ import type { AccountType } from '@candor/model/auth/contact.ts';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTexts } from '../../../i18n/index.ts';
+import { DOT } from '../../../lib/format.ts';
+import { Link } from '../../../lib/link.tsx';
 import { href } from '../../../lib/paths.ts';
 import { isTrial } from '../../../domains/session/session.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
@@ -85,6 +87,11 @@ function ContactStepForm({ accountType, keep }: { accountType: AccountType; keep
         {t('sendCode')}
       </Button>
       {keep || isBuilt(href('/recharge/coin')) ? null : <p className={styles.small}>{t('leadsTo')}</p>}
+      <p className={styles.small}>
+        {t('legalLead')} <Link to={href('/agreementView', { doc: 'software-usage' })}>{t('legalUse')}</Link>
+        {DOT}
+        <Link to={href('/agreementView', { doc: 'privacy' })}>{t('legalPrivacy')}</Link>
+      </p>
       {keep ? null : (
         <ButtonLink to={stepHref('/sign', query)} variant="quiet">
           {t('haveAccount')}

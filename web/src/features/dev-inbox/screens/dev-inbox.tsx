@@ -5,7 +5,7 @@ import { LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts'
 import { formatTime } from '../../../lib/format.ts';
 import { ApiRefusal, call } from '../../../lib/http.ts';
 import { routeQueryVia } from '../../../lib/route-query.ts';
-import { CopyButton, Empty, EndOfList, ErrorState, PageHeader, Skeleton } from '../../../ui/index.ts';
+import { CopyButton, Empty, ErrorState, PageHeader, Skeleton } from '../../../ui/index.ts';
 import styles from '../dev-inbox.module.css';
 import { controlToken } from '../control-token.ts';
 import { devInboxTexts } from '../texts.ts';
@@ -48,26 +48,23 @@ export function Screen() {
       ) : messages.length === 0 ? (
         <Empty title={t('empty')}>{t('emptyText')}</Empty>
       ) : (
-        <>
-          <ul className={styles.list}>
-            {messages.map(({ id, channel, address, body, code, sentAt }) => (
-              <li key={id}>
-                <p className={styles.head}>
-                  <span>{channel === 'email' ? t('mail', { address }) : t('text', { address })}</span>
-                  <time dateTime={sentAt}>{formatTime(sentAt, LOCALE[lang], '', true)}</time>
-                </p>
-                {code === null ? null : (
-                  <div className={styles.code}>
-                    <output>{code}</output>
-                    <CopyButton content={code} label={t('copyCode')} />
-                  </div>
-                )}
-                <p className={styles.body}>{body}</p>
-              </li>
-            ))}
-          </ul>
-          <EndOfList />
-        </>
+        <ul className={styles.list}>
+          {messages.map(({ id, channel, address, body, code, sentAt }) => (
+            <li key={id}>
+              <p className={styles.head}>
+                <span>{channel === 'email' ? t('mail', { address }) : t('text', { address })}</span>
+                <time dateTime={sentAt}>{formatTime(sentAt, LOCALE[lang], '', true)}</time>
+              </p>
+              {code === null ? null : (
+                <div className={styles.code}>
+                  <output>{code}</output>
+                  <CopyButton content={code} label={t('copyCode')} />
+                </div>
+              )}
+              <p className={styles.body}>{body}</p>
+            </li>
+          ))}
+        </ul>
       )}
     </>
   );

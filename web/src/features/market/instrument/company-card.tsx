@@ -3,6 +3,7 @@ import { SECTOR_IDS, SECTOR_NAMES } from '@candor/model/market/sectors.ts';
 import { Link } from '../../../lib/link.tsx';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
+import { joinSentences } from '../../../i18n/sentences.ts';
 import { formatDate, formatPercent, MISSING } from '../../../lib/format.ts';
 import { type InstrumentDetail, plotted } from '../../../domains/market/queries.ts';
 import { href } from '../../../lib/paths.ts';
@@ -36,12 +37,35 @@ export function placeOf({ city, state, country }: InstrumentDetail): string {
   return [city, state, country].filter(Boolean).join(', ') || MISSING;
 }
 
-/** The most requested facts, as far as they are known, and a link to all of them and to which have no source. */
+/** What it is, in sentences made of the facts that are known of it. */
+export function useDescription(): (detail: InstrumentDetail) => string {
+  const t = useTexts(marketTexts);
+  const lang = useLang();
+  const sectorName = useSectorName();
+  const categoryName = useCategoryName();
+  return ({ snapshot: { kind, name, sample, sector }, category, exchange, facts }) => {
+    const etf = kind === 'etf';
+    const group = etf ? categoryName(category) : sectorName(sector);
+    const isKnown = group !== MISSING && exchange !== null;
+    const listed = facts.listingDate ?? facts.inceptionDate;
+    return joinSentences(
+      lang,
+      sample
+        ? t(etf ? 'sampleFundAbout' : 'sampleCompanyAbout', { name, group })
+        : isKnown && t(etf ? 'fundAbout' : 'companyAbout', { name, group, exchange }),
+      listed && t(etf ? 'fundSince' : 'listedSince', { date: formatDate(listed.value, LOCALE[lang]) }),
+      !sample && t('noDescription'),
+    );
+  };
+}
+
+/** What it is, and the most requested facts, as far as they are known, and a link to all of them and to which have no source. */
 export function CompanyCard({ detail }: { detail: InstrumentDetail }) {
   const t = useTexts(marketTexts);
   const locale = LOCALE[useLang()];
   const sectorName = useSectorName();
   const categoryName = useCategoryName();
+  const describe = useDescription();
   const { snapshot, facts } = detail;
   const etf = snapshot.kind === 'etf';
   const date = (fact: { value: string } | null) => (fact ? formatDate(fact.value, locale) : MISSING);
@@ -70,6 +94,7 @@ export function CompanyCard({ detail }: { detail: InstrumentDetail }) {
       title={t(etf ? 'fund' : 'company')}
       action={<Link to={more}>{t('moreCompany', { code: snapshot.code })}</Link>}
     >
+      <p className={styles.quiet}>{describe(detail)}</p>
       <KeyFigures columns={1} figures={figures.filter(({ value }) => value !== MISSING)} />
     </Section>
   );

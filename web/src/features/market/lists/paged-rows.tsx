@@ -17,7 +17,7 @@ interface PagedRowsProps {
 }
 
 /**
- * The pages of a list joined: rows exist while they are in view, more are fetched near the end, and the end is marked.
+ * The pages of a list joined: rows exist while they are in view, more are fetched near the end, and the end of several pages is marked.
  */
 export function PagedRows({ query, hours = 'day' }: PagedRowsProps) {
   const pages = query.data?.pages;
@@ -37,7 +37,7 @@ export function PagedRows({ query, hours = 'day' }: PagedRowsProps) {
             <ListVirtual
               items={items}
               keyOf={(item) => item.code}
-              ended={!query.hasNextPage}
+              ended={!query.hasNextPage && (pages?.length ?? 0) > 1}
               onEndNear={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
             >
               {(item) => <FundRow item={item} hours={hours} />}

@@ -86,10 +86,9 @@ function Histogram({ buckets }: { buckets: readonly Bucket[] }) {
   );
 }
 
-/** A short label below a bar: its bound nearer to zero, or the open end with its sign. */
+/** What stands below a bar: its edge nearer to zero, at that edge; below the bar of zero, and not beside it, zero. */
 function edgeOf({ from, to }: Bucket): string {
-  if (from === null) return `<${signed(to ?? 0)}`;
-  if (to === null) return `>${signed(from)}`;
   if (from === 0 && to === 0) return '0';
-  return from >= 0 ? signed(to) : signed(from);
+  const edge = to !== null && to <= 0 ? to : from;
+  return edge === null || edge === 0 ? '' : signed(edge);
 }

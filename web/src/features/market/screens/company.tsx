@@ -3,7 +3,6 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import { useSearchParams } from 'react-router';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
-import { joinSentences } from '../../../i18n/sentences.ts';
 import { formatDate, formatDateTime, formatPrice, MISSING } from '../../../lib/format.ts';
 import { company, detailLink, type InstrumentDetail, instrument } from '../../../domains/market/queries.ts';
 import { isMissing } from '../../../lib/http.ts';
@@ -14,7 +13,14 @@ import { Loaded } from '../../../ui/page/loaded.tsx';
 import { Missing } from '../../../ui/page/missing.tsx';
 import { WorkedOut } from '../../../domains/market/worked-out.tsx';
 import { BooksCard } from '../instrument/books-card.tsx';
-import { percentOf, placeOf, UnknownFacts, useCategoryName, useSectorName } from '../instrument/company-card.tsx';
+import {
+  percentOf,
+  placeOf,
+  UnknownFacts,
+  useCategoryName,
+  useDescription,
+  useSectorName,
+} from '../instrument/company-card.tsx';
 import styles from '../instrument/detail.module.css';
 
 /** Everything known about a company or fund, each fact with its source, a dash where there is none. */
@@ -122,28 +128,6 @@ function Sourced({ value, source }: { value: string; source: string }) {
 /** The price row of what the page is about. */
 function priceRowOf({ snapshot: { code, kind, name, price, changePercent } }: InstrumentDetail) {
   return { code, name, price, percent: changePercent, to: detailLink({ code, kind }) };
-}
-
-/** What it is, in sentences made of the facts that are known of it. */
-function useDescription(): (detail: InstrumentDetail) => string {
-  const t = useTexts(marketTexts);
-  const lang = useLang();
-  const sectorName = useSectorName();
-  const categoryName = useCategoryName();
-  return ({ snapshot: { kind, name, sample, sector }, category, exchange, facts }) => {
-    const etf = kind === 'etf';
-    const group = etf ? categoryName(category) : sectorName(sector);
-    const isKnown = group !== MISSING && exchange !== null;
-    const listed = facts.listingDate ?? facts.inceptionDate;
-    return joinSentences(
-      lang,
-      sample
-        ? t(etf ? 'sampleFundAbout' : 'sampleCompanyAbout', { name, group })
-        : isKnown && t(etf ? 'fundAbout' : 'companyAbout', { name, group, exchange }),
-      listed && t(etf ? 'fundSince' : 'listedSince', { date: formatDate(listed.value, LOCALE[lang]) }),
-      !sample && t('noDescription'),
-    );
-  };
 }
 
 /** A link to the company's filings at the authority, found by code. */

@@ -97,14 +97,9 @@ function Ranked({ list, onChoose }: { list: MarketListId; onChoose(list: MarketL
         </div>
       ) : null}
       <SortChips sorts={LIST_SORTS} value={sorting} onChoose={choose} />
+      <p className={styles.rule}>{t(`rule_${list}`)}</p>
       <PagedRows query={query} hours={mover ? hours : 'day'} />
-      {session.data ? (
-        <WorkedOut
-          parts={[{ title: t(`list_${list}`), text: t(`rule_${list}`) }]}
-          source={session.data.source}
-          asOf={session.data.asOf}
-        />
-      ) : null}
+      {session.data ? <WorkedOut parts={[]} source={session.data.source} asOf={session.data.asOf} /> : null}
     </>
   );
 }

@@ -87,6 +87,8 @@ describe('statements', () => {
     await open([{ ...statement, preparedAt: '2026-12-01T05:30:00Z', sha256: HASH, key: KEYS.current }]);
     const row = await screen.findByRole('button', { name: /Monthly statement/ });
     expect(row.textContent).not.toContain(HASH.slice(0, 8));
+    expect(row.textContent).toContain('November 2026');
+    expect(screen.getByText('Closing value, profit or loss')).toBeTruthy();
     expect(row.textContent).toContain('$100,197.91');
     expect(row.textContent).toContain('+$198.92');
     const check = screen.getByText('How to check this').closest('details');

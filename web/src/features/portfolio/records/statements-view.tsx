@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { useDownload } from '../../../domains/session/use-download.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
-import { formatDate } from '../../../lib/format.ts';
+import { DOT, formatDate } from '../../../lib/format.ts';
 import { callForBytes } from '../../../lib/http.ts';
 import { href } from '../../../lib/paths.ts';
 import {
@@ -37,6 +37,8 @@ import styles from './records.module.css';
 
 /** Time limit of a download: large files take long. */
 const FILE_TIMEOUT_MS = 120_000;
+
+const MONTH = { month: 'long', year: 'numeric' } as const;
 
 /** Signed confirmations and statements, how to verify them, and the export of all data. */
 export function StatementsView() {
@@ -68,6 +70,10 @@ function StatementList() {
           if (all.length === 0) return <Empty title={t('noStatements')}>{t('noStatementsText')}</Empty>;
           return (
             <>
+              <p className={styles.columns} aria-hidden="true">
+                <span>{t('period')}</span>
+                <span>{t('valueAndResult')}</span>
+              </p>
               {all.map((statement) => (
                 <StatementRow key={statement.id} statement={statement} onOpen={() => setOpen(statement)} />
               ))}
@@ -81,22 +87,19 @@ function StatementList() {
   );
 }
 
-function useStatementName() {
-  const t = useTexts(recordTexts);
+/** What a document is of: its day, or its month. */
+function usePeriod() {
   const locale = LOCALE[useLang()];
-  return ({ kind, from, to }: Statement) =>
-    kind === 'daily'
-      ? t('confirmationOf', { date: formatDate(to, locale) })
-      : t('statementOf', { from: formatDate(from, locale), to: formatDate(to, locale) });
+  return ({ kind, to }: Statement) => formatDate(to, locale, kind === 'daily' ? 'medium' : MONTH);
 }
 
 function StatementRow({ statement, onOpen }: { statement: Statement; onOpen(): void }) {
   const t = useTexts(recordTexts);
-  const nameOf = useStatementName();
+  const periodOf = usePeriod();
   return (
     <button type="button" className={styles.row} onClick={onOpen}>
       <span>
-        {nameOf(statement)}
+        <span className={styles.period}>{periodOf(statement)}</span>
         <small>{t(`kind_${statement.kind}`)}</small>
       </span>
       {statement.closing === null ? null : (
@@ -114,13 +117,13 @@ function StatementRow({ statement, onOpen }: { statement: Statement; onOpen(): v
 
 function StatementSheet({ statement, onClose }: { statement: Statement; onClose(): void }) {
   const t = useTexts(recordTexts);
-  const nameOf = useStatementName();
+  const periodOf = usePeriod();
   const lang = useLang();
   const { busy, run } = useDownload();
   const params = { statementId: statement.id };
   const name = `candor-${statement.kind}-${statement.to}`;
   return (
-    <Sheet open title={nameOf(statement)} onClose={onClose}>
+    <Sheet open title={`${t(`kind_${statement.kind}`)}${DOT}${periodOf(statement)}`} onClose={onClose}>
       <div className={styles.sheet}>
         {statement.closing === null ? null : (
           <dl className={styles.figures}>

@@ -6,14 +6,14 @@ import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { gapOf, joinSentences, sentence } from '../../../i18n/sentences.ts';
 import { formatCount, formatDate, formatDateTime } from '../../../lib/format.ts';
 import { ApiRefusal } from '../../../lib/http.ts';
-import { ChipRow, cx, Empty, EndOfList, SkeletonRows } from '../../../ui/index.ts';
+import { ChipRow, cx, Empty, SkeletonRows } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { WorkedOut } from '../../../domains/market/worked-out.tsx';
 import { dataUntil, useExampleMark } from '../example.ts';
 import { type IdeaDay, ideas } from '../queries.ts';
 import styles from '../research.module.css';
 import { ideaTexts } from '../texts.ts';
-import { chipDay } from '../day-section.tsx';
+import { chipDay } from '../days.ts';
 import { IdeaRow } from './idea-row.tsx';
 
 /** The ideas of the requested day, or why there are none; `children` draws them. */
@@ -110,14 +110,9 @@ export function IdeaList() {
         </div>
       ) : null}
       <LoadedIdeas skeleton={<SkeletonRows count={10} />}>
-        {(day) => (
-          <>
-            {day.ideas.map((idea) => (
-              <IdeaRow key={idea.code} idea={idea} date={search.get('date') ?? undefined} />
-            ))}
-            <EndOfList />
-          </>
-        )}
+        {(day) =>
+          day.ideas.map((idea) => <IdeaRow key={idea.code} idea={idea} date={search.get('date') ?? undefined} />)
+        }
       </LoadedIdeas>
     </>
   );

@@ -46,7 +46,7 @@ export function ScoreCard() {
                   {t('more')}
                 </Button>
               </div>
-            ) : days.length > 0 ? (
+            ) : pages.length > 1 ? (
               <EndOfList />
             ) : null}
           </>
@@ -56,7 +56,7 @@ export function ScoreCard() {
   );
 }
 
-/** First the rates with their counts, then what they are made of: over all that was published and graded; examples are apart. */
+/** First how much the rates can say, then these with their counts and what they are made of: over all that was published and graded; examples are apart. */
 export function Totals({ score: all }: { score: Score }) {
   const t = useTexts(ideaTexts);
   const lang = useLang();
@@ -64,6 +64,12 @@ export function Totals({ score: all }: { score: Score }) {
   const { reference, published, late, since } = all;
   return (
     <Section title={t('scoreTitle')}>
+      {since ? (
+        <p className={styles.note}>
+          {t('publishedCount', { count: published, date: formatDate(since, locale) })}
+          {late > 0 ? `, ${t('lateCount', { count: late })}` : null}. {t('coin')}
+        </p>
+      ) : null}
       {all.horizons.map((horizon) => (
         <Horizon key={horizon.days} horizon={horizon} asOf={all.asOf} />
       ))}
@@ -75,12 +81,6 @@ export function Totals({ score: all }: { score: Score }) {
           reference?.kind === 'own_index' && t('referenceOwn'),
         )}
       </p>
-      {since ? (
-        <p className={styles.note}>
-          {t('publishedCount', { count: published, date: formatDate(since, locale) })}
-          {late > 0 ? `, ${t('lateCount', { count: late })}` : null}. {t('coin')}
-        </p>
-      ) : null}
     </Section>
   );
 }

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { researchRoutes } from '@candor/model/research/routes.ts';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { commonTexts, messageTexts, preloadTexts } from '../../../i18n/index.ts';
 import { eachTestOnAFreshDevice, openScreen } from '../../../lib/testing/screen.fixture.tsx';
-import { api, FALL } from '../reports.fixture.ts';
+import type { NewsView } from '../queries.ts';
+import { api, ARTICLE, FALL, story } from '../reports.fixture.ts';
 import { newsTexts, reportTexts } from '../texts.ts';
 import { CodeNews } from './code-news.tsx';
 
@@ -16,20 +17,71 @@ const report = (code: string) => ({
   ...{ revenue: null, netIncome: null, revenueBefore: null, perShare: null, perShareSurprise: null },
   perShareExpected: '0.40',
 });
-const about = (upcoming: ReturnType<typeof report>[]) =>
-  api()
-    .on(researchRoutes.news, { items: [FALL], next: null })
-    .on(researchRoutes.earningsCalendar, { past: [], upcoming, asOf: '2026-03-03T21:30:00Z' });
+const FELL_FIVE = story('2026-03-02-move_five-DOWN', {
+  ...{ kind: 'move_five', date: '2026-03-02', at: '2026-03-02T15:14:00Z' },
+  figures: { price: '95.00', previousClose: '100.02', percent: '-5.02', usual: '1.20', usualTimes: '4.2' },
+});
+const FELL_TEN = {
+  ...FELL_FIVE,
+  id: '2026-03-02-move_ten-DOWN',
+  kind: 'move_ten' as const,
+  at: '2026-03-02T17:00:00Z',
+};
 
-test('on the page of its code a story has its headline first and its time after it', async () => {
-  await openScreen(() => <CodeNews code="DOWN" />, '/stockDetails?code=DOWN', about([]));
-  const row = await screen.findByRole('link', { name: /^DOWN fell to close at 91\.00/ });
-  expect(row.textContent).toMatch(/16:00 ET$/);
+interface About {
+  events?: readonly NewsView[];
+  articles?: readonly NewsView[];
+  upcoming?: readonly ReturnType<typeof report>[];
+}
+const about = ({ events = [], articles = [], upcoming = [] }: About) =>
+  api()
+    .on(researchRoutes.news, ({ query }) => ({
+      items: [...(query.topic === 'publishers' ? articles : events)],
+      next: null,
+    }))
+    .on(researchRoutes.publishers, {
+      publishers:
+        articles.length > 0
+          ? [{ id: 'wire', name: 'Wire', site: null, readAt: '2026-03-03T20:00:00Z', stale: false }]
+          : [],
+      simulated: true,
+    })
+    .on(researchRoutes.earningsCalendar, { past: [], upcoming: [...upcoming], asOf: '2026-03-03T21:30:00Z' });
+const open = (found: About) =>
+  openScreen(() => <CodeNews code="DOWN" />, '/stockDetails?code=DOWN&view=news', about(found));
+
+test('price events stand under their days, each with its size, its hour, and why it matters', async () => {
+  await open({ events: [FALL, FELL_FIVE] });
+  expect(await screen.findByRole('heading', { name: 'Price events' })).toBeTruthy();
+  const day = await screen.findByRole('region', { name: 'Monday, March 2, 2026' });
+  const row = within(day).getByRole('link', { name: /DOWN fell more than 5%/ });
+  expect(row.textContent).toMatch(/−5\.02%.*10:14 ET.*4\.2 times its usual daily move\./);
+  const tuesday = screen.getByRole('region', { name: 'Tuesday, March 3, 2026' });
+  expect(within(tuesday).getByRole('link', { name: /DOWN fell to close at 91\.00/ })).toBeTruthy();
+});
+
+test('several events of a day are one row; the earlier ones open under it', async () => {
+  await open({ events: [FELL_TEN, FELL_FIVE] });
+  const earlier = (await screen.findByText('1 more that day')).closest('details');
+  expect(earlier?.open).toBe(false);
+  expect(within(earlier!).getByText('DOWN fell more than 5%')).toBeTruthy();
+});
+
+test('what publishers wrote is news, apart from the events of the price', async () => {
+  await open({ events: [FALL], articles: [ARTICLE] });
+  const news = (await screen.findByRole('heading', { name: 'News' })).closest('section')!;
+  expect(within(news).getByRole('link', { name: /DOWN verkauft/ })).toBeTruthy();
+  expect(within(news).queryByRole('link', { name: /DOWN fell/ })).toBeNull();
+});
+
+test('without events it says which will be there', async () => {
+  await open({});
+  expect(await screen.findByText('No price events of DOWN yet')).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'News' })).toBeNull();
 });
 
 test('the reports of the code stand under its news, and those of others do not', async () => {
-  const api_ = about([report('DOWN'), report('OTHER')]);
-  await openScreen(() => <CodeNews code="DOWN" />, '/stockDetails?code=DOWN', api_);
+  await open({ upcoming: [report('DOWN'), report('OTHER')] });
   const row = await screen.findByRole('link', { name: /^Q1 2026/ });
   expect(row.textContent).toMatch(/Apr 2, 2026.*before the opening.*EPS \$0\.40expected$/);
   expect(screen.getAllByRole('link', { name: /^Q1 2026/ })).toHaveLength(1);

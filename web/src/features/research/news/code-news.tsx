@@ -3,31 +3,58 @@ import { Suspense } from 'react';
 import { useTexts } from '../../../i18n/index.ts';
 import { href } from '../../../lib/paths.ts';
 import { Empty, Section, SeeAll, SkeletonRows } from '../../../ui/index.ts';
+import { DaySection } from '../../../ui/lists/day-section.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { CodeReports } from '../calendar/code-reports.tsx';
-import { newsTop } from '../queries.ts';
+import { newsTop, publishers } from '../queries.ts';
+import styles from '../research.module.css';
 import { newsTexts } from '../texts.ts';
+import { newsDays } from './group-news.ts';
+import { NewsGroupRow } from './news-group-row.tsx';
 import { NewsRow } from './news-row.tsx';
 import { SimulatedPricesNote } from './publishers-line.tsx';
 
-const SHOWN = 8;
+const ARTICLES_SHOWN = 5;
+const EVENTS_SHOWN = 12;
 
-/** The latest about one code and its reports, on its own page. */
+/** About one code, on its own page: what publishers wrote, what its price did, and its reports, each by itself. */
 export function CodeNews({ code }: { code: string }) {
   return (
-    <Suspense fallback={<SkeletonRows count={SHOWN} />}>
-      <Latest code={code} />
+    <Suspense fallback={<SkeletonRows count={8} />}>
+      <Published code={code} />
+      <PriceEvents code={code} />
       <CodeReports code={code} />
     </Suspense>
   );
 }
 
-function Latest({ code }: { code: string }) {
+/** Nothing where no publishers are followed, or none wrote of it. */
+function Published({ code }: { code: string }) {
   const t = useTexts(newsTexts);
-  const news = useQuery(newsTop(SHOWN, { codes: code }));
+  const followed = useQuery(publishers()).data?.publishers ?? [];
+  const news = useQuery({
+    ...newsTop(ARTICLES_SHOWN, { codes: code, topic: 'publishers' }),
+    enabled: followed.length > 0,
+  });
+  const articles = news.data?.items ?? [];
+  if (articles.length === 0) return null;
+  return (
+    <Section title={t('news')} padded={false}>
+      {articles.map((item) => (
+        <NewsRow key={item.id} item={item} />
+      ))}
+      <SimulatedPricesNote />
+    </Section>
+  );
+}
+
+/** Large moves, highs and lows, volume, halts, splits and dividends, day by day, the last of each day first. */
+function PriceEvents({ code }: { code: string }) {
+  const t = useTexts(newsTexts);
+  const events = useQuery(newsTop(EVENTS_SHOWN, { codes: code, topic: 'companies' }));
   return (
     <Section
-      title={t('news')}
+      title={t('priceEvents')}
       action={
         <SeeAll to={href('/news', { q: code })} of={t('news')}>
           {t('seeAll')}
@@ -35,16 +62,20 @@ function Latest({ code }: { code: string }) {
       }
       padded={false}
     >
-      <Loaded query={news} skeleton={<SkeletonRows count={SHOWN} />}>
+      <Loaded query={events} skeleton={<SkeletonRows count={8} />}>
         {({ items }) =>
           items.length === 0 ? (
-            <Empty title={t('noneOf', { code })}>{t('noneOfText')}</Empty>
+            <Empty title={t('noEventsOf', { code })}>{t('noEventsOfText')}</Empty>
           ) : (
             <>
-              {items.map((item) => (
-                <NewsRow key={item.id} item={item} place="code" />
+              {newsDays(items).map(({ day, groups }) => (
+                <DaySection key={day} day={day} inner>
+                  {groups.map((group) => (
+                    <NewsGroupRow key={group.items[0].id} group={group} place="code" />
+                  ))}
+                </DaySection>
               ))}
-              {items.some(({ article }) => article) ? <SimulatedPricesNote /> : null}
+              <p className={styles.foot}>{t('priceEventsNote')}</p>
             </>
           )
         }

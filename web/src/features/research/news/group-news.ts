@@ -1,5 +1,5 @@
 import { newYorkDay } from '../../../lib/format.ts';
-import { groupedBy } from '../grouped-by.ts';
+import { groupedBy } from '../../../lib/grouped-by.ts';
 import type { NewsView } from '../queries.ts';
 
 /** What several stories have in common: new highs or lows, or moves of so many per cent. */

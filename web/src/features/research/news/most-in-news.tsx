@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../i18n/index.ts';
 import { Chip, ScrollRow, Section } from '../../../ui/index.ts';
-import { groupedBy } from '../grouped-by.ts';
+import { groupedBy } from '../../../lib/grouped-by.ts';
 import { newsTop } from '../queries.ts';
 import { newsTexts } from '../texts.ts';
 import { DayChange, DayChanges } from './day-changes.tsx';

@@ -62,13 +62,12 @@ function OfOneKind({ group: { kind, items }, place }: Required<GroupProps>) {
 function CodeDay({ group: { items }, place }: Required<GroupProps>) {
   const t = useTexts(newsTexts);
   const [latest, ...earlier] = items;
-  const code = latest.instruments[0]?.code ?? '';
   return (
     <div className={styles.codeDay}>
       <NewsRow item={latest} place={place} />
       <details className={styles.group}>
         <summary className={styles.earlier}>
-          {t('earlierOf', { count: earlier.length, code })}
+          {t('earlierOf', { count: earlier.length })}
           <ChevronDown size={16} aria-hidden="true" />
         </summary>
         {earlier.map((item) => (

@@ -1,15 +1,15 @@
-import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import type { ReactNode } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { formatMoment, formatTime } from '../../../lib/format.ts';
 import { marketNow } from '../../../lib/server-status.ts';
-import { IconDisc, Monogram } from '../../../ui/index.ts';
+import { Monogram } from '../../../ui/index.ts';
 import type { NewsView } from '../queries.ts';
 import styles from './news.module.css';
 import { newsTexts } from '../texts.ts';
 import { DayChange } from './day-changes.tsx';
+import { EventDisc } from './event-disc.tsx';
 
-/** Where a row stands: under the heading of its day, on the page of its only code, or anywhere else. */
+/** Where a row stands: under the heading of its day, under one on the page of its only code, or anywhere else. */
 export type NewsPlace = 'day' | 'code' | 'else';
 
 const DAY = { month: 'short', day: 'numeric' } as const;
@@ -17,7 +17,8 @@ const DAY = { month: 'short', day: 'numeric' } as const;
 /** When it happened, in New York: the clock, with the day before it where that is not today and not the heading above. */
 export function useNewsTime(place: NewsPlace): (at: string) => string {
   const locale = LOCALE[useLang()];
-  return (at) => `${place === 'day' ? formatTime(at, locale) : formatMoment(at, marketNow(), locale, { day: DAY })} ET`;
+  return (at) =>
+    `${place === 'else' ? formatMoment(at, marketNow(), locale, { day: DAY }) : formatTime(at, locale)} ET`;
 }
 
 interface LineProps {
@@ -29,23 +30,20 @@ interface LineProps {
   children: ReactNode;
 }
 
-/** A row of news: a line that says about what and when, then its words; on the page of its code its words, then when. */
+/** A row of news: a line that says about what and when, then its words. */
 export function NewsLine({ disc, about, when, end, children }: LineProps) {
   return (
     <span className={styles.newsLine}>
       {disc}
       <span className={styles.newsWords}>
-        {about === null ? null : (
-          <span className={styles.newsHead}>
-            {about}
-            <span className={styles.newsWhen}>
-              <small>{when}</small>
-              {end}
-            </span>
+        <span className={styles.newsHead}>
+          <span className={styles.newsAbout}>{about}</span>
+          <span className={styles.newsWhen}>
+            <small>{when}</small>
+            {end}
           </span>
-        )}
+        </span>
         {children}
-        {about === null ? <small>{when}</small> : null}
       </span>
     </span>
   );
@@ -62,27 +60,22 @@ interface StoryLineProps {
   children: ReactNode;
 }
 
-/** The row of one story: its code with the change of its day, or whose news it is. */
+/** The row of one story: its code with the change of its day, or whose news it is; on the code's page its change alone. */
 export function StoryLine({ item, place, when, marks, plain = false, children }: StoryLineProps) {
   const t = useTexts(newsTexts);
   const [about, second] = item.instruments;
   const one = second ? undefined : about;
-  const symbol = one ? (
-    <Monogram code={one.code} />
-  ) : (
-    <IconDisc>
-      <ChartNoAxesColumn size={18} />
-    </IconDisc>
-  );
+  const isKnown = place === 'code';
+  const symbol = one && !isKnown ? <Monogram code={one.code} /> : <EventDisc item={item} />;
   const subject = one ? (
     <>
-      <b>{one.code}</b> <DayChange item={item} code={one.code} /> {marks}
+      {isKnown ? null : <b>{one.code}</b>} <DayChange item={item} code={one.code} /> {isKnown ? null : marks}
     </>
   ) : (
     <b>{item.article?.publisher ?? t('aboutMarket')}</b>
   );
   return (
-    <NewsLine disc={plain || place === 'code' ? null : symbol} about={place === 'code' ? null : subject} when={when}>
+    <NewsLine disc={plain ? null : symbol} about={subject} when={when}>
       {children}
     </NewsLine>
   );

@@ -45,10 +45,9 @@ function PublishedRow({ item, article, place }: PublishedProps) {
       </small>
     </StoryLine>
   );
-  const name = cx(styles.news, place === 'code' && styles.wordsOnly);
-  if (!link) return <div className={name}>{text}</div>;
+  if (!link) return <div className={styles.news}>{text}</div>;
   return (
-    <a className={name} href={link} target="_blank" rel="noreferrer">
+    <a className={styles.news} href={link} target="_blank" rel="noreferrer">
       {text}
     </a>
   );
@@ -76,10 +75,7 @@ function RuleRow({ item, whole, place }: Required<RowProps>) {
     </>
   );
   return (
-    <Link
-      className={cx(styles.news, (whole || place === 'code') && styles.wordsOnly)}
-      to={href('/newsDetails', { id: item.id })}
-    >
+    <Link className={cx(styles.news, whole && styles.wordsOnly)} to={href('/newsDetails', { id: item.id })}>
       <StoryLine item={item} place={place} when={when} marks={marks} plain={whole}>
         <strong>{title}</strong>
         <span>{whole ? text : inShort}</span>

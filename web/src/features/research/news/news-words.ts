@@ -89,7 +89,7 @@ export function figuresOf(
   t: Words,
   report: ReportWords,
   lang: Lang,
-): { label: string; value: string }[] {
+): { id: Figure; label: string; value: string }[] {
   const { figures, at } = item;
   const labelOf = (name: Figure): string => {
     if (name === 'price') return t('figure_price', { time: formatTime(at, LOCALE[lang]) });
@@ -98,7 +98,7 @@ export function figuresOf(
   };
   // That none was unchanged is no figure.
   return ORDER.filter((name) => figures[name] !== undefined && !(name === 'unchanged' && figures[name] === '0')).map(
-    (name) => ({ label: labelOf(name), value: figureText(item, name, report, lang) }),
+    (name) => ({ id: name, label: labelOf(name), value: figureText(item, name, report, lang) }),
   );
 }
 

@@ -7,7 +7,7 @@ import { ApiRefusal } from '../../../lib/http.ts';
 import { ChipRow, Empty, Missing, SkeletonPage, cx } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { type Made, useExampleMark } from '../example.ts';
-import { chipDay } from '../day-section.tsx';
+import { chipDay } from '../days.ts';
 import styles from '../research.module.css';
 import { reportTexts } from '../texts.ts';
 

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
-import { useTexts } from '../../../i18n/index.ts';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { newYorkDay } from '../../../lib/format.ts';
-import { Empty, EndOfList, SkeletonRows, Switch } from '../../../ui/index.ts';
+import { Empty, SkeletonRows, Switch } from '../../../ui/index.ts';
+import { DaySection } from '../../../ui/lists/day-section.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import calendar from '../calendar/calendar.module.css';
-import { DaySection } from '../day-section.tsx';
-import { groupedBy } from '../grouped-by.ts';
+import { daysAway } from '../days.ts';
+import { groupedBy } from '../../../lib/grouped-by.ts';
 import { EarningsRow } from '../calendar/earnings-row.tsx';
 import { ownFirst, useOwnCodes } from '../calendar/own-codes.ts';
 import { InformationHeader } from '../information-header.tsx';
@@ -36,6 +37,7 @@ interface ReportsProps {
 
 function Reports({ past, upcoming, today }: ReportsProps) {
   const t = useTexts(newsTexts);
+  const locale = LOCALE[useLang()];
   const ownOf = useOwnCodes();
   const [onlyOwn, setOnlyOwn] = useState(false);
   const isOwn = ({ code }: CalendarEarnings) => ownOf(code) !== undefined;
@@ -43,7 +45,7 @@ function Reports({ past, upcoming, today }: ReportsProps) {
   const chosen = (reports: readonly CalendarEarnings[]) => (onlyOwn && hasOwn ? reports.filter(isOwn) : reports);
   const days = (reports: readonly CalendarEarnings[]) =>
     groupedBy(reports, ({ date }) => date).map(([day, ofDay]) => (
-      <DaySection key={day} day={day} today={today}>
+      <DaySection key={day} day={day} aside={daysAway(today, day, locale)}>
         {ownFirst(ofDay, ownOf).map((report) => (
           <EarningsRow key={report.code} report={report} own={ownOf(report.code)} />
         ))}
@@ -65,7 +67,6 @@ function Reports({ past, upcoming, today }: ReportsProps) {
             <ChevronDown size={20} aria-hidden="true" />
           </summary>
           {days(reported)}
-          <EndOfList />
         </details>
       )}
       <p className={styles.foot}>{t('expectedRule')}</p>

@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
-import { Badge, Empty, EndOfList, ListRow, Section, SkeletonRows } from '../../../ui/index.ts';
+import { Badge, Empty, ListRow, Section, SkeletonRows } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { AgendaDay } from '../calendar/agenda-day.tsx';
 import calendar from '../calendar/calendar.module.css';
-import { daysAway } from '../day-section.tsx';
+import { daysAway } from '../days.ts';
 import { ownFirst, useOwnCodes } from '../calendar/own-codes.ts';
-import { groupedBy } from '../grouped-by.ts';
+import { groupedBy } from '../../../lib/grouped-by.ts';
 import { InformationHeader } from '../information-header.tsx';
 import { type CalendarEarnings, calendarAhead, earnings, type MarketDay } from '../queries.ts';
 import { MarketDayRow } from '../reports/calendar-rows.tsx';
@@ -69,7 +69,6 @@ function Agenda({ ahead: { from, days }, reports }: AgendaProps) {
           })}
         </Section>
       ))}
-      <EndOfList />
     </>
   );
 }

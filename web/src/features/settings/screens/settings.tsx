@@ -1,13 +1,16 @@
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import EyeOff from 'lucide-react/icons/eye-off';
 import Globe from 'lucide-react/icons/globe';
 import Info from 'lucide-react/icons/info';
 import KeyRound from 'lucide-react/icons/key-round';
 import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
+import Paintbrush from 'lucide-react/icons/paintbrush';
 import Palette from 'lucide-react/icons/palette';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Trash2 from 'lucide-react/icons/trash-2';
+import ZoomIn from 'lucide-react/icons/zoom-in';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLang, useTexts } from '../../../i18n/index.ts';
@@ -45,26 +48,7 @@ function Settings() {
         value={themes[preferences.theme]}
         to={href('/theme')}
       />
-      <Section title={t('display')}>
-        <Switch
-          label={t('hideAmounts')}
-          hint={t('hideAmountsHint')}
-          checked={preferences.hideAmounts}
-          onChange={(hideAmounts) => preferenceCell.write({ hideAmounts })}
-        />
-        <Switch
-          label={t('priceTint')}
-          hint={t('priceTintHint')}
-          checked={preferences.priceTint}
-          onChange={(priceTint) => preferenceCell.write({ priceTint })}
-        />
-        <Switch
-          label={t('zoom')}
-          hint={t('zoomHint')}
-          checked={preferences.pinchZoom}
-          onChange={(pinchZoom) => preferenceCell.write({ pinchZoom })}
-        />
-      </Section>
+      <Display />
       <Section title={t('account')} padded={false}>
         {isLoggedIn(user) ? (
           <>
@@ -96,5 +80,36 @@ function Settings() {
       </Section>
       <LogOutDialog open={leaving} onClose={() => setLeaving(false)} />
     </>
+  );
+}
+
+/** How amounts and prices are shown. */
+function Display() {
+  const t = useTexts(settingsTexts);
+  const preferences = usePreferences();
+  return (
+    <Section title={t('display')}>
+      <Switch
+        icon={<EyeOff {...icon} />}
+        label={t('hideAmounts')}
+        hint={t('hideAmountsHint')}
+        checked={preferences.hideAmounts}
+        onChange={(hideAmounts) => preferenceCell.write({ hideAmounts })}
+      />
+      <Switch
+        icon={<Paintbrush {...icon} />}
+        label={t('priceTint')}
+        hint={t('priceTintHint')}
+        checked={preferences.priceTint}
+        onChange={(priceTint) => preferenceCell.write({ priceTint })}
+      />
+      <Switch
+        icon={<ZoomIn {...icon} />}
+        label={t('zoom')}
+        hint={t('zoomHint')}
+        checked={preferences.pinchZoom}
+        onChange={(pinchZoom) => preferenceCell.write({ pinchZoom })}
+      />
+    </Section>
   );
 }
