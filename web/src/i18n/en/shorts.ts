@@ -13,7 +13,6 @@ export default {
     'This stock fell 10% or more. Today and on the next trading day short sales need a limit above the best bid.',
   available: 'Shares you can borrow',
   listedOn: 'Simulated lender, list of {date}',
-  canBorrow: '{quantity} shares can be borrowed today.',
   annualRate: 'Annual rate',
   annualCost: 'Annual cost',
   dailyCost: 'Daily cost',

@@ -16,7 +16,6 @@ export default {
     'Esta acción cayó un 10% o más. Hoy y el próximo día de operaciones las ventas en corto necesitan un límite superior a la mejor oferta de compra.',
   available: 'Acciones que puede tomar prestadas',
   listedOn: 'Prestamista simulado, lista del {date}',
-  canBorrow: 'Hoy se pueden pedir prestadas {quantity} acciones.',
   annualRate: 'Tasa anual',
   annualCost: 'Costo anual',
   dailyCost: 'Costo diario',

@@ -15,7 +15,6 @@ export default {
   restricted: 'この銘柄は10%以上下落しました。本日と翌営業日の空売りには最良買気配を上回る指値が必要です。',
   available: '借りられる株数',
   listedOn: '模擬の貸し手、{date}の在庫表',
-  canBorrow: '本日借りられる株数：{quantity}株',
   annualRate: '年率',
   annualCost: '年間の貸株料',
   dailyCost: '1日あたりの貸株料',

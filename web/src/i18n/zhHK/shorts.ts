@@ -15,7 +15,6 @@ export default {
   restricted: '此股票已下跌 10% 或以上。今日及下一交易日，沽空須以高於最佳買入價的限價落盤。',
   available: '可借股數',
   listedOn: '模擬借出人，{date} 名單',
-  canBorrow: '今日可借 {quantity} 股。',
   annualRate: '年利率',
   annualCost: '每年成本',
   dailyCost: '每日成本',

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
 import { shortOffer } from '../../../domains/account/queries.ts';
-import { formatCost, formatQuantity, MISSING } from '../../../lib/format.ts';
+import { formatCost, MISSING } from '../../../lib/format.ts';
 import { Banner, Sheet } from '../../../ui/index.ts';
 import { bodyOf, type TicketForm } from '../form.ts';
 import { ShortFigures, useBorrowCost, yearlyText } from './short-figures.tsx';
@@ -36,21 +36,6 @@ export function BorrowLine({ form, quoted }: BorrowLineProps) {
       <Sheet open={open} onClose={() => setOpen(false)} title={t('borrowTitle')}>
         <ShortFigures code={form.code} quoted={quoted} typed={typed} />
       </Sheet>
-    </>
-  );
-}
-
-/** That a short's loss has no limit, and how many shares the lender has. */
-export function ShortStanding({ code }: { code: string }) {
-  const t = useTexts(shortsTexts);
-  const locale = LOCALE[useLang()];
-  const lent = useQuery(shortOffer(code)).data;
-  return (
-    <>
-      <p className={styles.risk}>{t('noEnd')}</p>
-      {lent?.shortable ? (
-        <p className={styles.owned}>{t('canBorrow', { quantity: formatQuantity(lent.available, locale) })}</p>
-      ) : null}
     </>
   );
 }

@@ -20,11 +20,13 @@ import { OwnedLine } from './owned-line.tsx';
 import { ReviewStep } from '../review/review-step.tsx';
 import { BlockSheet, blockingOrder } from './short-block-sheet.tsx';
 import { ShortCheckSheet } from './short-check-sheet.tsx';
-import { BorrowLine, LenderNotice, ShortStanding } from './borrow-line.tsx';
+import { BorrowLine, LenderNotice } from './borrow-line.tsx';
 import { ClosedNotice } from './session-note.tsx';
 import { StopNote } from './stop-note.tsx';
 import { TermsLine } from './terms-line.tsx';
 import { TicketFigures } from './ticket-summary.tsx';
+import { useTexts } from '../../../i18n/index.ts';
+import { shortsTexts } from '../../../i18n/shorts.ts';
 import styles from './ticket.module.css';
 
 export interface TicketProps {
@@ -48,6 +50,7 @@ const LARGE_LETTERS = 1.3;
  * the market is closed it is kept as a draft instead of reviewed.
  */
 export function Ticket({ code, side, short, detail, session, facts, draft, size }: TicketProps) {
+  const shorts = useTexts(shortsTexts);
   const [sheet, setSheet] = useState<TicketSheet>();
   const ticket = useTicket({ code, side, short, facts, draft, size, reviewing: sheet === 'review' });
   const { form, dispatch, summary } = ticket;
@@ -87,7 +90,7 @@ export function Ticket({ code, side, short, detail, session, facts, draft, size 
           <Entries form={form} dispatch={dispatch} summary={summary} facts={facts} />
           <div className={styles.standing}>
             {form.waits ? null : <OwnedLine code={code} />}
-            {opensShort ? <ShortStanding code={code} /> : null}
+            {opensShort ? <p className={styles.risk}>{shorts('noEnd')}</p> : null}
           </div>
           <StopNote form={form} facts={facts} />
         </div>
