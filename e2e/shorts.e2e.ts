@@ -128,6 +128,7 @@ async function holdOverTwoNights(page: Page): Promise<bigint> {
   const owed = filled(shorts.dividendOf, { code: CODE, date: 'Feb 8, 2027' });
   expect(await shown(page, owed)).toBe(SHARES * micro('0.05'));
   await page.getByText('19,800 shares × $0.05, taken from cash on Feb 23, 2027').waitFor();
+  await page.getByText(shorts.details, { exact: true }).click();
   await page.getByText(shorts.noNight).waitFor();
   let sum = 0n;
   for (const [night, day] of ['08', '09'].entries()) {
@@ -136,6 +137,7 @@ async function holdOverTwoNights(page: Page): Promise<bigint> {
     sum += quoted;
     await here.server.advance(`2027-02-${day}T21:31:00Z`);
     await toShorts(page);
+    await page.getByText(shorts.details, { exact: true }).click();
     expect(await shown(page, filled(shorts.nightOf, { date: `Feb ${Number(day)}, 2027` }))).toBe(upToTheCent(quoted));
     expect(await shown(page, filled(shorts.accrued[night === 0 ? 'one' : 'other'], { count: String(night + 1) }))).toBe(
       upToTheCent(sum),
