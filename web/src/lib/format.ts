@@ -184,12 +184,12 @@ export function formatBothTimes(
   now: Moment,
   locale: string,
   localWord: string,
-  { zone = deviceZone(), day = MEDIUM }: { zone?: string; day?: DayStyle } = {},
+  { zone = deviceZone() }: { zone?: string } = {},
 ): string {
-  const newYork = formatMoment(at, now, locale, { day });
-  const here = dayAndTime(at, locale, { zone, day });
+  const newYork = formatMoment(at, now, locale);
+  const here = dayAndTime(at, locale, { zone });
   const [date, today] = [toDate(at), toDate(now)];
-  if (!date || !today || here === dayAndTime(at, locale, { day })) return `${newYork} ET`;
+  if (!date || !today || here === dayAndTime(at, locale, {})) return `${newYork} ET`;
   // The day that goes without saying: today's, or the one written for New York.
   const isToday = dayIn(NEW_YORK_ZONE, date) === dayIn(NEW_YORK_ZONE, today);
   const known = isToday ? dayIn(zone, today) : dayIn(NEW_YORK_ZONE, date);

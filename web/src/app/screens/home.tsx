@@ -104,7 +104,7 @@ function Market() {
     >
       <div className={styles.session}>
         <Loaded query={session} skeleton={<Skeleton height="22px" />}>
-          {(data) => <SessionLine session={data} brief />}
+          {(data) => <SessionLine session={data} />}
         </Loaded>
       </div>
       <IndexTiles />

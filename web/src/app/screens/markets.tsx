@@ -17,7 +17,7 @@ function Today() {
   const session = useMarketSession().data;
   return (
     <Section title={day}>
-      <div className={styles.session}>{session ? <SessionLine session={session} brief /> : null}</div>
+      <div className={styles.session}>{session ? <SessionLine session={session} /> : null}</div>
       <IndexTiles />
       <Breadth />
     </Section>

@@ -19,7 +19,6 @@ export function useMarketTimes() {
     both,
     /** Of a day soon, without its year: "Mon, Dec 7, 04:00 ET". */
     soon: (at: number | string) => `${formatMoment(at, marketNow(), locale, { day: NEAR_DAY })} ET`,
-    soonBoth: (at: number | string) => formatBothTimes(at, marketNow(), locale, t('localTime'), { day: NEAR_DAY }),
     /** The same after a word for "until": some languages put an article there, one for hours, another for days. */
     untilTime: (at: number | string) => until(at, time(at)),
     untilBoth: (at: number | string) => until(at, both(at)),

@@ -26,29 +26,20 @@ function SessionCountdown({ session }: { session: MarketSession }) {
   );
 }
 
-export interface SessionLineProps {
-  session: MarketSession;
-  /** One line, where the page is about something else: what is left of a session, or when the closed market opens. */
-  brief?: boolean;
-}
-
-/** The market's session with its end by the clocks of New York and of the reader; in brief what is left of it. */
-export function SessionLine({ session, brief = false }: SessionLineProps) {
+/** The market's session in one line: what is left of it, or when the closed market opens. */
+export function SessionLine({ session }: { session: MarketSession }) {
   const t = useTexts(marketTexts);
   const times = useMarketTimes();
-  const at = session.nextChangeAt;
-  const isClosed = session.session === 'closed';
-  const opens = brief ? t('opensAt', { time: times.soon(at) }) : t('sessionFrom', { time: times.soonBoth(at) });
   return (
     <p className={styles.line}>
       <span className={styles.name}>
         <i className={styles.dot} data-session={session.session} />
         {t(`session_${session.session}`)}
       </span>
-      {brief && !isClosed ? (
-        <SessionCountdown session={session} />
+      {session.session === 'closed' ? (
+        <span className={styles.count}>{t('opensAt', { time: times.soon(session.nextChangeAt) })}</span>
       ) : (
-        <span className={styles.count}>{isClosed ? opens : t('sessionUntil', { time: times.untilBoth(at) })}</span>
+        <SessionCountdown session={session} />
       )}
     </p>
   );

@@ -19,8 +19,6 @@ export default {
   endsIn: 'ends in {countdown}',
   closesIn: 'closes in {countdown}',
   opensAt: 'opens {time}',
-  sessionUntil: 'until {time}',
-  sessionFrom: 'Pre-market {time}',
   breadth: 'Advancers and decliners',
   advancers: 'Up',
   unchanged: 'Unchanged',

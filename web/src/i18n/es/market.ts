@@ -22,8 +22,6 @@ export default {
   endsIn: 'termina en {countdown}',
   closesIn: 'cierra en {countdown}',
   opensAt: 'abre: {time}',
-  sessionUntil: 'hasta {time}',
-  sessionFrom: 'Premercado: {time}',
   breadth: 'Suben y bajan',
   advancers: 'Suben',
   unchanged: 'Sin cambio',

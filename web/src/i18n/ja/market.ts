@@ -22,8 +22,6 @@ export default {
   endsIn: '終了まで{countdown}',
   closesIn: '大引けまで{countdown}',
   opensAt: '{time} 開始',
-  sessionUntil: '終了：{time}',
-  sessionFrom: 'プレマーケット：{time}',
   breadth: '値上がり・値下がり',
   advancers: '値上がり',
   unchanged: '変わらず',

@@ -22,8 +22,6 @@ export default {
   endsIn: '{countdown}後結束',
   closesIn: '{countdown}後收市',
   opensAt: '{time} 開市',
-  sessionUntil: '至 {time}',
-  sessionFrom: '盤前：{time}',
   breadth: '升跌家數',
   advancers: '上升',
   unchanged: '不變',

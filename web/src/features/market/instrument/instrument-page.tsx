@@ -159,7 +159,7 @@ function Body({ detail, company, session, priceBlock, tab, News }: BodyProps) {
       <Notices detail={detail} stalled={live === 'waiting'} />
       <div className={styles.body} ref={priceBlock}>
         {tab === 'overview' ? <PriceBlock snapshot={snapshot} source={source} /> : <PriceLine snapshot={snapshot} />}
-        <div className={styles.session}>{session ? <SessionLine session={session} brief /> : null}</div>
+        <div className={styles.session}>{session ? <SessionLine session={session} /> : null}</div>
       </div>
       <div id="instrument" role="tabpanel" aria-label={t(`tab_${tab}`)}>
         {tab === 'overview' ? <Overview detail={detail} company={company} session={session} /> : null}

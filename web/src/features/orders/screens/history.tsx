@@ -2,11 +2,11 @@ import type { RecordDays } from '@candor/model/calendar/index.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
-import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { orderPages } from '../../../domains/account/queries.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
-import { formatDate, NEAR_DAY } from '../../../lib/format.ts';
+import { DaySection } from '../../../ui/lists/day-section.tsx';
 import { href } from '../../../lib/paths.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
 import { useAccountTopics } from '../../../domains/account/topics.ts';
@@ -93,15 +93,13 @@ function History() {
 }
 
 function Day({ day, orders }: OrderDay) {
-  const locale = LOCALE[useLang()];
   return (
-    <section>
-      <h2 className={styles.day}>{formatDate(day, locale, { ...NEAR_DAY, year: 'numeric' })}</h2>
+    <DaySection day={day}>
       <ul>
         {orders.map((order) => (
           <OrderRow key={order.id} order={order} />
         ))}
       </ul>
-    </section>
+    </DaySection>
   );
 }

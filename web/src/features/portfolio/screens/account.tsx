@@ -180,7 +180,7 @@ function Session() {
   const session = useMarketSession();
   return (
     <div className={styles.padded}>
-      {session.data ? <SessionLine session={session.data} brief /> : <Skeleton height="22px" />}
+      {session.data ? <SessionLine session={session.data} /> : <Skeleton height="22px" />}
     </div>
   );
 }
