@@ -47,6 +47,9 @@ export function toCents(amount: bigint, rounding: Rounding): Usd {
   return (divide(amount, CENT, rounding) * CENT) as Usd;
 }
 
+/** In whole cents downwards, as amounts are shown: cash never larger than it is, a loss never smaller. */
+export const shownCents = (amount: bigint): Usd => toCents(amount, amount < 0n ? 'up' : 'down');
+
 /**
  * Money value of `quantity` units at `price`, in USD millionths, rounded as the caller says.
  * Side is never expressed by sign: a negative quantity is a programming error and throws RangeError.

@@ -1,7 +1,4 @@
-import { CENT, toCents } from '../money.ts';
-
-/** Downwards, as amounts are shown. */
-const cut = (amount: bigint): bigint => toCents(amount, amount < 0n ? 'up' : 'down');
+import { CENT, shownCents } from '../money.ts';
 
 /**
  * Parts of a sum in whole cents, as they are shown under it: cut downwards like every amount, and where the cut parts
@@ -9,9 +6,9 @@ const cut = (amount: bigint): bigint => toCents(amount, amount < 0n ? 'up' : 'do
  * it is, and the order says which may be the one that differs. Parts that are not those of the sum are only cut.
  */
 export function shownParts(sum: bigint, parts: readonly bigint[]): bigint[] {
-  const shown = parts.map(cut);
+  const shown = parts.map(shownCents);
   if (parts.reduce((total, part) => total + part, 0n) !== sum) return shown;
-  let missing = cut(sum) - shown.reduce((total, part) => total + part, 0n);
+  let missing = shownCents(sum) - shown.reduce((total, part) => total + part, 0n);
   return shown.map((part, index) => {
     if (missing === 0n || part === parts[index]) return part;
     missing -= CENT;

@@ -209,6 +209,26 @@ test('of shares sold short too: realised + unrealised + dividends less borrowing
   expect(sumOf(found.realized, found.unrealized ?? '')).toBe(found.pnl);
 });
 
+test('shorts, cash and the collateral behind them are the account’s value, each explained', async () => {
+  const view = await accountNow(deps(), 'cus_short');
+  const parts = await Promise.all(
+    (['shorts', 'cash', 'rest'] as const).map(async (part) => {
+      const why = await explain(deps(), view, { figure: 'allocation', part });
+      if (!why.ok) throw new Error(why.refusal.code);
+      return why.value;
+    }),
+  );
+  expect(parts[0]).toMatchObject({ result: '-2820.00', inputs: [{ name: 'CC', value: '-2820.00' }, {}, {}] });
+  expect(sumOf(...parts.map(({ result }) => result ?? ''))).toBe(formatUsd(view.overview.totalValue ?? (0n as Usd)));
+  const collateral = parts[2]?.inputs.find(({ name }) => name === 'collateral');
+  expect(usd(collateral?.value ?? '0')).toBeGreaterThan(usd('2820'));
+  const [share, ...others] = parts.map(({ inputs }) => usd(inputs.find(({ name }) => name === 'share')?.value ?? '0'));
+  expect(share).toBeLessThan(0n);
+  // Each of the three is rounded to four places.
+  const whole = [share!, ...others].reduce<bigint>((sum, each) => sum + each, 0n) - 1_000_000n;
+  expect(whole > -300n && whole < 300n).toBe(true);
+});
+
 test('holdings are added up by kind and by sector', async () => {
   world.market.at('2026-12-01T15:00:00Z');
   for (const code of ['KO', 'AAPL', 'PEP', 'SPY']) {

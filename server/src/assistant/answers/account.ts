@@ -120,7 +120,8 @@ export async function* holdings({ tools }: Asked): AsyncGenerator<Said> {
   for (const each of found.is) yield* positionRow(each, from);
 }
 
-function* positionRow(held: PositionView, from: readonly Source[]): Generator<Said> {
+/** What of an instrument is held or owed, with its open profit. */
+export function* positionRow(held: PositionView, from: readonly Source[]): Generator<Said> {
   const { code, quantity, value, openPnl, openPnlRate } = held;
   if (value === null || openPnl === null) return;
   const short = isShort(held);

@@ -5,6 +5,7 @@ import type { ChartRange } from '@candor/model/market/ranges.ts';
 import { SECTOR_NAMES, type SectorId } from '@candor/model/market/sectors.ts';
 import { formatUsd, rate, usd } from '@candor/model/money.ts';
 import { type Price, price, quantity } from '@candor/model/quantity.ts';
+import { positionRow } from './account.ts';
 import { orderCost } from './order-cost.ts';
 import { type Asked, named, of, type Part, percentOf, type Said, type Story } from './said.ts';
 
@@ -42,6 +43,9 @@ export async function* quote(asked: Asked): AsyncGenerator<Said> {
   if (snapshot.low !== null && snapshot.high !== null)
     yield { key: 'day_range', values: { low: of('price', snapshot.low), high: of('price', snapshot.high) }, from };
   if (snapshot.halted) yield { key: 'halted', values: about, from };
+  const own = await tools.positions();
+  const held = own?.is.find((each) => each.code === code);
+  if (own && held) yield* positionRow(held, [own.source]);
 }
 
 /**

@@ -11,7 +11,7 @@ test('the largest parts, the rest as one sum, and the whole add up in cents as t
   const parts = [part('A', '-10.019'), part('B', '-5.00'), part('C', '-4.00'), part('D', '-3.00'), part('E', '-2.00')];
   expect(rows([...parts, part('F', '-1.00')], '-26.50')).toEqual([
     ...['moved_by A -10.019', 'moved_by B -5.00', 'moved_by C -4.00', 'moved_by D -3.00'],
-    ...['moved_rest -4.49', 'moved_whole -26.50'],
+    ...['moved_rest -4.48', 'moved_whole -26.50'],
   ]);
 });
 

@@ -2,7 +2,7 @@ import type { Span } from '@candor/model/assistant/spans.ts';
 import { addDays } from '@candor/model/calendar/index.ts';
 import { parseDecimal } from '@candor/model/decimal.ts';
 import type { ReturnRange } from '@candor/model/market/ranges.ts';
-import { formatUsd, toCents, type Usd, usd } from '@candor/model/money.ts';
+import { formatUsd, shownCents, type Usd, usd } from '@candor/model/money.ts';
 import { sizeOf } from '@candor/model/portfolio/figures.ts';
 import type { PositionView } from '@candor/model/portfolio/schema.ts';
 import type { TradingDate } from '@candor/model/time.ts';
@@ -35,7 +35,7 @@ interface Whole {
 /** Instruments that are named one by one; what the others and costs add is one sum. */
 const NAMED = 4;
 
-const centsOf = (written: string): Usd => toCents(usd(written), 'down');
+const centsOf = (written: string): Usd => shownCents(usd(written));
 
 /** The largest parts of a profit, the rest as one sum, and the whole: whole cents that add up as they are written. */
 export function* movedBy(all: readonly Added[], whole: Whole, from: readonly Source[]): Generator<Said> {
