@@ -1,9 +1,8 @@
-import type { AccountOverview, PositionView } from '@candor/model/portfolio/schema.ts';
+import type { AccountOverview } from '@candor/model/portfolio/schema.ts';
 import { excessEquity } from '@candor/model/margin/requirement.ts';
 import { parseInstant } from '@candor/model/time.ts';
-import type { Source } from '../tools.ts';
 import { inParts, movedBy, movedToday, PERFORMANCE, whetherMoved } from './moves.ts';
-import { isShort } from './risk.ts';
+import { positionRow } from './position-row.ts';
 import { type Asked, gainOf, named, of, type Part, type Said, type Values } from './said.ts';
 import { howToWithdraw } from './withdrawing.ts';
 
@@ -118,17 +117,6 @@ export async function* holdings({ tools }: Asked): AsyncGenerator<Said> {
   const count = { count: of('count', found.is.length) };
   if (positionsValue !== null) yield { key: 'holdings', values: { ...count, value: of('usd', positionsValue) }, from };
   for (const each of found.is) yield* positionRow(each, from);
-}
-
-/** What of an instrument is held or owed, with its open profit. */
-export function* positionRow(held: PositionView, from: readonly Source[]): Generator<Said> {
-  const { code, quantity, value, openPnl, openPnlRate } = held;
-  if (value === null || openPnl === null) return;
-  const short = isShort(held);
-  const [shares, worth] = short ? [quantity.slice(1), value.replace('-', '')] : [quantity, value];
-  const values = { code: of('code', code), shares: of('shares', shares), value: of('usd', worth) };
-  const profit = gainOf('profit', openPnl, openPnlRate);
-  yield { key: short ? 'position_short' : 'position', values: { ...values, ...profit }, from };
 }
 
 export async function* position({ code, codes, tools }: Asked): AsyncGenerator<Said> {

@@ -5,8 +5,8 @@ import type { ChartRange } from '@candor/model/market/ranges.ts';
 import { SECTOR_NAMES, type SectorId } from '@candor/model/market/sectors.ts';
 import { formatUsd, rate, usd } from '@candor/model/money.ts';
 import { type Price, price, quantity } from '@candor/model/quantity.ts';
-import { positionRow } from './account.ts';
 import { orderCost } from './order-cost.ts';
+import { positionRow } from './position-row.ts';
 import { type Asked, named, of, type Part, percentOf, type Said, type Story } from './said.ts';
 
 const RANGES: Readonly<Partial<Record<string, ChartRange>>> = { ALL: '10Y', '1D': '1D' };

@@ -1,0 +1,15 @@
+import type { PositionView } from '@candor/model/portfolio/schema.ts';
+import type { Source } from '../tools.ts';
+import { isShort } from './risk.ts';
+import { gainOf, of, type Said } from './said.ts';
+
+/** What of an instrument is held or owed, with its open profit. */
+export function* positionRow(held: PositionView, from: readonly Source[]): Generator<Said> {
+  const { code, quantity, value, openPnl, openPnlRate } = held;
+  if (value === null || openPnl === null) return;
+  const short = isShort(held);
+  const [shares, worth] = short ? [quantity.slice(1), value.replace('-', '')] : [quantity, value];
+  const values = { code: of('code', code), shares: of('shares', shares), value: of('usd', worth) };
+  const profit = gainOf('profit', openPnl, openPnlRate);
+  yield { key: short ? 'position_short' : 'position', values: { ...values, ...profit }, from };
+}
