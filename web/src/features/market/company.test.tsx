@@ -90,7 +90,7 @@ test('/companyDetail begins with what the company is, in sentences of the facts 
   const api = quietMarket().on(MARKET_ROUTES.instrument, detail('XOM', { facts, exchange: 'NYSE' }));
   await openScreen(Company, '/companyDetail?code=XOM', api);
   const about = await screen.findByText(
-    /is a company of the sector .*, listed on NYSE\. It has been listed since Jan 13, 1972\./,
+    /is listed on NYSE, in the .* sector\. It has been listed since Jan 13, 1972\./,
   );
   expect(about.compareDocumentPosition(screen.getByRole('link', { name: /^XOM/ }))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,

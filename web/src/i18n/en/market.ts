@@ -252,7 +252,7 @@ export default {
     '{name} is an invented company ({group}), found only in Candor. Its books, analysts and dates are simulated by stated rules.',
   sampleFundAbout:
     '{name} is an invented fund ({group}), found only in Candor. It holds the basket below; its price follows from it.',
-  companyAbout: '{name} is a company of the sector {group}, listed on {exchange}.',
+  companyAbout: '{name} is listed on {exchange}, in the {group} sector.',
   fundAbout: '{name} is a fund ({group}), listed on {exchange}.',
   listedSince: 'It has been listed since {date}.',
   fundSince: 'It was launched on {date}.',
