@@ -133,7 +133,8 @@ testTakenOver('a request whose answer was lost gets that answer, and its key ans
   };
   const before = await written();
   for (const { path, body, other, key, answer } of lost) {
-    expect(await vera.post(path, body, key), path).toEqual(answer);
+    // An answer is written anew from what is kept: this release may say more, and nothing else.
+    expect(await vera.post(path, body, key), path).toMatchObject(answer as object);
     const reused = await vera.post(path, other, key);
     expect(reused, path).toMatchObject({ status: 422, body: { refusal: 'idempotency_key_reused' } });
   }
