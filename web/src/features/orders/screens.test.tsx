@@ -324,12 +324,12 @@ test('every figure of a ticket opens its formula with its inputs, before anythin
   renderAt('/transactionBuy?code=AAPL', <Buy />);
   await screen.findByRole('button', { name: 'Review order' });
   press('5');
-  fireEvent.click(await screen.findByRole('button', { name: /^Total cost: \$1,25\d\.\d\d/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Estimated total: \$1,25\d\.\d\d/ }));
   const sheet = await screen.findByRole('dialog', { hidden: true, name: 'Why this number?' });
   await within(sheet).findByText('Estimated amount + fees');
   for (const part of ['Fees', '$1.01', 'An estimate: nothing is booked yet.'])
     expect(sheet.textContent).toContain(part);
-  for (const label of ['Estimated amount', 'Fees, at most', 'Total cost', 'Buying power'])
+  for (const label of ['Estimated amount', 'Fees, at most', 'Estimated total', 'Buying power'])
     expect(screen.getByRole('button', { name: new RegExp(`^${label.replace(/[()]/g, '\\$&')}: `) })).toBeTruthy();
 });
 
@@ -348,7 +348,7 @@ test('total and buying power stand with the keys, in view while one types', asyn
   const foot = () => within(screen.getByRole('group', { name: 'Size' }).parentElement?.parentElement as HTMLElement);
   expect(foot().getByText('Buying power').nextElementSibling?.textContent).toMatch(/^\$\d/);
   press('5');
-  expect(await foot().findByRole('button', { name: /^Total cost: \$/ })).toBeTruthy();
+  expect(await foot().findByRole('button', { name: /^Estimated total: \$/ })).toBeTruthy();
   expect(await foot().findByRole('button', { name: /^Buying power: \$/ })).toBeTruthy();
 });
 

@@ -76,7 +76,7 @@ test('the proceeds of a short sale are not shown as received', async () => {
   fakeServer({ ...quoted(), estimate: estimate() });
   renderAt('/transactionSell?code=AAPL', <Short />);
   await screen.findByText('Proceeds, kept as collateral');
-  expect(screen.queryByText('You receive')).toBeNull();
+  expect(screen.queryByText('You receive, about')).toBeNull();
 });
 
 test('an open margin call blocks every ticket that opens a position, and none that closes one', async () => {

@@ -146,9 +146,9 @@ test('a review begins with the total, and folds the figures that few ask for', a
   await settle(500);
   fireEvent.click(screen.getByRole('button', { name: 'Review order' }));
   const sheet = within(await screen.findByRole('dialog', { hidden: true, name: 'Buy 5 AAPL' }));
-  await sheet.findByText('Total cost');
+  await sheet.findByText('Estimated total');
   const names = sheet.getAllByText(/./, { selector: 'dt' }).map(({ textContent }) => textContent);
-  expect(names.slice(0, 2)).toEqual(['Total cost', 'Order type']);
+  expect(names.slice(0, 2)).toEqual(['Estimated total', 'Order type']);
   const power = sheet.getByText('Buying power until filled').nextElementSibling?.textContent;
   expect(power).toMatch(/^\$100,000\.00 → becomes \$98,\d{3}\.\d\d$/);
   const details = sheet.getByText('Details').closest('details');

@@ -127,7 +127,7 @@ function useFigures({ form, quoted, asOf }: FiguresProps): { due: Row; rows: Row
   });
   const due: Row = short
     ? { ...estimated('hold', t('held')), note: shorts('reservedHow', partsOfReserve(quoted, short, locale)) }
-    : estimated('total', buying ? t('totalCost') : t('totalProceeds'));
+    : estimated('total', buying ? t('estimatedTotal') : t('estimatedProceeds'));
   const size = { shares: formatQuantity(quoted.quantity, locale), price: formatPrice(quoted.price, locale) };
   const reserves = (buying && !form.short) || short !== null;
   const rows: Row[] = [

@@ -50,7 +50,7 @@ export function TicketFigures(props: TicketSummaryProps) {
       ? row('shares', t('estimatedShares'))
       : row('amount', short ? shorts('sharesKept') : t('estimatedAmount')),
     row('fees', t('estimatedFees')),
-    short ? row('hold', t('held')) : row('total', form.side === 'buy' ? t('totalCost') : t('totalProceeds')),
+    short ? row('hold', t('held')) : row('total', form.side === 'buy' ? t('estimatedTotal') : t('estimatedProceeds')),
     source,
   ];
   return (
