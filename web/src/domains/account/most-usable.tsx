@@ -11,11 +11,10 @@ const INPUTS = ['balance', 'held', 'unsettled', 'debt'] as const;
 interface MostUsableProps {
   source: FundsAccount;
   asOf: string;
-  size?: 'body' | 'hero';
 }
 
 /** The most that an account lets out, with the sum behind it one tap away; the same on every screen. */
-export function MostUsable({ source, asOf, size = 'body' }: MostUsableProps) {
+export function MostUsable({ source, asOf }: MostUsableProps) {
   const t = useTexts(transferTexts);
   const locale = LOCALE[useLang()];
   const own = useOwnAmounts();
@@ -30,7 +29,7 @@ export function MostUsable({ source, asOf, size = 'body' }: MostUsableProps) {
   const load = async () => ({ formula, inputs, postings: [], sources: [t('ledger')], asOf });
   return (
     <Figure label={t('maximumUsable')} text={own.money(value)} load={load}>
-      <Money value={value} size={size} figure={`${account}:maximum:now`} />
+      <Money value={value} figure={`${account}:maximum:now`} />
     </Figure>
   );
 }

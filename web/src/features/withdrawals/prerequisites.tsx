@@ -1,7 +1,6 @@
 import type { RecipientView } from '@candor/model/recipients/routes.ts';
 import { usd } from '@candor/model/money.ts';
 import type { WithdrawalOptions } from '@candor/model/withdrawals/routes.ts';
-import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { MostUsable } from '../../domains/account/most-usable.tsx';
 import { useOwnAssetText } from '../../domains/account/asset-text.ts';
@@ -46,8 +45,9 @@ export function Prerequisites({ option, options, destination, elsewhere, onBank 
         ) : null}
       </div>
       <Section title={t('before')} padded={false}>
-        <Step done={hasFunds} to={fill} title={t(`needFunds_${kind}`)} hint={t(`needFunds_${kind}_hint`)} />
+        <Step at={1} done={hasFunds} to={fill} title={t(`needFunds_${kind}`)} hint={t(`needFunds_${kind}_hint`)} />
         <Step
+          at={2}
           done={destination !== undefined}
           to={book}
           title={destination?.name ?? t(`needBook_${kind}`)}
@@ -65,35 +65,44 @@ interface MostProps extends Pick<Props, 'option' | 'options'> {
   source: Elsewhere | undefined;
 }
 
-/** What can be withdrawn now and the limit on it; with an empty wallet, the dollars that can be moved into it. */
+/** What can be withdrawn now and the limit on it; with an empty wallet, below it the dollars that can be moved there. */
 function Most({ option: { asset, withdrawable }, options, source }: MostProps) {
   const t = useTexts(withdrawalTexts);
   const own = useOwnAssetText();
   return (
     <div className={styles.most}>
-      <p className={styles.small}>{source ? t(`elsewhere_${source.account}`) : t('withdrawable')}</p>
-      <p className={styles.amount}>
-        {source ? <MostUsable source={source.source} asOf={source.asOf} size="hero" /> : own(withdrawable, asset)}
-      </p>
+      <p className={styles.small}>{t('withdrawable')}</p>
+      <p className={styles.amount}>{own(withdrawable, asset)}</p>
       <p className={styles.small}>{t('capOf', { amount: own(capLeft(options), 'USD') })}</p>
-      {source ? <p className={styles.small}>{t('elsewhereText')}</p> : null}
+      {source ? (
+        <>
+          <p className={styles.elsewhere}>
+            {t(`elsewhere_${source.account}`)}
+            <MostUsable source={source.source} asOf={source.asOf} />
+          </p>
+          <p className={styles.small}>{t('elsewhereText')}</p>
+        </>
+      ) : null}
     </div>
   );
 }
 
 interface StepProps {
+  at: number;
   done: boolean;
   to: string;
   title: string;
   hint: string;
 }
 
-/** One of them: done with a check mark, or a link to where it is done. */
-function Step({ done, to, title, hint }: StepProps) {
+/** One of them: done with a check mark, or by its number and a link to where it is done. */
+function Step({ at, done, to, title, hint }: StepProps) {
   const icon = done ? (
     <CircleCheck size={22} className={styles.done} aria-hidden="true" />
   ) : (
-    <Circle size={22} aria-hidden="true" />
+    <span className={styles.number} aria-hidden="true">
+      {at}
+    </span>
   );
   return <ListRow icon={icon} title={title} hint={hint} {...(done ? {} : { to })} />;
 }

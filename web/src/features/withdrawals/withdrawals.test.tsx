@@ -133,6 +133,7 @@ test('with all money in the stock account the page opens on dollars, names them,
   signIn(2);
   const { user } = await openScreen(Screen, '/withdrawal', api(NOTHING, [], '38242.72'));
   expect(await screen.findByText('In your stock account')).toBeTruthy();
+  expect(screen.getByText('Can be withdrawn now').nextElementSibling?.textContent).toBe('$0.00');
   expect(screen.getByText('$38,242.72')).toBeTruthy();
   expect(way('Move money to the wallet')).toBe('/userTransaction?from=stock&to=spot');
   for (const said of ['Fee, taken out of the amount', 'Available after 24 hours', '24-hour limit remaining: $300.00'])
