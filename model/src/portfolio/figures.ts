@@ -71,6 +71,9 @@ export function openBase(costs: readonly Usd[]): Usd {
   return costs.reduce<bigint>((sum, cost) => sum + sizeOf(cost), 0n) as Usd;
 }
 
+/** Sold short: shares are owed. Of a position as it is on the wire. */
+export const isShort = ({ quantity }: { readonly quantity: string }): boolean => quantity.startsWith('-');
+
 /** The absolute value of an amount. */
 export const sizeOf = (amount: Usd): Usd => (amount < 0n ? -amount : amount) as Usd;
 

@@ -168,6 +168,8 @@ export function formatMoment(
 }
 
 type DayStyle = Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'weekday' | 'month' | 'day'>;
+/** A month: "November 2026". */
+export const MONTH = { month: 'long', year: 'numeric' } as const;
 const MEDIUM: DayStyle = { dateStyle: 'medium' };
 /** A day of this week or the next: "Mon, Dec 7". */
 export const NEAR_DAY = { weekday: 'short', month: 'short', day: 'numeric' } as const satisfies DayStyle;

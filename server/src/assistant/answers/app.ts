@@ -1,3 +1,4 @@
+import { isShort } from '@candor/model/portfolio/figures.ts';
 import type { GlossaryTerm } from '@candor/model/assistant/glossary.ts';
 import { type HowToTopic, NOT_YET, placeOf } from '@candor/model/assistant/how-to.ts';
 import { formatUsd } from '@candor/model/money.ts';
@@ -7,7 +8,6 @@ import type { Sign } from '../reading/rows/row.ts';
 import { type Asked, named, of, type Part, type Said, type Values } from './said.ts';
 import { orderCost } from './order-cost.ts';
 import { borrow, priceOverEarnings, quote } from './company.ts';
-import { isShort } from './risk.ts';
 import { howToWithdraw } from './withdrawing.ts';
 
 /** Leads to the page on which something is done, and explains the kind of order that it is done with. */

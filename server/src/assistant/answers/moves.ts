@@ -3,12 +3,11 @@ import { addDays } from '@candor/model/calendar/index.ts';
 import { parseDecimal } from '@candor/model/decimal.ts';
 import type { ReturnRange } from '@candor/model/market/ranges.ts';
 import { formatUsd, shownCents, type Usd, usd } from '@candor/model/money.ts';
-import { sizeOf } from '@candor/model/portfolio/figures.ts';
+import { isShort, sizeOf } from '@candor/model/portfolio/figures.ts';
 import type { PositionView } from '@candor/model/portfolio/schema.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import type { Source } from '../tools.ts';
 import { indexValues } from './company.ts';
-import { isShort } from './risk.ts';
 import { type Asked, gainOf, of, percentOf, type Said, type Values } from './said.ts';
 
 /** Spans of the performance page; a longer one is all there is. */

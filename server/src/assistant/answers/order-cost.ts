@@ -2,6 +2,7 @@ import { formatUsd, usd } from '@candor/model/money.ts';
 import { factsOfSnapshot } from '@candor/model/orders/check-facts.ts';
 import { referenceOf } from '@candor/model/orders/derived.ts';
 import { estimateOrder } from '@candor/model/orders/estimate.ts';
+import { isShort } from '@candor/model/portfolio/figures.ts';
 import { formatPrice, formatQuantity, price, quantity } from '@candor/model/quantity.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import { type Asked, named, of, type Said, type Values } from './said.ts';
@@ -42,7 +43,7 @@ export async function* orderCost({ code, size, signs, tools }: Asked): AsyncGene
     from: [found.source, tools.ownWords('fees')],
   };
   const held = side === 'buy' ? undefined : (await tools.positions())?.is.find((each) => each.code === code);
-  if (side === 'sell' && (held === undefined || held.quantity.startsWith('-'))) return;
+  if (side === 'sell' && (held === undefined || isShort(held))) return;
   yield { key: 'ticket', values: ticketOf(code, side, size) };
 }
 

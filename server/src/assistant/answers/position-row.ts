@@ -1,6 +1,6 @@
+import { isShort } from '@candor/model/portfolio/figures.ts';
 import type { PositionView } from '@candor/model/portfolio/schema.ts';
 import type { Source } from '../tools.ts';
-import { isShort } from './risk.ts';
 import { gainOf, of, type Said } from './said.ts';
 
 /** What of an instrument is held or owed, with its open profit. */

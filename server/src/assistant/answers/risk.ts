@@ -1,13 +1,11 @@
 import { excessEquity } from '@candor/model/margin/requirement.ts';
 import { allocationOf, groupHoldings } from '@candor/model/portfolio/allocation.ts';
-import { sizeOf } from '@candor/model/portfolio/figures.ts';
+import { isShort, sizeOf } from '@candor/model/portfolio/figures.ts';
 import { formatUsd, type Usd, usd } from '@candor/model/money.ts';
 import { SECTOR_NAMES } from '@candor/model/market/sectors.ts';
 import type { PositionView } from '@candor/model/portfolio/schema.ts';
 import type { Source } from '../tools.ts';
 import { type Asked, type Explained, named, of, percentOf, permilleText, type Said } from './said.ts';
-
-export const isShort = ({ quantity }: { quantity: string }): boolean => quantity.startsWith('-');
 
 type Valued = Omit<PositionView, 'value'> & { readonly value: Usd | undefined };
 type Part = ReturnType<typeof allocationOf>[number];

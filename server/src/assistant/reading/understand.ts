@@ -77,8 +77,10 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
   }
   const terms = termsOf(read);
   const found = rank(read, after);
-  const hasSize = sizeNamed(text, read, true) !== undefined;
-  const continued = before && continuing(read, before, found[0]?.row, { day, hasTerm: terms.length > 0, hasSize });
+  const sizeAlone = sizeNamed(text, read, true);
+  const continued =
+    before &&
+    continuing(read, before, found[0]?.row, { day, hasTerm: terms.length > 0, hasSize: sizeAlone !== undefined });
   const decided = decide(read, found[0], conversation);
   const isOfIt =
     decided.row !== undefined && OF_IT.has(decided.row.subject) && signs.has('its') && after.has('after_code');
@@ -101,7 +103,7 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
     terms,
     sector: idOf<SectorId>(read, 'sector'),
     day,
-    size: sizeNamed(text, read, continued?.subject === 'quote'),
+    size: continued?.subject === 'quote' ? sizeAlone : sizeNamed(text, read),
     unlisted: idOf(read, 'unlisted'),
     outside: idOf<Outside>(read, 'outside'),
     signs,

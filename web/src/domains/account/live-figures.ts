@@ -29,9 +29,6 @@ export interface LivePosition {
   readonly extended: { readonly price: string; readonly pnl: string; readonly session: 'pre' | 'post' } | null;
 }
 
-/** Sold short: shares are owed. */
-export const isShort = ({ quantity: held }: Pick<Position, 'quantity'>): boolean => held.startsWith('-');
-
 const usdOf = (text: string | null): Usd | undefined => (text === null ? undefined : usd(text));
 const text = (amount: Usd | undefined): string | null => (amount === undefined ? null : formatUsd(amount));
 
@@ -103,11 +100,10 @@ export function liveAccount(
   positions: readonly Position[] | undefined,
   quoteOf: (code: string) => Quote | undefined,
 ): LiveAccount {
-  const sum =
-    positions &&
-    sumKnown(positions.map((each) => usdOf(livePosition(each, quoteOf(each.code), overview.session).value)));
-  const before = usdOf(overview.positionsValue);
-  const moved = sum === undefined || before === undefined ? 0n : sum - before;
+  const moved = movedSince(
+    overview,
+    positions?.map((each) => usdOf(livePosition(each, quoteOf(each.code), overview.session).value)),
+  );
   const plus = (before: string | null) => (before === null ? null : formatUsd(usd(before) + moved));
   const day = plus(overview.dayPnl);
   const open = plus(overview.openPnl);
@@ -128,6 +124,13 @@ export function liveAccount(
     earnings: plus(overview.earnings30.amount),
     earningsPercent: movedRate(overview, moved),
   };
+}
+
+/** By how much positions of these values are worth more than the account's reply says; nothing while one is not known. */
+function movedSince(overview: Overview, values: readonly (Usd | undefined)[] | undefined): bigint {
+  const sum = values && sumKnown(values);
+  const before = usdOf(overview.positionsValue);
+  return sum === undefined || before === undefined ? 0n : sum - before;
 }
 
 /** The linked return of the thirty days after a move: the running day is their last factor, and the move is part of it. */
@@ -268,8 +271,12 @@ export function liveAllocation(
     const { value } = livePosition(position, quoteOf(position.code), overview.session);
     return { code: position.code, group: groupOf(position, by), value: usdOf(value) };
   });
-  const { totalValue } = liveAccount(overview, positions, quoteOf);
-  const account = { cash: usd(overview.cash) as Usd, total: usdOf(totalValue) };
+  const moved = movedSince(
+    overview,
+    valued.map(({ value }) => value),
+  );
+  const total = usdOf(overview.totalValue);
+  const account = { cash: usd(overview.cash), total: total === undefined ? undefined : ((total + moved) as Usd) };
   if (by === 'holding') return allocationOf({ ...account, positions: valued });
   const groups = groupHoldings(valued, ({ group }) => group);
   return allocationOf({ ...account, positions: groups }, HOLDING_GROUPS.length);

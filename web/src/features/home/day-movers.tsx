@@ -1,6 +1,7 @@
+import { isShort } from '@candor/model/portfolio/figures.ts';
 import { memo } from 'react';
 import { useTexts } from '../../i18n/index.ts';
-import { isShort, mostMoved, type RunningSession } from '../../domains/account/live-figures.ts';
+import { mostMoved, type RunningSession } from '../../domains/account/live-figures.ts';
 import type { Position } from '../../domains/account/queries.ts';
 import { LiveCell, useQuotes } from '../../live/index.ts';
 import { Change } from '../../ui/index.ts';

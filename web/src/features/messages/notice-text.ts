@@ -3,7 +3,7 @@ import type { NoticeView } from '@candor/model/notices/routes.ts';
 import { useOwnAssetText } from '../../domains/account/asset-text.ts';
 import { commonTexts, LOCALE, useLang, useTexts } from '../../i18n/index.ts';
 import { useSentences } from '../../i18n/sentences.ts';
-import { formatDate, formatDateTime, formatMoney, formatPrice, formatQuantity } from '../../lib/format.ts';
+import { formatDate, formatDateTime, formatMoney, formatPrice, formatQuantity, MONTH } from '../../lib/format.ts';
 import { href } from '../../lib/paths.ts';
 import { useOwnAmounts } from '../../ui/figures/own-amounts.ts';
 import { noticeTexts } from './texts.ts';
@@ -16,8 +16,6 @@ export interface NoticeText {
   /** What the link says. */
   readonly open: string;
 }
-
-const MONTH = { month: 'long', year: 'numeric' } as const;
 
 /** Writes notices; shares and debts are dots while amounts are hidden. */
 export function useNoticeText(): (notice: NoticeView) => NoticeText {

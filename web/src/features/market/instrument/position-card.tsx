@@ -1,3 +1,4 @@
+import { isShort } from '@candor/model/portfolio/figures.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
@@ -5,7 +6,7 @@ import { marketTexts } from '../../../i18n/market.ts';
 import { portfolioTexts } from '../../../i18n/portfolio.ts';
 import { useDayName } from '../../../domains/market/day-name.ts';
 import { Explained } from '../../../domains/account/explained.tsx';
-import { isShort, livePosition, type RunningSession } from '../../../domains/account/live-figures.ts';
+import { livePosition, type RunningSession } from '../../../domains/account/live-figures.ts';
 import { type Position, positions } from '../../../domains/account/queries.ts';
 import { useMarketSession } from '../../../domains/market/queries.ts';
 import { formatPercent, formatPrice } from '../../../lib/format.ts';

@@ -5,7 +5,6 @@ import type { Order } from '../../../domains/account/queries.ts';
 import { distanceOf } from '../../../lib/distance.ts';
 import { formatPercent } from '../../../lib/format.ts';
 import { LiveCell, useQuote } from '../../../live/index.ts';
-import { Price } from '../../../ui/index.ts';
 
 /** The price that an order waits for: its stop until that is reached, else its limit. */
 function waitsFor({ limitPrice, stop }: Order): { level: 'stop' | 'limit'; at: string } | undefined {
@@ -30,13 +29,3 @@ export const LiveDistance = memo(function LiveDistance({ order, last }: LiveDist
   const words = { percent: formatPercent(percent, locale, 'auto', 1) };
   return <LiveCell code={order.code}>{t(`${waits.level}_${side}`, words)}</LiveCell>;
 });
-
-/** The price now; a tick renders this and nothing above it. */
-export function LivePrice({ code, last }: { code: string; last: string | null }) {
-  const price = useQuote(code)?.price ?? last;
-  return (
-    <LiveCell code={code}>
-      <Price value={price} />
-    </LiveCell>
-  );
-}

@@ -1,17 +1,7 @@
 import type { Order } from '../../../domains/account/queries.ts';
 import { newYorkDay } from '../../../lib/format.ts';
-
-export interface OrderDay {
-  readonly day: string;
-  readonly orders: readonly Order[];
-}
+import { groupedBy } from '../../../lib/grouped-by.ts';
 
 /** Orders by the day in New York on which they were placed, in the order in which they come. */
-export function daysOf(orders: readonly Order[]): readonly OrderDay[] {
-  const days = new Map<string, Order[]>();
-  for (const order of orders) {
-    const day = newYorkDay(Date.parse(order.acceptedAt));
-    days.set(day, [...(days.get(day) ?? []), order]);
-  }
-  return [...days].map(([day, ofDay]) => ({ day, orders: ofDay }));
-}
+export const daysOf = (orders: readonly Order[]) =>
+  groupedBy(orders, ({ acceptedAt }) => newYorkDay(Date.parse(acceptedAt)));

@@ -33,7 +33,7 @@ test('a row has its size once, as it was asked, its time alone, and how it ended
 test('orders are grouped by their day in New York', () => {
   const placed = (acceptedAt: string) => ({ ...orderOf('filled'), acceptedAt });
   const [late, noon, before] = ['2026-11-24T03:00:00Z', '2026-11-23T17:00:00Z', '2026-11-20T17:00:00Z'].map(placed);
-  expect(daysOf([late, noon, before] as Order[]).map(({ day, orders }) => [day, orders.length])).toEqual([
+  expect(daysOf([late, noon, before] as Order[]).map(([day, orders]) => [day, orders.length])).toEqual([
     ['2026-11-23', 2],
     ['2026-11-20', 1],
   ]);

@@ -6,9 +6,10 @@ import type { Order } from '../../../domains/account/queries.ts';
 import { useMarketTimes } from '../../../domains/market/market-times.ts';
 import { DOT, formatDate, newYorkDay } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
+import { LivePrice } from '../../../live/index.ts';
 import { Monogram } from '../../../ui/index.ts';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
-import { LiveDistance, LivePrice } from '../detail/live-distance.tsx';
+import { LiveDistance } from '../detail/live-distance.tsx';
 import { OrderActions } from '../detail/order-actions.tsx';
 import { OrderProgress } from '../detail/order-progress.tsx';
 import { Reserved } from '../detail/reserved.tsx';
@@ -40,7 +41,7 @@ export function OpenRow({ order, last }: OpenRowProps) {
             <Link to={href('/orderDetail', { id: order.id })} className={styles.asked}>
               {asked(order)}
             </Link>
-            <LivePrice code={order.code} last={last} />
+            <LivePrice code={order.code} price={last} hours="extended" />
           </p>
           <p className={styles.line}>
             <span className={styles.terms}>{terms}</span>

@@ -18,7 +18,7 @@ import { PromptInPlace } from '../../../domains/session/prompt-in-place.tsx';
 import { RecordHeader } from '../../../domains/account/record-header.tsx';
 import { filterCount, NO_FILTER, queryOf } from '../history/history-filter.ts';
 import { ExportButton } from '../history/export-button.tsx';
-import { daysOf, type OrderDay } from '../history/days.ts';
+import { daysOf } from '../history/days.ts';
 import { OrderRow } from '../history/order-row.tsx';
 import styles from '../detail/order.module.css';
 import { sheetLater } from '../../../ui/page/later-parts.tsx';
@@ -86,20 +86,18 @@ function History() {
           </Empty>
         }
       >
-        {(data) => daysOf(data.pages.flatMap((page) => page.orders)).map((each) => <Day key={each.day} {...each} />)}
+        {(data) =>
+          daysOf(data.pages.flatMap((page) => page.orders)).map(([day, orders]) => (
+            <DaySection key={day} day={day}>
+              <ul>
+                {orders.map((order) => (
+                  <OrderRow key={order.id} order={order} />
+                ))}
+              </ul>
+            </DaySection>
+          ))
+        }
       </RecordPages>
     </>
-  );
-}
-
-function Day({ day, orders }: OrderDay) {
-  return (
-    <DaySection day={day}>
-      <ul>
-        {orders.map((order) => (
-          <OrderRow key={order.id} order={order} />
-        ))}
-      </ul>
-    </DaySection>
   );
 }

@@ -18,8 +18,9 @@ import { ButtonLink, ErrorState, PageHeader, Section, SkeletonPage } from '../..
 import { PromptInPlace } from '../../../domains/session/prompt-in-place.tsx';
 import { useMarketTimes } from '../../../domains/market/market-times.ts';
 import { isMissing } from '../../../lib/http.ts';
+import { LivePrice } from '../../../live/index.ts';
 import { NoSuchOrder } from '../detail/no-such-order.tsx';
-import { LiveDistance, LivePrice } from '../detail/live-distance.tsx';
+import { LiveDistance } from '../detail/live-distance.tsx';
 import { OrderActions } from '../detail/order-actions.tsx';
 import { OrderProgress } from '../detail/order-progress.tsx';
 import { Reserved } from '../detail/reserved.tsx';
@@ -111,7 +112,7 @@ function Waiting({ order }: { order: Order }) {
       <Section>
         <dl className={styles.rows}>
           <Term label={t('lastPrice')}>
-            <LivePrice code={order.code} last={last} />{' '}
+            <LivePrice code={order.code} price={last} hours="extended" />{' '}
             <small className={styles.time}>
               <LiveDistance order={order} last={last} />
             </small>

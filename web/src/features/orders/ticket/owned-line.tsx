@@ -1,7 +1,7 @@
+import { isShort } from '@candor/model/portfolio/figures.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
-import { isShort } from '../../../domains/account/live-figures.ts';
 import { positions } from '../../../domains/account/queries.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';

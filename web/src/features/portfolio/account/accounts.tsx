@@ -1,3 +1,4 @@
+import { isShort } from '@candor/model/portfolio/figures.ts';
 import { formatDecimal, parseDecimal } from '@candor/model/decimal.ts';
 import { formatUsd } from '@candor/model/money.ts';
 import type { AllocationBy } from '@candor/model/portfolio/allocation.ts';
@@ -13,7 +14,7 @@ import { href } from '../../../lib/paths.ts';
 import { formatPercent } from '../../../lib/format.ts';
 import { usePreferences } from '../../../lib/stored.ts';
 import { type LiveAccountProps, LiveTotal } from '../../../domains/account/live-account.tsx';
-import { isShort, liveAllocation } from '../../../domains/account/live-figures.ts';
+import { liveAllocation } from '../../../domains/account/live-figures.ts';
 import { LiveCell, useQuotes } from '../../../live/index.ts';
 import { AllocationBar, ButtonLink, ChipRow, Money } from '../../../ui/index.ts';
 import { ExplainedAmount } from '../../../domains/account/explained-amount.tsx';

@@ -1,3 +1,4 @@
+import { isShort } from '@candor/model/portfolio/figures.ts';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { useState } from 'react';
 import { commonTexts, useTexts } from '../../../i18n/index.ts';
@@ -5,7 +6,7 @@ import { portfolioTexts } from '../../../i18n/portfolio.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
 import type { Position } from '../../../domains/account/queries.ts';
 import { Badge, PriceRow } from '../../../ui/index.ts';
-import { isShort, type RunningSession } from '../../../domains/account/live-figures.ts';
+import type { RunningSession } from '../../../domains/account/live-figures.ts';
 import { PositionPnl, PositionValue } from './position-row.tsx';
 import { useEarlierDay } from '../../../domains/market/day-name.ts';
 import styles from './positions.module.css';

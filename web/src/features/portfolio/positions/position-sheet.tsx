@@ -1,3 +1,4 @@
+import { isShort } from '@candor/model/portfolio/figures.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
@@ -8,7 +9,7 @@ import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { formatPrice } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
 import { ButtonLink, ListRow, Quantity, Sheet } from '../../../ui/index.ts';
-import { isShort, type RunningSession } from '../../../domains/account/live-figures.ts';
+import type { RunningSession } from '../../../domains/account/live-figures.ts';
 import { useDayName } from '../../../domains/market/day-name.ts';
 import { ExplainedPnl, ExplainedValue, ExtendedLine, LastPrice } from './position-row.tsx';
 import styles from './positions.module.css';

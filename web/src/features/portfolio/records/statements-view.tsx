@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { useDownload } from '../../../domains/session/use-download.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
-import { DOT, formatDate } from '../../../lib/format.ts';
+import { DOT, formatDate, MONTH } from '../../../lib/format.ts';
 import { callForBytes } from '../../../lib/http.ts';
 import { href } from '../../../lib/paths.ts';
 import {
@@ -37,8 +37,6 @@ import styles from './records.module.css';
 
 /** Time limit of a download: large files take long. */
 const FILE_TIMEOUT_MS = 120_000;
-
-const MONTH = { month: 'long', year: 'numeric' } as const;
 
 /** Signed confirmations and statements, how to verify them, and the export of all data. */
 export function StatementsView() {

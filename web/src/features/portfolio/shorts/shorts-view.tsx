@@ -1,7 +1,7 @@
+import { isShort } from '@candor/model/portfolio/figures.ts';
 import { useQuery } from '@tanstack/react-query';
 import { LOCALE, type MessageKey, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
-import { isShort } from '../../../domains/account/live-figures.ts';
 import { type Margin, margin, positions } from '../../../domains/account/queries.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { formatDate, formatDateTime, formatMoney, formatPrice } from '../../../lib/format.ts';

@@ -1,3 +1,4 @@
+import { isShort } from '@candor/model/portfolio/figures.ts';
 import { formatUsd } from '@candor/model/money.ts';
 import { holdingValue } from '@candor/model/portfolio/figures.ts';
 import { price, quantity } from '@candor/model/quantity.ts';
@@ -5,7 +6,6 @@ import { usualFigures } from '@candor/model/research/usual-day.ts';
 import { useQuery } from '@tanstack/react-query';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { joinSentences } from '../../../i18n/sentences.ts';
-import { isShort } from '../../../domains/account/live-figures.ts';
 import { positions } from '../../../domains/account/queries.ts';
 import { type Candles, candles } from '../../../domains/market/queries.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';

@@ -3,7 +3,7 @@ import type { researchRoutes } from '@candor/model/research/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
-import { formatDate } from '../../../lib/format.ts';
+import { formatDate, MONTH } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
 import { Badge, Empty, ListRow, Section, SkeletonRows } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
@@ -17,8 +17,6 @@ import { type CalendarEarnings, calendarAhead, earnings, type MarketDay } from '
 import { MarketDayRow } from '../reports/calendar-rows.tsx';
 import styles from '../research.module.css';
 import { newsTexts, reportTexts } from '../texts.ts';
-
-const MONTH = { month: 'long', year: 'numeric' } as const;
 
 /** One agenda, day by day: dates that follow from the exchange's rules, and who reports. */
 export function Screen() {
