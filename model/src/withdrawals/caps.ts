@@ -1,3 +1,4 @@
+import { usd } from '../money.ts';
 import { DAY, HOUR, type Instant } from '../time.ts';
 
 /** By what a withdrawal was confirmed: a password or a printed code, an authenticator, a passkey. */
@@ -30,6 +31,16 @@ export const TWO_FROM = dollars(WITHDRAWAL_TERMS.twoOperatorsFromUsd);
 
 /** Caps count what was asked for within so long before. Business time. */
 export const CAP_WINDOW_MS = WITHDRAWAL_TERMS.windowHours * HOUR;
+
+interface CapLeft {
+  readonly enrolled: boolean;
+  /** Dollars, as text. */
+  readonly left: string;
+}
+
+/** What still may leave within the 24 hours, by the strongest confirmation that the customer has. Dollars, as text. */
+export const capLeft = ({ caps }: { readonly caps: readonly CapLeft[] }): string =>
+  caps.filter(({ enrolled }) => enrolled).reduce((most, { left }) => (usd(left) > usd(most) ? left : most), '0.00');
 
 /** The most within 24 hours: the lower of the account's and the tier's (rulings 22). USD millionths. */
 export function capOf(tier: Tier, now: Instant, firstFundedAt: Instant | undefined): bigint {

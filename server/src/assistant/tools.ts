@@ -4,6 +4,7 @@ import { marginRoutes } from '@candor/model/margin/routes.ts';
 import { MARKET_ROUTES } from '@candor/model/market/routes.ts';
 import { orderRoutes } from '@candor/model/orders/routes.ts';
 import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
+import { recipientRoutes } from '@candor/model/recipients/routes.ts';
 import { researchRoutes } from '@candor/model/research/routes.ts';
 import { statementRoutes } from '@candor/model/statements/routes.ts';
 import { transferRoutes } from '@candor/model/transfers/routes.ts';
@@ -105,8 +106,8 @@ export class Tools {
   }
 
   async margin() {
-    const is = await this.#read(marginRoutes.margin, {});
-    return is && { is, source: this.#source('margin', null, null, is.simulated) };
+    const [is, account] = await Promise.all([this.#read(marginRoutes.margin, {}), this.account()]);
+    return is && account && { is, source: this.#source('margin', null, account.is.asOf, is.simulated) };
   }
 
   async ideas() {
@@ -194,6 +195,12 @@ export class Tools {
   async withdrawals() {
     const [is, account] = await Promise.all([this.#read(withdrawalRoutes.withdrawalOptions, {}), this.account()]);
     return is && { is, source: this.#source('withdrawals', null, is.asOf, account?.is.simulated ?? false) };
+  }
+
+  /** Where the customer can withdraw to. */
+  async recipients() {
+    const [is, found] = await Promise.all([this.#read(recipientRoutes.recipients, {}), this.withdrawals()]);
+    return is && found && { is: is.recipients, source: found.source };
   }
 
   /** The customer's accounts for money, and what can be moved between them. */

@@ -33,8 +33,8 @@ export async function* cash(asked: Asked): AsyncGenerator<Part> {
   const from = [found.source];
   const values = { value: of('usd', whole), settled: of('usd', settledCash) };
   if (signs.has('withdraw') || signs.has('withdrawable')) {
-    yield { key: 'cash', values, from };
     yield* howToWithdraw(asked);
+    yield { key: 'cash', values, from };
     return;
   }
   yield { key: 'cash', values: { ...values, withdrawable: of('usd', withdrawable) }, from };

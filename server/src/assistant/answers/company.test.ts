@@ -4,20 +4,40 @@ import type { Tools } from '../tools.ts';
 import { quote } from './company.ts';
 
 const source = { tool: 'quote', code: null, asOf: '2026-11-23T15:30:00Z', simulated: true };
-const snapshot = { name: 'Coca-Cola', price: '70.00', change: '0.50', changePercent: '0.71', slot: 2, low: null };
+const tradeDate = '2026-11-23';
+const figures = { price: '70.00', change: '0.50', changePercent: '0.71', slot: 2, low: null };
+const snapshot = { ...figures, code: 'KO', name: 'Coca-Cola', tradeDate };
+const returns = [
+  ...[
+    { range: '1W', changePercent: '1.00' },
+    { range: '1M', changePercent: '2.00' },
+    { range: '1Y', changePercent: '-3.00' },
+  ],
+];
+const indexes = [{ names: { en: 'Candor 500' }, level: '5000.00', changePercent: '0.20' }];
+const items = [{ date: '2026-11-20' }, { date: tradeDate }, { date: tradeDate }];
+
+const TOLD = ['shares', 'month', 'year', 'level'];
 
 /** Answers about KO of somebody with these positions; undefined of a visitor. */
-async function answers(held: readonly { code: string; quantity: string }[] | undefined): Promise<unknown[]> {
+async function answers(
+  held: readonly { code: string; quantity: string }[] | undefined,
+  question = 'what does a KO share cost',
+): Promise<unknown[]> {
   const positions = held?.map((each) => ({ ...each, value: '700.00', openPnl: '5.00', openPnlRate: '0.0071' }));
   const tools = {
-    instrument: async () => ({ is: { snapshot }, source }),
+    instrument: async () => ({ is: { snapshot, returns }, source }),
+    indexes: async () => ({ is: { indexes }, source }),
+    news: async () => ({ is: items, source }),
     positions: async () => positions && { is: positions, source },
   } as unknown as Tools;
-  const understood = understand('how is KO doing');
+  const understood = understand(question);
   expect(understood.subject).toBe('quote');
   const said = [];
-  for await (const { key, values = {} } of quote({ ...understood, lang: 'en', code: 'KO', tools }))
-    said.push([key, values.shares?.value].filter(Boolean).join(' '));
+  for await (const part of quote({ ...understood, lang: 'en', code: 'KO', tools })) {
+    if ('story' in part) said.push(`story of ${part.story.date}`);
+    else said.push([part.key, ...TOLD.map((name) => part.values?.[name]?.value)].filter(Boolean).join(' '));
+  }
   return said;
 }
 
@@ -31,4 +51,10 @@ test('after its price stands what the reader holds or owes of a stock', async ()
   expect(await answers([{ code: 'KO', quantity: '-4' }])).toEqual(['quote', 'position_short 4']);
   expect(await answers([{ code: 'AAPL', quantity: '3' }])).toEqual(['quote']);
   expect(await answers(undefined)).toEqual(['quote']);
+});
+
+test('how it does is also its month and year, the market of the day, and that day’s newest story', async () => {
+  expect(await answers([{ code: 'KO', quantity: '10' }], 'how is KO doing')).toEqual([
+    ...['quote', 'returns 2.00 -3.00', 'index 5000.00', `story of ${tradeDate}`, 'position 10'],
+  ]);
 });

@@ -6,14 +6,15 @@ import { SECTOR_NAMES, type SectorId } from '@candor/model/market/sectors.ts';
 import { formatUsd, rate, usd } from '@candor/model/money.ts';
 import { type Price, price, quantity } from '@candor/model/quantity.ts';
 import { orderCost } from './order-cost.ts';
+import { doing, storiesOfDay } from './doing.ts';
 import { positionRow } from './position-row.ts';
 import { type Asked, named, of, type Part, percentOf, type Said, type Story } from './said.ts';
 
 const RANGES: Readonly<Partial<Record<string, ChartRange>>> = { ALL: '10Y', '1D': '1D' };
 
-/** The price now or of the last session, with what is traded outside it. */
-export async function* quote(asked: Asked): AsyncGenerator<Said> {
-  const { code, tools, signs } = asked;
+/** The price now or of the last session, with what is traded outside it; how it does, where that is asked. */
+export async function* quote(asked: Asked): AsyncGenerator<Said | Story> {
+  const { code, codes, tools, signs } = asked;
   const found = code === undefined ? undefined : await tools.instrument(code);
   const snapshot = found?.is.snapshot;
   if (!found || !snapshot || snapshot.price === null || snapshot.change === null || snapshot.changePercent === null) {
@@ -43,6 +44,7 @@ export async function* quote(asked: Asked): AsyncGenerator<Said> {
   if (snapshot.low !== null && snapshot.high !== null)
     yield { key: 'day_range', values: { low: of('price', snapshot.low), high: of('price', snapshot.high) }, from };
   if (snapshot.halted) yield { key: 'halted', values: about, from };
+  if (signs.has('performance') && codes.length <= 1) yield* doing(asked, snapshot);
   const own = await tools.positions();
   const held = own?.is.find((each) => each.code === code);
   if (own && held) yield* positionRow(held, [own.source]);
@@ -72,8 +74,8 @@ export async function* todayOf(asked: Asked): AsyncGenerator<Said | Story> {
   };
   const isWhy = signs.has('why');
   if (isWhy) yield { key: 'causes' };
-  const stories = news?.is.filter(({ date }) => date === snapshot.tradeDate) ?? [];
-  for (const story of stories) yield { story, from: [news!.source] };
+  const stories = await storiesOfDay(tools, snapshot);
+  yield* stories;
   if (news && stories.length === 0) yield { key: 'news_none_today', values: named(code), from: [news.source] };
   if (!isWhy) return;
   const [index] = indexes?.is.indexes ?? [];
@@ -154,7 +156,7 @@ function* changeOfChart(
   };
 }
 
-export async function* company(asked: Asked): AsyncGenerator<Said> {
+export async function* company(asked: Asked): AsyncGenerator<Said | Story> {
   const { code, tools, lang } = asked;
   const found = code === undefined ? undefined : await tools.instrument(code);
   if (!found) {
@@ -183,7 +185,7 @@ export async function* company(asked: Asked): AsyncGenerator<Said> {
 }
 
 /** What a fund holds; of a share, which holds nothing, what the company is. */
-export async function* fund(asked: Asked): AsyncGenerator<Said> {
+export async function* fund(asked: Asked): AsyncGenerator<Said | Story> {
   const { code, tools } = asked;
   const [found, filed] = await Promise.all([
     code === undefined ? undefined : tools.instrument(code),

@@ -5,7 +5,7 @@ import { formatUsd, type Usd, usd } from '@candor/model/money.ts';
 import { SECTOR_NAMES } from '@candor/model/market/sectors.ts';
 import type { PositionView } from '@candor/model/portfolio/schema.ts';
 import type { Source } from '../tools.ts';
-import { type Asked, type Explained, named, of, percentOf, permilleText, type Said } from './said.ts';
+import { type Asked, type Explained, named, of, percentOf, permilleText, type Said, type Values } from './said.ts';
 
 type Valued = Omit<PositionView, 'value'> & { readonly value: Usd | undefined };
 type Part = ReturnType<typeof allocationOf>[number];
@@ -14,9 +14,13 @@ type Part = ReturnType<typeof allocationOf>[number];
 const LARGE_POSITION = 200n;
 const LARGE_SECTOR = 300n;
 
+/** A bad day of the market, and of a stock that is owed. Percent. */
+const FALL = 10n;
+const RISE = 50n;
+
 /**
- * First what the largest risk is: shorts, one position, one sector, or the market as a whole. Then concentration, groups
- * and swings, by the functions of the account page.
+ * First what the largest risk is: shorts larger than any position, one position, one sector, or the market as a whole.
+ * Then what a bad day would cost, concentration, groups and swings, by the functions of the account page.
  */
 export async function* risk({ tools, lang, signs }: Asked): AsyncGenerator<Said | Explained> {
   const [found, account, performance] = await Promise.all([
@@ -47,18 +51,18 @@ export async function* risk({ tools, lang, signs }: Asked): AsyncGenerator<Said 
   const sector = allocationOf({ ...whole, positions: groups }).find(({ name }) => name in SECTOR_NAMES);
   const sectorName = sector && SECTOR_NAMES[sector.name as keyof typeof SECTOR_NAMES][lang];
   const shorts = bySize.filter(isShort);
-  if (shorts.length > 0) {
-    yield shortsOf(shorts, from);
-    // Why it is the largest is answered by what it is.
-    if (signs.has('why')) {
-      yield { term: 'short_selling', from: [tools.ownWords('glossary')] };
-      return;
-    }
-    yield* roomOf(await tools.margin());
-  } else if (largest) yield { ...leadOf(largest, investedIn(parts), sector, sectorName), from };
-  const { positionsValue } = account.is;
-  // What is owed besides makes the sum say too little.
-  if (positionsValue !== null && shorts.length === 0) yield { ...invested(investedIn(parts), positionsValue), from };
+  const owed = worthOf(shorts);
+  const leadsByShorts = shorts.length > 0 && owed > sizeOf(bySize.find((each) => !isShort(each))?.value ?? (0n as Usd));
+  if (!leadsByShorts && largest) yield { ...leadOf(largest, investedIn(parts), sector, sectorName), from };
+  if (shorts.length > 0)
+    yield { key: leadsByShorts ? 'risk_short' : 'risk_short_also', values: shortsOf(shorts, owed), from };
+  // Why it is the largest is answered by what it is.
+  if (leadsByShorts && signs.has('why')) {
+    yield { term: 'short_selling', from: [tools.ownWords('glossary')] };
+    return;
+  }
+  yield* scaleOf(worthOf(bySize.filter((each) => !isShort(each))), owed, from);
+  if (shorts.length > 0) yield* roomOf(await tools.margin());
   const count = { count: of('count', found.is.length) };
   if (largest) yield { key: 'risk', values: { ...named(largest.name), percent: shareOf(largest), ...count }, from };
   yield { key: 'risk_cash', values: { percent: shareOf(cash) }, from };
@@ -84,18 +88,22 @@ function leadOf(largest: Part, held: string, sector: Part | undefined, sectorNam
   return { key: 'risk_lead_market', values: { percent: of('share', held) } };
 }
 
-function invested(held: string, positionsValue: string): Said {
-  const value = formatUsd((usd(positionsValue) / 10n) as Usd);
-  const values = { percent: of('share', held), fall: of('share', '10'), value: of('usd', value) };
-  return { key: 'risk_invested', values };
+const worthOf = (positions: readonly Valued[]): bigint =>
+  positions.reduce((sum, { value }) => sum + sizeOf(value ?? (0n as Usd)), 0n);
+
+/** What a bad day would cost: of what is held, and of what is owed. */
+function* scaleOf(held: bigint, owed: bigint, from: readonly Source[]): Generator<Said> {
+  const lossOf = (worth: bigint, percent: bigint) => of('gain', formatUsd(-((worth * percent) / 100n) as Usd));
+  if (held > 0n)
+    yield { key: 'risk_fall', values: { fall: of('share', String(FALL)), value: lossOf(held, FALL) }, from };
+  if (owed > 0n)
+    yield { key: 'risk_rise', values: { rise: of('share', String(RISE)), value: lossOf(owed, RISE) }, from };
 }
 
 /** What is owed in shares. Named after the largest, which a question that follows may be about. */
-function shortsOf(shorts: readonly Valued[], from: readonly Source[]): Said {
-  const owed = shorts.reduce((sum, { value }) => sum + sizeOf(value ?? (0n as Usd)), 0n);
-  const values = { count: of('count', shorts.length), value: of('usd', formatUsd(owed as Usd)) };
-  return { key: 'risk_short', values: { ...named(shorts[0]?.code), ...values }, from };
-}
+const shortsOf = (shorts: readonly Valued[], owed: bigint): Values => ({
+  ...{ ...named(shorts[0]?.code), count: of('count', shorts.length), value: of('usd', formatUsd(owed as Usd)) },
+});
 
 function* roomOf(found: Awaited<ReturnType<Asked['tools']['margin']>>): Generator<Said> {
   const room = found && excessEquity(found.is);

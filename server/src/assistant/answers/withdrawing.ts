@@ -1,34 +1,43 @@
 import { placeOf } from '@candor/model/assistant/how-to.ts';
 import { usd } from '@candor/model/money.ts';
 import { RECIPIENT_HOLD_MS } from '@candor/model/recipients/rules.ts';
+import type { RecipientView } from '@candor/model/recipients/routes.ts';
 import { HOUR, parseInstant } from '@candor/model/time.ts';
-import { type Asked, of, type Said } from './said.ts';
+import { CAP_WINDOW_MS, capLeft } from '@candor/model/withdrawals/caps.ts';
+import { type Asked, of, type Said, type Values } from './said.ts';
 
 type Options = NonNullable<Awaited<ReturnType<Asked['tools']['withdrawals']>>>['is'];
+type Option = Options['options'][number];
 
 /**
- * Whether the customer can withdraw now, and the page for it, before it the one on which money is moved where all of it is
- * on the other side. Then from where, what it costs, when it arrives, and that new addresses wait.
+ * How much the customer can withdraw now, and the page for it, before it the one on which money is moved where all of it
+ * is on the other side. Then from where, how much within 24 hours, what it costs, when it arrives where an address or
+ * account is ready to receive it, and until when a new one waits.
  */
 export async function* howToWithdraw({ tools }: Asked): AsyncGenerator<Said> {
-  const [found, funds] = await Promise.all([tools.withdrawals(), tools.funds()]);
+  const [found, funds, book] = await Promise.all([tools.withdrawals(), tools.funds(), tools.recipients()]);
   const inStock = funds?.is.find(({ account }) => account === 'stock')?.maximumUsable ?? '0';
   if (!found) {
     yield pageOf('withdraw');
     return;
   }
   const from = [found.source];
-  const state = stateOf(found.is, inStock);
-  yield { key: state, from };
-  if (state === 'withdraw_move') yield pageOf('transfer');
+  const { options, stopped } = found.is;
+  const leaving = options.filter(({ withdrawable }) => usd(withdrawable) > 0n);
+  const rest = usd(inStock) > 0n ? of('usd', inStock) : undefined;
+  if (stopped.length > 0) yield { key: 'withdraw_stopped', from };
+  else if (leaving.length > 0) yield { key: 'withdraw_ready', from };
+  else if (rest) yield { key: 'withdraw_move', values: { now: of('usd', '0'), stock: rest }, from: [funds!.source] };
+  else yield { key: 'withdraw_nothing', values: { now: of('usd', '0') }, from };
+  if (stopped.length === 0) for (const each of leaving) yield { key: 'withdraw_from', values: amountIn(each), from };
+  if (leaving.length > 0 && rest) yield { key: 'withdraw_from', values: { stock: rest }, from: [funds!.source] };
+  if (leaving.length === 0 && rest) yield pageOf('transfer');
   yield pageOf('withdraw');
-  for (const { asset, withdrawable } of found.is.options) {
-    const [name, kind] = asset === 'USDT' ? (['usdt', 'usdt'] as const) : (['dollars', 'usd'] as const);
-    yield { key: 'withdraw_from', values: { [name]: of(kind, withdrawable) }, from };
-  }
-  if (funds) yield { key: 'withdraw_from', values: { stock: of('usd', inStock) }, from: [funds.source] };
-  for (const each of found.is.options) yield { ...railOf(each), from };
-  yield { key: 'withdraw_wait', values: { hours: of('count', RECIPIENT_HOLD_MS / HOUR) }, from };
+  const within = { cap: of('usd', capLeft(found.is)), hours: of('count', CAP_WINDOW_MS / HOUR) };
+  yield { key: 'withdraw_cap', values: within, from };
+  const recipients = book?.is ?? [];
+  for (const each of options) yield { ...railOf(each, recipients), from };
+  yield { ...waitOf(recipients), from };
 }
 
 const pageOf = (topic: 'transfer' | 'withdraw'): Said => ({
@@ -36,17 +45,28 @@ const pageOf = (topic: 'transfer' | 'withdraw'): Said => ({
   values: { topic: of('key', topic), screen: of('screen', placeOf(topic, undefined).path) },
 });
 
-/** The fee of a way out, and when money arrives that leaves now; a way that is closed has no time. */
-function railOf({ kind, asset, fee, arrivesAt }: Options['options'][number]): Said {
+const amountIn = ({ asset, withdrawable }: Option): Values =>
+  asset === 'USDT' ? { usdt: of('usdt', withdrawable) } : { dollars: of('usd', withdrawable) };
+
+/** The fee of a way out, and when money arrives that leaves now: no time where it is closed or leads nowhere yet. */
+function railOf({ kind, asset, fee, arrivesAt }: Option, recipients: readonly RecipientView[]): Said {
   const written = of(asset === 'USDT' ? 'usdt' : 'usd', fee);
   const values = { kind: of('key', kind), fee: written };
   if (arrivesAt === null) return { key: 'withdraw_rail', values: { ...values, closed: written } };
+  if (!recipients.some((each) => each.kind === kind && each.state === 'ready'))
+    return { key: 'withdraw_rail', values: { ...values, only: written } };
   return { key: 'withdraw_rail', values: { ...values, time: of('time', parseInstant(arrivesAt)) } };
 }
 
-/** Whether money can leave now, has to be moved first, or is not there. */
-function stateOf({ options, stopped }: Options, inStock: string) {
-  if (stopped.length > 0) return 'withdraw_stopped';
-  if (options.some(({ withdrawable }) => usd(withdrawable) > 0n)) return 'withdraw_ready';
-  return usd(inStock) > 0n ? 'withdraw_move' : 'withdraw_nothing';
+/** Until when a new address or account waits: none is there, all of them wait, or what holds for the next one. */
+function waitOf(recipients: readonly RecipientView[]): Said {
+  const hours = { hours: of('count', RECIPIENT_HOLD_MS / HOUR) };
+  if (recipients.some(({ state }) => state === 'ready')) return { key: 'withdraw_wait', values: hours };
+  const [first] = recipients
+    .filter(({ state }) => state === 'waiting')
+    .map(({ usableAt }) => parseInstant(usableAt))
+    .toSorted((a, b) => a - b);
+  return first === undefined
+    ? { key: 'withdraw_first', values: hours }
+    : { key: 'withdraw_waiting', values: { time: of('time', first) } };
 }

@@ -46,6 +46,8 @@ const ROWS: Readonly<Partial<Record<Statement['key'], readonly RowOf[]>>> = {
   position_cost: [profit('row_today', 'day'), { label: 'row_cost', value: 'cost' }],
   best_position: [{ label: 'row_best', value: 'profit', percent: 'percent' }],
   worst_position: [{ label: 'row_worst', value: 'profit', percent: 'percent' }],
+  risk_fall: [{ label: 'row_fall', value: 'value' }],
+  risk_rise: [{ label: 'row_rise', value: 'value' }],
   risk_room: [{ label: 'row_room', value: 'room' }],
   risk: [{ label: 'row_largest', value: 'percent' }],
   risk_cash: [{ label: 'row_cash', value: 'percent' }],
@@ -70,9 +72,11 @@ const ROWS: Readonly<Partial<Record<Statement['key'], readonly RowOf[]>>> = {
     { label: 'row_from_dollars', value: 'dollars' },
     { label: 'row_from_stock', value: 'stock' },
   ],
+  withdraw_cap: [{ label: 'row_cap', value: 'cap' }],
   withdraw_rail: [
     { label: ({ kind }) => (kind?.value === 'bank' ? 'row_rail_bank' : 'row_rail_usdt'), value: 'time' },
     { label: ({ kind }) => (kind?.value === 'bank' ? 'row_fee_bank' : 'row_fee_usdt'), value: 'closed' },
+    { label: ({ kind }) => (kind?.value === 'bank' ? 'row_fee_only_bank' : 'row_fee_only_usdt'), value: 'only' },
   ],
   dividends_received: [{ label: 'row_dividends', value: 'value' }],
   margin: [
@@ -85,6 +89,10 @@ const ROWS: Readonly<Partial<Record<Statement['key'], readonly RowOf[]>>> = {
     { label: 'row_available', value: 'available' },
   ],
   borrow_night: [{ label: 'row_borrow_night', value: 'value' }],
+  returns: [
+    { label: 'row_month', percent: 'month' },
+    { label: 'row_year', percent: 'year' },
+  ],
   index: [{ label: 'row_index', value: 'level', percent: 'percent' }],
   list_row: [{ label: 'row_listed', value: 'price', percent: 'percent' }],
   today_of: [{ label: 'row_today_of', value: 'price', percent: 'percent' }],

@@ -82,7 +82,12 @@ test('money on the other side is moved first: both pages are buttons, the first 
   const user = await open(
     answering(() =>
       lines([
-        { type: 'statement', key: 'withdraw_move', sources: [], values: {} },
+        {
+          type: 'statement',
+          key: 'withdraw_move',
+          sources: [],
+          values: { now: { kind: 'usd', value: '0' }, stock: { kind: 'usd', value: '70' } },
+        },
         ...[go('transfer', '/userTransaction'), go('withdraw', '/withdrawal')],
         { type: 'end' },
       ]),

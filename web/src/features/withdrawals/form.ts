@@ -2,6 +2,7 @@ import { decimalOf } from '../../ui/fields/number-text.ts';
 import { usd } from '@candor/model/money.ts';
 import type { RecipientView } from '@candor/model/recipients/routes.ts';
 import { type Instant, parseInstant } from '@candor/model/time.ts';
+import { capLeft } from '@candor/model/withdrawals/caps.ts';
 import { whyNot } from '@candor/model/withdrawals/refusals.ts';
 import type { WithdrawalOptions } from '@candor/model/withdrawals/routes.ts';
 import type { Elsewhere } from './elsewhere.ts';
@@ -13,10 +14,6 @@ export function amountOf(typed: string): string | undefined {
   const value = decimalOf(typed);
   return value === undefined || usd(value) === 0n ? undefined : value;
 }
-
-/** The most that can still leave within 24 hours by the strongest means this customer has. */
-export const capLeft = ({ caps }: WithdrawalOptions): string =>
-  caps.filter(({ enrolled }) => enrolled).reduce((most, { left }) => (usd(left) > usd(most) ? left : most), '0.00');
 
 /** USDT where there is some, or else dollars where there are any, in the wallet or outside it. */
 export function sideWithMoney({ options }: WithdrawalOptions, elsewhere: Elsewhere | undefined): Option['kind'] {

@@ -1,5 +1,6 @@
 import type { RecipientView } from '@candor/model/recipients/routes.ts';
 import { usd } from '@candor/model/money.ts';
+import { capLeft } from '@candor/model/withdrawals/caps.ts';
 import type { WithdrawalOptions } from '@candor/model/withdrawals/routes.ts';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { MostUsable } from '../../domains/account/most-usable.tsx';
@@ -9,7 +10,7 @@ import { withdrawalTexts } from '../../i18n/withdrawals.ts';
 import { href } from '../../lib/paths.ts';
 import { Button, ButtonLink, ListRow, Section } from '../../ui/index.ts';
 import { type Elsewhere, moveIn } from './elsewhere.ts';
-import { capLeft, type Option } from './form.ts';
+import type { Option } from './form.ts';
 import { Terms } from './terms.tsx';
 import styles from './withdrawals.module.css';
 
@@ -76,10 +77,10 @@ function Most({ option: { asset, withdrawable }, options, source }: MostProps) {
       <p className={styles.small}>{t('capOf', { amount: own(capLeft(options), 'USD') })}</p>
       {source ? (
         <>
-          <p className={styles.elsewhere}>
+          <div className={styles.elsewhere}>
             {t(`elsewhere_${source.account}`)}
             <MostUsable source={source.source} asOf={source.asOf} />
-          </p>
+          </div>
           <p className={styles.small}>{t('elsewhereText')}</p>
         </>
       ) : null}

@@ -1,9 +1,10 @@
+import { capLeft } from '@candor/model/withdrawals/caps.ts';
 import type { WithdrawalOptions } from '@candor/model/withdrawals/routes.ts';
 import { useOwnAssetText } from '../../domains/account/asset-text.ts';
 import { useTexts } from '../../i18n/index.ts';
 import { withdrawalTexts } from '../../i18n/withdrawals.ts';
 import { type ExplanationText, Figure } from '../../ui/index.ts';
-import { capLeft, type Option } from './form.ts';
+import type { Option } from './form.ts';
 
 /** What of the wallet can leave now, one tap away why not more, and what the limit of 24 hours still lets out. */
 export function Withdrawable({ option, options }: { option: Option; options: WithdrawalOptions }) {

@@ -143,13 +143,16 @@ export default {
   range_3Y: '3 years',
   range_5Y: '5 years',
   range_10Y: '10 years',
-  risk_invested:
-    '{percent} of your account is invested. If every position fell by {fall} at once, you would lose {value}.',
   risk_too_few: 'Volatility takes {needed} daily returns; your account has {count} so far.',
   risk_short: {
     one: 'Your largest risk is your one short position, {value} at present prices: the loss on it has no upper limit.',
     other:
       'Your largest risk is your shorts in {count} stocks, {value} at present prices: the loss on them has no upper limit.',
+  },
+  risk_short_also: {
+    one: 'Your one short position, {value} at present prices, can lose more than that: a price has no upper limit.',
+    other:
+      'Your shorts in {count} stocks, {value} at present prices, can lose more than that: a price has no upper limit.',
   },
   risk_no_short: 'You have no short positions.',
   order_filled: '{side} {code}: {filled} shares filled on average at {price}, {time}.',
@@ -269,12 +272,22 @@ export default {
   risk_lead_position: 'Your largest risk is {code}: {percent} of your account is in it.',
   risk_lead_sector: 'Your largest risk is one sector: {percent} of your account is in {name}.',
   risk_lead_market: 'Your largest risk is a fall of the whole market: {percent} of your account is invested.',
-  withdraw_ready: 'You can withdraw now, from your spot wallet:',
+  withdraw_ready: 'This can be withdrawn now, from your spot wallet:',
   withdraw_move:
-    'Nothing can be withdrawn yet: your money is in the stock account. Move it to the spot wallet first; that is free and takes a moment.',
-  withdraw_nothing: 'At the moment you have nothing that can be withdrawn.',
+    '{now} can be withdrawn now: {stock} is in your stock account. Move it to the spot wallet first; that is free and takes a moment.',
+  withdraw_nothing: '{now} can be withdrawn now: there is nothing in your accounts that is free to leave.',
   withdraw_stopped: 'Nothing can be withdrawn at the moment; the page says why.',
   withdraw_wait: 'A new address or bank account can be used {hours} hours after you added it.',
+  withdraw_first:
+    'You have no address or bank account to withdraw to yet. A new one can be used {hours} hours after you added it.',
+  withdraw_waiting: 'The first address or bank account you added can be used from {time}.',
+  row_cap: '{hours}-hour limit, remaining',
+  row_fee_only_bank: 'Fee, to a bank account',
+  row_fee_only_usdt: 'Fee, to a USDT address',
+  row_fall: 'If all you hold falls by {fall}',
+  row_rise: 'If your shorts rise by {rise}',
+  row_month: 'Over a month',
+  row_year: 'Over a year',
   row_from_stock: 'Stock account, free to move',
   row_fee_bank: 'To a bank account, closed for now: fee',
   row_fee_usdt: 'To a USDT address, closed for now: fee',

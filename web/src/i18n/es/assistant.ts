@@ -152,13 +152,16 @@ export default {
   range_3Y: '3 años',
   range_5Y: '5 años',
   range_10Y: '10 años',
-  risk_invested:
-    'El {percent} de su cuenta está invertido. Si todas las posiciones bajaran {fall} a la vez, perdería {value}.',
   risk_too_few: 'La volatilidad requiere {needed} rendimientos diarios; su cuenta tiene {count} por ahora.',
   risk_short: {
     one: 'Su mayor riesgo es su única posición corta, {value} a los precios actuales: la pérdida no tiene límite.',
     other:
       'Su mayor riesgo son sus cortos en {count} acciones, {value} a los precios actuales: la pérdida no tiene límite.',
+  },
+  risk_short_also: {
+    one: 'Su única posición corta, {value} a los precios actuales, puede perder más que eso: un precio no tiene techo.',
+    other:
+      'Sus cortos en {count} acciones, {value} a los precios actuales, pueden perder más que eso: un precio no tiene techo.',
   },
   risk_no_short: 'No tiene posiciones en corto.',
   order_filled: '{side} {code}: {filled} acciones ejecutadas a {price} en promedio, {time}.',
@@ -278,12 +281,22 @@ export default {
   risk_lead_position: 'Su mayor riesgo es {code}: ahí está el {percent} de su cuenta.',
   risk_lead_sector: 'Su mayor riesgo es un solo sector: el {percent} de su cuenta está en {name}.',
   risk_lead_market: 'Su mayor riesgo es una caída de todo el mercado: el {percent} de su cuenta está invertido.',
-  withdraw_ready: 'Puede retirar ahora, desde su billetera spot:',
+  withdraw_ready: 'Esto se puede retirar ahora, desde su billetera spot:',
   withdraw_move:
-    'Todavía no se puede retirar nada: su dinero está en la cuenta de acciones. Muévalo primero a la billetera spot; es gratis e inmediato.',
-  withdraw_nothing: 'Por el momento no tiene nada que se pueda retirar.',
+    'Ahora puede retirar {now}: {stock} están en su cuenta de acciones. Páselos primero a la billetera spot; es gratis e inmediato.',
+  withdraw_nothing: 'Ahora puede retirar {now}: en sus cuentas no hay nada disponible para retirar.',
   withdraw_stopped: 'Por el momento no se puede retirar nada; la página indica el motivo.',
   withdraw_wait: 'Una dirección o cuenta bancaria nueva se puede usar {hours} horas después de agregarla.',
+  withdraw_first:
+    'Todavía no tiene una dirección ni una cuenta bancaria a la que retirar. Una nueva se puede usar {hours} horas después de agregarla.',
+  withdraw_waiting: 'La primera dirección o cuenta bancaria que agregó se puede usar a partir del {time}.',
+  row_cap: 'Límite de {hours} horas, restante',
+  row_fee_only_bank: 'Comisión, a una cuenta bancaria',
+  row_fee_only_usdt: 'Comisión, a una dirección USDT',
+  row_fall: 'Si todo lo que tiene baja {fall}',
+  row_rise: 'Si sus cortos suben {rise}',
+  row_month: 'En un mes',
+  row_year: 'En un año',
   row_from_stock: 'Cuenta de acciones, se puede mover',
   row_fee_bank: 'A una cuenta bancaria, cerrado por ahora: comisión',
   row_fee_usdt: 'A una dirección USDT, cerrado por ahora: comisión',

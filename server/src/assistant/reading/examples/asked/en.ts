@@ -146,7 +146,8 @@ export const ASKED_EN: Examples = {
   profit: `how much am i down in total | What gains have I locked in so far? | my pnl tday
     what have I earned since I joined | did i win anything today | how deep in the red am i
     did i make any dough today | am i still in the hole | down so bad, how much exactly | how r my stocks
-    how deep in the hole am i | be honest, how screwed am i`,
+    how deep in the hole am i | what moved my account | what moved my portfolio | what changed my account value
+    what drove my account | what pushed my portfolio around | be honest, how screwed am i`,
   profit_over: `my return this month | How did my account do over the past month | how did i do this week`,
   quote: `how much is one share of Apple right now | price of tesla | NVDA last | facebook stock
     microsft share price | quote T | price of ON | servicenow price | What are Allstate shares worth today?

@@ -151,7 +151,7 @@ export const ASKED_ES: Examples = {
   profit: `¿gané algo hoy? | ¿cuánto voy perdiendo en total? | ¿Cuánto he ganado con lo que ya vendí?
     ¿cuánto llevo ganado desde que abrí la cuenta? | ¿qué tan mal voy? | voy perdiendo mucho?
     estoy ganando o perdiendo guita? | cuánto llevo perdido en total | cuanto llevo ganado
-    la neta que tan fregado estoy`,
+    la neta que tan fregado estoy | qué movió mi cuenta | qué hizo cambiar mi portafolio`,
   profit_over: `mi pérdida de esta semana | ¿cuánto gané este mes? | ¿gané algo esta semana?
     ¿qué rendimiento tuvo mi cuenta este año? | como me fue este mes`,
   quote: `¿Cuánto cuesta una acción de Apple? | cuanto esta nvidia ahorita | oye, ¿cómo amaneció Coca-Cola?

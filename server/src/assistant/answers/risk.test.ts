@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { understand } from '../reading/understand.ts';
+import type { Tools } from '../tools.ts';
+import { risk } from './risk.ts';
+
+const source = { tool: 'account', code: null, asOf: '2026-11-23T15:30:00Z', simulated: true };
+
+/** What is said to somebody with these positions and so much cash. */
+async function answer(held: Readonly<Record<string, number>>, cash: number, question = 'how risky is my portfolio') {
+  const positions = Object.entries(held).map(([code, value]) => ({
+    ...{ code, kind: 'stock', sector: null, value: String(value), quantity: String(Math.sign(value)) },
+  }));
+  const total = Object.values(held).reduce((sum, value) => sum + value, cash);
+  const tools = {
+    positions: async () => ({ is: positions, source }),
+    account: async () => ({ is: { cash: String(cash), totalValue: String(total) }, source }),
+    performance: async () => undefined,
+    margin: async () => undefined,
+    ownWords: () => source,
+  } as unknown as Tools;
+  const said = [];
+  for await (const part of risk({ ...understand(question), lang: 'en', code: undefined, tools }))
+    said.push(
+      'key' in part
+        ? [part.key, part.values?.code?.value, part.values?.value?.value].filter(Boolean).join(' ')
+        : part.term,
+    );
+  return said;
+}
+
+test.each([
+  [
+    'without shorts: what is held falls by 10 %',
+    ...([{ AAPL: 300, KO: 100 }, 600] as const),
+    ['risk_lead_position AAPL', 'risk_fall -40.00', 'risk AAPL', 'risk_cash', 'risk_no_short'],
+  ],
+  [
+    'a short smaller than the largest position comes second',
+    ...([{ AAPL: 300, GOOGL: -100 }, 800] as const),
+    [
+      'risk_lead_position AAPL',
+      'risk_short_also GOOGL 100.00',
+      'risk_fall -30.00',
+      'risk_rise -50.00',
+      'risk AAPL',
+      'risk_cash',
+    ],
+  ],
+  [
+    'a short larger than every position leads',
+    ...([{ AAPL: 100, GOOGL: -300 }, 1_200] as const),
+    ['risk_short GOOGL 300.00', 'risk_fall -10.00', 'risk_rise -150.00', 'risk AAPL', 'risk_cash'],
+  ],
+])('%s', async (_name, held, cash, said) => {
+  expect(await answer(held, cash)).toEqual(said);
+});
+
+test('why the shorts are the largest risk is answered by what a short is', async () => {
+  expect(await answer({ GOOGL: -300 }, 1_300, 'why is my portfolio risky')).toEqual([
+    ...['risk_short GOOGL 300.00', 'short_selling'],
+  ]);
+});

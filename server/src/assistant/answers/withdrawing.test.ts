@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { understand } from '../reading/understand.ts';
+import type { Tools } from '../tools.ts';
+import { howToWithdraw } from './withdrawing.ts';
+
+const source = { tool: 'withdrawals', code: null, asOf: '2026-11-23T15:30:00Z', simulated: true };
+const arrivesAt = '2026-11-23T15:40:00.000Z';
+const caps = [
+  { tier: 'code', enrolled: true, cap: '1000.00', left: '900.00' },
+  { tier: 'totp', enrolled: false, cap: '10000.00', left: '10000.00' },
+];
+
+interface Situation {
+  readonly bank?: string;
+  readonly usdt?: string;
+  readonly stock?: string;
+  readonly stopped?: boolean;
+  readonly closed?: boolean;
+  readonly book?: readonly { kind: string; state: string; usableAt?: string }[];
+}
+
+/** What is said to somebody with so much of each kind, and these addresses and accounts. */
+async function answer({ bank = '0', usdt = '0', stock = '0', stopped, closed, book = [] }: Situation) {
+  const options = [
+    { kind: 'usdt', asset: 'USDT', withdrawable: usdt, fee: '1.00', arrivesAt: closed ? null : arrivesAt },
+    { kind: 'bank', asset: 'USD', withdrawable: bank, fee: '0.00', arrivesAt: closed ? null : arrivesAt },
+  ];
+  const tools = {
+    withdrawals: async () => ({ is: { options, caps, stopped: stopped ? [{ cause: 'frozen' }] : [] }, source }),
+    funds: async () => ({ is: [{ account: 'stock', maximumUsable: stock }], source }),
+    recipients: async () => ({ is: book, source }),
+  } as unknown as Tools;
+  const said = [];
+  for await (const { key, values = {} } of howToWithdraw({
+    ...understand('how do I withdraw'),
+    ...{ lang: 'en', code: undefined, tools },
+  }))
+    said.push([key, ...Object.values(values).map(({ value }) => value)].join(' '));
+  return said;
+}
+
+const PAGE = 'go withdraw /withdrawal';
+const MOVE = 'go transfer /userTransaction';
+const FEES = ['withdraw_rail usdt 1.00 1.00', 'withdraw_rail bank 0.00 0.00'];
+const CAP = 'withdraw_cap 900.00 24';
+const FIRST = 'withdraw_first 24';
+const at = String(Date.parse(arrivesAt));
+
+test.each<[string, Situation, readonly string[]]>([
+  ['nothing anywhere', {}, ['withdraw_nothing 0', PAGE, CAP, ...FEES, FIRST]],
+  ['all of it is in the stock account', { stock: '70' }, ['withdraw_move 0 70', MOVE, PAGE, CAP, ...FEES, FIRST]],
+  [
+    'some of each, without a way to receive it',
+    { bank: '5', usdt: '6', stock: '7' },
+    [...['withdraw_ready', 'withdraw_from 6', 'withdraw_from 5', 'withdraw_from 7', PAGE, CAP, ...FEES, FIRST]],
+  ],
+  [
+    'an address that waits',
+    { usdt: '6', book: [{ kind: 'usdt', state: 'waiting', usableAt: arrivesAt }] },
+    ['withdraw_ready', 'withdraw_from 6', PAGE, CAP, ...FEES, `withdraw_waiting ${at}`],
+  ],
+  [
+    'an address that is ready: only there a time is said',
+    { usdt: '6', book: [{ kind: 'usdt', state: 'ready' }] },
+    [
+      ...['withdraw_ready', 'withdraw_from 6', PAGE, CAP],
+      ...[`withdraw_rail usdt 1.00 ${at}`, FEES[1]!, 'withdraw_wait 24'],
+    ],
+  ],
+  [
+    'closed ways have no time',
+    { usdt: '6', closed: true, book: [{ kind: 'usdt', state: 'ready' }] },
+    ['withdraw_ready', 'withdraw_from 6', PAGE, CAP, ...FEES, 'withdraw_wait 24'],
+  ],
+  ['stopped', { usdt: '6', stopped: true }, ['withdraw_stopped', PAGE, CAP, ...FEES, FIRST]],
+])('%s', async (_name, situation, said) => {
+  expect(await answer(situation)).toEqual(said);
+});
