@@ -5,6 +5,7 @@ import type { ChartRange } from '@candor/model/market/ranges.ts';
 import { SECTOR_NAMES, type SectorId } from '@candor/model/market/sectors.ts';
 import { formatUsd, rate, usd } from '@candor/model/money.ts';
 import { type Price, price, quantity } from '@candor/model/quantity.ts';
+import { indexValues } from './index-values.ts';
 import { orderCost } from './order-cost.ts';
 import { doing, storiesOfDay } from './doing.ts';
 import { positionRow } from './position-row.ts';
@@ -83,15 +84,6 @@ export async function* todayOf(asked: Asked): AsyncGenerator<Said | Story> {
   const sector = sectors?.is.find(({ id }) => id === snapshot.sector);
   if (sectors && sector) yield* sectorRow(sector, lang, sectors.source);
 }
-
-type Index = {
-  readonly names: Readonly<Record<Asked['lang'], string>>;
-  readonly level: string;
-  readonly changePercent: string;
-};
-export const indexValues = ({ names, level, changePercent }: Index, lang: Asked['lang']) => ({
-  ...{ index: of('name', names[lang]), level: of('level', level), percent: of('percent', changePercent) },
-});
 
 type Group = NonNullable<Awaited<ReturnType<Asked['tools']['sectors']>>>['is'][number];
 export function* sectorRow(

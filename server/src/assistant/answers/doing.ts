@@ -1,4 +1,4 @@
-import { indexValues } from './company.ts';
+import { indexValues } from './index-values.ts';
 import { type Asked, named, of, type Said, type Story, type Values } from './said.ts';
 
 type Snapshot = NonNullable<Awaited<ReturnType<Asked['tools']['instrument']>>>['is']['snapshot'];

@@ -7,7 +7,7 @@ import { isShort, sizeOf } from '@candor/model/portfolio/figures.ts';
 import type { PositionView } from '@candor/model/portfolio/schema.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import type { Source } from '../tools.ts';
-import { indexValues } from './company.ts';
+import { indexValues } from './index-values.ts';
 import { type Asked, gainOf, of, percentOf, type Said, type Values } from './said.ts';
 
 /** Spans of the performance page; a longer one is all there is. */
