@@ -17,7 +17,7 @@ const returns = [
 const indexes = [{ names: { en: 'Candor 500' }, level: '5000.00', changePercent: '0.20' }];
 const items = [{ date: '2026-11-20' }, { date: tradeDate }, { date: tradeDate }];
 
-const TOLD = ['shares', 'month', 'year', 'level'];
+const NAMES = ['shares', 'month', 'year', 'level'];
 
 /** Answers about KO of somebody with these positions; undefined of a visitor. */
 async function answers(
@@ -36,7 +36,7 @@ async function answers(
   const said = [];
   for await (const part of quote({ ...understood, lang: 'en', code: 'KO', tools })) {
     if ('story' in part) said.push(`story of ${part.story.date}`);
-    else said.push([part.key, ...TOLD.map((name) => part.values?.[name]?.value)].filter(Boolean).join(' '));
+    else said.push([part.key, ...NAMES.map((name) => part.values?.[name]?.value)].filter(Boolean).join(' '));
   }
   return said;
 }
