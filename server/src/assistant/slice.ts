@@ -13,7 +13,6 @@ import {
 import { assistantHandlers } from './handlers.ts';
 import { assistantCommands } from './keep-turn.ts';
 import { openModel } from './open-model.ts';
-import { readWords } from './reading/scan.ts';
 import { forgetOldTurns, forgetTurnsListener } from './read-turns.ts';
 import type { Read } from './tools.ts';
 
@@ -54,7 +53,6 @@ export function openAssistantFront(base: FrontBase): Opened {
   const engine = url === undefined ? undefined : openModel({ url, key, model });
   return {
     declared: assistantSlice,
-    listening: () => void readWords(),
     handlers: handlersFor(assistantRoutes, assistantHandlers({ ...base, readFor, engine })),
   };
 }

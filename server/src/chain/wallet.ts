@@ -1,8 +1,9 @@
+import { pbkdf2Sync } from 'node:crypto';
 import { tronAddress } from '@candor/model/tron.ts';
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { HDKey } from '@scure/bip32';
-import { generateMnemonic, mnemonicToSeedSync, validateMnemonic } from '@scure/bip39';
+import { generateMnemonic, validateMnemonic } from '@scure/bip39';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
 
 /** Path of the account whose extended public key a server is given; deposit addresses are `0/i` below it (SLIP-44: 195). */
@@ -51,8 +52,11 @@ export interface DevelopmentKey {
 export const newMnemonic = (): string => generateMnemonic(wordlist, 256);
 export const isMnemonic = (text: string): boolean => validateMnemonic(text, wordlist);
 
+/** The seed of a mnemonic without a passphrase. Source: BIP-39; node's own hashing takes a hundredth of the library's time. */
+const seedOf = (mnemonic: string): Uint8Array => pbkdf2Sync(mnemonic.normalize('NFKD'), 'mnemonic', 2048, 64, 'sha512');
+
 export function developmentWallet(mnemonic: string): DevelopmentWallet {
-  const master = HDKey.fromMasterSeed(mnemonicToSeedSync(mnemonic));
+  const master = HDKey.fromMasterSeed(seedOf(mnemonic));
   const account = master.derive(ACCOUNT_PATH);
   const key = (node: HDKey): DevelopmentKey => ({
     address: addressOfKey(node.publicKey as Uint8Array),

@@ -4,7 +4,7 @@ import { featuresOf } from './features.ts';
 import type { Label } from './labels.ts';
 import { type Classify, learn, type Likelihood, type Taught } from './learn.ts';
 import type { Sign } from './rows/row.ts';
-import { type Scan, scan } from './scan.ts';
+import { readWordsInPieces, type Scan, scan } from './scan.ts';
 
 const learning = learnExamples();
 let classify: Classify<Label> | undefined;
@@ -13,6 +13,7 @@ let classify: Classify<Label> | undefined;
 const PIECE = 20;
 
 function* learnExamples(): Generator<void, Classify<Label>> {
+  yield* readWordsInPieces();
   const taught: Taught<Label>[] = [];
   for (const { text, label, before } of allExamples()) {
     taught.push({ features: featuresOf(scan(text, 'exactly'), new Set(before)), label });
@@ -22,8 +23,8 @@ function* learnExamples(): Generator<void, Classify<Label>> {
 }
 
 /**
- * Learns the examples, once, in small pieces: when somebody opens the assistant's page, for learning takes a second of
- * computing that a server without questions can do without. A question waits for it.
+ * Reads the word lists and learns the examples, once, in small pieces: when somebody opens the assistant's page, for it
+ * takes more than a second of computing that a server without questions can do without. A question waits for it.
  */
 export async function readExamples(): Promise<void> {
   while (classify === undefined) {

@@ -1,7 +1,7 @@
 import { type Unit, unitsOf } from './fold.ts';
 import { type CodeAt, codeAt, FUNDS } from './names.ts';
 import type { Match } from './phrase-table.ts';
-import { buildTable, type Tables } from './tables.ts';
+import { buildTables, type Tables } from './tables.ts';
 import { nearestWord } from './typing-errors.ts';
 
 /** What was found in a question: tags in its order, and what stays unknown. */
@@ -21,10 +21,25 @@ export interface Scan {
 
 let tables: Tables | undefined;
 
-/** Reads the word lists, once: when the server listens, or with the first question. */
-export function readWords(): Tables {
-  tables ??= buildTable();
+const building = buildTables();
+
+/** Reads the word lists, once, with pauses between small pieces. */
+export function* readWordsInPieces(): Generator<void> {
+  while (tables === undefined) {
+    readMoreWords();
+    yield;
+  }
+}
+
+/** The word lists, with what of them is not read yet. */
+function readWords(): Tables {
+  while (tables === undefined) readMoreWords();
   return tables;
+}
+
+function readMoreWords(): void {
+  const { done, value } = building.next();
+  if (done) tables = value;
 }
 const isWord = (word: string): boolean => readWords().ownWords.has(word);
 /** Words after which a question still begins. */

@@ -88,7 +88,8 @@ const OWN: ReadonlySet<string> = new Set<Cue>([
   'received',
 ]);
 
-export function buildTable(): Tables {
+/** The tables, in small pieces. */
+export function* buildTables(): Generator<void, Tables> {
   const anywhere = new PhraseTable();
   const atStart = new PhraseTable();
   const [nouns, ofTerms, verbs] = [insides(INSIDE, 2), insides(INSIDE_TERMS, 2), insides(VERBS, 1)];
@@ -101,14 +102,22 @@ export function buildTable(): Tables {
     if (OWN.has(tag.slice(4)) && MINE.test(fold(bare))) tags.push('cue:my');
     (phrase.startsWith('^') ? atStart : anywhere).addUnits(tags, units, bare.endsWith('*'));
   };
-  for (const words of LANGUAGES)
-    for (const [cue, phrases] of entries(words)) for (const phrase of phrases) add(`cue:${cue}`, phrase);
+  const addAll = function* (
+    kind: string,
+    lists: Readonly<Partial<Record<string, string>>>,
+    put: (tag: string, phrase: string) => void = add,
+  ): Generator<void> {
+    for (const [id, phrases] of entries(lists)) {
+      for (const phrase of phrases) put(`${kind}:${id}`, phrase);
+      yield;
+    }
+  };
+  for (const words of LANGUAGES) yield* addAll('cue', words);
   for (const { spans, days, terms, outside, others } of PHRASES) {
-    for (const [id, phrases] of entries(spans)) for (const phrase of phrases) add(`span:${id}`, phrase);
-    for (const [id, phrases] of entries(days)) for (const phrase of phrases) add(`day:${id}`, phrase);
-    for (const [id, phrases] of entries(terms)) for (const phrase of phrases) add(`term:${id}`, phrase);
-    for (const [id, phrases] of entries(outside))
-      for (const phrase of phrases) anywhere.addPhrase(`outside:${id}`, phrase);
+    yield* addAll('span', spans);
+    yield* addAll('day', days);
+    yield* addAll('term', terms);
+    yield* addAll('outside', outside, (tag, phrase) => anywhere.addPhrase(tag, phrase));
     anywhere.add('others', others);
   }
   for (const [sector, phrases] of sectorPhrases())
