@@ -29,6 +29,7 @@ const LONGEST = [
   'new-slice',
   'trade-simulated',
   'notice-kills',
+  'kill',
   'shorts',
 ].map((name) => `/e2e/${name}.e2e.ts`);
 
