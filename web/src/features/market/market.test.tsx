@@ -182,7 +182,10 @@ describe('/stockDetails', () => {
     expect(await screen.findByText(/^Market value and debt ratio have no source here/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('tab', { name: 'About' }));
-    expect(await screen.findByText('No coverage')).toBeTruthy();
+    expect(await screen.findByText(/^No source here for: Analyst ratings, Description, /)).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Analyst ratings' })).toBeNull();
+    const filings = screen.getByRole('link', { name: 'SEC filings of XOM' });
+    expect(filings.getAttribute('href')).toBe('https://www.sec.gov/cgi-bin/browse-edgar?action=getcompany&CIK=XOM');
   });
 
   test('order book, news and company are a tab away, and an address opens one of them', async () => {

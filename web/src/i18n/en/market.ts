@@ -206,8 +206,6 @@ export default {
   upside: 'Against the last price',
   ratingRule:
     'Rule: each analyst multiplies earnings per share by a multiple of their own. Buy from 15% above the price, sell from 5% below it. The analysts are simulated.',
-  noCoverage: 'No coverage',
-  noRatings: 'We have no source of analyst opinions on this company, so none are shown.',
   company: 'Company',
   fund: 'Fund',
   moreCompany: 'More about {code}',
@@ -252,11 +250,12 @@ export default {
     '{name} is an invented company ({group}), found only in Candor. Its books, analysts and dates are simulated by stated rules.',
   sampleFundAbout:
     '{name} is an invented fund ({group}), found only in Candor. It holds the basket below; its price follows from it.',
-  companyAbout: '{name} is listed on {exchange}, in the {group} sector.',
+  companyAbout: '{name} is a company of the {group} sector, listed on {exchange}.',
   fundAbout: '{name} is a fund ({group}), listed on {exchange}.',
   listedSince: 'It has been listed since {date}.',
   fundSince: 'It was launched on {date}.',
-  noDescription: 'No licensed source describes this issuer here; its filings do.',
+  basedIn: 'It is based in {place}.',
+  description: 'Description',
   peersRule: 'Others of the sector, nearest in dollars traded today. Industry codes are not known here.',
   peers: 'Same sector',
   askAbout: 'Ask the assistant about {code}',

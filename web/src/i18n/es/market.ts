@@ -211,8 +211,6 @@ export default {
   upside: 'Frente al último precio',
   ratingRule:
     'Regla: cada analista multiplica la utilidad por acción por un múltiplo propio. Comprar desde 15% sobre el precio, vender desde 5% por debajo. Los analistas son simulados.',
-  noCoverage: 'Sin cobertura',
-  noRatings: 'No tenemos una fuente de opiniones sobre esta empresa, por eso no mostramos ninguna.',
   company: 'Empresa',
   fund: 'Fondo',
   moreCompany: 'Más sobre {code}',
@@ -261,7 +259,8 @@ export default {
   fundAbout: '{name} es un fondo ({group}) que cotiza en {exchange}.',
   listedSince: 'Cotiza desde el {date}.',
   fundSince: 'Se lanzó el {date}.',
-  noDescription: 'Ninguna fuente con licencia describe aquí a este emisor; sí lo hacen sus documentos presentados.',
+  basedIn: 'Su sede está en {place}.',
+  description: 'Descripción',
   peersRule: 'Otras del sector, las más cercanas en dólares negociados hoy. Aquí no se conocen códigos de industria.',
   peers: 'Mismo sector',
   askAbout: 'Preguntar al asistente sobre {code}',

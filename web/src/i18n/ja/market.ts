@@ -206,8 +206,6 @@ export default {
   upside: '現在値との差',
   ratingRule:
     '規則：各アナリストが1株利益に独自の倍率を掛けて目標を出します。現在値より15%以上高ければ買い、5%以上低ければ売りです。アナリストは模擬です。',
-  noCoverage: 'カバレッジなし',
-  noRatings: 'この企業のアナリスト評価の出典がないため、表示しません。',
   company: '企業',
   fund: 'ファンド',
   moreCompany: '{code}の詳細',
@@ -256,7 +254,8 @@ export default {
   fundAbout: '{name}は{exchange}に上場するファンドです（{group}）。',
   listedSince: '上場日は{date}です。',
   fundSince: '設定日は{date}です。',
-  noDescription: 'この発行体を説明する利用許諾済みの情報源はありません。提出書類をご覧ください。',
+  basedIn: '本社は{place}です。',
+  description: '事業の説明',
   peersRule: '同じセクターで本日の売買代金が近い銘柄です。業種コードはここでは不明です。',
   peers: '同じセクター',
   askAbout: '{code}についてアシスタントに聞く',
