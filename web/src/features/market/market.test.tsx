@@ -104,7 +104,9 @@ test('/market/etf warns of the daily reset beside the leveraged funds and their 
   );
   await openScreen(Etfs, '/market/etf', api);
   expect(await screen.findByText('Resets every day')).toBeTruthy();
-  expect(await screen.findByText('−3×')).toBeTruthy();
+  expect(await screen.findByText('−3× daily')).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Advancers and decliners: Up 61, Unchanged 4, Down 20' })).toBeTruthy();
+  expect(screen.getByText('ETFs without leverage by change, %')).toBeTruthy();
   expect((await screen.findByRole('link', { name: /TQQQ/ })).getAttribute('href')).toBe('/StockDetailsEft?code=TQQQ');
   expect(await screen.findByText('12 funds')).toBeTruthy();
 });

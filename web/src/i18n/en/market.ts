@@ -25,6 +25,7 @@ export default {
   decliners: 'Down',
   distribution: 'How far stocks moved today',
   distributionUnit: 'Stocks by change, %',
+  distributionFunds: 'ETFs without leverage by change, %',
   bucketBelow: 'below {to}%',
   bucketAbove: 'above {from}%',
   bucketBetween: '{from}% to {to}%',
@@ -99,7 +100,8 @@ export default {
   leveraged: 'Leveraged and inverse',
   dailyResetTitle: 'Resets every day',
   dailyReset:
-    'These funds aim at a multiple of one day’s return. Held longer, the result can differ greatly from that multiple, even when the index ends where it began.',
+    'A multiple such as 3× is of the index’s return over one day. Held longer, the result can differ greatly from that multiple, even when the index ends where it began.',
+  multipleDaily: '{multiple} daily',
   dailyResetFund:
     'Aims at {multiple} of one day’s return and resets daily. Held longer, the result can differ greatly.',
   averageChange: 'Change · {day}',

@@ -28,6 +28,7 @@ export default {
   decliners: 'Bajan',
   distribution: 'Cuánto se movieron hoy las acciones',
   distributionUnit: 'Acciones según su cambio, %',
+  distributionFunds: 'ETF sin apalancamiento según su cambio, %',
   bucketBelow: 'menos de {to}%',
   bucketAbove: 'más de {from}%',
   bucketBetween: 'de {from}% a {to}%',
@@ -103,7 +104,8 @@ export default {
   leveraged: 'Apalancados e inversos',
   dailyResetTitle: 'Se reajustan cada día',
   dailyReset:
-    'Estos fondos buscan un múltiplo del rendimiento de un solo día. Si se mantienen más tiempo, el resultado puede alejarse mucho de ese múltiplo, aunque el índice termine donde empezó.',
+    'Un múltiplo como 3× es del rendimiento del índice en un solo día. Si el fondo se mantiene más tiempo, el resultado puede alejarse mucho de ese múltiplo, aunque el índice termine donde empezó.',
+  multipleDaily: '{multiple} diario',
   dailyResetFund:
     'Busca {multiple} del rendimiento de un día y se reajusta a diario. Si se mantiene más tiempo, el resultado puede alejarse mucho.',
   averageChange: 'Cambio · {day}',

@@ -28,6 +28,7 @@ export default {
   decliners: '値下がり',
   distribution: '本日の騰落率の分布',
   distributionUnit: '騰落率（%）別の銘柄数',
+  distributionFunds: '騰落率（%）別のETF数（レバレッジ型・インバース型を除く）',
   bucketBelow: '{to}%未満',
   bucketAbove: '{from}%以上',
   bucketBetween: '{from}%～{to}%',
@@ -102,7 +103,8 @@ export default {
   leveraged: 'レバレッジ型・インバース型',
   dailyResetTitle: '毎日リセットされます',
   dailyReset:
-    '1日の値動きの倍数を目指すファンドです。2日以上保有すると、指数が元の水準に戻っても、結果がその倍数と大きく異なることがあります。',
+    '3×などの倍数は、指数の1日の騰落率に対するものです。2日以上保有すると、指数が元の水準に戻っても、結果がその倍数と大きく異なることがあります。',
+  multipleDaily: '日次{multiple}',
   dailyResetFund:
     '1日の値動きの{multiple}を目指し、毎日リセットされます。長く保有すると結果が大きく異なることがあります。',
   averageChange: '{day}の騰落率',
