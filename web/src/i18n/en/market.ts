@@ -90,7 +90,7 @@ export default {
   rule_all: 'Everything that can be looked up here.',
   seeAll: 'See all',
   sortBy: 'Sort by',
-  sort_rank: 'Rank',
+  sort_rank: 'Default',
   sort_change: 'Change',
   sort_volume: 'Volume',
   sort_price: 'Price',

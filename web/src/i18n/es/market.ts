@@ -94,7 +94,7 @@ export default {
   rule_all: 'Todo lo que se puede consultar aquí.',
   seeAll: 'Ver todo',
   sortBy: 'Ordenar por',
-  sort_rank: 'Puesto',
+  sort_rank: 'Predeterminado',
   sort_change: 'Cambio',
   sort_volume: 'Volumen',
   sort_price: 'Precio',

@@ -93,7 +93,7 @@ export default {
   rule_all: 'ここで調べられるすべての銘柄です。',
   seeAll: 'すべて見る',
   sortBy: '並べ替え',
-  sort_rank: '順位',
+  sort_rank: '標準',
   sort_change: '騰落率',
   sort_volume: '出来高',
   sort_price: '株価',

@@ -88,7 +88,7 @@ export default {
   rule_all: '此處可查閱的所有證券。',
   seeAll: '查看全部',
   sortBy: '排序',
-  sort_rank: '排名',
+  sort_rank: '預設',
   sort_change: '升跌幅',
   sort_volume: '成交量',
   sort_price: '價格',
