@@ -235,6 +235,8 @@ export const treemapReply = () =>
 
 export const etfListsReply = () =>
   z.object({
+    /** Of the funds that are neither leveraged nor inverse: a bear market's funds rise when the others fall. */
+    breadth: z.object(breadth()),
     categories: z.array(z.object({ id: categoryId(), names: names(), count: whole(), changePercent: figure() })),
     ...sourced(),
   });

@@ -60,8 +60,11 @@ export const ideaView = () =>
     price: signedDecimal(),
     mean200: signedDecimal(),
     dailyDollars: signedDecimal(),
-    /** Price and change of the running day, or the last one, as lists show them; null where the code has no price. */
-    now: z.nullable(z.object({ price: signedDecimal(), changePercent: figure() })),
+    /**
+     * Price and change of the running day, or the last one, as lists show them, and in the same shares the last close
+     * before publication, from which the move since then is measured; null where the code has no price.
+     */
+    now: z.nullable(z.object({ price: signedDecimal(), changePercent: figure(), base: signedDecimal() })),
     grades: z.array(grade()),
   });
 

@@ -94,7 +94,11 @@ export function marketHandlers(deps: MarketHandlerDeps, views: MarketViews = mar
     },
     treemap: () => treemapView(market, views),
     concepts: () => ({ groups: conceptGroups(views.universe).map(groupView), ...sourced(market) }),
-    etfLists: () => ({ categories: categoryGroups(views.universe.entries()).map(categoryView), ...sourced(market) }),
+    etfLists: () => ({
+      breadth: breadthView(listEntries('unleveraged', views.universe, views.trending)),
+      categories: categoryGroups(views.universe.entries()).map(categoryView),
+      ...sourced(market),
+    }),
     indexes: () => ({ indexes: indexViews(market, views), ...sourced(market) }),
     market: ({ params }) => marketView(market, views, params.id),
     marketCandles: ({ params, query }) => marketCandlesView(market, views, params.id, query.range),

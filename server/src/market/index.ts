@@ -1,6 +1,7 @@
 /** The only entry of this folder: feeds, latest prices, history, and the venues that orders rest on. */
 export type { BarInterval, CorporateAction, Feed, FeedListener, PriceWatcher } from './feeds/feed.ts';
 export type { MinuteCloses } from './feeds/minutes.ts';
+export { inNewShares, shareRatio } from './feeds/split-adjust.ts';
 export type { Bar, DayClose, Quote, Snapshot, Source, Trade } from './types.ts';
 export type { Election, Execution, Venue, VenueEvent, VenueOrder } from './venue.ts';
 export { createMarket } from './create-market.ts';

@@ -9,6 +9,7 @@ import { createMarket } from '../market/index.ts';
 import { scriptedFeed } from '../market/testing/fakes.ts';
 import type { Bar } from '../market/index.ts';
 import { ideaInputs } from './make-ideas.ts';
+import { priceNow } from './read-ideas.ts';
 
 const DATES = tradingDatesBetween('2024-10-01' as TradingDate, '2026-03-31' as TradingDate);
 const CODES = Array.from({ length: 24 }, (_, index) => `S${String.fromCharCode(65 + index)}`);
@@ -33,11 +34,13 @@ const DAILY = Object.fromEntries(CODES.map((code, place) => [code, series(place)
 const DAY = '2026-01-14' as TradingDate;
 const SPLIT = { kind: 'split', code: 'SC', exDate: '2026-02-02' as TradingDate, to: 20n, from: 1n } as const;
 
-function inputsSeenFrom(at: string, daily: Readonly<Record<string, readonly Bar[]>> = DAILY) {
+function marketSeenFrom(at: string, daily: Readonly<Record<string, readonly Bar[]>> = DAILY) {
   const feed = scriptedFeed({ codes: CODES, daily, actions: [SPLIT] });
-  const market = createMarket({ feed, clock: { now: () => parseInstant(at) }, instruments: CODES.map(instrument) });
-  return ideaInputs({ market, yieldToEventLoop: async () => {} }, DAY);
+  return createMarket({ feed, clock: { now: () => parseInstant(at) }, instruments: CODES.map(instrument) });
 }
+
+const inputsSeenFrom = (at: string, daily = DAILY) =>
+  ideaInputs({ market: marketSeenFrom(at, daily), yieldToEventLoop: async () => {} }, DAY);
 
 describe('the ideas of a day', () => {
   test('are the same whenever they are computed: on the day, or weeks and a split later', async () => {
@@ -67,4 +70,11 @@ describe('the ideas of a day', () => {
     expect(codes).not.toContain('SA');
     expect(codes).toHaveLength(23);
   });
+});
+
+test('the close before publication stands in the shares of today, so that a split since then is no move', () => {
+  const market = marketSeenFrom('2026-03-30T20:00:00Z');
+  const baseOf = (on: TradingDate) => priceNow(market, 'SC', { close: '200.00', on })?.base;
+  expect([baseOf(DAY), baseOf(SPLIT.exDate)]).toEqual(['10.00', '200.00']);
+  expect(priceNow(market, 'NONE', { close: '200.00', on: DAY })).toBeNull();
 });

@@ -1,12 +1,12 @@
 import { divide, formatDecimal } from '@candor/model/decimal.ts';
 import type { ReplyOf } from '@candor/model/http.ts';
 import { percentText } from '@candor/model/market/change.ts';
-import { formatPrice } from '@candor/model/quantity.ts';
+import { formatPrice, price as parsePrice } from '@candor/model/quantity.ts';
 import { GRADE_DAYS } from '@candor/model/research/grades.ts';
 import type { researchRoutes } from '@candor/model/research/routes.ts';
 import type { Reference } from '@candor/model/research/schema.ts';
 import type { TradingDate } from '@candor/model/time.ts';
-import { changeText, instrumentByCode, type Market, shownOfDay } from '../market/index.ts';
+import { changeText, inNewShares, instrumentByCode, type Market, shareRatio, shownOfDay } from '../market/index.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { IdeasContent } from './make-ideas.ts';
 import { aboutOf, exampleDaysOf, gradedBefore, gradesOf, LATE_MS } from './read-publications.ts';
@@ -15,9 +15,11 @@ import type { IdeaGrades, Publication, StoredGrade } from './tables.ts';
 type DayView = NonNullable<ReplyOf<typeof researchRoutes.ideas>['day']>;
 type ScoreView = ReplyOf<typeof researchRoutes.ideaScore>;
 
+type ReadMarket = Pick<Market, 'snapshot' | 'session' | 'actions'>;
+
 /** A day's ideas with their inputs, what their stocks cost now, and their grades once the days have passed. */
 export async function ideasView(
-  { db, market }: { db: Db; market: Pick<Market, 'snapshot' | 'session'> },
+  { db, market }: { db: Db; market: ReadMarket },
   publication: Publication,
 ): Promise<DayView> {
   const content = publication.content as IdeasContent;
@@ -38,16 +40,24 @@ export async function ideasView(
         return grade ? [gradeView(day, grade)] : [];
       });
       const figures = { price, mean200, dailyDollars, factors: { ...factors }, z: { ...z } };
-      return { rank, code, name, sample, sector, tag, score, ...figures, now: priceNow(market, code), grades };
+      const now = priceNow(market, code, { close: price, on: publication.date });
+      return { rank, code, name, sample, sector, tag, score, ...figures, now, grades };
     }),
   };
 }
 
-function priceNow(market: Pick<Market, 'snapshot' | 'session'>, code: string): DayView['ideas'][number]['now'] {
+/** What a code costs now, with a close in the shares of the day `on` converted to those of today. */
+export function priceNow(
+  market: ReadMarket,
+  code: string,
+  before: { close: string; on: TradingDate },
+): DayView['ideas'][number]['now'] {
   const snapshot = market.snapshot(code);
   const shown = snapshot && shownOfDay(snapshot, market.session().slot);
   if (!shown) return null;
-  return { price: formatPrice(shown.price), changePercent: changeText(shown.change).changePercent };
+  const ratio = shareRatio(market.actions(code), before.on, snapshot.tradeDate);
+  const base = formatPrice(inNewShares(parsePrice(before.close), ratio));
+  return { price: formatPrice(shown.price), changePercent: changeText(shown.change).changePercent, base };
 }
 
 const percent = (rate: string | null): string | null => (rate === null ? null : percentText(BigInt(rate)));

@@ -116,6 +116,7 @@ describe('ideas', () => {
     expect([nextAt, dates[0]]).toEqual(['2026-03-03T13:00:00Z', '2026-03-02']);
     expect(day.ideas.length).toBe(Math.min(20, day.qualified));
     expect(day.ideas.length).toBeGreaterThan(3);
+    for (const { now, price } of day.ideas) expect(Number(now.base)).toBe(Number(price));
     const { inputs, inputsHash } = (await get('/research/inputs/ideas/2026-03-02')).data;
     expect(createHash('sha256').update(inputs).digest('hex')).toBe(inputsHash);
     const again = rankIdeas(JSON.parse(inputs) as IdeaInput[]);

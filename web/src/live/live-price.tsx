@@ -28,7 +28,7 @@ const FOLLOWED: Record<RowHours, readonly string[]> = {
 };
 
 /** The live quote of a symbol, as long as it is of the hours that are followed. */
-function useQuoteOf(code: string, hours: RowHours) {
+export function useQuoteOf(code: string, hours: RowHours) {
   const quote = useQuote(code);
   return quote && FOLLOWED[hours].includes(quote.session) ? quote : undefined;
 }

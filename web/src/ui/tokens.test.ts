@@ -42,9 +42,9 @@ describe.each(themes)('in the %s theme', (theme) => {
   });
 
   test.each(UP_DOWN)('the strongest ground of a heat map leaves its text readable in %s', (upDown) => {
-    const { gain, loss } = DIRECTIONS[upDown][theme];
+    const { gain, loss, heat } = DIRECTIONS[upDown][theme];
     for (const ink of [gain, loss, palette['text-secondary'] ?? '']) {
-      const ground = mixed(ink, palette.surface ?? '', strength('9') / 100);
+      const ground = mixed(ink, palette.surface ?? '', (strength('9') * Number.parseInt(heat, 10)) / 100);
       expect(contrast(palette.text ?? '', ground), ink).toBeGreaterThanOrEqual(4.5);
     }
   });

@@ -75,6 +75,8 @@ export const THEMES = {
 } as const satisfies Record<ThemeName, Palette>;
 
 interface Direction {
+  /** The share of `gain` or `loss` in the strongest ground of a heat map, which still carries text. */
+  readonly heat: string;
   readonly gain: string;
   readonly 'gain-tint': string;
   readonly loss: string;
@@ -91,8 +93,10 @@ const MONO_DOWN = { dark: ['#a3abb5', '#15181c'], light: ['#4e5763', '#f4f5f7'] 
 function direction(
   up: Record<ThemeName, readonly [string, string]>,
   down: Record<ThemeName, readonly [string, string]>,
+  heat = '60%',
 ): Record<ThemeName, Direction> {
   const of = (theme: ThemeName): Direction => ({
+    heat,
     gain: up[theme][0],
     'gain-tint': up[theme][1],
     loss: down[theme][0],
@@ -105,7 +109,7 @@ export const DIRECTIONS: Record<UpDown, Record<ThemeName, Direction>> = {
   'green-up': direction(GREEN, RED),
   'red-up': direction(RED, GREEN),
   'blue-orange': direction(SKY, ORANGE),
-  mono: direction(MONO, MONO_DOWN),
+  mono: direction(MONO, MONO_DOWN, '44%'),
 };
 
 /** Parts of a whole (allocation, donut), in the order they are given out; told apart also by their labels. */

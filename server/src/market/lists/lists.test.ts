@@ -74,7 +74,7 @@ const codes = (entries: readonly { code: string }[]) => entries.map(({ code }) =
 
 test('movers leave out penny stocks, thin ones, halted ones, same-day splits and funds; ties go by dollars traded', () => {
   const split = { kind: 'split', code: 'SPLT', exDate: '2026-11-20' as TradingDate, to: 2n, from: 1n } as const;
-  const { views } = open(
+  const { market, views } = open(
     [
       { code: 'UPA', before: '10', now: '11' },
       { code: 'UPB', before: '20', now: '22', size: 2000 },
@@ -95,6 +95,9 @@ test('movers leave out penny stocks, thin ones, halted ones, same-day splits and
   expect(codes(listEntries('leveraged', views.universe, views.trending))).toEqual(['FUND', 'INV']);
   expect(codes(listEntries('unleveraged', views.universe, views.trending))).toEqual(['PLAIN']);
   expect(breadthOf(views.universe.stocks())).toMatchObject({ advancers: 2, decliners: 1, unchanged: 1, universe: 4 });
+  const wall = { now: () => parseInstant(NOW) };
+  const funds = marketHandlers({ market, wall }, views).etfLists({ params: {}, query: {}, body: {} } as never);
+  expect(funds).toMatchObject({ breadth: { advancers: 1, decliners: 0, unchanged: 0, universe: 1 } });
 });
 
 describe('movers of the regular session and outside it', () => {

@@ -1,4 +1,5 @@
 import { formatCount, formatDate, formatPrice, formatTime } from '../../lib/format.ts';
+import { placesBack } from '../../ui/figures/chart-scale.ts';
 import type { ChartAxis } from '../../ui/index.ts';
 
 const HOUR = 3_600_000;
@@ -21,9 +22,8 @@ export function levelWriter(values: readonly number[], locale: string): NonNulla
 
 /** Beginning and end of a day's line, and between them every second hour counted from its end. */
 export function hoursBetween(from: number, to: number, locale: string): AxisTimes {
-  const times = [from];
-  for (let at = to - 2 * HOUR; at > from + HOUR; at -= 2 * HOUR) times.splice(1, 0, at);
-  return [...times, to].map((at) => ({ at, text: formatTime(at, locale) }));
+  const between = placesBack(from, to, { step: 2 * HOUR, room: HOUR + 1 });
+  return [from, ...between, to].map((at) => ({ at, text: formatTime(at, locale) }));
 }
 
 /**

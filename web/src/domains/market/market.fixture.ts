@@ -310,6 +310,7 @@ export function quietMarket(): ApiDouble {
     })
     .on(MARKET_ROUTES.concepts, { groups: [energy], ...about })
     .on(MARKET_ROUTES.etfLists, {
+      breadth: { advancers: 61, decliners: 20, unchanged: 4, universe: 85, buckets: [] },
       categories: [{ id: 'bond', names: names('Bonds'), count: 12, changePercent: '-0.03' }],
       ...about,
     })

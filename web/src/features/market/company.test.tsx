@@ -90,7 +90,7 @@ test('/companyDetail begins with what the company is, in sentences of the facts 
   const api = quietMarket().on(MARKET_ROUTES.instrument, detail('XOM', { facts, exchange: 'NYSE' }));
   await openScreen(Company, '/companyDetail?code=XOM', api);
   const about = await screen.findByText(
-    /is listed on NYSE, in the .* sector\. It has been listed since Jan 13, 1972\./,
+    /is a company of the .* sector, listed on NYSE\. It is based in .*\. It has been listed since Jan 13, 1972\./,
   );
   expect(about.compareDocumentPosition(screen.getByRole('link', { name: /^XOM/ }))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
@@ -106,5 +106,5 @@ test('/companyDetail shows each fact with its source, and names in one line thos
   );
   expect(await screen.findByText('Jan 13, 1972')).toBeTruthy();
   expect(screen.getByText('Source: NYSE directory')).toBeTruthy();
-  expect(screen.getByText(/^No source here for: Founded, .*Phone\.$/)).toBeTruthy();
+  expect(screen.getByText(/^No source here for: Description, Founded, .*Phone\.$/)).toBeTruthy();
 });

@@ -10,7 +10,7 @@ import { marketTexts } from '../../i18n/market.ts';
 import { refused } from '../../lib/testing/api-double.fixture.ts';
 import { closedSession, quietMarket } from '../../domains/market/market.fixture.ts';
 import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/testing/screen.fixture.tsx';
-import { longestWord, strength } from '../../ui/figures/treemap-tiles.tsx';
+import { strength, widestWord } from '../../ui/figures/treemap-tiles.tsx';
 import { Movers as MoversList } from './lists/movers.tsx';
 import { MemberMap, SectorMap } from './overview/sector-map.tsx';
 import { softHyphens } from './overview/soft-hyphens.ts';
@@ -151,8 +151,8 @@ describe('the heat map', () => {
     const names = SECTOR_IDS.flatMap((id) => [SECTOR_NAMES[id].en, SECTOR_NAMES[id].es]);
     const long = names.flatMap((name) => name.match(/\p{L}{9,}/gu) ?? []);
     expect(long.filter((word) => softHyphens(word) === word)).toEqual([]);
-    expect(longestWord(softHyphens('Consumer Discretionary'))).toBe('Discretionary'.length);
-    expect(longestWord(softHyphens('コミュニケーション・サービス'))).toBe(15);
+    expect(widestWord(softHyphens('Consumer Discretionary'))).toBe(widestWord('Discretionary'));
+    expect(widestWord(softHyphens('コミュニケーション・サービス'))).toBe('コミュニケーション・'.length);
   });
 
   const sector = (id: 'energy' | 'utilities', size: string, changePercent: string | null) => ({
@@ -174,6 +174,8 @@ describe('the heat map', () => {
     const widthOf = (name: RegExp) => screen.getByRole('link', { name }).style;
     const area = ({ width, height }: CSSStyleDeclaration) => Number.parseInt(width, 10) * Number.parseInt(height, 10);
     expect(area(widthOf(/^utilities/))).toBeGreaterThan(2 * area(widthOf(/^energy/)));
+    expect(screen.getByRole('link', { name: /^energy/ }).textContent).toMatch(/▼.*−1.50%$/);
+    expect(screen.getByRole('link', { name: /^utilities/ }).textContent).toBe('utilities–');
     await user.click(screen.getByRole('radio', { name: 'Equal' }));
     expect(area(widthOf(/^utilities/))).toBe(area(widthOf(/^energy/)));
     await user.click(screen.getByRole('radio', { name: 'Table' }));
@@ -204,12 +206,12 @@ describe('the heat map', () => {
   });
 
   test('a tint follows how far the change goes, however many decimals it is written with', () => {
-    const by = ['0.35', '0.351234', '-0.5', '-1.500000', '2.99', '-3.000001', '12.00'].map(strength);
-    expect(by).toEqual([20, 20, 20, 36, 36, 44, 44]);
+    const by = ['0.1', '0.35', '0.351234', '-0.5', '-1.500000', '1.99', '-2.000001', '12.00'].map(strength);
+    expect(by).toEqual([0.18, 0.32, 0.32, 0.5, 0.75, 0.75, 1, 1]);
   });
 
-  test('a label is as large as its longest word has room for, and Chinese may break anywhere', () => {
-    const by = ['Communication Services', 'GOOGL', 'Tecnología de la información', '通訊服務'].map(longestWord);
-    expect(by).toEqual([13, 5, 11, 1]);
+  test('a label is as large as its widest word has room for, and Chinese may break anywhere', () => {
+    const by = ['Communication Services', 'GOOGL', 'Tecnología de la información', '通訊服務'].map(widestWord);
+    expect(by.map((ems) => ems.toFixed(2))).toEqual(['7.72', '3.80', '6.38', '1.00']);
   });
 });

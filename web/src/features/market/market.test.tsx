@@ -104,7 +104,9 @@ test('/market/etf warns of the daily reset beside the leveraged funds and their 
   );
   await openScreen(Etfs, '/market/etf', api);
   expect(await screen.findByText('Resets every day')).toBeTruthy();
-  expect(await screen.findByText('−3×')).toBeTruthy();
+  expect(await screen.findByText('−3× daily')).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Advancers and decliners: Up 61, Unchanged 4, Down 20' })).toBeTruthy();
+  expect(screen.getByText('ETFs without leverage by change, %')).toBeTruthy();
   expect((await screen.findByRole('link', { name: /TQQQ/ })).getAttribute('href')).toBe('/StockDetailsEft?code=TQQQ');
   expect(await screen.findByText('12 funds')).toBeTruthy();
 });
@@ -182,7 +184,10 @@ describe('/stockDetails', () => {
     expect(await screen.findByText(/^Market value and debt ratio have no source here/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('tab', { name: 'About' }));
-    expect(await screen.findByText('No coverage')).toBeTruthy();
+    expect(await screen.findByText(/^No source here for: Analyst ratings, Description, /)).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Analyst ratings' })).toBeNull();
+    const filings = screen.getByRole('link', { name: 'SEC filings of XOM' });
+    expect(filings.getAttribute('href')).toBe('https://www.sec.gov/cgi-bin/browse-edgar?action=getcompany&CIK=XOM');
   });
 
   test('order book, news and company are a tab away, and an address opens one of them', async () => {

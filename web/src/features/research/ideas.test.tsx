@@ -26,7 +26,7 @@ const idea = (rank: number, code: string, more: Partial<IdeaDay['ideas'][number]
     price: '108.00',
     mean200: '95.50',
     dailyDollars: '150000000',
-    now: { price: '110.25', changePercent: '-0.5' },
+    now: { price: '110.25', changePercent: '-0.5', base: '105.00' },
     grades: [],
   },
   ...more,
@@ -72,6 +72,7 @@ describe('/inspiration', () => {
     expect(
       screen.getByText(/From a year ago to a month ago FIRST rose 50\.0%; the stocks compared rose 10\.0% on average/),
     ).toBeTruthy();
+    expect(screen.getByText('Since published').textContent).toMatch(/\+5\.00%$/);
     expect(screen.getByText('The case against')).toBeTruthy();
     expect(screen.getByText(/It rose 4\.0% in the last five days/)).toBeTruthy();
     expect(screen.getByText('Made by a rule from past prices. Not advice.')).toBeTruthy();

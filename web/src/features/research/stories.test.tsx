@@ -57,6 +57,34 @@ test('a story says its move against a usual day and, to who holds the stock, wha
   expect(await screen.findByText('You hold 10 shares of DOWN, worth $910.00 at that price.')).toBeTruthy();
 });
 
+test('a story of today about one stock has the line of that day with its moment marked', async () => {
+  const from = Date.parse('2026-03-03T14:30:00Z');
+  const minutes = Array.from({ length: 60 }, (_, minute) => ({
+    at: from + minute * 60_000,
+    ...{ open: '100', high: '100', low: '91', close: minute < 30 ? '100.00' : '91.00', volume: 1 },
+  }));
+  const item = story('2026-03-03-move_five-DOWN', { kind: 'move_five', at: '2026-03-03T15:00:00Z' });
+  const drawn = api()
+    .on(researchRoutes.newsStory, { item, related: [] })
+    .on(MARKET_ROUTES.candles, {
+      ...{ code: 'DOWN', range: '1D', interval: '1m', adjustment: 'splits', tradeDate: '2026-03-03' },
+      ...{ previousClose: '100.00', warmup: 0, bars: inColumns(minutes), source, asOf: '2026-03-03T16:00:00Z' },
+      sessions: [{ session: 'regular', start: from, end: from + 390 * 60_000 }],
+    });
+  await openScreen(Story, '/newsDetails?id=2026-03-03-move_five-DOWN', drawn);
+  expect(await screen.findByRole('heading', { name: 'DOWN that day' })).toBeTruthy();
+  expect(await screen.findByRole('img', { name: 'DOWN that day, the moment of the story at 10:00' })).toBeTruthy();
+});
+
+test('a story about an invented company says that it is one', async () => {
+  const item = story('2026-03-03-large_move-DOWN', {
+    instruments: [{ code: 'DOWN', name: 'DOWN Inc.', sample: true }],
+  });
+  const invented = api().on(researchRoutes.newsStory, { item, related: [] });
+  await openScreen(Story, '/newsDetails?id=2026-03-03-large_move-DOWN', invented);
+  expect(await screen.findByText(/^Sample: a company invented for this simulation/)).toBeTruthy();
+});
+
 test('a story of volume says how many shares in its words, and the exact counts by name and hour under them', async () => {
   const item = story('2026-03-03-volume_reached-DOWN', {
     kind: 'volume_reached',

@@ -71,10 +71,10 @@ export default {
   borrow_fee: 'Borrow fee',
   borrow_fee_text: 'What the lender of shares charges whoever sold them short: a yearly rate, charged each night.',
   margin: 'Margin',
-  margin_text: 'Money that must stand behind a short position, so that the shares can be bought back.',
+  margin_text: 'Money you have to keep for a short position, so that the shares can be bought back.',
   margin_call: 'Margin call',
   margin_call_text:
-    'A notice that too little stands behind your shorts. Add money or buy shares back before the time is over, else shares are bought back for you.',
+    'A notice that you keep too little money for your shorts. Add money or buy shares back before the time is over, else shares are bought back for you.',
   leverage: 'Leverage',
   leverage_text: 'Moving more than the money you put in, with borrowed money or shares. Gains and losses grow alike.',
   share: 'Share',

@@ -20,6 +20,7 @@ export default {
   noneQualifiedText: 'The rule found nothing strong enough. That is an answer too.',
   days: 'Days',
   place: '{rank} of {count}',
+  sincePublished: 'Since published',
   score: 'Score',
   scoreShort: 'Score {score}',
   whyScore:

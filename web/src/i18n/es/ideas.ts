@@ -23,6 +23,7 @@ export default {
   noneQualifiedText: 'La regla no encontró nada lo bastante fuerte. Eso también es una respuesta.',
   days: 'Días',
   place: '{rank} de {count}',
+  sincePublished: 'Desde su publicación',
   score: 'Puntaje',
   scoreShort: 'Puntaje {score}',
   whyScore:

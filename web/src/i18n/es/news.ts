@@ -26,7 +26,6 @@ export default {
   topic_publishers: 'Medios',
   search: 'Buscar noticias por código o empresa',
   searchField: 'Código o empresa',
-  searchTitle: 'Buscar noticias',
   searchNone: 'No hay noticias sobre “{query}”',
   searchNoneText: 'Busque por código, empresa, sector o lista.',
   mostInNews: 'Lo más mencionado',
@@ -56,6 +55,7 @@ export default {
   ownOnly: 'Lo mío',
   onlyOwn: 'Solo lo mío',
   sample: 'Muestra',
+  sampleNote: 'Muestra: empresa inventada para esta simulación, con cuentas simuladas. No existe fuera de Candor.',
   aboutMarket: 'Todo el mercado',
   earlierOf: { one: '{count} más ese día', other: '{count} más ese día' },
   group_low: {
@@ -86,6 +86,8 @@ export default {
   related: 'También sobre esto',
   figures: 'Cifras',
   priceNow: 'Precio actual',
+  dayOfIt: '{code} ese día',
+  dayMarked: '{code} ese día; el momento de la noticia, a las {time}',
   byRule:
     'Escrito por una regla a partir de {source}, no por una persona ni por una IA. Aquí no se sabe por qué se movió un precio, y no se adivina.',
   byRuleSample: 'Escrito por una regla para una empresa de muestra: inventada, con libros simulados.',

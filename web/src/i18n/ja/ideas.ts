@@ -22,6 +22,7 @@ export default {
   noneQualifiedText: '規則に照らして十分に強いものがありませんでした。それも一つの答えです。',
   days: '日付',
   place: '{rank}／{count}',
+  sincePublished: '公表後',
   score: 'スコア',
   scoreShort: 'スコア {score}',
   whyScore:

@@ -22,6 +22,7 @@ export default {
   noneQualifiedText: '按規則找不到足夠強的股票，這也是一個答案。',
   days: '日期',
   place: '{rank}／{count}',
+  sincePublished: '發布以來',
   score: '分數',
   scoreShort: '分數 {score}',
   whyScore:

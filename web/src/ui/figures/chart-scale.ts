@@ -69,3 +69,10 @@ export function nearest(points: readonly LinePoint[], scale: Scale, pixel: numbe
   if (!left || !right) return 0;
   return pixel - scale.x(left.x) <= scale.x(right.x) - pixel ? low : high;
 }
+
+/** Places a step apart, counted back from the end, as long as `room` is left before them; in their order. */
+export function placesBack(from: number, to: number, { step, room }: { step: number; room: number }): number[] {
+  const places: number[] = [];
+  for (let at = to - step; at >= from + room; at -= step) places.unshift(at);
+  return places;
+}

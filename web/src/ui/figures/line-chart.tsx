@@ -50,6 +50,8 @@ export interface LineChartProps {
    * The colour of the figure beside it, where that is not the line's own direction: a deposit may have come in between.
    */
   tone?: Tone;
+  /** A point of the line that is marked, with a line down to its time. */
+  mark?: ChartPoint;
   /** Formats a value and a time. */
   formatValue(value: number): string;
   formatAt(at: number): string;
@@ -230,7 +232,7 @@ interface DrawingProps extends LineChartProps {
   at: ChartPoint | undefined;
 }
 
-function Drawing({ axis, bands = [], base = NO_POINTS, line, scale, width, height, at }: DrawingProps) {
+function Drawing({ axis, bands = [], base = NO_POINTS, mark, line, scale, width, height, at }: DrawingProps) {
   const path = linePath(line, scale);
   const first = line[0];
   const last = line[line.length - 1];
@@ -257,6 +259,18 @@ function Drawing({ axis, bands = [], base = NO_POINTS, line, scale, width, heigh
           <path d={`${path}L${scale.x(last.x)} ${height}L${scale.x(first.x)} ${height}Z`} className={styles.fill} />
           <path d={path} className={styles.line} />
           <circle cx={scale.x(last.x)} cy={scale.y(last.y)} r={3.5} className={styles.dot} />
+        </>
+      ) : null}
+      {mark ? (
+        <>
+          <line
+            x1={scale.x(mark.at)}
+            x2={scale.x(mark.at)}
+            y1={scale.y(mark.value)}
+            y2={height}
+            className={styles.cross}
+          />
+          <circle cx={scale.x(mark.at)} cy={scale.y(mark.value)} r={5} className={styles.mark} />
         </>
       ) : null}
       {at ? (

@@ -1,7 +1,8 @@
+import { writtenDecimal } from '@candor/model/written.ts';
 import { hierarchy, treemap, treemapSquarify } from 'd3-hierarchy';
 import { type CSSProperties, useMemo } from 'react';
 import { LOCALE, useLang } from '../../i18n/index.ts';
-import { formatPercent } from '../../lib/format.ts';
+import { MISSING } from '../../lib/format.ts';
 import { Link } from '../../lib/link.tsx';
 import { Change, toneOf } from './figures.tsx';
 import styles from './charts.module.css';
@@ -10,8 +11,8 @@ export interface TreemapTile {
   id: string;
   label: string;
   weight: number;
-  /** Percent change as a decimal text. */
-  percent: string;
+  /** Percent change as a decimal text; null where it is not known. */
+  percent: string | null;
   to: string;
 }
 
@@ -26,13 +27,13 @@ interface Node {
   children?: Node[];
 }
 
-/** From this change on, in per cent of the price, a tile has this share of the direction's colour. */
+/** From this change on, in per cent of the price, the ground of a tile has this share of the strongest one. */
 const STEPS = [
-  [3, 44],
-  [1.5, 36],
-  [0.75, 28],
-  [0.25, 20],
-  [0, 12],
+  [2, 1],
+  [1, 0.75],
+  [0.5, 0.5],
+  [0.2, 0.32],
+  [0, 0.18],
 ] as const;
 
 export function strength(percent: string): number {
@@ -45,21 +46,21 @@ const LEGEND = [...STEPS.map(([from]) => -from).slice(0, -1), ...STEPS.map(([fro
 function groundOf(percent: string): string {
   const tone = toneOf(percent);
   const ink = tone === 'flat' ? 'var(--text-secondary)' : `var(--${tone})`;
-  return `color-mix(in srgb, ${ink} ${strength(percent)}%, var(--surface))`;
+  return `color-mix(in srgb, ${ink} calc(var(--heat) * ${strength(percent)}), var(--surface))`;
 }
 
-/** A letter of Japanese is as wide as one and a half of ours. */
-const WIDE = 1.5;
+/** Widths of a bold letter in ems, a little above the average: capitals and figures, small letters, Japanese. */
+const LETTERS = { capital: 0.76, small: 0.58, japanese: 1 };
 
 /**
- * Letters of the longest word, which sets how large a label may be. Chinese breaks between any two; Japanese does too,
- * but for a word of foreign letters.
+ * Width in ems of the widest word, which sets how large a label may be. Chinese breaks between any two letters;
+ * Japanese does too, but for a word of foreign letters.
  */
-export function longestWord(label: string): number {
-  const lengths = (letters: RegExp) =>
-    [...label.replaceAll('\u00ad', '').matchAll(letters)].map(([word]) => word.length);
-  const foreign = lengths(/[\p{Script=Katakana}ー]+・?/gu).map((length) => Math.ceil(length * WIDE));
-  return Math.max(1, ...lengths(/[\p{Script=Latin}\d]+/gu), ...foreign);
+export function widestWord(label: string): number {
+  const words = label.replaceAll('\u00ad', '').match(/[\p{Script=Latin}\d]+|[\p{Script=Katakana}ー]+・?/gu) ?? [];
+  const widthOf = (letter: string) =>
+    /[\p{Lu}\d]/u.test(letter) ? LETTERS.capital : /\p{Script=Latin}/u.test(letter) ? LETTERS.small : LETTERS.japanese;
+  return Math.max(1, ...words.map((word) => [...word].reduce((sum, letter) => sum + widthOf(letter), 0)));
 }
 
 export function TreemapTiles({ label, tiles, height = 260 }: TreemapProps) {
@@ -86,22 +87,26 @@ export function TreemapTiles({ label, tiles, height = 260 }: TreemapProps) {
                 top: `${y0}%`,
                 width: `${x1 - x0}%`,
                 height: `${y1 - y0}%`,
-                background: groundOf(tile.percent),
+                background: groundOf(tile.percent ?? '0'),
               }}
             >
-              <b style={{ '--letters': longestWord(tile.label) } as CSSProperties}>{tile.label}</b>
-              <Change percent={tile.percent} size="small" figure={`${tile.id}:change:regular`} />
+              <b style={{ '--word': widestWord(tile.label) } as CSSProperties}>{tile.label}</b>
+              {tile.percent === null ? (
+                <span>{MISSING}</span>
+              ) : (
+                <Change percent={tile.percent} size="small" figure={`${tile.id}:change:regular`} />
+              )}
             </Link>
           );
         })}
       </div>
       {/* Each tile says its change in figures; these are for the eye. */}
       <div className={styles.steps} aria-hidden="true">
-        {formatPercent('-3', locale)}
         {LEGEND.map((percent) => (
-          <i key={percent} style={{ background: groundOf(String(percent)) }} />
+          <i key={percent} style={{ background: groundOf(String(percent)) }}>
+            {percent === 0 ? '0%' : writtenDecimal(String(percent), locale, { signDisplay: 'always' })}
+          </i>
         ))}
-        {formatPercent('3', locale)}
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import { placesBack } from '../figures/chart-scale.ts';
 import { type ChartScene, type DrawnIndicator, isCandles, rowFrom, slotsOf } from './scene.ts';
 import { MONTHS_FROM, monthStarts } from './months.ts';
 import { groupSize, type View } from './view.ts';
@@ -149,10 +150,7 @@ const HOUR_MS = 3_600_000;
 function hoursOf({ slots, slotMs }: NonNullable<ChartScene['day']>, plot: number, labelPx: number): number[] {
   const px = plot / slots;
   const step = [1, 2, 3, 4].map((hours) => (hours * HOUR_MS) / slotMs).find((each) => each * px >= labelPx);
-  if (step === undefined) return [];
-  const between: number[] = [];
-  for (let slot = slots - step; slot * px >= labelPx; slot -= step) between.push(slot);
-  return between;
+  return step === undefined ? [] : placesBack(0, slots, { step, room: labelPx / px });
 }
 
 /**

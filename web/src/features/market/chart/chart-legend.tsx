@@ -1,3 +1,4 @@
+import { percentBetween } from '../../../lib/distance.ts';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { chartTexts } from '../../../i18n/chart.ts';
 import { marketTexts } from '../../../i18n/market.ts';
@@ -6,7 +7,7 @@ import type { Inspected } from '../../../ui/price-chart/chart-view.ts';
 import { type ChartScene, isCandles } from '../../../ui/price-chart/scene.ts';
 import { Change, cx } from '../../../ui/index.ts';
 import styles from './chart-panel.module.css';
-import { barOf, percentBetween } from './chart-points.ts';
+import { barOf } from './chart-points.ts';
 import type { ChartSubject } from './chart-subject.ts';
 import type { ChartWriting } from './chart-writing.ts';
 import { RangeReturn } from './returns.tsx';

@@ -1,6 +1,3 @@
-import { parseDecimal } from '@candor/model/decimal.ts';
-import { changeOf, truncatePercent } from '@candor/model/market/change.ts';
-import type { Price } from '@candor/model/quantity.ts';
 import type { Candles } from '../../../domains/market/queries.ts';
 
 /** One bar of a range, as the reply has it. */
@@ -31,20 +28,6 @@ export function barOf(candles: Answered, place: number): Bar | undefined {
     close: bars.close[row]!,
     volume: bars.volume[row]!,
   };
-}
-
-/**
- * Change from `before` to `after` in percent, two places, cut off towards zero; undefined where it is not known. Exact:
- * computed by the model's own arithmetic.
- */
-export function percentBetween(
-  before: string | null | undefined,
-  after: string | null | undefined,
-): string | undefined {
-  const base = before ? parseDecimal(before) : undefined;
-  const end = after ? parseDecimal(after) : undefined;
-  if (base === undefined || end === undefined || base <= 0n) return undefined;
-  return truncatePercent(changeOf(end as Price, base as Price).rate);
 }
 
 /** At most `most` bars with their rows, evenly spaced, newest first and always with the newest: for the table. */

@@ -1,12 +1,12 @@
 import type { ReturnRange } from '@candor/model/market/ranges.ts';
 import { useQuery } from '@tanstack/react-query';
+import { percentBetween } from '../../../lib/distance.ts';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { formatDate, formatPercent, formatPrice } from '../../../lib/format.ts';
 import { type InstrumentDetail, instrument } from '../../../domains/market/queries.ts';
 import { LiveCell } from '../../../live/index.ts';
 import { Change, Figure, KeyFigures, Section } from '../../../ui/index.ts';
-import { percentBetween } from './chart-points.ts';
 import { useRegular } from './use-regular.ts';
 
 const SHOWN: readonly ReturnRange[] = ['1M', '3M', '6M', 'YTD', '1Y', '3Y', '5Y', '10Y'];

@@ -5,10 +5,11 @@ import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { joinSentences } from '../../../i18n/sentences.ts';
 import { formatDate, formatPercent, MISSING } from '../../../lib/format.ts';
-import { type InstrumentDetail, plotted } from '../../../domains/market/queries.ts';
+import { type CompanyDetail, type InstrumentDetail, plotted } from '../../../domains/market/queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { type KeyFigure, KeyFigures, Section } from '../../../ui/index.ts';
 import { multipleText } from '../lists/fund-row.tsx';
+import { FilingsLink } from './filings-link.tsx';
 import styles from './detail.module.css';
 
 export function useSectorName(): (id: string | null) => string {
@@ -43,8 +44,11 @@ export function useDescription(): (detail: InstrumentDetail) => string {
   const lang = useLang();
   const sectorName = useSectorName();
   const categoryName = useCategoryName();
-  return ({ snapshot: { kind, name, sample, sector }, category, exchange, facts }) => {
+  return (detail) => {
+    const { snapshot, category, exchange, facts } = detail;
+    const { kind, name, sample, sector } = snapshot;
     const etf = kind === 'etf';
+    const place = placeOf(detail);
     const group = etf ? categoryName(category) : sectorName(sector);
     const isKnown = group !== MISSING && exchange !== null;
     const listed = facts.listingDate ?? facts.inceptionDate;
@@ -53,20 +57,22 @@ export function useDescription(): (detail: InstrumentDetail) => string {
       sample
         ? t(etf ? 'sampleFundAbout' : 'sampleCompanyAbout', { name, group })
         : isKnown && t(etf ? 'fundAbout' : 'companyAbout', { name, group, exchange }),
+      !etf && !sample && place !== MISSING && t('basedIn', { place }),
       listed && t(etf ? 'fundSince' : 'listedSince', { date: formatDate(listed.value, LOCALE[lang]) }),
-      !sample && t('noDescription'),
     );
   };
 }
 
-/** What it is, and the most requested facts, as far as they are known, and a link to all of them and to which have no source. */
-export function CompanyCard({ detail }: { detail: InstrumentDetail }) {
+/** What it is, its filings, and the most requested facts that are known; the others are named in one line. */
+export function CompanyCard({ detail, company }: { detail: InstrumentDetail; company: CompanyDetail | undefined }) {
   const t = useTexts(marketTexts);
   const locale = LOCALE[useLang()];
   const sectorName = useSectorName();
   const categoryName = useCategoryName();
   const describe = useDescription();
+  const unknownOf = useUnknown();
   const { snapshot, facts } = detail;
+  const unrated = snapshot.kind !== 'etf' && company?.analysts === null;
   const etf = snapshot.kind === 'etf';
   const date = (fact: { value: string } | null) => (fact ? formatDate(fact.value, locale) : MISSING);
   const more = href('/companyDetail', { code: snapshot.code });
@@ -96,16 +102,26 @@ export function CompanyCard({ detail }: { detail: InstrumentDetail }) {
     >
       <p className={styles.quiet}>{describe(detail)}</p>
       <KeyFigures columns={1} figures={figures.filter(({ value }) => value !== MISSING)} />
+      <UnknownFacts names={[...(unrated ? [t('ratings')] : []), ...unknownOf(detail, figures)]} />
+      {snapshot.sample ? null : <FilingsLink snapshot={snapshot} />}
     </Section>
   );
 }
 
+/** What has no source: the facts without a value, and what a real company does in its own words. */
+export function useUnknown(): (detail: InstrumentDetail, figures: readonly KeyFigure[]) => readonly string[] {
+  const t = useTexts(marketTexts);
+  return ({ snapshot }, figures) => [
+    ...(snapshot.sample ? [] : [t('description')]),
+    ...figures.filter(({ value }) => value === MISSING).map(({ label }) => label),
+  ];
+}
+
 /** Facts that have no source are named in one line instead of a row of dashes each. */
-export function UnknownFacts({ figures }: { figures: readonly KeyFigure[] }) {
+export function UnknownFacts({ names }: { names: readonly string[] }) {
   const t = useTexts(marketTexts);
   const locale = LOCALE[useLang()];
-  const unknown = figures.filter(({ value }) => value === MISSING).map(({ label }) => label);
-  if (unknown.length === 0) return null;
-  const names = new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' }).format(unknown);
-  return <p className={styles.note}>{t('unknownFacts', { names })}</p>;
+  if (names.length === 0) return null;
+  const list = new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' }).format(names);
+  return <p className={styles.note}>{t('unknownFacts', { names: list })}</p>;
 }

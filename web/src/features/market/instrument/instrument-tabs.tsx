@@ -93,9 +93,11 @@ export function About({ detail, company }: TabProps) {
   const peers = company?.competitors ?? [];
   return (
     <>
-      <CompanyCard detail={detail} />
+      <CompanyCard detail={detail} company={company} />
       {company ? <BooksCard company={company} /> : null}
-      {snapshot.kind !== 'etf' && company ? <RatingsCard company={company} /> : null}
+      {snapshot.kind !== 'etf' && company?.analysts ? (
+        <RatingsCard company={company} analysts={company.analysts} />
+      ) : null}
       {peers.length > 0 ? (
         <Section title={t('peers')} padded={false}>
           {peers.map((item) => (

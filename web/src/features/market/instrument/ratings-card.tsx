@@ -7,30 +7,14 @@ import styles from './detail.module.css';
 
 type Analysts = NonNullable<CompanyDetail['analysts']>;
 
-/** Analysts' ratings, their number, date and rule; or that there is no coverage (ruling 16). */
-export function RatingsCard({ company }: { company: CompanyDetail }) {
-  const t = useTexts(marketTexts);
-  return (
-    <Section title={t('ratings')}>
-      {company.analysts ? (
-        <Ratings analysts={company.analysts} company={company} />
-      ) : (
-        <p className={styles.quiet}>
-          <strong>{t('noCoverage')}</strong>
-          {t('noRatings')}
-        </p>
-      )}
-    </Section>
-  );
-}
-
-function Ratings({ analysts, company }: { analysts: Analysts; company: CompanyDetail }) {
+/** Analysts' ratings, their number, date and rule. A company without any is said to have none in its own card. */
+export function RatingsCard({ company, analysts }: { company: CompanyDetail; analysts: Analysts }) {
   const t = useTexts(marketTexts);
   const locale = LOCALE[useLang()];
   const { buy, hold, sell, count } = analysts;
   const target = formatPrice(analysts.meanTarget, locale);
   return (
-    <>
+    <Section title={t('ratings')}>
       <AllocationBar
         label={t('ratings')}
         parts={[
@@ -73,7 +57,7 @@ function Ratings({ analysts, company }: { analysts: Analysts; company: CompanyDe
         ]}
       />
       <p className={styles.note}>{t('ratingsCount', { count, date: formatDate(analysts.asOf, locale) })}</p>
-    </>
+    </Section>
   );
 }
 

@@ -1,5 +1,7 @@
 import { SPARK_POINTS } from '@candor/model/market/spark.ts';
 import { memo, type ReactNode } from 'react';
+import { useTexts } from '../../../i18n/index.ts';
+import { marketTexts } from '../../../i18n/market.ts';
 import { type MarketItem, rowOf } from '../../../domains/market/queries.ts';
 import { MINUS } from '../../../lib/format.ts';
 import { LiveChange, LivePrice, type RowHours } from '../../../live/index.ts';
@@ -11,14 +13,20 @@ export function multipleText(leverage: number): string {
   return `${leverage < 0 ? MINUS : ''}${Math.abs(leverage)}×`;
 }
 
-/** "3× Daily Semiconductor Bull": its multiple before the name, where it has one; else nothing. */
+/** "3× daily Semiconductor Bull": its multiple before the name, where it has one; else nothing. */
 export function multipleName({ leverage, name }: Pick<MarketItem, 'leverage' | 'name'>): ReactNode {
   if (leverage === null || leverage === 1) return undefined;
   return (
     <span className={styles.fund}>
-      <b className={styles.multiple}>{multipleText(leverage)}</b> {name}
+      <Multiple leverage={leverage} /> {name}
     </span>
   );
+}
+
+/** "−2× daily": of one day's return, which the number alone does not say. */
+function Multiple({ leverage }: { leverage: number }) {
+  const t = useTexts(marketTexts);
+  return <b className={styles.multiple}>{t('multipleDaily', { multiple: multipleText(leverage) })}</b>;
 }
 
 /** The whole name of a fund with its leverage, on two lines where it needs them: by half of it two could be mistaken. */

@@ -28,8 +28,14 @@ export function Breadth() {
   );
 }
 
-/** The counts of a set of stocks. */
-export function BreadthBars({ counts: { advancers, unchanged, decliners, buckets } }: { counts: Counts }) {
+/** The counts of a set of stocks, or of what `unit` says. */
+export function BreadthBars({
+  counts: { advancers, unchanged, decliners, buckets },
+  unit,
+}: {
+  counts: Counts;
+  unit?: string;
+}) {
   const t = useTexts(marketTexts);
   const locale = LOCALE[useLang()];
   const parts = [
@@ -47,12 +53,12 @@ export function BreadthBars({ counts: { advancers, unchanged, decliners, buckets
         ))}
       </div>
       <AllocationBar label={t('breadth')} parts={parts} legend={false} />
-      <Histogram buckets={buckets} />
+      <Histogram buckets={buckets} unit={unit ?? t('distributionUnit')} />
     </div>
   );
 }
 
-function Histogram({ buckets }: { buckets: readonly Bucket[] }) {
+function Histogram({ buckets, unit }: { buckets: readonly Bucket[]; unit: string }) {
   const t = useTexts(marketTexts);
   const most = Math.max(1, ...buckets.map(({ count }) => count));
   const label = ({ from, to }: Bucket) =>
@@ -80,7 +86,7 @@ function Histogram({ buckets }: { buckets: readonly Bucket[] }) {
         ))}
       </ul>
       <p className={styles.unit} aria-hidden="true">
-        {t('distributionUnit')}
+        {unit}
       </p>
     </>
   );

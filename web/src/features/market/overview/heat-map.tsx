@@ -59,7 +59,7 @@ export function HeatMap({ label, tiles }: { label: string; tiles: readonly HeatT
             id,
             label: name,
             weight: size === 'equal' ? 1 : turnover,
-            percent: percent ?? '0',
+            percent,
             to,
           }))}
         />

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import ExternalLink from 'lucide-react/icons/external-link';
 import { useSearchParams } from 'react-router';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
@@ -20,7 +19,9 @@ import {
   useCategoryName,
   useDescription,
   useSectorName,
+  useUnknown,
 } from '../instrument/company-card.tsx';
+import { FilingsLink } from '../instrument/filings-link.tsx';
 import styles from '../instrument/detail.module.css';
 
 /** Everything known about a company or fund, each fact with its source, a dash where there is none. */
@@ -55,6 +56,7 @@ function Facts({ detail }: { detail: InstrumentDetail }) {
   const sectorName = useSectorName();
   const categoryName = useCategoryName();
   const describe = useDescription();
+  const unknownOf = useUnknown();
   const { snapshot, facts } = detail;
   const filed = useQuery(company(snapshot.code));
   const profile = filed.data?.profile;
@@ -102,9 +104,11 @@ function Facts({ detail }: { detail: InstrumentDetail }) {
       {filed.data ? <BooksCard company={filed.data} /> : null}
       <Section title={t('facts')}>
         <KeyFigures columns={1} figures={figures.filter(({ value }) => value !== MISSING)} />
-        <UnknownFacts figures={figures} />
+        <UnknownFacts names={unknownOf(detail, figures)} />
       </Section>
-      <Filings code={snapshot.code} sample={snapshot.sample} />
+      <Section title={t('filings')}>
+        <FilingsLink snapshot={snapshot} />
+      </Section>
       <WorkedOut
         parts={snapshot.sample ? [{ title: t('company'), text: t('factsSimulated') }] : []}
         source={detail.source}
@@ -128,26 +132,4 @@ function Sourced({ value, source }: { value: string; source: string }) {
 /** The price row of what the page is about. */
 function priceRowOf({ snapshot: { code, kind, name, price, changePercent } }: InstrumentDetail) {
   return { code, name, price, percent: changePercent, to: detailLink({ code, kind }) };
-}
-
-/** A link to the company's filings at the authority, found by code. */
-function Filings({ code, sample }: { code: string; sample: boolean }) {
-  const t = useTexts(marketTexts);
-  return (
-    <Section title={t('filings')}>
-      {sample ? (
-        <p className={styles.quiet}>{t('filingsNone')}</p>
-      ) : (
-        <a
-          className={styles.external}
-          href={`https://www.sec.gov/edgar/search/#/q=${encodeURIComponent(code)}`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {t('filingsAt', { code })}
-          <ExternalLink size={16} aria-hidden="true" />
-        </a>
-      )}
-    </Section>
-  );
 }

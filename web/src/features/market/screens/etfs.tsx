@@ -20,6 +20,7 @@ import { Loaded } from '../../../ui/page/loaded.tsx';
 import { SessionLine } from '../../../domains/market/session-line.tsx';
 import { WorkedOut } from '../../../domains/market/worked-out.tsx';
 import { FundRow } from '../lists/fund-row.tsx';
+import { BreadthBars } from '../overview/breadth.tsx';
 import { MarketHeader } from '../market-header.tsx';
 import { Movers } from '../lists/movers.tsx';
 import styles from '../market.module.css';
@@ -28,6 +29,7 @@ import styles from '../market.module.css';
 export function Screen() {
   const t = useTexts(marketTexts);
   const session = useMarketSession();
+  const lists = useQuery(etfLists());
   const wide = useWide();
   return (
     <>
@@ -45,6 +47,9 @@ export function Screen() {
           <Loaded query={session} skeleton={<Skeleton height="46px" />}>
             {(data) => <SessionLine session={data} />}
           </Loaded>
+          <Loaded query={lists} skeleton={<Skeleton height="168px" />}>
+            {({ breadth }) => <BreadthBars counts={breadth} unit={t('distributionFunds')} />}
+          </Loaded>
         </div>
         <Movers kind="etf" size={MOVERS_SHOWN.funds} />
         {wide ? <Leveraged /> : null}
@@ -52,6 +57,7 @@ export function Screen() {
       {session.data ? (
         <WorkedOut
           parts={[
+            { title: t('breadth'), text: t('rule_unleveraged') },
             { title: t('movers'), text: t('rule_funds') },
             { title: t('leveraged'), text: t('rule_leveraged') },
           ]}

@@ -15,6 +15,7 @@ import styles from '../research.module.css';
 import { ideaTexts } from '../texts.ts';
 import { GradeLine } from './grade-line.tsx';
 import { ScoreFigure, Tag } from './idea-score.tsx';
+import { SincePublished } from './since-published.tsx';
 import { ShareButton } from '../share-button.tsx';
 
 /**
@@ -45,6 +46,7 @@ export function IdeaCard({ idea, day }: { idea: IdeaView; day: IdeaDay }) {
         <Tag tag={idea.tag} />
         <ScoreFigure idea={idea} day={day} />
         {idea.sample ? <Badge>{t('sampleCompany')}</Badge> : null}
+        <SincePublished idea={idea} />
       </div>
       <Course code={idea.code} />
       <div className={styles.words}>

@@ -6,9 +6,13 @@ import { Badge, PriceRow } from '../../../ui/index.ts';
 import type { IdeaView } from '../queries.ts';
 import styles from '../research.module.css';
 import { ideaTexts } from '../texts.ts';
+import { SincePublished } from './since-published.tsx';
 import { Tag } from './idea-score.tsx';
 
-/** An idea in a list: the price row of its instrument, with its direction under the name. Links to its card. */
+/**
+ * An idea in a list: the price row of its instrument, with its direction under the name, and for a day before, whose
+ * change is not that of the row, the move since it was published. Links to its card.
+ */
 export function IdeaRow({ idea, date }: { idea: IdeaView; date?: string | undefined }) {
   const t = useTexts(ideaTexts);
   const { code, name, sample, now } = idea;
@@ -24,6 +28,7 @@ export function IdeaRow({ idea, date }: { idea: IdeaView; date?: string | undefi
             <Tag tag={idea.tag} />
             {sample ? <Badge>{t('sampleCompany')}</Badge> : null}
           </span>
+          {date === undefined ? null : <SincePublished idea={idea} />}
         </span>
       }
       price={<LivePrice code={code} price={now?.price ?? null} />}

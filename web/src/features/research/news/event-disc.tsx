@@ -9,6 +9,7 @@ import TrendingDown from 'lucide-react/icons/trending-down';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import type { ComponentType } from 'react';
 import { IconDisc } from '../../../ui/index.ts';
+import { isOfFall } from './news-words.ts';
 import type { NewsView } from '../queries.ts';
 
 type Icon = ComponentType<{ size: number }>;
@@ -26,9 +27,10 @@ const ICON: Partial<Readonly<Record<NewsKind | 'published', Icon>>> = {
   resumed: Play,
 };
 
-const iconOf = ({ kind, figures }: NewsView): Icon => {
+const iconOf = (item: NewsView): Icon => {
+  const { kind } = item;
   if (kind === 'large_move' || kind === 'move_five' || kind === 'move_ten')
-    return figures.percent?.startsWith('-') ? TrendingDown : TrendingUp;
+    return isOfFall(item) ? TrendingDown : TrendingUp;
   return ICON[kind] ?? ChartNoAxesColumn;
 };
 

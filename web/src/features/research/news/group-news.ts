@@ -1,5 +1,6 @@
 import { newYorkDay } from '../../../lib/format.ts';
 import { groupedBy } from '../../../lib/grouped-by.ts';
+import { isOfFall } from './news-words.ts';
 import type { NewsView } from '../queries.ts';
 
 /** What several stories have in common: new highs or lows, or moves of so many per cent. */
@@ -18,9 +19,10 @@ const KIND: Readonly<Record<string, GroupKind>> = {
   low_reached: 'low',
 };
 
-function kindOf({ kind, figures }: NewsView): NewsGroup['kind'] {
+function kindOf(item: NewsView): NewsGroup['kind'] {
+  const { kind } = item;
   if (kind !== 'move_five' && kind !== 'move_ten') return KIND[kind] ?? 'one';
-  return `${kind === 'move_five' ? 'five' : 'ten'}${figures.percent?.startsWith('-') ? 'Down' : 'Up'}`;
+  return `${kind === 'move_five' ? 'five' : 'ten'}${isOfFall(item) ? 'Down' : 'Up'}`;
 }
 
 /** The code whose day a story tells a part of; articles of publishers each tell something else. */

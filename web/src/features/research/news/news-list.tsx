@@ -10,6 +10,8 @@ import { DayChanges } from './day-changes.tsx';
 import { newsDays } from './group-news.ts';
 import { NewsGroupRow } from './news-group-row.tsx';
 import { NewsRow } from './news-row.tsx';
+import { isAboutSample } from './news-words.ts';
+import styles from '../research.module.css';
 
 interface NewsListProps {
   query: NewsQuery;
@@ -38,6 +40,7 @@ export function NewsList({ query: asked, whole = false, empty }: NewsListProps) 
                   : groups.map((group) => <NewsGroupRow key={group.items[0].id} group={group} place="day" />)}
               </DaySection>
             ))}
+            {items.some(isAboutSample) ? <p className={styles.foot}>{t('sampleNote')}</p> : null}
             <MorePages pages={query} label={t('more')} />
           </DayChanges>
         );

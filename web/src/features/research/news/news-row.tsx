@@ -8,7 +8,7 @@ import { formatDateTime } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
 import { Badge, cx } from '../../../ui/index.ts';
 import { StoryLine, type NewsPlace, useNewsTime } from './news-line.tsx';
-import { storyWords } from './news-words.ts';
+import { isAboutSample, storyWords } from './news-words.ts';
 import type { NewsView } from '../queries.ts';
 import styles from './news.module.css';
 import { newsTexts, reportTexts } from '../texts.ts';
@@ -70,8 +70,7 @@ function RuleRow({ item, whole, place }: Required<RowProps>) {
   const held = mine?.some(({ code }) => item.instruments.some((each) => each.code === code)) ?? false;
   const marks = (
     <>
-      {held ? <Badge tone="info">{t('held')}</Badge> : null}{' '}
-      {item.instruments.some(({ sample }) => sample) ? <Badge>{t('sample')}</Badge> : null}
+      {held ? <Badge tone="info">{t('held')}</Badge> : null} {isAboutSample(item) ? <Badge>{t('sample')}</Badge> : null}
     </>
   );
   return (

@@ -3,6 +3,7 @@ import { SECTOR_IDS, SECTOR_NAMES } from '@candor/model/market/sectors.ts';
 import { type Lang, LOCALE, type TextsOf, type Translate } from '../../../i18n/index.ts';
 import { firstSentence, joinSentences } from '../../../i18n/sentences.ts';
 import {
+  directionOf,
   formatCompact,
   formatCount,
   formatMoney,
@@ -25,6 +26,12 @@ const COUNTS = new Set([
 ]);
 const MONEY = new Set(['amount', 'revenue', 'netIncome', 'revenueBefore', 'perShare', 'perShareExpected']);
 const PERCENTS = new Set(['percent', 'bestPercent', 'worstPercent', 'sectorPercent']);
+
+/** Whether it is about an invented company or fund. */
+export const isAboutSample = ({ instruments }: NewsView) => instruments.some(({ sample }) => sample);
+
+/** Whether its change is one downwards. */
+export const isOfFall = ({ figures }: NewsView) => directionOf(figures.percent) < 0;
 
 const isOfVolume = ({ kind }: NewsView) => kind.startsWith('volume_');
 
@@ -153,7 +160,7 @@ type Say = (key: keyof Table & string) => string;
 
 function sentencesOf(item: NewsView, say: Say, lang: Lang): { title: string; text: string } {
   const { kind, figures } = item;
-  const falls = figures.percent?.startsWith('-') ?? false;
+  const falls = isOfFall(item);
   const textOfMove = (key: 'text_large_move' | 'text_running_move') =>
     joinSentences(lang, figures.sector && say('text_sector'), say(key));
   switch (kind) {
@@ -179,7 +186,7 @@ function sentencesOf(item: NewsView, say: Say, lang: Lang): { title: string; tex
         title: say(
           figures.perShare === undefined
             ? 'title_earnings'
-            : figures.perShare.startsWith('-')
+            : directionOf(figures.perShare) < 0
               ? 'title_earningsLoss'
               : 'title_earningsProfit',
         ),

@@ -4,7 +4,7 @@ import { marketTexts } from '../../../i18n/market.ts';
 import { useSentences } from '../../../i18n/sentences.ts';
 import { WorkedOut } from '../../../domains/market/worked-out.tsx';
 import { DOT, formatDateTime } from '../../../lib/format.ts';
-import { storyWords } from './news-words.ts';
+import { isAboutSample, storyWords } from './news-words.ts';
 import type { NewsView } from '../queries.ts';
 import styles from './news.module.css';
 import { newsTexts, reportTexts } from '../texts.ts';
@@ -27,6 +27,7 @@ export function StoryBody({ item }: { item: NewsView }) {
       </p>
       <h2>{title}</h2>
       <p>{text}</p>
+      {isAboutSample(item) ? <p className={styles.source}>{t('sampleNote')}</p> : null}
     </article>
   );
 }
@@ -37,8 +38,7 @@ export function StoryWorkedOut({ item }: { item: NewsView }) {
   const report = useTexts(reportTexts);
   const market = useTexts(marketTexts);
   const sentences = useSentences();
-  const sample = item.instruments.some((each) => each.sample);
-  const rule = sample ? t('byRuleSample') : t('byRule', { source: market(`source_${item.source.kind}`) });
+  const rule = isAboutSample(item) ? t('byRuleSample') : t('byRule', { source: market(`source_${item.source.kind}`) });
   return (
     <WorkedOut
       parts={[

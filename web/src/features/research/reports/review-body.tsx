@@ -2,7 +2,14 @@ import { SECTOR_NAMES } from '@candor/model/market/sectors.ts';
 import { dataUntil, useExampleMark } from '../example.ts';
 import type { ReactNode } from 'react';
 import { type Lang, LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
-import { formatCount, formatDate, formatExactPrice, formatLevel, formatPercent } from '../../../lib/format.ts';
+import {
+  directionOf,
+  formatCount,
+  formatDate,
+  formatExactPrice,
+  formatLevel,
+  formatPercent,
+} from '../../../lib/format.ts';
 import { Section } from '../../../ui/index.ts';
 import type { ReviewEdition, ReviewFigures } from '../queries.ts';
 import styles from '../research.module.css';
@@ -96,7 +103,7 @@ function sentencesOf(figures: ReviewFigures, t: ReportWords, lang: Lang): Summar
     // The verb states the direction; the figure needs no sign.
     const size = formatPercent(index.changePercent.replace('-', ''), locale, 'auto');
     const change = { text: size, formula: t('whyChange'), inputs };
-    const falls = index.changePercent.startsWith('-');
+    const falls = directionOf(index.changePercent) < 0;
     said.push({
       key: falls ? 'closingIndexDown' : 'closingIndexUp',
       parts: { index: { text: index.name }, level, percent: change },
@@ -164,7 +171,7 @@ export function summaryOf(figures: ReviewFigures, t: ReportWords, lang: Lang): s
 function reviewBlocks({ figures, date, source }: ReviewEdition, t: ReportWords, lang: Lang): Block[] {
   const locale = LOCALE[lang];
   const percent = (value: string | null) => formatPercent(value, locale);
-  const tone = (value: string | null) => (value?.startsWith('-') ? 'loss' : 'gain');
+  const tone = (value: string | null) => (directionOf(value) < 0 ? 'loss' : 'gain');
   const rows = (list: readonly { label: string; percent: string | null }[]) =>
     list.map(({ label, percent: value }): Block => ({ kind: 'row', label, value: percent(value), tone: tone(value) }));
   const movers = (list: ReviewFigures['gainers']) =>

@@ -13,6 +13,7 @@ import type { Block } from '../../../ui/documents/picture.ts';
 import { ShareButton } from '../share-button.tsx';
 import { LoadedStory } from '../news/story.tsx';
 import { StoryMatters } from '../matters/story-matters.tsx';
+import { StoryDay } from '../news/story-day.tsx';
 import { StoryBody, StoryWorkedOut } from '../news/story-body.tsx';
 import { figuresOf, storyWords } from '../news/news-words.ts';
 import type { NewsView } from '../queries.ts';
@@ -47,6 +48,7 @@ function Story({ item, related }: { item: NewsView; related: readonly NewsView[]
   return (
     <>
       <StoryBody item={item} />
+      <StoryDay item={item} />
       <StoryMatters item={item} />
       {item.instruments.length > 0 ? <Prices codes={item.instruments.map(({ code }) => code)} /> : null}
       {figures.length > 0 ? (

@@ -31,7 +31,7 @@ export function Screen() {
     );
   return (
     <>
-      <PageHeader title={t('searchTitle')} back={href('/information/Newswire')} />
+      <PageHeader title={t('news')} back={href('/information/Newswire')} />
       <div className={styles.body}>
         <TextField
           label={t('search')}
