@@ -114,6 +114,15 @@ test.each<[EstimateFigure, QuotedEstimate, string[]]>([
     ],
   ],
   [
+    'cushion',
+    byShares,
+    [
+      'estimate_cushion: held − total = 12.45 usd',
+      'to_be_held 513.64 usd, from computed',
+      'total 501.19 usd, from computed',
+    ],
+  ],
+  [
     'power_after',
     byShares,
     [
@@ -172,7 +181,14 @@ describe('the account after an order', () => {
   });
 
   const plain = { cashBefore: '1000.00', cash: '498.81', quantityBefore: '5', quantity: '15' } as AfterOrderView;
-  const margin = { collateralBefore: '0.00', collateral: '750.00', owing: '2.00', equity: null, kept: null };
+  const margin = {
+    collateralBefore: '0.00',
+    collateral: '750.00',
+    owing: '2.00',
+    equity: null,
+    kept: null,
+    callPrice: null,
+  };
   const order = { side: 'buy', quantity: '10', total: '501.19' } as const;
 
   test.each([

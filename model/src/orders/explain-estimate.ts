@@ -13,6 +13,7 @@ export type EstimateFigure =
   | 'fees'
   | 'total'
   | 'hold'
+  | 'cushion'
   | 'power_after'
   | 'worst_price';
 
@@ -113,6 +114,12 @@ const PARTS: Record<EstimateFigure, (quoted: QuotedEstimate) => EstimatePart> = 
       ],
     };
   },
+  cushion: (quoted) => ({
+    formula: 'estimate_cushion',
+    expression: 'held − total',
+    ...money(aboveEstimate(quoted)),
+    inputs: [inUsd('to_be_held', quoted.hold, 'computed'), inUsd('total', quoted.total, 'computed')],
+  }),
   power_after: (quoted) => ({
     formula: 'estimate_power_after',
     expression: 'buying power − held',
@@ -127,6 +134,10 @@ const PARTS: Record<EstimateFigure, (quoted: QuotedEstimate) => EstimatePart> = 
     inputs: [priceOf(quoted)],
   }),
 };
+
+/** What a purchase reserves beyond its estimated total: the market may move before it fills. Never negative. */
+export const aboveEstimate = ({ hold, total }: Pick<QuotedEstimate, 'hold' | 'total'>): string =>
+  formatUsd(usd(hold) - usd(total));
 
 /** What the review shows of the account once the order has filled. */
 export type AfterFigure = 'cash_after' | 'shares_after' | 'average_after';

@@ -169,6 +169,8 @@ export default {
   why_estimate_hold_amount: 'Amount + fees to come',
   why_estimate_hold_short:
     'Your margin, counted with 3% above the ask, or with your limit where that is higher + fees to come',
+  why_estimate_cushion:
+    'Reserved until filled − estimated total. A market order may fill at a worse price, up to the worst it allows; what it does not need is released when it fills.',
   why_estimate_worst_buy: 'Price + 2.5%, or + 4% below $50: a market order never pays more',
   why_estimate_worst_sell: 'Price − 2.5%, or − 4% below $50: a market order never sells for less',
   why_estimate_average_after: 'Cost of all shares with fees ÷ shares',

@@ -35,7 +35,7 @@ export default {
   equityAfter: 'Equity for shorts after this',
   equityHow: 'Cash and collateral − cost of buying everything back; shares you hold do not count',
   callPrice: 'Margin call above',
-  callHow: 'If the proceeds and this margin were all there is',
+  callHow: 'With all the cash and collateral there is after this order, if all else stays as it is',
   lenderNote: 'The lender of shares is simulated. A real one may ask for the shares back at any time.',
   oneShare: 'For one share, until you enter a quantity. The lender of shares is simulated.',
   rises: 'If the price rises {percent}%',

@@ -175,6 +175,8 @@ export default {
   why_estimate_hold_amount: 'Monto + comisiones pendientes',
   why_estimate_hold_short:
     'Su margen, calculado con el precio de venta más 3%, o con su límite si es mayor + comisiones pendientes',
+  why_estimate_cushion:
+    'Retenido hasta la ejecución − total estimado. Una orden de mercado puede ejecutarse a un precio peor, hasta el peor que admite; lo que no haga falta se libera al ejecutarse.',
   why_estimate_worst_buy: 'Precio + 2.5%, o + 4% por debajo de $50: una orden de mercado nunca paga más',
   why_estimate_worst_sell: 'Precio − 2.5%, o − 4% por debajo de $50: una orden de mercado nunca vende por menos',
   why_estimate_average_after: 'Costo de todas las acciones con comisiones ÷ acciones',

@@ -40,7 +40,7 @@ export default {
   equityAfter: 'Patrimonio para cortos después',
   equityHow: 'Efectivo y garantía − costo de recomprar todo; las acciones que posee no cuentan',
   callPrice: 'Llamada de margen por encima de',
-  callHow: 'Si solo hubiera lo obtenido y este margen',
+  callHow: 'Con todo el efectivo y la garantía que queden tras esta orden, si todo lo demás sigue igual',
   lenderNote: 'El prestamista de acciones es simulado. Uno real puede pedir las acciones en cualquier momento.',
   oneShare: 'Para una acción, hasta que indique una cantidad. El prestamista de acciones es simulado.',
   rises: 'Si el precio sube un {percent}%',

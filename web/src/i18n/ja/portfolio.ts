@@ -170,6 +170,8 @@ export default {
   why_estimate_hold: '株数 × 最も不利な価格（セント未満切り上げ）+ 今後の手数料',
   why_estimate_hold_amount: '金額 + 今後の手数料',
   why_estimate_hold_short: '証拠金（売気配に3％を加えた価格、または指値が高ければ指値で計算）+ 今後の手数料',
+  why_estimate_cushion:
+    '約定まで拘束 − 概算支払額。成行注文は許容される最も不利な価格まで不利に約定することがあり、使われなかった分は約定時に解放されます',
   why_estimate_worst_buy: '価格 + 2.5％（50ドル未満は4％）。成行注文はこれより高くは約定しません',
   why_estimate_worst_sell: '価格 − 2.5％（50ドル未満は4％）。成行注文はこれより安くは約定しません',
   why_estimate_average_after: '手数料込みの取得総額 ÷ 株数',

@@ -169,6 +169,8 @@ export default {
   why_estimate_hold: '股數 × 最差價格（向上取至仙）+ 待收費用',
   why_estimate_hold_amount: '金額 + 待收費用',
   why_estimate_hold_short: '保證金（按賣出價加 3% 計算；限價較高則按限價）+ 待收費用',
+  why_estimate_cushion:
+    '成交前凍結 − 估計總成本。市價盤可能以較差價格成交，最差至所容許的價格；未用的部分會在成交時解凍',
   why_estimate_worst_buy: '價格 + 2.5%（低於 $50 為 4%）：市價盤不會以更高價買入',
   why_estimate_worst_sell: '價格 − 2.5%（低於 $50 為 4%）：市價盤不會以更低價賣出',
   why_estimate_average_after: '連費用的總成本 ÷ 股數',

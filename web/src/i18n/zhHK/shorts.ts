@@ -36,7 +36,7 @@ export default {
   equityAfter: '此後的沽空權益',
   equityHow: '現金及抵押 − 全部買回的成本；持有的股票不計算在內',
   callPrice: '高於此價追加保證金',
-  callHow: '假設只有賣出所得及此保證金',
+  callHow: '以此買賣盤後的全部現金及抵押計算（其他不變）',
   lenderNote: '借出人為模擬。真實的借出人可隨時要求歸還股票。',
   oneShare: '輸入股數前以一股計。借出人為模擬。',
   rises: '若股價上升 {percent}%',
