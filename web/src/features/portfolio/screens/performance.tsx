@@ -18,10 +18,13 @@ import { href } from '../../../lib/paths.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import { Button, PageHeader, Section, Skeleton, Switch, toast } from '../../../ui/index.ts';
 import { RangeHead } from '../../../domains/account/range-result.tsx';
+import { IndexLegend } from '../../../domains/account/beside-index/index-legend.tsx';
+import { useIndexBeside } from '../../../domains/account/beside-index/use-index.ts';
 import { ValueChart } from '../../../domains/account/value-chart.tsx';
 import { Gate } from '../../../domains/session/gate.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { drawPicture, shareOrSave } from '../../../ui/documents/picture.ts';
+import { isYoung } from '../account/age.ts';
 import { PerformanceParts } from '../account/performance-parts.tsx';
 import styles from '../records/records.module.css';
 import { type CardFacts, cardBlocks } from '../share-card.ts';
@@ -48,7 +51,9 @@ export function Screen() {
 function Ranges({ overview }: { overview: Overview }) {
   const [query] = useSearchParams();
   const asked = HISTORY_RANGES.find((each) => each === query.get('range'));
-  const [range, setRange] = useState<HistoryRange>(asked ?? '1M');
+  const [range, setRange] = useState<HistoryRange>(asked ?? (isYoung(overview.earnings30) ? 'ALL' : '1M'));
+  const [compared, setCompared] = useState(true);
+  const index = useIndexBeside(range);
   const held = useQuery(useSignedIn(positions()));
   return (
     <>
@@ -62,6 +67,8 @@ function Ranges({ overview }: { overview: Overview }) {
           onRange={setRange}
           height={CHART_HEIGHT}
           axis="levels"
+          index={compared ? index : undefined}
+          legend={<IndexLegend range={range} shown={compared} onShow={setCompared} />}
         />
       </Section>
       <Section>
