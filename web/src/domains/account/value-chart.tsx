@@ -23,7 +23,8 @@ import styles from './value-chart.module.css';
 
 export interface ValueChartProps extends LiveAccountProps {
   range: HistoryRange;
-  onRange(range: HistoryRange): void;
+  /** Without it the range is the only one. */
+  onRange?: (range: HistoryRange) => void;
   height: number;
   /** What stands beside the line: times at its foot alone, or levels at its right too. */
   axis: 'times' | 'levels';
@@ -41,16 +42,18 @@ export function ValueChart({ range, onRange, legend, ...chart }: ValueChartProps
     <div className={styles.chart}>
       {range === '1D' ? <Today {...chart} /> : <Days range={range} {...chart} />}
       {legend}
-      <ChipRow<HistoryRange>
-        fit
-        label={t('range')}
-        options={HISTORY_RANGES.map((value) => ({
-          value,
-          label: value === 'ALL' ? t('range_ALL') : names(`range_${value}`),
-        }))}
-        value={range}
-        onChange={onRange}
-      />
+      {onRange ? (
+        <ChipRow<HistoryRange>
+          fit
+          label={t('range')}
+          options={HISTORY_RANGES.map((value) => ({
+            value,
+            label: value === 'ALL' ? t('range_ALL') : names(`range_${value}`),
+          }))}
+          value={range}
+          onChange={onRange}
+        />
+      ) : null}
     </div>
   );
 }

@@ -67,6 +67,15 @@ test('beside the account’s return stands that of the index from the close befo
   expect(screen.getByText('1,020.00')).toBeTruthy();
 });
 
+test('a range has the colour of its profit, whatever today has made', async () => {
+  signIn();
+  const up = { ...account(), dayPnl: '50.00', totalValue: '99950.00' };
+  await open(market().on(portfolioRoutes.accountOverview, up));
+  const result = await screen.findByRole('button', { name: /^Profit or loss, / });
+  expect(result.querySelector<HTMLElement>('[data-tone]')?.dataset.tone).toBe('loss');
+  expect(screen.getByRole('img', { name: 'Account value' }).getAttribute('class')).toContain('loss');
+});
+
 test('a tap on its name takes the line of the index away, and another brings it back', async () => {
   signIn();
   const { user } = await open();

@@ -1,5 +1,4 @@
 export default {
-  accountTitle: 'Account',
   visitorText: 'Your value, positions and every posting behind them stand here once you are signed in.',
   totalValue: 'Account value',
   open: 'Open profit',

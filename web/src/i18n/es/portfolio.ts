@@ -2,7 +2,6 @@ import type en from '../en/portfolio.ts';
 import type { Translation } from '../message.ts';
 
 export default {
-  accountTitle: 'Cuenta',
   visitorText: 'Su valor, sus posiciones y cada asiento que los respalda estarán aquí cuando inicie sesión.',
   totalValue: 'Valor de la cuenta',
   open: 'Ganancia abierta',

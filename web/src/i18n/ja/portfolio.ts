@@ -2,7 +2,6 @@ import type en from '../en/portfolio.ts';
 import type { Translation } from '../message.ts';
 
 export default {
-  accountTitle: '口座',
   visitorText: 'ログインすると、評価額・保有銘柄と、その根拠となる記帳がここに表示されます。',
   totalValue: '口座評価額',
   open: '評価損益',

@@ -2,7 +2,6 @@ import type en from '../en/portfolio.ts';
 import type { Translation } from '../message.ts';
 
 export default {
-  accountTitle: '帳戶',
   visitorText: '登入後，你的總值、持倉及背後每筆記帳均會列於此處。',
   totalValue: '帳戶總值',
   open: '未實現盈虧',
