@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   type EstimateFigure,
-  type EstimatePart,
+  type FigurePart,
   explainAfter,
   explainEstimate,
   type QuotedEstimate,
@@ -9,7 +9,7 @@ import {
 import type { AfterOrderView } from './schema.ts';
 
 /** An explanation as a reader meets it: the sum, and below it each figure with its unit and where it comes from. */
-function lines({ formula, expression, result, unit, inputs }: EstimatePart): string[] {
+function lines({ formula, expression, result, unit, inputs }: FigurePart): string[] {
   const own = inputs.map((input) => `${input.name} ${input.value} ${input.unit}, from ${input.source}`);
   expect(inputs.every(({ ref }) => ref === null)).toBe(true); // an estimate has no postings
   return [`${formula}: ${expression} = ${result} ${unit}`, ...own];

@@ -1,5 +1,5 @@
 import { exactNotional, formatUsd, usd } from '../money.ts';
-import type { Explanation } from '../portfolio/schema.ts';
+import type { FigurePart } from '../portfolio/schema.ts';
 import { price, quantity } from '../quantity.ts';
 import { centsOf } from './estimate.ts';
 import type { OrderEstimate, ShortFiguresView } from './schema.ts';
@@ -38,18 +38,17 @@ export interface QuotedEstimate
   readonly short?: Pick<ShortFiguresView, 'margin'> | null;
 }
 
-export type EstimatePart = Pick<Explanation, 'formula' | 'expression' | 'result' | 'unit' | 'inputs'>;
-type Input = Explanation['inputs'][number];
+type Input = FigurePart['inputs'][number];
 
 /**
  * What an estimated figure is made of. No posting stands behind it yet: the inputs are the quote and the order's own
  * terms, and each formula gives the figure that the server decided (`estimateOrder`), to the cent. Source: domain §2.4.
  */
-export function explainEstimate(figure: EstimateFigure, quoted: QuotedEstimate): EstimatePart {
+export function explainEstimate(figure: EstimateFigure, quoted: QuotedEstimate): FigurePart {
   return PARTS[figure](quoted);
 }
 
-const PARTS: Record<EstimateFigure, (quoted: QuotedEstimate) => EstimatePart> = {
+const PARTS: Record<EstimateFigure, (quoted: QuotedEstimate) => FigurePart> = {
   shares: (quoted) => ({
     formula: 'estimate_shares',
     expression: 'amount ÷ price, rounded down',
@@ -151,7 +150,7 @@ export function explainAfter(
     total,
     after,
   }: Pick<OrderEstimate, 'quantity' | 'total' | 'after'> & Pick<QuotedEstimate, 'side'>,
-): EstimatePart {
+): FigurePart {
   const buying = side === 'buy';
   if (figure === 'shares_after') {
     return {

@@ -26,6 +26,7 @@ import { Loaded } from '../../../ui/page/loaded.tsx';
 import { drawPicture, shareOrSave } from '../../../ui/documents/picture.ts';
 import { isYoung } from '../account/age.ts';
 import { PerformanceParts } from '../account/performance-parts.tsx';
+import account from '../account/account.module.css';
 import styles from '../records/records.module.css';
 import { type CardFacts, cardBlocks } from '../share-card.ts';
 import { recordTexts } from '../texts.ts';
@@ -35,12 +36,12 @@ const CHART_HEIGHT = 200;
 /** Performance of the account over a range, and a share card of it that shows only what its owner chooses. */
 export function Screen() {
   const t = useTexts(portfolioTexts);
-  const account = useQuery(useSignedIn(overview()));
+  const found = useQuery(useSignedIn(overview()));
   return (
     <>
       <PageHeader title={t('performance')} back={href('/accountView/account')} />
       <Gate title={t('performance')}>
-        <Loaded query={account} skeleton={<Skeleton height="320px" />}>
+        <Loaded query={found} skeleton={<Skeleton height="320px" />}>
           {(overview) => <Ranges overview={overview} />}
         </Loaded>
       </Gate>
@@ -58,7 +59,7 @@ function Ranges({ overview }: { overview: Overview }) {
   return (
     <>
       <RangeHead range={range} overview={overview} positions={held.data?.positions} />
-      <Section>
+      <div className={account.padded}>
         <ValueChart
           bare
           overview={overview}
@@ -70,7 +71,7 @@ function Ranges({ overview }: { overview: Overview }) {
           index={compared ? index : undefined}
           legend={<IndexLegend range={range} shown={compared} onShow={setCompared} />}
         />
-      </Section>
+      </div>
       <Section>
         <PerformanceParts range={range} overview={overview} />
       </Section>
