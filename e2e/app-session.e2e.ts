@@ -127,7 +127,7 @@ test('a filled order rings the bell in another window and stays in the message c
 
 test('without a network the app says so and keeps its data; with the network the prices come back', async () => {
   const page = await tryIt();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Trade' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Account' }).click();
   await page.getByText('No positions yet').waitFor();
   const value = page.getByRole('button', { name: /^Account value: \$100,000\.00/ });
   await value.waitFor();
@@ -141,7 +141,7 @@ test('without a network the app says so and keeps its data; with the network the
 
 test('Back closes a sheet over a page and stays on the page; a sheet closed otherwise leaves no history entry', async () => {
   const page = await tryIt();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Trade' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Account' }).click();
   // Home, which stays until this page can be drawn, has such a button too.
   await page.getByText('No positions yet').waitFor();
   const why = page.getByRole('button', { name: /^Account value: / });

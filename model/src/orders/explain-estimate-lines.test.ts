@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   type EstimateFigure,
-  type EstimatePart,
+  type FigurePart,
   explainAfter,
   explainEstimate,
   type QuotedEstimate,
@@ -9,7 +9,7 @@ import {
 import type { AfterOrderView } from './schema.ts';
 
 /** An explanation as a reader meets it: the sum, and below it each figure with its unit and where it comes from. */
-function lines({ formula, expression, result, unit, inputs }: EstimatePart): string[] {
+function lines({ formula, expression, result, unit, inputs }: FigurePart): string[] {
   const own = inputs.map((input) => `${input.name} ${input.value} ${input.unit}, from ${input.source}`);
   expect(inputs.every(({ ref }) => ref === null)).toBe(true); // an estimate has no postings
   return [`${formula}: ${expression} = ${result} ${unit}`, ...own];
@@ -114,6 +114,15 @@ test.each<[EstimateFigure, QuotedEstimate, string[]]>([
     ],
   ],
   [
+    'cushion',
+    byShares,
+    [
+      'estimate_cushion: held − total = 12.45 usd',
+      'to_be_held 513.64 usd, from computed',
+      'total 501.19 usd, from computed',
+    ],
+  ],
+  [
     'power_after',
     byShares,
     [
@@ -172,7 +181,14 @@ describe('the account after an order', () => {
   });
 
   const plain = { cashBefore: '1000.00', cash: '498.81', quantityBefore: '5', quantity: '15' } as AfterOrderView;
-  const margin = { collateralBefore: '0.00', collateral: '750.00', owing: '2.00', equity: null, kept: null };
+  const margin = {
+    collateralBefore: '0.00',
+    collateral: '750.00',
+    owing: '2.00',
+    equity: null,
+    kept: null,
+    callPrice: null,
+  };
   const order = { side: 'buy', quantity: '10', total: '501.19' } as const;
 
   test.each([

@@ -6,7 +6,7 @@ import { formatUsd, type Usd, usd } from '../money.ts';
 import { formatPrice, formatQuantity, type Price, price, type Quantity, quantity } from '../quantity.ts';
 import type { TradingDate } from '../time.ts';
 import { estimateOrder } from './estimate.ts';
-import { type EstimateFigure, explainEstimate, type QuotedEstimate } from './explain-estimate.ts';
+import { aboveEstimate, type EstimateFigure, explainEstimate, type QuotedEstimate } from './explain-estimate.ts';
 
 /** An estimate as the server writes it down. */
 function quotedOf(side: 'buy' | 'sell', by: 'shares' | 'amount', size: bigint, at: bigint): QuotedEstimate {
@@ -59,6 +59,7 @@ const BY_HAND: Record<Computed, (value: (name: string) => string, quoted: Quoted
   hold: (value, { by }) =>
     usd(value('fees_to_come')) +
     (by === 'amount' ? usd(value('amount')) : cents(quantity(value('shares')) * price(value('worst_price')), 'up')),
+  cushion: (value) => usd(value('to_be_held')) - usd(value('total')),
   power_after: (value) => usd(value('buying_power')) - usd(value('to_be_held')),
 };
 
@@ -73,9 +74,22 @@ test('every figure of a buy by shares follows from the inputs listed with it', (
   fc.assert(
     fc.property(fc.bigInt(1n, 10_000n), fc.bigInt(100n, 100_000n), (shares, at) => {
       const quoted = quotedOf('buy', 'shares', shares * 100_000n, at * 10_000n);
-      for (const figure of ['amount', 'platform', 'regulatory', 'fees', 'total', 'hold', 'power_after'] as const)
+      for (const figure of ['amount', 'platform', 'regulatory', 'fees', 'total', 'hold', 'cushion'] as const)
         check(figure, quoted);
+      check('power_after', quoted);
       expect(explainEstimate('hold', quoted).formula).toBe('estimate_hold');
+    }),
+  );
+});
+
+test('buying power falls by the estimated total and what is reserved above it, which is never negative', () => {
+  fc.assert(
+    fc.property(fc.bigInt(1n, 10_000n), fc.bigInt(100n, 100_000n), fc.boolean(), (size, at, inDollars) => {
+      const by = inDollars ? 'amount' : 'shares';
+      const quoted = quotedOf('buy', by, size * (inDollars ? 1_000_000n : 100_000n), at * 10_000n);
+      const above = usd(aboveEstimate(quoted));
+      expect(above).toBeGreaterThanOrEqual(0n);
+      expect(usd(quoted.buyingPower) - usd(quoted.total) - above).toBe(usd(quoted.buyingPowerAfter));
     }),
   );
 });

@@ -1,5 +1,5 @@
 import { exactNotional, formatUsd, usd } from '../money.ts';
-import type { Explanation } from '../portfolio/schema.ts';
+import type { FigurePart } from '../portfolio/schema.ts';
 import { price, quantity } from '../quantity.ts';
 import { centsOf } from './estimate.ts';
 import type { OrderEstimate, ShortFiguresView } from './schema.ts';
@@ -13,6 +13,7 @@ export type EstimateFigure =
   | 'fees'
   | 'total'
   | 'hold'
+  | 'cushion'
   | 'power_after'
   | 'worst_price';
 
@@ -37,18 +38,17 @@ export interface QuotedEstimate
   readonly short?: Pick<ShortFiguresView, 'margin'> | null;
 }
 
-export type EstimatePart = Pick<Explanation, 'formula' | 'expression' | 'result' | 'unit' | 'inputs'>;
-type Input = Explanation['inputs'][number];
+type Input = FigurePart['inputs'][number];
 
 /**
  * What an estimated figure is made of. No posting stands behind it yet: the inputs are the quote and the order's own
  * terms, and each formula gives the figure that the server decided (`estimateOrder`), to the cent. Source: domain §2.4.
  */
-export function explainEstimate(figure: EstimateFigure, quoted: QuotedEstimate): EstimatePart {
+export function explainEstimate(figure: EstimateFigure, quoted: QuotedEstimate): FigurePart {
   return PARTS[figure](quoted);
 }
 
-const PARTS: Record<EstimateFigure, (quoted: QuotedEstimate) => EstimatePart> = {
+const PARTS: Record<EstimateFigure, (quoted: QuotedEstimate) => FigurePart> = {
   shares: (quoted) => ({
     formula: 'estimate_shares',
     expression: 'amount ÷ price, rounded down',
@@ -113,6 +113,12 @@ const PARTS: Record<EstimateFigure, (quoted: QuotedEstimate) => EstimatePart> = 
       ],
     };
   },
+  cushion: (quoted) => ({
+    formula: 'estimate_cushion',
+    expression: 'held − total',
+    ...money(aboveEstimate(quoted)),
+    inputs: [inUsd('to_be_held', quoted.hold, 'computed'), inUsd('total', quoted.total, 'computed')],
+  }),
   power_after: (quoted) => ({
     formula: 'estimate_power_after',
     expression: 'buying power − held',
@@ -128,6 +134,10 @@ const PARTS: Record<EstimateFigure, (quoted: QuotedEstimate) => EstimatePart> = 
   }),
 };
 
+/** What a purchase reserves beyond its estimated total: the market may move before it fills. Never negative. */
+export const aboveEstimate = ({ hold, total }: Pick<QuotedEstimate, 'hold' | 'total'>): string =>
+  formatUsd(usd(hold) - usd(total));
+
 /** What the review shows of the account once the order has filled. */
 export type AfterFigure = 'cash_after' | 'shares_after' | 'average_after';
 
@@ -140,7 +150,7 @@ export function explainAfter(
     total,
     after,
   }: Pick<OrderEstimate, 'quantity' | 'total' | 'after'> & Pick<QuotedEstimate, 'side'>,
-): EstimatePart {
+): FigurePart {
   const buying = side === 'buy';
   if (figure === 'shares_after') {
     return {

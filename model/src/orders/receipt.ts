@@ -1,7 +1,7 @@
 import { exactNotional, formatUsd } from '../money.ts';
 import { formatPrice, type Price, price, type Quantity, quantity } from '../quantity.ts';
 import { centsOf } from './estimate.ts';
-import type { EstimatePart } from './explain-estimate.ts';
+import type { FigurePart } from './explain-estimate.ts';
 
 /** A fill beside the quote that its order met: what waiting, size or speed has cost or brought. */
 export interface Receipt {
@@ -44,7 +44,7 @@ export function receiptOf(side: 'buy' | 'sell', fill: Filled, arrival: Arrival |
 }
 
 /** What a receipt's amount is made of. */
-export function explainReceipt(side: 'buy' | 'sell', fill: Filled, receipt: Receipt): EstimatePart {
+export function explainReceipt(side: 'buy' | 'sell', fill: Filled, receipt: Receipt): FigurePart {
   const ref = null;
   return {
     formula: side === 'buy' ? 'receipt_buy' : 'receipt_sell',

@@ -99,8 +99,6 @@ export const shortFiguresView = () =>
     margin: signedDecimal(),
     maintenance: signedDecimal(),
     equity: signedDecimal(),
-    /** The price above which the proceeds and this deposit alone would no longer do. */
-    callPrice: signedDecimal(),
   });
 export type ShortFiguresView = z.infer<ReturnType<typeof shortFiguresView>>;
 
@@ -129,6 +127,8 @@ export const afterOrderView = () =>
         /** Behind all shorts, and what has to be kept for them; null while a price is not known. */
         equity: none(signedDecimal()),
         kept: none(signedDecimal()),
+        /** The price of this short above which a margin call is made; null where none is left or no price is low enough. */
+        callPrice: none(signedDecimal()),
       }),
     ),
   });

@@ -292,3 +292,5 @@ export const explanation = () =>
     simulated: z.boolean(),
   });
 export type Explanation = z.infer<ReturnType<typeof explanation>>;
+/** What a figure is made of, without prices and postings. */
+export type FigurePart = Pick<Explanation, 'formula' | 'expression' | 'result' | 'unit' | 'inputs'>;

@@ -41,7 +41,7 @@ const TAB_PATHS: Record<string, TabName> = {
   '/index': 'home',
   '/market/stock': 'market',
   '/market/etf': 'market',
-  '/accountView/account': 'trade',
+  '/accountView/account': 'account',
   '/quantization/unpurchased': 'robots',
   '/quantization/tabPerformance': 'robots',
   '/quantization/ai': 'robots',

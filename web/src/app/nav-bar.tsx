@@ -1,8 +1,8 @@
-import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import Bot from 'lucide-react/icons/bot';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import House from 'lucide-react/icons/house';
 import UserRound from 'lucide-react/icons/user-round';
+import Wallet from 'lucide-react/icons/wallet';
 import { Link } from '../lib/link.tsx';
 import { commonTexts, useTexts } from '../i18n/index.ts';
 import type { RoutePath } from '../lib/paths.ts';
@@ -11,12 +11,12 @@ import { cx } from '../ui/class-names.ts';
 import { useIsBuilt } from '../ui/buttons/built.tsx';
 import styles from './nav-bar.module.css';
 
-export type TabName = 'home' | 'market' | 'trade' | 'robots' | 'me';
+export type TabName = 'home' | 'market' | 'account' | 'robots' | 'me';
 
 const TABS: readonly { name: TabName; to: RoutePath; Icon: typeof House }[] = [
   { name: 'home', to: '/index', Icon: House },
   { name: 'market', to: '/market/stock', Icon: ChartNoAxesColumn },
-  { name: 'trade', to: '/accountView/account', Icon: ArrowLeftRight },
+  { name: 'account', to: '/accountView/account', Icon: Wallet },
   { name: 'robots', to: '/quantization/unpurchased', Icon: Bot },
   { name: 'me', to: '/mine', Icon: UserRound },
 ];

@@ -97,14 +97,20 @@ test('cash, position, cost, profit and collateral of a preview are those after t
   }
 });
 
-const NONE = { collateralBefore: '0.00', collateral: '0.00', owing: '0.00', kept: '0.00' };
+const NONE = { collateralBefore: '0.00', collateral: '0.00', owing: '0.00', kept: '0.00', callPrice: null };
 
 test('margin after a short sale and after its cover: collateral, equity, and maintenance margin', async () => {
   world.market.at('2026-12-03T15:00:00Z');
   world.market.quote('AAPL', '50.00', '50.01');
   const { after } = await preview({ side: 'sell', short: true, quantity: '100' }, KIM);
   // 5,000 and half of it; equity is the grant less 1.12 of fees, the maintenance margin 30 % of 5,000.
-  expect(after.margin).toEqual({ ...NONE, collateral: '7500.00', equity: '99998.88', kept: '1500.00' });
+  expect(after.margin).toEqual({
+    ...NONE,
+    collateral: '7500.00',
+    equity: '99998.88',
+    kept: '1500.00',
+    callPrice: '807.68',
+  });
   expect(after).toMatchObject({ cash: '97498.88', quantity: '-100', averageCost: '49.9888', realized: null });
   const orderId = await world.placed(KIM, { side: 'sell', short: true, quantity: '100' });
   await world.fill(orderId, 1, '100', '50.00');

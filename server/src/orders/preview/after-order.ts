@@ -1,4 +1,5 @@
 import { settlementDate } from '@candor/model/calendar/index.ts';
+import { callPriceOf } from '@candor/model/margin/requirement.ts';
 import { formatUsd, type Usd } from '@candor/model/money.ts';
 import { EMPTY_FEE_DAY, feeSchedule } from '@candor/model/orders/fees.ts';
 import type { AfterOrderView } from '@candor/model/orders/schema.ts';
@@ -81,7 +82,7 @@ export function afterOrder(
           collateralBefore: formatUsd(collateralBefore),
           collateral: formatUsd(behind()),
           owing: formatUsd(debtBefore - debt()),
-          ...equityAfter(rows, deps, customerId, market),
+          ...equityAfter(rows, deps, { customerId, ticket, market }),
         }
       : null,
   };
@@ -94,9 +95,16 @@ function executionOf({ estimate, price }: AcceptedTerms, { now }: CommandContext
   };
 }
 
-function equityAfter(rows: Rows, deps: OrderDeps, customerId: string, { shorts }: MarketSide) {
-  const after = equityOf(rows, deps, customerId, shorts.priceOf);
-  return { equity: textOf(after?.equity, formatUsd), kept: textOf(after?.maintenanceMargin, formatUsd) };
+type Asked = Pick<DecidedTicket, 'customerId' | 'ticket' | 'market'>;
+
+function equityAfter(rows: Rows, deps: OrderDeps, { customerId, ticket, market }: Asked) {
+  const after = equityOf(rows, deps, customerId, market.shorts.priceOf);
+  const mark = after?.marks.find(({ code }) => code === ticket.code);
+  return {
+    equity: textOf(after?.equity, formatUsd),
+    kept: textOf(after?.maintenanceMargin, formatUsd),
+    callPrice: textOf(after && mark && callPriceOf(mark, after), formatPrice),
+  };
 }
 
 const textOf = <T>(value: T | undefined, format: (value: T) => string): string | null =>

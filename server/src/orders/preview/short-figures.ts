@@ -1,7 +1,7 @@
 import { formatDecimal } from '@candor/model/decimal.ts';
 import { borrowCost, TICKET_NIGHTS } from '@candor/model/margin/borrow.ts';
-import { callPrice, initialMargin, maintenance } from '@candor/model/margin/requirement.ts';
-import { formatUsd, type Usd } from '@candor/model/money.ts';
+import { initialMargin, maintenance } from '@candor/model/margin/requirement.ts';
+import { formatUsd } from '@candor/model/money.ts';
 import type { ShortFiguresView } from '@candor/model/orders/schema.ts';
 import { isShortSale, type Ticket } from '@candor/model/orders/ticket.ts';
 import { formatPrice, formatQuantity, type Price, ZERO_QUANTITY } from '@candor/model/quantity.ts';
@@ -21,7 +21,6 @@ export function shortFigures(
   const { ratePerYear, listedOn } = offer;
   const cost = borrowCost({ previousClose, quantity: estimate.quantity, ratePerYear });
   const deposit = initialMargin(reservePrice ?? price, estimate.quantity);
-  const behind = (estimate.gross + deposit) as Usd;
   return {
     ratePerYear: formatDecimal(ratePerYear, 0, 8),
     listedOn,
@@ -35,6 +34,5 @@ export function shortFigures(
     margin: formatUsd(deposit),
     maintenance: formatUsd(maintenance(price, estimate.quantity)),
     equity: formatUsd(equity ?? 0n),
-    callPrice: formatPrice(callPrice(behind, estimate.quantity) ?? 0n),
   };
 }

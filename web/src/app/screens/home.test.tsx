@@ -79,18 +79,12 @@ test('the line of today is there from the first day on, in the colour of the pro
   expect(await screen.findByText('The line begins when there is a price for every position.')).toBeTruthy();
 });
 
-test('a longer range has its profit beside it, and its colour', async () => {
+test('the account is one line of the day here: its ranges and its money are a tap away', async () => {
   signIn();
-  const closed = { date: '2026-02-27', totalValue: '100000.00', dayPnl: '-500.00' };
-  const point = { ...closed, cash: '100000.00', positions: '0.00', deposits: '0.00', withdrawals: '0.00' };
-  const history = { range: '1W' as const, points: [point], pnl: '-250.00', rate: '-0.0024', simulated: true };
-  const { user } = await openScreen(Home, '/index', account().on(portfolioRoutes.valueHistory, history));
-  await user.click(await screen.findByRole('button', { name: '1W' }));
-  const week = await screen.findByRole('button', { name: /^Profit or loss, 1W: / });
-  // 100,500.00 a week ago, 100,250.00 now: down, though today is up.
-  expect(week.textContent).toContain('−$250.00 (−0.24%)');
-  expect(week.querySelector<HTMLElement>('[data-tone]')?.dataset.tone).toBe('loss');
-  expect(screen.getByRole('img', { name: 'Account value' }).getAttribute('class')).toContain('loss');
+  await openScreen(Home, '/index', account());
+  expect((await screen.findByRole('link', { name: 'See account' })).getAttribute('href')).toBe('/accountView/account');
+  expect(screen.queryByRole('button', { name: '1W' })).toBeNull();
+  expect(screen.queryByText('Buying power')).toBeNull();
 });
 
 test('amounts can be hidden, and stay hidden', async () => {
@@ -101,7 +95,7 @@ test('amounts can be hidden, and stay hidden', async () => {
   expect(document.body.textContent).not.toContain('$250.00');
   cleanup();
   await openScreen(Home, '/index', account());
-  expect(await screen.findAllByText('••••'), 'value and buying power').toHaveLength(2);
+  expect(await screen.findAllByText('••••'), 'the value').toHaveLength(1);
 });
 
 /** Answers of one path when the test says so, all others at once. */
@@ -128,7 +122,7 @@ test.each([
   expect([heading('Positions'), heading('Market')]).toEqual([null, null]);
   await release();
   const market = await screen.findByRole('heading', { name: 'Market' });
-  expect(heading('Positions')?.compareDocumentPosition(market)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(market.compareDocumentPosition(heading('Positions')!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('the market is shown though the account cannot be read', async () => {

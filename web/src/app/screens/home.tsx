@@ -38,7 +38,7 @@ function useOwnIsKnown(): boolean {
 }
 
 /**
- * Home, composed of the account's, the market's and its own parts: how am I doing, what is happening. Its parts draw
+ * Home, composed of the account's, the market's and its own parts: how am I doing in one line, then what is happening. Its parts draw
  * themselves again; the screen does not, or every skeleton in it would be drawn with each answer.
  */
 export function Screen() {
@@ -74,9 +74,9 @@ export function Screen() {
         <AccountSummary />
         <WhenOwnIsKnown>
           <NextStep />
+          <Market />
           <Holdings />
           <Watched />
-          <Market />
           <Movers kind="stock" size={MOVERS_SHOWN.home} />
         </WhenOwnIsKnown>
       </Columns>

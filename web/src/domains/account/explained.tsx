@@ -1,4 +1,4 @@
-import type { Explanation, WhyQuery } from '@candor/model/portfolio/schema.ts';
+import type { Explanation, FigurePart, WhyQuery } from '@candor/model/portfolio/schema.ts';
 import type { ReactNode } from 'react';
 import { currentLang, LOCALE, translator, useTexts } from '../../i18n/index.ts';
 import { portfolioTexts } from '../../i18n/portfolio.ts';
@@ -47,4 +47,17 @@ export function ExplainedBy({ explanation: ask, label, text, hideable = true, ch
       {children}
     </Figure>
   );
+}
+
+interface ExplainedPartProps extends Omit<ExplainedByProps, 'explanation'> {
+  part: FigurePart;
+  /** ISO instant of the inputs. */
+  asOf: string;
+  simulated?: boolean;
+}
+
+/** A figure whose formula and inputs are known on this device. */
+export function ExplainedPart({ part, asOf, simulated = false, ...figure }: ExplainedPartProps) {
+  const explanation = async () => ({ ...part, prices: [], postings: [], morePostings: 0, asOf, simulated });
+  return <ExplainedBy {...figure} explanation={explanation} />;
 }

@@ -12,8 +12,10 @@ import { useOwnAmounts } from '../../ui/figures/own-amounts.ts';
 import { ChipRow, ErrorState, LineChart, Skeleton, toneOfChange } from '../../ui/index.ts';
 import { plotted } from '../market/queries.ts';
 import { useSignedIn } from '../session/signed-in.ts';
+import { indexOver, levelsOfMinutes, levelsOn } from './beside-index/levels.ts';
+import type { IndexBeside } from './beside-index/use-index.ts';
 import { type LiveAccountProps, useLiveAccount } from './live-account.tsx';
-import { liveDay, liveHistory } from './live-figures.ts';
+import { liveDay, type LiveHistory, liveHistory } from './live-figures.ts';
 import { type AccountDay, accountDay, type HistoryRange, type ValueHistory, valueHistory } from './queries.ts';
 import { RangeLine, useBaseName, useSinceName } from './range-result.tsx';
 import { type AxisTimes, datesBelow, hoursBetween, levelWriter } from './value-axis.ts';
@@ -21,30 +23,37 @@ import styles from './value-chart.module.css';
 
 export interface ValueChartProps extends LiveAccountProps {
   range: HistoryRange;
-  onRange(range: HistoryRange): void;
+  /** Without it the range is the only one. */
+  onRange?: (range: HistoryRange) => void;
   height: number;
   /** What stands beside the line: times at its foot alone, or levels at its right too. */
   axis: 'times' | 'levels';
   /** Whether what it is measured from and what came of it stand above already. */
   bare?: boolean;
+  /** Drawn beside the account: what it is measured from, moved as the index has moved since. */
+  index?: IndexBeside | undefined;
 }
 
 /** The account's value: today by the minute, or at the end of each trading day, always up to the latest prices. */
-export function ValueChart({ range, onRange, ...chart }: ValueChartProps) {
+export function ValueChart({ range, onRange, legend, ...chart }: ValueChartProps & { legend?: ReactNode }) {
   const t = useTexts(portfolioTexts);
   const names = useTexts(marketTexts);
   return (
     <div className={styles.chart}>
       {range === '1D' ? <Today {...chart} /> : <Days range={range} {...chart} />}
-      <ChipRow<HistoryRange>
-        label={t('range')}
-        options={HISTORY_RANGES.map((value) => ({
-          value,
-          label: value === 'ALL' ? t('range_ALL') : names(`range_${value}`),
-        }))}
-        value={range}
-        onChange={onRange}
-      />
+      {legend}
+      {onRange ? (
+        <ChipRow<HistoryRange>
+          fit
+          label={t('range')}
+          options={HISTORY_RANGES.map((value) => ({
+            value,
+            label: value === 'ALL' ? t('range_ALL') : names(`range_${value}`),
+          }))}
+          value={range}
+          onChange={onRange}
+        />
+      ) : null}
     </div>
   );
 }
@@ -93,7 +102,7 @@ function Answered<Data>({ query, height, children }: AnsweredProps<Data>) {
 
 /** Today from the value that its profit is measured from to the value now, in the colour of that profit. */
 const DayLine = memo(function DayLine(props: DrawnProps & { line: AccountDay }) {
-  const { line, height, axis, bare = false, ...account } = props;
+  const { line, height, axis, bare = false, index, ...account } = props;
   const t = useTexts(portfolioTexts);
   const locale = LOCALE[useLang()];
   const own = useOwnAmounts();
@@ -116,6 +125,7 @@ const DayLine = memo(function DayLine(props: DrawnProps & { line: AccountDay }) 
         label={t('chartLabel')}
         points={points}
         base={line.bases.map(toPoint)}
+        reference={besideDay(index, line)}
         {...(bare
           ? {}
           : {
@@ -134,11 +144,24 @@ const DayLine = memo(function DayLine(props: DrawnProps & { line: AccountDay }) 
   );
 });
 
+/** Today's base moved by the index, minute by minute, from the beginning of the line on. */
+function besideDay(index: IndexBeside | undefined, { from, bases, date }: AccountDay) {
+  const stretch = index && indexOver(index, date);
+  if (!stretch) return undefined;
+  const baseAt = (at: number) => plotted((bases.findLast((each) => each.at <= at) ?? bases[0])?.value ?? '0');
+  return levelsOfMinutes(index)
+    .filter(({ at }) => at >= from)
+    .map(({ at, level }) => ({ at, value: moved(baseAt(at), level, stretch.base) }));
+}
+
+/** An amount that has moved as a level has since its base. For drawing. */
+const moved = (amount: number, level: string, base: string): number => (amount * plotted(level)) / plotted(base);
+
 const toPoint = ({ at, value }: { at: number; value: string }) => ({ at, value: plotted(value) });
 
 /** The value from the first payment, or the close before the range, up to now, in the colour of its profit. */
 const HistoryLine = memo(function HistoryLine(props: DrawnProps & { history: ValueHistory }) {
-  const { history, height, axis, bare = false, ...account } = props;
+  const { history, height, axis, bare = false, index, ...account } = props;
   const t = useTexts(portfolioTexts);
   const locale = LOCALE[useLang()];
   const own = useOwnAmounts();
@@ -157,6 +180,7 @@ const HistoryLine = memo(function HistoryLine(props: DrawnProps & { history: Val
         label={t('chartLabel')}
         points={points}
         base={line.map(({ base }, at) => ({ at, value: plotted(base) }))}
+        reference={besideDays(index, line)}
         {...(bare ? {} : { baseLabel: baseName(found) })}
         tone={toneOfChange({ change: pnl, percent })}
         height={bare ? height : height - BELOW_PX}
@@ -168,6 +192,19 @@ const HistoryLine = memo(function HistoryLine(props: DrawnProps & { history: Val
     </LiveCell>
   );
 });
+
+/** The base of each day moved by the index since the close before the first of them. */
+function besideDays(index: IndexBeside | undefined, line: LiveHistory['points']) {
+  const first = line.find(({ date }) => date !== undefined)?.date;
+  const stretch = first === undefined ? undefined : index && indexOver(index, first);
+  if (!index || !stretch) return undefined;
+  const levels = levelsOn(
+    index,
+    line.map(({ date }) => date),
+    stretch.base,
+  );
+  return line.map(({ base }, at) => ({ at, value: moved(plotted(base), levels[at]!, stretch.base) }));
+}
 
 /** Times, and where they are wanted levels; those are left out while amounts are hidden. */
 function useAxis(wanted: ValueChartProps['axis']) {

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
-import { useState } from 'react';
 import { Link } from '../../lib/link.tsx';
 import { commonTexts, useTexts } from '../../i18n/index.ts';
-import { type HistoryRange, type Overview, overview, positions } from '../../domains/account/queries.ts';
+import { type Overview, overview, positions } from '../../domains/account/queries.ts';
 import { href } from '../../lib/paths.ts';
 import { isLoggedIn, preferenceCell, usePreferences, useUser } from '../../lib/stored.ts';
 import { LiveDay, LiveTotal } from '../../domains/account/live-account.tsx';
 import { useDayName } from '../../domains/market/day-name.ts';
 import { TrialButton } from '../../domains/session/trial-button.tsx';
-import { ExplainedAmount } from '../../domains/account/explained-amount.tsx';
 import { ValueChart } from '../../domains/account/value-chart.tsx';
 import { ButtonLink, IconButton, Skeleton } from '../../ui/index.ts';
 import { Loaded } from '../../ui/page/loaded.tsx';
@@ -19,9 +17,12 @@ import { DayMovers } from './day-movers.tsx';
 import styles from './home.module.css';
 import { homeTexts } from './texts.ts';
 
-const CHART_HEIGHT = 120;
+const CHART_HEIGHT = 96;
 
-/** The account's value and today's profit; for a visitor, what can be tried at once. */
+/**
+ * The account's value, today's profit and its line, with the way to the account, which has the rest; for a visitor, what
+ * can be tried at once.
+ */
 export function AccountSummary() {
   const signedIn = isLoggedIn(useUser());
   return signedIn ? <Account /> : <Practice />;
@@ -47,7 +48,7 @@ function Account() {
   const query = useQuery(overview());
   return (
     <div className={styles.account}>
-      <Loaded query={query} skeleton={<Skeleton height="348px" />}>
+      <Loaded query={query} skeleton={<Skeleton height="232px" />}>
         {(data) => <Value data={data} />}
       </Loaded>
     </div>
@@ -61,7 +62,6 @@ function Value({ data }: { data: Overview }) {
   const own = useOwnAmounts();
   const day = useDayName();
   const held = useQuery(positions());
-  const [range, setRange] = useState<HistoryRange>('1D');
   const account = { overview: data, positions: held.data?.positions };
   const Icon = hideAmounts ? EyeOff : Eye;
   return (
@@ -73,6 +73,7 @@ function Value({ data }: { data: Overview }) {
           icon={<Icon size={18} aria-hidden="true" />}
           onClick={() => preferenceCell.write({ hideAmounts: !hideAmounts })}
         />
+        <Link to={href('/accountView/account')}>{t('toAccount')}</Link>
       </div>
       <div className={styles.value}>
         <LiveTotal {...account} label={t('accountValue')} size="hero" />
@@ -85,16 +86,11 @@ function Value({ data }: { data: Overview }) {
         ) : null}
       </div>
       <div className={styles.chart}>
-        <ValueChart {...account} range={range} onRange={setRange} height={CHART_HEIGHT} axis="times" />
+        <ValueChart {...account} range="1D" height={CHART_HEIGHT} axis="times" />
       </div>
       {data.extendedPnl === null ? null : (
         <p className={styles.extended}>{t('afterHoursCount', { amount: own.money(data.extendedPnl, 'always') })}</p>
       )}
-      <div className={styles.power}>
-        <span>{t('buyingPower')}</span>
-        <ExplainedAmount figure="buying_power" label={t('buyingPower')} value={data.buyingPower} />
-        <Link to={href('/accountView/account')}>{t('toAccount')}</Link>
-      </div>
     </>
   );
 }

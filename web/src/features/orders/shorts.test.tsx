@@ -117,7 +117,14 @@ test('an order that a margin call placed says so', async () => {
 
 test('the review shows cash, shares and collateral after the order, each with its formula', async () => {
   signIn();
-  const margin = { collateralBefore: '0.00', collateral: '1887.38', owing: '0.00', equity: '99998.19', kept: '377.48' };
+  const margin = {
+    collateralBefore: '0.00',
+    collateral: '1887.38',
+    owing: '0.00',
+    equity: '99998.19',
+    kept: '377.48',
+    callPrice: null,
+  };
   const after = {
     ...{ cashBefore: '100000.00', cash: '99369.87', quantityBefore: '0', quantity: '-5', cost: '-1257.25' },
     ...{ averageBefore: null, averageCost: '251.45', realized: null, margin },

@@ -161,6 +161,18 @@ test('a part of a position is exactly that part, in whole shares outside regular
   expect(quickSize(ticket({}, 'sell'), facts({ availableShares: undefined }), 50n)).toBeUndefined();
 });
 
+test('a part of a short sale is of what the lender has and the buying power reserves, in whole shares', () => {
+  const sale = { ...ticket({ type: 'market', limitPrice: '' }, 'sell'), short: true };
+  const where = (change: Partial<TicketFacts>) => facts({ position: quantity('0'), ...change });
+  // Of 1,000: half of 103.00 a share is 51.50, so that 19 shares need 978.50 and their fees.
+  const parts = (change: Partial<TicketFacts>) =>
+    ([25n, 50n, 100n] as const).map((percent) => quickSize(sale, where(change), percent));
+  expect(parts({ borrowable: quantity('500') })).toEqual([quantity('4'), quantity('9'), quantity('19')]);
+  expect(parts({ borrowable: quantity('8') })).toEqual([quantity('2'), quantity('4'), quantity('8')]);
+  expect(parts({ borrowable: null })).toEqual([undefined, undefined, undefined]);
+  expect(parts({})).toEqual([undefined, undefined, undefined]);
+});
+
 // The last price is 99.50.
 test.each([
   // waits             stop     more                       first problem

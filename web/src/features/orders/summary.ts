@@ -101,10 +101,11 @@ export const QUICK_PARTS = [25n, 50n, 75n, 100n] as const;
 
 /**
  * The size for a fraction of the holdings: of the buying power for a buy, after fees and at the worst price, in whole
- * shares where at least one fits; of the shares for a sale, exactly. Undefined where it is unknown or zero.
+ * shares where at least one fits; of the shares for a sale, exactly; for a short sale, of what the buying power and the
+ * lender allow. Undefined where it is unknown or zero.
  */
 export function quickSize(form: TicketForm, facts: TicketFacts, percent: bigint): bigint | undefined {
-  if (isShortSale(form)) return undefined;
+  if (isShortSale(form)) return partOfShares(form, shortable(form, facts), percent);
   if (form.side === 'sell' || form.short) return partOfShares(form, closable(form, facts), percent);
   const { availableCash } = facts;
   const price = priceToSize(form, facts);
@@ -117,6 +118,23 @@ export function quickSize(form: TicketForm, facts: TicketFacts, percent: bigint)
 export function closable({ short }: Pick<TicketForm, 'short'>, facts: TicketFacts): Quantity | undefined {
   if (!short) return facts.availableShares;
   return facts.position === undefined ? undefined : (-facts.position as Quantity);
+}
+
+/** The most shares that can be sold short: the lender has them, and the buying power reserves their first deposit. */
+function shortable(form: TicketForm, facts: TicketFacts): Quantity | undefined {
+  const { availableCash, borrowable } = facts;
+  if (availableCash === undefined || !borrowable) return undefined;
+  const holdOf = (shares: bigint) =>
+    derivedOf({ ...form, by: 'shares', shares: formatQuantity((shares * ONE) as Quantity) }, facts).estimate?.hold;
+  let [least, most] = [0n, (borrowable < MAX_QUANTITY ? borrowable : MAX_QUANTITY) / ONE];
+  while (least < most) {
+    const middle = (least + most + 1n) / 2n;
+    const hold = holdOf(middle);
+    if (hold === undefined) return undefined;
+    if (hold <= availableCash) least = middle;
+    else most = middle - 1n;
+  }
+  return (least * ONE) as Quantity;
 }
 
 /** Where no limit is typed yet, the market price is used. */

@@ -1,3 +1,4 @@
+import type { ShortOffer } from '@candor/model/margin/schema.ts';
 import { usd } from '@candor/model/money.ts';
 import type { PlaceOrderBody } from '@candor/model/orders/schema.ts';
 import { factsOfSnapshot, NEW_ORDER } from '@candor/model/orders/check-facts.ts';
@@ -16,6 +17,7 @@ import {
   positions,
   preview,
   refreshAccount,
+  shortOffer,
 } from '../../domains/account/queries.ts';
 import { useSignedIn } from '../../domains/session/signed-in.ts';
 import { callOnce } from '../../lib/idempotency.ts';
@@ -71,15 +73,21 @@ function sharesIn(position: Position | undefined): Pick<TicketFacts, 'position' 
   return { position: held, availableShares: held > 0n && position ? quantity(position.available) : ZERO_QUANTITY };
 }
 
-/** All queries of the ticket: market, session, account, position, disclosure. */
+/** Shares that a short sale can borrow; none where the lender has no such shares. */
+export const lentFacts = ({ shortable, available }: ShortOffer): Pick<TicketFacts, 'borrowable'> => ({
+  borrowable: shortable ? quantity(available) : null,
+});
+
+/** All queries of the ticket: market, session, account, position, disclosure, lender. */
 export function useTicketSources(code: string, side: 'buy' | 'sell', short: boolean) {
   const session = useMarketSession();
   const detail = useQuery({ ...instrument(code), refetchInterval: PREVIEW_MS });
   const account = useQuery(useSignedIn(overview()));
   const held = useQuery(useSignedIn(positions(), side === 'sell' || short));
   const agreed = useQuery(useSignedIn(disclosure()));
+  const lent = useQuery({ ...shortOffer(code), enabled: short && side === 'sell' });
   useAccountTopics(['account', 'position']);
-  return { session, detail, account, held, agreed };
+  return { session, detail, account, held, agreed, lent };
 }
 
 /** The quote of a ticket: fetched every few seconds, and again a moment after the price moved. */

@@ -133,7 +133,8 @@ test('below the size a ticket says what is held or owed, and a short sale that i
   unmount();
   fakeServer({ ...world(), positions: [{ ...position(), quantity: '-10' }] });
   renderAt('/transactionSell?code=AAPL', <Short />);
-  expect(await screen.findByText('You are short 10 AAPL')).toBeTruthy();
+  const owed = await screen.findByText('Shares of AAPL', { selector: 'dt' });
+  expect(owed.parentElement?.textContent).toBe('Shares of AAPL−10');
   expect(screen.getByText('There is no limit to what a rise can cost.')).toBeTruthy();
 });
 
@@ -151,6 +152,12 @@ test('a review begins with the total, and folds the figures that few ask for', a
   expect(names.slice(0, 2)).toEqual(['Estimated total', 'Order type']);
   const power = sheet.getByText('Buying power until filled').nextElementSibling?.textContent;
   expect(power).toMatch(/^\$100,000\.00 → becomes \$98,\d{3}\.\d\d$/);
+  // The estimated total and what is reserved above it are what the buying power falls by.
+  const cents = (text: string | null | undefined) => Number((text ?? '').replace(/[^\d]/g, ''));
+  const cushion = sheet.getByText('Reserved above the estimate').nextElementSibling?.textContent;
+  const [before, after] = (power ?? '').split(' → becomes ');
+  const total = sheet.getByText('Estimated total').nextElementSibling?.textContent;
+  expect(cents(before) - cents(total) - cents(cushion)).toBe(cents(after));
   const details = sheet.getByText('Details').closest('details');
   expect(details?.open).toBe(false);
   for (const name of ['At most, per share', 'Reserved until filled'])
@@ -162,12 +169,12 @@ test('a short sale says what is reserved until it fills and the margin afterward
   const margin = { collateralBefore: '0.00', collateral: '1887.00', owing: '0.00', equity: '99998.97', kept: '377.40' };
   const after = {
     ...{ cashBefore: '100000.00', cash: '99369.97', quantityBefore: '0', quantity: '-5', cost: '-1256.97' },
-    ...{ averageBefore: null, averageCost: '251.394', realized: null, margin },
+    ...{ averageBefore: null, averageCost: '251.394', realized: null, margin: { ...margin, callPrice: '16318.45' } },
   };
   const short = {
     ...{ ratePerYear: '0.0325', listedOn: '2026-11-23', previousClose: '246.60', collateralPerShare: '252.00' },
     ...{ annual: '40.95', daily: '0.11375', total: '3.4125', nights: 30, available: '40000' },
-    ...{ margin: '648.26', maintenance: '377.40', equity: '100000.00', callPrice: '292.71' },
+    ...{ margin: '648.26', maintenance: '377.40', equity: '100000.00' },
   };
   const sold = { amount: '1258.00', total: '1256.97', hold: '649.29', fees: { ...estimate().fees, sec: '0.02' } };
   fakeServer({ ...world(), estimate: { ...estimate(), ...sold, priceFrom: 'bid', price: '251.60', after, short } });
@@ -175,6 +182,11 @@ test('a short sale says what is reserved until it fills and the margin afterward
   await screen.findByRole('button', { name: 'Review order' });
   press('5');
   await settle(500);
+  // Above the keys already: the position that it leaves, and where the first margin call would come.
+  const total = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement?.textContent;
+  await screen.findByText('16,318.45');
+  expect(total('Shares of AAPL')).toBe('Shares of AAPL0 → becomes −5');
+  expect(total('Margin call above')).toBe('Margin call above16,318.45');
   fireEvent.click(screen.getByRole('button', { name: 'Review order' }));
   const sheet = within(await screen.findByRole('dialog', { hidden: true, name: 'Sell 5 AAPL short' }));
   const row = (label: string) => sheet.getByText(label, { selector: 'dt' }).parentElement?.textContent;
@@ -185,6 +197,7 @@ test('a short sale says what is reserved until it fills and the margin afterward
   expect(row('Cash')).toContain('$99,369.97');
   expect(row('Collateral of this short')).toContain('The proceeds, $1,258.00, and your margin');
   expect(row('Average cost')).toContain('251.39');
+  expect(row('Margin call above')).toContain('16,318.45');
   expect(row('Daily cost')).toContain('$0.12');
   expect(row('Total cost of 30 nights')).toContain('$3.41');
 });

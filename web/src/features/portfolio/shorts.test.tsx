@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
@@ -26,23 +26,44 @@ eachTestOnAFreshDevice();
 const SHORTS = '/accountView/account?view=shorts';
 const beside = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement?.textContent;
 
-test('equity, its margin call and what a short made and costs are shown, with the way to cover it', async () => {
+test('margin equity and its parts, its margin call and what a short made and costs are shown, with the way to cover it', async () => {
   signIn();
   const short = { ...position(), quantity: '-5', cost: '-1250.00', averageCost: '250.00', openPnl: '-8.50' };
   fakeServer({ session: session(), margin: called(), positions: [short] });
   renderAt(SHORTS, <ShortsView />);
   expect(await screen.findByText('AAPL is above its margin call price of 239.76')).toBeTruthy();
-  expect(screen.getByRole('img', { name: /^Maintenance margin as a part of equity: / })).toBeTruthy();
-  expect(beside('Equity')).toContain('$300.00');
-  expect(beside('Excess before a margin call')).toContain('−$77.55');
+  expect(screen.getByRole('img', { name: /^Maintenance margin as a part of margin equity: / })).toBeTruthy();
+  const legend = screen.getAllByRole('listitem').map((each) => each.textContent);
+  expect(legend.slice(0, 3)).toEqual([
+    'Maintenance margin$377.55',
+    'Excess before a margin call−$77.55',
+    'Margin equity$300.00',
+  ]);
   expect(await screen.findByText('Average short price')).toBeTruthy();
   expect(beside('Average short price')).toBe('Average short price250.00');
   expect(beside('Open profit')).toContain('−$8.50');
   expect(beside('Margin call above')).toBe('Margin call aboveThe price is above it239.76');
-  expect(beside('Borrowing a night, last on Nov 22, 2026')).toContain('5 × $252.00 × 3.25% ÷ 360$0.12');
+  expect(beside('Borrowing a night, last on Nov 22, 2026')).toContain('$0.12');
   expect(beside('Borrowing, 2 nights')).toContain('$0.23');
   expect(beside('AAPL, ex-date Nov 20, 2026')).toContain('5 shares × $0.26, taken from cash on Dec 7, 2026');
   expect(screen.getByRole('link', { name: 'Cover' }).getAttribute('href')).toBe('/transactionSellFlat?code=AAPL');
+});
+
+test('the formulas of the margin and of a night are one tap away', async () => {
+  signIn();
+  fakeServer({ session: session(), margin: called(), positions: [] });
+  renderAt(SHORTS, <ShortsView />);
+  fireEvent.click(await screen.findByRole('button', { name: /^Margin equity: \$300\.00/ }));
+  const sheet = within(await screen.findByRole('dialog'));
+  expect(
+    await sheet.findByText(/^Cash and collateral, less borrowing .* the cost of buying each short back/),
+  ).toBeTruthy();
+  // 300.00 and five shares at 251.70.
+  expect(sheet.getByText('$1,558.50')).toBeTruthy();
+  expect(sheet.getByText('$1,258.50')).toBeTruthy();
+  fireEvent.click(sheet.getByRole('button', { name: 'Close', hidden: true }));
+  fireEvent.click(screen.getByRole('button', { name: /^Borrowing a night, last on Nov 22, 2026: \$0\.12/ }));
+  expect(await screen.findByText('Shares × collateral a share × annual rate ÷ 360')).toBeTruthy();
 });
 
 test('the first margin call is that of the short with the least way to go', () => {
@@ -58,8 +79,13 @@ test('a margin call is shown step by step, with its prices and purchases', async
   signIn();
   fakeServer({ margin: called() });
   renderAt(SHORTS, <ShortsView />);
-  const steps = (await screen.findAllByRole('listitem')).map((step) => step.textContent);
-  expect(steps[0]).toBe('CalledNov 23, 2026, 10:30 ETEquity $300.00, maintenance margin $377.555 AAPL at 251.70');
+  const section = (await screen.findByRole('heading', { name: 'Margin call, step by step' })).closest('section')!;
+  const steps = within(section)
+    .getAllByRole('listitem')
+    .map((step) => step.textContent);
+  expect(steps[0]).toBe(
+    'CalledNov 23, 2026, 10:30 ETMargin equity $300.00, maintenance margin $377.555 AAPL at 251.70',
+  );
   expect(steps[1]).toMatch(
     /^Shares bought back.*Less than 85% of the maintenance marginOrder to buy back 2 AAPLKO cannot be bought back now: /,
   );
@@ -83,7 +109,7 @@ test('on the account the margin call comes first, and a short counts against the
   const link = await screen.findByRole('link', { name: 'See the figures and what happened' });
   const title = screen.getByText('Margin call');
   const banner = within(title.parentElement as HTMLElement);
-  const said = banner.getByText(/^Your equity for shorts is \$300\.00; the maintenance margin is \$377\.55/);
+  const said = banner.getByText(/^Your margin equity is \$300\.00; the maintenance margin is \$377\.55/);
   expect(said.textContent).toContain('by Nov 25, 2026, 12:00 ET');
   expect(link.getAttribute('href')).toBe(SHORTS);
   const below = screen.getByRole('heading', { name: 'Performance, since the start' });

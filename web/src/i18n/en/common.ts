@@ -1,7 +1,7 @@
 export default {
   home: 'Home',
   market: 'Market',
-  trade: 'Trade',
+  account: 'Account',
   robots: 'Robots',
   me: 'Me',
   notBuilt: 'Not built yet',

@@ -1,7 +1,6 @@
 export default {
   title: 'Home',
   accountValue: 'Account value',
-  buyingPower: 'Buying power',
   valueAndDay: 'Value · {day}',
   toAccount: 'See account',
   mostGained: 'Best:',

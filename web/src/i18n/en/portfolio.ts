@@ -1,5 +1,4 @@
 export default {
-  accountTitle: 'Account',
   visitorText: 'Your value, positions and every posting behind them stand here once you are signed in.',
   totalValue: 'Account value',
   open: 'Open profit',
@@ -169,6 +168,8 @@ export default {
   why_estimate_hold_amount: 'Amount + fees to come',
   why_estimate_hold_short:
     'Your margin, counted with 3% above the ask, or with your limit where that is higher + fees to come',
+  why_estimate_cushion:
+    'Reserved until filled − estimated total. A market order may fill at a worse price, up to the worst it allows; what it does not need is released when it fills.',
   why_estimate_worst_buy: 'Price + 2.5%, or + 4% below $50: a market order never pays more',
   why_estimate_worst_sell: 'Price − 2.5%, or − 4% below $50: a market order never sells for less',
   why_estimate_average_after: 'Cost of all shares with fees ÷ shares',
@@ -181,6 +182,13 @@ export default {
     'Cash now − what the cover costs + what the collateral of the short gives back; what nobody has becomes a debt',
   why_estimate_shares_after_buy: 'Shares now + shares bought; below zero is short',
   why_estimate_shares_after_sell: 'Shares now − shares sold; below zero is short',
+  why_index_return: 'Level now ÷ level at the close before − 1',
+  why_margin_equity:
+    'Cash and collateral, less borrowing and dividends owed on shorts − the cost of buying each short back. Shares you hold do not count.',
+  why_margin_maintenance:
+    'For each short 30% of the price, at least $5 a share; below $5 the whole price, at least $2.50',
+  why_margin_excess: 'Margin equity − maintenance margin',
+  why_borrow_night: 'Shares × collateral a share × annual rate ÷ 360',
   input_extended_price: 'Price outside regular hours',
   input_spent_since_close: 'Spent since the close',
   input_shares_at_close: 'Shares at the close',
@@ -205,6 +213,13 @@ export default {
   input_collateral_after: 'Collateral of the short afterwards',
   input_collateral_before: 'Collateral of the short now',
   input_owing: 'Debt that would remain',
+  input_index_now: 'Level now',
+  input_index_before: 'Level at the close before the first day',
+  input_behind_shorts: 'Cash and collateral, less what is owed on shorts',
+  input_margin_equity: 'Margin equity',
+  input_maintenance: 'Maintenance margin',
+  input_collateral_per_share: 'Collateral a share: 102% of the close, up to the dollar',
+  input_rate_per_year: 'Annual rate',
   fillAmount: '{quantity} at {price}',
   source_terms: 'Your order',
   source_price_list: 'Price list',
@@ -234,6 +249,8 @@ export default {
   moneyWeightedText: 'Includes the timing of your deposits and withdrawals',
   returnOne: 'Return',
   returnOneText: 'No money came or went, so the time-weighted and the money-weighted return are the same',
+  indexOver: '{index} over the same time',
+  indexOverText: 'From the close before the first day, without dividends',
   perYear: '{percent} a year',
   periodFrom: '{from} – {to}',
   asOfTime: 'as of {time}',

@@ -4,7 +4,7 @@ import type { Translation } from '../message.ts';
 export default {
   home: 'Inicio',
   market: 'Mercado',
-  trade: 'Operar',
+  account: 'Cuenta',
   robots: 'Robots',
   me: 'Perfil',
   notBuilt: 'Aún no disponible',

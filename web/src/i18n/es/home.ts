@@ -4,7 +4,6 @@ import type en from '../en/home.ts';
 export default {
   title: 'Inicio',
   accountValue: 'Valor de la cuenta',
-  buyingPower: 'Poder de compra',
   valueAndDay: 'Valor · {day}',
   toAccount: 'Ver la cuenta',
   mostGained: 'Mejor:',

@@ -131,6 +131,9 @@ export default {
   partShares: '{percent}% de su posición',
   maxPower: 'Máx.: todo su poder de compra',
   maxShares: 'Máx.: toda su posición',
+  quickShort: 'Parte de lo que puede vender en corto',
+  partShort: '{percent}% de lo que puede vender en corto',
+  maxShort: 'Máx.: todo lo que puede vender en corto',
   max: 'Máx.',
   converted:
     'Fuera del horario regular solo hay órdenes limitadas en acciones enteras. La orden se cambió a una de ellas.',
@@ -145,6 +148,8 @@ export default {
   estimatedTotal: 'Total estimado',
   estimatedProceeds: 'Recibe, aprox.',
   held: 'Retenido hasta la ejecución',
+  cushion: 'Retenido por encima de lo estimado',
+  cushionHow: 'Se libera al ejecutarse',
   power: 'Poder de compra',
   powerAfter: 'Poder de compra entretanto',
   availableShares: 'Acciones que puede vender',

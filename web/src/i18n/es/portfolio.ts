@@ -2,7 +2,6 @@ import type en from '../en/portfolio.ts';
 import type { Translation } from '../message.ts';
 
 export default {
-  accountTitle: 'Cuenta',
   visitorText: 'Su valor, sus posiciones y cada asiento que los respalda estarán aquí cuando inicie sesión.',
   totalValue: 'Valor de la cuenta',
   open: 'Ganancia abierta',
@@ -175,6 +174,8 @@ export default {
   why_estimate_hold_amount: 'Monto + comisiones pendientes',
   why_estimate_hold_short:
     'Su margen, calculado con el precio de venta más 3%, o con su límite si es mayor + comisiones pendientes',
+  why_estimate_cushion:
+    'Retenido hasta la ejecución − total estimado. Una orden de mercado puede ejecutarse a un precio peor, hasta el peor que admite; lo que no haga falta se libera al ejecutarse.',
   why_estimate_worst_buy: 'Precio + 2.5%, o + 4% por debajo de $50: una orden de mercado nunca paga más',
   why_estimate_worst_sell: 'Precio − 2.5%, o − 4% por debajo de $50: una orden de mercado nunca vende por menos',
   why_estimate_average_after: 'Costo de todas las acciones con comisiones ÷ acciones',
@@ -187,6 +188,13 @@ export default {
     'Efectivo actual − lo que cuesta la recompra + lo que se libera de la garantía del corto; lo que falte se vuelve deuda',
   why_estimate_shares_after_buy: 'Acciones actuales + compradas; por debajo de cero es un corto',
   why_estimate_shares_after_sell: 'Acciones actuales − vendidas; por debajo de cero es un corto',
+  why_index_return: 'Nivel actual ÷ nivel al cierre anterior − 1',
+  why_margin_equity:
+    'Efectivo y garantía, menos préstamo y dividendos adeudados por cortos − el costo de recomprar cada corto. Las acciones que posee no cuentan.',
+  why_margin_maintenance:
+    'Por cada corto, 30% del precio, al menos USD 5 por acción; por debajo de USD 5, todo el precio, al menos USD 2.50',
+  why_margin_excess: 'Patrimonio de margen − margen de mantenimiento',
+  why_borrow_night: 'Acciones × garantía por acción × tasa anual ÷ 360',
   input_extended_price: 'Precio fuera del horario regular',
   input_spent_since_close: 'Gastado desde el cierre',
   input_shares_at_close: 'Acciones al cierre',
@@ -211,6 +219,13 @@ export default {
   input_collateral_after: 'Garantía del corto después',
   input_collateral_before: 'Garantía del corto ahora',
   input_owing: 'Deuda que quedaría',
+  input_index_now: 'Nivel actual',
+  input_index_before: 'Nivel al cierre anterior al primer día',
+  input_behind_shorts: 'Efectivo y garantía, menos lo adeudado por cortos',
+  input_margin_equity: 'Patrimonio de margen',
+  input_maintenance: 'Margen de mantenimiento',
+  input_collateral_per_share: 'Garantía por acción: 102% del cierre, redondeado al dólar superior',
+  input_rate_per_year: 'Tasa anual',
   fillAmount: '{quantity} a {price}',
   source_terms: 'Su orden',
   source_price_list: 'Lista de precios',
@@ -240,6 +255,8 @@ export default {
   moneyWeightedText: 'Incluye el momento de sus depósitos y retiros',
   returnOne: 'Rendimiento',
   returnOneText: 'No entró ni salió dinero: el rendimiento ponderado por tiempo y por dinero es el mismo',
+  indexOver: '{index} en el mismo período',
+  indexOverText: 'Desde el cierre anterior al primer día, sin dividendos',
   perYear: '{percent} al año',
   periodFrom: '{from} – {to}',
   asOfTime: 'al {time}',

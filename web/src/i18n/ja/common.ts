@@ -4,7 +4,7 @@ import type { Translation } from '../message.ts';
 export default {
   home: 'ホーム',
   market: 'マーケット',
-  trade: '取引',
+  account: '口座',
   robots: 'ロボット',
   me: 'マイページ',
   notBuilt: '準備中',

@@ -4,7 +4,6 @@ import type en from '../en/home.ts';
 export default {
   title: 'ホーム',
   accountValue: '口座評価額',
-  buyingPower: '買付余力',
   valueAndDay: '評価額・{day}',
   toAccount: '口座を見る',
   mostGained: '最大益：',

@@ -4,7 +4,7 @@ import type { Translation } from '../message.ts';
 export default {
   home: '主頁',
   market: '市場',
-  trade: '交易',
+  account: '帳戶',
   robots: '機械人',
   me: '我的',
   notBuilt: '尚未推出',

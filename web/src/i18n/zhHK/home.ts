@@ -4,7 +4,6 @@ import type en from '../en/home.ts';
 export default {
   title: '主頁',
   accountValue: '帳戶總值',
-  buyingPower: '購買力',
   valueAndDay: '市值・{day}',
   toAccount: '查看帳戶',
   mostGained: '最賺：',

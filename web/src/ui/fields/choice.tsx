@@ -52,11 +52,16 @@ export function ScrollRow(props: ComponentProps<'div'>) {
   return <div {...props} className={styles.chips} />;
 }
 
+interface ChipRowProps<T extends string> extends ChoiceProps<T> {
+  /** Many short chips, such as the ranges of a chart: as narrow as need be for all of them to be in view. */
+  fit?: boolean;
+}
+
 /** A row of chips that scrolls sideways: one of many, such as chart ranges or list filters. */
-export function ChipRow<T extends string>({ label, options, value, onChange }: ChoiceProps<T>) {
+export function ChipRow<T extends string>({ label, options, value, onChange, fit = false }: ChipRowProps<T>) {
   const row = useCentered<HTMLDivElement>(value, options.length);
   return (
-    <ScrollRow ref={row} role="group" aria-label={label}>
+    <ScrollRow ref={row} role="group" aria-label={label} data-fit={fit}>
       {options.map((option) => (
         <Chip
           key={option.value}

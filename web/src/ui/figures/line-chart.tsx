@@ -39,6 +39,8 @@ export interface LineChartProps {
   base?: readonly ChartPoint[];
   /** Names the last of those levels, at the right end of its line. */
   baseLabel?: string;
+  /** A second line to compare with, grey and without a figure of its own. */
+  reference?: readonly ChartPoint[];
   bands?: readonly ChartBand[];
   /** The smallest difference that may fill the height, so that cents do not look like a fall. */
   least?: number;
@@ -68,16 +70,27 @@ export interface LineChartProps {
  * snaps to points by finger, mouse or arrow keys and speaks its values.
  */
 export function LineChart(props: LineChartProps) {
-  const { label, points, base = NO_POINTS, least, from, to, height = 220, formatValue, formatAt, axis } = props;
+  const {
+    label,
+    points,
+    base = NO_POINTS,
+    reference = NO_POINTS,
+    least,
+    from,
+    to,
+    height = 220,
+    formatValue,
+    formatAt,
+    axis,
+  } = props;
   const t = useTexts(commonTexts);
   const [box, width] = useWidth();
   const summaryId = useId();
-  const line: LinePoint[] = points.map((point) => ({ x: point.at, y: point.value }));
-  const include = base.map(({ value }) => value);
+  const line = points.map(toLinePoint);
+  const include = [...base, ...reference].map(({ value }) => value);
   const scale = scaleOf(line, { width, height, padding: 12, include, least, from, to });
   const { at, handlers } = useCrosshair(props, line, scale, box);
-  const first = points[0];
-  const last = points[points.length - 1];
+  const [first, last] = [points[0], points.at(-1)];
   const summary = { first: first?.value ?? 0, last: last?.value ?? 0, low: scale.low, high: scale.high };
   const spoken = Object.fromEntries(Object.entries(summary).map(([name, value]) => [name, formatValue(value)]));
   const tone = props.tone ?? toneOfLine(points, base);
@@ -126,6 +139,8 @@ export function LineChart(props: LineChartProps) {
     </div>
   );
 }
+
+const toLinePoint = ({ at, value }: ChartPoint): LinePoint => ({ x: at, y: value });
 
 interface Placed {
   scale: Scale;
@@ -232,7 +247,18 @@ interface DrawingProps extends LineChartProps {
   at: ChartPoint | undefined;
 }
 
-function Drawing({ axis, bands = [], base = NO_POINTS, mark, line, scale, width, height, at }: DrawingProps) {
+function Drawing({
+  axis,
+  bands = [],
+  base = NO_POINTS,
+  reference = NO_POINTS,
+  mark,
+  line,
+  scale,
+  width,
+  height,
+  at,
+}: DrawingProps) {
   const path = linePath(line, scale);
   const first = line[0];
   const last = line[line.length - 1];
@@ -254,6 +280,9 @@ function Drawing({ axis, bands = [], base = NO_POINTS, mark, line, scale, width,
           ))
         : null}
       {base.length > 0 ? <path d={stepPath(base, scale, width)} className={styles.level} /> : null}
+      {reference.length > 1 ? (
+        <path d={linePath(reference.map(toLinePoint), scale)} className={styles.reference} />
+      ) : null}
       {first && last && line.length > 1 ? (
         <>
           <path d={`${path}L${scale.x(last.x)} ${height}L${scale.x(first.x)} ${height}Z`} className={styles.fill} />

@@ -64,6 +64,7 @@ export function ChartPanel({ subject, session }: ChartPanelProps) {
       <div className={styles.choices}>
         {subject.kind === 'exchange' ? null : (
           <ChipRow<ChartRange>
+            fit
             label={t('chartRange')}
             value={range}
             onChange={setRange}

@@ -1,6 +1,5 @@
 import { formatUsd, usd } from '@candor/model/money.ts';
 import type { OrderEstimate } from '@candor/model/orders/schema.ts';
-import type { ReactNode } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
@@ -8,7 +7,7 @@ import { formatMoney, formatPrice } from '../../../lib/format.ts';
 import { Change, Money, Price, Quantity, Section } from '../../../ui/index.ts';
 import type { TicketForm } from '../form.ts';
 import { EstimatedAfter } from '../ticket/estimated.tsx';
-import { type Row, Rows } from '../ticket/rows.tsx';
+import { BeforeAndAfter, type Row, Rows } from '../ticket/rows.tsx';
 import styles from '../ticket/ticket.module.css';
 
 type Margin = NonNullable<OrderEstimate['after']['margin']>;
@@ -109,15 +108,3 @@ function useMarginRows({ after: { margin }, amount, short }: OrderEstimate): Row
 /** The customer's own part of what a short sale adds to the collateral; the rest are its proceeds. */
 const depositOf = (proceeds: string, { collateral, collateralBefore }: Margin): string =>
   formatUsd(usd(collateral) - usd(collateralBefore) - usd(proceeds));
-
-/** "before → after", or what is after alone where there was nothing; read out, the arrow is a word. */
-export function BeforeAndAfter({ before, children }: { before: ReactNode; children: ReactNode }) {
-  const t = useTexts(ordersTexts);
-  if (before === null) return children;
-  return (
-    <span className={styles.becomes}>
-      <span>{before}</span> <span aria-hidden="true">→</span> <span className="visually-hidden">{t('becomes')}</span>{' '}
-      {children}
-    </span>
-  );
-}

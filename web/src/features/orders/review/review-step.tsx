@@ -1,5 +1,5 @@
 import { PREVIEW_MS } from '@candor/model/orders/limits.ts';
-import type { EstimateFigure } from '@candor/model/orders/explain-estimate.ts';
+import { aboveEstimate, type EstimateFigure } from '@candor/model/orders/explain-estimate.ts';
 import { formatUsd, usd } from '@candor/model/money.ts';
 import type { OrderEstimate, ShortFiguresView } from '@candor/model/orders/schema.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -21,8 +21,8 @@ import { bodyOf, canRest, type TicketForm, trails } from '../form.ts';
 import { trailText, useSentence } from '../order-words.ts';
 import { hasMoved } from './review.ts';
 import { usePlaceOrder } from '../ticket-state.ts';
-import { Due, type Row, Rows } from '../ticket/rows.tsx';
-import { AfterOrder, BeforeAndAfter } from './after-order.tsx';
+import { BeforeAndAfter, Due, type Row, Rows } from '../ticket/rows.tsx';
+import { AfterOrder } from './after-order.tsx';
 import { Estimated } from '../ticket/estimated.tsx';
 import { QuoteAge } from '../ticket/instrument-line.tsx';
 import { ShortFigures } from '../ticket/short-figures.tsx';
@@ -141,6 +141,10 @@ function useFigures({ form, quoted, asOf }: FiguresProps): { due: Row; rows: Row
     { ...estimated('amount', short ? shorts('sharesKept') : t('estimatedAmount')), note: t('times', size) },
     estimated('platform', t('platformFee')),
     ...(isChargedByRegulators(quoted) ? [estimated('regulatory', t('regulatoryFees'))] : []),
+    // A short sale shows what it reserves in place of a total.
+    ...(short === null && reserves && /[1-9]/.test(aboveEstimate(quoted))
+      ? [{ ...estimated('cushion', t('cushion'), true), note: t('cushionHow') }]
+      : []),
     ...(reserves
       ? [
           {

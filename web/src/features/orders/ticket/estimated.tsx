@@ -1,15 +1,15 @@
 import {
   type AfterFigure,
   type EstimateFigure,
-  type EstimatePart,
   explainAfter,
   explainEstimate,
   type QuotedEstimate,
 } from '@candor/model/orders/explain-estimate.ts';
 import type { OrderEstimate } from '@candor/model/orders/schema.ts';
+import type { FigurePart } from '@candor/model/portfolio/schema.ts';
 import { LOCALE, useLang } from '../../../i18n/index.ts';
 import { formatMoney, formatPrice, formatQuantity } from '../../../lib/format.ts';
-import { ExplainedBy } from '../../../domains/account/explained.tsx';
+import { ExplainedPart } from '../../../domains/account/explained.tsx';
 import { Money, Price, Quantity } from '../../../ui/index.ts';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 
@@ -43,7 +43,7 @@ export function EstimatedAfter({ figure, quoted, side, ...rest }: EstimatedAfter
   return <ExplainedEstimate part={explainAfter(figure, { ...quoted, side })} {...rest} />;
 }
 
-function ExplainedEstimate({ part, label, asOf, hideable = false }: FigureProps & { part: EstimatePart }) {
+function ExplainedEstimate({ part, label, asOf, hideable = false }: FigureProps & { part: FigurePart }) {
   const locale = LOCALE[useLang()];
   const own = useOwnAmounts();
   const { unit, result } = part;
@@ -52,16 +52,8 @@ function ExplainedEstimate({ part, label, asOf, hideable = false }: FigureProps 
     if (hideable) return own[unit === 'shares' ? 'shares' : 'money'](result);
     return unit === 'shares' ? formatQuantity(result, locale) : formatMoney(result, locale);
   };
-  const explanation = async () => ({
-    ...part,
-    prices: [],
-    postings: [],
-    morePostings: 0,
-    asOf,
-    simulated: false,
-  });
   return (
-    <ExplainedBy label={label} text={written()} hideable={hideable} explanation={explanation}>
+    <ExplainedPart part={part} label={label} text={written()} hideable={hideable} asOf={asOf}>
       {unit === 'price' ? (
         <Price value={result} />
       ) : unit === 'shares' ? (
@@ -69,6 +61,6 @@ function ExplainedEstimate({ part, label, asOf, hideable = false }: FigureProps 
       ) : (
         <Money value={result} hideable={hideable} />
       )}
-    </ExplainedBy>
+    </ExplainedPart>
   );
 }

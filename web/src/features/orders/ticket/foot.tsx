@@ -1,5 +1,6 @@
 import { formatDecimal } from '@candor/model/decimal.ts';
 import type { Problem } from '@candor/model/orders/check.ts';
+import { isShortSale } from '@candor/model/orders/ticket.ts';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useErrorText, useMessages, useTexts } from '../../../i18n/index.ts';
@@ -70,14 +71,13 @@ export function Foot({ ticket, facts, price, totals, onReview }: FootProps) {
   );
 }
 
-/** A quarter, half, three quarters or all of the buying power or shares. A short sale has nothing to take a part of. */
+/** A quarter, half, three quarters or all of the buying power, of the shares, or of what can be sold short. */
 function QuickParts({ ticket, facts }: { ticket: Ticket; facts: TicketFacts }) {
   const t = useTexts(ordersTexts);
   const { form, dispatch } = ticket;
-  if (form.short && form.side === 'sell') return null;
-  const closing = form.side === 'sell' || form.short;
+  const of = isShortSale(form) ? 'Short' : form.side === 'sell' || form.short ? 'Shares' : 'Power';
   return (
-    <div className={styles.quick} role="group" aria-label={closing ? t('quickShares') : t('quickPower')}>
+    <div className={styles.quick} role="group" aria-label={t(`quick${of}`)}>
       {QUICK_PARTS.map((percent) => {
         const size = quickSize(form, facts, percent);
         const type = (text: string) => dispatch({ kind: 'typed', entry: 'size', text });
@@ -86,11 +86,7 @@ function QuickParts({ ticket, facts }: { ticket: Ticket; facts: TicketFacts }) {
             key={percent}
             type="button"
             disabled={size === undefined}
-            aria-label={
-              percent === 100n
-                ? t(closing ? 'maxShares' : 'maxPower')
-                : t(closing ? 'partShares' : 'partPower', { percent: String(percent) })
-            }
+            aria-label={percent === 100n ? t(`max${of}`) : t(`part${of}`, { percent: String(percent) })}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => size !== undefined && type(formatDecimal(size, form.by === 'amount' ? 2 : 0))}
           >

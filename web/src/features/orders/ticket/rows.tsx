@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '../../../i18n/index.ts';
+import { ordersTexts } from '../../../i18n/orders.ts';
 import styles from './ticket.module.css';
 
 /** A figure of the order in a list. */
@@ -36,5 +38,17 @@ export function Rows({ rows }: { rows: readonly Row[] }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** "before → after", or what is after alone where there was nothing; read out, the arrow is a word. */
+export function BeforeAndAfter({ before, children }: { before: ReactNode; children: ReactNode }) {
+  const t = useTexts(ordersTexts);
+  if (before === null) return children;
+  return (
+    <span className={styles.becomes}>
+      <span>{before}</span> <span aria-hidden="true">→</span> <span className="visually-hidden">{t('becomes')}</span>{' '}
+      {children}
+    </span>
   );
 }

@@ -90,16 +90,17 @@ export function ShortFigures(props: ShortFiguresProps) {
   );
 }
 
-function marginRows(quoted: OrderEstimate, short: ShortFiguresView, t: Translate<typeof texts>): Row[] {
+function marginRows({ after }: OrderEstimate, short: ShortFiguresView, t: Translate<typeof texts>): Row[] {
+  const callPrice = after.margin?.callPrice ?? null;
   return [
     { label: t('margin'), value: <Money value={short.margin} />, note: t('marginHow') },
     { label: t('maintenance'), value: <Money value={short.maintenance} />, note: t('maintenanceHow') },
     {
       label: t('equityAfter'),
-      value: <Money value={quoted.after.margin?.equity ?? null} />,
+      value: <Money value={after.margin?.equity ?? null} />,
       note: t('equityHow'),
     },
-    { label: t('callPrice'), value: <Price value={short.callPrice} />, note: t('callHow') },
+    ...(callPrice === null ? [] : [{ label: t('callPrice'), value: <Price value={callPrice} />, note: t('callHow') }]),
   ];
 }
 

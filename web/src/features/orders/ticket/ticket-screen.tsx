@@ -12,7 +12,7 @@ import { Button, ButtonLink, Columns, Empty, ErrorState, PageHeader, Skeleton, u
 import { draftKey, useDrafts } from '../../../domains/account/drafts.ts';
 import { PromptInPlace } from '../../../domains/session/prompt-in-place.tsx';
 import { InstrumentSearch } from '../../../domains/market/instrument-search.tsx';
-import { factsOf, useFreshQuote, useTicketSources } from '../ticket-state.ts';
+import { factsOf, lentFacts, useFreshQuote, useTicketSources } from '../ticket-state.ts';
 import { InstrumentLine } from './instrument-line.tsx';
 import { Ticket } from './ticket.tsx';
 import styles from './ticket.module.css';
@@ -109,7 +109,7 @@ function TicketOf({ Beside, ...ticket }: TicketOfProps & { Beside: BesideTicket 
 }
 
 function TicketContent(props: TicketOfProps & ReturnType<typeof useTicketSources>) {
-  const { code, side, short, session, detail, account, held, agreed } = props;
+  const { code, side, short, session, detail, account, held, agreed, lent } = props;
   const closes = (side === 'sell') !== short;
   const { reason, asking } = useNoAccessReason();
   const [search] = useSearchParams();
@@ -129,7 +129,10 @@ function TicketContent(props: TicketOfProps & ReturnType<typeof useTicketSources
   if (closes && position === undefined) return <NothingToClose detail={detail.data} code={code} short={short} />;
   // Data that this ticket does not fetch may be in the cache from another page, and be old.
   const asked = closes || short ? held.data?.positions : undefined;
-  const facts = factsOf(detail.data, session.data, account.data, asked, agreed.data?.accepted ?? false);
+  const facts = {
+    ...factsOf(detail.data, session.data, account.data, asked, agreed.data?.accepted ?? false),
+    ...(lent.data ? lentFacts(lent.data) : {}),
+  };
   return (
     <Ticket
       code={code}

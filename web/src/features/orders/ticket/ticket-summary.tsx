@@ -7,11 +7,11 @@ import { useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
 import { ExplainedAmount } from '../../../domains/account/explained-amount.tsx';
-import { Change, Money, Quantity } from '../../../ui/index.ts';
+import { Change, Money, Price, Quantity } from '../../../ui/index.ts';
 import type { TicketForm } from '../form.ts';
 import { blocking, closable, type TicketFacts, type TicketSummary, quotedOf } from '../summary.ts';
-import { Estimated } from './estimated.tsx';
-import type { Row } from './rows.tsx';
+import { Estimated, EstimatedAfter } from './estimated.tsx';
+import { BeforeAndAfter, type Row } from './rows.tsx';
 import styles from './ticket.module.css';
 
 export interface TicketSummaryProps {
@@ -20,6 +20,8 @@ export interface TicketSummaryProps {
   facts: TicketFacts;
   /** The server's preview of exactly this ticket, once it has arrived: the server has all facts. */
   answer: OrderEstimate | undefined;
+  /** The same, though it may be of another quote than the ticket's head. */
+  latest: OrderEstimate | undefined;
   /** Time of its quote. */
   asOf: string;
 }
@@ -52,6 +54,7 @@ export function TicketFigures(props: TicketSummaryProps) {
     row('fees', t('estimatedFees')),
     short ? row('hold', t('held')) : row('total', form.side === 'buy' ? t('estimatedTotal') : t('estimatedProceeds')),
     source,
+    ...useShortAfter(props),
   ];
   return (
     <dl className={styles.totals}>
@@ -63,6 +66,27 @@ export function TicketFigures(props: TicketSummaryProps) {
       ))}
     </dl>
   );
+}
+
+/** The position before a short sale and after it, and the price of it at which a margin call would come. */
+function useShortAfter({ form, facts, latest, asOf }: TicketSummaryProps): Row[] {
+  const t = useTexts(ordersTexts);
+  const shorts = useTexts(shortsTexts);
+  if (!isShortSale(form)) return [];
+  const label = t('sharesAfter', { code: form.code });
+  return [
+    {
+      label,
+      value: latest ? (
+        <BeforeAndAfter before={<Quantity own value={latest.after.quantityBefore} />}>
+          <EstimatedAfter figure="shares_after" label={label} quoted={latest} side={form.side} asOf={asOf} hideable />
+        </BeforeAndAfter>
+      ) : (
+        <Quantity own value={facts.position === undefined ? undefined : formatQuantity(facts.position)} />
+      ),
+    },
+    { label: shorts('callPrice'), value: <Price value={latest?.after.margin?.callPrice ?? null} /> },
+  ];
 }
 
 /** What the order is paid from, what a sale realises, or the shares that it can sell or cover. */

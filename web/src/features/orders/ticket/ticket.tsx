@@ -60,7 +60,7 @@ export function Ticket({ code, side, short, detail, session, facts, draft, size 
   const replaced = useWide() && sheet === 'review';
   // Head and figures of the ticket are of one quote: the preview's count where it has the same price.
   const same = summary.price !== undefined && quoted?.price === formatPrice(summary.price);
-  const figures = { form, summary, facts, answer: same ? quoted : undefined };
+  const figures = { form, summary, facts, answer: same ? quoted : undefined, latest: quoted };
   const asOf = detail.snapshot.quotedAt ?? detail.asOf;
   const opensShort = isShortSale(form);
   return (
@@ -70,6 +70,7 @@ export function Ticket({ code, side, short, detail, session, facts, draft, size 
         hidden={replaced}
         data-large={usePreferences().textScale > LARGE_LETTERS}
         data-closed={facts.session === 'closed'}
+        data-short={opensShort}
       >
         <div className={styles.terms}>
           <InstrumentLine detail={detail} />
@@ -89,7 +90,7 @@ export function Ticket({ code, side, short, detail, session, facts, draft, size 
           </div>
           <Entries form={form} dispatch={dispatch} summary={summary} facts={facts} />
           <div className={styles.standing}>
-            {form.waits ? null : <OwnedLine code={code} />}
+            {form.waits || opensShort ? null : <OwnedLine code={code} />}
             {opensShort ? <p className={styles.risk}>{shorts('noEnd')}</p> : null}
           </div>
           <StopNote form={form} facts={facts} />

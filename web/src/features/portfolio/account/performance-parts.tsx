@@ -15,6 +15,8 @@ import {
 } from '../../../domains/account/queries.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { formatDate, formatPercent, formatQuantity, NEAR_DAY } from '../../../lib/format.ts';
+import { IndexReturn } from '../../../domains/account/beside-index/index-return.tsx';
+import { useIndexOver } from '../../../domains/account/beside-index/use-index.ts';
 import { Explained } from '../../../domains/account/explained.tsx';
 import { Change, Money, Skeleton } from '../../../ui/index.ts';
 import { useMarketTimes } from '../../../domains/market/market-times.ts';
@@ -82,6 +84,7 @@ function Parts({ period, now, brief }: PartsProps) {
         )}
         <Amount {...amounts} label={t('profitOver')} figure="range_pnl" value={period.pnl} />
         <Returns period={period} now={now} />
+        {brief ? null : <IndexLine range={period.range} />}
         {brief ? null : (
           <Amount
             period={period}
@@ -107,6 +110,19 @@ function Returns({ period, now }: Omit<PartsProps, 'brief'>) {
       <Return {...timeWeighted} />
       <Return period={period} method="moneyWeighted" figure="money_weighted" />
     </>
+  );
+}
+
+/** What the index did over the same days; nothing where there is no index. */
+function IndexLine({ range }: { range: HistoryRange }) {
+  const t = useTexts(portfolioTexts);
+  const found = useIndexOver(range);
+  if (!found) return null;
+  const label = t('indexOver', { index: found.index.name });
+  return (
+    <Line label={label} note={t('indexOverText')}>
+      <IndexReturn label={label} {...found} />
+    </Line>
   );
 }
 

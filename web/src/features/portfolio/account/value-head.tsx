@@ -1,5 +1,3 @@
-import { daysBetween } from '@candor/model/calendar/index.ts';
-import type { TradingDate } from '@candor/model/time.ts';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { memo } from 'react';
@@ -14,6 +12,7 @@ import { useDayName } from '../../../domains/market/day-name.ts';
 import { ExplainedAmount } from '../../../domains/account/explained-amount.tsx';
 import type { Overview } from '../../../domains/account/queries.ts';
 import { Explained } from '../../../domains/account/explained.tsx';
+import { isYoung } from './age.ts';
 import styles from './account.module.css';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 
@@ -55,14 +54,13 @@ export function ValueHead(props: LiveAccountProps) {
   );
 }
 
-const EARNINGS_DAYS = 30;
-
 /** "Last 30 days", and the first of them for an account that is younger. */
-function useEarningsName({ from, to }: Overview['earnings30']): string {
+function useEarningsName(earnings: Overview['earnings30']): string {
   const t = useTexts(portfolioTexts);
   const locale = LOCALE[useLang()];
-  const days = daysBetween(from as TradingDate, to as TradingDate) + 1;
-  return days < EARNINGS_DAYS ? t('earningsSince', { date: formatDate(from, locale, NEAR_DAY) }) : t('earnings30');
+  return isYoung(earnings)
+    ? t('earningsSince', { date: formatDate(earnings.from, locale, NEAR_DAY) })
+    : t('earnings30');
 }
 
 /**

@@ -1,7 +1,7 @@
 import { excessEquity } from '@candor/model/margin/requirement.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useTexts } from '../../../i18n/index.ts';
+import { commonTexts, useTexts } from '../../../i18n/index.ts';
 import { portfolioTexts } from '../../../i18n/portfolio.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
 import {
@@ -54,13 +54,14 @@ const CHART_HEIGHT = { phone: 200, wide: 280 };
  */
 export function Account({ below }: { below?: ReactNode }) {
   const t = useTexts(portfolioTexts);
+  const common = useTexts(commonTexts);
   const loggedIn = isLoggedIn(useUser());
   const account = useQuery(useSignedIn(overview()));
   const held = useQuery(useSignedIn(positions()));
   useAccountTopics(['account', 'position', 'pending']);
   return (
     <>
-      <PageHeader title={t('accountTitle')} />
+      <PageHeader title={common('account')} />
       {!loggedIn ? (
         <PromptInPlace reason="visitor">
           <p>{t('visitorText')}</p>

@@ -18,11 +18,15 @@ import { href } from '../../../lib/paths.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import { Button, PageHeader, Section, Skeleton, Switch, toast } from '../../../ui/index.ts';
 import { RangeHead } from '../../../domains/account/range-result.tsx';
+import { IndexLegend } from '../../../domains/account/beside-index/index-legend.tsx';
+import { useIndexBeside } from '../../../domains/account/beside-index/use-index.ts';
 import { ValueChart } from '../../../domains/account/value-chart.tsx';
 import { Gate } from '../../../domains/session/gate.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { drawPicture, shareOrSave } from '../../../ui/documents/picture.ts';
+import { isYoung } from '../account/age.ts';
 import { PerformanceParts } from '../account/performance-parts.tsx';
+import account from '../account/account.module.css';
 import styles from '../records/records.module.css';
 import { type CardFacts, cardBlocks } from '../share-card.ts';
 import { recordTexts } from '../texts.ts';
@@ -32,12 +36,12 @@ const CHART_HEIGHT = 200;
 /** Performance of the account over a range, and a share card of it that shows only what its owner chooses. */
 export function Screen() {
   const t = useTexts(portfolioTexts);
-  const account = useQuery(useSignedIn(overview()));
+  const found = useQuery(useSignedIn(overview()));
   return (
     <>
       <PageHeader title={t('performance')} back={href('/accountView/account')} />
       <Gate title={t('performance')}>
-        <Loaded query={account} skeleton={<Skeleton height="320px" />}>
+        <Loaded query={found} skeleton={<Skeleton height="320px" />}>
           {(overview) => <Ranges overview={overview} />}
         </Loaded>
       </Gate>
@@ -48,12 +52,14 @@ export function Screen() {
 function Ranges({ overview }: { overview: Overview }) {
   const [query] = useSearchParams();
   const asked = HISTORY_RANGES.find((each) => each === query.get('range'));
-  const [range, setRange] = useState<HistoryRange>(asked ?? '1M');
+  const [range, setRange] = useState<HistoryRange>(asked ?? (isYoung(overview.earnings30) ? 'ALL' : '1M'));
+  const [compared, setCompared] = useState(true);
+  const index = useIndexBeside(range);
   const held = useQuery(useSignedIn(positions()));
   return (
     <>
       <RangeHead range={range} overview={overview} positions={held.data?.positions} />
-      <Section>
+      <div className={account.padded}>
         <ValueChart
           bare
           overview={overview}
@@ -62,8 +68,10 @@ function Ranges({ overview }: { overview: Overview }) {
           onRange={setRange}
           height={CHART_HEIGHT}
           axis="levels"
+          index={compared ? index : undefined}
+          legend={<IndexLegend range={range} shown={compared} onShow={setCompared} />}
         />
-      </Section>
+      </div>
       <Section>
         <PerformanceParts range={range} overview={overview} />
       </Section>

@@ -1,34 +1,22 @@
+import type { MarginFigure } from '@candor/model/margin/explain-margin.ts';
 import { excessEquity } from '@candor/model/margin/requirement.ts';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
 import type { Margin } from '../../../domains/account/queries.ts';
 import { formatPercent, formatPrice } from '../../../lib/format.ts';
-import { AllocationBar, Money, Section } from '../../../ui/index.ts';
+import { AllocationBar, Section } from '../../../ui/index.ts';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
-import account from '../account/account.module.css';
-import { Line } from '../account/performance-parts.tsx';
+import { MarginAmount } from './margin-figure.tsx';
 import { awayOf, type Short } from './short-card.tsx';
 import styles from './shorts.module.css';
 
-/** Equity, the maintenance margin and what is between them, as figures and as a bar, and where a call would come first. */
+/** The margin equity as a bar of its two parts, what has to be kept and the excess, and where a call would come first. */
 export function MarginHead({ data }: { data: Margin }) {
   const t = useTexts(shortsTexts);
-  const excess = excessEquity(data);
   return (
     <Section title={t('behindTitle')}>
       <MarginBar data={data} />
       <FirstCall shorts={data.shorts} />
-      <dl className={account.cash}>
-        <Line label={t('behind')} note={t('behindHow')}>
-          <Money value={data.equity} />
-        </Line>
-        <Line label={t('maintenance')} note={t('maintenanceHow')}>
-          <Money value={data.kept} />
-        </Line>
-        <Line label={t('room')} note={t('roomHow')}>
-          <Money value={excess} />
-        </Line>
-      </dl>
     </Section>
   );
 }
@@ -36,16 +24,15 @@ export function MarginHead({ data }: { data: Margin }) {
 function MarginBar({ data }: { data: Margin }) {
   const t = useTexts(shortsTexts);
   const own = useOwnAmounts();
-  const excess = excessEquity(data);
-  if (data.kept === null || excess === null) return null;
+  const part = (figure: MarginFigure, label: string, amount: string | null) => ({
+    ...{ label, weight: drawn(amount ?? '0'), text: own.money(amount) },
+    figure: <MarginAmount figure={figure} label={label} data={data} />,
+  });
   return (
     <AllocationBar
       label={t('requirementOf')}
-      legend={false}
-      parts={[
-        { label: t('maintenance'), weight: drawn(data.kept), text: own.money(data.kept) },
-        { label: t('room'), weight: drawn(excess), text: own.money(excess) },
-      ]}
+      parts={[part('maintenance', t('maintenance'), data.kept), part('margin_excess', t('room'), excessEquity(data))]}
+      sum={{ label: t('behind'), figure: <MarginAmount figure="margin_equity" label={t('behind')} data={data} /> }}
     />
   );
 }

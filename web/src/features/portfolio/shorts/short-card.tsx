@@ -1,18 +1,22 @@
 import { collateralPerShare } from '@candor/model/margin/borrow.ts';
 import { formatUsd } from '@candor/model/money.ts';
+import type { FigurePart } from '@candor/model/portfolio/schema.ts';
 import { price } from '@candor/model/quantity.ts';
+import { formatInstant, type Instant } from '@candor/model/time.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { portfolioTexts } from '../../../i18n/portfolio.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
-import { percentText, type RunningSession } from '../../../domains/account/live-figures.ts';
+import type { RunningSession } from '../../../domains/account/live-figures.ts';
 import type { Margin, Position } from '../../../domains/account/queries.ts';
 import { distanceOf } from '../../../lib/distance.ts';
-import { formatDate, formatMoney, formatPercent } from '../../../lib/format.ts';
+import { formatDate, formatPercent } from '../../../lib/format.ts';
 import { Link } from '../../../lib/link.tsx';
+import { ExplainedPart } from '../../../domains/account/explained.tsx';
 import { href } from '../../../lib/paths.ts';
+import { marketNow } from '../../../lib/server-status.ts';
 import { ButtonLink, Money, Monogram, Price } from '../../../ui/index.ts';
-import { type OwnAmounts, useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
+import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 import account from '../account/account.module.css';
 import { Line } from '../account/performance-parts.tsx';
 import { ExplainedPnl, LastPrice } from '../positions/position-row.tsx';
@@ -25,10 +29,12 @@ interface ShortCardProps {
   /** The same short among the positions, once they are read. */
   position: Position | undefined;
   session: RunningSession;
+  /** Whether money, prices and lender are. */
+  simulated: boolean;
 }
 
 /** A short: its profit, where it was sold, where a margin call comes, what a night costs, and the way to cover it. */
-export function ShortCard({ short, position, session }: ShortCardProps) {
+export function ShortCard({ short, position, session, simulated }: ShortCardProps) {
   const t = useTexts(shortsTexts);
   const portfolio = useTexts(portfolioTexts);
   const own = useOwnAmounts();
@@ -61,7 +67,7 @@ export function ShortCard({ short, position, session }: ShortCardProps) {
         ) : null}
         <Line label={portfolio('lastPrice')}>{cell ? <LastPrice {...cell} /> : <Price value={short.price} />}</Line>
         <CallPrice short={short} />
-        <LastNight night={short.lastNight} />
+        <LastNight night={short.lastNight} simulated={simulated} />
       </dl>
       <Details short={short} />
     </section>
@@ -93,27 +99,41 @@ export function awayOf({ callPrice, price: now }: Short): string | undefined {
   return side === 'below' ? undefined : percent;
 }
 
-function LastNight({ night }: { night: Short['lastNight'] }) {
+function LastNight({ night, simulated }: { night: Short['lastNight']; simulated: boolean }) {
   const t = useTexts(shortsTexts);
   const locale = LOCALE[useLang()];
   const own = useOwnAmounts();
   if (night === null) return null;
+  const label = t('nightOf', { date: formatDate(night.date, locale) });
+  const text = own.cost(night.amount);
   return (
-    <Line
-      label={t('nightOf', { date: formatDate(night.date, locale) })}
-      note={t('nightHow', borrowFeeParts(night, locale, own))}
-    >
-      {own.cost(night.amount)}
+    <Line label={label}>
+      <ExplainedPart
+        part={partOfNight(night)}
+        label={label}
+        text={text}
+        asOf={formatInstant(marketNow() as Instant)}
+        simulated={simulated}
+      >
+        {text}
+      </ExplainedPart>
     </Line>
   );
 }
 
-/** Parts of a night's borrow fee, in the words of the ticket. */
-function borrowFeeParts(night: NonNullable<Short['lastNight']>, locale: string, own: OwnAmounts) {
+/** What a night's borrow fee is made of; what was charged is in the record of the night, part of a cent and all. */
+function partOfNight({ quantity, previousClose, ratePerYear }: NonNullable<Short['lastNight']>): FigurePart {
+  const each = formatUsd(collateralPerShare(price(previousClose)));
   return {
-    shares: own.shares(night.quantity),
-    collateral: formatMoney(formatUsd(collateralPerShare(price(night.previousClose))), locale),
-    rate: formatPercent(percentText(night.ratePerYear), locale, 'auto'),
+    formula: 'borrow_night',
+    expression: 'shares × collateral a share × annual rate ÷ 360',
+    result: null,
+    unit: 'usd',
+    inputs: [
+      { name: 'shares', value: quantity, unit: 'shares', source: 'ledger', ref: null },
+      { name: 'collateral_per_share', value: each, unit: 'usd', source: 'market', ref: null },
+      { name: 'rate_per_year', value: ratePerYear, unit: 'rate', source: 'price_list', ref: null },
+    ],
   };
 }
 

@@ -19,7 +19,7 @@ import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 
 type Step = NonNullable<Margin['call']>['steps'][number];
 
-/** Equity and maintenance margin, each short with its profit and its margin call, dividends owed, and the steps of a margin call. */
+/** Margin equity and its parts, each short with its profit and its margin call, dividends owed, and the steps of a margin call. */
 export function ShortsView() {
   const t = useTexts(shortsTexts);
   const data = useQuery(useSignedIn(margin()));
@@ -52,6 +52,7 @@ function ShortsAndCall({ data }: { data: Margin }) {
           short={short}
           position={held?.positions.find((each) => each.code === short.code && isShort(each))}
           session={session?.session ?? 'closed'}
+          simulated={data.simulated}
         />
       ))}
       {dividends.length > 0 ? <Dividends dividends={dividends} /> : null}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { type IndexLevels, indexOver, indexPercent, levelsOfMinutes, levelsOn } from './levels.ts';
+
+const bars = (at: readonly number[], close: readonly string[]) => ({
+  ...{ at: [...at], close: [...close], open: [...close], high: [...close], low: [...close] },
+  volume: close.map(() => 0),
+});
+const days = ['2026-11-27', '2026-11-30', '2026-12-01', '2026-12-03'];
+const index: IndexLevels = {
+  ...{ interval: '1d', previousClose: '990.00', days },
+  bars: bars([0, 1, 2, 3], ['1000.00', '1010.00', '1005.00', '1020.00']),
+};
+
+describe('an index over the days of an account', () => {
+  test.each([
+    ['from the close before the first day', '2026-11-30', { base: '1000.00', level: '1020.00' }, '2.00'],
+    ['from the close before the range where that is its first day', '2026-11-27', { base: '990.00' }, '3.030303'],
+    ['from the last close before a day without one', '2026-12-02', { base: '1005.00' }, '1.492537'],
+  ] as const)('is measured %s', (_what, first, stretch, percent) => {
+    const found = indexOver(index, first)!;
+    expect(found).toMatchObject(stretch);
+    expect(indexPercent(found)).toBe(percent);
+  });
+
+  test('is not known without that close', () => {
+    expect(indexOver({ ...index, previousClose: null }, '2026-11-27')).toBeUndefined();
+  });
+
+  test('has on each day its last level up to then, and where there is no day what it is measured from', () => {
+    const dates = [undefined, '2026-11-30', '2026-12-02', '2026-12-04'];
+    expect(levelsOn(index, dates, '1000.00')).toEqual(['1000.00', '1010.00', '1005.00', '1020.00']);
+  });
+});
+
+test('a day is measured from the close before it, its levels stand at the ends of their minutes', () => {
+  const today: IndexLevels = {
+    ...{ interval: '1m', previousClose: '1000.00', days: ['2026-12-03', '2026-12-03'] },
+    bars: bars([60_000, 120_000], ['1001.00', '1002.00']),
+  };
+  expect(indexOver(today, '2026-12-03')).toEqual({ base: '1000.00', level: '1002.00' });
+  expect(levelsOfMinutes(today).map(({ at }) => at)).toEqual([120_000, 180_000]);
+});

@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { MARKET_ROUTES } from '@candor/model/market/routes.ts';
+import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
+import { screen } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
+import { marketTexts } from '../../i18n/market.ts';
+import { portfolioTexts } from '../../i18n/portfolio.ts';
+import { account } from '../../domains/account/account-server.fixture.tsx';
+import { performance } from '../../domains/account/performance.fixture.ts';
+import { quietMarket } from '../../domains/market/market.fixture.ts';
+import { refused } from '../../lib/testing/api-double.fixture.ts';
+import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/testing/screen.fixture.tsx';
+import { Screen } from './screens/performance.tsx';
+
+beforeAll(() => preloadTexts(commonTexts, messageTexts, portfolioTexts, marketTexts));
+eachTestOnAFreshDevice();
+
+const source = { kind: 'simulated', label: 'Simulated exchange', simulated: true } as const;
+const NY = (date: string) => Date.parse(`${date}T05:00:00Z`);
+const day = (date: string, totalValue: string, dayPnl: string) => ({
+  ...{ date, totalValue, dayPnl, cash: totalValue, positions: '0.00', deposits: '0.00', withdrawals: '0.00' },
+});
+const dates = ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-23'];
+const closes = ['1000.00', '1010.00', '1005.00', '1020.00'];
+const levels = {
+  ...{ at: dates.map(NY), close: closes, open: closes, high: closes, low: closes },
+  volume: closes.map(() => 0),
+};
+
+/** An account since 19 November, and the levels of the index from the day before on. */
+const market = (from = '2026-11-19') =>
+  quietMarket()
+    .on(portfolioRoutes.accountOverview, {
+      ...account(),
+      earnings30: { ...account().earnings30, from, to: '2026-11-23' },
+    })
+    .on(portfolioRoutes.positions, { positions: [] })
+    .on(portfolioRoutes.accountPerformance, ({ query }) => ({ ...performance(), range: query.range as 'ALL' }))
+    .on(portfolioRoutes.valueHistory, ({ query }) => ({
+      range: query.range as 'ALL',
+      points: [day('2026-11-19', '100100.00', '100.00'), day('2026-11-20', '99900.00', '-200.00')],
+      ...{ pnl: '-100.00', rate: '-0.001', simulated: true },
+    }))
+    .on(MARKET_ROUTES.marketCandles, ({ params, query }) => ({
+      ...{
+        code: params.id ?? '',
+        range: query.range as '1M',
+        interval: '1d' as const,
+        adjustment: 'none' as const,
+        warmup: 0,
+      },
+      ...{ tradeDate: '2026-11-23', previousClose: '990.00', sessions: [], bars: levels },
+      ...{ source, asOf: '2026-11-23T15:30:00Z' },
+    }));
+
+const open = (api = market()) => openScreen(Screen, '/accountChare', api);
+const lines = () => screen.getByRole('img', { name: 'Account value' }).querySelectorAll('path[class*="reference"]');
+
+test('beside the account’s return stands that of the index from the close before its first day, with both levels', async () => {
+  signIn();
+  const { user } = await open();
+  const figure = await screen.findByRole('button', { name: /^Candor 500 over the same time: \+2\.00%/ });
+  expect(lines()).toHaveLength(1);
+  await user.click(figure);
+  expect(await screen.findByText('Level now ÷ level at the close before − 1')).toBeTruthy();
+  expect(screen.getByText('1,020.00')).toBeTruthy();
+});
+
+test('a range has the colour of its profit, whatever today has made', async () => {
+  signIn();
+  const up = { ...account(), dayPnl: '50.00', totalValue: '99950.00' };
+  await open(market().on(portfolioRoutes.accountOverview, up));
+  const result = await screen.findByRole('button', { name: /^Profit or loss, / });
+  expect(result.querySelector<HTMLElement>('[data-tone]')?.dataset.tone).toBe('loss');
+  expect(screen.getByRole('img', { name: 'Account value' }).getAttribute('class')).toContain('loss');
+});
+
+test('a tap on its name takes the line of the index away, and another brings it back', async () => {
+  signIn();
+  const { user } = await open();
+  const name = await screen.findByRole('button', { name: 'Candor 500 +2.00%' });
+  await user.click(name);
+  expect([lines().length, name.getAttribute('aria-pressed')]).toEqual([0, 'false']);
+  await user.click(name);
+  expect([lines().length, name.getAttribute('aria-pressed')]).toEqual([1, 'true']);
+});
+
+test.each([
+  ['since its start', 'is younger than a month', '2026-11-19', 'All'],
+  ['over a month', 'is older', '2026-10-25', '1M'],
+])('the page begins with the account %s where it %s', async (_range, _age, from, chosen) => {
+  signIn();
+  await open(market(from));
+  expect((await screen.findByRole('button', { name: chosen })).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('where the market has no index the account stands alone', async () => {
+  signIn();
+  const recorded = { kind: 'replay', label: 'Recording', simulated: false } as const;
+  await open(
+    market()
+      .on(MARKET_ROUTES.indexes, { indexes: [], source: recorded, asOf: '2026-11-23T15:30:00Z' })
+      .on(MARKET_ROUTES.marketCandles, () => refused('not_found', 404)),
+  );
+  await screen.findByRole('button', { name: /^Profit or loss, All: / });
+  expect(screen.queryByText(/over the same time/)).toBeNull();
+  expect(lines()).toHaveLength(0);
+});
