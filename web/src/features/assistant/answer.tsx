@@ -291,6 +291,7 @@ function Sources({ sources, turn }: { sources: readonly Source[]; turn: number }
   ];
   const all = sources.map(factsOf);
   const shared = all.length > 1 ? all[0]!.filter((fact) => all.every((facts) => facts.includes(fact))) : [];
+  const isOnlySimulated = shared.join() === t('simulated');
   return (
     <div className={styles.sources}>
       <ol aria-label={t('sources')}>
@@ -307,7 +308,7 @@ function Sources({ sources, turn }: { sources: readonly Source[]; turn: number }
           );
         })}
       </ol>
-      {shared.length > 0 ? <p>{shared.join(DOT)}</p> : null}
+      {shared.length > 0 ? <p>{isOnlySimulated ? t('allSimulated') : shared.join(DOT)}</p> : null}
     </div>
   );
 }

@@ -31,6 +31,7 @@ export default {
   source: 'Source {number}',
   sourceAt: 'as of {time}',
   simulated: 'simulated',
+  allSimulated: 'All of it simulated',
   tool_quote: 'Quote of {code}',
   tool_bars: 'Chart of {code}',
   tool_company: 'Company page of {code}',

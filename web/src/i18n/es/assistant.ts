@@ -34,6 +34,7 @@ export default {
   source: 'Fuente {number}',
   sourceAt: 'al {time}',
   simulated: 'simulado',
+  allSimulated: 'Todo simulado',
   tool_quote: 'Cotización de {code}',
   tool_bars: 'Gráfico de {code}',
   tool_company: 'Ficha de {code}',

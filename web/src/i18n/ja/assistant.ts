@@ -33,6 +33,7 @@ export default {
   source: '出典{number}',
   sourceAt: '{time}現在',
   simulated: '模擬',
+  allSimulated: 'すべて模擬',
   tool_quote: '{code}の株価',
   tool_bars: '{code}のチャート',
   tool_company: '{code}の企業情報',

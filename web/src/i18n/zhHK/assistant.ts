@@ -33,6 +33,7 @@ export default {
   source: '來源 {number}',
   sourceAt: '截至 {time}',
   simulated: '模擬',
+  allSimulated: '全部為模擬',
   tool_quote: '{code} 報價',
   tool_bars: '{code} 圖表',
   tool_company: '{code} 公司資料',

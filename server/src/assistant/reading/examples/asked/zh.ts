@@ -97,7 +97,7 @@ export const ASKED_ZH: Examples = {
   price_earnings: `BYTEVA 市盈率 | tesla市盈率係咪好高 | PFE 市盈`,
   profit: `我總共蝕咗幾多 | 開戶到而家賺咗幾多 | 我輸咗幾多 | 我仲係蝕緊? | 什麼令我的帳戶升跌 | 其實我總共輸咗幾多 | 老實講我有幾慘`,
   profit_over: `這星期我虧了多少 | 本月我的回報率 | 我上個月成績點 | 呢個禮拜縮咗幾多水 | 今個月成績點`,
-  quote: `蘋果股價是多少？ | 輝達而家幾多錢一股呀 | tesla股價 | google 幾錢 | AMD現價 | JPM同BAC比較
+  quote: `蘋果股價是多少？ | 蘋果表現如何 | 特斯拉表現點 | NVDA 表現怎樣 | 輝達而家幾多錢一股呀 | tesla股價 | google 幾錢 | AMD現價 | JPM同BAC比較
     可口可樂現時每股多少錢？ | 星巴克現在多少錢 | 盈富以外，SPY基金的價格是多少 | nvida 股價 | 福特跌咗幾多今日
     苹果 股价 | netflix幾錢 | 買100股蘋果要幾多錢 | 谷歌股票 | 蘋果成交量 | NVDA有冇停牌 | 波音點 | AMD今日波幅
     特斯拉幾錢 | msft幾錢 | 食緊飯想知摩根大通而家股價去到邊 | netflix | 蘋果而家幾錢呀 | tsla 股價 | nvda成交量
