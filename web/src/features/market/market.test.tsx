@@ -186,8 +186,8 @@ describe('/stockDetails', () => {
     await user.click(screen.getByRole('tab', { name: 'About' }));
     expect(await screen.findByText(/^No source here for: Analyst ratings, Description, /)).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Analyst ratings' })).toBeNull();
-    const filings = screen.getByRole('link', { name: 'SEC filings of XOM' });
-    expect(filings.getAttribute('href')).toBe('https://www.sec.gov/cgi-bin/browse-edgar?action=getcompany&CIK=XOM');
+    const filings = screen.getByRole<HTMLAnchorElement>('link', { name: 'SEC filings of XOM' });
+    expect(filings.href).toBe('https://www.sec.gov/cgi-bin/browse-edgar?action=getcompany&CIK=XOM');
   });
 
   test('order book, news and company are a tab away, and an address opens one of them', async () => {
