@@ -105,8 +105,8 @@ export function shortName(name: string): string {
   return whole.replace(LEGAL_ENDINGS, '').replace(/^(the |state street (?=.*spdr))/i, '') + shareClass;
 }
 
-/** Letters of a code in its monogram. */
-export const lettersOf = (code: string): string => code.slice(0, code.length > 4 ? 1 : 2);
+/** Letters of a code in its monogram: its first two, of every code. */
+export const lettersOf = (code: string): string => code.slice(0, 2);
 
 /** One of eight hues, by the code alone, so that it has the same on every screen; monograms differ by their letters first. */
 export function seriesOf(code: string): number {

@@ -96,19 +96,18 @@ const source = () => ({ kind: 'simulated' as const, label: 'Simulated exchange',
 test('/market/etf warns of the daily reset beside the leveraged funds and their multiples', async () => {
   const api = quietMarket().on(MARKET_ROUTES.list, ({ params }) =>
     listOf([
-      item(params.list === 'leveraged' ? 'TQQQ' : 'SPY', {
-        kind: 'etf',
-        leverage: params.list === 'leveraged' ? -3 : 1,
-      }),
+      params.list === 'leveraged'
+        ? item('TQQQ', { kind: 'etf', leverage: -3 })
+        : item('SPY', { kind: 'etf', leverage: 1 }),
     ]),
   );
   await openScreen(Etfs, '/market/etf', api);
-  expect(await screen.findByText('Resets every day')).toBeTruthy();
   expect(await screen.findByText('−3× daily')).toBeTruthy();
+  expect(screen.getByText('Resets every day')).toBeTruthy();
   expect(screen.getByRole('img', { name: 'Advancers and decliners: Up 61, Unchanged 4, Down 20' })).toBeTruthy();
   expect(screen.getByText('ETFs without leverage by change, %')).toBeTruthy();
   expect((await screen.findByRole('link', { name: /TQQQ/ })).getAttribute('href')).toBe('/StockDetailsEft?code=TQQQ');
-  expect(await screen.findByText('12 funds')).toBeTruthy();
+  expect(screen.getByText('12 funds')).toBeTruthy();
 });
 
 test('the movers of /market/etf are funds without leverage, which would always lead them', async () => {
@@ -186,8 +185,8 @@ describe('/stockDetails', () => {
     await user.click(screen.getByRole('tab', { name: 'About' }));
     expect(await screen.findByText(/^No source here for: Analyst ratings, Description, /)).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Analyst ratings' })).toBeNull();
-    const filings = screen.getByRole('link', { name: 'SEC filings of XOM' });
-    expect(filings.getAttribute('href')).toBe('https://www.sec.gov/cgi-bin/browse-edgar?action=getcompany&CIK=XOM');
+    const filings = screen.getByRole<HTMLAnchorElement>('link', { name: 'SEC filings of XOM' });
+    expect(filings.href).toBe('https://www.sec.gov/cgi-bin/browse-edgar?action=getcompany&CIK=XOM');
   });
 
   test('order book, news and company are a tab away, and an address opens one of them', async () => {

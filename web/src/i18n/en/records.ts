@@ -3,6 +3,7 @@ export default {
   noStatements: 'No statements yet',
   noStatementsText:
     'A confirmation is made at 20:30 New York after each day with something booked, a statement after each month.',
+  daysWithout: 'Confirmations come at 20:30 New York after days with something booked; other days have none.',
   period: 'Period',
   valueAndResult: 'Closing value, profit or loss',
   kind_daily: 'Daily confirmation',

@@ -10,6 +10,12 @@ export default {
   tryIt: 'Probar con dinero simulado',
   signIn: 'Iniciar sesión',
   openAccount: 'Abrir cuenta',
+  example: 'Ejemplo: una cifra y su comprobación',
+  exampleValue: 'Valor de la cuenta, USD',
+  exampleWhy: '¿Por qué esta cifra?',
+  exampleCash: 'Efectivo',
+  exampleShares: 'Acciones: 40 × 252.01',
+  exampleSum: 'Suma',
   why: 'Qué distingue a Candor',
   checkTitle: 'Toque una cifra y vea su prueba',
   checkText:

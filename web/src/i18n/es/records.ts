@@ -6,6 +6,8 @@ export default {
   noStatements: 'Aún no hay estados de cuenta',
   noStatementsText:
     'Tras cada día con algún asiento se hace una confirmación a las 20:30 de Nueva York, y tras cada mes un estado de cuenta.',
+  daysWithout:
+    'Las confirmaciones se hacen a las 20:30 de Nueva York tras los días con algún asiento; los demás días no tienen.',
   period: 'Período',
   valueAndResult: 'Valor final, ganancia o pérdida',
   kind_daily: 'Confirmación diaria',

@@ -4,7 +4,8 @@ import type { Translation } from '../message.ts';
 export default {
   statementsTitle: '報告書とエクスポート',
   noStatements: '報告書はまだありません',
-  noStatementsText: '記帳のあった日はニューヨーク時間20:30に取引確認書を、毎月の終わりには月次報告書を作成します。',
+  noStatementsText: '記帳のあった日はニューヨーク時間20:30に取引報告書を、毎月の終わりには月次報告書を作成します。',
+  daysWithout: '取引報告書はニューヨーク時間20:30に、記帳のあった日についてのみ作成します。ほかの日にはありません。',
   period: '期間',
   valueAndResult: '期末の評価額と損益',
   kind_daily: '取引報告書',

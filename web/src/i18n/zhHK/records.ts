@@ -5,6 +5,7 @@ export default {
   statementsTitle: '結單及匯出',
   noStatements: '尚未有結單',
   noStatementsText: '凡有記帳之日，紐約時間 20:30 會製作確認書；每月完結後會製作月結單。',
+  daysWithout: '確認書於紐約時間 20:30 製作，只限有記帳之日；其他日子沒有。',
   period: '期間',
   valueAndResult: '期末價值及盈虧',
   kind_daily: '每日成交確認書',

@@ -60,6 +60,7 @@ export function Screen() {
             </div>
           </div>
           <p className="lp-note">{t('practice')}</p>
+          <Example />
         </div>
         <div>
           <h2 className="lp-why">{t('why')}</h2>
@@ -117,6 +118,34 @@ function TrialButton() {
       </button>
       {state.error === undefined ? null : <TrialError error={state.error} />}
     </>
+  );
+}
+
+/** What the app is about, drawn with invented amounts that say so: a figure, and what it is made of. */
+function Example() {
+  const t = useTexts(landingTexts);
+  return (
+    <figure className="lp-example">
+      <figcaption>{t('example')}</figcaption>
+      <p className="lp-value">
+        {t('exampleValue')} <b>12,480.40</b>
+      </p>
+      <svg viewBox="0 0 260 52" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M0 44 18 40 34 46 52 34 70 38 90 26 108 31 126 22 146 36 164 30 184 20 202 25 222 12 240 18 260 8" />
+      </svg>
+      <p className="lp-proof">{t('exampleWhy')}</p>
+      <ul>
+        <li>
+          {t('exampleCash')} <b>2,400.00</b>
+        </li>
+        <li>
+          {t('exampleShares')} <b>10,080.40</b>
+        </li>
+        <li>
+          {t('exampleSum')} <b>12,480.40</b>
+        </li>
+      </ul>
+    </figure>
   );
 }
 

@@ -76,6 +76,7 @@ function StatementList() {
                 <StatementRow key={statement.id} statement={statement} onOpen={() => setOpen(statement)} />
               ))}
               <MorePages pages={pages} label={t('earlier')} />
+              <p className={styles.foot}>{t('daysWithout')}</p>
             </>
           );
         }}
