@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type EstimateFigure,
-  type FigurePart,
-  explainAfter,
-  explainEstimate,
-  type QuotedEstimate,
-} from './explain-estimate.ts';
+import { type EstimateFigure, explainAfter, explainEstimate, type QuotedEstimate } from './explain-estimate.ts';
+import type { FigurePart } from '../portfolio/schema.ts';
 import type { AfterOrderView } from './schema.ts';
 
 /** An explanation as a reader meets it: the sum, and below it each figure with its unit and where it comes from. */

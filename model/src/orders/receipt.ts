@@ -1,7 +1,7 @@
 import { exactNotional, formatUsd } from '../money.ts';
+import type { FigurePart } from '../portfolio/schema.ts';
 import { formatPrice, type Price, price, type Quantity, quantity } from '../quantity.ts';
 import { centsOf } from './estimate.ts';
-import type { FigurePart } from './explain-estimate.ts';
 
 /** A fill beside the quote that its order met: what waiting, size or speed has cost or brought. */
 export interface Receipt {

@@ -360,3 +360,21 @@ test('profit over a range, each part of it and the extended-hours lines have exp
   fireEvent.click(screen.getByRole('button', { name: /AAPL Apple/ }));
   expect(await screen.findByRole('button', { name: /^AAPL After hours: \+\$1\.50/ })).toBeTruthy();
 });
+
+test('all positions together stand above the list, and each has its stock’s price and day, both as prices move', async () => {
+  signIn();
+  fakeServer(world());
+  tick('251.70');
+  renderAt('/accountView/detail/position', <Positions />);
+  const total = async (label: string) =>
+    (await screen.findByText(label, { selector: 'dt' })).parentElement?.textContent ?? '';
+  expect(await total('Value')).toBe('Value$1,258.50');
+  expect(await total('Open profit')).toContain('−$1.81');
+  act(() => tick('252.70'));
+  await frame();
+  // Five shares, each a dollar more.
+  expect(await total('Value')).toBe('Value$1,263.50');
+  expect(await total('Open profit')).toContain('+$3.19');
+  const row = screen.getAllByRole('button').find((each) => each.textContent?.startsWith('AAAAPL'));
+  expect(row?.textContent).toMatch(/252\.70.*\+0\.40%/);
+});

@@ -1,9 +1,12 @@
 import { formatUsd, usd } from '@candor/model/money.ts';
 import type { RecipientView } from '@candor/model/recipients/routes.ts';
+import { RECIPIENT_HOLD_MS } from '@candor/model/recipients/rules.ts';
+import { formatInstant, type Instant, plusMs } from '@candor/model/time.ts';
 import { useAssetText } from '../../domains/account/asset-text.ts';
 import { LOCALE, useLang, useTexts } from '../../i18n/index.ts';
 import { withdrawalTexts } from '../../i18n/withdrawals.ts';
 import { formatDateTime } from '../../lib/format.ts';
+import { marketNow } from '../../lib/server-status.ts';
 import { KeyFigures } from '../../ui/index.ts';
 import type { Option } from './form.ts';
 
@@ -39,9 +42,9 @@ function useArrival() {
   const written = (instant: string) => `${formatDateTime(instant, locale)} ET`;
   return ({ arrivesAt }: Option, recipient: RecipientView | undefined) => {
     if (arrivesAt === null) return t('arrivesLater');
-    if (recipient === undefined) return t('arrivesAfterDay');
-    return recipient.state === 'waiting'
-      ? t('arrivesAfter', { time: written(recipient.usableAt) })
-      : written(arrivesAt);
+    if (recipient !== undefined && recipient.state !== 'waiting') return written(arrivesAt);
+    // One that is added now can be used so long after.
+    const usableAt = recipient?.usableAt ?? formatInstant(plusMs(marketNow() as Instant, RECIPIENT_HOLD_MS));
+    return t('arrivesAfter', { time: written(usableAt) });
   };
 }

@@ -46,7 +46,6 @@ export default {
   net: 'You receive',
   arrives: 'Expected to arrive',
   arrivesLater: 'Once the channel is open',
-  arrivesAfterDay: 'After the 24 hours',
   arrivesAfter: 'After {time}',
   review: 'Check and confirm',
   reviewTitle: 'Check every character',

@@ -49,7 +49,6 @@ export default {
   net: 'Usted recibe',
   arrives: 'Llegada prevista',
   arrivesLater: 'Cuando se abra el canal',
-  arrivesAfterDay: 'Después de las 24 horas',
   arrivesAfter: 'Después del {time}',
   review: 'Revisar y confirmar',
   reviewTitle: 'Compruebe cada carácter',

@@ -48,7 +48,6 @@ export default {
   net: '受取額',
   arrives: '着金予定',
   arrivesLater: 'チャネルの再開後',
-  arrivesAfterDay: '24時間の経過後',
   arrivesAfter: '{time}以降',
   review: '内容を確認',
   reviewTitle: '一文字ずつご確認ください',

@@ -48,7 +48,6 @@ export default {
   net: '實收',
   arrives: '預計到帳',
   arrivesLater: '通道開放後',
-  arrivesAfterDay: '24 小時之後',
   arrivesAfter: '{time} 之後',
   review: '核對並確認',
   reviewTitle: '請逐字核對',

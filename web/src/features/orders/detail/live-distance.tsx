@@ -16,10 +16,15 @@ interface LiveDistanceProps {
   order: Order;
   /** The last price known before the first live one. */
   last: string | null;
+  /** Every distance by its figure, also one that only says that the order is far away. */
+  exact?: boolean;
 }
 
-/** "8.9% above your limit": where the price is now, seen from the one that an order waits for. */
-export const LiveDistance = memo(function LiveDistance({ order, last }: LiveDistanceProps) {
+/** From this distance on the figure says nothing more, in per cent. */
+const FAR_PERCENT = 50;
+
+/** "8.9% above your limit", or that it is far from it: where the price is now, seen from the one that an order waits for. */
+export const LiveDistance = memo(function LiveDistance({ order, last, exact = false }: LiveDistanceProps) {
   const t = useTexts(ordersTexts);
   const locale = LOCALE[useLang()];
   const price = useQuote(order.code)?.price ?? last;
@@ -27,5 +32,6 @@ export const LiveDistance = memo(function LiveDistance({ order, last }: LiveDist
   if (waits === undefined || price === null) return null;
   const { percent, side } = distanceOf(price, waits.at);
   const words = { percent: formatPercent(percent, locale, 'auto', 1) };
-  return <LiveCell code={order.code}>{t(`${waits.level}_${side}`, words)}</LiveCell>;
+  const isFar = !exact && Number.parseFloat(percent) >= FAR_PERCENT;
+  return <LiveCell code={order.code}>{t(`${waits.level}_${isFar ? 'far' : side}`, words)}</LiveCell>;
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { MARKET_ROUTES } from '@candor/model/market/routes.ts';
 import { orderRoutes } from '@candor/model/orders/routes.ts';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { commonTexts, messageTexts, preloadTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
@@ -20,6 +20,7 @@ import type { Order } from '../../../domains/account/queries.ts';
 import { now } from '../../../lib/device.ts';
 import { preferenceCell } from '../../../lib/stored.ts';
 import { eachTestOnAFreshDevice } from '../../../lib/testing/screen.fixture.tsx';
+import { Screen as Detail } from '../screens/order-detail.tsx';
 import { Screen as Pending } from '../screens/pending.tsx';
 
 beforeAll(() => preloadTexts(commonTexts, messageTexts, ordersTexts, portfolioTexts, shortsTexts));
@@ -73,6 +74,16 @@ test('each says how far the price is from its own, from the price that is known 
   expect(await within(rows[0] as HTMLElement).findByText('25.8% above your limit')).toBeTruthy();
   expect(within(rows[1] as HTMLElement).getByText('16.1% below your limit')).toBeTruthy();
   expect(rows[0]?.textContent).toContain('251.70');
+});
+
+test('a limit half its price away is far from it; how far exactly is on the page of the order', async () => {
+  const far = numbered({ ...half, limitPrice: '1.00' }, 3);
+  const { rows } = await openOrders([far]);
+  expect(await within(rows[0] as HTMLElement).findByText('Far from your limit')).toBeTruthy();
+  cleanup();
+  fakeServer({ session: session(), account: account(), detail: detail(), order: { order: far, fills: [], steps: [] } });
+  renderAt(`/orderDetail?id=${far.id}`, <Detail />);
+  expect(await screen.findByText('25,070.0% above your limit')).toBeTruthy();
 });
 
 test('cancelling is one tap and its confirmation', async () => {

@@ -1,5 +1,6 @@
 import { isShort } from '@candor/model/portfolio/figures.ts';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { commonTexts, useTexts } from '../../../i18n/index.ts';
 import { portfolioTexts } from '../../../i18n/portfolio.ts';
@@ -9,6 +10,8 @@ import { Badge, PriceRow } from '../../../ui/index.ts';
 import type { RunningSession } from '../../../domains/account/live-figures.ts';
 import { PositionPnl, PositionValue } from './position-row.tsx';
 import { useEarlierDay } from '../../../domains/market/day-name.ts';
+import { snapshots } from '../../../domains/market/queries.ts';
+import { LiveChange, LivePrice } from '../../../live/index.ts';
 import styles from './positions.module.css';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 import { sheetLater } from '../../../ui/page/later-parts.tsx';
@@ -34,6 +37,8 @@ export function PositionList({ positions, session }: PositionListProps) {
   const other = of === 'day' ? 'open' : 'day';
   const words = { day: earlier ?? common('today'), open: t('open') };
   const dayColumn = earlier === undefined ? t('valueAndToday') : t('valueAnd', { what: earlier });
+  const market = useQuery(snapshots(positions.map(({ code }) => code))).data?.snapshots;
+  const changeOf = (code: string) => market?.find((each) => each.code === code)?.changePercent ?? null;
   const column = of === 'open' ? t('valueAndOpen') : dayColumn;
   return (
     <>
@@ -52,7 +57,11 @@ export function PositionList({ positions, session }: PositionListProps) {
       <ul>
         {positions.map((position) => (
           <li key={position.code}>
-            <PositionRow {...{ position, session, of }} onOpen={() => setOpen(position.code)} />
+            <PositionRow
+              {...{ position, session, of }}
+              change={changeOf(position.code)}
+              onOpen={() => setOpen(position.code)}
+            />
           </li>
         ))}
       </ul>
@@ -65,11 +74,13 @@ interface RowProps {
   position: Position;
   session: RunningSession;
   of: 'day' | 'open';
+  /** The stock's change today, until a live one comes. */
+  change: string | null;
   onOpen(): void;
 }
 
-/** The price row with shares below, and value and profit in place of price and change, as on Home. */
-function PositionRow({ position, session, of, onOpen }: RowProps) {
+/** The price row with shares and the stock's own price below, and value and profit in place of price and change, as on Home. */
+function PositionRow({ position, session, of, change, onOpen }: RowProps) {
   const t = useTexts(portfolioTexts);
   const shorts = useTexts(shortsTexts);
   const own = useOwnAmounts();
@@ -79,7 +90,15 @@ function PositionRow({ position, session, of, onOpen }: RowProps) {
       name={position.name ?? position.code}
       onOpen={onOpen}
       badge={isShort(position) ? <Badge tone="warn">{shorts('badge')}</Badge> : null}
-      under={t('sharesOf', { quantity: own.shares(position.quantity) })}
+      under={
+        <>
+          {t('sharesOf', { quantity: own.shares(position.quantity) })}
+          <span className={styles.quote}>
+            <LivePrice code={position.code} price={position.price} size="small" />
+            <LiveChange code={position.code} percent={change} show="percent" size="small" />
+          </span>
+        </>
+      }
       price={<PositionValue position={position} session={session} />}
       change={<PositionPnl of={of} position={position} session={session} />}
     />

@@ -18,6 +18,7 @@ import { MarginBanner } from '../../../domains/account/margin-banner.tsx';
 import { RecordHeader } from '../../../domains/account/record-header.tsx';
 import { type PositionSort, sortPositions } from '../../../domains/account/live-figures.ts';
 import { PositionList } from '../positions/position-list.tsx';
+import { PositionTotals } from '../positions/position-totals.tsx';
 import { useDayName } from '../../../domains/market/day-name.ts';
 import styles from '../positions/positions.module.css';
 
@@ -45,6 +46,13 @@ export function Screen() {
               <>
                 <HaltNotice />
                 <MarginBanner />
+                {account.data ? (
+                  <PositionTotals overview={account.data} positions={all} />
+                ) : (
+                  <div className={styles.skeletonRow}>
+                    <Skeleton height="48px" />
+                  </div>
+                )}
                 <div className={styles.bar}>
                   <SortChips value={sort} onChange={setSort} />
                 </div>
