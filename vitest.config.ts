@@ -20,6 +20,7 @@ if (scratch) process.env.TMPDIR = scratch;
 
 /** Journeys that take minutes begin first, so that none of them goes on alone when all others have ended. */
 const LONGEST = [
+  'kill',
   'figures-layout',
   'money',
   'same-figures',
@@ -29,7 +30,6 @@ const LONGEST = [
   'new-slice',
   'trade-simulated',
   'notice-kills',
-  'kill',
   'shorts',
 ].map((name) => `/e2e/${name}.e2e.ts`);
 
@@ -89,7 +89,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
-          maxWorkers: 6, // each waits for two thirds of its time: for prices, clocks and answers
+          maxWorkers: 8, // each waits for two thirds of its time: for prices, clocks and answers
           sequence: { groupOrder: 1 },
           include: ['e2e/**/*.e2e.ts'],
           exclude: ['e2e/**/*.alone.e2e.ts'],

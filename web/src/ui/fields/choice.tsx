@@ -118,14 +118,14 @@ export function Segmented<T extends string>({ label, options, value, onChange }:
   );
 }
 
-/** Views of one page, switched in place. `panelId` names the element they switch. */
+/** Views of one page, switched in place. `panelId` names the element they switch, once it is there. */
 export function Tabs<T extends string>({
   label,
   options,
   value,
   onChange,
   panelId,
-}: ChoiceProps<T> & { panelId: string }) {
+}: ChoiceProps<T> & { panelId: string | undefined }) {
   const { group, onKeyDown } = useArrows({ options, value, onChange });
   return (
     <div ref={group} className={styles.tabs} role="tablist" aria-label={label} onKeyDown={onKeyDown}>

@@ -76,7 +76,7 @@ function Known({ code, kind, News }: { code: string; kind: 'stock' | 'etf'; News
           </>
         }
       >
-        <InstrumentTabs value={tab} onChange={chooseTab} />
+        <InstrumentTabs value={tab} panelId={data && PANEL} onChange={chooseTab} />
       </PageHeader>
       <Loaded query={query} skeleton={paints.length > 0 ? <FilledFirstPaint paints={paints} /> : <SkeletonPage />}>
         {(detail) => (
@@ -114,7 +114,16 @@ function useTab(): [InstrumentTab, (tab: InstrumentTab) => void] {
   return [wide && asked === 'book' ? 'overview' : asked, choose];
 }
 
-function InstrumentTabs({ value, onChange }: { value: InstrumentTab; onChange(tab: InstrumentTab): void }) {
+/** The element that shows the open part. */
+const PANEL = 'instrument';
+
+interface InstrumentTabsProps {
+  value: InstrumentTab;
+  panelId: string | undefined;
+  onChange(tab: InstrumentTab): void;
+}
+
+function InstrumentTabs({ value, panelId, onChange }: InstrumentTabsProps) {
   const t = useTexts(marketTexts);
   const wide = useWide();
   return (
@@ -126,7 +135,7 @@ function InstrumentTabs({ value, onChange }: { value: InstrumentTab; onChange(ta
         value: each,
         label: t(`tab_${each}`),
       }))}
-      panelId="instrument"
+      panelId={panelId}
     />
   );
 }
@@ -161,7 +170,7 @@ function Body({ detail, company, session, priceBlock, tab, News }: BodyProps) {
         {tab === 'overview' ? <PriceBlock snapshot={snapshot} source={source} /> : <PriceLine snapshot={snapshot} />}
         <div className={styles.session}>{session ? <SessionLine session={session} /> : null}</div>
       </div>
-      <div id="instrument" role="tabpanel" aria-label={t(`tab_${tab}`)}>
+      <div id={PANEL} role="tabpanel" aria-label={t(`tab_${tab}`)}>
         {tab === 'overview' ? <Overview detail={detail} company={company} session={session} /> : null}
         {tab === 'book' ? <DepthCard detail={detail} titled={false} /> : null}
         {tab === 'news' ? <News code={snapshot.code} /> : null}

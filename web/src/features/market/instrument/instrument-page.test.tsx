@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { MARKET_ROUTES } from '@candor/model/market/routes.ts';
+import { cleanup, screen } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { quietMarket } from '../../../domains/market/market.fixture.ts';
+import { chartTexts } from '../../../i18n/chart.ts';
+import { commonTexts, messageTexts, preloadTexts } from '../../../i18n/index.ts';
+import { marketTexts } from '../../../i18n/market.ts';
+import { refused } from '../../../lib/testing/api-double.fixture.ts';
+import { eachTestOnAFreshDevice, openScreen } from '../../../lib/testing/screen.fixture.tsx';
+import { InstrumentPage } from './instrument-page.tsx';
+
+const StockDetail = () => <InstrumentPage kind="stock" News={() => null} />;
+
+beforeAll(() => preloadTexts(chartTexts, commonTexts, messageTexts, marketTexts));
+eachTestOnAFreshDevice();
+
+const panelOfTabs = async () => (await screen.findByRole('tab', { name: 'Overview' })).getAttribute('aria-controls');
+
+test('the tabs name the panel that they switch once it is there, not before', async () => {
+  const busy = quietMarket().on(MARKET_ROUTES.instrument, () => refused('invalid_field', 400));
+  await openScreen(StockDetail, '/stockDetails?code=XOM', busy);
+  expect(await panelOfTabs()).toBeNull();
+  cleanup();
+  await openScreen(StockDetail, '/stockDetails?code=XOM', quietMarket());
+  const panel = await screen.findByRole('tabpanel', { name: 'Overview' });
+  expect(await panelOfTabs()).toBe(panel.id);
+});
