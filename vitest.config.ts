@@ -20,7 +20,6 @@ if (scratch) process.env.TMPDIR = scratch;
 
 /** Journeys that take minutes begin first, so that none of them goes on alone when all others have ended. */
 const LONGEST = [
-  'kill',
   'figures-layout',
   'money',
   'same-figures',
@@ -66,7 +65,7 @@ const unit = (name: string, packages: string, more: InlineConfig) => ({
 /**
  * Projects by length and by what they bear beside them (CONTRIBUTING, "Tests"):
  *   unit-plain, unit-screens   everything beside the code and the stories in server/test; also what `npm run check` runs
- *   e2e    journeys in a real browser against a real server, six at a time
+ *   e2e    journeys in a real browser against a real server, eight at a time
  *   alone  journeys that measure time or need the whole machine: one at a time, while nothing else runs
  *   long   what takes hours; `npm run test:long`
  */
@@ -89,7 +88,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
-          maxWorkers: 8, // each waits for two thirds of its time: for prices, clocks and answers
+          maxWorkers: 8, // they compute for less than a third of their time, and wait for prices, clocks and answers
           sequence: { groupOrder: 1 },
           include: ['e2e/**/*.e2e.ts'],
           exclude: ['e2e/**/*.alone.e2e.ts'],

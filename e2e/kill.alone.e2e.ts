@@ -9,7 +9,7 @@ const WRITERS = 32;
 /** Ready again within five seconds; on a slower machine within twice what orderly restarts take there. */
 const READY_WITHIN_MS = 5_000;
 const TIMES_ORDERLY = 2;
-/** After so many kills one orderly restart, so that both are timed while the machine is equally busy. */
+/** After so many kills one orderly restart. */
 const ORDERLY_AFTER = 6;
 
 const acknowledgedBy = (writers: readonly Writer[]) =>
