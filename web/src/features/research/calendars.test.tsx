@@ -60,7 +60,7 @@ test('a report to come has its hour and what is expected; own ones stand first, 
   expect(within(day).getByRole('heading').textContent).toBe('Thursday, March 5in 2 days');
   const rows = () => within(day).getAllByRole('link');
   await screen.findByText('You hold it');
-  expect(rows().map((row) => row.textContent?.slice(1, 7))).toEqual(['CHATLY', 'BRIXEL', 'AQUILO']);
+  expect(rows().map((row) => row.textContent?.slice(2, 8))).toEqual(['CHATLY', 'BRIXEL', 'AQUILO']);
   expect(rows()[0]?.textContent).toMatch(/You hold it.*before the opening.*EPS \$0\.40expected$/);
   await user.click(screen.getByRole('switch', { name: 'Only yours' }));
   expect(rows()).toHaveLength(2);
