@@ -129,10 +129,20 @@ const DONE_BY: readonly (readonly [topic: HowToTopic, ...Sign[]])[] = [
 ];
 
 /** Where the customer can do it: by what is to be done. */
-export function* act({ code, codes, signs, topic: known, likelyTopic }: Asked): Generator<Said> {
+/** Says that nothing is done here, and leads to the page: where an order has a size, by what it costs to its ticket. */
+export async function* act(asked: Asked): AsyncGenerator<Said> {
+  const { code, codes, signs, topic: known, likelyTopic } = asked;
   const byWords = DONE_BY.find(([, ...needed]) => needed.every((sign) => signs.has(sign)))?.[0];
   const topic = known ?? byWords ?? likelyTopic ?? 'see_orders';
   const of_ = codes.length > 0 ? code : undefined;
+  const order: Said[] = [];
+  if (of_ !== undefined && (topic === 'buy' || topic === 'sell'))
+    for await (const each of orderCost(asked)) order.push(each);
+  if (order.some(({ key }) => key === 'ticket')) {
+    yield { key: 'no_act', values: named(of_) };
+    yield* order;
+    return;
+  }
   yield { key: 'no_act', values: { ...placeValues(topic, of_), ...named(of_) } };
 }
 

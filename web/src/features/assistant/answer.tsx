@@ -89,7 +89,9 @@ const isContinued = (line: Statement, next: AnswerLine | undefined): boolean =>
 
 function mainAction(lines: readonly AnswerLine[]): AnswerLine | undefined {
   const statements = lines.filter((line): line is Statement => line.type === 'statement');
-  return statements.some(({ key }) => HINDERS.has(key)) ? undefined : statements.find(({ key }) => DOES.has(key));
+  return statements.some(({ key }) => HINDERS.has(key))
+    ? undefined
+    : statements.find(({ key, values }) => DOES.has(key) && values.screen);
 }
 
 interface ActionsProps {

@@ -196,7 +196,7 @@ test('a short sale says what is reserved until it fills and the margin afterward
   expect(row('Your margin after the fill')).toContain('$629.00');
   expect(row('Cash')).toContain('$99,369.97');
   expect(row('Collateral of this short')).toContain('The proceeds, $1,258.00, and your margin');
-  expect(row('Average cost')).toContain('251.39');
+  expect(row('Average short price')).toContain('251.39');
   expect(row('Margin call above')).toContain('16,318.45');
   expect(row('Daily cost')).toContain('$0.12');
   expect(row('Total cost of 30 nights')).toContain('$3.41');

@@ -251,7 +251,7 @@ test('the result of the range stands large above the chart, with what it is meas
   expect(result!.compareDocumentPosition(ranges)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByText(/^Start \$/)).toBeTruthy();
   expect(await screen.findByRole('button', { name: /^Cost of borrowed shares: −\$1\.30/ })).toBeTruthy();
-  expect(screen.getByText('Paid on short positions')).toBeTruthy();
+  expect(screen.getByText('On short positions, owed or paid')).toBeTruthy();
 });
 
 test('the account shows the parts of the range’s profit and its return, on the first day those since the start', async () => {
@@ -272,6 +272,16 @@ test('buying power stands with the profits, and those of an account younger than
   renderAt('/accountView/account', <Account />);
   expect(await screen.findByText('Since Thu, Nov 19')).toBeTruthy();
   expect(screen.getAllByText('Buying power')[0]?.nextElementSibling?.textContent).toBe('$100,000.00');
+});
+
+test('money comes in, goes out and moves between accounts from below the figures', async () => {
+  signIn();
+  fakeServer(world());
+  renderAt('/accountView/account', <Account />);
+  const pathOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await pathOf('Deposit')).toBe('/recharge/coin');
+  expect(await pathOf('Withdraw')).toBe('/withdrawal');
+  expect(await pathOf('Transfer')).toBe('/userTransaction');
 });
 
 test('the allocation adds up by sector, at the latest prices', async () => {

@@ -26,7 +26,8 @@ export function AfterOrder({ form, quoted, asOf }: AfterOrderProps) {
   const explained = { quoted, asOf, side: form.side };
   const cash = t('cashAfter');
   const shares = t('sharesAfter', { code: form.code });
-  const average = t('average');
+  const short = useTexts(shortsTexts);
+  const average = after.margin ? short('averageShort') : t('average');
   const rows: Row[] = [
     {
       label: cash,

@@ -10,13 +10,12 @@ import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { portfolioTexts } from '../../../i18n/portfolio.ts';
 import { fundsAccounts, type Overview } from '../../../domains/account/queries.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
-import { href } from '../../../lib/paths.ts';
 import { formatPercent } from '../../../lib/format.ts';
 import { usePreferences } from '../../../lib/stored.ts';
 import { type LiveAccountProps, LiveTotal } from '../../../domains/account/live-account.tsx';
 import { liveAllocation } from '../../../domains/account/live-figures.ts';
 import { LiveCell, useQuotes } from '../../../live/index.ts';
-import { AllocationBar, ButtonLink, ChipRow, Money } from '../../../ui/index.ts';
+import { AllocationBar, ChipRow, Money } from '../../../ui/index.ts';
 import { ExplainedAmount } from '../../../domains/account/explained-amount.tsx';
 import { Explained } from '../../../domains/account/explained.tsx';
 import styles from './account.module.css';
@@ -113,7 +112,7 @@ export function CashFigures({ overview }: { overview: Overview }) {
   );
 }
 
-/** The accounts of the product, those without money in one row; money moves between them on a page of its own. */
+/** The accounts of the product, those without money in one row. */
 export function Accounts(props: LiveAccountProps) {
   const t = useTexts(portfolioTexts);
   const locale = LOCALE[useLang()];
@@ -126,37 +125,30 @@ export function Accounts(props: LiveAccountProps) {
   const empty = others.filter((each) => !filled.includes(each));
   const names = new Intl.ListFormat(locale, { style: 'short', type: 'unit' });
   return (
-    <>
-      <ul className={styles.accounts}>
+    <ul className={styles.accounts}>
+      <li>
+        <span>
+          {t('stockAccount')}
+          <small>{t('stockAccountText')}</small>
+        </span>
+        <LiveTotal {...props} label={t('stockAccount')} size="body" />
+      </li>
+      {filled.map(({ kind, balance }) => (
+        <li key={kind}>
+          <span>{t(`account_${kind}`)}</span>
+          <Money value={balance} figure={`${kind}:balance:now`} />
+        </li>
+      ))}
+      {empty.length === 0 ? null : (
         <li>
           <span>
-            {t('stockAccount')}
-            <small>{t('stockAccountText')}</small>
+            {t('otherAccounts')}
+            <small>{names.format(empty.map(({ kind }) => t(`account_${kind}`)))}</small>
           </span>
-          <LiveTotal {...props} label={t('stockAccount')} size="body" />
+          {empty[0]?.balance === undefined ? <span>–</span> : <Money value={empty[0].balance} />}
         </li>
-        {filled.map(({ kind, balance }) => (
-          <li key={kind}>
-            <span>{t(`account_${kind}`)}</span>
-            <Money value={balance} figure={`${kind}:balance:now`} />
-          </li>
-        ))}
-        {empty.length === 0 ? null : (
-          <li>
-            <span>
-              {t('otherAccounts')}
-              <small>{names.format(empty.map(({ kind }) => t(`account_${kind}`)))}</small>
-            </span>
-            {empty[0]?.balance === undefined ? <span>–</span> : <Money value={empty[0].balance} />}
-          </li>
-        )}
-      </ul>
-      <div className={styles.transfer}>
-        <ButtonLink to={href('/userTransaction')} variant="secondary" wide>
-          {t('transfer')}
-        </ButtonLink>
-      </div>
-    </>
+      )}
+    </ul>
   );
 }
 

@@ -74,7 +74,7 @@ function Parts({ period, now, brief }: PartsProps) {
           <Amount
             {...amounts}
             label={t('periodDividends')}
-            {...(usd(period.dividends) < 0n ? { note: t('paidOnShorts') } : {})}
+            {...(usd(period.dividends) < 0n ? { note: t('ofShorts') } : {})}
             figure="period_dividends"
             value={period.dividends}
           />

@@ -43,7 +43,7 @@ export function PositionList({ positions, session }: PositionListProps) {
   return (
     <>
       <div className={styles.columns}>
-        <span>{t('nameAndShares')}</span>
+        <span>{t('sharesAndPrice')}</span>
         <button
           type="button"
           className={styles.column}

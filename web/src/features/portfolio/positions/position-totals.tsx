@@ -23,8 +23,8 @@ export const PositionTotals = memo(function PositionTotals(props: LiveAccountPro
             <Money value={now.positionsValue} />
           </dd>
         </div>
-        <Profit figure="day_pnl" label={day} pnl={now.dayPnl} percent={now.dayPercent} />
-        <Profit figure="open_pnl" label={t('openPnl')} pnl={now.openPnl} percent={now.openPercent} />
+        <Profit figure="day_pnl" label={day} of={t('ofAccount')} pnl={now.dayPnl} percent={now.dayPercent} />
+        <Profit figure="open_pnl" label={t('openPnl')} of={t('ofCost')} pnl={now.openPnl} percent={now.openPercent} />
       </dl>
     </LiveCell>
   );
@@ -35,11 +35,13 @@ const KEY = { day_pnl: 'account:pnl:day', open_pnl: 'account:pnl:open' } as cons
 interface ProfitProps {
   figure: keyof typeof KEY;
   label: string;
+  /** What the rate is of. */
+  of: string;
   pnl: string | null;
   percent: string | null;
 }
 
-function Profit({ figure, label, pnl, percent }: ProfitProps) {
+function Profit({ figure, label, of, pnl, percent }: ProfitProps) {
   const own = useOwnAmounts();
   return (
     <div>
@@ -50,7 +52,7 @@ function Profit({ figure, label, pnl, percent }: ProfitProps) {
         </Explained>
       </dd>
       <dd>
-        <Change percent={percent} size="small" figure={KEY[figure]} />
+        <Change percent={percent} size="small" figure={KEY[figure]} /> <small>{of}</small>
       </dd>
     </div>
   );

@@ -148,11 +148,32 @@ function Figures({ overview, positions: all }: FiguresProps) {
       </div>
       <div className={styles.padded}>
         <FourFigures overview={overview} positions={all} />
+        <MoneyWays />
       </div>
       {wide ? performance : null}
     </Columns>
   );
 }
+
+/** Paying in, taking out, and moving between the accounts. */
+function MoneyWays() {
+  const t = useTexts(portfolioTexts);
+  return (
+    <div className={styles.ways}>
+      {WAYS.map(([word, path]) => (
+        <ButtonLink key={word} to={href(path)} variant="secondary">
+          {t(word)}
+        </ButtonLink>
+      ))}
+    </div>
+  );
+}
+
+const WAYS = [
+  ['deposit', '/recharge/coin'],
+  ['withdraw', '/withdrawal'],
+  ['transfer', '/userTransaction'],
+] as const;
 
 function Positions({ overview, positions: all }: FiguresProps) {
   const t = useTexts(portfolioTexts);
