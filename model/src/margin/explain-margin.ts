@@ -4,7 +4,7 @@ import { price, quantity } from '../quantity.ts';
 import { excessEquity, shortValue } from './requirement.ts';
 import type { MarginShort, MarginView } from './schema.ts';
 
-/** What stands behind all shorts, what has to be kept for them, and what is between the two. */
+/** The money there is for all shorts, what has to be kept for them, and the difference. */
 export type MarginFigure = 'margin_equity' | 'maintenance' | 'margin_excess';
 
 type Input = FigurePart['inputs'][number];
