@@ -5,7 +5,7 @@ import type { ChartRange } from '@candor/model/market/ranges.ts';
 import { SECTOR_NAMES, type SectorId } from '@candor/model/market/sectors.ts';
 import { formatUsd, rate, usd } from '@candor/model/money.ts';
 import { type Price, price, quantity } from '@candor/model/quantity.ts';
-import { indexValues } from './index-values.ts';
+import { indexRow } from './index-row.ts';
 import { orderCost } from './order-cost.ts';
 import { doing, storiesOfDay } from './doing.ts';
 import { positionRow } from './position-row.ts';
@@ -45,7 +45,7 @@ export async function* quote(asked: Asked): AsyncGenerator<Said | Story> {
   if (snapshot.low !== null && snapshot.high !== null)
     yield { key: 'day_range', values: { low: of('price', snapshot.low), high: of('price', snapshot.high) }, from };
   if (snapshot.halted) yield { key: 'halted', values: about, from };
-  if (signs.has('performance') && codes.length <= 1) yield* doing(asked, snapshot);
+  if (signs.has('performance') && codes.length <= 1) yield* doing(asked, found);
   const own = await tools.positions();
   const held = own?.is.find((each) => each.code === code);
   if (own && held) yield* positionRow(held, [own.source]);
@@ -58,9 +58,8 @@ export async function* quote(asked: Asked): AsyncGenerator<Said | Story> {
 export async function* todayOf(asked: Asked): AsyncGenerator<Said | Story> {
   const { code, tools, lang, signs, span } = asked;
   if (span !== undefined && span !== '1D') yield* change(asked);
-  const [found, indexes, sectors, news] = await Promise.all([
-    ...([code === undefined ? undefined : tools.instrument(code), tools.indexes(), tools.sectors()] as const),
-    tools.news(code),
+  const [found, sectors, news] = await Promise.all([
+    ...([code === undefined ? undefined : tools.instrument(code), tools.sectors(), tools.news(code)] as const),
   ]);
   const snapshot = found?.is.snapshot;
   if (!found || !snapshot || snapshot.price === null || snapshot.changePercent === null) {
@@ -75,12 +74,11 @@ export async function* todayOf(asked: Asked): AsyncGenerator<Said | Story> {
   };
   const isWhy = signs.has('why');
   if (isWhy) yield { key: 'causes' };
-  const stories = await storiesOfDay(tools, snapshot);
+  const stories = storiesOfDay(news, snapshot);
   yield* stories;
   if (news && stories.length === 0) yield { key: 'news_none_today', values: named(code), from: [news.source] };
   if (!isWhy) return;
-  const [index] = indexes?.is.indexes ?? [];
-  if (indexes && index) yield { key: 'index', values: indexValues(index, lang), from: [indexes.source] };
+  yield* indexRow(asked);
   const sector = sectors?.is.find(({ id }) => id === snapshot.sector);
   if (sectors && sector) yield* sectorRow(sector, lang, sectors.source);
 }

@@ -3,7 +3,7 @@ import { parseDecimal } from '@candor/model/decimal.ts';
 import type { StatementKey } from '@candor/model/assistant/schema.ts';
 import { SECTOR_NAMES as SECTORS } from '@candor/model/market/sectors.ts';
 import { sectorRow } from './company.ts';
-import { indexValues } from './index-values.ts';
+import { indexValues } from './index-row.ts';
 import { type Asked, of, type Part, type Said } from './said.ts';
 
 /** Says so where another time is asked for than the day of which there are figures. */

@@ -7,7 +7,7 @@ import { isShort, sizeOf } from '@candor/model/portfolio/figures.ts';
 import type { PositionView } from '@candor/model/portfolio/schema.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import type { Source } from '../tools.ts';
-import { indexValues } from './index-values.ts';
+import { indexRow } from './index-row.ts';
 import { type Asked, gainOf, of, percentOf, type Said, type Values } from './said.ts';
 
 /** Spans of the performance page; a longer one is all there is. */
@@ -95,11 +95,10 @@ export async function* whetherMoved({ span, tools, signs, lang }: Asked): AsyncG
     const { dayPnl, dayPnlRate } = found.is;
     yield { key: 'account_moved', values: { ...way, ...gainOf('profit', dayPnl, dayPnlRate) }, from: [found.source] };
     yield* movedToday(tools);
-    const indexes = await tools.indexes();
-    const [index] = indexes?.is.indexes ?? [];
-    if (!indexes || !index) return;
-    yield { key: 'market_then' };
-    yield { key: 'index', values: indexValues(index, lang), from: [indexes.source] };
+    for await (const row of indexRow({ tools, lang })) {
+      yield { key: 'market_then' };
+      yield row;
+    }
     return;
   }
   const found = await tools.performance(PERFORMANCE[span]);

@@ -1,6 +1,5 @@
 import { divide, ONE } from '@candor/model/decimal.ts';
 import { usd } from '@candor/model/money.ts';
-import ExternalLink from 'lucide-react/icons/external-link';
 import { type ReactNode, useId } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
@@ -17,6 +16,7 @@ import type { CompanyDetail } from '../../../domains/market/queries.ts';
 import { Change, KeyFigures, Section } from '../../../ui/index.ts';
 import styles from './books.module.css';
 import detail from './detail.module.css';
+import { RegulatorLink } from './filings-link.tsx';
 
 type Filing = NonNullable<CompanyDetail['sharesFiling']>;
 type Year = CompanyDetail['books'][number];
@@ -26,10 +26,9 @@ function FilingLink({ filing }: { filing: Filing }) {
   const t = useTexts(marketTexts);
   const locale = LOCALE[useLang()];
   return (
-    <a className={detail.external} href={filing.url} target="_blank" rel="noreferrer">
+    <RegulatorLink href={filing.url}>
       {t('filedAs', { form: filing.form, date: formatDate(filing.filedOn, locale) })}
-      <ExternalLink size={16} aria-hidden="true" />
-    </a>
+    </RegulatorLink>
   );
 }
 

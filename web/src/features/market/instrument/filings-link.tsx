@@ -14,14 +14,19 @@ function filingsAt({ code, kind }: InstrumentDetail['snapshot']): string {
     : `https://www.sec.gov/cgi-bin/browse-edgar?action=getcompany&CIK=${encodeURIComponent(code.replace('.', '-'))}`;
 }
 
+/** A link to the regulator's page, marked as one that leaves the app. */
+export function RegulatorLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a className={styles.external} href={href} target="_blank" rel="noreferrer">
+      {children}
+      <ExternalLink size={16} aria-hidden="true" />
+    </a>
+  );
+}
+
 /** A link to what a company or fund has filed with the regulator; an invented one has filed nothing. */
 export function FilingsLink({ snapshot }: Pick<InstrumentDetail, 'snapshot'>) {
   const t = useTexts(marketTexts);
   if (snapshot.sample) return <p className={styles.quiet}>{t('filingsNone')}</p>;
-  return (
-    <a className={styles.external} href={filingsAt(snapshot)} target="_blank" rel="noreferrer">
-      {t('filingsAt', { code: snapshot.code })}
-      <ExternalLink size={16} aria-hidden="true" />
-    </a>
-  );
+  return <RegulatorLink href={filingsAt(snapshot)}>{t('filingsAt', { code: snapshot.code })}</RegulatorLink>;
 }
