@@ -23,15 +23,23 @@ export default {
   checkFigure: '0.00',
   checkFigureText: 'USD de diferencia admitida entre lo que ve y lo que registra el libro contable',
   costTitle: 'Lo cotizado es lo cobrado',
-  costText: 'El costo que ve antes de confirmar y el que se cobra después salen del mismo cálculo.',
-  costFigure: '1',
-  costFigureText: 'cálculo para ambos',
+  costText: 'Ve el costo de la orden antes de confirmarla. Lo que se cobra después sale del mismo cálculo.',
+  costFigure: '$1.00',
+  costFigureText: 'por orden de acciones, más los cargos regulatorios a su costo',
   recordTitle: 'Resultados que nadie puede escribir',
   recordText:
     'Los rendimientos se calculan con ejecuciones y precios, después de costos, y se muestran junto a su peor período.',
   recordFigure: '0',
   recordFigureText: 'resultados que se pueden editar a mano',
   practice:
-    'Prueba: 100,000 dólares simulados, sin formularios, nunca dinero real. Una cuenta propia pide verificar su identidad y empieza en 0 hasta que deposite.',
+    'La cuenta de prueba tiene $100,000 de dinero simulado y no pide formularios. Una cuenta propia pide verificar su identidad y empieza en $0.00; los depósitos en este servidor también son simulados.',
+  foot: 'Riesgos y documentos',
+  footRisk:
+    'Las acciones pueden perder valor, y una venta en corto puede perder más de lo invertido. Aquí nadie promete rendimientos.',
+  footLicense: 'Código abierto, Apache-2.0. Cualquiera puede leerlo y usar su propio servidor.',
+  linkAgreements: 'Acuerdos',
+  linkConduct: 'Nuestras cifras',
+  linkHelp: 'Ayuda',
+  linkAbout: 'Acerca de',
   appearance: 'Idioma y apariencia',
 } satisfies Translation<typeof en>;

@@ -79,6 +79,7 @@ export function Screen() {
               text={t('recordText')}
             />
           </ul>
+          <Footer />
         </div>
       </main>
     </div>
@@ -146,6 +147,24 @@ function Example() {
         </li>
       </ul>
     </figure>
+  );
+}
+
+/** What can go wrong, under which license this is, and the pages that a careful reader asks for. */
+function Footer() {
+  const t = useTexts(landingTexts);
+  return (
+    <footer className="lp-foot">
+      <h2>{t('foot')}</h2>
+      <p>{t('footRisk')}</p>
+      <p>{t('footLicense')}</p>
+      <nav className="lp-links" aria-label={t('foot')}>
+        <Link to={href('/agreementView')}>{t('linkAgreements')}</Link>
+        <Link to={href('/help', { view: 'performance' })}>{t('linkConduct')}</Link>
+        <Link to={href('/help')}>{t('linkHelp')}</Link>
+        <Link to={href('/settings', { view: 'about' })}>{t('linkAbout')}</Link>
+      </nav>
+    </footer>
   );
 }
 
