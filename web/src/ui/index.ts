@@ -28,6 +28,7 @@ export { FileButton } from './buttons/file-button.tsx';
 export {
   Change,
   Money,
+  type MoneyProps,
   Price,
   Quantity,
   Tinted,

@@ -3,7 +3,7 @@ import type { FundsAccount } from './queries.ts';
 import { formatMoney, HIDDEN } from '../../lib/format.ts';
 import { usePreferences } from '../../lib/stored.ts';
 import { useOwnAmounts } from '../../ui/figures/own-amounts.ts';
-import { type ExplanationText, Figure, Money } from '../../ui/index.ts';
+import { type ExplanationText, Figure, Money, type MoneyProps } from '../../ui/index.ts';
 import { transferTexts } from '../../i18n/transfers.ts';
 
 const INPUTS = ['balance', 'held', 'unsettled', 'debt'] as const;
@@ -11,10 +11,11 @@ const INPUTS = ['balance', 'held', 'unsettled', 'debt'] as const;
 interface MostUsableProps {
   source: FundsAccount;
   asOf: string;
+  size?: MoneyProps['size'];
 }
 
 /** The most that an account lets out, with the sum behind it one tap away; the same on every screen. */
-export function MostUsable({ source, asOf }: MostUsableProps) {
+export function MostUsable({ source, asOf, size = 'body' }: MostUsableProps) {
   const t = useTexts(transferTexts);
   const locale = LOCALE[useLang()];
   const own = useOwnAmounts();
@@ -29,7 +30,7 @@ export function MostUsable({ source, asOf }: MostUsableProps) {
   const load = async () => ({ formula, inputs, postings: [], sources: [t('ledger')], asOf });
   return (
     <Figure label={t('maximumUsable')} text={own.money(value)} load={load}>
-      <Money value={value} figure={`${account}:maximum:now`} />
+      <Money value={value} size={size} figure={`${account}:maximum:now`} />
     </Figure>
   );
 }

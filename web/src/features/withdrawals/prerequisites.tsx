@@ -1,5 +1,5 @@
 import type { RecipientView } from '@candor/model/recipients/routes.ts';
-import { usd } from '@candor/model/money.ts';
+import { formatUsd, usd } from '@candor/model/money.ts';
 import { capLeft } from '@candor/model/withdrawals/caps.ts';
 import type { WithdrawalOptions } from '@candor/model/withdrawals/routes.ts';
 import CircleCheck from 'lucide-react/icons/circle-check';
@@ -8,7 +8,7 @@ import { useOwnAssetText } from '../../domains/account/asset-text.ts';
 import { useTexts } from '../../i18n/index.ts';
 import { withdrawalTexts } from '../../i18n/withdrawals.ts';
 import { href } from '../../lib/paths.ts';
-import { Button, ButtonLink, ListRow, Section } from '../../ui/index.ts';
+import { Button, ButtonLink, KeyFigures, ListRow, Section } from '../../ui/index.ts';
 import { type Elsewhere, moveIn } from './elsewhere.ts';
 import type { Option } from './form.ts';
 import { Terms } from './terms.tsx';
@@ -46,11 +46,16 @@ export function Prerequisites({ option, options, destination, elsewhere, onBank 
         ) : null}
       </div>
       <Section title={t('before')} padded={false}>
-        <Step at={1} done={hasFunds} to={fill} title={t(`needFunds_${kind}`)} hint={t(`needFunds_${kind}_hint`)} />
+        <Step
+          at={1}
+          done={hasFunds}
+          title={t(`needFunds_${kind}`)}
+          hint={source ? undefined : t(`needFunds_${kind}_hint`)}
+        />
         <Step
           at={2}
           done={destination !== undefined}
-          to={book}
+          {...(hasFunds ? {} : { to: book })}
           title={destination?.name ?? t(`needBook_${kind}`)}
           hint={destination?.payee ?? t('noRecipientText')}
         />
@@ -66,24 +71,37 @@ interface MostProps extends Pick<Props, 'option' | 'options'> {
   source: Elsewhere | undefined;
 }
 
-/** What can be withdrawn now and the limit on it; with an empty wallet, below it the dollars that can be moved there. */
+/**
+ * What can be withdrawn now and the limit on it. With an empty wallet, first the dollars that can be moved there: they
+ * are what a reader asks for, and the nothing in the wallet is only why they have to be moved.
+ */
 function Most({ option: { asset, withdrawable }, options, source }: MostProps) {
   const t = useTexts(withdrawalTexts);
   const own = useOwnAssetText();
+  const limit = t('capOf', { amount: own(capLeft(options), 'USD') });
+  if (!source)
+    return (
+      <div className={styles.most}>
+        <p className={styles.small}>{t('withdrawable')}</p>
+        <p className={styles.amount}>{own(withdrawable, asset)}</p>
+        <p className={styles.small}>{limit}</p>
+      </div>
+    );
+  const { account, asOf } = source;
+  const held = usd(source.source.balance) - usd(source.source.maximumUsable);
   return (
     <div className={styles.most}>
-      <p className={styles.small}>{t('withdrawable')}</p>
-      <p className={styles.amount}>{own(withdrawable, asset)}</p>
-      <p className={styles.small}>{t('capOf', { amount: own(capLeft(options), 'USD') })}</p>
-      {source ? (
-        <>
-          <div className={styles.elsewhere}>
-            {t(`elsewhere_${source.account}`)}
-            <MostUsable source={source.source} asOf={source.asOf} />
-          </div>
-          <p className={styles.small}>{t('elsewhereText')}</p>
-        </>
-      ) : null}
+      <p className={styles.small}>{t(`elsewhere_${account}`)}</p>
+      <MostUsable source={source.source} asOf={asOf} size="hero" />
+      <p className={styles.small}>{t('elsewhereText')}</p>
+      <KeyFigures
+        columns={1}
+        figures={[
+          { label: t('free'), value: own(withdrawable, asset) },
+          ...(held > 0n ? [{ label: t('notFree'), value: own(formatUsd(held), 'USD') }] : []),
+          { label: t('capLeft'), value: own(capLeft(options), 'USD') },
+        ]}
+      />
     </div>
   );
 }
@@ -91,12 +109,13 @@ function Most({ option: { asset, withdrawable }, options, source }: MostProps) {
 interface StepProps {
   at: number;
   done: boolean;
-  to: string;
+  /** Where it is done, where the button above does not lead there. */
+  to?: string;
   title: string;
-  hint: string;
+  hint: string | undefined;
 }
 
-/** One of them: done with a check mark, or by its number and a link to where it is done. */
+/** One of them: done with a check mark, or by its number. */
 function Step({ at, done, to, title, hint }: StepProps) {
   const icon = done ? (
     <CircleCheck size={22} className={styles.done} aria-hidden="true" />
@@ -105,5 +124,12 @@ function Step({ at, done, to, title, hint }: StepProps) {
       {at}
     </span>
   );
-  return <ListRow icon={icon} title={title} hint={hint} {...(done ? {} : { to })} />;
+  return (
+    <ListRow
+      icon={icon}
+      title={title}
+      {...(hint === undefined ? {} : { hint })}
+      {...(done || to === undefined ? {} : { to })}
+    />
+  );
 }

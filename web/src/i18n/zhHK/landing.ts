@@ -25,7 +25,7 @@ export default {
   costTitle: '報價收費，一式計算',
   costText: '確認前已列明費用；成交後收取的費用，出自同一套計算。',
   costFigure: '$1.00',
-  costFigureText: '每張股票訂單，另按實際金額轉收監管費用',
+  costFigureText: '每個股票買賣盤，另按實際金額轉收監管費用',
   recordTitle: '無人可以填寫的成績',
   recordText: '回報按成交及價格計算，已扣除費用，並與最差時期一併列出。',
   recordFigure: '0',
