@@ -39,7 +39,7 @@ export default {
   maintenanceHow: '30% del precio, al menos USD 5 por acción; por debajo de USD 5, todo el precio, al menos USD 2.50',
   equityAfter: 'Patrimonio de margen después',
   equityHow: 'Efectivo y garantía − costo de recomprar todo; las acciones que posee no cuentan',
-  callPrice: 'Llamada de margen por encima de',
+  callPrice: 'Llamada de margen desde',
   callHow: 'Con todo el efectivo y la garantía que queden tras esta orden, si todo lo demás sigue igual',
   lenderNote: 'El prestamista de acciones es simulado. Uno real puede pedir las acciones en cualquier momento.',
   oneShare: 'Para una acción, hasta que indique una cantidad. El prestamista de acciones es simulado.',

@@ -28,6 +28,8 @@ interface FootProps {
   facts: TicketFacts;
   /** Last price, which a draft remembers. */
   price: string | null;
+  /** What its order can cost at worst, said where nothing keeps it from its review. */
+  risk: string | undefined;
   totals: ReactNode;
   onReview(sheet: TicketSheet): void;
 }
@@ -38,7 +40,7 @@ const REASON = 'ticket-reason';
  * The totals, the keys and the one action. What changes in height while somebody types, a notice or a reason, stands
  * above the keys: they keep their place under the finger.
  */
-export function Foot({ ticket, facts, price, totals, onReview }: FootProps) {
+export function Foot({ ticket, facts, price, risk, totals, onReview }: FootProps) {
   const t = useTexts(ordersTexts);
   const { form, dispatch } = ticket;
   const closed = facts.session === 'closed';
@@ -47,7 +49,9 @@ export function Foot({ ticket, facts, price, totals, onReview }: FootProps) {
   return (
     <div className={styles.foot}>
       {form.converted ? <Banner tone="info">{t(form.waits ? 'convertedStop' : 'converted')}</Banner> : null}
-      {obstacle.reason === undefined || closed ? null : (
+      {closed || obstacle.reason === undefined ? (
+        risk && <p className={styles.risk}>{risk}</p>
+      ) : (
         <p id={REASON} className={styles.reason}>
           {obstacle.reason}
         </p>

@@ -89,16 +89,14 @@ export function Ticket({ code, side, short, detail, session, facts, draft, size 
             />
           </div>
           <Entries form={form} dispatch={dispatch} summary={summary} facts={facts} />
-          <div className={styles.standing}>
-            {form.waits || opensShort ? null : <OwnedLine code={code} />}
-            {opensShort ? <p className={styles.risk}>{shorts('noEnd')}</p> : null}
-          </div>
+          <div className={styles.standing}>{form.waits || opensShort ? null : <OwnedLine code={code} />}</div>
           <StopNote form={form} facts={facts} />
         </div>
         <Foot
           ticket={ticket}
           facts={facts}
           price={detail.snapshot.last ?? detail.snapshot.price}
+          risk={opensShort ? shorts('noEnd') : undefined}
           totals={
             <>
               <TicketFigures {...figures} asOf={asOf} />
