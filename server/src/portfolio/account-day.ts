@@ -1,12 +1,12 @@
-import { type Overrides, type TradingDay, tradingDay } from '@candor/model/calendar/index.ts';
+import { type Overrides, tradingDay } from '@candor/model/calendar/index.ts';
 import { formatUsd } from '@candor/model/money.ts';
 import type { AccountDayLine } from '@candor/model/portfolio/schema.ts';
-import { formatInstant, type Instant, instant, MINUTE } from '@candor/model/time.ts';
+import { formatInstant, instant } from '@candor/model/time.ts';
 import { customerAccount, type Mode, usdAsset } from '../ledger/index.ts';
 import type { MinuteCloses } from '../market/index.ts';
 import type { Db } from '../platform/database/db.ts';
 import { EARNING_KINDS, type AccountFacts, totalOf } from './account-facts.ts';
-import { dayBases, type DayChange, type DayHolding, dayValues } from './day-line.ts';
+import { dayBases, type DayChange, type DayHolding, dayValues, minutesDrawn } from './day-line.ts';
 import type { AccountView } from './explanation.ts';
 import type { Overview } from './overview.ts';
 
@@ -62,16 +62,14 @@ async function changesOf({ db, mode }: DayDeps, { customerId, date }: AccountFac
 }
 
 /**
- * The account's value on the day of its figures, at the end of each minute so far. It covers the regular session, and
- * of the hours before and after it as much as holds a trade or payment: prices of those hours do not move the value. On
- * an account's first day it begins with the first payment.
+ * The account's value on the day of its figures, at the end of each minute so far (`minutesDrawn`).
  */
 export async function accountDayLine(deps: DayDeps, { facts, overview, asOf }: AccountView): Promise<AccountDayLine> {
   const day = tradingDay(facts.date, deps.market.overrides());
   if (!day) throw new Error(`${facts.date} is not a trading day`);
   const changes = await changesOf(deps, facts);
   const before = facts.days.at(-1);
-  const { from, count } = spanOf(day, changes, asOf, before === undefined);
+  const { from, count } = minutesDrawn(day, changes, asOf, before === undefined);
   const { totalValue, positionsValue = 0n } = overview;
   const values =
     totalValue === undefined
@@ -95,20 +93,6 @@ export async function accountDayLine(deps: DayDeps, { facts, overview, asOf }: A
     simulated: deps.mode === 'simulated',
   };
 }
-
-/** The minutes of the line, each at its end. In its first minute an account has none: at its start it was empty. */
-function spanOf({ pre, regular, post }: TradingDay, changes: readonly DayChange[], now: Instant, isFirst: boolean) {
-  const until = Math.min(now, post.end);
-  const outside = changes.filter(({ at }) => at > pre.start && at <= until && (at < regular.start || at > regular.end));
-  const first = isFirst ? changes.find(({ isFlow }) => isFlow)?.at : undefined;
-  const begins = first === undefined ? Math.min(outside[0]?.at ?? regular.start, regular.start) : first + MINUTE;
-  if (first !== undefined && until < begins) return { from: minuteBefore(Math.min(first, until)), count: 0 };
-  const from = minuteBefore(begins);
-  const to = outside.some(({ at }) => at > regular.end) ? until : Math.min(until, regular.end);
-  return { from, count: Math.max(0, Math.floor((to - from) / MINUTE) + 1) };
-}
-
-const minuteBefore = (at: number): Instant => instant(at - (at % MINUTE));
 
 function holdingsOf({ holdings }: Overview, changes: readonly DayChange[], minutesOf: MinutesOf): DayHolding[] {
   const traded = new Set(changes.flatMap(({ shares }) => shares?.code ?? []));

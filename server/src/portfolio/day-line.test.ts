@@ -1,10 +1,11 @@
+import { tradingDay } from '@candor/model/calendar/index.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Usd, usd } from '@candor/model/money.ts';
 import { holdingValue } from '@candor/model/portfolio/figures.ts';
 import { type Price, price, type Quantity, quantity } from '@candor/model/quantity.ts';
-import { type Instant, instant, MINUTE } from '@candor/model/time.ts';
-import { type DayAccount, dayBases, type DayChange, type DayHolding, dayValues } from './day-line.ts';
+import { type Instant, instant, MINUTE, type TradingDate } from '@candor/model/time.ts';
+import { type DayAccount, dayBases, type DayChange, type DayHolding, dayValues, minutesDrawn } from './day-line.ts';
 
 const OPEN = instant(Date.parse('2026-11-23T14:30:00Z'));
 const after = (minutes: number): Instant => instant(OPEN + Math.round(minutes * MINUTE));
@@ -147,4 +148,26 @@ test('the profit is measured from the close before with every payment since, and
     [3, 1007],
   ]);
   expect(bases(undefined, [])).toEqual([[0, 0]]);
+});
+
+describe('minutes that are drawn', () => {
+  const day = tradingDay('2026-11-23' as TradingDate)!;
+  const hours = (minutes: number): Instant => instant(day.pre.start + minutes * MINUTE);
+  const accrued = { at: hours(0.1), cash: -16_500_000n };
+  const trade = { at: hours(10.5), cash: -1n, shares: { code: 'AA', quantity: 1n } };
+  const paid = { at: hours(20.5), cash: 5n, isFlow: true as const };
+  const late = { at: after(400.5), cash: 5n, isFlow: true as const };
+  test.each<[string, DayChange[], Instant, boolean, Instant, number]>([
+    ['nothing before the opening', [], after(15), false, OPEN, 16],
+    ['before the opening nothing is drawn', [], hours(15), false, OPEN, 0],
+    ['what accrued overnight does not begin it', [accrued], after(15), false, OPEN, 16],
+    ['a trade before the opening does', [accrued, trade], hours(15), false, hours(10), 6],
+    ['a payment too', [accrued, paid], after(0), false, hours(20), 311],
+    ['it ends with the session', [accrued], after(500), false, OPEN, 391],
+    ['a payment after the close goes on with it', [late], after(405), false, OPEN, 406],
+    ['on a first day it begins with the first payment', [paid], hours(25), true, hours(21), 5],
+    ['in whose minute there is none', [paid], hours(20.6), true, hours(20), 0],
+  ])('%s', (_, changes, now, isFirst, from, count) => {
+    expect(minutesDrawn(day, changes, now, isFirst)).toEqual({ from, count });
+  });
 });

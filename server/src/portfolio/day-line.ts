@@ -1,7 +1,8 @@
+import type { TradingDay } from '@candor/model/calendar/index.ts';
 import { type Usd, ZERO_USD } from '@candor/model/money.ts';
 import { holdingValue } from '@candor/model/portfolio/figures.ts';
 import type { Price, Quantity } from '@candor/model/quantity.ts';
-import { type Instant, MINUTE } from '@candor/model/time.ts';
+import { type Instant, instant, MINUTE } from '@candor/model/time.ts';
 import type { MinuteCloses } from '../market/index.ts';
 
 /** A change of an account at a moment of the day, by a trade, a payment, a dividend or the cost of borrowed shares. */
@@ -38,6 +39,33 @@ export interface DayAccount {
   /** Oldest first. */
   readonly changes: readonly DayChange[];
 }
+
+/**
+ * The minutes of the line, each at its end: the regular session, and of the hours before and after it as much as holds a
+ * trade or payment. Prices of those hours do not move the value, and what accrued before the opening, a dividend or the
+ * cost of borrowed shares, is in the first point. On an account's first day the line begins with the first payment; in
+ * that minute there is none, for at its start the account was empty.
+ */
+export function minutesDrawn(
+  { pre, regular, post }: TradingDay,
+  changes: readonly DayChange[],
+  now: Instant,
+  isFirst: boolean,
+): { from: Instant; count: number } {
+  const until = Math.min(now, post.end);
+  const outside = changes.filter(
+    ({ at, shares, isFlow }) =>
+      (shares || isFlow) && at > pre.start && at <= until && (at < regular.start || at > regular.end),
+  );
+  const first = isFirst ? changes.find(({ isFlow }) => isFlow)?.at : undefined;
+  const begins = first === undefined ? Math.min(outside[0]?.at ?? regular.start, regular.start) : first + MINUTE;
+  if (first !== undefined && until < begins) return { from: minuteBefore(Math.min(first, until)), count: 0 };
+  const from = minuteBefore(begins);
+  const to = outside.some(({ at }) => at > regular.end) ? until : Math.min(until, regular.end);
+  return { from, count: Math.max(0, Math.floor((to - from) / MINUTE) + 1) };
+}
+
+const minuteBefore = (at: number): Instant => instant(at - (at % MINUTE));
 
 /**
  * Value of an account at the end of each minute: cash and, at the last price of the regular session up to then, its

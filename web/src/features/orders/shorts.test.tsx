@@ -71,6 +71,16 @@ test('thirty nights are summed exactly and charged to the nearest cent, not thir
   expect(beside('Total cost of 30 nights')).toContain('$0.68');
 });
 
+test('shares that nobody lends have a notice, and neither figures nor a warning of what they could cost', async () => {
+  signIn();
+  const none = { ...offer(), shortable: false, available: '0', ratePerYear: null, collateralPerShare: null };
+  fakeServer({ ...quoted(), offer: none });
+  renderAt('/transactionSell?code=AAPL', <Short />);
+  expect(await screen.findByText('The lender has none of these shares today. They cannot be sold short.')).toBeTruthy();
+  for (const text of ['Proceeds, kept as collateral', 'There is no limit to what a rise can cost.', /^Borrowing/])
+    expect(screen.queryByText(text)).toBeNull();
+});
+
 test('the proceeds of a short sale are not shown as received', async () => {
   signIn();
   fakeServer({ ...quoted(), estimate: estimate() });

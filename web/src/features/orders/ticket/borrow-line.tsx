@@ -40,6 +40,10 @@ export function BorrowLine({ form, quoted }: BorrowLineProps) {
   );
 }
 
+/** Whether a short sale is asked for and the lender has no shares for it: then there is nothing to compute. */
+export const useNotLent = (code: string, opensShort: boolean): boolean =>
+  useQuery({ ...shortOffer(code), enabled: opensShort }).data?.shortable === false;
+
 /** That the shares cannot be borrowed today, or only be sold under a rule. */
 export function LenderNotice({ code }: { code: string }) {
   const t = useTexts(shortsTexts);

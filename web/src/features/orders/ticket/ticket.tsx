@@ -20,7 +20,7 @@ import { OwnedLine } from './owned-line.tsx';
 import { ReviewStep } from '../review/review-step.tsx';
 import { BlockSheet, blockingOrder } from './short-block-sheet.tsx';
 import { ShortCheckSheet } from './short-check-sheet.tsx';
-import { BorrowLine, LenderNotice } from './borrow-line.tsx';
+import { BorrowLine, LenderNotice, useNotLent } from './borrow-line.tsx';
 import { ClosedNotice } from './session-note.tsx';
 import { StopNote } from './stop-note.tsx';
 import { TermsLine } from './terms-line.tsx';
@@ -63,6 +63,7 @@ export function Ticket({ code, side, short, detail, session, facts, draft, size 
   const figures = { form, summary, facts, answer: same ? quoted : undefined, latest: quoted };
   const asOf = detail.snapshot.quotedAt ?? detail.asOf;
   const opensShort = isShortSale(form);
+  const notLent = useNotLent(code, opensShort);
   return (
     <>
       <div
@@ -96,12 +97,14 @@ export function Ticket({ code, side, short, detail, session, facts, draft, size 
           ticket={ticket}
           facts={facts}
           price={detail.snapshot.last ?? detail.snapshot.price}
-          risk={opensShort ? shorts('noEnd') : undefined}
+          risk={opensShort && !notLent ? shorts('noEnd') : undefined}
           totals={
-            <>
-              <TicketFigures {...figures} asOf={asOf} />
-              {opensShort ? <BorrowLine form={form} quoted={quoted} /> : null}
-            </>
+            notLent ? null : (
+              <>
+                <TicketFigures {...figures} asOf={asOf} />
+                {opensShort ? <BorrowLine form={form} quoted={quoted} /> : null}
+              </>
+            )
           }
           onReview={setSheet}
         />
