@@ -91,11 +91,17 @@ test('percent and shares', () => {
 });
 
 test.each([
-  ['en-US', '1.234B'],
+  ['en-US', '1.23B'],
   ['ja-JP', '12.34億'],
   ['zh-HK', '12.34億'],
 ])('large figures use the steps of %s', (locale, written) => {
   expect(formatCompact('1234567890', locale)).toBe(written);
+});
+
+test('a large figure has four digits at most, and two after the point', () => {
+  expect(['4545123', '27394567', '394123456'].map((value) => formatCompact(value, 'en-US'))).toEqual([
+    ...['4.54M', '27.39M', '394.1M'],
+  ]);
 });
 
 test('thousands are grouped in short figures too', () => {

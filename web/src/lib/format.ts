@@ -95,12 +95,14 @@ export function formatCount(value: number | string, locale: string): string {
   return writtenDecimal(String(value), locale, { maximumFractionDigits: 0 });
 }
 
-/** Large figures in the reader's own steps: K, M, B, T; 万, 億, 兆; 萬, 億, 兆. */
+/** Large figures in the reader's own steps: K, M, B, T; 万, 億, 兆; 萬, 億, 兆. At most four digits, two after the point. */
 export function formatCompact(value: DecimalText, locale: string): string {
   const steps = locale.startsWith('zh') ? 'zh-TW' : locale.startsWith('es') ? 'en-US' : locale;
   return writtenDecimal(value, steps, {
     notation: 'compact',
     maximumSignificantDigits: 4,
+    maximumFractionDigits: 2,
+    roundingPriority: 'lessPrecision',
     useGrouping: true, // 2,739万: compact notation alone groups five digits and more
     roundingMode: 'trunc',
   });

@@ -183,7 +183,8 @@ describe('/stockDetails', () => {
     expect(await screen.findByText(/^Market value and debt ratio have no source here/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('tab', { name: 'About' }));
-    expect(await screen.findByText(/^No source here for: Analyst ratings, Description, /)).toBeTruthy();
+    const unknown = (await screen.findByText(/^\d+ facts without a source$/)).closest('details');
+    expect(unknown?.textContent).toMatch(/Analyst ratings, Description, /);
     expect(screen.queryByRole('heading', { name: 'Analyst ratings' })).toBeNull();
     const filings = screen.getByRole<HTMLAnchorElement>('link', { name: 'SEC filings of XOM' });
     expect(filings.href).toBe('https://www.sec.gov/cgi-bin/browse-edgar?action=getcompany&CIK=XOM');
@@ -213,6 +214,8 @@ describe('/stockDetails', () => {
     expect(await screen.findByText(/^Highest price of the regular sessions of the last 52 weeks/)).toBeTruthy();
     expect(screen.getByText('Today: High').parentElement?.textContent).toContain('50.40');
     expect(screen.getByRole('button', { name: /Usual volume: 200K. Why this number/ })).toBeTruthy();
+    // The ends of the bars are the only place of the day's and the year's high and low.
+    expect(screen.getAllByText(/^(52-week (high|low)|High|Low)$/).every((each) => each.closest('dialog'))).toBe(true);
   });
 
   test('averages and swings say how they are made, and are a dash where too few days are at hand', async () => {

@@ -106,8 +106,8 @@ export function Donut({ label, parts, legend = true, size = 160 }: Omit<PartsPro
 export interface RangeBarProps {
   /** Such as "Day range". */
   label: string;
-  lowText: string;
-  highText: string;
+  lowText: ReactNode;
+  highText: ReactNode;
   /** The price, above its dot. */
   price: ReactNode;
   /** Where the price stands between low and high, 0 to 1. */

@@ -1,17 +1,11 @@
-import { divide, ONE } from '@candor/model/decimal.ts';
+import { divide, formatDecimal, ONE } from '@candor/model/decimal.ts';
 import { usd } from '@candor/model/money.ts';
+import { writtenDecimal } from '@candor/model/written.ts';
 import { type ReactNode, useId } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
-import {
-  DOT,
-  formatCompact,
-  formatCount,
-  formatDate,
-  formatPercent,
-  formatPrice,
-  MISSING,
-} from '../../../lib/format.ts';
+import { DOT, formatCompact, formatDate, formatPercent, formatPrice } from '../../../lib/format.ts';
+import { percentBetween } from '../../../lib/distance.ts';
 import type { CompanyDetail } from '../../../domains/market/queries.ts';
 import { Change, KeyFigures, Section } from '../../../ui/index.ts';
 import styles from './books.module.css';
@@ -68,19 +62,46 @@ export function BooksCard({ company: { books, balance } }: { company: CompanyDet
   );
 }
 
-/** One place, the rest cut off: growth too small for it is unchanged. */
-const onePlace = (percent: string) => percent.replace(/(\.\d)\d+$/, '$1');
-
 /** From this revenue or balance on a table is in millions of dollars, below it in thousands; of an amount in millionths. */
 const IN_MILLIONS = 100_000_000n * ONE;
+/** Below this millions have a place after the point: growth of one place is to follow from what is shown. */
+const IN_WHOLE_MILLIONS = 10_000_000_000n * ONE;
 
-const inUnits = (amount: string, unit: bigint): bigint => divide(usd(amount), unit, 'half-even');
+/** The amount in which a table counts, in millionths of a dollar, and how its counts are written. */
+interface Scale {
+  readonly text: 'inMillions' | 'inThousands';
+  readonly step: bigint;
+  readonly places: 0 | 1;
+}
+
+function scaleOf(books: readonly Year[]): Scale {
+  const amounts = books.flatMap(({ revenue, assets }) => [revenue, assets]).map((amount) => usd(amount ?? '0'));
+  const isFrom = (least: bigint) => amounts.some((amount) => amount >= least);
+  if (!isFrom(IN_MILLIONS)) return { text: 'inThousands', step: 1_000n * ONE, places: 0 };
+  return isFrom(IN_WHOLE_MILLIONS)
+    ? { text: 'inMillions', step: 1_000_000n * ONE, places: 0 }
+    : { text: 'inMillions', step: 100_000n * ONE, places: 1 };
+}
+
+const inSteps = (amount: string, { step }: Scale): bigint => divide(usd(amount), step, 'half-even');
 
 /** What the shown assets are more than the shown liabilities, so that a year adds up; where it is not that, as reported. */
-function equityIn(unit: bigint, { assets, liabilities, equity }: Year): bigint | null {
+function equityIn(scale: Scale, { assets, liabilities, equity }: Year): bigint | null {
   if (equity === null) return null;
   const isDifference = assets !== null && liabilities !== null && usd(assets) - usd(liabilities) === usd(equity);
-  return isDifference ? inUnits(assets, unit) - inUnits(liabilities, unit) : inUnits(equity, unit);
+  return isDifference ? inSteps(assets, scale) - inSteps(liabilities, scale) : inSteps(equity, scale);
+}
+
+/**
+ * Growth from the year before, of the two figures as they are shown, so that a reader who divides them finds it; one
+ * place, the rest cut off. None where the year before is not shown, and from or to a loss.
+ */
+function growthOf(of: (year: Year) => string | null, year: Year, books: readonly Year[], scale: Scale): string | null {
+  const before = books.find(({ fiscalYear }) => fiscalYear === year.fiscalYear - 1);
+  const [now, then] = [of(year), before ? of(before) : null];
+  if (now === null || then === null || now.startsWith('-')) return null;
+  const percent = percentBetween(String(inSteps(then, scale)), String(inSteps(now, scale)));
+  return percent?.replace(/(\.\d)\d+$/, '$1') ?? null;
 }
 
 /** Years as columns, the newest first; a narrow phone scrolls them under their names. */
@@ -88,32 +109,33 @@ function YearsTable({ books }: { books: readonly Year[] }) {
   const t = useTexts(marketTexts);
   const locale = LOCALE[useLang()];
   const id = useId();
-  const amounts = books.flatMap(({ revenue, assets }) => [revenue, assets]).map((amount) => usd(amount ?? '0'));
-  const inMillions = amounts.some((amount) => amount >= IN_MILLIONS);
-  const unit = (inMillions ? 1_000_000n : 1_000n) * ONE;
-  const count = (units: bigint | null) => (units === null ? MISSING : formatCount(String(units), locale));
-  const amount = (value: string | null) => count(value === null ? null : inUnits(value, unit));
-  const change = (percent: string | null) =>
-    percent === null ? null : <Change percent={onePlace(percent)} places={1} size="small" />;
+  const scale = scaleOf(books);
+  const { places } = scale;
+  const count = (steps: bigint | null) =>
+    writtenDecimal(steps === null ? null : formatDecimal(steps, places, places), locale, {
+      minimumFractionDigits: places,
+      maximumFractionDigits: places,
+    });
+  const amount = (value: string | null) => count(value === null ? null : inSteps(value, scale));
+  const growth = (of: (year: Year) => string | null) => (year: Year) => {
+    const percent = growthOf(of, year, books, scale);
+    return percent === null ? null : <Change percent={percent} places={1} size="small" />;
+  };
   const rows: { label: string; of: (year: Year) => ReactNode; on?: (year: Year) => ReactNode }[] = [
-    { label: t('revenueOf'), of: (year) => amount(year.revenue), on: (year) => change(year.revenueChangePercent) },
-    {
-      label: t('netIncomeOf'),
-      of: (year) => amount(year.netIncome),
-      on: (year) => change(year.netIncomeChangePercent),
-    },
+    { label: t('revenueOf'), of: (year) => amount(year.revenue), on: growth(({ revenue }) => revenue) },
+    { label: t('netIncomeOf'), of: (year) => amount(year.netIncome), on: growth(({ netIncome }) => netIncome) },
     ...(books.some(({ perShare }) => perShare !== null)
       ? [{ label: t('perShareOf'), of: (year: Year) => formatPrice(year.perShare, locale) }]
       : []),
     { label: t('assets'), of: (year) => amount(year.assets) },
     { label: t('liabilities'), of: (year) => amount(year.liabilities) },
-    { label: t('equity'), of: (year) => count(equityIn(unit, year)) },
+    { label: t('equity'), of: (year) => count(equityIn(scale, year)) },
     { label: t('debtRatio'), of: (year) => formatPercent(year.debtRatioPercent, locale, 'auto') },
   ];
   return (
     <>
       <p className={styles.unit} id={id}>
-        {t(inMillions ? 'inMillions' : 'inThousands')}
+        {t(scale.text)}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard */}
       <div className={styles.scroll} role="region" aria-label={t('books')} tabIndex={0}>

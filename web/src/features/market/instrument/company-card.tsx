@@ -1,9 +1,9 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { ETF_CATEGORY_IDS, ETF_CATEGORY_NAMES } from '@candor/model/market/etf-categories.ts';
 import { SECTOR_IDS, SECTOR_NAMES } from '@candor/model/market/sectors.ts';
 import { Link } from '../../../lib/link.tsx';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
-import { joinSentences } from '../../../i18n/sentences.ts';
 import { formatDate, formatPercent, MISSING } from '../../../lib/format.ts';
 import { type CompanyDetail, type InstrumentDetail, plotted } from '../../../domains/market/queries.ts';
 import { href } from '../../../lib/paths.ts';
@@ -38,38 +38,12 @@ export function placeOf({ city, state, country }: InstrumentDetail): string {
   return [city, state, country].filter(Boolean).join(', ') || MISSING;
 }
 
-/** What it is, in sentences made of the facts that are known of it. */
-export function useDescription(): (detail: InstrumentDetail) => string {
-  const t = useTexts(marketTexts);
-  const lang = useLang();
-  const sectorName = useSectorName();
-  const categoryName = useCategoryName();
-  return (detail) => {
-    const { snapshot, category, exchange, facts } = detail;
-    const { kind, name, sample, sector } = snapshot;
-    const etf = kind === 'etf';
-    const place = placeOf(detail);
-    const group = etf ? categoryName(category) : sectorName(sector);
-    const isKnown = group !== MISSING && exchange !== null;
-    const listed = facts.listingDate ?? facts.inceptionDate;
-    return joinSentences(
-      lang,
-      sample
-        ? t(etf ? 'sampleFundAbout' : 'sampleCompanyAbout', { name, group })
-        : isKnown && t(etf ? 'fundAbout' : 'companyAbout', { name, group, exchange }),
-      !etf && !sample && place !== MISSING && t('basedIn', { place }),
-      listed && t(etf ? 'fundSince' : 'listedSince', { date: formatDate(listed.value, LOCALE[lang]) }),
-    );
-  };
-}
-
-/** What it is, its filings, and the most requested facts that are known; the others are named in one line. */
+/** The most requested facts that are known, and its filings; the others are counted, and named one tap away. */
 export function CompanyCard({ detail, company }: { detail: InstrumentDetail; company: CompanyDetail | undefined }) {
   const t = useTexts(marketTexts);
   const locale = LOCALE[useLang()];
   const sectorName = useSectorName();
   const categoryName = useCategoryName();
-  const describe = useDescription();
   const unknownOf = useUnknown();
   const { snapshot, facts } = detail;
   const unrated = snapshot.kind !== 'etf' && company?.analysts === null;
@@ -100,7 +74,6 @@ export function CompanyCard({ detail, company }: { detail: InstrumentDetail; com
       title={t(etf ? 'fund' : 'company')}
       action={<Link to={more}>{t('moreCompany', { code: snapshot.code })}</Link>}
     >
-      <p className={styles.quiet}>{describe(detail)}</p>
       <KeyFigures columns={1} figures={figures.filter(({ value }) => value !== MISSING)} />
       <UnknownFacts names={[...(unrated ? [t('ratings')] : []), ...unknownOf(detail, figures)]} />
       {snapshot.sample ? null : <FilingsLink snapshot={snapshot} />}
@@ -117,11 +90,18 @@ export function useUnknown(): (detail: InstrumentDetail, figures: readonly KeyFi
   ];
 }
 
-/** Facts that have no source are named in one line instead of a row of dashes each. */
+/** Facts that have no source: how many, and their names one tap away, instead of a row of dashes each. */
 export function UnknownFacts({ names }: { names: readonly string[] }) {
   const t = useTexts(marketTexts);
   const locale = LOCALE[useLang()];
   if (names.length === 0) return null;
-  const list = new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' }).format(names);
-  return <p className={styles.note}>{t('unknownFacts', { names: list })}</p>;
+  return (
+    <details className={styles.unknown}>
+      <summary>
+        {t('unknownFacts', { count: names.length })}
+        <ChevronDown size={16} aria-hidden="true" />
+      </summary>
+      <p>{new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' }).format(names)}</p>
+    </details>
+  );
 }

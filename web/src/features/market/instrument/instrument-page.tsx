@@ -16,7 +16,7 @@ import {
 import { SessionLine } from '../../../domains/market/session-line.tsx';
 import { href } from '../../../lib/paths.ts';
 import { LivePrice, useLiveState } from '../../../live/index.ts';
-import { Banner, Columns, Missing, PageHeader, SkeletonPage, Tabs, useWide } from '../../../ui/index.ts';
+import { Banner, Columns, cx, Missing, PageHeader, SkeletonPage, Tabs, useWide } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { DepthCard } from './depth-card.tsx';
 import styles from './detail.module.css';
@@ -166,7 +166,7 @@ function Body({ detail, company, session, priceBlock, tab, News }: BodyProps) {
     >
       {tab === 'overview' ? <InstrumentHead detail={detail} /> : null}
       <Notices detail={detail} stalled={live === 'waiting'} />
-      <div className={styles.body} ref={priceBlock}>
+      <div className={cx(styles.body, tab !== 'overview' && styles.first)} ref={priceBlock}>
         {tab === 'overview' ? <PriceBlock snapshot={snapshot} source={source} /> : <PriceLine snapshot={snapshot} />}
         <div className={styles.session}>{session ? <SessionLine session={session} /> : null}</div>
       </div>

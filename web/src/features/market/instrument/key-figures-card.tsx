@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { Link } from '../../../lib/link.tsx';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
-import { formatCompact, formatDate, formatPercent, formatPrice, MISSING } from '../../../lib/format.ts';
+import { formatCompact, formatCount, formatDate, formatPercent, formatPrice, MISSING } from '../../../lib/format.ts';
 import {
   type CompanyDetail,
   type InstrumentDetail,
@@ -24,18 +25,11 @@ export const hasFundamentals = (company: CompanyDetail): boolean => Boolean(comp
 export function KeyFiguresCard({ detail, company }: { detail: InstrumentDetail; company: CompanyDetail | undefined }) {
   const t = useTexts(marketTexts);
   const locale = LOCALE[useLang()];
-  const day = useDayName();
-  const { snapshot, averageVolume, previousVolume, week52High, week52Low } = detail;
+  const { snapshot, averageVolume, previousVolume } = detail;
   const price = (value: string | null) => formatPrice(value, locale);
   const large = (value: string | number | null | undefined) =>
     value === null || value === undefined ? MISSING : formatCompact(String(value), locale);
   const explained = useExplained(detail);
-  const ofYear = (
-    label: 'high52' | 'low52',
-    value: string | null,
-    why: 'whyHigh52' | 'whyLow52',
-    input: { label: string; value: string },
-  ) => ({ label: t(label), value: explained(t(label), price(value), t(why), input) });
   const stock = snapshot.kind !== 'etf';
   const [books, next] = [company?.books[0], company?.earnings?.next];
   const year = books ? { year: books.fiscalYear } : undefined;
@@ -45,8 +39,6 @@ export function KeyFiguresCard({ detail, company }: { detail: InstrumentDetail; 
         figures={[
           { label: t('open'), value: price(snapshot.open) },
           { label: t('previousClose'), value: price(snapshot.previousClose) },
-          { label: t('high'), value: price(snapshot.high) },
-          { label: t('low'), value: price(snapshot.low) },
           { label: t('volume'), value: large(snapshot.volume) },
           {
             label: t('averageVolume'),
@@ -57,8 +49,6 @@ export function KeyFiguresCard({ detail, company }: { detail: InstrumentDetail; 
           },
           { label: t('bid'), value: sideText(snapshot.bid, snapshot.bidSize, locale) },
           { label: t('ask'), value: sideText(snapshot.ask, snapshot.askSize, locale) },
-          ofYear('high52', week52High, 'whyHigh52', { label: `${day}: ${t('high')}`, value: price(snapshot.high) }),
-          ofYear('low52', week52Low, 'whyLow52', { label: `${day}: ${t('low')}`, value: price(snapshot.low) }),
           ...(stock && company && hasFundamentals(company)
             ? [
                 { label: t('marketCap'), value: large(company.marketCap) },
@@ -87,7 +77,7 @@ export function KeyFiguresCard({ detail, company }: { detail: InstrumentDetail; 
 /** A bid or ask with its displayed shares, where the source has them. */
 function sideText(at: string | null, size: number | null, locale: string): string {
   const price = formatPrice(at, locale);
-  return size === null || at === null ? price : `${price} × ${formatCompact(String(size), locale)}`;
+  return size === null || at === null ? price : `${price} × ${formatCount(size, locale)}`;
 }
 
 /** A figure with the rule by which it is computed; an unknown figure has no explanation. */
@@ -105,13 +95,38 @@ function useExplained({ source, asOf }: InstrumentDetail) {
   };
 }
 
-/** Where the price stands between the lowest and the highest of the day and of the year. */
-function Ranges({ detail: { snapshot, week52High, week52Low } }: { detail: InstrumentDetail }) {
+/** Where the price stands between the lowest and the highest of the day and of the year; these say how they are made. */
+function Ranges({ detail }: { detail: InstrumentDetail }) {
   const t = useTexts(marketTexts);
+  const locale = LOCALE[useLang()];
+  const day = useDayName();
+  const explained = useExplained(detail);
+  const { snapshot, week52High, week52Low } = detail;
+  const price = (value: string | null) => formatPrice(value, locale);
   return (
     <div className={styles.ranges}>
-      <PriceRange label={t('dayRange')} low={snapshot.low} high={snapshot.high} snapshot={snapshot} />
-      <PriceRange label={t('yearRange')} low={week52Low} high={week52High} snapshot={snapshot} />
+      <PriceRange
+        label={t('dayRange')}
+        low={snapshot.low}
+        high={snapshot.high}
+        lowText={price(snapshot.low)}
+        highText={price(snapshot.high)}
+        snapshot={snapshot}
+      />
+      <PriceRange
+        label={t('yearRange')}
+        low={week52Low}
+        high={week52High}
+        lowText={explained(t('low52'), price(week52Low), t('whyLow52'), {
+          label: `${day}: ${t('low')}`,
+          value: price(snapshot.low),
+        })}
+        highText={explained(t('high52'), price(week52High), t('whyHigh52'), {
+          label: `${day}: ${t('high')}`,
+          value: price(snapshot.high),
+        })}
+        snapshot={snapshot}
+      />
     </div>
   );
 }
@@ -120,6 +135,8 @@ interface PriceRangeProps {
   label: string;
   low: string | null;
   high: string | null;
+  lowText: ReactNode;
+  highText: ReactNode;
   snapshot: MarketSnapshot;
 }
 
@@ -131,16 +148,15 @@ function PriceRange(props: PriceRangeProps) {
   );
 }
 
-function LiveRange({ label, low, high, snapshot }: PriceRangeProps) {
-  const locale = LOCALE[useLang()];
+function LiveRange({ label, low, high, lowText, highText, snapshot }: PriceRangeProps) {
   const { price } = useRegular(snapshot);
   if (low === null || high === null || price === null) return null;
   const across = plotted(high) - plotted(low);
   return (
     <RangeBar
       label={label}
-      lowText={formatPrice(low, locale)}
-      highText={formatPrice(high, locale)}
+      lowText={lowText}
+      highText={highText}
       price={<Price value={price} figure={`${snapshot.code}:price:regular`} />}
       position={across > 0 ? (plotted(price) - plotted(low)) / across : 0.5}
     />

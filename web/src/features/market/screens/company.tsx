@@ -17,14 +17,13 @@ import {
   placeOf,
   UnknownFacts,
   useCategoryName,
-  useDescription,
   useSectorName,
   useUnknown,
 } from '../instrument/company-card.tsx';
 import { FilingsLink } from '../instrument/filings-link.tsx';
 import styles from '../instrument/detail.module.css';
 
-/** Everything known about a company or fund, each fact with its source, a dash where there is none. */
+/** Everything known about a company or fund, each fact with its source. */
 export function Screen() {
   const t = useTexts(marketTexts);
   const [search] = useSearchParams();
@@ -55,7 +54,6 @@ function Facts({ detail }: { detail: InstrumentDetail }) {
   const locale = LOCALE[useLang()];
   const sectorName = useSectorName();
   const categoryName = useCategoryName();
-  const describe = useDescription();
   const unknownOf = useUnknown();
   const { snapshot, facts } = detail;
   const filed = useQuery(company(snapshot.code));
@@ -99,7 +97,6 @@ function Facts({ detail }: { detail: InstrumentDetail }) {
   ];
   return (
     <>
-      <p className={styles.about}>{describe(detail)}</p>
       <LivePriceRow {...priceRowOf(detail)} />
       {filed.data ? <BooksCard company={filed.data} /> : null}
       <Section title={t('facts')}>
