@@ -161,7 +161,7 @@ describe('news', () => {
     expect(await screen.findByText('3.0 times its usual daily move.')).toBeTruthy();
     await openScreen(Story, `/newsDetails?id=${item.id}`, api().on(researchRoutes.newsStory, { item, related: [] }));
     expect(
-      await screen.findByText(/On average, stocks of its sector, Materials, moved −1\.20% that day\./),
+      await screen.findByText(/Stocks in its sector, Materials, moved −1\.20% on average that day\./),
     ).toBeTruthy();
     expect(screen.getByText('On a usual day DOWN moves 2.95%. This time it moved 3.0 times as much.')).toBeTruthy();
   });
@@ -215,7 +215,7 @@ describe('news', () => {
     ['move_five', { percent: '-5.25' }, 'DOWN fell more than 5%'],
     ['move_ten', { percent: '10.00' }, 'DOWN rose more than 10%'],
     ['high_reached', { reached: '96.00', before: '95.00' }, 'DOWN hit a new 52-week high: 96.00'],
-    ['volume_reached', { volume: '2100', mean: '1000', times: '2.10' }, 'DOWN reached 2.1 times a usual day’s volume'],
+    ['volume_reached', { volume: '2100', mean: '1000', times: '2.10' }, 'DOWN traded 2.1 times its usual daily volume'],
     ['halted', {}, 'Trading in DOWN was halted'],
   ] as const)('while the day goes on: %s', async (kind, more, title) => {
     const item = story(`2026-03-03-${kind}-DOWN`, {
@@ -232,10 +232,10 @@ describe('news', () => {
   });
 
   test.each([
-    ['0.80', '-1.20', 'Utilities led the sectors (+0.80%), Materials came last (−1.20%)'],
+    ['0.80', '-1.20', 'Utilities led the sectors (+0.80%), Materials lagged (−1.20%)'],
     ['2.10', '0.30', 'Utilities rose most (+2.10%), Materials least (+0.30%)'],
     ['-1.01', '-2.56', 'Utilities fell least (−1.01%), Materials most (−2.56%)'],
-    ['0.00', '-2.56', 'Utilities led the sectors (0.00%), Materials came last (−2.56%)'],
+    ['0.00', '-2.56', 'Utilities led the sectors (0.00%), Materials lagged (−2.56%)'],
   ])('the best and the worst sector of a day, %s and %s', async (bestPercent, worstPercent, title) => {
     const counts = { bestAdvancers: '5', bestMembers: '36', worstAdvancers: '1', worstMembers: '28' };
     const item = story('2026-03-03-sector_close', {
@@ -261,6 +261,18 @@ describe('news', () => {
     await openScreen(Newswire, '/information/Newswire', api().on(researchRoutes.news, { items, next: null }));
     const line = (await screen.findByText('4 stocks rose more than 5%')).closest('summary');
     expect(line?.textContent).toMatch(/^AAABBBCCC\+1/);
+  });
+
+  test('two that say the same have both names in the headline and both changes above it', async () => {
+    const fall = (code: string, name: string, percent: string) =>
+      story(`2026-03-03-move_five-${code}`, {
+        ...{ kind: 'move_five', figures: { percent } },
+        instruments: [{ code, name, sample: false }],
+      });
+    const items = [fall('ZS', 'Zscaler Inc.', '-5.20'), fall('HON', 'Honeywell International Inc.', '-6.10')];
+    await openScreen(Newswire, '/information/Newswire', api().on(researchRoutes.news, { items, next: null }));
+    const headline = await screen.findByText('Zscaler and Honeywell International fell more than 5%');
+    expect(headline.closest('summary')?.textContent).toMatch(/^ZS.*−5\.20%HON.*−6\.10%/);
   });
 
   test('that no stock was unchanged is left out', async () => {

@@ -27,7 +27,7 @@ test('a story shows its figures, that a rule wrote it, and related stories', asy
   const { user } = await openScreen(Story, '/newsDetails?id=2026-03-03-large_move-DOWN', api());
   expect(await screen.findByRole('heading', { name: 'DOWN fell to close at 91.00' })).toBeTruthy();
   expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
-    ...['Close', 'Previous close', 'Change', 'Stocks of this kind that day'],
+    ...['Close', 'Previous close', 'Change', 'Stocks with the same news that day'],
   ]);
   expect(screen.getByRole('link', { name: /Candor 500 ended the day/ })).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'How this is worked out' }));
@@ -93,7 +93,9 @@ test('a story of volume says how many shares in its words, and the exact counts 
   });
   const address = '/newsDetails?id=2026-03-03-volume_reached-DOWN';
   await openScreen(Story, address, api().on(researchRoutes.newsStory, { item, related: [] }));
-  expect(await screen.findByText(/^32\.61M shares by then; a usual full day has 16\.3M\./)).toBeTruthy();
+  expect(
+    await screen.findByText(/^32\.61M shares had traded by then, against 16\.3M on a usual full day\./),
+  ).toBeTruthy();
   const named = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
   expect(named('Price at 14:31')).toBe('69.76');
   expect(named('Volume')).toBe('32,612,345');

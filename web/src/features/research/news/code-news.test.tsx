@@ -50,34 +50,35 @@ const about = ({ events = [], articles = [], upcoming = [] }: About) =>
 const open = (found: About) =>
   openScreen(() => <CodeNews code="DOWN" />, '/stockDetails?code=DOWN&view=news', about(found));
 
-test('price events stand under their days, each with its size, its hour, and why it matters', async () => {
+test('the news of a price stands under its days, each with its size, its hour, and why it matters', async () => {
   await open({ events: [FALL, FELL_FIVE] });
-  expect(await screen.findByRole('heading', { name: 'Price events' })).toBeTruthy();
   const day = await screen.findByRole('region', { name: 'Monday, March 2, 2026' });
   const row = within(day).getByRole('link', { name: /DOWN fell more than 5%/ });
   expect(row.textContent).toMatch(/−5\.02%.*10:14 ET.*4\.2 times its usual daily move\./);
   const tuesday = screen.getByRole('region', { name: 'Tuesday, March 3, 2026' });
   expect(within(tuesday).getByRole('link', { name: /DOWN fell to close at 91\.00/ })).toBeTruthy();
+  // The tab is named News: no heading repeats it.
+  expect(screen.queryByRole('heading', { name: 'News' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'All news about DOWN' }).getAttribute('href')).toBe('/news?q=DOWN');
 });
 
-test('several events of a day are one row; the earlier ones open under it', async () => {
+test('several stories of a day are one row; the earlier ones open under it', async () => {
   await open({ events: [FELL_TEN, FELL_FIVE] });
   const earlier = (await screen.findByText('1 more that day')).closest('details');
   expect(earlier?.open).toBe(false);
   expect(within(earlier!).getByText('DOWN fell more than 5%')).toBeTruthy();
 });
 
-test('what publishers wrote is news, apart from the events of the price', async () => {
+test('what publishers wrote stands apart from the news of the price', async () => {
   await open({ events: [FALL], articles: [ARTICLE] });
-  const news = (await screen.findByRole('heading', { name: 'News' })).closest('section')!;
+  const news = (await screen.findByRole('heading', { name: 'Publishers' })).closest('section')!;
   expect(within(news).getByRole('link', { name: /DOWN verkauft/ })).toBeTruthy();
   expect(within(news).queryByRole('link', { name: /DOWN fell/ })).toBeNull();
 });
 
-test('without events it says which will be there', async () => {
+test('without news it says which will be there', async () => {
   await open({});
-  expect(await screen.findByText('No price events of DOWN yet')).toBeTruthy();
-  expect(screen.queryByRole('heading', { name: 'News' })).toBeNull();
+  expect(await screen.findByText('No news about DOWN yet')).toBeTruthy();
 });
 
 test('the reports of the code stand under its news, and those of others do not', async () => {

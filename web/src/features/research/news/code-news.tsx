@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTexts } from '../../../i18n/index.ts';
 import { href } from '../../../lib/paths.ts';
-import { Empty, Section, SeeAll, SkeletonRows } from '../../../ui/index.ts';
+import { Empty, ListRow, Section, SkeletonRows } from '../../../ui/index.ts';
 import { DaySection } from '../../../ui/lists/day-section.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { CodeReports } from '../calendar/code-reports.tsx';
@@ -15,14 +15,14 @@ import { NewsRow } from './news-row.tsx';
 import { SimulatedPricesNote } from './publishers-line.tsx';
 
 const ARTICLES_SHOWN = 5;
-const EVENTS_SHOWN = 12;
+const NEWS_SHOWN = 12;
 
-/** About one code, on its own page: what publishers wrote, what its price did, and its reports, each by itself. */
+/** About one code, on its own page: the news of its price, what publishers wrote, and its reports, each by itself. */
 export function CodeNews({ code }: { code: string }) {
   return (
     <Suspense fallback={<SkeletonRows count={8} />}>
+      <PriceNews code={code} />
       <Published code={code} />
-      <PriceEvents code={code} />
       <CodeReports code={code} />
     </Suspense>
   );
@@ -39,7 +39,7 @@ function Published({ code }: { code: string }) {
   const articles = news.data?.items ?? [];
   if (articles.length === 0) return null;
   return (
-    <Section title={t('news')} padded={false}>
+    <Section title={t('topic_publishers')} padded={false}>
       {articles.map((item) => (
         <NewsRow key={item.id} item={item} />
       ))}
@@ -49,23 +49,16 @@ function Published({ code }: { code: string }) {
 }
 
 /** Large moves, highs and lows, volume, halts, splits and dividends, day by day, the last of each day first. */
-function PriceEvents({ code }: { code: string }) {
+function PriceNews({ code }: { code: string }) {
   const t = useTexts(newsTexts);
-  const events = useQuery(newsTop(EVENTS_SHOWN, { codes: code, topic: 'companies' }));
+  const news = useQuery(newsTop(NEWS_SHOWN, { codes: code, topic: 'companies' }));
   return (
-    <Section
-      title={t('priceEvents')}
-      action={
-        <SeeAll to={href('/news', { q: code })} of={t('news')}>
-          {t('seeAll')}
-        </SeeAll>
-      }
-      padded={false}
-    >
-      <Loaded query={events} skeleton={<SkeletonRows count={8} />}>
+    // The tab names it: no heading says the same again.
+    <Section padded={false}>
+      <Loaded query={news} skeleton={<SkeletonRows count={8} />}>
         {({ items }) =>
           items.length === 0 ? (
-            <Empty title={t('noEventsOf', { code })}>{t('noEventsOfText')}</Empty>
+            <Empty title={t('noNewsOf', { code })}>{t('noNewsOfText')}</Empty>
           ) : (
             <>
               {newsDays(items).map(({ day, groups }) => (
@@ -75,7 +68,8 @@ function PriceEvents({ code }: { code: string }) {
                   ))}
                 </DaySection>
               ))}
-              <p className={styles.foot}>{t('priceEventsNote')}</p>
+              <ListRow to={href('/news', { q: code })} title={t('allNewsOf', { code })} />
+              <p className={styles.foot}>{t('priceNewsNote')}</p>
             </>
           )
         }

@@ -1,9 +1,11 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import TrendingDown from 'lucide-react/icons/trending-down';
 import TrendingUp from 'lucide-react/icons/trending-up';
+import { shortName } from '@candor/model/written.ts';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { Badge, IconDisc } from '../../../ui/index.ts';
+import { DayChange } from './day-changes.tsx';
 import { NewsLine, type NewsPlace, useNewsTime } from './news-line.tsx';
 import styles from './news.module.css';
 import { newsTexts } from '../texts.ts';
@@ -18,7 +20,10 @@ interface GroupProps {
   place?: NewsPlace;
 }
 
-/** Stories of one kind under their codes in one line that opens, the stories of one code under its latest, or a story alone. */
+/**
+ * Stories of one kind in one line that opens, two by their names and more by their number; the stories of one code under
+ * its latest; or a story alone.
+ */
 export function NewsGroupRow({ group, place = 'else' }: GroupProps) {
   if (group.items.length === 1) return <NewsRow item={group.items[0]} place={place} />;
   if (group.kind === 'code') return <CodeDay group={group} place={place} />;
@@ -30,9 +35,9 @@ function OfOneKind({ group: { kind, items }, place }: Required<GroupProps>) {
   const locale = LOCALE[useLang()];
   const time = useNewsTime(place);
   if (kind === 'one' || kind === 'code') return null;
-  const codes = items.slice(0, NAMED).map(({ instruments }) => instruments[0]?.code ?? '');
-  const more = items.length - codes.length;
   const Icon = RISING.has(kind) ? TrendingUp : TrendingDown;
+  const isPair = items.length === 2;
+  const names = items.map(({ instruments }) => shortName(instruments[0]?.name ?? ''));
   return (
     <details className={styles.group}>
       <summary className={styles.news}>
@@ -42,13 +47,15 @@ function OfOneKind({ group: { kind, items }, place }: Required<GroupProps>) {
               <Icon size={18} />
             </IconDisc>
           }
-          about={[...codes, ...(more > 0 ? [`+${formatCount(more, locale)}`] : [])].map((each) => (
-            <Badge key={each}>{each}</Badge>
-          ))}
+          about={isPair ? <Both items={items} /> : <Codes items={items} />}
           when={time(items[0].at)}
           end={<ChevronDown size={18} aria-hidden="true" />}
         >
-          <strong>{t(`group_${kind}`, { count: items.length })}</strong>
+          <strong>
+            {isPair
+              ? t(`pair_${kind}`, { names: new Intl.ListFormat(locale, { type: 'conjunction' }).format(names) })
+              : t(`group_${kind}`, { count: items.length })}
+          </strong>
         </NewsLine>
       </summary>
       {items.map((item) => (
@@ -56,6 +63,28 @@ function OfOneKind({ group: { kind, items }, place }: Required<GroupProps>) {
       ))}
     </details>
   );
+}
+
+/** Two codes with their changes, as a story of one has. */
+function Both({ items }: Pick<NewsGroup, 'items'>) {
+  return items.map((item) => {
+    const code = item.instruments[0]?.code ?? '';
+    return (
+      <span key={code} className={styles.codeChange}>
+        <b>{code}</b> <DayChange item={item} code={code} />
+      </span>
+    );
+  });
+}
+
+/** The first codes of many, and how many more there are. */
+function Codes({ items }: Pick<NewsGroup, 'items'>) {
+  const locale = LOCALE[useLang()];
+  const codes = items.slice(0, NAMED).map(({ instruments }) => instruments[0]?.code ?? '');
+  const more = items.length - codes.length;
+  return [...codes, ...(more > 0 ? [`+${formatCount(more, locale)}`] : [])].map((each) => (
+    <Badge key={each}>{each}</Badge>
+  ));
 }
 
 /** The latest about a code, and what came before it that day one tap away. */
