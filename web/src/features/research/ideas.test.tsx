@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { MARKET_ROUTES } from '@candor/model/market/routes.ts';
 import { researchRoutes } from '@candor/model/research/routes.ts';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
@@ -73,6 +74,9 @@ describe('/inspiration', () => {
       screen.getByText(/From a year ago to a month ago FIRST rose 50\.0%; the stocks compared rose 10\.0% on average/),
     ).toBeTruthy();
     expect(screen.getByText('Since published').textContent).toMatch(/\+5\.00%$/);
+    // The one percentage of the card's head, and the scale of its score.
+    expect(screen.getAllByText(/\+5\.00%/)).toHaveLength(1);
+    expect(screen.getByText('Score +1.25 (−3 to +3)')).toBeTruthy();
     expect(screen.getByText('The case against')).toBeTruthy();
     expect(screen.getByText(/It rose 4\.0% in the last five days/)).toBeTruthy();
     expect(screen.getByText('Made by a rule from past prices. Not advice.')).toBeTruthy();
@@ -109,6 +113,22 @@ describe('/inspiration', () => {
     expect(await screen.findByRole('article', { name: 'FIRST Bullish' })).toBeTruthy();
   });
 
+  test('the line of an idea has a date and a price at both ends, and the close after which it was published', async () => {
+    const closes = ['90.00', '95.00', '100.00', '105.00'];
+    const bars = {
+      at: ['2025-12-03', '2026-02-26', '2026-02-27', '2026-03-02'].map((day) => Date.parse(`${day}T05:00:00Z`)),
+      ...{ open: closes, high: closes, low: closes, close: closes, volume: closes.map(() => 1) },
+    };
+    const line = { code: 'FIRST', range: '3M', interval: '1d', adjustment: 'splits', warmup: 0, bars } as const;
+    const more = { previousClose: null, tradeDate: '2026-03-02', sessions: [], source: DAY.source };
+    const asOf = '2026-03-02T15:00:00Z';
+    const found = api().on(MARKET_ROUTES.candles, { ...line, ...more, asOf });
+    await openScreen(Inspiration, '/inspiration', found);
+    expect((await screen.findByText('Dec 3, 2025')).textContent).toBe('Dec 3, 2025 90.00');
+    expect(screen.getByText('Mar 2, 2026', { exact: false, selector: 'span' }).textContent).toMatch(/105\.00$/);
+    expect(screen.getByText('Published after the close of Feb 27, 2026, 100.00')).toBeTruthy();
+  });
+
   test('the score opens into everything it is made of', async () => {
     const { user } = await openScreen(Inspiration, '/inspiration?code=FIRST', api());
     await user.click(await screen.findByRole('button', { name: /FIRST Score: \+1\.25\. Why/ }));
@@ -130,6 +150,13 @@ describe('/inspiration', () => {
     down = false;
     await user.click(again);
     expect(await screen.findByRole('link', { name: /FIRST/ })).toBeTruthy();
+  });
+
+  test('a list of ideas says that its changes are since the close before publication', async () => {
+    await openScreen(Inspiration, '/inspiration?view=list', api());
+    const first = await screen.findByRole('link', { name: /FIRST/ });
+    expect(first.textContent).toMatch(/\+5\.00%$/);
+    expect(screen.getByText(/since the close of Feb 27, 2026, before publication\.$/)).toBeTruthy();
   });
 
   test('the list leads to the cards', async () => {

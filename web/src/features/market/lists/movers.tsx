@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
-import { listTop, type ListQuery, type MarketItem, plotted, rowOf } from '../../../domains/market/queries.ts';
+import { listTop, type ListQuery, type MarketItem, plotted } from '../../../domains/market/queries.ts';
 import { href } from '../../../lib/paths.ts';
-import { LivePriceRow } from '../../../live/index.ts';
 import { Empty, Section, SeeAll, Segmented, SkeletonRows } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
+import { FundRow } from './fund-row.tsx';
 import { type Hours, HoursChips } from './hours-chips.tsx';
 import styles from '../market.module.css';
 
@@ -66,7 +66,7 @@ export function Movers({ kind, size }: { kind: 'stock' | 'etf'; size: number }) 
           return items.length === 0 ? (
             <Empty />
           ) : (
-            items.map((item) => <LivePriceRow key={item.code} {...rowOf(item)} hours={byHours ? hours : 'day'} />)
+            items.map((item) => <FundRow key={item.code} item={item} hours={byHours ? hours : 'day'} />)
           );
         }}
       </Loaded>

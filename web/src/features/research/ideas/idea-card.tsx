@@ -1,12 +1,10 @@
 import { shortName } from '@candor/model/written.ts';
-import { useQuery } from '@tanstack/react-query';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
-import { candles, plotted } from '../../../domains/market/queries.ts';
 import { formatDate, formatPrice } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
-import { LiveChange, LivePrice } from '../../../live/index.ts';
-import { Badge, ButtonLink, Monogram, Sparkline } from '../../../ui/index.ts';
+import { LivePrice } from '../../../live/index.ts';
+import { Badge, ButtonLink, Monogram } from '../../../ui/index.ts';
 import type { Block } from '../../../ui/documents/picture.ts';
 import { sentences, shownContributions, statistic } from './idea-words.ts';
 import { dataUntil, useExampleMark } from '../example.ts';
@@ -14,6 +12,7 @@ import type { IdeaDay, IdeaView } from '../queries.ts';
 import styles from '../research.module.css';
 import { ideaTexts } from '../texts.ts';
 import { GradeLine } from './grade-line.tsx';
+import { IdeaCourse } from './idea-course.tsx';
 import { ScoreFigure, Tag } from './idea-score.tsx';
 import { SincePublished } from './since-published.tsx';
 import { ShareButton } from '../share-button.tsx';
@@ -39,16 +38,15 @@ export function IdeaCard({ idea, day }: { idea: IdeaView; day: IdeaDay }) {
         </span>
         <span className={styles.cardPrice}>
           <LivePrice code={idea.code} price={idea.now?.price ?? null} />
-          <LiveChange code={idea.code} percent={idea.now?.changePercent ?? null} show="percent" size="small" />
+          <SincePublished idea={idea} />
         </span>
       </header>
       <div className={styles.tags}>
         <Tag tag={idea.tag} />
         <ScoreFigure idea={idea} day={day} />
         {idea.sample ? <Badge>{t('sampleCompany')}</Badge> : null}
-        <SincePublished idea={idea} />
       </div>
-      <Course code={idea.code} />
+      <IdeaCourse code={idea.code} priorDate={day.priorDate} />
       <div className={styles.words}>
         {reasons.map((reason) => (
           <p key={reason}>{reason}</p>
@@ -106,18 +104,6 @@ function pictureOf(idea: IdeaView, day: IdeaDay, t: Words, locale: string): Bloc
     { kind: 'gap' },
     { kind: 'note', text: t('byRule') },
   ];
-}
-
-/** The closes of its last three months as a line. */
-function Course({ code }: { code: string }) {
-  const market = useTexts(marketTexts);
-  const closes = useQuery(candles(code, '3M')).data?.bars.close ?? [];
-  return (
-    <div className={styles.course}>
-      <Sparkline values={closes.map(plotted)} width={360} height={72} wide />
-      <small>{market('name_3M')}</small>
-    </div>
-  );
 }
 
 /** Bars to the right for figures that add to the score, to the left for those that reduce it. */

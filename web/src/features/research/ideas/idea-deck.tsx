@@ -1,8 +1,7 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import ChevronUp from 'lucide-react/icons/chevron-up';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '../../../i18n/index.ts';
-import { IconButton } from '../../../ui/index.ts';
 import type { IdeaDay } from '../queries.ts';
 import styles from '../research.module.css';
 import { ideaTexts } from '../texts.ts';
@@ -39,23 +38,31 @@ export function IdeaDeck({ day }: { day: IdeaDay }) {
     >
       <IdeaCard key={idea.code} idea={idea} day={day} />
       <div className={styles.turn}>
-        <span className={styles.turnHint}>{last ? t('lastCard') : t('swipe')}</span>
-        <span className={styles.turnButtons}>
+        <TurnButton to="previous" disabled={at === 0} onClick={() => go(at - 1)} />
+        <p className={styles.turnPlace}>
           {t('place', { rank: at + 1, count: day.ideas.length })}
-          <IconButton
-            label={t('previous')}
-            icon={<ChevronUp size={20} aria-hidden="true" />}
-            disabled={at === 0}
-            onClick={() => go(at - 1)}
-          />
-          <IconButton
-            label={t('next')}
-            icon={<ChevronDown size={20} aria-hidden="true" />}
-            disabled={last}
-            onClick={() => go(at + 1)}
-          />
-        </span>
+          <small>{last ? t('lastCard') : t('swipe')}</small>
+        </p>
+        <TurnButton to="next" disabled={last} onClick={() => go(at + 1)} />
       </div>
     </section>
+  );
+}
+
+interface TurnProps {
+  to: 'previous' | 'next';
+  disabled: boolean;
+  onClick(): void;
+}
+
+/** "‹ Previous" and "Next ›"; read out with what is turned. */
+function TurnButton({ to, disabled, onClick }: TurnProps) {
+  const t = useTexts(ideaTexts);
+  return (
+    <button type="button" className={styles.turnButton} aria-label={t(to)} disabled={disabled} onClick={onClick}>
+      {to === 'previous' ? <ChevronLeft size={20} aria-hidden="true" /> : null}
+      {t(`${to}Short`)}
+      {to === 'next' ? <ChevronRight size={20} aria-hidden="true" /> : null}
+    </button>
   );
 }

@@ -110,9 +110,14 @@ export function IdeaList() {
         </div>
       ) : null}
       <LoadedIdeas skeleton={<SkeletonRows count={10} />}>
-        {(day) =>
-          day.ideas.map((idea) => <IdeaRow key={idea.code} idea={idea} date={search.get('date') ?? undefined} />)
-        }
+        {(day) => (
+          <>
+            <p className={styles.caption}>{t('sinceClose', { date: formatDate(day.priorDate, locale) })}</p>
+            {day.ideas.map((idea) => (
+              <IdeaRow key={idea.code} idea={idea} date={search.get('date') ?? undefined} since />
+            ))}
+          </>
+        )}
       </LoadedIdeas>
     </>
   );

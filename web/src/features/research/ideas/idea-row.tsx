@@ -6,14 +6,20 @@ import { Badge, PriceRow } from '../../../ui/index.ts';
 import type { IdeaView } from '../queries.ts';
 import styles from '../research.module.css';
 import { ideaTexts } from '../texts.ts';
-import { SincePublished } from './since-published.tsx';
+import { SinceChange } from './since-published.tsx';
 import { Tag } from './idea-score.tsx';
 
+interface IdeaRowProps {
+  idea: IdeaView;
+  date?: string | undefined;
+  since?: boolean;
+}
+
 /**
- * An idea in a list: the price row of its instrument, with its direction under the name, and for a day before, whose
- * change is not that of the row, the move since it was published. Links to its card.
+ * An idea in a list: the price row of its instrument, with its direction under the name; its change is that of the day,
+ * or in a list of ideas the move `since` it was published. Links to its card.
  */
-export function IdeaRow({ idea, date }: { idea: IdeaView; date?: string | undefined }) {
+export function IdeaRow({ idea, date, since = false }: IdeaRowProps) {
   const t = useTexts(ideaTexts);
   const { code, name, sample, now } = idea;
   return (
@@ -28,11 +34,16 @@ export function IdeaRow({ idea, date }: { idea: IdeaView; date?: string | undefi
             <Tag tag={idea.tag} />
             {sample ? <Badge>{t('sampleCompany')}</Badge> : null}
           </span>
-          {date === undefined ? null : <SincePublished idea={idea} />}
         </span>
       }
       price={<LivePrice code={code} price={now?.price ?? null} />}
-      change={<LiveChange code={code} percent={now?.changePercent ?? null} show="percent" chip size="small" />}
+      change={
+        since ? (
+          <SinceChange idea={idea} chip />
+        ) : (
+          <LiveChange code={code} percent={now?.changePercent ?? null} show="percent" chip size="small" />
+        )
+      }
     />
   );
 }
