@@ -332,6 +332,6 @@ test('figures of a year are missing where there are too few days, and equal the 
 test('figures that are not known are a dash, large ones are short', () => {
   const { price, figure, percent, volume } = chartWriting({ range: '1Y', interval: '1d', unit: 'price' }, 'en-US');
   expect([price(251.2), price(0.1234), price(Number.NaN)]).toEqual(['251.20', '0.1234', '–']);
-  expect([figure(1_234_567), figure(63.456), figure(-0.01234)]).toEqual(['1.234M', '63.46', '−0.0123']);
+  expect([figure(1_234_567), figure(63.456), figure(-0.01234)]).toEqual(['1.23M', '63.46', '−0.0123']);
   expect([percent(1.239), percent(-0.5), volume(12_345)]).toEqual(['+1.23%', '−0.50%', '12.34K']);
 });
