@@ -125,7 +125,7 @@ describe('/inspiration', () => {
     const found = api().on(MARKET_ROUTES.candles, { ...line, ...more, asOf });
     await openScreen(Inspiration, '/inspiration', found);
     expect((await screen.findByText('Dec 3, 2025')).textContent).toBe('Dec 3, 2025 90.00');
-    expect(screen.getAllByText(/Mar 2, 2026/).map(({ textContent }) => textContent)).toContain('Mar 2, 2026 105.00');
+    expect(screen.getAllByText(/Mar 2, 2026/).map(({ textContent }) => textContent)).toContain('Mar 2, 2026 110.25');
     expect(screen.getByText('Published after the close of Feb 27, 2026, 100.00')).toBeTruthy();
   });
 

@@ -46,7 +46,7 @@ export function IdeaCard({ idea, day }: { idea: IdeaView; day: IdeaDay }) {
         <ScoreFigure idea={idea} day={day} />
         {idea.sample ? <Badge>{t('sampleCompany')}</Badge> : null}
       </div>
-      <IdeaCourse code={idea.code} priorDate={day.priorDate} />
+      <IdeaCourse idea={idea} priorDate={day.priorDate} />
       <div className={styles.words}>
         {reasons.map((reason) => (
           <p key={reason}>{reason}</p>

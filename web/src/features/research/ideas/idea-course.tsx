@@ -3,14 +3,16 @@ import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { candles, plotted } from '../../../domains/market/queries.ts';
 import { formatDate, formatPrice, newYorkDay } from '../../../lib/format.ts';
+import { LivePrice } from '../../../live/index.ts';
 import { LineChart } from '../../../ui/index.ts';
+import type { IdeaView } from '../queries.ts';
 import styles from '../research.module.css';
 import { ideaTexts } from '../texts.ts';
 
 const HEIGHT = 112;
 
 /** The closes of its last three months, with date and price at both ends and the close after which it was published. */
-export function IdeaCourse({ code, priorDate }: { code: string; priorDate: string }) {
+export function IdeaCourse({ idea: { code, now }, priorDate }: { idea: IdeaView; priorDate: string }) {
   const t = useTexts(ideaTexts);
   const market = useTexts(marketTexts);
   const locale = LOCALE[useLang()];
@@ -38,11 +40,13 @@ export function IdeaCourse({ code, priorDate }: { code: string; priorDate: strin
             formatAt={(index) => formatDate(closes[index]?.day ?? first.day, locale)}
           />
           <p className={styles.courseEnds}>
-            {[first, last].map(({ day, price }) => (
-              <span key={day}>
-                {formatDate(day, locale)} <b>{formatPrice(price, locale)}</b>
-              </span>
-            ))}
+            <span>
+              {formatDate(first.day, locale)} <b>{formatPrice(first.price, locale)}</b>
+            </span>
+            <span>
+              {formatDate(last.day, locale)} {/* The day that is going on ends at the price of the card's head. */}
+              <b>{now ? <LivePrice code={code} price={now.price} size="small" /> : formatPrice(last.price, locale)}</b>
+            </span>
           </p>
           {published ? (
             <p className={styles.courseMark}>

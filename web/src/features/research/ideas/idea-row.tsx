@@ -29,11 +29,9 @@ export function IdeaRow({ idea, date, since = false }: IdeaRowProps) {
       to={href('/inspiration', { date, code })}
       detail={
         <span className={styles.ideaOf}>
+          <Tag tag={idea.tag} />
           <span>{shortName(name)}</span>
-          <span className={styles.tags}>
-            <Tag tag={idea.tag} />
-            {sample ? <Badge>{t('sampleCompany')}</Badge> : null}
-          </span>
+          {sample ? <Badge>{t('sampleCompany')}</Badge> : null}
         </span>
       }
       price={<LivePrice code={code} price={now?.price ?? null} />}
