@@ -113,7 +113,7 @@ export default {
   dividends_none: 'There is no source for dividends of {code} here, so none can be given.',
   competitors: 'Comparable with {code} by sector and size:',
   competitors_none: 'No comparable companies are known for {code}.',
-  earnings_pre: '{name} ({code}) reports on {date}, before the opening.',
+  earnings_pre: '{name} ({code}) reports on {date}, before the open.',
   earnings_post: '{name} ({code}) reports on {date}, after the close.',
   earnings_none: 'No dates of results are known. Only sample companies have dates here.',
   earnings_none_of: 'No date of results is known for {code}. Only sample companies have dates here.',

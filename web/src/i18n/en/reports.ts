@@ -85,7 +85,7 @@ export default {
   inputs: 'Stored inputs',
   advancersOf: '{up} of {all} rose',
   inputsHash: 'SHA-256 of the stored inputs: {hash}',
-  session_pre: 'before the opening',
+  session_pre: 'before the open',
   session_post: 'after the close',
   quarterOf: 'Q{quarter} {year}',
   day_closed: 'Exchange closed',

@@ -5,7 +5,6 @@ import { type ReactNode, useId } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { DOT, formatCompact, formatDate, formatPercent, formatPrice } from '../../../lib/format.ts';
-import { percentBetween } from '../../../lib/distance.ts';
 import type { CompanyDetail } from '../../../domains/market/queries.ts';
 import { Change, KeyFigures, Section } from '../../../ui/index.ts';
 import styles from './books.module.css';
@@ -93,15 +92,15 @@ function equityIn(scale: Scale, { assets, liabilities, equity }: Year): bigint |
 }
 
 /**
- * Growth from the year before, of the two figures as they are shown, so that a reader who divides them finds it; one
- * place, the rest cut off. None where the year before is not shown, and from or to a loss.
+ * Growth from the year before, of the two figures as they are shown, so that a reader who divides them finds it; rounded
+ * to one place. None where the year before is not shown, and from or to a loss.
  */
 function growthOf(of: (year: Year) => string | null, year: Year, books: readonly Year[], scale: Scale): string | null {
   const before = books.find(({ fiscalYear }) => fiscalYear === year.fiscalYear - 1);
   const [now, then] = [of(year), before ? of(before) : null];
-  if (now === null || then === null || now.startsWith('-')) return null;
-  const percent = percentBetween(String(inSteps(then, scale)), String(inSteps(now, scale)));
-  return percent?.replace(/(\.\d)\d+$/, '$1') ?? null;
+  if (now === null || then === null) return null;
+  const [steps, base] = [inSteps(now, scale), inSteps(then, scale)];
+  return steps < 0n || base <= 0n ? null : formatDecimal(divide((steps - base) * 1_000n, base, 'half-up'), 1, 1);
 }
 
 /** Years as columns, the newest first; a narrow phone scrolls them under their names. */

@@ -56,6 +56,7 @@ export function IndexTiles() {
                       previousClose={previousOf(index)}
                       width={92}
                       height={28}
+                      wide
                     />
                   </li>
                 );

@@ -29,13 +29,19 @@ function Day({ code, day, at }: { code: string; day: Candles; at: number }) {
     .filter((bar) => bar.at >= hours.start && bar.at < hours.end);
   const mark = points.findLast((point) => point.at <= at);
   if (!mark || points.length < 2) return null;
+  const { previousClose } = day;
   return (
     <Section title={t('dayOfIt', { code })}>
       <LineChart
         label={t('dayMarked', { code, time: formatTime(at, locale) })}
         points={points}
         mark={mark}
-        base={day.previousClose === null ? [] : [{ at: hours.start, value: plotted(day.previousClose) }]}
+        {...(previousClose === null
+          ? {}
+          : {
+              base: [{ at: hours.start, value: plotted(previousClose) }],
+              baseLabel: `${t('figure_previousClose')} ${formatPrice(previousClose, locale)}`,
+            })}
         from={hours.start}
         to={hours.end}
         height={HEIGHT}
