@@ -208,16 +208,6 @@ describe('/stockDetails', () => {
     expect(screen.getByRole('heading', { name: 'XOM Corporation' })).toBeTruthy();
   });
 
-  test('the year’s high and low and the usual volume have explanations', async () => {
-    const { user } = await openScreen(StockDetail, '/stockDetails?code=XOM', quietMarket());
-    await user.click(await screen.findByRole('button', { name: /52-week high: 60.00. Why this number/ }));
-    expect(await screen.findByText(/^Highest price of the regular sessions of the last 52 weeks/)).toBeTruthy();
-    expect(screen.getByText('Today: High').parentElement?.textContent).toContain('50.40');
-    expect(screen.getByRole('button', { name: /Usual volume: 200K. Why this number/ })).toBeTruthy();
-    // The ends of the bars are the only place of the day's and the year's high and low.
-    expect(screen.getAllByText(/^(52-week (high|low)|High|Low)$/).every((each) => each.closest('dialog'))).toBe(true);
-  });
-
   test('averages and swings say how they are made, and are a dash where too few days are at hand', async () => {
     const days = Array.from({ length: 60 }, (_, index) => ({
       at: Date.parse('2026-01-02T05:00:00Z') + index * 86_400_000,

@@ -26,7 +26,7 @@ export default {
   sinceClose: '現在値と、公表前の{date}終値からの騰落率です。',
   publishedAfter: '{date}の終値（{price}）の後に公表',
   score: 'スコア',
-  scoreShort: 'スコア {score}（−3〜+3）',
+  scoreShort: 'スコア {score}（−3～+3）',
   whyScore:
     '−3から+3までの値で、対象{count}銘柄の平均からの距離（標準偏差単位、±3で打ち切り）に重みを掛けた合計です。+0.75以上で200日平均より上なら強気、−0.75以下で200日平均より下なら弱気です。',
   whyFactor: '{value}（平均 {mean}、ばらつき {deviation}）。{z} × {weight}',
