@@ -26,6 +26,7 @@ import {
   Select,
   Sheet,
   toneOfChange,
+  Tabs,
 } from './index.ts';
 
 beforeAll(() => preloadTexts(commonTexts));
@@ -148,7 +149,7 @@ test('the sheet of a choice closes on the one that was chosen already too', asyn
   expect(choose).not.toHaveBeenCalled();
 });
 
-test('a row of chips that is too long shows the chosen one in its middle', () => {
+test('a row of chips or tabs that is too long shows the chosen one in its middle', () => {
   const rect = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
     this: HTMLElement,
   ) {
@@ -156,18 +157,19 @@ test('a row of chips that is too long shows the chosen one in its middle', () =>
   });
   const wide = vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(600);
   const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390);
+  const options = [
+    { value: 'all', label: 'All' },
+    { value: 'own', label: 'Own' },
+  ];
+  const choice = { options, value: 'own', onChange: () => undefined };
   show(
-    <ChipRow
-      label="Market"
-      options={[
-        { value: 'all', label: 'All' },
-        { value: 'own', label: 'Own' },
-      ]}
-      value="own"
-      onChange={() => undefined}
-    />,
+    <>
+      <ChipRow label="Market" {...choice} />
+      <Tabs label="Parts" panelId={undefined} {...choice} />
+    </>,
   );
   expect(screen.getByRole('group', { name: 'Market' }).scrollLeft).toBe(195);
+  expect(screen.getByRole('tablist', { name: 'Parts' }).scrollLeft).toBe(195);
   for (const spy of [rect, wide, width]) spy.mockRestore();
 });
 

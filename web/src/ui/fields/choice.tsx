@@ -127,6 +127,7 @@ export function Tabs<T extends string>({
   panelId,
 }: ChoiceProps<T> & { panelId: string | undefined }) {
   const { group, onKeyDown } = useArrows({ options, value, onChange });
+  useCentered(value, options.length, group);
   return (
     <div ref={group} className={styles.tabs} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
       {options.map((option) => (
