@@ -155,6 +155,8 @@ export const STATEMENTS = [
   'withdraw_nothing',
   'withdraw_stopped',
   'withdraw_from',
+  'withdraw_worth',
+  'withdraw_rest',
   'withdraw_cap',
   'withdraw_rail',
   'withdraw_first',

@@ -40,6 +40,15 @@ export function formatMoney(value: DecimalText, locale: string, sign: Sign = 'au
   });
 }
 
+/** Dollars without cents, for the levels beside a chart. */
+export function formatDollars(value: number, locale: string): string {
+  return writtenDecimal(String(Math.round(value)), locale, {
+    ...DOLLARS,
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 0,
+  });
+}
+
 /** What stands before an amount of dollars in a reader's language, as `formatMoney` writes it. */
 export const dollarSign = (locale: string): string =>
   new Intl.NumberFormat(locale, DOLLARS).formatToParts(0).find(({ type }) => type === 'currency')?.value ?? 'USD';

@@ -16,11 +16,12 @@ interface Situation {
   readonly stock?: string;
   readonly stopped?: boolean;
   readonly closed?: boolean;
+  readonly account?: { totalValue: string | null; held: string; unsettled: string };
   readonly book?: readonly { kind: string; state: string; usableAt?: string }[];
 }
 
 /** What is said to somebody with so much of each kind, and these addresses and accounts. */
-async function answer({ bank = '0', usdt = '0', stock = '0', stopped, closed, book = [] }: Situation) {
+async function answer({ bank = '0', usdt = '0', stock = '0', stopped, closed, account, book = [] }: Situation) {
   const options = [
     { kind: 'usdt', asset: 'USDT', withdrawable: usdt, fee: '1.00', arrivesAt: closed ? null : arrivesAt },
     { kind: 'bank', asset: 'USD', withdrawable: bank, fee: '0.00', arrivesAt: closed ? null : arrivesAt },
@@ -28,6 +29,7 @@ async function answer({ bank = '0', usdt = '0', stock = '0', stopped, closed, bo
   const tools = {
     withdrawals: async () => ({ is: { options, caps, stopped: stopped ? [{ cause: 'frozen' }] : [] }, source }),
     funds: async () => ({ is: [{ account: 'stock', maximumUsable: stock }], source }),
+    account: async () => account && { is: account, source },
     recipients: async () => ({ is: book, source }),
   } as unknown as Tools;
   const said = [];
@@ -71,6 +73,19 @@ test.each<[string, Situation, readonly string[]]>([
     'closed ways have no time',
     { usdt: '6', closed: true, book: [{ kind: 'usdt', state: 'ready' }] },
     ['withdraw_ready', 'withdraw_from 6', PAGE, CAP, ...FEES, 'withdraw_wait 24'],
+  ],
+  [
+    'the rest of what the account is worth: in positions, reserved, not settled',
+    { stock: '70', account: { totalValue: '1000.00', held: '30.00', unsettled: '0.00' } },
+    [
+      ...['withdraw_move 0 70', 'withdraw_worth 1000.00', 'withdraw_rest 900.00 30.00'],
+      ...[MOVE, PAGE, CAP, ...FEES, FIRST],
+    ],
+  ],
+  [
+    'all that the account is worth is free',
+    { stock: '70', account: { totalValue: '70.00', held: '0.00', unsettled: '0.00' } },
+    ['withdraw_move 0 70', MOVE, PAGE, CAP, ...FEES, FIRST],
   ],
   ['stopped', { usdt: '6', stopped: true }, ['withdraw_stopped', PAGE, CAP, ...FEES, FIRST]],
 ])('%s', async (_name, situation, said) => {

@@ -1,21 +1,25 @@
 import { placeOf } from '@candor/model/assistant/how-to.ts';
-import { usd } from '@candor/model/money.ts';
+import { formatUsd, type Usd, usd } from '@candor/model/money.ts';
 import { RECIPIENT_HOLD_MS } from '@candor/model/recipients/rules.ts';
 import type { RecipientView } from '@candor/model/recipients/routes.ts';
+import type { AccountOverview } from '@candor/model/portfolio/schema.ts';
 import { HOUR, parseInstant } from '@candor/model/time.ts';
 import { CAP_WINDOW_MS, capLeft } from '@candor/model/withdrawals/caps.ts';
+import type { Source } from '../tools.ts';
 import { type Asked, of, type Said, type Values } from './said.ts';
 
 type Options = NonNullable<Awaited<ReturnType<Asked['tools']['withdrawals']>>>['is'];
 type Option = Options['options'][number];
 
 /**
- * How much the customer can withdraw now, and the page for it, before it the one on which money is moved where all of it
- * is on the other side. Then from where, how much within 24 hours, what it costs, when it arrives where an address or
+ * How much the customer can withdraw now, why that is less than the account is worth, and the page for it, before it the
+ * one on which money is moved where all of it is on the other side. Then from where, how much within 24 hours, what it costs, when it arrives where an address or
  * account is ready to receive it, and until when a new one waits.
  */
 export async function* howToWithdraw({ tools }: Asked): AsyncGenerator<Said> {
-  const [found, funds, book] = await Promise.all([tools.withdrawals(), tools.funds(), tools.recipients()]);
+  const [found, funds, book, whole] = await Promise.all([
+    ...([tools.withdrawals(), tools.funds(), tools.recipients(), tools.account()] as const),
+  ]);
   const inStock = funds?.is.find(({ account }) => account === 'stock')?.maximumUsable ?? '0';
   if (!found) {
     yield pageOf('withdraw');
@@ -31,6 +35,7 @@ export async function* howToWithdraw({ tools }: Asked): AsyncGenerator<Said> {
   else yield { key: 'withdraw_nothing', values: { now: of('usd', '0') }, from };
   if (stopped.length === 0) for (const each of leaving) yield { key: 'withdraw_from', values: amountIn(each), from };
   if (leaving.length > 0 && rest) yield { key: 'withdraw_from', values: { stock: rest }, from: [funds!.source] };
+  if (stopped.length === 0 && whole) yield* notFree(whole.is, usd(inStock), [whole.source]);
   if (leaving.length === 0 && rest) yield pageOf('transfer');
   yield pageOf('withdraw');
   const within = { cap: of('usd', capLeft(found.is)), hours: of('count', CAP_WINDOW_MS / HOUR) };
@@ -38,6 +43,21 @@ export async function* howToWithdraw({ tools }: Asked): AsyncGenerator<Said> {
   const recipients = book?.is ?? [];
   for (const each of options) yield { ...railOf(each, recipients), from };
   yield { ...waitOf(recipients), from };
+}
+
+/**
+ * What of the stock account's value is not free: what orders reserve and what has not settled, as the account's own
+ * figures have them, and the rest, which is in positions and behind shorts. The parts and what is free make up the value.
+ */
+function* notFree({ totalValue, held, unsettled }: AccountOverview, free: Usd, from: readonly Source[]): Generator<Said> {
+  if (totalValue === null) return;
+  const invested = usd(totalValue) - free - usd(held) - usd(unsettled);
+  const parts = { invested, reserved: usd(held), unsettled: usd(unsettled) };
+  const some = Object.entries(parts).filter(([, amount]) => amount > 0n);
+  if (some.length === 0 || invested < 0n) return;
+  yield { key: 'withdraw_worth', values: { value: of('usd', totalValue) }, from };
+  const values = Object.fromEntries(some.map(([name, amount]) => [name, of('usd', formatUsd(amount as Usd))]));
+  yield { key: 'withdraw_rest', values, from };
 }
 
 const pageOf = (topic: 'transfer' | 'withdraw'): Said => ({

@@ -236,12 +236,15 @@ export interface Moved {
   readonly dayPnl: string;
 }
 
-/** The positions that made and lost most money today; undefined where none did. Of equal ones the first by code. */
+/**
+ * The position that made most money today and the one that lost most, where there are such, the larger amount first. Of
+ * equal ones the first by code.
+ */
 export function mostMoved(
   positions: readonly Position[],
   quoteOf: (code: string) => Quote | undefined,
   session: RunningSession,
-): { readonly gain: Moved | undefined; readonly loss: Moved | undefined } {
+): readonly Moved[] {
   let gain: Moved | undefined;
   let loss: Moved | undefined;
   for (const position of sortPositions(positions, 'code')) {
@@ -251,7 +254,9 @@ export function mostMoved(
     if (usd(dayPnl) > usd(gain?.dayPnl ?? '0')) gain = { code, dayPnl };
     if (usd(dayPnl) < usd(loss?.dayPnl ?? '0')) loss = { code, dayPnl };
   }
-  return { gain, loss };
+  return [gain, loss]
+    .filter((moved) => moved !== undefined)
+    .toSorted((a, b) => Number(sizeOf(usd(b.dayPnl)) - sizeOf(usd(a.dayPnl))));
 }
 
 /** The most money first, whichever side; by code where two are as large. A position without a price comes last. */

@@ -1,4 +1,4 @@
-import { formatCount, formatDate, formatPrice, formatTime } from '../../lib/format.ts';
+import { formatDate, formatDollars, formatMoney, formatTime } from '../../lib/format.ts';
 import { placesBack } from '../../ui/figures/chart-scale.ts';
 import type { ChartAxis } from '../../ui/index.ts';
 
@@ -11,13 +11,13 @@ const WHOLE_DOLLARS = 4;
 
 export type AxisTimes = ChartAxis['times'];
 
-/** Levels as dollars without a sign; with cents where the line moves by little. */
+/** Levels in dollars; with cents where the line moves by little. */
 export function levelWriter(values: readonly number[], locale: string): NonNullable<ChartAxis['formatLevel']> {
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const value of values) [low, high] = [Math.min(low, value), Math.max(high, value)];
   return high - low >= WHOLE_DOLLARS
-    ? (value) => formatCount(Math.round(value), locale)
-    : (value) => formatPrice(String(Math.round(value * 100) / 100), locale);
+    ? (value) => formatDollars(value, locale)
+    : (value) => formatMoney(String(Math.round(value * 100) / 100), locale);
 }
 
 /** Beginning and end of a day's line, and between them every second hour counted from its end. */

@@ -1,10 +1,12 @@
+import { rangeStart } from '@candor/model/market/ranges.ts';
+import type { TradingDate } from '@candor/model/time.ts';
 import { HISTORY_RANGES } from '@candor/model/portfolio/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { memo, type ReactNode, useMemo } from 'react';
 import { LOCALE, useErrorText, useLang, useTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
 import { portfolioTexts } from '../../i18n/portfolio.ts';
-import { formatDate, formatMoment } from '../../lib/format.ts';
+import { formatDate, formatMoment, NEAR_DAY } from '../../lib/format.ts';
 import { marketNow } from '../../lib/server-status.ts';
 import { usePreferences } from '../../lib/stored.ts';
 import { LiveCell } from '../../live/index.ts';
@@ -36,25 +38,51 @@ export interface ValueChartProps extends LiveAccountProps {
 
 /** The account's value: today by the minute, or at the end of each trading day, always up to the latest prices. */
 export function ValueChart({ range, onRange, legend, ...chart }: ValueChartProps & { legend?: ReactNode }) {
-  const t = useTexts(portfolioTexts);
-  const names = useTexts(marketTexts);
   return (
     <div className={styles.chart}>
       {range === '1D' ? <Today {...chart} /> : <Days range={range} {...chart} />}
       {legend}
-      {onRange ? (
-        <ChipRow<HistoryRange>
-          fit
-          label={t('range')}
-          options={HISTORY_RANGES.map((value) => ({
-            value,
-            label: value === 'ALL' ? t('range_ALL') : names(`range_${value}`),
-          }))}
-          value={range}
-          onChange={onRange}
-        />
-      ) : null}
+      {onRange ? <Ranges range={range} onRange={onRange} today={chart.overview.pnlDate} /> : null}
     </div>
+  );
+}
+
+interface RangesProps {
+  range: HistoryRange;
+  onRange: (range: HistoryRange) => void;
+  today: string;
+}
+
+/** The ranges to choose from. Those that begin before the account did cannot be chosen yet, and it is said why. */
+function Ranges({ range, onRange, today }: RangesProps) {
+  const t = useTexts(portfolioTexts);
+  const names = useTexts(marketTexts);
+  const locale = LOCALE[useLang()];
+  const { data } = useQuery(useSignedIn(valueHistory('ALL')));
+  const start = data?.range === 'ALL' ? (data.points[0]?.date ?? today) : undefined;
+  const isLonger = (value: HistoryRange) =>
+    start !== undefined &&
+    value !== range &&
+    value !== '1D' &&
+    value !== 'ALL' &&
+    rangeStart(value, today as TradingDate) < start;
+  return (
+    <>
+      <ChipRow<HistoryRange>
+        fit
+        label={t('range')}
+        options={HISTORY_RANGES.map((value) => ({
+          value,
+          label: value === 'ALL' ? t('range_ALL') : names(`range_${value}`),
+          disabled: isLonger(value),
+        }))}
+        value={range}
+        onChange={onRange}
+      />
+      {start !== undefined && HISTORY_RANGES.some(isLonger) ? (
+        <p className={styles.young}>{t('rangesYoung', { date: formatDate(start, locale, NEAR_DAY) })}</p>
+      ) : null}
+    </>
   );
 }
 

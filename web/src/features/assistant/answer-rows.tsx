@@ -34,7 +34,6 @@ const ROWS: Readonly<Partial<Record<Statement['key'], readonly RowOf[]>>> = {
   ],
   moved_rest: [profit('row_moved_rest', 'profit')],
   moved_whole: [{ ...profit('row_moved_whole', 'profit'), sum: true }],
-  profit_over: [profit('row_profit_over', 'profit')],
   cash: [
     { label: 'row_cash', value: 'value' },
     { label: 'row_settled', value: 'settled' },
@@ -66,6 +65,11 @@ const ROWS: Readonly<Partial<Record<Statement['key'], readonly RowOf[]>>> = {
       value: 'total',
       sum: true,
     },
+  ],
+  withdraw_rest: [
+    { label: 'row_invested', value: 'invested' },
+    { label: 'row_reserved', value: 'reserved' },
+    { label: 'row_unsettled', value: 'unsettled' },
   ],
   withdraw_from: [
     { label: 'row_from_usdt', value: 'usdt' },

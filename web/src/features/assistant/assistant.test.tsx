@@ -275,6 +275,7 @@ describe('/ai', () => {
 /** Texts of statements whose values decide between several. */
 const FORMS: Readonly<Partial<Record<(typeof STATEMENTS)[number], readonly string[]>>> = {
   account_moved: ['account_up', 'account_down', 'account_up_instead', 'account_down_instead', 'account_unchanged'],
+  profit_over: ['account_up', 'account_down', 'account_unchanged'],
   borrow_none: ['borrow_none', 'borrow_none_listed'],
   how_to: [],
   ticket: ['ticket_buy', 'ticket_sell', 'ticket_buy_amount', 'ticket_sell_amount'],

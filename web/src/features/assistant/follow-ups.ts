@@ -42,6 +42,9 @@ const AFTER_TERM: readonly [RegExp, readonly Ask[]][] = [
   [/settle|buying_power/, MONEY],
 ];
 
+/** After what an order costs, with the way to its ticket: what else there is to know before it is placed. */
+const BEFORE_ORDER: readonly Ask[] = ['limit_order', 'risk', 'fee_list', 'buying_power'];
+
 /** Questions that name a stock or fund. */
 const OF_CODE: ReadonlySet<Ask> = new Set([
   ...(['today_of', 'change', 'year_range', 'company', 'position', 'dividends', 'borrow'] as const),

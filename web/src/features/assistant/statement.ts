@@ -55,7 +55,7 @@ export function writeStatement(
   const written = writeValues(words, locale, own, statement);
   if (key === 'order_reason' && values.reason?.value !== 'expired')
     return writeReason(words, values.reason?.value ?? '');
-  if (key === 'account_moved')
+  if (key === 'account_moved' || key === 'profit_over')
     return words.own(formOf(statement), movedValues(locale, own, values, whenOf(words, written, earlier)) as never);
   return words.own(formOf(statement), written as never);
 }
@@ -144,6 +144,7 @@ function formOf({ key, values }: Statement): Key {
     case 'order_waits':
       return `order_waits_${given('side') as 'buy' | 'sell'}`;
     case 'account_moved':
+    case 'profit_over':
       return movedForm(values);
     case 'borrow_none':
       return 'date' in values ? 'borrow_none_listed' : 'borrow_none';
@@ -179,6 +180,8 @@ const OWN: ReadonlySet<string> = new Set([
     'moved_rest',
     'moved_whole',
     'withdraw_from',
+    'withdraw_worth',
+    'withdraw_rest',
     'withdraw_move',
     'withdraw_nothing',
     'withdraw_cap',

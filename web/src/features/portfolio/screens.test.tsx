@@ -235,7 +235,7 @@ test('a range shows the parts of its profit, one return where no money came or w
   const amountOf = (name: RegExp) =>
     /[−+]?\$[\d.,]*\d/.exec(screen.getByRole('button', { name }).getAttribute('aria-label')!)?.[0];
   expect(amountOf(/^Profit: /)).toBe(amountOf(/^Profit or loss, 1M: /));
-  expect(amountOf(/^Change in unrealized: /)).toBe(amountOf(/^Profit or loss, 1M: /));
+  expect(amountOf(/^On open positions: /)).toBe(amountOf(/^Profit or loss, 1M: /));
   expect(screen.getByRole('button', { name: /^Fees: \$1\.01/ })).toBeTruthy();
   expect(document.body.textContent).toContain('need 30 daily values; your account has 2.');
 });
@@ -259,7 +259,7 @@ test('the account shows the parts of the range’s profit and its return, on the
   fakeServer(world());
   renderAt('/accountView/account', <Account />);
   await screen.findByRole('button', { name: /^Return: 0\.00%/ });
-  for (const part of [/^Realized: /, /^Change in unrealized: /, /^Profit: /])
+  for (const part of [/^Realized: /, /^On open positions: /, /^Profit: /])
     expect(screen.getAllByRole('button', { name: part }).length).toBeGreaterThan(0);
   expect(screen.queryByRole('button', { name: /^Fees: / })).toBeNull();
   expect(screen.getByRole('link', { name: /Performance/ }).getAttribute('href')).toBe('/accountChare?range=ALL');

@@ -19,6 +19,8 @@ export interface CardWords {
 export interface CardFacts {
   readonly performance: Performance;
   readonly history: ValueHistory | undefined;
+  /** What the index did over the same days; undefined where there is none. */
+  readonly index?: { readonly name: string; readonly percent: string } | undefined;
   /** Chosen by the owner for this card only. */
   readonly showAmounts: boolean;
 }
@@ -27,7 +29,7 @@ export interface CardFacts {
  * Content of the share card. Only percentages unless its owner chose otherwise; always the period, the method and the
  * mode, because the card is read without the page.
  */
-export function cardBlocks({ performance: period, history, showAmounts }: CardFacts, words: CardWords): Block[] {
+export function cardBlocks({ performance: period, history, index, showAmounts }: CardFacts, words: CardWords): Block[] {
   const { portfolio: t, records, simulated, locale } = words;
   const percent = percentText(period.timeWeighted);
   const direction = directionOf(percent);
@@ -46,6 +48,14 @@ export function cardBlocks({ performance: period, history, showAmounts }: CardFa
     },
     ...(values.length > 1 ? ([{ kind: 'gap' }, { kind: 'line', values, tone }] as const) : []),
     { kind: 'gap' },
+    ...(index
+      ? ([
+          {
+            ...{ kind: 'row', label: t('indexOver', { index: index.name }) },
+            value: formatPercent(index.percent, locale),
+          },
+        ] as const)
+      : []),
     ...(showAmounts ? amounts : []),
     { kind: 'note', text: records('cardMethod') },
     ...(period.simulated ? ([{ kind: 'note', text: simulated, tone: 'warn' }] as const) : []),

@@ -219,7 +219,6 @@ export default {
   row_power: 'Buying power',
   row_settled: 'Settled',
   row_withdrawable: 'Can be withdrawn',
-  row_profit_over: 'Profit, {from} – {to}',
   row_position: '{code}, {shares} sh',
   row_position_short: '{code}, {shares} sh short',
   row_cost: 'Average cost',
@@ -273,6 +272,10 @@ export default {
   risk_lead_position: 'Your largest risk is {code}: {percent} of your account is in it.',
   risk_lead_sector: 'Your largest risk is one sector: {percent} of your account is in {name}.',
   risk_lead_market: 'Your largest risk is a fall of the whole market: {percent} of your account is invested.',
+  withdraw_worth: 'Your stock account is worth {value}. What is not free to leave:',
+  row_invested: 'In positions and behind shorts',
+  row_reserved: 'Reserved for open orders',
+  row_unsettled: 'Sales not settled yet',
   withdraw_ready: 'This can be withdrawn now, from your spot wallet:',
   withdraw_move:
     '{now} can be withdrawn now: {stock} is in your stock account. Move it to the spot wallet first; that is free and takes a moment.',

@@ -228,7 +228,6 @@ export default {
   row_power: 'Poder de compra',
   row_settled: 'Liquidado',
   row_withdrawable: 'Se puede retirar',
-  row_profit_over: 'Ganancia, {from} – {to}',
   row_position: '{code}, {shares} acc.',
   row_position_short: '{code}, {shares} acc. en corto',
   row_cost: 'Costo promedio',
@@ -282,6 +281,10 @@ export default {
   risk_lead_position: 'Su mayor riesgo es {code}: ahí está el {percent} de su cuenta.',
   risk_lead_sector: 'Su mayor riesgo es un solo sector: el {percent} de su cuenta está en {name}.',
   risk_lead_market: 'Su mayor riesgo es una caída de todo el mercado: el {percent} de su cuenta está invertido.',
+  withdraw_worth: 'Su cuenta de acciones vale {value}. Lo que aún no se puede retirar:',
+  row_invested: 'En posiciones y como garantía de ventas en corto',
+  row_reserved: 'Reservado para órdenes abiertas',
+  row_unsettled: 'Ventas aún sin liquidar',
   withdraw_ready: 'Esto se puede retirar ahora, desde su billetera spot:',
   withdraw_move:
     'Ahora puede retirar {now}: {stock} están en su cuenta de acciones. Páselos primero a la billetera spot; es gratis e inmediato.',

@@ -214,7 +214,6 @@ export default {
   row_power: '買付余力',
   row_settled: '受渡済み',
   row_withdrawable: '出金可能額',
-  row_profit_over: '損益（{from}～{to}）',
   row_position: '{code}、{shares}株',
   row_position_short: '{code}、空売り{shares}株',
   row_cost: '平均取得単価',
@@ -268,6 +267,10 @@ export default {
   risk_lead_position: '最も大きいリスクは{code}です。口座の{percent}を占めています。',
   risk_lead_sector: '最も大きいリスクはセクターの偏りです。口座の{percent}が{name}にあります。',
   risk_lead_market: '最も大きいリスクは市場全体の下落です。口座の{percent}を投資しています。',
+  withdraw_worth: '株式口座の評価額は{value}です。このうち、まだ出金に使えない金額：',
+  row_invested: '保有銘柄と空売りの担保',
+  row_reserved: '未約定の注文の拘束額',
+  row_unsettled: '受渡し前の売却代金',
   withdraw_ready: '現物ウォレットから、いま次の金額を出金できます。',
   withdraw_move:
     'いま出金できるのは{now}です。{stock}が株式口座にあります。先に現物ウォレットへ移してください。手数料はなく、すぐに反映されます。',

@@ -15,7 +15,6 @@ const LEADING = 1.4;
 const GAP = 28;
 const LINE_HEIGHT = 280;
 const LINE_WIDTH = 6;
-const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans JP", "Noto Sans TC", sans-serif';
 
 /**
  * Marks that belong to the next character, and marks that belong to the one before: no line ends with the first or
@@ -85,8 +84,14 @@ function drawLine(pen: CanvasRenderingContext2D, { values, y }: DrawnLine): void
   pen.stroke();
 }
 
+/** In which language lines break, and the family they are written in. */
+interface Face {
+  readonly lang: string;
+  readonly font: string;
+}
+
 /** Where every line of text goes, from top to bottom; a row's value stands at the right of its first line. */
-function laidOut(blocks: readonly Block[], pen: CanvasRenderingContext2D, lang: string) {
+function laidOut(blocks: readonly Block[], pen: CanvasRenderingContext2D, { lang, font }: Face) {
   const drawn: Drawn[] = [];
   const lines: DrawnLine[] = [];
   let y = MARGIN;
@@ -102,7 +107,7 @@ function laidOut(blocks: readonly Block[], pen: CanvasRenderingContext2D, lang: 
     }
     const size = SIZE[block.kind];
     const weight = block.kind === 'heading' ? 600 : 400;
-    pen.font = `${weight} ${size}px ${FONT}`;
+    pen.font = `${weight} ${size}px ${font}`;
     const measure = (text: string) => pen.measureText(text).width;
     const tone = block.tone ?? (block.kind === 'note' ? 'text-secondary' : 'text');
     const row = block.kind === 'row';
@@ -123,11 +128,13 @@ export function drawPicture(blocks: readonly Block[], lang: string): Promise<Blo
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d');
   if (!pen) return Promise.reject(new Error('no canvas'));
-  const { drawn, lines, height } = laidOut(blocks, pen, lang);
-  canvas.width = WIDTH;
-  canvas.height = height;
   const style = getComputedStyle(document.documentElement);
   const colour = (name: string) => style.getPropertyValue(`--${name}`).trim();
+  // The face of the pages, in the reader's language.
+  const font = style.getPropertyValue('--font').trim() || 'sans-serif';
+  const { drawn, lines, height } = laidOut(blocks, pen, { lang, font });
+  canvas.width = WIDTH;
+  canvas.height = height;
   pen.fillStyle = colour('surface');
   pen.fillRect(0, 0, WIDTH, height);
   for (const line of lines) {
@@ -135,7 +142,7 @@ export function drawPicture(blocks: readonly Block[], lang: string): Promise<Blo
     drawLine(pen, line);
   }
   for (const { text, size, weight, tone, right, y } of drawn) {
-    pen.font = `${weight} ${size}px ${FONT}`;
+    pen.font = `${weight} ${size}px ${font}`;
     pen.fillStyle = colour(tone);
     pen.textAlign = right ? 'right' : 'left';
     pen.fillText(text, right ? WIDTH - MARGIN : MARGIN, y);

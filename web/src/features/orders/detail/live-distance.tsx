@@ -16,22 +16,24 @@ interface LiveDistanceProps {
   order: Order;
   /** The last price known before the first live one. */
   last: string | null;
-  /** Every distance by its figure, also one that only says that the order is far away. */
-  exact?: boolean;
 }
 
-/** From this distance on the figure says nothing more, in per cent. */
+/** From this distance on, in per cent, it is counted from the price: of a small limit it would be thousands. */
 const FAR_PERCENT = 50;
 
-/** "8.9% above your limit", or that it is far from it: where the price is now, seen from the one that an order waits for. */
-export const LiveDistance = memo(function LiveDistance({ order, last, exact = false }: LiveDistanceProps) {
+/**
+ * "8.9% above your limit": where the price is now, seen from the one that an order waits for. Of one that is far away,
+ * where it lies, seen from the price: "Limit 99.6% below the price".
+ */
+export const LiveDistance = memo(function LiveDistance({ order, last }: LiveDistanceProps) {
   const t = useTexts(ordersTexts);
   const locale = LOCALE[useLang()];
   const price = useQuote(order.code)?.price ?? last;
   const waits = waitsFor(order);
   if (waits === undefined || price === null) return null;
-  const { percent, side } = distanceOf(price, waits.at);
-  const words = { percent: formatPercent(percent, locale, 'auto', 1) };
-  const isFar = !exact && Number.parseFloat(percent) >= FAR_PERCENT;
-  return <LiveCell code={order.code}>{t(`${waits.level}_${isFar ? 'far' : side}`, words)}</LiveCell>;
+  const near = distanceOf(price, waits.at);
+  const far = Number.parseFloat(near.percent) >= FAR_PERCENT ? distanceOf(waits.at, price) : undefined;
+  const percent = formatPercent((far ?? near).percent, locale, 'auto', 1);
+  const key = far && far.side !== 'at' ? (`${waits.level}_far_${far.side}` as const) : (`${waits.level}_${near.side}` as const);
+  return <LiveCell code={order.code}>{t(key, { percent })}</LiveCell>;
 });

@@ -16,7 +16,7 @@ export function MarketNow({ order, open }: { order: Order; open: boolean }) {
       <InstrumentLine detail={data} />
       {open ? (
         <p className={styles.distance}>
-          <LiveDistance order={order} last={snapshot.last ?? snapshot.price} exact />
+          <LiveDistance order={order} last={snapshot.last ?? snapshot.price} />
         </p>
       ) : null}
     </>

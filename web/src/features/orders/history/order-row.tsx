@@ -38,7 +38,12 @@ export function OrderRow({ order }: { order: Order }) {
           {filled ? null : <OrderStatusWord order={order} />}
           {traded ? (
             <>
-              <Money value={order.filledAmount} figure={`${order.id}:filled:now`} />
+              {order.quantity === null ? (
+                // Its dollars are in the title: what is new is what they bought.
+                <span className={styles.shares}>{t('sharesOf', { quantity: own.shares(order.filledQuantity) })}</span>
+              ) : (
+                <Money value={order.filledAmount} figure={`${order.id}:filled:now`} />
+              )}
               <span className={styles.time}>
                 {t('averageShort')} <Price value={order.averagePrice} size="small" />
               </span>

@@ -76,14 +76,14 @@ test('each says how far the price is from its own, from the price that is known 
   expect(rows[0]?.textContent).toContain('251.70');
 });
 
-test('a limit half its price away is far from it; how far exactly is on the page of the order', async () => {
+test('a limit half its price away is placed by the price, in the list and on the page of the order', async () => {
   const far = numbered({ ...half, limitPrice: '1.00' }, 3);
   const { rows } = await openOrders([far]);
-  expect(await within(rows[0] as HTMLElement).findByText('Far from your limit')).toBeTruthy();
+  expect(await within(rows[0] as HTMLElement).findByText('Limit 99.6% below the price')).toBeTruthy();
   cleanup();
   fakeServer({ session: session(), account: account(), detail: detail(), order: { order: far, fills: [], steps: [] } });
   renderAt(`/orderDetail?id=${far.id}`, <Detail />);
-  expect(await screen.findByText('25,070.0% above your limit')).toBeTruthy();
+  expect(await screen.findByText('Limit 99.6% below the price')).toBeTruthy();
 });
 
 test('cancelling is one tap and its confirmation', async () => {

@@ -69,7 +69,13 @@ function Parts({ period, now, brief }: PartsProps) {
       </p>
       <dl className={styles.cash}>
         <Amount {...amounts} label={t('periodRealized')} figure="period_realized" value={period.realized} />
-        <Amount {...amounts} label={t('periodUnrealized')} figure="period_unrealized" value={period.unrealized} />
+        <Amount
+          {...amounts}
+          label={t('periodUnrealized')}
+          note={t('periodUnrealizedText')}
+          figure="period_unrealized"
+          value={period.unrealized}
+        />
         {brief && period.dividends === '0.00' ? null : (
           <Amount
             {...amounts}

@@ -12,7 +12,7 @@ import { useDayName } from '../../../domains/market/day-name.ts';
 import { ExplainedAmount } from '../../../domains/account/explained-amount.tsx';
 import type { Overview } from '../../../domains/account/queries.ts';
 import { Explained } from '../../../domains/account/explained.tsx';
-import { isYoung } from './age.ts';
+import { isYoung, useSinceStart } from './age.ts';
 import styles from './account.module.css';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 
@@ -72,7 +72,7 @@ export function FourFigures(props: LiveAccountProps) {
   const { earnings30, buyingPower } = props.overview;
   const figures = [
     { figure: 'open_pnl', label: t('openPnl') },
-    { figure: 'realized_pnl', label: t('realizedPnl'), note: t('sinceStart') },
+    { figure: 'realized_pnl', label: t('realizedPnl'), note: useSinceStart(earnings30) },
     {
       figure: 'earnings_30d',
       label: useEarningsName(earnings30),

@@ -1,6 +1,6 @@
 import { HISTORY_RANGES } from '@candor/model/portfolio/schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { commonTexts, HTML_LANG, LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { portfolioTexts } from '../../../i18n/portfolio.ts';
@@ -19,7 +19,7 @@ import { saveFile } from '../../../lib/files/save-file.ts';
 import { Button, PageHeader, Section, Skeleton, Switch, toast } from '../../../ui/index.ts';
 import { RangeHead } from '../../../domains/account/range-result.tsx';
 import { IndexLegend } from '../../../domains/account/beside-index/index-legend.tsx';
-import { useIndexBeside } from '../../../domains/account/beside-index/use-index.ts';
+import { useIndexBeside, useIndexOver } from '../../../domains/account/beside-index/use-index.ts';
 import { ValueChart } from '../../../domains/account/value-chart.tsx';
 import { Gate } from '../../../domains/session/gate.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
@@ -85,13 +85,19 @@ function Card({ range }: { range: HistoryRange }) {
   const [showAmounts, setShowAmounts] = useState(false);
   const overview = useQuery(useSignedIn(performance(range)));
   const history = useQuery(useSignedIn(valueHistory(range)));
+  const beside = useIndexOver(range);
+  const [name, percent] = [beside?.index.name, beside?.percent];
+  const index = useMemo(
+    () => (name === undefined || percent === undefined ? undefined : { name, percent }),
+    [name, percent],
+  );
   return (
     <Section title={t('cardShare')}>
       <Switch label={t('cardAmounts')} hint={t('cardAmountsText')} checked={showAmounts} onChange={setShowAmounts} />
       <Loaded query={overview} skeleton={<Skeleton height="240px" />}>
         {(found) => (
           <Picture
-            facts={{ performance: found, history: history.data, showAmounts }}
+            facts={{ performance: found, history: history.data, index, showAmounts }}
             name={`candor-${found.range}-${found.to}.png`}
           />
         )}
@@ -107,11 +113,11 @@ function Picture({ facts, name }: { facts: CardFacts; name: string }) {
   const common = useTexts(commonTexts);
   const lang = useLang();
   const [made, setMade] = useState<Blob | 'failed'>();
-  const { performance: found, history, showAmounts } = facts;
+  const { performance: found, history, index, showAmounts } = facts;
   useEffect(() => {
     let current = true;
     const words = { portfolio, records: t, simulated: common('simulatedStrip'), locale: LOCALE[lang] };
-    const blocks = cardBlocks({ performance: found, history, showAmounts }, words);
+    const blocks = cardBlocks({ performance: found, history, index, showAmounts }, words);
     drawPicture(blocks, HTML_LANG[lang]).then(
       (picture) => current && setMade(picture),
       () => current && setMade('failed'),
@@ -119,7 +125,7 @@ function Picture({ facts, name }: { facts: CardFacts; name: string }) {
     return () => {
       current = false;
     };
-  }, [found, history, showAmounts, lang, portfolio, t, common]);
+  }, [found, history, index, showAmounts, lang, portfolio, t, common]);
   const url = useObjectUrl(made instanceof Blob ? made : undefined);
   if (made === 'failed') return <p className="note">{t('cardFailed')}</p>;
   if (made === undefined || url === undefined) return <Skeleton height="240px" />;
