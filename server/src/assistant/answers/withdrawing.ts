@@ -49,7 +49,11 @@ export async function* howToWithdraw({ tools }: Asked): AsyncGenerator<Said> {
  * What of the stock account's value is not free: what orders reserve and what has not settled, as the account's own
  * figures have them, and the rest, which is in positions and behind shorts. The parts and what is free make up the value.
  */
-function* notFree({ totalValue, held, unsettled }: AccountOverview, free: Usd, from: readonly Source[]): Generator<Said> {
+function* notFree(
+  { totalValue, held, unsettled }: AccountOverview,
+  free: Usd,
+  from: readonly Source[],
+): Generator<Said> {
   if (totalValue === null) return;
   const invested = usd(totalValue) - free - usd(held) - usd(unsettled);
   const parts = { invested, reserved: usd(held), unsettled: usd(unsettled) };

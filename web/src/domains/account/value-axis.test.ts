@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { datesBelow } from './value-axis.ts';
+import { datesBelow, levelWriter } from './value-axis.ts';
 
 const days = (...dates: string[]) => dates;
 
@@ -13,6 +13,11 @@ test('dates stand below their own trading days; no weekend is named', () => {
     { at: 4, text: 'Dec 4' },
     { at: 6, text: 'Dec 8' },
   ]);
+});
+
+test('levels are dollars, with cents where the line moves by little', () => {
+  expect(levelWriter([100_000, 100_900], 'en-US')(100_500)).toBe('$100,500');
+  expect(levelWriter([10, 11], 'en-US')(10.5)).toBe('$10.50');
 });
 
 test('a line of years names months, one of two days names each once, one of none nothing', () => {

@@ -73,6 +73,34 @@ test('of what moved the account the parts name their source once, at the last, a
   expect(next.getAllByRole('button')[0]?.textContent).toBe('What happened to AAPL today?');
 });
 
+test('the profit over a time is a sentence, and after a ticket come questions about the order', async () => {
+  signIn();
+  const over: AnswerLine = {
+    ...{ type: 'statement', key: 'profit_over', sources: [] },
+    values: {
+      from: { kind: 'date', value: '2026-11-16' },
+      to: { kind: 'date', value: '2026-11-20' },
+      profit: { kind: 'gain', value: '16.06' },
+      profitPercent: { kind: 'percent', value: '0.01' },
+    },
+  };
+  const ticket: AnswerLine = {
+    ...{ type: 'statement', key: 'ticket', sources: [] },
+    values: {
+      code: { kind: 'code', value: 'KO' },
+      side: { kind: 'key', value: 'buy' },
+      quantity: { kind: 'shares', value: '5' },
+      screen: { kind: 'screen', value: '/transactionBuy' },
+    },
+  };
+  const meaning = { subject: 'quote' as const, topic: null, codes: ['KO'], span: null };
+  const user = await open(answering(() => lines([{ type: 'meaning', meaning }, over, ticket, { type: 'end' }])));
+  await user.type(screen.getByLabelText('Your question'), 'and this week{Enter}');
+  expect(await screen.findByText('Your account is up $16.06 (0.01%) from Nov 16, 2026 to Nov 20, 2026.')).toBeTruthy();
+  const next = within(await screen.findByRole('group', { name: 'Ask next' }));
+  expect(next.getAllByRole('button')[0]?.textContent).toBe('What is a limit order?');
+});
+
 test('money on the other side is moved first: both pages are buttons, the first one leads', async () => {
   signIn();
   const go = (topic: string, path: string): AnswerLine => ({

@@ -45,7 +45,7 @@ const ICONS: Readonly<Record<ExampleKey, ComponentType<{ size: number }>>> = {
   ask_fund: ChartPie,
   ask_competitors: Users,
   ask_dividends: Coins,
-  try_order: BookOpen,
+  ask_limit_order: BookOpen,
 };
 
 const GROUPS: readonly ExampleGroup[] = ['stock', 'account', 'begin', 'market'];

@@ -18,7 +18,7 @@ export type ExampleKey =
   | 'ask_fund'
   | 'ask_competitors'
   | 'ask_dividends'
-  | 'try_order';
+  | 'ask_limit_order';
 
 export type ExampleGroup = 'account' | 'begin' | 'market' | 'stock';
 
@@ -42,7 +42,7 @@ export function examplesFor({ stock, largest, short, waiting }: ExampleFacts): r
   if (stock) return ofStock(stock.fund).map((key) => ({ group: 'stock', key, code: stock.code }));
   const own: readonly Example[] =
     largest === undefined
-      ? inGroup('begin', ['try_order', 'ask_buying_power', 'ask_fee_list'])
+      ? inGroup('begin', ['ask_limit_order', 'ask_buying_power', 'ask_fee_list'])
       : [
           { group: 'account', key: 'ask_profit' },
           { group: 'account', key: 'ask_today_of', code: largest },

@@ -43,7 +43,7 @@ const AFTER_TERM: readonly [RegExp, readonly Ask[]][] = [
 ];
 
 /** After what an order costs, with the way to its ticket: what else there is to know before it is placed. */
-const BEFORE_ORDER: readonly Ask[] = ['limit_order', 'risk', 'fee_list', 'buying_power'];
+const BEFORE_ORDER: readonly Ask[] = ['limit_order', 'year_range', 'fee_list', 'buying_power'];
 
 /** Questions that name a stock or fund. */
 const OF_CODE: ReadonlySet<Ask> = new Set([
@@ -75,6 +75,7 @@ const codeIn = (lines: readonly AnswerLine[]): string | undefined =>
 
 function asksAfter({ subject, topic }: Meaning, lines: readonly AnswerLine[]): readonly Ask[] {
   if (says(lines, 'account_moved')) return MOVED;
+  if (says(lines, 'ticket')) return BEFORE_ORDER;
   if (says(lines, 'risk_short')) return RISK_OF_SHORTS;
   if (subject === 'how_to' && topic === 'withdraw') return LEAVING;
   // The way to a short is in the answer.

@@ -5,7 +5,7 @@ import { instrument } from '../../domains/market/queries.ts';
 import { useSignedIn } from '../../domains/session/signed-in.ts';
 import { useTexts } from '../../i18n/index.ts';
 import { type Example, examplesFor } from './examples.ts';
-import { assistantTexts, questionTexts } from './texts.ts';
+import { questionTexts } from './texts.ts';
 
 interface Asked extends Example {
   readonly question: string;
@@ -13,7 +13,6 @@ interface Asked extends Example {
 
 /** The examples in the reader's words; undefined until it is known what they are about. */
 export function useExamples(code: string | undefined) {
-  const t = useTexts(assistantTexts);
   const ask = useTexts(questionTexts);
   const own = useQuery(useSignedIn(positions(), code === undefined));
   const orders = useQuery(useSignedIn(openOrders(), code === undefined));
@@ -34,8 +33,7 @@ export function useExamples(code: string | undefined) {
     examples: examples.map(
       (example): Asked => ({
         ...example,
-        question:
-          example.key === 'try_order' ? t(example.key) : ask(example.key, { code: example.code ?? '' } as never),
+        question: ask(example.key, { code: example.code ?? '' } as never),
       }),
     ),
   };

@@ -25,7 +25,8 @@ export const DayMovers = memo(function DayMovers({ positions, session }: DayMove
       <span className={styles.movers}>
         {most.map(({ code, dayPnl }) => (
           <span key={code}>
-            {t(directionOf(dayPnl) > 0 ? 'mostGained' : 'mostLost')} {code} {shorts.has(code) ? `${t('heldShort')} ` : ''}
+            {t(directionOf(dayPnl) > 0 ? 'mostGained' : 'mostLost')} {code}{' '}
+            {shorts.has(code) ? `${t('heldShort')} ` : ''}
             <Change change={dayPnl} money size="small" figure={`${code}:position_pnl:day`} />
           </span>
         ))}

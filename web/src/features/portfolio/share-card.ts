@@ -35,6 +35,15 @@ export function cardBlocks({ performance: period, history, index, showAmounts }:
   const direction = directionOf(percent);
   const tone = direction > 0 ? 'gain' : direction < 0 ? 'loss' : 'text';
   const values = history ? wealth(history, period) : [];
+  const beside: Block[] = index
+    ? [
+        {
+          kind: 'row',
+          label: t('indexOver', { index: index.name }),
+          value: formatPercent(index.percent, locale),
+        },
+      ]
+    : [];
   const amounts: Block[] = [
     { kind: 'row', label: t('profitOver'), value: formatMoney(period.pnl, locale, 'always') },
     { kind: 'row', label: t('totalValue'), value: formatMoney(period.endValue, locale) },
@@ -48,14 +57,7 @@ export function cardBlocks({ performance: period, history, index, showAmounts }:
     },
     ...(values.length > 1 ? ([{ kind: 'gap' }, { kind: 'line', values, tone }] as const) : []),
     { kind: 'gap' },
-    ...(index
-      ? ([
-          {
-            ...{ kind: 'row', label: t('indexOver', { index: index.name }) },
-            value: formatPercent(index.percent, locale),
-          },
-        ] as const)
-      : []),
+    ...beside,
     ...(showAmounts ? amounts : []),
     { kind: 'note', text: records('cardMethod') },
     ...(period.simulated ? ([{ kind: 'note', text: simulated, tone: 'warn' }] as const) : []),

@@ -41,6 +41,7 @@ export default {
   ask_ideas: 'What are today’s ideas?',
   ask_report: 'Why did the market move yesterday?',
   ask_fee_list: 'What are the fees?',
+  ask_limit_order: 'What is a limit order?',
   ask_how_to: 'How do I sell a stock short?',
   ask_term: 'What is a borrow fee?',
 } as const;

@@ -45,7 +45,6 @@ export default {
   tool_statements: 'Your statements',
   tool_fees: 'Price list',
   tool_glossary: 'Glossary of the app',
-  try_order: 'What is a limit order?',
   quote: '{name} ({code}) trades at {price}, {change} ({percent}) from the previous close.',
   quote_closed: '{name} ({code}) ended the last regular session at {price}, {change} ({percent}).',
   quote_extended: '{session}: {price} ({percent}).',

@@ -43,6 +43,7 @@ export default {
   ask_ideas: '¿Cuáles son las ideas de hoy?',
   ask_report: '¿Por qué se movió el mercado ayer?',
   ask_fee_list: '¿Cuáles son las comisiones?',
+  ask_limit_order: '¿Qué es una orden limitada?',
   ask_how_to: '¿Cómo vendo una acción en corto?',
   ask_term: '¿Qué es el costo de préstamo de acciones?',
 } satisfies Translation<typeof en>;

@@ -48,7 +48,6 @@ export default {
   tool_statements: 'Sus estados de cuenta',
   tool_fees: 'Lista de precios',
   tool_glossary: 'Glosario de la aplicación',
-  try_order: '¿Qué es una orden limitada?',
   quote: '{name} ({code}) cotiza a {price}, {change} ({percent}) respecto al cierre anterior.',
   quote_closed: '{name} ({code}) terminó la última sesión regular a {price}, {change} ({percent}).',
   quote_extended: '{session}: {price} ({percent}).',

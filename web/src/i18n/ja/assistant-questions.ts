@@ -43,6 +43,7 @@ export default {
   ask_ideas: '今日のアイデアは？',
   ask_report: '昨日の市場が動いた理由は？',
   ask_fee_list: '売買手数料は？',
+  ask_limit_order: '指値注文とは？',
   ask_how_to: '空売りのやり方は？',
   ask_term: '貸株料とは？',
 } satisfies Translation<typeof en>;

@@ -47,7 +47,6 @@ export default {
   tool_statements: '取引報告書',
   tool_fees: '手数料表',
   tool_glossary: 'アプリの用語集',
-  try_order: '指値注文とは？',
   quote: '{name}（{code}）は{price}で取引されています。前日終値比{change}（{percent}）です。',
   quote_closed: '{name}（{code}）の直近の通常取引の終値は{price}、{change}（{percent}）でした。',
   quote_extended: '{session}：{price}（{percent}）',

@@ -43,6 +43,7 @@ export default {
   ask_ideas: '今日有甚麼投資意念？',
   ask_report: '昨日大市為何波動？',
   ask_fee_list: '交易收費是多少？',
+  ask_limit_order: '甚麼是限價盤？',
   ask_how_to: '怎樣沽空股票？',
   ask_term: '甚麼是借貨費？',
 } satisfies Translation<typeof en>;

@@ -47,7 +47,6 @@ export default {
   tool_statements: '你的結單',
   tool_fees: '收費表',
   tool_glossary: '應用程式詞彙表',
-  try_order: '甚麼是限價盤？',
   quote: '{name}（{code}）現報 {price}，較前收市價 {change}（{percent}）。',
   quote_closed: '{name}（{code}）上一個正常時段收報 {price}，{change}（{percent}）。',
   quote_extended: '{session}：{price}（{percent}）。',

@@ -34,6 +34,7 @@ export const LiveDistance = memo(function LiveDistance({ order, last }: LiveDist
   const near = distanceOf(price, waits.at);
   const far = Number.parseFloat(near.percent) >= FAR_PERCENT ? distanceOf(waits.at, price) : undefined;
   const percent = formatPercent((far ?? near).percent, locale, 'auto', 1);
-  const key = far && far.side !== 'at' ? (`${waits.level}_far_${far.side}` as const) : (`${waits.level}_${near.side}` as const);
+  const key =
+    far && far.side !== 'at' ? (`${waits.level}_far_${far.side}` as const) : (`${waits.level}_${near.side}` as const);
   return <LiveCell code={order.code}>{t(key, { percent })}</LiveCell>;
 });

@@ -222,6 +222,14 @@ describe('the picture of a performance', () => {
     expect(textOf(false, false)).not.toContain('Simulated');
   });
 
+  test('what the index did over the same days stands beside the return, where there is one', () => {
+    const index = { name: 'Candor 500', percent: '2.00' };
+    expect(cardBlocks({ performance: answered, history, index, showAmounts: false }, words)).toContainEqual({
+      ...{ kind: 'row', label: 'Candor 500 over the same time', value: '+2.00%' },
+    });
+    expect(textOf(false)).not.toContain('over the same time');
+  });
+
   test('its line is growth, not dollars', () => {
     const blocks = cardBlocks({ performance: answered, history, showAmounts: false }, words);
     const line = blocks.find((block) => block.kind === 'line');
