@@ -13,11 +13,13 @@ import { OrderRow } from './order-row.tsx';
 beforeAll(() => preloadTexts(commonTexts, ordersTexts, shortsTexts));
 eachTestOnAFreshDevice();
 
-test('a row has its size once, as it was asked, its time alone, and how it ended only where it was not filled', async () => {
+test('a row has its size once, as it was asked, beside dollars the shares they bought, its time alone, and how it ended only where it was not filled', async () => {
   const bought = { ...orderOf('filled'), quantity: null, amount: '3000.00', filledQuantity: '5.429667' };
   const inDollars = renderAt('/', <OrderRow order={bought} />);
   expect(await screen.findByText('Buy AAPL for $3,000.00')).toBeTruthy();
-  expect(document.body.textContent).not.toContain('5.429667');
+  // The dollars are in its title: beside it stands what they bought.
+  expect(screen.getByText('5.429667 shares')).toBeTruthy();
+  expect(screen.getAllByText(/\$/)).toHaveLength(1);
   expect(screen.getByText(/^Limit 252\.00/).textContent).toBe('Limit 252.00\u00a0· 10:30 ET');
   expect(screen.queryByText('Filled')).toBeNull();
   inDollars.unmount();

@@ -108,5 +108,5 @@ test('orders that ended are one tap away, whether or not any is open', async () 
   const { server } = await openOrders([half]);
   const past = () => screen.getByRole('link', { name: 'Past orders' }).getAttribute('href');
   expect(past()).toBe('/transaction/orders');
-  expect(server.calls.filter(({ route }) => route === MARKET_ROUTES.snapshots)).toHaveLength(1);
+  await expect.poll(() => server.calls.filter(({ route }) => route === MARKET_ROUTES.snapshots).length).toBe(1);
 });
