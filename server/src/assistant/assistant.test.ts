@@ -121,7 +121,16 @@ describe('figures are those of the screens, each with where it is from', () => {
     ['how much would 10 shares of KO cost', ['order_cost', 'ticket', 'quote', 'day_range']],
     [
       'how do I withdraw',
-      ['withdraw_move', 'go', 'go', 'withdraw_cap', ...Array(2).fill('withdraw_rail'), 'withdraw_first'],
+      [
+        'withdraw_move',
+        'withdraw_worth',
+        'withdraw_rest',
+        'go',
+        'go',
+        'withdraw_cap',
+        ...Array(2).fill('withdraw_rail'),
+        'withdraw_first',
+      ],
     ],
     ['remind me when NVDA hits 80', ['how_to']],
     ['buy 5 KO', ['no_act', 'order_cost', 'ticket']],

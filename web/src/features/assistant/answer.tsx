@@ -67,7 +67,7 @@ export function Answer({ turn, News, onAsk }: { turn: Turn; News: StoryRow; onAs
           return (
             <div key={key} className={styles.story}>
               <News item={line.item} />
-              <Marks numbers={line.sources} turn={turn.id} />
+              {isContinued(line, lines[i + 1]) ? null : <Marks numbers={line.sources} turn={turn.id} />}
             </div>
           );
         if (line.type === 'term') return <Explained key={key} line={line} turn={turn.id} />;
@@ -83,9 +83,13 @@ export function Answer({ turn, News, onAsk }: { turn: Turn; News: StoryRow; onAs
   );
 }
 
-/** Whether the row after this one is of the same sources: the last of such rows names them. */
-const isContinued = (line: Statement, next: AnswerLine | undefined): boolean =>
-  next?.type === 'statement' && isInRows(line) && isInRows(next) && line.sources.join() === next.sources.join();
+type Listed = Statement | Extract<AnswerLine, { type: 'news' }>;
+
+/** Whether the row or story after this one is of the same sources: the last of such names them. */
+function isContinued(line: Listed, next: AnswerLine | undefined): boolean {
+  if (next?.type !== line.type || line.sources.join() !== next.sources.join()) return false;
+  return line.type === 'news' || (next.type === 'statement' && isInRows(line) && isInRows(next));
+}
 
 function mainAction(lines: readonly AnswerLine[]): AnswerLine | undefined {
   const statements = lines.filter((line): line is Statement => line.type === 'statement');

@@ -33,7 +33,7 @@ export default {
   buying_power_text: 'What you can spend on purchases now: your cash, less what open orders have set aside.',
   short_selling: 'Short selling',
   short_selling_text:
-    'Selling borrowed shares to buy them back later. You gain when the price falls; when it rises your loss has no upper limit. Borrowing costs interest every day.',
+    'Selling borrowed shares to buy them back later. You gain when the price falls; when it rises your loss has no upper limit. Borrowing has its cost every night.',
   dividend: 'Dividend',
   dividend_text:
     'Money that a company pays its shareholders. Who holds the share at the close before the ex-date receives it.',

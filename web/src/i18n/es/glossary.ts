@@ -37,7 +37,7 @@ export default {
   buying_power_text: 'Lo que puede gastar ahora en compras: su efectivo menos lo que reservan las órdenes abiertas.',
   short_selling: 'Venta en corto',
   short_selling_text:
-    'Vender acciones prestadas para recomprarlas después. Gana si el precio baja; si sube, su pérdida no tiene límite. El préstamo cuesta intereses cada día.',
+    'Vender acciones prestadas para recomprarlas después. Gana si el precio baja; si sube, su pérdida no tiene límite. El préstamo tiene un costo cada noche.',
   dividend: 'Dividendo',
   dividend_text:
     'Dinero que una empresa paga a sus accionistas. Lo recibe quien tiene la acción al cierre anterior a la fecha ex-dividendo.',

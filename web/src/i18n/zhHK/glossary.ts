@@ -27,7 +27,7 @@ export default {
   buying_power: '購買力',
   buying_power_text: '你現時可用於買入的金額：現金減去未成交買賣盤已預留的部分。',
   short_selling: '沽空',
-  short_selling_text: '賣出借來的股票，日後再買回。股價下跌便獲利；股價上升時，虧損沒有上限。借股每日都要付利息。',
+  short_selling_text: '賣出借來的股票，日後再買回。股價下跌便獲利；股價上升時，虧損沒有上限。借股每晚都要付費用。',
   dividend: '股息',
   dividend_text: '公司派給股東的款項。除淨日前一日收市時持有股份的人可收取。',
   split: '拆股',
