@@ -15,6 +15,11 @@ test('dates stand below their own trading days; no weekend is named', () => {
   ]);
 });
 
+test('the last of few dates, which is at the edge, is left out beside its neighbour', () => {
+  const line = [undefined, ...days('2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03')];
+  expect(datesBelow(line, 'en-US').map(({ text }) => text)).toEqual(['Nov 30', 'Dec 1', 'Dec 2']);
+});
+
 test('levels are dollars, with cents where the line moves by little', () => {
   expect(levelWriter([100_000, 100_900], 'en-US')(100_500)).toBe('$100,500');
   expect(levelWriter([10, 11], 'en-US')(10.5)).toBe('$10.50');

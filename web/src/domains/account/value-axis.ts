@@ -37,7 +37,8 @@ export function datesBelow(dates: readonly (string | undefined)[], locale: strin
   if (begin === undefined || end === undefined) return [];
   const isLong = Date.parse(end.date) - Date.parse(begin.date) > 400 * DAY;
   const parts = isLong ? ({ month: 'short', year: 'numeric' } as const) : ({ month: 'short', day: 'numeric' } as const);
-  const places = Array.from({ length: DATES }, (_, index) => Math.round((last * (index + 0.5)) / DATES));
+  // Half a place goes to the left: the last of few dates stands at the edge, where it would touch the one before.
+  const places = Array.from({ length: DATES }, (_, index) => Math.ceil((last * (index + 0.5)) / DATES - 0.5));
   return [...new Set(places)].map((place) => {
     const { at, date } = known[place]!;
     return { at, text: formatDate(date, locale, parts) };
