@@ -282,7 +282,7 @@ export default {
   risk_lead_market: 'Su mayor riesgo es una caída de todo el mercado: el {percent} de su cuenta está invertido.',
   withdraw_worth: 'Su cuenta de acciones vale {value}. Lo que aún no se puede retirar:',
   row_invested: 'En posiciones y como garantía de ventas en corto',
-  row_reserved: 'Reservado para órdenes abiertas',
+  row_reserved: 'Retenido por órdenes abiertas',
   row_unsettled: 'Ventas aún sin liquidar',
   withdraw_ready: 'Esto se puede retirar ahora, desde su billetera spot:',
   withdraw_move:

@@ -268,7 +268,7 @@ export default {
   risk_lead_market: '最も大きいリスクは市場全体の下落です。口座の{percent}を投資しています。',
   withdraw_worth: '株式口座の評価額は{value}です。このうち、まだ出金に使えない金額：',
   row_invested: '保有銘柄と空売りの担保',
-  row_reserved: '未約定の注文の拘束額',
+  row_reserved: '注文による拘束',
   row_unsettled: '受渡し前の売却代金',
   withdraw_ready: '現物ウォレットから、いま次の金額を出金できます。',
   withdraw_move:
