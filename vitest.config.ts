@@ -64,7 +64,8 @@ const unit = (name: string, packages: string, more: InlineConfig) => ({
 
 /**
  * Projects by length and by what they bear beside them (CONTRIBUTING, "Tests"):
- *   unit-plain, unit-screens   everything beside the code and the stories in server/test; also what `npm run check` runs
+ *   unit-plain, unit-screens   everything beside the code and the stories in server/test; also what `npm run check`
+ *   runs
  *   e2e    journeys in a real browser against a real server, eight at a time
  *   alone  journeys that measure time or need the whole machine: one at a time, while nothing else runs
  *   long   what takes hours; `npm run test:long`

@@ -28,12 +28,15 @@ type Drawer = 'ours' | 'library' | 'empty';
 /** Ten years as a line, in milliseconds, where the browser's own canvases are not slower already. */
 const QUICK_MS = 25;
 
-/** What a page has drawn before the ten years: nothing, or today's line, as a stock's page has when a reader asks for more. */
+/**
+ * What a page has drawn before the ten years: nothing, or today's line, as a stock's page has when a reader asks for
+ * more.
+ */
 type Before = 'nothing' | 'today';
 
 /**
- * Ten years of days on a processor slowed four times, from the call to finished pixels; then frames of the slowest second
- * while the last bar ticks twenty times a second.
+ * Ten years of days on a processor slowed four times, from the call to finished pixels; then frames of the slowest
+ * second while the last bar ticks twenty times a second.
  */
 export async function benchDrawing(): Promise<Measured[]> {
   const executablePath = await findChromium({ whole: true });

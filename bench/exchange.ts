@@ -97,8 +97,8 @@ function naiveBook(): AnyBook {
 }
 
 /**
- * The whole exchange: every order, cancel and trade that its books handle while all instruments run at full speed, the market
- * makers' and the noise traders' alike.
+ * The whole exchange: every order, cancel and trade that its books handle while all instruments run at full speed, the
+ * market makers' and the noise traders' alike.
  */
 function exchangeEvents(): { perSecond: number; share: number } {
   const list = instruments();

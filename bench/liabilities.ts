@@ -6,7 +6,9 @@ const CUSTOMERS = 100_000;
 /** Parts of each customer, and as many nodes above them: keyed hashes first, then one hash a leaf and a node. */
 const HASHES = CUSTOMERS * 8 * 3;
 
-/** (k) The tree of 100,000 customers: making it, which is also how a published day is verified, and one proof from it. */
+/**
+ * (k) The tree of 100,000 customers: making it, which is also how a published day is verified, and one proof from it.
+ */
 export async function benchLiabilities(): Promise<Measured[]> {
   const holdings = Array.from({ length: CUSTOMERS }, (_v, n) => ({
     customer: `cus_${String(n).padStart(26, '0')}`,

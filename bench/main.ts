@@ -20,8 +20,9 @@ import { benchWeb } from './web.ts';
 import { benchWords } from './words.ts';
 
 /**
- * `npm run bench [a b c d e f g h i j k l m n o p q]`: measures each figure beside its reference, in this one run. A missed goal is
- * reported and fails nothing; a bench that fails is reported too, the others go on, and the exit status is 1.
+ * `npm run bench [a b c d e f g h i j k l m n o p q]`: measures each figure beside its reference, in this one run. A
+ * missed goal is reported and fails nothing; a bench that fails is reported too, the others go on, and the exit status
+ * is 1.
  */
 const BENCHES: Record<string, () => Promise<Measured[]>> = {
   a: benchPlacements,

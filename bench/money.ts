@@ -16,7 +16,9 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 6);
 const CUSTOMERS = 4_096;
 const IN_FLIGHT = 256;
 
-/** (n) Durable transfers between own accounts a second, against the best that pgbench reaches on the same PostgreSQL. */
+/**
+ * (n) Durable transfers between own accounts a second, against the best that pgbench reaches on the same PostgreSQL.
+ */
 export async function benchMoney(): Promise<Measured[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'candor-bench-'));
   const cluster = await startEmbeddedPostgres({ dataDir, log: () => {} });

@@ -49,7 +49,8 @@ const customer = (n: number): string => `cus_${n}`;
 
 /**
  * (m) Money in and out over the simulated chain, durable, one of each for every customer: deposits from the block that
- * holds them to the wallet; withdrawals from the request through two operators; and those from approval to a final block.
+ * holds them to the wallet; withdrawals from the request through two operators; and those from approval to a final
+ * block.
  */
 export async function benchRails(): Promise<Measured[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'candor-bench-'));

@@ -22,7 +22,8 @@ const ANSWERS = { loss: 'unlimited', borrow: 'nightly', dividend: 'pay', call: '
 /**
  * (p) Ten trading days by the simulated clock, a day a call as `npm run sim -- advance 1d` makes it: prices, fills,
  * expiries, borrowing fees, settlement, statements, research and notices of customers with positions, shorts and open
- * orders, on the server that `npm start` runs. Timed until the last day's jobs have ended; the ledger is verified after.
+ * orders, on the server that `npm start` runs. Timed until the last day's jobs have ended; the ledger is verified
+ * after.
  */
 export async function benchTenDays(): Promise<Measured[]> {
   const server = new ServerProcess({ CLOCK: START });
@@ -47,7 +48,9 @@ export async function benchTenDays(): Promise<Measured[]> {
   }
 }
 
-/** The database does this by itself within minutes of a table's growth, and in life these customers take days to come. */
+/**
+ * The database does this by itself within minutes of a table's growth, and in life these customers take days to come.
+ */
 async function analyze(server: ServerProcess): Promise<void> {
   const { ownerUrl, release } = await server.database();
   const db = openDb({ url: ownerUrl, poolSize: 1 });

@@ -96,7 +96,10 @@ async function landingScript(context: BrowserContext, url: string): Promise<Meas
   };
 }
 
-/** Counts what a first view of home asks for with an empty cache, for the customer signed in here, until nothing is on its way. */
+/**
+ * Counts what a first view of home asks for with an empty cache, for the customer signed in here, until nothing is on
+ * its way.
+ */
 async function requestsOfHome(context: BrowserContext, url: string): Promise<Measured> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -134,7 +137,9 @@ async function scores(url: string, person: string): Promise<Measured[]> {
   return out;
 }
 
-/** Scores out of 100 and times in milliseconds of one visit. What the visit before stored is kept, as on a real phone. */
+/**
+ * Scores out of 100 and times in milliseconds of one visit. What the visit before stored is kept, as on a real phone.
+ */
 async function visit(address: string): Promise<Record<string, number>> {
   const result = await lighthouse(address, {
     port: PORT,

@@ -14,7 +14,9 @@ function meanOf(texts: readonly string[], call: (text: string) => unknown): numb
   return (performance.now() - begun) / (TIMES * texts.length);
 }
 
-/** (q) What is worked out with each key of a search, misspelt names too, and to understand a question to the assistant. */
+/**
+ * (q) What is worked out with each key of a search, misspelt names too, and to understand a question to the assistant.
+ */
 export async function benchWords(): Promise<Measured[]> {
   const keys = TYPED.flatMap((text) => [...text].map((_, at) => text.slice(0, at + 1)));
   const shared = { id: 'q', unit: 'ms', better: 'lower' } as const;

@@ -39,7 +39,8 @@ test('one address has a thousand connections at most, and others still get in', 
   for (const socket of sockets) socket.resume();
   const open = () => sockets.filter((socket) => !socket.destroyed && socket.readyState === 'open').length;
   expect(sockets.length).toBeGreaterThan(1_000);
-  // Silent connections are cut off before long, so a busy machine may never show the exact number; connections.test does.
+  // Silent connections are cut off before long, so a busy machine may never show the exact number; connections.test
+  // does.
   await expect.poll(open, { timeout: 60_000, interval: 50 }).toBeLessThanOrEqual(1_000);
   const head = `GET /livez HTTP/1.1\r\nhost: localhost:${server.port}\r\n\r\n`;
   expect((await raw(server.port, addressOf(61, 1), head)).status).toBe(200);

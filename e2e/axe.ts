@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 
 /**
  * Accessibility faults of what a page shows, each with the first element that has it. With rules only those are looked
- * at. The checker is loaded once per page; the app changes screens without loading another page. What fades in is judged
- * when it has: half faded, every text lacks contrast.
+ * at. The checker is loaded once per page; the app changes screens without loading another page. What fades in is
+ * judged when it has: half faded, every text lacks contrast.
  */
 export async function faultsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
   const there = await page.evaluate(() => 'axe' in window);

@@ -3,7 +3,9 @@ import { gunzipSync } from 'node:zlib';
 import type { OrderDetail } from '@candor/model/orders/schema.ts';
 import { micro } from './books.ts';
 
-/** Domain §4 rules 5 and 7 written a second time, from a recording read a second time: what orders must get from bars. */
+/**
+ * Domain §4 rules 5 and 7 written a second time, from a recording read a second time: what orders must get from bars.
+ */
 
 export interface RecordedBar {
   /** Start of the minute, epoch milliseconds. */
@@ -49,7 +51,10 @@ const SESSIONS: Record<string, readonly string[]> = {
   extended: ['pre', 'regular', 'post'],
 };
 
-/** The price an order gets from a bar: strictly through the limit, at it or at a better opening; a market order one tick worse than the opening. */
+/**
+ * The price an order gets from a bar: strictly through the limit, at it or at a better opening; a market order one tick
+ * worse than the opening.
+ */
 export function priceFrom(bar: RecordedBar, order: OrderDetail['order']): bigint | undefined {
   const buying = order.side === 'buy';
   const worst = micro(order.workingPrice);

@@ -148,13 +148,18 @@ function halfEven(value: bigint, by: bigint): bigint {
   return twice > by || (twice === by && quotient % 2n === 1n) ? quotient + 1n : quotient;
 }
 
-/** Charges of one trade date on what was traded that day, from the published rates (domain §2.5), to the cent upwards. */
+/**
+ * Charges of one trade date on what was traded that day, from the published rates (domain §2.5), to the cent upwards.
+ */
 export interface Rates {
   readonly sec: bigint;
   readonly taf: bigint;
   readonly cat: bigint;
 }
-/** Ten-millionths per dollar sold, per share sold and per share traded: $20.60 per million, nothing, $3 per million shares. */
+/**
+ * Ten-millionths per dollar sold, per share sold and per share traded: $20.60 per million, nothing, $3 per million
+ * shares.
+ */
 export const RATES_LATE_2026: Rates = { sec: 206n, taf: 0n, cat: 30n };
 
 export function regulatoryFeesOf(trades: readonly Trade[], rates: Rates): bigint {

@@ -50,7 +50,8 @@ export class Phone {
       isMobile: true,
       colorScheme,
       locale: 'en-US',
-      // A sheet that still rises when it is pressed moves from under the finger on a busy machine, and the press is lost.
+      // A sheet that still rises when it is pressed moves from under the finger on a busy machine, and the press is
+      // lost.
       reducedMotion: 'reduce',
     });
     context.setDefaultTimeout(45_000);

@@ -8,7 +8,9 @@ import { watchPolicy } from './content-policy.ts';
 import { enrolmentLink } from './operator.ts';
 import { stage } from './stage.ts';
 
-/** An operator, from the link that `npm start` prints to the audit row of what they did, in a browser with a passkey. */
+/**
+ * An operator, from the link that `npm start` prints to the audit row of what they did, in a browser with a passkey.
+ */
 
 const here = stage();
 const { server } = here;

@@ -58,7 +58,8 @@ export function figureFaults(): { figures: number; faults: string[] } {
     const { left, right, top, bottom } = range.getBoundingClientRect();
     for (const each of chain(element)) {
       const { overflowX, overflowY, textOverflow } = getComputedStyle(each);
-      // What stands with a figure, its unit, is part of it; the browser answers for such text as if it were whole or gone.
+      // What stands with a figure, its unit, is part of it; the browser answers for such text as if it were whole or
+      // gone.
       if (textOverflow === 'ellipsis' && each.scrollWidth > each.clientWidth)
         return `ends in an ellipsis in ${each.className}`;
       const box = each.getBoundingClientRect();

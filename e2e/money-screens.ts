@@ -3,7 +3,9 @@ import { faultsOf } from './axe.ts';
 import { apiOf, type Phone } from './browser.ts';
 import { figureFaults } from './figure-faults.ts';
 
-/** The screens of money and messages as somebody sees them who has some of each, on narrow phones and in large letters. */
+/**
+ * The screens of money and messages as somebody sees them who has some of each, on narrow phones and in large letters.
+ */
 
 const LOOKS = [
   { lang: 'en', theme: 'dark', width: 320, text: 1 },

@@ -27,7 +27,8 @@ export class Writer {
       this.sent.push(order);
       order.orderId = await this.insist(order.key, ticket(turn));
       if (turn % 5 === 0 && order.orderId) await this.tryCancel(order.orderId);
-      // Hundreds of orders a second from all writers together; as fast as can be, the counting takes longer than the kills.
+      // Hundreds of orders a second from all writers together; as fast as can be, the counting takes longer than the
+      // kills.
       await new Promise((wake) => setTimeout(wake, 50));
     }
   }

@@ -13,9 +13,9 @@ import { stage } from './stage.ts';
 
 /**
  * A short on the simulated exchange, on a phone. The exchange draws its days from the seed: with this one BMRN pays a
- * dividend on Monday 8 February 2027 and has risen by a ninth on Wednesday morning, which a test may use without changing
- * anything: somebody who sold short on the Friday before meets all of it. Business time runs at a tenth, so that what
- * the story moves to is still there when it looks.
+ * dividend on Monday 8 February 2027 and has risen by a ninth on Wednesday morning, which a test may use without
+ * changing anything: somebody who sold short on the Friday before meets all of it. Business time runs at a tenth, so
+ * that what the story moves to is still there when it looks.
  */
 const CODE = 'BMRN';
 const SHARES = 19_800n;

@@ -46,7 +46,10 @@ const changeBalance: Command<Posted, null> = {
   },
 };
 
-/** Posts through the ledger, as of a moment of business time, into the database of a server, which is stopped for it and started again. */
+/**
+ * Posts through the ledger, as of a moment of business time, into the database of a server, which is stopped for it and
+ * started again.
+ */
 export async function changeBalances(server: ServerProcess, at: string, changes: readonly Change[]): Promise<void> {
   await server.stopEngine();
   const database = await server.database();

@@ -13,8 +13,8 @@ export interface Stage {
 }
 
 /**
- * The built app, a browser and one server for all journeys of a file; by default its clock starts on a trading morning, in
- * a market of some codes. The browser stays for the worker's next file.
+ * The built app, a browser and one server for all journeys of a file; by default its clock starts on a trading morning,
+ * in a market of some codes. The browser stays for the worker's next file.
  */
 export function stage(settings: Record<string, string> = {}): Stage {
   let browser: Browser | undefined;

@@ -5,8 +5,8 @@ import { setTimeout as after } from 'node:timers/promises';
 import { ROOT } from './repository.ts';
 
 /**
- * Builds the web app into web/dist, and the console into web/dist-console, when that is missing or older than what it is made from. Folders count too: their
- * time changes when a file in them is deleted.
+ * Builds the web app into web/dist, and the console into web/dist-console, when that is missing or older than what it
+ * is made from. Folders count too: their time changes when a file in them is deleted.
  */
 const BUILT = join(ROOT, 'web/dist/.built');
 const SOURCES = ['web', 'model/src', 'package-lock.json'];

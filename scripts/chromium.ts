@@ -44,7 +44,9 @@ export async function findChromium(options: Wanted = {}): Promise<string | undef
 
 let found: Promise<string | undefined> | undefined;
 
-/** For a test file: the Chromium, or the test is skipped with the command that would help. Looked for once in a process. */
+/**
+ * For a test file: the Chromium, or the test is skipped with the command that would help. Looked for once in a process.
+ */
 export async function chromiumOrSkip(context: { skip(reason: string): never }): Promise<string> {
   found ??= findChromium();
   return (await found) ?? context.skip(`no Chromium. ${HOW_TO_GET_CHROMIUM}`);

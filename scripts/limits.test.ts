@@ -11,7 +11,9 @@ import { repositoryOf } from './tidy/source.ts';
 
 const rows = LIMIT_TABLE.flatMap((section) => section.rows);
 
-/** Lists of names, versions of texts, and figures of agreements whose products are not built: no limit of this server. */
+/**
+ * Lists of names, versions of texts, and figures of agreements whose products are not built: no limit of this server.
+ */
 const NO_LIMITS = new Set(['FILE_PURPOSES', 'PICTURE_TYPES', 'EXTENDED_HOURS_DISCLOSURE']);
 
 test('every constant in a limits.ts of the model has its rows in the table', async () => {

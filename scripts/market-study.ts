@@ -16,8 +16,8 @@ import {
 } from '../server/src/market/index.ts';
 
 /**
- * `npm run market-study`: whether a simple rule earns anything on the simulated exchange, and whether its days look like
- * recorded ones.
+ * `npm run market-study`: whether a simple rule earns anything on the simulated exchange, and whether its days look
+ * like recorded ones.
  */
 const USAGE = `Usage: npm run market-study                      the simulated market under three seeds, beside recorded stretches
        npm run market-study -- <seed> <seed> …  under these seeds

@@ -84,7 +84,10 @@ export async function stage(name: string, work: () => Promise<boolean>): Promise
   return { totals: { ...NOTHING, [passed ? 'passed' : 'failed']: 1 }, files: [] };
 }
 
-/** The tests of the vitest projects whose names begin so, each counted. A run that breaks down without a report counts as one failure. */
+/**
+ * The tests of the vitest projects whose names begin so, each counted. A run that breaks down without a report counts
+ * as one failure.
+ */
 export async function testStage(project: string, args: readonly string[] = []): Promise<Outcome> {
   const begun = performance.now();
   const folder = mkdtempSync(join(tmpdir(), 'candor-totals-'));

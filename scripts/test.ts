@@ -25,11 +25,11 @@ async function programs(): Promise<boolean> {
 }
 
 /**
- * `npm test`: everything that is checked, browser journeys included, ending with the totals alone on the last line.
- * The rules are checked beside the installation of programs and the unit tests, which wait for a fifth of their time.
- * Then journeys, then one by one what measures time. Journeys beside tests of the server meet limits that are meant for
- * crowds, such as how many passwords are hashed at once. With words (`npm test -- orders`) only the unit and story tests
- * whose file matches them.
+ * `npm test`: everything that is checked, browser journeys included, ending with the totals alone on the last line. The
+ * rules are checked beside the installation of programs and the unit tests, which wait for a fifth of their time. Then
+ * journeys, then one by one what measures time. Journeys beside tests of the server meet limits that are meant for
+ * crowds, such as how many passwords are hashed at once. With words (`npm test -- orders`) only the unit and story
+ * tests whose file matches them.
  */
 async function testAll(): Promise<Outcome> {
   const checking = rules();

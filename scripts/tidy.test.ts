@@ -137,6 +137,8 @@ const cases: [name: string, files: Record<string, string>, rules: string[]][] = 
     { 'model/src/a.ts': `export const a = { b: () => {\n${statements(69)}\n} };` },
     ['functionLength'],
   ],
+  ['a comment of 121 columns', { 'model/src/a.ts': `/** ${'a'.repeat(114)} */` }, ['commentWidth']],
+  ['a comment of 120 columns', { 'model/src/a.ts': `/** ${'a'.repeat(113)} */` }, []],
   ['a function that is a table', { 'model/src/a.ts': `export function a() {\n return [\n${rows(80)}\n];\n}` }, []],
   [
     'six parameters where money moves',

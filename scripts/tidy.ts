@@ -10,7 +10,7 @@ import { libraries } from './tidy/libraries.ts';
 import { limitsPage } from './tidy/limits-page.ts';
 import { crowdedFolders, roomCircles, roomDoors, testDoubles } from './tidy/rooms.ts';
 import { runbook } from './tidy/runbook.ts';
-import { fileLength, functionLength, parameterCount } from './tidy/size.ts';
+import { commentWidth, fileLength, functionLength, parameterCount } from './tidy/size.ts';
 import { loadRepository, type Problem, type Repository, type Rule } from './tidy/source.ts';
 import { secondRules } from './tidy/styles.ts';
 import {
@@ -25,7 +25,9 @@ import {
 import { unseenMessages } from './tidy/unseen-messages.ts';
 import { words } from './tidy/words.ts';
 
-/** The house rules that a program can check; each has a test that breaks it. What it cannot check is in docs/STYLE.md. */
+/**
+ * The house rules that a program can check; each has a test that breaks it. What it cannot check is in docs/STYLE.md.
+ */
 export const RULES: Record<string, Rule> = {
   layers,
   barrels,
@@ -35,6 +37,7 @@ export const RULES: Record<string, Rule> = {
   testDoubles,
   fileLength,
   functionLength,
+  commentWidth,
   parameterCount,
   bannedCalls,
   defaultExports,

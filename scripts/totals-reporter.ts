@@ -4,7 +4,10 @@ import type { Reporter, TestModule } from 'vitest/node';
 import { ROOT } from './repository.ts';
 import { type FileTime, NOTHING, type Report, type Skip, type Totals } from './steps.ts';
 
-/** Writes to the file that CANDOR_TOTALS names how many tests passed, failed and were skipped, why, and how long each file took. */
+/**
+ * Writes to the file that CANDOR_TOTALS names how many tests passed, failed and were skipped, why, and how long each
+ * file took.
+ */
 export default class TotalsReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): void {
     const totals: Totals = { ...NOTHING, failed: unhandledErrors.length };

@@ -103,7 +103,10 @@ const RACES: Readonly<Record<string, Race>> = {
 
 let customers = 0;
 
-/** The same cash, the same shares, the same key and the same order, asked for many times at once by customers of their own. */
+/**
+ * The same cash, the same shares, the same key and the same order, asked for many times at once by customers of their
+ * own.
+ */
 export async function moneyRaces(target: Target, bounds: Bounds): Promise<Tally> {
   const tally = new Tally();
   const run = new Map<string, number>();

@@ -110,7 +110,9 @@ function print(rows: readonly Row[]): void {
   console.log([head, ...lines, ...notes].join('\n'));
 }
 
-/** All attacks, one after another, each for an equal share of the time left; and how long the server was silent in each. */
+/**
+ * All attacks, one after another, each for an equal share of the time left; and how long the server was silent in each.
+ */
 async function attackWith(server: ServerProcess, seconds: number): Promise<Row[]> {
   const target = await targetOf(server);
   const [watcher, attacker] = [start('watcher.ts', String(target.port)), start('attacker.ts')];

@@ -9,7 +9,9 @@ const CODES = INSTRUMENTS.map(({ code }) => code);
 const PRICES = ['market', 'stockDetail', 'wsDetail'];
 const ACCOUNT = ['accountView', 'account', 'detail', 'position', 'pending', 'boughtDetailPosition'];
 
-/** 200 codes, other ones with every turn: listed ones in even turns, which are watched, ones of nothing in odd turns. */
+/**
+ * 200 codes, other ones with every turn: listed ones in even turns, which are watched, ones of nothing in odd turns.
+ */
 function codesOf(turn: number): string[] {
   return Array.from({ length: 200 }, (_v, i) =>
     turn % 2 === 0

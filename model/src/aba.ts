@@ -3,7 +3,10 @@
  * §10.
  */
 
-/** First two digits that the Federal Reserve has given out: districts, thrifts, electronic payments, traveller's cheques. */
+/**
+ * First two digits that the Federal Reserve has given out: districts, thrifts, electronic payments, traveller's
+ * cheques.
+ */
 const PREFIXES = [
   [0, 12],
   [21, 32],

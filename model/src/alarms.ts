@@ -1,7 +1,7 @@
 /**
- * Every log event that a person has to act on: how serious it is, and which part of docs/RUNBOOK.md says what to do. The
- * log adds owner and part to the line by itself; `npm run tidy` refuses an event of level error that is not listed here,
- * and a part that the page does not have.
+ * Every log event that a person has to act on: how serious it is, and which part of docs/RUNBOOK.md says what to do.
+ * The log adds owner and part to the line by itself; `npm run tidy` refuses an event of level error that is not listed
+ * here, and a part that the page does not have.
  */
 export const ALARMS = {
   'audit chain broken': { level: 'error', runbook: 'audit' },

@@ -19,7 +19,10 @@ export interface PricePush {
   Data: {
     ticker: string;
     lastTrade: { p: number };
-    /** Missing, never zero, where a recording does not know the previous close; clients of the spec then ignore the push. */
+    /**
+     * Missing, never zero, where a recording does not know the previous close; clients of the spec then ignore the
+     * push.
+     */
     todaysChange?: number;
     todaysChangePerc?: number;
     prevDay?: { c: number };

@@ -2,8 +2,8 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { createBase58check } from '@scure/base';
 
 /**
- * Addresses of TRON: 21 bytes, the first of them 0x41, written in base58 with four bytes of a double SHA-256 after them.
- * Source: TRON developer documentation, "Account address format"; vectors in domain §10.
+ * Addresses of TRON: 21 bytes, the first of them 0x41, written in base58 with four bytes of a double SHA-256 after
+ * them. Source: TRON developer documentation, "Account address format"; vectors in domain §10.
  */
 const base58check = createBase58check(sha256);
 const PREFIX = 0x41;

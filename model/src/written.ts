@@ -56,7 +56,9 @@ export function writtenChange(value: DecimalText, locale: string): string {
   });
 }
 
-/** A rate already in percent ("1.25" is 1.25 %), with an explicit sign unless asked otherwise; cut off after two places. */
+/**
+ * A rate already in percent ("1.25" is 1.25 %), with an explicit sign unless asked otherwise; cut off after two places.
+ */
 export function writtenPercent(value: DecimalText, locale: string, sign: Sign = 'always', places: 1 | 2 = 2): string {
   const figure = writtenDecimal(value, locale, {
     minimumFractionDigits: places,
@@ -108,7 +110,10 @@ export function shortName(name: string): string {
 /** Letters of a code in its monogram: its first two, of every code. */
 export const lettersOf = (code: string): string => code.slice(0, 2);
 
-/** One of eight hues, by the code alone, so that it has the same on every screen; monograms differ by their letters first. */
+/**
+ * One of eight hues, by the code alone, so that it has the same on every screen; monograms differ by their letters
+ * first.
+ */
 export function seriesOf(code: string): number {
   let sum = 0;
   for (const letter of code) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;

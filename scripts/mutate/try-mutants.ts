@@ -13,8 +13,8 @@ export interface FolderScore extends Omit<Score, 'file'> {
 }
 
 /**
- * Tries the mutants of the files, folder by folder, and prints what survived, the score of each file and at last a table
- * of the folders. Answers whether each folder reaches the aim.
+ * Tries the mutants of the files, folder by folder, and prints what survived, the score of each file and at last a
+ * table of the folders. Answers whether each folder reaches the aim.
  */
 export async function tryMutants(
   root: string,

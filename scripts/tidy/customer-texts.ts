@@ -2,7 +2,9 @@ import type { Node, Source } from './source.ts';
 
 type Lang = 'en' | 'es' | 'ja' | 'zhHK';
 
-/** One text that customers read, without the places where a word may break; `key` is the same for its four languages. */
+/**
+ * One text that customers read, without the places where a word may break; `key` is the same for its four languages.
+ */
 export type Text = { source: Source; start: number; lang: Lang; key: string; value: string };
 
 /** Files of one language each, and files whose texts stand side by side under the name of their language. */
@@ -30,7 +32,9 @@ export function placesWithoutTexts(paths: readonly string[]): string[] {
   return [...empty, ...SIDE_BY_SIDE.filter((path) => !paths.includes(path))];
 }
 
-/** Every text of a source that customers read, without the names of keys and of imported files; none of other sources. */
+/**
+ * Every text of a source that customers read, without the names of keys and of imported files; none of other sources.
+ */
 export function textsOf(source: Source): Text[] {
   const { path } = source;
   for (const [place, key] of BY_FILE) {

@@ -61,7 +61,9 @@ function translations(texts: readonly Text[], terms: readonly Term[]) {
   });
 }
 
-/** Whether a text has a word outside the longer words `but`: in Spanish and English as whole words, whatever their case. */
+/**
+ * Whether a text has a word outside the longer words `but`: in Spanish and English as whole words, whatever their case.
+ */
 function finder(lang: Lang, word: string, but: readonly string[]): (text: string) => boolean {
   const without = (text: string) => but.reduce((rest, longer) => rest.replaceAll(longer, ''), text);
   if (lang === 'ja' || lang === 'zhHK') return (text) => without(text).includes(word);

@@ -9,7 +9,9 @@ import type { Problem, Repository } from './source.ts';
 export const LIMITS_PAGE = 'docs/LIMITS.md';
 const TABLE = 'model/src/limits/table.ts';
 
-/** `docs/LIMITS.md` is what the table and the code say now, every limit is enforced somewhere, every decision exists. */
+/**
+ * `docs/LIMITS.md` is what the table and the code say now, every limit is enforced somewhere, every decision exists.
+ */
 export function limitsPage(repository: Repository): Problem[] {
   if (!repository.texts.has(TABLE)) return [];
   const unused = LIMIT_TABLE.flatMap(({ rows }) => rows)

@@ -26,8 +26,8 @@ export function crowdedFolders({ sources }: Repository): Problem[] {
 type Arrow = { readonly from: string; readonly to: string; readonly source: Source; readonly start: number };
 
 /**
- * The rooms of a folder of the server or the model, and the files beside them, import each other in one direction: where
- * no circle is, an order of the rooms exists in which no import runs backward.
+ * The rooms of a folder of the server or the model, and the files beside them, import each other in one direction:
+ * where no circle is, an order of the rooms exists in which no import runs backward.
  */
 export function roomCircles({ sources }: Repository): Problem[] {
   const product = sources.filter(({ path, isTest }) => !isTest && /^(server|model)\/src\//.test(path));

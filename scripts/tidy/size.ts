@@ -2,6 +2,7 @@ import { lineOf, type Node, type Problem, problemAt, type Repository, type Sourc
 
 const LONGEST_FILE = 400;
 const LONGEST_FUNCTION = 70;
+const LONGEST_COMMENT_LINE = 120;
 const MOST_PARAMETERS = 5;
 /** Folders of code that moves money, shares and debts, where mixed-up arguments would cost somebody money. */
 const MONEY_CORE = /^server\/src\/(ledger|positions|debts|short-selling|orders|margin-calls|corporate-actions)\//;
@@ -13,6 +14,17 @@ export function fileLength({ sources }: Repository): Problem[] {
   return sources
     .filter((source) => lines(source.text) > LONGEST_FILE && !isTable(source))
     .map((source) => problemAt(source, 0, `has ${lines(source.text)} lines; the limit is ${LONGEST_FILE}`));
+}
+
+/** The formatter wraps code and leaves comments as they are. */
+export function commentWidth({ sources }: Repository): Problem[] {
+  return sources.flatMap((source) =>
+    [...source.text.matchAll(/^[ \t]*(?:\/\/|\/\*|\*).*$/gm)]
+      .filter(([line]) => line.length > LONGEST_COMMENT_LINE)
+      .map(({ 0: line, index }) =>
+        problemAt(source, index, `a comment of ${line.length} columns; the limit is ${LONGEST_COMMENT_LINE}`),
+      ),
+  );
 }
 
 /** Functions in tests are exempt: a `describe` is as long as its tests. Literals in a function do not count. */

@@ -20,8 +20,8 @@ import { verifyDebts } from './debts/index.ts';
 
 /**
  * Recomputes every stored figure from its source: the journal's chain and balances, holds, positions, lots, realised
- * profit, orders and their terms, fills, accepted texts, nightly borrow accruals, notices and their counts, invoices, the chains
- * of audit and events, and the rules of the books. Run as `npm run verify`; it only reads.
+ * profit, orders and their terms, fills, accepted texts, nightly borrow accruals, notices and their counts, invoices,
+ * the chains of audit and events, and the rules of the books. Run as `npm run verify`; it only reads.
  */
 
 export interface Verdict {

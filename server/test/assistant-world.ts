@@ -19,8 +19,8 @@ const BOUGHT = { AAPL: '5', NVDA: '10', KO: '12', TSLA: '3', JPM: '4', SPY: '2',
 
 /**
  * The whole server with the account that the questions are about: eight purchases, one of them sold in part, a short in
- * AMC, an order in DIS that waits, one in MSFT cancelled by the customer, and one in INTC that expired. Both clocks stand
- * still while questions are asked.
+ * AMC, an order in DIS that waits, one in MSFT cancelled by the customer, and one in INTC that expired. Both clocks
+ * stand still while questions are asked.
  */
 export async function assistantWorld(env: Readonly<Record<string, string>> = {}) {
   const story = await shortStory(BEGINS, { env: { ...WHOLE_MARKET, ...env } });

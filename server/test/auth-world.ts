@@ -219,7 +219,9 @@ export function browserOf(http: Http, address: string, deliver: () => Promise<vo
     put: (path: string, body: object) => call('PUT', path, body),
     /** Text of the newest message in the inbox. */
     newestMessage,
-    /** The newest of what commands have queued, such as "your password was changed"; all of them are delivered first. */
+    /**
+     * The newest of what commands have queued, such as "your password was changed"; all of them are delivered first.
+     */
     newestNotice: async () => {
       await deliver();
       return newestMessage();

@@ -102,7 +102,9 @@ async function rows(): Promise<Record<string, string>> {
     );
   return (await world.db.query<Record<string, string>>(`SELECT ${hashes.join(', ')}`))[0] ?? {};
 }
-/** What the server writes on any request or by itself: cursors, when a session was last used, comparisons with outside. */
+/**
+ * What the server writes on any request or by itself: cursors, when a session was last used, comparisons with outside.
+ */
 const STIRRED = new Set([
   'listener_cursor',
   'session',

@@ -75,7 +75,9 @@ export class Browser {
   }
 }
 
-/** The console of a server that has just started for the first time, and somebody at it for each role that is wanted. */
+/**
+ * The console of a server that has just started for the first time, and somebody at it for each role that is wanted.
+ */
 export async function operatorsOf(whole: WholeApp, isWanted: (role: OperatorRole) => boolean) {
   const door = whole.app.console;
   if (!door) throw new Error('this process has no console');

@@ -37,7 +37,9 @@ export async function testDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Drops a database; one that the server's own housekeeping is visiting, which only it may send away, a little later. */
+/**
+ * Drops a database; one that the server's own housekeeping is visiting, which only it may send away, a little later.
+ */
 async function dropDatabase(client: pg.Client, name: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -102,7 +104,9 @@ async function startSharedCluster(): Promise<string> {
 let maintaining: Promise<pg.Client> | undefined;
 let template: Promise<string> | undefined;
 
-/** The connection by which this worker makes and drops databases: each new one costs as much computing as a database. */
+/**
+ * The connection by which this worker makes and drops databases: each new one costs as much computing as a database.
+ */
 function maintenance(server: string): Promise<pg.Client> {
   maintaining ??= connectForGood(server).catch((error: unknown) => {
     maintaining = undefined;

@@ -41,7 +41,9 @@ export function decideInMemory<Input, Reply, Facts>(
   return { decision, written, events: draft.events };
 }
 
-/** What two operators agree to, as a command: the state of its object that they see, why it is refused, or it happens. */
+/**
+ * What two operators agree to, as a command: the state of its object that they see, why it is refused, or it happens.
+ */
 export const agreedTo = <C extends Content>(
   action: Approvable<C>,
 ): Command<C, { readonly state: unknown; readonly refused: Refusal | undefined }> => ({

@@ -22,8 +22,8 @@ export interface Answered {
 }
 
 /**
- * A client that knows nothing but an OpenAPI document: paths, parameters, bodies and who is asking come from there. What
- * it sends and what it gets is checked against the document's schemas.
+ * A client that knows nothing but an OpenAPI document: paths, parameters, bodies and who is asking come from there.
+ * What it sends and what it gets is checked against the document's schemas.
  */
 export class DocumentClient {
   /** Values of security schemes, by where they go and under which name. */

@@ -7,7 +7,9 @@ import type { OrderFacts } from '../src/orders/place/decide-order.ts';
 import { SetMarket, soundFacts, ticket } from '../src/orders/testing/fakes.ts';
 import { seededChance } from '../src/platform/time/random.ts';
 
-/** Tickets with a fault or several, in the words of the trade, and the facts of the account and the market around them. */
+/**
+ * Tickets with a fault or several, in the words of the trade, and the facts of the account and the market around them.
+ */
 export interface FaultyTicket {
   /** 'buy at a limit: market closed + no price'. */
   readonly name: string;

@@ -84,7 +84,9 @@ export async function openFilesWorld(
   };
   const part = (as: string, fileId: string, offset: number, bytes: Buffer) =>
     call('PUT', `/files/${fileId}/bytes?offset=${offset}`, as, bytes);
-  /** All of it, as the app sends it: announced, in parts, completed. The first answer that is no success, or the last. */
+  /**
+   * All of it, as the app sends it: announced, in parts, completed. The first answer that is no success, or the last.
+   */
   const send = async (bytes: Buffer, { as = somebody(), change = {}, rotation = 0, partBytes = 512 * 1024 } = {}) => {
     const begun = await begin(as, bytes, change);
     if (begun.code !== 2000) return { ...begun, as };

@@ -13,7 +13,8 @@ import { discard, haltedBetween, shuffledAfter, writtenDay } from './written-day
 
 /**
  * Tests (a) to (g) of the fill model, on quotes and trades of the simulated exchange that were written down and are
- * played to the production venue. `npm run tape -- study` does the same with any recording, the long test with whole days.
+ * played to the production venue. `npm run tape -- study` does the same with any recording, the long test with whole
+ * days.
  */
 
 const DATE = '2026-11-27' as TradingDate;

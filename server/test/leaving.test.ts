@@ -20,8 +20,8 @@ import { must, type SignedUp, signUpAt, upload, verifyPerson } from './verified-
 import { columnsWith } from './written.ts';
 
 /**
- * R-44: a customer who has given everything that can be given leaves. Saturday to Tuesday over a Monday without trading,
- * so that three days pass quickly.
+ * R-44: a customer who has given everything that can be given leaves. Saturday to Tuesday over a Monday without
+ * trading, so that three days pass quickly.
  */
 const PATIENT = { timeout: 60_000 };
 const PASSWORD = 'Vq8-zephyrgnu!';

@@ -2,8 +2,8 @@
 export const WHOLE_MARKET = { CODES: '' };
 
 /**
- * A market of some codes, for stories that are not about the market: each sector has some, and so has each kind of fund.
- * The whole one takes seconds of computing at every start and every turn of a day.
+ * A market of some codes, for stories that are not about the market: each sector has some, and so has each kind of
+ * fund. The whole one takes seconds of computing at every start and every turn of a day.
  */
 const CODES = [
   'AAPL MSFT NVDA AMD GOOGL META NFLX AMZN TSLA HD KO PG WMT PEP XOM CVX JPM BAC V UNH JNJ PFE GE CAT BA NEE DUK PLD O',

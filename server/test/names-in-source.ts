@@ -28,7 +28,9 @@ export class SourceNames {
     this.#byPath = new Map(sources.map((source) => [source.path, source]));
   }
 
-  /** Every text that an expression may be, with `{}` for parts that are not known; nothing where all of it is unknown. */
+  /**
+   * Every text that an expression may be, with `{}` for parts that are not known; nothing where all of it is unknown.
+   */
   texts(place: Place): string[] {
     return this.patterns(place).filter((text) => text.replaceAll(ANY, '').replace(/^:+$/, '') !== '');
   }
@@ -38,7 +40,9 @@ export class SourceNames {
     return [...new Set(this.#texts(place, 0))];
   }
 
-  /** The members that an object may have: those of literals, of what is spread into them and of what a function returns. */
+  /**
+   * The members that an object may have: those of literals, of what is spread into them and of what a function returns.
+   */
   members(place: Place, depth = 0): Map<string, Place[]> {
     const found = new Map<string, Place[]>();
     for (const { source, node } of this.#objects(place, depth)) {

@@ -84,7 +84,10 @@ async function trade(): Promise<void> {
   expect((await sam.post('/orders', resting)).refusal).toBeUndefined();
 }
 
-/** Everything that is pushed, and the same asked for while both clocks stand still. Lists come once the market has caught up. */
+/**
+ * Everything that is pushed, and the same asked for while both clocks stand still. Lists come once the market has
+ * caught up.
+ */
 async function look(origin: string): Promise<Seen> {
   const live = await LiveClient.open(origin, { cookieHeader: sam.headers.cookie as string });
   live.subscribe(...TOPICS);
@@ -178,7 +181,9 @@ each('wsDetail, %s: the price push with the running candle', (moment) => {
   expect(readCandlePush(message)?.at).toBeGreaterThanOrEqual(at);
 });
 
-/** The rows of a list as it is asked for, in the spec's names: which, in which order, and with which price and change. */
+/**
+ * The rows of a list as it is asked for, in the spec's names: which, in which order, and with which price and change.
+ */
 function itemsOf(moment: Moment, path: string) {
   const { items } = seen[moment].asked[path] as { items: Record<string, string | null>[] };
   expect(items.length).toBeGreaterThan(5);

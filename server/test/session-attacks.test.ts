@@ -106,7 +106,8 @@ describe('the end of a session ends its live connections at once, and its tokens
     await end();
     const ended = performance.now();
     expect(await closed).toBe(4401);
-    // Told at once, and not by the look at all sessions that comes every half a minute. A busy machine may take its time.
+    // Told at once, and not by the look at all sessions that comes every half a minute. A busy machine may take its
+    // time.
     expect(performance.now() - ended).toBeLessThan(15_000);
     world.whole.passRealTime(1_000);
     const answer = await copy.get('/auth/session');

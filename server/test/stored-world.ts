@@ -28,8 +28,8 @@ export const writeRows: Command<readonly StoredRow[], null> = {
 };
 
 /**
- * A database of its own with rows that tests choose, for readers and jobs, and a runner of commands on it at a time that
- * they set.
+ * A database of its own with rows that tests choose, for readers and jobs, and a runner of commands on it at a time
+ * that they set.
  */
 export class StoredWorld {
   readonly #database: TestDatabase;

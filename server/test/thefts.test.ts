@@ -27,7 +27,9 @@ afterAll(() => {
   console.log(['a thief of a session, in dollars that may leave within a day:', ...taken].join('\n'));
   return world?.stop();
 });
-/** Each test has a customer of its own: verified by a reviewer, 500 USDT in the wallet, an address that is a day old. */
+/**
+ * Each test has a customer of its own: verified by a reviewer, 500 USDT in the wallet, an address that is a day old.
+ */
 beforeEach(async () => {
   people += 1;
   vera = await signUpAt(world, emailOf(), PASSWORD);

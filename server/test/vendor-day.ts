@@ -69,7 +69,8 @@ function shownBy(market: Market, codes: readonly string[], now: () => Instant) {
 }
 
 /**
- * Figures but volumes, which a doubtful print counts in; where prices come from apart. Of a price out of a minute that was missed the minute alone is known.
+ * Figures but volumes, which a doubtful print counts in; where prices come from apart. Of a price out of a minute that
+ * was missed the minute alone is known.
  */
 function pricesOf(shown: unknown): unknown {
   const keep = (name: string, value: unknown) =>
@@ -86,7 +87,9 @@ async function until(isSo: () => boolean, what: string): Promise<void> {
   }
 }
 
-/** Rows of one message, shaken, the first of them twice; those of one moment keep their order, which nothing else tells. */
+/**
+ * Rows of one message, shaken, the first of them twice; those of one moment keep their order, which nothing else tells.
+ */
 function shaken(rows: readonly object[]): object[] {
   const keyOf = (row: object): number => {
     const when = String((row as { t: unknown }).t);

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { instantOf } from '@candor/model/calendar/index.ts';
 import { formatInstant, instant, MINUTE, type TradingDate } from '@candor/model/time.ts';
 
-/** From a New York time of a day on, every minute trades at one price and so many shares; the last stretch ends the session. */
+/**
+ * From a New York time of a day on, every minute trades at one price and so many shares; the last stretch ends the
+ * session.
+ */
 export type Stretch = readonly [from: string, price: string, volume: number];
 
 /** A recording as a test writes it: the regular session's minutes of a code, day by day. */

@@ -13,7 +13,10 @@ export interface Written {
   readonly dataDir: string;
 }
 
-/** How a text comes out where somebody meant no harm: as it is, in an address, as hex, as Base64 at each of its three beats. */
+/**
+ * How a text comes out where somebody meant no harm: as it is, in an address, as hex, as Base64 at each of its three
+ * beats.
+ */
 export function disguisesOf(text: string): string[] {
   const bytes = Buffer.from(text);
   const base64 = [0, 1, 2].map((beat) => {

@@ -40,7 +40,8 @@ const LATER =
  * Names the file that a module travels in. On a slow line every file costs a part of a round trip, so there are few:
  *
  * - `start` is React, the router and the landing page, which waits for nothing else;
- * - `app` is the frame, the table of all screens with the files that each imports, what at least two of the first screens share (kit, live connection), and the domains of each;
+ * - `app` is the frame, the table of all screens with the files that each imports, what at least two of the first
+ *   screens share (kit, live connection), and the domains of each;
  * - `instrument` is the rest of a stock's page, whose parts other screens share one by one, and `home` that of home;
  * - `words-en` and its like are the texts that most screens need;
  * - all else is where the bundler puts it, beside the screen that needs it.

@@ -1,7 +1,9 @@
 import type { Plugin } from 'vite';
 
 const ROUTER = /\/react-router\/dist\/production\/[^/]+\.mjs$/;
-/** Names for developers' tools; and calls without an effect but their value, which the package does not mark as such. */
+/**
+ * Names for developers' tools; and calls without an effect but their value, which the package does not mark as such.
+ */
 const NAME = /^[\w$]+\.displayName = "[^"]*";$/gm;
 const MADE = /^(var [\w$]+ = )(React\d*\.(?:forwardRef|createContext|memo)\()/gm;
 /** The same in whatever way a release writes them. */
@@ -9,8 +11,8 @@ const LEFT =
   /^(?:[\w$]+\.displayName\b|(?:export )?(?:var|let|const) [\w$]+ = (?!\/\* @__PURE__ \*\/)[^;\n]*?\b(?:forwardRef|createContext|memo)\)?\().*/m;
 
 /**
- * The code of the router without what keeps unused parts of it in a build. Throws where a release writes that in another
- * way: a build would silently carry all of it.
+ * The code of the router without what keeps unused parts of it in a build. Throws where a release writes that in
+ * another way: a build would silently carry all of it.
  */
 export function unnamedRouter(code: string): string {
   const out = code.replace(NAME, '').replace(MADE, '$1/* @__PURE__ */ $2');

@@ -22,8 +22,8 @@ export interface Version {
 
 /**
  * The versions whose texts are part of the program, oldest first. A changed text, in any language, or a changed figure
- * in it needs a new version here, and a day that leaves its customers the days of notice (`AGREEMENT_TERMS`): the server
- * refuses to start on another text under a version that it has published before.
+ * in it needs a new version here, and a day that leaves its customers the days of notice (`AGREEMENT_TERMS`): the
+ * server refuses to start on another text under a version that it has published before.
  */
 export const VERSIONS: Readonly<Record<DocumentName, readonly [Version, ...Version[]]>> = {
   'software-usage': [

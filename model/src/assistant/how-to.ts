@@ -1,6 +1,6 @@
 /**
- * What customers ask how to do, and the page on which it is done. Paths are the product's; the query names the part of the
- * page, and a page of one instrument takes its code. A test of the app compares them with the pages that are built.
+ * What customers ask how to do, and the page on which it is done. Paths are the product's; the query names the part of
+ * the page, and a page of one instrument takes its code. A test of the app compares them with the pages that are built.
  */
 interface Place {
   readonly path: string;

@@ -50,7 +50,10 @@ export const SESSION_LIMITS = {
 /** How long a device stays known after a sign-in, with failure counts of its own. */
 export const KNOWN_DEVICE_MS = 180 * DAY;
 
-/** Money leaves the account no sooner than this after a password, contact or factor was changed. Business time. */
+/**
+ * Money leaves the account no sooner than this after a password, contact or factor was changed (R-07, R-08). Business
+ * time.
+ */
 export const CREDENTIALS_HOLD_MS = 24 * HOUR;
 /** Business time. A protection stays in force for this long after it was turned off. */
 export const PROTECTION_OFF_MS = 24 * HOUR;

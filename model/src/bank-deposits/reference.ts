@@ -1,7 +1,7 @@
 /**
  * The reference that a customer writes into a bank transfer: CND, seven letters, and one that checks them. 23 letters
- * and digits, none of which is read as another: no B 8, I 1, O 0, S 5, Z 2, V. 23 is a prime and all weights differ, so one wrong
- * letter, or any two that changed places, never make another sound reference.
+ * and digits, none of which is read as another: no B 8, I 1, O 0, S 5, Z 2, V. 23 is a prime and all weights differ, so
+ * one wrong letter, or any two that changed places, never make another sound reference.
  */
 const LETTERS = 'ACDEFGHJKLMNPQRTUWXY479';
 const SIZE = LETTERS.length;

@@ -37,7 +37,10 @@ function summerOf(index: number): SummerTime {
   return summer;
 }
 
-/** The minute between two days at which New York's clock becomes that so many hours behind. Throws RangeError where it does not. */
+/**
+ * The minute between two days at which New York's clock becomes that so many hours behind. Throws RangeError where it
+ * does not.
+ */
 function switchBetween(from: DayNumber, to: DayNumber, behind: number): number {
   let [before, after] = [(from * DAY) / MINUTE, (to * DAY) / MINUTE];
   const isThere = (minute: number) => hoursBehind(minute * MINUTE) === behind;

@@ -59,9 +59,9 @@ interface GroundFacts {
 }
 
 /**
- * Every ground on which a party may end the contract now: a breach of the other that is not cured when its days are over,
- * an invoice unpaid for 60 days (for the provider alone), force majeure for 90 days. Time itself decides, not whether a
- * job has written it down yet.
+ * Every ground on which a party may end the contract now: a breach of the other that is not cured when its days are
+ * over, an invoice unpaid for 60 days (for the provider alone), force majeure for 90 days. Time itself decides, not
+ * whether a job has written it down yet.
  */
 export function endGrounds(party: Party, { notices, suspensions }: GroundFacts, now: Instant): readonly EndGround[] {
   const holds: Readonly<Record<EndGround, boolean>> = {

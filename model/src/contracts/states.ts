@@ -15,8 +15,8 @@ export const CONTRACT_TRANSITIONS = {
 } as const satisfies Record<ContractState, readonly ContractState[]>;
 
 /**
- * Why a contract in force is suspended (section 6 of its text): an invoice unpaid for 60 days, or what is beyond control.
- * While one of them is open no new deposits are accepted; everything else stays open.
+ * Why a contract in force is suspended (section 6 of its text): an invoice unpaid for 60 days, or what is beyond
+ * control. While one of them is open no new deposits are accepted; everything else stays open.
  */
 export const SUSPENSION_CAUSES = ['unpaid', 'force_majeure'] as const;
 export type SuspensionCause = (typeof SUSPENSION_CAUSES)[number];

@@ -4,8 +4,8 @@ export const NAME_LENGTH = 60;
 export const LEGAL_NAME_LENGTH = 120;
 
 /**
- * Letters of any script with their marks, joined by a space, apostrophe, hyphen, middle dot, comma or full stop. Digits,
- * signs, invisible and direction-changing characters are not names (reliability §6).
+ * Letters of any script with their marks, joined by a space, apostrophe, hyphen, middle dot, comma or full stop.
+ * Digits, signs, invisible and direction-changing characters are not names (reliability §6).
  */
 export const NAME_PATTERN = /^[\p{L}\p{M}]+(?:[ '’.,·・-]{1,2}[\p{L}\p{M}]+)*\.?$/u;
 
@@ -59,7 +59,10 @@ const SPELLED: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Whether every part of first and last name is in the whole name, in any order: middle names and family-first names pass. */
+/**
+ * Whether every part of first and last name is in the whole name, in any order: middle names and family-first names
+ * pass.
+ */
 export function holdsName(whole: string, firstName: string, lastName: string): boolean {
   const inWhole = foldName(whole);
   const words = inWhole.split(' ');

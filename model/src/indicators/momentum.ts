@@ -161,7 +161,9 @@ export const CCI: Indicator = {
   },
 };
 
-/** Rate of change: the close against the one `period` bars before, in per cent of that one. Known from row `period` on. */
+/**
+ * Rate of change: the close against the one `period` bars before, in per cent of that one. Known from row `period` on.
+ */
 export const ROC: Indicator = {
   id: 'roc',
   place: 'pane',

@@ -80,7 +80,8 @@ export const MOVING_VWAP: Indicator = {
 
 /**
  * Money flow index, 0 to 100: typical price × volume of the bars whose typical price rose, in parts of that of all that
- * rose or fell, over `period` changes; 50 where there was none. Known from row `period` on. Source: Quong and Soudack, 1989.
+ * rose or fell, over `period` changes; 50 where there was none. Known from row `period` on. Source: Quong and Soudack,
+ * 1989.
  */
 export const MFI: Indicator = {
   id: 'mfi',

@@ -29,7 +29,9 @@ export function effectiveDay({ appliesOn, keptUntil }: AnnouncedFee): TradingDat
   return keptUntil !== null && keptUntil > appliesOn ? keptUntil : appliesOn;
 }
 
-/** The yearly fee of new contracts on a day: the last change that applies by then, of those in order of announcement. */
+/**
+ * The yearly fee of new contracts on a day: the last change that applies by then, of those in order of announcement.
+ */
 export function scheduledFee(changes: readonly FeeChange[], day: TradingDate): Usd {
   return changes.findLast(({ appliesOn }) => appliesOn <= day)?.amount ?? ZERO_USD;
 }

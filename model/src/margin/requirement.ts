@@ -176,6 +176,8 @@ export function sufficientCover(
   return out;
 }
 
-/** Equity above the maintenance margin, as decimal texts: what it may lose before a margin call; null where not known. */
+/**
+ * Equity above the maintenance margin, as decimal texts: what it may lose before a margin call; null where not known.
+ */
 export const excessEquity = ({ equity, kept }: { equity: string | null; kept: string | null }): string | null =>
   equity === null || kept === null ? null : formatUsd((usd(equity) - usd(kept)) as Usd);

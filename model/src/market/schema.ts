@@ -290,7 +290,9 @@ export const instrumentReply = () =>
     tradable: z.boolean(),
     /** As in the reply of candles: whether closes before today are in today's shares. */
     adjustment: z.enum(['splits', 'none']),
-    /** Change of the regular session's price since the last official close before each range; dividends not included. */
+    /**
+     * Change of the regular session's price since the last official close before each range; dividends not included.
+     */
     returns: z.array(
       z.object({
         range: z.enum(RETURN_RANGES),

@@ -199,7 +199,8 @@ describe('the figures of a short’s ticket', () => {
   const limited = (limitPrice: string | undefined) => short('100', limitPrice === undefined ? {} : { limitPrice });
 
   test.each([
-    // Half of the reserve price, a dollar, and the fees of a sale at it: SEC 20.60 a million, CAT 0.0003 for 100 shares.
+    // Half of the reserve price, a dollar, and the fees of a sale at it: SEC 20.60 a million, CAT 0.0003 for 100
+    // shares.
     ['50', '50', '51.50', '2576.12', '0.12'], // the ask with 3 %: 51.50; 5,150 × 0.0000206 = 0.10609 → 0.11, CAT 0.01
     ['55', '50', '55.00', '2751.13', '0.13'], // 5,500 × 0.0000206 = 0.1133 → 0.12
     [undefined, '50', '51.50', '2576.12', '0.12'],

@@ -34,8 +34,9 @@ export function firstRefusal(
 }
 
 /**
- * Everything that stands against the ticket as far as it is known, in the order of the list. A check whose facts are not
- * all known is passed over, so that the first problem here is the server's refusal unless an unknown fact comes before.
+ * Everything that stands against the ticket as far as it is known, in the order of the list. A check whose facts are
+ * not all known is passed over, so that the first problem here is the server's refusal unless an unknown fact comes
+ * before.
  */
 export function problems(ticket: Ticket, facts: Partial<CheckFacts>, on: CheckFor = 'new'): readonly Problem[] {
   const derived = new Derived(ticket, facts);

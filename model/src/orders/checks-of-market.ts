@@ -55,8 +55,8 @@ const stopIn = ({ stops: [stop] = [] }: Ticket) => (stop !== undefined && stop.l
 const isPlain = ({ stops = [] }: Ticket): boolean => stops.length === 0;
 
 /**
- * A stop's own prices: off the tick; on the side of the market where the last trade would elect it at once; a trail that
- * is none; and a limit far from the stop that it is meant to follow.
+ * A stop's own prices: off the tick; on the side of the market where the last trade would elect it at once; a trail
+ * that is none; and a limit far from the stop that it is meant to follow.
  */
 const STOP: readonly Check[] = [
   check('stop_wrong_side', 'stop', ['last'], (t, f) => {

@@ -42,9 +42,9 @@ export function buyHold(terms: HoldTerms): Usd {
 
 /**
  * The most that the rest of an order can come to, exact, while new terms are asked for: k shares fill on the old terms,
- * then the venue agrees and the rest fills on the new ones; or it does not, and all fills on the old ones. In k,
- * `k × old price + max(0, new leaves − k) × new price` falls or rises up to k = new leaves and rises from there, so that
- * its largest value is at one of the ends: nothing fills before the answer, or everything does. With a price of one it
+ * then the venue agrees and the rest fills on the new ones; or it does not, and all fills on the old ones. In k, `k ×
+ * old price + max(0, new leaves − k) × new price` falls or rises up to k = new leaves and rises from there, so that its
+ * largest value is at one of the ends: nothing fills before the answer, or everything does. With a price of one it
  * counts the shares that a sale can need. Prices and leaves in one unit each; leaves below nought count as none.
  */
 export function worstRest(now: RestTerms, asked: RestTerms | undefined): bigint {

@@ -127,7 +127,9 @@ export const afterOrderView = () =>
         /** Behind all shorts, and what has to be kept for them; null while a price is not known. */
         equity: none(signedDecimal()),
         kept: none(signedDecimal()),
-        /** The price of this short above which a margin call is made; null where none is left or no price is low enough. */
+        /**
+         * The price of this short above which a margin call is made; null where none is left or no price is low enough.
+         */
         callPrice: none(signedDecimal()),
       }),
     ),
@@ -199,7 +201,10 @@ export const orderView = () =>
     held: z.boolean(),
     filledQuantity: signedDecimal(),
     leavesQuantity: none(signedDecimal()),
-    /** Kept for it until it fills or ends: dollars of a purchase or a short sale, shares of a sale; a cover needs nothing. */
+    /**
+     * Kept for it until it fills or ends: dollars of a purchase or a short sale, shares of a sale; a cover needs
+     * nothing.
+     */
     reservedMoney: signedDecimal(),
     reservedShares: signedDecimal(),
     averagePrice: none(signedDecimal()),

@@ -42,8 +42,8 @@ export interface DayInput extends DayFlows {
 
 /**
  * Profit or loss of a day, from official close to official close: value now − value before + sales − purchases +
- * dividends − fees − borrowing cost; money moved in or out does not count. Undefined where a price that is needed is not known.
- * Source: domain §6.1.
+ * dividends − fees − borrowing cost; money moved in or out does not count. Undefined where a price that is needed is
+ * not known. Source: domain §6.1.
  */
 export function dayPnl(input: DayInput): Usd | undefined {
   const { quantity, price, quantityBefore, previousClose } = input;

@@ -2,8 +2,8 @@ import { CENT, shownCents } from '../money.ts';
 
 /**
  * Parts of a sum in whole cents, as they are shown under it: cut downwards like every amount, and where the cut parts
- * fall short of the cut sum, the earlier ones that lost a fraction get the next cent. So each stays within a cent of what
- * it is, and the order says which may be the one that differs. Parts that are not those of the sum are only cut.
+ * fall short of the cut sum, the earlier ones that lost a fraction get the next cent. So each stays within a cent of
+ * what it is, and the order says which may be the one that differs. Parts that are not those of the sum are only cut.
  */
 export function shownParts(sum: bigint, parts: readonly bigint[]): bigint[] {
   const shown = parts.map(shownCents);

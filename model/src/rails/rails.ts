@@ -18,7 +18,9 @@ export interface RailStanding {
 /** Whether payouts leave over a rail now; else they wait in the order in which they came. */
 export const sendsOut = ({ state, paused }: RailStanding): boolean => state === 'open' && !paused;
 
-/** One operator may close or slow any rail, and open one for money that comes in; a closed way out takes two to open. */
+/**
+ * One operator may close or slow any rail, and open one for money that comes in; a closed way out takes two to open.
+ */
 export const takesTwo = (rail: Rail, before: RailState, after: RailState): boolean =>
   isOutRail(rail) && before === 'closed' && after !== 'closed';
 

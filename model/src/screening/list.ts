@@ -25,8 +25,8 @@ const wordsOf = (name: string): string[] =>
 export const keyOfName = (name: string): string => wordsOf(name).slice(0, WORDS).join(' ');
 
 /**
- * Every key by which a list may name this person: the whole name, and any two or more of its words, so that a middle name
- * hides nobody. At most 247; one word alone counts only where the name has no other.
+ * Every key by which a list may name this person: the whole name, and any two or more of its words, so that a middle
+ * name hides nobody. At most 247; one word alone counts only where the name has no other.
  */
 export function keysOfName(name: string): string[] {
   const words = wordsOf(name).slice(0, WORDS);

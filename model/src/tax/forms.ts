@@ -46,7 +46,9 @@ export function taxFormOf(usPerson: boolean): TaxFormKind {
   return usPerson ? 'w9' : 'w8ben';
 }
 
-/** Version of the consent to sign and receive documents electronically (15 USC 7001(c)). A changed text is a new one. */
+/**
+ * Version of the consent to sign and receive documents electronically (15 USC 7001(c)). A changed text is a new one.
+ */
 export const ESIGN_CONSENT = '2026-11';
 
 /** A drawn signature: strokes of points on a field of this size, as they were drawn. */

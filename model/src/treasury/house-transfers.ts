@@ -1,8 +1,8 @@
 import type { WithdrawalState } from '../withdrawals/states.ts';
 
 /**
- * USDT that the house moves by an order of two people: from the cold store into the hot wallet, back into the cold store,
- * and to the sender of a deposit.
+ * USDT that the house moves by an order of two people: from the cold store into the hot wallet, back into the cold
+ * store, and to the sender of a deposit.
  */
 export const HOUSE_TRANSFER_KINDS = ['refill', 'to_cold', 'return'] as const;
 export type HouseTransferKind = (typeof HOUSE_TRANSFER_KINDS)[number];

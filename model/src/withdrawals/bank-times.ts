@@ -7,7 +7,9 @@ export const CUT_OFF = '16:30';
 export const SIMULATED_CUT_OFF_MS = 5 * MINUTE;
 /** How long after it took a file the simulated bank books its payments, of business time. */
 export const SIMULATED_BOOKING_MS = 2 * MINUTE;
-/** Banking days within which the receiver's bank may return a payment. Source: Nacha Operating Rules, subsection 3.8.1. */
+/**
+ * Banking days within which the receiver's bank may return a payment. Source: Nacha Operating Rules, subsection 3.8.1.
+ */
 export const RETURN_DAYS = 2;
 
 /** The banking day that is so many after a date. */
@@ -33,7 +35,10 @@ export function cutOffAfter(at: Instant, simulated: boolean, overrides?: Overrid
 export const returnableUntil = (bookedAt: Instant, overrides?: Overrides): Instant =>
   instantOf(bankingDayAfter(newYorkDate(bookedAt), RETURN_DAYS, overrides), '17:00');
 
-/** When the receiver has what is approved now: 09:00 New York of the banking day after its file, in simulation minutes later. */
+/**
+ * When the receiver has what is approved now: 09:00 New York of the banking day after its file, in simulation minutes
+ * later.
+ */
 export function arrivalByBank(at: Instant, simulated: boolean, overrides?: Overrides): Instant {
   const cutOff = cutOffAfter(at, simulated, overrides);
   if (simulated) return instant(cutOff + SIMULATED_BOOKING_MS);

@@ -20,7 +20,9 @@ export function openAlerts({ db, runner, config, log }: EngineBase, { market }: 
   };
 }
 
-/** Where people are connected: a price alert goes to every connection of its owner; the list keeps it for the others. */
+/**
+ * Where people are connected: a price alert goes to every connection of its owner; the list keeps it for the others.
+ */
 export function openAlertMessages({ send }: { readonly send: (customerId: string, text: string) => void }): Opened {
   return {
     declared: alertsSlice,

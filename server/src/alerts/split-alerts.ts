@@ -10,7 +10,9 @@ interface Split {
   readonly from: bigint;
 }
 
-/** Brings every alert on an instrument to its new shares before they trade; harmless when run again. Answers how many. */
+/**
+ * Brings every alert on an instrument to its new shares before they trade; harmless when run again. Answers how many.
+ */
 export async function splitAlerts(
   { db, runner }: { readonly db: Db; readonly runner: CommandRunner },
   { code, exDate, to, from }: Split,

@@ -62,7 +62,9 @@ const FRACTION = /(?<!\d)\d{1,2}\s*[/⁄÷]\s*\d{1,3}(?![\d/])/u;
 /** Letters of scripts that no language of ours uses: they pass for others. */
 const OTHER_LETTER = /(?![\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー])\p{L}/u;
 
-/** Whether a text holds a figure that is not in plain digits; `withoutFigures` is the same without figures in digits. */
+/**
+ * Whether a text holds a figure that is not in plain digits; `withoutFigures` is the same without figures in digits.
+ */
 export function hasHiddenFigure(raw: string, withoutFigures: string): boolean {
   if (OTHER_NUMBER.test(raw.replaceAll('〇', '一'))) return true;
   const text = raw.normalize('NFKC');

@@ -34,8 +34,8 @@ type MarketList = 'gainers' | 'losers' | 'active' | 'trending';
 const ROWS = '5';
 
 /**
- * The functions of an answer: reads only, nothing that acts. A result read for the first time becomes a source. Nothing is
- * read twice: figures of one answer are of one moment, and add up.
+ * The functions of an answer: reads only, nothing that acts. A result read for the first time becomes a source. Nothing
+ * is read twice: figures of one answer are of one moment, and add up.
  */
 export class Tools {
   readonly #read: Read;

@@ -1,5 +1,6 @@
 /**
- * Who did what, to what, and why: append-only, hash-chained per lane, committed with the rows it is about. The one door.
+ * Who did what, to what, and why: append-only, hash-chained per lane, committed with the rows it is about. The one
+ * door.
  *
  * In a command, so that the row and the change are one transaction:
  *

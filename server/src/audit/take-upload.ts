@@ -19,7 +19,9 @@ interface Upload<Taken extends object> {
   readonly noted: (taken: Taken) => { readonly action: string; readonly object: string; readonly after: object };
 }
 
-/** Takes a file that an operator sends, and notes in the audit what came of it. A file that cannot be read is refused. */
+/**
+ * Takes a file that an operator sends, and notes in the audit what came of it. A file that cannot be read is refused.
+ */
 export async function takeUpload<Taken extends object>(
   call: Pick<HttpRequest, 'signedIn' | 'requestId'> & { readonly body: unknown },
   { runner, wall }: { readonly runner: CommandRunner; readonly wall: Clock },

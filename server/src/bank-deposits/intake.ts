@@ -36,9 +36,9 @@ const DOLLAR = RATE_ONE as Rate;
 const MOST_NAMES = 5;
 
 /**
- * Takes what the bank tells into the books: lines in, transfers taken back, holds that are over. Every step is a command
- * that changes nothing when it is done again, and the cursor moves after them: what was interrupted is done once more,
- * what the bank repeats is known.
+ * Takes what the bank tells into the books: lines in, transfers taken back, holds that are over. Every step is a
+ * command that changes nothing when it is done again, and the cursor moves after them: what was interrupted is done
+ * once more, what the bank repeats is known.
  */
 export class BankIntake {
   readonly #deps: IntakeDeps;

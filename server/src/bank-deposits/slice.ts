@@ -49,7 +49,9 @@ function houseOf(config: Config): HouseAccount | undefined {
   return beneficiary && bank && routing && account ? { beneficiary, bank, routing, account } : undefined;
 }
 
-/** Deposits by bank: the house's account and the customer's reference, and the bank's lines on their way into the books. */
+/**
+ * Deposits by bank: the house's account and the customer's reference, and the bank's lines on their way into the books.
+ */
 export function openBankDeposits(
   { db, runner, clock, wall, newId, random, config, log }: EngineBase,
   { identity, overrides, taxFormOf, contractOf, hasChain, ownReturn, screenedOut }: Needs,

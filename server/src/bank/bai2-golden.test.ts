@@ -13,7 +13,8 @@ import { BadStatement, STATEMENT_LIMITS } from './statement.ts';
  *   (immediate, one day, more), D a number of pairs of days and amount, V a date and a time
  * - 16 type, amount, funds type, the bank's reference, the customer's reference, text
  * - 88 continues the record before it
- * - 49 sum of all amounts of 03 and 16, number of records from 03 to 49; 98 sum, accounts, records from 02 to 98; 99 sum,
+ * - 49 sum of all amounts of 03 and 16, number of records from 03 to 49; 98 sum, accounts, records from 02 to 98; 99
+ *   sum,
  *   groups, records of the file. Amounts have no point, and their sign counts in the sums.
  */
 

@@ -90,7 +90,10 @@ export async function addReturns(query: Query, returns: readonly BankReturn[]): 
   return added;
 }
 
-/** Takes a file of the simulated bank that it books at `dueAt` (business time), and returns with `code` where there is one. */
+/**
+ * Takes a file of the simulated bank that it books at `dueAt` (business time), and returns with `code` where there is
+ * one.
+ */
 export async function keepDueFile(
   query: Query,
   { fileId, file, wallAt, dueAt, code }: DueFile & { readonly wallAt: number; readonly dueAt: number },

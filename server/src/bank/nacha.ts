@@ -24,10 +24,10 @@ const right = (value: bigint | number | string, width: number) => {
 const day = (iso: string) => iso.slice(2).replaceAll('-', '');
 
 /**
- * A file of credits to checking accounts (transaction code 22), one batch: lines of 94 characters, in blocks of ten. The
- * reference of each payment is its identification number (15 characters at most: longer ones are cut from the left, so
- * that the random part stays). Throws RangeError for a payment that no file can carry, and for a name without one Latin
- * letter. Source: Nacha Operating Rules, appendix three, ACH record format specifications.
+ * A file of credits to checking accounts (transaction code 22), one batch: lines of 94 characters, in blocks of ten.
+ * The reference of each payment is its identification number (15 characters at most: longer ones are cut from the left,
+ * so that the random part stays). Throws RangeError for a payment that no file can carry, and for a name without one
+ * Latin letter. Source: Nacha Operating Rules, appendix three, ACH record format specifications.
  */
 export function writeNacha(from: Originator, terms: FileTerms, payments: readonly Payment[]): string {
   const { bankRouting, bankName, companyId, companyName } = from;

@@ -55,8 +55,8 @@ const totals = (payments: readonly Payment[]) => {
 /**
  * A customer credit transfer initiation of ISO 20022, version pain.001.001.03: the one that most banks take, in one
  * block of payments that the bank is asked to book one by one. The file's id is its message id, and each payment's
- * end-to-end id its reference (15 characters, as in a file of Nacha), so that a bank that gets either again does not pay
- * again. Throws RangeError for a payment that no file can carry, and for a name without one Latin letter or digit.
+ * end-to-end id its reference (15 characters, as in a file of Nacha), so that a bank that gets either again does not
+ * pay again. Throws RangeError for a payment that no file can carry, and for a name without one Latin letter or digit.
  * Source: ISO 20022 message definition CustomerCreditTransferInitiationV03.
  */
 export function writePain001(from: Originator, terms: FileTerms, payments: readonly Payment[]): string {

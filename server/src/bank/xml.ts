@@ -11,8 +11,8 @@ const PARSER = new XMLParser({
 });
 
 /**
- * Reads a document of a bank. Entities are off, and a file that declares any, or a document type, is none: a bank has no
- * use for them. Answers a string that says why it cannot be read.
+ * Reads a document of a bank. Entities are off, and a file that declares any, or a document type, is none: a bank has
+ * no use for them. Answers a string that says why it cannot be read.
  */
 export function readXml(text: string): Node | string {
   if (/<!(?:DOCTYPE|ENTITY|ELEMENT|ATTLIST)/i.test(text)) return 'the file declares a document type';

@@ -39,8 +39,8 @@ export const transferCall = (to: string, amount: bigint): string =>
 /**
  * Signs over HTTP, by a service of the house that has the keys. Every answer is bounded in time and size and is
  * authenticated together with what it answers; one that names another order, an id that is not that of its bytes, or a
- * transfer of something else is taken for none. An order that is asked again has to be answered by the same transaction:
- * what was stored first stays, whatever comes later.
+ * transfer of something else is taken for none. An order that is asked again has to be answered by the same
+ * transaction: what was stored first stays, whatever comes later.
  */
 export class ExternalSigner implements PayoutSigner {
   readonly hotAddress: string;

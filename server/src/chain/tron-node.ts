@@ -48,9 +48,9 @@ const accountShape = z.object({ balance: z.optional(z.int().check(z.nonnegative(
 const constantShape = z.object({ constant_result: z.array(z.string().check(z.regex(/^[0-9a-f]{1,64}$/))) });
 
 /**
- * A node of TRON over its HTTP API. What it sends is bounded in time and size and read by its documented shapes; anything
- * else fails the call. Whether the node speaks the truth is for the caller to find out. Source: developers.tron.network,
- * "HTTP API"; java-tron `FullNodeHttpApiService`.
+ * A node of TRON over its HTTP API. What it sends is bounded in time and size and read by its documented shapes;
+ * anything else fails the call. Whether the node speaks the truth is for the caller to find out. Source:
+ * developers.tron.network, "HTTP API"; java-tron `FullNodeHttpApiService`.
  */
 export class TronNode implements ChainNode {
   readonly #options: TronOptions;

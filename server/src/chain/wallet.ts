@@ -6,7 +6,9 @@ import { HDKey } from '@scure/bip32';
 import { generateMnemonic, validateMnemonic } from '@scure/bip39';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
 
-/** Path of the account whose extended public key a server is given; deposit addresses are `0/i` below it (SLIP-44: 195). */
+/**
+ * Path of the account whose extended public key a server is given; deposit addresses are `0/i` below it (SLIP-44: 195).
+ */
 export const ACCOUNT_PATH = "m/44'/195'/0'";
 
 /** Address of a public key: the last 20 bytes of Keccak-256 over its coordinates. Source: TRON documentation. */
@@ -52,7 +54,10 @@ export interface DevelopmentKey {
 export const newMnemonic = (): string => generateMnemonic(wordlist, 256);
 export const isMnemonic = (text: string): boolean => validateMnemonic(text, wordlist);
 
-/** The seed of a mnemonic without a passphrase. Source: BIP-39; node's own hashing takes a hundredth of the library's time. */
+/**
+ * The seed of a mnemonic without a passphrase. Source: BIP-39; node's own hashing takes a hundredth of the library's
+ * time.
+ */
 const seedOf = (mnemonic: string): Uint8Array => pbkdf2Sync(mnemonic.normalize('NFKD'), 'mnemonic', 2048, 64, 'sha512');
 
 export function developmentWallet(mnemonic: string): DevelopmentWallet {

@@ -24,7 +24,10 @@ export interface ConductDeps {
   readonly catchUp: Pick<MarketViews['catchUp'], 'isDone' | 'done'>;
 }
 
-/** How this installation does its work: read from its own records, and worked out at most once a minute of business time. */
+/**
+ * How this installation does its work: read from its own records, and worked out at most once a minute of business
+ * time.
+ */
 export function conductHandlers({ db, market, catchUp }: ConductDeps): {
   readonly [Name in keyof Routes]: Handler<Routes[Name]>;
 } {

@@ -19,7 +19,9 @@ type Row = Omit<ContractHead, 'fee' | 'preparedAt' | 'inForceAt' | 'endsAt'> & {
 const instant = (value: bigint) => Number(value) as Instant;
 const instantOrNull = (value: bigint | null) => (value === null ? null : instant(value));
 
-/** Contracts for which a condition holds; the condition may end with an order and a limit, and calls the contract `c`. */
+/**
+ * Contracts for which a condition holds; the condition may end with an order and a limit, and calls the contract `c`.
+ */
 export async function contractHeads(db: Db, where: string, values: readonly unknown[]): Promise<ContractHead[]> {
   const rows = await db.query<Row>(
     `SELECT c.id, c.number, c.customer_id AS "customerId", c.lang, c.specimen, c.state, c.fee,

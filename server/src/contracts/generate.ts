@@ -3,8 +3,8 @@ import { accept, type Decision, refuse } from '@candor/model/result.ts';
 import type { ContractDeps } from './deps.ts';
 
 /**
- * Makes a document, again after a failure, a bounded number of times. Nothing was written before: whoever is refused may
- * ask again with the same key.
+ * Makes a document, again after a failure, a bounded number of times. Nothing was written before: whoever is refused
+ * may ask again with the same key.
  */
 export async function generate(
   { onFailure }: Pick<ContractDeps, 'onFailure'>,

@@ -35,8 +35,8 @@ export function suspensionOf(rows: Rows, customerId: string, now: Instant): Susp
 }
 
 /**
- * Whether the customer's contract is in force and not suspended. Deposits ask this; withdrawals, sales and transfers never
- * do.
+ * Whether the customer's contract is in force and not suspended. Deposits ask this; withdrawals, sales and transfers
+ * never do.
  */
 export function contractInForce(rows: Rows, customerId: string, now: Instant): boolean {
   return runningContract(rows, customerId, now) !== undefined && suspensionOf(rows, customerId, now) === undefined;

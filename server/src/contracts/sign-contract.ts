@@ -41,7 +41,9 @@ export interface SignContract {
 
 export const SIMULATED_PARTY = 'simulated';
 
-/** The customer's signature on the hash of the unsigned pages. It has no effect until the other party has signed too. */
+/**
+ * The customer's signature on the hash of the unsigned pages. It has no effect until the other party has signed too.
+ */
 export const signContract: Command<SignContract, Contract> = {
   name: 'sign_contract',
   subject: ({ customerId }) => customerId,

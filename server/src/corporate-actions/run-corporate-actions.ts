@@ -33,8 +33,8 @@ interface Deps {
 const PAYS_AFTER_DAYS = 10;
 
 /**
- * Everything that happens to shares on a date, before they trade: splits of positions and of alerts, and dividends noted
- * for who holds or is short. Harmless when run again. Answers how many positions and holders it came upon.
+ * Everything that happens to shares on a date, before they trade: splits of positions and of alerts, and dividends
+ * noted for who holds or is short. Harmless when run again. Answers how many positions and holders it came upon.
  */
 export async function runCorporateActions(
   given: Deps & { readonly market: Pick<Market, 'codes' | 'actions'> },

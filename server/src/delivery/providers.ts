@@ -9,7 +9,10 @@ export interface Providers {
   readonly smtp: Secret<string> | undefined;
   /** Sender of mail, such as `Candor <no-reply@example.org>`. */
   readonly mailFrom: string;
-  /** Takes `{ to, text, id }` as JSON, the id being that of the message over all tries, and answers 2xx once it has taken the message over. */
+  /**
+   * Takes `{ to, text, id }` as JSON, the id being that of the message over all tries, and answers 2xx once it has
+   * taken the message over.
+   */
   readonly sms: Secret<string> | undefined;
   readonly smsToken: Secret<string> | undefined;
 }

@@ -18,9 +18,9 @@ export interface TextBudgetDeps {
 }
 
 /**
- * The budget of text messages that all share (R-04): per-target limits do not stop who has a thousand targets. Beyond it
- * codes are refused and point to email; notices wait for the next day. Counted in the database, so that all processes
- * share one count.
+ * The budget of text messages that all share (R-04): per-target limits do not stop who has a thousand targets. Beyond
+ * it codes are refused and point to email; notices wait for the next day. Counted in the database, so that all
+ * processes share one count.
  */
 export class TextBudget {
   private readonly deps: TextBudgetDeps;

@@ -11,8 +11,8 @@ export interface AddressSource {
 }
 
 /**
- * Gives a customer their address, once and for ever. All are given out in one lane, so that no place of the key is given
- * to two. Place 0 names the key and is given to nobody.
+ * Gives a customer their address, once and for ever. All are given out in one lane, so that no place of the key is
+ * given to two. Place 0 names the key and is given to nobody.
  */
 export function assignAddress({ keyName, addressOf }: AddressSource): Command<{ customerId: string }, DepositAddress> {
   return {

@@ -15,8 +15,8 @@ export interface RaiseAlarm {
 }
 
 /**
- * Deposits just under a limit are too many within 24 hours. An alarm that is open takes in further ones; those that were
- * looked at raise no other. Says nothing to their owner. Doing it again changes nothing.
+ * Deposits just under a limit are too many within 24 hours. An alarm that is open takes in further ones; those that
+ * were looked at raise no other. Says nothing to their owner. Doing it again changes nothing.
  */
 export const raiseAlarm: Command<RaiseAlarm, { readonly raised: boolean }> = {
   name: 'raise_deposit_alarm',

@@ -86,7 +86,9 @@ export function openDeposits(
   };
 }
 
-/** One reading of the chain; whoever asks during one gets its result. A failure is logged, and the next one tries again. */
+/**
+ * One reading of the chain; whoever asks during one gets its result. A failure is logged, and the next one tries again.
+ */
 function watchRound(watcher: ChainWatcher, onError: (error: Error) => void) {
   let running: Promise<Readonly<Record<string, number>>> | undefined;
   const step = async (): Promise<Readonly<Record<string, number>>> => {

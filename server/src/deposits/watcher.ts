@@ -118,7 +118,9 @@ export class ChainWatcher {
     });
   }
 
-  /** What the node names in these blocks and confirms by the block's id: to customers, and between stores of the house. */
+  /**
+   * What the node names in these blocks and confirms by the block's id: to customers, and between stores of the house.
+   */
   async #find(from: number, to: number): Promise<Found> {
     const { node, store, own } = this.#parts;
     const said = await node.transfers(from, to);

@@ -109,8 +109,9 @@ export class Book {
   }
 
   /**
-   * Changes a resting order. Fewer shares at the same price keep its place in the queue; a new price or more shares make
-   * it a new arrival, which may trade at once. `quantity` is what is to remain. Answers false when it no longer rests.
+   * Changes a resting order. Fewer shares at the same price keep its place in the queue; a new price or more shares
+   * make it a new arrival, which may trade at once. `quantity` is what is to remain. Answers false when it no longer
+   * rests.
    */
   amend(handle: Handle, limit: Tick, quantity: number): boolean {
     if (!this.isResting(handle)) return false;

@@ -198,7 +198,9 @@ class ExchangeVenue implements Venue, FeedListener {
     return true;
   }
 
-  /** An order by amount: the whole shares it can pay for go to the book at once, the rest of its dollars to the NBBO. */
+  /**
+   * An order by amount: the whole shares it can pay for go to the book at once, the rest of its dollars to the NBBO.
+   */
   #spend(working: Working, nbbo: Price, now: Instant): void {
     const { order } = working;
     working.whole = this.#affordable(working);

@@ -59,7 +59,10 @@ export class MarketMaker {
     return (LEVELS + 2) * spread;
   }
 
-  /** Moves the ladder to a quote; orders that now cross someone else's trade with them at their price, a level at a time. */
+  /**
+   * Moves the ladder to a quote; orders that now cross someone else's trade with them at their price, a level at a
+   * time.
+   */
   quote(bid: Tick, ask: Tick, spread: number, session: SessionCode): void {
     const levels = session === 'regular' ? LEVELS : LEVELS_OUTSIDE_HOURS;
     this.#plan(this.#bids, bid, spread, levels, -1);

@@ -41,7 +41,9 @@ export class PriceBands {
     this.#closesAt = closesAt;
   }
 
-  /** Counts a trade of the regular session. The first, the opening auction, sets the reference; a limit state keeps it. */
+  /**
+   * Counts a trade of the regular session. The first, the opening auction, sets the reference; a limit state keeps it.
+   */
   trade(at: number, tick: Tick): void {
     const price = microsOf(tick);
     this.#times.push(at);

@@ -18,7 +18,9 @@ import { keyOf } from './noise.ts';
 import { createSimulatedFeed } from './simulated-feed.ts';
 import { writeTape } from './write-tape.ts';
 
-/** A day of the simulated exchange, written down and played again as if it had been recorded (domain §4 rules 1 to 4). */
+/**
+ * A day of the simulated exchange, written down and played again as if it had been recorded (domain §4 rules 1 to 4).
+ */
 
 const CODES = ['AAPL', 'KO'];
 const SOME = INSTRUMENTS.filter(({ code }) => CODES.includes(code)).map((each) => simulatedFrom(each));

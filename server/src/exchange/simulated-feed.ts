@@ -224,8 +224,8 @@ class ExchangeFeed implements SimulatedFeed {
   }
 
   /**
-   * The first and the last date of [from, to) that are over, each at its midnight. The tape is asked for these days alone:
-   * next to a day that nobody may see yet, the extremes of those before would be left out.
+   * The first and the last date of [from, to) that are over, each at its midnight. The tape is asked for these days
+   * alone: next to a day that nobody may see yet, the extremes of those before would be left out.
    */
   #daysOver(from: Instant, to: Instant): readonly [first: TradingDate, last: TradingDate] | undefined {
     const [begins, ends] = [newYorkDate(from), newYorkDate(instant(Math.min(to - 1, this.#now)))];

@@ -174,7 +174,7 @@ export class Venue implements BookEvents {
     return quoteOf(this.code, at, this.#cursor, this.#best('buy'), this.#best('sell'), haltedUntil);
   }
 
-  /** The first `levels` prices of both sides; an instrument without a running book shows what its makers would quote. */
+  /** The first `levels` prices of both sides; without a running book, what its makers would quote. */
   depth(levels: number): { readonly bids: DepthLevel[]; readonly asks: DepthLevel[] } {
     const wasLive = this.#live;
     if (!wasLive) this.#goLive();
@@ -275,7 +275,10 @@ export class Venue implements BookEvents {
     }
   }
 
-  /** An auction prints once, for all its shares. Market orders that it left over try what the market makers show, then end. */
+  /**
+   * An auction prints once, for all its shares. Market orders that it left over try what the market makers show, then
+   * end.
+   */
   #uncross(reference: Tick): void {
     const auction = this.#book.uncross(reference);
     if (auction) this.#count(auction.tick, auction.quantity);

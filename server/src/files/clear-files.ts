@@ -26,7 +26,9 @@ export async function clearAway(db: Db, clearOne: ClearOne, now: number): Promis
   }
 }
 
-/** Clears away all pictures of a customer who has left, but those kept for some purpose. A second time finds nothing. */
+/**
+ * Clears away all pictures of a customer who has left, but those kept for some purpose. A second time finds nothing.
+ */
 export async function forgetFiles(
   db: Db,
   clearOne: ClearOne,

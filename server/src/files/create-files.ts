@@ -52,7 +52,9 @@ export interface Picture {
 }
 
 export interface Files {
-  /** Refuses where there is no room for another upload: the disk is nearly full, or all uploads together are too much. */
+  /**
+   * Refuses where there is no room for another upload: the disk is nearly full, or all uploads together are too much.
+   */
   readonly room: () => Promise<Decision<null>>;
   readonly status: (own: OwnFile) => Promise<Decision<FileView>>;
   readonly receive: (

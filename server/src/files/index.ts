@@ -7,7 +7,8 @@
  *
  *     needs: (input) => [needRow(identityTable, input.id), ...fileNeeds(input.frontId, input.backId)],
  *     decide(rows, input, context) {
- *       const front = attachFile(rows, { fileId: input.frontId, customerId, purpose: 'identity', to: `identity:${input.id}` });
+ *       const front = attachFile(rows, { fileId: input.frontId, customerId, purpose: 'identity', to:
+ *       `identity:${input.id}` });
  *       if (!front.ok) return front;    // not_found: not theirs, not that purpose, not complete
  *       …
  *       removeFile(rows, context, before.frontId);   // replaced: served no more, cleared away daily
@@ -16,11 +17,11 @@
  * gone at once. `attachedPictures(db, [to])` answers what something is made of.
  *
  * An upload that is not completed within an hour is cleared away, a picture that belongs to nothing after a day. Where
- * the disk is nearly full, or all uploads together take too much of it, new parts are refused as `overloaded`.
- * Owners see theirs at `GET /files/:fileId/content`.
- * Operators and recognisers: `await services.files.open(fileId, { actor: 'operator:opr_…', reason, requestId })` answers
- * the JPEG once the reading is on record and shown to the customer; reply with `new BytesReply(type, bytes)` on a route
- * that `givesBytes`, which forbids the browser to guess, run, frame or keep it.
+ * the disk is nearly full, or all uploads together take too much of it, new parts are refused as `overloaded`. Owners
+ * see theirs at `GET /files/:fileId/content`. Operators and recognisers: `await services.files.open(fileId, { actor:
+ * 'operator:opr_…', reason, requestId })` answers the JPEG once the reading is on record and shown to the customer;
+ * reply with `new BytesReply(type, bytes)` on a route that `givesBytes`, which forbids the browser to guess, run, frame
+ * or keep it.
  */
 export { attachedPictures } from './attached-pictures.ts';
 export { createFiles, type Files, type FilesOptions } from './create-files.ts';

@@ -21,7 +21,9 @@ export async function openHalts({ db }: Pick<Base, 'db'>): Promise<Opened & { re
   };
 }
 
-/** Where people are connected: every connection gets a message when a switch is thrown or lifted; who comes later asks. */
+/**
+ * Where people are connected: every connection gets a message when a switch is thrown or lifted; who comes later asks.
+ */
 export function openHaltMessages({ broadcast }: { readonly broadcast: (text: string) => void }): Opened {
   return {
     declared: haltsSlice,

@@ -31,8 +31,8 @@ export interface HouseTransferDeps {
 }
 
 /**
- * Brings transfers of the house to their end. Those out of the hot wallet are signed once, as payouts are; of a refill it
- * waits for the chain to show it. As with payouts each step is stored before the next is taken.
+ * Brings transfers of the house to their end. Those out of the hot wallet are signed once, as payouts are; of a refill
+ * it waits for the chain to show it. As with payouts each step is stored before the next is taken.
  */
 export class HouseTransfers {
   readonly #deps: HouseTransferDeps;

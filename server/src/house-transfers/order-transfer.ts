@@ -73,7 +73,9 @@ interface ReturnContent extends Ordered {
   readonly customerId: string | null;
 }
 
-/** Two people send a deposit over the chain back to the address that it came from. It is theirs no more from here on. */
+/**
+ * Two people send a deposit over the chain back to the address that it came from. It is theirs no more from here on.
+ */
 export const returnByTwo: Approvable<ReturnContent> = {
   ...{ name: 'house.return', ...BY_TWO },
   object: ({ customerId }) => subjectOf(customerId),
@@ -118,7 +120,10 @@ export interface RefillForTrial {
   readonly to: string;
 }
 
-/** In simulated mode staff that does not exist orders what a trial's payout lacks: one refill at a time, of simulated money. */
+/**
+ * In simulated mode staff that does not exist orders what a trial's payout lacks: one refill at a time, of simulated
+ * money.
+ */
 export function refillForTrial(mode: Mode): Command<RefillForTrial, HouseTransfer> {
   return {
     name: 'refill_for_trial',

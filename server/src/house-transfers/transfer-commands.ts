@@ -61,7 +61,9 @@ export interface BeginTransfer extends TransferRef {
   readonly fromBlock: number;
 }
 
-/** Sets until when it may be in a block, before anybody is asked to sign. What leaves the house waits while payouts do. */
+/**
+ * Sets until when it may be in a block, before anybody is asked to sign. What leaves the house waits while payouts do.
+ */
 export const beginTransfer: Command<BeginTransfer, HouseTransfer> = {
   name: 'begin_house_transfer',
   subject: subjectOfTransfer,
@@ -112,8 +114,8 @@ export interface EndTransfer extends TransferRef {
 }
 
 /**
- * It has arrived for good, or can no longer. What came to nothing moves nothing but the gas it cost; a return is ordered
- * again then, because what goes back is no longer anybody's here. Doing it again changes nothing.
+ * It has arrived for good, or can no longer. What came to nothing moves nothing but the gas it cost; a return is
+ * ordered again then, because what goes back is no longer anybody's here. Doing it again changes nothing.
  */
 export const endTransfer = (mode: Mode): Command<EndTransfer, HouseTransfer> => ({
   name: 'end_house_transfer',
@@ -156,8 +158,9 @@ export interface TakeColdPayment {
 }
 
 /**
- * The solid chain shows a payment from the cold store into the hot wallet: it is the oldest refill of that amount that is
- * waited for, and is booked. One that nobody ordered is written down, and books and chain differ until somebody does.
+ * The solid chain shows a payment from the cold store into the hot wallet: it is the oldest refill of that amount that
+ * is waited for, and is booked. One that nobody ordered is written down, and books and chain differ until somebody
+ * does.
  */
 export const takeColdPayment = (mode: Mode): Command<TakeColdPayment, { readonly refillId: string | null }> => ({
   name: 'take_cold_payment',
@@ -186,7 +189,10 @@ export const takeColdPayment = (mode: Mode): Command<TakeColdPayment, { readonly
   },
 });
 
-/** An operator calls off a refill that has not arrived. It moves nothing; what comes all the same differs from the books. */
+/**
+ * An operator calls off a refill that has not arrived. It moves nothing; what comes all the same differs from the
+ * books.
+ */
 export const cancelRefill: Command<Attributed & { readonly id: string }, HouseTransfer> = {
   name: 'cancel_refill',
   subject: () => HOUSE,

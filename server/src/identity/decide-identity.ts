@@ -64,7 +64,9 @@ export const decideIdentity: Command<DecideIdentity, Decided> = {
   },
 };
 
-/** The decision in the customer's language, with its reasons and the way on. The reviewer's own words stay in the app. */
+/**
+ * The decision in the customer's language, with its reasons and the way on. The reviewer's own words stay in the app.
+ */
 function messageOf({ lang }: Customer, verdict: 'approved' | 'rejected', reasons: readonly RejectionReason[]) {
   if (verdict === 'approved') return { template: 'identity_approved' } as const;
   const template = canResubmit(reasons) ? 'identity_rejected' : 'identity_refused';

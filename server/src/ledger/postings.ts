@@ -40,7 +40,9 @@ export async function journalOfAccount(db: Db, accountId: string, asset: string)
   return (await read(db, found, [accountId, asset])).reverse();
 }
 
-/** The transactions of a lane that touched any of the accounts, after one sequence number up to another, oldest first. */
+/**
+ * The transactions of a lane that touched any of the accounts, after one sequence number up to another, oldest first.
+ */
 export function journalBetween(
   db: Db,
   accounts: readonly string[],

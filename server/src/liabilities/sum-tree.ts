@@ -4,8 +4,8 @@ import { hashLeaf, joinNodes, type SumNode } from './hashes.ts';
 
 /**
  * One asset's tree of hashes and sums. Every holding is cut at random places into parts, and the parts of all customers
- * are shuffled: a sum beside a customer's way is then a mixture, not somebody's balance. Salts, cuts and order come from
- * the day's secret, so that the same tree can be made again and nothing of it is stored.
+ * are shuffled: a sum beside a customer's way is then a mixture, not somebody's balance. Salts, cuts and order come
+ * from the day's secret, so that the same tree can be made again and nothing of it is stored.
  */
 
 /** Parts of each holding. */

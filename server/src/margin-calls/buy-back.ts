@@ -37,7 +37,8 @@ const NOTHING: BoughtBack = { placed: 0, waits: new Map() };
 /**
  * Buys back, in regular hours, the smallest number of shares that suffices, by market orders with their collar, each by
  * the very decision of a customer's own. The step that says so commits with them, so that a liquidation is never half
- * begun. Where a share cannot be bought now, the position with the next largest requirement stands in. Source: domain §3.
+ * begun. Where a share cannot be bought now, the position with the next largest requirement stands in. Source: domain
+ * §3.
  */
 export function buyBack(deps: OrderDeps): Command<BuyBack, BoughtBack, ReadonlyMap<string, MarketSide>> {
   const place = placeOrder(deps);

@@ -82,7 +82,9 @@ export interface Market extends PriceHistory {
   onSession(listener: (state: SessionState) => void): () => void;
 }
 
-/** Opens the market at the clock's instant. The running day so far is worked out code by code, when it is first read. */
+/**
+ * Opens the market at the clock's instant. The running day so far is worked out code by code, when it is first read.
+ */
 export function createMarket(options: MarketOptions): Market {
   return new LiveMarket(options);
 }

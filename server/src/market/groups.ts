@@ -29,7 +29,8 @@ const SAMPLE_NAMES: NameByLanguage = {
 const moved = ({ change }: Entry): boolean => change !== undefined;
 
 /**
- * Every sector, of the stocks that movers and breadth are made of: the same on the map, in the list and on its own page.
+ * Every sector, of the stocks that movers and breadth are made of: the same on the map, in the list and on its own
+ * page.
  */
 export function sectorGroups(universe: Pick<Universe, 'stocks'>): Group[] {
   const stocks = universe.stocks();

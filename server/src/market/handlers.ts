@@ -120,7 +120,10 @@ export function candlesOnceKnown(market: Market, { candles }: Pick<MarketHandler
   };
 }
 
-/** A page with a price does not wait longer for the closes of ten years; its returns are then unknown until the next read. */
+/**
+ * A page with a price does not wait longer for the closes of ten years; its returns are then unknown until the next
+ * read.
+ */
 const CLOSES_WITHIN_MS = 500;
 
 /** An instrument's page, with the closes that its returns are measured from where they are loaded in time. */

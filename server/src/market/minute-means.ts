@@ -22,7 +22,10 @@ interface Day {
   readonly closesAt: Instant;
   /** Places of the groups that a code is in. */
   readonly placesOf: ReadonlyMap<string, readonly number[]>;
-  /** Price of a code at the end of the last minute taken in: its last trade of the session, before it its previous close. */
+  /**
+   * Price of a code at the end of the last minute taken in: its last trade of the session, before it its previous
+   * close.
+   */
   readonly changes: Map<string, Rate>;
   /** By group, a value for each minute. */
   readonly sums: readonly bigint[][];

@@ -64,7 +64,9 @@ export class OwnIndexLevels {
     });
   }
 
-  /** Published closes of an index on the finished days since its base, oldest first; none before `figures` was asked. */
+  /**
+   * Published closes of an index on the finished days since its base, oldest first; none before `figures` was asked.
+   */
   closes(index: OwnIndex): { readonly date: TradingDate; readonly level: bigint }[] {
     const place = OWN_INDEXES.indexOf(index);
     return [...this.#closes]
@@ -73,8 +75,8 @@ export class OwnIndexLevels {
   }
 
   /**
-   * Published levels at the official close of a day that is over, in the order of the indexes; undefined before the base. Days
-   * not included yet are added first, in pieces.
+   * Published levels at the official close of a day that is over, in the order of the indexes; undefined before the
+   * base. Days not included yet are added first, in pieces.
    */
   *levelsAt(date: TradingDate): Generator<void, readonly bigint[] | undefined> {
     yield* this.chain();

@@ -52,7 +52,10 @@ export function shownIn(snapshot: Snapshot, slot: Slot): Shown | undefined {
     : { session: 'regular', price: regularPrice, change: regularChange(snapshot) };
 }
 
-/** What a row shows of the day: the pre-market before the opening, then the regular session, for a change after hours counts in the next day. */
+/**
+ * What a row shows of the day: the pre-market before the opening, then the regular session, for a change after hours
+ * counts in the next day.
+ */
 export const shownOfDay = (snapshot: Snapshot, slot: Slot): Shown | undefined => shownIn(snapshot, slot === 1 ? 1 : 2);
 
 export const priceText = (at: Price | undefined): string | null => (at === undefined ? null : formatPrice(at));

@@ -16,8 +16,8 @@ import { customerNoticeTable, type NoticeCount, noticeCountTable, noticeSettingT
 import { FEED } from './translate.ts';
 
 /**
- * What makes a notice one: its event, by lane and number. An order that was filled is one whatever comes after: an order
- * by amount may get one more execution on recorded prices.
+ * What makes a notice one: its event, by lane and number. An order that was filled is one whatever comes after: an
+ * order by amount may get one more execution on recorded prices.
  */
 export const nameOf = ({ lane, seq, type, payload }: CommittedEvent): string =>
   type === 'order.filled' && payload.status === 'filled' ? `order:${String(payload.orderId)}` : `${lane}:${seq}`;

@@ -37,7 +37,9 @@ export interface Known {
  * answer must come from the same. Callers store passkeys, counters and revocations.
  */
 export interface Passkeys {
-  /** `known` are the owner's passkeys, so that no device makes a second one; `builtIn` asks for the device's own reader. */
+  /**
+   * `known` are the owner's passkeys, so that no device makes a second one; `builtIn` asks for the device's own reader.
+   */
   beginCreation(wish: {
     purpose: string;
     owner: PasskeyOwner;

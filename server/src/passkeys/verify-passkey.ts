@@ -17,7 +17,9 @@ export interface NewPasskey extends Omit<StoredPasskey, 'ownerId'> {
   readonly backedUp: boolean;
 }
 
-/** `copied`: signed by the right key, but the counter did not go up, so that two devices have it. It must be revoked. */
+/**
+ * `copied`: signed by the right key, but the counter did not go up, so that two devices have it. It must be revoked.
+ */
 export type Verdict =
   | { readonly kind: 'right'; readonly passkey: StoredPasskey; readonly counter: number; readonly backedUp: boolean }
   | { readonly kind: 'copied'; readonly passkey: StoredPasskey }

@@ -1,4 +1,6 @@
-/** Parts of a PDF that an incremental update (ISO 32000-1, 7.5.6) needs; of files that we have drawn, so of one form. */
+/**
+ * Parts of a PDF that an incremental update (ISO 32000-1, 7.5.6) needs; of files that we have drawn, so of one form.
+ */
 export interface FileEnd {
   readonly size: number;
   readonly startxref: number;

@@ -41,10 +41,10 @@ export interface DayAccount {
 }
 
 /**
- * The minutes of the line, each at its end: the regular session, and of the hours before and after it as much as holds a
- * trade or payment. Prices of those hours do not move the value, and what accrued before the opening, a dividend or the
- * cost of borrowed shares, is in the first point. On an account's first day the line begins with the first payment; in
- * that minute there is none, for at its start the account was empty.
+ * The minutes of the line, each at its end: the regular session, and of the hours before and after it as much as holds
+ * a trade or payment. Prices of those hours do not move the value, and what accrued before the opening, a dividend or
+ * the cost of borrowed shares, is in the first point. On an account's first day the line begins with the first payment;
+ * in that minute there is none, for at its start the account was empty.
  */
 export function minutesDrawn(
   { pre, regular, post }: TradingDay,
@@ -121,8 +121,8 @@ export interface DayBase {
 }
 
 /**
- * What the profit of the day is measured from: the value at the close before with every payment in or out up to then, or
- * without such a close the first payment. So the value less its base is the profit, and a deposit is none.
+ * What the profit of the day is measured from: the value at the close before with every payment in or out up to then,
+ * or without such a close the first payment. So the value less its base is the profit, and a deposit is none.
  */
 export function dayBases(from: Instant, start: Usd | undefined, changes: readonly DayChange[]): DayBase[] {
   const flows = changes.filter(({ isFlow }) => isFlow);

@@ -25,7 +25,9 @@ import { rangeOf } from './value-history.ts';
 /** This many days of a range are listed one by one; earlier ones are one sum. */
 const NAMED_DAYS = 31;
 
-/** Figures of the account screen beyond its balances: outside regular hours, over a range, and as parts of the whole. */
+/**
+ * Figures of the account screen beyond its balances: outside regular hours, over a range, and as parts of the whole.
+ */
 export const ACCOUNT_PARTS = {
   extended_pnl: (_deps, { overview }) => ({
     formula: 'extended_pnl',

@@ -152,8 +152,8 @@ export function overviewOf(facts: AccountFacts, priceOf: (code: string) => Holdi
 }
 
 /**
- * Σ daily profit of the last 30 calendar days with the linked return over them; today's live. A younger account's begins
- * with its first day.
+ * Σ daily profit of the last 30 calendar days with the linked return over them; today's live. A younger account's
+ * begins with its first day.
  */
 export function earningsOf(facts: AccountFacts, today: Usd | undefined): Earnings {
   const window = addDays(facts.date, -29);

@@ -4,7 +4,9 @@ import type { Db } from '../platform/database/db.ts';
 import { type AccountDay, accountDay, type DayRow } from './account-facts.ts';
 import { periodSums } from './period.ts';
 
-/** The account's closed days of a period, what changed its value in them, and what its positions had cost at the end. */
+/**
+ * The account's closed days of a period, what changed its value in them, and what its positions had cost at the end.
+ */
 export interface StatementPeriod {
   readonly days: readonly AccountDay[];
   readonly summary: StatementSummary | undefined;

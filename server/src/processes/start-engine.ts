@@ -112,8 +112,8 @@ function runnerOf(
 const LANES_POLL_MS = 1_000;
 
 /**
- * A batch of ours would fail once another process owns the lanes; without orders there is no batch. So they are read, and
- * this process ends: a former owner must not go on showing prices, moving time and sending heartbeats.
+ * A batch of ours would fail once another process owns the lanes; without orders there is no batch. So they are read,
+ * and this process ends: a former owner must not go on showing prices, moving time and sending heartbeats.
  */
 function watchLanes({ db, log, giveUp }: Needs, runner: LocalRunner): () => void {
   let stopped = false;

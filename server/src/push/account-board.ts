@@ -5,8 +5,8 @@ import type { AccountPushType } from '@candor/model/legacy-pushed.ts';
 export type Snapshots = Readonly<Partial<Record<AccountPushType, Record<string, unknown>>>>;
 
 /**
- * Reads a customer's snapshots of account topics, all of one moment. Throws where the first cannot be read; of the others
- * those may be missing that could not be read with it.
+ * Reads a customer's snapshots of account topics, all of one moment. Throws where the first cannot be read; of the
+ * others those may be missing that could not be read with it.
  */
 export type AccountSnapshots = (types: readonly AccountPushType[], customerId: string) => Promise<Snapshots>;
 

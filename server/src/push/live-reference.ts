@@ -19,7 +19,9 @@ const DESCRIPTION = [
     `${CLOSE.slow} too slow a reader, ${CLOSE.restart} the server restarts.`,
 ].join('\n\n');
 
-/** The live connection as the API reference shows it: OpenAPI has no word for sockets, so its messages are described. */
+/**
+ * The live connection as the API reference shows it: OpenAPI has no word for sockets, so its messages are described.
+ */
 export const LIVE_REFERENCE = {
   '/ws': {
     get: {

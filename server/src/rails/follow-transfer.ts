@@ -22,9 +22,9 @@ export async function transfersSince(
 }
 
 /**
- * Looks where a signed transfer is, and hands it over again where it is nowhere. It is final in a block that is solid by
- * the same id; it is lost only when the solid chain is past its end and neither its fate nor the transfers of every block
- * that could hold it show it.
+ * Looks where a signed transfer is, and hands it over again where it is nowhere. It is final in a block that is solid
+ * by the same id; it is lost only when the solid chain is past its end and neither its fate nor the transfers of every
+ * block that could hold it show it.
  */
 export async function followTransfer(
   node: ChainNode,
@@ -51,7 +51,9 @@ export async function followTransfer(
   return { fate: answer === 'accepted' || answer === 'known' ? 'handed over' : 'waiting' };
 }
 
-/** An order that nobody handed a signature over for: whether the solid chain is past its end and has no such transfer. */
+/**
+ * An order that nobody handed a signature over for: whether the solid chain is past its end and has no such transfer.
+ */
 export async function endedUnsigned(
   node: ChainNode,
   order: { readonly expiresAt: Instant; readonly fromBlock: number | null },

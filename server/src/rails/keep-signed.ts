@@ -12,8 +12,8 @@ interface Followed {
 }
 
 /**
- * The row with its signed transaction; the row itself where it has that one already. A second, different one is refused,
- * and so never stored and never sent; so is one with another end than the row was given.
+ * The row with its signed transaction; the row itself where it has that one already. A second, different one is
+ * refused, and so never stored and never sent; so is one with another end than the row was given.
  */
 export function withSignature<Row extends Followed>(
   row: Row,

@@ -1,9 +1,9 @@
 import type { Instant } from '@candor/model/time.ts';
 
 /**
- * What the house asks of a chain, of a signer of payouts and of a bank. Adapters (a TRON node, an external signer, files
- * of a bank) and the simulated chain and bank are behind these, and any of them may lag, repeat or lie: whoever calls
- * checks what it is told. Every call may throw; a call that threw may have had its effect.
+ * What the house asks of a chain, of a signer of payouts and of a bank. Adapters (a TRON node, an external signer,
+ * files of a bank) and the simulated chain and bank are behind these, and any of them may lag, repeat or lie: whoever
+ * calls checks what it is told. Every call may throw; a call that threw may have had its effect.
  */
 
 /** A block as the node reports it now; the id of a number changes when the chain reorganises. */
@@ -48,7 +48,9 @@ export interface ChainNode {
   gas(address: string): Promise<bigint>;
 }
 
-/** A transfer of USDT that the house wants signed. The reference is the withdrawal's id, so that none is signed twice. */
+/**
+ * A transfer of USDT that the house wants signed. The reference is the withdrawal's id, so that none is signed twice.
+ */
 export interface TransferOrder {
   readonly reference: string;
   readonly to: string;
@@ -122,8 +124,8 @@ export interface Bank {
   entries(after: string | undefined): Promise<{ readonly entries: readonly BankEntry[]; readonly cursor: string }>;
   returns(after: string | undefined): Promise<{ readonly returns: readonly BankReturn[]; readonly cursor: string }>;
   /**
-   * Hands over a file of payments. 'known' where the bank has a file of this id already, 'waiting' while people have not
-   * carried it to the bank yet; ask again then.
+   * Hands over a file of payments. 'known' where the bank has a file of this id already, 'waiting' while people have
+   * not carried it to the bank yet; ask again then.
    */
   submit(fileId: string, file: string): Promise<'accepted' | 'known' | 'waiting'>;
   /** Booked balance, USD millionths. */

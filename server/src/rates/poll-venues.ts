@@ -16,7 +16,9 @@ interface Options {
   readonly host?: string | undefined;
 }
 
-/** The latest sample of each venue. A venue that does not answer keeps its last one, which grows old and is not used. */
+/**
+ * The latest sample of each venue. A venue that does not answer keeps its last one, which grows old and is not used.
+ */
 export class VenuePoll {
   readonly #options: Options;
   readonly #latest = new Map<RateVenue, RateSample>();

@@ -35,7 +35,9 @@ const NOT_A_CARD = {
   ...{ account: null, ssn: null, accountIndex: null },
 } as const;
 
-/** Puts an address or a card into its owner's book. What it is was checked before; what it resembles is checked here. */
+/**
+ * Puts an address or a card into its owner's book. What it is was checked before; what it resembles is checked here.
+ */
 export const addRecipient: Command<AddRecipient, Recipient> = {
   name: 'add_recipient',
   subject: ({ customerId }) => customerId,

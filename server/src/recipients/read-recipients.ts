@@ -30,7 +30,9 @@ export function recipientView(row: Recipient, now: Instant): RecipientView {
   };
 }
 
-/** The card that money goes to unless another one is chosen, as bank and last four digits; null where none is linked. */
+/**
+ * The card that money goes to unless another one is chosen, as bank and last four digits; null where none is linked.
+ */
 export async function defaultCardOf(db: Db, customerId: string): Promise<string | null> {
   const card = (await bookOf(db, customerId)).find(({ kind }) => kind === 'bank');
   return card ? `${card.bankName}, ····${card.lastFour}` : null;

@@ -8,9 +8,9 @@ export function daysThrough(through: TradingDate, days: number): [from: Instant,
 }
 
 /**
- * Closes of a code over so many calendar days up to and including `through`, in shares of `inSharesOf`; never of a later
- * day, even if the market has moved on. Empty when the code did not trade on `through`, so that stale prices are not
- * compared with current ones.
+ * Closes of a code over so many calendar days up to and including `through`, in shares of `inSharesOf`; never of a
+ * later day, even if the market has moved on. Empty when the code did not trade on `through`, so that stale prices are
+ * not compared with current ones.
  */
 export async function dayCloses(
   market: Pick<Market, 'closes' | 'prepare'>,

@@ -23,7 +23,9 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-/** Days around which nights are hard to count: weekends, holidays, the end of a year, the leap days of 2024 and 2028. */
+/**
+ * Days around which nights are hard to count: weekends, holidays, the end of a year, the leap days of 2024 and 2028.
+ */
 const HARD = [
   '2024-02-27',
   '2024-05-24',

@@ -1,4 +1,7 @@
-/** The one door of short selling: the lender, shares located and borrowed, the nights they cost, and what stands behind a short. */
+/**
+ * The one door of short selling: the lender, shares located and borrowed, the nights they cost, and what stands behind
+ * a short.
+ */
 export { type ShortEquity as Equity, equityNeeds, shortEquityOf as equityOf } from './equity.ts';
 export { type Lender, type Offer, simulatedLender } from './lender.ts';
 export { locateNeeds, returnLocate, takeLocate } from './locate.ts';

@@ -20,8 +20,9 @@ const HUNDRED = 100n * ONE_SHARE;
 const BASIS_POINT = RATE_ONE / 10_000n;
 
 /**
- * A simulated lender, and said to be one wherever its list is shown: a pure function of seed, instrument and day. A name
- * keeps its character, plenty at a low rate for most and little at a high one for some, and moves around it by the day.
+ * A simulated lender, and said to be one wherever its list is shown: a pure function of seed, instrument and day. A
+ * name keeps its character, plenty at a low rate for most and little at a high one for some, and moves around it by the
+ * day.
  */
 export function simulatedLender(seed: string | number): Lender {
   return {

@@ -38,8 +38,8 @@ interface Borrowed {
 }
 
 /**
- * Shares borrowed in the night of a calendar day: from the settlement of the short sale on, to that of its cover. Shorts
- * that are over but not paid for come along with nothing borrowed. Counts in today's shares.
+ * Shares borrowed in the night of a calendar day: from the settlement of the short sale on, to that of its cover.
+ * Shorts that are over but not paid for come along with nothing borrowed. Counts in today's shares.
  */
 function borrowedOn(db: Db, date: TradingDate): Promise<Borrowed[]> {
   return db.query<Borrowed>(

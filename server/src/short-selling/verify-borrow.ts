@@ -14,7 +14,9 @@ interface Night {
   readonly amount: bigint;
 }
 
-/** Works out every night of borrowing anew, by the function that the ticket quotes with; a list of those that differ. */
+/**
+ * Works out every night of borrowing anew, by the function that the ticket quotes with; a list of those that differ.
+ */
 export async function verifyBorrow(db: Db): Promise<Broken[]> {
   const nights = await db.query<Night>(
     'SELECT customer_id, code, date, quantity, previous_close, rate_per_year, amount FROM borrow_accrual ORDER BY 1, 2, 3',

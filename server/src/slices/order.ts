@@ -10,7 +10,9 @@ type Named = After & { readonly name: string };
 /** Two jobs or timers may be due at one instant, and nothing says which goes first. */
 export class OrderUndecided extends Error {}
 
-/** All timers of the slices, in the order in which they run at one instant. Throws OrderUndecided where that is open. */
+/**
+ * All timers of the slices, in the order in which they run at one instant. Throws OrderUndecided where that is open.
+ */
 export function timersInOrder(slices: readonly Opened[]): SliceTimer[] {
   const entries = entriesOf(slices, ({ timers = [] }) => timers);
   const { sorted, precedes } = ordered(entries, new Set());
@@ -25,8 +27,8 @@ const COMPARED_DAYS = 35;
 const DAY_MS = 86_400_000;
 
 /**
- * All jobs of the slices, in the order in which they run at one instant, timers before them. Throws OrderUndecided where
- * jobs of two slices are due at the same instant within the next 35 days and neither is `after` the other.
+ * All jobs of the slices, in the order in which they run at one instant, timers before them. Throws OrderUndecided
+ * where jobs of two slices are due at the same instant within the next 35 days and neither is `after` the other.
  */
 export function jobsInOrder(slices: readonly Opened[], now: Instant): SliceJob[] {
   const timerNames = new Set(entriesOf(slices, ({ timers = [] }) => timers).map(({ item }) => item.name));
@@ -55,8 +57,8 @@ function entriesOf<T>(slices: readonly Opened[], of: (slice: Opened) => readonly
 }
 
 /**
- * Sorted so that each comes after those it names, else as listed. What one slice lists keeps its order. `known` are names
- * that always go before all of these.
+ * Sorted so that each comes after those it names, else as listed. What one slice lists keeps its order. `known` are
+ * names that always go before all of these.
  */
 function ordered<T extends Named>(entries: readonly Entry<T>[], known: ReadonlySet<string>) {
   const byName = new Map(entries.map((entry) => [entry.item.name, entry]));

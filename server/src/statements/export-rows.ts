@@ -4,7 +4,10 @@ import { formatInstant, type Instant } from '@candor/model/time.ts';
 import { customerAccounts } from '../ledger/index.ts';
 import type { Db } from '../platform/database/db.ts';
 
-/** How a column is written: millionths as decimals, rates at 1e-8 likewise, milliseconds as ISO instants, the rest as it stands. */
+/**
+ * How a column is written: millionths as decimals, rates at 1e-8 likewise, milliseconds as ISO instants, the rest as it
+ * stands.
+ */
 type Kind = 'amount' | 'rate' | 'instant' | 'text';
 
 interface Source {

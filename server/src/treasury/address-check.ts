@@ -40,9 +40,9 @@ const HELD = `SELECT address, sum(amount) AS amount FROM (
 
 /**
  * Compares deposit addresses with the chain, each by itself. In one comparison at most a thousand are read: those that
- * differed, those whose rows say something else than when they last agreed, then those that were read longest ago. So up
- * to a thousand addresses are all read every ten minutes, and of 100,000 each quiet one within 17 hours. Of the others
- * the last reading counts.
+ * differed, those whose rows say something else than when they last agreed, then those that were read longest ago. So
+ * up to a thousand addresses are all read every ten minutes, and of 100,000 each quiet one within 17 hours. Of the
+ * others the last reading counts.
  */
 export class AddressCheck {
   readonly #deps: Deps;
@@ -89,7 +89,8 @@ export class AddressCheck {
     const rows = read.map((each) => {
       const { address, expected, balance } = each;
       const agreed = balance === expected ? solid : since(each);
-      // The next comparison goes on where this one stopped; at the newest block it begins anew, for a node that still hid it.
+      // The next comparison goes on where this one stopped; at the newest block it begins anew, for a node that still
+      // hid it.
       const readFrom = balance > expected && to < solid ? to + 1 : agreed;
       return { address, expected: String(expected), balance: String(balance), agreed_at: agreed, read_from: readFrom };
     });

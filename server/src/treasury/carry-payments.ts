@@ -12,7 +12,9 @@ interface OfFile extends Attributed {
   readonly fileId: string;
 }
 
-/** An operator takes a file of payments out, to carry it to the bank. Until it is there anybody may take it out again. */
+/**
+ * An operator takes a file of payments out, to carry it to the bank. Until it is there anybody may take it out again.
+ */
 export const noteDownloaded: Command<OfFile, PaymentHandover> = {
   name: 'note_payment_file_downloaded',
   subject: () => SUBJECT,

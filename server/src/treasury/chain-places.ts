@@ -15,7 +15,9 @@ interface ChainParts {
   readonly readAgain: (fromBlock: number, toBlock: number) => Promise<number>;
 }
 
-/** The house's places on the chain, as they are compared with the books: addresses of deposits, both stores, and TRX. */
+/**
+ * The house's places on the chain, as they are compared with the books: addresses of deposits, both stores, and TRX.
+ */
 export function chainPlaces(
   { db, clock, wall, log, config: { mode } }: Pick<EngineBase, 'db' | 'clock' | 'wall' | 'log' | 'config'>,
   { node, signer, catchUp, readAgain }: ChainParts,

@@ -12,7 +12,9 @@ export interface Outside {
   readonly place: string;
   readonly asset: string;
   readonly accounts: readonly HouseKind[];
-  /** What is there now, in millionths of the asset; throws where it does not answer. `again`: right after a difference. */
+  /**
+   * What is there now, in millionths of the asset; throws where it does not answer. `again`: right after a difference.
+   */
   readonly balance: (again: boolean) => Promise<bigint>;
   /** Parts of the place that differ, also where they add up to nothing, in words and figures for operators. */
   readonly parts?: () => Promise<readonly string[]>;
@@ -48,8 +50,8 @@ export interface Run {
 }
 
 /**
- * How often a place is read for one comparison: between the reading of the books and of the outside money may have moved,
- * and a difference that is gone at once is none.
+ * How often a place is read for one comparison: between the reading of the books and of the outside money may have
+ * moved, and a difference that is gone at once is none.
  */
 const TRIES = 3;
 

@@ -150,7 +150,9 @@ const asReturn = ({ depositId, customerId }: Back, actor: string) =>
 /** Only what came over the bank can go back to its sender. */
 const isHeldTransfer = (row: Deposit | undefined) => row?.rail === 'bank' && row.state === 'suspense';
 
-/** One operator sends a bank transfer back, below $10,000 a day with what they credit: it reaches nobody but its sender. */
+/**
+ * One operator sends a bank transfer back, below $10,000 a day with what they credit: it reaches nobody but its sender.
+ */
 export function sendBack(deps: DepositDeps): Command<SendBack, Deposit> {
   const back = returnDeposit(deps);
   const asked = (input: SendBack) => asReturn(input, `operator:${input.operatorId}`);

@@ -13,11 +13,12 @@
  * One data key per value. To replace or drop one: `...shredNeeds(row.ssn)` in a command that knows the bytes beforehand
  * and `shred(rows, context, before.ssn)`; for a customer who leaves, `runner.run(shredCustomer, …)`.
  *
- * *Read.* `await vault.openText({ ...place, bytes: row.ssn }, { actor: 'operator:opr_…', reason, requestId })` answers a
- * `Secret`; the access row (which the customer is shown at `GET /vault/access`, reason included) and the audit row are
- * committed first. A page of fields: `vault.openAll([...], access)`. Commands of yours never hold a plaintext.
+ * *Read.* `await vault.openText({ ...place, bytes: row.ssn }, { actor: 'operator:opr_…', reason, requestId })` answers
+ * a `Secret`; the access row (which the customer is shown at `GET /vault/access`, reason included) and the audit row
+ * are committed first. A page of fields: `vault.openAll([...], access)`. Commands of yours never hold a plaintext.
  *
- * *Where.* `services.vault` on the engine's side; in front `await openVault({ ...app, runner: engine.runner, keys: app.vaultKeys })`.
+ * *Where.* `services.vault` on the engine's side; in front `await openVault({ ...app, runner: engine.runner, keys:
+ * app.vaultKeys })`.
  */
 export { lastFourOf, openVault, type Vault } from './create-vault.ts';
 export { vaultHandlers } from './handlers.ts';

@@ -123,7 +123,9 @@ function quoteOf(row: unknown): VendorEvent | undefined {
   };
 }
 
-/** Status codes that stop trading: halts, volatility pauses and the quotation that precedes a resumption (both tapes). */
+/**
+ * Status codes that stop trading: halts, volatility pauses and the quotation that precedes a resumption (both tapes).
+ */
 const HALTED: ReadonlySet<string> = new Set(['H', 'P', 'Q', '2', '3']);
 const RESUMED: ReadonlySet<string> = new Set(['T', '5']);
 

@@ -26,7 +26,8 @@ export interface Category {
 
 /**
  * Tickers that a feed states of an article: written with their exchange or as a cashtag, or a category whose scheme is
- * one of tickers. A company's name states none, and neither does a category that happens to read like one ("AI", "IPO").
+ * one of tickers. A company's name states none, and neither does a category that happens to read like one ("AI",
+ * "IPO").
  */
 export function statedCodes(texts: readonly string[], categories: readonly Category[]): string[] {
   const found = new Set<string>();

@@ -215,7 +215,9 @@ export class VendorFeed implements Feed {
     if (minute) this.#running.set(trade.code, minute);
   }
 
-  /** Yesterday's bar out of its own minutes at once; the vendor's own, with the corrections of the night, when it comes. */
+  /**
+   * Yesterday's bar out of its own minutes at once; the vendor's own, with the corrections of the night, when it comes.
+   */
   #turnDay(date: TradingDate): void {
     const before = this.#date;
     this.#date = date;

@@ -52,9 +52,9 @@ function clockTime(at: Instant): string {
 }
 
 /**
- * Brings approved withdrawals to cards to their end: at a cut-off into a file, stored before it is handed over and handed
- * over again until the bank has it; paid by the bank's own line; arrived when the payment can no longer come back. Each
- * step is stored before the next, so a process may die between any two.
+ * Brings approved withdrawals to cards to their end: at a cut-off into a file, stored before it is handed over and
+ * handed over again until the bank has it; paid by the bank's own line; arrived when the payment can no longer come
+ * back. Each step is stored before the next, so a process may die between any two.
  */
 export class BankPayouts {
   readonly #deps: BankPayoutDeps;

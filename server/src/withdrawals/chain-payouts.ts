@@ -28,7 +28,10 @@ export interface ChainPayoutDeps {
   readonly mode: Mode;
   readonly node: ChainNode;
   readonly signer: PayoutSigner;
-  /** Orders what the hot wallet lacks for a trial, in simulated mode alone; everybody else's payout waits for two people. */
+  /**
+   * Orders what the hot wallet lacks for a trial, in simulated mode alone; everybody else's payout waits for two
+   * people.
+   */
   readonly refill: ((customerId: string, missing: bigint) => Promise<void>) | undefined;
   /** What other orders of the house will take from the hot wallet. Millionths. */
   readonly promised: () => Promise<bigint>;
@@ -39,8 +42,8 @@ export interface ChainPayoutDeps {
 
 /**
  * Brings approved withdrawals of USDT to their end. Each step is stored before the next is taken, so a process may die
- * between any two and another one goes on; what may have happened at the signer or on the chain is asked again and never
- * assumed.
+ * between any two and another one goes on; what may have happened at the signer or on the chain is asked again and
+ * never assumed.
  */
 export class ChainPayouts {
   readonly #deps: ChainPayoutDeps;
@@ -101,7 +104,9 @@ export class ChainPayouts {
     if (begun) await advanceTransfer(this.#deps.node, this.#transferOf(begun), this.#steps(begun));
   }
 
-  /** Fixes until when it may be paid. Waits while the rail is not open, or the hot wallet has too little USDT or TRX. */
+  /**
+   * Fixes until when it may be paid. Waits while the rail is not open, or the hot wallet has too little USDT or TRX.
+   */
   async #begin(row: Withdrawal): Promise<Withdrawal | undefined> {
     const { node, runner, refill, mayLeave } = this.#deps;
     const { id, customerId, recipientId, net } = row;

@@ -61,7 +61,9 @@ export const notePaid: Command<Ref & { readonly lineId: string; readonly until: 
   },
 };
 
-/** The bank has put the money back into the house's account. Refused once it counts as arrived: then it is other money. */
+/**
+ * The bank has put the money back into the house's account. Refused once it counts as arrived: then it is other money.
+ */
 export const noteReturned: Command<Ref & { readonly lineId: string }, BankPayment> = {
   name: 'note_returned_payment',
   subject: ({ customerId }) => customerId,

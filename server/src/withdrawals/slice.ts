@@ -98,7 +98,10 @@ function outOf(standings: Standings, available: Readonly<Record<'usdt' | 'bank',
   return { usdt: stateOf('usdt'), bank: stateOf('bank') };
 }
 
-/** Whoever sends files to the simulated bank; a file takes no routing number that is not sound, so it has a central bank's. */
+/**
+ * Whoever sends files to the simulated bank; a file takes no routing number that is not sound, so it has a central
+ * bank's.
+ */
 const SIMULATED_ORIGINATOR: Originator = {
   ...{ bankRouting: '011000015', bankName: 'Simulated bank', account: '1000200030' },
   ...{ companyId: 'SIMULATED', companyName: 'Candor' },
@@ -158,7 +161,9 @@ function openBankPayouts(
   });
 }
 
-/** In simulated mode a jump over days stops at cut-offs, at the bank's bookings and at the ends of what may come back. */
+/**
+ * In simulated mode a jump over days stops at cut-offs, at the bank's bookings and at the ends of what may come back.
+ */
 function bankPayoutTimer(
   bank: SimulatedBank | undefined,
   payouts: BankPayouts,

@@ -4,7 +4,10 @@ import type { Tier } from '@candor/model/withdrawals/caps.ts';
 import { countsAgainstCap, isUnderWay, type WithdrawalState } from '@candor/model/withdrawals/states.ts';
 import { col, type RowOf, table } from '../platform/database/table.ts';
 
-/** Amounts in millionths of the asset, `worth` of a dollar. All times but `wallRequestedAt` and `expiresAt` are business time. */
+/**
+ * Amounts in millionths of the asset, `worth` of a dollar. All times but `wallRequestedAt` and `expiresAt` are business
+ * time.
+ */
 export const withdrawalTable = table(
   'withdrawal',
   {

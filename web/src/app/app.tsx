@@ -5,7 +5,10 @@ import { ScreenBoundary } from './screen-boundary.tsx';
 import { ScreenOf } from './screen-of.tsx';
 import { LANDING, landing, usePages } from './screens.ts';
 
-/** The landing page at once, all others behind a file of their own. No guard: every path is reachable, and only logged (spec §2). */
+/**
+ * The landing page at once, all others behind a file of their own. No guard: every path is reachable, and only logged
+ * (spec §2).
+ */
 export function App() {
   // From the first commit on React draws what the shell's classes draw; nothing of it is hidden any more.
   useLayoutEffect(() => {

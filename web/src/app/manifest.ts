@@ -332,7 +332,10 @@ export const ROUTES: readonly AppRoute[] = [
   ),
 ];
 
-/** Pages of ours beside the product's: for developers, in simulated mode, and for what the specification has no path for. */
+/**
+ * Pages of ours beside the product's: for developers, in simulated mode, and for what the specification has no path
+ * for.
+ */
 export const DEV_PAGES: Readonly<Record<DevPath, ScreenLoader>> = {
   '/dev/ui': () => import('../features/dev-ui/screens/dev-ui.tsx'),
   '/dev/inbox': () => import('../features/dev-inbox/screens/dev-inbox.tsx'),

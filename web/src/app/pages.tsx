@@ -55,8 +55,8 @@ const FIRST_TEXTS: Readonly<Record<string, readonly TextsOf<Texts>[]>> = {
 };
 
 /**
- * The browser loads its tables of dates and of numbers at their first use, which takes as long as drawing a screen: each
- * in a turn of its own, while the first answers are on their way.
+ * The browser loads its tables of dates and of numbers at their first use, which takes as long as drawing a screen:
+ * each in a turn of its own, while the first answers are on their way.
  */
 function readyFormats(): void {
   const locale = LOCALE[currentLang()];

@@ -135,7 +135,9 @@ export class BackCloses {
   }
 }
 
-/** The page's own, from the start: a reload may have left entries. There is none where the landing page is drawn ahead. */
+/**
+ * The page's own, from the start: a reload may have left entries. There is none where the landing page is drawn ahead.
+ */
 const ours = typeof window === 'undefined' ? undefined : new BackCloses(window);
 
 /** Lets Back close a sheet; the answer must be called when it has closed. */

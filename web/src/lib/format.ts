@@ -28,8 +28,8 @@ const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const DOLLARS = { style: 'currency', currency: 'USD', minimumFractionDigits: 2 } as const;
 
 /**
- * Dollars and cents, downwards: cash is never shown larger than it is and a loss never smaller. So a value less what was
- * put in, a figure of whole cents, is the shown profit or loss to the cent.
+ * Dollars and cents, downwards: cash is never shown larger than it is and a loss never smaller. So a value less what
+ * was put in, a figure of whole cents, is the shown profit or loss to the cent.
  */
 export function formatMoney(value: DecimalText, locale: string, sign: Sign = 'auto'): string {
   return writtenDecimal(value, locale, {
@@ -58,7 +58,9 @@ export function formatExactPrice(value: DecimalText, locale: string): string {
   return writtenDecimal(value, locale, { minimumFractionDigits: 2, maximumFractionDigits: 6 });
 }
 
-/** A cost that may be part of a cent, such as a night of borrowing: up to the cent, so that it never reads as nothing. */
+/**
+ * A cost that may be part of a cent, such as a night of borrowing: up to the cent, so that it never reads as nothing.
+ */
 export function formatCost(value: DecimalText, locale: string): string {
   return writtenDecimal(value, locale, { ...DOLLARS, maximumFractionDigits: 2, roundingMode: 'ceil' });
 }
@@ -189,8 +191,8 @@ const dayIn = (timeZone: string, date: Date): string =>
   dateFormat('en-CA', { dateStyle: 'short', timeZone }).format(date);
 
 /**
- * Both clocks the reader needs: "09:30 ET · 22:30 local", each with its date where that is not its today: once where both
- * write the same, "Nov 23, 2026, 04:00 ET · 09:00 local".
+ * Both clocks the reader needs: "09:30 ET · 22:30 local", each with its date where that is not its today: once where
+ * both write the same, "Nov 23, 2026, 04:00 ET · 09:00 local".
  */
 export function formatBothTimes(
   at: Moment,
@@ -226,7 +228,10 @@ function dayAndTime(
   return dayThenTime(written, formatTime(date, locale, zone, seconds), locale);
 }
 
-/** A traveller's device changes its zone now and then; asking it for every clock on the screen takes longer than drawing. */
+/**
+ * A traveller's device changes its zone now and then; asking it for every clock on the screen takes longer than
+ * drawing.
+ */
 const ZONE_KEPT_MS = 60_000;
 let device = { zone: '', askedAt: Number.NEGATIVE_INFINITY };
 

@@ -11,8 +11,8 @@ interface LaterOptions<P> {
 }
 
 /**
- * A part of a page in a file of its own, fetched when it is first drawn. `lazy` alone would keep a failure for good: here
- * the file is fetched again when the person asks, or returns.
+ * A part of a page in a file of its own, fetched when it is first drawn. `lazy` alone would keep a failure for good:
+ * here the file is fetched again when the person asks, or returns.
  */
 export function later<P extends object>(fetch: Fetch<P>, { waiting, failed }: LaterOptions<P> = {}) {
   const unfetched = () =>

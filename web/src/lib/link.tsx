@@ -11,7 +11,8 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 
 /**
  * A link within the app: a tap changes the screen without loading the page again; with a modifier key, another button
- * or a target it is the browser's. The router's own brings its parts for servers along, a twentieth of the first script.
+ * or a target it is the browser's. The router's own brings its parts for servers along, a twentieth of the first
+ * script.
  */
 export function Link({ to, replace, state, onClick, target, ref, ...rest }: LinkProps) {
   const address = useHref(to);

@@ -59,7 +59,10 @@ type PageSettings<R> = Omit<
   'queryKey' | 'queryFn' | 'initialPageParam' | 'getNextPageParam'
 >;
 
-/** The query of a route that answers page by page, for `useInfiniteQuery`; `cursor` is the member that asks for the next. */
+/**
+ * The query of a route that answers page by page, for `useInfiniteQuery`; `cursor` is the member that asks for the
+ * next.
+ */
 export function routePages<R extends PagedRoute>(
   group: string,
   route: R,

@@ -142,7 +142,10 @@ export const DIRECTION_PAIRS: readonly (readonly [ink: string, ground: string])[
   [ink, `${ink}-tint`] as const,
 ]);
 
-/** Latin letters and figures. Named before `system-ui`: on Linux that is often DejaVu Sans, whose figures are a fifth wider. */
+/**
+ * Latin letters and figures. Named before `system-ui`: on Linux that is often DejaVu Sans, whose figures are a fifth
+ * wider.
+ */
 const LATIN = '-apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans"';
 
 const SCALE = `

@@ -38,8 +38,8 @@ export const borrowing = (asked: Asked): AsyncGenerator<Part> =>
 const OF_COST: readonly Sign[] = ['define', 'howmuch', 'price', 'fee', 'pay', 'paid', 'charge', 'dear'];
 
 /**
- * Whether a stock can be sold short, which nobody does who holds it, and what borrowing it costs. Returns whether it can
- * be now.
+ * Whether a stock can be sold short, which nobody does who holds it, and what borrowing it costs. Returns whether it
+ * can be now.
  */
 async function* borrowToSell(asked: Asked): AsyncGenerator<Said, boolean> {
   const [offer, positions] = await Promise.all([asked.tools.shortOffer(asked.code ?? ''), asked.tools.positions()]);

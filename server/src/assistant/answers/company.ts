@@ -309,7 +309,9 @@ export async function* earnings({ code, codes, tools }: Asked): AsyncGenerator<S
   }
 }
 
-/** What the lender asks for a borrowed share today, and what the customer's short, or a hundred shares, cost a night. */
+/**
+ * What the lender asks for a borrowed share today, and what the customer's short, or a hundred shares, cost a night.
+ */
 export async function* borrow({ code, tools }: Asked): AsyncGenerator<Said> {
   const found = code === undefined ? undefined : await tools.shortOffer(code);
   const { shortable = false, ratePerYear = null, available = '0', previousClose = null, listedOn } = found?.is ?? {};

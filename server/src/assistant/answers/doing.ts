@@ -12,7 +12,10 @@ export function storiesOfDay(found: News, { tradeDate }: Snapshot): readonly Sto
   return ofDay.map((story) => ({ story, from: [found!.source] }));
 }
 
-/** How it does, beside its price: its last month and year, what the market did on the same day, and that day's newest story. */
+/**
+ * How it does, beside its price: its last month and year, what the market did on the same day, and that day's newest
+ * story.
+ */
 export async function* doing(asked: Asked, { is, source }: Instrument): AsyncGenerator<Said | Story> {
   const { snapshot, returns } = is;
   const percents: Values = Object.fromEntries(

@@ -41,7 +41,9 @@ export type Parts = AsyncGenerator<Part> | Generator<Part>;
 /** A question as it was understood, and what answers it. */
 export interface Asked extends Understood {
   readonly lang: Language;
-  /** The stock or fund that is meant: one that is named, the one before, or the one that the question was asked beside. */
+  /**
+   * The stock or fund that is meant: one that is named, the one before, or the one that the question was asked beside.
+   */
   readonly code: string | undefined;
   readonly tools: Tools;
 }

@@ -12,9 +12,9 @@ type Options = NonNullable<Awaited<ReturnType<Asked['tools']['withdrawals']>>>['
 type Option = Options['options'][number];
 
 /**
- * How much the customer can withdraw now, why that is less than the account is worth, and the page for it, before it the
- * one on which money is moved where all of it is on the other side. Then from where, how much within 24 hours, what it costs, when it arrives where an address or
- * account is ready to receive it, and until when a new one waits.
+ * How much the customer can withdraw now, why that is less than the account is worth, and the page for it, before it
+ * the one on which money is moved where all of it is on the other side. Then from where, how much within 24 hours, what
+ * it costs, when it arrives where an address or account is ready to receive it, and until when a new one waits.
  */
 export async function* howToWithdraw({ tools }: Asked): AsyncGenerator<Said> {
   const [found, funds, book, whole] = await Promise.all([
@@ -47,7 +47,8 @@ export async function* howToWithdraw({ tools }: Asked): AsyncGenerator<Said> {
 
 /**
  * What of the stock account's value is not free: what orders reserve and what has not settled, as the account's own
- * figures have them, and the rest, which is in positions and behind shorts. The parts and what is free make up the value.
+ * figures have them, and the rest, which is in positions and behind shorts. The parts and what is free make up the
+ * value.
  */
 function* notFree(
   { totalValue, held, unsettled }: AccountOverview,

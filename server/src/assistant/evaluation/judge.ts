@@ -7,7 +7,9 @@ import type { EvaluationQuestion, Expected } from './questions.ts';
 
 /** Figures of the account and the market, read from the server that answers. */
 export interface Facts {
-  /** A figure, or its several right ones; codes of positions, decimals of all others. Undefined: the market has none. */
+  /**
+   * A figure, or its several right ones; codes of positions, decimals of all others. Undefined: the market has none.
+   */
   figure(name: FigureName, code: string | undefined): readonly string[] | undefined;
   /** The instant at which a half day closes; undefined for whole days and closed ones. */
   earlyClose(day: string): Instant | undefined;

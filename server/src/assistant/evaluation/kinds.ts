@@ -1,15 +1,19 @@
 /**
- * The vocabulary of the evaluation: kinds of answers, and what in an answer's lines shows that it is of a kind. Words of
- * an answer are not read, except figures in the sentences of a language model. How an answer is judged:
+ * The vocabulary of the evaluation: kinds of answers, and what in an answer's lines shows that it is of a kind. Words
+ * of an answer are not read, except figures in the sentences of a language model. How an answer is judged:
  *
- * - The kind of an answer by rule is that of its first statement, term or story that belongs to a kind; more may follow.
+ * - The kind of an answer by rule is that of its first statement, term or story that belongs to a kind; more may
+ *   follow.
  *   The sentences of a language model are of every kind whose source they cite.
  * - A code: value of the kind `code`, or the `code` of a source. An answer that names a code which was not asked about
  *   before the ones that were is wrong; rows of lists name what they like.
- * - A figure is found where any value of the answer has it (`figures.ts` says what it is, read from the same server), or
+ * - A figure is found where any value of the answer has it (`figures.ts` says what it is, read from the same server),
+ *   or
  *   where a sentence writes it.
- * - A day: a value of the kind `date`, or `time` on that day in New York; of a half day the instant at which it closes too.
- * - A screen: a value of the kind `screen`, a path of the product's routes, with a code where the screen needs one. Of an
+ * - A day: a value of the kind `date`, or `time` on that day in New York; of a half day the instant at which it
+ *   closes too.
+ * - A screen: a value of the kind `screen`, a path of the product's routes, with a code where the screen needs one.
+ *   Of an
  *   act that is declined the screen counts where the question names one.
  * - Questions offered instead (lines of the type `offer`) count for nothing.
  * - `not_understood`, `which_stock`, `nothing_known` and a refusal are no answer. Where an answer existed they count as
@@ -138,9 +142,10 @@ export const PEOPLE = [
 export type Person = (typeof PEOPLE)[number];
 
 /**
- * A question, one a line: who asks; the words; the kind of answer, several with `|` where each is right; then details, in
- * one text: codes (`AAPL`, `BRK.B`), a screen (`/withdrawal`, several with `|`), a day (`2026-12-24`), a span (`5Y`), a
- * term (`trailing_stop`, also one that the glossary still lacks), `@KO` for the stock on whose page it is asked, `=dayProfit` for a figure. `then` instead of a
- * person continues the conversation of the line before; every other question begins a new one.
+ * A question, one a line: who asks; the words; the kind of answer, several with `|` where each is right; then details,
+ * in one text: codes (`AAPL`, `BRK.B`), a screen (`/withdrawal`, several with `|`), a day (`2026-12-24`), a span
+ * (`5Y`), a term (`trailing_stop`, also one that the glossary still lacks), `@KO` for the stock on whose page it is
+ * asked, `=dayProfit` for a figure. `then` instead of a person continues the conversation of the line before; every
+ * other question begins a new one.
  */
 export type QuestionLine = readonly [who: Person | 'then', text: string, kind: string, details?: string];

@@ -21,8 +21,8 @@ const WHOLE: ReadonlySet<Subject> = new Set<Subject>([
 
 /**
  * Reads a question that may be two: `price of AAPL, and when does the market close?`. It is two where each part is
- * understood on its own and they differ; the second may go on about the first. Where neither the whole nor the second is
- * understood, the first is answered.
+ * understood on its own and they differ; the second may go on about the first. Where neither the whole nor the second
+ * is understood, the first is answered.
  */
 export function understandEach(text: string, before?: Meaning, beside?: string): readonly Understood[] {
   const whole = understand(text, before, beside);

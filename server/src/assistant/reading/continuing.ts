@@ -57,7 +57,10 @@ const NEXT: readonly { readonly after: readonly Subject[]; readonly signs: reado
     { after: ['losers', 'active', 'trending'], signs: ['up', 'gainers'], asks: 'gainers' },
   ];
 
-/** What a question asks for by the one before, where it names only another stock, span, day, word or sector, or says less. */
+/**
+ * What a question asks for by the one before, where it names only another stock, span, day, word or sector, or says
+ * less.
+ */
 export function continuing(
   read: Scan,
   before: Meaning,

@@ -16,7 +16,9 @@ const SHORT_DATE = /(?<![\d.])(\d{1,2})[/](\d{1,2})(?:[/](\d{4}))?(?![\d/])/;
 
 const isMonth = (month: number): boolean => month >= 1 && month <= 12;
 
-/** The day of a question; undefined where it names none. Of `3/4` the first is the month, or the day where it must be. */
+/**
+ * The day of a question; undefined where it names none. Of `3/4` the first is the month, or the day where it must be.
+ */
 export function dayNamed(text: string, { tags, matches, units }: Scan): DayNamed | undefined {
   const plain = text.normalize('NFKC');
   const iso = ISO_DATE.exec(plain);

@@ -36,9 +36,9 @@ export interface Decided {
 }
 
 /**
- * The row of a question by the best row of the rules and by the examples. Where both agree it is that; where they differ,
- * that of the examples if they are sure, and that of the rules if it explains much and is no surprise to the examples.
- * Otherwise the question is not understood: each of the two is wrong too often then.
+ * The row of a question by the best row of the rules and by the examples. Where both agree it is that; where they
+ * differ, that of the examples if they are sure, and that of the rules if it explains much and is no surprise to the
+ * examples. Otherwise the question is not understood: each of the two is wrong too often then.
  */
 export function decide(read: Scan, byRule: Ranked | undefined, before: ReadonlySet<Sign>): Decided {
   const found = likely(read, before).filter(({ label }) => canBe(label, read));

@@ -2,16 +2,18 @@ import { signOf } from './rank.ts';
 import type { Sign } from './rows/row.ts';
 import type { Scan } from './scan.ts';
 
-/** Things of which a question is about any: a feature names the kind alone, so that what is learnt of one holds for all. */
+/**
+ * Things of which a question is about any: a feature names the kind alone, so that what is learnt of one holds for all.
+ */
 const KINDS_OF_THINGS = ['code', 'day', 'span', 'sector', 'unlisted', 'term'] as const;
 
 /** Letters of a word that are one feature: endings and typing errors change only some of them. */
 const LETTERS = 4;
 
 /**
- * What examples and questions are compared by: words, neighbouring words, parts of words, and what the rules find in the
- * text, alone and in pairs. What the rules find means the same in every language, so that an example counts in all. The
- * signs of the conversation before are features too.
+ * What examples and questions are compared by: words, neighbouring words, parts of words, and what the rules find in
+ * the text, alone and in pairs. What the rules find means the same in every language, so that an example counts in all.
+ * The signs of the conversation before are features too.
  */
 export function featuresOf(read: Scan, before: ReadonlySet<Sign>): readonly string[] {
   const words = wordsOf(read);

@@ -1,7 +1,7 @@
 /**
  * One form for texts that differ in what does not matter: width, case, accents, kana of either kind, and simplified
- * characters or variants of a character, which become the traditional ones. Phrases and questions are folded alike, so a
- * Japanese character that looks like a simplified one is no problem.
+ * characters or variants of a character, which become the traditional ones. Phrases and questions are folded alike, so
+ * a Japanese character that looks like a simplified one is no problem.
  */
 
 /** Pairs of a simplified or variant character and the traditional one. */
@@ -45,8 +45,8 @@ export interface Unit {
 }
 
 /**
- * Words keep an apostrophe, an ampersand, and a slash or plus between single letters (`what's`, `AT&T`, `P/E`, `T+1`); a
- * possessive `'s` is left out. Letters and marks beside a word decide its border, in every language.
+ * Words keep an apostrophe, an ampersand, and a slash or plus between single letters (`what's`, `AT&T`, `P/E`, `T+1`);
+ * a possessive `'s` is left out. Letters and marks beside a word decide its border, in every language.
  */
 const UNIT =
   /(?<![\p{L}\p{N}])\p{L}{1,2}[/+]\p{L}{1,2}(?![\p{L}\p{N}])|t\+1|\d+(?:[.,]\d+)*|[\p{Script=Latin}][\p{Script=Latin}\p{N}]*(?:['&][\p{Script=Latin}\p{N}]+)*|\p{Script=Han}|[\p{Script=Hiragana}\p{Script=Katakana}ー]|\p{L}+/giu;
@@ -73,7 +73,9 @@ export function unitsOf(text: string): readonly Unit[] {
   return units;
 }
 
-/** `fold` of a unit: thousands of phrases are read at every start, nearly all in letters that need no more than this. */
+/**
+ * `fold` of a unit: thousands of phrases are read at every start, nearly all in letters that need no more than this.
+ */
 function foldUnit(raw: string, kind: Unit['kind']): string {
   if (kind === 'number') return raw;
   if (kind === 'han') return VARIANTS.get(raw) ?? raw;

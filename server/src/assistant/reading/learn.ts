@@ -28,8 +28,8 @@ interface Vector {
 }
 
 /**
- * Learns labels from examples: a linear classifier with a margin (passive-aggressive, Crammer et al. 2006), averaged over
- * its rounds. The same examples in the same order give the same classifier. Yields between pieces of work.
+ * Learns labels from examples: a linear classifier with a margin (passive-aggressive, Crammer et al. 2006), averaged
+ * over its rounds. The same examples in the same order give the same classifier. Yields between pieces of work.
  */
 export function* learn<Label extends string>(taught: readonly Taught<Label>[]): Generator<void, Classify<Label>> {
   const labels = [...new Set(taught.map(({ label }) => label))].sort();

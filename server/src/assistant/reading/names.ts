@@ -69,7 +69,8 @@ export interface CodeAt {
 
 /**
  * A code written at a unit. With a dollar sign it is one. In capitals it is one where the text is not all capitals and
- * the code is no word; in lower case where it is no word of any language. A single letter or a word needs more beside it.
+ * the code is no word; in lower case where it is no word of any language. A single letter or a word needs more beside
+ * it.
  */
 export function codeAt(
   units: readonly Unit[],

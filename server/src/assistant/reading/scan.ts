@@ -164,8 +164,8 @@ class Reading {
 }
 
 /**
- * A short word with a typing error is not taken for what is declined: a bonus is no bond. Nor is one with another letter
- * in it taken for a company: people leave out letters of a name or swap them.
+ * A short word with a typing error is not taken for what is declined: a bonus is no bond. Nor is one with another
+ * letter in it taken for a company: people leave out letters of a name or swap them.
  */
 const SHORT_WORD = 5;
 const DECLINES = /^(?:outside|unlisted|others)(?::|$)/;

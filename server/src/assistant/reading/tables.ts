@@ -136,7 +136,9 @@ const entries = (lists: Readonly<Partial<Record<string, string>>>): readonly (re
 /** Words of some cues by their first unit, each with the units that follow. */
 type Insides = ReadonlyMap<string, readonly { readonly tag: string; readonly units: readonly string[] }[]>;
 
-/** The words of some cues, for finding them in longer phrases; in Japanese and Chinese of so many characters at least. */
+/**
+ * The words of some cues, for finding them in longer phrases; in Japanese and Chinese of so many characters at least.
+ */
 function insides(cues: readonly Cue[], least: number): Insides {
   const all = LANGUAGES.flatMap((words) =>
     cues.flatMap((cue) =>

@@ -59,8 +59,8 @@ const OWN: ReadonlySet<Subject> = new Set<Subject>([
 const ORDERS: ReadonlySet<Subject> = new Set<Subject>(['orders', 'past_orders', 'order_fate']);
 
 /**
- * Reads a question by rules. The same text after the same conversation always means the same; nothing in it can make the
- * rules do anything else.
+ * Reads a question by rules. The same text after the same conversation always means the same; nothing in it can make
+ * the rules do anything else.
  */
 export function understand(text: string, before?: Meaning, beside?: string): Understood {
   const read = scan(text, 'forgiving', (before?.codes.length ?? 0) > 0);
@@ -116,7 +116,9 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
 const isAnothers = (text: string, { unknown }: Scan): boolean =>
   [...text.matchAll(/(\p{L}+)['’]s\b/gu)].some(([, name]) => unknown.includes(name!.toLowerCase()));
 
-/** Why the account is up or down is asked of the whole, unless a question names one position as the best or the worst. */
+/**
+ * Why the account is up or down is asked of the whole, unless a question names one position as the best or the worst.
+ */
 function ofWhole(row: Row | undefined, signs: ReadonlySet<Sign>, span: Span | undefined): Row | undefined {
   if (row?.subject !== 'best' && row?.subject !== 'worst') return row;
   if (!signs.has('why') || OF_ONE.some((sign) => signs.has(sign))) return row;
@@ -142,8 +144,8 @@ const OF_ALL: readonly Sign[] = [
 ];
 
 /**
- * Subjects that do without a stock are still about the one that was spoken of: why it did not fill is asked of that order,
- * and when they report next of that company.
+ * Subjects that do without a stock are still about the one that was spoken of: why it did not fill is asked of that
+ * order, and when they report next of that company.
  */
 function goesOn(row: Row | undefined, before: Meaning | undefined, signs: ReadonlySet<Sign>): boolean {
   if (row?.subject === 'order_fate') return before?.subject === 'order_fate';

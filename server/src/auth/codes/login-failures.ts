@@ -52,14 +52,18 @@ export const factorBucket = (customerId: string, device: string | undefined): Bu
   inARow: FACTOR_LIMITS.inARow,
 });
 
-/** Recovery codes have fifty random bits: a delay is enough, and they must open an account whose codes are exhausted. */
+/**
+ * Recovery codes have fifty random bits: a delay is enough, and they must open an account whose codes are exhausted.
+ */
 export const recoveryBucket = (customerId: string, device: string | undefined): Bucket => ({
   key: device === undefined ? `factor:recovery:${customerId}` : `factor:recovery:${customerId}:${device}`,
   free: LOGIN_LIMITS.perAccount,
   inARow: NEVER,
 });
 
-/** Wrong proofs of one session, each method apart, so that a right password does not clear wrong authenticator codes. */
+/**
+ * Wrong proofs of one session, each method apart, so that a right password does not clear wrong authenticator codes.
+ */
 export const proofBucket = (sessionId: string, method: ProofMethod): Bucket =>
   deviceBucket(`proof:${method}`, sessionId);
 

@@ -17,8 +17,8 @@ export function isRotationDue(session: SessionRow, now: number): boolean {
 }
 
 /**
- * Whether the present proof was issued so lately, and never used, that its answer may still be on its way to the client:
- * another one in its place would make the client's next call look like theft.
+ * Whether the present proof was issued so lately, and never used, that its answer may still be on its way to the
+ * client: another one in its place would make the client's next call look like theft.
  */
 export function mayBeOnItsWay({ previousProofHash, proofSeenAt, rotatedAt }: SessionRow, now: number): boolean {
   return previousProofHash !== null && proofSeenAt === null && now - rotatedAt < ROTATION_LIMITS.overlapMs;

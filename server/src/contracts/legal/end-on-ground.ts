@@ -87,9 +87,9 @@ export interface EndByTwo {
 const BOTH = ['treasury_maker', 'treasury_checker'] as const;
 
 /**
- * The provider ends a contract, by two people: by a notice, so that it ends when the day on which that counts as received
- * is over, or sooner where its end was near. The ground must stand when it is asked for; where it is cured, paid or over
- * before the second one agrees, the request is stale.
+ * The provider ends a contract, by two people: by a notice, so that it ends when the day on which that counts as
+ * received is over, or sooner where its end was near. The ground must stand when it is asked for; where it is cured,
+ * paid or over before the second one agrees, the request is stale.
  */
 export const endByTwo: Approvable<EndByTwo> = {
   ...{ name: 'contract.end', makers: BOTH, checkers: BOTH },

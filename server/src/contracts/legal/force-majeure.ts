@@ -72,8 +72,8 @@ const SUSPENDED = `EXISTS (SELECT FROM contract_suspension s
 const PAGE = 500;
 
 /**
- * Suspends every real contract in force that an open declaration covers, and resumes those that none covers any more. It
- * works from what is stored, so it may be repeated, and goes on after a crash where it stopped.
+ * Suspends every real contract in force that an open declaration covers, and resumes those that none covers any more.
+ * It works from what is stored, so it may be repeated, and goes on after a crash where it stopped.
  */
 export async function followForceMajeure(db: Db, runner: CommandRunner): Promise<void> {
   for (const [command, where] of [
@@ -97,7 +97,10 @@ export async function followForceMajeure(db: Db, runner: CommandRunner): Promise
   }
 }
 
-/** Suspends and resumes contracts as force majeure begins and ends; one that comes into force meanwhile is suspended too. */
+/**
+ * Suspends and resumes contracts as force majeure begins and ends; one that comes into force meanwhile is suspended
+ * too.
+ */
 export const forceMajeureListener = (db: Db, runner: CommandRunner): Listener => ({
   name: 'contract-force-majeure',
   types: new Set(['force_majeure.declared', 'force_majeure.ended', 'contract.in_force']),

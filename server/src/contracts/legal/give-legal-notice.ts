@@ -33,8 +33,9 @@ const BEGINS = {
 } as const;
 
 /**
- * One party tells the other of a breach, or of a dispute. The days to cure or to negotiate run from the day on which the
- * notice counts as received. A party has one open notice of each kind, and a trial's specimen, which binds nobody, none.
+ * One party tells the other of a breach, or of a dispute. The days to cure or to negotiate run from the day on which
+ * the notice counts as received. A party has one open notice of each kind, and a trial's specimen, which binds nobody,
+ * none.
  */
 export const giveLegalNotice: Command<GiveLegalNotice, ContractNotice> = {
   name: 'give_legal_notice',

@@ -22,8 +22,8 @@ const newBlock = (): Block => ({
 const KEPT_BLOCKS = 26_000;
 
 /**
- * Daily bars drawn so far, in blocks of days: every morning and evening the research asks for a year of all instruments,
- * which is but for one day the year of the day before. Opens and closes are the path's.
+ * Daily bars drawn so far, in blocks of days: every morning and evening the research asks for a year of all
+ * instruments, which is but for one day the year of the day before. Opens and closes are the path's.
  */
 export class DrawnDays {
   readonly #blocks = new Map<string, Block>();

@@ -19,8 +19,8 @@ interface Kept {
 }
 
 /**
- * Closes and volumes of finished days as readers get them, kept by code: every evening and morning a year of all codes is
- * asked for several times, and one day of it is new.
+ * Closes and volumes of finished days as readers get them, kept by code: every evening and morning a year of all codes
+ * is asked for several times, and one day of it is new.
  */
 export class FinishedCloses {
   readonly #tape: Tape;

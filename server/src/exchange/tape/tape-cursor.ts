@@ -9,7 +9,9 @@ import type { Tick } from '../ticks.ts';
 
 const NEVER = Number.POSITIVE_INFINITY;
 
-/** A place on one instrument's tape: the trading day it is in, what that day has shown, and the trade that comes next. */
+/**
+ * A place on one instrument's tape: the trading day it is in, what that day has shown, and the trade that comes next.
+ */
 export class TapeCursor {
   readonly code: string;
   readonly #tape: Tape;

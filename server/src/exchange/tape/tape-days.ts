@@ -84,8 +84,8 @@ const FRIDAY = 5;
 const HOLIDAYS = /-12-(2[3-9]|3\d)$/;
 
 /**
- * Options and futures expire on third Fridays, and indexes are made up anew on those of a quarter's last month; short days
- * and the last of December trade least.
+ * Options and futures expire on third Fridays, and indexes are made up anew on those of a quarter's last month; short
+ * days and the last of December trade least.
  */
 function busyness(date: TradingDate, minutes: number): number {
   if (minutes < WHOLE_DAY) return 0.42;

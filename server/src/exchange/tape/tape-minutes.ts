@@ -57,7 +57,10 @@ class Rows {
   }
 }
 
-/** Where each day is drawn before it is copied at its size: memory of its own for each array would cost more than the day. */
+/**
+ * Where each day is drawn before it is copied at its size: memory of its own for each array would cost more than the
+ * day.
+ */
 const rows = new Rows();
 const allWeights = new Float64Array(MOST_MINUTES);
 const allVolumes = new Int32Array(MOST_MINUTES);
@@ -96,7 +99,9 @@ function copyOfRows(plan: DayPlan, { openAuction, closeAuction }: DayVolumes): M
   };
 }
 
-/** The last trade of a day without the minutes before it: after-hours, else the closing auction, which always prints. */
+/**
+ * The last trade of a day without the minutes before it: after-hours, else the closing auction, which always prints.
+ */
 export function lastTick(plan: DayPlan): Tick {
   rows.count = 0;
   afterHours(plan, dayVolumes(plan, plan.day));

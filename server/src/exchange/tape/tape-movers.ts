@@ -8,9 +8,9 @@ const MOST_LOST = 0.85;
 export type Column = 'after' | 'night' | 'total';
 
 /**
- * What an instrument's value follows: its days, and within a session the logarithm of its value over the last close. The
- * last close is the day's own for after-hours, that of the day before otherwise, each in shares of the day and less its
- * dividend.
+ * What an instrument's value follows: its days, and within a session the logarithm of its value over the last close.
+ * The last close is the day's own for after-hours, that of the day before otherwise, each in shares of the day and less
+ * its dividend.
  */
 export interface Mover {
   /** Logarithms of all days in millionths, whole: a column of `Moves`. */
@@ -22,7 +22,9 @@ export interface Mover {
   usual(): number;
   /** Levels at the beginning of a session and at the end of each stretch, and the variance of each stretch. */
   ends(at: Place, levels: Float64Array, variances: Float64Array): void;
-  /** Levels at the ends of the minutes of stretch `k`, in their places of a whole session; its beginning is left out. */
+  /**
+   * Levels at the ends of the minutes of stretch `k`, in their places of a whole session; its beginning is left out.
+   */
   stretch(at: Place, k: number, levels: Float64Array): void;
 }
 

@@ -98,7 +98,10 @@ const newDraws = (days: number) => ({
 });
 let draws = newDraws(0);
 
-/** Draws the days of a stream: volatility that clusters and is high after events, results, rare jumps, a weak pull to a trend. */
+/**
+ * Draws the days of a stream: volatility that clusters and is high after events, results, rare jumps, a weak pull to a
+ * trend.
+ */
 export function drawMoves(motion: Motion, days: number): Moves {
   const moves = emptyMoves(days);
   const { key, volatility, drift, fear, lasts } = motion;

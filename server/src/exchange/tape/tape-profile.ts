@@ -36,7 +36,9 @@ interface SizeTraits {
   readonly turnover: readonly [middle: number, spread: number];
 }
 
-/** Our class rule for shares: the larger the company, the calmer its price, the more of it trades, the closer its quote. */
+/**
+ * Our class rule for shares: the larger the company, the calmer its price, the more of it trades, the closer its quote.
+ */
 const SIZES: Record<SizeClass, SizeTraits> = {
   largest: { own: [0.007, 0.005], turnover: [Math.log(2.4e9), 0.6] },
   large: { own: [0.0078, 0.0065], turnover: [Math.log(6e8), 0.5] },

@@ -42,7 +42,10 @@ const LASTS = 0.65;
 const RARE = 0.004;
 /** Largest moves that shares traded follow, in usual days. */
 const LARGEST = 5;
-/** Shares of a day grow with this power of its volatility, and those of a stretch with this one of how far prices have come. */
+/**
+ * Shares of a day grow with this power of its volatility, and those of a stretch with this one of how far prices have
+ * come.
+ */
 const BY_VOLATILITY = 0.85;
 const BY_REACH = 0.45;
 /** Range of a random walk over its standard deviation, and what of it counts as already there at the opening. */
@@ -59,9 +62,9 @@ interface Usual {
 
 /**
  * Shares grow with turnover, with restless weeks, with volatility, which is high for days after results, with a large
- * move overnight and on days of expiry; they shrink as the price of one share rises. During the session they grow with the
- * range that prices have crossed until then, so that a day that goes far trades much. Nothing that is seen before a move
- * says where it goes: a stretch's shares depend on no move that comes later but by its size.
+ * move overnight and on days of expiry; they shrink as the price of one share rises. During the session they grow with
+ * the range that prices have crossed until then, so that a day that goes far trades much. Nothing that is seen before a
+ * move says where it goes: a stretch's shares depend on no move that comes later but by its size.
  */
 export function dayVolumes(traded: Traded, day: number): DayVolumes {
   const { path, days } = traded;
@@ -134,8 +137,8 @@ const ends = newEnds();
 const variances = newEnds();
 
 /**
- * Shares of each stretch, of `usual` that a session of its volatility trades: more where it is restless, and more as soon
- * as prices have crossed a wide range. Returns how many times as much as usual is traded at the end.
+ * Shares of each stretch, of `usual` that a session of its volatility trades: more where it is restless, and more as
+ * soon as prices have crossed a wide range. Returns how many times as much as usual is traded at the end.
  */
 function fillStretches(
   { mover }: Path,

@@ -69,8 +69,9 @@ export class Tape {
   }
 
   /**
-   * Daily bars of the trading days from `from` to `to`, both included, oldest first. Raw bars are in shares of their own
-   * day; split-adjusted ones in shares of `to` (which must be over: the tape knows the future too), prices rounded half up to a millionth, volume to a share.
+   * Daily bars of the trading days from `from` to `to`, both included, oldest first. Raw bars are in shares of their
+   * own day; split-adjusted ones in shares of `to` (which must be over: the tape knows the future too), prices rounded
+   * half up to a millionth, volume to a share.
    */
   dailyBars(code: string, from: TradingDate, to: TradingDate, adjusted: boolean): DailyBar[] {
     const first = this.days.numberAtOrAfter(from);
@@ -103,7 +104,10 @@ export class Tape {
     return closes;
   }
 
-  /** The raw daily bars that can hold the highest or the lowest price of their span: few, for most days lie within others. */
+  /**
+   * The raw daily bars that can hold the highest or the lowest price of their span: few, for most days lie within
+   * others.
+   */
   extremeDays(code: string, from: TradingDate, to: TradingDate): DailyBar[] {
     const last = this.days.numberAtOrBefore(to);
     if (last < 0) return [];
@@ -131,7 +135,9 @@ export class Tape {
     return bars.reverse();
   }
 
-  /** Splits and cash dividends with ex-dates from `from` to `to`, in date order; dividends in shares of their ex-date. */
+  /**
+   * Splits and cash dividends with ex-dates from `from` to `to`, in date order; dividends in shares of their ex-date.
+   */
   corporateActions(code: string, from: TradingDate, to: TradingDate): CorporateAction[] {
     const last = this.days.numberAtOrBefore(to);
     if (last < 0) return [];
@@ -179,7 +185,9 @@ export class Tape {
     return minutes;
   }
 
-  /** The minutes of a date that begin before an instant, possibly with more; of a morning, pre-market alone is drawn. */
+  /**
+   * The minutes of a date that begin before an instant, possibly with more; of a morning, pre-market alone is drawn.
+   */
   minuteTicksBefore(code: string, date: TradingDate, before: number): MinuteTicks | undefined {
     if (this.#minutes.has(`${code}:${date}`)) return this.minuteTicks(code, date);
     const regular = tradingDay(date)?.regular;

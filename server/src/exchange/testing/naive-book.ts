@@ -1,7 +1,10 @@
 import type { Auction, EndReason, NewOrder, OwnOrderRule, Phase, Side } from '../book.ts';
 import type { Tick } from '../ticks.ts';
 
-/** The same rules as the book, written so that they can be read in one go and for nothing else: the book's twin in tests. */
+/**
+ * The same rules as the book, written so that they can be read in one go and for nothing else: the book's twin in
+ * tests.
+ */
 export interface NaiveOrder {
   readonly id: number;
   readonly side: Side;

@@ -1,7 +1,9 @@
 import { instant } from '@candor/model/time.ts';
 import { type HouseTransfer, houseTransferTable } from '../tables.ts';
 
-/** Rows of decisions on a transfer of the house, in memory: 60 USDT that go back to the sender of a deposit of Ann's. */
+/**
+ * Rows of decisions on a transfer of the house, in memory: 60 USDT that go back to the sender of a deposit of Ann's.
+ */
 
 export const ANN = 'cus_ann';
 export const ID = 'htr_7';

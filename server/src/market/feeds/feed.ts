@@ -83,7 +83,9 @@ export interface Feed {
   history(code: string, interval: BarInterval, from: Instant, to: Instant): Bar[];
   /** The same days as `history` gives, where closes cost much less than whole bars; absent elsewhere. */
   closes?(code: string, from: Instant, to: Instant): DayClose[];
-  /** Those of its daily bars among which the highest and the lowest price of the span are, where that costs much less. */
+  /**
+   * Those of its daily bars among which the highest and the lowest price of the span are, where that costs much less.
+   */
   extremeDays?(code: string, from: Instant, to: Instant): Bar[];
   /**
    * Resolves when history of a code from an instant is loaded, or cannot be had; undefined where it is loaded. Absent

@@ -26,7 +26,10 @@ interface Tape {
   readonly events: readonly ScriptedEvent[];
 }
 
-/** One stock with a penny spread: market orders eat a side, orders are added and canceled, an empty side moves the price. */
+/**
+ * One stock with a penny spread: market orders eat a side, orders are added and canceled, an empty side moves the
+ * price.
+ */
 function tape(seed: number, from = OPEN, start = 50_000_000n, lengthMs = LENGTH_MS): Tape {
   const draw = generator(seed);
   const events: ScriptedEvent[] = [];

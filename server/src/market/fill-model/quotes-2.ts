@@ -111,7 +111,10 @@ export function takeQuote(
 /** Shares that were displayed at the order's price before it and have not traded; unknown while away from the best. */
 export type QueueAhead = number | undefined;
 
-/** The queue an order sees with a new quote: none when it improves the best price, the displayed size when it joins (rule 3). */
+/**
+ * The queue an order sees with a new quote: none when it improves the best price, the displayed size when it joins
+ * (rule 3).
+ */
 export function queueAt(known: QueueAhead, side: Side, limit: Price, quote: Quote): QueueAhead {
   if (known !== undefined) return known;
   const { price, size } = sameOf(side, quote);

@@ -8,7 +8,10 @@ export function within(side: Side, at: Price, limit: Price): boolean {
   return side === 'buy' ? at <= limit : at >= limit;
 }
 
-/** True when a price is strictly beyond the limit on the far side of the order, which a resting order would have met first. */
+/**
+ * True when a price is strictly beyond the limit on the far side of the order, which a resting order would have met
+ * first.
+ */
 export function through(side: Side, at: Price, limit: Price): boolean {
   return side === 'buy' ? at < limit : at > limit;
 }

@@ -29,7 +29,9 @@ export interface CodeFigures {
   /** The same orders by the model and by touching, both a minute after the touch, so that no later move decides. */
   readonly pairedMarkout: number;
   readonly touchMarkout: number;
-  /** Cost of market orders: the least above half the spread at the fill, the most above half the spread plus the collar. */
+  /**
+   * Cost of market orders: the least above half the spread at the fill, the most above half the spread plus the collar.
+   */
   readonly takenFills: number;
   readonly leastAboveHalfSpread: number;
   readonly mostAboveCollar: number;

@@ -15,7 +15,9 @@ export interface Entry {
   readonly change: Change | undefined;
   /** The price of a row with its change of the day. */
   readonly shown: Shown | undefined;
-  /** The same of the pre-market or the hours after the close, where the market is in them or was last, and it traded. */
+  /**
+   * The same of the pre-market or the hours after the close, where the market is in them or was last, and it traded.
+   */
   readonly extended: Shown | undefined;
   /** Whole dollars of the regular session so far. */
   readonly dollars: bigint;

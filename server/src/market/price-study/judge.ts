@@ -109,8 +109,9 @@ function tryRules(
 }
 
 /**
- * What all codes did meanwhile. Before the opening and after the close most prices stand for many minutes, so that their
- * mean still follows moves that were over before a rule came in: there, those that trade in the minute of its start.
+ * What all codes did meanwhile. Before the opening and after the close most prices stand for many minutes, so that
+ * their mean still follows moves that were over before a rule came in: there, those that trade in the minute of its
+ * start.
  */
 function othersOf(
   codes: Sample['codes'],
@@ -200,7 +201,9 @@ function figuresOf({ mean, trades, beyond }: Blocks): Omit<RuleFigures, 'family'
   };
 }
 
-/** The largest t over all rules that chance exceeds in 5 % of resamples of the blocks, the same blocks for all rules. */
+/**
+ * The largest t over all rules that chance exceeds in 5 % of resamples of the blocks, the same blocks for all rules.
+ */
 function boundOf(rules: readonly Blocks[]): number {
   const blocks = rules[0]?.beyond.length ?? 0;
   const draw = chance(20_261_125);

@@ -3,9 +3,10 @@ import { CLOSE, logAt, OPEN, POST, REGULAR_MINUTES, regularPlace, type StudyDay 
 
 /**
  * Rules of twelve families that a beginner would try, with parameters fixed before the price model was changed
- * (decision 0119): thresholds low enough that the days of a study tell two basis points from nothing. Each is followed; to do the opposite is the same rule with its sign turned, so that an edge of either
- * sign counts. A rule sees a price, and trades at the end of the following minute: never at the price that it saw, in
- * which the bounce between bid and ask would look like an edge.
+ * (decision 0119): thresholds low enough that the days of a study tell two basis points from nothing. Each is followed;
+ * to do the opposite is the same rule with its sign turned, so that an edge of either sign counts. A rule sees a price,
+ * and trades at the end of the following minute: never at the price that it saw, in which the bounce between bid and
+ * ask would look like an edge.
  */
 
 /** A position from one place to another. */

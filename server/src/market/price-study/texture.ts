@@ -47,8 +47,8 @@ function movesOf({ minutes }: StudyDay): Float64Array {
 }
 
 /**
- * Squares of overlapping sums within a day over the squares of the moves that they are sums of, so that busy hours weigh
- * the same above and below; the mean of all moves is taken out.
+ * Squares of overlapping sums within a day over the squares of the moves that they are sums of, so that busy hours
+ * weigh the same above and below; the mean of all moves is taken out.
  */
 function ratio(days: readonly Float64Array[], length: number): number {
   const count = days.reduce((sum, day) => sum + day.length, 0);
@@ -78,7 +78,9 @@ function kurtosisOf(values: readonly number[]): number {
   return ((n - 1) / ((n - 2) * (n - 3))) * ((n + 1) * excess + 6);
 }
 
-/** Autocorrelation within days, with the bias of the mean that is taken out, one part in as many as there are, put back. */
+/**
+ * Autocorrelation within days, with the bias of the mean that is taken out, one part in as many as there are, put back.
+ */
 function clustering(days: readonly Float64Array[], lag: number): number {
   const count = days.reduce((sum, day) => sum + day.length, 0);
   const mean = days.reduce((sum, day) => sum + day.reduce((a, b) => a + b, 0), 0) / count;

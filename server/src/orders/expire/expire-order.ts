@@ -6,7 +6,10 @@ import type { OrderDeps } from '../records/facts.ts';
 import { type OrderRef, orderNeeds, ownOrder } from '../records/order-hold.ts';
 import { restOrder, restsOvernight } from './rest-order.ts';
 
-/** Ends an order whose trading time is over, or lets it rest until the next day. Too early, or on an order that has ended, it changes nothing. */
+/**
+ * Ends an order whose trading time is over, or lets it rest until the next day. Too early, or on an order that has
+ * ended, it changes nothing.
+ */
 export function expireOrder(deps: OrderDeps): Command<OrderRef, { status: string }> {
   return {
     name: 'expire_order',

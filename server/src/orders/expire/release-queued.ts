@@ -64,7 +64,9 @@ export function releaseQueued(
   };
 }
 
-/** The collar of a market order by the quote of now; one with a limit, without a quote, or with a stop keeps its price. */
+/**
+ * The collar of a market order by the quote of now; one with a limit, without a quote, or with a stop keeps its price.
+ */
 function collarNow(order: Order, snapshot: Snapshot | undefined): Price {
   if (order.type === 'limit' || isArmed(order) || !snapshot) return order.workingPrice;
   const opposite = order.side === 'buy' ? snapshot.quote.ask : snapshot.quote.bid;

@@ -70,7 +70,8 @@ const sell = { side: 'sell', limitPrice: '50.00', quantity: '10' } as const;
 
 describe('every refusal of an order, and its limits', () => {
   test.each([
-    // what                       ticket                                        given                                   outcome
+    // what                       ticket                                        given
+    // outcome
     ['quantity and amount', { ...limit, amount: '5' }, {}, 'invalid_field'],
     ['a market order with price', { ...limit, type: 'market' as const }, {}, 'invalid_field'],
     ['frozen, buying', limit, { frozen: true }, 'account_frozen'],

@@ -81,9 +81,9 @@ export interface FactSource {
 }
 
 /**
- * The facts of an order from the rows of `coverNeeds` and the market. A row is read by the check that asks for it, since
- * the ticket decides both which rows there are and which checks ask. What the lender offers and what equity is are read
- * once: they stay what the decision saw when the order has been taken.
+ * The facts of an order from the rows of `coverNeeds` and the market. A row is read by the check that asks for it,
+ * since the ticket decides both which rows there are and which checks ask. What the lender offers and what equity is
+ * are read once: they stay what the decision saw when the order has been taken.
  */
 export class RowFacts implements OrderFacts {
   readonly #from: FactSource;

@@ -35,7 +35,9 @@ export class NaiveAccount {
     return this.orders.filter((o) => o.open && o.side === 'sell').reduce((sum, o) => sum + o.shares - o.filled, 0);
   }
 
-  /** The most a buy can still cost: its rest at its limit, and the flat fee while unpaid. Regulatory part: see `slack`. */
+  /**
+   * The most a buy can still cost: its rest at its limit, and the flat fee while unpaid. Regulatory part: see `slack`.
+   */
   private holdOf(order: NaiveOrder): number {
     return (order.shares - order.filled) * order.cents + (order.paidFlat ? 0 : 100);
   }

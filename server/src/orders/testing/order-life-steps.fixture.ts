@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 
-/** What can happen in the life of an account's orders, in whole cents and shares; `pick` chooses among those there are. */
+/**
+ * What can happen in the life of an account's orders, in whole cents and shares; `pick` chooses among those there are.
+ */
 export type LifeStep =
   | { what: 'place'; kind: 'buy' | 'sell' | 'short' | 'cover'; cents: number; shares: number }
   | { what: 'amend'; pick: number; cents: number; shares: number }

@@ -110,7 +110,9 @@ export function hostCookieName(name: string, secure: boolean): string {
   return secure ? `__Host-${name}` : name;
 }
 
-/** A Set-Cookie value: HttpOnly, SameSite=Strict, whole site. Omit `maxAgeSeconds` for a session cookie, 0 expires it. */
+/**
+ * A Set-Cookie value: HttpOnly, SameSite=Strict, whole site. Omit `maxAgeSeconds` for a session cookie, 0 expires it.
+ */
 export function hostCookie(name: string, value: string, options: { secure: boolean; maxAgeSeconds?: number }): string {
   if (!COOKIE_NAME.test(name) || !COOKIE_VALUE.test(value)) throw new RangeError('not a cookie');
   const age = options.maxAgeSeconds === undefined ? '' : `; Max-Age=${options.maxAgeSeconds}`;

@@ -122,7 +122,9 @@ export class InFlight {
     return true;
   }
 
-  /** Resolves true once a call that was refused by `enter` may begin, false where too many wait or it takes too long. */
+  /**
+   * Resolves true once a call that was refused by `enter` may begin, false where too many wait or it takes too long.
+   */
   wait(key: string): Promise<boolean> {
     const queue = this.waiting.get(key) ?? [];
     if (queue.length >= UNDER_WAY_LIMITS.mostWaiting) return Promise.resolve(false);

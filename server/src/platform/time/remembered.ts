@@ -1,5 +1,6 @@
 /**
- * An answer of the database that a timer needs some ten times a second, kept until something happens that may change it.
+ * An answer of the database that a timer needs some ten times a second, kept until something happens that may change
+ * it.
  */
 export class Remembered<T> {
   readonly #read: () => Promise<T>;

@@ -38,8 +38,8 @@ function useOwnIsKnown(): boolean {
 }
 
 /**
- * Home, composed of the account's, the market's and its own parts: how am I doing in one line, then what is happening. Its parts draw
- * themselves again; the screen does not, or every skeleton in it would be drawn with each answer.
+ * Home, composed of the account's, the market's and its own parts: how am I doing in one line, then what is happening.
+ * Its parts draw themselves again; the screen does not, or every skeleton in it would be drawn with each answer.
  */
 export function Screen() {
   const t = useTexts(homeTexts);

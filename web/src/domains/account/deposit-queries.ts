@@ -14,7 +14,9 @@ export const isUnderWay = ({ state }: Pick<Deposit, 'state'>): boolean => state 
 
 export const depositWays = () => routeQuery(GROUP, depositRoutes.depositWays, {}, { staleTime: 0 });
 
-/** The customer's own address, the same one always: never asked for twice, whatever else of the account is refetched. */
+/**
+ * The customer's own address, the same one always: never asked for twice, whatever else of the account is refetched.
+ */
 export const depositAddress = (way: BodyOf<typeof depositRoutes.depositAddress>) =>
   routeQuery('deposit-address', depositRoutes.depositAddress, { body: way }, { staleTime: Infinity });
 

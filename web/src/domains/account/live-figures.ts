@@ -126,14 +126,18 @@ export function liveAccount(
   };
 }
 
-/** By how much positions of these values are worth more than the account's reply says; nothing while one is not known. */
+/**
+ * By how much positions of these values are worth more than the account's reply says; nothing while one is not known.
+ */
 function movedSince(overview: Overview, values: readonly (Usd | undefined)[] | undefined): bigint {
   const sum = values && sumKnown(values);
   const before = usdOf(overview.positionsValue);
   return sum === undefined || before === undefined ? 0n : sum - before;
 }
 
-/** The linked return of the thirty days after a move: the running day is their last factor, and the move is part of it. */
+/**
+ * The linked return of the thirty days after a move: the running day is their last factor, and the move is part of it.
+ */
 function movedRate({ earnings30, dayPnl, dayBase }: Overview, moved: bigint): string | null {
   const [rate, day, base] = [rateIn(earnings30.rate), usdOf(dayPnl), usdOf(dayBase)];
   if (rate === undefined || moved === 0n || day === undefined || base === undefined || base + day <= 0n)

@@ -133,7 +133,10 @@ export function refreshAccount(client: QueryClient): Promise<void> {
   });
 }
 
-/** Queries that depend on orders besides the topics: an order, the history, the daily values, the fill statistics, money. */
+/**
+ * Queries that depend on orders besides the topics: an order, the history, the daily values, the fill statistics,
+ * money.
+ */
 const DERIVED: readonly unknown[] = [
   orderRoutes.orderDetail.name,
   orderRoutes.orderHistory.name,

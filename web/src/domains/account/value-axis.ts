@@ -27,8 +27,9 @@ export function hoursBetween(from: number, to: number, locale: string): AxisTime
 }
 
 /**
- * Dates below a line of trading days, which stand side by side as in every chart of days: a weekend takes no room and is
- * never named. The place of a date is its index; the first value may have none, when it is from before the first day.
+ * Dates below a line of trading days, which stand side by side as in every chart of days: a weekend takes no room and
+ * is never named. The place of a date is its index; the first value may have none, when it is from before the first
+ * day.
  */
 export function datesBelow(dates: readonly (string | undefined)[], locale: string): AxisTimes {
   const known = dates.flatMap((date, at) => (date === undefined ? [] : [{ at, date }]));

@@ -21,7 +21,10 @@ export interface WorkedOutProps {
   asOf: string;
 }
 
-/** The foot of a view with prices: one tap away, the rules of its lists and figures, and the source and time of its prices. */
+/**
+ * The foot of a view with prices: one tap away, the rules of its lists and figures, and the source and time of its
+ * prices.
+ */
 export function WorkedOut({ parts = [], source, asOf }: WorkedOutProps) {
   const t = useTexts(marketTexts);
   const lang = useLang();

@@ -18,7 +18,9 @@ interface RowOf {
 const profit = (label: RowOf['label'], value: string): RowOf => ({ label, value, percent: `${value}Percent` });
 const PROFITS: readonly RowOf[] = [profit('row_open', 'open'), { label: 'row_realized', value: 'realized' }];
 
-/** Statements that are read as rows: a name at the left, its figure at the right. A row without its value is left out. */
+/**
+ * Statements that are read as rows: a name at the left, its figure at the right. A row without its value is left out.
+ */
 const ROWS: Readonly<Partial<Record<Statement['key'], readonly RowOf[]>>> = {
   account: [
     { label: 'row_value', value: 'value' },

@@ -43,7 +43,10 @@ interface Own extends OwnAmounts {
 /** Amounts from here on are abbreviated. */
 const LARGE = 1_000_000;
 
-/** A statement in the reader's language and number format; `earlier` names the day of today's figures where that is not today. */
+/**
+ * A statement in the reader's language and number format; `earlier` names the day of today's figures where that is not
+ * today.
+ */
 export function writeStatement(
   words: Words,
   locale: string,

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** What browsers that read codes themselves offer; TypeScript does not know it yet. Source: Shape Detection API, WICG. */
+/**
+ * What browsers that read codes themselves offer; TypeScript does not know it yet. Source: Shape Detection API, WICG.
+ */
 interface Detector {
   detect(source: CanvasImageSource | Blob): Promise<readonly { readonly rawValue: string }[]>;
 }

@@ -20,8 +20,8 @@ import { homeTexts } from './texts.ts';
 const CHART_HEIGHT = 96;
 
 /**
- * The account's value, today's profit and its line, with the way to the account, which has the rest; for a visitor, what
- * can be tried at once.
+ * The account's value, today's profit and its line, with the way to the account, which has the rest; for a visitor,
+ * what can be tried at once.
  */
 export function AccountSummary() {
   const signedIn = isLoggedIn(useUser());

@@ -14,7 +14,10 @@ interface DayMoversProps {
   session: RunningSession;
 }
 
-/** What moved the account's day: the position that made most and the one that lost most, the larger first. A tick renders this alone. */
+/**
+ * What moved the account's day: the position that made most and the one that lost most, the larger first. A tick
+ * renders this alone.
+ */
 export const DayMovers = memo(function DayMovers({ positions, session }: DayMoversProps) {
   const t = useTexts(homeTexts);
   const quotes = useQuotes(positions.map(({ code }) => code));

@@ -39,7 +39,10 @@ interface NoticeLineProps {
   unread: string | undefined;
 }
 
-/** A row of messages, under its day: what it is about, its title and time, one line of its text, and whether it has been read. */
+/**
+ * A row of messages, under its day: what it is about, its title and time, one line of its text, and whether it has been
+ * read.
+ */
 export function NoticeLine({ to, category, isDocument = false, code, title, text, at, unread }: NoticeLineProps) {
   const locale = LOCALE[useLang()];
   const Icon = isDocument ? FileText : ICON[category];

@@ -36,7 +36,8 @@ const ticket = (change: Partial<TicketForm>, side: 'buy' | 'sell' = 'buy'): Tick
 const first = (form: TicketForm, at: TicketFacts) => blocking(summarize(form, at).problems)?.code ?? 'none';
 
 test.each([
-  // what                              form                                        facts                            first problem
+  // what                              form                                        facts
+  // first problem
   ['all is well', {}, {}, 'none'],
   ['the market is closed', { shares: '' }, { session: 'closed' }, 'market_closed_buy'],
   ['pre-market is over', { tradingTime: 'pre' }, {}, 'session_not_tradable'],

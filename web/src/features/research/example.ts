@@ -12,7 +12,9 @@ export interface Made {
 /** Up to when the data of an edition goes: that of an example ends at its hour. */
 export const dataUntil = ({ example, dueAt, publishedAt }: Made): string => (example ? dueAt : publishedAt);
 
-/** What an example says of itself, wherever it is shown: when it was made, and of what. Undefined of any other edition. */
+/**
+ * What an example says of itself, wherever it is shown: when it was made, and of what. Undefined of any other edition.
+ */
 export function useExampleMark(): (edition: Made) => string | undefined {
   const t = useTexts(reportTexts);
   const locale = LOCALE[useLang()];

@@ -15,8 +15,8 @@ import { newsTexts, reportTexts } from './texts.ts';
 const NEWS_SHOWN = 5;
 
 /**
- * The markets at a glance: the day that goes on, which is the market's own and passed in where the screens are composed;
- * the review of the last day, and the latest few stories.
+ * The markets at a glance: the day that goes on, which is the market's own and passed in where the screens are
+ * composed; the review of the last day, and the latest few stories.
  */
 export function MarketsPage({ today }: { today: ReactNode }) {
   const t = useTexts(newsTexts);

@@ -1,4 +1,7 @@
-/** SHA-256 (hex) of bytes, or of a text as UTF-8; undefined where the browser offers no cryptography (plain http off localhost). */
+/**
+ * SHA-256 (hex) of bytes, or of a text as UTF-8; undefined where the browser offers no cryptography (plain http off
+ * localhost).
+ */
 export async function sha256(content: string | Uint8Array<ArrayBuffer>): Promise<string | undefined> {
   const subtle = globalThis.crypto?.subtle;
   if (!subtle) return undefined;

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * For a row that scrolls sideways: its chosen element stands in the middle, so that none is cut off at the edge. `given`
- * is the row's own reference where it has one.
+ * For a row that scrolls sideways: its chosen element stands in the middle, so that none is cut off at the edge.
+ * `given` is the row's own reference where it has one.
  */
 export function useCentered<E extends HTMLElement>(
   chosen: string | undefined,

@@ -18,7 +18,9 @@ const LABEL_PX = 19;
 /** Left ends of a label, as shares of the room beside it: the right end, the left one, then places between them. */
 export const LABEL_STARTS = [1, 0, 0.5, 0.75, 0.25];
 
-/** The first place that is farther than `enough` from what is drawn, else the farthest; undefined where there is none. */
+/**
+ * The first place that is farther than `enough` from what is drawn, else the farthest; undefined where there is none.
+ */
 export function roomiest<Place>(
   places: readonly Place[],
   enough: number,
@@ -34,8 +36,8 @@ export function roomiest<Place>(
 }
 
 /**
- * Where the label of a level stands: at first on the side where the line does not end. The first place that the line (in
- * pixels) leaves free, else the one that it comes least near to.
+ * Where the label of a level stands: at first on the side where the line does not end. The first place that the line
+ * (in pixels) leaves free, else the one that it comes least near to.
  */
 export function placeOfLabel(line: readonly LinePoint[], { y, width, plot }: LabelledLevel): LabelPlace {
   const isBelow = (line[line.length - 1]?.y ?? y) > y;

@@ -16,7 +16,9 @@ import { usePreferences } from '../../lib/stored.ts';
 import { cx } from '../class-names.ts';
 import styles from './figures.module.css';
 
-/** The only place where decimals become written figures on screen: tabular, minus U+2212, a dash for what is missing. */
+/**
+ * The only place where decimals become written figures on screen: tabular, minus U+2212, a dash for what is missing.
+ */
 export type FigureSize = 'small' | 'body' | 'title' | 'hero';
 
 /**

@@ -151,7 +151,9 @@ interface Placed {
 /** Width of a letter of a label, about: it decides a place, not a measure. */
 const LETTER_PX = 7;
 
-/** Stands where the other line leaves it free, nearer to its own where the chart has no room, and not where it is wider. */
+/**
+ * Stands where the other line leaves it free, nearer to its own where the chart has no room, and not where it is wider.
+ */
 function BaseLabel({ base = NO_POINTS, baseLabel, points, scale, width, height }: LineChartProps & Placed) {
   const { textScale } = usePreferences();
   const level = base[base.length - 1];
@@ -349,8 +351,8 @@ function useCrosshair(
 const USUAL_WIDTH = 358;
 
 /**
- * The width of the chart's place. It comes with the frame's own layout, and is drawn before the frame is shown: to ask for
- * it while the page is being put together would make the browser lay out all of it in the same task.
+ * The width of the chart's place. It comes with the frame's own layout, and is drawn before the frame is shown: to ask
+ * for it while the page is being put together would make the browser lay out all of it in the same task.
  */
 function useWidth(): [React.RefObject<HTMLDivElement | null>, number] {
   const box = useRef<HTMLDivElement>(null);

@@ -5,7 +5,9 @@ import { isOnline } from '../../lib/online.ts';
 import { Sheet } from '../sheets/sheet.tsx';
 import { ErrorState } from './states.tsx';
 
-/** A part of a page in a file of its own; where that cannot be fetched, the part alone says so and offers to try again. */
+/**
+ * A part of a page in a file of its own; where that cannot be fetched, the part alone says so and offers to try again.
+ */
 export function partLater<P extends object>(
   fetch: () => Promise<ComponentType<P>>,
   waiting: (props: P) => ReactNode = () => null,

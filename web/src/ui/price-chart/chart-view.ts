@@ -23,8 +23,8 @@ export interface ChartViewOptions {
 }
 
 /**
- * A chart that draws itself: scenes come from outside, ticks go straight into the running bar, and every change is drawn
- * once in the next frame. Nothing here renders a component.
+ * A chart that draws itself: scenes come from outside, ticks go straight into the running bar, and every change is
+ * drawn once in the next frame. Nothing here renders a component.
  */
 export class ChartView {
   readonly #options: ChartViewOptions;

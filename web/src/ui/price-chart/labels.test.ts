@@ -9,7 +9,9 @@ import { wholeView } from './view.ts';
 const LETTER_PX = 6;
 const INK = { fontPx: 12, accent: 'accent', secondary: 'secondary', raised: 'raised' } as Ink;
 
-/** The labels of a chart of these closes, 360 pixels wide of which 300 are its plot: text, left end and height of each. */
+/**
+ * The labels of a chart of these closes, 360 pixels wide of which 300 are its plot: text, left end and height of each.
+ */
 function labels(closes: readonly number[], more: Partial<ChartScene>) {
   const scene: ChartScene = {
     ...{ name: 'AAPL 1M', bars: barsOf(closes.map((close, at) => ({ at, ...same(close), volume: 0 }))), style: 'line' },

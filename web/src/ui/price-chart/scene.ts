@@ -42,7 +42,10 @@ export interface ChartScene {
   /** The same bars, preceded by those that indicators need, where there are any. */
   readonly withWarmup?: Bars;
   readonly style: ChartStyle;
-  /** A day drawn true to scale: its first moment, and how many bars of which length it has. Else bars stand side by side. */
+  /**
+   * A day drawn true to scale: its first moment, and how many bars of which length it has. Else bars stand side by
+   * side.
+   */
   readonly day: { readonly start: number; readonly slots: number; readonly slotMs: number } | undefined;
   readonly bands: readonly SessionBand[];
   /** The close that the range began from, drawn as a dotted line, and the name of that line. */

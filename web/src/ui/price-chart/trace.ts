@@ -61,8 +61,8 @@ export function trace(brush: Brush, scene: ChartScene, layout: Layout, pane: Pan
 }
 
 /**
- * A path through the last value of each pixel, for a day with more minutes than pixels: the bounce of a price between bid
- * and ask within them would make a thin line as thick as a band.
+ * A path through the last value of each pixel, for a day with more minutes than pixels: the bounce of a price between
+ * bid and ask within them would make a thin line as thick as a band.
  */
 export function traceLasts(brush: Brush, scene: ChartScene, layout: Layout, pane: Pane, values: Float64Array): Ends {
   const [wide, start] = [slotPx(layout), xOf(layout, 0)];

@@ -83,7 +83,10 @@ export function ratesBetween(low: number, high: number, most: number): number[] 
   return ticksBetween(low, high, most);
 }
 
-/** Round values between two bounds for the lines of a grid: at most `most`, in steps of 1, 2, 2.5 or 5 times ten to some power. */
+/**
+ * Round values between two bounds for the lines of a grid: at most `most`, in steps of 1, 2, 2.5 or 5 times ten to some
+ * power.
+ */
 export function ticksBetween(low: number, high: number, most: number): number[] {
   const span = high - low;
   if (!(span > 0) || most < 1) return [];

@@ -79,9 +79,9 @@ export const LOADING_AFTER_MS = 600;
 export const LOADING_LIMIT_MS = 5_000;
 
 /**
- * Loading over the page's header, in the native shell by the shell's own display. It takes no touches and moves nothing,
- * so that the person can go on using the page, and is only announced while skeletons show the same. After five seconds
- * it hides by itself; the screen then says what is wrong.
+ * Loading over the page's header, in the native shell by the shell's own display. It takes no touches and moves
+ * nothing, so that the person can go on using the page, and is only announced while skeletons show the same. After five
+ * seconds it hides by itself; the screen then says what is wrong.
  */
 export function LoadingOverlay({ active }: { active: boolean }) {
   const t = useTexts(commonTexts);

@@ -1,6 +1,8 @@
 import type { QuestionLine } from '../kinds.ts';
 
-/** Fifth set of later questions in English: what an order costs, whether a stock can be sold short, money that leaves. */
+/**
+ * Fifth set of later questions in English: what an order costs, whether a stock can be sold short, money that leaves.
+ */
 export const LATER_FIFTH_EN: readonly QuestionLine[] = [
   ['beginner', 'what would I pay for 5 NVDA', 'fee_list|quote', 'NVDA'],
   ['hurried', 'what wud 3 shares of msft cost me all in', 'fee_list|quote', 'MSFT'],

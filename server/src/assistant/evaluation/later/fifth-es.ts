@@ -1,6 +1,8 @@
 import type { QuestionLine } from '../kinds.ts';
 
-/** Fifth set of later questions in Spanish: what an order costs, whether a stock can be sold short, money that leaves. */
+/**
+ * Fifth set of later questions in Spanish: what an order costs, whether a stock can be sold short, money that leaves.
+ */
 export const LATER_FIFTH_ES: readonly QuestionLine[] = [
   ['beginner', '¿cuánto pagaría por 5 NVDA?', 'fee_list|quote', 'NVDA'],
   ['hurried', 'cuanto me saldrian 3 acciones de microsoft', 'fee_list|quote', 'MSFT'],

@@ -1,6 +1,8 @@
 import type { QuestionLine } from '../kinds.ts';
 
-/** Fifth set of later questions in Japanese: what an order costs, whether a stock can be sold short, money that leaves. */
+/**
+ * Fifth set of later questions in Japanese: what an order costs, whether a stock can be sold short, money that leaves.
+ */
 export const LATER_FIFTH_JA: readonly QuestionLine[] = [
   ['beginner', 'NVDAを5株買うといくら払う？', 'fee_list|quote', 'NVDA'],
   ['hurried', 'マイクロソフト3株でいくらかかる', 'fee_list|quote', 'MSFT'],

@@ -1,6 +1,8 @@
 import type { QuestionLine } from '../kinds.ts';
 
-/** Fifth set of later questions in Chinese: what an order costs, whether a stock can be sold short, money that leaves. */
+/**
+ * Fifth set of later questions in Chinese: what an order costs, whether a stock can be sold short, money that leaves.
+ */
 export const LATER_FIFTH_ZHHK: readonly QuestionLine[] = [
   ['beginner', '買5股NVDA要俾幾多錢', 'fee_list|quote', 'NVDA'],
   ['hurried', '3股微軟連手續費幾錢', 'fee_list|quote', 'MSFT'],

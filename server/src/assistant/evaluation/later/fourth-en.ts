@@ -1,6 +1,9 @@
 import type { QuestionLine } from '../kinds.ts';
 
-/** Fourth set of later questions in English, by two who had read none of the others: 60 in usual words, then 50 harder ones. */
+/**
+ * Fourth set of later questions in English, by two who had read none of the others: 60 in usual words, then 50 harder
+ * ones.
+ */
 export const LATER_FOURTH_EN: readonly QuestionLine[] = [
   ['beginner', 'how much is one share of Starbucks right now', 'quote', 'SBUX'],
   ['then', 'and McDonalds?', 'quote', 'MCD'],

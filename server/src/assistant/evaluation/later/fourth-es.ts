@@ -1,6 +1,9 @@
 import type { QuestionLine } from '../kinds.ts';
 
-/** Fourth set of later questions in Spanish, by two who had read none of the others: 60 in usual words, then 50 harder ones. */
+/**
+ * Fourth set of later questions in Spanish, by two who had read none of the others: 60 in usual words, then 50 harder
+ * ones.
+ */
 export const LATER_FOURTH_ES: readonly QuestionLine[] = [
   ['mexican', '¿A cuánto está Walmart?', 'quote', 'WMT'],
   ['then', '¿y Costco?', 'quote', 'COST'],

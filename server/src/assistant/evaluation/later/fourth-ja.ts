@@ -1,6 +1,9 @@
 import type { QuestionLine } from '../kinds.ts';
 
-/** Fourth set of later questions in Japanese, by two who had read none of the others: 60 in usual words, then 50 harder ones. */
+/**
+ * Fourth set of later questions in Japanese, by two who had read none of the others: 60 in usual words, then 50 harder
+ * ones.
+ */
 export const LATER_FOURTH_JA: readonly QuestionLine[] = [
   ['beginner', 'スタバの株っていまいくらですか', 'quote', 'SBUX'],
   ['then', 'マクドナルドは？', 'quote', 'MCD'],

@@ -1,6 +1,9 @@
 import type { QuestionLine } from '../kinds.ts';
 
-/** Fourth set of later questions in Chinese, by two who had read none of the others: 60 in usual words, then 50 harder ones. */
+/**
+ * Fourth set of later questions in Chinese, by two who had read none of the others: 60 in usual words, then 50 harder
+ * ones.
+ */
 export const LATER_FOURTH_ZHHK: readonly QuestionLine[] = [
   ['hongkonger', '蘋果而家幾錢', 'quote', 'AAPL'],
   ['then', '微軟呢？', 'quote', 'MSFT'],

@@ -5,7 +5,9 @@ const row = (subject: Row['subject'], when: string, prior = 0): Row => ({ subjec
 const ANY =
   'code? stock? fund? buy? sell? holding? position? my? now? today? span? future? market? price? up? down? money? good? worth? best? which? will? can? term? sector_name? sector? number? day? all? short? cash? risk? why? when? howmuch? where? what? how? open? close? next? performance? last? yesterday? have? high? low? want? about? you? index? bullish? bearish? loss? profit? value? analyst? report? move? news? account? is? cover? trade? earnings? dividend? not? idea? ever? change? make? order? most? app? compare? reach? volatility? diversified? trending? gainers? losers? outside? settle? define? target? two_codes? worst? largest? charge? hide? history? deposit? split? halt? help? exposure? active? show? fill? place? expire? received? holiday?';
 
-/** What is declined: advice, predictions, acting for the customer, other people's data, and what Candor does not have. */
+/**
+ * What is declined: advice, predictions, acting for the customer, other people's data, and what Candor does not have.
+ */
 export const DECLINED: readonly Row[] = [
   row(
     'advice',

@@ -30,7 +30,9 @@ export type AnalystCard = {
  * them.
  */
 const TILTS = [-18, -12, -8, -4, 0, 3, 6, 10, 14, 20] as const;
-/** A target never falls below this share of the book value, and a loss is valued at this share of revenue, in percent. */
+/**
+ * A target never falls below this share of the book value, and a loss is valued at this share of revenue, in percent.
+ */
 const BOOK_FLOOR = 60n;
 const REVENUE_SHARE = 120n;
 const CENT_PRICE = 10_000n;

@@ -13,7 +13,9 @@ import { useContractErrorText, useLife, useSend } from '../queries.ts';
 import { contractTexts } from '../texts.ts';
 import { Notices } from './notices.tsx';
 
-/** What happens to a contract after both have signed it: suspension, renewal, notices, disputes, its end on a ground. */
+/**
+ * What happens to a contract after both have signed it: suspension, renewal, notices, disputes, its end on a ground.
+ */
 export function Life({ contract }: { contract: ContractLine }) {
   const life = useLife(contract);
   return (

@@ -27,8 +27,8 @@ import { type ChartWriting, chartWriting } from './chart-writing.ts';
 import { ComparedChips } from './compare-sheet.tsx';
 
 /**
- * With what stands above it on a stock's page, its ranges and tools end above the foot of a phone of 390 × 844, and of a
- * wide screen of 1280 × 800.
+ * With what stands above it on a stock's page, its ranges and tools end above the foot of a phone of 390 × 844, and of
+ * a wide screen of 1280 × 800.
  */
 const HEIGHT = { phone: 236, wide: 300 };
 

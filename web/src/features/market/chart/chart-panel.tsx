@@ -113,7 +113,9 @@ function ChartWaiting() {
   );
 }
 
-/** Bars as they are shown: symbols are compared as lines, and only the chart of one has the candles that were chosen. */
+/**
+ * Bars as they are shown: symbols are compared as lines, and only the chart of one has the candles that were chosen.
+ */
 function useCandles(subject: ChartSubject, range: ChartRange, comparing: boolean) {
   const preferences = useChartPreferences();
   const warmup = useMemo(() => warmupOf(chosenFrom(preferences)), [preferences]);

@@ -5,7 +5,10 @@ import { marketTexts } from '../../../i18n/market.ts';
 import { href } from '../../../lib/paths.ts';
 import { IconButton } from '../../../ui/index.ts';
 
-/** A link to a new price alert for the instrument, on the page of alerts; an address that asks for one goes there at once. */
+/**
+ * A link to a new price alert for the instrument, on the page of alerts; an address that asks for one goes there at
+ * once.
+ */
 export function AlertLink({ code }: { code: string }) {
   const t = useTexts(marketTexts);
   const navigate = useNavigate();

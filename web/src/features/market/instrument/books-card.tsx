@@ -25,7 +25,10 @@ function FilingLink({ filing }: { filing: Filing }) {
   );
 }
 
-/** The newest balance that was filed, and the years in one table with their filings; for sample companies simulated books. */
+/**
+ * The newest balance that was filed, and the years in one table with their filings; for sample companies simulated
+ * books.
+ */
 export function BooksCard({ company: { books, balance } }: { company: CompanyDetail }) {
   const t = useTexts(marketTexts);
   const locale = LOCALE[useLang()];
@@ -61,7 +64,9 @@ export function BooksCard({ company: { books, balance } }: { company: CompanyDet
   );
 }
 
-/** From this revenue or balance on a table is in millions of dollars, below it in thousands; of an amount in millionths. */
+/**
+ * From this revenue or balance on a table is in millions of dollars, below it in thousands; of an amount in millionths.
+ */
 const IN_MILLIONS = 100_000_000n * ONE;
 /** Below this millions have a place after the point: growth of one place is to follow from what is shown. */
 const IN_WHOLE_MILLIONS = 10_000_000_000n * ONE;
@@ -84,7 +89,9 @@ function scaleOf(books: readonly Year[]): Scale {
 
 const inSteps = (amount: string, { step }: Scale): bigint => divide(usd(amount), step, 'half-even');
 
-/** What the shown assets are more than the shown liabilities, so that a year adds up; where it is not that, as reported. */
+/**
+ * What the shown assets are more than the shown liabilities, so that a year adds up; where it is not that, as reported.
+ */
 function equityIn(scale: Scale, { assets, liabilities, equity }: Year): bigint | null {
   if (equity === null) return null;
   const isDifference = assets !== null && liabilities !== null && usd(assets) - usd(liabilities) === usd(equity);
@@ -92,8 +99,8 @@ function equityIn(scale: Scale, { assets, liabilities, equity }: Year): bigint |
 }
 
 /**
- * Growth from the year before, of the two figures as they are shown, so that a reader who divides them finds it; rounded
- * to one place. None where the year before is not shown, and from or to a loss.
+ * Growth from the year before, of the two figures as they are shown, so that a reader who divides them finds it;
+ * rounded to one place. None where the year before is not shown, and from or to a loss.
  */
 function growthOf(of: (year: Year) => string | null, year: Year, books: readonly Year[], scale: Scale): string | null {
   const before = books.find(({ fiscalYear }) => fiscalYear === year.fiscalYear - 1);

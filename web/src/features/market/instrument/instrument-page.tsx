@@ -37,7 +37,8 @@ const CODE = /^[A-Z][A-Z0-9.-]{0,9}$/;
 export type InstrumentNews = ComponentType<{ code: string }>;
 
 /**
- * The page of one stock or fund (?code=): its price, and in four parts chart and figures, order book, news, and what it is.
+ * The page of one stock or fund (?code=): its price, and in four parts chart and figures, order book, news, and what it
+ * is.
  */
 export function InstrumentPage({ kind, News }: { kind: 'stock' | 'etf'; News: InstrumentNews }) {
   const [search] = useSearchParams();

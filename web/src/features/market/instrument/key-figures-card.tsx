@@ -95,7 +95,9 @@ function useExplained({ source, asOf }: InstrumentDetail) {
   };
 }
 
-/** Where the price stands between the lowest and the highest of the day and of the year; these say how they are made. */
+/**
+ * Where the price stands between the lowest and the highest of the day and of the year; these say how they are made.
+ */
 function Ranges({ detail }: { detail: InstrumentDetail }) {
   const t = useTexts(marketTexts);
   const locale = LOCALE[useLang()];

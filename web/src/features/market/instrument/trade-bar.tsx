@@ -16,8 +16,8 @@ import { PromptInPlace, type PromptReason } from '../../../domains/session/promp
 import styles from './detail.module.css';
 
 /**
- * Buy and sell, always in view: reasons against trading are shown here, in place, without a redirect. That the market is
- * closed, and until when, the page says above its chart, and the ticket, which can be kept as a draft meanwhile.
+ * Buy and sell, always in view: reasons against trading are shown here, in place, without a redirect. That the market
+ * is closed, and until when, the page says above its chart, and the ticket, which can be kept as a draft meanwhile.
  */
 export function TradeBar({ detail }: { detail: InstrumentDetail }) {
   const t = useTexts(marketTexts);

@@ -29,7 +29,10 @@ function Multiple({ leverage }: { leverage: number }) {
   return <b className={styles.multiple}>{t('multipleDaily', { multiple: multipleText(leverage) })}</b>;
 }
 
-/** The whole name of a fund with its leverage, on as many lines as it needs, up to three: by half of it two could be mistaken. */
+/**
+ * The whole name of a fund with its leverage, on as many lines as it needs, up to three: by half of it two could be
+ * mistaken.
+ */
 function fundName(item: MarketItem): ReactNode {
   if (item.kind !== 'etf') return undefined;
   return multipleName(item) ?? <span className={styles.fund}>{item.name}</span>;

@@ -6,7 +6,9 @@ import { ChipRow } from '../../../ui/index.ts';
 
 export type Hours = Exclude<RowHours, 'day'>;
 
-/** Outside regular hours: movers of the regular session, or of what trades now. Nothing while the regular session runs. */
+/**
+ * Outside regular hours: movers of the regular session, or of what trades now. Nothing while the regular session runs.
+ */
 export function HoursChips({ value, onChange }: { value: Hours; onChange(hours: Hours): void }) {
   const t = useTexts(marketTexts);
   const session = useMarketSession().data?.session;

@@ -17,7 +17,8 @@ interface PagedRowsProps {
 }
 
 /**
- * The pages of a list joined: rows exist while they are in view, more are fetched near the end, and the end of several pages is marked.
+ * The pages of a list joined: rows exist while they are in view, more are fetched near the end, and the end of several
+ * pages is marked.
  */
 export function PagedRows({ query, hours = 'day' }: PagedRowsProps) {
   const pages = query.data?.pages;

@@ -18,7 +18,10 @@ function timesUsual({ dollars, usualDollars }: TrendingItem): string | undefined
   return formatDecimal(divide(today * 10n, usual, 'half-even'), 1, 1);
 }
 
-/** A trending instrument: its row with a star, and under it why it is here: its turnover against the usual, with the score that ranks it one tap away. */
+/**
+ * A trending instrument: its row with a star, and under it why it is here: its turnover against the usual, with the
+ * score that ranks it one tap away.
+ */
 export const TrendRow = memo(function TrendRow({
   trend,
   source,

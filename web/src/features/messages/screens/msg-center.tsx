@@ -46,7 +46,9 @@ interface CategoriesProps {
   onChoose(category: NoticeCategory | undefined): void;
 }
 
-/** The categories that have messages, each with its number of unread ones; with one alone there is nothing to choose. */
+/**
+ * The categories that have messages, each with its number of unread ones; with one alone there is nothing to choose.
+ */
 function Categories({ chosen, onChoose }: CategoriesProps) {
   const t = useTexts(noticeTexts);
   const { data: overview } = useNoticeOverview();

@@ -93,7 +93,10 @@ function Planned({ entries }: { entries: readonly Entry[] }) {
   );
 }
 
-/** Asks the server who is signed in and stores the reply; the stored record is shown meanwhile, and when it cannot be asked. */
+/**
+ * Asks the server who is signed in and stores the reply; the stored record is shown meanwhile, and when it cannot be
+ * asked.
+ */
 function useFreshProfile(loggedIn: boolean): void {
   const inReview = verificationOf(useUser()) === 'in_review';
   useQuery({ ...profile(), enabled: loggedIn, refetchInterval: inReview ? REVIEW_POLL_MS : false });

@@ -77,7 +77,9 @@ function DraftRow({ draft }: { draft: Draft }) {
   );
 }
 
-/** Where a draft stands, by the checks of its own ticket: waiting for the market, ready, or why its terms do not hold. */
+/**
+ * Where a draft stands, by the checks of its own ticket: waiting for the market, ready, or why its terms do not hold.
+ */
 function useDraftState({ body }: Draft): { word: string; reason: string | undefined } {
   const t = useTexts(ordersTexts);
   const message = useMessages();

@@ -23,7 +23,9 @@ interface OpenRowProps {
   last: string | null;
 }
 
-/** An open order: what was asked, how far the price is from it, what is filled and reserved, until when, and its end. */
+/**
+ * An open order: what was asked, how far the price is from it, what is filled and reserved, until when, and its end.
+ */
 export function OpenRow({ order, last }: OpenRowProps) {
   const t = useTexts(ordersTexts);
   const locale = LOCALE[useLang()];

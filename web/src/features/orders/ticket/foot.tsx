@@ -111,7 +111,9 @@ interface Obstacle {
   saidBy?: string | undefined;
 }
 
-/** Fields that say themselves what is missing or wrong; of its own the line of the hours says only that they are over. */
+/**
+ * Fields that say themselves what is missing or wrong; of its own the line of the hours says only that they are over.
+ */
 const SAYS_ITSELF: ReadonlySet<string> = new Set(['size', 'price', 'stop']);
 const isOver = ({ code, field }: Problem): boolean => code === 'session_not_tradable' && field === 'time';
 

@@ -64,8 +64,8 @@ function useEarningsName(earnings: Overview['earnings30']): string {
 }
 
 /**
- * Buying power, and the profits that the head does not have: open, realised, of thirty days. Figure and rate of each are
- * cells of their own.
+ * Buying power, and the profits that the head does not have: open, realised, of thirty days. Figure and rate of each
+ * are cells of their own.
  */
 export function FourFigures(props: LiveAccountProps) {
   const t = useTexts(portfolioTexts);

@@ -79,7 +79,10 @@ interface RowProps {
   onOpen(): void;
 }
 
-/** The price row with shares and the stock's own price below, and value and profit in place of price and change, as on Home. */
+/**
+ * The price row with shares and the stock's own price below, and value and profit in place of price and change, as on
+ * Home.
+ */
 function PositionRow({ position, session, of, change, onOpen }: RowProps) {
   const t = useTexts(portfolioTexts);
   const shorts = useTexts(shortsTexts);

@@ -50,8 +50,8 @@ import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 const CHART_HEIGHT = { phone: 200, wide: 280 };
 
 /**
- * The account: value and chart, four figures, positions and orders, then performance, allocation, accounts, records. On a
- * wide screen what is owned stands beside what it did.
+ * The account: value and chart, four figures, positions and orders, then performance, allocation, accounts, records. On
+ * a wide screen what is owned stands beside what it did.
  */
 export function Account({ below }: { below?: ReactNode }) {
   const t = useTexts(portfolioTexts);

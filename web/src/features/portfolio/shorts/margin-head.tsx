@@ -10,7 +10,9 @@ import { MarginAmount } from './margin-figure.tsx';
 import { awayOf, type Short } from './short-card.tsx';
 import styles from './shorts.module.css';
 
-/** The margin equity as a bar of its two parts, what has to be kept and the excess, and where a call would come first. */
+/**
+ * The margin equity as a bar of its two parts, what has to be kept and the excess, and where a call would come first.
+ */
 export function MarginHead({ data }: { data: Margin }) {
   const t = useTexts(shortsTexts);
   return (

@@ -19,7 +19,10 @@ import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 
 type Step = NonNullable<Margin['call']>['steps'][number];
 
-/** Margin equity and its parts, each short with its profit and its margin call, dividends owed, and the steps of a margin call. */
+/**
+ * Margin equity and its parts, each short with its profit and its margin call, dividends owed, and the steps of a
+ * margin call.
+ */
 export function ShortsView() {
   const t = useTexts(shortsTexts);
   const data = useQuery(useSignedIn(margin()));

@@ -8,7 +8,9 @@ import { newsTexts, reportTexts } from '../texts.ts';
 import { AgainstExpected, PerShare } from './earnings-row.tsx';
 import styles from './calendar.module.css';
 
-/** The reports of one company, on its own page: the next, and those that came lately; nothing where no date is known. */
+/**
+ * The reports of one company, on its own page: the next, and those that came lately; nothing where no date is known.
+ */
 export function CodeReports({ code }: { code: string }) {
   const t = useTexts(newsTexts);
   const texts = useTexts(reportTexts);

@@ -13,7 +13,10 @@ interface EarningsRowProps {
   own: Own | undefined;
 }
 
-/** A report of a sample company: its name, which quarter and when in the day, and its earnings a share beside what was expected. */
+/**
+ * A report of a sample company: its name, which quarter and when in the day, and its earnings a share beside what was
+ * expected.
+ */
 export function EarningsRow({ report, own }: EarningsRowProps) {
   const t = useTexts(newsTexts);
   const texts = useTexts(reportTexts);

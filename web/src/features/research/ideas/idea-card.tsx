@@ -18,9 +18,9 @@ import { SincePublished } from './since-published.tsx';
 import { ShareButton } from '../share-button.tsx';
 
 /**
- * One idea as a page of its own: its stock and the line of its last months, the rule's reasons and those against it, what
- * can be done, its grade once known, and what the score is made of. A bearish idea leads to no ticket: it could be one of
- * shares that the reader does not have.
+ * One idea as a page of its own: its stock and the line of its last months, the rule's reasons and those against it,
+ * what can be done, its grade once known, and what the score is made of. A bearish idea leads to no ticket: it could be
+ * one of shares that the reader does not have.
  */
 export function IdeaCard({ idea, day }: { idea: IdeaView; day: IdeaDay }) {
   const t = useTexts(ideaTexts);

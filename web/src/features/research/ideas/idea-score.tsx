@@ -11,7 +11,9 @@ import type { IdeaDay, IdeaView } from '../queries.ts';
 import styles from '../research.module.css';
 import { ideaTexts } from '../texts.ts';
 
-/** The direction of an idea by its word and an arrow, without the colours of a change: what it expects is not what is. */
+/**
+ * The direction of an idea by its word and an arrow, without the colours of a change: what it expects is not what is.
+ */
 export function Tag({ tag }: { tag: IdeaView['tag'] }) {
   const t = useTexts(ideaTexts);
   const Arrow = tag === 'bullish' ? ArrowUpRight : ArrowDownRight;

@@ -44,8 +44,8 @@ function placeInRange(place: number): 'Lowest' | 'Lower' | 'Upper' | 'Highest' {
 const contribution = (idea: IdeaView, factor: IdeaFactor): number => IDEA_WEIGHTS[factor] * (idea.z[factor] ?? 0);
 
 /**
- * The contributions as they are read, in hundredths that add up to the score that stands above them: the parts that were
- * cut off most are the ones that get back what is missing.
+ * The contributions as they are read, in hundredths that add up to the score that stands above them: the parts that
+ * were cut off most are the ones that get back what is missing.
  */
 export function shownContributions(idea: IdeaView): { readonly factor: IdeaFactor; readonly value: number }[] {
   const parts = IDEA_FACTORS.map((factor) => {

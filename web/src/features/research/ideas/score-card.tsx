@@ -56,7 +56,10 @@ export function ScoreCard() {
   );
 }
 
-/** First how much the rates can say, then these with their counts and what they are made of: over all that was published and graded; examples are apart. */
+/**
+ * First how much the rates can say, then these with their counts and what they are made of: over all that was published
+ * and graded; examples are apart.
+ */
 export function Totals({ score: all }: { score: Score }) {
   const t = useTexts(ideaTexts);
   const lang = useLang();

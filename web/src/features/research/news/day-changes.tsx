@@ -18,7 +18,9 @@ export function DayChanges({ items, children }: { items: readonly NewsView[]; ch
   return <Changes value={new Map(found.map((each) => [each.code, each.changePercent]))}>{children}</Changes>;
 }
 
-/** A code's change of the day of a story: live while that day goes on, else the change that the story was written with. */
+/**
+ * A code's change of the day of a story: live while that day goes on, else the change that the story was written with.
+ */
 export function DayChange({ item, code }: { item: NewsView; code: string }) {
   const today = useContext(Changes).get(code);
   if (today !== undefined && isOfToday(item))

@@ -21,8 +21,8 @@ interface GroupProps {
 }
 
 /**
- * Stories of one kind in one line that opens, two by their names and more by their number; the stories of one code under
- * its latest; or a story alone.
+ * Stories of one kind in one line that opens, two by their names and more by their number; the stories of one code
+ * under its latest; or a story alone.
  */
 export function NewsGroupRow({ group, place = 'else' }: GroupProps) {
   if (group.items.length === 1) return <NewsRow item={group.items[0]} place={place} />;

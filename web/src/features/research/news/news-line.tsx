@@ -14,7 +14,9 @@ export type NewsPlace = 'day' | 'code' | 'else';
 
 const DAY = { month: 'short', day: 'numeric' } as const;
 
-/** When it happened, in New York: the clock, with the day before it where that is not today and not the heading above. */
+/**
+ * When it happened, in New York: the clock, with the day before it where that is not today and not the heading above.
+ */
 export function useNewsTime(place: NewsPlace): (at: string) => string {
   const locale = LOCALE[useLang()];
   return (at) =>
@@ -60,7 +62,9 @@ interface StoryLineProps {
   children: ReactNode;
 }
 
-/** The row of one story: its code with the change of its day, or whose news it is; on the code's page its change alone. */
+/**
+ * The row of one story: its code with the change of its day, or whose news it is; on the code's page its change alone.
+ */
 export function StoryLine({ item, place, when, marks, plain = false, children }: StoryLineProps) {
   const t = useTexts(newsTexts);
   const [about, second] = item.instruments;

@@ -53,7 +53,10 @@ function PublishedRow({ item, article, place }: PublishedProps) {
   );
 }
 
-/** A story in a list: about what and when, its headline, and the reason in one line; its full text in a list of articles. */
+/**
+ * A story in a list: about what and when, its headline, and the reason in one line; its full text in a list of
+ * articles.
+ */
 export function NewsRow({ item, whole = false, place = 'else' }: RowProps) {
   const { article } = item;
   if (article) return <PublishedRow item={item} article={article} place={place} />;

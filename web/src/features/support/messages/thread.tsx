@@ -46,7 +46,10 @@ export function Thread() {
   );
 }
 
-/** How the own question stands, who answers, and how long that takes; before the first answer, what becomes of a message. */
+/**
+ * How the own question stands, who answers, and how long that takes; before the first answer, what becomes of a
+ * message.
+ */
 function Manager({ name, state }: { name: string | null; state: SupportThread['state'] }) {
   const t = useTexts(supportTexts);
   return (
