@@ -27,11 +27,13 @@ const known = new Set<TextsOf<Texts>>();
 /**
  * Declares a feature's texts. How to add texts to a feature:
  *
- * 1. `i18n/en/<feature>.ts`: `export default { title: 'Market', shares: { one: '{count} share', other: '{count} shares' } } as const;`
+ * 1. `i18n/en/<feature>.ts`: `export default { title: 'Market', shares: { one: '{count} share', other: '{count}
+ *    shares' } } as const;`
  * 2. `i18n/{es,ja,zhHK}/<feature>.ts`: the same keys, `export default { … } satisfies Translation<typeof en>;`
  *    with `import type en from '../en/<feature>.ts'` and `import type { Translation } from '../message.ts'`.
  *    A missing or surplus key fails the type check; `completeness.test.ts` compares the placeholders.
- * 3. `features/<feature>/texts.ts`: `export const marketTexts = defineTexts({ en: () => import('../../i18n/en/market.ts'), … });`
+ * 3. `features/<feature>/texts.ts`: `export const marketTexts = defineTexts({ en: () =>
+ *    import('../../i18n/en/market.ts'), … });`
  * 4. in a component: `const t = useTexts(marketTexts); t('shares', { count: 3 })`.
  *
  * A message is a string with `{name}` placeholders, or `{ one, other }` chosen by the parameter `count`.
