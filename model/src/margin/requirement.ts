@@ -17,8 +17,8 @@ export const LIQUIDATION_PERCENT = 85n;
 /** Business days after a margin call until which it must be met. */
 export const CALL_DAYS = 2;
 
-/** A market price may move before a sale; its reservation counts with the ask and 3 %. In percent. */
-const RESERVED_PERCENT = 103n;
+/** A market price may move before a sale; its reservation counts with so much more than the ask. In percent. */
+export const RESERVED_RISE_PERCENT = 3n;
 
 const FIVE = price('5');
 const LOW_MINIMUM = price('2.5');
@@ -54,7 +54,7 @@ export const shortValue = (at: Price, quantity: Quantity): Usd =>
 
 /** The price used for the reservation of an open short sale: the larger of its limit and the ask with 3 %. */
 export function reservePrice(limit: Price | undefined, ask: Price | undefined): Price | undefined {
-  const market = ask === undefined ? undefined : divide(ask * RESERVED_PERCENT, 100n, 'up');
+  const market = ask === undefined ? undefined : divide(ask * (100n + RESERVED_RISE_PERCENT), 100n, 'up');
   if (limit === undefined) return market as Price | undefined;
   return (market === undefined ? limit : larger(limit, market)) as Price;
 }

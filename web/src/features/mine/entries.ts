@@ -63,7 +63,6 @@ export const ENTRY_GROUPS: readonly EntryGroup[] = [
     entries: [
       entry(href('/invitation'), 'invitation'),
       entry(href('/inviteCode'), 'inviteCode'),
-      entry(href('/scan'), 'scan'),
       entry(href('/ActiveList'), 'activities', 'visitor'),
     ],
   },
@@ -81,6 +80,7 @@ export const ENTRY_GROUPS: readonly EntryGroup[] = [
       entry(href('/server'), 'contact', 'visitor'),
       entry(href('/help'), 'help', 'visitor'),
       entry(href('/idea'), 'feedback'),
+      entry(href('/scan'), 'scan'),
       entry(href('/settings'), 'settings', 'visitor'),
     ],
   },

@@ -196,7 +196,7 @@ test('logging out clears what the contract names, and keeps language and appeara
 test('a trial that cannot be reached again is warned, and can be kept instead', async () => {
   signIn(trial);
   open();
-  expect(screen.getByText('Only this device knows this account')).toBeDefined();
+  expect(screen.getByText('This account exists only on this device')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(screen.getByText(/you cannot get back into it/)).toBeDefined();
   const dialog = document.querySelector('dialog[open]') as HTMLElement;

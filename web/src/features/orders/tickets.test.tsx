@@ -129,13 +129,13 @@ test('below the size a ticket says what is held or owed, and a short sale that i
   fakeServer({ ...world(), positions: [position()] });
   const { unmount } = renderAt('/transactionBuy?code=AAPL', <Buy />);
   expect(await screen.findByText(/^You own [\d.]+ AAPL$/)).toBeTruthy();
-  expect(screen.queryByText('There is no limit to what a rise can cost.')).toBeNull();
+  expect(screen.queryByText('If the price rises, your loss has no limit.')).toBeNull();
   unmount();
   fakeServer({ ...world(), positions: [{ ...position(), quantity: '-10' }] });
   renderAt('/transactionSell?code=AAPL', <Short />);
   const owed = await screen.findByText('Shares of AAPL', { selector: 'dt' });
   expect(owed.parentElement?.textContent).toBe('Shares of AAPL−10');
-  expect(screen.getByText('There is no limit to what a rise can cost.')).toBeTruthy();
+  expect(screen.getByText('If the price rises, your loss has no limit.')).toBeTruthy();
 });
 
 test('a review begins with the total, and folds the figures that few ask for', async () => {
@@ -191,7 +191,9 @@ test('a short sale says what is reserved until it fills and the margin afterward
   const sheet = within(await screen.findByRole('dialog', { hidden: true, name: 'Sell 5 AAPL short' }));
   const row = (label: string) => sheet.getByText(label, { selector: 'dt' }).parentElement?.textContent;
   expect(row('Proceeds, kept as collateral')).toContain('$1,258.00');
-  expect(row('Reserved until filled')).toBe('Reserved until filled$649.29Margin $648.26 and fees $1.03');
+  expect(row('Reserved until filled')).toBe(
+    'Reserved until filled$649.29Counted 3% above the ask, in case the price rises first: margin $648.26, fees $1.03',
+  );
   // 100,000.00 − 629.00 − 1.03 = 99,369.97; the collateral is 1,258.00 + 629.00.
   expect(row('Your margin after the fill')).toContain('$629.00');
   expect(row('Cash')).toContain('$99,369.97');

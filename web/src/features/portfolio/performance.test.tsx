@@ -98,7 +98,9 @@ test.each([
 test('ranges that begin before the account cannot be chosen, and it is said since when it is', async () => {
   signIn();
   await open();
-  expect(await screen.findByText('Your account began Thu, Nov 19. Longer ranges open as it grows.')).toBeTruthy();
+  expect(
+    await screen.findByText('Your account began Thu, Nov 19. Longer ranges appear as history builds.'),
+  ).toBeTruthy();
   const isOff = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
   expect(['1D', '1W', '1M', '1Y', 'All'].map(isOff)).toEqual([false, true, true, true, false]);
 });

@@ -226,7 +226,7 @@ test('a range shows the parts of its profit, one return where no money came or w
   fakeServer(world());
   renderAt('/accountChare?range=1W', <PerformanceScreen />);
   await screen.findByRole('button', { name: /^Return: 0\.00%/ });
-  expect(screen.getByText(/^No money came or went/)).toBeTruthy();
+  expect(screen.getByText(/^No deposits or withdrawals/)).toBeTruthy();
   expect(screen.getByRole('button', { name: '1W' }).getAttribute('aria-pressed')).toBe('true');
   expect(document.body.textContent).toMatch(/Nov 20, 2026 – Nov 23, 2026 · as of (?:Nov 23, 2026, )?10:30 ET/);
   fireEvent.click(screen.getByRole('button', { name: '1M' }));

@@ -153,11 +153,11 @@ test('the money elsewhere is explained by a tap, as on the page that moves it', 
 });
 
 test.each<[string, RecipientView[], string | RegExp]>([
-  ['none: a day after one is added', [], /^After \w{3} \d+, \d{4}, \d\d:\d\d ET$/],
+  ['none: a day after one is added', [], /^Not before \w{3} \d+, \d{4}, \d\d:\d\d ET$/],
   [
     'one that waits',
     [{ ...RECIPIENT, state: 'waiting', usableAt: '2026-12-12T19:37:00Z' }],
-    'After Dec 12, 2026, 14:37 ET',
+    'Not before Dec 12, 2026, 14:37 ET',
   ],
 ])('no arrival is promised before a destination can be used: %s', async (_, book, text) => {
   signIn(2);

@@ -22,13 +22,13 @@ export default {
   costText:
     'You see the cost of an order before you confirm it. What is charged afterwards comes from the same calculation.',
   costFigure: '$1.00',
-  costFigureText: 'an order of shares, plus the charges of regulators at cost',
+  costFigureText: 'per stock order, plus regulatory fees at cost',
   recordTitle: 'Results nobody can type in',
   recordText: 'Returns are computed from fills and prices after costs, and stand next to their worst stretch.',
   recordFigure: '0',
   recordFigureText: 'results that can be edited by hand',
   practice:
-    'The trial has $100,000 of simulated money, with no form to fill in. An account of your own asks for your identity and starts at $0.00; deposits on this server are simulated too.',
+    'The trial has $100,000 of simulated money, with no form to fill in. Opening an account requires ID and starts at $0.00. Deposits here are simulated too.',
   foot: 'Risks and documents',
   footRisk: 'Shares can lose value; a short sale can lose more than was put in. Nobody here promises a return.',
   footLicense: 'Open source, Apache-2.0. Anyone can read the code and run their own server.',

@@ -26,7 +26,9 @@ export default {
   margin: 'Margin reserved until filled',
   marginHow:
     'Half of the price, or the maintenance margin where that is more, counted with 3% above the ask, or with your limit where that is higher',
-  reservedHow: 'Margin {margin} and fees {fees}',
+  reservedHow: 'Counted {percent}% above the ask, in case the price rises first: margin {margin}, fees {fees}',
+  reservedHowLimit:
+    'Counted at your limit, or {percent}% above the ask where that is more: margin {margin}, fees {fees}',
   marginAfter: 'Your margin after the fill',
   marginAfterHow: 'Half of the price, or the maintenance margin where that is more. Cash falls by it and by the fees.',
   collateralOf: 'The proceeds, {proceeds}, and your margin',
@@ -39,7 +41,7 @@ export default {
   lenderNote: 'The lender of shares is simulated. A real one may ask for the shares back at any time.',
   oneShare: 'For one share, until you enter a quantity. The lender of shares is simulated.',
   rises: 'If the price rises {percent}%',
-  noEnd: 'There is no limit to what a rise can cost.',
+  noEnd: 'If the price rises, your loss has no limit.',
   checkTitle: 'Before your first short sale',
   checkIntro: 'Selling short means selling shares you have borrowed, hoping to buy them back for less.',
   factLoss: 'The loss has no limit',

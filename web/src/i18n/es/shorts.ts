@@ -30,7 +30,10 @@ export default {
   margin: 'Margen retenido hasta la ejecución',
   marginHow:
     'La mitad del precio, o el margen de mantenimiento si es más, calculado con el precio de venta más 3%, o con su límite si es mayor',
-  reservedHow: 'Margen {margin} y comisiones {fees}',
+  reservedHow:
+    'Se calcula {percent}% sobre el precio de venta, por si el precio sube antes: margen {margin}, comisiones {fees}',
+  reservedHowLimit:
+    'Se calcula con su límite, o {percent}% sobre el precio de venta si es mayor: margen {margin}, comisiones {fees}',
   marginAfter: 'Su margen tras la ejecución',
   marginAfterHow:
     'La mitad del precio, o el margen de mantenimiento si es más. El efectivo baja en ese monto y en las comisiones.',

@@ -50,7 +50,7 @@ export default {
   scan: 'スキャン',
   activities: 'キャンペーン',
   groupSecurity: 'セキュリティ',
-  security: 'セキュリティ',
+  security: 'セキュリティの設定',
   changePassword: 'パスワードの変更',
   accessHistory: 'アクセス履歴',
   groupSupport: 'ヘルプと設定',

@@ -50,7 +50,7 @@ export default {
   scan: '掃描',
   activities: '活動',
   groupSecurity: '保安',
-  security: '保安',
+  security: '保安設定',
   changePassword: '更改密碼',
   accessHistory: '登入紀錄',
   groupSupport: '支援及設定',

@@ -13,8 +13,8 @@ export interface WholePart {
   text: string;
   /** Shown in the legend instead of the text: a figure that can be explained. */
   figure?: ReactNode;
-  /** A direction instead of a series colour: breadth and ratings. */
-  tone?: Tone;
+  /** A direction instead of a series colour: breadth and ratings; or money that is kept as security. */
+  tone?: Tone | 'kept';
 }
 
 export interface PartsProps {
@@ -117,13 +117,14 @@ export interface RangeBarProps {
 /** Where a price stands between a low and a high. */
 export function RangeBar({ label, lowText, highText, price, position }: RangeBarProps) {
   const at = Math.min(1, Math.max(0, position));
+  // Above its dot, moved aside only as far as it would leave the bar.
+  const back = `clamp(100% - ${(1 - at) * 100}cqw, 50%, ${at * 100}cqw)`;
   return (
-    <div>
+    <div className={styles.rangeBar}>
       <div className={styles.ends}>
         <span>{label}</span>
       </div>
-      {/* Moved back by its own share of the way, so that it never leaves the bar. */}
-      <b className={styles.priceAt} style={{ left: `${at * 100}%`, transform: `translateX(${-at * 100}%)` }}>
+      <b className={styles.priceAt} style={{ left: `${at * 100}%`, transform: `translateX(calc(-1 * ${back}))` }}>
         {price}
       </b>
       <div className={styles.range} aria-hidden="true">

@@ -1,4 +1,5 @@
 import { PREVIEW_MS } from '@candor/model/orders/limits.ts';
+import { RESERVED_RISE_PERCENT } from '@candor/model/margin/requirement.ts';
 import { aboveEstimate, type EstimateFigure } from '@candor/model/orders/explain-estimate.ts';
 import { formatUsd, usd } from '@candor/model/money.ts';
 import type { OrderEstimate, ShortFiguresView } from '@candor/model/orders/schema.ts';
@@ -126,7 +127,10 @@ function useFigures({ form, quoted, asOf }: FiguresProps): { due: Row; rows: Row
     value: <Estimated figure={figure} label={label} quoted={explained} asOf={asOf} hideable={hideable} />,
   });
   const due: Row = short
-    ? { ...estimated('hold', t('held')), note: shorts('reservedHow', partsOfReserve(quoted, short, locale)) }
+    ? {
+        ...estimated('hold', t('held')),
+        note: shorts(form.type === 'limit' ? 'reservedHowLimit' : 'reservedHow', partsOfReserve(quoted, short, locale)),
+      }
     : estimated('total', buying ? t('estimatedTotal') : t('estimatedProceeds'));
   const size = { shares: formatQuantity(quoted.quantity, locale), price: formatPrice(quoted.price, locale) };
   const reserves = (buying && !form.short) || short !== null;
@@ -217,10 +221,11 @@ function Reviewed({ form, quoted, moved, detail }: ReviewedProps) {
   );
 }
 
-/** What is reserved for a short sale is its first deposit and its fees. */
+/** What is reserved for a short sale is its first deposit and its fees, at a price above that of the estimate. */
 function partsOfReserve({ hold }: OrderEstimate, { margin }: ShortFiguresView, locale: string) {
   const fees = formatUsd(usd(hold) - usd(margin));
-  return { margin: formatMoney(margin, locale), fees: formatMoney(fees, locale) };
+  const percent = String(RESERVED_RISE_PERCENT);
+  return { percent, margin: formatMoney(margin, locale), fees: formatMoney(fees, locale) };
 }
 
 /** The hours of the order and when it ends, in one row; good till canceled has a sentence of its own. */

@@ -21,6 +21,12 @@ import { Explained } from '../../../domains/account/explained.tsx';
 import styles from './account.module.css';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 
+/** Money that is not invested has no colour of its own, least of all that of a loss. */
+const TONES: Readonly<Partial<Record<string, { readonly tone: 'flat' | 'kept' }>>> = {
+  cash: { tone: 'flat' },
+  rest: { tone: 'kept' },
+};
+
 const BY: readonly AllocationBy[] = ['holding', 'sector', 'kind'];
 
 /**
@@ -55,8 +61,7 @@ export const Allocation = memo(function Allocation({ overview, positions = [] }:
         {text}
       </Explained>
     );
-    // Money that is not invested has no colour of its own, least of all that of a loss.
-    return { label, weight, text, figure, ...(kind === 'cash' || kind === 'rest' ? { tone: 'flat' as const } : {}) };
+    return { label, weight, text, figure, ...TONES[kind] };
   });
   return (
     <LiveCell>
