@@ -1,27 +1,31 @@
+import { GRADE_DAYS } from '@candor/model/research/grades.ts';
 import { shortName } from '@candor/model/written.ts';
 import { useTexts } from '../../../i18n/index.ts';
 import { href } from '../../../lib/paths.ts';
 import { LiveChange, LivePrice } from '../../../live/index.ts';
 import { Badge, PriceRow } from '../../../ui/index.ts';
-import type { IdeaView } from '../queries.ts';
+import type { IdeaDay, IdeaView } from '../queries.ts';
 import styles from '../research.module.css';
 import { ideaTexts } from '../texts.ts';
 import { SinceChange } from './since-published.tsx';
+import { SoFar } from './so-far.tsx';
 import { Tag } from './idea-score.tsx';
 
 interface IdeaRowProps {
   idea: IdeaView;
   date?: string | undefined;
-  since?: boolean;
+  /** The day of a list that says how far its ideas have come. */
+  since?: IdeaDay;
 }
 
 /**
  * An idea in a list: the price row of its instrument, with its direction under the name; its change is that of the day,
- * or in a list of ideas the move `since` it was published. Links to its card.
+ * or in a list of ideas the move since its day's close, and until its last grade whether it is right so far. Links to
+ * its card.
  */
-export function IdeaRow({ idea, date, since = false }: IdeaRowProps) {
+export function IdeaRow({ idea, date, since }: IdeaRowProps) {
   const t = useTexts(ideaTexts);
-  const { code, name, sample, now } = idea;
+  const { code, name, sample, now, grades } = idea;
   return (
     <PriceRow
       code={code}
@@ -37,7 +41,10 @@ export function IdeaRow({ idea, date, since = false }: IdeaRowProps) {
       price={<LivePrice code={code} price={now?.price ?? null} />}
       change={
         since ? (
-          <SinceChange idea={idea} chip />
+          <>
+            <SinceChange idea={idea} chip />
+            {grades.length < GRADE_DAYS.length ? <SoFar idea={idea} reference={since.referenceNow} /> : null}
+          </>
         ) : (
           <LiveChange code={code} percent={now?.changePercent ?? null} show="percent" chip size="small" />
         )
