@@ -30,7 +30,9 @@ describe('/marketsDetail', () => {
     expect(await screen.findByRole('heading', { name: 'Candor 500' })).toBeTruthy();
     expect(await screen.findByRole('application', { name: 'Candor 500, 1 day' })).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Advancers and decliners: Up 250, Unchanged 6, Down 380' })).toBeTruthy();
-    expect(screen.getByText(/^Equal-weighted daily\. Members are the 500 stocks with the most dollar volume/)).toBeTruthy();
+    expect(
+      screen.getByText(/^Equal-weighted daily\. Members are the 500 stocks with the most dollar volume/),
+    ).toBeTruthy();
     expect(screen.getByText(/It began at 1,000.00 points at the close of Dec 31, 2025/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /Candor 500: 930.69. Why this number/ }));
     expect(await screen.findByText('Previous level × (1 + mean change of the members)')).toBeTruthy();
@@ -130,7 +132,9 @@ describe('/browse', () => {
   test('explains a rank, and says that ranks cannot be bought', async () => {
     const { user } = await openScreen(Browse, '/browse', quietMarket());
     await user.click(
-      await screen.findByRole('button', { name: 'XOM: Trending: Score 6.45\u00a0· 2.5 times the usual turnover. Why this number?' }),
+      await screen.findByRole('button', {
+        name: 'XOM: Trending: Score 6.45\u00a0· 2.5 times the usual turnover. Why this number?',
+      }),
     );
     const proof = (await screen.findByText('Volume score + view score')).closest('dialog') as HTMLElement;
     expect(within(proof).getByText('6.45')).toBeTruthy();

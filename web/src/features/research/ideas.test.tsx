@@ -72,7 +72,9 @@ describe('/inspiration', () => {
     expect(await screen.findByText(/2 of 20 qualified/)).toBeTruthy();
     expect(screen.getByRole('article', { name: 'FIRST Bullish' })).toBeTruthy();
     expect(
-      screen.getByText(/^In the 11 months to last month, FIRST rose 50\.0%; its comparison group rose 10\.0% on average/),
+      screen.getByText(
+        /^In the 11 months to last month, FIRST rose 50\.0%; its comparison group rose 10\.0% on average/,
+      ),
     ).toBeTruthy();
     expect(screen.getByText('Since published').textContent).toMatch(/\+5\.00%$/);
     // The one percentage of the card's head, and the scale of its score.
@@ -156,10 +158,12 @@ describe('/inspiration', () => {
   test('a list of ideas says since which close its changes are, and whether each is right so far', async () => {
     await openScreen(Inspiration, '/inspiration?view=list', api());
     const first = await screen.findByRole('link', { name: /FIRST/ });
-    expect(first.textContent).toMatch(/\+5\.00%right so far$/);
+    expect(first.textContent).toMatch(/Bullish.*right so far.*\+5\.00%$/);
     // It rose with the other, which is no fall.
-    expect(screen.getByRole('link', { name: /SECND/ }).textContent).toMatch(/\+5\.00%wrong so far$/);
-    expect(screen.getByText(/^Change since the Feb 27 close\. .*Candor 500 since that close: \+2\.00%\.$/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: /SECND/ }).textContent).toMatch(/Bearish.*wrong so far.*\+5\.00%$/);
+    expect(
+      screen.getByText(/^Change since the Feb 27 close\. .*Candor 500 since that close: \+2\.00%\.$/),
+    ).toBeTruthy();
   });
 
   test('an idea that rose less than the reference is wrong so far; without a level of it nothing is said', async () => {
@@ -168,8 +172,8 @@ describe('/inspiration', () => {
       '/inspiration?view=list',
       api({ ...DAY, referenceNow: { price: '1060.00', base: '1000.00' } }),
     );
-    expect((await screen.findByRole('link', { name: /FIRST/ })).textContent).toMatch(/wrong so far$/);
-    expect(screen.getByRole('link', { name: /SECND/ }).textContent).toMatch(/right so far$/);
+    expect((await screen.findByRole('link', { name: /FIRST/ })).textContent).toMatch(/wrong so far/);
+    expect(screen.getByRole('link', { name: /SECND/ }).textContent).toMatch(/right so far/);
     cleanup();
     await openScreen(Inspiration, '/inspiration?view=list', api({ ...DAY, referenceNow: null }));
     expect((await screen.findByRole('link', { name: /FIRST/ })).textContent).not.toMatch(/so far/);

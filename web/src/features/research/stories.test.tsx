@@ -93,9 +93,7 @@ test('the multiple in a story of volume is that of the two volumes it shows, in 
   });
   const address = '/newsDetails?id=2026-03-03-volume_reached-DOWN';
   await openScreen(Story, address, api().on(researchRoutes.newsStory, { item, related: [] }));
-  expect(
-    await screen.findByText(/^59\.31M shares traded by 14:31 ET; a full day averages 25\.91M\./),
-  ).toBeTruthy();
+  expect(await screen.findByText(/^59\.31M shares traded by 14:31 ET; a full day averages 25\.91M\./)).toBeTruthy();
   const named = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
   expect(named('Price at 14:31')).toBe('69.76');
   expect(named('Volume')).toBe('59.31M');

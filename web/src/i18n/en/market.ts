@@ -25,7 +25,10 @@ export default {
   decliners: 'Down',
   distribution: 'How far stocks moved today',
   distributionUnit: 'Stocks by change, %',
-  distributionFunds: 'ETFs without leverage by change, %',
+  distributionFunds: {
+    one: '{count} ETF without leverage by change, %',
+    other: '{count} ETFs without leverage by change, %',
+  },
   bucketBelow: 'below {to}%',
   bucketAbove: 'above {from}%',
   bucketBetween: '{from}% to {to}%',
@@ -40,6 +43,7 @@ export default {
   sectorsNote:
     'Size: dollars traded a day, mean of 20 days. Market values are not known here. Color: change today; of a sector every stock weighs the same where values are not known.',
   sectorless: { one: '{count} sample company is in no sector', other: '{count} sample companies are in no sector' },
+  uncategorised: { one: '{count} sample fund is in no category', other: '{count} sample funds are in no category' },
   sizedBy: 'Size of the areas',
   size_turnover: 'Turnover',
   size_equal: 'Equal',

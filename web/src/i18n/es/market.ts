@@ -28,7 +28,10 @@ export default {
   decliners: 'Bajan',
   distribution: 'Cuánto se movieron hoy las acciones',
   distributionUnit: 'Acciones según su cambio, %',
-  distributionFunds: 'ETF sin apalancamiento según su cambio, %',
+  distributionFunds: {
+    one: '{count} ETF sin apalancamiento según su cambio, %',
+    other: '{count} ETF sin apalancamiento según su cambio, %',
+  },
   bucketBelow: 'menos de {to}%',
   bucketAbove: 'más de {from}%',
   bucketBetween: 'de {from}% a {to}%',
@@ -45,6 +48,10 @@ export default {
   sectorless: {
     one: '{count} empresa de muestra no está en ningún sector',
     other: '{count} empresas de muestra no están en ningún sector',
+  },
+  uncategorised: {
+    one: '{count} fondo de muestra no está en ninguna categoría',
+    other: '{count} fondos de muestra no están en ninguna categoría',
   },
   sizedBy: 'Tamaño de las áreas',
   size_turnover: 'Negociado',

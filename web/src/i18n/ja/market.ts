@@ -28,7 +28,7 @@ export default {
   decliners: '値下がり',
   distribution: '本日の騰落率の分布',
   distributionUnit: '騰落率（%）別の銘柄数',
-  distributionFunds: '騰落率（%）別のETF数（レバレッジ型・インバース型を除く）',
+  distributionFunds: { other: '騰落率（%）別のETF数（レバレッジ型・インバース型を除く{count}本）' },
   bucketBelow: '{to}%未満',
   bucketAbove: '{from}%以上',
   bucketBetween: '{from}%～{to}%',
@@ -43,6 +43,7 @@ export default {
   sectorsNote:
     '面積は1日の売買代金（20日平均）です。時価総額はここでは不明です。色は本日の騰落率で、時価総額が不明なセクターでは全銘柄を同じ比重で計算します。',
   sectorless: { other: 'サンプル企業{count}社はどのセクターにも含まれません' },
+  uncategorised: { other: 'サンプルファンド{count}本はどの分類にも含まれません' },
   sizedBy: '面積の基準',
   size_turnover: '売買代金',
   size_equal: '均等',

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
-import { breadth, concepts, type MarketGroup, plotted } from '../../../domains/market/queries.ts';
+import { concepts, type MarketGroup, plotted } from '../../../domains/market/queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { Change, ListRow, PageHeader, Section, SkeletonRows } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { WorkedOut } from '../../../domains/market/worked-out.tsx';
 import { SearchButton } from '../market-header.tsx';
+import { OutsideGroups } from '../lists/outside-groups.tsx';
 import { SectorMap } from '../overview/sector-map.tsx';
 import styles from '../market.module.css';
 
@@ -22,14 +23,6 @@ const strongestFirst = (a: MarketGroup, b: MarketGroup) =>
 /** A theme is a list of its own; sectors and categories are pages. */
 const linkOf = ({ group, id }: MarketGroup) =>
   group === 'theme' ? href('/markDetails', { list: 'sample' }) : href('/classifDetail', { id });
-
-/** The stocks counted in the whole market that are in no sector: sample companies, and no others. */
-function Sectorless({ sectors }: { sectors: readonly MarketGroup[] }) {
-  const t = useTexts(marketTexts);
-  const counted = useQuery(breadth()).data?.universe;
-  const count = counted === undefined ? 0 : counted - sectors.reduce((sum, { members }) => sum + members, 0);
-  return count > 0 ? <p className={styles.rule}>{t('sectorless', { count })}</p> : null;
-}
 
 /** All sectors, fund categories and themes with their change today, strongest first. */
 export function Screen() {
@@ -59,7 +52,7 @@ export function Screen() {
                       value={<Change percent={group.changePercent} figure={`${group.id}:change:regular`} />}
                     />
                   ))}
-                  {kind === 'sector' ? <Sectorless sectors={members} /> : null}
+                  <OutsideGroups kind={kind} counted={members.map((group) => group.members)} />
                 </Section>
               );
             })}

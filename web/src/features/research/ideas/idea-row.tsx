@@ -26,25 +26,24 @@ interface IdeaRowProps {
 export function IdeaRow({ idea, date, since }: IdeaRowProps) {
   const t = useTexts(ideaTexts);
   const { code, name, sample, now, grades } = idea;
+  const about = (
+    <span className={styles.ideaOf}>
+      <Tag tag={idea.tag} />
+      {since ? null : <span>{shortName(name)}</span>}
+      {since && grades.length < GRADE_DAYS.length ? <SoFar idea={idea} reference={since.referenceNow} /> : null}
+      {sample ? <Badge>{t('sampleCompany')}</Badge> : null}
+    </span>
+  );
   return (
     <PriceRow
       code={code}
       name={name}
       to={href('/inspiration', { date, code })}
-      detail={
-        <span className={styles.ideaOf}>
-          <Tag tag={idea.tag} />
-          <span>{shortName(name)}</span>
-          {sample ? <Badge>{t('sampleCompany')}</Badge> : null}
-        </span>
-      }
+      {...(since ? { under: about } : { detail: about })}
       price={<LivePrice code={code} price={now?.price ?? null} />}
       change={
         since ? (
-          <>
-            <SinceChange idea={idea} chip />
-            {grades.length < GRADE_DAYS.length ? <SoFar idea={idea} reference={since.referenceNow} /> : null}
-          </>
+          <SinceChange idea={idea} chip />
         ) : (
           <LiveChange code={code} percent={now?.changePercent ?? null} show="percent" chip size="small" />
         )
