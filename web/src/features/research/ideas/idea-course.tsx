@@ -10,7 +10,7 @@ import styles from '../research.module.css';
 import { ideaTexts } from '../texts.ts';
 import { DAY } from './so-far.tsx';
 
-const HEIGHT = 112;
+const HEIGHT = 96;
 
 /** The closes of its last three months, with date and price at both ends and the close after which it was published. */
 export function IdeaCourse({ idea: { code, now }, priorDate }: { idea: IdeaView; priorDate: string }) {
