@@ -202,8 +202,8 @@ export default {
   noFundamentals:
     'El valor de mercado y la ratio de deuda no tienen fuente aquí: las empresas reales no llevan cifras inventadas.',
   depth: 'Libro de órdenes',
-  depthBid: 'Compra, acciones',
-  depthAsk: 'Venta, acciones',
+  depthBid: 'Compra (acc.)',
+  depthAsk: 'Venta (acc.)',
   depthPrice: 'Precio',
   depthSize: 'Acciones',
   depthLevel: '{quantity} acciones a {price}',
