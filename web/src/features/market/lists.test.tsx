@@ -16,6 +16,7 @@ import { MemberMap, SectorMap } from './overview/sector-map.tsx';
 import { softHyphens } from './overview/soft-hyphens.ts';
 import { Screen as Browse } from './screens/browse.tsx';
 import { Screen as OneMarket } from './screens/one-market.tsx';
+import { Screen as RankedList } from './screens/ranked-list.tsx';
 import { listTexts } from './texts.ts';
 
 beforeAll(async () => {
@@ -103,6 +104,20 @@ describe('/marketsDetail', () => {
     await openScreen(OneMarket, '/marketsDetail?id=candor_500', api);
     expect(await screen.findByText('Our indexes are computed on the simulated exchange only.')).toBeTruthy();
   });
+});
+
+test('a list in the order of one of its sorts has no chip for its own order', async () => {
+  const api = quietMarket();
+  const { user } = await openScreen(RankedList, '/markDetails?list=losers', api);
+  const sorts = await screen.findByRole('group', { name: 'Sort by' });
+  expect(within(sorts).getByRole('button', { pressed: true }).textContent).toBe('Changelowest first');
+  expect(within(sorts).queryByRole('button', { name: 'Default' })).toBeNull();
+  await user.click(screen.getByRole('tab', { name: 'Most active' }));
+  expect(await screen.findByRole('button', { name: 'Default' })).toBeTruthy();
+  expect(api.of(MARKET_ROUTES.list).map(({ query }) => [query.sort, query.order])).toEqual([
+    ['change', 'asc'],
+    [undefined, undefined],
+  ]);
 });
 
 describe('movers', () => {

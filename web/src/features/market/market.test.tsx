@@ -149,20 +149,6 @@ describe('/markDetails', () => {
     ]);
   });
 
-  test('a list in the order of one of its sorts has no chip for its own order', async () => {
-    const api = quietMarket();
-    const { user } = await openScreen(RankedList, '/markDetails?list=losers', api);
-    const sorts = await screen.findByRole('group', { name: 'Sort by' });
-    expect(within(sorts).getByRole('button', { pressed: true }).textContent).toBe('Changelowest first');
-    expect(within(sorts).queryByRole('button', { name: 'Default' })).toBeNull();
-    await user.click(screen.getByRole('tab', { name: 'Most active' }));
-    expect(await screen.findByRole('button', { name: 'Default' })).toBeTruthy();
-    expect(api.of(MARKET_ROUTES.list).map(({ query }) => [query.sort, query.order])).toEqual([
-      ['change', 'asc'],
-      [undefined, undefined],
-    ]);
-  });
-
   test('an unknown list says so and links back', async () => {
     await openScreen(RankedList, '/markDetails?list=nonsense', quietMarket());
     expect(await screen.findByRole('heading', { name: 'List not found' })).toBeTruthy();

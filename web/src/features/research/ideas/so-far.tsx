@@ -14,7 +14,7 @@ export const DAY = { month: 'short', day: 'numeric' } as const;
 
 type Reference = NonNullable<IdeaDay['referenceNow']>;
 
-/** What the changes of a list are measured from, and what is right so far: that against the reference, with its move. */
+/** What the changes of a list are measured from, and the rule of what is right so far, with the reference's move. */
 export function SinceClose({ day: { priorDate, reference, referenceNow } }: { day: IdeaDay }) {
   const t = useTexts(ideaTexts);
   const lang = useLang();
