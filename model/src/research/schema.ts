@@ -80,6 +80,11 @@ export const ideasReply = () =>
         qualified: whole(),
         spreads: z.record(z.enum(IDEA_FACTORS), z.object({ mean: statistic(), deviation: statistic() })),
         reference: z.nullable(reference()),
+        /**
+         * The reference now and at the close that ideas are measured from, in dollars or points; null without one, or
+         * where a level is missing.
+         */
+        referenceNow: z.nullable(z.object({ price: signedDecimal(), base: signedDecimal() })),
         ideas: z.array(ideaView()),
       }),
     ),

@@ -32,6 +32,7 @@ export {
   INSTRUMENTS,
   instrumentByCode,
   OWN_INDEXES,
+  publishedLevel,
   quarterEarnings,
   reportedBooks,
   SAMPLE_ISSUERS,

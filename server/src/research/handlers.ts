@@ -13,6 +13,7 @@ import { morningView, reviewView } from './read-reports.ts';
 import { earningsCalendar } from './sample-earnings.ts';
 import { ideasView, scoreView } from './read-ideas.ts';
 import { aboutOf, datesOf, latestOf, publicationOf } from './read-publications.ts';
+import type { ReferenceDeps } from './reference.ts';
 import { DUE } from './due.ts';
 
 const NEWS_IN_REPORT = 8;
@@ -23,11 +24,8 @@ type Routes = typeof researchRoutes;
 export type ResearchHandlers = { readonly [Name in keyof Routes]: Handler<Routes[Name]> };
 
 /** The handlers of every research route; they read stored publications. */
-export function researchHandlers({
-  db,
-  market,
-  feeds,
-}: Pick<ResearchDeps, 'db' | 'market' | 'feeds'>): ResearchHandlers {
+export function researchHandlers(deps: ReferenceDeps & Pick<ResearchDeps, 'db' | 'feeds'>): ResearchHandlers {
+  const { db, market, feeds } = deps;
   /** The publication of a day, or the latest, with the time of the next; undefined where the requested day has none. */
   const edition = async (kind: PublicationKind, date: string | undefined) => {
     const publication = date === undefined ? await latestOf(db, kind) : await publicationOf(db, kind, date);
@@ -40,7 +38,7 @@ export function researchHandlers({
       const asked = await edition('ideas', date);
       if (!asked) return refuse('not_found');
       const { publication, about } = asked;
-      return { day: publication ? await ideasView({ db, market }, publication) : null, ...about };
+      return { day: publication ? await ideasView(deps, publication) : null, ...about };
     },
     async morningReport({ query: { date } }) {
       const asked = await edition('morning_report', date);

@@ -10,6 +10,7 @@ import { changeText, inNewShares, instrumentByCode, type Market, shareRatio, sho
 import type { Db } from '../platform/database/db.ts';
 import type { IdeasContent } from './make-ideas.ts';
 import { aboutOf, exampleDaysOf, gradedBefore, gradesOf, LATE_MS } from './read-publications.ts';
+import { type ReferenceDeps, referenceSince } from './reference.ts';
 import type { IdeaGrades, Publication, StoredGrade } from './tables.ts';
 
 type DayView = NonNullable<ReplyOf<typeof researchRoutes.ideas>['day']>;
@@ -19,11 +20,12 @@ type ReadMarket = Pick<Market, 'snapshot' | 'session' | 'actions'>;
 
 /** A day's ideas with their inputs, what their stocks cost now, and their grades once the days have passed. */
 export async function ideasView(
-  { db, market }: { db: Db; market: ReadMarket },
+  { db, ...deps }: ReferenceDeps & { readonly db: Db },
   publication: Publication,
 ): Promise<DayView> {
   const content = publication.content as IdeasContent;
   const graded = await gradesOf(db, publication.date);
+  const move = content.reference && (await referenceSince(deps, content.reference, content.priorDate));
   return {
     ...aboutOf(publication),
     priorDate: content.priorDate,
@@ -32,6 +34,7 @@ export async function ideasView(
     qualified: content.qualified,
     spreads: { ...content.spreads },
     reference: content.reference,
+    referenceNow: move ? { price: formatPrice(move.to), base: formatPrice(move.from) } : null,
     ideas: content.ideas.map(({ rank, code, sector, tag, score, z, input }) => {
       const { name, sample } = instrumentByCode(code) ?? { name: code, sample: false };
       const { price, mean200, dailyDollars, factors } = input;
@@ -40,7 +43,7 @@ export async function ideasView(
         return grade ? [gradeView(day, grade)] : [];
       });
       const figures = { price, mean200, dailyDollars, factors: { ...factors }, z: { ...z } };
-      const now = priceNow(market, code, { close: price, on: publication.date });
+      const now = priceNow(deps.market, code, { close: price, on: publication.date });
       return { rank, code, name, sample, sector, tag, score, ...figures, now, grades };
     }),
   };

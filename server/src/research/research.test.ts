@@ -117,6 +117,12 @@ describe('ideas', () => {
     expect(day.ideas.length).toBe(Math.min(20, day.qualified));
     expect(day.ideas.length).toBeGreaterThan(3);
     for (const { now, price } of day.ideas) expect(Number(now.base)).toBe(Number(price));
+    const { indexes } = (await get('/market/indexes')).data;
+    const { level, change } = indexes.find(({ id }: { id: string }) => id === 'candor_500');
+    expect([day.referenceNow.price, day.referenceNow.base].map(Number)).toEqual([
+      Number(level),
+      Math.round(100 * (level - change)) / 100,
+    ]);
     const { inputs, inputsHash } = (await get('/research/inputs/ideas/2026-03-02')).data;
     expect(createHash('sha256').update(inputs).digest('hex')).toBe(inputsHash);
     const again = rankIdeas(JSON.parse(inputs) as IdeaInput[]);

@@ -119,6 +119,12 @@ export function formatCompact(value: DecimalText, locale: string): string {
   });
 }
 
+/** The count that `formatCompact` shows of a whole number: 25,914,020 is written 25.91M, which is 25,910,000. */
+export function shownCompact(value: string, locale: string): number {
+  const digits = Number(formatCompact(value, locale).replace(/[^\d.]/g, ''));
+  return digits === 0 ? 0 : digits * 10 ** Math.round(Math.log10(Number(value) / digits));
+}
+
 /** −1, 0 or 1: the side a figure is on. Missing counts as unchanged. */
 export function directionOf(value: DecimalText): -1 | 0 | 1 {
   if (value === null || value === undefined || !/[1-9]/.test(value)) return 0;

@@ -17,6 +17,7 @@ import {
   copyText,
   Figure,
   HoldToConfirm,
+  LineChart,
   Money,
   Monogram,
   NumberField,
@@ -345,6 +346,19 @@ test('a line fills its height by its own range, but a small move stays small', (
   expect(heights(0.5)).toEqual([112, 12]);
   expect(heights(10)).toEqual([67, 57]);
   expect(scaleOf([{ x: 0, y: 100 }], frame).y(100)).toBe(62);
+});
+
+test('the dot at the end of a line goes where it would touch the ring of a marked point', () => {
+  const points = Array.from({ length: 60 }, (_, at) => ({ at, value: 100 + at / 100 }));
+  const dots = (mark: number) => {
+    const { container } = show(
+      <LineChart label="KMX" points={points} mark={points[mark]!} formatValue={String} formatAt={String} />,
+    );
+    const { length } = container.querySelectorAll('circle');
+    cleanup();
+    return length;
+  };
+  expect([dots(30), dots(58)]).toEqual([2, 1]);
 });
 
 test('a company that is known by its code alone is named once in its row', () => {

@@ -117,6 +117,8 @@ export const listTop = (list: MarketListId, size: number, query: ListQuery = {})
   );
 
 const PAGE = '50';
+/** Members below the figures of an index or exchange: more at a tap. */
+const MEMBERS = '20';
 
 /** Ranks are refetched only while one page is loaded, so that rows do not move under a reader. */
 const placesAgain = ({ state }: { state: { data: { pages: readonly unknown[] } | undefined } }) =>
@@ -152,7 +154,7 @@ export const marketCandles = (id: MarketId, range: ChartRange) =>
   );
 
 export const marketPages = (id: MarketId, query: Omit<ListQuery, 'category'>) =>
-  routePages(GROUP, MARKET_ROUTES.marketMembers, { params: { id }, query: { ...query, size: PAGE } }, BY_PLACES);
+  routePages(GROUP, MARKET_ROUTES.marketMembers, { params: { id }, query: { ...query, size: MEMBERS } }, BY_PLACES);
 
 export const trending = (size: number, sector?: SectorId) =>
   routeQuery(

@@ -8,7 +8,7 @@ import { chartTexts } from '../../i18n/chart.ts';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
 import { refused } from '../../lib/testing/api-double.fixture.ts';
-import { closedSession, quietMarket } from '../../domains/market/market.fixture.ts';
+import { closedSession, item, quietMarket } from '../../domains/market/market.fixture.ts';
 import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/testing/screen.fixture.tsx';
 import { strength, widestWord } from '../../ui/figures/treemap-tiles.tsx';
 import { Movers as MoversList } from './lists/movers.tsx';
@@ -16,6 +16,7 @@ import { MemberMap, SectorMap } from './overview/sector-map.tsx';
 import { softHyphens } from './overview/soft-hyphens.ts';
 import { Screen as Browse } from './screens/browse.tsx';
 import { Screen as OneMarket } from './screens/one-market.tsx';
+import { Screen as RankedList } from './screens/ranked-list.tsx';
 import { listTexts } from './texts.ts';
 
 beforeAll(async () => {
@@ -30,6 +31,9 @@ describe('/marketsDetail', () => {
     expect(await screen.findByRole('heading', { name: 'Candor 500' })).toBeTruthy();
     expect(await screen.findByRole('application', { name: 'Candor 500, 1 day' })).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Advancers and decliners: Up 250, Unchanged 6, Down 380' })).toBeTruthy();
+    expect(
+      screen.getByText(/^Equal-weighted daily\. Members are the 500 stocks with the most dollar volume/),
+    ).toBeTruthy();
     expect(screen.getByText(/It began at 1,000.00 points at the close of Dec 31, 2025/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /Candor 500: 930.69. Why this number/ }));
     expect(await screen.findByText('Previous level × (1 + mean change of the members)')).toBeTruthy();
@@ -77,11 +81,43 @@ describe('/marketsDetail', () => {
     expect(await screen.findByRole('heading', { name: 'Candor 500' })).toBeTruthy();
   });
 
+  test('the members of an index come twenty at a time, at a tap', async () => {
+    const page = (code: string, next: string | null) => ({
+      ...{ items: [item(code)], total: 2, next, asOf: '2026-03-02T15:30:00Z' },
+      source: { kind: 'simulated' as const, label: 'Simulated exchange', simulated: true },
+    });
+    const api = quietMarket().on(MARKET_ROUTES.marketMembers, ({ query }) =>
+      query.cursor ? page('LAST', null) : page('FIRST', 'FIRST'),
+    );
+    const { user } = await openScreen(OneMarket, '/marketsDetail?id=candor_500', api);
+    const more = await screen.findByRole('button', { name: 'Show more' });
+    expect(api.of(MARKET_ROUTES.marketMembers).map(({ query }) => [query.size, query.cursor])).toEqual([
+      ['20', undefined],
+    ]);
+    await user.click(more);
+    expect(await screen.findByText('No more data')).toBeTruthy();
+    expect(api.of(MARKET_ROUTES.marketMembers).at(-1)?.query.cursor).toBe('FIRST');
+  });
+
   test('on recorded prices an index page says why there is no index', async () => {
     const api = quietMarket().on(MARKET_ROUTES.market, () => refused('not_found', 404));
     await openScreen(OneMarket, '/marketsDetail?id=candor_500', api);
     expect(await screen.findByText('Our indexes are computed on the simulated exchange only.')).toBeTruthy();
   });
+});
+
+test('a list in the order of one of its sorts has no chip for its own order', async () => {
+  const api = quietMarket();
+  const { user } = await openScreen(RankedList, '/markDetails?list=losers', api);
+  const sorts = await screen.findByRole('group', { name: 'Sort by' });
+  expect(within(sorts).getByRole('button', { pressed: true }).textContent).toBe('Changelowest first');
+  expect(within(sorts).queryByRole('button', { name: 'Default' })).toBeNull();
+  await user.click(screen.getByRole('tab', { name: 'Most active' }));
+  expect(await screen.findByRole('button', { name: 'Default' })).toBeTruthy();
+  expect(api.of(MARKET_ROUTES.list).map(({ query }) => [query.sort, query.order])).toEqual([
+    ['change', 'asc'],
+    [undefined, undefined],
+  ]);
 });
 
 describe('movers', () => {
@@ -111,10 +147,12 @@ describe('/browse', () => {
   test('explains a rank, and says that ranks cannot be bought', async () => {
     const { user } = await openScreen(Browse, '/browse', quietMarket());
     await user.click(
-      await screen.findByRole('button', { name: 'XOM: Trending: 2.5 times the usual turnover. Why this number?' }),
+      await screen.findByRole('button', {
+        name: 'XOM: Trending: Score 6.45\u00a0· 2.5 times the usual turnover. Why this number?',
+      }),
     );
     const proof = (await screen.findByText('Volume score + view score')).closest('dialog') as HTMLElement;
-    expect(within(proof).getByText('+6.45')).toBeTruthy();
+    expect(within(proof).getByText('6.45')).toBeTruthy();
     expect(within(proof).getByText('+4.45')).toBeTruthy();
     expect(within(proof).getByText('+2.00')).toBeTruthy();
     await user.click(within(proof).getByRole('button', { name: 'Close' }));
@@ -186,6 +224,19 @@ describe('the heat map', () => {
     ]);
   });
 
+  test('a change too small for a tint has the ground of none, and its arrow', async () => {
+    const small = quietMarket().on(MARKET_ROUTES.treemap, {
+      sizedBy: 'mean_dollar_volume_20d',
+      sectors: [sector('energy', '25', '-0.01'), sector('utilities', '75', '0')],
+      source: { kind: 'simulated', label: 'Simulated exchange', simulated: true },
+      asOf: '2026-03-02T15:30:00Z',
+    });
+    await openScreen(SectorMap, '/MoreConcepts', small);
+    const energy = await screen.findByRole('link', { name: /^energy/ });
+    expect(energy.textContent).toMatch(/▼.*−0.01%$/);
+    expect(energy.style.background).toBe(screen.getByRole('link', { name: /^utilities/ }).style.background);
+  });
+
   test('a map of some members says of how many', async () => {
     const tiles = ['XOM', 'CVX'].map((code, at) => ({ code, size: String(9 - at), changePercent: '1.00' }));
     const some = quietMarket().on(MARKET_ROUTES.treemap, {
@@ -206,8 +257,8 @@ describe('the heat map', () => {
   });
 
   test('a tint follows how far the change goes, however many decimals it is written with', () => {
-    const by = ['0.1', '0.35', '0.351234', '-0.5', '-1.500000', '1.99', '-2.000001', '12.00'].map(strength);
-    expect(by).toEqual([0.18, 0.32, 0.32, 0.5, 0.75, 0.75, 1, 1]);
+    const by = ['0.09', '0.1', '0.35', '0.351234', '-0.5', '-1.500000', '1.99', '-2.000001', '12.00'].map(strength);
+    expect(by).toEqual([0.18, 0.32, 0.32, 0.32, 0.5, 0.75, 0.75, 1, 1]);
   });
 
   test('a label is as large as its widest word has room for, and Chinese may break anywhere', () => {

@@ -45,6 +45,7 @@ const DAY: IdeaDay = {
   ...{ priorDate: '2026-02-27', rule: 'ideas-1', universe: 410, qualified: 2 },
   spreads: { momentum: spread, trend: spread, breakout: spread, reversal: spread, volume: spread },
   reference: { kind: 'own_index', id: 'candor_500', name: 'Candor 500' },
+  referenceNow: { price: '1020.00', base: '1000.00' },
   ideas: [idea(1, 'FIRST'), idea(2, 'SECND', { tag: 'bearish', score: -0.8, grades: [GRADE] })],
 };
 const answer = (day: IdeaDay | null) => ({ day, nextAt: '2026-03-03T13:00:00Z', dates: day ? [day.date] : [] });
@@ -71,7 +72,9 @@ describe('/inspiration', () => {
     expect(await screen.findByText(/2 of 20 qualified/)).toBeTruthy();
     expect(screen.getByRole('article', { name: 'FIRST Bullish' })).toBeTruthy();
     expect(
-      screen.getByText(/From a year ago to a month ago FIRST rose 50\.0%; the stocks compared rose 10\.0% on average/),
+      screen.getByText(
+        /^In the 11 months to last month, FIRST rose 50\.0%; its comparison group rose 10\.0% on average/,
+      ),
     ).toBeTruthy();
     expect(screen.getByText('Since published').textContent).toMatch(/\+5\.00%$/);
     // The one percentage of the card's head, and the scale of its score.
@@ -79,7 +82,7 @@ describe('/inspiration', () => {
     expect(screen.getByText('Score +1.25 (−3 to +3)')).toBeTruthy();
     expect(screen.getByText('The case against')).toBeTruthy();
     expect(screen.getByText(/It rose 4\.0% in the last five days/)).toBeTruthy();
-    expect(screen.getByText('Made by a rule from past prices. Not advice.')).toBeTruthy();
+    expect(screen.getByText('Made by a fixed rule from past prices. Not investment advice.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'How this is worked out' }));
     expect(screen.getByText(/^From 410 liquid stocks.*not by a person and not by AI/)).toBeTruthy();
   });
@@ -113,7 +116,7 @@ describe('/inspiration', () => {
     expect(await screen.findByRole('article', { name: 'FIRST Bullish' })).toBeTruthy();
   });
 
-  test('the line of an idea has a date and a price at both ends, and the close after which it was published', async () => {
+  test('the line of an idea has a date and a price at both ends, and the close it is measured from', async () => {
     const closes = ['90.00', '95.00', '100.00', '105.00'];
     const bars = {
       at: ['2025-12-03', '2026-02-26', '2026-02-27', '2026-03-02'].map((day) => Date.parse(`${day}T05:00:00Z`)),
@@ -126,7 +129,7 @@ describe('/inspiration', () => {
     await openScreen(Inspiration, '/inspiration', found);
     expect((await screen.findByText('Dec 3, 2025')).textContent).toBe('Dec 3, 2025 90.00');
     expect(screen.getAllByText(/Mar 2, 2026/).map(({ textContent }) => textContent)).toContain('Mar 2, 2026 110.25');
-    expect(screen.getByText('Published after the close of Feb 27, 2026, 100.00')).toBeTruthy();
+    expect(screen.getByText('Measured from the Feb 27 close, 100.00')).toBeTruthy();
   });
 
   test('the score opens into everything it is made of', async () => {
@@ -152,11 +155,28 @@ describe('/inspiration', () => {
     expect(await screen.findByRole('link', { name: /FIRST/ })).toBeTruthy();
   });
 
-  test('a list of ideas says that its changes are since the close before publication', async () => {
+  test('a list of ideas says since which close its changes are, and whether each is right so far', async () => {
     await openScreen(Inspiration, '/inspiration?view=list', api());
     const first = await screen.findByRole('link', { name: /FIRST/ });
-    expect(first.textContent).toMatch(/\+5\.00%$/);
-    expect(screen.getByText(/since the close of Feb 27, 2026, before publication\.$/)).toBeTruthy();
+    expect(first.textContent).toMatch(/Bullish.*right so far.*\+5\.00%$/);
+    // It rose with the other, which is no fall.
+    expect(screen.getByRole('link', { name: /SECND/ }).textContent).toMatch(/Bearish.*wrong so far.*\+5\.00%$/);
+    expect(
+      screen.getByText(/^Change since the Feb 27 close\. .*Candor 500 since that close: \+2\.00%\.$/),
+    ).toBeTruthy();
+  });
+
+  test('an idea that rose less than the reference is wrong so far; without a level of it nothing is said', async () => {
+    await openScreen(
+      Inspiration,
+      '/inspiration?view=list',
+      api({ ...DAY, referenceNow: { price: '1060.00', base: '1000.00' } }),
+    );
+    expect((await screen.findByRole('link', { name: /FIRST/ })).textContent).toMatch(/wrong so far/);
+    expect(screen.getByRole('link', { name: /SECND/ }).textContent).toMatch(/right so far/);
+    cleanup();
+    await openScreen(Inspiration, '/inspiration?view=list', api({ ...DAY, referenceNow: null }));
+    expect((await screen.findByRole('link', { name: /FIRST/ })).textContent).not.toMatch(/so far/);
   });
 
   test('the list leads to the cards', async () => {

@@ -85,22 +85,21 @@ test('a story about an invented company says that it is one', async () => {
   expect(await screen.findByText(/^Sample: a company invented for this simulation/)).toBeTruthy();
 });
 
-test('a story of volume says how many shares in its words, and the exact counts by name and hour under them', async () => {
+test('the multiple in a story of volume is that of the two volumes it shows, in its headline and under it', async () => {
   const item = story('2026-03-03-volume_reached-DOWN', {
     kind: 'volume_reached',
     at: '2026-03-03T19:31:00Z',
-    figures: { volume: '32612345', mean: '16300000', times: '2.00', price: '69.76', percent: '1.20' },
+    figures: { volume: '59318345', mean: '25918000', times: '2.28', price: '69.76', percent: '1.20' },
   });
   const address = '/newsDetails?id=2026-03-03-volume_reached-DOWN';
   await openScreen(Story, address, api().on(researchRoutes.newsStory, { item, related: [] }));
-  expect(
-    await screen.findByText(/^32\.61M shares had traded by then, against 16\.3M on a usual full day\./),
-  ).toBeTruthy();
+  expect(await screen.findByText(/^59\.31M shares traded by 14:31 ET; a full day averages 25\.91M\./)).toBeTruthy();
   const named = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
   expect(named('Price at 14:31')).toBe('69.76');
-  expect(named('Volume')).toBe('32,612,345');
-  expect(named('20-day average volume')).toBe('16,300,000');
-  expect(named('Multiple of the average')).toBe('2');
+  expect(named('Volume')).toBe('59.31M');
+  expect(named('20-day average volume')).toBe('25.91M');
+  expect(named('Multiple of the average')).toBe('2.29');
+  expect(screen.getByRole('heading', { name: /traded 2\.29 times its usual daily volume$/ })).toBeTruthy();
 });
 
 test.each(['', '?id=nonsense', '?id=2020-01-02-split-GONE'])('no such story: %s', async (address) => {

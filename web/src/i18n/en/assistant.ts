@@ -69,7 +69,7 @@ export default {
   list_gainers: 'Biggest gainers:',
   list_losers: 'Biggest losers:',
   list_active: 'Most traded, in dollars:',
-  list_trending: 'Traded and looked at more than usual:',
+  list_trending: 'Trading and views above normal:',
   session_open: 'The market is open ({session}) until {time}.',
   session_closed: 'The market is closed. Regular trading opens {time}.',
   news_none: 'There is no news yet.',

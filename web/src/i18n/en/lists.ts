@@ -4,12 +4,16 @@ export default {
   meanOfDay: 'Mean change · {day}',
   chart_index: 'A point a minute of today’s regular session, the close of each day in longer ranges.',
   chart_exchange: 'A point a minute of today’s regular session.',
-  market_rule_own_index:
-    'Every day all members weigh the same. Members are chosen at the start of each month by the dollars traded in the month before: the 500 most traded stocks, the 50 most traded of technology, the 100 least traded. Dividends are not counted.',
+  index_rule_candor_500:
+    'Equal-weighted daily. Members are the 500 stocks with the most dollar volume last month, reset monthly. Dividends excluded.',
+  index_rule_candor_tech_50:
+    'Equal-weighted daily. Members are the 50 information technology stocks with the most dollar volume last month, reset monthly. Dividends excluded.',
+  index_rule_candor_small:
+    'Equal-weighted daily. Members are the 100 stocks with the least dollar volume last month, reset monthly. Dividends excluded.',
   market_rule_exchange:
     'Stocks listed there that pass the filter of all lists, each weighing the same: at least $1, at least 100,000 shares traded the day before, not halted, no split or first day today. Funds are not counted.',
   membersTitle: 'Members',
-  browseText: 'Traded and looked at more than usual. Nobody can pay for a place.',
+  browseText: 'Trading and views above normal. Nobody can pay for a place.',
   bySector: 'Sector',
   anySector: 'All',
   score: 'Score',
@@ -24,6 +28,7 @@ export default {
   trendNone: 'Nothing can be ranked yet',
   trendNoneText: 'At least five trading days have to be on record to say what is usual.',
   timesUsual: '{times} times the usual turnover',
+  scoreOf: 'Score {score}',
   showAll: 'Show all sectors',
   wholeList: 'See the whole list',
 } as const;

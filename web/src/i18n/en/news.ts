@@ -30,6 +30,7 @@ export default {
   priceNewsNote: 'Written by rule from the day’s figures. Why a price moved is not known here.',
   noNewsOf: 'No news about {code} yet',
   noNewsOfText: 'Large moves, new highs and lows, unusual volume, halts, splits and dividends appear here.',
+  noNewsSince: 'No news since {date}',
   none: 'No news yet',
   noneText:
     'News is written from the day’s own figures: at 07:30 and 16:30 New York time on trading days, and while the market is open.',
@@ -125,8 +126,7 @@ export default {
   text_year_low:
     'The previous low was {before}. It closed at {close}, {percent} on the day. {count} stocks hit a new low that day.',
   title_volume_surge: '{short} traded {times} times its usual volume',
-  text_volume_surge:
-    '{volume} shares changed hands, against {mean} on a usual day. It closed at {close}, {percent} on the day.',
+  text_volume_surge: '{volume} shares traded; a full day averages {mean}. It closed at {close}, {percent} on the day.',
   title_move_fiveUp: '{short} rose more than 5%',
   title_move_tenUp: '{short} rose more than 10%',
   title_move_fiveDown: '{short} fell more than 5%',
@@ -140,7 +140,7 @@ export default {
   text_low_reached: 'The previous low was {before}. It traded at {price} a moment later, {percent} on the day.',
   title_volume_reached: '{short} traded {times} times its usual daily volume',
   text_volume_reached:
-    '{volume} shares had traded by then, against {mean} on a usual full day. The price was {price}, {percent} on the day.',
+    '{volume} shares traded by {time} ET; a full day averages {mean}. The price was {price}, {percent} on the day.',
   title_halted: 'Trading in {short} was halted',
   text_halted: 'Orders wait until trading resumes.',
   title_resumed: 'Trading in {short} resumed',

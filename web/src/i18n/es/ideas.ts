@@ -24,8 +24,8 @@ export default {
   days: 'Días',
   place: '{rank} de {count}',
   sincePublished: 'Desde su publicación',
-  sinceClose: 'Precio actual y su cambio desde el cierre del {date}, antes de la publicación.',
-  publishedAfter: 'Publicada tras el cierre del {date}, {price}',
+  sinceClose: 'Cambio desde el cierre del {date}.',
+  publishedAfter: 'Se mide desde el cierre del {date}: {price}',
   score: 'Puntaje',
   scoreShort: 'Puntaje {score} (−3 a +3)',
   whyScore:
@@ -37,17 +37,17 @@ export default {
   factor_reversal: 'Cambio de los últimos 5 días',
   factor_volume: 'Volumen frente a su promedio de 20 días',
   what_momentumUpUp:
-    'De hace un año a hace un mes {code} subió {value}; las acciones comparadas subieron {mean} en promedio.',
+    'En los 11 meses hasta el mes pasado, {code} subió {value}; su grupo de comparación subió {mean} en promedio.',
   what_momentumUpDown:
-    'De hace un año a hace un mes {code} subió {value}; las acciones comparadas bajaron {mean} en promedio.',
+    'En los 11 meses hasta el mes pasado, {code} subió {value}; su grupo de comparación bajó {mean} en promedio.',
   what_momentumDownUp:
-    'De hace un año a hace un mes {code} bajó {value}; las acciones comparadas subieron {mean} en promedio.',
+    'En los 11 meses hasta el mes pasado, {code} bajó {value}; su grupo de comparación subió {mean} en promedio.',
   what_momentumDownDown:
-    'De hace un año a hace un mes {code} bajó {value}; las acciones comparadas bajaron {mean} en promedio.',
+    'En los 11 meses hasta el mes pasado, {code} bajó {value}; su grupo de comparación bajó {mean} en promedio.',
   what_trendUp: 'Está {value} por encima de su promedio de 50 días.',
   what_trendDown: 'Está {value} por debajo de su promedio de 50 días.',
-  what_breakoutUp: 'Cerró por encima de los 20 cierres anteriores.',
-  what_breakoutDown: 'Cerró por debajo de los 20 cierres anteriores.',
+  what_breakoutUp: 'Cerró en su máximo de 20 días.',
+  what_breakoutDown: 'Cerró en su mínimo de 20 días.',
   what_breakoutLowest: 'Cerró en la quinta parte más baja de su rango de 20 días ({value} desde abajo).',
   what_breakoutLower: 'Cerró en la mitad inferior de su rango de 20 días ({value} desde abajo).',
   what_breakoutUpper: 'Cerró en la mitad superior de su rango de 20 días ({value} desde abajo).',
@@ -66,7 +66,7 @@ export default {
   dailyDollars: 'Dólares al día',
   byRule:
     'Escrito por una regla declarada a partir de precios pasados, no por una persona ni por una IA. No es asesoramiento: no sabe nada de usted.',
-  notAdvice: 'Hecha por una regla a partir de precios pasados. No es asesoramiento.',
+  notAdvice: 'Hecha por una regla fija a partir de precios pasados. No es asesoramiento de inversión.',
   openStock: 'Ver {code}',
   share: 'Compartir como imagen',
   shareFailed: 'Aquí no es posible compartir; la imagen se guardó',
@@ -81,6 +81,9 @@ export default {
   gradedDays: { one: 'Tras {count} día de operaciones', other: 'Tras {count} días de operaciones' },
   hit: 'Acierto',
   miss: 'Error',
+  hitSoFar: 'acierta hasta ahora',
+  missSoFar: 'falla hasta ahora',
+  soFarRule: 'Acierta: mejor que {name} si es alcista, peor si es bajista. {name} desde ese cierre: {percent}.',
   notGraded: 'Sin evaluar',
   hitRate: 'Aciertos',
   hitsOf: '{hits} de {count}',

@@ -4,8 +4,12 @@ export default {
   meanOfDay: 'Variación promedio · {day}',
   chart_index: 'Un punto por minuto de la sesión regular de hoy; en períodos más largos, el cierre de cada día.',
   chart_exchange: 'Un punto por minuto de la sesión regular de hoy.',
-  market_rule_own_index:
-    'Cada día todos los integrantes pesan lo mismo. Se eligen al inicio de cada mes según los dólares negociados el mes anterior: las 500 acciones más negociadas, las 50 más negociadas de tecnología, las 100 menos negociadas. No se cuentan los dividendos.',
+  index_rule_candor_500:
+    'Ponderación igual, diaria. Integrantes: las 500 acciones con más dólares negociados el mes anterior; se eligen cada mes. No incluye dividendos.',
+  index_rule_candor_tech_50:
+    'Ponderación igual, diaria. Integrantes: las 50 acciones de tecnología de la información con más dólares negociados el mes anterior; se eligen cada mes. No incluye dividendos.',
+  index_rule_candor_small:
+    'Ponderación igual, diaria. Integrantes: las 100 acciones con menos dólares negociados el mes anterior; se eligen cada mes. No incluye dividendos.',
   market_rule_exchange:
     'Las acciones allí listadas que pasan el filtro de todas las listas, todas con el mismo peso: al menos USD 1, al menos 100,000 acciones negociadas el día anterior, sin suspensión, sin división ni primer día de operaciones hoy. Los fondos no se cuentan.',
   membersTitle: 'Integrantes',
@@ -24,6 +28,7 @@ export default {
   trendNone: 'Todavía no se puede ordenar nada',
   trendNoneText: 'Se necesitan al menos cinco días de operaciones registrados para saber qué es lo habitual.',
   timesUsual: '{times} veces lo habitual',
+  scoreOf: 'Puntaje {score}',
   showAll: 'Ver todos los sectores',
   wholeList: 'Ver la lista completa',
 } as const;

@@ -34,6 +34,7 @@ export default {
   noNewsOf: 'Aún no hay noticias sobre {code}',
   noNewsOfText:
     'Aquí aparecen los movimientos grandes, los nuevos máximos y mínimos, el volumen inusual, las suspensiones, las divisiones de acciones y los dividendos.',
+  noNewsSince: 'Sin noticias desde el {date}',
   none: 'Todavía no hay noticias',
   noneText:
     'Las noticias se escriben con las cifras del día: a las 07:30 y a las 16:30 de Nueva York en días de operaciones, y con el mercado abierto.',
@@ -164,7 +165,7 @@ export default {
   text_low_reached: 'El mínimo anterior era {before}. Un momento después estaba en {price}, {percent} en el día.',
   title_volume_reached: '{short} ya negoció {times} veces su volumen diario habitual',
   text_volume_reached:
-    '{volume} acciones hasta esa hora; un día habitual completo tiene {mean}. Estaba en {price}, {percent} en el día.',
+    '{volume} acciones negociadas hasta las {time} ET; un día completo promedia {mean}. Estaba en {price}, {percent} en el día.',
   title_halted: 'Se suspendió la negociación de {short}',
   text_halted: 'Las órdenes esperan hasta que se reanude.',
   title_resumed: 'Se reanudó la negociación de {short}',

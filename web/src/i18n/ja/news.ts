@@ -33,6 +33,7 @@ export default {
   priceNewsNote: 'その日の数値から規則で作成しています。値動きの理由は、ここでは分かりません。',
   noNewsOf: '{code}のニュースはまだありません',
   noNewsOfText: '大きな値動き、高値と安値の更新、出来高の急増、売買停止、株式分割、配当落ちがここに表示されます。',
+  noNewsSince: '{date}を最後にニュースはありません',
   none: 'ニュースはまだありません',
   noneText:
     'ニュースはその日の数値から書かれます。取引日のニューヨーク時間7時30分と16時30分、および取引時間中に更新されます。',
@@ -143,7 +144,7 @@ export default {
   text_low_reached: 'これまでの安値は{before}でした。直後の値は{price}、前日比{percent}でした。',
   title_volume_reached: '{short}の出来高が通常1日分の{times}倍に',
   text_volume_reached:
-    'その時点までの出来高は{volume}株で、通常は1日全体で{mean}株です。価格は{price}、前日比{percent}でした。',
+    '{time} ETまでの出来高は{volume}株で、1日全体の平均は{mean}株です。価格は{price}、前日比{percent}でした。',
   title_halted: '{short}の売買が停止',
   text_halted: '注文は売買再開まで待機します。',
   title_resumed: '{short}の売買が再開',

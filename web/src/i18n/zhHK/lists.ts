@@ -4,8 +4,9 @@ export default {
   meanOfDay: '{day}平均升跌幅',
   chart_index: '今日為正常時段內每分鐘一點，較長時段為每日收市水平。',
   chart_exchange: '今日正常時段內每分鐘一點。',
-  market_rule_own_index:
-    '每日所有成份股比重相同。成份股於每月初按上月成交金額選出：成交最多的 500 隻股票、資訊科技業成交最多的 50 隻、成交最少的 100 隻。不計股息。',
+  index_rule_candor_500: '每日等權計算。成份股為上月成交金額最多的 500 隻股票，每月重選。不計股息。',
+  index_rule_candor_tech_50: '每日等權計算。成份股為上月成交金額最多的 50 隻資訊科技股，每月重選。不計股息。',
+  index_rule_candor_small: '每日等權計算。成份股為上月成交金額最少的 100 隻股票，每月重選。不計股息。',
   market_rule_exchange:
     '在該交易所上市並符合各名單共同條件的股票，比重相同：股價至少 1 美元、上一日成交至少 100,000 股、沒有停牌、今日並非拆股或首日上市。不計基金。',
   membersTitle: '成份股',
@@ -24,6 +25,7 @@ export default {
   trendNone: '暫時未能排名',
   trendNoneText: '須有最少五個交易日的紀錄，才可得出平日水平。',
   timesUsual: '成交額為平日的 {times} 倍',
+  scoreOf: '分數 {score}',
   showAll: '顯示所有行業',
   wholeList: '查看完整榜單',
 } as const;

@@ -241,6 +241,9 @@ function stepPath(base: readonly ChartPoint[], scale: Scale, width: number): str
     .join('');
 }
 
+/** The ring of a marked point and the dot at the line's end touch where they are nearer than this; the ring stays. */
+const MARK_PX = 14;
+
 interface DrawingProps extends LineChartProps {
   line: readonly LinePoint[];
   scale: Scale;
@@ -264,6 +267,10 @@ function Drawing({
   const path = linePath(line, scale);
   const first = line[0];
   const last = line[line.length - 1];
+  const isCovered =
+    mark !== undefined &&
+    last !== undefined &&
+    Math.hypot(scale.x(last.x) - scale.x(mark.at), scale.y(last.y) - scale.y(mark.value)) < MARK_PX;
   return (
     <>
       {bands.map((band) => (
@@ -289,7 +296,7 @@ function Drawing({
         <>
           <path d={`${path}L${scale.x(last.x)} ${height}L${scale.x(first.x)} ${height}Z`} className={styles.fill} />
           <path d={path} className={styles.line} />
-          <circle cx={scale.x(last.x)} cy={scale.y(last.y)} r={3.5} className={styles.dot} />
+          {isCovered ? null : <circle cx={scale.x(last.x)} cy={scale.y(last.y)} r={3.5} className={styles.dot} />}
         </>
       ) : null}
       {mark ? (

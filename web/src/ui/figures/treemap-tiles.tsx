@@ -27,12 +27,15 @@ interface Node {
   children?: Node[];
 }
 
+/** A smaller change, in per cent of the price, has the neutral ground: its arrow says its direction. */
+const LEAST = 0.1;
+
 /** From this change on, in per cent of the price, the ground of a tile has this share of the strongest one. */
 const STEPS = [
   [2, 1],
   [1, 0.75],
   [0.5, 0.5],
-  [0.2, 0.32],
+  [LEAST, 0.32],
   [0, 0.18],
 ] as const;
 
@@ -44,7 +47,7 @@ export function strength(percent: string): number {
 const LEGEND = [...STEPS.map(([from]) => -from).slice(0, -1), ...STEPS.map(([from]) => from).reverse()];
 
 function groundOf(percent: string): string {
-  const tone = toneOf(percent);
+  const tone = Math.abs(Number(percent)) < LEAST ? 'flat' : toneOf(percent);
   const ink = tone === 'flat' ? 'var(--text-secondary)' : `var(--${tone})`;
   return `color-mix(in srgb, ${ink} calc(var(--heat) * ${strength(percent)}), var(--surface))`;
 }

@@ -38,7 +38,7 @@ export function placeOf({ city, state, country }: InstrumentDetail): string {
   return [city, state, country].filter(Boolean).join(', ') || MISSING;
 }
 
-/** The most requested facts that are known, and its filings; the others are counted, and named one tap away. */
+/** The most requested facts that are known, and its filings; the others are named in a line. */
 export function CompanyCard({ detail, company }: { detail: InstrumentDetail; company: CompanyDetail | undefined }) {
   const t = useTexts(marketTexts);
   const locale = LOCALE[useLang()];
@@ -90,7 +90,9 @@ export function useUnknown(): (detail: InstrumentDetail, figures: readonly KeyFi
   ];
 }
 
-/** Facts that have no source: how many, and their names one tap away, instead of a row of dashes each. */
+const LIST = { type: 'conjunction', style: 'narrow' } as const;
+
+/** Facts that have no source: their names in one line, whole at a tap, instead of a row of dashes each. */
 export function UnknownFacts({ names }: { names: readonly string[] }) {
   const t = useTexts(marketTexts);
   const locale = LOCALE[useLang()];
@@ -98,10 +100,9 @@ export function UnknownFacts({ names }: { names: readonly string[] }) {
   return (
     <details className={styles.unknown}>
       <summary>
-        {t('unknownFacts', { count: names.length })}
+        <span>{t('unknownFacts', { names: new Intl.ListFormat(locale, LIST).format(names) })}</span>
         <ChevronDown size={16} aria-hidden="true" />
       </summary>
-      <p>{new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' }).format(names)}</p>
     </details>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { chartTexts } from '../../../i18n/chart.ts';
 import { marketTexts } from '../../../i18n/market.ts';
-import { formatDate, MISSING, newYorkDay } from '../../../lib/format.ts';
+import { formatDate, formatPercent, MISSING, newYorkDay } from '../../../lib/format.ts';
 import { type Candles, candles } from '../../../domains/market/queries.ts';
 import { Figure, KeyFigures, Section, Skeleton } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
@@ -62,7 +62,8 @@ function Figures({ data }: { data: Candles }) {
       </Figure>,
     ];
   };
-  const percent = made.rangePercent === undefined ? undefined : `${write.figure(made.rangePercent)}%`;
+  const percent =
+    made.rangePercent === undefined ? undefined : formatPercent(String(made.rangePercent), locale, 'auto');
   const rows = [
     explained(t('average', { days: 50 }), made.average50, t('whyAverage', { days: 50 })),
     explained(t('average', { days: 200 }), made.average200, t('whyAverage', { days: 200 })),

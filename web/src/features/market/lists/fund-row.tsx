@@ -1,4 +1,5 @@
 import { SPARK_POINTS } from '@candor/model/market/spark.ts';
+import { shortName } from '@candor/model/written.ts';
 import { memo, type ReactNode } from 'react';
 import { useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
@@ -18,7 +19,7 @@ export function multipleName({ leverage, name }: Pick<MarketItem, 'leverage' | '
   if (leverage === null || leverage === 1) return undefined;
   return (
     <span className={styles.fund}>
-      <Multiple leverage={leverage} /> {name}
+      <Multiple leverage={leverage} /> {shortName(name)}
     </span>
   );
 }
@@ -30,12 +31,11 @@ function Multiple({ leverage }: { leverage: number }) {
 }
 
 /**
- * The whole name of a fund with its leverage, on as many lines as it needs, up to three: by half of it two could be
- * mistaken.
+ * The name of a fund with its leverage, on two lines: on one, funds of one issuer could be mistaken for each other.
  */
 function fundName(item: MarketItem): ReactNode {
   if (item.kind !== 'etf') return undefined;
-  return multipleName(item) ?? <span className={styles.fund}>{item.name}</span>;
+  return multipleName(item) ?? <span className={styles.fund}>{shortName(item.name)}</span>;
 }
 
 /** A price row of a list, which may have funds in it. */

@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { MarketItem } from '../../../domains/market/queries.ts';
-import { Empty, ListVirtual, SkeletonRows } from '../../../ui/index.ts';
+import { Empty, ListVirtual, MorePages, SkeletonRows } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import type { RowHours } from '../../../live/index.ts';
 import { FundRow } from './fund-row.tsx';
@@ -14,13 +14,15 @@ interface Page {
 interface PagedRowsProps {
   query: UseInfiniteQueryResult<InfiniteData<Page, unknown>>;
   hours?: RowHours;
+  /** A button fetches more, where the list is not the page's own subject and has something under it. */
+  byButton?: boolean;
 }
 
 /**
- * The pages of a list joined: rows exist while they are in view, more are fetched near the end, and the end of several
- * pages is marked.
+ * The pages of a list joined: rows exist while they are in view, more are fetched near the end or by a button, and the
+ * end of several pages is marked.
  */
-export function PagedRows({ query, hours = 'day' }: PagedRowsProps) {
+export function PagedRows({ query, hours = 'day', byButton = false }: PagedRowsProps) {
   const pages = query.data?.pages;
   const items = useMemo(() => {
     const seen = new Map<string, MarketItem>();
@@ -38,12 +40,12 @@ export function PagedRows({ query, hours = 'day' }: PagedRowsProps) {
             <ListVirtual
               items={items}
               keyOf={(item) => item.code}
-              ended={!query.hasNextPage && (pages?.length ?? 0) > 1}
-              onEndNear={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+              ended={!byButton && !query.hasNextPage && (pages?.length ?? 0) > 1}
+              onEndNear={!byButton && query.hasNextPage ? () => void query.fetchNextPage() : undefined}
             >
               {(item) => <FundRow item={item} hours={hours} />}
             </ListVirtual>
-            {query.isFetchingNextPage ? <SkeletonRows count={2} /> : null}
+            {byButton ? <MorePages pages={query} /> : query.isFetchingNextPage ? <SkeletonRows count={2} /> : null}
           </>
         )
       }

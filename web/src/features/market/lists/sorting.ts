@@ -20,12 +20,16 @@ export function nextSorting(now: Sorting, sort: ListSort): Sorting {
   return { sort, order: now.order === 'asc' ? 'desc' : 'asc' };
 }
 
-/** The sorting in the page's address, so that it is still there on return; an unknown one is ignored. */
-export function useSorting(standard: ListSort): [Sorting, (sort: ListSort) => void] {
+/**
+ * The sorting in the page's address, so that it is still there on return; an unknown one is ignored. Without one it is
+ * the standard, in `first` order.
+ */
+export function useSorting(standard: ListSort, first = firstOrder(standard)): [Sorting, (sort: ListSort) => void] {
   const [search, setSearch] = useSearchParams();
-  const sort = LIST_SORTS.find((each) => each === search.get('sort')) ?? standard;
+  const found = LIST_SORTS.find((each) => each === search.get('sort'));
+  const sort = found ?? standard;
   const asked = search.get('order');
-  const order = asked === 'asc' || asked === 'desc' ? asked : firstOrder(sort);
+  const order = asked === 'asc' || asked === 'desc' ? asked : found ? firstOrder(found) : first;
   const choose = (next: ListSort) => {
     const sorting = nextSorting({ sort, order }, next);
     setSearch(

@@ -3,8 +3,8 @@
  * for some languages on some devices only, and divide before the last letter where they do not.
  */
 const DIVIDED = [
-  ...['Discre-tionary', 'Communi-cation', 'Infor-mation', 'Tech-nology', 'Indus-trials', 'Mate-rials', 'Finan-cials'],
-  ...['Utili-ties', 'discre-cional', 'Tecno-logía', 'infor-mación', 'comuni-cación', 'Servi-cios', 'inmue-bles'],
+  ...['Discre-tionary', 'Commu-ni-cation', 'Infor-ma-tion', 'Tech-nology', 'Indus-trials', 'Mate-rials', 'Finan-cials'],
+  ...['Utili-ties', 'discre-cional', 'Tecno-logía', 'infor-ma-ción', 'comu-ni-cación', 'Servi-cios', 'inmue-bles'],
   ...['Mate-riales', 'Indus-tria'],
 ];
 const PARTS = new Map(DIVIDED.map((word) => [word.replaceAll('-', ''), word.replaceAll('-', '\u00ad')]));

@@ -7,6 +7,7 @@ import { Change, ListRow, PageHeader, Section, SkeletonRows } from '../../../ui/
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { WorkedOut } from '../../../domains/market/worked-out.tsx';
 import { SearchButton } from '../market-header.tsx';
+import { OutsideGroups } from '../lists/outside-groups.tsx';
 import { SectorMap } from '../overview/sector-map.tsx';
 import styles from '../market.module.css';
 
@@ -51,6 +52,7 @@ export function Screen() {
                       value={<Change percent={group.changePercent} figure={`${group.id}:change:regular`} />}
                     />
                   ))}
+                  <OutsideGroups kind={kind} counted={members.map((group) => group.members)} />
                 </Section>
               );
             })}

@@ -22,6 +22,7 @@ import { WorkedOut } from '../../../domains/market/worked-out.tsx';
 import { FundRow } from '../lists/fund-row.tsx';
 import { BreadthBars } from '../overview/breadth.tsx';
 import { MarketHeader } from '../market-header.tsx';
+import { OutsideGroups } from '../lists/outside-groups.tsx';
 import { Movers } from '../lists/movers.tsx';
 import styles from '../market.module.css';
 
@@ -48,7 +49,9 @@ export function Screen() {
             {(data) => <SessionLine session={data} />}
           </Loaded>
           <Loaded query={lists} skeleton={<Skeleton height="168px" />}>
-            {({ breadth }) => <BreadthBars counts={breadth} unit={t('distributionFunds')} />}
+            {({ breadth }) => (
+              <BreadthBars counts={breadth} unit={t('distributionFunds', { count: breadth.universe })} />
+            )}
           </Loaded>
         </div>
         <Movers kind="etf" size={MOVERS_SHOWN.funds} />
@@ -107,17 +110,20 @@ function Categories() {
       padded={false}
     >
       <Loaded query={query} skeleton={<SkeletonRows count={6} />}>
-        {({ categories }) =>
-          categories.map((category) => (
-            <ListRow
-              key={category.id}
-              to={href('/classifDetail', { id: category.id })}
-              title={category.names[lang]}
-              hint={t('funds', { count: category.count })}
-              value={<Change percent={category.changePercent} />}
-            />
-          ))
-        }
+        {({ categories }) => (
+          <>
+            {categories.map((category) => (
+              <ListRow
+                key={category.id}
+                to={href('/classifDetail', { id: category.id })}
+                title={category.names[lang]}
+                hint={t('funds', { count: category.count })}
+                value={<Change percent={category.changePercent} />}
+              />
+            ))}
+            <OutsideGroups kind="etf_category" counted={categories.map(({ count }) => count)} />
+          </>
+        )}
       </Loaded>
     </Section>
   );

@@ -1,4 +1,4 @@
-import { MARKET_IDS } from '@candor/model/market/markets.ts';
+import { MARKET_IDS, OWN_INDEX_IDS } from '@candor/model/market/markets.ts';
 import { LIST_SORTS } from '@candor/model/market/routes.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
@@ -68,6 +68,7 @@ function About({ detail }: { detail: MarketDetail }) {
   const lang = useLang();
   const locale = LOCALE[lang];
   const { breadth, leader, laggard, members, kind, began } = detail;
+  const ownIndex = OWN_INDEX_IDS.find((id) => id === detail.id);
   return (
     <>
       <div className={styles.page}>
@@ -90,7 +91,7 @@ function About({ detail }: { detail: MarketDetail }) {
         <p className={styles.note}>
           {joinSentences(
             lang,
-            lists(kind === 'index' ? 'market_rule_own_index' : 'market_rule_exchange'),
+            lists(ownIndex ? `index_rule_${ownIndex}` : 'market_rule_exchange'),
             began && lists('began', { level: formatLevel(began.level, locale), date: formatDate(began.date, locale) }),
           )}
         </p>
@@ -159,7 +160,7 @@ function Members({ id }: { id: MarketId }) {
   return (
     <Section title={lists('membersTitle')} padded={false}>
       <SortChips sorts={SORTS} value={sorting} onChoose={choose} />
-      <PagedRows query={query} />
+      <PagedRows query={query} byButton />
     </Section>
   );
 }

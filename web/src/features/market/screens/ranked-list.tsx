@@ -12,7 +12,7 @@ import { SearchButton } from '../market-header.tsx';
 import { HoursChips } from '../lists/hours-chips.tsx';
 import { PagedRows } from '../lists/paged-rows.tsx';
 import { SortChips } from '../lists/sort-chips.tsx';
-import { sortQuery, useSorting } from '../lists/sorting.ts';
+import { type Sorting, sortQuery, useSorting } from '../lists/sorting.ts';
 import styles from '../market.module.css';
 
 /** Short names for the row of lists. */
@@ -31,6 +31,17 @@ const TAB = {
 type Tab = Exclude<MarketListId, 'extended_gainers' | 'extended_losers' | 'unleveraged'>;
 const tabOf = (list: MarketListId) => (list === 'unleveraged' ? 'etf' : (list.replace('extended_', '') as Tab));
 const TABS = MARKET_LISTS.filter((list): list is Tab => list === tabOf(list));
+
+/** Lists whose own order is one of the sorts: no second chip says the same. */
+const OWN_SORT: Partial<Record<MarketListId, Sorting>> = {
+  gainers: { sort: 'change', order: 'desc' },
+  losers: { sort: 'change', order: 'asc' },
+  extended_gainers: { sort: 'change', order: 'desc' },
+  extended_losers: { sort: 'change', order: 'asc' },
+  sample: { sort: 'code', order: 'asc' },
+  all: { sort: 'code', order: 'asc' },
+};
+const SORTS = LIST_SORTS.filter((sort) => sort !== 'rank');
 
 /** A whole ranked list (?list=): live, sortable, loaded page by page to its end. */
 export function Screen() {
@@ -76,7 +87,8 @@ export function Screen() {
 function Ranked({ list, onChoose }: { list: MarketListId; onChoose(list: MarketListId): void }) {
   const t = useTexts(marketTexts);
   const session = useMarketSession();
-  const [sorting, choose] = useSorting('rank');
+  const own = OWN_SORT[list];
+  const [sorting, choose] = useSorting(own?.sort ?? 'rank', own?.order);
   const query = useInfiniteQuery(listPages(list, sortQuery(sorting)));
   const tab = tabOf(list);
   const mover = tab === 'gainers' || tab === 'losers' ? tab : undefined;
@@ -96,7 +108,7 @@ function Ranked({ list, onChoose }: { list: MarketListId; onChoose(list: MarketL
           />
         </div>
       ) : null}
-      <SortChips sorts={LIST_SORTS} value={sorting} onChoose={choose} />
+      <SortChips sorts={own ? SORTS : LIST_SORTS} value={sorting} onChoose={choose} />
       <p className={styles.rule}>{t(`rule_${list}`)}</p>
       <PagedRows query={query} hours={mover ? hours : 'day'} />
       {session.data ? <WorkedOut parts={[]} source={session.data.source} asOf={session.data.asOf} /> : null}

@@ -8,8 +8,9 @@ import { LineChart } from '../../../ui/index.ts';
 import type { IdeaView } from '../queries.ts';
 import styles from '../research.module.css';
 import { ideaTexts } from '../texts.ts';
+import { DAY } from './so-far.tsx';
 
-const HEIGHT = 112;
+const HEIGHT = 96;
 
 /** The closes of its last three months, with date and price at both ends and the close after which it was published. */
 export function IdeaCourse({ idea: { code, now }, priorDate }: { idea: IdeaView; priorDate: string }) {
@@ -52,7 +53,7 @@ export function IdeaCourse({ idea: { code, now }, priorDate }: { idea: IdeaView;
             <p className={styles.courseMark}>
               <i aria-hidden="true" />
               {t('publishedAfter', {
-                date: formatDate(priorDate, locale),
+                date: formatDate(priorDate, locale, DAY),
                 price: formatPrice(published.price, locale),
               })}
             </p>

@@ -36,7 +36,6 @@ export function IdeaDeck({ day }: { day: IdeaDay }) {
         if (event.key === 'ArrowUp') go(at - 1);
       }}
     >
-      <IdeaCard key={idea.code} idea={idea} day={day} />
       <div className={styles.turn}>
         <TurnButton to="previous" disabled={at === 0} onClick={() => go(at - 1)} />
         <p className={styles.turnPlace}>
@@ -45,6 +44,7 @@ export function IdeaDeck({ day }: { day: IdeaDay }) {
         </p>
         <TurnButton to="next" disabled={last} onClick={() => go(at + 1)} />
       </div>
+      <IdeaCard key={idea.code} idea={idea} day={day} />
     </section>
   );
 }

@@ -15,6 +15,7 @@ import styles from '../research.module.css';
 import { ideaTexts } from '../texts.ts';
 import { chipDay } from '../days.ts';
 import { IdeaRow } from './idea-row.tsx';
+import { SinceClose } from './so-far.tsx';
 
 /** The ideas of the requested day, or why there are none; `children` draws them. */
 export function LoadedIdeas({ children, skeleton }: { children(day: IdeaDay): ReactNode; skeleton: ReactNode }) {
@@ -112,9 +113,9 @@ export function IdeaList() {
       <LoadedIdeas skeleton={<SkeletonRows count={10} />}>
         {(day) => (
           <>
-            <p className={styles.caption}>{t('sinceClose', { date: formatDate(day.priorDate, locale) })}</p>
+            <SinceClose day={day} />
             {day.ideas.map((idea) => (
-              <IdeaRow key={idea.code} idea={idea} date={search.get('date') ?? undefined} since />
+              <IdeaRow key={idea.code} idea={idea} date={search.get('date') ?? undefined} since={day} />
             ))}
           </>
         )}

@@ -1,39 +1,45 @@
+import { GRADE_DAYS } from '@candor/model/research/grades.ts';
 import { shortName } from '@candor/model/written.ts';
 import { useTexts } from '../../../i18n/index.ts';
 import { href } from '../../../lib/paths.ts';
 import { LiveChange, LivePrice } from '../../../live/index.ts';
 import { Badge, PriceRow } from '../../../ui/index.ts';
-import type { IdeaView } from '../queries.ts';
+import type { IdeaDay, IdeaView } from '../queries.ts';
 import styles from '../research.module.css';
 import { ideaTexts } from '../texts.ts';
 import { SinceChange } from './since-published.tsx';
+import { SoFar } from './so-far.tsx';
 import { Tag } from './idea-score.tsx';
 
 interface IdeaRowProps {
   idea: IdeaView;
   date?: string | undefined;
-  since?: boolean;
+  /** The day of a list that says how far its ideas have come. */
+  since?: IdeaDay;
 }
 
 /**
  * An idea in a list: the price row of its instrument, with its direction under the name; its change is that of the day,
- * or in a list of ideas the move `since` it was published. Links to its card.
+ * or in a list of ideas the move since its day's close, and until its last grade whether it is right so far. Links to
+ * its card.
  */
-export function IdeaRow({ idea, date, since = false }: IdeaRowProps) {
+export function IdeaRow({ idea, date, since }: IdeaRowProps) {
   const t = useTexts(ideaTexts);
-  const { code, name, sample, now } = idea;
+  const { code, name, sample, now, grades } = idea;
+  const about = (
+    <span className={styles.ideaOf}>
+      <Tag tag={idea.tag} />
+      {since ? null : <span>{shortName(name)}</span>}
+      {since && grades.length < GRADE_DAYS.length ? <SoFar idea={idea} reference={since.referenceNow} /> : null}
+      {sample ? <Badge>{t('sampleCompany')}</Badge> : null}
+    </span>
+  );
   return (
     <PriceRow
       code={code}
       name={name}
       to={href('/inspiration', { date, code })}
-      detail={
-        <span className={styles.ideaOf}>
-          <Tag tag={idea.tag} />
-          <span>{shortName(name)}</span>
-          {sample ? <Badge>{t('sampleCompany')}</Badge> : null}
-        </span>
-      }
+      {...(since ? { under: about } : { detail: about })}
       price={<LivePrice code={code} price={now?.price ?? null} />}
       change={
         since ? (

@@ -27,12 +27,12 @@ function said(factor: IdeaFactor, value: number, lang: keyof typeof TABLES = 'en
 test.each([
   ['trend', 0.098, 'It is 9.8% above its 50-day average.'],
   ['trend', -0.098, 'It is 9.8% below its 50-day average.'],
-  ['breakout', -0.1, 'It closed below all 20 closes before it.'],
+  ['breakout', -0.1, 'It closed at a 20-day low.'],
   ['breakout', 0.195, 'It closed in the lowest fifth of its 20-day range (19.5% from the bottom).'],
   ['breakout', 0.3, 'It closed in the lower half of its 20-day range (30.0% from the bottom).'],
   ['breakout', 0.5, 'It closed in the upper half of its 20-day range (50.0% from the bottom).'],
   ['breakout', 0.8, 'It closed in the highest fifth of its 20-day range (80.0% from the bottom).'],
-  ['breakout', 1.1, 'It closed above all 20 closes before it.'],
+  ['breakout', 1.1, 'It closed at a 20-day high.'],
   ['reversal', 0.04, 'It rose 4.0% in the last five days; short moves count against the direction they took.'],
   ['reversal', -0.04, 'It fell 4.0% in the last five days; short moves count against the direction they took.'],
   ['volume', 1.75, 'The last day’s volume was 1.75 times the usual.'],
@@ -42,12 +42,12 @@ test.each([
 });
 
 test.each([
-  [0.5, 0.1, 'rose 50.0%; the stocks compared rose 10.0% on average.'],
-  [0.5, -0.1, 'rose 50.0%; the stocks compared fell 10.0% on average.'],
-  [-0.695, 0.1, 'fell 69.5%; the stocks compared rose 10.0% on average.'],
-  [-0.695, -0.192, 'fell 69.5%; the stocks compared fell 19.2% on average.'],
+  [0.5, 0.1, 'rose 50.0%; its comparison group rose 10.0% on average.'],
+  [0.5, -0.1, 'rose 50.0%; its comparison group fell 10.0% on average.'],
+  [-0.695, 0.1, 'fell 69.5%; its comparison group rose 10.0% on average.'],
+  [-0.695, -0.192, 'fell 69.5%; its comparison group fell 19.2% on average.'],
 ])('a year of %s beside a mean of %s', (value, mean, text) => {
-  expect(said('momentum', value, 'en', mean)).toBe(`From a year ago to a month ago SAM ${text}`);
+  expect(said('momentum', value, 'en', mean)).toBe(`In the 11 months to last month, SAM ${text}`);
 });
 
 test.each([

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { researchRoutes } from '@candor/model/research/routes.ts';
-import { screen, within } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { cleanup, screen, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { commonTexts, messageTexts, preloadTexts } from '../../../i18n/index.ts';
+import { now } from '../../../lib/device.ts';
+import { setServerStatus } from '../../../lib/server-status.ts';
 import { eachTestOnAFreshDevice, openScreen } from '../../../lib/testing/screen.fixture.tsx';
 import type { NewsView } from '../queries.ts';
 import { api, ARTICLE, FALL, story } from '../reports.fixture.ts';
@@ -11,6 +13,7 @@ import { CodeNews } from './code-news.tsx';
 
 beforeAll(() => preloadTexts(commonTexts, messageTexts, newsTexts, reportTexts));
 eachTestOnAFreshDevice();
+beforeEach(() => setServerStatus({ mode: 'simulated', clockOffsetMs: Date.parse('2026-03-03T21:30:00Z') - now() }));
 
 const report = (code: string) => ({
   ...{ code, name: `${code} Inc.`, date: '2026-04-02', session: 'pre' as const, fiscalYear: 2026, quarter: 1 },
@@ -74,6 +77,15 @@ test('what publishers wrote stands apart from the news of the price', async () =
   const news = (await screen.findByRole('heading', { name: 'Publishers' })).closest('section')!;
   expect(within(news).getByRole('link', { name: /DOWN verkauft/ })).toBeTruthy();
   expect(within(news).queryByRole('link', { name: /DOWN fell/ })).toBeNull();
+});
+
+test('a list whose newest is older than five trading days says since when there is none', async () => {
+  await open({ events: [FALL] });
+  await screen.findByText(/DOWN fell to close/);
+  expect(screen.queryByText(/^No news since/)).toBeNull();
+  cleanup();
+  await open({ events: [{ ...FALL, at: '2026-02-20T20:00:00Z' }] });
+  expect(await screen.findByText('No news since Feb 20')).toBeTruthy();
 });
 
 test('without news it says which will be there', async () => {

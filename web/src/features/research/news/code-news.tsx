@@ -1,12 +1,16 @@
+import { addTradingDays, newYorkDate } from '@candor/model/calendar/index.ts';
+import { instant } from '@candor/model/time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { useTexts } from '../../../i18n/index.ts';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { formatDate, newYorkDay } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
+import { marketNow } from '../../../lib/server-status.ts';
 import { Empty, ListRow, Section, SkeletonRows } from '../../../ui/index.ts';
 import { DaySection } from '../../../ui/lists/day-section.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { CodeReports } from '../calendar/code-reports.tsx';
-import { newsTop, publishers } from '../queries.ts';
+import { newsTop, type NewsView, publishers } from '../queries.ts';
 import styles from '../research.module.css';
 import { newsTexts } from '../texts.ts';
 import { newsDays } from './group-news.ts';
@@ -48,6 +52,21 @@ function Published({ code }: { code: string }) {
   );
 }
 
+/** News older than this is not of these days, and the list says so. */
+const QUIET_DAYS = 5;
+
+/** "No news since Nov 8" above a list whose newest is older than five trading days. */
+function Quiet({ newest }: { newest: NewsView | undefined }) {
+  const t = useTexts(newsTexts);
+  const locale = LOCALE[useLang()];
+  if (!newest) return null;
+  const day = newYorkDay(Date.parse(newest.at));
+  if (day >= addTradingDays(newYorkDate(instant(marketNow())), -QUIET_DAYS)) return null;
+  return <p className={styles.caption}>{t('noNewsSince', { date: formatDate(day, locale, DAY) })}</p>;
+}
+
+const DAY = { month: 'short', day: 'numeric' } as const;
+
 /** Large moves, highs and lows, volume, halts, splits and dividends, day by day, the last of each day first. */
 function PriceNews({ code }: { code: string }) {
   const t = useTexts(newsTexts);
@@ -61,6 +80,7 @@ function PriceNews({ code }: { code: string }) {
             <Empty title={t('noNewsOf', { code })}>{t('noNewsOfText')}</Empty>
           ) : (
             <>
+              <Quiet newest={items[0]} />
               {newsDays(items).map(({ day, groups }) => (
                 <DaySection key={day} day={day} inner>
                   {groups.map((group) => (

@@ -11,6 +11,8 @@ import {
   formatPrice,
   formatQuantity,
   formatTime,
+  MISSING,
+  shownCompact,
 } from '../../../lib/format.ts';
 import type { NewsView } from '../queries.ts';
 import type { newsTexts, ReportWords } from '../texts.ts';
@@ -24,6 +26,8 @@ const COUNTS = new Set([
   ...['advancers', 'decliners', 'unchanged', 'universe', 'count', 'volume'],
   ...['bestAdvancers', 'bestMembers', 'worstAdvancers', 'worstMembers'],
 ]);
+/** Of a code: how many shares, and how many on an average day. */
+const VOLUMES = new Set(['volume', 'mean']);
 const MONEY = new Set(['amount', 'revenue', 'netIncome', 'revenueBefore', 'perShare', 'perShareExpected']);
 const PERCENTS = new Set(['percent', 'bestPercent', 'worstPercent', 'sectorPercent']);
 
@@ -35,16 +39,27 @@ export const isOfFall = ({ figures }: NewsView) => directionOf(figures.percent) 
 
 const isOfVolume = ({ kind }: NewsView) => kind.startsWith('volume_');
 
+/**
+ * The multiple of the average, of the two volumes as they are shown, so that a reader who divides them finds it;
+ * rounded to two places.
+ */
+function timesOfVolume({ figures }: NewsView, locale: string): string {
+  const [volume, mean] = [shownCompact(figures.volume ?? '0', locale), shownCompact(figures.mean ?? '0', locale)];
+  return mean > 0 ? formatQuantity(String(Math.round((volume / mean) * 100) / 100), locale) : MISSING;
+}
+
 /** A stored figure formatted for the reader, by its name. `mean` is a change for the market, and a count for a code. */
 export function figureText(item: NewsView, name: string, t: ReportWords, lang: Lang): string {
   const value = item.figures[name] ?? '';
   const locale = LOCALE[lang];
   if (LEVELS.has(name)) return formatPrice(value.replace(/(\.\d{2})\d+$/, '$1'), locale);
   if (PRICES.has(name)) return formatPrice(value, locale);
+  if (isOfVolume(item) && VOLUMES.has(name)) return formatCompact(value, locale);
+  if (isOfVolume(item) && name === 'times') return timesOfVolume(item, locale);
   if (COUNTS.has(name)) return formatCount(value, locale);
   if (MONEY.has(name)) return formatMoney(value, locale);
   if (PERCENTS.has(name)) return formatPercent(value, locale);
-  if (name === 'mean') return isOfVolume(item) ? formatCount(value, locale) : formatPercent(value, locale);
+  if (name === 'mean') return formatPercent(value, locale);
   if (name === 'usual') return formatPercent(value, locale, 'auto');
   if (name === 'times' || name === 'to' || name === 'from') return formatQuantity(value, locale);
   if (name === 'session') return t(value === 'pre' ? 'session_pre' : 'session_post');
@@ -146,13 +161,11 @@ function valuesOf(item: NewsView, report: ReportWords, lang: Lang): Record<strin
     name: about?.name ?? '',
     short: shortName(about?.name ?? ''),
     year: figures.fiscalYear ?? '',
+    time: formatTime(item.at, LOCALE[lang]),
     // A headline says the direction in words.
     loss: formatMoney(figures.perShare, LOCALE[lang], 'never'),
   };
   for (const name of Object.keys(figures)) values[name] = figureText(item, name, report, lang);
-  // Shares are counted to the last one in the figures; a sentence says how many.
-  for (const name of ['volume', 'mean'])
-    if (isOfVolume(item) && figures[name]) values[name] = formatCompact(figures[name], LOCALE[lang]);
   return values;
 }
 
