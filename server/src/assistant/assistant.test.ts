@@ -202,9 +202,10 @@ describe('figures are those of the screens, each with where it is from', () => {
     expect(said(await ask(ada, 'news of AAPL'))).toEqual(['news_none']);
   });
 
-  test('advice is not given, the price is', async () => {
+  test('advice is not given; the price, how it did and what is held are', async () => {
     expect(said(await ask(ada, 'Should I buy KO?')).slice(0, 2)).toEqual(['no_advice', 'known']);
-    expect(said(await ask(ada, 'Should I buy KO?'))).toContain('quote');
+    expect(said(await ask(ada, 'Should I buy KO?'))).toEqual(expect.arrayContaining(['quote', 'returns', 'index']));
+    expect(said(await ask(ada, 'Should I sell KO?')).at(-1)).toBe('positions_none_of');
   });
 
   test('a word is explained from the glossary', async () => {
