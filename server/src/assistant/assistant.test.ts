@@ -282,12 +282,15 @@ describe('figures of an account', () => {
     const { data } = await eve.get('/account');
     const [moved, whole, ...parts] = statements(await ask(eve, 'how much have I made today'));
     expect(moved).toMatchObject({ key: 'account_moved', values: { profit: { kind: 'gain', value: data.dayPnl } } });
-    expect(whole).toMatchObject({
+    // What was made since the beginning is not of today.
+    const value = { kind: 'usd', value: data.totalValue };
+    expect(whole).toMatchObject({ key: 'account_profit', values: { value } });
+    expect(Object.keys(whole!.values)).toEqual(['value']);
+    const [, ever] = statements(await ask(eve, 'my profit'));
+    expect(ever).toMatchObject({
       key: 'account_profit',
       values: {
-        value: { kind: 'usd', value: data.totalValue },
-        day: { kind: 'gain', value: data.dayPnl },
-        open: { kind: 'gain', value: data.openPnl },
+        ...{ value, open: { kind: 'gain', value: data.openPnl } },
         realized: { kind: 'gain', value: '0.00' },
       },
     });
@@ -304,7 +307,7 @@ describe('figures of an account', () => {
     const { browser: kim } = await trial();
     await kim.post('/orders', { code: 'KO', side: 'buy', type: 'market', quantity: '5', tradingTime: 'regular' });
     await expect.poll(async () => (await kim.get('/positions')).data.positions.length).toBe(1);
-    const { data } = await kim.get('/account/performance?range=1W');
+    const { data } = await kim.get('/account/performance?range=WTD');
     expect(data.byCode).toEqual([{ code: 'KO', pnl: data.pnl }]);
     const [first, ...rest] = statements(await ask(kim, 'why is my account down this week'));
     expect(first).toMatchObject({

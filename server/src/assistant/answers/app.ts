@@ -140,7 +140,6 @@ const DONE_BY: readonly (readonly [topic: HowToTopic, ...Sign[]])[] = [
   ['change_order', 'change'],
 ];
 
-/** Where the customer can do it: by what is to be done. */
 /** Says that nothing is done here, and leads to the page: where an order has a size, by what it costs to its ticket. */
 export async function* act(asked: Asked): AsyncGenerator<Said> {
   const { code, codes, signs, topic: known, likelyTopic } = asked;
@@ -151,7 +150,7 @@ export async function* act(asked: Asked): AsyncGenerator<Said> {
   if (of_ !== undefined && (topic === 'buy' || topic === 'sell'))
     for await (const each of orderCost(asked)) order.push(each);
   if (order.some(({ key }) => key === 'ticket')) {
-    yield { key: 'no_act', values: named(of_) };
+    yield { key: 'no_act', values: { ...named(of_), about: of('key', 'order') } };
     yield* order;
     return;
   }
