@@ -75,9 +75,9 @@ export async function* profitOver(asked: Asked): AsyncGenerator<Said> {
   }
   const found = await tools.performance(PERFORMANCE[span]);
   if (!found) return;
-  const { pnl, timeWeighted, range } = found.is;
+  const { pnl, timeWeighted } = found.is;
   const from = [found.source];
-  const period = { range: of('key', range), ...daysOf(found.is) };
+  const period = daysOf(found.is);
   if (pnl === null) yield { key: 'profit_over_none', values: period, from };
   else yield { key: 'profit_over', values: { ...period, ...gainOf('profit', pnl, timeWeighted) }, from };
   yield* inParts(movedOver(found, tools));

@@ -131,7 +131,7 @@ test('money on the other side is moved first: both pages are buttons, the first 
   expect(screen.getByRole('link', { name: 'Withdraw' }).getAttribute('href')).toBe('/withdrawal');
 });
 
-test.each([
+test.each<[{ from: string; since?: string }, string]>([
   [{ from: '2026-11-16' }, 'from Nov 16 to Nov 20'],
   [{ from: '2025-12-22' }, 'from Dec 22, 2025 to Nov 20, 2026'],
   [{ from: '2026-11-20' }, 'on Fri, Nov 20'],
