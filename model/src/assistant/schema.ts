@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, isoDate, isoInstant, symbolCode } from '../fields.ts';
 import { LANGUAGES } from '../auth/terms.ts';
+import { historyRange } from '../portfolio/schema.ts';
 import { newsView } from '../research/schema.ts';
 import { GLOSSARY_TERMS } from './glossary.ts';
 import { HOW_TO_TOPICS } from './how-to.ts';
@@ -119,7 +120,7 @@ export const STATEMENTS = [
   'risk_fall',
   'risk_rise',
   'risk',
-  'risk_cash',
+  'risk_parts',
   'risk_sector',
   'risk_volatility',
   'risk_too_few',
@@ -223,6 +224,8 @@ export const answerLine = z.discriminatedUnion('type', [
     asOf: z.nullable(isoInstant()),
     /** The day of a list that is made once a day. Answers stored before lack it. */
     on: z.optional(isoDate()),
+    /** Of the account over a time: which. Answers stored before lack it. */
+    range: z.optional(historyRange()),
     simulated: z.boolean(),
   }),
   z.object({

@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
 import { dateOfDay, dayNumber } from '../calendar/days.ts';
 import type { TradingDate } from '../time.ts';
-import { rangeStart } from './ranges.ts';
+import { rangeStart, weekStart } from './ranges.ts';
 
 test.each([
   ['1D', '2026-03-31', '2026-03-31'],
@@ -15,6 +15,15 @@ test.each([
   ['10Y', '2024-02-29', '2014-03-01'],
 ] as const)('%s up to %s begins on %s', (range, end, start) => {
   expect(rangeStart(range, end as TradingDate)).toBe(start);
+});
+
+test.each([
+  ['2026-12-07', '2026-12-07'],
+  ['2026-12-09', '2026-12-07'],
+  ['2026-12-13', '2026-12-07'], // a Sunday ends its week
+  ['2027-01-02', '2026-12-28'],
+])('the week of %s begins on Monday, %s', (date, monday) => {
+  expect(weekStart(date as TradingDate)).toBe(monday);
 });
 
 test('so many months before is the date that the calendar library counts, and the day after it', () => {

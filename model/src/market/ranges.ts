@@ -1,4 +1,4 @@
-import { dateOfDay, dayNumber } from '../calendar/days.ts';
+import { dateOfDay, dayNumber, dayOfDate, MONDAY, weekdayOf } from '../calendar/days.ts';
 import { addDays, addTradingDays } from '../calendar/index.ts';
 import { MINUTE, type TradingDate } from '../time.ts';
 
@@ -82,6 +82,10 @@ export function rangeStart(range: ChartRange, tradeDate: TradingDate): TradingDa
   if (range === 'YTD') return `${tradeDate.slice(0, 4)}-01-01` as TradingDate;
   return addDays(monthsBefore(tradeDate, MONTHS[range]), 1);
 }
+
+/** The Monday of a date's week: a week to date is measured from the last official close before it. */
+export const weekStart = (date: TradingDate): TradingDate =>
+  addDays(date, -((weekdayOf(dayOfDate(date)) - MONDAY + 7) % 7));
 
 /** The same day so many months before, or the last day of a shorter month. */
 function monthsBefore(date: TradingDate, months: number): TradingDate {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import { formatUsd, notional, toCents, usd, ZERO_USD } from '../money.ts';
 import { formatPrice, type Price, price, type Quantity, quantity } from '../quantity.ts';
-import { averageCost, dayPnl, holdingValue, openPnl } from './figures.ts';
+import { averageCost, dayPnl, effectOfMove, holdingValue, openPnl } from './figures.ts';
 
 const day = (fields: Partial<Parameters<typeof dayPnl>[0]>) =>
   dayPnl({
@@ -17,6 +17,17 @@ const day = (fields: Partial<Parameters<typeof dayPnl>[0]>) =>
     ...fields,
   });
 const text = (amount: bigint | undefined) => (amount === undefined ? undefined : formatUsd(amount));
+
+test.each([
+  [['300.00', '100.00'], -10n, '-40.00'],
+  [['300.00', '-100.00'], -10n, '-20.00'], // a short gains by a fall
+  [['100.00', '-300.00'], -10n, '20.00'],
+  [['-300.00'], 50n, '-150.00'],
+  [['0.05', '0.05', '0.05'], -10n, '-0.02'], // of the sum, not of each
+  [[], -10n, '0.00'],
+] as const)('positions worth %s make, if every price moves by %d %%, %s', (values, percent, effect) => {
+  expect(formatUsd(effectOfMove(values.map(usd), percent))).toBe(effect);
+});
 
 test('golden: held 100 at a previous close of 100, bought 50 at 101, sold 30 at 104, price 103: +430', () => {
   const pnl = day({

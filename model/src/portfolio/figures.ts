@@ -71,6 +71,15 @@ export function openBase(costs: readonly Usd[]): Usd {
   return costs.reduce<bigint>((sum, cost) => sum + sizeOf(cost), 0n) as Usd;
 }
 
+/**
+ * Gain or loss of positions if the price of each one moved by so many percent: of the exact sum, half up to the cent.
+ * Shorts have values below zero, so that they gain what is held loses.
+ */
+export function effectOfMove(values: readonly Usd[], percent: bigint): Usd {
+  const whole = values.reduce<bigint>((sum, value) => sum + value, 0n);
+  return (divide(whole * percent, 100n * CENT, 'half-up') * CENT) as Usd;
+}
+
 /** Sold short: shares are owed. Of a position as it is on the wire. */
 export const isShort = ({ quantity }: { readonly quantity: string }): boolean => quantity.startsWith('-');
 

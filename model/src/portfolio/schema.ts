@@ -86,7 +86,9 @@ export type AccountOverview = z.infer<ReturnType<typeof accountOverview>>;
 
 /** The chart's ranges, and everything since the account began. */
 export const HISTORY_RANGES = [...CHART_RANGES, 'ALL'] as const;
-export const historyRange = () => z.enum(HISTORY_RANGES);
+/** The account is also read over the week to date, which no chart offers. */
+export const ACCOUNT_RANGES = [...HISTORY_RANGES, 'WTD'] as const;
+export const historyRange = () => z.enum(ACCOUNT_RANGES);
 export const valuePoint = () =>
   z.object({
     date: isoDate(),

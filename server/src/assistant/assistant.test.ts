@@ -202,9 +202,10 @@ describe('figures are those of the screens, each with where it is from', () => {
     expect(said(await ask(ada, 'news of AAPL'))).toEqual(['news_none']);
   });
 
-  test('advice is not given, the price is', async () => {
+  test('advice is not given; the price, how it did and what is held are', async () => {
     expect(said(await ask(ada, 'Should I buy KO?')).slice(0, 2)).toEqual(['no_advice', 'known']);
-    expect(said(await ask(ada, 'Should I buy KO?'))).toContain('quote');
+    expect(said(await ask(ada, 'Should I buy KO?'))).toEqual(expect.arrayContaining(['quote', 'returns', 'index']));
+    expect(said(await ask(ada, 'Should I sell KO?')).at(-1)).toBe('positions_none_of');
   });
 
   test('a word is explained from the glossary', async () => {
@@ -281,12 +282,15 @@ describe('figures of an account', () => {
     const { data } = await eve.get('/account');
     const [moved, whole, ...parts] = statements(await ask(eve, 'how much have I made today'));
     expect(moved).toMatchObject({ key: 'account_moved', values: { profit: { kind: 'gain', value: data.dayPnl } } });
-    expect(whole).toMatchObject({
+    // What was made since the beginning is not of today.
+    const value = { kind: 'usd', value: data.totalValue };
+    expect(whole).toMatchObject({ key: 'account_profit', values: { value } });
+    expect(Object.keys(whole!.values)).toEqual(['value']);
+    const [, ever] = statements(await ask(eve, 'my profit'));
+    expect(ever).toMatchObject({
       key: 'account_profit',
       values: {
-        value: { kind: 'usd', value: data.totalValue },
-        day: { kind: 'gain', value: data.dayPnl },
-        open: { kind: 'gain', value: data.openPnl },
+        ...{ value, open: { kind: 'gain', value: data.openPnl } },
         realized: { kind: 'gain', value: '0.00' },
       },
     });
@@ -303,7 +307,7 @@ describe('figures of an account', () => {
     const { browser: kim } = await trial();
     await kim.post('/orders', { code: 'KO', side: 'buy', type: 'market', quantity: '5', tradingTime: 'regular' });
     await expect.poll(async () => (await kim.get('/positions')).data.positions.length).toBe(1);
-    const { data } = await kim.get('/account/performance?range=1W');
+    const { data } = await kim.get('/account/performance?range=WTD');
     expect(data.byCode).toEqual([{ code: 'KO', pnl: data.pnl }]);
     const [first, ...rest] = statements(await ask(kim, 'why is my account down this week'));
     expect(first).toMatchObject({

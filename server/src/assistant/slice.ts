@@ -14,6 +14,7 @@ import { assistantHandlers } from './handlers.ts';
 import { assistantCommands } from './keep-turn.ts';
 import { openModel } from './open-model.ts';
 import { forgetOldTurns, forgetTurnsListener } from './read-turns.ts';
+import { readExamples } from './reading/likely.ts';
 import type { Read } from './tools.ts';
 
 export const assistantSlice: Declared = {
@@ -39,6 +40,9 @@ export function openAssistant({ db, wall }: EngineBase): Opened {
   };
 }
 
+/** Reading what questions are understood by waits so long after the start, which has other work. */
+const READ_AFTER_MS = 2_000;
+
 /** Questions are answered in the front, by reads with the customer's rights: `handlerOf` answers every route. */
 export function openAssistantFront(base: FrontBase): Opened {
   const readFor =
@@ -51,8 +55,13 @@ export function openAssistantFront(base: FrontBase): Opened {
     };
   const { assistantUrl: url, assistantKey: key, assistantModel: model } = base.config;
   const engine = url === undefined ? undefined : openModel({ url, key, model });
+  let reading: NodeJS.Timeout | undefined;
   return {
     declared: assistantSlice,
+    listening() {
+      if (!engine) reading = setTimeout(() => void readExamples(), READ_AFTER_MS).unref();
+    },
+    stop: () => clearTimeout(reading),
     handlers: handlersFor(assistantRoutes, assistantHandlers({ ...base, readFor, engine })),
   };
 }

@@ -97,7 +97,7 @@ export class Tools {
 
   async performance(range: QueryOf<typeof portfolioRoutes.accountPerformance>['range']) {
     const is = await this.#read(portfolioRoutes.accountPerformance, { query: { range } });
-    return is && { is, source: this.#source('performance', null, is.asOf, is.simulated, range) };
+    return is && { is, source: { ...this.#source('performance', null, is.asOf, is.simulated, range), range } };
   }
 
   async shortOffer(code: string) {

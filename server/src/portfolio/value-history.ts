@@ -1,7 +1,8 @@
-import { rangeStart } from '@candor/model/market/ranges.ts';
+import { rangeStart, weekStart } from '@candor/model/market/ranges.ts';
 import type { Usd } from '@candor/model/money.ts';
 import type { ValuedDay } from '@candor/model/returns/time-weighted.ts';
 import type { WhyQuery } from '@candor/model/portfolio/schema.ts';
+import type { TradingDate } from '@candor/model/time.ts';
 import type { Db } from '../platform/database/db.ts';
 import { type AccountDay, type AccountFacts, accountDay, totalOf } from './account-facts.ts';
 import type { Overview } from './overview.ts';
@@ -19,6 +20,11 @@ export interface AccountRange {
   readonly valued: readonly ValuedDay[];
 }
 
+function startOf(range: HistoryRange, date: TradingDate): string {
+  if (range === 'ALL') return '0000';
+  return range === 'WTD' ? weekStart(date) : rangeStart(range, date);
+}
+
 /** An account over a range; the running day counts up to now, as the line on the screen ends now. */
 export async function rangeOf(
   db: Db,
@@ -27,11 +33,10 @@ export async function rangeOf(
   range: HistoryRange,
 ): Promise<AccountRange> {
   const { date, later } = facts;
-  const from = range === 'ALL' ? '0000' : rangeStart(range, date);
   const rows = await db.query<Parameters<typeof accountDay>[0]>(
     `SELECT date, cash, positions, accrued, deposits, withdrawals, day_pnl, prices FROM account_day
      WHERE customer_id = $1 AND date >= $2 ORDER BY date`,
-    [facts.customerId, from],
+    [facts.customerId, startOf(range, date)],
   );
   const days = rows.map(accountDay);
   const valued = days.map((day) => ({

@@ -1,7 +1,7 @@
 import type { AccountOverview } from '@candor/model/portfolio/schema.ts';
 import { excessEquity } from '@candor/model/margin/requirement.ts';
 import { parseInstant } from '@candor/model/time.ts';
-import { inParts, movedBy, movedToday, PERFORMANCE, whetherMoved } from './moves.ts';
+import { daysOf, inParts, movedOver, movedToday, PERFORMANCE, whetherMoved } from './moves.ts';
 import { positionRow } from './position-row.ts';
 import { type Asked, gainOf, named, of, type Part, type Said, type Values } from './said.ts';
 import { howToWithdraw } from './withdrawing.ts';
@@ -48,7 +48,7 @@ export async function* buyingPower({ tools }: Asked): AsyncGenerator<Said> {
 }
 
 export async function* profit(asked: Asked): AsyncGenerator<Said> {
-  const { tools, signs } = asked;
+  const { tools, signs, span } = asked;
   if (signs.has('why')) {
     yield* whetherMoved(asked);
     return;
@@ -56,11 +56,13 @@ export async function* profit(asked: Asked): AsyncGenerator<Said> {
   const found = await tools.account();
   if (!found) return;
   const from = [found.source];
-  const { dayPnl, dayPnlRate, openPnl } = found.is;
+  const { dayPnl, dayPnlRate, openPnl, totalValue } = found.is;
   if (dayPnl === null || openPnl === null) yield { key: 'nothing_known', from };
   else {
     yield { key: 'account_moved', values: gainOf('profit', dayPnl, dayPnlRate), from };
-    yield { key: 'account_profit', values: wholeOf(found.is), from };
+    // What was made since the beginning is not of today.
+    const today: Values = totalValue === null ? {} : { value: of('usd', totalValue) };
+    yield { key: 'account_profit', values: span === '1D' ? today : wholeOf(found.is), from };
     yield* inParts(movedToday(tools));
   }
 }
@@ -73,20 +75,12 @@ export async function* profitOver(asked: Asked): AsyncGenerator<Said> {
   }
   const found = await tools.performance(PERFORMANCE[span]);
   if (!found) return;
-  const { pnl, timeWeighted, from: first, to, range } = found.is;
+  const { pnl, timeWeighted } = found.is;
   const from = [found.source];
-  const period = { range: of('key', range), from: of('date', first), to: of('date', to) };
+  const period = daysOf(found.is);
   if (pnl === null) yield { key: 'profit_over_none', values: period, from };
-  else
-    yield {
-      key: 'profit_over',
-      values: {
-        ...period,
-        ...gainOf('profit', pnl, timeWeighted),
-      },
-      from,
-    };
-  if (pnl !== null) yield* inParts(movedBy(found.is.byCode, { pnl, rate: timeWeighted }, from));
+  else yield { key: 'profit_over', values: { ...period, ...gainOf('profit', pnl, timeWeighted) }, from };
+  yield* inParts(movedOver(found, tools));
 }
 
 export async function* feesPaid({ span = 'ALL', tools }: Asked): AsyncGenerator<Said> {
@@ -129,7 +123,7 @@ export async function* position({ code, codes, tools }: Asked): AsyncGenerator<S
       yield { key: 'positions_none_of', values: named(wanted), from };
       continue;
     }
-    yield* positionRow(held, from);
+    yield* positionRow(held, from, 'figures');
     const { averageCost, dayPnl, dayPnlRate } = held;
     const values = { ...named(wanted), cost: of('price', averageCost), ...gainOf('day', dayPnl, dayPnlRate) };
     yield { key: 'position_cost', values, from };

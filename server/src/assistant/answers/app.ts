@@ -97,7 +97,9 @@ const declined = (about: 'choice' | 'future') =>
     yield { key: 'no_advice', values: { about: of('key', about) } };
     if (asked.code !== undefined && asked.codes.length > 0) {
       yield { key: 'known' };
-      for (const code of asked.codes) yield* quote({ ...asked, code });
+      const signs = new Set<Sign>([...asked.signs, 'performance']);
+      for (const code of asked.codes) yield* quote({ ...asked, signs, code });
+      if (asked.signs.has('sell')) yield* notHeld(asked);
       if (asked.signs.has('dear')) yield* priceOverEarnings(asked);
       yield { offer: 'change', code: asked.code };
       yield { offer: 'year_range', code: asked.code };
@@ -105,6 +107,16 @@ const declined = (about: 'choice' | 'future') =>
     }
     for (const offer of ['ideas', 'risk', 'market'] as const) yield { offer };
   };
+
+/** Those of the stocks that are to be sold and are not held. */
+async function* notHeld({ codes, tools }: Asked): AsyncGenerator<Said> {
+  const own = await tools.positions();
+  if (!own) return;
+  for (const code of codes)
+    if (!own.is.some((each) => each.code === code))
+      yield { key: 'positions_none_of', values: named(code), from: [own.source] };
+}
+
 export const advice = declined('choice');
 export const prediction = declined('future');
 
@@ -128,7 +140,6 @@ const DONE_BY: readonly (readonly [topic: HowToTopic, ...Sign[]])[] = [
   ['change_order', 'change'],
 ];
 
-/** Where the customer can do it: by what is to be done. */
 /** Says that nothing is done here, and leads to the page: where an order has a size, by what it costs to its ticket. */
 export async function* act(asked: Asked): AsyncGenerator<Said> {
   const { code, codes, signs, topic: known, likelyTopic } = asked;
@@ -139,7 +150,7 @@ export async function* act(asked: Asked): AsyncGenerator<Said> {
   if (of_ !== undefined && (topic === 'buy' || topic === 'sell'))
     for await (const each of orderCost(asked)) order.push(each);
   if (order.some(({ key }) => key === 'ticket')) {
-    yield { key: 'no_act', values: named(of_) };
+    yield { key: 'no_act', values: { ...named(of_), about: of('key', 'order') } };
     yield* order;
     return;
   }

@@ -1,18 +1,18 @@
 import type { Span } from '@candor/model/assistant/spans.ts';
-import { addDays } from '@candor/model/calendar/index.ts';
+import { addDays, newYorkDate, previousTradingDate, tradingDatesBetween } from '@candor/model/calendar/index.ts';
 import { parseDecimal } from '@candor/model/decimal.ts';
-import type { ReturnRange } from '@candor/model/market/ranges.ts';
+import { type ReturnRange, weekStart } from '@candor/model/market/ranges.ts';
 import { formatUsd, shownCents, type Usd, usd } from '@candor/model/money.ts';
 import { isShort, sizeOf } from '@candor/model/portfolio/figures.ts';
-import type { PositionView } from '@candor/model/portfolio/schema.ts';
-import type { TradingDate } from '@candor/model/time.ts';
-import type { Source } from '../tools.ts';
+import type { Performance, PositionView } from '@candor/model/portfolio/schema.ts';
+import { parseInstant, type TradingDate } from '@candor/model/time.ts';
+import type { Found, Source } from '../tools.ts';
 import { indexRow } from './index-row.ts';
 import { type Asked, gainOf, of, percentOf, type Said, type Values } from './said.ts';
 
 /** Spans of the performance page; a longer one is all there is. */
-export const PERFORMANCE: Readonly<Record<Span, '1W' | '1M' | '3M' | 'YTD' | '1Y' | 'ALL'>> = {
-  ...{ '1D': '1W', '1W': '1W', '1M': '1M', '3M': '3M', '6M': '1Y', YTD: 'YTD', '1Y': '1Y' },
+export const PERFORMANCE: Readonly<Record<Span, Performance['range']>> = {
+  ...{ '1D': '1W', WTD: 'WTD', '1W': '1W', '1M': '1M', '3M': '3M', '6M': '1Y', YTD: 'YTD', '1Y': '1Y' },
   ...{ '3Y': 'ALL', '5Y': 'ALL', '10Y': 'ALL', ALL: 'ALL' },
 };
 
@@ -22,7 +22,7 @@ interface Added {
   readonly pnl: string;
   /** Absent where it is not known. */
   readonly rate?: string | null;
-  /** It was sold short: a gain is a fall of its price. */
+  /** It is owed: a gain is a fall of its price. */
   readonly short?: boolean;
 }
 
@@ -32,7 +32,7 @@ interface Whole {
 }
 
 /** Instruments that are named one by one; what the others and costs add is one sum. */
-const NAMED = 4;
+const NAMED = 5;
 
 const centsOf = (written: string): Usd => shownCents(usd(written));
 
@@ -41,24 +41,16 @@ export function* movedBy(all: readonly Added[], whole: Whole, from: readonly Sou
   const moved = all.filter(({ pnl }) => centsOf(pnl) !== 0n);
   if (moved.length === 0) return;
   const bySize = moved.toSorted((a, b) => (sizeOf(usd(a.pnl)) < sizeOf(usd(b.pnl)) ? 1 : -1));
-  const shown = namedOf(bySize);
+  // One more is named rather than added up alone.
+  const shown = bySize.length <= NAMED + 1 ? bySize : bySize.slice(0, NAMED);
   for (const { code, pnl, rate = null, short = false } of shown) {
-    const way: Values = short ? { way: of('key', usd(pnl) > 0n ? 'short_gain' : 'short_loss') } : {};
-    yield { key: 'moved_by', values: { code: of('code', code), ...way, ...gainOf('profit', pnl, rate) }, from };
+    const side: Values = short ? { side: of('key', 'short') } : {};
+    yield { key: 'moved_by', values: { code: of('code', code), ...side, ...gainOf('profit', pnl, rate) }, from };
   }
   const rest = centsOf(whole.pnl) - shown.reduce((sum, { pnl }) => sum + centsOf(pnl), 0n);
   if (rest !== 0n) yield { key: 'moved_rest', values: gainOf('profit', formatUsd(rest as Usd), null), from };
   if (shown.length > 1 || rest !== 0n)
     yield { key: 'moved_whole', values: gainOf('profit', whole.pnl, whole.rate), from };
-}
-
-/** The largest, the last of which gives way to the largest of the other direction where all go one way. */
-function namedOf(bySize: readonly Added[]): readonly Added[] {
-  if (bySize.length <= NAMED + 1) return bySize;
-  const largest = bySize.slice(0, NAMED);
-  const isGain = ({ pnl }: Added) => usd(pnl) > 0n;
-  const against = bySize.find((each) => isGain(each) !== isGain(bySize[0]!));
-  return !against || largest.includes(against) ? largest : [...largest.slice(0, -1), against];
 }
 
 /** The parts under a line of their own, where other figures stand before them. */
@@ -69,6 +61,30 @@ export async function* inParts(parts: AsyncIterable<Said> | Iterable<Said>): Asy
     begun = true;
     yield part;
   }
+}
+
+/** The same over a time; what is owed now says so. */
+export async function* movedOver({ is, source }: Found<Performance>, tools: Asked['tools']): AsyncGenerator<Said> {
+  if (is.pnl === null) return;
+  const shorts = new Set((await tools.positions())?.is.filter(isShort).map(({ code }) => code));
+  const all = is.byCode.map(({ code, pnl }) => ({ code, pnl, short: shorts.has(code) }));
+  yield* movedBy(all, { pnl: is.pnl, rate: is.timeWeighted }, [source]);
+}
+
+/**
+ * The days of a profit: of this week also the close that it is measured from, where the account had a value then, and
+ * of the last days how many they are.
+ */
+export function daysOf({ range, from, to, asOf, startValue }: Performance): Values {
+  const [first, last] = [from as TradingDate, to as TradingDate];
+  const days = { from: of('date', from), to: of('date', to) };
+  const monday = weekStart(last);
+  const since = previousTradingDate(monday);
+  if (range === '1W') return { ...days, days: of('count', tradingDatesBetween(first, last).length) };
+  // Before the first session of a week its days are still those of the week before.
+  const isThisWeek = weekStart(newYorkDate(parseInstant(asOf))) === monday;
+  const isWhole = previousTradingDate(first) === since && usd(startValue) !== 0n;
+  return range === 'WTD' && isThisWeek && isWhole ? { ...days, since: of('date', since) } : days;
 }
 
 /** The same of today, by the profits of the positions. */
@@ -103,11 +119,9 @@ export async function* whetherMoved({ span, tools, signs, lang }: Asked): AsyncG
   }
   const found = await tools.performance(PERFORMANCE[span]);
   if (!found || found.is.pnl === null) return;
-  const { pnl, timeWeighted, from: first, to, byCode } = found.is;
-  const period = { from: of('date', first), to: of('date', to) };
-  const from = [found.source];
-  yield { key: 'account_moved', values: { ...way, ...period, ...gainOf('profit', pnl, timeWeighted) }, from };
-  yield* movedBy(byCode, { pnl, rate: timeWeighted }, from);
+  const profit = gainOf('profit', found.is.pnl, found.is.timeWeighted);
+  yield { key: 'account_moved', values: { ...way, ...daysOf(found.is), ...profit }, from: [found.source] };
+  yield* movedOver(found, tools);
 }
 
 interface Result {
@@ -163,7 +177,9 @@ async function resultsOf(
 }
 
 const extreme = (key: 'best_position' | 'worst_position') =>
-  async function* ({ span, tools }: Asked): AsyncGenerator<Said> {
+  async function* ({ span: asked, tools }: Asked): AsyncGenerator<Said> {
+    // The change of a price over the week to date is on no screen.
+    const span = asked === 'WTD' ? '1W' : asked;
     const [found, account] = await Promise.all([tools.positions(), tools.account()]);
     if (!found || !account) return;
     const from = [found.source];

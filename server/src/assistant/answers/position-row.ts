@@ -1,15 +1,23 @@
 import { isShort } from '@candor/model/portfolio/figures.ts';
 import type { PositionView } from '@candor/model/portfolio/schema.ts';
 import type { Source } from '../tools.ts';
-import { gainOf, of, type Said } from './said.ts';
+import { gainOf, of, type Said, type Values } from './said.ts';
 
-/** What of an instrument is held or owed, with its open profit. */
-export function* positionRow(held: PositionView, from: readonly Source[]): Generator<Said> {
+/**
+ * What of an instrument is held or owed, with its open profit. `among` says what stands around it: other positions, or
+ * figures of the stock, from which the customer's own are told apart.
+ */
+export function* positionRow(
+  held: PositionView,
+  from: readonly Source[],
+  among: 'positions' | 'figures' = 'positions',
+): Generator<Said> {
   const { code, quantity, value, openPnl, openPnlRate } = held;
   if (value === null || openPnl === null) return;
   const short = isShort(held);
   const [shares, worth] = short ? [quantity.slice(1), value.replace('-', '')] : [quantity, value];
-  const values = { code: of('code', code), shares: of('shares', shares), value: of('usd', worth) };
+  const own: Values = among === 'figures' ? { among: of('key', among) } : {};
+  const values = { code: of('code', code), shares: of('shares', shares), value: of('usd', worth), ...own };
   const profit = gainOf('profit', openPnl, openPnlRate);
   yield { key: short ? 'position_short' : 'position', values: { ...values, ...profit }, from };
 }

@@ -5,6 +5,8 @@ import { risk } from './risk.ts';
 
 const source = { tool: 'account', code: null, asOf: '2026-11-23T15:30:00Z', simulated: true };
 
+const SHOWN = ['code', 'value', 'invested', 'cash', 'collateral'] as const;
+
 /** What is said to somebody with these positions and so much cash. */
 async function answer(held: Readonly<Record<string, number>>, cash: number, question = 'how risky is my portfolio') {
   const positions = Object.entries(held).map(([code, value]) => ({
@@ -22,7 +24,7 @@ async function answer(held: Readonly<Record<string, number>>, cash: number, ques
   for await (const part of risk({ ...understand(question), lang: 'en', code: undefined, tools }))
     said.push(
       'key' in part
-        ? [part.key, part.values?.code?.value, part.values?.value?.value].filter(Boolean).join(' ')
+        ? [part.key, ...SHOWN.map((name) => part.values?.[name]?.value)].filter(Boolean).join(' ')
         : part.term,
     );
   return said;
@@ -30,9 +32,9 @@ async function answer(held: Readonly<Record<string, number>>, cash: number, ques
 
 test.each([
   [
-    'without shorts: what is held falls by 10 %',
+    'without shorts: every price falls by 10 %',
     ...([{ AAPL: 300, KO: 100 }, 600] as const),
-    ['risk_lead_position AAPL', 'risk_fall -40.00', 'risk AAPL', 'risk_cash', 'risk_no_short'],
+    ['risk_lead_position AAPL', 'risk_fall -40.00', 'risk_parts 40.0 60.0', 'risk AAPL', 'risk_no_short'],
   ],
   [
     'a short smaller than the largest position comes second',
@@ -40,16 +42,16 @@ test.each([
     [
       'risk_lead_position AAPL',
       'risk_short_also GOOGL 100.00',
-      'risk_fall -30.00',
+      'risk_fall -20.00',
       'risk_rise -50.00',
+      'risk_parts 30.0 80.0 -10.0',
       'risk AAPL',
-      'risk_cash',
     ],
   ],
   [
     'a short larger than every position leads',
     ...([{ AAPL: 100, GOOGL: -300 }, 1_200] as const),
-    ['risk_short GOOGL 300.00', 'risk_fall -10.00', 'risk_rise -150.00', 'risk AAPL', 'risk_cash'],
+    ['risk_short GOOGL 300.00', 'risk_fall 20.00', 'risk_rise -150.00', 'risk_parts 10.0 120.0 -30.0', 'risk AAPL'],
   ],
 ])('%s', async (_name, held, cash, said) => {
   expect(await answer(held, cash)).toEqual(said);

@@ -1,10 +1,11 @@
 import { excessEquity } from '@candor/model/margin/requirement.ts';
 import { allocationOf, groupHoldings } from '@candor/model/portfolio/allocation.ts';
-import { isShort, sizeOf } from '@candor/model/portfolio/figures.ts';
+import { effectOfMove, isShort, sizeOf } from '@candor/model/portfolio/figures.ts';
 import { formatUsd, type Usd, usd } from '@candor/model/money.ts';
 import { SECTOR_NAMES } from '@candor/model/market/sectors.ts';
 import type { PositionView } from '@candor/model/portfolio/schema.ts';
 import type { Source } from '../tools.ts';
+import type { StatementValue } from '@candor/model/assistant/schema.ts';
 import { type Asked, type Explained, named, of, percentOf, permilleText, type Said, type Values } from './said.ts';
 
 type Valued = Omit<PositionView, 'value'> & { readonly value: Usd | undefined };
@@ -14,7 +15,7 @@ type Part = ReturnType<typeof allocationOf>[number];
 const LARGE_POSITION = 200n;
 const LARGE_SECTOR = 300n;
 
-/** A bad day of the market, and of a stock that is owed. Percent. */
+/** A bad day of the market, and one of the stocks that are owed. Percent. */
 const FALL = 10n;
 const RISE = 50n;
 
@@ -39,8 +40,7 @@ export async function* risk({ tools, lang, signs }: Asked): AsyncGenerator<Said 
   const { totalValue } = account.is;
   const whole = { cash: usd(account.is.cash), total: totalValue === null ? undefined : usd(totalValue) };
   const parts = allocationOf({ ...whole, positions: bySize });
-  const cash = parts.find(({ kind }) => kind === 'cash');
-  if (!cash) {
+  if (parts.length === 0) {
     yield { key: 'nothing_known', from };
     return;
   }
@@ -53,7 +53,8 @@ export async function* risk({ tools, lang, signs }: Asked): AsyncGenerator<Said 
   const shorts = bySize.filter(isShort);
   const owed = worthOf(shorts);
   const leadsByShorts = shorts.length > 0 && owed > sizeOf(bySize.find((each) => !isShort(each))?.value ?? (0n as Usd));
-  if (!leadsByShorts && largest) yield { ...leadOf(largest, investedIn(parts), sector, sectorName), from };
+  if (!leadsByShorts && largest)
+    yield { ...leadOf(largest, shareOfAll(parts, ['code', 'others']), sector, sectorName), from };
   if (shorts.length > 0)
     yield { key: leadsByShorts ? 'risk_short' : 'risk_short_also', values: shortsOf(shorts, owed), from };
   // Why it is the largest is answered by what it is.
@@ -61,11 +62,11 @@ export async function* risk({ tools, lang, signs }: Asked): AsyncGenerator<Said 
     yield { term: 'short_selling', from: [tools.ownWords('glossary')] };
     return;
   }
-  yield* scaleOf(worthOf(bySize.filter((each) => !isShort(each))), owed, from);
+  yield* scaleOf(bySize, shorts, from);
   if (shorts.length > 0) yield* roomOf(await tools.margin());
   const count = { count: of('count', found.is.length) };
+  yield { key: 'risk_parts', values: sharesOf(parts), from };
   if (largest) yield { key: 'risk', values: { ...named(largest.name), percent: shareOf(largest), ...count }, from };
-  yield { key: 'risk_cash', values: { percent: shareOf(cash) }, from };
   if (sector && sectorName !== undefined)
     yield { key: 'risk_sector', values: { name: of('name', sectorName), percent: shareOf(sector) }, from };
   yield* swings(performance);
@@ -73,31 +74,50 @@ export async function* risk({ tools, lang, signs }: Asked): AsyncGenerator<Said 
 }
 
 const shareOf = ({ permille }: Part) => of('share', permilleText(permille));
-/** The share of what is held, as text. */
-function investedIn(parts: readonly Part[]): string {
-  const held = parts.filter(({ kind }) => kind === 'code' || kind === 'others');
-  return permilleText(held.reduce((sum, { permille }) => sum + permille, 0n));
+/** The share of all parts of some kinds. */
+function shareOfAll(parts: readonly Part[], kinds: readonly Part['kind'][]): StatementValue {
+  const some = parts.filter(({ kind }) => kinds.includes(kind));
+  return of('share', permilleText(some.reduce((sum, { permille }) => sum + permille, 0n)));
+}
+
+/** What the account consists of: shares that add up to the whole. */
+function sharesOf(parts: readonly Part[]): Values {
+  const has = (...kinds: Part['kind'][]) => parts.some(({ kind }) => kinds.includes(kind));
+  return {
+    ...(has('code') ? { invested: shareOfAll(parts, ['code', 'others']) } : {}),
+    cash: shareOfAll(parts, ['cash']),
+    ...(has('shorts') ? { collateral: shareOfAll(parts, ['shorts', 'rest']) } : {}),
+    ...(has('rest') && !has('shorts') ? { due: shareOfAll(parts, ['rest']) } : {}),
+  };
 }
 
 /** The largest risk of an account without shorts. */
-function leadOf(largest: Part, held: string, sector: Part | undefined, sectorName: string | undefined): Said {
+function leadOf(largest: Part, held: StatementValue, sector: Part | undefined, sectorName: string | undefined): Said {
   if (largest.permille >= LARGE_POSITION)
     return { key: 'risk_lead_position', values: { ...named(largest.name), percent: shareOf(largest) } };
   if (sector && sectorName !== undefined && sector.permille >= LARGE_SECTOR)
     return { key: 'risk_lead_sector', values: { name: of('name', sectorName), percent: shareOf(sector) } };
-  return { key: 'risk_lead_market', values: { percent: of('share', held) } };
+  return { key: 'risk_lead_market', values: { percent: held } };
 }
 
 const worthOf = (positions: readonly Valued[]): bigint =>
   positions.reduce((sum, { value }) => sum + sizeOf(value ?? (0n as Usd)), 0n);
 
-/** What a bad day would cost: of what is held, and of what is owed. */
-function* scaleOf(held: bigint, owed: bigint, from: readonly Source[]): Generator<Said> {
-  const lossOf = (worth: bigint, percent: bigint) => of('gain', formatUsd(-((worth * percent) / 100n) as Usd));
-  if (held > 0n)
-    yield { key: 'risk_fall', values: { fall: of('share', String(FALL)), value: lossOf(held, FALL) }, from };
-  if (owed > 0n)
-    yield { key: 'risk_rise', values: { rise: of('share', String(RISE)), value: lossOf(owed, RISE) }, from };
+/** What a bad day would bring: every price falls, and those of what is owed rise. */
+function* scaleOf(all: readonly Valued[], shorts: readonly Valued[], from: readonly Source[]): Generator<Said> {
+  const effectOn = (positions: readonly Valued[], percent: bigint) =>
+    of(
+      'gain',
+      formatUsd(
+        effectOfMove(
+          positions.map(({ value }) => value ?? (0n as Usd)),
+          percent,
+        ),
+      ),
+    );
+  yield { key: 'risk_fall', values: { fall: of('share', String(FALL)), value: effectOn(all, -FALL) }, from };
+  if (shorts.length > 0)
+    yield { key: 'risk_rise', values: { rise: of('share', String(RISE)), value: effectOn(shorts, RISE) }, from };
 }
 
 /** What is owed in shares. Named after the largest, which a question that follows may be about. */

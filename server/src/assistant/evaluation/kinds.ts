@@ -80,7 +80,7 @@ export const KINDS = {
   worst: { keys: ['worst_position'], tools: ['account'], figure: 'worstPosition' },
   risk: {
     keys: [
-      ...['risk', 'risk_cash', 'risk_sector', 'risk_volatility', 'risk_drawdown', 'risk_short', 'risk_room'],
+      ...['risk', 'risk_parts', 'risk_sector', 'risk_volatility', 'risk_drawdown', 'risk_short', 'risk_room'],
       ...['risk_lead_position', 'risk_lead_sector', 'risk_lead_market'],
     ],
     tools: ['account', 'performance'],

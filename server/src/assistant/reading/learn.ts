@@ -18,7 +18,8 @@ const WEIGHTS: Readonly<Record<string, number>> = { w: 1, b: 0.8, c: 0.4, s: 1, 
 /** A feature of a single example says nothing about others. */
 const LEAST_EXAMPLES = 2;
 const ROUNDS = 4;
-/** Examples between which other work may run. */
+/** Examples between which other work may run: while they are read, and while they are learnt. */
+const READ_PIECE = 20;
 const PIECE = 40;
 
 /** The features of one example as numbers of columns, with their values; together of length 1. */
@@ -31,65 +32,108 @@ interface Vector {
  * Learns labels from examples: a linear classifier with a margin (passive-aggressive, Crammer et al. 2006), averaged
  * over its rounds. The same examples in the same order give the same classifier. Yields between pieces of work.
  */
-export function* learn<Label extends string>(taught: readonly Taught<Label>[]): Generator<void, Classify<Label>> {
-  const labels = [...new Set(taught.map(({ label }) => label))].sort();
-  const { vectorOf, columnCount } = vectors(taught);
-  const known = taught.map(({ features, label }) => ({ vector: vectorOf(features), label: labels.indexOf(label) }));
-  const width = labels.length;
-  const size = columnCount * width;
-  const weights = new Float32Array(size);
-  /** Sum of the changes, each times the step at which it was made: of the average they are missing for so long. */
-  const late = new Float32Array(size);
-  const scores = new Float64Array(width);
-  let step = 1;
-  for (const order of orders(known.length))
-    for (const at of order) {
-      const { vector, label } = known[at]!;
-      scoreInto(scores, vector, weights);
-      const other = highestBut(scores, label);
-      const loss = 1 - scores[label]! + scores[other]!;
-      if (loss > 0) change(vector, weights, late, { width, label, other, by: Math.min(1, loss / 2), step });
-      step += 1;
-      if (step % PIECE === 0) yield;
+export function* learn<Label extends string>(taught: Iterable<Taught<Label>>): Generator<void, Classify<Label>> {
+  const { examples, numbers, counts } = yield* read(taught);
+  const labels = [...new Set(examples.map(({ label }) => label))].sort();
+  const known = knownOf(numbers, counts, examples.length);
+  const learning = new Learning(labels.length, known.columnCount);
+  const vectors: Vector[] = [];
+  for (const { numbers: features } of examples) {
+    vectors.push(known.vectorOf(features));
+    if (vectors.length % PIECE === 0) yield;
+  }
+  const labelOf = examples.map(({ label }) => labels.indexOf(label));
+  for (const order of orders(vectors.length))
+    for (let from = 0; from < order.length; from += PIECE) {
+      for (const at of order.slice(from, from + PIECE)) learning.take(vectors[at]!, labelOf[at]!);
+      yield;
     }
-  for (let i = 0; i < size; i += 1) weights[i]! -= late[i]! / step;
+  const scores = learning.averaged();
   return (features) => {
-    scoreInto(scores, vectorOf(features), weights);
-    return labels.map((label, at) => ({ label, score: scores[at]! })).sort((a, b) => b.score - a.score);
+    const found = scores(known.vectorOfQuestion(features));
+    return labels.map((label, at) => ({ label, score: found[at]! })).sort((a, b) => b.score - a.score);
   };
+}
+
+interface Read<Label extends string> {
+  readonly examples: readonly { readonly numbers: Int32Array; readonly label: Label }[];
+  /** Each feature's number, by the order in which they first come. */
+  readonly numbers: ReadonlyMap<string, number>;
+  /** By number, how many examples have the feature. */
+  readonly counts: readonly number[];
+}
+
+/** Reads the examples one by one: their features are kept as numbers, of which there are millions fewer bytes. */
+function* read<Label extends string>(taught: Iterable<Taught<Label>>): Generator<void, Read<Label>> {
+  const examples: { numbers: Int32Array; label: Label }[] = [];
+  const numbers = new Map<string, number>();
+  const counts: number[] = [];
+  const numberOf = (feature: string): number => {
+    const known = numbers.get(feature) ?? counts.push(0) - 1;
+    if (counts[known] === 0) numbers.set(feature, known);
+    counts[known]! += 1;
+    return known;
+  };
+  for (const { features, label } of taught) {
+    examples.push({ numbers: Int32Array.from(features, numberOf), label });
+    if (examples.length % READ_PIECE === 0) yield;
+  }
+  return { examples, numbers, counts };
 }
 
 /** Makes vectors of features: those that several examples have, the rarer the heavier. */
-function vectors(taught: readonly { readonly features: readonly string[] }[]) {
-  const counts = new Map<string, number>();
-  for (const { features } of taught) for (const each of features) counts.set(each, (counts.get(each) ?? 0) + 1);
-  const rarityOf = (count: number): number => Math.log((taught.length + 1) / count);
+function knownOf(numbers: ReadonlyMap<string, number>, counts: readonly number[], examples: number) {
+  const rarityOf = (count: number): number => Math.log((examples + 1) / count);
+  const weightOf = (feature: string, count: number): number => WEIGHTS[feature[0]!]! * Math.sqrt(rarityOf(count));
+  const columns = new Int32Array(counts.length).fill(-1);
+  const weights = new Float64Array(counts.length);
   // What is kept for questions: neither the examples nor the features of a single one.
-  const known = new Map<string, { readonly column: number; readonly rarity: number }>();
-  for (const [feature, count] of counts)
-    if (count >= LEAST_EXAMPLES) known.set(feature, { column: known.size, rarity: rarityOf(count) });
-  return { vectorOf: vectorsBy(known, rarityOf(1)), columnCount: known.size };
+  const kept = new Map<string, number>();
+  let columnCount = 0;
+  for (const [feature, number] of numbers) {
+    const count = counts[number]!;
+    weights[number] = weightOf(feature, count);
+    if (count < LEAST_EXAMPLES) continue;
+    columns[number] = columnCount;
+    kept.set(feature, number);
+    columnCount += 1;
+  }
+  return {
+    columnCount,
+    vectorOf: (features: Int32Array): Vector =>
+      vectorBy(
+        features.length,
+        (at) => columns[features[at]!]!,
+        (at) => weights[features[at]!]!,
+      ),
+    vectorOfQuestion(features: readonly string[]): Vector {
+      const found = features.map((feature) => kept.get(feature));
+      return vectorBy(
+        features.length,
+        (at) => (found[at] === undefined ? -1 : columns[found[at]]!),
+        (at) => (found[at] === undefined ? weightOf(features[at]!, 1) : weights[found[at]]!),
+      );
+    },
+  };
 }
 
-/** `rarest` is the rarity of a feature that no two examples have. */
-function vectorsBy(known: ReadonlyMap<string, { readonly column: number; readonly rarity: number }>, rarest: number) {
-  return (features: readonly string[]): Vector => {
-    const columns: number[] = [];
-    const values: number[] = [];
-    let squares = 0;
-    for (const feature of features) {
-      const found = known.get(feature);
-      const value = WEIGHTS[feature[0]!]! * Math.sqrt(found?.rarity ?? rarest);
-      squares += value * value;
-      if (!found) continue;
-      columns.push(found.column);
-      values.push(value);
-    }
-    const vector = { columns: new Int32Array(columns), values: new Float32Array(values) };
-    const length = Math.sqrt(squares) || 1;
-    for (let k = 0; k < columns.length; k += 1) vector.values[k]! /= length;
-    return vector;
-  };
+/** The vector of so many features, of which those without a column count for its length alone. */
+function vectorBy(count: number, columnOf: (at: number) => number, weightOf: (at: number) => number): Vector {
+  const columns: number[] = [];
+  const values: number[] = [];
+  let squares = 0;
+  for (let at = 0; at < count; at += 1) {
+    const value = weightOf(at);
+    squares += value * value;
+    const column = columnOf(at);
+    if (column < 0) continue;
+    columns.push(column);
+    values.push(value);
+  }
+  const vector = { columns: new Int32Array(columns), values: new Float32Array(values) };
+  const length = Math.sqrt(squares) || 1;
+  for (let k = 0; k < columns.length; k += 1) vector.values[k]! /= length;
+  return vector;
 }
 
 /** In each round another order, the same in every run: neighbouring examples are of one label. */
@@ -106,13 +150,63 @@ function* orders(count: number): Generator<readonly number[]> {
   }
 }
 
-/** Scores of every label. Weights lie column by column, in each one for every label. */
+/** The weights of every label, column by column, and how examples change them. */
+class Learning {
+  readonly #width: number;
+  readonly #weights: Float32Array;
+  /** Sum of the changes, each times the step at which it was made: of the average they are missing for so long. */
+  readonly #late: Float32Array;
+  readonly #scores: Float64Array;
+  #step = 1;
+
+  constructor(width: number, columnCount: number) {
+    this.#width = width;
+    this.#weights = new Float32Array(columnCount * width);
+    this.#late = new Float32Array(columnCount * width);
+    this.#scores = new Float64Array(width);
+  }
+
+  /** Learns an example: where its label does not lead by the margin, the weights change by as much as it takes. */
+  take(vector: Vector, label: number): void {
+    const scores = this.#scores;
+    scoreInto(scores, vector, this.#weights);
+    const other = highestBut(scores, label);
+    const loss = 1 - scores[label]! + scores[other]!;
+    if (loss > 0) this.#change(vector, label, other, Math.min(1, loss / 2));
+    this.#step += 1;
+  }
+
+  #change({ columns, values }: Vector, label: number, other: number, by: number): void {
+    const [weights, late, step] = [this.#weights, this.#late, this.#step];
+    for (let k = 0; k < columns.length; k += 1) {
+      const from = columns[k]! * this.#width;
+      const change = by * values[k]!;
+      weights[from + label]! += change;
+      weights[from + other]! -= change;
+      late[from + label]! += step * change;
+      late[from + other]! -= step * change;
+    }
+  }
+
+  /** Answers the scores of every label by the weights as they were on average. To be asked once, at the end. */
+  averaged(): (vector: Vector) => Float64Array {
+    const [weights, late, scores] = [this.#weights, this.#late, this.#scores];
+    for (let i = 0; i < weights.length; i += 1) weights[i]! -= late[i]! / this.#step;
+    return (vector) => {
+      scoreInto(scores, vector, weights);
+      return scores;
+    };
+  }
+}
+
+/** Scores of every label. */
 function scoreInto(scores: Float64Array, { columns, values }: Vector, weights: Float32Array): void {
+  const width = scores.length;
   scores.fill(0);
   for (let k = 0; k < columns.length; k += 1) {
-    const from = columns[k]! * scores.length;
+    const from = columns[k]! * width;
     const value = values[k]!;
-    for (let label = 0; label < scores.length; label += 1) scores[label]! += weights[from + label]! * value;
+    for (let label = 0; label < width; label += 1) scores[label]! += weights[from + label]! * value;
   }
 }
 
@@ -121,23 +215,4 @@ function highestBut(scores: Float64Array, but: number): number {
   for (let label = 0; label < scores.length; label += 1)
     if (label !== but && scores[label]! > scores[best]!) best = label;
   return best;
-}
-
-interface Change {
-  readonly width: number;
-  readonly label: number;
-  readonly other: number;
-  readonly by: number;
-  readonly step: number;
-}
-
-function change({ columns, values }: Vector, weights: Float32Array, late: Float32Array, to: Change): void {
-  for (let k = 0; k < columns.length; k += 1) {
-    const from = columns[k]! * to.width;
-    const by = to.by * values[k]!;
-    weights[from + to.label]! += by;
-    weights[from + to.other]! -= by;
-    late[from + to.label]! += to.step * by;
-    late[from + to.other]! -= to.step * by;
-  }
 }

@@ -9,31 +9,32 @@ import { readWordsInPieces, type Scan, scan } from './scan.ts';
 const learning = learnExamples();
 let classify: Classify<Label> | undefined;
 
-/** Examples that are read between two pieces of other work. */
-const PIECE = 20;
+/** Pieces of about a millisecond between which other work may run: of one, a busy process finds too few turns. */
+const PIECES_A_TURN = 6;
 
 function* learnExamples(): Generator<void, Classify<Label>> {
   yield* readWordsInPieces();
-  const taught: Taught<Label>[] = [];
-  for (const { text, label, before } of allExamples()) {
-    taught.push({ features: featuresOf(scan(text, 'exactly'), new Set(before)), label });
-    if (taught.length % PIECE === 0) yield;
-  }
-  return yield* learn(taught);
+  return yield* learn(taughtExamples());
+}
+
+function* taughtExamples(): Generator<Taught<Label>> {
+  for (const { text, label, before } of allExamples())
+    yield { features: featuresOf(scan(text, 'exactly'), new Set(before)), label };
 }
 
 /**
- * Reads the word lists and learns the examples, once, in small pieces: when somebody opens the assistant's page, for it
- * takes more than a second of computing that a server without questions can do without. A question waits for it.
+ * Reads the word lists and learns the examples, once, in small pieces, for it takes some seconds of computing: soon
+ * after the start, and faster when somebody opens the assistant's page or asks. A question waits for it.
  */
 export async function readExamples(): Promise<void> {
   while (classify === undefined) {
-    advance();
+    for (let piece = 0; piece < PIECES_A_TURN; piece += 1) advance();
     await yieldToEventLoop();
   }
 }
 
 function advance(): void {
+  if (classify !== undefined) return;
   const { done, value } = learning.next();
   if (done) classify = value;
 }

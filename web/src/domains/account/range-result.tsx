@@ -19,7 +19,8 @@ import styles from './value-chart.module.css';
 function useEarnedName(range: HistoryRange): string {
   const t = useTexts(portfolioTexts);
   const names = useTexts(marketTexts);
-  return t('earnedOver', { range: range === 'ALL' ? t('range_ALL') : names(`range_${range}`) });
+  const name = range === 'ALL' ? t('range_ALL') : range === 'WTD' ? t('over_WTD') : names(`range_${range}`);
+  return t('earnedOver', { range: name });
 }
 
 /** Names what the result of a range is measured from: its first value, or the last after payments in between. */

@@ -60,7 +60,7 @@ function Ranges({ range, onRange, today }: RangesProps) {
   const locale = LOCALE[useLang()];
   const { data } = useQuery(useSignedIn(valueHistory('ALL')));
   const start = data?.range === 'ALL' ? (data.points[0]?.date ?? today) : undefined;
-  const isLonger = (value: HistoryRange) =>
+  const isLonger = (value: (typeof HISTORY_RANGES)[number]) =>
     start !== undefined &&
     value !== range &&
     value !== '1D' &&

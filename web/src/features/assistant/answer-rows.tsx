@@ -31,9 +31,7 @@ const ROWS: Readonly<Partial<Record<Statement['key'], readonly RowOf[]>>> = {
   ],
   // Today's profit is the sentence before.
   account_profit: [{ label: 'row_value', value: 'value' }, ...PROFITS],
-  moved_by: [
-    profit(({ way }) => (way ? `row_moved_${way.value as 'short_gain' | 'short_loss'}` : 'row_moved'), 'profit'),
-  ],
+  moved_by: [profit(({ side }) => (side ? 'row_moved_short' : 'row_moved'), 'profit')],
   moved_rest: [profit('row_moved_rest', 'profit')],
   moved_whole: [{ ...profit('row_moved_whole', 'profit'), sum: true }],
   cash: [
@@ -42,8 +40,10 @@ const ROWS: Readonly<Partial<Record<Statement['key'], readonly RowOf[]>>> = {
     { label: 'row_withdrawable', value: 'withdrawable' },
   ],
   buying_power: [{ label: 'row_power', value: 'value' }],
-  position: [{ label: 'row_position', value: 'value', gain: 'profit' }],
-  position_short: [{ label: 'row_position_short', value: 'value', gain: 'profit' }],
+  position: [{ label: ({ among }) => (among ? 'row_own' : 'row_position'), value: 'value', gain: 'profit' }],
+  position_short: [
+    { label: ({ among }) => (among ? 'row_own_short' : 'row_position_short'), value: 'value', gain: 'profit' },
+  ],
   position_cost: [profit('row_today', 'day'), { label: 'row_cost', value: 'cost' }],
   best_position: [{ label: 'row_best', value: 'profit', percent: 'percent' }],
   worst_position: [{ label: 'row_worst', value: 'profit', percent: 'percent' }],
@@ -51,7 +51,12 @@ const ROWS: Readonly<Partial<Record<Statement['key'], readonly RowOf[]>>> = {
   risk_rise: [{ label: 'row_rise', value: 'value' }],
   risk_room: [{ label: 'row_room', value: 'room' }],
   risk: [{ label: 'row_largest', value: 'percent' }],
-  risk_cash: [{ label: 'row_cash', value: 'percent' }],
+  risk_parts: [
+    { label: 'row_part_invested', value: 'invested' },
+    { label: 'row_cash', value: 'cash' },
+    { label: 'row_part_collateral', value: 'collateral' },
+    { label: 'row_part_due', value: 'due' },
+  ],
   risk_sector: [{ label: 'row_sector', value: 'percent' }],
   risk_volatility: [{ label: 'row_volatility', value: 'percent' }],
   risk_drawdown: [{ label: 'row_drawdown', value: 'percent' }],

@@ -9,7 +9,7 @@ import { DOT, formatDate, formatDateTime, MINUS } from '../../lib/format.ts';
 import { href, type RoutePath } from '../../lib/paths.ts';
 import { useOwnAssetText } from '../../domains/account/asset-text.ts';
 import { useDayName, useEarlierDay } from '../../domains/market/day-name.ts';
-import { ButtonLink, Chip } from '../../ui/index.ts';
+import { ButtonLink, Chip, Skeleton } from '../../ui/index.ts';
 import { useOwnAmounts } from '../../ui/figures/own-amounts.ts';
 import styles from './assistant.module.css';
 import { AnswerRows, isInRows } from './answer-rows.tsx';
@@ -73,12 +73,30 @@ export function Answer({ turn, News, onAsk }: { turn: Turn; News: StoryRow; onAs
         if (line.type === 'term') return <Explained key={key} line={line} turn={turn.id} />;
         return null;
       })}
-      {state === 'answering' ? <p className={styles.quiet}>{t('thinking')}</p> : null}
+      {state === 'answering' ? <Waiting isEmpty={!lines.some(isRead)} /> : null}
       {state === 'broken' ? (
         <p className={styles.broken}>{lines.length > 0 || error === undefined ? t('broken') : errorText(error)}</p>
       ) : null}
       {sources.length > 0 ? <Sources sources={sources} turn={turn.id} /> : null}
       {offers.length > 0 ? <Offers offers={offers} onAsk={onAsk} /> : null}
+    </div>
+  );
+}
+
+/** What somebody reads: a meaning or a source alone is nothing yet. */
+const isRead = ({ type }: AnswerLine): boolean => type !== 'meaning' && type !== 'source';
+
+/** More is to come: lines in the place of the first ones, said in words to those who do not see them. */
+function Waiting({ isEmpty }: { isEmpty: boolean }) {
+  const t = useTexts(assistantTexts);
+  return (
+    <div className={styles.waiting}>
+      <span className="visually-hidden">{t('thinking')}</span>
+      {isEmpty ? (
+        ['92%', '100%', '64%'].map((width) => <Skeleton key={width} width={width} />)
+      ) : (
+        <Skeleton width="64%" />
+      )}
     </div>
   );
 }
@@ -170,7 +188,7 @@ function useWriter(statement: Statement) {
   const [day, earlier] = [useDayName(), useEarlierDay()];
   const topic = statement.values.topic?.value as HowToTopic | undefined;
   return {
-    row: () => writeRow(words, locale, own, statement, day),
+    row: () => writeRow(words, locale, own, statement, { day, earlier }),
     text: () =>
       statement.key === 'how_to' && topic !== undefined
         ? how(`how_${topic}` as Parameters<typeof how>[0])
@@ -241,7 +259,7 @@ function Marks({ numbers, turn }: { numbers: readonly number[]; turn: number }) 
 }
 
 /** Links at which each source can be checked. */
-function linkOf({ tool, code }: Source): string | undefined {
+function linkOf({ tool, code, range }: Source): string | undefined {
   switch (tool) {
     case 'quote':
     case 'bars':
@@ -266,7 +284,7 @@ function linkOf({ tool, code }: Source): string | undefined {
     case 'account':
       return href('/accountView/account');
     case 'performance':
-      return href('/accountChare');
+      return href('/accountChare', { range });
     case 'margin':
       return href('/accountView/account', { view: 'shorts' });
     case 'orders':

@@ -3,7 +3,7 @@ import type { AnswerLine } from '@candor/model/assistant/schema.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { eachTestOnAFreshDevice, signIn } from '../../lib/testing/screen.fixture.tsx';
-import { answering, lines, loadTexts, open } from './conversation.fixture.tsx';
+import { answering, lines, loadTexts, NDJSON, open } from './conversation.fixture.tsx';
 
 eachTestOnAFreshDevice();
 beforeAll(loadTexts);
@@ -35,19 +35,19 @@ test('what an order costs leads to its ticket with that size, and the sum stands
   );
   await user.click(await screen.findByRole('button', { name: 'How is the market today?' }));
   expect(await screen.findByText(/10 TSLA at the ask, 148\.61/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Buy 10 TSLA' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Open the ticket' }).getAttribute('href')).toBe(
     '/transactionBuy?code=TSLA&quantity=10',
   );
 });
 
-test('of what moved the account the parts name their source once, at the last, and a short says why it gains', async () => {
+test('of what moved the account the parts name their source once, at the last, and a short is called one', async () => {
   signIn();
-  const by = (code: string, profit: string, way?: string): AnswerLine => ({
+  const by = (code: string, profit: string, side?: string): AnswerLine => ({
     ...{ type: 'statement', key: 'moved_by', sources: [1] },
     values: {
       code: { kind: 'code', value: code },
       profit: { kind: 'gain', value: profit },
-      ...(way ? { way: { kind: 'key', value: way } } : {}),
+      ...(side ? { side: { kind: 'key', value: side } } : {}),
     },
   });
   const source = { number: 1, tool: 'account', code: null, asOf: '2026-11-23T15:30:00Z', simulated: true } as const;
@@ -60,14 +60,14 @@ test('of what moved the account the parts name their source once, at the last, a
     answering(() =>
       lines([
         { type: 'meaning', meaning },
-        ...[{ type: 'source', ...source } as const, moved, by('AAPL', '-10.00'), by('GOOGL', '1.00', 'short_gain')],
+        ...[{ type: 'source', ...source } as const, moved, by('AAPL', '-10.00'), by('GOOGL', '1.00', 'short')],
         { type: 'end' },
       ]),
     ),
   );
   await user.type(await screen.findByLabelText('Your question'), 'why is my account down{Enter}');
   expect(await screen.findByText(/Your account is down \$9\.00 \(0\.50%\) today\./)).toBeTruthy();
-  expect(screen.getByText(/GOOGL, sold short: it gains as the price falls/).closest('dt')?.textContent).toContain('1');
+  expect(screen.getByText(/GOOGL \(short\)/).closest('dt')?.textContent).toContain('1');
   expect(screen.getAllByRole('link', { name: 'Source 1' })).toHaveLength(2);
   const next = within(await screen.findByRole('group', { name: 'Ask next' }));
   expect(next.getAllByRole('button')[0]?.textContent).toBe('What happened to AAPL today?');
@@ -80,6 +80,7 @@ test('the profit over a time is a sentence, and after a ticket come questions ab
     values: {
       from: { kind: 'date', value: '2026-11-16' },
       to: { kind: 'date', value: '2026-11-20' },
+      days: { kind: 'count', value: '5' },
       profit: { kind: 'gain', value: '16.06' },
       profitPercent: { kind: 'percent', value: '0.01' },
     },
@@ -96,7 +97,9 @@ test('the profit over a time is a sentence, and after a ticket come questions ab
   const meaning = { subject: 'quote' as const, topic: null, codes: ['KO'], span: null };
   const user = await open(answering(() => lines([{ type: 'meaning', meaning }, over, ticket, { type: 'end' }])));
   await user.type(screen.getByLabelText('Your question'), 'and this week{Enter}');
-  expect(await screen.findByText('Your account is up $16.06 (0.01%) from Nov 16, 2026 to Nov 20, 2026.')).toBeTruthy();
+  expect(
+    await screen.findByText('Your account is up $16.06 (0.01%) in the last 5 trading days (Nov 16 to Nov 20).'),
+  ).toBeTruthy();
   const next = within(await screen.findByRole('group', { name: 'Ask next' }));
   expect(next.getAllByRole('button')[0]?.textContent).toBe('What is a limit order?');
 });
@@ -128,16 +131,19 @@ test('money on the other side is moved first: both pages are buttons, the first 
   expect(screen.getByRole('link', { name: 'Withdraw' }).getAttribute('href')).toBe('/withdrawal');
 });
 
-test.each([
-  ['2026-11-16', 'Your account is not down but up $16.06 (0.01%) from Nov 16, 2026 to Nov 20, 2026.'],
-  ['2026-11-20', 'Your account is not down but up $16.06 (0.01%) on Nov 20, 2026.'],
-])('whether the account is down is answered first, with the days from %s on', async (from, said) => {
+test.each<[{ from: string; since?: string }, string]>([
+  [{ from: '2026-11-16' }, 'from Nov 16 to Nov 20'],
+  [{ from: '2025-12-22' }, 'from Dec 22, 2025 to Nov 20, 2026'],
+  [{ from: '2026-11-20' }, 'on Fri, Nov 20'],
+  [{ from: '2026-11-16', since: '2026-11-13' }, 'this week, since the close of Fri, Nov 13'],
+])('whether the account is down is answered first, with the days %o', async ({ from, since }, said) => {
   signIn();
   const moved: AnswerLine = {
     ...{ type: 'statement', key: 'account_moved', sources: [] },
     values: {
       asked: { kind: 'key', value: 'down' },
       from: { kind: 'date', value: from },
+      ...(since ? { since: { kind: 'date', value: since } as const } : {}),
       to: { kind: 'date', value: '2026-11-20' },
       profit: { kind: 'gain', value: '16.06' },
       profitPercent: { kind: 'percent', value: '0.01' },
@@ -145,5 +151,71 @@ test.each([
   };
   const user = await open(answering(() => lines([moved, { type: 'end' }])));
   await user.type(screen.getByLabelText('Your question'), 'why am I down this week{Enter}');
-  expect(await screen.findByText(said)).toBeTruthy();
+  expect(await screen.findByText(`Your account is not down but up $16.06 (0.01%) ${said}.`)).toBeTruthy();
+});
+
+test('an order that is asked for is not placed: its ticket is opened', async () => {
+  signIn();
+  const code = { kind: 'code', value: 'KO' } as const;
+  const declined: AnswerLine = {
+    ...{ type: 'statement', key: 'no_act', sources: [] },
+    values: { code, about: { kind: 'key', value: 'order' } },
+  };
+  const ticket: AnswerLine = {
+    ...{ type: 'statement', key: 'ticket', sources: [] },
+    values: { code, quantity: { kind: 'shares', value: '10' }, screen: { kind: 'screen', value: '/transactionBuy' } },
+  };
+  const user = await open(answering(() => lines([declined, ticket, { type: 'end' }])));
+  await user.type(screen.getByLabelText('Your question'), 'buy 10 KO{Enter}');
+  expect(await screen.findByText('I can’t place orders. Review this one and place it yourself:')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open the ticket' }).getAttribute('href')).toBe(
+    '/transactionBuy?code=KO&quantity=10',
+  );
+});
+
+test('shares of the account leave no rest unnamed, and a figure over a time leads to the page of that time', async () => {
+  signIn();
+  const share = (value: string) => ({ kind: 'share', value }) as const;
+  const source = { number: 1, tool: 'performance', code: null, asOf: null, simulated: true, range: 'WTD' } as const;
+  const parts: AnswerLine = {
+    ...{ type: 'statement', key: 'risk_parts', sources: [1] },
+    values: { invested: share('44.6'), cash: share('58.9'), collateral: share('-3.5') },
+  };
+  const user = await open(answering(() => lines([{ type: 'source', ...source }, parts, { type: 'end' }])));
+  await user.type(screen.getByLabelText('Your question'), 'my risk{Enter}');
+  const row = async (name: RegExp) => (await screen.findByText(name)).parentElement?.textContent;
+  expect(await row(/^Invested/)).toMatch(/^Invested: 44.6%/);
+  expect(await row(/^Collateral less shorts/)).toMatch(/−3\.5%/);
+  expect(screen.getByRole('link', { name: 'Your performance' }).getAttribute('href')).toBe('/accountChare?range=WTD');
+});
+
+test('beside a stock the market of the day and what is held are told apart', async () => {
+  signIn();
+  const index: AnswerLine = {
+    ...{ type: 'statement', key: 'index', sources: [] },
+    values: {
+      ...{ index: { kind: 'name', value: 'Candor 500' }, level: { kind: 'level', value: '1000' } },
+      percent: { kind: 'percent', value: '0.1' },
+    },
+  };
+  const held: AnswerLine = {
+    ...{ type: 'statement', key: 'position', sources: [] },
+    values: {
+      ...{ code: { kind: 'code', value: 'AAPL' }, shares: { kind: 'shares', value: '46.99' } },
+      ...{ value: { kind: 'usd', value: '900' }, profit: { kind: 'gain', value: '5' } },
+      among: { kind: 'key', value: 'figures' },
+    },
+  };
+  const user = await open(answering(() => lines([index, held, { type: 'end' }])));
+  await user.type(screen.getByLabelText('Your question'), 'what is apple doing{Enter}');
+  expect(await screen.findByText(/^Candor 500, today/)).toBeTruthy();
+  expect(screen.getByText(/^Your 46\.99 AAPL, value and open profit/)).toBeTruthy();
+});
+
+test('until something of an answer arrives, lines stand in its place', async () => {
+  signIn();
+  const user = await open(answering(() => new Response(new ReadableStream(), NDJSON)));
+  await user.type(screen.getByLabelText('Your question'), 'price of AAPL{Enter}');
+  const waiting = (await screen.findByText('Looking it up')).parentElement!;
+  expect(waiting.querySelectorAll('[data-skeleton]')).toHaveLength(3);
 });

@@ -17,11 +17,12 @@ export const loadTexts = () =>
     ...[routeTitleTexts, commonTexts, messageTexts],
   );
 
+/** A response of lines. */
+export const NDJSON = { headers: { 'content-type': 'application/x-ndjson; charset=utf-8' } };
+
 /** An answer as it is streamed, and what is left of a line where it breaks off. */
 export const lines = (all: readonly AnswerLine[], cut = '') =>
-  new Response(all.map((line) => `${JSON.stringify(line)}\n`).join('') + cut, {
-    headers: { 'content-type': 'application/x-ndjson; charset=utf-8' },
-  });
+  new Response(all.map((line) => `${JSON.stringify(line)}\n`).join('') + cut, NDJSON);
 
 /** A server without a language model, and an account without positions. */
 export const doubled = () =>

@@ -14,7 +14,9 @@ import {
   formatQuantity,
   formatTime,
   formatUsdt,
+  MINUS,
   MISSING,
+  NEAR_DAY,
 } from '../../lib/format.ts';
 import type { useOwnAssetText } from '../../domains/account/asset-text.ts';
 import type { OwnAmounts } from '../../ui/figures/own-amounts.ts';
@@ -59,15 +61,28 @@ export function writeStatement(
   if (key === 'order_reason' && values.reason?.value !== 'expired')
     return writeReason(words, values.reason?.value ?? '');
   if (key === 'account_moved' || key === 'profit_over')
-    return words.own(formOf(statement), movedValues(locale, own, values, whenOf(words, written, earlier)) as never);
+    return words.own(
+      formOf(statement),
+      movedValues(locale, own, values, whenOf(words, locale, values, earlier)) as never,
+    );
   return words.own(formOf(statement), written as never);
 }
 
-/** Writes labels and figures of a statement that is read as rows. */
-export function writeRow(words: Words, locale: string, own: Own, statement: Statement, day: string) {
+/**
+ * Writes labels and figures of a statement that is read as rows. `day` names the day of today's figures, `earlier` too
+ * where that is not today.
+ */
+export function writeRow(
+  words: Words,
+  locale: string,
+  own: Own,
+  statement: Statement,
+  { day, earlier }: { readonly day: string; readonly earlier: string | undefined },
+) {
   const written = writeValues(words, locale, own, statement);
+  const days = { dayName: day, today: earlier ?? words.own('moved_today') };
   return {
-    label: (key: RowKey): string => words.own(key, { ...written, ...named(written), dayName: day } as never),
+    label: (key: RowKey): string => words.own(key, { ...written, ...named(written), ...days } as never),
     value: (name: string): string => written[name] ?? '',
   };
 }
@@ -76,23 +91,38 @@ export function writeRow(words: Words, locale: string, own: Own, statement: Stat
 const named = ({ name }: Readonly<Record<string, string>>) => (name === undefined ? {} : { name: shortName(name) });
 
 function writeValues(words: Words, locale: string, own: Own, { key, values }: Statement): Record<string, string> {
+  const days = PERIODS.has(key) ? writeDays(locale, values) : {};
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      (OWN.has(key) ? writeOwn(own, value) : undefined) ?? writeValue(words, locale, name, value),
+      days[name] ?? (OWN.has(key) ? writeOwn(own, value) : undefined) ?? writeValue(words, locale, name, value),
     ]),
   );
 }
 
-/** The day, or the days from and to. */
-function whenOf(
-  { own: t }: Words,
-  { from, to }: Readonly<Record<string, string>>,
-  earlier: string | undefined,
-): string {
+/** Statements over days that end with the present one. */
+const PERIODS: ReadonlySet<string> = new Set<Statement['key']>(['profit_over_none', 'fees_paid', 'dividends_received']);
+
+/** The days from and to, of which those of the present year need no year. */
+function writeDays(locale: string, { from, to }: Statement['values']): Readonly<Record<string, string>> {
+  if (from === undefined || to === undefined) return {};
+  const isOneYear = from.value.slice(0, 4) === to.value.slice(0, 4);
+  const written = (day: string) => formatDate(day, locale, isOneYear ? { month: 'short', day: 'numeric' } : 'medium');
+  return { from: written(from.value), to: written(to.value) };
+}
+
+/** The day, or the days: of this week the close that it is measured from, of the last days how many they are. */
+function whenOf({ own: t }: Words, locale: string, values: Statement['values'], earlier: string | undefined): string {
+  const { from, to, since, days } = values;
+  const near = (day: string) => formatDate(day, locale, NEAR_DAY);
   if (from === undefined || to === undefined)
     return earlier === undefined ? t('moved_today') : t('moved_on', { date: earlier });
-  return from === to ? t('moved_on', { date: from }) : t('moved_over', { from, to });
+  if (since !== undefined) return t('moved_week', { date: near(since.value) });
+  if (from.value === to.value) return t('moved_on', { date: near(to.value) });
+  const written = writeDays(locale, values) as { from: string; to: string };
+  return days === undefined
+    ? t('moved_over', written)
+    : t('moved_days', { ...written, count: formatCount(days.value, locale) });
 }
 
 /** By how much the account went up or down: which way is in the words. */
@@ -142,8 +172,8 @@ function formOf({ key, values }: Statement): Key {
       return 'code' in values ? 'earnings_none_of' : 'earnings_none';
     case 'earnings':
       return given('session') === 'pre' ? 'earnings_pre' : 'earnings_post';
-    case 'ticket':
-      return `ticket_${given('side') as 'buy' | 'sell'}${'amount' in values ? '_amount' : ''}`;
+    case 'no_act':
+      return given('about') === 'order' ? 'no_act_order' : 'no_act';
     case 'order_waits':
       return `order_waits_${given('side') as 'buy' | 'sell'}`;
     case 'account_moved':
@@ -231,7 +261,7 @@ function writeValue(words: Words, locale: string, name: string, { kind, value }:
     case 'ratio':
       return formatPercent(value, locale, 'auto');
     case 'share':
-      return `${value}%`;
+      return `${value.replace('-', MINUS)}%`;
     case 'usd':
       return Math.abs(Number(value)) >= LARGE ? `$${formatCompact(value, locale)}` : formatMoney(value, locale);
     case 'usdt':

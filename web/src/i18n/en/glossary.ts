@@ -4,7 +4,7 @@ export default {
     'Buys or sells at once at the best price on offer, within a limit of safety around it. What you pay is known only after it fills.',
   limit_order: 'Limit order',
   limit_order_text:
-    'Buys at your price or lower, sells at your price or higher, or does not fill. It waits until then, or until its time is over.',
+    'Buys at your limit or lower, or sells at your limit or higher. It stays open until it fills, expires or you cancel it.',
   stop_order: 'Stop order',
   stop_order_text:
     'Waits until a trade reaches your stop price and then becomes a market or limit order. In a fast market it can fill well away from the stop price.',

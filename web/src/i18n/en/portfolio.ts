@@ -230,6 +230,7 @@ export default {
   performance: 'Performance',
   performanceOver: 'Performance, {range}',
   over_1D: '1 day',
+  over_WTD: 'this week',
   over_1W: '1 week',
   over_1M: '1 month',
   over_3M: '3 months',

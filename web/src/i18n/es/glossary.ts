@@ -7,7 +7,7 @@ export default {
     'Compra o vende al momento al mejor precio disponible, dentro de un límite de seguridad. El precio solo se conoce al ejecutarse.',
   limit_order: 'Orden limitada',
   limit_order_text:
-    'Compra a su precio o por debajo, vende a su precio o por encima, o no se ejecuta. Espera hasta entonces o hasta que acabe su plazo.',
+    'Compra a su límite o por debajo, o vende a su límite o por encima. Sigue abierta hasta que se ejecuta, vence o usted la cancela.',
   stop_order: 'Orden stop',
   stop_order_text:
     'Espera a que una operación alcance su precio stop y entonces pasa a ser una orden de mercado o limitada. En un mercado rápido puede ejecutarse lejos de ese precio.',

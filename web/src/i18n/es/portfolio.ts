@@ -236,6 +236,7 @@ export default {
   performance: 'Rendimiento',
   performanceOver: 'Rendimiento, {range}',
   over_1D: '1 día',
+  over_WTD: 'esta semana',
   over_1W: '1 semana',
   over_1M: '1 mes',
   over_3M: '3 meses',

@@ -227,6 +227,7 @@ export default {
   performance: '運用成績',
   performanceOver: '運用成績（{range}）',
   over_1D: '1日',
+  over_WTD: '今週',
   over_1W: '1週間',
   over_1M: '1か月',
   over_3M: '3か月',

@@ -5,7 +5,7 @@ export default {
   market_order: '市價盤',
   market_order_text: '即時按當時最佳價格買賣，並設有安全範圍。成交後才知道實際價格。',
   limit_order: '限價盤',
-  limit_order_text: '以你指定的價格或更低買入，以你指定的價格或更高賣出；未到價便不成交，一直等到時限為止。',
+  limit_order_text: '以限價或更低的價格買入，或以限價或更高的價格賣出。直至成交、到期或你取消為止，一直有效。',
   stop_order: '止蝕盤',
   stop_order_text: '等到有成交觸及你的止蝕價，便變成市價盤或限價盤。市況急速時，成交價可能與止蝕價相差甚遠。',
   trailing_stop: '追蹤止蝕',

@@ -226,6 +226,7 @@ export default {
   performance: '表現',
   performanceOver: '表現（{range}）',
   over_1D: '1 日',
+  over_WTD: '本週',
   over_1W: '1 週',
   over_1M: '1 個月',
   over_3M: '3 個月',

@@ -3,7 +3,8 @@ import type { Phrases } from '../phrases.ts';
 export const EN_PHRASES: Phrases = {
   spans: {
     '1D': 'today,todays,on the day,intraday,for the day,since yesterday,since the open,this session,tday,2day,past 24 hours,last 24 hours,one day,1 day',
-    '1W': 'this week,past week,last week,a week,one week,1 week,the week,weekly,five days,5 days,7 days,last 7 days,past 5 days,since monday,1w',
+    WTD: 'this week,since monday,so far this week,week to date,wtd',
+    '1W': 'past week,last week,a week,one week,1 week,the week,weekly,five days,5 days,7 days,last 7 days,past 5 days,1w',
     '1M': 'this month,past month,last month,a month,one month,1 month,the month,monthly change,30 days,past 30 days,last 30 days,4 weeks,four weeks,1m,month',
     '3M': '3 months,three months,quarter,this quarter,last quarter,past quarter,90 days,3 month,3m,last three months,three month',
     '6M': '6 months,six months,half a year,half year,6 month,6m,six month',

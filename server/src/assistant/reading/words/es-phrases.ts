@@ -3,7 +3,8 @@ import type { Phrases } from '../phrases.ts';
 export const ES_PHRASES: Phrases = {
   spans: {
     '1D': 'hoy,en el dia,del dia,desde ayer,esta jornada,este dia,en la jornada,intradia,ahorita,un dia,1 dia,en lo que va del dia,desde la apertura,dia de hoy',
-    '1W': 'esta semana,semana pasada,ultima semana,una semana,1 semana,la semana,semanal,5 dias,cinco dias,7 dias,ultimos 7 dias,siete dias,ultimos 5 dias,ultimos dias',
+    WTD: 'esta semana,en lo que va de la semana,lo que va de la semana,desde el lunes',
+    '1W': 'semana pasada,ultima semana,una semana,1 semana,la semana,semanal,5 dias,cinco dias,7 dias,ultimos 7 dias,siete dias,ultimos 5 dias,ultimos dias',
     '1M': 'este mes,mes pasado,ultimo mes,un mes,1 mes,el mes,mensual,30 dias,ultimos 30 dias,treinta dias,del mes,en el mes,mes,cuatro semanas',
     '3M': '3 meses,tres meses,trimestre,ultimo trimestre,este trimestre,90 dias,ultimos tres meses,trimestral',
     '6M': '6 meses,seis meses,medio ano,semestre,medio año',

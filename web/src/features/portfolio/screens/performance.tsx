@@ -1,4 +1,4 @@
-import { HISTORY_RANGES } from '@candor/model/portfolio/schema.ts';
+import { ACCOUNT_RANGES } from '@candor/model/portfolio/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -51,7 +51,7 @@ export function Screen() {
 
 function Ranges({ overview }: { overview: Overview }) {
   const [query] = useSearchParams();
-  const asked = HISTORY_RANGES.find((each) => each === query.get('range'));
+  const asked = ACCOUNT_RANGES.find((each) => each === query.get('range'));
   const [range, setRange] = useState<HistoryRange>(asked ?? (isYoung(overview.earnings30) ? 'ALL' : '1M'));
   const [compared, setCompared] = useState(true);
   const index = useIndexBeside(range);
