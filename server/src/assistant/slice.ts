@@ -40,8 +40,11 @@ export function openAssistant({ db, wall }: EngineBase): Opened {
   };
 }
 
-/** Reading what questions are understood by waits so long after the start, which has other work. */
-const READ_AFTER_MS = 2_000;
+/**
+ * Reading what questions are understood by takes seconds of computing: it waits until the start is long over. Whoever
+ * opens the assistant before begins it.
+ */
+const READ_AFTER_MS = 60_000;
 
 /** Questions are answered in the front, by reads with the customer's rights: `handlerOf` answers every route. */
 export function openAssistantFront(base: FrontBase): Opened {

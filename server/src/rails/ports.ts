@@ -3,7 +3,7 @@ import type { Instant } from '@candor/model/time.ts';
 /**
  * What the house asks of a chain, of a signer of payouts and of a bank. Adapters (a TRON node, an external signer,
  * files of a bank) and the simulated chain and bank are behind these, and any of them may lag, repeat or lie: whoever
- * calls checks what it is told. Every call may throw; a call that threw may have had its effect.
+ * calls checks the answers. Every call may throw; a call that threw may have had its effect.
  */
 
 /** A block as the node reports it now; the id of a number changes when the chain reorganises. */

@@ -5,7 +5,7 @@ import { gainOf, of, type Said, type Values } from './said.ts';
 
 /**
  * What of an instrument is held or owed, with its open profit. `among` says what stands around it: other positions, or
- * figures of the stock, from which the customer's own are told apart.
+ * figures of the stock, among which the row says that it is the customer's own.
  */
 export function* positionRow(
   held: PositionView,

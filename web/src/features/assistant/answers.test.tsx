@@ -189,7 +189,7 @@ test('shares of the account leave no rest unnamed, and a figure over a time lead
   expect(screen.getByRole('link', { name: 'Your performance' }).getAttribute('href')).toBe('/accountChare?range=WTD');
 });
 
-test('beside a stock the market of the day and what is held are told apart', async () => {
+test('beside a stock, the index of the day and the own position have labels of their own', async () => {
   signIn();
   const index: AnswerLine = {
     ...{ type: 'statement', key: 'index', sources: [] },

@@ -39,7 +39,7 @@ export function OrderRow({ order }: { order: Order }) {
           {traded ? (
             <>
               {order.quantity === null ? (
-                // Its dollars are in the title: what is new is what they bought.
+                // The title has the dollars of the order; here stand the shares that they bought.
                 <span className={styles.shares}>{t('sharesOf', { quantity: own.shares(order.filledQuantity) })}</span>
               ) : (
                 <Money value={order.filledAmount} figure={`${order.id}:filled:now`} />
