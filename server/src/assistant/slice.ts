@@ -1,4 +1,5 @@
 import { assistantRoutes } from '@candor/model/assistant/routes.ts';
+import { MINUTE } from '@candor/model/time.ts';
 import { atTime } from '../platform/time/job-times.ts';
 import { type AnyRoute, type HttpRequest, isDecision } from '../platform/http/types.ts';
 import {
@@ -44,7 +45,7 @@ export function openAssistant({ db, wall }: EngineBase): Opened {
  * Reading what questions are understood by takes seconds of computing: it waits until the start is long over. Whoever
  * opens the assistant before begins it.
  */
-const READ_AFTER_MS = 60_000;
+const READ_AFTER_MS = 10 * MINUTE;
 
 /** Questions are answered in the front, by reads with the customer's rights: `handlerOf` answers every route. */
 export function openAssistantFront(base: FrontBase): Opened {

@@ -23,8 +23,8 @@ function* taughtExamples(): Generator<Taught<Label>> {
 }
 
 /**
- * Reads the word lists and learns the examples, once, in small pieces, for it takes some seconds of computing: a
- * minute after the start, and at once when somebody opens the assistant's page or asks. A question waits for it.
+ * Reads the word lists and learns the examples, once, in small pieces, for it takes some seconds of computing: ten
+ * minutes after the start, and at once when somebody opens the assistant's page or asks. A question waits for it.
  */
 export async function readExamples(): Promise<void> {
   while (classify === undefined) {
