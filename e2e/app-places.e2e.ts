@@ -26,8 +26,25 @@ const BARE: Readonly<Record<string, string>> = {
   '/marketsDetail': '?id=candor_500',
 };
 
+/** Steps of the identity check, of which somebody with a trial account has none to fill in. */
+const IDENTITY_STEPS = [
+  '/legalname',
+  '/setMobile',
+  '/setMobileSend',
+  '/setMobileText',
+  '/setMobileSuccess',
+  '/upPhoto',
+  '/setAddress',
+  '/setAddressDetail',
+  '/setAddressDetail_c',
+];
+
 /** Where a signed-in person is redirected to. A redirect that is still to come would undo the next navigation. */
-const SIGNED_IN_TO: Readonly<Record<string, string>> = { '/': '/index', '/loadPage': '/index' };
+const SIGNED_IN_TO: Readonly<Record<string, string>> = {
+  '/': '/index',
+  '/loadPage': '/index',
+  ...Object.fromEntries(IDENTITY_STEPS.map((path) => [path, '/setAddressSuccess'])),
+};
 
 async function signedIn(): Promise<{ phone: Phone; page: Page }> {
   const phone = await Phone.open(here.browser, server.url);

@@ -15,7 +15,7 @@ const NEEDED_MAJOR = 24;
 
 /** Every command: what runs, one step after the other; the words after the command go to the last step. */
 const TASKS = {
-  start: [['scripts/build-web.ts'], ['server/src/main.ts']],
+  start: [['scripts/build-web.ts'], ['scripts/build-assistant.ts'], ['server/src/main.ts']],
   dev: [['scripts/dev.ts']],
   test: [['scripts/test.ts']],
   'test-long': [['scripts/test-long.ts']],

@@ -1,3 +1,4 @@
+import { keepExamples } from '../server/src/assistant/index.ts';
 import { rules } from './check.ts';
 import { findChromium, HOW_TO_GET_CHROMIUM } from './chromium.ts';
 import { findNats } from './nats.ts';
@@ -34,6 +35,7 @@ async function programs(): Promise<boolean> {
 async function testAll(): Promise<Outcome> {
   const checking = rules();
   const browser = await programs();
+  keepExamples(); // else every process that asks the assistant learns them
   const unit = await testStage('unit');
   const outcome = together([await checking, unit, await testStage('e2e'), await testStage('alone')]);
   if (browser || !process.env.CI) return outcome;

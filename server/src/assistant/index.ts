@@ -3,3 +3,4 @@
  * this folder.
  */
 export { forgetOldTurns, forgetTurnsListener, readTurns } from './read-turns.ts';
+export { keepExamples } from './reading/likely.ts';

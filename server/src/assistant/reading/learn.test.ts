@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { learn, type Taught } from './learn.ts';
+import { classifierOf, learn, type Taught } from './learn.ts';
 
 const taught = (label: string, ...texts: string[]): readonly Taught<string>[] =>
   texts.map((text) => ({ label, features: text.split(' ').map((word) => `w:${word}`) }));
@@ -14,7 +14,7 @@ function learnt(examples = EXAMPLES) {
   const learning = learn(examples);
   for (;;) {
     const { done, value } = learning.next();
-    if (done) return value;
+    if (done) return classifierOf(value);
   }
 }
 const features = (text: string) => text.split(' ').map((word) => `w:${word}`);

@@ -28,15 +28,28 @@ interface Vector {
   readonly values: Float32Array;
 }
 
+/** What was learnt from examples; all that a classifier needs of them, and what can be kept in a file. */
+export interface Learnt<Label extends string> {
+  readonly labels: readonly Label[];
+  /** How many examples there were. */
+  readonly examples: number;
+  /** The features that several examples have. */
+  readonly features: readonly string[];
+  /** By feature, how many examples have it. */
+  readonly counts: readonly number[];
+  /** By feature, the weight of every label. */
+  readonly weights: Float32Array;
+}
+
 /**
  * Learns labels from examples: a linear classifier with a margin (passive-aggressive, Crammer et al. 2006), averaged
  * over its rounds. The same examples in the same order give the same classifier. Yields between pieces of work.
  */
-export function* learn<Label extends string>(taught: Iterable<Taught<Label>>): Generator<void, Classify<Label>> {
+export function* learn<Label extends string>(taught: Iterable<Taught<Label>>): Generator<void, Learnt<Label>> {
   const { examples, numbers, counts } = yield* read(taught);
   const labels = [...new Set(examples.map(({ label }) => label))].sort();
   const known = knownOf(numbers, counts, examples.length);
-  const learning = new Learning(labels.length, known.columnCount);
+  const learning = new Learning(labels.length, known.shared.features.length);
   const vectors: Vector[] = [];
   for (const { numbers: features } of examples) {
     vectors.push(known.vectorOf(features));
@@ -48,10 +61,24 @@ export function* learn<Label extends string>(taught: Iterable<Taught<Label>>): G
       for (const at of order.slice(from, from + PIECE)) learning.take(vectors[at]!, labelOf[at]!);
       yield;
     }
-  const scores = learning.averaged();
-  return (features) => {
-    const found = scores(known.vectorOfQuestion(features));
-    return labels.map((label, at) => ({ label, score: found[at]! })).sort((a, b) => b.score - a.score);
+  return { labels, examples: examples.length, ...known.shared, weights: learning.averaged() };
+}
+
+/** Answers questions by what was learnt. */
+export function classifierOf<Label extends string>(learnt: Learnt<Label>): Classify<Label> {
+  const { labels, examples, features, counts, weights } = learnt;
+  const columns = new Map(features.map((feature, column) => [feature, column]));
+  const weightOf = weighing(examples);
+  const scores = new Float64Array(labels.length);
+  return (asked) => {
+    const found = asked.map((feature) => columns.get(feature) ?? -1);
+    const vector = vectorBy(
+      asked.length,
+      (at) => found[at]!,
+      (at) => weightOf(asked[at]!, counts[found[at]!] ?? 1),
+    );
+    scoreInto(scores, vector, weights);
+    return labels.map((label, at) => ({ label, score: scores[at]! })).sort((a, b) => b.score - a.score);
   };
 }
 
@@ -81,39 +108,32 @@ function* read<Label extends string>(taught: Iterable<Taught<Label>>): Generator
   return { examples, numbers, counts };
 }
 
-/** Makes vectors of features: those that several examples have, the rarer the heavier. */
+/** How much a feature counts by the number of examples that have it: the rarer the more. */
+function weighing(examples: number): (feature: string, count: number) => number {
+  return (feature, count) => WEIGHTS[feature[0]!]! * Math.sqrt(Math.log((examples + 1) / count));
+}
+
+/** Makes vectors of the examples' features: of those that several examples have, the rarer the heavier. */
 function knownOf(numbers: ReadonlyMap<string, number>, counts: readonly number[], examples: number) {
-  const rarityOf = (count: number): number => Math.log((examples + 1) / count);
-  const weightOf = (feature: string, count: number): number => WEIGHTS[feature[0]!]! * Math.sqrt(rarityOf(count));
+  const weightOf = weighing(examples);
   const columns = new Int32Array(counts.length).fill(-1);
   const weights = new Float64Array(counts.length);
-  // What is kept for questions: neither the examples nor the features of a single one.
-  const kept = new Map<string, number>();
-  let columnCount = 0;
+  const shared: { features: string[]; counts: number[] } = { features: [], counts: [] };
   for (const [feature, number] of numbers) {
     const count = counts[number]!;
     weights[number] = weightOf(feature, count);
     if (count < LEAST_EXAMPLES) continue;
-    columns[number] = columnCount;
-    kept.set(feature, number);
-    columnCount += 1;
+    columns[number] = shared.features.push(feature) - 1;
+    shared.counts.push(count);
   }
   return {
-    columnCount,
+    shared,
     vectorOf: (features: Int32Array): Vector =>
       vectorBy(
         features.length,
         (at) => columns[features[at]!]!,
         (at) => weights[features[at]!]!,
       ),
-    vectorOfQuestion(features: readonly string[]): Vector {
-      const found = features.map((feature) => kept.get(feature));
-      return vectorBy(
-        features.length,
-        (at) => (found[at] === undefined ? -1 : columns[found[at]]!),
-        (at) => (found[at] === undefined ? weightOf(features[at]!, 1) : weights[found[at]]!),
-      );
-    },
   };
 }
 
@@ -188,14 +208,11 @@ class Learning {
     }
   }
 
-  /** Answers the scores of every label by the weights as they were on average. To be asked once, at the end. */
-  averaged(): (vector: Vector) => Float64Array {
-    const [weights, late, scores] = [this.#weights, this.#late, this.#scores];
+  /** The weights as they were on average. To be asked once, at the end. */
+  averaged(): Float32Array {
+    const [weights, late] = [this.#weights, this.#late];
     for (let i = 0; i < weights.length; i += 1) weights[i]! -= late[i]! / this.#step;
-    return (vector) => {
-      scoreInto(scores, vector, weights);
-      return scores;
-    };
+    return weights;
   }
 }
 

@@ -2,7 +2,8 @@ import { yieldToEventLoop } from '../../platform/time/yield-to-event-loop.ts';
 import { allExamples } from './examples/all.ts';
 import { featuresOf } from './features.ts';
 import type { Label } from './labels.ts';
-import { type Classify, learn, type Likelihood, type Taught } from './learn.ts';
+import { type Classify, classifierOf, learn, type Likelihood, type Taught } from './learn.ts';
+import { keepLearnt, keptLearnt } from './learnt-file.ts';
 import type { Sign } from './rows/row.ts';
 import { readWordsInPieces, type Scan, scan } from './scan.ts';
 
@@ -14,7 +15,7 @@ const PIECES_A_TURN = 6;
 
 function* learnExamples(): Generator<void, Classify<Label>> {
   yield* readWordsInPieces();
-  return yield* learn(taughtExamples());
+  return classifierOf(keptLearnt<Label>() ?? (yield* learn(taughtExamples())));
 }
 
 function* taughtExamples(): Generator<Taught<Label>> {
@@ -22,9 +23,20 @@ function* taughtExamples(): Generator<Taught<Label>> {
     yield { features: featuresOf(scan(text, 'exactly'), new Set(before)), label };
 }
 
+/** Learns the examples and keeps them in a file for the servers to come; answers whether it was still to be done. */
+export function keepExamples(): boolean {
+  if (keptLearnt<Label>()) return false;
+  const learnt = learn(taughtExamples());
+  let step = learnt.next();
+  while (!step.done) step = learnt.next();
+  keepLearnt(step.value);
+  return true;
+}
+
 /**
- * Reads the word lists and learns the examples, once, in small pieces, for it takes some seconds of computing: ten
- * minutes after the start, and at once when somebody opens the assistant's page or asks. A question waits for it.
+ * Reads the word lists and what was learnt from the examples, once, in small pieces: a minute after the start, and at
+ * once when somebody opens the assistant's page or asks. A question waits for it, where no file has what is learnt for
+ * some seconds.
  */
 export async function readExamples(): Promise<void> {
   while (classify === undefined) {

@@ -266,7 +266,7 @@ export default {
   asOfTime: 'al {time}',
   periodRealized: 'Realizado',
   periodUnrealized: 'En posiciones abiertas',
-  periodUnrealizedText: 'ganancia abierta actual, menos la del inicio',
+  periodUnrealizedText: 'cambio de la ganancia abierta en estos días',
   periodDividends: 'Dividendos',
   ofShorts: 'Por posiciones cortas, adeudados o pagados',
   ofAccount: 'de la cuenta',

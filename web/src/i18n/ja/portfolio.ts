@@ -257,7 +257,7 @@ export default {
   asOfTime: '{time}現在',
   periodRealized: '実現損益',
   periodUnrealized: '保有中の損益',
-  periodUnrealizedText: '現在の評価損益から期首の評価損益を引いたもの',
+  periodUnrealizedText: '期間中の評価損益の増減',
   periodDividends: '配当',
   ofShorts: '空売り分（未払いを含む）',
   ofAccount: '口座比',

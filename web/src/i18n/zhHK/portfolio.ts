@@ -256,7 +256,7 @@ export default {
   asOfTime: '截至 {time}',
   periodRealized: '已實現盈虧',
   periodUnrealized: '持倉的盈虧',
-  periodUnrealizedText: '現時的未實現盈虧減期初的未實現盈虧',
+  periodUnrealizedText: '期內未實現盈虧的變動',
   periodDividends: '股息',
   ofShorts: '沽空持倉所欠或已付',
   ofAccount: '按帳戶計',

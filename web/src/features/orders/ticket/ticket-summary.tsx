@@ -94,13 +94,16 @@ function useSource(props: TicketSummaryProps): Row {
   const t = useTexts(ordersTexts);
   const shorts = useTexts(shortsTexts);
   const { form, facts } = props;
-  const { quoted } = rowsOf(props);
+  const { quoted, row } = rowsOf(props);
+  const isReady = quoted !== undefined && blocking(props.summary.problems) === undefined;
   if (isShortSale(form) || (form.side === 'buy' && !form.short)) {
+    // What it leaves is what one decides by; what there is stands here until a size is typed, and where it is too much.
+    if (isReady && facts.availableCash !== undefined) return row('power_after', t('powerAfter'), true);
     const power = facts.availableCash === undefined ? undefined : formatUsd(facts.availableCash);
     return { label: t('power'), value: <ExplainedAmount figure="buying_power" label={t('power')} value={power} /> };
   }
   // What the sale books is what one decides by; the shares there are stand here until a size is typed.
-  if (quoted && !form.short && blocking(props.summary.problems) === undefined) {
+  if (isReady && !form.short) {
     const realized = props.answer?.after.realized ?? undefined;
     const value = realized === undefined ? <Money value={undefined} /> : <Change change={realized} money />;
     return { label: t('realizedBy'), value };
