@@ -329,11 +329,11 @@ test('every figure of a ticket opens its formula with its inputs, before anythin
   await within(sheet).findByText('Estimated amount + fees');
   for (const part of ['Fees', '$1.01', 'An estimate: nothing is booked yet.'])
     expect(sheet.textContent).toContain(part);
-  for (const label of ['Estimated amount', 'Fees, at most', 'Estimated total', 'Buying power'])
+  for (const label of ['Estimated amount', 'Fees, at most', 'Estimated total', 'Buying power until filled'])
     expect(screen.getByRole('button', { name: new RegExp(`^${label.replace(/[()]/g, '\\$&')}: `) })).toBeTruthy();
 });
 
-test('total and buying power stand with the keys, in view while one types', async () => {
+test('total and buying power stand with the keys: what there is, and once a size is typed what the order leaves', async () => {
   signIn();
   fakeServer({
     session: session(),
@@ -349,7 +349,8 @@ test('total and buying power stand with the keys, in view while one types', asyn
   expect(foot().getByText('Buying power').nextElementSibling?.textContent).toMatch(/^\$\d/);
   press('5');
   expect(await foot().findByRole('button', { name: /^Estimated total: \$/ })).toBeTruthy();
-  expect(await foot().findByRole('button', { name: /^Buying power: \$/ })).toBeTruthy();
+  expect(await foot().findByRole('button', { name: /^Buying power until filled: \$/ })).toBeTruthy();
+  expect(foot().queryByText('Buying power')).toBeNull();
 });
 
 test('in large letters the ticket scrolls as a whole, so that the keys cover nothing', async () => {

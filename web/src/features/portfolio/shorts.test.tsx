@@ -112,7 +112,7 @@ test('on the account the margin call comes first, and a short counts against the
   const said = banner.getByText(/^Your margin equity is \$300\.00; the maintenance margin is \$377\.55/);
   expect(said.textContent).toContain('by Nov 25, 2026, 12:00 ET');
   expect(link.getAttribute('href')).toBe(SHORTS);
-  const below = screen.getByRole('heading', { name: 'Performance, since the start' });
+  const below = screen.getByRole('heading', { name: 'Performance' });
   expect(title.compareDocumentPosition(below) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   expect(screen.getByRole('img', { name: /^Allocation: Shorts −\$1,258\.50 · −1\.2%/ })).toBeTruthy();
   expect(screen.getByText(/^Short positions are subtracted\./)).toBeTruthy();

@@ -35,7 +35,9 @@ export const MORE_EN: Examples = {
     how does shorting work | what's an ipo | what does gtc mean | tell me what a stock split is | define drawdown
     what is fifo | stop vs limit | what does ex dividend mean | whats volatility | dumb question but whats a share
     when would you use a stop limit | what is after hours trading | whats the bid and the ask | what is leverage
-    is a fund the same as an etf | what is p/e supposed to tell me | what's market cap mean`,
+    is a fund the same as an etf | what is p/e supposed to tell me | what's market cap mean
+    how risky is short selling | is shorting dangerous | can I lose more than I put in when I short
+    why is short selling risky | what can go wrong with a short | dangers of shorting a stock`,
   margin: `how close am I to a margin call | will I get a margin call | how much room before a margin call
     am I about to be liquidated | whats my margin cushion | do I have a margin call open | how much equity backs my short
     could my short get closed on me`,

@@ -25,7 +25,9 @@ export const MORE_ES: Examples = {
     qué es un mercado bajista | qué quiere decir gtc | qué es el spread | para qué sirve una orden stop | qué es fifo
     qué significa ex dividendo | qué es la volatilidad | pregunta tonta: qué es una acción | qué es el apalancamiento
     diferencia entre límite y mercado | qué es un split | qué es una opa o una ipo | un fondo es lo mismo que un etf
-    qué me dice el p/e | qué es la capitalización`,
+    qué me dice el p/e | qué es la capitalización
+    qué tan riesgoso es vender en corto | es peligroso ponerse corto | riesgos de la venta en corto
+    puedo perder más de lo que puse con un corto | qué puede salir mal con un corto`,
   margin: `cuánto me falta para una llamada de margen | me van a liquidar | tengo margin call | qué tan cerca estoy del margen
     cuánto colchón tengo para mi corto | me pueden cerrar el corto`,
   competitors: `rivales de visa | con quién compite nike | competencia de tesla | quién más hace lo que hace boeing

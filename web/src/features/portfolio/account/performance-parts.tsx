@@ -62,12 +62,11 @@ function Parts({ period, now, brief }: PartsProps) {
   const t = useTexts(portfolioTexts);
   const times = useMarketTimes();
   const amounts = { period, now };
-  const days = usePeriod(period);
-  const asOf = t('asOfTime', { time: times.time(period.asOf) });
-  // The heading of the short form says since when an account is; the days of another range stand here alone.
   return (
     <>
-      <p className={styles.when}>{brief && period.range === 'ALL' ? asOf : `${days} · ${asOf}`}</p>
+      <p className={styles.when}>
+        {usePeriod(period)} · {t('asOfTime', { time: times.time(period.asOf) })}
+      </p>
       <dl className={styles.cash}>
         <Amount {...amounts} label={t('periodRealized')} figure="period_realized" value={period.realized} />
         <Amount

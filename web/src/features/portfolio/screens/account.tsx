@@ -41,7 +41,6 @@ import { SessionLine } from '../../../domains/market/session-line.tsx';
 import { Accounts, Allocation, CashFigures } from '../account/accounts.tsx';
 import { PositionList } from '../positions/position-list.tsx';
 import { PerformanceParts } from '../account/performance-parts.tsx';
-import { useSinceStart } from '../account/age.ts';
 import { FourFigures, ValueHead } from '../account/value-head.tsx';
 import { sortPositions } from '../../../domains/account/live-figures.ts';
 import styles from '../account/account.module.css';
@@ -90,13 +89,12 @@ function Figures({ overview, positions: all }: FiguresProps) {
   const t = useTexts(portfolioTexts);
   const [range, setRange] = useState<HistoryRange>('1D');
   const wide = useWide();
-  const sinceStart = useSinceStart(overview.earnings30);
   // Today's return stands above already.
   const period = range === '1D' ? 'ALL' : range;
   // Below the chart whose range it has; on a phone positions and orders are nearer.
   const performance = (
     <Section
-      title={t('performanceOver', { range: period === 'ALL' ? sinceStart : t(`over_${period}`) })}
+      title={t('performance')}
       action={
         <SeeAll to={href('/accountChare', { range: period })} of={t('performance')}>
           {t('seeAll')}
