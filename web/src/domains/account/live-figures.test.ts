@@ -191,15 +191,17 @@ test.each([
   expect(percentText(rate)).toBe(percent);
 });
 
-test('positions sort by figure, highest first, unknown last, then by code', () => {
+test('positions sort by figure, highest first, a short by its size, unknown last, then by code', () => {
   const a = position({ code: 'A', value: '9.00', dayPnl: '-1.00' });
   const b = position({ code: 'B', value: '10.00', dayPnl: null });
   const c = position({ code: 'C', value: '10.00', dayPnl: '2.00' });
+  const short = position({ code: 'S', value: '-9.50', dayPnl: '1.00' });
+  const unknown = position({ code: 'U', value: null, dayPnl: null });
   const order = (by: Parameters<typeof sortPositions>[1]) =>
-    sortPositions([c, b, a], by)
+    sortPositions([c, unknown, b, short, a], by)
       .map(({ code }) => code)
       .join('');
-  expect([order('value'), order('day'), order('code')]).toEqual(['BCA', 'CAB', 'ABC']);
+  expect([order('value'), order('day'), order('code')]).toEqual(['BCSAU', 'CSABU', 'ABCSU']);
 });
 
 test('allocation moves with the ticks and keeps the answered order', () => {

@@ -263,12 +263,6 @@ export function mostMoved(
     .toSorted((a, b) => Number(sizeOf(usd(b.dayPnl)) - sizeOf(usd(a.dayPnl))));
 }
 
-/** The most money first, whichever side; by code where two are as large. A position without a price comes last. */
-export function largestFirst(positions: readonly Position[]): Position[] {
-  const size = ({ value }: Position): bigint => (value === null ? -1n : sizeOf(usd(value)));
-  return sortPositions(positions, 'code').sort((a, b) => Number(size(b) - size(a)));
-}
-
 /** The parts of the account at the latest prices, in the order of the last answer, so that the list does not jump. */
 export function liveAllocation(
   overview: Overview,
@@ -276,7 +270,7 @@ export function liveAllocation(
   quoteOf: (code: string) => Quote | undefined,
   by: AllocationBy = 'holding',
 ): AllocationPart[] {
-  const valued = largestFirst(positions).map((position) => {
+  const valued = sortPositions(positions, 'value').map((position) => {
     const { value } = livePosition(position, quoteOf(position.code), overview.session);
     return { code: position.code, group: groupOf(position, by), value: usdOf(value) };
   });
@@ -297,10 +291,16 @@ const groupOf = ({ kind, sector }: Position, by: AllocationBy): HoldingGroup =>
 
 export type PositionSort = 'value' | 'day' | 'open' | 'code';
 
-/** Positions in the chosen order, by the last answer: rows do not jump with every tick. Ties by code. */
+/**
+ * Positions in the chosen order, by the last answer: rows do not jump with every tick. By value the most money comes
+ * first, whichever side; ties by code, and what has no price last.
+ */
 export function sortPositions(positions: readonly Position[], by: PositionSort): Position[] {
-  const weight = ({ value, dayPnl, openPnl }: Position): Usd | undefined =>
-    usdOf(by === 'value' ? value : by === 'day' ? dayPnl : openPnl);
+  const weight = ({ value, dayPnl, openPnl }: Position): bigint | undefined => {
+    if (by !== 'value') return usdOf(by === 'day' ? dayPnl : openPnl);
+    const worth = usdOf(value);
+    return worth === undefined ? undefined : sizeOf(worth);
+  };
   const byCode = (a: Position, b: Position) => (a.code < b.code ? -1 : a.code > b.code ? 1 : 0);
   if (by === 'code') return [...positions].sort(byCode);
   return [...positions].sort((a, b) => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { largestFirst } from '../../domains/account/live-figures.ts';
+import { sortPositions } from '../../domains/account/live-figures.ts';
 import { openOrders, positions } from '../../domains/account/queries.ts';
 import { instrument } from '../../domains/market/queries.ts';
 import { useSignedIn } from '../../domains/session/signed-in.ts';
@@ -19,7 +19,7 @@ export function useExamples(code: string | undefined) {
   const stock = useQuery({ ...instrument(code ?? ''), enabled: code !== undefined });
   if (own.isLoading || orders.isLoading || stock.isLoading) return undefined;
   const held = own.data?.positions ?? [];
-  const largest = largestFirst(held)[0];
+  const largest = sortPositions(held, 'value')[0];
   const fund = stock.data?.snapshot.kind === 'etf';
   const examples = examplesFor({
     stock: code ? { code, fund } : undefined,

@@ -10,7 +10,10 @@ import { Banner, Button, NumberField, Section } from '../../ui/index.ts';
 import styles from './deposits.module.css';
 import { depositTexts } from './texts.ts';
 
-/** In simulated mode: somebody sends to this address, so that a reader can watch a deposit arrive. */
+/**
+ * In simulated mode: somebody sends to this address, so that a reader can watch a deposit arrive. It is the only way to
+ * pay in there, and the page's first action.
+ */
 export function SimulatedTransfer() {
   const t = useTexts(depositTexts);
   const locale = LOCALE[useLang()];
@@ -42,7 +45,7 @@ export function SimulatedTransfer() {
             setAmount(typed);
           }}
         />
-        <Button type="submit" variant="secondary" wide busy={send.isPending} disabled={!sound || !online}>
+        <Button type="submit" wide busy={send.isPending} disabled={!sound || !online}>
           {t('simulatedSend')}
         </Button>
         {send.isError ? <Banner tone="danger">{errorText(send.error)}</Banner> : null}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/index.ts';
-import { largestFirst, livePosition, type RunningSession } from '../../domains/account/live-figures.ts';
+import { livePosition, type RunningSession, sortPositions } from '../../domains/account/live-figures.ts';
 import { type Position, positions } from '../../domains/account/queries.ts';
 import { useDayName } from '../../domains/market/day-name.ts';
 import { useMarketSession } from '../../domains/market/queries.ts';
@@ -21,7 +21,7 @@ export function Holdings() {
   const session = useMarketSession().data?.session;
   const day = useDayName();
   if (held.length === 0 || session === undefined) return null;
-  const largest = largestFirst(held).slice(0, SHOWN);
+  const largest = sortPositions(held, 'value').slice(0, SHOWN);
   return (
     <Section
       title={t('positions')}

@@ -131,6 +131,10 @@ test('below the size a ticket says what is held or owed, and a short sale that i
   expect(await screen.findByText(/^You own [\d.]+ AAPL$/)).toBeTruthy();
   expect(screen.queryByText('If the price rises, your loss has no limit.')).toBeNull();
   unmount();
+  fakeServer({ ...world(), positions: [{ ...position(), quantity: '40', available: '35' }] });
+  const sale = renderAt('/transactionFlat?code=AAPL', <Close />);
+  expect(await screen.findByText('You own 40 AAPL, 35 of them free to sell')).toBeTruthy();
+  sale.unmount();
   fakeServer({ ...world(), positions: [{ ...position(), quantity: '-10' }] });
   renderAt('/transactionSell?code=AAPL', <Short />);
   const owed = await screen.findByText('Shares of AAPL', { selector: 'dt' });

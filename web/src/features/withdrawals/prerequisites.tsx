@@ -3,9 +3,11 @@ import { formatUsd, usd } from '@candor/model/money.ts';
 import { capLeft } from '@candor/model/withdrawals/caps.ts';
 import type { WithdrawalOptions } from '@candor/model/withdrawals/routes.ts';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import type { FundsAccount } from '../../domains/account/queries.ts';
 import { MostUsable } from '../../domains/account/most-usable.tsx';
 import { useOwnAssetText } from '../../domains/account/asset-text.ts';
 import { useTexts } from '../../i18n/index.ts';
+import { transferTexts } from '../../i18n/transfers.ts';
 import { withdrawalTexts } from '../../i18n/withdrawals.ts';
 import { href } from '../../lib/paths.ts';
 import { Button, ButtonLink, KeyFigures, ListRow, Section } from '../../ui/index.ts';
@@ -61,7 +63,7 @@ export function Prerequisites({ option, options, destination, elsewhere, onBank 
         />
       </Section>
       <Section title={t('feeAndTime')}>
-        <Terms option={option} recipient={destination} />
+        <Terms option={option} recipient={destination} stepsSayHold />
       </Section>
     </>
   );
@@ -72,12 +74,13 @@ interface MostProps extends Pick<Props, 'option' | 'options'> {
 }
 
 /**
- * What can be withdrawn now and the limit on it. With an empty wallet, first the dollars that can be moved there: they
- * are what a reader asks for, and the nothing in the wallet is only why they have to be moved.
+ * What can be withdrawn now and the limit on it. With an empty wallet, below them the dollars that can be moved there,
+ * in large type, and what of the account cannot: they are what a reader has come for.
  */
 function Most({ option: { asset, withdrawable }, options, source }: MostProps) {
   const t = useTexts(withdrawalTexts);
   const own = useOwnAssetText();
+  const notFree = useNotFree(source?.source);
   const limit = t('capOf', { amount: own(capLeft(options), 'USD') });
   if (!source)
     return (
@@ -88,22 +91,38 @@ function Most({ option: { asset, withdrawable }, options, source }: MostProps) {
       </div>
     );
   const { account, asOf } = source;
-  const held = usd(source.source.balance) - usd(source.source.maximumUsable);
   return (
     <div className={styles.most}>
-      <p className={styles.small}>{t(`elsewhere_${account}`)}</p>
-      <MostUsable source={source.source} asOf={asOf} size="hero" />
-      <p className={styles.small}>{t('elsewhereText')}</p>
       <KeyFigures
         columns={1}
         figures={[
-          { label: t('free'), value: own(withdrawable, asset) },
-          ...(held > 0n ? [{ label: t('notFree'), value: own(formatUsd(held), 'USD') }] : []),
+          { label: t('withdrawable'), value: own(withdrawable, asset) },
           { label: t('capLeft'), value: own(capLeft(options), 'USD') },
         ]}
       />
+      <p className={styles.small}>{t(`elsewhere_${account}`)}</p>
+      <MostUsable source={source.source} asOf={asOf} size="hero" />
+      <p className={styles.small}>{t('elsewhereText')}</p>
+      <KeyFigures columns={1} figures={notFree} />
     </div>
   );
+}
+
+/** What of the account cannot be moved now, by its reason; nothing that is zero. */
+function useNotFree(account: FundsAccount | undefined) {
+  const t = useTexts(withdrawalTexts);
+  const reason = useTexts(transferTexts);
+  const own = useOwnAssetText();
+  if (!account) return [];
+  const named = (['held', 'unsettled', 'debt'] as const).map((name) => ({
+    label: reason(name),
+    amount: usd(account[name]),
+  }));
+  // What the equity of the account must still cover.
+  const rest = named.reduce((left, { amount }) => left - amount, usd(account.balance) - usd(account.maximumUsable));
+  return [...named, { label: t('keptForShorts'), amount: rest }]
+    .filter(({ amount }) => amount > 0n)
+    .map(({ label, amount }) => ({ label, value: own(formatUsd(amount), 'USD') }));
 }
 
 interface StepProps {

@@ -14,10 +14,12 @@ interface Props {
   option: Option;
   recipient: RecipientView | undefined;
   amount?: string | undefined;
+  /** The steps above say already how long a new destination waits. */
+  stepsSayHold?: boolean;
 }
 
 /** What arrives and when, at which fee and how long a new destination waits. */
-export function Terms({ option, recipient, amount }: Props) {
+export function Terms({ option, recipient, amount, stepsSayHold = false }: Props) {
   const t = useTexts(withdrawalTexts);
   const arrival = useArrival();
   const asset = useAssetText();
@@ -29,7 +31,7 @@ export function Terms({ option, recipient, amount }: Props) {
         { label: t('fee'), value: asset(option.fee, option.asset) },
         ...(net > 0n ? [{ label: t('net'), value: asset(formatUsd(net), option.asset) }] : []),
         { label: t('arrives'), value: arrival(option, recipient) },
-        { label: t('newDestination'), value: t('afterADay') },
+        ...(stepsSayHold ? [] : [{ label: t('newDestination'), value: t('afterADay') }]),
       ]}
     />
   );

@@ -58,9 +58,10 @@ const WITHDRAWAL: WithdrawalView = {
   steps: [{ state: 'requested', at: AT }],
 };
 /** The stock account, with so many dollars that can be moved out of it. */
-const stock = (amount: string): FundsAccount => ({
+const stock = (amount: string, more: Partial<FundsAccount> = {}): FundsAccount => ({
   ...{ account: 'stock', id: null, currency: 'USD', balance: amount, held: '0.00', unsettled: '0.00', debt: '0.00' },
   ...{ usable: amount, maximumUsable: amount, limitedByShorts: false },
+  ...more,
 });
 const EMPTY = { free: '0.00', withdrawable: '0.00', pending: '0.00' };
 const NOTHING: WithdrawalOptions = { ...OPTIONS, options: OPTIONS.options.map((each) => ({ ...each, ...EMPTY })) };
@@ -134,15 +135,33 @@ test('with all money in the stock account the page opens on dollars, names them,
   const { user } = await openScreen(Screen, '/withdrawal', api(NOTHING, [], '38242.72'));
   const lead = await screen.findByText('Free in your stock account');
   expect(lead.nextElementSibling?.textContent).toContain('$38,242.72');
-  expect(screen.getByText('In the spot wallet').nextElementSibling?.textContent).toBe('$0.00');
+  expect(screen.getByText('Can be withdrawn now').nextElementSibling?.textContent).toBe('$0.00');
   expect(screen.getByText('24-hour limit remaining').nextElementSibling?.textContent).toBe('$300.00');
   expect(way('Move money to the spot wallet')).toBe('/userTransaction?from=stock&to=spot');
-  for (const said of ['Fee, taken out of the amount', 'Available after 24 hours'])
+  for (const said of ['Fee, taken out of the amount', /can be used 24 hours after/])
     expect(screen.getByText(said)).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: 'USDT address' }));
   expect(screen.getByText('0.00 USDT')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Withdraw dollars to a bank' }));
   expect(screen.getByText('$38,242.72')).toBeTruthy();
+});
+
+test('what of the stock account cannot be moved stands by its reasons, the short positions among them', async () => {
+  signIn(2);
+  const source = { balance: '1000.00', held: '201.01', unsettled: '50.00', maximumUsable: '361.67' };
+  const answers = api(NOTHING).on(transferRoutes.fundsAccounts, {
+    accounts: [stock('361.67', { ...source, limitedByShorts: true })],
+    asOf: AT,
+  });
+  await openScreen(Screen, '/withdrawal', answers);
+  await screen.findByText('Free in your stock account');
+  for (const [label, amount] of [
+    ['Reserved for open orders', '$201.01'],
+    ['Sales not settled yet', '$50.00'],
+    ['Kept for short positions', '$387.32'],
+  ] as const)
+    expect(screen.getByText(label).nextElementSibling?.textContent).toBe(amount);
+  expect(screen.queryByText('Debt')).toBeNull();
 });
 
 test('the money elsewhere is explained by a tap, as on the page that moves it', async () => {

@@ -10,6 +10,7 @@ export default {
   onlyThis: 'Send USDT on TRC20 only. Anything else is not credited, and may be lost.',
   simulatedAddress: 'Simulated address. Never send real USDT.',
   when: 'Credited after about 3 seconds, withdrawable after {blocks} blocks, about a minute.',
+  lands: 'It arrives in your spot wallet. To trade with it, move it to your stock account.',
   keptSmall: '{amount} of smaller deposits is kept in your name.',
   latest: 'Latest deposits',
   allRecords: 'All records',

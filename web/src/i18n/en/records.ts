@@ -30,7 +30,7 @@ export default {
   liabilitiesHint: 'Published every night, with a proof that your balance is in it',
   publicKey: 'Public key (ed25519)',
   rootOf: 'Root of the journal, {date}',
-  exportTitle: 'Take everything with you',
+  exportTitle: 'Export your records',
   exportText: 'Your complete records as files. Amounts in full, times in UTC.',
   format: 'Format',
   export_orders: 'Orders',

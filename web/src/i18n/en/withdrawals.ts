@@ -32,7 +32,7 @@ export default {
   elsewhere_stock: 'Free in your stock account',
   elsewhere_quant: 'Free in your quantitative account',
   elsewhere_fund: 'Free in your fund account',
-  notFree: 'Reserved for orders, or not settled',
+  keptForShorts: 'Kept for short positions',
   elsewhereText: 'Withdrawals leave from the spot wallet. Moving money there is free and takes a moment.',
   capLeft: '24-hour limit remaining',
   byBank: 'Withdraw dollars to a bank',

@@ -13,6 +13,7 @@ export default {
   onlyThis: 'Envíe únicamente USDT por TRC20. Cualquier otro envío no se acredita y puede perderse.',
   simulatedAddress: 'Dirección simulada. No envíe nunca USDT reales.',
   when: 'Disponible en unos 3 segundos; se puede retirar tras {blocks} bloques, alrededor de un minuto.',
+  lands: 'Llega a su billetera spot. Para operar, páselo a su cuenta de acciones.',
   keptSmall: 'Se guardan a su nombre {amount} de depósitos menores.',
   latest: 'Últimos depósitos',
   allRecords: 'Ver todo el historial',

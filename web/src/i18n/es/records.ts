@@ -35,7 +35,7 @@ export default {
   liabilitiesHint: 'Se publica cada noche, con una prueba de que su saldo está incluido',
   publicKey: 'Clave pública (ed25519)',
   rootOf: 'Raíz del diario, {date}',
-  exportTitle: 'Llévese todo',
+  exportTitle: 'Exportar sus registros',
   exportText: 'Sus registros completos en archivos. Montos completos, horas en UTC.',
   format: 'Formato',
   export_orders: 'Órdenes',

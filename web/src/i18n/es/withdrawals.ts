@@ -35,7 +35,7 @@ export default {
   elsewhere_stock: 'Disponible en su cuenta de acciones',
   elsewhere_quant: 'Disponible en su cuenta cuantitativa',
   elsewhere_fund: 'Disponible en su cuenta de fondos',
-  notFree: 'Reservado por órdenes, o sin liquidar',
+  keptForShorts: 'Retenido por posiciones cortas',
   elsewhereText: 'Los retiros salen de la billetera spot. Pasar dinero ahí es gratis e inmediato.',
   capLeft: 'Restante del límite de 24 horas',
   byBank: 'Retirar dólares a un banco',

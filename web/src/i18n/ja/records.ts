@@ -31,7 +31,7 @@ export default {
   liabilitiesHint: '毎晩公開。ご自身の残高が含まれている証明付き。',
   publicKey: '公開鍵（ed25519）',
   rootOf: '仕訳帳のルート（{date}）',
-  exportTitle: 'すべてを持ち出す',
+  exportTitle: '記録のエクスポート',
   exportText: 'お客様の記録をすべてファイルに書き出します。金額は全桁、時刻はUTCです。',
   format: '形式',
   export_orders: '注文',

@@ -34,7 +34,7 @@ export default {
   elsewhere_stock: '株式口座から移せる資金',
   elsewhere_quant: 'クオンツ口座から移せる資金',
   elsewhere_fund: 'ファンド口座から移せる資金',
-  notFree: '注文の拘束分と受渡前',
+  keptForShorts: '空売りのために維持する額',
   elsewhereText: '出金は現物ウォレットから行います。振替は即時・無料です。',
   capLeft: '24時間の上限の残り',
   byBank: '米ドルを銀行へ出金',

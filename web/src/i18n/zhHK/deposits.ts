@@ -13,6 +13,7 @@ export default {
   onlyThis: '只可經 TRC20 傳送 USDT，其他貨幣或網絡不會入帳，並可能無法取回。',
   simulatedAddress: '此為模擬地址，切勿傳送真實的 USDT。',
   when: '約 3 秒後可用；{blocks} 個區塊（約一分鐘）後可提取。',
+  lands: '款項存入現貨錢包；如要買賣，請轉到股票帳戶。',
   keptSmall: '已以你的名義保留小額存款共 {amount}。',
   latest: '最近存款',
   allRecords: '全部紀錄',

@@ -250,6 +250,7 @@ export default {
   ofShorts: '沽空持倉所欠或已付',
   ofAccount: '按帳戶計',
   ofCost: '按成本計',
+  lessShorts: '已減淡倉',
   periodBorrow: '借股費用',
   periodFees: '費用',
   feesInside: '已於上方扣除',

@@ -30,7 +30,7 @@ export default {
   liabilitiesHint: '每晚公布，並附證明你的結餘已計算在內',
   publicKey: '公開密鑰（ed25519）',
   rootOf: '日記帳根值（{date}）',
-  exportTitle: '帶走所有資料',
+  exportTitle: '匯出紀錄',
   exportText: '把你的全部紀錄匯出為檔案。金額為全數，時間為 UTC。',
   format: '格式',
   export_orders: '買賣盤',

@@ -34,7 +34,7 @@ export default {
   elsewhere_stock: '股票帳戶可轉出的資金',
   elsewhere_quant: '量化帳戶可轉出的資金',
   elsewhere_fund: '基金帳戶可轉出的資金',
-  notFree: '未成交買賣盤預留，或未交收',
+  keptForShorts: '為淡倉保留',
   elsewhereText: '提款須從現貨錢包轉出。轉入現貨錢包即時到帳，免費。',
   capLeft: '24 小時上限餘額',
   byBank: '提取美元至銀行',

@@ -106,6 +106,7 @@ function Choice({ coins, simulated }: { coins: readonly Coin[]; simulated: boole
   const coin = coins.find((each) => each.currency === currency && each.network === network);
   return (
     <>
+      {coin && simulated ? <SimulatedTransfer /> : null}
       <div className={styles.form}>
         <Way label={t('currency')} all={currencies} value={currency} onChange={setCurrency} />
         <Way label={t('network')} all={networks} value={network} hint={t('networkHint')} onChange={setNetwork} />
@@ -115,7 +116,6 @@ function Choice({ coins, simulated }: { coins: readonly Coin[]; simulated: boole
           <p className={styles.small}>{message('funds.currency_network_required')}</p>
         )}
       </div>
-      {coin && simulated ? <SimulatedTransfer /> : null}
     </>
   );
 }
@@ -184,6 +184,7 @@ function OwnAddress({ coin, simulated }: { coin: Coin; simulated: boolean }) {
       <Notes>
         {message('deposit.minimum')}
         {t('when', { blocks: String(coin.finalAfter) })}
+        {t('lands')}
         {Number(coin.kept) > 0 ? t('keptSmall', { amount: formatUsdt(coin.kept, locale) }) : null}
       </Notes>
     </>

@@ -66,7 +66,7 @@ test('each says its terms, what is filled and reserved, and until when; together
   expect(within(rows[2] as HTMLElement).getByText('Waiting for its session')).toBeTruthy();
   expect(within(rows[0] as HTMLElement).queryByText('Partly filled')).toBeNull();
   const sum = screen.getByText('Reserved for 3 open orders').nextElementSibling;
-  expect(sum?.textContent).toBe('$1,862.03and the shares of 1 sale');
+  expect(sum?.textContent).toBe('$1,862.03and the shares of 1 sell order');
 });
 
 test('each says how far the price is from its own, from the price that is known before a live one', async () => {
@@ -106,7 +106,7 @@ test('amounts are hidden with the others', async () => {
 
 test('orders that ended are one tap away, whether or not any is open', async () => {
   const { server } = await openOrders([half]);
-  const past = () => screen.getByRole('link', { name: 'Past orders' }).getAttribute('href');
+  const past = () => screen.getByRole('link', { name: 'Order history' }).getAttribute('href');
   expect(past()).toBe('/transaction/orders');
   await expect.poll(() => server.calls.filter(({ route }) => route === MARKET_ROUTES.snapshots).length).toBe(1);
 });

@@ -97,8 +97,12 @@ function useSource(props: TicketSummaryProps): Row {
   const { quoted, row } = rowsOf(props);
   const isReady = quoted !== undefined && blocking(props.summary.problems) === undefined;
   if (isShortSale(form) || (form.side === 'buy' && !form.short)) {
-    // What it leaves is what one decides by; what there is stands here until a size is typed, and where it is too much.
-    if (isReady && facts.availableCash !== undefined) return row('power_after', t('powerAfter'), true);
+    // What it leaves is what one decides by. What there is stands above, where there is room for it, else here first.
+    const isSaidAbove = !isShortSale(form) && form.waits === undefined;
+    if (facts.availableCash !== undefined && (isReady || isSaidAbove))
+      return isReady
+        ? row('power_after', t('powerAfter'), true)
+        : { label: t('powerAfter'), value: <Money value={undefined} /> };
     const power = facts.availableCash === undefined ? undefined : formatUsd(facts.availableCash);
     return { label: t('power'), value: <ExplainedAmount figure="buying_power" label={t('power')} value={power} /> };
   }

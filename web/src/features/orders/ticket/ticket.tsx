@@ -90,7 +90,9 @@ export function Ticket({ code, side, short, detail, session, facts, draft, size 
             />
           </div>
           <Entries form={form} dispatch={dispatch} summary={summary} facts={facts} />
-          <div className={styles.standing}>{form.waits || opensShort ? null : <OwnedLine code={code} />}</div>
+          <div className={styles.standing}>
+            {form.waits || opensShort ? null : <OwnedLine form={form} facts={facts} />}
+          </div>
           <StopNote form={form} facts={facts} />
         </div>
         <Foot

@@ -244,12 +244,13 @@ interface ShownProfit {
 
 /**
  * The profit, `moved` since the reply, and its parts as they add up in the cents that are shown; undefined without a
- * price. The part that changes with prices comes first, so that the others keep still while it moves.
+ * price. The cost of borrowing comes first: it has parts of a cent from every night, and what is open stands the same in
+ * other places of the page.
  */
 function shownProfit({ pnl, unrealized, realized, borrow, dividends }: Performance, moved: bigint) {
   if (pnl === null || unrealized === null) return undefined;
-  const parts = [usd(unrealized) + moved, usd(realized), -usd(borrow), usd(dividends)];
-  const [open, closed, borrowed, paid] = shownParts(usd(pnl) + moved, parts) as [bigint, bigint, bigint, bigint];
+  const parts = [-usd(borrow), usd(unrealized) + moved, usd(realized), usd(dividends)];
+  const [borrowed, open, closed, paid] = shownParts(usd(pnl) + moved, parts) as [bigint, bigint, bigint, bigint];
   return {
     ...{ range_pnl: formatUsd(usd(pnl) + moved), period_unrealized: formatUsd(open) },
     ...{ period_realized: formatUsd(closed), period_borrow: formatUsd(-borrowed), period_dividends: formatUsd(paid) },

@@ -1,3 +1,4 @@
+import { isShort } from '@candor/model/portfolio/figures.ts';
 import { memo } from 'react';
 import { useTexts } from '../../../i18n/index.ts';
 import { portfolioTexts } from '../../../i18n/portfolio.ts';
@@ -22,6 +23,11 @@ export const PositionTotals = memo(function PositionTotals(props: LiveAccountPro
           <dd>
             <Money value={now.positionsValue} />
           </dd>
+          {props.positions?.some(isShort) ? (
+            <dd>
+              <small>{t('lessShorts')}</small>
+            </dd>
+          ) : null}
         </div>
         <Profit figure="day_pnl" label={day} of={t('ofAccount')} pnl={now.dayPnl} percent={now.dayPercent} />
         <Profit figure="open_pnl" label={t('openPnl')} of={t('ofCost')} pnl={now.openPnl} percent={now.openPercent} />
