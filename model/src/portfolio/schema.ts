@@ -35,6 +35,8 @@ export const positionView = () =>
     dayPnlRate: maybe(),
     /** The base of the day's rate: value at the previous close, plus purchases since. */
     dayBase: maybe(),
+    /** What of the day's profit are dividends, by their ex-date; below zero for a short, which owes them. */
+    dayDividends: signedDecimal(),
     extended: z.nullable(extendedLine()),
     realizedPnl: signedDecimal(),
     openedOn: isoDate(),

@@ -167,6 +167,7 @@ function positionView(figures: HoldingFigures, mode: Mode): PositionView {
     dayPnl: usdOrNull(figures.dayPnl),
     dayPnlRate: rateOrNull(figures.dayPnl, figures.dayBase),
     dayBase: usdOrNull(figures.dayBase),
+    dayDividends: formatUsd(holding.dividends),
     extended:
       extended && figures.extendedPnl !== undefined
         ? { price: formatPrice(extended.price), pnl: formatUsd(figures.extendedPnl), session: extended.session }

@@ -146,6 +146,8 @@ describe('an account over days', () => {
     world.market.at('2026-12-08T15:00:00Z');
     prices('SUMS', '39.60', '40.00');
     expect(await overview('cus_s')).toMatchObject({ accruedDividends: '7.50', dayPnl: '-4.50' });
+    const ofDay = async () => positionViews(deps(), await accountNow(deps(), 'cus_s'))[0]?.dayDividends;
+    expect(await ofDay()).toBe('7.50');
     await trade('cus_s', 'sell', 'SUMS', '10', '39.70');
     await close('2026-12-08', '39.60', '40.00');
     // 2026-12-09: 3 for 1 before the opening; the resting order ends
@@ -163,6 +165,7 @@ describe('an account over days', () => {
     world.market.at('2026-12-09T15:00:00Z');
     prices('SUMS', '13.50', '13.20');
     expect((await overview('cus_s')).dayPnl).toBe('18.00');
+    expect(await ofDay()).toBe('0.00');
     await close('2026-12-09', '13.50', '13.20');
     world.market.at('2026-12-10T15:00:00Z');
     await payDueDividends({ ...world }, date('2026-12-10'));

@@ -134,6 +134,15 @@ test('the market is shown though the account cannot be read', async () => {
   expect(await screen.findByText('Market open')).toBeTruthy();
 });
 
+test('the dividend in today’s figure of a position stands with it, on its ex-date alone', async () => {
+  const short = { ...position(), quantity: '-10', dayDividends: '-33.00' };
+  signIn();
+  const api = account().on(portfolioRoutes.positions, { positions: [short, { ...position(), code: 'KO' }] });
+  await openScreen(Home, '/index', api);
+  expect(await screen.findByText('10 sh short · dividend −$33.00')).toBeTruthy();
+  expect(screen.getByText('5 sh')).toBeTruthy();
+});
+
 test('what cannot be read is not asked for in a circle, and the market stands still meanwhile', async () => {
   signIn();
   const api = account().on(portfolioRoutes.positions, () => refused('internal_error', 500));

@@ -330,6 +330,7 @@ export function position(): Position {
     dayPnl: '-1.81',
     dayPnlRate: '-0.00143616',
     dayBase: '1259.30',
+    dayDividends: '0.00',
     extended: null,
     realizedPnl: '0.00',
     openedOn: '2026-11-23',

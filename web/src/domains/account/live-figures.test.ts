@@ -31,6 +31,7 @@ const position = (change: Partial<Position> = {}): Position => ({
   dayPnl: '5.00',
   dayPnlRate: '0.00497512',
   dayBase: '1005.00',
+  dayDividends: '0.00',
   extended: null,
   realizedPnl: '0.00',
   openedOn: '2026-11-20',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/index.ts';
+import { DayDividend } from '../../domains/account/day-dividend.tsx';
 import { livePosition, type RunningSession, sortPositions } from '../../domains/account/live-figures.ts';
 import { type Position, positions } from '../../domains/account/queries.ts';
 import { useDayName } from '../../domains/market/day-name.ts';
@@ -55,7 +56,12 @@ function Row({ position, session }: RowProps) {
       code={code}
       name={position.name ?? code}
       to={href(kind === 'etf' ? '/StockDetailsEft' : '/stockDetails', { code })}
-      under={t(quantity.startsWith('-') ? 'sharesShort' : 'shares', { quantity: shares })}
+      under={
+        <>
+          {t(quantity.startsWith('-') ? 'sharesShort' : 'shares', { quantity: shares })}
+          <DayDividend position={position} />
+        </>
+      }
       price={<Value position={position} session={session} />}
       change={<Day position={position} session={session} />}
     />

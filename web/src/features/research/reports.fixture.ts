@@ -104,7 +104,15 @@ export const POSITION = {
   ...{ code: 'DOWN', name: null, kind: 'stock' as const, sector: null, quantity: '10', reserved: '0', available: '10' },
   ...{ cost: '500', averageCost: '50', price: '91.00', priceAsOf: '2026-03-02T15:30:00Z', value: '910.00' },
   ...{ priceSource: 'Simulated exchange', extended: null, openedOn: '2026-03-02', simulated: true },
-  ...{ openPnl: '0', openPnlRate: '0', dayPnl: '0', dayPnlRate: '0', dayBase: '502.50', realizedPnl: '0' },
+  ...{
+    openPnl: '0',
+    openPnlRate: '0',
+    dayPnl: '0',
+    dayPnlRate: '0',
+    dayBase: '502.50',
+    dayDividends: '0',
+    realizedPnl: '0',
+  },
 };
 export const edition = { nextAt: '2026-03-04T21:30:00Z', dates: ['2026-03-03', '2026-03-02'] };
 export const api = () =>

@@ -9,6 +9,7 @@ import type { Position } from '../../../domains/account/queries.ts';
 import { Badge, PriceRow } from '../../../ui/index.ts';
 import type { RunningSession } from '../../../domains/account/live-figures.ts';
 import { PositionPnl, PositionValue } from './position-row.tsx';
+import { DayDividend } from '../../../domains/account/day-dividend.tsx';
 import { useEarlierDay } from '../../../domains/market/day-name.ts';
 import { snapshots } from '../../../domains/market/queries.ts';
 import { LiveChange, LivePrice } from '../../../live/index.ts';
@@ -96,6 +97,7 @@ function PositionRow({ position, session, of, change, onOpen }: RowProps) {
       under={
         <>
           {t('sharesOf', { quantity: own.shares(position.quantity) })}
+          {of === 'day' ? <DayDividend position={position} /> : null}
           <span className={styles.quote}>
             <LivePrice code={position.code} price={position.price} size="small" />
             <LiveChange code={position.code} percent={change} show="percent" size="small" />
