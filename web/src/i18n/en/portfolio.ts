@@ -254,7 +254,7 @@ export default {
   ofShorts: 'On short positions, owed or paid',
   ofAccount: 'of the account',
   ofCost: 'of their cost',
-  dividendOf: 'dividend {amount}',
+  dividendInDay: 'dividend',
   lessShorts: 'less short positions',
   periodBorrow: 'Cost of borrowed shares',
   periodFees: 'Fees',

@@ -260,7 +260,7 @@ export default {
   ofShorts: 'Por posiciones cortas, adeudados o pagados',
   ofAccount: 'de la cuenta',
   ofCost: 'de su costo',
-  dividendOf: 'dividendo {amount}',
+  dividendInDay: 'dividendo',
   lessShorts: 'menos las posiciones cortas',
   periodBorrow: 'Costo de las acciones prestadas',
   periodFees: 'Comisiones',

@@ -251,7 +251,7 @@ export default {
   ofShorts: '空売り分（未払いを含む）',
   ofAccount: '口座比',
   ofCost: '取得額比',
-  dividendOf: '配当 {amount}',
+  dividendInDay: '配当',
   lessShorts: '空売り分を控除後',
   periodBorrow: '貸株料',
   periodFees: '手数料',
