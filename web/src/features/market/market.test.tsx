@@ -370,13 +370,8 @@ test('/StockDetailsEft shows a sample fund’s basket, and the daily reset of a 
 
 function accountOf(api: ReturnType<typeof quietMarket>, codes: readonly string[]) {
   const zero = {
-    openPnl: '0',
-    openPnlRate: '0',
-    dayPnl: '0',
-    dayPnlRate: '0',
-    dayBase: '502.50',
-    dayDividends: '0',
-    realizedPnl: '0',
+    ...{ openPnl: '0', openPnlRate: '0', realizedPnl: '0' },
+    ...{ dayPnl: '0', dayPnlRate: '0', dayBase: '502.50', dayDividends: '0' },
   };
   return api.on(watchlistRoutes.watchlists, { lists: [] }).on(portfolioRoutes.positions, {
     positions: codes.map((code) => ({

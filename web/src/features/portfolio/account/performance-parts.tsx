@@ -244,8 +244,8 @@ interface ShownProfit {
 
 /**
  * The profit, `moved` since the reply, and its parts as they add up in the cents that are shown; undefined without a
- * price. The cost of borrowing comes first: it has parts of a cent from every night, and what is open stands the same in
- * other places of the page.
+ * price. The cost of borrowing comes first: it has parts of a cent from every night, and what is open stands the same
+ * in other places of the page.
  */
 function shownProfit({ pnl, unrealized, realized, borrow, dividends }: Performance, moved: bigint) {
   if (pnl === null || unrealized === null) return undefined;
