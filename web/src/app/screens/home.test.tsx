@@ -87,6 +87,16 @@ test('the account is one line of the day here: its ranges and its money are a ta
   expect(screen.queryByText('Buying power')).toBeNull();
 });
 
+test('the dividend in today’s figure of a position stands with it, on its ex-date alone', async () => {
+  const short = { ...position(), quantity: '-10', dayDividends: '-33.00' };
+  signIn();
+  const api = account().on(portfolioRoutes.positions, { positions: [short, { ...position(), code: 'KO' }] });
+  await openScreen(Home, '/index', api);
+  const positions = (await screen.findByRole('heading', { name: 'Positions' })).closest('section');
+  const said = positions?.textContent.replace(/\s+/g, ' ');
+  expect(said).toMatch(/ 10 sh short · dividend −\$33\.00.* 5 sh\$/);
+});
+
 test('amounts can be hidden, and stay hidden', async () => {
   signIn();
   const { user } = await openScreen(Home, '/index', account());
@@ -132,16 +142,6 @@ test('the market is shown though the account cannot be read', async () => {
   // One in each part that is about the account; how many of them there are at a time is not the point.
   expect((await screen.findAllByRole('button', { name: 'Try again' })).length).toBeGreaterThan(0);
   expect(await screen.findByText('Market open')).toBeTruthy();
-});
-
-test('the dividend in today’s figure of a position stands with it, on its ex-date alone', async () => {
-  const short = { ...position(), quantity: '-10', dayDividends: '-33.00' };
-  signIn();
-  const api = account().on(portfolioRoutes.positions, { positions: [short, { ...position(), code: 'KO' }] });
-  await openScreen(Home, '/index', api);
-  const positions = (await screen.findByRole('heading', { name: 'Positions' })).closest('section');
-  const said = positions?.textContent.replace(/\s+/g, ' ');
-  expect(said).toMatch(/ 10 sh short · dividend −\$33\.00.* 5 sh\$/);
 });
 
 test('what cannot be read is not asked for in a circle, and the market stands still meanwhile', async () => {

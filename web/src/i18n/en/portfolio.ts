@@ -255,7 +255,7 @@ export default {
   ofAccount: 'of the account',
   ofCost: 'of their cost',
   dividendInDay: 'dividend',
-  lessShorts: 'less short positions',
+  lessShorts: 'less shorts',
   periodBorrow: 'Cost of borrowed shares',
   periodFees: 'Fees',
   feesInside: 'already taken off above',

@@ -261,7 +261,7 @@ export default {
   ofAccount: 'de la cuenta',
   ofCost: 'de su costo',
   dividendInDay: 'dividendo',
-  lessShorts: 'menos las posiciones cortas',
+  lessShorts: 'menos cortos',
   periodBorrow: 'Costo de las acciones prestadas',
   periodFees: 'Comisiones',
   feesInside: 'ya descontadas arriba',

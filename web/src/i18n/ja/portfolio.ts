@@ -252,7 +252,7 @@ export default {
   ofAccount: '口座比',
   ofCost: '取得額比',
   dividendInDay: '配当',
-  lessShorts: '空売り分を控除後',
+  lessShorts: '空売り控除後',
   periodBorrow: '貸株料',
   periodFees: '手数料',
   feesInside: '上記に差引済み',
