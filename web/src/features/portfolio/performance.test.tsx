@@ -62,6 +62,9 @@ test('beside the account’s return stands that of the index from the close befo
   const { user } = await open();
   const figure = await screen.findByRole('button', { name: /^Candor 500 over the same time: \+2\.00%/ });
   expect(lines()).toHaveLength(1);
+  expect(screen.getByText('Your return less the index').nextElementSibling?.textContent).toMatch(
+    /^[+−]\d\.\d\d points$/,
+  );
   await user.click(figure);
   expect(await screen.findByText('Level now ÷ level at the close before − 1')).toBeTruthy();
   expect(screen.getByText('1,020.00')).toBeTruthy();

@@ -244,6 +244,8 @@ export default {
   returnOneText: 'No deposits or withdrawals, so the time-weighted and the money-weighted return agree',
   indexOver: '{index} over the same time',
   indexOverText: 'From the close before the first day, without dividends',
+  aboveIndex: 'Your return less the index',
+  points: '{points} points',
   perYear: '{percent} a year',
   periodFrom: '{from} – {to}',
   asOfTime: 'as of {time}',

@@ -250,6 +250,8 @@ export default {
   returnOneText: 'No entró ni salió dinero: el rendimiento ponderado por tiempo y por dinero es el mismo',
   indexOver: '{index} en el mismo período',
   indexOverText: 'Desde el cierre anterior al primer día, sin dividendos',
+  aboveIndex: 'Su rendimiento menos el índice',
+  points: '{points} puntos',
   perYear: '{percent} al año',
   periodFrom: '{from} – {to}',
   asOfTime: 'al {time}',

@@ -241,6 +241,8 @@ export default {
   returnOneText: '入出金がないため、時間加重と金額加重は同じです',
   indexOver: '同期間の{index}',
   indexOverText: '初日の前営業日の終値から（配当を除く）',
+  aboveIndex: '収益率と指数の差',
+  points: '{points}ポイント',
   perYear: '年率 {percent}',
   periodFrom: '{from}～{to}',
   asOfTime: '{time}現在',

@@ -240,6 +240,8 @@ export default {
   returnOneText: '期間沒有存取款，時間加權與金額加權回報相同',
   indexOver: '同期 {index}',
   indexOverText: '由首日之前的收市起計，不計股息',
+  aboveIndex: '回報減指數',
+  points: '{points} 個百分點',
   perYear: '每年 {percent}',
   periodFrom: '{from} 至 {to}',
   asOfTime: '截至 {time}',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type IndexLevels, indexOver, indexPercent, levelsOfMinutes, levelsOn } from './levels.ts';
+import { type IndexLevels, indexOver, indexPercent, levelsOfMinutes, levelsOn, pointsAbove } from './levels.ts';
 
 const bars = (at: readonly number[], close: readonly string[]) => ({
   ...{ at: [...at], close: [...close], open: [...close], high: [...close], low: [...close] },
@@ -39,4 +39,12 @@ test('a day is measured from the close before it, its levels stand at the ends o
   };
   expect(indexOver(today, '2026-12-03')).toEqual({ base: '1000.00', level: '1002.00' });
   expect(levelsOfMinutes(today).map(({ at }) => at)).toEqual([120_000, 180_000]);
+});
+
+test.each([
+  ['0.659999', '-0.881', '1.53', 'as both are shown, cut to two places'],
+  ['0.65', '2.19', '-1.54', 'below zero where the other did better'],
+  ['1', '1.004', '0.00', 'zero where both read the same'],
+])('%s per cent against %s is %s points: %s', (percent, other, points) => {
+  expect(pointsAbove(percent, other)).toBe(points);
 });

@@ -1,4 +1,5 @@
-import { changeOf, percentText } from '@candor/model/market/change.ts';
+import { parseDecimal } from '@candor/model/decimal.ts';
+import { changeOf, percentText, truncate2 } from '@candor/model/market/change.ts';
 import { price } from '@candor/model/quantity.ts';
 import { MINUTE } from '@candor/model/time.ts';
 import type { Candles } from '../../market/queries.ts';
@@ -28,6 +29,12 @@ export function indexOver(
 /** The change of an index over a stretch as a percentage text, by the rule of the index's own page. */
 export const indexPercent = ({ base, level }: IndexStretch): string =>
   percentText(changeOf(price(level), price(base)).rate);
+
+/** How many points one percentage is above another, both as they are shown: cut to two places. */
+export function pointsAbove(percent: string, other: string): string {
+  const shown = (text: string): bigint => parseDecimal(truncate2(parseDecimal(text) ?? 0n)) ?? 0n;
+  return truncate2(shown(percent) - shown(other));
+}
 
 /** The last level on or before each day, in the order of the days; the base where there is no day. */
 export function levelsOn({ bars, days }: IndexLevels, dates: readonly (string | undefined)[], base: string): string[] {

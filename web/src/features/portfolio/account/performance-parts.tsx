@@ -14,8 +14,9 @@ import {
   valueHistory,
 } from '../../../domains/account/queries.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
-import { formatDate, formatPercent, formatQuantity, NEAR_DAY } from '../../../lib/format.ts';
+import { formatChange, formatDate, formatPercent, formatQuantity, NEAR_DAY } from '../../../lib/format.ts';
 import { IndexReturn } from '../../../domains/account/beside-index/index-return.tsx';
+import { pointsAbove } from '../../../domains/account/beside-index/levels.ts';
 import { useIndexOver } from '../../../domains/account/beside-index/use-index.ts';
 import { Explained } from '../../../domains/account/explained.tsx';
 import { Change, Money, Skeleton } from '../../../ui/index.ts';
@@ -90,7 +91,7 @@ function Parts({ period, now, brief }: PartsProps) {
         )}
         <Amount {...amounts} label={t('profitOver')} figure="range_pnl" value={period.pnl} />
         <Returns period={period} now={now} />
-        {brief ? null : <IndexLine range={period.range} />}
+        {brief ? null : <IndexLine range={period.range} now={now} />}
         {brief ? null : (
           <Amount
             period={period}
@@ -120,17 +121,34 @@ function Returns({ period, now }: Omit<PartsProps, 'brief'>) {
 }
 
 /** What the index did over the same days; nothing where there is no index. */
-function IndexLine({ range }: { range: HistoryRange }) {
+function IndexLine({ range, now }: { range: HistoryRange; now: Now | undefined }) {
   const t = useTexts(portfolioTexts);
   const found = useIndexOver(range);
   if (!found) return null;
   const label = t('indexOver', { index: found.index.name });
   return (
-    <Line label={label} note={t('indexOverText')}>
-      <IndexReturn label={label} {...found} />
-    </Line>
+    <>
+      <Line label={label} note={t('indexOverText')}>
+        <IndexReturn label={label} {...found} />
+      </Line>
+      {now ? (
+        <Line label={t('aboveIndex')}>
+          <LivePoints index={found.percent} {...now} />
+        </Line>
+      ) : null}
+    </>
   );
 }
+
+/** The return less that of the index, as both are shown. */
+const LivePoints = memo(function LivePoints({ index, history, overview, positions: held }: Now & { index: string }) {
+  const t = useTexts(portfolioTexts);
+  const locale = LOCALE[useLang()];
+  const { percent } = liveHistory(history, overview, useLiveAccount({ overview, positions: held }));
+  if (percent === null) return '–';
+  const points = formatChange(pointsAbove(percent, index), locale);
+  return <LiveCell>{t('points', { points })}</LiveCell>;
+});
 
 /** First and last day, and where they are the same, that day once. */
 function usePeriod({ from, to }: Performance): string {
