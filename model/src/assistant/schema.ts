@@ -149,6 +149,7 @@ export const STATEMENTS = [
   'fee_platform',
   'fee_rest',
   'order_cost',
+  'sale_reserved',
   'ticket',
   'go',
   'withdraw_ready',

@@ -144,7 +144,10 @@ const DONE_BY: readonly (readonly [topic: HowToTopic, ...Sign[]])[] = [
 export async function* act(asked: Asked): AsyncGenerator<Said> {
   const { code, codes, signs, topic: known, likelyTopic } = asked;
   const byWords = DONE_BY.find(([, ...needed]) => needed.every((sign) => signs.has(sign)))?.[0];
-  const topic = known ?? byWords ?? likelyTopic ?? 'see_orders';
+  const hasSize = asked.size !== undefined || asked.part !== undefined;
+  // "Sell 5 at 400" is an order and no price alert.
+  const meant = hasSize && known === 'alert' ? undefined : known;
+  const topic = meant ?? byWords ?? likelyTopic ?? 'see_orders';
   const of_ = codes.length > 0 ? code : undefined;
   const order: Said[] = [];
   if (of_ !== undefined && (topic === 'buy' || topic === 'sell'))
@@ -155,6 +158,8 @@ export async function* act(asked: Asked): AsyncGenerator<Said> {
     return;
   }
   yield { key: 'no_act', values: { ...placeValues(topic, of_), ...named(of_) } };
+  yield* order.filter(({ key }) => key === 'sale_reserved');
+  if (of_ !== undefined && topic === 'sell' && hasSize) yield* notHeld(asked);
 }
 
 export function* notListed({ unlisted }: Asked): Generator<Said> {

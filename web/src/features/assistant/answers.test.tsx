@@ -35,7 +35,7 @@ test('what an order costs leads to its ticket with that size, and the sum stands
   );
   await user.click(await screen.findByRole('button', { name: 'How is the market today?' }));
   expect(await screen.findByText(/10 TSLA at the ask, 148\.61/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Open the ticket' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Buy 10 TSLA' }).getAttribute('href')).toBe(
     '/transactionBuy?code=TSLA&quantity=10',
   );
 });
@@ -168,7 +168,7 @@ test('an order that is asked for is not placed: its ticket is opened', async () 
   const user = await open(answering(() => lines([declined, ticket, { type: 'end' }])));
   await user.type(screen.getByLabelText('Your question'), 'buy 10 KO{Enter}');
   expect(await screen.findByText('I can’t place orders. Review this one and place it yourself:')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Open the ticket' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Buy 10 KO' }).getAttribute('href')).toBe(
     '/transactionBuy?code=KO&quantity=10',
   );
 });

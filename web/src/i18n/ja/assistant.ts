@@ -257,7 +257,12 @@ export default {
   row_moved_whole: '合計',
   row_order_bid: '{code} {shares}株（買気配{price}）',
   row_order_close: '{code} {shares}株（直近の終値{price}）',
-  ticket: '注文画面を開く',
+  ticket_buy: '{code}を{quantity}株買う',
+  ticket_sell: '{code}を{quantity}株売る',
+  ticket_buy_amount: '{code}を{amount}分買う',
+  ticket_sell_amount: '{code}を{amount}分売る',
+  sale_reserved:
+    '保有する{code} {shares}株のうち{reserved}株は未約定の売り注文で拘束されており、売却できるのは{available}株です。',
   row_from_usdt: '現物ウォレット（USDT）',
   row_from_dollars: '現物ウォレット（ドル）',
   row_rail_bank: '銀行口座へ（手数料{fee}）：着金予定',

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { understand } from '../reading/understand.ts';
+import type { Tools } from '../tools.ts';
+import { act } from './app.ts';
+
+const source = { tool: 'quote', code: null, asOf: '2026-11-23T15:30:00Z', simulated: true };
+const prices = { price: '400.00', last: '400.00', previousClose: '398.00', bid: '399.90', ask: '400.10' };
+const SHOWN = ['quantity', 'amount', 'reserved', 'available', 'own'] as const;
+
+/** What is said to somebody who holds so many shares of Apple, of which open sales reserve some. */
+async function answer(question: string, shares: number | undefined, { reserved = 0, slot = 2 } = {}) {
+  const snapshot = { ...prices, slot, halted: false, quotedAt: source.asOf };
+  const held = { code: 'AAPL', quantity: String(shares), reserved: String(reserved) };
+  const tools = {
+    instrument: async () => ({ is: { snapshot }, source }),
+    session: async () => ({ is: { tradeDate: '2026-11-23' }, source }),
+    positions: async () => ({
+      is: shares === undefined ? [] : [{ ...held, available: String(shares - reserved) }],
+      source,
+    }),
+    ownWords: () => source,
+  } as unknown as Tools;
+  const understood = understand(question);
+  expect(understood.subject).toBe('act');
+  const said = [];
+  for await (const { key, values } of act({ ...understood, lang: 'en', code: 'AAPL', tools }))
+    said.push(
+      [key, ...(key === 'order_cost' ? [] : SHOWN.map((name) => values?.[name]?.value))].filter(Boolean).join(' '),
+    );
+  return said;
+}
+const leadingTo = (...ticket: readonly string[]) => ['no_act', 'order_cost', ...ticket];
+
+test.each([
+  ['sell half my apple', 40, leadingTo('ticket 20 own')],
+  ['sell 25% of my apple', 10, leadingTo('ticket 2.5 own')],
+  ['sell all my AAPL', 40, leadingTo('ticket 40 own')],
+  ['sell 5 AAPL', 40, leadingTo('ticket 5')],
+  ['sell half my apple', undefined, ['no_act', 'positions_none_of']],
+  ['sell 5 AAPL', undefined, ['no_act', 'positions_none_of']],
+  ['sell half my apple', -4, ['no_act']],
+  ['sell apple', 40, ['no_act']],
+  ['buy apple for 500 dollars', undefined, leadingTo('ticket 500.00')],
+])('“%s” with %s shares', async (question, shares, said) => {
+  expect(await answer(question, shares)).toEqual(said);
+});
+
+test('a part is of all shares, but no more of them are sold than open sales leave', async () => {
+  const reservedFive = 'sale_reserved 5 35';
+  expect(await answer('sell half my apple', 40, { reserved: 5 })).toEqual(leadingTo(reservedFive, 'ticket 20 own'));
+  expect(await answer('sell all my apple', 40, { reserved: 5 })).toEqual(leadingTo(reservedFive, 'ticket 35 own'));
+  expect(await answer('sell all my apple', 40, { reserved: 40 })).toEqual(['no_act', 'sale_reserved 40 0']);
+});
+
+test('outside regular hours a part is whole shares', async () => {
+  expect(await answer('sell half my apple', 7, { slot: 3 })).toEqual(leadingTo('ticket 3 own'));
+});
