@@ -2,16 +2,17 @@ import { expect, test } from 'vitest';
 import { understand } from '../reading/understand.ts';
 import type { Tools } from '../tools.ts';
 import { act } from './app.ts';
+import { saleOfAll } from './order-cost.ts';
 
 const source = { tool: 'quote', code: null, asOf: '2026-11-23T15:30:00Z', simulated: true };
 const prices = { price: '400.00', last: '400.00', previousClose: '398.00', bid: '399.90', ask: '400.10' };
 const SHOWN = ['quantity', 'amount', 'reserved', 'available', 'own'] as const;
 
-/** What is said to somebody who holds so many shares of Apple, of which open sales reserve some. */
-async function answer(question: string, shares: number | undefined, { reserved = 0, slot = 2 } = {}) {
+/** The account and market of somebody who holds so many shares of Apple, of which open sales reserve some. */
+function toolsOf(shares: number | undefined, { reserved = 0, slot = 2 } = {}): Tools {
   const snapshot = { ...prices, slot, halted: false, quotedAt: source.asOf };
-  const held = { code: 'AAPL', quantity: String(shares), reserved: String(reserved) };
-  const tools = {
+  const held = { code: 'AAPL', quantity: String(shares), reserved: String(reserved), cost: '15000.00' };
+  return {
     instrument: async () => ({ is: { snapshot }, source }),
     session: async () => ({ is: { tradeDate: '2026-11-23' }, source }),
     positions: async () => ({
@@ -20,6 +21,11 @@ async function answer(question: string, shares: number | undefined, { reserved =
     }),
     ownWords: () => source,
   } as unknown as Tools;
+}
+
+/** What is said about an order that is asked for. */
+async function answer(question: string, shares: number | undefined, situation?: { reserved?: number; slot?: number }) {
+  const tools = toolsOf(shares, situation);
   const understood = understand(question);
   expect(understood.subject).toBe('act');
   const said = [];
@@ -54,4 +60,16 @@ test('a part is of all shares, but no more of them are sold than open sales leav
 
 test('outside regular hours a part is whole shares', async () => {
   expect(await answer('sell half my apple', 7, { slot: 3 })).toEqual(leadingTo('ticket 3 own'));
+});
+
+test('a sale of all shares realizes what it brings after fees less what they cost', async () => {
+  const asked = { ...understand('should I sell Apple?'), ...({ lang: 'en', code: 'AAPL' } as const) };
+  const all = saleOfAll({ ...asked, tools: toolsOf(40, { reserved: 5 }) });
+  const { value } = await all.next();
+  expect(value).toMatchObject({ key: 'sale_whole', values: { shares: { value: '40' }, price: { value: '399.90' } } });
+  const [total, realized] = [value?.values?.total?.value, value?.values?.realized?.value];
+  expect(Number(total)).toBeLessThan(40 * 399.9);
+  expect(Number(realized)).toBeCloseTo(Number(total) - 15_000, 2);
+  for (const shares of [undefined, -4])
+    expect((await saleOfAll({ ...asked, tools: toolsOf(shares) }).next()).done).toBe(true);
 });

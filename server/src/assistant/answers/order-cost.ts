@@ -1,5 +1,5 @@
 import { ONE } from '@candor/model/decimal.ts';
-import { formatUsd, usd } from '@candor/model/money.ts';
+import { formatUsd, type Usd, usd } from '@candor/model/money.ts';
 import { factsOfSnapshot } from '@candor/model/orders/check-facts.ts';
 import { referenceOf } from '@candor/model/orders/derived.ts';
 import { estimateOrder } from '@candor/model/orders/estimate.ts';
@@ -49,6 +49,26 @@ export async function* orderCost({ code, size: named_, part, signs, tools }: Ask
 
 const REGULAR = 2;
 
+/** What all shares of a position would bring if they were sold now, after fees, and the profit of that. */
+export async function* saleOfAll({ code, tools }: Asked): AsyncGenerator<Said> {
+  if (code === undefined) return;
+  const [found, now, own] = await Promise.all([tools.instrument(code), tools.session(), tools.positions()]);
+  const held = own?.is.find((each) => each.code === code && !isShort(each));
+  if (!found || !now || !own || !held) return;
+  const size: Size = { by: 'shares', size: held.quantity };
+  const sale = estimateNow(found, now.is.tradeDate as TradingDate, 'sell', size);
+  if (!sale) return;
+  const { total } = sale.estimate;
+  yield {
+    key: 'sale_whole',
+    values: {
+      ...{ ...named(code), shares: of('shares', held.quantity), price: of('price', formatPrice(sale.at.price)) },
+      ...{ total: of('usd', formatUsd(total)), realized: of('gain', formatUsd((total - usd(held.cost)) as Usd)) },
+    },
+    from: [own.source, found.source],
+  };
+}
+
 /** A part of the shares that are held, no more than open sales leave; whole shares where no parts of one are traded. */
 function partOf(held: PositionView, part: NonNullable<Asked['part']>, inParts: boolean): Size | undefined {
   const asked = (quantity(held.quantity) * part.of) / part.in;
@@ -64,7 +84,7 @@ const reservedOf = ({ code, quantity: all, reserved, available }: PositionView):
 });
 
 /** By the function that the ticket has it from; undefined where no price is known. */
-export function estimateNow(found: Instrument, tradeDate: TradingDate, side: 'buy' | 'sell', size: Size) {
+function estimateNow(found: Instrument, tradeDate: TradingDate, side: 'buy' | 'sell', size: Size) {
   const { snapshot } = found.is;
   const quote = { bid: priceOf(snapshot.bid), ask: priceOf(snapshot.ask) };
   const [last, regularPrice] = [priceOf(snapshot.last), priceOf(snapshot.price)];
