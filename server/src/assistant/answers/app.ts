@@ -186,9 +186,12 @@ export async function* act(asked: Asked): AsyncGenerator<Said> {
     yield* order;
     return;
   }
-  yield { key: 'no_act', values: { ...placeValues(topic, of_), ...named(of_) } };
+  const isSale = of_ !== undefined && topic === 'sell' && hasSize;
+  const owed = isSale ? (await asked.tools.positions())?.is.some((each) => each.code === of_ && isShort(each)) : false;
+  // A part of a short is bought back, not sold.
+  yield { key: 'no_act', values: { ...placeValues(owed ? 'cover' : topic, of_), ...named(of_) } };
   yield* order.filter(({ key }) => key === 'sale_reserved');
-  if (of_ !== undefined && topic === 'sell' && hasSize) yield* notHeld(asked);
+  if (isSale) yield* notHeld(asked);
 }
 
 export function* notListed({ unlisted }: Asked): Generator<Said> {

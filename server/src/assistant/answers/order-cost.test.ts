@@ -6,7 +6,11 @@ import { saleOfAll } from './order-cost.ts';
 
 const source = { tool: 'quote', code: null, asOf: '2026-11-23T15:30:00Z', simulated: true };
 const prices = { price: '400.00', last: '400.00', previousClose: '398.00', bid: '399.90', ask: '400.10' };
-const SHOWN = ['quantity', 'amount', 'reserved', 'available', 'own'] as const;
+const SHOWN: Readonly<Record<string, readonly string[]>> = {
+  no_act: ['screen'],
+  ticket: ['quantity', 'amount', 'own'],
+  sale_reserved: ['reserved', 'available'],
+};
 
 /** The account and market of somebody who holds so many shares of Apple, of which open sales reserve some. */
 function toolsOf(shares: number | undefined, { reserved = 0, slot = 2 } = {}): Tools {
@@ -30,9 +34,7 @@ async function answer(question: string, shares: number | undefined, situation?: 
   expect(understood.subject).toBe('act');
   const said = [];
   for await (const { key, values } of act({ ...understood, lang: 'en', code: 'AAPL', tools }))
-    said.push(
-      [key, ...(key === 'order_cost' ? [] : SHOWN.map((name) => values?.[name]?.value))].filter(Boolean).join(' '),
-    );
+    said.push([key, ...(SHOWN[key] ?? []).map((name) => values?.[name]?.value)].filter(Boolean).join(' '));
   return said;
 }
 const leadingTo = (...ticket: readonly string[]) => ['no_act', 'order_cost', ...ticket];
@@ -42,10 +44,10 @@ test.each([
   ['sell 25% of my apple', 10, leadingTo('ticket 2.5 own')],
   ['sell all my AAPL', 40, leadingTo('ticket 40 own')],
   ['sell 5 AAPL', 40, leadingTo('ticket 5')],
-  ['sell half my apple', undefined, ['no_act', 'positions_none_of']],
-  ['sell 5 AAPL', undefined, ['no_act', 'positions_none_of']],
-  ['sell half my apple', -4, ['no_act']],
-  ['sell apple', 40, ['no_act']],
+  ['sell half my apple', undefined, ['no_act /transactionFlat', 'positions_none_of']],
+  ['sell 5 AAPL', undefined, ['no_act /transactionFlat', 'positions_none_of']],
+  ['sell half my apple', -4, ['no_act /transactionSellFlat']],
+  ['sell apple', 40, ['no_act /transactionFlat']],
   ['buy apple for 500 dollars', undefined, leadingTo('ticket 500.00')],
 ])('“%s” with %s shares', async (question, shares, said) => {
   expect(await answer(question, shares)).toEqual(said);
@@ -55,7 +57,9 @@ test('a part is of all shares, but no more of them are sold than open sales leav
   const reservedFive = 'sale_reserved 5 35';
   expect(await answer('sell half my apple', 40, { reserved: 5 })).toEqual(leadingTo(reservedFive, 'ticket 20 own'));
   expect(await answer('sell all my apple', 40, { reserved: 5 })).toEqual(leadingTo(reservedFive, 'ticket 35 own'));
-  expect(await answer('sell all my apple', 40, { reserved: 40 })).toEqual(['no_act', 'sale_reserved 40 0']);
+  expect(await answer('sell all my apple', 40, { reserved: 40 })).toEqual([
+    ...['no_act /transactionFlat', 'sale_reserved 40 0'],
+  ]);
 });
 
 test('outside regular hours a part is whole shares', async () => {

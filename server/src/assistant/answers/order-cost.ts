@@ -65,7 +65,7 @@ export async function* saleOfAll({ code, tools }: Asked): AsyncGenerator<Said> {
       ...{ ...named(code), shares: of('shares', held.quantity), price: of('price', formatPrice(sale.at.price)) },
       ...{ total: of('usd', formatUsd(total)), realized: of('gain', formatUsd((total - usd(held.cost)) as Usd)) },
     },
-    from: [own.source, found.source],
+    from: [found.source, own.source],
   };
 }
 

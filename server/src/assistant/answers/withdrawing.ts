@@ -54,7 +54,7 @@ export async function* cashNotFree({ tools }: Asked): AsyncGenerator<Said> {
   const { cash, settledCash } = found.is;
   const bound = free === undefined ? 0n : usd(cash) - usd(free);
   const rest: Values = bound > 0n ? { bound: of('usd', formatUsd(bound as Usd)) } : {};
-  yield { key: 'withdraw_cash', from };
+  yield { key: 'withdraw_cash' };
   yield { key: 'cash', values: { value: of('usd', cash), settled: of('usd', settledCash), ...rest }, from };
 }
 

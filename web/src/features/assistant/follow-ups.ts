@@ -60,10 +60,13 @@ export function followUps(lines: readonly AnswerLine[], beside: string | undefin
   const meaning = lines.find((line) => line.type === 'meaning')?.meaning;
   if (meaning === undefined) return [];
   const code = meaning.codes[0] ?? codeIn(lines) ?? beside;
-  return asksAfter(meaning, lines)
-    .filter((ask) => ask !== meaning.subject && (code !== undefined || !OF_CODE.has(ask)))
-    .filter((ask) => ask !== 'position' || !says(lines, 'position'))
-    .map((ask) => ({ ask: `ask_${ask}`, code }));
+  return (
+    asksAfter(meaning, lines)
+      .filter((ask) => ask !== meaning.subject && (code !== undefined || !OF_CODE.has(ask)))
+      // What the answer says already.
+      .filter((ask) => !(ask === 'position' || ask === 'fees_paid') || !says(lines, ask))
+      .map((ask) => ({ ask: `ask_${ask}`, code }))
+  );
 }
 
 /** Statements whose stock a question that follows may be about: the largest part of a profit, the largest short. */

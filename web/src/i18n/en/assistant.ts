@@ -298,7 +298,7 @@ export default {
     'You have no address or bank account to withdraw to yet. A new one can be used {hours} hours after you added it.',
   withdraw_waiting: 'The first address or bank account you added can be used from {time}.',
   withdraw_cash: 'The cash in it:',
-  row_bound: 'Reserved, not settled, or behind shorts',
+  row_bound: 'Of it reserved, not settled, or behind shorts',
   row_cap: '{hours}-hour limit, remaining',
   row_fee_only_bank: 'Withdrawal fee, to a bank account',
   row_fee_only_usdt: 'Withdrawal fee, to a USDT address',

@@ -305,7 +305,7 @@ export default {
     'Todavía no tiene una dirección ni una cuenta bancaria a la que retirar. Una nueva se puede usar {hours} horas después de agregarla.',
   withdraw_waiting: 'La primera dirección o cuenta bancaria que agregó se puede usar a partir del {time}.',
   withdraw_cash: 'El efectivo que hay en ella:',
-  row_bound: 'Retenido, sin liquidar o como garantía de cortos',
+  row_bound: 'De ello, retenido, sin liquidar o como garantía de cortos',
   row_cap: 'Límite de {hours} horas, restante',
   row_fee_only_bank: 'Comisión de retiro, a una cuenta bancaria',
   row_fee_only_usdt: 'Comisión de retiro, a una dirección USDT',

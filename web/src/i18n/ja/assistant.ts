@@ -293,7 +293,7 @@ export default {
   withdraw_first: '出金先のアドレスや銀行口座がまだありません。新しい出金先は、登録してから{hours}時間後に使えます。',
   withdraw_waiting: '最初に登録した出金先は{time}から使えます。',
   withdraw_cash: '株式口座の現金：',
-  row_bound: '拘束中、受渡し前、または空売りの担保',
+  row_bound: 'うち拘束中、受渡し前、空売りの担保',
   row_cap: '{hours}時間の出金限度額（残り）',
   row_fee_only_bank: '銀行口座への出金手数料',
   row_fee_only_usdt: 'USDTアドレスへの出金手数料',
