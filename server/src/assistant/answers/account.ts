@@ -4,7 +4,7 @@ import { parseInstant } from '@candor/model/time.ts';
 import { daysOf, inParts, movedOver, movedToday, PERFORMANCE, whetherMoved } from './moves.ts';
 import { positionRow } from './position-row.ts';
 import { type Asked, gainOf, named, of, type Part, type Said, type Values } from './said.ts';
-import { howToWithdraw } from './withdrawing.ts';
+import { cashNotFree, howToWithdraw } from './withdrawing.ts';
 
 export async function* account({ tools }: Asked): AsyncGenerator<Said> {
   const found = await tools.account();
@@ -31,13 +31,13 @@ export async function* cash(asked: Asked): AsyncGenerator<Part> {
   if (!found) return;
   const { cash: whole, settledCash, withdrawable, buyingPower } = found.is;
   const from = [found.source];
-  const values = { value: of('usd', whole), settled: of('usd', settledCash) };
   if (signs.has('withdraw') || signs.has('withdrawable')) {
     yield* howToWithdraw(asked);
-    yield { key: 'cash', values, from };
+    yield* cashNotFree(asked);
     return;
   }
-  yield { key: 'cash', values: { ...values, withdrawable: of('usd', withdrawable) }, from };
+  const parts = { settled: of('usd', settledCash), withdrawable: of('usd', withdrawable) };
+  yield { key: 'cash', values: { value: of('usd', whole), ...parts }, from };
   yield { key: 'buying_power', values: { value: of('usd', buyingPower) }, from };
 }
 

@@ -3,6 +3,8 @@ import { understand } from '../reading/understand.ts';
 import type { Tools } from '../tools.ts';
 import { act } from './app.ts';
 
+const nothing = async () => undefined;
+
 test.each([
   ['buy 10 aapl at market', '/transactionBuy'],
   ['sell all my ford', '/transactionFlat'],
@@ -16,7 +18,7 @@ test.each([
 ])('"%s" is done by the customer at %s', async (text, screen) => {
   const understood = understand(text);
   expect(understood.subject).toBe('act');
-  const tools = { instrument: async () => undefined, session: async () => undefined } as unknown as Tools;
+  const tools = { instrument: nothing, session: nothing, positions: nothing } as unknown as Tools;
   const said = act({ ...understood, lang: 'en', code: understood.codes[0], tools });
   expect((await said.next()).value?.values?.screen?.value).toBe(screen);
 });

@@ -5,10 +5,12 @@ import { formatUsd } from '@candor/model/money.ts';
 import { platformFee } from '@candor/model/orders/fees.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import type { Sign } from '../reading/rows/row.ts';
-import { type Asked, named, of, type Part, type Said, type Values } from './said.ts';
-import { orderCost } from './order-cost.ts';
+import { type Asked, named, of, type Part, percentOf, type Said, type Values } from './said.ts';
+import { orderCost, saleOfAll } from './order-cost.ts';
 import { borrow, priceOverEarnings, quote } from './company.ts';
-import { howToWithdraw } from './withdrawing.ts';
+import { feesPaid } from './account.ts';
+import { riskOfShorts } from './risk.ts';
+import { feesOut, howToWithdraw } from './withdrawing.ts';
 
 /** Leads to the page on which something is done, and explains the kind of order that it is done with. */
 export async function* howTo(asked: Asked): AsyncGenerator<Part> {
@@ -68,7 +70,10 @@ function placeValues(topic: NonNullable<Asked['topic']>, code: string | undefine
   return { topic: of('key', topic), screen: of('screen', placeOf(topic, code).path) };
 }
 
-/** What the order that the question names would cost, then what each order does. */
+/**
+ * What the order that the question names would cost, then what each order does. Asked of no stock also what shorts and
+ * withdrawals cost, and what was paid so far.
+ */
 export async function* feeList(asked: Asked): AsyncGenerator<Said> {
   const { codes, tools } = asked;
   if (codes.length > 0) yield* orderCost(asked);
@@ -78,10 +83,31 @@ export async function* feeList(asked: Asked): AsyncGenerator<Said> {
   const fee = platformFee(now.is.tradeDate as TradingDate);
   yield { key: 'fee_platform', values: { fee: of('usd', formatUsd(fee)) }, from };
   yield { key: 'fee_rest', from };
+  if (codes.length > 0) return;
+  yield* feesOfShorts(asked);
+  yield* feesOut(asked);
+  yield* feesPaid({ ...asked, span: 'ALL' });
 }
 
-export function* explained({ terms, tools }: Asked): Generator<Part> {
+/** What was paid for each borrowed stock by its last nightly rate; without shorts how it is charged. */
+async function* feesOfShorts({ tools }: Asked): AsyncGenerator<Said> {
+  const found = await tools.margin();
+  if (!found) return;
+  const rated = found.is.shorts.flatMap(({ code, lastNight }) => (lastNight === null ? [] : [{ code, ...lastNight }]));
+  for (const { code, ratePerYear } of rated)
+    yield {
+      key: 'borrow_cost',
+      values: { ...named(code), percent: of('ratio', percentOf(ratePerYear)) },
+      from: [found.source],
+    };
+  if (found.is.shorts.length === 0) yield { key: 'fee_borrow', from: [tools.ownWords('fees')] };
+}
+
+/** What the words mean; of the risk of short sales also what a rise would cost those who have some. */
+export async function* explained(asked: Asked): AsyncGenerator<Part> {
+  const { terms, tools, signs, codes } = asked;
   for (const term of terms) yield { term, from: [tools.ownWords('glossary')] };
+  if (terms.includes('short_selling') && signs.has('risk') && codes.length === 0) yield* riskOfShorts(asked);
 }
 
 export function* help({ signs }: Asked): Generator<Said> {
@@ -99,7 +125,10 @@ const declined = (about: 'choice' | 'future') =>
       yield { key: 'known' };
       const signs = new Set<Sign>([...asked.signs, 'performance']);
       for (const code of asked.codes) yield* quote({ ...asked, signs, code });
-      if (asked.signs.has('sell')) yield* notHeld(asked);
+      if (asked.signs.has('sell')) {
+        for (const code of asked.codes) yield* saleOfAll({ ...asked, code });
+        yield* notHeld(asked);
+      }
       if (asked.signs.has('dear')) yield* priceOverEarnings(asked);
       yield { offer: 'change', code: asked.code };
       yield { offer: 'year_range', code: asked.code };
@@ -144,7 +173,10 @@ const DONE_BY: readonly (readonly [topic: HowToTopic, ...Sign[]])[] = [
 export async function* act(asked: Asked): AsyncGenerator<Said> {
   const { code, codes, signs, topic: known, likelyTopic } = asked;
   const byWords = DONE_BY.find(([, ...needed]) => needed.every((sign) => signs.has(sign)))?.[0];
-  const topic = known ?? byWords ?? likelyTopic ?? 'see_orders';
+  const hasSize = asked.size !== undefined || asked.part !== undefined;
+  // "Sell 5 at 400" is an order and no price alert.
+  const meant = hasSize && known === 'alert' ? undefined : known;
+  const topic = meant ?? byWords ?? likelyTopic ?? 'see_orders';
   const of_ = codes.length > 0 ? code : undefined;
   const order: Said[] = [];
   if (of_ !== undefined && (topic === 'buy' || topic === 'sell'))
@@ -154,7 +186,12 @@ export async function* act(asked: Asked): AsyncGenerator<Said> {
     yield* order;
     return;
   }
-  yield { key: 'no_act', values: { ...placeValues(topic, of_), ...named(of_) } };
+  const isSale = of_ !== undefined && topic === 'sell' && hasSize;
+  const owed = isSale ? (await asked.tools.positions())?.is.some((each) => each.code === of_ && isShort(each)) : false;
+  // A part of a short is bought back, not sold.
+  yield { key: 'no_act', values: { ...placeValues(owed ? 'cover' : topic, of_), ...named(of_) } };
+  yield* order.filter(({ key }) => key === 'sale_reserved');
+  if (isSale) yield* notHeld(asked);
 }
 
 export function* notListed({ unlisted }: Asked): Generator<Said> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { understand } from '../reading/understand.ts';
 import type { Tools } from '../tools.ts';
-import { quote } from './company.ts';
+import { quote, todayOf } from './company.ts';
 
 const source = { tool: 'quote', code: null, asOf: '2026-11-23T15:30:00Z', simulated: true };
 const tradeDate = '2026-11-23';
@@ -23,18 +23,21 @@ const NAMES = ['shares', 'month', 'year', 'level'];
 async function answers(
   held: readonly { code: string; quantity: string }[] | undefined,
   question = 'what does a KO share cost',
+  subject: 'quote' | 'today_of' = 'quote',
 ): Promise<unknown[]> {
   const positions = held?.map((each) => ({ ...each, value: '700.00', openPnl: '5.00', openPnlRate: '0.0071' }));
   const tools = {
     instrument: async () => ({ is: { snapshot, returns }, source }),
     indexes: async () => ({ is: { indexes }, source }),
+    sectors: async () => undefined,
     news: async () => ({ is: items, source }),
     positions: async () => positions && { is: positions, source },
   } as unknown as Tools;
   const understood = understand(question);
-  expect(understood.subject).toBe('quote');
+  expect(understood.subject).toBe(subject);
+  const answer = subject === 'quote' ? quote : todayOf;
   const said = [];
-  for await (const part of quote({ ...understood, lang: 'en', code: 'KO', tools })) {
+  for await (const part of answer({ ...understood, lang: 'en', code: 'KO', tools })) {
     if ('story' in part) said.push(`story of ${part.story.date}`);
     else said.push([part.key, ...NAMES.map((name) => part.values?.[name]?.value)].filter(Boolean).join(' '));
   }
@@ -57,4 +60,13 @@ test('how it does is also its month and year, the market of the day, and that da
   expect(await answers([{ code: 'KO', quantity: '10' }], 'how is KO doing')).toEqual([
     ...['quote', 'returns 2.00 -3.00', 'index 5000.00', `story of ${tradeDate}`, 'position 10'],
   ]);
+});
+
+test('after what happened to it today stands what the reader holds of it', async () => {
+  const stories = Array(2).fill(`story of ${tradeDate}`);
+  const held = [{ code: 'KO', quantity: '10' }];
+  expect(await answers(held, 'why did KO move today', 'today_of')).toEqual([
+    ...['today_of', 'causes', ...stories, 'index 5000.00', 'position 10'],
+  ]);
+  expect(await answers(held, 'what happened to KO today', 'today_of')).toEqual(['today_of', ...stories, 'position 10']);
 });

@@ -46,9 +46,7 @@ export async function* quote(asked: Asked): AsyncGenerator<Said | Story> {
     yield { key: 'day_range', values: { low: of('price', snapshot.low), high: of('price', snapshot.high) }, from };
   if (snapshot.halted) yield { key: 'halted', values: about, from };
   if (signs.has('performance') && codes.length <= 1) yield* doing(asked, found);
-  const own = await tools.positions();
-  const held = own?.is.find((each) => each.code === code);
-  if (own && held) yield* positionRow(held, [own.source], 'figures');
+  yield* ownRow(asked);
 }
 
 /**
@@ -77,10 +75,19 @@ export async function* todayOf(asked: Asked): AsyncGenerator<Said | Story> {
   const stories = storiesOfDay(news, snapshot);
   yield* stories;
   if (news && stories.length === 0) yield { key: 'news_none_today', values: named(code), from: [news.source] };
-  if (!isWhy) return;
-  yield* indexRow(asked);
-  const sector = sectors?.is.find(({ id }) => id === snapshot.sector);
-  if (sectors && sector) yield* sectorRow(sector, lang, sectors.source);
+  if (isWhy) {
+    yield* indexRow(asked);
+    const sector = sectors?.is.find(({ id }) => id === snapshot.sector);
+    if (sectors && sector) yield* sectorRow(sector, lang, sectors.source);
+  }
+  yield* ownRow(asked);
+}
+
+/** What the customer holds or owes of it. */
+async function* ownRow({ code, tools }: Asked): AsyncGenerator<Said> {
+  const own = await tools.positions();
+  const held = own?.is.find((each) => each.code === code);
+  if (own && held) yield* positionRow(held, [own.source], 'figures');
 }
 
 type Group = NonNullable<Awaited<ReturnType<Asked['tools']['sectors']>>>['is'][number];

@@ -1,6 +1,7 @@
 import type { Performance } from '@candor/model/portfolio/schema.ts';
 import { describe, expect, test } from 'vitest';
-import { daysOf, movedBy } from './moves.ts';
+import type { Tools } from '../tools.ts';
+import { daysOf, dividendsOwed, movedBy } from './moves.ts';
 
 const part = (code: string, pnl: string, short = false) => ({ code, pnl, rate: null, short });
 const rows = (all: readonly ReturnType<typeof part>[], pnl: string) =>
@@ -55,4 +56,16 @@ describe('the days of a profit', () => {
   test('five trading days are counted, over a weekend and a holiday', () => {
     expect(days({ range: '1W', from: '2026-11-23', to: '2026-11-30' })).toMatchObject({ days: '5' });
   });
+});
+
+test('a dividend that a short owes since the day is named, and none of another day', async () => {
+  const dividends = [
+    { code: 'META', exDate: '2026-12-09', amount: '5.25' },
+    { code: 'KO', exDate: '2026-12-08', amount: '1.00' },
+  ];
+  const tools = { margin: async () => ({ is: { dividends }, source: {} }) } as unknown as Tools;
+  const said = [];
+  for await (const { key, values } of dividendsOwed(tools, '2026-12-09'))
+    said.push([key, values?.code?.value, values?.value?.value]);
+  expect(said).toEqual([['moved_dividend', 'META', '5.25']]);
 });

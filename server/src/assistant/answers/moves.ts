@@ -95,6 +95,19 @@ export async function* movedToday(tools: Asked['tools']): AsyncGenerator<Said> {
     held.dayPnl === null ? [] : [{ code: held.code, pnl: held.dayPnl, rate: held.dayPnlRate, short: isShort(held) }],
   );
   yield* movedBy(all, { pnl: account.is.dayPnl, rate: account.is.dayPnlRate }, [found.source]);
+  if (all.some(({ short }) => short)) yield* dividendsOwed(tools, account.is.pnlDate);
+}
+
+/** Dividends that shorts owe since that day: they are in its figures, also where the price fell. */
+export async function* dividendsOwed(tools: Pick<Asked['tools'], 'margin'>, day: string): AsyncGenerator<Said> {
+  const found = await tools.margin();
+  for (const { code, exDate, amount } of found?.is.dividends ?? [])
+    if (exDate === day)
+      yield {
+        key: 'moved_dividend',
+        values: { code: of('code', code), value: of('usd', amount) },
+        from: [found!.source],
+      };
 }
 
 /**

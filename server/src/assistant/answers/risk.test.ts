@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { understand } from '../reading/understand.ts';
 import type { Tools } from '../tools.ts';
-import { risk } from './risk.ts';
+import { risk, riskOfShorts } from './risk.ts';
 
 const source = { tool: 'account', code: null, asOf: '2026-11-23T15:30:00Z', simulated: true };
 
@@ -37,16 +37,21 @@ test.each([
     ['risk_lead_position AAPL', 'risk_fall -40.00', 'risk_parts 40.0 60.0', 'risk AAPL', 'risk_no_short'],
   ],
   [
-    'a short smaller than the largest position comes second',
-    ...([{ AAPL: 300, GOOGL: -100 }, 800] as const),
+    'a short whose rise costs less than a fall of everything comes second',
+    ...([{ AAPL: 300, GOOGL: -40 }, 740] as const),
     [
       'risk_lead_position AAPL',
-      'risk_short_also GOOGL 100.00',
-      'risk_fall -20.00',
-      'risk_rise -50.00',
-      'risk_parts 30.0 80.0 -10.0',
+      'risk_short_also GOOGL 40.00',
+      'risk_fall -26.00',
+      'risk_rise -20.00',
+      'risk_parts 30.0 74.0 -4.0',
       'risk AAPL',
     ],
+  ],
+  [
+    'a short whose rise costs more leads, also where positions are larger',
+    ...([{ AAPL: 300, GOOGL: -100 }, 800] as const),
+    ['risk_short GOOGL 100.00', 'risk_fall -20.00', 'risk_rise -50.00', 'risk_parts 30.0 80.0 -10.0', 'risk AAPL'],
   ],
   [
     'a short larger than every position leads',
@@ -61,4 +66,18 @@ test('why the shorts are the largest risk is answered by what a short is', async
   expect(await answer({ GOOGL: -300 }, 1_300, 'why is my portfolio risky')).toEqual([
     ...['risk_short GOOGL 300.00', 'short_selling'],
   ]);
+});
+
+test('what a rise of each short would cost: the largest first, and nothing of what is held', async () => {
+  const held = { AAPL: '300.00', META: '-20.00', GOOGL: '-100.00', KO: null };
+  const is = Object.entries(held).map(([code, value]) => ({
+    code,
+    value,
+    quantity: value?.startsWith('-') ? '-1' : '1',
+  }));
+  const tools = { positions: async () => ({ is, source }) } as unknown as Tools;
+  const said = [];
+  for await (const { key, values } of riskOfShorts({ ...understand(''), lang: 'en', code: undefined, tools }))
+    said.push([key, values?.code?.value, values?.rise?.value, values?.value?.value].join(' '));
+  expect(said).toEqual(['risk_rise_of GOOGL 50 -50.00', 'risk_rise_of META 50 -10.00']);
 });

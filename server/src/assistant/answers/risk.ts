@@ -20,8 +20,9 @@ const FALL = 10n;
 const RISE = 50n;
 
 /**
- * First what the largest risk is: shorts larger than any position, one position, one sector, or the market as a whole.
- * Then what a bad day would cost, concentration, groups and swings, by the functions of the account page.
+ * First what the largest risk is: shorts whose rise would cost more than a fall of everything, one position, one
+ * sector, or the market as a whole. Then what a bad day would cost, concentration, groups and swings, by the functions
+ * of the account page.
  */
 export async function* risk({ tools, lang, signs }: Asked): AsyncGenerator<Said | Explained> {
   const [found, account, performance] = await Promise.all([
@@ -52,7 +53,7 @@ export async function* risk({ tools, lang, signs }: Asked): AsyncGenerator<Said 
   const sectorName = sector && SECTOR_NAMES[sector.name as keyof typeof SECTOR_NAMES][lang];
   const shorts = bySize.filter(isShort);
   const owed = worthOf(shorts);
-  const leadsByShorts = shorts.length > 0 && owed > sizeOf(bySize.find((each) => !isShort(each))?.value ?? (0n as Usd));
+  const leadsByShorts = shorts.length > 0 && effectOn(shorts, RISE) < effectOn(bySize, -FALL);
   if (!leadsByShorts && largest)
     yield { ...leadOf(largest, shareOfAll(parts, ['code', 'others']), sector, sectorName), from };
   if (shorts.length > 0)
@@ -103,26 +104,38 @@ function leadOf(largest: Part, held: StatementValue, sector: Part | undefined, s
 const worthOf = (positions: readonly Valued[]): bigint =>
   positions.reduce((sum, { value }) => sum + sizeOf(value ?? (0n as Usd)), 0n);
 
+const effectOn = (positions: readonly Valued[], percent: bigint): Usd =>
+  effectOfMove(
+    positions.map(({ value }) => value ?? (0n as Usd)),
+    percent,
+  );
+
 /** What a bad day would bring: every price falls, and those of what is owed rise. */
 function* scaleOf(all: readonly Valued[], shorts: readonly Valued[], from: readonly Source[]): Generator<Said> {
-  const effectOn = (positions: readonly Valued[], percent: bigint) =>
-    of(
-      'gain',
-      formatUsd(
-        effectOfMove(
-          positions.map(({ value }) => value ?? (0n as Usd)),
-          percent,
-        ),
-      ),
-    );
-  yield { key: 'risk_fall', values: { fall: of('share', String(FALL)), value: effectOn(all, -FALL) }, from };
+  const gain = (positions: readonly Valued[], percent: bigint) => of('gain', formatUsd(effectOn(positions, percent)));
+  yield { key: 'risk_fall', values: { fall: of('share', String(FALL)), value: gain(all, -FALL) }, from };
   if (shorts.length > 0)
-    yield { key: 'risk_rise', values: { rise: of('share', String(RISE)), value: effectOn(shorts, RISE) }, from };
+    yield { key: 'risk_rise', values: { rise: of('share', String(RISE)), value: gain(shorts, RISE) }, from };
 }
+
+/** What a rise of each of the customer's shorts would cost, the largest first. */
+export async function* riskOfShorts({ tools }: Asked): AsyncGenerator<Said> {
+  const found = await tools.positions();
+  const shorts = (found?.is ?? [])
+    .filter(isShort)
+    .flatMap(({ code, value }) => (value === null ? [] : [{ code, value }]));
+  const losses = shorts.map(({ code, value }) => ({ code, loss: effectOfMove([usd(value)], RISE) }));
+  for (const { code, loss } of losses.toSorted((a, b) => Number(a.loss - b.loss)).slice(0, MOST_SHORTS)) {
+    const values = { ...named(code), rise: of('share', String(RISE)), value: of('gain', formatUsd(loss)) };
+    yield { key: 'risk_rise_of', values, from: [found!.source] };
+  }
+}
+const MOST_SHORTS = 5;
 
 /** What is owed in shares. Named after the largest, which a question that follows may be about. */
 const shortsOf = (shorts: readonly Valued[], owed: bigint): Values => ({
   ...{ ...named(shorts[0]?.code), count: of('count', shorts.length), value: of('usd', formatUsd(owed as Usd)) },
+  ...{ rise: of('share', String(RISE)), loss: of('usd', formatUsd(sizeOf(effectOn(shorts, RISE)))) },
 });
 
 function* roomOf(found: Awaited<ReturnType<Asked['tools']['margin']>>): Generator<Said> {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { understand } from '../reading/understand.ts';
 import type { Tools } from '../tools.ts';
-import { howToWithdraw } from './withdrawing.ts';
+import type { Said } from './said.ts';
+import { cashNotFree, howToWithdraw } from './withdrawing.ts';
 
 const source = { tool: 'withdrawals', code: null, asOf: '2026-11-23T15:30:00Z', simulated: true };
 const arrivesAt = '2026-11-23T15:40:00.000Z';
@@ -32,11 +33,14 @@ async function answer({ bank = '0', usdt = '0', stock = '0', stopped, closed, ac
     account: async () => account && { is: account, source },
     recipients: async () => ({ is: book, source }),
   } as unknown as Tools;
+  return written(
+    howToWithdraw({ ...understand('how do I withdraw'), ...{ lang: 'en' as const, code: undefined, tools } }),
+  );
+}
+
+async function written(parts: AsyncIterable<Said>): Promise<string[]> {
   const said = [];
-  for await (const { key, values = {} } of howToWithdraw({
-    ...understand('how do I withdraw'),
-    ...{ lang: 'en', code: undefined, tools },
-  }))
+  for await (const { key, values = {} } of parts)
     said.push([key, ...Object.values(values).map(({ value }) => value)].join(' '));
   return said;
 }
@@ -49,45 +53,58 @@ const FIRST = 'withdraw_first 24';
 const at = String(Date.parse(arrivesAt));
 
 test.each<[string, Situation, readonly string[]]>([
-  ['nothing anywhere', {}, ['withdraw_nothing 0', PAGE, CAP, ...FEES, FIRST]],
-  ['all of it is in the stock account', { stock: '70' }, ['withdraw_move 0 70', MOVE, PAGE, CAP, ...FEES, FIRST]],
+  ['nothing anywhere', {}, ['withdraw_nothing 0', CAP, ...FEES, FIRST, PAGE]],
+  ['all of it is in the stock account', { stock: '70' }, ['withdraw_move 0 70', CAP, ...FEES, FIRST, MOVE, PAGE]],
   [
     'some of each, without a way to receive it',
     { bank: '5', usdt: '6', stock: '7' },
-    [...['withdraw_ready', 'withdraw_from 6', 'withdraw_from 5', 'withdraw_from 7', PAGE, CAP, ...FEES, FIRST]],
+    [...['withdraw_ready', 'withdraw_from 6', 'withdraw_from 5', 'withdraw_from 7', CAP, ...FEES, FIRST, PAGE]],
   ],
   [
     'an address that waits',
     { usdt: '6', book: [{ kind: 'usdt', state: 'waiting', usableAt: arrivesAt }] },
-    ['withdraw_ready', 'withdraw_from 6', PAGE, CAP, ...FEES, `withdraw_waiting ${at}`],
+    ['withdraw_ready', 'withdraw_from 6', CAP, ...FEES, `withdraw_waiting ${at}`, PAGE],
   ],
   [
     'an address that is ready: only there a time is said',
     { usdt: '6', book: [{ kind: 'usdt', state: 'ready' }] },
     [
-      ...['withdraw_ready', 'withdraw_from 6', PAGE, CAP],
-      ...[`withdraw_rail usdt 1.00 ${at}`, FEES[1]!, 'withdraw_wait 24'],
+      ...['withdraw_ready', 'withdraw_from 6', CAP],
+      ...[`withdraw_rail usdt 1.00 ${at}`, FEES[1]!, 'withdraw_wait 24', PAGE],
     ],
   ],
   [
     'closed ways have no time',
     { usdt: '6', closed: true, book: [{ kind: 'usdt', state: 'ready' }] },
-    ['withdraw_ready', 'withdraw_from 6', PAGE, CAP, ...FEES, 'withdraw_wait 24'],
+    ['withdraw_ready', 'withdraw_from 6', CAP, ...FEES, 'withdraw_wait 24', PAGE],
   ],
   [
     'the rest of what the account is worth: in positions, reserved, not settled',
     { stock: '70', account: { totalValue: '1000.00', held: '30.00', unsettled: '0.00' } },
     [
-      ...['withdraw_move 0 70', 'withdraw_worth 1000.00', 'withdraw_rest 900.00 30.00'],
-      ...[MOVE, PAGE, CAP, ...FEES, FIRST],
+      ...['withdraw_move 0 70', CAP, ...FEES, FIRST],
+      ...[MOVE, PAGE, 'withdraw_worth 1000.00', 'withdraw_rest 900.00 30.00'],
     ],
   ],
   [
     'all that the account is worth is free',
     { stock: '70', account: { totalValue: '70.00', held: '0.00', unsettled: '0.00' } },
-    ['withdraw_move 0 70', MOVE, PAGE, CAP, ...FEES, FIRST],
+    ['withdraw_move 0 70', CAP, ...FEES, FIRST, MOVE, PAGE],
   ],
-  ['stopped', { usdt: '6', stopped: true }, ['withdraw_stopped', PAGE, CAP, ...FEES, FIRST]],
+  ['stopped', { usdt: '6', stopped: true }, ['withdraw_stopped', CAP, ...FEES, FIRST, PAGE]],
 ])('%s', async (_name, situation, said) => {
   expect(await answer(situation)).toEqual(said);
+});
+
+test.each([
+  ['70', ['withdraw_cash', 'cash 100.00 100.00 30.00']],
+  ['100', ['withdraw_cash', 'cash 100.00 100.00']],
+])('of 100 in cash %s is free to move', async (free, said) => {
+  const cash = { cash: '100.00', settledCash: '100.00' };
+  const tools = {
+    funds: async () => ({ is: [{ account: 'stock', maximumUsable: free }], source }),
+    account: async () => ({ is: cash, source }),
+  } as unknown as Tools;
+  const asked = { ...understand('how much can I withdraw'), ...({ lang: 'en', code: undefined, tools } as const) };
+  expect(await written(cashNotFree(asked))).toEqual(said);
 });

@@ -12,9 +12,9 @@ type Options = NonNullable<Awaited<ReturnType<Asked['tools']['withdrawals']>>>['
 type Option = Options['options'][number];
 
 /**
- * How much the customer can withdraw now, why that is less than the account is worth, and the page for it, before it
- * the one on which money is moved where all of it is on the other side. Then from where, how much within 24 hours, what
- * it costs, when it arrives where an address or account is ready to receive it, and until when a new one waits.
+ * How much the customer can withdraw now, how much within 24 hours, what it costs, when it arrives where an address or
+ * account is ready to receive it, and until when a new one waits. Then the page for it, before it the one on which
+ * money is moved where all of it is on the other side, and why that is less than the account is worth.
  */
 export async function* howToWithdraw({ tools }: Asked): AsyncGenerator<Said> {
   const [found, funds, book, whole] = await Promise.all([
@@ -35,14 +35,27 @@ export async function* howToWithdraw({ tools }: Asked): AsyncGenerator<Said> {
   else yield { key: 'withdraw_nothing', values: { now: of('usd', '0') }, from };
   if (stopped.length === 0) for (const each of leaving) yield { key: 'withdraw_from', values: amountIn(each), from };
   if (leaving.length > 0 && rest) yield { key: 'withdraw_from', values: { stock: rest }, from: [funds!.source] };
-  if (stopped.length === 0 && whole) yield* notFree(whole.is, usd(inStock), [whole.source]);
-  if (leaving.length === 0 && rest) yield pageOf('transfer');
-  yield pageOf('withdraw');
   const within = { cap: of('usd', capLeft(found.is)), hours: of('count', CAP_WINDOW_MS / HOUR) };
   yield { key: 'withdraw_cap', values: within, from };
   const recipients = book?.is ?? [];
   for (const each of options) yield { ...railOf(each, recipients), from };
   yield { ...waitOf(recipients), from };
+  if (leaving.length === 0 && rest) yield pageOf('transfer');
+  yield pageOf('withdraw');
+  if (stopped.length === 0 && whole) yield* notFree(whole.is, usd(inStock), [whole.source]);
+}
+
+/** The cash of the stock account, and what of it cannot be moved out of it now. */
+export async function* cashNotFree({ tools }: Asked): AsyncGenerator<Said> {
+  const [found, funds] = await Promise.all([tools.account(), tools.funds()]);
+  const free = funds?.is.find(({ account }) => account === 'stock')?.maximumUsable;
+  if (!found) return;
+  const from = [found.source];
+  const { cash, settledCash } = found.is;
+  const bound = free === undefined ? 0n : usd(cash) - usd(free);
+  const rest: Values = bound > 0n ? { bound: of('usd', formatUsd(bound as Usd)) } : {};
+  yield { key: 'withdraw_cash' };
+  yield { key: 'cash', values: { value: of('usd', cash), settled: of('usd', settledCash), ...rest }, from };
 }
 
 /**
@@ -72,6 +85,12 @@ const pageOf = (topic: 'transfer' | 'withdraw'): Said => ({
 
 const amountIn = ({ asset, withdrawable }: Option): Values =>
   asset === 'USDT' ? { usdt: of('usdt', withdrawable) } : { dollars: of('usd', withdrawable) };
+
+/** The fee of each way out. */
+export async function* feesOut({ tools }: Asked): AsyncGenerator<Said> {
+  const found = await tools.withdrawals();
+  for (const each of found?.is.options ?? []) yield { ...railOf(each, []), from: [found!.source] };
+}
 
 /** The fee of a way out, and when money arrives that leaves now: no time where it is closed or leads nowhere yet. */
 function railOf({ kind, asset, fee, arrivesAt }: Option, recipients: readonly RecipientView[]): Said {

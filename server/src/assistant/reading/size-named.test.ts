@@ -30,6 +30,37 @@ test.each<[question: string, size: string | undefined]>([
   expect(named && `${named.size} ${named.by}`).toBe(size);
 });
 
+test.each<[question: string, part: string | undefined]>([
+  ['sell half my apple', '1/2'],
+  ['sell a third of my nvidia', '1/3'],
+  ['sell three quarters of my nvidia', '3/4'],
+  ['sell all my KO', '1/1'],
+  ['sell half my apple at 400', '1/2'],
+  ['vende la mitad de mis Apple', '1/2'],
+  ['vende un tercio de mis Apple', '1/3'],
+  ['アップルを半分売って', '1/2'],
+  ['アップルの4分の1を売って', '1/4'],
+  ['沽一半Apple', '1/2'],
+  ['沽晒Apple', '1/1'],
+  ['sell all but 5 AAPL', undefined],
+  ['sell half a share of AAPL', undefined],
+  ['sell a whole share of AAPL', undefined],
+  ['sell all 10 shares of AAPL', undefined],
+  ['sell apple this quarter', undefined],
+  ['buy half of apple', undefined],
+])('the part of a position in “%s” is %s', (question, part) => {
+  const { part: named, size } = understand(question);
+  expect(named && `${named.of}/${named.in}`).toBe(part);
+  if (named) expect(size).toBeUndefined();
+});
+
+test('a percentage is a part and no number of shares', () => {
+  for (const question of ['sell 50% of my MSFT', 'vende el 50 por ciento de mis MSFT', 'MSFTを50パーセント売って']) {
+    const { part, size } = understand(question);
+    expect([question, part && (part.of * 100n) / part.in, size]).toEqual([question, 50n, undefined]);
+  }
+});
+
 test('after a price a number alone is so many shares of the same stock', () => {
   const before = { subject: 'quote' as const, topic: null, codes: ['NVDA'], span: null };
   for (const question of ['and 10?', '¿y 10?', '10株なら?', '那10股呢?']) {

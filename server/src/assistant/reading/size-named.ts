@@ -1,4 +1,4 @@
-import { formatDecimal, parseDecimal } from '@candor/model/decimal.ts';
+import { formatDecimal, ONE, parseDecimal } from '@candor/model/decimal.ts';
 import { isSizeOfOrder } from '@candor/model/orders/limits.ts';
 import type { Scan } from './scan.ts';
 
@@ -6,6 +6,12 @@ import type { Scan } from './scan.ts';
 export interface SizeNamed {
   readonly by: 'shares' | 'amount';
   readonly size: string;
+}
+
+/** Which part of a position is to be sold. */
+export interface PartNamed {
+  readonly of: bigint;
+  readonly in: bigint;
 }
 
 const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)`;
@@ -31,6 +37,7 @@ export function sizeNamed(
   const shares = SHARES.exec(plain);
   if (shares) return within('shares', shares[1]);
   const [only, ...others] = numbers;
+  if (PERCENT.test(plain) || BUT.test(plain) || partNamed(text, tags)) return undefined;
   const isNumber = (at: number) => units[at]?.kind === 'number';
   const isBesideCode = matches.some(
     ({ tags: of, from }) =>
@@ -41,6 +48,42 @@ export function sizeNamed(
   return !isOfOrder || only === undefined || others.length > 0 || isYear(only)
     ? undefined
     : within('shares', String(only));
+}
+
+const PERCENT = new RegExp(String.raw`${NUMBER}\s?(?:%|percent\b|per cent\b|por ciento\b|パーセント|巴仙)`, 'iu');
+
+/** Parts in words, the longer before those that they contain: three quarters before a quarter. */
+const PARTS: readonly (readonly [words: RegExp, of: bigint, in_: bigint])[] = [
+  [/\b(?:two|2)[ -]thirds\b|\bdos (?:tercios|terceras partes)\b|(?:3|三)分(?:の|之)(?:2|二)/iu, 2n, 3n],
+  [/\b(?:three|3)[ -]quarters\b|\btres cuart[oa]s\b|(?:4|四)分(?:の|之)(?:3|三)/iu, 3n, 4n],
+  [/\b(?:a|one|1) third\b|\b(?:un tercio|tercera parte)\b|(?:3|三)分(?:の|之)(?:1|一)/iu, 1n, 3n],
+  [/\b(?:a|one|1) quarter\b|\b(?:un cuarto|cuarta parte)\b|(?:4|四)分(?:の|之)(?:1|一)/iu, 1n, 4n],
+  [/\bhalf\b(?! (?:an? )?share)|\bmitad\b|半分|半数|一半|半數/iu, 1n, 2n],
+  [
+    /\b(?:all|everything|entire)\b|\bwhole\b(?! share)|\btod[oa]s?\b|全部|全て|すべて|全株|全数|所有|[沽賣卖]晒/iu,
+    1n,
+    1n,
+  ],
+];
+/** All but something is a size that is not computed here. */
+const BUT = /\b(?:all but|everything but|except|excepto|salvo|menos)\b|以外|除/iu;
+
+/**
+ * The part of a position that a sale names: `half my Apple`, `30% of my Apple`; of `all 40` the number. Undefined where
+ * it names none, or one that there cannot be.
+ */
+export function partNamed(text: string, tags: Scan['tags']): PartNamed | undefined {
+  const plain = text.normalize('NFKC');
+  if (!tags.has('cue:sell') || BUT.test(plain)) return undefined;
+  const percent = PERCENT.exec(plain)?.[1];
+  if (percent !== undefined) {
+    const of = parseDecimal(percent);
+    return of === undefined || of <= 0n || of > 100n * ONE ? undefined : { of, in: 100n * ONE };
+  }
+  const [, of, in_] = PARTS.find(([words]) => words.test(plain)) ?? [];
+  if (of === undefined || in_ === undefined) return undefined;
+  const isNumbered = DOLLARS.test(plain) || SHARES.test(plain);
+  return of === in_ && isNumbered ? undefined : { of, in: in_ };
 }
 
 const OF_ORDERS = ['cue:buy', 'cue:sell', 'cue:fee', 'cue:pay'];

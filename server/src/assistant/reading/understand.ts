@@ -12,7 +12,7 @@ import type { Outside } from './phrases.ts';
 import { EVERYDAY, nearest, rank, type Ranked, signOf } from './rank.ts';
 import type { Row, Sign } from './rows/row.ts';
 import { type Scan, scan } from './scan.ts';
-import { type SizeNamed, sizeNamed } from './size-named.ts';
+import { type PartNamed, partNamed, type SizeNamed, sizeNamed } from './size-named.ts';
 
 /** A question as the rules read it. */
 export interface Understood {
@@ -29,6 +29,8 @@ export interface Understood {
   readonly day: DayNamed | undefined;
   /** Of an order. */
   readonly size: SizeNamed | undefined;
+  /** Of a sale: which part of the position. It goes before a size. */
+  readonly part: PartNamed | undefined;
   /** The name of a company that is not listed, or of what Candor does not have. */
   readonly unlisted: string | undefined;
   readonly outside: Outside | undefined;
@@ -104,6 +106,7 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
     sector: idOf<SectorId>(read, 'sector'),
     day,
     size: continued?.subject === 'quote' ? sizeAlone : sizeNamed(text, read),
+    part: partNamed(text, read.tags),
     unlisted: idOf(read, 'unlisted'),
     outside: idOf<Outside>(read, 'outside'),
     signs,

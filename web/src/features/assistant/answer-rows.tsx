@@ -38,6 +38,7 @@ const ROWS: Readonly<Partial<Record<Statement['key'], readonly RowOf[]>>> = {
     { label: 'row_cash', value: 'value' },
     { label: 'row_settled', value: 'settled' },
     { label: 'row_withdrawable', value: 'withdrawable' },
+    { label: 'row_bound', value: 'bound' },
   ],
   buying_power: [{ label: 'row_power', value: 'value' }],
   position: [{ label: ({ among }) => (among ? 'row_own' : 'row_position'), value: 'value', gain: 'profit' }],
@@ -49,6 +50,7 @@ const ROWS: Readonly<Partial<Record<Statement['key'], readonly RowOf[]>>> = {
   worst_position: [{ label: 'row_worst', value: 'profit', percent: 'percent' }],
   risk_fall: [{ label: 'row_fall', value: 'value' }],
   risk_rise: [{ label: 'row_rise', value: 'value' }],
+  risk_rise_of: [{ label: 'row_rise_of', value: 'value' }],
   risk_room: [{ label: 'row_room', value: 'room' }],
   risk: [{ label: 'row_largest', value: 'percent' }],
   risk_parts: [
@@ -72,6 +74,10 @@ const ROWS: Readonly<Partial<Record<Statement['key'], readonly RowOf[]>>> = {
       value: 'total',
       sum: true,
     },
+  ],
+  sale_whole: [
+    { label: 'row_sale_brings', value: 'total' },
+    { label: 'row_sale_realizes', value: 'realized' },
   ],
   withdraw_rest: [
     { label: 'row_invested', value: 'invested' },
@@ -121,7 +127,7 @@ export interface AnswerRowsProps {
   statement: Statement;
   /** Writes a label or a figure in the reader's words. */
   write: { label(key: RowKey): string; value(name: string): string };
-  /** Its sources, at the last of its rows. */
+  /** Its sources, at each of its rows. */
   marks: ReactNode;
 }
 
@@ -130,11 +136,11 @@ export function AnswerRows({ statement: { key, values }, write, marks }: AnswerR
   const rows = (ROWS[key] ?? []).filter(({ value, percent }) => values[value ?? ''] ?? values[percent ?? '']);
   return (
     <dl className={styles.rows}>
-      {rows.map(({ label, value, percent, gain, sum }, at) => (
+      {rows.map(({ label, value, percent, gain, sum }) => (
         <div key={value ?? percent} className={sum ? styles.sum : undefined}>
           <dt>
             {write.label(typeof label === 'function' ? label(values) : label)}
-            {at === rows.length - 1 ? marks : null}
+            {marks}
             <span className="visually-hidden">: </span>
           </dt>
           <dd>

@@ -47,15 +47,7 @@ export function Answer({ turn, News, onAsk }: { turn: Turn; News: StoryRow; onAs
         const key = `${turn.id}-${i}`;
         if (isButton(line)) return <Actions key={key} lines={lines} at={i} first={first} />;
         if (line.type === 'statement')
-          return (
-            <StatementText
-              key={key}
-              statement={line}
-              turn={turn.id}
-              leads={line === first}
-              isMarked={!isContinued(line, lines[i + 1])}
-            />
-          );
+          return <StatementText key={key} statement={line} turn={turn.id} leads={line === first} />;
         if (line.type === 'text')
           return (
             <p key={key}>
@@ -101,13 +93,9 @@ function Waiting({ isEmpty }: { isEmpty: boolean }) {
   );
 }
 
-type Listed = Statement | Extract<AnswerLine, { type: 'news' }>;
-
-/** Whether the row or story after this one is of the same sources: the last of such names them. */
-function isContinued(line: Listed, next: AnswerLine | undefined): boolean {
-  if (next?.type !== line.type || line.sources.join() !== next.sources.join()) return false;
-  return line.type === 'news' || (next.type === 'statement' && isInRows(line) && isInRows(next));
-}
+/** Whether the story after this one is of the same sources: the last of such names them. */
+const isContinued = (line: Extract<AnswerLine, { type: 'news' }>, next: AnswerLine | undefined): boolean =>
+  next?.type === 'news' && line.sources.join() === next.sources.join();
 
 function mainAction(lines: readonly AnswerLine[]): AnswerLine | undefined {
   const statements = lines.filter((line): line is Statement => line.type === 'statement');
@@ -159,12 +147,11 @@ interface StatementTextProps {
   turn: number;
   /** It has the main action of the answer. */
   leads: boolean;
-  isMarked: boolean;
 }
 
-function StatementText({ statement, turn, leads, isMarked }: StatementTextProps) {
+function StatementText({ statement, turn, leads }: StatementTextProps) {
   const { row, text } = useWriter(statement);
-  const marks = isMarked ? <Marks numbers={statement.sources} turn={turn} /> : null;
+  const marks = <Marks numbers={statement.sources} turn={turn} />;
   if (isInRows(statement)) return <AnswerRows statement={statement} write={row()} marks={marks} />;
   return (
     <p>

@@ -35,12 +35,12 @@ test('what an order costs leads to its ticket with that size, and the sum stands
   );
   await user.click(await screen.findByRole('button', { name: 'How is the market today?' }));
   expect(await screen.findByText(/10 TSLA at the ask, 148\.61/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Open the ticket' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Buy 10 TSLA' }).getAttribute('href')).toBe(
     '/transactionBuy?code=TSLA&quantity=10',
   );
 });
 
-test('of what moved the account the parts name their source once, at the last, and a short is called one', async () => {
+test('of what moved the account each part names its source, and a short is called one', async () => {
   signIn();
   const by = (code: string, profit: string, side?: string): AnswerLine => ({
     ...{ type: 'statement', key: 'moved_by', sources: [1] },
@@ -68,7 +68,7 @@ test('of what moved the account the parts name their source once, at the last, a
   await user.type(await screen.findByLabelText('Your question'), 'why is my account down{Enter}');
   expect(await screen.findByText(/Your account is down \$9\.00 \(0\.50%\) today\./)).toBeTruthy();
   expect(screen.getByText(/GOOGL \(short\)/).closest('dt')?.textContent).toContain('1');
-  expect(screen.getAllByRole('link', { name: 'Source 1' })).toHaveLength(2);
+  expect(screen.getAllByRole('link', { name: 'Source 1' })).toHaveLength(3);
   const next = within(await screen.findByRole('group', { name: 'Ask next' }));
   expect(next.getAllByRole('button')[0]?.textContent).toBe('What happened to AAPL today?');
 });
@@ -125,7 +125,7 @@ test('money on the other side is moved first: both pages are buttons, the first 
     ),
   );
   await user.type(await screen.findByLabelText('Your question'), 'how do I withdraw{Enter}');
-  expect((await screen.findByText(/Move it to the spot wallet first/)).nextElementSibling?.textContent).toBe(
+  expect((await screen.findByText(/First move money to the spot wallet/)).nextElementSibling?.textContent).toBe(
     'Transfer Withdraw ',
   );
   expect(screen.getByRole('link', { name: 'Withdraw' }).getAttribute('href')).toBe('/withdrawal');
@@ -168,7 +168,7 @@ test('an order that is asked for is not placed: its ticket is opened', async () 
   const user = await open(answering(() => lines([declined, ticket, { type: 'end' }])));
   await user.type(screen.getByLabelText('Your question'), 'buy 10 KO{Enter}');
   expect(await screen.findByText('I can’t place orders. Review this one and place it yourself:')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Open the ticket' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Buy 10 KO' }).getAttribute('href')).toBe(
     '/transactionBuy?code=KO&quantity=10',
   );
 });
@@ -184,7 +184,7 @@ test('shares of the account leave no rest unnamed, and a figure over a time lead
   const user = await open(answering(() => lines([{ type: 'source', ...source }, parts, { type: 'end' }])));
   await user.type(screen.getByLabelText('Your question'), 'my risk{Enter}');
   const row = async (name: RegExp) => (await screen.findByText(name)).parentElement?.textContent;
-  expect(await row(/^Invested/)).toMatch(/^Invested: 44.6%/);
+  expect(await row(/^Invested/)).toMatch(/^Invested1: 44.6%/);
   expect(await row(/^Collateral less shorts/)).toMatch(/−3\.5%/);
   expect(screen.getByRole('link', { name: 'Your performance' }).getAttribute('href')).toBe('/accountChare?range=WTD');
 });

@@ -30,18 +30,24 @@ export function AssistantPage({ News }: { News: StoryRow }) {
 }
 
 /** An answer that offers questions itself needs no more of them. */
-const offersNext = (last: Turn | undefined): boolean =>
-  last?.state === 'answered' && last.lines.every(({ type }) => type !== 'offer');
+const offersNext = (last: Turn): boolean =>
+  last.state === 'answered' && last.lines.every(({ type }) => type !== 'offer');
 
 function Conversation({ code, News }: { code: string | undefined; News: StoryRow }) {
   const t = useTexts(assistantTexts);
   const { turns, busy, ask } = useConversation(code);
   const last = useRef<HTMLLIElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
   const count = turns.length;
   const lines = turns.reduce((sum, turn) => sum + turn.lines.length, 0);
-  // The latest answer is read from its beginning.
+  // The latest answer is read from its beginning: its question stands under the header, also where it is short.
   useEffect(() => {
-    if (count > 0 || lines > 0) last.current?.scrollIntoView({ block: 'start' });
+    const turn = last.current;
+    if (!turn || (count === 0 && lines === 0)) return;
+    const head = document.querySelector('header')?.offsetHeight ?? 0;
+    turn.parentElement?.style.setProperty('--head', `${head}px`);
+    turn.parentElement?.style.setProperty('--foot', `${foot.current?.offsetHeight ?? 0}px`);
+    turn.scrollIntoView({ block: 'start' });
   }, [count, lines]);
   const onAsk = (question: string) => void ask(question);
   return (
@@ -59,20 +65,20 @@ function Conversation({ code, News }: { code: string | undefined; News: StoryRow
                   {turn.question}
                 </p>
                 <Answer turn={turn} News={News} onAsk={onAsk} />
+                {turn === turns.at(-1) && offersNext(turn) ? (
+                  <NextQuestions
+                    code={code}
+                    asked={turns.map(({ question }) => question)}
+                    lines={turn.lines}
+                    onAsk={onAsk}
+                  />
+                ) : null}
               </li>
             ))}
           </ol>
-          {offersNext(turns.at(-1)) ? (
-            <NextQuestions
-              code={code}
-              asked={turns.map(({ question }) => question)}
-              lines={turns.at(-1)?.lines ?? []}
-              onAsk={onAsk}
-            />
-          ) : null}
         </>
       )}
-      <div className={styles.composer}>
+      <div ref={foot} className={styles.composer}>
         <Composer busy={busy} onAsk={onAsk} />
         <Notice />
       </div>

@@ -6,7 +6,7 @@ import type questions from '../../i18n/en/assistant-questions.ts';
 type Ask = keyof typeof questions extends `ask_${infer Name}` ? Name : never;
 
 /** What most people ask next about a stock, a fund, their account, the market, an order, a short. */
-const STOCK: readonly Ask[] = ['today_of', 'change', 'year_range', 'company', 'position'];
+const STOCK: readonly Ask[] = ['today_of', 'change', 'year_range', 'position', 'market'];
 const ACCOUNT: readonly Ask[] = ['profit', 'profit_over', 'best', 'worst', 'risk'];
 const MONEY: readonly Ask[] = ['buying_power', 'cash', 'orders', 'statements'];
 const MARKET: readonly Ask[] = ['gainers', 'losers', 'sectors', 'active', 'report'];
@@ -47,7 +47,7 @@ const BEFORE_ORDER: readonly Ask[] = ['limit_order', 'year_range', 'fee_list', '
 
 /** Questions that name a stock or fund. */
 const OF_CODE: ReadonlySet<Ask> = new Set([
-  ...(['today_of', 'change', 'year_range', 'company', 'position', 'dividends', 'borrow'] as const),
+  ...(['today_of', 'change', 'year_range', 'position', 'dividends', 'borrow'] as const),
 ]);
 
 export interface FollowUp {
@@ -60,9 +60,13 @@ export function followUps(lines: readonly AnswerLine[], beside: string | undefin
   const meaning = lines.find((line) => line.type === 'meaning')?.meaning;
   if (meaning === undefined) return [];
   const code = meaning.codes[0] ?? codeIn(lines) ?? beside;
-  return asksAfter(meaning, lines)
-    .filter((ask) => ask !== meaning.subject && (code !== undefined || !OF_CODE.has(ask)))
-    .map((ask) => ({ ask: `ask_${ask}`, code }));
+  return (
+    asksAfter(meaning, lines)
+      .filter((ask) => ask !== meaning.subject && (code !== undefined || !OF_CODE.has(ask)))
+      // What the answer says already.
+      .filter((ask) => !(ask === 'position' || ask === 'fees_paid') || !says(lines, ask))
+      .map((ask) => ({ ask: `ask_${ask}`, code }))
+  );
 }
 
 /** Statements whose stock a question that follows may be about: the largest part of a profit, the largest short. */

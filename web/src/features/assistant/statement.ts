@@ -95,7 +95,9 @@ function writeValues(words: Words, locale: string, own: Own, { key, values }: St
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      days[name] ?? (OWN.has(key) ? writeOwn(own, value) : undefined) ?? writeValue(words, locale, name, value),
+      days[name] ??
+        (OWN.has(key) || 'own' in values ? writeOwn(own, value) : undefined) ??
+        writeValue(words, locale, name, value),
     ]),
   );
 }
@@ -172,6 +174,8 @@ function formOf({ key, values }: Statement): Key {
       return 'code' in values ? 'earnings_none_of' : 'earnings_none';
     case 'earnings':
       return given('session') === 'pre' ? 'earnings_pre' : 'earnings_post';
+    case 'ticket':
+      return `ticket_${given('side') === 'sell' ? 'sell' : 'buy'}${'amount' in values ? '_amount' : ''}`;
     case 'no_act':
       return given('about') === 'order' ? 'no_act_order' : 'no_act';
     case 'order_waits':
@@ -201,7 +205,10 @@ const ENDED: Readonly<Record<string, Key>> = {
 };
 const NOT_YET: ReadonlySet<string> = new Set(['robots', 'wealth', 'charity', 'invite']);
 
-/** Statements about the reader's own account: their amounts and shares are hidden with the others. */
+/**
+ * Statements about the reader's own account: their amounts and shares are hidden with the others. So are those of an
+ * order whose size is a part of a position.
+ */
 const OWN: ReadonlySet<string> = new Set([
   ...[
     'account',
@@ -234,6 +241,10 @@ const OWN: ReadonlySet<string> = new Set([
     'risk_short_also',
     'risk_room',
     'short_held',
+    'sale_reserved',
+    'sale_whole',
+    'risk_rise_of',
+    'moved_dividend',
     'fees_paid',
     'dividends_received',
     'order_ended',

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { understand } from '../reading/understand.ts';
+import type { Tools } from '../tools.ts';
+import { act } from './app.ts';
+import { saleOfAll } from './order-cost.ts';
+
+const source = { tool: 'quote', code: null, asOf: '2026-11-23T15:30:00Z', simulated: true };
+const prices = { price: '400.00', last: '400.00', previousClose: '398.00', bid: '399.90', ask: '400.10' };
+const SHOWN: Readonly<Record<string, readonly string[]>> = {
+  no_act: ['screen'],
+  ticket: ['quantity', 'amount', 'own'],
+  sale_reserved: ['reserved', 'available'],
+};
+
+/** The account and market of somebody who holds so many shares of Apple, of which open sales reserve some. */
+function toolsOf(shares: number | undefined, { reserved = 0, slot = 2 } = {}): Tools {
+  const snapshot = { ...prices, slot, halted: false, quotedAt: source.asOf };
+  const held = { code: 'AAPL', quantity: String(shares), reserved: String(reserved), cost: '15000.00' };
+  return {
+    instrument: async () => ({ is: { snapshot }, source }),
+    session: async () => ({ is: { tradeDate: '2026-11-23' }, source }),
+    positions: async () => ({
+      is: shares === undefined ? [] : [{ ...held, available: String(shares - reserved) }],
+      source,
+    }),
+    ownWords: () => source,
+  } as unknown as Tools;
+}
+
+/** What is said about an order that is asked for. */
+async function answer(question: string, shares: number | undefined, situation?: { reserved?: number; slot?: number }) {
+  const tools = toolsOf(shares, situation);
+  const understood = understand(question);
+  expect(understood.subject).toBe('act');
+  const said = [];
+  for await (const { key, values } of act({ ...understood, lang: 'en', code: 'AAPL', tools }))
+    said.push([key, ...(SHOWN[key] ?? []).map((name) => values?.[name]?.value)].filter(Boolean).join(' '));
+  return said;
+}
+const leadingTo = (...ticket: readonly string[]) => ['no_act', 'order_cost', ...ticket];
+
+test.each([
+  ['sell half my apple', 40, leadingTo('ticket 20 own')],
+  ['sell 25% of my apple', 10, leadingTo('ticket 2.5 own')],
+  ['sell all my AAPL', 40, leadingTo('ticket 40 own')],
+  ['sell 5 AAPL', 40, leadingTo('ticket 5')],
+  ['sell half my apple', undefined, ['no_act /transactionFlat', 'positions_none_of']],
+  ['sell 5 AAPL', undefined, ['no_act /transactionFlat', 'positions_none_of']],
+  ['sell half my apple', -4, ['no_act /transactionSellFlat']],
+  ['sell apple', 40, ['no_act /transactionFlat']],
+  ['buy apple for 500 dollars', undefined, leadingTo('ticket 500.00')],
+])('“%s” with %s shares', async (question, shares, said) => {
+  expect(await answer(question, shares)).toEqual(said);
+});
+
+test('a part is of all shares, but no more of them are sold than open sales leave', async () => {
+  const reservedFive = 'sale_reserved 5 35';
+  expect(await answer('sell half my apple', 40, { reserved: 5 })).toEqual(leadingTo(reservedFive, 'ticket 20 own'));
+  expect(await answer('sell all my apple', 40, { reserved: 5 })).toEqual(leadingTo(reservedFive, 'ticket 35 own'));
+  expect(await answer('sell all my apple', 40, { reserved: 40 })).toEqual([
+    ...['no_act /transactionFlat', 'sale_reserved 40 0'],
+  ]);
+});
+
+test('outside regular hours a part is whole shares', async () => {
+  expect(await answer('sell half my apple', 7, { slot: 3 })).toEqual(leadingTo('ticket 3 own'));
+});
+
+test('a sale of all shares realizes what it brings after fees less what they cost', async () => {
+  const asked = { ...understand('should I sell Apple?'), ...({ lang: 'en', code: 'AAPL' } as const) };
+  const all = saleOfAll({ ...asked, tools: toolsOf(40, { reserved: 5 }) });
+  const { value } = await all.next();
+  expect(value).toMatchObject({ key: 'sale_whole', values: { shares: { value: '40' }, price: { value: '399.90' } } });
+  const [total, realized] = [value?.values?.total?.value, value?.values?.realized?.value];
+  expect(Number(total)).toBeLessThan(40 * 399.9);
+  expect(Number(realized)).toBeCloseTo(Number(total) - 15_000, 2);
+  for (const shares of [undefined, -4])
+    expect((await saleOfAll({ ...asked, tools: toolsOf(shares) }).next()).done).toBe(true);
+});

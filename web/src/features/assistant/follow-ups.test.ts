@@ -1,0 +1,23 @@
+import type { AnswerLine, StatementKey } from '@candor/model/assistant/schema.ts';
+import type { Subject } from '@candor/model/assistant/subjects.ts';
+import { expect, test } from 'vitest';
+import { followUps } from './follow-ups.ts';
+
+/** What can be asked after an answer about a subject that says these. */
+function asksAfter(subject: Subject, codes: string[], ...keys: readonly StatementKey[]): readonly string[] {
+  const meaning = { subject, topic: null, codes, span: null };
+  const said: AnswerLine[] = keys.map((key) => ({ type: 'statement', key, values: {}, sources: [] }));
+  return followUps([{ type: 'meaning', meaning }, ...said], undefined).map(({ ask }) => ask);
+}
+
+test('after a stock nobody is led to a description that few companies have', () => {
+  expect(asksAfter('today_of', ['NVDA'], 'today_of')).toEqual([
+    ...['ask_change', 'ask_year_range', 'ask_position', 'ask_market'],
+  ]);
+});
+
+test('what an answer has said is not asked next', () => {
+  expect(asksAfter('today_of', ['NVDA'], 'today_of', 'position')).not.toContain('ask_position');
+  expect(asksAfter('fee_list', [], 'fee_platform')).toContain('ask_fees_paid');
+  expect(asksAfter('fee_list', [], 'fee_platform', 'fees_paid')).not.toContain('ask_fees_paid');
+});
