@@ -112,7 +112,7 @@ export default {
   '/transaction/orders': 'Orders',
   '/transactionBuy': 'Buy',
   '/transactionSell': 'Sell short',
-  '/transactionFlat': 'Close position',
+  '/transactionFlat': 'Sell',
   '/transactionSellFlat': 'Cover short',
   '/transactionSuccess': 'Order accepted',
   '/orderDetail': 'Order',

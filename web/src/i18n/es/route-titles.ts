@@ -114,7 +114,7 @@ export default {
   '/transaction/orders': 'Órdenes',
   '/transactionBuy': 'Comprar',
   '/transactionSell': 'Vender en corto',
-  '/transactionFlat': 'Cerrar posición',
+  '/transactionFlat': 'Vender',
   '/transactionSellFlat': 'Recomprar',
   '/transactionSuccess': 'Orden aceptada',
   '/orderDetail': 'Orden',

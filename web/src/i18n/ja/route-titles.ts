@@ -114,7 +114,7 @@ export default {
   '/transaction/orders': '注文',
   '/transactionBuy': '買い',
   '/transactionSell': '空売り',
-  '/transactionFlat': '決済',
+  '/transactionFlat': '売り',
   '/transactionSellFlat': '買い戻し',
   '/transactionSuccess': '注文を受け付けました',
   '/orderDetail': '注文の詳細',

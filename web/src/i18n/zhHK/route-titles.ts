@@ -114,7 +114,7 @@ export default {
   '/transaction/orders': '買賣盤',
   '/transactionBuy': '買入',
   '/transactionSell': '沽空',
-  '/transactionFlat': '平倉',
+  '/transactionFlat': '賣出',
   '/transactionSellFlat': '平淡倉',
   '/transactionSuccess': '買賣盤已接納',
   '/orderDetail': '買賣盤詳情',
