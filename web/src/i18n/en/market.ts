@@ -131,6 +131,7 @@ export default {
   readPrice: 'Read the price aloud',
   priceSpoken: '{name}: {price} dollars, {change} today.',
   chartRange: 'Chart range',
+  rangesYoung: '{name} began {date}. Longer ranges appear as its history builds.',
   range_1D: '1D',
   range_1W: '1W',
   range_1M: '1M',

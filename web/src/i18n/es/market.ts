@@ -141,6 +141,7 @@ export default {
   readPrice: 'Leer el precio en voz alta',
   priceSpoken: '{name}: {price} dólares, {change} hoy.',
   chartRange: 'Período del gráfico',
+  rangesYoung: '{name} comenzó el {date}. Los períodos más largos se habilitan con el tiempo.',
   range_1D: '1D',
   range_1W: '1S',
   range_1M: '1M',

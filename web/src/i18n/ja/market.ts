@@ -131,6 +131,7 @@ export default {
   readPrice: '株価を読み上げる',
   priceSpoken: '{name}、{price}ドル、前日比{change}。',
   chartRange: 'チャートの期間',
+  rangesYoung: '{name}の算出開始は{date}です。長い期間は、日数が増えると選べます。',
   range_1D: '1日',
   range_1W: '1週',
   range_1M: '1か月',

@@ -124,6 +124,7 @@ export default {
   readPrice: '讀出價格',
   priceSpoken: '{name}：{price} 美元，今日{change}。',
   chartRange: '圖表時段',
+  rangesYoung: '{name} 於 {date} 開始計算。待日子夠長，便可選較長的期間。',
   range_1D: '1 日',
   range_1W: '1 週',
   range_1M: '1 個月',
