@@ -83,7 +83,7 @@ export function rangeStart(range: ChartRange, tradeDate: TradingDate): TradingDa
   return addDays(monthsBefore(tradeDate, MONTHS[range]), 1);
 }
 
-/** Whether a range that ends on `tradeDate` begins before the history that starts on `start`; that of a day does not. */
+/** Whether a range that ends on `tradeDate` begins before the history that starts on `start`; a day never does. */
 export const beginsBefore = (range: ChartRange, tradeDate: TradingDate, start: string): boolean =>
   range !== '1D' && rangeStart(range, tradeDate) < start;
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { formatChange, formatPercent, formatPrice } from '../../../lib/format.ts';
+import { useDayName } from '../../../domains/market/day-name.ts';
 import type { MarketSnapshot, PriceSource } from '../../../domains/market/queries.ts';
 import { LiveCell, useQuote } from '../../../live/index.ts';
 import { Change, cx, Figure, Price, Tinted } from '../../../ui/index.ts';
@@ -61,6 +62,7 @@ function RegularPrice({ snapshot, source }: { snapshot: MarketSnapshot; source: 
   const locale = LOCALE[useLang()];
   const { price, change, percent } = useRegular(snapshot);
   const [spoken, setSpoken] = useState('');
+  const day = useDayName();
   const text = formatPercent(percent, locale);
   return (
     <>
@@ -81,23 +83,26 @@ function RegularPrice({ snapshot, source }: { snapshot: MarketSnapshot; source: 
           {spoken}
         </span>
       </div>
-      <Figure
-        label={t('change')}
-        text={`${formatChange(change, locale)} (${text})`}
-        load={async () => ({
-          formula: t('whyChange'),
-          inputs: [
-            { label: t('lastPrice'), value: formatPrice(price, locale), at: snapshot.lastAt ?? snapshot.asOf },
-            { label: t('previousClose'), value: formatPrice(snapshot.previousClose, locale) },
-            { label: t('change'), value: `${formatPrice(change, locale, 'always')} (${text})` },
-          ],
-          postings: [],
-          sources: [t(`source_${source.kind}`)],
-          asOf: snapshot.asOf,
-        })}
-      >
-        <Change change={change} percent={percent} figure={`${snapshot.code}:change:regular`} />
-      </Figure>
+      <p className={styles.change}>
+        <Figure
+          label={t('change')}
+          text={`${formatChange(change, locale)} (${text})`}
+          load={async () => ({
+            formula: t('whyChange'),
+            inputs: [
+              { label: t('lastPrice'), value: formatPrice(price, locale), at: snapshot.lastAt ?? snapshot.asOf },
+              { label: t('previousClose'), value: formatPrice(snapshot.previousClose, locale) },
+              { label: t('change'), value: `${formatPrice(change, locale, 'always')} (${text})` },
+            ],
+            postings: [],
+            sources: [t(`source_${source.kind}`)],
+            asOf: snapshot.asOf,
+          })}
+        >
+          <Change change={change} percent={percent} figure={`${snapshot.code}:change:regular`} />
+        </Figure>
+        <span className={styles.label}>{day}</span>
+      </p>
     </>
   );
 }
