@@ -268,6 +268,7 @@ describe('the heat map', () => {
     expect(area(widthOf(/^utilities/))).toBeGreaterThan(2 * area(widthOf(/^energy/)));
     expect(screen.getByRole('link', { name: /^energy/ }).textContent).toMatch(/▼.*−1.50%$/);
     expect(screen.getByRole('link', { name: /^utilities/ }).textContent).toBe('utilities–');
+    expect(screen.getByText('Size by')).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: 'Equal' }));
     expect(area(widthOf(/^utilities/))).toBe(area(widthOf(/^energy/)));
     await user.click(screen.getByRole('radio', { name: 'Table' }));

@@ -44,7 +44,7 @@ export default {
     'Size: dollars traded a day, mean of 20 days. Market caps are not known here. Color: change today; of a sector every stock weighs the same where they are not known.',
   sectorless: { one: '{count} sample company is in no sector', other: '{count} sample companies are in no sector' },
   uncategorised: { one: '{count} sample fund is in no category', other: '{count} sample funds are in no category' },
-  sizedBy: 'Size of the areas',
+  sizedBy: 'Size by',
   size_turnover: 'Turnover',
   size_equal: 'Equal',
   mapView: 'Map or table',

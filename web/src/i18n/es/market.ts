@@ -53,7 +53,7 @@ export default {
     one: '{count} fondo de muestra no está en ninguna categoría',
     other: '{count} fondos de muestra no están en ninguna categoría',
   },
-  sizedBy: 'Tamaño de las áreas',
+  sizedBy: 'Tamaño según',
   size_turnover: 'Negociado',
   size_equal: 'Igual',
   mapView: 'Mapa o tabla',
