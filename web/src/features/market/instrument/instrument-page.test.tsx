@@ -4,10 +4,12 @@ import { orderRoutes } from '@candor/model/orders/routes.ts';
 import { cleanup, screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { orderOf } from '../../../domains/account/account-server.fixture.tsx';
-import { quietMarket } from '../../../domains/market/market.fixture.ts';
+import { AT, detail, quietMarket, snapshot } from '../../../domains/market/market.fixture.ts';
 import { chartTexts } from '../../../i18n/chart.ts';
 import { commonTexts, messageTexts, preloadTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
+import { now } from '../../../lib/device.ts';
+import { setServerStatus } from '../../../lib/server-status.ts';
 import { refused } from '../../../lib/testing/api-double.fixture.ts';
 import { eachTestOnAFreshDevice, openScreen, signIn } from '../../../lib/testing/screen.fixture.tsx';
 import { InstrumentPage } from './instrument-page.tsx';
@@ -53,4 +55,15 @@ test('in the order book the reader’s open orders are marked at their prices; a
   // A sale at the price of a bid does not wait there.
   expect(screen.getByText('200 shares at 50.24')).toBeTruthy();
   expect(screen.getByText('Your open order')).toBeTruthy();
+});
+
+test('the change in the head has its day: today, and before the opening the trading day before', async () => {
+  setServerStatus({ mode: 'simulated', clockOffsetMs: AT - now() });
+  await openScreen(StockDetail, '/stockDetails?code=XOM', quietMarket());
+  const dayOf = async () => (await screen.findByRole('button', { name: /^Change: / })).closest('div')?.textContent;
+  expect(await dayOf()).toMatch(/\+2\.55%\)Today$/);
+  cleanup();
+  const early = detail('XOM', { snapshot: snapshot('XOM', { session: 'pre', slot: 1 }) });
+  await openScreen(StockDetail, '/stockDetails?code=XOM', quietMarket().on(MARKET_ROUTES.instrument, early));
+  expect(await dayOf()).toMatch(/\+2\.55%\)Fri, Feb 27$/);
 });

@@ -117,7 +117,9 @@ function IndexFigures({ detail: { id, level } }: { detail: MarketDetail }) {
   const locale = LOCALE[useLang()];
   const day = useQuery(marketCandles(id, '1D')).data;
   const year = useQuery(marketCandles(id, 'YTD')).data;
-  const range = rangeOf([...(day?.bars.close ?? []), ...(level === null ? [] : [level])]);
+  const levels = day?.bars.close ?? [];
+  // Before the opening there is no range of the day yet.
+  const range = rangeOf(levels.length > 0 && level !== null ? [...levels, level] : levels);
   return (
     <Section title={t('keyFigures')}>
       <KeyFigures
