@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
 import { dateOfDay, dayNumber } from '../calendar/days.ts';
 import type { TradingDate } from '../time.ts';
-import { rangeStart, weekStart } from './ranges.ts';
+import { beginsBefore, rangeStart, weekStart } from './ranges.ts';
 
 test.each([
   ['1D', '2026-03-31', '2026-03-31'],
@@ -24,6 +24,13 @@ test.each([
   ['2027-01-02', '2026-12-28'],
 ])('the week of %s begins on Monday, %s', (date, monday) => {
   expect(weekStart(date as TradingDate)).toBe(monday);
+});
+
+test('a range begins before a history that starts later than it, but the range of a day never does', () => {
+  const isLonger = (range: '1D' | 'YTD' | '6M' | '1Y' | '10Y') =>
+    beginsBefore(range, '2026-12-09' as TradingDate, '2025-12-31');
+  expect((['1D', 'YTD', '6M', '1Y', '10Y'] as const).filter(isLonger)).toEqual(['1Y', '10Y']);
+  expect(beginsBefore('1D', '2026-12-09' as TradingDate, '2026-12-10')).toBe(false);
 });
 
 test('so many months before is the date that the calendar library counts, and the day after it', () => {

@@ -83,6 +83,10 @@ export function rangeStart(range: ChartRange, tradeDate: TradingDate): TradingDa
   return addDays(monthsBefore(tradeDate, MONTHS[range]), 1);
 }
 
+/** Whether a range that ends on `tradeDate` begins before the history that starts on `start`; a day never does. */
+export const beginsBefore = (range: ChartRange, tradeDate: TradingDate, start: string): boolean =>
+  range !== '1D' && rangeStart(range, tradeDate) < start;
+
 /** The Monday of a date's week: a week to date is measured from the last official close before it. */
 export const weekStart = (date: TradingDate): TradingDate =>
   addDays(date, -((weekdayOf(dayOfDate(date)) - MONDAY + 7) % 7));

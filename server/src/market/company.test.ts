@@ -1,6 +1,6 @@
 import { usd } from '@candor/model/money.ts';
 import { expect, test } from 'vitest';
-import { debtRatio } from './company.ts';
+import { competitorsOf, debtRatio, type SectorViews } from './company.ts';
 
 test.each([
   // liabilities      assets            percent
@@ -15,4 +15,16 @@ test.each([
 test('without assets there is no debt ratio', () => {
   expect(debtRatio({ liabilities: usd('1.00') })).toBeNull();
   expect(debtRatio({ liabilities: usd('1.00'), assets: usd('0.00') })).toBeNull();
+});
+
+test('others of a sector are those nearest in the dollars of 20 days, the most traded first', () => {
+  const dollars: Record<string, bigint> = { A: 1n, B: 50n, C: 90n, OWN: 100n, D: 105n, E: 140n, F: 160n, G: 400n };
+  const entry = (code: string, sector = 'energy') => ({ code, instrument: { kind: 'stock', sector, sample: false } });
+  const entries = [...Object.keys(dollars).map((code) => entry(code)), entry('X', 'utilities')];
+  const views = {
+    universe: { entries: () => entries },
+    stats: { turnover: (code: string) => ({ meanDollars: dollars[code] }) },
+  } as unknown as SectorViews;
+  expect(competitorsOf('OWN', views).map(({ code }) => code)).toEqual(['F', 'E', 'D', 'C', 'B']);
+  expect(competitorsOf('X', views)).toEqual([]);
 });

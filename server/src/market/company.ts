@@ -21,7 +21,10 @@ import {
 } from './instruments/index.ts';
 import type { Entry } from './lists/universe.ts';
 import { listItemView, sourced } from './shown.ts';
+import type { MarketViews } from './views.ts';
 
+/** All instruments, and how much of each is traded. */
+export type SectorViews = Pick<MarketViews, 'universe' | 'stats'>;
 type CompanyView = ReplyOf<typeof MARKET_ROUTES.company>;
 
 const YEARS_OF_BOOKS = 5;
@@ -34,7 +37,7 @@ const COMPETITORS = 5;
 export function companyView(
   market: Market,
   code: string,
-  entries: readonly Entry[],
+  views: SectorViews,
   filings?: Pick<Filings, 'of'>,
 ): CompanyView {
   const issuer = sampleIssuer(code);
@@ -60,7 +63,7 @@ export function companyView(
     analysts: issuer && price !== undefined ? analystsView(issuer, lastTradeDate, price) : null,
     earnings: issuer ? earningsAround(issuer, lastTradeDate) : null,
     fund: fund ? fundView(fund, price) : null,
-    competitors: competitorsOf(code, entries).map((entry) => listItemView(market, entry)),
+    competitors: competitorsOf(code, views).map((entry) => listItemView(market, entry)),
     competitorsRuleKey: 'market.rule.competitors',
     ...sourced(market),
   };
@@ -187,18 +190,31 @@ function fundView({ holdings, unitsOutstanding }: SampleFund, price: Price | und
   };
 }
 
-/** Others of the same sector nearest in dollars traded today; without industry codes no closer relation is claimed. */
-function competitorsOf(code: string, entries: readonly Entry[]): readonly Entry[] {
+/**
+ * Others of the same sector nearest in dollars traded a day, over 20 days, the most traded first; without industry
+ * codes no closer relation is claimed.
+ */
+export function competitorsOf(code: string, { universe, stats }: SectorViews): readonly Entry[] {
+  const entries = universe.entries();
   const own = entries.find((entry) => entry.code === code);
   if (own?.instrument?.kind !== 'stock') return [];
   const { sector, sample } = own.instrument;
-  const distance = ({ dollars }: Entry): bigint =>
-    dollars > own.dollars ? dollars - own.dollars : own.dollars - dollars;
+  const dollarsOf = ({ code: of }: Entry): bigint => stats.turnover(of)?.meanDollars ?? 0n;
+  const ownDollars = dollarsOf(own);
   return entries
     .filter(
       ({ code: other, instrument }) =>
         other !== code && instrument?.kind === 'stock' && instrument.sector === sector && instrument.sample === sample,
     )
-    .sort((a, b) => (distance(a) < distance(b) ? -1 : distance(a) > distance(b) ? 1 : a.code < b.code ? -1 : 1))
-    .slice(0, COMPETITORS);
+    .map((entry) => ({ entry, dollars: dollarsOf(entry) }))
+    .map((each) => ({
+      ...each,
+      distance: each.dollars > ownDollars ? each.dollars - ownDollars : ownDollars - each.dollars,
+    }))
+    .sort((a, b) => compare(a.distance, b.distance) || (a.entry.code < b.entry.code ? -1 : 1))
+    .slice(0, COMPETITORS)
+    .sort((a, b) => compare(b.dollars, a.dollars))
+    .map(({ entry }) => entry);
 }
+
+const compare = (a: bigint, b: bigint): number => (a < b ? -1 : a > b ? 1 : 0);

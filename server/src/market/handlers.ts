@@ -72,9 +72,7 @@ export function marketHandlers(deps: MarketHandlerDeps, views: MarketViews = mar
     candles: ({ params, query }) => candlesView(market, ranges, params.code, query),
     depth: ({ params }) => depthView(deps, params.code),
     company: ({ params }) =>
-      known(market, params.code)
-        ? companyView(market, params.code, views.universe.entries(), deps.filings)
-        : refuse('not_found'),
+      known(market, params.code) ? companyView(market, params.code, views, deps.filings) : refuse('not_found'),
     list: ({ params, query }) => {
       const { list } = params;
       const entries = listEntries(list, views.universe, views.trending, query.category as EtfCategoryId | undefined);

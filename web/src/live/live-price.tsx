@@ -4,6 +4,7 @@ import type { DecimalText } from '../lib/format.ts';
 import { Change, type FigureSize, Price, Tinted } from '../ui/figures/figures.tsx';
 import { PriceRow } from '../ui/lists/price-row.tsx';
 import { Sparkline } from '../ui/figures/sparkline.tsx';
+import { live } from './connection.ts';
 import { useQuote } from './hooks.ts';
 import { LiveCell } from './live-cell.tsx';
 
@@ -30,6 +31,12 @@ const FOLLOWED: Record<RowHours, readonly string[]> = {
 /** The live quote of a symbol, as long as it is of the hours that are followed. */
 export function useQuoteOf(code: string, hours: RowHours) {
   const quote = useQuote(code);
+  return quote && FOLLOWED[hours].includes(quote.session) ? quote : undefined;
+}
+
+/** The same without a subscription: the latest quote that has come, for what is computed now and then. */
+export function latestQuoteOf(code: string, hours: RowHours) {
+  const quote = live.quotes.get(code);
   return quote && FOLLOWED[hours].includes(quote.session) ? quote : undefined;
 }
 

@@ -7,6 +7,7 @@ import {
   liveAllocation,
   liveHistory,
   livePosition,
+  liveShare,
   mostMoved,
   percentText,
   sortPositions,
@@ -212,6 +213,20 @@ test('allocation moves with the ticks and keeps the answered order', () => {
   expect(parts.map(({ name }) => name)).toEqual(['AAPL', 'MSFT', 'cash']);
   expect(parts.map(({ value }) => formatUsd(value))).toEqual(['1010.00', '2000.00', '4000.00']);
   expect(liveAllocation(overview, [position({ value: null, price: null })], () => undefined)).toEqual([]);
+});
+
+test('the share of a holding is the one of the allocation, also where that adds it to the others', () => {
+  const held = ['A', 'B', 'C', 'D', 'E', 'F'].map((code, index) =>
+    position({ code, value: `${600 - index * 100}.00` }),
+  );
+  const account = { ...overview, totalValue: '6100.00' };
+  const none = () => undefined;
+  const named = liveAllocation(account, held, none).find(({ name }) => name === 'A')?.permille;
+  expect(liveShare('A', account, held, none)).toBe(named);
+  expect(named).toBeGreaterThan(0n);
+  expect(liveAllocation(account, held, none).some(({ name }) => name === 'F')).toBe(false);
+  expect(liveShare('F', account, held, none)).toBeGreaterThan(0n);
+  expect(liveShare('KO', account, held, none)).toBeUndefined();
 });
 
 test.each<[what: string, days: Record<string, string | null>, most: readonly string[]]>([

@@ -269,6 +269,7 @@ export function liveAllocation(
   positions: readonly Position[],
   quoteOf: (code: string) => Quote | undefined,
   by: AllocationBy = 'holding',
+  mostNamed?: number,
 ): AllocationPart[] {
   const valued = sortPositions(positions, 'value').map((position) => {
     const { value } = livePosition(position, quoteOf(position.code), overview.session);
@@ -280,9 +281,23 @@ export function liveAllocation(
   );
   const total = usdOf(overview.totalValue);
   const account = { cash: usd(overview.cash), total: total === undefined ? undefined : ((total + moved) as Usd) };
-  if (by === 'holding') return allocationOf({ ...account, positions: valued });
+  if (by === 'holding') return allocationOf({ ...account, positions: valued }, mostNamed);
   const groups = groupHoldings(valued, ({ group }) => group);
   return allocationOf({ ...account, positions: groups }, HOLDING_GROUPS.length);
+}
+
+/** The share of one holding in tenths of a per cent: the allocation's own where that names the holding. */
+export function liveShare(
+  code: string,
+  overview: Overview,
+  positions: readonly Position[],
+  quoteOf: (code: string) => Quote | undefined,
+): bigint | undefined {
+  const shareOf = (mostNamed?: number) =>
+    liveAllocation(overview, positions, quoteOf, 'holding', mostNamed).find(
+      ({ kind, name }) => kind === 'code' && name === code,
+    )?.permille;
+  return shareOf() ?? shareOf(positions.length);
 }
 
 /** A fund has no single sector: it counts by its kind. */

@@ -1,4 +1,4 @@
-import { rangeStart } from '@candor/model/market/ranges.ts';
+import { beginsBefore } from '@candor/model/market/ranges.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import { HISTORY_RANGES } from '@candor/model/portfolio/schema.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -61,11 +61,7 @@ function Ranges({ range, onRange, today }: RangesProps) {
   const { data } = useQuery(useSignedIn(valueHistory('ALL')));
   const start = data?.range === 'ALL' ? (data.points[0]?.date ?? today) : undefined;
   const isLonger = (value: (typeof HISTORY_RANGES)[number]) =>
-    start !== undefined &&
-    value !== range &&
-    value !== '1D' &&
-    value !== 'ALL' &&
-    rangeStart(value, today as TradingDate) < start;
+    start !== undefined && value !== range && value !== 'ALL' && beginsBefore(value, today as TradingDate, start);
   return (
     <>
       <ChipRow<HistoryRange>

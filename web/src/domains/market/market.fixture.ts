@@ -221,7 +221,7 @@ const nyse: MarketDetail = {
   ruleKey: 'market.rule.exchange',
   ...about,
 };
-const candor500: MarketDetail = {
+export const candor500: MarketDetail = {
   ...nyse,
   id: 'candor_500',
   kind: 'index',

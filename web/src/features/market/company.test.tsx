@@ -6,6 +6,7 @@ import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
 import { detail, quietMarket, companyWithoutCoverage } from '../../domains/market/market.fixture.ts';
 import { eachTestOnAFreshDevice, openScreen } from '../../lib/testing/screen.fixture.tsx';
+import { InstrumentPage } from './instrument/instrument-page.tsx';
 import { Screen as Company } from './screens/company.tsx';
 
 beforeAll(() => preloadTexts(commonTexts, messageTexts, marketTexts));
@@ -90,6 +91,26 @@ test('/companyDetail shows each fact with its source, and counts in one line tho
   );
   expect(await screen.findByText('Jan 13, 1972')).toBeTruthy();
   expect(screen.getByText('Source: NYSE directory')).toBeTruthy();
-  const unknown = screen.getByText(/^Not covered here: Description, Founded, .*Phone$/).closest('details');
-  expect(unknown?.open).toBe(false);
+  expect(screen.getByText(/^Not covered here: Description, Founded, .*Phone$/)).toBeTruthy();
+});
+
+test('key figures of a sample company have the ratio of its price to its profit, and each says how it is made', async () => {
+  const books = {
+    ...{ fiscalYear: 2025, reportedOn: '2026-01-30', revenue: '3560000000.00', netIncome: '676700000.00' },
+    ...{ revenueChangePercent: null, netIncomeChangePercent: null, equity: null, perShare: '4.23', filing: null },
+    ...{ assets: '1000000000.00', liabilities: '420000000.00', debtRatioPercent: '42.00' },
+  };
+  const api = quietMarket().on(
+    MARKET_ROUTES.company,
+    companyWithoutCoverage('BYTEVA', {
+      ...{ sample: true, coverage: 'sample', marketCap: '17020000000.00', books: [books] },
+    }),
+  );
+  const Stock = () => <InstrumentPage kind="stock" News={() => null} />;
+  const { user } = await openScreen(Stock, '/stockDetails?code=BYTEVA', api);
+  expect((await screen.findByText('Market cap')).parentElement?.textContent).toBe('Market cap17.02B');
+  expect(screen.getByText('P/E 2025').parentElement?.textContent).toBe('P/E 202525.15');
+  expect(screen.getByText('EPS 2025').parentElement?.textContent).toBe('EPS 20254.23');
+  await user.click(screen.getByRole('button', { name: /^Debt ratio: 42.00%/ }));
+  expect(await screen.findByText('Liabilities ÷ assets')).toBeTruthy();
 });

@@ -2,16 +2,18 @@
 import { MARKET_ROUTES } from '@candor/model/market/routes.ts';
 import { SECTOR_IDS, SECTOR_NAMES } from '@candor/model/market/sectors.ts';
 import { watchlistRoutes } from '@candor/model/watchlist/routes.ts';
-import { act, screen, within } from '@testing-library/react';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { chartTexts } from '../../i18n/chart.ts';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
 import { refused } from '../../lib/testing/api-double.fixture.ts';
-import { closedSession, item, quietMarket } from '../../domains/market/market.fixture.ts';
+import { candor500, closedSession, item, listOf, quietMarket } from '../../domains/market/market.fixture.ts';
+import { live } from '../../live/index.ts';
 import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/testing/screen.fixture.tsx';
 import { strength, widestWord } from '../../ui/figures/treemap-tiles.tsx';
 import { Movers as MoversList } from './lists/movers.tsx';
+import { byShown } from './lists/shown-order.ts';
 import { MemberMap, SectorMap } from './overview/sector-map.tsx';
 import { softHyphens } from './overview/soft-hyphens.ts';
 import { Screen as Browse } from './screens/browse.tsx';
@@ -40,7 +42,9 @@ describe('/marketsDetail', () => {
   });
 
   test('an index has the chart of an instrument: its ranges, its crosshair by keys, its table; no candles or indicators', async () => {
-    const { user } = await openScreen(OneMarket, '/marketsDetail?id=candor_500', quietMarket());
+    const old = { ...candor500, began: { date: '2010-12-31', level: '1000.00' } };
+    const api = quietMarket().on(MARKET_ROUTES.market, old);
+    const { user } = await openScreen(OneMarket, '/marketsDetail?id=candor_500', api);
     const chart = await screen.findByRole('application', { name: 'Candor 500, 1 day' });
     const said = () =>
       screen
@@ -60,6 +64,33 @@ describe('/marketsDetail', () => {
     await user.click(screen.getByRole('button', { name: '10Y' }));
     expect(await screen.findByRole('application', { name: 'Candor 500, 10 years' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Log scale' })).toBeTruthy();
+  });
+
+  test('ranges that begin before an index does cannot be chosen, and it is said since when there is one', async () => {
+    await openScreen(OneMarket, '/marketsDetail?id=candor_500', quietMarket());
+    const ranges = await screen.findByRole('group', { name: 'Chart range' });
+    const closed = within(ranges)
+      .getAllByRole<HTMLButtonElement>('button')
+      .filter(({ disabled }) => disabled);
+    expect(closed.map(({ textContent }) => textContent)).toEqual(['3M', '6M', '1Y', '3Y', '5Y', '10Y']);
+    expect(screen.getByText(/^Candor 500 began Dec 31, 2025\./)).toBeTruthy();
+  });
+
+  test('an index has the range of its day, its year to date, and the live changes of its strongest and weakest', async () => {
+    await openScreen(OneMarket, '/marketsDetail?id=candor_500', quietMarket());
+    const rowOf = (label: string) => screen.getByText(label).parentElement?.textContent;
+    await screen.findByText('Day range');
+    await vi.waitFor(() => expect(rowOf('Day range')).toBe('Day range930.69 – 932.00'));
+    expect(rowOf('Strongest')).toBe('StrongestXOM ▲up +3.20%');
+    const Data = {
+      ...{ ticker: 'XOM', lastTrade: { p: 51 }, todaysChange: 2, todaysChangePerc: 3.5 },
+      ...{ prevDay: { c: 49 }, day: { c: 51 } },
+    };
+    await act(async () => {
+      live.quotes.take({ type: 'market', TimeSolt: 2, Data });
+      await new Promise((resolve) => setTimeout(resolve, 120));
+    });
+    expect(rowOf('Strongest')).toBe('StrongestXOM ▲up +3.50%');
   });
 
   test('an exchange has no level, and shows the mean of its stocks and their criteria', async () => {
@@ -104,6 +135,29 @@ describe('/marketsDetail', () => {
     await openScreen(OneMarket, '/marketsDetail?id=candor_500', api);
     expect(await screen.findByText('Our indexes are computed on the simulated exchange only.')).toBeTruthy();
   });
+});
+
+test('rows of a sorted list stand in the order of what they show; one without a figure is last', () => {
+  const items = ['A', 'B', 'C', 'D'].map((code) => item(code));
+  const shown: Record<string, string | null> = { A: '4.20', B: '4.22', C: null, D: '-1.5' };
+  const codes = (order: 'asc' | 'desc') =>
+    byShown(items, ({ code }) => shown[code] ?? null, order)
+      .map(({ code }) => code)
+      .join('');
+  expect([codes('desc'), codes('asc')]).toEqual(['BADC', 'DABC']);
+});
+
+test('rows of the most active show what they are ranked by: turnover of stocks, volume of funds; others do not', async () => {
+  const api = quietMarket().on(MARKET_ROUTES.list, listOf([item('AAA', { volume: 2_345_678 })]));
+  const stocks = await openScreen(() => <MoversList kind="stock" size={6} />, '/', api);
+  expect(await screen.findByText('AAA')).toBeTruthy();
+  expect(screen.queryByText(/50\.25K/)).toBeNull();
+  await stocks.user.click(screen.getByRole('radio', { name: 'Most active' }));
+  expect(await screen.findByText('Turnover 50.25K')).toBeTruthy();
+  cleanup();
+  const funds = await openScreen(() => <MoversList kind="etf" size={6} />, '/', api);
+  await funds.user.click(await screen.findByRole('radio', { name: 'Most active' }));
+  expect(await screen.findByText('Volume 2.34M')).toBeTruthy();
 });
 
 test('a list in the order of one of its sorts has no chip for its own order', async () => {
@@ -214,6 +268,7 @@ describe('the heat map', () => {
     expect(area(widthOf(/^utilities/))).toBeGreaterThan(2 * area(widthOf(/^energy/)));
     expect(screen.getByRole('link', { name: /^energy/ }).textContent).toMatch(/▼.*−1.50%$/);
     expect(screen.getByRole('link', { name: /^utilities/ }).textContent).toBe('utilities–');
+    expect(screen.getByText('Size by')).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: 'Equal' }));
     expect(area(widthOf(/^utilities/))).toBe(area(widthOf(/^energy/)));
     await user.click(screen.getByRole('radio', { name: 'Table' }));

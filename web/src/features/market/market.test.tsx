@@ -180,9 +180,9 @@ describe('/stockDetails', () => {
   test('a real name without coverage says that figures have no source, with nothing invented', async () => {
     const { user } = await openScreen(StockDetail, '/stockDetails?code=XOM', quietMarket());
     expect(await screen.findByText('Previous close')).toBeTruthy();
-    expect(screen.queryByText('Market value')).toBeNull();
+    expect(screen.queryByText('Market cap')).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'How this is worked out' }));
-    expect(await screen.findByText(/^Market value and debt ratio have no source here/)).toBeTruthy();
+    expect(await screen.findByText(/^Market cap and debt ratio have no source here/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('tab', { name: 'About' }));
     expect(await screen.findByText(/^Not covered here: Analyst ratings, Description, /)).toBeTruthy();
@@ -300,7 +300,7 @@ describe('/stockDetails', () => {
     signIn();
     const api = accountOf(quietMarket(), ['XOM']);
     const first = await openScreen(StockDetail, '/stockDetails?code=CVX', api);
-    await first.user.click(await screen.findByRole('button', { name: 'Sell' }));
+    await first.user.click(await screen.findByRole('button', { name: 'Sell short' }));
     expect(await screen.findByText(/The loss of a short sale has no limit/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Sell short' }).getAttribute('href')).toBe('/transactionSell?code=CVX');
     cleanup();

@@ -7,6 +7,7 @@ import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
 import { ApiDouble, refused } from '../../lib/testing/api-double.fixture.ts';
 import { eachTestOnAFreshDevice, openScreen } from '../../lib/testing/screen.fixture.tsx';
+import { HomeIdeas } from './home/home-ideas.tsx';
 import type { IdeaDay, Score } from './queries.ts';
 import { Screen as Inspiration } from './screens/inspiration.tsx';
 import { ideaTexts, reportTexts } from './texts.ts';
@@ -76,7 +77,7 @@ describe('/inspiration', () => {
         /^In the 11 months to last month, FIRST rose 50\.0%; its comparison group rose 10\.0% on average/,
       ),
     ).toBeTruthy();
-    expect(screen.getByText('Since published').textContent).toMatch(/\+5\.00%$/);
+    expect(screen.getByText('Since Feb 27 close').textContent).toMatch(/\+5\.00%$/);
     // The one percentage of the card's head, and the scale of its score.
     expect(screen.getAllByText(/\+5\.00%/)).toHaveLength(1);
     expect(screen.getByText('Score +1.25 (−3 to +3)')).toBeTruthy();
@@ -153,6 +154,25 @@ describe('/inspiration', () => {
     down = false;
     await user.click(again);
     expect(await screen.findByRole('link', { name: /FIRST/ })).toBeTruthy();
+  });
+
+  test('on Home an idea has the change of its day without the ground of a result', async () => {
+    await openScreen(HomeIdeas, '/index', api());
+    const row = await screen.findByRole('link', { name: /FIRST/ });
+    expect(
+      within(row)
+        .getByText(/0\.50%/)
+        .closest('[class*="chip"]'),
+    ).toBeNull();
+    cleanup();
+    // A list that says since when and what counts as right has it.
+    await openScreen(Inspiration, '/inspiration?view=list', api());
+    const listed = await screen.findByRole('link', { name: /FIRST/ });
+    expect(
+      within(listed)
+        .getByText(/5\.00%/)
+        .closest('[class*="chip"]'),
+    ).not.toBeNull();
   });
 
   test('a list of ideas says since which close its changes are, and whether each is right so far', async () => {

@@ -313,17 +313,20 @@ describe('news', () => {
     expect(screen.getByRole('link', { name: /^DOWN up \+5\.10% 14:00 ET DOWN rose more than 10%/ })).toBeTruthy();
   });
 
-  test('a row of today has the live change of its code, asked for in one request; an older row that of its own day', async () => {
+  test('a row of today has the live change of its code and says that it is of now; an older row that of its own day', async () => {
     const change = snapshot('DOWN', { changePercent: '1.25' });
     const asked = api().on(MARKET_ROUTES.snapshots, { snapshots: [change], source, asOf: '2026-03-03T21:30:00Z' });
     await openScreen(Newswire, '/information/Newswire', asked);
     expect(await screen.findByText('+1.25%')).toBeTruthy();
+    expect(screen.getByText('now')).toBeTruthy();
+    // One request for all codes.
     expect(asked.of(MARKET_ROUTES.snapshots).map(({ query }) => query.codes)).toEqual(['DOWN']);
     cleanup();
     setServerStatus({ mode: 'simulated', clockOffsetMs: Date.parse('2026-03-04T15:00:00Z') - now() });
     await openScreen(Newswire, '/information/Newswire', asked);
     expect(await screen.findByText('−9.00%')).toBeTruthy();
     expect(screen.queryByText('+1.25%')).toBeNull();
+    expect(screen.queryByText('now')).toBeNull();
   });
 
   test('the codes that are most in the news are one tap away from a search for them', async () => {

@@ -59,7 +59,7 @@ export default {
   levelSell: 'Sell {quantity} at {price}',
   levelStop: 'Stop {quantity} at {price}',
   levels: 'Your position and open orders',
-  priceFigures: 'Calculated from prices',
+  priceFigures: 'Technical indicators',
   average: '{days}-day average',
   usualRange: 'Average range (ATR 14)',
   usualRangePercent: 'Average range, % of price',

@@ -45,7 +45,7 @@ export default {
   leveraged_etf: 'Leveraged ETF',
   leveraged_etf_text:
     'A fund that aims at a multiple of one day’s return and starts anew each day. Over longer times it can lose even where its index gains.',
-  market_value: 'Market value',
+  market_value: 'Market cap',
   market_value_text: 'Price of a share times all shares of the company.',
   debt_ratio: 'Debt ratio',
   debt_ratio_text: 'Liabilities divided by assets. It is not the same as debt to equity.',
@@ -97,7 +97,7 @@ export default {
   sector_text: 'A group of companies in the same line of business; there are eleven.',
   price_earnings: 'Price-earnings ratio (P/E)',
   price_earnings_text:
-    'Market value divided by the net income of a year: how many years of profit the price pays for. None where there is a loss.',
+    'Market cap divided by the net income of a year: how many years of profit the price pays for. None where there is a loss.',
   earnings_per_share: 'Earnings per share',
   earnings_per_share_text: 'The net income of a period divided by the number of shares.',
   target_price: 'Target price',

@@ -20,7 +20,7 @@ export default {
   noneQualifiedText: 'The rule found nothing strong enough. That is an answer too.',
   days: 'Days',
   place: '{rank} of {count}',
-  sincePublished: 'Since published',
+  sinceDay: 'Since {date} close',
   sinceClose: 'Change since the {date} close.',
   publishedAfter: 'Measured from the {date} close, {price}',
   score: 'Score',
@@ -28,7 +28,7 @@ export default {
   whyScore:
     'From −3 to +3: the sum of weight × distance from the mean of all {count} stocks, in standard deviations, cut off at ±3. Bullish from +0.75 above the 200-day average, bearish from −0.75 below it.',
   whyFactor: '{value}; mean {mean}, spread {deviation}; {z} × {weight}',
-  factor_momentum: '12-month return, without the last month',
+  factor_momentum: 'Change of the 11 months to last month',
   factor_trend: 'Price against its 50-day average',
   factor_breakout: 'Place in the 20-day range',
   factor_reversal: 'Change of the last 5 days',

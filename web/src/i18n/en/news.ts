@@ -42,6 +42,7 @@ export default {
   seeAll: 'See all',
   story: 'Story',
   matters: 'Why it matters',
+  now: 'now',
   usualMove: 'On a usual day {code} moves {usual}.',
   youHold: 'You hold {quantity} shares of {code}, worth {value} at that price.',
   youOwe: 'You are short {quantity} shares of {code}. Buying them back at that price would cost {value}.',

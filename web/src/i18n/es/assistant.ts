@@ -60,7 +60,7 @@ export default {
   day_range: 'Rango del día: de {low} a {high}.',
   year_range: '{code} se negoció entre {low} y {high} en las últimas 52 semanas (sesiones regulares).',
   change_over: '{code}, {range}: {percent}, de {from} a {to}. No se cuentan los dividendos.',
-  market_value: 'Valor de mercado de {code}: {value}.',
+  market_value: 'Capitalización de {code}: {value}.',
   books: '{code} en el ejercicio {year}: ingresos {revenue}, utilidad neta {income}.',
   debt_ratio: 'Ratio de deuda de {code} (pasivo sobre activo): {percent}.',
   no_fundamentals: 'Aquí no hay informes financieros de {code}, así que no puedo dar cifras.',
@@ -113,9 +113,9 @@ export default {
   fund: '{name} ({code}) es un fondo.',
   fund_none: 'Aquí no hay una lista de lo que contiene {code}.',
   price_earnings:
-    'P/E de {code}: {ratio} (valor de mercado {value} entre la utilidad neta {income} del ejercicio {year}).',
+    'P/E de {code}: {ratio} (capitalización {value} entre la utilidad neta {income} del ejercicio {year}).',
   no_price_earnings:
-    '{code} no tuvo utilidad en el ejercicio {year} (utilidad neta {income}, valor de mercado {value}), así que no tiene P/E.',
+    '{code} no tuvo utilidad en el ejercicio {year} (utilidad neta {income}, capitalización {value}), así que no tiene P/E.',
   dividends: 'Dividendos de {code} en las noticias:',
   dividends_none: 'Aquí no hay una fuente de dividendos de {code}, así que no puedo darlos.',
   competitors: 'Comparables con {code} por sector y tamaño:',

@@ -62,7 +62,7 @@ export default {
   levelSell: 'Venta {quantity} a {price}',
   levelStop: 'Stop {quantity} a {price}',
   levels: 'Su posición y sus órdenes abiertas',
-  priceFigures: 'Calculado con los precios',
+  priceFigures: 'Indicadores técnicos',
   average: 'Promedio de {days} días',
   usualRange: 'Rango promedio (ATR 14)',
   usualRangePercent: 'Rango promedio, % del precio',

@@ -49,7 +49,7 @@ export default {
   leveraged_etf: 'ETF apalancado',
   leveraged_etf_text:
     'Un fondo que busca un múltiplo del rendimiento de un día y empieza de nuevo cada día. A más plazo puede perder aunque su índice suba.',
-  market_value: 'Valor de mercado',
+  market_value: 'Capitalización',
   market_value_text: 'El precio de una acción por el número total de acciones de la empresa.',
   debt_ratio: 'Ratio de deuda',
   debt_ratio_text: 'Pasivo dividido entre activo. No es lo mismo que deuda sobre patrimonio.',
@@ -105,7 +105,7 @@ export default {
   sector_text: 'Un grupo de empresas del mismo ramo; hay once.',
   price_earnings: 'Relación precio ganancia (P/E)',
   price_earnings_text:
-    'El valor de mercado dividido entre la utilidad neta de un año: cuántos años de ganancia paga el precio. No existe cuando hay pérdida.',
+    'La capitalización dividida entre la utilidad neta de un año: cuántos años de ganancia paga el precio. No existe cuando hay pérdida.',
   earnings_per_share: 'Ganancia por acción',
   earnings_per_share_text: 'La utilidad neta de un período dividida entre el número de acciones.',
   target_price: 'Precio objetivo',

@@ -23,7 +23,7 @@ export default {
   noneQualifiedText: 'La regla no encontró nada lo bastante fuerte. Eso también es una respuesta.',
   days: 'Días',
   place: '{rank} de {count}',
-  sincePublished: 'Desde su publicación',
+  sinceDay: 'Desde el cierre del {date}',
   sinceClose: 'Cambio desde el cierre del {date}.',
   publishedAfter: 'Se mide desde el cierre del {date}: {price}',
   score: 'Puntaje',
@@ -31,7 +31,7 @@ export default {
   whyScore:
     'De −3 a +3: suma de peso × distancia al promedio de las {count} acciones, en desviaciones estándar, con tope en ±3. Alcista desde +0.75 por encima del promedio de 200 días; bajista desde −0.75 por debajo de él.',
   whyFactor: '{value}; promedio {mean}, dispersión {deviation}; {z} × {weight}',
-  factor_momentum: 'Rendimiento de 12 meses, sin el último mes',
+  factor_momentum: 'Cambio de los 11 meses hasta el mes pasado',
   factor_trend: 'Precio frente a su promedio de 50 días',
   factor_breakout: 'Lugar en el rango de 20 días',
   factor_reversal: 'Cambio de los últimos 5 días',

@@ -46,6 +46,7 @@ export default {
   seeAll: 'Ver todas',
   story: 'Noticia',
   matters: 'Por qué importa',
+  now: 'ahora',
   usualMove: 'En un día habitual {code} se mueve {usual}.',
   youHold: 'Usted tiene {quantity} acciones de {code}, que a ese precio valen {value}.',
   youOwe: 'Usted está en corto en {quantity} acciones de {code}. Recomprarlas a ese precio costaría {value}.',

@@ -62,7 +62,7 @@ export default {
   levelSell: '売 {quantity}株 {price}',
   levelStop: '逆指値 {quantity}株 {price}',
   levels: '保有と注文中',
-  priceFigures: '価格から計算した値',
+  priceFigures: 'テクニカル指標',
   average: '{days}日平均',
   usualRange: '1日の値幅（ATR 14）',
   usualRangePercent: '値幅の株価比（％）',

@@ -22,7 +22,7 @@ export default {
   noneQualifiedText: '規則に照らして十分に強いものがありませんでした。それも一つの答えです。',
   days: '日付',
   place: '{rank}／{count}',
-  sincePublished: '公表後',
+  sinceDay: '{date}終値から',
   sinceClose: '{date}終値からの騰落率です。',
   publishedAfter: '{date}の終値（{price}）を基準にしています',
   score: 'スコア',
@@ -30,7 +30,7 @@ export default {
   whyScore:
     '−3から+3までの値で、対象{count}銘柄の平均からの距離（標準偏差単位、±3で打ち切り）に重みを掛けた合計です。+0.75以上で200日平均より上なら強気、−0.75以下で200日平均より下なら弱気です。',
   whyFactor: '{value}（平均 {mean}、ばらつき {deviation}）。{z} × {weight}',
-  factor_momentum: '直近1か月を除く12か月の上昇率',
+  factor_momentum: '1か月前までの11か月間の騰落率',
   factor_trend: '50日平均との差',
   factor_breakout: '20日レンジ内の位置',
   factor_reversal: '直近5日の騰落率',

@@ -45,6 +45,7 @@ export default {
   seeAll: 'すべて見る',
   story: 'ニュース',
   matters: 'このニュースの意味',
+  now: '現在',
   usualMove: '{code}の通常の1日の値動きは{usual}です。',
   youHold: '{code}を{quantity}株保有しており、その価格では{value}になります。',
   youOwe: '{code}を{quantity}株空売りしています。その価格で買い戻すと{value}です。',

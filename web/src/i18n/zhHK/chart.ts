@@ -61,7 +61,7 @@ export default {
   levelSell: '賣出 {quantity} 股 {price}',
   levelStop: '止蝕 {quantity} 股 {price}',
   levels: '你的持倉及未成交買賣盤',
-  priceFigures: '由價格計算',
+  priceFigures: '技術指標',
   average: '{days} 日平均',
   usualRange: '平均波幅（ATR 14）',
   usualRangePercent: '平均波幅佔股價 %',

@@ -22,7 +22,7 @@ export default {
   noneQualifiedText: '按規則找不到足夠強的股票，這也是一個答案。',
   days: '日期',
   place: '{rank}／{count}',
-  sincePublished: '發布以來',
+  sinceDay: '自 {date} 收市',
   sinceClose: '自 {date} 收市價起的升跌幅。',
   publishedAfter: '以 {date} 收市價 {price} 起計',
   score: '分數',
@@ -30,7 +30,7 @@ export default {
   whyScore:
     '介乎 −3 至 +3：各項數值與全部 {count} 隻股票平均值的距離（以標準差計，上下限 ±3）乘以比重後相加。分數達 +0.75 且高於 200 日平均為看好；低至 −0.75 且低於 200 日平均為看淡。',
   whyFactor: '{value}；平均 {mean}，離散度 {deviation}；{z} × {weight}',
-  factor_momentum: '12 個月升幅（不計最近一個月）',
+  factor_momentum: '截至上月的 11 個月升跌幅',
   factor_trend: '股價與 50 日平均的差距',
   factor_breakout: '在 20 日波幅內的位置',
   factor_reversal: '最近 5 日變動',

@@ -44,6 +44,7 @@ export default {
   seeAll: '查看全部',
   story: '新聞',
   matters: '有何影響',
+  now: '現時',
   usualMove: '{code} 平常每日變動 {usual}。',
   youHold: '你持有 {quantity} 股 {code}，以該價計值 {value}。',
   youOwe: '你沽空了 {quantity} 股 {code}，以該價買回需 {value}。',

@@ -62,9 +62,7 @@ export function paintLabels(brush: Brush, scene: ChartScene, layout: Layout, ink
     const left = placeOf(scene, layout, { y, width, height }, placed);
     if (left === undefined) continue;
     placed.push({ left, width, y });
-    brush.globalAlpha = 0.75;
     chip(brush, left, y, width, height, ink.raised);
-    brush.globalAlpha = 1;
     brush.fillStyle = colour;
     brush.textAlign = 'left';
     brush.fillText(text, left + 5, y, plot - 18);

@@ -1,10 +1,18 @@
-import { CANDLE_INTERVALS, CANDLES_OF, CHART_RANGES, type ChartRange } from '@candor/model/market/ranges.ts';
+import {
+  beginsBefore,
+  CANDLE_INTERVALS,
+  CANDLES_OF,
+  CHART_RANGES,
+  type ChartRange,
+} from '@candor/model/market/ranges.ts';
+import type { TradingDate } from '@candor/model/time.ts';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { chartTexts } from '../../../i18n/chart.ts';
-import { useTexts } from '../../../i18n/index.ts';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
+import { formatDate } from '../../../lib/format.ts';
 import { candles, type MarketSession, marketCandles } from '../../../domains/market/queries.ts';
 import { ChipRow, Empty, ScrollRow, Skeleton } from '../../../ui/index.ts';
 import { useWide } from '../../../ui/page/columns.tsx';
@@ -68,15 +76,36 @@ export function ChartPanel({ subject, session }: ChartPanelProps) {
             label={t('chartRange')}
             value={range}
             onChange={setRange}
-            options={CHART_RANGES.map((each) => ({ value: each, label: t(`range_${each}`) }))}
+            options={CHART_RANGES.map((each) => ({
+              value: each,
+              label: t(`range_${each}`),
+              disabled: isLonger(subject, each),
+            }))}
           />
         )}
         <ToolsButton />
       </div>
+      <Young subject={subject} />
       {subject.kind === 'instrument' && compared.length === 0 ? <CandleLengths range={range} /> : null}
       {toolsOpen ? <ScrollRow ref={setTools} id={TOOLS} /> : null}
     </div>
   );
+}
+
+/** Whether a range begins before the history of an index does. */
+const isLonger = (subject: ChartSubject, range: ChartRange): boolean =>
+  subject.kind !== 'instrument' &&
+  subject.history !== null &&
+  beginsBefore(range, subject.history.tradeDate as TradingDate, subject.history.began);
+
+/** Why some ranges cannot be chosen: since when there is an index. */
+function Young({ subject }: Pick<ChartPanelProps, 'subject'>) {
+  const t = useTexts(marketTexts);
+  const locale = LOCALE[useLang()];
+  if (subject.kind === 'instrument' || !subject.history) return null;
+  if (!CHART_RANGES.some((range) => isLonger(subject, range))) return null;
+  const date = formatDate(subject.history.began, locale);
+  return <p className={styles.young}>{t('rangesYoung', { name: subject.name, date })}</p>;
 }
 
 /** Whether the row of tools is open: always where there is room, else as the reader left it. */

@@ -1,3 +1,4 @@
+import { parseDecimal } from '@candor/model/decimal.ts';
 import type { Candles } from '../../../domains/market/queries.ts';
 
 /** One bar of a range, as the reply has it. */
@@ -28,6 +29,19 @@ export function barOf(candles: Answered, place: number): Bar | undefined {
     close: bars.close[row]!,
     volume: bars.volume[row]!,
   };
+}
+
+/** The lowest and the highest of some prices or levels; undefined where there are none. */
+export function rangeOf(values: readonly string[]): { readonly low: string; readonly high: string } | undefined {
+  const [first, ...others] = values;
+  if (first === undefined) return undefined;
+  const scaled = (value: string): bigint => parseDecimal(value) ?? 0n;
+  let [low, high] = [first, first];
+  for (const value of others) {
+    if (scaled(value) < scaled(low)) low = value;
+    if (scaled(value) > scaled(high)) high = value;
+  }
+  return { low, high };
 }
 
 /** At most `most` bars with their rows, evenly spaced, newest first and always with the newest: for the table. */

@@ -9,6 +9,8 @@ export type ChartSubject =
       readonly name: string;
       /** The figure in the page's head, with which the line ends. */
       readonly now: string | null;
+      /** Its first day, before which no range can begin, and the day of that figure; null for an exchange. */
+      readonly history: { readonly began: string; readonly tradeDate: string } | null;
     };
 
 /** Bars that end with the figure in the page's head: the two are answers of different moments. */

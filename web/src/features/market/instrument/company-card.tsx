@@ -1,4 +1,3 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { ETF_CATEGORY_IDS, ETF_CATEGORY_NAMES } from '@candor/model/market/etf-categories.ts';
 import { SECTOR_IDS, SECTOR_NAMES } from '@candor/model/market/sectors.ts';
 import { Link } from '../../../lib/link.tsx';
@@ -70,10 +69,7 @@ export function CompanyCard({ detail, company }: { detail: InstrumentDetail; com
         { label: t('listingDate'), value: date(facts.listingDate) },
       ];
   return (
-    <Section
-      title={t(etf ? 'fund' : 'company')}
-      action={<Link to={more}>{t('moreCompany', { code: snapshot.code })}</Link>}
-    >
+    <Section title={t(etf ? 'fund' : 'company')} action={<Link to={more}>{t('moreCompany')}</Link>}>
       <KeyFigures columns={1} figures={figures.filter(({ value }) => value !== MISSING)} />
       <UnknownFacts names={[...(unrated ? [t('ratings')] : []), ...unknownOf(detail, figures)]} />
       {snapshot.sample ? null : <FilingsLink snapshot={snapshot} />}
@@ -92,17 +88,12 @@ export function useUnknown(): (detail: InstrumentDetail, figures: readonly KeyFi
 
 const LIST = { type: 'conjunction', style: 'narrow' } as const;
 
-/** Facts that have no source: their names in one line, whole at a tap, instead of a row of dashes each. */
+/** Facts that have no source: their names in a sentence instead of a row of dashes each. */
 export function UnknownFacts({ names }: { names: readonly string[] }) {
   const t = useTexts(marketTexts);
   const locale = LOCALE[useLang()];
   if (names.length === 0) return null;
   return (
-    <details className={styles.unknown}>
-      <summary>
-        <span>{t('unknownFacts', { names: new Intl.ListFormat(locale, LIST).format(names) })}</span>
-        <ChevronDown size={16} aria-hidden="true" />
-      </summary>
-    </details>
+    <p className={styles.unknown}>{t('unknownFacts', { names: new Intl.ListFormat(locale, LIST).format(names) })}</p>
   );
 }

@@ -2,6 +2,8 @@ import { divide, formatDecimal, ONE, parseDecimal } from '@candor/model/decimal.
 import { useQuery } from '@tanstack/react-query';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
+import { openOrders } from '../../../domains/account/queries.ts';
+import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { formatCount, formatLevel, formatPrice, formatQuantity, formatTime } from '../../../lib/format.ts';
 import { type Depth, depth, type InstrumentDetail } from '../../../domains/market/queries.ts';
 import { AllocationBar, Section, Skeleton } from '../../../ui/index.ts';
@@ -46,6 +48,9 @@ function Book({ book }: { book: Depth }) {
   const locale = LOCALE[useLang()];
   const bids = book.bids.slice(0, LEVELS);
   const asks = book.asks.slice(0, LEVELS);
+  const own = useOwnPrices(book.code);
+  const isOwn = (side: 'buy' | 'sell') => (price: string) => own.has(`${side} ${parseDecimal(price)}`);
+  const [ownBid, ownAsk] = [isOwn('buy'), isOwn('sell')];
   const [bidsTotal, asksTotal] = [totalOf(bids), totalOf(asks)];
   const most = Math.max(1, ...bids.map(({ quantity }) => quantity), ...asks.map(({ quantity }) => quantity));
   if (bids.length + asks.length === 0) return <p className={styles.quiet}>{t('depthNone')}</p>;
@@ -61,10 +66,25 @@ function Book({ book }: { book: Depth }) {
         ]}
       />
       <div className={styles.book}>
-        <Side title={t('depthBid')} levels={bids} total={bidsTotal} most={most} tone="gain" />
-        <Side title={t('depthAsk')} levels={asks} total={asksTotal} most={most} tone="loss" />
+        <Side title={t('depthBid')} levels={bids} total={bidsTotal} most={most} tone="gain" isOwn={ownBid} />
+        <Side title={t('depthAsk')} levels={asks} total={asksTotal} most={most} tone="loss" isOwn={ownAsk} />
       </div>
+      {bids.some(({ price }) => ownBid(price)) || asks.some(({ price }) => ownAsk(price)) ? (
+        <p className={styles.ownNote} aria-hidden="true">
+          <i className={styles.own} /> {t('depthOwn')}
+        </p>
+      ) : null}
     </>
+  );
+}
+
+/** Side and price of the reader's open orders with a limit, which wait in the book or would; none for visitors. */
+function useOwnPrices(code: string): ReadonlySet<string> {
+  const orders = useQuery(useSignedIn(openOrders())).data?.orders ?? [];
+  return new Set(
+    orders.flatMap(({ code: of, side, limitPrice }) =>
+      of === code && limitPrice !== null ? [`${side} ${parseDecimal(limitPrice)}`] : [],
+    ),
   );
 }
 
@@ -94,9 +114,12 @@ interface SideProps {
   /** Shares of the largest level of the book. */
   most: number;
   tone: 'gain' | 'loss';
+  /** Whether an order of the reader's own has this price. */
+  isOwn(price: string): boolean;
 }
 
-function Side({ title, levels, total, most, tone }: SideProps) {
+/** One side's levels. A bar begins beside its price, so that none runs through the digits of one. */
+function Side({ title, levels, total, most, tone, isOwn }: SideProps) {
   const t = useTexts(marketTexts);
   const locale = LOCALE[useLang()];
   return (
@@ -114,8 +137,12 @@ function Side({ title, levels, total, most, tone }: SideProps) {
             <i style={{ width: `calc((100% - 5em) * ${quantity / most})` }} aria-hidden="true" />
             <span className="visually-hidden">
               {t('depthLevel', { quantity: formatCount(quantity, locale), price: formatPrice(price, locale) })}
+              {isOwn(price) ? ` ${t('depthOwn')}` : null}
             </span>
-            <b aria-hidden="true">{formatPrice(price, locale)}</b>
+            <b aria-hidden="true">
+              {isOwn(price) ? <i className={styles.own} /> : null}
+              {formatPrice(price, locale)}
+            </b>
             <span aria-hidden="true">{formatCount(quantity, locale)}</span>
           </li>
         ))}

@@ -1,13 +1,17 @@
 // @vitest-environment happy-dom
 import { MARKET_ROUTES } from '@candor/model/market/routes.ts';
+import { orderRoutes } from '@candor/model/orders/routes.ts';
 import { cleanup, screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { quietMarket } from '../../../domains/market/market.fixture.ts';
+import { orderOf } from '../../../domains/account/account-server.fixture.tsx';
+import { AT, detail, quietMarket, snapshot } from '../../../domains/market/market.fixture.ts';
 import { chartTexts } from '../../../i18n/chart.ts';
 import { commonTexts, messageTexts, preloadTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
+import { now } from '../../../lib/device.ts';
+import { setServerStatus } from '../../../lib/server-status.ts';
 import { refused } from '../../../lib/testing/api-double.fixture.ts';
-import { eachTestOnAFreshDevice, openScreen } from '../../../lib/testing/screen.fixture.tsx';
+import { eachTestOnAFreshDevice, openScreen, signIn } from '../../../lib/testing/screen.fixture.tsx';
 import { InstrumentPage } from './instrument-page.tsx';
 
 const StockDetail = () => <InstrumentPage kind="stock" News={() => null} />;
@@ -35,4 +39,31 @@ test('the year’s high and low and the usual volume have explanations', async (
   expect(screen.getByRole('button', { name: /Usual volume: 200K. Why this number/ })).toBeTruthy();
   // The ends of the bars are the only place of the day's and the year's high and low.
   expect(screen.getAllByText(/^(52-week (high|low)|High|Low)$/).every((each) => each.closest('dialog'))).toBe(true);
+});
+
+test('in the order book the reader’s open orders are marked at their prices; a visitor has none', async () => {
+  const order = { ...orderOf('accepted'), code: 'XOM', side: 'sell' as const, limitPrice: '50.260000' };
+  const other = { ...order, limitPrice: '50.24' };
+  const api = quietMarket().on(orderRoutes.openOrders, { orders: [order, other] });
+  await openScreen(StockDetail, '/stockDetails?code=XOM&view=book', api);
+  expect(await screen.findByText('300 shares at 50.26')).toBeTruthy();
+  expect(screen.queryByText('Your open order')).toBeNull();
+  cleanup();
+  signIn();
+  await openScreen(StockDetail, '/stockDetails?code=XOM&view=book', api);
+  expect(await screen.findByText('300 shares at 50.26 Your open order')).toBeTruthy();
+  // A sale at the price of a bid does not wait there.
+  expect(screen.getByText('200 shares at 50.24')).toBeTruthy();
+  expect(screen.getByText('Your open order')).toBeTruthy();
+});
+
+test('the change in the head has its day: today, and before the opening the trading day before', async () => {
+  setServerStatus({ mode: 'simulated', clockOffsetMs: AT - now() });
+  await openScreen(StockDetail, '/stockDetails?code=XOM', quietMarket());
+  const dayOf = async () => (await screen.findByRole('button', { name: /^Change: / })).closest('div')?.textContent;
+  expect(await dayOf()).toMatch(/\+2\.55%\)Today$/);
+  cleanup();
+  const early = detail('XOM', { snapshot: snapshot('XOM', { session: 'pre', slot: 1 }) });
+  await openScreen(StockDetail, '/stockDetails?code=XOM', quietMarket().on(MARKET_ROUTES.instrument, early));
+  expect(await dayOf()).toMatch(/\+2\.55%\)Fri, Feb 27$/);
 });

@@ -100,6 +100,7 @@ export function About({ detail, company }: TabProps) {
       ) : null}
       {peers.length > 0 ? (
         <Section title={t('peers')} padded={false}>
+          <p className={styles.by}>{t('peersBy')}</p>
           {peers.map((item) => (
             <LivePriceRow key={item.code} {...rowOf(item)} />
           ))}

@@ -1,3 +1,5 @@
+import { priceEarnings } from '@candor/model/market/price-earnings.ts';
+import { usd } from '@candor/model/money.ts';
 import type { ReactNode } from 'react';
 import { Link } from '../../../lib/link.tsx';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
@@ -12,7 +14,7 @@ import {
 import { useDayName } from '../../../domains/market/day-name.ts';
 import { href } from '../../../lib/paths.ts';
 import { LiveCell } from '../../../live/index.ts';
-import { Figure, KeyFigures, Price, RangeBar, Section } from '../../../ui/index.ts';
+import { Figure, type KeyFigure, KeyFigures, Price, RangeBar, Section } from '../../../ui/index.ts';
 import { useRegular } from '../chart/use-regular.ts';
 import styles from './detail.module.css';
 
@@ -27,12 +29,9 @@ export function KeyFiguresCard({ detail, company }: { detail: InstrumentDetail; 
   const locale = LOCALE[useLang()];
   const { snapshot, averageVolume, previousVolume } = detail;
   const price = (value: string | null) => formatPrice(value, locale);
-  const large = (value: string | number | null | undefined) =>
-    value === null || value === undefined ? MISSING : formatCompact(String(value), locale);
+  const large = (value: number | null) => largeText(value, locale);
   const explained = useExplained(detail);
-  const stock = snapshot.kind !== 'etf';
-  const [books, next] = [company?.books[0], company?.earnings?.next];
-  const year = books ? { year: books.fiscalYear } : undefined;
+  const fundamentals = useFundamentals(detail, company);
   return (
     <Section title={t('keyFigures')}>
       <KeyFigures
@@ -49,19 +48,7 @@ export function KeyFiguresCard({ detail, company }: { detail: InstrumentDetail; 
           },
           { label: t('bid'), value: sideText(snapshot.bid, snapshot.bidSize, locale) },
           { label: t('ask'), value: sideText(snapshot.ask, snapshot.askSize, locale) },
-          ...(stock && company && hasFundamentals(company)
-            ? [
-                { label: t('marketCap'), value: large(company.marketCap) },
-                { label: t('debtRatio'), value: formatPercent(debtRatioOf(company), locale, 'auto') },
-              ]
-            : []),
-          ...(stock && books && year
-            ? [
-                { label: t('revenue', year), value: large(books.revenue) },
-                { label: t('netIncome', year), value: large(books.netIncome) },
-              ]
-            : []),
-          ...(stock && next ? [{ label: t('nextEarnings'), value: formatDate(next.date, locale) }] : []),
+          ...fundamentals,
         ]}
       />
       {company?.coverage === 'filings' ? (
@@ -74,6 +61,64 @@ export function KeyFiguresCard({ detail, company }: { detail: InstrumentDetail; 
   );
 }
 
+const largeText = (value: string | number | null | undefined, locale: string): string =>
+  value === null || value === undefined ? MISSING : formatCompact(String(value), locale);
+
+/** What is known of a company's books and of its next report: nothing of funds, and no row without a source. */
+function useFundamentals(detail: InstrumentDetail, company: CompanyDetail | undefined): KeyFigure[] {
+  const t = useTexts(marketTexts);
+  const locale = LOCALE[useLang()];
+  const explained = useExplained(detail);
+  if (!company || detail.snapshot.kind === 'etf') return [];
+  const { marketCap, earnings } = company;
+  const next = earnings?.next;
+  const [books] = company.books;
+  const year = { year: books?.fiscalYear ?? '' };
+  const netIncome = { label: t('netIncome', year), value: largeText(books?.netIncome, locale) };
+  const ratio = marketCap && books?.netIncome ? priceEarnings(usd(marketCap), usd(books.netIncome)) : undefined;
+  const rows: (KeyFigure | false)[] = [
+    ...(hasFundamentals(company)
+      ? [
+          { label: t('marketCap'), value: largeText(marketCap, locale) },
+          {
+            label: t('debtRatio'),
+            value: explained(
+              t('debtRatio'),
+              formatPercent(debtRatioOf(company), locale, 'auto'),
+              t('whyDebtRatio'),
+              ...liabilitiesOf(company).map(([key, value]) => ({ label: t(key), value: largeText(value, locale) })),
+            ),
+          },
+        ]
+      : []),
+    ratio !== undefined && {
+      label: t('priceEarnings', year),
+      value: explained(
+        t('priceEarnings', year),
+        formatPrice(ratio, locale),
+        t('whyPriceEarnings'),
+        { label: t('marketCap'), value: largeText(marketCap, locale) },
+        netIncome,
+      ),
+    },
+    Boolean(books?.perShare) && {
+      label: t('perShare', year),
+      value: explained(t('perShare', year), formatPrice(books?.perShare, locale), t('whyPerShare'), netIncome),
+    },
+    books !== undefined && { label: t('revenue', year), value: largeText(books.revenue, locale) },
+    books !== undefined && netIncome,
+    next ? { label: t('nextEarnings'), value: formatDate(next.date, locale) } : false,
+  ];
+  return rows.filter((row) => row !== false);
+}
+
+/** Both sides of the debt ratio, of the balance or the year that it is of. */
+const liabilitiesOf = ({ balance, books }: CompanyDetail) =>
+  [
+    ['liabilities', (balance ?? books[0])?.liabilities],
+    ['assets', (balance ?? books[0])?.assets],
+  ] as const;
+
 /** A bid or ask with its displayed shares, where the source has them. */
 function sideText(at: string | null, size: number | null, locale: string): string {
   const price = formatPrice(at, locale);
@@ -83,8 +128,8 @@ function sideText(at: string | null, size: number | null, locale: string): strin
 /** A figure with the rule by which it is computed; an unknown figure has no explanation. */
 function useExplained({ source, asOf }: InstrumentDetail) {
   const t = useTexts(marketTexts);
-  return (label: string, text: string, formula: string, input: { label: string; value: string }) => {
-    const proof = { formula, inputs: [input], postings: [], sources: [t(`source_${source.kind}`)], asOf };
+  return (label: string, text: string, formula: string, ...inputs: { label: string; value: string }[]) => {
+    const proof = { formula, inputs, postings: [], sources: [t(`source_${source.kind}`)], asOf };
     return text === MISSING ? (
       text
     ) : (

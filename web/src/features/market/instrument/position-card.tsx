@@ -1,33 +1,43 @@
+import { formatDecimal } from '@candor/model/decimal.ts';
 import { isShort } from '@candor/model/portfolio/figures.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { portfolioTexts } from '../../../i18n/portfolio.ts';
 import { useDayName } from '../../../domains/market/day-name.ts';
 import { Explained } from '../../../domains/account/explained.tsx';
-import { livePosition, type RunningSession } from '../../../domains/account/live-figures.ts';
-import { type Position, positions } from '../../../domains/account/queries.ts';
+import { livePosition, liveShare, type RunningSession } from '../../../domains/account/live-figures.ts';
+import { type Overview, overview, type Position, positions } from '../../../domains/account/queries.ts';
 import { useMarketSession } from '../../../domains/market/queries.ts';
-import { formatPercent, formatPrice } from '../../../lib/format.ts';
+import { formatPercent, formatPrice, MISSING } from '../../../lib/format.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
-import { LiveCell, useQuote } from '../../../live/index.ts';
+import { LiveCell, useQuote, useQuotes } from '../../../live/index.ts';
 import { Change, KeyFigures, Money, Section, Tinted } from '../../../ui/index.ts';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 
 /** What the customer holds, or owes, of this code; nothing for others. */
 export function PositionCard({ code }: { code: string }) {
   const session = useMarketSession().data?.session;
-  const held = useQuery(useSignedIn(positions())).data?.positions.find((each) => each.code === code);
+  const all = useQuery(useSignedIn(positions())).data?.positions ?? [];
+  const account = useQuery(useSignedIn(overview())).data;
+  const held = all.find((each) => each.code === code);
   if (!held || session === undefined) return null;
   return (
     <Suspense fallback={null}>
-      <Held held={held} session={session} />
+      <Held held={held} session={session} share={account ? <Share {...{ code, account, all }} /> : null} />
     </Suspense>
   );
 }
 
-function Held({ held, session }: { held: Position; session: RunningSession }) {
+interface HeldProps {
+  held: Position;
+  session: RunningSession;
+  /** Its share of the account, once that is known. */
+  share: ReactNode;
+}
+
+function Held({ held, session, share }: HeldProps) {
   const t = useTexts(marketTexts);
   const portfolio = useTexts(portfolioTexts);
   const locale = LOCALE[useLang()];
@@ -45,13 +55,38 @@ function Held({ held, session }: { held: Position; session: RunningSession }) {
         columns={1}
         figures={[
           { label: t(isShort(held) ? 'sharesOwed' : 'sharesHeld'), value: own.shares(held.quantity.replace('-', '')) },
+          ...(isShort(held) || !/[1-9]/.test(held.reserved)
+            ? []
+            : [{ label: t('availableToSell'), value: own.shares(held.available) }]),
           { label: t('averageCost'), value: formatPrice(held.averageCost, locale) },
           { label: t('valueNow'), value: live('value') },
+          ...(share && !isShort(held) ? [{ label: t('shareOfAccount'), value: <LiveCell>{share}</LiveCell> }] : []),
           { label: day, value: live('day') },
           { label: portfolio('open'), value: live('open') },
         ]}
       />
     </Section>
+  );
+}
+
+interface ShareProps {
+  code: string;
+  account: Overview;
+  all: readonly Position[];
+}
+
+/** Its share of the account's value, the one that the account's allocation says. */
+function Share({ code, account, all }: ShareProps) {
+  const t = useTexts(marketTexts);
+  const locale = LOCALE[useLang()];
+  const quotes = useQuotes(all.map((each) => each.code));
+  const share = liveShare(code, account, all, (of) => quotes.get(of));
+  if (share === undefined) return MISSING;
+  const text = formatPercent(formatDecimal(share, 1, 1), locale, 'auto', 1);
+  return (
+    <Explained query={{ figure: 'allocation', code }} label={t('shareOfAccount')} text={text}>
+      {text}
+    </Explained>
   );
 }
 

@@ -1,7 +1,10 @@
+import { addTradingDays } from '@candor/model/calendar/index.ts';
+import type { TradingDate } from '@candor/model/time.ts';
 import { useState } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
-import { formatChange, formatPercent, formatPrice } from '../../../lib/format.ts';
+import { formatChange, formatDate, formatPercent, formatPrice, NEAR_DAY } from '../../../lib/format.ts';
+import { useDayName } from '../../../domains/market/day-name.ts';
 import type { MarketSnapshot, PriceSource } from '../../../domains/market/queries.ts';
 import { LiveCell, useQuote } from '../../../live/index.ts';
 import { Change, cx, Figure, Price, Tinted } from '../../../ui/index.ts';
@@ -56,11 +59,19 @@ function RegularLine({ snapshot }: { snapshot: MarketSnapshot }) {
   );
 }
 
+/** The day that the change in the head is of: before the opening still the trading day before. */
+function useChangeDay({ slot, tradeDate }: MarketSnapshot): string {
+  const locale = LOCALE[useLang()];
+  const day = useDayName();
+  return slot === 1 ? formatDate(addTradingDays(tradeDate as TradingDate, -1), locale, NEAR_DAY) : day;
+}
+
 function RegularPrice({ snapshot, source }: { snapshot: MarketSnapshot; source: PriceSource }) {
   const t = useTexts(marketTexts);
   const locale = LOCALE[useLang()];
   const { price, change, percent } = useRegular(snapshot);
   const [spoken, setSpoken] = useState('');
+  const day = useChangeDay(snapshot);
   const text = formatPercent(percent, locale);
   return (
     <>
@@ -81,23 +92,26 @@ function RegularPrice({ snapshot, source }: { snapshot: MarketSnapshot; source: 
           {spoken}
         </span>
       </div>
-      <Figure
-        label={t('change')}
-        text={`${formatChange(change, locale)} (${text})`}
-        load={async () => ({
-          formula: t('whyChange'),
-          inputs: [
-            { label: t('lastPrice'), value: formatPrice(price, locale), at: snapshot.lastAt ?? snapshot.asOf },
-            { label: t('previousClose'), value: formatPrice(snapshot.previousClose, locale) },
-            { label: t('change'), value: `${formatPrice(change, locale, 'always')} (${text})` },
-          ],
-          postings: [],
-          sources: [t(`source_${source.kind}`)],
-          asOf: snapshot.asOf,
-        })}
-      >
-        <Change change={change} percent={percent} figure={`${snapshot.code}:change:regular`} />
-      </Figure>
+      <div className={styles.change}>
+        <Figure
+          label={t('change')}
+          text={`${formatChange(change, locale)} (${text})`}
+          load={async () => ({
+            formula: t('whyChange'),
+            inputs: [
+              { label: t('lastPrice'), value: formatPrice(price, locale), at: snapshot.lastAt ?? snapshot.asOf },
+              { label: t('previousClose'), value: formatPrice(snapshot.previousClose, locale) },
+              { label: t('change'), value: `${formatPrice(change, locale, 'always')} (${text})` },
+            ],
+            postings: [],
+            sources: [t(`source_${source.kind}`)],
+            asOf: snapshot.asOf,
+          })}
+        >
+          <Change change={change} percent={percent} figure={`${snapshot.code}:change:regular`} />
+        </Figure>
+        <span className={styles.label}>{day}</span>
+      </div>
     </>
   );
 }

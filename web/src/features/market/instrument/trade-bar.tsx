@@ -31,6 +31,8 @@ export function TradeBar({ detail }: { detail: InstrumentDetail }) {
   const mine = useQuery({ ...positions(), enabled: isLoggedIn(user) });
   const held = mine.data?.positions.find((each) => each.code === code && directionOf(each.quantity) !== 0);
   const short = held !== undefined && directionOf(held.quantity) < 0;
+  // Who has none of it can only sell shares that are borrowed.
+  const holdsNone = mine.data !== undefined && held === undefined;
   const halted = useHalted(code);
   const off = halted !== undefined || !detail.tradable;
   const act = (side: 'buy' | 'sell') => {
@@ -52,7 +54,7 @@ export function TradeBar({ detail }: { detail: InstrumentDetail }) {
           ) : null}
           <div className={styles.buttons}>
             <Button variant="secondary" size="large" disabled={off} onClick={() => act('sell')}>
-              {short ? shorts('sellMore') : t('sell')}
+              {short ? shorts('sellMore') : t(holdsNone ? 'toShort' : 'sell')}
             </Button>
             <Button size="large" disabled={off} onClick={() => act('buy')}>
               {short ? shorts('cover') : t('buy')}

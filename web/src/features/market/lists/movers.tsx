@@ -37,6 +37,7 @@ export function Movers({ kind, size }: { kind: 'stock' | 'etf'; size: number }) 
     kind === 'etf' ? 'unleveraged' : byHours && hours === 'extended' ? `extended_${mover}` : mover;
   const order = kind === 'etf' ? ETF_QUERY[mover] : {};
   const query = useQuery(listTop(list, size, order));
+  const rankedBy = mover === 'active' ? (kind === 'etf' ? 'volume' : 'turnover') : undefined;
   return (
     <Section
       title={t('movers')}
@@ -66,7 +67,9 @@ export function Movers({ kind, size }: { kind: 'stock' | 'etf'; size: number }) 
           return items.length === 0 ? (
             <Empty />
           ) : (
-            items.map((item) => <FundRow key={item.code} item={item} hours={byHours ? hours : 'day'} />)
+            items.map((item) => (
+              <FundRow key={item.code} item={item} hours={byHours ? hours : 'day'} rankedBy={rankedBy} />
+            ))
           );
         }}
       </Loaded>

@@ -4,7 +4,9 @@ import type { MarketItem } from '../../../domains/market/queries.ts';
 import { Empty, ListVirtual, MorePages, SkeletonRows } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import type { RowHours } from '../../../live/index.ts';
-import { FundRow } from './fund-row.tsx';
+import { FundRow, type RankedBy } from './fund-row.tsx';
+import { useShownOrder } from './shown-order.ts';
+import type { Sorting } from './sorting.ts';
 
 interface Page {
   items: readonly MarketItem[];
@@ -13,23 +15,28 @@ interface Page {
 
 interface PagedRowsProps {
   query: UseInfiniteQueryResult<InfiniteData<Page, unknown>>;
+  sorting: Sorting;
   hours?: RowHours;
+  /** What the list's own order is of, where that is not a sort. */
+  ownRank?: RankedBy | undefined;
   /** A button fetches more, where the list is not the page's own subject and has something under it. */
   byButton?: boolean;
 }
 
 /**
- * The pages of a list joined: rows exist while they are in view, more are fetched near the end or by a button, and the
- * end of several pages is marked.
+ * The pages of a list joined: rows exist while they are in view, in the order of what they show; more are fetched near
+ * the end or by a button, and the end of several pages is marked.
  */
-export function PagedRows({ query, hours = 'day', byButton = false }: PagedRowsProps) {
+export function PagedRows({ query, sorting, hours = 'day', ownRank, byButton = false }: PagedRowsProps) {
   const pages = query.data?.pages;
-  const items = useMemo(() => {
+  const rankedBy = sorting.sort === 'volume' ? 'volume' : sorting.sort === 'rank' ? ownRank : undefined;
+  const answered = useMemo(() => {
     const seen = new Map<string, MarketItem>();
     // A code that moved between two pages keeps its first position.
     for (const item of pages?.flatMap((page) => page.items) ?? []) if (!seen.has(item.code)) seen.set(item.code, item);
     return [...seen.values()];
   }, [pages]);
+  const items = useShownOrder(answered, sorting, hours, pages?.length === 1);
   return (
     <Loaded query={query} skeleton={<SkeletonRows count={10} />}>
       {() =>
@@ -43,7 +50,7 @@ export function PagedRows({ query, hours = 'day', byButton = false }: PagedRowsP
               ended={!byButton && !query.hasNextPage && (pages?.length ?? 0) > 1}
               onEndNear={!byButton && query.hasNextPage ? () => void query.fetchNextPage() : undefined}
             >
-              {(item) => <FundRow item={item} hours={hours} />}
+              {(item) => <FundRow item={item} hours={hours} rankedBy={rankedBy} />}
             </ListVirtual>
             {byButton ? <MorePages pages={query} /> : query.isFetchingNextPage ? <SkeletonRows count={2} /> : null}
           </>

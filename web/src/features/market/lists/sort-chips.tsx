@@ -4,7 +4,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { useCentered } from '../../../ui/fields/use-centered.ts';
-import { Chip } from '../../../ui/index.ts';
+import { Chip, ScrollRow } from '../../../ui/index.ts';
 import type { Sorting } from './sorting.ts';
 import styles from './sort-chips.module.css';
 
@@ -19,26 +19,28 @@ export function SortChips({
   onChoose(sort: ListSort): void;
 }) {
   const t = useTexts(marketTexts);
-  const row = useCentered<HTMLFieldSetElement>(value.sort, sorts.length);
+  const row = useCentered<HTMLDivElement>(value.sort, sorts.length);
   const Arrow = value.order === 'asc' ? ArrowUp : ArrowDown;
   return (
-    <fieldset ref={row} className={styles.chips} aria-label={t('sortBy')}>
-      {sorts.map((sort) => {
-        const chosen = sort === value.sort;
-        return (
-          <Chip key={sort} selected={chosen} onClick={() => onChoose(sort)}>
-            <span className={styles.chip}>
-              {t(`sort_${sort}`)}
-              {chosen && sort !== 'rank' ? (
-                <>
-                  <Arrow size={14} strokeWidth={2.5} aria-hidden="true" />
-                  <span className="visually-hidden">{value.order === 'asc' ? t('ascending') : t('descending')}</span>
-                </>
-              ) : null}
-            </span>
-          </Chip>
-        );
-      })}
-    </fieldset>
+    <div className={styles.row}>
+      <ScrollRow ref={row} role="group" aria-label={t('sortBy')}>
+        {sorts.map((sort) => {
+          const chosen = sort === value.sort;
+          return (
+            <Chip key={sort} selected={chosen} onClick={() => onChoose(sort)}>
+              <span className={styles.chip}>
+                {t(`sort_${sort}`)}
+                {chosen && sort !== 'rank' ? (
+                  <>
+                    <Arrow size={14} strokeWidth={2.5} aria-hidden="true" />
+                    <span className="visually-hidden">{value.order === 'asc' ? t('ascending') : t('descending')}</span>
+                  </>
+                ) : null}
+              </span>
+            </Chip>
+          );
+        })}
+      </ScrollRow>
+    </div>
   );
 }

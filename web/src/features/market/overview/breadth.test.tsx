@@ -20,10 +20,10 @@ const bounds: [number | null, number | null][] = [
   ] as [number | null, number | null][]),
 ];
 
-test('the edges of a distribution stand between its bars, each once', async () => {
+test('the edges of a distribution stand between its bars, each once, and its open ends under the outermost', async () => {
   const counts = { universe: 5, advancers: 2, unchanged: 1, decliners: 2, equalPercent: null };
   const buckets = bounds.map(([from, to]) => ({ from, to, count: 1 }));
   await openScreen(() => <BreadthBars counts={{ ...counts, buckets }} />, '/market/stock', quietMarket());
   const bars = [...(await screen.findByRole('list')).querySelectorAll('li')];
-  expect(bars.map((bar) => bar.lastElementChild?.textContent)).toEqual(['−1', '', '0', '', '+1']);
+  expect(bars.map((bar) => bar.lastElementChild?.textContent)).toEqual(['<−1', '', '0', '', '≥+1']);
 });

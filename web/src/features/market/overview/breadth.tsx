@@ -79,7 +79,7 @@ function Histogram({ buckets, unit }: { buckets: readonly Bucket[]; unit: string
               {bucket.count}
             </span>
             <i style={{ height: `${(bucket.count / most) * 44}px` }} />
-            <span className={styles.edge} aria-hidden="true">
+            <span className={styles.edge} data-open={bucket.from === null || bucket.to === null} aria-hidden="true">
               {edgeOf(bucket)}
             </span>
           </li>
@@ -92,8 +92,13 @@ function Histogram({ buckets, unit }: { buckets: readonly Bucket[]; unit: string
   );
 }
 
-/** What stands below a bar: its edge nearer to zero, at that edge; below the bar of zero, and not beside it, zero. */
+/**
+ * What stands below a bar: its edge nearer to zero, at that edge; below the bar of zero, and not beside it, zero; below
+ * an outermost bar that it has no other end.
+ */
 function edgeOf({ from, to }: Bucket): string {
+  if (from === null) return `<${signed(to ?? 0)}`;
+  if (to === null) return `≥${signed(from)}`;
   if (from === 0 && to === 0) return '0';
   const edge = to !== null && to <= 0 ? to : from;
   return edge === null || edge === 0 ? '' : signed(edge);

@@ -40,15 +40,18 @@ export function HeatMap({ label, tiles }: { label: string; tiles: readonly HeatT
           ]}
         />
         {view === 'map' ? (
-          <Segmented<'turnover' | 'equal'>
-            label={t('sizedBy')}
-            value={size}
-            onChange={setSize}
-            options={[
-              { value: 'turnover', label: t('size_turnover') },
-              { value: 'equal', label: t('size_equal') },
-            ]}
-          />
+          <div className={styles.sized}>
+            <span aria-hidden="true">{t('sizedBy')}</span>
+            <Segmented<'turnover' | 'equal'>
+              label={t('sizedBy')}
+              value={size}
+              onChange={setSize}
+              options={[
+                { value: 'turnover', label: t('size_turnover') },
+                { value: 'equal', label: t('size_equal') },
+              ]}
+            />
+          </div>
         ) : null}
       </div>
       {view === 'map' ? (

@@ -60,7 +60,7 @@ function SectorMembers({ sector }: { sector: SectorId }) {
       <MemberMap sector={sector} members={first?.group.members} />
       <Section title={t('membersTitle')} padded={false}>
         <SortChips sorts={SORTS} value={sorting} onChoose={choose} />
-        <PagedRows query={query} />
+        <PagedRows query={query} sorting={sorting} />
       </Section>
       {first ? (
         <WorkedOut parts={[{ title: t('heatMap'), text: t('membersNote') }]} source={first.source} asOf={first.asOf} />
@@ -88,7 +88,7 @@ function CategoryMembers({ category }: { category: EtfCategoryId }) {
         </Loaded>
       </div>
       <SortChips sorts={SORTS} value={sorting} onChoose={choose} />
-      <PagedRows query={query} />
+      <PagedRows query={query} sorting={sorting} />
       {groups.data ? <WorkedOut source={groups.data.source} asOf={groups.data.asOf} /> : null}
     </>
   );

@@ -5,14 +5,22 @@ import { useSearchParams } from 'react-router';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { joinSentences } from '../../../i18n/sentences.ts';
-import { formatChange, formatCount, formatDate, formatPercent } from '../../../lib/format.ts';
+import { percentBetween } from '../../../lib/distance.ts';
+import { formatChange, formatCount, formatDate, formatPercent, formatPrice, MISSING } from '../../../lib/format.ts';
 import { ApiRefusal } from '../../../lib/http.ts';
-import { type MarketDetail, type MarketId, market, marketPages } from '../../../domains/market/queries.ts';
+import {
+  type MarketDetail,
+  type MarketId,
+  market,
+  marketCandles,
+  marketPages,
+} from '../../../domains/market/queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { Change, Figure, KeyFigures, Missing, PageHeader, Price, Section, Skeleton } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { WorkedOut } from '../../../domains/market/worked-out.tsx';
 import { ChartPanel } from '../chart/chart-panel.tsx';
+import { rangeOf } from '../chart/chart-points.ts';
 import { BreadthBars } from '../overview/breadth.tsx';
 import { CodeChange } from '../overview/code-change.tsx';
 import { SearchButton } from '../market-header.tsx';
@@ -55,7 +63,7 @@ export function Screen() {
             {(detail) => <About detail={detail} />}
           </Loaded>
           <Members key={id} id={id} />
-          {query.data ? <WorkedOut source={query.data.source} asOf={query.data.asOf} /> : null}
+          {query.data ? <MarketWorkedOut detail={query.data} /> : null}
         </>
       )}
     </>
@@ -67,17 +75,20 @@ function About({ detail }: { detail: MarketDetail }) {
   const lists = useTexts(listTexts);
   const lang = useLang();
   const locale = LOCALE[lang];
-  const { breadth, leader, laggard, members, kind, began } = detail;
+  const { breadth, leader, laggard, members, kind, began, tradeDate } = detail;
   const ownIndex = OWN_INDEX_IDS.find((id) => id === detail.id);
   return (
     <>
       <div className={styles.page}>
         <Head detail={detail} />
         <ChartPanel
-          subject={{ kind, id: detail.id, name: detail.names[lang], now: detail.level ?? detail.changePercent }}
+          subject={{
+            ...{ kind, id: detail.id, name: detail.names[lang], now: detail.level ?? detail.changePercent },
+            history: began && { began: began.date, tradeDate },
+          }}
         />
-        <p className={styles.note}>{lists(`chart_${kind}`)}</p>
       </div>
+      {kind === 'index' ? <IndexFigures detail={detail} /> : null}
       <Section title={t('breadth')}>
         <BreadthBars counts={breadth} />
         <KeyFigures
@@ -97,6 +108,51 @@ function About({ detail }: { detail: MarketDetail }) {
         </p>
       </Section>
     </>
+  );
+}
+
+/** Where the level stands in its day and its year: from the bars of its chart, and the level in the page's head. */
+function IndexFigures({ detail: { id, level } }: { detail: MarketDetail }) {
+  const t = useTexts(marketTexts);
+  const locale = LOCALE[useLang()];
+  const day = useQuery(marketCandles(id, '1D')).data;
+  const year = useQuery(marketCandles(id, 'YTD')).data;
+  const levels = day?.bars.close ?? [];
+  // Before the opening there is no range of the day yet.
+  const range = rangeOf(levels.length > 0 && level !== null ? [...levels, level] : levels);
+  return (
+    <Section title={t('keyFigures')}>
+      <KeyFigures
+        columns={1}
+        figures={[
+          { label: t('previousClose'), value: formatPrice(day?.previousClose, locale) },
+          {
+            label: t('dayRange'),
+            value: range ? `${formatLevel(range.low, locale)} – ${formatLevel(range.high, locale)}` : MISSING,
+          },
+          {
+            label: t('name_YTD'),
+            value: <Change percent={percentBetween(year?.previousClose, level) ?? null} size="small" />,
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** The rules behind the page, one tap away. */
+function MarketWorkedOut({ detail: { kind, source, asOf } }: { detail: MarketDetail }) {
+  const t = useTexts(marketTexts);
+  const lists = useTexts(listTexts);
+  return (
+    <WorkedOut
+      parts={[
+        { title: t('chartPrices'), text: lists(`chart_${kind}`) },
+        ...(kind === 'index' ? [{ title: t('dayRange'), text: lists('rangeOfMinutes') }] : []),
+      ]}
+      source={source}
+      asOf={asOf}
+    />
   );
 }
 
@@ -160,7 +216,7 @@ function Members({ id }: { id: MarketId }) {
   return (
     <Section title={lists('membersTitle')} padded={false}>
       <SortChips sorts={SORTS} value={sorting} onChoose={choose} />
-      <PagedRows query={query} byButton />
+      <PagedRows query={query} sorting={sorting} byButton />
     </Section>
   );
 }

@@ -110,7 +110,12 @@ function Ranked({ list, onChoose }: { list: MarketListId; onChoose(list: MarketL
       ) : null}
       <SortChips sorts={own ? SORTS : LIST_SORTS} value={sorting} onChoose={choose} />
       <p className={styles.rule}>{t(`rule_${list}`)}</p>
-      <PagedRows query={query} hours={mover ? hours : 'day'} />
+      <PagedRows
+        query={query}
+        sorting={sorting}
+        hours={mover ? hours : 'day'}
+        ownRank={list === 'active' ? 'turnover' : undefined}
+      />
       {session.data ? <WorkedOut parts={[]} source={session.data.source} asOf={session.data.asOf} /> : null}
     </>
   );

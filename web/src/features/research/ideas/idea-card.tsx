@@ -38,7 +38,7 @@ export function IdeaCard({ idea, day }: { idea: IdeaView; day: IdeaDay }) {
         </span>
         <span className={styles.cardPrice}>
           <LivePrice code={idea.code} price={idea.now?.price ?? null} />
-          <SincePublished idea={idea} />
+          <SincePublished idea={idea} priorDate={day.priorDate} />
         </span>
       </header>
       <div className={styles.tags}>

@@ -20,8 +20,8 @@ interface IdeaRowProps {
 
 /**
  * An idea in a list: the price row of its instrument, with its direction under the name; its change is that of the day,
- * or in a list of ideas the move since its day's close, and until its last grade whether it is right so far. Links to
- * its card.
+ * without the ground of a result, or in a list of ideas the move since its day's close, and until its last grade
+ * whether it is right so far. Links to its card.
  */
 export function IdeaRow({ idea, date, since }: IdeaRowProps) {
   const t = useTexts(ideaTexts);
@@ -45,7 +45,7 @@ export function IdeaRow({ idea, date, since }: IdeaRowProps) {
         since ? (
           <SinceChange idea={idea} chip />
         ) : (
-          <LiveChange code={code} percent={now?.changePercent ?? null} show="percent" chip size="small" />
+          <LiveChange code={code} percent={now?.changePercent ?? null} show="percent" size="small" />
         )
       }
     />

@@ -1,18 +1,27 @@
-import { useTexts } from '../../../i18n/index.ts';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { percentBetween } from '../../../lib/distance.ts';
+import { formatDate } from '../../../lib/format.ts';
 import { LiveCell, useQuoteOf } from '../../../live/index.ts';
 import { Change } from '../../../ui/index.ts';
 import type { IdeaView } from '../queries.ts';
 import styles from '../research.module.css';
 import { ideaTexts } from '../texts.ts';
+import { DAY } from './so-far.tsx';
 
-/** "Since published +3.20%": the move of an idea's price, live. */
-export function SincePublished({ idea }: { idea: Pick<IdeaView, 'code' | 'now'> }) {
+interface SincePublishedProps {
+  idea: Pick<IdeaView, 'code' | 'now'>;
+  /** The day of the last close before it was published, from which its move counts. */
+  priorDate: string;
+}
+
+/** "Since Dec 8 close +3.20%": the move of an idea's price, live. */
+export function SincePublished({ idea, priorDate }: SincePublishedProps) {
   const t = useTexts(ideaTexts);
+  const locale = LOCALE[useLang()];
   if (!idea.now) return null;
   return (
     <span className={styles.since}>
-      {t('sincePublished')} <SinceChange idea={idea} />
+      {t('sinceDay', { date: formatDate(priorDate, locale, DAY) })} <SinceChange idea={idea} />
     </span>
   );
 }

@@ -23,7 +23,7 @@ export function MostInNews({ onChoose }: { onChoose(code: string): void }) {
         <ScrollRow role="group" aria-label={t('mostInNews')}>
           {most.map(([code, [latest]]) => (
             <Chip key={code} onClick={() => onChoose(code)}>
-              {code} {latest ? <DayChange item={latest} code={code} /> : null}
+              {code} {latest ? <DayChange item={latest} code={code} bare /> : null}
             </Chip>
           ))}
         </ScrollRow>
