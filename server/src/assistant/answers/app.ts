@@ -9,7 +9,7 @@ import { type Asked, named, of, type Part, percentOf, type Said, type Values } f
 import { orderCost, saleOfAll } from './order-cost.ts';
 import { borrow, priceOverEarnings, quote } from './company.ts';
 import { feesPaid } from './account.ts';
-import { riskOfShorts } from './risk.ts';
+import { MOST_SHORTS, riskOfShorts } from './risk.ts';
 import { feesOut, howToWithdraw } from './withdrawing.ts';
 
 /** Leads to the page on which something is done, and explains the kind of order that it is done with. */
@@ -89,18 +89,22 @@ export async function* feeList(asked: Asked): AsyncGenerator<Said> {
   yield* feesPaid({ ...asked, span: 'ALL' });
 }
 
-/** What was paid for each borrowed stock by its last nightly rate; without shorts how it is charged. */
+/** The rate of each borrowed stock, as its ticket says it; without shorts how it is charged. */
 async function* feesOfShorts({ tools }: Asked): AsyncGenerator<Said> {
   const found = await tools.margin();
   if (!found) return;
-  const rated = found.is.shorts.flatMap(({ code, lastNight }) => (lastNight === null ? [] : [{ code, ...lastNight }]));
-  for (const { code, ratePerYear } of rated)
-    yield {
-      key: 'borrow_cost',
-      values: { ...named(code), percent: of('ratio', percentOf(ratePerYear)) },
-      from: [found.source],
-    };
-  if (found.is.shorts.length === 0) yield { key: 'fee_borrow', from: [tools.ownWords('fees')] };
+  const { shorts } = found.is;
+  if (shorts.length === 0) yield { key: 'fee_borrow', from: [tools.ownWords('fees')] };
+  for (const { code } of shorts.slice(0, MOST_SHORTS)) {
+    const offer = await tools.shortOffer(code);
+    const perYear = offer?.is.ratePerYear ?? null;
+    if (offer && perYear !== null)
+      yield {
+        key: 'borrow_cost',
+        values: { ...named(code), percent: of('ratio', percentOf(perYear)) },
+        from: [offer.source],
+      };
+  }
 }
 
 /** What the words mean; of the risk of short sales also what a rise would cost those who have some. */

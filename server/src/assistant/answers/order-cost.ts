@@ -7,6 +7,7 @@ import { isShort } from '@candor/model/portfolio/figures.ts';
 import type { PositionView } from '@candor/model/portfolio/schema.ts';
 import { formatPrice, formatQuantity, price, quantity } from '@candor/model/quantity.ts';
 import type { TradingDate } from '@candor/model/time.ts';
+import type { Source } from '../tools.ts';
 import { type Asked, named, of, type Said, type Values } from './said.ts';
 
 const priceOf = (text: string | null) => (text === null ? undefined : price(text));
@@ -28,10 +29,7 @@ export async function* orderCost({ code, size: named_, part, signs, tools }: Ask
   const held = own?.is.find((each) => each.code === code && !isShort(each));
   const size = side === 'sell' && part && held ? partOf(held, part, found.is.snapshot.slot === REGULAR) : named_;
   const estimate = size && estimateNow(found, now.is.tradeDate as TradingDate, side, size);
-  const reserved: Said[] =
-    own && held && quantity(held.reserved) > 0n
-      ? [{ key: 'sale_reserved', values: reservedOf(held), from: [own.source] }]
-      : [];
+  const reserved = own && held ? reservedOf(held, own.source) : [];
   if (!size || !estimate) {
     yield* reserved;
     return;
@@ -49,7 +47,10 @@ export async function* orderCost({ code, size: named_, part, signs, tools }: Ask
 
 const REGULAR = 2;
 
-/** What all shares of a position would bring if they were sold now, after fees, and the profit of that. */
+/**
+ * What all shares of a position would bring if they were sold now, after fees, and the profit of that; then what open
+ * sales reserve of them.
+ */
 export async function* saleOfAll({ code, tools }: Asked): AsyncGenerator<Said> {
   if (code === undefined) return;
   const [found, now, own] = await Promise.all([tools.instrument(code), tools.session(), tools.positions()]);
@@ -67,6 +68,7 @@ export async function* saleOfAll({ code, tools }: Asked): AsyncGenerator<Said> {
     },
     from: [found.source, own.source],
   };
+  yield* reservedOf(held, own.source);
 }
 
 /** A part of the shares that are held, no more than open sales leave; whole shares where no parts of one are traded. */
@@ -78,10 +80,12 @@ function partOf(held: PositionView, part: NonNullable<Asked['part']>, inParts: b
   return traded > 0n ? { by: 'shares', size: formatQuantity(traded) } : undefined;
 }
 
-const reservedOf = ({ code, quantity: all, reserved, available }: PositionView): Values => ({
-  ...{ ...named(code), shares: of('shares', all) },
-  ...{ reserved: of('shares', reserved), available: of('shares', available) },
-});
+/** What open sales reserve of a position, where they do. */
+function reservedOf({ code, quantity: all, reserved, available }: PositionView, source: Source): Said[] {
+  if (quantity(reserved) <= 0n) return [];
+  const free = { reserved: of('shares', reserved), available: of('shares', available) };
+  return [{ key: 'sale_reserved', values: { ...named(code), shares: of('shares', all), ...free }, from: [source] }];
+}
 
 /** By the function that the ticket has it from; undefined where no price is known. */
 function estimateNow(found: Instrument, tradeDate: TradingDate, side: 'buy' | 'sell', size: Size) {

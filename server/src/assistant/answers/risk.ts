@@ -118,6 +118,9 @@ function* scaleOf(all: readonly Valued[], shorts: readonly Valued[], from: reado
     yield { key: 'risk_rise', values: { rise: of('share', String(RISE)), value: gain(shorts, RISE) }, from };
 }
 
+/** Rows of an answer that has one for each short. */
+export const MOST_SHORTS = 5;
+
 /** What a rise of each of the customer's shorts would cost, the largest first. */
 export async function* riskOfShorts({ tools }: Asked): AsyncGenerator<Said> {
   const found = await tools.positions();
@@ -130,7 +133,6 @@ export async function* riskOfShorts({ tools }: Asked): AsyncGenerator<Said> {
     yield { key: 'risk_rise_of', values, from: [found!.source] };
   }
 }
-const MOST_SHORTS = 5;
 
 /** What is owed in shares. Named after the largest, which a question that follows may be about. */
 const shortsOf = (shorts: readonly Valued[], owed: bigint): Values => ({

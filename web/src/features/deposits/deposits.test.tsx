@@ -60,12 +60,19 @@ test('the one currency and network are named, the address with its code stands t
   expect(screen.getByText(/The minimum deposit is 1 USDT/)).toBeTruthy();
   expect(await screen.findByText(isAddress)).toBeTruthy();
   expect(await screen.findByRole('img', { name: 'QR code of your address' })).toBeTruthy();
-  expect(screen.getByText(/Anything else is not credited, and may be lost\./)).toBeTruthy();
   expect(screen.getAllByText('Simulated address. Never send real USDT.')).toHaveLength(2);
   expect(screen.getByText('0.40 USDT of smaller deposits is kept in your name.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Send simulated USDT' }));
   expect(await screen.findByText('100 USDT is on its way. It arrives with the next block.')).toBeTruthy();
   expect(answers.of(depositRoutes.simulateDeposit).map(({ body }) => body)).toEqual([{ amount: '100' }]);
+});
+
+test('where money is real, the address warns of every other network and coin, and nothing simulated is offered', async () => {
+  signIn(2);
+  await openScreen(Coin, '/recharge/coin', api('open', false));
+  expect(await screen.findByText(/Anything else is not credited, and may be lost\./)).toBeTruthy();
+  expect(screen.queryByText('Simulated address. Never send real USDT.')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Send simulated USDT' })).toBeNull();
 });
 
 test('outside of simulated mode nothing simulated is offered', async () => {

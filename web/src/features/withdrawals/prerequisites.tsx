@@ -74,8 +74,8 @@ interface MostProps extends Pick<Props, 'option' | 'options'> {
 }
 
 /**
- * What can be withdrawn now and the limit on it. With an empty wallet, below them the dollars that can be moved there,
- * in large type, and what of the account cannot: they are what a reader has come for.
+ * What can be withdrawn now and the limit on it. With an empty wallet, below them the dollars that can be moved there
+ * and what of that account cannot.
  */
 function Most({ option: { asset, withdrawable }, options, source }: MostProps) {
   const t = useTexts(withdrawalTexts);
@@ -93,15 +93,13 @@ function Most({ option: { asset, withdrawable }, options, source }: MostProps) {
   const { account, asOf } = source;
   return (
     <div className={styles.most}>
-      <KeyFigures
-        columns={1}
-        figures={[
-          { label: t('withdrawable'), value: own(withdrawable, asset) },
-          { label: t('capLeft'), value: own(capLeft(options), 'USD') },
-        ]}
-      />
-      <p className={styles.small}>{t(`elsewhere_${account}`)}</p>
-      <MostUsable source={source.source} asOf={asOf} size="hero" />
+      <p className={styles.small}>{t('withdrawable')}</p>
+      <p className={styles.amount}>{own(withdrawable, asset)}</p>
+      <p className={styles.small}>{limit}</p>
+      <p className={styles.elsewhere}>
+        <strong>{t(`elsewhere_${account}`)}</strong>
+        <MostUsable source={source.source} asOf={asOf} size="title" />
+      </p>
       <p className={styles.small}>{t('elsewhereText')}</p>
       <KeyFigures columns={1} figures={notFree} />
     </div>

@@ -276,7 +276,7 @@ export default {
   row_rail_bank: 'To a bank account, fee {fee}: arrives',
   row_rail_usdt: 'To a USDT address, fee {fee}: arrives',
   short_can: '{code} can be sold short today: its shares can be borrowed.',
-  moved_dividend: '{code} went ex-dividend: your short owes {value}, which its figure of the day includes.',
+  moved_dividend: '{code} went ex-dividend: your short owes {value}, included above.',
   moved_parts: 'What moved your account:',
   order_waits_buy: 'It waits for the ask to come down to {limit}; the ask is {price}.',
   order_waits_sell: 'It waits for the bid to come up to {limit}; the bid is {price}.',

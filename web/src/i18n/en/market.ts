@@ -173,7 +173,7 @@ export default {
   sharesHeld: 'Shares',
   sharesOwed: 'Shares sold short',
   availableToSell: 'Available to sell',
-  averageCost: 'Average cost',
+  averageCost: 'Average cost, with fees',
   valueNow: 'Value now',
   shareOfAccount: 'Share of account value',
   open: 'Open',

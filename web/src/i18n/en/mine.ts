@@ -27,7 +27,7 @@ export default {
   account: 'Account',
   orders: 'Orders',
   watchlists: 'Watchlists',
-  robots: 'My performance',
+  robots: 'My robots’ performance',
   funds: 'Product records',
   wealth: 'Wealth plan',
   charity: 'Charity',

@@ -56,7 +56,7 @@ export default {
   showInstead: 'Show instead: {what}',
   sharesOf: '{quantity} sh',
   value: 'Value',
-  averageCost: 'Average cost',
+  averageCost: 'Average cost, with fees',
   lastPrice: 'Last price',
   toStock: 'See {code}',
   sell: 'Sell',

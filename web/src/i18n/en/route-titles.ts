@@ -117,7 +117,7 @@ export default {
   '/transactionSuccess': 'Order accepted',
   '/orderDetail': 'Order',
   '/quantization/unpurchased': 'Robots and funds',
-  '/quantization/tabPerformance': 'My performance',
+  '/quantization/tabPerformance': 'My robots’ performance',
   '/quantization/ai': 'AI strategies',
   '/quantization/productEnd': 'Ended products',
   '/productDetail/Introduction': 'Fund',

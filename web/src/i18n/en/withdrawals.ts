@@ -34,7 +34,6 @@ export default {
   elsewhere_fund: 'Free in your fund account',
   keptForShorts: 'Kept for short positions',
   elsewhereText: 'Withdrawals leave from the spot wallet. Moving money there is free and takes a moment.',
-  capLeft: '24-hour limit remaining',
   byBank: 'Withdraw dollars to a bank',
   newDestination: 'A new destination',
   afterADay: 'Available after 24 hours',

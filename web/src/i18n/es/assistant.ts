@@ -283,7 +283,7 @@ export default {
   row_rail_bank: 'A una cuenta bancaria, comisión {fee}: llega',
   row_rail_usdt: 'A una dirección USDT, comisión {fee}: llega',
   short_can: '{code} se puede vender en corto hoy: hay acciones para tomar prestadas.',
-  moved_dividend: '{code} cotiza sin dividendo: su corto debe {value}, incluidos en su cifra del día.',
+  moved_dividend: '{code} cotiza sin dividendo: su corto debe {value}, ya incluidos arriba.',
   moved_parts: 'Qué movió su cuenta:',
   order_waits_buy: 'Espera a que el precio de venta baje a {limit}; ahora es {price}.',
   order_waits_sell: 'Espera a que el precio de compra suba a {limit}; ahora es {price}.',

@@ -183,7 +183,7 @@ export default {
   sharesHeld: 'Acciones',
   sharesOwed: 'Acciones vendidas en corto',
   availableToSell: 'Disponible para vender',
-  averageCost: 'Costo promedio',
+  averageCost: 'Costo promedio, con comisiones',
   valueNow: 'Valor actual',
   shareOfAccount: 'Parte del valor de la cuenta',
   open: 'Apertura',

@@ -30,7 +30,7 @@ export default {
   account: 'Cuenta',
   orders: 'Órdenes',
   watchlists: 'Listas de seguimiento',
-  robots: 'Mi rendimiento',
+  robots: 'Rendimiento de mis robots',
   funds: 'Registros de productos',
   wealth: 'Plan con intereses',
   charity: 'Donaciones',

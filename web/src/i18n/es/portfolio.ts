@@ -59,7 +59,7 @@ export default {
   showInstead: 'Mostrar en su lugar: {what}',
   sharesOf: '{quantity} acc.',
   value: 'Valor',
-  averageCost: 'Costo promedio',
+  averageCost: 'Costo promedio, con comisiones',
   lastPrice: 'Último precio',
   toStock: 'Ver {code}',
   sell: 'Vender',

@@ -119,7 +119,7 @@ export default {
   '/transactionSuccess': 'Orden aceptada',
   '/orderDetail': 'Orden',
   '/quantization/unpurchased': 'Robots y fondos',
-  '/quantization/tabPerformance': 'Mi rendimiento',
+  '/quantization/tabPerformance': 'Rendimiento de mis robots',
   '/quantization/ai': 'Estrategias de IA',
   '/quantization/productEnd': 'Productos finalizados',
   '/productDetail/Introduction': 'Fondo',

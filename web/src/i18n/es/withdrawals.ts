@@ -37,7 +37,6 @@ export default {
   elsewhere_fund: 'Disponible en su cuenta de fondos',
   keptForShorts: 'Retenido por posiciones cortas',
   elsewhereText: 'Los retiros salen de la billetera spot. Pasar dinero ahí es gratis e inmediato.',
-  capLeft: 'Restante del límite de 24 horas',
   byBank: 'Retirar dólares a un banco',
   newDestination: 'Un destino nuevo',
   afterADay: 'Disponible tras 24 horas',

@@ -272,7 +272,7 @@ export default {
   row_rail_bank: '銀行口座へ（手数料{fee}）：着金予定',
   row_rail_usdt: 'USDTアドレスへ（手数料{fee}）：着金予定',
   short_can: '{code}は今日、空売りできます。株を借りられます。',
-  moved_dividend: '{code}は配当落ちです。空売りの配当相当額{value}は、この日の損益に含まれています。',
+  moved_dividend: '{code}は配当落ちです。空売りの配当相当額{value}は、上の損益に含まれています。',
   moved_parts: '口座の増減の内訳：',
   order_waits_buy: '売気配が{limit}まで下がるのを待っています。現在の売気配は{price}です。',
   order_waits_sell: '買気配が{limit}まで上がるのを待っています。現在の買気配は{price}です。',

@@ -173,7 +173,7 @@ export default {
   sharesHeld: '株数',
   sharesOwed: '空売り株数',
   availableToSell: '売却可能株数',
-  averageCost: '平均取得単価',
+  averageCost: '平均取得単価（手数料込み）',
   valueNow: '評価額',
   shareOfAccount: '口座評価額に占める割合',
   open: '始値',

@@ -30,7 +30,7 @@ export default {
   account: '口座',
   orders: '注文',
   watchlists: 'ウォッチリスト',
-  robots: '運用実績',
+  robots: 'ロボットの成績',
   funds: '商品の記録',
   wealth: '資産形成プラン',
   charity: 'チャリティー',

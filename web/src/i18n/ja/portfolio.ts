@@ -59,7 +59,7 @@ export default {
   showInstead: '{what}を表示する',
   sharesOf: '{quantity}株',
   value: '評価額',
-  averageCost: '平均取得単価',
+  averageCost: '平均取得単価（手数料込み）',
   lastPrice: '現在値',
   toStock: '{code}を見る',
   sell: '売る',

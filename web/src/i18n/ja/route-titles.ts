@@ -119,7 +119,7 @@ export default {
   '/transactionSuccess': '注文を受け付けました',
   '/orderDetail': '注文の詳細',
   '/quantization/unpurchased': 'ロボットとファンド',
-  '/quantization/tabPerformance': '運用実績',
+  '/quantization/tabPerformance': 'ロボットの成績',
   '/quantization/ai': 'AI戦略',
   '/quantization/productEnd': '終了した商品',
   '/productDetail/Introduction': 'ファンド',

@@ -36,7 +36,6 @@ export default {
   elsewhere_fund: 'ファンド口座から移せる資金',
   keptForShorts: '空売りのために維持する額',
   elsewhereText: '出金は現物ウォレットから行います。振替は即時・無料です。',
-  capLeft: '24時間の上限の残り',
   byBank: '米ドルを銀行へ出金',
   newDestination: '新しい出金先',
   afterADay: '登録の24時間後から利用可能',

@@ -263,7 +263,7 @@ export default {
   row_rail_bank: '至銀行帳戶，手續費 {fee}：預計到帳',
   row_rail_usdt: '至 USDT 地址，手續費 {fee}：預計到帳',
   short_can: '今日可以沽空 {code}：有股份可供借入。',
-  moved_dividend: '{code} 除淨，淡倉須付 {value} 股息，已計入當日盈虧。',
+  moved_dividend: '{code} 除淨，淡倉須付 {value} 股息，已計入上列盈虧。',
   moved_parts: '帳戶變動的組成：',
   order_waits_buy: '正等候賣出價跌至 {limit}；現時賣出價為 {price}。',
   order_waits_sell: '正等候買入價升至 {limit}；現時買入價為 {price}。',

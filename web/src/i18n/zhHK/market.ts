@@ -166,7 +166,7 @@ export default {
   sharesHeld: '股數',
   sharesOwed: '沽空股數',
   availableToSell: '可賣出股數',
-  averageCost: '平均成本',
+  averageCost: '平均成本（連費用）',
   valueNow: '現值',
   shareOfAccount: '佔帳戶總值',
   open: '開市',

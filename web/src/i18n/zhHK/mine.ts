@@ -30,7 +30,7 @@ export default {
   account: '帳戶',
   orders: '買賣盤',
   watchlists: '自選清單',
-  robots: '我的表現',
+  robots: '我的機械人表現',
   funds: '產品紀錄',
   wealth: '理財計劃',
   charity: '慈善',

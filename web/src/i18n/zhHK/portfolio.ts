@@ -59,7 +59,7 @@ export default {
   showInstead: '改為顯示：{what}',
   sharesOf: '{quantity} 股',
   value: '市值',
-  averageCost: '平均成本',
+  averageCost: '平均成本（連費用）',
   lastPrice: '現價',
   toStock: '查看 {code}',
   sell: '賣出',

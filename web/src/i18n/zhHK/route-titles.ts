@@ -119,7 +119,7 @@ export default {
   '/transactionSuccess': '買賣盤已接納',
   '/orderDetail': '買賣盤詳情',
   '/quantization/unpurchased': '機械人及基金',
-  '/quantization/tabPerformance': '我的表現',
+  '/quantization/tabPerformance': '我的機械人表現',
   '/quantization/ai': 'AI 策略',
   '/quantization/productEnd': '已結束產品',
   '/productDetail/Introduction': '基金',

@@ -36,7 +36,6 @@ export default {
   elsewhere_fund: '基金帳戶可轉出的資金',
   keptForShorts: '為淡倉保留',
   elsewhereText: '提款須從現貨錢包轉出。轉入現貨錢包即時到帳，免費。',
-  capLeft: '24 小時上限餘額',
   byBank: '提取美元至銀行',
   newDestination: '新增的收款方式',
   afterADay: '24 小時後可用',

@@ -168,14 +168,7 @@ function OwnAddress({ coin, simulated }: { coin: Coin; simulated: boolean }) {
     );
   return (
     <>
-      <Banner tone="warn">
-        {simulated ? (
-          <p>
-            <strong>{t('simulatedAddress')}</strong>
-          </p>
-        ) : null}
-        {t('onlyThis')}
-      </Banner>
+      <Banner tone="warn">{simulated ? <strong>{t('simulatedAddress')}</strong> : t('onlyThis')}</Banner>
       <div className={styles.code}>
         {found.data ? <QrCode content={found.data.address} label={t('qrLabel')} /> : <Skeleton height="240px" />}
         {simulated ? <p className={styles.mark}>{t('simulatedAddress')}</p> : null}

@@ -8,13 +8,15 @@ import { portfolioTexts } from '../../../i18n/portfolio.ts';
 import { useDayName } from '../../../domains/market/day-name.ts';
 import { Explained } from '../../../domains/account/explained.tsx';
 import { livePosition, liveShare, type RunningSession } from '../../../domains/account/live-figures.ts';
-import { type Overview, overview, type Position, positions } from '../../../domains/account/queries.ts';
+import { openOrders, type Overview, overview, type Position, positions } from '../../../domains/account/queries.ts';
 import { useMarketSession } from '../../../domains/market/queries.ts';
 import { formatPercent, formatPrice, MISSING } from '../../../lib/format.ts';
+import { href } from '../../../lib/paths.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { LiveCell, useQuote, useQuotes } from '../../../live/index.ts';
-import { Change, KeyFigures, Money, Section, Tinted } from '../../../ui/index.ts';
+import { Change, KeyFigures, ListRow, Money, Section, Tinted } from '../../../ui/index.ts';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
+import styles from './detail.module.css';
 
 /** What the customer holds, or owes, of this code; nothing for others. */
 export function PositionCard({ code }: { code: string }) {
@@ -44,6 +46,8 @@ function Held({ held, session, share }: HeldProps) {
   const own = useOwnAmounts();
   const { code } = held;
   const day = useDayName();
+  const orders = useQuery(useSignedIn(openOrders())).data?.orders ?? [];
+  const open = orders.filter((order) => order.code === code).length;
   const live = (of: 'value' | 'day' | 'open') => (
     <LiveCell code={code}>
       <Amount position={held} session={session} of={of} />
@@ -65,6 +69,15 @@ function Held({ held, session, share }: HeldProps) {
           { label: portfolio('open'), value: live('open') },
         ]}
       />
+      {open === 0 ? null : (
+        <div className={styles.ownOrders}>
+          <ListRow
+            title={portfolio('tab_pending')}
+            value={portfolio('openCount', { count: open })}
+            to={href('/accountView/detail/pending')}
+          />
+        </div>
+      )}
     </Section>
   );
 }
