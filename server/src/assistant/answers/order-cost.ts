@@ -19,22 +19,24 @@ type Instrument = NonNullable<Awaited<ReturnType<Asked['tools']['instrument']>>>
  * What a market order of the size that the question names would cost or bring now, fees included, and the way to its
  * ticket; of a sale also what open sales reserve. Nothing where no size is named or no price is known.
  */
-export async function* orderCost({ code, size: named_, part, signs, tools }: Asked): AsyncGenerator<Said> {
-  if (code === undefined || (named_ === undefined && part === undefined)) return;
+export async function* orderCost({ code, size: asked, part, signs, tools }: Asked): AsyncGenerator<Said> {
+  if (code === undefined || (asked === undefined && part === undefined)) return;
   const side = signs.has('sell') && !signs.has('buy') ? 'sell' : 'buy';
   const [found, now, own] = await Promise.all([
-    ...([tools.instrument(code), tools.session(), side === 'sell' ? tools.positions() : undefined] as const),
+    tools.instrument(code),
+    tools.session(),
+    side === 'sell' ? tools.positions() : undefined,
   ]);
   if (!found || !now) return;
-  const held = own?.is.find((each) => each.code === code && !isShort(each));
-  const size = side === 'sell' && part && held ? partOf(held, part, found.is.snapshot.slot === REGULAR) : named_;
+  const held = heldOf(own?.is, code);
+  const size = part && held ? partOf(held, part, found.is.snapshot.slot === REGULAR) : asked;
   const estimate = size && estimateNow(found, now.is.tradeDate as TradingDate, side, size);
   const reserved = own && held ? reservedOf(held, own.source) : [];
   if (!size || !estimate) {
     yield* reserved;
     return;
   }
-  const mine: Values = size === named_ ? {} : { own: of('key', 'own') };
+  const mine: Values = size === asked ? {} : { own: of('key', 'own') };
   yield {
     key: 'order_cost',
     values: { ...costValues(code, side, estimate), ...mine },
@@ -47,6 +49,10 @@ export async function* orderCost({ code, size: named_, part, signs, tools }: Ask
 
 const REGULAR = 2;
 
+/** The shares of a stock that are held; undefined where there are none, or where they are owed. */
+const heldOf = (positions: readonly PositionView[] | undefined, code: string): PositionView | undefined =>
+  positions?.find((each) => each.code === code && !isShort(each));
+
 /**
  * What all shares of a position would bring if they were sold now, after fees, and the profit of that; then what open
  * sales reserve of them.
@@ -54,7 +60,7 @@ const REGULAR = 2;
 export async function* saleOfAll({ code, tools }: Asked): AsyncGenerator<Said> {
   if (code === undefined) return;
   const [found, now, own] = await Promise.all([tools.instrument(code), tools.session(), tools.positions()]);
-  const held = own?.is.find((each) => each.code === code && !isShort(each));
+  const held = heldOf(own?.is, code);
   if (!found || !now || !own || !held) return;
   const size: Size = { by: 'shares', size: held.quantity };
   const sale = estimateNow(found, now.is.tradeDate as TradingDate, 'sell', size);

@@ -73,45 +73,40 @@ interface MostProps extends Pick<Props, 'option' | 'options'> {
   source: Elsewhere | undefined;
 }
 
-/**
- * What can be withdrawn now and the limit on it. With an empty wallet, below them the dollars that can be moved there
- * and what of that account cannot.
- */
+/** What can be withdrawn now and the limit on it; below them, with an empty wallet, the dollars in another account. */
 function Most({ option: { asset, withdrawable }, options, source }: MostProps) {
   const t = useTexts(withdrawalTexts);
   const own = useOwnAssetText();
-  const notFree = useNotFree(source?.source);
-  const limit = t('capOf', { amount: own(capLeft(options), 'USD') });
-  if (!source)
-    return (
-      <div className={styles.most}>
-        <p className={styles.small}>{t('withdrawable')}</p>
-        <p className={styles.amount}>{own(withdrawable, asset)}</p>
-        <p className={styles.small}>{limit}</p>
-      </div>
-    );
-  const { account, asOf } = source;
   return (
     <div className={styles.most}>
       <p className={styles.small}>{t('withdrawable')}</p>
       <p className={styles.amount}>{own(withdrawable, asset)}</p>
-      <p className={styles.small}>{limit}</p>
-      <p className={styles.elsewhere}>
-        <strong>{t(`elsewhere_${account}`)}</strong>
-        <MostUsable source={source.source} asOf={asOf} size="title" />
-      </p>
-      <p className={styles.small}>{t('elsewhereText')}</p>
-      <KeyFigures columns={1} figures={notFree} />
+      <p className={styles.small}>{t('capOf', { amount: own(capLeft(options), 'USD') })}</p>
+      {source ? <InOtherAccount {...source} /> : null}
     </div>
   );
 }
 
+/** The dollars of another account that can be moved to the wallet, and what of that account cannot. */
+function InOtherAccount({ account, source, asOf }: Elsewhere) {
+  const t = useTexts(withdrawalTexts);
+  return (
+    <>
+      <p className={styles.elsewhere}>
+        <strong>{t(`elsewhere_${account}`)}</strong>
+        <MostUsable source={source} asOf={asOf} size="title" />
+      </p>
+      <p className={styles.small}>{t('elsewhereText')}</p>
+      <KeyFigures columns={1} figures={useNotFree(source)} />
+    </>
+  );
+}
+
 /** What of the account cannot be moved now, by its reason; nothing that is zero. */
-function useNotFree(account: FundsAccount | undefined) {
+function useNotFree(account: FundsAccount) {
   const t = useTexts(withdrawalTexts);
   const reason = useTexts(transferTexts);
   const own = useOwnAssetText();
-  if (!account) return [];
   const named = (['held', 'unsettled', 'debt'] as const).map((name) => ({
     label: reason(name),
     amount: usd(account[name]),

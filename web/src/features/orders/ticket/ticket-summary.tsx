@@ -97,7 +97,8 @@ function useSource(props: TicketSummaryProps): Row {
   const { quoted, row } = rowsOf(props);
   const isReady = quoted !== undefined && blocking(props.summary.problems) === undefined;
   if (isShortSale(form) || (form.side === 'buy' && !form.short)) {
-    // What it leaves is what one decides by. What there is stands above, where there is room for it, else here first.
+    // The buying power left after the order. The present one stands under the size, where there is room for it;
+    // otherwise it stands here until a size is typed.
     const isSaidAbove = !isShortSale(form) && form.waits === undefined;
     if (facts.availableCash !== undefined && (isReady || isSaidAbove))
       return isReady
