@@ -249,6 +249,25 @@ test('the account shows the parts of the range’s profit and its return, on the
   expect(screen.getByRole('link', { name: /Performance/ }).getAttribute('href')).toBe('/accountChare?range=ALL');
 });
 
+test('a young account says what of its profit is neither realized nor open, so that its figures add up', async () => {
+  signIn();
+  const of = (amount: string, from = '2026-11-19') => ({
+    ...{ ...account(), openPnl: '30.00', realizedPnl: '-5.00' },
+    earnings30: { ...account().earnings30, amount, from },
+  });
+  fakeServer({ ...world(), account: of('6.44') });
+  const { unmount } = renderAt('/accountView/account', <Account />);
+  expect(await screen.findByText('with −$18.56 of dividends and borrowing')).toBeTruthy();
+  unmount();
+  for (const none of [of('25.00'), of('6.44', '2026-10-25')]) {
+    fakeServer({ ...world(), account: none });
+    const shown = renderAt('/accountView/account', <Account />);
+    await screen.findByText('Realized');
+    expect(screen.queryByText(/dividends and borrowing/)).toBeNull();
+    shown.unmount();
+  }
+});
+
 test('buying power stands with the profits, and those of an account younger than thirty days say since when', async () => {
   signIn();
   const young = { ...account(), earnings30: { ...account().earnings30, from: '2026-11-19' } };

@@ -114,6 +114,21 @@ test('on Home the morning report has the moves before the opening, the review th
   expect(morning.textContent).not.toContain('1,010.12');
 });
 
+test('on Home the news of what the reader holds comes before later news of other codes', async () => {
+  signIn();
+  const later = { ...FALL, id: '2026-03-03-move_five-ELSE', instruments: [{ ...FALL.instruments[0]!, code: 'ELSE' }] };
+  const mine = api()
+    .on(portfolioRoutes.positions, { positions: [POSITION] })
+    .on(researchRoutes.news, ({ query }) => ({
+      items: query.codes === POSITION.code ? [FALL] : [later, FALL],
+      next: null,
+    }));
+  await openScreen(HomeNews, '/index', mine);
+  await screen.findByText('You hold it');
+  const rows = screen.getAllByRole('link', { name: /fell to close at/ });
+  expect(rows.map((row) => within(row).getByText(/^(DOWN|ELSE)$/).textContent)).toEqual(['DOWN', 'ELSE']);
+});
+
 test('examples are marked on Home and in the report, and none is said to be late', async () => {
   const made = { example: true, publishedAt: '2026-03-05T15:30:00Z' };
   const fresh = api()

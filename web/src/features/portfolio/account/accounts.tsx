@@ -92,17 +92,16 @@ export const Allocation = memo(function Allocation({ overview, positions = [] }:
   );
 });
 
-/** Cash less what open orders reserve is buying power; below it what can be withdrawn, where that is less. */
+/** Cash less what open orders reserve is buying power; below it what of that can leave the account now. */
 export function CashFigures({ overview }: { overview: Overview }) {
   const t = useTexts(portfolioTexts);
   const { cash, held, buyingPower, withdrawable } = overview;
-  const all = [
+  const figures = [
     { figure: 'cash', label: t('cash'), value: cash },
     { figure: 'held', label: t('heldByOrders'), value: held },
     { figure: 'buying_power', label: t('buyingPower'), value: buyingPower },
     { figure: 'withdrawable', label: t('withdrawable'), value: withdrawable },
   ] as const;
-  const figures = withdrawable === buyingPower ? all.slice(0, -1) : all;
   return (
     <dl className={styles.cash}>
       {figures.map(({ figure, label, value }) => (

@@ -1,3 +1,4 @@
+import { formatUsd, type Usd, usd } from '@candor/model/money.ts';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { memo } from 'react';
@@ -64,6 +65,18 @@ function useEarningsName(earnings: Overview['earnings30']): string {
 }
 
 /**
+ * What of the profit since a young account's start is neither realized nor open, so that the three figures add up.
+ * An older account's thirty days have another start than what it has realized.
+ */
+function useOtherProfit({ earnings30, openPnl, realizedPnl }: Overview): string | undefined {
+  const t = useTexts(portfolioTexts);
+  const own = useOwnAmounts();
+  if (!isYoung(earnings30) || earnings30.amount === null || openPnl === null) return undefined;
+  const other = (usd(earnings30.amount) - usd(realizedPnl) - usd(openPnl)) as Usd;
+  return other === 0n ? undefined : t('alsoEarned', { amount: own.money(formatUsd(other), 'always') });
+}
+
+/**
  * Buying power, and the profits that the head does not have: open, realised, of thirty days. Figure and rate of each
  * are cells of their own.
  */
@@ -77,6 +90,7 @@ export function FourFigures(props: LiveAccountProps) {
       figure: 'earnings_30d',
       label: useEarningsName(earnings30),
       note: t('daysCounted', { count: earnings30.days }),
+      also: useOtherProfit(props.overview),
     },
   ] as const;
   return (
@@ -101,6 +115,7 @@ export function FourFigures(props: LiveAccountProps) {
           <dd className={styles.rate}>
             {figure === 'realized_pnl' ? null : <LiveRate {...props} figure={figure} />}
             {'note' in more ? <span>{more.note}</span> : null}
+            {'also' in more && more.also ? <span>{more.also}</span> : null}
           </dd>
         </div>
       ))}

@@ -1,3 +1,4 @@
+import { MOST_CODES } from '@candor/model/market/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { positions } from '../../../domains/account/queries.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
@@ -13,6 +14,13 @@ export function useOwnCodes(): (code: string) => Own | undefined {
     if (held?.some((position) => position.code === code)) return 'held';
     return lists?.some(({ codes }) => codes.includes(code)) ? 'watched' : undefined;
   };
+}
+
+/** What the reader holds, then what else the lists hold; none for a visitor, or while it is not known. */
+export function useOwnList(): readonly string[] {
+  const held = useQuery(useSignedIn(positions())).data?.positions ?? [];
+  const lists = useWatchlists().data?.lists ?? [];
+  return [...new Set([...held.map(({ code }) => code), ...lists.flatMap(({ codes }) => codes)])].slice(0, MOST_CODES);
 }
 
 /** The reader's own first, what is held before what is watched; otherwise in the given order. */
