@@ -159,7 +159,14 @@ export const performance = () =>
     /** Already included in realised and unrealised profit. */
     fees: signedDecimal(),
     /** What each instrument added to the profit, the most first. Empty where the profit is not known. */
-    byCode: z.array(z.object({ code: symbolCode(), pnl: signedDecimal() })),
+    byCode: z.array(
+      z.object({
+        code: symbolCode(),
+        pnl: signedDecimal(),
+        /** The part of it that the running day made so far; null where it has none of this instrument, or is closed. */
+        today: maybe(),
+      }),
+    ),
     volatility: maybe(),
     sharpe: maybe(),
     maxDrawdown: maybe(),

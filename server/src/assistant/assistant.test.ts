@@ -305,7 +305,7 @@ describe('figures of an account', () => {
     await kim.post('/orders', { code: 'KO', side: 'buy', type: 'market', quantity: '5', tradingTime: 'regular' });
     await expect.poll(async () => (await kim.get('/positions')).data.positions.length).toBe(1);
     const { data } = await kim.get('/account/performance?range=WTD');
-    expect(data.byCode).toEqual([{ code: 'KO', pnl: data.pnl }]);
+    expect(data.byCode).toEqual([{ code: 'KO', pnl: data.pnl, today: expect.any(String) }]);
     const [first, ...rest] = statements(await ask(kim, 'why is my account down this week'));
     expect(first).toMatchObject({
       key: 'account_moved',

@@ -35,8 +35,8 @@ export async function performanceOf(deps: ExplainDeps, view: AccountView, range:
     borrow: formatUsd(period.borrow),
     fees: formatUsd(period.fees),
     byCode: [...period.byCode]
-      .sort(([a, left], [b, right]) => (left === right ? (a < b ? -1 : 1) : left > right ? -1 : 1))
-      .map(([code, pnl]) => ({ code, pnl: formatUsd(pnl) })),
+      .sort(([a, left], [b, right]) => (left.pnl === right.pnl ? (a < b ? -1 : 1) : left.pnl > right.pnl ? -1 : 1))
+      .map(([code, { pnl, today }]) => ({ code, pnl: formatUsd(pnl), today: usdOrNull(today) })),
     volatility: rateOrNull(ratios.volatility),
     sharpe: rateOrNull(ratios.sharpe),
     maxDrawdown: rateOrNull(ratios.maxDrawdown),

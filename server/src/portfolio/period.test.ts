@@ -84,6 +84,8 @@ test('on every day and over every range, the profit is realised + unrealised + d
           ...[day, range, found.pnl],
         ]);
         expect(sumOf(...found.byCode.map(({ pnl }) => pnl))).toBe(found.pnl);
+        const running = found.byCode.flatMap(({ today }) => today ?? []);
+        expect(sumOf(...running)).toBe(formatUsd((await accountNow(deps(), 'cus_r')).overview.dayPnl!));
         expect(sumOf(found.startValue, found.deposits, found.pnl ?? '')).toBe(sumOf(found.endValue, found.withdrawals));
       }
     }

@@ -34,6 +34,11 @@ export interface ProfitParts {
   readonly fees: Usd;
 }
 
+interface CodeProfit {
+  readonly pnl: Usd;
+  readonly today: Usd | undefined;
+}
+
 export interface Period extends ProfitParts {
   readonly range: HistoryRange;
   readonly days: readonly DatedDay[];
@@ -44,8 +49,8 @@ export interface Period extends ProfitParts {
   readonly timeWeighted: Rate | undefined;
   readonly moneyWeighted: Rate | undefined;
   readonly returns: readonly number[];
-  /** What each instrument added to the profit. */
-  readonly byCode: ReadonlyMap<string, Usd>;
+  /** What each instrument added to the profit, and what of that the running day made. */
+  readonly byCode: ReadonlyMap<string, CodeProfit>;
 }
 
 /** An account over a range: returns by both methods and the parts of its profit, with the running day up to now. */
@@ -71,11 +76,15 @@ export async function periodOf(db: Db, view: AccountView, range: HistoryRange): 
 }
 
 /** Profits of closed days, and of the running one, by instrument. */
-function sumsByCode(closed: readonly AccountDay[], running: readonly HoldingFigures[]): ReadonlyMap<string, Usd> {
-  const sums = new Map<string, Usd>();
-  const add = (code: string, pnl: bigint) => sums.set(code, ((sums.get(code) ?? 0n) + pnl) as Usd);
+function sumsByCode(
+  closed: readonly AccountDay[],
+  running: readonly HoldingFigures[],
+): ReadonlyMap<string, CodeProfit> {
+  const sums = new Map<string, CodeProfit>();
+  const add = (code: string, pnl: bigint, today?: Usd) =>
+    sums.set(code, { pnl: ((sums.get(code)?.pnl ?? 0n) + pnl) as Usd, today });
   for (const { prices } of closed) for (const [code, { dayPnl }] of Object.entries(prices)) add(code, BigInt(dayPnl));
-  for (const { holding, dayPnl } of running) if (dayPnl !== undefined) add(holding.code, dayPnl);
+  for (const { holding, dayPnl } of running) if (dayPnl !== undefined) add(holding.code, dayPnl, dayPnl);
   return sums;
 }
 

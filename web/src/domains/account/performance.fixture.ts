@@ -22,7 +22,7 @@ export function performance(): Performance {
     ...{ startValue: '0.00', endValue: '99998.19', deposits: '100000.00', withdrawals: '0.00', pnl: '-1.81' },
     ...{ timeWeighted: '-0.0000181', timeWeightedYear: null, moneyWeighted: '-0.0000181', moneyWeightedYear: null },
     ...{ realized: '0.00', unrealized: '-1.81', borrow: '0.00', dividends: '0.00', fees: '1.01' },
-    byCode: [{ code: 'AAPL', pnl: '-1.81' }],
+    byCode: [{ code: 'AAPL', pnl: '-1.81', today: '-0.80' }],
     ...{
       volatility: null,
       sharpe: null,

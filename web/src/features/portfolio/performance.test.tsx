@@ -1,15 +1,16 @@
 // @vitest-environment happy-dom
 import { MARKET_ROUTES } from '@candor/model/market/routes.ts';
 import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
-import { screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
 import { portfolioTexts } from '../../i18n/portfolio.ts';
-import { account } from '../../domains/account/account-server.fixture.tsx';
+import { account, position } from '../../domains/account/account-server.fixture.tsx';
 import { performance } from '../../domains/account/performance.fixture.ts';
 import { quietMarket } from '../../domains/market/market.fixture.ts';
 import { refused } from '../../lib/testing/api-double.fixture.ts';
+import { live } from '../../live/index.ts';
 import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/testing/screen.fixture.tsx';
 import { Screen } from './screens/performance.tsx';
 
@@ -119,4 +120,55 @@ test('where the market has no index the account stands alone', async () => {
   await screen.findByRole('button', { name: /^Profit or loss, All: / });
   expect(screen.queryByText(/over the same time/)).toBeNull();
   expect(lines()).toHaveLength(0);
+});
+
+const byCode = (parts: readonly (readonly [code: string, pnl: string, today: string | null])[]) =>
+  market().on(portfolioRoutes.accountPerformance, ({ query }) => ({
+    ...performance(),
+    range: query.range as 'ALL',
+    byCode: parts.map(([code, pnl, today]) => ({ code, pnl, today })),
+  }));
+
+test('what each position added stands by itself; the part of today moves with the market as the position does', async () => {
+  signIn();
+  const aapl = position();
+  await open(
+    byCode([
+      ['AAPL', '12.00', '2.00'],
+      ['KO', '-3.00', null],
+    ]).on(portfolioRoutes.positions, { positions: [aapl] }),
+  );
+  const amount = (code: string) => screen.getByRole('link', { name: new RegExp(`^${code}`) }).textContent;
+  await screen.findByRole('heading', { name: 'By position' });
+  // Ten dollars of closed days, and what the position shows for today.
+  const today = Number(aapl.dayPnl);
+  await waitFor(() => expect(amount('AAPL')).toContain(`$${(10 + today).toFixed(2)}`));
+  expect(amount('KO')).toMatch(/No longer held.*−\$3\.00/);
+  const [shares, before] = [Number(aapl.quantity), Number(aapl.price)];
+  act(() =>
+    live.quotes.put({
+      ...{ code: 'AAPL', price: String(before + 1), change: '1.00', percent: '0.40' },
+      ...{ previousClose: '246.6', session: 'regular' },
+    }),
+  );
+  await waitFor(() => expect(amount('AAPL')).toContain(`$${(10 + today + shares).toFixed(2)}`));
+  expect(amount('KO')).toContain('−$3.00');
+});
+
+test('the largest gains and losses come first, and the others are a tap away; one alone needs no list', async () => {
+  signIn();
+  const many = Array.from(
+    { length: 12 },
+    (_, index) => [`C${String.fromCharCode(65 + index)}`, `${60 - index * 10}.00`, null] as const,
+  );
+  const { user } = await open(byCode(many));
+  await screen.findByRole('heading', { name: 'By position' });
+  const codes = () => screen.getAllByRole('link', { name: /^C[A-L]\b/ }).map((row) => row.textContent.slice(0, 2));
+  expect(codes()).toEqual(['CA', 'CB', 'CC', 'CD', 'CE', 'CJ', 'CK', 'CL']);
+  await user.click(screen.getByRole('button', { name: 'Show all 12' }));
+  expect(codes()).toEqual(many.map(([code]) => code));
+  cleanup();
+  await open(byCode([['KO', '5.00', null]]));
+  await screen.findByRole('button', { name: /^Profit: / });
+  expect(screen.queryByRole('heading', { name: 'By position' })).toBeNull();
 });

@@ -268,6 +268,11 @@ export default {
   periodBorrow: 'Costo de las acciones prestadas',
   periodFees: 'Comisiones',
   feesInside: 'ya descontadas arriba',
+  byPosition: 'Por posición',
+  byPositionText:
+    'Lo que aportó cada una en estos días: precio, operaciones, comisiones, dividendos y préstamo de acciones.',
+  showAllParts: 'Ver las {count}',
+  notHeldNow: 'Ya no la tiene',
   profitOver: 'Ganancia o pérdida',
   depositsOver: 'Ingresado',
   withdrawalsOver: 'Retirado',

@@ -25,6 +25,7 @@ import { Gate } from '../../../domains/session/gate.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { drawPicture, shareOrSave } from '../../../ui/documents/picture.ts';
 import { isYoung } from '../account/age.ts';
+import { ByPosition } from '../account/by-position.tsx';
 import { PerformanceParts } from '../account/performance-parts.tsx';
 import account from '../account/account.module.css';
 import styles from '../records/records.module.css';
@@ -75,6 +76,7 @@ function Ranges({ overview }: { overview: Overview }) {
       <Section>
         <PerformanceParts range={range} overview={overview} />
       </Section>
+      <ByPosition range={range} session={overview.session} />
       <Card range={range} />
     </>
   );
