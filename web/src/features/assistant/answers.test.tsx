@@ -185,7 +185,7 @@ test('shares of the account leave no rest unnamed, and a figure over a time lead
   await user.type(screen.getByLabelText('Your question'), 'my risk{Enter}');
   const row = async (name: RegExp) => (await screen.findByText(name)).parentElement?.textContent;
   expect(await row(/^Invested/)).toMatch(/^Invested1: 44.6%/);
-  expect(await row(/^Collateral less shorts/)).toMatch(/−3\.5%/);
+  expect(await row(/^Collateral net of shorts/)).toMatch(/−3\.5%/);
   expect(screen.getByRole('link', { name: 'Your performance' }).getAttribute('href')).toBe('/accountChare?range=WTD');
 });
 

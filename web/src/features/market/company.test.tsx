@@ -79,7 +79,7 @@ test('/companyDetail has the years of a sample company side by side, newest firs
     'Liabilities400.4400.4',
     'Equity500.2500.2',
   ]);
-  expect(screen.getByText('Simulated books, reported Jan 30, 2026.')).toBeTruthy();
+  expect(screen.getByText('Simulated financial statements, reported Jan 30, 2026.')).toBeTruthy();
 });
 
 test('/companyDetail shows each fact with its source, and counts in one line those that have none', async () => {

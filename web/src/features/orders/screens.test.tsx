@@ -329,7 +329,7 @@ test('every figure of a ticket opens its formula with its inputs, before anythin
   await within(sheet).findByText('Estimated amount + fees');
   for (const part of ['Fees', '$1.01', 'An estimate: nothing is booked yet.'])
     expect(sheet.textContent).toContain(part);
-  for (const label of ['Estimated amount', 'Fees, at most', 'Estimated total', 'Buying power until filled'])
+  for (const label of ['Estimated amount', 'Maximum fees', 'Estimated total', 'Buying power until filled'])
     expect(screen.getByRole('button', { name: new RegExp(`^${label.replace(/[()]/g, '\\$&')}: `) })).toBeTruthy();
 });
 

@@ -77,7 +77,11 @@ test('shares that nobody lends have a notice, and neither figures nor a warning 
   fakeServer({ ...quoted(), offer: none });
   renderAt('/transactionSell?code=AAPL', <Short />);
   expect(await screen.findByText('The lender has none of these shares today. They cannot be sold short.')).toBeTruthy();
-  for (const text of ['Proceeds, kept as collateral', 'If the price rises, your loss has no limit.', /^Borrowing/])
+  for (const text of [
+    'Proceeds, kept as collateral',
+    'If the price rises, your potential loss is unlimited.',
+    /^Borrowing/,
+  ])
     expect(screen.queryByText(text)).toBeNull();
 });
 

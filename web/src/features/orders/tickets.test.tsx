@@ -129,17 +129,17 @@ test('below the size a ticket says what is held or owed, and a short sale that i
   fakeServer({ ...world(), positions: [position()] });
   const { unmount } = renderAt('/transactionBuy?code=AAPL', <Buy />);
   expect(await screen.findByText(/^You own [\d.]+ AAPL$/)).toBeTruthy();
-  expect(screen.queryByText('If the price rises, your loss has no limit.')).toBeNull();
+  expect(screen.queryByText('If the price rises, your potential loss is unlimited.')).toBeNull();
   unmount();
   fakeServer({ ...world(), positions: [{ ...position(), quantity: '40', available: '35' }] });
   const sale = renderAt('/transactionFlat?code=AAPL', <Close />);
-  expect(await screen.findByText('You own 40 AAPL, 35 of them free to sell')).toBeTruthy();
+  expect(await screen.findByText('You own 40 AAPL, 35 available to sell')).toBeTruthy();
   sale.unmount();
   fakeServer({ ...world(), positions: [{ ...position(), quantity: '-10' }] });
   renderAt('/transactionSell?code=AAPL', <Short />);
   const owed = await screen.findByText('Shares of AAPL', { selector: 'dt' });
   expect(owed.parentElement?.textContent).toBe('Shares of AAPL−10');
-  expect(screen.getByText('If the price rises, your loss has no limit.')).toBeTruthy();
+  expect(screen.getByText('If the price rises, your potential loss is unlimited.')).toBeTruthy();
 });
 
 test('a review begins with the total, and folds the figures that few ask for', async () => {

@@ -103,7 +103,7 @@ test('ranges that begin before the account cannot be chosen, and it is said sinc
   signIn();
   await open();
   expect(
-    await screen.findByText('Your account began Thu, Nov 19. Longer ranges appear as history builds.'),
+    await screen.findByText('Your account began Thu, Nov 19. Longer ranges become available as history accumulates.'),
   ).toBeTruthy();
   const isOff = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
   expect(['1D', '1W', '1M', '1Y', 'All'].map(isOff)).toEqual([false, true, true, true, false]);

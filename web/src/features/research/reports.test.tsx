@@ -109,7 +109,7 @@ test('on Home the morning report has the moves before the opening, the review th
   await openScreen(HomeNews, '/index', api());
   const morning = await screen.findByRole('link', { name: /^Morning report, Mar 4, 2026/ });
   const review = await screen.findByRole('link', { name: /^US market review, Mar 3, 2026/ });
-  expect(morning.textContent).toContain('Before the opening: EARLY +3.00%');
+  expect(morning.textContent).toContain('Before the open: EARLY +3.00%');
   expect(review.textContent).toContain('to 1,010.12.');
   expect(morning.textContent).not.toContain('1,010.12');
 });

@@ -135,7 +135,7 @@ test('with all money in the stock account the page opens on dollars, names them,
   const { user } = await openScreen(Screen, '/withdrawal', api(NOTHING, [], '38242.72'));
   const lead = await screen.findByText('Free in your stock account');
   expect(lead.nextElementSibling?.textContent).toContain('$38,242.72');
-  expect(screen.getByText('Can be withdrawn now').nextElementSibling?.textContent).toBe('$0.00');
+  expect(screen.getByText('Available to withdraw').nextElementSibling?.textContent).toBe('$0.00');
   expect(screen.getByText('24-hour limit remaining: $300.00')).toBeTruthy();
   expect(way('Move money to the spot wallet')).toBe('/userTransaction?from=stock&to=spot');
   for (const said of ['Fee, taken out of the amount', /can be used 24 hours after/])

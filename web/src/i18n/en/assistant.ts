@@ -234,7 +234,7 @@ export default {
   row_worst: 'Worst position, {range}: {code}',
   row_largest: { one: 'Only position: {code}', other: 'Largest of {count} positions: {code}' },
   row_part_invested: 'Invested',
-  row_part_collateral: 'Collateral less shorts',
+  row_part_collateral: 'Collateral net of shorts',
   row_part_due: 'Amounts due',
   row_sector: 'Largest sector: {name}',
   row_volatility: 'Volatility a year',

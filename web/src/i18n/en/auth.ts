@@ -42,7 +42,7 @@ export default {
   inboxLink: 'Read them here',
   nothingPending: 'There is no code to enter',
   nothingConfirmed: 'No code has been confirmed',
-  nothingPendingText: 'Codes are valid for 5 minutes. Start again and we send a new one.',
+  nothingPendingText: 'Codes are valid for 5 minutes. Start again and we’ll send a new one.',
   startAgain: 'Start again',
   passwordTitle: 'Set your password',
   confirmed: 'Confirmed',

@@ -4,7 +4,7 @@ export default {
   how: 'How it works',
   how1: 'The contract is made of your verified details: nine pages, for one year.',
   how2: 'You read it and sign it on this screen.',
-  how3: 'The other party counter-signs. Then it is in force, and the file with its seal is yours.',
+  how3: 'The other party countersigns. Then it is in force, and the file with its seal is yours.',
   title: 'Software usage contract',
   signTitle: 'Signature',
   toDo: 'What is next',

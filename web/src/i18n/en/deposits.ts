@@ -47,8 +47,7 @@ export default {
   bank: 'Bank transfer',
   none: 'No deposits yet',
   noneText: 'What arrives for you is listed here.',
-  noneTrial:
-    'Trial money was booked when the account was opened and is not a deposit. What arrives for you is listed here.',
+  noneTrial: 'Your trial balance was credited at opening and isn’t a deposit. Deposits you make appear here.',
   byBank: 'Deposit by bank transfer',
   detailTitle: 'Deposit record',
   time: 'Time',

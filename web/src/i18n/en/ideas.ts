@@ -28,19 +28,19 @@ export default {
   whyScore:
     'From −3 to +3: the sum of weight × distance from the mean of all {count} stocks, in standard deviations, cut off at ±3. Bullish from +0.75 above the 200-day average, bearish from −0.75 below it.',
   whyFactor: '{value}; mean {mean}, spread {deviation}; {z} × {weight}',
-  factor_momentum: 'Change of the 11 months to last month',
+  factor_momentum: 'Change over the 11 months that ended a month ago',
   factor_trend: 'Price against its 50-day average',
   factor_breakout: 'Place in the 20-day range',
   factor_reversal: 'Change of the last 5 days',
   factor_volume: 'Volume against its 20-day average',
   what_momentumUpUp:
-    'In the 11 months to last month, {code} rose {value}; its comparison group rose {mean} on average.',
+    'Over the 11 months that ended a month ago, {code} rose {value}; its comparison group rose {mean} on average.',
   what_momentumUpDown:
-    'In the 11 months to last month, {code} rose {value}; its comparison group fell {mean} on average.',
+    'Over the 11 months that ended a month ago, {code} rose {value}; its comparison group fell {mean} on average.',
   what_momentumDownUp:
-    'In the 11 months to last month, {code} fell {value}; its comparison group rose {mean} on average.',
+    'Over the 11 months that ended a month ago, {code} fell {value}; its comparison group rose {mean} on average.',
   what_momentumDownDown:
-    'In the 11 months to last month, {code} fell {value}; its comparison group fell {mean} on average.',
+    'Over the 11 months that ended a month ago, {code} fell {value}; its comparison group fell {mean} on average.',
   what_trendUp: 'It is {value} above its 50-day average.',
   what_trendDown: 'It is {value} below its 50-day average.',
   what_breakoutUp: 'It closed at a 20-day high.',
@@ -49,8 +49,10 @@ export default {
   what_breakoutLower: 'It closed in the lower half of its 20-day range ({value} from the bottom).',
   what_breakoutUpper: 'It closed in the upper half of its 20-day range ({value} from the bottom).',
   what_breakoutHighest: 'It closed in the highest fifth of its 20-day range ({value} from the bottom).',
-  what_reversalUp: 'It rose {value} in the last five days; short moves count against the direction they took.',
-  what_reversalDown: 'It fell {value} in the last five days; short moves count against the direction they took.',
+  what_reversalUp:
+    'It rose {value} in the last five days; sharp moves of a few days often reverse, so they count against their own direction.',
+  what_reversalDown:
+    'It fell {value} in the last five days; sharp moves of a few days often reverse, so they count against their own direction.',
   what_volume: 'The last day’s volume was {value} times the usual.',
   what_volumeLess: 'The last day’s volume was {value} of the usual.',
   against: 'The case against',

@@ -14,7 +14,7 @@ export default {
   market_rule_exchange:
     'Stocks listed there that pass the filter of all lists, each weighing the same: at least $1, at least 100,000 shares traded the day before, not halted, no split or first day today. Funds are not counted.',
   membersTitle: 'Members',
-  browseText: 'Trading and views above normal. Nobody can pay for a place.',
+  browseText: 'Unusually high trading and page views. Placement can’t be bought.',
   bySector: 'Sector',
   anySector: 'All',
   score: 'Score',
@@ -28,7 +28,7 @@ export default {
   daysUsed: 'Days that the usual is made of',
   trendNone: 'Nothing can be ranked yet',
   trendNoneText: 'At least five trading days have to be on record to say what is usual.',
-  timesUsual: '{times} times the usual turnover',
+  timesUsual: '{times} times its usual dollar volume by this time of day',
   scoreOf: 'Score {score}',
   showAll: 'Show all sectors',
   wholeList: 'See the whole list',

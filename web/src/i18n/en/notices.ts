@@ -213,7 +213,8 @@ export default {
   settingsTitle: 'Notification settings',
   inAppText: 'Every message is kept under Messages, always. Nothing here changes that.',
   byPush: 'On this device',
-  byPushText: 'Short messages without amounts, also while the app is closed. They end when you sign out here.',
+  byPushText:
+    'Short messages without amounts, also while the app is closed. They stop when you sign out on this device.',
   pushOn: 'Push messages on this device',
   pushUnsupported: 'This browser cannot show push messages. On an iPhone or iPad, add Candor to the home screen first.',
   pushDenied: 'This browser forbids messages of this site. Allow them in its settings, then come back.',
@@ -233,7 +234,7 @@ export default {
   digestText: 'At 18:00, if anything arrived.',
   quiet: 'Quiet hours',
   quietText:
-    'Push messages and email wait until quiet hours end. Messages in the app do not, nor do changes of security, open margin calls and money that leaves.',
+    'Push messages and email wait until quiet hours end. Messages in the app, security changes, open margin calls and withdrawals are never held back.',
   quietFrom: 'From',
   quietTo: 'To',
   zone: 'Times are those of {zone}.',

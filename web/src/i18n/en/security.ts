@@ -80,7 +80,7 @@ export default {
   confirmTitle: 'Confirm it is you',
   confirmLead: 'Before this happens we make sure that it is you who asks.',
   confirmOver: 'Nothing is waiting to be confirmed',
-  confirmOverText: 'Confirmations are valid for 10 minutes and five tries. Go back and start again.',
+  confirmOverText: 'You have 10 minutes and five attempts. Go back and start again.',
   goBack: 'Go back',
   confirm: 'Confirm',
   otherMeans: 'Confirm another way',
@@ -157,7 +157,7 @@ export default {
   forgotOld: 'Forgot the old password',
   passwordChanged: 'Your password is changed',
   passwordChangedText: 'Your other devices are signed out. Payouts are possible again from {time}.',
-  tradingPasswordLead: 'A second password, asked for when money leaves. Choose one that you use nowhere else.',
+  tradingPasswordLead: 'A second password, required for withdrawals. Choose one that you use nowhere else.',
   tradingPasswordReplaces: 'The old one is replaced. Payouts are held for 24 hours.',
   setTradingPassword: 'Set trading password',
   replaceTradingPassword: 'Replace trading password',
@@ -194,7 +194,7 @@ export default {
   ended_password_changed: 'Password changed',
   ended_account_closed: 'Account closed',
   groupData: 'Your data',
-  readings: 'Who opened your data',
+  readings: 'Who accessed your data',
   readingsHint: 'What, when, by whom and why',
   readingsLead:
     'Your identity, tax form and pictures are stored encrypted. Nobody opens them without an entry here, and no entry can be removed.',
@@ -226,9 +226,9 @@ export default {
   deleteEmail: 'Your email address is released; you can open a new account with it.',
   deletePhone: 'Your mobile number is released; you can open a new account with it.',
   deleteKept:
-    'Books, orders and documents are kept only as long as the law requires; then their encryption keys are destroyed.',
+    'Records, orders and documents are kept only as long as the law requires; then their encryption keys are destroyed.',
   deleteWait: 'The account closes after 72 hours. Until then you can take it back.',
-  obstacles: 'First the account must be empty',
+  obstacles: 'Before you can delete this account',
   obstacle_balances: 'There is money in it. Move it out first.',
   obstacle_positions: 'There are open positions. Close them first.',
   obstacle_holds:
@@ -241,7 +241,7 @@ export default {
     one: '{count} open position. Close it first.',
     other: '{count} open positions. Close them first.',
   },
-  amount_holds: '{amount} reserved. It is free again when what it is reserved for ends or you cancel it.',
+  amount_holds: '{amount} reserved. It is released when the order fills, expires or is canceled.',
   count_open_orders: {
     one: '{count} open order. Cancel it, or wait until it ends.',
     other: '{count} open orders. Cancel them, or wait until they end.',

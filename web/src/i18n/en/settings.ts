@@ -26,7 +26,7 @@ export default {
   textSize: 'Text size',
   zoom: 'Allow pinch zoom',
   zoomHint: 'Two fingers enlarge the page',
-  priceTint: 'Tint prices when they move',
+  priceTint: 'Flash prices when they change',
   priceTintHint: 'For a moment only; off with reduced motion',
   hideAmounts: 'Hide amounts',
   hideAmountsHint: 'Shows dots in place of your amounts',

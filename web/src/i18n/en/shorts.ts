@@ -1,7 +1,7 @@
 export default {
   sellTitle: 'Sell short {code}',
   buyTitle: 'Cover {code}',
-  sentenceSell: 'Sell {quantity} {code} short',
+  sentenceSell: 'Sell short {quantity} {code}',
   sentenceBuy: 'Buy back {quantity} {code}',
   notShort: 'You are not short {code}',
   coverable: 'Shares you owe',
@@ -41,7 +41,7 @@ export default {
   lenderNote: 'The lender of shares is simulated. A real one may ask for the shares back at any time.',
   oneShare: 'For one share, until you enter a quantity. The lender of shares is simulated.',
   rises: 'If the price rises {percent}%',
-  noEnd: 'If the price rises, your loss has no limit.',
+  noEnd: 'If the price rises, your potential loss is unlimited.',
   checkTitle: 'Before your first short sale',
   checkIntro: 'Selling short means selling shares you have borrowed, hoping to buy them back for less.',
   factLoss: 'The loss has no limit',

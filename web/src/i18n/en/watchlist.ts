@@ -84,7 +84,7 @@ export default {
   undo: 'Undo',
   renamed: 'The list is now called “{list}”',
   removed: '“{list}” deleted',
-  createEmpty: 'Begin with an empty list',
+  createEmpty: 'Start with an empty list',
   startOwned: { one: 'Start with your position', other: 'Start with your {count} positions' },
   chooseFirst: 'Choose your first stocks',
   chooseText: 'Choose at least {least}. They become your first watchlist; nothing is bought.',

@@ -36,7 +36,7 @@ export default {
   how_messages: 'Todos los mensajes, leídos y sin leer.',
   how_password: 'Escriba la contraseña anterior y dos veces la nueva.',
   how_reset_password: 'Se envía un código a su correo o teléfono y usted elige una contraseña nueva.',
-  how_trading_password: 'La contraseña de operaciones es una segunda clave, que se pide cuando sale dinero.',
+  how_trading_password: 'La contraseña de operaciones es una segunda clave, que se pide para retirar dinero.',
   how_two_factor: 'Vincule una aplicación de autenticación; su código se pide donde hace falta.',
   how_passkey: 'Una clave de acceso le permite entrar con el rostro, la huella o el código del dispositivo.',
   how_security: 'Inicio de sesión, verificación en dos pasos y los bloqueos de salida de dinero.',

@@ -241,7 +241,7 @@ export default {
   row_worst: 'Peor posición, {range}: {code}',
   row_largest: { one: 'Única posición: {code}', other: 'Mayor de {count} posiciones: {code}' },
   row_part_invested: 'Invertido',
-  row_part_collateral: 'Garantías menos cortos',
+  row_part_collateral: 'Garantías netas de cortos',
   row_part_due: 'Saldos pendientes',
   row_sector: 'Mayor sector: {name}',
   row_volatility: 'Volatilidad anual',

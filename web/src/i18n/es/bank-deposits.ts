@@ -15,9 +15,9 @@ export default {
   reference: 'Su referencia',
   referenceHint: 'Escríbala en la transferencia tal como se muestra.',
   first:
-    'Haga una transferencia en la aplicación de su banco con estos datos. La referencia es la que lleva el dinero a su cuenta.',
+    'Haga una transferencia en la aplicación de su banco con estos datos. Incluya la referencia para que podamos acreditar el dinero.',
   terms: 'Se acredita al llegar y se puede retirar después de {days} días hábiles bancarios.',
-  ownName: 'Solo desde una cuenta a su propio nombre. El dinero de otra persona se devuelve.',
+  ownName: 'Transfiera solo desde una cuenta a su nombre. Las demás transferencias se devuelven.',
   amount: 'Monto en USD',
   announceTitle: 'Avísenos de una transferencia',
   announceText: 'Con el monto y el comprobante también encontramos una transferencia sin referencia.',

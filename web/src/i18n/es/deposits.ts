@@ -50,7 +50,7 @@ export default {
   bank: 'Transferencia bancaria',
   none: 'Aún no hay depósitos',
   noneText: 'Aquí aparece todo lo que llega para usted.',
-  noneTrial: 'El dinero de prueba se asentó al abrir la cuenta y no es un depósito. Aquí aparece lo que le llega.',
+  noneTrial: 'El dinero de prueba se acreditó al abrir la cuenta y no es un depósito. Aquí aparece lo que le llega.',
   byBank: 'Depositar por transferencia bancaria',
   detailTitle: 'Registro del depósito',
   time: 'Hora',

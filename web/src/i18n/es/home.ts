@@ -40,6 +40,6 @@ export default {
   logOutToTry: 'Cerrar sesión para probar',
   watchlist: 'Lista de seguimiento',
   messages: { zero: 'Mensajes', one: 'Mensajes, {count} no leído', other: 'Mensajes, {count} no leídos' },
-  chooseFirst: 'Elija sus primeras acciones',
+  chooseFirst: 'Elegir sus primeras acciones',
   edit: 'Editar',
 } satisfies Translation<typeof en>;

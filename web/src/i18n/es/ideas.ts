@@ -53,9 +53,9 @@ export default {
   what_breakoutUpper: 'Cerró en la mitad superior de su rango de 20 días ({value} desde abajo).',
   what_breakoutHighest: 'Cerró en la quinta parte más alta de su rango de 20 días ({value} desde abajo).',
   what_reversalUp:
-    'Subió {value} en los últimos cinco días; los movimientos cortos cuentan en contra de su propia dirección.',
+    'Subió {value} en los últimos cinco días; los movimientos bruscos de pocos días suelen revertirse y restan puntaje.',
   what_reversalDown:
-    'Bajó {value} en los últimos cinco días; los movimientos cortos cuentan en contra de su propia dirección.',
+    'Bajó {value} en los últimos cinco días; los movimientos bruscos de pocos días suelen revertirse y restan puntaje.',
   what_volume: 'El volumen del último día fue {value} veces el habitual.',
   what_volumeLess: 'El volumen del último día fue el {value} del habitual.',
   against: 'Lo que juega en contra',

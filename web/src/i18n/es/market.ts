@@ -258,7 +258,7 @@ export default {
   liabilities: 'Pasivo',
   equity: 'Patrimonio neto',
   filedAs: '{form}, presentado el {date}',
-  booksSimulated: 'Cuentas simuladas, publicadas el {date}.',
+  booksSimulated: 'Estados financieros simulados, publicadas el {date}.',
   liabilitiesDerived: 'El informe no indica el total del pasivo: es el activo menos todo el patrimonio.',
   debtRatioRule: 'Ratio de deuda: pasivo dividido entre activo.',
   fromFilings: 'La capitalización, el ratio de deuda y los resultados proceden de informes presentados a la SEC.',

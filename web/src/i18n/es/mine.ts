@@ -36,7 +36,7 @@ export default {
   charity: 'Donaciones',
   groupMessages: 'Mensajes y análisis',
   messages: 'Mensajes',
-  notifications: 'Ajustes de notificaciones',
+  notifications: 'Configuración de notificaciones',
   inspiration: 'Ideas de inversión',
   assistant: 'Asistente',
   groupDocuments: 'Documentos',

@@ -220,7 +220,7 @@ export default {
   open_access: 'Ver el historial de accesos',
   open_support: 'Leer la respuesta',
   open_statements: 'Ver los estados de cuenta',
-  settingsTitle: 'Ajustes de notificaciones',
+  settingsTitle: 'Configuración de notificaciones',
   inAppText: 'Todos los mensajes se guardan siempre en Mensajes. Nada de esta página lo cambia.',
   byPush: 'En este dispositivo',
   byPushText: 'Avisos breves sin montos, también con la aplicación cerrada. Terminan cuando cierre sesión aquí.',

@@ -151,7 +151,7 @@ export default {
   cushion: 'Retenido por encima de lo estimado',
   cushionHow: 'Se libera al ejecutarse',
   power: 'Poder de compra',
-  powerAfter: 'Poder de compra entretanto',
+  powerAfter: 'Poder de compra hasta ejecutarse',
   availableShares: 'Acciones que puede vender',
   review: 'Revisar orden',
   transferFirst: 'Transferir a esta cuenta',

@@ -264,7 +264,7 @@ export default {
   ofAccount: 'de la cuenta',
   ofCost: 'de su costo',
   dividendInDay: 'dividendo',
-  lessShorts: 'menos cortos',
+  lessShorts: 'neto de cortos',
   periodBorrow: 'Costo de las acciones prestadas',
   periodFees: 'Comisiones',
   feesInside: 'ya descontadas arriba',

@@ -27,7 +27,7 @@ export default {
   holdText:
     'Se cambió una contraseña, un contacto o el segundo factor. No saldrá dinero de esta cuenta antes del {time}. Si no fue usted, cambie su contraseña ahora.',
   deletionTitle: 'Esta cuenta se está eliminando',
-  deletionText: 'Se cerrará el {time}. Hasta entonces puede cancelarlo.',
+  deletionText: 'Se cerrará el {time}. Hasta entonces puede cancelar el cierre.',
   authenticator: 'Aplicación de autenticación',
   authenticatorHint: 'Un código de su teléfono en cada inicio de sesión',
   authenticatorLead:
@@ -71,7 +71,8 @@ export default {
     'Su dispositivo lo reconoce por el rostro, la huella o el bloqueo de pantalla y firma por usted. Nada de eso sale del dispositivo.',
   usePassword: 'Usar contraseña o código',
   tooManyTries: 'No funcionó cinco veces. Use su contraseña o un código.',
-  enrolLead: 'Una vez configurado, este dispositivo abre su cuenta: más seguro que una contraseña y sin escribir nada.',
+  enrolLead:
+    'Una vez configurado, este dispositivo da acceso a su cuenta: más seguro que una contraseña y sin escribir nada.',
   passkeyName: 'Nombre de este dispositivo',
   passkeyNameHint: 'Para reconocerlo en la lista.',
   enrolPasskey: 'Configurar una llave de acceso',
@@ -166,7 +167,7 @@ export default {
   passwordChanged: 'Se cambió su contraseña',
   passwordChangedText: 'Se cerró la sesión en sus otros dispositivos. Podrá retirar dinero de nuevo desde el {time}.',
   tradingPasswordLead:
-    'Una segunda contraseña que se pide cuando sale dinero. Elija una que no use en ningún otro lugar.',
+    'Una segunda contraseña que se pide para retirar dinero. Elija una que no use en ningún otro lugar.',
   tradingPasswordReplaces: 'Se reemplaza la anterior. Las salidas de dinero se detienen 24 horas.',
   setTradingPassword: 'Definir contraseña de operaciones',
   replaceTradingPassword: 'Reemplazar contraseña de operaciones',
@@ -235,8 +236,8 @@ export default {
   deleteEmail: 'Se libera su correo; puede abrir otra cuenta con él.',
   deletePhone: 'Se libera su número de móvil; puede abrir otra cuenta con él.',
   deleteKept:
-    'Los asientos, órdenes y documentos se guardan solo el tiempo que exige la ley; después se destruyen sus claves de cifrado.',
-  deleteWait: 'La cuenta se cierra a las 72 horas. Hasta entonces puede cancelarlo.',
+    'Los registros, órdenes y documentos se guardan solo el tiempo que exige la ley; después se destruyen sus claves de cifrado.',
+  deleteWait: 'La cuenta se cierra a las 72 horas. Hasta entonces puede cancelar el cierre.',
   obstacles: 'Primero debe vaciar la cuenta',
   obstacle_balances: 'Tiene dinero. Retírelo primero.',
   obstacle_positions: 'Tiene posiciones abiertas. Ciérrelas primero.',
@@ -249,7 +250,7 @@ export default {
     one: '{count} posición abierta. Ciérrela primero.',
     other: '{count} posiciones abiertas. Ciérrelas primero.',
   },
-  amount_holds: '{amount} retenidos. Se liberan cuando termina aquello que los retiene o usted lo cancela.',
+  amount_holds: '{amount} retenidos. Se liberan cuando la orden se ejecuta, vence o se cancela.',
   count_open_orders: {
     one: '{count} orden abierta. Cancélela o espere a que termine.',
     other: '{count} órdenes abiertas. Cancélelas o espere a que terminen.',

@@ -89,7 +89,7 @@ export default {
   removed: 'Se eliminó «{list}»',
   createEmpty: 'Empezar con una lista vacía',
   startOwned: { one: 'Empezar con su posición', other: 'Empezar con sus {count} posiciones' },
-  chooseFirst: 'Elija sus primeras acciones',
+  chooseFirst: 'Elegir sus primeras acciones',
   chooseText: 'Elija al menos {least}. Formarán su primera lista; no se compra nada.',
   chosen: { one: '{count} elegida', other: '{count} elegidas' },
   chooseSave: 'Guardar como mi lista',

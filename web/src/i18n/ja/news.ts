@@ -49,6 +49,7 @@ export default {
   usualMove: '{code}の通常の1日の値動きは{usual}です。',
   youHold: '{code}を{quantity}株保有しており、その価格では{value}になります。',
   youOwe: '{code}を{quantity}株空売りしています。その価格で買い戻すと{value}です。',
+  owed: '空売り中',
   held: '保有中',
   heldOnly: '保有銘柄',
   watched: '登録中',

@@ -143,7 +143,7 @@ export default {
   accountDigits: '口座番号は4～17桁です',
   ssnWrong: '社会保障番号が正しくありません',
   allRecords: 'すべての出金',
-  trialTitle: 'お試し口座に銀行口座は不要です',
+  trialTitle: '架空の銀行情報で試せます',
   trialText: '資金は模擬のもので、銀行に届くことはありません。ご自身の情報は入力しないでください。',
   trialTry: '架空の情報で入力を試す',
   trialRecords: '出金へ',

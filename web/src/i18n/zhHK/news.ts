@@ -48,6 +48,7 @@ export default {
   usualMove: '{code} 平常每日變動 {usual}。',
   youHold: '你持有 {quantity} 股 {code}，以該價計值 {value}。',
   youOwe: '你沽空了 {quantity} 股 {code}，以該價買回需 {value}。',
+  owed: '沽空中',
   held: '持有中',
   heldOnly: '持有中',
   watched: '自選股',

@@ -142,7 +142,7 @@ export default {
   accountDigits: '帳戶號碼為 4 至 17 位數字',
   ssnWrong: '社會安全號碼不正確',
   allRecords: '全部提款',
-  trialTitle: '試用帳戶毋須銀行帳戶',
+  trialTitle: '可用虛構的銀行資料試用',
   trialText: '帳戶內是模擬資金，不會進入任何銀行。請勿輸入你自己的資料。',
   trialTry: '以虛構資料試填表格',
   trialRecords: '前往提款',

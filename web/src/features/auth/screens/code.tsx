@@ -10,6 +10,7 @@ import { now } from '../../../lib/device.ts';
 import { formatCountdown } from '../../../lib/format.ts';
 import { ApiRefusal, call } from '../../../lib/http.ts';
 import { href } from '../../../lib/paths.ts';
+import { isLoggedIn } from '../../../lib/stored.ts';
 import { useServerStatus } from '../../../lib/server-status.ts';
 import { beginSession } from '../../../domains/session/session.ts';
 import { Button, ButtonLink, CodeField, Empty, PageHeader } from '../../../ui/index.ts';
@@ -18,6 +19,7 @@ import styles from '../auth.module.css';
 import { codeProblems, problemAt } from '../form.ts';
 import { AttemptNote } from '../entry/attempt-note.tsx';
 import { Resend } from '../entry/resend.tsx';
+import { SignedInNotice } from '../sign-in/signed-in-notice.tsx';
 import { SecondFactor, withFactor } from '../step-up/second-factor.tsx';
 import { useAttempt } from '../entry/use-attempt.ts';
 import { useProblemText } from '../entry/use-problem-text.ts';
@@ -35,6 +37,7 @@ export function Screen() {
   const [factor, setFactor] = useState<string>();
   const navigate = useNavigate();
   const enter = useOpenSession();
+  if (!pending && isLoggedIn()) return <SignedInNotice next={returnTo(query.get('next'))} />;
   return (
     <>
       <PageHeader title={t('codeTitle')} back={stepHref(pending ? backTo(pending) : '/register', query)} />

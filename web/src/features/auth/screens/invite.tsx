@@ -2,10 +2,12 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTexts } from '../../../i18n/index.ts';
 import { href } from '../../../lib/paths.ts';
+import { isLoggedIn } from '../../../lib/stored.ts';
 import { Button, ButtonLink, PageHeader, TextField } from '../../../ui/index.ts';
 import styles from '../auth.module.css';
 import { isInvitationShape } from '../form.ts';
-import { stepHref } from '../return-to.ts';
+import { returnTo, stepHref } from '../return-to.ts';
+import { SignedInNotice } from '../sign-in/signed-in-notice.tsx';
 import { authTexts } from '../texts.ts';
 
 /** The optional invitation code of a sign-up, carried on to the form that opens the account. */
@@ -13,6 +15,8 @@ export function Screen() {
   const t = useTexts(authTexts);
   const navigate = useNavigate();
   const [query] = useSearchParams();
+  // As on arrival: an account that is open is not linked any more.
+  const [signedIn] = useState(() => isLoggedIn());
   const [code, setCode] = useState(query.get('code') ?? '');
   const [tried, setTried] = useState(false);
   const typed = code.trim();
@@ -23,6 +27,7 @@ export function Screen() {
     if (typed === '' || !isInvitationShape(typed)) return;
     navigate(href('/register', { code: typed, next: query.get('next') ?? undefined }));
   };
+  if (signedIn) return <SignedInNotice next={returnTo(query.get('next'))} />;
   return (
     <>
       <PageHeader title={t('invitation')} back={stepHref('/register', query)} />

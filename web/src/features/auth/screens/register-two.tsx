@@ -10,6 +10,7 @@ import styles from '../auth.module.css';
 import { type NewPasswordForm, newPasswordProblems, problemAt } from '../form.ts';
 import { AttemptNote } from '../entry/attempt-note.tsx';
 import { usePasswordRules } from '../entry/password-rules.ts';
+import { SignedInNotice } from '../sign-in/signed-in-notice.tsx';
 import { Terms, useTerms } from '../sign-in/terms.tsx';
 import { useAttempt } from '../entry/use-attempt.ts';
 import { useProblemText } from '../entry/use-problem-text.ts';
@@ -30,6 +31,7 @@ export function Screen() {
   const [query] = useSearchParams();
   // Read once: finishing deletes the record, and the form stays until the next page is shown.
   const [pending] = useState(readPending);
+  if (!pending && isLoggedIn()) return <SignedInNotice next={returnTo(query.get('next'))} />;
   const title = pending?.intent === 'keep' ? t('keepTitle') : t('passwordTitle');
   return (
     <>

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useTexts } from '../../../i18n/index.ts';
 import { useConfirmed } from '../../../domains/session/confirmed.ts';
 import { useUser } from '../../../lib/stored.ts';
+import { isTrial } from '../../../domains/session/session.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { Banner, Button, ButtonLink, PageHeader } from '../../../ui/index.ts';
 import { Gate } from '../../../domains/session/gate.tsx';
@@ -13,18 +14,18 @@ import { AttemptNote } from '../entry/attempt-note.tsx';
 import { NewPasswordFields, NO_PASSWORDS, newPasswordsProblem } from '../entry/new-passwords.tsx';
 import { useAttempt } from '../entry/use-attempt.ts';
 import { focusFirstProblem } from '../entry/use-shown-problems.ts';
+import { KeepFirst } from '../security/keep-first.tsx';
 import { security, refreshSecurity } from '../security/queries.ts';
 import { securityTexts } from '../texts.ts';
 
 /** The trading password: set, changed and reset alike, each confirmed first. */
 export function Screen() {
   const t = useTexts(securityTexts);
+  const { userInfo } = useUser();
   return (
     <>
       <PageHeader title={t('tradingPassword')} back="/security" />
-      <Gate>
-        <Body />
-      </Gate>
+      <Gate>{isTrial(userInfo) ? <KeepFirst /> : <Body />}</Gate>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { canDoHere } from '../../../domains/session/app-actions.ts';
 import { call } from '../../../lib/http.ts';
 import { createPasskey, PasskeyFailure, presentPasskey } from '../../../lib/passkey.ts';
 import { href } from '../../../lib/paths.ts';
-import { beginSession } from '../../../domains/session/session.ts';
+import { beginSession, isTrial } from '../../../domains/session/session.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
 import { useConfirmed } from '../../../domains/session/confirmed.ts';
 import { Banner, Button, ButtonLink, PageHeader, TextField } from '../../../ui/index.ts';
@@ -16,6 +16,7 @@ import styles from '../auth.module.css';
 import { returnTo, stepHref } from '../return-to.ts';
 import { securityTexts } from '../texts.ts';
 import { PasskeyNote } from '../entry/passkey-note.tsx';
+import { KeepFirst } from '../security/keep-first.tsx';
 import { useAttempt } from '../entry/use-attempt.ts';
 import { deviceName } from '../device-name.ts';
 
@@ -37,7 +38,7 @@ export function PasskeyScreen({ kind }: { kind: PasskeyKind }) {
   return (
     <>
       <PageHeader title={title} back={enrolling ? '/security' : stepHref('/sign', query)} />
-      {enrolling ? <Enrol kind={kind} /> : <SignIn kind={kind} />}
+      {!enrolling ? <SignIn kind={kind} /> : isTrial(user.userInfo) ? <KeepFirst /> : <Enrol kind={kind} />}
     </>
   );
 }

@@ -33,8 +33,16 @@ test.each([
   ['breakout', 0.5, 'It closed in the upper half of its 20-day range (50.0% from the bottom).'],
   ['breakout', 0.8, 'It closed in the highest fifth of its 20-day range (80.0% from the bottom).'],
   ['breakout', 1.1, 'It closed at a 20-day high.'],
-  ['reversal', 0.04, 'It rose 4.0% in the last five days; short moves count against the direction they took.'],
-  ['reversal', -0.04, 'It fell 4.0% in the last five days; short moves count against the direction they took.'],
+  [
+    'reversal',
+    0.04,
+    'It rose 4.0% in the last five days; sharp moves of a few days often reverse, so they count against their own direction.',
+  ],
+  [
+    'reversal',
+    -0.04,
+    'It fell 4.0% in the last five days; sharp moves of a few days often reverse, so they count against their own direction.',
+  ],
   ['volume', 1.75, 'The last day’s volume was 1.75 times the usual.'],
   ['volume', 0.6, 'The last day’s volume was 60.0% of the usual.'],
 ] as const)('%s of %s', (factor, value, text) => {

@@ -1,8 +1,9 @@
+import { isShort } from '@candor/model/portfolio/figures.ts';
 import { useQuery } from '@tanstack/react-query';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { Link } from '../../../lib/link.tsx';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
-import { positions } from '../../../domains/account/queries.ts';
+import { type Position, positions } from '../../../domains/account/queries.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { formatDateTime } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
@@ -70,10 +71,10 @@ function RuleRow({ item, whole, place }: Required<RowProps>) {
   const { title, text, inShort } = storyWords(item, t, report, lang);
   const when = useNewsTime(place)(item.at);
   const mine = useQuery(useSignedIn(positions())).data?.positions;
-  const held = mine?.some(({ code }) => item.instruments.some((each) => each.code === code)) ?? false;
+  const position = mine?.find(({ code }) => item.instruments.some((each) => each.code === code));
   const marks = (
     <>
-      {held ? <Badge tone="info">{t('held')}</Badge> : null} {isAboutSample(item) ? <Badge>{t('sample')}</Badge> : null}
+      {position ? <OwnBadge position={position} /> : null} {isAboutSample(item) ? <Badge>{t('sample')}</Badge> : null}
     </>
   );
   return (
@@ -84,4 +85,10 @@ function RuleRow({ item, whole, place }: Required<RowProps>) {
       </StoryLine>
     </Link>
   );
+}
+
+/** That the reader holds it, or is short of it: good news of one is bad news of the other. */
+function OwnBadge({ position }: { position: Position }) {
+  const t = useTexts(newsTexts);
+  return isShort(position) ? <Badge tone="warn">{t('owed')}</Badge> : <Badge tone="info">{t('held')}</Badge>;
 }

@@ -36,12 +36,12 @@ function TrialNote({ onTry }: { onTry(): void }) {
       title={t('trialTitle')}
       action={
         <Ways>
-          <ButtonLink to={href('/withdrawal')} size="large" wide>
-            {t('trialRecords')}
-          </ButtonLink>
-          <Button variant="quiet" wide onClick={onTry}>
+          <Button size="large" wide onClick={onTry}>
             {t('trialTry')}
           </Button>
+          <ButtonLink to={href('/withdrawal')} variant="quiet" wide>
+            {t('trialRecords')}
+          </ButtonLink>
         </Ways>
       }
     >
