@@ -37,6 +37,12 @@ export function placeOf({ city, state, country }: InstrumentDetail): string {
   return [city, state, country].filter(Boolean).join(', ') || MISSING;
 }
 
+/** The name of a sector or a fund category, which leads to its members. */
+function groupLink(id: string | null, nameOf: (id: string | null) => string) {
+  const name = nameOf(id);
+  return id === null || name === MISSING ? MISSING : <Link to={href('/classifDetail', { id })}>{name}</Link>;
+}
+
 /** The most requested facts that are known, and its filings; the others are named in a line. */
 export function CompanyCard({ detail, company }: { detail: InstrumentDetail; company: CompanyDetail | undefined }) {
   const t = useTexts(marketTexts);
@@ -52,7 +58,7 @@ export function CompanyCard({ detail, company }: { detail: InstrumentDetail; com
   const figures: KeyFigure[] = etf
     ? [
         { label: t('issuer'), value: detail.issuer ?? MISSING },
-        { label: t('category'), value: categoryName(detail.category) },
+        { label: t('category'), value: groupLink(detail.category, categoryName) },
         { label: t('leverage'), value: detail.leverage === null ? MISSING : multipleText(detail.leverage) },
         { label: t('inceptionDate'), value: date(facts.inceptionDate) },
         { label: t('benchmark'), value: facts.benchmark?.value ?? MISSING },
@@ -64,7 +70,7 @@ export function CompanyCard({ detail, company }: { detail: InstrumentDetail; com
       ]
     : [
         { label: t('exchange'), value: detail.exchange ?? MISSING },
-        { label: t('sector'), value: sectorName(snapshot.sector) },
+        { label: t('sector'), value: groupLink(snapshot.sector, sectorName) },
         { label: t('city'), value: placeOf(detail) },
         { label: t('listingDate'), value: date(facts.listingDate) },
       ];
