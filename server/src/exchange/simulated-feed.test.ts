@@ -228,10 +228,7 @@ describe('the simulated exchange as a feed', () => {
       breadth: [{}],
       sectors: [{}],
       sector: [{ params: { sector: 'energy' }, query: { size: '5', sort: 'change' } }],
-      treemap: [{}],
-      concepts: [{}],
-      etfLists: [{}],
-      indexes: [{}],
+      ...{ treemap: [{}], concepts: [{}], etfLists: [{}], indexes: [{}] },
       market: MARKET_IDS.map((id) => ({ params: { id } })),
       marketCandles: [
         ...CHART_RANGES.map((range) => ({ params: { id: 'candor_500' as const }, query: { range } })),

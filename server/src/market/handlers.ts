@@ -18,11 +18,11 @@ import { searchInstruments } from './instruments/index.ts';
 import { listEntries } from './lists/lists.ts';
 import { breadthView, indexViews, marketCandlesView, marketMembers, marketView, trendingView } from './markets.ts';
 import { DEFAULT_SIZE, pageOf } from './lists/pages.ts';
-import { returnsView } from './returns.ts';
+import { returnsView } from './figures/returns.ts';
 import { changeText, priceText, regularChange, snapshotView, sourced } from './shown.ts';
 import type { Bar } from './types.ts';
 import { type MarketViews, marketViews } from './views.ts';
-import { yearFiguresView } from './year-figures.ts';
+import { yearFiguresView } from './figures/year-figures.ts';
 
 type Routes = typeof MARKET_ROUTES;
 type Input<R> = { params: ParamsOf<R>; query: QueryOf<R>; body: BodyOf<R> };

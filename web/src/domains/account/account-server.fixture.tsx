@@ -93,8 +93,6 @@ function answerOf(route: Route, world: World): unknown {
       return world.day ?? dayLine(world.account);
     case portfolioRoutes.accountPerformance:
       return world.performance ?? performance();
-    case portfolioRoutes.positionResult:
-      return { result: null, asOf: NOW, simulated: true };
     case portfolioRoutes.why:
       return world.why;
     case marginRoutes.margin:

@@ -103,6 +103,8 @@ test('the parts that are shown add up to the total that is shown, whatever the n
       expect(shown.reduce((sum, each) => sum + each, 0n)).toBe(shownCents(exact));
     }),
   );
+  // The position's card above cuts −36.0865 to the same cent.
+  expect(partsOf({ ...RESULT, realized: '-1.435', dividends: '0', borrow: '0' }, '-36.0865').open).toBe('-36.09');
   expect(partsOf(RESULT, null)).toMatchObject({ open: null, total: null, realized: '98.98' });
 });
 
@@ -112,8 +114,8 @@ test('key figures have the dividends of a year, each ex-date with its amount, be
   const why = within(await screen.findByRole('dialog'));
   expect(why.getByText('Nov 14, 2025').parentElement?.textContent).toContain('1.03');
   expect(screen.getByRole('button', { name: /^Dividend yield: 7.88%/ })).toBeTruthy();
-  expect(screen.getByRole('button', { name: /^Last ex-date: Feb 12, 2026/ })).toBeTruthy();
-  expect(screen.getByRole('button', { name: /^Next ex-date: Mar 3, 2026/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Last ex.date: Feb 12, 2026/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Next ex.date: Mar 3, 2026/ })).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Beta, Candor 500: 0.87/ })).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Volatility, 1 year: 24.31%/ })).toBeTruthy();
 });

@@ -109,8 +109,8 @@ function Amount({ code, held, result, session, label, part }: KnownProps & { lab
 }
 
 /**
- * The parts in the cents that are shown, so that they add up to the total; null where a price is missing. The cost of
- * borrowing has parts of a cent, and is the one that may differ.
+ * The parts in the cents that are shown, so that they add up to the total; null where a price is missing. What may
+ * differ by a cent is borrowing and what was realised, which have parts of one: the open profit stands above, too.
  */
 export function partsOf(result: PositionResult, openNow: string | null): Record<Part, string | null> {
   const [realized, dividends, borrow] = [usd(result.realized), usd(result.dividends), usd(result.borrow)];
@@ -122,13 +122,13 @@ export function partsOf(result: PositionResult, openNow: string | null): Record<
       ...{ ...rest, realized: result.realized, dividends: result.dividends, borrow: formatUsd(-borrow) },
       ...{ open: null, total: null },
     };
-  const parts = shownParts(total, [-borrow, unrealized, realized, dividends]).map(formatUsd);
+  const parts = shownParts(total, [-borrow, realized, dividends, unrealized]).map(formatUsd);
   return {
     ...rest,
     borrow: parts[0]!,
-    open: parts[1]!,
-    realized: parts[2]!,
-    dividends: parts[3]!,
+    open: parts[3]!,
+    realized: parts[1]!,
+    dividends: parts[2]!,
     total: formatUsd(total),
   };
 }

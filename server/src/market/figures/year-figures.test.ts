@@ -3,7 +3,7 @@ import { usd } from '@candor/model/money.ts';
 import { price } from '@candor/model/quantity.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import { expect, test } from 'vitest';
-import type { CorporateAction } from './feeds/feed.ts';
+import type { CorporateAction } from '../feeds/feed.ts';
 import { betaOf, type DayValue, dividendsOf, FEWEST_CHANGES, volatilityOf } from './year-figures.ts';
 
 const on = (date: string) => date as TradingDate;
