@@ -413,6 +413,8 @@ export const companyReply = () =>
       }),
     ),
     sharesFiling: z.nullable(filing()),
+    /** Lines of business that it is found by in our search: our own lists, not an official classification. */
+    industries: z.array(names()),
     marketCap: figure(),
     sharesOutstanding: figure(),
     books: z.array(books()),

@@ -146,6 +146,7 @@ export function companyWithoutCoverage(code: string, more: Partial<CompanyDetail
     profile: null,
     balance: null,
     sharesFiling: null,
+    industries: [],
     marketCap: null,
     sharesOutstanding: null,
     books: [],

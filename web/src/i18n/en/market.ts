@@ -338,4 +338,6 @@ export default {
     'Covariance of its daily changes with those of the {index} ÷ variance of the {index}, official closes of the last year, dividends not included',
   whyVolatilityYear:
     'Standard deviation of the daily changes × √252, official closes of the last year, dividends not included',
+  industry: 'Industry, by our own lists',
+  sharesLent: 'Shares to borrow today',
 } as const;

@@ -352,4 +352,6 @@ export default {
     'Covarianza de sus variaciones diarias con las del {index} ÷ varianza del {index}, cierres oficiales del último año, sin dividendos',
   whyVolatilityYear:
     'Desviación estándar de las variaciones diarias × √252, cierres oficiales del último año, sin dividendos',
+  industry: 'Industria, según listas propias',
+  sharesLent: 'Acciones para tomar prestadas hoy',
 } satisfies Translation<typeof en>;

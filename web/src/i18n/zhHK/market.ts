@@ -322,4 +322,6 @@ export default {
   whyExDate: '在此日之前持有股份者可獲派股息。',
   whyBeta: '其每日變動與 {index} 每日變動的協方差 ÷ {index} 的方差，按過去一年官方收市價計，不計股息',
   whyVolatilityYear: '每日變動的標準差 × √252，按過去一年官方收市價計，不計股息',
+  industry: '業務（自訂分類）',
+  sharesLent: '今日可借股數',
 } satisfies Translation<typeof en>;

@@ -47,7 +47,7 @@ function useDividends(data: Reply): KeyFigure[] {
   const lines = paid.map((each) => ({ label: day(each.exDate), value: amount(each.perShare) }));
   return [
     ...(paid.length === 0
-      ? [{ label: sum.label, value: t('dividendsNone') }]
+      ? [{ label: sum.label, value: explained(sum.label, t('dividendsNone'), t('whyDividendsYear')) }]
       : [{ label: sum.label, value: explained(sum.label, sum.value, t('whyDividendsYear'), ...lines) }]),
     ...(paid.length === 0 || yieldPercent === null
       ? []
