@@ -333,6 +333,6 @@ export default {
   whyExDate: 'この日より前に株式を保有している人が配当を受け取ります。',
   whyBeta: '日次の変化率と{index}の日次の変化率の共分散 ÷ {index}の分散（直近1年の公式の終値、配当を含まない）',
   whyVolatilityYear: '日次の変化率の標準偏差 × √252（直近1年の公式の終値、配当を含まない）',
-  industry: '業種（独自の分類）',
+  industry: '事業分野（独自の分類）',
   sharesLent: '本日借りられる株数',
 } satisfies Translation<typeof en>;

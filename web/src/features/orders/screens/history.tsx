@@ -52,6 +52,11 @@ function History() {
   return (
     <>
       <RecordFilter label={t('filters')} action={<ExportButton filter={asked} />}>
+        {filter.code === '' ? null : (
+          <Chip selected onClick={() => setFilter({ ...filter, code: '' })}>
+            {filter.code}
+          </Chip>
+        )}
         <DateRange value={days} onChange={setDays} />
         {STATUSES.map((status) => (
           <Chip key={status} selected={filter.status === status} onClick={() => setFilter({ ...filter, status })}>
