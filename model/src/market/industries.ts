@@ -398,6 +398,10 @@ export const INDUSTRIES: readonly Industry[] = ROWS.map(([en, es, ja, zhHK, word
   codes: codes.split(' '),
 }));
 
+/** Names of the lines of business that a code is listed under. */
+export const industriesOf = (code: string): readonly NameByLanguage[] =>
+  INDUSTRIES.flatMap(({ names, codes }) => (codes.includes(code) ? [names] : []));
+
 /** Other words for a whole sector, the mainland's characters among them. */
 export const SECTOR_WORDS: Readonly<Record<SectorId, readonly string[]>> = {
   energy: ['energia'],

@@ -24,6 +24,7 @@ import {
   source,
   trendingReply,
   treemapReply,
+  yearFiguresReply,
 } from './schema.ts';
 import { MOST_CODES } from './limits.ts';
 import { SECTOR_IDS } from './sectors.ts';
@@ -114,6 +115,16 @@ export const MARKET_ROUTES = {
         })
         .check(z.refine(({ range, interval }) => interval === undefined || isOffered(range, interval))),
     reply: candlesReply,
+    refusals: ['not_found'],
+  }),
+  yearFigures: route({
+    ...read,
+    name: 'instrumentYear',
+    path: '/market/instruments/:code/year',
+    summary:
+      'Read the dividends of the last 12 months with their yield, the volatility, and the beta against our broadest index',
+    params: codeParams,
+    reply: yearFiguresReply,
     refusals: ['not_found'],
   }),
   depth: route({

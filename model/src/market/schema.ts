@@ -307,6 +307,41 @@ export const instrumentReply = () =>
     ...sourced(),
   });
 
+const dividend = () =>
+  z.object({
+    exDate: isoDate(),
+    /** Cash a share, in today's shares. */
+    perShare: signedDecimal(),
+  });
+/** Days that a ratio is computed from. */
+const measured = () => ({ days: whole(), from: isoDate(), to: isoDate() });
+export const yearFiguresReply = () =>
+  z.object({
+    code: text(),
+    /** Cash dividends of the last 12 months by ex-date; null where the source of prices knows of none anywhere. */
+    dividends: z.nullable(
+      z.object({
+        from: isoDate(),
+        to: isoDate(),
+        perShare: signedDecimal(),
+        /** Price of the regular session, and dividends over it. */
+        price: figure(),
+        yieldPercent: figure(),
+        /** Newest first. */
+        paid: z.array(dividend()),
+        /** The last one, in the year or before it. */
+        last: z.nullable(dividend()),
+        /** Announced: its ex-date is ahead. */
+        next: z.nullable(dividend()),
+      }),
+    ),
+    /** Spread of the daily changes of a year, times √252. Null with too few days. */
+    volatility: z.nullable(z.object({ percent: signedDecimal(), ...measured() })),
+    /** Against our broadest index; null where there is none, or too few days of both. */
+    beta: z.nullable(z.object({ value: signedDecimal(), index: names(), ...measured() })),
+    ...sourced(),
+  });
+
 export const searchReply = () =>
   z.object({
     hits: z.array(
@@ -378,6 +413,8 @@ export const companyReply = () =>
       }),
     ),
     sharesFiling: z.nullable(filing()),
+    /** Lines of business that it is found by in our search: our own lists, not an official classification. */
+    industries: z.array(names()),
     marketCap: figure(),
     sharesOutstanding: figure(),
     books: z.array(books()),

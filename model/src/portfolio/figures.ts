@@ -66,6 +66,23 @@ export function openPnl(quantity: Quantity, price: Price | undefined, basis: Usd
   return price === undefined ? undefined : ((holdingValue(quantity, price) - basis) as Usd);
 }
 
+interface ResultParts {
+  readonly realized: Usd;
+  /** Undefined where the price of an open position is not known. */
+  readonly unrealized: Usd | undefined;
+  readonly dividends: Usd;
+  /** Cost of borrowed shares. */
+  readonly borrow: Usd;
+}
+
+/**
+ * Result of everything done in one instrument: realised + open profit + dividends − borrowing cost. Fees are in the
+ * first two already. Undefined where a price is missing.
+ */
+export function resultOf({ realized, unrealized, dividends, borrow }: ResultParts): Usd | undefined {
+  return unrealized === undefined ? undefined : ((realized + unrealized + dividends - borrow) as Usd);
+}
+
 /** The base of the open profit's rate: cost of long positions and proceeds of shorts, each by its size. */
 export function openBase(costs: readonly Usd[]): Usd {
   return costs.reduce<bigint>((sum, cost) => sum + sizeOf(cost), 0n) as Usd;

@@ -34,6 +34,17 @@ export const portfolioRoutes = {
     reply: schema.positionDetail,
     refusals: ['not_found'],
   }),
+  positionResult: route({
+    name: 'positionResult',
+    method: 'GET',
+    path: '/positions/:code/result',
+    access: 'login',
+    tag: 'portfolio',
+    summary:
+      'Read what an instrument has brought since the account began, closed positions included; null if never traded',
+    params: () => z.strictObject({ code: symbolCode() }),
+    reply: schema.positionResult,
+  }),
   valueHistory: route({
     name: 'valueHistory',
     method: 'GET',

@@ -58,6 +58,29 @@ export const lotView = () =>
 
 export const positionDetail = () => z.object({ position: positionView(), lots: z.array(lotView()) });
 
+/** What an instrument has brought the customer since the account began. Null: never traded. */
+export const positionResult = () =>
+  z.object({
+    result: z.nullable(
+      z.object({
+        realized: signedDecimal(),
+        /** Of what is open now; zero without a position. */
+        unrealized: maybe(),
+        /** By ex-date, those not paid yet included; below zero for a short, which owes them. */
+        dividends: signedDecimal(),
+        /** The part of them that is not paid yet. */
+        dividendsDue: signedDecimal(),
+        /** Cost of borrowed shares, taken from the total. */
+        borrow: signedDecimal(),
+        /** Already included in realised and open profit. */
+        fees: signedDecimal(),
+        total: maybe(),
+      }),
+    ),
+    asOf: isoInstant(),
+    simulated: z.boolean(),
+  });
+
 export const accountOverview = () =>
   z.object({
     totalValue: maybe(),
@@ -224,6 +247,11 @@ export const FIGURES = [
   'position_cost',
   'position_pnl',
   'position_day_pnl',
+  'position_realized',
+  'position_dividends',
+  'position_borrow',
+  'position_fees',
+  'position_result',
   'extended_pnl',
   'position_extended_pnl',
   'range_pnl',

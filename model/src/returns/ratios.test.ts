@@ -1,7 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { annualGrowth, cumulative, downsideDeviation, maxDrawdown, sharpe, sortino, volatility } from './ratios.ts';
+import {
+  annualGrowth,
+  beta,
+  cumulative,
+  downsideDeviation,
+  maxDrawdown,
+  sharpe,
+  sortino,
+  volatility,
+} from './ratios.ts';
 
 const percent = (...values: number[]) => values.map((value) => value / 100);
 const A = percent(1, 10, -4, 2, 3, 2, 1, -10);
@@ -36,6 +45,27 @@ test('ratios are undefined where they do not exist: no observations, no spread, 
   expect([volatility([]), sharpe([0.01]), sortino([]), annualGrowth([])]).toEqual(Array(4).fill(undefined));
   expect(sharpe(Array(40).fill(0.01))).toBeUndefined();
   expect(sortino([0.01, 0.02])).toBeUndefined();
+});
+
+test('beta is how far a return moves with the market’s: by hand, and of itself, its double and its opposite', () => {
+  // Means 1 and 2; covariance (−1 × −2 + 0 × 1 + 1 × 1) ÷ 2 = 1.5, variance (4 + 1 + 1) ÷ 2 = 3.
+  expect(beta([0, 1, 2], [0, 3, 3])).toBeCloseTo(0.5, 12);
+  expect(beta(A, A)).toBeCloseTo(1, 12);
+  expect(
+    beta(
+      A.map((each) => 2 * each + 0.01),
+      A,
+    ),
+  ).toBeCloseTo(2, 12);
+  expect(
+    beta(
+      A.map((each) => -each),
+      A,
+    ),
+  ).toBeCloseTo(-1, 12);
+  expect(beta([0.01, 0.02], [0.03, 0.03])).toBeUndefined();
+  expect(beta([], [])).toBeUndefined();
+  expect(() => beta([1], [1, 2])).toThrow(RangeError);
 });
 
 test('a fall from the start counts, and is over when its peak is reached again', () => {

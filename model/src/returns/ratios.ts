@@ -44,6 +44,19 @@ export function volatility(returns: readonly number[], periodsOfYear = TRADING_D
   return spread === undefined ? undefined : spread * Math.sqrt(periodsOfYear);
 }
 
+/**
+ * Beta: covariance with the market's returns of the same periods ÷ their variance, both of samples. Throws RangeError
+ * where the periods are not the same number.
+ */
+export function beta(returns: readonly number[], market: readonly number[]): number | undefined {
+  if (returns.length !== market.length) throw new RangeError('returns of different periods');
+  const spread = deviation(market);
+  if (spread === undefined || spread < NO_SPREAD) return undefined;
+  const [own, of] = [mean(returns), mean(market)];
+  const covariance = sum(returns.map((each, index) => (each - own) * (market[index]! - of))) / (returns.length - 1);
+  return covariance / spread ** 2;
+}
+
 /** Arithmetic Sharpe ratio a year: mean(r − rf) ÷ sd(r − rf) × √periods; `riskFree` is a period's rate. */
 export function sharpe(
   returns: readonly number[],

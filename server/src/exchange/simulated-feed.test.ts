@@ -219,6 +219,7 @@ describe('the simulated exchange as a feed', () => {
       snapshots: [{ query: { codes: 'AAPL,NONE,AAPL' } }],
       instrument: [{ params: { code: 'AAPL' } }, { params: { code: 'SPY' } }, { params: { code: 'BYTEVA' } }],
       candles: CHART_RANGES.map((range) => ({ params: { code: 'TQQQ' }, query: { range } })),
+      yearFigures: [{ params: { code: 'KO' } }, { params: { code: 'BYTEVA' } }],
       depth: [{ params: { code: 'AAPL' } }],
       company: [{ params: { code: 'AAPL' } }, { params: { code: 'BYTEVA' } }, { params: { code: 'CNTECH' } }],
       list: ['gainers', 'losers', 'active', 'trending', 'leveraged', 'etf', 'sample', 'all'].map((list) => ({
@@ -227,10 +228,7 @@ describe('the simulated exchange as a feed', () => {
       breadth: [{}],
       sectors: [{}],
       sector: [{ params: { sector: 'energy' }, query: { size: '5', sort: 'change' } }],
-      treemap: [{}],
-      concepts: [{}],
-      etfLists: [{}],
-      indexes: [{}],
+      ...{ treemap: [{}], concepts: [{}], etfLists: [{}], indexes: [{}] },
       market: MARKET_IDS.map((id) => ({ params: { id } })),
       marketCandles: [
         ...CHART_RANGES.map((range) => ({ params: { id: 'candor_500' as const }, query: { range } })),
@@ -250,7 +248,7 @@ describe('the simulated exchange as a feed', () => {
       }
     }
     const none = { params: { code: 'NONE' }, query: { range: '1D' }, body: {} } as never;
-    for (const name of ['instrument', 'candles', 'depth', 'company'] as const) {
+    for (const name of ['instrument', 'candles', 'yearFigures', 'depth', 'company'] as const) {
       expect(handlers[name](none)).toEqual({ ok: false, refusal: { code: 'not_found' } });
     }
   });

@@ -11,7 +11,7 @@ import type { Price } from '@candor/model/quantity.ts';
 import { DAY, instant, type Instant, type TradingDate } from '@candor/model/time.ts';
 import type { Market } from './create-market.ts';
 import { Minutes } from './feeds/minutes.ts';
-import { closeBefore, DAYS_BEFORE } from './returns.ts';
+import { closeBefore, DAYS_BEFORE } from './figures/returns.ts';
 import type { Bar, Snapshot } from './types.ts';
 
 export interface Candles {

@@ -1,4 +1,5 @@
 import { usd } from '@candor/model/money.ts';
+import { industriesOf } from '@candor/model/market/industries.ts';
 import { expect, test } from 'vitest';
 import { competitorsOf, debtRatio, type SectorViews } from './company.ts';
 
@@ -27,4 +28,9 @@ test('others of a sector are those nearest in the dollars of 20 days, the most t
   } as unknown as SectorViews;
   expect(competitorsOf('OWN', views).map(({ code }) => code)).toEqual(['F', 'E', 'D', 'C', 'B']);
   expect(competitorsOf('X', views)).toEqual([]);
+});
+
+test('a company has the lines of business that the search finds it by, and an unlisted one has none', () => {
+  expect(industriesOf('DAL').map(({ en }) => en)).toEqual(['Airlines']);
+  expect(industriesOf('NONE')).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@candor/model/http.ts';
 import { divide, formatDecimal } from '@candor/model/decimal.ts';
 import { percentText } from '@candor/model/market/change.ts';
+import { industriesOf } from '@candor/model/market/industries.ts';
 import type { MARKET_ROUTES } from '@candor/model/market/routes.ts';
 import { formatUsd, notional, RATE_ONE, type Usd, usd } from '@candor/model/money.ts';
 import { formatPrice, formatQuantity, type Price } from '@candor/model/quantity.ts';
@@ -53,6 +54,7 @@ export function companyView(
     profile: filed ? profileView(filed) : null,
     balance: filed?.balance ? balanceView(filed.balance) : null,
     sharesFiling: filed?.shares?.filing ?? null,
+    industries: industriesOf(code).map((names) => ({ ...names })),
     marketCap: shares !== undefined && price !== undefined ? formatUsd(notional(price, shares, 'half-up')) : null,
     sharesOutstanding: shares === undefined ? null : formatQuantity(shares),
     books: withChanges(

@@ -18,10 +18,11 @@ import { searchInstruments } from './instruments/index.ts';
 import { listEntries } from './lists/lists.ts';
 import { breadthView, indexViews, marketCandlesView, marketMembers, marketView, trendingView } from './markets.ts';
 import { DEFAULT_SIZE, pageOf } from './lists/pages.ts';
-import { returnsView } from './returns.ts';
+import { returnsView } from './figures/returns.ts';
 import { changeText, priceText, regularChange, snapshotView, sourced } from './shown.ts';
 import type { Bar } from './types.ts';
 import { type MarketViews, marketViews } from './views.ts';
+import { yearFiguresView } from './figures/year-figures.ts';
 
 type Routes = typeof MARKET_ROUTES;
 type Input<R> = { params: ParamsOf<R>; query: QueryOf<R>; body: BodyOf<R> };
@@ -73,6 +74,7 @@ export function marketHandlers(deps: MarketHandlerDeps, views: MarketViews = mar
     depth: ({ params }) => depthView(deps, params.code),
     company: ({ params }) =>
       known(market, params.code) ? companyView(market, params.code, views, deps.filings) : refuse('not_found'),
+    yearFigures: ({ params }) => yearFiguresView(market, views, params.code) ?? refuse('not_found'),
     list: ({ params, query }) => {
       const { list } = params;
       const entries = listEntries(list, views.universe, views.trending, query.category as EtfCategoryId | undefined);

@@ -45,6 +45,11 @@ describe('why this number', () => {
       position_cost: position?.cost,
       position_pnl: position?.openPnl,
       position_day_pnl: position?.dayPnl,
+      position_realized: '0.00',
+      position_dividends: '0.00',
+      position_borrow: '0.00',
+      position_fees: '1.01',
+      position_result: position?.openPnl,
       extended_pnl: null,
       position_extended_pnl: null,
       range_pnl: formatUsd((await rangeOf(world.db, view.facts, view.overview, '1M')).pnl),
@@ -82,6 +87,9 @@ describe('why this number', () => {
         'period_realized',
         'period_dividends',
         'period_borrow',
+        'position_realized',
+        'position_dividends',
+        'position_borrow',
       ];
       if (!mayBeEmpty.includes(figure)) expect(answer.value.inputs.length).toBeGreaterThan(0);
     }

@@ -9,6 +9,7 @@ import type { AccountFacts } from './account-facts.ts';
 import { ACCOUNT_PARTS } from './explain-account.ts';
 import { ORDER_PARTS } from './explain-order.ts';
 import { PERIOD_PARTS } from './explain-period.ts';
+import { RESULT_PARTS } from './position-result.ts';
 import {
   type AccountView,
   besidesInputs,
@@ -199,6 +200,7 @@ const PARTS: Record<Figure, Explainer> = {
       figures: [figures],
     })),
   position_day_pnl: (deps, { facts, overview }, { code }) => withShares(deps, facts, overview, code, dayPart),
+  ...RESULT_PARTS,
   ...ACCOUNT_PARTS,
   ...PERIOD_PARTS,
   ...ORDER_PARTS,

@@ -20,7 +20,7 @@ export interface ExplainDeps {
   readonly mode: Mode;
 }
 
-type Input = Explanation['inputs'][number];
+export type Input = Explanation['inputs'][number];
 type Unit = Input['unit'];
 
 /** The parts of one figure, before it is written for the wire. */

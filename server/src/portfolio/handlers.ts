@@ -21,6 +21,7 @@ import type { AccountView } from './explanation.ts';
 import { averageCost, openBase } from '@candor/model/portfolio/figures.ts';
 import { type HoldingFigures, overviewOf, priceFor } from './overview.ts';
 import { performanceOf } from './performance.ts';
+import { resultIn, resultView } from './position-result.ts';
 import { type HistoryRange, rangeOf } from './value-history.ts';
 
 export interface PortfolioDeps {
@@ -65,6 +66,12 @@ export function portfolioHandlers(deps: PortfolioDeps): PortfolioHandlers {
         position: positionView(found, deps.mode),
         lots: await lotsOf(deps.db, customerId, request.params.code),
       });
+    },
+    async positionResult(request) {
+      const view = await accountNow(deps, request.signedIn().customerId);
+      const found = await resultIn(deps.db, view, request.params.code);
+      const asOf = formatInstant(view.asOf);
+      return accept({ result: found ? resultView(found) : null, asOf, simulated: deps.mode === 'simulated' });
     },
     async valueHistory(request) {
       return accept(await valueHistory(deps, request.signedIn().customerId, request.query.range));

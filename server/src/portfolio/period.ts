@@ -122,8 +122,11 @@ interface PartSums {
   borrow: bigint;
 }
 
+const OF_CODE = '($4::text IS NULL OR x.code = $4)';
+
 /**
- * Sums over fills, closed lots, dividends and borrow fees of the days from $2 to $3; later ones are separate. An
+ * Sums over fills, closed lots, dividends and borrow fees of the days from $2 to $3, of the code $4 or of all where it
+ * is null; later ones are separate. An
  * opening fill has its lot's cost: the price paid, or, as a negative amount, the proceeds of a short sale. A closing
  * fill has the cost that it removed, by its side.
  */
@@ -135,19 +138,27 @@ const SUMS = `SELECT f.fees, f.opened, f.opened_later, r.realized, r.closed, r.c
        CASE WHEN NOT EXISTS (SELECT FROM lot l WHERE l.exec_id = x.exec_id) THEN 0
          WHEN x.side = 'buy' THEN x.gross + fee.sum ELSE fee.sum - x.gross END AS opened
      FROM fill x, LATERAL (SELECT x.platform_fee + x.sec_fee + x.taf_fee + x.cat_fee AS sum) fee
-     WHERE x.customer_id = $1 AND x.pnl_date >= $2 AND x.booked_to = 'customer') fills) f,
+     WHERE x.customer_id = $1 AND x.pnl_date >= $2 AND x.booked_to = 'customer' AND ${OF_CODE}) fills) f,
   (SELECT coalesce(sum(x.proceeds - x.basis) FILTER (WHERE s.pnl_date <= $3), 0)::bigint AS realized,
      coalesce(sum(CASE s.side WHEN 'sell' THEN x.basis ELSE -x.proceeds END) FILTER (WHERE s.pnl_date <= $3), 0)::bigint AS closed,
      coalesce(sum(CASE s.side WHEN 'sell' THEN x.basis ELSE -x.proceeds END) FILTER (WHERE s.pnl_date > $3), 0)::bigint AS closed_later
-   FROM realized x JOIN fill s USING (exec_id) WHERE x.customer_id = $1 AND s.pnl_date >= $2) r,
-  (SELECT coalesce(sum(amount), 0)::bigint AS dividends FROM corporate_action_entry
-   WHERE customer_id = $1 AND kind = 'dividend' AND ex_date BETWEEN $2 AND $3) d,
+   FROM realized x JOIN fill s USING (exec_id) WHERE x.customer_id = $1 AND s.pnl_date >= $2 AND ${OF_CODE}) r,
+  (SELECT coalesce(sum(amount), 0)::bigint AS dividends FROM corporate_action_entry x
+   WHERE customer_id = $1 AND kind = 'dividend' AND ex_date BETWEEN $2 AND $3 AND ${OF_CODE}) d,
   (SELECT coalesce(sum(cost), 0)::bigint AS borrow FROM (
-     SELECT amount AS cost FROM borrow_accrual WHERE customer_id = $1 AND counts_on BETWEEN $2 AND $3
-     UNION ALL SELECT rounding FROM borrow_charge WHERE customer_id = $1 AND counts_on BETWEEN $2 AND $3) nights) b`;
+     SELECT amount AS cost FROM borrow_accrual x WHERE customer_id = $1 AND counts_on BETWEEN $2 AND $3 AND ${OF_CODE}
+     UNION ALL SELECT rounding FROM borrow_charge x WHERE customer_id = $1 AND counts_on BETWEEN $2 AND $3 AND ${OF_CODE}) nights) b`;
 
-export async function periodSums(db: Db, customerId: string, from: TradingDate, to: TradingDate): Promise<PartSums> {
-  const [sums] = await db.query<PartSums>(SUMS, [customerId, from, to], 'acc_period');
+/** Days of which sums are asked, of one instrument or of the whole account. */
+export interface Span {
+  readonly customerId: string;
+  readonly from: TradingDate;
+  readonly to: TradingDate;
+  readonly code?: string;
+}
+
+export async function periodSums(db: Db, { customerId, from, to, code }: Span): Promise<PartSums> {
+  const [sums] = await db.query<PartSums>(SUMS, [customerId, from, to, code ?? null], 'acc_period');
   if (!sums) throw new Error('sums without a row');
   return sums;
 }
@@ -162,7 +173,7 @@ async function partsOf(
   from: TradingDate,
   valueBefore: bigint,
 ): Promise<ProfitParts> {
-  const sums = await periodSums(db, facts.customerId, from, facts.date);
+  const sums = await periodSums(db, { customerId: facts.customerId, from, to: facts.date });
   const basisNow = facts.holdings.reduce((total, { basis }) => total + basis, 0n);
   const basisOfDay = basisNow - sums.opened_later + sums.closed_later;
   const basisBefore = basisOfDay - sums.opened + sums.closed;

@@ -42,7 +42,7 @@ export async function statementPeriod(
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return { days, summary: undefined, basisOf: () => 0n };
   const [sums, bases, [owed]] = await Promise.all([
-    periodSums(db, customerId, first.date, last.date),
+    periodSums(db, { customerId, from: first.date, to: last.date }),
     db.query<{ code: string; basis: bigint }>(BASES, [customerId, last.date], 'statement_bases'),
     db.query<{ due: bigint }>(BORROW_DUE, [customerId, last.date], 'statement_borrow_due'),
   ]);

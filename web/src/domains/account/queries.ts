@@ -15,6 +15,7 @@ import { routePages, routeQuery } from '../../lib/route-query.ts';
 /** The account's queries, shared by features. Fetched only when somebody is signed in: `useSignedIn`. */
 export type Overview = ReplyOf<typeof portfolioRoutes.accountOverview>;
 export type Position = ReplyOf<typeof portfolioRoutes.positions>['positions'][number];
+export type PositionResult = NonNullable<ReplyOf<typeof portfolioRoutes.positionResult>['result']>;
 export type ValueHistory = ReplyOf<typeof portfolioRoutes.valueHistory>;
 export type AccountDay = ReplyOf<typeof portfolioRoutes.accountDay>;
 export type Performance = ReplyOf<typeof portfolioRoutes.accountPerformance>;
@@ -40,6 +41,10 @@ const GROUP = 'account';
 export const overview = () => routeQuery(GROUP, portfolioRoutes.accountOverview, {}, { refetchInterval: QUIET_MS });
 
 export const positions = () => routeQuery(GROUP, portfolioRoutes.positions, {}, { refetchInterval: QUIET_MS });
+
+/** What a code has brought since the account began. */
+export const positionResult = (code: string) =>
+  routeQuery(GROUP, portfolioRoutes.positionResult, { params: { code } }, { refetchInterval: MINUTE_MS });
 
 export const valueHistory = (range: HistoryRange) =>
   routeQuery(GROUP, portfolioRoutes.valueHistory, { query: { range } }, { placeholderData: keepPreviousData });
@@ -144,6 +149,7 @@ const DERIVED: readonly unknown[] = [
   transferRoutes.transfers.name,
   conversionRoutes.conversionTerms.name,
   conversionRoutes.conversions.name,
+  portfolioRoutes.positionResult.name,
   portfolioRoutes.valueHistory.name,
   portfolioRoutes.accountDay.name,
   portfolioRoutes.accountPerformance.name,

@@ -8,6 +8,7 @@ import type {
   MarketItem,
   MarketSnapshot,
   TrendingItem,
+  YearFigures,
 } from './queries.ts';
 
 /** A market at 10:30 in New York on Monday, 2 March 2026, as its routes answer. */
@@ -145,6 +146,7 @@ export function companyWithoutCoverage(code: string, more: Partial<CompanyDetail
     profile: null,
     balance: null,
     sharesFiling: null,
+    industries: [],
     marketCap: null,
     sharesOutstanding: null,
     books: [],
@@ -270,8 +272,29 @@ const levelsOfMinutes = inColumns(minutesAt(['932.00', '930.70']));
 const meansOfMinutes = inColumns(minutesAt(['0.10', '-0.12', '0.34']));
 
 /** A market that answers all requests of its screens; tests replace the answers under test. */
+/** Four dividends in a year, and as many days as ratios need. */
+export const yearFiguresOf = (code: string, more: Partial<YearFigures> = {}): YearFigures => ({
+  code,
+  dividends: {
+    ...{ from: '2025-03-03', to: '2026-03-02', perShare: '3.96', price: '50.25', yieldPercent: '7.88' },
+    paid: [
+      { exDate: '2026-02-12', perShare: '1.03' },
+      { exDate: '2025-11-14', perShare: '1.03' },
+      { exDate: '2025-08-15', perShare: '0.95' },
+      { exDate: '2025-05-15', perShare: '0.95' },
+    ],
+    last: { exDate: '2026-02-12', perShare: '1.03' },
+    next: { exDate: '2026-03-03', perShare: '1.05' },
+  },
+  volatility: { percent: '24.31', days: 250, from: '2025-02-28', to: '2026-02-27' },
+  beta: { value: '0.87', index: names('Candor 500'), days: 63, from: '2025-12-01', to: '2026-02-27' },
+  ...about,
+  ...more,
+});
+
 export function quietMarket(): ApiDouble {
   return new ApiDouble()
+    .on(MARKET_ROUTES.yearFigures, ({ params }) => yearFiguresOf(params.code ?? ''))
     .on(MARKET_ROUTES.session, openSession)
     .on(MARKET_ROUTES.breadth, { ...counted, ruleKey: 'market.rule.universe', ...about })
     .on(MARKET_ROUTES.market, ({ params }) => (params.id === 'candor_500' ? candor500 : nyse))

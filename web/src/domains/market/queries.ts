@@ -23,6 +23,7 @@ export type MarketGroup = ReplyOf<typeof MARKET_ROUTES.sectors>['groups'][number
 export type MarketSnapshot = ReplyOf<typeof MARKET_ROUTES.snapshots>['snapshots'][number];
 export type InstrumentDetail = ReplyOf<typeof MARKET_ROUTES.instrument>;
 export type CompanyDetail = ReplyOf<typeof MARKET_ROUTES.company>;
+export type YearFigures = ReplyOf<typeof MARKET_ROUTES.yearFigures>;
 export type Candles = ReplyOf<typeof MARKET_ROUTES.candles>;
 export type Depth = ReplyOf<typeof MARKET_ROUTES.depth>;
 export type PriceSource = ReplyOf<typeof MARKET_ROUTES.list>['source'];
@@ -176,6 +177,10 @@ function given(code: string): InstrumentDetail | undefined {
   const parsed = reply.safeParse(takeEmbedded(`${API_BASE}${path.replace(':code', encodeURIComponent(code))}`));
   return parsed.success ? parsed.data : undefined;
 }
+
+/** Dividends, beta and volatility: of closed days but for the price in the yield. */
+export const yearFigures = (code: string) =>
+  routeQuery(GROUP, MARKET_ROUTES.yearFigures, { params: { code } }, { refetchInterval: SLOW_MS });
 
 export const instrument = (code: string) =>
   routeQuery(

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
+import { marginRoutes } from '@candor/model/margin/routes.ts';
 import { MARKET_ROUTES } from '@candor/model/market/routes.ts';
+import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
 import { detail, quietMarket, companyWithoutCoverage } from '../../domains/market/market.fixture.ts';
-import { eachTestOnAFreshDevice, openScreen } from '../../lib/testing/screen.fixture.tsx';
+import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/testing/screen.fixture.tsx';
 import { InstrumentPage } from './instrument/instrument-page.tsx';
 import { Screen as Company } from './screens/company.tsx';
 
@@ -113,4 +115,22 @@ test('key figures of a sample company have the ratio of its price to its profit,
   expect(screen.getByText('EPS 2025').parentElement?.textContent).toBe('EPS 20254.23');
   await user.click(screen.getByRole('button', { name: /^Debt ratio: 42.00%/ }));
   expect(await screen.findByText('Liabilities ÷ assets')).toBeTruthy();
+});
+
+test('About leads from the sector to its members, and has the lines of business and the shares that are lent', async () => {
+  signIn();
+  const offer = {
+    ...{ code: 'XOM', shortable: true, listedOn: '2026-03-02', available: '12500', ratePerYear: '0.0325' },
+    ...{ previousClose: '49.00', collateralPerShare: '50.00', restricted: false, simulated: true },
+  };
+  const oil = { en: 'Oil and gas', es: 'Petróleo y gas', ja: '石油・ガス', zhHK: '石油及天然氣' };
+  const api = quietMarket()
+    .on(MARKET_ROUTES.company, companyWithoutCoverage('XOM', { industries: [oil] }))
+    .on(portfolioRoutes.positions, { positions: [] })
+    .on(marginRoutes.shortOffer, offer);
+  const StockDetail = () => <InstrumentPage kind="stock" News={() => null} />;
+  await openScreen(StockDetail, '/stockDetails?code=XOM&view=about', api);
+  expect((await screen.findByRole('link', { name: 'Energy' })).getAttribute('href')).toBe('/classifDetail?id=energy');
+  expect(screen.getByText('Oil and gas')).toBeTruthy();
+  expect((await screen.findByText('Shares to borrow today')).parentElement?.textContent).toContain('12,500');
 });

@@ -239,7 +239,7 @@ test('a trial account reads that it needs no bank account, and can try the form 
   signIn(2);
   const trial = profileOf(2, { kind: 'trial', canSignInAgain: false });
   const { user } = await openScreen(LinkBank, '/linkBank', api().on(authRoutes.readSession, trial));
-  expect(await screen.findByText('A trial needs no bank account')).toBeTruthy();
+  expect(await screen.findByText('Use made-up bank details')).toBeTruthy();
   expect(screen.queryByLabelText('Social security number')).toBeNull();
   expect(screen.getByRole('link', { name: 'Go to Withdraw' }).getAttribute('href')).toBe('/withdrawal');
   await user.click(screen.getByRole('button', { name: 'Try the form with made-up details' }));

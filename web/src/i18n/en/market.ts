@@ -322,4 +322,22 @@ export default {
   lowestTarget: 'Lowest target',
   medianTarget: 'Median target',
   highestTarget: 'Highest target',
+  dividendsYear: 'Dividends, 12 months',
+  dividendsNone: 'None',
+  dividendYield: 'Dividend yield',
+  lastExDate: 'Last ex‑date',
+  nextExDate: 'Next ex‑date',
+  dividendEach: 'Dividend a share',
+  beta: 'Beta, {index}',
+  volatilityYear: 'Volatility, 1 year',
+  dailyChanges: 'Daily changes',
+  whyDividendsYear: 'Sum of the cash dividends a share whose ex-date is in the last 12 months, in today’s shares',
+  whyDividendYield: 'Dividends of the last 12 months ÷ last price of the regular session',
+  whyExDate: 'Who holds the share before this day gets the dividend.',
+  whyBeta:
+    'Covariance of its daily changes with those of the {index} ÷ variance of the {index}, official closes of the last year, dividends not included',
+  whyVolatilityYear:
+    'Standard deviation of the daily changes × √252, official closes of the last year, dividends not included',
+  industry: 'Industry, by our own lists',
+  sharesLent: 'Shares to borrow today',
 } as const;

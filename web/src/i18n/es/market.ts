@@ -335,4 +335,23 @@ export default {
   lowestTarget: 'Objetivo mínimo',
   medianTarget: 'Objetivo mediano',
   highestTarget: 'Objetivo máximo',
+  dividendsYear: 'Dividendos, 12 meses',
+  dividendsNone: 'Ninguno',
+  dividendYield: 'Rendimiento por dividendo',
+  lastExDate: 'Última fecha ex',
+  nextExDate: 'Próxima fecha ex',
+  dividendEach: 'Dividendo por acción',
+  beta: 'Beta, {index}',
+  volatilityYear: 'Volatilidad, 1 año',
+  dailyChanges: 'Variaciones diarias',
+  whyDividendsYear:
+    'Suma de los dividendos en efectivo por acción con fecha ex-dividendo en los últimos 12 meses, en acciones de hoy',
+  whyDividendYield: 'Dividendos de los últimos 12 meses ÷ último precio de la sesión regular',
+  whyExDate: 'Quien tiene la acción antes de este día recibe el dividendo.',
+  whyBeta:
+    'Covarianza de sus variaciones diarias con las del {index} ÷ varianza del {index}, cierres oficiales del último año, sin dividendos',
+  whyVolatilityYear:
+    'Desviación estándar de las variaciones diarias × √252, cierres oficiales del último año, sin dividendos',
+  industry: 'Industria, según listas propias',
+  sharesLent: 'Acciones para tomar prestadas hoy',
 } satisfies Translation<typeof en>;

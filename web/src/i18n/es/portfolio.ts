@@ -307,4 +307,16 @@ export default {
   recordsTitle: 'Registros',
   statements: 'Estados de cuenta y exportación',
   lots: 'Qué lotes se venden primero',
+  resultIn: 'Su resultado en {code}',
+  resultTotal: 'Total',
+  resultDividendsDue: 'De ellos, aún sin pagar',
+  resultFees: 'Comisiones, ya descontadas arriba',
+  resultSince: 'Todo desde el inicio de su cuenta, incluidas las posiciones cerradas.',
+  resultOrders: 'Sus órdenes de {code}',
+  why_position_result:
+    'Realizado + ganancia abierta + dividendos − costo de las acciones prestadas; las comisiones ya están en los dos primeros',
+  why_position_dividends:
+    'Suma de: acciones en la fecha ex-dividendo × dividendo por acción; bajo cero si lo adeuda una posición corta',
+  input_realized: 'Realizado',
+  input_open: 'Ganancia abierta',
 } satisfies Translation<typeof en>;

@@ -1,9 +1,12 @@
 import { ETF_CATEGORY_IDS, ETF_CATEGORY_NAMES } from '@candor/model/market/etf-categories.ts';
 import { SECTOR_IDS, SECTOR_NAMES } from '@candor/model/market/sectors.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../../lib/link.tsx';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
-import { formatDate, formatPercent, MISSING } from '../../../lib/format.ts';
+import { formatDate, formatPercent, formatQuantity, MISSING } from '../../../lib/format.ts';
+import { shortOffer } from '../../../domains/account/queries.ts';
+import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { type CompanyDetail, type InstrumentDetail, plotted } from '../../../domains/market/queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { type KeyFigure, KeyFigures, Section } from '../../../ui/index.ts';
@@ -37,6 +40,12 @@ export function placeOf({ city, state, country }: InstrumentDetail): string {
   return [city, state, country].filter(Boolean).join(', ') || MISSING;
 }
 
+/** The name of a sector or a fund category, which leads to its members. */
+function groupLink(id: string | null, nameOf: (id: string | null) => string) {
+  const name = nameOf(id);
+  return id === null || name === MISSING ? MISSING : <Link to={href('/classifDetail', { id })}>{name}</Link>;
+}
+
 /** The most requested facts that are known, and its filings; the others are named in a line. */
 export function CompanyCard({ detail, company }: { detail: InstrumentDetail; company: CompanyDetail | undefined }) {
   const t = useTexts(marketTexts);
@@ -44,6 +53,9 @@ export function CompanyCard({ detail, company }: { detail: InstrumentDetail; com
   const sectorName = useSectorName();
   const categoryName = useCategoryName();
   const unknownOf = useUnknown();
+  const lang = useLang();
+  const lent = useLent(detail);
+  const list = (names: readonly string[]) => new Intl.ListFormat(locale, LIST).format(names);
   const { snapshot, facts } = detail;
   const unrated = snapshot.kind !== 'etf' && company?.analysts === null;
   const etf = snapshot.kind === 'etf';
@@ -52,7 +64,7 @@ export function CompanyCard({ detail, company }: { detail: InstrumentDetail; com
   const figures: KeyFigure[] = etf
     ? [
         { label: t('issuer'), value: detail.issuer ?? MISSING },
-        { label: t('category'), value: categoryName(detail.category) },
+        { label: t('category'), value: groupLink(detail.category, categoryName) },
         { label: t('leverage'), value: detail.leverage === null ? MISSING : multipleText(detail.leverage) },
         { label: t('inceptionDate'), value: date(facts.inceptionDate) },
         { label: t('benchmark'), value: facts.benchmark?.value ?? MISSING },
@@ -64,17 +76,28 @@ export function CompanyCard({ detail, company }: { detail: InstrumentDetail; com
       ]
     : [
         { label: t('exchange'), value: detail.exchange ?? MISSING },
-        { label: t('sector'), value: sectorName(snapshot.sector) },
+        { label: t('sector'), value: groupLink(snapshot.sector, sectorName) },
+        ...(company && company.industries.length > 0
+          ? [{ label: t('industry'), value: list(company.industries.map((names) => names[lang])) }]
+          : []),
         { label: t('city'), value: placeOf(detail) },
         { label: t('listingDate'), value: date(facts.listingDate) },
       ];
   return (
     <Section title={t(etf ? 'fund' : 'company')} action={<Link to={more}>{t('moreCompany')}</Link>}>
-      <KeyFigures columns={1} figures={figures.filter(({ value }) => value !== MISSING)} />
+      <KeyFigures columns={1} figures={[...figures.filter(({ value }) => value !== MISSING), ...lent]} />
       <UnknownFacts names={[...(unrated ? [t('ratings')] : []), ...unknownOf(detail, figures)]} />
       {snapshot.sample ? null : <FilingsLink snapshot={snapshot} />}
     </Section>
   );
+}
+
+/** How many shares the lender has today, for who is signed in; nothing where none are lent. */
+function useLent({ snapshot }: InstrumentDetail): KeyFigure[] {
+  const t = useTexts(marketTexts);
+  const locale = LOCALE[useLang()];
+  const offer = useQuery(useSignedIn(shortOffer(snapshot.code))).data;
+  return offer?.shortable ? [{ label: t('sharesLent'), value: formatQuantity(offer.available, locale) }] : [];
 }
 
 /** What has no source: the facts without a value, and what a real company does in its own words. */

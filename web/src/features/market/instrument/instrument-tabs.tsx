@@ -19,7 +19,7 @@ import { BooksCard } from './books-card.tsx';
 import { CompanyCard } from './company-card.tsx';
 import { FundCard } from './fund-card.tsx';
 import { hasFundamentals, KeyFiguresCard } from './key-figures-card.tsx';
-import { PositionCard } from './position-card.tsx';
+import { OwnResult, PositionCard } from './position-card.tsx';
 import { RatingsCard } from './ratings-card.tsx';
 import styles from './detail.module.css';
 import { partLater } from '../../../ui/page/later-parts.tsx';
@@ -49,6 +49,7 @@ export function Overview({ detail, company, session }: TabProps & { session: Mar
         <ChartPanel subject={{ kind: 'instrument', code }} session={session} />
       </div>
       <PositionCard code={code} />
+      <OwnResult code={code} />
       <div className={styles.ask}>
         <ListRow
           icon={<Bot size={20} aria-hidden="true" />}

@@ -14,9 +14,17 @@ import {
 import { useDayName } from '../../../domains/market/day-name.ts';
 import { href } from '../../../lib/paths.ts';
 import { LiveCell } from '../../../live/index.ts';
-import { Figure, type KeyFigure, KeyFigures, Price, RangeBar, Section } from '../../../ui/index.ts';
+import { type KeyFigure, KeyFigures, Price, RangeBar, Section, Skeleton } from '../../../ui/index.ts';
+import { partLater } from '../../../ui/page/later-parts.tsx';
 import { useRegular } from '../chart/use-regular.ts';
 import styles from './detail.module.css';
+import { useExplained } from './use-explained.tsx';
+
+/** Dividends and ratios of a year, which the page's first paint does not wait for. */
+const YearFigures = partLater(
+  () => import('./year-figures.tsx').then((module) => module.YearFigures),
+  () => <Skeleton height="156px" />,
+);
 
 const debtRatioOf = ({ balance, books }: CompanyDetail) => balance?.debtRatioPercent ?? books[0]?.debtRatioPercent;
 
@@ -51,6 +59,7 @@ export function KeyFiguresCard({ detail, company }: { detail: InstrumentDetail; 
           ...fundamentals,
         ]}
       />
+      <YearFigures code={snapshot.code} />
       {company?.coverage === 'filings' ? (
         <p className={styles.note}>
           <Link to={href('/companyDetail', { code: snapshot.code })}>{t('seeFilings')}</Link>
@@ -123,21 +132,6 @@ const liabilitiesOf = ({ balance, books }: CompanyDetail) =>
 function sideText(at: string | null, size: number | null, locale: string): string {
   const price = formatPrice(at, locale);
   return size === null || at === null ? price : `${price} × ${formatCount(size, locale)}`;
-}
-
-/** A figure with the rule by which it is computed; an unknown figure has no explanation. */
-function useExplained({ source, asOf }: InstrumentDetail) {
-  const t = useTexts(marketTexts);
-  return (label: string, text: string, formula: string, ...inputs: { label: string; value: string }[]) => {
-    const proof = { formula, inputs, postings: [], sources: [t(`source_${source.kind}`)], asOf };
-    return text === MISSING ? (
-      text
-    ) : (
-      <Figure label={label} text={text} load={() => Promise.resolve(proof)}>
-        {text}
-      </Figure>
-    );
-  };
 }
 
 /**

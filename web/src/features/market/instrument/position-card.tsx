@@ -14,7 +14,9 @@ import { formatPercent, formatPrice, MISSING } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { LiveCell, useQuote, useQuotes } from '../../../live/index.ts';
-import { Change, KeyFigures, ListRow, Money, Section, Tinted } from '../../../ui/index.ts';
+import { Change, KeyFigures, ListRow, Money, Section, Skeleton, Tinted } from '../../../ui/index.ts';
+import { partLater } from '../../../ui/page/later-parts.tsx';
+import { isLoggedIn, useUser } from '../../../lib/stored.ts';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 import styles from './detail.module.css';
 
@@ -30,6 +32,19 @@ export function PositionCard({ code }: { code: string }) {
       <Held held={held} session={session} share={account ? <Share {...{ code, account, all }} /> : null} />
     </Suspense>
   );
+}
+
+/** Fetched after the page: nothing of it stands on the first screen. */
+const ResultCard = partLater(
+  () => import('./result-card.tsx').then((module) => module.ResultCard),
+  ({ held }) => (held ? <Skeleton height="320px" /> : null),
+);
+
+/** What the code has brought a customer who is signed in. */
+export function OwnResult({ code }: { code: string }) {
+  const loggedIn = isLoggedIn(useUser());
+  const all = useQuery(useSignedIn(positions())).data?.positions;
+  return loggedIn ? <ResultCard code={code} held={all?.find((each) => each.code === code)} /> : null;
 }
 
 interface HeldProps {

@@ -1,6 +1,6 @@
 import type { TradingDate } from '@candor/model/time.ts';
 import { expect, test } from 'vitest';
-import { filterCount, isSoundCode, NO_FILTER, queryOf } from './history-filter.ts';
+import { filterCount, filterOf, isSoundCode, NO_FILTER, queryOf } from './history-filter.ts';
 
 test.each([
   ['', true],
@@ -16,4 +16,12 @@ test('nothing chosen asks for ended orders; parts left empty are not asked', () 
   const from = '2026-01-01' as TradingDate;
   expect(queryOf(form, { from })).toEqual({ status: 'filled', side: 'buy', code: 'AAPL', from });
   expect(filterCount(form)).toBe(2);
+});
+
+test.each([
+  ['?code=brk.b', 'BRK.B'],
+  ['?code=9X', ''],
+  ['', ''],
+])('an address that ends with "%s" begins with the orders of "%s"', (search, code) => {
+  expect(filterOf(new URLSearchParams(search))).toEqual({ ...NO_FILTER, code });
 });

@@ -13,6 +13,12 @@ export const NO_FILTER: FilterForm = { status: 'all', side: 'all', code: '' };
 /** Whether the code can be asked for; no code is every code. */
 export const isSoundCode = (code: string): boolean => code === '' || symbolCode().safeParse(code).success;
 
+/** The filter that an address begins with (?code=), as a stock's page leads to its own orders. */
+export function filterOf(search: URLSearchParams): FilterForm {
+  const code = (search.get('code') ?? '').toUpperCase();
+  return isSoundCode(code) ? { ...NO_FILTER, code } : NO_FILTER;
+}
+
 /** The filter as a request; only ended orders, because open ones have a list of their own. */
 export function queryOf({ status, side, code }: FilterForm, { from, to }: RecordDays): HistoryFilter {
   return {

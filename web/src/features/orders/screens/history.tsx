@@ -2,6 +2,7 @@ import type { RecordDays } from '@candor/model/calendar/index.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { orderPages } from '../../../domains/account/queries.ts';
@@ -16,7 +17,7 @@ import { RecordFilter } from '../../../ui/lists/record-filter.tsx';
 import { RecordPages } from '../../../ui/lists/record-pages.tsx';
 import { PromptInPlace } from '../../../domains/session/prompt-in-place.tsx';
 import { RecordHeader } from '../../../domains/account/record-header.tsx';
-import { filterCount, NO_FILTER, queryOf } from '../history/history-filter.ts';
+import { filterCount, filterOf, NO_FILTER, queryOf } from '../history/history-filter.ts';
 import { ExportButton } from '../history/export-button.tsx';
 import { daysOf } from '../history/days.ts';
 import { OrderRow } from '../history/order-row.tsx';
@@ -40,7 +41,8 @@ export function Screen() {
 
 function History() {
   const t = useTexts(ordersTexts);
-  const [filter, setFilter] = useState(NO_FILTER);
+  const [search] = useSearchParams();
+  const [filter, setFilter] = useState(() => filterOf(search));
   const [days, setDays] = useState<RecordDays>(ALL_DAYS);
   const [open, setOpen] = useState(false);
   const used = filterCount(filter);
@@ -50,6 +52,11 @@ function History() {
   return (
     <>
       <RecordFilter label={t('filters')} action={<ExportButton filter={asked} />}>
+        {filter.code === '' ? null : (
+          <Chip selected onClick={() => setFilter({ ...filter, code: '' })}>
+            {filter.code}
+          </Chip>
+        )}
         <DateRange value={days} onChange={setDays} />
         {STATUSES.map((status) => (
           <Chip key={status} selected={filter.status === status} onClick={() => setFilter({ ...filter, status })}>

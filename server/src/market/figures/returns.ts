@@ -2,9 +2,9 @@ import { addTradingDays, instantOf, newYorkDate } from '@candor/model/calendar/i
 import { changeOf, percentText } from '@candor/model/market/change.ts';
 import { RETURN_RANGES, rangeStart } from '@candor/model/market/ranges.ts';
 import type { TradingDate } from '@candor/model/time.ts';
-import type { Market } from './create-market.ts';
-import { priceText } from './shown.ts';
-import type { DayClose, Snapshot } from './types.ts';
+import type { Market } from '../create-market.ts';
+import { priceText } from '../shown.ts';
+import type { DayClose, Snapshot } from '../types.ts';
 
 /** A close is searched this many trading days before a range: a share may not trade every day. */
 export const DAYS_BEFORE = 4;

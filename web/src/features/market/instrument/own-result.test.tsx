@@ -1,0 +1,135 @@
+// @vitest-environment happy-dom
+import { shownCents, usd } from '@candor/model/money.ts';
+import { MARKET_ROUTES } from '@candor/model/market/routes.ts';
+import { orderRoutes } from '@candor/model/orders/routes.ts';
+import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
+import { cleanup, screen, within } from '@testing-library/react';
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { position } from '../../../domains/account/account-server.fixture.tsx';
+import type { PositionResult } from '../../../domains/account/queries.ts';
+import { quietMarket, yearFiguresOf } from '../../../domains/market/market.fixture.ts';
+import { chartTexts } from '../../../i18n/chart.ts';
+import { commonTexts, messageTexts, preloadTexts } from '../../../i18n/index.ts';
+import { marketTexts } from '../../../i18n/market.ts';
+import { portfolioTexts } from '../../../i18n/portfolio.ts';
+import { preferenceCell } from '../../../lib/stored.ts';
+import { eachTestOnAFreshDevice, openScreen, signIn } from '../../../lib/testing/screen.fixture.tsx';
+import { InstrumentPage } from './instrument-page.tsx';
+import { partsOf } from './result-card.tsx';
+
+const StockDetail = () => <InstrumentPage kind="stock" News={() => null} />;
+
+beforeAll(() => preloadTexts(chartTexts, commonTexts, messageTexts, marketTexts, portfolioTexts));
+eachTestOnAFreshDevice();
+
+const RESULT: PositionResult = {
+  ...{ realized: '98.98', unrealized: '0.00', dividends: '25.00', dividendsDue: '0.00', borrow: '0.00' },
+  ...{ fees: '2.02', total: '123.98' },
+};
+
+/** A signed-in customer's server: what is open of XOM, and what it has brought. */
+const account = (result: PositionResult | null, open: ReturnType<typeof position>[] = []) =>
+  quietMarket()
+    .on(portfolioRoutes.positions, { positions: open })
+    .on(orderRoutes.openOrders, { orders: [] })
+    .on(portfolioRoutes.positionResult, { result, asOf: '2026-03-02T15:30:00Z', simulated: true });
+
+const openPage = (api: ReturnType<typeof account>) => openScreen(StockDetail, '/stockDetails?code=XOM', api);
+const resultSection = async () =>
+  within((await screen.findByRole('heading', { name: 'Your result in XOM' })).closest('section') as HTMLElement);
+const shownAt = (section: ReturnType<typeof within>, label: string) =>
+  section.getByText(label).closest('div')?.querySelector('dd')?.textContent;
+
+test('a position closed by now has its result, and the customer’s orders of that code', async () => {
+  signIn();
+  await openPage(account(RESULT));
+  const section = await resultSection();
+  expect(shownAt(section, 'Realized')).toContain('+$98.98');
+  expect(shownAt(section, 'Dividends')).toContain('+$25.00');
+  expect(shownAt(section, 'Total')).toContain('+$123.98');
+  expect(shownAt(section, 'Fees, already taken off above')).toContain('2.02');
+  // Nothing is open, owed or borrowed.
+  for (const label of ['Open profit', 'Of which not paid yet', 'Cost of borrowed shares'])
+    expect(section.queryByText(label)).toBeNull();
+  expect(section.getByRole('link', { name: 'Your orders in XOM' }).getAttribute('href')).toBe(
+    '/accountView/detail/orders?code=XOM',
+  );
+});
+
+test('what is open counts at its latest price; a short owes dividends and pays for borrowing', async () => {
+  signIn();
+  const short = { ...position(), code: 'XOM', quantity: '-100', openPnl: '300.00', price: '47.00', cost: '-5000.00' };
+  const owed = { dividends: '-10.00', dividendsDue: '-10.00', borrow: '0.46', unrealized: '300.00', total: '388.52' };
+  await openPage(account({ ...RESULT, ...owed }, [short]));
+  const section = await resultSection();
+  expect(shownAt(section, 'Open profit')).toContain('+$300.00');
+  expect(shownAt(section, 'Of which not paid yet')).toContain('−$10.00');
+  expect(shownAt(section, 'Cost of borrowed shares')).toContain('−$0.46');
+  expect(shownAt(section, 'Total')).toContain('+$388.52');
+});
+
+test('of a code never traded, and for a visitor, there is no result', async () => {
+  await openPage(account(RESULT));
+  await screen.findByText('Key figures');
+  expect(screen.queryByText('Your result in XOM')).toBeNull();
+  cleanup();
+  signIn();
+  const api = account(null);
+  await openPage(api);
+  await screen.findByText('Beta, Candor 500');
+  expect(api.of(portfolioRoutes.positionResult)).toHaveLength(1);
+  expect(screen.queryByText('Your result in XOM')).toBeNull();
+});
+
+test('hidden amounts are hidden there too', async () => {
+  signIn();
+  preferenceCell.write({ ...preferenceCell.read(), hideAmounts: true });
+  await openPage(account(RESULT));
+  const section = await resultSection();
+  expect(shownAt(section, 'Total')).not.toMatch(/\d/);
+  expect(shownAt(section, 'Realized')).not.toMatch(/\d/);
+});
+
+test('the parts that are shown add up to the total that is shown, whatever the nights of borrowing cost', () => {
+  const cents = fc.integer({ min: -9_000_000, max: 9_000_000 }).map((count) => (count / 100).toFixed(2));
+  fc.assert(
+    fc.property(cents, cents, cents, fc.integer({ min: 0, max: 90_000_000 }), (realized, open, dividends, micros) => {
+      const borrow = (micros / 1_000_000).toFixed(6);
+      const parts = partsOf({ ...RESULT, realized, dividends, borrow }, open);
+      const shown = (['realized', 'open', 'dividends', 'borrow'] as const).map((part) => usd(parts[part]!));
+      const exact = usd(realized) + usd(open) + usd(dividends) - usd(borrow);
+      expect(usd(parts.total!)).toBe(exact);
+      expect(shown.reduce((sum, each) => sum + each, 0n)).toBe(shownCents(exact));
+    }),
+  );
+  // The position's card above cuts −36.0865 to the same cent.
+  expect(partsOf({ ...RESULT, realized: '-1.435', dividends: '0', borrow: '0' }, '-36.0865').open).toBe('-36.09');
+  expect(partsOf(RESULT, null)).toMatchObject({ open: null, total: null, realized: '98.98' });
+});
+
+test('key figures have the dividends of a year, each ex-date with its amount, beta and volatility', async () => {
+  const { user } = await openPage(quietMarket() as never);
+  await user.click(await screen.findByRole('button', { name: /^Dividends, 12 months: 3.96/ }));
+  const why = within(await screen.findByRole('dialog'));
+  expect(why.getByText('Nov 14, 2025').parentElement?.textContent).toContain('1.03');
+  expect(screen.getByRole('button', { name: /^Dividend yield: 7.88%/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Last ex.date: Feb 12, 2026/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Next ex.date: Mar 3, 2026/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Beta, Candor 500: 0.87/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Volatility, 1 year: 24.31%/ })).toBeTruthy();
+});
+
+test('a company that paid nothing says so; where dividends are not known, nor enough days, the rows are absent', async () => {
+  const none = { ...yearFiguresOf('XOM').dividends!, paid: [], perShare: '0.00', last: null, next: null };
+  const year = (more: Parameters<typeof yearFiguresOf>[1]) =>
+    quietMarket().on(MARKET_ROUTES.yearFigures, yearFiguresOf('XOM', more));
+  await openPage(year({ dividends: none, beta: null }) as never);
+  expect((await screen.findByText('Dividends, 12 months')).parentElement?.textContent).toContain('None');
+  expect(screen.queryByText('Dividend yield')).toBeNull();
+  expect(screen.queryByText(/^Beta/)).toBeNull();
+  cleanup();
+  await openPage(year({ dividends: null, beta: null }) as never);
+  expect(await screen.findByText('Volatility, 1 year')).toBeTruthy();
+  expect(screen.queryByText('Dividends, 12 months')).toBeNull();
+});

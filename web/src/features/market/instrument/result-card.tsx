@@ -1,0 +1,134 @@
+import { formatUsd, usd } from '@candor/model/money.ts';
+import { resultOf } from '@candor/model/portfolio/figures.ts';
+import { shownParts } from '@candor/model/portfolio/shown-parts.ts';
+import type { Figure } from '@candor/model/portfolio/schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '../../../i18n/index.ts';
+import { portfolioTexts } from '../../../i18n/portfolio.ts';
+import { Explained } from '../../../domains/account/explained.tsx';
+import { livePosition, type RunningSession } from '../../../domains/account/live-figures.ts';
+import { type Position, type PositionResult, positionResult } from '../../../domains/account/queries.ts';
+import { useMarketSession } from '../../../domains/market/queries.ts';
+import { useSignedIn } from '../../../domains/session/signed-in.ts';
+import { href } from '../../../lib/paths.ts';
+import { LiveCell, useQuote } from '../../../live/index.ts';
+import { KeyFigures, ListRow, Money, Section, Skeleton } from '../../../ui/index.ts';
+import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
+import { useInView } from '../../../ui/page/use-in-view.ts';
+import styles from './detail.module.css';
+
+interface ResultCardProps {
+  code: string;
+  /** The position that is open. */
+  held: Position | undefined;
+}
+
+/**
+ * What this code has brought the customer since the account began, its position open or closed; nothing where it was
+ * never traded.
+ */
+export function ResultCard({ code, held }: ResultCardProps) {
+  const [place, inView] = useInView();
+  const session = useMarketSession().data?.session;
+  const query = useSignedIn(positionResult(code));
+  const { data } = useQuery({ ...query, enabled: query.enabled !== false && inView });
+  const result = data?.result;
+  return (
+    <div ref={place}>
+      {result && session ? (
+        <Known code={code} held={held} result={result} session={session} />
+      ) : held && !data ? (
+        <Skeleton height="320px" />
+      ) : null}
+    </div>
+  );
+}
+
+interface KnownProps extends ResultCardProps {
+  result: PositionResult;
+  session: RunningSession;
+}
+
+function Known(props: KnownProps) {
+  const t = useTexts(portfolioTexts);
+  const { code, held, result } = props;
+  const row = (label: string, part: Part) => ({
+    label,
+    value: (
+      <LiveCell code={code}>
+        <Amount {...props} label={label} part={part} />
+      </LiveCell>
+    ),
+  });
+  const isZero = (amount: string) => !/[1-9]/.test(amount);
+  return (
+    <Section title={t('resultIn', { code })}>
+      <KeyFigures
+        columns={1}
+        figures={[
+          row(t('realizedPnl'), 'realized'),
+          ...(held ? [row(t('open'), 'open')] : []),
+          ...(isZero(result.dividends) ? [] : [row(t('periodDividends'), 'dividends')]),
+          ...(isZero(result.dividendsDue) ? [] : [row(t('resultDividendsDue'), 'due')]),
+          ...(isZero(result.borrow) ? [] : [row(t('periodBorrow'), 'borrow')]),
+          row(t('resultTotal'), 'total'),
+          row(t('resultFees'), 'fees'),
+        ]}
+      />
+      <p className={styles.note}>{t('resultSince')}</p>
+      <div className={styles.ownOrders}>
+        <ListRow title={t('resultOrders', { code })} to={href('/accountView/detail/orders', { code })} />
+      </div>
+    </Section>
+  );
+}
+
+type Part = 'realized' | 'open' | 'dividends' | 'due' | 'borrow' | 'total' | 'fees';
+
+const FIGURE: Record<Part, Figure> = {
+  realized: 'position_realized',
+  open: 'position_pnl',
+  dividends: 'position_dividends',
+  due: 'position_dividends',
+  borrow: 'position_borrow',
+  total: 'position_result',
+  fees: 'position_fees',
+};
+
+/** One part of the result at the latest price, signed as it counts in the total. */
+function Amount({ code, held, result, session, label, part }: KnownProps & { label: string; part: Part }) {
+  const own = useOwnAmounts();
+  const quote = useQuote(code);
+  const shown = partsOf(result, held ? livePosition(held, quote, session).openPnl : '0.00')[part];
+  const sign = part === 'fees' ? 'auto' : 'always';
+  return (
+    <Explained query={{ figure: FIGURE[part], code }} label={label} text={own.money(shown, sign)}>
+      <Money value={shown} sign={sign} directional={sign === 'always'} figure={`${code}:result:${part}`} />
+    </Explained>
+  );
+}
+
+/**
+ * The parts in the cents that are shown, so that they add up to the total; null where a price is missing. What may
+ * differ by a cent is borrowing and what was realised, which have parts of one: the open profit stands above, too.
+ */
+export function partsOf(result: PositionResult, openNow: string | null): Record<Part, string | null> {
+  const [realized, dividends, borrow] = [usd(result.realized), usd(result.dividends), usd(result.borrow)];
+  const unrealized = openNow === null ? undefined : usd(openNow);
+  const total = resultOf({ realized, unrealized, dividends, borrow });
+  const rest = { due: result.dividendsDue, fees: result.fees };
+  if (total === undefined || unrealized === undefined)
+    return {
+      ...{ ...rest, realized: result.realized, dividends: result.dividends, borrow: formatUsd(-borrow) },
+      ...{ open: null, total: null },
+    };
+  const parts = shownParts(total, [-borrow, realized, dividends, unrealized]).map(formatUsd);
+  return {
+    ...rest,
+    borrow: parts[0]!,
+    open: parts[3]!,
+    realized: parts[1]!,
+    dividends: parts[2]!,
+    total: formatUsd(total),
+  };
+}
