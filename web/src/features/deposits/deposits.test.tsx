@@ -157,7 +157,7 @@ test('the deposit records of a trial account say that its trial money is not a d
   signIn(2);
   userCell.write({ ...userCell.read(), userInfo: { canSignInAgain: false } });
   await openScreen(Records, '/rechargeLog', new ApiDouble().on(depositRoutes.deposits, { deposits: [], next: null }));
-  expect(await screen.findByText(/Trial money was booked when the account was opened/)).toBeTruthy();
+  expect(await screen.findByText(/Your trial balance was credited at opening/)).toBeTruthy();
 });
 
 test('records of one kind', async () => {

@@ -153,7 +153,7 @@ test('rows of the most active show what they are ranked by: turnover of stocks, 
   expect(await screen.findByText('AAA')).toBeTruthy();
   expect(screen.queryByText(/50\.25K/)).toBeNull();
   await stocks.user.click(screen.getByRole('radio', { name: 'Most active' }));
-  expect(await screen.findByText('Turnover 50.25K')).toBeTruthy();
+  expect(await screen.findByText('Dollar volume 50.25K')).toBeTruthy();
   cleanup();
   const funds = await openScreen(() => <MoversList kind="etf" size={6} />, '/', api);
   await funds.user.click(await screen.findByRole('radio', { name: 'Most active' }));
@@ -202,7 +202,7 @@ describe('/browse', () => {
     const { user } = await openScreen(Browse, '/browse', quietMarket());
     await user.click(
       await screen.findByRole('button', {
-        name: 'XOM: Trending: Score 6.45\u00a0· 2.5 times the usual turnover. Why this number?',
+        name: 'XOM: Trending: Score 6.45\u00a0· 2.5 times its usual dollar volume by this time of day. Why this number?',
       }),
     );
     const proof = (await screen.findByText('Volume score + view score')).closest('dialog') as HTMLElement;
@@ -211,7 +211,7 @@ describe('/browse', () => {
     expect(within(proof).getByText('+2.00')).toBeTruthy();
     await user.click(within(proof).getByRole('button', { name: 'Close' }));
     await user.click(await screen.findByRole('button', { name: 'How this is worked out' }));
-    expect(await screen.findByText(/half their weight in an hour\. Nobody can pay for a place/)).toBeTruthy();
+    expect(await screen.findByText(/half their weight in an hour\. Placement can’t be bought/)).toBeTruthy();
   });
 
   test('a sector without any says so; a star adds to a watchlist, for visitors after signing in', async () => {
@@ -307,8 +307,8 @@ describe('the heat map', () => {
       </>
     );
     await openScreen(() => both, '/classifDetail?id=energy', some);
-    expect(await screen.findAllByText(/, by turnover$/)).toHaveLength(1);
-    expect(screen.getByText('2 of 40, by turnover')).toBeTruthy();
+    expect(await screen.findAllByText(/, by dollar volume$/)).toHaveLength(1);
+    expect(screen.getByText('2 of 40, by dollar volume')).toBeTruthy();
   });
 
   test('a tint follows how far the change goes, however many decimals it is written with', () => {

@@ -105,7 +105,7 @@ test('/market/etf warns of the daily reset beside the leveraged funds and their 
   expect(await screen.findByText('−3× daily')).toBeTruthy();
   expect(screen.getByText('Resets every day')).toBeTruthy();
   expect(screen.getByRole('img', { name: 'Advancers and decliners: Up 61, Unchanged 4, Down 20' })).toBeTruthy();
-  expect(screen.getByText('85 ETFs without leverage by change, %')).toBeTruthy();
+  expect(screen.getByText('85 unleveraged ETFs by change, %')).toBeTruthy();
   expect((await screen.findByRole('link', { name: /TQQQ/ })).getAttribute('href')).toBe('/StockDetailsEft?code=TQQQ');
   expect(screen.getByText('12 funds')).toBeTruthy();
 });

@@ -107,7 +107,7 @@ test('an open margin call blocks every ticket that opens a position, and none th
 });
 
 test.each([
-  ['sell', 'Sell 5 AAPL short', 'Sold 5 AAPL short at 251.86 on average.'],
+  ['sell', 'Sell short 5 AAPL', 'Sold 5 AAPL short at 251.86 on average.'],
   ['buy', 'Buy back 5 AAPL', 'Bought back 5 AAPL at 251.86 on average.'],
 ] as const)('a %s of a short is named for what it is', async (side, title, sentence) => {
   signIn();
@@ -149,7 +149,7 @@ test('the review shows cash, shares and collateral after the order, each with it
   press('5');
   await settle(500);
   fireEvent.click(screen.getByRole('button', { name: 'Review order' }));
-  const sheet = within(await screen.findByRole('dialog', { hidden: true, name: 'Sell 5 AAPL short' }));
+  const sheet = within(await screen.findByRole('dialog', { hidden: true, name: 'Sell short 5 AAPL' }));
   const becomes = (label: string) => sheet.getByText(label, { selector: 'dt' }).parentElement?.textContent;
   expect(becomes('Cash')).toBe('Cash$100,000.00 → becomes $99,369.87');
   expect(becomes('Shares of AAPL')).toBe('Shares of AAPL0 → becomes −5');

@@ -192,7 +192,7 @@ test('a short sale says what is reserved until it fills and the margin afterward
   expect(total('Shares of AAPL')).toBe('Shares of AAPL0 → becomes −5');
   expect(total('Margin call above')).toBe('Margin call above16,318.45');
   fireEvent.click(screen.getByRole('button', { name: 'Review order' }));
-  const sheet = within(await screen.findByRole('dialog', { hidden: true, name: 'Sell 5 AAPL short' }));
+  const sheet = within(await screen.findByRole('dialog', { hidden: true, name: 'Sell short 5 AAPL' }));
   const row = (label: string) => sheet.getByText(label, { selector: 'dt' }).parentElement?.textContent;
   expect(row('Proceeds, kept as collateral')).toContain('$1,258.00');
   expect(row('Reserved until filled')).toBe(

@@ -74,7 +74,7 @@ describe('/inspiration', () => {
     expect(screen.getByRole('article', { name: 'FIRST Bullish' })).toBeTruthy();
     expect(
       screen.getByText(
-        /^In the 11 months to last month, FIRST rose 50\.0%; its comparison group rose 10\.0% on average/,
+        /^Over the 11 months that ended a month ago, FIRST rose 50\.0%; its comparison group rose 10\.0% on average/,
       ),
     ).toBeTruthy();
     expect(screen.getByText('Since Feb 27 close').textContent).toMatch(/\+5\.00%$/);

@@ -227,8 +227,8 @@ describe('news', () => {
   });
 
   test.each([
-    ['move_five', { percent: '-5.25' }, 'DOWN fell more than 5%'],
-    ['move_ten', { percent: '10.00' }, 'DOWN rose more than 10%'],
+    ['move_five', { percent: '-5.25' }, 'DOWN was down more than 5%'],
+    ['move_ten', { percent: '10.00' }, 'DOWN was up more than 10%'],
     ['high_reached', { reached: '96.00', before: '95.00' }, 'DOWN hit a new 52-week high: 96.00'],
     ['volume_reached', { volume: '2100', mean: '1000', times: '2.10' }, 'DOWN traded 2.1 times its usual daily volume'],
     ['halted', {}, 'Trading in DOWN was halted'],
@@ -274,7 +274,7 @@ describe('news', () => {
       });
     const items = ['AAA', 'BBB', 'CCC', 'DDD'].map(rise);
     await openScreen(Newswire, '/information/Newswire', api().on(researchRoutes.news, { items, next: null }));
-    const line = (await screen.findByText('4 stocks rose more than 5%')).closest('summary');
+    const line = (await screen.findByText('4 stocks were up more than 5%')).closest('summary');
     expect(line?.textContent).toMatch(/^AAABBBCCC\+1/);
   });
 
@@ -286,7 +286,7 @@ describe('news', () => {
       });
     const items = [fall('ZS', 'Zscaler Inc.', '-5.20'), fall('HON', 'Honeywell International Inc.', '-6.10')];
     await openScreen(Newswire, '/information/Newswire', api().on(researchRoutes.news, { items, next: null }));
-    const headline = await screen.findByText('Zscaler and Honeywell International fell more than 5%');
+    const headline = await screen.findByText('Zscaler and Honeywell International were down more than 5%');
     expect(headline.closest('summary')?.textContent).toMatch(/^ZS.*−5\.20%HON.*−6\.10%/);
   });
 
@@ -325,7 +325,7 @@ describe('news', () => {
     const earlier = screen.getByText('2 more that day').closest('details')!;
     expect(earlier.open).toBe(false);
     expect(within(earlier).getAllByRole('link', { hidden: true })).toHaveLength(2);
-    expect(screen.getByRole('link', { name: /^DOWN up \+5\.10% 14:00 ET DOWN rose more than 10%/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^DOWN up \+5\.10% 14:00 ET DOWN was up more than 10%/ })).toBeTruthy();
   });
 
   test('a row of today has the live change of its code and says that it is of now; an older row that of its own day', async () => {

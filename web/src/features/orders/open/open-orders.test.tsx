@@ -79,11 +79,11 @@ test('each says how far the price is from its own, from the price that is known 
 test('a limit half its price away is placed by the price, in the list and on the page of the order', async () => {
   const far = numbered({ ...half, limitPrice: '1.00' }, 3);
   const { rows } = await openOrders([far]);
-  expect(await within(rows[0] as HTMLElement).findByText('Limit 99.6% below the price')).toBeTruthy();
+  expect(await within(rows[0] as HTMLElement).findByText('Limit 99.6% below the last price')).toBeTruthy();
   cleanup();
   fakeServer({ session: session(), account: account(), detail: detail(), order: { order: far, fills: [], steps: [] } });
   renderAt(`/orderDetail?id=${far.id}`, <Detail />);
-  expect(await screen.findByText('Limit 99.6% below the price')).toBeTruthy();
+  expect(await screen.findByText('Limit 99.6% below the last price')).toBeTruthy();
 });
 
 test('cancelling is one tap and its confirmation', async () => {

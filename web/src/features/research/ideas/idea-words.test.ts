@@ -55,7 +55,7 @@ test.each([
   [-0.695, 0.1, 'fell 69.5%; its comparison group rose 10.0% on average.'],
   [-0.695, -0.192, 'fell 69.5%; its comparison group fell 19.2% on average.'],
 ])('a year of %s beside a mean of %s', (value, mean, text) => {
-  expect(said('momentum', value, 'en', mean)).toBe(`In the 11 months to last month, SAM ${text}`);
+  expect(said('momentum', value, 'en', mean)).toBe(`Over the 11 months that ended a month ago, SAM ${text}`);
 });
 
 test.each([

@@ -56,7 +56,7 @@ const open = (found: About) =>
 test('the news of a price stands under its days, each with its size, its hour, and why it matters', async () => {
   await open({ events: [FALL, FELL_FIVE] });
   const day = await screen.findByRole('region', { name: 'Monday, March 2, 2026' });
-  const row = within(day).getByRole('link', { name: /DOWN fell more than 5%/ });
+  const row = within(day).getByRole('link', { name: /DOWN was down more than 5%/ });
   expect(row.textContent).toMatch(/−5\.02%.*10:14 ET.*4\.2 times its usual daily move\./);
   const tuesday = screen.getByRole('region', { name: 'Tuesday, March 3, 2026' });
   expect(within(tuesday).getByRole('link', { name: /DOWN fell to close at 91\.00/ })).toBeTruthy();
@@ -69,7 +69,7 @@ test('several stories of a day are one row; the earlier ones open under it', asy
   await open({ events: [FELL_TEN, FELL_FIVE] });
   const earlier = (await screen.findByText('1 more that day')).closest('details');
   expect(earlier?.open).toBe(false);
-  expect(within(earlier!).getByText('DOWN fell more than 5%')).toBeTruthy();
+  expect(within(earlier!).getByText('DOWN was down more than 5%')).toBeTruthy();
 });
 
 test('what publishers wrote stands apart from the news of the price', async () => {
