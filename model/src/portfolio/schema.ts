@@ -222,9 +222,6 @@ export const activityItem = () =>
     message: z.string(),
     values: z.record(z.string(), z.string()),
     cash: signedDecimal(),
-    /** Of a fill: its order, and the profit that it realized, where it closed something. */
-    orderId: z.nullable(z.string()),
-    realized: maybe(),
     date: isoDate(),
     at: isoInstant(),
   });

@@ -1,5 +1,5 @@
 import type { ActivityItem } from '@candor/model/portfolio/schema.ts';
-import { formatUsd, type Usd } from '@candor/model/money.ts';
+import { formatUsd } from '@candor/model/money.ts';
 import { formatPrice, formatQuantity } from '@candor/model/quantity.ts';
 import { formatInstant, type Instant } from '@candor/model/time.ts';
 import { customerAccount, type Mode, usdAsset } from '../ledger/index.ts';
@@ -17,8 +17,6 @@ interface Row {
   quantity: bigint | null;
   price: bigint | null;
   fees: bigint | null;
-  order_id: string | null;
-  realized: bigint | null;
 }
 
 /**
@@ -36,8 +34,7 @@ export async function activityOf(
   const rows = await db.query<Row>(
     `SELECT x.lane, x.seq, x.kind, x.event_id, x.effective_date, x.booked_at,
         coalesce(m.cash, 0)::bigint AS cash, coalesce(f.code, c.code, b.code) AS code, f.quantity, f.price,
-        f.platform_fee + f.sec_fee + f.taf_fee + f.cat_fee AS fees, f.order_id,
-        (SELECT sum(r.proceeds - r.basis)::bigint FROM realized r WHERE r.exec_id = f.exec_id) AS realized
+        f.platform_fee + f.sec_fee + f.taf_fee + f.cat_fee AS fees
      FROM (SELECT lane, seq, sum(amount) FILTER (WHERE account_id = $1 AND asset = $3) AS cash
            FROM ledger_entry WHERE account_id IN ($1, $2) GROUP BY 1, 2) m
      JOIN ledger_txn x USING (lane, seq)
@@ -72,8 +69,6 @@ function itemOf(row: Row): ActivityItem {
     message: `activity.${row.kind}`,
     values,
     cash: formatUsd(row.cash),
-    orderId: row.order_id,
-    realized: row.realized === null ? null : formatUsd(row.realized as Usd),
     date: row.effective_date,
     at: formatInstant(Number(row.booked_at) as Instant),
   };

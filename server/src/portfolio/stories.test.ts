@@ -213,11 +213,6 @@ test('activity says what moved the account, newest first, page by page', async (
     ['activity.buy_fill', '-5001.01'],
     ['activity.trial_grant', '100000.00'],
   ]);
-  const [sale, purchase, grant] = all;
-  const view = await accountNow(deps(), 'cus_j');
-  expect(sale?.realized).toBe(formatUsd(view.overview.realized));
-  expect([purchase?.realized, grant?.realized, grant?.orderId]).toEqual([null, null, null]);
-  expect([sale?.orderId, purchase?.orderId].every((id) => id?.startsWith('ord_'))).toBe(true);
   const rest = await activityOf(world.db, 'simulated', 'cus_j', 10, all[0]?.transaction.replace(':', '-'));
   expect(rest).toEqual(all.slice(1));
 });

@@ -17,7 +17,6 @@ export type Overview = ReplyOf<typeof portfolioRoutes.accountOverview>;
 export type Position = ReplyOf<typeof portfolioRoutes.positions>['positions'][number];
 export type PositionResult = NonNullable<ReplyOf<typeof portfolioRoutes.positionResult>['result']>;
 export type ValueHistory = ReplyOf<typeof portfolioRoutes.valueHistory>;
-export type Activity = ReplyOf<typeof portfolioRoutes.activity>['items'][number];
 export type AccountDay = ReplyOf<typeof portfolioRoutes.accountDay>;
 export type Performance = ReplyOf<typeof portfolioRoutes.accountPerformance>;
 export type HistoryRange = ValueHistory['range'];
@@ -75,8 +74,6 @@ export const orderDetail = (orderId: string) =>
   );
 
 const isUnderWay = (status: OrderStatus | undefined): boolean => status === undefined || !isTerminal(status);
-
-export const activityPages = () => routePages(GROUP, portfolioRoutes.activity, { query: { limit: PAGE } });
 
 export const orderPages = (filter: HistoryFilter) =>
   routePages(GROUP, orderRoutes.orderHistory, { query: { ...filter, limit: PAGE } });

@@ -304,13 +304,6 @@ export default {
   input_value: 'Valor al final',
   input_value_before: 'Valor al inicio',
   input_cost_before: 'Costo al inicio',
-  activity: 'Movimientos',
-  noActivity: 'Aún no hay movimientos',
-  noActivityText:
-    'Aquí aparecen las operaciones, los dividendos, el préstamo de acciones y las transferencias de esta cuenta.',
-  activityFees: 'comisiones {amount}',
-  walletRecords: 'Depósitos y retiros',
-  walletRecordsText: 'Hacia la billetera spot y desde ella',
   recordsTitle: 'Registros',
   statements: 'Estados de cuenta y exportación',
   lots: 'Qué lotes se venden primero',

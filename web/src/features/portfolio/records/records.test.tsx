@@ -3,21 +3,18 @@ import type { ReplyOf } from '@candor/model/http.ts';
 import { lotRoutes } from '@candor/model/orders/lot-routes.ts';
 import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
 import { statementRoutes } from '@candor/model/statements/routes.ts';
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { commonTexts, messageTexts, preloadTexts, translator } from '../../../i18n/index.ts';
 import commonEn from '../../../i18n/en/common.ts';
 import portfolioEn from '../../../i18n/en/portfolio.ts';
 import recordsEn from '../../../i18n/en/records.ts';
 import { portfolioTexts } from '../../../i18n/portfolio.ts';
-import type { Activity } from '../../../domains/account/queries.ts';
-import { preferenceCell } from '../../../lib/stored.ts';
 import { position } from '../../../domains/account/account-server.fixture.tsx';
 import { performance } from '../../../domains/account/performance.fixture.ts';
 import { refused } from '../../../lib/testing/api-double.fixture.ts';
 import { quietMarket } from '../../../domains/market/market.fixture.ts';
 import { eachTestOnAFreshDevice, openScreen, signIn } from '../../../lib/testing/screen.fixture.tsx';
-import { ActivityView } from './activity-view.tsx';
 import { LotsView } from './lots-view.tsx';
 import { StatementsView } from './statements-view.tsx';
 import { cardBlocks } from '../share-card.ts';
@@ -237,55 +234,5 @@ describe('the picture of a performance', () => {
     const blocks = cardBlocks({ performance: answered, history, showAmounts: false }, words);
     const line = blocks.find((block) => block.kind === 'line');
     expect(line?.values.map((value) => value.toFixed(4))).toEqual(['1.0000', '1.0000', '1.0100', '1.0050', '1.0050']);
-  });
-});
-
-describe('activity', () => {
-  const moved = (kind: string, cash: string, more: Partial<Activity> = {}): Activity => ({
-    ...{ transaction: `1:${kind}`, kind, message: `activity.${kind}`, values: {}, cash },
-    ...{ orderId: null, realized: null, date: '2026-11-23', at: '2026-11-23T15:30:00.000Z', ...more },
-  });
-  const sale = moved('sell_fill', '1014.78', {
-    ...{ orderId: 'ord_01m8k20xhp0000000000000000', realized: '-1.02' },
-    values: { code: 'KO', quantity: '-10', price: '101.58', fees: '1.02' },
-  });
-  const open = (items: Activity[], next: string | null = null) =>
-    openScreen(
-      ActivityView,
-      '/accountView/account?view=activity',
-      quietMarket().on(portfolioRoutes.activity, { items, next }),
-    );
-
-  test('what moved the account stands by its days: a sale with what it realized, and the way to its order', async () => {
-    signIn();
-    await open([
-      sale,
-      moved('borrow_charge', '-2.06', { values: { code: 'GOOGL' }, at: '2026-11-23T05:00:00.000Z' }),
-      moved('trial_grant', '100000.00', { at: '2026-11-20T15:00:00.000Z' }),
-    ]);
-    const row = await screen.findByRole('link', { name: /Sale/ });
-    const said = row.textContent.replaceAll(/\s/g, ' ');
-    for (const part of ['KO · Sale', '10 at 101.58 · fees $1.02 · 10:30 ET', '+$1,014.78'])
-      expect(said).toContain(part);
-    expect(said).toMatch(/Realized .*−\$1\.02$/);
-    expect(row.getAttribute('href')).toBe('/orderDetail?id=ord_01m8k20xhp0000000000000000');
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-      ...['Monday, November 23', 'Friday, November 20'],
-    ]);
-    expect(screen.getByText(/GOOGL.*Borrowing charged/).closest('a')).toBeNull();
-    expect(screen.getByText('Simulated money given')).toBeTruthy();
-    expect(screen.getByRole('link', { name: /Deposits and withdrawals/ }).getAttribute('href')).toBe('/rechargeLog');
-  });
-
-  test('hidden amounts stay hidden; the next page is a tap away; an account without any says what will come', async () => {
-    signIn();
-    preferenceCell.write({ hideAmounts: true });
-    await open([sale], '1-2');
-    const row = await screen.findByRole('link', { name: /Sale/ });
-    expect(row.textContent).not.toMatch(/1,014|1\.02|10 at/);
-    expect(screen.getByRole('button', { name: /more/i })).toBeTruthy();
-    cleanup();
-    await open([]);
-    expect(await screen.findByText('Nothing has moved yet')).toBeTruthy();
   });
 });

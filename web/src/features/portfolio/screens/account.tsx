@@ -236,7 +236,6 @@ function Orders() {
         to={href('/accountView/detail/pending')}
       />
       <ListRow title={t('tab_orders')} to={href('/accountView/detail/orders')} />
-      <ListRow title={t('activity')} to={href('/accountView/account', { view: 'activity' })} />
     </Section>
   );
 }
