@@ -65,6 +65,8 @@ export default {
   tab_position: 'Positions',
   tab_pending: 'Open orders',
   tab_orders: 'History',
+  activity: 'Activity',
+  activityHint: 'Trades, dividends, borrowing, deposits and withdrawals',
   title_orders: 'Order history',
   openCount: { zero: 'none', one: '{count}', other: '{count}' },
   seeAll: 'See all',

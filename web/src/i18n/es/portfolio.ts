@@ -68,6 +68,8 @@ export default {
   tab_position: 'Posiciones',
   tab_pending: 'Órdenes abiertas',
   tab_orders: 'Historial',
+  activity: 'Actividad',
+  activityHint: 'Operaciones, dividendos, préstamo de acciones, depósitos y retiros',
   title_orders: 'Historial de órdenes',
   openCount: { zero: 'ninguna', one: '{count}', other: '{count}' },
   seeAll: 'Ver todas',

@@ -68,6 +68,8 @@ export default {
   tab_position: '保有銘柄',
   tab_pending: '注文中',
   tab_orders: '履歴',
+  activity: '取引・入出金の履歴',
+  activityHint: '売買、配当、貸株料、入金、出金',
   title_orders: '注文履歴',
   openCount: { zero: 'なし', other: '{count}件' },
   seeAll: 'すべて見る',

@@ -68,6 +68,8 @@ export default {
   tab_position: '持倉',
   tab_pending: '未成交',
   tab_orders: '紀錄',
+  activity: '活動紀錄',
+  activityHint: '交易、股息、借股費、存款及提款',
   title_orders: '買賣盤紀錄',
   openCount: { zero: '沒有', other: '{count} 個' },
   seeAll: '查看全部',
