@@ -17,6 +17,7 @@ export default {
   showAll: 'すべて表示',
   realized: '実現損益',
   atPrice: '約定価格 {price}',
+  atAverage: '平均約定価格 {price}',
   fee: '手数料 {amount}',
   fees: '手数料 {amount}',
   spread: 'スプレッド {amount}',

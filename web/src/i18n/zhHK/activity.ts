@@ -17,6 +17,7 @@ export default {
   showAll: '顯示全部',
   realized: '已實現盈虧',
   atPrice: '成交價 {price}',
+  atAverage: '平均成交價 {price}',
   fee: '手續費 {amount}',
   fees: '費用 {amount}',
   spread: '價差 {amount}',

@@ -32,31 +32,27 @@ export function ActivityRow({ item }: { item: Activity }) {
 }
 
 function Cells({ item }: { item: Activity }) {
-  const t = useTexts(activityTexts);
   const { title, facts } = useActivityWords()(item);
   const { code } = item.values;
   return (
     <>
       {code ? <Monogram code={code} /> : <Direction item={item} />}
-      <span className={styles.words}>
-        <b className={styles.title}>{title}</b>
-        <span className={styles.facts}>
-          {facts.map((fact, place) => (
-            <Fragment key={fact}>
-              {place > 0 ? DOT : null}
-              {fact}
-            </Fragment>
-          ))}
+      <span className={styles.lines}>
+        <span className={styles.line}>
+          <b className={styles.title}>{title}</b>
+          <Amount item={item} />
         </span>
-      </span>
-      <span className={styles.figures}>
-        <Amount item={item} />
-        {item.realized === null ? null : (
-          <span className={styles.realized}>
-            <span>{t('realized')}</span>
-            <Change change={item.realized} size="small" money />
+        <span className={styles.line}>
+          <span className={styles.facts}>
+            {facts.map((fact, place) => (
+              <Fragment key={fact}>
+                {place > 0 ? DOT : null}
+                {fact}
+              </Fragment>
+            ))}
           </span>
-        )}
+          <Under item={item} />
+        </span>
       </span>
     </>
   );
@@ -74,30 +70,40 @@ function Direction({ item: { usd, usdt } }: { item: Activity }) {
 }
 
 /**
- * What the customer has more or less of afterwards. Money between accounts of one's own has the direction that the stock
- * account sees, or none. A split moves shares alone.
+ * What the customer has more or less of afterwards. Money between accounts of one's own has the direction that the
+ * stock account sees, or none. A split moves shares alone.
  */
 function Amount({ item: { usd, usdt, cash, kind, values } }: { item: Activity }) {
   const asset = useOwnAssetText();
-  const [dollars, coins] = [directionOf(usd), directionOf(usdt)];
-  if (dollars === 0 && coins === 0) {
-    if (directionOf(cash) !== 0) return <Money value={cash} sign="always" />;
-    if (values.moved === undefined) return null;
-    return <span className={styles.amount}>{asset(values.moved, kind === 'deposit_pooled' ? 'USDT' : 'USD')}</span>;
-  }
+  if (directionOf(usd) !== 0) return <Money value={usd} sign="always" />;
+  if (directionOf(usdt) !== 0) return <Coins value={usdt} />;
+  if (directionOf(cash) !== 0 || kind === 'short_mark') return <Money value={cash} sign="always" />;
+  if (values.moved === undefined) return null;
+  return <span className={styles.coins}>{asset(values.moved, kind === 'deposit_pooled' ? 'USDT' : 'USD')}</span>;
+}
+
+/** Under the amount: what a sale or a cover realized, or the USDT that dollars were paid for. */
+function Under({ item: { usd, usdt, realized } }: { item: Activity }) {
+  const t = useTexts(activityTexts);
+  if (realized !== null)
+    return (
+      <span className={styles.under}>
+        {t('realized')} <Change change={realized} size="small" money />
+      </span>
+    );
+  if (directionOf(usd) === 0 || directionOf(usdt) === 0) return null;
   return (
-    <>
-      {dollars === 0 ? null : <Money value={usd} sign="always" />}
-      {coins === 0 ? null : <SignedCoins value={usdt} beside={dollars !== 0} />}
-    </>
+    <span className={styles.under}>
+      <Coins value={usdt} />
+    </span>
   );
 }
 
-function SignedCoins({ value, beside }: { value: string; beside: boolean }) {
+function Coins({ value }: { value: string }) {
   const written = useOwnAssetText()(value, 'USDT');
   const { hideAmounts } = usePreferences();
   return (
-    <span className={beside ? styles.beside : styles.amount}>
+    <span className={styles.coins}>
       {directionOf(value) > 0 && !hideAmounts ? '+' : ''}
       {written}
     </span>

@@ -17,6 +17,7 @@ import { RecordFilter } from '../../../ui/lists/record-filter.tsx';
 import { RecordPages } from '../../../ui/lists/record-pages.tsx';
 import { activityTexts } from '../texts.ts';
 import { ActivityRow } from './activity-row.tsx';
+import { joinedRows } from './joined-rows.ts';
 import { activityPages } from './queries.ts';
 import styles from './activity.module.css';
 
@@ -89,18 +90,17 @@ function ActivityList({ code }: { code: string | undefined }) {
         }
       >
         {(data) =>
-          groupedBy(
-            data.pages.flatMap(({ items }) => items),
-            ({ at }) => newYorkDay(Date.parse(at)),
-          ).map(([day, items]) => (
-            <DaySection key={day} day={day}>
-              <ul>
-                {items.map((item) => (
-                  <ActivityRow key={item.transaction} item={item} />
-                ))}
-              </ul>
-            </DaySection>
-          ))
+          groupedBy(joinedRows(data.pages.flatMap(({ items }) => items)), ({ at }) => newYorkDay(Date.parse(at))).map(
+            ([day, items]) => (
+              <DaySection key={day} day={day}>
+                <ul>
+                  {items.map((item) => (
+                    <ActivityRow key={item.transaction} item={item} />
+                  ))}
+                </ul>
+              </DaySection>
+            ),
+          )
         }
       </RecordPages>
     </>

@@ -11,7 +11,7 @@ const ACCOUNTS = ['spot', 'stock', 'quant', 'fund'] as const;
 const isAccount = (name: string | undefined): name is (typeof ACCOUNTS)[number] =>
   ACCOUNTS.some((each) => each === name);
 
-/** A row in words: its title, and what it is made of, its time last. Shares and amounts are dots while they are hidden. */
+/** A row in words: its title, and what it is made of, its time last. Hidden shares and amounts are dots. */
 export function useActivityWords(): (item: Activity) => { title: string; facts: readonly string[] } {
   const t = useTexts(activityTexts);
   const locale = LOCALE[useLang()];
@@ -20,7 +20,7 @@ export function useActivityWords(): (item: Activity) => { title: string; facts: 
   return (item) => {
     const named = { code: item.values.code ?? '', quantity: own.shares(item.values.quantity) };
     const title = isActivityKind(item.kind) ? t(`title_${item.kind}`, named) : t('title_other');
-    return { title, facts: [...facts(item), `${formatTime(item.at, locale)} ET`] };
+    return { title, facts: [...facts(item), `${formatTime(item.at, locale)}\u00a0ET`] };
   };
 }
 
@@ -29,8 +29,9 @@ function useFacts(): (item: Activity) => string[] {
   const locale = LOCALE[useLang()];
   const own = useOwnAmounts();
   const asset = useOwnAssetText();
-  const ofFill = ({ price, fees }: Activity['values']) => [
+  const ofFill = ({ price, average, fees }: Activity['values']) => [
     ...(price === undefined ? [] : [t('atPrice', { price: formatPrice(price, locale) })]),
+    ...(average === undefined ? [] : [t('atAverage', { price: formatPrice(average, locale) })]),
     // The platform's fee comes with the first fill of an order alone; others may have none at all.
     ...(directionOf(fees) === 0 ? [] : [t('fees', { amount: own.money(fees) })]),
   ];
