@@ -101,7 +101,7 @@ export async function activityOf(
 ): Promise<ActivityItem[]> {
   const [lane, seq] = before?.split('-') ?? END;
   const values = [
-    ...[customerId, customerAccounts(customerId), customerAccount('stock', customerId)],
+    ...[customerId, accountsOf(customerId, group), customerAccount('stock', customerId)],
     ...[lane, seq, group === undefined ? null : kindsOf(group), limit],
     ...[usdAsset(mode), usdtAsset(mode)],
   ];
@@ -109,6 +109,16 @@ export async function activityOf(
     ? db.query<Row>(page(OF_ACCOUNTS), values, 'acc_activity')
     : db.query<Row>(page(OF_INSTRUMENT), [...values, shareAsset(mode, code), code], 'acc_activity_of_code'));
   return rows.map((row) => itemOf(row));
+}
+
+/**
+ * All accounts; for rows that are of money alone, without those of shares: of these there is one for each instrument
+ * ever traded. Trades need them, because a very small sale may bring no money at all after its fees.
+ */
+function accountsOf(customerId: string, group: ActivityFilter['group']): string[] {
+  const shares = [customerAccount('pos', customerId), customerAccount('short', customerId)];
+  const isOfMoney = group === 'money' || group === 'holding';
+  return customerAccounts(customerId).filter((account) => !isOfMoney || !shares.includes(account));
 }
 
 /** Kinds whose event is the id of the record that they are of; a deposit's has its round behind it. */
