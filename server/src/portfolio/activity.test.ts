@@ -163,14 +163,18 @@ describe('money of a customer', () => {
     expect(advanced.statusCode).toBe(200);
     await ann.post('/transfers', { from: 'stock', to: 'spot', amount: '1000.00' });
     await ann.post('/transfers', { from: 'spot', to: 'fund', amount: '400.00' });
+    const quote = (await ann.post('/conversions/quotes', { usdt: '100' })).data;
+    const conversion = (await ann.post('/conversions', { quoteId: quote.id })).data;
     const { items } = (await ann.get('/account/activity?group=money')).data;
     const deposit = (await ann.get('/deposits')).data.deposits[0];
     expect(items).toMatchObject([
+      { kind: 'conversion', usd: conversion.net, usdt: '-100.00', values: { fees: conversion.spread } },
       { kind: 'transfer', cash: '0.00', usd: '0.00', values: { from: 'spot', to: 'fund', moved: '400.00' } },
       { kind: 'transfer', cash: '-1000.00', usd: '0.00', values: { from: 'stock', to: 'spot', moved: '1000.00' } },
       { kind: 'deposit_credited', cash: '0.00', usd: '0.00', usdt: '250.50', recordId: deposit.id },
       { kind: 'trial_grant', cash: '100000.00', usd: '100000.00', recordId: null },
     ]);
+    expect(items[0].recordId).toBe(conversion.id);
     const first = (await ann.get('/account/activity?group=money&limit=3')).data;
     const rest = (await ann.get(`/account/activity?group=money&limit=3&cursor=${first.next}`)).data;
     expect([...first.items, ...rest.items]).toEqual(items);

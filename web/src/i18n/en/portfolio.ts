@@ -66,6 +66,7 @@ export default {
   tab_pending: 'Open orders',
   tab_orders: 'History',
   activity: 'Activity',
+  activityOf: 'Activity of {code}',
   activityHint: 'Trades, dividends, borrowing, deposits and withdrawals',
   title_orders: 'Order history',
   openCount: { zero: 'none', one: '{count}', other: '{count}' },

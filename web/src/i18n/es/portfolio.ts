@@ -69,6 +69,7 @@ export default {
   tab_pending: 'Órdenes abiertas',
   tab_orders: 'Historial',
   activity: 'Actividad',
+  activityOf: 'Actividad de {code}',
   activityHint: 'Operaciones, dividendos, préstamo de acciones, depósitos y retiros',
   title_orders: 'Historial de órdenes',
   openCount: { zero: 'ninguna', one: '{count}', other: '{count}' },

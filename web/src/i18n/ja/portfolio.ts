@@ -69,6 +69,7 @@ export default {
   tab_pending: '注文中',
   tab_orders: '履歴',
   activity: '取引・入出金の履歴',
+  activityOf: '{code}の取引・入出金の履歴',
   activityHint: '売買、配当、貸株料、入金、出金',
   title_orders: '注文履歴',
   openCount: { zero: 'なし', other: '{count}件' },

@@ -69,6 +69,7 @@ export default {
   tab_pending: '未成交',
   tab_orders: '紀錄',
   activity: '活動紀錄',
+  activityOf: '{code} 活動紀錄',
   activityHint: '交易、股息、借股費、存款及提款',
   title_orders: '買賣盤紀錄',
   openCount: { zero: '沒有', other: '{count} 個' },
