@@ -33,7 +33,7 @@ const ABOUT: Readonly<Record<string, readonly string[]>> = {
   '/classifDetail': ['?id=energy', '?id=information_technology', '?id=leveraged'],
   '/markDetails': ['?list=gainers', '?list=losers', '?list=active'],
   '/marketsDetail': ['?id=candor_500', '?id=nyse'],
-  '/accountView/account': ['', '?view=shorts', '?view=lots', '?view=statements'],
+  '/accountView/account': ['', '?view=shorts', '?view=lots', '?view=statements', '?view=activity'],
 };
 
 const PLACES = ROUTES.filter(({ built, kind, path }) => built && kind === 'page' && path !== '/loadPage').flatMap(

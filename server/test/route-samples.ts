@@ -153,7 +153,7 @@ export const samples = ({ orderId, listId, caseId }: OwnObjects): Readonly<Recor
   liabilityDays: { query: { before: '2026-11-23' } },
   liabilityDay: { params: { date: '2026-11-23' } },
   liabilityProof: { params: { date: '2026-11-23' } },
-  activity: { query: { cursor: '0-1', limit: '5' } },
+  activity: { query: { cursor: '0-1', limit: '5', group: 'trades', code: 'AAPL' } },
   why: {
     query: { figure: 'fill', code: 'AAPL', orderId, execId: `${orderId}:1`, range: '1M', part: 'cash', group: 'etf' },
   },

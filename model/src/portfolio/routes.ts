@@ -81,7 +81,8 @@ export const portfolioRoutes = {
     path: '/account/activity',
     access: 'login',
     tag: 'portfolio',
-    summary: 'List everything that moved money or shares of the account, newest first',
+    summary:
+      'List everything that moved money or shares of the customer, newest first, whole or of one group or instrument',
     query: schema.activityQuery,
     reply: schema.activityPage,
   }),

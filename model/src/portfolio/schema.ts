@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isoDate, isoInstant, pageSize, signedDecimal, symbolCode } from '../fields.ts';
 import { CHART_RANGES } from '../market/ranges.ts';
 import { SECTOR_IDS } from '../market/sectors.ts';
+import { ACTIVITY_GROUPS } from './activity.ts';
 
 /** The account on the wire: decimal strings; a rate of 0.05 is five per cent; null is "not known", never zero. */
 
@@ -221,7 +222,17 @@ export const activityItem = () =>
     /** Key of the sentence in plain words, with its values. */
     message: z.string(),
     values: z.record(z.string(), z.string()),
+    /** What it changed in the cash of the stock account. */
     cash: signedDecimal(),
+    /** What it changed in all accounts of the customer together, debts and collateral included. */
+    usd: signedDecimal(),
+    usdt: signedDecimal(),
+    /** Profit or loss that a sale or a cover realized, fees included; null where nothing was closed. */
+    realized: maybe(),
+    /** The order of a fill. */
+    orderId: z.nullable(z.string()),
+    /** The deposit, withdrawal, transfer or conversion behind it. */
+    recordId: z.nullable(z.string()),
     date: isoDate(),
     at: isoInstant(),
   });
@@ -230,7 +241,14 @@ export type ActivityItem = z.infer<ReturnType<typeof activityItem>>;
 const activityMark = () => z.string().check(z.regex(/^\d{1,9}-\d{1,18}$/));
 export const activityPage = () => z.object({ items: z.array(activityItem()), next: z.nullable(activityMark()) });
 export const activityQuery = () =>
-  z.strictObject({ cursor: z.optional(activityMark()), limit: z.optional(pageSize()) });
+  z.strictObject({
+    cursor: z.optional(activityMark()),
+    limit: z.optional(pageSize()),
+    group: z.optional(z.enum(ACTIVITY_GROUPS)),
+    /** Only what concerns one instrument: its trades, splits, dividends and borrowing. */
+    code: z.optional(symbolCode()),
+  });
+export type ActivityQuery = z.infer<ReturnType<typeof activityQuery>>;
 
 export const FIGURES = [
   'total_value',

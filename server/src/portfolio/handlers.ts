@@ -84,14 +84,10 @@ export function portfolioHandlers(deps: PortfolioDeps): PortfolioHandlers {
       return accept(await performanceOf(deps, view, request.query.range));
     },
     async activity(request) {
-      const limit = Number(request.query.limit ?? '50');
-      const found = await activityOf(
-        deps.db,
-        deps.mode,
-        request.signedIn().customerId,
-        limit + 1,
-        request.query.cursor,
-      );
+      const { customerId } = request.signedIn();
+      const { group, code, cursor: before, limit: size = '50' } = request.query;
+      const limit = Number(size);
+      const found = await activityOf(deps.db, deps.mode, customerId, limit + 1, { group, code, before });
       const items = found.slice(0, limit);
       const next = found.length > limit ? (items.at(-1)?.transaction.replace(':', '-') ?? null) : null;
       return accept({ items, next });

@@ -213,7 +213,7 @@ test('activity says what moved the account, newest first, page by page', async (
     ['activity.buy_fill', '-5001.01'],
     ['activity.trial_grant', '100000.00'],
   ]);
-  const rest = await activityOf(world.db, 'simulated', 'cus_j', 10, all[0]?.transaction.replace(':', '-'));
+  const rest = await activityOf(world.db, 'simulated', 'cus_j', 10, { before: all[0]?.transaction.replace(':', '-') });
   expect(rest).toEqual(all.slice(1));
 });
 

@@ -59,6 +59,9 @@ test('a trial links an address, waits a day, withdraws, and it arrives over the 
   ]);
   expect((await ann.get('/withdrawals')).data.withdrawals).toEqual([done]);
   expect((await ann.get('/withdrawals/options')).data.options[0]).toMatchObject({ free: '400.00' });
+  expect((await ann.get('/account/activity?limit=1')).data.items).toMatchObject([
+    { kind: 'withdrawal_approved', usd: '0.00', usdt: '-100.00', values: { fees: '1.00' }, recordId: made.data.id },
+  ]);
   expect((await verify(world.whole.db)).broken).toEqual([]);
   expect(world.whole.bugs).toEqual([]);
 });

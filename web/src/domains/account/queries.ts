@@ -139,8 +139,8 @@ export function refreshAccount(client: QueryClient): Promise<void> {
 }
 
 /**
- * Queries that depend on orders besides the topics: an order, the history, the daily values, the fill statistics,
- * money.
+ * Queries that depend on orders besides the topics: an order, the history, the activity, the daily values, the fill
+ * statistics, money.
  */
 const DERIVED: readonly unknown[] = [
   orderRoutes.orderDetail.name,
@@ -153,6 +153,7 @@ const DERIVED: readonly unknown[] = [
   portfolioRoutes.valueHistory.name,
   portfolioRoutes.accountDay.name,
   portfolioRoutes.accountPerformance.name,
+  portfolioRoutes.activity.name,
   'ownFills' satisfies keyof typeof conductRoutes,
 ];
 

@@ -314,6 +314,14 @@ test('without positions the list says what will be here, with a link to the mark
   expect(screen.getByRole('link', { name: 'Browse the market' }).getAttribute('href')).toBe('/market/stock');
 });
 
+test('among its orders the account leads to everything that moved its money', async () => {
+  signIn();
+  fakeServer(world());
+  renderAt('/accountView/account', <Account />);
+  const activity = await screen.findByRole('link', { name: /^Activity/ });
+  expect(activity.getAttribute('href')).toBe('/accountView/account?view=activity');
+});
+
 test('each position opens a sheet with what can be done, and each tab keeps its own address', async () => {
   signIn();
   fakeServer(world());
@@ -323,6 +331,7 @@ test('each position opens a sheet with what can be done, and each tab keeps its 
     Sell: '/transactionFlat?code=AAPL',
     'Buy more': '/transactionBuy?code=AAPL',
     'See AAPL': '/stockDetails?code=AAPL',
+    'Activity of AAPL': '/accountView/account?view=activity&code=AAPL',
   };
   for (const [name, address] of Object.entries(links))
     expect((await screen.findByRole('link', { name, hidden: true })).getAttribute('href')).toBe(address);

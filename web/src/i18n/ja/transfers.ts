@@ -40,7 +40,7 @@ export default {
   countsOn: '起算日',
   currency: '通貨',
   transaction: '元帳の取引番号',
-  transactionHint: 'この取引は、入出金の履歴と報告書に同じ番号で記載されます。',
+  transactionHint: 'この取引は、取引・入出金の履歴と報告書に同じ番号で記載されます。',
   simulated: '模擬資金',
   notFound: 'この振替は見つかりません',
   notFoundText: 'リンクが不完全か、古くなっている可能性があります。',

@@ -58,6 +58,7 @@ export function PositionSheet({ position, session, onClose }: PositionSheetProps
       {isShort(position) ? <Borrowed code={code} /> : null}
       <div className={styles.links}>
         <ListRow title={t('toStock', { code })} to={href('/stockDetails', { code })} />
+        <ListRow title={t('activityOf', { code })} to={href('/accountView/account', { view: 'activity', code })} />
         {isShort(position) ? <MarginLink /> : null}
       </div>
     </Sheet>

@@ -223,7 +223,7 @@ function Shorts() {
   );
 }
 
-/** Links to open orders, with their number, and to the history. */
+/** Links to open orders, with their number, to the history, and to all that moved money or shares. */
 function Orders() {
   const t = useTexts(portfolioTexts);
   const open = useQuery(useSignedIn(openOrders()));
@@ -236,6 +236,7 @@ function Orders() {
         to={href('/accountView/detail/pending')}
       />
       <ListRow title={t('tab_orders')} to={href('/accountView/detail/orders')} />
+      <ListRow title={t('activity')} hint={t('activityHint')} to={href('/accountView/account', { view: 'activity' })} />
     </Section>
   );
 }
