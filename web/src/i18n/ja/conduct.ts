@@ -66,7 +66,7 @@ export default {
   kind_market_review: '市場レビュー',
   published: { other: '{date}以降{count}件を公開' },
   nonePublished: 'まだ公開されていません',
-  onTime: '時刻から1分以内',
+  onTime: '予定時刻から1分以内',
   withinHour: '1時間以内',
   late: 'それ以降',
   medianDelay: '遅れ（中央値）',

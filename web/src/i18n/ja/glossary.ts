@@ -97,7 +97,7 @@ export default {
   portfolio_text: '保有しているもの全体のことです。',
   diversification: '分散投資',
   diversification_text: '同時には下がりにくいものに資金を分けることです。リスクは減りますが、なくなりません。',
-  cost_basis: '取得価額',
+  cost_basis: '取得原価',
   cost_basis_text: '保有分に支払った金額で、手数料を含みます。1株当たりでは平均取得単価です。',
   unrealized_profit: '評価損益',
   unrealized_profit_text: '保有分の現在の価値と取得価額の差です。売るまで変わります。',

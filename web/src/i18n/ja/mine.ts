@@ -46,7 +46,7 @@ export default {
   agreements: '規約',
   groupFriends: '招待',
   invitation: '招待',
-  inviteCode: 'あなたの招待コード',
+  inviteCode: 'お客様の招待コード',
   scan: 'スキャン',
   activities: 'キャンペーン',
   groupSecurity: 'セキュリティ',

@@ -54,7 +54,7 @@ export default {
   usual_less: '今回の値動きはその{share}でした。',
   usual_half: '今回の値動きは通常の半分でした。',
   usual_hardly: '今回はほとんど動きませんでした。',
-  yours: 'あなたの口座では',
+  yours: 'お客様の口座では',
   yourDay: 'この日の口座の損益',
   yourMover: '保有する{code}',
   usualRule: '通常の1日：直前{days}日の、終値から終値までの変動幅の平均です。',

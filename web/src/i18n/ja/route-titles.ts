@@ -81,7 +81,7 @@ export default {
   '/scan': 'スキャン',
   '/uploadAvatar': 'プロフィール画像',
   '/help': 'ヘルプ',
-  '/inviteCode': 'あなたの招待コード',
+  '/inviteCode': 'お客様の招待コード',
   '/invitation': '招待',
   '/invitationDetail': '招待の記録',
   '/invitationRule': '紹介プログラム規約',

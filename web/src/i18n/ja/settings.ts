@@ -37,7 +37,7 @@ export default {
   changePassword: 'パスワードの変更',
   security: 'セキュリティ',
   logOut: 'ログアウト',
-  logOutTrial: 'このアカウントは使えなくなります',
+  logOutTrial: 'このお試し口座は使えなくなります',
   deleteAccount: 'アカウントの削除',
   signIn: 'ログイン',
   about: 'このアプリについて',

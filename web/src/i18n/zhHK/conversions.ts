@@ -3,7 +3,7 @@ import type { Translation } from '../message.ts';
 
 export default {
   title: 'USDT 兌換美元',
-  lead: '現貨錢包的 USDT 會即時兌換為同一錢包的美元。確認前，你會看到匯率、其來源及我們的價差。',
+  lead: '現貨錢包的 USDT 會即時兌換為同一錢包的美元。確認前，你會看到匯率、其來源及我們的差價。',
   balance: '現貨錢包的 USDT',
   held: '為提款保留',
   usable: '可兌換',
@@ -26,7 +26,7 @@ export default {
   pays: '你兌換',
   rate: '匯率',
   gross: '按此匯率的價值',
-  spread: '我們的價差（{rate}）',
+  spread: '我們的差價（{rate}）',
   net: '你收到',
   confirm: '將 {usdt} 兌換為 {net}',
   records: '兌換紀錄',

@@ -56,7 +56,7 @@ export default {
   order_book_text: '按價位列出一隻股票所有等候中的買盤及賣盤。',
   liquidity: '流動性',
   liquidity_text: '在不影響價格下買賣的容易程度。',
-  borrow_fee: '借貨費',
+  borrow_fee: '借股費',
   borrow_fee_text: '沽空者向貸方支付的費用，以年息計，每晚收取。',
   margin: '保證金',
   margin_text: '為淡倉作抵押的款項，確保能買回股份。',

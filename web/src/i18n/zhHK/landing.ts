@@ -22,7 +22,7 @@ export default {
   checkText: '帳戶總值、盈虧、費用，全部可以展開背後的分錄、報價和公式。',
   checkFigure: '0.00',
   checkFigureText: '美元：顯示數字與帳目之間容許的差異',
-  costTitle: '報價收費，一式計算',
+  costTitle: '列明多少，收取多少',
   costText: '確認前已列明費用；成交後收取的費用，出自同一套計算。',
   costFigure: '$1.00',
   costFigureText: '每個股票買賣盤，另按實際金額轉收監管費用',

@@ -152,7 +152,7 @@ export default {
   title_earningsProfit: '{short} {year} 年第 {quarter} 季每股賺 {perShare}',
   title_earningsLoss: '{short} {year} 年第 {quarter} 季每股蝕 {loss}',
   text_earnings: '業績於{session}公布。全年數字隨第四季公布。',
-  text_earningsExpected: '市場預測為每股 {perShareExpected}。',
+  text_earningsExpected: '預測為每股 {perShareExpected}。',
   text_earningsYear: '{year} 年收入為 {revenue}，純利 {netIncome}；前一年收入為 {revenueBefore}。',
   figure_price: '{time} 的價格',
   figure_close: '收市價',

@@ -258,7 +258,7 @@ export default {
   ofCost: '按成本計',
   dividendInDay: '股息',
   lessShorts: '已減淡倉',
-  periodBorrow: '借股費用',
+  periodBorrow: '借股費',
   periodFees: '費用',
   feesInside: '已於上方扣除',
   byPosition: '按持倉',

@@ -18,7 +18,7 @@ export default {
   signInInstead: '登入後可聯絡你的客戶經理',
   channels: '其他方法',
   channelsText: '同樣由職員回覆，亦不會向你索取密碼或驗證碼。',
-  channelsNone: '我們只在此以文字回覆，沒有電話或電郵熱線。',
+  channelsNone: '我們只在此以文字回覆，不設電話或電郵查詢。',
   channelEmail: '電郵',
   channelPhone: '電話',
   toHelp: '支援',
