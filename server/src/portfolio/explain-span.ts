@@ -1,7 +1,7 @@
 import type { Usd } from '@candor/model/money.ts';
 import type { Db } from '../platform/database/db.ts';
 import { type Input, money, type Part, realizedPart, usdInput } from './explanation.ts';
-import type { Span } from './period.ts';
+import { OF_CODE, type Span } from './period.ts';
 
 /**
  * The parts of a profit over some days, each with the rows it is the sum of: the same for the account, by code, and for
@@ -20,7 +20,6 @@ interface Row {
 const parametersOf = ({ customerId, from, to, code }: Span) => [customerId, from, to, code ?? null];
 /** Rows of the account are named after their code, those of one code after their date. */
 const nameIn = ({ code }: Span, date: string) => (code === undefined ? 'x.code' : date);
-const OF_CODE = '($4::text IS NULL OR x.code = $4)';
 
 function listed(rows: readonly Row[], source: string): Input[] {
   const earlier = rows.slice(0, -NAMED_ROWS);

@@ -36,8 +36,10 @@ export type Explainer = (
   query: WhyQuery,
 ) => Part | undefined | Promise<Part | undefined>;
 
+/** An amount on the wire; null is not known. */
+export const usdOrNull = (amount: Usd | undefined): string | null => (amount === undefined ? null : formatUsd(amount));
 export const money = (amount: Usd | undefined) => ({
-  result: amount === undefined ? null : formatUsd(amount),
+  result: usdOrNull(amount),
   unit: 'usd' as const,
 });
 export const input = (name: string, value: string | null, unit: Unit, source: string, ref: string | null): Input => ({
@@ -48,7 +50,7 @@ export const input = (name: string, value: string | null, unit: Unit, source: st
   ref,
 });
 export const usdInput = (name: string, amount: Usd | undefined, source: string, ref: string | null): Input =>
-  input(name, amount === undefined ? null : formatUsd(amount), 'usd', source, ref);
+  input(name, usdOrNull(amount), 'usd', source, ref);
 /** What an account's value consists of besides cash and positions; nothing that is zero. */
 export const besidesInputs = (facts: AccountFacts): Input[] =>
   [

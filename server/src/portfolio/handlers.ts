@@ -17,7 +17,7 @@ import { type AccountDay, readAccount, totalOf } from './account-facts.ts';
 import { accountDayLine, type MinutesOf } from './account-day.ts';
 import { activityOf } from './activity.ts';
 import { explain } from './explain.ts';
-import type { AccountView } from './explanation.ts';
+import { type AccountView, usdOrNull } from './explanation.ts';
 import { averageCost, openBase } from '@candor/model/portfolio/figures.ts';
 import { type HoldingFigures, overviewOf, priceFor } from './overview.ts';
 import { performanceOf } from './performance.ts';
@@ -98,7 +98,6 @@ export function portfolioHandlers(deps: PortfolioDeps): PortfolioHandlers {
   };
 }
 
-const usdOrNull = (amount: Usd | undefined): string | null => (amount === undefined ? null : formatUsd(amount));
 const rateText = (rate: Rate | undefined): string | null => (rate === undefined ? null : formatDecimal(rate, 0, 8));
 const rateOrNull = (part: Usd | undefined, whole: Usd | undefined) =>
   part === undefined || whole === undefined ? null : rateText(rateOf(part, whole));

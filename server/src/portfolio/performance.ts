@@ -3,11 +3,10 @@ import { formatUsd, type Rate, type Usd, ZERO_USD } from '@candor/model/money.ts
 import type { Performance } from '@candor/model/portfolio/schema.ts';
 import { FEWEST_OBSERVATIONS } from '@candor/model/returns/ratios.ts';
 import { formatInstant } from '@candor/model/time.ts';
-import type { ExplainDeps, AccountView } from './explanation.ts';
+import { type AccountView, type ExplainDeps, usdOrNull } from './explanation.ts';
 import { periodOf, ratiosOf, yearly } from './period.ts';
 import type { HistoryRange } from './value-history.ts';
 
-const usdOrNull = (amount: Usd | undefined): string | null => (amount === undefined ? null : formatUsd(amount));
 const rateOrNull = (rate: Rate | undefined): string | null => (rate === undefined ? null : formatDecimal(rate, 0, 8));
 
 /** A range of the account as it is answered. */

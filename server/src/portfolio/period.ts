@@ -122,11 +122,11 @@ interface PartSums {
   borrow: bigint;
 }
 
-const OF_CODE = '($4::text IS NULL OR x.code = $4)';
+/** Rows of the code $4, or of all where it is null. */
+export const OF_CODE = '($4::text IS NULL OR x.code = $4)';
 
 /**
- * Sums over fills, closed lots, dividends and borrow fees of the days from $2 to $3, of the code $4 or of all where it
- * is null; later ones are separate. An
+ * Sums over fills, closed lots, dividends and borrow fees of the days from $2 to $3; later ones are separate. An
  * opening fill has its lot's cost: the price paid, or, as a negative amount, the proceeds of a short sale. A closing
  * fill has the cost that it removed, by its side.
  */

@@ -5,7 +5,7 @@ import type { ReplyOf } from '@candor/model/http.ts';
 import type { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
 import type { Db } from '../platform/database/db.ts';
 import { borrowOver, dividendsOver, feesOver, realizedOver } from './explain-span.ts';
-import { type AccountView, type Explainer, money, type Part, usdInput } from './explanation.ts';
+import { type AccountView, type Explainer, money, type Part, usdInput, usdOrNull } from './explanation.ts';
 import { periodSums, type Span } from './period.ts';
 
 /** Everything that one instrument has brought a customer, position open or not. */
@@ -52,16 +52,14 @@ export async function resultIn(db: Db, view: AccountView, code: string): Promise
 
 type ResultView = NonNullable<ReplyOf<typeof portfolioRoutes.positionResult>['result']>;
 
-const orNull = (amount: Usd | undefined) => (amount === undefined ? null : formatUsd(amount));
-
 export const resultView = (result: PositionResult): ResultView => ({
   realized: formatUsd(result.realized),
-  unrealized: orNull(result.unrealized),
+  unrealized: usdOrNull(result.unrealized),
   dividends: formatUsd(result.dividends),
   dividendsDue: formatUsd(result.dividendsDue),
   borrow: formatUsd(result.borrow),
   fees: formatUsd(result.fees),
-  total: orNull(result.total),
+  total: usdOrNull(result.total),
 });
 
 const of =

@@ -271,7 +271,6 @@ const threeMinutes = inColumns(
 const levelsOfMinutes = inColumns(minutesAt(['932.00', '930.70']));
 const meansOfMinutes = inColumns(minutesAt(['0.10', '-0.12', '0.34']));
 
-/** A market that answers all requests of its screens; tests replace the answers under test. */
 /** Four dividends in a year, and as many days as ratios need. */
 export const yearFiguresOf = (code: string, more: Partial<YearFigures> = {}): YearFigures => ({
   code,
@@ -292,6 +291,7 @@ export const yearFiguresOf = (code: string, more: Partial<YearFigures> = {}): Ye
   ...more,
 });
 
+/** A market that answers all requests of its screens; tests replace the answers under test. */
 export function quietMarket(): ApiDouble {
   return new ApiDouble()
     .on(MARKET_ROUTES.yearFigures, ({ params }) => yearFiguresOf(params.code ?? ''))

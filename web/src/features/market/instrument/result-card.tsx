@@ -10,6 +10,7 @@ import { livePosition, type RunningSession } from '../../../domains/account/live
 import { type Position, type PositionResult, positionResult } from '../../../domains/account/queries.ts';
 import { useMarketSession } from '../../../domains/market/queries.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
+import { directionOf } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
 import { LiveCell, useQuote } from '../../../live/index.ts';
 import { KeyFigures, ListRow, Money, Section, Skeleton } from '../../../ui/index.ts';
@@ -60,7 +61,6 @@ function Known(props: KnownProps) {
       </LiveCell>
     ),
   });
-  const isZero = (amount: string) => !/[1-9]/.test(amount);
   return (
     <Section title={t('resultIn', { code })}>
       <KeyFigures
@@ -68,9 +68,9 @@ function Known(props: KnownProps) {
         figures={[
           row(t('realizedPnl'), 'realized'),
           ...(held ? [row(t('open'), 'open')] : []),
-          ...(isZero(result.dividends) ? [] : [row(t('periodDividends'), 'dividends')]),
-          ...(isZero(result.dividendsDue) ? [] : [row(t('resultDividendsDue'), 'due')]),
-          ...(isZero(result.borrow) ? [] : [row(t('periodBorrow'), 'borrow')]),
+          ...(directionOf(result.dividends) === 0 ? [] : [row(t('periodDividends'), 'dividends')]),
+          ...(directionOf(result.dividendsDue) === 0 ? [] : [row(t('resultDividendsDue'), 'due')]),
+          ...(directionOf(result.borrow) === 0 ? [] : [row(t('periodBorrow'), 'borrow')]),
           row(t('resultTotal'), 'total'),
           row(t('resultFees'), 'fees'),
         ]}

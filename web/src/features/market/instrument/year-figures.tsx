@@ -76,7 +76,7 @@ function useMoves(data: Reply): KeyFigure[] {
   const locale = LOCALE[lang];
   const explained = useExplained(data);
   const { beta, volatility } = data;
-  const over = ({ days, from, to }: NonNullable<Reply['volatility']>) => [
+  const over = ({ days, from, to }: Omit<NonNullable<Reply['volatility']>, 'percent'>) => [
     { label: t('dailyChanges'), value: formatCount(days, locale) },
     { label: chart('firstDay'), value: formatDate(from, locale) },
     { label: chart('lastDay'), value: formatDate(to, locale) },
@@ -90,7 +90,7 @@ function useMoves(data: Reply): KeyFigure[] {
               t('beta', { index: beta.index[lang] }),
               formatPrice(beta.value, locale),
               t('whyBeta', { index: beta.index[lang] }),
-              ...over({ ...beta, percent: '' }),
+              ...over(beta),
             ),
           },
         ]

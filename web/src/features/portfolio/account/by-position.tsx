@@ -12,8 +12,8 @@ import {
   type Position,
   positions,
 } from '../../../domains/account/queries.ts';
+import { detailLink } from '../../../domains/market/queries.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
-import { href } from '../../../lib/paths.ts';
 import { LiveCell, useQuote } from '../../../live/index.ts';
 import { Button, cx, ListRow, Money, Section } from '../../../ui/index.ts';
 import styles from './account.module.css';
@@ -40,7 +40,7 @@ export function ByPosition({ range, session }: { range: HistoryRange; session: R
             title={part.code}
             hint={position?.name ?? t('notHeldNow')}
             value={<Part part={part} range={range} position={position} session={session} />}
-            to={href(position?.kind === 'etf' ? '/StockDetailsEft' : '/stockDetails', { code: part.code })}
+            to={detailLink({ code: part.code, kind: position?.kind ?? null })}
           />
         );
       })}
