@@ -202,7 +202,7 @@ describe('/browse', () => {
     const { user } = await openScreen(Browse, '/browse', quietMarket());
     await user.click(
       await screen.findByRole('button', {
-        name: 'XOM: Trending: Score 6.45\u00a0· 2.5 times its usual dollar volume by this time of day. Why this number?',
+        name: 'XOM: Trending: Score 6.45\u00a0· 2.5× usual trading by this hour. Why this number?',
       }),
     );
     const proof = (await screen.findByText('Volume score + view score')).closest('dialog') as HTMLElement;

@@ -28,7 +28,7 @@ export default {
   daysUsed: 'Days that the usual is made of',
   trendNone: 'Nothing can be ranked yet',
   trendNoneText: 'At least five trading days have to be on record to say what is usual.',
-  timesUsual: '{times} times its usual dollar volume by this time of day',
+  timesUsual: '{times}× usual trading by this hour',
   scoreOf: 'Score {score}',
   showAll: 'Show all sectors',
   wholeList: 'See the whole list',
