@@ -53,28 +53,30 @@ interface RangesProps {
   today: string;
 }
 
-/** The ranges to choose from. Those that begin before the account did cannot be chosen yet, and it is said why. */
+/** The ranges to choose from. Those that begin before the account did are not offered yet, and it is said why. */
 function Ranges({ range, onRange, today }: RangesProps) {
   const t = useTexts(portfolioTexts);
   const names = useTexts(marketTexts);
   const locale = LOCALE[useLang()];
-  const { data } = useQuery(useSignedIn(valueHistory('ALL')));
+  const { data, isPending } = useQuery(useSignedIn(valueHistory('ALL')));
   const start = data?.range === 'ALL' ? (data.points[0]?.date ?? today) : undefined;
   const isLonger = (value: (typeof HISTORY_RANGES)[number]) =>
     start !== undefined && value !== range && value !== 'ALL' && beginsBefore(value, today as TradingDate, start);
   return (
     <>
-      <ChipRow<HistoryRange>
-        fit
-        label={t('range')}
-        options={HISTORY_RANGES.map((value) => ({
-          value,
-          label: value === 'ALL' ? t('range_ALL') : names(`range_${value}`),
-          disabled: isLonger(value),
-        }))}
-        value={range}
-        onChange={onRange}
-      />
+      {/* Keeps its room until the account's age is known, so that no range comes and goes. */}
+      <div className={isPending ? styles.awaiting : undefined}>
+        <ChipRow<HistoryRange>
+          fit
+          label={t('range')}
+          options={HISTORY_RANGES.filter((value) => !isLonger(value)).map((value) => ({
+            value,
+            label: value === 'ALL' ? t('range_ALL') : names(`range_${value}`),
+          }))}
+          value={range}
+          onChange={onRange}
+        />
+      </div>
       {start !== undefined && HISTORY_RANGES.some(isLonger) ? (
         <p className={styles.young}>{t('rangesYoung', { date: formatDate(start, locale, NEAR_DAY) })}</p>
       ) : null}

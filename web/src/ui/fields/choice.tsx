@@ -12,6 +12,7 @@ export interface Option<T extends string> {
   label: string;
   /** A second line in lists; ignored by segments and tabs. */
   hint?: string;
+  /** Of segments and lists; a chip that cannot be chosen is left out. */
   disabled?: boolean;
 }
 
@@ -29,17 +30,15 @@ export interface ChipProps {
   dialog?: boolean;
   onClick(): void;
   children: ReactNode;
-  disabled?: boolean;
 }
 
-export function Chip({ selected, dialog = false, onClick, children, disabled }: ChipProps) {
+export function Chip({ selected, dialog = false, onClick, children }: ChipProps) {
   return (
     <button
       type="button"
       className={cx(styles.chip, selected && styles.chosen)}
       aria-pressed={selected}
       aria-haspopup={dialog ? 'dialog' : undefined}
-      disabled={disabled}
       onClick={onClick}
     >
       {children}
@@ -66,7 +65,6 @@ export function ChipRow<T extends string>({ label, options, value, onChange, fit
         <Chip
           key={option.value}
           selected={option.value === value}
-          disabled={option.disabled ?? false}
           onClick={() => onChange(option.value)}
         >
           {option.label}

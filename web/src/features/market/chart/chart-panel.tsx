@@ -76,10 +76,9 @@ export function ChartPanel({ subject, session }: ChartPanelProps) {
             label={t('chartRange')}
             value={range}
             onChange={setRange}
-            options={CHART_RANGES.map((each) => ({
+            options={CHART_RANGES.filter((each) => !isLonger(subject, each)).map((each) => ({
               value: each,
               label: t(`range_${each}`),
-              disabled: isLonger(subject, each),
             }))}
           />
         )}
@@ -98,7 +97,7 @@ const isLonger = (subject: ChartSubject, range: ChartRange): boolean =>
   subject.history !== null &&
   beginsBefore(range, subject.history.tradeDate as TradingDate, subject.history.began);
 
-/** Why some ranges cannot be chosen: since when there is an index. */
+/** Why some ranges are not offered yet: since when there is an index. */
 function Young({ subject }: Pick<ChartPanelProps, 'subject'>) {
   const t = useTexts(marketTexts);
   const locale = LOCALE[useLang()];
