@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { LOCALE, useLang } from '../../i18n/index.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import type { BadgeTone } from '../../ui/buttons/badge.tsx';
+import { TwoEnds } from '../../ui/lists/two-ends.tsx';
 import { ListRow } from '../../ui/page/section.tsx';
 import styles from './money-row.module.css';
 
@@ -25,17 +26,17 @@ export function MoneyRow({ to, title, at, amount, state, tone = 'neutral', more 
     <ListRow
       to={to}
       title={
-        <span className={styles.line}>
+        <TwoEnds>
           <span>{title}</span>
           <span className={styles.amount}>{amount}</span>
-        </span>
+        </TwoEnds>
       }
       hint={
         <>
-          <span className={styles.line}>
+          <TwoEnds>
             <span>{formatDateTime(at, locale)} ET</span>
             {state ? <span className={styles[tone]}>{state}</span> : null}
-          </span>
+          </TwoEnds>
           {more.map((line) => (
             <div key={line}>{line}</div>
           ))}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '../../i18n/index.ts';
+import { codeAsked } from '../../lib/code-asked.ts';
 import { PageHeader } from '../../ui/index.ts';
 import { Gate } from '../../domains/session/gate.tsx';
 import styles from './assistant.module.css';
@@ -15,8 +16,7 @@ import { type Turn, useConversation } from './use-conversation.ts';
 export function AssistantPage({ News }: { News: StoryRow }) {
   const t = useTexts(assistantTexts);
   const [search] = useSearchParams();
-  const named = (search.get('code') ?? '').toUpperCase();
-  const code = /^[A-Z][A-Z0-9.-]{0,9}$/.test(named) ? named : undefined;
+  const code = codeAsked(search);
   return (
     <>
       <PageHeader title={t('title')} back="/index" large={false} />

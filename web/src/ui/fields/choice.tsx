@@ -62,11 +62,7 @@ export function ChipRow<T extends string>({ label, options, value, onChange, fit
   return (
     <ScrollRow ref={row} role="group" aria-label={label} data-fit={fit}>
       {options.map((option) => (
-        <Chip
-          key={option.value}
-          selected={option.value === value}
-          onClick={() => onChange(option.value)}
-        >
+        <Chip key={option.value} selected={option.value === value} onClick={() => onChange(option.value)}>
           {option.label}
         </Chip>
       ))}

@@ -55,6 +55,9 @@ test('a position closed by now has its result, and the customer’s orders of th
   expect(section.getByRole('link', { name: 'Your orders in XOM' }).getAttribute('href')).toBe(
     '/accountView/detail/orders?code=XOM',
   );
+  expect(section.getByRole('link', { name: 'Activity of XOM' }).getAttribute('href')).toBe(
+    '/accountView/account?view=activity&code=XOM',
+  );
 });
 
 test('what is open counts at its latest price; a short owes dividends and pays for borrowing', async () => {

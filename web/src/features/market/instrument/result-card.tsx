@@ -78,6 +78,7 @@ function Known(props: KnownProps) {
       <p className={styles.note}>{t('resultSince')}</p>
       <div className={styles.ownOrders}>
         <ListRow title={t('resultOrders', { code })} to={href('/accountView/detail/orders', { code })} />
+        <ListRow title={t('activityOf', { code })} to={href('/accountView/account', { view: 'activity', code })} />
       </div>
     </Section>
   );

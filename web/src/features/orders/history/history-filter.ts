@@ -1,6 +1,7 @@
 import type { RecordDays } from '@candor/model/calendar/index.ts';
 import { symbolCode } from '@candor/model/fields.ts';
 import type { HistoryFilter } from '../../../domains/account/queries.ts';
+import { codeAsked } from '../../../lib/code-asked.ts';
 
 export interface FilterForm {
   readonly status: 'all' | 'filled' | 'canceled' | 'expired';
@@ -15,8 +16,7 @@ export const isSoundCode = (code: string): boolean => code === '' || symbolCode(
 
 /** The filter that an address begins with (?code=), as a stock's page leads to its own orders. */
 export function filterOf(search: URLSearchParams): FilterForm {
-  const code = (search.get('code') ?? '').toUpperCase();
-  return isSoundCode(code) ? { ...NO_FILTER, code } : NO_FILTER;
+  return { ...NO_FILTER, code: codeAsked(search) ?? '' };
 }
 
 /** The filter as a request; only ended orders, because open ones have a list of their own. */

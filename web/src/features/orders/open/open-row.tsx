@@ -9,6 +9,7 @@ import { href } from '../../../lib/paths.ts';
 import { LivePrice } from '../../../live/index.ts';
 import { Monogram } from '../../../ui/index.ts';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
+import { TwoEnds } from '../../../ui/lists/two-ends.tsx';
 import { LiveDistance } from '../detail/live-distance.tsx';
 import { OrderActions } from '../detail/order-actions.tsx';
 import { OrderProgress } from '../detail/order-progress.tsx';
@@ -38,19 +39,19 @@ export function OpenRow({ order, last }: OpenRowProps) {
     <li className={styles.row}>
       <Monogram code={order.code} />
       <div className={styles.body}>
-        <div>
-          <p className={styles.line}>
+        <div className={styles.lines}>
+          <TwoEnds>
             <Link to={href('/orderDetail', { id: order.id })} className={styles.asked}>
               {asked(order)}
             </Link>
             <LivePrice code={order.code} price={last} hours="extended" />
-          </p>
-          <p className={styles.line}>
+          </TwoEnds>
+          <TwoEnds>
             <span className={styles.terms}>{terms}</span>
             <span className={styles.terms}>
               <LiveDistance order={order} last={last} />
             </span>
-          </p>
+          </TwoEnds>
         </div>
         {saysItsState(order) ? <OrderStatusWord order={order} /> : null}
         {reason ? <p className={styles.terms}>{reason}</p> : null}

@@ -8,6 +8,7 @@ import { directionOf, DOT } from '../../../lib/format.ts';
 import { Link } from '../../../lib/link.tsx';
 import { usePreferences } from '../../../lib/stored.ts';
 import { Change, IconDisc, Money, Monogram } from '../../../ui/index.ts';
+import { TwoEnds } from '../../../ui/lists/two-ends.tsx';
 import { activityTexts } from '../texts.ts';
 import { pageOf, useActivityWords } from './activity-words.ts';
 import type { Activity } from './queries.ts';
@@ -38,11 +39,11 @@ function Cells({ item }: { item: Activity }) {
     <>
       {code ? <Monogram code={code} /> : <Direction item={item} />}
       <span className={styles.lines}>
-        <span className={styles.line}>
+        <TwoEnds>
           <b className={styles.title}>{title}</b>
           <Amount item={item} />
-        </span>
-        <span className={styles.line}>
+        </TwoEnds>
+        <TwoEnds>
           <span className={styles.facts}>
             {facts.map((fact, place) => (
               <Fragment key={fact}>
@@ -52,7 +53,7 @@ function Cells({ item }: { item: Activity }) {
             ))}
           </span>
           <Under item={item} />
-        </span>
+        </TwoEnds>
       </span>
     </>
   );

@@ -1,4 +1,3 @@
-import { symbolCode } from '@candor/model/fields.ts';
 import { ACTIVITY_GROUPS, type ActivityGroup } from '@candor/model/portfolio/activity.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
@@ -8,6 +7,7 @@ import { useTexts } from '../../../i18n/index.ts';
 import { useAccountTopics } from '../../../domains/account/topics.ts';
 import { Gate } from '../../../domains/session/gate.tsx';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
+import { codeAsked } from '../../../lib/code-asked.ts';
 import { newYorkDay } from '../../../lib/format.ts';
 import { groupedBy } from '../../../lib/grouped-by.ts';
 import { href } from '../../../lib/paths.ts';
@@ -21,17 +21,11 @@ import { joinedRows } from './joined-rows.ts';
 import { activityPages } from './queries.ts';
 import styles from './activity.module.css';
 
-/** The instrument that the page's address names; undefined for all. */
-function useAskedCode(): string | undefined {
-  const [search] = useSearchParams();
-  const code = search.get('code')?.toUpperCase() ?? '';
-  return symbolCode().safeParse(code).success ? code : undefined;
-}
-
 /** Everything that moved money or shares by its days, newest first: of all kinds or some, of all instruments or one. */
 export function ActivityView() {
   const t = useTexts(activityTexts);
-  const code = useAskedCode();
+  const [search] = useSearchParams();
+  const code = codeAsked(search);
   const title = code === undefined ? t('title') : t('titleOf', { code });
   return (
     <>
