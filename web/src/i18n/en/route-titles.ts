@@ -84,7 +84,7 @@ export default {
   '/invitationDetail': 'Invitation record',
   '/invitationRule': 'Referral terms',
   '/ActiveList': 'Activities',
-  '/ActiveDetail': 'Activity',
+  '/ActiveDetail': 'Promotion details',
   '/recharge': 'Deposit',
   '/recharge/coin': 'Deposit USDT',
   '/recharge/bank': 'Bank deposit',

@@ -92,7 +92,7 @@ export default {
   '/invitationDetail': 'A quién invitó y qué se pagó.',
   '/invitationRule': 'Las condiciones vigentes de referidos.',
   '/ActiveList': 'Actividades actuales y pasadas.',
-  '/ActiveDetail': 'Una actividad: condiciones, fechas y estado.',
+  '/ActiveDetail': 'Una campaña: condiciones, fechas y estado.',
   '/recharge/coin': 'Su dirección TRC20 con código QR, el mínimo, las confirmaciones y el estado en vivo.',
   '/recharge/bank': 'Moneda, datos bancarios con su referencia, monto y tipo de cambio, y el comprobante.',
   '/contractList': 'Sus contratos: por firmar, en espera, vigentes y concluidos.',

@@ -86,7 +86,7 @@ export default {
   '/invitationDetail': 'Registro de invitaciones',
   '/invitationRule': 'Condiciones de referidos',
   '/ActiveList': 'Actividades',
-  '/ActiveDetail': 'Actividad',
+  '/ActiveDetail': 'Detalle de la campaña',
   '/recharge': 'Depositar',
   '/recharge/coin': 'Depositar USDT',
   '/recharge/bank': 'Depósito bancario',
