@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatUsd, rate, usd } from '../money.ts';
 import { price, quantity } from '../quantity.ts';
-import { borrowCost, borrowToPost, collateralPerShare } from './borrow.ts';
+import { borrowCost, borrowInCents, collateralPerShare } from './borrow.ts';
 
 test.each([
   ['13', '14'],
@@ -30,14 +30,14 @@ test('nights posted in any portions add up to the whole cents of the accrued cos
       let posted = 0n;
       for (const { night, posts } of nights) {
         accrued += night;
-        if (posts) posted += borrowToPost(accrued, posted);
+        if (posts) posted += borrowInCents(accrued, posted);
         if (posts) expect(accrued - posted >= -5_000n && accrued - posted < 5_000n).toBe(true);
       }
-      posted += borrowToPost(accrued, posted);
+      posted += borrowInCents(accrued, posted);
       expect(posted).toBe(((accrued + 5_000n) / 10_000n) * 10_000n);
     }),
   );
-  expect(borrowToPost(usd('6.999999'), 0n)).toBe(usd('7'));
+  expect(borrowInCents(usd('6.999999'), 0n)).toBe(usd('7'));
 });
 
 test.each([

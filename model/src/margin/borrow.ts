@@ -39,7 +39,7 @@ const YEAR_DAYS = 360n;
 /** Nights in the ticket's total. */
 export const TICKET_NIGHTS = 30;
 
-/** Cost of borrowing, USD millionths; each night is rounded half even to a millionth, as it is charged. */
+/** Cost of borrowing, USD millionths; each night is rounded half even to a millionth. */
 export function borrowCost({ previousClose, quantity, ratePerYear }: BorrowTerms, nights = TICKET_NIGHTS): BorrowCost {
   const perShare = collateralPerShare(previousClose);
   const collateral = divide(perShare * quantity, ONE, 'half-even') as Usd;
@@ -49,9 +49,9 @@ export function borrowCost({ previousClose, quantity, ratePerYear }: BorrowTerms
 }
 
 /**
- * The part of an accrued cost that is posted now, in whole cents: the sum so far half up, less the amount posted
- * before. Over any number of postings the customer is never charged half a cent more or less than has accrued.
+ * What of an exact cost so far counts now, in whole cents: the sum half up, less what counted before. Over any number
+ * of nights the customer is never charged half a cent more or less than they cost.
  */
-export function borrowToPost(accrued: bigint, posted: bigint): Usd {
-  return (divide(accrued, CENT, 'half-up') * CENT - posted) as Usd;
+export function borrowInCents(exact: bigint, counted: bigint): Usd {
+  return (divide(exact, CENT, 'half-up') * CENT - counted) as Usd;
 }

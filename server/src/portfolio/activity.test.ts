@@ -64,7 +64,7 @@ describe('a stock account', () => {
       ['cover_fill', '-1801.00', '198.56'],
       ['short_mark', '0.00', null],
       ['short_fill', '4998.90', null],
-      ['sell_fill', '518.98', '18.811667'],
+      ['sell_fill', '518.98', '18.81'],
       ['buy_fill', '-3001.01', null],
       ['trial_grant', '100000.00', null],
     ]);

@@ -212,7 +212,7 @@ test('of shares sold short too: realised + unrealised + dividends less borrowing
   await shorted('buy', '40', '45.00');
   setPrices(world, 'CC', '47.00', '50.00');
   const found = await over('cus_short');
-  expect(found).toMatchObject({ realized: '198.552', dividends: '0.00', borrow: '0.00' });
+  expect(found).toMatchObject({ realized: '198.55', dividends: '0.00', borrow: '0.00' });
   expect(sumOf(found.realized, found.unrealized ?? '')).toBe(found.pnl);
 });
 

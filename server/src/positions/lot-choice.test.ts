@@ -56,9 +56,9 @@ async function sold(customerId: string, code: string, shares: string, lots: read
 }
 
 test.each([
-  ['fifo', ['1: 100 @ 1001.01', '2: 50 @ 600.505']],
-  ['lifo', ['2: 50 @ 600.505', '3: 100 @ 1101.01']],
-  ['highest_cost', ['2: 100 @ 1201.01', '3: 50 @ 550.505']],
+  ['fifo', ['1: 100 @ 1001.01', '2: 50 @ 600.50']],
+  ['lifo', ['2: 50 @ 600.50', '3: 100 @ 1101.01']],
+  ['highest_cost', ['2: 100 @ 1201.01', '3: 50 @ 550.50']],
 ] as const)('golden: 150 of three lots by %s', async (method, expected) => {
   const customerId = `cus_${method}`;
   const lots = await bought(customerId, 'LOTS');
@@ -74,7 +74,7 @@ test('lots named one by one go first, in the order named, then the others by the
   expect(await sold('cus_named', 'LOTS', '210', lots)).toEqual([
     '1: 100 @ 1001.01',
     '2: 100 @ 1201.01',
-    '3: 10 @ 110.101',
+    '3: 10 @ 110.10',
   ]);
   expect(await choose('cus_named', 'LOTS', 'specific', [second])).toMatchObject({ refusal: { code: 'invalid_field' } });
   expect(await choose('cus_named', 'LOTS', 'specific', [third, third])).toMatchObject({

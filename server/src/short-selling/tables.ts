@@ -9,9 +9,11 @@ export const shortPositionTable = table(
     customerId: col.text(),
     code: col.text(),
     collateral: col.bigint<Usd>(),
-    /** Borrowing cost of all nights so far, and what of it was posted. */
+    /** Borrowing cost of all nights so far in whole cents, and what of it was posted. */
     accrued: col.bigint<Usd>(),
     charged: col.bigint<Usd>(),
+    /** What those nights cost beyond the whole cents, from minus half a cent to half a cent. */
+    fraction: col.bigint<Usd>(),
     updatedAt: col.instant<Instant>(),
   },
   { key: ['customerId', 'code'], lookups: { ofCustomer: { columns: ['customerId'] } } },
@@ -51,7 +53,10 @@ export const borrowAccrualTable = table(
     quantity: col.bigint<Quantity>(),
     previousClose: col.bigint<Price>(),
     ratePerYear: col.bigint<Rate>(),
+    /** What it added to the accrued cost, in whole cents. */
     amount: col.bigint<Usd>(),
+    /** The exact cost; null in a row of a release that counted it as it is. */
+    cost: col.bigintOrNull<Usd>(),
     at: col.instant<Instant>(),
   },
   { key: ['customerId', 'code', 'date'], appendOnly: true },
@@ -65,6 +70,7 @@ export const borrowChargeTable = table(
     date: col.text<TradingDate>(),
     countsOn: col.text<TradingDate>(),
     amount: col.bigint<Usd>(),
+    /** What earlier releases counted of the parts of a cent at a posting; zero since nights are whole cents. */
     rounding: col.bigint<Usd>(),
     txn: col.textOrNull(),
   },

@@ -99,7 +99,7 @@ const SOURCES: Readonly<Record<Export, Source>> = {
     place: `x.date || ' ' || x.code`,
     columns: {
       ...{ date: 'text', code: 'text', counts_on: 'text', quantity: 'amount', previous_close: 'amount' },
-      ...{ rate_per_year: 'rate', amount: 'amount' },
+      ...{ rate_per_year: 'rate', amount: 'amount', cost: 'amount' },
     },
   },
   days: {

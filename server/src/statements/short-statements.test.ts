@@ -72,10 +72,10 @@ test('shares sold short and covered: the statement adds up over collateral, debt
   expect(first?.trades).toMatchObject([{ side: 'sell', short: true, quantity: '100', net: '4998.88' }]);
   expect(second?.trades).toMatchObject([{ side: 'buy', short: true, quantity: '40', net: '-1801.01' }]);
   expect(second?.closedLots).toMatchObject([{ short: true, quantity: '40' }]);
-  expect(second?.holdings).toMatchObject([{ code: 'AAPL', quantity: '-60', basis: '-2999.328' }]);
+  expect(second?.holdings).toMatchObject([{ code: 'AAPL', quantity: '-60', basis: '-2999.33' }]);
   expect(second?.summary?.opening).toBe(first?.summary?.closing);
   // Borrowing is a cost, never a dividend, before it is charged too.
-  expect(second?.summary).toMatchObject({ dividends: '0.00', borrowing: '-0.415278', borrowingDue: '-0.415278' });
+  expect(second?.summary).toMatchObject({ dividends: '0.00', borrowing: '-0.42', borrowingDue: '-0.42' });
   expect((await verify(world.db)).broken).toEqual([]);
 });
 

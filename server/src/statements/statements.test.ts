@@ -100,7 +100,7 @@ describe('statements', () => {
         ...{ tradeDate: '2026-11-23', settleDate: '2026-11-24' },
       },
     ]);
-    expect(second?.closedLots).toMatchObject([{ quantity: '60', proceeds: '3118.92', basis: '3000.606' }]);
+    expect(second?.closedLots).toMatchObject([{ quantity: '60', proceeds: '3118.92', basis: '3000.61' }]);
     expect(second?.holdings).toMatchObject([{ code: 'KO', quantity: '40', price: '52.00', source: 'Test market' }]);
   });
 
@@ -110,9 +110,9 @@ describe('statements', () => {
     expect(second?.summary).toEqual({
       ...{ opening: '99998.99', deposits: '0.00', withdrawals: '0.00', trading: '200.00', dividends: '0.00' },
       ...{ interest: '0.00', borrowing: '0.00', fees: '-1.08', closing: '100197.91' },
-      ...{ realized: '118.314', unrealized: '80.606', borrowingDue: '0.00' },
+      ...{ realized: '118.31', unrealized: '80.61', borrowingDue: '0.00' },
     });
-    expect(second?.holdings).toMatchObject([{ code: 'KO', basis: '2000.404' }]);
+    expect(second?.holdings).toMatchObject([{ code: 'KO', basis: '2000.40' }]);
   });
 
   test('the month’s days add up', async () => {

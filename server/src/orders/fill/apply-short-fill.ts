@@ -102,6 +102,7 @@ function openLines(rows: Rows, context: CommandContext, { mode }: OrderDeps, boo
     code,
     accrued: before?.accrued ?? ZERO_USD,
     charged: before?.charged ?? ZERO_USD,
+    fraction: before?.fraction ?? ZERO_USD,
     collateral: ((before?.collateral ?? 0n) + booked.gross + deposit) as Usd,
     updatedAt: context.now,
   });

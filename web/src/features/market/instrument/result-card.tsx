@@ -1,6 +1,5 @@
 import { formatUsd, usd } from '@candor/model/money.ts';
 import { resultOf } from '@candor/model/portfolio/figures.ts';
-import { shownParts } from '@candor/model/portfolio/shown-parts.ts';
 import type { Figure } from '@candor/model/portfolio/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../i18n/index.ts';
@@ -109,27 +108,14 @@ function Amount({ code, held, result, session, label, part }: KnownProps & { lab
   );
 }
 
-/**
- * The parts in the cents that are shown, so that they add up to the total; null where a price is missing. What may
- * differ by a cent is borrowing and what was realised, which have parts of one: the open profit stands above, too.
- */
+/** The parts, which add up to the total; null where a price is missing. */
 export function partsOf(result: PositionResult, openNow: string | null): Record<Part, string | null> {
   const [realized, dividends, borrow] = [usd(result.realized), usd(result.dividends), usd(result.borrow)];
   const unrealized = openNow === null ? undefined : usd(openNow);
   const total = resultOf({ realized, unrealized, dividends, borrow });
-  const rest = { due: result.dividendsDue, fees: result.fees };
-  if (total === undefined || unrealized === undefined)
-    return {
-      ...{ ...rest, realized: result.realized, dividends: result.dividends, borrow: formatUsd(-borrow) },
-      ...{ open: null, total: null },
-    };
-  const parts = shownParts(total, [-borrow, realized, dividends, unrealized]).map(formatUsd);
   return {
-    ...rest,
-    borrow: parts[0]!,
-    open: parts[3]!,
-    realized: parts[1]!,
-    dividends: parts[2]!,
-    total: formatUsd(total),
+    ...{ realized: result.realized, open: openNow, dividends: result.dividends, due: result.dividendsDue },
+    ...{ borrow: formatUsd(-borrow), fees: result.fees },
+    total: total === undefined ? null : formatUsd(total),
   };
 }

@@ -1,4 +1,4 @@
-import { borrowCost, borrowToPost, TICKET_NIGHTS } from '@candor/model/margin/borrow.ts';
+import { borrowCost, borrowInCents, TICKET_NIGHTS } from '@candor/model/margin/borrow.ts';
 import { formatDecimal } from '@candor/model/decimal.ts';
 import { formatUsd, notional, rate, usd } from '@candor/model/money.ts';
 import type { OrderEstimate, ShortFiguresView } from '@candor/model/orders/schema.ts';
@@ -110,7 +110,7 @@ export const yearlyText = (yearly: string | null, locale: string): string =>
 
 /** What is charged of an exact cost: the ledger posts sums of nights to the nearest cent. */
 const charged = (exact: string | undefined): string | undefined =>
-  exact === undefined ? undefined : formatUsd(borrowToPost(usd(exact), 0n));
+  exact === undefined ? undefined : formatUsd(borrowInCents(usd(exact), 0n));
 
 const textOf = (amount: bigint | undefined): string | undefined =>
   amount === undefined ? undefined : formatUsd(amount);

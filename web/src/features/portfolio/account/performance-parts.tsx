@@ -1,5 +1,4 @@
 import { formatUsd, usd } from '@candor/model/money.ts';
-import { shownParts } from '@candor/model/portfolio/shown-parts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { memo, type ReactNode } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
@@ -62,16 +61,15 @@ interface PartsProps {
 function Parts({ period, now, brief }: PartsProps) {
   const t = useTexts(portfolioTexts);
   const times = useMarketTimes();
-  const amounts = { period, now };
   return (
     <>
       <p className={styles.when}>
         {usePeriod(period)} · {t('asOfTime', { time: times.time(period.asOf) })}
       </p>
       <dl className={styles.cash}>
-        <Amount {...amounts} label={t('periodRealized')} figure="period_realized" value={period.realized} />
+        <Amount period={period} label={t('periodRealized')} figure="period_realized" value={period.realized} />
         <Amount
-          {...amounts}
+          {...{ period, now }}
           label={t('periodUnrealized')}
           note={t('periodUnrealizedText')}
           figure="period_unrealized"
@@ -79,7 +77,7 @@ function Parts({ period, now, brief }: PartsProps) {
         />
         {brief && period.dividends === '0.00' ? null : (
           <Amount
-            {...amounts}
+            period={period}
             label={t('periodDividends')}
             {...(usd(period.dividends) < 0n ? { note: t('ofShorts') } : {})}
             figure="period_dividends"
@@ -87,9 +85,9 @@ function Parts({ period, now, brief }: PartsProps) {
           />
         )}
         {period.borrow === '0.00' ? null : (
-          <Amount {...amounts} label={t('periodBorrow')} figure="period_borrow" value={period.borrow} />
+          <Amount period={period} label={t('periodBorrow')} figure="period_borrow" value={period.borrow} />
         )}
-        <Amount {...amounts} label={t('profitOver')} figure="range_pnl" value={period.pnl} />
+        <Amount {...{ period, now }} label={t('profitOver')} figure="range_pnl" value={period.pnl} />
         <Returns period={period} now={now} />
         {brief ? null : <IndexLine range={period.range} now={now} />}
         {brief ? null : (
@@ -226,7 +224,7 @@ interface AmountProps {
   note?: string;
   figure: 'range_pnl' | 'period_realized' | 'period_unrealized' | 'period_dividends' | 'period_borrow' | 'period_fees';
   value: string | null;
-  /** Set for the profit and its parts, which are shown together as prices change. */
+  /** Set for what changes with the prices: the profit, and what of it is open. */
   now?: Now | undefined;
 }
 
@@ -239,41 +237,18 @@ function Amount({ now, ...amount }: AmountProps) {
   );
 }
 
-/** The profit or a part of it at the latest prices: it changes by as much as the profit has changed since the reply. */
+/** The profit, or what of it is open, at the latest prices: both change as the profit has since the reply. */
 const LiveSum = memo(function LiveSum({ history, overview, positions: held, ...amount }: AmountProps & Now) {
   const { pnl } = liveHistory(history, overview, useLiveAccount({ overview, positions: held }));
-  const { period, figure, value } = amount;
+  const { period, value } = amount;
   const moved = pnl === null || period.pnl === null ? 0n : usd(pnl) - usd(period.pnl);
-  const shown = shownProfit(period, moved)?.[figure as keyof ShownProfit] ?? value;
+  const shown = value === null ? null : formatUsd(usd(value) + moved);
   return (
     <LiveCell>
       <Sum {...amount} value={shown} />
     </LiveCell>
   );
 });
-
-interface ShownProfit {
-  readonly range_pnl: string;
-  readonly period_unrealized: string;
-  readonly period_realized: string;
-  readonly period_borrow: string;
-  readonly period_dividends: string;
-}
-
-/**
- * The profit, `moved` since the reply, and its parts as they add up in the cents that are shown; undefined without a
- * price. The cost of borrowing comes first: it has parts of a cent from every night, and what is open stands the same
- * in other places of the page.
- */
-function shownProfit({ pnl, unrealized, realized, borrow, dividends }: Performance, moved: bigint) {
-  if (pnl === null || unrealized === null) return undefined;
-  const parts = [-usd(borrow), usd(unrealized) + moved, usd(realized), usd(dividends)];
-  const [borrowed, open, closed, paid] = shownParts(usd(pnl) + moved, parts) as [bigint, bigint, bigint, bigint];
-  return {
-    ...{ range_pnl: formatUsd(usd(pnl) + moved), period_unrealized: formatUsd(open) },
-    ...{ period_realized: formatUsd(closed), period_borrow: formatUsd(-borrowed), period_dividends: formatUsd(paid) },
-  } satisfies ShownProfit;
-}
 
 function Sum({ period, label, figure, value }: AmountProps) {
   const own = useOwnAmounts();
