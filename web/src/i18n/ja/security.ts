@@ -240,7 +240,7 @@ export default {
   count_positions: { other: '保有中の銘柄が{count}件あります。先に決済してください。' },
   amount_holds: '{amount}が拘束されています。対象の手続きが終わるか取り消すと解放されます。',
   count_open_orders: { other: '未約定の注文が{count}件あります。取り消すか、終了をお待ちください。' },
-  amount_debt: '未払金が{amount}あります。入金があると返済に充てられます。',
+  amount_debt: '債務が{amount}あります。入金があると返済に充てられます。',
   amount_unsettled: '翌営業日に受渡となる取引が{amount}あります。',
   amount_dividends: '入金予定の配当が{amount}あります。',
   amount_dividends_owed: '空売りした株式の配当として支払う{amount}があります。',

@@ -62,5 +62,5 @@ export default {
   complete: '資料齊備。',
   toDeposit: '立即存款',
   openMaterials: '查看所需資料',
-  amountProblem: '請輸入大於零、以整數分計的金額',
+  amountProblem: '請輸入大於零的金額，最多計至仙',
 } satisfies Translation<typeof en>;

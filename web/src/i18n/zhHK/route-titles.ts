@@ -39,7 +39,7 @@ export default {
   '/StockDetailsEft': 'ETF 詳情',
   '/marketsDetail': '指數',
   '/companyDetail': '公司資料',
-  '/MoreConcepts': '行業及概念',
+  '/MoreConcepts': '行業與類別',
   '/information/Articles': '文章',
   '/information/Newswire': '即時新聞',
   '/information/FutureView': '日程',
