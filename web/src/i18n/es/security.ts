@@ -234,7 +234,7 @@ export default {
   deleteSessions: 'Se cierra la sesión en todos los dispositivos.',
   deleteContacts: 'Se liberan su correo y su número; puede abrir otra cuenta con ellos.',
   deleteEmail: 'Se libera su correo; puede abrir otra cuenta con él.',
-  deletePhone: 'Se libera su número de móvil; puede abrir otra cuenta con él.',
+  deletePhone: 'Se libera su número de celular; puede abrir otra cuenta con él.',
   deleteKept:
     'Los registros, órdenes y documentos se guardan solo el tiempo que exige la ley; después se destruyen sus claves de cifrado.',
   deleteWait: 'La cuenta se cierra a las 72 horas. Hasta entonces puede cancelar el cierre.',
