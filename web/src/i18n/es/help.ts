@@ -86,7 +86,7 @@ export default {
     'Usted indica nombre, domicilio y residencia fiscal, y fotos de un documento. Una persona lo revisa en un plazo de {hours} horas; nunca decide un programa solo. Si no se aprueba, le decimos por qué y puede presentarlo de nuevo. Debe tener {age} años o más.',
   qDelete: '¿Cómo elimino mi cuenta?',
   aDelete:
-    'En Configuración, Eliminar cuenta. Solo se rechaza mientras queden dinero, posiciones o deudas, y se indica cuáles. La página dice qué se conserva y por qué.',
+    'En Configuración, Eliminar cuenta. Solo se rechaza mientras queden dinero, posiciones u obligaciones, y se indica cuáles. La página dice qué se conserva y por qué.',
   qManager: '¿Quién es mi gestor de cuenta?',
   aManager:
     'La persona que responde primero a sus mensajes; su nombre aparece junto a cada respuesta. Lo que se escriban queda en esta aplicación y puede releerse. El gestor de cuenta no da recomendaciones de inversión.',
