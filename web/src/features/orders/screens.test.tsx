@@ -230,7 +230,9 @@ test('outside regular hours the disclosure comes before the review', async () =>
   await settle(500);
   fireEvent.click(screen.getByRole('button', { name: 'Review order' }));
   const sheet = within(await screen.findByRole('dialog', { hidden: true, name: 'Trading outside regular hours' }));
-  expect(sheet.getByRole<HTMLButtonElement>('button', { name: 'Accept and continue', hidden: true }).disabled).toBe(true);
+  expect(sheet.getByRole<HTMLButtonElement>('button', { name: 'Accept and continue', hidden: true }).disabled).toBe(
+    true,
+  );
   fireEvent.click(sheet.getByRole('checkbox', { hidden: true }));
   fireEvent.click(sheet.getByRole('button', { name: 'Accept and continue', hidden: true }));
   expect(await screen.findByRole('heading', { name: 'Buy 5 AAPL', hidden: true })).toBeTruthy();

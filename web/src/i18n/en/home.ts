@@ -13,7 +13,8 @@ export default {
   sharesShort: '{quantity} sh short',
   afterHoursCount: 'Outside regular hours: {amount}, counts on the next trading day',
   practiceTitle: 'Practice with 100,000 simulated dollars',
-  practiceText: 'Live order books, real rules, every figure with its proof. Nothing here can become or cost real money.',
+  practiceText:
+    'Live order books, real rules, every figure with its proof. Nothing here can become or cost real money.',
   signIn: 'Sign in',
   next_unsubmitted: 'Next: verify your identity',
   next_unsubmittedText: 'Trading opens once a person has reviewed it, within 72 hours.',

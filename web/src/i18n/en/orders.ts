@@ -39,7 +39,8 @@ export default {
   stopThenLimit: 'It then becomes a limit order and may not fill.',
   stopTrails_sell: 'The trigger follows the highest trade up, never down.',
   stopTrails_buy: 'The trigger follows the lowest trade down, never up.',
-  stopReview_sell: 'A stop does not guarantee a price. If the market drops through it, you get the market price at that moment.',
+  stopReview_sell:
+    'A stop does not guarantee a price. If the market drops through it, you get the market price at that moment.',
   stopReview_buy: 'A stop does not guarantee a price. If the market jumps too far above it, the rest is canceled.',
   stopAt: 'Stop {price}',
   stopLimitAt: 'Stop {stop}, limit {price}',
@@ -163,7 +164,8 @@ export default {
   sentenceSell: 'Sell {quantity} {code}',
   sentenceAmount: 'Buy {code} for {amount}',
   disclosureTitle: 'Trading outside regular hours',
-  disclosureIntro: 'Before 09:30 and after 16:00 New York time the market works differently. You only need to accept this once.',
+  disclosureIntro:
+    'Before 09:30 and after 16:00 New York time the market works differently. You only need to accept this once.',
   riskLiquidity: 'Fewer buyers and sellers',
   riskLiquidityText: 'With lower liquidity an order may fill in part, or not at all.',
   riskVolatility: 'Larger moves',

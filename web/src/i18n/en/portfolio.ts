@@ -173,8 +173,7 @@ export default {
   why_estimate_proceeds: 'Estimated amount − fees',
   why_estimate_hold: 'Shares × worst price, rounded up to the cent + fees to come',
   why_estimate_hold_amount: 'Amount + fees to come',
-  why_estimate_hold_short:
-    'Your margin, calculated at 3% above the ask, or at your limit if higher + fees to come',
+  why_estimate_hold_short: 'Your margin, calculated at 3% above the ask, or at your limit if higher + fees to come',
   why_estimate_cushion:
     'Reserved until filled − estimated total. A market order may fill at a worse price, up to the worst it allows; what it does not need is released when it fills.',
   why_estimate_worst_buy: 'Price + 2.5%, or + 4% below $50: a market order never pays more',

@@ -20,15 +20,15 @@ export default {
   borrowRate: 'Borrowing {rate} a year',
   totalCost: 'Total cost of {nights} nights',
   annualHow: '{shares} × {collateral} × {rate}. {collateral} a share is 102% of the last close, up to the dollar.',
-  dailyHow: 'Annual cost ÷ 360, exactly {exact}, for every night from settlement to settlement, weekends and holidays included',
+  dailyHow:
+    'Annual cost ÷ 360, exactly {exact}, for every night from settlement to settlement, weekends and holidays included',
   totalHow:
     'At today’s rate and close; both change daily. Nightly amounts add up unrounded, and the total is charged to the nearest cent at month-end or when the short is closed.',
   margin: 'Margin reserved until filled',
   marginHow:
     'Half of the price, or the maintenance margin if higher, calculated at 3% above the ask, or at your limit if higher',
   reservedHow: 'Calculated {percent}% above the ask, in case the price rises first: margin {margin}, fees {fees}',
-  reservedHowLimit:
-    'Calculated at your limit, or {percent}% above the ask if higher: margin {margin}, fees {fees}',
+  reservedHowLimit: 'Calculated at your limit, or {percent}% above the ask if higher: margin {margin}, fees {fees}',
   marginAfter: 'Your margin after the fill',
   marginAfterHow: 'Half of the price, or the maintenance margin if higher. Cash falls by this amount and by the fees.',
   collateralOf: 'The proceeds, {proceeds}, and your margin',

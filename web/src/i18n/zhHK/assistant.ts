@@ -134,7 +134,7 @@ export default {
   holdings: { other: '共 {count} 個持倉，合共值 {value}，各附未實現盈虧：' },
   range_bought: '買入以來',
   range_1D: '今日',
-  range_1W: '1 週',
+  range_1W: '單週',
   range_1M: '1 個月',
   range_3M: '3 個月',
   range_6M: '6 個月',
