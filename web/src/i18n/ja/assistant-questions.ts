@@ -29,7 +29,7 @@ export default {
   ask_fees_paid: 'これまでに払った手数料は？',
   ask_orders: '未約定の注文は？',
   ask_past_orders: '過去の注文の履歴は？',
-  ask_statements: '取引報告書の場所は？',
+  ask_statements: '報告書の場所は？',
   ask_margin: '追証までの余裕は？',
   ask_dividends_received: '受け取った配当の合計は？',
   ask_market: '今日の相場の状況は？',

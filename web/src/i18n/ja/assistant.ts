@@ -44,7 +44,7 @@ export default {
   tool_orders: '未約定の注文',
   tool_news: 'ニュース',
   tool_news_of: '{code}のニュース',
-  tool_statements: '取引報告書',
+  tool_statements: '報告書',
   tool_fees: '手数料表',
   tool_glossary: 'アプリの用語集',
   quote: '{name}（{code}）は{price}で取引されています。前日終値比{change}（{percent}）です。',
