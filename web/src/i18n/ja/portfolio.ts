@@ -12,7 +12,7 @@ export default {
   earnings30: '直近30日間',
   sinceDay: '{date}以降',
   daysCounted: { other: '取引日{count}日分' },
-  alsoEarned: '配当と貸株料 {amount}を含む',
+  alsoEarned: '配当と貸株料{amount}を含む',
   extended_pre: 'プレ {price}、{pnl}（09:30から算入）',
   extended_post: 'アフター {price}、{pnl}（翌取引日に算入）',
   extendedTotal_pre: 'プレ {pnl}（寄り付きから算入）',
