@@ -226,7 +226,9 @@ export default {
   deleteEmail: 'Your email address is released; you can open a new account with it.',
   deletePhone: 'Your mobile number is released; you can open a new account with it.',
   deleteKept:
-    'Records, orders and documents are kept only as long as the law requires. Then their encryption keys are destroyed, and nobody can read them any more.',
+    'Records, orders and documents are kept only as long as the law requires. Then their encryption keys are destroyed, and nobody can read them anymore.',
+  deleteTrial:
+    'What we store about you is destroyed. The orders and entries of the trial stay in the books, under a number that names nobody.',
   deleteWait: 'The account closes after 72 hours. Until then you can cancel the deletion.',
   obstacles: 'Before you can delete this account',
   obstacle_balances: 'There is money in it. Move it out first.',

@@ -237,6 +237,8 @@ export default {
   deletePhone: 'Se libera su número de celular; puede abrir otra cuenta con él.',
   deleteKept:
     'Los registros, las órdenes y los documentos se guardan solo el tiempo que exige la ley. Después se destruyen sus claves de cifrado y ya nadie puede leerlos.',
+  deleteTrial:
+    'Lo que guardamos de usted se destruye. Las órdenes y los asientos de la cuenta de prueba quedan en los libros, con un número que no identifica a nadie.',
   deleteWait: 'La cuenta se cierra a las 72 horas. Hasta entonces puede cancelar el cierre.',
   obstacles: 'Primero debe vaciar la cuenta',
   obstacle_balances: 'Tiene dinero. Retírelo primero.',

@@ -222,6 +222,7 @@ export default {
   deleteEmail: '電郵會被釋出，可用於開立新帳戶。',
   deletePhone: '手機號碼會被釋出，可用於開立新帳戶。',
   deleteKept: '帳目、買賣盤及文件只按法例要求的期限保存。期滿後銷毀其加密密鑰，任何人都無法再讀取。',
+  deleteTrial: '有關你的資料會被銷毀。試用帳戶的買賣盤及分錄會以不能識別任何人的編號留在帳目內。',
   deleteWait: '帳戶於 72 小時後關閉，在此之前可以取消。',
   obstacles: '請先清空帳戶',
   obstacle_balances: '帳戶仍有結餘，請先轉出。',
