@@ -69,7 +69,7 @@ test('tickets kept on a Saturday wait, are offered when the market opens, and be
 
   await here.server.advance('2026-11-30T15:30:00Z');
   await go(page, '/index');
-  await page.getByText('The market is open. You kept 2 drafts.').waitFor();
+  await page.getByText('The market is open. You have 2 drafts.').waitFor();
   expect(await openOrders(page)).toEqual([]);
   await page.getByRole('button', { name: orders.draftSee, exact: true }).click();
   await page.waitForURL('**/transaction/pending');

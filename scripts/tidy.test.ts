@@ -212,6 +212,7 @@ const cases: [name: string, files: Record<string, string>, rules: string[]][] = 
   ['a Western comma', { 'web/src/i18n/zhHK/a.ts': "export default { a: '登入,再試' };" }, ['punctuation']],
   ['commas of both worlds', { 'web/src/i18n/zhHK/a.ts': "export default { a: '登入，USDT, USD' };" }, []],
   ['Chinese without a space', { 'web/src/i18n/zhHK/a.ts': "export default { a: '共100股' };" }, ['spacing']],
+  ['a day in Chinese', { 'web/src/i18n/zhHK/a.ts': "export default { a: '自2026年8月21日起' };" }, []],
   ['Chinese with its spaces', { 'web/src/i18n/zhHK/a.ts': "export default { a: '共 100 股，（AAPL）' };" }, []],
   ['Japanese with a space', { 'web/src/i18n/ja/a.ts': "export default { a: '{count} 株' };" }, ['spacing']],
   ['Japanese without', { 'web/src/i18n/ja/a.ts': "export default { a: '{count}株、残り {left}' };" }, []],

@@ -72,7 +72,15 @@ export function writtenPercent(value: DecimalText, locale: string, sign: Sign = 
 /** Clock times have 24 hours in every language, alone and after a date. */
 export const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
-/** A day and a time of it as one text: "Sep 26, 2025, 09:30", 2025/09/26 09:30. */
+/**
+ * How a day with its year is written: "Sep 26, 2025", "26 sep 2025", 2025年9月26日. In Japanese the medium style of `Intl`
+ * has strokes, 2025/09/26, which stands in tables of figures but not in sentences.
+ */
+export const dayStyle = (locale: string): { readonly dateStyle: 'medium' | 'long' } => ({
+  dateStyle: locale.startsWith('ja') ? 'long' : 'medium',
+});
+
+/** A day and a time of it as one text: "Sep 26, 2025, 09:30", 2025年9月26日 09:30. */
 export function dayThenTime(day: string, time: string, locale: string): string {
   return /^(ja|zh)/.test(locale) ? `${day} ${time}` : `${day}, ${time}`;
 }
@@ -83,7 +91,7 @@ const newYorkFormats = new Map<string, readonly [Intl.DateTimeFormat, Intl.DateT
 export function writtenInNewYork(at: number, locale: string): string {
   let formats = newYorkFormats.get(locale);
   if (!formats) {
-    const day = Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: NEW_YORK });
+    const day = Intl.DateTimeFormat(locale, { ...dayStyle(locale), timeZone: NEW_YORK });
     formats = [day, Intl.DateTimeFormat(locale, { ...CLOCK, timeZone: NEW_YORK })];
     newYorkFormats.set(locale, formats);
   }

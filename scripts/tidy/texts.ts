@@ -88,6 +88,9 @@ export function punctuation({ texts }: Repository): Problem[] {
   );
 }
 
+/** A day as written in Chinese, within which and round which no space stands. */
+const DAY = /\d{4}年(?:\d{1,2}月(?:\d{1,2}日)?)?/g;
+
 /**
  * Chinese has a space between its characters and figures or Latin words; Japanese has none before counters and
  * particles.
@@ -96,9 +99,15 @@ export function spacing({ texts }: Repository): Problem[] {
   const places = (lang: string) =>
     new RegExp(`^web/src/i18n/${lang}/|^model/src/messages/${lang === 'ja' ? 'ja' : 'zh-hk'}`);
   const han = '[\\u4e00-\\u9fff]';
+  const dayless = new Map(
+    [...texts].map(([path, text]) => [
+      path,
+      places('zhHK').test(path) ? text.replace(DAY, (day) => '日'.repeat(day.length)) : text,
+    ]),
+  );
   const crowded = new RegExp(`${han}[A-Za-z0-9]|[A-Za-z0-9%]${han}`, 'g');
   return [
-    ...matches(texts, places('zhHK'), crowded, (found) => `a space is missing in "${found}"`),
+    ...matches(dayless, places('zhHK'), crowded, (found) => `a space is missing in "${found}"`),
     ...matches(
       texts,
       places('ja'),

@@ -29,7 +29,7 @@ export const MESSAGES = {
   session_revoked: {
     en: 'A device tried to use your Candor session without all of its keys. We ended that session. If it was not you, sign in and change your password.',
     es: 'Un dispositivo intentó usar su sesión de Candor sin todas sus claves. Hemos cerrado esa sesión. Si no fue usted, entre y cambie su contraseña.',
-    ja: 'お客様のCandor セッションが、必要な鍵の一部を欠いたまま使われようとしたため、終了しました。お心当たりがなければ、ログインしてパスワードを変更してください。',
+    ja: 'お客様のCandorのセッションが、必要な鍵の一部を欠いたまま使われようとしたため、終了しました。お心当たりがなければ、ログインしてパスワードを変更してください。',
     zhHK: '有裝置在欠缺部分密鑰的情況下嘗試使用你的 Candor 登入狀態，我們已將其結束。如非你本人操作，請登入並更改密碼。',
   },
   reset_code: {
@@ -65,7 +65,7 @@ export const MESSAGES = {
   password_changed: {
     en: 'Your Candor password was changed. Other sessions have ended, and no money can leave for 24 hours. If it was not you, recover your password in the app at once.',
     es: 'Su contraseña de Candor se ha cambiado. Las demás sesiones se han cerrado y no puede salir dinero durante 24 horas. Si no fue usted, recupere su contraseña en la aplicación de inmediato.',
-    ja: 'Candorのパスワードが変更されました。他のセッションを終了し、24時間は出金できません。お心当たりがなければ、すぐにアプリでパスワードを再設定してください。',
+    ja: 'Candorのパスワードが変更されました。ほかのセッションを終了し、24時間は出金できません。お心当たりがなければ、すぐにアプリでパスワードを再設定してください。',
     zhHK: '你的 Candor 密碼已更改。其他登入狀態已結束，24 小時內不能轉出資金。如非你本人操作，請立即在應用程式內重設密碼。',
   },
   trading_password_set: {
@@ -107,7 +107,7 @@ export const MESSAGES = {
   second_factor_guessed: {
     en: 'Somebody got past the first step of signing in to your Candor account and then gave {wrong} wrong codes of your second factor in a row. If it was not you, somebody knows your password or reads your messages: set a new password in the app at once. After too many wrong codes only a recovery code or a passkey signs in from a device that we do not know.',
     es: 'Alguien superó el primer paso para entrar en su cuenta de Candor y después dio {wrong} códigos incorrectos seguidos del segundo factor. Si no fue usted, alguien conoce su contraseña o lee sus mensajes: establezca una contraseña nueva en la aplicación de inmediato. Tras demasiados códigos incorrectos, desde un dispositivo que no conocemos solo se podrá entrar con un código de recuperación o una llave de acceso.',
-    ja: 'お客様のCandorの口座で、ログインの最初の確認を通過した後、2段階目のコードが続けて {wrong}回誤って入力されました。お心当たりがなければ、パスワードまたは受信メッセージが第三者に知られています。すぐにアプリで新しいパスワードを設定してください。誤りが多数に達すると、未登録の端末からはリカバリーコードまたはパスキーでのみログインできます。',
+    ja: 'お客様のCandorの口座で、ログインの最初の確認を通過した後、2段階目のコードが続けて{wrong}回誤って入力されました。お心当たりがなければ、パスワードまたは受信メッセージが第三者に知られています。すぐにアプリで新しいパスワードを設定してください。誤りが多数に達すると、未登録の端末からはリカバリーコードまたはパスキーでのみログインできます。',
     zhHK: '有人通過了登入你的 Candor 帳戶的第一步，其後連續 {wrong} 次輸入錯誤的第二重驗證碼。如非你本人操作，即表示有人知道你的密碼或能讀取你的訊息，請立即在應用程式內設定新密碼。錯誤次數過多後，在未登記的裝置上只能以恢復碼或通行密鑰登入。',
   },
   passkey_added: {
@@ -131,14 +131,14 @@ export const MESSAGES = {
   login_alert: {
     en: 'Your Candor account was opened on a new device: {device}, network {place}. If it was not you, change your password at once.',
     es: 'Se entró en su cuenta de Candor desde un dispositivo nuevo: {device}, red {place}. Si no fue usted, cambie su contraseña de inmediato.',
-    ja: '新しい端末からCandorの口座にログインがありました（{device}、ネットワーク {place}）。お心当たりがなければ、すぐにパスワードを変更してください。',
+    ja: '新しい端末からCandorの口座にログインがありました（{device}、ネットワーク：{place}）。お心当たりがなければ、すぐにパスワードを変更してください。',
     zhHK: '你的 Candor 帳戶在新裝置上登入：{device}，網絡 {place}。如非你本人操作，請立即更改密碼。',
   },
   transfer_lock_ending: {
     en: 'The transfer lock of your Candor account ends in 24 hours. If it was not you, turn it on again and change your password at once.',
     es: 'El bloqueo de transferencias de su cuenta de Candor termina dentro de 24 horas. Si no fue usted, actívelo de nuevo y cambie su contraseña de inmediato.',
-    ja: 'Candorの口座の振替ロックは24時間後に解除されます。お心当たりがなければ、再びオンにして、すぐにパスワードを変更してください。',
-    zhHK: '你的 Candor 帳戶的轉帳鎖將於 24 小時後解除。如非你本人操作，請重新開啟並立即更改密碼。',
+    ja: 'Candorの口座の出金ロックは24時間後に解除されます。お心当たりがなければ、再びオンにして、すぐにパスワードを変更してください。',
+    zhHK: '你的 Candor 帳戶的提款鎖將於 24 小時後解除。如非你本人操作，請重新開啟並立即更改密碼。',
   },
   withdrawal_allow_list_ending: {
     en: 'From 24 hours on, your Candor account can withdraw to addresses that are not on its list. If it was not you, turn the list on again and change your password at once.',
@@ -167,13 +167,13 @@ export const MESSAGES = {
   debt_incurred: {
     en: 'A trade or charge on your Candor account cost {amount} USD more than the cash in it. You owe this amount. It is repaid from the next cash that becomes free. The app shows it under your account.',
     es: 'Una operación o un cargo en su cuenta de Candor costó {amount} USD más que el efectivo disponible. Usted adeuda ese monto. Se pagará con el próximo efectivo que quede libre. La aplicación lo muestra en su cuenta.',
-    ja: 'Candorの口座での取引または費用が、口座の現金を{amount} USD 上回りました。この金額は未払金となり、次に利用可能となった現金から返済されます。アプリの口座画面でご確認いただけます。',
+    ja: 'Candorの口座での取引または費用が、口座の現金を{amount}米ドル上回りました。この金額は債務となり、次に利用可能となった現金から返済されます。アプリの口座画面でご確認いただけます。',
     zhHK: '你的 Candor 帳戶有一項交易或收費比帳戶現金多出 {amount} 美元，此金額為你的欠款，將以下一筆可用現金償還。你可在應用程式的帳戶頁查看。',
   },
   session_copied: {
     en: 'A key of your Candor session was used twice, as if it had been copied. We ended that session. If you did not copy it, change your password.',
     es: 'Una clave de su sesión de Candor se usó dos veces, como si se hubiera copiado. Hemos cerrado esa sesión. Si no la copió usted, cambie su contraseña.',
-    ja: 'お客様のCandor セッションの鍵が、複製されたかのように二度使われたため、そのセッションを終了しました。ご自身によるものでなければ、パスワードを変更してください。',
+    ja: 'お客様のCandorのセッションの鍵が、複製されたかのように二度使われたため、そのセッションを終了しました。ご自身によるものでなければ、パスワードを変更してください。',
     zhHK: '你的 Candor 登入狀態的密鑰被使用了兩次，疑遭複製，我們已將該登入狀態結束。如非你本人所為，請更改密碼。',
   },
   identity_approved: {
@@ -197,19 +197,19 @@ export const MESSAGES = {
   support_answered: {
     en: 'Candor customer service has answered you. Sign in to the app to read it under Customer service. Nobody from Candor will ask you for a password or a code.',
     es: 'Atención al cliente de Candor le ha respondido. Entre en la aplicación y léalo en Atención al cliente. Nadie de Candor le pedirá una contraseña ni un código.',
-    ja: 'Candor カスタマーサービスから回答がありました。アプリにログインし、「カスタマーサービス」でご確認ください。Candorの担当者がパスワードやコードをお尋ねすることはありません。',
+    ja: 'Candorカスタマーサービスから回答がありました。アプリにログインし、「カスタマーサービス」でご確認ください。Candorの担当者がパスワードやコードをお尋ねすることはありません。',
     zhHK: 'Candor 客戶服務已回覆你。請登入應用程式，在「客戶服務」內查閱。Candor 職員不會向你索取密碼或驗證碼。',
   },
   feedback_answered: {
     en: 'Candor has answered your feedback. Sign in to the app to read it under Feedback. Nobody from Candor will ask you for a password or a code.',
     es: 'Candor ha respondido a sus comentarios. Entre en la aplicación y léalo en Comentarios. Nadie de Candor le pedirá una contraseña ni un código.',
     ja: 'いただいたご意見にCandorから回答がありました。アプリにログインし、「ご意見」でご確認ください。Candorの担当者がパスワードやコードをお尋ねすることはありません。',
-    zhHK: 'Candor 已回覆你的意見。請登入應用程式，在「意見反映」內查閱。Candor 職員不會向你索取密碼或驗證碼。',
+    zhHK: 'Candor 已回覆你的意見。請登入應用程式，在「提供意見」內查閱。Candor 職員不會向你索取密碼或驗證碼。',
   },
   contact_answered: {
     en: 'You wrote to Candor customer service (reference {reference}). This is our answer:\n\n{answer}\n\nTo write back, use the contact form in the app and name the reference. Nobody from Candor will ask you for a password or a code.',
     es: 'Usted escribió a Atención al cliente de Candor (referencia {reference}). Esta es nuestra respuesta:\n\n{answer}\n\nPara contestar, use el formulario de contacto de la aplicación e indique la referencia. Nadie de Candor le pedirá una contraseña ni un código.',
-    ja: 'Candor カスタマーサービスへのお問い合わせ（受付番号 {reference}）に回答いたします。\n\n{answer}\n\nご返信は、受付番号を添えてアプリのお問い合わせフォームからお願いいたします。Candorの担当者がパスワードやコードをお尋ねすることはありません。',
+    ja: 'Candorカスタマーサービスへのお問い合わせ（受付番号 {reference}）に回答いたします。\n\n{answer}\n\nご返信は、受付番号を添えてアプリのお問い合わせフォームからお願いいたします。Candorの担当者がパスワードやコードをお尋ねすることはありません。',
     zhHK: '你曾聯絡 Candor 客戶服務（檔案編號 {reference}），現回覆如下：\n\n{answer}\n\n如需再聯絡我們，請使用應用程式內的聯絡表格並註明檔案編號。Candor 職員不會向你索取密碼或驗證碼。',
   },
   notice_order: {

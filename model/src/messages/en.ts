@@ -113,7 +113,7 @@ export const en = {
     'Your contract is suspended because of events beyond our control. Deposits are open again when they end; everything else stays open.',
   'error.materials_missing':
     'Your contract, tax form or identity is still missing. Please complete the materials first.',
-  'error.agreement_required': 'Please read and tick the agreement first.',
+  'error.agreement_required': 'Please read the agreement and check the box first.',
   'error.signature_required': 'A signature is required before submit',
   'error.contract_none': 'No contract at present',
   'error.signature_name': 'Please type your full name exactly as the form has it.',

@@ -82,7 +82,7 @@ export const es: Messages = {
   'error.not_shortable': 'Hoy no se puede tomar prestada esta acción, por lo que no se puede vender en corto.',
   'error.no_borrow': 'No hay suficientes acciones para tomar prestadas. Elija una cantidad menor.',
   'error.short_sale_price_rule':
-    'Tras una caída del 10%, las ventas en corto necesitan un límite superior a la mejor oferta de compra, hoy y mañana.',
+    'Tras una caída del 10%, las ventas en corto necesitan un límite superior al mejor bid, hoy y mañana.',
   'error.self_cross': 'Se cruzaría con su propia orden abierta.',
   'error.insufficient_shares': 'No tiene suficientes acciones disponibles.',
   'error.funds_not_settled': 'Estos fondos aún no se han liquidado.',

@@ -1,3 +1,5 @@
+import { marked, spaced } from '../lib/chinese.ts';
+
 export interface Plural {
   readonly zero?: string;
   readonly one?: string;
@@ -29,5 +31,10 @@ export function fill(
 ): string {
   const text = typeof message === 'string' ? message : pluralForm(message, Number(params?.count ?? 0), locale);
   if (!params) return text;
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+  const put = (written: (value: string) => string) =>
+    text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+      const value = params[name];
+      return value === undefined ? whole : written(String(value));
+    });
+  return locale.startsWith('zh') ? spaced(put(marked)) : put((value) => value);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstSentence, joinClauses, joinSentences } from './sentences.ts';
+import { firstSentence, joinClauses, joinLabel, joinSentences } from './sentences.ts';
 
 test('sentences follow each other as readers of each language set them, each with one stop', () => {
   expect(joinSentences('en', 'Published 07:30 ET', 'Next: 16:30 ET.')).toBe('Published 07:30 ET. Next: 16:30 ET.');
@@ -15,6 +15,11 @@ test('what is absent leaves no gap', () => {
 test('parts of one sentence have the comma of their language', () => {
   const by = (['en', 'es', 'ja', 'zhHK'] as const).map((lang) => joinClauses(lang, 'A', 'B'));
   expect(by).toEqual(['A, B', 'A, B', 'A、B', 'A，B']);
+});
+
+test('a label has the colon of its language', () => {
+  const by = (['en', 'es', 'ja', 'zhHK'] as const).map((lang) => joinLabel(lang, 'A', 'B'));
+  expect(by).toEqual(['A: B', 'A: B', 'A：B', 'A：B']);
 });
 
 test('the first sentence ends at its own stop, not at the point of a figure', () => {

@@ -32,6 +32,11 @@ export function joinClauses(lang: Lang, ...parts: readonly string[]): string {
   return parts.join(lang === 'zhHK' ? '，' : lang === 'ja' ? '、' : ', ');
 }
 
+/** What something is, before what it says, with the colon of the language. */
+export function joinLabel(lang: Lang, label: string, text: string): string {
+  return label + (isWide(lang) ? '：' : ': ') + text;
+}
+
 /** `joinSentences` in the reader's language. */
 export function useSentences(): (...parts: readonly Part[]) => string {
   const lang = useLang();

@@ -11,7 +11,9 @@ import {
   formatCountdown,
   formatBothTimes,
   formatDate,
+  formatDateHead,
   formatDateTime,
+  formatList,
   formatMoment,
   formatMoney,
   formatPercent,
@@ -19,6 +21,7 @@ import {
   formatQuantity,
   formatTime,
   MISSING,
+  MONTH,
   truncate2,
 } from './format.ts';
 
@@ -138,7 +141,7 @@ describe('a moment that is not of today carries its date', () => {
   test.each([
     ['en-US', '16:00', 'Feb 19, 2027, 16:00'],
     ['es-419', '16:00', '19 feb 2027, 16:00'],
-    ['ja-JP', '16:00', '2027/02/19 16:00'],
+    ['ja-JP', '16:00', '2027年2月19日 16:00'],
     ['zh-HK', '16:00', '2027年2月19日 16:00'],
   ])('%s', (locale, today, later) => {
     const written = [closes, goodTill].map((at) => formatMoment(at, now, locale));
@@ -172,4 +175,16 @@ describe('a moment that is not of today carries its date', () => {
   ])('in %s %s is written %s', (zone, at, written) => {
     expect(formatBothTimes(at, '2026-11-23T14:30:00Z', 'en-US', 'local', { zone })).toBe(written);
   });
+});
+
+test('names in a sentence, which in Chinese stand apart from the word before the last', () => {
+  const names = ['蘋果', 'AAPL', 'NVDA'];
+  const by = ['en-US', 'es-419', 'ja-JP', 'zh-HK'].map((locale) => formatList(names, locale));
+  expect(by).toEqual(['蘋果, AAPL, and NVDA', '蘋果, AAPL y NVDA', '蘋果、AAPL、NVDA', '蘋果、AAPL 及 NVDA']);
+  expect(formatList(['AAPL', '蘋果'], 'zh-HK')).toBe('AAPL 及蘋果');
+});
+
+test('the head of a list or calendar begins with a capital, also where a month has none in a sentence', () => {
+  const by = ['en-US', 'es-419', 'ja-JP', 'zh-HK'].map((locale) => formatDateHead('2026-11-29', locale, MONTH));
+  expect(by).toEqual(['November 2026', 'Noviembre de 2026', '2026年11月', '2026年11月']);
 });

@@ -2,12 +2,15 @@ import { formatDecimal, parseDecimal } from '@candor/model/decimal.ts';
 import {
   CLOCK,
   type DecimalText,
+  dayStyle,
   dayThenTime,
   MISSING,
   type Sign,
   signDisplay,
   writtenDecimal,
 } from '@candor/model/written.ts';
+
+import { marked, spaced } from './chinese.ts';
 
 /**
  * Formats of numbers and times, per locale. Money, prices and shares come in as decimal strings and reach `Intl` as
@@ -147,7 +150,10 @@ function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.D
   const key = `${locale}|${JSON.stringify(options)}`;
   let format = dateFormats.get(key);
   if (!format) {
-    format = new Intl.DateTimeFormat(locale, options);
+    format = new Intl.DateTimeFormat(
+      locale,
+      options.dateStyle === 'medium' ? { ...options, ...dayStyle(locale) } : options,
+    );
     dateFormats.set(key, format);
   }
   return format;
@@ -266,6 +272,26 @@ export function formatDate(
   const date = /^\d{4}-\d{2}-\d{2}$/.test(day) ? toDate(`${day}T00:00:00Z`) : undefined;
   const parts = typeof style === 'string' ? { dateStyle: style } : style;
   return date ? dateFormat(locale, { ...parts, timeZone: 'UTC' }).format(date) : MISSING;
+}
+
+/** `formatDate` at the head of a list or a calendar, where Spanish begins with a capital: "Noviembre de 2026". */
+export function formatDateHead(...args: Parameters<typeof formatDate>): string {
+  const written = formatDate(...args);
+  return written.charAt(0).toLocaleUpperCase(args[1]) + written.slice(1);
+}
+
+/**
+ * Names one after another as a sentence has them: "A, B, and C". In Chinese the last word stands apart from Latin
+ * names, 蘋果及 AAPL, as it does in every sentence.
+ */
+export function formatList(
+  names: Iterable<string>,
+  locale: string,
+  style: Intl.ListFormatOptions = { type: 'conjunction' },
+): string {
+  const parts = new Intl.ListFormat(locale, style).formatToParts(names);
+  if (!locale.startsWith('zh')) return parts.map(({ value }) => value).join('');
+  return spaced(parts.map(({ type, value }) => (type === 'element' ? marked(value) : value)).join(''));
 }
 
 /** A countdown "1:02:03" or "02:03" of whole milliseconds, never negative. */

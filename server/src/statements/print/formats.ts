@@ -1,5 +1,5 @@
 import type { Language } from '@candor/model/auth/terms.ts';
-import { CLOCK, dayThenTime, writtenDecimal } from '@candor/model/written.ts';
+import { CLOCK, dayStyle, dayThenTime, writtenDecimal } from '@candor/model/written.ts';
 import { NEW_YORK, parseInstant } from '@candor/model/time.ts';
 
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-419', ja: 'ja-JP', zhHK: 'zh-HK' };
@@ -19,8 +19,8 @@ const plain = (text: string): string => text.replaceAll('\u2212', '-').replaceAl
 
 export function formatsOf(lang: Language): Formats {
   const locale = LOCALES[lang];
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-  const dayInNewYork = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: NEW_YORK });
+  const day = new Intl.DateTimeFormat(locale, { ...dayStyle(locale), timeZone: 'UTC' });
+  const dayInNewYork = new Intl.DateTimeFormat(locale, { ...dayStyle(locale), timeZone: NEW_YORK });
   const time = new Intl.DateTimeFormat(locale, { ...CLOCK, second: '2-digit', timeZone: NEW_YORK });
   return {
     money: (value, sign = 'auto') =>

@@ -17,7 +17,7 @@ import { isBuilt } from '../manifest.ts';
 beforeAll(() => preloadTexts(commonTexts, logOutTexts, messageTexts, homeTexts));
 eachTestOnAFreshDevice();
 
-const NO_DEPOSITS = /^Money cannot be paid in yet/;
+const NO_DEPOSITS = /^Deposits are not available yet/;
 
 /** As long as no money can come in. */
 const withoutDeposits: typeof isBuilt = (to) => !to.startsWith('/recharge/coin') && isBuilt(to);

@@ -127,7 +127,7 @@ describe('/ai', () => {
     signIn();
     const user = await open(answering(() => lines(QUOTE.slice(0, 2), '{"type":')));
     await user.click(await screen.findByRole('button', { name: 'How is the market today?' }));
-    expect(await screen.findByText(/broke off/)).toBeTruthy();
+    expect(await screen.findByText(/was cut off/)).toBeTruthy();
     expect(screen.getByText(/trades at/)).toBeTruthy();
   });
 

@@ -347,7 +347,7 @@ describe('opening an account', () => {
     await userEvent.type(screen.getByLabelText('Password'), 'X');
     expect(unmet()).toBe(0);
     await userEvent.click(button('Open account'));
-    expect(screen.getByText('Please read and tick the agreement first.')).toBeDefined();
+    expect(screen.getByText('Please read the agreement and check the box first.')).toBeDefined();
     expect(bodiesOf(authRoutes.register)).toEqual([]);
   });
 

@@ -32,9 +32,10 @@ test('what stands against deleting is counted, and only the contacts of this acc
   expect(screen.getByText('$3.20 in dividends on their way.')).toBeTruthy();
   expect(screen.getAllByRole('link', { name: 'View' })).toHaveLength(3);
   expect(screen.getByText('Your email address is released; you can open a new account with it.')).toBeTruthy();
+  expect(screen.getByText(/as long as the law requires/)).toBeTruthy();
 });
 
-test('an account without an email address or number releases none', async () => {
+test('a trial, which has no email address and no number, releases none, and nothing about its owner is kept for the law', async () => {
   signIn(2);
   userCell.write({ ...userCell.read(), email: '', phone: '' });
   const api = new ApiDouble();
@@ -42,6 +43,8 @@ test('an account without an email address or number releases none', async () => 
   await openScreen(Delete, '/del', api);
   expect(await screen.findByText('All devices are signed out.')).toBeTruthy();
   expect(screen.queryByText(/released/)).toBeNull();
+  expect(screen.getByText(/^What we store about you is destroyed/)).toBeTruthy();
+  expect(screen.queryByText(/as long as the law requires/)).toBeNull();
 });
 
 test('dividends of a short position are to be paid', async () => {

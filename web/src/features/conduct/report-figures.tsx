@@ -1,4 +1,5 @@
 import { LOCALE, useLang, useTexts } from '../../i18n/index.ts';
+import { joinLabel } from '../../i18n/sentences.ts';
 import { formatCount, formatCountdown, formatDate, formatDateTime, formatTime, MISSING } from '../../lib/format.ts';
 import { KeyFigures } from '../../ui/index.ts';
 import styles from './conduct.module.css';
@@ -14,11 +15,16 @@ export function ReportFigures({ reports }: { reports: readonly Report[] }) {
 
 function One({ report }: { report: Report }) {
   const t = useTexts(conductTexts);
-  const locale = LOCALE[useLang()];
+  const lang = useLang();
+  const locale = LOCALE[lang];
   const { kind, published, since, onTime, withinHour, late, medianSeconds, last, slowest, nextAt } = report;
   const made = (edition: Report['last']) =>
     edition
-      ? `${formatDate(edition.date, locale)}: ${t('dueMade', { due: formatTime(edition.dueAt, locale), made: formatTime(edition.publishedAt, locale) })}`
+      ? joinLabel(
+          lang,
+          formatDate(edition.date, locale),
+          t('dueMade', { due: formatTime(edition.dueAt, locale), made: formatTime(edition.publishedAt, locale) }),
+        )
       : MISSING;
   return (
     <>

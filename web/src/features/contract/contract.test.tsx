@@ -120,7 +120,7 @@ test('key terms come before consent, no box is ticked beforehand, and the chosen
   const box = screen.getByRole<HTMLInputElement>('checkbox');
   expect(box.checked).toBe(false);
   await user.click(button('Make my contract'));
-  expect(screen.getByText('Please read and tick the agreement first.')).toBeTruthy();
+  expect(screen.getByText('Please read the agreement and check the box first.')).toBeTruthy();
   await user.click(box);
   await user.click(screen.getByRole('radio', { name: '日本語' }));
   api.on(contractRoutes.prepareContract, () => refused('contract_generation_failed', 502));

@@ -41,8 +41,8 @@ const market = () => {
 describe.each(TICKETS)('%s', (path, title, Screen) => {
   test.each([
     ['', 'No stock or fund chosen yet'],
-    ['?code=NOSUCH', 'No stock or fund has the code NOSUCH'],
-    ['?code=%3Cb%3E', 'No stock or fund has the code <B>'],
+    ['?code=NOSUCH', 'No stock or fund has the symbol NOSUCH'],
+    ['?code=%3Cb%3E', 'No stock or fund has the symbol <B>'],
   ])('%s: what is missing is said, and what is found opens this ticket', async (query, said) => {
     signIn();
     const { user } = await openScreen(Screen, `${path}${query}`, market());

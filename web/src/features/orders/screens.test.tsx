@@ -189,13 +189,13 @@ test('while the market is closed the spec’s sentence is shown once, with the n
     selector: 'strong',
   });
   expect(notice.parentElement?.textContent).toContain('04:00 ET');
-  const keep = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Keep as a draft' });
+  const keep = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save as draft' });
   expect(keep().disabled).toBe(true);
   expect(document.body.textContent).not.toContain('Please enter');
   press('5');
   expect(screen.getAllByText(/Trading is currently closed/)).toHaveLength(1);
   expect(
-    screen.getByText(/^Kept on this device and offered when the session opens. Nothing is sent by itself./),
+    screen.getByText(/^Saved on this device and offered when the session opens. Nothing is sent automatically./),
   ).toBeTruthy();
   fireEvent.click(keep());
   expect(await screen.findByText('drafts')).toBeTruthy();
@@ -230,9 +230,11 @@ test('outside regular hours the disclosure comes before the review', async () =>
   await settle(500);
   fireEvent.click(screen.getByRole('button', { name: 'Review order' }));
   const sheet = within(await screen.findByRole('dialog', { hidden: true, name: 'Trading outside regular hours' }));
-  expect(sheet.getByRole<HTMLButtonElement>('button', { name: 'Accept and go on', hidden: true }).disabled).toBe(true);
+  expect(sheet.getByRole<HTMLButtonElement>('button', { name: 'Accept and continue', hidden: true }).disabled).toBe(
+    true,
+  );
   fireEvent.click(sheet.getByRole('checkbox', { hidden: true }));
-  fireEvent.click(sheet.getByRole('button', { name: 'Accept and go on', hidden: true }));
+  fireEvent.click(sheet.getByRole('button', { name: 'Accept and continue', hidden: true }));
   expect(await screen.findByRole('heading', { name: 'Buy 5 AAPL', hidden: true })).toBeTruthy();
 });
 
@@ -240,7 +242,7 @@ test('closing without a position says so instead of selling short', async () => 
   signIn();
   fakeServer({ session: session(), detail: detail(), account: account(), positions: [] });
   renderAt('/transactionFlat?code=AAPL', <Close />);
-  expect(await screen.findByText('You hold no AAPL')).toBeTruthy();
+  expect(await screen.findByText('You do not own AAPL')).toBeTruthy();
 });
 
 test('all of a position is one tap', async () => {
@@ -277,7 +279,7 @@ test('an order that works for months says the day on which it ends', async () =>
   const order = { ...orderOf('accepted'), timeInForce: 'gtc' as const, expiresAt: '2047-02-19T21:00:00.000Z' };
   fakeServer({ session: session(), order: { order, fills: [], steps: [] } });
   renderAt(`/transactionSuccess?id=${order.id}`, <Success />);
-  expect(await screen.findByText(/^It works until Feb 19, 2047, 16:00 ET/)).toBeTruthy();
+  expect(await screen.findByText(/^Active until Feb 19, 2047, 16:00 ET/)).toBeTruthy();
 });
 
 test('an order that ended offers neither change nor cancel; one that works offers both', async () => {

@@ -48,7 +48,7 @@ test('the borrowing cost is shown for one share, and for the typed quantity, bef
   fireEvent.click(await screen.findByRole('button', { name: 'Borrowing 3.25% a year' }));
   expect(beside('Annual cost')).toContain('$8.19');
   expect(beside('Daily cost')).toBe(
-    'Daily costAnnual cost ÷ 360, exactly $0.02275, each calendar night from settlement to settlement$0.03',
+    'Daily costAnnual cost ÷ 360, exactly $0.02275, for every night from settlement to settlement, weekends and holidays included$0.03',
   );
   expect(document.body.textContent).toContain('For one share, until you enter a quantity.');
   fireEvent.click(screen.getByRole('button', { name: 'Close', hidden: true }));
@@ -90,7 +90,7 @@ test('the proceeds of a short sale are not shown as received', async () => {
   fakeServer({ ...quoted(), estimate: estimate() });
   renderAt('/transactionSell?code=AAPL', <Short />);
   await screen.findByText('Proceeds, kept as collateral');
-  expect(screen.queryByText('You receive, about')).toBeNull();
+  expect(screen.queryByText('Estimated proceeds')).toBeNull();
 });
 
 test('an open margin call blocks every ticket that opens a position, and none that closes one', async () => {

@@ -196,7 +196,7 @@ test('a short sale says what is reserved until it fills and the margin afterward
   const row = (label: string) => sheet.getByText(label, { selector: 'dt' }).parentElement?.textContent;
   expect(row('Proceeds, kept as collateral')).toContain('$1,258.00');
   expect(row('Reserved until filled')).toBe(
-    'Reserved until filled$649.29Counted 3% above the ask, in case the price rises first: margin $648.26, fees $1.03',
+    'Reserved until filled$649.29Calculated 3% above the ask, in case the price rises first: margin $648.26, fees $1.03',
   );
   // 100,000.00 − 629.00 − 1.03 = 99,369.97; the collateral is 1,258.00 + 629.00.
   expect(row('Your margin after the fill')).toContain('$629.00');

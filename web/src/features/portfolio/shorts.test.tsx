@@ -98,7 +98,7 @@ test('a customer without shorts sees a note, and a visitor a sign-in link', asyn
   visitor.unmount();
   signIn();
   renderAt(SHORTS, <ShortsView />);
-  expect(await screen.findByText('You are not short of anything')).toBeTruthy();
+  expect(await screen.findByText('You have no short positions')).toBeTruthy();
 });
 
 test('on the account the margin call comes first, and a short counts against the account’s value', async () => {

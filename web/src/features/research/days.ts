@@ -11,8 +11,9 @@ export function chipDay(day: string, newest: string, locale: string): string {
   );
 }
 
-/** "today", "in 5 days". */
+/** "today", "in 5 days"; in Japanese without the space that `Intl` sets, 5日後. */
 export function daysAway(today: string, day: string, locale: string): string {
   const days = daysBetween(today as TradingDate, day as TradingDate);
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day');
+  const written = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day');
+  return locale.startsWith('ja') ? written.replaceAll(' ', '') : written;
 }

@@ -64,7 +64,7 @@ test('no box is ticked beforehand, and without consent no form is made', async (
   const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox');
   expect(boxes.map(({ checked }) => checked)).toEqual([false, false]);
   await user.click(button('Make my form'));
-  expect(screen.getByText('Please read and tick the agreement first.')).toBeTruthy();
+  expect(screen.getByText('Please read the agreement and check the box first.')).toBeTruthy();
   expect(api.of(taxRoutes.prepareTaxForm)).toEqual([]);
   api.on(taxRoutes.prepareTaxForm, PREPARED).on(taxRoutes.taxFormDocument, await documentOf('%PDF-'));
   await user.click(boxes[0] as HTMLInputElement);

@@ -8,7 +8,8 @@ import { useOwnAssetText } from '../../domains/account/asset-text.ts';
 import { refreshAccount } from '../../domains/account/queries.ts';
 import { refreshWithdrawals } from '../../domains/account/withdrawal-queries.ts';
 import { useConfirmed } from '../../domains/session/confirmed.ts';
-import { useMessages, useTexts } from '../../i18n/index.ts';
+import { useLang, useMessages, useTexts } from '../../i18n/index.ts';
+import { joinLabel } from '../../i18n/sentences.ts';
 import { withdrawalTexts } from '../../i18n/withdrawals.ts';
 import { newKey } from '../../lib/idempotency.ts';
 import { href } from '../../lib/paths.ts';
@@ -164,13 +165,14 @@ const isOfAmount = (problem: ReturnType<typeof problemOf>) => problem?.cause ===
 /** More dollars than the wallet holds are one transfer away. */
 function MoveMore({ elsewhere }: { elsewhere: Elsewhere }) {
   const t = useTexts(withdrawalTexts);
+  const lang = useLang();
   const own = useOwnAssetText();
   return (
     <div className={styles.bleed}>
       <ListRow
         to={moveIn(elsewhere)}
         title={t('moveIn')}
-        hint={`${t(`elsewhere_${elsewhere.account}`)}: ${own(elsewhere.source.maximumUsable, 'USD')}`}
+        hint={joinLabel(lang, t(`elsewhere_${elsewhere.account}`), own(elsewhere.source.maximumUsable, 'USD'))}
       />
     </div>
   );

@@ -40,6 +40,8 @@ export default {
   bankTransfer: 'Bank transfer',
   leavesFrom: 'Can be withdrawn from {time}',
   why_late_return: 'It came back after it was sent to you; a person looks at it',
+  simulatedHolder: 'Candor (simulated)',
+  simulatedBank: 'Simulated bank',
   simulatedTitle: 'Simulated transfer',
   simulatedText: 'Nothing here is real money. It takes the same path as a real transfer.',
   simulatedSend: 'Send a simulated transfer',

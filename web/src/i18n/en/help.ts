@@ -3,12 +3,12 @@ export default {
   search: 'Search help',
   searchExample: 'Deposit, order, password',
   nothing: 'Nothing found for these words',
-  nothingText: 'Try fewer words, or ask a person.',
+  nothingText: 'Try fewer words, or contact us.',
   ask: 'Contact us',
   open: 'Open',
   found: { one: '{count} answer', other: '{count} answers' },
-  topicMain: 'Main questions',
-  more: 'Did you not find it?',
+  topicMain: 'Common questions',
+  more: 'Didn’t find it?',
   ownQuestion: 'Your question to us',
   qArrive: 'When does a deposit arrive?',
   aArrive:
@@ -35,10 +35,10 @@ export default {
   aReal:
     'No. In simulated mode all money is simulated (USD.SIM). It has no value, cannot be paid in or out, and never becomes real. The strip under the title of each page says which mode is running.',
   qTry: 'How do I try it without an account?',
-  aTry: 'Tap “Try with simulated money” on the first page or under Me. You get a trial account with {grant} in simulated dollars. Only this device knows it until you keep it with an email address or telephone number and a password.',
+  aTry: 'Tap “Try with simulated money” on the first page or under Me. You get a trial account with {grant} in simulated dollars. Only this device can open it until you keep it with an email address or phone number and a password.',
   qAgree: 'What do I agree to?',
   aAgree:
-    'When you open an account: the software usage agreement and the privacy policy. Products have agreements of their own, ticked where they begin. All are readable here with version, date and a hash that you can check.',
+    'When you open an account: the software usage agreement and the privacy policy. Products have agreements of their own, accepted where you start using them. All are readable here with version, date and a hash that you can check.',
   qInstall: 'How do I install the app?',
   aInstall:
     'Open this address in your phone’s own browser, Safari or Chrome, not inside another app. Then choose Share and “Add to Home Screen” on an iPhone, or the menu and “Install app” on Android. From there Candor opens as an app, with face and fingerprint where the phone has them. It needs an encrypted connection.',
@@ -47,7 +47,7 @@ export default {
     'In simulated mode from an exchange inside this installation: buyers and sellers made by a program trade in order books, and your orders meet theirs. They are not the prices of any real market.',
   qSample: 'What is a sample company?',
   aSample:
-    'An invented issuer with complete data, so that every card can be seen full. It is labelled. Real names carry no invented facts: what has no source is a dash.',
+    'An invented issuer with complete data, so that every card can be seen full. It is labeled. Real names carry no invented facts: what has no source is a dash.',
   qWhy: 'How can I check a figure?',
   aWhy: 'Tap a figure with a dotted underline. You see its formula, its inputs, the entries behind it, the time and the source.',
   qPerform: 'How reliable is it?',
@@ -64,7 +64,7 @@ export default {
     'The ticket shows every fee before you confirm: the platform’s own and those passed on to regulators. An order that does not fill costs nothing. After a fill each fee is listed on the order.',
   qUnfilled: 'Why was my order not filled?',
   aUnfilled:
-    'A limit order fills only at its price or better, and expires at the end of its session. The order’s page shows each step with its time and the reason.',
+    'A limit order fills only at its price or better, and expires when its time in force ends: the same day, or after 90 days at most. The order’s page shows each step with its time and the reason.',
   qSettle: 'When can I use the money from a sale?',
   aSettle:
     'You can buy with it at once. It settles one trading day later. Shares bought with money that has not settled cannot be sold before it has.',
@@ -73,10 +73,10 @@ export default {
     'A code is valid for {minutes} minutes and can be asked for again after {seconds} seconds; a new one ends the old. In simulated mode nothing leaves this installation: whoever runs it can read messages under /dev/inbox.',
   qPassword: 'I forgot my password',
   aPassword:
-    'Choose “Forgot password” when signing in, prove your email address or telephone number with a code, and set a new one. All other sessions end.',
+    'Choose “Forgot password” when signing in, confirm your email address or phone number with a code, and set a new one. All other sessions end.',
   qDevices: 'Who has been in my account?',
   aDevices:
-    'Sign-in and access history lists every device with place and time. You can end each session there. If one is not yours, end it and change your password.',
+    'Sign-in and access history lists every device with its network and time. You can end each session there. If one is not yours, end it and change your password.',
   qIdentity: 'How does identity verification work?',
   aIdentity:
     'You give your name, address and tax residence, and pictures of a document. A person reviews it within {hours} hours and never a program alone. If it fails you get the reasons and can submit again. You must be {age} or older.',
@@ -88,7 +88,7 @@ export default {
     'The person who first answers your messages, named beside each answer. What you write to each other stays in this app and can be read again. An account manager gives no investment advice.',
   qFraud: 'Someone asks me for a code or a payment',
   aFraud:
-    'It is not us. We never ask for a password, a code, or a payment so that money can go out. Do not answer, end unknown sessions, change your password, and write to us.',
+    'It is not us. We never ask for a password, a code, or a payment so that money can go out. Do not reply, end unknown sessions, change your password, and write to us.',
   qWrong: 'A figure or a text is wrong',
-  aWrong: 'Tell us under Feedback. Give it a subject, say where you saw it; the answer appears in the same place.',
+  aWrong: 'Tell us under Feedback: give it a subject and say where you saw it. The answer appears in the same place.',
 } as const;

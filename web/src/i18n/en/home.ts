@@ -13,7 +13,8 @@ export default {
   sharesShort: '{quantity} sh short',
   afterHoursCount: 'Outside regular hours: {amount}, counts on the next trading day',
   practiceTitle: 'Practice with 100,000 simulated dollars',
-  practiceText: 'Live books, real rules, every figure with its proof. Nothing here can become or cost real money.',
+  practiceText:
+    'Live order books, real rules, every figure with its proof. Nothing here can become or cost real money.',
   signIn: 'Sign in',
   next_unsubmitted: 'Next: verify your identity',
   next_unsubmittedText: 'Trading opens once a person has reviewed it, within 72 hours.',
@@ -32,7 +33,7 @@ export default {
     'Your simulated dollars are ready. Pick companies that you know and follow them, or go to the market and buy one.',
   next_firstMarket: 'See the market',
   noDepositsYet:
-    'Money cannot be paid in yet: deposits are not built, and approval brings no money. To trade today, use a trial account with simulated money; it is separate from this one.',
+    'Deposits are not available yet, and approval does not add money. To trade today, use a trial account with simulated money; it is separate from this one.',
   logOutToTry: 'Sign out to try',
   watchlist: 'Watchlist',
   messages: { zero: 'Messages', one: 'Messages, {count} unread', other: 'Messages, {count} unread' },

@@ -1,5 +1,5 @@
 export default {
-  visitorText: 'Your value, positions and every posting behind them stand here once you are signed in.',
+  visitorText: 'Sign in to see your account value, your positions and every posting behind them.',
   totalValue: 'Account value',
   open: 'Open profit',
   dayPnl: '{day}',
@@ -10,7 +10,7 @@ export default {
   sinceDay: 'since {date}',
   daysCounted: { one: '{count} trading day', other: '{count} trading days' },
   alsoEarned: 'with {amount} of dividends and borrowing',
-  extended_pre: 'Pre-market {price}, {pnl}; counts from 9:30',
+  extended_pre: 'Pre-market {price}, {pnl}; counts from 09:30',
   extended_post: 'After hours {price}, {pnl}; counts on the next trading day',
   extendedTotal_pre: 'Pre-market {pnl}; counts from the opening',
   extendedTotal_post: 'After hours {pnl}; counts on the next trading day',
@@ -173,8 +173,7 @@ export default {
   why_estimate_proceeds: 'Estimated amount − fees',
   why_estimate_hold: 'Shares × worst price, rounded up to the cent + fees to come',
   why_estimate_hold_amount: 'Amount + fees to come',
-  why_estimate_hold_short:
-    'Your margin, counted with 3% above the ask, or with your limit where that is higher + fees to come',
+  why_estimate_hold_short: 'Your margin, calculated at 3% above the ask, or at your limit if higher + fees to come',
   why_estimate_cushion:
     'Reserved until filled − estimated total. A market order may fill at a worse price, up to the worst it allows; what it does not need is released when it fills.',
   why_estimate_worst_buy: 'Price + 2.5%, or + 4% below $50: a market order never pays more',
@@ -264,7 +263,7 @@ export default {
   lessShorts: 'net of shorts',
   periodBorrow: 'Cost of borrowed shares',
   periodFees: 'Fees',
-  feesInside: 'already taken off above',
+  feesInside: 'already deducted above',
   byPosition: 'By position',
   byPositionText: 'What each added over these days: price, trades, fees, dividends and borrowing.',
   showAllParts: 'Show all {count}',
@@ -272,7 +271,7 @@ export default {
   profitOver: 'Profit',
   depositsOver: 'Paid in',
   withdrawalsOver: 'Taken out',
-  volatility: 'Volatility a year',
+  volatility: 'Annual volatility',
   sharpe: 'Sharpe ratio',
   maxDrawdown: 'Max drawdown',
   ratiosYoung: {
@@ -306,7 +305,7 @@ export default {
   resultIn: 'Your result in {code}',
   resultTotal: 'Total',
   resultDividendsDue: 'Of which not paid yet',
-  resultFees: 'Fees, already taken off above',
+  resultFees: 'Fees, already deducted above',
   resultSince: 'Everything since your account began, closed positions included.',
   resultOrders: 'Your orders in {code}',
   why_position_result: 'Realized + open profit + dividends − cost of borrowed shares; fees are in the first two',

@@ -68,7 +68,7 @@ export default {
   '/rankList2': 'The top 10 of the 2025 referral promotion.',
   '/friends2': 'The friends you invited in 2025 and their state.',
   '/mine': 'Your profile, verification state and all entries.',
-  '/HistoryOfAccess': 'Sign-ins by device, place and time; end other sessions.',
+  '/HistoryOfAccess': 'Sign-ins by device, network and time; end other sessions.',
   '/idea': 'Send feedback with an attachment, and read the answers.',
   '/notifications': 'What you are notified of, by category and channel.',
   '/notifyDetail': 'One notification in full.',

@@ -44,6 +44,8 @@ export default {
   bankTransfer: 'Transferencia bancaria',
   leavesFrom: 'Se puede retirar a partir del {time}',
   why_late_return: 'Es un pago enviado a usted que ha vuelto; una persona lo revisa',
+  simulatedHolder: 'Candor (simulado)',
+  simulatedBank: 'Banco simulado',
   simulatedTitle: 'Transferencia simulada',
   simulatedText: 'Aquí no hay dinero real. Sigue el mismo camino que una transferencia real.',
   simulatedSend: 'Enviar una transferencia simulada',

@@ -2,8 +2,8 @@ import type { Translation } from '../message.ts';
 import type en from '../en/conduct.ts';
 
 export default {
-  title: 'Cómo rendimos',
-  lead: 'Medido con los registros de esta instalación, con lo que significa cada cifra, en qué período y de dónde viene. Lo que fue no promete nada.',
+  title: 'Nuestro desempeño',
+  lead: 'Medido con los registros de esta instalación, con lo que significa cada cifra, en qué período y de dónde viene. Los resultados pasados no garantizan los futuros.',
   prices: 'Precios',
   made_simulated:
     'Los hace una bolsa dentro de esta instalación: programas compran y venden en libros de órdenes, y sus órdenes se cruzan con las de ellos. No son precios de ningún mercado real.',
@@ -12,7 +12,7 @@ export default {
   made_live:
     'Los comunica un proveedor de precios. Lo que llega tarde, repetido o desordenado se comprueba antes de mostrarlo.',
   instruments: 'Instrumentos',
-  quoted: 'Con compra y venta ahora',
+  quoted: 'Con bid y ask ahora',
   traded: 'Con una operación hoy',
   haltedNow: 'Suspendidos',
   quoteAge: 'Antigüedad de la última cotización, mediana',
@@ -21,10 +21,10 @@ export default {
   minutesTraded: 'Minutos con operación',
   minutesOf: '{percent} de {minutes}',
   pricesHow:
-    'Antigüedad: tiempo de negocio desde que se confirmaron compra y venta por última vez. Minutos: de la sesión regular de hoy hasta ahora, sobre todos los instrumentos; un minuto sin operación es un hueco en el gráfico, no un precio de cero.',
+    'Antigüedad: tiempo de negocio desde que se confirmaron bid y ask por última vez. Minutos: de la sesión regular de hoy hasta ahora, sobre todos los instrumentos; un minuto sin operación es un hueco en el gráfico, no un precio de cero.',
   fills: 'Ejecuciones',
   fillsHow:
-    'Cada ejecución frente a la cotización que su orden encontró al llegar al mercado: la de venta para una compra, la de compra para una venta. Por encima de cero favorece al cliente. Un punto básico es una centésima de punto porcentual. No incluye comisiones.',
+    'Cada ejecución frente a la cotización que su orden encontró al llegar al mercado: el ask para una compra, el bid para una venta. Por encima de cero favorece al cliente. Un punto básico es una centésima de punto porcentual. No incluye comisiones.',
   model_book:
     'Modelo {name}: las órdenes se cruzan con compradores y vendedores en los libros simulados, por precio y tiempo.',
   limit_book:

@@ -10,7 +10,7 @@ export default {
   ask: 'Contáctenos',
   open: 'Abrir',
   found: { one: '{count} respuesta', other: '{count} respuestas' },
-  topicMain: 'Preguntas principales',
+  topicMain: 'Preguntas frecuentes',
   more: '¿No lo encontró?',
   ownQuestion: 'Su consulta',
   qArrive: '¿Cuándo llega un depósito?',
@@ -23,7 +23,7 @@ export default {
   topicMarket: 'Precios y cifras',
   topicOrders: 'Órdenes',
   topicAccount: 'Cuenta y seguridad',
-  topicSupport: 'Atención',
+  topicSupport: 'Atención al cliente',
   notBuilt: 'Aún no disponible',
   notBuiltText:
     'Estas partes del producto están previstas y aún no se pueden usar. Todo enlace que lleva a ellas lo indica.',
@@ -56,7 +56,7 @@ export default {
   aWhy: 'Toque una cifra con subrayado punteado. Verá la fórmula, los datos, los asientos en que se basa, la hora y la fuente.',
   qPerform: '¿Qué tan confiable es?',
   aPerform:
-    'La página de rendimiento muestra, con los registros de esta instalación, qué tan recientes son los precios, cómo se comparan las ejecuciones con la cotización al llegar, cómo resultaron las ideas, también las perdedoras, y si los informes se hicieron a tiempo, con sus límites.',
+    'La página «Nuestro desempeño» muestra, con los registros de esta instalación, qué tan recientes son los precios, cómo se comparan las ejecuciones con la cotización a la llegada, cómo resultaron las ideas, también las equivocadas, y si los informes se hicieron a tiempo, con sus límites.',
   qOwed: '¿Cómo se comprueba mi saldo?',
   aOwed:
     'Cada noche se suman todos los saldos y se publica el total. Puede guardar una prueba de que el suyo está incluido y comprobarla sin nosotros.',
@@ -65,10 +65,10 @@ export default {
     'En hora de Nueva York: premercado de 04:00 a 09:30, sesión regular de 09:30 a 16:00 y poscierre de 16:00 a 20:00, en días de operaciones; menos en medias jornadas. Con el mercado cerrado no se acepta nada. Fuera de la sesión regular solo se admiten órdenes limitadas por acciones enteras.',
   qFees: '¿Cuánto cuesta una orden?',
   aFees:
-    'El formulario muestra cada comisión antes de confirmar: la de la plataforma y las que se trasladan a los reguladores. Una orden que no se ejecuta no cuesta nada. Tras una ejecución, cada comisión figura en la orden.',
+    'El formulario de la orden muestra cada comisión antes de confirmar: la de la plataforma y las que se trasladan a los reguladores. Una orden que no se ejecuta no cuesta nada. Tras una ejecución, cada comisión figura en la orden.',
   qUnfilled: '¿Por qué no se ejecutó mi orden?',
   aUnfilled:
-    'Una orden limitada se ejecuta solo a su precio o mejor, y vence al terminar su sesión. La página de la orden muestra cada paso con su hora y el motivo.',
+    'Una orden limitada se ejecuta solo a su precio o mejor, y vence al terminar su vigencia: el mismo día o 90 días como máximo. La página de la orden muestra cada paso con su hora y el motivo.',
   qSettle: '¿Cuándo puedo usar el dinero de una venta?',
   aSettle:
     'Puede comprar con él de inmediato. Se liquida un día de operaciones después. Las acciones compradas con dinero aún no liquidado no pueden venderse antes de que se liquide.',
@@ -80,13 +80,13 @@ export default {
     'Elija «Olvidé mi contraseña» al iniciar sesión, confirme su correo o teléfono con un código y cree una nueva. Todas las demás sesiones se cierran.',
   qDevices: '¿Quién entró en mi cuenta?',
   aDevices:
-    'El historial de acceso muestra cada dispositivo con lugar y hora. Desde allí puede cerrar cada sesión. Si alguna no es suya, ciérrela y cambie su contraseña.',
+    'El historial de acceso muestra cada dispositivo con su red y su hora. Desde allí puede cerrar cada sesión. Si alguna no es suya, ciérrela y cambie su contraseña.',
   qIdentity: '¿Cómo funciona la verificación de identidad?',
   aIdentity:
     'Usted indica nombre, domicilio y residencia fiscal, y fotos de un documento. Una persona lo revisa en un plazo de {hours} horas; nunca decide un programa solo. Si no se aprueba, le decimos por qué y puede presentarlo de nuevo. Debe tener {age} años o más.',
   qDelete: '¿Cómo elimino mi cuenta?',
   aDelete:
-    'En Ajustes, Eliminar cuenta. Solo se rechaza mientras queden dinero, posiciones u obligaciones, y se indica cuáles. La página dice qué se conserva y por qué.',
+    'En Configuración, Eliminar cuenta. Solo se rechaza mientras queden dinero, posiciones u obligaciones, y se indica cuáles. La página dice qué se conserva y por qué.',
   qManager: '¿Quién es mi gestor de cuenta?',
   aManager:
     'La persona que responde primero a sus mensajes; su nombre aparece junto a cada respuesta. Lo que se escriban queda en esta aplicación y puede releerse. El gestor de cuenta no da recomendaciones de inversión.',

@@ -18,7 +18,7 @@ export default {
   madeLate:
     'Publicadas con retraso, el {time} ET, porque el servicio no funcionaba a las 08:00; con los mismos cierres que habrían tenido entonces.',
   nothingYet: 'Todavía no se han publicado las primeras ideas',
-  nothingYetText: 'Llegan a las 8:00 de Nueva York en días de operaciones. Próximas: {time} ET.',
+  nothingYetText: 'Llegan a las 08:00 de Nueva York en días de operaciones. Próximas: {time} ET.',
   noneQualified: 'Hoy no cumple ninguna acción',
   noneQualifiedText: 'La regla no encontró nada lo bastante fuerte. Eso también es una respuesta.',
   days: 'Días',
@@ -93,7 +93,7 @@ export default {
   scoreReference: 'Referencia: {name}.',
   referenceOwn:
     'Nuestro propio índice de las acciones más negociadas, todas con el mismo peso y sin dividendos; detrás de los precios simulados no hay un S&P 500.',
-  noReference: 'Estos precios grabados no contienen una referencia, así que las ideas no pueden evaluarse.',
+  noReference: 'Estos precios registrados no contienen una referencia, así que las ideas no pueden evaluarse.',
   publishedCount: { one: '{count} idea desde el {date}', other: '{count} ideas desde el {date}' },
   lateCount: { one: '{count} de ellas publicada con retraso', other: '{count} de ellas publicadas con retraso' },
   examplesLead:
@@ -106,7 +106,7 @@ export default {
     'Las primeras evaluaciones llegan a las 16:30 de Nueva York del día de operaciones siguiente a la publicación.',
   ungraded: { one: '{count} sin cierre con que evaluarla', other: '{count} sin cierre con que evaluarlas' },
   coin: 'Lanzar una moneda da 50%. Con menos de unos cientos de ideas, una tasa dice poco.',
-  whyHits: 'Ideas acertadas ÷ ideas evaluadas, cortado tras dos decimales',
+  whyHits: 'Ideas acertadas ÷ ideas evaluadas, truncado a dos decimales',
   whyExcess: 'Promedio de (idea − referencia) de todas las ideas evaluadas, con el signo invertido en las bajistas',
   gradesSource: 'Evaluaciones guardadas, hechas con cierres oficiales',
   whyGrade: 'Cambio de cierre a cierre, menos el de la referencia',

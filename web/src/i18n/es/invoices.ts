@@ -20,7 +20,7 @@ export default {
   keep: 'Ahora no',
   list: 'Todas las facturas',
   none: 'Aún no hay facturas',
-  noneText: 'Solo se factura cuando hay una tarifa. Se paga solo cuando usted pulsa «Pagar».',
+  noneText: 'Solo se factura cuando hay una tarifa. Se paga solo cuando usted toca «Pagar».',
   dueOn: 'Vence el {date}',
   paidOn: 'Pagada el {date}',
   state_issued: 'Por pagar',
@@ -52,7 +52,7 @@ export default {
   voided: 'Anulada',
   overdueText:
     'El plazo ha vencido. Por cada mes completo se agrega un recargo del {rate}%. Si el {date} sigue impaga, no se aceptan depósitos nuevos hasta que se pague.',
-  issuedText: 'Nada se cobra por sí solo. Usted paga cuando pulsa «Pagar».',
+  issuedText: 'Nada se cobra por sí solo. Usted paga cuando toca «Pagar».',
   voidedText: 'No se debe nada por esta factura.',
   pay: 'Pagar',
   payTitle: 'Revisar y pagar',

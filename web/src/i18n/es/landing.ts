@@ -21,18 +21,18 @@ export default {
   checkText:
     'Valor de la cuenta, ganancias, comisiones: cada cifra muestra los asientos, los precios y la fórmula que la explican.',
   checkFigure: '0.00',
-  checkFigureText: 'USD de diferencia admitida entre lo que ve y lo que registra el libro contable',
-  costTitle: 'Lo cotizado es lo cobrado',
+  checkFigureText: 'USD de diferencia admitida entre lo que ve y lo que registra el libro mayor',
+  costTitle: 'La comisión que ve es la que paga',
   costText: 'Ve el costo de la orden antes de confirmarla. Lo que se cobra después sale del mismo cálculo.',
-  costFigure: '$1.00',
+  costFigure: 'USD 1.00',
   costFigureText: 'por orden de acciones, más los cargos regulatorios a su costo',
-  recordTitle: 'Resultados que nadie puede escribir',
+  recordTitle: 'Resultados que nadie escribe a mano',
   recordText:
     'Los rendimientos se calculan con ejecuciones y precios, después de costos, y se muestran junto a su peor período.',
   recordFigure: '0',
   recordFigureText: 'resultados que se pueden editar a mano',
   practice:
-    'La cuenta de prueba tiene $100,000 de dinero simulado y no pide formularios. Una cuenta propia pide verificar su identidad y empieza en $0.00; los depósitos en este servidor también son simulados.',
+    'La cuenta de prueba tiene USD 100,000 de dinero simulado y no pide formularios. Una cuenta propia pide verificar su identidad y empieza en USD 0.00; los depósitos en este servidor también son simulados.',
   foot: 'Riesgos y documentos',
   footRisk:
     'Las acciones pueden perder valor, y una venta en corto puede perder más de lo invertido. Aquí nadie promete rendimientos.',

@@ -58,9 +58,9 @@ export default {
   title_contract_breach_answered: 'Respuesta a su aviso',
   title_contract_breach_cured: 'Incumplimiento subsanado',
   title_contract_cure_over: 'Plazo de subsanación vencido',
-  title_contract_dispute_noticed: 'Disputa abierta',
+  title_contract_dispute_noticed: 'Controversia abierta',
   title_contract_settlement_proposed: 'Acuerdo propuesto',
-  title_contract_dispute_settled: 'Disputa resuelta',
+  title_contract_dispute_settled: 'Controversia resuelta',
   title_contract_arbitration_open: 'Arbitraje posible',
   title_contract_renewal_due: 'Renueve su contrato',
   title_contract_renewed: 'Contrato renovado',
@@ -97,7 +97,7 @@ export default {
   expired_cover: 'Su orden para recomprar {code} venció sin ejecutarse.',
   reason_collar: 'El mercado estaba más lejos de lo que puede pagar una orden de mercado.',
   reason_halt: 'La negociación se suspendió.',
-  reason_short_sale_price_rule: 'Hoy esta acción solo puede venderse en corto por encima de la mejor oferta de compra.',
+  reason_short_sale_price_rule: 'Hoy esta acción solo puede venderse en corto por encima del mejor bid.',
   reason_split: 'Hubo una división de acciones.',
   reason_insufficient_funds: 'El dinero ya no la cubría.',
   reason_margin: 'Se está ejecutando una llamada de margen.',
@@ -150,11 +150,11 @@ export default {
   text_contract_breach_answered: 'Hemos respondido a su aviso de incumplimiento del contrato.',
   text_contract_breach_cured: 'El incumplimiento del contrato se considera subsanado.',
   text_contract_cure_over: 'El plazo para subsanar el incumplimiento ha vencido. Ya podemos poner fin al contrato.',
-  text_contract_dispute_noticed: 'Hay una disputa abierta sobre el contrato. Las partes negocian hasta el {date}.',
+  text_contract_dispute_noticed: 'Hay una controversia abierta sobre el contrato. Las partes negocian hasta el {date}.',
   text_contract_settlement_proposed:
-    'Una de las partes da la disputa por resuelta. Lo estará cuando ambas lo confirmen.',
-  text_contract_dispute_settled: 'Ambas partes dan por resuelta la disputa sobre el contrato.',
-  text_contract_arbitration_open: 'El plazo de negociación ha vencido. La disputa ya puede someterse a arbitraje.',
+    'Una de las partes da la controversia por resuelta. Lo estará cuando ambas lo confirmen.',
+  text_contract_dispute_settled: 'Ambas partes dan por resuelta la controversia sobre el contrato.',
+  text_contract_arbitration_open: 'El plazo de negociación ha vencido. La controversia ya puede someterse a arbitraje.',
   text_contract_renewal_due: 'El contrato de uso del software termina el {date} si no lo renueva.',
   text_contract_renewed: 'El contrato de uso del software queda renovado hasta el {date}.',
   text_contract_breach_noticed_client:
@@ -163,8 +163,7 @@ export default {
     'El plazo para subsanar el incumplimiento ha vencido. Ya puede poner fin al contrato de inmediato.',
   text_contract_invoice_issued:
     'Se emitió una factura de {amount} con vencimiento el {date}. Solo se paga cuando usted lo confirme.',
-  text_contract_invoice_reminder:
-    'Su factura de {amount} vence el {date}. Se paga solo cuando usted pulsa para pagarla.',
+  text_contract_invoice_reminder: 'Su factura de {amount} vence el {date}. Se paga solo cuando usted toca Pagar.',
   text_contract_invoice_overdue:
     'Su factura de {amount} venció el {date} y no está pagada. Por cada mes completo se agrega un recargo por mora.',
   text_contract_invoice_paid: 'Pagó {amount} por una factura desde la billetera spot.',
@@ -217,7 +216,7 @@ export default {
   open_account: 'Ver su cuenta',
   open_identity: 'Ver la verificación',
   open_security: 'Ver seguridad',
-  open_access: 'Ver el historial de accesos',
+  open_access: 'Ver el historial de acceso',
   open_support: 'Leer la respuesta',
   open_statements: 'Ver los estados de cuenta',
   settingsTitle: 'Configuración de notificaciones',
@@ -227,7 +226,7 @@ export default {
   pushOn: 'Avisos en este dispositivo',
   pushUnsupported:
     'Este navegador no puede mostrar avisos. En un iPhone o iPad, agregue antes Candor a la pantalla de inicio.',
-  pushDenied: 'Este navegador prohíbe los avisos de este sitio. Permítalos en sus ajustes y vuelva aquí.',
+  pushDenied: 'Este navegador prohíbe los avisos de este sitio. Permítalos en su configuración y vuelva aquí.',
   pushFailed: 'El navegador no pudo comunicarse con su servicio de avisos. Inténtelo más tarde.',
   pushWhat: 'Qué se avisa',
   pushAlways:

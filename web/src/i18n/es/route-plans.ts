@@ -74,7 +74,7 @@ export default {
   '/rankList2': 'Los 10 primeros de la campaña de 2025.',
   '/friends2': 'Los amigos que invitó en 2025 y su estado.',
   '/mine': 'Su perfil, el estado de verificación y todas las opciones.',
-  '/HistoryOfAccess': 'Ingresos por dispositivo, lugar y hora; cierre de otras sesiones.',
+  '/HistoryOfAccess': 'Inicios de sesión por dispositivo, red y hora; cierre de otras sesiones.',
   '/idea': 'Envíe comentarios con un archivo adjunto y lea las respuestas.',
   '/notifications': 'Qué se le avisa, por categoría y canal.',
   '/notifyDetail': 'Una notificación completa.',

@@ -10,7 +10,7 @@ export default {
   groupMessages: 'Nuestros mensajes',
   password: 'Contraseña',
   tradingPassword: 'Contraseña de operaciones',
-  tradingPasswordHint: 'Confirma pagos y transferencias',
+  tradingPasswordHint: 'Confirma los retiros',
   email: 'Correo electrónico',
   phone: 'Celular',
   notSet: 'Sin definir',
@@ -234,9 +234,11 @@ export default {
   deleteSessions: 'Se cierra la sesión en todos los dispositivos.',
   deleteContacts: 'Se liberan su correo y su número; puede abrir otra cuenta con ellos.',
   deleteEmail: 'Se libera su correo; puede abrir otra cuenta con él.',
-  deletePhone: 'Se libera su número de móvil; puede abrir otra cuenta con él.',
+  deletePhone: 'Se libera su número de celular; puede abrir otra cuenta con él.',
   deleteKept:
-    'Los registros, órdenes y documentos se guardan solo el tiempo que exige la ley; después se destruyen sus claves de cifrado.',
+    'Los registros, las órdenes y los documentos se guardan solo el tiempo que exige la ley. Después se destruyen sus claves de cifrado y ya nadie puede leerlos.',
+  deleteTrial:
+    'Lo que guardamos de usted se destruye. Las órdenes y los asientos de la cuenta de prueba quedan en los libros, con un número que no identifica a nadie.',
   deleteWait: 'La cuenta se cierra a las 72 horas. Hasta entonces puede cancelar el cierre.',
   obstacles: 'Primero debe vaciar la cuenta',
   obstacle_balances: 'Tiene dinero. Retírelo primero.',

@@ -49,7 +49,7 @@ export default {
   live: 'Real',
   license: 'Licencia',
   checkUs: 'Compruébelo',
-  conduct: 'Cómo rendimos',
+  conduct: 'Nuestro desempeño',
   conductHint: 'Precios, ejecuciones, ideas e informes, según nuestros registros',
   owed: 'Lo que debemos a los clientes',
   owedHint: 'Se publica cada noche, con una prueba de que su saldo está incluido',

@@ -13,7 +13,7 @@ export default {
   borrowTitle: 'Préstamo y margen',
   notLent: 'El prestamista no tiene hoy estas acciones. No se pueden vender en corto.',
   restricted:
-    'Esta acción cayó un 10% o más. Hoy y el próximo día de operaciones las ventas en corto necesitan un límite superior a la mejor oferta de compra.',
+    'Esta acción cayó un 10% o más. Hoy y el próximo día de operaciones, las ventas en corto necesitan un límite superior al mejor bid.',
   available: 'Acciones que puede tomar prestadas',
   listedOn: 'Prestamista simulado, lista del {date}',
   annualRate: 'Tasa anual',
@@ -24,16 +24,16 @@ export default {
   totalCost: 'Costo total de {nights} noches',
   annualHow:
     '{shares} × {collateral} × {rate}. {collateral} por acción es el 102% del último cierre, redondeado al dólar superior.',
-  dailyHow: 'Costo anual ÷ 360, exactamente {exact}, cada noche calendario de liquidación a liquidación',
+  dailyHow:
+    'Costo anual ÷ 360, exactamente {exact}, por cada noche de liquidación a liquidación, fines de semana y feriados incluidos',
   totalHow:
     'Con la tasa y el cierre de hoy. Ambos cambian cada día. Las noches se suman sin redondear; la suma se cobra al centavo más cercano al fin del mes o del corto.',
   margin: 'Margen retenido hasta la ejecución',
   marginHow:
-    'La mitad del precio, o el margen de mantenimiento si es más, calculado con el precio de venta más 3%, o con su límite si es mayor',
-  reservedHow:
-    'Se calcula {percent}% sobre el precio de venta, por si el precio sube antes: margen {margin}, comisiones {fees}',
+    'La mitad del precio, o el margen de mantenimiento si es más, calculado con el ask más 3%, o con su límite si es mayor',
+  reservedHow: 'Se calcula {percent}% sobre el ask, por si el precio sube antes: margen {margin}, comisiones {fees}',
   reservedHowLimit:
-    'Se calcula con su límite, o {percent}% sobre el precio de venta si es mayor: margen {margin}, comisiones {fees}',
+    'Se calcula con su límite, o {percent}% sobre el ask si es mayor: margen {margin}, comisiones {fees}',
   marginAfter: 'Su margen tras la ejecución',
   marginAfterHow:
     'La mitad del precio, o el margen de mantenimiento si es más. El efectivo baja en ese monto y en las comisiones.',
@@ -53,10 +53,10 @@ export default {
   factLoss: 'La pérdida no tiene límite',
   factLossText:
     'Un precio puede subir sin fin y usted tiene que recomprar las acciones. Puede perder más de lo que aportó.',
-  factBorrow: 'El préstamo cuesta cada noche',
+  factBorrow: 'El préstamo de acciones cuesta cada noche',
   factBorrowText: 'La tasa cambia a diario. Los fines de semana y feriados cuentan.',
   factDividend: 'Debe los dividendos',
-  factDividendText: 'Si está corto antes de la fecha ex, paga el dividendo al prestamista.',
+  factDividendText: 'Si tiene una posición corta antes de la fecha ex, paga el dividendo al prestamista.',
   factCall: 'Llamadas de margen',
   factCallText:
     'Si su patrimonio cae por debajo del margen de mantenimiento, no puede asumir nada nuevo y tiene hasta el mediodía del segundo día de operaciones. Por debajo del 85% del margen de mantenimiento, o pasado ese plazo, se recompran acciones por usted, sin preguntar y al precio del mercado.',
@@ -69,11 +69,11 @@ export default {
   answer_loss_deposit: 'Como mucho mi margen',
   answer_loss_price: 'Como mucho el precio de venta',
   answer_loss_unlimited: 'No hay límite',
-  ask_borrow: '¿Cuándo cuesta el préstamo?',
+  ask_borrow: '¿Cuándo cuesta el préstamo de acciones?',
   answer_borrow_once: 'Una vez, al vender',
-  answer_borrow_nightly: 'Cada noche calendario',
+  answer_borrow_nightly: 'Cada noche, también en fines de semana y feriados',
   answer_borrow_never: 'Nunca',
-  ask_dividend: 'Está corto antes de la fecha ex. ¿Qué pasa con el dividendo?',
+  ask_dividend: 'Tiene una posición corta antes de la fecha ex. ¿Qué pasa con el dividendo?',
   answer_dividend_receive: 'Lo recibo',
   answer_dividend_nothing: 'No pasa nada',
   answer_dividend_pay: 'Lo pago',
@@ -87,7 +87,7 @@ export default {
   checkRead: 'He leído esto y acepto la información sobre el margen.',
   checkSend: 'Comprobar mis respuestas',
   blockTitle: 'Hay una compra pendiente',
-  blockText: 'Tiene una orden de compra sin ejecutar de {code}. Hasta que desaparezca no puede vender {code} en corto.',
+  blockText: 'Tiene una orden de compra de {code} sin ejecutar. Mientras siga abierta no puede vender {code} en corto.',
   goBack: 'Volver',
   modifyOrder: 'Modificar la orden',
   cancelThat: 'Cancelar la orden',

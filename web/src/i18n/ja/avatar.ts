@@ -3,7 +3,7 @@ import type { Translation } from '../message.ts';
 
 export default {
   title: 'プロフィール画像',
-  yours: 'あなたのプロフィール画像',
+  yours: '現在のプロフィール画像',
   onlyYou: 'この画像はご本人にのみ表示されます。',
   none: '画像はまだありません。それまでは頭文字を表示します。',
   take: '写真を撮る',

@@ -43,6 +43,8 @@ export default {
   bankTransfer: '銀行振込',
   why_late_return: 'お客様への送金が戻ってきたもので、担当者が確認しています',
   leavesFrom: '{time}から出金できます',
+  simulatedHolder: 'Candor（模擬）',
+  simulatedBank: '模擬銀行',
   simulatedTitle: '模擬振込',
   simulatedText: 'ここでは実際のお金は動きません。実際の振込と同じ手順で処理されます。',
   simulatedSend: '模擬振込を送る',

@@ -3,7 +3,7 @@ import type { Translation } from '../message.ts';
 
 export default {
   title: 'USDTを米ドルに換える',
-  lead: '現物ウォレットのUSDTを、その場で同じウォレットの米ドルに換えます。レートとその出所、当社のスプレッドを確認してから確定できます。',
+  lead: '現物ウォレットのUSDTを、その場で同じウォレットの米ドルに換えます。レートとその提供元、当社のスプレッドを確認してから確定できます。',
   balance: '現物ウォレットのUSDT',
   held: '出金のため確保中',
   usable: '交換できる額',
@@ -15,8 +15,8 @@ export default {
   deposit: 'USDTを入金',
   rateNow: '現在のレート',
   rateLine: '1 USDT = {rate} USD',
-  rateFormula: '各出所が1 USDTに付けた値の中央値です。出所が偶数のときは中央の2つの平均です。',
-  busy: '現在、USDTの価値を確認できません。出所が応答していないか、1分以上前の値か、値が離れすぎています。一致するまで交換を停止しています。',
+  rateFormula: '各提供元が1 USDTに付けた値の中央値です。提供元が偶数のときは中央の2つの平均です。',
+  busy: '現在、USDTの価値を確認できません。提供元が応答していないか、1分以上前の値か、値が離れすぎています。一致するまで交換を停止しています。',
   amountNeeded: '金額を入力してください',
   quote: 'レートを取得',
   quoteAgain: 'レートを取り直す',
@@ -33,7 +33,7 @@ export default {
   record: '交換',
   done: '交換しました',
   time: '日時',
-  sourceOf: '出所：{name}',
+  sourceOf: '提供元：{name}',
   transaction: '元帳の取引番号',
   simulated: '模擬資金',
   notFound: 'この交換は見つかりません',

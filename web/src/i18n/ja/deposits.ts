@@ -14,7 +14,7 @@ export default {
   simulatedAddress: '模擬アドレスです。本物のUSDTは決して送らないでください。',
   when: '約3秒で利用でき、{blocks}ブロック（約1分）後から出金できます。',
   lands: '現物ウォレットに入ります。取引に使うには株式口座へ振り替えます。',
-  keptSmall: '少額の入金 {amount}を、お客様名義でお預かりしています。',
+  keptSmall: '少額の入金{amount}を、お客様名義でお預かりしています。',
   latest: '最近の入金',
   allRecords: 'すべての履歴',
   simulatedTitle: '模擬USDT',

@@ -6,8 +6,8 @@ export default {
   accountValue: '口座評価額',
   valueAndDay: '評価額・{day}',
   toAccount: '口座を見る',
-  mostGained: '最大益：',
-  mostLost: '最大損：',
+  mostGained: '利益最大',
+  mostLost: '損失最大',
   positions: '保有銘柄',
   seeAll: 'すべて見る',
   heldShort: '（空売り）',
@@ -16,7 +16,8 @@ export default {
   sharesShort: '空売り{quantity}株',
   afterHoursCount: '時間外の変動 {amount}（翌取引日に算入）',
   practiceTitle: '10万ドルの模擬資金で練習できます',
-  practiceText: '動く板、実際の規則、根拠のわかる数字。実際のお金になることも、かかることもありません。',
+  practiceText:
+    '動く板情報、実際の取引ルール、根拠のわかる数字。実際のお金になることも、実際のお金がかかることもありません。',
   signIn: 'ログイン',
   next_unsubmitted: '次の手続き：本人確認',
   next_unsubmittedText: '担当者の審査（72時間以内）が終わると、お取引いただけます。',
@@ -31,7 +32,8 @@ export default {
   next_approvedText: '口座にはまだ資金がありません。',
   next_approvedGo: '入金する',
   next_first: '次のステップ：最初の株式を買う',
-  next_firstText: '模擬資金の準備ができました。知っている企業を選んで見守るか、マーケットで買ってみましょう。',
+  next_firstText:
+    '模擬資金の準備ができました。知っている企業をウォッチリストに加えるか、マーケットで買ってみましょう。',
   next_firstMarket: 'マーケットを見る',
   noDepositsYet:
     '入金機能は準備中のため、まだ入金できません。審査を通過しても資金は付与されません。すぐにお試しになる場合は、この口座とは別の、模擬資金のお試し口座をご利用ください。',

@@ -22,7 +22,7 @@ export default {
   checkFigure: '0.00',
   checkFigureText: '表示と元帳の間に許される差（米ドル）',
   costTitle: '提示した費用が、請求する費用',
-  costText: '注文の費用は確認画面で分かります。約定後に差し引かれる費用も、同じ計算から求めています。',
+  costText: '注文の費用は確認画面でわかります。約定後に差し引かれる費用も、同じ計算から求めています。',
   costFigure: '$1.00',
   costFigureText: '株式の注文1件ごと。規制当局の手数料は実費',
   recordTitle: '誰にも書き込めない成績',

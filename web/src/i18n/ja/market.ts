@@ -194,7 +194,7 @@ export default {
   priceEarnings: 'PER {year}年',
   debtRatio: '負債比率',
   nextEarnings: '次の決算',
-  noFundamentals: '時価総額と負債比率は、出所がないため表示しません。実在の企業に架空の数値は載せません。',
+  noFundamentals: '時価総額と負債比率は、出典がないため表示しません。実在の企業に架空の数値は載せません。',
   depth: '板情報',
   depthBid: '買い株数',
   depthAsk: '売り株数',

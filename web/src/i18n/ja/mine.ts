@@ -2,7 +2,7 @@ import type en from '../en/mine.ts';
 import type { Translation } from '../message.ts';
 
 export default {
-  newAnswers: { one: '新着 {count}', other: '新着 {count}' },
+  newAnswers: { one: '新着{count}件', other: '新着{count}件' },
   unreadMessages: { other: '未読{count}件' },
   title: 'マイページ',
   avatar: '画像を変更',

@@ -14,7 +14,7 @@ export default {
   emptyText: '届いた内容はここに残り、どの端末からも確認できます。',
   earlier: '以前のメッセージ',
   category_event: 'イベント',
-  category_charity: 'チャリティ',
+  category_charity: 'チャリティー',
   category_fund: 'ファンド',
   category_system: 'システム',
   category_transfer: '振替',
@@ -155,7 +155,7 @@ export default {
     '{amount}の請求書が発行されました。期日は{date}です。お客様が操作しない限り支払われません。',
   text_contract_invoice_reminder: '{amount}の請求書の支払期限は{date}です。支払いの操作をしたときだけ支払われます。',
   text_contract_invoice_overdue:
-    '{amount}の請求書は{date}が支払期限でしたが、未払いです。満一か月ごとに遅延損害金が加わります。',
+    '{amount}の請求書は{date}が支払期限でしたが、未払いです。満1か月ごとに遅延損害金が加わります。',
   text_contract_invoice_paid: '現物ウォレットから請求書の{amount}を支払いました。',
   text_contract_invoice_voided: '{amount}の請求書は取り消されました。お支払いは不要です。',
   text_contract_fee_announced:
@@ -171,7 +171,7 @@ export default {
   text_statement_monthly: '{month}の署名付き月次報告書をご覧いただけます。',
   security_password_reset:
     'パスワードがコードにより再設定されました。すべてのセッションを終了し、24時間は出金できません。',
-  security_password_changed: 'パスワードが変更されました。他のセッションを終了し、24時間は出金できません。',
+  security_password_changed: 'パスワードが変更されました。ほかのセッションを終了し、24時間は出金できません。',
   security_trading_password_set: '取引パスワードが設定されました。',
   security_contact_changed: '口座の連絡先が変更されました。',
   security_authenticator_added: '認証アプリが追加されました。今後ログインの際にコードが必要です。',
@@ -212,15 +212,15 @@ export default {
   byPushText: '金額を含まない短い通知です。アプリを閉じていても届き、この端末でログアウトすると終了します。',
   pushOn: 'この端末でプッシュ通知を受け取る',
   pushUnsupported:
-    'このブラウザではプッシュ通知を表示できません。iPhoneやiPadでは、先にCandorをホーム画面に追加してください。',
-  pushDenied: 'このブラウザで当サイトの通知が禁止されています。設定で許可してから、もう一度お試しください。',
-  pushFailed: 'ブラウザのプッシュサービスに接続できませんでした。時間をおいてもう一度お試しください。',
+    'このブラウザーではプッシュ通知を表示できません。iPhoneやiPadでは、先にCandorをホーム画面に追加してください。',
+  pushDenied: 'このブラウザーで当サイトの通知が禁止されています。設定で許可してから、もう一度お試しください。',
+  pushFailed: 'ブラウザーのプッシュサービスに接続できませんでした。時間をおいてもう一度お試しください。',
   pushWhat: '通知する内容',
   pushAlways: 'セキュリティの変更、追証、出金は常にすぐ通知します。',
   whenTitle: '時間帯',
   byEmail: 'メール',
   byEmailText:
-    '以下のメールに金額は記載しません。セキュリティと本人確認の変更、カスタマーサービスの回答、未払金、追証、出金先の追加、出金は常にすぐ送信します。',
+    '以下のメールに金額は記載しません。セキュリティと本人確認の変更、カスタマーサービスの回答、債務、追証、出金先の追加、出金は常にすぐ送信します。',
   noAddress: 'メールアドレスを登録すると、メッセージをメールでも受け取れます',
   mail_order: '注文と証拠金',
   mail_transfer: '入金と出金',

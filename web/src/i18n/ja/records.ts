@@ -28,7 +28,7 @@ export default {
   checkAnswer:
     'プログラムがすべての取引を計算し直し、署名時のファイルと1バイトも違わないかどうかを示します。同じ鍵は各PDFにも印刷されています。',
   liabilities: 'お客様への債務の証明',
-  liabilitiesHint: '毎晩公開。ご自身の残高が含まれている証明付き。',
+  liabilitiesHint: '毎日公開。ご自身の残高が含まれている証明付き。',
   publicKey: '公開鍵（ed25519）',
   rootOf: '仕訳帳のルート（{date}）',
   exportTitle: '記録のエクスポート',

@@ -52,7 +52,7 @@ export default {
   conduct: '運営の実績',
   conductHint: '価格、約定、投資アイデア、レポートを当社の記録から公開',
   owed: 'お客様への債務の証明',
-  owedHint: '毎晩公開。ご自身の残高が含まれている証明付き。',
+  owedHint: '毎日公開。ご自身の残高が含まれている証明付き。',
   documents: '書類とサポート',
   contact: 'カスタマーサービス',
   software: 'オープンソースソフトウェア',

@@ -20,7 +20,7 @@ export default {
   atAverage: '平均成交價 {price}',
   fee: '手續費 {amount}',
   fees: '費用 {amount}',
-  spread: '價差 {amount}',
+  spread: '差價 {amount}',
   perShare: '{quantity} 股 × {amount}',
   splitTerms: '{from} 股拆為 {to} 股',
   sharesAdded: '增加 {quantity} 股',

@@ -21,7 +21,7 @@ export default {
   rotate: '旋轉 90°',
   cancel: '取消',
   save: '儲存',
-  saving: '正在儲存 {percent} %',
+  saving: '正在儲存 {percent}%',
   again: '再試一次',
   saved: '已儲存頭像',
 } satisfies Translation<typeof en>;

@@ -43,6 +43,8 @@ export default {
   bankTransfer: '銀行轉帳',
   why_late_return: '這是先前付給你而退回的款項，正由專人核對',
   leavesFrom: '{time} 起可提取',
+  simulatedHolder: 'Candor（模擬）',
+  simulatedBank: '模擬銀行',
   simulatedTitle: '模擬轉帳',
   simulatedText: '此處並無真實款項，流程與真實轉帳相同。',
   simulatedSend: '傳送模擬轉帳',
@@ -62,5 +64,5 @@ export default {
   complete: '資料齊備。',
   toDeposit: '立即存款',
   openMaterials: '查看所需資料',
-  amountProblem: '請輸入大於零、以整數分計的金額',
+  amountProblem: '請輸入大於零的金額，最多計至仙',
 } satisfies Translation<typeof en>;

@@ -3,7 +3,7 @@ import type en from '../en/conduct.ts';
 
 export default {
   title: '我們的表現',
-  lead: '按本系統的紀錄計算，列明每個數字的意思、時段及來源。過往紀錄並不保證將來。',
+  lead: '按本系統的紀錄計算，列明每個數字的意思、期間及來源。過往紀錄並不保證將來。',
   prices: '價格',
   made_simulated: '價格由本系統內的模擬交易所產生：程式互相買賣，你的買賣盤與它們成交。並非任何真實市場的價格。',
   made_replay: '重播已記錄的一日，與當日相同。你的買賣盤不會改變紀錄。',
@@ -32,7 +32,7 @@ export default {
   ofEverybody: '全部客戶',
   ofMine: '你的成交',
   withheld: '至今 {count} 宗。有最少 {customers} 名客戶合共 {fills} 宗成交後才顯示平均數，以免從中看出個別人士的買賣。',
-  noFills: '此時段沒有成交。',
+  noFills: '此期間沒有成交。',
   signInForOwn: '登入後可按相同方法查看自己的成交。',
   fillCount: '成交宗數',
   measuredCount: '有報價可比較',
@@ -60,8 +60,8 @@ export default {
   kind_ideas: '投資意念',
   kind_morning_report: '早報',
   kind_market_review: '市場回顧',
-  published: { other: '自 {date} 起發表 {count} 份' },
-  nonePublished: '尚未發表',
+  published: { other: '自 {date} 起發布 {count} 份' },
+  nonePublished: '尚未發布',
   onTime: '一分鐘內',
   withinHour: '一小時內',
   late: '更遲',
@@ -70,6 +70,6 @@ export default {
   dueMade: '預定 {due}，完成 {made}',
   slowest: '最遲一份',
   next: '下次預定',
-  sourceReports: '本系統的發表紀錄，各附輸入資料及其 SHA-256',
+  sourceReports: '本系統的發布紀錄，各附輸入資料及其 SHA-256',
   source: '來源：{source}',
 } satisfies Translation<typeof en>;

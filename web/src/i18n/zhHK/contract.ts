@@ -45,7 +45,7 @@ export default {
   specimen: '試用帳戶樣本：並無法律效力，對方由系統模擬。',
   uploaded: '上載成功',
   inForceTitle: '生效中',
-  inForceText: '雙方均已簽署。請保存副本：任何 PDF 閱讀器均可核實其封章。',
+  inForceText: '雙方均已簽署。請保存副本：任何 PDF 閱讀器均可核實其電子印章。',
   until: '至 {date}',
   number: '合約編號',
   date: '日期',

@@ -4,10 +4,10 @@ import type en from '../en/home.ts';
 export default {
   title: '主頁',
   accountValue: '帳戶總值',
-  valueAndDay: '市值・{day}',
+  valueAndDay: '市值 · {day}',
   toAccount: '查看帳戶',
-  mostGained: '最賺：',
-  mostLost: '最蝕：',
+  mostGained: '盈利最多',
+  mostLost: '虧損最多',
   positions: '持倉',
   seeAll: '查看全部',
   heldShort: '（沽空）',

@@ -45,7 +45,7 @@ export default {
   issued: '發出日期',
   due: '到期日',
   paid: '付款時間',
-  transaction: '分錄編號',
+  transaction: '總帳分錄編號',
   voided: '作廢時間',
   overdueText: '已過到期日。每滿一個月會加收 {rate}% 逾期費用。如到 {date} 仍未付款，在付款前將不接受新的存款。',
   issuedText: '款項不會自動扣除，只會在你按下「付款」時支付。',

@@ -115,7 +115,7 @@ export default {
   text_deposit_kept_small: '{amount} 低於最低存款額，款項以你的名義保留，累計達最低額時入帳。',
   text_deposit_suspense: '一筆 {amount} 的存款須經人手核對屬你所有後方可入帳。',
   text_withdrawal_requested: '已申請提款 {amount}。如非你本人操作，請立即取消並聯絡我們。',
-  text_withdrawal_queued: '你的 {amount} 提款正等候付款渠道開放。你毋須處理，現時仍可取消。',
+  text_withdrawal_queued: '你的 {amount} 提款正等候提款渠道恢復。你毋須處理，現時仍可取消。',
   text_withdrawal_approved: '你的 {amount} 提款已獲批核，現正準備匯出。',
   text_withdrawal_sent: '你的 {amount} 提款已匯出。',
   text_withdrawal_final: '你的 {amount} 提款已完成。',

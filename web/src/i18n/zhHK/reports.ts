@@ -60,7 +60,7 @@ export default {
   simulatedNote: '所有價格均為模擬，並非在真實市場發生。',
   saveImage: '儲存為圖片',
   preMarket: '盤前',
-  preText: '上午 7 時 30 分前最後成交價與前收市價比較，共 {count} 隻有成交的股票。',
+  preText: '07:30 前最後成交價與前收市價比較，共 {count} 隻有成交的股票。',
   preNone: '當時尚未有成交。',
   preMoves: '開市前：{moves}',
   up: '上升',

@@ -44,7 +44,7 @@ export default {
   help: '支援',
   version: '版本',
   aboutTitle: '關於 Candor',
-  aboutLead: '應用程式及經紀伺服器均為開源，每個數字你都可以查證。',
+  aboutLead: '應用程式及券商伺服器均為開源，每個數字你都可以查證。',
   mode: '模式',
   live: '真實',
   license: '授權條款',

@@ -22,7 +22,7 @@ export default {
   borrowRate: '借股年利率 {rate}',
   totalCost: '{nights} 晚總成本',
   annualHow: '{shares} × {collateral} × {rate}。每股 {collateral} 是上一收市價的 102%，上調至整數美元。',
-  dailyHow: '每年成本 ÷ 360，準確為 {exact}，由交收至交收的每個曆日晚上',
+  dailyHow: '每年成本 ÷ 360，準確為 {exact}；由交收至交收，每晚計算，包括週末及假期',
   totalHow:
     '按今日利率及收市價計，兩者每日變動。每晚成本不作四捨五入，累計後於月底或沽空平倉時，按總和四捨五入至仙收取。',
   margin: '成交前凍結的保證金',
@@ -63,7 +63,7 @@ export default {
   answer_loss_unlimited: '沒有上限',
   ask_borrow: '何時需要支付借股費？',
   answer_borrow_once: '賣出時一次',
-  answer_borrow_nightly: '每個曆日晚上',
+  answer_borrow_nightly: '每晚，包括週末及假期',
   answer_borrow_never: '不用支付',
   ask_dividend: '除淨日前你仍在沽空，股息如何處理？',
   answer_dividend_receive: '我收取股息',

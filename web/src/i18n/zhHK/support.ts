@@ -45,7 +45,7 @@ export default {
   tooMany: '最多可傳送 {most} 張圖片。',
   picture: '圖片 {number}',
   removePicture: '移除圖片 {number}',
-  pictureSending: '正在傳送 {percent} %',
+  pictureSending: '正在傳送 {percent}%',
   pictureReady: '已備妥',
   pictureAgain: '再試一次',
   picturesMissing: '請待所有圖片備妥，或移除未備妥的圖片。',

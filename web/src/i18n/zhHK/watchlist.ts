@@ -59,7 +59,7 @@ export default {
   alertKind: '通知條件',
   alertKind_above: '升至',
   alertKind_below: '跌至',
-  alertKind_move: '升跌 %',
+  alertKind_move: '升跌幅',
   alertPrice: '價格',
   alertPercent: '升跌百分比',
   alertPercentRange: '須為 0.1% 至 100%。',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LOCALE, useLang } from '../../i18n/index.ts';
-import { formatDate, newYorkDay } from '../../lib/format.ts';
+import { formatDate, formatDateHead, newYorkDay } from '../../lib/format.ts';
 import { marketNow } from '../../lib/server-status.ts';
 import styles from './day-section.module.css';
 
@@ -24,7 +24,7 @@ export function DaySection({ day, aside, inner = false, children }: DaySectionPr
   return (
     <section className={styles.day} aria-label={formatDate(day, locale, 'full')}>
       <Heading>
-        <span>{formatDate(day, locale, isThisYear ? DAY : { ...DAY, year: 'numeric' })}</span>
+        <span>{formatDateHead(day, locale, isThisYear ? DAY : { ...DAY, year: 'numeric' })}</span>
         {aside === undefined ? null : <small>{aside}</small>}
       </Heading>
       {children}

@@ -10,10 +10,10 @@ export const EN: StatementWords = {
   statementNumber: 'Statement number',
   prepared: 'Prepared',
   inNewYork: (moment) => `${moment}, New York time`,
-  simulated: 'SIMULATED: made in simulated mode. No real money, no real securities.',
+  simulated: 'SIMULATED: prepared in simulated mode. No real money, no real securities.',
   simulatedShort: 'SIMULATED.',
   none: 'None.',
-  valueOfAccount: 'Value of your account for stocks',
+  valueOfAccount: 'Value of your stock account',
   openingValue: 'Opening value',
   changes: {
     deposits: 'Money moved in',
@@ -29,9 +29,9 @@ export const EN: StatementWords = {
   closingValue: 'Closing value',
   notValued: 'No trading day ended in this period while the account was open.',
   ofTrading: (realized, unrealized) =>
-    `Trades and changes in price after fees: ${realized} realized by closing positions, ${unrealized} change in open profit. Dividends count from the ex-date; those on a short position are taken away.`,
-  afterHours: 'What is traded after 16:00 New York counts on the next trading day. It is listed under trades already.',
-  madeOf: (date) => `What the closing value consists of, ${date}`,
+    `Trades and changes in price after fees: ${realized} realized by closing positions, ${unrealized} change in open profit. Dividends count from the ex-date; those on a short position are deducted.`,
+  afterHours: 'Trades after 16:00 New York time count on the next trading day. They are already listed under trades.',
+  madeOf: (date) => `Composition of the closing value, ${date}`,
   dividendsDue: 'Dividends due',
   borrowingDue: 'Borrowing not charged yet',
   held: (date) => `Positions at the close of ${date}`,
@@ -41,7 +41,7 @@ export const EN: StatementWords = {
   total: 'Total',
   otherMoney: 'Your other accounts',
   signedElsewhere:
-    'The figures of this document are those of a signed file that you can save beside it. The last page says how anyone can check that file.',
+    'The figures of this document are those of a signed file that you can save beside it. The last page explains how anyone can check that file.',
   balances: 'Balances: opening, activity, closing',
   accountName: 'Account',
   accounts: {
@@ -69,7 +69,7 @@ export const EN: StatementWords = {
   profit: 'Profit or loss',
   trades: 'Trades',
   time: 'Time in New York',
-  code: 'Code',
+  code: 'Symbol',
   side: 'Side',
   sides: { buy: 'Buy', sell: 'Sell', short: 'Sell short', cover: 'Cover' },
   shares: 'Shares',
@@ -91,8 +91,8 @@ export const EN: StatementWords = {
   appendixText: 'Every posting behind the figures of this document, as it is in the signed file.',
   journal: 'Journal',
   number: 'Number',
-  bookedAt: 'Booked, New York',
-  kind: 'What',
+  bookedAt: 'Booked, New York time',
+  kind: 'Type',
   kinds: {
     trial_grant: 'Simulated money given',
     transfer: 'Transfer between own accounts',
@@ -100,8 +100,8 @@ export const EN: StatementWords = {
     deposit_credited: 'Deposit',
     deposit_kept: 'Small deposit kept',
     deposit_pooled: 'Small deposits credited',
-    deposit_reversed: 'Deposit taken back',
-    deposit_returned: 'Deposit sent back',
+    deposit_reversed: 'Deposit reversed',
+    deposit_returned: 'Deposit returned',
     withdrawal_approved: 'Withdrawal',
     withdrawal_returned: 'Withdrawal returned',
     invoice_paid: 'Invoice paid',
@@ -122,6 +122,6 @@ export const EN: StatementWords = {
   howToCheck: 'How to check this',
   download: 'Download the signed file of this statement and run:',
   whatItChecks:
-    'It needs no network and no account. It adds opening balances and activity, hashes every transaction anew, and refuses the file if one byte was changed.',
+    'It needs no network and no account. It adds opening balances and activity, hashes every transaction again, and refuses the file if one byte was changed.',
   page: (id, page, of) => `${id}, page ${page} of ${of}`,
 };

@@ -5,7 +5,7 @@ export const JA: StatementWords = {
   statement: '取引残高報告書',
   period: (from, to) => `${from}～${to}`,
   customer: 'お客様',
-  trialCustomer: '体験中のお客様',
+  trialCustomer: 'お試し口座のお客様',
   accountNumber: '口座番号',
   statementNumber: '報告書番号',
   prepared: '作成日時',

@@ -29,8 +29,8 @@ export const ZH_HK: StatementWords = {
   closingValue: '期末價值',
   notValued: '在此期間，帳戶開立後沒有已結束的交易日。',
   ofTrading: (realized, unrealized) =>
-    `扣除費用後的交易及價格變動：平倉的已實現盈虧${realized}，未實現盈虧的變動${unrealized}。股息由除淨日起計算，沽空持倉的股息須予扣除。`,
-  afterHours: '紐約時間16:00後的交易計入下一個交易日，但已列於成交一欄。',
+    `扣除費用後的交易及價格變動：平倉的已實現盈虧 ${realized}，未實現盈虧的變動 ${unrealized}。股息由除淨日起計算，沽空持倉的股息須予扣除。`,
+  afterHours: '紐約時間 16:00 後的交易計入下一個交易日，但已列於成交一欄。',
   madeOf: (date) => `期末價值的組成（${date}）`,
   dividendsDue: '應收股息',
   borrowingDue: '未扣借股費',
@@ -54,7 +54,7 @@ export const ZH_HK: StatementWords = {
     fund: '基金',
     small_deposits: '保留的小額存款',
   },
-  sharesOf: (code) => `${code}股份`,
+  sharesOf: (code) => `${code} 股份`,
   asset: '資產',
   opening: '期初',
   entries: '分錄',
@@ -73,10 +73,10 @@ export const ZH_HK: StatementWords = {
   sides: { buy: '買入', sell: '賣出', short: '沽空', cover: '平淡倉' },
   shares: '股數',
   price: '價格',
-  gross: '成交金額',
+  gross: '成交額',
   fees: '費用',
   feesAre: (platform, sec, taf, cat) =>
-    `本期費用：平台費${platform}；轉交監管機構：證交會費${sec}、交易活動費${taf}、審計追蹤費${cat}。`,
+    `本期費用：平台費 ${platform}；轉交監管機構：證交會費 ${sec}、交易活動費 ${taf}、審計追蹤費 ${cat}。`,
   net: '淨額',
   settles: (traded, settled) => `${traded}成交，${settled}交收`,
   settlement: (days) => `交收：${days}。`,
@@ -95,7 +95,7 @@ export const ZH_HK: StatementWords = {
   kinds: {
     trial_grant: '發放模擬資金',
     transfer: '帳戶間轉帳',
-    conversion: '兌換USDT',
+    conversion: 'USDT 兌換美元',
     deposit_credited: '存款',
     deposit_kept: '保留小額存款',
     deposit_pooled: '小額存款入帳',
@@ -122,5 +122,5 @@ export const ZH_HK: StatementWords = {
   download: '下載本結單的已簽署檔案，然後執行：',
   whatItChecks:
     '毋須網絡，亦毋須帳戶。它會把期初結餘與變動相加，重新計算每筆分錄的雜湊值；檔案只要改動一個位元組便會被拒絕。',
-  page: (id, page, of) => `${id}　第${page}頁，共${of}頁`,
+  page: (id, page, of) => `${id}　第 ${page} 頁，共 ${of} 頁`,
 };

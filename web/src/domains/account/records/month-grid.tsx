@@ -5,7 +5,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { recordListTexts } from '../../../i18n/record-list.ts';
-import { formatDate } from '../../../lib/format.ts';
+import { formatDate, formatDateHead } from '../../../lib/format.ts';
 import { IconButton } from '../../../ui/buttons/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import styles from './date-range.module.css';
@@ -83,7 +83,7 @@ export function MonthGrid({ days, today, onPick }: Props) {
     setCurrent(day);
     onPick(day);
   };
-  const title = formatDate(month, locale, { year: 'numeric', month: 'long' });
+  const title = formatDateHead(month, locale, { year: 'numeric', month: 'long' });
   return (
     <>
       <MonthHead {...{ title, current, today }} onMove={setCurrent} />

@@ -74,7 +74,7 @@ function Ask({ view }: { view: Deletion }) {
         {email || phone ? (
           <li>{t(email && phone ? 'deleteContacts' : email ? 'deleteEmail' : 'deletePhone')}</li>
         ) : null}
-        <li>{t('deleteKept')}</li>
+        <li>{t(email || phone ? 'deleteKept' : 'deleteTrial')}</li>
         <li>{t('deleteWait')}</li>
       </ul>
       {blocked ? (

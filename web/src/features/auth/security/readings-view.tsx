@@ -3,6 +3,7 @@ import type { AccessView } from '@candor/model/vault/routes.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
+import { formatList } from '../../../lib/format.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { Empty, ErrorState, ListRow, MorePages, Section, Segmented, SkeletonRows } from '../../../ui/index.ts';
 import styles from '../auth.module.css';
@@ -83,7 +84,6 @@ function Occasion({ occasion: { at, by, reason, fields } }: { occasion: GroupedR
   const t = useTexts(securityTexts);
   const locale = LOCALE[useLang()];
   const kinds = fields.map((field) => (field in KINDS ? t(KINDS[field as keyof typeof KINDS]) : field));
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   // Readings by the program and the customer have fixed reasons, named here; only operators type a reason.
   const whoAndWhy = () => {
     if (by.kind !== 'operator') return t(`by_${by.kind}`);
@@ -91,5 +91,5 @@ function Occasion({ occasion: { at, by, reason, fields } }: { occasion: GroupedR
     const words = task ? t(`reason_${task}`) : t('inTheirWords', { reason });
     return `${t('by_operator')} ${by.id.slice(-6)} · ${words}`;
   };
-  return <ListRow title={list.format(new Set(kinds))} hint={<AccessLines parts={[whoAndWhy()]} at={at} />} />;
+  return <ListRow title={formatList(new Set(kinds), locale)} hint={<AccessLines parts={[whoAndWhy()]} at={at} />} />;
 }

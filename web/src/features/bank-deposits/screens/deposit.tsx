@@ -105,7 +105,7 @@ function Open({ view }: { view: BankOverview }) {
       )}
       {currency === '' ? null : (
         <>
-          <Details />
+          <Details simulated={view.simulated} />
           {view.simulated ? <SimulatedTransfer /> : null}
           <Announce />
         </>
@@ -114,7 +114,8 @@ function Open({ view }: { view: BankOverview }) {
   );
 }
 
-function Details() {
+/** The simulated bank and account have names in the reader's language; real ones are copied as they are. */
+function Details({ simulated }: { simulated: boolean }) {
   const t = useTexts(bankDepositTexts);
   const errorText = useErrorText();
   const found = useQuery(useSignedIn(bankDetails()));
@@ -136,8 +137,8 @@ function Details() {
       <Section title={t('details')}>
         <Copyable label={t('reference')} content={reference} strong />
         <p className="note">{t('referenceHint')}</p>
-        <Copyable label={t('beneficiary')} content={beneficiary} words />
-        <Copyable label={t('bank')} content={bank} words />
+        <Copyable label={t('beneficiary')} content={simulated ? t('simulatedHolder') : beneficiary} words />
+        <Copyable label={t('bank')} content={simulated ? t('simulatedBank') : bank} words />
         <Copyable label={t('routing')} content={routing} words />
         <Copyable label={t('account')} content={account} words />
         <p className="note">{t('terms', { days: holdDays })}</p>

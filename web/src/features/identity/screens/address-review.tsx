@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Link } from '../../../lib/link.tsx';
 import { LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
-import { formatDate } from '../../../lib/format.ts';
+import { formatDate, formatList } from '../../../lib/format.ts';
 import { call } from '../../../lib/http.ts';
 import { callOnce } from '../../../lib/idempotency.ts';
 import { href, type RoutePath } from '../../../lib/paths.ts';
@@ -77,7 +77,11 @@ function Review({ view, onEditTax }: { view: IdentityView; onEditTax(): void }) 
     );
     if (sent) navigate(href('/setAddressSuccess'), { replace: true });
   };
-  const missing = view.missing.map((step) => t(`step_${step}`)).join(', ');
+  const missing = formatList(
+    view.missing.map((step) => t(`step_${step}`)),
+    LOCALE[useLang()],
+    { type: 'conjunction', style: 'narrow' },
+  );
   return (
     <>
       <Section padded={false}>

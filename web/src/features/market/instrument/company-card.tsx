@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../../lib/link.tsx';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
-import { formatDate, formatPercent, formatQuantity, MISSING } from '../../../lib/format.ts';
+import { formatDate, formatList, formatPercent, formatQuantity, MISSING } from '../../../lib/format.ts';
 import { shortOffer } from '../../../domains/account/queries.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { type CompanyDetail, type InstrumentDetail, plotted } from '../../../domains/market/queries.ts';
@@ -55,7 +55,7 @@ export function CompanyCard({ detail, company }: { detail: InstrumentDetail; com
   const unknownOf = useUnknown();
   const lang = useLang();
   const lent = useLent(detail);
-  const list = (names: readonly string[]) => new Intl.ListFormat(locale, LIST).format(names);
+  const list = (names: readonly string[]) => formatList(names, locale, LIST);
   const { snapshot, facts } = detail;
   const unrated = snapshot.kind !== 'etf' && company?.analysts === null;
   const etf = snapshot.kind === 'etf';
@@ -116,7 +116,5 @@ export function UnknownFacts({ names }: { names: readonly string[] }) {
   const t = useTexts(marketTexts);
   const locale = LOCALE[useLang()];
   if (names.length === 0) return null;
-  return (
-    <p className={styles.unknown}>{t('unknownFacts', { names: new Intl.ListFormat(locale, LIST).format(names) })}</p>
-  );
+  return <p className={styles.unknown}>{t('unknownFacts', { names: formatList(names, locale, LIST) })}</p>;
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../../../lib/link.tsx';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
+import { joinLabel } from '../../../i18n/sentences.ts';
 import { formatCompact, formatCount, formatDate, formatPercent, formatPrice, MISSING } from '../../../lib/format.ts';
 import {
   type CompanyDetail,
@@ -139,7 +140,8 @@ function sideText(at: string | null, size: number | null, locale: string): strin
  */
 function Ranges({ detail }: { detail: InstrumentDetail }) {
   const t = useTexts(marketTexts);
-  const locale = LOCALE[useLang()];
+  const lang = useLang();
+  const locale = LOCALE[lang];
   const day = useDayName();
   const explained = useExplained(detail);
   const { snapshot, week52High, week52Low } = detail;
@@ -159,11 +161,11 @@ function Ranges({ detail }: { detail: InstrumentDetail }) {
         low={week52Low}
         high={week52High}
         lowText={explained(t('low52'), price(week52Low), t('whyLow52'), {
-          label: `${day}: ${t('low')}`,
+          label: joinLabel(lang, day, t('low')),
           value: price(snapshot.low),
         })}
         highText={explained(t('high52'), price(week52High), t('whyHigh52'), {
-          label: `${day}: ${t('high')}`,
+          label: joinLabel(lang, day, t('high')),
           value: price(snapshot.high),
         })}
         snapshot={snapshot}

@@ -48,7 +48,7 @@ test('a position closed by now has its result, and the customer’s orders of th
   expect(shownAt(section, 'Realized')).toContain('+$98.98');
   expect(shownAt(section, 'Dividends')).toContain('+$25.00');
   expect(shownAt(section, 'Total')).toContain('+$123.98');
-  expect(shownAt(section, 'Fees, already taken off above')).toContain('2.02');
+  expect(shownAt(section, 'Fees, already deducted above')).toContain('2.02');
   // Nothing is open, owed or borrowed.
   for (const label of ['Open profit', 'Of which not paid yet', 'Cost of borrowed shares'])
     expect(section.queryByText(label)).toBeNull();

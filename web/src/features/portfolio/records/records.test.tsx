@@ -86,7 +86,7 @@ describe('statements', () => {
     signIn();
     await open([{ ...statement, preparedAt: '2026-12-01T05:30:00Z', sha256: HASH, key: KEYS.current }]);
     const row = await screen.findByRole('button', { name: /Monthly statement/ });
-    expect(screen.getByText(/after days with something booked; other days have none/)).toBeTruthy();
+    expect(screen.getByText(/after days with activity; other days have none/)).toBeTruthy();
     expect(row.textContent).not.toContain(HASH.slice(0, 8));
     expect(row.textContent).toContain('November 2026');
     expect(screen.getByText('Closing value, profit or loss')).toBeTruthy();

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { useDownload } from '../../../domains/session/use-download.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
-import { DOT, formatDate, MONTH } from '../../../lib/format.ts';
+import { DOT, formatDate, formatDateHead, MONTH } from '../../../lib/format.ts';
 import { callForBytes } from '../../../lib/http.ts';
 import { href } from '../../../lib/paths.ts';
 import {
@@ -89,7 +89,7 @@ function StatementList() {
 /** What a document is of: its day, or its month. */
 function usePeriod() {
   const locale = LOCALE[useLang()];
-  return ({ kind, to }: Statement) => formatDate(to, locale, kind === 'daily' ? 'medium' : MONTH);
+  return ({ kind, to }: Statement) => formatDateHead(to, locale, kind === 'daily' ? 'medium' : MONTH);
 }
 
 function StatementRow({ statement, onOpen }: { statement: Statement; onOpen(): void }) {

@@ -3,7 +3,7 @@ import TrendingDown from 'lucide-react/icons/trending-down';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import { shortName } from '@candor/model/written.ts';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
-import { formatCount } from '../../../lib/format.ts';
+import { formatCount, formatList } from '../../../lib/format.ts';
 import { Badge, IconDisc } from '../../../ui/index.ts';
 import { DayChange } from './day-changes.tsx';
 import { NewsLine, type NewsPlace, useNewsTime } from './news-line.tsx';
@@ -53,7 +53,7 @@ function OfOneKind({ group: { kind, items }, place }: Required<GroupProps>) {
         >
           <strong>
             {isPair
-              ? t(`pair_${kind}`, { names: new Intl.ListFormat(locale, { type: 'conjunction' }).format(names) })
+              ? t(`pair_${kind}`, { names: formatList(names, locale) })
               : t(`group_${kind}`, { count: items.length })}
           </strong>
         </NewsLine>

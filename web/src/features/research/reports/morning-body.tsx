@@ -1,5 +1,6 @@
 import { ETF_CATEGORY_IDS, ETF_CATEGORY_NAMES } from '@candor/model/market/etf-categories.ts';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { joinLabel } from '../../../i18n/sentences.ts';
 import { formatCount, formatDate, formatMoment } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
 import { Empty, ListRow, Section, SeeAll } from '../../../ui/index.ts';
@@ -37,7 +38,7 @@ export function MorningShort({ report }: PartProps) {
         <ListRow
           to={href('/DailyMorningReport_detail_b', { date })}
           title={t('openB')}
-          hint={days[0] ? `${formatDate(days[0].date, LOCALE[lang])}: ${t(`day_${days[0].kind}`)}` : null}
+          hint={days[0] ? joinLabel(lang, formatDate(days[0].date, LOCALE[lang]), t(`day_${days[0].kind}`)) : null}
         />
       </Section>
       <ReportWorkedOut title={t('report')} report={report} />

@@ -3,7 +3,7 @@ import type { researchRoutes } from '@candor/model/research/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
-import { formatDate, MONTH } from '../../../lib/format.ts';
+import { formatDateHead, formatList, MONTH } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
 import { Badge, Empty, ListRow, Section, SkeletonRows } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
@@ -54,7 +54,7 @@ function Agenda({ ahead: { from, days }, reports }: AgendaProps) {
   return (
     <>
       {months.map(([month, ofMonth]) => (
-        <Section key={month} title={formatDate(`${month}-01`, locale, MONTH)} padded={false}>
+        <Section key={month} title={formatDateHead(`${month}-01`, locale, MONTH)} padded={false}>
           {ofMonth.map(([date, rows]) => {
             const reporting = rows.flatMap(({ report }) => report ?? []);
             const away = <small className={calendar.away}>{daysAway(from, date, locale)}</small>;
@@ -81,7 +81,7 @@ function Reporting({ reports, away }: { reports: readonly CalendarEarnings[]; aw
   return (
     <ListRow
       to={href('/information/Earnings')}
-      title={t('reporting', { count: codes.length, codes: new Intl.ListFormat(locale).format(codes) })}
+      title={t('reporting', { count: codes.length, codes: formatList(codes, locale) })}
       hint={
         <>
           {t('sampleCompanies', { count: codes.length })} {own ? <Badge tone="info">{t('ownOnly')}</Badge> : null}

@@ -34,5 +34,6 @@ function roughly(minutes: number, locale: string): string {
       : minutes < 2_880
         ? (['hour', Math.ceil(minutes / 60)] as const)
         : (['day', Math.ceil(minutes / 1_440)] as const);
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+  const written = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+  return locale.startsWith('ja') ? written.replaceAll(' ', '') : written;
 }

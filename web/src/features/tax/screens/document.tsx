@@ -1,7 +1,7 @@
 import { taxRoutes, type TaxFormView } from '@candor/model/tax/routes.ts';
 import { useState } from 'react';
 import { LOCALE, useErrorText, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
-import { joinSentences } from '../../../i18n/sentences.ts';
+import { joinLabel, joinSentences } from '../../../i18n/sentences.ts';
 import { formatDateTime } from '../../../lib/format.ts';
 import { parseInstant } from '@candor/model/time.ts';
 import { callOnce } from '../../../lib/idempotency.ts';
@@ -106,7 +106,7 @@ function PreparedForm({ form, onChange }: { form: NonNullable<TaxFormView['form'
         <Banner tone="success" title={t('signedTitle')}>
           {joinSentences(
             lang,
-            `${t('signedAt')}: ${formatDateTime(parseInstant(form.signedAt), locale)} ET`,
+            joinLabel(lang, t('signedAt'), `${formatDateTime(parseInstant(form.signedAt), locale)} ET`),
             t('signedText'),
           )}
         </Banner>
