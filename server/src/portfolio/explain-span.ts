@@ -68,7 +68,7 @@ export async function borrowOver(db: Db, span: Span, amount: Usd): Promise<Part>
   );
   return {
     formula: 'period_borrow',
-    expression: 'Σ collateral × rate ÷ 360 of every night',
+    expression: 'Σ collateral × rate ÷ 360 of every night, in whole cents',
     ...money(amount),
     inputs: listed(rows, 'ledger'),
   };

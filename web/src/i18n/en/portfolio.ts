@@ -289,7 +289,7 @@ export default {
     'The one rate at which everything paid in, taken out and left adds up to zero over the range, cut off after two places',
   why_period_unrealized: '(Value − cost) at the end − (value − cost) at the start',
   why_period_dividends: 'Sum of the dividends whose ex-date is in the range',
-  why_period_borrow: 'Sum over every night: collateral × rate ÷ 360',
+  why_period_borrow: 'Sum over every night: collateral × rate ÷ 360, in whole cents',
   why_volatility: 'Standard deviation of the daily returns × √252',
   why_sharpe: 'Mean of the daily returns ÷ their standard deviation × √252; the risk-free rate counts as 0',
   why_max_drawdown: 'The deepest fall from a highest point before it',

@@ -297,7 +297,7 @@ export default {
     'La única tasa con la que todo lo ingresado, lo retirado y lo que queda suma cero en el período, truncada a dos decimales',
   why_period_unrealized: '(Valor − costo) al final − (valor − costo) al inicio',
   why_period_dividends: 'Suma de los dividendos con fecha ex-dividendo en el período',
-  why_period_borrow: 'Suma de cada noche: garantía × tasa ÷ 360',
+  why_period_borrow: 'Suma de cada noche: garantía × tasa ÷ 360, en centavos enteros',
   why_volatility: 'Desviación estándar de los rendimientos diarios × √252',
   why_sharpe: 'Promedio de los rendimientos diarios ÷ su desviación estándar × √252; la tasa sin riesgo cuenta como 0',
   why_max_drawdown: 'La mayor caída desde un máximo anterior',

@@ -285,7 +285,7 @@ export default {
   why_money_weighted: '期間中の入金・出金・残高の合計がゼロになる唯一の率（小数点以下2桁で切り捨て）',
   why_period_unrealized: '期末の（評価額 − 取得原価）− 期首の（評価額 − 取得原価）',
   why_period_dividends: '権利落ち日が期間内にある配当の合計',
-  why_period_borrow: '毎日の合計：担保 × 料率 ÷ 360',
+  why_period_borrow: '毎日の合計：担保 × 料率 ÷ 360（セント単位）',
   why_volatility: '日次収益率の標準偏差 × √252',
   why_sharpe: '日次収益率の平均 ÷ 標準偏差 × √252（無リスク金利は0とする）',
   why_max_drawdown: 'それまでの最高値からの最も大きな下落',

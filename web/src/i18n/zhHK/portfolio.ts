@@ -277,7 +277,7 @@ export default {
   why_money_weighted: '令期內所有存入、提取及結餘相加為零的單一比率，取至小數後兩位，其餘捨去',
   why_period_unrealized: '期末（市值 − 成本）− 期初（市值 − 成本）',
   why_period_dividends: '除淨日在期內的股息總和',
-  why_period_borrow: '每晚合計：抵押 × 利率 ÷ 360',
+  why_period_borrow: '每晚合計：抵押 × 利率 ÷ 360（計至仙）',
   why_volatility: '每日回報的標準差 × √252',
   why_sharpe: '每日回報平均值 ÷ 標準差 × √252，無風險利率以 0 計',
   why_max_drawdown: '由此前最高位計的最大跌幅',
