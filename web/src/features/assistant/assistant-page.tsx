@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '../../i18n/index.ts';
-import { codeAsked } from '../../lib/code-asked.ts';
+import { codeAsked } from '../../domains/market/code-asked.ts';
 import { PageHeader } from '../../ui/index.ts';
 import { Gate } from '../../domains/session/gate.tsx';
 import styles from './assistant.module.css';

@@ -1,7 +1,7 @@
 import type { RecordDays } from '@candor/model/calendar/index.ts';
 import { symbolCode } from '@candor/model/fields.ts';
 import type { HistoryFilter } from '../../../domains/account/queries.ts';
-import { codeAsked } from '../../../lib/code-asked.ts';
+import { codeAsked } from '../../../domains/market/code-asked.ts';
 
 export interface FilterForm {
   readonly status: 'all' | 'filled' | 'canceled' | 'expired';

@@ -7,7 +7,7 @@ import { useTexts } from '../../../i18n/index.ts';
 import { useAccountTopics } from '../../../domains/account/topics.ts';
 import { Gate } from '../../../domains/session/gate.tsx';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
-import { codeAsked } from '../../../lib/code-asked.ts';
+import { codeAsked } from '../../../domains/market/code-asked.ts';
 import { newYorkDay } from '../../../lib/format.ts';
 import { groupedBy } from '../../../lib/grouped-by.ts';
 import { href } from '../../../lib/paths.ts';
