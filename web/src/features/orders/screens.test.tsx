@@ -347,10 +347,15 @@ test('buying power stands under the size, and what the order leaves of it with t
   await screen.findByRole('button', { name: 'Review order' });
   const foot = () => within(screen.getByRole('group', { name: 'Size' }).parentElement?.parentElement as HTMLElement);
   expect(screen.getByRole('button', { name: /^Buying power: \$/ })).toBeTruthy();
-  expect(foot().getByText('Buying power until filled').nextElementSibling?.textContent).toBe('–');
+  const empty = () =>
+    foot()
+      .getAllByText(/./, { selector: 'dt' })
+      .map((dt) => dt.parentElement?.dataset['empty']);
+  expect(empty()).toEqual(['true', 'true', 'true', 'saidAbove']);
   press('5');
   expect(await foot().findByRole('button', { name: /^Estimated total: \$/ })).toBeTruthy();
   expect(await foot().findByRole('button', { name: /^Buying power until filled: \$/ })).toBeTruthy();
+  expect(empty()).toEqual(['false', 'false', 'false', 'false']);
 });
 
 test('in large letters the ticket scrolls as a whole, so that the keys cover nothing', async () => {
