@@ -74,8 +74,9 @@ test('the button says what is missing, then the order is reviewed and sent once'
   });
   renderAt('/transactionBuy?code=AAPL', <Buy />, { '/transactionSuccess': <p>sent</p> });
   const review = await screen.findByRole<HTMLButtonElement>('button', { name: 'Review order' });
-  expect(review.disabled).toBe(true);
-  expect(document.body.textContent).toContain('Please enter an amount or a quantity.');
+  expect(review.disabled).toBe(false);
+  fireEvent.click(review);
+  expect(screen.getByText('Please enter an amount or a quantity.').className).not.toContain('hidden');
   press('5');
   await settle(500);
   fireEvent.click(screen.getByRole('button', { name: 'Review order' }));
@@ -190,8 +191,9 @@ test('while the market is closed the spec’s sentence is shown once, with the n
   });
   expect(notice.parentElement?.textContent).toContain('04:00 ET');
   const keep = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Keep as a draft' });
-  expect(keep().disabled).toBe(true);
   expect(document.body.textContent).not.toContain('Please enter');
+  fireEvent.click(keep());
+  expect(screen.getByText('Please enter an amount or a quantity.')).toBeTruthy();
   press('5');
   expect(screen.getAllByText(/Trading is currently closed/)).toHaveLength(1);
   expect(

@@ -38,8 +38,10 @@ test('an amount is needed; the largest is one tap; sent once, it leads to the re
   signIn(2);
   const answers = api();
   const { user } = await openScreen(Screen, '/userTransaction', answers);
-  await screen.findByText('Please enter an amount to transfer');
-  expect(confirm()).toHaveProperty('disabled', true);
+  await screen.findByLabelText('Amount');
+  expect(screen.queryByText('Please enter an amount to transfer')).toBeNull();
+  await user.click(confirm());
+  expect(screen.getByText('Please enter an amount to transfer')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Max' }));
   expect((screen.getByLabelText('Amount') as HTMLInputElement).value).toBe('99000.00');
   await user.clear(screen.getByLabelText('Amount'));
