@@ -352,7 +352,7 @@ test('buying power stands under the size, and what the order leaves of it with t
   const empty = () =>
     foot()
       .getAllByText(/./, { selector: 'dt' })
-      .map((dt) => dt.parentElement?.dataset['empty']);
+      .map((dt) => dt.parentElement?.getAttribute('data-empty'));
   expect(empty()).toEqual(['true', 'true', 'true', 'saidAbove']);
   press('5');
   expect(await foot().findByRole('button', { name: /^Estimated total: \$/ })).toBeTruthy();
