@@ -20,7 +20,6 @@ const ACCOUNT_FIGURES = {
   [portfolio.cash]: 'cash',
   [portfolio.heldByOrders]: 'held',
   [portfolio.buyingPower]: 'buyingPower',
-  [portfolio.withdrawable]: 'withdrawable',
 } as const;
 
 /** Millionths of a money text such as "−$1,234.50". */
@@ -51,7 +50,6 @@ export async function expectScreenToAgree(page: Page): Promise<void> {
         );
         // Shown where they say more than the amounts beside them.
         if (account.cash === account.buyingPower) wanted.delete(portfolio.heldByOrders);
-        if (account.withdrawable === account.buyingPower) wanted.delete(portfolio.withdrawable);
         const keyed: [key: string, amount: string][] = [['account:pnl:30d', account.earnings30.amount]];
         for (const { code, value, openPnl } of positions)
           keyed.push([`${code}:position_value:now`, value], [`${code}:position_pnl:open`, openPnl]);

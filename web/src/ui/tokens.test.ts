@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { strength } from './figures/treemap-tiles.tsx';
-import { DIRECTION_PAIRS, DIRECTIONS, TEXT_PAIRS, THEMES, type ThemeName, tokensCss, UP_DOWN } from './tokens.ts';
+import {
+  DIRECTION_PAIRS,
+  DIRECTIONS,
+  DISABLED_PAIRS,
+  TEXT_PAIRS,
+  THEMES,
+  type ThemeName,
+  tokensCss,
+  UP_DOWN,
+} from './tokens.ts';
 
 /** WCAG 2 relative luminance of `#rrggbb`. */
 function luminance(colour: string): number {
@@ -33,6 +42,15 @@ describe.each(themes)('in the %s theme', (theme) => {
   test.each(TEXT_PAIRS)('%s on %s can be read (AA)', (ink, ground) => {
     expect(contrast(palette[ink] ?? '', palette[ground] ?? '')).toBeGreaterThanOrEqual(4.5);
   });
+
+  test.each(DISABLED_PAIRS)(
+    '%s on %s is still read (3:1), and seen to be less than what can be pressed',
+    (ink, ground) => {
+      const ratio = contrast(palette[ink] ?? '', palette[ground] ?? '');
+      expect(ratio).toBeGreaterThanOrEqual(3);
+      expect(ratio).toBeLessThan(contrast(palette['text-tertiary'] ?? '', palette[ground] ?? ''));
+    },
+  );
 
   test.each(UP_DOWN)('gain and loss can be read in %s', (upDown) => {
     const all: Record<string, string> = { ...palette, ...DIRECTIONS[upDown][theme] };

@@ -23,6 +23,7 @@ export const THEMES = {
     text: '#f2f4f6',
     'text-secondary': '#a3abb5',
     'text-tertiary': '#8b939d',
+    'text-disabled': '#6b737d',
     accent: '#8fb0ff',
     'accent-fill': '#2f5be0',
     'on-accent': '#ffffff',
@@ -54,6 +55,7 @@ export const THEMES = {
     text: '#0d1117',
     'text-secondary': '#4e5763',
     'text-tertiary': '#5c6570',
+    'text-disabled': '#7f8791',
     accent: '#1f4bd0',
     'accent-fill': '#2250d8',
     'on-accent': '#ffffff',
@@ -136,6 +138,12 @@ export const TEXT_PAIRS: readonly (readonly [ink: string, ground: string])[] = [
   ['success', 'success-tint'],
   ['warn', 'warn-tint'],
   ['info', 'info-tint'],
+];
+/** What cannot be pressed is still read: 3:1, as WCAG asks of icons. */
+export const DISABLED_PAIRS: readonly (readonly [ink: string, ground: string])[] = [
+  ['text-disabled', 'surface'],
+  ['text-disabled', 'surface-raised'],
+  ['text-disabled', 'field'],
 ];
 export const DIRECTION_PAIRS: readonly (readonly [ink: string, ground: string])[] = ['gain', 'loss'].flatMap((ink) => [
   ...['surface', 'surface-raised', 'surface-sunken', 'field'].map((ground) => [ink, ground] as const),

@@ -4,7 +4,7 @@ import { parseInstant } from '@candor/model/time.ts';
 import { daysOf, inParts, movedOver, movedToday, PERFORMANCE, whetherMoved } from './moves.ts';
 import { positionRow } from './position-row.ts';
 import { type Asked, gainOf, named, of, type Part, type Said, type Values } from './said.ts';
-import { cashNotFree, howToWithdraw } from './withdrawing.ts';
+import { cashNotFree, freeToMove, howToWithdraw } from './withdrawing.ts';
 
 export async function* account({ tools }: Asked): AsyncGenerator<Said> {
   const found = await tools.account();
@@ -27,16 +27,16 @@ function wholeOf({ totalValue, realizedPnl, ...profits }: AccountOverview): Valu
 
 export async function* cash(asked: Asked): AsyncGenerator<Part> {
   const { tools, signs } = asked;
-  const found = await tools.account();
+  const [found, free] = await Promise.all([tools.account(), freeToMove(tools)]);
   if (!found) return;
-  const { cash: whole, settledCash, withdrawable, buyingPower } = found.is;
+  const { cash: whole, settledCash, buyingPower } = found.is;
   const from = [found.source];
   if (signs.has('withdraw') || signs.has('withdrawable')) {
     yield* howToWithdraw(asked);
     yield* cashNotFree(asked);
     return;
   }
-  const parts = { settled: of('usd', settledCash), withdrawable: of('usd', withdrawable) };
+  const parts = { settled: of('usd', settledCash), ...(free && { withdrawable: of('usd', free) }) };
   yield { key: 'cash', values: { value: of('usd', whole), ...parts }, from };
   yield { key: 'buying_power', values: { value: of('usd', buyingPower) }, from };
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { understand } from '../reading/understand.ts';
 import type { Tools } from '../tools.ts';
 import type { Said } from './said.ts';
+import { cash } from './account.ts';
 import { cashNotFree, howToWithdraw } from './withdrawing.ts';
 
 const source = { tool: 'withdrawals', code: null, asOf: '2026-11-23T15:30:00Z', simulated: true };
@@ -107,4 +108,16 @@ test.each([
   } as unknown as Tools;
   const asked = { ...understand('how much can I withdraw'), ...({ lang: 'en', code: undefined, tools } as const) };
   expect(await written(cashNotFree(asked))).toEqual(said);
+});
+
+test('asked how much cash there is, what can be moved is the figure of the transfer, not all that is settled', async () => {
+  const account = { cash: '100.00', settledCash: '100.00', withdrawable: '100.00', buyingPower: '90.00' };
+  const tools = {
+    funds: async () => ({ is: [{ account: 'stock', maximumUsable: '70.00' }], source }),
+    account: async () => ({ is: account, source }),
+  } as unknown as Tools;
+  const asked = { ...understand('how much cash do I have'), ...({ lang: 'en', code: undefined, tools } as const) };
+  const said = [];
+  for await (const part of cash(asked)) said.push(part);
+  expect(said[0]).toMatchObject({ key: 'cash', values: { withdrawable: { value: '70.00' } } });
 });

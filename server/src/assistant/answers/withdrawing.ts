@@ -45,10 +45,15 @@ export async function* howToWithdraw({ tools }: Asked): AsyncGenerator<Said> {
   if (stopped.length === 0 && whole) yield* notFree(whole.is, usd(inStock), [whole.source]);
 }
 
+/** What can be moved out of the stock account now, as the page of a transfer says it. */
+export async function freeToMove(tools: Asked['tools']): Promise<string | undefined> {
+  const funds = await tools.funds();
+  return funds?.is.find(({ account }) => account === 'stock')?.maximumUsable;
+}
+
 /** The cash of the stock account, and what of it cannot be moved out of it now. */
 export async function* cashNotFree({ tools }: Asked): AsyncGenerator<Said> {
-  const [found, funds] = await Promise.all([tools.account(), tools.funds()]);
-  const free = funds?.is.find(({ account }) => account === 'stock')?.maximumUsable;
+  const [found, free] = await Promise.all([tools.account(), freeToMove(tools)]);
   if (!found) return;
   const from = [found.source];
   const { cash, settledCash } = found.is;

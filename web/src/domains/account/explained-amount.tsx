@@ -3,7 +3,7 @@ import { useOwnAmounts } from '../../ui/figures/own-amounts.ts';
 import { Explained } from './explained.tsx';
 
 export interface ExplainedAmountProps {
-  figure: 'cash' | 'held' | 'buying_power' | 'withdrawable';
+  figure: 'cash' | 'held' | 'buying_power';
   label: string;
   /** Undefined until known. */
   value: string | undefined;

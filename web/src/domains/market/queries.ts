@@ -157,6 +157,15 @@ export const marketCandles = (id: MarketId, range: ChartRange) =>
 export const marketPages = (id: MarketId, query: Omit<ListQuery, 'category'>) =>
   routePages(GROUP, MARKET_ROUTES.marketMembers, { params: { id }, query: { ...query, size: MEMBERS } }, BY_PLACES);
 
+/** The members that moved the most today. */
+export const marketMovers = (id: MarketId, order: 'asc' | 'desc', size: number) =>
+  routeQuery(
+    GROUP,
+    MARKET_ROUTES.marketMembers,
+    { params: { id }, query: { sort: 'change', order, size: String(size) } },
+    { refetchInterval: SLOW_MS, placeholderData: keepPreviousData },
+  );
+
 export const trending = (size: number, sector?: SectorId) =>
   routeQuery(
     GROUP,

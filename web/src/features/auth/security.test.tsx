@@ -170,6 +170,8 @@ test('where the account has a second factor, the password alone opens nothing', 
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(isLoggedIn()).toBe(false);
   await user.click(button('Use a recovery code'));
+  await user.click(button('Sign in'));
+  expect(screen.getByText('Required')).toBeTruthy();
   await user.type(screen.getByLabelText('Recovery code'), 'H7K2M 9XQ4P');
   await user.click(button('Sign in'));
   await expect.poll(() => place()).toBe('/watchList');
@@ -319,6 +321,8 @@ test('a locked session is opened again by the password, or left', async () => {
   api.on(authRoutes.logout, {});
   const user = await open('/elsewhere', LockSheet);
   const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Unlock' }));
+  expect(dialog.getByText('Required')).toBeTruthy();
   await user.type(dialog.getByLabelText('Password'), 'Correct-horse7');
   await user.click(dialog.getByRole('button', { name: 'Unlock' }));
   expect(await dialog.findByRole('alert')).toBeTruthy();
@@ -348,6 +352,8 @@ test.each([
   ['two words', '/invite'],
 ])('the invitation code %s leads to %s', async (typed, where) => {
   const user = await open('/invite');
+  await user.click(button('Continue'));
+  expect(screen.getByText('Required')).toBeTruthy();
   await user.type(screen.getByLabelText('Invitation code'), typed);
   await user.click(button('Continue'));
   expect(place()).toBe(where);

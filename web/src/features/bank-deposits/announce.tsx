@@ -19,6 +19,7 @@ export function Announce() {
   const errorText = useErrorText();
   const client = useQueryClient();
   const [amount, setAmount] = useState('');
+  const [tried, setTried] = useState(false);
   const [fileId, setFileId] = useState<string>();
   const upload = useUpload('receipt', setFileId);
   const send = useMutation({
@@ -28,11 +29,12 @@ export function Announce() {
       }),
     onSuccess: () => {
       setAmount('');
+      setTried(false);
       setFileId(undefined);
       return refreshBankDeposits(client);
     },
   });
-  const wrong = amount !== '' && !isAmount(amount);
+  const wrong = (tried || amount !== '') && !isAmount(amount);
   return (
     <Section>
       <details className={styles.more}>
@@ -43,6 +45,7 @@ export function Announce() {
           className={styles.list}
           onSubmit={(event) => {
             event.preventDefault();
+            setTried(true);
             if (isAmount(amount) && !upload.busy && !send.isPending) send.mutate();
           }}
         >
@@ -72,7 +75,7 @@ export function Announce() {
           ) : null}
           {upload.error === undefined ? null : <Banner tone="danger">{errorText(upload.error)}</Banner>}
           {send.error ? <Banner tone="danger">{errorText(send.error)}</Banner> : null}
-          <Button type="submit" wide disabled={!isAmount(amount) || upload.busy || send.isPending}>
+          <Button type="submit" wide busy={upload.busy || send.isPending}>
             {t('announce')}
           </Button>
         </form>

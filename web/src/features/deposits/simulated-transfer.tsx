@@ -2,7 +2,7 @@ import { depositRoutes, MOST_SIMULATED_USDT } from '@candor/model/deposits/route
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { refreshAccount } from '../../domains/account/queries.ts';
-import { LOCALE, useErrorText, useLang, useTexts } from '../../i18n/index.ts';
+import { LOCALE, useErrorText, useLang, useMessages, useTexts } from '../../i18n/index.ts';
 import { formatQuantity } from '../../lib/format.ts';
 import { callOnce } from '../../lib/idempotency.ts';
 import { useOnline } from '../../lib/online.ts';
@@ -18,9 +18,11 @@ export function SimulatedTransfer() {
   const t = useTexts(depositTexts);
   const locale = LOCALE[useLang()];
   const errorText = useErrorText();
+  const message = useMessages();
   const client = useQueryClient();
   const online = useOnline();
   const [amount, setAmount] = useState('100');
+  const [tried, setTried] = useState(false);
   const send = useMutation({
     mutationFn: () => callOnce(depositRoutes.simulateDeposit, 'simulated-deposit', { body: { amount } }),
     onSettled: () => refreshAccount(client),
@@ -28,6 +30,7 @@ export function SimulatedTransfer() {
   const sound = Number(amount) > 0 && Number(amount) <= MOST_SIMULATED_USDT;
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setTried(true);
     if (sound && online && !send.isPending) send.mutate();
   };
   return (
@@ -40,12 +43,17 @@ export function SimulatedTransfer() {
           decimals={6}
           negative={false}
           unit="USDT"
+          error={
+            tried && !sound
+              ? message(Number(amount) > 0 ? 'error.invalid_field' : 'error.quantity_required')
+              : undefined
+          }
           onChange={(typed) => {
             send.reset();
             setAmount(typed);
           }}
         />
-        <Button type="submit" wide busy={send.isPending} disabled={!sound || !online}>
+        <Button type="submit" wide busy={send.isPending} disabled={!online}>
           {t('simulatedSend')}
         </Button>
         {send.isError ? <Banner tone="danger">{errorText(send.error)}</Banner> : null}

@@ -15,7 +15,7 @@ import { strength, widestWord } from '../../ui/figures/treemap-tiles.tsx';
 import { Movers as MoversList } from './lists/movers.tsx';
 import { byShown } from './lists/shown-order.ts';
 import { MemberMap, SectorMap } from './overview/sector-map.tsx';
-import { softHyphens } from './overview/soft-hyphens.ts';
+import { mapName, softHyphens } from './overview/soft-hyphens.ts';
 import { Screen as Browse } from './screens/browse.tsx';
 import { Screen as OneMarket } from './screens/one-market.tsx';
 import { Screen as RankedList } from './screens/ranked-list.tsx';
@@ -74,12 +74,17 @@ describe('/marketsDetail', () => {
     expect(screen.getByText(/^Candor 500 began Dec 31, 2025\./)).toBeTruthy();
   });
 
-  test('an index has the range of its day, its year to date, and the live changes of its strongest and weakest', async () => {
-    await openScreen(OneMarket, '/marketsDetail?id=candor_500', quietMarket());
+  test('an index has the range of its day and since it began, its year to date, and its movers, live', async () => {
+    const api = quietMarket();
+    const { user } = await openScreen(OneMarket, '/marketsDetail?id=candor_500', api);
     const rowOf = (label: string) => screen.getByText(label).parentElement?.textContent;
     await screen.findByText('Day range');
-    await vi.waitFor(() => expect(rowOf('Day range')).toBe('Day range930.69 – 932.00'));
-    expect(rowOf('Strongest')).toBe('StrongestXOM ▲up +3.20%');
+    const rangeOf = (label: string) => screen.getByText(label).parentElement?.parentElement?.textContent;
+    await vi.waitFor(() => expect(rangeOf('Day range')).toBe('Day range930.69930.69932.00'));
+    expect(rangeOf('Range since Dec 31, 2025')).toContain('932.00');
+    expect(rowOf('Today')).toContain('−0.21%');
+    const mover = async () => (await screen.findAllByRole('link', { name: /XOM/ }))[0]?.textContent;
+    expect(await mover()).toContain('XOM');
     const Data = {
       ...{ ticker: 'XOM', lastTrade: { p: 51 }, todaysChange: 2, todaysChangePerc: 3.5 },
       ...{ prevDay: { c: 49 }, day: { c: 51 } },
@@ -88,7 +93,15 @@ describe('/marketsDetail', () => {
       live.quotes.take({ type: 'market', TimeSolt: 2, Data });
       await new Promise((resolve) => setTimeout(resolve, 120));
     });
-    expect(rowOf('Strongest')).toBe('StrongestXOM ▲up +3.50%');
+    expect(await mover()).toContain('+3.50%');
+    await user.click(screen.getByRole('radio', { name: 'Losers' }));
+    const asked = api.of(MARKET_ROUTES.marketMembers).map(({ query }) => [query.sort, query.order, query.size]);
+    expect(asked).toEqual(
+      expect.arrayContaining([
+        ['change', 'desc', '5'],
+        ['change', 'asc', '5'],
+      ]),
+    );
   });
 
   test('an exchange has no level, and shows the mean of its stocks and their criteria', async () => {
@@ -120,9 +133,8 @@ describe('/marketsDetail', () => {
     );
     const { user } = await openScreen(OneMarket, '/marketsDetail?id=candor_500', api);
     const more = await screen.findByRole('button', { name: 'Show more' });
-    expect(api.of(MARKET_ROUTES.marketMembers).map(({ query }) => [query.size, query.cursor])).toEqual([
-      ['20', undefined],
-    ]);
+    const members = api.of(MARKET_ROUTES.marketMembers).filter(({ query }) => query.sort === 'volume');
+    expect(members.map(({ query }) => [query.size, query.cursor])).toEqual([['20', undefined]]);
     await user.click(more);
     expect(await screen.findByText('No more data')).toBeTruthy();
     expect(api.of(MARKET_ROUTES.marketMembers).at(-1)?.query.cursor).toBe('FIRST');
@@ -241,6 +253,10 @@ describe('the heat map', () => {
     const names = SECTOR_IDS.flatMap((id) => [SECTOR_NAMES[id].en, SECTOR_NAMES[id].es]);
     const long = names.flatMap((name) => name.match(/\p{L}{9,}/gu) ?? []);
     expect(long.filter((word) => softHyphens(word) === word)).toEqual([]);
+    // In a small area no word of a sector is divided that has a shorter one.
+    for (const { en, es } of Object.values(SECTOR_NAMES))
+      for (const name of [en, es].filter((each) => /omuni|iscre/.test(each)))
+        expect(widestWord(mapName(name))).toBeLessThan(widestWord(name));
     expect(widestWord(softHyphens('Consumer Discretionary'))).toBe(widestWord('Discretionary'));
     expect(widestWord(softHyphens('コミュニケーション・サービス'))).toBe('コミュニケーション・'.length);
   });

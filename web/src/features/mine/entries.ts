@@ -2,7 +2,7 @@ import type en from '../../i18n/en/mine.ts';
 import { href } from '../../lib/paths.ts';
 
 /** Texts without a placeholder. */
-type TextKey = Exclude<keyof typeof en & string, 'newAnswers' | 'unreadMessages' | 'accountEnding' | 'trialEnding'>;
+type TextKey = Exclude<keyof typeof en & string, 'newAnswers' | 'unreadMessages' | 'accountEnding' | 'trialText'>;
 
 export interface Entry {
   readonly to: string;

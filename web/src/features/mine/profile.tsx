@@ -27,6 +27,7 @@ export function Profile({ accountId }: { accountId: string }) {
   const contact = maskedContact(user);
   const trial = isTrial(user.userInfo);
   const { url } = useAvatar();
+  // A trial's name is a number already.
   return (
     <>
       <div className={styles.person}>
@@ -43,7 +44,7 @@ export function Profile({ accountId }: { accountId: string }) {
         <ListRow
           {...(trial ? { icon: <FlaskConical {...icon} /> } : {})}
           title={t(trial ? 'trial' : 'accountId')}
-          hint={t(trial ? 'trialEnding' : 'accountEnding', { end: accountId.slice(-6).toUpperCase() })}
+          hint={trial ? t('trialText') : t('accountEnding', { end: accountId.slice(-6).toUpperCase() })}
           value={<CopyButton content={accountId} of={t('accountId')} />}
         />
       )}

@@ -74,8 +74,9 @@ test('the button says what is missing, then the order is reviewed and sent once'
   });
   renderAt('/transactionBuy?code=AAPL', <Buy />, { '/transactionSuccess': <p>sent</p> });
   const review = await screen.findByRole<HTMLButtonElement>('button', { name: 'Review order' });
-  expect(review.disabled).toBe(true);
-  expect(document.body.textContent).toContain('Please enter an amount or a quantity.');
+  expect(review.disabled).toBe(false);
+  fireEvent.click(review);
+  expect(screen.getByText('Please enter an amount or a quantity.').className).not.toContain('hidden');
   press('5');
   await settle(500);
   fireEvent.click(screen.getByRole('button', { name: 'Review order' }));
@@ -190,8 +191,9 @@ test('while the market is closed the spec’s sentence is shown once, with the n
   });
   expect(notice.parentElement?.textContent).toContain('04:00 ET');
   const keep = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save as draft' });
-  expect(keep().disabled).toBe(true);
   expect(document.body.textContent).not.toContain('Please enter');
+  fireEvent.click(keep());
+  expect(screen.getByText('Please enter an amount or a quantity.')).toBeTruthy();
   press('5');
   expect(screen.getAllByText(/Trading is currently closed/)).toHaveLength(1);
   expect(
@@ -349,10 +351,15 @@ test('buying power stands under the size, and what the order leaves of it with t
   await screen.findByRole('button', { name: 'Review order' });
   const foot = () => within(screen.getByRole('group', { name: 'Size' }).parentElement?.parentElement as HTMLElement);
   expect(screen.getByRole('button', { name: /^Buying power: \$/ })).toBeTruthy();
-  expect(foot().getByText('Buying power until filled').nextElementSibling?.textContent).toBe('–');
+  const empty = () =>
+    foot()
+      .getAllByText(/./, { selector: 'dt' })
+      .map((dt) => dt.parentElement?.getAttribute('data-empty'));
+  expect(empty()).toEqual(['true', 'true', 'true', 'saidAbove']);
   press('5');
   expect(await foot().findByRole('button', { name: /^Estimated total: \$/ })).toBeTruthy();
   expect(await foot().findByRole('button', { name: /^Buying power until filled: \$/ })).toBeTruthy();
+  expect(empty()).toEqual(['false', 'false', 'false', 'false']);
 });
 
 test('in large letters the ticket scrolls as a whole, so that the keys cover nothing', async () => {

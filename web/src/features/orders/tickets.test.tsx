@@ -137,8 +137,8 @@ test('below the size a ticket says what is held or owed, and a short sale that i
   sale.unmount();
   fakeServer({ ...world(), positions: [{ ...position(), quantity: '-10' }] });
   renderAt('/transactionSell?code=AAPL', <Short />);
-  const owed = await screen.findByText('Shares of AAPL', { selector: 'dt' });
-  expect(owed.parentElement?.textContent).toBe('Shares of AAPL−10');
+  const owed = await screen.findByText('Current position', { selector: 'dt' });
+  expect(owed.parentElement?.textContent).toBe('Current position−10');
   expect(screen.getByText('If the price rises, your potential loss is unlimited.')).toBeTruthy();
 });
 

@@ -62,7 +62,9 @@ test('a stop on the wrong side of the market is an error at its field, and nothi
   renderAt('/transactionBuy?code=AAPL', <Buy />);
   const review = await screen.findByRole<HTMLButtonElement>('button', { name: 'Review order' });
   choose('Stop');
-  expect(review.disabled).toBe(true);
+  fireEvent.click(review);
+  expect(sent(server)).toEqual([]);
+  fireEvent.focus(screen.getByLabelText(/^Stop price/));
   press('1');
   fireEvent.focus(screen.getByLabelText(/^Shares/));
   press('2');

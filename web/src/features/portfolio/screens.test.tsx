@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
 import { portfolioTexts } from '../../i18n/portfolio.ts';
+import { transferTexts } from '../../i18n/transfers.ts';
 import {
   account,
   fakeServer,
@@ -22,7 +23,7 @@ import { Account } from './screens/account.tsx';
 import { Screen as PerformanceScreen } from './screens/performance.tsx';
 import { Screen as Positions } from './screens/positions.tsx';
 
-beforeAll(() => preloadTexts(commonTexts, messageTexts, portfolioTexts, marketTexts));
+beforeAll(() => preloadTexts(commonTexts, messageTexts, portfolioTexts, marketTexts, transferTexts));
 eachTestOnAFreshDevice();
 beforeEach(() => preferenceCell.clear());
 
@@ -257,7 +258,7 @@ test('a young account says what of its profit is neither realized nor open, so t
     return renderAt('/accountView/account', <Account />).unmount;
   };
   const close = open('6.44');
-  expect(await screen.findByText('with −$18.56 of dividends and borrowing')).toBeTruthy();
+  expect(await screen.findByText(/^Since .*: with −\$18\.56 of dividends and borrowing$/)).toBeTruthy();
   close();
   open('6.44', '2026-10-25');
   await screen.findByText('Realized');
@@ -386,12 +387,12 @@ test('all positions together stand above the list, and each has its stock’s pr
   renderAt('/accountView/detail/position', <Positions />);
   const total = async (label: string) =>
     (await screen.findByText(label, { selector: 'dt' })).parentElement?.textContent ?? '';
-  expect(await total('Value')).toBe('Value$1,258.50');
+  expect(await total('Value')).toBe('Value $1,258.50');
   expect(await total('Open profit')).toContain('−$1.81');
   act(() => tick('252.70'));
   await frame();
   // Five shares, each a dollar more.
-  expect(await total('Value')).toBe('Value$1,263.50');
+  expect(await total('Value')).toBe('Value $1,263.50');
   expect(await total('Open profit')).toContain('+$3.19');
   const row = screen.getAllByRole('button').find((each) => each.textContent?.startsWith('AAAAPL'));
   expect(row?.textContent).toMatch(/252\.70.*\+0\.40%/);

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
 import { portfolioTexts } from '../../i18n/portfolio.ts';
+import { transferTexts } from '../../i18n/transfers.ts';
 import { shortsTexts } from '../../i18n/shorts.ts';
 import {
   account,
@@ -20,7 +21,7 @@ import { awayOf, type Short } from './shorts/short-card.tsx';
 import { ShortsView } from './shorts/shorts-view.tsx';
 import { Account } from './screens/account.tsx';
 
-beforeAll(() => preloadTexts(commonTexts, messageTexts, portfolioTexts, marketTexts, shortsTexts));
+beforeAll(() => preloadTexts(commonTexts, messageTexts, portfolioTexts, transferTexts, marketTexts, shortsTexts));
 eachTestOnAFreshDevice();
 
 const SHORTS = '/accountView/account?view=shorts';

@@ -113,7 +113,8 @@ describe('the thread', () => {
         return asked;
       });
     const { user } = await openScreen(Server, '/server', api);
-    expect(await screen.findByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
+    await user.click(await screen.findByRole('button', { name: 'Send' }));
+    expect(screen.getByText('Fill this in')).toBeDefined();
     await user.type(screen.getByLabelText('New message'), 'Where is it?');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Where is it?', { selector: 'li p' })).toBeDefined();

@@ -38,8 +38,10 @@ test('an amount is needed; the largest is one tap; sent once, it leads to the re
   signIn(2);
   const answers = api();
   const { user } = await openScreen(Screen, '/userTransaction', answers);
-  await screen.findByText('Please enter an amount to transfer');
-  expect(confirm()).toHaveProperty('disabled', true);
+  await screen.findByLabelText('Amount');
+  expect(screen.queryByText('Please enter an amount to transfer')).toBeNull();
+  await user.click(confirm());
+  expect(screen.getByText('Please enter an amount to transfer')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Max' }));
   expect((screen.getByLabelText('Amount') as HTMLInputElement).value).toBe('99000.00');
   await user.clear(screen.getByLabelText('Amount'));
@@ -66,9 +68,9 @@ test('what is too much is said while it is typed, in the words of the account th
 test('both sides say what can be moved out of them, and the sum behind it is one tap away', async () => {
   signIn(2);
   const { user } = await openScreen(Screen, '/userTransaction', api());
-  expect((await screen.findByRole('button', { name: /^From/ })).textContent).toContain('$99,000.00 available');
-  expect(screen.getByRole('button', { name: /^To/ }).textContent).toContain('$0.00 available');
-  await user.click(await screen.findByRole('button', { name: /^Most you can move/ }));
+  expect((await screen.findByRole('button', { name: /^From/ })).textContent).toContain('$99,000.00 free to move');
+  expect(screen.getByRole('button', { name: /^To/ }).textContent).toContain('$0.00 free to move');
+  await user.click(await screen.findByRole('button', { name: /^Free to move/ }));
   expect(await screen.findByText('Balance − reserved for open orders − sales not settled − debt')).toBeTruthy();
   expect(screen.getByText('Sales not settled yet')).toBeTruthy();
 });

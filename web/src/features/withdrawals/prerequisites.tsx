@@ -92,10 +92,10 @@ function InOtherAccount({ account, source, asOf }: Elsewhere) {
   const t = useTexts(withdrawalTexts);
   return (
     <>
-      <p className={styles.elsewhere}>
-        <strong>{t(`elsewhere_${account}`)}</strong>
+      <div className={styles.elsewhere}>
+        <p>{t(`elsewhere_${account}`)}</p>
         <MostUsable source={source} asOf={asOf} size="title" />
-      </p>
+      </div>
       <p className={styles.small}>{t('elsewhereText')}</p>
       <KeyFigures columns={1} figures={useNotFree(source)} />
     </>

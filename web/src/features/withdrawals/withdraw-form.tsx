@@ -95,6 +95,7 @@ function Request({ option, options, book, elsewhere }: RequestProps) {
   const refusalText = useRefusalText();
   const [chosen, setChosen] = useState(book[0]?.id ?? '');
   const [typed, setTyped] = useState('');
+  const [tried, setTried] = useState(false);
   const [review, setReview] = useState(false);
   const attempt = useRun();
   const send = useSend(attempt.run);
@@ -103,12 +104,14 @@ function Request({ option, options, book, elsewhere }: RequestProps) {
   const problem = problemOf({ amount, option, recipient, options });
   const shown = amount === undefined && problem?.cause === 'balance' ? undefined : problem;
   const said = shown && reasonText(shown.code, shown.params);
+  const missing = tried && amount === undefined ? message('error.quantity_required') : undefined;
   const change = (next: string) => {
     attempt.forget();
     setTyped(next);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setTried(true);
     if (amount !== undefined && problem === undefined) setReview(true);
   };
   const body = { recipientId: chosen, payee: recipient?.payee ?? '', asset: option.asset, fee: option.fee };
@@ -119,7 +122,7 @@ function Request({ option, options, book, elsewhere }: RequestProps) {
         value={typed}
         decimals={option.asset === 'USD' ? 2 : 6}
         unit={option.asset}
-        error={isOfAmount(shown) ? said : undefined}
+        error={isOfAmount(shown) ? said : missing}
         most={<Withdrawable option={option} options={options} />}
         onChange={change}
         onMax={() => change(mostOf(option, options))}
@@ -134,14 +137,7 @@ function Request({ option, options, book, elsewhere }: RequestProps) {
       <Terms option={option} recipient={recipient} amount={amount} />
       {amount === undefined ? null : <p className={styles.people}>{t(`people_${peopleFor(amount, options)}`)}</p>}
       {attempt.error === undefined ? null : <Banner tone="danger">{refusalText(attempt.error)}</Banner>}
-      <Button
-        type="submit"
-        size="large"
-        wide
-        busy={attempt.busy}
-        disabled={problem !== undefined || amount === undefined}
-        disabledReason={amount === undefined ? message('error.quantity_required') : undefined}
-      >
+      <Button type="submit" size="large" wide busy={attempt.busy} disabled={shown !== undefined}>
         {t('review')}
       </Button>
       <SimulatedNote />

@@ -224,7 +224,7 @@ export default {
   row_cash: 'Cash',
   row_power: 'Buying power',
   row_settled: 'Settled',
-  row_withdrawable: 'Can be withdrawn',
+  row_withdrawable: 'Free to move',
   row_position: '{code}, {shares} sh',
   row_position_short: '{code}, {shares} sh short',
   row_own: 'Your {shares} {code}, value and open profit',

@@ -5,6 +5,7 @@ export default {
   chart_index: 'A point a minute of today’s regular session, the close of each day in longer ranges.',
   chart_exchange: 'A point a minute of today’s regular session.',
   rangeOfMinutes: 'The lowest and the highest level at the end of a minute of the regular session.',
+  rangeSince: 'Range since {date}',
   index_rule_candor_500:
     'Equal-weighted daily. Members are the 500 stocks with the most dollar volume last month, reset monthly. Dividends excluded.',
   index_rule_candor_tech_50:

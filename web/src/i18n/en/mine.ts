@@ -9,7 +9,7 @@ export default {
   keepText: 'Add an email address or mobile number and a password, and you can sign in to it again.',
   keep: 'Keep this account',
   trial: 'Trial account',
-  trialEnding: 'Simulated · number ending in {end}',
+  trialText: 'Simulated money',
   approved: 'Identity verified',
   approvedHint: 'All features are open.',
   inReview: 'Under review',

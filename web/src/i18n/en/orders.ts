@@ -314,6 +314,7 @@ export default {
   afterNote: 'If the whole order fills at this price.',
   cashAfter: 'Cash',
   sharesAfter: 'Shares of {code}',
+  positionNow: 'Current position',
   average: 'Average cost',
   youOwn: 'You own {quantity} {code}',
   youOwnFree: 'You own {quantity} {code}, {available} available to sell',

@@ -9,9 +9,9 @@ export default {
   account_fund: 'Fund account',
   also_stock: 'US account',
   also_quant: 'AI account',
-  holds: '{amount} available',
+  holds: '{amount} free to move',
   amount: 'Amount',
-  maximumUsable: 'Most you can move',
+  maximumUsable: 'Free to move',
   maximumFormula: 'Balance − reserved for open orders − sales not settled − debt',
   maximumWithShorts:
     'Balance − reserved for open orders − sales not settled − debt, and no more than the equity that your short positions can spare',

@@ -231,7 +231,7 @@ export default {
   row_cash: 'Efectivo',
   row_power: 'Poder de compra',
   row_settled: 'Liquidado',
-  row_withdrawable: 'Se puede retirar',
+  row_withdrawable: 'Transferible',
   row_position: '{code}, {shares} acc.',
   row_position_short: '{code}, {shares} acc. en corto',
   row_own: 'Sus {shares} {code}, valor y ganancia abierta',

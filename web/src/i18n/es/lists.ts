@@ -5,6 +5,7 @@ export default {
   chart_index: 'Un punto por minuto de la sesión regular de hoy; en períodos más largos, el cierre de cada día.',
   chart_exchange: 'Un punto por minuto de la sesión regular de hoy.',
   rangeOfMinutes: 'El nivel más bajo y el más alto al final de cada minuto de la sesión regular.',
+  rangeSince: 'Rango desde el {date}',
   index_rule_candor_500:
     'Ponderación igual, diaria. Integrantes: las 500 acciones con más dólares negociados el mes anterior; se eligen cada mes. No incluye dividendos.',
   index_rule_candor_tech_50:

@@ -12,7 +12,7 @@ export default {
   keepText: 'Agregue un correo o un celular y una contraseña, y podrá volver a entrar en ella.',
   keep: 'Conservar esta cuenta',
   trial: 'Cuenta de prueba',
-  trialEnding: 'Simulada · número terminado en {end}',
+  trialText: 'Dinero simulado',
   approved: 'Identidad verificada',
   approvedHint: 'Todas las funciones están disponibles.',
   inReview: 'En revisión',

@@ -320,6 +320,7 @@ export default {
   afterNote: 'Si se ejecuta toda a este precio.',
   cashAfter: 'Efectivo',
   sharesAfter: 'Acciones de {code}',
+  positionNow: 'Posición actual',
   average: 'Costo promedio',
   youOwn: 'Tiene {quantity} {code}',
   youOwnFree: 'Tiene {quantity} {code}, {available} disponibles para vender',

@@ -106,7 +106,7 @@ export default {
     other: 'Préstamo hasta ahora {amount}, {count} noches',
   },
   callMore: 'Ver las cifras y lo ocurrido',
-  sharesKept: 'Producto de la venta, en garantía',
+  sharesKept: 'Venta, en garantía',
   soldShort: 'Vendió en corto {quantity} {code} a {price} en promedio.',
   boughtBack: 'Recompró {quantity} {code} a {price} en promedio.',
   sellShort: 'Vender en corto',

@@ -12,9 +12,9 @@ export default {
   account_fund: 'Cuenta de fondos',
   also_stock: 'Cuenta de EE. UU.',
   also_quant: 'Cuenta de IA',
-  holds: '{amount} disponible',
+  holds: '{amount} transferible',
   amount: 'Monto',
-  maximumUsable: 'Máximo transferible',
+  maximumUsable: 'Transferible',
   maximumFormula: 'Saldo − retenido por órdenes abiertas − ventas sin liquidar − deuda',
   maximumWithShorts:
     'Saldo − retenido por órdenes abiertas − ventas sin liquidar − deuda, y no más que el patrimonio que sus posiciones cortas dejan libre',

@@ -219,7 +219,7 @@ export default {
   row_cash: '現金',
   row_power: '買付余力',
   row_settled: '受渡済み',
-  row_withdrawable: '出金可能額',
+  row_withdrawable: '振替可能額',
   row_position: '{code}、{shares}株',
   row_position_short: '{code}、空売り{shares}株',
   row_own: '保有する{code} {shares}株の評価額と評価損益',

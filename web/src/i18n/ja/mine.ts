@@ -12,7 +12,7 @@ export default {
   keepText: 'メールアドレスまたは携帯電話番号とパスワードを登録すると、再びログインできます。',
   keep: 'この口座を保存する',
   trial: 'お試し口座',
-  trialEnding: '模擬資金 · 末尾 {end}',
+  trialText: '模擬資金',
   approved: '本人確認済み',
   approvedHint: 'すべての機能を利用できます。',
   inReview: '審査中',

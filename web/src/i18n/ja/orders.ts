@@ -309,6 +309,7 @@ export default {
   afterNote: 'すべてこの価格で約定した場合。',
   cashAfter: '現金',
   sharesAfter: '{code}の株数',
+  positionNow: '現在の保有',
   average: '平均取得単価',
   youOwn: '{code}を{quantity}株保有中',
   youOwnFree: '{code}を{quantity}株保有（うち売却可能{available}株）',

@@ -12,7 +12,7 @@ export default {
   account_fund: 'ファンド口座',
   also_stock: '米国口座',
   also_quant: 'AI口座',
-  holds: '利用可能額 {amount}',
+  holds: '振替可能額 {amount}',
   amount: '金額',
   maximumUsable: '振替可能額',
   maximumFormula: '残高 − 注文による拘束 − 未受渡の売却代金 − 債務',

@@ -211,7 +211,7 @@ export default {
   row_cash: '現金',
   row_power: '購買力',
   row_settled: '已交收',
-  row_withdrawable: '可提取',
+  row_withdrawable: '可轉出',
   row_position: '{code}，{shares} 股',
   row_position_short: '{code}，沽空 {shares} 股',
   row_own: '你持有的 {shares} 股 {code}：市值及未實現盈虧',

@@ -5,6 +5,7 @@ export default {
   chart_index: '今日為正常時段內每分鐘一點，較長時段為每日收市水平。',
   chart_exchange: '今日正常時段內每分鐘一點。',
   rangeOfMinutes: '正常時段內每分鐘結束時的最低與最高水平。',
+  rangeSince: '自 {date} 起波幅',
   index_rule_candor_500: '每日等權計算。成份股為上月成交額最多的 500 隻股票，每月重選。不計股息。',
   index_rule_candor_tech_50: '每日等權計算。成份股為上月成交額最多的 50 隻資訊科技股，每月重選。不計股息。',
   index_rule_candor_small: '每日等權計算。成份股為上月成交額最少的 100 隻股票，每月重選。不計股息。',

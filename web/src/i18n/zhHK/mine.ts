@@ -12,7 +12,7 @@ export default {
   keepText: '加入電郵或手機號碼及密碼後，你便可再次登入。',
   keep: '保留此帳戶',
   trial: '試用帳戶',
-  trialEnding: '模擬資金 · 尾號 {end}',
+  trialText: '模擬資金',
   approved: '身份已核實',
   approvedHint: '所有功能均可使用。',
   inReview: '審核中',

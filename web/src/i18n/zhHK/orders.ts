@@ -309,6 +309,7 @@ export default {
   afterNote: '假設全數按此價成交。',
   cashAfter: '現金',
   sharesAfter: '{code} 股數',
+  positionNow: '目前持倉',
   average: '平均成本',
   youOwn: '你持有 {quantity} 股 {code}',
   youOwnFree: '你持有 {quantity} 股 {code}，其中 {available} 股可賣',

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { SkeletonRows } from './states.tsx';
 import { useInView } from './use-in-view.ts';
 
@@ -14,12 +14,13 @@ export function WhenNear({ height, children }: { height: number; children: React
   const [place, isNear] = useInView(useHasScrolled() ? NEAR.moving : NEAR.first);
   const [wasNear, setWasNear] = useState(false);
   if (isNear && !wasNear) setWasNear(true);
-  if (wasNear) return children;
-  return (
+  const waiting = (
     <div ref={place} style={{ minHeight: height }} aria-hidden="true">
       <SkeletonRows count={Math.floor(height / ROW_PX)} />
     </div>
   );
+  // Its texts may still be on their way: then it alone waits for them, not the page above it.
+  return wasNear ? <Suspense fallback={waiting}>{children}</Suspense> : waiting;
 }
 
 function useHasScrolled(): boolean {

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useTexts } from '../../../i18n/index.ts';
+import { commonTexts, useTexts } from '../../../i18n/index.ts';
 import { href } from '../../../lib/paths.ts';
 import { isLoggedIn } from '../../../lib/stored.ts';
 import { Button, ButtonLink, PageHeader, TextField } from '../../../ui/index.ts';
@@ -13,6 +13,7 @@ import { authTexts } from '../texts.ts';
 /** The optional invitation code of a sign-up, carried on to the form that opens the account. */
 export function Screen() {
   const t = useTexts(authTexts);
+  const common = useTexts(commonTexts);
   const navigate = useNavigate();
   const [query] = useSearchParams();
   // As on arrival: an account that is open is not linked any more.
@@ -20,11 +21,12 @@ export function Screen() {
   const [code, setCode] = useState(query.get('code') ?? '');
   const [tried, setTried] = useState(false);
   const typed = code.trim();
-  const error = !tried || isInvitationShape(typed) ? undefined : t('invitationFormat');
+  const missing = typed === '' ? common('required') : t('invitationFormat');
+  const error = !tried || isInvitationShape(typed) ? undefined : missing;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (typed === '' || !isInvitationShape(typed)) return;
+    if (!isInvitationShape(typed)) return;
     navigate(href('/register', { code: typed, next: query.get('next') ?? undefined }));
   };
   if (signedIn) return <SignedInNotice next={returnTo(query.get('next'))} />;
@@ -43,7 +45,7 @@ export function Screen() {
           maxLength={32}
           onChange={setCode}
         />
-        <Button type="submit" size="large" wide disabled={typed === ''}>
+        <Button type="submit" size="large" wide>
           {t('goOn')}
         </Button>
         <ButtonLink to={href('/register', { next: query.get('next') ?? undefined })} variant="quiet">

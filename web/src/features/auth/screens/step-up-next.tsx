@@ -3,7 +3,7 @@ import { stepUpRoutes } from '@candor/model/auth/step-up-routes.ts';
 import { CODE_LIMITS } from '@candor/model/auth/limits.ts';
 import { type FormEvent, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { useTexts } from '../../../i18n/index.ts';
+import { commonTexts, useTexts } from '../../../i18n/index.ts';
 import { now } from '../../../lib/device.ts';
 import { call } from '../../../lib/http.ts';
 import { href } from '../../../lib/paths.ts';
@@ -26,13 +26,16 @@ export function Screen() {
 
 function Proof({ challenge, method }: { challenge: string; method: ProofMethod }) {
   const t = useTexts(securityTexts);
+  const common = useTexts(commonTexts);
   const [query] = useSearchParams();
   const state = useLocation().state as SentCode | null;
   const [sent, setSent] = useState(state);
   const [secret, setSecret] = useState('');
+  const [tried, setTried] = useState(false);
   const attempt = useAttempt();
   const confirmed = useConfirmedReturn();
   const prove = (typed: string) => {
+    setTried(true);
     if (typed.trim() === '') return;
     void attempt.run(async () => {
       const body = {
@@ -44,6 +47,7 @@ function Proof({ challenge, method }: { challenge: string; method: ProofMethod }
         await call(stepUpRoutes.proveStepUp, { params: { challenge }, body });
       } catch (error) {
         if (method === 'totp' || method === 'code') setSecret('');
+        setTried(false);
         throw error;
       }
       confirmed(challenge);
@@ -63,9 +67,15 @@ function Proof({ challenge, method }: { challenge: string; method: ProofMethod }
       }}
     >
       {method === 'code' && sent ? <p className={styles.small}>{t('codeSentTo', { shown: sent.shown })}</p> : null}
-      <SecretField method={method} value={secret} onChange={type} onComplete={prove} />
+      <SecretField
+        method={method}
+        value={secret}
+        error={tried && secret.trim() === '' ? common('required') : undefined}
+        onChange={type}
+        onComplete={prove}
+      />
       <AttemptNote attempt={attempt} />
-      <Button type="submit" size="large" wide busy={attempt.busy} disabled={attempt.waitSeconds > 0 || secret === ''}>
+      <Button type="submit" size="large" wide busy={attempt.busy} disabled={attempt.waitSeconds > 0}>
         {t('confirm')}
       </Button>
       {method === 'code' && sent ? (
@@ -85,20 +95,20 @@ function Proof({ challenge, method }: { challenge: string; method: ProofMethod }
 interface SecretFieldProps {
   method: ProofMethod;
   value: string;
+  error: string | undefined;
   onChange(value: string): void;
   onComplete(value: string): void;
 }
 
-function SecretField({ method, value, onChange, onComplete }: SecretFieldProps) {
+function SecretField({ method, onComplete, ...field }: SecretFieldProps) {
   const t = useTexts(securityTexts);
   if (method === 'totp' || method === 'code') {
     const label = method === 'totp' ? t('authenticatorCode') : t('sentCode');
-    return <CodeField label={label} value={value} autoFocus onChange={onChange} onComplete={onComplete} />;
+    return <CodeField label={label} autoFocus onComplete={onComplete} {...field} />;
   }
-  if (method === 'recovery_code')
-    return <RecoveryCodeField label={t('recoveryCode')} value={value} onChange={onChange} />;
+  if (method === 'recovery_code') return <RecoveryCodeField label={t('recoveryCode')} {...field} />;
   const label = method === 'trading_password' ? t('tradingPassword') : t('password');
-  return <PasswordField label={label} value={value} autoComplete="current-password" onChange={onChange} />;
+  return <PasswordField label={label} autoComplete="current-password" {...field} />;
 }
 
 /** Requests another code over the same channel; returns the id that the proof must name. */

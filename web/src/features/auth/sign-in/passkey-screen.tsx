@@ -3,7 +3,7 @@ import { PASSKEY_LIMITS } from '@candor/model/passkeys/limits.ts';
 import KeyRound from 'lucide-react/icons/key-round';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useTexts } from '../../../i18n/index.ts';
+import { commonTexts, useTexts } from '../../../i18n/index.ts';
 import { canDoHere } from '../../../domains/session/app-actions.ts';
 import { call } from '../../../lib/http.ts';
 import { createPasskey, PasskeyFailure, presentPasskey } from '../../../lib/passkey.ts';
@@ -93,11 +93,13 @@ function SignIn({ kind }: { kind: PasskeyKind }) {
 /** A new passkey: confirmed first, then created by the device, then saved under a name. */
 function Enrol({ kind }: { kind: PasskeyKind }) {
   const t = useTexts(securityTexts);
+  const common = useTexts(commonTexts);
   const attempt = useAttempt();
   // In the address, so that it is still there after the confirmation on another page.
   const [query, setQuery] = useSearchParams();
   const name = query.get('name') ?? deviceName(navigator.userAgent);
   const setName = (typed: string) => setQuery({ name: typed }, { replace: true });
+  const [tried, setTried] = useState(false);
   const [added, setAdded] = useState<string>();
   const begin = useConfirmed(accessRoutes.beginPasskey, attempt.run, async (began) => {
     const made = await createPasskey(began);
@@ -112,7 +114,8 @@ function Enrol({ kind }: { kind: PasskeyKind }) {
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        void begin({ body: { kind } });
+        setTried(true);
+        if (name.trim() !== '') void begin({ body: { kind } });
       }}
     >
       <Picture />
@@ -121,6 +124,7 @@ function Enrol({ kind }: { kind: PasskeyKind }) {
         label={t('passkeyName')}
         hint={t('passkeyNameHint')}
         value={name}
+        error={tried && name.trim() === '' ? common('required') : undefined}
         maxLength={PASSKEY_LIMITS.longestName}
         onChange={setName}
       />
@@ -131,7 +135,7 @@ function Enrol({ kind }: { kind: PasskeyKind }) {
           </ButtonLink>
         ) : null}
       </PasskeyNote>
-      <Button type="submit" size="large" wide busy={attempt.busy} disabled={name.trim() === ''}>
+      <Button type="submit" size="large" wide busy={attempt.busy}>
         {t('enrolPasskey')}
       </Button>
       <p className={styles.small}>{t('passkeyLead')}</p>

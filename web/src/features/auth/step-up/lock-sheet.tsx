@@ -2,7 +2,7 @@ import { accessRoutes } from '@candor/model/auth/access-routes.ts';
 import type { ProofBody } from '@candor/model/auth/proof-schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useTexts } from '../../../i18n/index.ts';
+import { commonTexts, useTexts } from '../../../i18n/index.ts';
 import { ApiRefusal, call } from '../../../lib/http.ts';
 import { setLocked } from '../../../lib/lock.ts';
 import { canUsePasskeys, presentPasskey } from '../../../lib/passkey.ts';
@@ -19,8 +19,10 @@ import { useAttempt } from '../entry/use-attempt.ts';
  */
 export function LockSheet() {
   const t = useTexts(securityTexts);
+  const common = useTexts(commonTexts);
   const client = useQueryClient();
   const [password, setPassword] = useState('');
+  const [tried, setTried] = useState(false);
   const attempt = useAttempt();
   const leave = () => {
     setLocked(false);
@@ -39,6 +41,7 @@ export function LockSheet() {
     });
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setTried(true);
     if (password !== '') void open(async () => ({ method: 'password', secret: password }));
   };
   return (
@@ -58,19 +61,14 @@ export function LockSheet() {
           label={t('password')}
           value={password}
           autoComplete="current-password"
+          error={tried && password === '' ? common('required') : undefined}
           onChange={(typed) => {
             setPassword(typed);
             attempt.forget();
           }}
         />
         <PasskeyNote attempt={attempt} />
-        <Button
-          type="submit"
-          size="large"
-          wide
-          busy={attempt.busy}
-          disabled={password === '' || attempt.waitSeconds > 0}
-        >
+        <Button type="submit" size="large" wide busy={attempt.busy} disabled={attempt.waitSeconds > 0}>
           {t('unlock')}
         </Button>
         {canUsePasskeys() ? (

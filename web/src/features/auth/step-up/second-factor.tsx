@@ -2,7 +2,7 @@ import { accessRoutes } from '@candor/model/auth/access-routes.ts';
 import { FACTOR_LIMITS } from '@candor/model/auth/limits.ts';
 import type { SignedIn } from '@candor/model/auth/schema.ts';
 import { type FormEvent, useState } from 'react';
-import { useTexts } from '../../../i18n/index.ts';
+import { commonTexts, useTexts } from '../../../i18n/index.ts';
 import { ApiRefusal, call } from '../../../lib/http.ts';
 import { Button, CodeField, TextField } from '../../../ui/index.ts';
 import styles from '../auth.module.css';
@@ -39,8 +39,11 @@ export interface SecondFactorProps {
 /** The second factor of a sign-in: the code of the authenticator app, or one of the recovery codes. */
 export function SecondFactor({ factor, onSignedIn, onStartAgain }: SecondFactorProps) {
   const t = useTexts(authTexts);
+  const common = useTexts(commonTexts);
   const [byRecovery, setByRecovery] = useState(false);
   const [code, setCode] = useState('');
+  const [tried, setTried] = useState(false);
+  const isShort = code.trim().length < FACTOR_LIMITS.digits;
   const attempt = useAttempt();
   const send = (typed: string) =>
     attempt.run(async () => {
@@ -50,6 +53,7 @@ export function SecondFactor({ factor, onSignedIn, onStartAgain }: SecondFactorP
         onSignedIn(await call(accessRoutes.loginWithFactor, { body }));
       } catch (error) {
         if (!byRecovery) setCode('');
+        setTried(false);
         throw error;
       }
     });
@@ -63,19 +67,20 @@ export function SecondFactor({ factor, onSignedIn, onStartAgain }: SecondFactorP
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        void send(code);
+        setTried(true);
+        if (!isShort) void send(code);
       }}
     >
       <p className={styles.lead}>{byRecovery ? t('recoveryLead') : t('factorLead')}</p>
-      <FactorField byRecovery={byRecovery} value={code} onChange={type} onComplete={(all) => void send(all)} />
+      <FactorField
+        byRecovery={byRecovery}
+        value={code}
+        error={tried && isShort ? common('required') : undefined}
+        onChange={type}
+        onComplete={(all) => void send(all)}
+      />
       <AttemptNote attempt={attempt} />
-      <Button
-        type="submit"
-        size="large"
-        wide
-        busy={attempt.busy}
-        disabled={attempt.waitSeconds > 0 || code.trim().length < FACTOR_LIMITS.digits}
-      >
+      <Button type="submit" size="large" wide busy={attempt.busy} disabled={attempt.waitSeconds > 0}>
         {t('signIn')}
       </Button>
       <div className={styles.ways}>
@@ -84,6 +89,7 @@ export function SecondFactor({ factor, onSignedIn, onStartAgain }: SecondFactorP
           onClick={() => {
             setByRecovery(!byRecovery);
             setCode('');
+            setTried(false);
             attempt.reset();
           }}
         >
@@ -100,28 +106,30 @@ export function SecondFactor({ factor, onSignedIn, onStartAgain }: SecondFactorP
 interface FactorFieldProps {
   byRecovery: boolean;
   value: string;
+  error: string | undefined;
   onChange(value: string): void;
   onComplete(value: string): void;
 }
 
-function FactorField({ byRecovery, value, onChange, onComplete }: FactorFieldProps) {
+function FactorField({ byRecovery, onComplete, ...field }: FactorFieldProps) {
   const t = useTexts(authTexts);
-  if (!byRecovery)
-    return <CodeField label={t('factorCode')} value={value} autoFocus onChange={onChange} onComplete={onComplete} />;
-  return <RecoveryCodeField label={t('recoveryCode')} value={value} onChange={onChange} />;
+  if (!byRecovery) return <CodeField label={t('factorCode')} autoFocus onComplete={onComplete} {...field} />;
+  return <RecoveryCodeField label={t('recoveryCode')} {...field} />;
 }
 
 interface RecoveryCodeFieldProps {
   label: string;
   value: string;
+  error?: string | undefined;
   onChange(value: string): void;
 }
 
-export function RecoveryCodeField({ label, value, onChange }: RecoveryCodeFieldProps) {
+export function RecoveryCodeField({ label, value, error, onChange }: RecoveryCodeFieldProps) {
   return (
     <TextField
       label={label}
       value={value}
+      error={error}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}

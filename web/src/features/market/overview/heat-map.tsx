@@ -12,6 +12,8 @@ const HEIGHT = 340;
 export interface HeatTile {
   readonly id: string;
   readonly label: string;
+  /** On the map, where the label has words too wide for a small area. */
+  readonly brief?: string;
   /** Dollars usually traded; only for sizes of areas and percentages. */
   readonly turnover: number;
   /** Percent change as a decimal text; null where it is not known. */
@@ -58,9 +60,9 @@ export function HeatMap({ label, tiles }: { label: string; tiles: readonly HeatT
         <Treemap
           label={label}
           height={HEIGHT}
-          tiles={tiles.map(({ id, label: name, turnover, percent, to }) => ({
+          tiles={tiles.map(({ id, label: name, brief, turnover, percent, to }) => ({
             id,
-            label: name,
+            label: brief ?? name,
             weight: size === 'equal' ? 1 : turnover,
             percent,
             to,

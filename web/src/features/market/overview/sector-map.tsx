@@ -9,7 +9,7 @@ import { Section, Skeleton } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { HeatMap } from './heat-map.tsx';
 import styles from './heat-map.module.css';
-import { softHyphens } from './soft-hyphens.ts';
+import { mapName } from './soft-hyphens.ts';
 
 const HEIGHT = 340;
 
@@ -23,7 +23,8 @@ export function SectorMap({ groups }: { groups?: readonly MarketGroup[] | undefi
     () =>
       (sectors ?? []).map((sector) => ({
         id: sector.id,
-        label: softHyphens(sector.names[lang]),
+        label: sector.names[lang],
+        brief: mapName(sector.names[lang]),
         turnover: sector.tiles.reduce((sum, tile) => sum + plotted(tile.size), 0),
         percent: groups?.find(({ id }) => id === sector.id)?.changePercent ?? sector.changePercent,
         to: href('/classifDetail', { id: sector.id }),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
-import { formatDate, formatDateTime, formatPrice, MISSING } from '../../../lib/format.ts';
+import { formatDate, formatDateTime, formatPrice, DOT, MISSING } from '../../../lib/format.ts';
 import { company, detailLink, type InstrumentDetail, instrument } from '../../../domains/market/queries.ts';
 import { isMissing } from '../../../lib/http.ts';
 import { href } from '../../../lib/paths.ts';
@@ -69,6 +69,10 @@ function Facts({ detail }: { detail: InstrumentDetail }) {
     fact ? <Sourced value={write(fact.value)} source={fact.source} /> : MISSING;
   const day = (value: string) => formatDate(value, locale);
   const next = filed.data?.earnings?.next;
+  // The name is the page's title.
+  const listedAs = [detail.exchange, etf ? categoryName(detail.category) : sectorName(snapshot.sector)]
+    .filter((each) => each !== null && each !== MISSING)
+    .join(DOT);
   const figures: KeyFigure[] = [
     { label: t('exchange'), value: detail.exchange ?? MISSING },
     ...(etf
@@ -97,7 +101,7 @@ function Facts({ detail }: { detail: InstrumentDetail }) {
   ];
   return (
     <>
-      <LivePriceRow {...priceRowOf(detail)} />
+      <LivePriceRow {...priceRowOf(detail)} detail={listedAs} />
       {filed.data ? <BooksCard company={filed.data} /> : null}
       <Section title={t('facts')}>
         <KeyFigures columns={1} figures={figures.filter(({ value }) => value !== MISSING)} />

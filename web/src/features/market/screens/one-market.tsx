@@ -5,26 +5,19 @@ import { useSearchParams } from 'react-router';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { joinSentences } from '../../../i18n/sentences.ts';
-import { percentBetween } from '../../../lib/distance.ts';
-import { formatChange, formatCount, formatDate, formatPercent, formatPrice, MISSING } from '../../../lib/format.ts';
+import { formatChange, formatCount, formatDate, formatPercent } from '../../../lib/format.ts';
 import { ApiRefusal } from '../../../lib/http.ts';
-import {
-  type MarketDetail,
-  type MarketId,
-  market,
-  marketCandles,
-  marketPages,
-} from '../../../domains/market/queries.ts';
+import { type MarketDetail, type MarketId, market, marketPages } from '../../../domains/market/queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { Change, Figure, KeyFigures, Missing, PageHeader, Price, Section, Skeleton } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { WorkedOut } from '../../../domains/market/worked-out.tsx';
 import { ChartPanel } from '../chart/chart-panel.tsx';
-import { rangeOf } from '../chart/chart-points.ts';
 import { BreadthBars } from '../overview/breadth.tsx';
-import { CodeChange } from '../overview/code-change.tsx';
+import { formatLevel, IndexFigures } from '../overview/index-figures.tsx';
 import { SearchButton } from '../market-header.tsx';
 import { MarketChips } from '../overview/market-chips.tsx';
+import { MarketMovers } from '../lists/market-movers.tsx';
 import { PagedRows } from '../lists/paged-rows.tsx';
 import { SortChips } from '../lists/sort-chips.tsx';
 import { sortQuery, useSorting } from '../lists/sorting.ts';
@@ -62,6 +55,7 @@ export function Screen() {
           <Loaded query={query} skeleton={<Skeleton height="520px" />}>
             {(detail) => <About detail={detail} />}
           </Loaded>
+          {query.data ? <MarketMovers key={`movers ${id}`} id={id} /> : null}
           <Members key={id} id={id} />
           {query.data ? <MarketWorkedOut detail={query.data} /> : null}
         </>
@@ -75,7 +69,7 @@ function About({ detail }: { detail: MarketDetail }) {
   const lists = useTexts(listTexts);
   const lang = useLang();
   const locale = LOCALE[lang];
-  const { breadth, leader, laggard, members, kind, began, tradeDate } = detail;
+  const { breadth, members, kind, began, tradeDate } = detail;
   const ownIndex = OWN_INDEX_IDS.find((id) => id === detail.id);
   return (
     <>
@@ -91,14 +85,7 @@ function About({ detail }: { detail: MarketDetail }) {
       {kind === 'index' ? <IndexFigures detail={detail} /> : null}
       <Section title={t('breadth')}>
         <BreadthBars counts={breadth} />
-        <KeyFigures
-          columns={1}
-          figures={[
-            { label: t('membersLabel'), value: formatCount(members, locale) },
-            { label: t('leader'), value: <CodeChange of={leader} /> },
-            { label: t('laggard'), value: <CodeChange of={laggard} /> },
-          ]}
-        />
+        <KeyFigures columns={1} figures={[{ label: t('membersLabel'), value: formatCount(members, locale) }]} />
         <p className={styles.note}>
           {joinSentences(
             lang,
@@ -108,35 +95,6 @@ function About({ detail }: { detail: MarketDetail }) {
         </p>
       </Section>
     </>
-  );
-}
-
-/** Where the level stands in its day and its year: from the bars of its chart, and the level in the page's head. */
-function IndexFigures({ detail: { id, level } }: { detail: MarketDetail }) {
-  const t = useTexts(marketTexts);
-  const locale = LOCALE[useLang()];
-  const day = useQuery(marketCandles(id, '1D')).data;
-  const year = useQuery(marketCandles(id, 'YTD')).data;
-  const levels = day?.bars.close ?? [];
-  // Before the opening there is no range of the day yet.
-  const range = rangeOf(levels.length > 0 && level !== null ? [...levels, level] : levels);
-  return (
-    <Section title={t('keyFigures')}>
-      <KeyFigures
-        columns={1}
-        figures={[
-          { label: t('previousClose'), value: formatPrice(day?.previousClose, locale) },
-          {
-            label: t('dayRange'),
-            value: range ? `${formatLevel(range.low, locale)} – ${formatLevel(range.high, locale)}` : MISSING,
-          },
-          {
-            label: t('name_YTD'),
-            value: <Change percent={percentBetween(year?.previousClose, level) ?? null} size="small" />,
-          },
-        ]}
-      />
-    </Section>
   );
 }
 
@@ -155,8 +113,6 @@ function MarketWorkedOut({ detail: { kind, source, asOf } }: { detail: MarketDet
     />
   );
 }
-
-const formatLevel = (level: string, locale: string) => formatChange(level, locale).replace(/^\+/, '');
 
 /** An index has a level; an exchange has the mean of its stocks alone. */
 function Head({ detail }: { detail: MarketDetail }) {
@@ -204,14 +160,17 @@ function Head({ detail }: { detail: MarketDetail }) {
       >
         <Price value={level.replace(/(\.\d{2})\d+$/, '$1')} size="hero" />
       </Figure>
-      <Change change={change} percent={changePercent} />
+      <span className={styles.moved}>
+        <Change change={change} percent={changePercent} />
+        <span className={styles.label}>{day}</span>
+      </span>
     </div>
   );
 }
 
 function Members({ id }: { id: MarketId }) {
   const lists = useTexts(listTexts);
-  const [sorting, choose] = useSorting('change');
+  const [sorting, choose] = useSorting('volume');
   const query = useInfiniteQuery(marketPages(id, sortQuery(sorting)));
   return (
     <Section title={lists('membersTitle')} padded={false}>

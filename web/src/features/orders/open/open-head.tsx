@@ -12,11 +12,11 @@ import { reservedInAll } from './reserved.ts';
 /** What all open orders reserve together, and the way to cancel them at once. */
 export function OpenHead({ orders }: { orders: readonly Order[] }) {
   const t = useTexts(ordersTexts);
-  const { money, sales } = reservedInAll(orders);
+  const { money, paid, sales } = reservedInAll(orders);
   return (
     <div className={styles.head}>
       <dl className={styles.sum}>
-        <dt>{t('reservedFor', { count: orders.length })}</dt>
+        <dt>{paid > 0 ? t('reservedFor', { count: paid }) : t('reserved')}</dt>
         <dd>
           <Money value={money} size="title" />
           {sales > 0 ? <small>{t('reservedSales', { count: sales })}</small> : null}

@@ -65,8 +65,15 @@ test('each says its terms, what is filled and reserved, and until when; together
   expect(rows[2]?.textContent).toContain('After hours');
   expect(within(rows[2] as HTMLElement).getByText('Waiting for its session')).toBeTruthy();
   expect(within(rows[0] as HTMLElement).queryByText('Partly filled')).toBeNull();
-  const sum = screen.getByText('Reserved for 3 open orders').nextElementSibling;
+  // The sale is no order that reserves money.
+  const sum = screen.getByText('Reserved for 2 open orders').nextElementSibling;
   expect(sum?.textContent).toBe('$1,862.03and the shares of 1 sell order');
+});
+
+test('where only sales are open, no count of orders that reserve money is given', async () => {
+  await openOrders([sale]);
+  expect(screen.queryByText(/^Reserved for/)).toBeNull();
+  expect(screen.getByText('and the shares of 1 sell order').parentElement?.textContent).toContain('$0.00');
 });
 
 test('each says how far the price is from its own, from the price that is known before a live one', async () => {

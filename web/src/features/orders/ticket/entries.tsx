@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useMessages, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { type TicketAction, type TicketForm, type Trigger, typedSize } from '../form.ts';
-import { blocking, problemAt, type TicketFacts, type TicketSummary } from '../summary.ts';
+import { problemAt, termsProblem, type TicketFacts, type TicketSummary } from '../summary.ts';
 import { EntryTile } from './entry-tile.tsx';
 import { FundsNeeded } from './funds-needed.tsx';
 import styles from './ticket.module.css';
@@ -16,6 +16,8 @@ interface EntriesProps {
   dispatch(action: TicketAction): void;
   summary: TicketSummary;
   facts: TicketFacts;
+  /** The review was asked for: now it is also said, for all to see, what is missing. */
+  tried: boolean;
 }
 
 /** What is wrong, in words; an order that is not sized in dollars is not asked for an amount. */
@@ -29,7 +31,7 @@ export function useProblemText(form: TicketForm): (problem: Problem | undefined)
 }
 
 /** The figures of the ticket: size, stop, limit. The one that the keys type into has the focus from the start. */
-export function Entries({ form, dispatch, summary, facts }: EntriesProps) {
+export function Entries({ form, dispatch, summary, facts, tried }: EntriesProps) {
   const t = useTexts(ordersTexts);
   const say = useProblemText(form);
   const fields = useRef<HTMLDivElement>(null);
@@ -39,11 +41,12 @@ export function Entries({ form, dispatch, summary, facts }: EntriesProps) {
   const atPrice = problemAt(summary.problems, 'price');
   const atSize = problemAt(summary.problems, 'size');
   // A draft may be kept when the market opens again: until then only what is wrong is said, not what is missing.
-  const next = facts.session === 'closed' ? undefined : blocking(summary.problems);
+  const next = facts.session === 'closed' && !tried ? undefined : termsProblem(summary.problems);
+  const missing = next?.severity === 'missing' ? next : undefined;
   const field = (of: typeof entry) => ({
     name: of,
     active: entry === of,
-    hint: next?.field === of && next.severity === 'missing' ? say(next) : undefined,
+    [tried ? 'warning' : 'hint']: missing?.field === of ? say(missing) : undefined,
     onFocus: () => entry === of || dispatch({ kind: 'entry', entry: of }),
     onType: (text: string) => dispatch({ kind: 'typed', entry: of, text }),
   });
@@ -81,7 +84,7 @@ export function Entries({ form, dispatch, summary, facts }: EntriesProps) {
           unit=""
           text={form.limitPrice}
           error={atPrice?.severity === 'wrong' ? say(atPrice) : undefined}
-          warning={atPrice?.severity === 'warn' ? t('farFromMarket') : undefined}
+          {...(atPrice?.severity === 'warn' ? { warning: t('farFromMarket') } : {})}
           before={<Step label={t('tickDown')} onClick={() => dispatch({ kind: 'step', by: -1n })} down />}
           after={<Step label={t('tickUp')} onClick={() => dispatch({ kind: 'step', by: 1n })} />}
         />

@@ -32,6 +32,8 @@ interface FootProps {
   risk: string | undefined;
   totals: ReactNode;
   onReview(sheet: TicketSheet): void;
+  /** Asked for while a field is empty: the field says so. */
+  onMissing(): void;
 }
 
 const REASON = 'ticket-reason';
@@ -40,12 +42,17 @@ const REASON = 'ticket-reason';
  * The totals, the keys and the one action. What changes in height while somebody types, a notice or a reason, stands
  * above the keys: they keep their place under the finger.
  */
-export function Foot({ ticket, facts, price, risk, totals, onReview }: FootProps) {
+export function Foot({ ticket, facts, price, risk, totals, onReview, onMissing }: FootProps) {
   const t = useTexts(ordersTexts);
   const { form, dispatch } = ticket;
   const closed = facts.session === 'closed';
   const decimals = entryDecimals(form, form.entry, form.entry === 'stop' ? (form.stop ?? '') : form.limitPrice);
   const obstacle = useObstacle(ticket);
+  const missing = () => {
+    onMissing();
+    const { field } = termsProblem(ticket.summary.problems) ?? {};
+    if (field === 'size' || field === 'price' || field === 'stop') dispatch({ kind: 'entry', entry: field });
+  };
   return (
     <div className={styles.foot}>
       {form.converted ? <Banner tone="info">{t(form.waits ? 'convertedStop' : 'converted')}</Banner> : null}
@@ -67,9 +74,9 @@ export function Foot({ ticket, facts, price, risk, totals, onReview }: FootProps
         <QuickParts ticket={ticket} facts={facts} />
       </div>
       {closed ? (
-        <KeepAction ticket={ticket} price={price} />
+        <KeepAction ticket={ticket} price={price} onMissing={missing} />
       ) : (
-        <ReviewAction ticket={ticket} obstacle={obstacle} onReview={onReview} />
+        <ReviewAction ticket={ticket} obstacle={obstacle} onReview={onReview} onMissing={missing} />
       )}
     </div>
   );
@@ -115,6 +122,7 @@ interface Obstacle {
  * Fields that say themselves what is missing or wrong; of its own the line of the hours says only that they are over.
  */
 const SAYS_ITSELF: ReadonlySet<string> = new Set(['size', 'price', 'stop']);
+const isEmpty = ({ field, severity }: Problem): boolean => severity === 'missing' && SAYS_ITSELF.has(field);
 const isOver = ({ code, field }: Problem): boolean => code === 'session_not_tradable' && field === 'time';
 
 /** What keeps the order from its review. */
@@ -128,6 +136,8 @@ function useObstacle({ form, summary, stops, answer }: Ticket): Obstacle {
   const forAll = halted ? message(`error.${halted}`) : called ? message('error.margin_call_open') : undefined;
   if (forAll !== undefined) return { off: true, reason: forAll, saidBy: REASON };
   if (stops) {
+    // Asked for all the same, the field says what is missing.
+    if (isEmpty(stops)) return { off: false, saidBy: problemId(stops.field) };
     if (SAYS_ITSELF.has(stops.field) || isOver(stops)) return { off: true, saidBy: problemId(stops.field) };
     return { off: true, reason: say(stops), saidBy: REASON };
   }
@@ -137,32 +147,33 @@ function useObstacle({ form, summary, stops, answer }: Ticket): Obstacle {
 
 const asks = ({ problems }: Ticket['summary']) => problems.some(({ severity }) => severity === 'ask');
 
-interface ReviewActionProps extends Pick<FootProps, 'ticket' | 'onReview'> {
+interface ReviewActionProps extends Pick<FootProps, 'ticket' | 'onReview' | 'onMissing'> {
   obstacle: Obstacle;
 }
 
-function ReviewAction({ ticket, obstacle: { off, saidBy }, onReview }: ReviewActionProps) {
+function ReviewAction({ ticket, obstacle: { off, saidBy }, onReview, onMissing }: ReviewActionProps) {
   const t = useTexts(ordersTexts);
   const shorts = useTexts(shortsTexts);
   const { summary, stops, answer } = ticket;
   const question = shortQuestion(stops ? undefined : answer.error);
+  const review = () => onReview(question ?? (asks(summary) ? 'disclosure' : 'review'));
   return (
-    <Button
-      size="large"
-      wide
-      disabled={off}
-      aria-describedby={saidBy}
-      onClick={() => onReview(question ?? (asks(summary) ? 'disclosure' : 'review'))}
-    >
+    <Button size="large" wide disabled={off} aria-describedby={saidBy} onClick={stops ? onMissing : review}>
       {question ? shorts(question === 'check' ? 'checkFirst' : 'blockedFirst') : t('review')}
     </Button>
   );
 }
 
 /** While the market is closed no order is taken: the ticket is kept on the device instead. */
-function KeepAction({ ticket: { form, summary }, price }: Pick<FootProps, 'ticket' | 'price'>) {
+function KeepAction({
+  ticket: { form, summary },
+  price,
+  onMissing,
+}: Pick<FootProps, 'ticket' | 'price' | 'onMissing'>) {
   const t = useTexts(ordersTexts);
   const navigate = useNavigate();
+  const problem = termsProblem(summary.problems);
+  const isMissing = problem !== undefined && isEmpty(problem);
   const keep = () => {
     keepDraft(bodyOf(form), price);
     toast(t('draftKept'));
@@ -170,7 +181,7 @@ function KeepAction({ ticket: { form, summary }, price }: Pick<FootProps, 'ticke
   };
   return (
     <>
-      <Button size="large" wide disabled={termsProblem(summary.problems) !== undefined} onClick={keep}>
+      <Button size="large" wide disabled={problem !== undefined && !isMissing} onClick={isMissing ? onMissing : keep}>
         {t('draftKeep')}
       </Button>
       <p className={styles.keeps}>{t('draftSays')}</p>

@@ -10,6 +10,8 @@ export interface Row {
   /** Its formula, in a line below. */
   note?: string;
   strong?: boolean;
+  /** There is no figure yet, or it stands above already: its place is kept, and nothing shown in it. */
+  empty?: boolean | 'saidAbove';
 }
 
 /** The figure that the order is about, in large type. */

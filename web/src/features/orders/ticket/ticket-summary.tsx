@@ -26,19 +26,20 @@ export interface TicketSummaryProps {
   asOf: string;
 }
 
-/** Makes rows of the order's figures, each with its formula; dashes as long as the ticket is not complete. */
+/** Makes rows of the order's figures, each with its formula; empty as long as the ticket is not complete. */
 function rowsOf({ form, summary, facts, answer, asOf }: TicketSummaryProps) {
   const quoted = quotedOf(form, summary, facts, answer);
   const row = (figure: EstimateFigure, label: string, hideable = false): Row => ({
     label,
     value: <Estimated figure={figure} label={label} quoted={quoted} asOf={asOf} hideable={hideable} />,
+    empty: quoted === undefined,
   });
   return { quoted, row };
 }
 
 /**
  * What the order costs or brings, and what it is paid or sold from: they stand with the keys, so that they are in view
- * while one types, and have their places before anything is typed.
+ * while one types, and have their places, empty, before anything is typed.
  */
 export function TicketFigures(props: TicketSummaryProps) {
   const t = useTexts(ordersTexts);
@@ -47,19 +48,21 @@ export function TicketFigures(props: TicketSummaryProps) {
   const { row } = rowsOf(props);
   const short = isShortSale(form);
   const source = useSource(props);
+  const [position, ...callPrice] = useShortAfter(props);
   const rows = [
     form.by === 'amount'
       ? row('shares', t('estimatedShares'))
       : row('amount', short ? shorts('sharesKept') : t('estimatedAmount')),
     row('fees', t('estimatedFees')),
     short ? row('hold', t('held')) : row('total', form.side === 'buy' ? t('estimatedTotal') : t('estimatedProceeds')),
+    ...callPrice,
+    ...(position ? [position] : []),
     source,
-    ...useShortAfter(props),
   ];
   return (
     <dl className={styles.totals}>
-      {rows.map(({ label, value }) => (
-        <div key={label}>
+      {rows.map(({ label, value, empty = false }) => (
+        <div key={label} data-empty={empty}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
@@ -73,20 +76,18 @@ function useShortAfter({ form, facts, latest, asOf }: TicketSummaryProps): Row[]
   const t = useTexts(ordersTexts);
   const shorts = useTexts(shortsTexts);
   if (!isShortSale(form)) return [];
+  const callPrice = latest?.after.margin?.callPrice ?? null;
+  const call = { label: shorts('callPrice'), value: <Price value={callPrice} />, empty: callPrice === null };
+  if (latest === undefined) {
+    const position = facts.position === undefined ? undefined : formatQuantity(facts.position);
+    return [{ label: t('positionNow'), value: <Quantity own value={position} />, empty: position === undefined }, call];
+  }
   const label = t('sharesAfter', { code: form.code });
-  return [
-    {
-      label,
-      value: latest ? (
-        <BeforeAndAfter before={<Quantity own value={latest.after.quantityBefore} />}>
-          <EstimatedAfter figure="shares_after" label={label} quoted={latest} side={form.side} asOf={asOf} hideable />
-        </BeforeAndAfter>
-      ) : (
-        <Quantity own value={facts.position === undefined ? undefined : formatQuantity(facts.position)} />
-      ),
-    },
-    { label: shorts('callPrice'), value: <Price value={latest?.after.margin?.callPrice ?? null} /> },
-  ];
+  const after = (
+    <EstimatedAfter figure="shares_after" label={label} quoted={latest} side={form.side} asOf={asOf} hideable />
+  );
+  const before = <Quantity own value={latest.after.quantityBefore} />;
+  return [{ label, value: <BeforeAndAfter before={before}>{after}</BeforeAndAfter> }, call];
 }
 
 /** What the order is paid from, what a sale realises, or the shares that it can sell or cover. */
@@ -96,24 +97,27 @@ function useSource(props: TicketSummaryProps): Row {
   const { form, facts } = props;
   const { quoted, row } = rowsOf(props);
   const isReady = quoted !== undefined && blocking(props.summary.problems) === undefined;
-  if (isShortSale(form) || (form.side === 'buy' && !form.short)) {
-    // The buying power left after the order. The present one stands under the size, where there is room for it;
-    // otherwise it stands here until a size is typed.
-    const isSaidAbove = !isShortSale(form) && form.waits === undefined;
-    if (facts.availableCash !== undefined && (isReady || isSaidAbove))
-      return isReady
-        ? row('power_after', t('powerAfter'), true)
-        : { label: t('powerAfter'), value: <Money value={undefined} /> };
+  const spends = isShortSale(form) || (form.side === 'buy' && !form.short);
+  // Until a size is typed the present figure, which a ticket with room for it has under the size.
+  const empty = !isReady && !isShortSale(form) && form.waits === undefined && 'saidAbove';
+  if (spends) {
+    if (isReady && facts.availableCash !== undefined) return row('power_after', t('powerAfter'), true);
     const power = facts.availableCash === undefined ? undefined : formatUsd(facts.availableCash);
-    return { label: t('power'), value: <ExplainedAmount figure="buying_power" label={t('power')} value={power} /> };
+    const value = empty ? (
+      <Money value={power} hideable />
+    ) : (
+      <ExplainedAmount figure="buying_power" label={t('power')} value={power} />
+    );
+    return { label: t('power'), value, empty };
   }
-  // What the sale books is what one decides by; the shares there are stand here until a size is typed.
+  // What the sale books is what one decides by.
   if (isReady && !form.short) {
     const realized = props.answer?.after.realized ?? undefined;
     const value = realized === undefined ? <Money value={undefined} /> : <Change change={realized} money />;
-    return { label: t('realizedBy'), value };
+    return { label: t('realizedBy'), value, empty: realized === undefined };
   }
   const shares = closable(form, facts);
   const available = shares === undefined ? undefined : formatQuantity(shares);
-  return { label: form.short ? shorts('coverable') : t('availableShares'), value: <Quantity own value={available} /> };
+  const label = form.short ? shorts('coverable') : t('availableShares');
+  return { label, value: <Quantity own value={available} />, empty };
 }

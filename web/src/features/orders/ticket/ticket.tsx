@@ -52,6 +52,7 @@ const LARGE_LETTERS = 1.3;
 export function Ticket({ code, side, short, detail, session, facts, draft, size }: TicketProps) {
   const shorts = useTexts(shortsTexts);
   const [sheet, setSheet] = useState<TicketSheet>();
+  const [tried, setTried] = useState(false);
   const ticket = useTicket({ code, side, short, facts, draft, size, reviewing: sheet === 'review' });
   const { form, dispatch, summary } = ticket;
   const suggested = referenceOf(side, facts, true)?.price;
@@ -89,7 +90,7 @@ export function Ticket({ code, side, short, detail, session, facts, draft, size 
               expiresAt={quoted?.expiresAt}
             />
           </div>
-          <Entries form={form} dispatch={dispatch} summary={summary} facts={facts} />
+          <Entries form={form} dispatch={dispatch} summary={summary} facts={facts} tried={tried} />
           <div className={styles.standing}>
             {form.waits || opensShort ? null : <OwnedLine form={form} facts={facts} />}
           </div>
@@ -109,6 +110,7 @@ export function Ticket({ code, side, short, detail, session, facts, draft, size 
             )
           }
           onReview={setSheet}
+          onMissing={() => setTried(true)}
         />
       </div>
       <QuestionSheets ticket={ticket} sheet={sheet} onSheet={setSheet} />

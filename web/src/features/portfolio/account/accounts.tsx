@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { portfolioTexts } from '../../../i18n/portfolio.ts';
+import { transferTexts } from '../../../i18n/transfers.ts';
 import { fundsAccounts, type Overview } from '../../../domains/account/queries.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { formatPercent } from '../../../lib/format.ts';
@@ -18,6 +19,7 @@ import { LiveCell, useQuotes } from '../../../live/index.ts';
 import { AllocationBar, ChipRow, Money } from '../../../ui/index.ts';
 import { ExplainedAmount } from '../../../domains/account/explained-amount.tsx';
 import { Explained } from '../../../domains/account/explained.tsx';
+import { MostUsable } from '../../../domains/account/most-usable.tsx';
 import styles from './account.module.css';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 
@@ -92,15 +94,20 @@ export const Allocation = memo(function Allocation({ overview, positions = [] }:
   );
 });
 
-/** Cash less what open orders reserve is buying power; below it what of that can leave the account now. */
+/**
+ * Cash less what open orders reserve is buying power; below it what of that can leave the account now, as the transfer
+ * and the withdrawal say it.
+ */
 export function CashFigures({ overview }: { overview: Overview }) {
   const t = useTexts(portfolioTexts);
-  const { cash, held, buyingPower, withdrawable } = overview;
+  const transfers = useTexts(transferTexts);
+  const funds = useQuery(useSignedIn(fundsAccounts())).data;
+  const source = funds?.accounts.find(({ account }) => account === 'stock');
+  const { cash, held, buyingPower } = overview;
   const figures = [
     { figure: 'cash', label: t('cash'), value: cash },
     { figure: 'held', label: t('heldByOrders'), value: held },
     { figure: 'buying_power', label: t('buyingPower'), value: buyingPower },
-    { figure: 'withdrawable', label: t('withdrawable'), value: withdrawable },
   ] as const;
   return (
     <dl className={styles.cash}>
@@ -112,6 +119,10 @@ export function CashFigures({ overview }: { overview: Overview }) {
           </dd>
         </div>
       ))}
+      <div>
+        <dt>{transfers('maximumUsable')}</dt>
+        <dd>{funds && source ? <MostUsable source={source} asOf={funds.asOf} /> : <Money value={undefined} />}</dd>
+      </div>
     </dl>
   );
 }

@@ -69,11 +69,10 @@ function useEarningsName(earnings: Overview['earnings30']): string {
  * An older account's thirty days have another start than what it has realized.
  */
 function useOtherProfit({ earnings30, openPnl, realizedPnl }: Overview): string | undefined {
-  const t = useTexts(portfolioTexts);
   const own = useOwnAmounts();
   if (!isYoung(earnings30) || earnings30.amount === null || openPnl === null) return undefined;
   const other = (usd(earnings30.amount) - usd(realizedPnl) - usd(openPnl)) as Usd;
-  return other === 0n ? undefined : t('alsoEarned', { amount: own.money(formatUsd(other), 'always') });
+  return other === 0n ? undefined : own.money(formatUsd(other), 'always');
 }
 
 /**
@@ -83,43 +82,46 @@ function useOtherProfit({ earnings30, openPnl, realizedPnl }: Overview): string 
 export function FourFigures(props: LiveAccountProps) {
   const t = useTexts(portfolioTexts);
   const { earnings30, buyingPower } = props.overview;
+  const since = useEarningsName(earnings30);
   const figures = [
     { figure: 'open_pnl', label: t('openPnl') },
     { figure: 'realized_pnl', label: t('realizedPnl'), note: useSinceStart(earnings30) },
     {
       figure: 'earnings_30d',
-      label: useEarningsName(earnings30),
+      label: since,
       note: t('daysCounted', { count: earnings30.days }),
-      also: useOtherProfit(props.overview),
     },
   ] as const;
+  const other = useOtherProfit(props.overview);
   return (
-    <dl className={styles.four}>
-      <div>
-        <dt>{t('buyingPower')}</dt>
-        <dd>
-          <ExplainedAmount figure="buying_power" label={t('buyingPower')} value={buyingPower} size="title" />
-        </dd>
-      </div>
-      {figures.map(({ figure, label, ...more }) => (
-        <div key={figure}>
-          <dt>{label}</dt>
+    <>
+      <dl className={styles.four}>
+        <div>
+          <dt>{t('buyingPower')}</dt>
           <dd>
-            {figure === 'realized_pnl' ? (
-              // Only a sale changes it.
-              <Pnl figure={figure} label={label} pnl={props.overview.realizedPnl} />
-            ) : (
-              <LivePnl {...props} figure={figure} label={label} />
-            )}
-          </dd>
-          <dd className={styles.rate}>
-            {figure === 'realized_pnl' ? null : <LiveRate {...props} figure={figure} />}
-            {'note' in more ? <span>{more.note}</span> : null}
-            {'also' in more && more.also ? <span>{more.also}</span> : null}
+            <ExplainedAmount figure="buying_power" label={t('buyingPower')} value={buyingPower} size="title" />
           </dd>
         </div>
-      ))}
-    </dl>
+        {figures.map(({ figure, label, ...more }) => (
+          <div key={figure}>
+            <dt>{label}</dt>
+            <dd>
+              {figure === 'realized_pnl' ? (
+                // Only a sale changes it.
+                <Pnl figure={figure} label={label} pnl={props.overview.realizedPnl} />
+              ) : (
+                <LivePnl {...props} figure={figure} label={label} />
+              )}
+            </dd>
+            <dd className={styles.rate}>
+              {figure === 'realized_pnl' ? null : <LiveRate {...props} figure={figure} />}
+              {'note' in more ? <span>{more.note}</span> : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {other === undefined ? null : <p className={styles.also}>{t('alsoEarned', { since, amount: other })}</p>}
+    </>
   );
 }
 

@@ -1,10 +1,11 @@
 import { isShort } from '@candor/model/portfolio/figures.ts';
 import { memo } from 'react';
-import { useTexts } from '../../../i18n/index.ts';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { portfolioTexts } from '../../../i18n/portfolio.ts';
 import { Explained } from '../../../domains/account/explained.tsx';
 import { type LiveAccountProps, useLiveAccount } from '../../../domains/account/live-account.tsx';
 import { useDayName } from '../../../domains/market/day-name.ts';
+import { formatPercent } from '../../../lib/format.ts';
 import { LiveCell } from '../../../live/index.ts';
 import { Change, Money } from '../../../ui/index.ts';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
@@ -19,15 +20,12 @@ export const PositionTotals = memo(function PositionTotals(props: LiveAccountPro
     <LiveCell>
       <dl className={styles.totals}>
         <div>
-          <dt>{t('value')}</dt>
+          <dt>
+            {t('value')} {props.positions?.some(isShort) ? <small>{t('lessShorts')}</small> : null}
+          </dt>
           <dd>
             <Money value={now.positionsValue} />
           </dd>
-          {props.positions?.some(isShort) ? (
-            <dd>
-              <small>{t('lessShorts')}</small>
-            </dd>
-          ) : null}
         </div>
         <Profit figure="day_pnl" label={day} of={t('ofAccount')} pnl={now.dayPnl} percent={now.dayPercent} />
         <Profit figure="open_pnl" label={t('openPnl')} of={t('ofCost')} pnl={now.openPnl} percent={now.openPercent} />
@@ -48,17 +46,21 @@ interface ProfitProps {
 }
 
 function Profit({ figure, label, of, pnl, percent }: ProfitProps) {
+  const locale = LOCALE[useLang()];
   const own = useOwnAmounts();
   return (
     <div>
-      <dt>{label}</dt>
+      <dt>
+        {label} <small>{of}</small>
+      </dt>
       <dd>
-        <Explained query={{ figure }} label={label} text={own.money(pnl, 'always')}>
-          <Money value={pnl} sign="always" directional figure={KEY[figure]} />
+        <Explained
+          query={{ figure }}
+          label={label}
+          text={`${own.money(pnl, 'always')} (${formatPercent(percent, locale)})`}
+        >
+          <Change change={pnl} percent={percent} money size="small" figure={KEY[figure]} />
         </Explained>
-      </dd>
-      <dd>
-        <Change percent={percent} size="small" figure={KEY[figure]} /> <small>{of}</small>
       </dd>
     </div>
   );

@@ -50,7 +50,7 @@ export function Screen() {
                   <PositionTotals overview={account.data} positions={all} />
                 ) : (
                   <div className={styles.skeletonRow}>
-                    <Skeleton height="48px" />
+                    <Skeleton height="84px" />
                   </div>
                 )}
                 <div className={styles.bar}>

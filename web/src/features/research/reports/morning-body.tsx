@@ -3,7 +3,7 @@ import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { joinLabel } from '../../../i18n/sentences.ts';
 import { formatCount, formatDate, formatMoment } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
-import { Empty, ListRow, Section, SeeAll } from '../../../ui/index.ts';
+import { ListRow, Section, SeeAll } from '../../../ui/index.ts';
 import type { MorningEdition } from '../queries.ts';
 import styles from '../research.module.css';
 import { newsTexts, reportTexts } from '../texts.ts';
@@ -125,11 +125,7 @@ export function MorningRest({ report }: PartProps) {
         )}
       </Section>
       <Section title={t('earnings')} padded={false}>
-        {earnings.length === 0 ? (
-          <Empty title={t('earningsNone')} />
-        ) : (
-          <p className={styles.lead}>{news('earningsNote')}</p>
-        )}
+        <p className={styles.lead}>{earnings.length === 0 ? t('earningsNone') : news('earningsNote')}</p>
         {earnings.map((report_) => (
           <ReportedRow key={`${report_.code}${report_.date}`} report={report_} />
         ))}
@@ -149,7 +145,7 @@ export function MorningRest({ report }: PartProps) {
         }
         padded={false}
       >
-        {report.news.length === 0 ? <Empty title={t('newsNone')} /> : null}
+        {report.news.length === 0 ? <p className={styles.lead}>{t('newsNone')}</p> : null}
         {report.news.map((item) => (
           <NewsRow key={item.id} item={item} />
         ))}

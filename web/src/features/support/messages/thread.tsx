@@ -104,12 +104,14 @@ function Composer() {
   const queryClient = useQueryClient();
   const [text, setText] = useState('');
   const [pictures, setPictures] = useState<readonly Attachment[]>([]);
-  const [state, setState] = useState<{ busy: boolean; error?: unknown; early?: boolean }>({ busy: false });
+  const [state, setState] = useState<{ busy: boolean; error?: unknown; early?: boolean; blank?: boolean }>({
+    busy: false,
+  });
   const ids = arrived(pictures);
   const isBlank = plainText(text) === '';
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isBlank) return;
+    if (isBlank) return setState({ busy: false, blank: true });
     if (!ids) return setState({ busy: false, early: true });
     setState({ busy: true });
     try {
@@ -130,6 +132,7 @@ function Composer() {
         rows={3}
         value={text}
         placeholder={t('newMessageExample')}
+        error={state.blank ? t('required') : undefined}
         onChange={(value) => {
           setText(value);
           setState({ busy: false });
@@ -138,7 +141,7 @@ function Composer() {
       <Attachments all={pictures} disabled={state.busy} onChange={setPictures} />
       {state.early && !ids ? <Banner tone="warn">{t('picturesMissing')}</Banner> : null}
       {state.error === undefined ? null : <Banner tone="danger">{errorText(state.error)}</Banner>}
-      <Button type="submit" size="large" wide busy={state.busy} disabled={isBlank}>
+      <Button type="submit" size="large" wide busy={state.busy}>
         {t('send')}
       </Button>
     </form>

@@ -73,12 +73,15 @@ function Form({ terms }: { terms: ConversionTerms }) {
   const message = useMessages();
   const online = useOnline();
   const [typed, setTyped] = useState('');
+  const [tried, setTried] = useState(false);
   const { ask, take } = useConversion();
   const problem = problemOf(typed, terms);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setTried(true);
     if (problem === undefined && online && !ask.isPending) ask.mutate(decimalOf(typed) as string);
   };
+  const missing = tried && problem === 'none' ? t('amountNeeded') : undefined;
   const change = (next: string) => {
     ask.reset();
     take.reset();
@@ -92,7 +95,7 @@ function Form({ terms }: { terms: ConversionTerms }) {
         value={typed}
         decimals={6}
         unit="USDT"
-        error={problem === 'above_usable' ? message('error.above_usable') : undefined}
+        error={problem === 'above_usable' ? message('error.above_usable') : missing}
         onChange={change}
         onMax={() => change(terms.usable)}
       />
@@ -113,8 +116,7 @@ function Form({ terms }: { terms: ConversionTerms }) {
           size="large"
           wide
           busy={ask.isPending}
-          disabled={!online || problem !== undefined || terms.rate === null}
-          disabledReason={problem === 'none' ? t('amountNeeded') : undefined}
+          disabled={!online || terms.rate === null || problem === 'above_usable'}
         >
           {t('quote')}
         </Button>

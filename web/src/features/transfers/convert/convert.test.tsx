@@ -52,7 +52,8 @@ const open = (answers: ApiDouble) => {
 test('an amount, a quote with every figure, one tap: the record', async () => {
   const answers = api();
   const { user } = await open(answers);
-  await screen.findByText('Enter an amount');
+  await user.click(await screen.findByRole('button', { name: 'Get a quote' }));
+  expect(screen.getByText('Enter an amount')).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'Max' }));
   expect((screen.getByLabelText('Amount') as HTMLInputElement).value).toBe('900.50');
   await user.clear(screen.getByLabelText('Amount'));

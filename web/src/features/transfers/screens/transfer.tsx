@@ -88,6 +88,7 @@ function Form({ accounts, asOf, onlySpot }: FormProps) {
   const locale = LOCALE[useLang()];
   const [query] = useSearchParams();
   const [form, setForm] = useState<TransferForm>(() => formOf(onlySpot ? new URLSearchParams() : query));
+  const [tried, setTried] = useState(false);
   const send = useSend(form);
   const problemText = useProblemText();
   const online = useOnline();
@@ -100,6 +101,7 @@ function Form({ accounts, asOf, onlySpot }: FormProps) {
   const problem = problemOf(form, source);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setTried(true);
     if (problem === undefined && online && !send.isPending) send.mutate();
   };
   const amount = amountOf(form);
@@ -111,7 +113,7 @@ function Form({ accounts, asOf, onlySpot }: FormProps) {
         value={form.amount}
         decimals={2}
         unit="USD"
-        error={problem === undefined || problem === 'quantity_required' ? undefined : problemText(problem)}
+        error={problem === undefined || (problem === 'quantity_required' && !tried) ? undefined : problemText(problem)}
         most={
           <>
             {t('maximumUsable')} <MostUsable source={source} asOf={asOf} />
@@ -126,8 +128,7 @@ function Form({ accounts, asOf, onlySpot }: FormProps) {
         size="large"
         wide
         busy={send.isPending}
-        disabled={!online || problem !== undefined}
-        disabledReason={problem === 'quantity_required' ? problemText(problem) : undefined}
+        disabled={!online || (amount !== undefined && problem !== undefined)}
       >
         {amount === undefined ? t('title') : t('confirm', { amount: formatMoney(amount, locale) })}
       </Button>

@@ -26,13 +26,16 @@ function Filled({ code, onClose }: { code: string; onClose(): void }) {
   const errorText = useErrorText();
   const locale = LOCALE[useLang()];
   const [form, setForm] = useState<AlertForm>({ code, kind: 'above', level: '', repeats: false });
+  const [tried, setTried] = useState(false);
   const session = useMarketSession();
   const detail = useQuery(instrument(code));
   const create = useCreateAlert();
   const navigate = useNavigate();
   const problem = alertProblem(form, session.data?.tradeDate ?? '2026-01-02');
   const said = problem === 'invalid_field' ? t('alertPercentRange') : problem && message(`error.${problem}`);
-  const send = () =>
+  const send = () => {
+    setTried(true);
+    if (problem !== undefined) return;
     create.mutate(alertBody(form), {
       onSuccess() {
         toast(t('alertMade', { code }), 'success', {
@@ -42,13 +45,20 @@ function Filled({ code, onClose }: { code: string; onClose(): void }) {
         onClose();
       },
     });
+  };
   return (
     <Sheet
       open
       onClose={onClose}
       title={t('alertTitle', { code })}
       footer={
-        <Button wide size="large" busy={create.isPending} disabledReason={said} onClick={send}>
+        <Button
+          wide
+          size="large"
+          busy={create.isPending}
+          disabled={problem !== undefined && problem !== 'price_required'}
+          onClick={send}
+        >
           {t('alertCreate')}
         </Button>
       }
@@ -66,7 +76,7 @@ function Filled({ code, onClose }: { code: string; onClose(): void }) {
           unit={form.kind === 'move' ? '%' : 'USD'}
           decimals={form.kind === 'move' ? 2 : 4}
           value={form.level}
-          error={problem === 'price_required' ? undefined : said}
+          error={problem === 'price_required' && !tried ? undefined : said}
           hint={t(`alertHint_${form.kind}`)}
           onChange={(level) => setForm({ ...form, level })}
         />

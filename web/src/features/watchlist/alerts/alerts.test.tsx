@@ -75,7 +75,8 @@ test('from a stock’s page the sheet is open for it; the typed values are sent'
   renderAt('/watchList?view=alerts&code=AAPL', <Alerts />);
   const sheet = await screen.findByRole('dialog', { hidden: true, name: 'Alert for AAPL' });
   const create = within(sheet).getByRole<HTMLButtonElement>('button', { hidden: true, name: 'Set the alert' });
-  expect(create.disabled).toBe(true);
+  fireEvent.click(create);
+  expect(within(sheet).getByText('Please enter a price.')).toBeTruthy();
   fireEvent.change(within(sheet).getByLabelText(/^Price/), { target: { value: '300.5' } });
   fireEvent.click(within(sheet).getByRole('switch', { hidden: true }));
   replies = { alerts: [alert], notices: [], simulated: true };
