@@ -65,6 +65,8 @@ function asCustomer(path: string, Screen: ComponentType) {
 test('a tick on the account changes value, profits, allocation and the stock account, and nothing around them', async () => {
   asCustomer('/accountView/account', Account);
   await screen.findByRole('button', { name: /^Account value: \$99,998\.19/ });
+  // The performance comes after what stands above it.
+  await screen.findByText('Time-weighted return');
   await settle();
   expect(await outsideOfTicks('AAPL', '240.10')).toEqual(NOTHING);
   // Five shares: 251.70 → 240.10.
