@@ -65,6 +65,7 @@ export const marginShort = () =>
         quantity: signedDecimal(),
         previousClose: signedDecimal(),
         ratePerYear: signedDecimal(),
+        /** Its exact cost, in millionths; the account counts whole cents. */
         amount: signedDecimal(),
       }),
     ),

@@ -26,7 +26,7 @@ interface ShortRow {
 
 const SHORTS = `SELECT s.code, coalesce(p.quantity, 0) AS quantity, s.collateral, s.accrued, s.charged,
     (SELECT count(*) FROM borrow_accrual n WHERE n.customer_id = s.customer_id AND n.code = s.code) AS nights,
-    a.date, a.quantity AS last_quantity, a.previous_close, a.rate_per_year, a.amount
+    a.date, a.quantity AS last_quantity, a.previous_close, a.rate_per_year, coalesce(a.cost, a.amount) AS amount
   FROM short_position s LEFT JOIN position p USING (customer_id, code)
   LEFT JOIN LATERAL (SELECT * FROM borrow_accrual b WHERE b.customer_id = s.customer_id AND b.code = s.code
     ORDER BY b.date DESC LIMIT 1) a ON true

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { usd } from '@candor/model/money.ts';
+import { marginRoutes } from '@candor/model/margin/routes.ts';
 import { MARKET_ROUTES } from '@candor/model/market/routes.ts';
 import { orderRoutes } from '@candor/model/orders/routes.ts';
 import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
@@ -8,6 +9,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { position } from '../../../domains/account/account-server.fixture.tsx';
 import type { PositionResult } from '../../../domains/account/queries.ts';
+import { called } from '../../../domains/account/shorts.fixture.ts';
 import { quietMarket, yearFiguresOf } from '../../../domains/market/market.fixture.ts';
 import { chartTexts } from '../../../i18n/chart.ts';
 import { commonTexts, messageTexts, preloadTexts } from '../../../i18n/index.ts';
@@ -70,6 +72,31 @@ test('what is open counts at its latest price; a short owes dividends and pays f
   expect(shownAt(section, 'Of which not paid yet')).toContain('−$10.00');
   expect(shownAt(section, 'Cost of borrowed shares')).toContain('−$0.46');
   expect(shownAt(section, 'Total')).toContain('+$388.52');
+});
+
+test('a short says what of its day is a dividend, its margin call price, and the way to what stands behind it', async () => {
+  signIn();
+  const short = { ...position(), code: 'AAPL', quantity: '-5', dayDividends: '-1.30' };
+  const api = quietMarket()
+    .on(portfolioRoutes.positions, { positions: [{ ...short, code: 'XOM' }] })
+    .on(orderRoutes.openOrders, { orders: [] })
+    .on(marginRoutes.margin, { ...called(), shorts: [{ ...called().shorts[0]!, code: 'XOM' }] });
+  await openScreen(StockDetail, '/stockDetails?code=XOM', api);
+  const link = await screen.findByRole('link', { name: /^Shorts and margin/ });
+  expect(link.getAttribute('href')).toBe('/accountView/account?view=shorts');
+  expect(link.textContent).toContain('Margin call above 239.76');
+  const section = within(link.closest('section') as HTMLElement);
+  expect(section.getByText(/^dividend/).textContent).toBe('dividend −$1.30');
+  expect(section.getByText('Average short price')).toBeTruthy();
+});
+
+test('of what is held and was never sold, the open profit stands once', async () => {
+  signIn();
+  const none = { realized: '0.00', dividends: '0.00', unrealized: '300.00', total: '300.00' };
+  await openPage(account({ ...RESULT, ...none }, [{ ...position(), code: 'XOM' }]));
+  const section = await resultSection();
+  expect(shownAt(section, 'Fees, already deducted above')).toContain('2.02');
+  for (const label of ['Realized', 'Open profit', 'Total']) expect(section.queryByText(label)).toBeNull();
 });
 
 test('of a code never traded, and for a visitor, there is no result', async () => {

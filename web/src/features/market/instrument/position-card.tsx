@@ -5,10 +5,19 @@ import { type ReactNode, Suspense } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { portfolioTexts } from '../../../i18n/portfolio.ts';
+import { shortsTexts } from '../../../i18n/shorts.ts';
+import { DividendOfDay } from '../../../domains/account/day-dividend.tsx';
 import { useDayName } from '../../../domains/market/day-name.ts';
 import { Explained } from '../../../domains/account/explained.tsx';
 import { livePosition, liveShare, type RunningSession } from '../../../domains/account/live-figures.ts';
-import { openOrders, type Overview, overview, type Position, positions } from '../../../domains/account/queries.ts';
+import {
+  margin,
+  openOrders,
+  type Overview,
+  overview,
+  type Position,
+  positions,
+} from '../../../domains/account/queries.ts';
 import { useMarketSession } from '../../../domains/market/queries.ts';
 import { formatPercent, formatPrice, MISSING } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
@@ -57,6 +66,7 @@ interface HeldProps {
 function Held({ held, session, share }: HeldProps) {
   const t = useTexts(marketTexts);
   const portfolio = useTexts(portfolioTexts);
+  const shorts = useTexts(shortsTexts);
   const locale = LOCALE[useLang()];
   const own = useOwnAmounts();
   const { code } = held;
@@ -77,23 +87,51 @@ function Held({ held, session, share }: HeldProps) {
           ...(isShort(held) || !/[1-9]/.test(held.reserved)
             ? []
             : [{ label: t('availableToSell'), value: own.shares(held.available) }]),
-          { label: t('averageCost'), value: formatPrice(held.averageCost, locale) },
+          {
+            label: isShort(held) ? shorts('averageShort') : t('averageCost'),
+            value: formatPrice(held.averageCost, locale),
+          },
           { label: t('valueNow'), value: live('value') },
           ...(share && !isShort(held) ? [{ label: t('shareOfAccount'), value: <LiveCell>{share}</LiveCell> }] : []),
-          { label: day, value: live('day') },
+          {
+            label: day,
+            value: (
+              <>
+                {live('day')}
+                <DividendOfDay position={held} />
+              </>
+            ),
+          },
           { label: portfolio('open'), value: live('open') },
         ]}
       />
-      {open === 0 ? null : (
-        <div className={styles.ownOrders}>
+      <div className={styles.ownOrders}>
+        {isShort(held) ? <MarginRow code={code} /> : null}
+        {open === 0 ? null : (
           <ListRow
             title={portfolio('tab_pending')}
             value={portfolio('openCount', { count: open })}
             to={href('/accountView/detail/pending')}
           />
-        </div>
-      )}
+        )}
+      </div>
     </Section>
+  );
+}
+
+/** The way to what stands behind a short, with the price at which more of it is asked for. */
+function MarginRow({ code }: { code: string }) {
+  const t = useTexts(shortsTexts);
+  const locale = LOCALE[useLang()];
+  const short = useQuery(useSignedIn(margin())).data?.shorts.find((each) => each.code === code);
+  return (
+    <ListRow
+      title={t('marginTitle')}
+      {...(short && short.callPrice !== null
+        ? { hint: `${t('callPrice')} ${formatPrice(short.callPrice, locale)}` }
+        : {})}
+      to={href('/accountView/account', { view: 'shorts' })}
+    />
   );
 }
 

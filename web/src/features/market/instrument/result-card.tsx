@@ -52,6 +52,9 @@ interface KnownProps extends ResultCardProps {
 function Known(props: KnownProps) {
   const t = useTexts(portfolioTexts);
   const { code, held, result } = props;
+  const isNonzero = (amount: string) => directionOf(amount) !== 0;
+  // What is open stands above; it comes again where there is more that it adds up with.
+  const isSum = [result.realized, result.dividends, result.borrow].some(isNonzero);
   const row = (label: string, part: Part) => ({
     label,
     value: (
@@ -65,12 +68,12 @@ function Known(props: KnownProps) {
       <KeyFigures
         columns={1}
         figures={[
-          row(t('realizedPnl'), 'realized'),
-          ...(held ? [row(t('open'), 'open')] : []),
-          ...(directionOf(result.dividends) === 0 ? [] : [row(t('periodDividends'), 'dividends')]),
-          ...(directionOf(result.dividendsDue) === 0 ? [] : [row(t('resultDividendsDue'), 'due')]),
-          ...(directionOf(result.borrow) === 0 ? [] : [row(t('periodBorrow'), 'borrow')]),
-          row(t('resultTotal'), 'total'),
+          ...(isNonzero(result.realized) || !held ? [row(t('realizedPnl'), 'realized')] : []),
+          ...(held && isSum ? [row(t('open'), 'open')] : []),
+          ...(isNonzero(result.dividends) ? [row(t('periodDividends'), 'dividends')] : []),
+          ...(isNonzero(result.dividendsDue) ? [row(t('resultDividendsDue'), 'due')] : []),
+          ...(isNonzero(result.borrow) ? [row(t('periodBorrow'), 'borrow')] : []),
+          ...(isSum ? [row(t('resultTotal'), 'total')] : []),
           row(t('resultFees'), 'fees'),
         ]}
       />
