@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import common from '../web/src/i18n/en/common.ts';
 import portfolio from '../web/src/i18n/en/portfolio.ts';
+import transfers from '../web/src/i18n/en/transfers.ts';
 import { apiOf } from './browser.ts';
 import { micro } from './books.ts';
 
@@ -44,12 +45,15 @@ export async function expectScreenToAgree(page: Page): Promise<void> {
     .poll(
       async () => {
         const [account, { positions }] = [await apiOf(page, '/account'), await apiOf(page, '/positions')];
+        const { accounts } = await apiOf(page, '/transfers/accounts');
         const shown = await shownFigures(page);
         const wanted = new Map<string, string>(
           Object.entries(ACCOUNT_FIGURES).map(([label, key]) => [label, account[key]]),
         );
         // Shown where they say more than the amounts beside them.
         if (account.cash === account.buyingPower) wanted.delete(portfolio.heldByOrders);
+        const stock = accounts.find((each: { account: string }) => each.account === 'stock');
+        wanted.set(transfers.maximumUsable, stock.maximumUsable);
         const keyed: [key: string, amount: string][] = [['account:pnl:30d', account.earnings30.amount]];
         for (const { code, value, openPnl } of positions)
           keyed.push([`${code}:position_value:now`, value], [`${code}:position_pnl:open`, openPnl]);

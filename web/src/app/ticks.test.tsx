@@ -15,6 +15,7 @@ import chart from '../i18n/en/chart.ts';
 import { marketTexts } from '../i18n/market.ts';
 import { ordersTexts } from '../i18n/orders.ts';
 import { portfolioTexts } from '../i18n/portfolio.ts';
+import { transferTexts } from '../i18n/transfers.ts';
 import * as customer from '../domains/account/account-server.fixture.tsx';
 import { quietMarket } from '../domains/market/market.fixture.ts';
 import { eachTestOnAFreshDevice, openScreen } from '../lib/testing/screen.fixture.tsx';
@@ -24,7 +25,16 @@ import { LiveCell, LivePrice, live, useQuote } from '../live/index.ts';
 await vi.hoisted(async () => (await import('../live/outside-cells.fixture.ts')).installOutsideCells());
 
 beforeAll(() =>
-  preloadTexts(chartTexts, commonTexts, homeTexts, messageTexts, marketTexts, ordersTexts, portfolioTexts),
+  preloadTexts(
+    chartTexts,
+    commonTexts,
+    homeTexts,
+    messageTexts,
+    marketTexts,
+    ordersTexts,
+    portfolioTexts,
+    transferTexts,
+  ),
 );
 eachTestOnAFreshDevice();
 

@@ -337,31 +337,6 @@ test('every figure of a ticket opens its formula with its inputs, before anythin
     expect(screen.getByRole('button', { name: new RegExp(`^${label.replace(/[()]/g, '\\$&')}: `) })).toBeTruthy();
 });
 
-test('buying power stands under the size, and what the order leaves of it with the total at the keys', async () => {
-  signIn();
-  fakeServer({
-    session: session(),
-    detail: detail(),
-    account: account(),
-    positions: [position()],
-    estimate: estimate(),
-    disclosed: true,
-  });
-  renderAt('/transactionBuy?code=AAPL', <Buy />);
-  await screen.findByRole('button', { name: 'Review order' });
-  const foot = () => within(screen.getByRole('group', { name: 'Size' }).parentElement?.parentElement as HTMLElement);
-  expect(screen.getByRole('button', { name: /^Buying power: \$/ })).toBeTruthy();
-  const empty = () =>
-    foot()
-      .getAllByText(/./, { selector: 'dt' })
-      .map((dt) => dt.parentElement?.getAttribute('data-empty'));
-  expect(empty()).toEqual(['true', 'true', 'true', 'saidAbove']);
-  press('5');
-  expect(await foot().findByRole('button', { name: /^Estimated total: \$/ })).toBeTruthy();
-  expect(await foot().findByRole('button', { name: /^Buying power until filled: \$/ })).toBeTruthy();
-  expect(empty()).toEqual(['false', 'false', 'false', 'false']);
-});
-
 test('in large letters the ticket scrolls as a whole, so that the keys cover nothing', async () => {
   preferenceCell.write({ textScale: 2 });
   signIn();

@@ -124,6 +124,24 @@ test('a sale shows what can be sold, then what it would realise, and what can be
   expect(beside('Shares you can sell')).toContain(position().available);
 });
 
+test('buying power stands under the size, and what the order leaves of it with the total at the keys', async () => {
+  signIn();
+  fakeServer({ ...world(), positions: [position()], disclosed: true });
+  renderAt('/transactionBuy?code=AAPL', <Buy />);
+  await screen.findByRole('button', { name: 'Review order' });
+  const foot = () => within(screen.getByRole('group', { name: 'Size' }).parentElement?.parentElement as HTMLElement);
+  expect(screen.getByRole('button', { name: /^Buying power: \$/ })).toBeTruthy();
+  const empty = () =>
+    foot()
+      .getAllByText(/./, { selector: 'dt' })
+      .map((dt) => dt.parentElement?.getAttribute('data-empty'));
+  expect(empty()).toEqual(['true', 'true', 'true', 'saidAbove']);
+  press('5');
+  expect(await foot().findByRole('button', { name: /^Estimated total: \$/ })).toBeTruthy();
+  expect(await foot().findByRole('button', { name: /^Buying power until filled: \$/ })).toBeTruthy();
+  expect(empty()).toEqual(['false', 'false', 'false', 'false']);
+});
+
 test('below the size a ticket says what is held or owed, and a short sale that its loss has no limit', async () => {
   signIn();
   fakeServer({ ...world(), positions: [position()] });

@@ -15,7 +15,10 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   icon?: ReactNode;
   /** Work is under way: not pressable, its text stays, a small spinner turns. */
   busy?: boolean;
-  /** Why it cannot be pressed; shown under it. Giving a reason disables the button. */
+  /**
+   * Why it cannot be pressed; shown under it. Giving a reason disables the button. Not for a field that is still empty:
+   * the button of a form is pressed, and the field says what is missing.
+   */
   disabledReason?: string | undefined;
 }
 

@@ -62,7 +62,6 @@ export function Ticket({ code, side, short, detail, session, facts, draft, size 
   // Head and figures of the ticket are of one quote: the preview's count where it has the same price.
   const same = summary.price !== undefined && quoted?.price === formatPrice(summary.price);
   const figures = { form, summary, facts, answer: same ? quoted : undefined, latest: quoted };
-  const asOf = detail.snapshot.quotedAt ?? detail.asOf;
   const opensShort = isShortSale(form);
   const notLent = useNotLent(code, opensShort);
   return (
@@ -104,7 +103,7 @@ export function Ticket({ code, side, short, detail, session, facts, draft, size 
           totals={
             notLent ? null : (
               <>
-                <TicketFigures {...figures} asOf={asOf} />
+                <TicketFigures {...figures} asOf={detail.snapshot.quotedAt ?? detail.asOf} />
                 {opensShort ? <BorrowLine form={form} quoted={quoted} /> : null}
               </>
             )
