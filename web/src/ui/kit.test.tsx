@@ -348,6 +348,17 @@ test('a line fills its height by its own range, but a small move stays small', (
   expect(scaleOf([{ x: 0, y: 100 }], frame).y(100)).toBe(62);
 });
 
+test('the summary of a line names its own lowest and highest point, not those of a line beside it', () => {
+  const points = [3, 5, 4].map((value, at) => ({ at, value }));
+  const known = (value: number) => ([3, 4, 5].includes(value) ? String(value) : 'unknown');
+  const beside = [
+    { at: 0, value: 1 },
+    { at: 2, value: 9 },
+  ];
+  render(<LineChart label="KMX" points={points} reference={beside} formatValue={known} formatAt={String} />);
+  expect(screen.getByText('From 3 to 4; lowest 3, highest 5.')).toBeTruthy();
+});
+
 test('the dot at the end of a line goes where it would touch the ring of a marked point', () => {
   const points = Array.from({ length: 60 }, (_, at) => ({ at, value: 100 + at / 100 }));
   const dots = (mark: number) => {

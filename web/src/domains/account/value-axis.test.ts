@@ -15,6 +15,14 @@ test('dates stand below their own trading days; no weekend is named', () => {
   ]);
 });
 
+test('dates are as many trading days apart from one another', () => {
+  const month = Array.from({ length: 21 }, (_, index) => `2026-12-${String(index + 1).padStart(2, '0')}`);
+  for (let length = 3; length <= month.length; length += 1) {
+    const [one, two, three] = datesBelow(month.slice(0, length), 'en-US').map(({ at }) => at);
+    expect([length, two! - one!]).toEqual([length, three! - two!]);
+  }
+});
+
 test('the last of few dates, which is at the edge, is left out beside its neighbour', () => {
   const line = [undefined, ...days('2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03')];
   expect(datesBelow(line, 'en-US').map(({ text }) => text)).toEqual(['Nov 30', 'Dec 1', 'Dec 2']);

@@ -38,10 +38,10 @@ export function datesBelow(dates: readonly (string | undefined)[], locale: strin
   if (begin === undefined || end === undefined) return [];
   const isLong = Date.parse(end.date) - Date.parse(begin.date) > 400 * DAY;
   const parts = isLong ? ({ month: 'short', year: 'numeric' } as const) : ({ month: 'short', day: 'numeric' } as const);
-  // Half a place goes to the left: the last of few dates stands at the edge, where it would touch the one before.
-  const places = Array.from({ length: DATES }, (_, index) => Math.ceil((last * (index + 0.5)) / DATES - 0.5));
-  return [...new Set(places)].map((place) => {
-    const { at, date } = known[place]!;
-    return { at, text: formatDate(date, locale, parts) };
-  });
+  // Equally far apart. Half a place goes to the left: at the right edge a date would touch the one before.
+  const step = Math.max(1, Math.round(last / DATES));
+  const first = Math.floor((last - step * (DATES - 1)) / 2);
+  return Array.from({ length: DATES }, (_, index) => known[first + index * step]).flatMap((place) =>
+    place === undefined ? [] : [{ at: place.at, text: formatDate(place.date, locale, parts) }],
+  );
 }

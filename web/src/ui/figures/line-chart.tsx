@@ -90,14 +90,13 @@ export function LineChart(props: LineChartProps) {
   const include = [...base, ...reference].map(({ value }) => value);
   const scale = scaleOf(line, { width, height, padding: 12, include, least, from, to });
   const { at, handlers } = useCrosshair(props, line, scale, box);
-  const [first, last] = [points[0], points.at(-1)];
-  const summary = { first: first?.value ?? 0, last: last?.value ?? 0, low: scale.low, high: scale.high };
-  const spoken = Object.fromEntries(Object.entries(summary).map(([name, value]) => [name, formatValue(value)]));
+  const last = points.at(-1);
+  const spoken = summaryOf(points, formatValue);
   const tone = props.tone ?? toneOfLine(points, base);
   const plot = (
     <div className={styles.chart} ref={box}>
       <p id={summaryId} className="visually-hidden">
-        {first ? t('chartSummary', spoken as Record<keyof typeof summary, string>) : t('emptyTitle')}
+        {spoken ? t('chartSummary', spoken) : t('emptyTitle')}
       </p>
       <p className="visually-hidden" role="status">
         {at ? t('chartPoint', { time: formatAt(at.at), value: formatValue(at.value) }) : ''}
@@ -138,6 +137,15 @@ export function LineChart(props: LineChartProps) {
       <Times axis={axis} scale={scale} width={width} />
     </div>
   );
+}
+
+/** What the summary names: where the line begins and ends, and its lowest and highest point. */
+function summaryOf(points: readonly ChartPoint[], written: (value: number) => string) {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return undefined;
+  const values = points.map(({ value }) => value);
+  const ends = { first: written(first.value), last: written(last.value) };
+  return { ...ends, low: written(Math.min(...values)), high: written(Math.max(...values)) };
 }
 
 const toLinePoint = ({ at, value }: ChartPoint): LinePoint => ({ x: at, y: value });

@@ -19,10 +19,17 @@ export function useActivityWords(): (item: Activity) => { title: string; facts: 
   const facts = useFacts();
   return (item) => {
     const named = { code: item.values.code ?? '', quantity: own.shares(item.values.quantity) };
-    const title = isActivityKind(item.kind) ? t(`title_${item.kind}`, named) : t('title_other');
+    const title = isMoreCollateral(item)
+      ? t('collateralAdded')
+      : isActivityKind(item.kind)
+        ? t(`title_${item.kind}`, named)
+        : t('title_other');
     return { title, facts: [...facts(item), `${formatTime(item.at, locale)}\u00a0ET`] };
   };
 }
+
+/** Collateral follows prices: more of it is set aside from cash, or some comes back. */
+const isMoreCollateral = ({ kind, cash }: Activity): boolean => kind === 'short_mark' && directionOf(cash) < 0;
 
 function useFacts(): (item: Activity) => string[] {
   const t = useTexts(activityTexts);
@@ -41,9 +48,8 @@ function useFacts(): (item: Activity) => string[] {
       case 'buy_fill':
       case 'sell_fill':
       case 'cover_fill':
-        return ofFill(values);
       case 'short_fill':
-        return [...ofFill(values), t('collateral')];
+        return ofFill(values);
       case 'split': {
         const shares = { quantity: own.shares(change.replace('-', '')) };
         return [t('splitTerms', { to, from }), t(change.startsWith('-') ? 'sharesTaken' : 'sharesAdded', shares)];

@@ -50,7 +50,7 @@ const READ: Readonly<Record<ActivityKind, readonly [Partial<Activity>, string]>>
   sell_fill: [{ ...USD('520.00'), values: { ...KO, fees: '0.00' } }, 'Sold 10 KO+$520.00at 52.00 · 10:30 ET'],
   short_fill: [
     { usd: '518.98', cash: '-260.00', values: SHORT },
-    'Sold 10 GOOGL short+$518.98at 52.00 · fees $1.02 · proceeds held as collateral · 10:30 ET',
+    'Sold 10 GOOGL short+$518.98at 52.00 · fees $1.02 · 10:30 ETheld as collateral',
   ],
   cover_fill: [{ ...USD('-521.02'), values: SHORT }, 'Covered 10 GOOGL−$521.02at 52.00 · fees $1.02 · 10:30 ET'],
   split: [{ values: { code: 'KO', to: '2', from: '1', change: '50' } }, 'Split of KO2 for 1 · 50 sh added · 10:30 ET'],
@@ -63,7 +63,7 @@ const READ: Readonly<Record<ActivityKind, readonly [Partial<Activity>, string]>>
     { ...USD('-3.32'), values: { code: 'GOOGL', until: '2026-11-30' } },
     'Cost of borrowed GOOGL−$3.32nights up to Nov 30, 2026 · 10:30 ET',
   ],
-  short_mark: [{ cash: '-40.00', values: { moved: '40.00' } }, 'Collateral of shorts moved−$40.0010:30 ET'],
+  short_mark: [{ cash: '-40.00', values: { moved: '40.00' } }, 'More collateral for shorts−$40.0010:30 ET'],
   trial_grant: [USD('100000.00'), 'Simulated money to start with+$100,000.0010:30 ET'],
   deposit_credited: [{ usdt: '250.50' }, 'Deposit credited+250.50 USDT10:30 ET'],
   deposit_kept: [{ usdt: '0.40' }, 'Small deposit kept for you+0.40 USDT10:30 ET'],
