@@ -255,7 +255,7 @@ export default {
   row_dividends: 'Dividendos, {from} – {to}',
   row_equity: 'Patrimonio de margen',
   row_kept: 'Margen de mantenimiento',
-  row_room: 'Excedente antes de una llamada de margen',
+  row_room: 'Excedente de margen',
   row_borrow_year: 'Préstamo de {code}, al año',
   row_available: 'Acciones disponibles',
   row_borrow_night: '{count} acciones, por noche al último cierre',

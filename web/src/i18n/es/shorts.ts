@@ -118,7 +118,7 @@ export default {
   marginTitle: 'Cortos y margen',
   behindTitle: 'Margen',
   behind: 'Patrimonio de margen',
-  room: 'Excedente antes de una llamada de margen',
+  room: 'Excedente de margen',
   averageShort: 'Precio promedio del corto',
   callFirst: 'Primera llamada de margen: {code} por encima de {price}, {percent} sobre el precio actual',
   callDue: '{code} está por encima de su precio de llamada de margen, {price}',
