@@ -1,16 +1,15 @@
 import { isShort } from '@candor/model/portfolio/figures.ts';
-import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { commonTexts, useTexts } from '../../../i18n/index.ts';
+import { useTexts } from '../../../i18n/index.ts';
 import { portfolioTexts } from '../../../i18n/portfolio.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
 import type { Position } from '../../../domains/account/queries.ts';
 import { Badge, PriceRow } from '../../../ui/index.ts';
 import type { RunningSession } from '../../../domains/account/live-figures.ts';
-import { PositionPnl, PositionValue } from './position-row.tsx';
+import { PositionDay, PositionPnl, PositionValue } from './position-row.tsx';
 import { DayDividend } from '../../../domains/account/day-dividend.tsx';
-import { useEarlierDay } from '../../../domains/market/day-name.ts';
+import { useDayName } from '../../../domains/market/day-name.ts';
 import { snapshots } from '../../../domains/market/queries.ts';
 import { LiveChange, LivePrice } from '../../../live/index.ts';
 import styles from './positions.module.css';
@@ -25,41 +24,27 @@ export interface PositionListProps {
 }
 
 /**
- * Positions, two lines each; every figure is its own live cell, the list itself renders when positions change. A tap
- * opens the position's figures with what can be done.
+ * Positions; every figure is its own live cell, the list itself renders when positions change. A tap opens the
+ * position's figures with what can be done.
  */
 export function PositionList({ positions, session }: PositionListProps) {
   const t = useTexts(portfolioTexts);
-  const common = useTexts(commonTexts);
-  const earlier = useEarlierDay();
-  const [of, setOf] = useState<'day' | 'open'>('open');
+  const day = useDayName();
   const [open, setOpen] = useState<string>();
   const opened = positions.find(({ code }) => code === open);
-  const other = of === 'day' ? 'open' : 'day';
-  const words = { day: earlier ?? common('today'), open: t('open') };
-  const dayColumn = earlier === undefined ? t('valueAndToday') : t('valueAnd', { what: earlier });
   const market = useQuery(snapshots(positions.map(({ code }) => code))).data?.snapshots;
   const changeOf = (code: string) => market?.find((each) => each.code === code)?.changePercent ?? null;
-  const column = of === 'open' ? t('valueAndOpen') : dayColumn;
   return (
     <>
       <div className={styles.columns}>
         <span>{t('sharesAndPrice')}</span>
-        <button
-          type="button"
-          className={styles.column}
-          aria-label={`${column}. ${t('showInstead', { what: words[other] })}`}
-          onClick={() => setOf(other)}
-        >
-          {column}
-          <ArrowLeftRight size={14} aria-hidden="true" />
-        </button>
+        <span>{t('valueAndOpen')}</span>
       </div>
       <ul>
         {positions.map((position) => (
           <li key={position.code}>
             <PositionRow
-              {...{ position, session, of }}
+              {...{ position, session, day }}
               change={changeOf(position.code)}
               onOpen={() => setOpen(position.code)}
             />
@@ -74,17 +59,18 @@ export function PositionList({ positions, session }: PositionListProps) {
 interface RowProps {
   position: Position;
   session: RunningSession;
-  of: 'day' | 'open';
+  /** The name of the day that today's figures are of. */
+  day: string;
   /** The stock's change today, until a live one comes. */
   change: string | null;
   onOpen(): void;
 }
 
 /**
- * The price row with shares and the stock's own price below, and value and profit in place of price and change, as on
- * Home.
+ * The price row with shares and the stock's own price below, and value, open profit and today's in place of price and
+ * change.
  */
-function PositionRow({ position, session, of, change, onOpen }: RowProps) {
+function PositionRow({ position, session, day, change, onOpen }: RowProps) {
   const t = useTexts(portfolioTexts);
   const shorts = useTexts(shortsTexts);
   const own = useOwnAmounts();
@@ -97,7 +83,7 @@ function PositionRow({ position, session, of, change, onOpen }: RowProps) {
       under={
         <>
           {t('sharesOf', { quantity: own.shares(position.quantity) })}
-          {of === 'day' ? <DayDividend position={position} /> : null}
+          <DayDividend position={position} />
           <span className={styles.quote}>
             <LivePrice code={position.code} price={position.price} size="small" />
             <LiveChange code={position.code} percent={change} show="percent" size="small" />
@@ -105,7 +91,14 @@ function PositionRow({ position, session, of, change, onOpen }: RowProps) {
         </>
       }
       price={<PositionValue position={position} session={session} />}
-      change={<PositionPnl of={of} position={position} session={session} />}
+      change={
+        <>
+          <PositionPnl of="open" position={position} session={session} />
+          <span className={styles.ofDay}>
+            {day} <PositionDay position={position} session={session} />
+          </span>
+        </>
+      }
     />
   );
 }

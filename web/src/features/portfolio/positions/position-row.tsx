@@ -47,6 +47,17 @@ export const PositionPnl = memo(function PositionPnl({ of, ...props }: PnlCellPr
   );
 });
 
+/** Today's profit of a position alone: its rate is that of the price beside it, but on days of trades and dividends. */
+export const PositionDay = memo(function PositionDay(props: CellProps) {
+  const { code } = props.position;
+  const { dayPnl } = useLive(props);
+  return (
+    <LiveCell code={code}>
+      <Change change={dayPnl} money size="small" figure={`${code}:position_pnl:day`} />
+    </LiveCell>
+  );
+});
+
 const pnlOf = (of: 'day' | 'open', now: LivePosition) =>
   of === 'day' ? { pnl: now.dayPnl, percent: now.dayPercent } : { pnl: now.openPnl, percent: now.openPercent };
 
