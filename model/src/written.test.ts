@@ -9,7 +9,7 @@ test.for([
   ['Carnival Corporation & plc', 'Carnival'],
   ['Amcor plc', 'Amcor'],
   ['Alphabet Inc. (Class A)', 'Alphabet (Class A)'],
-  ['State Street SPDR S&P 500 ETF Trust', 'SPDR S&P 500 ETF Trust'],
+  ['State Street SPDR S&P 500 ETF Trust', 'SPDR S&P 500 ETF'],
   ['State Street Technology Select Sector SPDR ETF', 'Technology Select Sector SPDR ETF'],
 ])('in a row %s is %s', ([whole, short]) => expect(shortName(whole as string)).toBe(short));
 

@@ -105,14 +105,15 @@ const LEGAL_ENDINGS = new RegExp(`(,? (${LEGAL_FORMS})\\.?)+$`, 'i');
 const SHARE_CLASS = / \(class [a-z]\)$/i;
 
 /**
- * The name for a row of a list, where the whole one would be cut off before its last word: without article, legal form
- * and the issuer before a fund's own brand. `The Coca-Cola Company` is `Coca-Cola`, `Alphabet Inc. (Class A)` is
- * `Alphabet (Class A)`.
+ * The name for a row of a list, where the whole one would be cut off before its last word: without article, legal form,
+ * the trust of a fund and the issuer before its own brand. `The Coca-Cola Company` is `Coca-Cola`, `Alphabet Inc.
+ * (Class A)` is `Alphabet (Class A)`.
  */
 export function shortName(name: string): string {
   const [shareClass = ''] = SHARE_CLASS.exec(name) ?? [];
   const whole = name.slice(0, name.length - shareClass.length);
-  return whole.replace(LEGAL_ENDINGS, '').replace(/^(the |state street (?=.*spdr))/i, '') + shareClass;
+  const plain = whole.replace(LEGAL_ENDINGS, '').replace(/ ETF trust$/i, ' ETF');
+  return plain.replace(/^(the |state street (?=.*spdr))/i, '') + shareClass;
 }
 
 /** Letters of a code in its monogram: its first two, of every code. */

@@ -55,7 +55,7 @@ export function IndexTiles() {
                       ofDay={SPARK_POINTS}
                       previousClose={previousOf(index)}
                       width={92}
-                      height={28}
+                      height={40}
                       wide
                     />
                   </li>

@@ -15,8 +15,9 @@ import { NewsGroupRow } from './news-group-row.tsx';
 /** More than are shown, for stories of one kind or one code become one row. */
 const ASKED = 30;
 
-/** The most rows about what the reader holds or watches that stand before the others. */
+/** The most rows about what the reader holds or watches that stand before the others, and of the others behind them. */
 const OWN_SHOWN = 2;
+const OTHERS_SHOWN = 2;
 
 /**
  * The latest few stories, in a part of another page. Those of today or the trading day before about the reader's own
@@ -32,7 +33,7 @@ export function LatestNews({ shown }: { shown: number }) {
         if (items.length === 0) return <Empty title={t('none')}>{t('noneText')}</Empty>;
         const shownFirst = new Set(own.flatMap((group) => group.items.map(({ id }) => id)));
         const others = newsDays(items.filter(({ id }) => !shownFirst.has(id))).flatMap((day) => day.groups);
-        const groups = [...own, ...others].slice(0, shown);
+        const groups = own.length === 0 ? others.slice(0, shown) : [...own, ...others.slice(0, OTHERS_SHOWN)];
         return (
           <DayChanges items={groups.flatMap((group) => group.items)}>
             {groups.map((group) => (
