@@ -275,7 +275,6 @@ export default {
   inceptionDate: 'Inception',
   topHoldings: 'Top 10 holdings',
   fundSectors: 'Sectors in the fund',
-  noHoldings: 'Holdings appear once a filing of this fund is on hand.',
   returns: 'Returns',
   returnsNote:
     'Change of the price shown above since the last close before the range, by the calendar in New York; distributions are not included.',

@@ -286,7 +286,6 @@ export default {
   inceptionDate: 'Inicio',
   topHoldings: '10 mayores posiciones',
   fundSectors: 'Sectores del fondo',
-  noHoldings: 'Las posiciones aparecerán cuando haya un informe de este fondo.',
   returns: 'Rendimientos',
   returnsNote:
     'Cambio del precio mostrado arriba desde el último cierre anterior al período, según el calendario de Nueva York; no incluye distribuciones.',

@@ -272,7 +272,6 @@ export default {
   inceptionDate: '設定日',
   topHoldings: '組入上位10銘柄',
   fundSectors: 'セクター構成',
-  noHoldings: '組入銘柄は、このファンドの開示書類が入手でき次第表示します。',
   returns: '収益率',
   returnsNote:
     '上に表示した価格の、期間が始まる前の最終終値からの変化です。期間はニューヨークの暦で数えます。分配金は含みません。',

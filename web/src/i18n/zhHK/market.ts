@@ -263,7 +263,6 @@ export default {
   inceptionDate: '成立日期',
   topHoldings: '十大持倉',
   fundSectors: '基金行業分佈',
-  noHoldings: '取得此基金的申報文件後，便會顯示持倉。',
   returns: '回報',
   returnsNote: '上方所示價格自期間開始前最後收市價以來的變動，期間按紐約日曆計算，不包括分派。',
   closeOf: '{date} 收市價',

@@ -86,7 +86,13 @@ export function CompanyCard({ detail, company }: { detail: InstrumentDetail; com
   return (
     <Section title={t(etf ? 'fund' : 'company')} action={<Link to={more}>{t('moreCompany')}</Link>}>
       <KeyFigures columns={1} figures={[...figures.filter(({ value }) => value !== MISSING), ...lent]} />
-      <UnknownFacts names={[...(unrated ? [t('ratings')] : []), ...unknownOf(detail, figures)]} />
+      <UnknownFacts
+        names={[
+          ...(unrated ? [t('ratings')] : []),
+          ...(etf && company?.fund === null ? [t('topHoldings')] : []),
+          ...unknownOf(detail, figures),
+        ]}
+      />
       {snapshot.sample ? null : <FilingsLink snapshot={snapshot} />}
     </Section>
   );

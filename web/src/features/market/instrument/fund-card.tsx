@@ -8,41 +8,35 @@ import { AllocationBar, KeyFigures, Monogram, Section } from '../../../ui/index.
 import { useSectorName } from './company-card.tsx';
 import styles from './detail.module.css';
 
-/** Assets, holdings and sectors of a fund, where a basket is known; the reason where it is not. */
-export function FundCard({ company }: { company: CompanyDetail }) {
+/** Assets, holdings and sectors of a fund; nothing where no basket is known. */
+export function FundCard({ company: { fund } }: { company: CompanyDetail }) {
   const t = useTexts(marketTexts);
   const locale = LOCALE[useLang()];
   const sectorName = useSectorName();
-  const { fund } = company;
+  if (!fund) return null;
   return (
     <>
       <Section title={t('topHoldings')}>
-        {fund ? (
-          <>
-            <KeyFigures
-              figures={[
-                ...(fund.assets ? [{ label: t('aum'), value: formatCompact(fund.assets, locale) }] : []),
-                { label: t('holdingCount'), value: formatCount(fund.holdingCount, locale) },
-              ]}
-            />
-            <ul>
-              {fund.holdings.slice(0, 10).map((holding) => (
-                <li key={holding.code}>
-                  <Link className={styles.holding} to={href('/stockDetails', { code: holding.code })}>
-                    <Monogram code={holding.code} />
-                    <b>{holding.code}</b>
-                    <span>{holding.name}</span>
-                    {places(holding.weightPercent)}%
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </>
-        ) : (
-          <p className={styles.note}>{t('noHoldings')}</p>
-        )}
+        <KeyFigures
+          figures={[
+            ...(fund.assets ? [{ label: t('aum'), value: formatCompact(fund.assets, locale) }] : []),
+            { label: t('holdingCount'), value: formatCount(fund.holdingCount, locale) },
+          ]}
+        />
+        <ul>
+          {fund.holdings.slice(0, 10).map((holding) => (
+            <li key={holding.code}>
+              <Link className={styles.holding} to={href('/stockDetails', { code: holding.code })}>
+                <Monogram code={holding.code} />
+                <b>{holding.code}</b>
+                <span>{holding.name}</span>
+                {places(holding.weightPercent)}%
+              </Link>
+            </li>
+          ))}
+        </ul>
       </Section>
-      {fund && fund.sectors.length > 0 ? (
+      {fund.sectors.length > 0 ? (
         <Section title={t('fundSectors')}>
           <AllocationBar
             label={t('fundSectors')}

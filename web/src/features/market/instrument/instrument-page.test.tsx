@@ -4,7 +4,7 @@ import { orderRoutes } from '@candor/model/orders/routes.ts';
 import { cleanup, screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { orderOf } from '../../../domains/account/account-server.fixture.tsx';
-import { AT, detail, quietMarket, snapshot } from '../../../domains/market/market.fixture.ts';
+import { AT, companyWithoutCoverage, detail, quietMarket, snapshot } from '../../../domains/market/market.fixture.ts';
 import { chartTexts } from '../../../i18n/chart.ts';
 import { commonTexts, messageTexts, preloadTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
@@ -66,4 +66,17 @@ test('the change in the head has its day: today, and before the opening the trad
   const early = detail('XOM', { snapshot: snapshot('XOM', { session: 'pre', slot: 1 }) });
   await openScreen(StockDetail, '/stockDetails?code=XOM', quietMarket().on(MARKET_ROUTES.instrument, early));
   expect(await dayOf()).toMatch(/\+2\.55%\)Fri, Feb 27$/);
+});
+
+test('a fund whose holdings are not known has no empty part for them; About says so', async () => {
+  const fund = detail('SPY', { snapshot: snapshot('SPY', { kind: 'etf' }) });
+  const api = quietMarket()
+    .on(MARKET_ROUTES.instrument, fund)
+    .on(MARKET_ROUTES.company, companyWithoutCoverage('SPY', { fund: null }));
+  const Fund = () => <InstrumentPage kind="etf" News={() => null} />;
+  const { user } = await openScreen(Fund, '/StockDetailsEft?code=SPY', api);
+  await screen.findByText('Key figures');
+  expect(screen.queryByRole('heading', { name: /holdings/i })).toBeNull();
+  await user.click(screen.getByRole('tab', { name: 'About' }));
+  expect((await screen.findByText(/^Not covered here/)).textContent).toMatch(/holdings/i);
 });
