@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LANGUAGES } from '../auth/terms.ts';
 import { id } from '../fields.ts';
 import { type Route, route } from '../http.ts';
-import { journalRoot, statementView } from './schema.ts';
+import { journalRoot, statementKind, statementView } from './schema.ts';
 
 const mark = () => id('sta');
 
@@ -34,8 +34,8 @@ export const statementRoutes = {
     access: 'login',
     name: 'statements',
     path: '/statements',
-    summary: 'List your daily confirmations and monthly statements, newest first',
-    query: () => z.strictObject({ cursor: z.optional(mark()) }),
+    summary: 'List your daily confirmations and monthly statements, newest first; of one kind where it is named',
+    query: () => z.strictObject({ cursor: z.optional(mark()), kind: z.optional(statementKind) }),
     reply: () => z.object({ statements: z.array(statementView), next: z.nullable(mark()) }),
   }),
   statementPdf: route({

@@ -52,8 +52,9 @@ export function statementHandlers({ db, signing, nameOf }: HandlerDeps): Stateme
       const rows = await db.query<ListRow>(
         `SELECT id, kind, from_date, to_date, sha256, signing_key, prepared_at,
            bundle::jsonb #> '{statement,days}' AS days, bundle::jsonb #> '{statement,summary}' AS summary FROM statement
-         WHERE customer_id = $1 AND ($2::text IS NULL OR id < $2) ORDER BY id DESC LIMIT ${PAGE + 1}`,
-        [signedIn().customerId, query.cursor ?? null],
+         WHERE customer_id = $1 AND ($2::text IS NULL OR id < $2) AND ($3::text IS NULL OR kind = $3)
+         ORDER BY id DESC LIMIT ${PAGE + 1}`,
+        [signedIn().customerId, query.cursor ?? null, query.kind ?? null],
       );
       const page = rows.slice(0, PAGE);
       return accept({ statements: page.map(viewOf), next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null });

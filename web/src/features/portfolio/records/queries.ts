@@ -14,7 +14,8 @@ export type Activity = ReplyOf<typeof portfolioRoutes.activity>['items'][number]
 export const activityPages = (filter: Pick<ActivityQuery, 'group' | 'code'>) =>
   routePages('account', portfolioRoutes.activity, { query: { ...filter, limit: '50' } });
 
-export const statementPages = () => routePages('account', statementRoutes.statements);
+export const statementPages = (kind?: Statement['kind']) =>
+  routePages('account', statementRoutes.statements, { query: kind === undefined ? {} : { kind } });
 
 export const signingKeys = () => routeQuery('signing-keys', statementRoutes.signingKeys);
 

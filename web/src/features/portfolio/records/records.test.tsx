@@ -56,6 +56,22 @@ describe('statements', () => {
     expect(screen.getByText(KEYS.roots[0]?.root ?? '')).toBeTruthy();
   });
 
+  test('the list is of all kinds, or of monthly statements alone, the first of which comes after a month', async () => {
+    signIn();
+    const more = { preparedAt: '2026-12-01T05:30:00Z', sha256: HASH, key: KEYS.current };
+    const daily = { ...statement, ...more, kind: 'daily' as const };
+    const api = quietMarket()
+      .on(statementRoutes.statements, ({ query }) => ({
+        statements: query.kind === 'monthly' ? [] : [daily],
+        next: null,
+      }))
+      .on(statementRoutes.signingKeys, KEYS);
+    const { user } = await openScreen(StatementsView, '/accountView/account?view=statements', api);
+    expect(await screen.findByText('Daily confirmation')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Monthly' }));
+    expect(await screen.findByText(/^The first monthly statement is issued/)).toBeTruthy();
+  });
+
   test('a statement is saved as the file that the server gives, under its name; a refusal is shown', async () => {
     signIn();
     const view = { ...statement, preparedAt: '2026-12-01T05:30:00Z', sha256: HASH, key: KEYS.current };

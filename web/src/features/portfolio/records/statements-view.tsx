@@ -18,6 +18,7 @@ import { href } from '../../../lib/paths.ts';
 import {
   Button,
   Change,
+  Chip,
   Copyable,
   Empty,
   ListRow,
@@ -30,6 +31,7 @@ import {
   SkeletonRows,
 } from '../../../ui/index.ts';
 import { Gate } from '../../../domains/session/gate.tsx';
+import { RecordFilter } from '../../../ui/lists/record-filter.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { signingKeys, type Statement, statementPages } from './queries.ts';
 import { recordTexts } from '../texts.ts';
@@ -59,13 +61,24 @@ export function StatementsView() {
 function StatementList() {
   const t = useTexts(recordTexts);
   const [open, setOpen] = useState<Statement>();
-  const pages = useInfiniteQuery(useSignedIn(statementPages()));
+  const [kind, setKind] = useState<Statement['kind']>();
+  const pages = useInfiniteQuery(useSignedIn(statementPages(kind)));
   return (
     <Section padded={false}>
+      <RecordFilter label={t('kinds')}>
+        {([undefined, 'monthly', 'daily'] as const).map((each) => (
+          <Chip key={each ?? 'all'} selected={kind === each} onClick={() => setKind(each)}>
+            {t(`kinds_${each ?? 'all'}`)}
+          </Chip>
+        ))}
+      </RecordFilter>
       <Loaded query={pages} skeleton={<SkeletonRows count={4} />}>
         {(data) => {
           const all = data.pages.flatMap(({ statements }) => statements);
-          if (all.length === 0) return <Empty title={t('noStatements')}>{t('noStatementsText')}</Empty>;
+          if (all.length === 0)
+            return (
+              <Empty title={t('noStatements')}>{t(kind === 'monthly' ? 'noMonthlyText' : 'noStatementsText')}</Empty>
+            );
           return (
             <>
               <p className={styles.columns} aria-hidden="true">
