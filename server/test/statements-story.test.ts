@@ -38,6 +38,10 @@ test('a day with a trade is confirmed after it: listed, signed, as a PDF, and fo
   expect(await advance('2026-11-25T02:00:00Z')).toMatchObject({ confirm_day: 2 });
 
   const { statements, next } = (await ann.get('/statements')).data;
+  for (const kind of ['daily', 'monthly'])
+    expect((await ann.get(`/statements?kind=${kind}`)).data.statements).toEqual(
+      statements.filter((each: { kind: string }) => each.kind === kind),
+    );
   expect(next).toBeNull();
   expect(statements).toMatchObject([{ kind: 'daily', from: '2026-11-23', to: '2026-11-23' }]);
   const { id, sha256 } = statements[0];
