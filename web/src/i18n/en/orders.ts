@@ -120,7 +120,7 @@ export default {
   untilSessionEnd: 'until its session ends.',
   timeInForce: 'Time in force',
   dayUntil: 'Day order, until {time}',
-  hoursUntil: '{hours}, until {time}',
+  hoursUntil: 'Day order, {hours}, until {time}',
   quickPower: 'Part of your buying power',
   quickShares: 'Part of your position',
   partPower: '{percent}% of your buying power',

@@ -124,7 +124,7 @@ export default {
   untilSessionEnd: 'hasta que termine su sesión.',
   timeInForce: 'Vigencia',
   dayUntil: 'Por el día, hasta {time}',
-  hoursUntil: '{hours}, hasta {time}',
+  hoursUntil: 'Por el día, {hours}, hasta {time}',
   quickPower: 'Parte de su poder de compra',
   quickShares: 'Parte de su posición',
   partPower: '{percent}% de su poder de compra',

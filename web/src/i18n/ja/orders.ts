@@ -120,7 +120,7 @@ export default {
   untilSessionEnd: '時間帯の終了まで。',
   timeInForce: '有効期限',
   dayUntil: '当日限り、{time}まで',
-  hoursUntil: '{hours}、{time}まで',
+  hoursUntil: '当日限り・{hours}・{time}まで',
   quickPower: '買付余力に対する割合',
   quickShares: '保有数に対する割合',
   partPower: '{percent}%（買付余力に対して）',

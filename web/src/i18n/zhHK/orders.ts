@@ -120,7 +120,7 @@ export default {
   untilSessionEnd: '至時段結束。',
   timeInForce: '有效期',
   dayUntil: '即日有效，至 {time}',
-  hoursUntil: '{hours}，至 {time}',
+  hoursUntil: '即日有效，{hours}，至 {time}',
   quickPower: '購買力的比例',
   quickShares: '持倉的比例',
   partPower: '{percent}%（購買力）',

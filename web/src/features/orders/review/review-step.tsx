@@ -138,10 +138,8 @@ function useFigures({ form, quoted, asOf }: FiguresProps): { due: Row; rows: Row
     { label: t('type'), value: t(trails(form.waits) ? 'trail' : form.waits ? 'stop' : form.type) },
     ...(form.by === 'amount' ? [estimated('shares', t('estimatedShares'))] : []),
     ...(form.waits ? [{ label: t(`level_${form.waits}`), value: <StopLevel form={form} /> }] : []),
-    {
-      label: priceLabel(form, t),
-      value: <Price value={quoted.price} />,
-    },
+    // A stop that sells or buys at the market has its stop price above already.
+    ...(form.waits === 'stop' ? [] : [{ label: priceLabel(form, t), value: <Price value={quoted.price} /> }]),
     { ...estimated('amount', short ? shorts('sharesKept') : t('estimatedAmount')), note: t('times', size) },
     estimated('platform', t('platformFee')),
     ...(isChargedByRegulators(quoted) ? [estimated('regulatory', t('regulatoryFees'))] : []),
@@ -188,10 +186,12 @@ function Reviewed({ form, quoted, moved, detail }: ReviewedProps) {
           </Banner>
         </div>
       )}
-      {quoted.held ? <Banner tone="info">{t('waitsReview', { time: t(`time_${form.tradingTime}`) })}</Banner> : null}
-      {form.waits ? <Banner tone="info">{t(`stopReview_${form.side}`)}</Banner> : null}
-      {quoted.farFromMarket ? <Banner tone="warn">{t('farFromMarket')}</Banner> : null}
       <p className={styles.of}>{detail.snapshot.name}</p>
+      <div className={styles.notes}>
+        {quoted.held ? <Banner tone="info">{t('waitsReview', { time: t(`time_${form.tradingTime}`) })}</Banner> : null}
+        {form.waits ? <Banner tone="info">{t(`stopReview_${form.side}`)}</Banner> : null}
+        {quoted.farFromMarket ? <Banner tone="warn">{t('farFromMarket')}</Banner> : null}
+      </div>
       <Due row={due} />
       <div className={styles.reviewed}>
         <Rows rows={rows} />
@@ -228,20 +228,19 @@ function partsOfReserve({ hold }: OrderEstimate, { margin }: ShortFiguresView, l
   return { percent, margin: formatMoney(margin, locale), fees: formatMoney(fees, locale) };
 }
 
-/** The hours of the order and when it ends, in one row; good till canceled has a sentence of its own. */
+/** How long the order lasts, in which hours; good till canceled has a row of its own. */
 function useHours({ tradingTime, timeInForce, ...form }: TicketForm, { expiresAt }: OrderEstimate): Row[] {
   const t = useTexts(ordersTexts);
   const lang = useLang();
   const times = useMarketTimes();
   const hours = t(`hours_${tradingTime}`);
   const rests = timeInForce === 'gtc' && canRest(form);
-  const row = (text: string): Row => ({
-    label: t('tradingTime'),
-    value: <span className={styles.sentence}>{text}</span>,
-  });
-  if (!rests) return [row(t('hoursUntil', { hours, time: times.untilTime(expiresAt) }))];
+  if (!rests) return [{ label: t('timeInForce'), value: t('hoursUntil', { hours, time: times.untilTime(expiresAt) }) }];
   const date = `${formatDateTime(expiresAt, LOCALE[lang])} ET`;
-  return [row(hours), { label: t('timeInForce'), value: t('gtcUntil', { date }) }];
+  return [
+    { label: t('tradingTime'), value: <span className={styles.sentence}>{hours}</span> },
+    { label: t('timeInForce'), value: t('gtcUntil', { date }) },
+  ];
 }
 
 function StopLevel({ form }: { form: TicketForm }) {
