@@ -2,8 +2,7 @@ import { memo } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import type { Order } from '../../../domains/account/queries.ts';
-import { distanceOf } from '../../../lib/distance.ts';
-import { formatPercent } from '../../../lib/format.ts';
+import { distanceOf, distanceText } from '../../../lib/distance.ts';
 import { LiveCell, useQuote } from '../../../live/index.ts';
 
 /** The price that an order waits for: its stop until that is reached, else its limit. */
@@ -33,7 +32,7 @@ export const LiveDistance = memo(function LiveDistance({ order, last }: LiveDist
   if (waits === undefined || price === null) return null;
   const near = distanceOf(price, waits.at);
   const far = Number.parseFloat(near.percent) >= FAR_PERCENT ? distanceOf(waits.at, price) : undefined;
-  const percent = formatPercent((far ?? near).percent, locale, 'auto', 1);
+  const percent = distanceText(far ?? near, locale);
   const key =
     far && far.side !== 'at' ? (`${waits.level}_far_${far.side}` as const) : (`${waits.level}_${near.side}` as const);
   return <LiveCell code={order.code}>{t(key, { percent })}</LiveCell>;
