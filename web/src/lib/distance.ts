@@ -26,7 +26,8 @@ const HUNDREDTH = 0.01;
 export function distanceText({ gap, percent }: Distance, locale: string): string {
   const value = Number.parseFloat(percent);
   if (value >= TENTH) return writtenPercent(percent, locale, 'auto', 1);
-  const small = value >= HUNDREDTH ? writtenPercent(percent, locale, 'auto') : `<${writtenPercent('0.01', locale, 'auto')}`;
+  const small =
+    value >= HUNDREDTH ? writtenPercent(percent, locale, 'auto') : `<${writtenPercent('0.01', locale, 'auto')}`;
   return `${writtenPrice(gap, locale)} (${small})`;
 }
 

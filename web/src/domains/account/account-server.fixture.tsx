@@ -8,6 +8,7 @@ import type { OrderResults } from '@candor/model/orders/schema.ts';
 import type { OrderStatus } from '@candor/model/orders/states.ts';
 import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
 import type { Explanation } from '@candor/model/portfolio/schema.ts';
+import { transferRoutes } from '@candor/model/transfers/routes.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
@@ -49,6 +50,8 @@ interface World {
   margin?: Margin;
   /** The lender's terms of the instrument. */
   offer?: ShortOffer;
+  /** What may leave the spot wallet. */
+  spot?: string;
   /** Halts. */
   halts?: string[];
   disclosed?: boolean;
@@ -67,6 +70,11 @@ interface Call {
 const NOW = '2026-11-23T15:30:00.000Z';
 const ORDER_ID = 'ord_01m7xqsh6f11qk09pxwdsxyexx';
 const VERSION = 'extended_hours_2026_1';
+
+const spotWallet = (usable: string) => ({
+  ...{ account: 'spot', id: null, currency: 'USD', balance: usable, held: '0.00', unsettled: '0.00', debt: '0.00' },
+  ...{ usable, maximumUsable: usable, limitedByShorts: false },
+});
 
 function answerOf(route: Route, world: World): unknown {
   switch (route) {
@@ -99,6 +107,8 @@ function answerOf(route: Route, world: World): unknown {
       return world.margin;
     case marginRoutes.shortOffer:
       return world.offer;
+    case transferRoutes.fundsAccounts:
+      return { accounts: [spotWallet(world.spot ?? '0.00')], asOf: NOW };
     case orderRoutes.previewOrder:
       return world.estimate;
     case orderRoutes.orderDetail:
@@ -126,6 +136,7 @@ const ROUTES: readonly Route[] = [
   ...Object.values(portfolioRoutes),
   ...Object.values(orderRoutes),
   ...Object.values(marginRoutes),
+  ...Object.values(transferRoutes),
 ] as never;
 
 function routeOf(method: string, path: string): Route | undefined {

@@ -81,6 +81,10 @@ export function blocking(problems: readonly Problem[]): Problem | undefined {
   return problems.find(({ severity }) => severity === 'wrong' || severity === 'missing');
 }
 
+/** The buying power does not cover the order. */
+export const lacksFunds = ({ problems }: Pick<TicketSummary, 'problems'>): boolean =>
+  problems.some(({ code }) => code === 'insufficient_funds');
+
 const CLOSED: ReadonlySet<string> = new Set(['market_closed_buy', 'market_closed_sell']);
 
 /** The first problem of the terms themselves: all that stands against the ticket but the hour. */
@@ -122,7 +126,9 @@ export function closable({ short }: Pick<TicketForm, 'short'>, facts: TicketFact
 function shortable(form: TicketForm, facts: TicketFacts): Quantity | undefined {
   const { availableCash, borrowable } = facts;
   if (availableCash === undefined || !borrowable) return undefined;
-  const whole = mostWithin(facts, availableCash, borrowable / ONE, (shares) => inShares(form, (shares * ONE) as Quantity));
+  const whole = mostWithin(facts, availableCash, borrowable / ONE, (shares) =>
+    inShares(form, (shares * ONE) as Quantity),
+  );
   return whole === undefined ? undefined : ((whole * ONE) as Quantity);
 }
 

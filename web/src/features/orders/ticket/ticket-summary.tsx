@@ -9,7 +9,7 @@ import { shortsTexts } from '../../../i18n/shorts.ts';
 import { ExplainedAmount } from '../../../domains/account/explained-amount.tsx';
 import { Change, Money, Price, Quantity } from '../../../ui/index.ts';
 import type { TicketForm } from '../form.ts';
-import { blocking, closable, type TicketFacts, type TicketSummary, quotedOf } from '../summary.ts';
+import { blocking, closable, lacksFunds, type TicketFacts, type TicketSummary, quotedOf } from '../summary.ts';
 import { Estimated, EstimatedAfter } from './estimated.tsx';
 import { BeforeAndAfter, type Row } from './rows.tsx';
 import styles from './ticket.module.css';
@@ -99,7 +99,8 @@ function useSource(props: TicketSummaryProps): Row {
   const isReady = quoted !== undefined && blocking(props.summary.problems) === undefined;
   const spends = isShortSale(form) || (form.side === 'buy' && !form.short);
   // Until a size is typed the present figure, which a ticket with room for it has under the size.
-  const empty = !isReady && !isShortSale(form) && form.waits === undefined && 'saidAbove';
+  const isAbove = !isShortSale(form) && form.waits === undefined && !lacksFunds(props.summary);
+  const empty = !isReady && isAbove && 'saidAbove';
   if (spends) {
     if (isReady && facts.availableCash !== undefined) return row('power_after', t('powerAfter'), true);
     const power = facts.availableCash === undefined ? undefined : formatUsd(facts.availableCash);

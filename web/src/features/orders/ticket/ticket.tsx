@@ -7,7 +7,7 @@ import type { InstrumentDetail, MarketSession } from '../../../domains/market/qu
 import { HaltNotice } from '../../../domains/halts/halted.tsx';
 import { usePreferences } from '../../../lib/stored.ts';
 import { useWide } from '../../../ui/index.ts';
-import type { TicketFacts } from '../summary.ts';
+import { lacksFunds, type TicketFacts } from '../summary.ts';
 import { useTicket } from '../ticket-state.ts';
 import { DisclosureSheet } from './disclosure-sheet.tsx';
 import type { AskedSize } from '../form.ts';
@@ -52,9 +52,11 @@ const LARGE_LETTERS = 1.3;
 export function Ticket({ code, side, short, detail, session, facts, draft, size }: TicketProps) {
   const shorts = useTexts(shortsTexts);
   const [sheet, setSheet] = useState<TicketSheet>();
-  const [tried, setTried] = useState(false);
   const ticket = useTicket({ code, side, short, facts, draft, size, reviewing: sheet === 'review' });
   const { form, dispatch, summary } = ticket;
+  // Another type or session has other fields: nobody has left them empty yet.
+  const kind = [form.type, form.waits, form.tradingTime, form.by].join(' ');
+  const [tried, setTried] = useState<string>();
   const suggested = referenceOf(side, facts, true)?.price;
   const quoted = ticket.answer.isPlaceholderData || ticket.stops ? undefined : ticket.answer.data;
   // A wide screen has the review in the ticket's column, in its place.
@@ -90,9 +92,9 @@ export function Ticket({ code, side, short, detail, session, facts, draft, size 
               expiresAt={quoted?.expiresAt}
             />
           </div>
-          <Entries form={form} dispatch={dispatch} summary={summary} facts={facts} tried={tried} />
+          <Entries form={form} dispatch={dispatch} summary={summary} facts={facts} tried={tried === kind} />
           <div className={styles.standing}>
-            {form.waits || opensShort ? null : <OwnedLine form={form} facts={facts} />}
+            {form.waits || opensShort || lacksFunds(summary) ? null : <OwnedLine form={form} facts={facts} />}
           </div>
           <StopNote form={form} facts={facts} />
         </div>
@@ -110,7 +112,7 @@ export function Ticket({ code, side, short, detail, session, facts, draft, size 
             )
           }
           onReview={setSheet}
-          onMissing={() => setTried(true)}
+          onMissing={() => setTried(kind)}
         />
       </div>
       <QuestionSheets ticket={ticket} sheet={sheet} onSheet={setSheet} />
