@@ -11,7 +11,10 @@ export default {
   checkFirst: 'Conozca la venta en corto',
   blockedFirst: 'Hay una orden de compra abierta',
   borrowTitle: 'Préstamo y margen',
-  notLent: 'El prestamista no tiene hoy estas acciones. No se pueden vender en corto.',
+  notLent: 'El prestamista no tiene hoy estas acciones.',
+  notLentText: 'No se pueden vender en corto. La lista del prestamista se renueva cada día de operaciones.',
+  notLentAlert: 'Crear una alerta',
+  notLentStock: 'Ver {code}',
   restricted:
     'Esta acción cayó un 10% o más. Hoy y el próximo día de operaciones las ventas en corto necesitan un límite superior a la mejor oferta de compra.',
   available: 'Acciones que puede tomar prestadas',
@@ -21,6 +24,8 @@ export default {
   dailyCost: 'Costo diario',
   borrowLine: 'Préstamo {rate} al año · {cost} por noche',
   borrowRate: 'Préstamo {rate} al año',
+  borrowCost: 'Préstamo',
+  aNight: '{rate} al año · {cost} por noche',
   totalCost: 'Costo total de {nights} noches',
   annualHow:
     '{shares} × {collateral} × {rate}. {collateral} por acción es el 102% del último cierre, redondeado al dólar superior.',
@@ -43,6 +48,7 @@ export default {
   equityAfter: 'Patrimonio de margen después',
   equityHow: 'Efectivo y garantía − costo de recomprar todo; las acciones que posee no cuentan',
   callPrice: 'Llamada de margen por encima de',
+  timesPrice: '{price} ({times} × el precio)',
   callHow: 'Con todo el efectivo y la garantía que queden tras esta orden, si todo lo demás sigue igual',
   lenderNote: 'El prestamista de acciones es simulado. Uno real puede pedir las acciones en cualquier momento.',
   oneShare: 'Para una acción, hasta que indique una cantidad. El prestamista de acciones es simulado.',

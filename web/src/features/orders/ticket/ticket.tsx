@@ -20,7 +20,7 @@ import { OwnedLine } from './owned-line.tsx';
 import { ReviewStep } from '../review/review-step.tsx';
 import { BlockSheet, blockingOrder } from './short-block-sheet.tsx';
 import { ShortCheckSheet } from './short-check-sheet.tsx';
-import { BorrowLine, LenderNotice, useNotLent } from './borrow-line.tsx';
+import { BorrowLine, LenderNotice, NotLent, useNotLent } from './borrow-line.tsx';
 import { ClosedNotice } from './session-note.tsx';
 import { StopNote } from './stop-note.tsx';
 import { TermsLine } from './terms-line.tsx';
@@ -66,13 +66,21 @@ export function Ticket({ code, side, short, detail, session, facts, draft, size 
   const figures = { form, summary, facts, answer: same ? quoted : undefined, latest: quoted };
   const asOf = detail.snapshot.quotedAt ?? detail.asOf;
   const opensShort = isShortSale(form);
-  const notLent = useNotLent(code, opensShort);
+  const { textScale } = usePreferences();
+  if (useNotLent(code, opensShort)) {
+    return (
+      <>
+        <InstrumentLine detail={detail} />
+        <NotLent code={code} />
+      </>
+    );
+  }
   return (
     <>
       <div
         className={styles.ticket}
         hidden={replaced}
-        data-large={usePreferences().textScale > LARGE_LETTERS}
+        data-large={textScale > LARGE_LETTERS}
         data-closed={facts.session === 'closed'}
         data-short={opensShort}
       >
@@ -102,14 +110,12 @@ export function Ticket({ code, side, short, detail, session, facts, draft, size 
           ticket={ticket}
           facts={facts}
           price={detail.snapshot.last ?? detail.snapshot.price}
-          risk={opensShort && !notLent ? shorts('noEnd') : undefined}
+          risk={opensShort ? shorts('noEnd') : undefined}
           totals={
-            notLent ? null : (
-              <>
-                <TicketFigures {...figures} asOf={asOf} />
-                {opensShort ? <BorrowLine form={form} quoted={quoted} /> : null}
-              </>
-            )
+            <>
+              <TicketFigures {...figures} asOf={asOf} />
+              {opensShort ? <BorrowLine form={form} quoted={quoted} /> : null}
+            </>
           }
           onReview={setSheet}
           onMissing={() => setTried(kind)}
