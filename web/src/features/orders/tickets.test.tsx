@@ -206,12 +206,22 @@ test('a short sale says what is reserved until it fills and the margin afterward
   await settle(500);
   // Above the keys already: the position that it leaves, and where the first margin call would come.
   const total = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement?.textContent;
-  await screen.findByText('16,318.45');
+  await screen.findByText('16,318 (64 × the price)');
   expect(total('Shares of AAPL')).toBe('Shares of AAPL0 → becomes −5');
-  expect(total('Margin call above')).toBe('Margin call above16,318.45');
+  expect(total('Maximum fees')).toBe('Maximum fees$1.03');
+  expect(total('Margin call above')).toBe('Margin call above16,318 (64 × the price)');
   fireEvent.click(screen.getByRole('button', { name: 'Review order' }));
   const sheet = within(await screen.findByRole('dialog', { hidden: true, name: 'Sell short 5 AAPL' }));
-  const row = (label: string) => sheet.getByText(label, { selector: 'dt' }).parentElement?.textContent;
+  const row = (label: string) => sheet.getAllByText(label, { selector: 'dt' })[0]?.parentElement?.textContent;
+  // What it reserves, what it can lose and what it costs come first; the fees are one figure everywhere.
+  const names = sheet.getAllByText(/./, { selector: 'dt' }).map(({ textContent }) => textContent);
+  expect(names.slice(0, 2)).toEqual([
+    'Reserved until filled',
+    'If the price rises 100%If the price rises, your potential loss is unlimited.',
+  ]);
+  expect(row('Maximum fees')).toBe('Maximum fees$1.03');
+  for (const name of ['Before and after', 'Borrowing and margin'])
+    expect(sheet.getByText(name, { selector: 'summary' }).closest('details')?.open).toBe(false);
   expect(row('Proceeds, kept as collateral')).toContain('$1,258.00');
   expect(row('Reserved until filled')).toBe(
     'Reserved until filled$649.29Counted 3% above the ask, in case the price rises first: margin $648.26, fees $1.03',
@@ -221,7 +231,7 @@ test('a short sale says what is reserved until it fills and the margin afterward
   expect(row('Cash')).toContain('$99,369.97');
   expect(row('Collateral of this short')).toContain('The proceeds, $1,258.00, and your margin');
   expect(row('Average short price')).toContain('251.39');
-  expect(row('Margin call above')).toContain('16,318.45');
+  expect(row('Margin call above')).toContain('16,318 (64 × the price)');
   expect(row('Daily cost')).toContain('$0.12');
   expect(row('Total cost of 30 nights')).toContain('$3.41');
 });

@@ -10,7 +10,8 @@ import { formatCost, MISSING } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
 import { Banner, ButtonLink, Empty, Sheet, Ways } from '../../../ui/index.ts';
 import { bodyOf, type TicketForm } from '../form.ts';
-import { ShortFigures, useBorrowCost, yearlyText } from './short-figures.tsx';
+import { Rows } from './rows.tsx';
+import { lossRow, ShortFigures, useBorrowCost, yearlyText } from './short-figures.tsx';
 import styles from './ticket.module.css';
 
 interface BorrowLineProps {
@@ -36,6 +37,9 @@ export function BorrowLine({ form, quoted }: BorrowLineProps) {
       </button>
       <Sheet open={open} onClose={() => setOpen(false)} title={t('borrowTitle')}>
         <ShortFigures code={form.code} quoted={quoted} typed={typed} />
+        {quoted?.short ? (
+          <Rows rows={[lossRow(quoted, 50n, t), { ...lossRow(quoted, 100n, t), note: t('noEnd') }]} />
+        ) : null}
       </Sheet>
     </>
   );
