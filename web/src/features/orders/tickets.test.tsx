@@ -208,7 +208,6 @@ test('a short sale says what is reserved until it fills and the margin afterward
   const total = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement?.textContent;
   await screen.findByText('16,318 (64 × the price)');
   expect(total('Shares of AAPL')).toBe('Shares of AAPL0 → becomes −5');
-  expect(total('Maximum fees')).toBe('Maximum fees$1.03');
   expect(total('Margin call above')).toBe('Margin call above16,318 (64 × the price)');
   fireEvent.click(screen.getByRole('button', { name: 'Review order' }));
   const sheet = within(await screen.findByRole('dialog', { hidden: true, name: 'Sell short 5 AAPL' }));
