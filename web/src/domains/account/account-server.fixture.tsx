@@ -7,7 +7,7 @@ import { orderRoutes } from '@candor/model/orders/routes.ts';
 import type { OrderResults } from '@candor/model/orders/schema.ts';
 import type { OrderStatus } from '@candor/model/orders/states.ts';
 import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
-import type { Explanation } from '@candor/model/portfolio/schema.ts';
+import type { ActivityItem, Explanation } from '@candor/model/portfolio/schema.ts';
 import { transferRoutes } from '@candor/model/transfers/routes.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
@@ -52,6 +52,8 @@ interface World {
   offer?: ShortOffer;
   /** What may leave the spot wallet. */
   spot?: string;
+  /** Movements of money and shares. */
+  activity?: readonly ActivityItem[];
   /** Halts. */
   halts?: string[];
   disclosed?: boolean;
@@ -101,6 +103,8 @@ function answerOf(route: Route, world: World): unknown {
       return world.day ?? dayLine(world.account);
     case portfolioRoutes.accountPerformance:
       return world.performance ?? performance();
+    case portfolioRoutes.activity:
+      return world.activity && { items: world.activity, next: null };
     case portfolioRoutes.why:
       return world.why;
     case marginRoutes.margin:

@@ -262,7 +262,8 @@ test('all of a position is one tap', async () => {
 
 test('the result follows the order from accepted to filled, announced as status', async () => {
   signIn();
-  const server = fakeServer({ session: session(), order: { order: orderOf('accepted'), fills: [], steps: [] } });
+  const order = { order: orderOf('accepted'), fills: [], steps: [] };
+  const server = fakeServer({ session: session(), positions: [position()], order });
   const { client } = renderAt(`/transactionSuccess?id=${orderOf('accepted').id}`, <Success />);
   expect((await screen.findByRole('status', { name: '' })).textContent).toContain('Working');
   server.world.order = { order: orderOf('filled'), fills: [], steps: [] };
@@ -271,6 +272,9 @@ test('the result follows the order from accepted to filled, announced as status'
     'Bought 5 AAPL at 251.86 on average.',
   );
   const rows = screen.getAllByText(/./, { selector: 'dt' }).map((name) => name.parentElement?.textContent);
+  // What the account holds now, and one way on.
+  expect(await screen.findByText(/^You now own 5 AAPL, average cost [\d.]+\.$/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Done' }).getAttribute('href')).toBe('/stockDetails?code=AAPL');
   // The receipt adds up: 1,259.30 + 1.01.
   expect(rows.slice(2)).toEqual(['Filled amount$1,259.30', 'Fees$1.01', 'Total cost$1,260.31']);
 });

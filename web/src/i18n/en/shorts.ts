@@ -104,6 +104,8 @@ export default {
   sharesKept: 'Proceeds, kept as collateral',
   soldShort: 'Sold {quantity} {code} short at {price} on average.',
   boughtBack: 'Bought back {quantity} {code} at {price} on average.',
+  nowShort: 'You are now short {quantity} {code}, average short price {price}.',
+  nowCovered: 'You are no longer short {code}.',
   sellShort: 'Sell short',
   filled_sell: 'Sold {quantity} short at {price}',
   filled_buy: 'Bought back {quantity} at {price}',

@@ -115,6 +115,8 @@ export default {
   sharesKept: 'Producto de la venta, en garantía',
   soldShort: 'Vendió en corto {quantity} {code} a {price} en promedio.',
   boughtBack: 'Recompró {quantity} {code} a {price} en promedio.',
+  nowShort: 'Ahora tiene una posición corta de {quantity} {code}, a un promedio de {price}.',
+  nowCovered: 'Ya no tiene una posición corta de {code}.',
   sellShort: 'Vender en corto',
   filled_sell: 'Venta en corto de {quantity} a {price}',
   filled_buy: 'Recompra de {quantity} a {price}',

@@ -104,6 +104,8 @@ export default {
   sharesKept: '売却代金（担保として留保）',
   soldShort: '{code}を{quantity}株、平均{price}で空売りしました。',
   boughtBack: '{code}を{quantity}株、平均{price}で買い戻しました。',
+  nowShort: '現在の空売りは{code} {quantity}株、平均売建単価は{price}です。',
+  nowCovered: '{code}の空売りはなくなりました。',
   sellShort: '空売り',
   filled_sell: '{price}で{quantity}株を空売り',
   filled_buy: '{price}で{quantity}株を買い戻し',

@@ -102,6 +102,8 @@ export default {
   sharesKept: '賣出所得，留作抵押',
   soldShort: '已沽空 {quantity} 股 {code}，平均價 {price}。',
   boughtBack: '已買回 {quantity} 股 {code}，平均價 {price}。',
+  nowShort: '你現沽空 {quantity} 股 {code}，平均沽空價 {price}。',
+  nowCovered: '你已不再沽空 {code}。',
   sellShort: '沽空',
   filled_sell: '以 {price} 沽空 {quantity} 股',
   filled_buy: '以 {price} 買回 {quantity} 股',
