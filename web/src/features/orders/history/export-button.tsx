@@ -6,7 +6,7 @@ import { ordersTexts } from '../../../i18n/orders.ts';
 import type { HistoryFilter, Order } from '../../../domains/account/queries.ts';
 import { call } from '../../../lib/http.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
-import { IconButton, toast } from '../../../ui/index.ts';
+import { Button, toast } from '../../../ui/index.ts';
 import { ordersCsv } from './orders-csv.ts';
 
 async function allOrders(filter: HistoryFilter): Promise<Order[]> {
@@ -41,11 +41,14 @@ export function ExportButton({ filter }: { filter: HistoryFilter }) {
     }
   };
   return (
-    <IconButton
-      label={t('export')}
-      disabled={busy}
-      icon={<Download size={20} aria-hidden="true" />}
+    <Button
+      variant="quiet"
+      aria-label={t('export')}
+      busy={busy}
+      icon={<Download size={18} aria-hidden="true" />}
       onClick={() => void run()}
-    />
+    >
+      {t('csv')}
+    </Button>
   );
 }

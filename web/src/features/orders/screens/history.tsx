@@ -12,7 +12,7 @@ import { href } from '../../../lib/paths.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
 import { useAccountTopics } from '../../../domains/account/topics.ts';
 import { ALL_DAYS, DateRange, isAllDays } from '../../../domains/account/records/date-range.tsx';
-import { ButtonLink, Chip, Empty } from '../../../ui/index.ts';
+import { ButtonLink, Chip, Empty, Segmented } from '../../../ui/index.ts';
 import { RecordFilter } from '../../../ui/lists/record-filter.tsx';
 import { RecordPages } from '../../../ui/lists/record-pages.tsx';
 import { PromptInPlace } from '../../../domains/session/prompt-in-place.tsx';
@@ -58,11 +58,6 @@ function History() {
           </Chip>
         )}
         <DateRange value={days} onChange={setDays} />
-        {STATUSES.map((status) => (
-          <Chip key={status} selected={filter.status === status} onClick={() => setFilter({ ...filter, status })}>
-            {status === 'all' ? t('sideAll') : t(`only_${status}`)}
-          </Chip>
-        ))}
         <Chip selected={used > 0} onClick={() => setOpen(true)}>
           <span className={styles.filter}>
             <SlidersHorizontal size={14} aria-hidden="true" />
@@ -70,6 +65,14 @@ function History() {
           </span>
         </Chip>
       </RecordFilter>
+      <div className={styles.statuses}>
+        <Segmented
+          label={t('status')}
+          options={STATUSES.map((value) => ({ value, label: value === 'all' ? t('sideAll') : t(`only_${value}`) }))}
+          value={filter.status}
+          onChange={(status) => setFilter({ ...filter, status })}
+        />
+      </div>
       {open ? (
         <FilterSheet
           value={filter}
