@@ -73,7 +73,7 @@ function Result({ detail }: { detail: OrderDetail }) {
   const tone = toneOf(order.status);
   const Icon = tone === 'done' ? Check : tone === 'working' ? Clock : Ban;
   return (
-    <>
+    <div className={styles.outcome}>
       <div className={styles.result} role="status" aria-live="polite">
         <span className={styles.mark} data-tone={tone}>
           <Icon size={32} strokeWidth={2} aria-hidden="true" />
@@ -99,7 +99,7 @@ function Result({ detail }: { detail: OrderDetail }) {
           {t('seeOrder')}
         </ButtonLink>
       </div>
-    </>
+    </div>
   );
 }
 

@@ -80,7 +80,6 @@ export function Entries({ form, dispatch, summary, facts, tried }: EntriesProps)
           unit={form.waits === 'trail_percent' ? '%' : ''}
           text={form.stop ?? ''}
           error={say(problemAt(summary.problems, 'stop'))}
-          after={<StopSwap waits={form.waits} dispatch={dispatch} />}
         />
       ) : null}
       {form.type === 'limit' ? (
@@ -94,6 +93,7 @@ export function Entries({ form, dispatch, summary, facts, tried }: EntriesProps)
           after={<Step label={t('tickUp')} onClick={() => dispatch({ kind: 'step', by: 1n })} />}
         />
       ) : null}
+      {form.waits ? <StopSwap waits={form.waits} dispatch={dispatch} /> : null}
     </div>
   );
 }
@@ -142,7 +142,12 @@ const OTHER: Readonly<Record<Trigger, Trigger>> = {
 function StopSwap({ waits, dispatch }: Dispatch & { waits: Trigger }) {
   const t = useTexts(ordersTexts);
   const other = OTHER[waits];
-  return <Swap to={t(`waits_${other}`)} onClick={() => dispatch({ kind: 'waits', waits: other })} />;
+  // Below the fields: in one of them its words would take the room of a price.
+  return (
+    <div className={styles.other}>
+      <Swap to={t(`waits_${other}`)} onClick={() => dispatch({ kind: 'waits', waits: other })} />
+    </div>
+  );
 }
 
 /** Switches a figure to its other meaning, which it names. */
