@@ -17,18 +17,22 @@ export interface Distance {
   readonly side: 'above' | 'below' | 'at';
 }
 
+/** Whether a distance is at least so many percent. */
+export const reaches = ({ percent }: Distance, limit: string): boolean =>
+  (parseDecimal(percent) ?? 0n) >= (parseDecimal(limit) ?? 0n);
+
 /** Below it a distance is written with its amount and two places: rounded to one it would be none. */
-const TENTH = 0.1;
+const TENTH = '0.1';
 /** The smallest distance that two places can write, cut off. */
-const HUNDREDTH = 0.01;
+const HUNDREDTH = '0.01';
 
 /** "8.9%"; of a small distance "0.06 (0.01%)", and "0.01 (<0.01%)" of the smallest: never "0.0%". */
-export function distanceText({ gap, percent }: Distance, locale: string): string {
-  const value = Number.parseFloat(percent);
-  if (value >= TENTH) return writtenPercent(percent, locale, 'auto', 1);
-  const small =
-    value >= HUNDREDTH ? writtenPercent(percent, locale, 'auto') : `<${writtenPercent('0.01', locale, 'auto')}`;
-  return `${writtenPrice(gap, locale)} (${small})`;
+export function distanceText(distance: Distance, locale: string): string {
+  const { gap, percent } = distance;
+  if (reaches(distance, TENTH)) return writtenPercent(percent, locale, 'auto', 1);
+  const isTiny = !reaches(distance, HUNDREDTH);
+  const small = writtenPercent(isTiny ? HUNDREDTH : percent, locale, 'auto');
+  return `${writtenPrice(gap, locale)} (${isTiny ? '<' : ''}${small})`;
 }
 
 /**

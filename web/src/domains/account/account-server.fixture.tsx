@@ -14,6 +14,8 @@ import { render } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { MemoryRouter, Route as Path, Routes } from 'react-router';
 import { vi } from 'vitest';
+import { spotWallet } from './funds.fixture.ts';
+import { routeOf } from './routes.fixture.ts';
 import { dayLine, performance } from './performance.fixture.ts';
 import type {
   AccountDay,
@@ -73,11 +75,6 @@ const NOW = '2026-11-23T15:30:00.000Z';
 const ORDER_ID = 'ord_01m7xqsh6f11qk09pxwdsxyexx';
 const VERSION = 'extended_hours_2026_1';
 
-const spotWallet = (usable: string) => ({
-  ...{ account: 'spot', id: null, currency: 'USD', balance: usable, held: '0.00', unsettled: '0.00', debt: '0.00' },
-  ...{ usable, maximumUsable: usable, limitedByShorts: false },
-});
-
 function answerOf(route: Route, world: World): unknown {
   switch (route) {
     case haltRoutes.activeHalts:
@@ -132,21 +129,6 @@ function answerOf(route: Route, world: World): unknown {
     default:
       return undefined;
   }
-}
-
-const ROUTES: readonly Route[] = [
-  ...Object.values(MARKET_ROUTES),
-  ...Object.values(haltRoutes),
-  ...Object.values(portfolioRoutes),
-  ...Object.values(orderRoutes),
-  ...Object.values(marginRoutes),
-  ...Object.values(transferRoutes),
-] as never;
-
-function routeOf(method: string, path: string): Route | undefined {
-  const matches = (route: Route) =>
-    route.method === method && new RegExp(`^/api${route.path.replace(/:[^/]+/g, '[^/]+')}$`).test(path);
-  return ROUTES.find((route) => !route.path.includes(':') && matches(route)) ?? ROUTES.find(matches);
 }
 
 function reply(route: Route | undefined, answer: unknown): Response {

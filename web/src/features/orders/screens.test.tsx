@@ -375,35 +375,3 @@ test('in large letters the ticket scrolls as a whole, so that the keys cover not
   expect(foot.closest('[data-large="true"]')).toBeTruthy();
   preferenceCell.clear();
 });
-
-test('a filled order asks the server for the fills behind its average price and its amount', async () => {
-  signIn();
-  const server = fakeServer({
-    session: session(),
-    order: { order: orderOf('filled'), fills: [], steps: [] },
-    why: {
-      figure: 'order_average_price',
-      formula: 'order_average_price',
-      expression: 'Σ (shares × price) ÷ Σ shares',
-      result: '251.86',
-      unit: 'price',
-      inputs: [
-        { name: 'fill 3 251.80', value: '755.4', unit: 'price', source: 'fills', ref: null },
-        { name: 'fill 2 251.95', value: '503.9', unit: 'price', source: 'fills', ref: null },
-        { name: 'sum', value: '1259.3', unit: 'price', source: 'fills', ref: null },
-      ],
-      prices: [],
-      postings: [],
-      morePostings: 0,
-      asOf: '2026-11-23T15:30:00Z',
-      simulated: true,
-    },
-  });
-  renderAt(`/orderDetail?id=${orderOf('filled').id}`, <Detail />);
-  fireEvent.click(await screen.findByRole('button', { name: /^Average price: 251\.86/ }));
-  const sheet = await screen.findByRole('dialog', { hidden: true, name: 'Why this number?' });
-  await within(sheet).findByText('3 at 251.80');
-  for (const part of ['755.40', '503.90', 'Sum', '1,259.30']) expect(sheet.textContent).toContain(part);
-  expect(screen.getByRole('button', { name: /^Filled amount: \$1,259\.30/ })).toBeTruthy();
-  expect(server.calls.filter(({ route }) => route.name === 'why')).toHaveLength(1);
-});

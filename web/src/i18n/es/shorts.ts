@@ -24,7 +24,7 @@ export default {
   dailyCost: 'Costo diario',
   borrowLine: 'Préstamo {rate} al año · {cost} por noche',
   borrowRate: 'Préstamo {rate} al año',
-  borrowCost: 'Préstamo',
+  borrowCost: 'Préstamo de acciones',
   aNight: '{rate} al año · {cost} por noche',
   totalCost: 'Costo total de {nights} noches',
   annualHow:

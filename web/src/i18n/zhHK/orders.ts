@@ -153,7 +153,7 @@ export default {
   availableShares: '可賣股數',
   review: '核對買賣盤',
   transferFirst: '轉帳至此帳戶',
-  notEnough: '交易帳戶餘額不足。',
+  notEnough: '交易帳戶結餘不足。',
   fundsNeeded: '連同最高費用會凍結 {need}。',
   fundsNeededRoom: '連同市價盤所需的 {percent} 緩衝，會凍結 {need}。',
   useShares: { other: '改為 {count} 股' },

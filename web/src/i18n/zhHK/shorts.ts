@@ -23,7 +23,7 @@ export default {
   dailyCost: '每日成本',
   borrowLine: '借股年利率 {rate} · 每晚 {cost}',
   borrowRate: '借股年利率 {rate}',
-  borrowCost: '借股費用',
+  borrowCost: '借股費',
   aNight: '年利率 {rate} · 每晚 {cost}',
   totalCost: '{nights} 晚總成本',
   annualHow: '{shares} × {collateral} × {rate}。每股 {collateral} 是上一收市價的 102%，上調至整數美元。',

@@ -1,5 +1,4 @@
 import { TRADING_TIMES } from '@candor/model/calendar/index.ts';
-import { PREVIEW_MS } from '@candor/model/orders/limits.ts';
 import { orderRoutes } from '@candor/model/orders/routes.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -14,6 +13,7 @@ import { useHalted } from '../../../domains/halts/halted.tsx';
 import { Banner, Button, NumberField, Segmented, Sheet, toast } from '../../../ui/index.ts';
 import { type AmendForm, type AmendProblem, amendBody, amendFormOf, amendProblems, armedStop } from './amend-form.ts';
 import { priceDecimals } from '../form.ts';
+import { useFreshQuote } from '../ticket-state.ts';
 import { QuoteLine } from '../ticket/instrument-line.tsx';
 import styles from './order.module.css';
 
@@ -28,7 +28,8 @@ export function AmendSheet({ order, onClose }: { order: Order; onClose(): void }
   const { data: session } = useMarketSession();
   const market = session && { session: session.session, tradeDate: session.tradeDate as TradingDate };
   const halted = useHalted(order.code);
-  const { data: detail } = useQuery({ ...instrument(order.code), refetchInterval: PREVIEW_MS });
+  const { data: detail } = useQuery(instrument(order.code));
+  useFreshQuote(order.code, () => void client.invalidateQueries(instrument(order.code)));
   const problems = amendProblems(form, order, market);
   const amend = useMutation({
     mutationFn: () =>

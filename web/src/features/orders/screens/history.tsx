@@ -17,7 +17,7 @@ import { RecordFilter } from '../../../ui/lists/record-filter.tsx';
 import { RecordPages } from '../../../ui/lists/record-pages.tsx';
 import { PromptInPlace } from '../../../domains/session/prompt-in-place.tsx';
 import { RecordHeader } from '../../../domains/account/record-header.tsx';
-import { filterCount, filterOf, NO_FILTER, queryOf } from '../history/history-filter.ts';
+import { type FilterForm, filterCount, filterOf, NO_FILTER, queryOf } from '../history/history-filter.ts';
 import { ExportButton } from '../history/export-button.tsx';
 import { daysOf } from '../history/days.ts';
 import { OrderRow } from '../history/order-row.tsx';
@@ -36,6 +36,25 @@ export function Screen() {
       <RecordHeader current="orders" />
       {loggedIn ? <History /> : <PromptInPlace reason="visitor" title={t('historyTitle')} />}
     </>
+  );
+}
+
+interface StatusesProps {
+  value: FilterForm['status'];
+  onChange(value: FilterForm['status']): void;
+}
+
+function Statuses({ value, onChange }: StatusesProps) {
+  const t = useTexts(ordersTexts);
+  return (
+    <div className={styles.statuses}>
+      <Segmented
+        label={t('status')}
+        options={STATUSES.map((each) => ({ value: each, label: each === 'all' ? t('sideAll') : t(`only_${each}`) }))}
+        value={value}
+        onChange={onChange}
+      />
+    </div>
   );
 }
 
@@ -65,14 +84,7 @@ function History() {
           </span>
         </Chip>
       </RecordFilter>
-      <div className={styles.statuses}>
-        <Segmented
-          label={t('status')}
-          options={STATUSES.map((value) => ({ value, label: value === 'all' ? t('sideAll') : t(`only_${value}`) }))}
-          value={filter.status}
-          onChange={(status) => setFilter({ ...filter, status })}
-        />
-      </div>
+      <Statuses value={filter.status} onChange={(status) => setFilter({ ...filter, status })} />
       {open ? (
         <FilterSheet
           value={filter}

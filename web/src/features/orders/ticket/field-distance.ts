@@ -1,13 +1,13 @@
 import { formatPrice } from '@candor/model/quantity.ts';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
-import { distanceOf, distanceText } from '../../../lib/distance.ts';
+import { distanceOf, distanceText, reaches } from '../../../lib/distance.ts';
 import { typedPrice } from '../form.ts';
 import { priceNow } from '../quick-price.ts';
 import type { TicketFacts } from '../summary.ts';
 
 /** From this distance on, in percent, a price may be a slip: somebody typed the shares into it. */
-const FAR_PERCENT = 20;
+const FAR_PERCENT = '20';
 
 interface FieldDistance {
   readonly text: string;
@@ -24,7 +24,7 @@ export function useDistanceFrom(facts: TicketFacts): (typed: string, warned?: bo
     if (at === undefined || at <= 0n || now === undefined) return undefined;
     const found = distanceOf(formatPrice(at), formatPrice(now));
     const distance = t(`price_${found.side}`, { distance: distanceText(found, locale) });
-    const isFar = warned || Number.parseFloat(found.percent) >= FAR_PERCENT;
+    const isFar = warned || reaches(found, FAR_PERCENT);
     return { text: isFar ? t('isFar', { distance }) : distance, isFar };
   };
 }

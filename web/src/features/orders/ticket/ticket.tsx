@@ -10,7 +10,7 @@ import { useWide } from '../../../ui/index.ts';
 import { lacksFunds, type TicketFacts } from '../summary.ts';
 import { useTicket } from '../ticket-state.ts';
 import { DisclosureSheet } from './disclosure-sheet.tsx';
-import type { AskedSize } from '../form.ts';
+import type { AskedSize, TicketForm } from '../form.ts';
 import { DraftLine } from './draft-line.tsx';
 import { Entries } from './entries.tsx';
 import { Foot, type TicketSheet } from './foot.tsx';
@@ -45,18 +45,29 @@ export interface TicketProps {
 /** Text scale above which the keys would cover what is decided: then all of it scrolls together. */
 const LARGE_LETTERS = 1.3;
 
+/** The order ticket, or why there can be none. */
+export function Ticket(props: TicketProps) {
+  const { code, side, short, detail } = props;
+  if (!useNotLent(code, short && side === 'sell')) return <OpenTicket {...props} />;
+  return (
+    <>
+      <InstrumentLine detail={detail} />
+      <NotLent code={code} />
+    </>
+  );
+}
+
 /**
  * The order ticket: instrument, type, hours, size and cost above the keys and the one action; then the review. While
  * the market is closed it is kept as a draft instead of reviewed.
  */
-export function Ticket({ code, side, short, detail, session, facts, draft, size }: TicketProps) {
+function OpenTicket({ code, side, short, detail, session, facts, draft, size }: TicketProps) {
   const shorts = useTexts(shortsTexts);
   const [sheet, setSheet] = useState<TicketSheet>();
   const ticket = useTicket({ code, side, short, facts, draft, size, reviewing: sheet === 'review' });
   const { form, dispatch, summary } = ticket;
-  // Another type or session has other fields: nobody has left them empty yet.
-  const kind = [form.type, form.waits, form.tradingTime, form.by].join(' ');
   const [tried, setTried] = useState<string>();
+  const kind = kindOf(form);
   const suggested = referenceOf(side, facts, true)?.price;
   const quoted = ticket.answer.isPlaceholderData || ticket.stops ? undefined : ticket.answer.data;
   // A wide screen has the review in the ticket's column, in its place.
@@ -67,14 +78,6 @@ export function Ticket({ code, side, short, detail, session, facts, draft, size 
   const asOf = detail.snapshot.quotedAt ?? detail.asOf;
   const opensShort = isShortSale(form);
   const { textScale } = usePreferences();
-  if (useNotLent(code, opensShort)) {
-    return (
-      <>
-        <InstrumentLine detail={detail} />
-        <NotLent code={code} />
-      </>
-    );
-  }
   return (
     <>
       <div
@@ -128,6 +131,9 @@ export function Ticket({ code, side, short, detail, session, facts, draft, size 
     </>
   );
 }
+
+/** Another type or session has other fields, which nobody has left empty yet. */
+const kindOf = ({ type, waits, tradingTime, by }: TicketForm): string => [type, waits, tradingTime, by].join(' ');
 
 interface QuestionSheetsProps {
   ticket: ReturnType<typeof useTicket>;
