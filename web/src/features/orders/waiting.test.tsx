@@ -94,6 +94,26 @@ test('every type begins with the shares, and a stop far from the price is warned
   expect(screen.queryByRole('button', { name: /25%/ })).toBeNull();
 });
 
+test('the review of a stop warns of one far from the price, says its stop price once and how long it lasts', async () => {
+  signIn();
+  const world = { session: session(), detail: detail(), account: account(), positions: [position()] };
+  fakeServer({ ...world, estimate: { ...estimate(), priceFrom: 'stop', price: '3.00' }, disclosed: true });
+  renderAt('/transactionFlat?code=AAPL', <Close />);
+  await screen.findByRole('button', { name: 'Review order' });
+  choose('Stop');
+  press('3');
+  fireEvent.focus(screen.getByLabelText('Stop price'));
+  press('3');
+  await settle(500);
+  fireEvent.click(screen.getByRole('button', { name: 'Review order' }));
+  const sheet = within(await screen.findByRole('dialog', { hidden: true, name: 'Sell 3 AAPL' }));
+  expect(await sheet.findByText('Far away: 98.8% below the price')).toBeTruthy();
+  expect(sheet.getByText('Stop price', { selector: 'dt' })).toBeTruthy();
+  expect(sheet.queryByText('Triggers at')).toBeNull();
+  const lasts = sheet.getByText('Time in force').parentElement?.textContent;
+  expect(lasts).toMatch(/^Time in forceDay order, regular hours, until /);
+});
+
 test('another type has not been left empty yet: its fields say nothing until the review is asked for', async () => {
   signIn();
   fakeServer({ session: session(), detail: detail(), account: account(), positions: [position()] });

@@ -1,6 +1,7 @@
 import { PREVIEW_MS } from '@candor/model/orders/limits.ts';
 import { aboveEstimate } from '@candor/model/orders/explain-estimate.ts';
 import type { OrderEstimate } from '@candor/model/orders/schema.ts';
+import { price } from '@candor/model/quantity.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type texts from '../../../i18n/en/orders.ts';
@@ -17,6 +18,7 @@ import { bodyOf, type TicketForm, trails } from '../form.ts';
 import { trailText, useSentence } from '../order-words.ts';
 import { hasMoved } from './review.ts';
 import { usePlaceOrder } from '../ticket-state.ts';
+import { useDistanceFrom } from '../ticket/field-distance.ts';
 import { Due, type Row, Rows } from '../ticket/rows.tsx';
 import { AfterOrder } from './after-order.tsx';
 import { estimatedBy, type FiguresProps, Folded, powerRow, useHours } from './figures.tsx';
@@ -163,6 +165,9 @@ function Reviewed({ form, quoted, moved, detail }: ReviewedProps) {
   const t = useTexts(ordersTexts);
   const locale = LOCALE[useLang()];
   const asOf = quoted.quotedAt ?? detail.asOf;
+  const last = detail.snapshot.last ?? detail.snapshot.price;
+  const distanceFrom = useDistanceFrom(last === null ? undefined : price(last));
+  const far = form.waits && !trails(form.waits) ? distanceFrom(form.stop ?? '') : undefined;
   return (
     <>
       {moved === undefined ? null : (
@@ -176,6 +181,7 @@ function Reviewed({ form, quoted, moved, detail }: ReviewedProps) {
       <div className={styles.notes}>
         {quoted.held ? <Banner tone="info">{t('waitsReview', { time: t(`time_${form.tradingTime}`) })}</Banner> : null}
         {form.waits ? <Banner tone="info">{t(`stopReview_${form.side}`)}</Banner> : null}
+        {far?.isFar ? <Banner tone="warn">{far.text}</Banner> : null}
         {quoted.farFromMarket ? <Banner tone="warn">{t('farFromMarket')}</Banner> : null}
       </div>
       {quoted.short ? (

@@ -7,6 +7,7 @@ import { useMessages, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { type TicketAction, type TicketForm, trails, type Trigger, typedSize } from '../form.ts';
 import { problemAt, termsProblem, type TicketFacts, type TicketSummary } from '../summary.ts';
+import { priceNow } from '../quick-price.ts';
 import { EntryTile } from './entry-tile.tsx';
 import { useDistanceFrom } from './field-distance.ts';
 import { FundsNeeded } from './funds-needed.tsx';
@@ -44,7 +45,7 @@ export function Entries({ form, dispatch, summary, facts, tried }: EntriesProps)
   // What is missing is said once the review was asked for: until then nobody has forgotten anything.
   const next = tried ? termsProblem(summary.problems) : undefined;
   const missing = next?.severity === 'missing' ? next : undefined;
-  const distanceFrom = useDistanceFrom(facts);
+  const distanceFrom = useDistanceFrom(priceNow(facts));
   const lies = {
     stop: trails(form.waits) ? undefined : distanceFrom(form.stop ?? ''),
     price: distanceFrom(form.limitPrice, atPrice?.severity === 'warn'),

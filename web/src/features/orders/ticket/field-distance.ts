@@ -1,10 +1,8 @@
-import { formatPrice } from '@candor/model/quantity.ts';
+import { formatPrice, type Price } from '@candor/model/quantity.ts';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { distanceOf, distanceText, reaches } from '../../../lib/distance.ts';
 import { typedPrice } from '../form.ts';
-import { priceNow } from '../quick-price.ts';
-import type { TicketFacts } from '../summary.ts';
 
 /** From this distance on, in percent, a price may be a slip: somebody typed the shares into it. */
 const FAR_PERCENT = '20';
@@ -14,13 +12,14 @@ interface FieldDistance {
   readonly isFar: boolean;
 }
 
-/** "1.2% below the price", live, for a price that is typed; undefined without one. */
-export function useDistanceFrom(facts: TicketFacts): (typed: string, warned?: boolean) => FieldDistance | undefined {
+/** "1.2% below the price" of now, for a price that is typed; undefined without one. */
+export function useDistanceFrom(
+  now: Price | undefined,
+): (typed: string, warned?: boolean) => FieldDistance | undefined {
   const t = useTexts(ordersTexts);
   const locale = LOCALE[useLang()];
   return (typed, warned = false) => {
     const at = typedPrice(typed);
-    const now = priceNow(facts);
     if (at === undefined || at <= 0n || now === undefined) return undefined;
     const found = distanceOf(formatPrice(at), formatPrice(now));
     const distance = t(`price_${found.side}`, { distance: distanceText(found, locale) });
