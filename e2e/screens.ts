@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import common from '../web/src/i18n/en/common.ts';
 import portfolio from '../web/src/i18n/en/portfolio.ts';
+import transfers from '../web/src/i18n/en/transfers.ts';
 import { apiOf } from './browser.ts';
 import { micro } from './books.ts';
 
@@ -20,7 +21,6 @@ const ACCOUNT_FIGURES = {
   [portfolio.cash]: 'cash',
   [portfolio.heldByOrders]: 'held',
   [portfolio.buyingPower]: 'buyingPower',
-  [portfolio.withdrawable]: 'withdrawable',
 } as const;
 
 /** Millionths of a money text such as "−$1,234.50". */
@@ -49,9 +49,13 @@ export async function expectScreenToAgree(page: Page): Promise<void> {
         const wanted = new Map<string, string>(
           Object.entries(ACCOUNT_FIGURES).map(([label, key]) => [label, account[key]]),
         );
-        // Shown where they say more than the amounts beside them.
+        const { accounts } = await apiOf(page, '/transfers/accounts');
+        wanted.set(
+          transfers.maximumUsable,
+          accounts.find((each: { account: string }) => each.account === 'stock').maximumUsable,
+        );
+        // Shown where it says more than the amounts beside it.
         if (account.cash === account.buyingPower) wanted.delete(portfolio.heldByOrders);
-        if (account.withdrawable === account.buyingPower) wanted.delete(portfolio.withdrawable);
         const keyed: [key: string, amount: string][] = [['account:pnl:30d', account.earnings30.amount]];
         for (const { code, value, openPnl } of positions)
           keyed.push([`${code}:position_value:now`, value], [`${code}:position_pnl:open`, openPnl]);
