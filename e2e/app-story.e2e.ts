@@ -46,7 +46,7 @@ async function playStory({ server, move, shares }: Stage): Promise<void> {
   await watchTheAccount(page, move);
   await askWhy(page);
   await close(page, move, shares);
-  await page.getByRole('link', { name: 'Go to your account' }).click();
+  await toAccount(page);
   await page.getByText(portfolioTexts.noPositions).waitFor();
   await expectScreenToAgree(page);
   const account = await apiOf(page, '/account');
@@ -90,8 +90,15 @@ async function buy(page: Page, move: () => Promise<void>, shares: string): Promi
   expect(fills.length).toBeGreaterThan(0);
 }
 
+/** From the result back to the stock, and to the account. */
+async function toAccount(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Done', exact: true }).click();
+  await page.waitForURL('**/stockDetails?code=AAPL');
+  await page.goto(new URL('/accountView/account', page.url()).href);
+}
+
 async function watchTheAccount(page: Page, move: () => Promise<void>): Promise<void> {
-  await page.getByRole('link', { name: 'Go to your account' }).click();
+  await toAccount(page);
   const position = page.locator('[data-figure="AAPL:position_value:now"]').first();
   const value = () => position.textContent();
   await position.waitFor();

@@ -50,10 +50,10 @@ export async function expectScreenToAgree(page: Page): Promise<void> {
         const wanted = new Map<string, string>(
           Object.entries(ACCOUNT_FIGURES).map(([label, key]) => [label, account[key]]),
         );
-        // Shown where they say more than the amounts beside them.
-        if (account.cash === account.buyingPower) wanted.delete(portfolio.heldByOrders);
         const stock = accounts.find((each: { account: string }) => each.account === 'stock');
         wanted.set(transfers.maximumUsable, stock.maximumUsable);
+        // Shown where it says more than the amounts beside it.
+        if (account.cash === account.buyingPower) wanted.delete(portfolio.heldByOrders);
         const keyed: [key: string, amount: string][] = [['account:pnl:30d', account.earnings30.amount]];
         for (const { code, value, openPnl } of positions)
           keyed.push([`${code}:position_value:now`, value], [`${code}:position_pnl:open`, openPnl]);

@@ -24,10 +24,16 @@ export const COLLAR: readonly CollarRow[] = [
  * Throws RangeError when the quote is not positive.
  */
 export function collarPrice(side: Side, oppositeQuote: Price, rows: readonly CollarRow[] = COLLAR): Price {
+  const width = collarWidth(oppositeQuote, rows);
+  if (side === 'buy') return divide(oppositeQuote * (RATE_ONE + width), RATE_ONE, 'down') as Price;
+  return divide(oppositeQuote * (RATE_ONE - width), RATE_ONE, 'up') as Price;
+}
+
+/** How far from a quote a market order may trade. Throws RangeError when the quote is not positive. */
+export function collarWidth(oppositeQuote: Price, rows: readonly CollarRow[] = COLLAR): Rate {
   const row = rows.find(({ atLeast }) => oppositeQuote >= atLeast);
   if (oppositeQuote <= 0n || !row) throw new RangeError('no collar without a positive quote');
-  if (side === 'buy') return divide(oppositeQuote * (RATE_ONE + row.width), RATE_ONE, 'down') as Price;
-  return divide(oppositeQuote * (RATE_ONE - row.width), RATE_ONE, 'up') as Price;
+  return row.width;
 }
 
 /** How far from the opposite quote a limit price is treated as a typing mistake. */

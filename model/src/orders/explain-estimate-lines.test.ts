@@ -136,6 +136,16 @@ test.each<[EstimateFigure, QuotedEstimate, string[]]>([
     ],
   ],
   [
+    // The same figure as the fees to come of its reservation.
+    'fees',
+    { ...sale, hold: '258.58', short: { margin: '257.50' } },
+    [
+      'estimate_fees_short: reserved − its margin = 1.08 usd',
+      'to_be_held 258.58 usd, from computed',
+      'reserved_margin 257.50 usd, from computed',
+    ],
+  ],
+  [
     'worst_price',
     byShares,
     ['estimate_worst_buy: price + 2.5 %, or 4 % below $50 = 51.26 price', 'price_ask 50.01 price, from market'],

@@ -74,12 +74,23 @@ const PARTS: Record<EstimateFigure, (quoted: QuotedEstimate) => FigurePart> = {
     ...money(formatUsd(usd(fees.total) - usd(fees.platform))),
     inputs: (['sec', 'taf', 'cat'] as const).map((kind) => inUsd(kind, fees[kind], 'price_list')),
   }),
-  fees: ({ fees }) => ({
-    formula: 'estimate_fees',
-    expression: 'platform + SEC + TAF + CAT, each rounded up to the cent; a sale never pays more than it brings',
-    ...money(fees.total),
-    inputs: (['platform', 'sec', 'taf', 'cat'] as const).map((kind) => inUsd(kind, fees[kind], 'price_list')),
-  }),
+  fees: (quoted) => {
+    const { fees, hold, short } = quoted;
+    if (short) {
+      return {
+        formula: 'estimate_fees_short',
+        expression: 'reserved − its margin',
+        ...money(mostFees(quoted)),
+        inputs: [inUsd('to_be_held', hold, 'computed'), inUsd('reserved_margin', short.margin, 'computed')],
+      };
+    }
+    return {
+      formula: 'estimate_fees',
+      expression: 'platform + SEC + TAF + CAT, each rounded up to the cent; a sale never pays more than it brings',
+      ...money(mostFees(quoted)),
+      inputs: (['platform', 'sec', 'taf', 'cat'] as const).map((kind) => inUsd(kind, fees[kind], 'price_list')),
+    };
+  },
   total: (quoted) => ({
     formula: quoted.side === 'buy' ? 'estimate_cost' : 'estimate_proceeds',
     expression: quoted.side === 'buy' ? 'amount + fees' : 'amount − fees',
@@ -93,10 +104,7 @@ const PARTS: Record<EstimateFigure, (quoted: QuotedEstimate) => FigurePart> = {
         formula: 'estimate_hold_short',
         expression: 'first deposit + fees to come',
         ...money(quoted.hold),
-        inputs: [
-          inUsd('reserved_margin', margin, 'computed'),
-          inUsd('fees_to_come', formatUsd(usd(quoted.hold) - usd(margin)), 'price_list'),
-        ],
+        inputs: [inUsd('reserved_margin', margin, 'computed'), inUsd('fees_to_come', mostFees(quoted), 'price_list')],
       };
     }
     const atWorst = centsOf(exactNotional(price(quoted.workingPrice), quantity(quoted.quantity)), 'up');
@@ -133,6 +141,10 @@ const PARTS: Record<EstimateFigure, (quoted: QuotedEstimate) => FigurePart> = {
     inputs: [priceOf(quoted)],
   }),
 };
+
+/** The most that fees can come to; of a short sale, at the price that its reservation counts with. */
+export const mostFees = ({ fees, hold, short }: Pick<QuotedEstimate, 'fees' | 'hold' | 'short'>): string =>
+  short ? formatUsd(usd(hold) - usd(short.margin)) : fees.total;
 
 /** What a purchase reserves beyond its estimated total: the market may move before it fills. Never negative. */
 export const aboveEstimate = ({ hold, total }: Pick<QuotedEstimate, 'hold' | 'total'>): string =>

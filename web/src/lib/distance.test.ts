@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distanceOf } from './distance.ts';
+import { distanceOf, distanceText } from './distance.ts';
 
 test.each([
   ['90', '100', '10', 'below'],
@@ -10,4 +10,14 @@ test.each([
   const found = distanceOf(at, level);
   expect(Number(found.percent)).toBe(Number(percent));
   expect(found.side).toBe(side);
+});
+
+test.each([
+  ['562.53', '562.47', '0.06 (0.01%)'],
+  ['562.47', '562.46', '0.01 (<0.01%)'],
+  ['100.09', '100', '0.09 (0.09%)'],
+  ['100.10', '100', '0.1%'],
+  ['3.00', '394.00', '99.2%'],
+] as const)('%s from %s is written as %s, never as nothing', (at, level, text) => {
+  expect(distanceText(distanceOf(at, level), 'en-US')).toBe(text);
 });

@@ -7,12 +7,15 @@ import { orderRoutes } from '@candor/model/orders/routes.ts';
 import type { OrderResults } from '@candor/model/orders/schema.ts';
 import type { OrderStatus } from '@candor/model/orders/states.ts';
 import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
-import type { Explanation } from '@candor/model/portfolio/schema.ts';
+import type { ActivityItem, Explanation } from '@candor/model/portfolio/schema.ts';
+import { transferRoutes } from '@candor/model/transfers/routes.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { MemoryRouter, Route as Path, Routes } from 'react-router';
 import { vi } from 'vitest';
+import { spotWallet } from './funds.fixture.ts';
+import { routeOf } from './routes.fixture.ts';
 import { dayLine, performance } from './performance.fixture.ts';
 import type {
   AccountDay,
@@ -49,6 +52,10 @@ interface World {
   margin?: Margin;
   /** The lender's terms of the instrument. */
   offer?: ShortOffer;
+  /** What may leave the spot wallet. */
+  spot?: string;
+  /** Movements of money and shares. */
+  activity?: readonly ActivityItem[];
   /** Halts. */
   halts?: string[];
   disclosed?: boolean;
@@ -93,12 +100,16 @@ function answerOf(route: Route, world: World): unknown {
       return world.day ?? dayLine(world.account);
     case portfolioRoutes.accountPerformance:
       return world.performance ?? performance();
+    case portfolioRoutes.activity:
+      return world.activity && { items: world.activity, next: null };
     case portfolioRoutes.why:
       return world.why;
     case marginRoutes.margin:
       return world.margin;
     case marginRoutes.shortOffer:
       return world.offer;
+    case transferRoutes.fundsAccounts:
+      return { accounts: [spotWallet(world.spot ?? '0.00')], asOf: NOW };
     case orderRoutes.previewOrder:
       return world.estimate;
     case orderRoutes.orderDetail:
@@ -118,20 +129,6 @@ function answerOf(route: Route, world: World): unknown {
     default:
       return undefined;
   }
-}
-
-const ROUTES: readonly Route[] = [
-  ...Object.values(MARKET_ROUTES),
-  ...Object.values(haltRoutes),
-  ...Object.values(portfolioRoutes),
-  ...Object.values(orderRoutes),
-  ...Object.values(marginRoutes),
-] as never;
-
-function routeOf(method: string, path: string): Route | undefined {
-  const matches = (route: Route) =>
-    route.method === method && new RegExp(`^/api${route.path.replace(/:[^/]+/g, '[^/]+')}$`).test(path);
-  return ROUTES.find((route) => !route.path.includes(':') && matches(route)) ?? ROUTES.find(matches);
 }
 
 function reply(route: Route | undefined, answer: unknown): Response {

@@ -42,6 +42,13 @@ export const overview = () => routeQuery(GROUP, portfolioRoutes.accountOverview,
 
 export const positions = () => routeQuery(GROUP, portfolioRoutes.positions, {}, { refetchInterval: QUIET_MS });
 
+/** Movements of a code from one of them on backwards (`lane:number`), that one included. */
+export const activityFrom = (code: string, transaction: string) => {
+  const [lane = '', number = '0'] = transaction.split(':');
+  const cursor = `${lane}-${BigInt(number) + 1n}`;
+  return routeQuery(GROUP, portfolioRoutes.activity, { query: { code, cursor, limit: '100' } });
+};
+
 /** What a code has brought since the account began. */
 export const positionResult = (code: string) =>
   routeQuery(GROUP, portfolioRoutes.positionResult, { params: { code } }, { refetchInterval: MINUTE_MS });

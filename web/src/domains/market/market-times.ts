@@ -10,9 +10,12 @@ export function useMarketTimes() {
   useServerStatus();
   const time = (at: number | string, seconds = false) => `${formatMoment(at, marketNow(), locale, { seconds })} ET`;
   const both = (at: number | string) => formatBothTimes(at, marketNow(), locale, t('localTime'));
+  const isToday = (at: number | string) => formatMoment(at, marketNow(), locale) === formatTime(at, locale);
   const until = (at: number | string, written: string) =>
-    t(formatMoment(at, marketNow(), locale) === formatTime(at, locale) ? 'untilClock' : 'untilDate', { time: written });
+    t(isToday(at) ? 'untilClock' : 'untilDate', { time: written });
   return {
+    /** On the market's current day: then its time is written alone. */
+    isToday,
     /** In New York: "16:00 ET". */
     time,
     /** In New York and here: "16:00 ET · 21:00 local". */

@@ -117,7 +117,8 @@ export function priceDecimals(typed: string, code: string, tradeDate: TradingDat
   return (formatDecimal(tick).split('.')[1] ?? '').length;
 }
 
-function typedPrice(text: string): Price | undefined {
+/** The price that a text is; undefined where it is none. */
+export function typedPrice(text: string): Price | undefined {
   const kept = decimalOf(keepNumber(text, { decimals: 6, negative: false }));
   return kept === undefined ? undefined : (parseDecimal(kept) as Price | undefined);
 }
@@ -165,8 +166,8 @@ export function reduceTicket(form: TicketForm, action: TicketAction): TicketForm
     case 'type': {
       if (outside && action.type === 'market') return form;
       const plain = { ...form, waits: undefined, converted: false };
-      if (action.type === 'market') return { ...plain, type: 'market', entry: 'size' };
-      return { ...plain, type: 'limit', limitPrice: suggest(form, action.suggested) };
+      if (action.type === 'market') return inItsFields({ ...plain, type: 'market' });
+      return inItsFields({ ...plain, type: 'limit', limitPrice: suggest(form, action.suggested) });
     }
     case 'waits':
       return outside ? form : waiting(form, action.waits);
@@ -211,16 +212,22 @@ function pressed(text: string, key: string): string {
 /** A stop order is sized in shares; a level typed for another kind means something else, so it is cleared. */
 function waiting(form: TicketForm, waits: Trigger): TicketForm {
   const unit = (kind: Trigger | undefined) => kind && kindOf(kind);
-  return {
+  return inItsFields({
     ...form,
     waits,
     type: waits === 'stop_limit' ? 'limit' : 'market',
     by: 'shares',
     stop: unit(waits) === unit(form.waits) ? form.stop : '',
     limitPrice: form.waits === undefined ? '' : form.limitPrice,
-    entry: 'stop',
     converted: form.by === 'amount',
-  };
+  });
+}
+
+/** The keys go on typing into the same field; into the size, where the type has no such field. */
+function inItsFields(form: TicketForm): TicketForm {
+  const { entry, type, waits } = form;
+  const has = entry === 'size' || (entry === 'price' ? type === 'limit' : waits !== undefined);
+  return has ? form : { ...form, entry: 'size' };
 }
 
 /** A stop price that follows the market. */
@@ -238,7 +245,7 @@ export function canRest(form: Pick<TicketForm, 'type' | 'waits' | 'short'>): boo
 function atTradingTime(form: TicketForm, tradingTime: TradingTime, suggested: Price | undefined): TicketForm {
   if (tradingTime === 'regular') return { ...form, tradingTime, converted: false };
   const whole = keepNumber(form.shares, { decimals: 0, negative: false });
-  return {
+  return inItsFields({
     ...form,
     tradingTime,
     type: 'limit',
@@ -247,7 +254,7 @@ function atTradingTime(form: TicketForm, tradingTime: TradingTime, suggested: Pr
     shares: whole,
     limitPrice: suggest(form, suggested),
     converted: form.type === 'market' || form.waits !== undefined || form.by === 'amount' || whole !== form.shares,
-  };
+  });
 }
 
 /** The price one step up or down; the text as typed where it is not a price. */

@@ -76,7 +76,7 @@ test('the button says what is missing, then the order is reviewed and sent once'
   const review = await screen.findByRole<HTMLButtonElement>('button', { name: 'Review order' });
   expect(review.disabled).toBe(false);
   fireEvent.click(review);
-  expect(screen.getByText('Please enter an amount or a quantity.').className).not.toContain('hidden');
+  expect(screen.getByText('Please enter an amount or a quantity.')).toBeTruthy();
   press('5');
   await settle(500);
   fireEvent.click(screen.getByRole('button', { name: 'Review order' }));
@@ -211,7 +211,8 @@ test('a sale asks for a number of shares alone', async () => {
   signIn();
   fakeServer({ session: session(), detail: detail(), account: account(), positions: [position()] });
   renderAt('/transactionFlat?code=AAPL', <Close />);
-  expect(await screen.findByText('Enter a number of shares.')).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: 'Review order' }));
+  expect(screen.getByText('Enter a number of shares.')).toBeTruthy();
   expect(document.body.textContent).not.toContain('an amount or a quantity');
 });
 
@@ -263,7 +264,8 @@ test('all of a position is one tap', async () => {
 
 test('the result follows the order from accepted to filled, announced as status', async () => {
   signIn();
-  const server = fakeServer({ session: session(), order: { order: orderOf('accepted'), fills: [], steps: [] } });
+  const order = { order: orderOf('accepted'), fills: [], steps: [] };
+  const server = fakeServer({ session: session(), positions: [position()], order });
   const { client } = renderAt(`/transactionSuccess?id=${orderOf('accepted').id}`, <Success />);
   expect((await screen.findByRole('status', { name: '' })).textContent).toContain('Working');
   server.world.order = { order: orderOf('filled'), fills: [], steps: [] };
@@ -272,6 +274,9 @@ test('the result follows the order from accepted to filled, announced as status'
     'Bought 5 AAPL at 251.86 on average.',
   );
   const rows = screen.getAllByText(/./, { selector: 'dt' }).map((name) => name.parentElement?.textContent);
+  // What the account holds now, and one way on.
+  expect(await screen.findByText(/^You now own 5 AAPL, average cost [\d.]+\.$/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Done' }).getAttribute('href')).toBe('/stockDetails?code=AAPL');
   // The receipt adds up: 1,259.30 + 1.01.
   expect(rows.slice(2)).toEqual(['Filled amount$1,259.30', 'Fees$1.01', 'Total cost$1,260.31']);
 });
@@ -346,36 +351,4 @@ test('in large letters the ticket scrolls as a whole, so that the keys cover not
   const foot = screen.getByRole('group', { name: 'Size' }).parentElement?.parentElement as HTMLElement;
   expect(foot.closest('[data-large="true"]')).toBeTruthy();
   preferenceCell.clear();
-});
-
-test('a filled order asks the server for the fills behind its average price and its amount', async () => {
-  signIn();
-  const server = fakeServer({
-    session: session(),
-    order: { order: orderOf('filled'), fills: [], steps: [] },
-    why: {
-      figure: 'order_average_price',
-      formula: 'order_average_price',
-      expression: 'Σ (shares × price) ÷ Σ shares',
-      result: '251.86',
-      unit: 'price',
-      inputs: [
-        { name: 'fill 3 251.80', value: '755.4', unit: 'price', source: 'fills', ref: null },
-        { name: 'fill 2 251.95', value: '503.9', unit: 'price', source: 'fills', ref: null },
-        { name: 'sum', value: '1259.3', unit: 'price', source: 'fills', ref: null },
-      ],
-      prices: [],
-      postings: [],
-      morePostings: 0,
-      asOf: '2026-11-23T15:30:00Z',
-      simulated: true,
-    },
-  });
-  renderAt(`/orderDetail?id=${orderOf('filled').id}`, <Detail />);
-  fireEvent.click(await screen.findByRole('button', { name: /^Average price: 251\.86/ }));
-  const sheet = await screen.findByRole('dialog', { hidden: true, name: 'Why this number?' });
-  await within(sheet).findByText('3 at 251.80');
-  for (const part of ['755.40', '503.90', 'Sum', '1,259.30']) expect(sheet.textContent).toContain(part);
-  expect(screen.getByRole('button', { name: /^Filled amount: \$1,259\.30/ })).toBeTruthy();
-  expect(server.calls.filter(({ route }) => route.name === 'why')).toHaveLength(1);
 });

@@ -71,17 +71,17 @@ test('thirty nights are summed exactly and charged to the nearest cent, not thir
   expect(beside('Total cost of 30 nights')).toContain('$0.68');
 });
 
-test('shares that nobody lends have a notice, and neither figures nor a warning of what they could cost', async () => {
+test('shares that nobody lends have the ways on in place of a ticket', async () => {
   signIn();
   const none = { ...offer(), shortable: false, available: '0', ratePerYear: null, collateralPerShare: null };
   fakeServer({ ...quoted(), offer: none });
   renderAt('/transactionSell?code=AAPL', <Short />);
-  expect(await screen.findByText('The lender has none of these shares today. They cannot be sold short.')).toBeTruthy();
-  for (const text of [
-    'Proceeds, kept as collateral',
-    'If the price rises, your potential loss is unlimited.',
-    /^Borrowing/,
-  ])
+  expect(await screen.findByText('The lender has none of these shares today.')).toBeTruthy();
+  const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(to('Set an alert')).toBe('/watchList?view=alerts&code=AAPL');
+  expect(to('See AAPL')).toBe('/stockDetails?code=AAPL');
+  expect(screen.queryByRole('button', { name: 'Review order' })).toBeNull();
+  for (const text of ['If the price rises, your potential loss is unlimited.', /^Borrowing/])
     expect(screen.queryByText(text)).toBeNull();
 });
 

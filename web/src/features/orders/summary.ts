@@ -1,4 +1,3 @@
-import { collarPrice } from '@candor/model/calendar/index.ts';
 import { ONE } from '@candor/model/decimal.ts';
 import { CENT, formatUsd, type Usd, ZERO_USD } from '@candor/model/money.ts';
 import { initialMargin } from '@candor/model/margin/requirement.ts';
@@ -6,9 +5,8 @@ import { type Problem, problems } from '@candor/model/orders/check.ts';
 import type { CheckFacts } from '@candor/model/orders/check-facts.ts';
 import type { Field } from '@candor/model/orders/check-types.ts';
 import { Derived } from '@candor/model/orders/derived.ts';
-import { estimateOrder } from '@candor/model/orders/estimate.ts';
 import type { QuotedEstimate } from '@candor/model/orders/explain-estimate.ts';
-import { MAX_QUANTITY } from '@candor/model/orders/limits.ts';
+import { MAX_NOTIONAL, MAX_QUANTITY } from '@candor/model/orders/limits.ts';
 import type { OrderEstimate } from '@candor/model/orders/schema.ts';
 import { isShortSale, ticketOf } from '@candor/model/orders/ticket.ts';
 import { formatPrice, formatQuantity, type Price, type Quantity, sharesFor } from '@candor/model/quantity.ts';
@@ -83,6 +81,10 @@ export function blocking(problems: readonly Problem[]): Problem | undefined {
   return problems.find(({ severity }) => severity === 'wrong' || severity === 'missing');
 }
 
+/** The buying power does not cover the order. */
+export const lacksFunds = ({ problems }: Pick<TicketSummary, 'problems'>): boolean =>
+  problems.some(({ code }) => code === 'insufficient_funds');
+
 const CLOSED: ReadonlySet<string> = new Set(['market_closed_buy', 'market_closed_sell']);
 
 /** The first problem of the terms themselves: all that stands against the ticket but the hour. */
@@ -124,18 +126,38 @@ export function closable({ short }: Pick<TicketForm, 'short'>, facts: TicketFact
 function shortable(form: TicketForm, facts: TicketFacts): Quantity | undefined {
   const { availableCash, borrowable } = facts;
   if (availableCash === undefined || !borrowable) return undefined;
-  const holdOf = (shares: bigint) =>
-    derivedOf({ ...form, by: 'shares', shares: formatQuantity((shares * ONE) as Quantity) }, facts).estimate?.hold;
-  let [least, most] = [0n, (borrowable < MAX_QUANTITY ? borrowable : MAX_QUANTITY) / ONE];
-  while (least < most) {
-    const middle = (least + most + 1n) / 2n;
-    const hold = holdOf(middle);
-    if (hold === undefined) return undefined;
-    if (hold <= availableCash) least = middle;
-    else most = middle - 1n;
-  }
-  return (least * ONE) as Quantity;
+  const whole = mostWithin(facts, availableCash, borrowable / ONE, (shares) =>
+    inShares(form, (shares * ONE) as Quantity),
+  );
+  return whole === undefined ? undefined : ((whole * ONE) as Quantity);
 }
+
+/**
+ * The largest number up to `most` of which the order reserves no more than the budget: found by the reservation that
+ * the check compares with the buying power. Undefined where that cannot be counted.
+ */
+function mostWithin(
+  facts: TicketFacts,
+  budget: bigint,
+  most: bigint,
+  sizedBy: (size: bigint) => TicketForm,
+): bigint | undefined {
+  let [least, end] = [0n, most];
+  while (least < end) {
+    const middle = (least + end + 1n) / 2n;
+    const hold = derivedOf(sizedBy(middle), facts).estimate?.hold;
+    if (hold === undefined) return undefined;
+    if (hold <= budget) least = middle;
+    else end = middle - 1n;
+  }
+  return least;
+}
+
+const inShares = (form: TicketForm, shares: Quantity): TicketForm => ({
+  ...form,
+  by: 'shares',
+  shares: formatQuantity(shares),
+});
 
 /** Where no limit is typed yet, the market price is used. */
 function priceToSize(form: TicketForm, facts: TicketFacts): Price | undefined {
@@ -151,39 +173,25 @@ function partOfShares(form: TicketForm, available: Quantity | undefined, percent
   return (inParts ? part : part - (part % ONE)) || undefined;
 }
 
+/** In whole shares where at least one fits, else in the parts of one that regular hours trade. */
 function sharesWithin(form: TicketForm, facts: TicketFacts, price: Price, budget: bigint): bigint | undefined {
-  const working = form.type === 'limit' ? price : collarPrice('buy', price);
-  const holdOf = (quantity: Quantity) =>
-    estimateOrder({ side: 'buy', quantity, amount: null, price, workingPrice: working, tradeDate: facts.tradeDate })
-      .hold;
-  let spend = budget - holdOf(0n as Quantity);
-  for (let tries = 0; tries < 4 && spend > 0n; tries += 1) {
-    const exact = sharesFor(spend as Usd, working, 'down');
-    const whole = (exact - (exact % ONE)) as Quantity;
-    const quantity = whole > 0n || form.tradingTime !== 'regular' ? whole : exact;
-    if (quantity <= 0n) return undefined;
-    const over = holdOf(quantity) - budget;
-    if (over <= 0n) return quantity > MAX_QUANTITY ? MAX_QUANTITY : quantity;
-    spend -= over;
-  }
-  return undefined;
+  const at = priced(form, price);
+  const most = (unit: bigint) => {
+    const roof = sharesFor(budget as Usd, price, 'up');
+    const units = (roof < MAX_QUANTITY ? roof : MAX_QUANTITY) / unit;
+    return (mostWithin(facts, budget, units, (size) => inShares(at, (size * unit) as Quantity)) ?? 0n) * unit;
+  };
+  const whole = most(ONE);
+  return (whole > 0n || form.tradingTime !== 'regular' ? whole : most(1n)) || undefined;
 }
 
 function amountWithin(form: TicketForm, facts: TicketFacts, price: Price, budget: bigint): bigint | undefined {
-  const whole = (amount: bigint) => (amount - (amount % CENT)) as Usd;
-  const working = form.type === 'limit' ? price : collarPrice('buy', price);
-  let amount = whole(budget);
-  for (let tries = 0; tries < 4 && amount > ZERO_USD; tries += 1) {
-    const { hold } = estimateOrder({
-      side: 'buy',
-      quantity: null,
-      amount,
-      price,
-      workingPrice: working,
-      tradeDate: facts.tradeDate,
-    });
-    if (hold <= budget) return amount;
-    amount = whole(amount - (hold - budget));
-  }
-  return undefined;
+  const at = priced(form, price);
+  const inDollars = (cents: bigint): TicketForm => ({ ...at, by: 'amount', amount: formatUsd((cents * CENT) as Usd) });
+  const most = (budget < MAX_NOTIONAL ? budget : MAX_NOTIONAL) / CENT;
+  const cents = mostWithin(facts, budget, most, inDollars);
+  return cents === undefined ? undefined : cents * CENT || undefined;
 }
+
+const priced = (form: TicketForm, price: Price): TicketForm =>
+  form.type === 'limit' ? { ...form, limitPrice: formatPrice(price) } : form;

@@ -47,6 +47,8 @@ test('nothing below the keys comes or goes: not for what is missing, typed or wr
   renderAt('/transactionBuy?code=AAPL', <Buy />);
   const review = await screen.findByRole<HTMLButtonElement>('button', { name: 'Review order' });
   const said = () => document.getElementById(review.getAttribute('aria-describedby') ?? '')?.textContent;
+  expect(screen.queryByText('Please enter an amount or a quantity.')).toBeNull();
+  fireEvent.click(review);
   expect(said()).toBe('Please enter an amount or a quantity.');
   expect(belowTheKeys()).toEqual(['BUTTON']);
   press('5');
@@ -54,21 +56,37 @@ test('nothing below the keys comes or goes: not for what is missing, typed or wr
   expect([review.disabled, belowTheKeys()]).toEqual([false, ['BUTTON']]);
   press('00');
   expect([review.disabled, belowTheKeys()]).toEqual([true, ['BUTTON']]);
-  expect(said()).toContain('Insufficient balance');
+  expect(said()).toContain('Trading account balance insufficient.');
 });
 
-test('a balance that does not cover the order is said once, with both amounts and the way to more', async () => {
+test('a balance that does not cover the order is said once, with what it needs and the most that it covers', async () => {
   signIn();
   fakeServer(world());
   renderAt('/transactionBuy?code=AAPL', <Buy />);
+  const shares = await screen.findByLabelText<HTMLInputElement>('Shares');
+  press('500');
+  expect(screen.getByText('Trading account balance insufficient.').parentElement?.textContent).toMatch(
+    /\$129,[\d.,]+ would be reserved, with the 2\.5% room that a market order needs\./,
+  );
+  // No other account holds money: there is nothing to transfer. The buying power stands with the figures below.
+  await settle();
+  expect(screen.queryByRole('link', { name: 'Transfer to this account' })).toBeNull();
+  expect(beside('Buying power')).toContain('$100,000.00');
+  // Of one share more the same check would refuse it again.
+  fireEvent.click(screen.getByRole('button', { name: /^Use \d+ shares$/ }));
+  expect(Number(shares.value)).toBeGreaterThan(380);
+  expect(screen.queryByText('Trading account balance insufficient.')).toBeNull();
+  fireEvent.change(shares, { target: { value: String(Number(shares.value) + 1) } });
+  expect(screen.getByText('Trading account balance insufficient.')).toBeTruthy();
+});
+
+test('with money in another account the way to more is a transfer', async () => {
+  signIn();
+  fakeServer({ ...world(), spot: '250.00' });
+  renderAt('/transactionBuy?code=AAPL', <Buy />);
   await screen.findByRole('button', { name: 'Review order' });
   press('500');
-  const said = screen.getAllByText(/Insufficient balance, please transfer first\./);
-  expect(said.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(
-      /^Insufficient balance, please transfer first\. \$129,[\d.,]+ would be reserved until it fills; buying power is \$[\d.,]+\.$/,
-    ),
-  ]);
+  expect(await screen.findByText('Insufficient balance, please transfer first.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Transfer to this account' }).getAttribute('href')).toContain('to=stock');
 });
 
@@ -206,12 +224,21 @@ test('a short sale says what is reserved until it fills and the margin afterward
   await settle(500);
   // Above the keys already: the position that it leaves, and where the first margin call would come.
   const total = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement?.textContent;
-  await screen.findByText('16,318.45');
+  await screen.findByText('16,318 (64 × the price)');
   expect(total('Shares of AAPL')).toBe('Shares of AAPL0 → becomes −5');
-  expect(total('Margin call above')).toBe('Margin call above16,318.45');
+  expect(total('Margin call above')).toBe('Margin call above16,318 (64 × the price)');
   fireEvent.click(screen.getByRole('button', { name: 'Review order' }));
   const sheet = within(await screen.findByRole('dialog', { hidden: true, name: 'Sell short 5 AAPL' }));
-  const row = (label: string) => sheet.getByText(label, { selector: 'dt' }).parentElement?.textContent;
+  const row = (label: string) => sheet.getAllByText(label, { selector: 'dt' })[0]?.parentElement?.textContent;
+  // What it reserves, what it can lose and what it costs come first; the fees are one figure everywhere.
+  const names = sheet.getAllByText(/./, { selector: 'dt' }).map(({ textContent }) => textContent);
+  expect(names.slice(0, 2)).toEqual([
+    'Reserved until filled',
+    'If the price rises 100%If the price rises, your potential loss is unlimited.',
+  ]);
+  expect(row('Maximum fees')).toBe('Maximum fees$1.03');
+  for (const name of ['Before and after', 'Borrowing and margin'])
+    expect(sheet.getByText(name, { selector: 'summary' }).closest('details')?.open).toBe(false);
   expect(row('Proceeds, kept as collateral')).toContain('$1,258.00');
   expect(row('Reserved until filled')).toBe(
     'Reserved until filled$649.29Calculated 3% above the ask, in case the price rises first: margin $648.26, fees $1.03',
@@ -221,7 +248,7 @@ test('a short sale says what is reserved until it fills and the margin afterward
   expect(row('Cash')).toContain('$99,369.97');
   expect(row('Collateral of this short')).toContain('The proceeds, $1,258.00, and your margin');
   expect(row('Average short price')).toContain('251.39');
-  expect(row('Margin call above')).toContain('16,318.45');
+  expect(row('Margin call above')).toContain('16,318 (64 × the price)');
   expect(row('Daily cost')).toContain('$0.12');
   expect(row('Total cost of 30 nights')).toContain('$3.41');
 });

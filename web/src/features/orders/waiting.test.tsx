@@ -13,6 +13,7 @@ import {
   estimate,
   fakeServer,
   orderOf,
+  position,
   renderAt,
   session,
   signIn,
@@ -21,7 +22,7 @@ import { now } from '../../lib/device.ts';
 import { Screen as Detail } from './screens/order-detail.tsx';
 import { Screen as Pending } from './screens/pending.tsx';
 import { eachTestOnAFreshDevice } from '../../lib/testing/screen.fixture.tsx';
-import { Buy } from './tickets.fixture.tsx';
+import { Buy, Close } from './tickets.fixture.tsx';
 
 beforeAll(() => preloadTexts(commonTexts, messageTexts, ordersTexts, portfolioTexts, marketTexts, shortsTexts));
 eachTestOnAFreshDevice();
@@ -45,9 +46,9 @@ test('a trail is entered, shows its trigger and the order it becomes, and is pre
   choose(/^90 days/);
   fireEvent.click(screen.getByRole('button', { name: 'Done' }));
   expect(screen.getByRole('button', { name: /90 days, regular hours/ })).toBeTruthy();
-  press('5');
-  fireEvent.focus(screen.getByLabelText(/^Shares/));
   press('2');
+  fireEvent.focus(screen.getByLabelText(/^Trail by/));
+  press('5');
   await settle(500);
   expect(document.body.textContent).toMatch(/A trade in regular hours at or above [\d.]+ triggers it\./);
   expect(document.body.textContent).toContain('The trigger follows the lowest trade down, never up.');
@@ -72,6 +73,58 @@ test('a stop on the wrong side of the market is an error at its field, and nothi
   expect(document.body.textContent).toContain('This stop would trigger at once');
   expect(review.disabled).toBe(true);
   expect(sent(server)).toEqual([]);
+});
+
+test('every type begins with the shares, and a stop far from the price is warned of while it is typed', async () => {
+  signIn();
+  fakeServer({ session: session(), detail: detail(), account: account(), positions: [position()] });
+  renderAt('/transactionFlat?code=AAPL', <Close />);
+  const shares = await screen.findByLabelText<HTMLInputElement>('Shares');
+  choose('Stop');
+  press('3');
+  const stop = screen.getByLabelText<HTMLInputElement>('Stop price');
+  expect([shares.value, stop.value]).toEqual(['3', '']);
+  fireEvent.focus(stop);
+  press('3');
+  // The last price is 251.70.
+  expect(screen.getByText('Far away: 98.8% below the price')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '−5%' }));
+  expect(stop.value).toBe('239.12');
+  expect(screen.getByText('4.9% below the price')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /25%/ })).toBeNull();
+});
+
+test('the review of a stop warns of one far from the price, says its stop price once and how long it lasts', async () => {
+  signIn();
+  const world = { session: session(), detail: detail(), account: account(), positions: [position()] };
+  fakeServer({ ...world, estimate: { ...estimate(), priceFrom: 'stop', price: '3.00' }, disclosed: true });
+  renderAt('/transactionFlat?code=AAPL', <Close />);
+  await screen.findByRole('button', { name: 'Review order' });
+  choose('Stop');
+  press('3');
+  fireEvent.focus(screen.getByLabelText('Stop price'));
+  press('3');
+  await settle(500);
+  fireEvent.click(screen.getByRole('button', { name: 'Review order' }));
+  const sheet = within(await screen.findByRole('dialog', { hidden: true, name: 'Sell 3 AAPL' }));
+  expect(await sheet.findByText('Far away: 98.8% below the price')).toBeTruthy();
+  expect(sheet.getByText('Stop price', { selector: 'dt' })).toBeTruthy();
+  expect(sheet.queryByText('Triggers at')).toBeNull();
+  const lasts = sheet.getByText('Time in force').parentElement?.textContent;
+  expect(lasts).toMatch(/^Time in forceDay order, regular hours, until /);
+});
+
+test('another type has not been left empty yet: its fields say nothing until the review is asked for', async () => {
+  signIn();
+  fakeServer({ session: session(), detail: detail(), account: account(), positions: [position()] });
+  renderAt('/transactionFlat?code=AAPL', <Close />);
+  const review = await screen.findByRole('button', { name: 'Review order' });
+  const said = 'Enter a number of shares.';
+  expect(screen.queryByText(said)).toBeNull();
+  fireEvent.click(review);
+  expect(screen.getByText(said)).toBeTruthy();
+  choose('Stop');
+  expect(screen.queryByText(said)).toBeNull();
 });
 
 test('all open orders are cancelled after one confirmation, and each shows its outcome', async () => {

@@ -165,6 +165,8 @@ export default {
   why_estimate_regulatory: 'SEC + TAF + CAT, each rounded up to the cent; a sale never pays more than it brings',
   why_estimate_fees:
     'Platform fee + SEC + TAF + CAT, each rounded up to the cent; a sale never pays more than it brings',
+  why_estimate_fees_short:
+    'Reserved until filled − margin reserved until filled: the fees at the price that the reservation counts with',
   why_estimate_cost: 'Estimated amount + fees',
   why_estimate_proceeds: 'Estimated amount − fees',
   why_estimate_hold: 'Shares × worst price, rounded up to the cent + fees to come',

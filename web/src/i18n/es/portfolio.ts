@@ -171,6 +171,8 @@ export default {
     'SEC + TAF + CAT, cada una redondeada al centavo superior; una venta nunca paga más de lo que rinde',
   why_estimate_fees:
     'Comisión de la plataforma + SEC + TAF + CAT, cada una redondeada al centavo superior; una venta nunca paga más de lo que rinde',
+  why_estimate_fees_short:
+    'Retenido hasta la ejecución − margen retenido: las comisiones al precio con el que se calcula la retención',
   why_estimate_cost: 'Monto estimado + comisiones',
   why_estimate_proceeds: 'Monto estimado − comisiones',
   why_estimate_hold: 'Acciones × peor precio, redondeado al centavo superior + comisiones pendientes',

@@ -167,6 +167,7 @@ export default {
   why_estimate_regulatory: 'SEC + TAF + CAT（それぞれセント未満切り上げ）。売却の手数料は売却代金を超えません。',
   why_estimate_fees:
     'プラットフォーム手数料 + SEC + TAF + CAT（それぞれセント未満切り上げ）。売却の手数料は売却代金を超えません。',
+  why_estimate_fees_short: '約定まで拘束 − 約定まで拘束する証拠金（拘束額の計算に使う価格での手数料）',
   why_estimate_cost: '概算約定代金 + 手数料',
   why_estimate_proceeds: '概算約定代金 − 手数料',
   why_estimate_hold: '株数 × 最も不利な価格（セント未満切り上げ）+ 今後の手数料',

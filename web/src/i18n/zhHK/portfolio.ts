@@ -166,6 +166,7 @@ export default {
   why_estimate_platform: '收費表：每個買賣盤收取一次',
   why_estimate_regulatory: 'SEC + TAF + CAT，各自向上取至仙；賣出的費用不會多於所得',
   why_estimate_fees: '平台費 + SEC + TAF + CAT，各自向上取至仙；賣出的費用不會多於所得',
+  why_estimate_fees_short: '成交前凍結 − 成交前凍結的保證金：按計算凍結額的價格計的費用',
   why_estimate_cost: '估計金額 + 費用',
   why_estimate_proceeds: '估計金額 − 費用',
   why_estimate_hold: '股數 × 最差價格（向上取至仙）+ 待收費用',

@@ -1,18 +1,20 @@
 import { TRADING_TIMES } from '@candor/model/calendar/index.ts';
 import { orderRoutes } from '@candor/model/orders/routes.ts';
 import type { TradingDate } from '@candor/model/time.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LOCALE, useErrorText, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { type Order, orderDetail, refreshAccount } from '../../../domains/account/queries.ts';
 import { formatQuantity } from '../../../lib/format.ts';
 import { callOnce } from '../../../lib/idempotency.ts';
-import { useMarketSession } from '../../../domains/market/queries.ts';
+import { instrument, useMarketSession } from '../../../domains/market/queries.ts';
 import { useHalted } from '../../../domains/halts/halted.tsx';
 import { Banner, Button, NumberField, Segmented, Sheet, toast } from '../../../ui/index.ts';
 import { type AmendForm, type AmendProblem, amendBody, amendFormOf, amendProblems, armedStop } from './amend-form.ts';
 import { priceDecimals } from '../form.ts';
+import { useFreshQuote } from '../ticket-state.ts';
+import { QuoteLine } from '../ticket/instrument-line.tsx';
 import styles from './order.module.css';
 
 /** New limit price or number of shares of an open order. */
@@ -26,6 +28,8 @@ export function AmendSheet({ order, onClose }: { order: Order; onClose(): void }
   const { data: session } = useMarketSession();
   const market = session && { session: session.session, tradeDate: session.tradeDate as TradingDate };
   const halted = useHalted(order.code);
+  const { data: detail } = useQuery(instrument(order.code));
+  useFreshQuote(order.code, () => void client.invalidateQueries(instrument(order.code)));
   const problems = amendProblems(form, order, market);
   const amend = useMutation({
     mutationFn: () =>
@@ -68,6 +72,7 @@ export function AmendSheet({ order, onClose }: { order: Order; onClose(): void }
     >
       <div className={styles.amend}>
         <p>{armedStop(order) ? t('amendTextStop') : t('amendText')}</p>
+        {detail ? <QuoteLine detail={detail} /> : null}
         <AmendFields order={order} form={form} onChange={setForm} at={at} />
         {amend.error ? <Banner tone="danger">{errorText(amend.error)}</Banner> : null}
       </div>
@@ -85,6 +90,7 @@ interface AmendFieldsProps {
 
 function AmendFields({ order, form, onChange, at }: AmendFieldsProps) {
   const t = useTexts(ordersTexts);
+  const locale = LOCALE[useLang()];
   const time = at('time');
   const waits = armedStop(order);
   return (
@@ -116,7 +122,7 @@ function AmendFields({ order, form, onChange, at }: AmendFieldsProps) {
         decimals={order.tradingTime === 'regular' ? 6 : 0}
         value={form.quantity}
         error={at('quantity')}
-        hint={t('amendHint')}
+        hint={t('amendHint', { filled: formatQuantity(order.filledQuantity, locale) })}
         onChange={(quantity) => onChange({ ...form, quantity })}
       />
       <div hidden={order.stop !== null}>

@@ -2,8 +2,7 @@ import { memo } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import type { Order } from '../../../domains/account/queries.ts';
-import { distanceOf } from '../../../lib/distance.ts';
-import { formatPercent } from '../../../lib/format.ts';
+import { distanceOf, distanceText, reaches } from '../../../lib/distance.ts';
 import { LiveCell, useQuote } from '../../../live/index.ts';
 
 /** The price that an order waits for: its stop until that is reached, else its limit. */
@@ -19,7 +18,7 @@ interface LiveDistanceProps {
 }
 
 /** From this distance on, in per cent, it is counted from the price: of a small limit it would be thousands. */
-const FAR_PERCENT = 50;
+const FAR_PERCENT = '50';
 
 /**
  * "8.9% above your limit": where the price is now, seen from the one that an order waits for. Of one that is far away,
@@ -32,8 +31,8 @@ export const LiveDistance = memo(function LiveDistance({ order, last }: LiveDist
   const waits = waitsFor(order);
   if (waits === undefined || price === null) return null;
   const near = distanceOf(price, waits.at);
-  const far = Number.parseFloat(near.percent) >= FAR_PERCENT ? distanceOf(waits.at, price) : undefined;
-  const percent = formatPercent((far ?? near).percent, locale, 'auto', 1);
+  const far = reaches(near, FAR_PERCENT) ? distanceOf(waits.at, price) : undefined;
+  const percent = distanceText(far ?? near, locale);
   const key =
     far && far.side !== 'at' ? (`${waits.level}_far_${far.side}` as const) : (`${waits.level}_${near.side}` as const);
   return <LiveCell code={order.code}>{t(key, { percent })}</LiveCell>;

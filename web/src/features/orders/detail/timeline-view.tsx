@@ -25,11 +25,13 @@ export function Timeline({ detail }: { detail: OrderDetail }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a history only grows at its end
         <li key={index}>
           <Words happening={each} order={order} />
-          <time dateTime={each.at}>
-            {isOfDay(each, story[index - 1])
-              ? `${formatTime(each.at, locale, undefined, true)} ET`
-              : times.time(each.at, true)}
-          </time>
+          {isOfSecond(each, story[index - 1]) ? null : (
+            <time dateTime={each.at}>
+              {isOfDay(each, story[index - 1])
+                ? `${formatTime(each.at, locale, undefined, true)} ET`
+                : times.time(each.at, true)}
+            </time>
+          )}
         </li>
       ))}
       {isTerminal(order.status) ? null : (
@@ -40,6 +42,11 @@ export function Timeline({ detail }: { detail: OrderDetail }) {
     </ol>
   );
 }
+
+/** Steps of one second have its time once, at the first of them. */
+const isOfSecond = ({ at }: Happening, before: Happening | undefined): boolean =>
+  before !== undefined && secondOf(at) === secondOf(before.at);
+const secondOf = (at: string): number => Math.floor(Date.parse(at) / 1_000);
 
 /** The day is written once, with the first that happened on it. */
 const isOfDay = ({ at }: Happening, before: Happening | undefined): boolean =>

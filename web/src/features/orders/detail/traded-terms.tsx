@@ -2,15 +2,18 @@ import { formatUsd, type Usd, usd } from '@candor/model/money.ts';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { Explained } from '../../../domains/account/explained.tsx';
-import type { Order } from '../../../domains/account/queries.ts';
+import type { Order, OrderDetail } from '../../../domains/account/queries.ts';
 import { formatPrice } from '../../../lib/format.ts';
-import { Money, Price, Quantity } from '../../../ui/index.ts';
+import { Change, Money, Price, Quantity } from '../../../ui/index.ts';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 import styles from './order.module.css';
+import { useRealized } from './realized.ts';
 import { Term } from './term.tsx';
 
-/** The receipt of what has traded so far: shares, average price, amount, fees and what they make together. */
-export function TradedTerms({ order }: { order: Order }) {
+/** The receipt of what has traded so far: shares, price, amount, fees, what they make together and what it realized. */
+export function TradedTerms({ detail }: { detail: OrderDetail }) {
+  const { order } = detail;
+  const realized = useRealized(detail);
   const t = useTexts(ordersTexts);
   const locale = LOCALE[useLang()];
   const own = useOwnAmounts();
@@ -43,6 +46,11 @@ export function TradedTerms({ order }: { order: Order }) {
         </Explained>
       </Term>
       <Total order={order} />
+      {realized === undefined ? null : (
+        <Term label={t('realizedBy')}>
+          <Change change={realized} money />
+        </Term>
+      )}
     </dl>
   );
 }

@@ -6,8 +6,9 @@ import { ordersTexts } from '../../../i18n/orders.ts';
 import type { HistoryFilter, Order } from '../../../domains/account/queries.ts';
 import { call } from '../../../lib/http.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
-import { IconButton, toast } from '../../../ui/index.ts';
+import { toast } from '../../../ui/index.ts';
 import { ordersCsv } from './orders-csv.ts';
+import styles from '../detail/order.module.css';
 
 async function allOrders(filter: HistoryFilter): Promise<Order[]> {
   const orders: Order[] = [];
@@ -41,11 +42,9 @@ export function ExportButton({ filter }: { filter: HistoryFilter }) {
     }
   };
   return (
-    <IconButton
-      label={t('export')}
-      disabled={busy}
-      icon={<Download size={20} aria-hidden="true" />}
-      onClick={() => void run()}
-    />
+    <button type="button" className={styles.export} aria-label={t('export')} disabled={busy} onClick={() => void run()}>
+      <Download size={18} aria-hidden="true" />
+      {t('csv')}
+    </button>
   );
 }

@@ -18,8 +18,19 @@ export interface AfterOrderProps {
   asOf: string;
 }
 
+export function AfterOrder(props: AfterOrderProps) {
+  const t = useTexts(ordersTexts);
+  return (
+    <div className={styles.edge}>
+      <Section title={t('afterTitle')}>
+        <AfterRows {...props} />
+      </Section>
+    </div>
+  );
+}
+
 /** Cash, position and the margin of shorts, before the order and after it has filled completely at its price. */
-export function AfterOrder({ form, quoted, asOf }: AfterOrderProps) {
+export function AfterRows({ form, quoted, asOf }: AfterOrderProps) {
   const t = useTexts(ordersTexts);
   const locale = LOCALE[useLang()];
   const { after } = quoted;
@@ -61,12 +72,10 @@ export function AfterOrder({ form, quoted, asOf }: AfterOrderProps) {
     ...useMarginRows(quoted),
   ];
   return (
-    <div className={styles.edge}>
-      <Section title={t('afterTitle')}>
-        <p className={styles.of}>{t('afterNote')}</p>
-        <Rows rows={rows} />
-      </Section>
-    </div>
+    <>
+      <p className={styles.of}>{t('afterNote')}</p>
+      <Rows rows={rows} />
+    </>
   );
 }
 

@@ -1,32 +1,29 @@
 import { PREVIEW_MS } from '@candor/model/orders/limits.ts';
-import { RESERVED_RISE_PERCENT } from '@candor/model/margin/requirement.ts';
-import { aboveEstimate, type EstimateFigure } from '@candor/model/orders/explain-estimate.ts';
-import { formatUsd, usd } from '@candor/model/money.ts';
-import type { OrderEstimate, ShortFiguresView } from '@candor/model/orders/schema.ts';
+import { aboveEstimate } from '@candor/model/orders/explain-estimate.ts';
+import type { OrderEstimate } from '@candor/model/orders/schema.ts';
+import { price } from '@candor/model/quantity.ts';
 import { useQuery } from '@tanstack/react-query';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useRef } from 'react';
 import type texts from '../../../i18n/en/orders.ts';
 import { LOCALE, type Translate, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
-import { shortsTexts } from '../../../i18n/shorts.ts';
 import { preview } from '../../../domains/account/queries.ts';
-import { formatDateTime, formatMoney, formatPrice, formatQuantity } from '../../../lib/format.ts';
+import { formatMoney, formatPrice, formatQuantity } from '../../../lib/format.ts';
 import type { InstrumentDetail } from '../../../domains/market/queries.ts';
 import { useOnline } from '../../../lib/online.ts';
 import { usePriceMoves } from '../../../live/index.ts';
-import { Banner, ErrorState, HoldToConfirm, Money, Price, Section, Skeleton, TaskStep } from '../../../ui/index.ts';
-import { useMarketTimes } from '../../../domains/market/market-times.ts';
+import { Banner, ErrorState, HoldToConfirm, Price, Skeleton, TaskStep } from '../../../ui/index.ts';
 import { type Draft, removeDraft } from '../../../domains/account/drafts.ts';
-import { bodyOf, canRest, type TicketForm, trails } from '../form.ts';
+import { bodyOf, type TicketForm, trails } from '../form.ts';
 import { trailText, useSentence } from '../order-words.ts';
 import { hasMoved } from './review.ts';
 import { usePlaceOrder } from '../ticket-state.ts';
-import { BeforeAndAfter, Due, type Row, Rows } from '../ticket/rows.tsx';
+import { useDistanceFrom } from '../ticket/field-distance.ts';
+import { Due, type Row, Rows } from '../ticket/rows.tsx';
 import { AfterOrder } from './after-order.tsx';
-import { Estimated } from '../ticket/estimated.tsx';
+import { estimatedBy, type FiguresProps, Folded, powerRow, useHours } from './figures.tsx';
+import { ReviewedShort } from './reviewed-short.tsx';
 import { QuoteAge } from '../ticket/instrument-line.tsx';
-import { ShortFigures } from '../ticket/short-figures.tsx';
 import styles from '../ticket/ticket.module.css';
 
 export interface ReviewProps {
@@ -112,73 +109,65 @@ interface ReviewedProps {
   detail: InstrumentDetail;
 }
 
-type FiguresProps = Pick<ReviewedProps, 'form' | 'quoted'> & { asOf: string };
-
 /** The figure that the order is about, those that make it, and those that few ask for. */
 function useFigures({ form, quoted, asOf }: FiguresProps): { due: Row; rows: Row[]; details: Row[] } {
   const t = useTexts(ordersTexts);
-  const shorts = useTexts(shortsTexts);
   const locale = LOCALE[useLang()];
   const buying = form.side === 'buy';
-  const { short } = quoted;
-  const explained = { ...quoted, side: form.side, by: form.by };
-  const estimated = (figure: EstimateFigure, label: string, hideable = false): Row => ({
-    label,
-    value: <Estimated figure={figure} label={label} quoted={explained} asOf={asOf} hideable={hideable} />,
-  });
-  const due: Row = short
-    ? {
-        ...estimated('hold', t('held')),
-        note: shorts(form.type === 'limit' ? 'reservedHowLimit' : 'reservedHow', partsOfReserve(quoted, short, locale)),
-      }
-    : estimated('total', buying ? t('estimatedTotal') : t('estimatedProceeds'));
+  const estimated = estimatedBy({ form, quoted, asOf });
+  const due = estimated('total', buying ? t('estimatedTotal') : t('estimatedProceeds'));
   const size = { shares: formatQuantity(quoted.quantity, locale), price: formatPrice(quoted.price, locale) };
-  const reserves = (buying && !form.short) || short !== null;
+  const reserves = buying && !form.short;
   const rows: Row[] = [
     { label: t('type'), value: t(trails(form.waits) ? 'trail' : form.waits ? 'stop' : form.type) },
     ...(form.by === 'amount' ? [estimated('shares', t('estimatedShares'))] : []),
     ...(form.waits ? [{ label: t(`level_${form.waits}`), value: <StopLevel form={form} /> }] : []),
-    {
-      label: priceLabel(form, t),
-      value: <Price value={quoted.price} />,
-    },
-    { ...estimated('amount', short ? shorts('sharesKept') : t('estimatedAmount')), note: t('times', size) },
+    // A stop that sells or buys at the market has its stop price above already.
+    ...(form.waits === 'stop' ? [] : [{ label: priceLabel(form, t), value: <Price value={quoted.price} /> }]),
+    { ...estimated('amount', t('estimatedAmount')), note: t('times', size) },
     estimated('platform', t('platformFee')),
     ...(isChargedByRegulators(quoted) ? [estimated('regulatory', t('regulatoryFees'))] : []),
-    // A short sale shows what it reserves in place of a total.
-    ...(short === null && reserves && /[1-9]/.test(aboveEstimate(quoted))
+    ...(reserves && /[1-9]/.test(aboveEstimate(quoted))
       ? [{ ...estimated('cushion', t('cushion'), true), note: t('cushionHow') }]
       : []),
-    ...(reserves
-      ? [
-          {
-            label: t('powerAfter'),
-            value: (
-              <BeforeAndAfter before={<Money value={quoted.buyingPower} />}>
-                {estimated('power_after', t('powerAfter'), true).value}
-              </BeforeAndAfter>
-            ),
-          },
-        ]
-      : []),
+    ...(reserves ? [powerRow(quoted, estimated('power_after', t('powerAfter'), true))] : []),
     ...useHours(form, quoted),
   ];
   const details: Row[] = [
     ...(form.type === 'market' && (buying || !form.waits)
       ? [estimated('worst_price', buying ? t('atMost') : t('atLeast'))]
       : []),
-    ...(buying && !form.short ? [estimated('hold', t('held'))] : []),
+    ...(reserves ? [estimated('hold', t('held'))] : []),
   ];
   return { due, rows, details };
 }
 
+function ReviewedFigures(props: FiguresProps) {
+  const t = useTexts(ordersTexts);
+  const { due, rows, details } = useFigures(props);
+  return (
+    <>
+      <Due row={due} />
+      <div className={styles.reviewed}>
+        <Rows rows={rows} />
+        {details.length === 0 ? null : (
+          <Folded title={t('details')}>
+            <Rows rows={details} />
+          </Folded>
+        )}
+      </div>
+      <AfterOrder {...props} />
+    </>
+  );
+}
+
 function Reviewed({ form, quoted, moved, detail }: ReviewedProps) {
   const t = useTexts(ordersTexts);
-  const shorts = useTexts(shortsTexts);
   const locale = LOCALE[useLang()];
-  const { short } = quoted;
   const asOf = quoted.quotedAt ?? detail.asOf;
-  const { due, rows, details } = useFigures({ form, quoted, asOf });
+  const last = detail.snapshot.last ?? detail.snapshot.price;
+  const distanceFrom = useDistanceFrom(last === null ? undefined : price(last));
+  const far = form.waits && !trails(form.waits) ? distanceFrom(form.stop ?? '') : undefined;
   return (
     <>
       {moved === undefined ? null : (
@@ -188,60 +177,24 @@ function Reviewed({ form, quoted, moved, detail }: ReviewedProps) {
           </Banner>
         </div>
       )}
-      {quoted.held ? <Banner tone="info">{t('waitsReview', { time: t(`time_${form.tradingTime}`) })}</Banner> : null}
-      {form.waits ? <Banner tone="info">{t(`stopReview_${form.side}`)}</Banner> : null}
-      {quoted.farFromMarket ? <Banner tone="warn">{t('farFromMarket')}</Banner> : null}
       <p className={styles.of}>{detail.snapshot.name}</p>
-      <Due row={due} />
-      <div className={styles.reviewed}>
-        <Rows rows={rows} />
-        {details.length === 0 ? null : (
-          <details className={styles.more}>
-            <summary>
-              {t('details')}
-              <ChevronDown size={18} aria-hidden="true" />
-            </summary>
-            <Rows rows={details} />
-          </details>
-        )}
+      <div className={styles.notes}>
+        {quoted.held ? <Banner tone="info">{t('waitsReview', { time: t(`time_${form.tradingTime}`) })}</Banner> : null}
+        {form.waits ? <Banner tone="info">{t(`stopReview_${form.side}`)}</Banner> : null}
+        {far?.isFar ? <Banner tone="warn">{far.text}</Banner> : null}
+        {quoted.farFromMarket ? <Banner tone="warn">{t('farFromMarket')}</Banner> : null}
       </div>
-      <AfterOrder form={form} quoted={quoted} asOf={asOf} />
-      {short ? (
-        <div className={styles.edge}>
-          <Section title={shorts('borrowTitle')}>
-            <ShortFigures code={form.code} quoted={quoted} />
-          </Section>
-        </div>
-      ) : null}
+      {quoted.short ? (
+        <ReviewedShort form={form} quoted={quoted} short={quoted.short} asOf={asOf} />
+      ) : (
+        <ReviewedFigures form={form} quoted={quoted} asOf={asOf} />
+      )}
       <p className={styles.source}>
         <QuoteAge at={quoted.quotedAt} otherwise={t('noQuote')} /> ·{' '}
         {quoted.simulated ? t('simulatedFills') : t('estimateNote')}
       </p>
     </>
   );
-}
-
-/** What is reserved for a short sale is its first deposit and its fees, at a price above that of the estimate. */
-function partsOfReserve({ hold }: OrderEstimate, { margin }: ShortFiguresView, locale: string) {
-  const fees = formatUsd(usd(hold) - usd(margin));
-  const percent = String(RESERVED_RISE_PERCENT);
-  return { percent, margin: formatMoney(margin, locale), fees: formatMoney(fees, locale) };
-}
-
-/** The hours of the order and when it ends, in one row; good till canceled has a sentence of its own. */
-function useHours({ tradingTime, timeInForce, ...form }: TicketForm, { expiresAt }: OrderEstimate): Row[] {
-  const t = useTexts(ordersTexts);
-  const lang = useLang();
-  const times = useMarketTimes();
-  const hours = t(`hours_${tradingTime}`);
-  const rests = timeInForce === 'gtc' && canRest(form);
-  const row = (text: string): Row => ({
-    label: t('tradingTime'),
-    value: <span className={styles.sentence}>{text}</span>,
-  });
-  if (!rests) return [row(t('hoursUntil', { hours, time: times.untilTime(expiresAt) }))];
-  const date = `${formatDateTime(expiresAt, LOCALE[lang])} ET`;
-  return [row(hours), { label: t('timeInForce'), value: t('gtcUntil', { date }) }];
 }
 
 function StopLevel({ form }: { form: TicketForm }) {

@@ -12,12 +12,12 @@ import { href } from '../../../lib/paths.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
 import { useAccountTopics } from '../../../domains/account/topics.ts';
 import { ALL_DAYS, DateRange, isAllDays } from '../../../domains/account/records/date-range.tsx';
-import { ButtonLink, Chip, Empty } from '../../../ui/index.ts';
+import { ButtonLink, Chip, Empty, Segmented } from '../../../ui/index.ts';
 import { RecordFilter } from '../../../ui/lists/record-filter.tsx';
 import { RecordPages } from '../../../ui/lists/record-pages.tsx';
 import { PromptInPlace } from '../../../domains/session/prompt-in-place.tsx';
 import { RecordHeader } from '../../../domains/account/record-header.tsx';
-import { filterCount, filterOf, NO_FILTER, queryOf } from '../history/history-filter.ts';
+import { type FilterForm, filterCount, filterOf, NO_FILTER, queryOf } from '../history/history-filter.ts';
 import { ExportButton } from '../history/export-button.tsx';
 import { daysOf } from '../history/days.ts';
 import { OrderRow } from '../history/order-row.tsx';
@@ -36,6 +36,25 @@ export function Screen() {
       <RecordHeader current="orders" />
       {loggedIn ? <History /> : <PromptInPlace reason="visitor" title={t('historyTitle')} />}
     </>
+  );
+}
+
+interface StatusesProps {
+  value: FilterForm['status'];
+  onChange(value: FilterForm['status']): void;
+}
+
+function Statuses({ value, onChange }: StatusesProps) {
+  const t = useTexts(ordersTexts);
+  return (
+    <div className={styles.statuses}>
+      <Segmented
+        label={t('status')}
+        options={STATUSES.map((each) => ({ value: each, label: each === 'all' ? t('sideAll') : t(`only_${each}`) }))}
+        value={value}
+        onChange={onChange}
+      />
+    </div>
   );
 }
 
@@ -58,11 +77,6 @@ function History() {
           </Chip>
         )}
         <DateRange value={days} onChange={setDays} />
-        {STATUSES.map((status) => (
-          <Chip key={status} selected={filter.status === status} onClick={() => setFilter({ ...filter, status })}>
-            {status === 'all' ? t('sideAll') : t(`only_${status}`)}
-          </Chip>
-        ))}
         <Chip selected={used > 0} onClick={() => setOpen(true)}>
           <span className={styles.filter}>
             <SlidersHorizontal size={14} aria-hidden="true" />
@@ -70,6 +84,7 @@ function History() {
           </span>
         </Chip>
       </RecordFilter>
+      <Statuses value={filter.status} onChange={(status) => setFilter({ ...filter, status })} />
       {open ? (
         <FilterSheet
           value={filter}

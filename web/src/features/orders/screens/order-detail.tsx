@@ -88,7 +88,7 @@ function Body({ detail }: { detail: OrderDetail }) {
       </div>
       {/[1-9]/.test(order.filledQuantity) ? (
         <Section>
-          <TradedTerms order={order} />
+          <TradedTerms detail={detail} />
         </Section>
       ) : null}
       <MarketNow order={order} open={!ended} />
@@ -105,9 +105,9 @@ function Body({ detail }: { detail: OrderDetail }) {
       <div className={styles.more}>
         <HowFilled {...detail} />
       </div>
-      <Section>
+      <div className={styles.number}>
         <Copyable label={t('orderNumber')} content={order.id} />
-      </Section>
+      </div>
     </>
   );
 }

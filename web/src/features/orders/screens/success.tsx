@@ -4,10 +4,10 @@ import Ban from 'lucide-react/icons/ban';
 import Check from 'lucide-react/icons/check';
 import Clock from 'lucide-react/icons/clock';
 import { useSearchParams } from 'react-router';
-import { LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
+import { commonTexts, LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
-import { type Order, orderDetail } from '../../../domains/account/queries.ts';
+import { type Order, type OrderDetail, orderDetail } from '../../../domains/account/queries.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { formatPrice } from '../../../lib/format.ts';
 import { instrument, useMarketSession } from '../../../domains/market/queries.ts';
@@ -23,6 +23,7 @@ import { NoSuchOrder } from '../detail/no-such-order.tsx';
 import { LiveDistance } from '../detail/live-distance.tsx';
 import { OrderActions } from '../detail/order-actions.tsx';
 import { OrderProgress } from '../detail/order-progress.tsx';
+import { PositionNow } from '../detail/position-now.tsx';
 import { Reserved } from '../detail/reserved.tsx';
 import { Term } from '../detail/term.tsx';
 import { TradedTerms } from '../detail/traded-terms.tsx';
@@ -47,7 +48,7 @@ export function Screen() {
       {!loggedIn ? (
         <PromptInPlace reason="visitor" title={t('resultTitle')} />
       ) : detail.data ? (
-        <Result order={detail.data.order} />
+        <Result detail={detail.data} />
       ) : isMissing(id, detail) ? (
         <NoSuchOrder />
       ) : detail.error ? (
@@ -65,12 +66,14 @@ function toneOf(status: OrderStatus): 'done' | 'ended' | 'refused' | 'working' {
   return isTerminal(status) ? 'ended' : 'working';
 }
 
-function Result({ order }: { order: Order }) {
+function Result({ detail }: { detail: OrderDetail }) {
+  const { order } = detail;
   const t = useTexts(ordersTexts);
+  const common = useTexts(commonTexts);
   const tone = toneOf(order.status);
   const Icon = tone === 'done' ? Check : tone === 'working' ? Clock : Ban;
   return (
-    <>
+    <div className={styles.outcome}>
       <div className={styles.result} role="status" aria-live="polite">
         <span className={styles.mark} data-tone={tone}>
           <Icon size={32} strokeWidth={2} aria-hidden="true" />
@@ -83,22 +86,20 @@ function Result({ order }: { order: Order }) {
       </div>
       {/[1-9]/.test(order.filledQuantity) ? (
         <Section>
-          <TradedTerms order={order} />
+          <TradedTerms detail={detail} />
+          <PositionNow key={order.filledQuantity} order={order} />
         </Section>
       ) : null}
       {isTerminal(order.status) ? null : <Waiting order={order} />}
       <div className={styles.next}>
-        <ButtonLink to={href('/orderDetail', { id: order.id })} size="large" wide>
+        <ButtonLink to={href('/stockDetails', { code: order.code })} size="large" wide>
+          {common('done')}
+        </ButtonLink>
+        <ButtonLink to={href('/orderDetail', { id: order.id })} variant="quiet" wide>
           {t('seeOrder')}
         </ButtonLink>
-        <ButtonLink to={href('/stockDetails', { code: order.code })} variant="secondary" size="large" wide>
-          {t('toStock', { code: order.code })}
-        </ButtonLink>
-        <ButtonLink to={href('/accountView/account')} variant="quiet" wide>
-          {t('toAccount')}
-        </ButtonLink>
       </div>
-    </>
+    </div>
   );
 }
 

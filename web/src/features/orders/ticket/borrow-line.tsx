@@ -7,9 +7,11 @@ import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
 import { shortOffer } from '../../../domains/account/queries.ts';
 import { formatCost, MISSING } from '../../../lib/format.ts';
-import { Banner, Sheet } from '../../../ui/index.ts';
+import { href } from '../../../lib/paths.ts';
+import { Banner, ButtonLink, Empty, Sheet, Ways } from '../../../ui/index.ts';
 import { bodyOf, type TicketForm } from '../form.ts';
-import { ShortFigures, useBorrowCost, yearlyText } from './short-figures.tsx';
+import { Rows } from './rows.tsx';
+import { lossRow, ShortFigures, useBorrowCost, yearlyText } from './short-figures.tsx';
 import styles from './ticket.module.css';
 
 interface BorrowLineProps {
@@ -35,6 +37,9 @@ export function BorrowLine({ form, quoted }: BorrowLineProps) {
       </button>
       <Sheet open={open} onClose={() => setOpen(false)} title={t('borrowTitle')}>
         <ShortFigures code={form.code} quoted={quoted} typed={typed} />
+        {quoted?.short ? (
+          <Rows rows={[lossRow(quoted, 50n, t), { ...lossRow(quoted, 100n, t), note: t('noEnd') }]} />
+        ) : null}
       </Sheet>
     </>
   );
@@ -44,14 +49,34 @@ export function BorrowLine({ form, quoted }: BorrowLineProps) {
 export const useNotLent = (code: string, opensShort: boolean): boolean =>
   useQuery({ ...shortOffer(code), enabled: opensShort }).data?.shortable === false;
 
-/** That the shares cannot be borrowed today, or only be sold under a rule. */
+/** That the shares can only be sold short under a rule today. */
 export function LenderNotice({ code }: { code: string }) {
   const t = useTexts(shortsTexts);
   const lent = useQuery(shortOffer(code)).data;
-  if (!lent || (lent.shortable && !lent.restricted)) return null;
+  if (!lent?.shortable || !lent.restricted) return null;
   return (
     <Banner wide tone="warn">
-      {t(lent.shortable ? 'restricted' : 'notLent')}
+      {t('restricted')}
     </Banner>
+  );
+}
+
+/** In place of a ticket that could not be sent: the shares cannot be borrowed today, and the ways on. */
+export function NotLent({ code }: { code: string }) {
+  const t = useTexts(shortsTexts);
+  return (
+    <Empty
+      title={t('notLent')}
+      action={
+        <Ways>
+          <ButtonLink to={href('/watchList', { view: 'alerts', code })}>{t('notLentAlert')}</ButtonLink>
+          <ButtonLink to={href('/stockDetails', { code })} variant="secondary">
+            {t('notLentStock', { code })}
+          </ButtonLink>
+        </Ways>
+      }
+    >
+      {t('notLentText')}
+    </Empty>
   );
 }

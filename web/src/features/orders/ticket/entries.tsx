@@ -5,9 +5,11 @@ import type { Problem } from '@candor/model/orders/check.ts';
 import { useEffect, useRef } from 'react';
 import { useMessages, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
-import { type TicketAction, type TicketForm, type Trigger, typedSize } from '../form.ts';
+import { type TicketAction, type TicketForm, trails, type Trigger, typedSize } from '../form.ts';
 import { problemAt, termsProblem, type TicketFacts, type TicketSummary } from '../summary.ts';
+import { priceNow } from '../quick-price.ts';
 import { EntryTile } from './entry-tile.tsx';
+import { useDistanceFrom } from './field-distance.ts';
 import { FundsNeeded } from './funds-needed.tsx';
 import styles from './ticket.module.css';
 
@@ -40,13 +42,18 @@ export function Entries({ form, dispatch, summary, facts, tried }: EntriesProps)
   useTypedAnywhere(dispatch);
   const atPrice = problemAt(summary.problems, 'price');
   const atSize = problemAt(summary.problems, 'size');
-  // A draft may be kept when the market opens again: until then only what is wrong is said, not what is missing.
-  const next = facts.session === 'closed' && !tried ? undefined : termsProblem(summary.problems);
+  // What is missing is said once the review was asked for: until then nobody has forgotten anything.
+  const next = tried ? termsProblem(summary.problems) : undefined;
   const missing = next?.severity === 'missing' ? next : undefined;
+  const distanceFrom = useDistanceFrom(priceNow(facts));
+  const lies = {
+    stop: trails(form.waits) ? undefined : distanceFrom(form.stop ?? ''),
+    price: distanceFrom(form.limitPrice, atPrice?.severity === 'warn'),
+  };
   const field = (of: typeof entry) => ({
     name: of,
     active: entry === of,
-    [tried ? 'warning' : 'hint']: missing?.field === of ? say(missing) : undefined,
+    ...saidAt(of === 'size' ? undefined : lies[of], missing?.field === of ? say(missing) : undefined),
     onFocus: () => entry === of || dispatch({ kind: 'entry', entry: of }),
     onType: (text: string) => dispatch({ kind: 'typed', entry: of, text }),
   });
@@ -60,7 +67,7 @@ export function Entries({ form, dispatch, summary, facts, tried }: EntriesProps)
         text={typedSize(form)}
         error={
           atSize?.code === 'insufficient_funds' && summary.estimate ? (
-            <FundsNeeded need={summary.estimate.hold} power={facts.availableCash} />
+            <FundsNeeded form={form} summary={summary} facts={facts} dispatch={dispatch} />
           ) : (
             say(atSize)
           )
@@ -74,7 +81,6 @@ export function Entries({ form, dispatch, summary, facts, tried }: EntriesProps)
           unit={form.waits === 'trail_percent' ? '%' : ''}
           text={form.stop ?? ''}
           error={say(problemAt(summary.problems, 'stop'))}
-          after={<StopSwap waits={form.waits} dispatch={dispatch} />}
         />
       ) : null}
       {form.type === 'limit' ? (
@@ -84,13 +90,18 @@ export function Entries({ form, dispatch, summary, facts, tried }: EntriesProps)
           unit=""
           text={form.limitPrice}
           error={atPrice?.severity === 'wrong' ? say(atPrice) : undefined}
-          {...(atPrice?.severity === 'warn' ? { warning: t('farFromMarket') } : {})}
           before={<Step label={t('tickDown')} onClick={() => dispatch({ kind: 'step', by: -1n })} down />}
           after={<Step label={t('tickUp')} onClick={() => dispatch({ kind: 'step', by: 1n })} />}
         />
       ) : null}
+      {form.waits ? <StopSwap waits={form.waits} dispatch={dispatch} /> : null}
     </div>
   );
+}
+
+/** What is missing at a field, or else how far its price is from the market's: a warning where that is far. */
+function saidAt(lies: ReturnType<ReturnType<typeof useDistanceFrom>>, missing: string | undefined) {
+  return lies?.isFar || missing !== undefined ? { warning: missing ?? lies?.text } : { hint: lies?.text };
 }
 
 /** A keyboard's digits go where the ticket's own keys type, wherever the focus is, but for a field or a sheet. */
@@ -132,7 +143,12 @@ const OTHER: Readonly<Record<Trigger, Trigger>> = {
 function StopSwap({ waits, dispatch }: Dispatch & { waits: Trigger }) {
   const t = useTexts(ordersTexts);
   const other = OTHER[waits];
-  return <Swap to={t(`waits_${other}`)} onClick={() => dispatch({ kind: 'waits', waits: other })} />;
+  // Below the fields: in one of them its words would take the room of a price.
+  return (
+    <div className={styles.other}>
+      <Swap to={t(`waits_${other}`)} onClick={() => dispatch({ kind: 'waits', waits: other })} />
+    </div>
+  );
 }
 
 /** Switches a figure to its other meaning, which it names. */

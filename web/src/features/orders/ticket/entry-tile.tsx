@@ -17,6 +17,7 @@ export interface EntryTileProps {
   error?: ReactNode;
   /** A warning, or what is missing: shown at the same place, but the field is not invalid. */
   warning?: string | undefined;
+  /** What its number means. */
   hint?: string | undefined;
   onFocus(): void;
   onType(text: string): void;
@@ -55,9 +56,7 @@ export function EntryTile(props: EntryTileProps) {
   const { input, keepPlace } = useWritten(shown);
   useSeenWhenTyped(tile, text, active);
   const said = error ?? warning ?? hint;
-  // The hint is hidden until something is typed; screen readers still read it.
-  const untouched = error === undefined && warning === undefined && text === '';
-  const tone = error ? styles.error : warning ? styles.warning : cx(styles.hint, untouched && 'visually-hidden');
+  const tone = error ? styles.error : warning ? styles.warning : styles.hint;
   return (
     <div className={styles.field} data-money={money}>
       <div ref={tile} className={cx(styles.tile, active && styles.active, error !== undefined && styles.wrong)}>

@@ -12,6 +12,7 @@ import { useHalted } from '../../../domains/halts/halted.tsx';
 import { href } from '../../../lib/paths.ts';
 import { Banner, Button, toast } from '../../../ui/index.ts';
 import { bodyOf, entryDecimals } from '../form.ts';
+import { QUICK_PERCENTS, quickPrice } from '../quick-price.ts';
 import { QUICK_PARTS, quickSize, termsProblem, type TicketFacts } from '../summary.ts';
 import type { useTicket } from '../ticket-state.ts';
 import { useProblemText } from './entries.tsx';
@@ -71,7 +72,11 @@ export function Foot({ ticket, facts, price, risk, totals, onReview, onMissing }
           onKey={(key) => dispatch({ kind: 'key', key })}
           onBackspace={() => dispatch({ kind: 'backspace' })}
         />
-        <QuickParts ticket={ticket} facts={facts} />
+        {form.entry === 'size' ? (
+          <QuickParts ticket={ticket} facts={facts} />
+        ) : (
+          <QuickPrices ticket={ticket} facts={facts} />
+        )}
       </div>
       {closed ? (
         <KeepAction ticket={ticket} price={price} onMissing={missing} />
@@ -102,6 +107,29 @@ function QuickParts({ ticket, facts }: { ticket: Ticket; facts: TicketFacts }) {
             onClick={() => size !== undefined && type(formatDecimal(size, form.by === 'amount' ? 2 : 0))}
           >
             {percent === 100n ? t('max') : `${percent}%`}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** While a price is typed: so many percent away from the price of the market. */
+function QuickPrices({ ticket: { form, dispatch }, facts }: { ticket: Ticket; facts: TicketFacts }) {
+  const t = useTexts(ordersTexts);
+  return (
+    <div className={styles.quick} role="group" aria-label={t('quickPrice')}>
+      {QUICK_PERCENTS.map((percent) => {
+        const quick = quickPrice(form, facts, percent);
+        return (
+          <button
+            key={percent}
+            type="button"
+            disabled={quick === undefined}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => quick && dispatch({ kind: 'typed', entry: form.entry, text: quick.text })}
+          >
+            {`${quick?.sign ?? ''}${percent}%`}
           </button>
         );
       })}

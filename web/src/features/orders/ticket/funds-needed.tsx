@@ -1,33 +1,79 @@
-import { formatUsd, type Usd } from '@candor/model/money.ts';
+import { collarWidth } from '@candor/model/calendar/index.ts';
+import { formatDecimal } from '@candor/model/decimal.ts';
+import { formatUsd } from '@candor/model/money.ts';
+import { useQuery } from '@tanstack/react-query';
 import { LOCALE, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
-import { useSentences } from '../../../i18n/sentences.ts';
 import { useMarginCalled } from '../../../domains/account/margin-banner.tsx';
-import { formatMoney } from '../../../lib/format.ts';
+import { fundsAccounts } from '../../../domains/account/queries.ts';
+import { useSignedIn } from '../../../domains/session/signed-in.ts';
+import { formatMoney, formatQuantity } from '../../../lib/format.ts';
 import { Link } from '../../../lib/link.tsx';
 import { href } from '../../../lib/paths.ts';
-import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
+import type { TicketAction, TicketForm } from '../form.ts';
+import { quickSize, type TicketFacts, type TicketSummary } from '../summary.ts';
 import styles from './ticket.module.css';
 
-/** That the balance does not cover the order, by how much, and where more can come from. */
-export function FundsNeeded({ need, power }: { need: Usd; power: Usd | undefined }) {
+interface FundsNeededProps {
+  form: TicketForm;
+  summary: TicketSummary;
+  facts: TicketFacts;
+  dispatch(action: TicketAction): void;
+}
+
+/** That the balance does not cover the order, why it needs so much, the most that it covers, and where more is. */
+export function FundsNeeded(props: FundsNeededProps) {
   const t = useTexts(ordersTexts);
   const message = useMessages();
-  const sentences = useSentences();
-  const own = useOwnAmounts();
-  const locale = LOCALE[useLang()];
+  const needed = useNeeded(props);
   const called = useMarginCalled();
-  const amounts =
-    power !== undefined &&
-    t('fundsNeeded', { need: formatMoney(formatUsd(need), locale), power: own.money(formatUsd(power)) });
+  const elsewhere = useQuery(useSignedIn(fundsAccounts(), !called)).data?.accounts.some(
+    ({ account, maximumUsable }) => account !== 'stock' && /[1-9]/.test(maximumUsable),
+  );
   return (
     <>
-      <p>{sentences(message('error.insufficient_funds'), amounts)}</p>
-      {called ? null : (
-        <Link className={styles.transfer} to={href('/userTransaction', { to: 'stock' })}>
-          {t('transferFirst')}
-        </Link>
-      )}
+      <p className={styles.refused}>{elsewhere ? message('error.insufficient_funds') : t('notEnough')}</p>
+      <p className={styles.needed}>{needed}</p>
+      <div className={styles.mend}>
+        <UseMost {...props} />
+        {elsewhere ? (
+          <Link className={styles.transfer} to={href('/userTransaction', { to: 'stock' })}>
+            {t('transferFirst')}
+          </Link>
+        ) : null}
+      </div>
     </>
+  );
+}
+
+/** What would be reserved, which is more than the estimate: a market order may pay up to its collar. */
+function useNeeded({ form, summary: { estimate, price } }: FundsNeededProps): string {
+  const t = useTexts(ordersTexts);
+  const locale = LOCALE[useLang()];
+  if (estimate === undefined || price === undefined) return '';
+  const need = formatMoney(formatUsd(estimate.hold), locale);
+  if (form.type === 'limit' || form.by === 'amount') return t('fundsNeeded', { need });
+  const percent = `${formatQuantity(formatDecimal(collarWidth(price), 0, 6), locale)}%`;
+  return t('fundsNeededRoom', { need, percent });
+}
+
+/** Fills in the most that the buying power covers. */
+function UseMost({ form, facts, dispatch }: FundsNeededProps) {
+  const t = useTexts(ordersTexts);
+  const locale = LOCALE[useLang()];
+  const most = quickSize(form, facts, 100n);
+  if (most === undefined) return null;
+  const text = formatDecimal(most, form.by === 'amount' ? 2 : 0);
+  return (
+    <button
+      type="button"
+      className={styles.use}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => dispatch({ kind: 'typed', entry: 'size', text })}
+    >
+      {form.by === 'amount'
+        ? t('useAmount', { amount: formatMoney(text, locale) })
+        : t('useShares', { count: formatQuantity(text, locale) })}
+    </button>
   );
 }

@@ -62,7 +62,7 @@ function NamedLine({ detail }: { detail: InstrumentDetail }) {
 /**
  * Bid, ask, and how old they are; while the market is closed nobody expects them, and the ticket has no room to say so.
  */
-function QuoteLine({ detail: { snapshot } }: { detail: InstrumentDetail }) {
+export function QuoteLine({ detail: { snapshot } }: { detail: InstrumentDetail }) {
   const t = useTexts(ordersTexts);
   const locale = LOCALE[useLang()];
   if (snapshot.bid === null || snapshot.ask === null)

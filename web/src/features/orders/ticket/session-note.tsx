@@ -1,7 +1,7 @@
 import { acceptanceIn } from '@candor/model/calendar/index.ts';
 import { LOCALE, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
-import { gapOf, joinSentences } from '../../../i18n/sentences.ts';
+import { joinClauses, joinSentences } from '../../../i18n/sentences.ts';
 import { formatDateTime } from '../../../lib/format.ts';
 import type { MarketSession } from '../../../domains/market/queries.ts';
 import { useCountdownText } from '../../../domains/market/session-line.tsx';
@@ -26,7 +26,7 @@ export function SessionNote({
   const times = useMarketTimes();
   const acceptance = acceptanceIn(session.session, form.tradingTime);
   if (acceptance === 'session_not_tradable') return null;
-  const begins = acceptance === 'held' ? t('waits') : acceptance === 'live' && t('worksNow');
+  const begins = acceptance === 'held' ? t('waits') : t('worksNow');
   const gtc = form.timeInForce === 'gtc' && canRest(form);
   const ends = expiresAt ?? (gtc ? undefined : endOf(form, session));
   if (gtc) {
@@ -40,15 +40,13 @@ export function SessionNote({
       </p>
     );
   }
-  const until = ends === undefined ? t('untilSessionEnd') : t('untilTime', { time: times.untilTime(ends) });
+  const over =
+    ends === undefined
+      ? t('untilSessionEnd')
+      : t(times.isToday(ends) ? 'endsToday' : 'endsOn', { time: times.untilTime(ends) });
   return (
     <p className={styles.note}>
-      {joinSentences(
-        lang,
-        begins,
-        t('goodTillDay') + gapOf(lang) + until,
-        form.tradingTime !== 'regular' && t('outsideRule'),
-      )}
+      {joinSentences(lang, joinClauses(lang, begins, over), form.tradingTime !== 'regular' && t('outsideRule'))}
     </p>
   );
 }

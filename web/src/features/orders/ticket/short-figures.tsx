@@ -1,6 +1,6 @@
 import { borrowCost, borrowInCents, TICKET_NIGHTS } from '@candor/model/margin/borrow.ts';
 import { formatDecimal } from '@candor/model/decimal.ts';
-import { formatUsd, notional, rate, usd } from '@candor/model/money.ts';
+import { formatUsd, notional, rate, type Usd, usd } from '@candor/model/money.ts';
 import type { OrderEstimate, ShortFiguresView } from '@candor/model/orders/schema.ts';
 import { formatQuantity as sharesText, ONE_SHARE, price, type Quantity, quantity } from '@candor/model/quantity.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +16,8 @@ import {
   formatPercent,
   formatQuantity,
 } from '../../../lib/format.ts';
-import { ErrorState, Money, Price, Quantity as Shares, Skeleton } from '../../../ui/index.ts';
+import { ErrorState, Money, Quantity as Shares, Skeleton } from '../../../ui/index.ts';
+import { CallPrice } from './call-price.tsx';
 import { type Row, Rows } from './rows.tsx';
 import styles from './ticket.module.css';
 
@@ -85,12 +86,11 @@ export function ShortFigures(props: ShortFiguresProps) {
     <>
       <Rows rows={[...rows, ...(short && quoted ? marginRows(quoted, short, t) : [])]} />
       <p className={styles.source}>{typed || short ? t('lenderNote') : t('oneShare')}</p>
-      {short && quoted ? <Losses at={quoted.price} shares={quoted.quantity} /> : null}
     </>
   );
 }
 
-function marginRows({ after }: OrderEstimate, short: ShortFiguresView, t: Translate<typeof texts>): Row[] {
+function marginRows({ after, price: at }: OrderEstimate, short: ShortFiguresView, t: Translate<typeof texts>): Row[] {
   const callPrice = after.margin?.callPrice ?? null;
   return [
     { label: t('margin'), value: <Money value={short.margin} />, note: t('marginHow') },
@@ -100,7 +100,7 @@ function marginRows({ after }: OrderEstimate, short: ShortFiguresView, t: Transl
       value: <Money value={after.margin?.equity ?? null} />,
       note: t('equityHow'),
     },
-    ...(callPrice === null ? [] : [{ label: t('callPrice'), value: <Price value={callPrice} />, note: t('callHow') }]),
+    { label: t('callPrice'), value: <CallPrice at={callPrice} now={at} />, note: t('callHow') },
   ];
 }
 
@@ -115,18 +115,12 @@ const charged = (exact: string | undefined): string | undefined =>
 const textOf = (amount: bigint | undefined): string | undefined =>
   amount === undefined ? undefined : formatUsd(amount);
 
-/** The loss if the price rises: it is unlimited, so two examples are given. */
-function Losses({ at, shares }: { at: string; shares: string }) {
-  const t = useTexts(shortsTexts);
-  const whole = notional(price(at), quantity(shares), 'up');
-  return (
-    <div>
-      <Rows
-        rows={[
-          { label: t('rises', { percent: '50' }), value: <Money value={formatUsd(-whole / 2n)} /> },
-          { label: t('rises', { percent: '100' }), value: <Money value={formatUsd(-whole)} />, note: t('noEnd') },
-        ]}
-      />
-    </div>
-  );
+/** The loss if the price rises by so many percent: an example of one that has no limit. */
+export function lossRow(
+  { price: at, quantity: shares }: OrderEstimate,
+  percent: bigint,
+  t: Translate<typeof texts>,
+): Row {
+  const loss = (notional(price(at), quantity(shares), 'up') * percent) / 100n;
+  return { label: t('rises', { percent: String(percent) }), value: <Money value={formatUsd(-loss as Usd)} /> };
 }

@@ -111,7 +111,9 @@ function TermsSheet({ form, dispatch, session, suggested, expiresAt, onClose }: 
             onChange={(timeInForce) => dispatch({ kind: 'timeInForce', timeInForce })}
           />
         </>
-      ) : null}
+      ) : session.session === 'closed' ? null : (
+        <p className={styles.note}>{t(form.short ? 'endsCover' : 'endsMarket')}</p>
+      )}
       {session.session === 'closed' ? null : <SessionNote form={form} session={session} expiresAt={expiresAt} />}
     </Sheet>
   );

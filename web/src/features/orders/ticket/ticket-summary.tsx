@@ -3,13 +3,15 @@ import type { EstimateFigure } from '@candor/model/orders/explain-estimate.ts';
 import type { OrderEstimate } from '@candor/model/orders/schema.ts';
 import { isShortSale } from '@candor/model/orders/ticket.ts';
 import { formatQuantity } from '@candor/model/quantity.ts';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
 import { ExplainedAmount } from '../../../domains/account/explained-amount.tsx';
-import { Change, Money, Price, Quantity } from '../../../ui/index.ts';
+import { Change, Money, Quantity } from '../../../ui/index.ts';
 import type { TicketForm } from '../form.ts';
-import { blocking, closable, type TicketFacts, type TicketSummary, quotedOf } from '../summary.ts';
+import { blocking, closable, lacksFunds, type TicketFacts, type TicketSummary, quotedOf } from '../summary.ts';
+import { CallPrice } from './call-price.tsx';
 import { Estimated, EstimatedAfter } from './estimated.tsx';
 import { BeforeAndAfter, type Row } from './rows.tsx';
 import styles from './ticket.module.css';
@@ -76,17 +78,20 @@ function useShortAfter({ form, facts, latest, asOf }: TicketSummaryProps): Row[]
   const t = useTexts(ordersTexts);
   const shorts = useTexts(shortsTexts);
   if (!isShortSale(form)) return [];
-  const callPrice = latest?.after.margin?.callPrice ?? null;
-  const call = { label: shorts('callPrice'), value: <Price value={callPrice} />, empty: callPrice === null };
+  const callRow = (value: ReactNode, empty: boolean): Row => ({ label: shorts('callPrice'), value, empty });
   if (latest === undefined) {
     const position = facts.position === undefined ? undefined : formatQuantity(facts.position);
-    return [{ label: t('positionNow'), value: <Quantity own value={position} />, empty: position === undefined }, call];
+    return [
+      { label: t('positionNow'), value: <Quantity own value={position} />, empty: position === undefined },
+      callRow('', true),
+    ];
   }
   const label = t('sharesAfter', { code: form.code });
   const after = (
     <EstimatedAfter figure="shares_after" label={label} quoted={latest} side={form.side} asOf={asOf} hideable />
   );
   const before = <Quantity own value={latest.after.quantityBefore} />;
+  const call = callRow(<CallPrice at={latest.after.margin?.callPrice ?? null} now={latest.price} />, false);
   return [{ label, value: <BeforeAndAfter before={before}>{after}</BeforeAndAfter> }, call];
 }
 
@@ -99,7 +104,8 @@ function useSource(props: TicketSummaryProps): Row {
   const isReady = quoted !== undefined && blocking(props.summary.problems) === undefined;
   const spends = isShortSale(form) || (form.side === 'buy' && !form.short);
   // Until a size is typed the present figure, which a ticket with room for it has under the size.
-  const empty = !isReady && !isShortSale(form) && form.waits === undefined && 'saidAbove';
+  const isAbove = !isShortSale(form) && form.waits === undefined && !lacksFunds(props.summary);
+  const empty = !isReady && isAbove && 'saidAbove';
   if (spends) {
     if (isReady && facts.availableCash !== undefined) return row('power_after', t('powerAfter'), true);
     const power = facts.availableCash === undefined ? undefined : formatUsd(facts.availableCash);

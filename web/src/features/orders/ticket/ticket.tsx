@@ -7,10 +7,10 @@ import type { InstrumentDetail, MarketSession } from '../../../domains/market/qu
 import { HaltNotice } from '../../../domains/halts/halted.tsx';
 import { usePreferences } from '../../../lib/stored.ts';
 import { useWide } from '../../../ui/index.ts';
-import type { TicketFacts } from '../summary.ts';
+import { lacksFunds, type TicketFacts } from '../summary.ts';
 import { useTicket } from '../ticket-state.ts';
 import { DisclosureSheet } from './disclosure-sheet.tsx';
-import type { AskedSize } from '../form.ts';
+import type { AskedSize, TicketForm } from '../form.ts';
 import { DraftLine } from './draft-line.tsx';
 import { Entries } from './entries.tsx';
 import { Foot, type TicketSheet } from './foot.tsx';
@@ -20,7 +20,7 @@ import { OwnedLine } from './owned-line.tsx';
 import { ReviewStep } from '../review/review-step.tsx';
 import { BlockSheet, blockingOrder } from './short-block-sheet.tsx';
 import { ShortCheckSheet } from './short-check-sheet.tsx';
-import { BorrowLine, LenderNotice, useNotLent } from './borrow-line.tsx';
+import { BorrowLine, LenderNotice, NotLent, useNotLent } from './borrow-line.tsx';
 import { ClosedNotice } from './session-note.tsx';
 import { StopNote } from './stop-note.tsx';
 import { TermsLine } from './terms-line.tsx';
@@ -45,16 +45,29 @@ export interface TicketProps {
 /** Text scale above which the keys would cover what is decided: then all of it scrolls together. */
 const LARGE_LETTERS = 1.3;
 
+/** The order ticket, or why there can be none. */
+export function Ticket(props: TicketProps) {
+  const { code, side, short, detail } = props;
+  if (!useNotLent(code, short && side === 'sell')) return <OpenTicket {...props} />;
+  return (
+    <>
+      <InstrumentLine detail={detail} />
+      <NotLent code={code} />
+    </>
+  );
+}
+
 /**
  * The order ticket: instrument, type, hours, size and cost above the keys and the one action; then the review. While
  * the market is closed it is kept as a draft instead of reviewed.
  */
-export function Ticket({ code, side, short, detail, session, facts, draft, size }: TicketProps) {
+function OpenTicket({ code, side, short, detail, session, facts, draft, size }: TicketProps) {
   const shorts = useTexts(shortsTexts);
   const [sheet, setSheet] = useState<TicketSheet>();
-  const [tried, setTried] = useState(false);
   const ticket = useTicket({ code, side, short, facts, draft, size, reviewing: sheet === 'review' });
   const { form, dispatch, summary } = ticket;
+  const [tried, setTried] = useState<string>();
+  const kind = kindOf(form);
   const suggested = referenceOf(side, facts, true)?.price;
   const quoted = ticket.answer.isPlaceholderData || ticket.stops ? undefined : ticket.answer.data;
   // A wide screen has the review in the ticket's column, in its place.
@@ -63,13 +76,13 @@ export function Ticket({ code, side, short, detail, session, facts, draft, size 
   const same = summary.price !== undefined && quoted?.price === formatPrice(summary.price);
   const figures = { form, summary, facts, answer: same ? quoted : undefined, latest: quoted };
   const opensShort = isShortSale(form);
-  const notLent = useNotLent(code, opensShort);
+  const { textScale } = usePreferences();
   return (
     <>
       <div
         className={styles.ticket}
         hidden={replaced}
-        data-large={usePreferences().textScale > LARGE_LETTERS}
+        data-large={textScale > LARGE_LETTERS}
         data-closed={facts.session === 'closed'}
         data-short={opensShort}
       >
@@ -89,9 +102,9 @@ export function Ticket({ code, side, short, detail, session, facts, draft, size 
               expiresAt={quoted?.expiresAt}
             />
           </div>
-          <Entries form={form} dispatch={dispatch} summary={summary} facts={facts} tried={tried} />
+          <Entries form={form} dispatch={dispatch} summary={summary} facts={facts} tried={tried === kind} />
           <div className={styles.standing}>
-            {form.waits || opensShort ? null : <OwnedLine form={form} facts={facts} />}
+            {form.waits || opensShort || lacksFunds(summary) ? null : <OwnedLine form={form} facts={facts} />}
           </div>
           <StopNote form={form} facts={facts} />
         </div>
@@ -99,17 +112,15 @@ export function Ticket({ code, side, short, detail, session, facts, draft, size 
           ticket={ticket}
           facts={facts}
           price={detail.snapshot.last ?? detail.snapshot.price}
-          risk={opensShort && !notLent ? shorts('noEnd') : undefined}
+          risk={opensShort ? shorts('noEnd') : undefined}
           totals={
-            notLent ? null : (
-              <>
-                <TicketFigures {...figures} asOf={detail.snapshot.quotedAt ?? detail.asOf} />
-                {opensShort ? <BorrowLine form={form} quoted={quoted} /> : null}
-              </>
-            )
+            <>
+              <TicketFigures {...figures} asOf={detail.snapshot.quotedAt ?? detail.asOf} />
+              {opensShort ? <BorrowLine form={form} quoted={quoted} /> : null}
+            </>
           }
           onReview={setSheet}
-          onMissing={() => setTried(true)}
+          onMissing={() => setTried(kind)}
         />
       </div>
       <QuestionSheets ticket={ticket} sheet={sheet} onSheet={setSheet} />
@@ -119,6 +130,9 @@ export function Ticket({ code, side, short, detail, session, facts, draft, size 
     </>
   );
 }
+
+/** Another type or session has other fields, which nobody has left empty yet. */
+const kindOf = ({ type, waits, tradingTime, by }: TicketForm): string => [type, waits, tradingTime, by].join(' ');
 
 interface QuestionSheetsProps {
   ticket: ReturnType<typeof useTicket>;
