@@ -62,7 +62,12 @@ export const STATEMENTS = [
   'price_earnings',
   'no_price_earnings',
   'dividends',
+  'dividends_unpaid',
   'dividends_none',
+  'dividend_next',
+  'dividend_unannounced',
+  'dividend_own',
+  'dividend_due',
   'ratings',
   'no_ratings',
   'competitors',
@@ -191,6 +196,8 @@ export type StatementKey = (typeof STATEMENTS)[number];
 
 export const VALUE_KINDS = [
   'price',
+  /** Money a share, with every digit that it has. */
+  'per_share',
   'level',
   'change',
   'usd',
@@ -224,7 +231,7 @@ export const answerLine = z.discriminatedUnion('type', [
     tool: z.enum([
       ...['quote', 'bars', 'company', 'list', 'indexes', 'sectors', 'session', 'calendar', 'news', 'ideas', 'report'],
       ...['earnings', 'borrow', 'account', 'performance', 'orders', 'statements', 'margin', 'fees', 'glossary'],
-      ...['withdrawals', 'transfers'],
+      ...['withdrawals', 'transfers', 'year_figures'],
     ] as const),
     code: z.nullable(symbolCode()),
     asOf: z.nullable(isoInstant()),

@@ -5,6 +5,7 @@ import * as account from './answers/account.ts';
 import * as app from './answers/app.ts';
 import * as calendar from './answers/calendar.ts';
 import * as company from './answers/company.ts';
+import { dividends } from './answers/dividends.ts';
 import * as market from './answers/market.ts';
 import * as moves from './answers/moves.ts';
 import * as orders from './answers/orders.ts';
@@ -32,7 +33,7 @@ const ANSWERS: Readonly<Record<Subject, (asked: Asked) => Parts>> = {
   company: company.company,
   fundamentals: company.fundamentals,
   price_earnings: company.priceOverEarnings,
-  dividends: company.dividends,
+  dividends,
   ratings: company.ratings,
   competitors: company.competitors,
   earnings: company.earnings,

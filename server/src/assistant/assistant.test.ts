@@ -82,7 +82,7 @@ describe('figures are those of the screens, each with where it is from', () => {
     ['revenue of AAPL', ['no_fundamentals']],
     ['P/E of BYTEVA', ['price_earnings']],
     ['P/E of AAPL', ['no_fundamentals']],
-    ['does apple pay dividends', ['dividends_none']],
+    ['does apple pay dividends', ['dividends', 'dividend_unannounced']],
     ['analysts on BYTEVA', ['ratings']],
     ['analysts on AAPL', ['no_ratings']],
     ['when does BYTEVA report', ['earnings']],

@@ -60,6 +60,12 @@ export class Tools {
     return is && { is, source: this.#source('company', code, is.asOf, is.sample) };
   }
 
+  /** Dividends, volatility and beta of a year, as the page of the stock has them. */
+  async yearFigures(code: string) {
+    const is = await this.#read(MARKET_ROUTES.yearFigures, { params: { code } });
+    return is && { is, source: this.#source('year_figures', code, is.asOf, is.source.simulated) };
+  }
+
   async list(list: MarketList) {
     const is = await this.#read(MARKET_ROUTES.list, { params: { list }, query: { size: ROWS } });
     return is && { is, source: this.#source('list', null, is.asOf, is.source.simulated, list) };

@@ -245,16 +245,6 @@ export async function* priceOverEarnings({ code, tools }: Asked): AsyncGenerator
   else yield { key: 'price_earnings', values: { ...named(code), ratio: of('level', ratio), ...figures }, from };
 }
 
-/** Dividends of the news: there is no other source of them. */
-export async function* dividends({ code, tools }: Asked): AsyncGenerator<Said | Story> {
-  const news = await tools.news(code);
-  const paid = news?.is.filter(({ kind }) => kind === 'dividend') ?? [];
-  const from = news ? [news.source] : [];
-  if (paid.length === 0) yield { key: 'dividends_none', values: named(code), from };
-  else yield { key: 'dividends', values: named(code), from };
-  for (const story of paid) yield { story, from };
-}
-
 export async function* ratings({ code, tools }: Asked): AsyncGenerator<Said> {
   const found = code === undefined ? undefined : await tools.company(code);
   const card = found?.is.analysts;

@@ -56,7 +56,7 @@ export const KINDS = {
   fundamentals: { keys: ['market_value', 'books', 'debt_ratio', 'no_fundamentals'], tools: ['company'] },
   price_earnings: { keys: ['price_earnings', 'no_price_earnings', 'no_fundamentals'], tools: ['company'] },
   /** Its dividends: yield, next dates. */
-  dividends: { keys: ['dividends', 'dividends_none'], tools: ['company', 'quote'] },
+  dividends: { keys: ['dividends', 'dividends_unpaid', 'dividends_none'], tools: ['company', 'quote', 'year_figures'] },
   ratings: { keys: ['ratings', 'no_ratings'], tools: ['company'] },
   competitors: { keys: ['competitors', 'competitors_none'], tools: ['company'], lists: true },
   earnings: { keys: ['earnings', 'earnings_none'], tools: ['company', 'earnings'] },

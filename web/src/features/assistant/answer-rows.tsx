@@ -95,6 +95,15 @@ const ROWS: Readonly<Partial<Record<Statement['key'], readonly RowOf[]>>> = {
     { label: ({ kind }) => (kind?.value === 'bank' ? 'row_fee_bank' : 'row_fee_usdt'), value: 'closed' },
     { label: ({ kind }) => (kind?.value === 'bank' ? 'row_fee_only_bank' : 'row_fee_only_usdt'), value: 'only' },
   ],
+  dividends: [
+    { label: 'row_dividend_last', value: 'last' },
+    { label: 'row_dividend_year', value: 'year' },
+    { label: 'row_dividend_yield', value: 'yield' },
+  ],
+  dividend_next: [{ label: 'row_dividend_next', value: 'next' }],
+  dividend_own: [
+    { label: ({ side }) => (side?.value === 'short' ? 'row_dividend_owed' : 'row_dividend_own'), value: 'value' },
+  ],
   dividends_received: [{ label: 'row_dividends', value: 'value' }],
   margin: [
     { label: 'row_equity', value: 'equity' },

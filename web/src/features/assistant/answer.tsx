@@ -250,6 +250,7 @@ function linkOf({ tool, code, range }: Source): string | undefined {
   switch (tool) {
     case 'quote':
     case 'bars':
+    case 'year_figures':
       return href('/stockDetails', { code: code ?? undefined });
     case 'company':
       return href('/companyDetail', { code: code ?? undefined });

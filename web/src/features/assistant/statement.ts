@@ -7,6 +7,7 @@ import {
   formatCount,
   formatDate,
   formatDateTime,
+  formatExactPrice,
   formatLevel,
   formatMoney,
   formatPercent,
@@ -245,6 +246,8 @@ const OWN: ReadonlySet<string> = new Set([
     'sale_whole',
     'risk_rise_of',
     'moved_dividend',
+    'dividend_own',
+    'dividend_due',
     'fees_paid',
     'dividends_received',
     'order_ended',
@@ -265,6 +268,8 @@ function writeValue(words: Words, locale: string, name: string, { kind, value }:
   switch (kind) {
     case 'price':
       return formatPrice(value, locale);
+    case 'per_share':
+      return formatExactPrice(value, locale);
     case 'level':
       return formatLevel(value, locale);
     case 'change':

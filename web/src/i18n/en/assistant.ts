@@ -110,7 +110,6 @@ export default {
   price_earnings: 'P/E of {code}: {ratio} (market cap {value} over the net income {income} of fiscal {year}).',
   no_price_earnings:
     '{code} made no profit in fiscal {year} (net income {income}, market cap {value}), so it has no P/E.',
-  dividends: 'Dividends of {code} in the news:',
   dividends_none: 'There is no source for dividends of {code} here, so none can be given.',
   competitors: 'Comparable with {code} by sector and size:',
   competitors_none: 'No comparable companies are known for {code}.',
@@ -314,4 +313,14 @@ export default {
   row_fee_usdt: 'To a USDT address, closed for now: fee',
   tool_withdrawals: 'Withdrawals',
   tool_transfers: 'Your accounts for money',
+  dividends_unpaid: '{code} has paid no cash dividend.',
+  dividend_unannounced: 'The next date has not been announced.',
+  dividend_due: '{code} went ex-dividend on {date}: your short owes {value}, charged on {until}.',
+  row_dividend_last: '{code}, dividend at the last ex-date, {date}',
+  row_dividend_year: 'Dividends of the last 12 months',
+  row_dividend_yield: 'Dividend yield',
+  row_dividend_next: '{code}, dividend at the next ex-date, {date}',
+  row_dividend_own: 'Your {shares} {code} × {each}',
+  row_dividend_owed: 'Your {shares} {code} short × {each}, owed by you',
+  tool_year_figures: 'Key figures of {code}',
 } as const;

@@ -116,7 +116,6 @@ export default {
     'P/E de {code}: {ratio} (capitalización {value} entre la utilidad neta {income} del ejercicio {year}).',
   no_price_earnings:
     '{code} no tuvo utilidad en el ejercicio {year} (utilidad neta {income}, capitalización {value}), así que no tiene P/E.',
-  dividends: 'Dividendos de {code} en las noticias:',
   dividends_none: 'Aquí no hay una fuente de dividendos de {code}, así que no puedo darlos.',
   competitors: 'Comparables con {code} por sector y tamaño:',
   competitors_none: 'No se conocen empresas comparables con {code}.',
@@ -321,4 +320,14 @@ export default {
   row_fee_usdt: 'A una dirección USDT, cerrado por ahora: comisión',
   tool_withdrawals: 'Retiros',
   tool_transfers: 'Sus cuentas de dinero',
+  dividends_unpaid: '{code} no ha pagado dividendos en efectivo.',
+  dividend_unannounced: 'La próxima fecha no se ha anunciado.',
+  dividend_due: '{code} cotiza sin dividendo desde el {date}: su corto debe {value}, que se cobran el {until}.',
+  row_dividend_last: '{code}, dividendo en la última fecha ex, {date}',
+  row_dividend_year: 'Dividendos de los últimos 12 meses',
+  row_dividend_yield: 'Rendimiento por dividendo',
+  row_dividend_next: '{code}, dividendo en la próxima fecha ex, {date}',
+  row_dividend_own: 'Sus {shares} {code} × {each}',
+  row_dividend_owed: 'Sus {shares} {code} en corto × {each}, que usted debe',
+  tool_year_figures: 'Cifras clave de {code}',
 } satisfies Translation<typeof en>;

@@ -112,7 +112,6 @@ export default {
   price_earnings: '{code}の株価収益率は{ratio}です（時価総額{value}÷{year}年度の純利益{income}）。',
   no_price_earnings:
     '{code}は{year}年度に利益がなかったため（純利益{income}、時価総額{value}）、株価収益率はありません。',
-  dividends: '{code}の配当に関するニュース：',
   dividends_none: '{code}の配当の情報源がないため、お答えできません。',
   competitors: 'セクターと規模が{code}に近い銘柄：',
   competitors_none: '{code}に近い会社はわかりません。',
@@ -309,4 +308,14 @@ export default {
   row_fee_usdt: 'USDTアドレスへ（現在停止中）：手数料',
   tool_withdrawals: '出金',
   tool_transfers: '資金の口座',
+  dividends_unpaid: '{code}に現金配当の実績はありません。',
+  dividend_unannounced: '次の権利落ち日は発表されていません。',
+  dividend_due: '{code}は{date}に権利落ちしました。空売りの配当相当額{value}は{until}に支払われます。',
+  row_dividend_last: '{code}、直近の権利落ち日（{date}）の配当',
+  row_dividend_year: '直近12か月の配当',
+  row_dividend_yield: '配当利回り',
+  row_dividend_next: '{code}、次の権利落ち日（{date}）の配当',
+  row_dividend_own: '保有する{code} {shares}株 × {each}',
+  row_dividend_owed: '空売りした{code} {shares}株 × {each}（お支払い）',
+  tool_year_figures: '{code}の主要指標',
 } satisfies Translation<typeof en>;
