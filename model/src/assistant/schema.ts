@@ -111,6 +111,7 @@ export const STATEMENTS = [
   'moved_whole',
   'moved_dividend',
   'market_then',
+  'realized_over',
   'profit_over',
   'profit_over_none',
   'cash',

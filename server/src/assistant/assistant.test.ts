@@ -113,7 +113,7 @@ describe('figures are those of the screens, each with where it is from', () => {
     ['my profit this month', ['profit_over']],
     ['how much have I paid in fees', ['fees_paid']],
     ['how close am I to a margin call', ['margin_none']],
-    ['my cash', ['cash', 'buying_power']],
+    ['my cash', ['cash', 'withdraw_from', 'buying_power']],
     ['what is my account worth', ['account']],
     ['why is my account down this week', ['account_moved']],
     ['why is my account down today', ['account_moved', 'market_then', 'index']],

@@ -4,7 +4,7 @@ import { parseInstant } from '@candor/model/time.ts';
 import { daysOf, inParts, movedOver, movedToday, PERFORMANCE, whetherMoved } from './moves.ts';
 import { positionRow } from './position-row.ts';
 import { type Asked, gainOf, named, of, type Part, type Said, type Values } from './said.ts';
-import { cashNotFree, howToWithdraw } from './withdrawing.ts';
+import { cashNotFree, cashParts, howToWithdraw } from './withdrawing.ts';
 
 export async function* account({ tools }: Asked): AsyncGenerator<Said> {
   const found = await tools.account();
@@ -29,16 +29,13 @@ export async function* cash(asked: Asked): AsyncGenerator<Part> {
   const { tools, signs } = asked;
   const found = await tools.account();
   if (!found) return;
-  const { cash: whole, settledCash, withdrawable, buyingPower } = found.is;
-  const from = [found.source];
   if (signs.has('withdraw') || signs.has('withdrawable')) {
     yield* howToWithdraw(asked);
     yield* cashNotFree(asked);
     return;
   }
-  const parts = { settled: of('usd', settledCash), withdrawable: of('usd', withdrawable) };
-  yield { key: 'cash', values: { value: of('usd', whole), ...parts }, from };
-  yield { key: 'buying_power', values: { value: of('usd', buyingPower) }, from };
+  yield* cashParts(tools);
+  yield* buyingPower(asked);
 }
 
 export async function* buyingPower({ tools }: Asked): AsyncGenerator<Said> {
@@ -53,6 +50,7 @@ export async function* profit(asked: Asked): AsyncGenerator<Said> {
     yield* whetherMoved(asked);
     return;
   }
+  if (isOfRealized(asked)) yield* realizedIn(await tools.performance(span === '1D' ? '1D' : 'ALL'));
   const found = await tools.account();
   if (!found) return;
   const from = [found.source];
@@ -78,9 +76,22 @@ export async function* profitOver(asked: Asked): AsyncGenerator<Said> {
   const { pnl, timeWeighted } = found.is;
   const from = [found.source];
   const period = daysOf(found.is);
+  if (isOfRealized(asked)) yield* realizedIn(found);
   if (pnl === null) yield { key: 'profit_over_none', values: period, from };
   else yield { key: 'profit_over', values: { ...period, ...gainOf('profit', pnl, timeWeighted) }, from };
   yield* inParts(movedOver(found, tools));
+}
+
+/** What was realized is a part of a profit, which other questions do not begin with. */
+const isOfRealized = ({ terms }: Asked): boolean => terms.includes('realized_profit');
+
+function* realizedIn(found: Awaited<ReturnType<Asked['tools']['performance']>>): Generator<Said> {
+  if (!found) return;
+  yield {
+    key: 'realized_over',
+    values: { ...daysOf(found.is), realized: of('gain', found.is.realized) },
+    from: [found.source],
+  };
 }
 
 export async function* feesPaid({ span = 'ALL', tools }: Asked): AsyncGenerator<Said> {

@@ -11,7 +11,7 @@ import { doing, storiesOfDay } from './doing.ts';
 import { positionRow } from './position-row.ts';
 import { type Asked, named, of, type Part, percentOf, type Said, type Story } from './said.ts';
 
-const RANGES: Readonly<Partial<Record<string, ChartRange>>> = { ALL: '10Y', '1D': '1D', WTD: '1W' };
+const RANGES: Readonly<Partial<Record<string, ChartRange>>> = { ALL: '10Y', '1D': '1D', WTD: '1W', MTD: '1M' };
 
 /** The price now or of the last session, with what is traded outside it; how it does, where that is asked. */
 export async function* quote(asked: Asked): AsyncGenerator<Said | Story> {

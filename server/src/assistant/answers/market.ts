@@ -1,7 +1,9 @@
 import type { MarketListId } from '@candor/model/market/routes.ts';
 import { parseDecimal } from '@candor/model/decimal.ts';
+import { previousTradingDate } from '@candor/model/calendar/index.ts';
 import type { StatementKey } from '@candor/model/assistant/schema.ts';
 import { SECTOR_NAMES as SECTORS } from '@candor/model/market/sectors.ts';
+import type { TradingDate } from '@candor/model/time.ts';
 import { sectorRow } from './company.ts';
 import { indexValues } from './index-row.ts';
 import { type Asked, of, type Part, type Said } from './said.ts';
@@ -67,9 +69,9 @@ export async function* report({ lang, tools, signs }: Asked): AsyncGenerator<Par
   const wantsMorning = !signs.has('why') && !signs.has('yesterday') && !signs.has('review');
   const made =
     wantsMorning && morning?.is
-      ? { key: 'report' as const, found: morning, figures: morning.is.figures.prior, date: morning.is.date }
+      ? { key: 'report' as const, found: morning, ...ofDayBefore(morning.is) }
       : review?.is
-        ? { key: 'review' as const, found: review, figures: review.is.figures, date: review.is.date }
+        ? { key: 'review' as const, found: review, ...ofDay(review.is) }
         : undefined;
   if (!made) {
     yield { key: 'report_none' };
@@ -86,7 +88,10 @@ export async function* report({ lang, tools, signs }: Asked): AsyncGenerator<Par
   for (const { name, level, changePercent } of made.figures.indexes.slice(0, 1))
     yield {
       key: 'index',
-      values: { index: of('name', name), level: of('level', level), percent: of('percent', changePercent) },
+      values: {
+        ...{ index: of('name', name), level: of('level', level), percent: of('percent', changePercent) },
+        date: of('date', made.of),
+      },
       from,
     };
   const { advancers, decliners, unchanged } = made.figures.breadth;
@@ -98,7 +103,16 @@ export async function* report({ lang, tools, signs }: Asked): AsyncGenerator<Par
   yield* sectorsOfDay(made.figures.sectors, lang, from);
 }
 
-type DaySectors = NonNullable<NonNullable<Awaited<ReturnType<Asked['tools']['review']>>>['is']>['figures']['sectors'];
+type Morning = NonNullable<NonNullable<Awaited<ReturnType<Asked['tools']['morning']>>>['is']>;
+type Review = NonNullable<NonNullable<Awaited<ReturnType<Asked['tools']['review']>>>['is']>;
+
+/** The figures of a report, its date and the day that they are of. */
+const ofDay = ({ figures, date }: Review) => ({ figures, date, of: date });
+const ofDayBefore = ({ figures, date }: Morning) => ({
+  ...{ figures: figures.prior, date, of: previousTradingDate(date as TradingDate) },
+});
+
+type DaySectors = Review['figures']['sectors'];
 
 function* sectorsOfDay(of_: DaySectors, lang: Asked['lang'], from: Said['from'] & object): Generator<Said> {
   const known = of_.filter(({ equalPercent }) => equalPercent !== null);

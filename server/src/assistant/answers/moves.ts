@@ -12,7 +12,7 @@ import { type Asked, gainOf, of, percentOf, type Said, type Values } from './sai
 
 /** Spans of the performance page; a longer one is all there is. */
 export const PERFORMANCE: Readonly<Record<Span, Performance['range']>> = {
-  ...{ '1D': '1W', WTD: 'WTD', '1W': '1W', '1M': '1M', '3M': '3M', '6M': '1Y', YTD: 'YTD', '1Y': '1Y' },
+  ...{ '1D': '1W', WTD: 'WTD', '1W': '1W', MTD: 'MTD', '1M': '1M', '3M': '3M', '6M': '1Y', YTD: 'YTD', '1Y': '1Y' },
   ...{ '3Y': 'ALL', '5Y': 'ALL', '10Y': 'ALL', ALL: 'ALL' },
 };
 
@@ -72,12 +72,13 @@ export async function* movedOver({ is, source }: Found<Performance>, tools: Aske
 }
 
 /**
- * The days of a profit: of this week also the close that it is measured from, where the account had a value then, and
- * of the last days how many they are.
+ * The days of a profit: that they are all that the account has had; of this week also the close that it is measured
+ * from, where the account had a value then, and of the last days how many they are.
  */
-export function daysOf({ range, from, to, asOf, startValue }: Performance): Values {
+export function daysOf({ range, from, to, asOf, startValue, accountDays }: Performance): Values {
   const [first, last] = [from as TradingDate, to as TradingDate];
   const days = { from: of('date', from), to: of('date', to) };
+  if (tradingDatesBetween(first, last).length >= accountDays) return { ...days, began: of('date', from) };
   const monday = weekStart(last);
   const since = previousTradingDate(monday);
   if (range === '1W') return { ...days, days: of('count', tradingDatesBetween(first, last).length) };
@@ -191,8 +192,8 @@ async function resultsOf(
 
 const extreme = (key: 'best_position' | 'worst_position') =>
   async function* ({ span: asked, tools }: Asked): AsyncGenerator<Said> {
-    // The change of a price over the week to date is on no screen.
-    const span = asked === 'WTD' ? '1W' : asked;
+    // The change of a price over the week or the month to date is on no screen.
+    const span = asked === 'WTD' ? '1W' : asked === 'MTD' ? '1M' : asked;
     const [found, account] = await Promise.all([tools.positions(), tools.account()]);
     if (!found || !account) return;
     const from = [found.source];

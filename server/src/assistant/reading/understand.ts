@@ -87,7 +87,7 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
   const isOfIt =
     decided.row !== undefined && OF_IT.has(decided.row.subject) && signs.has('its') && after.has('after_code');
   const span = idOf<Span>(read, 'span', (id) => id !== '1D' && id !== 'ALL') ?? idOf<Span>(read, 'span');
-  const row = ofWhole(continued ?? (isOfIt ? rowFor('position') : decided.row), signs, span);
+  const row = continued ?? ofWhole(isOfIt ? rowFor('position') : decided.row, signs, span);
   const context = before?.codes.length ? before.codes : beside === undefined ? [] : [beside];
   const named = read.codes.slice(0, MOST_CODES);
   const isOfBefore = row?.ofCode || goesOn(row, before, signs);
@@ -121,12 +121,31 @@ const isAnothers = (text: string, { unknown }: Scan): boolean =>
 
 /**
  * Why the account is up or down is asked of the whole, unless a question names one position as the best or the worst.
+ * Why something is up or down that is not named is asked of the account, which the reader sees.
  */
 function ofWhole(row: Row | undefined, signs: ReadonlySet<Sign>, span: Span | undefined): Row | undefined {
+  const isOfMarket = OF_MARKET.some((sign) => signs.has(sign));
+  if (row?.subject === 'report' && signs.has('why') && (signs.has('my') || !isOfMarket))
+    return rowFor(span === undefined || span === '1D' ? 'profit' : 'profit_over');
   if (row?.subject !== 'best' && row?.subject !== 'worst') return row;
   if (!signs.has('why') || OF_ONE.some((sign) => signs.has(sign))) return row;
   return rowFor(span === undefined || span === '1D' ? 'profit' : 'profit_over');
 }
+const OF_MARKET: readonly Sign[] = [
+  ...([
+    'market',
+    'index',
+    'other_index',
+    'breadth',
+    'sector',
+    'sector_name',
+    'industry',
+    'stock',
+    'fund',
+    'all',
+  ] as const),
+  ...(['report', 'review', 'news', 'gainers', 'losers', 'active', 'trending', 'yesterday', 'happen', 'code'] as const),
+];
 const OF_ONE: readonly Sign[] = ['which', 'best', 'worst', 'my_best', 'my_worst', 'most', 'largest'];
 
 /** Questions of one's own money that mean a position where "it" is a stock. */

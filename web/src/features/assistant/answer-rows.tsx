@@ -37,7 +37,6 @@ const ROWS: Readonly<Partial<Record<Statement['key'], readonly RowOf[]>>> = {
   cash: [
     { label: 'row_cash', value: 'value' },
     { label: 'row_settled', value: 'settled' },
-    { label: 'row_withdrawable', value: 'withdrawable' },
     { label: 'row_bound', value: 'bound' },
   ],
   buying_power: [{ label: 'row_power', value: 'value' }],

@@ -66,6 +66,10 @@ export function writeStatement(
       formOf(statement),
       movedValues(locale, own, values, whenOf(words, locale, values, earlier)) as never,
     );
+  if (key === 'realized_over') {
+    const said = { when: whenOf(words, locale, values, earlier), amount: written.realized };
+    return words.own(key, said as never);
+  }
   return words.own(formOf(statement), written as never);
 }
 
@@ -81,7 +85,9 @@ export function writeRow(
   { day, earlier }: { readonly day: string; readonly earlier: string | undefined },
 ) {
   const written = writeValues(words, locale, own, statement);
-  const days = { dayName: day, today: earlier ?? words.own('moved_today') };
+  // Figures of a report name their own day.
+  const ofDay = statement.values.date && formatDate(statement.values.date.value, locale, NEAR_DAY);
+  const days = { dayName: day, today: ofDay ?? earlier ?? words.own('moved_today') };
   return {
     label: (key: RowKey): string => words.own(key, { ...written, ...named(written), ...days } as never),
     value: (name: string): string => written[name] ?? '',
@@ -116,10 +122,11 @@ function writeDays(locale: string, { from, to }: Statement['values']): Readonly<
 
 /** The day, or the days: of this week the close that it is measured from, of the last days how many they are. */
 function whenOf({ own: t }: Words, locale: string, values: Statement['values'], earlier: string | undefined): string {
-  const { from, to, since, days } = values;
+  const { from, to, since, days, began } = values;
   const near = (day: string) => formatDate(day, locale, NEAR_DAY);
   if (from === undefined || to === undefined)
     return earlier === undefined ? t('moved_today') : t('moved_on', { date: earlier });
+  if (began !== undefined) return t('moved_began', { date: near(began.value) });
   if (since !== undefined) return t('moved_week', { date: near(since.value) });
   if (from.value === to.value) return t('moved_on', { date: near(to.value) });
   const written = writeDays(locale, values) as { from: string; to: string };
@@ -227,6 +234,7 @@ const OWN: ReadonlySet<string> = new Set([
     'withdraw_nothing',
     'withdraw_cap',
     'profit_over',
+    'realized_over',
     'holdings',
     'position',
     'position_short',

@@ -223,7 +223,6 @@ export default {
   row_cash: 'Cash',
   row_power: 'Buying power',
   row_settled: 'Settled',
-  row_withdrawable: 'Can be withdrawn',
   row_position: '{code}, {shares} sh',
   row_position_short: '{code}, {shares} sh short',
   row_own: 'Your {shares} {code}, value and open profit',
@@ -289,7 +288,7 @@ export default {
   row_unsettled: 'Sales not settled yet',
   withdraw_ready: 'This can be withdrawn now, from your spot wallet:',
   withdraw_move:
-    'You can withdraw {now} now. First move money to the spot wallet: {stock} in your stock account is free to move. That costs nothing and takes a moment.',
+    'You can withdraw {now} now. First move money to the spot wallet: {stock} in your stock account is free to transfer out. That costs nothing and takes a moment.',
   withdraw_nothing: 'You can withdraw {now} now: there is nothing in your accounts that is free to leave.',
   withdraw_stopped: 'Nothing can be withdrawn at the moment; the page says why.',
   withdraw_wait: 'A new address or bank account can be used {hours} hours after you added it.',
@@ -308,7 +307,7 @@ export default {
   row_rise: 'If your shorts rise by {rise}',
   row_month: '{code}, over a month',
   row_year: '{code}, over a year',
-  row_from_stock: 'Stock account, free to move',
+  row_from_stock: 'Stock account, free to transfer out',
   row_fee_bank: 'To a bank account, closed for now: fee',
   row_fee_usdt: 'To a USDT address, closed for now: fee',
   tool_withdrawals: 'Withdrawals',
@@ -323,4 +322,6 @@ export default {
   row_dividend_own: 'Your {shares} {code} × {each}',
   row_dividend_owed: 'Your {shares} {code} short × {each}, owed by you',
   tool_year_figures: 'Key figures of {code}',
+  moved_began: 'since your account began on {date}',
+  realized_over: 'Realized {when}: {amount}.',
 } as const;

@@ -230,7 +230,6 @@ export default {
   row_cash: 'Efectivo',
   row_power: 'Poder de compra',
   row_settled: 'Liquidado',
-  row_withdrawable: 'Se puede retirar',
   row_position: '{code}, {shares} acc.',
   row_position_short: '{code}, {shares} acc. en corto',
   row_own: 'Sus {shares} {code}, valor y ganancia abierta',
@@ -296,7 +295,7 @@ export default {
   row_unsettled: 'Ventas aún sin liquidar',
   withdraw_ready: 'Esto se puede retirar ahora, desde su billetera spot:',
   withdraw_move:
-    'Ahora puede retirar {now}. Primero pase dinero a la billetera spot: de su cuenta de acciones se pueden mover {stock}. Es gratis e inmediato.',
+    'Ahora puede retirar {now}. Primero pase dinero a la billetera spot: en su cuenta de acciones hay {stock} libres para transferir. Es gratis e inmediato.',
   withdraw_nothing: 'Ahora puede retirar {now}: en sus cuentas no hay nada disponible para retirar.',
   withdraw_stopped: 'Por el momento no se puede retirar nada; la página indica el motivo.',
   withdraw_wait: 'Una dirección o cuenta bancaria nueva se puede usar {hours} horas después de agregarla.',
@@ -315,7 +314,7 @@ export default {
   row_rise: 'Si sus cortos suben {rise}',
   row_month: '{code}, en un mes',
   row_year: '{code}, en un año',
-  row_from_stock: 'Cuenta de acciones, se puede mover',
+  row_from_stock: 'Cuenta de acciones, libre para transferir',
   row_fee_bank: 'A una cuenta bancaria, cerrado por ahora: comisión',
   row_fee_usdt: 'A una dirección USDT, cerrado por ahora: comisión',
   tool_withdrawals: 'Retiros',
@@ -330,4 +329,6 @@ export default {
   row_dividend_own: 'Sus {shares} {code} × {each}',
   row_dividend_owed: 'Sus {shares} {code} en corto × {each}, que usted debe',
   tool_year_figures: 'Cifras clave de {code}',
+  moved_began: 'desde que su cuenta empezó el {date}',
+  realized_over: 'Realizado {when}: {amount}.',
 } satisfies Translation<typeof en>;

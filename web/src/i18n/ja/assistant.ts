@@ -218,7 +218,6 @@ export default {
   row_cash: '現金',
   row_power: '買付余力',
   row_settled: '受渡済み',
-  row_withdrawable: '出金可能額',
   row_position: '{code}、{shares}株',
   row_position_short: '{code}、空売り{shares}株',
   row_own: '保有する{code} {shares}株の評価額と評価損益',
@@ -285,7 +284,7 @@ export default {
   row_unsettled: '受渡し前の売却代金',
   withdraw_ready: '現物ウォレットから、いま次の金額を出金できます。',
   withdraw_move:
-    'いま出金できるのは{now}です。先に現物ウォレットへ資金を移してください。株式口座から{stock}を移せます。手数料はなく、すぐに反映されます。',
+    'いま出金できるのは{now}です。先に現物ウォレットへ資金を移してください。株式口座から振替できる金額は{stock}です。手数料はなく、すぐに反映されます。',
   withdraw_nothing: 'いま出金できるのは{now}です。出金できる資金は口座にありません。',
   withdraw_stopped: '現在は出金できません。理由は出金の画面に表示されます。',
   withdraw_wait: '新しいアドレスや銀行口座は、登録してから{hours}時間後に使えます。',
@@ -303,7 +302,7 @@ export default {
   row_rise: '空売り銘柄が{rise}上昇した場合',
   row_month: '{code}の1か月の騰落率',
   row_year: '{code}の1年の騰落率',
-  row_from_stock: '株式口座（移せる金額）',
+  row_from_stock: '株式口座（振替できる金額）',
   row_fee_bank: '銀行口座へ（現在停止中）：手数料',
   row_fee_usdt: 'USDTアドレスへ（現在停止中）：手数料',
   tool_withdrawals: '出金',
@@ -318,4 +317,6 @@ export default {
   row_dividend_own: '保有する{code} {shares}株 × {each}',
   row_dividend_owed: '空売りした{code} {shares}株 × {each}（お支払い）',
   tool_year_figures: '{code}の主要指標',
+  moved_began: '口座を開始した{date}から',
+  realized_over: '実現損益（{when}）：{amount}',
 } satisfies Translation<typeof en>;

@@ -17,7 +17,7 @@ export interface IndexBeside extends IndexLevels, Pick<Candles, 'asOf' | 'source
 /** The index over a range of the account; undefined until it is read, and where there are no indexes. */
 export function useIndexBeside(range: HistoryRange): IndexBeside | undefined {
   const lang = useLang();
-  const asked = range === 'ALL' ? '10Y' : range === 'WTD' ? '1W' : range;
+  const asked = range === 'ALL' ? '10Y' : range === 'WTD' ? '1W' : range === 'MTD' ? '1M' : range;
   const index = useQuery(indexes()).data?.indexes.find(({ id }) => id === INDEX);
   const { data } = useQuery({ ...marketCandles(INDEX, asked), enabled: index !== undefined });
   const name = index?.names[lang];
