@@ -144,7 +144,9 @@ export const STATEMENTS = [
   'dividends_received',
   'orders_none',
   'order',
+  'orders_day',
   'order_ended',
+  'orders_more',
   'order_reason',
   'order_waits',
   'order_canceled',
@@ -232,7 +234,7 @@ export const answerLine = z.discriminatedUnion('type', [
     tool: z.enum([
       ...['quote', 'bars', 'company', 'list', 'indexes', 'sectors', 'session', 'calendar', 'news', 'ideas', 'report'],
       ...['earnings', 'borrow', 'account', 'performance', 'orders', 'statements', 'margin', 'fees', 'glossary'],
-      ...['withdrawals', 'transfers', 'year_figures'],
+      ...['withdrawals', 'transfers', 'year_figures', 'order_history'],
     ] as const),
     code: z.nullable(symbolCode()),
     asOf: z.nullable(isoInstant()),

@@ -159,13 +159,13 @@ export class Tools {
     );
   }
 
-  /** Ended orders, the newest first, of one stock where it is named; open ones too where they are asked for. */
-  async pastOrders(code: string | undefined, status?: 'ended') {
-    const query = { limit: ROWS, ...(code === undefined ? {} : { code }), ...(status === undefined ? {} : { status }) };
-    const [is, account] = await Promise.all([this.#read(orderRoutes.orderHistory, { query }), this.account()]);
-    return (
-      is && account && { is: is.orders, source: this.#source('orders', null, account.is.asOf, account.is.simulated) }
-    );
+  /** Orders, the newest first: of one stock, ended ones, those of some days, where that is asked. */
+  async orderHistory(query: QueryOf<typeof orderRoutes.orderHistory>) {
+    const [is, account] = await Promise.all([
+      this.#read(orderRoutes.orderHistory, { query: { limit: '100', ...query } }),
+      this.account(),
+    ]);
+    return is && account && { is, source: this.#source('order_history', null, account.is.asOf, account.is.simulated) };
   }
 
   async openOrders() {

@@ -1,4 +1,5 @@
 import type { AccountOverview } from '@candor/model/portfolio/schema.ts';
+import { isShort } from '@candor/model/portfolio/figures.ts';
 import { excessEquity } from '@candor/model/margin/requirement.ts';
 import { parseInstant } from '@candor/model/time.ts';
 import { daysOf, inParts, movedOver, movedToday, PERFORMANCE, whetherMoved } from './moves.ts';
@@ -120,7 +121,9 @@ export async function* holdings({ tools }: Asked): AsyncGenerator<Said> {
   }
   const { positionsValue } = whole.is;
   const count = { count: of('count', found.is.length) };
-  if (positionsValue !== null) yield { key: 'holdings', values: { ...count, value: of('usd', positionsValue) }, from };
+  const net: Values = found.is.some(isShort) ? { net: of('key', 'shorts') } : {};
+  if (positionsValue !== null)
+    yield { key: 'holdings', values: { ...count, ...net, value: of('usd', positionsValue) }, from };
   for (const each of found.is) yield* positionRow(each, from);
 }
 

@@ -5,7 +5,9 @@ import type { StatementKey } from '@candor/model/assistant/schema.ts';
 import { SECTOR_NAMES as SECTORS } from '@candor/model/market/sectors.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import { sectorRow } from './company.ts';
-import { indexValues } from './index-row.ts';
+import type { Sign } from '../reading/rows/row.ts';
+import { indexRow, indexValues } from './index-row.ts';
+import { accountToday } from './moves.ts';
 import { type Asked, of, type Part, type Said } from './said.ts';
 
 /** Says so where another time is asked for than the day of which there are figures. */
@@ -63,9 +65,30 @@ export async function* sectors({ lang, sector, tools, ...asked }: Asked): AsyncG
   for (const group of shown) yield* sectorRow(group, lang, found.source);
 }
 
+/** Why it moves today, before the day has a review: its figures so far, and where no market is named the account's. */
+async function* whyToday(asked: Asked): AsyncGenerator<Part> {
+  yield { key: 'causes' };
+  if (OF_MARKET.some((sign) => asked.signs.has(sign))) {
+    yield* market(asked);
+    yield* sectors(asked);
+    return;
+  }
+  yield* indexRow(asked);
+  yield* accountToday(asked);
+}
+
+const OF_MARKET: readonly Sign[] = [
+  ...(['market', 'index', 'other_index', 'sector', 'sector_name', 'industry', 'stock', 'fund', 'all'] as const),
+];
+
 /** The morning report or the review of the last day, with the figures of its day: what is known about why it moved. */
-export async function* report({ lang, tools, signs }: Asked): AsyncGenerator<Part> {
-  const [morning, review] = await Promise.all([tools.morning(), tools.review()]);
+export async function* report(asked: Asked): AsyncGenerator<Part> {
+  const { lang, tools, signs, span } = asked;
+  const [morning, review, session] = await Promise.all([tools.morning(), tools.review(), tools.session()]);
+  if (signs.has('why') && span === '1D' && review?.is?.date !== session?.is.tradeDate) {
+    yield* whyToday(asked);
+    return;
+  }
   const wantsMorning = !signs.has('why') && !signs.has('yesterday') && !signs.has('review');
   const made =
     wantsMorning && morning?.is

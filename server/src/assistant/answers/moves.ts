@@ -111,6 +111,15 @@ export async function* dividendsOwed(tools: Pick<Asked['tools'], 'margin'>, day:
       };
 }
 
+/** By how much the account moved today, and what moved it. */
+export async function* accountToday({ tools }: Pick<Asked, 'tools'>, way: Values = {}): AsyncGenerator<Said> {
+  const found = await tools.account();
+  if (!found || found.is.dayPnl === null) return;
+  const { dayPnl, dayPnlRate } = found.is;
+  yield { key: 'account_moved', values: { ...way, ...gainOf('profit', dayPnl, dayPnlRate) }, from: [found.source] };
+  yield* movedToday(tools);
+}
+
 /**
  * Whether the account went the way that the question takes for granted, by how much, and what moved it. Of today also
  * what the market did.
@@ -120,11 +129,8 @@ export async function* whetherMoved({ span, tools, signs, lang }: Asked): AsyncG
   const asksUp = signs.has('up') || signs.has('gainers') || signs.has('best');
   const way: Values = asksDown === asksUp ? {} : { asked: of('key', asksUp ? 'up' : 'down') };
   if (span === undefined || span === '1D') {
-    const found = await tools.account();
-    if (!found || found.is.dayPnl === null) return;
-    const { dayPnl, dayPnlRate } = found.is;
-    yield { key: 'account_moved', values: { ...way, ...gainOf('profit', dayPnl, dayPnlRate) }, from: [found.source] };
-    yield* movedToday(tools);
+    yield* accountToday({ tools }, way);
+    if ((await tools.account())?.is.dayPnl == null) return;
     for await (const row of indexRow({ tools, lang })) {
       yield { key: 'market_then' };
       yield row;

@@ -121,31 +121,14 @@ const isAnothers = (text: string, { unknown }: Scan): boolean =>
 
 /**
  * Why the account is up or down is asked of the whole, unless a question names one position as the best or the worst.
- * Why something is up or down that is not named is asked of the account, which the reader sees.
  */
 function ofWhole(row: Row | undefined, signs: ReadonlySet<Sign>, span: Span | undefined): Row | undefined {
-  const isOfMarket = OF_MARKET.some((sign) => signs.has(sign));
-  if (row?.subject === 'report' && signs.has('why') && (signs.has('my') || !isOfMarket))
-    return rowFor(span === undefined || span === '1D' ? 'profit' : 'profit_over');
+  const ofAccount = () => rowFor(span === undefined || span === '1D' ? 'profit' : 'profit_over');
+  if (row?.subject === 'report' && signs.has('why') && signs.has('my')) return ofAccount();
   if (row?.subject !== 'best' && row?.subject !== 'worst') return row;
   if (!signs.has('why') || OF_ONE.some((sign) => signs.has(sign))) return row;
-  return rowFor(span === undefined || span === '1D' ? 'profit' : 'profit_over');
+  return ofAccount();
 }
-const OF_MARKET: readonly Sign[] = [
-  ...([
-    'market',
-    'index',
-    'other_index',
-    'breadth',
-    'sector',
-    'sector_name',
-    'industry',
-    'stock',
-    'fund',
-    'all',
-  ] as const),
-  ...(['report', 'review', 'news', 'gainers', 'losers', 'active', 'trending', 'yesterday', 'happen', 'code'] as const),
-];
 const OF_ONE: readonly Sign[] = ['which', 'best', 'worst', 'my_best', 'my_worst', 'most', 'largest'];
 
 /** Questions of one's own money that mean a position where "it" is a stock. */

@@ -276,6 +276,8 @@ function linkOf({ tool, code, range }: Source): string | undefined {
     case 'margin':
       return href('/accountView/account', { view: 'shorts' });
     case 'orders':
+      return href('/transaction/pending');
+    case 'order_history':
       return href('/transaction/orders');
     case 'news':
       return code ? href('/stockDetails', { code }) : href('/news');

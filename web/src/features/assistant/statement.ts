@@ -104,7 +104,8 @@ function writeValues(words: Words, locale: string, own: Own, { key, values }: St
       name,
       days[name] ??
         (OWN.has(key) || 'own' in values ? writeOwn(own, value) : undefined) ??
-        writeValue(words, locale, name, value),
+        // In a list the day stands above.
+        writeValue(words, locale, name === 'time' && 'among' in values ? 'closes' : name, value),
     ]),
   );
 }
@@ -169,7 +170,11 @@ function formOf({ key, values }: Statement): Key {
   const given = (name: string) => values[name]?.value;
   switch (key) {
     case 'order':
-      return !('shares' in values) ? 'order_amount' : 'limit' in values ? 'order_limit' : 'order';
+      return orderForm(values);
+    case 'holdings':
+      return 'net' in values ? 'holdings_net' : 'holdings';
+    case 'orders_more':
+      return 'count' in values ? 'orders_more' : 'orders_more_many';
     case 'order_ended':
       return ENDED[given('status') ?? ''] ?? 'order_rejected';
     case 'news_none':
@@ -204,6 +209,13 @@ function formOf({ key, values }: Statement): Key {
     default:
       return key as Key;
   }
+}
+
+/** An order says the prices that it waits for. */
+function orderForm(values: Statement['values']): Key {
+  if ('trail' in values) return 'order_trail';
+  if ('stop' in values) return 'limit' in values ? 'order_stop_limit' : 'order_stop';
+  return !('shares' in values) ? 'order_amount' : 'limit' in values ? 'order_limit' : 'order';
 }
 
 const ENDED: Readonly<Record<string, Key>> = {
@@ -313,7 +325,7 @@ function writeValue(words: Words, locale: string, name: string, { kind, value }:
 function writeKey({ own: t, reports }: Words, name: string, value: string): string {
   if (name === 'session' && (value === 'pre' || value === 'regular' || value === 'post')) return t(`session_${value}`);
   if (name === 'period' && (value === 'daily' || value === 'monthly')) return t(`period_${value}`);
-  if (name === 'side' && (value === 'buy' || value === 'sell')) return t(`side_${value}`);
+  if (name === 'side') return t(`side_${value as 'buy' | 'sell' | 'short' | 'cover'}`);
   if (name === 'range') return t(`range_${value}` as 'range_1D');
   if (name === 'what') return t(`thing_${value}` as 'thing_this');
   if (name === 'holiday') return reports(`holiday_${value}` as 'holiday_christmas');

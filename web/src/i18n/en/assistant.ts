@@ -324,4 +324,17 @@ export default {
   tool_year_figures: 'Key figures of {code}',
   moved_began: 'since your account began on {date}',
   realized_over: 'Realized {when}: {amount}.',
+  tool_order_history: 'Order history',
+  orders_day: '{date}:',
+  orders_more: { one: 'One more is in your order history.', other: '{count} more are in your order history.' },
+  orders_more_many: 'More are in your order history.',
+  order_stop: '{side} {shares} {code}, stop {stop}: open, {filled} filled so far.',
+  order_stop_limit: '{side} {shares} {code}, stop {stop}, limit {limit}: open, {filled} filled so far.',
+  order_trail: '{side} {shares} {code}, trailing stop now at {trail}: open, {filled} filled so far.',
+  side_short: 'Short sale of',
+  side_cover: 'Cover',
+  holdings_net: {
+    one: 'One position, worth {value} net of shorts, with its open profit:',
+    other: '{count} positions, worth {value} together net of shorts, each with its open profit:',
+  },
 } as const;

@@ -331,4 +331,20 @@ export default {
   tool_year_figures: 'Cifras clave de {code}',
   moved_began: 'desde que su cuenta empezó el {date}',
   realized_over: 'Realizado {when}: {amount}.',
+  tool_order_history: 'Historial de órdenes',
+  orders_day: '{date}:',
+  orders_more: {
+    one: 'Otra está en su historial de órdenes.',
+    other: 'Otras {count} están en su historial de órdenes.',
+  },
+  orders_more_many: 'Hay más en su historial de órdenes.',
+  order_stop: '{side} {shares} {code}, stop {stop}: abierta, {filled} ejecutadas hasta ahora.',
+  order_stop_limit: '{side} {shares} {code}, stop {stop}, límite {limit}: abierta, {filled} ejecutadas hasta ahora.',
+  order_trail: '{side} {shares} {code}, stop móvil ahora en {trail}: abierta, {filled} ejecutadas hasta ahora.',
+  side_short: 'Venta en corto de',
+  side_cover: 'Recompra de',
+  holdings_net: {
+    one: 'Una posición, con valor de {value} neto de cortos, y su ganancia abierta:',
+    other: '{count} posiciones, con valor total de {value} neto de cortos, cada una con su ganancia abierta:',
+  },
 } satisfies Translation<typeof en>;

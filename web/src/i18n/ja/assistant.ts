@@ -319,4 +319,16 @@ export default {
   tool_year_figures: '{code}の主要指標',
   moved_began: '口座を開始した{date}から',
   realized_over: '実現損益（{when}）：{amount}',
+  tool_order_history: '注文履歴',
+  orders_day: '{date}：',
+  orders_more: { other: 'ほかに{count}件が注文履歴にあります。' },
+  orders_more_many: 'ほかの注文は注文履歴にあります。',
+  order_stop: '{code}の{side}注文 {shares}株、逆指値{stop}：有効、{filled}株約定',
+  order_stop_limit: '{code}の{side}注文 {shares}株、逆指値{stop}、指値{limit}：有効、{filled}株約定',
+  order_trail: '{code}の{side}注文 {shares}株、トレールの現在の逆指値{trail}：有効、{filled}株約定',
+  side_short: '空売り',
+  side_cover: '買い戻し',
+  holdings_net: {
+    other: '保有は{count}銘柄、評価額の合計は空売りを差し引いて{value}です。それぞれの評価損益も示します。',
+  },
 } satisfies Translation<typeof en>;
