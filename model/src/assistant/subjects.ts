@@ -25,6 +25,7 @@ export const SUBJECTS = [
   'best',
   'worst',
   'risk',
+  'what_if',
   'fees_paid',
   'orders',
   'past_orders',

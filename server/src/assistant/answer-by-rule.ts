@@ -11,6 +11,7 @@ import * as moves from './answers/moves.ts';
 import * as orders from './answers/orders.ts';
 import { risk } from './answers/risk.ts';
 import { type Asked, named, type Part, type Parts } from './answers/said.ts';
+import { whatIf } from './answers/what-if.ts';
 import type { Source, Tools } from './tools.ts';
 import { meaningOf, understandEach } from './reading/clauses.ts';
 import { readExamples } from './reading/likely.ts';
@@ -50,6 +51,7 @@ const ANSWERS: Readonly<Record<Subject, (asked: Asked) => Parts>> = {
   best: moves.best,
   worst: moves.worst,
   risk,
+  what_if: whatIf,
   fees_paid: account.feesPaid,
   statements: account.statements,
   margin: account.margin,
@@ -159,6 +161,7 @@ const NO_OFFER: ReadonlySet<Subject> = new Set<Subject>([
   'advice',
   'prediction',
   'order_fate',
+  'what_if',
 ]);
 
 /** Subjects whose question names a stock or fund. */

@@ -85,6 +85,8 @@ export const KINDS = {
     ],
     tools: ['account', 'performance'],
   },
+  /** Arithmetic on a supposed move of prices. */
+  what_if: { keys: ['what_if', 'what_if_all'], tools: ['account'] },
   fees_paid: { keys: ['fees_paid'], tools: ['account', 'performance'], figure: 'feesPaid' },
   fee_list: { keys: ['fee_platform'], tools: ['fees'], figure: 'platformFee' },
   orders: { keys: ['order', 'orders_none'], tools: ['orders'], lists: true },

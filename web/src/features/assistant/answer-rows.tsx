@@ -47,6 +47,22 @@ const ROWS: Readonly<Partial<Record<Statement['key'], readonly RowOf[]>>> = {
   position_cost: [profit('row_today', 'day'), { label: 'row_cost', value: 'cost' }],
   best_position: [{ label: 'row_best', value: 'profit', percent: 'percent' }],
   worst_position: [{ label: 'row_worst', value: 'profit', percent: 'percent' }],
+  what_if: [
+    {
+      label: ({ way, side }) =>
+        `row_what_if_${way?.value === 'down' ? 'down' : 'up'}${side ? '_short' : ''}` satisfies RowKey,
+      value: 'value',
+    },
+  ],
+  what_if_all: [
+    { label: 'row_what_if_longs', value: 'longs' },
+    { label: 'row_what_if_shorts', value: 'shorts' },
+    {
+      label: ({ way }) => (way?.value === 'down' ? 'row_what_if_all_down' : 'row_what_if_all_up'),
+      value: 'value',
+      sum: true,
+    },
+  ],
   risk_fall: [{ label: 'row_fall', value: 'value' }],
   risk_rise: [{ label: 'row_rise', value: 'value' }],
   risk_rise_of: [{ label: 'row_rise_of', value: 'value' }],

@@ -257,6 +257,8 @@ const OWN: ReadonlySet<string> = new Set([
     'best_position',
     'worst_position',
     'risk_fall',
+    'what_if',
+    'what_if_all',
     'risk_rise',
     'risk_short',
     'risk_short_also',

@@ -337,4 +337,14 @@ export default {
     one: 'One position, worth {value} net of shorts, with its open profit:',
     other: '{count} positions, worth {value} together net of shorts, each with its open profit:',
   },
+  row_what_if_down: 'If {code} falls {move}: {shares} × {price} × {move}',
+  row_what_if_up: 'If {code} rises {move}: {shares} × {price} × {move}',
+  row_what_if_down_short: 'If {code} falls {move}, you are short: {shares} × {price} × {move}',
+  row_what_if_up_short: 'If {code} rises {move}, you are short: {shares} × {price} × {move}',
+  row_what_if_all_down: 'If every price falls {move}',
+  row_what_if_all_up: 'If every price rises {move}',
+  row_what_if_longs: 'Shares you hold',
+  row_what_if_shorts: 'Your shorts',
+  what_if_note:
+    'Computed from your positions at their present prices, without fees. It says nothing about what will happen.',
 } as const;

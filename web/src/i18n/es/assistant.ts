@@ -347,4 +347,13 @@ export default {
     one: 'Una posición, con valor de {value} neto de cortos, y su ganancia abierta:',
     other: '{count} posiciones, con valor total de {value} neto de cortos, cada una con su ganancia abierta:',
   },
+  row_what_if_down: 'Si {code} baja {move}: {shares} × {price} × {move}',
+  row_what_if_up: 'Si {code} sube {move}: {shares} × {price} × {move}',
+  row_what_if_down_short: 'Si {code} baja {move}, usted está en corto: {shares} × {price} × {move}',
+  row_what_if_up_short: 'Si {code} sube {move}, usted está en corto: {shares} × {price} × {move}',
+  row_what_if_all_down: 'Si todos los precios bajan {move}',
+  row_what_if_all_up: 'Si todos los precios suben {move}',
+  row_what_if_longs: 'Acciones que usted tiene',
+  row_what_if_shorts: 'Sus cortos',
+  what_if_note: 'Calculado con sus posiciones a los precios actuales, sin comisiones. No dice nada de lo que pasará.',
 } satisfies Translation<typeof en>;

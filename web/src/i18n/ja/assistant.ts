@@ -331,4 +331,14 @@ export default {
   holdings_net: {
     other: '保有は{count}銘柄、評価額の合計は空売りを差し引いて{value}です。それぞれの評価損益も示します。',
   },
+  row_what_if_down: '{code}が{move}下がると：{shares}株 × {price} × {move}',
+  row_what_if_up: '{code}が{move}上がると：{shares}株 × {price} × {move}',
+  row_what_if_down_short: '{code}（空売り）が{move}下がると：{shares}株 × {price} × {move}',
+  row_what_if_up_short: '{code}（空売り）が{move}上がると：{shares}株 × {price} × {move}',
+  row_what_if_all_down: 'すべての価格が{move}下がると',
+  row_what_if_all_up: 'すべての価格が{move}上がると',
+  row_what_if_longs: '保有株',
+  row_what_if_shorts: '空売り',
+  what_if_note:
+    '現在の価格とお客様のポジションから計算したもので、手数料は含みません。将来の値動きを示すものではありません。',
 } satisfies Translation<typeof en>;

@@ -319,4 +319,13 @@ export default {
   side_short: '沽空',
   side_cover: '平淡倉',
   holdings_net: { other: '共 {count} 個持倉，扣除淡倉後合共值 {value}，各附未實現盈虧：' },
+  row_what_if_down: '若 {code} 跌 {move}：{shares} 股 × {price} × {move}',
+  row_what_if_up: '若 {code} 升 {move}：{shares} 股 × {price} × {move}',
+  row_what_if_down_short: '若 {code}（淡倉）跌 {move}：{shares} 股 × {price} × {move}',
+  row_what_if_up_short: '若 {code}（淡倉）升 {move}：{shares} 股 × {price} × {move}',
+  row_what_if_all_down: '若所有價格跌 {move}',
+  row_what_if_all_up: '若所有價格升 {move}',
+  row_what_if_longs: '持有的股份',
+  row_what_if_shorts: '你的淡倉',
+  what_if_note: '按你的持倉及現價計算，不計費用，並非預測。',
 } satisfies Translation<typeof en>;

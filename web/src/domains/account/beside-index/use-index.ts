@@ -5,7 +5,7 @@ import { newYorkDay } from '../../../lib/format.ts';
 import { type Candles, indexes, marketCandles } from '../../market/queries.ts';
 import { useSignedIn } from '../../session/signed-in.ts';
 import { type HistoryRange, overview, valueHistory } from '../queries.ts';
-import { type IndexLevels, indexOver, indexPercent } from './levels.ts';
+import { type IndexLevels, indexOver, indexPercent } from '@candor/model/portfolio/beside-index.ts';
 
 /** The index that an account is set beside: the broadest of our own. */
 const INDEX = 'candor_500';
