@@ -20,6 +20,7 @@ export const SUBJECTS = [
   'buying_power',
   'profit',
   'profit_over',
+  'beside_index',
   'holdings',
   'position',
   'best',

@@ -3,8 +3,11 @@ import type { Subject } from '@candor/model/assistant/subjects.ts';
 import type { Language } from '@candor/model/auth/terms.ts';
 import * as account from './answers/account.ts';
 import * as app from './answers/app.ts';
+import { besideIndex } from './answers/beside-index.ts';
 import * as calendar from './answers/calendar.ts';
 import * as company from './answers/company.ts';
+import { buyingPowerFor } from './answers/buying-power.ts';
+import { comparison } from './answers/comparison.ts';
 import { dividends } from './answers/dividends.ts';
 import * as market from './answers/market.ts';
 import * as moves from './answers/moves.ts';
@@ -43,9 +46,10 @@ const ANSWERS: Readonly<Record<Subject, (asked: Asked) => Parts>> = {
   news: company.news,
   account: account.account,
   cash: account.cash,
-  buying_power: account.buyingPower,
+  buying_power: buyingPowerFor,
   profit: account.profit,
   profit_over: account.profitOver,
+  beside_index: besideIndex,
   holdings: account.holdings,
   position: account.position,
   best: moves.best,
@@ -87,6 +91,9 @@ const EACH: ReadonlySet<Subject> = new Set<Subject>([
   ...(['ratings', 'competitors', 'earnings', 'borrow', 'fund'] as const),
 ]);
 
+/** Subjects of which several stocks are set side by side. */
+const COMPARED: ReadonlySet<Subject> = new Set<Subject>(['quote', 'today_of']);
+
 /**
  * Answers a question by rules: reads the data it asks for, and states it with its source. Not a language model: the
  * same question on the same data has the same answer, and every figure in it was read.
@@ -102,14 +109,22 @@ export async function* answerByRule(question: Question, tools: Tools): AsyncGene
   for (const understood of questions) {
     const { subject } = understood;
     if (subject === undefined) yield* notUnderstood(understood, beside);
-    else if (understood.lacksCode) yield { type: 'statement', key: 'which_stock', values: {}, sources: [] };
+    else if (understood.lacksCode && !(subject === 'borrow' && (await hasShorts(tools))))
+      yield { type: 'statement', key: 'which_stock', values: {}, sources: [] };
     else yield* written(partsOf(subject, { ...understood, lang, tools, code: undefined }, beside), cited);
   }
   yield { type: 'end' };
 }
 
+/** Whoever has shorts and names none asks about all of them. */
+const hasShorts = async (tools: Tools): Promise<boolean> => ((await tools.margin())?.is.shorts.length ?? 0) > 0;
+
 async function* partsOf(subject: Subject, asked: Asked, beside: string | undefined): AsyncGenerator<Part> {
   const { codes } = asked;
+  if (codes.length > 1 && COMPARED.has(subject) && asked.size === undefined) {
+    yield* comparison(asked);
+    return;
+  }
   let said = false;
   for (const code of EACH.has(subject) && codes.length > 0 ? codes : [codes[0] ?? beside]) {
     for await (const part of ANSWERS[subject]({ ...asked, code })) {

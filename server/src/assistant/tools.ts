@@ -30,6 +30,8 @@ export interface Found<T> {
 
 type Instrument = ReplyOf<typeof MARKET_ROUTES.instrument>;
 type MarketList = 'gainers' | 'losers' | 'active' | 'trending';
+/** The broadest index of our own. */
+const INDEX = 'candor_500';
 /** Rows of a list that an answer names. */
 const ROWS = '5';
 
@@ -74,6 +76,29 @@ export class Tools {
   async indexes() {
     const is = await this.#read(MARKET_ROUTES.indexes, {});
     return is && { is, source: this.#source('indexes', null, is.asOf, is.source.simulated) };
+  }
+
+  /** The index that an account is set beside, over a range of the account, of which a chart may have a longer one. */
+  async indexBars(range: QueryOf<typeof portfolioRoutes.accountPerformance>['range']) {
+    const index = (await this.indexes())?.is.indexes.find(({ id }) => id === INDEX);
+    if (!index) return undefined;
+    const query = { range: range === 'ALL' ? '10Y' : range === 'WTD' ? '1W' : range === 'MTD' ? '1M' : range };
+    const is = await this.#read(MARKET_ROUTES.marketCandles, { params: { id: INDEX }, query });
+    const source = this.#source('indexes', null, is?.asOf ?? null, is?.source.simulated ?? false);
+    return is && { is: { ...is, names: index.names }, source };
+  }
+
+  /** The days of the account over a range. */
+  async valueHistory(range: QueryOf<typeof portfolioRoutes.accountPerformance>['range']) {
+    const [is, account] = await Promise.all([
+      this.#read(portfolioRoutes.valueHistory, { query: { range } }),
+      this.account(),
+    ]);
+    const source = {
+      ...this.#source('performance', null, account?.is.asOf ?? null, is?.simulated ?? false, range),
+      range,
+    };
+    return is && { is, source };
   }
 
   async breadth() {

@@ -1,6 +1,9 @@
 import type { AccountOverview } from '@candor/model/portfolio/schema.ts';
 import { isShort } from '@candor/model/portfolio/figures.ts';
 import { excessEquity } from '@candor/model/margin/requirement.ts';
+import { newYorkDate } from '@candor/model/calendar/index.ts';
+import { divide } from '@candor/model/decimal.ts';
+import { formatRate, RATE_ONE, type Rate, usd } from '@candor/model/money.ts';
 import { parseInstant } from '@candor/model/time.ts';
 import { daysOf, inParts, movedOver, movedToday, PERFORMANCE, whetherMoved } from './moves.ts';
 import { positionRow } from './position-row.ts';
@@ -51,6 +54,10 @@ export async function* profit(asked: Asked): AsyncGenerator<Said> {
     yield* whetherMoved(asked);
     return;
   }
+  if (signs.has('yesterday') && !signs.has('today')) {
+    yield* profitOfDayBefore(tools);
+    return;
+  }
   if (isOfRealized(asked)) yield* realizedIn(await tools.performance(span === '1D' ? '1D' : 'ALL'));
   const found = await tools.account();
   if (!found) return;
@@ -83,10 +90,28 @@ export async function* profitOver(asked: Asked): AsyncGenerator<Said> {
   yield* inParts(movedOver(found, tools));
 }
 
+/** The profit of the last trading day before this one, and the account's value at its end. */
+async function* profitOfDayBefore(tools: Asked['tools']): AsyncGenerator<Said> {
+  const [found, now] = await Promise.all([tools.valueHistory('1W'), tools.account()]);
+  const today = now && newYorkDate(parseInstant(now.is.asOf));
+  const day = found?.is.points.findLast(({ date }) => today !== undefined && date < today);
+  if (!found || !day) {
+    yield { key: 'nothing_known' };
+    return;
+  }
+  // Money that came in counts from the start of its day, money that left at its end.
+  const base = usd(day.totalValue) - usd(day.dayPnl) + usd(day.withdrawals);
+  const rate = base > 0n ? formatRate(divide(usd(day.dayPnl) * RATE_ONE, base, 'half-even') as Rate) : null;
+  const dates = { from: of('date', day.date), to: of('date', day.date) };
+  const from = [found.source];
+  yield { key: 'account_moved', values: { ...dates, ...gainOf('profit', day.dayPnl, rate) }, from };
+  yield { key: 'account_profit', values: { value: of('usd', day.totalValue) }, from };
+}
+
 /** What was realized is a part of a profit, which other questions do not begin with. */
 const isOfRealized = ({ terms }: Asked): boolean => terms.includes('realized_profit');
 
-function* realizedIn(found: Awaited<ReturnType<Asked['tools']['performance']>>): Generator<Said> {
+export function* realizedIn(found: Awaited<ReturnType<Asked['tools']['performance']>>): Generator<Said> {
   if (!found) return;
   yield {
     key: 'realized_over',
@@ -95,12 +120,15 @@ function* realizedIn(found: Awaited<ReturnType<Asked['tools']['performance']>>):
   };
 }
 
-export async function* feesPaid({ span = 'ALL', tools }: Asked): AsyncGenerator<Said> {
-  const found = await tools.performance(PERFORMANCE[span]);
-  if (!found) return;
-  const { fees, borrow, from: first, to } = found.is;
-  const values = { fee: of('usd', fees), borrow: of('usd', borrow), from: of('date', first), to: of('date', to) };
-  yield { key: 'fees_paid', values, from: [found.source] };
+/** Fees over a time; of a shorter one than the account has had also all that were paid so far. */
+export async function* feesPaid({ span = 'ALL', tools }: Pick<Asked, 'span' | 'tools'>): AsyncGenerator<Said> {
+  const [found, whole] = await Promise.all([tools.performance(PERFORMANCE[span]), tools.performance('ALL')]);
+  for (const each of [found, whole]) {
+    if (!each || (each === whole && found?.is.from === each.is.from)) continue;
+    const { fees, borrow, from: first, to } = each.is;
+    const values = { fee: of('usd', fees), borrow: of('usd', borrow), from: of('date', first), to: of('date', to) };
+    yield { key: 'fees_paid', values, from: [each.source] };
+  }
 }
 
 export async function* dividendsReceived({ span = 'ALL', tools }: Asked): AsyncGenerator<Said> {

@@ -44,9 +44,9 @@ export type FigureName = (typeof FIGURES)[number];
 export const KINDS = {
   // A stock or fund
   /** Its price now. */
-  quote: { keys: ['quote', 'quote_closed', 'bid_ask'], tools: ['quote'], figure: 'price' },
+  quote: { keys: ['quote', 'quote_closed', 'bid_ask', 'compared'], tools: ['quote'], figure: 'price' },
   /** What happened to it today: its change and today's stories, never those of another day alone. */
-  today_of: { keys: ['today_of', 'today_none', 'quote', 'quote_closed'], tools: ['quote'] },
+  today_of: { keys: ['today_of', 'today_none', 'quote', 'quote_closed', 'compared'], tools: ['quote'] },
   /** Change over a span; the detail names it. */
   change: { keys: ['change_over'], tools: ['bars'] },
   year_range: { keys: ['year_range'], tools: ['quote'] },
@@ -60,7 +60,7 @@ export const KINDS = {
   ratings: { keys: ['ratings', 'no_ratings'], tools: ['company'] },
   competitors: { keys: ['competitors', 'competitors_none'], tools: ['company'], lists: true },
   earnings: { keys: ['earnings', 'earnings_none'], tools: ['company', 'earnings'] },
-  borrow: { keys: ['borrow_cost', 'borrow_none'], tools: ['borrow'], figure: 'borrowRate' },
+  borrow: { keys: ['borrow_cost', 'borrow_none', 'borrow_short'], tools: ['borrow'], figure: 'borrowRate' },
   news: { keys: ['news', 'news_none', 'news_none_today'], tools: ['news'], lists: true },
   /** Holdings and weights of a fund. */
   fund: { keys: ['fund', 'fund_holding', 'fund_none'], tools: ['company'], lists: true },
@@ -71,8 +71,8 @@ export const KINDS = {
   buying_power: { keys: ['buying_power', 'account'], tools: ['account'], figure: 'buyingPower' },
   /** Also whether the account is up or down, by how much, and by what. */
   profit: { keys: ['account_profit', 'account_moved'], tools: ['account'] },
-  /** Profit over a span. */
-  profit_over: { keys: ['profit_over', 'profit_over_none'], tools: ['account', 'performance'] },
+  /** Profit over a span, also beside the market's. */
+  profit_over: { keys: ['profit_over', 'profit_over_none', 'beside_index'], tools: ['account', 'performance'] },
   holdings: { keys: ['position', 'position_short', 'holdings', 'positions_none'], tools: ['account'], lists: true },
   /** One position, or that there is none. */
   position: { keys: ['position', 'position_short', 'positions_none_of'], tools: ['account'] },
@@ -81,12 +81,10 @@ export const KINDS = {
   risk: {
     keys: [
       ...['risk', 'risk_parts', 'risk_sector', 'risk_volatility', 'risk_drawdown', 'risk_short', 'risk_room'],
-      ...['risk_lead_position', 'risk_lead_sector', 'risk_lead_market'],
+      ...['risk_lead_position', 'risk_lead_sector', 'risk_lead_market', 'sector_share', 'what_if', 'what_if_all'],
     ],
     tools: ['account', 'performance'],
   },
-  /** Arithmetic on a supposed move of prices. */
-  what_if: { keys: ['what_if', 'what_if_all'], tools: ['account'] },
   fees_paid: { keys: ['fees_paid'], tools: ['account', 'performance'], figure: 'feesPaid' },
   fee_list: { keys: ['fee_platform'], tools: ['fees'], figure: 'platformFee' },
   orders: { keys: ['order', 'orders_none'], tools: ['orders'], lists: true },

@@ -130,6 +130,16 @@ const ROWS: Readonly<Partial<Record<Statement['key'], readonly RowOf[]>>> = {
     { label: 'row_available', value: 'available' },
   ],
   borrow_night: [{ label: 'row_borrow_night', value: 'value' }],
+  borrow_short: [
+    { label: 'row_borrow_last', value: 'value' },
+    { label: 'row_borrow_accrued', value: 'accrued' },
+  ],
+  swings: [
+    { label: 'row_beta', value: 'beta' },
+    { label: 'row_volatility_of', value: 'volatility' },
+  ],
+  volume: [{ label: 'row_volume', value: 'count' }],
+  sector_share: [{ label: 'row_sector_share', value: 'percent' }],
   returns: [
     { label: 'row_month', percent: 'month' },
     { label: 'row_year', percent: 'year' },
@@ -145,7 +155,8 @@ const ROWS: Readonly<Partial<Record<Statement['key'], readonly RowOf[]>>> = {
 /** What an order was measured by, beside the opposite quote of a purchase. */
 const ORDER_AT: Readonly<Partial<Record<string, RowKey>>> = { bid: 'row_order_bid', close: 'row_order_close' };
 
-export const isInRows = ({ key }: Pick<Statement, 'key'>): boolean => ROWS[key] !== undefined;
+/** Also of a comparison, which is a table of rows. */
+export const isInRows = ({ key }: Pick<Statement, 'key'>): boolean => ROWS[key] !== undefined || key === 'compared';
 
 export interface AnswerRowsProps {
   statement: Statement;

@@ -66,6 +66,14 @@ export function writeStatement(
       formOf(statement),
       movedValues(locale, own, values, whenOf(words, locale, values, earlier)) as never,
     );
+  if (key === 'beside_index') {
+    const when = whenOf(words, locale, values, earlier);
+    return words.own(formOf(statement), {
+      ...written,
+      when,
+      points: written.points?.replace(/^[+\u2212]/, ''),
+    } as never);
+  }
   if (key === 'realized_over') {
     const said = { when: whenOf(words, locale, values, earlier), amount: written.realized };
     return words.own(key, said as never);
@@ -171,6 +179,8 @@ function formOf({ key, values }: Statement): Key {
   switch (key) {
     case 'order':
       return orderForm(values);
+    case 'beside_index':
+      return directionOf(values.points?.value) < 0 ? 'beside_behind' : 'beside_ahead';
     case 'holdings':
       return 'net' in values ? 'holdings_net' : 'holdings';
     case 'orders_more':
@@ -256,6 +266,10 @@ const OWN: ReadonlySet<string> = new Set([
   ...[
     'best_position',
     'worst_position',
+    'compared',
+    'borrow_short',
+    'power_enough',
+    'power_short',
     'risk_fall',
     'what_if',
     'what_if_all',
