@@ -126,7 +126,9 @@ export async function* feesPaid({ span = 'ALL', tools }: Pick<Asked, 'span' | 't
   for (const each of [found, whole]) {
     if (!each || (each === whole && found?.is.from === each.is.from)) continue;
     const { fees, borrow, from: first, to } = each.is;
-    const values = { fee: of('usd', fees), borrow: of('usd', borrow), from: of('date', first), to: of('date', to) };
+    // Of all there is the fees alone stand below those of a shorter time.
+    const borrowed: Values = each === found ? { borrow: of('usd', borrow) } : {};
+    const values = { fee: of('usd', fees), ...borrowed, from: of('date', first), to: of('date', to) };
     yield { key: 'fees_paid', values, from: [each.source] };
   }
 }

@@ -19,11 +19,12 @@ export async function* buyingPowerFor(asked: Asked): AsyncGenerator<Said> {
   const code = asked.codes[0];
   for await (const part of orderCost({ ...asked, code, size: asked.size ?? whole })) parts.push(part);
   const total = parts.find(({ key }) => key === 'order_cost')?.values?.total;
+  const isAmount = asked.size?.by === 'amount';
   if (asked.size && total) {
     const values = { total, power: of('usd', account.is.buyingPower) };
     const rest = usd(total.value) - power;
-    if (rest <= 0n) yield { key: 'power_enough', values, from: [account.source] };
-    else
+    if (rest <= 0n && !isAmount) yield { key: 'power_enough', values, from: [account.source] };
+    if (rest > 0n)
       yield {
         key: 'power_short',
         values: { ...values, rest: of('usd', formatUsd(rest as Usd)) },

@@ -1,4 +1,3 @@
-import { isShort } from '@candor/model/portfolio/figures.ts';
 import { type Asked, named, of, type Said, type Values } from './said.ts';
 
 /** Stocks and funds side by side: one statement each, of the same figures, which the screen draws as one table. */
@@ -22,7 +21,6 @@ export async function* comparison({ codes, tools }: Asked): AsyncGenerator<Said>
       ...given('volatility', 'ratio', year?.is.volatility?.percent ?? null),
       ...given('yield', 'ratio', year?.is.dividends?.yieldPercent ?? null),
       ...given('holding', 'usd', held?.value ?? null),
-      ...(held && isShort(held) ? { side: of('key', 'short') } : {}),
     };
     const sources = [found.source, ...(year ? [year.source] : []), ...(own && held ? [own.source] : [])];
     yield { key: 'compared', values, from: sources };

@@ -111,12 +111,23 @@ export async function* dividendsOwed(tools: Pick<Asked['tools'], 'margin'>, day:
       };
 }
 
+/** The way that a question takes for granted; nothing where it names none. */
+function wayAsked(signs: Asked['signs']): Values {
+  const asksDown = signs.has('down') || signs.has('loss') || signs.has('losers') || signs.has('worst');
+  const asksUp = signs.has('up') || signs.has('gainers') || signs.has('best');
+  return asksDown === asksUp ? {} : { asked: of('key', asksUp ? 'up' : 'down') };
+}
+
 /** By how much the account moved today, and what moved it. */
-export async function* accountToday({ tools }: Pick<Asked, 'tools'>, way: Values = {}): AsyncGenerator<Said> {
+export async function* accountToday({ tools, signs }: Pick<Asked, 'tools' | 'signs'>): AsyncGenerator<Said> {
   const found = await tools.account();
   if (!found || found.is.dayPnl === null) return;
   const { dayPnl, dayPnlRate } = found.is;
-  yield { key: 'account_moved', values: { ...way, ...gainOf('profit', dayPnl, dayPnlRate) }, from: [found.source] };
+  yield {
+    key: 'account_moved',
+    values: { ...wayAsked(signs), ...gainOf('profit', dayPnl, dayPnlRate) },
+    from: [found.source],
+  };
   yield* movedToday(tools);
 }
 
@@ -125,11 +136,9 @@ export async function* accountToday({ tools }: Pick<Asked, 'tools'>, way: Values
  * what the market did.
  */
 export async function* whetherMoved({ span, tools, signs, lang }: Asked): AsyncGenerator<Said> {
-  const asksDown = signs.has('down') || signs.has('loss') || signs.has('losers') || signs.has('worst');
-  const asksUp = signs.has('up') || signs.has('gainers') || signs.has('best');
-  const way: Values = asksDown === asksUp ? {} : { asked: of('key', asksUp ? 'up' : 'down') };
+  const way = wayAsked(signs);
   if (span === undefined || span === '1D') {
-    yield* accountToday({ tools }, way);
+    yield* accountToday({ tools, signs });
     if ((await tools.account())?.is.dayPnl == null) return;
     for await (const row of indexRow({ tools, lang })) {
       yield { key: 'market_then' };

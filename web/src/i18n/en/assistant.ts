@@ -312,7 +312,7 @@ export default {
   row_fee_usdt: 'To a USDT address, closed for now: fee',
   tool_withdrawals: 'Withdrawals',
   tool_transfers: 'Your accounts for money',
-  dividends_unpaid: '{code} has paid no cash dividend.',
+  dividends_unpaid: 'No cash dividend of {code} is on record.',
   dividend_unannounced: 'The next date has not been announced.',
   dividend_due: '{code} went ex-dividend on {date}: your short owes {value}, charged on {until}.',
   row_dividend_last: '{code}, dividend at the last ex-date, {date}',

@@ -319,7 +319,7 @@ export default {
   row_fee_usdt: 'A una dirección USDT, cerrado por ahora: comisión',
   tool_withdrawals: 'Retiros',
   tool_transfers: 'Sus cuentas de dinero',
-  dividends_unpaid: '{code} no ha pagado dividendos en efectivo.',
+  dividends_unpaid: 'No consta ningún dividendo en efectivo de {code}.',
   dividend_unannounced: 'La próxima fecha no se ha anunciado.',
   dividend_due: '{code} cotiza sin dividendo desde el {date}: su corto debe {value}, que se cobran el {until}.',
   row_dividend_last: '{code}, dividendo en la última fecha ex, {date}',

@@ -307,7 +307,7 @@ export default {
   row_fee_usdt: 'USDTアドレスへ（現在停止中）：手数料',
   tool_withdrawals: '出金',
   tool_transfers: '資金の口座',
-  dividends_unpaid: '{code}に現金配当の実績はありません。',
+  dividends_unpaid: '{code}の現金配当の記録はありません。',
   dividend_unannounced: '次の権利落ち日は発表されていません。',
   dividend_due: '{code}は{date}に権利落ちしました。空売りの配当相当額{value}は{until}に支払われます。',
   row_dividend_last: '{code}、直近の権利落ち日（{date}）の配当',

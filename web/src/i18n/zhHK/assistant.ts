@@ -297,7 +297,7 @@ export default {
   row_fee_usdt: '至 USDT 地址，暫停：手續費',
   tool_withdrawals: '提款',
   tool_transfers: '你的資金帳戶',
-  dividends_unpaid: '{code} 未曾派發現金股息。',
+  dividends_unpaid: '沒有 {code} 現金股息的紀錄。',
   dividend_unannounced: '下次除淨日尚未公布。',
   dividend_due: '{code} 已於 {date} 除淨：淡倉須付 {value}，於 {until} 扣除。',
   row_dividend_last: '{code} 上次除淨日（{date}）的股息',
