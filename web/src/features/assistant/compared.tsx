@@ -29,37 +29,39 @@ export function Compared({ columns }: { columns: readonly Column[] }) {
   if (!first) return null;
   const known = FIGURES.filter(({ name }) => columns.some(({ statement }) => statement.values[name]));
   return (
-    <table className={styles.compared}>
-      <thead>
-        <tr>
-          <td />
-          {columns.map(({ statement: { values }, marks }) => (
-            <th key={values.code?.value} scope="col">
-              {values.code?.value}
-              {marks}
-              <small>{shortName(values.name?.value ?? '')}</small>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {known.map(({ name, label, moves }) => (
-          <tr key={name}>
-            <th scope="row">{first.write.label(label)}</th>
-            {columns.map(({ statement: { values }, write }) => (
-              <td key={values.code?.value}>
-                {values[name] === undefined ? (
-                  MISSING
-                ) : moves ? (
-                  <Change percent={values[name].value} />
-                ) : (
-                  write.value(name)
-                )}
-              </td>
+    <div className={styles.comparison}>
+      <table className={styles.compared}>
+        <thead>
+          <tr>
+            <td />
+            {columns.map(({ statement: { values }, marks }) => (
+              <th key={values.code?.value} scope="col">
+                {values.code?.value}
+                {marks}
+                <small>{shortName(values.name?.value ?? '')}</small>
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {known.map(({ name, label, moves }) => (
+            <tr key={name}>
+              <th scope="row">{first.write.label(label)}</th>
+              {columns.map(({ statement: { values }, write }) => (
+                <td key={values.code?.value}>
+                  {values[name] === undefined ? (
+                    MISSING
+                  ) : moves ? (
+                    <Change percent={values[name].value} />
+                  ) : (
+                    write.value(name)
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -342,7 +342,7 @@ export default {
   order_stop_limit: '{side} {shares} {code}, stop {stop}, límite {limit}: abierta, {filled} ejecutadas hasta ahora.',
   order_trail: '{side} {shares} {code}, stop móvil ahora en {trail}: abierta, {filled} ejecutadas hasta ahora.',
   side_short: 'Venta en corto de',
-  side_cover: 'Recompra de',
+  side_cover: 'Recomprar',
   holdings_net: {
     one: 'Una posición, con valor de {value} neto de cortos, y su ganancia abierta:',
     other: '{count} posiciones, con valor total de {value} neto de cortos, cada una con su ganancia abierta:',
@@ -374,7 +374,7 @@ export default {
   row_volume: '{code}, acciones negociadas {today}',
   row_sector_share: '{name}, parte de su cuenta',
   tax_where:
-    'Los extractos detallan lo registrado. Los lotes de sus acciones, y cuáles se venden primero, están en la misma página:',
+    'Los estados de cuenta detallan lo registrado. Los lotes de sus acciones, y cuáles se venden primero, están en la misma página:',
   safety_simulated: 'El dinero de esta cuenta es simulado: aquí no se guarda dinero real suyo.',
   safety_untold:
     'Ninguna página de la app dice cómo se guardaría o aseguraría dinero real. Pregúnteselo a una persona:',
