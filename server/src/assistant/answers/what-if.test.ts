@@ -32,6 +32,13 @@ test.each([
   expect(await answer(question)).toEqual([said, 'what_if_note']);
 });
 
+test('a fall of it is one of the stock that was spoken of, a fall of the market one of everything', () => {
+  const before = { subject: 'quote', topic: null, codes: ['AAPL'], span: null } as const;
+  const codes = (question: string) => understand(question, { ...before, codes: [...before.codes] }).codes;
+  expect(codes('what if it falls 10%')).toEqual(['AAPL']);
+  expect(codes('what if the market falls 10%')).toEqual([]);
+});
+
 test.each(['alert me if apple falls 5%', 'should I sell if AAPL drops 10%', 'apple is down 10%'])(
   'the percentage of %s is none of a supposed move',
   (question) => expect(understand(question).move).toBeUndefined(),

@@ -139,6 +139,9 @@ const OF_ONE: readonly Sign[] = ['which', 'best', 'worst', 'my_best', 'my_worst'
 /** Questions of one's own money that mean a position where "it" is a stock. */
 const OF_IT: ReadonlySet<Subject> = new Set<Subject>(['account', 'profit', 'holdings']);
 
+/** Signs that a supposed move is one of everything, not of the stock that was spoken of. */
+const OF_WHOLE: readonly Sign[] = ['all', 'market', 'index', 'position', 'holding', 'stock', 'account'];
+
 /** Signs that a question about results means all companies. */
 const OF_ALL: readonly Sign[] = [
   'which',
@@ -159,7 +162,7 @@ const OF_ALL: readonly Sign[] = [
  */
 function goesOn(row: Row | undefined, before: Meaning | undefined, signs: ReadonlySet<Sign>): boolean {
   if (row?.subject === 'order_fate') return before?.subject === 'order_fate';
-  if (row?.subject === 'what_if') return signs.has('its');
+  if (row?.subject === 'what_if') return !OF_WHOLE.some((sign) => signs.has(sign));
   return row?.subject === 'earnings' && !OF_ALL.some((sign) => signs.has(sign));
 }
 

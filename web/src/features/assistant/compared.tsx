@@ -52,7 +52,7 @@ export function Compared({ columns }: { columns: readonly Column[] }) {
                   {values[name] === undefined ? (
                     MISSING
                   ) : moves ? (
-                    <Change percent={values[name].value} />
+                    <Change percent={values[name].value} size="small" />
                   ) : (
                     write.value(name)
                   )}
