@@ -57,6 +57,7 @@ export const HOW_TO = {
   delete_account: { path: '/del' },
   support: { path: '/server' },
   feedback: { path: '/idea' },
+  safety: { path: '/help', query: { view: 'liabilities' } },
   trial: { path: '/help' },
   robots: { path: '/quantization' },
   wealth: { path: '/wealth' },

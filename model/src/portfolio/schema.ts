@@ -112,8 +112,8 @@ export type AccountOverview = z.infer<ReturnType<typeof accountOverview>>;
 
 /** The chart's ranges, and everything since the account began. */
 export const HISTORY_RANGES = [...CHART_RANGES, 'ALL'] as const;
-/** The account is also read over the week to date, which no chart offers. */
-export const ACCOUNT_RANGES = [...HISTORY_RANGES, 'WTD'] as const;
+/** The account is also read over the week and the month to date, which no chart offers. */
+export const ACCOUNT_RANGES = [...HISTORY_RANGES, 'WTD', 'MTD'] as const;
 export const historyRange = () => z.enum(ACCOUNT_RANGES);
 export const valuePoint = () =>
   z.object({

@@ -3,13 +3,18 @@ import type { Subject } from '@candor/model/assistant/subjects.ts';
 import type { Language } from '@candor/model/auth/terms.ts';
 import * as account from './answers/account.ts';
 import * as app from './answers/app.ts';
+import { besideIndex } from './answers/beside-index.ts';
 import * as calendar from './answers/calendar.ts';
 import * as company from './answers/company.ts';
+import { buyingPowerFor } from './answers/buying-power.ts';
+import { comparison } from './answers/comparison.ts';
+import { dividends } from './answers/dividends.ts';
 import * as market from './answers/market.ts';
 import * as moves from './answers/moves.ts';
 import * as orders from './answers/orders.ts';
 import { risk } from './answers/risk.ts';
 import { type Asked, named, type Part, type Parts } from './answers/said.ts';
+import { whatIf } from './answers/what-if.ts';
 import type { Source, Tools } from './tools.ts';
 import { meaningOf, understandEach } from './reading/clauses.ts';
 import { readExamples } from './reading/likely.ts';
@@ -32,7 +37,7 @@ const ANSWERS: Readonly<Record<Subject, (asked: Asked) => Parts>> = {
   company: company.company,
   fundamentals: company.fundamentals,
   price_earnings: company.priceOverEarnings,
-  dividends: company.dividends,
+  dividends,
   ratings: company.ratings,
   competitors: company.competitors,
   earnings: company.earnings,
@@ -41,14 +46,16 @@ const ANSWERS: Readonly<Record<Subject, (asked: Asked) => Parts>> = {
   news: company.news,
   account: account.account,
   cash: account.cash,
-  buying_power: account.buyingPower,
+  buying_power: buyingPowerFor,
   profit: account.profit,
   profit_over: account.profitOver,
+  beside_index: besideIndex,
   holdings: account.holdings,
   position: account.position,
   best: moves.best,
   worst: moves.worst,
   risk,
+  what_if: whatIf,
   fees_paid: account.feesPaid,
   statements: account.statements,
   margin: account.margin,
@@ -84,6 +91,9 @@ const EACH: ReadonlySet<Subject> = new Set<Subject>([
   ...(['ratings', 'competitors', 'earnings', 'borrow', 'fund'] as const),
 ]);
 
+/** Subjects of which several stocks are set side by side. */
+const COMPARED: ReadonlySet<Subject> = new Set<Subject>(['quote', 'today_of']);
+
 /**
  * Answers a question by rules: reads the data it asks for, and states it with its source. Not a language model: the
  * same question on the same data has the same answer, and every figure in it was read.
@@ -99,14 +109,22 @@ export async function* answerByRule(question: Question, tools: Tools): AsyncGene
   for (const understood of questions) {
     const { subject } = understood;
     if (subject === undefined) yield* notUnderstood(understood, beside);
-    else if (understood.lacksCode) yield { type: 'statement', key: 'which_stock', values: {}, sources: [] };
+    else if (understood.lacksCode && !(subject === 'borrow' && (await hasShorts(tools))))
+      yield { type: 'statement', key: 'which_stock', values: {}, sources: [] };
     else yield* written(partsOf(subject, { ...understood, lang, tools, code: undefined }, beside), cited);
   }
   yield { type: 'end' };
 }
 
+/** Whoever has shorts and names none asks about all of them. */
+const hasShorts = async (tools: Tools): Promise<boolean> => ((await tools.margin())?.is.shorts.length ?? 0) > 0;
+
 async function* partsOf(subject: Subject, asked: Asked, beside: string | undefined): AsyncGenerator<Part> {
   const { codes } = asked;
+  if (codes.length > 1 && COMPARED.has(subject) && asked.size === undefined) {
+    yield* comparison(asked);
+    return;
+  }
   let said = false;
   for (const code of EACH.has(subject) && codes.length > 0 ? codes : [codes[0] ?? beside]) {
     for await (const part of ANSWERS[subject]({ ...asked, code })) {
@@ -158,6 +176,7 @@ const NO_OFFER: ReadonlySet<Subject> = new Set<Subject>([
   'advice',
   'prediction',
   'order_fate',
+  'what_if',
 ]);
 
 /** Subjects whose question names a stock or fund. */

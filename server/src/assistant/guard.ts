@@ -25,7 +25,7 @@ const COUNT =
 const MOST_COUNTED = 12;
 /** Spans that the app itself speaks of: a year's range, charts, the delay of a quote. */
 const SPAN =
-  /(?<![\d.,])(?:52[\s-]*(?:weeks?|semanas|週(?:間)?|周|星期)|(?:1|3|5|10)[\s-]*(?:years?|años?|年(?!\d)間?)|(?:1|3|6)[\s-]*(?:months?|mes(?:es)?|か月(?:間)?|ヶ月|個月)|15[\s-]*(?:minutes?|minutos?|分(?:鐘|間)?))/giu;
+  /(?<![\d.,])(?:52[\s-]*(?:weeks?|semanas|週(?:間)?|周|星期)|(?:1|3|5|10)[\s-]*(?:years?|años?|年(?!\d)間?)|(?:1|3|6|12)[\s-]*(?:months?|mes(?:es)?|か月(?:間)?|ヶ月|個月)|15[\s-]*(?:minutes?|minutos?|分(?:鐘|間)?))/giu;
 
 /** The figures that were read, as numbers. */
 export class Figures {

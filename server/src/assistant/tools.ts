@@ -30,6 +30,8 @@ export interface Found<T> {
 
 type Instrument = ReplyOf<typeof MARKET_ROUTES.instrument>;
 type MarketList = 'gainers' | 'losers' | 'active' | 'trending';
+/** The broadest index of our own. */
+const INDEX = 'candor_500';
 /** Rows of a list that an answer names. */
 const ROWS = '5';
 
@@ -60,6 +62,12 @@ export class Tools {
     return is && { is, source: this.#source('company', code, is.asOf, is.sample) };
   }
 
+  /** Dividends, volatility and beta of a year, as the page of the stock has them. */
+  async yearFigures(code: string) {
+    const is = await this.#read(MARKET_ROUTES.yearFigures, { params: { code } });
+    return is && { is, source: this.#source('year_figures', code, is.asOf, is.source.simulated) };
+  }
+
   async list(list: MarketList) {
     const is = await this.#read(MARKET_ROUTES.list, { params: { list }, query: { size: ROWS } });
     return is && { is, source: this.#source('list', null, is.asOf, is.source.simulated, list) };
@@ -68,6 +76,29 @@ export class Tools {
   async indexes() {
     const is = await this.#read(MARKET_ROUTES.indexes, {});
     return is && { is, source: this.#source('indexes', null, is.asOf, is.source.simulated) };
+  }
+
+  /** The index that an account is set beside, over a range of the account, of which a chart may have a longer one. */
+  async indexBars(range: QueryOf<typeof portfolioRoutes.accountPerformance>['range']) {
+    const index = (await this.indexes())?.is.indexes.find(({ id }) => id === INDEX);
+    if (!index) return undefined;
+    const query = { range: range === 'ALL' ? '10Y' : range === 'WTD' ? '1W' : range === 'MTD' ? '1M' : range };
+    const is = await this.#read(MARKET_ROUTES.marketCandles, { params: { id: INDEX }, query });
+    const source = this.#source('indexes', null, is?.asOf ?? null, is?.source.simulated ?? false);
+    return is && { is: { ...is, names: index.names }, source };
+  }
+
+  /** The days of the account over a range. */
+  async valueHistory(range: QueryOf<typeof portfolioRoutes.accountPerformance>['range']) {
+    const [is, account] = await Promise.all([
+      this.#read(portfolioRoutes.valueHistory, { query: { range } }),
+      this.account(),
+    ]);
+    const source = {
+      ...this.#source('performance', null, account?.is.asOf ?? null, is?.simulated ?? false, range),
+      range,
+    };
+    return is && { is, source };
   }
 
   async breadth() {
@@ -153,13 +184,13 @@ export class Tools {
     );
   }
 
-  /** Ended orders, the newest first, of one stock where it is named; open ones too where they are asked for. */
-  async pastOrders(code: string | undefined, status?: 'ended') {
-    const query = { limit: ROWS, ...(code === undefined ? {} : { code }), ...(status === undefined ? {} : { status }) };
-    const [is, account] = await Promise.all([this.#read(orderRoutes.orderHistory, { query }), this.account()]);
-    return (
-      is && account && { is: is.orders, source: this.#source('orders', null, account.is.asOf, account.is.simulated) }
-    );
+  /** Orders, the newest first: of one stock, ended ones, those of some days, where that is asked. */
+  async orderHistory(query: QueryOf<typeof orderRoutes.orderHistory>) {
+    const [is, account] = await Promise.all([
+      this.#read(orderRoutes.orderHistory, { query: { limit: '100', ...query } }),
+      this.account(),
+    ]);
+    return is && account && { is, source: this.#source('order_history', null, account.is.asOf, account.is.simulated) };
   }
 
   async openOrders() {

@@ -78,7 +78,7 @@ test('on every day and over every range, the profit is realised + unrealised + d
       // Shares traded at another price are valued at the last price.
       const [code] = [each[1]];
       setPrices(world, code, closes[code]?.[0] ?? '', closes[code]?.[1] ?? '');
-      for (const range of ['WTD', '1W', '1M', 'ALL'] as const) {
+      for (const range of ['WTD', 'MTD', '1W', '1M', 'ALL'] as const) {
         const found = await over('cus_r', range);
         expect([day, range, sumOf(found.realized, found.unrealized ?? '', found.dividends)]).toEqual([
           ...[day, range, found.pnl],
@@ -94,6 +94,8 @@ test('on every day and over every range, the profit is realised + unrealised + d
       day < '2026-11-23' ? '2026-11-20' : day < '2026-11-30' ? '2026-11-23' : day,
       day,
     ]);
+    const { from } = await over('cus_r', 'MTD');
+    expect(from).toBe('2026-11-20');
     await endDay(day, closes);
   }
   const whole = await over('cus_r');

@@ -22,6 +22,7 @@ export interface AccountRange {
 
 function startOf(range: HistoryRange, date: TradingDate): string {
   if (range === 'ALL') return '0000';
+  if (range === 'MTD') return `${date.slice(0, 7)}-01`;
   return range === 'WTD' ? weekStart(date) : rangeStart(range, date);
 }
 

@@ -1,10 +1,14 @@
 import type { AccountOverview } from '@candor/model/portfolio/schema.ts';
+import { isShort } from '@candor/model/portfolio/figures.ts';
 import { excessEquity } from '@candor/model/margin/requirement.ts';
+import { newYorkDate } from '@candor/model/calendar/index.ts';
+import { divide } from '@candor/model/decimal.ts';
+import { formatRate, RATE_ONE, type Rate, usd } from '@candor/model/money.ts';
 import { parseInstant } from '@candor/model/time.ts';
 import { daysOf, inParts, movedOver, movedToday, PERFORMANCE, whetherMoved } from './moves.ts';
 import { positionRow } from './position-row.ts';
 import { type Asked, gainOf, named, of, type Part, type Said, type Values } from './said.ts';
-import { cashNotFree, freeToMove, howToWithdraw } from './withdrawing.ts';
+import { cashNotFree, cashParts, howToWithdraw } from './withdrawing.ts';
 
 export async function* account({ tools }: Asked): AsyncGenerator<Said> {
   const found = await tools.account();
@@ -27,18 +31,15 @@ function wholeOf({ totalValue, realizedPnl, ...profits }: AccountOverview): Valu
 
 export async function* cash(asked: Asked): AsyncGenerator<Part> {
   const { tools, signs } = asked;
-  const [found, free] = await Promise.all([tools.account(), freeToMove(tools)]);
+  const found = await tools.account();
   if (!found) return;
-  const { cash: whole, settledCash, buyingPower } = found.is;
-  const from = [found.source];
   if (signs.has('withdraw') || signs.has('withdrawable')) {
     yield* howToWithdraw(asked);
     yield* cashNotFree(asked);
     return;
   }
-  const parts = { settled: of('usd', settledCash), ...(free && { withdrawable: of('usd', free) }) };
-  yield { key: 'cash', values: { value: of('usd', whole), ...parts }, from };
-  yield { key: 'buying_power', values: { value: of('usd', buyingPower) }, from };
+  yield* cashParts(tools);
+  yield* buyingPower(asked);
 }
 
 export async function* buyingPower({ tools }: Asked): AsyncGenerator<Said> {
@@ -53,6 +54,11 @@ export async function* profit(asked: Asked): AsyncGenerator<Said> {
     yield* whetherMoved(asked);
     return;
   }
+  if (signs.has('yesterday') && !signs.has('today')) {
+    yield* profitOfDayBefore(tools);
+    return;
+  }
+  if (isOfRealized(asked)) yield* realizedIn(await tools.performance(span === '1D' ? '1D' : 'ALL'));
   const found = await tools.account();
   if (!found) return;
   const from = [found.source];
@@ -78,17 +84,53 @@ export async function* profitOver(asked: Asked): AsyncGenerator<Said> {
   const { pnl, timeWeighted } = found.is;
   const from = [found.source];
   const period = daysOf(found.is);
+  if (isOfRealized(asked)) yield* realizedIn(found);
   if (pnl === null) yield { key: 'profit_over_none', values: period, from };
   else yield { key: 'profit_over', values: { ...period, ...gainOf('profit', pnl, timeWeighted) }, from };
   yield* inParts(movedOver(found, tools));
 }
 
-export async function* feesPaid({ span = 'ALL', tools }: Asked): AsyncGenerator<Said> {
-  const found = await tools.performance(PERFORMANCE[span]);
+/** The profit of the last trading day before this one, and the account's value at its end. */
+async function* profitOfDayBefore(tools: Asked['tools']): AsyncGenerator<Said> {
+  const [found, now] = await Promise.all([tools.valueHistory('1W'), tools.account()]);
+  const today = now && newYorkDate(parseInstant(now.is.asOf));
+  const day = found?.is.points.findLast(({ date }) => today !== undefined && date < today);
+  if (!found || !day) {
+    yield { key: 'nothing_known' };
+    return;
+  }
+  // Money that came in counts from the start of its day, money that left at its end.
+  const base = usd(day.totalValue) - usd(day.dayPnl) + usd(day.withdrawals);
+  const rate = base > 0n ? formatRate(divide(usd(day.dayPnl) * RATE_ONE, base, 'half-even') as Rate) : null;
+  const dates = { from: of('date', day.date), to: of('date', day.date) };
+  const from = [found.source];
+  yield { key: 'account_moved', values: { ...dates, ...gainOf('profit', day.dayPnl, rate) }, from };
+  yield { key: 'account_profit', values: { value: of('usd', day.totalValue) }, from };
+}
+
+/** What was realized is a part of a profit, which other questions do not begin with. */
+const isOfRealized = ({ terms }: Asked): boolean => terms.includes('realized_profit');
+
+export function* realizedIn(found: Awaited<ReturnType<Asked['tools']['performance']>>): Generator<Said> {
   if (!found) return;
-  const { fees, borrow, from: first, to } = found.is;
-  const values = { fee: of('usd', fees), borrow: of('usd', borrow), from: of('date', first), to: of('date', to) };
-  yield { key: 'fees_paid', values, from: [found.source] };
+  yield {
+    key: 'realized_over',
+    values: { ...daysOf(found.is), realized: of('gain', found.is.realized) },
+    from: [found.source],
+  };
+}
+
+/** Fees over a time; of a shorter one than the account has had also all that were paid so far. */
+export async function* feesPaid({ span = 'ALL', tools }: Pick<Asked, 'span' | 'tools'>): AsyncGenerator<Said> {
+  const [found, whole] = await Promise.all([tools.performance(PERFORMANCE[span]), tools.performance('ALL')]);
+  for (const each of [found, whole]) {
+    if (!each || (each === whole && found?.is.from === each.is.from)) continue;
+    const { fees, borrow, from: first, to } = each.is;
+    // Of all there is the fees alone stand below those of a shorter time.
+    const borrowed: Values = each === found ? { borrow: of('usd', borrow) } : {};
+    const values = { fee: of('usd', fees), ...borrowed, from: of('date', first), to: of('date', to) };
+    yield { key: 'fees_paid', values, from: [each.source] };
+  }
 }
 
 export async function* dividendsReceived({ span = 'ALL', tools }: Asked): AsyncGenerator<Said> {
@@ -109,7 +151,9 @@ export async function* holdings({ tools }: Asked): AsyncGenerator<Said> {
   }
   const { positionsValue } = whole.is;
   const count = { count: of('count', found.is.length) };
-  if (positionsValue !== null) yield { key: 'holdings', values: { ...count, value: of('usd', positionsValue) }, from };
+  const net: Values = found.is.some(isShort) ? { net: of('key', 'shorts') } : {};
+  if (positionsValue !== null)
+    yield { key: 'holdings', values: { ...count, ...net, value: of('usd', positionsValue) }, from };
   for (const each of found.is) yield* positionRow(each, from);
 }
 

@@ -7,8 +7,9 @@ import type { TradingDate } from '@candor/model/time.ts';
 import type { Sign } from '../reading/rows/row.ts';
 import { type Asked, named, of, type Part, percentOf, type Said, type Values } from './said.ts';
 import { orderCost, saleOfAll } from './order-cost.ts';
+import { comparison } from './comparison.ts';
 import { borrow, priceOverEarnings, quote } from './company.ts';
-import { feesPaid } from './account.ts';
+import { dividendsReceived, feesPaid, realizedIn } from './account.ts';
 import { MOST_SHORTS, riskOfShorts } from './risk.ts';
 import { feesOut, howToWithdraw } from './withdrawing.ts';
 
@@ -25,19 +26,53 @@ export async function* howTo(asked: Asked): AsyncGenerator<Part> {
     yield* howToWithdraw(asked);
     return;
   }
+  if (topic === 'support' && asked.signs.has('safety')) yield* safety(asked);
   // Whether it can be sold short, and what that costs, comes before the way there, which is not shown in vain.
   if (topic === 'short' && of_ !== undefined && !(yield* borrowToSell(asked))) return;
   yield { key: 'how_to', values: { ...placeValues(topic, of_), ...named(of_) } };
   const kinds = topic === 'buy' || topic === 'sell' ? terms.filter((term) => ORDER_KINDS.has(term)) : [];
   for (const term of kinds) yield { term, from: [tools.ownWords('glossary')] };
+  if (topic === 'tax_form') yield* figuresForTaxes(asked);
+}
+
+/** What was realized and received this year, and where it is written down. */
+async function* figuresForTaxes(asked: Asked): AsyncGenerator<Said> {
+  yield* realizedIn(await asked.tools.performance('YTD'));
+  yield* dividendsReceived({ ...asked, span: 'YTD' });
+  yield { key: 'tax_where', values: placeValues('statements', undefined) };
+}
+
+/**
+ * What the app itself says of the safety of money: that it is simulated, and where what is owed is published. Of real
+ * money nothing is said here that no page says.
+ */
+async function* safety({ tools }: Asked): AsyncGenerator<Said> {
+  const account = await tools.account();
+  if (account?.is.simulated) yield { key: 'safety_simulated', from: [account.source] };
+  yield { key: 'how_to', values: placeValues('safety', undefined) };
+  yield { key: 'safety_untold' };
 }
 
 /** What borrowing costs; of a short without a word of its price also whether there can be one, and the way there. */
 export const borrowing = (asked: Asked): AsyncGenerator<Part> =>
-  asked.signs.has('short') && !OF_COST.some((sign) => asked.signs.has(sign))
-    ? howTo({ ...asked, topic: 'short' })
-    : borrow(asked);
+  asked.code === undefined
+    ? costOfShorts(asked)
+    : asked.signs.has('short') && !OF_COST.some((sign) => asked.signs.has(sign))
+      ? howTo({ ...asked, topic: 'short' })
+      : borrow(asked);
 const OF_COST: readonly Sign[] = ['define', 'howmuch', 'price', 'fee', 'pay', 'paid', 'charge', 'dear'];
+
+/** What the borrowed shares of each short cost: the last night, and so far. */
+async function* costOfShorts({ tools }: Asked): AsyncGenerator<Said> {
+  const found = await tools.margin();
+  for (const { code, quantity, lastNight, accrued, nights } of found?.is.shorts ?? []) {
+    const night: Values = lastNight
+      ? { percent: of('ratio', percentOf(lastNight.ratePerYear)), value: of('usd', lastNight.amount) }
+      : {};
+    const values = { ...named(code), shares: of('shares', quantity), ...night, accrued: of('usd', accrued) };
+    yield { key: 'borrow_short', values: { ...values, count: of('count', nights) }, from: [found!.source] };
+  }
+}
 
 /**
  * Whether a stock can be sold short, which nobody does who holds it, and what borrowing it costs. Returns whether it
@@ -128,7 +163,8 @@ const declined = (about: 'choice' | 'future') =>
     if (asked.code !== undefined && asked.codes.length > 0) {
       yield { key: 'known' };
       const signs = new Set<Sign>([...asked.signs, 'performance']);
-      for (const code of asked.codes) yield* quote({ ...asked, signs, code });
+      if (asked.codes.length > 1) yield* comparison(asked);
+      else yield* quote({ ...asked, signs });
       if (asked.signs.has('sell')) {
         for (const code of asked.codes) yield* saleOfAll({ ...asked, code });
         yield* notHeld(asked);

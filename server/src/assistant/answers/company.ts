@@ -11,7 +11,7 @@ import { doing, storiesOfDay } from './doing.ts';
 import { positionRow } from './position-row.ts';
 import { type Asked, named, of, type Part, percentOf, type Said, type Story } from './said.ts';
 
-const RANGES: Readonly<Partial<Record<string, ChartRange>>> = { ALL: '10Y', '1D': '1D', WTD: '1W' };
+const RANGES: Readonly<Partial<Record<string, ChartRange>>> = { ALL: '10Y', '1D': '1D', WTD: '1W', MTD: '1M' };
 
 /** The price now or of the last session, with what is traded outside it; how it does, where that is asked. */
 export async function* quote(asked: Asked): AsyncGenerator<Said | Story> {
@@ -25,6 +25,8 @@ export async function* quote(asked: Asked): AsyncGenerator<Said | Story> {
   // Asked of so many shares or dollars, what those cost comes first.
   yield* orderCost(asked);
   const from = [found.source];
+  if (signs.has('volume'))
+    yield { key: 'volume', values: { ...named(code), count: of('count', snapshot.volume) }, from };
   const about = { ...named(code), name: of('name', snapshot.name) };
   const figures = {
     price: of('price', snapshot.price),
@@ -102,7 +104,8 @@ export function* sectorRow(
   yield { key: 'sector', values, from: [source] };
 }
 
-export async function* yearRange({ code, tools }: Asked): AsyncGenerator<Said> {
+export async function* yearRange({ code, tools, signs, lang }: Asked): AsyncGenerator<Said> {
+  if (signs.has('risk') || signs.has('volatility')) yield* swingsOf(code, lang, tools);
   const found = code === undefined ? undefined : await tools.instrument(code);
   if (!found || found.is.week52Low === null || found.is.week52High === null) {
     yield { key: 'nothing_known_of', values: named(code) };
@@ -110,6 +113,19 @@ export async function* yearRange({ code, tools }: Asked): AsyncGenerator<Said> {
   }
   const values = { low: of('price', found.is.week52Low), high: of('price', found.is.week52High) };
   yield { key: 'year_range', values: { ...named(code), ...values }, from: [found.source] };
+}
+
+/** How far its price moves in a year, with our broadest index and by itself. */
+async function* swingsOf(code: string | undefined, lang: Asked['lang'], tools: Asked['tools']): AsyncGenerator<Said> {
+  const found = code === undefined ? undefined : await tools.yearFigures(code);
+  if (!found) return;
+  const { beta, volatility } = found.is;
+  const values = {
+    ...named(code),
+    ...(beta ? { beta: of('level', beta.value), index: of('name', beta.index[lang]) } : {}),
+    ...(volatility ? { volatility: of('ratio', volatility.percent) } : {}),
+  };
+  if (beta || volatility) yield { key: 'swings', values, from: [found.source] };
 }
 
 /** Change over a span: that of the instrument's own page where it has one, else that of the chart. */
@@ -243,16 +259,6 @@ export async function* priceOverEarnings({ code, tools }: Asked): AsyncGenerator
   const figures = { value: of('usd', value), income: of('usd', year.netIncome), year: of('key', year.fiscalYear) };
   if (ratio === undefined) yield { key: 'no_price_earnings', values: { ...named(code), ...figures }, from };
   else yield { key: 'price_earnings', values: { ...named(code), ratio: of('level', ratio), ...figures }, from };
-}
-
-/** Dividends of the news: there is no other source of them. */
-export async function* dividends({ code, tools }: Asked): AsyncGenerator<Said | Story> {
-  const news = await tools.news(code);
-  const paid = news?.is.filter(({ kind }) => kind === 'dividend') ?? [];
-  const from = news ? [news.source] : [];
-  if (paid.length === 0) yield { key: 'dividends_none', values: named(code), from };
-  else yield { key: 'dividends', values: named(code), from };
-  for (const story of paid) yield { story, from };
 }
 
 export async function* ratings({ code, tools }: Asked): AsyncGenerator<Said> {

@@ -1,9 +1,13 @@
 import type { MarketListId } from '@candor/model/market/routes.ts';
 import { parseDecimal } from '@candor/model/decimal.ts';
+import { previousTradingDate } from '@candor/model/calendar/index.ts';
 import type { StatementKey } from '@candor/model/assistant/schema.ts';
 import { SECTOR_NAMES as SECTORS } from '@candor/model/market/sectors.ts';
+import type { TradingDate } from '@candor/model/time.ts';
 import { sectorRow } from './company.ts';
-import { indexValues } from './index-row.ts';
+import type { Sign } from '../reading/rows/row.ts';
+import { indexRow, indexValues } from './index-row.ts';
+import { accountToday } from './moves.ts';
 import { type Asked, of, type Part, type Said } from './said.ts';
 
 /** Says so where another time is asked for than the day of which there are figures. */
@@ -61,15 +65,36 @@ export async function* sectors({ lang, sector, tools, ...asked }: Asked): AsyncG
   for (const group of shown) yield* sectorRow(group, lang, found.source);
 }
 
+/** Why it moves today, before the day has a review: its figures so far, and where no market is named the account's. */
+async function* whyToday(asked: Asked): AsyncGenerator<Part> {
+  yield { key: 'causes' };
+  if (OF_MARKET.some((sign) => asked.signs.has(sign))) {
+    yield* market(asked);
+    yield* sectors(asked);
+    return;
+  }
+  yield* indexRow(asked);
+  yield* accountToday(asked);
+}
+
+const OF_MARKET: readonly Sign[] = [
+  ...(['market', 'index', 'other_index', 'sector', 'sector_name', 'industry', 'stock', 'fund', 'all'] as const),
+];
+
 /** The morning report or the review of the last day, with the figures of its day: what is known about why it moved. */
-export async function* report({ lang, tools, signs }: Asked): AsyncGenerator<Part> {
-  const [morning, review] = await Promise.all([tools.morning(), tools.review()]);
+export async function* report(asked: Asked): AsyncGenerator<Part> {
+  const { lang, tools, signs, span } = asked;
+  const [morning, review, session] = await Promise.all([tools.morning(), tools.review(), tools.session()]);
+  if (signs.has('why') && span === '1D' && review?.is?.date !== session?.is.tradeDate) {
+    yield* whyToday(asked);
+    return;
+  }
   const wantsMorning = !signs.has('why') && !signs.has('yesterday') && !signs.has('review');
   const made =
     wantsMorning && morning?.is
-      ? { key: 'report' as const, found: morning, figures: morning.is.figures.prior, date: morning.is.date }
+      ? { key: 'report' as const, found: morning, ...ofDayBefore(morning.is) }
       : review?.is
-        ? { key: 'review' as const, found: review, figures: review.is.figures, date: review.is.date }
+        ? { key: 'review' as const, found: review, ...ofDay(review.is) }
         : undefined;
   if (!made) {
     yield { key: 'report_none' };
@@ -86,7 +111,10 @@ export async function* report({ lang, tools, signs }: Asked): AsyncGenerator<Par
   for (const { name, level, changePercent } of made.figures.indexes.slice(0, 1))
     yield {
       key: 'index',
-      values: { index: of('name', name), level: of('level', level), percent: of('percent', changePercent) },
+      values: {
+        ...{ index: of('name', name), level: of('level', level), percent: of('percent', changePercent) },
+        date: of('date', made.of),
+      },
       from,
     };
   const { advancers, decliners, unchanged } = made.figures.breadth;
@@ -98,7 +126,16 @@ export async function* report({ lang, tools, signs }: Asked): AsyncGenerator<Par
   yield* sectorsOfDay(made.figures.sectors, lang, from);
 }
 
-type DaySectors = NonNullable<NonNullable<Awaited<ReturnType<Asked['tools']['review']>>>['is']>['figures']['sectors'];
+type Morning = NonNullable<NonNullable<Awaited<ReturnType<Asked['tools']['morning']>>>['is']>;
+type Review = NonNullable<NonNullable<Awaited<ReturnType<Asked['tools']['review']>>>['is']>;
+
+/** The figures of a report, its date and the day that they are of. */
+const ofDay = ({ figures, date }: Review) => ({ figures, date, of: date });
+const ofDayBefore = ({ figures, date }: Morning) => ({
+  ...{ figures: figures.prior, date, of: previousTradingDate(date as TradingDate) },
+});
+
+type DaySectors = Review['figures']['sectors'];
 
 function* sectorsOfDay(of_: DaySectors, lang: Asked['lang'], from: Said['from'] & object): Generator<Said> {
   const known = of_.filter(({ equalPercent }) => equalPercent !== null);

@@ -33,7 +33,13 @@ describe('the days of a profit', () => {
   const days = (found: Partial<Performance>) =>
     Object.fromEntries(
       Object.entries(
-        daysOf({ range: 'WTD', startValue: '100.00', asOf: `${found.to}T20:00:00Z`, ...found } as Performance),
+        daysOf({
+          range: 'WTD',
+          startValue: '100.00',
+          accountDays: 99,
+          asOf: `${found.to}T20:00:00Z`,
+          ...found,
+        } as Performance),
       ).map(([name, { value }]) => [name, value]),
     );
 
@@ -51,6 +57,13 @@ describe('the days of a profit', () => {
     ['no session of the week has begun', { from: '2026-11-30', to: '2026-12-04', asOf: '2026-12-07T06:00:00Z' }],
   ])('%s: only its days are said', (_name, found) => {
     expect(days(found)).toEqual({ from: found.from, to: found.to });
+  });
+
+  test('days that are all of the account begin with it', () => {
+    expect(days({ range: '1M', from: '2026-11-30', to: '2026-12-09', accountDays: 8 })).toMatchObject({
+      began: '2026-11-30',
+    });
+    expect(days({ range: 'MTD', from: '2026-12-01', to: '2026-12-09', accountDays: 8 })).not.toHaveProperty('began');
   });
 
   test('five trading days are counted, over a weekend and a holiday', () => {

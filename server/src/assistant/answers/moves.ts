@@ -12,7 +12,7 @@ import { type Asked, gainOf, of, percentOf, type Said, type Values } from './sai
 
 /** Spans of the performance page; a longer one is all there is. */
 export const PERFORMANCE: Readonly<Record<Span, Performance['range']>> = {
-  ...{ '1D': '1W', WTD: 'WTD', '1W': '1W', '1M': '1M', '3M': '3M', '6M': '1Y', YTD: 'YTD', '1Y': '1Y' },
+  ...{ '1D': '1W', WTD: 'WTD', '1W': '1W', MTD: 'MTD', '1M': '1M', '3M': '3M', '6M': '1Y', YTD: 'YTD', '1Y': '1Y' },
   ...{ '3Y': 'ALL', '5Y': 'ALL', '10Y': 'ALL', ALL: 'ALL' },
 };
 
@@ -72,12 +72,13 @@ export async function* movedOver({ is, source }: Found<Performance>, tools: Aske
 }
 
 /**
- * The days of a profit: of this week also the close that it is measured from, where the account had a value then, and
- * of the last days how many they are.
+ * The days of a profit: that they are all that the account has had; of this week also the close that it is measured
+ * from, where the account had a value then, and of the last days how many they are.
  */
-export function daysOf({ range, from, to, asOf, startValue }: Performance): Values {
+export function daysOf({ range, from, to, asOf, startValue, accountDays }: Performance): Values {
   const [first, last] = [from as TradingDate, to as TradingDate];
   const days = { from: of('date', from), to: of('date', to) };
+  if (tradingDatesBetween(first, last).length >= accountDays) return { ...days, began: of('date', from) };
   const monday = weekStart(last);
   const since = previousTradingDate(monday);
   if (range === '1W') return { ...days, days: of('count', tradingDatesBetween(first, last).length) };
@@ -110,20 +111,35 @@ export async function* dividendsOwed(tools: Pick<Asked['tools'], 'margin'>, day:
       };
 }
 
+/** The way that a question takes for granted; nothing where it names none. */
+function wayAsked(signs: Asked['signs']): Values {
+  const asksDown = signs.has('down') || signs.has('loss') || signs.has('losers') || signs.has('worst');
+  const asksUp = signs.has('up') || signs.has('gainers') || signs.has('best');
+  return asksDown === asksUp ? {} : { asked: of('key', asksUp ? 'up' : 'down') };
+}
+
+/** By how much the account moved today, and what moved it. */
+export async function* accountToday({ tools, signs }: Pick<Asked, 'tools' | 'signs'>): AsyncGenerator<Said> {
+  const found = await tools.account();
+  if (!found || found.is.dayPnl === null) return;
+  const { dayPnl, dayPnlRate } = found.is;
+  yield {
+    key: 'account_moved',
+    values: { ...wayAsked(signs), ...gainOf('profit', dayPnl, dayPnlRate) },
+    from: [found.source],
+  };
+  yield* movedToday(tools);
+}
+
 /**
  * Whether the account went the way that the question takes for granted, by how much, and what moved it. Of today also
  * what the market did.
  */
 export async function* whetherMoved({ span, tools, signs, lang }: Asked): AsyncGenerator<Said> {
-  const asksDown = signs.has('down') || signs.has('loss') || signs.has('losers') || signs.has('worst');
-  const asksUp = signs.has('up') || signs.has('gainers') || signs.has('best');
-  const way: Values = asksDown === asksUp ? {} : { asked: of('key', asksUp ? 'up' : 'down') };
+  const way = wayAsked(signs);
   if (span === undefined || span === '1D') {
-    const found = await tools.account();
-    if (!found || found.is.dayPnl === null) return;
-    const { dayPnl, dayPnlRate } = found.is;
-    yield { key: 'account_moved', values: { ...way, ...gainOf('profit', dayPnl, dayPnlRate) }, from: [found.source] };
-    yield* movedToday(tools);
+    yield* accountToday({ tools, signs });
+    if ((await tools.account())?.is.dayPnl == null) return;
     for await (const row of indexRow({ tools, lang })) {
       yield { key: 'market_then' };
       yield row;
@@ -191,8 +207,8 @@ async function resultsOf(
 
 const extreme = (key: 'best_position' | 'worst_position') =>
   async function* ({ span: asked, tools }: Asked): AsyncGenerator<Said> {
-    // The change of a price over the week to date is on no screen.
-    const span = asked === 'WTD' ? '1W' : asked;
+    // The change of a price over the week or the month to date is on no screen.
+    const span = asked === 'WTD' ? '1W' : asked === 'MTD' ? '1M' : asked;
     const [found, account] = await Promise.all([tools.positions(), tools.account()]);
     if (!found || !account) return;
     const from = [found.source];

@@ -1,7 +1,12 @@
 import { OPEN_STATUSES, type OrderStatus } from '@candor/model/orders/states.ts';
-import { parseInstant } from '@candor/model/time.ts';
+import type { Span } from '@candor/model/assistant/spans.ts';
+import { addDays, newYorkDate, previousTradingDate } from '@candor/model/calendar/index.ts';
+import { rangeStart, weekStart } from '@candor/model/market/ranges.ts';
 import type { OrderView } from '@candor/model/orders/schema.ts';
-import { type Asked, named, of, type Said } from './said.ts';
+import { quantity as quantityOf } from '@candor/model/quantity.ts';
+import { parseInstant, type TradingDate } from '@candor/model/time.ts';
+import type { Sign } from '../reading/rows/row.ts';
+import { type Asked, named, of, type Said, type Values } from './said.ts';
 
 const OPEN: readonly OrderStatus[] = OPEN_STATUSES;
 
@@ -14,9 +19,15 @@ export async function* openOrders({ tools }: Asked): AsyncGenerator<Said> {
   for (const order of found.is) yield openOrder(order, from);
 }
 
-function openOrder({ code, side, quantity, filledQuantity, limitPrice }: OrderView, from: Said['from'] & object): Said {
+/** What an order does: a short sale and a cover are named apart from the others. */
+const sideOf = ({ side, short }: Pick<OrderView, 'side' | 'short'>) =>
+  of('key', short ? (side === 'sell' ? 'short' : 'cover') : side);
+
+function openOrder(order: OrderView, from: Said['from'] & object): Said {
+  const { code, quantity, filledQuantity, limitPrice, stop } = order;
+  const trigger = stop?.price == null ? {} : { [stop.kind === 'stop' ? 'stop' : 'trail']: of('price', stop.price) };
   const values = {
-    ...{ code: of('code', code), side: of('key', side) },
+    ...{ code: of('code', code), side: sideOf(order), ...trigger },
     ...(quantity === null ? {} : { shares: of('shares', quantity) }),
     ...{ filled: of('shares', filledQuantity) },
     ...(limitPrice === null ? {} : { limit: of('price', limitPrice) }),
@@ -25,26 +36,76 @@ function openOrder({ code, side, quantity, filledQuantity, limitPrice }: OrderVi
 }
 
 /** How an order ended, and why where it was not filled. */
-function* endedOrder(order: OrderView, from: Said['from'] & object, withReason: boolean): Generator<Said> {
-  const { code, side, status, filledQuantity, averagePrice, updatedAt, reason } = order;
+function* endedOrder(order: OrderView, from: Said['from'] & object, among: 'list' | 'alone'): Generator<Said> {
+  const { code, status, filledQuantity, averagePrice, updatedAt, reason } = order;
   const values = {
-    ...{ code: of('code', code), side: of('key', side), status: of('key', status) },
+    ...{ code: of('code', code), side: sideOf(order), status: of('key', status) },
+    ...(among === 'list' ? { among: of('key', among) } : {}),
     ...{ filled: of('shares', filledQuantity), time: of('time', parseInstant(updatedAt)) },
     ...(averagePrice === null ? {} : { price: of('price', averagePrice) }),
   };
   yield { key: 'order_ended', values, from };
-  if (!withReason || status === 'filled') return;
+  if (among === 'list' || status === 'filled') return;
   if (reason !== null) yield { key: 'order_reason', values: { reason: of('key', reason) }, from };
   else if (status === 'canceled') yield { key: 'order_canceled', from };
   else if (status === 'expired') yield { key: 'order_reason', values: { reason: of('key', 'expired') }, from };
 }
 
-export async function* pastOrders({ code, codes, tools }: Asked): AsyncGenerator<Said> {
-  const found = await tools.pastOrders(codes.length > 0 ? code : undefined, 'ended');
+/** Orders that a list names one by one; the others are on their page. */
+const MOST_LISTED = 12;
+
+/** Ended orders, of those days and that stock where they are named, day by day; whoever traded asks of filled ones. */
+export async function* pastOrders({ code, codes, tools, span, signs }: Asked): AsyncGenerator<Said> {
+  const account = await tools.account();
+  const days = account ? daysAsked(newYorkDate(parseInstant(account.is.asOf)), span, signs.has('yesterday')) : {};
+  const found = await tools.orderHistory({
+    ...(codes.length > 0 && code !== undefined ? { code } : {}),
+    ...{ status: 'ended', ...days },
+  });
   if (!found) return;
   const from = [found.source];
-  if (found.is.length === 0) yield { key: 'orders_ended_none', values: codes.length > 0 ? named(code) : {}, from };
-  for (const order of found.is) yield* endedOrder(order, from, false);
+  const isOfTrades = TRADED.some((sign) => signs.has(sign)) && !OF_ORDERS.some((sign) => signs.has(sign));
+  const all = found.is.orders.filter(({ filledQuantity }) => !isOfTrades || quantityOf(filledQuantity) > 0n);
+  if (all.length === 0) yield { key: 'orders_ended_none', values: codes.length > 0 ? named(code) : {}, from };
+  const listed = all.slice(0, MOST_LISTED);
+  for (const [day, orders] of Map.groupBy(listed, ({ tradeDate }) => tradeDate)) {
+    yield { key: 'orders_day', values: { date: of('date', day) }, from };
+    for (const order of orders) yield* endedOrder(order, from, 'list');
+  }
+  const more = all.length - listed.length;
+  const count: Values = found.is.next === null ? { count: of('count', more) } : {};
+  if (more > 0) yield { key: 'orders_more', values: { ...count, screen: of('screen', '/transaction/orders') }, from };
+}
+
+const TRADED: readonly Sign[] = ['trade', 'buy', 'sell', 'short', 'cover', 'fill'];
+const OF_ORDERS: readonly Sign[] = ['order', 'cancel', 'reject', 'expire', 'history'];
+
+/** Days of the orders that are asked for: last week's begin with its Monday, last month's with its first. */
+function daysAsked(
+  today: TradingDate,
+  span: Span | undefined,
+  isOfYesterday: boolean,
+): { readonly from?: TradingDate; readonly to?: TradingDate } {
+  const before = previousTradingDate(today);
+  if (isOfYesterday) return { from: before, to: before };
+  const month = `${today.slice(0, 7)}-01` as TradingDate;
+  switch (span) {
+    case undefined:
+    case 'ALL':
+      return {};
+    case '1D':
+      return { from: today };
+    case 'WTD':
+      return { from: weekStart(today) };
+    case '1W':
+      return { from: addDays(weekStart(today), -7) };
+    case 'MTD':
+      return { from: month };
+    case '1M':
+      return { from: `${addDays(month, -1).slice(0, 7)}-01` as TradingDate };
+    default:
+      return { from: rangeStart(span, today) };
+  }
 }
 
 /** The price that an open limit order waits for, and where the market stands. */
@@ -60,15 +121,15 @@ const MOST_SHOWN = 2;
 
 /** What became of the newest orders in a stock, or of the newest that did not fill. */
 export async function* orderFate({ code, codes, tools, signs }: Asked): AsyncGenerator<Said> {
-  const found = await tools.pastOrders(codes.length > 0 ? code : undefined);
+  const found = await tools.orderHistory(codes.length > 0 && code !== undefined ? { code } : {});
   if (!found) return;
   const from = [found.source];
-  const asked = found.is.filter(({ status }) => codes.length > 0 || !signs.has('why') || status !== 'filled');
+  const asked = found.is.orders.filter(({ status }) => codes.length > 0 || !signs.has('why') || status !== 'filled');
   if (asked.length === 0) yield { key: 'orders_ended_none', values: codes.length > 0 ? named(code) : {}, from };
   for (const order of asked.slice(0, MOST_SHOWN)) {
     if (OPEN.includes(order.status)) {
       yield openOrder(order, from);
       yield* waitsFor(order, tools);
-    } else yield* endedOrder(order, from, true);
+    } else yield* endedOrder(order, from, 'alone');
   }
 }

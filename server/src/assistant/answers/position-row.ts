@@ -15,7 +15,9 @@ export function* positionRow(
   const { code, quantity, value, openPnl, openPnlRate } = held;
   if (value === null || openPnl === null) return;
   const short = isShort(held);
-  const [shares, worth] = short ? [quantity.slice(1), value.replace('-', '')] : [quantity, value];
+  const shares = short ? quantity.slice(1) : quantity;
+  // Among others its value is what it adds to their sum.
+  const worth = among === 'figures' ? value.replace('-', '') : value;
   const own: Values = among === 'figures' ? { among: of('key', among) } : {};
   const values = { code: of('code', code), shares: of('shares', shares), value: of('usd', worth), ...own };
   const profit = gainOf('profit', openPnl, openPnlRate);

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { understand } from '../reading/understand.ts';
 import type { Tools } from '../tools.ts';
 import type { Said } from './said.ts';
-import { cash } from './account.ts';
-import { cashNotFree, howToWithdraw } from './withdrawing.ts';
+import { cashNotFree, cashParts, howToWithdraw } from './withdrawing.ts';
 
 const source = { tool: 'withdrawals', code: null, asOf: '2026-11-23T15:30:00Z', simulated: true };
 const arrivesAt = '2026-11-23T15:40:00.000Z';
@@ -98,26 +97,15 @@ test.each<[string, Situation, readonly string[]]>([
 });
 
 test.each([
-  ['70', ['withdraw_cash', 'cash 100.00 100.00 30.00']],
-  ['100', ['withdraw_cash', 'cash 100.00 100.00']],
-])('of 100 in cash %s is free to move', async (free, said) => {
+  ['70', ['cash 100.00 100.00 30.00', 'withdraw_from 70']],
+  ['100', ['cash 100.00 100.00', 'withdraw_from 100']],
+])('of 100 in cash %s is free to transfer out, in every answer', async (free, said) => {
   const cash = { cash: '100.00', settledCash: '100.00' };
   const tools = {
     funds: async () => ({ is: [{ account: 'stock', maximumUsable: free }], source }),
     account: async () => ({ is: cash, source }),
   } as unknown as Tools;
   const asked = { ...understand('how much can I withdraw'), ...({ lang: 'en', code: undefined, tools } as const) };
-  expect(await written(cashNotFree(asked))).toEqual(said);
-});
-
-test('asked how much cash there is, what can be moved is the figure of the transfer, not all that is settled', async () => {
-  const account = { cash: '100.00', settledCash: '100.00', withdrawable: '100.00', buyingPower: '90.00' };
-  const tools = {
-    funds: async () => ({ is: [{ account: 'stock', maximumUsable: '70.00' }], source }),
-    account: async () => ({ is: account, source }),
-  } as unknown as Tools;
-  const asked = { ...understand('how much cash do I have'), ...({ lang: 'en', code: undefined, tools } as const) };
-  const said = [];
-  for await (const part of cash(asked)) said.push(part);
-  expect(said[0]).toMatchObject({ key: 'cash', values: { withdrawable: { value: '70.00' } } });
+  expect(await written(cashNotFree(asked))).toEqual(['withdraw_cash', ...said]);
+  expect(await written(cashParts(tools))).toEqual(said);
 });

@@ -20,7 +20,7 @@ export async function* howToWithdraw({ tools }: Asked): AsyncGenerator<Said> {
   const [found, funds, book, whole] = await Promise.all([
     ...([tools.withdrawals(), tools.funds(), tools.recipients(), tools.account()] as const),
   ]);
-  const inStock = funds?.is.find(({ account }) => account === 'stock')?.maximumUsable ?? '0';
+  const inStock = freeIn(funds) ?? '0';
   if (!found) {
     yield pageOf('withdraw');
     return;
@@ -45,22 +45,30 @@ export async function* howToWithdraw({ tools }: Asked): AsyncGenerator<Said> {
   if (stopped.length === 0 && whole) yield* notFree(whole.is, usd(inStock), [whole.source]);
 }
 
-/** What can be moved out of the stock account now, as the page of a transfer says it. */
-export async function freeToMove(tools: Asked['tools']): Promise<string | undefined> {
-  const funds = await tools.funds();
-  return funds?.is.find(({ account }) => account === 'stock')?.maximumUsable;
-}
+type Funds = Awaited<ReturnType<Asked['tools']['funds']>>;
 
-/** The cash of the stock account, and what of it cannot be moved out of it now. */
-export async function* cashNotFree({ tools }: Asked): AsyncGenerator<Said> {
-  const [found, free] = await Promise.all([tools.account(), freeToMove(tools)]);
+/** What can be moved out of the stock account now, as the transfer page has it; from the spot wallet it can leave. */
+const freeIn = (funds: Funds): string | undefined =>
+  funds?.is.find(({ account }) => account === 'stock')?.maximumUsable;
+
+/** The cash of the stock account, what of it is settled, what of it is not free, and what can be moved out now. */
+export async function* cashParts(tools: Asked['tools']): AsyncGenerator<Said> {
+  const [found, funds] = await Promise.all([tools.account(), tools.funds()]);
   if (!found) return;
-  const from = [found.source];
   const { cash, settledCash } = found.is;
+  const free = freeIn(funds);
   const bound = free === undefined ? 0n : usd(cash) - usd(free);
   const rest: Values = bound > 0n ? { bound: of('usd', formatUsd(bound as Usd)) } : {};
+  const values = { value: of('usd', cash), settled: of('usd', settledCash), ...rest };
+  yield { key: 'cash', values, from: [found.source] };
+  if (funds && free !== undefined)
+    yield { key: 'withdraw_from', values: { stock: of('usd', free) }, from: [funds.source] };
+}
+
+/** The cash behind what can be withdrawn, for whoever asks how much that is. */
+export async function* cashNotFree({ tools }: Asked): AsyncGenerator<Said> {
   yield { key: 'withdraw_cash' };
-  yield { key: 'cash', values: { value: of('usd', cash), settled: of('usd', settledCash), ...rest }, from };
+  yield* cashParts(tools);
 }
 
 /**

@@ -44,9 +44,9 @@ export type FigureName = (typeof FIGURES)[number];
 export const KINDS = {
   // A stock or fund
   /** Its price now. */
-  quote: { keys: ['quote', 'quote_closed', 'bid_ask'], tools: ['quote'], figure: 'price' },
+  quote: { keys: ['quote', 'quote_closed', 'bid_ask', 'compared'], tools: ['quote'], figure: 'price' },
   /** What happened to it today: its change and today's stories, never those of another day alone. */
-  today_of: { keys: ['today_of', 'today_none', 'quote', 'quote_closed'], tools: ['quote'] },
+  today_of: { keys: ['today_of', 'today_none', 'quote', 'quote_closed', 'compared'], tools: ['quote'] },
   /** Change over a span; the detail names it. */
   change: { keys: ['change_over'], tools: ['bars'] },
   year_range: { keys: ['year_range'], tools: ['quote'] },
@@ -56,11 +56,11 @@ export const KINDS = {
   fundamentals: { keys: ['market_value', 'books', 'debt_ratio', 'no_fundamentals'], tools: ['company'] },
   price_earnings: { keys: ['price_earnings', 'no_price_earnings', 'no_fundamentals'], tools: ['company'] },
   /** Its dividends: yield, next dates. */
-  dividends: { keys: ['dividends', 'dividends_none'], tools: ['company', 'quote'] },
+  dividends: { keys: ['dividends', 'dividends_unpaid', 'dividends_none'], tools: ['company', 'quote', 'year_figures'] },
   ratings: { keys: ['ratings', 'no_ratings'], tools: ['company'] },
   competitors: { keys: ['competitors', 'competitors_none'], tools: ['company'], lists: true },
   earnings: { keys: ['earnings', 'earnings_none'], tools: ['company', 'earnings'] },
-  borrow: { keys: ['borrow_cost', 'borrow_none'], tools: ['borrow'], figure: 'borrowRate' },
+  borrow: { keys: ['borrow_cost', 'borrow_none', 'borrow_short'], tools: ['borrow'], figure: 'borrowRate' },
   news: { keys: ['news', 'news_none', 'news_none_today'], tools: ['news'], lists: true },
   /** Holdings and weights of a fund. */
   fund: { keys: ['fund', 'fund_holding', 'fund_none'], tools: ['company'], lists: true },
@@ -71,8 +71,8 @@ export const KINDS = {
   buying_power: { keys: ['buying_power', 'account'], tools: ['account'], figure: 'buyingPower' },
   /** Also whether the account is up or down, by how much, and by what. */
   profit: { keys: ['account_profit', 'account_moved'], tools: ['account'] },
-  /** Profit over a span. */
-  profit_over: { keys: ['profit_over', 'profit_over_none'], tools: ['account', 'performance'] },
+  /** Profit over a span, also beside the market's. */
+  profit_over: { keys: ['profit_over', 'profit_over_none', 'beside_index'], tools: ['account', 'performance'] },
   holdings: { keys: ['position', 'position_short', 'holdings', 'positions_none'], tools: ['account'], lists: true },
   /** One position, or that there is none. */
   position: { keys: ['position', 'position_short', 'positions_none_of'], tools: ['account'] },
@@ -81,7 +81,7 @@ export const KINDS = {
   risk: {
     keys: [
       ...['risk', 'risk_parts', 'risk_sector', 'risk_volatility', 'risk_drawdown', 'risk_short', 'risk_room'],
-      ...['risk_lead_position', 'risk_lead_sector', 'risk_lead_market'],
+      ...['risk_lead_position', 'risk_lead_sector', 'risk_lead_market', 'sector_share', 'what_if', 'what_if_all'],
     ],
     tools: ['account', 'performance'],
   },

@@ -134,6 +134,8 @@ export const CUES = {
   feedback: 1.2,
   /** Worries and complaints that a person answers. */
   concern: 1.6,
+  /** Whether money is safe, beside the word for a worry. */
+  safety: 0,
   /** Figures that are recorded nowhere: no row names it, so that a question about one is not understood. */
   unrecorded: 2.5,
   app: 0.3,

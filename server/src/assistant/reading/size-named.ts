@@ -50,7 +50,10 @@ export function sizeNamed(
     : within('shares', String(only));
 }
 
-const PERCENT = new RegExp(String.raw`${NUMBER}\s?(?:%|percent\b|per cent\b|por ciento\b|パーセント|巴仙)`, 'iu');
+export const PERCENT = new RegExp(
+  String.raw`${NUMBER}\s?(?:%|percent\b|per cent\b|por ciento\b|パーセント|巴仙)`,
+  'iu',
+);
 
 /** Parts in words, the longer before those that they contain: three quarters before a quarter. */
 const PARTS: readonly (readonly [words: RegExp, of: bigint, in_: bigint])[] = [

@@ -91,7 +91,7 @@ describe('a question goes on about the one before', () => {
     [after('quote', 'MSFT'), 'what do they do?', 'company MSFT'],
     [after('holdings'), 'which one is doing best?', 'best'],
     [after('best'), 'and the worst?', 'worst'],
-    [after('profit'), 'and this month?', 'profit_over 1M'],
+    [after('profit'), 'and this month?', 'profit_over MTD'],
     [after('profit'), 'and this week?', 'profit_over WTD'],
     [after('profit'), 'and the past 5 days?', 'profit_over 1W'],
     [after('profit'), '¿y esta semana?', 'profit_over WTD'],

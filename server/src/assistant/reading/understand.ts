@@ -8,6 +8,7 @@ import { continuing } from './continuing.ts';
 import { type DayNamed, dayNamed } from './day-named.ts';
 import { decide } from './decide.ts';
 import { rowFor } from './labels.ts';
+import { type MoveNamed, moveNamed } from './move-named.ts';
 import type { Outside } from './phrases.ts';
 import { EVERYDAY, nearest, rank, type Ranked, signOf } from './rank.ts';
 import type { Row, Sign } from './rows/row.ts';
@@ -31,6 +32,8 @@ export interface Understood {
   readonly size: SizeNamed | undefined;
   /** Of a sale: which part of the position. It goes before a size. */
   readonly part: PartNamed | undefined;
+  /** A move of prices that is supposed. */
+  readonly move: MoveNamed | undefined;
   /** The name of a company that is not listed, or of what Candor does not have. */
   readonly unlisted: string | undefined;
   readonly outside: Outside | undefined;
@@ -87,7 +90,8 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
   const isOfIt =
     decided.row !== undefined && OF_IT.has(decided.row.subject) && signs.has('its') && after.has('after_code');
   const span = idOf<Span>(read, 'span', (id) => id !== '1D' && id !== 'ALL') ?? idOf<Span>(read, 'span');
-  const row = ofWhole(continued ?? (isOfIt ? rowFor('position') : decided.row), signs, span);
+  const move = moveNamed(text, signs);
+  const row = move ? rowFor('what_if') : (continued ?? ofWhole(isOfIt ? rowFor('position') : decided.row, signs, span));
   const context = before?.codes.length ? before.codes : beside === undefined ? [] : [beside];
   const named = read.codes.slice(0, MOST_CODES);
   const isOfBefore = row?.ofCode || goesOn(row, before, signs);
@@ -107,6 +111,7 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
     day,
     size: continued?.subject === 'quote' ? sizeAlone : sizeNamed(text, read),
     part: partNamed(text, read.tags),
+    move,
     unlisted: idOf(read, 'unlisted'),
     outside: idOf<Outside>(read, 'outside'),
     signs,
@@ -123,14 +128,19 @@ const isAnothers = (text: string, { unknown }: Scan): boolean =>
  * Why the account is up or down is asked of the whole, unless a question names one position as the best or the worst.
  */
 function ofWhole(row: Row | undefined, signs: ReadonlySet<Sign>, span: Span | undefined): Row | undefined {
+  const ofAccount = () => rowFor(span === undefined || span === '1D' ? 'profit' : 'profit_over');
+  if (row?.subject === 'report' && signs.has('why') && signs.has('my')) return ofAccount();
   if (row?.subject !== 'best' && row?.subject !== 'worst') return row;
   if (!signs.has('why') || OF_ONE.some((sign) => signs.has(sign))) return row;
-  return rowFor(span === undefined || span === '1D' ? 'profit' : 'profit_over');
+  return ofAccount();
 }
 const OF_ONE: readonly Sign[] = ['which', 'best', 'worst', 'my_best', 'my_worst', 'most', 'largest'];
 
 /** Questions of one's own money that mean a position where "it" is a stock. */
 const OF_IT: ReadonlySet<Subject> = new Set<Subject>(['account', 'profit', 'holdings']);
+
+/** Signs that a supposed move is one of everything, not of the stock that was spoken of. */
+const OF_WHOLE: readonly Sign[] = ['all', 'market', 'index', 'position', 'holding', 'stock', 'account'];
 
 /** Signs that a question about results means all companies. */
 const OF_ALL: readonly Sign[] = [
@@ -152,6 +162,7 @@ const OF_ALL: readonly Sign[] = [
  */
 function goesOn(row: Row | undefined, before: Meaning | undefined, signs: ReadonlySet<Sign>): boolean {
   if (row?.subject === 'order_fate') return before?.subject === 'order_fate';
+  if (row?.subject === 'what_if') return !OF_WHOLE.some((sign) => signs.has(sign));
   return row?.subject === 'earnings' && !OF_ALL.some((sign) => signs.has(sign));
 }
 

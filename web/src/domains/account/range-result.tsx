@@ -19,7 +19,12 @@ import styles from './value-chart.module.css';
 function useEarnedName(range: HistoryRange): string {
   const t = useTexts(portfolioTexts);
   const names = useTexts(marketTexts);
-  const name = range === 'ALL' ? t('range_ALL') : range === 'WTD' ? t('over_WTD') : names(`range_${range}`);
+  const name =
+    range === 'ALL'
+      ? t('range_ALL')
+      : range === 'WTD' || range === 'MTD'
+        ? t(`over_${range}`)
+        : names(`range_${range}`);
   return t('earnedOver', { range: name });
 }
 

@@ -37,7 +37,6 @@ const ROWS: Readonly<Partial<Record<Statement['key'], readonly RowOf[]>>> = {
   cash: [
     { label: 'row_cash', value: 'value' },
     { label: 'row_settled', value: 'settled' },
-    { label: 'row_withdrawable', value: 'withdrawable' },
     { label: 'row_bound', value: 'bound' },
   ],
   buying_power: [{ label: 'row_power', value: 'value' }],
@@ -48,6 +47,22 @@ const ROWS: Readonly<Partial<Record<Statement['key'], readonly RowOf[]>>> = {
   position_cost: [profit('row_today', 'day'), { label: 'row_cost', value: 'cost' }],
   best_position: [{ label: 'row_best', value: 'profit', percent: 'percent' }],
   worst_position: [{ label: 'row_worst', value: 'profit', percent: 'percent' }],
+  what_if: [
+    {
+      label: ({ way, side }) =>
+        `row_what_if_${way?.value === 'down' ? 'down' : 'up'}${side ? '_short' : ''}` satisfies RowKey,
+      value: 'value',
+    },
+  ],
+  what_if_all: [
+    { label: 'row_what_if_longs', value: 'longs' },
+    { label: 'row_what_if_shorts', value: 'shorts' },
+    {
+      label: ({ way }) => (way?.value === 'down' ? 'row_what_if_all_down' : 'row_what_if_all_up'),
+      value: 'value',
+      sum: true,
+    },
+  ],
   risk_fall: [{ label: 'row_fall', value: 'value' }],
   risk_rise: [{ label: 'row_rise', value: 'value' }],
   risk_rise_of: [{ label: 'row_rise_of', value: 'value' }],
@@ -95,6 +110,15 @@ const ROWS: Readonly<Partial<Record<Statement['key'], readonly RowOf[]>>> = {
     { label: ({ kind }) => (kind?.value === 'bank' ? 'row_fee_bank' : 'row_fee_usdt'), value: 'closed' },
     { label: ({ kind }) => (kind?.value === 'bank' ? 'row_fee_only_bank' : 'row_fee_only_usdt'), value: 'only' },
   ],
+  dividends: [
+    { label: 'row_dividend_last', value: 'last' },
+    { label: 'row_dividend_year', value: 'year' },
+    { label: 'row_dividend_yield', value: 'yield' },
+  ],
+  dividend_next: [{ label: 'row_dividend_next', value: 'next' }],
+  dividend_own: [
+    { label: ({ side }) => (side?.value === 'short' ? 'row_dividend_owed' : 'row_dividend_own'), value: 'value' },
+  ],
   dividends_received: [{ label: 'row_dividends', value: 'value' }],
   margin: [
     { label: 'row_equity', value: 'equity' },
@@ -106,6 +130,16 @@ const ROWS: Readonly<Partial<Record<Statement['key'], readonly RowOf[]>>> = {
     { label: 'row_available', value: 'available' },
   ],
   borrow_night: [{ label: 'row_borrow_night', value: 'value' }],
+  borrow_short: [
+    { label: 'row_borrow_last', value: 'value' },
+    { label: 'row_borrow_accrued', value: 'accrued' },
+  ],
+  swings: [
+    { label: 'row_beta', value: 'beta' },
+    { label: 'row_volatility_of', value: 'volatility' },
+  ],
+  volume: [{ label: 'row_volume', value: 'count' }],
+  sector_share: [{ label: 'row_sector_share', value: 'percent' }],
   returns: [
     { label: 'row_month', percent: 'month' },
     { label: 'row_year', percent: 'year' },
@@ -121,7 +155,8 @@ const ROWS: Readonly<Partial<Record<Statement['key'], readonly RowOf[]>>> = {
 /** What an order was measured by, beside the opposite quote of a purchase. */
 const ORDER_AT: Readonly<Partial<Record<string, RowKey>>> = { bid: 'row_order_bid', close: 'row_order_close' };
 
-export const isInRows = ({ key }: Pick<Statement, 'key'>): boolean => ROWS[key] !== undefined;
+/** Also of a comparison, which is a table of rows. */
+export const isInRows = ({ key }: Pick<Statement, 'key'>): boolean => ROWS[key] !== undefined || key === 'compared';
 
 export interface AnswerRowsProps {
   statement: Statement;

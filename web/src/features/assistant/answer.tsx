@@ -13,6 +13,7 @@ import { ButtonLink, Chip, Skeleton } from '../../ui/index.ts';
 import { useOwnAmounts } from '../../ui/figures/own-amounts.ts';
 import styles from './assistant.module.css';
 import { AnswerRows, isInRows } from './answer-rows.tsx';
+import { Compared } from './compared.tsx';
 import { type Statement, writeRow, writeStatement } from './statement.ts';
 import { assistantTexts, calendarTexts, glossaryTexts, howToTexts, questionTexts } from './texts.ts';
 import type { Turn } from './use-conversation.ts';
@@ -45,6 +46,7 @@ export function Answer({ turn, News, onAsk }: { turn: Turn; News: StoryRow; onAs
     <div className={styles.answer} aria-live="polite" aria-busy={state === 'answering'}>
       {lines.map((line, i) => {
         const key = `${turn.id}-${i}`;
+        if (isCompared(line)) return <Comparison key={key} lines={lines} at={i} turn={turn.id} />;
         if (isButton(line)) return <Actions key={key} lines={lines} at={i} first={first} />;
         if (line.type === 'statement')
           return <StatementText key={key} statement={line} turn={turn.id} leads={line === first} />;
@@ -72,6 +74,29 @@ export function Answer({ turn, News, onAsk }: { turn: Turn; News: StoryRow; onAs
       {sources.length > 0 ? <Sources sources={sources} turn={turn.id} /> : null}
       {offers.length > 0 ? <Offers offers={offers} onAsk={onAsk} /> : null}
     </div>
+  );
+}
+
+interface ComparisonProps {
+  lines: readonly AnswerLine[];
+  at: number;
+  turn: number;
+}
+
+const isCompared = (line: AnswerLine | undefined): boolean => line?.type === 'statement' && line.key === 'compared';
+
+/** Statements that are compared are one table, drawn with the first of them; a source may stand between them. */
+function Comparison({ lines, at, turn }: ComparisonProps) {
+  const { write } = useRows();
+  const all = lines.filter((line): line is Statement => line.type === 'statement' && isCompared(line));
+  if (lines.indexOf(all[0]!) !== at) return null;
+  return (
+    <Compared
+      columns={all.map((statement) => ({
+        ...{ statement, write: write(statement) },
+        marks: <Marks numbers={statement.sources} turn={turn} />,
+      }))}
+    />
   );
 }
 
@@ -166,16 +191,25 @@ function StatementText({ statement, turn, leads }: StatementTextProps) {
   );
 }
 
-/** Writes a statement in the reader's language: as a sentence, or as labels and figures of rows. */
-function useWriter(statement: Statement) {
+/** Writes labels and figures of rows in the reader's language. */
+function useRows() {
   const words = { own: useTexts(assistantTexts), orders: useTexts(ordersTexts), reports: useTexts(calendarTexts) };
-  const how = useTexts(howToTexts);
   const locale = LOCALE[useLang()];
   const own = { ...useOwnAmounts(), asset: useOwnAssetText() };
   const [day, earlier] = [useDayName(), useEarlierDay()];
+  return {
+    ...{ words, locale, own, earlier },
+    write: (statement: Statement) => writeRow(words, locale, own, statement, { day, earlier }),
+  };
+}
+
+/** Writes a statement in the reader's language: as a sentence, or as labels and figures of rows. */
+function useWriter(statement: Statement) {
+  const { words, locale, own, earlier, write } = useRows();
+  const how = useTexts(howToTexts);
   const topic = statement.values.topic?.value as HowToTopic | undefined;
   return {
-    row: () => writeRow(words, locale, own, statement, { day, earlier }),
+    row: () => write(statement),
     text: () =>
       statement.key === 'how_to' && topic !== undefined
         ? how(`how_${topic}` as Parameters<typeof how>[0])
@@ -250,6 +284,7 @@ function linkOf({ tool, code, range }: Source): string | undefined {
   switch (tool) {
     case 'quote':
     case 'bars':
+    case 'year_figures':
       return href('/stockDetails', { code: code ?? undefined });
     case 'company':
       return href('/companyDetail', { code: code ?? undefined });
@@ -275,6 +310,8 @@ function linkOf({ tool, code, range }: Source): string | undefined {
     case 'margin':
       return href('/accountView/account', { view: 'shorts' });
     case 'orders':
+      return href('/transaction/pending');
+    case 'order_history':
       return href('/transaction/orders');
     case 'news':
       return code ? href('/stockDetails', { code }) : href('/news');

@@ -287,6 +287,10 @@ const FORMS: Readonly<Partial<Record<(typeof STATEMENTS)[number], readonly strin
   earnings: ['earnings_pre', 'earnings_post'],
   earnings_none: ['earnings_none', 'earnings_none_of'],
   not_offered: ['not_offered', 'not_offered_this', 'not_yet'],
+  beside_index: ['beside_ahead', 'beside_behind'],
+  order: ['order', 'order_limit', 'order_amount', 'order_stop', 'order_stop_limit', 'order_trail'],
+  orders_more: ['orders_more', 'orders_more_many'],
+  holdings: ['holdings', 'holdings_net'],
   order_ended: ['order_filled', 'order_was_canceled', 'order_expired', 'order_rejected'],
   order_reason: ['order_reason_expired'],
 };

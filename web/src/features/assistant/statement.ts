@@ -7,6 +7,7 @@ import {
   formatCount,
   formatDate,
   formatDateTime,
+  formatExactPrice,
   formatLevel,
   formatMoney,
   formatPercent,
@@ -65,6 +66,18 @@ export function writeStatement(
       formOf(statement),
       movedValues(locale, own, values, whenOf(words, locale, values, earlier)) as never,
     );
+  if (key === 'beside_index') {
+    const when = whenOf(words, locale, values, earlier);
+    return words.own(formOf(statement), {
+      ...written,
+      when,
+      points: written.points?.replace(/^[+\u2212]/, ''),
+    } as never);
+  }
+  if (key === 'realized_over') {
+    const said = { when: whenOf(words, locale, values, earlier), amount: written.realized };
+    return words.own(key, said as never);
+  }
   return words.own(formOf(statement), written as never);
 }
 
@@ -80,7 +93,9 @@ export function writeRow(
   { day, earlier }: { readonly day: string; readonly earlier: string | undefined },
 ) {
   const written = writeValues(words, locale, own, statement);
-  const days = { dayName: day, today: earlier ?? words.own('moved_today') };
+  // Figures of a report name their own day.
+  const ofDay = statement.values.date && formatDate(statement.values.date.value, locale, NEAR_DAY);
+  const days = { dayName: day, today: ofDay ?? earlier ?? words.own('moved_today') };
   return {
     label: (key: RowKey): string => words.own(key, { ...written, ...named(written), ...days } as never),
     value: (name: string): string => written[name] ?? '',
@@ -97,7 +112,8 @@ function writeValues(words: Words, locale: string, own: Own, { key, values }: St
       name,
       days[name] ??
         (OWN.has(key) || 'own' in values ? writeOwn(own, value) : undefined) ??
-        writeValue(words, locale, name, value),
+        // In a list the day stands above.
+        writeValue(words, locale, name === 'time' && 'among' in values ? 'closes' : name, value),
     ]),
   );
 }
@@ -115,10 +131,11 @@ function writeDays(locale: string, { from, to }: Statement['values']): Readonly<
 
 /** The day, or the days: of this week the close that it is measured from, of the last days how many they are. */
 function whenOf({ own: t }: Words, locale: string, values: Statement['values'], earlier: string | undefined): string {
-  const { from, to, since, days } = values;
+  const { from, to, since, days, began } = values;
   const near = (day: string) => formatDate(day, locale, NEAR_DAY);
   if (from === undefined || to === undefined)
     return earlier === undefined ? t('moved_today') : t('moved_on', { date: earlier });
+  if (began !== undefined) return t('moved_began', { date: near(began.value) });
   if (since !== undefined) return t('moved_week', { date: near(since.value) });
   if (from.value === to.value) return t('moved_on', { date: near(to.value) });
   const written = writeDays(locale, values) as { from: string; to: string };
@@ -161,7 +178,13 @@ function formOf({ key, values }: Statement): Key {
   const given = (name: string) => values[name]?.value;
   switch (key) {
     case 'order':
-      return !('shares' in values) ? 'order_amount' : 'limit' in values ? 'order_limit' : 'order';
+      return orderForm(values);
+    case 'beside_index':
+      return directionOf(values.points?.value) < 0 ? 'beside_behind' : 'beside_ahead';
+    case 'holdings':
+      return 'net' in values ? 'holdings_net' : 'holdings';
+    case 'orders_more':
+      return 'count' in values ? 'orders_more' : 'orders_more_many';
     case 'order_ended':
       return ENDED[given('status') ?? ''] ?? 'order_rejected';
     case 'news_none':
@@ -198,6 +221,13 @@ function formOf({ key, values }: Statement): Key {
   }
 }
 
+/** An order says the prices that it waits for. */
+function orderForm(values: Statement['values']): Key {
+  if ('trail' in values) return 'order_trail';
+  if ('stop' in values) return 'limit' in values ? 'order_stop_limit' : 'order_stop';
+  return !('shares' in values) ? 'order_amount' : 'limit' in values ? 'order_limit' : 'order';
+}
+
 const ENDED: Readonly<Record<string, Key>> = {
   filled: 'order_filled',
   canceled: 'order_was_canceled',
@@ -226,6 +256,7 @@ const OWN: ReadonlySet<string> = new Set([
     'withdraw_nothing',
     'withdraw_cap',
     'profit_over',
+    'realized_over',
     'holdings',
     'position',
     'position_short',
@@ -235,7 +266,13 @@ const OWN: ReadonlySet<string> = new Set([
   ...[
     'best_position',
     'worst_position',
+    'compared',
+    'borrow_short',
+    'power_enough',
+    'power_short',
     'risk_fall',
+    'what_if',
+    'what_if_all',
     'risk_rise',
     'risk_short',
     'risk_short_also',
@@ -245,6 +282,8 @@ const OWN: ReadonlySet<string> = new Set([
     'sale_whole',
     'risk_rise_of',
     'moved_dividend',
+    'dividend_own',
+    'dividend_due',
     'fees_paid',
     'dividends_received',
     'order_ended',
@@ -265,6 +304,8 @@ function writeValue(words: Words, locale: string, name: string, { kind, value }:
   switch (kind) {
     case 'price':
       return formatPrice(value, locale);
+    case 'per_share':
+      return formatExactPrice(value, locale);
     case 'level':
       return formatLevel(value, locale);
     case 'change':
@@ -300,7 +341,7 @@ function writeValue(words: Words, locale: string, name: string, { kind, value }:
 function writeKey({ own: t, reports }: Words, name: string, value: string): string {
   if (name === 'session' && (value === 'pre' || value === 'regular' || value === 'post')) return t(`session_${value}`);
   if (name === 'period' && (value === 'daily' || value === 'monthly')) return t(`period_${value}`);
-  if (name === 'side' && (value === 'buy' || value === 'sell')) return t(`side_${value}`);
+  if (name === 'side') return t(`side_${value as 'buy' | 'sell' | 'short' | 'cover'}`);
   if (name === 'range') return t(`range_${value}` as 'range_1D');
   if (name === 'what') return t(`thing_${value}` as 'thing_this');
   if (name === 'holiday') return reports(`holiday_${value}` as 'holiday_christmas');

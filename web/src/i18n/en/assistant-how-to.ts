@@ -52,4 +52,6 @@ export default {
   how_support: 'Write to us; a person answers such questions.',
   how_feedback: 'Send a suggestion or report a fault.',
   how_trial: 'A trial account has simulated money alone. How prices and money are made is explained there.',
+  how_safety:
+    'Every night what is owed to all customers is added up and published there, and you can check that your balance is in it. It shows what is owed, not that the money is there.',
 } as const;

@@ -310,4 +310,5 @@ export default {
   why_position_dividends: 'Sum of: shares at the ex-date × dividend a share; below zero where a short owes it',
   input_realized: 'Realized',
   input_open: 'Open profit',
+  over_MTD: 'this month',
 } as const;

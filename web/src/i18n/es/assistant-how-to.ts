@@ -54,4 +54,6 @@ export default {
   how_support: 'Escríbanos; esas preguntas las responde una persona.',
   how_feedback: 'Envíe una sugerencia o informe de un fallo.',
   how_trial: 'Una cuenta de prueba solo tiene dinero simulado. Ahí se explica cómo se forman los precios y el dinero.',
+  how_safety:
+    'Cada noche se suma y se publica allí lo que se debe a todos los clientes, y usted puede comprobar que su saldo está incluido. Muestra lo que se debe, no que el dinero esté ahí.',
 } satisfies Translation<typeof en>;

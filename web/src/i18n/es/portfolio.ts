@@ -320,4 +320,5 @@ export default {
     'Suma de: acciones en la fecha ex-dividendo × dividendo por acción; bajo cero si lo adeuda una posición corta',
   input_realized: 'Realizado',
   input_open: 'Ganancia abierta',
+  over_MTD: 'este mes',
 } satisfies Translation<typeof en>;

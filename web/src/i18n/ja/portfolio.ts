@@ -305,4 +305,5 @@ export default {
   why_position_dividends: '合計：権利落ち日の株数 × 1株当たり配当（空売りの支払い分はマイナス）',
   input_realized: '実現損益',
   input_open: '評価損益',
+  over_MTD: '今月',
 } satisfies Translation<typeof en>;

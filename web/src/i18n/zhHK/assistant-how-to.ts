@@ -49,4 +49,6 @@ export default {
   how_support: '請給我們留言，由專人回覆。',
   how_feedback: '提出建議或報告問題。',
   how_trial: '試用帳戶只有模擬資金；價格及資金的來源在此說明。',
+  how_safety:
+    '每晚會將欠所有客戶的款項加總並在該頁公布，你可查核自己的結餘是否包括在內。它顯示欠款金額，並不表示資金確實存在。',
 } satisfies Translation<typeof en>;

@@ -297,4 +297,5 @@ export default {
   why_position_dividends: '總和：除淨日股數 × 每股股息；沽空所欠者為負數',
   input_realized: '已實現盈虧',
   input_open: '未實現盈虧',
+  over_MTD: '本月',
 } satisfies Translation<typeof en>;

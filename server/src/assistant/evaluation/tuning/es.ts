@@ -118,4 +118,6 @@ export const TUNING_ES: readonly QuestionLine[] = [
   ['beginner', '¿cuánto ha subido este año?', 'change', '@MSFT MSFT YTD'],
   ['short_seller', '¿y cuánto cuesta prestarla?', 'borrow', '@GME GME'],
   ['hurried', 'COMO VA EL MERCADO HOY', 'market'],
+  ['losing', 'si todo baja 10% cuánto pierdo', 'risk'],
+  ['mexican', '¿le gano al mercado?', 'profit_over'],
 ];

@@ -112,4 +112,6 @@ export const TUNING_JA: readonly QuestionLine[] = [
   ['stranger', 'ああああああ', 'not_understood'],
   ['stranger', '昨日の野球どっちが勝った', 'not_understood'],
   ['beginner', '今年はどれくらい動きましたか', 'change', '@MSFT MSFT YTD'],
+  ['losing', '全部が10%下がったらいくら損する', 'risk'],
+  ['trader', '自分の成績をS&P500と比べて', 'profit_over'],
 ];

@@ -112,4 +112,6 @@ export const TUNING_ZHHK: readonly QuestionLine[] = [
   ['stranger', '今晚食咩好', 'not_understood'],
   ['beginner', '它今年升了多少', 'change', '@MSFT MSFT YTD'],
   ['short_seller', '借貨要幾多錢', 'borrow', '@GME GME'],
+  ['losing', '如果全部跌10%我會蝕幾多', 'risk'],
+  ['trader', '我有冇跑贏大市', 'profit_over'],
 ];

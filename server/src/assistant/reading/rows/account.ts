@@ -17,7 +17,7 @@ export const ACCOUNT: readonly Row[] = [
     'cash my? howmuch? account? now? money? ever? balance? have? position? stock? value? price? last? not?',
     0.4,
   ),
-  row('cash', 'money my howmuch account? now? ever? have?', -0.1),
+  row('account', 'money my howmuch account? now? ever? have?', 0),
   row('cash', 'withdrawable howmuch? my? money? now? withdraw? ever? can? cash? account? today? when?', 0.4),
   row('cash', 'settle my|cash|money|not cash? money? howmuch? my? when? now? not? withdraw?', 0.1),
   row(
@@ -57,6 +57,16 @@ export const ACCOUNT: readonly Row[] = [
     0.5,
   ),
   row('profit_over', 'performance account|position|balance span my? money? howmuch? last? up? down?', 0.4),
+  row(
+    'beside_index',
+    'compare index|market my|profit|performance my? profit? performance? how? index? market? other_index? span? today? ever? account? position? holding? is? stock? now? all?',
+    0.7,
+  ),
+  row(
+    'buying_power',
+    'howmuch|have buy code can|my|money|cash stock? term? my? money? cash? number? can? now? howmuch? have?',
+    0.5,
+  ),
   row(
     'holdings',
     'position my? show? stock? what? which? have? now? ever? fund? howmuch? account? all? holding? bank? open? buy? number? history?',

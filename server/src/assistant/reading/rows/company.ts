@@ -58,7 +58,7 @@ export const COMPANY: readonly Row[] = [
   of('year_range', 'code year_range span? price? stock? last? high? low? range? today? howmuch? holding? quote?', 0.3),
   of('year_range', 'code high|low|range span price? stock? last? high? low? is?', 0.4),
   of('year_range', 'code high|low price? stock? ever? howmuch?'),
-  of('year_range', 'code volatility|risk stock? howmuch? is?', -0.2),
+  of('year_range', 'code volatility|risk define? stock? howmuch? is? how? span? term?', -0.2),
   of('year_range', 'year_range price? high? low? span? howmuch?', -0.4),
   of(
     'company',

@@ -5,7 +5,8 @@ export const ES_PHRASES: Phrases = {
     '1D': 'hoy,en el dia,del dia,desde ayer,esta jornada,este dia,en la jornada,intradia,ahorita,un dia,1 dia,en lo que va del dia,desde la apertura,dia de hoy',
     WTD: 'esta semana,en lo que va de la semana,lo que va de la semana,desde el lunes',
     '1W': 'semana pasada,ultima semana,una semana,1 semana,la semana,semanal,5 dias,cinco dias,7 dias,ultimos 7 dias,siete dias,ultimos 5 dias,ultimos dias',
-    '1M': 'este mes,mes pasado,ultimo mes,un mes,1 mes,el mes,mensual,30 dias,ultimos 30 dias,treinta dias,del mes,en el mes,mes,cuatro semanas',
+    MTD: 'este mes,en lo que va del mes,lo que va del mes,desde principio de mes',
+    '1M': 'mes pasado,ultimo mes,un mes,1 mes,el mes,mensual,30 dias,ultimos 30 dias,treinta dias,del mes,en el mes,mes,cuatro semanas',
     '3M': '3 meses,tres meses,trimestre,ultimo trimestre,este trimestre,90 dias,ultimos tres meses,trimestral',
     '6M': '6 meses,seis meses,medio ano,semestre,medio año',
     YTD: 'este ano,en lo que va del ano,en lo que va de ano,desde enero,desde principios de ano,desde el inicio del ano,lo que va del ano,desde que empezo el ano,del ano en curso',
@@ -120,7 +121,7 @@ export const ES_PHRASES: Phrases = {
     unrealized_profit:
       'ganancia no realizada,ganancias no realizadas,ganancia abierta,no realizada,ganancia latente,plusvalia latente,perdida no realizada,no realizadas,plusvalias latentes,perdida latente,utilidad no realizada',
     realized_profit:
-      'ganancia realizada,ganancias realizadas,realizada,plusvalia realizada,realizadas,perdida realizada,ganancia de capital,ganancias de capital,utilidad realizada',
+      'cuanto realice,he realizado,realice en,ganancia realizada,ganancias realizadas,realizada,plusvalia realizada,realizadas,perdida realizada,ganancia de capital,ganancias de capital,utilidad realizada',
     time_weighted_return:
       'rendimiento ponderado por tiempo,ponderado por tiempo,ponderada por tiempo,rentabilidad ponderada,ponderado por el tiempo,ponderada por el tiempo,rendimiento ponderado',
     drawdown: 'drawdown,caida maxima,maxima caida,reduccion maxima,retroceso maximo',

@@ -2,7 +2,7 @@ import { LOCALE, useLang } from '../../../i18n/index.ts';
 import { formatPercent } from '../../../lib/format.ts';
 import { Change } from '../../../ui/index.ts';
 import { ExplainedPart } from '../explained.tsx';
-import type { IndexStretch } from './levels.ts';
+import type { IndexStretch } from '@candor/model/portfolio/beside-index.ts';
 import type { IndexBeside } from './use-index.ts';
 
 interface IndexReturnProps {

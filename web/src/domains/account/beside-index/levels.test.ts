@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type IndexLevels, indexOver, indexPercent, levelsOfMinutes, levelsOn, pointsAbove } from './levels.ts';
+import { type IndexLevels, indexOver, indexPercent, pointsAbove } from '@candor/model/portfolio/beside-index.ts';
+import { levelsOfMinutes, levelsOn } from './levels.ts';
 
 const bars = (at: readonly number[], close: readonly string[]) => ({
   ...{ at: [...at], close: [...close], open: [...close], high: [...close], low: [...close] },

@@ -5,7 +5,7 @@ import { newYorkDay } from '../../../lib/format.ts';
 import { type Candles, indexes, marketCandles } from '../../market/queries.ts';
 import { useSignedIn } from '../../session/signed-in.ts';
 import { type HistoryRange, overview, valueHistory } from '../queries.ts';
-import { type IndexLevels, indexOver, indexPercent } from './levels.ts';
+import { type IndexLevels, indexOver, indexPercent } from '@candor/model/portfolio/beside-index.ts';
 
 /** The index that an account is set beside: the broadest of our own. */
 const INDEX = 'candor_500';
@@ -17,7 +17,7 @@ export interface IndexBeside extends IndexLevels, Pick<Candles, 'asOf' | 'source
 /** The index over a range of the account; undefined until it is read, and where there are no indexes. */
 export function useIndexBeside(range: HistoryRange): IndexBeside | undefined {
   const lang = useLang();
-  const asked = range === 'ALL' ? '10Y' : range === 'WTD' ? '1W' : range;
+  const asked = range === 'ALL' ? '10Y' : range === 'WTD' ? '1W' : range === 'MTD' ? '1M' : range;
   const index = useQuery(indexes()).data?.indexes.find(({ id }) => id === INDEX);
   const { data } = useQuery({ ...marketCandles(INDEX, asked), enabled: index !== undefined });
   const name = index?.names[lang];

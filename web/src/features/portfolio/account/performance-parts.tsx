@@ -15,7 +15,7 @@ import {
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { formatChange, formatDate, formatPercent, formatQuantity, NEAR_DAY } from '../../../lib/format.ts';
 import { IndexReturn } from '../../../domains/account/beside-index/index-return.tsx';
-import { pointsAbove } from '../../../domains/account/beside-index/levels.ts';
+import { pointsAbove } from '@candor/model/portfolio/beside-index.ts';
 import { useIndexOver } from '../../../domains/account/beside-index/use-index.ts';
 import { Explained } from '../../../domains/account/explained.tsx';
 import { Change, Money, Skeleton } from '../../../ui/index.ts';

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { understand } from '../reading/understand.ts';
+import type { Tools } from '../tools.ts';
+import { profit } from './account.ts';
+import { borrowing } from './app.ts';
+import type { Parts } from './said.ts';
+
+const source = {};
+async function written(parts: Parts): Promise<string[]> {
+  const said: string[] = [];
+  for await (const part of parts)
+    if ('key' in part) said.push([part.key, ...Object.values(part.values ?? {}).map(({ value }) => value)].join(' '));
+  return said;
+}
+
+test('yesterday’s profit is that of the last day before this one, over what the day began with', async () => {
+  const day = (date: string, dayPnl: string) => ({ date, dayPnl, totalValue: '1010.00', withdrawals: '0.00' });
+  const tools = {
+    valueHistory: async () => ({ is: { points: [day('2026-12-07', '5.00'), day('2026-12-08', '10.00')] }, source }),
+    account: async () => ({ is: { asOf: '2026-12-09T15:30:00Z' }, source }),
+  } as unknown as Tools;
+  const asked = { ...understand('how did I do yesterday'), ...({ lang: 'en', code: undefined, tools } as const) };
+  expect(await written(profit(asked))).toEqual([
+    ...['account_moved 2026-12-08 2026-12-08 10.00 1', 'account_profit 1010.00'],
+  ]);
+});
+
+test('what shorts cost is said of each of them where none is named', async () => {
+  const lastNight = { ratePerYear: '0.0261', amount: '0.23' };
+  const short = { code: 'GOOGL', quantity: '8', lastNight, accrued: '1.77', nights: 8 };
+  const tools = { margin: async () => ({ is: { shorts: [short] }, source }) } as unknown as Tools;
+  const asked = {
+    ...understand('how much interest do I pay for my short'),
+    lang: 'en',
+    code: undefined,
+    tools,
+  } as const;
+  expect(await written(borrowing(asked))).toEqual(['borrow_short GOOGL 8 2.61 0.23 1.77 8']);
+});

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { understand } from '../reading/understand.ts';
+import type { Tools } from '../tools.ts';
+import { openOrders, pastOrders } from './orders.ts';
+import { positionRow } from './position-row.ts';
+import type { Parts } from './said.ts';
+
+const SHOWN = ['date', 'side', 'code', 'stop', 'limit', 'count', 'value'];
+async function written(parts: Parts): Promise<string[]> {
+  const said: string[] = [];
+  for await (const part of parts)
+    if ('key' in part)
+      said.push([part.key, ...SHOWN.map((name) => part.values?.[name]?.value)].filter(Boolean).join(' '));
+  return said;
+}
+
+const order = (code: string, side: string, short: boolean, tradeDate = '2026-11-30', filledQuantity = '5') => ({
+  ...{ code, side, short, tradeDate, filledQuantity, status: 'filled', averagePrice: '10.00', stop: null },
+  ...{ updatedAt: `${tradeDate}T15:30:00Z`, reason: null, limitPrice: null, quantity: '5' },
+});
+
+/** What is answered at this time to a question about these ended orders, and the days that were read. */
+async function answer(question: string, orders: readonly object[]): Promise<[string[], unknown]> {
+  let days: unknown;
+  const tools = {
+    account: async () => ({ is: { asOf: '2026-12-09T15:30:00Z' }, source: {} }),
+    orderHistory: async ({ from, to }: { from?: string; to?: string }) => {
+      days = [from, to];
+      return { is: { orders, next: null }, source: {} };
+    },
+  } as unknown as Tools;
+  const understood = understand(question);
+  expect(understood.subject).toBe('past_orders');
+  return [await written(pastOrders({ ...understood, lang: 'en', code: undefined, tools })), days];
+}
+
+test('what was traded stands under its day, a short sale and a cover by name, without orders that did not fill', async () => {
+  const orders = [
+    ...[order('KO', 'sell', false, '2026-12-01'), order('GOOGL', 'buy', true), order('META', 'sell', true)],
+    ...[order('XOM', 'buy', false, '2026-11-30', '0'), order('AAPL', 'buy', false)],
+  ];
+  expect(await answer('what did I trade last week', orders)).toEqual([
+    [
+      ...['orders_day 2026-12-01', 'order_ended sell KO', 'orders_day 2026-11-30'],
+      ...['order_ended cover GOOGL', 'order_ended short META', 'order_ended buy AAPL'],
+    ],
+    ['2026-11-30', undefined],
+  ]);
+});
+
+test('orders that are not named are counted, with the way to them', async () => {
+  const [said] = await answer('my order history', Array(15).fill(order('KO', 'buy', false)));
+  expect(said.slice(-2)).toEqual(['order_ended buy KO', 'orders_more 3']);
+});
+
+test('an open stop order says the price that it waits for', async () => {
+  const stop = { kind: 'stop', level: '50.00', price: '50.00' };
+  const orders = [
+    { ...order('AAPL', 'sell', false), stop },
+    { ...order('MSFT', 'buy', false), limitPrice: '1.00' },
+  ];
+  const tools = { openOrders: async () => ({ is: orders, source: {} }) } as unknown as Tools;
+  expect(await written(openOrders({ ...understand('show my orders'), lang: 'en', code: undefined, tools }))).toEqual([
+    ...['order sell AAPL 50.00', 'order buy MSFT 1.00'],
+  ]);
+});
+
+test('among positions the value of a short is below zero, so that the rows add up to their sum', async () => {
+  const held = { code: 'META', quantity: '-5', value: '-1390.00', openPnl: '1.00', openPnlRate: null };
+  expect(await written(positionRow(held as never, []))).toEqual(['position_short META -1390.00']);
+  expect(await written(positionRow(held as never, [], 'figures'))).toEqual(['position_short META 1390.00']);
+});
