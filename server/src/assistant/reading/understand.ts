@@ -4,6 +4,7 @@ import type { Meaning } from '@candor/model/assistant/schema.ts';
 import type { Span } from '@candor/model/assistant/spans.ts';
 import type { Subject } from '@candor/model/assistant/subjects.ts';
 import type { SectorId } from '@candor/model/market/sectors.ts';
+import { namesAnother } from './another-named.ts';
 import { continuing } from './continuing.ts';
 import { type DayNamed, dayNamed } from './day-named.ts';
 import { decide } from './decide.ts';
@@ -88,7 +89,8 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
     decided.row !== undefined && OF_IT.has(decided.row.subject) && signs.has('its') && after.has('after_code');
   const span = idOf<Span>(read, 'span', (id) => id !== '1D' && id !== 'ALL') ?? idOf<Span>(read, 'span');
   const row = ofWhole(continued ?? (isOfIt ? rowFor('position') : decided.row), signs, span);
-  const context = before?.codes.length ? before.codes : beside === undefined ? [] : [beside];
+  const spokenOf = before?.codes.length ? before.codes : beside === undefined ? [] : [beside];
+  const context = namesAnother(text, read) ? [] : spokenOf;
   const named = read.codes.slice(0, MOST_CODES);
   const isOfBefore = row?.ofCode || goesOn(row, before, signs);
   const codes = named.length > 0 || !isOfBefore ? named : context.slice(0, MOST_CODES);
