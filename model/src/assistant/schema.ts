@@ -152,6 +152,7 @@ export const STATEMENTS = [
   'fee_rest',
   'fee_borrow',
   'order_cost',
+  'order_limit_only',
   'sale_reserved',
   'sale_whole',
   'ticket',

@@ -4,6 +4,7 @@ import { type HowToTopic, NOT_YET, placeOf } from '@candor/model/assistant/how-t
 import { formatUsd } from '@candor/model/money.ts';
 import { platformFee } from '@candor/model/orders/fees.ts';
 import type { TradingDate } from '@candor/model/time.ts';
+import type { OrderVerb } from '../reading/order-named.ts';
 import type { Sign } from '../reading/rows/row.ts';
 import { type Asked, named, of, type Part, percentOf, type Said, type Values } from './said.ts';
 import { orderCost, saleOfAll } from './order-cost.ts';
@@ -177,26 +178,26 @@ const DONE_BY: readonly (readonly [topic: HowToTopic, ...Sign[]])[] = [
 export async function* act(asked: Asked): AsyncGenerator<Said> {
   const { code, codes, signs, topic: known, likelyTopic } = asked;
   const byWords = DONE_BY.find(([, ...needed]) => needed.every((sign) => signs.has(sign)))?.[0];
-  const hasSize = asked.size !== undefined || asked.part !== undefined;
-  // "Sell 5 at 400" is an order and no price alert.
-  const meant = hasSize && known === 'alert' ? undefined : known;
-  const topic = meant ?? byWords ?? likelyTopic ?? 'see_orders';
+  const topic = known ?? byWords ?? likelyTopic ?? 'see_orders';
   const of_ = codes.length > 0 ? code : undefined;
   const order: Said[] = [];
-  if (of_ !== undefined && (topic === 'buy' || topic === 'sell'))
-    for await (const each of orderCost(asked)) order.push(each);
+  if (of_ !== undefined && isVerb(topic)) for await (const each of orderCost(asked, topic)) order.push(each);
   if (order.some(({ key }) => key === 'ticket')) {
     yield { key: 'no_act', values: { ...named(of_), about: of('key', 'order') } };
     yield* order;
     return;
   }
-  const isSale = of_ !== undefined && topic === 'sell' && hasSize;
+  const isSale = of_ !== undefined && topic === 'sell' && (asked.size ?? asked.part ?? asked.price) !== undefined;
   const owed = isSale ? (await asked.tools.positions())?.is.some((each) => each.code === of_ && isShort(each)) : false;
   // A part of a short is bought back, not sold.
   yield { key: 'no_act', values: { ...placeValues(owed ? 'cover' : topic, of_), ...named(of_) } };
-  yield* order.filter(({ key }) => key === 'sale_reserved');
+  yield* order.filter(({ key }) => key === 'sale_reserved' || key === 'order_limit_only');
+  if (owed && asked.price) yield { key: 'order_limit_only', values: named(of_) };
   if (isSale) yield* notHeld(asked);
 }
+
+const VERBS: readonly string[] = ['buy', 'sell', 'short', 'cover'] satisfies OrderVerb[];
+const isVerb = (topic: HowToTopic): topic is OrderVerb => VERBS.includes(topic);
 
 export function* notListed({ unlisted }: Asked): Generator<Said> {
   yield { key: 'not_listed', values: { name: of('name', unlisted ?? '') } };

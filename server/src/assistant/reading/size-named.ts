@@ -8,18 +8,22 @@ export interface SizeNamed {
   readonly size: string;
 }
 
-/** Which part of a position is to be sold. */
+/** Which part of a position is to be sold, or bought back. */
 export interface PartNamed {
   readonly of: bigint;
   readonly in: bigint;
 }
 
-const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)`;
+/** A number as it is typed, with or without commas. */
+export const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)`;
 const DOLLARS = new RegExp(
   String.raw`\$\s?${NUMBER}|${NUMBER}\s?(?:\$|usd\b|dollars?\b|d[oó]lares\b|bucks\b|ドル|美元|美金|蚊)`,
   'iu',
 );
-const SHARES = new RegExp(String.raw`${NUMBER}\s?(?:shares?\b|sh\b|acci[oó]n(?:es)?\b|t[ií]tulos?\b|株|股)`, 'iu');
+export const SHARES_NAMED = new RegExp(
+  String.raw`${NUMBER}\s?(?:shares?\b|sh\b|acci[oó]n(?:es)?\b|t[ií]tulos?\b|株|股)`,
+  'iu',
+);
 
 /**
  * The size that a question about an order names: `$500`, `10 shares`, or one number that belongs to nothing else, of
@@ -34,7 +38,7 @@ export function sizeNamed(
   const plain = text.normalize('NFKC');
   const dollars = DOLLARS.exec(plain);
   if (dollars) return within('amount', dollars[1] ?? dollars[2]);
-  const shares = SHARES.exec(plain);
+  const shares = SHARES_NAMED.exec(plain);
   if (shares) return within('shares', shares[1]);
   const [only, ...others] = numbers;
   if (PERCENT.test(plain) || BUT.test(plain) || partNamed(text, tags)) return undefined;
@@ -69,12 +73,12 @@ const PARTS: readonly (readonly [words: RegExp, of: bigint, in_: bigint])[] = [
 const BUT = /\b(?:all but|everything but|except|excepto|salvo|menos)\b|以外|除/iu;
 
 /**
- * The part of a position that a sale names: `half my Apple`, `30% of my Apple`; of `all 40` the number. Undefined where
- * it names none, or one that there cannot be.
+ * The part of a position that a sale, or the purchase that closes a short, names: `half my Apple`, `30% of my Apple`; of
+ * `all 40` the number. Undefined where it names none, or one that there cannot be.
  */
 export function partNamed(text: string, tags: Scan['tags']): PartNamed | undefined {
   const plain = text.normalize('NFKC');
-  if (!tags.has('cue:sell') || BUT.test(plain)) return undefined;
+  if (!(tags.has('cue:sell') || tags.has('cue:cover')) || BUT.test(plain)) return undefined;
   const percent = PERCENT.exec(plain)?.[1];
   if (percent !== undefined) {
     const of = parseDecimal(percent);
@@ -82,11 +86,11 @@ export function partNamed(text: string, tags: Scan['tags']): PartNamed | undefin
   }
   const [, of, in_] = PARTS.find(([words]) => words.test(plain)) ?? [];
   if (of === undefined || in_ === undefined) return undefined;
-  const isNumbered = DOLLARS.test(plain) || SHARES.test(plain);
+  const isNumbered = DOLLARS.test(plain) || SHARES_NAMED.test(plain);
   return of === in_ && isNumbered ? undefined : { of, in: in_ };
 }
 
-const OF_ORDERS = ['cue:buy', 'cue:sell', 'cue:fee', 'cue:pay'];
+const OF_ORDERS = ['cue:buy', 'cue:sell', 'cue:short', 'cue:cover', 'cue:fee', 'cue:pay'];
 
 /** A number alone that is rather a year than a size. */
 const isYear = (number: number): boolean => Number.isInteger(number) && number >= 1990 && number < 2100;

@@ -9,11 +9,13 @@ import { continuing } from './continuing.ts';
 import { type DayNamed, dayNamed } from './day-named.ts';
 import { decide } from './decide.ts';
 import { rowFor } from './labels.ts';
+import { orderWords } from './order-named.ts';
 import type { Outside } from './phrases.ts';
+import type { PriceNamed } from './price-named.ts';
 import { EVERYDAY, nearest, rank, type Ranked, signOf } from './rank.ts';
 import type { Row, Sign } from './rows/row.ts';
 import { type Scan, scan } from './scan.ts';
-import { type PartNamed, partNamed, type SizeNamed, sizeNamed } from './size-named.ts';
+import { type PartNamed, type SizeNamed, sizeNamed } from './size-named.ts';
 
 /** A question as the rules read it. */
 export interface Understood {
@@ -32,6 +34,7 @@ export interface Understood {
   readonly size: SizeNamed | undefined;
   /** Of a sale: which part of the position. It goes before a size. */
   readonly part: PartNamed | undefined;
+  readonly price: PriceNamed | undefined;
   /** The name of a company that is not listed, or of what Candor does not have. */
   readonly unlisted: string | undefined;
   readonly outside: Outside | undefined;
@@ -88,11 +91,16 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
   const isOfIt =
     decided.row !== undefined && OF_IT.has(decided.row.subject) && signs.has('its') && after.has('after_code');
   const span = idOf<Span>(read, 'span', (id) => id !== '1D' && id !== 'ALL') ?? idOf<Span>(read, 'span');
-  const row = ofWhole(continued ?? (isOfIt ? rowFor('position') : decided.row), signs, span);
+  const order = orderWords(text, read, continued?.subject === 'quote');
   const spokenOf = before?.codes.length ? before.codes : beside === undefined ? [] : [beside];
   const context = namesAnother(text, read) ? [] : spokenOf;
   const named = read.codes.slice(0, MOST_CODES);
-  const isOfBefore = row?.ofCode || goesOn(row, before, signs);
+  // "Sell 5" goes on about the stock that was spoken of, "sell everything" does not.
+  const ordersBefore = context.length > 0 && (signs.has('its') || (order.size && read.unknown.length === 0));
+  const isOrder = order.verb !== undefined && (named.length === 1 || (named.length === 0 && ordersBefore));
+  const meant = continued ?? (isOfIt ? rowFor('position') : decided.row);
+  const row = isOrder ? rowFor('act', order.verb) : ofWhole(meant, signs, span);
+  const isOfBefore = isOrder || row?.ofCode || goesOn(row, before, signs);
   const codes = named.length > 0 || !isOfBefore ? named : context.slice(0, MOST_CODES);
   const lacksCode = row?.ofCode === true && codes.length === 0;
   // Words that are not known may be the name of what is asked about; who asks which one has none in mind.
@@ -107,8 +115,9 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
     terms,
     sector: idOf<SectorId>(read, 'sector'),
     day,
-    size: continued?.subject === 'quote' ? sizeAlone : sizeNamed(text, read),
-    part: partNamed(text, read.tags),
+    size: order.size,
+    part: order.part,
+    price: order.price,
     unlisted: idOf(read, 'unlisted'),
     outside: idOf<Outside>(read, 'outside'),
     signs,

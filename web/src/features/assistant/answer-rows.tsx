@@ -119,7 +119,9 @@ const ROWS: Readonly<Partial<Record<Statement['key'], readonly RowOf[]>>> = {
 };
 
 /** What an order was measured by, beside the opposite quote of a purchase. */
-const ORDER_AT: Readonly<Partial<Record<string, RowKey>>> = { bid: 'row_order_bid', close: 'row_order_close' };
+const ORDER_AT: Readonly<Partial<Record<string, RowKey>>> = {
+  ...{ bid: 'row_order_bid', close: 'row_order_close', limit: 'row_order_limit', stop: 'row_order_stop' },
+};
 
 export const isInRows = ({ key }: Pick<Statement, 'key'>): boolean => ROWS[key] !== undefined;
 

@@ -193,16 +193,21 @@ function PageLink({ statement, leads }: { statement: Statement; leads: boolean }
   const place: { readonly path: string; readonly query?: Readonly<Record<string, string>> } | undefined =
     topic !== undefined && topic in HOW_TO ? HOW_TO[topic as HowToTopic] : undefined;
   const query = place?.path === path ? place.query : undefined;
-  const size = { quantity: values.quantity?.value, amount: values.amount?.value };
   return (
     <ButtonLink
-      to={href(path, { code: values.code?.value, ...size, ...query })}
+      to={href(path, { code: values.code?.value, ...(key === 'ticket' ? termsOf(values) : {}), ...query })}
       variant={leads ? 'primary' : 'secondary'}
     >
       {key === 'ticket' ? text() : title(path)}
     </ButtonLink>
   );
 }
+
+/** What a ticket begins with. */
+const termsOf = ({ quantity, amount, limit, stop, trailPercent, trailAmount }: Statement['values']) => ({
+  ...{ quantity: quantity?.value, amount: amount?.value, limit: limit?.value, stop: stop?.value },
+  ...{ trail: trailPercent?.value, trailAmount: trailAmount?.value },
+});
 
 function Offers({ offers, onAsk }: { offers: readonly Offer[]; onAsk: (question: string) => void }) {
   const t = useTexts(assistantTexts);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { AnswerLine } from '@candor/model/assistant/schema.ts';
+import type { AnswerLine, StatementValue } from '@candor/model/assistant/schema.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { eachTestOnAFreshDevice, signIn } from '../../lib/testing/screen.fixture.tsx';
@@ -10,6 +10,9 @@ beforeAll(loadTexts);
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
 });
+
+const shares = (value: string) => ({ kind: 'shares', value }) as const;
+const at = (value: string) => ({ kind: 'price', value }) as const;
 
 test('what an order costs leads to its ticket with that size, and the sum stands out', async () => {
   signIn();
@@ -218,4 +221,52 @@ test('until something of an answer arrives, lines stand in its place', async () 
   await user.type(screen.getByLabelText('Your question'), 'price of AAPL{Enter}');
   const waiting = (await screen.findByText('Looking it up')).parentElement!;
   expect(waiting.querySelectorAll('[data-skeleton]')).toHaveLength(3);
+});
+
+test.each<
+  [verb: string, screenOf: string, terms: Readonly<Record<string, StatementValue>>, text: string, link: string]
+>([
+  [
+    'buy',
+    '/transactionBuy',
+    { quantity: shares('10'), limit: at('400.00') },
+    'Buy 10 KO, limit 400.00',
+    '&quantity=10&limit=400.00',
+  ],
+  ['buy', '/transactionBuy', { limit: at('400.00') }, 'Buy KO, limit 400.00', '&limit=400.00'],
+  [
+    'sell_all',
+    '/transactionFlat',
+    { quantity: shares('44.07'), stop: at('50.00') },
+    'Sell all 44.07 KO, stop 50.00',
+    '&quantity=44.07&stop=50.00',
+  ],
+  ['short', '/transactionSell', { quantity: shares('5') }, 'Sell 5 KO short', '&quantity=5'],
+  ['cover', '/transactionSellFlat', { quantity: shares('4') }, 'Buy 4 KO to cover', '&quantity=4'],
+  [
+    'sell',
+    '/transactionFlat',
+    { trailPercent: { kind: 'share', value: '5' } },
+    'Sell KO, trailing stop 5%',
+    '&trail=5',
+  ],
+  [
+    'sell',
+    '/transactionFlat',
+    { stop: at('50.00'), limit: at('49.00') },
+    'Sell KO, stop 50.00, limit 49.00',
+    '&limit=49.00&stop=50.00',
+  ],
+])('the button of a ticket says all of the order: %s', async (verb, screenOf, terms, text, link) => {
+  signIn();
+  const ticket: AnswerLine = {
+    ...{ type: 'statement', key: 'ticket', sources: [] },
+    values: {
+      ...{ code: { kind: 'code', value: 'KO' }, verb: { kind: 'key', value: verb } },
+      ...{ screen: { kind: 'screen', value: screenOf }, ...terms },
+    },
+  };
+  const user = await open(answering(() => lines([ticket, { type: 'end' }])));
+  await user.type(screen.getByLabelText('Your question'), 'an order{Enter}');
+  expect((await screen.findByRole('link', { name: text })).getAttribute('href')).toBe(`${screenOf}?code=KO${link}`);
 });

@@ -58,6 +58,7 @@ export function writeStatement(
 ): string {
   const { key, values } = statement;
   const written = writeValues(words, locale, own, statement);
+  if (key === 'ticket') return writeTicket(words, statement, written);
   if (key === 'order_reason' && values.reason?.value !== 'expired')
     return writeReason(words, values.reason?.value ?? '');
   if (key === 'account_moved' || key === 'profit_over')
@@ -85,6 +86,17 @@ export function writeRow(
     label: (key: RowKey): string => words.own(key, { ...written, ...named(written), ...days } as never),
     value: (name: string): string => written[name] ?? '',
   };
+}
+
+/** An order as its ticket's button says it: what is traded, then the price that it waits for. */
+function writeTicket({ own: t }: Words, statement: Statement, written: Readonly<Record<string, string>>): string {
+  const order = t(formOf(statement), written as never);
+  const { limit, stop, trailPercent, trailAmount } = written;
+  const trail = trailPercent ?? trailAmount;
+  if (trail !== undefined) return t('ticket_trail', { order, trail });
+  if (stop !== undefined && limit !== undefined) return t('ticket_stop_limit', { order, stop, limit });
+  if (stop !== undefined) return t('ticket_stop', { order, stop });
+  return limit === undefined ? order : t('ticket_limit', { order, limit });
 }
 
 /** Companies have their short names in rows, as in every list. */
@@ -175,7 +187,7 @@ function formOf({ key, values }: Statement): Key {
     case 'earnings':
       return given('session') === 'pre' ? 'earnings_pre' : 'earnings_post';
     case 'ticket':
-      return `ticket_${given('side') === 'sell' ? 'sell' : 'buy'}${'amount' in values ? '_amount' : ''}`;
+      return ticketForm(values);
     case 'no_act':
       return given('about') === 'order' ? 'no_act_order' : 'no_act';
     case 'order_waits':
@@ -196,6 +208,12 @@ function formOf({ key, values }: Statement): Key {
     default:
       return key as Key;
   }
+}
+
+/** The text of a ticket's order. Answers stored before name its side alone. */
+function ticketForm({ verb, side, quantity, amount }: Statement['values']): Key {
+  const named = verb?.value ?? (side?.value === 'sell' ? 'sell' : 'buy');
+  return `ticket_${named}${quantity ? '' : amount ? '_amount' : '_none'}` as Key;
 }
 
 const ENDED: Readonly<Record<string, Key>> = {

@@ -10,7 +10,7 @@ import { useWide } from '../../../ui/index.ts';
 import type { TicketFacts } from '../summary.ts';
 import { useTicket } from '../ticket-state.ts';
 import { DisclosureSheet } from './disclosure-sheet.tsx';
-import type { AskedSize } from '../form.ts';
+import type { AskedTerms } from '../form.ts';
 import { DraftLine } from './draft-line.tsx';
 import { Entries } from './entries.tsx';
 import { Foot, type TicketSheet } from './foot.tsx';
@@ -39,7 +39,7 @@ export interface TicketProps {
   facts: TicketFacts;
   /** The draft that it begins with. */
   draft: Draft | undefined;
-  size: AskedSize;
+  terms: AskedTerms;
 }
 
 /** Text scale above which the keys would cover what is decided: then all of it scrolls together. */
@@ -49,10 +49,10 @@ const LARGE_LETTERS = 1.3;
  * The order ticket: instrument, type, hours, size and cost above the keys and the one action; then the review. While
  * the market is closed it is kept as a draft instead of reviewed.
  */
-export function Ticket({ code, side, short, detail, session, facts, draft, size }: TicketProps) {
+export function Ticket({ code, side, short, detail, session, facts, draft, terms }: TicketProps) {
   const shorts = useTexts(shortsTexts);
   const [sheet, setSheet] = useState<TicketSheet>();
-  const ticket = useTicket({ code, side, short, facts, draft, size, reviewing: sheet === 'review' });
+  const ticket = useTicket({ code, side, short, facts, draft, terms, reviewing: sheet === 'review' });
   const { form, dispatch, summary } = ticket;
   const suggested = referenceOf(side, facts, true)?.price;
   const quoted = ticket.answer.isPlaceholderData || ticket.stops ? undefined : ticket.answer.data;
