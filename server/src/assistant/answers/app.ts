@@ -3,11 +3,14 @@ import type { GlossaryTerm } from '@candor/model/assistant/glossary.ts';
 import { type HowToTopic, NOT_YET, placeOf } from '@candor/model/assistant/how-to.ts';
 import { formatUsd } from '@candor/model/money.ts';
 import { platformFee } from '@candor/model/orders/fees.ts';
+import { price } from '@candor/model/quantity.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import type { OrderVerb } from '../reading/order-named.ts';
 import type { Sign } from '../reading/rows/row.ts';
 import { type Asked, named, of, type Part, percentOf, type Said, type Values } from './said.ts';
 import { orderCost, saleOfAll } from './order-cost.ts';
+import { sideOfPrice } from './order-terms.ts';
+import { ordersToChange } from './orders.ts';
 import { borrow, priceOverEarnings, quote } from './company.ts';
 import { feesPaid } from './account.ts';
 import { MOST_SHORTS, riskOfShorts } from './risk.ts';
@@ -28,9 +31,20 @@ export async function* howTo(asked: Asked): AsyncGenerator<Part> {
   }
   // Whether it can be sold short, and what that costs, comes before the way there, which is not shown in vain.
   if (topic === 'short' && of_ !== undefined && !(yield* borrowToSell(asked))) return;
-  yield { key: 'how_to', values: { ...placeValues(topic, of_), ...named(of_) } };
+  yield { key: 'how_to', values: { ...placeValues(topic, of_), ...named(of_), ...(await alertOf(asked, topic)) } };
   const kinds = topic === 'buy' || topic === 'sell' ? terms.filter((term) => ORDER_KINDS.has(term)) : [];
   for (const term of kinds) yield { term, from: [tools.ownWords('glossary')] };
+}
+
+/** The price of an alert that is asked for, and on which side of the present one it lies. */
+async function alertOf({ codes, price: asked, tools }: Asked, topic: HowToTopic): Promise<Values> {
+  const [code] = codes;
+  if (topic !== 'alert' || code === undefined || !asked || asked.way.startsWith('trail')) return {};
+  const found = await tools.instrument(code);
+  const written = found?.is.snapshot.last ?? found?.is.snapshot.price;
+  const isNamed = asked.way === 'below' || asked.way === 'above';
+  const side = isNamed ? asked.way : sideOfPrice(asked.price, written == null ? undefined : price(written));
+  return { level: of('price', asked.price), kind: of('key', side) };
 }
 
 /** What borrowing costs; of a short without a word of its price also whether there can be one, and the way there. */
@@ -190,12 +204,25 @@ export async function* act(asked: Asked): AsyncGenerator<Said> {
   const isSale = of_ !== undefined && topic === 'sell' && (asked.size ?? asked.part ?? asked.price) !== undefined;
   const owed = isSale ? (await asked.tools.positions())?.is.some((each) => each.code === of_ && isShort(each)) : false;
   // A part of a short is bought back, not sold.
-  yield { key: 'no_act', values: { ...placeValues(owed ? 'cover' : topic, of_), ...named(of_) } };
-  yield* order.filter(({ key }) => key === 'sale_reserved' || key === 'order_limit_only');
+  if (topic === 'cancel_order' || topic === 'change_order') {
+    const own: Said[] = [];
+    for await (const each of ordersToChange(asked)) own.push(each);
+    if (own.some(({ key }) => key === 'ticket')) {
+      yield { key: 'no_act' };
+      yield* own;
+      return;
+    }
+    order.push(...own);
+  }
+  const place = { ...placeValues(owed ? 'cover' : topic, of_), ...named(of_), ...(await alertOf(asked, topic)) };
+  yield { key: 'no_act', values: place };
+  yield* order.filter(({ key }) => SAID_BESIDE.has(key));
   if (owed && asked.price) yield { key: 'order_limit_only', values: named(of_) };
   if (isSale) yield* notHeld(asked);
 }
 
+/** What stands in the way of an order, or that there is none. */
+const SAID_BESIDE: ReadonlySet<string> = new Set<Said['key']>(['sale_reserved', 'order_limit_only', 'orders_none']);
 const VERBS: readonly string[] = ['buy', 'sell', 'short', 'cover'] satisfies OrderVerb[];
 const isVerb = (topic: HowToTopic): topic is OrderVerb => VERBS.includes(topic);
 

@@ -24,14 +24,19 @@ export function termsOf(verb: OrderVerb, named: PriceNamed, now: Price | undefin
   const isPurchase = verb === 'buy' || verb === 'cover';
   const { way, price: written, limit } = named;
   if (way === 'at') return { limit: written };
-  const isBelow = way === 'below' || (way === 'reaches' && now !== undefined && price(written) < now);
-  const isAbove = way === 'above' || (way === 'reaches' && !isBelow);
+  const isReached = way === 'reaches';
+  const isBelow = way === 'below' || (isReached && sideOfPrice(written, now) === 'below');
+  const isAbove = way === 'above' || (isReached && !isBelow);
   if (isPurchase ? isBelow : isAbove) return { limit: written };
   if (isShort) return 'no';
   if (way === 'trail_percent') return { trailPercent: written };
   if (way === 'trail_amount') return { trailAmount: written };
   return { stop: written, ...(limit === undefined ? {} : { limit }) };
 }
+
+/** On which side of the present price another lies. */
+export const sideOfPrice = (written: string, now: Price | undefined): 'above' | 'below' =>
+  now !== undefined && price(written) < now ? 'below' : 'above';
 
 /** The price that figures rest on, as on the ticket: the limit, or else the one that would elect the order now. */
 export function priceOfTerms(

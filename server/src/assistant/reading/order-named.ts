@@ -11,6 +11,7 @@ export type OrderVerb = 'buy' | 'sell' | 'short' | 'cover';
 export interface OrderWords {
   readonly size: SizeNamed | undefined;
   readonly part: PartNamed | undefined;
+  /** The price of the order, or of an alert. */
   readonly price: PriceNamed | undefined;
   /** It is an order: what is to be done, no more is to be known first. Undefined where something is asked. */
   readonly verb: OrderVerb | undefined;
@@ -40,8 +41,9 @@ const OF_STOP: ReadonlySet<string> = new Set(['stop', 'trail_percent', 'trail_am
  * or a wish to trade, and a size, a part or a price, is an order, whatever else it is like.
  */
 export function orderWords(text: string, read: Scan, goesOn: boolean): OrderWords {
-  const isOfOrder = OF_ORDER.some((tag) => read.tags.has(tag)) && !ALERTS.some((tag) => read.tags.has(tag));
-  const { named: price, rest } = isOfOrder ? priceNamed(text) : { named: undefined, rest: text };
+  const isAlert = ALERTS.some((tag) => read.tags.has(tag));
+  const isOfOrder = !isAlert && OF_ORDER.some((tag) => read.tags.has(tag));
+  const { named: price, rest } = isOfOrder || isAlert ? priceNamed(text) : { named: undefined, rest: text };
   const wish = WISH.exec(rest);
   const plain = wish ? `${rest.slice(0, wish.index)} ${rest.slice(wish.index + wish[0].length)}` : rest;
   const left = plain === text ? read : scan(plain.trim());

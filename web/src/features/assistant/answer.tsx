@@ -5,7 +5,7 @@ import { Link } from '../../lib/link.tsx';
 import { LOCALE, useErrorText, useLang, useTexts } from '../../i18n/index.ts';
 import { ordersTexts } from '../../i18n/orders.ts';
 import { routeTitleTexts } from '../../i18n/route-titles.ts';
-import { DOT, formatDate, formatDateTime, MINUS } from '../../lib/format.ts';
+import { DOT, formatDate, formatDateTime, formatPrice, MINUS } from '../../lib/format.ts';
 import { href, type RoutePath } from '../../lib/paths.ts';
 import { useOwnAssetText } from '../../domains/account/asset-text.ts';
 import { useDayName, useEarlierDay } from '../../domains/market/day-name.ts';
@@ -120,7 +120,11 @@ function Actions({ lines, at, first }: ActionsProps) {
         .slice(at, end < 0 ? undefined : end)
         .map((line) =>
           line.type === 'statement' ? (
-            <PageLink key={line.values.screen?.value} statement={line} leads={line === first} />
+            <PageLink
+              key={line.values.id?.value ?? line.values.screen?.value}
+              statement={line}
+              leads={line === first}
+            />
           ) : null,
         )}
     </div>
@@ -183,7 +187,7 @@ function useWriter(statement: Statement) {
   };
 }
 
-/** The page on which it is done or read, by its title, or the ticket with the size that it begins with. */
+/** The page on which it is done or read, by its title; a ticket, an order's page or an alert by what it begins with. */
 function PageLink({ statement, leads }: { statement: Statement; leads: boolean }) {
   const title = useTexts(routeTitleTexts);
   const { text } = useWriter(statement);
@@ -193,12 +197,17 @@ function PageLink({ statement, leads }: { statement: Statement; leads: boolean }
   const place: { readonly path: string; readonly query?: Readonly<Record<string, string>> } | undefined =
     topic !== undefined && topic in HOW_TO ? HOW_TO[topic as HowToTopic] : undefined;
   const query = place?.path === path ? place.query : undefined;
+  const t = useTexts(assistantTexts);
+  const locale = LOCALE[useLang()];
+  const { id, code, level, kind } = values;
+  const own = id ? { id: id.value } : { code: code?.value, ...(key === 'ticket' ? termsOf(values) : {}) };
+  const alert = level ? { level: level.value, kind: kind?.value } : {};
+  const name = level
+    ? t('alert_new', { code: code?.value ?? '', level: formatPrice(level.value, locale) })
+    : title(path);
   return (
-    <ButtonLink
-      to={href(path, { code: values.code?.value, ...(key === 'ticket' ? termsOf(values) : {}), ...query })}
-      variant={leads ? 'primary' : 'secondary'}
-    >
-      {key === 'ticket' ? text() : title(path)}
+    <ButtonLink to={href(path, { ...own, ...query, ...alert })} variant={leads ? 'primary' : 'secondary'}>
+      {key === 'ticket' ? text() : name}
     </ButtonLink>
   );
 }

@@ -176,6 +176,8 @@ function formOf({ key, values }: Statement): Key {
       return !('shares' in values) ? 'order_amount' : 'limit' in values ? 'order_limit' : 'order';
     case 'order_ended':
       return ENDED[given('status') ?? ''] ?? 'order_rejected';
+    case 'orders_none':
+      return 'code' in values ? 'orders_none_of' : 'orders_none';
     case 'news_none':
       return 'code' in values ? 'news_none_of' : 'news_none';
     case 'order_reason':

@@ -80,6 +80,8 @@ export default {
   positions_none: 'You hold no positions.',
   positions_none_of: 'You do not hold {code}.',
   orders_none: 'You have no open orders.',
+  orders_none_of: 'You have no open order in {code}.',
+  alert_new: 'Price alert for {code} at {level}',
   order: '{side} {shares} {code}: open, {filled} filled so far.',
   order_limit: '{side} {shares} {code} at {limit}: open, {filled} filled so far.',
   order_amount: '{side} {code} by amount: open, {filled} shares filled so far.',

@@ -85,6 +85,8 @@ export default {
   positions_none: 'No tiene posiciones.',
   positions_none_of: 'No tiene {code}.',
   orders_none: 'No tiene órdenes abiertas.',
+  orders_none_of: 'No tiene ninguna orden abierta de {code}.',
+  alert_new: 'Alerta de precio: {code} a {level}',
   order: '{side} {shares} {code}: abierta, {filled} ejecutadas hasta ahora.',
   order_limit: '{side} {shares} {code} a {limit}: abierta, {filled} ejecutadas hasta ahora.',
   order_amount: '{side} {code} por monto: abierta, {filled} acciones ejecutadas hasta ahora.',

@@ -83,6 +83,8 @@ export default {
   positions_none: '保有銘柄はありません。',
   positions_none_of: '{code}は保有していません。',
   orders_none: '有効な注文はありません。',
+  orders_none_of: '{code}の有効な注文はありません。',
+  alert_new: '{code} {level}の価格アラート',
   order: '{code}の{side}注文 {shares}株：有効、{filled}株約定',
   order_limit: '{code}の{side}注文 {shares}株、指値{limit}：有効、{filled}株約定',
   order_amount: '{code}の{side}注文（金額指定）：有効、{filled}株約定',

@@ -81,6 +81,8 @@ export default {
   positions_none: '你沒有持倉。',
   positions_none_of: '你沒有持有 {code}。',
   orders_none: '你沒有未成交買賣盤。',
+  orders_none_of: '你沒有 {code} 的未成交買賣盤。',
+  alert_new: '{code} 到價提示：{level}',
   order: '{side} {code} {shares} 股：有效，已成交 {filled} 股。',
   order_limit: '{side} {code} {shares} 股，限價 {limit}：有效，已成交 {filled} 股。',
   order_amount: '以金額{side} {code}：有效，已成交 {filled} 股。',
