@@ -129,7 +129,7 @@ export interface AnswerRowsProps {
   statement: Statement;
   /** Writes a label or a figure in the reader's words. */
   write: { label(key: RowKey): string; value(name: string): string };
-  /** Its sources, at each of its rows. */
+  /** Its sources, at the last of its rows. */
   marks: ReactNode;
 }
 
@@ -138,11 +138,11 @@ export function AnswerRows({ statement: { key, values }, write, marks }: AnswerR
   const rows = (ROWS[key] ?? []).filter(({ value, percent }) => values[value ?? ''] ?? values[percent ?? '']);
   return (
     <dl className={styles.rows}>
-      {rows.map(({ label, value, percent, gain, sum }) => (
+      {rows.map(({ label, value, percent, gain, sum }, at) => (
         <div key={value ?? percent} className={sum ? styles.sum : undefined}>
           <dt>
             {write.label(typeof label === 'function' ? label(values) : label)}
-            {marks}
+            {at === rows.length - 1 ? marks : null}
             <span className="visually-hidden">: </span>
           </dt>
           <dd>

@@ -47,7 +47,15 @@ export function Answer({ turn, News, onAsk }: { turn: Turn; News: StoryRow; onAs
         const key = `${turn.id}-${i}`;
         if (isButton(line)) return <Actions key={key} lines={lines} at={i} first={first} />;
         if (line.type === 'statement')
-          return <StatementText key={key} statement={line} turn={turn.id} leads={line === first} />;
+          return (
+            <StatementText
+              key={key}
+              statement={line}
+              turn={turn.id}
+              leads={line === first}
+              cites={endsBlock(lines, i)}
+            />
+          );
         if (line.type === 'text')
           return (
             <p key={key}>
@@ -59,7 +67,7 @@ export function Answer({ turn, News, onAsk }: { turn: Turn; News: StoryRow; onAs
           return (
             <div key={key} className={styles.story}>
               <News item={line.item} />
-              {isContinued(line, lines[i + 1]) ? null : <Marks numbers={line.sources} turn={turn.id} />}
+              {endsBlock(lines, i) ? <Marks numbers={line.sources} turn={turn.id} /> : null}
             </div>
           );
         if (line.type === 'term') return <Explained key={key} line={line} turn={turn.id} />;
@@ -93,9 +101,12 @@ function Waiting({ isEmpty }: { isEmpty: boolean }) {
   );
 }
 
-/** Whether the story after this one is of the same sources: the last of such names them. */
-const isContinued = (line: Extract<AnswerLine, { type: 'news' }>, next: AnswerLine | undefined): boolean =>
-  next?.type === 'news' && line.sources.join() === next.sources.join();
+/** Neighbouring lines of the same sources are a block, and the last of them names these. */
+function endsBlock(lines: readonly AnswerLine[], at: number): boolean {
+  const next = lines.slice(at + 1).find(isRead);
+  const [own, others] = [lines[at], next].map((line) => (line && 'sources' in line ? line.sources.join() : ''));
+  return own !== others;
+}
 
 function mainAction(lines: readonly AnswerLine[]): AnswerLine | undefined {
   const statements = lines.filter((line): line is Statement => line.type === 'statement');
@@ -151,11 +162,13 @@ interface StatementTextProps {
   turn: number;
   /** It has the main action of the answer. */
   leads: boolean;
+  /** It names its sources; else a later line of the same does. */
+  cites: boolean;
 }
 
-function StatementText({ statement, turn, leads }: StatementTextProps) {
+function StatementText({ statement, turn, leads, cites }: StatementTextProps) {
   const { row, text } = useWriter(statement);
-  const marks = <Marks numbers={statement.sources} turn={turn} />;
+  const marks = cites ? <Marks numbers={statement.sources} turn={turn} /> : null;
   if (isInRows(statement)) return <AnswerRows statement={statement} write={row()} marks={marks} />;
   return (
     <p>
