@@ -153,6 +153,8 @@ export const STATEMENTS = [
   'fee_borrow',
   'order_cost',
   'order_limit_only',
+  'company_no_leader',
+  'short_dividend',
   'sale_reserved',
   'sale_whole',
   'ticket',

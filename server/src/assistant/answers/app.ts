@@ -122,10 +122,12 @@ async function* feesOfShorts({ tools }: Asked): AsyncGenerator<Said> {
   }
 }
 
-/** What the words mean; of the risk of short sales also what a rise would cost those who have some. */
+/** What the words mean; of short sales also who pays a dividend, and what a rise would
+ * cost those who have some. */
 export async function* explained(asked: Asked): AsyncGenerator<Part> {
   const { terms, tools, signs, codes } = asked;
   for (const term of terms) yield { term, from: [tools.ownWords('glossary')] };
+  if (signs.has('short') && signs.has('dividend')) yield { key: 'short_dividend', from: [tools.ownWords('glossary')] };
   if (terms.includes('short_selling') && signs.has('risk') && codes.length === 0) yield* riskOfShorts(asked);
 }
 

@@ -21,6 +21,7 @@ const CALLED = new Set(
 /** Short names beside those that the search knows. */
 const SHORT: Readonly<Record<string, string>> = {
   GS: 'ゴールドマン',
+  JNJ: 'johnson,ジョンソン,強生',
   KO: 'la coca,coca,可樂',
   MCD: 'マクド,麥記',
   WFC: 'wells',

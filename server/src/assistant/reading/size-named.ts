@@ -43,11 +43,14 @@ export function sizeNamed(
   const [only, ...others] = numbers;
   if (PERCENT.test(plain) || BUT.test(plain) || partNamed(text, tags)) return undefined;
   const isNumber = (at: number) => units[at]?.kind === 'number';
-  const isBesideCode = matches.some(
-    ({ tags: of, from }) =>
-      [...of].some((tag) => tag.startsWith('code:')) &&
-      (isNumber(from - 1) || (/^(?:of|de)$/.test(units[from - 1]?.text ?? '') && isNumber(from - 2))),
-  );
+  const ofCode = matches
+    .filter(({ tags: of }) => [...of].some((tag) => tag.startsWith('code:')))
+    .flatMap(({ from }) => [from - 1, ...(/^(?:of|de)$/.test(units[from - 1]?.text ?? '') ? [from - 2] : [])])
+    .find(isNumber);
+  const isBesideCode = ofCode !== undefined;
+  // "529" alone is a savings plan, but "529 AAPL" are shares.
+  const isPhraseAlone = matches.some(({ from, to }) => from === ofCode && to === from + 1);
+  if (isPhraseAlone && only === undefined) return within('shares', units[ofCode ?? 0]?.text);
   const isOfOrder = goesOn || isBesideCode || OF_ORDERS.some((tag) => tags.has(tag));
   return !isOfOrder || only === undefined || others.length > 0 || isYear(only)
     ? undefined

@@ -310,3 +310,22 @@ test.each([
 ])('right behind an order’s verb and its size a small symbol is one: “%s”', (question, code) => {
   expect(understand(question).codes[0]).toBe(code);
 });
+
+test.each([
+  ['what is the biggest loser today', 'losers'],
+  ['my biggest loser', 'worst'],
+  ['what does beta mean', 'term beta'],
+  ['what is my account number', 'how_to profile'],
+  ['what happens if the stock I am short pays a dividend', 'term'],
+  ['¿por qué bajó johnson?', 'today_of JNJ'],
+  ['who is the CEO of apple', 'company AAPL'],
+  ['株の売り方を教えて', 'how_to sell'],
+  ['コカコーラの配当は?', 'dividends KO'],
+  ['點樣落止蝕盤', 'how_to sell stop_order'],
+  ['how do I place a stop loss', 'how_to sell stop_order'],
+  ['explain my loss on JNJ', 'position JNJ'],
+])('what the app has is understood: “%s”', (question, meant) => {
+  const { subject, topic, codes, terms } = understand(question);
+  const said = [subject, topic, ...codes, ...terms].filter((word) => word !== undefined).join(' ');
+  expect(said.startsWith(meant), said).toBe(true);
+});

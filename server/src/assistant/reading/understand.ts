@@ -98,7 +98,7 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
   // "Sell 5" goes on about the stock that was spoken of, "sell everything" does not.
   const ordersBefore = context.length > 0 && (signs.has('its') || (order.size && read.unknown.length === 0));
   const isOrder = order.verb !== undefined && (named.length === 1 || (named.length === 0 && ordersBefore));
-  const meant = continued ?? (isOfIt ? rowFor('position') : decided.row);
+  const meant = ofStop(continued ?? (isOfIt ? rowFor('position') : decided.row), terms, signs);
   const row = isOrder ? rowFor('act', order.verb) : ofWhole(meant, signs, span);
   const isOfBefore = isOrder || row?.ofCode || goesOn(row, before, signs);
   const codes = named.length > 0 || !isOfBefore ? named : context.slice(0, MOST_CODES);
@@ -137,6 +137,13 @@ function ofWhole(row: Row | undefined, signs: ReadonlySet<Sign>, span: Span | un
   if (row?.subject !== 'best' && row?.subject !== 'worst') return row;
   if (!signs.has('why') || OF_ONE.some((sign) => signs.has(sign))) return row;
   return rowFor(span === undefined || span === '1D' ? 'profit' : 'profit_over');
+}
+/** A stop is placed on what is held, unless a purchase is spoken of. */
+function ofStop(row: Row | undefined, terms: readonly GlossaryTerm[], signs: ReadonlySet<Sign>): Row | undefined {
+  const isStop = terms.length > 0 && terms.every((term) => term === 'stop_order' || term === 'trailing_stop');
+  return row?.subject === 'how_to' && row.topic === 'buy' && isStop && !signs.has('buy')
+    ? rowFor('how_to', 'sell')
+    : row;
 }
 const OF_ONE: readonly Sign[] = ['which', 'best', 'worst', 'my_best', 'my_worst', 'most', 'largest'];
 

@@ -284,6 +284,9 @@ export default {
   ticket_stop: '{order}, stop {stop}',
   ticket_stop_limit: '{order}, stop {stop}, limit {limit}',
   ticket_trail: '{order}, trailing stop {trail}',
+  company_no_leader: 'Who leads {name} is not on record here.',
+  short_dividend:
+    'If you are short before the ex-date, you pay the dividend to the lender: the amount per share for every share, taken from your cash on the payment date.',
   order_limit_only: 'A short sale and its purchase to cover can have a limit price, but no stop.',
   row_order_limit: '{shares} {code} at the limit, {price}',
   row_order_stop: '{shares} {code} at the stop, {price}',

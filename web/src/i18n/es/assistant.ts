@@ -291,6 +291,9 @@ export default {
   ticket_stop: '{order}, stop {stop}',
   ticket_stop_limit: '{order}, stop {stop}, límite {limit}',
   ticket_trail: '{order}, stop móvil {trail}',
+  company_no_leader: 'Aquí no consta quién dirige {name}.',
+  short_dividend:
+    'Si está corto antes de la fecha ex, paga el dividendo al prestamista: el monto por acción por cada acción, descontado de su efectivo en la fecha de pago.',
   order_limit_only: 'Una venta en corto y su recompra pueden tener un precio límite, pero no un stop.',
   row_order_limit: '{shares} {code} al límite, {price}',
   row_order_stop: '{shares} {code} al stop, {price}',

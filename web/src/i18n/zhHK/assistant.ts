@@ -271,6 +271,8 @@ export default {
   ticket_stop: '{order}，止蝕 {stop}',
   ticket_stop_limit: '{order}，止蝕 {stop}，限價 {limit}',
   ticket_trail: '{order}，追蹤止蝕 {trail}',
+  company_no_leader: '這裏沒有 {name} 管理層的資料。',
+  short_dividend: '若除淨日前仍在沽空，你須向借出人支付股息：每股金額乘以股數，於派息日從現金扣除。',
   order_limit_only: '沽空及買回平倉可設限價，但不可設止蝕價。',
   row_order_limit: '{shares} 股 {code}，按限價 {price}',
   row_order_stop: '{shares} 股 {code}，按觸發價 {price}',
