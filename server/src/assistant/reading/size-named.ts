@@ -76,8 +76,8 @@ const PARTS: readonly (readonly [words: RegExp, of: bigint, in_: bigint])[] = [
 const BUT = /\b(?:all but|everything but|except|excepto|salvo|menos)\b|以外|除/iu;
 
 /**
- * The part of a position that a sale, or the purchase that closes a short, names: `half my Apple`, `30% of my Apple`; of
- * `all 40` the number. Undefined where it names none, or one that there cannot be.
+ * The part of a position that a sale, or the purchase that closes a short, names: `half my Apple`, `30% of my Apple`;
+ * of `all 40` the number. Undefined where it names none, or one that there cannot be.
  */
 export function partNamed(text: string, tags: Scan['tags']): PartNamed | undefined {
   const plain = text.normalize('NFKC');

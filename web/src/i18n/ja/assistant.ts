@@ -280,8 +280,7 @@ export default {
   ticket_stop_limit: '{order}（逆指値{stop}、指値{limit}）',
   ticket_trail: '{order}（トレール{trail}）',
   company_no_leader: '{name}の経営者の情報はありません。',
-  short_dividend:
-    '権利落ち日の前に空売りしていると、配当相当額を貸し手に支払います。1株当たりの額に株数を掛けた額が、支払日に現金から引かれます。',
+  short_dividend: '権利落ち日の前に空売りしていると、配当相当額を貸し手に支払います。支払日に現金から引かれます。',
   order_limit_only: '空売りとその買い戻しには指値を指定できますが、逆指値は指定できません。',
   row_order_limit: '{code} {shares}株（指値{price}）',
   row_order_stop: '{code} {shares}株（逆指値{price}）',
