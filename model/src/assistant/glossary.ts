@@ -47,6 +47,7 @@ export const GLOSSARY_TERMS = [
   'time_weighted_return',
   'drawdown',
   'volatility',
+  'beta',
   'bull_market',
   'bear_market',
   'halt',

@@ -7,7 +7,8 @@ import { formatRate, RATE_ONE, type Rate, usd } from '@candor/model/money.ts';
 import { parseInstant } from '@candor/model/time.ts';
 import { daysOf, inParts, movedOver, movedToday, PERFORMANCE, whetherMoved } from './moves.ts';
 import { positionRow } from './position-row.ts';
-import { type Asked, gainOf, named, of, type Part, type Said, type Values } from './said.ts';
+import { newestOf } from './doing.ts';
+import { type Asked, gainOf, named, of, type Part, type Said, type Story, type Values } from './said.ts';
 import { cashNotFree, cashParts, howToWithdraw } from './withdrawing.ts';
 
 export async function* account({ tools }: Asked): AsyncGenerator<Said> {
@@ -157,7 +158,7 @@ export async function* holdings({ tools }: Asked): AsyncGenerator<Said> {
   for (const each of found.is) yield* positionRow(each, from);
 }
 
-export async function* position({ code, codes, tools }: Asked): AsyncGenerator<Said> {
+export async function* position({ code, codes, signs, tools }: Asked): AsyncGenerator<Said | Story> {
   const found = await tools.positions();
   if (!found) return;
   const from = [found.source];
@@ -171,6 +172,7 @@ export async function* position({ code, codes, tools }: Asked): AsyncGenerator<S
     const { averageCost, dayPnl, dayPnlRate } = held;
     const values = { ...named(wanted), cost: of('price', averageCost), ...gainOf('day', dayPnl, dayPnlRate) };
     yield { key: 'position_cost', values, from };
+    if (signs.has('why') || signs.has('define')) yield* newestOf(held.code, await tools.news(held.code));
   }
 }
 

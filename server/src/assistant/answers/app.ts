@@ -3,11 +3,15 @@ import type { GlossaryTerm } from '@candor/model/assistant/glossary.ts';
 import { type HowToTopic, NOT_YET, placeOf } from '@candor/model/assistant/how-to.ts';
 import { formatUsd } from '@candor/model/money.ts';
 import { platformFee } from '@candor/model/orders/fees.ts';
+import { price } from '@candor/model/quantity.ts';
 import type { TradingDate } from '@candor/model/time.ts';
+import type { OrderVerb } from '../reading/named/order-named.ts';
 import type { Sign } from '../reading/rows/row.ts';
 import { type Asked, named, of, type Part, percentOf, type Said, type Values } from './said.ts';
 import { orderCost, saleOfAll } from './order-cost.ts';
 import { comparison } from './comparison.ts';
+import { sideOfPrice } from './order-terms.ts';
+import { ordersToChange } from './orders.ts';
 import { borrow, priceOverEarnings, quote } from './company.ts';
 import { dividendsReceived, feesPaid, realizedIn } from './account.ts';
 import { MOST_SHORTS, riskOfShorts } from './risk.ts';
@@ -29,7 +33,7 @@ export async function* howTo(asked: Asked): AsyncGenerator<Part> {
   if (topic === 'support' && asked.signs.has('safety')) yield* safety(asked);
   // Whether it can be sold short, and what that costs, comes before the way there, which is not shown in vain.
   if (topic === 'short' && of_ !== undefined && !(yield* borrowToSell(asked))) return;
-  yield { key: 'how_to', values: { ...placeValues(topic, of_), ...named(of_) } };
+  yield { key: 'how_to', values: { ...placeValues(topic, of_), ...named(of_), ...(await alertOf(asked, topic)) } };
   const kinds = topic === 'buy' || topic === 'sell' ? terms.filter((term) => ORDER_KINDS.has(term)) : [];
   for (const term of kinds) yield { term, from: [tools.ownWords('glossary')] };
   if (topic === 'tax_form') yield* figuresForTaxes(asked);
@@ -51,6 +55,17 @@ async function* safety({ tools }: Asked): AsyncGenerator<Said> {
   if (account?.is.simulated) yield { key: 'safety_simulated', from: [account.source] };
   yield { key: 'how_to', values: placeValues('safety', undefined) };
   yield { key: 'safety_untold' };
+}
+
+/** The price of an alert that is asked for, and on which side of the present one it lies. */
+async function alertOf({ codes, price: asked, tools }: Asked, topic: HowToTopic): Promise<Values> {
+  const [code] = codes;
+  if (topic !== 'alert' || code === undefined || !asked || asked.way.startsWith('trail')) return {};
+  const found = await tools.instrument(code);
+  const written = found?.is.snapshot.last ?? found?.is.snapshot.price;
+  const isNamed = asked.way === 'below' || asked.way === 'above';
+  const side = isNamed ? asked.way : sideOfPrice(asked.price, written == null ? undefined : price(written));
+  return { level: of('price', asked.price), kind: of('key', side) };
 }
 
 /** What borrowing costs; of a short without a word of its price also whether there can be one, and the way there. */
@@ -142,10 +157,12 @@ async function* feesOfShorts({ tools }: Asked): AsyncGenerator<Said> {
   }
 }
 
-/** What the words mean; of the risk of short sales also what a rise would cost those who have some. */
+/** What the words mean; of short sales also who pays a dividend, and what a rise would
+ * cost those who have some. */
 export async function* explained(asked: Asked): AsyncGenerator<Part> {
   const { terms, tools, signs, codes } = asked;
   for (const term of terms) yield { term, from: [tools.ownWords('glossary')] };
+  if (signs.has('short') && signs.has('dividend')) yield { key: 'short_dividend', from: [tools.ownWords('glossary')] };
   if (terms.includes('short_selling') && signs.has('risk') && codes.length === 0) yield* riskOfShorts(asked);
 }
 
@@ -213,26 +230,39 @@ const DONE_BY: readonly (readonly [topic: HowToTopic, ...Sign[]])[] = [
 export async function* act(asked: Asked): AsyncGenerator<Said> {
   const { code, codes, signs, topic: known, likelyTopic } = asked;
   const byWords = DONE_BY.find(([, ...needed]) => needed.every((sign) => signs.has(sign)))?.[0];
-  const hasSize = asked.size !== undefined || asked.part !== undefined;
-  // "Sell 5 at 400" is an order and no price alert.
-  const meant = hasSize && known === 'alert' ? undefined : known;
-  const topic = meant ?? byWords ?? likelyTopic ?? 'see_orders';
+  const topic = known ?? byWords ?? likelyTopic ?? 'see_orders';
   const of_ = codes.length > 0 ? code : undefined;
   const order: Said[] = [];
-  if (of_ !== undefined && (topic === 'buy' || topic === 'sell'))
-    for await (const each of orderCost(asked)) order.push(each);
+  if (of_ !== undefined && isVerb(topic)) for await (const each of orderCost(asked, topic)) order.push(each);
   if (order.some(({ key }) => key === 'ticket')) {
     yield { key: 'no_act', values: { ...named(of_), about: of('key', 'order') } };
     yield* order;
     return;
   }
-  const isSale = of_ !== undefined && topic === 'sell' && hasSize;
+  const isSale = of_ !== undefined && topic === 'sell' && (asked.size ?? asked.part ?? asked.price) !== undefined;
   const owed = isSale ? (await asked.tools.positions())?.is.some((each) => each.code === of_ && isShort(each)) : false;
   // A part of a short is bought back, not sold.
-  yield { key: 'no_act', values: { ...placeValues(owed ? 'cover' : topic, of_), ...named(of_) } };
-  yield* order.filter(({ key }) => key === 'sale_reserved');
+  if (topic === 'cancel_order' || topic === 'change_order') {
+    const own: Said[] = [];
+    for await (const each of ordersToChange(asked)) own.push(each);
+    if (own.some(({ key }) => key === 'ticket')) {
+      yield { key: 'no_act' };
+      yield* own;
+      return;
+    }
+    order.push(...own);
+  }
+  const place = { ...placeValues(owed ? 'cover' : topic, of_), ...named(of_), ...(await alertOf(asked, topic)) };
+  yield { key: 'no_act', values: place };
+  yield* order.filter(({ key }) => SAID_BESIDE.has(key));
+  if (owed && asked.price) yield { key: 'order_limit_only', values: named(of_) };
   if (isSale) yield* notHeld(asked);
 }
+
+/** What stands in the way of an order, or that there is none. */
+const SAID_BESIDE: ReadonlySet<string> = new Set<Said['key']>(['sale_reserved', 'order_limit_only', 'orders_none']);
+const VERBS: readonly string[] = ['buy', 'sell', 'short', 'cover'] satisfies OrderVerb[];
+const isVerb = (topic: HowToTopic): topic is OrderVerb => VERBS.includes(topic);
 
 export function* notListed({ unlisted }: Asked): Generator<Said> {
   yield { key: 'not_listed', values: { name: of('name', unlisted ?? '') } };

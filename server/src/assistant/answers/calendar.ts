@@ -8,7 +8,7 @@ import {
   weekdayOf,
 } from '@candor/model/calendar/index.ts';
 import type { Instant, TradingDate } from '@candor/model/time.ts';
-import type { DayNamed } from '../reading/day-named.ts';
+import type { DayNamed } from '../reading/named/day-named.ts';
 import { type Asked, of, type Said, type Values } from './said.ts';
 
 /** Whether the market is open, until when, and the hours of the day. */

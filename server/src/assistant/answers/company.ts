@@ -192,6 +192,7 @@ export async function* company(asked: Asked): AsyncGenerator<Said | Story> {
     },
     from,
   };
+  if (asked.signs.has('leader')) yield { key: 'company_no_leader', values: about, from };
   const place = [found.is.city, found.is.state, found.is.country].filter((each) => each !== null).join(', ');
   if (place !== '') yield { key: 'company_place', values: { place: of('name', place) }, from };
   yield* quote(asked);

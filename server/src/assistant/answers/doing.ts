@@ -12,6 +12,15 @@ export function storiesOfDay(found: News, { tradeDate }: Snapshot): readonly Sto
   return ofDay.map((story) => ({ story, from: [found!.source] }));
 }
 
+/** The newest stories of a stock, which may explain a gain or a loss; that there are none is said too. */
+export function newestOf(code: string, found: News): readonly (Said | Story)[] {
+  if (!found) return [];
+  const from = [found.source];
+  if (found.is.length === 0) return [{ key: 'news_none', values: named(code), from }];
+  return found.is.slice(0, MOST_STORIES).map((story) => ({ story, from }));
+}
+const MOST_STORIES = 2;
+
 /**
  * How it does, beside its price: its last month and year, what the market did on the same day, and that day's newest
  * story.

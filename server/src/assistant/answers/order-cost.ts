@@ -1,3 +1,4 @@
+import { HOW_TO } from '@candor/model/assistant/how-to.ts';
 import { ONE } from '@candor/model/decimal.ts';
 import { formatUsd, type Usd, usd } from '@candor/model/money.ts';
 import { factsOfSnapshot } from '@candor/model/orders/check-facts.ts';
@@ -7,7 +8,9 @@ import { isShort } from '@candor/model/portfolio/figures.ts';
 import type { PositionView } from '@candor/model/portfolio/schema.ts';
 import { formatPrice, formatQuantity, price, quantity } from '@candor/model/quantity.ts';
 import type { TradingDate } from '@candor/model/time.ts';
+import type { OrderVerb } from '../reading/named/order-named.ts';
 import type { Source } from '../tools.ts';
+import { type OrderTerms, priceOfTerms, termsOf } from './order-terms.ts';
 import { type Asked, named, of, type Said, type Values } from './said.ts';
 
 const priceOf = (text: string | null) => (text === null ? undefined : price(text));
@@ -16,42 +19,89 @@ type Size = NonNullable<Asked['size']>;
 type Instrument = NonNullable<Awaited<ReturnType<Asked['tools']['instrument']>>>;
 
 /**
- * What a market order of the size that the question names would cost or bring now, fees included, and the way to its
- * ticket; of a sale also what open sales reserve. Nothing where no size is named or no price is known.
+ * What an order of the size that the question names would cost or bring at its price, or now, fees included, and the
+ * way to its ticket; of a sale also what open sales reserve. A short sale has no cost. Nothing where neither a size nor
+ * a price is named, or no price is known.
  */
-export async function* orderCost({ code, size: asked, part, signs, tools }: Asked): AsyncGenerator<Said> {
-  if (code === undefined || (asked === undefined && part === undefined)) return;
-  const side = signs.has('sell') && !signs.has('buy') ? 'sell' : 'buy';
+export async function* orderCost(asked: Asked, verb: OrderVerb = sideNamed(asked)): AsyncGenerator<Said> {
+  const { code, part, tools } = asked;
+  if (code === undefined || (asked.size ?? part ?? asked.price) === undefined) return;
   const [found, now, own] = await Promise.all([
     tools.instrument(code),
     tools.session(),
-    side === 'sell' ? tools.positions() : undefined,
+    verb === 'sell' || verb === 'cover' ? tools.positions() : undefined,
   ]);
   if (!found || !now) return;
-  const held = heldOf(own?.is, code);
-  const size = part && held ? partOf(held, part, found.is.snapshot.slot === REGULAR) : asked;
-  const estimate = size && estimateNow(found, now.is.tradeDate as TradingDate, side, size);
-  const reserved = own && held ? reservedOf(held, own.source) : [];
-  if (!size || !estimate) {
+  const last = priceOf(found.is.snapshot.last ?? found.is.snapshot.price);
+  const terms = asked.price ? termsOf(verb, asked.price, last) : {};
+  if (terms === 'no') {
+    yield { key: 'order_limit_only', values: named(code) };
+    return;
+  }
+  const held = own && heldOf(own.is, code, verb === 'cover');
+  const order: Order = { code, verb, terms, ...sizeOf(asked, held, verb, found) };
+  const { size } = order;
+  const isOfNoSize = size === undefined && (asked.size ?? part) === undefined;
+  const estimate = size && estimateNow(found, now.is.tradeDate as TradingDate, sideOf(verb), size, terms);
+  const reserved = own && held && verb === 'sell' ? reservedOf(held, own.source) : [];
+  if (!isOfNoSize && !estimate) {
     yield* reserved;
     return;
   }
-  const mine: Values = size === asked ? {} : { own: of('key', 'own') };
-  yield {
-    key: 'order_cost',
-    values: { ...costValues(code, side, estimate), ...mine },
-    from: [found.source, tools.ownWords('fees')],
-  };
-  if (side === 'sell' && !held) return;
+  const mine: Values = part && size ? { own: of('key', 'own') } : {};
+  if (estimate && verb !== 'short')
+    yield {
+      key: 'order_cost',
+      values: { ...costValues(code, sideOf(verb), estimate), ...mine },
+      from: [found.source, tools.ownWords('fees')],
+    };
+  if (own && !held) return;
   yield* reserved;
-  yield { key: 'ticket', values: { ...ticketOf(code, side, size), ...mine } };
+  yield { key: 'ticket', values: { ...ticketOf(order), ...mine } };
 }
+
+/** Which way a question about an order trades. */
+const sideNamed = ({ signs }: Asked): OrderVerb => (signs.has('sell') && !signs.has('buy') ? 'sell' : 'buy');
+const sideOf = (verb: OrderVerb): 'buy' | 'sell' => (verb === 'buy' || verb === 'cover' ? 'buy' : 'sell');
+
+interface Order {
+  readonly code: string;
+  readonly verb: OrderVerb;
+  readonly terms: OrderTerms;
+  readonly size: Size | undefined;
+  /** Its size is all shares of the position. */
+  readonly isAll: boolean;
+}
+
+/** The size of an order: of a short whole shares alone, of a stop shares. */
+function sizeOf(
+  { part, size: asked, price: named_ }: Asked,
+  held: PositionView | undefined,
+  verb: OrderVerb,
+  found: Instrument,
+): Pick<Order, 'size' | 'isAll'> {
+  const isShort = verb === 'short' || verb === 'cover';
+  const waits = named_ !== undefined && named_.way !== 'at';
+  if (part && held) {
+    const size = partOf(held, part, !isShort && (found.is.snapshot.slot === REGULAR || waits));
+    return { size, isAll: part.of === part.in && size?.size === formatQuantity(sharesOf(held)) };
+  }
+  if (part || (isShort && asked && !isWholeShares(asked))) return { size: undefined, isAll: false };
+  return { size: asked, isAll: false };
+}
+
+const isWholeShares = ({ by, size }: Size): boolean => by === 'shares' && quantity(size) % ONE === 0n;
 
 const REGULAR = 2;
 
-/** The shares of a stock that are held; undefined where there are none, or where they are owed. */
-const heldOf = (positions: readonly PositionView[] | undefined, code: string): PositionView | undefined =>
-  positions?.find((each) => each.code === code && !isShort(each));
+/** The shares of a stock that are held, or else that are owed; undefined where there are none. */
+const heldOf = (positions: readonly PositionView[], code: string, owed = false): PositionView | undefined =>
+  positions.find((each) => each.code === code && isShort(each) === owed);
+
+const sharesOf = ({ quantity: shares }: PositionView) => {
+  const all = quantity(shares);
+  return (all < 0n ? -all : all) as typeof all;
+};
 
 /**
  * What all shares of a position would bring if they were sold now, after fees, and the profit of that; then what open
@@ -60,7 +110,7 @@ const heldOf = (positions: readonly PositionView[] | undefined, code: string): P
 export async function* saleOfAll({ code, tools }: Asked): AsyncGenerator<Said> {
   if (code === undefined) return;
   const [found, now, own] = await Promise.all([tools.instrument(code), tools.session(), tools.positions()]);
-  const held = heldOf(own?.is, code);
+  const held = own && heldOf(own.is, code);
   if (!found || !now || !own || !held) return;
   const size: Size = { by: 'shares', size: held.quantity };
   const sale = estimateNow(found, now.is.tradeDate as TradingDate, 'sell', size);
@@ -79,8 +129,8 @@ export async function* saleOfAll({ code, tools }: Asked): AsyncGenerator<Said> {
 
 /** A part of the shares that are held, no more than open sales leave; whole shares where no parts of one are traded. */
 function partOf(held: PositionView, part: NonNullable<Asked['part']>, inParts: boolean): Size | undefined {
-  const asked = (quantity(held.quantity) * part.of) / part.in;
-  const most = quantity(held.available);
+  const asked = (sharesOf(held) * part.of) / part.in;
+  const most = isShort(held) ? sharesOf(held) : quantity(held.available);
   const shares = asked < most ? asked : most;
   const traded = inParts ? shares : shares - (shares % ONE);
   return traded > 0n ? { by: 'shares', size: formatQuantity(traded) } : undefined;
@@ -94,14 +144,23 @@ function reservedOf({ code, quantity: all, reserved, available }: PositionView, 
 }
 
 /** By the function that the ticket has it from; undefined where no price is known. */
-function estimateNow(found: Instrument, tradeDate: TradingDate, side: 'buy' | 'sell', size: Size) {
+function estimateNow(
+  found: Instrument,
+  tradeDate: TradingDate,
+  side: 'buy' | 'sell',
+  size: Size,
+  terms: OrderTerms = {},
+) {
   const { snapshot } = found.is;
   const quote = { bid: priceOf(snapshot.bid), ask: priceOf(snapshot.ask) };
   const [last, regularPrice] = [priceOf(snapshot.last), priceOf(snapshot.price)];
   const previousClose = priceOf(snapshot.previousClose);
   const known = factsOfSnapshot({ quote, last, regularPrice, previousClose, halted: snapshot.halted });
   // As on the ticket: a quote of before stands, until there is none.
-  const at = referenceOf(side, { ...known, quoteFresh: snapshot.quotedAt === null ? null : true }, true);
+  const isMarket = Object.keys(terms).length === 0;
+  const at = isMarket
+    ? referenceOf(side, { ...known, quoteFresh: snapshot.quotedAt === null ? null : true }, true)
+    : priceOfTerms(side, terms, last ?? regularPrice);
   if (!at) return undefined;
   const estimate = estimateOrder({
     side,
@@ -123,9 +182,14 @@ function costValues(code: string, side: 'buy' | 'sell', now: NonNullable<ReturnT
   };
 }
 
-/** The ticket that the order is placed with, and the size to begin with there. */
-const ticketOf = (code: string, side: 'buy' | 'sell', { by, size }: Size): Values => ({
-  ...{ ...named(code), side: of('key', side) },
-  screen: of('screen', side === 'buy' ? '/transactionBuy' : '/transactionFlat'),
-  ...(by === 'shares' ? { quantity: of('shares', size) } : { amount: of('usd', size) }),
+/** The ticket that the order is placed with, and the terms to begin with there. */
+const ticketOf = ({ code, verb, terms, size, isAll }: Order): Values => ({
+  ...{ ...named(code), verb: of('key', isAll ? `${verb}_all` : verb), side: of('key', sideOf(verb)) },
+  screen: of('screen', HOW_TO[verb].path),
+  ...(size?.by === 'shares' ? { quantity: of('shares', size.size) } : {}),
+  ...(size?.by === 'amount' ? { amount: of('usd', size.size) } : {}),
+  ...(terms.limit === undefined ? {} : { limit: of('price', terms.limit) }),
+  ...(terms.stop === undefined ? {} : { stop: of('price', terms.stop) }),
+  ...(terms.trailPercent === undefined ? {} : { trailPercent: of('share', terms.trailPercent) }),
+  ...(terms.trailAmount === undefined ? {} : { trailAmount: of('usd', terms.trailAmount) }),
 });

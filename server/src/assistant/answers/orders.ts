@@ -35,6 +35,33 @@ function openOrder(order: OrderView, from: Said['from'] & object): Said {
   return { key: 'order', values, from };
 }
 
+/** As many open orders are shown; of more the list is. */
+const MOST_TO_CHANGE = 3;
+
+/** Each open order, of one stock where it is named, as the way to its own page; it is changed or cancelled there. */
+export async function* ordersToChange({ codes, tools }: Asked): AsyncGenerator<Said> {
+  const found = await tools.openOrders();
+  if (!found) return;
+  const meant = found.is.filter(({ code }) => codes.length === 0 || codes.includes(code));
+  if (meant.length === 0) yield { key: 'orders_none', values: named(codes[0]), from: [found.source] };
+  if (meant.length > MOST_TO_CHANGE) return;
+  for (const order of meant) yield { key: 'ticket', values: pageOf(order) };
+}
+
+function pageOf({ id, code, side, short, quantity, amount, limitPrice, stop }: OrderView): Values {
+  const verb = short ? (side === 'buy' ? 'cover' : 'short') : side;
+  return {
+    ...{ ...named(code), verb: of('key', verb), side: of('key', side), own: of('key', 'own') },
+    ...{ screen: of('screen', '/orderDetail'), id: of('key', id) },
+    ...(quantity === null ? {} : { quantity: of('shares', quantity) }),
+    ...(amount === null ? {} : { amount: of('usd', amount) }),
+    ...(limitPrice === null ? {} : { limit: of('price', limitPrice) }),
+    ...(stop?.kind === 'stop' ? { stop: of('price', stop.level) } : {}),
+    ...(stop?.kind === 'trail_percent' ? { trailPercent: of('share', stop.level) } : {}),
+    ...(stop?.kind === 'trail_amount' ? { trailAmount: of('usd', stop.level) } : {}),
+  };
+}
+
 /** How an order ended, and why where it was not filled. */
 function* endedOrder(order: OrderView, from: Said['from'] & object, among: 'list' | 'alone'): Generator<Said> {
   const { code, status, filledQuantity, averagePrice, updatedAt, reason } = order;

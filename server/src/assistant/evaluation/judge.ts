@@ -126,7 +126,9 @@ const foreignCode = ({ codes }: Expected, answer: Read): string | undefined =>
 function screenProblem({ screens }: Expected, { values }: Read): string | undefined {
   // Of the kind `screen` once an answer can lead somewhere.
   const offered = values.filter(({ kind }) => (kind as string) === 'screen').map(({ value }) => value);
-  if (offered.some((screen) => screens.includes(screen))) return undefined;
+  // The page of the one order that is meant is more than the list of all.
+  const isOfOrders = screens.includes('/transaction/pending') && offered.includes('/orderDetail');
+  if (isOfOrders || offered.some((screen) => screens.includes(screen))) return undefined;
   return offered.length > 0 ? `leads to ${offered.join(', ')}` : OTHER_KIND;
 }
 

@@ -1,6 +1,6 @@
 import type { Meaning } from '@candor/model/assistant/schema.ts';
 import type { Subject } from '@candor/model/assistant/subjects.ts';
-import type { DayNamed } from './day-named.ts';
+import type { DayNamed } from './named/day-named.ts';
 import { OF_CODE, rowFor } from './labels.ts';
 import { signOf } from './rank.ts';
 import type { Row, Sign } from './rows/row.ts';

@@ -200,6 +200,8 @@ export const CUES = {
   earnings: 1.4,
   borrow: 1.5,
   profile: 1.3,
+  /** Who leads a company. */
+  leader: 1.3,
   holdings_of: 1,
   spread: 1.4,
   bid_ask: 1.3,

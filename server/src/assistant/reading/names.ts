@@ -21,6 +21,7 @@ const CALLED = new Set(
 /** Short names beside those that the search knows. */
 const SHORT: Readonly<Record<string, string>> = {
   GS: 'ゴールドマン',
+  JNJ: 'johnson,ジョンソン,強生',
   KO: 'la coca,coca,可樂',
   MCD: 'マクド,麥記',
   WFC: 'wells',
@@ -69,8 +70,8 @@ export interface CodeAt {
 
 /**
  * A code written at a unit. With a dollar sign it is one. In capitals it is one where the text is not all capitals and
- * the code is no word; in lower case where it is no word of any language. A single letter or a word needs more beside
- * it.
+ * the code is no word; in lower case where it is no word of any language. A single letter, two small ones or a word
+ * need more beside them.
  */
 export function codeAt(
   units: readonly Unit[],
@@ -82,20 +83,27 @@ export function codeAt(
   if (unit.kind !== 'word') return undefined;
   const next = units[at + 1];
   const joined =
-    next && /^[.\-/ ]$/.test(text.slice(unit.end, next.start)) ? `${unit.raw}.${next.raw}`.toUpperCase() : '';
+    next && /^[.\-/ ]$/.test(text.slice(unit.end, next.start))
+      ? `${unit.raw}.${withoutPossessive(next)}`.toUpperCase()
+      : '';
   if (joined !== '' && LISTED.has(joined)) return { code: joined, sure: true, capital: true, units: 2 };
-  const code = unit.raw.toUpperCase();
+  const written = withoutPossessive(unit);
+  const code = written.toUpperCase();
   if (!LISTED.has(code)) return undefined;
   if (text[unit.start - 1] === '$') return { code, sure: true, capital: true, units: 1 };
   if (/[&/.+'-]/.test(text[unit.end] ?? '') && /\p{L}/u.test(text[unit.end + 1] ?? '')) return undefined;
   if (/[&/+'-]/.test(text[unit.start - 1] ?? '')) return undefined;
   const shouted = !/\p{Ll}/u.test(text) && units.filter(({ kind }) => kind === 'word').length > 2;
-  const isCapital = unit.raw === code && !shouted;
+  const isCapital = written === code && !shouted;
   const isSpecial = !isWord(unit.text) && !COMMON.has(code);
   if (isCapital) return { code, sure: code.length > 1 && isSpecial, capital: !/^[AIOUY]$/.test(code), units: 1 };
-  if (code.length > 2) return isSpecial ? { code, sure: true, capital: false, units: 1 } : undefined;
-  return isWord(unit.text) ? undefined : { code, sure: false, capital: false, units: 1 };
+  if (isWord(unit.text)) return undefined;
+  return { code, sure: code.length > 2 && isSpecial, capital: false, units: 1 };
 }
+
+/** `NVDA's` as `NVDA`; what keeps its `'s` as a word, such as `it's`, stays whole. */
+export const withoutPossessive = ({ raw, text }: Pick<Unit, 'raw' | 'text'>): string =>
+  text.endsWith("'s") ? raw : raw.replace(/'s$/i, '');
 
 /** Codes that are words or abbreviations of everyday texts. */
 const COMMON = new Set(

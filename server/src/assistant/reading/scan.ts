@@ -221,11 +221,35 @@ function meant(matches: readonly Match[], units: readonly Unit[], goesOn: boolea
       (goesOn && matches.every((other) => other === match || isSmallWord(other)));
     const said = perhaps[0]!.startsWith('capital') ? ABOUT_SHARE : SHARE;
     const beside = [matches[at - 1], matches[at + 1], linked(matches, at, -1), linked(matches, at, 1)];
-    const isMeant = isAlone || beside.some((other) => other && said.some((tag) => other.tags.has(tag)));
+    const isMeant =
+      isAlone ||
+      beside.some((other) => other && said.some((tag) => other.tags.has(tag))) ||
+      isOrdered(matches, units, match.from);
     return { ...match, tags: new Set(isMeant ? perhaps.map((tag) => tag.replace(PERHAPS, 'code:')) : others) };
   });
 }
 const PERHAPS = /^(?:perhaps|capital):/;
+
+const ORDER_VERBS = ['cue:buy', 'cue:sell', 'cue:short', 'cue:cover'];
+/** Between an order's verb and its stock: `sell all of my ko`, `buy 10 shares of ko`. */
+const OF_SIZE = new Set(['cue:my', 'cue:all', 'cue:stock', 'cue:filler', 'term:share']);
+const PARTS = new Set(['half', 'third', 'quarter', 'quarters', 'mitad', 'tercio', 'cuarto', 'me', 'up']);
+
+/** Right behind an order's verb, its size apart, stands what is to be bought or sold, and no other word. */
+function isOrdered(matches: readonly Match[], units: readonly Unit[], from: number): boolean {
+  let said = 0;
+  for (let at = from - 1; at >= 0; at -= 1) {
+    const { kind, text } = units[at]!;
+    const match = matches.find((each) => each.from <= at && at < each.to);
+    if (match && ORDER_VERBS.some((verb) => match.tags.has(verb))) return said > 0;
+    const tags = [...(match?.tags ?? [])];
+    const isOfSize = kind === 'number' || PARTS.has(text) || (match && tags.every((tag) => OF_SIZE.has(tag)));
+    if (!isOfSize) return false;
+    // An article alone says no size: "sell the news".
+    if (kind === 'number' || PARTS.has(text) || tags.some((tag) => tag !== 'cue:filler')) said += 1;
+  }
+  return false;
+}
 
 /** Words that only lead to what is named: `and what about`. */
 const LEADING = new Set(['cue:filler', 'cue:and', 'cue:about', 'cue:what', 'cue:is', 'cue:polite']);

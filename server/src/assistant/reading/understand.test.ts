@@ -273,3 +273,59 @@ test('a question of any length and content is read without delay', () => {
     expect(performance.now() - begun, piece).toBeLessThan(500);
   }
 });
+
+test.each([
+  ["what is NVDA's 52 week high", 'year_range', ['NVDA']],
+  ["what is AAPL's price", 'quote', ['AAPL']],
+  ['NVDA’s price', 'quote', ['NVDA']],
+  ["what is BRK.B's price", 'quote', ['BRK.B']],
+  ["how is T's dividend", 'dividends', ['T']],
+  ["it's price", 'quote', []],
+])('a symbol may have a possessive: “%s”', (question, subject, codes) => {
+  expect([understand(question).subject, understand(question).codes]).toEqual([subject, codes]);
+});
+
+test.each([
+  ["what is NVDA's 52 week high", ['NVDA']],
+  ["what is ZZYX's 52 week high", []],
+  ['what is the 52 week high of zzyxo', []],
+  ['what is the 52 week high of Zzyxo', []],
+  ["what is Toyota's 52 week high", []],
+  ['ザイクセルの52週高値は?', []],
+  ['what is its 52 week high', ['AAPL']],
+  ['and the 52 week high?', ['AAPL']],
+])('after Apple “%s” is about %s', (question, codes) => {
+  const before = { subject: 'quote' as const, topic: null, codes: ['AAPL'], span: null };
+  expect(understand(question, before).codes).toEqual(codes);
+});
+
+test.each([
+  ['sell all my ko', 'KO'],
+  ['sell half of my ko', 'KO'],
+  ['buy 10 ko', 'KO'],
+  ['sell 5 shares of snap', 'SNAP'],
+  ['sell all of it now', undefined],
+  ['buy 10 or more', undefined],
+  ['sell my position', undefined],
+])('right behind an order’s verb and its size a small symbol is one: “%s”', (question, code) => {
+  expect(understand(question).codes[0]).toBe(code);
+});
+
+test.each([
+  ['what is the biggest loser today', 'losers'],
+  ['my biggest loser', 'worst'],
+  ['what does beta mean', 'term beta'],
+  ['what is my account number', 'how_to profile'],
+  ['what happens if the stock I am short pays a dividend', 'term'],
+  ['¿por qué bajó johnson?', 'today_of JNJ'],
+  ['who is the CEO of apple', 'company AAPL'],
+  ['株の売り方を教えて', 'how_to sell'],
+  ['コカコーラの配当は?', 'dividends KO'],
+  ['點樣落止蝕盤', 'how_to sell stop_order'],
+  ['how do I place a stop loss', 'how_to sell stop_order'],
+  ['explain my loss on JNJ', 'position JNJ'],
+])('what the app has is understood: “%s”', (question, meant) => {
+  const { subject, topic, codes, terms } = understand(question);
+  const said = [subject, topic, ...codes, ...terms].filter((word) => word !== undefined).join(' ');
+  expect(said.startsWith(meant), said).toBe(true);
+});

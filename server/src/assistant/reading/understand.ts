@@ -4,16 +4,19 @@ import type { Meaning } from '@candor/model/assistant/schema.ts';
 import type { Span } from '@candor/model/assistant/spans.ts';
 import type { Subject } from '@candor/model/assistant/subjects.ts';
 import type { SectorId } from '@candor/model/market/sectors.ts';
+import { namesAnother } from './named/another-named.ts';
 import { continuing } from './continuing.ts';
-import { type DayNamed, dayNamed } from './day-named.ts';
+import { type DayNamed, dayNamed } from './named/day-named.ts';
 import { decide } from './decide.ts';
 import { rowFor } from './labels.ts';
-import { type MoveNamed, moveNamed } from './move-named.ts';
+import { type MoveNamed, moveNamed } from './named/move-named.ts';
+import { orderWords } from './named/order-named.ts';
 import type { Outside } from './phrases.ts';
+import type { PriceNamed } from './named/price-named.ts';
 import { EVERYDAY, nearest, rank, type Ranked, signOf } from './rank.ts';
 import type { Row, Sign } from './rows/row.ts';
 import { type Scan, scan } from './scan.ts';
-import { type PartNamed, partNamed, type SizeNamed, sizeNamed } from './size-named.ts';
+import { type PartNamed, type SizeNamed, sizeNamed } from './named/size-named.ts';
 
 /** A question as the rules read it. */
 export interface Understood {
@@ -34,6 +37,7 @@ export interface Understood {
   readonly part: PartNamed | undefined;
   /** A move of prices that is supposed. */
   readonly move: MoveNamed | undefined;
+  readonly price: PriceNamed | undefined;
   /** The name of a company that is not listed, or of what Candor does not have. */
   readonly unlisted: string | undefined;
   readonly outside: Outside | undefined;
@@ -91,10 +95,16 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
     decided.row !== undefined && OF_IT.has(decided.row.subject) && signs.has('its') && after.has('after_code');
   const span = idOf<Span>(read, 'span', (id) => id !== '1D' && id !== 'ALL') ?? idOf<Span>(read, 'span');
   const move = moveNamed(text, signs);
-  const row = move ? rowFor('what_if') : (continued ?? ofWhole(isOfIt ? rowFor('position') : decided.row, signs, span));
-  const context = before?.codes.length ? before.codes : beside === undefined ? [] : [beside];
+  const order = orderWords(text, read, continued?.subject === 'quote');
+  const spokenOf = before?.codes.length ? before.codes : beside === undefined ? [] : [beside];
+  const context = namesAnother(text, read) ? [] : spokenOf;
   const named = read.codes.slice(0, MOST_CODES);
-  const isOfBefore = row?.ofCode || goesOn(row, before, signs);
+  // "Sell 5" goes on about the stock that was spoken of, "sell everything" does not.
+  const ordersBefore = context.length > 0 && (signs.has('its') || (order.size && read.unknown.length === 0));
+  const isOrder = order.verb !== undefined && (named.length === 1 || (named.length === 0 && ordersBefore));
+  const meant = ofStop(continued ?? (isOfIt ? rowFor('position') : decided.row), terms, signs);
+  const row = isOrder ? rowFor('act', order.verb) : move ? rowFor('what_if') : ofWhole(meant, signs, span);
+  const isOfBefore = isOrder || row?.ofCode || goesOn(row, before, signs);
   const codes = named.length > 0 || !isOfBefore ? named : context.slice(0, MOST_CODES);
   const lacksCode = row?.ofCode === true && codes.length === 0;
   // Words that are not known may be the name of what is asked about; who asks which one has none in mind.
@@ -109,8 +119,9 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
     terms,
     sector: idOf<SectorId>(read, 'sector'),
     day,
-    size: continued?.subject === 'quote' ? sizeAlone : sizeNamed(text, read),
-    part: partNamed(text, read.tags),
+    size: order.size,
+    part: order.part,
+    price: order.price,
     move,
     unlisted: idOf(read, 'unlisted'),
     outside: idOf<Outside>(read, 'outside'),
@@ -133,6 +144,13 @@ function ofWhole(row: Row | undefined, signs: ReadonlySet<Sign>, span: Span | un
   if (row?.subject !== 'best' && row?.subject !== 'worst') return row;
   if (!signs.has('why') || OF_ONE.some((sign) => signs.has(sign))) return row;
   return ofAccount();
+}
+/** A stop is placed on what is held, unless a purchase is spoken of. */
+function ofStop(row: Row | undefined, terms: readonly GlossaryTerm[], signs: ReadonlySet<Sign>): Row | undefined {
+  const isStop = terms.length > 0 && terms.every((term) => term === 'stop_order' || term === 'trailing_stop');
+  return row?.subject === 'how_to' && row.topic === 'buy' && isStop && !signs.has('buy')
+    ? rowFor('how_to', 'sell')
+    : row;
 }
 const OF_ONE: readonly Sign[] = ['which', 'best', 'worst', 'my_best', 'my_worst', 'most', 'largest'];
 

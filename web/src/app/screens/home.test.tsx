@@ -46,6 +46,7 @@ test('a visitor sees what can be tried and the market, and one tap away how its 
   expect(await screen.findByText('Our own indexes. All stocks count equally.')).toBeTruthy();
   expect(screen.getByText('Simulated exchange, as of Mar 2, 2026, 10:30 ET')).toBeTruthy();
   expect(screen.queryByText('Account value')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Assistant' }).getAttribute('href')).toBe('/ai');
 });
 
 test('a signed-in customer sees the value, today’s change with its rate, and the first watchlist', async () => {

@@ -1,3 +1,4 @@
+import Sparkles from 'lucide-react/icons/sparkles';
 import Star from 'lucide-react/icons/star';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useDeferredValue } from 'react';
@@ -50,6 +51,7 @@ export function Screen() {
         actions={
           <>
             <IconLink to={href('/watchList')} label={t('watchlist')} icon={<Star size={22} aria-hidden="true" />} />
+            <IconLink to={href('/ai')} label={t('assistant')} icon={<Sparkles size={22} aria-hidden="true" />} />
             <SearchButton />
             <Bell />
           </>

@@ -153,7 +153,9 @@ const ROWS: Readonly<Partial<Record<Statement['key'], readonly RowOf[]>>> = {
 };
 
 /** What an order was measured by, beside the opposite quote of a purchase. */
-const ORDER_AT: Readonly<Partial<Record<string, RowKey>>> = { bid: 'row_order_bid', close: 'row_order_close' };
+const ORDER_AT: Readonly<Partial<Record<string, RowKey>>> = {
+  ...{ bid: 'row_order_bid', close: 'row_order_close', limit: 'row_order_limit', stop: 'row_order_stop' },
+};
 
 /** Also of a comparison, which is a table of rows. */
 export const isInRows = ({ key }: Pick<Statement, 'key'>): boolean => ROWS[key] !== undefined || key === 'compared';
@@ -162,7 +164,7 @@ export interface AnswerRowsProps {
   statement: Statement;
   /** Writes a label or a figure in the reader's words. */
   write: { label(key: RowKey): string; value(name: string): string };
-  /** Its sources, at each of its rows. */
+  /** Its sources, at the last of its rows. */
   marks: ReactNode;
 }
 
@@ -171,11 +173,11 @@ export function AnswerRows({ statement: { key, values }, write, marks }: AnswerR
   const rows = (ROWS[key] ?? []).filter(({ value, percent }) => values[value ?? ''] ?? values[percent ?? '']);
   return (
     <dl className={styles.rows}>
-      {rows.map(({ label, value, percent, gain, sum }) => (
+      {rows.map(({ label, value, percent, gain, sum }, at) => (
         <div key={value ?? percent} className={sum ? styles.sum : undefined}>
           <dt>
             {write.label(typeof label === 'function' ? label(values) : label)}
-            {marks}
+            {at === rows.length - 1 ? marks : null}
             <span className="visually-hidden">: </span>
           </dt>
           <dd>

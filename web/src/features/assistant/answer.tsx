@@ -5,7 +5,7 @@ import { Link } from '../../lib/link.tsx';
 import { LOCALE, useErrorText, useLang, useTexts } from '../../i18n/index.ts';
 import { ordersTexts } from '../../i18n/orders.ts';
 import { routeTitleTexts } from '../../i18n/route-titles.ts';
-import { DOT, formatDate, formatDateTime, MINUS } from '../../lib/format.ts';
+import { DOT, formatDate, formatDateTime, formatPrice, MINUS } from '../../lib/format.ts';
 import { href, type RoutePath } from '../../lib/paths.ts';
 import { useOwnAssetText } from '../../domains/account/asset-text.ts';
 import { useDayName, useEarlierDay } from '../../domains/market/day-name.ts';
@@ -49,7 +49,15 @@ export function Answer({ turn, News, onAsk }: { turn: Turn; News: StoryRow; onAs
         if (isCompared(line)) return <Comparison key={key} lines={lines} at={i} turn={turn.id} />;
         if (isButton(line)) return <Actions key={key} lines={lines} at={i} first={first} />;
         if (line.type === 'statement')
-          return <StatementText key={key} statement={line} turn={turn.id} leads={line === first} />;
+          return (
+            <StatementText
+              key={key}
+              statement={line}
+              turn={turn.id}
+              leads={line === first}
+              cites={endsBlock(lines, i)}
+            />
+          );
         if (line.type === 'text')
           return (
             <p key={key}>
@@ -61,7 +69,7 @@ export function Answer({ turn, News, onAsk }: { turn: Turn; News: StoryRow; onAs
           return (
             <div key={key} className={styles.story}>
               <News item={line.item} />
-              {isContinued(line, lines[i + 1]) ? null : <Marks numbers={line.sources} turn={turn.id} />}
+              {endsBlock(lines, i) ? <Marks numbers={line.sources} turn={turn.id} /> : null}
             </div>
           );
         if (line.type === 'term') return <Explained key={key} line={line} turn={turn.id} />;
@@ -118,9 +126,12 @@ function Waiting({ isEmpty }: { isEmpty: boolean }) {
   );
 }
 
-/** Whether the story after this one is of the same sources: the last of such names them. */
-const isContinued = (line: Extract<AnswerLine, { type: 'news' }>, next: AnswerLine | undefined): boolean =>
-  next?.type === 'news' && line.sources.join() === next.sources.join();
+/** Neighbouring lines of the same sources are a block, and the last of them names these. */
+function endsBlock(lines: readonly AnswerLine[], at: number): boolean {
+  const next = lines.slice(at + 1).find(isRead);
+  const [own, others] = [lines[at], next].map((line) => (line && 'sources' in line ? line.sources.join() : ''));
+  return own !== others;
+}
 
 function mainAction(lines: readonly AnswerLine[]): AnswerLine | undefined {
   const statements = lines.filter((line): line is Statement => line.type === 'statement');
@@ -145,7 +156,11 @@ function Actions({ lines, at, first }: ActionsProps) {
         .slice(at, end < 0 ? undefined : end)
         .map((line) =>
           line.type === 'statement' ? (
-            <PageLink key={line.values.screen?.value} statement={line} leads={line === first} />
+            <PageLink
+              key={line.values.id?.value ?? line.values.screen?.value}
+              statement={line}
+              leads={line === first}
+            />
           ) : null,
         )}
     </div>
@@ -172,11 +187,13 @@ interface StatementTextProps {
   turn: number;
   /** It has the main action of the answer. */
   leads: boolean;
+  /** It names its sources; else a later line of the same does. */
+  cites: boolean;
 }
 
-function StatementText({ statement, turn, leads }: StatementTextProps) {
+function StatementText({ statement, turn, leads, cites }: StatementTextProps) {
   const { row, text } = useWriter(statement);
-  const marks = <Marks numbers={statement.sources} turn={turn} />;
+  const marks = cites ? <Marks numbers={statement.sources} turn={turn} /> : null;
   if (isInRows(statement)) return <AnswerRows statement={statement} write={row()} marks={marks} />;
   return (
     <p>
@@ -217,7 +234,7 @@ function useWriter(statement: Statement) {
   };
 }
 
-/** The page on which it is done or read, by its title, or the ticket with the size that it begins with. */
+/** The page on which it is done or read, by its title; a ticket, an order's page or an alert by what it begins with. */
 function PageLink({ statement, leads }: { statement: Statement; leads: boolean }) {
   const title = useTexts(routeTitleTexts);
   const { text } = useWriter(statement);
@@ -227,16 +244,26 @@ function PageLink({ statement, leads }: { statement: Statement; leads: boolean }
   const place: { readonly path: string; readonly query?: Readonly<Record<string, string>> } | undefined =
     topic !== undefined && topic in HOW_TO ? HOW_TO[topic as HowToTopic] : undefined;
   const query = place?.path === path ? place.query : undefined;
-  const size = { quantity: values.quantity?.value, amount: values.amount?.value };
+  const t = useTexts(assistantTexts);
+  const locale = LOCALE[useLang()];
+  const { id, code, level, kind } = values;
+  const own = id ? { id: id.value } : { code: code?.value, ...(key === 'ticket' ? termsOf(values) : {}) };
+  const alert = level ? { level: level.value, kind: kind?.value } : {};
+  const name = level
+    ? t('alert_new', { code: code?.value ?? '', level: formatPrice(level.value, locale) })
+    : title(path);
   return (
-    <ButtonLink
-      to={href(path, { code: values.code?.value, ...size, ...query })}
-      variant={leads ? 'primary' : 'secondary'}
-    >
-      {key === 'ticket' ? text() : title(path)}
+    <ButtonLink to={href(path, { ...own, ...query, ...alert })} variant={leads ? 'primary' : 'secondary'}>
+      {key === 'ticket' ? text() : name}
     </ButtonLink>
   );
 }
+
+/** What a ticket begins with. */
+const termsOf = ({ quantity, amount, limit, stop, trailPercent, trailAmount }: Statement['values']) => ({
+  ...{ quantity: quantity?.value, amount: amount?.value, limit: limit?.value, stop: stop?.value },
+  ...{ trail: trailPercent?.value, trailAmount: trailAmount?.value },
+});
 
 function Offers({ offers, onAsk }: { offers: readonly Offer[]; onAsk: (question: string) => void }) {
   const t = useTexts(assistantTexts);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { AnswerLine } from '@candor/model/assistant/schema.ts';
+import type { AnswerLine, StatementValue } from '@candor/model/assistant/schema.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { eachTestOnAFreshDevice, signIn } from '../../lib/testing/screen.fixture.tsx';
@@ -10,6 +10,9 @@ beforeAll(loadTexts);
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
 });
+
+const shares = (value: string) => ({ kind: 'shares', value }) as const;
+const at = (value: string) => ({ kind: 'price', value }) as const;
 
 test('what an order costs leads to its ticket with that size, and the sum stands out', async () => {
   signIn();
@@ -40,7 +43,7 @@ test('what an order costs leads to its ticket with that size, and the sum stands
   );
 });
 
-test('of what moved the account each part names its source, and a short is called one', async () => {
+test('rows of the same source name it once, at the last of them, and a short is called one', async () => {
   signIn();
   const by = (code: string, profit: string, side?: string): AnswerLine => ({
     ...{ type: 'statement', key: 'moved_by', sources: [1] },
@@ -68,7 +71,7 @@ test('of what moved the account each part names its source, and a short is calle
   await user.type(await screen.findByLabelText('Your question'), 'why is my account down{Enter}');
   expect(await screen.findByText(/Your account is down \$9\.00 \(0\.50%\) today\./)).toBeTruthy();
   expect(screen.getByText(/GOOGL \(short\)/).closest('dt')?.textContent).toContain('1');
-  expect(screen.getAllByRole('link', { name: 'Source 1' })).toHaveLength(3);
+  expect(screen.getAllByRole('link', { name: 'Source 1' })).toHaveLength(1);
   const next = within(await screen.findByRole('group', { name: 'Ask next' }));
   expect(next.getAllByRole('button')[0]?.textContent).toBe('What happened to AAPL today?');
 });
@@ -184,7 +187,7 @@ test('shares of the account leave no rest unnamed, and a figure over a time lead
   const user = await open(answering(() => lines([{ type: 'source', ...source }, parts, { type: 'end' }])));
   await user.type(screen.getByLabelText('Your question'), 'my risk{Enter}');
   const row = async (name: RegExp) => (await screen.findByText(name)).parentElement?.textContent;
-  expect(await row(/^Invested/)).toMatch(/^Invested1: 44.6%/);
+  expect(await row(/^Invested/)).toMatch(/^Invested: 44.6%/);
   expect(await row(/^Collateral net of shorts/)).toMatch(/−3\.5%/);
   expect(screen.getByRole('link', { name: 'Your performance' }).getAttribute('href')).toBe('/accountChare?range=WTD');
 });
@@ -218,4 +221,69 @@ test('until something of an answer arrives, lines stand in its place', async () 
   await user.type(screen.getByLabelText('Your question'), 'price of AAPL{Enter}');
   const waiting = (await screen.findByText('Looking it up')).parentElement!;
   expect(waiting.querySelectorAll('[data-skeleton]')).toHaveLength(3);
+});
+
+test.each<
+  [verb: string, screenOf: string, terms: Readonly<Record<string, StatementValue>>, text: string, link: string]
+>([
+  [
+    'buy',
+    '/transactionBuy',
+    { quantity: shares('10'), limit: at('400.00') },
+    'Buy 10 KO, limit 400.00',
+    '&quantity=10&limit=400.00',
+  ],
+  ['buy', '/transactionBuy', { limit: at('400.00') }, 'Buy KO, limit 400.00', '&limit=400.00'],
+  [
+    'sell_all',
+    '/transactionFlat',
+    { quantity: shares('44.07'), stop: at('50.00') },
+    'Sell all 44.07 KO, stop 50.00',
+    '&quantity=44.07&stop=50.00',
+  ],
+  ['short', '/transactionSell', { quantity: shares('5') }, 'Sell 5 KO short', '&quantity=5'],
+  ['cover', '/transactionSellFlat', { quantity: shares('4') }, 'Buy 4 KO to cover', '&quantity=4'],
+  [
+    'sell',
+    '/transactionFlat',
+    { trailPercent: { kind: 'share', value: '5' } },
+    'Sell KO, trailing stop 5%',
+    '&trail=5',
+  ],
+  [
+    'sell',
+    '/transactionFlat',
+    { stop: at('50.00'), limit: at('49.00') },
+    'Sell KO, stop 50.00, limit 49.00',
+    '&limit=49.00&stop=50.00',
+  ],
+])('the button of a ticket says all of the order: %s', async (verb, screenOf, terms, text, link) => {
+  signIn();
+  const ticket: AnswerLine = {
+    ...{ type: 'statement', key: 'ticket', sources: [] },
+    values: {
+      ...{ code: { kind: 'code', value: 'KO' }, verb: { kind: 'key', value: verb } },
+      ...{ screen: { kind: 'screen', value: screenOf }, ...terms },
+    },
+  };
+  const user = await open(answering(() => lines([ticket, { type: 'end' }])));
+  await user.type(screen.getByLabelText('Your question'), 'an order{Enter}');
+  expect((await screen.findByRole('link', { name: text })).getAttribute('href')).toBe(`${screenOf}?code=KO${link}`);
+});
+
+test('where the sources change, each block names its own; the rules are explained once, before the first question', async () => {
+  signIn();
+  const source = (number: number, tool: 'account' | 'margin') =>
+    ({ type: 'source', number, tool, code: null, asOf: null, simulated: true }) as const;
+  const room = (number: number): AnswerLine => ({
+    ...{ type: 'statement', key: 'risk_room', sources: [number] },
+    values: { room: { kind: 'usd', value: '100' } },
+  });
+  const all = [source(1, 'account'), room(1), room(1), source(2, 'margin'), room(2), room(2), { type: 'end' }] as const;
+  const user = await open(answering(() => lines([...all])));
+  expect(await screen.findByRole('button', { name: 'Details' })).toBeTruthy();
+  await user.type(screen.getByLabelText('Your question'), 'my room{Enter}');
+  expect(await screen.findAllByRole('link', { name: 'Source 2' })).toHaveLength(1);
+  expect(screen.getAllByRole('link', { name: 'Source 1' })).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Details' })).toBeNull();
 });

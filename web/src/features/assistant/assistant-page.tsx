@@ -80,7 +80,7 @@ function Conversation({ code, News }: { code: string | undefined; News: StoryRow
       )}
       <div ref={foot} className={styles.composer}>
         <Composer busy={busy} onAsk={onAsk} />
-        <Notice />
+        {count === 0 ? <Notice /> : null}
       </div>
     </>
   );

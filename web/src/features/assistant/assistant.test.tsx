@@ -278,7 +278,11 @@ const FORMS: Readonly<Partial<Record<(typeof STATEMENTS)[number], readonly strin
   profit_over: ['account_up', 'account_down', 'account_unchanged'],
   borrow_none: ['borrow_none', 'borrow_none_listed'],
   how_to: [],
-  ticket: ['ticket_buy', 'ticket_sell', 'ticket_buy_amount', 'ticket_sell_amount'],
+  ticket: [
+    ...['buy', 'sell', 'sell_all', 'short', 'cover', 'cover_all', 'buy_amount', 'sell_amount'],
+    ...['buy_none', 'sell_none', 'short_none', 'cover_none', 'limit', 'stop', 'stop_limit', 'trail'],
+  ].map((form) => `ticket_${form}`),
+  orders_none: ['orders_none', 'orders_none_of'],
   no_act: ['no_act', 'no_act_order'],
   order_waits: ['order_waits_buy', 'order_waits_sell'],
   // A button with the title of its page.

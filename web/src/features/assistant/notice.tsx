@@ -9,8 +9,8 @@ import { assistantTexts } from './texts.ts';
 import { about } from './use-conversation.ts';
 
 /**
- * Under the field, before the first question: people should know who answers, when their text goes to a provider, and
- * how long it is kept. The whole of it is one tap away.
+ * Under the field, once, before the first question: people should know who answers, when their text goes to a
+ * provider, and how long it is kept. The whole of it is one tap away.
  */
 export function Notice() {
   const t = useTexts(assistantTexts);

@@ -59,6 +59,7 @@ export function writeStatement(
 ): string {
   const { key, values } = statement;
   const written = writeValues(words, locale, own, statement);
+  if (key === 'ticket') return writeTicket(words, statement, written);
   if (key === 'order_reason' && values.reason?.value !== 'expired')
     return writeReason(words, values.reason?.value ?? '');
   if (key === 'account_moved' || key === 'profit_over')
@@ -100,6 +101,17 @@ export function writeRow(
     label: (key: RowKey): string => words.own(key, { ...written, ...named(written), ...days } as never),
     value: (name: string): string => written[name] ?? '',
   };
+}
+
+/** An order as its ticket's button says it: what is traded, then the price that it waits for. */
+function writeTicket({ own: t }: Words, statement: Statement, written: Readonly<Record<string, string>>): string {
+  const order = t(formOf(statement), written as never);
+  const { limit, stop, trailPercent, trailAmount } = written;
+  const trail = trailPercent ?? trailAmount;
+  if (trail !== undefined) return t('ticket_trail', { order, trail });
+  if (stop !== undefined && limit !== undefined) return t('ticket_stop_limit', { order, stop, limit });
+  if (stop !== undefined) return t('ticket_stop', { order, stop });
+  return limit === undefined ? order : t('ticket_limit', { order, limit });
 }
 
 /** Companies have their short names in rows, as in every list. */
@@ -187,6 +199,8 @@ function formOf({ key, values }: Statement): Key {
       return 'count' in values ? 'orders_more' : 'orders_more_many';
     case 'order_ended':
       return ENDED[given('status') ?? ''] ?? 'order_rejected';
+    case 'orders_none':
+      return 'code' in values ? 'orders_none_of' : 'orders_none';
     case 'news_none':
       return 'code' in values ? 'news_none_of' : 'news_none';
     case 'order_reason':
@@ -198,7 +212,7 @@ function formOf({ key, values }: Statement): Key {
     case 'earnings':
       return given('session') === 'pre' ? 'earnings_pre' : 'earnings_post';
     case 'ticket':
-      return `ticket_${given('side') === 'sell' ? 'sell' : 'buy'}${'amount' in values ? '_amount' : ''}`;
+      return ticketForm(values);
     case 'no_act':
       return given('about') === 'order' ? 'no_act_order' : 'no_act';
     case 'order_waits':
@@ -226,6 +240,12 @@ function orderForm(values: Statement['values']): Key {
   if ('trail' in values) return 'order_trail';
   if ('stop' in values) return 'limit' in values ? 'order_stop_limit' : 'order_stop';
   return !('shares' in values) ? 'order_amount' : 'limit' in values ? 'order_limit' : 'order';
+}
+
+/** The text of a ticket's order. Answers stored before name its side alone. */
+function ticketForm({ verb, side, quantity, amount }: Statement['values']): Key {
+  const named = verb?.value ?? (side?.value === 'sell' ? 'sell' : 'buy');
+  return `ticket_${named}${quantity ? '' : amount ? '_amount' : '_none'}` as Key;
 }
 
 const ENDED: Readonly<Record<string, Key>> = {

@@ -5,7 +5,16 @@ import { ticketOf } from '@candor/model/orders/ticket.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bodyOf, newTicket, reduceTicket, sized, type TicketAction, type TicketForm, TRIGGERS } from './form.ts';
+import {
+  type AskedTerms,
+  bodyOf,
+  newTicket,
+  reduceTicket,
+  termed,
+  type TicketAction,
+  type TicketForm,
+  TRIGGERS,
+} from './form.ts';
 
 const run = (form: TicketForm, ...actions: TicketAction[]) => actions.reduce(reduceTicket, form);
 const press = (keys: string): TicketAction[] => [...keys].map((key) => ({ kind: 'key', key }));
@@ -174,16 +183,69 @@ test('for any input, the body that is sent is one that the route accepts', () =>
   );
 });
 
+const NOTHING = { quantity: null, amount: null, limit: null, stop: null, trail: null, trailAmount: null };
+const asked = (terms: Partial<AskedTerms>): AskedTerms => ({ ...NOTHING, ...terms });
+
+test.each<[terms: Partial<AskedTerms>, form: Partial<TicketForm>]>([
+  [
+    { quantity: '10', limit: '400' },
+    { type: 'limit', limitPrice: '400', shares: '10', entry: 'size' },
+  ],
+  [{ limit: '400.00' }, { type: 'limit', limitPrice: '400.00', shares: '', entry: 'size' }],
+  [
+    { amount: '500.00', limit: '400' },
+    { type: 'limit', limitPrice: '400', amount: '500.00', by: 'amount' },
+  ],
+  [
+    { quantity: '44.07', stop: '50.00' },
+    { type: 'market', waits: 'stop', stop: '50.00', shares: '44.07' },
+  ],
+  [
+    { quantity: '5', stop: '350', limit: '345' },
+    { waits: 'stop_limit', stop: '350', limitPrice: '345', shares: '5' },
+  ],
+  [{ trail: '5' }, { waits: 'trail_percent', stop: '5', type: 'market' }],
+  [{ trailAmount: '2.50' }, { waits: 'trail_amount', stop: '2.50' }],
+  [
+    { quantity: '10', limit: 'x' },
+    { type: 'market', limitPrice: '', shares: '10' },
+  ],
+  [
+    { quantity: '10', limit: '-1' },
+    { type: 'market', limitPrice: '', shares: '10' },
+  ],
+  [
+    { quantity: '10', stop: '0' },
+    { type: 'market', shares: '10' },
+  ],
+  [
+    { quantity: '10', stop: '50', trail: '5' },
+    { type: 'market', shares: '10' },
+  ],
+])('a ticket begins with the terms of its address: %o', (terms, form) => {
+  expect(termed(regular, asked(terms))).toMatchObject(form);
+  if (!('waits' in form)) expect(termed(regular, asked(terms)).waits).toBeUndefined();
+});
+
+test('a stop of the address is for regular hours, and a short has none', () => {
+  const at = { session: 'pre', tradeDate } as const;
+  const early = newTicket('AAPL', 'sell', at, undefined);
+  expect(termed(early, asked({ stop: '50' }))).toMatchObject({ tradingTime: 'regular', waits: 'stop', stop: '50' });
+  const short = newTicket('AAPL', 'sell', at, undefined, true);
+  expect(termed(short, asked({ quantity: '5', stop: '50' }))).toMatchObject({ shares: '5', type: 'market' });
+  expect(termed(short, asked({ quantity: '5', limit: '50' }))).toMatchObject({ limitPrice: '50', type: 'limit' });
+});
+
 test.each([
   ['10', null, { by: 'shares', shares: '10' }],
   [null, '250.00', { by: 'amount', amount: '250.00' }],
   [null, null, { by: 'shares', shares: '', amount: '' }],
   ['<b>', null, { by: 'shares', shares: '' }],
 ])('a ticket begins with the size of its address: %s shares, %s dollars', (quantity, amount, size) => {
-  expect(sized(regular, { quantity, amount })).toMatchObject(size);
+  expect(termed(regular, asked({ quantity, amount }))).toMatchObject(size);
 });
 
 test('outside regular hours, where orders are sized in shares, an amount of the address is left out', () => {
   const early = newTicket('AAPL', 'buy', { session: 'pre', tradeDate }, undefined);
-  expect(sized(early, { quantity: null, amount: '250.00' })).toEqual(early);
+  expect(termed(early, asked({ amount: '250.00' }))).toEqual(early);
 });

@@ -191,17 +191,54 @@ export function reduceTicket(form: TicketForm, action: TicketAction): TicketForm
   }
 }
 
-/** A ticket with the size that its address names, read as though it were typed. */
-export function sized(form: TicketForm, { quantity, amount }: AskedSize): TicketForm {
+/**
+ * A ticket with the terms that its address names, read as though they were typed: the price first, which decides what
+ * sizes there are. Terms that the ticket does not have are left out.
+ */
+export function termed(form: TicketForm, asked: AskedTerms): TicketForm {
+  return sized(priced(form, asked), asked);
+}
+/** Null where the address names none. */
+export interface AskedTerms {
+  readonly quantity: string | null;
+  readonly amount: string | null;
+  readonly limit: string | null;
+  readonly stop: string | null;
+  /** The distance of a trail in percent, and in dollars. */
+  readonly trail: string | null;
+  readonly trailAmount: string | null;
+}
+
+function priced(form: TicketForm, { limit, stop, trail, trailAmount }: AskedTerms): TicketForm {
+  const levels = [stop, trail, trailAmount].filter((text) => text !== null);
+  const [level, bound] = [positive(levels[0] ?? null), positive(limit)];
+  // A short does not wait for a price, and no order waits for two.
+  if (levels.length > 0 && (level === undefined || levels.length > 1 || form.short)) return form;
+  if (level === undefined)
+    return bound === undefined
+      ? form
+      : typedInto(reduceTicket(form, { kind: 'type', type: 'limit', suggested: undefined }), 'price', bound);
+  const waits =
+    stop !== null ? (bound === undefined ? 'stop' : 'stop_limit') : trail !== null ? 'trail_percent' : 'trail_amount';
+  // What waits for a price works in regular hours alone.
+  const regular = reduceTicket(form, { kind: 'tradingTime', tradingTime: 'regular', suggested: undefined });
+  const begun = typedInto(reduceTicket(regular, { kind: 'waits', waits }), 'stop', level);
+  return waits === 'stop_limit' && bound !== undefined ? typedInto(begun, 'price', bound) : begun;
+}
+
+/** A number above nothing, as it stands in an address; else the address makes no sense. */
+const positive = (text: string | null): string | undefined =>
+  text !== null && (parseDecimal(text) ?? 0n) > 0n ? text : undefined;
+
+/** The keys go on with the size. */
+const typedInto = (form: TicketForm, entry: Entry, text: string): TicketForm =>
+  reduceTicket(reduceTicket(form, { kind: 'typed', entry, text }), { kind: 'entry', entry: 'size' });
+
+function sized(form: TicketForm, { quantity, amount }: Pick<AskedTerms, 'quantity' | 'amount'>): TicketForm {
   const by = quantity === null && amount !== null ? 'amount' : 'shares';
   const text = quantity ?? amount;
   const begun = reduceTicket(form, { kind: 'by', by });
   return text === null || begun.by !== by ? form : reduceTicket(begun, { kind: 'typed', entry: 'size', text });
-}
-/** Null where the address names none. */
-export interface AskedSize {
-  readonly quantity: string | null;
-  readonly amount: string | null;
 }
 
 function pressed(text: string, key: string): string {

@@ -33,7 +33,7 @@ import { usePriceMoves } from '../../live/index.ts';
 import { orderRoutes } from '@candor/model/orders/routes.ts';
 import { shell } from '../../shell/index.ts';
 import type { Draft } from '../../domains/account/drafts.ts';
-import { type AskedSize, bodyOf, newTicket, reduceTicket, sized, ticketOfTerms } from './form.ts';
+import { type AskedTerms, bodyOf, newTicket, reduceTicket, termed, ticketOfTerms } from './form.ts';
 import { blocking, summarize, type TicketFacts } from './summary.ts';
 
 const PAUSE_MS = 400;
@@ -109,17 +109,17 @@ interface TicketStart {
   facts: TicketFacts;
   draft: Draft | undefined;
   /** What it begins with without a draft. */
-  size: AskedSize;
+  terms: AskedTerms;
   /** The review fetches the preview meanwhile. */
   reviewing: boolean;
 }
 
 /** State, summary and the server's preview of one ticket, which begins with the terms of a draft or of its own. */
-export function useTicket({ code, side, short, facts, draft, size, reviewing }: TicketStart) {
+export function useTicket({ code, side, short, facts, draft, terms, reviewing }: TicketStart) {
   const [form, dispatch] = useReducer(reduceTicket, undefined, () =>
     draft
       ? ticketOfTerms(draft.body, facts.tradeDate)
-      : sized(newTicket(code, side, facts, referenceOf(side, facts, true)?.price, short), size),
+      : termed(newTicket(code, side, facts, referenceOf(side, facts, true)?.price, short), terms),
   );
   const summary = summarize(form, facts);
   const stops = blocking(summary.problems);

@@ -252,3 +252,16 @@ test('a short sale says what is reserved until it fills and the margin afterward
   expect(row('Daily cost')).toContain('$0.12');
   expect(row('Total cost of 30 nights')).toContain('$3.41');
 });
+
+test.each([
+  ['quantity=10&limit=190.50', 'Limit price', '190.50', '$1,905.00'],
+  ['quantity=10&stop=260', 'Stop price', '260', '$2,600.00'],
+  ['quantity=10&limit=nonsense', 'Limit price', undefined, '$2,517.50'],
+])('a ticket begins with the terms of its address: %s', async (terms, level, written, amount) => {
+  signIn();
+  fakeServer(world());
+  renderAt(`/transactionBuy?code=AAPL&${terms}`, <Buy />);
+  await screen.findByRole('button', { name: 'Review order' });
+  expect(screen.queryByLabelText<HTMLInputElement>(level)?.value).toBe(written);
+  if (amount) expect(beside('Estimated amount')).toContain(amount);
+});

@@ -56,6 +56,8 @@ export default {
     'The return of what was invested, with deposits and withdrawals taken out, so that it can be compared.',
   volatility: 'Volatility',
   volatility_text: 'How much a price goes up and down, measured by the spread of its daily returns.',
+  beta: 'Beta',
+  beta_text: 'How much a stock has moved with its index: at 1 as much, at 1.5 half as much again, at 0.5 half as much.',
   halt: 'Trading halt',
   halt_text:
     'Trading in a share is stopped for a while, for news or because of wild swings. Orders wait or can be canceled.',

@@ -1,5 +1,6 @@
 export default {
   title: 'Home',
+  assistant: 'Assistant',
   accountValue: 'Account value',
   valueAndDay: 'Value · {day}',
   toAccount: 'See account',

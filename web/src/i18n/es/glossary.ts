@@ -60,6 +60,8 @@ export default {
     'El rendimiento de lo invertido sin el efecto de depósitos y retiros, para poder compararlo.',
   volatility: 'Volatilidad',
   volatility_text: 'Cuánto sube y baja un precio, medido por la dispersión de sus rendimientos diarios.',
+  beta: 'Beta',
+  beta_text: 'Cuánto se ha movido una acción con su índice: con 1 lo mismo, con 1.5 la mitad más, con 0.5 la mitad.',
   halt: 'Suspensión',
   halt_text:
     'La negociación de una acción se detiene un tiempo, por noticias o por movimientos bruscos. Las órdenes esperan o se pueden cancelar.',

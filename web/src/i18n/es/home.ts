@@ -3,6 +3,7 @@ import type en from '../en/home.ts';
 
 export default {
   title: 'Inicio',
+  assistant: 'Asistente',
   accountValue: 'Valor de la cuenta',
   valueAndDay: 'Valor · {day}',
   toAccount: 'Ver la cuenta',

@@ -3,6 +3,7 @@ import type en from '../en/home.ts';
 
 export default {
   title: 'ホーム',
+  assistant: 'アシスタント',
   accountValue: '口座評価額',
   valueAndDay: '評価額・{day}',
   toAccount: '口座を見る',

@@ -46,6 +46,8 @@ export default {
   time_weighted_return_text: '撇除存款及提款影響的投資回報，可用作比較。',
   volatility: '波幅',
   volatility_text: '價格升跌的劇烈程度，以每日回報的分散程度量度。',
+  beta: 'Beta 系數',
+  beta_text: '股票跟隨指數升跌的幅度：1 即與指數相同，1.5 即為指數的 1.5 倍，0.5 即一半。',
   halt: '停牌',
   halt_text: '股票因消息或劇烈波動而暫停交易。買賣盤會等候，亦可取消。',
   stop_limit: '止蝕限價盤',

@@ -3,6 +3,7 @@ import type en from '../en/home.ts';
 
 export default {
   title: '主頁',
+  assistant: '助理',
   accountValue: '帳戶總值',
   valueAndDay: '市值 · {day}',
   toAccount: '查看帳戶',

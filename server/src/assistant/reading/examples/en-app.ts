@@ -8,7 +8,7 @@ export const EXAMPLES_OF_APP_EN: Examples = {
     I want to start investing, what do I press | how to get my first stock | can you walk me through buying Apple
     what do I do to get shares of Disney | how to order stock here | buying stocks for dummies
     where do I put in an order for Nvidia | is it possible to buy just half a share`,
-  'how_to:sell': `how do I sell my shares | where can I sell Apple | I want to get out of Tesla, how
+  'how_to:sell': `how do I place a stop loss | how do I sell my shares | where can I sell Apple | I want to get out of Tesla, how
     how to close a position | how do I turn my stocks into cash | I would like to sell some Ford
     where is the sell button | can't find where to sell | how can I get rid of my shares | selling stock steps
     I don't know how to sell | how do I cash in my Apple | why can't I sell | where do I go to sell Tesla`,
@@ -40,7 +40,7 @@ export const EXAMPLES_OF_APP_EN: Examples = {
   'how_to:deposit_usdt': `deposit usdt | can I pay in with tether | send crypto to my account
     which network for usdt deposits | deposit stablecoins | pay in with crypto | fund with usdt
     can I send you coins`,
-  'how_to:withdraw': `how do I withdraw | get my money out | cash out | I want my money back
+  'how_to:withdraw': `when does my money arrive after a withdrawal | how do I withdraw | get my money out | cash out | I want my money back
     transfer money to my bank | payout | how long does a withdrawal take | send money to my bank account
     how can I take out funds | withdrawal limit | empty my account | how do I get paid out | I need my cash back
     take money out | how long until money is in my bank | wire money out | get my funds to my bank
@@ -123,7 +123,7 @@ export const EXAMPLES_OF_APP_EN: Examples = {
     I lost my phone, is my account safe | sign-ins list | kick out other devices`,
   'how_to:email': `change my email | new email address | wrong email in my account | update email`,
   'how_to:phone': `change my phone number | new mobile number | I got a new phone number | update my number`,
-  'how_to:profile': `change my name | edit my profile | where is my personal data | update my address
+  'how_to:profile': `what is my account number | where do I find my account number | change my name | edit my profile | where is my personal data | update my address
     I moved house | I got married and have a new name | my name is spelled wrong | change personal details
     new home address | edit details`,
   'how_to:avatar': `change my picture | upload a photo | profile picture | avatar`,

@@ -21,7 +21,7 @@ export const EXAMPLES_OF_MARKET_EN: Examples = {
     which share jumped highest | what's up the most | stocks that exploded today | the day's rockets
     list of winners | biggest percentage gains | who's on top today | what popped today | best stocks of the day
     highest climbers`,
-  losers: `top losers | which stocks fell the most | biggest drops today | what's crashing | weakest stocks now
+  losers: `what is the biggest loser today | top losers | which stocks fell the most | biggest drops today | what's crashing | weakest stocks now
     worst performing shares today | who got hit hardest | which shares tanked today | what has gone down the most
     what's down the most | stocks that collapsed today | list of losers | biggest percentage losses
     what got destroyed today | the worst stocks of the day | who's at the bottom today | steepest falls`,
@@ -67,7 +67,7 @@ export const EXAMPLES_OF_MARKET_EN: Examples = {
     why is the market up | give me the briefing | today's market report | what's moving markets | evening review
     explain this selloff | why is it all red | what spooked the market | why the rally
     how was the session yesterday | how did the market do yesterday | what caused the drop`,
-  term: `what is a limit order | explain short selling | what does ETF mean | difference between bid and ask
+  term: `what happens if the stock I am short pays a dividend | what is a limit order | explain short selling | what does ETF mean | difference between bid and ask
     define volatility | what's a margin call | meaning of p/e | I don't understand what a dividend is
     what is a stop loss | how do trailing stops work | explain leverage to me | what does ex-dividend mean
     what is market cap | tell me what FIFO is | what is an index | is a fund the same as an ETF

@@ -25,7 +25,7 @@ export const EXAMPLES_OF_APP_ES: Examples = {
     ajustar la cantidad de mi orden | quiero subirle el precio a mi orden | mi límite quedó bajo, cómo lo cambio
     actualizar el precio de la orden | cambiar el número de acciones de mi orden`,
   'how_to:see_orders': `dónde encuentro mis órdenes | dónde veo mis operaciones | en qué página están mis órdenes`,
-  'how_to:deposit': `cómo deposito dinero | agregar fondos | cómo meto dinero | recargar mi cuenta
+  'how_to:deposit': `pasar dinero de mi banco aquí | cómo deposito dinero | agregar fondos | cómo meto dinero | recargar mi cuenta
     quiero enviarles dinero | fondear mi cuenta | dónde pago | depósito mínimo | cómo ingreso plata
     qué formas de depósito hay | quiero cargar saldo | cómo le meto dinero | cómo puedo abonar | cargar mi cuenta
     por dónde mando el dinero | puedo pagar con tarjeta | quiero agregar 100 dólares, cómo | pasar dinero a candor

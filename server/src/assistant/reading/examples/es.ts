@@ -137,7 +137,7 @@ export const EXAMPLES_ES: Examples = {
     qué tal mi mes | mi semana en números | cuánto gané en el año | creció mi dinero en el último semestre
     ganancia de los últimos 30 días | mi rendimiento anual | pérdida en los últimos tres meses
     cuánto más tengo que hace un mes | cómo me fue la semana pasada | cómo me ha ido en el año`,
-  holdings: `qué tengo | mis posiciones | muéstrame mis acciones | qué hay en mi cartera | qué acciones tengo
+  holdings: `mis acciones | qué tengo | mis posiciones | muéstrame mis acciones | qué hay en mi cartera | qué acciones tengo
     lista de mis posiciones | en qué estoy invertido | qué compré | mis inversiones | qué empresas tengo
     qué traigo en el portafolio | todo lo que tengo comprado | qué acciones son mías | qué tengo comprado
     mis acciones | enlista todo lo que tengo | en qué empresas estoy metido | dame mis posiciones
@@ -180,7 +180,7 @@ export const EXAMPLES_ES: Examples = {
     cuánto he gastado en comisiones | suma mis comisiones | me costó mucho operar | cuánto dinero hicieron conmigo
     cargos en mi cuenta hasta hoy | comisiones de este mes | cuánto me cobraron en las últimas operaciones
     cuánto se me fue en comisiones | cuánto les he dejado en comisiones | cuánto me han bajado de comisión`,
-  fee_list: `cuáles son sus comisiones | cuánto cuesta una operación | cobran comisión | lista de precios
+  fee_list: `cuesta algo vender | cuáles son sus comisiones | cuánto cuesta una operación | cobran comisión | lista de precios
     es gratis operar | cuánto cobran por vender | tarifas | hay cuota mensual | comisión por orden
     pago algo por mantener acciones | cuánto cobran por comprar acciones | cuánto sale operar acá
     cuánto se llevan por operación | costo de una orden | cuánto pago por vender | costos de operar en candor

@@ -2,7 +2,7 @@ import type { Examples } from './examples.ts';
 
 /** Questions in Chinese about the market, words, and what is declined, by what they ask for. */
 export const EXAMPLES_OF_MARKET_ZH: Examples = {
-  market: `大市點 | 今日股市 | 標普升定跌 | 道指幾多點 | 今日納指 | 市況 | 股票升緊定跌緊 | 美股開市點
+  market: `個市點樣呀 | 今日大市點呀 | 大市點 | 今日股市 | 標普升定跌 | 道指幾多點 | 今日納指 | 市況 | 股票升緊定跌緊 | 美股開市點
     今日係咪跌市 | 指數 | 幾多隻股票升 | 全線跌? | 氣氛點 | 美股而家點 | 個市點 | 華爾街今日開心嗎 | 指數點
     今日升定跌 | 道瓊斯 | 納斯達克點 | 標普點 | 市場咩事 | 今日啱唔啱炒股,個市好嗎 | 今日市況 | 個市有幾差
     幾多升幾多跌 | 股市整體 | 華爾街咩環境 | 啲股票紅定綠 | 今日綠色? | 指數講咩 | 個市咩環境`,

@@ -62,12 +62,12 @@ export const COMPANY: readonly Row[] = [
   of('year_range', 'year_range price? high? low? span? howmuch?', -0.4),
   of(
     'company',
-    'code profile stock? sector? industry? what? who? where? define? about? make? is? fund? when? account? news? day? how? price?',
+    'code profile|leader stock? sector? industry? what? who? where? define? about? make? is? fund? when? account? news? day? how? price?',
     0.2,
   ),
   of('company', 'code sector|industry which? where? stock? holdings_of? profile?', 0.3),
   of('company', 'code define|about|who stock? fund? why? how? when?', 0.1),
-  of('company', 'profile !you stock? sector? industry? where? who? define? how? make? sell? buy? filler?', -0.1),
+  of('company', 'profile|leader !you stock? sector? industry? where? who? define? how? make? sell? buy? filler?', -0.1),
   of(
     'fundamentals',
     'code market_cap|revenue|income|debt|books|eps stock? howmuch? value? price? last? span? have? profit? high? low? pay? market? most? holding? earnings? money? yesterday? statement? performance? largest? sell? is? range? year_range?',

@@ -122,6 +122,7 @@ export const EN_PHRASES: Phrases = {
       'time-weighted return,time weighted return,time weighted,twr,money weighted,money-weighted return,money weighted return,time-weighted',
     drawdown: 'drawdown,max drawdown,maximum drawdown,drawdowns',
     volatility: 'volatility,volatile,standard deviation,vol,volatilities',
+    beta: 'beta,beta coefficient',
     bull_market: 'bull market,bull,bullish,bulls',
     bear_market: 'bear market,bear,bearish,bears,correction,market correction',
     halt: 'halt,trading halt,halted,halts,trading halts,circuit breaker,circuit breakers,luld',

@@ -126,6 +126,7 @@ export const ES_PHRASES: Phrases = {
       'rendimiento ponderado por tiempo,ponderado por tiempo,ponderada por tiempo,rentabilidad ponderada,ponderado por el tiempo,ponderada por el tiempo,rendimiento ponderado',
     drawdown: 'drawdown,caida maxima,maxima caida,reduccion maxima,retroceso maximo',
     volatility: 'volatilidad,volatil',
+    beta: 'beta,coeficiente beta',
     bull_market: 'mercado alcista,alcista,toro,bull market,mercado toro',
     bear_market: 'mercado bajista,bajista,oso,bear market,correccion,mercado oso',
     halt: 'suspenden una accion,suspenden,suspender una accion,suspenden la cotizacion,suspension,suspension de negociacion,halt,interrupcion,suspender la negociacion,cortocircuito,circuit breaker,suspendida,suspendido,este suspendida',

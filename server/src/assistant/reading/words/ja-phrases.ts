@@ -99,6 +99,7 @@ export const JA_PHRASES: Phrases = {
     time_weighted_return: '時間加重,時間加重収益率,時間加重リターン,金額加重,時間加重平均',
     drawdown: 'ドローダウン,最大ドローダウン,最大下落率',
     volatility: 'ボラティリティ,変動率,ボラ',
+    beta: 'ベータ,ベータ値',
     bull_market: '強気相場,ブル相場,強気,ブル,ブルマーケット',
     bear_market: '弱気相場,ベア相場,弱気,ベア,調整局面,ベアマーケット',
     halt: '売買停止,取引停止,サーキットブレーカー,ハルト',

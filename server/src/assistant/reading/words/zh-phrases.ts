@@ -95,6 +95,7 @@ export const ZH_PHRASES: Phrases = {
     time_weighted_return: '時間加權,時間加權回報,時間加權回報率,金額加權,時間加權收益率,資金加權',
     drawdown: '回撤,最大回撤,最大跌幅,最大回落',
     volatility: '波動率,波動性,波幅,引伸波幅',
+    beta: 'beta,beta值,啤打,貝塔',
     bull_market: '牛市,牛,大牛市',
     bear_market: '熊市,熊,調整市,大熊市,技術性調整',
     halt: '停牌,暫停交易,熔斷,暫停買賣,停止買賣,熔斷機制',

@@ -7,14 +7,16 @@ import { IconButton } from '../../../ui/index.ts';
 
 /**
  * A link to a new price alert for the instrument, on the page of alerts; an address that asks for one goes there at
- * once.
+ * once, with the price that it names.
  */
 export function AlertLink({ code }: { code: string }) {
   const t = useTexts(marketTexts);
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const alerts = href('/watchList', { view: 'alerts', code });
-  if (search.get('view') === 'alert') return <Navigate to={alerts} replace />;
+  const terms = { level: search.get('level') ?? undefined, kind: search.get('kind') ?? undefined };
+  if (search.get('view') === 'alert')
+    return <Navigate to={href('/watchList', { view: 'alerts', code, ...terms })} replace />;
   return (
     <IconButton label={t('priceAlert')} icon={<Bell size={22} aria-hidden="true" />} onClick={() => navigate(alerts)} />
   );

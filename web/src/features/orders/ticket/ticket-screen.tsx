@@ -142,7 +142,10 @@ function TicketContent(props: TicketOfProps & ReturnType<typeof useTicketSources
       session={session.data}
       facts={facts}
       draft={fromDraft ? draft : undefined}
-      size={{ quantity: search.get('quantity'), amount: search.get('amount') }}
+      terms={{
+        ...{ quantity: search.get('quantity'), amount: search.get('amount'), limit: search.get('limit') },
+        ...{ stop: search.get('stop'), trail: search.get('trail'), trailAmount: search.get('trailAmount') },
+      }}
     />
   );
 }

@@ -10,7 +10,7 @@ import { useWide } from '../../../ui/index.ts';
 import { lacksFunds, type TicketFacts } from '../summary.ts';
 import { useTicket } from '../ticket-state.ts';
 import { DisclosureSheet } from './disclosure-sheet.tsx';
-import type { AskedSize, TicketForm } from '../form.ts';
+import type { AskedTerms, TicketForm } from '../form.ts';
 import { DraftLine } from './draft-line.tsx';
 import { Entries } from './entries.tsx';
 import { Foot, type TicketSheet } from './foot.tsx';
@@ -39,7 +39,7 @@ export interface TicketProps {
   facts: TicketFacts;
   /** The draft that it begins with. */
   draft: Draft | undefined;
-  size: AskedSize;
+  terms: AskedTerms;
 }
 
 /** Text scale above which the keys would cover what is decided: then all of it scrolls together. */
@@ -61,10 +61,10 @@ export function Ticket(props: TicketProps) {
  * The order ticket: instrument, type, hours, size and cost above the keys and the one action; then the review. While
  * the market is closed it is kept as a draft instead of reviewed.
  */
-function OpenTicket({ code, side, short, detail, session, facts, draft, size }: TicketProps) {
+function OpenTicket({ code, side, short, detail, session, facts, draft, terms }: TicketProps) {
   const shorts = useTexts(shortsTexts);
   const [sheet, setSheet] = useState<TicketSheet>();
-  const ticket = useTicket({ code, side, short, facts, draft, size, reviewing: sheet === 'review' });
+  const ticket = useTicket({ code, side, short, facts, draft, terms, reviewing: sheet === 'review' });
   const { form, dispatch, summary } = ticket;
   const [tried, setTried] = useState<string>();
   const kind = kindOf(form);

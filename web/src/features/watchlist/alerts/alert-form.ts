@@ -15,6 +15,13 @@ export interface AlertForm {
   readonly repeats: boolean;
 }
 
+/** What a new alert begins with: the price that the address names, above or below the present one. */
+export function begunIn(search: URLSearchParams): Pick<AlertForm, 'kind' | 'level'> {
+  const level = search.get('level') ?? '';
+  const isPrice = (parseDecimal(level) ?? 0n) > 0n;
+  return { kind: isPrice && search.get('kind') === 'below' ? 'below' : 'above', level: isPrice ? level : '' };
+}
+
 /**
  * The problem of the alert, as far as this device can tell; only the server knows whether the price is reached already.
  */

@@ -14,18 +14,28 @@ import { watchlistTexts } from '../texts.ts';
 import styles from '../watchlist.module.css';
 
 /** A new price alert: its instrument, its price or change, and whether it repeats. */
-export function AlertSheet({ code, onClose }: { code: string | undefined; onClose(): void }) {
+export function AlertSheet({
+  code,
+  begun,
+  onClose,
+}: Pick<FilledProps, 'begun' | 'onClose'> & { code: string | undefined }) {
   const [picked, setPicked] = useState(code);
   if (picked === undefined) return <InstrumentSearch open onClose={onClose} onPick={(hit) => setPicked(hit.code)} />;
-  return <Filled code={picked} onClose={onClose} />;
+  return <Filled code={picked} begun={begun} onClose={onClose} />;
 }
 
-function Filled({ code, onClose }: { code: string; onClose(): void }) {
+interface FilledProps {
+  code: string;
+  begun: Pick<AlertForm, 'kind' | 'level'>;
+  onClose(): void;
+}
+
+function Filled({ code, begun, onClose }: FilledProps) {
   const t = useTexts(watchlistTexts);
   const message = useMessages();
   const errorText = useErrorText();
   const locale = LOCALE[useLang()];
-  const [form, setForm] = useState<AlertForm>({ code, kind: 'above', level: '', repeats: false });
+  const [form, setForm] = useState<AlertForm>({ code, ...begun, repeats: false });
   const [tried, setTried] = useState(false);
   const session = useMarketSession();
   const detail = useQuery(instrument(code));

@@ -111,3 +111,13 @@ test.each([
 ] as const)('%s %j: %s', (kind, level, problem) => {
   expect(alertProblem({ code: 'AAPL', kind, level, repeats: false }, '2026-11-23')).toBe(problem);
 });
+
+test.each([
+  ['level=400.00&kind=above', '400.00', 'Above'],
+  ['level=200&kind=below', '200', 'Below'],
+  ['level=nonsense&kind=below', '', 'Above'],
+])('a new alert begins with the price of its address: %s', async (terms, level, kind) => {
+  renderAt(`/watchList?view=alerts&code=AAPL&${terms}`, <Alerts />);
+  expect((await screen.findByLabelText<HTMLInputElement>('Price')).value).toBe(level);
+  expect(screen.getByRole('radio', { name: kind, checked: true })).toBeTruthy();
+});

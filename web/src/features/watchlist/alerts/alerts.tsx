@@ -13,6 +13,7 @@ import { Button, Empty, IconButton, Monogram, Section, SkeletonRows, toast } fro
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { watchlistTexts } from '../texts.ts';
 import styles from '../watchlist.module.css';
+import { begunIn } from './alert-form.ts';
 import { AlertSheet } from './alert-sheet.tsx';
 
 /** Active price alerts, and triggered ones with the trade that triggered them. */
@@ -65,7 +66,7 @@ export function Alerts() {
           </>
         )}
       </Loaded>
-      {open ? <AlertSheet code={asked} onClose={() => setOpen(false)} /> : null}
+      {open ? <AlertSheet code={asked} begun={begunIn(search)} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

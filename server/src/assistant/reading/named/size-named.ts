@@ -1,6 +1,6 @@
 import { formatDecimal, ONE, parseDecimal } from '@candor/model/decimal.ts';
 import { isSizeOfOrder } from '@candor/model/orders/limits.ts';
-import type { Scan } from './scan.ts';
+import type { Scan } from '../scan.ts';
 
 /** The size of an order that a question names, as decimal text: shares, or dollars. */
 export interface SizeNamed {
@@ -8,18 +8,22 @@ export interface SizeNamed {
   readonly size: string;
 }
 
-/** Which part of a position is to be sold. */
+/** Which part of a position is to be sold, or bought back. */
 export interface PartNamed {
   readonly of: bigint;
   readonly in: bigint;
 }
 
-const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)`;
+/** A number as it is typed, with or without commas. */
+export const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)`;
 const DOLLARS = new RegExp(
   String.raw`\$\s?${NUMBER}|${NUMBER}\s?(?:\$|usd\b|dollars?\b|d[oó]lares\b|bucks\b|ドル|美元|美金|蚊)`,
   'iu',
 );
-const SHARES = new RegExp(String.raw`${NUMBER}\s?(?:shares?\b|sh\b|acci[oó]n(?:es)?\b|t[ií]tulos?\b|株|股)`, 'iu');
+export const SHARES_NAMED = new RegExp(
+  String.raw`${NUMBER}\s?(?:shares?\b|sh\b|acci[oó]n(?:es)?\b|t[ií]tulos?\b|株|股)`,
+  'iu',
+);
 
 /**
  * The size that a question about an order names: `$500`, `10 shares`, or one number that belongs to nothing else, of
@@ -34,16 +38,19 @@ export function sizeNamed(
   const plain = text.normalize('NFKC');
   const dollars = DOLLARS.exec(plain);
   if (dollars) return within('amount', dollars[1] ?? dollars[2]);
-  const shares = SHARES.exec(plain);
+  const shares = SHARES_NAMED.exec(plain);
   if (shares) return within('shares', shares[1]);
   const [only, ...others] = numbers;
   if (PERCENT.test(plain) || BUT.test(plain) || partNamed(text, tags)) return undefined;
   const isNumber = (at: number) => units[at]?.kind === 'number';
-  const isBesideCode = matches.some(
-    ({ tags: of, from }) =>
-      [...of].some((tag) => tag.startsWith('code:')) &&
-      (isNumber(from - 1) || (/^(?:of|de)$/.test(units[from - 1]?.text ?? '') && isNumber(from - 2))),
-  );
+  const ofCode = matches
+    .filter(({ tags: of }) => [...of].some((tag) => tag.startsWith('code:')))
+    .flatMap(({ from }) => [from - 1, ...(/^(?:of|de)$/.test(units[from - 1]?.text ?? '') ? [from - 2] : [])])
+    .find(isNumber);
+  const isBesideCode = ofCode !== undefined;
+  // "529" alone is a savings plan, but "529 AAPL" are shares.
+  const isPhraseAlone = matches.some(({ from, to }) => from === ofCode && to === from + 1);
+  if (isPhraseAlone && only === undefined) return within('shares', units[ofCode ?? 0]?.text);
   const isOfOrder = goesOn || isBesideCode || OF_ORDERS.some((tag) => tags.has(tag));
   return !isOfOrder || only === undefined || others.length > 0 || isYear(only)
     ? undefined
@@ -72,12 +79,12 @@ const PARTS: readonly (readonly [words: RegExp, of: bigint, in_: bigint])[] = [
 const BUT = /\b(?:all but|everything but|except|excepto|salvo|menos)\b|以外|除/iu;
 
 /**
- * The part of a position that a sale names: `half my Apple`, `30% of my Apple`; of `all 40` the number. Undefined where
- * it names none, or one that there cannot be.
+ * The part of a position that a sale, or the purchase that closes a short, names: `half my Apple`, `30% of my Apple`;
+ * of `all 40` the number. Undefined where it names none, or one that there cannot be.
  */
 export function partNamed(text: string, tags: Scan['tags']): PartNamed | undefined {
   const plain = text.normalize('NFKC');
-  if (!tags.has('cue:sell') || BUT.test(plain)) return undefined;
+  if (!(tags.has('cue:sell') || tags.has('cue:cover')) || BUT.test(plain)) return undefined;
   const percent = PERCENT.exec(plain)?.[1];
   if (percent !== undefined) {
     const of = parseDecimal(percent);
@@ -85,11 +92,11 @@ export function partNamed(text: string, tags: Scan['tags']): PartNamed | undefin
   }
   const [, of, in_] = PARTS.find(([words]) => words.test(plain)) ?? [];
   if (of === undefined || in_ === undefined) return undefined;
-  const isNumbered = DOLLARS.test(plain) || SHARES.test(plain);
+  const isNumbered = DOLLARS.test(plain) || SHARES_NAMED.test(plain);
   return of === in_ && isNumbered ? undefined : { of, in: in_ };
 }
 
-const OF_ORDERS = ['cue:buy', 'cue:sell', 'cue:fee', 'cue:pay'];
+const OF_ORDERS = ['cue:buy', 'cue:sell', 'cue:short', 'cue:cover', 'cue:fee', 'cue:pay'];
 
 /** A number alone that is rather a year than a size. */
 const isYear = (number: number): boolean => Number.isInteger(number) && number >= 1990 && number < 2100;

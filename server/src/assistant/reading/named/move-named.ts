@@ -1,6 +1,6 @@
 import { parseDecimal } from '@candor/model/decimal.ts';
 import { PERCENT } from './size-named.ts';
-import type { Sign } from './rows/row.ts';
+import type { Sign } from '../rows/row.ts';
 
 /** A move of prices that a question supposes: so many percent, as decimal text, below zero of a fall. */
 export interface MoveNamed {

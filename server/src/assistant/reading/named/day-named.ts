@@ -1,5 +1,5 @@
 import type { HolidayKey } from '@candor/model/calendar/index.ts';
-import type { Scan } from './scan.ts';
+import type { Scan } from '../scan.ts';
 
 /** A day that a question names; which date that is follows from the day on which it is asked. */
 export type DayNamed =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { understand } from './understand.ts';
+import { understand } from '../understand.ts';
 
 test.each<[question: string, size: string | undefined]>([
   ['what does it cost to buy 10 shares of Tesla', '10 shares'],
@@ -17,6 +17,7 @@ test.each<[question: string, size: string | undefined]>([
   ['what would I pay for 5 NVDA', '5 shares'],
   ['and 10 of Microsoft?', '10 shares'],
   ['¿y 10 de Microsoft?', '10 shares'],
+  ['fees for buying 529 AAPL', '529 shares'],
   ['price of Tesla 10 days ago', undefined],
   ['what are the fees for Tesla', undefined],
   ['what are the fees for Tesla in 2026', undefined],

@@ -1,0 +1,74 @@
+import { type PriceNamed, priceNamed } from './price-named.ts';
+import { signOf } from '../rank.ts';
+import type { Sign } from '../rows/row.ts';
+import { type Scan, scan } from '../scan.ts';
+import { type PartNamed, partNamed, type SizeNamed, sizeNamed } from './size-named.ts';
+
+/** What is to be done: each has a ticket of its own. */
+export type OrderVerb = 'buy' | 'sell' | 'short' | 'cover';
+
+/** What a sentence says of an order, whether it asks for one or about one. */
+export interface OrderWords {
+  readonly size: SizeNamed | undefined;
+  readonly part: PartNamed | undefined;
+  /** The price of the order, or of an alert. */
+  readonly price: PriceNamed | undefined;
+  /** It is an order: what is to be done, no more is to be known first. Undefined where something is asked. */
+  readonly verb: OrderVerb | undefined;
+}
+
+const VERBS: readonly OrderVerb[] = ['cover', 'short', 'sell', 'buy'];
+/** Outside of the price clause each of these asks something, or speaks of an order that there is. */
+const ASKS: readonly Sign[] = [
+  ...(['what', 'define', 'how', 'howmuch', 'when', 'why', 'which', 'where', 'who', 'can', 'not'] as const),
+  ...(['should', 'worth', 'good', 'recommend', 'predict', 'fee', 'alert', 'notify', 'borrow', 'tax'] as const),
+  ...(['cancel', 'change', 'delete', 'fill', 'reject', 'expire', 'compare', 'profit', 'loss', 'yesterday'] as const),
+];
+
+/** Wishes are orders: "I want to buy 10 Apple at 400". */
+const WISH =
+  /(?<!\p{L})(?:i(?:'d| would)? (?:want|like|need|wish)(?: to)?|i wanna|quiero|quisiera|deseo|necesito|me gustar[ií]a)(?!\p{L})|たい(?:です|のですが|んですが|んだけど|と思います|な)?(?!.*[?？])|我?想要?|我要/iu;
+const PAST =
+  /(?<!\p{L})(?:bought|sold|shorted|covered|purchased|compr[eé]|vend[ií]|compramos|vendimos|compraste|vendiste)(?!\p{L})|(?:買|売|返)(?:っ|い戻し|却し|付し|入し)た|[買賣沽入]咗|[買賣沽入]了/iu;
+/** In words of other verbs. */
+const COVER = /買い?戻|買返|(?<!\p{L})(?:buy to cover|buy back|recompra)/iu;
+const BEGINS = /^\s*(?:buy to cover|(?:re)?comprar|vender|買返|買い?戻|回補|補倉|平淡倉)/iu;
+/** An order's kind that begins it: what stops or trails is sold. */
+const OF_STOP: ReadonlySet<string> = new Set(['stop', 'trail_percent', 'trail_amount']);
+
+/**
+ * Reads an order's words: its price first, so that what is left holds no number but the size. A sentence with a command
+ * or a wish to trade, and a size, a part or a price, is an order, whatever else it is like.
+ */
+export function orderWords(text: string, read: Scan, goesOn: boolean): OrderWords {
+  const isAlert = ALERTS.some((tag) => read.tags.has(tag));
+  const isOfOrder = !isAlert && OF_ORDER.some((tag) => read.tags.has(tag));
+  const { named: price, rest } = isOfOrder || isAlert ? priceNamed(text) : { named: undefined, rest: text };
+  const wish = WISH.exec(rest);
+  const plain = wish ? `${rest.slice(0, wish.index)} ${rest.slice(wish.index + wish[0].length)}` : rest;
+  const left = plain === text ? read : scan(plain.trim());
+  const size = sizeNamed(plain, left, goesOn);
+  const part = partNamed(plain, left.tags);
+  const signs = new Set<Sign>(left.matches.flatMap(({ tags }) => [...tags].map(signOf)));
+  const verb =
+    (COVER.test(plain) ? 'cover' : VERBS.find((each) => signs.has(each))) ??
+    (price && OF_STOP.has(price.way) ? 'sell' : undefined);
+  const isSaid = signs.has('command') || BEGINS.test(plain) || wish !== null || price !== undefined;
+  const isAsked =
+    ASKS.some((sign) => signs.has(sign) && !isInVerb(sign, left)) ||
+    (/[?？]\s*$/u.test(text) && !signs.has('polite')) ||
+    PAST.test(plain);
+  const isOrder = isOfOrder && isSaid && !isAsked && (size ?? part ?? price) !== undefined;
+  return { size, part, price, verb: isOrder ? verb : undefined };
+}
+
+const OF_ORDER = ['cue:buy', 'cue:sell', 'cue:short', 'cue:cover', 'term:stop_order', 'term:trailing_stop'];
+const ALERTS = ['cue:alert', 'cue:notify'];
+
+/** A word of the verb itself says nothing more: "set" of "set a limit", "place" of "place an order". */
+const isInVerb = (sign: Sign, { matches }: Scan): boolean =>
+  matches
+    .filter(({ tags }) => tags.has(`cue:${sign}`))
+    .every(({ tags }) =>
+      ['cue:command', 'cue:place', ...VERBS.map((verb) => `cue:${verb}`)].some((tag) => tags.has(tag)),
+    );
