@@ -145,7 +145,7 @@ export const samples = ({ orderId, listId, caseId }: OwnObjects): Readonly<Recor
   valueHistory: { query: { range: '1M' } },
   accountDay: {},
   accountPerformance: { query: { range: '1M' } },
-  statements: { query: { cursor: NO_STATEMENT } },
+  statements: { query: { cursor: NO_STATEMENT, kind: 'daily' } },
   statementPdf: { params: { statementId: NO_STATEMENT }, query: { lang: 'en' } },
   statementBundle: { params: { statementId: NO_STATEMENT } },
   exportRows: { params: { what: 'orders', format: 'csv' } },

@@ -60,11 +60,11 @@ describe.skipIf(!recorded)('SPY of January 2011 as it was recorded', () => {
       said.push(short.daily);
     }
     await advance('2011-01-13T02:00:00Z');
-    const nights = await world.db.query<{ date: string; amount: bigint }>(
-      'SELECT date, amount FROM borrow_accrual ORDER BY date',
+    const nights = await world.db.query<{ date: string; cost: bigint }>(
+      'SELECT date, cost FROM borrow_accrual ORDER BY date',
     );
     expect(nights.map(({ date }) => date)).toEqual(['2011-01-10', '2011-01-11']);
-    expect(nights.map(({ amount }) => formatUsd(amount))).toEqual(said);
+    expect(nights.map(({ cost }) => formatUsd(cost as Usd))).toEqual(said);
     const charges = await world.db.query<{ date: string; amount: bigint }>('SELECT date, amount FROM borrow_charge');
     const accrued = said.reduce((sum, each) => sum + usd(each), 0n);
     const charged = (((accrued + 5_000n) / 10_000n) * 10_000n) as Usd;
