@@ -94,3 +94,11 @@ test.each<[text: string, named: object | undefined]>([
   expect(found).toEqual(named);
   expect(rest).not.toMatch(/3[45]0|400/);
 });
+
+test.each(['at ', 'order ', 'de ', 'del ', 'を', '到'])(
+  'a run of “%s” without a price is read to its end: there is one way only to read it',
+  (word) => {
+    for (const begin of ['sell stop ', 'sell trailing stop ', 'sell limit ', '逆指値'])
+      expect(priceNamed(`${begin}${word.repeat(160)}`).named).toBeUndefined();
+  },
+);

@@ -31,7 +31,8 @@ const EAST_WHEN = `(?:(?:如果|若果|若|當|等到?|一旦|もし)?(?:佢|它
 
 const TRAIL_WORDS = `(?:trailing[- ]stops?(?:[- ]loss)?|trail(?:s|ing)?|stop (?:din[aá]mico|m[oó]vil)|stop loss (?:din[aá]mico|m[oó]vil)|トレーリング(?:・?ストップ)?|トレール|追蹤止蝕(?:盤)?|移動止蝕(?:盤)?|追蹤)`;
 const STOP_WORDS = `(?:stop[- ]?(?:loss|limit)|stops?|orden stop|逆指値|ストップ(?:ロス|リミット)?|損切り|止蝕(?:盤|價)?|止損(?:盤|價)?)`;
-const LEAD = String.raw`(?:\s*(?:\b(?:at|of|to|by|with|below|price|order|is|a|en|de|con|del?|precio|orden|por)\b|@|を|に|で|は|価格|注文|設|喺|係|在|於|為|到|的|[:：=])\s*)*`;
+/** One way only to read a run of them, so that a long one is read as fast as a short one. */
+const LEAD = String.raw`(?:\s*(?:\b(?:at|of|to|by|with|below|price|order|is|a|en|con|del?|precio|orden|por)\b|@|を|に|で|は|価格|注文|設|喺|係|在|於|為|到|的|[:：=]))*\s*`;
 
 const FALLS = [
   String.raw`${WHEN}\b(?:falls?|drops?|dips?|sinks?|slips?|declines?|tanks?|crashes|(?:goes|comes|gets|is|moves) down)(?: (?:back|down))?\s(?:to|below|under|beneath|past|through)\s${PRICE}`,
