@@ -133,7 +133,7 @@ function takeFirst(lots: Lot[], wanted: bigint): bigint {
   for (const lot of lots) {
     const taken = left < lot.shares ? left : lot.shares;
     if (taken === 0n) continue;
-    const part = taken === lot.shares ? lot.cost : halfEven(lot.cost * taken, lot.shares);
+    const part = taken === lot.shares ? lot.cost : halfEven(lot.cost * taken, lot.shares * 10_000n) * 10_000n;
     cost += part;
     lot.cost -= part;
     lot.shares -= taken;
