@@ -21,11 +21,17 @@ export function MostUsable({ source, asOf, size = 'body' }: MostUsableProps) {
   const own = useOwnAmounts();
   const { hideAmounts } = usePreferences();
   const { account, maximumUsable: value, limitedByShorts } = source;
-  const inputs: ExplanationText['inputs'] = INPUTS.map((name) => ({
+  const inputs: ExplanationText['inputs'][number][] = INPUTS.map((name) => ({
     label: t(name),
     value: hideAmounts ? HIDDEN : formatMoney(source[name], locale),
     source: t('ledger'),
   }));
+  if (limitedByShorts)
+    inputs.push({
+      label: t('sparedByShorts'),
+      value: hideAmounts ? HIDDEN : formatMoney(value, locale),
+      source: t('ledger'),
+    });
   const formula = t(limitedByShorts ? 'maximumWithShorts' : 'maximumFormula');
   const load = async () => ({ formula, inputs, postings: [], sources: [t('ledger')], asOf });
   return (

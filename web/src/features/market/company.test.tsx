@@ -72,7 +72,7 @@ test('/companyDetail has the years of a sample company side by side, newest firs
   const table = await screen.findByRole('table', { name: 'Millions of US dollars (USD)' });
   const rows = within(table).getAllByRole('row');
   expect(rows[0]?.textContent).toBe('Fiscal year20252024');
-  expect(rows[1]?.textContent).toMatch(/^Revenue1,047\.0.*\+4\.7%1,000\.0$/);
+  expect(rows[1]?.textContent).toMatch(/^Revenue1,046\.9.*\+4\.7%1,000\.0$/);
   expect(rows[2]?.textContent).toBe('Net income−41.0−41.0');
   expect(rows[3]?.textContent).toBe('EPS (USD)−0.37−0.37');
   // 500.30 under 900.65 − 400.35, which are written 900.6 and 400.4: the column adds up as it is shown.

@@ -24,6 +24,7 @@ export default {
   sharesTaken: '{quantity} sh taken',
   nightsUpTo: 'nights up to {date}',
   collateral: 'held as collateral',
+  cashMoved: 'cash {amount}',
   between: '{from} → {to}',
   account_spot: 'Spot wallet',
   account_stock: 'Stock account',

@@ -29,7 +29,7 @@ export default {
   latestNews: 'Latest news',
   priceNewsNote: 'Written by rule from the day’s figures. Why a price moved is not known here.',
   noNewsOf: 'No news about {code} yet',
-  noNewsOfText: 'Large moves, new highs and lows, unusual volume, halts, splits and dividends appear here.',
+  noNewsOfText: 'Large moves, new highs and lows, unusual volume, halts and splits appear here.',
   noNewsSince: 'No news since {date}',
   none: 'No news yet',
   noneText:

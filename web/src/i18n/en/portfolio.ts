@@ -304,6 +304,8 @@ export default {
   resultTotal: 'Total',
   resultDividendsDue: 'Of which not paid yet',
   resultFees: 'Fees, already deducted above',
+  tradesIn: 'Your trades in {code}',
+  feesInCost: 'Fees, part of the average cost',
   resultSince: 'Everything since your account began, closed positions included.',
   resultOrders: 'Your orders in {code}',
   why_position_result: 'Realized + open profit + dividends − cost of borrowed shares; fees are in the first two',

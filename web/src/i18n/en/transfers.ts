@@ -12,6 +12,7 @@ export default {
   holds: '{amount} free to move',
   amount: 'Amount',
   maximumUsable: 'Free to move',
+  sparedByShorts: 'What the margin of your shorts leaves free: the lower limit',
   maximumFormula: 'Balance − reserved for open orders − sales not settled − debt',
   maximumWithShorts:
     'Balance − reserved for open orders − sales not settled − debt, and no more than the equity that your short positions can spare',

@@ -27,6 +27,7 @@ export default {
   sharesTaken: '{quantity} acc. menos',
   nightsUpTo: 'noches hasta el {date}',
   collateral: 'retenido en garantía',
+  cashMoved: 'efectivo {amount}',
   between: '{from} → {to}',
   account_spot: 'Billetera spot',
   account_stock: 'Cuenta de acciones',

@@ -33,7 +33,7 @@ export default {
   priceNewsNote: 'Escrito por regla a partir de las cifras del día. Aquí no se sabe por qué se movió un precio.',
   noNewsOf: 'Aún no hay noticias sobre {code}',
   noNewsOfText:
-    'Aquí aparecen los movimientos grandes, los nuevos máximos y mínimos, el volumen inusual, las suspensiones, las divisiones de acciones y los dividendos.',
+    'Aquí aparecen los movimientos grandes, los nuevos máximos y mínimos, el volumen inusual, las suspensiones y las divisiones de acciones.',
   noNewsSince: 'Sin noticias desde el {date}',
   none: 'Todavía no hay noticias',
   noneText:

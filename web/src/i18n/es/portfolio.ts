@@ -312,6 +312,8 @@ export default {
   resultTotal: 'Total',
   resultDividendsDue: 'De ellos, aún sin pagar',
   resultFees: 'Comisiones, ya descontadas arriba',
+  tradesIn: 'Sus operaciones en {code}',
+  feesInCost: 'Comisiones, incluidas en el costo promedio',
   resultSince: 'Todo desde el inicio de su cuenta, incluidas las posiciones cerradas.',
   resultOrders: 'Sus órdenes de {code}',
   why_position_result:

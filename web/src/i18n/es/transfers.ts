@@ -15,6 +15,7 @@ export default {
   holds: '{amount} transferible',
   amount: 'Monto',
   maximumUsable: 'Transferible',
+  sparedByShorts: 'Lo que deja libre el margen de sus cortos: el límite menor',
   maximumFormula: 'Saldo − retenido por órdenes abiertas − ventas sin liquidar − deuda',
   maximumWithShorts:
     'Saldo − retenido por órdenes abiertas − ventas sin liquidar − deuda, y no más que el patrimonio que sus posiciones cortas dejan libre',

@@ -27,6 +27,7 @@ export default {
   sharesTaken: '{quantity}株減',
   nightsUpTo: '{date}までの日数分',
   collateral: '担保として預かり',
+  cashMoved: '現金 {amount}',
   between: '{from} → {to}',
   account_spot: '現物ウォレット',
   account_stock: '株式口座',

@@ -101,7 +101,7 @@ export default {
   down: '下落',
   unchanged: '変わらず',
   priceOf: '{code}、株価 {price}、{direction} {change}',
-  chartSummary: '{first}から{last}まで。最安値{low}、最高値{high}。',
+  chartSummary: '{first}から{last}まで。最低{low}、最高{high}。',
   chartPoint: '{time}：{value}',
   chartTable: '表で見る',
   time: '時刻',

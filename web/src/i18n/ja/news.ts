@@ -32,7 +32,7 @@ export default {
   latestNews: '最新ニュース',
   priceNewsNote: 'その日の数値から規則で作成しています。値動きの理由は、ここではわかりません。',
   noNewsOf: '{code}のニュースはまだありません',
-  noNewsOfText: '大きな値動き、高値と安値の更新、出来高の急増、売買停止、株式分割、配当落ちがここに表示されます。',
+  noNewsOfText: '大きな値動き、高値と安値の更新、出来高の急増、売買停止、株式分割がここに表示されます。',
   noNewsSince: '{date}を最後にニュースはありません',
   none: 'ニュースはまだありません',
   noneText:

@@ -299,6 +299,8 @@ export default {
   resultTotal: '合計',
   resultDividendsDue: 'うち未払い',
   resultFees: '手数料（上記に差引済み）',
+  tradesIn: '{code}の取引',
+  feesInCost: '手数料（平均取得単価に含む）',
   resultSince: '口座開設以降のすべて（決済済みポジションを含む）。',
   resultOrders: '{code}の注文',
   why_position_result: '実現損益 + 評価損益 + 配当 − 貸株料（手数料は実現損益と評価損益に含まれます）',

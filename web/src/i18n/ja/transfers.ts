@@ -15,6 +15,7 @@ export default {
   holds: '振替可能額 {amount}',
   amount: '金額',
   maximumUsable: '振替可能額',
+  sparedByShorts: '空売りの証拠金を除いた額（小さいほうが上限）',
   maximumFormula: '残高 − 注文による拘束 − 未受渡の売却代金 − 債務',
   maximumWithShorts:
     '残高 − 注文による拘束 − 未受渡の売却代金 − 債務（空売りポジションに必要な額を除いた純資産が上限）',

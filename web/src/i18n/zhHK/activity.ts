@@ -27,6 +27,7 @@ export default {
   sharesTaken: '減少 {quantity} 股',
   nightsUpTo: '計至 {date} 的日數',
   collateral: '留作抵押',
+  cashMoved: '現金 {amount}',
   between: '{from} → {to}',
   account_spot: '現貨錢包',
   account_stock: '股票帳戶',

@@ -291,6 +291,8 @@ export default {
   resultTotal: '合計',
   resultDividendsDue: '其中未派付',
   resultFees: '費用（已於上方扣除）',
+  tradesIn: '{code} 的交易',
+  feesInCost: '費用（已計入平均成本）',
   resultSince: '自帳戶開立以來的全部，包括已平倉的持倉。',
   resultOrders: '你的 {code} 買賣盤',
   why_position_result: '已實現盈虧 + 未實現盈虧 + 股息 − 借股費；費用已計入首兩項',

@@ -15,6 +15,7 @@ export default {
   holds: '可轉出 {amount}',
   amount: '金額',
   maximumUsable: '可轉出',
+  sparedByShorts: '扣除沽空保證金後可動用（以較低者為限）',
   maximumFormula: '結餘 − 買賣盤凍結 − 未交收的賣出款項 − 欠款',
   maximumWithShorts: '結餘 − 買賣盤凍結 − 未交收的賣出款項 − 欠款，並以沽空持倉可騰出的權益為限',
   balance: '結餘',

@@ -72,11 +72,13 @@ export function paintLabels(brush: Brush, scene: ChartScene, layout: Layout, ink
 function labelsOf({ levels, previousClose, startLabel }: ChartScene, prices: Pane, ink: Ink): Label[] {
   const { height } = prices;
   const within = (y: number) => Math.min(height - ink.fontPx, Math.max(ink.fontPx, y));
-  const own = levels.map(({ price, label, tone }) => {
+  // A level that is out of view is named at the nearer edge, with an arrow; not one that is farther than the view is
+  // high: it would cover prices that it has nothing to do with.
+  const own = levels.flatMap(({ price, label, tone }) => {
     const y = yOf(prices, price);
-    // A level that is out of view is named at the nearer edge, with an arrow.
+    if (y < -height || y > 2 * height) return [];
     const arrow = y < 0 ? '↑ ' : y > height ? '↓ ' : '';
-    return { y: within(y), text: arrow + label, ink: toneInk(ink, tone) };
+    return [{ y: within(y), text: arrow + label, ink: toneInk(ink, tone) }];
   });
   if (previousClose === undefined || startLabel === undefined) return own;
   const y = yOf(prices, previousClose);

@@ -87,7 +87,8 @@ function scaleOf(books: readonly Year[]): Scale {
     : { text: 'inMillions', step: 100_000n * ONE, places: 1 };
 }
 
-const inSteps = (amount: string, { step }: Scale): bigint => divide(usd(amount), step, 'half-even');
+/** Cut, like every abbreviated amount: the same figure stands among the key figures. */
+const inSteps = (amount: string, { step }: Scale): bigint => divide(usd(amount), step, 'down');
 
 /**
  * What the shown assets are more than the shown liabilities, so that a year adds up; where it is not that, as reported.

@@ -94,8 +94,9 @@ test('of what is held and was never sold, the open profit stands once', async ()
   signIn();
   const none = { realized: '0.00', dividends: '0.00', unrealized: '300.00', total: '300.00' };
   await openPage(account({ ...RESULT, ...none }, [{ ...position(), code: 'XOM' }]));
-  const section = await resultSection();
-  expect(shownAt(section, 'Fees, already deducted above')).toContain('2.02');
+  const heading = await screen.findByRole('heading', { name: 'Your trades in XOM' });
+  const section = within(heading.closest('section') as HTMLElement);
+  expect(shownAt(section, 'Fees, part of the average cost')).toContain('2.02');
   for (const label of ['Realized', 'Open profit', 'Total']) expect(section.queryByText(label)).toBeNull();
 });
 

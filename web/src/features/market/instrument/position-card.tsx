@@ -6,7 +6,7 @@ import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { portfolioTexts } from '../../../i18n/portfolio.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
-import { DividendOfDay } from '../../../domains/account/day-dividend.tsx';
+import { DayDividend } from '../../../domains/account/day-dividend.tsx';
 import { useDayName } from '../../../domains/market/day-name.ts';
 import { Explained } from '../../../domains/account/explained.tsx';
 import { livePosition, liveShare, type RunningSession } from '../../../domains/account/live-figures.ts';
@@ -98,7 +98,7 @@ function Held({ held, session, share }: HeldProps) {
             value: (
               <>
                 {live('day')}
-                <DividendOfDay position={held} />
+                <DayDividend position={held} />
               </>
             ),
           },

@@ -64,7 +64,7 @@ function Known(props: KnownProps) {
     ),
   });
   return (
-    <Section title={t('resultIn', { code })}>
+    <Section title={t(isSum || !held ? 'resultIn' : 'tradesIn', { code })}>
       <KeyFigures
         columns={1}
         figures={[
@@ -74,7 +74,7 @@ function Known(props: KnownProps) {
           ...(isNonzero(result.dividendsDue) ? [row(t('resultDividendsDue'), 'due')] : []),
           ...(isNonzero(result.borrow) ? [row(t('periodBorrow'), 'borrow')] : []),
           ...(isSum ? [row(t('resultTotal'), 'total')] : []),
-          row(t('resultFees'), 'fees'),
+          row(t(isSum || !held ? 'resultFees' : 'feesInCost'), 'fees'),
         ]}
       />
       <p className={styles.note}>{t('resultSince')}</p>

@@ -82,7 +82,7 @@ function PositionRow({ position, session, day, change, onOpen }: RowProps) {
       badge={isShort(position) ? <Badge tone="warn">{shorts('badge')}</Badge> : null}
       under={
         <>
-          {t('sharesOf', { quantity: own.shares(position.quantity) })}
+          {t('sharesOf', { quantity: own.shares(position.quantity.replace('-', '')) })}
           <DayDividend position={position} />
           <span className={styles.quote}>
             <LivePrice code={position.code} price={position.price} size="small" />

@@ -42,14 +42,16 @@ function useFacts(): (item: Activity) => string[] {
     // The platform's fee comes with the first fill of an order alone; others may have none at all.
     ...(directionOf(fees) === 0 ? [] : [t('fees', { amount: own.money(fees) })]),
   ];
-  return ({ kind, values, usdt }) => {
+  return ({ kind, values, usdt, cash }) => {
     const { fees = '0', perShare, quantity, change = '0', to = '', from = '', until } = values;
     switch (kind) {
       case 'buy_fill':
       case 'sell_fill':
+        return ofFill(values);
       case 'cover_fill':
       case 'short_fill':
-        return ofFill(values);
+        // Proceeds and what stands behind them are collateral: cash moves by another amount than the one beside.
+        return [...ofFill(values), t('cashMoved', { amount: own.money(cash, 'always') })];
       case 'split': {
         const shares = { quantity: own.shares(change.replace('-', '')) };
         return [t('splitTerms', { to, from }), t(change.startsWith('-') ? 'sharesTaken' : 'sharesAdded', shares)];
