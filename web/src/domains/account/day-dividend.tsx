@@ -4,7 +4,7 @@ import { Money } from '../../ui/index.ts';
 import type { Position } from './queries.ts';
 import styles from './day-dividend.module.css';
 
-/** What of a position's profit of the day is a dividend, on a line of its own; nothing on other days than its ex-date. */
+/** What of a position's profit of the day is a dividend, on its own line; nothing on other days than its ex-date. */
 export function DayDividend({ position: { dayDividends } }: { position: Position }) {
   const t = useTexts(portfolioTexts);
   if (!/[1-9]/.test(dayDividends)) return null;

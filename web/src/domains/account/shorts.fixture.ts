@@ -39,7 +39,7 @@ export function called(): Margin {
           maintenance: '377.55',
           callPrice: '239.76',
         },
-        ...{ accrued: '0.2275', charged: '0.00', nights: 2, lastNight: night },
+        ...{ accrued: '0.23', charged: '0.00', nights: 2, lastNight: night },
       },
     ],
     dividends: [

@@ -75,11 +75,11 @@ test('/companyDetail has the years of a sample company side by side, newest firs
   expect(rows[1]?.textContent).toMatch(/^Revenue1,046\.9.*\+4\.7%1,000\.0$/);
   expect(rows[2]?.textContent).toBe('Net income−41.0−41.0');
   expect(rows[3]?.textContent).toBe('EPS (USD)−0.37−0.37');
-  // 500.30 under 900.65 − 400.35, which are written 900.6 and 400.4: the column adds up as it is shown.
+  // 500.30 under 900.65 − 400.35, which are written 900.6 and 400.3: the column adds up as it is shown.
   expect(rows.slice(4, 7).map(({ textContent }) => textContent)).toEqual([
     'Assets900.6900.6',
-    'Liabilities400.4400.4',
-    'Equity500.2500.2',
+    'Liabilities400.3400.3',
+    'Equity500.3500.3',
   ]);
   expect(screen.getByText('Simulated financial statements, reported Jan 30, 2026.')).toBeTruthy();
 });

@@ -44,7 +44,7 @@ test('margin equity and its parts, its margin call and what a short made and cos
   expect(beside('Average short price')).toBe('Average short price250.00');
   expect(beside('Open profit')).toContain('−$8.50');
   expect(beside('Margin call above')).toBe('Margin call aboveThe price is above it239.76');
-  expect(beside('Borrowing a night, last on Nov 22, 2026')).toContain('$0.12');
+  expect(beside('Borrowing a night, last on Nov 22, 2026')).toContain('$0.11375');
   expect(beside('Borrowing, 2 nights')).toContain('$0.23');
   expect(beside('AAPL, ex-date Nov 20, 2026')).toContain('5 shares × $0.26, taken from cash on Dec 7, 2026');
   expect(screen.getByRole('link', { name: 'Cover' }).getAttribute('href')).toBe('/transactionSellFlat?code=AAPL');
@@ -63,7 +63,7 @@ test('the formulas of the margin and of a night are one tap away', async () => {
   expect(sheet.getByText('$1,558.50')).toBeTruthy();
   expect(sheet.getByText('$1,258.50')).toBeTruthy();
   fireEvent.click(sheet.getByRole('button', { name: 'Close', hidden: true }));
-  fireEvent.click(screen.getByRole('button', { name: /^Borrowing a night, last on Nov 22, 2026: \$0\.12/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Borrowing a night, last on Nov 22, 2026: \$0\.11375/ }));
   expect(await screen.findByText('Shares × collateral a share × annual rate ÷ 360')).toBeTruthy();
 });
 

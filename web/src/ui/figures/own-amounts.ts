@@ -1,11 +1,19 @@
 import { useMemo } from 'react';
 import { LOCALE, useLang } from '../../i18n/index.ts';
-import { type DecimalText, formatCost, formatMoney, formatQuantity, HIDDEN, type Sign } from '../../lib/format.ts';
+import {
+  type DecimalText,
+  formatExactMoney,
+  formatMoney,
+  formatQuantity,
+  HIDDEN,
+  type Sign,
+} from '../../lib/format.ts';
 import { usePreferences } from '../../lib/stored.ts';
 
 export interface OwnAmounts {
   money(value: DecimalText, sign?: Sign): string;
-  cost(value: DecimalText): string;
+  /** With every place that it has. */
+  exact(value: DecimalText): string;
   shares(value: DecimalText): string;
 }
 
@@ -20,7 +28,7 @@ export function useOwnAmounts(): OwnAmounts {
     const unless = (written: string) => (hideAmounts ? HIDDEN : written);
     return {
       money: (value, sign) => unless(formatMoney(value, locale, sign)),
-      cost: (value) => unless(formatCost(value, locale)),
+      exact: (value) => unless(formatExactMoney(value, locale)),
       shares: (value) => unless(formatQuantity(value, locale)),
     };
   }, [locale, hideAmounts]);

@@ -105,7 +105,7 @@ function LastNight({ night, simulated }: { night: Short['lastNight']; simulated:
   const own = useOwnAmounts();
   if (night === null) return null;
   const label = t('nightOf', { date: formatDate(night.date, locale) });
-  const text = own.cost(night.amount);
+  const text = own.exact(night.amount);
   return (
     <Line label={label}>
       <ExplainedPart
@@ -154,7 +154,7 @@ function Details({ short }: { short: Short }) {
           <Money value={short.maintenance} />
         </Line>
         <Line label={t('accrued', { count: short.nights })} note={t(short.lastNight ? 'accruedHow' : 'noNight')}>
-          {own.cost(short.accrued)}
+          {own.money(short.accrued)}
         </Line>
         <Line label={t('charged')} note={t('chargedHow')}>
           <Money value={short.charged} />
