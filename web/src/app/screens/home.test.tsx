@@ -95,7 +95,7 @@ test('the dividend in today’s figure of a position stands with it, on its ex-d
   await openScreen(Home, '/index', api);
   const positions = (await screen.findByRole('heading', { name: 'Positions' })).closest('section');
   const said = positions?.textContent.replace(/\s+/g, ' ');
-  expect(said).toMatch(/ 10 sh short · dividend −\$33\.00.* 5 sh\$/);
+  expect(said).toMatch(/ 10 sh shortdividend −\$33\.00.* 5 sh\$/);
 });
 
 test('amounts can be hidden, and stay hidden', async () => {

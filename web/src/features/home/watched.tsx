@@ -18,13 +18,16 @@ export function Watched() {
   const signedIn = isLoggedIn(useUser());
   const lists = useWatchlists();
   const first = lists.data?.lists[0];
-  const codes = (first?.codes ?? []).slice(0, ROWS);
+  const all = first?.codes ?? [];
+  const codes = all.slice(0, ROWS);
   const prices = useQuery(snapshots(codes));
   if (!signedIn || (lists.data && codes.length === 0)) return null;
   return (
     <Section
       title={first?.name ?? t('watchlist')}
-      action={<Link to={href('/watchList')}>{t('edit')}</Link>}
+      action={
+        <Link to={href('/watchList')}>{all.length > ROWS ? t('seeAllOf', { count: all.length }) : t('edit')}</Link>
+      }
       padded={false}
     >
       <Loaded query={lists} skeleton={<SkeletonRows count={3} />}>

@@ -18,6 +18,7 @@ import { RecordPages } from '../../../ui/lists/record-pages.tsx';
 import { activityTexts } from '../texts.ts';
 import { ActivityRow } from './activity-row.tsx';
 import { joinedRows } from './joined-rows.ts';
+import { NotBooked } from './not-booked.tsx';
 import { activityPages } from './queries.ts';
 import styles from './activity.module.css';
 
@@ -68,6 +69,7 @@ function ActivityList({ code }: { code: string | undefined }) {
           </Chip>
         ))}
       </RecordFilter>
+      {group === undefined || group === 'holding' ? <NotBooked code={code} /> : null}
       <RecordPages
         query={pages}
         none={

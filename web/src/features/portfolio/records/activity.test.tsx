@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { ACTIVITY_KINDS, type ActivityKind } from '@candor/model/portfolio/activity.ts';
+import { marginRoutes } from '@candor/model/margin/routes.ts';
 import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { called } from '../../../domains/account/shorts.fixture.ts';
 import { quietMarket } from '../../../domains/market/market.fixture.ts';
 import { commonTexts, LANGS, messageTexts, preloadTexts, translator } from '../../../i18n/index.ts';
 import { recordListTexts } from '../../../i18n/record-list.ts';
@@ -92,6 +94,19 @@ test.each(Object.entries(READ))('a row of the kind %s', async (kind, [more, text
   const [read] = rows();
   // The letters of the disc stand before it.
   expect(read?.endsWith(text), read).toBe(true);
+});
+
+test('what shorts have cost and owe stands above the rows until it is booked', async () => {
+  signIn();
+  const api = quietMarket()
+    .on(portfolioRoutes.activity, { items: [SALE], next: null })
+    .on(marginRoutes.margin, called());
+  const { user } = await openScreen(ActivityView, PATH, api);
+  const waiting = (await screen.findByRole('heading', { name: 'Not booked yet' })).closest('section') as HTMLElement;
+  expect(within(waiting).getByRole('link', { name: /^Dividend paid on a short of AAPL.*−\$1\.30/ })).toBeTruthy();
+  expect(within(waiting).getByRole('link', { name: /^Cost of borrowed AAPL.*−\$0\.23/ })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Trades' }));
+  expect(screen.queryByRole('heading', { name: 'Not booked yet' })).toBeNull();
 });
 
 test('every kind has a title in every language, and no two have the same', async () => {
