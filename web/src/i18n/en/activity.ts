@@ -25,6 +25,7 @@ export default {
   nightsUpTo: 'nights up to {date}',
   collateral: 'held as collateral',
   notBooked: 'Not booked yet',
+  dividendOwed: 'Dividend owed on a short of {code}',
   paidOn: 'to be paid on {date}',
   takenAtMonthEnd: 'taken at the end of the month, or of the short',
   cashMoved: 'cash {amount}',

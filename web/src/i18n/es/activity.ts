@@ -28,6 +28,7 @@ export default {
   nightsUpTo: 'noches hasta el {date}',
   collateral: 'retenido en garantía',
   notBooked: 'Aún sin contabilizar',
+  dividendOwed: 'Dividendo adeudado por un corto de {code}',
   paidOn: 'se paga el {date}',
   takenAtMonthEnd: 'se cobra al final del mes o del corto',
   cashMoved: 'efectivo {amount}',

@@ -28,6 +28,7 @@ export default {
   nightsUpTo: '{date}までの日数分',
   collateral: '担保として預かり',
   notBooked: '未記帳',
+  dividendOwed: '{code}の空売りで支払う配当',
   paidOn: '{date}に支払い',
   takenAtMonthEnd: '月末または買い戻し時に引き落とし',
   cashMoved: '現金 {amount}',

@@ -28,6 +28,7 @@ export default {
   nightsUpTo: '計至 {date} 的日數',
   collateral: '留作抵押',
   notBooked: '尚未入帳',
+  dividendOwed: '{code} 沽空須付股息',
   paidOn: '{date}支付',
   takenAtMonthEnd: '於月底或平倉時扣除',
   cashMoved: '現金 {amount}',

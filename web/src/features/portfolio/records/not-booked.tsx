@@ -30,7 +30,7 @@ export function NotBooked({ code }: { code: string | undefined }) {
         <ListRow
           key={`${due.code} ${due.exDate}`}
           to={to}
-          title={t('title_dividend_in_lieu', { code: due.code })}
+          title={t('dividendOwed', { code: due.code })}
           hint={t('paidOn', { date: formatDate(due.payDate, locale, NEAR_DAY) })}
           value={<Money value={formatUsd(-usd(due.amount))} sign="always" />}
         />
