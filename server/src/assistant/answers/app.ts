@@ -57,10 +57,13 @@ async function* safety({ tools }: Asked): AsyncGenerator<Said> {
   yield { key: 'safety_untold' };
 }
 
+/** Ways to name a price that are a level; of an alert the others are none. */
+const LEVELS: ReadonlySet<string> = new Set(['at', 'below', 'above', 'reaches', 'stop']);
+
 /** The price of an alert that is asked for, and on which side of the present one it lies. */
 async function alertOf({ codes, price: asked, tools }: Asked, topic: HowToTopic): Promise<Values> {
   const [code] = codes;
-  if (topic !== 'alert' || code === undefined || !asked || asked.way.startsWith('trail')) return {};
+  if (topic !== 'alert' || code === undefined || !asked || !LEVELS.has(asked.way)) return {};
   const found = await tools.instrument(code);
   const written = found?.is.snapshot.last ?? found?.is.snapshot.price;
   const isNamed = asked.way === 'below' || asked.way === 'above';

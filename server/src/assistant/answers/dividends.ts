@@ -45,7 +45,7 @@ async function* onOwnShares(
     const amount = formatUsd(toCents(notional(price(perShare), quantity(shares), 'half-even'), 'half-even'));
     const values = {
       ...{ ...named(code), shares: of('shares', shares), each: of('per_share', perShare) },
-      ...{ value: of('gain', short ? `-${amount}` : amount), side: of('key', short ? 'short' : 'long') },
+      ...{ value: of('gain', short ? `-${amount}` : amount), ...(short ? { side: of('key', 'short') } : {}) },
     };
     yield { key: 'dividend_own', values, from: [source, own.source] };
   }

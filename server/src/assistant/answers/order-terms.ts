@@ -1,4 +1,5 @@
-import { parseDecimal } from '@candor/model/decimal.ts';
+import { divide, formatDecimal, ONE, parseDecimal } from '@candor/model/decimal.ts';
+import { CENT } from '@candor/model/money.ts';
 import { type StopTerms, stopPriceOf } from '@candor/model/orders/stops.ts';
 import { type Price, price } from '@candor/model/quantity.ts';
 import type { OrderVerb } from '../reading/named/order-named.ts';
@@ -22,16 +23,28 @@ const MILLIONTHS = 6;
 export function termsOf(verb: OrderVerb, named: PriceNamed, now: Price | undefined): OrderTerms | 'no' {
   const isShort = verb === 'short' || verb === 'cover';
   const isPurchase = verb === 'buy' || verb === 'cover';
-  const { way, price: written, limit } = named;
+  const { way, price: written, limit } = inDollars(named, now);
   if (way === 'at') return { limit: written };
   const isReached = way === 'reaches';
   const isBelow = way === 'below' || (isReached && sideOfPrice(written, now) === 'below');
+  // Without a present price there is none to count from.
+  if (way === 'falls_by' || way === 'rises_by') return 'no';
   const isAbove = way === 'above' || (isReached && !isBelow);
   if (isPurchase ? isBelow : isAbove) return { limit: written };
   if (isShort) return 'no';
   if (way === 'trail_percent') return { trailPercent: written };
   if (way === 'trail_amount') return { trailAmount: written };
   return { stop: written, ...(limit === undefined ? {} : { limit }) };
+}
+
+/** A move by so many percent is one to a price, counted from the present one in whole cents. */
+function inDollars(named: PriceNamed, now: Price | undefined): PriceNamed {
+  const isFall = named.way === 'falls_by';
+  const share = parseDecimal(named.price, MILLIONTHS);
+  if ((!isFall && named.way !== 'rises_by') || now === undefined || share === undefined) return named;
+  const whole = 100n * ONE;
+  const moved = divide(now * (isFall ? whole - share : whole + share), whole * CENT, 'half-even') * CENT;
+  return { way: isFall ? 'below' : 'above', price: formatDecimal(moved, 2, MILLIONTHS) };
 }
 
 /** On which side of the present price another lies. */

@@ -43,6 +43,24 @@ test('what an order costs leads to its ticket with that size, and the sum stands
   );
 });
 
+test.each([undefined, 'long'])(
+  'dividends of what is held are a row, also of an answer that says which way: %s',
+  async (way) => {
+    signIn();
+    const values = {
+      ...{ code: { kind: 'code', value: 'AAPL' }, shares: { kind: 'shares', value: '10' } },
+      ...{ each: { kind: 'per_share', value: '0.84' }, value: { kind: 'gain', value: '8.40' } },
+      ...(way === undefined ? {} : { side: { kind: 'key', value: way } }),
+    } as Extract<AnswerLine, { type: 'statement' }>['values'];
+    const user = await open(
+      answering(() => lines([{ type: 'statement', key: 'dividend_own', sources: [], values }, { type: 'end' }])),
+    );
+    await user.click(await screen.findByRole('button', { name: 'How is the market today?' }));
+    await screen.findByText('+$8.40');
+    expect(document.body.textContent).toMatch(/Your 10 AAPL × .?0\.84/);
+  },
+);
+
 test('rows of the same source name it once, at the last of them, and a short is called one', async () => {
   signIn();
   const by = (code: string, profit: string, side?: string): AnswerLine => ({

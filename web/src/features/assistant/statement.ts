@@ -357,11 +357,14 @@ function writeValue(words: Words, locale: string, name: string, { kind, value }:
   }
 }
 
+const SIDES = ['buy', 'sell', 'short', 'cover'] as const;
+type Side = (typeof SIDES)[number];
+
 /** Translates sessions, sides, ranges, holidays and things; a year is written as it is. */
 function writeKey({ own: t, reports }: Words, name: string, value: string): string {
   if (name === 'session' && (value === 'pre' || value === 'regular' || value === 'post')) return t(`session_${value}`);
   if (name === 'period' && (value === 'daily' || value === 'monthly')) return t(`period_${value}`);
-  if (name === 'side') return t(`side_${value as 'buy' | 'sell' | 'short' | 'cover'}`);
+  if (name === 'side' && (SIDES as readonly string[]).includes(value)) return t(`side_${value as Side}`);
   if (name === 'range') return t(`range_${value}` as 'range_1D');
   if (name === 'what') return t(`thing_${value}` as 'thing_this');
   if (name === 'holiday') return reports(`holiday_${value}` as 'holiday_christmas');

@@ -226,3 +226,17 @@ test.each([
     first,
   );
 });
+
+test('the review of a stop with a limit says that it may not fill, and never that it gets the market price', async () => {
+  signIn();
+  const world = { session: session(), detail: detail(), account: account(), positions: [position()] };
+  fakeServer({ ...world, estimate: { ...estimate(), priceFrom: 'limit', price: '249.00' }, disclosed: true });
+  renderAt('/transactionFlat?code=AAPL&quantity=3&stop=250&limit=249', <Close />);
+  const review = await screen.findByRole<HTMLButtonElement>('button', { name: 'Review order' });
+  await settle(500);
+  fireEvent.click(review);
+  const sheet = within(await screen.findByRole('dialog', { hidden: true, name: 'Sell 3 AAPL' }));
+  expect(await sheet.findByText(/If the market moves past 249\.00, it may not fill\./)).toBeTruthy();
+  expect(sheet.getByText('Stop limit')).toBeTruthy();
+  expect(sheet.queryByText(/you get the market price/)).toBeNull();
+});

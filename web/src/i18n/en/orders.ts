@@ -42,6 +42,8 @@ export default {
   stopReview_sell:
     'A stop does not guarantee a price. If the market drops through it, you get the market price at that moment.',
   stopReview_buy: 'A stop does not guarantee a price. If the market jumps too far above it, the rest is canceled.',
+  stopLimit: 'Stop limit',
+  stopReviewLimit: 'At the stop price it becomes a limit order. If the market moves past {price}, it may not fill.',
   stopAt: 'Stop {price}',
   stopLimitAt: 'Stop {stop}, limit {price}',
   trailBy: 'Trail {distance}',

@@ -44,6 +44,8 @@ export default {
   stopTrails_buy: '発動価格は最安値を追って下がり、上がりません。',
   stopReview_sell: '逆指値は価格を約束しません。市場が急落した場合は、その時の市場価格で売却されます。',
   stopReview_buy: '逆指値は価格を約束しません。市場が急騰しすぎた場合、残りは取り消されます。',
+  stopLimit: '逆指値（指値）',
+  stopReviewLimit: 'トリガー価格に達すると指値注文になります。相場が{price}を超えて動くと、約定しないことがあります。',
   stopAt: '逆指値 {price}',
   stopLimitAt: '逆指値 {stop}、指値 {price}',
   trailBy: 'トレール {distance}',

@@ -44,6 +44,8 @@ export default {
   stopTrails_buy: '觸發價跟隨最低成交價下移，不會上移。',
   stopReview_sell: '止蝕盤不保證成交價。如市價急跌穿過觸發價，將按當時市價成交。',
   stopReview_buy: '止蝕盤不保證成交價。如市價急升過多，餘下部分會被取消。',
+  stopLimit: '止蝕限價盤',
+  stopReviewLimit: '觸發後會變成限價盤。如市價越過 {price}，可能不會成交。',
   stopAt: '止蝕 {price}',
   stopLimitAt: '止蝕 {stop}，限價 {price}',
   trailBy: '追蹤 {distance}',

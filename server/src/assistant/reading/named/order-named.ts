@@ -34,7 +34,7 @@ const PAST =
 const COVER = /買い?戻|買返|(?<!\p{L})(?:buy to cover|buy back|recompra)/iu;
 const BEGINS = /^\s*(?:buy to cover|(?:re)?comprar|vender|買返|買い?戻|回補|補倉|平淡倉)/iu;
 /** An order's kind that begins it: what stops or trails is sold. */
-const OF_STOP: ReadonlySet<string> = new Set(['stop', 'trail_percent', 'trail_amount']);
+const OF_STOP: ReadonlySet<string> = new Set(['stop', 'falls_by', 'trail_percent', 'trail_amount']);
 
 /**
  * Reads an order's words: its price first, so that what is left holds no number but the size. A sentence with a command

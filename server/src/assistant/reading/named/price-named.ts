@@ -2,10 +2,15 @@ import { formatDecimal, parseDecimal } from '@candor/model/decimal.ts';
 import { NUMBER, SHARES_NAMED } from './size-named.ts';
 
 /** How an order names its price: the way to it is that of the market, from its present price. */
-export const PRICE_WAYS = ['at', 'below', 'above', 'reaches', 'stop', 'trail_percent', 'trail_amount'] as const;
+export const PRICE_WAYS = [
+  ...(['at', 'below', 'above', 'reaches', 'stop', 'falls_by', 'rises_by', 'trail_percent', 'trail_amount'] as const),
+] as const;
 export type PriceWay = (typeof PRICE_WAYS)[number];
 
-/** The price that an order waits for, as decimal text in dollars, or the distance of a trail, in dollars or percent. */
+/**
+ * The price that an order waits for, as decimal text in dollars; the distance of a trail, in dollars or percent; or by
+ * how many percent the price is to move.
+ */
 export interface PriceNamed {
   readonly way: PriceWay;
   readonly price: string;
@@ -76,6 +81,21 @@ const AT_OR_SIZE = [
   String.raw`${PRICE}(?=\s?(?:買|沽|賣|入|掃))`,
 ];
 
+const FALLS_BY = [
+  String.raw`${WHEN}\b(?:falls?|drops?|dips?|sinks?|slips?|declines?|loses?|(?:goes|comes|gets|is|moves) down)\s(?:by\s|another\s)?${PERCENT}`,
+  String.raw`${WHEN}(?<!\p{L})(?:baj[ae]n?|ca[ei]n?|caigan?|pierd[ae]n?)\s(?:un\s|otro\s)?${PERCENT}`,
+  `${EAST_WHEN}${PERCENT}(?:ほど|以上)?(?:下がっ|落ち|下落し)(?:たら|た時に?|たとき|れば)`,
+  String.raw`${EAST_WHEN}(?:下跌|回落|跌咗|跌)\s?${PERCENT}(?:時|嘅時候|的時候|就|後|先)?`,
+  String.raw`${STOP_WORDS}${few(40)}${PERCENT}(?:\s(?:below|under|lower|down|abajo|menos|por debajo))?`,
+  String.raw`${PERCENT}(?:\s(?:below|under|down)\s|の|下の|下に|下|嘅|的|\s)?${STOP_WORDS}`,
+];
+const RISES_BY = [
+  String.raw`${WHEN}\b(?:rises?|climbs?|jumps?|gains?|rallies|(?:goes|comes|gets|is|moves) up)\s(?:by\s|another\s)?${PERCENT}`,
+  String.raw`${WHEN}(?<!\p{L})(?:sub[ae]n?|gan[ae]n?)\s(?:un\s|otro\s)?${PERCENT}`,
+  `${EAST_WHEN}${PERCENT}(?:ほど|以上)?(?:上がっ|上昇し)(?:たら|た時に?|たとき|れば)`,
+  String.raw`${EAST_WHEN}(?:上升|升咗|升|漲)\s?${PERCENT}(?:時|嘅時候|的時候|就|後|先)?`,
+];
+
 /** The longer clause before those that are parts of it: a trailing stop is a stop, and below a price is at one. */
 const CLAUSES: readonly (readonly [way: PriceWay, patterns: readonly string[]])[] = [
   [
@@ -86,6 +106,8 @@ const CLAUSES: readonly (readonly [way: PriceWay, patterns: readonly string[]])[
       `(?<=${TRAIL_WORDS}.{0,40})${LEAD}${PERCENT}`,
     ],
   ],
+  ['falls_by', FALLS_BY],
+  ['rises_by', RISES_BY],
   ['trail_amount', [`${TRAIL_WORDS}${LEAD}${PRICE}`, String.raw`${PRICE}(?:の|嘅|的|\s)?${TRAIL_WORDS}`]],
   [
     'stop',
@@ -116,7 +138,7 @@ export function priceNamed(text: string): PriceRead {
       const match = pattern.exec(rest);
       if (!match) continue;
       rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`;
-      const price = priceOf(match.groups?.price ?? '', way === 'trail_percent' ? 0 : 2);
+      const price = priceOf(match.groups?.price ?? '', IN_PERCENT.has(way) ? 0 : 2);
       if (price !== undefined) found.push({ way, price });
     }
   };
@@ -126,6 +148,8 @@ export function priceNamed(text: string): PriceRead {
   // "Stop order to sell 5 at 350": the size stands between the kind and its price.
   return { named: named?.way === 'at' && STOP_SAID.test(rest) ? { ...named, way: 'stop' } : named, rest };
 }
+/** Ways whose number is a percentage. */
+const IN_PERCENT: ReadonlySet<PriceWay> = new Set<PriceWay>(['trail_percent', 'falls_by', 'rises_by']);
 const STOP_SAID = new RegExp(String.raw`(?<!\p{L})${STOP_WORDS}(?!\p{Script=Latin})`, 'iu');
 
 function onlyOf(found: readonly PriceNamed[]): PriceNamed | undefined {

@@ -12,6 +12,7 @@ import { formatMoney, formatPrice, formatQuantity } from '../../../lib/format.ts
 import type { InstrumentDetail } from '../../../domains/market/queries.ts';
 import { useOnline } from '../../../lib/online.ts';
 import { usePriceMoves } from '../../../live/index.ts';
+import { decimalOf } from '../../../ui/fields/number-text.ts';
 import { Banner, ErrorState, HoldToConfirm, Price, Skeleton, TaskStep } from '../../../ui/index.ts';
 import { type Draft, removeDraft } from '../../../domains/account/drafts.ts';
 import { bodyOf, type TicketForm, trails } from '../form.ts';
@@ -109,6 +110,15 @@ interface ReviewedProps {
   detail: InstrumentDetail;
 }
 
+const typeOf = ({ waits, type }: TicketForm) =>
+  trails(waits) ? 'trail' : waits === 'stop_limit' ? 'stopLimit' : waits ? 'stop' : type;
+
+/** What a stop does not promise: a price, or with a limit that it fills. */
+const stopText = (form: TicketForm, t: Translate<typeof texts>, locale: string): string =>
+  form.waits === 'stop_limit'
+    ? t('stopReviewLimit', { price: formatPrice(decimalOf(form.limitPrice) ?? null, locale) })
+    : t(`stopReview_${form.side}`);
+
 /** The figure that the order is about, those that make it, and those that few ask for. */
 function useFigures({ form, quoted, asOf }: FiguresProps): { due: Row; rows: Row[]; details: Row[] } {
   const t = useTexts(ordersTexts);
@@ -119,7 +129,7 @@ function useFigures({ form, quoted, asOf }: FiguresProps): { due: Row; rows: Row
   const size = { shares: formatQuantity(quoted.quantity, locale), price: formatPrice(quoted.price, locale) };
   const reserves = buying && !form.short;
   const rows: Row[] = [
-    { label: t('type'), value: t(trails(form.waits) ? 'trail' : form.waits ? 'stop' : form.type) },
+    { label: t('type'), value: t(typeOf(form)) },
     ...(form.by === 'amount' ? [estimated('shares', t('estimatedShares'))] : []),
     ...(form.waits ? [{ label: t(`level_${form.waits}`), value: <StopLevel form={form} /> }] : []),
     // A stop that sells or buys at the market has its stop price above already.
@@ -180,7 +190,7 @@ function Reviewed({ form, quoted, moved, detail }: ReviewedProps) {
       <p className={styles.of}>{detail.snapshot.name}</p>
       <div className={styles.notes}>
         {quoted.held ? <Banner tone="info">{t('waitsReview', { time: t(`time_${form.tradingTime}`) })}</Banner> : null}
-        {form.waits ? <Banner tone="info">{t(`stopReview_${form.side}`)}</Banner> : null}
+        {form.waits ? <Banner tone="info">{stopText(form, t, locale)}</Banner> : null}
         {far?.isFar ? <Banner tone="warn">{far.text}</Banner> : null}
         {quoted.farFromMarket ? <Banner tone="warn">{t('farFromMarket')}</Banner> : null}
       </div>
