@@ -32,9 +32,11 @@ export async function* whatIf({ codes, move, tools }: Asked): AsyncGenerator<Sai
       return;
     }
     const [shorts, longs] = [known.filter(isShort), known.filter((each) => !isShort(each))];
-    const parts: Values =
-      shorts.length > 0 && longs.length > 0 ? { longs: effect(longs, percent), shorts: effect(shorts, percent) } : {};
-    yield { key: 'what_if_all', values: { ...way, ...parts, value: effect(known, percent) }, from };
+    const [ofLongs, ofShorts] = [effect(longs, percent), effect(shorts, percent)];
+    const parts: Values = shorts.length > 0 && longs.length > 0 ? { longs: ofLongs, shorts: ofShorts } : {};
+    // Of the parts as they are shown, so that they add up.
+    const value = of('gain', formatUsd((usd(ofLongs.value) + usd(ofShorts.value)) as Usd));
+    yield { key: 'what_if_all', values: { ...way, ...parts, value }, from };
   }
   yield { key: 'what_if_note' };
 }

@@ -46,7 +46,8 @@ export default {
     'Un stop no garantiza el precio. Si el mercado cae de golpe por debajo, se vende al precio que haya entonces.',
   stopReview_buy: 'Un stop no garantiza el precio. Si el mercado salta demasiado por encima, el resto se cancela.',
   stopLimit: 'Stop con límite',
-  stopReviewLimit: 'Al llegar al stop pasa a ser una orden limitada. Si el mercado rebasa {price}, puede no ejecutarse.',
+  stopReviewLimit:
+    'Al llegar al stop pasa a ser una orden limitada. Si el mercado rebasa {price}, puede no ejecutarse.',
   stopAt: 'Stop {price}',
   stopLimitAt: 'Stop {stop}, límite {price}',
   trailBy: 'Stop móvil {distance}',

@@ -15,6 +15,7 @@ test.each<[question: string, size: string | undefined]>([
   ['買500美元Apple手續費幾多', '500.00 amount'],
   ['how much would 10 shares of Apple cost', '10 shares'],
   ['what would I pay for 5 NVDA', '5 shares'],
+  ['how many NVDA shares can I buy with 5000', '5000.00 amount'],
   ['and 10 of Microsoft?', '10 shares'],
   ['¿y 10 de Microsoft?', '10 shares'],
   ['fees for buying 529 AAPL', '529 shares'],

@@ -17,7 +17,7 @@ export interface PartNamed {
 /** A number as it is typed, with or without commas. */
 export const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)`;
 const DOLLARS = new RegExp(
-  String.raw`\$\s?${NUMBER}|${NUMBER}\s?(?:\$|usd\b|dollars?\b|d[oó]lares\b|bucks\b|ドル|美元|美金|蚊)`,
+  String.raw`\$\s?${NUMBER}|${NUMBER}\s?(?:\$|usd\b|dollars?\b|d[oó]lares\b|bucks\b|ドル|美元|美金|蚊)|\b(?:with|con)\s${NUMBER}(?!\d|\s?(?:shares?|sh|acci|t[ií]tul|株|股|%))`,
   'iu',
 );
 export const SHARES_NAMED = new RegExp(
@@ -37,7 +37,7 @@ export function sizeNamed(
 ): SizeNamed | undefined {
   const plain = text.normalize('NFKC');
   const dollars = DOLLARS.exec(plain);
-  if (dollars) return within('amount', dollars[1] ?? dollars[2]);
+  if (dollars) return within('amount', dollars[1] ?? dollars[2] ?? dollars[3]);
   const shares = SHARES_NAMED.exec(plain);
   if (shares) return within('shares', shares[1]);
   const [only, ...others] = numbers;

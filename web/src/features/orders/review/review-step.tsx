@@ -8,7 +8,7 @@ import type texts from '../../../i18n/en/orders.ts';
 import { LOCALE, type Translate, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { preview } from '../../../domains/account/queries.ts';
-import { formatMoney, formatPrice, formatQuantity } from '../../../lib/format.ts';
+import { formatExactPrice, formatMoney, formatPrice, formatQuantity } from '../../../lib/format.ts';
 import type { InstrumentDetail } from '../../../domains/market/queries.ts';
 import { useOnline } from '../../../lib/online.ts';
 import { usePriceMoves } from '../../../live/index.ts';
@@ -126,7 +126,8 @@ function useFigures({ form, quoted, asOf }: FiguresProps): { due: Row; rows: Row
   const buying = form.side === 'buy';
   const estimated = estimatedBy({ form, quoted, asOf });
   const due = estimated('total', buying ? t('estimatedTotal') : t('estimatedProceeds'));
-  const size = { shares: formatQuantity(quoted.quantity, locale), price: formatPrice(quoted.price, locale) };
+  // With every place of a trail's price, so that the product is the amount.
+  const size = { shares: formatQuantity(quoted.quantity, locale), price: formatExactPrice(quoted.price, locale) };
   const reserves = buying && !form.short;
   const rows: Row[] = [
     { label: t('type'), value: t(typeOf(form)) },
