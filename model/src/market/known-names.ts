@@ -324,7 +324,8 @@ const ROWS: readonly Row[] = [
   ['CSX', '', 'CSX', ''],
   ['NSC', 'norfolk southern', 'ノーフォーク・サザン', '諾福克南方|诺福克南方'],
   // Information technology
-  ['AAPL', 'apple computer|iphone|ipad|macbook', 'アップル', '蘋果|苹果|蘋果公司|苹果公司'],
+  // Its code is typed without its second A more often than any other is mistyped.
+  ['AAPL', 'apple computer|iphone|ipad|macbook|appl', 'アップル', '蘋果|苹果|蘋果公司|苹果公司'],
   ['MSFT', 'xbox|linkedin|github|windows', 'マイクロソフト', '微軟|微软'],
   ['NVDA', 'geforce', 'エヌビディア|エヌヴィディア', '英偉達|英伟达|輝達|辉达'],
   ['AVGO', 'vmware', 'ブロードコム', '博通'],
