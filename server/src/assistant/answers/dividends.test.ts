@@ -44,7 +44,7 @@ test('a short owes it, and what is due at present is said with its days', async 
   expect((await answer(known, '-4', owed)).slice(2)).toEqual(['dividend_own -2.10', 'dividend_due 2026-12-08 2.10']);
 });
 
-test('a company that never paid one is told apart from prices without dividends', async () => {
+test('a company that paid no dividend has its own answer, prices without dividend records another', async () => {
   expect(await answer({ ...known, paid: [], last: null, yieldPercent: null })).toEqual(['dividends_unpaid']);
   expect(await answer(null)).toEqual(['dividends_none']);
 });

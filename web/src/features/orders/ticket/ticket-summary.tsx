@@ -116,7 +116,7 @@ function useSource(props: TicketSummaryProps): Row {
     );
     return { label: t('power'), value, empty };
   }
-  // What the sale books is what one decides by.
+  // A sale shows the profit or loss that it realizes.
   if (isReady && !form.short) {
     const realized = props.answer?.after.realized ?? undefined;
     const value = realized === undefined ? <Money value={undefined} /> : <Change change={realized} money />;
