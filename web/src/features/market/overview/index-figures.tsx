@@ -4,14 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { percentBetween } from '../../../lib/distance.ts';
-import { formatChange, formatDate, formatPrice } from '../../../lib/format.ts';
+import { formatDate, formatLevel, formatPrice } from '../../../lib/format.ts';
 import { type MarketDetail, marketCandles, plotted } from '../../../domains/market/queries.ts';
 import { Change, KeyFigures, RangeBar, Section } from '../../../ui/index.ts';
 import { rangeOf } from '../chart/chart-points.ts';
 import detail from '../instrument/detail.module.css';
 import { listTexts } from '../texts.ts';
-
-export const formatLevel = (level: string, locale: string) => formatChange(level, locale).replace(/^\+/, '');
 
 /**
  * Where the level stands in its day and in its year, or since it began: from the bars of its chart, and the level in

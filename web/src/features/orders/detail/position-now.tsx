@@ -1,3 +1,4 @@
+import { isShort } from '@candor/model/portfolio/figures.ts';
 import { useQuery } from '@tanstack/react-query';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
@@ -25,7 +26,5 @@ export function PositionNow({ order }: { order: Order }) {
     quantity: own.shares(held.quantity.replace('-', '')),
     price: formatPrice(held.averageCost, locale),
   };
-  return (
-    <p className={styles.nowHeld}>{held.quantity.startsWith('-') ? shorts('nowShort', words) : t('nowOwn', words)}</p>
-  );
+  return <p className={styles.nowHeld}>{isShort(held) ? shorts('nowShort', words) : t('nowOwn', words)}</p>;
 }
