@@ -30,4 +30,4 @@ export {
 } from './order-sessions.ts';
 export type { TradingTime } from './order-sessions.ts';
 export { FINEST_TICK, isOnTick, roundLotFor, roundLotMonth, stepFrom, TICK_ROWS, tickFor, toTick } from './ticks.ts';
-export { collarPrice, collarWidth, fatFingerLimit, fatFingerVerdict, luldBand } from './price-limits.ts';
+export { collarPrice, collarWidth, FAT_FINGER, fatFingerLimit, fatFingerVerdict, luldBand } from './price-limits.ts';

@@ -95,12 +95,13 @@ test('the proceeds of a short sale are not shown as received', async () => {
 
 test('an open margin call blocks every ticket that opens a position, and none that closes one', async () => {
   signIn();
-  fakeServer({ ...quoted(), margin: called(), positions: [{ ...position(), quantity: '-5' }] });
+  fakeServer({ ...quoted(), margin: called() });
   const refusal = 'A margin call is open. Until it is met you can only close positions.';
   const buy = renderAt('/transactionBuy?code=AAPL', <Buy />);
   await screen.findByText(refusal);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Review order' }).disabled).toBe(true);
   buy.unmount();
+  fakeServer({ ...quoted(), margin: called(), positions: [{ ...position(), quantity: '-5' }] });
   renderAt('/transactionSellFlat?code=AAPL', <Cover />);
   await screen.findByRole('button', { name: 'Review order' });
   expect(screen.queryByText(refusal)).toBeNull();

@@ -116,10 +116,13 @@ export function quickSize(form: TicketForm, facts: TicketFacts, percent: bigint)
   return form.by === 'amount' ? amountWithin(form, facts, price, budget) : sharesWithin(form, facts, price, budget);
 }
 
-/** Shares that can be sold, or bought back for a short; undefined where that is not known. */
+/**
+ * Shares that can be sold, or bought back for a short and that no open cover buys already; undefined where that is not
+ * known.
+ */
 export function closable({ short }: Pick<TicketForm, 'short'>, facts: TicketFacts): Quantity | undefined {
   if (!short) return facts.availableShares;
-  return facts.position === undefined ? undefined : (-facts.position as Quantity);
+  return facts.position === undefined ? undefined : ((-facts.position - (facts.covering ?? 0n)) as Quantity);
 }
 
 /** The most shares that can be sold short: the lender has them, and the buying power reserves their first deposit. */

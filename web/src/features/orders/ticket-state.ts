@@ -12,6 +12,7 @@ import { useNavigate } from 'react-router';
 import {
   disclosure,
   dropPreviews,
+  openOrders,
   overview,
   type Position,
   positions,
@@ -27,6 +28,7 @@ import {
   type MarketSession,
   useMarketSession,
 } from '../../domains/market/queries.ts';
+import { ApiRefusal } from '../../lib/http.ts';
 import { href } from '../../lib/paths.ts';
 import { useAccountTopics } from '../../domains/account/topics.ts';
 import { usePriceMoves } from '../../live/index.ts';
@@ -34,7 +36,8 @@ import { orderRoutes } from '@candor/model/orders/routes.ts';
 import { shell } from '../../shell/index.ts';
 import type { Draft } from '../../domains/account/drafts.ts';
 import { type AskedTerms, bodyOf, newTicket, reduceTicket, termed, ticketOfTerms } from './form.ts';
-import { blocking, summarize, type TicketFacts } from './summary.ts';
+import { orderInTheWay } from './own-orders.ts';
+import { blocking, summarize, termsProblem, type TicketFacts } from './summary.ts';
 
 const PAUSE_MS = 400;
 
@@ -78,16 +81,17 @@ export const lentFacts = ({ shortable, available }: ShortOffer): Pick<TicketFact
   borrowable: shortable ? quantity(available) : null,
 });
 
-/** All queries of the ticket: market, session, account, position, disclosure, lender. */
+/** All queries of the ticket: market, session, account, positions, open orders, disclosure, lender. */
 export function useTicketSources(code: string, side: 'buy' | 'sell', short: boolean) {
   const session = useMarketSession();
   const detail = useQuery({ ...instrument(code), refetchInterval: PREVIEW_MS });
   const account = useQuery(useSignedIn(overview()));
-  const held = useQuery(useSignedIn(positions(), side === 'sell' || short));
+  const held = useQuery(useSignedIn(positions()));
+  const open = useQuery(useSignedIn(openOrders()));
   const agreed = useQuery(useSignedIn(disclosure()));
   const lent = useQuery({ ...shortOffer(code), enabled: short && side === 'sell' });
-  useAccountTopics(['account', 'position']);
-  return { session, detail, account, held, agreed, lent };
+  useAccountTopics(['account', 'position', 'pending']);
+  return { session, detail, account, held, open, agreed, lent };
 }
 
 /** The quote of a ticket: fetched every few seconds, and again a moment after the price moved. */
@@ -126,8 +130,14 @@ export function useTicket({ code, side, short, facts, draft, terms, reviewing }:
   const asked = usePausedBody(stops ? undefined : bodyOf(form));
   const waits = summary.problems.some(({ severity }) => severity === 'ask');
   const answer = useQuery({ ...preview(waits ? undefined : asked, reviewing) });
-  return { form, dispatch, summary, stops, answer };
+  const inTheWay = orderInTheWay(stops, answer.error);
+  const impossible = termsProblem(summary.problems)?.severity === 'wrong' || (!stops && refuses(answer.error));
+  return { form, dispatch, summary, stops, answer, inTheWay, impossible };
 }
+
+/** The server refuses the order itself: it neither asks a question first nor fails to answer. */
+const refuses = (error: unknown): boolean =>
+  error instanceof ApiRefusal && error.code !== 'short_check_required' && !error.retryable;
 
 /** The complete ticket once typing pauses, so that not every digit is a request. */
 function usePausedBody(body: PlaceOrderBody | undefined): PlaceOrderBody | undefined {

@@ -18,14 +18,16 @@ interface BorrowLineProps {
   form: TicketForm;
   /** The server's preview of the ticket. */
   quoted: OrderEstimate | undefined;
+  /** So many shares are not lent, or not paid for: then the rate alone counts. */
+  impossible: boolean;
 }
 
 /** What borrowing the shares costs, in one line above the keys; a tap opens its parts and the margin. */
-export function BorrowLine({ form, quoted }: BorrowLineProps) {
+export function BorrowLine({ form, quoted, impossible }: BorrowLineProps) {
   const t = useTexts(shortsTexts);
   const locale = LOCALE[useLang()];
   const [open, setOpen] = useState(false);
-  const typed = ticketOf(bodyOf(form)).quantity;
+  const typed = impossible ? undefined : ticketOf(bodyOf(form)).quantity;
   const { offer, daily } = useBorrowCost({ code: form.code, quoted, typed });
   const rate = offer.data ? yearlyText(offer.data.ratePerYear, locale) : MISSING;
   const sized = typed !== undefined && daily !== undefined;

@@ -11,6 +11,7 @@ import { priceNow } from '../quick-price.ts';
 import { EntryTile } from './entry-tile.tsx';
 import { useDistanceFrom } from './field-distance.ts';
 import { FundsNeeded } from './funds-needed.tsx';
+import { Refused } from './refused.tsx';
 import styles from './ticket.module.css';
 
 interface EntriesProps {
@@ -45,6 +46,8 @@ export function Entries({ form, dispatch, summary, facts, tried }: EntriesProps)
   // What is missing is said once the review was asked for: until then nobody has forgotten anything.
   const next = tried ? termsProblem(summary.problems) : undefined;
   const missing = next?.severity === 'missing' ? next : undefined;
+  const refused = (problem: Problem | undefined) =>
+    problem && <Refused problem={problem} text={say(problem)} form={form} facts={facts} dispatch={dispatch} />;
   const distanceFrom = useDistanceFrom(priceNow(facts));
   const lies = {
     stop: trails(form.waits) ? undefined : distanceFrom(form.stop ?? ''),
@@ -67,9 +70,9 @@ export function Entries({ form, dispatch, summary, facts, tried }: EntriesProps)
         text={typedSize(form)}
         error={
           atSize?.code === 'insufficient_funds' && summary.estimate ? (
-            <FundsNeeded form={form} summary={summary} facts={facts} dispatch={dispatch} />
+            <FundsNeeded problem={atSize} form={form} summary={summary} facts={facts} dispatch={dispatch} />
           ) : (
-            say(atSize)
+            refused(atSize)
           )
         }
         after={<SizeSwap form={form} dispatch={dispatch} />}
@@ -80,7 +83,7 @@ export function Entries({ form, dispatch, summary, facts, tried }: EntriesProps)
           label={t(`level_${form.waits}`)}
           unit={form.waits === 'trail_percent' ? '%' : ''}
           text={form.stop ?? ''}
-          error={say(problemAt(summary.problems, 'stop'))}
+          error={refused(problemAt(summary.problems, 'stop'))}
         />
       ) : null}
       {form.type === 'limit' ? (
@@ -89,7 +92,7 @@ export function Entries({ form, dispatch, summary, facts, tried }: EntriesProps)
           label={t('limitPrice')}
           unit=""
           text={form.limitPrice}
-          error={atPrice?.severity === 'wrong' ? say(atPrice) : undefined}
+          error={atPrice?.severity === 'wrong' ? refused(atPrice) : undefined}
           before={<Step label={t('tickDown')} onClick={() => dispatch({ kind: 'step', by: -1n })} down />}
           after={<Step label={t('tickUp')} onClick={() => dispatch({ kind: 'step', by: 1n })} />}
         />

@@ -9,6 +9,7 @@ import { shortsTexts } from '../../../i18n/shorts.ts';
 import { keepDraft } from '../../../domains/account/drafts.ts';
 import { useMarginCalled } from '../../../domains/account/margin-banner.tsx';
 import { useHalted } from '../../../domains/halts/halted.tsx';
+import { ApiRefusal } from '../../../lib/http.ts';
 import { href } from '../../../lib/paths.ts';
 import { Banner, Button, toast } from '../../../ui/index.ts';
 import { bodyOf, entryDecimals } from '../form.ts';
@@ -18,7 +19,7 @@ import type { useTicket } from '../ticket-state.ts';
 import { useProblemText } from './entries.tsx';
 import { problemId } from './entry-tile.tsx';
 import { KeyPad } from './key-pad.tsx';
-import { shortQuestion } from './short-block-sheet.tsx';
+import { OwnOrderNotice } from './own-order.tsx';
 import styles from './ticket.module.css';
 
 type Ticket = ReturnType<typeof useTicket>;
@@ -57,13 +58,11 @@ export function Foot({ ticket, facts, price, risk, totals, onReview, onMissing }
   return (
     <div className={styles.foot}>
       {form.converted ? <Banner tone="info">{t(form.waits ? 'convertedStop' : 'converted')}</Banner> : null}
-      {closed || obstacle.reason === undefined ? (
-        risk && <p className={styles.risk}>{risk}</p>
-      ) : (
-        <p id={REASON} className={styles.reason}>
-          {obstacle.reason}
-        </p>
-      )}
+      <Reason
+        obstacle={closed ? { off: false } : obstacle}
+        inTheWay={closed ? undefined : ticket.inTheWay}
+        risk={risk}
+      />
       {totals}
       <div className={styles.keys}>
         <KeyPad
@@ -85,6 +84,22 @@ export function Foot({ ticket, facts, price, risk, totals, onReview, onMissing }
       )}
     </div>
   );
+}
+
+/** What keeps the order from its review, or else what it can cost at worst. */
+function Reason({
+  obstacle,
+  inTheWay,
+  risk,
+}: Pick<FootProps, 'risk'> & Pick<Ticket, 'inTheWay'> & { obstacle: Obstacle }) {
+  if (obstacle.reason !== undefined)
+    return (
+      <p id={REASON} className={styles.reason}>
+        {obstacle.reason}
+      </p>
+    );
+  if (inTheWay) return <OwnOrderNotice id={REASON} inTheWay={inTheWay} />;
+  return risk ? <p className={styles.risk}>{risk}</p> : null;
 }
 
 /** A quarter, half, three quarters or all of the buying power, of the shares, or of what can be sold short. */
@@ -154,15 +169,17 @@ const isEmpty = ({ field, severity }: Problem): boolean => severity === 'missing
 const isOver = ({ code, field }: Problem): boolean => code === 'session_not_tradable' && field === 'time';
 
 /** What keeps the order from its review. */
-function useObstacle({ form, summary, stops, answer }: Ticket): Obstacle {
+function useObstacle({ form, summary, stops, answer, inTheWay }: Ticket): Obstacle {
   const say = useProblemText(form);
   const message = useMessages();
   const errorText = useErrorText();
   const halted = useHalted(form.code);
   const called = useMarginCalled() && (form.side === 'buy') !== form.short;
-  const asked = asks(summary) || shortQuestion(stops ? undefined : answer.error) !== undefined;
+  const asked = asks(summary) || isCheckAsked(answer.error);
   const forAll = halted ? message(`error.${halted}`) : called ? message('error.margin_call_open') : undefined;
   if (forAll !== undefined) return { off: true, reason: forAll, saidBy: REASON };
+  // Its own notice names it.
+  if (inTheWay) return { off: false, saidBy: REASON };
   if (stops) {
     // Asked for all the same, the field says what is missing.
     if (isEmpty(stops)) return { off: false, saidBy: problemId(stops.field) };
@@ -173,6 +190,9 @@ function useObstacle({ form, summary, stops, answer }: Ticket): Obstacle {
   return { off: true, reason: errorText(answer.error), saidBy: REASON };
 }
 
+/** The questions before a first short sale are not answered yet. */
+const isCheckAsked = (error: unknown): boolean => error instanceof ApiRefusal && error.code === 'short_check_required';
+
 const asks = ({ problems }: Ticket['summary']) => problems.some(({ severity }) => severity === 'ask');
 
 interface ReviewActionProps extends Pick<FootProps, 'ticket' | 'onReview' | 'onMissing'> {
@@ -182,12 +202,13 @@ interface ReviewActionProps extends Pick<FootProps, 'ticket' | 'onReview' | 'onM
 function ReviewAction({ ticket, obstacle: { off, saidBy }, onReview, onMissing }: ReviewActionProps) {
   const t = useTexts(ordersTexts);
   const shorts = useTexts(shortsTexts);
-  const { summary, stops, answer } = ticket;
-  const question = shortQuestion(stops ? undefined : answer.error);
-  const review = () => onReview(question ?? (asks(summary) ? 'disclosure' : 'review'));
+  const { summary, stops, answer, inTheWay } = ticket;
+  const checks = !stops && isCheckAsked(answer.error);
+  const review = () => onReview(checks ? 'check' : asks(summary) ? 'disclosure' : 'review');
+  const press = inTheWay ? () => onReview('block') : stops ? onMissing : review;
   return (
-    <Button size="large" wide disabled={off} aria-describedby={saidBy} onClick={stops ? onMissing : review}>
-      {question ? shorts(question === 'check' ? 'checkFirst' : 'blockedFirst') : t('review')}
+    <Button size="large" wide disabled={off} aria-describedby={saidBy} onClick={press}>
+      {inTheWay ? shorts('blockedFirst') : checks ? shorts('checkFirst') : t('review')}
     </Button>
   );
 }

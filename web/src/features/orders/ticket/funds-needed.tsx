@@ -1,5 +1,6 @@
 import { collarWidth } from '@candor/model/calendar/index.ts';
 import { formatDecimal } from '@candor/model/decimal.ts';
+import type { Problem } from '@candor/model/orders/check.ts';
 import { formatUsd } from '@candor/model/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { LOCALE, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
@@ -11,10 +12,12 @@ import { formatMoney, formatQuantity } from '../../../lib/format.ts';
 import { Link } from '../../../lib/link.tsx';
 import { href } from '../../../lib/paths.ts';
 import type { TicketAction, TicketForm } from '../form.ts';
-import { quickSize, type TicketFacts, type TicketSummary } from '../summary.ts';
+import type { TicketFacts, TicketSummary } from '../summary.ts';
+import { UseMend } from './refused.tsx';
 import styles from './ticket.module.css';
 
 interface FundsNeededProps {
+  problem: Problem;
   form: TicketForm;
   summary: TicketSummary;
   facts: TicketFacts;
@@ -35,7 +38,7 @@ export function FundsNeeded(props: FundsNeededProps) {
       <p className={styles.refused}>{elsewhere ? message('error.insufficient_funds') : t('notEnough')}</p>
       <p className={styles.needed}>{needed}</p>
       <div className={styles.mend}>
-        <UseMost {...props} />
+        <UseMend {...props} />
         {elsewhere ? (
           <Link className={styles.transfer} to={href('/userTransaction', { to: 'stock' })}>
             {t('transferFirst')}
@@ -55,25 +58,4 @@ function useNeeded({ form, summary: { estimate, price } }: FundsNeededProps): st
   if (form.type === 'limit' || form.by === 'amount') return t('fundsNeeded', { need });
   const percent = `${formatQuantity(formatDecimal(collarWidth(price), 0, 6), locale)}%`;
   return t('fundsNeededRoom', { need, percent });
-}
-
-/** Fills in the most that the buying power covers. */
-function UseMost({ form, facts, dispatch }: FundsNeededProps) {
-  const t = useTexts(ordersTexts);
-  const locale = LOCALE[useLang()];
-  const most = quickSize(form, facts, 100n);
-  if (most === undefined) return null;
-  const text = formatDecimal(most, form.by === 'amount' ? 2 : 0);
-  return (
-    <button
-      type="button"
-      className={styles.use}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={() => dispatch({ kind: 'typed', entry: 'size', text })}
-    >
-      {form.by === 'amount'
-        ? t('useAmount', { amount: formatMoney(text, locale) })
-        : t('useShares', { count: formatQuantity(text, locale) })}
-    </button>
-  );
 }

@@ -1,48 +1,76 @@
 import { orderRoutes } from '@candor/model/orders/routes.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useErrorText, useTexts } from '../../../i18n/index.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useState } from 'react';
+import { useErrorText, useMessages, useTexts } from '../../../i18n/index.ts';
+import { ordersTexts } from '../../../i18n/orders.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
-import { refreshAccount } from '../../../domains/account/queries.ts';
-import { ApiRefusal, call } from '../../../lib/http.ts';
+import { type Order, openOrders, refreshAccount } from '../../../domains/account/queries.ts';
+import { useSignedIn } from '../../../domains/session/signed-in.ts';
+import { call } from '../../../lib/http.ts';
+import { Link } from '../../../lib/link.tsx';
 import { href } from '../../../lib/paths.ts';
 import { Banner, Button, ButtonLink, Sheet } from '../../../ui/index.ts';
+import { CancelDialog, Named } from '../detail/cancel-dialog.tsx';
+import type { InTheWay } from '../own-orders.ts';
 import styles from './ticket.module.css';
 
-/** What blocks the review of a short sale: unanswered questions, or an open purchase. */
-export function shortQuestion(error: unknown): 'check' | 'block' | undefined {
-  if (!(error instanceof ApiRefusal)) return undefined;
-  if (error.code === 'short_check_required') return 'check';
-  return error.code === 'open_buy_blocks_short' ? 'block' : undefined;
+const useOpenOrder = (orderId: string | undefined): Order | undefined =>
+  useQuery(useSignedIn(openOrders())).data?.orders.find(({ id }) => id === orderId);
+
+/** Why the ticket cannot be sent, the order that keeps it from that, and the two ways to be rid of it. */
+export function OwnOrderNotice({ id, inTheWay: { orderId, code } }: { id: string; inTheWay: InTheWay }) {
+  const t = useTexts(ordersTexts);
+  const message = useMessages();
+  const order = useOpenOrder(orderId);
+  const [canceling, setCanceling] = useState(false);
+  const waiting = order?.status === 'pending_cancel';
+  return (
+    <div className={styles.inTheWay}>
+      <p id={id}>{message(`error.${code}`)}</p>
+      {order ? (
+        <div>
+          <Link to={href('/orderDetail', { id: orderId })}>
+            <Named order={order} />
+            <ChevronRight size={16} aria-hidden="true" />
+          </Link>
+          <button type="button" className={styles.use} disabled={waiting} onClick={() => setCanceling(true)}>
+            {waiting ? t('status_pending_cancel') : t('cancelOrder')}
+          </button>
+        </div>
+      ) : null}
+      {order && canceling ? <CancelDialog order={order} onClose={() => setCanceling(false)} /> : null}
+    </div>
+  );
 }
 
-/** The open purchase that a refusal names. */
-export const blockingOrder = (error: unknown): string | undefined =>
-  error instanceof ApiRefusal && error.code === 'open_buy_blocks_short' ? error.params.orderId : undefined;
-
-export interface BlockSheetProps {
-  /** The open purchase in the way; the sheet is open while there is one. */
-  orderId: string | undefined;
-  code: string;
+interface BlockSheetProps {
+  /** The sheet is open while there is one. */
+  inTheWay: InTheWay | undefined;
   onClose(): void;
   onCanceled(): void;
 }
 
-/** A pending purchase blocks a short sale: go back, modify it, or cancel it (spec §5). */
-export function BlockSheet({ orderId, code, onClose, onCanceled }: BlockSheetProps) {
+/** An own open order blocks a ticket, such as a purchase a short sale: go back, modify it, or cancel it (spec §5). */
+export function BlockSheet({ inTheWay, onClose, onCanceled }: BlockSheetProps) {
   const t = useTexts(shortsTexts);
+  const message = useMessages();
   const errorText = useErrorText();
   const client = useQueryClient();
+  const order = useOpenOrder(inTheWay?.orderId);
   const cancel = useMutation({
-    mutationFn: (id: string) => call(orderRoutes.cancelOrder, { params: { orderId: id } }),
+    mutationFn: (orderId: string) => call(orderRoutes.cancelOrder, { params: { orderId } }),
     onSuccess() {
       void refreshAccount(client);
       onClose();
       onCanceled();
     },
   });
+  const orderId = inTheWay?.orderId;
   return (
-    <Sheet open={orderId !== undefined} onClose={onClose} title={t('blockTitle')}>
-      <p>{t('blockText', { code })}</p>
+    <Sheet open={inTheWay !== undefined} onClose={onClose} title={t('blockedFirst')}>
+      {order ? <Named order={order} /> : null}
+      {inTheWay ? <p>{message(`error.${inTheWay.code}`)}</p> : null}
       {cancel.error ? <Banner tone="danger">{errorText(cancel.error)}</Banner> : null}
       <div className={styles.threeWays}>
         <Button wide variant="secondary" onClick={onClose}>

@@ -5,15 +5,15 @@ import { useErrorText, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
 import { ApiRefusal } from '../../../lib/http.ts';
-import type { InstrumentDetail } from '../../../domains/market/queries.ts';
-import { href } from '../../../lib/paths.ts';
 import { useNoAccessReason } from '../../../domains/session/verification.ts';
-import { Button, ButtonLink, Columns, Empty, ErrorState, PageHeader, Skeleton, useWide } from '../../../ui/index.ts';
+import { Button, Columns, Empty, ErrorState, PageHeader, Skeleton, useWide } from '../../../ui/index.ts';
 import { draftKey, useDrafts } from '../../../domains/account/drafts.ts';
 import { PromptInPlace } from '../../../domains/session/prompt-in-place.tsx';
 import { InstrumentSearch } from '../../../domains/market/instrument-search.tsx';
+import { ownOrderFacts } from '../own-orders.ts';
 import { factsOf, lentFacts, useFreshQuote, useTicketSources } from '../ticket-state.ts';
 import { InstrumentLine } from './instrument-line.tsx';
+import { isPossible, OtherSide, standOf } from './other-side.tsx';
 import { Ticket } from './ticket.tsx';
 import styles from './ticket.module.css';
 
@@ -87,9 +87,11 @@ function TicketOf({ Beside, ...ticket }: TicketOfProps & { Beside: BesideTicket 
   const wide = useWide();
   const sources = useTicketSources(code, side, short);
   const { session, detail, account, held } = sources;
+  const needsPosition = side === 'sell' || short;
   useFreshQuote(code, () => void detail.refetch());
   if (detail.error instanceof ApiRefusal && detail.error.code === 'not_found') return <PickInstrument asked={code} />;
-  const failed = [detail, session, account, held].find((query) => query.error && query.data === undefined);
+  const needed = [detail, session, account, ...(needsPosition ? [held] : [])];
+  const failed = needed.find((query) => query.error && query.data === undefined);
   if (failed) {
     return (
       <ErrorState message={errorText(failed.error)} onRetry={() => void failed.refetch()} busy={failed.isFetching} />
@@ -109,8 +111,7 @@ function TicketOf({ Beside, ...ticket }: TicketOfProps & { Beside: BesideTicket 
 }
 
 function TicketContent(props: TicketOfProps & ReturnType<typeof useTicketSources>) {
-  const { code, side, short, session, detail, account, held, agreed, lent } = props;
-  const closes = (side === 'sell') !== short;
+  const { code, side, short, session, detail, account, held, open, agreed, lent } = props;
   const { reason, asking } = useNoAccessReason();
   const [search] = useSearchParams();
   const fromDraft = search.has('draft');
@@ -124,13 +125,15 @@ function TicketContent(props: TicketOfProps & ReturnType<typeof useTicketSources
     );
   }
   if (!detail.data || !session.data) return <TicketSkeleton />;
-  if (!account.data || (closes && !held.data)) return <TicketSkeleton />;
-  const position = held.data?.positions.find((one) => one.code === code && one.quantity.startsWith('-') === short);
-  if (closes && position === undefined) return <NothingToClose detail={detail.data} code={code} short={short} />;
-  // Data that this ticket does not fetch may be in the cache from another page, and be old.
-  const asked = closes || short ? held.data?.positions : undefined;
+  if (!account.data || held.isPending) return <TicketSkeleton />;
+  const position = held.data?.positions.find((one) => one.code === code);
+  if (held.data && !isPossible({ side, short }, standOf(position)))
+    return <OtherSide asked={{ code, side, short }} detail={detail.data} position={position} />;
+  // A draft is for a later hour: what is open now may be gone by then.
+  const own = session.data.session === 'closed' ? undefined : open.data?.orders;
   const facts = {
-    ...factsOf(detail.data, session.data, account.data, asked, agreed.data?.accepted ?? false),
+    ...factsOf(detail.data, session.data, account.data, held.data?.positions, agreed.data?.accepted ?? false),
+    ...(own ? ownOrderFacts(own, code, side) : {}),
     ...(lent.data ? lentFacts(lent.data) : {}),
   };
   return (
@@ -147,26 +150,6 @@ function TicketContent(props: TicketOfProps & ReturnType<typeof useTicketSources
         ...{ stop: search.get('stop'), trail: search.get('trail'), trailAmount: search.get('trailAmount') },
       }}
     />
-  );
-}
-
-function NothingToClose({ detail, code, short }: { detail: InstrumentDetail; code: string; short: boolean }) {
-  const t = useTexts(ordersTexts);
-  const shorts = useTexts(shortsTexts);
-  return (
-    <>
-      <InstrumentLine detail={detail} />
-      <Empty
-        title={short ? shorts('notShort', { code }) : t('notHeld', { code })}
-        action={
-          <ButtonLink to={href('/accountView/detail/position')} variant="secondary">
-            {t('toPositions')}
-          </ButtonLink>
-        }
-      >
-        {t('notHeldText')}
-      </Empty>
-    </>
   );
 }
 

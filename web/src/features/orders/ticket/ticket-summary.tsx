@@ -26,11 +26,13 @@ export interface TicketSummaryProps {
   latest: OrderEstimate | undefined;
   /** Time of its quote. */
   asOf: string;
+  /** The order would be refused: it has no cost, only the reason why. */
+  impossible: boolean;
 }
 
-/** Makes rows of the order's figures, each with its formula; empty as long as the ticket is not complete. */
-function rowsOf({ form, summary, facts, answer, asOf }: TicketSummaryProps) {
-  const quoted = quotedOf(form, summary, facts, answer);
+/** Makes rows of the order's figures, each with its formula; empty for a ticket that is not complete or not possible. */
+function rowsOf({ form, summary, facts, answer, asOf, impossible }: TicketSummaryProps) {
+  const quoted = impossible ? undefined : quotedOf(form, summary, facts, answer);
   const row = (figure: EstimateFigure, label: string, hideable = false): Row => ({
     label,
     value: <Estimated figure={figure} label={label} quoted={quoted} asOf={asOf} hideable={hideable} />,

@@ -18,7 +18,7 @@ import { InstrumentLine } from './instrument-line.tsx';
 import { TypeChoice } from './order-type.tsx';
 import { OwnedLine } from './owned-line.tsx';
 import { ReviewStep } from '../review/review-step.tsx';
-import { BlockSheet, blockingOrder } from './short-block-sheet.tsx';
+import { BlockSheet } from './own-order.tsx';
 import { ShortCheckSheet } from './short-check-sheet.tsx';
 import { BorrowLine, LenderNotice, NotLent, useNotLent } from './borrow-line.tsx';
 import { ClosedNotice } from './session-note.tsx';
@@ -74,7 +74,8 @@ function OpenTicket({ code, side, short, detail, session, facts, draft, terms }:
   const replaced = useWide() && sheet === 'review';
   // Head and figures of the ticket are of one quote: the preview's count where it has the same price.
   const same = summary.price !== undefined && quoted?.price === formatPrice(summary.price);
-  const figures = { form, summary, facts, answer: same ? quoted : undefined, latest: quoted };
+  const { impossible } = ticket;
+  const figures = { form, summary, facts, answer: same ? quoted : undefined, latest: quoted, impossible };
   const opensShort = isShortSale(form);
   const { textScale } = usePreferences();
   return (
@@ -116,7 +117,7 @@ function OpenTicket({ code, side, short, detail, session, facts, draft, terms }:
           totals={
             <>
               <TicketFigures {...figures} asOf={detail.snapshot.quotedAt ?? detail.asOf} />
-              {opensShort ? <BorrowLine form={form} quoted={quoted} /> : null}
+              {opensShort ? <BorrowLine form={form} quoted={quoted} impossible={impossible} /> : null}
             </>
           }
           onReview={setSheet}
@@ -141,7 +142,7 @@ interface QuestionSheetsProps {
 }
 
 /** What is asked before a review. */
-function QuestionSheets({ ticket: { form, answer }, sheet, onSheet }: QuestionSheetsProps) {
+function QuestionSheets({ ticket: { answer, inTheWay }, sheet, onSheet }: QuestionSheetsProps) {
   const close = () => onSheet(undefined);
   return (
     <>
@@ -155,8 +156,7 @@ function QuestionSheets({ ticket: { form, answer }, sheet, onSheet }: QuestionSh
         }}
       />
       <BlockSheet
-        orderId={sheet === 'block' ? blockingOrder(answer.error) : undefined}
-        code={form.code}
+        inTheWay={sheet === 'block' ? inTheWay : undefined}
         onClose={close}
         onCanceled={() => void answer.refetch()}
       />
