@@ -262,12 +262,15 @@ test('all of a position is one tap', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Shares').value).toBe('5');
 });
 
-test('the result follows the order from accepted to filled, announced as status', async () => {
+test.each([
+  ['limit', 'Working'],
+  ['market', 'Filling…'],
+] as const)('the result of a %s order follows it from accepted to filled, announced as status', async (type, word) => {
   signIn();
-  const order = { order: orderOf('accepted'), fills: [], steps: [] };
+  const order = { order: { ...orderOf('accepted'), type }, fills: [], steps: [] };
   const server = fakeServer({ session: session(), positions: [position()], order });
   const { client } = renderAt(`/transactionSuccess?id=${orderOf('accepted').id}`, <Success />);
-  expect((await screen.findByRole('status', { name: '' })).textContent).toContain('Working');
+  expect((await screen.findByRole('status', { name: '' })).textContent).toContain(word);
   server.world.order = { order: orderOf('filled'), fills: [], steps: [] };
   await act(() => client.invalidateQueries());
   expect(screen.getByText('Filled').closest('[role="status"]')?.textContent).toContain(

@@ -87,10 +87,10 @@ test('every type begins with the shares, and a stop far from the price is warned
   fireEvent.focus(stop);
   press('3');
   // The last price is 251.70.
-  expect(screen.getByText('Far away: 98.8% below the price')).toBeTruthy();
+  expect(screen.getByText('Far away: 98.8% below the last price')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '−5%' }));
   expect(stop.value).toBe('239.12');
-  expect(screen.getByText('4.9% below the price')).toBeTruthy();
+  expect(screen.getByText('4.9% below the last price')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /25%/ })).toBeNull();
 });
 
@@ -107,7 +107,7 @@ test('the review of a stop warns of one far from the price, says its stop price 
   await settle(500);
   fireEvent.click(screen.getByRole('button', { name: 'Review order' }));
   const sheet = within(await screen.findByRole('dialog', { hidden: true, name: 'Sell 3 AAPL' }));
-  expect(await sheet.findByText('Far away: 98.8% below the price')).toBeTruthy();
+  expect(await sheet.findByText('Far away: 98.8% below the last price')).toBeTruthy();
   expect(sheet.getByText('Stop price', { selector: 'dt' })).toBeTruthy();
   expect(sheet.queryByText('Triggers at')).toBeNull();
   const lasts = sheet.getByText('Time in force').parentElement?.textContent;

@@ -2,12 +2,17 @@ import { memo } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import type { Order } from '../../../domains/account/queries.ts';
-import { distanceOf, distanceText, reaches } from '../../../lib/distance.ts';
+import { formatPrice } from '../../../lib/format.ts';
+import { distanceOf, distanceText } from '../../../lib/distance.ts';
 import { LiveCell, useQuote } from '../../../live/index.ts';
+import { Price } from '../../../ui/index.ts';
+import { triggerNow } from './trigger.ts';
 
 /** The price that an order waits for: its stop until that is reached, else its limit. */
-function waitsFor({ limitPrice, stop }: Order): { level: 'stop' | 'limit'; at: string } | undefined {
-  if (stop !== null && stop.electedAt === null && stop.price !== null) return { level: 'stop', at: stop.price };
+function waitsFor(order: Order, trigger: string | null): { level: 'stop' | 'trail' | 'limit'; at: string } | undefined {
+  const { limitPrice, stop } = order;
+  if (stop !== null && stop.electedAt === null)
+    return trigger === null ? undefined : { level: stop.kind === 'stop' ? 'stop' : 'trail', at: trigger };
   return limitPrice === null ? undefined : { level: 'limit', at: limitPrice };
 }
 
@@ -17,23 +22,28 @@ interface LiveDistanceProps {
   last: string | null;
 }
 
-/** From this distance on, in per cent, it is counted from the price: of a small limit it would be thousands. */
-const FAR_PERCENT = '50';
-
 /**
- * "8.9% above your limit": where the price is now, seen from the one that an order waits for. Of one that is far away,
- * where it lies, seen from the price: "Limit 99.6% below the price".
+ * "Limit 8.9% below the last price": where the price that an order waits for lies now, as a part of the last price, as
+ * on the ticket. A trail names its trigger too, which moves.
  */
 export const LiveDistance = memo(function LiveDistance({ order, last }: LiveDistanceProps) {
   const t = useTexts(ordersTexts);
   const locale = LOCALE[useLang()];
-  const price = useQuote(order.code)?.price ?? last;
-  const waits = waitsFor(order);
+  const quote = useQuote(order.code);
+  const price = quote?.price ?? last;
+  const waits = waitsFor(order, triggerNow(order, quote));
   if (waits === undefined || price === null) return null;
-  const near = distanceOf(price, waits.at);
-  const far = reaches(near, FAR_PERCENT) ? distanceOf(waits.at, price) : undefined;
-  const percent = distanceText(far ?? near, locale);
-  const key =
-    far && far.side !== 'at' ? (`${waits.level}_far_${far.side}` as const) : (`${waits.level}_${near.side}` as const);
-  return <LiveCell code={order.code}>{t(key, { percent })}</LiveCell>;
+  const found = distanceOf(waits.at, price);
+  const words = { percent: distanceText(found, locale), price: formatPrice(waits.at, locale) };
+  return <LiveCell code={order.code}>{t(`${waits.level}_${found.side}`, words)}</LiveCell>;
+});
+
+/** The price that would elect a stop now; of a trail it moves with the market. */
+export const LiveTrigger = memo(function LiveTrigger({ order }: { order: Order }) {
+  const at = triggerNow(order, useQuote(order.code));
+  return (
+    <LiveCell code={order.code}>
+      <Price value={at ?? undefined} />
+    </LiveCell>
+  );
 });

@@ -24,7 +24,7 @@ const LOOK: Record<OrderStatus, { Icon: typeof Check; tone: string }> = {
 };
 
 /** The order's state as a word with an icon; never colour alone. */
-export function OrderStatusWord({ order }: { order: Pick<Order, 'status' | 'held' | 'stop'> }) {
+export function OrderStatusWord({ order }: { order: Pick<Order, 'status' | 'held' | 'stop' | 'type'> }) {
   const { Icon, tone } = LOOK[order.status];
   return (
     <span className={styles.status} data-tone={tone}>
@@ -35,14 +35,16 @@ export function OrderStatusWord({ order }: { order: Pick<Order, 'status' | 'held
 }
 
 /** One word for a state wherever it is named. */
-export function StatusWord({ order }: { order: Pick<Order, 'status' | 'held' | 'stop'> }) {
+export function StatusWord({ order }: { order: Pick<Order, 'status' | 'held' | 'stop' | 'type'> }) {
   return useTexts(ordersTexts)(wordOf(order));
 }
 
-/** For a queued order or a stop, the session or price that it waits for. */
-function wordOf({ status, held, stop }: Pick<Order, 'status' | 'held' | 'stop'>) {
-  if (status === 'accepted' && held) return 'status_held';
-  return status === 'accepted' && stop?.electedAt === null ? 'status_armed' : (`status_${status}` as const);
+/** For a queued order or a stop, the session or price that it waits for; what goes at the market waits for nothing. */
+function wordOf({ status, held, stop, type }: Pick<Order, 'status' | 'held' | 'stop' | 'type'>) {
+  if (status !== 'accepted') return `status_${status}` as const;
+  if (held) return 'status_held';
+  if (stop?.electedAt === null) return 'status_armed';
+  return type === 'market' ? 'status_filling' : 'status_accepted';
 }
 
 /**

@@ -3,11 +3,13 @@ import { ordersTexts } from '../../../i18n/orders.ts';
 import type { Order } from '../../../domains/account/queries.ts';
 import { formatDateTime, formatPrice } from '../../../lib/format.ts';
 import { Price } from '../../../ui/index.ts';
+import { LiveTrigger } from './live-distance.tsx';
 import styles from './order.module.css';
 import { Term } from './term.tsx';
 
 /** The stop price or trail of an order, the present price, and the trade that elected it. */
-export function StopRows({ stop }: { stop: Order['stop'] }) {
+export function StopRows({ order }: { order: Order }) {
+  const { stop } = order;
   const t = useTexts(ordersTexts);
   const locale = LOCALE[useLang()];
   if (stop === null) return null;
@@ -20,7 +22,7 @@ export function StopRows({ stop }: { stop: Order['stop'] }) {
         </Term>
       )}
       <Term label={electedAt === null ? t('triggersAt') : t('triggeredAt')}>
-        <Price value={price ?? undefined} />
+        {electedAt === null ? <LiveTrigger order={order} /> : <Price value={price ?? undefined} />}
       </Term>
       {electedAt === null || electedBy === null ? null : (
         <Term label={t('triggeredBy')}>

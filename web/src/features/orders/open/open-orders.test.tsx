@@ -76,14 +76,14 @@ test('where only sales are open, no count of orders that reserve money is given'
   expect(screen.getByText('and the shares of 1 sell order').parentElement?.textContent).toContain('$0.00');
 });
 
-test('each says how far the price is from its own, from the price that is known before a live one', async () => {
+test('each says how far its price is from the last one, which is known before a live one comes', async () => {
   const { rows } = await openOrders([half, sale]);
-  expect(await within(rows[0] as HTMLElement).findByText('25.8% above your limit')).toBeTruthy();
-  expect(within(rows[1] as HTMLElement).getByText('16.1% below your limit')).toBeTruthy();
+  expect(await within(rows[0] as HTMLElement).findByText('Limit 20.5% below the last price')).toBeTruthy();
+  expect(within(rows[1] as HTMLElement).getByText('Limit 19.1% above the last price')).toBeTruthy();
   expect(rows[0]?.textContent).toContain('251.70');
 });
 
-test('a limit half its price away is placed by the price, in the list and on the page of the order', async () => {
+test('a limit far away is a part of the last price too, in the list and on the page of the order', async () => {
   const far = numbered({ ...half, limitPrice: '1.00' }, 3);
   const { rows } = await openOrders([far]);
   expect(await within(rows[0] as HTMLElement).findByText('Limit 99.6% below the last price')).toBeTruthy();

@@ -132,7 +132,7 @@ function Terms({ order }: { order: OrderDetail['order'] }) {
   return (
     <dl className={styles.rows}>
       <Term label={t('type')}>{how}</Term>
-      <StopRows stop={order.stop} />
+      <StopRows order={order} />
       {order.quantity === null ? (
         <Term label={t('amount')}>
           <Money value={order.amount} />

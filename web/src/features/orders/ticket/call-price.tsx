@@ -1,8 +1,7 @@
-import { divide, formatDecimal, ONE } from '@candor/model/decimal.ts';
-import { price } from '@candor/model/quantity.ts';
-import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { useTexts } from '../../../i18n/index.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
-import { formatCount, formatQuantity } from '../../../lib/format.ts';
+import { isFarLevel } from '../../../domains/account/far-level.ts';
+import { distanceOf } from '../../../lib/distance.ts';
 import { Price } from '../../../ui/index.ts';
 
 interface CallPriceProps {
@@ -12,19 +11,10 @@ interface CallPriceProps {
   now: string;
 }
 
-/** From so many times the price on, cents say nothing and the multiple says all. */
-const FAR_TIMES = 2n;
-
-/** The price of a margin call: "214.30"; far away "4,190 (22 × the price)"; words where there is none. */
+/** The price of a margin call: "214.30"; far away only that it is far, and words where there is none. */
 export function CallPrice({ at, now }: CallPriceProps) {
   const t = useTexts(shortsTexts);
-  const locale = LOCALE[useLang()];
-  if (at === null) return <>{t('callNever')}</>;
-  const [call, base] = [price(at), price(now)];
-  if (base <= 0n || call < FAR_TIMES * base) return <Price value={at} />;
-  const tenths = divide(call * 10n, base, 'down');
-  const times = tenths < 100n ? formatDecimal(tenths, 0, 1) : String(tenths / 10n);
-  return (
-    <>{t('timesPrice', { price: formatCount(String(call / ONE), locale), times: formatQuantity(times, locale) })}</>
-  );
+  if (at === null) return t('callNever');
+  const { side, percent } = distanceOf(at, now);
+  return side === 'above' && isFarLevel(percent) ? t('callFar') : <Price value={at} />;
 }

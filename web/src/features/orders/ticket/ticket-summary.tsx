@@ -118,8 +118,8 @@ function useSource(props: TicketSummaryProps): Row {
     );
     return { label: t('power'), value, empty };
   }
-  // A sale shows the profit or loss that it realizes.
-  if (isReady && !form.short) {
+  // What closes a position shows the profit or loss that it realizes.
+  if (isReady) {
     const realized = props.answer?.after.realized ?? undefined;
     const value = realized === undefined ? <Money value={undefined} /> : <Change change={realized} money />;
     return { label: t('realizedBy'), value, empty: realized === undefined };
