@@ -281,7 +281,10 @@ export const orderResults = () =>
   });
 export type OrderResults = z.infer<ReturnType<typeof orderResults>>;
 
-export const orderPage = () => z.object({ orders: z.array(orderView()), next: none(cursor()) });
+/** With what it has realised so far; null where it has closed nothing. */
+export const pastOrderView = () => z.extend(orderView(), { realized: none(signedDecimal()) });
+
+export const orderPage = () => z.object({ orders: z.array(pastOrderView()), next: none(cursor()) });
 
 export const orderHistoryQuery = () =>
   z.strictObject({

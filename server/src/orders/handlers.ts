@@ -1,4 +1,5 @@
 import { EXTENDED_HOURS_DISCLOSURE } from '@candor/model/orders/limits.ts';
+import { formatUsd } from '@candor/model/money.ts';
 import type { orderRoutes } from '@candor/model/orders/routes.ts';
 import type { OrderHistoryQuery } from '@candor/model/orders/schema.ts';
 import { OPEN_STATUSES } from '@candor/model/orders/states.ts';
@@ -16,7 +17,15 @@ import { cancelAll } from './cancel/cancel-all.ts';
 import { cancelOrder } from './cancel/cancel-order.ts';
 import { closeAll } from './close/close-all.ts';
 import type { OrderDeps } from './records/facts.ts';
-import { fillsOf, openOrdersOf, openPositionsOf, orderOf, orderPage, stepsOf } from './records/order-reads.ts';
+import {
+  fillsOf,
+  openOrdersOf,
+  openPositionsOf,
+  orderOf,
+  orderPage,
+  realizedOf,
+  stepsOf,
+} from './records/order-reads.ts';
 import { fillView, orderView } from './records/order-views.ts';
 import { placeOrder } from './place/place-order.ts';
 import { previewOrder } from './preview/preview-order.ts';
@@ -136,12 +145,22 @@ function readHandlers({
     },
     async orderHistory(request) {
       const limit = Number(request.query.limit ?? '50');
-      const found = await orderPage(db, request.signedIn().customerId, {
+      const { customerId } = request.signedIn();
+      const found = await orderPage(db, customerId, {
         ...filterOf(request.query),
         limit: limit + 1,
       });
       const page = found.slice(0, limit);
-      return accept({ orders: page.map(view), next: found.length > limit ? (page.at(-1)?.id ?? null) : null });
+      const realized = await realizedOf(
+        db,
+        customerId,
+        page.map(({ id }) => id),
+      );
+      const orders = page.map((order) => {
+        const amount = realized.get(order.id);
+        return { ...view(order), realized: amount === undefined ? null : formatUsd(amount) };
+      });
+      return accept({ orders, next: found.length > limit ? (page.at(-1)?.id ?? null) : null });
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Usd } from '@candor/model/money.ts';
 import { OPEN_STATUSES } from '@candor/model/orders/states.ts';
 import type { Instant, TradingDate } from '@candor/model/time.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -72,6 +73,17 @@ export function orderPage(db: Db, customerId: string, filter: HistoryFilter): Pr
       filter.limit,
     ],
   );
+}
+
+/** What each order has realised so far, by its id; none of an order that has closed nothing. */
+export async function realizedOf(db: Db, customerId: string, orderIds: readonly string[]): Promise<Map<string, Usd>> {
+  const rows = await db.query<{ order_id: string; realized: bigint }>(
+    `SELECT f.order_id, sum(r.proceeds - r.basis)::bigint AS realized
+     FROM fill f JOIN realized r ON r.exec_id = f.exec_id AND r.customer_id = f.customer_id
+     WHERE f.order_id = ANY($1) AND f.customer_id = $2 GROUP BY f.order_id`,
+    [orderIds, customerId],
+  );
+  return new Map(rows.map((row) => [row.order_id, row.realized as Usd]));
 }
 
 export async function fillsOf(db: Db, customerId: string, orderId: string): Promise<Fill[]> {

@@ -26,6 +26,8 @@ export type ConversionTerms = ReplyOf<typeof conversionRoutes.conversionTerms>;
 export type Conversion = ReplyOf<typeof conversionRoutes.conversionDetail>;
 export type Margin = ReplyOf<typeof marginRoutes.margin>;
 export type Order = ReplyOf<typeof orderRoutes.openOrders>['orders'][number];
+/** An order of the history, with what it has realized. */
+export type PastOrder = ReplyOf<typeof orderRoutes.orderHistory>['orders'][number];
 export type OrderDetail = ReplyOf<typeof orderRoutes.orderDetail>;
 export type HistoryFilter = Pick<OrderHistoryQuery, 'code' | 'side' | 'status' | 'from' | 'to'>;
 

@@ -315,7 +315,6 @@ export default {
   price_below: '{distance} below the last price',
   price_at: 'At the last price',
   isFar: 'Far away: {distance}',
-  averageShort: 'avg',
   sharesNeeded: 'Enter a number of shares.',
   browse: 'Browse the market',
   historyTitle: 'Orders',

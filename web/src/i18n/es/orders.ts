@@ -322,7 +322,6 @@ export default {
   price_below: '{distance} bajo el último precio',
   price_at: 'En el último precio',
   isFar: 'Muy lejos: {distance}',
-  averageShort: 'prom.',
   sharesNeeded: 'Ingrese una cantidad de acciones.',
   browse: 'Ver el mercado',
   historyTitle: 'Órdenes',

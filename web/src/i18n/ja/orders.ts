@@ -310,7 +310,6 @@ export default {
   price_below: '現在値より{distance}下',
   price_at: '現在値と同じ',
   isFar: '大きく離れています：{distance}',
-  averageShort: '平均',
   sharesNeeded: '株数を入力してください。',
   browse: 'マーケットを見る',
   historyTitle: '注文履歴',

@@ -310,7 +310,6 @@ export default {
   price_below: '低於現價 {distance}',
   price_at: '等於現價',
   isFar: '相差甚遠：{distance}',
-  averageShort: '均價',
   sharesNeeded: '請輸入股數。',
   browse: '瀏覽市場',
   historyTitle: '買賣盤',

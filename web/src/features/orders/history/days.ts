@@ -1,7 +1,7 @@
-import type { Order } from '../../../domains/account/queries.ts';
+import type { PastOrder } from '../../../domains/account/queries.ts';
 import { newYorkDay } from '../../../lib/format.ts';
 import { groupedBy } from '../../../lib/grouped-by.ts';
 
 /** Orders by the day in New York on which they were placed, in the order in which they come. */
-export const daysOf = (orders: readonly Order[]) =>
+export const daysOf = (orders: readonly PastOrder[]) =>
   groupedBy(orders, ({ acceptedAt }) => newYorkDay(Date.parse(acceptedAt)));

@@ -3,15 +3,15 @@ import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { useErrorText, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
-import type { HistoryFilter, Order } from '../../../domains/account/queries.ts';
+import type { HistoryFilter, PastOrder } from '../../../domains/account/queries.ts';
 import { call } from '../../../lib/http.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import { toast } from '../../../ui/index.ts';
 import { ordersCsv } from './orders-csv.ts';
 import styles from '../detail/order.module.css';
 
-async function allOrders(filter: HistoryFilter): Promise<Order[]> {
-  const orders: Order[] = [];
+async function allOrders(filter: HistoryFilter): Promise<PastOrder[]> {
+  const orders: PastOrder[] = [];
   let cursor: string | undefined;
   do {
     const page = await call(orderRoutes.orderHistory, {

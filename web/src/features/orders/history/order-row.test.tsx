@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { orderOf, renderAt } from '../../../domains/account/account-server.fixture.tsx';
-import type { Order } from '../../../domains/account/queries.ts';
+import type { PastOrder } from '../../../domains/account/queries.ts';
 import { commonTexts, preloadTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
@@ -13,21 +13,29 @@ import { OrderRow } from './order-row.tsx';
 beforeAll(() => preloadTexts(commonTexts, ordersTexts, shortsTexts));
 eachTestOnAFreshDevice();
 
-test('a row has its size once, as it was asked, beside dollars the shares they bought, its time alone, and how it ended only where it was not filled', async () => {
-  const bought = { ...orderOf('filled'), quantity: null, amount: '3000.00', filledQuantity: '5.429667' };
-  const inDollars = renderAt('/', <OrderRow order={bought} />);
+const row = (change: Partial<PastOrder>) =>
+  renderAt('/', <OrderRow order={{ ...orderOf('filled'), realized: null, ...change }} />);
+const texts = () => [...document.querySelectorAll('a > span:last-child > span')].map(({ textContent }) => textContent);
+
+test('a row has what was asked, then shares at their average price, dollars, and what a sale realized', async () => {
+  const inDollars = row({ quantity: null, amount: '3000.00', filledQuantity: '5.429667', filledAmount: '1367.52' });
   expect(await screen.findByText('Buy AAPL for $3,000.00')).toBeTruthy();
-  // The dollars are in its title: beside it stands what they bought.
-  expect(screen.getByText('5.429667 shares')).toBeTruthy();
-  expect(screen.getAllByText(/\$/)).toHaveLength(1);
+  expect(texts()).toEqual(['5.429667 at 251.86', '$1,367.52']);
   expect(screen.getByText(/^Limit 252\.00/).textContent).toBe('Limit 252.00\u00a0· 10:30 ET');
   expect(screen.queryByText('Filled')).toBeNull();
   inDollars.unmount();
-  const none = renderAt('/', <OrderRow order={{ ...orderOf('expired'), filledQuantity: '0', averagePrice: null }} />);
+  row({ side: 'sell', realized: '-3.05' });
+  expect(await screen.findByText('Sell 5 AAPL')).toBeTruthy();
+  expect(texts().slice(0, 2)).toEqual(['5 at 251.86', '$1,259.30']);
+  expect(texts()[2]).toContain('−$3.05');
+});
+
+test('a row says how an order ended that was not filled, and what had been', async () => {
+  const none = row({ ...orderOf('expired'), filledQuantity: '0', averagePrice: null });
   expect(await screen.findByText('Expired')).toBeTruthy();
   expect(screen.getByText('Not filled')).toBeTruthy();
   none.unmount();
-  renderAt('/', <OrderRow order={{ ...orderOf('canceled'), filledQuantity: '2', filledAmount: '503.72' }} />);
+  row({ ...orderOf('canceled'), filledQuantity: '2', filledAmount: '503.72' });
   expect(await screen.findByText('2 of 5 filled')).toBeTruthy();
   expect(screen.getByText('Canceled')).toBeTruthy();
 });
@@ -35,7 +43,7 @@ test('a row has its size once, as it was asked, beside dollars the shares they b
 test('orders are grouped by their day in New York', () => {
   const placed = (acceptedAt: string) => ({ ...orderOf('filled'), acceptedAt });
   const [late, noon, before] = ['2026-11-24T03:00:00Z', '2026-11-23T17:00:00Z', '2026-11-20T17:00:00Z'].map(placed);
-  expect(daysOf([late, noon, before] as Order[]).map(([day, orders]) => [day, orders.length])).toEqual([
+  expect(daysOf([late, noon, before] as PastOrder[]).map(([day, orders]) => [day, orders.length])).toEqual([
     ['2026-11-23', 2],
     ['2026-11-20', 1],
   ]);

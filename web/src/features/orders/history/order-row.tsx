@@ -2,17 +2,20 @@ import { isTerminal } from '@candor/model/orders/states.ts';
 import { Link } from '../../../lib/link.tsx';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
-import type { Order } from '../../../domains/account/queries.ts';
-import { DOT, formatTime } from '../../../lib/format.ts';
+import type { PastOrder } from '../../../domains/account/queries.ts';
+import { DOT, formatPrice, formatTime } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
-import { Money, Monogram, Price } from '../../../ui/index.ts';
+import { Change, Money, Monogram } from '../../../ui/index.ts';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 import { termsOf, useAsked } from '../order-words.ts';
 import { OrderStatusWord, useReasonText } from '../detail/order-status.tsx';
 import styles from '../detail/order.module.css';
 
-/** An order of a day: what was asked, terms, time, what it came to, and how it ended where it was not filled. */
-export function OrderRow({ order }: { order: Order }) {
+/**
+ * An order of a day: what was asked, terms, time, and how it ended where it was not filled; shares and average price,
+ * then dollars, then what it realized.
+ */
+export function OrderRow({ order }: { order: PastOrder }) {
   const t = useTexts(ordersTexts);
   const locale = LOCALE[useLang()];
   const own = useOwnAmounts();
@@ -38,15 +41,16 @@ export function OrderRow({ order }: { order: Order }) {
           {filled ? null : <OrderStatusWord order={order} />}
           {traded ? (
             <>
-              {order.quantity === null ? (
-                // The title has the dollars of the order; here stand the shares that they bought.
-                <span className={styles.shares}>{t('sharesOf', { quantity: own.shares(order.filledQuantity) })}</span>
-              ) : (
-                <Money value={order.filledAmount} figure={`${order.id}:filled:now`} />
-              )}
-              <span className={styles.time}>
-                {t('averageShort')} <Price value={order.averagePrice} size="small" />
+              <span className={styles.shares}>
+                {t('fillAt', {
+                  quantity: own.shares(order.filledQuantity),
+                  price: formatPrice(order.averagePrice, locale),
+                })}
               </span>
+              <span className={styles.time}>
+                <Money value={order.filledAmount} size="small" figure={`${order.id}:filled:now`} />
+              </span>
+              {order.realized === null ? null : <Change change={order.realized} money size="small" />}
             </>
           ) : isTerminal(order.status) ? (
             <span className={styles.time}>{t('notFilled')}</span>
