@@ -242,6 +242,8 @@ export default {
   amendTitle: 'Change this order',
   amendText: 'A new price or more shares lose your place in the queue. Fewer shares keep it.',
   amendHint: 'Total shares, including {filled} already filled',
+  amendAfter: 'After the change',
+  restAmount: 'Amount of the rest',
   amendSend: 'Send the change',
   amendAsked: 'Change requested',
   belowFilled: '{quantity} are already filled. The order cannot be smaller.',

@@ -249,6 +249,8 @@ export default {
   amendTitle: 'Modificar esta orden',
   amendText: 'Un precio nuevo o más acciones pierden el lugar en la fila. Con menos acciones se conserva.',
   amendHint: 'Acciones en total, incluidas {filled} ya ejecutadas',
+  amendAfter: 'Tras la modificación',
+  restAmount: 'Monto del resto',
   amendSend: 'Enviar la modificación',
   amendAsked: 'Modificación solicitada',
   belowFilled: 'Ya se ejecutaron {quantity}. La orden no puede ser menor.',

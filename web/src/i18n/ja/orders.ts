@@ -237,6 +237,8 @@ export default {
   amendTitle: '注文の訂正',
   amendText: '価格の変更や株数の増加では順番が後ろになります。株数を減らす場合は順番が保たれます。',
   amendHint: '約定済みの{filled}株を含む合計株数',
+  amendAfter: '訂正後',
+  restAmount: '残りの約定代金',
   amendSend: '訂正を送る',
   amendAsked: '訂正を依頼しました',
   belowFilled: 'すでに{quantity}株約定しています。それより少なくはできません。',

@@ -237,6 +237,8 @@ export default {
   amendTitle: '更改買賣盤',
   amendText: '更改價格或增加股數會失去排隊次序；減少股數則保留次序。',
   amendHint: '總股數，包括已成交的 {filled} 股',
+  amendAfter: '更改後',
+  restAmount: '餘額的金額',
   amendSend: '送出更改',
   amendAsked: '已要求更改',
   belowFilled: '已成交 {quantity} 股，不可少於此數。',

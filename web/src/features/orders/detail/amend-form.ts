@@ -86,7 +86,8 @@ export function amendProblems(form: AmendForm, terms: AmendTerms, market: Market
   }));
 }
 
-function remainderTicket(form: AmendForm, terms: AmendTerms): Ticket {
+/** What is left of an order on new terms, as a ticket of its own. */
+export function remainderTicket(form: AmendForm, terms: AmendTerms): Ticket {
   const waits = armedStop(terms);
   const order = {
     ...{ code: terms.code, side: terms.side, type: terms.type, filledQuantity: quantity(terms.filledQuantity) },

@@ -12,6 +12,8 @@ import { instrument, useMarketSession } from '../../../domains/market/queries.ts
 import { useHalted } from '../../../domains/halts/halted.tsx';
 import { Banner, Button, NumberField, Segmented, Sheet, toast } from '../../../ui/index.ts';
 import { type AmendForm, type AmendProblem, amendBody, amendFormOf, amendProblems, armedStop } from './amend-form.ts';
+import { isPartFilled } from './amend-outcome.ts';
+import { AmendOutcome } from './amended.tsx';
 import { priceDecimals } from '../form.ts';
 import { useFreshQuote } from '../ticket-state.ts';
 import { QuoteLine } from '../ticket/instrument-line.tsx';
@@ -74,6 +76,7 @@ export function AmendSheet({ order, onClose }: { order: Order; onClose(): void }
         <p>{armedStop(order) ? t('amendTextStop') : t('amendText')}</p>
         {detail ? <QuoteLine detail={detail} /> : null}
         <AmendFields order={order} form={form} onChange={setForm} at={at} />
+        <AmendOutcome order={order} form={form} last={detail?.snapshot.last ?? detail?.snapshot.price ?? null} />
         {amend.error ? <Banner tone="danger">{errorText(amend.error)}</Banner> : null}
       </div>
     </Sheet>
@@ -122,7 +125,9 @@ function AmendFields({ order, form, onChange, at }: AmendFieldsProps) {
         decimals={order.tradingTime === 'regular' ? 6 : 0}
         value={form.quantity}
         error={at('quantity')}
-        hint={t('amendHint', { filled: formatQuantity(order.filledQuantity, locale) })}
+        hint={
+          isPartFilled(order) ? t('amendHint', { filled: formatQuantity(order.filledQuantity, locale) }) : undefined
+        }
         onChange={(quantity) => onChange({ ...form, quantity })}
       />
       <div hidden={order.stop !== null}>
