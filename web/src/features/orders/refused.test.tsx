@@ -158,7 +158,7 @@ test('a limit out of the band names the band, and a tap takes its end', async ()
   signIn();
   fakeServer(world());
   renderAt('/transactionBuy?code=AAPL&quantity=2&limit=300', <Buy />);
-  expect(await screen.findByText('A limit to buy is 276.92 at most, 10% above the market.')).toBeTruthy();
+  expect(await screen.findByText('At most 276.92, 10% above the market.')).toBeTruthy();
   expect(figure('Estimated total')).toBe('true');
   fireEvent.click(screen.getByRole('button', { name: 'Use 276.92' }));
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Limit price' }).value).toBe('276.92');

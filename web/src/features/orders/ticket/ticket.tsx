@@ -86,6 +86,8 @@ function OpenTicket({ code, side, short, detail, session, facts, draft, terms }:
         data-large={textScale > LARGE_LETTERS}
         data-closed={facts.session === 'closed'}
         data-short={opensShort}
+        data-waits={form.waits}
+        data-impossible={impossible}
       >
         <div className={styles.terms}>
           <InstrumentLine detail={detail} />
