@@ -3,6 +3,7 @@ import { shortsTexts } from '../../../i18n/shorts.ts';
 import { isFarLevel } from '../../../domains/account/far-level.ts';
 import { distanceOf } from '../../../lib/distance.ts';
 import { Price } from '../../../ui/index.ts';
+import styles from './ticket.module.css';
 
 interface CallPriceProps {
   /** Null where no price is low enough. */
@@ -16,5 +17,9 @@ export function CallPrice({ at, now }: CallPriceProps) {
   const t = useTexts(shortsTexts);
   if (at === null) return t('callNever');
   const { side, percent } = distanceOf(at, now);
-  return side === 'above' && isFarLevel(percent) ? t('callFar') : <Price value={at} />;
+  return side === 'above' && isFarLevel(percent) ? (
+    <span className={styles.far}>{t('callFar')}</span>
+  ) : (
+    <Price value={at} />
+  );
 }

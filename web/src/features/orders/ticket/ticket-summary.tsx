@@ -118,9 +118,9 @@ function useSource(props: TicketSummaryProps): Row {
     );
     return { label: t('power'), value, empty };
   }
-  // What closes a position shows the profit or loss that it realizes.
+  // What closes a position shows the profit or loss that it realizes, of one preview until there is the next.
   if (isReady) {
-    const realized = props.answer?.after.realized ?? undefined;
+    const realized = props.latest?.after.realized ?? undefined;
     const value = realized === undefined ? <Money value={undefined} /> : <Change change={realized} money />;
     return { label: t('realizedBy'), value, empty: realized === undefined };
   }
