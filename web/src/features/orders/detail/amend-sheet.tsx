@@ -13,6 +13,7 @@ import { useHalted } from '../../../domains/halts/halted.tsx';
 import { Banner, Button, NumberField, Segmented, Sheet, toast } from '../../../ui/index.ts';
 import { type AmendForm, type AmendProblem, amendBody, amendFormOf, amendProblems, armedStop } from './amend-form.ts';
 import { isPartFilled } from './amend-outcome.ts';
+import { Named } from './cancel-dialog.tsx';
 import { AmendOutcome } from './amended.tsx';
 import { priceDecimals } from '../form.ts';
 import { useFreshQuote } from '../ticket-state.ts';
@@ -73,6 +74,7 @@ export function AmendSheet({ order, onClose }: { order: Order; onClose(): void }
       }
     >
       <div className={styles.amend}>
+        <Named order={order} />
         <p>{armedStop(order) ? t('amendTextStop') : t('amendText')}</p>
         {detail ? <QuoteLine detail={detail} /> : null}
         <AmendFields order={order} form={form} onChange={setForm} at={at} />

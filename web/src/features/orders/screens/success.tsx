@@ -113,8 +113,8 @@ function Waiting({ order }: { order: Order }) {
       <Section>
         <dl className={styles.rows}>
           <Term label={t('lastPrice')}>
-            <LivePrice code={order.code} price={last} hours="extended" />{' '}
-            <small className={styles.time}>
+            <LivePrice code={order.code} price={last} hours="extended" />
+            <small className={styles.below}>
               <LiveDistance order={order} last={last} />
             </small>
           </Term>
