@@ -59,6 +59,19 @@ test('nothing below the keys comes or goes: not for what is missing, typed or wr
   expect(said()).toContain('Trading account balance insufficient.');
 });
 
+test('Enter in a field does what the action does', async () => {
+  signIn();
+  fakeServer(world());
+  renderAt('/transactionBuy?code=AAPL', <Buy />);
+  const shares = await screen.findByLabelText<HTMLInputElement>('Shares');
+  fireEvent.keyDown(shares, { key: 'Enter' });
+  expect(screen.getByText('Please enter an amount or a quantity.')).toBeTruthy();
+  press('5');
+  await settle(500);
+  fireEvent.keyDown(shares, { key: 'Enter' });
+  expect(await screen.findByRole('dialog', { hidden: true, name: 'Buy 5 AAPL' })).toBeTruthy();
+});
+
 test('a balance that does not cover the order is said once, with what it needs and the most that it covers', async () => {
   signIn();
   fakeServer(world());

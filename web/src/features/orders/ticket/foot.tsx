@@ -1,7 +1,7 @@
 import { formatDecimal } from '@candor/model/decimal.ts';
 import type { Problem } from '@candor/model/orders/check.ts';
 import { isShortSale } from '@candor/model/orders/ticket.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useErrorText, useMessages, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
@@ -206,11 +206,27 @@ function ReviewAction({ ticket, obstacle: { off, saidBy }, onReview, onMissing }
   const checks = !stops && isCheckAsked(answer.error);
   const review = () => onReview(checks ? 'check' : asks(summary) ? 'disclosure' : 'review');
   const press = inTheWay ? () => onReview('block') : stops ? onMissing : review;
+  useEnter(off ? undefined : press);
   return (
     <Button size="large" wide disabled={off} aria-describedby={saidBy} onClick={press}>
       {inTheWay ? shorts('blockedFirst') : checks ? shorts('checkFirst') : t('review')}
     </Button>
   );
+}
+
+/** Enter in a field of the ticket does what its action does. */
+function useEnter(act: (() => void) | undefined): void {
+  const latest = useRef(act);
+  latest.current = act;
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const { target } = event;
+      if (event.key !== 'Enter' || event.isComposing || !(target instanceof HTMLInputElement)) return;
+      if (SAYS_ITSELF.has(target.name) && document.querySelector('dialog[open]') === null) latest.current?.();
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, []);
 }
 
 /** While the market is closed no order is taken: the ticket is kept on the device instead. */
@@ -228,9 +244,12 @@ function KeepAction({
     toast(t('draftKept'));
     navigate(href('/transaction/pending'), { replace: true });
   };
+  const off = problem !== undefined && !isMissing;
+  const press = isMissing ? onMissing : keep;
+  useEnter(off ? undefined : press);
   return (
     <>
-      <Button size="large" wide disabled={problem !== undefined && !isMissing} onClick={isMissing ? onMissing : keep}>
+      <Button size="large" wide disabled={off} onClick={press}>
         {t('draftKeep')}
       </Button>
       <p className={styles.keeps}>{t('draftSays')}</p>
