@@ -105,11 +105,7 @@ function listedRate({ market, lender }: OrderDeps, code: string): MarginShort['l
   return offer ? { on: offer.listedOn, ratePerYear: formatDecimal(offer.ratePerYear, 0, 8) } : null;
 }
 
-function shortView(
-  row: ShortRow,
-  at: Price | undefined,
-  calledAbove: Price | undefined,
-): Omit<MarginShort, 'listed'> {
+function shortView(row: ShortRow, at: Price | undefined, calledAbove: Price | undefined): Omit<MarginShort, 'listed'> {
   const owed = (row.quantity < 0n ? -row.quantity : 0n) as Quantity;
   return {
     code: row.code,

@@ -51,6 +51,7 @@ export default {
   positionsTitle: 'Positions',
   sharesAndPrice: 'Shares, price, today',
   valueAndOpen: 'Value and open profit',
+  short: 'Short',
   sharesOf: '{quantity} sh',
   value: 'Value',
   averageCost: 'Average cost, with fees',

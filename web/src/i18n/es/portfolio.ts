@@ -54,6 +54,7 @@ export default {
   positionsTitle: 'Posiciones',
   sharesAndPrice: 'Acciones, precio, hoy',
   valueAndOpen: 'Valor y ganancia abierta',
+  short: 'Corto',
   sharesOf: '{quantity} acc.',
   value: 'Valor',
   averageCost: 'Costo promedio, con comisiones',

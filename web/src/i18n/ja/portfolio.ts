@@ -54,6 +54,7 @@ export default {
   positionsTitle: '保有銘柄',
   sharesAndPrice: '株数・株価・本日',
   valueAndOpen: '評価額・評価損益',
+  short: '空売り',
   sharesOf: '{quantity}株',
   value: '評価額',
   averageCost: '平均取得単価（手数料込み）',

@@ -54,6 +54,7 @@ export default {
   positionsTitle: '持倉',
   sharesAndPrice: '股數、股價、今日',
   valueAndOpen: '市值與未實現盈虧',
+  short: '沽空',
   sharesOf: '{quantity} 股',
   value: '市值',
   averageCost: '平均成本（連費用）',

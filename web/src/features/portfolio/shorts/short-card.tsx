@@ -7,9 +7,10 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { portfolioTexts } from '../../../i18n/portfolio.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
-import { FAR_PERCENT, isFarLevel } from '../../../domains/account/far-level.ts';
+import { isFarLevel } from '../../../domains/account/far-level.ts';
 import { percentText, type RunningSession } from '../../../domains/account/live-figures.ts';
 import type { Margin, Position } from '../../../domains/account/queries.ts';
+import { ShortBadge } from '../../../domains/account/short-badge.tsx';
 import { distanceOf } from '../../../lib/distance.ts';
 import { formatDate, formatPercent } from '../../../lib/format.ts';
 import { Link } from '../../../lib/link.tsx';
@@ -48,7 +49,9 @@ export function ShortCard({ short, position, session, simulated }: ShortCardProp
           <Monogram code={code} />
           <span>
             <strong>{code}</strong>
-            <small>{t('sharesShort', { quantity: own.shares(short.quantity) })}</small>
+            <small>
+              <ShortBadge /> {portfolio('sharesOf', { quantity: own.shares(short.quantity) })}
+            </small>
           </span>
         </Link>
         <ButtonLink to={href('/transactionSellFlat', { code })} variant="secondary">
@@ -87,7 +90,7 @@ function CallPrice({ short }: { short: Short }) {
       : away === undefined
         ? t('callHere')
         : isFarLevel(away)
-          ? t('callFar', { percent: formatPercent(FAR_PERCENT, locale, 'auto', 0) })
+          ? t('callFar')
           : t('callAway', { percent: formatPercent(away, locale, 'auto', 1) });
   return (
     <Line label={t('callPrice')} {...(short.price === null ? {} : { note })}>
