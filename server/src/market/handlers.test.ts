@@ -79,7 +79,7 @@ describe.skipIf(!recorded)('market routes on a recorded day of one stock', () =>
 
   test('a list of prices has lines of the day where they were asked for', () => {
     const first = (query: object) =>
-      (ask('snapshots', {}, { codes: 'AAPL', ...query }).snapshots as { spark?: string[] }[])[0];
+      (ask('snapshots', {}, { codes: 'AAPL', ...query }).snapshots as unknown as { spark?: string[] }[])[0];
     const [plain, lined] = [first({}), first({ spark: 'day' })];
     expect(plain).not.toHaveProperty('spark');
     expect(lined?.spark?.length).toBeGreaterThan(1);

@@ -227,6 +227,9 @@ test('the share of a holding is the one of the allocation, also where that adds 
   expect(liveAllocation(account, held, none).some(({ name }) => name === 'F')).toBe(false);
   expect(liveShare('F', account, held, none)).toBeGreaterThan(0n);
   expect(liveShare('KO', account, held, none)).toBeUndefined();
+  // All shorts are one part of the allocation; each has a share of its own, below zero.
+  const short = position({ code: 'KO', quantity: '-5', value: '-61.00' });
+  expect(liveShare('KO', account, [...held, short], none)).toBe(-10n);
 });
 
 test.each<[what: string, days: Record<string, string | null>, most: readonly string[]]>([

@@ -6,7 +6,7 @@ import {
   allocationOf,
   groupHoldings,
 } from '@candor/model/portfolio/allocation.ts';
-import { holdingValue, openBase, sizeOf, sumKnown } from '@candor/model/portfolio/figures.ts';
+import { holdingValue, isShort, openBase, sizeOf, sumKnown } from '@candor/model/portfolio/figures.ts';
 import { linkedReturn, rateOf } from '@candor/model/returns/time-weighted.ts';
 import { HOLDING_GROUPS, type HoldingGroup } from '@candor/model/portfolio/schema.ts';
 import { repriced } from '@candor/model/portfolio/repriced.ts';
@@ -286,7 +286,9 @@ export function liveAllocation(
   return allocationOf({ ...account, positions: groups }, HOLDING_GROUPS.length);
 }
 
-/** The share of one holding in tenths of a per cent: the allocation's own where that names the holding. */
+/**
+ * The share of one position in tenths of a per cent, below zero for a short: the allocation's own where that names it.
+ */
 export function liveShare(
   code: string,
   overview: Overview,
@@ -297,7 +299,22 @@ export function liveShare(
     liveAllocation(overview, positions, quoteOf, 'holding', mostNamed).find(
       ({ kind, name }) => kind === 'code' && name === code,
     )?.permille;
-  return shareOf() ?? shareOf(positions.length);
+  const short = positions.find((each) => each.code === code && isShort(each));
+  return short ? shareOfShort(short, overview, positions, quoteOf) : (shareOf() ?? shareOf(positions.length));
+}
+
+/** The allocation has all shorts as one part; of one of them it is its value over the account's. */
+function shareOfShort(
+  short: Position,
+  overview: Overview,
+  positions: readonly Position[],
+  quoteOf: (code: string) => Quote | undefined,
+): bigint | undefined {
+  const value = usdOf(livePosition(short, quoteOf(short.code), overview.session).value);
+  const total = usdOf(liveAccount(overview, positions, quoteOf).totalValue);
+  return value === undefined || total === undefined || total <= 0n
+    ? undefined
+    : divide(value * 1_000n, total, 'half-even');
 }
 
 /** A fund has no single sector: it counts by its kind. */

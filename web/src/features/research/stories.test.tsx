@@ -54,7 +54,7 @@ test('a story says its move against a usual day and, to who holds the stock, wha
   expect(
     await screen.findByText('On a usual day DOWN moves 2.95%. This time it moved 3.0 times as much.'),
   ).toBeTruthy();
-  expect(await screen.findByText('You hold 10 shares of DOWN, worth $910.00 at that price.')).toBeTruthy();
+  expect(await screen.findByText('You now hold 10 shares of DOWN, worth $910.00 at that price.')).toBeTruthy();
 });
 
 test('a story of today about one stock has the line of that day with its moment marked', async () => {
