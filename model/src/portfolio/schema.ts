@@ -125,10 +125,15 @@ export const valuePoint = () =>
     deposits: signedDecimal(),
     withdrawals: signedDecimal(),
   });
+/** The account at a whole hour of a regular session, and its profit since the close before. */
+const accountHour = () => z.object({ at: z.int(), totalValue: signedDecimal(), pnl: signedDecimal() });
+export type AccountHour = z.infer<ReturnType<typeof accountHour>>;
 export const valueHistory = () =>
   z.object({
     range: historyRange(),
     points: z.array(valuePoint()),
+    /** Of a week, between its days' ends; none of longer ranges. */
+    hours: z.optional(z.array(accountHour())),
     /** Profit of the closed days in range and of the running day so far. */
     pnl: signedDecimal(),
     /** Linked time-weighted return over the same days. */

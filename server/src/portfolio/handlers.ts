@@ -14,7 +14,8 @@ import type { Clock } from '../platform/time/clock.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Handler } from '../platform/http/types.ts';
 import { type AccountDay, readAccount, totalOf } from './account-facts.ts';
-import { accountDayLine, type MinutesOf } from './account-day.ts';
+import { accountDayLine, changesSince, type MinutesOf } from './account-day.ts';
+import { type HourlyPrices, hoursOf, hoursOfLine } from './account-hours.ts';
 import { activityOf } from './activity.ts';
 import { explain } from './explain.ts';
 import { type AccountView, usdOrNull } from './explanation.ts';
@@ -31,11 +32,12 @@ export interface PortfolioDeps {
   readonly market: { facts(code: string): Snapshot | undefined; overrides(): Overrides | undefined };
   /** Prices of the day by the minute. */
   readonly minutesOf: MinutesOf;
+  readonly hourlyPrices: HourlyPrices;
   /** Business time. */
   readonly clock: Clock;
 }
 
-type NowDeps = Omit<PortfolioDeps, 'minutesOf'>;
+type NowDeps = Omit<PortfolioDeps, 'minutesOf' | 'hourlyPrices'>;
 type Routes = typeof portfolioRoutes;
 export type PortfolioHandlers = { readonly [Name in keyof Routes]: Handler<Routes[Name]> };
 
@@ -205,16 +207,30 @@ async function lotsOf(db: Db, customerId: string, code: string) {
   }));
 }
 
-async function valueHistory(deps: NowDeps, customerId: string, range: HistoryRange) {
-  const { facts, overview } = await accountNow(deps, customerId);
+async function valueHistory(deps: PortfolioDeps, customerId: string, range: HistoryRange) {
+  const view = await accountNow(deps, customerId);
+  const { facts, overview } = view;
   const { days, valued, pnl } = await rangeOf(deps.db, facts, overview, range);
   return {
     range,
     points: days.map(pointOf),
+    ...(range === '1W' ? { hours: await hoursOfWeek(deps, view, days) } : {}),
     pnl: formatUsd(pnl),
     rate: rateText(linkedReturn(valued)),
     simulated: deps.mode === 'simulated',
   };
+}
+
+/** The hours of closed days, and those of the running day so far. */
+async function hoursOfWeek(deps: PortfolioDeps, view: AccountView, days: readonly AccountDay[]) {
+  const [first] = days;
+  const { facts } = view;
+  const changes = first ? await changesSince(deps, facts, first.date) : [];
+  const known = { overrides: deps.market.overrides(), prices: deps.hourlyPrices };
+  const dayBefore = (date: string) => facts.days.findLast((day) => day.date < date);
+  const closed = days.flatMap((day) => hoursOf(day, changes, dayBefore(day.date), known));
+  if (days.at(-1)?.date === facts.date) return closed;
+  return [...closed, ...hoursOfLine(await accountDayLine(deps, view))];
 }
 
 function pointOf(day: AccountDay) {
