@@ -258,8 +258,6 @@ test('the share of a holding is the one of the allocation, also where that adds 
   const withShort = { ...account, positionsValue: '2039.00', totalValue: '6100.00' };
   expect(liveShare('KO', withShort, [...held, short], none)).toBe(-10n);
 });
-  expect(liveShare('KO', account, [...held, short], none)).toBe(-10n);
-});
 
 test.each<[what: string, days: Record<string, string | null>, most: readonly string[]]>([
   ['the larger amount first', { AAPL: '5.00', KO: '7.00', XOM: '-2.00', SPY: '-9.00' }, ['SPY -9.00', 'KO 7.00']],
