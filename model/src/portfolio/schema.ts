@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isoDate, isoInstant, pageSize, signedDecimal, symbolCode } from '../fields.ts';
+import { HOLIDAY_KEYS } from '../calendar/index.ts';
 import { CHART_RANGES } from '../market/ranges.ts';
 import { SECTOR_IDS } from '../market/sectors.ts';
 import { ACTIVITY_GROUPS } from './activity.ts';
@@ -160,6 +161,33 @@ export const accountDay = () =>
     simulated: z.boolean(),
   });
 export type AccountDayLine = z.infer<ReturnType<typeof accountDay>>;
+
+/** What is coming for what a customer has; of each day on which the market is closed, its name by the calendar. */
+const aheadItem = () =>
+  z.discriminatedUnion('kind', [
+    z.object({
+      ...{ kind: z.literal('ex_dividend'), code: symbolCode(), date: isoDate(), perShare: signedDecimal() },
+      /** Shares held now, and what they would get; below zero for a short, which owes it. */
+      ...{ quantity: signedDecimal(), amount: signedDecimal() },
+    }),
+    z.object({ kind: z.literal('dividend_paid'), code: symbolCode(), date: isoDate(), amount: signedDecimal() }),
+    z.object({
+      ...{ kind: z.literal('earnings'), code: symbolCode(), date: isoDate(), session: z.enum(['pre', 'post']) },
+      ...{ fiscalYear: z.int(), quarter: z.int() },
+    }),
+    z.object({
+      ...{ kind: z.enum(['closed', 'half_day']), date: isoDate(), holiday: z.nullable(z.enum(HOLIDAY_KEYS)) },
+      name: z.string(),
+    }),
+    z.object({
+      ...{ kind: z.literal('order_near'), date: isoDate(), orderId: z.string(), code: symbolCode() },
+      ...{ side: z.enum(['buy', 'sell']), isStop: z.boolean(), at: signedDecimal(), price: signedDecimal() },
+    }),
+  ]);
+export type AheadItem = z.infer<ReturnType<typeof aheadItem>>;
+export const accountAhead = () =>
+  z.object({ from: isoDate(), to: isoDate(), items: z.array(aheadItem()), asOf: isoInstant() });
+export type AccountAhead = z.infer<ReturnType<typeof accountAhead>>;
 
 /** An account over a range. Null is "not known" or, of a ratio, "not enough days". */
 export const performance = () =>

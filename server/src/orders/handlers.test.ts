@@ -59,6 +59,7 @@ const portfolio = (name: keyof typeof portfolioRoutes, asked?: Asked) =>
       ...{ ...world.deps, db: world.db, clock: { now: () => world.market.now } },
       minutesOf: () => ({ at: [], close: [] }),
       hourlyPrices: () => [],
+      actionsOf: () => [],
     })[name],
     asked,
   );

@@ -8,7 +8,7 @@ import { formatPrice, formatQuantity, type Quantity } from '@candor/model/quanti
 import { accept, refuse } from '@candor/model/result.ts';
 import { formatInstant, type TradingDate } from '@candor/model/time.ts';
 import type { Mode } from '../ledger/index.ts';
-import type { Snapshot } from '../market/index.ts';
+import type { CorporateAction, Snapshot } from '../market/index.ts';
 import { listingOf } from './holding-groups.ts';
 import type { Clock } from '../platform/time/clock.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -16,6 +16,7 @@ import type { Handler } from '../platform/http/types.ts';
 import { type AccountDay, readAccount, totalOf } from './account-facts.ts';
 import { accountDayLine, changesSince, type MinutesOf } from './account-day.ts';
 import { type HourlyPrices, hoursOf, hoursOfLine } from './account-hours.ts';
+import { aheadOf } from './ahead.ts';
 import { activityOf } from './activity.ts';
 import { explain } from './explain.ts';
 import { type AccountView, usdOrNull } from './explanation.ts';
@@ -33,11 +34,12 @@ export interface PortfolioDeps {
   /** Prices of the day by the minute. */
   readonly minutesOf: MinutesOf;
   readonly hourlyPrices: HourlyPrices;
+  readonly actionsOf: (code: string) => readonly CorporateAction[];
   /** Business time. */
   readonly clock: Clock;
 }
 
-type NowDeps = Omit<PortfolioDeps, 'minutesOf' | 'hourlyPrices'>;
+type NowDeps = Omit<PortfolioDeps, 'minutesOf' | 'hourlyPrices' | 'actionsOf'>;
 type Routes = typeof portfolioRoutes;
 export type PortfolioHandlers = { readonly [Name in keyof Routes]: Handler<Routes[Name]> };
 
@@ -80,6 +82,9 @@ export function portfolioHandlers(deps: PortfolioDeps): PortfolioHandlers {
     },
     async accountDay(request) {
       return accept(await accountDayLine(deps, await accountNow(deps, request.signedIn().customerId)));
+    },
+    async accountAhead(request) {
+      return accept(await aheadOf(deps, await accountNow(deps, request.signedIn().customerId)));
     },
     async accountPerformance(request) {
       const view = await accountNow(deps, request.signedIn().customerId);

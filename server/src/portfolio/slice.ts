@@ -35,6 +35,7 @@ export function openPortfolio({ db, runner, clock, config, log }: EngineBase, ne
     ...{ db, clock, mode: config.mode, market: needs.prices },
     minutesOf: (code) => needs.market.regularCloses(code),
     hourlyPrices: hourlyPrices(needs.feed),
+    actionsOf: (code) => needs.market.actions(code),
   };
   const account = (customerId: string) => accountNow(deps, customerId);
   const overview: AccountTopic['read'] = async ({ once }) => accountOverview(deps, await once(account));

@@ -254,9 +254,9 @@ test('the share of a holding is the one of the allocation, also where that adds 
   expect(liveShare('F', account, held, none)).toBeGreaterThan(0n);
   expect(liveShare('KO', account, held, none)).toBeUndefined();
   // All shorts are one part of the allocation; each has a share of its own, below zero.
-  const short = position({ code: 'KO', quantity: '-5', value: '-61.00' });
-  const withShort = { ...account, positionsValue: '2039.00', totalValue: '6100.00' };
-  expect(liveShare('KO', withShort, [...held, short], none)).toBe(-10n);
+  const short = position({ code: 'KO', quantity: '-5', value: '-505.00' });
+  const withShort = { ...account, positionsValue: '5555.00', totalValue: '10100.00' };
+  expect(liveShare('KO', withShort, [...held, short], none)).toBe(-50n);
 });
 
 test.each<[what: string, days: Record<string, string | null>, most: readonly string[]]>([

@@ -50,7 +50,9 @@ export function ByPosition({ range, session }: { range: HistoryRange; session: R
           {t('showAllParts', { count: parts.length })}
         </Button>
       ) : null}
-      <p className={cx('note', styles.padded)}>{t(period?.from === period?.to ? 'byPositionDayText' : 'byPositionText')}</p>
+      <p className={cx('note', styles.padded)}>
+        {t(period?.from === period?.to ? 'byPositionDayText' : 'byPositionText')}
+      </p>
     </Section>
   );
 }
