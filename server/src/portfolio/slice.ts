@@ -12,7 +12,7 @@ import {
 } from '../slices/index.ts';
 import { closeDay } from './close-day.ts';
 import { closePrices } from './close-prices.ts';
-import { hourlyPrices } from './hourly-prices.ts';
+import { hourlyPrices } from './lines/hourly-prices.ts';
 import { accountNow, accountOverview, type PortfolioDeps, portfolioHandlers, positionViews } from './handlers.ts';
 
 export const portfolioSlice: Declared = { name: 'portfolio', routes: routesAt('engine', portfolioRoutes) };

@@ -37,21 +37,21 @@ const rows = () =>
   screen
     .getAllByRole('link')
     .slice(1)
-    .map(({ textContent }) => textContent?.replace(/\u00a0/g, ' '));
+    .map(({ textContent }) => textContent?.replace(/\s+/g, ' '));
 
 test('the three nearest stand on Home, and the others where they are asked for', async () => {
   signIn();
   const { user } = await open(ITEMS);
   await screen.findByRole('heading', { name: 'Coming up' });
   expect(rows()).toEqual([
-    'Sell order for MSFT is nearprice now 405.00400.00',
+    'Sell order for MSFT is near price now 405.00400.00',
     'META goes ex-dividend 5 sh short × $3.30: you owe $16.50Tue, Dec 15',
-    'Dividend from KOpaid on Mon, Dec 21+$19.02',
+    'Dividend from KO paid on Mon, Dec 21+$19.02',
   ]);
   await user.click(screen.getByRole('button', { name: 'Show all 5' }));
   expect(rows().slice(3)).toEqual([
-    'Early close, 13:00 ETChristmas EveThu, Dec 24',
-    'BRIXEL reportsQ4 2026 · before the openMon, Dec 28',
+    'Early close, 13:00 ET Christmas EveThu, Dec 24',
+    'BRIXEL reports Q4 2026 · before the openMon, Dec 28',
   ]);
 });
 

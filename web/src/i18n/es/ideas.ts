@@ -59,7 +59,7 @@ export default {
   what_volume: 'El volumen del último día fue {value} veces el habitual.',
   what_volumeLess: 'El volumen del último día fue el {value} del habitual.',
   short_momentum: '{value} en 11 meses',
-  short_trend: '{value} respecto a su media de 50 días',
+  short_trend: '{value} respecto a su promedio de 50 días',
   short_high: 'Cerró en máximo de 20 días',
   short_low: 'Cerró en mínimo de 20 días',
   short_breakout: 'Al {value} de su rango de 20 días',

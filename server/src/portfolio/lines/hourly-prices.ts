@@ -1,6 +1,6 @@
 import { MINUTE } from '@candor/model/time.ts';
 import type { Price } from '@candor/model/quantity.ts';
-import type { Feed } from '../market/index.ts';
+import type { Feed } from '../../market/index.ts';
 import type { HourlyPrices } from './account-hours.ts';
 
 /** Days of codes that are kept: what hundreds of accounts hold over a week. */

@@ -3,11 +3,11 @@ import { formatUsd, usd } from '@candor/model/money.ts';
 import type { AccountDayLine, AccountHour } from '@candor/model/portfolio/schema.ts';
 import { formatInstant, instant, MINUTE, parseInstant, type TradingDate } from '@candor/model/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { WHOLE_MARKET } from '../../test/markets.ts';
-import { type ShortStory, shortStory, shortTicket } from '../../test/short-story.ts';
-import { openFeed } from '../exchange/index.ts';
-import { INSTRUMENTS } from '../market/index.ts';
-import { readConfig } from '../platform/config/config.ts';
+import { WHOLE_MARKET } from '../../../test/markets.ts';
+import { type ShortStory, shortStory, shortTicket } from '../../../test/short-story.ts';
+import { openFeed } from '../../exchange/index.ts';
+import { INSTRUMENTS } from '../../market/index.ts';
+import { readConfig } from '../../platform/config/config.ts';
 
 const SOUGHT_FROM = '2026-11-05' as TradingDate;
 let story: ShortStory;

@@ -2,13 +2,13 @@ import { type Overrides, tradingDay } from '@candor/model/calendar/index.ts';
 import { formatUsd } from '@candor/model/money.ts';
 import type { AccountDayLine } from '@candor/model/portfolio/schema.ts';
 import { formatInstant, instant } from '@candor/model/time.ts';
-import { customerAccount, type Mode, usdAsset } from '../ledger/index.ts';
-import type { MinuteCloses } from '../market/index.ts';
-import type { Db } from '../platform/database/db.ts';
-import { EARNING_KINDS, type AccountFacts, totalOf } from './account-facts.ts';
+import { customerAccount, type Mode, usdAsset } from '../../ledger/index.ts';
+import type { MinuteCloses } from '../../market/index.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { EARNING_KINDS, type AccountFacts, totalOf } from '../account-facts.ts';
 import { dayBases, type DayChange, type DayHolding, dayValues, minutesDrawn } from './day-line.ts';
-import type { AccountView } from './explanation.ts';
-import type { Overview } from './overview.ts';
+import type { AccountView } from '../explanation.ts';
+import type { Overview } from '../overview.ts';
 
 /** The regular session's minutes of the day of a code. */
 export type MinutesOf = (code: string) => MinuteCloses;
@@ -55,8 +55,8 @@ export interface DatedChange extends DayChange {
 }
 
 /**
- * Everything that changed the account but prices from the close before the day `from` on, oldest first; what accrued, up
- * to the day of the facts.
+ * Everything that changed the account but prices from the close before the day `from` on, oldest first; what accrued,
+ * up to the day of the facts.
  */
 export async function changesSince(
   { db, mode }: Pick<DayDeps, 'db' | 'mode'>,

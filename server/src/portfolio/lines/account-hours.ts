@@ -5,7 +5,7 @@ import type { AccountDayLine, AccountHour } from '@candor/model/portfolio/schema
 import type { Price, Quantity } from '@candor/model/quantity.ts';
 import { HOUR, type Instant, instant, MINUTE } from '@candor/model/time.ts';
 import type { DatedChange } from './account-day.ts';
-import { type AccountDay, totalOf } from './account-facts.ts';
+import { type AccountDay, totalOf } from '../account-facts.ts';
 
 /** Prices of a code at moments of one past trading day, in shares of that day; undefined before its first trade. */
 export type HourlyPrices = (
@@ -22,10 +22,10 @@ export function hoursInside({ regular }: Pick<TradingDay, 'regular'>): readonly 
 }
 
 /**
- * Values of an account at the whole hours of a closed day, worked back from its end: what changed after an hour is taken
- * off the account as it was at the close, and its shares are valued at the prices of that hour. Money in USD millionths,
- * holdings in whole cents, half up, as in the day's own line. Hours before the account's first payment have none, nor
- * have those at which a price is not known.
+ * Values of an account at the whole hours of a closed day, worked back from its end: what changed after an hour is
+ * taken off the account as it was at the close, and its shares are valued at the prices of that hour. Money in USD
+ * millionths, holdings in whole cents, half up, as in the day's own line. Hours before the account's first payment
+ * have none, nor have those at which a price is not known.
  */
 export function hoursOf(
   day: AccountDay,
