@@ -272,7 +272,13 @@ export const activityItem = () =>
 export type ActivityItem = z.infer<ReturnType<typeof activityItem>>;
 /** The transaction that a page ended with, `lane-seq`. */
 const activityMark = () => z.string().check(z.regex(/^\d{1,9}-\d{1,18}$/));
-export const activityPage = () => z.object({ items: z.array(activityItem()), next: z.nullable(activityMark()) });
+export const activityPage = () =>
+  z.object({
+    items: z.array(activityItem()),
+    next: z.nullable(activityMark()),
+    /** Cash of the stock account when the page was read; a release before this one did not say. */
+    cash: z.optional(signedDecimal()),
+  });
 export const activityQuery = () =>
   z.strictObject({
     cursor: z.optional(activityMark()),

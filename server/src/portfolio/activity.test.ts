@@ -51,8 +51,14 @@ describe('a stock account', () => {
     await live(world);
   });
   afterAll(() => world?.stop());
-  const list = (filter?: ActivityFilter, limit = 50) => activityOf(world.db, 'simulated', CUSTOMER, limit, filter);
+  const list = async (filter?: ActivityFilter, limit = 50) =>
+    (await activityOf(world.db, 'simulated', CUSTOMER, limit, filter)).items;
   const mark = ({ transaction }: ActivityItem) => transaction.replace(':', '-');
+
+  test('the cash that it is read with is what all rows have moved', async () => {
+    const { items, cash } = await activityOf(world.db, 'simulated', CUSTOMER, 50);
+    expect(formatUsd(items.reduce((sum, each) => sum + usd(each.cash), 0n) as never)).toBe(cash);
+  });
 
   test('each row has its amount over all accounts, and a sale and a cover what they realized', async () => {
     const all = await list();
@@ -118,8 +124,8 @@ describe('a stock account', () => {
   );
 
   test('nobody sees another’s', async () => {
-    expect(await activityOf(world.db, 'simulated', 'cus_other', 50)).toEqual([]);
-    expect(await activityOf(world.db, 'simulated', 'cus_other', 50, { code: 'KO' })).toEqual([]);
+    expect((await activityOf(world.db, 'simulated', 'cus_other', 50)).items).toEqual([]);
+    expect((await activityOf(world.db, 'simulated', 'cus_other', 50, { code: 'KO' })).items).toEqual([]);
   });
 });
 

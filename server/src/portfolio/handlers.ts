@@ -95,9 +95,9 @@ export function portfolioHandlers(deps: PortfolioDeps): PortfolioHandlers {
       const { group, code, cursor: before, limit: size = '50' } = request.query;
       const limit = Number(size);
       const found = await activityOf(deps.db, deps.mode, customerId, limit + 1, { group, code, before });
-      const items = found.slice(0, limit);
-      const next = found.length > limit ? (items.at(-1)?.transaction.replace(':', '-') ?? null) : null;
-      return accept({ items, next });
+      const items = found.items.slice(0, limit);
+      const next = found.items.length > limit ? (items.at(-1)?.transaction.replace(':', '-') ?? null) : null;
+      return accept({ items, next, cash: found.cash });
     },
     async why(request) {
       return explain(deps, await accountNow(deps, request.signedIn().customerId), request.query);

@@ -28,6 +28,7 @@ export default {
   dividendOwed: 'Dividend owed on a short of {code}',
   paidOn: 'to be paid on {date}',
   takenAtMonthEnd: 'taken at the end of the month, or of the short',
+  cashAfter: 'cash after {amount}',
   cashMoved: 'cash {amount}',
   between: '{from} → {to}',
   account_spot: 'Spot wallet',

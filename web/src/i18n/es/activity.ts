@@ -31,6 +31,7 @@ export default {
   dividendOwed: 'Dividendo adeudado por un corto de {code}',
   paidOn: 'se paga el {date}',
   takenAtMonthEnd: 'se cobra al final del mes o del corto',
+  cashAfter: 'efectivo después {amount}',
   cashMoved: 'efectivo {amount}',
   between: '{from} → {to}',
   account_spot: 'Billetera spot',

@@ -31,6 +31,7 @@ export default {
   dividendOwed: '{code}の空売りで支払う配当',
   paidOn: '{date}に支払い',
   takenAtMonthEnd: '月末または買い戻し時に引き落とし',
+  cashAfter: '取引後の現金{amount}',
   cashMoved: '現金 {amount}',
   between: '{from} → {to}',
   account_spot: '現物ウォレット',

@@ -31,6 +31,7 @@ export default {
   dividendOwed: '{code} 沽空須付股息',
   paidOn: '{date}支付',
   takenAtMonthEnd: '於月底或平倉時扣除',
+  cashAfter: '其後現金 {amount}',
   cashMoved: '現金 {amount}',
   between: '{from} → {to}',
   account_spot: '現貨錢包',
