@@ -185,7 +185,7 @@ describe('money of a customer', () => {
     const rest = (await ann.get(`/account/activity?group=money&limit=3&cursor=${first.next}`)).data;
     expect([...first.items, ...rest.items]).toEqual(items);
     expect(rest.next).toBeNull();
-    expect((await ann.get('/account/activity?code=KO')).data).toEqual({ items: [], next: null });
+    expect((await ann.get('/account/activity?code=KO')).data).toEqual({ items: [], next: null, cash: '0.00' });
     for (const wrong of ['code=ko', 'code=', 'group=all', 'cursor=1:2'])
       expect((await ann.get(`/account/activity?${wrong}`)).refusal, wrong).toBe('invalid_field');
     expect(world.whole.bugs).toEqual([]);

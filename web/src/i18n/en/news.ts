@@ -46,6 +46,10 @@ export default {
   usualMove: 'On a usual day {code} moves {usual}.',
   youHold: 'You now hold {quantity} shares of {code}, worth {value} at that price.',
   youOwe: 'You are now short {quantity} shares of {code}. Buying them back at that price would cost {value}.',
+  owesDividend:
+    'You were short {code} before that day, so you owe this dividend to the lender of the shares: {amount} for each. It is taken from your cash on its payment date.',
+  getsDividend:
+    'You held {code} before that day, so you get this dividend: {amount} for each share, on its payment date.',
   owedSince: 'Short since {date}',
   heldSince: 'Yours since {date}',
   owed: 'You are short',

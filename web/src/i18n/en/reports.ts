@@ -115,7 +115,7 @@ export default {
   aheadGets: '{quantity} sh × {each} = {amount}',
   aheadOwed: '{quantity} sh short × {each}: you owe {amount}',
   aheadDividend: 'Dividend from {code}',
-  aheadDividendOwed: 'Dividend owed on {code} short',
+  aheadDividendOwed: 'Dividend you owe for {code}',
   aheadPaid: 'paid on {date}',
   aheadReports: '{code} reports',
   aheadBuy: 'Buy order for {code} is near',

@@ -121,7 +121,7 @@ export default {
   aheadGets: '{quantity} acc. × {each} = {amount}',
   aheadOwed: '{quantity} acc. en corto × {each}: usted debe {amount}',
   aheadDividend: 'Dividendo de {code}',
-  aheadDividendOwed: 'Dividendo adeudado por el corto de {code}',
+  aheadDividendOwed: 'Dividendo que usted debe por {code}',
   aheadPaid: 'se paga el {date}',
   aheadReports: '{code} presenta resultados',
   aheadBuy: 'La orden de compra de {code} está cerca',

@@ -49,6 +49,9 @@ export default {
   usualMove: '{code}の通常の1日の値動きは{usual}です。',
   youHold: '現在、{code}を{quantity}株保有しており、その価格では{value}になります。',
   youOwe: '現在、{code}を{quantity}株空売りしています。その価格で買い戻すと{value}です。',
+  owesDividend:
+    'その日より前に{code}を空売りしていたため、この配当（1株当たり{amount}）を貸し手に支払います。支払日に現金から引き落とされます。',
+  getsDividend: 'その日より前に{code}を保有していたため、この配当（1株当たり{amount}）を支払日に受け取ります。',
   owedSince: '{date}から空売り中',
   heldSince: '{date}から保有中',
   owed: '空売り中',

@@ -120,7 +120,7 @@ export default {
   aheadGets: '{quantity}株 × {each} = {amount}',
   aheadOwed: '空売り{quantity}株 × {each}：支払い{amount}',
   aheadDividend: '{code}の配当',
-  aheadDividendOwed: '{code}の空売りで支払う配当',
+  aheadDividendOwed: '{code}について支払う配当',
   aheadPaid: '支払日{date}',
   aheadReports: '{code}の決算発表',
   aheadBuy: '{code}の買い注文が指値に接近',

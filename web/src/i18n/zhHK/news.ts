@@ -48,6 +48,8 @@ export default {
   usualMove: '{code} 平常每日變動 {usual}。',
   youHold: '你現持有 {quantity} 股 {code}，以該價計值 {value}。',
   youOwe: '你現沽空 {quantity} 股 {code}，以該價買回需 {value}。',
+  owesDividend: '你在當日之前沽空 {code}，因此須向股份借出方支付此股息，每股 {amount}，於派息日從現金扣除。',
+  getsDividend: '你在當日之前持有 {code}，因此可得此股息，每股 {amount}，於派息日入帳。',
   owedSince: '{date}起沽空',
   heldSince: '{date}起持有',
   owed: '沽空中',

@@ -117,7 +117,7 @@ export default {
   aheadGets: '{quantity} 股 × {each} = {amount}',
   aheadOwed: '沽空 {quantity} 股 × {each}：須付 {amount}',
   aheadDividend: '{code} 股息',
-  aheadDividendOwed: '{code} 沽空須付股息',
+  aheadDividendOwed: '{code} 須付股息',
   aheadPaid: '{date}支付',
   aheadReports: '{code} 公布業績',
   aheadBuy: '{code} 買盤接近指定價',
