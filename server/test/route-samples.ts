@@ -144,6 +144,7 @@ export const samples = ({ orderId, listId, caseId }: OwnObjects): Readonly<Recor
   positionResult: { params: { code: 'AAPL' } },
   valueHistory: { query: { range: '1M' } },
   accountDay: {},
+  accountAhead: {},
   accountPerformance: { query: { range: '1M' } },
   statements: { query: { cursor: NO_STATEMENT, kind: 'daily' } },
   statementPdf: { params: { statementId: NO_STATEMENT }, query: { lang: 'en' } },

@@ -5,7 +5,7 @@ import type { MarginView } from './schema.ts';
 
 const short = (code: string, quantity: string, price: string | null, maintenance: string | null) => ({
   ...{ code, quantity, price, maintenance, collateral: '0.00', callPrice: null },
-  ...{ accrued: '0.00', charged: '0.00', nights: 0, lastNight: null },
+  ...{ accrued: '0.00', charged: '0.00', nights: 0, lastNight: null, listed: null },
 });
 const view = (change: Partial<MarginView> = {}): MarginView => ({
   ...{ equity: '1000.00', kept: '475.50', minimum: '2000.00', debt: '0.00', dividends: [], call: null },

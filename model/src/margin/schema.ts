@@ -69,6 +69,8 @@ export const marginShort = () =>
         amount: signedDecimal(),
       }),
     ),
+    /** The rate of the lender's present list, which the next night takes; null where it is not lent any more. */
+    listed: none(z.object({ on: isoDate(), ratePerYear: signedDecimal() })),
   });
 export type MarginShort = z.infer<ReturnType<typeof marginShort>>;
 

@@ -20,7 +20,7 @@ import {
   searchReply,
   sectorReply,
   sessionReply,
-  snapshotReply,
+  sparkedReply,
   source,
   trendingReply,
   treemapReply,
@@ -87,8 +87,10 @@ export const MARKET_ROUTES = {
     query: () =>
       z.object({
         codes: z.string().check(z.maxLength(2_300), z.regex(new RegExp(`^${CODE}(,${CODE}){0,${MOST_CODES - 1}}$`))),
+        /** With each code's prices of the regular session so far, evenly spaced. */
+        spark: z.optional(z.literal('day')),
       }),
-    reply: () => z.object({ snapshots: z.array(snapshotReply()), source: source(), asOf: isoInstant() }),
+    reply: () => z.object({ snapshots: z.array(sparkedReply()), source: source(), asOf: isoInstant() }),
   }),
   instrument: route({
     ...read,

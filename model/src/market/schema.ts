@@ -60,6 +60,9 @@ export const snapshotReply = () =>
     asOf: isoInstant(),
   });
 
+/** The same in an answer of several, with the prices of the day for a sparkline where they were asked for. */
+export const sparkedReply = () => z.extend(snapshotReply(), { spark: z.optional(z.array(signedDecimal())) });
+
 /** A row of a list, with the prices of the day for a sparkline. */
 export const listItem = () =>
   z.object({

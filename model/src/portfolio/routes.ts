@@ -65,6 +65,16 @@ export const portfolioRoutes = {
       'List the account value of the running or last trading day by the minute, and what its profit is measured from',
     reply: schema.accountDay,
   }),
+  accountAhead: route({
+    name: 'accountAhead',
+    method: 'GET',
+    path: '/account/ahead',
+    access: 'login',
+    tag: 'portfolio',
+    summary:
+      'List what is coming within two weeks: orders near their price, ex-dates, dividends, reports, days the market is closed',
+    reply: schema.accountAhead,
+  }),
   accountPerformance: route({
     name: 'accountPerformance',
     method: 'GET',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isoDate, isoInstant, pageSize, signedDecimal, symbolCode } from '../fields.ts';
+import { HOLIDAY_KEYS } from '../calendar/index.ts';
 import { CHART_RANGES } from '../market/ranges.ts';
 import { SECTOR_IDS } from '../market/sectors.ts';
 import { ACTIVITY_GROUPS } from './activity.ts';
@@ -125,10 +126,15 @@ export const valuePoint = () =>
     deposits: signedDecimal(),
     withdrawals: signedDecimal(),
   });
+/** The account at a whole hour of a regular session, and its profit since the close before. */
+const accountHour = () => z.object({ at: z.int(), totalValue: signedDecimal(), pnl: signedDecimal() });
+export type AccountHour = z.infer<ReturnType<typeof accountHour>>;
 export const valueHistory = () =>
   z.object({
     range: historyRange(),
     points: z.array(valuePoint()),
+    /** Of a week, between its days' ends; none of longer ranges. */
+    hours: z.optional(z.array(accountHour())),
     /** Profit of the closed days in range and of the running day so far. */
     pnl: signedDecimal(),
     /** Linked time-weighted return over the same days. */
@@ -155,6 +161,33 @@ export const accountDay = () =>
     simulated: z.boolean(),
   });
 export type AccountDayLine = z.infer<ReturnType<typeof accountDay>>;
+
+/** What is coming for what a customer has; of each day on which the market is closed, its name by the calendar. */
+const aheadItem = () =>
+  z.discriminatedUnion('kind', [
+    z.object({
+      ...{ kind: z.literal('ex_dividend'), code: symbolCode(), date: isoDate(), perShare: signedDecimal() },
+      /** Shares held now, and what they would get; below zero for a short, which owes it. */
+      ...{ quantity: signedDecimal(), amount: signedDecimal() },
+    }),
+    z.object({ kind: z.literal('dividend_paid'), code: symbolCode(), date: isoDate(), amount: signedDecimal() }),
+    z.object({
+      ...{ kind: z.literal('earnings'), code: symbolCode(), date: isoDate(), session: z.enum(['pre', 'post']) },
+      ...{ fiscalYear: z.int(), quarter: z.int() },
+    }),
+    z.object({
+      ...{ kind: z.enum(['closed', 'half_day']), date: isoDate(), holiday: z.nullable(z.enum(HOLIDAY_KEYS)) },
+      name: z.string(),
+    }),
+    z.object({
+      ...{ kind: z.literal('order_near'), date: isoDate(), orderId: z.string(), code: symbolCode() },
+      ...{ side: z.enum(['buy', 'sell']), isStop: z.boolean(), at: signedDecimal(), price: signedDecimal() },
+    }),
+  ]);
+export type AheadItem = z.infer<ReturnType<typeof aheadItem>>;
+export const accountAhead = () =>
+  z.object({ from: isoDate(), to: isoDate(), items: z.array(aheadItem()), asOf: isoInstant() });
+export type AccountAhead = z.infer<ReturnType<typeof accountAhead>>;
 
 /** An account over a range. Null is "not known" or, of a ratio, "not enough days". */
 export const performance = () =>
@@ -239,7 +272,13 @@ export const activityItem = () =>
 export type ActivityItem = z.infer<ReturnType<typeof activityItem>>;
 /** The transaction that a page ended with, `lane-seq`. */
 const activityMark = () => z.string().check(z.regex(/^\d{1,9}-\d{1,18}$/));
-export const activityPage = () => z.object({ items: z.array(activityItem()), next: z.nullable(activityMark()) });
+export const activityPage = () =>
+  z.object({
+    items: z.array(activityItem()),
+    next: z.nullable(activityMark()),
+    /** Cash of the stock account when the page was read; a release before this one did not say. */
+    cash: z.optional(signedDecimal()),
+  });
 export const activityQuery = () =>
   z.strictObject({
     cursor: z.optional(activityMark()),

@@ -89,14 +89,23 @@ export async function readMargin(deps: OrderDeps, db: Db, customerId: string): P
     kept: isPriced ? formatUsd(maintenanceMargin) : null,
     minimum: formatUsd(MIN_EQUITY),
     debt: formatUsd(-debt),
-    shorts: rows.map((row) => shortView(row, priceOf(row.code), callOf(row.code))),
+    shorts: rows.map((row) => ({
+      ...shortView(row, priceOf(row.code), callOf(row.code)),
+      listed: listedRate(deps, row.code),
+    })),
     dividends: dues.map(dividendView),
     call: calls,
     simulated: deps.mode === 'simulated',
   };
 }
 
-function shortView(row: ShortRow, at: Price | undefined, calledAbove: Price | undefined): MarginShort {
+function listedRate({ market, lender }: OrderDeps, code: string): MarginShort['listed'] {
+  const on = market.facts(code)?.tradeDate;
+  const offer = on === undefined ? undefined : lender.offer(code, on);
+  return offer ? { on: offer.listedOn, ratePerYear: formatDecimal(offer.ratePerYear, 0, 8) } : null;
+}
+
+function shortView(row: ShortRow, at: Price | undefined, calledAbove: Price | undefined): Omit<MarginShort, 'listed'> {
   const owed = (row.quantity < 0n ? -row.quantity : 0n) as Quantity;
   return {
     code: row.code,

@@ -77,6 +77,15 @@ describe.skipIf(!recorded)('market routes on a recorded day of one stock', () =>
     expect(candles({ range: '1M' }).sessions).toEqual([]);
   });
 
+  test('a list of prices has lines of the day where they were asked for', () => {
+    const first = (query: object) =>
+      (ask('snapshots', {}, { codes: 'AAPL', ...query }).snapshots as unknown as { spark?: string[] }[])[0];
+    const [plain, lined] = [first({}), first({ spark: 'day' })];
+    expect(plain).not.toHaveProperty('spark');
+    expect(lined?.spark?.length).toBeGreaterThan(1);
+    expect({ ...lined, spark: undefined }).toEqual({ ...plain, spark: undefined });
+  });
+
   test('what the recording does not know is null or empty, never made up', () => {
     expect(ask('snapshots', {}, { codes: 'AAPL,MSFT' }).snapshots).toMatchObject([
       { code: 'AAPL', price: '255.46', change: null, changePercent: null, previousClose: null, pre: { change: null } },

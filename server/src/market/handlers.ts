@@ -19,7 +19,7 @@ import { listEntries } from './lists/lists.ts';
 import { breadthView, indexViews, marketCandlesView, marketMembers, marketView, trendingView } from './markets.ts';
 import { DEFAULT_SIZE, pageOf } from './lists/pages.ts';
 import { returnsView } from './figures/returns.ts';
-import { changeText, priceText, regularChange, snapshotView, sourced } from './shown.ts';
+import { changeText, priceText, regularChange, snapshotView, sourced, sparkOf } from './shown.ts';
 import type { Bar } from './types.ts';
 import { type MarketViews, marketViews } from './views.ts';
 import { yearFiguresView } from './figures/year-figures.ts';
@@ -68,7 +68,10 @@ export function marketHandlers(deps: MarketHandlerDeps, views: MarketViews = mar
   return {
     session: () => sessionView(deps),
     search: ({ query }) => searchView(market, query),
-    snapshots: ({ query }) => ({ snapshots: snapshotsOf(market, query.codes.split(',')), ...sourced(market) }),
+    snapshots: ({ query: { codes, spark } }) => ({
+      snapshots: snapshotsOf(market, codes.split(','), spark !== undefined),
+      ...sourced(market),
+    }),
     instrument: ({ params }) => instrumentView(market, views, params.code),
     candles: ({ params, query }) => candlesView(market, ranges, params.code, query),
     depth: ({ params }) => depthView(deps, params.code),
@@ -211,11 +214,13 @@ function searchView(market: Market, query: QueryOf<Routes['search']>): ReplyOf<R
   };
 }
 
-function snapshotsOf(market: Market, codes: readonly string[]) {
+function snapshotsOf(market: Market, codes: readonly string[], sparked: boolean) {
   const { slot } = market.session();
   return [...new Set(codes)].flatMap((code) => {
     const snapshot = market.snapshot(code);
-    return snapshot ? [snapshotView(market, snapshot, slot)] : [];
+    if (!snapshot) return [];
+    const view = snapshotView(market, snapshot, slot);
+    return [sparked ? { ...view, spark: sparkOf(market, snapshot) } : view];
   });
 }
 

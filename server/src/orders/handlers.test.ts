@@ -58,6 +58,8 @@ const portfolio = (name: keyof typeof portfolioRoutes, asked?: Asked) =>
     portfolioHandlers({
       ...{ ...world.deps, db: world.db, clock: { now: () => world.market.now } },
       minutesOf: () => ({ at: [], close: [] }),
+      hourlyPrices: () => [],
+      actionsOf: () => [],
     })[name],
     asked,
   );

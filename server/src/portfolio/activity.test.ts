@@ -51,8 +51,14 @@ describe('a stock account', () => {
     await live(world);
   });
   afterAll(() => world?.stop());
-  const list = (filter?: ActivityFilter, limit = 50) => activityOf(world.db, 'simulated', CUSTOMER, limit, filter);
+  const list = async (filter?: ActivityFilter, limit = 50) =>
+    (await activityOf(world.db, 'simulated', CUSTOMER, limit, filter)).items;
   const mark = ({ transaction }: ActivityItem) => transaction.replace(':', '-');
+
+  test('the cash that it is read with is what all rows have moved', async () => {
+    const { items, cash } = await activityOf(world.db, 'simulated', CUSTOMER, 50);
+    expect(formatUsd(items.reduce((sum, each) => sum + usd(each.cash), 0n) as never)).toBe(cash);
+  });
 
   test('each row has its amount over all accounts, and a sale and a cover what they realized', async () => {
     const all = await list();
@@ -118,8 +124,8 @@ describe('a stock account', () => {
   );
 
   test('nobody sees another’s', async () => {
-    expect(await activityOf(world.db, 'simulated', 'cus_other', 50)).toEqual([]);
-    expect(await activityOf(world.db, 'simulated', 'cus_other', 50, { code: 'KO' })).toEqual([]);
+    expect((await activityOf(world.db, 'simulated', 'cus_other', 50)).items).toEqual([]);
+    expect((await activityOf(world.db, 'simulated', 'cus_other', 50, { code: 'KO' })).items).toEqual([]);
   });
 });
 
@@ -179,7 +185,7 @@ describe('money of a customer', () => {
     const rest = (await ann.get(`/account/activity?group=money&limit=3&cursor=${first.next}`)).data;
     expect([...first.items, ...rest.items]).toEqual(items);
     expect(rest.next).toBeNull();
-    expect((await ann.get('/account/activity?code=KO')).data).toEqual({ items: [], next: null });
+    expect((await ann.get('/account/activity?code=KO')).data).toEqual({ items: [], next: null, cash: '0.00' });
     for (const wrong of ['code=ko', 'code=', 'group=all', 'cursor=1:2'])
       expect((await ann.get(`/account/activity?${wrong}`)).refusal, wrong).toBe('invalid_field');
     expect(world.whole.bugs).toEqual([]);

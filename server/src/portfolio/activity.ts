@@ -1,7 +1,7 @@
 import type { ActivityItem, ActivityQuery } from '@candor/model/portfolio/schema.ts';
 import { kindsOf } from '@candor/model/portfolio/activity.ts';
 import { formatDecimal } from '@candor/model/decimal.ts';
-import { formatUsd } from '@candor/model/money.ts';
+import { formatUsd, type Usd } from '@candor/model/money.ts';
 import { formatPrice, formatQuantity } from '@candor/model/quantity.ts';
 import { formatInstant, type Instant } from '@candor/model/time.ts';
 import { customerAccount, customerAccounts, type Mode, shareAsset, usdAsset, usdtAsset } from '../ledger/index.ts';
@@ -33,6 +33,8 @@ interface Row {
   held: bigint | null;
   change: bigint | null;
   until: string | null;
+  /** Cash of the stock account, of the same moment as the rows. */
+  posted: bigint | null;
 }
 
 /** Which rows: of one group or instrument, and only those before a transaction (`lane-seq`) that a page ended with. */
@@ -67,7 +69,8 @@ const page = (keys: string) => `WITH page AS (
   SELECT x.lane, x.seq, x.kind, x.event_id, x.effective_date, x.booked_at, m.*,
     coalesce(f.code, c.code, b.code) AS code, f.order_id, f.quantity, f.price, r.realized,
     f.platform_fee + f.sec_fee + f.taf_fee + f.cat_fee AS fees,
-    c.terms, c.held_quantity AS held, c.quantity_change AS change, b.date AS until
+    c.terms, c.held_quantity AS held, c.quantity_change AS change, b.date AS until,
+    (SELECT posted FROM balance WHERE account_id = $3 AND asset = $8) AS posted
   FROM page x
   JOIN LATERAL (SELECT
       coalesce(sum(amount) FILTER (WHERE account_id = $3 AND asset = $8), 0)::bigint AS cash,
@@ -98,7 +101,7 @@ export async function activityOf(
   customerId: string,
   limit: number,
   { group, code, before }: ActivityFilter = {},
-): Promise<ActivityItem[]> {
+): Promise<{ readonly items: ActivityItem[]; readonly cash: string }> {
   const [lane, seq] = before?.split('-') ?? END;
   const values = [
     ...[customerId, accountsOf(customerId, group), customerAccount('stock', customerId)],
@@ -108,7 +111,7 @@ export async function activityOf(
   const rows = await (code === undefined
     ? db.query<Row>(page(OF_ACCOUNTS), values, 'acc_activity')
     : db.query<Row>(page(OF_INSTRUMENT), [...values, shareAsset(mode, code), code], 'acc_activity_of_code'));
-  return rows.map((row) => itemOf(row));
+  return { items: rows.map((row) => itemOf(row)), cash: formatUsd((rows[0]?.posted ?? 0n) as Usd) };
 }
 
 /**

@@ -116,7 +116,9 @@ async function allocationPart(
     total: totalValue,
     positions: held.map(({ holding, value }) => ({ code: holding.code, value })),
   });
-  const found = parts.find((each) => each.name === name);
+  // Of one short too, though the parts have all shorts together.
+  const short = held.find(({ holding }) => holding.code === name && holding.quantity < 0n);
+  const found = short?.value === undefined ? parts.find((each) => each.name === name) : ofShort(name, short.value);
   if (!found || totalValue === undefined) return undefined;
   const shares = [
     usdInput('whole', totalValue, 'computed', null),
@@ -148,6 +150,12 @@ async function allocationPart(
     figures: [figures],
   }));
 }
+
+const ofShort = (name = '', value: Usd): Pick<AllocationPart, 'name' | 'kind' | 'value'> => ({
+  name,
+  kind: 'code',
+  value,
+});
 
 const isNamed = (parts: readonly AllocationPart[], code: string) =>
   parts.some(({ kind, name }) => kind === 'code' && name === code);

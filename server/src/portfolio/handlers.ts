@@ -8,13 +8,15 @@ import { formatPrice, formatQuantity, type Quantity } from '@candor/model/quanti
 import { accept, refuse } from '@candor/model/result.ts';
 import { formatInstant, type TradingDate } from '@candor/model/time.ts';
 import type { Mode } from '../ledger/index.ts';
-import type { Snapshot } from '../market/index.ts';
+import type { CorporateAction, Snapshot } from '../market/index.ts';
 import { listingOf } from './holding-groups.ts';
 import type { Clock } from '../platform/time/clock.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Handler } from '../platform/http/types.ts';
 import { type AccountDay, readAccount, totalOf } from './account-facts.ts';
-import { accountDayLine, type MinutesOf } from './account-day.ts';
+import { accountDayLine, changesSince, type MinutesOf } from './lines/account-day.ts';
+import { type HourlyPrices, hoursOf, hoursOfLine } from './lines/account-hours.ts';
+import { aheadOf } from './ahead.ts';
 import { activityOf } from './activity.ts';
 import { explain } from './explain.ts';
 import { type AccountView, usdOrNull } from './explanation.ts';
@@ -31,11 +33,13 @@ export interface PortfolioDeps {
   readonly market: { facts(code: string): Snapshot | undefined; overrides(): Overrides | undefined };
   /** Prices of the day by the minute. */
   readonly minutesOf: MinutesOf;
+  readonly hourlyPrices: HourlyPrices;
+  readonly actionsOf: (code: string) => readonly CorporateAction[];
   /** Business time. */
   readonly clock: Clock;
 }
 
-type NowDeps = Omit<PortfolioDeps, 'minutesOf'>;
+type NowDeps = Omit<PortfolioDeps, 'minutesOf' | 'hourlyPrices' | 'actionsOf'>;
 type Routes = typeof portfolioRoutes;
 export type PortfolioHandlers = { readonly [Name in keyof Routes]: Handler<Routes[Name]> };
 
@@ -79,6 +83,9 @@ export function portfolioHandlers(deps: PortfolioDeps): PortfolioHandlers {
     async accountDay(request) {
       return accept(await accountDayLine(deps, await accountNow(deps, request.signedIn().customerId)));
     },
+    async accountAhead(request) {
+      return accept(await aheadOf(deps, await accountNow(deps, request.signedIn().customerId)));
+    },
     async accountPerformance(request) {
       const view = await accountNow(deps, request.signedIn().customerId);
       return accept(await performanceOf(deps, view, request.query.range));
@@ -88,9 +95,9 @@ export function portfolioHandlers(deps: PortfolioDeps): PortfolioHandlers {
       const { group, code, cursor: before, limit: size = '50' } = request.query;
       const limit = Number(size);
       const found = await activityOf(deps.db, deps.mode, customerId, limit + 1, { group, code, before });
-      const items = found.slice(0, limit);
-      const next = found.length > limit ? (items.at(-1)?.transaction.replace(':', '-') ?? null) : null;
-      return accept({ items, next });
+      const items = found.items.slice(0, limit);
+      const next = found.items.length > limit ? (items.at(-1)?.transaction.replace(':', '-') ?? null) : null;
+      return accept({ items, next, cash: found.cash });
     },
     async why(request) {
       return explain(deps, await accountNow(deps, request.signedIn().customerId), request.query);
@@ -205,16 +212,30 @@ async function lotsOf(db: Db, customerId: string, code: string) {
   }));
 }
 
-async function valueHistory(deps: NowDeps, customerId: string, range: HistoryRange) {
-  const { facts, overview } = await accountNow(deps, customerId);
+async function valueHistory(deps: PortfolioDeps, customerId: string, range: HistoryRange) {
+  const view = await accountNow(deps, customerId);
+  const { facts, overview } = view;
   const { days, valued, pnl } = await rangeOf(deps.db, facts, overview, range);
   return {
     range,
     points: days.map(pointOf),
+    ...(range === '1W' ? { hours: await hoursOfWeek(deps, view, days) } : {}),
     pnl: formatUsd(pnl),
     rate: rateText(linkedReturn(valued)),
     simulated: deps.mode === 'simulated',
   };
+}
+
+/** The hours of closed days, and those of the running day so far. */
+async function hoursOfWeek(deps: PortfolioDeps, view: AccountView, days: readonly AccountDay[]) {
+  const [first] = days;
+  const { facts } = view;
+  const changes = first ? await changesSince(deps, facts, first.date) : [];
+  const known = { overrides: deps.market.overrides(), prices: deps.hourlyPrices };
+  const dayBefore = (date: string) => facts.days.findLast((day) => day.date < date);
+  const closed = days.flatMap((day) => hoursOf(day, changes, dayBefore(day.date), known));
+  if (days.at(-1)?.date === facts.date) return closed;
+  return [...closed, ...hoursOfLine(await accountDayLine(deps, view))];
 }
 
 function pointOf(day: AccountDay) {

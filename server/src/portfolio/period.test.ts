@@ -236,6 +236,12 @@ test('shorts, cash and the collateral behind them are the account’s value, eac
   // Each of the three is rounded to four places.
   const whole = [share!, ...others].reduce<bigint>((sum, each) => sum + each, 0n) - 1_000_000n;
   expect(whole > -300n && whole < 300n).toBe(true);
+  // One short has a share of its own, the page of its stock says it.
+  const one = await explain(deps(), view, { figure: 'allocation', code: 'CC' });
+  expect(one.ok && one.value).toMatchObject({
+    result: '-2820.00',
+    inputs: [{ value: '-60' }, { value: '47.00' }, {}, {}],
+  });
 });
 
 test('holdings are added up by kind and by sector', async () => {

@@ -12,6 +12,7 @@ import {
 } from '../slices/index.ts';
 import { closeDay } from './close-day.ts';
 import { closePrices } from './close-prices.ts';
+import { hourlyPrices } from './lines/hourly-prices.ts';
 import { accountNow, accountOverview, type PortfolioDeps, portfolioHandlers, positionViews } from './handlers.ts';
 
 export const portfolioSlice: Declared = { name: 'portfolio', routes: routesAt('engine', portfolioRoutes) };
@@ -33,6 +34,8 @@ export function openPortfolio({ db, runner, clock, config, log }: EngineBase, ne
   const deps: PortfolioDeps = {
     ...{ db, clock, mode: config.mode, market: needs.prices },
     minutesOf: (code) => needs.market.regularCloses(code),
+    hourlyPrices: hourlyPrices(needs.feed),
+    actionsOf: (code) => needs.market.actions(code),
   };
   const account = (customerId: string) => accountNow(deps, customerId);
   const overview: AccountTopic['read'] = async ({ once }) => accountOverview(deps, await once(account));

@@ -207,13 +207,15 @@ describe('an account over days', () => {
 });
 
 test('activity says what moved the account, newest first, page by page', async () => {
-  const all = await activityOf(world.db, 'simulated', 'cus_j', 10);
+  const { items: all } = await activityOf(world.db, 'simulated', 'cus_j', 10);
   expect(all.map((item) => [item.message, item.cash])).toEqual([
     ['activity.sell_fill', '5198.88'],
     ['activity.buy_fill', '-5001.01'],
     ['activity.trial_grant', '100000.00'],
   ]);
-  const rest = await activityOf(world.db, 'simulated', 'cus_j', 10, { before: all[0]?.transaction.replace(':', '-') });
+  const { items: rest } = await activityOf(world.db, 'simulated', 'cus_j', 10, {
+    before: all[0]?.transaction.replace(':', '-'),
+  });
   expect(rest).toEqual(all.slice(1));
 });
 

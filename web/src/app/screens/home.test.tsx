@@ -95,7 +95,29 @@ test('the dividend in today’s figure of a position stands with it, on its ex-d
   await openScreen(Home, '/index', api);
   const positions = (await screen.findByRole('heading', { name: 'Positions' })).closest('section');
   const said = positions?.textContent.replace(/\s+/g, ' ');
-  expect(said).toMatch(/ 10 sh shortdividend −\$33\.00.* 5 sh\$/);
+  expect(said).toMatch(/Short 10 shdividend −\$33\.00.* 5 sh\$/);
+});
+
+test('positions have their lines of the day from one answer, and a short has the mark that it has everywhere', async () => {
+  signIn();
+  const short = { ...position(), code: 'GOOGL', quantity: '-8', dayPnl: '-21.00' };
+  const api = account().on(portfolioRoutes.positions, { positions: [position(), short] });
+  await openScreen(Home, '/index', api);
+  const section = (await screen.findByRole('heading', { name: 'Positions' })).closest('section');
+  await waitFor(() => expect(section?.querySelectorAll('svg path')).toHaveLength(2));
+  const asked = api.of(MARKET_ROUTES.snapshots).filter(({ query }) => query.codes?.includes('GOOGL'));
+  expect(asked.map(({ query }) => query)).toEqual([{ codes: 'AAPL,GOOGL', spark: 'day' }]);
+  expect(screen.getByText(/^Worst:/).textContent).toMatch(/^Worst: GOOGL Short/);
+});
+
+test.each([
+  ['pre', 'Pre-market +$12.50; counts from the opening'],
+  ['post', 'After hours +$12.50; counts on the next trading day'],
+] as const)('what changes outside regular hours is said as on the account, session %s', async (session, text) => {
+  signIn();
+  const outside = { ...overview(), extendedPnl: '12.50', session };
+  await openScreen(Home, '/index', account().on(portfolioRoutes.accountOverview, outside));
+  expect(await screen.findByText(text)).toBeTruthy();
 });
 
 test('amounts can be hidden, and stay hidden', async () => {

@@ -12,6 +12,7 @@ import { homeTexts } from '../../features/home/texts.ts';
 import { IndexTiles } from '../../features/market/overview/index-tiles.tsx';
 import { SearchButton } from '../../features/market/market-header.tsx';
 import { Movers } from '../../features/market/lists/movers.tsx';
+import { ComingUp } from '../../features/research/home/coming-up.tsx';
 import { HomeIdeas } from '../../features/research/home/home-ideas.tsx';
 import { HomeNews } from '../../features/research/home/home-news.tsx';
 import { useTexts } from '../../i18n/index.ts';
@@ -78,6 +79,7 @@ export function Screen() {
           <NextStep />
           <Market />
           <Holdings />
+          <Coming />
           <Watched />
           <Movers kind="stock" size={MOVERS_SHOWN.home} />
         </WhenOwnIsKnown>
@@ -90,6 +92,15 @@ export function Screen() {
 function WhenOwnIsKnown({ children }: { children: ReactNode }) {
   // As tall as what comes, or what stands below would be taken for near.
   return useOwnIsKnown() ? children : <SkeletonRows count={12} />;
+}
+
+/** Below the first screen, and nothing for visitors. */
+function Coming() {
+  return isLoggedIn(useUser()) ? (
+    <WhenNear height={0}>
+      <ComingUp />
+    </WhenNear>
+  ) : null;
 }
 
 function Market() {

@@ -172,6 +172,32 @@ test('the thirty days and a range move with today, and begin with the first depo
   expect(Number(now.earningsPercent)).toBeCloseTo((1.001 * (5025 / 5010) - 1) * 100, 5);
 });
 
+test('the hours of a week stand between the ends of its days, each measured from where its day began', () => {
+  const day = { cash: '0.00', positions: '0.00', withdrawals: '0.00', deposits: '0.00' };
+  const at = (time: string) => Date.parse(time);
+  const history: ValueHistory = {
+    range: '1W',
+    points: [
+      { date: '2026-11-19', totalValue: '5000.00', dayPnl: '10.00', ...day },
+      { date: '2026-11-20', totalValue: '5105.00', dayPnl: '5.00', ...day, deposits: '100.00' },
+    ],
+    hours: [
+      { at: at('2026-11-20T15:00:00Z'), totalValue: '5001.00', pnl: '1.00' },
+      // The payment has come.
+      { at: at('2026-11-20T16:00:00Z'), totalValue: '5103.00', pnl: '3.00' },
+      { at: at('2026-11-23T15:00:00Z'), totalValue: '5104.00', pnl: '-1.00' },
+    ],
+    ...{ pnl: '15.00', rate: '0.003', simulated: true },
+  };
+  const account = { ...overview, totalValue: '5115.00', dayPnl: '10.00', dayBase: '5105.00' };
+  const { points } = liveHistory(history, account, account);
+  expect(points.map(({ value, base }) => `${value} ${base}`)).toEqual([
+    ...['4990.00 4990.00', '5000.00 4990.00', '5001.00 4990.00', '5103.00 5090.00', '5105.00 5090.00'],
+    ...['5104.00 5090.00', '5115.00 5090.00'],
+  ]);
+  expect(points.map((point) => point.at !== undefined)).toEqual([false, false, true, true, false, true, false]);
+});
+
 test('the rate of a short is by its proceeds, and it counts against the account', () => {
   const short = position({ code: 'KO', quantity: '-10', cost: '-1100.00', value: '-1010.00', dayPnl: null });
   expect(livePosition(short, undefined, 'regular')).toMatchObject({ openPnl: '90.00', openPercent: '8.181818' });
@@ -227,6 +253,10 @@ test('the share of a holding is the one of the allocation, also where that adds 
   expect(liveAllocation(account, held, none).some(({ name }) => name === 'F')).toBe(false);
   expect(liveShare('F', account, held, none)).toBeGreaterThan(0n);
   expect(liveShare('KO', account, held, none)).toBeUndefined();
+  // All shorts are one part of the allocation; each has a share of its own, below zero.
+  const short = position({ code: 'KO', quantity: '-5', value: '-505.00' });
+  const withShort = { ...account, positionsValue: '5555.00', totalValue: '10100.00' };
+  expect(liveShare('KO', withShort, [...held, short], none)).toBe(-50n);
 });
 
 test.each<[what: string, days: Record<string, string | null>, most: readonly string[]]>([

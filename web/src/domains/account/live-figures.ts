@@ -6,12 +6,13 @@ import {
   allocationOf,
   groupHoldings,
 } from '@candor/model/portfolio/allocation.ts';
-import { holdingValue, openBase, sizeOf, sumKnown } from '@candor/model/portfolio/figures.ts';
+import { holdingValue, isShort, openBase, sizeOf, sumKnown } from '@candor/model/portfolio/figures.ts';
 import { linkedReturn, rateOf } from '@candor/model/returns/time-weighted.ts';
 import { HOLDING_GROUPS, type HoldingGroup } from '@candor/model/portfolio/schema.ts';
 import { repriced } from '@candor/model/portfolio/repriced.ts';
 import { price, quantity } from '@candor/model/quantity.ts';
 import { MINUTE } from '@candor/model/time.ts';
+import { newYorkDay } from '../../lib/format.ts';
 import type { AccountDay, Overview, Position, ValueHistory } from './queries.ts';
 import type { Quote } from '../../live/index.ts';
 
@@ -152,7 +153,13 @@ export interface LiveHistory {
    * The first point is the start: the value at the previous day's end, or the first deposit. The base of a point is its
    * value less the profit up to it, so what that profit is measured from.
    */
-  readonly points: readonly { readonly date: string | undefined; readonly value: string; readonly base: string }[];
+  readonly points: readonly {
+    readonly date: string | undefined;
+    readonly value: string;
+    readonly base: string;
+    /** Of a point inside its day; the others are the day's end, or now. */
+    readonly at?: number;
+  }[];
   readonly pnl: string | null;
   readonly percent: string | null;
   /** Whether money came or went in between; what the account began with is its start. */
@@ -193,11 +200,18 @@ export function liveHistory(
     profit += pnl;
     return { date, value: formatUsd(value as Usd), base: formatUsd((value - profit) as Usd) };
   };
+  const insideOf = (day: string) =>
+    (history.hours ?? [])
+      .filter(({ at }) => newYorkDay(at) === day)
+      .map(({ at, totalValue, pnl }) => ({
+        ...{ date: day as string | undefined, at, value: totalValue },
+        base: formatUsd((usd(totalValue) - profit - usd(pnl)) as Usd),
+      }));
   const points = first
     ? [
         pointOf(undefined, first.start + first.deposits, 0n),
-        ...closed.map(({ date, end, pnl }) => pointOf(date, end, pnl)),
-        ...running.map(({ date, pnl }) => pointOf(date, total!, pnl)),
+        ...closed.flatMap(({ date, end, pnl }) => [...insideOf(date), pointOf(date, end, pnl)]),
+        ...running.flatMap(({ date, pnl }) => [...insideOf(date), pointOf(date, total!, pnl)]),
       ]
     : [];
   const beganWithMore = first !== undefined && first.start > 0n && first.deposits > 0n;
@@ -286,7 +300,9 @@ export function liveAllocation(
   return allocationOf({ ...account, positions: groups }, HOLDING_GROUPS.length);
 }
 
-/** The share of one holding in tenths of a per cent: the allocation's own where that names the holding. */
+/**
+ * The share of one position in tenths of a per cent, below zero for a short: the allocation's own where that names it.
+ */
 export function liveShare(
   code: string,
   overview: Overview,
@@ -297,7 +313,22 @@ export function liveShare(
     liveAllocation(overview, positions, quoteOf, 'holding', mostNamed).find(
       ({ kind, name }) => kind === 'code' && name === code,
     )?.permille;
-  return shareOf() ?? shareOf(positions.length);
+  const short = positions.find((each) => each.code === code && isShort(each));
+  return short ? shareOfShort(short, overview, positions, quoteOf) : (shareOf() ?? shareOf(positions.length));
+}
+
+/** The allocation has all shorts as one part; of one of them it is its value over the account's. */
+function shareOfShort(
+  short: Position,
+  overview: Overview,
+  positions: readonly Position[],
+  quoteOf: (code: string) => Quote | undefined,
+): bigint | undefined {
+  const value = usdOf(livePosition(short, quoteOf(short.code), overview.session).value);
+  const total = usdOf(liveAccount(overview, positions, quoteOf).totalValue);
+  return value === undefined || total === undefined || total <= 0n
+    ? undefined
+    : divide(value * 1_000n, total, 'half-even');
 }
 
 /** A fund has no single sector: it counts by its kind. */

@@ -18,6 +18,7 @@ export type Position = ReplyOf<typeof portfolioRoutes.positions>['positions'][nu
 export type PositionResult = NonNullable<ReplyOf<typeof portfolioRoutes.positionResult>['result']>;
 export type ValueHistory = ReplyOf<typeof portfolioRoutes.valueHistory>;
 export type AccountDay = ReplyOf<typeof portfolioRoutes.accountDay>;
+export type AheadItem = ReplyOf<typeof portfolioRoutes.accountAhead>['items'][number];
 export type Performance = ReplyOf<typeof portfolioRoutes.accountPerformance>;
 export type HistoryRange = ValueHistory['range'];
 export type FundsAccount = ReplyOf<typeof transferRoutes.fundsAccounts>['accounts'][number];
@@ -60,6 +61,9 @@ export const valueHistory = (range: HistoryRange) =>
 
 /** Today's line: between two answers its end moves with the latest prices. */
 export const accountDay = () => routeQuery(GROUP, portfolioRoutes.accountDay, {}, { refetchInterval: MINUTE_MS });
+
+/** What is coming for what the customer has; dates move once a day, orders come near at any time. */
+export const accountAhead = () => routeQuery(GROUP, portfolioRoutes.accountAhead, {}, { refetchInterval: MINUTE_MS });
 
 export const performance = (range: HistoryRange) =>
   routeQuery(

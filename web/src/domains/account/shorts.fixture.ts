@@ -40,6 +40,7 @@ export function called(): Margin {
           callPrice: '239.76',
         },
         ...{ accrued: '0.23', charged: '0.00', nights: 2, lastNight: night },
+        listed: { on: '2026-11-23', ratePerYear: '0.035' },
       },
     ],
     dividends: [

@@ -28,6 +28,17 @@ test('the last of few dates, which is at the edge, is left out beside its neighb
   expect(datesBelow(line, 'en-US').map(({ text }) => text)).toEqual(['Nov 30', 'Dec 1', 'Dec 2']);
 });
 
+test('a day of several points is named once, below their middle', () => {
+  const hourly = [
+    undefined,
+    ...days('2026-12-01', '2026-12-01', '2026-12-01', '2026-12-02', '2026-12-02', '2026-12-02'),
+  ];
+  expect(datesBelow(hourly, 'en-US')).toEqual([
+    { at: 2, text: 'Dec 1' },
+    { at: 5, text: 'Dec 2' },
+  ]);
+});
+
 test('levels are dollars, with cents where the line moves by little', () => {
   expect(levelWriter([100_000, 100_900], 'en-US')(100_500)).toBe('$100,500');
   expect(levelWriter([10, 11], 'en-US')(10.5)).toBe('$10.50');

@@ -32,7 +32,7 @@ export function hoursBetween(from: number, to: number, locale: string): AxisTime
  * day.
  */
 export function datesBelow(dates: readonly (string | undefined)[], locale: string): AxisTimes {
-  const known = dates.flatMap((date, at) => (date === undefined ? [] : [{ at, date }]));
+  const known = placesOf(dates);
   const last = known.length - 1;
   const [begin, end] = [known[0], known[last]];
   if (begin === undefined || end === undefined) return [];
@@ -44,4 +44,10 @@ export function datesBelow(dates: readonly (string | undefined)[], locale: strin
   return Array.from({ length: DATES }, (_, index) => known[first + index * step]).flatMap((place) =>
     place === undefined ? [] : [{ at: place.at, text: formatDate(place.date, locale, parts) }],
   );
+}
+
+/** The middle of each day's points. */
+function placesOf(dates: readonly (string | undefined)[]): { at: number; date: string }[] {
+  const days = [...new Set(dates.filter((date) => date !== undefined))];
+  return days.map((date) => ({ at: (dates.indexOf(date) + dates.lastIndexOf(date)) / 2, date }));
 }

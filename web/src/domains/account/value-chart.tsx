@@ -54,7 +54,10 @@ interface RangesProps {
   today: string;
 }
 
-/** The ranges to choose from. Those that begin before the account did are not offered yet, and it is said why. */
+/**
+ * The ranges to choose from. Those that begin before the account did are not offered yet; why, is said while there is
+ * hardly one, and to who has chosen all there is.
+ */
 function Ranges({ range, onRange, today }: RangesProps) {
   const t = useTexts(portfolioTexts);
   const names = useTexts(marketTexts);
@@ -78,7 +81,7 @@ function Ranges({ range, onRange, today }: RangesProps) {
           onChange={onRange}
         />
       </div>
-      {start !== undefined && HISTORY_RANGES.some(isLonger) ? (
+      {start !== undefined && isLonger('1M') && (range === 'ALL' || isLonger('1W')) ? (
         <p className={styles.young}>{t('rangesYoung', { date: formatDate(start, locale, NEAR_DAY) })}</p>
       ) : null}
     </>
@@ -195,12 +198,18 @@ const HistoryLine = memo(function HistoryLine(props: DrawnProps & { history: Val
   const baseName = useBaseName();
   const sinceName = useSinceName();
   const axisOf = useAxis(axis);
-  const found = liveHistory(history, account.overview, useLiveAccount(account));
+  // Beside an index, of which a close is known for each day, the account is drawn by its days too.
+  const { hours: _, ...days } = history;
+  const found = liveHistory(bare || index ? days : history, account.overview, useLiveAccount(account));
   const { points: line, pnl, percent } = found;
   const points = line.map(({ value }, at) => ({ at, value: plotted(value) }));
   if (line.length < 2) return <Unknown height={height} />;
   const texts = new Map(line.map(({ value }) => [plotted(value), value]));
   const dates = line.map(({ date }) => date);
+  const momentOf = (point: LiveHistory['points'][number] | undefined) =>
+    point?.at === undefined
+      ? point?.date && formatDate(point.date, locale)
+      : `${formatMoment(point.at, marketNow(), locale)} ET`;
   return (
     <LiveCell>
       <LineChart
@@ -212,7 +221,7 @@ const HistoryLine = memo(function HistoryLine(props: DrawnProps & { history: Val
         tone={toneOfChange({ change: pnl, percent })}
         height={bare ? height : height - BELOW_PX}
         formatValue={(value) => own.money(texts.get(value))}
-        formatAt={(at) => (dates[at] ? formatDate(dates[at], locale) : t('chartStart'))}
+        formatAt={(at) => momentOf(line[at]) ?? t('chartStart')}
         {...axisOf(points, datesBelow(dates, locale))}
       />
       {bare ? null : <RangeLine name={sinceName(line)} range={history.range} {...{ pnl, percent }} />}

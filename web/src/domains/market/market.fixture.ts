@@ -368,7 +368,9 @@ export function quietMarket(): ApiDouble {
       ...about,
     }))
     .on(MARKET_ROUTES.snapshots, ({ query }) => ({
-      snapshots: (query.codes ?? '').split(',').map((code) => snapshot(code)),
+      snapshots: (query.codes ?? '')
+        .split(',')
+        .map((code) => (query.spark ? { ...snapshot(code), spark: ['49.10', '50.25'] } : snapshot(code))),
       ...about,
     }))
     .on(MARKET_ROUTES.search, { hits: [], total: 0, ...about });

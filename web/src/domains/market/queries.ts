@@ -228,12 +228,17 @@ export const depth = (code: string) =>
   routeQuery(GROUP, MARKET_ROUTES.depth, { params: { code } }, { refetchInterval: 2_000, staleTime: 0 });
 
 /** Prices of named codes, in any order; at most 200. */
-export const snapshots = (codes: readonly string[]) => {
+export const snapshots = (codes: readonly string[]) => snapshotsOf(codes, {});
+
+/** The same with each one's line of the day, in one answer for a whole list. */
+export const sparkedSnapshots = (codes: readonly string[]) => snapshotsOf(codes, { spark: 'day' });
+
+const snapshotsOf = (codes: readonly string[], more: { spark?: 'day' }) => {
   const sorted = [...new Set(codes)].sort().slice(0, 200);
   return routeQuery(
     GROUP,
     MARKET_ROUTES.snapshots,
-    { query: { codes: sorted.join(',') } },
+    { query: { codes: sorted.join(','), ...more } },
     { enabled: sorted.length > 0, refetchInterval: SLOW_MS, placeholderData: keepPreviousData },
   );
 };

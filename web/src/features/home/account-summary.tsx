@@ -7,12 +7,12 @@ import { type Overview, overview, positions } from '../../domains/account/querie
 import { href } from '../../lib/paths.ts';
 import { isLoggedIn, preferenceCell, usePreferences, useUser } from '../../lib/stored.ts';
 import { LiveDay, LiveTotal } from '../../domains/account/live-account.tsx';
+import { ExtendedTotal } from '../../domains/account/extended-total.tsx';
 import { useDayName } from '../../domains/market/day-name.ts';
 import { TrialButton } from '../../domains/session/trial-button.tsx';
 import { ValueChart } from '../../domains/account/value-chart.tsx';
 import { ButtonLink, IconButton, Skeleton } from '../../ui/index.ts';
 import { Loaded } from '../../ui/page/loaded.tsx';
-import { useOwnAmounts } from '../../ui/figures/own-amounts.ts';
 import { DayMovers } from './day-movers.tsx';
 import styles from './home.module.css';
 import { homeTexts } from './texts.ts';
@@ -59,7 +59,6 @@ function Value({ data }: { data: Overview }) {
   const t = useTexts(homeTexts);
   const common = useTexts(commonTexts);
   const { hideAmounts } = usePreferences();
-  const own = useOwnAmounts();
   const day = useDayName();
   const held = useQuery(positions());
   const account = { overview: data, positions: held.data?.positions };
@@ -81,6 +80,7 @@ function Value({ data }: { data: Overview }) {
           <LiveDay {...account} label={day} />
           {day}
         </span>
+        <ExtendedTotal overview={data} />
         {held.data && held.data.positions.length > 1 ? (
           <DayMovers positions={held.data.positions} session={data.session} />
         ) : null}
@@ -88,9 +88,6 @@ function Value({ data }: { data: Overview }) {
       <div className={styles.chart}>
         <ValueChart {...account} range="1D" height={CHART_HEIGHT} axis="times" />
       </div>
-      {data.extendedPnl === null ? null : (
-        <p className={styles.extended}>{t('afterHoursCount', { amount: own.money(data.extendedPnl, 'always') })}</p>
-      )}
     </>
   );
 }

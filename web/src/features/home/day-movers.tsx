@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { useTexts } from '../../i18n/index.ts';
 import { directionOf } from '../../lib/format.ts';
 import { mostMoved, type RunningSession } from '../../domains/account/live-figures.ts';
+import { ShortBadge } from '../../domains/account/short-badge.tsx';
 import type { Position } from '../../domains/account/queries.ts';
 import { LiveCell, useQuotes } from '../../live/index.ts';
 import { Change } from '../../ui/index.ts';
@@ -28,8 +29,7 @@ export const DayMovers = memo(function DayMovers({ positions, session }: DayMove
       <span className={styles.movers}>
         {most.map(({ code, dayPnl }) => (
           <span key={code}>
-            {t(directionOf(dayPnl) > 0 ? 'mostGained' : 'mostLost')} {code}{' '}
-            {shorts.has(code) ? `${t('heldShort')} ` : ''}
+            {t(directionOf(dayPnl) > 0 ? 'mostGained' : 'mostLost')} {code} {shorts.has(code) ? <ShortBadge /> : null}{' '}
             <Change change={dayPnl} money size="small" figure={`${code}:position_pnl:day`} />
           </span>
         ))}

@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/index.ts';
+import { portfolioTexts } from '../../i18n/portfolio.ts';
+import { isShort } from '@candor/model/portfolio/figures.ts';
+import { ShortBadge } from '../../domains/account/short-badge.tsx';
 import { DayDividend } from '../../domains/account/day-dividend.tsx';
 import { livePosition, type RunningSession, sortPositions } from '../../domains/account/live-figures.ts';
 import { type Position, positions } from '../../domains/account/queries.ts';
 import { useDayName } from '../../domains/market/day-name.ts';
-import { useMarketSession } from '../../domains/market/queries.ts';
+import { type MarketSnapshot, sparkedSnapshots, useMarketSession } from '../../domains/market/queries.ts';
+import { DaySpark } from '../../domains/market/day-spark.tsx';
 import { useSignedIn } from '../../domains/session/signed-in.ts';
 import { href } from '../../lib/paths.ts';
 import { LiveCell, useQuote } from '../../live/index.ts';
@@ -21,8 +25,9 @@ export function Holdings() {
   const held = useQuery(useSignedIn(positions())).data?.positions ?? [];
   const session = useMarketSession().data?.session;
   const day = useDayName();
-  if (held.length === 0 || session === undefined) return null;
   const largest = sortPositions(held, 'value').slice(0, SHOWN);
+  const market = useQuery(sparkedSnapshots(largest.map(({ code }) => code))).data?.snapshots;
+  if (held.length === 0 || session === undefined) return null;
   return (
     <Section
       title={t('positions')}
@@ -35,7 +40,12 @@ export function Holdings() {
     >
       <p className={styles.columns}>{t('valueAndDay', { day })}</p>
       {largest.map((position) => (
-        <Row key={position.code} position={position} session={session} />
+        <Row
+          key={position.code}
+          position={position}
+          session={session}
+          snapshot={market?.find(({ code }) => code === position.code)}
+        />
       ))}
     </Section>
   );
@@ -46,8 +56,8 @@ interface RowProps {
   session: RunningSession;
 }
 
-function Row({ position, session }: RowProps) {
-  const t = useTexts(homeTexts);
+function Row({ position, session, snapshot }: RowProps & { snapshot: MarketSnapshot | undefined }) {
+  const portfolio = useTexts(portfolioTexts);
   const own = useOwnAmounts();
   const { code, kind, quantity } = position;
   const shares = own.shares(quantity.replace('-', ''));
@@ -55,10 +65,12 @@ function Row({ position, session }: RowProps) {
     <PriceRow
       code={code}
       name={position.name ?? code}
+      badge={isShort(position) ? <ShortBadge /> : null}
+      spark={<DaySpark snapshot={snapshot} />}
       to={href(kind === 'etf' ? '/StockDetailsEft' : '/stockDetails', { code })}
       under={
         <>
-          {t(quantity.startsWith('-') ? 'sharesShort' : 'shares', { quantity: shares })}
+          {portfolio('sharesOf', { quantity: shares })}
           <DayDividend position={position} />
         </>
       }

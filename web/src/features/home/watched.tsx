@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../lib/link.tsx';
 import { useTexts } from '../../i18n/index.ts';
-import { type MarketSnapshot, detailLink, snapshots } from '../../domains/market/queries.ts';
+import { type MarketSnapshot, detailLink, plotted, sparkedSnapshots } from '../../domains/market/queries.ts';
 import { href } from '../../lib/paths.ts';
 import { isLoggedIn, useUser } from '../../lib/stored.ts';
 import { useWatchlists } from '../../domains/watchlist/queries.ts';
@@ -20,7 +20,7 @@ export function Watched() {
   const first = lists.data?.lists[0];
   const all = first?.codes ?? [];
   const codes = all.slice(0, ROWS);
-  const prices = useQuery(snapshots(codes));
+  const prices = useQuery(sparkedSnapshots(codes));
   if (!signedIn || (lists.data && codes.length === 0)) return null;
   return (
     <Section
@@ -54,6 +54,8 @@ function Rows({ codes, known }: { codes: readonly string[]; known: readonly Mark
         to={detailLink(snapshot)}
         price={snapshot.price}
         percent={snapshot.changePercent}
+        spark={(snapshot.spark ?? []).map(plotted)}
+        previousClose={snapshot.previousClose === null ? undefined : plotted(snapshot.previousClose)}
       />
     );
   });

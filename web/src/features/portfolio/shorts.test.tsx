@@ -15,6 +15,7 @@ import {
   signIn,
 } from '../../domains/account/account-server.fixture.tsx';
 import { called, noShorts } from '../../domains/account/shorts.fixture.ts';
+import { isFarLevel } from '../../domains/account/far-level.ts';
 import { eachTestOnAFreshDevice } from '../../lib/testing/screen.fixture.tsx';
 import { firstCalled } from './shorts/margin-head.tsx';
 import { awayOf, type Short } from './shorts/short-card.tsx';
@@ -44,7 +45,8 @@ test('margin equity and its parts, its margin call and what a short made and cos
   expect(beside('Average short price')).toBe('Average short price250.00');
   expect(beside('Open profit')).toContain('−$8.50');
   expect(beside('Margin call above')).toBe('Margin call aboveThe price is above it239.76');
-  expect(beside('Borrowing a night, last on Nov 22, 2026')).toContain('$0.11375');
+  expect(beside('Borrowing a night')).toContain('last on Nov 22, 2026, at 3.25% a year$0.11375');
+  expect(beside('Annual rate')).toBe('Annual ratethe lender’s list of Nov 23, 2026; the next night takes it3.50%');
   expect(beside('Borrowing, 2 nights')).toContain('$0.23');
   expect(beside('AAPL, ex-date Nov 20, 2026')).toContain('5 shares × $0.26, taken from cash on Dec 7, 2026');
   expect(screen.getByRole('link', { name: 'Cover' }).getAttribute('href')).toBe('/transactionSellFlat?code=AAPL');
@@ -63,7 +65,7 @@ test('the formulas of the margin and of a night are one tap away', async () => {
   expect(sheet.getByText('$1,558.50')).toBeTruthy();
   expect(sheet.getByText('$1,258.50')).toBeTruthy();
   fireEvent.click(sheet.getByRole('button', { name: 'Close', hidden: true }));
-  fireEvent.click(screen.getByRole('button', { name: /^Borrowing a night, last on Nov 22, 2026: \$0\.11375/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Borrowing a night: \$0\.11375/ }));
   expect(await screen.findByText('Shares × collateral a share × annual rate ÷ 360')).toBeTruthy();
 });
 
@@ -74,6 +76,17 @@ test('the first margin call is that of the short with the least way to go', () =
   expect(firstCalled([of('A', '150.00'), of('B', '90.00')])?.code).toBe('B');
   expect(awayOf(of('A', '150.00'))).toBe('50');
   expect(firstCalled([])).toBeUndefined();
+});
+
+test('of a margin call that is further away than the price itself, only that is said', async () => {
+  signIn();
+  const [near] = called().shorts as [Short];
+  const far = { ...called(), call: null, shorts: [{ ...near, price: '100.00', callPrice: '1400.00' }] };
+  fakeServer({ session: session(), margin: far, positions: [] });
+  renderAt(SHORTS, <ShortsView />);
+  expect(await screen.findByText(/^First margin call: AAPL above 1,400\.00, far: over 100% above/)).toBeTruthy();
+  expect(beside('Margin call above')).toContain('far: over 100% above the price now');
+  expect(['100', '100.1', '1300'].map(isFarLevel)).toEqual([false, true, true]);
 });
 
 test('a margin call is shown step by step, with its prices and purchases', async () => {

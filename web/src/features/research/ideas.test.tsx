@@ -164,6 +164,7 @@ describe('/inspiration', () => {
         .getByText(/0\.50%/)
         .closest('[class*="chip"]'),
     ).toBeNull();
+    expect(row.querySelector('[class*="reason"]')?.textContent, 'why it is listed').toBeTruthy();
     cleanup();
     // A list that says since when and what counts as right has it.
     await openScreen(Inspiration, '/inspiration?view=list', api());

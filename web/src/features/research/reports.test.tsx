@@ -129,6 +129,15 @@ test('on Home the news of what the reader holds comes before later news of other
   expect(rows.map((row) => within(row).getByText(/^(DOWN|ELSE)$/).textContent)).toEqual(['DOWN', 'ELSE']);
 });
 
+test('news from before a position says since when the reader has it', async () => {
+  signIn();
+  const short = { ...POSITION, quantity: '-5', openedOn: '2026-03-04' };
+  const mine = api().on(portfolioRoutes.positions, { positions: [short] });
+  await openScreen(HomeNews, '/index', mine);
+  expect(await screen.findByText('Short since Mar 4')).toBeTruthy();
+  expect(screen.queryByText('You are short')).toBeNull();
+});
+
 test('examples are marked on Home and in the report, and none is said to be late', async () => {
   const made = { example: true, publishedAt: '2026-03-05T15:30:00Z' };
   const fresh = api()

@@ -54,7 +54,21 @@ test('a story says its move against a usual day and, to who holds the stock, wha
   expect(
     await screen.findByText('On a usual day DOWN moves 2.95%. This time it moved 3.0 times as much.'),
   ).toBeTruthy();
-  expect(await screen.findByText('You hold 10 shares of DOWN, worth $910.00 at that price.')).toBeTruthy();
+  expect(await screen.findByText('You now hold 10 shares of DOWN, worth $910.00 at that price.')).toBeTruthy();
+});
+
+test.each([
+  ['-5', 'You were short DOWN before that day, so you owe this dividend to the lender of the shares: $3.30 for each.'],
+  ['5', 'You held DOWN before that day, so you get this dividend: $3.30 for each share, on its payment date.'],
+])('a dividend is owed by who was short before its ex-date, and got by who held: %s', async (quantity, text) => {
+  signIn();
+  const item = story('2026-03-03-dividend-DOWN', { kind: 'dividend', figures: { amount: '3.30' } });
+  const own = { ...POSITION, code: 'DOWN', quantity, openedOn: '2026-03-02' };
+  const asked = api()
+    .on(researchRoutes.newsStory, { item, related: [] })
+    .on(portfolioRoutes.positions, { positions: [own] });
+  await openScreen(Story, '/newsDetails?id=2026-03-03-dividend-DOWN', asked);
+  expect(await screen.findByText((said) => said.startsWith(text))).toBeTruthy();
 });
 
 test('a story of today about one stock has the line of that day with its moment marked', async () => {

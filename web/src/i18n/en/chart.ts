@@ -25,6 +25,7 @@ export default {
   candleLength: 'Length of a candle',
   logScale: 'Log scale',
   summary: 'From {first} to {last}; lowest {low}, highest {high}. {keys}',
+  tableAll: 'Show all {count}',
   keys: 'Left and right arrows move along the bars, Page Up and Page Down by ten, Home and End to the ends; plus and minus zoom, zero shows everything.',
   tools: 'Chart tools',
   zoomIn: 'Zoom in',

@@ -8,11 +8,7 @@ export default {
   mostLost: 'Worst:',
   positions: 'Positions',
   seeAll: 'See all',
-  heldShort: '(short)',
   seeAllOf: 'See all {count}',
-  shares: '{quantity} sh',
-  sharesShort: '{quantity} sh short',
-  afterHoursCount: 'Outside regular hours: {amount}, counts on the next trading day',
   practiceTitle: 'Practice with 100,000 simulated dollars',
   practiceText:
     'Live order books, real rules, every figure with its proof. Nothing here can become or cost real money.',

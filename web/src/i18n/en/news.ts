@@ -44,8 +44,14 @@ export default {
   matters: 'Why it matters',
   now: 'now',
   usualMove: 'On a usual day {code} moves {usual}.',
-  youHold: 'You hold {quantity} shares of {code}, worth {value} at that price.',
-  youOwe: 'You are short {quantity} shares of {code}. Buying them back at that price would cost {value}.',
+  youHold: 'You now hold {quantity} shares of {code}, worth {value} at that price.',
+  youOwe: 'You are now short {quantity} shares of {code}. Buying them back at that price would cost {value}.',
+  owesDividend:
+    'You were short {code} before that day, so you owe this dividend to the lender of the shares: {amount} for each. It is taken from your cash on its payment date.',
+  getsDividend:
+    'You held {code} before that day, so you get this dividend: {amount} for each share, on its payment date.',
+  owedSince: 'Short since {date}',
+  heldSince: 'Yours since {date}',
   owed: 'You are short',
   held: 'You hold it',
   heldOnly: 'You hold',

@@ -28,6 +28,7 @@ export default {
   candleLength: 'Duración de cada vela',
   logScale: 'Escala logarítmica',
   summary: 'De {first} a {last}; mínimo {low}, máximo {high}. {keys}',
+  tableAll: 'Mostrar los {count}',
   keys: 'Las flechas izquierda y derecha recorren las barras, Re Pág y Av Pág de diez en diez, Inicio y Fin van a los extremos; más y menos acercan y alejan, cero muestra todo.',
   tools: 'Herramientas del gráfico',
   zoomIn: 'Acercar',

@@ -11,11 +11,7 @@ export default {
   mostLost: 'Peor:',
   positions: 'Posiciones',
   seeAll: 'Ver todas',
-  heldShort: '(en corto)',
   seeAllOf: 'Ver las {count}',
-  shares: '{quantity} acc.',
-  sharesShort: '{quantity} acc. en corto',
-  afterHoursCount: 'Fuera del horario regular: {amount}, cuenta el próximo día de operaciones',
   practiceTitle: 'Practique con 100,000 dólares simulados',
   practiceText:
     'Libros de órdenes en vivo, reglas reales y cada cifra con su prueba. Aquí nada puede volverse ni costar dinero real.',

@@ -48,8 +48,14 @@ export default {
   matters: 'Por qué importa',
   now: 'ahora',
   usualMove: 'En un día habitual {code} se mueve {usual}.',
-  youHold: 'Usted tiene {quantity} acciones de {code}, que a ese precio valen {value}.',
-  youOwe: 'Usted está en corto en {quantity} acciones de {code}. Recomprarlas a ese precio costaría {value}.',
+  youHold: 'Usted tiene ahora {quantity} acciones de {code}, que a ese precio valen {value}.',
+  youOwe: 'Usted está ahora en corto en {quantity} acciones de {code}. Recomprarlas a ese precio costaría {value}.',
+  owesDividend:
+    'Usted estaba en corto en {code} antes de ese día, así que debe este dividendo al prestamista de las acciones: {amount} por cada una. Se descuenta de su efectivo en la fecha de pago.',
+  getsDividend:
+    'Usted tenía {code} antes de ese día, así que recibe este dividendo: {amount} por acción, en la fecha de pago.',
+  owedSince: 'En corto desde el {date}',
+  heldSince: 'Suya desde el {date}',
   owed: 'En corto',
   held: 'En su cartera',
   heldOnly: 'En cartera',

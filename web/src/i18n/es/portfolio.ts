@@ -54,6 +54,7 @@ export default {
   positionsTitle: 'Posiciones',
   sharesAndPrice: 'Acciones, precio, hoy',
   valueAndOpen: 'Valor y ganancia abierta',
+  short: 'Corto',
   sharesOf: '{quantity} acc.',
   value: 'Valor',
   averageCost: 'Costo promedio, con comisiones',
@@ -259,6 +260,7 @@ export default {
   asOfTime: 'al {time}',
   periodRealized: 'Realizado',
   periodUnrealized: 'En posiciones abiertas',
+  dayUnrealizedText: 'cambio de la ganancia abierta en este día',
   periodUnrealizedText: 'cambio de la ganancia abierta en estos días',
   periodDividends: 'Dividendos',
   ofShorts: 'Por posiciones cortas, adeudados o pagados',
@@ -270,6 +272,7 @@ export default {
   periodFees: 'Comisiones',
   feesInside: 'ya descontadas arriba',
   byPosition: 'Por posición',
+  byPositionDayText: 'Lo que aportó cada una en este día: precio, operaciones, comisiones, dividendos y préstamo.',
   byPositionText:
     'Lo que aportó cada una en estos días: precio, operaciones, comisiones, dividendos y préstamo de acciones.',
   showAllParts: 'Ver las {count}',

@@ -28,6 +28,7 @@ export default {
   candleLength: 'ローソク足1本の期間',
   logScale: '対数目盛',
   summary: '{first}から{last}まで。最安値{low}、最高値{high}。{keys}',
+  tableAll: '{count}件すべて表示',
   keys: '左右の矢印キーで1本ずつ、Page UpとPage Downで10本ずつ、HomeとEndで両端へ移動します。プラスとマイナスで拡大と縮小、ゼロで全体を表示します。',
   tools: 'チャートの設定',
   zoomIn: '拡大',

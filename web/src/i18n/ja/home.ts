@@ -11,11 +11,7 @@ export default {
   mostLost: '損失最大',
   positions: '保有銘柄',
   seeAll: 'すべて見る',
-  heldShort: '（空売り）',
   seeAllOf: '全{count}銘柄を見る',
-  shares: '{quantity}株',
-  sharesShort: '空売り{quantity}株',
-  afterHoursCount: '時間外の変動 {amount}（翌取引日に算入）',
   practiceTitle: '10万ドルの模擬資金で練習できます',
   practiceText:
     '動く板情報、実際の取引ルール、根拠のわかる数字。実際のお金になることも、実際のお金がかかることもありません。',

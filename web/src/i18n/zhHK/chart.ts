@@ -28,6 +28,7 @@ export default {
   candleLength: '每支陰陽燭的時間',
   logScale: '對數刻度',
   summary: '由 {first} 至 {last}；最低 {low}，最高 {high}。{keys}',
+  tableAll: '顯示全部 {count} 點',
   keys: '左右箭嘴鍵逐支移動，Page Up 及 Page Down 每次十支，Home 及 End 到兩端；加號及減號放大縮小，零顯示全部。',
   tools: '圖表工具',
   zoomIn: '放大',

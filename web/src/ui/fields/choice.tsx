@@ -56,11 +56,14 @@ interface ChipRowProps<T extends string> extends ChoiceProps<T> {
   fit?: boolean;
 }
 
+/** As many chips of whole words as a phone has room for in one line. */
+const ONE_LINE = 6;
+
 /** A row of chips that scrolls sideways: one of many, such as chart ranges or list filters. */
 export function ChipRow<T extends string>({ label, options, value, onChange, fit = false }: ChipRowProps<T>) {
   const row = useCentered<HTMLDivElement>(value, options.length);
   return (
-    <ScrollRow ref={row} role="group" aria-label={label} data-fit={fit}>
+    <ScrollRow ref={row} role="group" aria-label={label} data-fit={fit} data-many={options.length > ONE_LINE}>
       {options.map((option) => (
         <Chip key={option.value} selected={option.value === value} onClick={() => onChange(option.value)}>
           {option.label}

@@ -40,12 +40,20 @@ function paintGrounds(brush: Brush, scene: ChartScene, layout: Layout, ink: Ink)
   }
   brush.globalAlpha = 1;
   if (scene.day) return;
+  const days = daysBegun(scene, layout);
+  if (days.length > MOST_DAYS_MARKED) return;
   brush.fillStyle = ink.hairline;
-  const { begins } = scene.bars;
-  for (let row = begins.indexOf(1, Math.max(1, layout.first)); row >= 0 && row < layout.last; ) {
-    brush.fillRect(Math.round(xOf(layout, row) - half), 0, 1, layout.axis);
-    row = begins.indexOf(1, row + 1);
-  }
+  for (const row of days) brush.fillRect(Math.round(xOf(layout, row) - half), 0, 1, layout.axis);
+}
+
+/** A week's days are told apart by their lines; a month of them would be a cage. */
+const MOST_DAYS_MARKED = 7;
+
+function daysBegun({ bars: { begins } }: ChartScene, { first, last }: Layout): number[] {
+  const rows: number[] = [];
+  for (let row = begins.indexOf(1, Math.max(1, first)); row >= 0 && row < last; row = begins.indexOf(1, row + 1))
+    rows.push(row);
+  return rows;
 }
 
 function paintGrid(brush: Brush, { plot }: Layout, pane: Pane, ticks: readonly number[], ink: Ink): void {

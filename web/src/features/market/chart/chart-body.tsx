@@ -19,17 +19,19 @@ import { useWide } from '../../../ui/page/columns.tsx';
 import { chosenFrom, isLong, useChartPreferences } from './chart-choices.ts';
 import { sceneOf } from './chart-scene.ts';
 import { RunningCandle } from './running-candle.ts';
-import { ChartLegend, useSpokenFigures } from './chart-legend.tsx';
-import { barOf, barsIn } from './chart-points.ts';
+import { ChartLegend, isBare, useSpokenFigures } from './chart-legend.tsx';
+import { barsIn, summaryOf } from './chart-points.ts';
 import { ChartTools } from './chart-tools.tsx';
 import { type ChartSubject, nameOfSubject } from './chart-subject.ts';
-import { type ChartWriting, chartWriting } from './chart-writing.ts';
+import { chartWriting } from './chart-writing.ts';
 import { ComparedChips } from './compare-sheet.tsx';
 
 /**
  * With what stands above it on a stock's page, its ranges and tools end above the foot of a phone of 390 × 844, and of
  * a wide screen of 1280 × 800.
  */
+/** The line above a chart, which a bare one is taller by. */
+const LEGEND_PX = 18;
 const HEIGHT = { phone: 236, wide: 300 };
 
 export interface ChartBodyProps {
@@ -90,9 +92,9 @@ export function ChartBody({ data, subject, session, tools, compared, onCompare }
       <LiveCell {...(isInstrument ? { code } : {})}>
         <ChartCanvas
           label={names('chartLabel', { code: nameOfSubject(subject), range: names(`name_${range}`) })}
-          summary={t('summary', { ...summaryOf(data, write), keys: t('keys') })}
+          summary={t('summary', { ...summaryOf(data, write, isInstrument), keys: t('keys') })}
           scene={scene}
-          pricesHeight={wide ? HEIGHT.wide : HEIGHT.phone}
+          pricesHeight={(wide ? HEIGHT.wide : HEIGHT.phone) + (isBare({ scene, data }) ? LEGEND_PX : 0)}
           legend={(inspected) => <ChartLegend {...{ scene, inspected, data, subject, write }} />}
           spoken={spoken}
           wholeLabel={t('whole')}
@@ -113,18 +115,6 @@ export function ChartBody({ data, subject, session, tools, compared, onCompare }
 }
 
 const UNIT = { instrument: 'price', index: 'points', exchange: 'percent' } as const;
-
-function summaryOf(candles: Candles, { price }: ChartWriting) {
-  const { bars, warmup } = candles;
-  const by = (of: 'high' | 'low') => bars[of].slice(warmup).sort((a, b) => plotted(a) - plotted(b));
-  const write = (text: string | undefined) => (text === undefined ? '' : price(plotted(text)));
-  return {
-    first: write(barOf(candles, 0)?.open),
-    last: write(barOf(candles, -1)?.close),
-    low: write(by('low')[0]),
-    high: write(by('high').at(-1)),
-  };
-}
 
 /** Candles of the other symbols, as far as they have loaded; the same array until one of them changes. */
 function useCompared(codes: readonly string[], range: Candles['range']): readonly Candles[] {

@@ -35,7 +35,7 @@ export function ChartLegend({ scene, inspected, data, subject, write }: LegendPr
   const lasting = isCandles(scene) || comparing;
   return (
     <>
-      <div className={styles.first}>
+      <div className={cx(styles.first, isBare({ scene, data }) && styles.bare)}>
         {held ? (
           <p className={cx(styles.figures, !lasting && styles.over)}>
             <b>{figures.when}</b>
@@ -71,6 +71,10 @@ export function ChartLegend({ scene, inspected, data, subject, write }: LegendPr
     </>
   );
 }
+
+/** Whether nothing stands above the chart until its crosshair comes: the day's change is in the page's head. */
+export const isBare = ({ scene, data }: { scene: ChartScene; data: Pick<Candles, 'range'> }): boolean =>
+  data.range === '1D' && !isCandles(scene) && scene.compared.length === 0;
 
 /** The same figures in one sentence. */
 export function useSpokenFigures(

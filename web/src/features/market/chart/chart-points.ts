@@ -1,5 +1,6 @@
 import { parseDecimal } from '@candor/model/decimal.ts';
-import type { Candles } from '../../../domains/market/queries.ts';
+import { type Candles, plotted } from '../../../domains/market/queries.ts';
+import type { ChartWriting } from './chart-writing.ts';
 
 /** One bar of a range, as the reply has it. */
 export interface Bar {
@@ -44,11 +45,25 @@ export function rangeOf(values: readonly string[]): { readonly low: string; read
   return { low, high };
 }
 
-/** At most `most` bars with their rows, evenly spaced, newest first and always with the newest: for the table. */
-export function tableRows(candles: Answered, most = 60): { bar: Bar; row: number }[] {
+/** The newest bars with their rows, newest first and none left out between them: for the table. */
+export function tableRows(candles: Answered, most: number): { bar: Bar; row: number }[] {
   const count = barsIn(candles);
-  const step = Math.max(1, Math.ceil(count / most));
-  const rows: { bar: Bar; row: number }[] = [];
-  for (let row = count - 1; row >= 0; row -= step) rows.push({ bar: barOf(candles, row)!, row });
-  return rows;
+  return Array.from({ length: Math.min(most, count) }, (_, back) => count - 1 - back).map((row) => ({
+    bar: barOf(candles, row)!,
+    row,
+  }));
+}
+
+/** Of an index only its levels count, as they are drawn: its first bar opens at the close before. */
+export function summaryOf(candles: Candles, { price }: Pick<ChartWriting, 'price'>, hasPrices: boolean) {
+  const { bars, warmup } = candles;
+  const by = (of: 'high' | 'low') =>
+    bars[hasPrices ? of : 'close'].slice(warmup).sort((a, b) => plotted(a) - plotted(b));
+  const write = (text: string | undefined) => (text === undefined ? '' : price(plotted(text)));
+  return {
+    first: write(barOf(candles, 0)?.[hasPrices ? 'open' : 'close']),
+    last: write(barOf(candles, -1)?.close),
+    low: write(by('low')[0]),
+    high: write(by('high').at(-1)),
+  };
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { commonTexts, LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { chartTexts } from '../../../i18n/chart.ts';
 import { marketTexts } from '../../../i18n/market.ts';
@@ -12,7 +13,7 @@ import {
 } from '../../../lib/format.ts';
 import { type Candles, plotted } from '../../../domains/market/queries.ts';
 import { marketNow } from '../../../lib/server-status.ts';
-import { Sheet } from '../../../ui/index.ts';
+import { Button, Sheet } from '../../../ui/index.ts';
 import type { ChartScene } from '../../../ui/price-chart/scene.ts';
 import { nameOf } from './chart-legend.tsx';
 import { type Bar, barsIn, tableRows } from './chart-points.ts';
@@ -30,6 +31,9 @@ interface ChartTableProps {
   scene: ChartScene;
   write: ChartWriting;
 }
+
+/** A day of minutes is many hundreds of rows: the newest come first, the others when they are asked for. */
+const ROWS_FIRST = 60;
 
 /** The chart's bars as a table, with its indicators, for readers who cannot see the chart. */
 export function ChartTable({ open, onClose, ...shown }: ChartTableProps) {
@@ -99,7 +103,9 @@ function Rows({
       : isIntraday({ interval })
         ? formatDateTime(at, locale)
         : formatDate(newYorkDay(at), locale);
-  const rows = tableRows(candles);
+  const [most, setMost] = useState(ROWS_FIRST);
+  const rows = tableRows(candles, most);
+  const total = barsIn(candles);
   const prices = usePriceColumns(subject, write);
   const columns = useColumns(scene, write);
   return (
@@ -108,7 +114,7 @@ function Rows({
         {joinSentences(
           lang,
           chart('stepsOf', { interval: chart(`interval_${interval}`) }),
-          t('chartTableNote', { shown: rows.length, total: barsIn(candles) }),
+          t('chartTableNote', { shown: rows.length, total }),
           subject.kind === 'instrument' && t(adjustment === 'splits' ? 'adjusted' : 'unadjusted'),
         )}
       </p>
@@ -140,6 +146,11 @@ function Rows({
           </tbody>
         </table>
       </section>
+      {rows.length < total ? (
+        <Button variant="secondary" onClick={() => setMost(total)}>
+          {chart('tableAll', { count: total })}
+        </Button>
+      ) : null}
     </>
   );
 }

@@ -18,6 +18,8 @@ export interface ChartWriting {
   price(value: number): string;
   percent(value: number): string;
   volume(value: number): string;
+  /** An amount beside a price, in as many decimals as that has. */
+  amount(value: number, price: number): string;
   /** Of an indicator: two places, four below one, or short where it counts shares. */
   figure(value: number): string;
   at(at: number): string;
@@ -62,6 +64,7 @@ export function chartWriting({ range, interval, unit }: Written, locale: string)
         : (value) => written(value, () => formatPrice(unit === 'points' ? cut(value) : plain(value, 4), locale)),
     percent,
     volume,
+    amount: (value, price) => written(value, () => formatPrice(plain(value, Math.abs(price) < 1 ? 4 : 2), locale)),
     figure: (value) =>
       Math.abs(value) >= 100_000
         ? volume(value)

@@ -7,6 +7,7 @@ import { inColumns } from '../../../domains/market/market.fixture.ts';
 import type { Candles } from '../../../domains/market/queries.ts';
 import { parseChart } from '../../../lib/stored.ts';
 import { candleLength, chosenFrom, hasRoom, warmupOf, withIndicator, withParameter } from './chart-choices.ts';
+import { summaryOf, tableRows } from './chart-points.ts';
 import { columnsOf, sceneOf } from './chart-scene.ts';
 import { percentsFromSameStart } from './compared.ts';
 import { chartWriting } from './chart-writing.ts';
@@ -330,8 +331,32 @@ test('figures of a year are missing where there are too few days, and equal the 
 });
 
 test('figures that are not known are a dash, large ones are short', () => {
-  const { price, figure, percent, volume } = chartWriting({ range: '1Y', interval: '1d', unit: 'price' }, 'en-US');
+  const { amount, price, figure, percent, volume } = chartWriting(
+    { range: '1Y', interval: '1d', unit: 'price' },
+    'en-US',
+  );
   expect([price(251.2), price(0.1234), price(Number.NaN)]).toEqual(['251.20', '0.1234', '–']);
   expect([figure(1_234_567), figure(63.456), figure(-0.01234)]).toEqual(['1.23M', '63.46', '−0.0123']);
+  // A range of a price has the decimals of that price.
+  expect([amount(0.8123, 74.4), amount(0.01234, 0.52)]).toEqual(['0.81', '0.0123']);
   expect([percent(1.239), percent(-0.5), volume(12_345)]).toEqual(['+1.23%', '−0.50%', '12.34K']);
+});
+
+test('the table has the newest bars without a gap, and all of them when asked for', () => {
+  const closes = Array.from({ length: 100 }, (_, index) => 100 + index);
+  const times = closes.map((_, index) => at('2026-01-02T05:00:00Z') + index * 86_400_000);
+  const data = candles({ range: '1Y', interval: '1d', closes, times });
+  expect(tableRows(data, 60).map(({ row }) => row)).toEqual(Array.from({ length: 60 }, (_, back) => 99 - back));
+  expect(tableRows(data, 100).at(-1)?.bar.at).toBe(times[0]);
+});
+
+test('the summary of an index is of its levels: the close before, at which its first bar opens, is none of them', () => {
+  const data = candles({ range: '1D', interval: '1m', closes: [912, 915, 914] });
+  const opened = {
+    ...data,
+    bars: { ...data.bars, open: data.bars.open.with(0, '910'), low: data.bars.low.with(0, '910') },
+  };
+  const write = { price: String };
+  expect(summaryOf(opened, write, false)).toEqual({ first: '912', last: '914', low: '912', high: '915' });
+  expect(summaryOf(opened, write, true)).toMatchObject({ first: '910', low: '910' });
 });

@@ -92,7 +92,7 @@ function Held({ held, session, share }: HeldProps) {
             value: formatPrice(held.averageCost, locale),
           },
           { label: t('valueNow'), value: live('value') },
-          ...(share && !isShort(held) ? [{ label: t('shareOfAccount'), value: <LiveCell>{share}</LiveCell> }] : []),
+          ...(share ? [{ label: t('shareOfAccount'), value: <LiveCell>{share}</LiveCell> }] : []),
           {
             label: day,
             value: (

@@ -64,10 +64,12 @@ function Figures({ data }: { data: Candles }) {
   };
   const percent =
     made.rangePercent === undefined ? undefined : formatPercent(String(made.rangePercent), locale, 'auto');
+  // In the decimals of the price that it is a range of.
+  const range = made.range14 === undefined ? undefined : write.amount(made.range14, made.close);
   const rows = [
     explained(t('average', { days: 50 }), made.average50, t('whyAverage', { days: 50 })),
     explained(t('average', { days: 200 }), made.average200, t('whyAverage', { days: 200 })),
-    explained(t('usualRange'), made.range14, t('whyRange')),
+    explained(t('usualRange'), made.range14, t('whyRange'), range),
     explained(t('usualRangePercent'), made.rangePercent, t('whyRange'), percent),
     explained(t('strength'), made.strength14, t('whyStrength')),
     [t('highOn'), day(made.highAt)] as const,

@@ -10,6 +10,8 @@ import { columnsOf } from '../chart/chart-scene.ts';
 export interface PriceFigures {
   readonly average50: number | undefined;
   readonly average200: number | undefined;
+  /** The last price. */
+  readonly close: number;
   /** Average range of a day in dollars, and in percent of the last price. */
   readonly range14: number | undefined;
   readonly rangePercent: number | undefined;
@@ -31,6 +33,7 @@ export function priceFigures(candles: Candles): PriceFigures {
   return {
     average50: lastOf(SMA, bars, [50], into),
     average200: lastOf(SMA, bars, [200], into),
+    close,
     range14,
     rangePercent: range14 === undefined || close === 0 ? undefined : (range14 / close) * 100,
     strength14: lastOf(RSI, bars, [14], into),

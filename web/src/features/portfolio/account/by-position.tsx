@@ -27,7 +27,8 @@ const SHOWN = 8;
 export function ByPosition({ range, session }: { range: HistoryRange; session: RunningSession }) {
   const t = useTexts(portfolioTexts);
   const [all, setAll] = useState(false);
-  const parts = useQuery(useSignedIn(performance(range))).data?.byCode ?? [];
+  const period = useQuery(useSignedIn(performance(range))).data;
+  const parts = period?.byCode ?? [];
   const held = useQuery(useSignedIn(positions())).data?.positions ?? [];
   if (parts.length < 2) return null;
   return (
@@ -49,7 +50,9 @@ export function ByPosition({ range, session }: { range: HistoryRange; session: R
           {t('showAllParts', { count: parts.length })}
         </Button>
       ) : null}
-      <p className={cx('note', styles.padded)}>{t('byPositionText')}</p>
+      <p className={cx('note', styles.padded)}>
+        {t(period?.from === period?.to ? 'byPositionDayText' : 'byPositionText')}
+      </p>
     </Section>
   );
 }

@@ -71,7 +71,7 @@ function Parts({ period, now, brief }: PartsProps) {
         <Amount
           {...{ period, now }}
           label={t('periodUnrealized')}
-          note={t('periodUnrealizedText')}
+          note={t(period.from === period.to ? 'dayUnrealizedText' : 'periodUnrealizedText')}
           figure="period_unrealized"
           value={period.unrealized}
         />

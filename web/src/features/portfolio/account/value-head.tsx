@@ -9,6 +9,7 @@ import { preferenceCell, usePreferences } from '../../../lib/stored.ts';
 import { type LiveAccountProps, LiveDay, LiveTotal, useLiveAccount } from '../../../domains/account/live-account.tsx';
 import { LiveCell } from '../../../live/index.ts';
 import { Change, IconButton, Money } from '../../../ui/index.ts';
+import { ExtendedTotal } from '../../../domains/account/extended-total.tsx';
 import { useDayName } from '../../../domains/market/day-name.ts';
 import { ExplainedAmount } from '../../../domains/account/explained-amount.tsx';
 import type { Overview } from '../../../domains/account/queries.ts';
@@ -21,10 +22,8 @@ import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 export function ValueHead(props: LiveAccountProps) {
   const t = useTexts(portfolioTexts);
   const common = useTexts(commonTexts);
-  const own = useOwnAmounts();
   const day = useDayName();
   const { hideAmounts } = usePreferences();
-  const { extendedPnl, session } = props.overview;
   return (
     <div className={styles.head}>
       <p className={styles.label}>
@@ -40,17 +39,7 @@ export function ValueHead(props: LiveAccountProps) {
         <LiveDay {...props} label={t('dayPnl', { day })} />
         <span className={styles.when}>{day}</span>
       </div>
-      {extendedPnl !== null && (session === 'pre' || session === 'post') ? (
-        <p className={styles.when}>
-          <Explained
-            query={{ figure: 'extended_pnl' }}
-            label={t(`outside_${session}`)}
-            text={own.money(extendedPnl, 'always')}
-          >
-            {t(`extendedTotal_${session}`, { pnl: own.money(extendedPnl, 'always') })}
-          </Explained>
-        </p>
-      ) : null}
+      <ExtendedTotal overview={props.overview} />
     </div>
   );
 }

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/index.ts';
 import { portfolioTexts } from '../../../i18n/portfolio.ts';
-import { shortsTexts } from '../../../i18n/shorts.ts';
 import type { Position } from '../../../domains/account/queries.ts';
-import { Badge, PriceRow } from '../../../ui/index.ts';
+import { PriceRow } from '../../../ui/index.ts';
 import type { RunningSession } from '../../../domains/account/live-figures.ts';
 import { PositionDay, PositionPnl, PositionValue } from './position-row.tsx';
+import { ShortBadge } from '../../../domains/account/short-badge.tsx';
 import { DayDividend } from '../../../domains/account/day-dividend.tsx';
 import { useDayName } from '../../../domains/market/day-name.ts';
 import { snapshots } from '../../../domains/market/queries.ts';
@@ -72,14 +72,13 @@ interface RowProps {
  */
 function PositionRow({ position, session, day, change, onOpen }: RowProps) {
   const t = useTexts(portfolioTexts);
-  const shorts = useTexts(shortsTexts);
   const own = useOwnAmounts();
   return (
     <PriceRow
       code={position.code}
       name={position.name ?? position.code}
       onOpen={onOpen}
-      badge={isShort(position) ? <Badge tone="warn">{shorts('badge')}</Badge> : null}
+      badge={isShort(position) ? <ShortBadge /> : null}
       under={
         <>
           {t('sharesOf', { quantity: own.shares(position.quantity.replace('-', '')) })}

@@ -9,13 +9,15 @@ import { Link } from '../../../lib/link.tsx';
 import { usePreferences } from '../../../lib/stored.ts';
 import { Change, IconDisc, Money, Monogram } from '../../../ui/index.ts';
 import { TwoEnds } from '../../../ui/lists/two-ends.tsx';
+import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 import { activityTexts } from '../texts.ts';
 import { pageOf, useActivityWords } from './activity-words.ts';
+import type { Balanced } from './joined-rows.ts';
 import type { Activity } from './queries.ts';
 import styles from './activity.module.css';
 
 /** One movement: what it was, of what it is made, its amount, and what a sale or a cover realized. */
-export function ActivityRow({ item }: { item: Activity }) {
+export function ActivityRow({ item }: { item: Balanced }) {
   const to = pageOf(item);
   return (
     <li className={styles.row}>
@@ -32,7 +34,7 @@ export function ActivityRow({ item }: { item: Activity }) {
   );
 }
 
-function Cells({ item }: { item: Activity }) {
+function Cells({ item }: { item: Balanced }) {
   const { title, facts } = useActivityWords()(item);
   const { code } = item.values;
   return (
@@ -52,7 +54,10 @@ function Cells({ item }: { item: Activity }) {
               </Fragment>
             ))}
           </span>
-          <Under item={item} />
+          <span className={styles.unders}>
+            <Under item={item} />
+            <Balance item={item} />
+          </span>
         </TwoEnds>
       </span>
     </>
@@ -99,6 +104,14 @@ function Under({ item: { kind, usd, usdt, realized } }: { item: Activity }) {
       <Coins value={usdt} />
     </span>
   );
+}
+
+/** The cash after it, where it moved any: each row leads from the balance below it to its own. */
+function Balance({ item: { balance, cash } }: { item: Balanced }) {
+  const t = useTexts(activityTexts);
+  const own = useOwnAmounts();
+  if (balance === undefined || directionOf(cash) === 0) return null;
+  return <span className={styles.under}>{t('cashAfter', { amount: own.money(balance) })}</span>;
 }
 
 function Coins({ value }: { value: string }) {

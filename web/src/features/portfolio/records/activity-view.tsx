@@ -17,9 +17,9 @@ import { RecordFilter } from '../../../ui/lists/record-filter.tsx';
 import { RecordPages } from '../../../ui/lists/record-pages.tsx';
 import { activityTexts } from '../texts.ts';
 import { ActivityRow } from './activity-row.tsx';
-import { joinedRows } from './joined-rows.ts';
+import { joinedRows, withBalances } from './joined-rows.ts';
 import { NotBooked } from './not-booked.tsx';
-import { activityPages } from './queries.ts';
+import { type Activity, activityPages } from './queries.ts';
 import styles from './activity.module.css';
 
 /** Everything that moved money or shares by its days, newest first: of all kinds or some, of all instruments or one. */
@@ -45,6 +45,13 @@ function ActivityList({ code }: { code: string | undefined }) {
   useAccountTopics(['account']);
   const filter = { ...(group === undefined ? {} : { group }), ...(code === undefined ? {} : { code }) };
   const pages = useInfiniteQuery(useSignedIn(activityPages(filter)));
+  // Of some rows alone nothing can be counted back.
+  const isWhole = group === undefined && code === undefined;
+  const balanced = (read: readonly { items: readonly Activity[]; cash?: string | undefined }[]) =>
+    withBalances(
+      read.flatMap(({ items }) => items),
+      isWhole ? read[0]?.cash : undefined,
+    );
   const everyCode = () => {
     search.delete('code');
     setSearch(search, { replace: true });
@@ -86,17 +93,15 @@ function ActivityList({ code }: { code: string | undefined }) {
         }
       >
         {(data) =>
-          groupedBy(joinedRows(data.pages.flatMap(({ items }) => items)), ({ at }) => newYorkDay(Date.parse(at))).map(
-            ([day, items]) => (
-              <DaySection key={day} day={day}>
-                <ul>
-                  {items.map((item) => (
-                    <ActivityRow key={item.transaction} item={item} />
-                  ))}
-                </ul>
-              </DaySection>
-            ),
-          )
+          groupedBy(joinedRows(balanced(data.pages)), ({ at }) => newYorkDay(Date.parse(at))).map(([day, items]) => (
+            <DaySection key={day} day={day}>
+              <ul>
+                {items.map((item) => (
+                  <ActivityRow key={item.transaction} item={item} />
+                ))}
+              </ul>
+            </DaySection>
+          ))
         }
       </RecordPages>
     </>

@@ -103,7 +103,11 @@ test('what shorts have cost and owe stands above the rows until it is booked', a
     .on(marginRoutes.margin, called());
   const { user } = await openScreen(ActivityView, PATH, api);
   const waiting = (await screen.findByRole('heading', { name: 'Not booked yet' })).closest('section') as HTMLElement;
-  expect(within(waiting).getByRole('link', { name: /^Dividend owed on a short of AAPL.*−\$1\.30/ })).toBeTruthy();
+  expect(
+    within(waiting).getByRole('link', {
+      name: /^Dividend you owe for AAPL.*short on its ex-date; taken from cash on .*−\$1\.30/,
+    }),
+  ).toBeTruthy();
   expect(within(waiting).getByRole('link', { name: /^Cost of borrowed AAPL.*−\$0\.23/ })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Trades' }));
   expect(screen.queryByRole('heading', { name: 'Not booked yet' })).toBeNull();

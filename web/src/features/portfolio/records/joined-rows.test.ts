@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinedRows } from './joined-rows.ts';
+import { joinedRows, withBalances } from './joined-rows.ts';
 import type { Activity } from './queries.ts';
 
 const row = (kind: string, orderId: string | null, more: Partial<Activity> = {}): Activity => ({
@@ -54,4 +54,17 @@ test('collateral that moved hour by hour is one row with what is left of it; tra
   expect(joinedRows([moved('3.22'), moved('-9.23'), moved('0.37')])).toMatchObject([{ cash: '-5.64' }]);
   const transfers = [row('transfer', null, { cash: '-1.00' }), row('transfer', null, { cash: '-1.00' })];
   expect(joinedRows(transfers)).toEqual(transfers);
+});
+
+test('the cash after each row is counted back from what there is now, and joined rows keep that of their last', () => {
+  const items = [
+    fill('1', '52.00', '0.00', '52.00'),
+    fill('1', '52.00', '1.00', '51.00'),
+    row('split', null, { values: { code: 'KO' } }),
+    row('trial_grant', null, { cash: '1000.00', usd: '1000.00' }),
+  ];
+  const balanced = withBalances(items, '1103.00');
+  expect(balanced.map(({ balance }) => balance)).toEqual(['1103.00', '1051.00', '1000.00', '1000.00']);
+  expect(joinedRows(balanced).map(({ balance }) => balance)).toEqual(['1103.00', '1000.00', '1000.00']);
+  expect(withBalances(items, undefined)).toEqual(items);
 });

@@ -1,8 +1,25 @@
 import { divide } from '@candor/model/decimal.ts';
-import { exactNotional, formatUsd, usd } from '@candor/model/money.ts';
+import { exactNotional, formatUsd, type Usd, usd } from '@candor/model/money.ts';
 import { formatPrice, formatQuantity, price, quantity } from '@candor/model/quantity.ts';
 import { newYorkDay } from '../../../lib/format.ts';
 import type { Activity } from './queries.ts';
+
+/** A row with the cash of the stock account after it, where that is known. */
+export type Balanced = Activity & { readonly balance?: string };
+
+/**
+ * The cash after each row, counted back from the cash that the newest page was read with: the rows must be all there
+ * are, newest first.
+ */
+export function withBalances(items: readonly Activity[], cash: string | undefined): Balanced[] {
+  if (cash === undefined) return [...items];
+  let after = usd(cash) as bigint;
+  return items.map((item) => {
+    const balance = formatUsd(after as Usd);
+    after -= usd(item.cash);
+    return { ...item, balance };
+  });
+}
 
 /** Rows of one order, or of collateral that followed prices, are of one event to their reader. */
 const eventOf = ({ kind, orderId }: Activity): string | undefined =>
@@ -13,8 +30,8 @@ const eventOf = ({ kind, orderId }: Activity): string | undefined =>
  * are added, the price is the average over the shares. An order that the market filled in pieces is one row, with the
  * time of its last piece.
  */
-export function joinedRows(items: readonly Activity[]): Activity[] {
-  const groups: [Activity, ...Activity[]][] = [];
+export function joinedRows<Row extends Activity>(items: readonly Row[]): Row[] {
+  const groups: [Row, ...Row[]][] = [];
   for (const item of items) {
     const group = groups.at(-1);
     if (group && eventOf(item) !== undefined && isOfOne(group[0], item)) group.push(item);
@@ -29,7 +46,7 @@ const isOfOne = (one: Activity, other: Activity): boolean =>
 const sum = (texts: readonly (string | null | undefined)[]): string =>
   formatUsd(texts.reduce((all, text) => all + usd(text ?? '0'), 0n));
 
-function joined(group: readonly [Activity, ...Activity[]]): Activity {
+function joined<Row extends Activity>(group: readonly [Row, ...Row[]]): Row {
   const closed = group.filter(({ realized }) => realized !== null);
   return {
     ...group[0],

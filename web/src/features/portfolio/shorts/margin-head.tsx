@@ -2,6 +2,7 @@ import type { MarginFigure } from '@candor/model/margin/explain-margin.ts';
 import { excessEquity } from '@candor/model/margin/requirement.ts';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
+import { isFarLevel } from '../../../domains/account/far-level.ts';
 import type { Margin } from '../../../domains/account/queries.ts';
 import { formatPercent, formatPrice } from '../../../lib/format.ts';
 import { AllocationBar, Section } from '../../../ui/index.ts';
@@ -61,7 +62,9 @@ function FirstCall({ shorts }: { shorts: readonly Short[] }) {
     <p className={styles.first}>
       {away === undefined
         ? t('callDue', words)
-        : t('callFirst', { ...words, percent: formatPercent(away, locale, 'auto', 1) })}
+        : isFarLevel(away)
+          ? t('callFirstFar', words)
+          : t('callFirst', { ...words, percent: formatPercent(away, locale, 'auto', 1) })}
     </p>
   );
 }

@@ -7,8 +7,10 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { portfolioTexts } from '../../../i18n/portfolio.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
-import type { RunningSession } from '../../../domains/account/live-figures.ts';
+import { isFarLevel } from '../../../domains/account/far-level.ts';
+import { percentText, type RunningSession } from '../../../domains/account/live-figures.ts';
 import type { Margin, Position } from '../../../domains/account/queries.ts';
+import { ShortBadge } from '../../../domains/account/short-badge.tsx';
 import { distanceOf } from '../../../lib/distance.ts';
 import { formatDate, formatPercent } from '../../../lib/format.ts';
 import { Link } from '../../../lib/link.tsx';
@@ -47,7 +49,9 @@ export function ShortCard({ short, position, session, simulated }: ShortCardProp
           <Monogram code={code} />
           <span>
             <strong>{code}</strong>
-            <small>{t('sharesShort', { quantity: own.shares(short.quantity) })}</small>
+            <small>
+              <ShortBadge /> {portfolio('sharesOf', { quantity: own.shares(short.quantity) })}
+            </small>
           </span>
         </Link>
         <ButtonLink to={href('/transactionSellFlat', { code })} variant="secondary">
@@ -68,6 +72,7 @@ export function ShortCard({ short, position, session, simulated }: ShortCardProp
         <Line label={portfolio('lastPrice')}>{cell ? <LastPrice {...cell} /> : <Price value={short.price} />}</Line>
         <CallPrice short={short} />
         <LastNight night={short.lastNight} simulated={simulated} />
+        <ListedRate listed={short.listed} />
       </dl>
       <Details short={short} />
     </section>
@@ -84,7 +89,9 @@ function CallPrice({ short }: { short: Short }) {
       ? t('callNever')
       : away === undefined
         ? t('callHere')
-        : t('callAway', { percent: formatPercent(away, locale, 'auto', 1) });
+        : isFarLevel(away)
+          ? t('callFar')
+          : t('callAway', { percent: formatPercent(away, locale, 'auto', 1) });
   return (
     <Line label={t('callPrice')} {...(short.price === null ? {} : { note })}>
       <Price value={short.callPrice} />
@@ -104,10 +111,11 @@ function LastNight({ night, simulated }: { night: Short['lastNight']; simulated:
   const locale = LOCALE[useLang()];
   const own = useOwnAmounts();
   if (night === null) return null;
-  const label = t('nightOf', { date: formatDate(night.date, locale) });
+  const label = t('nightOf');
   const text = own.exact(night.amount);
+  const note = t('nightAt', { date: formatDate(night.date, locale), rate: yearly(night.ratePerYear, locale) });
   return (
-    <Line label={label}>
+    <Line label={label} note={note}>
       <ExplainedPart
         part={partOfNight(night)}
         label={label}
@@ -117,6 +125,20 @@ function LastNight({ night, simulated }: { night: Short['lastNight']; simulated:
       >
         {text}
       </ExplainedPart>
+    </Line>
+  );
+}
+
+const yearly = (rate: string, locale: string): string => formatPercent(percentText(rate), locale, 'auto');
+
+/** What borrowing costs by the lender's present list, beside the night that has been. */
+function ListedRate({ listed }: Pick<Short, 'listed'>) {
+  const t = useTexts(shortsTexts);
+  const locale = LOCALE[useLang()];
+  if (listed === null) return null;
+  return (
+    <Line label={t('annualRate')} note={t('rateListed', { date: formatDate(listed.on, locale) })}>
+      {yearly(listed.ratePerYear, locale)}
     </Line>
   );
 }

@@ -39,7 +39,7 @@ export function HomeIdeas() {
             <>
               {day.example ? <p className={styles.mark}>{report('example')}</p> : null}
               {day.ideas.slice(0, SHOWN).map((idea) => (
-                <IdeaRow key={idea.code} idea={idea} />
+                <IdeaRow key={idea.code} idea={idea} why />
               ))}
             </>
           )

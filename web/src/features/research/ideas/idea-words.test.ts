@@ -7,12 +7,16 @@ import es from '../../../i18n/es/ideas.ts';
 import ja from '../../../i18n/ja/ideas.ts';
 import zhHK from '../../../i18n/zhHK/ideas.ts';
 import type { IdeaDay, IdeaView } from '../queries.ts';
-import { sentences, shownContributions } from './idea-words.ts';
+import { mainReason, sentences, shownContributions } from './idea-words.ts';
 
 const TABLES = { en, es, ja, zhHK };
 
 /** The sentence about one figure: all others weigh nothing. */
 function said(factor: IdeaFactor, value: number, lang: keyof typeof TABLES = 'en', mean = 0): string | undefined {
+  return sentences(...about(factor, value, lang, mean)).reasons[0];
+}
+
+function about(factor: IdeaFactor, value: number, lang: keyof typeof TABLES = 'en', mean = 0) {
   const idea = {
     code: 'SAM',
     tag: 'bullish',
@@ -21,8 +25,21 @@ function said(factor: IdeaFactor, value: number, lang: keyof typeof TABLES = 'en
   };
   const day = { spreads: { momentum: { mean } } };
   const t = translator<typeof en>(TABLES[lang] as never, lang);
-  return sentences(idea as unknown as IdeaView, day as unknown as IdeaDay, t, LOCALE[lang]).reasons[0];
+  return [idea as unknown as IdeaView, day as unknown as IdeaDay, t, LOCALE[lang]] as const;
 }
+
+test.each([
+  ['momentum', 0.5, '+50.0% in 11 months'],
+  ['trend', -0.098, '−9.8% from its 50-day average'],
+  ['breakout', 0.195, 'At 19.5% of its 20-day range'],
+  ['breakout', 1.1, 'Closed at a 20-day high'],
+  ['breakout', -0.1, 'Closed at a 20-day low'],
+  ['reversal', -0.04, '−4.0% in five days, and such moves often reverse'],
+  ['volume', 1.75, '1.75 times the usual volume'],
+] as const)('a row says why an idea is listed by %s of %s', (factor, value, text) => {
+  const [idea, , t, locale] = about(factor, value);
+  expect(mainReason(idea, t, locale)).toBe(text);
+});
 
 test.each([
   ['trend', 0.098, 'It is 9.8% above its 50-day average.'],

@@ -84,6 +84,21 @@ function sentenceOf(factor: IdeaFactor, idea: IdeaView, day: IdeaDay, t: Words, 
   }
 }
 
+/** A figure in few words, for a row. */
+function shortSentenceOf(factor: IdeaFactor, idea: IdeaView, t: Words, locale: string): string {
+  const raw = idea.factors[factor] ?? 0;
+  const value = factorText(factor, raw, locale);
+  if (factor !== 'breakout') return t(`short_${factor}`, { value });
+  return raw > 1 ? t('short_high') : raw < 0 ? t('short_low') : t('short_breakout', { value });
+}
+
+/** The figure that counts most for the tag, in few words: why the idea is listed. */
+export function mainReason(idea: IdeaView, t: Words, locale: string): string {
+  const sign = idea.tag === 'bullish' ? 1 : -1;
+  const [first] = IDEA_FACTORS.toSorted((a, b) => (contribution(idea, b) - contribution(idea, a)) * sign);
+  return shortSentenceOf(first!, idea, t, locale);
+}
+
 /** Reasons for the tag, strongest first, and against it: sentences by rule over the stored figures. */
 export function sentences(idea: IdeaView, day: IdeaDay, t: Words, locale: string) {
   const sign = idea.tag === 'bullish' ? 1 : -1;

@@ -9,7 +9,7 @@ import { joinSentences } from '../../../i18n/sentences.ts';
 import { positions } from '../../../domains/account/queries.ts';
 import { type Candles, candles } from '../../../domains/market/queries.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
-import { formatPercent, newYorkDay } from '../../../lib/format.ts';
+import { formatMoney, formatPercent, newYorkDay } from '../../../lib/format.ts';
 import { Section } from '../../../ui/index.ts';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 import type { NewsView } from '../queries.ts';
@@ -62,10 +62,14 @@ function againstDays({ at, close }: Candles['bars'], percent: string, date: stri
   return usualFigures(percent, usualDay(closes, date));
 }
 
-function useOwnSentence({ figures }: NewsView, code: string | undefined): string | undefined {
+function useOwnSentence(item: NewsView, code: string | undefined): string | undefined {
+  const { figures, kind, date } = item;
   const t = useTexts(newsTexts);
+  const locale = LOCALE[useLang()];
   const own = useOwnAmounts();
   const held = useQuery(useSignedIn(positions())).data?.positions.find((each) => each.code === code);
+  if (held && code !== undefined && kind === 'dividend' && figures.amount !== undefined && held.openedOn < date)
+    return t(isShort(held) ? 'owesDividend' : 'getsDividend', { code, amount: formatMoney(figures.amount, locale) });
   const at = figures.price ?? figures.close;
   if (!held || code === undefined || at === undefined) return undefined;
   const shares = held.quantity.replace('-', '');

@@ -5,7 +5,7 @@ import { Link } from '../../../lib/link.tsx';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { type Position, positions } from '../../../domains/account/queries.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
-import { formatDateTime } from '../../../lib/format.ts';
+import { formatDate, formatDateTime, newYorkDay } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
 import { Badge, cx } from '../../../ui/index.ts';
 import { StoryLine, type NewsPlace, useNewsTime } from './news-line.tsx';
@@ -74,7 +74,8 @@ function RuleRow({ item, whole, place }: Required<RowProps>) {
   const position = mine?.find(({ code }) => item.instruments.some((each) => each.code === code));
   const marks = (
     <>
-      {position ? <OwnBadge position={position} /> : null} {isAboutSample(item) ? <Badge>{t('sample')}</Badge> : null}
+      {position ? <OwnBadge position={position} day={newYorkDay(Date.parse(item.at))} /> : null}{' '}
+      {isAboutSample(item) ? <Badge>{t('sample')}</Badge> : null}
     </>
   );
   return (
@@ -87,8 +88,21 @@ function RuleRow({ item, whole, place }: Required<RowProps>) {
   );
 }
 
-/** That the reader holds it, or is short of it: good news of one is bad news of the other. */
-function OwnBadge({ position }: { position: Position }) {
+/**
+ * That the reader holds it, or is short of it: good news of one is bad news of the other. Of news from before the
+ * position was opened it says since when.
+ */
+function OwnBadge({ position, day }: { position: Position; day: string }) {
   const t = useTexts(newsTexts);
-  return isShort(position) ? <Badge tone="warn">{t('owed')}</Badge> : <Badge tone="info">{t('held')}</Badge>;
+  const locale = LOCALE[useLang()];
+  const short = isShort(position);
+  const since = { date: formatDate(position.openedOn, locale, DAY) };
+  const isOlder = day < position.openedOn;
+  return (
+    <Badge tone={short ? 'warn' : 'info'}>
+      {isOlder ? t(short ? 'owedSince' : 'heldSince', since) : t(short ? 'owed' : 'held')}
+    </Badge>
+  );
 }
+
+const DAY = { month: 'short', day: 'numeric' } as const;

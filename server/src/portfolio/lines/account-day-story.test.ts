@@ -1,13 +1,13 @@
 import { instantOf, newYorkDate, previousTradingDate } from '@candor/model/calendar/index.ts';
 import { formatUsd, usd } from '@candor/model/money.ts';
-import type { AccountDayLine } from '@candor/model/portfolio/schema.ts';
+import type { AccountDayLine, AccountHour } from '@candor/model/portfolio/schema.ts';
 import { formatInstant, instant, MINUTE, parseInstant, type TradingDate } from '@candor/model/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { WHOLE_MARKET } from '../../test/markets.ts';
-import { type ShortStory, shortStory, shortTicket } from '../../test/short-story.ts';
-import { openFeed } from '../exchange/index.ts';
-import { INSTRUMENTS } from '../market/index.ts';
-import { readConfig } from '../platform/config/config.ts';
+import { WHOLE_MARKET } from '../../../test/markets.ts';
+import { type ShortStory, shortStory, shortTicket } from '../../../test/short-story.ts';
+import { openFeed } from '../../exchange/index.ts';
+import { INSTRUMENTS } from '../../market/index.ts';
+import { readConfig } from '../../platform/config/config.ts';
 
 const SOUGHT_FROM = '2026-11-05' as TradingDate;
 let story: ShortStory;
@@ -117,5 +117,21 @@ test('after the close the line ends with the account, and a night does not chang
   expect([closed.values.at(-1), newYorkDate(instant(closed.closesAt))]).toEqual([now.totalValue, exDate]);
   await story.advance(at(exDate, '23:00'));
   expect((await line()).values).toEqual(closed.values);
+  // The week has the same values at the whole hours of that day, worked back from its close.
+  const week = (await story.sam.get('/account/history?range=1W')).data;
+  const hours = (week.hours as AccountHour[]).filter(({ at }) => newYorkDate(instant(at)) === exDate);
+  expect(week.points.at(-1).date, 'the day is closed').toBe(exDate);
+  expect(hours.map(({ at }) => formatInstant(instant(at)).slice(11, 16))).toEqual([
+    '15:00',
+    '16:00',
+    '17:00',
+    '18:00',
+    '19:00',
+    '20:00',
+  ]);
+  for (const { at, totalValue, pnl } of hours) {
+    const { value, base } = valueAt(closed, formatInstant(instant(at)));
+    expect([at, totalValue, pnl]).toEqual([at, value, formatUsd((usd(value!) - usd(base!)) as never)]);
+  }
   expect(story.world.bugs).toEqual([]);
 });

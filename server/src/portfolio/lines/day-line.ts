@@ -3,7 +3,7 @@ import { type Usd, ZERO_USD } from '@candor/model/money.ts';
 import { holdingValue } from '@candor/model/portfolio/figures.ts';
 import type { Price, Quantity } from '@candor/model/quantity.ts';
 import { type Instant, instant, MINUTE } from '@candor/model/time.ts';
-import type { MinuteCloses } from '../market/index.ts';
+import type { MinuteCloses } from '../../market/index.ts';
 
 /** A change of an account at a moment of the day, by a trade, a payment, a dividend or the cost of borrowed shares. */
 export interface DayChange {
