@@ -81,7 +81,8 @@ export const KINDS = {
   risk: {
     keys: [
       ...['risk', 'risk_parts', 'risk_sector', 'risk_volatility', 'risk_drawdown', 'risk_short', 'risk_room'],
-      ...['risk_lead_position', 'risk_lead_sector', 'risk_lead_market', 'sector_share', 'what_if', 'what_if_all'],
+      ...['risk_lead_position', 'risk_lead_sector', 'risk_lead_market', 'sector_share'],
+      ...['what_if', 'what_if_to', 'what_if_all'],
     ],
     tools: ['account', 'performance'],
   },

@@ -9,7 +9,7 @@ import { continuing } from './continuing.ts';
 import { type DayNamed, dayNamed } from './named/day-named.ts';
 import { decide } from './decide.ts';
 import { rowFor } from './labels.ts';
-import { type MoveNamed, moveNamed } from './named/move-named.ts';
+import { type MoveNamed, movesNamed } from './named/move-named.ts';
 import { orderWords } from './named/order-named.ts';
 import type { Outside } from './phrases.ts';
 import type { PriceNamed } from './named/price-named.ts';
@@ -35,8 +35,8 @@ export interface Understood {
   readonly size: SizeNamed | undefined;
   /** Of a sale: which part of the position. It goes before a size. */
   readonly part: PartNamed | undefined;
-  /** A move of prices that is supposed. */
-  readonly move: MoveNamed | undefined;
+  /** Moves of prices that are supposed. */
+  readonly moves: readonly MoveNamed[];
   readonly price: PriceNamed | undefined;
   /** The name of a company that is not listed, or of what Candor does not have. */
   readonly unlisted: string | undefined;
@@ -94,7 +94,7 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
   const isOfIt =
     decided.row !== undefined && OF_IT.has(decided.row.subject) && signs.has('its') && after.has('after_code');
   const span = idOf<Span>(read, 'span', (id) => id !== '1D' && id !== 'ALL') ?? idOf<Span>(read, 'span');
-  const move = moveNamed(text, signs);
+  const moves = movesNamed(text, read, signs);
   const order = orderWords(text, read, continued?.subject === 'quote');
   const spokenOf = before?.codes.length ? before.codes : beside === undefined ? [] : [beside];
   const context = namesAnother(text, read) ? [] : spokenOf;
@@ -103,10 +103,12 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
   const ordersBefore = context.length > 0 && (signs.has('its') || (order.size && read.unknown.length === 0));
   const isOrder = order.verb !== undefined && (named.length === 1 || (named.length === 0 && ordersBefore));
   const meant = ofStop(continued ?? (isOfIt ? rowFor('position') : decided.row), terms, signs);
-  const row = isOrder ? rowFor('act', order.verb) : move ? rowFor('what_if') : ofWhole(meant, signs, span);
+  const row = isOrder ? rowFor('act', order.verb) : moves.length > 0 ? rowFor('what_if') : ofWhole(meant, signs, span);
   const isOfBefore = isOrder || row?.ofCode || goesOn(row, before, signs);
   const codes = named.length > 0 || !isOfBefore ? named : context.slice(0, MOST_CODES);
-  const lacksCode = row?.ofCode === true && codes.length === 0;
+  // A price is one of a stock, a percentage may be one of everything.
+  const isOfPrice = row?.subject === 'what_if' && moves.some(({ to }) => to !== undefined);
+  const lacksCode = (row?.ofCode === true || isOfPrice) && codes.length === 0;
   // Words that are not known may be the name of what is asked about; who asks which one has none in mind.
   const isNameless = lacksCode && (read.unknown.length > 0 || signs.has('which'));
   const isUnderstood = row !== undefined && !isNameless && !(OWN.has(row.subject) && isAnothers(text, read));
@@ -122,7 +124,7 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
     size: order.size,
     part: order.part,
     price: order.price,
-    move,
+    moves,
     unlisted: idOf(read, 'unlisted'),
     outside: idOf<Outside>(read, 'outside'),
     signs,

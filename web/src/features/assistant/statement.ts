@@ -292,6 +292,8 @@ const OWN: ReadonlySet<string> = new Set([
     'power_short',
     'risk_fall',
     'what_if',
+    'what_if_to',
+    'what_if_sum',
     'what_if_all',
     'risk_rise',
     'risk_short',
