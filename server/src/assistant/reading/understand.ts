@@ -8,9 +8,10 @@ import { namesAnother } from './named/another-named.ts';
 import { continuing } from './continuing.ts';
 import { type DayNamed, dayNamed } from './named/day-named.ts';
 import { decide } from './decide.ts';
+import { goesOn, isOfOneBefore, isOwnOfIt, namesBefore } from './going-on.ts';
 import { rowFor } from './labels.ts';
 import { type MoveNamed, movesNamed } from './named/move-named.ts';
-import { orderWords } from './named/order-named.ts';
+import { orderWords, type OrderWords } from './named/order-named.ts';
 import type { Outside } from './phrases.ts';
 import type { PriceNamed } from './named/price-named.ts';
 import { EVERYDAY, nearest, rank, type Ranked, signOf } from './rank.ts';
@@ -91,20 +92,25 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
     before &&
     continuing(read, before, found[0]?.row, { day, hasTerm: terms.length > 0, hasSize: sizeAlone !== undefined });
   const decided = decide(read, found[0], conversation);
-  const isOfIt =
-    decided.row !== undefined && OF_IT.has(decided.row.subject) && signs.has('its') && after.has('after_code');
+  const isOfIt = decided.row !== undefined && isOwnOfIt(decided.row.subject, text, signs) && after.has('after_code');
   const span = idOf<Span>(read, 'span', (id) => id !== '1D' && id !== 'ALL') ?? idOf<Span>(read, 'span');
   const moves = movesNamed(text, read, signs);
   const order = orderWords(text, read, continued?.subject === 'quote');
   const spokenOf = before?.codes.length ? before.codes : beside === undefined ? [] : [beside];
   const context = namesAnother(text, read) ? [] : spokenOf;
   const named = read.codes.slice(0, MOST_CODES);
-  // "Sell 5" goes on about the stock that was spoken of, "sell everything" does not.
-  const ordersBefore = context.length > 0 && (signs.has('its') || (order.size && read.unknown.length === 0));
-  const isOrder = order.verb !== undefined && (named.length === 1 || (named.length === 0 && ordersBefore));
+  const ordersBefore = context.length === 1 && (signs.has('its') || isOfOneBefore(text, order));
+  const isOfOne = named.length === 1 || (named.length === 0 && ordersBefore);
+  const isOrder = order.verb !== undefined && isOfOne;
   const meant = ofStop(continued ?? (isOfIt ? rowFor('position') : decided.row), terms, signs);
-  const row = isOrder ? rowFor('act', order.verb) : moves.length > 0 ? rowFor('what_if') : ofWhole(meant, signs, span);
-  const isOfBefore = isOrder || row?.ofCode || goesOn(row, before, signs);
+  const row =
+    (isOrder ? rowFor('act', order.verb) : undefined) ??
+    (moves.length > 0 ? rowFor('what_if') : undefined) ??
+    (isOfOne && asksForSale(signs, order) ? rowFor('quote') : undefined) ??
+    (meant?.subject === 'past_orders' && context.length === 1 && named.length === 0 && namesBefore(text)
+      ? rowFor('order_fate')
+      : ofWhole(meant, signs, span));
+  const isOfBefore = isOrder || row?.ofCode || goesOn(row, context, before, signs, text);
   const codes = named.length > 0 || !isOfBefore ? named : context.slice(0, MOST_CODES);
   // A price is one of a stock, a percentage may be one of everything.
   const isOfPrice = row?.subject === 'what_if' && moves.some(({ to }) => to !== undefined);
@@ -147,6 +153,10 @@ function ofWhole(row: Row | undefined, signs: ReadonlySet<Sign>, span: Span | un
   if (!signs.has('why') || OF_ONE.some((sign) => signs.has(sign))) return row;
   return ofAccount();
 }
+/** "How much would I get if I sold it all?" */
+const asksForSale = (signs: ReadonlySet<Sign>, { part }: OrderWords): boolean =>
+  part !== undefined && signs.has('howmuch') && signs.has('sell');
+
 /** A stop is placed on what is held, unless a purchase is spoken of. */
 function ofStop(row: Row | undefined, terms: readonly GlossaryTerm[], signs: ReadonlySet<Sign>): Row | undefined {
   const isStop = terms.length > 0 && terms.every((term) => term === 'stop_order' || term === 'trailing_stop');
@@ -155,36 +165,6 @@ function ofStop(row: Row | undefined, terms: readonly GlossaryTerm[], signs: Rea
     : row;
 }
 const OF_ONE: readonly Sign[] = ['which', 'best', 'worst', 'my_best', 'my_worst', 'most', 'largest'];
-
-/** Questions of one's own money that mean a position where "it" is a stock. */
-const OF_IT: ReadonlySet<Subject> = new Set<Subject>(['account', 'profit', 'holdings']);
-
-/** Signs that a supposed move is one of everything, not of the stock that was spoken of. */
-const OF_WHOLE: readonly Sign[] = ['all', 'market', 'index', 'position', 'holding', 'stock', 'account'];
-
-/** Signs that a question about results means all companies. */
-const OF_ALL: readonly Sign[] = [
-  'which',
-  'who',
-  'today',
-  'day',
-  'span',
-  'market',
-  'all',
-  'sector',
-  'sector_name',
-  'my',
-];
-
-/**
- * Subjects that do without a stock are still about the one that was spoken of: why it did not fill is asked of that
- * order, and when they report next of that company.
- */
-function goesOn(row: Row | undefined, before: Meaning | undefined, signs: ReadonlySet<Sign>): boolean {
-  if (row?.subject === 'order_fate') return before?.subject === 'order_fate';
-  if (row?.subject === 'what_if') return !OF_WHOLE.some((sign) => signs.has(sign));
-  return row?.subject === 'earnings' && !OF_ALL.some((sign) => signs.has(sign));
-}
 
 /** Of an act that is asked for: how the customer does it. */
 const topicOfAct = (row: Row, found: readonly Ranked[]): HowToTopic | undefined =>

@@ -17,9 +17,21 @@ export interface Turn {
   readonly error?: unknown;
 }
 
-/** What the question of a turn was understood as: the next one may go on about it. */
-const meaningOf = (turn: Turn | undefined): Meaning | undefined =>
-  turn?.lines.find((line) => line.type === 'meaning')?.meaning;
+/** Answers whose stock the next question may be about: "sell it" after the best position. */
+const NAMES: ReadonlySet<string> = new Set(['best_position', 'worst_position']);
+
+/**
+ * What the last question that was understood meant, with the stock that its answer named: the next one may go on about
+ * it, also after one that was not understood.
+ */
+export function meaningBefore(turns: readonly Pick<Turn, 'lines'>[]): Meaning | undefined {
+  const turn = turns.findLast(({ lines }) => lines.some(({ type }) => type === 'meaning'));
+  const meaning = turn?.lines.find((line) => line.type === 'meaning')?.meaning;
+  if (meaning === undefined || meaning.codes.length > 0) return meaning;
+  const named = turn?.lines.find((line) => line.type === 'statement' && NAMES.has(line.key));
+  const code = named?.type === 'statement' ? named.values.code?.value : undefined;
+  return code === undefined ? meaning : { ...meaning, codes: [code] };
+}
 
 /** A conversation that lasts as long as its screen; the server's copy is for checks, not for continuing it. */
 export function useConversation(code: string | undefined) {
@@ -42,7 +54,7 @@ export function useConversation(code: string | undefined) {
     setTurns((before) => [...before, { id, question, lines: [], state: 'answering' }]);
     let whole = false;
     try {
-      const before = meaningOf(turns.at(-1));
+      const before = meaningBefore(turns);
       const body = { text: question, lang, ...(code ? { code } : {}), ...(before ? { before } : {}) };
       await callForLines(assistantRoutes.askAssistant, { body, signal: abort.signal }, (line) => {
         whole ||= line.type === 'end';

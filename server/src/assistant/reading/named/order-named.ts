@@ -15,6 +15,8 @@ export interface OrderWords {
   readonly price: PriceNamed | undefined;
   /** It is an order: what is to be done, no more is to be known first. Undefined where something is asked. */
   readonly verb: OrderVerb | undefined;
+  /** Words beside its price that are not known, and are no part of a whole. */
+  readonly unknown: readonly string[];
 }
 
 const VERBS: readonly OrderVerb[] = ['cover', 'short', 'sell', 'buy'];
@@ -59,9 +61,11 @@ export function orderWords(text: string, read: Scan, goesOn: boolean): OrderWord
     (/[?？]\s*$/u.test(text) && !signs.has('polite')) ||
     PAST.test(plain);
   const isOrder = isOfOrder && isSaid && !isAsked && (size ?? part ?? price) !== undefined;
-  return { size, part, price, verb: isOrder ? verb : undefined };
+  const unknown = left.unknown.filter((word) => !part || !PART_WORDS.test(word));
+  return { size, part, price, verb: isOrder ? verb : undefined, unknown };
 }
 
+const PART_WORDS = /^(?:half|thirds?|quarters?|mitad|tercio|tercera|parte|cuart[oa]|半|半分|半数|一半|分)$/u;
 const OF_ORDER = ['cue:buy', 'cue:sell', 'cue:short', 'cue:cover', 'term:stop_order', 'term:trailing_stop'];
 const ALERTS = ['cue:alert', 'cue:notify'];
 

@@ -10,7 +10,7 @@ export const EN_PHRASES: Phrases = {
     '3M': '3 months,three months,quarter,this quarter,last quarter,past quarter,90 days,3 month,3m,last three months,three month',
     '6M': '6 months,six months,half a year,half year,6 month,6m,six month',
     YTD: 'this year,year to date,ytd,since january,since new year,since the start of the year,so far this year,since the beginning of the year,from january,since jan',
-    '1Y': 'a year,one year,1 year,past year,last year,the year,12 months,twelve months,52 weeks ago,annual,1y,365 days,yearly',
+    '1Y': 'over the year,over the past year,over the last year,over the course of a year,a year,one year,1 year,past year,last year,the year,12 months,twelve months,52 weeks ago,annual,1y,365 days,yearly',
     '3Y': '3 years,three years,3 year,3y,three year',
     '5Y': '5 years,five years,5 year,5y,five year,half a decade',
     '10Y': '10 years,ten years,decade,10 year,10y,ten year,a decade',
