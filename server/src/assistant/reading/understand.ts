@@ -12,6 +12,7 @@ import { goesOn, isOfOneBefore, isOwnOfIt, namesBefore } from './going-on.ts';
 import { rowFor } from './labels.ts';
 import { type MoveNamed, movesNamed } from './named/move-named.ts';
 import { orderWords, type OrderWords } from './named/order-named.ts';
+import { type OrderNamed, ordersNamed } from './named/orders-named.ts';
 import type { Outside } from './phrases.ts';
 import type { PriceNamed } from './named/price-named.ts';
 import { EVERYDAY, nearest, rank, type Ranked, signOf } from './rank.ts';
@@ -36,6 +37,8 @@ export interface Understood {
   readonly size: SizeNamed | undefined;
   /** Of a sale: which part of the position. It goes before a size. */
   readonly part: PartNamed | undefined;
+  /** Where it names several orders, each; of one the members above say it. */
+  readonly orders: readonly OrderNamed[];
   /** Moves of prices that are supposed. */
   readonly moves: readonly MoveNamed[];
   readonly price: PriceNamed | undefined;
@@ -95,6 +98,7 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
   const isOfIt = decided.row !== undefined && isOwnOfIt(decided.row.subject, text, signs) && after.has('after_code');
   const span = idOf<Span>(read, 'span', (id) => id !== '1D' && id !== 'ALL') ?? idOf<Span>(read, 'span');
   const moves = movesNamed(text, read, signs);
+  const orders = ordersNamed(text, read);
   const order = orderWords(text, read, continued?.subject === 'quote');
   const spokenOf = before?.codes.length ? before.codes : beside === undefined ? [] : [beside];
   const context = namesAnother(text, read) ? [] : spokenOf;
@@ -104,6 +108,7 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
   const isOrder = order.verb !== undefined && isOfOne;
   const meant = ofStop(continued ?? (isOfIt ? rowFor('position') : decided.row), terms, signs);
   const row =
+    (orders.length > 1 ? rowFor('act', orders[0]!.verb) : undefined) ??
     (isOrder ? rowFor('act', order.verb) : undefined) ??
     (moves.length > 0 ? rowFor('what_if') : undefined) ??
     (isOfOne && asksForSale(signs, order) ? rowFor('quote') : undefined) ??
@@ -130,6 +135,7 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
     size: order.size,
     part: order.part,
     price: order.price,
+    orders,
     moves,
     unlisted: idOf(read, 'unlisted'),
     outside: idOf<Outside>(read, 'outside'),

@@ -213,6 +213,11 @@ function formOf({ key, values }: Statement): Key {
       return given('session') === 'pre' ? 'earnings_pre' : 'earnings_post';
     case 'ticket':
       return ticketForm(values);
+    case 'order_over_power':
+      return overPowerForm(values);
+    case 'order_over_held':
+      if (given('side') === 'cover') return 'order_over_owed';
+      return given('available') === given('shares') ? 'order_over_held' : 'order_over_free';
     case 'no_act':
       return given('about') === 'order' ? 'no_act_order' : 'no_act';
     case 'order_waits':
@@ -240,6 +245,13 @@ function orderForm(values: Statement['values']): Key {
   if ('trail' in values) return 'order_trail';
   if ('stop' in values) return 'limit' in values ? 'order_stop_limit' : 'order_stop';
   return !('shares' in values) ? 'order_amount' : 'limit' in values ? 'order_limit' : 'order';
+}
+
+/** How much of a purchase the buying power covers. */
+function overPowerForm({ shares, amount, basis }: Statement['values']): Key {
+  if (amount) return 'order_over_power_amount';
+  if (!shares) return 'order_over_power_none';
+  return basis ? 'order_over_power_market' : 'order_over_power';
 }
 
 /** The text of a ticket's order. Answers stored before name its side alone. */
@@ -288,6 +300,9 @@ const OWN: ReadonlySet<string> = new Set([
     'worst_position',
     'compared',
     'borrow_short',
+    'power_most',
+    'order_over_power',
+    'order_over_held',
     'power_enough',
     'power_short',
     'risk_fall',

@@ -242,6 +242,18 @@ export default {
   company_no_leader: 'Who leads {name} is not on record here.',
   short_dividend:
     'If you are short before the ex-date, you pay the dividend to the lender: the amount per share for every share, taken from your cash on the payment date.',
+  order_over_power:
+    'This would reserve {need} with fees, and your buying power is {power}. At most {shares} {code} are possible.',
+  order_over_power_market:
+    'At the market this would reserve {need}, with fees and room for the price to move, and your buying power is {power}. At most {shares} {code} are possible.',
+  order_over_power_amount:
+    'This would reserve {need} with fees, and your buying power is {power}. At most {amount} of {code} is possible.',
+  order_over_power_none: 'This would reserve {need} with fees. Your buying power of {power} covers none of it.',
+  order_over_held: 'You hold {shares} {code}, fewer than {asked}.',
+  order_over_free: 'You hold {shares} {code}, of which {available} can be sold: fewer than {asked}.',
+  order_over_owed: 'You are short {shares} {code}, fewer than {asked}.',
+  power_most:
+    'Your buying power of {power} covers at most {shares} {code} at the market, with fees and room for the price to move.',
   order_limit_only: 'A short sale and its purchase to cover can have a limit price, but no stop.',
   sale_reserved: 'Of your {shares} {code}, open sales reserve {reserved}; {available} can be sold.',
   short_can: '{code} can be sold short today: its shares can be borrowed.',

@@ -249,6 +249,18 @@ export default {
   company_no_leader: 'Aquí no consta quién dirige {name}.',
   short_dividend:
     'Si está corto antes de la fecha ex, paga el dividendo al prestamista: el monto por acción por cada acción, descontado de su efectivo en la fecha de pago.',
+  order_over_power:
+    'Esto reservaría {need} con comisiones, y su poder de compra es {power}. Como máximo son posibles {shares} {code}.',
+  order_over_power_market:
+    'A mercado esto reservaría {need}, con comisiones y margen para que el precio se mueva, y su poder de compra es {power}. Como máximo son posibles {shares} {code}.',
+  order_over_power_amount:
+    'Esto reservaría {need} con comisiones, y su poder de compra es {power}. Como máximo son posibles {amount} de {code}.',
+  order_over_power_none: 'Esto reservaría {need} con comisiones. Su poder de compra de {power} no cubre nada de eso.',
+  order_over_held: 'Usted tiene {shares} {code}, menos que {asked}.',
+  order_over_free: 'Usted tiene {shares} {code}, de las que se pueden vender {available}: menos que {asked}.',
+  order_over_owed: 'Usted está en corto con {shares} {code}, menos que {asked}.',
+  power_most:
+    'Su poder de compra de {power} cubre como máximo {shares} {code} a mercado, con comisiones y margen para que el precio se mueva.',
   order_limit_only: 'Una venta en corto y su recompra pueden tener un precio límite, pero no un stop.',
   sale_reserved: 'De sus {shares} {code}, las ventas abiertas retienen {reserved}; se pueden vender {available}.',
   short_can: '{code} se puede vender en corto hoy: hay acciones para tomar prestadas.',

@@ -236,6 +236,17 @@ export default {
   ticket_trail: '{order}（トレール{trail}）',
   company_no_leader: '{name}の経営者の情報はありません。',
   short_dividend: '権利落ち日の前に空売りしていると、配当相当額を貸し手に支払います。支払日に現金から引かれます。',
+  order_over_power:
+    'この注文は手数料込みで{need}を確保しますが、買付余力は{power}です。最大で{code} {shares}株まで可能です。',
+  order_over_power_market:
+    '成行では、手数料と値動きの余地を含めて{need}を確保しますが、買付余力は{power}です。最大で{code} {shares}株まで可能です。',
+  order_over_power_amount:
+    'この注文は手数料込みで{need}を確保しますが、買付余力は{power}です。{code}は最大{amount}まで可能です。',
+  order_over_power_none: 'この注文は手数料込みで{need}を確保します。買付余力{power}では買えません。',
+  order_over_held: '保有している{code}は{shares}株で、{asked}株に足りません。',
+  order_over_free: '保有している{code}は{shares}株、うち売却できるのは{available}株で、{asked}株に足りません。',
+  order_over_owed: '空売りしている{code}は{shares}株で、{asked}株に足りません。',
+  power_most: '買付余力{power}で買えるのは、成行で手数料と値動きの余地を含めて、{code} 最大{shares}株です。',
   order_limit_only: '空売りとその買い戻しには指値を指定できますが、逆指値は指定できません。',
   sale_reserved:
     '保有する{code} {shares}株のうち{reserved}株は未約定の売り注文で拘束されており、売却できるのは{available}株です。',
