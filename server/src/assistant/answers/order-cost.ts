@@ -45,15 +45,16 @@ export async function* orderCost(
     return;
   }
   const held = own && heldOf(own.is, code, verb === 'cover');
-  const facts = factsNow(found, now.is);
+  const market = { found, now: now.is };
   const wanted = sizeOf(asked, held, verb, found);
-  const possible = wanted.size && (await possibleOf({ code, verb, terms, ...wanted }, wanted.size, facts, held, asked));
+  const possible =
+    wanted.size && (await possibleOf({ code, verb, terms, ...wanted }, wanted.size, market, held, asked));
   const size = possible ? possible.size : wanted.size;
   const order: Order = { code, verb, terms, ...wanted, size };
   // What a purchase would cost is of the size that is asked for, also where that is too much.
   const priced = verb === 'buy' ? wanted.size : size;
   const isOfNoSize = wanted.size === undefined && (asked.size ?? part) === undefined;
-  const estimate = priced && estimateNow(facts, sideOf(verb), priced, terms);
+  const estimate = priced && estimateNow(found, now.is.tradeDate as TradingDate, sideOf(verb), priced, terms);
   const hinders = possible?.said ?? [];
   const reserved = own && held && verb === 'sell' && hinders.length === 0 ? reservedOf(held, own.source) : [];
   if (verb !== 'buy') yield* hinders;
@@ -130,7 +131,7 @@ export async function* saleOfAll({ code, tools }: Asked): AsyncGenerator<Said> {
   const held = own && heldOf(own.is, code);
   if (!found || !now || !own || !held) return;
   const size: Size = { by: 'shares', size: held.quantity };
-  const sale = estimateNow(factsNow(found, now.is), 'sell', size);
+  const sale = estimateNow(found, now.is.tradeDate as TradingDate, 'sell', size);
   if (!sale) return;
   const { total } = sale.estimate;
   yield {
@@ -160,31 +161,40 @@ function reservedOf({ code, quantity: all, reserved, available }: PositionView, 
   return [{ key: 'sale_reserved', values: { ...named(code), shares: of('shares', all), ...free }, from: [source] }];
 }
 
-/** The facts of the market that figures of an order rest on. As on the ticket: a quote of before stands. */
-export function factsNow({ is: { snapshot } }: Instrument, now: Now): MarketKnown {
+/** The prices that figures of an order rest on. As on the ticket: a quote of before stands, until there is none. */
+function pricesNow({ is: { snapshot } }: Instrument): MarketKnown {
   const quote = { bid: priceOf(snapshot.bid), ask: priceOf(snapshot.ask) };
   const [last, regularPrice] = [priceOf(snapshot.last), priceOf(snapshot.price)];
   const previousClose = priceOf(snapshot.previousClose);
-  return {
-    ...factsOfSnapshot({ quote, last, regularPrice, previousClose, halted: snapshot.halted }),
-    quoteFresh: snapshot.quotedAt === null ? null : true,
-    session: now.session,
-    tradeDate: now.tradeDate as TradingDate,
-  };
+  const known = factsOfSnapshot({ quote, last, regularPrice, previousClose, halted: snapshot.halted });
+  return { ...known, quoteFresh: snapshot.quotedAt === null ? null : true };
 }
 
+/** The facts of the market that a reservation rests on. */
+export const factsNow = (found: Instrument, { session, tradeDate }: Now): MarketKnown => ({
+  ...pricesNow(found),
+  ...{ session, tradeDate: tradeDate as TradingDate },
+});
+
 /** By the function that the ticket has it from; undefined where no price is known. */
-function estimateNow(facts: MarketKnown, side: 'buy' | 'sell', size: Size, terms: OrderTerms = {}) {
+function estimateNow(
+  found: Instrument,
+  tradeDate: TradingDate,
+  side: 'buy' | 'sell',
+  size: Size,
+  terms: OrderTerms = {},
+) {
+  const facts = pricesNow(found);
   const isMarket = Object.keys(terms).length === 0;
   const at = isMarket ? referenceOf(side, facts, true) : priceOfTerms(side, terms, facts.last ?? undefined);
-  if (!at || facts.tradeDate === undefined) return undefined;
+  if (!at) return undefined;
   const estimate = estimateOrder({
     side,
     quantity: size.by === 'shares' ? quantity(size.size) : null,
     amount: size.by === 'amount' ? usd(size.size) : null,
     price: at.price,
     workingPrice: at.price,
-    tradeDate: facts.tradeDate,
+    tradeDate,
   });
   return { at, estimate };
 }
@@ -193,16 +203,17 @@ function estimateNow(facts: MarketKnown, side: 'buy' | 'sell', size: Size, terms
 async function possibleOf(
   { code, verb, terms, isAll }: Order,
   size: Size,
-  facts: MarketKnown,
+  market: { readonly found: Instrument; readonly now: Now },
   held: PositionView | undefined,
   { tools, part }: Asked,
 ): Promise<Possible | undefined> {
   if (verb === 'buy') {
     const account = await tools.account();
-    return account && withinPower(code, terms, size, facts, account);
+    return account && withinPower(code, terms, size, factsNow(market.found, market.now), account);
   }
   if (!held || isAll || part) return undefined;
-  const shares = estimateNow(facts, sideOf(verb), size, terms)?.estimate.quantity;
+  const tradeDate = market.now.tradeDate as TradingDate;
+  const shares = estimateNow(market.found, tradeDate, sideOf(verb), size, terms)?.estimate.quantity;
   const own = await tools.positions();
   return shares === undefined || !own ? undefined : withinHeld(verb, held, size, shares, own.source);
 }
