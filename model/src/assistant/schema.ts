@@ -46,6 +46,7 @@ export const STATEMENTS = [
   'day_range',
   'bid_ask',
   'compared',
+  'stock_instead',
   'today_of',
   'causes',
   'year_range',

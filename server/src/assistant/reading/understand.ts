@@ -11,9 +11,11 @@ import { decide } from './decide.ts';
 import { goesOn, isOfOneBefore, isOwnOfIt, namesBefore } from './going-on.ts';
 import { rowFor } from './labels.ts';
 import { type MoveNamed, movesNamed } from './named/move-named.ts';
-import { orderWords, type OrderWords } from './named/order-named.ts';
+import { type OrderVerb, orderWords, type OrderWords } from './named/order-named.ts';
 import { type OrderNamed, ordersNamed } from './named/orders-named.ts';
 import type { Outside } from './phrases.ts';
+import { type PeriodNamed, periodNamed } from './named/period-named.ts';
+import { tradedNamed } from './named/traded-named.ts';
 import type { PriceNamed } from './named/price-named.ts';
 import { EVERYDAY, nearest, rank, type Ranked, signOf } from './rank.ts';
 import type { Row, Sign } from './rows/row.ts';
@@ -30,6 +32,10 @@ export interface Understood {
   /** Stocks and funds that it names or, continuing a conversation, goes on about. */
   readonly codes: readonly string[];
   readonly span: Span | undefined;
+  /** Of trades that are done: which. */
+  readonly traded: ReadonlySet<OrderVerb>;
+  /** A week, month or year that is over. */
+  readonly period: PeriodNamed | undefined;
   readonly terms: readonly GlossaryTerm[];
   readonly sector: SectorId | undefined;
   readonly day: DayNamed | undefined;
@@ -129,6 +135,8 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
     likelyTopic: decided.topic,
     codes,
     span: span ?? (continued && named.length > 0 ? (before?.span ?? undefined) : undefined),
+    traded: tradedNamed(text),
+    period: periodNamed(text, day, read),
     terms,
     sector: idOf<SectorId>(read, 'sector'),
     day,

@@ -67,6 +67,11 @@ export function writeStatement(
       formOf(statement),
       movedValues(locale, own, values, whenOf(words, locale, values, earlier)) as never,
     );
+  if (key === 'stock_instead') {
+    const percent = formatPercent(values.percent?.value ?? '0', locale, 'never');
+    const when = whenOf(words, locale, values, earlier);
+    return words.own(formOf(statement), { code: values.code?.value, percent, when } as never);
+  }
   if (key === 'beside_index') {
     const when = whenOf(words, locale, values, earlier);
     return words.own(formOf(statement), {
@@ -193,6 +198,8 @@ function formOf({ key, values }: Statement): Key {
       return orderForm(values);
     case 'beside_index':
       return directionOf(values.points?.value) < 0 ? 'beside_behind' : 'beside_ahead';
+    case 'stock_instead':
+      return STOCK_INSTEAD[directionOf(values.percent?.value) + 1]!;
     case 'holdings':
       return 'net' in values ? 'holdings_net' : 'holdings';
     case 'orders_more':
@@ -260,6 +267,7 @@ function ticketForm({ verb, side, quantity, amount }: Statement['values']): Key 
   return `ticket_${named}${quantity ? '' : amount ? '_amount' : '_none'}` as Key;
 }
 
+const STOCK_INSTEAD: readonly Key[] = ['stock_down_instead', 'stock_unchanged', 'stock_up_instead'];
 const ENDED: Readonly<Record<string, Key>> = {
   filled: 'order_filled',
   canceled: 'order_was_canceled',

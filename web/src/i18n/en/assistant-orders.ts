@@ -11,6 +11,9 @@ export default {
   order_over_owed: 'You are short {shares} {code}, fewer than {asked}.',
   power_most:
     'Your buying power of {power} covers at most {shares} {code} at the market, with fees and room for the price to move.',
+  stock_up_instead: '{code} is not down but up {percent} {when}.',
+  stock_down_instead: '{code} is not up but down {percent} {when}.',
+  stock_unchanged: '{code} is unchanged {when}.',
   row_what_if_to: 'If {code} goes to {to}: {shares} × {to}, less {now} at present',
   row_what_if_to_short: 'If {code} goes to {to}, you are short: {now} at present, less {shares} × {to}',
   row_what_if_sum: 'Together',

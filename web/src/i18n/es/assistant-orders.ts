@@ -14,6 +14,9 @@ export default {
   order_over_owed: 'Usted está en corto con {shares} {code}, menos que {asked}.',
   power_most:
     'Su poder de compra de {power} cubre como máximo {shares} {code} a mercado, con comisiones y margen para que el precio se mueva.',
+  stock_up_instead: '{code} no baja, sino que sube {percent} {when}.',
+  stock_down_instead: '{code} no sube, sino que baja {percent} {when}.',
+  stock_unchanged: '{code} no cambia {when}.',
   row_what_if_to: 'Si {code} llega a {to}: {shares} × {to}, menos {now} de ahora',
   row_what_if_to_short: 'Si {code} llega a {to}, usted está en corto: {now} de ahora, menos {shares} × {to}',
   row_what_if_sum: 'En conjunto',
