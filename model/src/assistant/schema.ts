@@ -97,6 +97,7 @@ export const STATEMENTS = [
   'list_row',
   'session_open',
   'session_closed',
+  'session_extended',
   'session_hours',
   'calendar_day',
   'news_none',

@@ -138,7 +138,7 @@ function sayingAnother(
 ): Subject | undefined {
   if (!words.every((signs) => signs.length === 0 || signs.some((sign) => ELLIPTIC.has(sign)))) return undefined;
   const signs = new Set(words.flat());
-  if (signs.has('term') && TAKES.term.has(before) && named.hasTerm) return 'term';
+  if (signs.has('term') && TAKES.term.has(before) && named.hasTerm && !signs.has('code')) return 'term';
   if ((signs.has('day') || named.day) && TAKES.day.has(before)) return 'calendar';
   if (
     signs.has('code') &&

@@ -206,6 +206,8 @@ function formOf({ key, values }: Statement): Key {
       return 'count' in values ? 'orders_more' : 'orders_more_many';
     case 'order_ended':
       return ENDED[given('status') ?? ''] ?? 'order_rejected';
+    case 'not_understood':
+      return 'again' in values ? 'not_understood_again' : key;
     case 'orders_none':
       return 'code' in values ? 'orders_none_of' : 'orders_none';
     case 'news_none':

@@ -1,5 +1,5 @@
 import { assistantRoutes } from '@candor/model/assistant/routes.ts';
-import type { AnswerLine, Meaning } from '@candor/model/assistant/schema.ts';
+import type { AnswerLine, Meaning, StatementKey } from '@candor/model/assistant/schema.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLang } from '../../i18n/index.ts';
 import { callForLines } from '../../lib/http.ts';
@@ -33,6 +33,30 @@ export function meaningBefore(turns: readonly Pick<Turn, 'lines'>[]): Meaning | 
   return code === undefined ? meaning : { ...meaning, codes: [code] };
 }
 
+const saysIn = ({ lines }: Pick<Turn, 'lines'>, key: StatementKey): boolean =>
+  lines.some((line) => line.type === 'statement' && line.key === key);
+
+/**
+ * The turns as they are shown: what the assistant can do stands once behind a greeting, and a second question in a row
+ * that was not understood is answered in fewer words.
+ */
+export function withoutRepeats(turns: readonly Turn[]): readonly Turn[] {
+  return turns.map((turn, at) => {
+    const greets = saysIn(turn, 'hello') || saysIn(turn, 'welcome');
+    const isToldAgain = greets && turns.slice(0, at).some((before) => saysIn(before, 'can_do'));
+    const isLostAgain = at > 0 && saysIn(turns[at - 1]!, 'not_understood');
+    if (!isToldAgain && !isLostAgain) return turn;
+    const lines = turn.lines
+      .filter((line) => !(isToldAgain && line.type === 'statement' && line.key === 'can_do'))
+      .map((line) => (isLostAgain && line.type === 'statement' && line.key === 'not_understood' ? again(line) : line));
+    return { ...turn, lines };
+  });
+}
+const again = (line: Extract<AnswerLine, { type: 'statement' }>): AnswerLine => ({
+  ...line,
+  values: { ...line.values, again: { kind: 'key', value: 'again' } },
+});
+
 /** A conversation that lasts as long as its screen; the server's copy is for checks, not for continuing it. */
 export function useConversation(code: string | undefined) {
   const lang = useLang();
@@ -65,5 +89,5 @@ export function useConversation(code: string | undefined) {
       if (!abort.signal.aborted) change(() => ({ state: 'broken', error }));
     }
   };
-  return { turns, busy, ask };
+  return { turns: withoutRepeats(turns), busy, ask };
 }

@@ -14,6 +14,9 @@ export default {
   stock_up_instead: '{code} is not down but up {percent} {when}.',
   stock_down_instead: '{code} is not up but down {percent} {when}.',
   stock_unchanged: '{code} is unchanged {when}.',
+  session_extended:
+    'Yes, with limit orders in whole shares: before the open from {pre} to {opens}, and after the close from {closes} to {post}.',
+  not_understood_again: 'I did not understand that either.',
   row_what_if_to: 'If {code} goes to {to}: {shares} × {to}, less {now} at present',
   row_what_if_to_short: 'If {code} goes to {to}, you are short: {now} at present, less {shares} × {to}',
   row_what_if_sum: 'Together',

@@ -17,6 +17,9 @@ export default {
   stock_up_instead: '{code} no baja, sino que sube {percent} {when}.',
   stock_down_instead: '{code} no sube, sino que baja {percent} {when}.',
   stock_unchanged: '{code} no cambia {when}.',
+  session_extended:
+    'Sí, con órdenes limitadas de acciones enteras: antes de la apertura de {pre} a {opens}, y después del cierre de {closes} a {post}.',
+  not_understood_again: 'Tampoco entendí eso.',
   row_what_if_to: 'Si {code} llega a {to}: {shares} × {to}, menos {now} de ahora',
   row_what_if_to_short: 'Si {code} llega a {to}, usted está en corto: {now} de ahora, menos {shares} × {to}',
   row_what_if_sum: 'En conjunto',

@@ -14,6 +14,8 @@ export default {
   stock_up_instead: '{when}{code} 並非下跌，而是上升 {percent}。',
   stock_down_instead: '{when}{code} 並非上升，而是下跌 {percent}。',
   stock_unchanged: '{when}{code} 不變。',
+  session_extended: '可以，以整股的限價盤買賣：開市前 {pre} 至 {opens}，收市後 {closes} 至 {post}。',
+  not_understood_again: '這句我也不明白。',
   row_what_if_to: '若 {code} 見 {to}：{shares} 股 × {to}，減現時的 {now}',
   row_what_if_to_short: '若 {code}（淡倉）見 {to}：現時的 {now}，減 {shares} 股 × {to}',
   row_what_if_sum: '合計',

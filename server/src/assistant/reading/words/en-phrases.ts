@@ -111,6 +111,11 @@ export const EN_PHRASES: Phrases = {
       'target price,price target,analyst target,price targets,consensus rating,analyst rating,analyst ratings',
     debt_ratio: 'debt ratio,debt to assets,debt-to-assets,debt to equity',
     portfolio: 'a portfolio,portfolio,portfolios',
+    wash_sale: 'wash sale,wash sales,wash sale rule,washsale',
+    short_squeeze: 'short squeeze,short squeezes,squeeze',
+    day_trading: 'day trading,day trade,day trades,day trader,pattern day trader,pdt,pdt rule',
+    capital_gain: 'capital gain,capital gains',
+    blue_chip: 'blue chip,blue chips,blue chip stock,blue chip stocks',
     diversification: 'diversification,diversify,diversified,diversifying,asset allocation',
     cost_basis: 'cost basis,average cost,cost price,avg cost,basis,book cost,average price,purchase price',
     fifo: 'fifo,first in first out,first-in first-out,tax lot,tax lots,lots,lot',
@@ -150,7 +155,7 @@ export const EN_PHRASES: Phrases = {
     foreign:
       'japanese stocks,chinese stocks,hong kong stocks,london stock exchange,european stocks,nikkei,ftse,dax,hang seng,foreign stocks,mexican stocks,uk stocks,tokyo stock exchange,indian stocks,canadian stocks,penny stock,penny stocks,recurring buy,recurring buys,recurring investment,automatic investment,fractional bonds,dividend reinvestment,drip plan,reinvest dividends,auto invest,lend my shares,stock lending program,otc stocks,dividend reinvestment plan,monthly purchases,automatic monthly purchases,scheduled purchases,dollar cost averaging',
     brokers:
-      'another broker,other broker,other brokers,different broker,another brokerage,acat,acats,transfer my shares,transfer my stocks,move my shares,transfer my portfolio,broker transfer',
+      'from robinhood,transfer from robinhood,to robinhood,from schwab,from fidelity,from etrade,from webull,bring my shares,another broker,other broker,other brokers,different broker,another brokerage,acat,acats,transfer my shares,transfer my stocks,move my shares,transfer my portfolio,broker transfer',
   },
   others:
     "customer 17,customer number,other customers,another customer,other customer,other users,another user,other user,someone else's,somebody else's,someone elses,somebody elses,other people's,other peoples,my neighbo*,the neighbo*,my wife's account,my husband's account,my wife's,my husband's,my friend's,my friends account,my boss,my ex,my brother's,my sister's,my girlfriend's,my boyfriend's,john's account,every customer,all customers,all users,list of customers,list of users,everyone's balance,everyones balance,user id,customers,admin password,administrator,admin,admin access,root,superuser,system prompt,your prompt,your instructions,previous instructions,prior instructions,ignore all,ignore previous,ignore your,disregard,your rules,developer mode,jailbreak,you are now,pretend you,act as,source code,database,sql,drop table,api key,api keys,secret key,private key,environment variables,server logs,credentials,backend,your code,your configuration,hidden instructions,override,bypass,dump the,other accounts,ceo's account,mark zuckerberg,elon musk,elon,jeff bezos,warren buffett,buffett,trump,pelosi,my mother's,my father's,my mom's,my dad's,the operator,employees of candor,belongs to another",
