@@ -80,7 +80,7 @@ export const EN_PHRASES: Phrases = {
       'settlement,settlement date,settle,t+1,t 1,settlement day,settled,unsettled funds,settled cash,settlement period,unsettled cash',
     buying_power: 'buying power,purchasing power',
     short_selling:
-      'short selling,shorting,short sale,selling short,short sell,short position,going short,to short,shorting a stock,short a stock,short squeeze,naked short,short interest,short sales',
+      'short selling,shorting,short sale,selling short,short sell,short position,going short,to short,shorting a stock,short a stock,naked short,short interest,short sales',
     borrow_fee:
       'borrow fee,borrow rate,borrowing fee,stock loan fee,borrow cost,borrowing cost,hard to borrow,stock borrow,borrow fees,a locate,locate,stock lending,borrow costs',
     margin:
@@ -122,7 +122,7 @@ export const EN_PHRASES: Phrases = {
     unrealized_profit:
       'unrealized profit,unrealised profit,open profit,paper profit,unrealized gain,unrealized gains,unrealised gains,unrealized p&l,unrealized pnl,paper gains,paper loss,unrealized loss,open p&l,open pnl,unrealized,unrealised,unrealised p&l',
     realized_profit:
-      'realized profit,realised profit,realized gain,realized gains,realised gains,realized p&l,realized pnl,realized,realised,realized loss,capital gains,capital gain,realised p&l',
+      'realized profit,realised profit,realized gain,realized gains,realised gains,realized p&l,realized pnl,realized,realised,realized loss,realised p&l',
     time_weighted_return:
       'time-weighted return,time weighted return,time weighted,twr,money weighted,money-weighted return,money weighted return,time-weighted',
     drawdown: 'drawdown,max drawdown,maximum drawdown,drawdowns',

@@ -83,7 +83,7 @@ export const ES_PHRASES: Phrases = {
       'liquidacion,fecha de liquidacion,liquidar,t+1,efectivo liquidado,dia de liquidacion,liquidacion de operaciones',
     buying_power: 'poder de compra,poder adquisitivo,capacidad de compra',
     short_selling:
-      'venta en corto,ventas en corto,vender en corto,corto,en corto,posicion corta,short,venta corta,operar en corto,ir en corto,short selling,short squeeze,venta al descubierto,ponerse corto',
+      'venta en corto,ventas en corto,vender en corto,corto,en corto,posicion corta,short,venta corta,operar en corto,ir en corto,short selling,venta al descubierto,ponerse corto',
     borrow_fee:
       'costo de prestamo,tasa de prestamo,prestamo de acciones,prestamo de valores,tarifa de prestamo,costo del prestamo',
     margin:
@@ -126,7 +126,7 @@ export const ES_PHRASES: Phrases = {
     unrealized_profit:
       'ganancia no realizada,ganancias no realizadas,ganancia abierta,no realizada,ganancia latente,plusvalia latente,perdida no realizada,no realizadas,plusvalias latentes,perdida latente,utilidad no realizada',
     realized_profit:
-      'cuanto realice,he realizado,realice en,ganancia realizada,ganancias realizadas,realizada,plusvalia realizada,realizadas,perdida realizada,ganancia de capital,ganancias de capital,utilidad realizada',
+      'cuanto realice,he realizado,realice en,ganancia realizada,ganancias realizadas,realizada,plusvalia realizada,realizadas,perdida realizada,utilidad realizada',
     time_weighted_return:
       'rendimiento ponderado por tiempo,ponderado por tiempo,ponderada por tiempo,rentabilidad ponderada,ponderado por el tiempo,ponderada por el tiempo,rendimiento ponderado',
     drawdown: 'drawdown,caida maxima,maxima caida,reduccion maxima,retroceso maximo',
