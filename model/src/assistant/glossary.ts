@@ -51,6 +51,11 @@ export const GLOSSARY_TERMS = [
   'bull_market',
   'bear_market',
   'halt',
+  'wash_sale',
+  'short_squeeze',
+  'day_trading',
+  'capital_gain',
+  'blue_chip',
   'usdt',
 ] as const;
 export type GlossaryTerm = (typeof GLOSSARY_TERMS)[number];

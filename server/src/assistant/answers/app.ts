@@ -9,6 +9,7 @@ import type { OrderVerb } from '../reading/named/order-named.ts';
 import type { Sign } from '../reading/rows/row.ts';
 import { type Asked, named, of, type Part, percentOf, type Said, type Values } from './said.ts';
 import { orderCost, saleOfAll } from './order-cost.ts';
+import { ordersOf } from './order-list.ts';
 import { comparison } from './comparison.ts';
 import { sideOfPrice } from './order-terms.ts';
 import { ordersToChange } from './orders.ts';
@@ -234,36 +235,43 @@ export async function* act(asked: Asked): AsyncGenerator<Said> {
   const { code, codes, signs, topic: known, likelyTopic } = asked;
   const byWords = DONE_BY.find(([, ...needed]) => needed.every((sign) => signs.has(sign)))?.[0];
   const topic = known ?? byWords ?? likelyTopic ?? 'see_orders';
-  const of_ = codes.length > 0 ? code : undefined;
+  // Of several stocks none is meant alone.
+  const of_ = codes.length === 1 || (codes.length > 1 && !isVerb(topic)) ? code : undefined;
+  const own = of_ === undefined ? undefined : (await asked.tools.positions())?.is.find((each) => each.code === of_);
+  // A short is bought back, not sold.
+  const owed = topic === 'sell' && own !== undefined && isShort(own);
+  const isWhole = asked.part !== undefined && asked.part.of === asked.part.in && !asked.price;
+  const verb = owed && isWhole ? 'cover' : topic;
   const order: Said[] = [];
-  if (of_ !== undefined && isVerb(topic)) for await (const each of orderCost(asked, topic)) order.push(each);
+  if (isVerb(verb)) for await (const each of ordersOf(asked, verb)) order.push(each);
   if (order.some(({ key }) => key === 'ticket')) {
     yield { key: 'no_act', values: { ...named(of_), about: of('key', 'order') } };
     yield* order;
     return;
   }
-  const isSale = of_ !== undefined && topic === 'sell' && (asked.size ?? asked.part ?? asked.price) !== undefined;
-  const owed = isSale ? (await asked.tools.positions())?.is.some((each) => each.code === of_ && isShort(each)) : false;
-  // A part of a short is bought back, not sold.
   if (topic === 'cancel_order' || topic === 'change_order') {
-    const own: Said[] = [];
-    for await (const each of ordersToChange(asked)) own.push(each);
-    if (own.some(({ key }) => key === 'ticket')) {
+    const open: Said[] = [];
+    for await (const each of ordersToChange(asked)) open.push(each);
+    if (open.some(({ key }) => key === 'ticket')) {
       yield { key: 'no_act' };
-      yield* own;
+      yield* open;
       return;
     }
-    order.push(...own);
+    order.push(...open);
   }
   const place = { ...placeValues(owed ? 'cover' : topic, of_), ...named(of_), ...(await alertOf(asked, topic)) };
   yield { key: 'no_act', values: place };
-  yield* order.filter(({ key }) => SAID_BESIDE.has(key));
+  const isOverPower = order.some(({ key }) => key === 'order_over_power');
+  yield* order.filter(({ key }) => SAID_BESIDE.has(key) || (isOverPower && key === 'order_cost'));
   if (owed && asked.price) yield { key: 'order_limit_only', values: named(of_) };
-  if (isSale) yield* notHeld(asked);
+  if (of_ !== undefined && topic === 'sell') yield* notHeld(asked);
 }
 
 /** What stands in the way of an order, or that there is none. */
-const SAID_BESIDE: ReadonlySet<string> = new Set<Said['key']>(['sale_reserved', 'order_limit_only', 'orders_none']);
+const SAID_BESIDE: ReadonlySet<string> = new Set<Said['key']>([
+  ...(['sale_reserved', 'order_limit_only', 'orders_none', 'positions_none', 'order_over_held'] as const),
+  'order_over_power',
+]);
 const VERBS: readonly string[] = ['buy', 'sell', 'short', 'cover'] satisfies OrderVerb[];
 const isVerb = (topic: HowToTopic): topic is OrderVerb => VERBS.includes(topic);
 

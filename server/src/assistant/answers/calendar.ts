@@ -12,14 +12,18 @@ import type { DayNamed } from '../reading/named/day-named.ts';
 import { type Asked, of, type Said, type Values } from './said.ts';
 
 /** Whether the market is open, until when, and the hours of the day. */
-export async function* session({ tools }: Asked): AsyncGenerator<Said> {
+export async function* session({ tools, signs }: Asked): AsyncGenerator<Said> {
   const found = await tools.session();
   if (!found) return;
   const { session: now, nextChangeAt, opensAt, tradeDate } = found.is;
   const from = [found.source];
+  const day = tradingDay(tradeDate as TradingDate);
+  // Whoever asks whether there is trading before the open or after the close hears that first.
+  const isOfExtended = signs.has('extended') || signs.has('premarket');
+  if (day && isOfExtended && (signs.has('can') || signs.has('trade')))
+    yield { key: 'session_extended', values: hoursOf(day), from };
   if (now === 'closed') yield { key: 'session_closed', values: { time: of('time', opensAt) }, from };
   else yield { key: 'session_open', values: { session: of('key', now), time: of('time', nextChangeAt) }, from };
-  const day = tradingDay(tradeDate as TradingDate);
   if (day) yield { key: 'session_hours', values: hoursOf(day), from };
 }
 

@@ -9,6 +9,7 @@ import { indexRow } from './index-row.ts';
 import { orderCost } from './order-cost.ts';
 import { doing, storiesOfDay } from './doing.ts';
 import { positionRow } from './position-row.ts';
+import { premise } from './premise.ts';
 import { type Asked, named, of, type Part, percentOf, type Said, type Story } from './said.ts';
 
 const RANGES: Readonly<Partial<Record<string, ChartRange>>> = { ALL: '10Y', '1D': '1D', WTD: '1W', MTD: '1M' };
@@ -66,6 +67,7 @@ export async function* todayOf(asked: Asked): AsyncGenerator<Said | Story> {
     yield { key: 'nothing_known_of', values: named(code) };
     return;
   }
+  yield* premise(asked, snapshot.changePercent, [found.source]);
   const values = { ...named(code), name: of('name', snapshot.name), price: of('price', snapshot.price) };
   yield {
     key: 'today_of',

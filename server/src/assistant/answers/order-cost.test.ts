@@ -9,6 +9,8 @@ const prices = { price: '400.00', last: '400.00', previousClose: '398.00', bid: 
 const SHOWN: Readonly<Record<string, readonly string[]>> = {
   no_act: ['screen'],
   ticket: ['quantity', 'amount', 'own'],
+  order_over_power: ['need', 'power', 'shares', 'amount', 'basis'],
+  order_over_held: ['asked', 'shares', 'available'],
   sale_reserved: ['reserved', 'available'],
 };
 
@@ -18,7 +20,8 @@ function toolsOf(shares: number | undefined, { reserved = 0, slot = 2 } = {}): T
   const held = { code: 'AAPL', quantity: String(shares), reserved: String(reserved), cost: '15000.00' };
   return {
     instrument: async () => ({ is: { snapshot }, source }),
-    session: async () => ({ is: { tradeDate: '2026-11-23' }, source }),
+    session: async () => ({ is: { tradeDate: '2026-11-23', session: 'regular' }, source }),
+    account: async () => ({ is: { buyingPower: '10000.00' }, source }),
     positions: async () => ({
       is: shares === undefined ? [] : [{ ...held, available: String(shares - reserved) }],
       source,
@@ -49,6 +52,13 @@ test.each([
   ['sell half my apple', -4, ['no_act /transactionSellFlat']],
   ['sell apple', 40, ['no_act /transactionFlat']],
   ['buy apple for 500 dollars', undefined, leadingTo('ticket 500.00')],
+  // More than is held or owed.
+  ['sell 100 apple', 40, ['no_act', 'order_over_held 100 40 40', 'order_cost', 'ticket 40 own']],
+  ['cover 10 apple', -4, ['no_act', 'order_over_held 10 4 4', 'order_cost', 'ticket 4 own']],
+  ['close my apple short', -4, leadingTo('ticket 4 own')],
+  ['close my apple position', -4, leadingTo('ticket 4 own')],
+  ['close my apple position', 40, leadingTo('ticket 40 own')],
+  ['sell apple', undefined, ['no_act /transactionFlat', 'positions_none_of']],
 ])('“%s” with %s shares', async (question, shares, said) => {
   expect(await answer(question, shares)).toEqual(said);
 });
@@ -60,6 +70,24 @@ test('a part is of all shares, but no more of them are sold than open sales leav
   expect(await answer('sell all my apple', 40, { reserved: 40 })).toEqual([
     ...['no_act /transactionFlat', 'sale_reserved 40 0'],
   ]);
+});
+
+test('of shares that open sales reserve the rest can be sold', async () => {
+  expect(await answer('sell 38 apple', 40, { reserved: 5 })).toEqual([
+    ...['no_act', 'order_over_held 38 40 35', 'order_cost', 'ticket 35 own'],
+  ]);
+});
+
+test.each([
+  // 4% of room above the ask of 400.10, and the fee: 23 shares need 9,572.26 of the 10,000.00.
+  ['buy 1000 apple', /^order_over_power \S+ 10000\.00 (?<most>2\d) market$/],
+  ['buy 1000 apple at 400', /^order_over_power \S+ 10000\.00 (?<most>24)$/],
+  ['buy apple for 50000 dollars', /^order_over_power \S+ 10000\.00 (?<most>9\d{3}\.\d\d)$/],
+])('“%s” says what the buying power covers, and leads to a ticket of that size', async (question, said) => {
+  const [first, cost, over, ticket] = await answer(question, undefined);
+  expect([first, cost]).toEqual(['no_act', 'order_cost']);
+  expect(over).toMatch(said);
+  expect(ticket).toBe(`ticket ${said.exec(over!)!.groups!.most} own`);
 });
 
 test('outside regular hours a part is whole shares', async () => {

@@ -10,12 +10,14 @@ import { formatPrice, formatQuantity, price, quantity } from '@candor/model/quan
 import type { TradingDate } from '@candor/model/time.ts';
 import type { OrderVerb } from '../reading/named/order-named.ts';
 import type { Source } from '../tools.ts';
+import { type MarketKnown, type Possible, withinHeld, withinPower } from './order-limits.ts';
 import { type OrderTerms, priceOfTerms, termsOf } from './order-terms.ts';
 import { type Asked, named, of, type Said, type Values } from './said.ts';
 
 const priceOf = (text: string | null) => (text === null ? undefined : price(text));
 
 type Size = NonNullable<Asked['size']>;
+type Now = NonNullable<Awaited<ReturnType<Asked['tools']['session']>>>['is'];
 type Instrument = NonNullable<Awaited<ReturnType<Asked['tools']['instrument']>>>;
 
 /**
@@ -23,9 +25,13 @@ type Instrument = NonNullable<Awaited<ReturnType<Asked['tools']['instrument']>>>
  * way to its ticket; of a sale also what open sales reserve. A short sale has no cost. Nothing where neither a size nor
  * a price is named, or no price is known.
  */
-export async function* orderCost(asked: Asked, verb: OrderVerb = sideNamed(asked)): AsyncGenerator<Said> {
+export async function* orderCost(
+  asked: Asked,
+  verb: OrderVerb = sideNamed(asked),
+  also?: 'also without a size',
+): AsyncGenerator<Said> {
   const { code, part, tools } = asked;
-  if (code === undefined || (asked.size ?? part ?? asked.price) === undefined) return;
+  if (code === undefined || (asked.size ?? part ?? asked.price ?? also) === undefined) return;
   const [found, now, own] = await Promise.all([
     tools.instrument(code),
     tools.session(),
@@ -39,26 +45,38 @@ export async function* orderCost(asked: Asked, verb: OrderVerb = sideNamed(asked
     return;
   }
   const held = own && heldOf(own.is, code, verb === 'cover');
-  const order: Order = { code, verb, terms, ...sizeOf(asked, held, verb, found) };
-  const { size } = order;
-  const isOfNoSize = size === undefined && (asked.size ?? part) === undefined;
-  const estimate = size && estimateNow(found, now.is.tradeDate as TradingDate, sideOf(verb), size, terms);
-  const reserved = own && held && verb === 'sell' ? reservedOf(held, own.source) : [];
+  const market = { found, now: now.is };
+  const wanted = sizeOf(asked, held, verb, found);
+  const possible =
+    wanted.size && (await possibleOf({ code, verb, terms, ...wanted }, wanted.size, market, held, asked));
+  const size = possible ? possible.size : wanted.size;
+  const order: Order = { code, verb, terms, ...wanted, size };
+  // What a purchase would cost is of the size that is asked for, also where that is too much.
+  const priced = verb === 'buy' ? wanted.size : size;
+  const isOfNoSize = wanted.size === undefined && (asked.size ?? part) === undefined;
+  const estimate = priced && estimateNow(found, now.is.tradeDate as TradingDate, sideOf(verb), priced, terms);
+  const hinders = possible?.said ?? [];
+  const reserved = own && held && verb === 'sell' && hinders.length === 0 ? reservedOf(held, own.source) : [];
+  if (verb !== 'buy') yield* hinders;
   if (!isOfNoSize && !estimate) {
     yield* reserved;
     return;
   }
-  const mine: Values = part && size ? { own: of('key', 'own') } : {};
+  const mine: Values = part && size ? OWN : {};
   if (estimate && verb !== 'short')
     yield {
       key: 'order_cost',
       values: { ...costValues(code, sideOf(verb), estimate), ...mine },
       from: [found.source, tools.ownWords('fees')],
     };
-  if (own && !held) return;
+  if (verb === 'buy') yield* hinders;
+  if ((own && !held) || (hinders.length > 0 && size === undefined)) return;
   yield* reserved;
-  yield { key: 'ticket', values: { ...ticketOf(order), ...mine } };
+  yield { key: 'ticket', values: { ...ticketOf(order), ...(hinders.length > 0 ? OWN : mine) } };
 }
+
+/** A size that follows from what somebody has is hidden with their amounts. */
+const OWN: Values = { own: of('key', 'own') };
 
 /** Which way a question about an order trades. */
 const sideNamed = ({ signs }: Asked): OrderVerb => (signs.has('sell') && !signs.has('buy') ? 'sell' : 'buy');
@@ -143,6 +161,21 @@ function reservedOf({ code, quantity: all, reserved, available }: PositionView, 
   return [{ key: 'sale_reserved', values: { ...named(code), shares: of('shares', all), ...free }, from: [source] }];
 }
 
+/** The prices that figures of an order rest on. As on the ticket: a quote of before stands, until there is none. */
+function pricesNow({ is: { snapshot } }: Instrument): MarketKnown {
+  const quote = { bid: priceOf(snapshot.bid), ask: priceOf(snapshot.ask) };
+  const [last, regularPrice] = [priceOf(snapshot.last), priceOf(snapshot.price)];
+  const previousClose = priceOf(snapshot.previousClose);
+  const known = factsOfSnapshot({ quote, last, regularPrice, previousClose, halted: snapshot.halted });
+  return { ...known, quoteFresh: snapshot.quotedAt === null ? null : true };
+}
+
+/** The facts of the market that a reservation rests on. */
+export const factsNow = (found: Instrument, { session, tradeDate }: Now): MarketKnown => ({
+  ...pricesNow(found),
+  ...{ session, tradeDate: tradeDate as TradingDate },
+});
+
 /** By the function that the ticket has it from; undefined where no price is known. */
 function estimateNow(
   found: Instrument,
@@ -151,16 +184,9 @@ function estimateNow(
   size: Size,
   terms: OrderTerms = {},
 ) {
-  const { snapshot } = found.is;
-  const quote = { bid: priceOf(snapshot.bid), ask: priceOf(snapshot.ask) };
-  const [last, regularPrice] = [priceOf(snapshot.last), priceOf(snapshot.price)];
-  const previousClose = priceOf(snapshot.previousClose);
-  const known = factsOfSnapshot({ quote, last, regularPrice, previousClose, halted: snapshot.halted });
-  // As on the ticket: a quote of before stands, until there is none.
+  const facts = pricesNow(found);
   const isMarket = Object.keys(terms).length === 0;
-  const at = isMarket
-    ? referenceOf(side, { ...known, quoteFresh: snapshot.quotedAt === null ? null : true }, true)
-    : priceOfTerms(side, terms, last ?? regularPrice);
+  const at = isMarket ? referenceOf(side, facts, true) : priceOfTerms(side, terms, facts.last ?? undefined);
   if (!at) return undefined;
   const estimate = estimateOrder({
     side,
@@ -171,6 +197,25 @@ function estimateNow(
     tradeDate,
   });
   return { at, estimate };
+}
+
+/** What of the size is possible: of a purchase by the buying power, of what is held or owed by its shares. */
+async function possibleOf(
+  { code, verb, terms, isAll }: Order,
+  size: Size,
+  market: { readonly found: Instrument; readonly now: Now },
+  held: PositionView | undefined,
+  { tools, part }: Asked,
+): Promise<Possible | undefined> {
+  if (verb === 'buy') {
+    const account = await tools.account();
+    return account && withinPower(code, terms, size, factsNow(market.found, market.now), account);
+  }
+  if (!held || isAll || part) return undefined;
+  const tradeDate = market.now.tradeDate as TradingDate;
+  const shares = estimateNow(market.found, tradeDate, sideOf(verb), size, terms)?.estimate.quantity;
+  const own = await tools.positions();
+  return shares === undefined || !own ? undefined : withinHeld(verb, held, size, shares, own.source);
 }
 
 function costValues(code: string, side: 'buy' | 'sell', now: NonNullable<ReturnType<typeof estimateNow>>): Values {

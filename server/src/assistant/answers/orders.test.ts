@@ -44,8 +44,27 @@ test('what was traded stands under its day, a short sale and a cover by name, wi
       ...['orders_day 2026-12-01', 'order_ended sell KO', 'orders_day 2026-11-30'],
       ...['order_ended cover GOOGL', 'order_ended short META', 'order_ended buy AAPL'],
     ],
-    ['2026-11-30', undefined],
+    ['2026-11-30', '2026-12-06'],
   ]);
+});
+
+test.each([
+  ['what did I buy last week', ['2026-11-30', '2026-12-06'], 'order_ended buy AAPL'],
+  ['¿qué compré la semana pasada?', ['2026-11-30', '2026-12-06'], 'order_ended buy AAPL'],
+  ['先週は何を買った？', ['2026-11-30', '2026-12-06'], 'order_ended buy AAPL'],
+  ['我上星期買咗咩', ['2026-11-30', '2026-12-06'], 'order_ended buy AAPL'],
+  ['what did I sell in october', ['2026-10-01', '2026-10-31'], 'order_ended sell KO'],
+  ['¿qué vendí en octubre?', ['2026-10-01', '2026-10-31'], 'order_ended sell KO'],
+  ['10月に何を売った？', ['2026-10-01', '2026-10-31'], 'order_ended sell KO'],
+  ['我10月沽咗咩', ['2026-10-01', '2026-10-31'], 'order_ended sell KO'],
+  ['what did I sell last month', ['2026-11-01', '2026-11-30'], 'order_ended sell KO'],
+  ['what did I short last month', ['2026-11-01', '2026-11-30'], 'order_ended short META'],
+] as const)('“%s” is of that side and that time alone', async (question, days, said) => {
+  const orders = [
+    ...[order('KO', 'sell', false), order('GOOGL', 'buy', true), order('META', 'sell', true)],
+    order('AAPL', 'buy', false),
+  ];
+  expect(await answer(question, orders)).toEqual([['orders_day 2026-11-30', said], days]);
 });
 
 test('orders that are not named are counted, with the way to them', async () => {

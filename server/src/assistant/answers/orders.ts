@@ -1,11 +1,10 @@
 import { OPEN_STATUSES, type OrderStatus } from '@candor/model/orders/states.ts';
-import type { Span } from '@candor/model/assistant/spans.ts';
-import { addDays, newYorkDate, previousTradingDate } from '@candor/model/calendar/index.ts';
-import { rangeStart, weekStart } from '@candor/model/market/ranges.ts';
+import { newYorkDate } from '@candor/model/calendar/index.ts';
 import type { OrderView } from '@candor/model/orders/schema.ts';
 import { quantity as quantityOf } from '@candor/model/quantity.ts';
-import { parseInstant, type TradingDate } from '@candor/model/time.ts';
+import { parseInstant } from '@candor/model/time.ts';
 import type { Sign } from '../reading/rows/row.ts';
+import { daysAsked, isOfSide } from './order-days.ts';
 import { type Asked, named, of, type Said, type Values } from './said.ts';
 
 const OPEN: readonly OrderStatus[] = OPEN_STATUSES;
@@ -82,17 +81,20 @@ function* endedOrder(order: OrderView, from: Said['from'] & object, among: 'list
 const MOST_LISTED = 12;
 
 /** Ended orders, of those days and that stock where they are named, day by day; whoever traded asks of filled ones. */
-export async function* pastOrders({ code, codes, tools, span, signs }: Asked): AsyncGenerator<Said> {
+export async function* pastOrders(asked: Asked): AsyncGenerator<Said> {
+  const { code, codes, tools, signs, traded } = asked;
   const account = await tools.account();
-  const days = account ? daysAsked(newYorkDate(parseInstant(account.is.asOf)), span, signs.has('yesterday')) : {};
+  const days = account ? daysAsked(newYorkDate(parseInstant(account.is.asOf)), asked) : {};
   const found = await tools.orderHistory({
     ...(codes.length > 0 && code !== undefined ? { code } : {}),
     ...{ status: 'ended', ...days },
   });
   if (!found) return;
   const from = [found.source];
-  const isOfTrades = TRADED.some((sign) => signs.has(sign)) && !OF_ORDERS.some((sign) => signs.has(sign));
-  const all = found.is.orders.filter(({ filledQuantity }) => !isOfTrades || quantityOf(filledQuantity) > 0n);
+  const isOfTrades = !OF_ORDERS.some((sign) => signs.has(sign)) && (traded.size > 0 || isOfFills(signs));
+  const all = found.is.orders.filter(
+    (order) => !isOfTrades || (quantityOf(order.filledQuantity) > 0n && isOfSide(asked, order)),
+  );
   if (all.length === 0) yield { key: 'orders_ended_none', values: codes.length > 0 ? named(code) : {}, from };
   const listed = all.slice(0, MOST_LISTED);
   for (const [day, orders] of Map.groupBy(listed, ({ tradeDate }) => tradeDate)) {
@@ -104,36 +106,10 @@ export async function* pastOrders({ code, codes, tools, span, signs }: Asked): A
   if (more > 0) yield { key: 'orders_more', values: { ...count, screen: of('screen', '/transaction/orders') }, from };
 }
 
-const TRADED: readonly Sign[] = ['trade', 'buy', 'sell', 'short', 'cover', 'fill'];
-const OF_ORDERS: readonly Sign[] = ['order', 'cancel', 'reject', 'expire', 'history'];
-
-/** Days of the orders that are asked for: last week's begin with its Monday, last month's with its first. */
-function daysAsked(
-  today: TradingDate,
-  span: Span | undefined,
-  isOfYesterday: boolean,
-): { readonly from?: TradingDate; readonly to?: TradingDate } {
-  const before = previousTradingDate(today);
-  if (isOfYesterday) return { from: before, to: before };
-  const month = `${today.slice(0, 7)}-01` as TradingDate;
-  switch (span) {
-    case undefined:
-    case 'ALL':
-      return {};
-    case '1D':
-      return { from: today };
-    case 'WTD':
-      return { from: weekStart(today) };
-    case '1W':
-      return { from: addDays(weekStart(today), -7) };
-    case 'MTD':
-      return { from: month };
-    case '1M':
-      return { from: `${addDays(month, -1).slice(0, 7)}-01` as TradingDate };
-    default:
-      return { from: rangeStart(span, today) };
-  }
-}
+/** "What did I trade": the history of orders is one of all. */
+const isOfFills = (signs: Asked['signs']): boolean =>
+  (signs.has('trade') || signs.has('fill')) && !signs.has('history');
+const OF_ORDERS: readonly Sign[] = ['order', 'cancel', 'reject', 'expire'];
 
 /** The price that an open limit order waits for, and where the market stands. */
 async function* waitsFor({ code, side, limitPrice }: OrderView, tools: Asked['tools']): AsyncGenerator<Said> {

@@ -8,7 +8,7 @@ const positions = [
   { code: 'GOOGL', quantity: '-8', price: '397.34', value: '-3178.72' },
 ];
 const tools = { positions: async () => ({ is: positions, source: {} }) } as unknown as Tools;
-const SHOWN = ['code', 'way', 'move', 'longs', 'shorts', 'value'];
+const SHOWN = ['code', 'way', 'move', 'to', 'now', 'longs', 'shorts', 'value'];
 
 async function answer(question: string): Promise<string[]> {
   const understood = understand(question);
@@ -32,14 +32,56 @@ test.each([
   expect(await answer(question)).toEqual([said, 'what_if_note']);
 });
 
+test.each([
+  ...['what if apple goes to 300', 'si apple llega a 300', 'アップルが300ドルになったら', '如果蘋果見300會點'].map(
+    (question) => [question, 'what_if_to AAPL 300.00 2000.00 1000.00'],
+  ),
+  ...['what if apple doubles', 'si apple se duplica', 'アップルが2倍になったら', '蘋果升一倍我賺幾多'].map(
+    (question) => [question, 'what_if AAPL up 100 2000.00'],
+  ),
+  ...['what if apple halves', 'si apple cae a la mitad', 'アップルが半分になったら', '如果蘋果跌一半呢'].map(
+    (question) => [question, 'what_if AAPL down 50 -1000.00'],
+  ),
+  ...['what if apple goes to zero', 'アップルがゼロになったら'].map((question) => [
+    question,
+    'what_if AAPL down 100 -2000.00',
+  ]),
+  // Tenths, as they are counted in Japanese and Chinese.
+  ...['蘋果跌三成我蝕幾多', 'アップルが3割下がったら'].map((question) => [question, 'what_if AAPL down 30 -600.00']),
+  ['如果谷歌升50%會點', 'what_if GOOGL up 50 -1589.36'],
+  ['グーグルが50%上がったら', 'what_if GOOGL up 50 -1589.36'],
+  // A short loses what its price gains.
+  ['if google goes to 400', 'what_if_to GOOGL 400.00 3178.72 -21.28'],
+])('%s', async (question, said) => {
+  expect(await answer(question)).toEqual([said, 'what_if_note']);
+});
+
+test.each([
+  'apple falls 30% and google rises 20%',
+  'what if apple falls 30% and google rises 20%?',
+  'si apple baja 30% y google sube 20%',
+  'アップルが30%下がってグーグルが20%上がったら',
+  '如果蘋果跌三成同谷歌升20%會點',
+])('of several moves each is of its stock, and their sum follows: %s', async (question) => {
+  const each = ['what_if AAPL down 30 -600.00', 'what_if GOOGL up 20 -635.74'];
+  expect(await answer(question)).toEqual([...each, 'what_if_sum -1235.74', 'what_if_note']);
+});
+
 test('a fall of it is one of the stock that was spoken of, a fall of the market one of everything', () => {
   const before = { subject: 'quote', topic: null, codes: ['AAPL'], span: null } as const;
   const codes = (question: string) => understand(question, { ...before, codes: [...before.codes] }).codes;
   expect(codes('what if it falls 10%')).toEqual(['AAPL']);
   expect(codes('what if the market falls 10%')).toEqual([]);
+  expect(codes('what if it doubles')).toEqual(['AAPL']);
+  expect(codes('and if it goes to 300')).toEqual(['AAPL']);
 });
 
-test.each(['alert me if apple falls 5%', 'should I sell if AAPL drops 10%', 'apple is down 10%'])(
-  'the percentage of %s is none of a supposed move',
-  (question) => expect(understand(question).move).toBeUndefined(),
-);
+test('a price without a stock asks which one is meant', () => {
+  expect(understand('what if it goes to 300').lacksCode).toBe(true);
+  expect(understand('what if everything falls 10%').lacksCode).toBe(false);
+});
+
+test.each([
+  ...['alert me if apple falls 5%', 'should I sell if AAPL drops 10%', 'apple is down 10%', 'will apple go to 300'],
+  ...['buy 5 apple if it goes to 300', 'why is apple down 10%', '蘋果跌咗10%，我蝕咗幾多'],
+])('the percentage of %s is none of a supposed move', (question) => expect(understand(question).moves).toEqual([]));

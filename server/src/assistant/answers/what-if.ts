@@ -1,44 +1,70 @@
-import { formatUsd, type Usd, usd } from '@candor/model/money.ts';
 import { divide, parseDecimal } from '@candor/model/decimal.ts';
-import { effectOfMove, isShort } from '@candor/model/portfolio/figures.ts';
+import { addUsd, formatUsd, subtractUsd, type Usd, usd } from '@candor/model/money.ts';
+import { effectOfMove, holdingValue, isShort } from '@candor/model/portfolio/figures.ts';
 import type { PositionView } from '@candor/model/portfolio/schema.ts';
+import { price, quantity } from '@candor/model/quantity.ts';
+import type { MoveNamed } from '../reading/named/move-named.ts';
 import { type Asked, named, of, type Said, type Values } from './said.ts';
 
 /** Hundredths of a percent in a percent: moves are computed in whole ones. */
 const HUNDREDTHS = 100n;
 
 /**
- * What a supposed move of prices would bring: of the positions that are named their size times the move, of none all
- * positions together. Arithmetic on the present prices, which forecasts nothing.
+ * What supposed moves of prices would bring: of the positions that are named their size times the move, and their sum;
+ * of none all positions together. Arithmetic on the present prices, which forecasts nothing.
  */
-export async function* whatIf({ codes, move, tools }: Asked): AsyncGenerator<Said> {
+export async function* whatIf({ codes, moves, tools }: Asked): AsyncGenerator<Said> {
   const found = await tools.positions();
-  if (!found || !move) return;
+  if (!found || moves.length === 0) return;
   const from = [found.source];
-  const percent = (parseDecimal(move.percent) ?? 0n) / 10_000n;
-  const way: Values = {
-    move: of('share', move.percent.replace('-', '')),
-    way: of('key', percent < 0n ? 'down' : 'up'),
-  };
-  for (const code of codes) {
-    const held = found.is.find((each) => each.code === code);
-    if (held?.value == null || held.price === null) yield { key: 'positions_none_of', values: named(code), from };
-    else yield { key: 'what_if', values: { ...way, ...productOf(held), value: effect([held], percent) }, from };
+  const said = moves.flatMap((move) => {
+    const meant = move.codes.length > 0 ? move.codes : codes;
+    return meant.length === 0 ? ofAll(found.is, move, from) : meant.map((code) => ofOne(found.is, code, move, from));
+  });
+  yield* said;
+  const gains = said.flatMap(({ key, values }) => (OF_ONE.has(key) && values?.value ? [usd(values.value.value)] : []));
+  if (gains.length > 1)
+    yield {
+      key: 'what_if_sum',
+      values: { value: of('gain', formatUsd(addUsd(...gains))) },
+      from,
+    };
+  if (said.some(({ key }) => key !== 'positions_none')) yield { key: 'what_if_note' };
+}
+
+const OF_ONE: ReadonlySet<string> = new Set<Said['key']>(['what_if', 'what_if_to']);
+type From = NonNullable<Said['from']>;
+
+/** A move by so many percent, in hundredths of one. */
+const hundredthsOf = ({ percent = '0' }: MoveNamed): bigint => (parseDecimal(percent) ?? 0n) / 10_000n;
+const wayOf = ({ percent = '0' }: MoveNamed): Values => ({
+  move: of('share', percent.replace('-', '')),
+  way: of('key', percent.startsWith('-') ? 'down' : 'up'),
+});
+
+function ofOne(positions: readonly PositionView[], code: string, move: MoveNamed, from: From): Said {
+  const held = positions.find((each) => each.code === code);
+  if (held?.value == null || held.price === null) return { key: 'positions_none_of', values: named(code), from };
+  if (move.to === undefined) {
+    const values = { ...wayOf(move), ...productOf(held), value: effect([held], hundredthsOf(move)) };
+    return { key: 'what_if', values, from };
   }
-  if (codes.length === 0) {
-    const known = found.is.filter(({ value }) => value !== null);
-    if (known.length === 0) {
-      yield { key: 'positions_none', from };
-      return;
-    }
-    const [shorts, longs] = [known.filter(isShort), known.filter((each) => !isShort(each))];
-    const [ofLongs, ofShorts] = [effect(longs, percent), effect(shorts, percent)];
-    const parts: Values = shorts.length > 0 && longs.length > 0 ? { longs: ofLongs, shorts: ofShorts } : {};
-    // Of the parts as they are shown, so that they add up.
-    const value = of('gain', formatUsd((usd(ofLongs.value) + usd(ofShorts.value)) as Usd));
-    yield { key: 'what_if_all', values: { ...way, ...parts, value }, from };
-  }
-  yield { key: 'what_if_note' };
+  // What it would be worth less what it is worth, both in whole cents as they are shown.
+  const now = usd(held.value);
+  const gain = subtractUsd(holdingValue(quantity(held.quantity), price(move.to)), now);
+  const values = { to: of('price', move.to), now: of('usd', held.value.replace('-', '')) };
+  return { key: 'what_if_to', values: { ...productOf(held), ...values, value: of('gain', formatUsd(gain)) }, from };
+}
+
+function ofAll(positions: readonly PositionView[], move: MoveNamed, from: From): Said[] {
+  const known = positions.filter(({ value }) => value !== null);
+  if (known.length === 0 || move.to !== undefined) return [{ key: 'positions_none', from }];
+  const [shorts, longs] = [known.filter(isShort), known.filter((each) => !isShort(each))];
+  const [ofLongs, ofShorts] = [effect(longs, hundredthsOf(move)), effect(shorts, hundredthsOf(move))];
+  const parts: Values = shorts.length > 0 && longs.length > 0 ? { longs: ofLongs, shorts: ofShorts } : {};
+  // Of the parts as they are shown, so that they add up.
+  const value = of('gain', formatUsd(addUsd(usd(ofLongs.value), usd(ofShorts.value))));
+  return [{ key: 'what_if_all', values: { ...wayOf(move), ...parts, value }, from }];
 }
 
 const productOf = ({ code, quantity, price }: PositionView): Values => ({

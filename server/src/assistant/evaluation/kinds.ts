@@ -81,7 +81,8 @@ export const KINDS = {
   risk: {
     keys: [
       ...['risk', 'risk_parts', 'risk_sector', 'risk_volatility', 'risk_drawdown', 'risk_short', 'risk_room'],
-      ...['risk_lead_position', 'risk_lead_sector', 'risk_lead_market', 'sector_share', 'what_if', 'what_if_all'],
+      ...['risk_lead_position', 'risk_lead_sector', 'risk_lead_market', 'sector_share'],
+      ...['what_if', 'what_if_to', 'what_if_all'],
     ],
     tools: ['account', 'performance'],
   },
@@ -105,7 +106,7 @@ export const KINDS = {
   losers: { keys: ['list_losers'], tools: ['list'], lists: true },
   active: { keys: ['list_active'], tools: ['list'], lists: true },
   trending: { keys: ['list_trending'], tools: ['list'], lists: true },
-  session: { keys: ['session_open', 'session_closed', 'session_hours'], tools: ['session'] },
+  session: { keys: ['session_extended', 'session_open', 'session_closed', 'session_hours'], tools: ['session'] },
   /** Hours of a day, or the next closure; the detail names the day that the answer must speak of. */
   calendar: { keys: ['calendar_day'], tools: ['calendar', 'session'] },
   ideas: { keys: ['ideas', 'idea', 'ideas_none', 'ideas_of_none'], tools: ['ideas'], lists: true },

@@ -80,7 +80,8 @@ export function continuing(
 ): Row | undefined {
   if (read.unknown.length > 0) return undefined;
   const words = read.matches.map(({ tags }) => [...tags].map(signOf));
-  const subject = saidLess(words, before.subject) ?? sayingAnother(words, before.subject, found, named);
+  const subject =
+    whichOf(words, before) ?? saidLess(words, before.subject) ?? sayingAnother(words, before.subject, found, named);
   if (subject === undefined) return undefined;
   return rowFor(subject, before.topic);
 }
@@ -89,6 +90,34 @@ type Words = readonly (readonly Sign[])[];
 
 /** Words that say more than that something is asked. */
 const strongOf = (words: Words): Words => words.filter((signs) => !signs.some((sign) => WEAK.has(sign)));
+
+/** By what those are compared that were spoken of. */
+const COMPARED_BY: readonly Sign[] = [
+  ...(['value', 'price', 'worth', 'most', 'largest', 'high', 'low', 'up', 'down', 'performance', 'best'] as const),
+  ...([
+    'worst',
+    'compare',
+    'my',
+    'money',
+    'profit',
+    'volatility',
+    'risk',
+    'yield',
+    'dear',
+    'gainers',
+    'losers',
+  ] as const),
+];
+
+/** "Which one is worth more?" asks of the stocks that were spoken of, or of the positions. */
+function whichOf(words: Words, { subject, codes }: Meaning): Subject | undefined {
+  const isWhich = words.some((signs) => signs.includes('which') || signs.includes('compare'));
+  const strong = strongOf(words);
+  if (!isWhich || !strong.every((signs) => signs.some((sign) => COMPARED_BY.includes(sign)))) return undefined;
+  if (codes.length > 1) return 'quote';
+  const said = new Set(strong.flat());
+  return subject === 'holdings' && said.has('value') ? 'holdings' : undefined;
+}
 
 /** "Why?", "and the losers?", "did I get it?": no more than a word that leads on. */
 function saidLess(words: Words, before: Subject): Subject | undefined {
@@ -109,7 +138,7 @@ function sayingAnother(
 ): Subject | undefined {
   if (!words.every((signs) => signs.length === 0 || signs.some((sign) => ELLIPTIC.has(sign)))) return undefined;
   const signs = new Set(words.flat());
-  if (signs.has('term') && TAKES.term.has(before) && named.hasTerm) return 'term';
+  if (signs.has('term') && TAKES.term.has(before) && named.hasTerm && !signs.has('code')) return 'term';
   if ((signs.has('day') || named.day) && TAKES.day.has(before)) return 'calendar';
   if (
     signs.has('code') &&

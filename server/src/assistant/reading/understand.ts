@@ -8,10 +8,14 @@ import { namesAnother } from './named/another-named.ts';
 import { continuing } from './continuing.ts';
 import { type DayNamed, dayNamed } from './named/day-named.ts';
 import { decide } from './decide.ts';
+import { goesOn, isOfOneBefore, isOwnOfIt, namesBefore } from './going-on.ts';
 import { rowFor } from './labels.ts';
-import { type MoveNamed, moveNamed } from './named/move-named.ts';
-import { orderWords } from './named/order-named.ts';
+import { type MoveNamed, movesNamed } from './named/move-named.ts';
+import { type OrderVerb, orderWords, type OrderWords } from './named/order-named.ts';
+import { type OrderNamed, ordersNamed } from './named/orders-named.ts';
 import type { Outside } from './phrases.ts';
+import { type PeriodNamed, periodNamed } from './named/period-named.ts';
+import { tradedNamed } from './named/traded-named.ts';
 import type { PriceNamed } from './named/price-named.ts';
 import { EVERYDAY, nearest, rank, type Ranked, signOf } from './rank.ts';
 import type { Row, Sign } from './rows/row.ts';
@@ -28,6 +32,10 @@ export interface Understood {
   /** Stocks and funds that it names or, continuing a conversation, goes on about. */
   readonly codes: readonly string[];
   readonly span: Span | undefined;
+  /** Of trades that are done: which. */
+  readonly traded: ReadonlySet<OrderVerb>;
+  /** A week, month or year that is over. */
+  readonly period: PeriodNamed | undefined;
   readonly terms: readonly GlossaryTerm[];
   readonly sector: SectorId | undefined;
   readonly day: DayNamed | undefined;
@@ -35,8 +43,10 @@ export interface Understood {
   readonly size: SizeNamed | undefined;
   /** Of a sale: which part of the position. It goes before a size. */
   readonly part: PartNamed | undefined;
-  /** A move of prices that is supposed. */
-  readonly move: MoveNamed | undefined;
+  /** Where it names several orders, each; of one the members above say it. */
+  readonly orders: readonly OrderNamed[];
+  /** Moves of prices that are supposed. */
+  readonly moves: readonly MoveNamed[];
   readonly price: PriceNamed | undefined;
   /** The name of a company that is not listed, or of what Candor does not have. */
   readonly unlisted: string | undefined;
@@ -91,22 +101,31 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
     before &&
     continuing(read, before, found[0]?.row, { day, hasTerm: terms.length > 0, hasSize: sizeAlone !== undefined });
   const decided = decide(read, found[0], conversation);
-  const isOfIt =
-    decided.row !== undefined && OF_IT.has(decided.row.subject) && signs.has('its') && after.has('after_code');
+  const isOfIt = decided.row !== undefined && isOwnOfIt(decided.row.subject, text, signs) && after.has('after_code');
   const span = idOf<Span>(read, 'span', (id) => id !== '1D' && id !== 'ALL') ?? idOf<Span>(read, 'span');
-  const move = moveNamed(text, signs);
+  const moves = movesNamed(text, read, signs);
+  const orders = ordersNamed(text, read);
   const order = orderWords(text, read, continued?.subject === 'quote');
   const spokenOf = before?.codes.length ? before.codes : beside === undefined ? [] : [beside];
   const context = namesAnother(text, read) ? [] : spokenOf;
   const named = read.codes.slice(0, MOST_CODES);
-  // "Sell 5" goes on about the stock that was spoken of, "sell everything" does not.
-  const ordersBefore = context.length > 0 && (signs.has('its') || (order.size && read.unknown.length === 0));
-  const isOrder = order.verb !== undefined && (named.length === 1 || (named.length === 0 && ordersBefore));
+  const ordersBefore = context.length === 1 && (signs.has('its') || isOfOneBefore(text, order));
+  const isOfOne = named.length === 1 || (named.length === 0 && ordersBefore);
+  const isOrder = order.verb !== undefined && isOfOne;
   const meant = ofStop(continued ?? (isOfIt ? rowFor('position') : decided.row), terms, signs);
-  const row = isOrder ? rowFor('act', order.verb) : move ? rowFor('what_if') : ofWhole(meant, signs, span);
-  const isOfBefore = isOrder || row?.ofCode || goesOn(row, before, signs);
+  const row =
+    (orders.length > 1 ? rowFor('act', orders[0]!.verb) : undefined) ??
+    (isOrder ? rowFor('act', order.verb) : undefined) ??
+    (moves.length > 0 ? rowFor('what_if') : undefined) ??
+    (isOfOne && asksForSale(signs, order) ? rowFor('quote') : undefined) ??
+    (meant?.subject === 'past_orders' && context.length === 1 && named.length === 0 && namesBefore(text)
+      ? rowFor('order_fate')
+      : ofWhole(meant, signs, span));
+  const isOfBefore = isOrder || row?.ofCode || goesOn(row, context, before, signs, text);
   const codes = named.length > 0 || !isOfBefore ? named : context.slice(0, MOST_CODES);
-  const lacksCode = row?.ofCode === true && codes.length === 0;
+  // A price is one of a stock, a percentage may be one of everything.
+  const isOfPrice = row?.subject === 'what_if' && moves.some(({ to }) => to !== undefined);
+  const lacksCode = (row?.ofCode === true || isOfPrice) && codes.length === 0;
   // Words that are not known may be the name of what is asked about; who asks which one has none in mind.
   const isNameless = lacksCode && (read.unknown.length > 0 || signs.has('which'));
   const isUnderstood = row !== undefined && !isNameless && !(OWN.has(row.subject) && isAnothers(text, read));
@@ -116,13 +135,16 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
     likelyTopic: decided.topic,
     codes,
     span: span ?? (continued && named.length > 0 ? (before?.span ?? undefined) : undefined),
+    traded: tradedNamed(text),
+    period: periodNamed(text, day, read),
     terms,
     sector: idOf<SectorId>(read, 'sector'),
     day,
     size: order.size,
     part: order.part,
     price: order.price,
-    move,
+    orders,
+    moves,
     unlisted: idOf(read, 'unlisted'),
     outside: idOf<Outside>(read, 'outside'),
     signs,
@@ -145,6 +167,10 @@ function ofWhole(row: Row | undefined, signs: ReadonlySet<Sign>, span: Span | un
   if (!signs.has('why') || OF_ONE.some((sign) => signs.has(sign))) return row;
   return ofAccount();
 }
+/** "How much would I get if I sold it all?" */
+const asksForSale = (signs: ReadonlySet<Sign>, { part }: OrderWords): boolean =>
+  part !== undefined && signs.has('howmuch') && signs.has('sell');
+
 /** A stop is placed on what is held, unless a purchase is spoken of. */
 function ofStop(row: Row | undefined, terms: readonly GlossaryTerm[], signs: ReadonlySet<Sign>): Row | undefined {
   const isStop = terms.length > 0 && terms.every((term) => term === 'stop_order' || term === 'trailing_stop');
@@ -153,36 +179,6 @@ function ofStop(row: Row | undefined, terms: readonly GlossaryTerm[], signs: Rea
     : row;
 }
 const OF_ONE: readonly Sign[] = ['which', 'best', 'worst', 'my_best', 'my_worst', 'most', 'largest'];
-
-/** Questions of one's own money that mean a position where "it" is a stock. */
-const OF_IT: ReadonlySet<Subject> = new Set<Subject>(['account', 'profit', 'holdings']);
-
-/** Signs that a supposed move is one of everything, not of the stock that was spoken of. */
-const OF_WHOLE: readonly Sign[] = ['all', 'market', 'index', 'position', 'holding', 'stock', 'account'];
-
-/** Signs that a question about results means all companies. */
-const OF_ALL: readonly Sign[] = [
-  'which',
-  'who',
-  'today',
-  'day',
-  'span',
-  'market',
-  'all',
-  'sector',
-  'sector_name',
-  'my',
-];
-
-/**
- * Subjects that do without a stock are still about the one that was spoken of: why it did not fill is asked of that
- * order, and when they report next of that company.
- */
-function goesOn(row: Row | undefined, before: Meaning | undefined, signs: ReadonlySet<Sign>): boolean {
-  if (row?.subject === 'order_fate') return before?.subject === 'order_fate';
-  if (row?.subject === 'what_if') return !OF_WHOLE.some((sign) => signs.has(sign));
-  return row?.subject === 'earnings' && !OF_ALL.some((sign) => signs.has(sign));
-}
 
 /** Of an act that is asked for: how the customer does it. */
 const topicOfAct = (row: Row, found: readonly Ranked[]): HowToTopic | undefined =>

@@ -54,6 +54,8 @@ const ROWS: Readonly<Partial<Record<Statement['key'], readonly RowOf[]>>> = {
       value: 'value',
     },
   ],
+  what_if_to: [{ label: ({ side }) => (side ? 'row_what_if_to_short' : 'row_what_if_to'), value: 'value' }],
+  what_if_sum: [{ label: 'row_what_if_sum', value: 'value', sum: true }],
   what_if_all: [
     { label: 'row_what_if_longs', value: 'longs' },
     { label: 'row_what_if_shorts', value: 'shorts' },

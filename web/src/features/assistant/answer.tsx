@@ -157,7 +157,7 @@ function Actions({ lines, at, first }: ActionsProps) {
         .map((line) =>
           line.type === 'statement' ? (
             <PageLink
-              key={line.values.id?.value ?? line.values.screen?.value}
+              key={line.values.id?.value ?? `${line.values.screen?.value} ${line.values.code?.value}`}
               statement={line}
               leads={line === first}
             />

@@ -67,6 +67,11 @@ export function writeStatement(
       formOf(statement),
       movedValues(locale, own, values, whenOf(words, locale, values, earlier)) as never,
     );
+  if (key === 'stock_instead') {
+    const percent = formatPercent(values.percent?.value ?? '0', locale, 'never');
+    const when = whenOf(words, locale, values, earlier);
+    return words.own(formOf(statement), { code: values.code?.value, percent, when } as never);
+  }
   if (key === 'beside_index') {
     const when = whenOf(words, locale, values, earlier);
     return words.own(formOf(statement), {
@@ -193,12 +198,16 @@ function formOf({ key, values }: Statement): Key {
       return orderForm(values);
     case 'beside_index':
       return directionOf(values.points?.value) < 0 ? 'beside_behind' : 'beside_ahead';
+    case 'stock_instead':
+      return STOCK_INSTEAD[directionOf(values.percent?.value) + 1]!;
     case 'holdings':
       return 'net' in values ? 'holdings_net' : 'holdings';
     case 'orders_more':
       return 'count' in values ? 'orders_more' : 'orders_more_many';
     case 'order_ended':
       return ENDED[given('status') ?? ''] ?? 'order_rejected';
+    case 'not_understood':
+      return 'again' in values ? 'not_understood_again' : key;
     case 'orders_none':
       return 'code' in values ? 'orders_none_of' : 'orders_none';
     case 'news_none':
@@ -213,6 +222,11 @@ function formOf({ key, values }: Statement): Key {
       return given('session') === 'pre' ? 'earnings_pre' : 'earnings_post';
     case 'ticket':
       return ticketForm(values);
+    case 'order_over_power':
+      return overPowerForm(values);
+    case 'order_over_held':
+      if (given('side') === 'cover') return 'order_over_owed';
+      return given('available') === given('shares') ? 'order_over_held' : 'order_over_free';
     case 'no_act':
       return given('about') === 'order' ? 'no_act_order' : 'no_act';
     case 'order_waits':
@@ -242,12 +256,20 @@ function orderForm(values: Statement['values']): Key {
   return !('shares' in values) ? 'order_amount' : 'limit' in values ? 'order_limit' : 'order';
 }
 
+/** How much of a purchase the buying power covers. */
+function overPowerForm({ shares, amount, basis }: Statement['values']): Key {
+  if (amount) return 'order_over_power_amount';
+  if (!shares) return 'order_over_power_none';
+  return basis ? 'order_over_power_market' : 'order_over_power';
+}
+
 /** The text of a ticket's order. Answers stored before name its side alone. */
 function ticketForm({ verb, side, quantity, amount }: Statement['values']): Key {
   const named = verb?.value ?? (side?.value === 'sell' ? 'sell' : 'buy');
   return `ticket_${named}${quantity ? '' : amount ? '_amount' : '_none'}` as Key;
 }
 
+const STOCK_INSTEAD: readonly Key[] = ['stock_down_instead', 'stock_unchanged', 'stock_up_instead'];
 const ENDED: Readonly<Record<string, Key>> = {
   filled: 'order_filled',
   canceled: 'order_was_canceled',
@@ -288,10 +310,15 @@ const OWN: ReadonlySet<string> = new Set([
     'worst_position',
     'compared',
     'borrow_short',
+    'power_most',
+    'order_over_power',
+    'order_over_held',
     'power_enough',
     'power_short',
     'risk_fall',
     'what_if',
+    'what_if_to',
+    'what_if_sum',
     'what_if_all',
     'risk_rise',
     'risk_short',

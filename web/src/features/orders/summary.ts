@@ -6,10 +6,11 @@ import type { CheckFacts } from '@candor/model/orders/check-facts.ts';
 import type { Field } from '@candor/model/orders/check-types.ts';
 import { Derived } from '@candor/model/orders/derived.ts';
 import type { QuotedEstimate } from '@candor/model/orders/explain-estimate.ts';
-import { MAX_NOTIONAL, MAX_QUANTITY } from '@candor/model/orders/limits.ts';
+import { MAX_NOTIONAL } from '@candor/model/orders/limits.ts';
+import { mostWithin, sharesWithin } from '@candor/model/orders/most-within.ts';
 import type { OrderEstimate } from '@candor/model/orders/schema.ts';
 import { isShortSale, ticketOf } from '@candor/model/orders/ticket.ts';
-import { formatPrice, formatQuantity, type Price, type Quantity, sharesFor } from '@candor/model/quantity.ts';
+import { formatPrice, formatQuantity, type Price, type Quantity } from '@candor/model/quantity.ts';
 import { bodyOf, type TicketForm } from './form.ts';
 
 /** The market and account facts known on this device; only the server knows the missing ones. */
@@ -22,7 +23,8 @@ export interface TicketSummary
   readonly problems: readonly Problem[];
 }
 
-const derivedOf = (form: TicketForm, facts: TicketFacts) => new Derived(ticketOf(bodyOf(form)), facts);
+const ticketFor = (form: TicketForm) => ticketOf(bodyOf(form));
+const derivedOf = (form: TicketForm, facts: TicketFacts) => new Derived(ticketFor(form), facts);
 
 export function summarize(form: TicketForm, facts: TicketFacts): TicketSummary {
   const { price, priceFrom, workingPrice, estimate, reservePrice } = derivedOf(form, facts);
@@ -31,7 +33,7 @@ export function summarize(form: TicketForm, facts: TicketFacts): TicketSummary {
   return {
     ...{ price, priceFrom, workingPrice, estimate, reservePrice },
     buyingPowerAfter: after,
-    problems: problems(ticketOf(bodyOf(form)), facts),
+    problems: problems(ticketFor(form), facts),
   };
 }
 
@@ -113,7 +115,7 @@ export function quickSize(form: TicketForm, facts: TicketFacts, percent: bigint)
   const price = priceToSize(form, facts);
   if (availableCash === undefined || availableCash <= 0n || price === undefined) return undefined;
   const budget = (availableCash * percent) / 100n;
-  return form.by === 'amount' ? amountWithin(form, facts, price, budget) : sharesWithin(form, facts, price, budget);
+  return form.by === 'amount' ? amountWithin(form, facts, price, budget) : sharesFor(form, facts, price, budget);
 }
 
 /**
@@ -130,30 +132,9 @@ function shortable(form: TicketForm, facts: TicketFacts): Quantity | undefined {
   const { availableCash, borrowable } = facts;
   if (availableCash === undefined || !borrowable) return undefined;
   const whole = mostWithin(facts, availableCash, borrowable / ONE, (shares) =>
-    inShares(form, (shares * ONE) as Quantity),
+    ticketFor(inShares(form, (shares * ONE) as Quantity)),
   );
   return whole === undefined ? undefined : ((whole * ONE) as Quantity);
-}
-
-/**
- * The largest number up to `most` of which the order reserves no more than the budget: found by the reservation that
- * the check compares with the buying power. Undefined where that cannot be counted.
- */
-function mostWithin(
-  facts: TicketFacts,
-  budget: bigint,
-  most: bigint,
-  sizedBy: (size: bigint) => TicketForm,
-): bigint | undefined {
-  let [least, end] = [0n, most];
-  while (least < end) {
-    const middle = (least + end + 1n) / 2n;
-    const hold = derivedOf(sizedBy(middle), facts).estimate?.hold;
-    if (hold === undefined) return undefined;
-    if (hold <= budget) least = middle;
-    else end = middle - 1n;
-  }
-  return least;
 }
 
 const inShares = (form: TicketForm, shares: Quantity): TicketForm => ({
@@ -176,23 +157,17 @@ function partOfShares(form: TicketForm, available: Quantity | undefined, percent
   return (inParts ? part : part - (part % ONE)) || undefined;
 }
 
-/** In whole shares where at least one fits, else in the parts of one that regular hours trade. */
-function sharesWithin(form: TicketForm, facts: TicketFacts, price: Price, budget: bigint): bigint | undefined {
+function sharesFor(form: TicketForm, facts: TicketFacts, price: Price, budget: bigint): bigint | undefined {
   const at = priced(form, price);
-  const most = (unit: bigint) => {
-    const roof = sharesFor(budget as Usd, price, 'up');
-    const units = (roof < MAX_QUANTITY ? roof : MAX_QUANTITY) / unit;
-    return (mostWithin(facts, budget, units, (size) => inShares(at, (size * unit) as Quantity)) ?? 0n) * unit;
-  };
-  const whole = most(ONE);
-  return (whole > 0n || form.tradingTime !== 'regular' ? whole : most(1n)) || undefined;
+  const inParts = form.tradingTime === 'regular';
+  return sharesWithin(facts, budget, price, inParts, (shares) => ticketFor(inShares(at, shares))) || undefined;
 }
 
 function amountWithin(form: TicketForm, facts: TicketFacts, price: Price, budget: bigint): bigint | undefined {
   const at = priced(form, price);
   const inDollars = (cents: bigint): TicketForm => ({ ...at, by: 'amount', amount: formatUsd((cents * CENT) as Usd) });
   const most = (budget < MAX_NOTIONAL ? budget : MAX_NOTIONAL) / CENT;
-  const cents = mostWithin(facts, budget, most, inDollars);
+  const cents = mostWithin(facts, budget, most, (size) => ticketFor(inDollars(size)));
   return cents === undefined ? undefined : cents * CENT || undefined;
 }
 

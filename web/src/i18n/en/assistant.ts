@@ -1,4 +1,7 @@
+import orders from './assistant-orders.ts';
+
 export default {
+  ...orders,
   title: 'Assistant',
   about:
     'Answers by fixed rules from the market and your own account. It is not a language model, gives no advice and cannot trade.',

@@ -109,6 +109,18 @@ export default {
   diversification: 'Diversification',
   diversification_text:
     'Spreading money over things that do not all fall at once. It lowers risk and cannot remove it.',
+  wash_sale: 'Wash sale',
+  wash_sale_text:
+    'A sale at a loss with the same stock bought again within 30 days before or after it. Under United States tax law that loss does not count at first: it is added to the cost of the new shares. Candor does not mark such sales.',
+  short_squeeze: 'Short squeeze',
+  short_squeeze_text: 'A rise that makes many who are short buy back at once, which drives the price up further.',
+  day_trading: 'Day trading',
+  day_trading_text: 'Buying and selling the same stock within one day.',
+  capital_gain: 'Capital gain',
+  capital_gain_text:
+    'What a sale brings beyond what the shares cost; below that it is a capital loss. It is taxed once it is realized.',
+  blue_chip: 'Blue chip',
+  blue_chip_text: 'A large, well-known company with long-standing profits. Its price can fall like any other.',
   cost_basis: 'Cost basis',
   cost_basis_text: 'What you paid for what you hold, fees included; per share it is the average cost.',
   unrealized_profit: 'Unrealized profit',

@@ -1,7 +1,9 @@
 import type en from '../en/assistant.ts';
 import type { Translation } from '../message.ts';
+import orders from './assistant-orders.ts';
 
 export default {
+  ...orders,
   title: 'Asistente',
   about:
     'Responde con reglas fijas a partir del mercado y de su propia cuenta. No es un modelo de lenguaje, no asesora y no puede operar.',

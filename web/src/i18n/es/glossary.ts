@@ -117,6 +117,20 @@ export default {
   diversification: 'Diversificación',
   diversification_text:
     'Repartir el dinero entre cosas que no caen todas a la vez. Reduce el riesgo, pero no lo elimina.',
+  wash_sale: 'Venta con recompra (wash sale)',
+  wash_sale_text:
+    'Una venta con pérdida de una acción que se compra de nuevo dentro de los 30 días anteriores o posteriores. Según la ley fiscal de Estados Unidos esa pérdida no cuenta por ahora: se suma al costo de las acciones nuevas. Candor no marca esas ventas.',
+  short_squeeze: 'Estrangulamiento de cortos',
+  short_squeeze_text:
+    'Una subida que obliga a muchos que están en corto a recomprar a la vez, lo que empuja el precio aún más arriba.',
+  day_trading: 'Operativa intradía',
+  day_trading_text: 'Comprar y vender la misma acción dentro de un mismo día.',
+  capital_gain: 'Ganancia de capital',
+  capital_gain_text:
+    'Lo que una venta aporta por encima de lo que costaron las acciones; por debajo es una pérdida de capital. Tributa cuando se realiza.',
+  blue_chip: 'Blue chip',
+  blue_chip_text:
+    'Una empresa grande y conocida, con beneficios desde hace mucho tiempo. Su precio puede caer como cualquier otro.',
   cost_basis: 'Costo base',
   cost_basis_text: 'Lo que pagó por lo que tiene, comisiones incluidas; por acción es el costo promedio.',
   unrealized_profit: 'Ganancia no realizada',

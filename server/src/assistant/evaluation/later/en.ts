@@ -83,7 +83,7 @@ export const LATER_EN: readonly QuestionLine[] = [
   ['trader', 'open orders + cash', 'orders|cash'],
   ['trader', 'how many shares of disney am i buying', 'orders|order_fate|position', 'DIS'],
   ['trader', 'Is my limit order for DIS still alive?', 'order_fate|orders', 'DIS'],
-  ['trader', 'short squeeze meaning', 'term', 'short_selling'],
+  ['trader', 'short squeeze meaning', 'term', 'short_selling|short_squeeze'],
   ['trader', 'what does it cost to short tesla for a month', 'borrow', 'TSLA'],
   ['short_seller', 'which stocks are hard to borrow', 'not_understood|term|which', 'borrow_fee'],
   ['short_seller', 'did i get a margin call', 'margin'],

@@ -70,7 +70,7 @@ export const LATER_ES: readonly QuestionLine[] = [
   ['argentine', '¿cuánto gané este mes?', 'profit_over'],
   ['argentine', '¿a cuánto está el dólar?', 'not_offered'],
   ['short_seller', '¿cuánto cuesta ponerse corto en Tesla?', 'borrow', 'TSLA'],
-  ['short_seller', '¿qué es un short squeeze?', 'term', 'short_selling'],
+  ['short_seller', '¿qué es un short squeeze?', 'term', 'short_selling|short_squeeze'],
   ['office', '¿me dan un comprobante de mis operaciones?', 'statements'],
   ['office', 'cambiar mi domicilio', 'how_to', '/mine|/legalname|/security'],
   ['office', '¿hay un teléfono para llamar?', 'how_to', '/server'],

@@ -119,7 +119,7 @@ export const LATER_FOURTH_JA: readonly QuestionLine[] = [
   ['student', '仮想通貨も買えますか', 'not_offered'],
   ['student', 'おすすめの銘柄3つ教えてw', 'no_advice|ideas'],
   ['short_seller', 'AMCのショート、追証までどれくらい余裕ある?', 'margin'],
-  ['short_seller', '踏み上げられたら損失って無限?仕組みから説明して', 'term|risk', 'short_selling'],
+  ['short_seller', '踏み上げられたら損失って無限?仕組みから説明して', 'term|risk', 'short_selling|short_squeeze'],
   ['leaving', '解約したい。どこから?', 'how_to', '/del'],
   ['leaving', 'ここまで手数料で結局いくら取られたんですか', 'fees_paid'],
   ['stranger', '田中さんの口座の残高おしえて', 'no_others'],

@@ -65,7 +65,7 @@ export const LATER_JA: readonly QuestionLine[] = [
   ['trader', '待機中の注文を見せて', 'orders'],
   ['trader', '昨日約定した取引', 'past_orders'],
   ['short_seller', 'テスラを空売りすると金利はいくら', 'borrow', 'TSLA'],
-  ['short_seller', '踏み上げとは', 'term|not_understood', 'short_selling'],
+  ['short_seller', '踏み上げとは', 'term|not_understood', 'short_selling|short_squeeze'],
   ['short_seller', '追証になってる？', 'margin'],
   ['office', '取引の領収書はもらえる？', 'statements'],
   ['office', '住所を変更したい', 'how_to', '/mine|/legalname|/security'],

@@ -8,6 +8,7 @@ import { ASKED_LATER_FIFTH } from './asked/later-fifth.ts';
 import { ASKED_LATER_ES } from './asked/later-es.ts';
 import { ASKED_LATER_JA } from './asked/later-ja.ts';
 import { ASKED_LATER_ZH } from './asked/later-zh.ts';
+import { ASKED_IN_FIRST_HOUR } from './asked/first-hour.ts';
 import { ASKED_OF_FIGURES } from './asked/figures.ts';
 import { ASKED_ZH } from './asked/zh.ts';
 import { EXAMPLES_EN } from './en.ts';
@@ -59,6 +60,7 @@ const LISTS: readonly Examples[] = [
   ASKED_EN,
   ASKED_LATER_EN,
   ASKED_LATER_FIFTH,
+  ASKED_IN_FIRST_HOUR,
   ASKED_OF_FIGURES,
   MORE_EN,
   INDIRECT_EN,

@@ -15,15 +15,31 @@ export interface OrderWords {
   readonly price: PriceNamed | undefined;
   /** It is an order: what is to be done, no more is to be known first. Undefined where something is asked. */
   readonly verb: OrderVerb | undefined;
+  /** Words beside its price that are not known, and are no part of a whole. */
+  readonly unknown: readonly string[];
 }
 
-const VERBS: readonly OrderVerb[] = ['cover', 'short', 'sell', 'buy'];
+/** Of several in one sentence the first of these. */
+export const VERBS: readonly OrderVerb[] = ['cover', 'short', 'sell', 'buy'];
 /** Outside of the price clause each of these asks something, or speaks of an order that there is. */
 const ASKS: readonly Sign[] = [
   ...(['what', 'define', 'how', 'howmuch', 'when', 'why', 'which', 'where', 'who', 'can', 'not'] as const),
   ...(['should', 'worth', 'good', 'recommend', 'predict', 'fee', 'alert', 'notify', 'borrow', 'tax'] as const),
   ...(['cancel', 'change', 'delete', 'fill', 'reject', 'expire', 'compare', 'profit', 'loss', 'yesterday'] as const),
 ];
+
+const WHOLE: PartNamed = { of: 1n, in: 1n };
+/** Words by which a position is closed whole, without a size: "close my Apple position", "sell my Apple". */
+const CLOSES =
+  /(?<!\p{L})(?:close|exit|liquidate|dump|ditch|unload|get (?:me )?(?:out of|rid of)|sell (?:off )?my|cierra|cerrar|liquida|liquidar|vende mis?|vender mis?)(?!\p{L})|手仕舞|決済して|(?:空売り|ショート)を(?:閉じ|終え)|清倉|平倉|平咗|平晒|平掉|清晒|走晒/iu;
+
+/** "Close my Google short" buys it back. */
+const isCover = (plain: string, signs: ReadonlySet<Sign>): boolean =>
+  COVER.test(plain) || (signs.has('short') && CLOSES.test(plain));
+
+/** A short that is bought back without a size is bought back whole. */
+const closesWhole = (verb: OrderVerb | undefined, plain: string): boolean =>
+  verb === 'cover' || (verb === 'sell' && CLOSES.test(plain));
 
 /** Wishes are orders: "I want to buy 10 Apple at 400". */
 const WISH =
@@ -32,7 +48,7 @@ const PAST =
   /(?<!\p{L})(?:bought|sold|shorted|covered|purchased|compr[eé]|vend[ií]|compramos|vendimos|compraste|vendiste)(?!\p{L})|(?:買|売|返)(?:っ|い戻し|却し|付し|入し)た|[買賣沽入]咗|[買賣沽入]了/iu;
 /** In words of other verbs. */
 const COVER = /買い?戻|買返|(?<!\p{L})(?:buy to cover|buy back|recompra)/iu;
-const BEGINS = /^\s*(?:buy to cover|(?:re)?comprar|vender|買返|買い?戻|回補|補倉|平淡倉)/iu;
+const BEGINS = /^\s*(?:buy to cover|(?:re)?comprar|vender|買返|買い?戻|回補|補倉|平淡倉|平咗|平晒|平返|cierr[ae])/iu;
 /** An order's kind that begins it: what stops or trails is sold. */
 const OF_STOP: ReadonlySet<string> = new Set(['stop', 'falls_by', 'trail_percent', 'trail_amount']);
 
@@ -42,7 +58,8 @@ const OF_STOP: ReadonlySet<string> = new Set(['stop', 'falls_by', 'trail_percent
  */
 export function orderWords(text: string, read: Scan, goesOn: boolean): OrderWords {
   const isAlert = ALERTS.some((tag) => read.tags.has(tag));
-  const isOfOrder = !isAlert && OF_ORDER.some((tag) => read.tags.has(tag));
+  const closes = CLOSES.test(text) && read.codes.length > 0;
+  const isOfOrder = !isAlert && (closes || OF_ORDER.some((tag) => read.tags.has(tag)));
   const { named: price, rest } = isOfOrder || isAlert ? priceNamed(text) : { named: undefined, rest: text };
   const wish = WISH.exec(rest);
   const plain = wish ? `${rest.slice(0, wish.index)} ${rest.slice(wish.index + wish[0].length)}` : rest;
@@ -51,17 +68,20 @@ export function orderWords(text: string, read: Scan, goesOn: boolean): OrderWord
   const part = partNamed(plain, left.tags);
   const signs = new Set<Sign>(left.matches.flatMap(({ tags }) => [...tags].map(signOf)));
   const verb =
-    (COVER.test(plain) ? 'cover' : VERBS.find((each) => signs.has(each))) ??
-    (price && OF_STOP.has(price.way) ? 'sell' : undefined);
+    (isCover(plain, signs) ? 'cover' : VERBS.find((each) => signs.has(each))) ??
+    (closes || (price && OF_STOP.has(price.way)) ? 'sell' : undefined);
   const isSaid = signs.has('command') || BEGINS.test(plain) || wish !== null || price !== undefined;
   const isAsked =
     ASKS.some((sign) => signs.has(sign) && !isInVerb(sign, left)) ||
     (/[?？]\s*$/u.test(text) && !signs.has('polite')) ||
     PAST.test(plain);
-  const isOrder = isOfOrder && isSaid && !isAsked && (size ?? part ?? price) !== undefined;
-  return { size, part, price, verb: isOrder ? verb : undefined };
+  const whole = part ?? (price === undefined && size === undefined && closesWhole(verb, plain) ? WHOLE : undefined);
+  const isOrder = isOfOrder && isSaid && !isAsked && (size ?? whole ?? price) !== undefined;
+  const unknown = left.unknown.filter((word) => !part || !PART_WORDS.test(word));
+  return { size, part: whole, price, verb: isOrder ? verb : undefined, unknown };
 }
 
+const PART_WORDS = /^(?:half|thirds?|quarters?|mitad|tercio|tercera|parte|cuart[oa]|半|半分|半数|一半|分)$/u;
 const OF_ORDER = ['cue:buy', 'cue:sell', 'cue:short', 'cue:cover', 'term:stop_order', 'term:trailing_stop'];
 const ALERTS = ['cue:alert', 'cue:notify'];
 

@@ -87,6 +87,7 @@ const FALLS_BY = [
   `${EAST_WHEN}${PERCENT}(?:ほど|以上)?(?:下がっ|落ち|下落し)(?:たら|た時に?|たとき|れば)`,
   String.raw`${EAST_WHEN}(?:下跌|回落|跌咗|跌)\s?${PERCENT}(?:時|嘅時候|的時候|就|後|先)?`,
   String.raw`${STOP_WORDS}${few(40)}${PERCENT}(?:\s(?:below|under|lower|down|abajo|menos|por debajo))?`,
+  String.raw`(?:低|跌)\s?${PERCENT}${few(12)}${STOP_WORDS}`,
   String.raw`${PERCENT}(?:\s(?:below|under|down)\s|の|下の|下に|下|嘅|的|\s)?${STOP_WORDS}`,
 ];
 const RISES_BY = [

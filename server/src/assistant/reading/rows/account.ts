@@ -227,7 +227,7 @@ export const ACCOUNT: readonly Row[] = [
   ),
   row(
     'past_orders',
-    'trade|buy|sell my|did last|yesterday|span|today|day did? day? what? stock? show? which? order? fill? have? last? history?',
+    'trade|buy|sell|short|cover my|did last|yesterday|span|today|day did? day? what? stock? show? which? order? fill? have? last? history? open?',
     0.1,
   ),
   row(

@@ -40,6 +40,8 @@ export const APP: readonly Row[] = [
     'buy !when how|can|where|want|place stock? fund? code? money? order? number? place? make? trade? price? now? value? sector_name? term? split? pay? day? bank? short?',
     0.2,
   ),
+  how('buy', 'buy !code|number|my|all|stock|fund|should|history|after_code command? polite?', -0.2),
+  how('sell', 'sell !code|number|my|all|stock|fund|should|history|position|after_code command? polite?', -0.2),
   steps('buy', 'buy stock|fund stock? fund? code? money?', -0.2),
   steps(
     'buy',

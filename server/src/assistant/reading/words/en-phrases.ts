@@ -10,7 +10,7 @@ export const EN_PHRASES: Phrases = {
     '3M': '3 months,three months,quarter,this quarter,last quarter,past quarter,90 days,3 month,3m,last three months,three month',
     '6M': '6 months,six months,half a year,half year,6 month,6m,six month',
     YTD: 'this year,year to date,ytd,since january,since new year,since the start of the year,so far this year,since the beginning of the year,from january,since jan',
-    '1Y': 'a year,one year,1 year,past year,last year,the year,12 months,twelve months,52 weeks ago,annual,1y,365 days,yearly',
+    '1Y': 'over the year,over the past year,over the last year,over the course of a year,a year,one year,1 year,past year,last year,the year,12 months,twelve months,52 weeks ago,annual,1y,365 days,yearly',
     '3Y': '3 years,three years,3 year,3y,three year',
     '5Y': '5 years,five years,5 year,5y,five year,half a decade',
     '10Y': '10 years,ten years,decade,10 year,10y,ten year,a decade',
@@ -80,7 +80,7 @@ export const EN_PHRASES: Phrases = {
       'settlement,settlement date,settle,t+1,t 1,settlement day,settled,unsettled funds,settled cash,settlement period,unsettled cash',
     buying_power: 'buying power,purchasing power',
     short_selling:
-      'short selling,shorting,short sale,selling short,short sell,short position,going short,to short,shorting a stock,short a stock,short squeeze,naked short,short interest,short sales',
+      'short selling,shorting,short sale,selling short,short sell,short position,going short,to short,shorting a stock,short a stock,naked short,short interest,short sales',
     borrow_fee:
       'borrow fee,borrow rate,borrowing fee,stock loan fee,borrow cost,borrowing cost,hard to borrow,stock borrow,borrow fees,a locate,locate,stock lending,borrow costs',
     margin:
@@ -111,13 +111,18 @@ export const EN_PHRASES: Phrases = {
       'target price,price target,analyst target,price targets,consensus rating,analyst rating,analyst ratings',
     debt_ratio: 'debt ratio,debt to assets,debt-to-assets,debt to equity',
     portfolio: 'a portfolio,portfolio,portfolios',
+    wash_sale: 'wash sale,wash sales,wash sale rule,washsale',
+    short_squeeze: 'short squeeze,short squeezes,squeeze',
+    day_trading: 'day trading,day trade,day trades,day trader,pattern day trader,pdt,pdt rule',
+    capital_gain: 'capital gain,capital gains',
+    blue_chip: 'blue chip,blue chips,blue chip stock,blue chip stocks',
     diversification: 'diversification,diversify,diversified,diversifying,asset allocation',
     cost_basis: 'cost basis,average cost,cost price,avg cost,basis,book cost,average price,purchase price',
     fifo: 'fifo,first in first out,first-in first-out,tax lot,tax lots,lots,lot',
     unrealized_profit:
       'unrealized profit,unrealised profit,open profit,paper profit,unrealized gain,unrealized gains,unrealised gains,unrealized p&l,unrealized pnl,paper gains,paper loss,unrealized loss,open p&l,open pnl,unrealized,unrealised,unrealised p&l',
     realized_profit:
-      'realized profit,realised profit,realized gain,realized gains,realised gains,realized p&l,realized pnl,realized,realised,realized loss,capital gains,capital gain,realised p&l',
+      'realized profit,realised profit,realized gain,realized gains,realised gains,realized p&l,realized pnl,realized,realised,realized loss,realised p&l',
     time_weighted_return:
       'time-weighted return,time weighted return,time weighted,twr,money weighted,money-weighted return,money weighted return,time-weighted',
     drawdown: 'drawdown,max drawdown,maximum drawdown,drawdowns',
@@ -150,7 +155,7 @@ export const EN_PHRASES: Phrases = {
     foreign:
       'japanese stocks,chinese stocks,hong kong stocks,london stock exchange,european stocks,nikkei,ftse,dax,hang seng,foreign stocks,mexican stocks,uk stocks,tokyo stock exchange,indian stocks,canadian stocks,penny stock,penny stocks,recurring buy,recurring buys,recurring investment,automatic investment,fractional bonds,dividend reinvestment,drip plan,reinvest dividends,auto invest,lend my shares,stock lending program,otc stocks,dividend reinvestment plan,monthly purchases,automatic monthly purchases,scheduled purchases,dollar cost averaging',
     brokers:
-      'another broker,other broker,other brokers,different broker,another brokerage,acat,acats,transfer my shares,transfer my stocks,move my shares,transfer my portfolio,broker transfer',
+      'from robinhood,transfer from robinhood,to robinhood,from schwab,from fidelity,from etrade,from webull,bring my shares,another broker,other broker,other brokers,different broker,another brokerage,acat,acats,transfer my shares,transfer my stocks,move my shares,transfer my portfolio,broker transfer',
   },
   others:
     "customer 17,customer number,other customers,another customer,other customer,other users,another user,other user,someone else's,somebody else's,someone elses,somebody elses,other people's,other peoples,my neighbo*,the neighbo*,my wife's account,my husband's account,my wife's,my husband's,my friend's,my friends account,my boss,my ex,my brother's,my sister's,my girlfriend's,my boyfriend's,john's account,every customer,all customers,all users,list of customers,list of users,everyone's balance,everyones balance,user id,customers,admin password,administrator,admin,admin access,root,superuser,system prompt,your prompt,your instructions,previous instructions,prior instructions,ignore all,ignore previous,ignore your,disregard,your rules,developer mode,jailbreak,you are now,pretend you,act as,source code,database,sql,drop table,api key,api keys,secret key,private key,environment variables,server logs,credentials,backend,your code,your configuration,hidden instructions,override,bypass,dump the,other accounts,ceo's account,mark zuckerberg,elon musk,elon,jeff bezos,warren buffett,buffett,trump,pelosi,my mother's,my father's,my mom's,my dad's,the operator,employees of candor,belongs to another",

@@ -83,7 +83,7 @@ export const ES_PHRASES: Phrases = {
       'liquidacion,fecha de liquidacion,liquidar,t+1,efectivo liquidado,dia de liquidacion,liquidacion de operaciones',
     buying_power: 'poder de compra,poder adquisitivo,capacidad de compra',
     short_selling:
-      'venta en corto,ventas en corto,vender en corto,corto,en corto,posicion corta,short,venta corta,operar en corto,ir en corto,short selling,short squeeze,venta al descubierto,ponerse corto',
+      'venta en corto,ventas en corto,vender en corto,corto,en corto,posicion corta,short,venta corta,operar en corto,ir en corto,short selling,venta al descubierto,ponerse corto',
     borrow_fee:
       'costo de prestamo,tasa de prestamo,prestamo de acciones,prestamo de valores,tarifa de prestamo,costo del prestamo',
     margin:
@@ -114,6 +114,11 @@ export const ES_PHRASES: Phrases = {
     target_price: 'precio objetivo,objetivo de precio,precio meta,precios objetivo',
     debt_ratio: 'razon de deuda,ratio de endeudamiento,endeudamiento,ratio de deuda,nivel de endeudamiento',
     portfolio: 'un portafolio,portafolio,cartera,una cartera,portafolio de inversion,cartera de inversiones,portfolio',
+    wash_sale: 'venta de lavado,regla de lavado,wash sale',
+    short_squeeze: 'estrangulamiento de cortos,apretón de cortos,short squeeze',
+    day_trading: 'day trading,operativa intradia,trading intradia,operar en el mismo dia',
+    capital_gain: 'ganancia de capital,ganancias de capital,plusvalia,plusvalias',
+    blue_chip: 'blue chip,blue chips,acciones de primera linea',
     diversification: 'diversificacion,diversificar,diversificado',
     cost_basis:
       'costo promedio,costo base,base de costo,precio promedio,precio medio,coste medio,precio de compra,precio promedio de compra,costo de adquisicion',
@@ -121,7 +126,7 @@ export const ES_PHRASES: Phrases = {
     unrealized_profit:
       'ganancia no realizada,ganancias no realizadas,ganancia abierta,no realizada,ganancia latente,plusvalia latente,perdida no realizada,no realizadas,plusvalias latentes,perdida latente,utilidad no realizada',
     realized_profit:
-      'cuanto realice,he realizado,realice en,ganancia realizada,ganancias realizadas,realizada,plusvalia realizada,realizadas,perdida realizada,ganancia de capital,ganancias de capital,utilidad realizada',
+      'cuanto realice,he realizado,realice en,ganancia realizada,ganancias realizadas,realizada,plusvalia realizada,realizadas,perdida realizada,utilidad realizada',
     time_weighted_return:
       'rendimiento ponderado por tiempo,ponderado por tiempo,ponderada por tiempo,rentabilidad ponderada,ponderado por el tiempo,ponderada por el tiempo,rendimiento ponderado',
     drawdown: 'drawdown,caida maxima,maxima caida,reduccion maxima,retroceso maximo',
@@ -154,7 +159,7 @@ export const ES_PHRASES: Phrases = {
     foreign:
       'acciones japonesas,acciones chinas,acciones mexicanas,acciones argentinas,bolsa mexicana,bmv,merval,ibex,acciones europeas,nikkei,cedears,cedear,ipc mexicano,dax,acciones espanolas,bolsa de madrid,bolsa de tokio,acciones colombianas,acciones locales,reinvertir dividendos,reinversion de dividendos,compra recurrente,compras recurrentes,inversion recurrente,inversiones recurrentes,compra programada,compras programadas,prestar mis acciones,acciones extranjeras,compras mensuales,programar compras,compra automatica,compras automaticas',
     brokers:
-      'otro broker,otra correduria,otra casa de bolsa,otro corredor,traspasar mis acciones,pasar mis acciones,transferir mis acciones,mover mis acciones',
+      'de robinhood,desde robinhood,traer mis acciones,otro broker,otra correduria,otra casa de bolsa,otro corredor,traspasar mis acciones,pasar mis acciones,transferir mis acciones,mover mis acciones',
   },
   others:
     'mi vecino,mi vecina,otro cliente,otros clientes,otra persona,otras personas,otro usuario,otros usuarios,mi esposa,mi esposo,mi marido,mi jefe,mi hermano,mi hermana,mi amigo,mi amiga,mi novio,mi novia,mi ex,mi mama,mi papa,mi padre,mi madre,cliente numero,el cliente,la cuenta de juan,todos los clientes,todos los usuarios,los usuarios,los clientes,lista de clientes,administrador,contrasena del administrador,instrucciones anteriores,tus instrucciones,tu prompt,prompt del sistema,prompt,ignora las,ignora todas,ignora tus,olvida tus,olvida las,olvida todo,modo desarrollador,codigo fuente,base de datos,clave secreta,clave de api,haz de cuenta,finge que,finge ser,actua como,ahora eres,credenciales,jailbreak,tus reglas,claves de acceso al sistema,elon musk,carlos slim,otra cuenta ajena,cuenta ajena,mi primo,mi cunado,mi suegra,mi tio,ajena,del operador,de otro usuario,sin restricciones,tu codigo,tu configuracion,hackea',

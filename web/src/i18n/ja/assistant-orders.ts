@@ -1,0 +1,25 @@
+import type en from '../en/assistant-orders.ts';
+import type { Translation } from '../message.ts';
+
+export default {
+  order_over_power:
+    'この注文は手数料込みで{need}を確保しますが、買付余力は{power}です。最大で{code} {shares}株まで可能です。',
+  order_over_power_market:
+    '成行では、手数料と値動きの余地を含めて{need}を確保しますが、買付余力は{power}です。最大で{code} {shares}株まで可能です。',
+  order_over_power_amount:
+    'この注文は手数料込みで{need}を確保しますが、買付余力は{power}です。最大で{code}を{amount}まで買えます。',
+  order_over_power_none: 'この注文は手数料込みで{need}を確保します。買付余力{power}では買えません。',
+  order_over_held: '保有している{code}は{shares}株で、{asked}株に足りません。',
+  order_over_free: '保有している{code}は{shares}株、うち売却できるのは{available}株で、{asked}株に足りません。',
+  order_over_owed: '空売りしている{code}は{shares}株で、{asked}株に足りません。',
+  power_most: '買付余力{power}で買えるのは、成行で手数料と値動きの余地を含めて、{code} 最大{shares}株です。',
+  stock_up_instead: '{when}、{code}は下がっておらず、{percent}上がっています。',
+  stock_down_instead: '{when}、{code}は上がっておらず、{percent}下がっています。',
+  stock_unchanged: '{when}、{code}は変わっていません。',
+  session_extended:
+    'はい。整数の株数の指値注文で取引できます。取引開始前は{pre}～{opens}、取引終了後は{closes}～{post}です。',
+  not_understood_again: 'こちらも理解できませんでした。',
+  row_what_if_to: '{code}が{to}になると：{shares}株 × {to} − 現在の{now}',
+  row_what_if_to_short: '{code}（空売り）が{to}になると：現在の{now} − {shares}株 × {to}',
+  row_what_if_sum: '合計',
+} satisfies Translation<typeof en>;
