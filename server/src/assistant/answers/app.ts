@@ -15,6 +15,7 @@ import { ordersToChange } from './orders.ts';
 import { borrow, priceOverEarnings, quote } from './company.ts';
 import { dividendsReceived, feesPaid, realizedIn } from './account.ts';
 import { MOST_SHORTS, riskOfShorts } from './risk.ts';
+import { costOfShorts } from './shorts.ts';
 import { feesOut, howToWithdraw } from './withdrawing.ts';
 
 /** Leads to the page on which something is done, and explains the kind of order that it is done with. */
@@ -80,18 +81,6 @@ export const borrowing = (asked: Asked): AsyncGenerator<Part> =>
       : borrow(asked);
 const OF_COST: readonly Sign[] = ['define', 'howmuch', 'price', 'fee', 'pay', 'paid', 'charge', 'dear'];
 
-/** What the borrowed shares of each short cost: the last night, and so far. */
-async function* costOfShorts({ tools }: Asked): AsyncGenerator<Said> {
-  const found = await tools.margin();
-  for (const { code, quantity, lastNight, accrued, nights } of found?.is.shorts ?? []) {
-    const night: Values = lastNight
-      ? { percent: of('ratio', percentOf(lastNight.ratePerYear)), value: of('usd', lastNight.amount) }
-      : {};
-    const values = { ...named(code), shares: of('shares', quantity), ...night, accrued: of('usd', accrued) };
-    yield { key: 'borrow_short', values: { ...values, count: of('count', nights) }, from: [found!.source] };
-  }
-}
-
 /**
  * Whether a stock can be sold short, which nobody does who holds it, and what borrowing it costs. Returns whether it
  * can be now.
@@ -136,7 +125,10 @@ export async function* feeList(asked: Asked): AsyncGenerator<Said> {
   const fee = platformFee(now.is.tradeDate as TradingDate);
   yield { key: 'fee_platform', values: { fee: of('usd', formatUsd(fee)) }, from };
   yield { key: 'fee_rest', from };
-  if (codes.length > 0) return;
+  if (codes.length > 0) {
+    yield* feesPaid(asked);
+    return;
+  }
   yield* feesOfShorts(asked);
   yield* feesOut(asked);
   yield* feesPaid({ ...asked, span: 'ALL' });

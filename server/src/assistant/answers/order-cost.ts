@@ -144,7 +144,7 @@ function reservedOf({ code, quantity: all, reserved, available }: PositionView, 
 }
 
 /** By the function that the ticket has it from; undefined where no price is known. */
-function estimateNow(
+export function estimateNow(
   found: Instrument,
   tradeDate: TradingDate,
   side: 'buy' | 'sell',

@@ -9,6 +9,7 @@ import { continuing } from './continuing.ts';
 import { type DayNamed, dayNamed } from './named/day-named.ts';
 import { decide } from './decide.ts';
 import { rowFor } from './labels.ts';
+import { type PastDay, pastDay } from './named/past-day.ts';
 import { type MoveNamed, moveNamed } from './named/move-named.ts';
 import { orderWords } from './named/order-named.ts';
 import type { Outside } from './phrases.ts';
@@ -31,6 +32,8 @@ export interface Understood {
   readonly terms: readonly GlossaryTerm[];
   readonly sector: SectorId | undefined;
   readonly day: DayNamed | undefined;
+  /** One that has passed. */
+  readonly pastDay: PastDay | undefined;
   /** Of an order. */
   readonly size: SizeNamed | undefined;
   /** Of a sale: which part of the position. It goes before a size. */
@@ -63,6 +66,12 @@ const OWN: ReadonlySet<Subject> = new Set<Subject>([
     'order_fate',
     'margin',
     'dividends_received',
+    'dividends_next',
+    'sizes',
+    'account_on',
+    'closing',
+    'shorts_result',
+    'borrow_paid',
   ] as const),
 ]);
 const ORDERS: ReadonlySet<Subject> = new Set<Subject>(['orders', 'past_orders', 'order_fate']);
@@ -84,6 +93,7 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
     signs.add('day');
     after.add('day');
   }
+  const past = pastDay(text, day, signs.has('yesterday'));
   const terms = termsOf(read);
   const found = rank(read, after);
   const sizeAlone = sizeNamed(text, read, true);
@@ -103,7 +113,11 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
   const ordersBefore = context.length > 0 && (signs.has('its') || (order.size && read.unknown.length === 0));
   const isOrder = order.verb !== undefined && (named.length === 1 || (named.length === 0 && ordersBefore));
   const meant = ofStop(continued ?? (isOfIt ? rowFor('position') : decided.row), terms, signs);
-  const row = isOrder ? rowFor('act', order.verb) : move ? rowFor('what_if') : ofWhole(meant, signs, span);
+  const row = isOrder
+    ? rowFor('act', order.verb)
+    : move
+      ? rowFor('what_if')
+      : ofWhole(ofPast(meant, past), signs, span);
   const isOfBefore = isOrder || row?.ofCode || goesOn(row, before, signs);
   const codes = named.length > 0 || !isOfBefore ? named : context.slice(0, MOST_CODES);
   const lacksCode = row?.ofCode === true && codes.length === 0;
@@ -119,6 +133,7 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
     terms,
     sector: idOf<SectorId>(read, 'sector'),
     day,
+    pastDay: past,
     size: order.size,
     part: order.part,
     price: order.price,
@@ -152,6 +167,9 @@ function ofStop(row: Row | undefined, terms: readonly GlossaryTerm[], signs: Rea
     ? rowFor('how_to', 'sell')
     : row;
 }
+/** The account's value is asked for as it was on a day that is named. */
+const ofPast = (row: Row | undefined, past: PastDay | undefined): Row | undefined =>
+  row?.subject === 'account' && past ? rowFor('account_on') : row;
 const OF_ONE: readonly Sign[] = ['which', 'best', 'worst', 'my_best', 'my_worst', 'most', 'largest'];
 
 /** Questions of one's own money that mean a position where "it" is a stock. */

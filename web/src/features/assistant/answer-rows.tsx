@@ -11,6 +11,8 @@ interface RowOf {
   readonly percent?: string;
   /** Below the figure: a profit, whose rate is under the same name with "Percent". */
   readonly gain?: string;
+  /** Below the label, where the statement has this value: what the figure is made of, or its share. */
+  readonly note?: { readonly of: string; readonly text: RowKey };
   /** The sum of the rows above it. */
   readonly sum?: true;
 }
@@ -44,7 +46,40 @@ const ROWS: Readonly<Partial<Record<Statement['key'], readonly RowOf[]>>> = {
   position_short: [
     { label: ({ among }) => (among ? 'row_own_short' : 'row_position_short'), value: 'value', gain: 'profit' },
   ],
-  position_cost: [profit('row_today', 'day'), { label: 'row_cost', value: 'cost' }],
+  // Answers stored before have the day's profit among the cost.
+  position_cost: [
+    profit('row_today', 'day'),
+    { label: ({ side }) => (side ? 'row_short_average' : 'row_cost'), value: 'cost' },
+  ],
+  position_day: [
+    profit('row_today', 'day'),
+    { label: ({ side }) => (side ? 'row_day_dividend_owed' : 'row_day_dividend'), value: 'dividend' },
+  ],
+  position_share: [{ label: 'row_position', value: 'value', note: { of: 'percent', text: 'row_share_of' } }],
+  account_then_parts: [
+    { label: 'row_cash_then', value: 'cash' },
+    { label: 'row_positions_then', value: 'positions' },
+  ],
+  account_now: [{ label: 'row_value_now', value: 'value' }],
+  closing_of: [
+    { label: ({ side }) => (side?.value === 'short' ? 'row_closing_short' : 'row_closing_of'), value: 'value' },
+  ],
+  closing_parts: [
+    { label: 'row_closing_sales', value: 'sales' },
+    { label: 'row_closing_covers', value: 'covers' },
+    { label: 'row_closing_cash', value: 'cash' },
+    { label: 'row_closing_collateral', value: 'collateral' },
+    { label: 'row_closing_due', value: 'due' },
+    { label: 'row_closing_total', value: 'total', sum: true },
+  ],
+  shorts_parts: [
+    { label: 'row_open_only', value: 'open' },
+    { label: 'row_realized_only', value: 'realized' },
+    { label: 'row_dividends_only', value: 'dividends' },
+    { label: 'row_borrow_only', value: 'borrow' },
+    { label: 'row_moved_whole', value: 'total', sum: true },
+  ],
+  shorts_of: [{ label: 'row_moved_short', value: 'profit' }],
   best_position: [{ label: 'row_best', value: 'profit', percent: 'percent' }],
   worst_position: [{ label: 'row_worst', value: 'profit', percent: 'percent' }],
   what_if: [
@@ -119,6 +154,14 @@ const ROWS: Readonly<Partial<Record<Statement['key'], readonly RowOf[]>>> = {
   dividend_own: [
     { label: ({ side }) => (side?.value === 'short' ? 'row_dividend_owed' : 'row_dividend_own'), value: 'value' },
   ],
+  dividend_coming: [
+    {
+      label: ({ side }) => (side ? 'row_dividend_charged' : 'row_dividend_coming'),
+      ...{ value: 'value', note: { of: 'each', text: 'row_times' } },
+    },
+  ],
+  dividend_before: [{ label: 'row_dividend_before', value: 'value', note: { of: 'each', text: 'row_times' } }],
+  dividend_yield_of: [{ label: 'row_yield_of', value: 'yield' }],
   dividends_received: [{ label: 'row_dividends', value: 'value' }],
   margin: [
     { label: 'row_equity', value: 'equity' },
@@ -129,6 +172,8 @@ const ROWS: Readonly<Partial<Record<Statement['key'], readonly RowOf[]>>> = {
     { label: 'row_borrow_year', value: 'percent' },
     { label: 'row_available', value: 'available' },
   ],
+  borrow_rate: [{ label: 'row_borrow_rate', value: 'percent' }],
+  call_at: [{ label: 'row_call_at', value: 'price' }],
   borrow_night: [{ label: 'row_borrow_night', value: 'value' }],
   borrow_short: [
     { label: 'row_borrow_last', value: 'value' },
@@ -173,12 +218,13 @@ export function AnswerRows({ statement: { key, values }, write, marks }: AnswerR
   const rows = (ROWS[key] ?? []).filter(({ value, percent }) => values[value ?? ''] ?? values[percent ?? '']);
   return (
     <dl className={styles.rows}>
-      {rows.map(({ label, value, percent, gain, sum }, at) => (
+      {rows.map(({ label, value, percent, gain, note, sum }, at) => (
         <div key={value ?? percent} className={sum ? styles.sum : undefined}>
           <dt>
             {write.label(typeof label === 'function' ? label(values) : label)}
             {at === rows.length - 1 ? marks : null}
             <span className="visually-hidden">: </span>
+            {note && values[note.of] ? <small>{write.label(note.text)}</small> : null}
           </dt>
           <dd>
             <RowFigure

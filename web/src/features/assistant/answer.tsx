@@ -312,6 +312,7 @@ function linkOf({ tool, code, range }: Source): string | undefined {
     case 'quote':
     case 'bars':
     case 'year_figures':
+    case 'result':
       return href('/stockDetails', { code: code ?? undefined });
     case 'company':
       return href('/companyDetail', { code: code ?? undefined });

@@ -20,6 +20,7 @@ import {
   NEAR_DAY,
 } from '../../lib/format.ts';
 import type { useOwnAssetText } from '../../domains/account/asset-text.ts';
+import { OWN } from './own-statements.ts';
 import type { OwnAmounts } from '../../ui/figures/own-amounts.ts';
 import type orders from '../../i18n/en/orders.ts';
 import type reports from '../../i18n/en/reports.ts';
@@ -74,6 +75,10 @@ export function writeStatement(
       when,
       points: written.points?.replace(/^[+\u2212]/, ''),
     } as never);
+  }
+  if (key === 'shorts_result') {
+    const said = { ...written, amount: own.money(values.profit?.value, 'never') };
+    return words.own(formOf(statement), said as never);
   }
   if (key === 'realized_over') {
     const said = { when: whenOf(words, locale, values, earlier), amount: written.realized };
@@ -220,6 +225,20 @@ function formOf({ key, values }: Statement): Key {
     case 'account_moved':
     case 'profit_over':
       return movedForm(values);
+    case 'dividend_first':
+      return 'each' in values ? 'dividend_first' : 'dividend_first_due';
+    case 'dividends_of':
+      return `dividends_of${'side' in values ? '_short' : ''}${'due' in values ? '_due' : ''}`;
+    case 'fees_paid_of':
+      return 'borrow' in values ? 'fees_paid_of_borrow' : 'fees_paid_of';
+    case 'position_paid':
+      return 'side' in values ? 'position_paid_short' : 'position_paid';
+    case 'account_then':
+      return 'asked' in values ? 'account_then_before' : 'account_then';
+    case 'borrow_paid':
+      return directionOf(values.value?.value) === 0 ? 'borrow_paid_none' : 'borrow_paid';
+    case 'shorts_result':
+      return `${'code' in values ? 'short' : 'shorts'}_${directionOf(values.profit?.value) < 0 ? 'lost' : 'made'}`;
     case 'borrow_none':
       return 'date' in values ? 'borrow_none_listed' : 'borrow_none';
     case 'no_advice':
@@ -254,62 +273,6 @@ const ENDED: Readonly<Record<string, Key>> = {
   expired: 'order_expired',
 };
 const NOT_YET: ReadonlySet<string> = new Set(['robots', 'wealth', 'charity', 'invite']);
-
-/**
- * Statements about the reader's own account: their amounts and shares are hidden with the others. So are those of an
- * order whose size is a part of a position.
- */
-const OWN: ReadonlySet<string> = new Set([
-  ...[
-    'account',
-    'cash',
-    'buying_power',
-    'account_profit',
-    'account_moved',
-    'moved_by',
-    'moved_rest',
-    'moved_whole',
-    'withdraw_from',
-    'withdraw_worth',
-    'withdraw_rest',
-    'withdraw_move',
-    'withdraw_nothing',
-    'withdraw_cap',
-    'profit_over',
-    'realized_over',
-    'holdings',
-    'position',
-    'position_short',
-    'position_cost',
-    'order',
-  ],
-  ...[
-    'best_position',
-    'worst_position',
-    'compared',
-    'borrow_short',
-    'power_enough',
-    'power_short',
-    'risk_fall',
-    'what_if',
-    'what_if_all',
-    'risk_rise',
-    'risk_short',
-    'risk_short_also',
-    'risk_room',
-    'short_held',
-    'sale_reserved',
-    'sale_whole',
-    'risk_rise_of',
-    'moved_dividend',
-    'dividend_own',
-    'dividend_due',
-    'fees_paid',
-    'dividends_received',
-    'order_ended',
-    'margin',
-  ],
-]);
 
 function writeOwn(own: Own, { kind, value }: StatementValue): string | undefined {
   if (kind === 'gain') return own.money(value, 'always');
