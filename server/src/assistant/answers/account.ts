@@ -130,7 +130,7 @@ const WEEK = 7;
 /** What was realized is a part of a profit, which other questions do not begin with. */
 const isOfRealized = ({ terms }: Asked): boolean => terms.includes('realized_profit');
 
-export function* realizedIn(found: Awaited<ReturnType<Asked['tools']['performance']>>): Generator<Said> {
+function* realizedIn(found: Awaited<ReturnType<Asked['tools']['performance']>>): Generator<Said> {
   if (!found) return;
   yield {
     key: 'realized_over',

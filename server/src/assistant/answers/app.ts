@@ -13,7 +13,7 @@ import { comparison } from './comparison.ts';
 import { sideOfPrice } from './order-terms.ts';
 import { ordersToChange } from './orders.ts';
 import { borrow, priceOverEarnings, quote } from './company.ts';
-import { dividendsReceived, feesPaid, realizedIn } from './account.ts';
+import { feesPaid } from './account.ts';
 import { MOST_SHORTS, riskOfShorts } from './risk.ts';
 import { costOfShorts } from './shorts.ts';
 import { feesOut, howToWithdraw } from './withdrawing.ts';
@@ -34,16 +34,29 @@ export async function* howTo(asked: Asked): AsyncGenerator<Part> {
   if (topic === 'support' && asked.signs.has('safety')) yield* safety(asked);
   // Whether it can be sold short, and what that costs, comes before the way there, which is not shown in vain.
   if (topic === 'short' && of_ !== undefined && !(yield* borrowToSell(asked))) return;
+  // Who asks what is owed asks for the figures before the form.
+  const isOfTaxes = topic === 'tax_form' && !asked.signs.has('tax_form');
+  if (isOfTaxes) yield* figuresForTaxes(asked);
   yield { key: 'how_to', values: { ...placeValues(topic, of_), ...named(of_), ...(await alertOf(asked, topic)) } };
   const kinds = topic === 'buy' || topic === 'sell' ? terms.filter((term) => ORDER_KINDS.has(term)) : [];
   for (const term of kinds) yield { term, from: [tools.ownWords('glossary')] };
-  if (topic === 'tax_form') yield* figuresForTaxes(asked);
+  if (topic === 'tax_form' && !isOfTaxes) yield* figuresForTaxes(asked);
 }
 
-/** What was realized and received this year, and where it is written down. */
-async function* figuresForTaxes(asked: Asked): AsyncGenerator<Said> {
-  yield* realizedIn(await asked.tools.performance('YTD'));
-  yield* dividendsReceived({ ...asked, span: 'YTD' });
+/**
+ * What was realized, received and paid to lenders this year, of which nothing is withheld, and where it is written
+ * down.
+ */
+async function* figuresForTaxes({ tools }: Asked): AsyncGenerator<Said> {
+  const found = await tools.performance('YTD');
+  if (found) {
+    const { from: first, to, realized, dividends, borrow } = found.is;
+    const from = [found.source];
+    yield { key: 'tax_figures', values: { from: of('date', first), to: of('date', to) }, from };
+    const parts = { realized: of('gain', realized), dividends: of('gain', dividends), borrow: of('usd', borrow) };
+    yield { key: 'tax_parts', values: parts, from };
+    yield { key: 'tax_withheld_none', from };
+  }
   yield { key: 'tax_where', values: placeValues('statements', undefined) };
 }
 

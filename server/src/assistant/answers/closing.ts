@@ -47,14 +47,14 @@ export async function* closing({ tools }: Asked): AsyncGenerator<Said> {
   const from = [account.source, ...(margin && shorts.length > 0 ? [margin.source] : [])];
   const fee = amount(sum(known.map(({ fees }) => fees)));
   yield { key: 'closing_all', values: { value: amount(whole), fee }, from };
+  yield { key: 'closing_parts', values: { cash: of('usd', account.is.cash) }, from: [account.source] };
   if (known.length <= MOST_NAMED) for (const each of known) yield closingOf(each);
   else yield { key: 'closing_parts', values: sumsOf(known), from: [own.source] };
   const rest: Values = {
-    cash: of('usd', account.is.cash),
     ...(collateral === 0n ? {} : { collateral: amount(collateral) }),
     ...(due === 0n ? {} : { due: amount(due) }),
   };
-  yield { key: 'closing_parts', values: { ...rest, total: amount(whole) }, from };
+  if (Object.keys(rest).length > 0) yield { key: 'closing_parts', values: rest, from };
 }
 
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, each) => total + each, 0n);

@@ -6,7 +6,7 @@ import { referenceOf } from '@candor/model/orders/derived.ts';
 import { estimateOrder } from '@candor/model/orders/estimate.ts';
 import { isShort } from '@candor/model/portfolio/figures.ts';
 import type { PositionView } from '@candor/model/portfolio/schema.ts';
-import { formatPrice, formatQuantity, price, quantity } from '@candor/model/quantity.ts';
+import { formatPrice, formatQuantity, price, type Quantity, quantity } from '@candor/model/quantity.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import type { OrderVerb } from '../reading/named/order-named.ts';
 import type { Source } from '../tools.ts';
@@ -43,7 +43,8 @@ export async function* orderCost(asked: Asked, verb: OrderVerb = sideNamed(asked
   const { size } = order;
   const isOfNoSize = size === undefined && (asked.size ?? part) === undefined;
   const estimate = size && estimateNow(found, now.is.tradeDate as TradingDate, sideOf(verb), size, terms);
-  const reserved = own && held && verb === 'sell' ? reservedOf(held, own.source) : [];
+  const isTooMuch = held !== undefined && !fits(asked, held, estimate?.estimate.quantity);
+  const reserved = own && held && verb === 'sell' && isTooMuch ? reservedOf(held, own.source) : [];
   if (!isOfNoSize && !estimate) {
     yield* reserved;
     return;
@@ -134,6 +135,12 @@ function partOf(held: PositionView, part: NonNullable<Asked['part']>, inParts: b
   const shares = asked < most ? asked : most;
   const traded = inParts ? shares : shares - (shares % ONE);
   return traded > 0n ? { by: 'shares', size: formatQuantity(traded) } : undefined;
+}
+
+/** Whether what open sales leave covers the shares that are asked for. */
+function fits({ part, size }: Asked, held: PositionView, estimated: Quantity | undefined): boolean {
+  const asked = part ? (sharesOf(held) * part.of) / part.in : size?.by === 'shares' ? quantity(size.size) : estimated;
+  return asked === undefined || asked <= quantity(held.available);
 }
 
 /** What open sales reserve of a position, where they do. */

@@ -75,13 +75,13 @@ async function holdingsOf(positions: readonly PositionView[], tools: Asked['tool
 type Paid = NonNullable<Dividends['next']>;
 
 /** What a dividend comes to on the shares of now: below zero of a short. */
-function amountOn({ held }: Holding, perShare: string): Values {
+function amountOn({ held }: Holding, perShare: string, kind: 'gain' | 'usd' = 'gain'): Values {
   const short = isShort(held);
   const shares = held.quantity.replace('-', '');
   const amount = formatUsd(toCents(notional(price(perShare), quantity(shares), 'half-even'), 'half-even'));
   return {
     ...{ ...named(held.code), shares: of('shares', shares), each: of('per_share', perShare) },
-    ...{ value: of('gain', short ? `-${amount}` : amount), ...(short ? { side: of('key', 'short') } : {}) },
+    ...{ value: of(kind, short ? `-${amount}` : amount), ...(short ? { side: of('key', 'short') } : {}) },
   };
 }
 
@@ -118,7 +118,7 @@ function* lastOnes(holdings: readonly Holding[]): Generator<Said> {
     const { exDate, perShare } = each.known.last!;
     yield {
       key: 'dividend_before',
-      values: { ...amountOn(each, perShare), date: of('date', exDate) },
+      values: { ...amountOn(each, perShare, 'usd'), date: of('date', exDate) },
       from: [each.source],
     };
   }

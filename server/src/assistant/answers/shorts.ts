@@ -20,6 +20,7 @@ export function* callPrices(found: Margin, asked: Asked): Generator<Said> {
   const shorts = askedOf(found.is.shorts, asked);
   const from = [found.source];
   const isOne = shorts.length === 1 && asksCallPrice(asked);
+  if (shorts.length > 1 && asksCallPrice(asked)) yield { key: 'call_prices', from };
   for (const each of shorts) {
     const key = each.callPrice === null ? 'call_never' : isOne ? 'call_price' : 'call_at';
     yield { key, values: callOf(each), from };
@@ -69,8 +70,9 @@ export async function* shortsResult(asked: Asked): AsyncGenerator<Said> {
   yield { key: 'shorts_result', values: { ...one, profit: total, count: of('count', known.length) }, from };
   const parts = { open: gain(unrealized), realized: gain(realized), dividends: gain(dividends), borrow: gain(-borrow) };
   const nonzero = Object.entries(parts).filter(([name, { value }]) => name === 'open' || usd(value) !== 0n);
-  yield { key: 'shorts_parts', values: { ...Object.fromEntries(nonzero), total }, from };
+  yield { key: 'shorts_parts', values: Object.fromEntries(nonzero), from };
   if (known.length === 1) return;
+  yield { key: 'shorts_each' };
   for (const each of known)
     yield { key: 'shorts_of', values: { ...named(each.code), profit: of('gain', each.total) }, from: [each.source] };
 }

@@ -99,7 +99,7 @@ export const KINDS = {
   order_fate: { keys: ['order_ended', 'order'], tools: ['orders'] },
   statements: { keys: ['statement_row', 'statements_none'], tools: ['statements'] },
   /** Margin of shorts: requirement, room until a call. */
-  margin: { keys: ['margin', 'margin_none', 'call_price', 'call_at'], tools: ['margin'] },
+  margin: { keys: ['margin', 'margin_none', 'call_price', 'call_prices', 'call_at'], tools: ['margin'] },
   dividends_received: {
     keys: ['dividends_received', 'dividends_of', 'dividends_of_none'],
     tools: ['account', 'performance'],

@@ -2,7 +2,7 @@ import type { StatementValue } from '@candor/model/assistant/schema.ts';
 import type { ReactNode } from 'react';
 import { Change, Money, Price } from '../../ui/index.ts';
 import styles from './assistant.module.css';
-import type { RowKey, Statement } from './statement.ts';
+import type { LeadKey, RowKey, Statement } from './statement.ts';
 
 /** A figure of an answer with what it is called. `value` and `percent` name values of the statement. */
 interface RowOf {
@@ -13,6 +13,8 @@ interface RowOf {
   readonly gain?: string;
   /** Below the label, where the statement has this value: what the figure is made of, or its share. */
   readonly note?: { readonly of: string; readonly text: RowKey };
+  /** Only where the statement lacks this value, which the sentence before it says. */
+  readonly without?: string;
   /** The sum of the rows above it. */
   readonly sum?: true;
 }
@@ -42,9 +44,13 @@ const ROWS: Readonly<Partial<Record<Statement['key'], readonly RowOf[]>>> = {
     { label: 'row_bound', value: 'bound' },
   ],
   buying_power: [{ label: 'row_power', value: 'value' }],
-  position: [{ label: ({ among }) => (among ? 'row_own' : 'row_position'), value: 'value', gain: 'profit' }],
+  position: [
+    { label: ({ among }) => (among ? 'row_own' : 'row_position'), value: 'value', gain: 'profit' },
+    { ...profit('row_open_only', 'profit'), without: 'value' },
+  ],
   position_short: [
     { label: ({ among }) => (among ? 'row_own_short' : 'row_position_short'), value: 'value', gain: 'profit' },
+    { ...profit('row_open_only', 'profit'), without: 'value' },
   ],
   // Answers stored before have the day's profit among the cost.
   position_cost: [
@@ -70,14 +76,17 @@ const ROWS: Readonly<Partial<Record<Statement['key'], readonly RowOf[]>>> = {
     { label: 'row_closing_cash', value: 'cash' },
     { label: 'row_closing_collateral', value: 'collateral' },
     { label: 'row_closing_due', value: 'due' },
-    { label: 'row_closing_total', value: 'total', sum: true },
   ],
   shorts_parts: [
     { label: 'row_open_only', value: 'open' },
     { label: 'row_realized_only', value: 'realized' },
     { label: 'row_dividends_only', value: 'dividends' },
     { label: 'row_borrow_only', value: 'borrow' },
-    { label: 'row_moved_whole', value: 'total', sum: true },
+  ],
+  tax_parts: [
+    { label: 'row_realized_only', value: 'realized' },
+    { label: 'row_dividends_only', value: 'dividends' },
+    { label: 'row_borrow_only', value: 'borrow' },
   ],
   shorts_of: [{ label: 'row_moved_short', value: 'profit' }],
   best_position: [{ label: 'row_best', value: 'profit', percent: 'percent' }],
@@ -205,17 +214,24 @@ const ORDER_AT: Readonly<Partial<Record<string, RowKey>>> = {
 /** Also of a comparison, which is a table of rows. */
 export const isInRows = ({ key }: Pick<Statement, 'key'>): boolean => ROWS[key] !== undefined || key === 'compared';
 
+/** The rows of a statement that have a figure. */
+export const rowsOf = ({ key, values }: Pick<Statement, 'key' | 'values'>): readonly RowOf[] =>
+  (ROWS[key] ?? []).filter(
+    ({ value, percent, without }) =>
+      (without === undefined || !values[without]) && (values[value ?? ''] ?? values[percent ?? '']),
+  );
+
 export interface AnswerRowsProps {
   statement: Statement;
   /** Writes a label or a figure in the reader's words. */
-  write: { label(key: RowKey): string; value(name: string): string };
+  write: { label(key: RowKey | LeadKey): string; value(name: string): string };
   /** Its sources, at the last of its rows. */
   marks: ReactNode;
 }
 
 /** The figures of a statement, each on a row, signed and coloured as on the screen that they are from. */
 export function AnswerRows({ statement: { key, values }, write, marks }: AnswerRowsProps) {
-  const rows = (ROWS[key] ?? []).filter(({ value, percent }) => values[value ?? ''] ?? values[percent ?? '']);
+  const rows = rowsOf({ key, values });
   return (
     <dl className={styles.rows}>
       {rows.map(({ label, value, percent, gain, note, sum }, at) => (

@@ -70,6 +70,7 @@ export const OWN: ReadonlySet<string> = new Set<Key>([
   'shorts_result',
   'shorts_parts',
   'shorts_of',
+  'tax_parts',
   'borrow_paid',
   'order_ended',
   'margin',

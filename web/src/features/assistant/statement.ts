@@ -31,6 +31,8 @@ export type Statement = Extract<AnswerLine, { type: 'statement' }>;
 type Key = keyof typeof texts;
 /** Texts that name the figure of a row. */
 export type RowKey = Extract<Key, `row_${string}`>;
+/** Sentences that begin an answer. */
+export type LeadKey = Extract<Key, `lead_${string}`>;
 
 /** The texts of a statement: the assistant's own, and words that other screens have for the same things. */
 export interface Words {
@@ -103,7 +105,7 @@ export function writeRow(
   const ofDay = statement.values.date && formatDate(statement.values.date.value, locale, NEAR_DAY);
   const days = { dayName: day, today: ofDay ?? earlier ?? words.own('moved_today') };
   return {
-    label: (key: RowKey): string => words.own(key, { ...written, ...named(written), ...days } as never),
+    label: (key: RowKey | LeadKey): string => words.own(key, { ...written, ...named(written), ...days } as never),
     value: (name: string): string => written[name] ?? '',
   };
 }
@@ -136,7 +138,12 @@ function writeValues(words: Words, locale: string, own: Own, { key, values }: St
 }
 
 /** Statements over days that end with the present one. */
-const PERIODS: ReadonlySet<string> = new Set<Statement['key']>(['profit_over_none', 'fees_paid', 'dividends_received']);
+const PERIODS: ReadonlySet<string> = new Set<Statement['key']>([
+  'profit_over_none',
+  'fees_paid',
+  'dividends_received',
+  'tax_figures',
+]);
 
 /** The days from and to, of which those of the present year need no year. */
 function writeDays(locale: string, { from, to }: Statement['values']): Readonly<Record<string, string>> {
