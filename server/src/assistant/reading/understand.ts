@@ -117,7 +117,7 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
     ? rowFor('act', order.verb)
     : move
       ? rowFor('what_if')
-      : ofWhole(ofPast(meant, past), signs, span);
+      : ofWhole(ofPast(meant, past, signs), signs, span);
   const isOfBefore = isOrder || row?.ofCode || goesOn(row, before, signs);
   const codes = named.length > 0 || !isOfBefore ? named : context.slice(0, MOST_CODES);
   const lacksCode = row?.ofCode === true && codes.length === 0;
@@ -168,8 +168,23 @@ function ofStop(row: Row | undefined, terms: readonly GlossaryTerm[], signs: Rea
     : row;
 }
 /** The account's value is asked for as it was on a day that is named. */
-const ofPast = (row: Row | undefined, past: PastDay | undefined): Row | undefined =>
-  row?.subject === 'account' && past ? rowFor('account_on') : row;
+function ofPast(row: Row | undefined, past: PastDay | undefined, signs: ReadonlySet<Sign>): Row | undefined {
+  const isOfValue =
+    row?.subject === 'account' || (row?.subject === 'profit_over' && !OF_PROFIT.some((sign) => signs.has(sign)));
+  return isOfValue && past ? rowFor('account_on') : row;
+}
+const OF_PROFIT: readonly Sign[] = [
+  'profit',
+  'loss',
+  'performance',
+  'up',
+  'down',
+  'move',
+  'change',
+  'compare',
+  'my_best',
+  'my_worst',
+];
 const OF_ONE: readonly Sign[] = ['which', 'best', 'worst', 'my_best', 'my_worst', 'most', 'largest'];
 
 /** Questions of one's own money that mean a position where "it" is a stock. */

@@ -14,7 +14,8 @@ export const ASKED_OF_OWN_FIGURES: Examples = {
     保有銘柄で配当が一番高いのは | 配当カレンダー | 持ち株の権利落ち日はいつ | 次の配当金 | 一番配当が高い保有株
     我下次派息係幾時 | 下次股息幾時 | 我幾時有息收 | 有咩股息就嚟派 | 我啲股幾時派息 | 即將派發的股息 | 我的股票何時除淨
     我邊隻股派息最高 | 我持有的股票哪隻股息率最高 | 下一次派息 | 未來的股息 | 我啲持股幾時除淨`,
-  sizes: `what is my biggest position | biggest position | my largest holding | which stock do I have the most of | smallest position
+  sizes: `cuál es mi posición más grande | 最大持倉 | 最大一隻持股 | 我隻最大持倉係邊隻 | 最大嗰隻持倉 | biggest position in percent | what is my largest position | which position is my biggest | what's my largest holding
+    what is my biggest position | biggest position | my largest holding | which stock do I have the most of | smallest position
     what is my smallest position | rank my positions by size | how big is my largest position | where is most of my money
     mi posición más grande | posición más grande | ¿cuál es mi posición más pequeña? | en qué acción tengo más dinero | mi mayor posición
     一番大きいポジション | 最大の保有銘柄は | 一番小さいポジションは | 最大保有銘柄 | 一番多く持っている銘柄
