@@ -153,6 +153,7 @@ export const STATEMENTS = [
   'account_now',
   'closing_all',
   'closing_of',
+  'closing_cover',
   'closing_parts',
   'shorts_result',
   'shorts_parts',

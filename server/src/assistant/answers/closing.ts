@@ -73,10 +73,10 @@ async function closedNow(held: PositionView, day: TradingDate, tools: Asked['too
 }
 
 const closingOf = ({ held: { code, quantity }, at, brings, source }: Closed): Said => ({
-  key: 'closing_of',
+  key: brings < 0n ? 'closing_cover' : 'closing_of',
   values: {
     ...{ ...named(code), shares: of('shares', quantity.replace('-', '')), price: of('price', formatPrice(at)) },
-    ...{ value: amount(brings), side: of('key', brings < 0n ? 'short' : 'long') },
+    value: amount(brings),
   },
   from: [source],
 });

@@ -74,10 +74,10 @@ test('closing everything: sales at the bid, covers at the ask, collateral and wh
     );
   expect(said[1]).toBe('closing_parts 5000.00');
   expect(amount('closing_of KO', 4)).toBeLessThan(1000);
-  expect(amount('closing_of META', 4)).toBeLessThan(-1000);
+  expect(amount('closing_cover META', 4)).toBeLessThan(-1000);
   expect(said.at(-1)).toBe('closing_parts 1500.00 -16.80');
   expect(amount('closing_all', 1)).toBeCloseTo(
-    5000 + amount('closing_of KO', 4) + amount('closing_of META', 4) + 1500 - 16.8,
+    5000 + amount('closing_of KO', 4) + amount('closing_cover META', 4) + 1500 - 16.8,
   );
 });
 

@@ -67,9 +67,8 @@ const ROWS: Readonly<Partial<Record<Statement['key'], readonly RowOf[]>>> = {
     { label: 'row_positions_then', value: 'positions' },
   ],
   account_now: [{ label: 'row_value_now', value: 'value' }],
-  closing_of: [
-    { label: ({ side }) => (side?.value === 'short' ? 'row_closing_short' : 'row_closing_of'), value: 'value' },
-  ],
+  closing_of: [{ label: 'row_moved', value: 'value', note: { of: 'price', text: 'row_closing_of' } }],
+  closing_cover: [{ label: 'row_moved_short', value: 'value', note: { of: 'price', text: 'row_closing_short' } }],
   closing_parts: [
     { label: 'row_closing_sales', value: 'sales' },
     { label: 'row_closing_covers', value: 'covers' },
@@ -181,12 +180,12 @@ const ROWS: Readonly<Partial<Record<Statement['key'], readonly RowOf[]>>> = {
     { label: 'row_borrow_year', value: 'percent' },
     { label: 'row_available', value: 'available' },
   ],
-  borrow_rate: [{ label: 'row_borrow_rate', value: 'percent' }],
+  borrow_rate: [{ label: 'row_borrow_rate', value: 'percent', note: { of: 'date', text: 'row_borrow_list' } }],
   call_at: [{ label: 'row_call_at', value: 'price' }],
   borrow_night: [{ label: 'row_borrow_night', value: 'value' }],
   borrow_short: [
-    { label: 'row_borrow_last', value: 'value' },
     { label: 'row_borrow_accrued', value: 'accrued' },
+    { label: 'row_borrow_last', value: 'value', note: { of: 'percent', text: 'row_borrow_night_of' } },
   ],
   swings: [
     { label: 'row_beta', value: 'beta' },

@@ -88,6 +88,7 @@ function asksAfter({ subject, topic }: Meaning, lines: readonly AnswerLine[]): r
   if (says(lines, 'ticket')) return BEFORE_ORDER;
   if (says(lines, 'risk_short')) return RISK_OF_SHORTS;
   if (subject === 'how_to' && topic === 'withdraw') return LEAVING;
+  if (topic === 'tax_form') return ['dividends_received', 'statements', 'fees_paid'];
   // The way to a short is in the answer.
   if (topic === 'short' || says(lines, 'short_can') || says(lines, 'short_held')) return ['term', 'margin', 'fee_list'];
   if (subject === 'how_to') return ORDER;

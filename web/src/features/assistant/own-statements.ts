@@ -66,6 +66,7 @@ export const OWN: ReadonlySet<string> = new Set<Key>([
   'account_now',
   'closing_all',
   'closing_of',
+  'closing_cover',
   'closing_parts',
   'shorts_result',
   'shorts_parts',
