@@ -6,8 +6,7 @@ import { divide } from '@candor/model/decimal.ts';
 import { formatRate, RATE_ONE, type Rate, usd } from '@candor/model/money.ts';
 import { parseInstant } from '@candor/model/time.ts';
 import { daysOf, inParts, movedOver, movedToday, PERFORMANCE, whetherMoved } from './moves.ts';
-import type { PastDay } from '../reading/named/past-day.ts';
-import { dateOf } from './past-date.ts';
+import { dateOf, type PastDay } from '../reading/named/past-day.ts';
 import { positionDay, positionRow } from './position-row.ts';
 import { newestOf } from './doing.ts';
 import { dividendsReceivedOf } from './own-dividends.ts';
@@ -101,7 +100,7 @@ export async function* profitOver(asked: Asked): AsyncGenerator<Said> {
   yield* inParts(movedOver(found, tools));
 }
 
-/** The profit of one day that has passed, and the account's value at its end; of one without trading, of that before. */
+/** The profit of a day that has passed, and the account's value at its end; of one without trading, the day before. */
 async function* profitOn(day: PastDay, tools: Asked['tools']): AsyncGenerator<Said> {
   const [found, now] = await Promise.all([tools.valueHistory('ALL'), tools.account()]);
   const today = now && newYorkDate(parseInstant(now.is.asOf));

@@ -1,7 +1,7 @@
 import { newYorkDate } from '@candor/model/calendar/index.ts';
 import { parseInstant } from '@candor/model/time.ts';
 import { account } from './account.ts';
-import { dateOf } from './past-date.ts';
+import { dateOf } from '../reading/named/past-day.ts';
 import { type Asked, of, type Said, type Values } from './said.ts';
 
 /**

@@ -12,7 +12,7 @@ interface RowOf {
   /** Below the figure: a profit, whose rate is under the same name with "Percent". */
   readonly gain?: string;
   /** Below the label, where the statement has this value: what the figure is made of, or its share. */
-  readonly note?: { readonly of: string; readonly text: RowKey };
+  readonly note?: { readonly of: string; readonly text: RowKey; readonly without?: string };
   /** Only where the statement lacks this value, which the sentence before it says. */
   readonly without?: string;
   /** The sum of the rows above it. */
@@ -45,11 +45,17 @@ const ROWS: Readonly<Partial<Record<Statement['key'], readonly RowOf[]>>> = {
   ],
   buying_power: [{ label: 'row_power', value: 'value' }],
   position: [
-    { label: ({ among }) => (among ? 'row_own' : 'row_position'), value: 'value', gain: 'profit' },
+    {
+      label: ({ among }) => (among ? 'row_own' : 'row_moved'),
+      ...{ value: 'value', gain: 'profit', note: { of: 'shares', text: 'row_shares', without: 'among' } },
+    },
     { ...profit('row_open_only', 'profit'), without: 'value' },
   ],
   position_short: [
-    { label: ({ among }) => (among ? 'row_own_short' : 'row_position_short'), value: 'value', gain: 'profit' },
+    {
+      label: ({ among }) => (among ? 'row_own_short' : 'row_moved_short'),
+      ...{ value: 'value', gain: 'profit', note: { of: 'shares', text: 'row_shares', without: 'among' } },
+    },
     { ...profit('row_open_only', 'profit'), without: 'value' },
   ],
   // Answers stored before have the day's profit among the cost.
@@ -61,7 +67,7 @@ const ROWS: Readonly<Partial<Record<Statement['key'], readonly RowOf[]>>> = {
     profit('row_today', 'day'),
     { label: ({ side }) => (side ? 'row_day_dividend_owed' : 'row_day_dividend'), value: 'dividend' },
   ],
-  position_share: [{ label: 'row_position', value: 'value', note: { of: 'percent', text: 'row_share_of' } }],
+  position_share: [{ label: 'row_moved', value: 'value', note: { of: 'percent', text: 'row_share_of' } }],
   account_then_parts: [
     { label: 'row_cash_then', value: 'cash' },
     { label: 'row_positions_then', value: 'positions' },
@@ -239,9 +245,11 @@ export function AnswerRows({ statement: { key, values }, write, marks }: AnswerR
             {write.label(typeof label === 'function' ? label(values) : label)}
             {at === rows.length - 1 ? marks : null}
             <span className="visually-hidden">: </span>
-            {note && values[note.of] ? <small>{write.label(note.text)}</small> : null}
+            {note && values[note.of] && !(note.without && values[note.without]) ? (
+              <small>{write.label(note.text)}</small>
+            ) : null}
           </dt>
-          <dd>
+          <dd className={gain && values[gain] ? styles.stacked : undefined}>
             <RowFigure
               value={value === undefined ? undefined : values[value]}
               percent={percent === undefined ? undefined : values[percent]}
