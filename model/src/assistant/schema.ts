@@ -189,6 +189,7 @@ export const STATEMENTS = [
   'order',
   'orders_day',
   'order_ended',
+  'order_traded',
   'orders_more',
   'order_reason',
   'order_waits',

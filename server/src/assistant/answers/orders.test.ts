@@ -15,7 +15,17 @@ async function written(parts: Parts): Promise<string[]> {
 }
 
 const order = (code: string, side: string, short: boolean, tradeDate = '2026-11-30', filledQuantity = '5') => ({
-  ...{ code, side, short, tradeDate, filledQuantity, status: 'filled', averagePrice: '10.00', stop: null },
+  ...{
+    code,
+    side,
+    short,
+    tradeDate,
+    filledQuantity,
+    status: 'filled',
+    averagePrice: '10.00',
+    filledAmount: '50.00',
+    stop: null,
+  },
   ...{ updatedAt: `${tradeDate}T15:30:00Z`, reason: null, limitPrice: null, quantity: '5' },
 });
 
@@ -41,8 +51,8 @@ test('what was traded stands under its day, a short sale and a cover by name, wi
   ];
   expect(await answer('what did I trade last week', orders)).toEqual([
     [
-      ...['orders_day 2026-12-01', 'order_ended sell KO', 'orders_day 2026-11-30'],
-      ...['order_ended cover GOOGL', 'order_ended short META', 'order_ended buy AAPL'],
+      ...['orders_day 2026-12-01', 'order_traded sell KO', 'orders_day 2026-11-30'],
+      ...['order_traded cover GOOGL', 'order_traded short META', 'order_traded buy AAPL'],
     ],
     ['2026-11-30', undefined],
   ]);
@@ -50,7 +60,7 @@ test('what was traded stands under its day, a short sale and a cover by name, wi
 
 test('orders that are not named are counted, with the way to them', async () => {
   const [said] = await answer('my order history', Array(15).fill(order('KO', 'buy', false)));
-  expect(said.slice(-2)).toEqual(['order_ended buy KO', 'orders_more 3']);
+  expect(said.slice(-2)).toEqual(['order_traded buy KO', 'orders_more 3']);
 });
 
 test('an open stop order says the price that it waits for', async () => {

@@ -72,6 +72,10 @@ function* endedOrder(order: OrderView, from: Said['from'] & object, among: 'list
     ...{ filled: of('shares', filledQuantity), time: of('time', parseInstant(updatedAt)) },
     ...(averagePrice === null ? {} : { price: of('price', averagePrice) }),
   };
+  if (among === 'list' && status === 'filled') {
+    yield { key: 'order_traded', values: { ...values, amount: of('usd', order.filledAmount) }, from };
+    return;
+  }
   yield { key: 'order_ended', values, from };
   if (among === 'list' || status === 'filled') return;
   if (reason !== null) yield { key: 'order_reason', values: { reason: of('key', reason) }, from };

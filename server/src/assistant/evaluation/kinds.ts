@@ -94,7 +94,7 @@ export const KINDS = {
   fee_list: { keys: ['fee_platform'], tools: ['fees'], figure: 'platformFee' },
   orders: { keys: ['order', 'orders_none'], tools: ['orders'], lists: true },
   /** Orders that have ended: filled, cancelled, expired. */
-  past_orders: { keys: ['order_ended', 'orders_ended_none'], tools: ['orders'], lists: true },
+  past_orders: { keys: ['order_ended', 'order_traded', 'orders_ended_none'], tools: ['orders'], lists: true },
   /** What became of the order in a code, open or ended; the detail names the code. */
   order_fate: { keys: ['order_ended', 'order'], tools: ['orders'] },
   statements: { keys: ['statement_row', 'statements_none'], tools: ['statements'] },

@@ -130,6 +130,7 @@ const ROWS: Readonly<Partial<Record<Statement['key'], readonly RowOf[]>>> = {
     { label: 'row_fees', value: 'fee' },
     { label: 'row_borrowing', value: 'borrow' },
   ],
+  order_traded: [{ label: 'row_traded', value: 'amount', note: { of: 'price', text: 'row_traded_at' } }],
   order_cost: [
     { label: ({ basis }) => ORDER_AT[basis?.value ?? ''] ?? 'row_order', value: 'amount' },
     { label: 'row_order_fees', value: 'fees' },

@@ -74,5 +74,6 @@ export const OWN: ReadonlySet<string> = new Set<Key>([
   'tax_parts',
   'borrow_paid',
   'order_ended',
+  'order_traded',
   'margin',
 ]);

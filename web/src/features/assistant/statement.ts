@@ -149,7 +149,9 @@ const PERIODS: ReadonlySet<string> = new Set<Statement['key']>([
 function writeDays(locale: string, { from, to }: Statement['values']): Readonly<Record<string, string>> {
   if (from === undefined || to === undefined) return {};
   const isOneYear = from.value.slice(0, 4) === to.value.slice(0, 4);
-  const written = (day: string) => formatDate(day, locale, isOneYear ? { month: 'short', day: 'numeric' } : 'medium');
+  // A day stays on its line.
+  const written = (day: string) =>
+    formatDate(day, locale, isOneYear ? { month: 'short', day: 'numeric' } : 'medium').replaceAll(' ', '\u00a0');
   return { from: written(from.value), to: written(to.value) };
 }
 

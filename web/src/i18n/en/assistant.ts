@@ -473,4 +473,6 @@ export default {
   lead_best_rate: 'Your best position is {code}: {percent}, {range}.',
   lead_worst: 'Your worst position is {code}: {profit} ({percent}), {range}.',
   lead_worst_rate: 'Your worst position is {code}: {percent}, {range}.',
+  row_traded: '{side} {code}',
+  row_traded_at: '{filled} at {price}, {time}',
 } as const;

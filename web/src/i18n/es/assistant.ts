@@ -484,4 +484,6 @@ export default {
   lead_best_rate: 'Su mejor posición es {code}: {percent}, {range}.',
   lead_worst: 'Su peor posición es {code}: {profit} ({percent}), {range}.',
   lead_worst_rate: 'Su peor posición es {code}: {percent}, {range}.',
+  row_traded: '{side} {code}',
+  row_traded_at: '{filled} a {price}, {time}',
 } satisfies Translation<typeof en>;

@@ -462,4 +462,6 @@ export default {
   lead_best_rate: '最も成績の良い銘柄は{code}です（{range}）。騰落率は{percent}です。',
   lead_worst: '最も成績の悪い銘柄は{code}です（{range}）。損益は{profit}（{percent}）です。',
   lead_worst_rate: '最も成績の悪い銘柄は{code}です（{range}）。騰落率は{percent}です。',
+  row_traded: '{code}の{side}',
+  row_traded_at: '{filled}株、{price}、{time}',
 } satisfies Translation<typeof en>;

@@ -445,4 +445,6 @@ export default {
   lead_best_rate: '你表現最好的持倉是 {code}：{range} {percent}。',
   lead_worst: '你表現最差的持倉是 {code}：{range} {profit}（{percent}）。',
   lead_worst_rate: '你表現最差的持倉是 {code}：{range} {percent}。',
+  row_traded: '{side} {code}',
+  row_traded_at: '{filled} 股，{price}，{time}',
 } satisfies Translation<typeof en>;
