@@ -13,7 +13,7 @@ import { comparison } from './comparison.ts';
 import { sideOfPrice } from './order-terms.ts';
 import { ordersToChange } from './orders.ts';
 import { borrow, priceOverEarnings, quote } from './company.ts';
-import { feesPaid } from './account.ts';
+import { feesPaid, feesPaidOf } from './account.ts';
 import { MOST_SHORTS, riskOfShorts } from './risk.ts';
 import { costOfShorts } from './shorts.ts';
 import { feesOut, howToWithdraw } from './withdrawing.ts';
@@ -85,13 +85,13 @@ async function alertOf({ codes, price: asked, tools }: Asked, topic: HowToTopic)
   return { level: of('price', asked.price), kind: of('key', side) };
 }
 
-/** What borrowing costs; of a short without a word of its price also whether there can be one, and the way there. */
-export const borrowing = (asked: Asked): AsyncGenerator<Part> =>
-  asked.code === undefined
-    ? costOfShorts(asked)
-    : asked.signs.has('short') && !OF_COST.some((sign) => asked.signs.has(sign))
-      ? howTo({ ...asked, topic: 'short' })
-      : borrow(asked);
+/** What borrowing costs, or has cost; of a short without a word of its price also whether there can be one, and the way there. */
+export function borrowing(asked: Asked): AsyncGenerator<Part> {
+  const { code, signs } = asked;
+  if (code === undefined || signs.has('paid')) return costOfShorts(asked);
+  const isOfCost = OF_COST.some((sign) => signs.has(sign));
+  return signs.has('short') && !isOfCost ? howTo({ ...asked, topic: 'short' }) : borrow(asked);
+}
 const OF_COST: readonly Sign[] = ['define', 'howmuch', 'price', 'fee', 'pay', 'paid', 'charge', 'dear'];
 
 /**
@@ -126,8 +126,8 @@ function placeValues(topic: NonNullable<Asked['topic']>, code: string | undefine
 }
 
 /**
- * What the order that the question names would cost, then what each order does. Asked of no stock also what shorts and
- * withdrawals cost, and what was paid so far.
+ * What the order that the question names would cost, then what each order does, and what was paid for the stock. Asked
+ * of no stock also what shorts and withdrawals cost, and what was paid so far.
  */
 export async function* feeList(asked: Asked): AsyncGenerator<Said> {
   const { codes, tools } = asked;
@@ -138,10 +138,8 @@ export async function* feeList(asked: Asked): AsyncGenerator<Said> {
   const fee = platformFee(now.is.tradeDate as TradingDate);
   yield { key: 'fee_platform', values: { fee: of('usd', formatUsd(fee)) }, from };
   yield { key: 'fee_rest', from };
-  if (codes.length > 0) {
-    yield* feesPaid(asked);
-    return;
-  }
+  for (const code of codes) if (await tools.result(code)) yield* feesPaidOf(code, tools);
+  if (codes.length > 0) return;
   yield* feesOfShorts(asked);
   yield* feesOut(asked);
   yield* feesPaid({ ...asked, span: 'ALL' });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { understand } from '../reading/understand.ts';
 import type { Tools } from '../tools.ts';
 import { feesPaid, margin, position, profitOver } from './account.ts';
+import { borrowing } from './app.ts';
 import { closing } from './closing.ts';
 import { openOrders } from './orders.ts';
 import type { Asked, Parts } from './said.ts';
@@ -116,6 +117,17 @@ test('the price of a margin call is that of the stock’s page; without a price 
     ...['call_prices', 'call_at GOOGL 5579.28 390.00', 'call_at META 8569.29 279.00', rules],
   ]);
   expect((await answer(margin, 'how far am I from a margin call', tools))[0]).toMatch(/^margin 55000\.00/);
+});
+
+test('what borrowing one stock has cost is its own', async () => {
+  const tools = {
+    margin: found({ shorts: shorts.map((each) => ({ ...each, lastNight: null, accrued: '1.77', nights: 8 })) }),
+    result: found({ borrow: '1.80' }),
+    shortOffer: found({ ratePerYear: null }),
+  };
+  expect(await answer(borrowing, 'how much borrow fee did I pay on google', tools)).toEqual([
+    ...['borrow_paid GOOGL 1.80', 'borrow_short GOOGL 8 1.77 8'],
+  ]);
 });
 
 const held = (code: string, quantity: string, value: string) => ({ code, quantity, value });

@@ -78,21 +78,26 @@ export async function* shortsResult(asked: Asked): AsyncGenerator<Said> {
 }
 
 /**
- * What borrowed shares have cost since the account began and each short of it; then the booked cost of the last night,
- * and the rate of today's list, which the next night is charged by.
+ * What borrowed shares have cost since the account began, all or those of one stock, and each short of it; then the
+ * booked cost of the last night, and the rate of today's list, which the next night is charged by.
  */
-export async function* costOfShorts({ tools }: Asked): AsyncGenerator<Said> {
-  const [found, whole] = await Promise.all([tools.margin(), tools.performance('ALL')]);
+export async function* costOfShorts(asked: Asked): AsyncGenerator<Said> {
+  const { code, codes, tools } = asked;
+  const found = await tools.margin();
   if (!found) return;
-  if (whole) yield { key: 'borrow_paid', values: { value: of('usd', whole.is.borrow) }, from: [whole.source] };
-  for (const { code, quantity, lastNight, accrued, nights } of found.is.shorts) {
+  const one = codes.length > 0 ? code : undefined;
+  const paid = one === undefined ? await tools.performance('ALL') : await tools.result(one);
+  const values = { ...named(one), value: of('usd', paid?.is.borrow ?? '0') };
+  yield { key: 'borrow_paid', values, from: [paid?.source ?? found.source] };
+  const shorts = askedOf(found.is.shorts, asked);
+  for (const { code, quantity, lastNight, accrued, nights } of shorts) {
     const night: Values = lastNight
       ? { percent: of('ratio', percentOf(lastNight.ratePerYear)), value: of('usd', lastNight.amount) }
       : {};
     const values = { ...named(code), shares: of('shares', quantity), ...night, accrued: of('usd', accrued) };
     yield { key: 'borrow_short', values: { ...values, count: of('count', nights) }, from: [found.source] };
   }
-  for (const { code } of found.is.shorts) {
+  for (const { code } of shorts) {
     const offer = await tools.shortOffer(code);
     if (offer?.is.ratePerYear == null) continue;
     const values = { percent: of('ratio', percentOf(offer.is.ratePerYear)), date: of('date', offer.is.listedOn) };

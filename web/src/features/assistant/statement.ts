@@ -245,7 +245,7 @@ function formOf({ key, values }: Statement): Key {
     case 'account_then':
       return 'asked' in values ? 'account_then_before' : 'account_then';
     case 'borrow_paid':
-      return directionOf(values.value?.value) === 0 ? 'borrow_paid_none' : 'borrow_paid';
+      return `borrow_paid${directionOf(values.value?.value) === 0 ? '_none' : ''}${'code' in values ? '_of' : ''}`;
     case 'shorts_result':
       return `${'code' in values ? 'short' : 'shorts'}_${directionOf(values.profit?.value) < 0 ? 'lost' : 'made'}`;
     case 'borrow_none':

@@ -475,4 +475,6 @@ export default {
   lead_worst_rate: 'Your worst position is {code}: {percent}, {range}.',
   row_traded: '{side} {code}',
   row_traded_at: '{filled} at {price}, {time}',
+  borrow_paid_of: 'Borrowing {code} has cost you {value} since your account began.',
+  borrow_paid_none_of: 'Borrowing {code} has cost you nothing so far.',
 } as const;

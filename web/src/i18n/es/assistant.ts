@@ -486,4 +486,6 @@ export default {
   lead_worst_rate: 'Su peor posición es {code}: {percent}, {range}.',
   row_traded: '{side} {code}',
   row_traded_at: '{filled} a {price}, {time}',
+  borrow_paid_of: 'Las acciones prestadas de {code} le han costado {value} desde que abrió su cuenta.',
+  borrow_paid_none_of: 'Las acciones prestadas de {code} no le han costado nada hasta ahora.',
 } satisfies Translation<typeof en>;

@@ -464,4 +464,6 @@ export default {
   lead_worst_rate: '最も成績の悪い銘柄は{code}です（{range}）。騰落率は{percent}です。',
   row_traded: '{code}の{side}',
   row_traded_at: '{filled}株、{price}、{time}',
+  borrow_paid_of: '口座開設以来の{code}の貸株料は{value}です。',
+  borrow_paid_none_of: '{code}の貸株料はまだかかっていません。',
 } satisfies Translation<typeof en>;

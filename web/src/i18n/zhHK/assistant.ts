@@ -447,4 +447,6 @@ export default {
   lead_worst_rate: '你表現最差的持倉是 {code}：{range} {percent}。',
   row_traded: '{side} {code}',
   row_traded_at: '{filled} 股，{price}，{time}',
+  borrow_paid_of: '開戶至今，{code} 的借股費共 {value}。',
+  borrow_paid_none_of: '{code} 至今沒有借股費。',
 } satisfies Translation<typeof en>;

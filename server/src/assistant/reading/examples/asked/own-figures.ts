@@ -2,7 +2,9 @@ import type { Examples } from '../examples.ts';
 
 /** Questions about figures of one's own account, in every language, by what they ask for. */
 export const ASKED_OF_OWN_FIGURES: Examples = {
-  dividends_next: `when is my next dividend | next dividends of my stocks | which dividends are coming | what dividends are coming up
+  dividends_next: `will I get a dividend this month | what will my short owe in dividends
+    qué dividendos deben mis cortos | ¿cobro algún dividendo este mes? | 空売りの配当はいくら払う | 今月は配当が入る？
+    我淡倉要付幾多股息 | 我今個月有冇息收 | when is my next dividend | next dividends of my stocks | which dividends are coming | what dividends are coming up
     upcoming dividends | when do I get paid dividends next | when will my dividends be paid | next dividend payment in my account
     do I have any dividends coming | which of my stocks pays the highest dividend | which holding of mine pays the most dividends
     what are the ex dates of my stocks | my dividend calendar | when do my holdings go ex dividend | dividends I will receive soon
@@ -29,7 +31,7 @@ export const ASKED_OF_OWN_FIGURES: Examples = {
     上星期五我個戶口值幾多 | 11月20日帳戶值幾多 | 一星期前我戶口有幾多錢 | 上個月底的帳戶總值 | 尋日我戶口值幾多 | 一個月前的資產`,
   profit_over: `how did my account do last friday | my profit last friday | how much did I make on monday | how did I do on november 30
     ¿cómo me fue el viernes pasado? | mi ganancia del lunes | 先週の金曜日の損益 | 月曜日はいくら儲かった | 上星期五我賺咗幾多 | 我星期一嘅盈虧`,
-  closing: `what would I get if I sold everything now | how much money if I sell all | how much would I have if I sold everything
+  closing: `what if I closed all positions | if I closed all my positions now | what would I get if I sold everything now | how much money if I sell all | how much would I have if I sold everything
     what do I get if I close all my positions | if I liquidate everything how much cash | proceeds of selling everything
     how much cash would I have after selling all my stocks | what is everything worth if I sell | cash if I close everything
     ¿cuánto me queda si vendo todo? | cuánto vale todo si vendo | cuánto recibiría si vendiera todo ahora | si cierro todas mis posiciones, cuánto me queda
@@ -44,7 +46,7 @@ export const ASKED_OF_OWN_FIGURES: Examples = {
   borrow_paid: `how much interest did I pay | how much interest have I paid | interest paid | how much interest did I pay so far | interest I have paid
     借股利息 | 借股利息幾多 | 我俾咗幾多借股利息 | 借貨利息至今幾多 | borrow fees so far | how much have I paid to borrow shares | borrow interest paid
     how much has borrowing cost me | total borrow fees | what did I pay for borrowed shares | interest paid on my shorts so far
-    lending fees I have paid | how much borrow cost so far | interest I paid this month | margin interest paid | cost of my shorts
+    lending fees I have paid | how much borrow cost so far | interest I paid this month | margin interest paid | cost of my shorts | what did my shorts cost me so far
     ¿cuánto interés he pagado? | coste de préstamo | costo de préstamo hasta ahora | cuánto he pagado por acciones prestadas | intereses pagados por mis cortos
     cuánto me han costado los préstamos de acciones | costo de mis cortos
     貸株料はいくら払った | 今までの貸株料 | これまでに払った貸株料 | 払った金利はいくら | 空売りのコストはこれまでいくら | 貸株料
