@@ -7,13 +7,18 @@ import { besideIndex } from './answers/beside-index.ts';
 import * as calendar from './answers/calendar.ts';
 import * as company from './answers/company.ts';
 import { buyingPowerFor } from './answers/buying-power.ts';
+import { closing } from './answers/closing.ts';
 import { comparison } from './answers/comparison.ts';
 import { dividends } from './answers/dividends.ts';
 import * as market from './answers/market.ts';
 import * as moves from './answers/moves.ts';
 import * as orders from './answers/orders.ts';
+import { dividendsNext } from './answers/own-dividends.ts';
 import { risk } from './answers/risk.ts';
 import { type Asked, named, type Part, type Parts } from './answers/said.ts';
+import { costOfShorts, shortsResult } from './answers/shorts.ts';
+import { sizes } from './answers/sizes.ts';
+import { valueOn } from './answers/value-on.ts';
 import { whatIf } from './answers/what-if.ts';
 import type { Source, Tools } from './tools.ts';
 import { meaningOf, understandEach } from './reading/clauses.ts';
@@ -52,6 +57,11 @@ const ANSWERS: Readonly<Record<Subject, (asked: Asked) => Parts>> = {
   beside_index: besideIndex,
   holdings: account.holdings,
   position: account.position,
+  sizes,
+  account_on: valueOn,
+  closing,
+  shorts_result: shortsResult,
+  borrow_paid: costOfShorts,
   best: moves.best,
   worst: moves.worst,
   risk,
@@ -60,6 +70,7 @@ const ANSWERS: Readonly<Record<Subject, (asked: Asked) => Parts>> = {
   statements: account.statements,
   margin: account.margin,
   dividends_received: account.dividendsReceived,
+  dividends_next: dividendsNext,
   orders: orders.openOrders,
   past_orders: orders.pastOrders,
   order_fate: orders.orderFate,

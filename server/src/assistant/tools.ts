@@ -121,6 +121,12 @@ export class Tools {
     return is && account && { is: is.positions, source: account.source };
   }
 
+  /** What a stock has brought since the account began; undefined where it was never traded. */
+  async result(code: string) {
+    const is = await this.#read(portfolioRoutes.positionResult, { params: { code } });
+    return is?.result && { is: is.result, source: this.#source('result', code, is.asOf, is.simulated) };
+  }
+
   async sectors() {
     const is = await this.#read(MARKET_ROUTES.sectors, {});
     return is && { is: is.groups, source: this.#source('sectors', null, is.asOf, is.source.simulated) };

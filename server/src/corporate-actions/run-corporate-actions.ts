@@ -1,4 +1,4 @@
-import { addTradingDays } from '@candor/model/calendar/index.ts';
+import { payDateOf } from '@candor/model/portfolio/pay-date.ts';
 import type { Price } from '@candor/model/quantity.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import { splitAlerts } from '../alerts/index.ts';
@@ -29,9 +29,6 @@ interface Deps {
   readonly runner: CommandRunner;
 }
 
-/** Simulated issuers pay this many trading days after the ex-date; a recording with pay dates uses its own. */
-const PAYS_AFTER_DAYS = 10;
-
 /**
  * Everything that happens to shares on a date, before they trade: splits of positions and of alerts, and dividends
  * noted for who holds or is short. Harmless when run again. Answers how many positions and holders it came upon.
@@ -56,7 +53,7 @@ export async function runCorporateActions(
 }
 
 function dividendAction({ code, exDate, amount }: CorporateAction & { kind: 'dividend' }): DividendAction {
-  return { code, exDate, payDate: addTradingDays(exDate, PAYS_AFTER_DAYS), perShare: amount as bigint as Price };
+  return { code, exDate, payDate: payDateOf(exDate), perShare: amount as bigint as Price };
 }
 
 /** Splits every holding of an instrument before its ex-date trades; harmless when run again. Answers how many. */

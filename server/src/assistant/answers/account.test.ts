@@ -25,15 +25,21 @@ test('yesterday’s profit is that of the last day before this one, over what th
   ]);
 });
 
-test('what shorts cost is said of each of them where none is named', async () => {
+test('what shorts cost so far leads, then each of them, last night and by today’s list', async () => {
   const lastNight = { ratePerYear: '0.0261', amount: '0.23' };
   const short = { code: 'GOOGL', quantity: '8', lastNight, accrued: '1.77', nights: 8 };
-  const tools = { margin: async () => ({ is: { shorts: [short] }, source }) } as unknown as Tools;
+  const tools = {
+    margin: async () => ({ is: { shorts: [short] }, source }),
+    performance: async () => ({ is: { borrow: '2.07' }, source }),
+    shortOffer: async () => ({ is: { ratePerYear: '0.0244', listedOn: '2026-12-09' }, source }),
+  } as unknown as Tools;
   const asked = {
     ...understand('how much interest do I pay for my short'),
     lang: 'en',
     code: undefined,
     tools,
   } as const;
-  expect(await written(borrowing(asked))).toEqual(['borrow_short GOOGL 8 2.61 0.23 1.77 8']);
+  expect(await written(borrowing(asked))).toEqual([
+    ...['borrow_paid 2.07', 'borrow_short GOOGL 8 2.61 0.23 1.77 8', 'borrow_rate GOOGL 2.44 2026-12-09'],
+  ]);
 });

@@ -1,4 +1,4 @@
-import type { AccountOverview } from '@candor/model/portfolio/schema.ts';
+import type { AccountOverview, PositionView } from '@candor/model/portfolio/schema.ts';
 import { isShort } from '@candor/model/portfolio/figures.ts';
 import { excessEquity } from '@candor/model/margin/requirement.ts';
 import { newYorkDate } from '@candor/model/calendar/index.ts';
@@ -6,9 +6,12 @@ import { divide } from '@candor/model/decimal.ts';
 import { formatRate, RATE_ONE, type Rate, usd } from '@candor/model/money.ts';
 import { parseInstant } from '@candor/model/time.ts';
 import { daysOf, inParts, movedOver, movedToday, PERFORMANCE, whetherMoved } from './moves.ts';
-import { positionRow } from './position-row.ts';
+import { dateOf, type PastDay } from '../reading/named/past-day.ts';
+import { positionDay, positionRow } from './position-row.ts';
 import { newestOf } from './doing.ts';
+import { dividendsReceivedOf } from './own-dividends.ts';
 import { type Asked, gainOf, named, of, type Part, type Said, type Story, type Values } from './said.ts';
+import { asksCallPrice, callPrices } from './shorts.ts';
 import { cashNotFree, cashParts, howToWithdraw } from './withdrawing.ts';
 
 export async function* account({ tools }: Asked): AsyncGenerator<Said> {
@@ -55,8 +58,9 @@ export async function* profit(asked: Asked): AsyncGenerator<Said> {
     yield* whetherMoved(asked);
     return;
   }
-  if (signs.has('yesterday') && !signs.has('today')) {
-    yield* profitOfDayBefore(tools);
+  const day = dayOfProfit(asked);
+  if (day) {
+    yield* profitOn(day, tools);
     return;
   }
   if (isOfRealized(asked)) yield* realizedIn(await tools.performance(span === '1D' ? '1D' : 'ALL'));
@@ -80,6 +84,11 @@ export async function* profitOver(asked: Asked): AsyncGenerator<Said> {
     yield* whetherMoved({ ...asked, span });
     return;
   }
+  const day = asked.span === undefined ? dayOfProfit(asked) : undefined;
+  if (day) {
+    yield* profitOn(day, tools);
+    return;
+  }
   const found = await tools.performance(PERFORMANCE[span]);
   if (!found) return;
   const { pnl, timeWeighted } = found.is;
@@ -91,28 +100,36 @@ export async function* profitOver(asked: Asked): AsyncGenerator<Said> {
   yield* inParts(movedOver(found, tools));
 }
 
-/** The profit of the last trading day before this one, and the account's value at its end. */
-async function* profitOfDayBefore(tools: Asked['tools']): AsyncGenerator<Said> {
-  const [found, now] = await Promise.all([tools.valueHistory('1W'), tools.account()]);
+/** The profit of a day that has passed, and the account's value at its end; of one without trading, the day before. */
+async function* profitOn(day: PastDay, tools: Asked['tools']): AsyncGenerator<Said> {
+  const [found, now] = await Promise.all([tools.valueHistory('ALL'), tools.account()]);
   const today = now && newYorkDate(parseInstant(now.is.asOf));
-  const day = found?.is.points.findLast(({ date }) => today !== undefined && date < today);
-  if (!found || !day) {
+  const asked = today && dateOf(day, today);
+  const point = found?.is.points.findLast(({ date }) => asked !== undefined && date <= asked && date < today!);
+  if (!found || !point) {
     yield { key: 'nothing_known' };
     return;
   }
   // Money that came in counts from the start of its day, money that left at its end.
-  const base = usd(day.totalValue) - usd(day.dayPnl) + usd(day.withdrawals);
-  const rate = base > 0n ? formatRate(divide(usd(day.dayPnl) * RATE_ONE, base, 'half-even') as Rate) : null;
-  const dates = { from: of('date', day.date), to: of('date', day.date) };
+  const base = usd(point.totalValue) - usd(point.dayPnl) + usd(point.withdrawals);
+  const rate = base > 0n ? formatRate(divide(usd(point.dayPnl) * RATE_ONE, base, 'half-even') as Rate) : null;
+  const dates = { from: of('date', point.date), to: of('date', point.date) };
   const from = [found.source];
-  yield { key: 'account_moved', values: { ...dates, ...gainOf('profit', day.dayPnl, rate) }, from };
-  yield { key: 'account_profit', values: { value: of('usd', day.totalValue) }, from };
+  yield { key: 'account_moved', values: { ...dates, ...gainOf('profit', point.dayPnl, rate) }, from };
+  yield { key: 'account_profit', values: { value: of('usd', point.totalValue) }, from };
 }
+
+/** A day whose own profit is asked for; a week or a month ago is the beginning of a span. */
+const dayOfProfit = ({ pastDay, signs }: Asked): PastDay | undefined =>
+  pastDay && !signs.has('today') && pastDay.kind !== 'months' && (pastDay.kind !== 'ago' || pastDay.days < WEEK)
+    ? pastDay
+    : undefined;
+const WEEK = 7;
 
 /** What was realized is a part of a profit, which other questions do not begin with. */
 const isOfRealized = ({ terms }: Asked): boolean => terms.includes('realized_profit');
 
-export function* realizedIn(found: Awaited<ReturnType<Asked['tools']['performance']>>): Generator<Said> {
+function* realizedIn(found: Awaited<ReturnType<Asked['tools']['performance']>>): Generator<Said> {
   if (!found) return;
   yield {
     key: 'realized_over',
@@ -122,7 +139,9 @@ export function* realizedIn(found: Awaited<ReturnType<Asked['tools']['performanc
 }
 
 /** Fees over a time; of a shorter one than the account has had also all that were paid so far. */
-export async function* feesPaid({ span = 'ALL', tools }: Pick<Asked, 'span' | 'tools'>): AsyncGenerator<Said> {
+export async function* feesPaid({ span = 'ALL', codes, tools }: Asked): AsyncGenerator<Said> {
+  for (const code of codes) yield* feesPaidOf(code, tools);
+  if (codes.length > 0) return;
   const [found, whole] = await Promise.all([tools.performance(PERFORMANCE[span]), tools.performance('ALL')]);
   for (const each of [found, whole]) {
     if (!each || (each === whole && found?.is.from === each.is.from)) continue;
@@ -134,7 +153,22 @@ export async function* feesPaid({ span = 'ALL', tools }: Pick<Asked, 'span' | 't
   }
 }
 
-export async function* dividendsReceived({ span = 'ALL', tools }: Asked): AsyncGenerator<Said> {
+/** Fees of one stock since the account began, and what borrowing it has cost. */
+export async function* feesPaidOf(code: string, tools: Asked['tools']): AsyncGenerator<Said> {
+  const found = await tools.result(code);
+  if (!found) {
+    yield { key: 'fees_paid_none', values: named(code) };
+    return;
+  }
+  const { fees, borrow } = found.is;
+  const borrowed: Values = usd(borrow) === 0n ? {} : { borrow: of('usd', borrow) };
+  yield { key: 'fees_paid_of', values: { ...named(code), fee: of('usd', fees), ...borrowed }, from: [found.source] };
+}
+
+export async function* dividendsReceived(asked: Asked): AsyncGenerator<Said> {
+  const { span = 'ALL', codes, tools } = asked;
+  for (const code of codes) yield* dividendsReceivedOf(code, asked);
+  if (codes.length > 0) return;
   const found = await tools.performance(PERFORMANCE[span]);
   if (!found) return;
   const { dividends, from: first, to } = found.is;
@@ -168,17 +202,28 @@ export async function* position({ code, codes, signs, tools }: Asked): AsyncGene
       yield { key: 'positions_none_of', values: named(wanted), from };
       continue;
     }
+    const asksCost = signs.has('lots') || signs.has('paid');
+    if (asksCost) yield { key: 'position_paid', values: costOf(held), from };
     yield* positionRow(held, from, 'figures');
-    const { averageCost, dayPnl, dayPnlRate } = held;
-    const values = { ...named(wanted), cost: of('price', averageCost), ...gainOf('day', dayPnl, dayPnlRate) };
-    yield { key: 'position_cost', values, from };
+    yield* positionDay(held, from);
+    if (!asksCost) yield { key: 'position_cost', values: costOf(held), from };
     if (signs.has('why') || signs.has('define')) yield* newestOf(held.code, await tools.news(held.code));
   }
 }
 
-export async function* margin({ tools }: Asked): AsyncGenerator<Said> {
-  const found = await tools.margin();
+/** What a position cost, or what a short was sold for. */
+const costOf = ({ code, quantity, cost, averageCost }: PositionView): Values => ({
+  ...{ ...named(code), shares: of('shares', quantity.replace('-', '')) },
+  ...{ total: of('usd', cost.replace('-', '')), cost: of('price', averageCost) },
+  ...(quantity.startsWith('-') ? { side: of('key', 'short') } : {}),
+});
+
+export async function* margin(asked: Asked): AsyncGenerator<Said> {
+  const found = await asked.tools.margin();
   if (!found) return;
+  const prices = [...callPrices(found, asked)];
+  const leads = asksCallPrice(asked);
+  if (leads) yield* prices;
   const { equity, kept, shorts, call } = found.is;
   const from = [found.source];
   const room = excessEquity(found.is);
@@ -187,6 +232,7 @@ export async function* margin({ tools }: Asked): AsyncGenerator<Said> {
   else
     yield { key: 'margin', values: { equity: of('usd', equity), kept: of('usd', kept), room: of('usd', room) }, from };
   if (call) yield { key: 'margin_call', values: { time: of('time', parseInstant(call.dueAt)) }, from };
+  if (!leads) yield* prices;
 }
 
 export async function* statements({ tools }: Asked): AsyncGenerator<Said> {

@@ -14,8 +14,9 @@ import { comparison } from './comparison.ts';
 import { sideOfPrice } from './order-terms.ts';
 import { ordersToChange } from './orders.ts';
 import { borrow, priceOverEarnings, quote } from './company.ts';
-import { dividendsReceived, feesPaid, realizedIn } from './account.ts';
+import { feesPaid, feesPaidOf } from './account.ts';
 import { MOST_SHORTS, riskOfShorts } from './risk.ts';
+import { costOfShorts } from './shorts.ts';
 import { feesOut, howToWithdraw } from './withdrawing.ts';
 
 /** Leads to the page on which something is done, and explains the kind of order that it is done with. */
@@ -34,16 +35,29 @@ export async function* howTo(asked: Asked): AsyncGenerator<Part> {
   if (topic === 'support' && asked.signs.has('safety')) yield* safety(asked);
   // Whether it can be sold short, and what that costs, comes before the way there, which is not shown in vain.
   if (topic === 'short' && of_ !== undefined && !(yield* borrowToSell(asked))) return;
+  // Who asks what is owed asks for the figures before the form.
+  const isOfTaxes = topic === 'tax_form' && !asked.signs.has('tax_form');
+  if (isOfTaxes) yield* figuresForTaxes(asked);
   yield { key: 'how_to', values: { ...placeValues(topic, of_), ...named(of_), ...(await alertOf(asked, topic)) } };
   const kinds = topic === 'buy' || topic === 'sell' ? terms.filter((term) => ORDER_KINDS.has(term)) : [];
   for (const term of kinds) yield { term, from: [tools.ownWords('glossary')] };
-  if (topic === 'tax_form') yield* figuresForTaxes(asked);
+  if (topic === 'tax_form' && !isOfTaxes) yield* figuresForTaxes(asked);
 }
 
-/** What was realized and received this year, and where it is written down. */
-async function* figuresForTaxes(asked: Asked): AsyncGenerator<Said> {
-  yield* realizedIn(await asked.tools.performance('YTD'));
-  yield* dividendsReceived({ ...asked, span: 'YTD' });
+/**
+ * What was realized, received and paid to lenders this year, of which nothing is withheld, and where it is written
+ * down.
+ */
+async function* figuresForTaxes({ tools }: Asked): AsyncGenerator<Said> {
+  const found = await tools.performance('YTD');
+  if (found) {
+    const { from: first, to, realized, dividends, borrow } = found.is;
+    const from = [found.source];
+    yield { key: 'tax_figures', values: { from: of('date', first), to: of('date', to) }, from };
+    const parts = { realized: of('gain', realized), dividends: of('gain', dividends), borrow: of('usd', borrow) };
+    yield { key: 'tax_parts', values: parts, from };
+    yield { key: 'tax_withheld_none', from };
+  }
   yield { key: 'tax_where', values: placeValues('statements', undefined) };
 }
 
@@ -72,26 +86,14 @@ async function alertOf({ codes, price: asked, tools }: Asked, topic: HowToTopic)
   return { level: of('price', asked.price), kind: of('key', side) };
 }
 
-/** What borrowing costs; of a short without a word of its price also whether there can be one, and the way there. */
-export const borrowing = (asked: Asked): AsyncGenerator<Part> =>
-  asked.code === undefined
-    ? costOfShorts(asked)
-    : asked.signs.has('short') && !OF_COST.some((sign) => asked.signs.has(sign))
-      ? howTo({ ...asked, topic: 'short' })
-      : borrow(asked);
-const OF_COST: readonly Sign[] = ['define', 'howmuch', 'price', 'fee', 'pay', 'paid', 'charge', 'dear'];
-
-/** What the borrowed shares of each short cost: the last night, and so far. */
-async function* costOfShorts({ tools }: Asked): AsyncGenerator<Said> {
-  const found = await tools.margin();
-  for (const { code, quantity, lastNight, accrued, nights } of found?.is.shorts ?? []) {
-    const night: Values = lastNight
-      ? { percent: of('ratio', percentOf(lastNight.ratePerYear)), value: of('usd', lastNight.amount) }
-      : {};
-    const values = { ...named(code), shares: of('shares', quantity), ...night, accrued: of('usd', accrued) };
-    yield { key: 'borrow_short', values: { ...values, count: of('count', nights) }, from: [found!.source] };
-  }
+/** What borrowing costs, or has cost; of a short without a word of its price also whether there can be one, and the way there. */
+export function borrowing(asked: Asked): AsyncGenerator<Part> {
+  const { code, signs } = asked;
+  if (code === undefined || signs.has('paid')) return costOfShorts(asked);
+  const isOfCost = OF_COST.some((sign) => signs.has(sign));
+  return signs.has('short') && !isOfCost ? howTo({ ...asked, topic: 'short' }) : borrow(asked);
 }
+const OF_COST: readonly Sign[] = ['define', 'howmuch', 'price', 'fee', 'pay', 'paid', 'charge', 'dear'];
 
 /**
  * Whether a stock can be sold short, which nobody does who holds it, and what borrowing it costs. Returns whether it
@@ -125,8 +127,8 @@ function placeValues(topic: NonNullable<Asked['topic']>, code: string | undefine
 }
 
 /**
- * What the order that the question names would cost, then what each order does. Asked of no stock also what shorts and
- * withdrawals cost, and what was paid so far.
+ * What the order that the question names would cost, then what each order does, and what was paid for the stock. Asked
+ * of no stock also what shorts and withdrawals cost, and what was paid so far.
  */
 export async function* feeList(asked: Asked): AsyncGenerator<Said> {
   const { codes, tools } = asked;
@@ -137,6 +139,7 @@ export async function* feeList(asked: Asked): AsyncGenerator<Said> {
   const fee = platformFee(now.is.tradeDate as TradingDate);
   yield { key: 'fee_platform', values: { fee: of('usd', formatUsd(fee)) }, from };
   yield { key: 'fee_rest', from };
+  for (const code of codes) if (await tools.result(code)) yield* feesPaidOf(code, tools);
   if (codes.length > 0) return;
   yield* feesOfShorts(asked);
   yield* feesOut(asked);

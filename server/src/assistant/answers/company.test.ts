@@ -64,7 +64,7 @@ test('how it does is also its month and year, the market of the day, and that da
 
 test('after what happened to it today stands what the reader holds of it', async () => {
   const stories = Array(2).fill(`story of ${tradeDate}`);
-  const held = [{ code: 'KO', quantity: '10' }];
+  const held = [{ code: 'KO', quantity: '10', dayPnl: null }];
   expect(await answers(held, 'why did KO move today', 'today_of')).toEqual([
     ...['today_of', 'causes', ...stories, 'index 5000.00', 'position 10'],
   ]);

@@ -8,7 +8,7 @@ import { type Price, price, quantity } from '@candor/model/quantity.ts';
 import { indexRow } from './index-row.ts';
 import { orderCost } from './order-cost.ts';
 import { doing, storiesOfDay } from './doing.ts';
-import { positionRow } from './position-row.ts';
+import { positionDay, positionRow } from './position-row.ts';
 import { premise } from './premise.ts';
 import { type Asked, named, of, type Part, percentOf, type Said, type Story } from './said.ts';
 
@@ -84,14 +84,16 @@ export async function* todayOf(asked: Asked): AsyncGenerator<Said | Story> {
     const sector = sectors?.is.find(({ id }) => id === snapshot.sector);
     if (sectors && sector) yield* sectorRow(sector, lang, sectors.source);
   }
-  yield* ownRow(asked);
+  yield* ownRow(asked, 'day');
 }
 
-/** What the customer holds or owes of it. */
-async function* ownRow({ code, tools }: Asked): AsyncGenerator<Said> {
+/** What the customer holds or owes of it, and what that made today. */
+async function* ownRow({ code, tools }: Asked, over?: 'day'): AsyncGenerator<Said> {
   const own = await tools.positions();
   const held = own?.is.find((each) => each.code === code);
-  if (own && held) yield* positionRow(held, [own.source], 'figures');
+  if (!own || !held) return;
+  yield* positionRow(held, [own.source], 'figures');
+  if (over === 'day') yield* positionDay(held, [own.source]);
 }
 
 type Group = NonNullable<Awaited<ReturnType<Asked['tools']['sectors']>>>['is'][number];

@@ -1,6 +1,7 @@
 import { formatUsd, notional, toCents } from '@candor/model/money.ts';
 import { isShort } from '@candor/model/portfolio/figures.ts';
 import { price, quantity } from '@candor/model/quantity.ts';
+import type { Source } from '../tools.ts';
 import { type Asked, named, of, type Said, type Values } from './said.ts';
 
 /**
@@ -49,9 +50,13 @@ async function* onOwnShares(
     };
     yield { key: 'dividend_own', values, from: [source, own.source] };
   }
-  for (const { code: owed, exDate, payDate, amount } of margin?.is.dividends ?? [])
-    if (owed === code) {
-      const values = { ...named(code), value: of('usd', amount), date: of('date', exDate), until: of('date', payDate) };
-      yield { key: 'dividend_due', values, from: [margin!.source] };
-    }
+  for (const each of margin?.is.dividends ?? []) if (each.code === code) yield dividendDue(each, margin!.source);
+}
+
+type Owed = NonNullable<Awaited<ReturnType<Asked['tools']['margin']>>>['is']['dividends'][number];
+
+/** What a short owes since an ex-date. */
+export function dividendDue({ code, exDate, payDate, amount }: Owed, source: Source): Said {
+  const values = { ...named(code), value: of('usd', amount), date: of('date', exDate), until: of('date', payDate) };
+  return { key: 'dividend_due', values, from: [source] };
 }

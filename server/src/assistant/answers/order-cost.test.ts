@@ -65,7 +65,8 @@ test.each([
 
 test('a part is of all shares, but no more of them are sold than open sales leave', async () => {
   const reservedFive = 'sale_reserved 5 35';
-  expect(await answer('sell half my apple', 40, { reserved: 5 })).toEqual(leadingTo(reservedFive, 'ticket 20 own'));
+  // What is reserved is said where it keeps the order from fitting.
+  expect(await answer('sell half my apple', 40, { reserved: 5 })).toEqual(leadingTo('ticket 20 own'));
   expect(await answer('sell all my apple', 40, { reserved: 5 })).toEqual(leadingTo(reservedFive, 'ticket 35 own'));
   expect(await answer('sell all my apple', 40, { reserved: 40 })).toEqual([
     ...['no_act /transactionFlat', 'sale_reserved 40 0'],

@@ -6,7 +6,7 @@ import { referenceOf } from '@candor/model/orders/derived.ts';
 import { estimateOrder } from '@candor/model/orders/estimate.ts';
 import { isShort } from '@candor/model/portfolio/figures.ts';
 import type { PositionView } from '@candor/model/portfolio/schema.ts';
-import { formatPrice, formatQuantity, price, quantity } from '@candor/model/quantity.ts';
+import { formatPrice, formatQuantity, price, type Quantity, quantity } from '@candor/model/quantity.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import type { OrderVerb } from '../reading/named/order-named.ts';
 import type { Source } from '../tools.ts';
@@ -56,7 +56,8 @@ export async function* orderCost(
   const isOfNoSize = wanted.size === undefined && (asked.size ?? part) === undefined;
   const estimate = priced && estimateNow(found, now.is.tradeDate as TradingDate, sideOf(verb), priced, terms);
   const hinders = possible?.said ?? [];
-  const reserved = own && held && verb === 'sell' && hinders.length === 0 ? reservedOf(held, own.source) : [];
+  const isCut = held !== undefined && hinders.length === 0 && !fits(asked, held, estimate?.estimate.quantity);
+  const reserved = own && held && verb === 'sell' && isCut ? reservedOf(held, own.source) : [];
   if (verb !== 'buy') yield* hinders;
   if (!isOfNoSize && !estimate) {
     yield* reserved;
@@ -154,6 +155,12 @@ function partOf(held: PositionView, part: NonNullable<Asked['part']>, inParts: b
   return traded > 0n ? { by: 'shares', size: formatQuantity(traded) } : undefined;
 }
 
+/** Whether what open sales leave covers the shares that are asked for. */
+function fits({ part, size }: Asked, held: PositionView, estimated: Quantity | undefined): boolean {
+  const asked = part ? (sharesOf(held) * part.of) / part.in : size?.by === 'shares' ? quantity(size.size) : estimated;
+  return asked === undefined || asked <= quantity(held.available);
+}
+
 /** What open sales reserve of a position, where they do. */
 function reservedOf({ code, quantity: all, reserved, available }: PositionView, source: Source): Said[] {
   if (quantity(reserved) <= 0n) return [];
@@ -177,7 +184,7 @@ export const factsNow = (found: Instrument, { session, tradeDate }: Now): Market
 });
 
 /** By the function that the ticket has it from; undefined where no price is known. */
-function estimateNow(
+export function estimateNow(
   found: Instrument,
   tradeDate: TradingDate,
   side: 'buy' | 'sell',

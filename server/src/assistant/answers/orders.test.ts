@@ -15,7 +15,17 @@ async function written(parts: Parts): Promise<string[]> {
 }
 
 const order = (code: string, side: string, short: boolean, tradeDate = '2026-11-30', filledQuantity = '5') => ({
-  ...{ code, side, short, tradeDate, filledQuantity, status: 'filled', averagePrice: '10.00', stop: null },
+  ...{
+    code,
+    side,
+    short,
+    tradeDate,
+    filledQuantity,
+    status: 'filled',
+    averagePrice: '10.00',
+    filledAmount: '50.00',
+    stop: null,
+  },
   ...{ updatedAt: `${tradeDate}T15:30:00Z`, reason: null, limitPrice: null, quantity: '5' },
 });
 
@@ -41,24 +51,24 @@ test('what was traded stands under its day, a short sale and a cover by name, wi
   ];
   expect(await answer('what did I trade last week', orders)).toEqual([
     [
-      ...['orders_day 2026-12-01', 'order_ended sell KO', 'orders_day 2026-11-30'],
-      ...['order_ended cover GOOGL', 'order_ended short META', 'order_ended buy AAPL'],
+      ...['orders_day 2026-12-01', 'order_traded sell KO', 'orders_day 2026-11-30'],
+      ...['order_traded cover GOOGL', 'order_traded short META', 'order_traded buy AAPL'],
     ],
     ['2026-11-30', '2026-12-06'],
   ]);
 });
 
 test.each([
-  ['what did I buy last week', ['2026-11-30', '2026-12-06'], 'order_ended buy AAPL'],
-  ['¿qué compré la semana pasada?', ['2026-11-30', '2026-12-06'], 'order_ended buy AAPL'],
-  ['先週は何を買った？', ['2026-11-30', '2026-12-06'], 'order_ended buy AAPL'],
-  ['我上星期買咗咩', ['2026-11-30', '2026-12-06'], 'order_ended buy AAPL'],
-  ['what did I sell in october', ['2026-10-01', '2026-10-31'], 'order_ended sell KO'],
-  ['¿qué vendí en octubre?', ['2026-10-01', '2026-10-31'], 'order_ended sell KO'],
-  ['10月に何を売った？', ['2026-10-01', '2026-10-31'], 'order_ended sell KO'],
-  ['我10月沽咗咩', ['2026-10-01', '2026-10-31'], 'order_ended sell KO'],
-  ['what did I sell last month', ['2026-11-01', '2026-11-30'], 'order_ended sell KO'],
-  ['what did I short last month', ['2026-11-01', '2026-11-30'], 'order_ended short META'],
+  ['what did I buy last week', ['2026-11-30', '2026-12-06'], 'order_traded buy AAPL'],
+  ['¿qué compré la semana pasada?', ['2026-11-30', '2026-12-06'], 'order_traded buy AAPL'],
+  ['先週は何を買った？', ['2026-11-30', '2026-12-06'], 'order_traded buy AAPL'],
+  ['我上星期買咗咩', ['2026-11-30', '2026-12-06'], 'order_traded buy AAPL'],
+  ['what did I sell in october', ['2026-10-01', '2026-10-31'], 'order_traded sell KO'],
+  ['¿qué vendí en octubre?', ['2026-10-01', '2026-10-31'], 'order_traded sell KO'],
+  ['10月に何を売った？', ['2026-10-01', '2026-10-31'], 'order_traded sell KO'],
+  ['我10月沽咗咩', ['2026-10-01', '2026-10-31'], 'order_traded sell KO'],
+  ['what did I sell last month', ['2026-11-01', '2026-11-30'], 'order_traded sell KO'],
+  ['what did I short last month', ['2026-11-01', '2026-11-30'], 'order_traded short META'],
 ] as const)('“%s” is of that side and that time alone', async (question, days, said) => {
   const orders = [
     ...[order('KO', 'sell', false), order('GOOGL', 'buy', true), order('META', 'sell', true)],
@@ -69,7 +79,7 @@ test.each([
 
 test('orders that are not named are counted, with the way to them', async () => {
   const [said] = await answer('my order history', Array(15).fill(order('KO', 'buy', false)));
-  expect(said.slice(-2)).toEqual(['order_ended buy KO', 'orders_more 3']);
+  expect(said.slice(-2)).toEqual(['order_traded buy KO', 'orders_more 3']);
 });
 
 test('an open stop order says the price that it waits for', async () => {

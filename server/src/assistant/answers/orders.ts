@@ -9,13 +9,14 @@ import { type Asked, named, of, type Said, type Values } from './said.ts';
 
 const OPEN: readonly OrderStatus[] = OPEN_STATUSES;
 
-/** Orders that can still fill. */
-export async function* openOrders({ tools }: Asked): AsyncGenerator<Said> {
+/** Orders that can still fill, of one stock where it is named. */
+export async function* openOrders({ codes, tools }: Asked): AsyncGenerator<Said> {
   const found = await tools.openOrders();
   if (!found) return;
   const from = [found.source];
-  if (found.is.length === 0) yield { key: 'orders_none', from };
-  for (const order of found.is) yield openOrder(order, from);
+  const meant = found.is.filter(({ code }) => codes.length === 0 || codes.includes(code));
+  if (meant.length === 0) yield { key: 'orders_none', values: named(codes[0]), from };
+  for (const order of meant) yield openOrder(order, from);
 }
 
 /** What an order does: a short sale and a cover are named apart from the others. */
@@ -70,6 +71,10 @@ function* endedOrder(order: OrderView, from: Said['from'] & object, among: 'list
     ...{ filled: of('shares', filledQuantity), time: of('time', parseInstant(updatedAt)) },
     ...(averagePrice === null ? {} : { price: of('price', averagePrice) }),
   };
+  if (among === 'list' && status === 'filled') {
+    yield { key: 'order_traded', values: { ...values, amount: of('usd', order.filledAmount) }, from };
+    return;
+  }
   yield { key: 'order_ended', values, from };
   if (among === 'list' || status === 'filled') return;
   if (reason !== null) yield { key: 'order_reason', values: { reason: of('key', reason) }, from };

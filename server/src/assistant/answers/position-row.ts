@@ -1,3 +1,4 @@
+import { usd } from '@candor/model/money.ts';
 import { isShort } from '@candor/model/portfolio/figures.ts';
 import type { PositionView } from '@candor/model/portfolio/schema.ts';
 import type { Source } from '../tools.ts';
@@ -22,4 +23,15 @@ export function* positionRow(
   const values = { code: of('code', code), shares: of('shares', shares), value: of('usd', worth), ...own };
   const profit = gainOf('profit', openPnl, openPnlRate);
   yield { key: short ? 'position_short' : 'position', values: { ...values, ...profit }, from };
+}
+
+/** What a position made today, and what of that is a dividend, which a short owes. */
+export function* positionDay(held: PositionView, from: readonly Source[]): Generator<Said> {
+  const { code, quantity, dayPnl, dayPnlRate, dayDividends } = held;
+  if (dayPnl === null) return;
+  const shares = of('shares', quantity.replace('-', ''));
+  const dividend: Values = usd(dayDividends) === 0n ? {} : { dividend: of('gain', dayDividends) };
+  const side: Values = isShort(held) ? { side: of('key', 'short') } : {};
+  const values = { code: of('code', code), shares, ...gainOf('day', dayPnl, dayPnlRate), ...dividend, ...side };
+  yield { key: 'position_day', values, from };
 }

@@ -60,7 +60,11 @@ export const KINDS = {
   ratings: { keys: ['ratings', 'no_ratings'], tools: ['company'] },
   competitors: { keys: ['competitors', 'competitors_none'], tools: ['company'], lists: true },
   earnings: { keys: ['earnings', 'earnings_none'], tools: ['company', 'earnings'] },
-  borrow: { keys: ['borrow_cost', 'borrow_none', 'borrow_short'], tools: ['borrow'], figure: 'borrowRate' },
+  borrow: {
+    keys: ['borrow_cost', 'borrow_none', 'borrow_short', 'borrow_paid'],
+    tools: ['borrow'],
+    figure: 'borrowRate',
+  },
   news: { keys: ['news', 'news_none', 'news_none_today'], tools: ['news'], lists: true },
   /** Holdings and weights of a fund. */
   fund: { keys: ['fund', 'fund_holding', 'fund_none'], tools: ['company'], lists: true },
@@ -83,20 +87,24 @@ export const KINDS = {
       ...['risk', 'risk_parts', 'risk_sector', 'risk_volatility', 'risk_drawdown', 'risk_short', 'risk_room'],
       ...['risk_lead_position', 'risk_lead_sector', 'risk_lead_market', 'sector_share'],
       ...['what_if', 'what_if_to', 'what_if_all'],
+      ...['largest_position', 'smallest_position'],
     ],
     tools: ['account', 'performance'],
   },
-  fees_paid: { keys: ['fees_paid'], tools: ['account', 'performance'], figure: 'feesPaid' },
+  fees_paid: { keys: ['fees_paid', 'fees_paid_of'], tools: ['account', 'performance'], figure: 'feesPaid' },
   fee_list: { keys: ['fee_platform'], tools: ['fees'], figure: 'platformFee' },
   orders: { keys: ['order', 'orders_none'], tools: ['orders'], lists: true },
   /** Orders that have ended: filled, cancelled, expired. */
-  past_orders: { keys: ['order_ended', 'orders_ended_none'], tools: ['orders'], lists: true },
+  past_orders: { keys: ['order_ended', 'order_traded', 'orders_ended_none'], tools: ['orders'], lists: true },
   /** What became of the order in a code, open or ended; the detail names the code. */
   order_fate: { keys: ['order_ended', 'order'], tools: ['orders'] },
   statements: { keys: ['statement_row', 'statements_none'], tools: ['statements'] },
   /** Margin of shorts: requirement, room until a call. */
-  margin: { keys: ['margin', 'margin_none'], tools: ['margin'] },
-  dividends_received: { keys: ['dividends_received'], tools: ['account', 'performance'] },
+  margin: { keys: ['margin', 'margin_none', 'call_price', 'call_prices', 'call_at'], tools: ['margin'] },
+  dividends_received: {
+    keys: ['dividends_received', 'dividends_of', 'dividends_of_none'],
+    tools: ['account', 'performance'],
+  },
 
   // The market
   market: { keys: ['index', 'breadth'], tools: ['indexes'] },

@@ -100,6 +100,7 @@ export const CUES = {
   my_worst: 1.6,
   most: 0.4,
   largest: 0.8,
+  smallest: 0.8,
   risk: 1.6,
   diversified: 1.8,
   volatility: 1.8,

@@ -67,6 +67,8 @@ const KIN: readonly (readonly Label[])[] = [
   ['quote', 'today_of'],
   ['advice', 'prediction'],
   ['holdings', 'position'],
+  ['risk', 'sizes'],
+  ['borrow', 'borrow_paid'],
   ['how_to:deposit', 'how_to:deposit_bank', 'how_to:deposit_usdt'],
   ['how_to:password', 'how_to:reset_password'],
   ['how_to:devices', 'how_to:sign_out', 'how_to:two_factor', 'how_to:security'],

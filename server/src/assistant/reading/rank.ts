@@ -6,6 +6,7 @@ import { APP, UNBUILT } from './rows/app.ts';
 import { COMPANY } from './rows/company.ts';
 import { DECLINED } from './rows/declined.ts';
 import { MARKET } from './rows/market.ts';
+import { OWN_FIGURES } from './rows/own-figures.ts';
 import { FOUND, type Found, type Row, type Sign } from './rows/row.ts';
 import type { Scan } from './scan.ts';
 
@@ -40,9 +41,15 @@ function patternOf(row: Row): Pattern {
   return { row, groups, absent, explained };
 }
 
-const PATTERNS: readonly Pattern[] = [...COMPANY, ...ACCOUNT, ...MARKET, ...APP, ...UNBUILT, ...DECLINED].map(
-  patternOf,
-);
+const PATTERNS: readonly Pattern[] = [
+  ...COMPANY,
+  ...ACCOUNT,
+  ...OWN_FIGURES,
+  ...MARKET,
+  ...APP,
+  ...UNBUILT,
+  ...DECLINED,
+].map(patternOf);
 
 /** Words of every sentence: they cost nothing where a row does not name them. */
 const FREE: ReadonlySet<Sign> = new Set<Sign>([

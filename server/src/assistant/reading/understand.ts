@@ -13,6 +13,7 @@ import { rowFor } from './labels.ts';
 import { type MoveNamed, movesNamed } from './named/move-named.ts';
 import { type OrderVerb, orderWords, type OrderWords } from './named/order-named.ts';
 import { type OrderNamed, ordersNamed } from './named/orders-named.ts';
+import { type PastDay, pastDay } from './named/past-day.ts';
 import type { Outside } from './phrases.ts';
 import { type PeriodNamed, periodNamed } from './named/period-named.ts';
 import { tradedNamed } from './named/traded-named.ts';
@@ -39,6 +40,8 @@ export interface Understood {
   readonly terms: readonly GlossaryTerm[];
   readonly sector: SectorId | undefined;
   readonly day: DayNamed | undefined;
+  /** One that has passed. */
+  readonly pastDay: PastDay | undefined;
   /** Of an order. */
   readonly size: SizeNamed | undefined;
   /** Of a sale: which part of the position. It goes before a size. */
@@ -73,6 +76,12 @@ const OWN: ReadonlySet<Subject> = new Set<Subject>([
     'order_fate',
     'margin',
     'dividends_received',
+    'dividends_next',
+    'sizes',
+    'account_on',
+    'closing',
+    'shorts_result',
+    'borrow_paid',
   ] as const),
 ]);
 const ORDERS: ReadonlySet<Subject> = new Set<Subject>(['orders', 'past_orders', 'order_fate']);
@@ -94,6 +103,7 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
     signs.add('day');
     after.add('day');
   }
+  const past = pastDay(text, day, signs.has('yesterday'));
   const terms = termsOf(read);
   const found = rank(read, after);
   const sizeAlone = sizeNamed(text, read, true);
@@ -120,7 +130,7 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
     (isOfOne && asksForSale(signs, order) ? rowFor('quote') : undefined) ??
     (meant?.subject === 'past_orders' && context.length === 1 && named.length === 0 && namesBefore(text)
       ? rowFor('order_fate')
-      : ofWhole(meant, signs, span));
+      : ofWhole(ofPast(meant, past, signs), signs, span));
   const isOfBefore = isOrder || row?.ofCode || goesOn(row, context, before, signs, text);
   const codes = named.length > 0 || !isOfBefore ? named : context.slice(0, MOST_CODES);
   // A price is one of a stock, a percentage may be one of everything.
@@ -140,6 +150,7 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
     terms,
     sector: idOf<SectorId>(read, 'sector'),
     day,
+    pastDay: past,
     size: order.size,
     part: order.part,
     price: order.price,
@@ -178,6 +189,24 @@ function ofStop(row: Row | undefined, terms: readonly GlossaryTerm[], signs: Rea
     ? rowFor('how_to', 'sell')
     : row;
 }
+/** The account's value is asked for as it was on a day that is named. */
+function ofPast(row: Row | undefined, past: PastDay | undefined, signs: ReadonlySet<Sign>): Row | undefined {
+  const isOfValue =
+    row?.subject === 'account' || (row?.subject === 'profit_over' && !OF_PROFIT.some((sign) => signs.has(sign)));
+  return isOfValue && past ? rowFor('account_on') : row;
+}
+const OF_PROFIT: readonly Sign[] = [
+  'profit',
+  'loss',
+  'performance',
+  'up',
+  'down',
+  'move',
+  'change',
+  'compare',
+  'my_best',
+  'my_worst',
+];
 const OF_ONE: readonly Sign[] = ['which', 'best', 'worst', 'my_best', 'my_worst', 'most', 'largest'];
 
 /** Of an act that is asked for: how the customer does it. */

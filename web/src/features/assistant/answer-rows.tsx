@@ -2,7 +2,7 @@ import type { StatementValue } from '@candor/model/assistant/schema.ts';
 import type { ReactNode } from 'react';
 import { Change, Money, Price } from '../../ui/index.ts';
 import styles from './assistant.module.css';
-import type { RowKey, Statement } from './statement.ts';
+import type { LeadKey, RowKey, Statement } from './statement.ts';
 
 /** A figure of an answer with what it is called. `value` and `percent` name values of the statement. */
 interface RowOf {
@@ -11,6 +11,10 @@ interface RowOf {
   readonly percent?: string;
   /** Below the figure: a profit, whose rate is under the same name with "Percent". */
   readonly gain?: string;
+  /** Below the label, where the statement has this value: what the figure is made of, or its share. */
+  readonly note?: { readonly of: string; readonly text: RowKey; readonly without?: string };
+  /** Only where the statement lacks this value, which the sentence before it says. */
+  readonly without?: string;
   /** The sum of the rows above it. */
   readonly sum?: true;
 }
@@ -40,11 +44,56 @@ const ROWS: Readonly<Partial<Record<Statement['key'], readonly RowOf[]>>> = {
     { label: 'row_bound', value: 'bound' },
   ],
   buying_power: [{ label: 'row_power', value: 'value' }],
-  position: [{ label: ({ among }) => (among ? 'row_own' : 'row_position'), value: 'value', gain: 'profit' }],
-  position_short: [
-    { label: ({ among }) => (among ? 'row_own_short' : 'row_position_short'), value: 'value', gain: 'profit' },
+  position: [
+    {
+      label: ({ among }) => (among ? 'row_own' : 'row_moved'),
+      ...{ value: 'value', gain: 'profit', note: { of: 'shares', text: 'row_shares', without: 'among' } },
+    },
+    { ...profit('row_open_only', 'profit'), without: 'value' },
   ],
-  position_cost: [profit('row_today', 'day'), { label: 'row_cost', value: 'cost' }],
+  position_short: [
+    {
+      label: ({ among }) => (among ? 'row_own_short' : 'row_moved_short'),
+      ...{ value: 'value', gain: 'profit', note: { of: 'shares', text: 'row_shares', without: 'among' } },
+    },
+    { ...profit('row_open_only', 'profit'), without: 'value' },
+  ],
+  // Answers stored before have the day's profit among the cost.
+  position_cost: [
+    profit('row_today', 'day'),
+    { label: ({ side }) => (side ? 'row_short_average' : 'row_cost'), value: 'cost' },
+  ],
+  position_day: [
+    profit('row_today', 'day'),
+    { label: ({ side }) => (side ? 'row_day_dividend_owed' : 'row_day_dividend'), value: 'dividend' },
+  ],
+  position_share: [{ label: 'row_moved', value: 'value', note: { of: 'percent', text: 'row_share_of' } }],
+  account_then_parts: [
+    { label: 'row_cash_then', value: 'cash' },
+    { label: 'row_positions_then', value: 'positions' },
+  ],
+  account_now: [{ label: 'row_value_now', value: 'value' }],
+  closing_of: [{ label: 'row_moved', value: 'value', note: { of: 'price', text: 'row_closing_of' } }],
+  closing_cover: [{ label: 'row_moved_short', value: 'value', note: { of: 'price', text: 'row_closing_short' } }],
+  closing_parts: [
+    { label: 'row_closing_sales', value: 'sales' },
+    { label: 'row_closing_covers', value: 'covers' },
+    { label: 'row_closing_cash', value: 'cash' },
+    { label: 'row_closing_collateral', value: 'collateral' },
+    { label: 'row_closing_due', value: 'due' },
+  ],
+  shorts_parts: [
+    { label: 'row_open_only', value: 'open' },
+    { label: 'row_realized_only', value: 'realized' },
+    { label: 'row_dividends_only', value: 'dividends' },
+    { label: 'row_borrow_only', value: 'borrow' },
+  ],
+  tax_parts: [
+    { label: 'row_realized_only', value: 'realized' },
+    { label: 'row_dividends_only', value: 'dividends' },
+    { label: 'row_borrow_only', value: 'borrow' },
+  ],
+  shorts_of: [{ label: 'row_moved_short', value: 'profit' }],
   best_position: [{ label: 'row_best', value: 'profit', percent: 'percent' }],
   worst_position: [{ label: 'row_worst', value: 'profit', percent: 'percent' }],
   what_if: [
@@ -83,6 +132,7 @@ const ROWS: Readonly<Partial<Record<Statement['key'], readonly RowOf[]>>> = {
     { label: 'row_fees', value: 'fee' },
     { label: 'row_borrowing', value: 'borrow' },
   ],
+  order_traded: [{ label: 'row_traded', value: 'amount', note: { of: 'price', text: 'row_traded_at' } }],
   order_cost: [
     { label: ({ basis }) => ORDER_AT[basis?.value ?? ''] ?? 'row_order', value: 'amount' },
     { label: 'row_order_fees', value: 'fees' },
@@ -121,6 +171,14 @@ const ROWS: Readonly<Partial<Record<Statement['key'], readonly RowOf[]>>> = {
   dividend_own: [
     { label: ({ side }) => (side?.value === 'short' ? 'row_dividend_owed' : 'row_dividend_own'), value: 'value' },
   ],
+  dividend_coming: [
+    {
+      label: ({ side }) => (side ? 'row_dividend_charged' : 'row_dividend_coming'),
+      ...{ value: 'value', note: { of: 'each', text: 'row_times' } },
+    },
+  ],
+  dividend_before: [{ label: 'row_dividend_before', value: 'value', note: { of: 'each', text: 'row_times' } }],
+  dividend_yield_of: [{ label: 'row_yield_of', value: 'yield' }],
   dividends_received: [{ label: 'row_dividends', value: 'value' }],
   margin: [
     { label: 'row_equity', value: 'equity' },
@@ -131,10 +189,12 @@ const ROWS: Readonly<Partial<Record<Statement['key'], readonly RowOf[]>>> = {
     { label: 'row_borrow_year', value: 'percent' },
     { label: 'row_available', value: 'available' },
   ],
+  borrow_rate: [{ label: 'row_borrow_rate', value: 'percent', note: { of: 'date', text: 'row_borrow_list' } }],
+  call_at: [{ label: 'row_call_at', value: 'price' }],
   borrow_night: [{ label: 'row_borrow_night', value: 'value' }],
   borrow_short: [
-    { label: 'row_borrow_last', value: 'value' },
     { label: 'row_borrow_accrued', value: 'accrued' },
+    { label: 'row_borrow_last', value: 'value', note: { of: 'percent', text: 'row_borrow_night_of' } },
   ],
   swings: [
     { label: 'row_beta', value: 'beta' },
@@ -162,27 +222,37 @@ const ORDER_AT: Readonly<Partial<Record<string, RowKey>>> = {
 /** Also of a comparison, which is a table of rows. */
 export const isInRows = ({ key }: Pick<Statement, 'key'>): boolean => ROWS[key] !== undefined || key === 'compared';
 
+/** The rows of a statement that have a figure. */
+export const rowsOf = ({ key, values }: Pick<Statement, 'key' | 'values'>): readonly RowOf[] =>
+  (ROWS[key] ?? []).filter(
+    ({ value, percent, without }) =>
+      (without === undefined || !values[without]) && (values[value ?? ''] ?? values[percent ?? '']),
+  );
+
 export interface AnswerRowsProps {
   statement: Statement;
   /** Writes a label or a figure in the reader's words. */
-  write: { label(key: RowKey): string; value(name: string): string };
+  write: { label(key: RowKey | LeadKey): string; value(name: string): string };
   /** Its sources, at the last of its rows. */
   marks: ReactNode;
 }
 
 /** The figures of a statement, each on a row, signed and coloured as on the screen that they are from. */
 export function AnswerRows({ statement: { key, values }, write, marks }: AnswerRowsProps) {
-  const rows = (ROWS[key] ?? []).filter(({ value, percent }) => values[value ?? ''] ?? values[percent ?? '']);
+  const rows = rowsOf({ key, values });
   return (
     <dl className={styles.rows}>
-      {rows.map(({ label, value, percent, gain, sum }, at) => (
+      {rows.map(({ label, value, percent, gain, note, sum }, at) => (
         <div key={value ?? percent} className={sum ? styles.sum : undefined}>
           <dt>
             {write.label(typeof label === 'function' ? label(values) : label)}
             {at === rows.length - 1 ? marks : null}
             <span className="visually-hidden">: </span>
+            {note && values[note.of] && !(note.without && values[note.without]) ? (
+              <small>{write.label(note.text)}</small>
+            ) : null}
           </dt>
-          <dd>
+          <dd className={gain && values[gain] ? styles.stacked : undefined}>
             <RowFigure
               value={value === undefined ? undefined : values[value]}
               percent={percent === undefined ? undefined : values[percent]}

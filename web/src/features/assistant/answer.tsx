@@ -1,24 +1,24 @@
 import { HOW_TO, type HowToTopic } from '@candor/model/assistant/how-to.ts';
 import type { AnswerLine } from '@candor/model/assistant/schema.ts';
 import type { ComponentType } from 'react';
-import { Link } from '../../lib/link.tsx';
 import { LOCALE, useErrorText, useLang, useTexts } from '../../i18n/index.ts';
 import { ordersTexts } from '../../i18n/orders.ts';
 import { routeTitleTexts } from '../../i18n/route-titles.ts';
-import { DOT, formatDate, formatDateTime, formatPrice, MINUS } from '../../lib/format.ts';
+import { formatPrice, MINUS } from '../../lib/format.ts';
 import { href, type RoutePath } from '../../lib/paths.ts';
 import { useOwnAssetText } from '../../domains/account/asset-text.ts';
 import { useDayName, useEarlierDay } from '../../domains/market/day-name.ts';
 import { ButtonLink, Chip, Skeleton } from '../../ui/index.ts';
 import { useOwnAmounts } from '../../ui/figures/own-amounts.ts';
 import styles from './assistant.module.css';
-import { AnswerRows, isInRows } from './answer-rows.tsx';
+import { type Lead, leadOf, withoutLead } from './answer-leads.ts';
+import { AnswerRows, type AnswerRowsProps, isInRows, rowsOf } from './answer-rows.tsx';
 import { Compared } from './compared.tsx';
+import { type Source, sourceId, Sources } from './sources.tsx';
 import { type Statement, writeRow, writeStatement } from './statement.ts';
 import { assistantTexts, calendarTexts, glossaryTexts, howToTexts, questionTexts } from './texts.ts';
 import type { Turn } from './use-conversation.ts';
 
-type Source = Extract<AnswerLine, { type: 'source' }>;
 type Term = Extract<AnswerLine, { type: 'term' }>;
 type Offer = Extract<AnswerLine, { type: 'offer' }>;
 
@@ -42,6 +42,7 @@ export function Answer({ turn, News, onAsk }: { turn: Turn; News: StoryRow; onAs
   const sources = lines.filter((line): line is Source => line.type === 'source');
   const offers = lines.filter((line): line is Offer => line.type === 'offer');
   const first = mainAction(lines);
+  const begin = lines.findIndex(isRead);
   return (
     <div className={styles.answer} aria-live="polite" aria-busy={state === 'answering'}>
       {lines.map((line, i) => {
@@ -55,6 +56,7 @@ export function Answer({ turn, News, onAsk }: { turn: Turn; News: StoryRow; onAs
               statement={line}
               turn={turn.id}
               leads={line === first}
+              begins={i === begin}
               cites={endsBlock(lines, i)}
             />
           );
@@ -177,8 +179,6 @@ function numbered(lines: readonly AnswerLine[]): readonly AnswerLine[] {
   });
 }
 
-const sourceId = (turn: number, number: number) => `source-${turn}-${number}`;
-
 /** A minus that stays with its amount: Japanese and Chinese lines would end between the two. */
 const JOINED_MINUS = `${MINUS}\u2060`;
 
@@ -187,13 +187,17 @@ interface StatementTextProps {
   turn: number;
   /** It has the main action of the answer. */
   leads: boolean;
+  /** It is the first that is read. */
+  begins: boolean;
   /** It names its sources; else a later line of the same does. */
   cites: boolean;
 }
 
-function StatementText({ statement, turn, leads, cites }: StatementTextProps) {
+function StatementText({ statement, turn, leads, begins, cites }: StatementTextProps) {
   const { row, text } = useWriter(statement);
   const marks = cites ? <Marks numbers={statement.sources} turn={turn} /> : null;
+  const lead = begins ? leadOf(statement) : undefined;
+  if (lead) return <Led statement={statement} lead={lead} write={row()} marks={marks} />;
   if (isInRows(statement)) return <AnswerRows statement={statement} write={row()} marks={marks} />;
   return (
     <p>
@@ -205,6 +209,21 @@ function StatementText({ statement, turn, leads, cites }: StatementTextProps) {
         </span>
       ) : null}
     </p>
+  );
+}
+
+/** A statement of rows that begins an answer: the sentence that answers, then the other figures. */
+function Led({ statement, lead, write, marks }: AnswerRowsProps & { lead: Lead }) {
+  const rest = withoutLead(statement, lead);
+  const hasRows = rowsOf(rest).length > 0;
+  return (
+    <>
+      <p>
+        {write.label(lead.text)}
+        {hasRows ? null : marks}
+      </p>
+      {hasRows ? <AnswerRows statement={rest} write={write} marks={marks} /> : null}
+    </>
   );
 }
 
@@ -304,86 +323,4 @@ function Marks({ numbers, turn }: { numbers: readonly number[]; turn: number }) 
       </a>
     </sup>
   ));
-}
-
-/** Links at which each source can be checked. */
-function linkOf({ tool, code, range }: Source): string | undefined {
-  switch (tool) {
-    case 'quote':
-    case 'bars':
-    case 'year_figures':
-      return href('/stockDetails', { code: code ?? undefined });
-    case 'company':
-      return href('/companyDetail', { code: code ?? undefined });
-    case 'list':
-    case 'indexes':
-    case 'session':
-      return href('/market/stock');
-    case 'sectors':
-      return href('/MoreConcepts');
-    case 'calendar':
-    case 'report':
-      return href('/information/MarketReview');
-    case 'ideas':
-      return href('/inspiration');
-    case 'earnings':
-      return href('/information/Earnings');
-    case 'borrow':
-      return href('/transactionSell', { code: code ?? undefined });
-    case 'account':
-      return href('/accountView/account');
-    case 'performance':
-      return href('/accountChare', { range });
-    case 'margin':
-      return href('/accountView/account', { view: 'shorts' });
-    case 'orders':
-      return href('/transaction/pending');
-    case 'order_history':
-      return href('/transaction/orders');
-    case 'news':
-      return code ? href('/stockDetails', { code }) : href('/news');
-    case 'fees':
-      return href('/help', { show: 'Fees' });
-    case 'withdrawals':
-      return href('/withdrawal');
-    case 'transfers':
-      return href('/userTransaction');
-    case 'statements':
-      return href('/accountView/account', { view: 'statements' });
-    default:
-      return undefined;
-  }
-}
-
-/** Each source with its day, time and kind; what is true of all of them is said once below. */
-function Sources({ sources, turn }: { sources: readonly Source[]; turn: number }) {
-  const t = useTexts(assistantTexts);
-  const locale = LOCALE[useLang()];
-  const factsOf = ({ asOf, on, simulated }: Source): readonly string[] => [
-    ...(on ? [formatDate(on, locale)] : []),
-    ...(asOf ? [t('sourceAt', { time: `${formatDateTime(asOf, locale)}\u00a0ET` })] : []),
-    ...(simulated ? [t('simulated')] : []),
-  ];
-  const all = sources.map(factsOf);
-  const shared = all.length > 1 ? all[0]!.filter((fact) => all.every((facts) => facts.includes(fact))) : [];
-  const isOnlySimulated = shared.join() === t('simulated');
-  return (
-    <div className={styles.sources}>
-      <ol aria-label={t('sources')}>
-        {sources.map((source, index) => {
-          const { number, tool, code } = source;
-          const name = tool === 'news' && code ? t('tool_news_of', { code }) : t(`tool_${tool}`, { code: code ?? '' });
-          const to = linkOf(source);
-          const own = all[index]!.filter((fact) => !shared.includes(fact));
-          return (
-            <li key={number} id={sourceId(turn, number)}>
-              {to ? <Link to={to}>{name}</Link> : name}
-              {own.map((fact) => `${DOT}${fact}`)}
-            </li>
-          );
-        })}
-      </ol>
-      {shared.length > 0 ? <p>{isOnlySimulated ? t('allSimulated') : shared.join(DOT)}</p> : null}
-    </div>
-  );
 }

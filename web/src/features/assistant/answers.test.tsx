@@ -122,7 +122,7 @@ test('the profit over a time is a sentence, and after a ticket come questions ab
     await screen.findByText('Your account is up $16.06 (0.01%) in the last 5 trading days (Nov 16 to Nov 20).'),
   ).toBeTruthy();
   const next = within(await screen.findByRole('group', { name: 'Ask next' }));
-  expect(next.getAllByRole('button')[0]?.textContent).toBe('What is a limit order?');
+  expect(next.getAllByRole('button')[0]?.textContent).toBe('What is my buying power?');
 });
 
 test('money on the other side is moved first: both pages are buttons, the first one leads', async () => {

@@ -297,6 +297,13 @@ const FORMS: Readonly<Partial<Record<(typeof STATEMENTS)[number], readonly strin
   holdings: ['holdings', 'holdings_net'],
   order_ended: ['order_filled', 'order_was_canceled', 'order_expired', 'order_rejected'],
   order_reason: ['order_reason_expired'],
+  dividend_first: ['dividend_first', 'dividend_first_due'],
+  dividends_of: ['dividends_of', 'dividends_of_due', 'dividends_of_short', 'dividends_of_short_due'],
+  fees_paid_of: ['fees_paid_of', 'fees_paid_of_borrow'],
+  position_paid: ['position_paid', 'position_paid_short'],
+  account_then: ['account_then', 'account_then_before'],
+  borrow_paid: ['borrow_paid', 'borrow_paid_none', 'borrow_paid_of', 'borrow_paid_none_of'],
+  shorts_result: ['short_made', 'short_lost', 'shorts_made', 'shorts_lost'],
 };
 
 test('every statement, word, topic, thing and question has its text in every language', async () => {

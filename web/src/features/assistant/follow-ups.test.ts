@@ -21,3 +21,10 @@ test('what an answer has said is not asked next', () => {
   expect(asksAfter('fee_list', [], 'fee_platform')).toContain('ask_fees_paid');
   expect(asksAfter('fee_list', [], 'fee_platform', 'fees_paid')).not.toContain('ask_fees_paid');
 });
+
+test('after an order, shorts or taxes come questions that fit them', () => {
+  expect(asksAfter('act', ['KO'], 'no_act', 'ticket')).toEqual(['ask_buying_power', 'ask_fee_list', 'ask_limit_order']);
+  expect(asksAfter('margin', [], 'margin')).toEqual(['ask_shorts_result', 'ask_borrow_paid', 'ask_risk']);
+  expect(asksAfter('borrow_paid', [], 'borrow_paid')).toEqual(['ask_margin', 'ask_shorts_result', 'ask_risk']);
+  expect(asksAfter('dividends_next', [], 'dividend_first_none')[0]).toBe('ask_dividends_received');
+});

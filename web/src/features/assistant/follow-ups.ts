@@ -12,6 +12,9 @@ const MONEY: readonly Ask[] = ['buying_power', 'cash', 'orders', 'statements'];
 const MARKET: readonly Ask[] = ['gainers', 'losers', 'sectors', 'active', 'report'];
 const ORDER: readonly Ask[] = ['orders', 'past_orders', 'fee_list', 'buying_power'];
 const SHORT: readonly Ask[] = ['how_to', 'term', 'margin'];
+/** Of somebody who has shorts. */
+const OWN_SHORTS: readonly Ask[] = ['margin', 'shorts_result', 'borrow_paid', 'risk'];
+const DIVIDENDS: readonly Ask[] = ['dividends_next', 'dividends_received', 'holdings', 'statements'];
 const RISK_OF_SHORTS: readonly Ask[] = ['margin', 'borrow', 'term'];
 const RISK: readonly Ask[] = ['holdings', 'sectors', 'change'];
 /** After what moved the account: what moved most of it. */
@@ -25,17 +28,20 @@ const NEXT: Readonly<Partial<Record<Subject, readonly Ask[]>>> = {
   ...{ price_earnings: STOCK, dividends: STOCK, ratings: STOCK, competitors: STOCK, news: STOCK },
   ...{ fund: ['today_of', 'year_range', 'dividends', 'position'], earnings: ['news', 'report', 'ideas'] },
   ...{ account: ACCOUNT, profit: ACCOUNT, profit_over: ACCOUNT, best: ACCOUNT, worst: ACCOUNT, risk: RISK },
-  ...{ holdings: ACCOUNT, position: ['today_of', ...ACCOUNT], dividends_received: ACCOUNT },
+  ...{ holdings: ACCOUNT, position: ['today_of', ...ACCOUNT], dividends_received: DIVIDENDS },
+  ...{ dividends_next: DIVIDENDS, sizes: ['risk', 'holdings', 'best', 'worst'] },
+  ...{ account_on: ['profit_over', 'account', 'statements'], closing: ['cash', 'profit', 'risk'] },
+  ...{ shorts_result: OWN_SHORTS, borrow_paid: OWN_SHORTS },
   ...{ cash: MONEY, buying_power: MONEY, statements: MONEY, fees_paid: ['fee_list', ...MONEY] },
   ...{ orders: ORDER, past_orders: ORDER, order_fate: ORDER, fee_list: ['fees_paid', ...ORDER] },
-  ...{ borrow: SHORT, margin: SHORT },
+  ...{ borrow: SHORT, margin: OWN_SHORTS },
   ...{ market: MARKET, sectors: MARKET, gainers: MARKET, losers: MARKET, active: MARKET, report: MARKET },
   ...{ trending: LISTS, ideas: LISTS, session: HOURS, calendar: HOURS },
 };
 
 /** Words that are explained lead on to what is done with them. */
 const AFTER_TERM: readonly [RegExp, readonly Ask[]][] = [
-  [/order|stop|good_till|fractional/, ORDER],
+  [/order|stop|good_till|fractional/, ['fee_list', 'buying_power', 'orders']],
   [/short|borrow|margin|collateral/, SHORT],
   [/dividend|pe$|eps|market_cap|yield|target/, ['ideas', 'gainers', 'report']],
   [/volatility|drawdown|exposure|diversified|profit/, ACCOUNT],
@@ -43,7 +49,7 @@ const AFTER_TERM: readonly [RegExp, readonly Ask[]][] = [
 ];
 
 /** After what an order costs, with the way to its ticket: what else there is to know before it is placed. */
-const BEFORE_ORDER: readonly Ask[] = ['limit_order', 'year_range', 'fee_list', 'buying_power'];
+const BEFORE_ORDER: readonly Ask[] = ['buying_power', 'fee_list', 'limit_order'];
 
 /** Questions that name a stock or fund. */
 const OF_CODE: ReadonlySet<Ask> = new Set([
@@ -82,6 +88,7 @@ function asksAfter({ subject, topic }: Meaning, lines: readonly AnswerLine[]): r
   if (says(lines, 'ticket')) return BEFORE_ORDER;
   if (says(lines, 'risk_short')) return RISK_OF_SHORTS;
   if (subject === 'how_to' && topic === 'withdraw') return LEAVING;
+  if (topic === 'tax_form') return ['dividends_received', 'statements', 'fees_paid'];
   // The way to a short is in the answer.
   if (topic === 'short' || says(lines, 'short_can') || says(lines, 'short_held')) return ['term', 'margin', 'fee_list'];
   if (subject === 'how_to') return ORDER;

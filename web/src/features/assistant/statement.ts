@@ -20,6 +20,7 @@ import {
   NEAR_DAY,
 } from '../../lib/format.ts';
 import type { useOwnAssetText } from '../../domains/account/asset-text.ts';
+import { OWN } from './own-statements.ts';
 import type { OwnAmounts } from '../../ui/figures/own-amounts.ts';
 import type orders from '../../i18n/en/orders.ts';
 import type reports from '../../i18n/en/reports.ts';
@@ -30,6 +31,8 @@ export type Statement = Extract<AnswerLine, { type: 'statement' }>;
 type Key = keyof typeof texts;
 /** Texts that name the figure of a row. */
 export type RowKey = Extract<Key, `row_${string}`>;
+/** Sentences that begin an answer. */
+export type LeadKey = Extract<Key, `lead_${string}`>;
 
 /** The texts of a statement: the assistant's own, and words that other screens have for the same things. */
 export interface Words {
@@ -80,6 +83,10 @@ export function writeStatement(
       points: written.points?.replace(/^[+\u2212]/, ''),
     } as never);
   }
+  if (key === 'shorts_result') {
+    const said = { ...written, amount: own.money(values.profit?.value, 'never') };
+    return words.own(formOf(statement), said as never);
+  }
   if (key === 'realized_over') {
     const said = { when: whenOf(words, locale, values, earlier), amount: written.realized };
     return words.own(key, said as never);
@@ -103,7 +110,7 @@ export function writeRow(
   const ofDay = statement.values.date && formatDate(statement.values.date.value, locale, NEAR_DAY);
   const days = { dayName: day, today: ofDay ?? earlier ?? words.own('moved_today') };
   return {
-    label: (key: RowKey): string => words.own(key, { ...written, ...named(written), ...days } as never),
+    label: (key: RowKey | LeadKey): string => words.own(key, { ...written, ...named(written), ...days } as never),
     value: (name: string): string => written[name] ?? '',
   };
 }
@@ -136,13 +143,20 @@ function writeValues(words: Words, locale: string, own: Own, { key, values }: St
 }
 
 /** Statements over days that end with the present one. */
-const PERIODS: ReadonlySet<string> = new Set<Statement['key']>(['profit_over_none', 'fees_paid', 'dividends_received']);
+const PERIODS: ReadonlySet<string> = new Set<Statement['key']>([
+  'profit_over_none',
+  'fees_paid',
+  'dividends_received',
+  'tax_figures',
+]);
 
 /** The days from and to, of which those of the present year need no year. */
 function writeDays(locale: string, { from, to }: Statement['values']): Readonly<Record<string, string>> {
   if (from === undefined || to === undefined) return {};
   const isOneYear = from.value.slice(0, 4) === to.value.slice(0, 4);
-  const written = (day: string) => formatDate(day, locale, isOneYear ? { month: 'short', day: 'numeric' } : 'medium');
+  // A day stays on its line.
+  const written = (day: string) =>
+    formatDate(day, locale, isOneYear ? { month: 'short', day: 'numeric' } : 'medium').replaceAll(' ', '\u00a0');
   return { from: written(from.value), to: written(to.value) };
 }
 
@@ -234,6 +248,20 @@ function formOf({ key, values }: Statement): Key {
     case 'account_moved':
     case 'profit_over':
       return movedForm(values);
+    case 'dividend_first':
+      return 'each' in values ? 'dividend_first' : 'dividend_first_due';
+    case 'dividends_of':
+      return `dividends_of${'side' in values ? '_short' : ''}${'due' in values ? '_due' : ''}`;
+    case 'fees_paid_of':
+      return 'borrow' in values ? 'fees_paid_of_borrow' : 'fees_paid_of';
+    case 'position_paid':
+      return 'side' in values ? 'position_paid_short' : 'position_paid';
+    case 'account_then':
+      return 'asked' in values ? 'account_then_before' : 'account_then';
+    case 'borrow_paid':
+      return `borrow_paid${directionOf(values.value?.value) === 0 ? '_none' : ''}${'code' in values ? '_of' : ''}`;
+    case 'shorts_result':
+      return `${'code' in values ? 'short' : 'shorts'}_${directionOf(values.profit?.value) < 0 ? 'lost' : 'made'}`;
     case 'borrow_none':
       return 'date' in values ? 'borrow_none_listed' : 'borrow_none';
     case 'no_advice':
@@ -276,67 +304,6 @@ const ENDED: Readonly<Record<string, Key>> = {
   expired: 'order_expired',
 };
 const NOT_YET: ReadonlySet<string> = new Set(['robots', 'wealth', 'charity', 'invite']);
-
-/**
- * Statements about the reader's own account: their amounts and shares are hidden with the others. So are those of an
- * order whose size is a part of a position.
- */
-const OWN: ReadonlySet<string> = new Set([
-  ...[
-    'account',
-    'cash',
-    'buying_power',
-    'account_profit',
-    'account_moved',
-    'moved_by',
-    'moved_rest',
-    'moved_whole',
-    'withdraw_from',
-    'withdraw_worth',
-    'withdraw_rest',
-    'withdraw_move',
-    'withdraw_nothing',
-    'withdraw_cap',
-    'profit_over',
-    'realized_over',
-    'holdings',
-    'position',
-    'position_short',
-    'position_cost',
-    'order',
-  ],
-  ...[
-    'best_position',
-    'worst_position',
-    'compared',
-    'borrow_short',
-    'power_most',
-    'order_over_power',
-    'order_over_held',
-    'power_enough',
-    'power_short',
-    'risk_fall',
-    'what_if',
-    'what_if_to',
-    'what_if_sum',
-    'what_if_all',
-    'risk_rise',
-    'risk_short',
-    'risk_short_also',
-    'risk_room',
-    'short_held',
-    'sale_reserved',
-    'sale_whole',
-    'risk_rise_of',
-    'moved_dividend',
-    'dividend_own',
-    'dividend_due',
-    'fees_paid',
-    'dividends_received',
-    'order_ended',
-    'margin',
-  ],
-]);
 
 function writeOwn(own: Own, { kind, value }: StatementValue): string | undefined {
   if (kind === 'gain') return own.money(value, 'always');

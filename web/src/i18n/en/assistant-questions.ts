@@ -44,4 +44,10 @@ export default {
   ask_limit_order: 'What is a limit order?',
   ask_how_to: 'How do I sell a stock short?',
   ask_term: 'What is a borrow fee?',
+  ask_sizes: 'What is my biggest position?',
+  ask_account_on: 'What was my account worth a week ago?',
+  ask_closing: 'How much would I have if I sold everything now?',
+  ask_shorts_result: 'How much have my shorts made?',
+  ask_borrow_paid: 'How much have I paid to borrow shares?',
+  ask_dividends_next: 'When is my next dividend?',
 } as const;

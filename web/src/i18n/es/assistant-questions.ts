@@ -46,4 +46,10 @@ export default {
   ask_limit_order: '¿Qué es una orden limitada?',
   ask_how_to: '¿Cómo vendo una acción en corto?',
   ask_term: '¿Qué es el costo de préstamo de acciones?',
+  ask_sizes: '¿Cuál es mi posición más grande?',
+  ask_account_on: '¿Cuánto valía mi cuenta hace una semana?',
+  ask_closing: '¿Cuánto tendría si vendiera todo ahora?',
+  ask_shorts_result: '¿Cuánto llevo ganado con mis cortos?',
+  ask_borrow_paid: '¿Cuánto he pagado por acciones prestadas?',
+  ask_dividends_next: '¿Cuándo es mi próximo dividendo?',
 } satisfies Translation<typeof en>;

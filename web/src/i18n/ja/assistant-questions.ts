@@ -46,4 +46,10 @@ export default {
   ask_limit_order: '指値注文とは？',
   ask_how_to: '空売りのやり方は？',
   ask_term: '貸株料とは？',
+  ask_sizes: '一番大きい保有銘柄は？',
+  ask_account_on: '1週間前の口座評価額は？',
+  ask_closing: 'いま全部売ったら現金はいくらになる？',
+  ask_shorts_result: '空売りの損益は？',
+  ask_borrow_paid: 'これまでに払った貸株料は？',
+  ask_dividends_next: '次の配当はいつ？',
 } satisfies Translation<typeof en>;

@@ -46,4 +46,10 @@ export default {
   ask_limit_order: '甚麼是限價盤？',
   ask_how_to: '怎樣沽空股票？',
   ask_term: '甚麼是借股費？',
+  ask_sizes: '我最大的持倉是哪個？',
+  ask_account_on: '一星期前我的帳戶值多少？',
+  ask_closing: '如果現在全部賣出，我會有多少現金？',
+  ask_shorts_result: '我的淡倉賺了多少？',
+  ask_borrow_paid: '我付過多少借股費？',
+  ask_dividends_next: '我下一次股息是何時？',
 } satisfies Translation<typeof en>;

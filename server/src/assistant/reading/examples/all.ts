@@ -10,6 +10,7 @@ import { ASKED_LATER_JA } from './asked/later-ja.ts';
 import { ASKED_LATER_ZH } from './asked/later-zh.ts';
 import { ASKED_IN_FIRST_HOUR } from './asked/first-hour.ts';
 import { ASKED_OF_FIGURES } from './asked/figures.ts';
+import { ASKED_OF_OWN_FIGURES } from './asked/own-figures.ts';
 import { ASKED_ZH } from './asked/zh.ts';
 import { EXAMPLES_EN } from './en.ts';
 import { EXAMPLES_OF_APP_EN } from './en-app.ts';
@@ -62,6 +63,7 @@ const LISTS: readonly Examples[] = [
   ASKED_LATER_FIFTH,
   ASKED_IN_FIRST_HOUR,
   ASKED_OF_FIGURES,
+  ASKED_OF_OWN_FIGURES,
   MORE_EN,
   INDIRECT_EN,
   VOICES_EN,

@@ -198,10 +198,10 @@ export const EXAMPLES_EN: Examples = {
     why am I down this month | why is my portfolio down | why did my account fall this week`,
   risk: `am I diversified | too much in one stock? | how much could I lose
     how volatile is my account | my exposure by sector | which sector do I own the most of
-    biggest position in percent | what is my largest position | which position is my biggest | how spread out are my investments | do I have all my eggs in one basket
+    how spread out are my investments | do I have all my eggs in one basket
     my maximum drawdown | how exposed am I to tech | am I taking too much risk | is my portfolio safe
     how bad could it get for me | what's my risk | do I own too much of one thing | is my money well spread
-    concentration of my portfolio | how balanced am I | what's my largest holding | share of tech in my portfolio
+    concentration of my portfolio | how balanced am I | share of tech in my portfolio
     how much does my account swing | what industries am I in | how deep did my account fall at worst
     would a crash ruin me | am I in too deep with one stock | could I lose it all | how would a crash hit me`,
   fees_paid: `how much have I paid in fees | commissions so far | what have you charged me

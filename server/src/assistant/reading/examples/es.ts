@@ -168,10 +168,10 @@ export const EXAMPLES_ES: Examples = {
     qué tengo que va horrible | en cuál pierdo más`,
   risk: `qué tan riesgosa es mi cartera | estoy diversificado | tengo demasiado en una sola acción
     cuánto podría perder | qué tan volátil es mi cuenta | mi exposición por sector | de qué sector tengo más
-    mi posición más grande | tengo todos los huevos en una canasta | mi caída máxima | estoy arriesgando demasiado
+    tengo todos los huevos en una canasta | mi caída máxima | estoy arriesgando demasiado
     riesgo de mi portafolio | es segura mi cartera | qué tan mal me podría ir | cuál es mi riesgo
     tengo demasiado de una sola cosa | está bien repartido mi dinero | concentración de mi cartera
-    qué tan equilibrado estoy | cuál es mi posición más grande | parte de tecnología en mi cartera
+    qué tan equilibrado estoy | parte de tecnología en mi cartera
     cuánto se mueve mi cuenta | en qué industrias estoy | cuánto llegó a caer mi cuenta
     estoy muy metido en una acción | podría perderlo todo | cómo me pega una caída`,
   fees_paid: `cuánto he pagado en comisiones | comisiones hasta ahora | qué me han cobrado

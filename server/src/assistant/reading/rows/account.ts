@@ -148,8 +148,6 @@ export const ACCOUNT: readonly Row[] = [
     'volatility|drawdown|exposure my|position|account position? my? account? howmuch? how? money? span? high? loss? worst? largest? down? up? risk? short? day? can? move?',
     0.5,
   ),
-  row('risk', 'largest position|my position? my? stock? which? money? howmuch? holding? have? diversified?', 0.1),
-  row('risk', 'largest after_own position? stock? which? money?', 0.3),
   row('risk', 'short exposure|position my exposure? howmuch? position? open? have? ever?', 0.2),
   row(
     'risk',
@@ -185,7 +183,7 @@ export const ACCOUNT: readonly Row[] = [
   ),
   row(
     'dividends_received',
-    'dividend received|my|paid howmuch? ever? span? pay? money? income? stock? received? position? account? now? my? have? paid? cash? last? profit? yield? today? when? next? did?',
+    'dividend received|my|paid howmuch? ever? span? pay? money? income? stock? received? position? account? now? my? have? paid? cash? last? profit? yield? today? did?',
     0.5,
   ),
   row(

@@ -95,7 +95,7 @@ export const QUESTIONS_EN: readonly QuestionRow[] = [
   ['which position is losing the most', 'worst'],
   ['how risky is my portfolio', 'risk'],
   ['am i diversified', 'risk'],
-  ['what is my largest position', 'risk'],
+  ['what is my largest position', 'sizes'],
   ['how volatile is my account', 'risk'],
   ['how much did i pay in fees', 'fees_paid'],
   ['fees i paid this month', 'fees_paid'],

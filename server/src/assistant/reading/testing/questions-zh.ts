@@ -55,7 +55,7 @@ export const QUESTIONS_ZH: readonly QuestionRow[] = [
   ['我邊隻蝕得最多', 'worst'],
   ['最差持倉', 'worst'],
   ['我個組合夠唔夠分散', 'risk'],
-  ['我隻最大持倉係邊隻', 'risk'],
+  ['我隻最大持倉係邊隻', 'sizes'],
   ['我俾咗幾多手續費', 'fees_paid'],
   ['手續費總共幾多', 'fees_paid'],
   ['佣金點計', 'fee_list'],

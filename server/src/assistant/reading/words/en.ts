@@ -124,6 +124,7 @@ export const EN: Words = {
   worst:
     'worst,weakest,loser,worst performing,worst performer,biggest loser,biggest losses,laggard,doing worst,did worst,down the most,underperformer,killing,sinking,doing the worst,performing worst,performing the worst,worst pick,dud,stinker,lagging,down most',
   most: 'most,highest,biggest,top,maximum,the most,max',
+  smallest: 'smallest,tiniest,littlest,smallest position,smallest holding,least money in',
   largest:
     'largest,biggest,heaviest,main,major,biggest position,largest position,biggest holding,largest holding,top holding,largest share,most weight,biggest stake,largest chunk,greatest share',
   risk: 'risk,risks,risky,riskiness,dangerous,safe,safety,how safe,safely invested,risk level,risk exposure,safe are,vulnerable,too much in,too much of,could i lose,can i lose,risk profile,too risky,beta,too much risk,risk am i,risk am i taking,exposed to,lose more than,more than i put in',

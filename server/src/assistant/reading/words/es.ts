@@ -128,6 +128,7 @@ export const ES: Words = {
   worst:
     'peor,peores,la que mas pierde,mas perdidas,mas perdida,mayor perdida,perdedora,perdedor,la que peor,mas caido,peor desempeno,mas pierde,mas negativa,la que va peor,peor va,va peor,yendo peor,le va peor,mas floja,mas debil,la que mas baja,que peor va',
   most: 'mas,mayor,mayores,maximo,la mayor,el mayor,las que mas,los que mas',
+  smallest: 'mas pequena,mas pequeno,mas chica,mas chico,posicion mas pequena,menor posicion,posicion mas chica',
   largest:
     'mas grande,mayor posicion,posicion mas grande,principal,principales,mas pesa,mayor peso,mayor inversion,mayor tenencia,mas peso,mayor parte,mas invertido,mas dinero tengo',
   risk: 'riesgo,riesgos,riesgoso,riesgosa,arriesgado,arriesgada,peligroso,seguro,segura,que tan seguro,arriesgando,puedo perder,podria perder,expuesto,peligro,riesgosas,vulnerable,demasiado en,que tan arriesgado,arriesgo,muy arriesgado,que tan expuesto,peligra,mucho riesgo,riesgosa es',
