@@ -18,7 +18,7 @@ interface ToastNote {
   action?: ToastAction | undefined;
 }
 
-const TOAST_MS = 4_000;
+const TOAST_MS = 5_000;
 /** Long enough to read it and to reach the button. */
 const TOAST_WITH_ACTION_MS = 10_000;
 let notes: readonly ToastNote[] = [];

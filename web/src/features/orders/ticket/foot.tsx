@@ -19,7 +19,7 @@ import type { useTicket } from '../ticket-state.ts';
 import { useProblemText } from './entries.tsx';
 import { problemId } from './entry-tile.tsx';
 import { KeyPad } from './key-pad.tsx';
-import { OwnOrderNotice } from './own-order.tsx';
+import { OwnOrderNotice } from '../questions/own-order.tsx';
 import styles from './ticket.module.css';
 
 type Ticket = ReturnType<typeof useTicket>;

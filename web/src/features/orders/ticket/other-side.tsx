@@ -37,7 +37,7 @@ interface OtherSideProps {
   position: Position | undefined;
 }
 
-/** In place of a ticket that could not be sent: what the account has of the instrument, and the ticket that closes it. */
+/** In place of a ticket that could not be sent: what the account has of it, and the ticket that closes that. */
 export function OtherSide({ asked, detail, position }: OtherSideProps) {
   const t = useTexts(ordersTexts);
   const shorts = useTexts(shortsTexts);

@@ -30,7 +30,7 @@ export interface TicketSummaryProps {
   impossible: boolean;
 }
 
-/** Makes rows of the order's figures, each with its formula; empty for a ticket that is not complete or not possible. */
+/** Makes rows of the order's figures, each with its formula; empty while a ticket is not complete or not possible. */
 function rowsOf({ form, summary, facts, answer, asOf, impossible }: TicketSummaryProps) {
   const quoted = impossible ? undefined : quotedOf(form, summary, facts, answer);
   const row = (figure: EstimateFigure, label: string, hideable = false): Row => ({

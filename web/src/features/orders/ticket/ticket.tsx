@@ -9,7 +9,7 @@ import { usePreferences } from '../../../lib/stored.ts';
 import { useWide } from '../../../ui/index.ts';
 import { lacksFunds, type TicketFacts } from '../summary.ts';
 import { useTicket } from '../ticket-state.ts';
-import { DisclosureSheet } from './disclosure-sheet.tsx';
+import { DisclosureSheet } from '../questions/disclosure-sheet.tsx';
 import type { AskedTerms, TicketForm } from '../form.ts';
 import { DraftLine } from './draft-line.tsx';
 import { Entries } from './entries.tsx';
@@ -18,8 +18,8 @@ import { InstrumentLine } from './instrument-line.tsx';
 import { TypeChoice } from './order-type.tsx';
 import { OwnedLine } from './owned-line.tsx';
 import { ReviewStep } from '../review/review-step.tsx';
-import { BlockSheet } from './own-order.tsx';
-import { ShortCheckSheet } from './short-check-sheet.tsx';
+import { BlockSheet } from '../questions/own-order.tsx';
+import { ShortCheckSheet } from '../questions/short-check-sheet.tsx';
 import { BorrowLine, LenderNotice, NotLent, useNotLent } from './borrow-line.tsx';
 import { ClosedNotice } from './session-note.tsx';
 import { StopNote } from './stop-note.tsx';
@@ -90,11 +90,7 @@ function OpenTicket({ code, side, short, detail, session, facts, draft, terms }:
         data-impossible={impossible}
       >
         <div className={styles.terms}>
-          <InstrumentLine detail={detail} />
-          <HaltNotice code={code} />
-          {opensShort ? <LenderNotice code={code} /> : null}
-          {facts.session === 'closed' ? <ClosedNotice side={side} session={session} /> : null}
-          {draft ? <DraftLine draft={draft} last={detail.snapshot.last ?? detail.snapshot.price} /> : null}
+          <Head {...{ code, side, short, detail, session, draft }} />
           <div className={styles.choices}>
             <TypeChoice form={form} dispatch={dispatch} suggested={suggested} />
             <TermsLine
@@ -130,6 +126,21 @@ function OpenTicket({ code, side, short, detail, session, facts, draft, terms }:
       {sheet === 'review' ? (
         <ReviewStep form={form} draft={draft} detail={detail} onClose={() => setSheet(undefined)} />
       ) : null}
+    </>
+  );
+}
+
+type HeadProps = Pick<TicketProps, 'code' | 'side' | 'short' | 'detail' | 'session' | 'draft'>;
+
+/** The instrument, and what is to be known of it, of the market and of the draft before anything is typed. */
+function Head({ code, side, short, detail, session, draft }: HeadProps) {
+  return (
+    <>
+      <InstrumentLine detail={detail} />
+      <HaltNotice code={code} />
+      {isShortSale({ side, short }) ? <LenderNotice code={code} /> : null}
+      {session.session === 'closed' ? <ClosedNotice side={side} session={session} /> : null}
+      {draft ? <DraftLine draft={draft} last={detail.snapshot.last ?? detail.snapshot.price} /> : null}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { shortCheck } from '../../../domains/account/queries.ts';
 import { ApiRefusal, call } from '../../../lib/http.ts';
 import { keepAnswer } from '../../../lib/query.ts';
 import { Banner, Button, Checkbox, OptionList, Sheet } from '../../../ui/index.ts';
-import styles from './ticket.module.css';
+import styles from '../ticket/ticket.module.css';
 
 const FACTS = ['Loss', 'Borrow', 'Dividend', 'Call', 'Recall', 'House'] as const;
 type Answers = ShortCheckBody['answers'];

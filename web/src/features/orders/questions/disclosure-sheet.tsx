@@ -8,7 +8,7 @@ import { disclosure } from '../../../domains/account/queries.ts';
 import { call } from '../../../lib/http.ts';
 import { keepAnswer } from '../../../lib/query.ts';
 import { Banner, Button, Checkbox, Sheet } from '../../../ui/index.ts';
-import styles from './ticket.module.css';
+import styles from '../ticket/ticket.module.css';
 
 const RISKS = ['Liquidity', 'Volatility', 'Prices', 'Unlinked', 'News', 'Spreads'] as const;
 

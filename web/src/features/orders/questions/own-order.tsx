@@ -13,7 +13,7 @@ import { href } from '../../../lib/paths.ts';
 import { Banner, Button, ButtonLink, Sheet } from '../../../ui/index.ts';
 import { CancelDialog, Named } from '../detail/cancel-dialog.tsx';
 import type { InTheWay } from '../own-orders.ts';
-import styles from './ticket.module.css';
+import styles from '../ticket/ticket.module.css';
 
 const useOpenOrder = (orderId: string | undefined): Order | undefined =>
   useQuery(useSignedIn(openOrders())).data?.orders.find(({ id }) => id === orderId);
