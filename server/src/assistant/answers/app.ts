@@ -86,7 +86,10 @@ async function alertOf({ codes, price: asked, tools }: Asked, topic: HowToTopic)
   return { level: of('price', asked.price), kind: of('key', side) };
 }
 
-/** What borrowing costs, or has cost; of a short without a word of its price also whether there can be one, and the way there. */
+/**
+ * What borrowing costs, or has cost; of a short without a word of its price also whether there can be one, and the way
+ * there.
+ */
 export function borrowing(asked: Asked): AsyncGenerator<Part> {
   const { code, signs } = asked;
   if (code === undefined || signs.has('paid')) return costOfShorts(asked);
