@@ -79,13 +79,13 @@ function useFundamentals(detail: InstrumentDetail, company: CompanyDetail | unde
   const t = useTexts(marketTexts);
   const locale = LOCALE[useLang()];
   const explained = useExplained(detail);
+  const trailing = useTrailing(detail, company);
   if (!company || detail.snapshot.kind === 'etf') return [];
   const { marketCap, earnings } = company;
   const next = earnings?.next;
   const [books] = company.books;
   const year = { year: books?.fiscalYear ?? '' };
   const netIncome = { label: t('netIncome', year), value: largeText(books?.netIncome, locale) };
-  const trailing = useTrailing(detail, company);
   const ratio = marketCap && books?.netIncome ? priceEarnings(usd(marketCap), usd(books.netIncome)) : undefined;
   const rows: (KeyFigure | false)[] = [
     ...(hasFundamentals(company)
