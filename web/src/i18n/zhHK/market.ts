@@ -268,7 +268,7 @@ export default {
   inceptionDate: '成立日期',
   theFund: '基金概要',
   indexInName: '名稱所示指數',
-  whatItHolds: '成分持股',
+  whatItHolds: '持股',
   netAssetValue: '資產淨值',
   notOnRecord: '此處沒有記錄：{list}。',
   topHoldings: '十大持倉',

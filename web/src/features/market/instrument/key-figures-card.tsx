@@ -126,7 +126,7 @@ function useFundamentals(detail: InstrumentDetail, company: CompanyDetail | unde
   return rows.filter((row) => row !== false);
 }
 
-/** Price and earnings over the last four quarters, as they are compared everywhere; nothing while fewer are reported. */
+/** Price and earnings over the last four quarters, as they are compared everywhere; nothing while fewer are out. */
 function useTrailing({ snapshot, ...from }: InstrumentDetail, company: CompanyDetail | undefined): KeyFigure[] {
   const t = useTexts(marketTexts);
   const locale = LOCALE[useLang()];
