@@ -181,7 +181,7 @@ export const samples = ({ orderId, listId, caseId }: OwnObjects): Readonly<Recor
   announceBankDeposit: { body: { amount: '100.00', fileId: NO_FILE } },
   simulateBankTransfer: { body: { amount: '100.00', reference: 'own' } },
   searchInstruments: { query: { q: 'apple', lang: 'en', size: '5' } },
-  marketSnapshots: { query: { codes: 'AAPL,KO' } },
+  marketSnapshots: { query: { codes: 'AAPL,KO', spark: 'day' } },
   instrumentDetail: { params: { code: 'AAPL' } },
   instrumentCandles: { params: { code: 'AAPL' }, query: { range: '1D', warmup: '50', interval: '5m' } },
   instrumentYear: { params: { code: 'AAPL' } },

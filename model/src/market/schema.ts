@@ -437,7 +437,19 @@ export const companyReply = () =>
         ruleKey: text(),
       }),
     ),
-    earnings: z.nullable(z.object({ last: earnings(), next: earnings() })),
+    earnings: z.nullable(
+      z.object({
+        last: earnings(),
+        next: earnings(),
+        /** The last four quarters that are reported, and what they earned a share together; null with fewer. */
+        trailing: z.nullable(
+          z.object({
+            perShare: signedDecimal(),
+            quarters: z.array(z.object({ fiscalYear: whole(), quarter: whole(), perShare: signedDecimal() })),
+          }),
+        ),
+      }),
+    ),
     fund: z.nullable(
       z.object({
         unitsOutstanding: signedDecimal(),

@@ -39,6 +39,8 @@ export const positionView = () =>
     dayBase: maybe(),
     /** What of the day's profit are dividends, by their ex-date; below zero for a short, which owes them. */
     dayDividends: signedDecimal(),
+    /** What of it is the cost of borrowed shares, below zero; a release before this one did not say. */
+    dayBorrow: z.optional(signedDecimal()),
     extended: z.nullable(extendedLine()),
     realizedPnl: signedDecimal(),
     openedOn: isoDate(),

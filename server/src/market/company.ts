@@ -16,6 +16,7 @@ import {
   reportedBooks,
   sampleFund,
   sampleIssuer,
+  trailingQuarters,
   type SampleBooks,
   type SampleFund,
   type SampleIssuer,
@@ -63,7 +64,9 @@ export function companyView(
         : (filed?.books.map(filedBooksView) ?? []),
     ),
     analysts: issuer && price !== undefined ? analystsView(issuer, lastTradeDate, price) : null,
-    earnings: issuer ? earningsAround(issuer, lastTradeDate) : null,
+    earnings: issuer
+      ? { ...earningsAround(issuer, lastTradeDate), trailing: trailingView(issuer, lastTradeDate) }
+      : null,
     fund: fund ? fundView(fund, price) : null,
     competitors: competitorsOf(code, views).map((entry) => listItemView(market, entry)),
     competitorsRuleKey: 'market.rule.competitors',
@@ -148,6 +151,17 @@ function profileView({ entity, address, website, phone, url, readAt }: FiledComp
   return {
     ...{ entity, url, readAt: formatInstant(readAt) },
     ...{ address: address ?? null, website: website ?? null, phone: phone ?? null },
+  };
+}
+
+function trailingView(issuer: SampleIssuer, asOf: TradingDate): NonNullable<CompanyView['earnings']>['trailing'] {
+  const quarters = trailingQuarters(issuer, asOf);
+  if (!quarters) return null;
+  return {
+    perShare: formatUsd(quarters.reduce((sum, { perShare }) => sum + perShare, 0n) as Usd),
+    quarters: quarters.map(({ fiscalYear, quarter, perShare }) => ({
+      ...{ fiscalYear, quarter, perShare: formatUsd(perShare) },
+    })),
   };
 }
 

@@ -177,6 +177,7 @@ function positionView(figures: HoldingFigures, mode: Mode): PositionView {
     dayPnlRate: rateOrNull(figures.dayPnl, figures.dayBase),
     dayBase: usdOrNull(figures.dayBase),
     dayDividends: formatUsd(holding.dividends),
+    dayBorrow: formatUsd(-holding.borrow as Usd),
     extended:
       extended && figures.extendedPnl !== undefined
         ? { price: formatPrice(extended.price), pnl: formatUsd(figures.extendedPnl), session: extended.session }

@@ -14,6 +14,6 @@ export { FIRST_FISCAL_YEAR, reportedBooks, sampleBooks } from './sample/books.ts
 export type { SampleBooks } from './sample/books.ts';
 export { analystCard, analystTargets } from './sample/analysts.ts';
 export { earningsAround, earningsBetween, isReported } from './sample/earnings.ts';
-export { eachShare, quarterEarnings } from './sample/quarters.ts';
+export { eachShare, quarterEarnings, trailingQuarters } from './sample/quarters.ts';
 export { sampleFund } from './sample/funds.ts';
 export type { SampleFund } from './sample/funds.ts';

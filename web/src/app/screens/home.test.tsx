@@ -88,14 +88,14 @@ test('the account is one line of the day here: its ranges and its money are a ta
   expect(screen.queryByText('Buying power')).toBeNull();
 });
 
-test('the dividend in today’s figure of a position stands with it, on its ex-date alone', async () => {
-  const short = { ...position(), quantity: '-10', dayDividends: '-33.00' };
+test('the dividend and the borrowing in today’s figure of a position stand with it, on their days alone', async () => {
+  const short = { ...position(), quantity: '-10', dayDividends: '-33.00', dayBorrow: '-0.21' };
   signIn();
   const api = account().on(portfolioRoutes.positions, { positions: [short, { ...position(), code: 'KO' }] });
   await openScreen(Home, '/index', api);
   const positions = (await screen.findByRole('heading', { name: 'Positions' })).closest('section');
   const said = positions?.textContent.replace(/\s+/g, ' ');
-  expect(said).toMatch(/Short 10 shdividend −\$33\.00.* 5 sh\$/);
+  expect(said).toMatch(/Short 10 shdividend −\$33\.00borrowing −\$0\.21.* 5 sh\$/);
 });
 
 test('positions have their lines of the day from one answer, and a short has the mark that it has everywhere', async () => {

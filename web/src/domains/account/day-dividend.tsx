@@ -4,13 +4,21 @@ import { Money } from '../../ui/index.ts';
 import type { Position } from './queries.ts';
 import styles from './day-dividend.module.css';
 
-/** What of a position's profit of the day is a dividend, on its own line; nothing on other days than its ex-date. */
-export function DayDividend({ position: { dayDividends } }: { position: Position }) {
+/**
+ * What of a position's profit of the day no price explains, each on its own line: a dividend on its ex-date, and once
+ * the night is counted what borrowing its shares cost; nothing otherwise.
+ */
+export function DayDividend({ position: { dayDividends, dayBorrow = '0.00' } }: { position: Position }) {
   const t = useTexts(portfolioTexts);
-  if (!/[1-9]/.test(dayDividends)) return null;
-  return (
-    <span className={styles.under}>
-      {t('dividendInDay')} <Money value={dayDividends} sign="always" size="small" />
-    </span>
-  );
+  const parts = [
+    [t('dividendInDay'), dayDividends],
+    [t('borrowInDay'), dayBorrow],
+  ] as const;
+  return parts
+    .filter(([, amount]) => /[1-9]/.test(amount))
+    .map(([name, amount]) => (
+      <span key={name} className={styles.under}>
+        {name} <Money value={amount} sign="always" size="small" />
+      </span>
+    ));
 }

@@ -117,6 +117,29 @@ test('key figures of a sample company have the ratio of its price to its profit,
   expect(await screen.findByText('Liabilities ÷ assets')).toBeTruthy();
 });
 
+test('where four quarters are reported, price and earnings are over those, each of them one tap away', async () => {
+  const report = { fiscalYear: 2026, quarter: 1, date: '2026-04-29', session: 'pre' as const };
+  const quarters = ['0.50', '0.51', '0.52', '0.47'].map((perShare, place) => ({
+    ...{ fiscalYear: 2025, quarter: place + 1, perShare },
+  }));
+  const trailing = { perShare: '2.00', quarters };
+  const api = quietMarket().on(
+    MARKET_ROUTES.company,
+    companyWithoutCoverage('BYTEVA', {
+      ...{ sample: true, coverage: 'sample', marketCap: '17020000000.00' },
+      earnings: { last: report, next: report, trailing },
+    }),
+  );
+  const Stock = () => <InstrumentPage kind="stock" News={() => null} />;
+  const { user } = await openScreen(Stock, '/stockDetails?code=BYTEVA', api);
+  // 50.25 ÷ 2.00.
+  expect((await screen.findByText('P/E, 4 quarters')).parentElement?.textContent).toBe('P/E, 4 quarters25.12');
+  await user.click(screen.getByRole('button', { name: /^EPS, 4 quarters: 2\.00/ }));
+  const why = within(await screen.findByRole('dialog'));
+  expect(why.getByText('Q4 2025').parentElement?.textContent).toContain('0.47');
+  expect(screen.queryByText(/^P\/E 20/)).toBeNull();
+});
+
 test('About leads from the sector to its members, and has the lines of business and the shares that are lent', async () => {
   signIn();
   const offer = {

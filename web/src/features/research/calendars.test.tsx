@@ -61,7 +61,7 @@ test('a report to come has its hour and what is expected; own ones stand first, 
   const rows = () => within(day).getAllByRole('link');
   await screen.findByText('You hold it');
   expect(rows().map((row) => row.textContent?.slice(2, 8))).toEqual(['CHATLY', 'BRIXEL', 'AQUILO']);
-  expect(rows()[0]?.textContent).toMatch(/You hold it.*before the open.*EPS \$0\.40expected$/);
+  expect(rows()[0]?.textContent).toMatch(/You hold it.*before the open.*expected EPS \$0\.40$/);
   await user.click(screen.getByRole('switch', { name: 'My stocks only' }));
   expect(rows()).toHaveLength(2);
   await user.click(screen.getByRole('switch', { name: 'My stocks only' }));

@@ -93,7 +93,7 @@ export default {
   earningsNone: 'No dates in the next 60 days',
   earningsNote: 'Sample companies only: dates of real companies are not confirmed here.',
   perShare: 'EPS',
-  expected: 'expected',
+  expectedPerShare: 'expected EPS',
   expectedOf: 'expected {amount}',
   expectedRule:
     'EPS: earnings per share of the quarter, simulated. Expected: the revenue of the year before, grown at the company’s average rate, at its average margin; each report of a year halves what is still off for the next.',

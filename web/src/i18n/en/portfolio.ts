@@ -259,6 +259,7 @@ export default {
   ofShorts: 'On short positions, owed or paid',
   ofAccount: 'of the account',
   ofCost: 'of cost',
+  borrowInDay: 'borrowing',
   dividendInDay: 'dividend',
   lessShorts: 'net of shorts',
   periodBorrow: 'Cost of borrowed shares',

@@ -115,7 +115,7 @@ export default {
   earningsNone: 'No hay fechas en los próximos 60 días',
   earningsNote: 'Solo empresas de muestra: aquí no hay fechas confirmadas de empresas reales.',
   perShare: 'UPA',
-  expected: 'esperado',
+  expectedPerShare: 'UPA esperada',
   expectedOf: 'esperado {amount}',
   expectedRule:
     'UPA: utilidad por acción del trimestre, simulada. Esperado: los ingresos del año anterior, con el crecimiento promedio de la empresa y su margen promedio; cada informe de un año reduce a la mitad lo que aún falta para el siguiente.',

@@ -266,6 +266,7 @@ export default {
   ofShorts: 'Por posiciones cortas, adeudados o pagados',
   ofAccount: 'de la cuenta',
   ofCost: 'del costo',
+  borrowInDay: 'préstamo',
   dividendInDay: 'dividendo',
   lessShorts: 'neto de cortos',
   periodBorrow: 'Costo de las acciones prestadas',

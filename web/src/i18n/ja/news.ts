@@ -95,7 +95,7 @@ export default {
   earningsNone: '今後60日間の予定はありません',
   earningsNote: 'サンプル企業のみです。実在の企業の日程は、ここでは確認できません。',
   perShare: 'EPS',
-  expected: '予想',
+  expectedPerShare: '予想EPS',
   expectedOf: '予想 {amount}',
   expectedRule:
     'EPSは四半期の1株当たり利益（模擬）です。予想は、前年の売上高にその企業の平均成長率と平均利益率を当てはめたもので、同じ年度の発表のたびに残りのずれが半分になります。',

@@ -256,6 +256,7 @@ export default {
   ofShorts: '空売り分（未払いを含む）',
   ofAccount: '口座比',
   ofCost: '取得原価比',
+  borrowInDay: '貸株料',
   dividendInDay: '配当',
   lessShorts: '空売り控除後',
   periodBorrow: '貸株料',

@@ -92,7 +92,7 @@ export default {
   earningsNone: '未來 60 日沒有日期',
   earningsNote: '只包括樣本公司：真實公司的日期在此未能確認。',
   perShare: '每股盈利',
-  expected: '預測',
+  expectedPerShare: '預測每股盈利',
   expectedOf: '預測 {amount}',
   expectedRule:
     '每股盈利：該季每股盈利，屬模擬數字。預測：以前一年收入，按公司的平均增長及平均利潤率計算；同一年度內每次公布業績後，餘下的偏差減半。',

@@ -255,6 +255,7 @@ export default {
   ofShorts: '沽空持倉所欠或已付',
   ofAccount: '按帳戶計',
   ofCost: '按成本計',
+  borrowInDay: '借股費',
   dividendInDay: '股息',
   lessShorts: '已減淡倉',
   periodBorrow: '借股費',

@@ -1,7 +1,8 @@
 import { divide, ONE } from '@candor/model/decimal.ts';
 import { allocate, CENT, type Usd } from '@candor/model/money.ts';
+import type { TradingDate } from '@candor/model/time.ts';
 import { FIRST_FISCAL_YEAR, portion, sampleBooks } from './books.ts';
-import type { EarningsDate } from './earnings.ts';
+import { type EarningsDate, earningsBetween, isReported } from './earnings.ts';
 import type { SampleIssuer } from './issuers.ts';
 
 /** What a quarter earned for each share, and what the invented analysts had expected of it; whole cents, half up. */
@@ -30,6 +31,18 @@ export function quarterEarnings(
   const usual = portion(before + portion(before, issuer.growthBp), issuer.marginBp);
   const off = divide(quarterOf(usual, quarter) - earned, 2n ** BigInt(quarter - 1), 'half-even');
   return { perShare, expected: eachShare(earned + off, issuer) };
+}
+
+/** What the last four reported quarters earned a share, oldest first; undefined while fewer are reported. */
+export function trailingQuarters(
+  issuer: SampleIssuer,
+  asOf: TradingDate,
+): readonly (EarningsDate & Pick<QuarterEarnings, 'perShare'>)[] | undefined {
+  const from = `${Number(asOf.slice(0, 4)) - 2}-01-01` as TradingDate;
+  const reported = earningsBetween(issuer, from, asOf).filter((report) => isReported(report, asOf));
+  const last = reported.slice(-4);
+  if (last.length < 4 || last.some(({ fiscalYear }) => fiscalYear < FIRST_FISCAL_YEAR)) return undefined;
+  return last.map((report) => ({ ...report, perShare: quarterEarnings(issuer, report).perShare }));
 }
 
 function quarterOf(year: bigint, quarter: EarningsDate['quarter']): bigint {

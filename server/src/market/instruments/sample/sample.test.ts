@@ -9,7 +9,7 @@ import { FIRST_FISCAL_YEAR, reportedBooks, sampleBooks } from './books.ts';
 import { earningsAround } from './earnings.ts';
 import { SAMPLE_FUNDS, sampleFund } from './funds.ts';
 import { SAMPLE_ISSUERS, sampleIssuer } from './issuers.ts';
-import { eachShare, quarterEarnings } from './quarters.ts';
+import { eachShare, quarterEarnings, trailingQuarters } from './quarters.ts';
 
 const day = (text: string) => text as TradingDate;
 const derrickton = sampleIssuer('DERRIK')!;
@@ -176,6 +176,24 @@ test('reports fall on trading days, the last is out and the next is to come, on 
       expect(step).toBe(1);
     }
   }
+});
+
+test('the last four quarters of a report of the fourth are its year; they are those that are out', () => {
+  const issuer = SAMPLE_ISSUERS[0]!;
+  const ofYear = trailingQuarters(issuer, day('2026-03-31'))!;
+  expect(ofYear.map(({ fiscalYear, quarter }) => `${fiscalYear} ${quarter}`)).toEqual([
+    '2025 1',
+    '2025 2',
+    '2025 3',
+    '2025 4',
+  ]);
+  const later = trailingQuarters(issuer, day('2026-12-09'))!;
+  expect(later.map(({ fiscalYear, quarter }) => `${fiscalYear} ${quarter}`)).toEqual([
+    '2025 4',
+    '2026 1',
+    '2026 2',
+    '2026 3',
+  ]);
 });
 
 describe('baskets', () => {

@@ -18,6 +18,7 @@ import { ReturnsCard } from '../chart/returns.tsx';
 import { BooksCard } from './books-card.tsx';
 import { CompanyCard } from './company-card.tsx';
 import { FundCard } from './fund-card.tsx';
+import { FundFacts } from './fund-facts.tsx';
 import { hasFundamentals, KeyFiguresCard } from './key-figures-card.tsx';
 import { OwnResult, PositionCard } from './position-card.tsx';
 import { RatingsCard } from './ratings-card.tsx';
@@ -57,6 +58,7 @@ export function Overview({ detail, company, session }: TabProps & { session: Mar
           to={href('/ai', { code })}
         />
       </div>
+      {kind === 'etf' && company ? <FundFacts detail={detail} company={company} /> : null}
       <KeyFiguresCard detail={detail} company={company} />
       <WhenNear height={900}>
         <ReturnsCard detail={detail} />

@@ -79,6 +79,7 @@ function useFundamentals(detail: InstrumentDetail, company: CompanyDetail | unde
   const t = useTexts(marketTexts);
   const locale = LOCALE[useLang()];
   const explained = useExplained(detail);
+  const trailing = useTrailing(detail, company);
   if (!company || detail.snapshot.kind === 'etf') return [];
   const { marketCap, earnings } = company;
   const next = earnings?.next;
@@ -101,25 +102,60 @@ function useFundamentals(detail: InstrumentDetail, company: CompanyDetail | unde
           },
         ]
       : []),
-    ratio !== undefined && {
-      label: t('priceEarnings', year),
-      value: explained(
-        t('priceEarnings', year),
-        formatPrice(ratio, locale),
-        t('whyPriceEarnings'),
-        { label: t('marketCap'), value: largeText(marketCap, locale) },
-        netIncome,
-      ),
-    },
-    Boolean(books?.perShare) && {
-      label: t('perShare', year),
-      value: explained(t('perShare', year), formatPrice(books?.perShare, locale), t('whyPerShare'), netIncome),
-    },
+    ...trailing,
+    trailing.length === 0 &&
+      ratio !== undefined && {
+        label: t('priceEarnings', year),
+        value: explained(
+          t('priceEarnings', year),
+          formatPrice(ratio, locale),
+          t('whyPriceEarnings'),
+          { label: t('marketCap'), value: largeText(marketCap, locale) },
+          netIncome,
+        ),
+      },
+    trailing.length === 0 &&
+      Boolean(books?.perShare) && {
+        label: t('perShare', year),
+        value: explained(t('perShare', year), formatPrice(books?.perShare, locale), t('whyPerShare'), netIncome),
+      },
     books !== undefined && { label: t('revenue', year), value: largeText(books.revenue, locale) },
     books !== undefined && netIncome,
     next ? { label: t('nextEarnings'), value: formatDate(next.date, locale) } : false,
   ];
   return rows.filter((row) => row !== false);
+}
+
+/** Price and earnings over the last four quarters, as they are compared everywhere; nothing while fewer are out. */
+function useTrailing({ snapshot, ...from }: InstrumentDetail, company: CompanyDetail | undefined): KeyFigure[] {
+  const t = useTexts(marketTexts);
+  const locale = LOCALE[useLang()];
+  const explained = useExplained(from);
+  const trailing = company?.earnings?.trailing;
+  if (!trailing) return [];
+  const sum = { label: t('perShareTrailing'), value: formatPrice(trailing.perShare, locale) };
+  const ratio = snapshot.price === null ? undefined : priceEarnings(usd(snapshot.price), usd(trailing.perShare));
+  const quarters = trailing.quarters.map(({ fiscalYear, quarter, perShare }) => ({
+    label: t('quarterOf', { quarter, year: fiscalYear }),
+    value: formatPrice(perShare, locale),
+  }));
+  return [
+    ...(ratio === undefined
+      ? []
+      : [
+          {
+            label: t('priceEarningsTrailing'),
+            value: explained(
+              t('priceEarningsTrailing'),
+              formatPrice(ratio, locale),
+              t('whyPriceEarningsTrailing'),
+              { label: t('lastPrice'), value: formatPrice(snapshot.price, locale) },
+              sum,
+            ),
+          },
+        ]),
+    { label: sum.label, value: explained(sum.label, sum.value, t('whyPerShareTrailing'), ...quarters) },
+  ];
 }
 
 /** Both sides of the debt ratio, of the balance or the year that it is of. */

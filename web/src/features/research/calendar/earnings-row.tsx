@@ -50,18 +50,18 @@ export function PerShare({ report: { perShare, perShareExpected } }: { report: C
   const amount = perShare ?? perShareExpected;
   return (
     <span>
-      <small className={styles.term}>{t('perShare')}</small> {amount === null ? MISSING : formatMoney(amount, locale)}
+      <small className={styles.term}>{t(perShare === null ? 'expectedPerShare' : 'perShare')}</small>{' '}
+      {amount === null ? MISSING : formatMoney(amount, locale)}
     </span>
   );
 }
 
-/** Beside that: that it is an expectation, or what was expected and, where it was missed, by how much. */
+/** Beside a report: what was expected and, where it was missed, by how much. */
 export function AgainstExpected({ report }: { report: CalendarEarnings }) {
   const t = useTexts(newsTexts);
   const locale = LOCALE[useLang()];
   const { perShare, perShareExpected, perShareSurprise } = report;
-  if (perShareExpected === null) return null;
-  if (perShare === null) return <small className={styles.term}>{t('expected')}</small>;
+  if (perShareExpected === null || perShare === null) return null;
   return (
     <>
       <small className={styles.term}>{t('expectedOf', { amount: formatMoney(perShareExpected, locale) })}</small>

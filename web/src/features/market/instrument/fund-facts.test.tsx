@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { MARKET_ROUTES } from '@candor/model/market/routes.ts';
+import { screen } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { companyWithoutCoverage, detail, quietMarket, snapshot } from '../../../domains/market/market.fixture.ts';
+import { chartTexts } from '../../../i18n/chart.ts';
+import { commonTexts, messageTexts, preloadTexts } from '../../../i18n/index.ts';
+import { marketTexts } from '../../../i18n/market.ts';
+import { eachTestOnAFreshDevice, openScreen } from '../../../lib/testing/screen.fixture.tsx';
+import { indexInName } from './fund-facts.tsx';
+import { InstrumentPage } from './instrument-page.tsx';
+
+beforeAll(() => preloadTexts(chartTexts, commonTexts, messageTexts, marketTexts));
+eachTestOnAFreshDevice();
+
+test('an index is said to be followed where the fund’s own name says so', () => {
+  expect(indexInName('State Street SPDR S&P 500 ETF Trust')).toBe('S&P 500');
+  expect(indexInName('iShares Russell 2000 ETF')).toBe('Russell 2000');
+  expect(indexInName('ARK Innovation ETF')).toBeUndefined();
+});
+
+test('a fund’s page says who runs it and what it follows, and what of it is not on record', async () => {
+  const fund = snapshot('SPY', { kind: 'etf', name: 'State Street SPDR S&P 500 ETF Trust' });
+  const api = quietMarket()
+    .on(MARKET_ROUTES.instrument, detail('SPY', { snapshot: fund, issuer: 'State Street', category: 'broad_market' }))
+    .on(MARKET_ROUTES.company, companyWithoutCoverage('SPY'));
+  await openScreen(() => <InstrumentPage kind="etf" News={() => null} />, '/StockDetailsEft?code=SPY', api);
+  expect((await screen.findByText('Index in its name')).parentElement?.textContent).toBe('Index in its nameS&P 500');
+  expect(screen.getByText('Issuer').parentElement?.textContent).toBe('IssuerState Street');
+  expect(screen.getByText('Not on record here: holdings, expense ratio, and net asset value.')).toBeTruthy();
+});

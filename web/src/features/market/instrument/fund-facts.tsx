@@ -1,0 +1,44 @@
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { marketTexts } from '../../../i18n/market.ts';
+import { formatList } from '../../../lib/format.ts';
+import type { CompanyDetail, InstrumentDetail } from '../../../domains/market/queries.ts';
+import { type KeyFigure, KeyFigures, Section } from '../../../ui/index.ts';
+import { multipleText } from '../lists/fund-row.tsx';
+import { percentOf, useCategoryName } from './company-card.tsx';
+import styles from './detail.module.css';
+
+/** Indexes that funds carry in their own name; of another index nothing is claimed. */
+const NAMED =
+  /S&P 500|S&P Mid-?Cap(?: 400)?|S&P Small-?Cap(?: 600)?|NASDAQ 100|Russell \d{4}|Dow Jones Industrial Average/;
+
+/** The index that a fund's name says it follows; undefined where it says none. */
+export const indexInName = (name: string): string | undefined => NAMED.exec(name)?.[0];
+
+/** What the fund is: who runs it, what it follows, what it costs where that is known; and what is not on record. */
+export function FundFacts({ detail, company }: { detail: InstrumentDetail; company: CompanyDetail }) {
+  const t = useTexts(marketTexts);
+  const locale = LOCALE[useLang()];
+  const categoryName = useCategoryName();
+  const { snapshot, facts, issuer, category, leverage } = detail;
+  const index = facts.benchmark?.value;
+  const named = index === undefined ? indexInName(snapshot.name) : undefined;
+  const figures: (KeyFigure | false)[] = [
+    issuer !== null && { label: t('issuer'), value: issuer },
+    category !== null && { label: t('category'), value: categoryName(category) },
+    index !== undefined && { label: t('benchmark'), value: index },
+    named !== undefined && { label: t('indexInName'), value: named },
+    leverage !== null && leverage !== 1 && { label: t('leverage'), value: multipleText(leverage) },
+    facts.expenseRatio !== null && { label: t('expenseRatio'), value: percentOf(facts.expenseRatio.value, locale) },
+  ];
+  const missing = [
+    ...(company.fund ? [] : [t('whatItHolds')]),
+    ...(facts.expenseRatio === null ? [t('expenseRatio').toLocaleLowerCase(locale)] : []),
+    t('netAssetValue'),
+  ];
+  return (
+    <Section title={t('theFund')}>
+      <KeyFigures columns={1} figures={figures.filter((figure) => figure !== false)} />
+      <p className={styles.note}>{t('notOnRecord', { list: formatList(missing, locale) })}</p>
+    </Section>
+  );
+}
