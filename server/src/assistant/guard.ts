@@ -110,7 +110,8 @@ export function judge(written: string, figures: Figures, instructions: string): 
   // Invisible characters between digits and letters only serve to hide them.
   const sentence = written.replace(/\p{Cf}/gu, '');
   if (OF_OURS.test(sentence) || repeats(sentence, instructions)) return undefined;
-  const text = figures.withoutNames(sentence);
+  // A comma of full width parts figures; made plain it would group digits.
+  const text = figures.withoutNames(sentence).replaceAll('，', ' ， ');
   const plain = text.normalize('NFKC');
   if (LEADS_OUT.some((way) => way.test(plain))) return undefined;
   if (hasHiddenFigure(text, withoutFigures(plain))) return undefined;

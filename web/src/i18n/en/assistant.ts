@@ -395,7 +395,7 @@ export default {
   dividend_first_none: 'No dividend on the shares you hold is announced or due at present.',
   dividends_before: 'The last ones, on the shares you hold now. Their next dates have not been announced:',
   dividend_highest:
-    'By its price, {code} pays the most of what you hold: {yield} over the last 12 months, {year} a share.',
+    'By its price, {code} pays the most of what you hold: {yield} over the last 12 months, {year} per share.',
   dividend_highest_none: 'Nothing you hold has paid a dividend in the last 12 months.',
   dividends_of: '{code} has brought you {value} in dividends since your account began.',
   dividends_of_due:
@@ -408,8 +408,8 @@ export default {
   fees_paid_of_borrow:
     'You have paid {fee} in fees for {code} since your account began, and {borrow} to borrow its shares.',
   fees_paid_none: 'You have not traded {code}, so it has cost you no fees.',
-  position_paid: 'You paid {total} for your {shares} {code}: {cost} a share on average, fees included.',
-  position_paid_short: 'You sold your {shares} {code} short for {total}: {cost} a share on average, after fees.',
+  position_paid: 'You paid {total} for your {shares} {code}: {cost} per share on average, fees included.',
+  position_paid_short: 'You sold your {shares} {code} short for {total}: {cost} per share on average, after fees.',
   largest_position: 'Your largest position is {code}: {shares} shares worth {value}, {percent} of your account.',
   smallest_position: 'Your smallest position is {code}: {shares} shares worth {value}, {percent} of your account.',
   largest_short:
@@ -432,7 +432,7 @@ export default {
   row_dividend_charged: '{code} short, ex-date {date}, charged {until}',
   row_dividend_before: '{code}, {date}',
   row_times: '{shares} × {each}',
-  row_yield_of: '{code}, {year} a share in 12 months',
+  row_yield_of: '{code}, {year} per share in 12 months',
   row_day_dividend: 'Including a dividend',
   row_day_dividend_owed: 'Including a dividend that your short owes',
   row_share_of: '{shares} shares, {percent} of your account',
@@ -466,7 +466,7 @@ export default {
   lead_dividends_received: 'Your dividends from {from} to {to} come to {value}, those not paid yet included.',
   lead_margin: 'You are {room} away from a margin call.',
   lead_borrow: 'Borrowing {code} costs {percent} a year.',
-  lead_dividends: '{code} pays dividends: {last} a share at the last ex-date, {date}.',
+  lead_dividends: '{code} pays dividends: {last} per share at the last ex-date, {date}.',
   row_borrow_night_of: '{shares} shares short, {percent} a year',
   row_borrow_list: 'Lender’s list of {date}',
   row_shares: '{shares} shares',
