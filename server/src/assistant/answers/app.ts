@@ -270,7 +270,7 @@ export async function* act(asked: Asked): AsyncGenerator<Said> {
 /** What stands in the way of an order, or that there is none. */
 const SAID_BESIDE: ReadonlySet<string> = new Set<Said['key']>([
   ...(['sale_reserved', 'order_limit_only', 'orders_none', 'positions_none', 'order_over_held'] as const),
-  'order_over_power',
+  ...(['order_over_power', 'order_over_lent', 'short_held', 'borrow_none'] as const),
 ]);
 const VERBS: readonly string[] = ['buy', 'sell', 'short', 'cover'] satisfies OrderVerb[];
 const isVerb = (topic: HowToTopic): topic is OrderVerb => VERBS.includes(topic);

@@ -313,6 +313,7 @@ const OWN: ReadonlySet<string> = new Set([
     'power_most',
     'order_over_power',
     'order_over_held',
+    'order_over_lent',
     'power_enough',
     'power_short',
     'risk_fall',

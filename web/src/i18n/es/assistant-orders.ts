@@ -12,6 +12,8 @@ export default {
   order_over_held: 'Usted tiene {shares} {code}, menos que {asked}.',
   order_over_free: 'Usted tiene {shares} {code}, de las que se pueden vender {available}: menos que {asked}.',
   order_over_owed: 'Usted está en corto con {shares} {code}, menos que {asked}.',
+  order_over_lent:
+    'Como máximo se pueden vender en corto {shares} {code}: el prestamista tiene {available}, y su poder de compra es {power}.',
   power_most:
     'Su poder de compra de {power} cubre como máximo {shares} {code} a mercado, con comisiones y margen para que el precio se mueva.',
   stock_up_instead: '{code} no baja, sino que sube {percent} {when}.',
