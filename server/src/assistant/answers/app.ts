@@ -244,8 +244,9 @@ export async function* act(asked: Asked): AsyncGenerator<Said> {
   const verb = owed && isWhole ? 'cover' : topic;
   const order: Said[] = [];
   if (isVerb(verb)) for await (const each of ordersOf(asked, verb)) order.push(each);
-  if (order.some(({ key }) => key === 'ticket')) {
-    yield { key: 'no_act', values: { ...named(of_), about: of('key', 'order') } };
+  const tickets = order.filter(({ key }) => key === 'ticket').length;
+  if (tickets > 0) {
+    yield { key: 'no_act', values: { ...named(of_), about: of('key', tickets > 1 ? 'orders' : 'order') } };
     yield* order;
     return;
   }

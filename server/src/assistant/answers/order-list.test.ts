@@ -78,6 +78,15 @@ test('a short is no larger than what the lender has and the buying power covers'
   expect(await answer('short 3 apple')).toEqual(['no_act AAPL /transactionSell', 'short_held AAPL']);
 });
 
+test('several are called orders, one an order', async () => {
+  const about = async (question: string) => {
+    const asked = { ...understand(question), ...({ lang: 'en', code: 'KO' } as const), tools: toolsOf(POSITIONS) };
+    return (await act(asked).next()).value?.values?.about?.value;
+  };
+  expect(await about('buy 10 KO and 5 MSFT')).toBe('orders');
+  expect(await about('buy 10 KO')).toBe('order');
+});
+
 test('who has nothing has nothing to sell, and of two stocks none is chosen', async () => {
   expect(await answer('sell everything', [])).toEqual(['no_act /accountView/detail/position', 'positions_none']);
   expect(await answer('buy KO or MSFT')).toEqual(['no_act /market/stock']);

@@ -1,4 +1,5 @@
 export default {
+  no_act_orders: 'I can’t place orders. Review each of these and place it yourself:',
   order_over_power:
     'This would reserve {need} with fees, and your buying power is {power}. At most {shares} {code} are possible.',
   order_over_power_market:

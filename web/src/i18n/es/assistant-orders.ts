@@ -2,6 +2,7 @@ import type en from '../en/assistant-orders.ts';
 import type { Translation } from '../message.ts';
 
 export default {
+  no_act_orders: 'No puedo colocar órdenes. Revise cada una y colóquela usted mismo:',
   order_over_power:
     'Esto reservaría {need} con comisiones, y su poder de compra es {power}. Como máximo son posibles {shares} {code}.',
   order_over_power_market:

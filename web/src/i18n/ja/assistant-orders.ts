@@ -2,6 +2,7 @@ import type en from '../en/assistant-orders.ts';
 import type { Translation } from '../message.ts';
 
 export default {
+  no_act_orders: '注文の代行はできません。それぞれの内容をご確認のうえ、ご自身で発注してください。',
   order_over_power:
     'この注文は手数料込みで{need}を確保しますが、買付余力は{power}です。最大で{code} {shares}株まで可能です。',
   order_over_power_market:

@@ -2,6 +2,7 @@ import type en from '../en/assistant-orders.ts';
 import type { Translation } from '../message.ts';
 
 export default {
+  no_act_orders: '我不能代為落盤。請核對每個買賣盤，再自行落盤：',
   order_over_power: '此買賣盤連費用要預留 {need}，而你的購買力是 {power}。最多可買 {shares} 股 {code}。',
   order_over_power_market:
     '以市價盤計，連費用及價格變動的預留共需 {need}，而你的購買力是 {power}。最多可買 {shares} 股 {code}。',
