@@ -216,6 +216,7 @@ export const STATEMENTS = [
   'order_cost',
   'order_over_power',
   'order_over_held',
+  'order_over_lent',
   'order_limit_only',
   'company_no_leader',
   'short_dividend',

@@ -250,8 +250,9 @@ export async function* act(asked: Asked): AsyncGenerator<Said> {
   const verb = owed && isWhole ? 'cover' : topic;
   const order: Said[] = [];
   if (isVerb(verb)) for await (const each of ordersOf(asked, verb)) order.push(each);
-  if (order.some(({ key }) => key === 'ticket')) {
-    yield { key: 'no_act', values: { ...named(of_), about: of('key', 'order') } };
+  const tickets = order.filter(({ key }) => key === 'ticket').length;
+  if (tickets > 0) {
+    yield { key: 'no_act', values: { ...named(of_), about: of('key', tickets > 1 ? 'orders' : 'order') } };
     yield* order;
     return;
   }
@@ -276,7 +277,7 @@ export async function* act(asked: Asked): AsyncGenerator<Said> {
 /** What stands in the way of an order, or that there is none. */
 const SAID_BESIDE: ReadonlySet<string> = new Set<Said['key']>([
   ...(['sale_reserved', 'order_limit_only', 'orders_none', 'positions_none', 'order_over_held'] as const),
-  'order_over_power',
+  ...(['order_over_power', 'order_over_lent', 'short_held', 'borrow_none'] as const),
 ]);
 const VERBS: readonly string[] = ['buy', 'sell', 'short', 'cover'] satisfies OrderVerb[];
 const isVerb = (topic: HowToTopic): topic is OrderVerb => VERBS.includes(topic);

@@ -10,7 +10,7 @@ import { formatPrice, formatQuantity, price, type Quantity, quantity } from '@ca
 import type { TradingDate } from '@candor/model/time.ts';
 import type { OrderVerb } from '../reading/named/order-named.ts';
 import type { Source } from '../tools.ts';
-import { type MarketKnown, type Possible, withinHeld, withinPower } from './order-limits.ts';
+import { type MarketKnown, type Possible, withinHeld, withinLending, withinPower } from './order-limits.ts';
 import { type OrderTerms, priceOfTerms, termsOf } from './order-terms.ts';
 import { type Asked, named, of, type Said, type Values } from './said.ts';
 
@@ -218,11 +218,30 @@ async function possibleOf(
     const account = await tools.account();
     return account && withinPower(code, terms, size, factsNow(market.found, market.now), account);
   }
+  if (verb === 'short') return possibleShort(code, size, factsNow(market.found, market.now), tools);
   if (!held || isAll || part) return undefined;
   const tradeDate = market.now.tradeDate as TradingDate;
   const shares = estimateNow(market.found, tradeDate, sideOf(verb), size, terms)?.estimate.quantity;
   const own = await tools.positions();
   return shares === undefined || !own ? undefined : withinHeld(verb, held, size, shares, own.source);
+}
+
+/** Whether and how many shares can be sold short: nobody does who holds them, and they must be there to borrow. */
+async function possibleShort(
+  code: string,
+  size: Size,
+  facts: MarketKnown,
+  tools: Asked['tools'],
+): Promise<Possible | undefined> {
+  const [offer, own, account] = await Promise.all([tools.shortOffer(code), tools.positions(), tools.account()]);
+  const held = own && heldOf(own.is, code);
+  if (own && held) {
+    const values = { ...named(code), shares: of('shares', held.quantity) };
+    return { size: undefined, said: [{ key: 'short_held', values, from: [own.source] }] };
+  }
+  if (!offer || !account) return undefined;
+  if (offer.is.shortable) return withinLending(code, size, facts, offer.is, account);
+  return { size: undefined, said: [{ key: 'borrow_none', values: named(code), from: [offer.source] }] };
 }
 
 function costValues(code: string, side: 'buy' | 'sell', now: NonNullable<ReturnType<typeof estimateNow>>): Values {

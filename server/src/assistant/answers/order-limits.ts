@@ -101,3 +101,33 @@ export function withinHeld(
     said: [{ key: 'order_over_held', values, from: [source] }],
   };
 }
+
+/**
+ * A short sale by what the lender has, and by what it would reserve of the buying power; undefined where it is possible
+ * whole, or that is not known.
+ */
+export function withinLending(
+  code: string,
+  size: SizeNamed,
+  facts: MarketKnown,
+  offer: { readonly available: string },
+  { is, source }: Found<{ readonly buyingPower: string }>,
+): Possible | undefined {
+  const sized = (shares: bigint): Ticket =>
+    ticketOf({
+      ...({ code, side: 'sell', short: true, type: 'market', tradingTime: 'regular' } as const),
+      quantity: formatQuantity(shares * ONE),
+    });
+  const asked = quantity(size.size) / ONE;
+  const lent = quantity(offer.available) / ONE;
+  const most = mostWithin(facts, usd(is.buyingPower), asked < lent ? asked : lent, sized);
+  if (most === undefined || most >= asked) return undefined;
+  const values: Values = {
+    ...{ ...named(code), shares: of('shares', formatQuantity(most * ONE)) },
+    ...{ available: of('shares', offer.available), power: of('usd', is.buyingPower) },
+  };
+  return {
+    size: most > 0n ? { by: 'shares', size: formatQuantity(most * ONE) } : undefined,
+    said: [{ key: 'order_over_lent', values, from: [source] }],
+  };
+}

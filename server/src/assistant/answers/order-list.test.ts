@@ -11,6 +11,8 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   ticket: ['verb', 'quantity', 'code'],
   positions_none_of: ['code'],
   power_most: ['shares'],
+  order_over_lent: ['shares', 'available'],
+  short_held: ['code'],
 };
 const held = (code: string, quantity: string) => ({
   ...{ code, quantity, reserved: '0', available: quantity, cost: '1000.00' },
@@ -26,6 +28,7 @@ const toolsOf = (positions: readonly object[]) =>
     session: async () => ({ is: { tradeDate: '2026-11-23', session: 'regular' }, source }),
     account: async () => ({ is: { buyingPower: '10000.00' }, source }),
     positions: async () => ({ is: positions, source }),
+    shortOffer: async () => ({ is: { shortable: true, available: '500' }, source }),
     ownWords: () => source,
   }) as unknown as Tools;
 
@@ -59,9 +62,29 @@ test.each([
     ...[question, 'ticket sell_all 40 AAPL', 'ticket sell_all 12 KO'],
   ]),
   ['sell half of everything', 'ticket sell 20 AAPL', 'ticket sell 6 KO'],
+  ['close all my positions', 'ticket sell_all 40 AAPL', 'ticket sell_all 12 KO', 'ticket cover_all 8 GOOGL'],
   ['cover all my shorts', 'ticket cover_all 8 GOOGL'],
 ])('“%s” leads to a ticket of each position', async (question, ...tickets) => {
   expect(await answer(question)).toEqual(['no_act', ...tickets]);
+});
+
+test('a short is no larger than what the lender has and the buying power covers', async () => {
+  // Half of the price is reserved, with room above the ask of 50.10: of 10,000.00 fewer than 399 shares.
+  const [act, over, ticket] = await answer('short 1000 nvda');
+  const most = /^order_over_lent (\d+) 500$/.exec(over ?? '')?.[1];
+  expect([act, ticket]).toEqual(['no_act NVDA', `ticket short ${most} NVDA`]);
+  expect(Number(most)).toBeLessThan(399);
+  expect(await answer('short 3 nvda')).toEqual(['no_act NVDA', 'ticket short 3 NVDA']);
+  expect(await answer('short 3 apple')).toEqual(['no_act AAPL /transactionSell', 'short_held AAPL']);
+});
+
+test('several are called orders, one an order', async () => {
+  const about = async (question: string) => {
+    const asked = { ...understand(question), ...({ lang: 'en', code: 'KO' } as const), tools: toolsOf(POSITIONS) };
+    return (await act(asked).next()).value?.values?.about?.value;
+  };
+  expect(await about('buy 10 KO and 5 MSFT')).toBe('orders');
+  expect(await about('buy 10 KO')).toBe('order');
 });
 
 test('who has nothing has nothing to sell, and of two stocks none is chosen', async () => {

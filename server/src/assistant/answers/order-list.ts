@@ -20,10 +20,13 @@ export async function* ordersOf(asked: Asked, verb: OrderVerb): AsyncGenerator<S
   if (codes.length === 1) yield* orderCost(asked, verb);
   if (codes.length > 0 || asked.part === undefined || verb === 'buy' || verb === 'short') return;
   const own = await asked.tools.positions();
-  const meant = own?.is.filter((held) => isShort(held) === (verb === 'cover')) ?? [];
+  // "Close all my positions" is of shorts too.
+  const isOfAll = asked.signs.has('close') && !asked.signs.has('short');
+  const meant = own?.is.filter((held) => isOfAll || isShort(held) === (verb === 'cover')) ?? [];
   if (own && meant.length === 0) yield { key: 'positions_none', from: [own.source] };
   if (meant.length > MOST) return;
-  for (const { code } of meant) yield* orderCost({ ...asked, code, codes: [code] }, verb);
+  for (const held of meant)
+    yield* orderCost({ ...asked, code: held.code, codes: [held.code] }, isShort(held) ? 'cover' : 'sell');
 }
 
 /** One of several: what is not held is said, and what has no size leads to its ticket. */

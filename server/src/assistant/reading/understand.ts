@@ -93,10 +93,7 @@ const ORDERS: ReadonlySet<Subject> = new Set<Subject>(['orders', 'past_orders', 
 export function understand(text: string, before?: Meaning, beside?: string): Understood {
   const read = scan(text, 'forgiving', (before?.codes.length ?? 0) > 0);
   const signs = new Set([...read.matches.flatMap(({ tags }) => [...tags].map(signOf))]);
-  const after = new Set<Sign>();
-  if (before && OWN.has(before.subject)) after.add('after_own');
-  if (before && ORDERS.has(before.subject)) after.add('after_orders');
-  if (before?.codes.length || beside !== undefined) after.add('after_code');
+  const after = signsBefore(before, beside);
   const conversation: ReadonlySet<Sign> = new Set(after);
   const day = dayNamed(text, read);
   if (day && !signs.has('day')) {
@@ -162,6 +159,15 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
     lacksCode,
     nearest: isUnderstood ? [] : [...new Set([...decided.likely, ...nearest(read, OFFERED)])].slice(0, OFFERED),
   };
+}
+
+/** What the conversation, or the page, was about. */
+function signsBefore(before: Meaning | undefined, beside: string | undefined): Set<Sign> {
+  const after = new Set<Sign>();
+  if (before && OWN.has(before.subject)) after.add('after_own');
+  if (before && ORDERS.has(before.subject)) after.add('after_orders');
+  if (before?.codes.length || beside !== undefined) after.add('after_code');
+  return after;
 }
 
 /** "Bob Miller's balance" is not the reader's. */

@@ -305,3 +305,36 @@ test('where the sources change, each block names its own; the rules are explaine
   expect(screen.getAllByRole('link', { name: 'Source 1' })).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Details' })).toBeNull();
 });
+
+test('a supposed price, a purchase beyond the power and a wrong premise are written in words', async () => {
+  signIn();
+  const usd = (value: string) => ({ kind: 'usd', value }) as const;
+  const code = { kind: 'code', value: 'GOOGL' } as const;
+  const side = { kind: 'key', value: 'short' } as const;
+  const said = (
+    key: Extract<AnswerLine, { type: 'statement' }>['key'],
+    values: Readonly<Record<string, StatementValue>>,
+  ): AnswerLine => ({ type: 'statement', key, sources: [], values });
+  const over = { code, need: usd('575784.51'), power: usd('53354.11') };
+  const user = await open(
+    answering(() =>
+      lines([
+        said('stock_instead', { code, percent: { kind: 'percent', value: '0.55' } }),
+        said('what_if_to', {
+          ...{ code, side, shares: shares('8'), to: at('300.00'), now: usd('3184.08') },
+          value: { kind: 'gain', value: '784.08' },
+        }),
+        said('order_over_power', { ...over, basis: { kind: 'key', value: 'market' }, shares: shares('92') }),
+        said('order_over_power', over),
+        said('order_over_held', { code, shares: shares('40'), available: shares('40'), asked: shares('100') }),
+        { type: 'end' },
+      ]),
+    ),
+  );
+  await user.click(await screen.findByRole('button', { name: 'How is the market today?' }));
+  expect(await screen.findByText('GOOGL is not down but up 0.55% today.')).toBeTruthy();
+  expect(document.body.textContent).toMatch(/you are short: \$3,184\.08 at present, less 8 × .?300\.00/);
+  expect(screen.getByText(/room for the price to move.*\$53,354\.11\. At most 92 GOOGL are possible\./)).toBeTruthy();
+  expect(screen.getByText(/covers none of it\./)).toBeTruthy();
+  expect(screen.getByText('You hold 40 GOOGL, fewer than 100.')).toBeTruthy();
+});

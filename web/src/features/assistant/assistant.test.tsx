@@ -283,8 +283,12 @@ const FORMS: Readonly<Partial<Record<(typeof STATEMENTS)[number], readonly strin
     ...['buy_none', 'sell_none', 'short_none', 'cover_none', 'limit', 'stop', 'stop_limit', 'trail'],
   ].map((form) => `ticket_${form}`),
   orders_none: ['orders_none', 'orders_none_of'],
-  no_act: ['no_act', 'no_act_order'],
+  no_act: ['no_act', 'no_act_order', 'no_act_orders'],
   order_waits: ['order_waits_buy', 'order_waits_sell'],
+  order_over_power: ['', '_market', '_amount', '_none'].map((form) => `order_over_power${form}`),
+  order_over_held: ['order_over_held', 'order_over_free', 'order_over_owed'],
+  stock_instead: ['stock_up_instead', 'stock_down_instead', 'stock_unchanged'],
+  not_understood: ['not_understood', 'not_understood_again'],
   // A button with the title of its page.
   go: [],
   calendar_day: ['calendar_open', 'calendar_half', 'calendar_closed', 'calendar_weekend'],

@@ -35,6 +35,7 @@ export const OWN: ReadonlySet<string> = new Set<Key>([
   'power_most',
   'order_over_power',
   'order_over_held',
+  'order_over_lent',
   'power_enough',
   'power_short',
   'risk_fall',

@@ -72,8 +72,7 @@ export function writeStatement(
     );
   if (key === 'stock_instead') {
     const percent = formatPercent(values.percent?.value ?? '0', locale, 'never');
-    const when = whenOf(words, locale, values, earlier);
-    return words.own(formOf(statement), { code: values.code?.value, percent, when } as never);
+    return words.own(formOf(statement), { ...written, percent, when: whenOf(words, locale, values, earlier) } as never);
   }
   if (key === 'beside_index') {
     const when = whenOf(words, locale, values, earlier);
@@ -242,7 +241,7 @@ function formOf({ key, values }: Statement): Key {
       if (given('side') === 'cover') return 'order_over_owed';
       return given('available') === given('shares') ? 'order_over_held' : 'order_over_free';
     case 'no_act':
-      return given('about') === 'order' ? 'no_act_order' : 'no_act';
+      return NO_ACT[given('about') ?? ''] ?? 'no_act';
     case 'order_waits':
       return `order_waits_${given('side') as 'buy' | 'sell'}`;
     case 'account_moved':
@@ -297,6 +296,7 @@ function ticketForm({ verb, side, quantity, amount }: Statement['values']): Key 
   return `ticket_${named}${quantity ? '' : amount ? '_amount' : '_none'}` as Key;
 }
 
+const NO_ACT: Readonly<Record<string, Key>> = { order: 'no_act_order', orders: 'no_act_orders' };
 const STOCK_INSTEAD: readonly Key[] = ['stock_down_instead', 'stock_unchanged', 'stock_up_instead'];
 const ENDED: Readonly<Record<string, Key>> = {
   filled: 'order_filled',

@@ -43,11 +43,11 @@ const saysIn = ({ lines }: Pick<Turn, 'lines'>, key: StatementKey): boolean =>
 export function withoutRepeats(turns: readonly Turn[]): readonly Turn[] {
   return turns.map((turn, at) => {
     const greets = saysIn(turn, 'hello') || saysIn(turn, 'welcome');
-    const isToldAgain = greets && turns.slice(0, at).some((before) => saysIn(before, 'can_do'));
+    const isGreetedAgain = greets && turns.slice(0, at).some((before) => saysIn(before, 'can_do'));
     const isLostAgain = at > 0 && saysIn(turns[at - 1]!, 'not_understood');
-    if (!isToldAgain && !isLostAgain) return turn;
+    if (!isGreetedAgain && !isLostAgain) return turn;
     const lines = turn.lines
-      .filter((line) => !(isToldAgain && line.type === 'statement' && line.key === 'can_do'))
+      .filter((line) => !(isGreetedAgain && line.type === 'statement' && line.key === 'can_do'))
       .map((line) => (isLostAgain && line.type === 'statement' && line.key === 'not_understood' ? again(line) : line));
     return { ...turn, lines };
   });

@@ -1,4 +1,5 @@
 export default {
+  no_act_orders: 'I can’t place orders. Review each of these and place it yourself:',
   order_over_power:
     'This would reserve {need} with fees, and your buying power is {power}. At most {shares} {code} are possible.',
   order_over_power_market:
@@ -9,6 +10,8 @@ export default {
   order_over_held: 'You hold {shares} {code}, fewer than {asked}.',
   order_over_free: 'You hold {shares} {code}, of which {available} can be sold: fewer than {asked}.',
   order_over_owed: 'You are short {shares} {code}, fewer than {asked}.',
+  order_over_lent:
+    'At most {shares} {code} can be sold short: the lender has {available}, and your buying power is {power}.',
   power_most:
     'Your buying power of {power} covers at most {shares} {code} at the market, with fees and room for the price to move.',
   stock_up_instead: '{code} is not down but up {percent} {when}.',

@@ -2,6 +2,7 @@ import type en from '../en/assistant-orders.ts';
 import type { Translation } from '../message.ts';
 
 export default {
+  no_act_orders: 'No puedo colocar órdenes. Revise cada una y colóquela usted mismo:',
   order_over_power:
     'Esto reservaría {need} con comisiones, y su poder de compra es {power}. Como máximo son posibles {shares} {code}.',
   order_over_power_market:
@@ -12,6 +13,8 @@ export default {
   order_over_held: 'Usted tiene {shares} {code}, menos que {asked}.',
   order_over_free: 'Usted tiene {shares} {code}, de las que se pueden vender {available}: menos que {asked}.',
   order_over_owed: 'Usted está en corto con {shares} {code}, menos que {asked}.',
+  order_over_lent:
+    'Como máximo se pueden vender en corto {shares} {code}: el prestamista tiene {available}, y su poder de compra es {power}.',
   power_most:
     'Su poder de compra de {power} cubre como máximo {shares} {code} a mercado, con comisiones y margen para que el precio se mueva.',
   stock_up_instead: '{code} no baja, sino que sube {percent} {when}.',

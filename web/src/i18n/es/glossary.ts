@@ -123,7 +123,7 @@ export default {
   short_squeeze: 'Estrangulamiento de cortos',
   short_squeeze_text:
     'Una subida que obliga a muchos que están en corto a recomprar a la vez, lo que empuja el precio aún más arriba.',
-  day_trading: 'Operativa intradía',
+  day_trading: 'Negociación intradía',
   day_trading_text: 'Comprar y vender la misma acción dentro de un mismo día.',
   capital_gain: 'Ganancia de capital',
   capital_gain_text:

@@ -2,6 +2,7 @@ import type en from '../en/assistant-orders.ts';
 import type { Translation } from '../message.ts';
 
 export default {
+  no_act_orders: '注文の代行はできません。それぞれの内容をご確認のうえ、ご自身で発注してください。',
   order_over_power:
     'この注文は手数料込みで{need}を確保しますが、買付余力は{power}です。最大で{code} {shares}株まで可能です。',
   order_over_power_market:
@@ -12,6 +13,7 @@ export default {
   order_over_held: '保有している{code}は{shares}株で、{asked}株に足りません。',
   order_over_free: '保有している{code}は{shares}株、うち売却できるのは{available}株で、{asked}株に足りません。',
   order_over_owed: '空売りしている{code}は{shares}株で、{asked}株に足りません。',
+  order_over_lent: '空売りできる{code}は最大{shares}株です。貸し手の在庫は{available}株、買付余力は{power}です。',
   power_most: '買付余力{power}で買えるのは、成行で手数料と値動きの余地を含めて、{code} 最大{shares}株です。',
   stock_up_instead: '{when}、{code}は下がっておらず、{percent}上がっています。',
   stock_down_instead: '{when}、{code}は上がっておらず、{percent}下がっています。',

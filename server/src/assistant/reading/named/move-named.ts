@@ -126,8 +126,8 @@ function wayBeside(plain: string, at: number): 'up' | 'down' | undefined {
 }
 
 /**
- * Whose each move is: of several each is of what is named before it, or each of what is named behind it. One alone is of
- * all. Undefined where some have a name and others none.
+ * Whose each move is: of several each is of what is named before it, or each of what is named behind it. One alone is
+ * of all. Undefined where some have a name and others none.
  */
 function codesOf(found: readonly Found[], length: number, read: Scan): readonly (readonly string[])[] | undefined {
   if (found.length === 1) return [read.codes];

@@ -13,7 +13,7 @@ export const ASKED_IN_FIRST_HOUR: Examples = {
   'how_to:deposit': `deposit | top up | depositar | 入金 | 入錢`,
   risk: `can i lose more than i invested | can i go negative | can i lose all my money | puedo perder más de lo que invertí
     puedo quedar en negativo | 元本以上に損することある？ | 元本より多く損する？ | 全部なくなることある？ | 會唔會輸清光 | 會唔會倒蝕`,
-  buying_power: `how many shares of apple can i get for 1000 | how many nvda can i get with 500 dollars | cuántas apple me alcanzan con 1000`,
+  buying_power: `do i have enough to buy 1000 msft | can i afford 10 shares of apple | how many shares of apple can i get for 1000 | how many nvda can i get with 500 dollars | cuántas apple me alcanzan con 1000`,
   term: `pre market | premarket | after hours | short squeeze | what's a short squeeze | wash sale | day trading | capital gains`,
   session: `收市後可唔可以買賣 | 收市之後仲買唔買到 | can i buy before the open`,
   losers: `worst stocks | worst stock today | biggest drops | peores acciones | 一番下がった株 | 最差嘅股票 | 跌得最甘`,
