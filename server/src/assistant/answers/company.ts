@@ -6,7 +6,7 @@ import { SECTOR_NAMES, type SectorId } from '@candor/model/market/sectors.ts';
 import { formatUsd, rate, usd } from '@candor/model/money.ts';
 import { type Price, price, quantity } from '@candor/model/quantity.ts';
 import { indexRow } from './index-row.ts';
-import { orderCost } from './order-cost.ts';
+import { orderCost } from './orders/order-cost.ts';
 import { doing, storiesOfDay } from './doing.ts';
 import { positionDay, positionRow } from './position-row.ts';
 import { premise } from './premise.ts';

@@ -4,7 +4,7 @@ import type { Tools } from '../tools.ts';
 import { feesPaid, margin, position, profitOver } from './account.ts';
 import { borrowing } from './app.ts';
 import { closing } from './closing.ts';
-import { openOrders } from './orders.ts';
+import { openOrders } from './orders/orders.ts';
 import type { Asked, Parts } from './said.ts';
 import { shortsResult } from './shorts.ts';
 import { sizes } from './sizes.ts';

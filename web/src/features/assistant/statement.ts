@@ -238,8 +238,7 @@ function formOf({ key, values }: Statement): Key {
     case 'order_over_power':
       return overPowerForm(values);
     case 'order_over_held':
-      if (given('side') === 'cover') return 'order_over_owed';
-      return given('available') === given('shares') ? 'order_over_held' : 'order_over_free';
+      return overHeldForm(values);
     case 'no_act':
       return NO_ACT[given('about') ?? ''] ?? 'no_act';
     case 'order_waits':
@@ -274,6 +273,11 @@ function formOf({ key, values }: Statement): Key {
     default:
       return key as Key;
   }
+}
+
+function overHeldForm({ side, available, shares }: Statement['values']): Key {
+  if (side?.value === 'cover') return 'order_over_owed';
+  return available?.value === shares?.value ? 'order_over_held' : 'order_over_free';
 }
 
 /** An order says the prices that it waits for. */

@@ -1,8 +1,8 @@
 import { type Usd, formatUsd, usd } from '@candor/model/money.ts';
-import { buyingPower } from './account.ts';
+import { buyingPower } from '../account.ts';
 import { factsNow, orderCost } from './order-cost.ts';
 import { mostToBuy } from './order-limits.ts';
-import { type Asked, named, of, type Said } from './said.ts';
+import { type Asked, named, of, type Said } from '../said.ts';
 
 /**
  * The buying power; of a stock that is named what so many shares or dollars of it cost, and whether the power covers

@@ -8,11 +8,11 @@ import { isShort } from '@candor/model/portfolio/figures.ts';
 import type { PositionView } from '@candor/model/portfolio/schema.ts';
 import { formatPrice, formatQuantity, price, type Quantity, quantity } from '@candor/model/quantity.ts';
 import type { TradingDate } from '@candor/model/time.ts';
-import type { OrderVerb } from '../reading/named/order-named.ts';
-import type { Source } from '../tools.ts';
+import type { OrderVerb } from '../../reading/named/order-named.ts';
+import type { Source } from '../../tools.ts';
 import { type MarketKnown, type Possible, withinHeld, withinLending, withinPower } from './order-limits.ts';
 import { type OrderTerms, priceOfTerms, termsOf } from './order-terms.ts';
-import { type Asked, named, of, type Said, type Values } from './said.ts';
+import { type Asked, named, of, type Said, type Values } from '../said.ts';
 
 const priceOf = (text: string | null) => (text === null ? undefined : price(text));
 

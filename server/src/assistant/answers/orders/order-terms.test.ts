@@ -1,7 +1,7 @@
 import { price } from '@candor/model/quantity.ts';
 import { expect, test } from 'vitest';
-import type { OrderVerb } from '../reading/named/order-named.ts';
-import type { PriceNamed } from '../reading/named/price-named.ts';
+import type { OrderVerb } from '../../reading/named/order-named.ts';
+import type { PriceNamed } from '../../reading/named/price-named.ts';
 import { termsOf } from './order-terms.ts';
 
 const terms = (verb: OrderVerb, way: PriceNamed['way'], named: string, now?: string) =>

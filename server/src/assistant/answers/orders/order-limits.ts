@@ -7,11 +7,11 @@ import { mostWithin, sharesWithin } from '@candor/model/orders/most-within.ts';
 import { type Ticket, ticketOf } from '@candor/model/orders/ticket.ts';
 import type { PositionView } from '@candor/model/portfolio/schema.ts';
 import { formatQuantity, quantity } from '@candor/model/quantity.ts';
-import type { OrderVerb } from '../reading/named/order-named.ts';
-import type { SizeNamed } from '../reading/named/size-named.ts';
-import type { Found, Source } from '../tools.ts';
+import type { OrderVerb } from '../../reading/named/order-named.ts';
+import type { SizeNamed } from '../../reading/named/size-named.ts';
+import type { Found, Source } from '../../tools.ts';
 import type { OrderTerms } from './order-terms.ts';
-import { named, of, type Said, type Values } from './said.ts';
+import { named, of, type Said, type Values } from '../said.ts';
 
 /** Facts of the market that a reservation rests on. */
 export type MarketKnown = Partial<CheckFacts>;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { understand } from '../reading/understand.ts';
-import type { Tools } from '../tools.ts';
+import { understand } from '../../reading/understand.ts';
+import type { Tools } from '../../tools.ts';
 import { openOrders, pastOrders } from './orders.ts';
-import { positionRow } from './position-row.ts';
-import type { Parts } from './said.ts';
+import { positionRow } from '../position-row.ts';
+import type { Parts } from '../said.ts';
 
 const SHOWN = ['date', 'side', 'code', 'stop', 'limit', 'count', 'value'];
 async function written(parts: Parts): Promise<string[]> {

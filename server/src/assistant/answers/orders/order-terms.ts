@@ -2,8 +2,8 @@ import { divide, formatDecimal, ONE, parseDecimal } from '@candor/model/decimal.
 import { CENT } from '@candor/model/money.ts';
 import { type StopTerms, stopPriceOf } from '@candor/model/orders/stops.ts';
 import { type Price, price } from '@candor/model/quantity.ts';
-import type { OrderVerb } from '../reading/named/order-named.ts';
-import type { PriceNamed } from '../reading/named/price-named.ts';
+import type { OrderVerb } from '../../reading/named/order-named.ts';
+import type { PriceNamed } from '../../reading/named/price-named.ts';
 
 /** What an order waits for, as its ticket has it. */
 export interface OrderTerms {

@@ -3,9 +3,9 @@ import { newYorkDate } from '@candor/model/calendar/index.ts';
 import type { OrderView } from '@candor/model/orders/schema.ts';
 import { quantity as quantityOf } from '@candor/model/quantity.ts';
 import { parseInstant } from '@candor/model/time.ts';
-import type { Sign } from '../reading/rows/row.ts';
+import type { Sign } from '../../reading/rows/row.ts';
 import { daysAsked, isOfSide } from './order-days.ts';
-import { type Asked, named, of, type Said, type Values } from './said.ts';
+import { type Asked, named, of, type Said, type Values } from '../said.ts';
 
 const OPEN: readonly OrderStatus[] = OPEN_STATUSES;
 

@@ -3,8 +3,8 @@ import { addDays, previousTradingDate } from '@candor/model/calendar/index.ts';
 import { rangeStart, weekStart } from '@candor/model/market/ranges.ts';
 import type { OrderView } from '@candor/model/orders/schema.ts';
 import type { TradingDate } from '@candor/model/time.ts';
-import type { PeriodNamed } from '../reading/named/period-named.ts';
-import type { Asked } from './said.ts';
+import type { PeriodNamed } from '../../reading/named/period-named.ts';
+import type { Asked } from '../said.ts';
 
 interface Days {
   readonly from?: TradingDate;

@@ -1,7 +1,7 @@
 import { isShort } from '@candor/model/portfolio/figures.ts';
-import type { OrderVerb } from '../reading/named/order-named.ts';
+import type { OrderVerb } from '../../reading/named/order-named.ts';
 import { orderCost } from './order-cost.ts';
-import { type Asked, named, type Said } from './said.ts';
+import { type Asked, named, type Said } from '../said.ts';
 
 /** As many positions are sold or bought back one by one; of more the list is. */
 const MOST = 8;
