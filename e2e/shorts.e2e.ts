@@ -101,13 +101,18 @@ async function sellShort(page: Page): Promise<void> {
   await page.getByText(/^Sold 19,800 BMRN short at /).waitFor();
 }
 
-/** The ticket's borrowing cost of today, compared with this file's own arithmetic on the lender's list. */
-async function quoteOnTicket(page: Page): Promise<bigint> {
-  await go(page, `/transactionSell?code=${CODE}`);
-  await typeOnPad(page, String(SHARES));
+/** What borrowing the shares for a year costs by the lender's list of today, by this file's own arithmetic. */
+async function costOfYear(page: Page): Promise<{ annual: bigint; ratePerYear: string }> {
   const { previousClose, ratePerYear } = await apiOf(page, `/shorts/offers/${CODE}`);
   const dollars = (micro(previousClose) * 102n + 99_999_999n) / 100_000_000n;
-  const annual = SHARES * dollars * micro(ratePerYear);
+  return { annual: SHARES * dollars * micro(ratePerYear), ratePerYear };
+}
+
+/** The ticket's borrowing cost of today. */
+async function quoteOnTicket(page: Page): Promise<void> {
+  await go(page, `/transactionSell?code=${CODE}`);
+  await typeOnPad(page, String(SHARES));
+  const { annual, ratePerYear } = await costOfYear(page);
   await page.getByRole('button', { name: / a night$/ }).click();
   await expect.poll(() => shown(page, shorts.annualCost), { timeout: 30_000 }).toBe(nearestCent(annual));
   expect(await beside(page, shorts.annualRate).textContent()).toBe(`${(Number(ratePerYear) * 100).toFixed(2)}%`);
@@ -116,11 +121,11 @@ async function quoteOnTicket(page: Page): Promise<bigint> {
   const sheet = page.getByRole('dialog', { name: shorts.borrowTitle });
   await sheet.getByRole('button', { name: 'Close' }).click();
   await sheet.waitFor({ state: 'hidden' });
-  return annual / 360n;
 }
 
 /**
- * A dividend is owed from its ex-date on, and each night from settlement on costs what the ticket of that day showed.
+ * A dividend is owed from its ex-date on, and each night from settlement on costs what the lender's list of that day
+ * says. The ticket tells no cost of as many shares again: the buying power does not cover them.
  */
 async function holdOverTwoNights(page: Page): Promise<bigint> {
   await here.server.advance('2027-02-08T15:00:00Z');
@@ -133,7 +138,7 @@ async function holdOverTwoNights(page: Page): Promise<bigint> {
   let sum = 0n;
   for (const [night, day] of ['08', '09'].entries()) {
     await here.server.advance(`2027-02-${day}T15:30:00Z`);
-    const quoted = await quoteOnTicket(page);
+    const quoted = (await costOfYear(page)).annual / 360n;
     sum += quoted;
     await here.server.advance(`2027-02-${day}T21:31:00Z`);
     await toShorts(page);
