@@ -23,6 +23,7 @@ import {
   openPositionsOf,
   orderOf,
   orderPage,
+  type OrderStep,
   realizedOf,
   stepsOf,
 } from './records/order-reads.ts';
@@ -118,6 +119,10 @@ function manyHandlers(deps: OrderHandlerDeps): Pick<OrderHandlers, 'cancelAllOrd
   };
 }
 
+/** A stop is elected at the trade that reached it, which is before the moment at which that was written. */
+const happenedAt = ({ electedAt }: Order, { type, at }: OrderStep): Instant =>
+  type === 'order.elected' ? (electedAt ?? at) : at;
+
 function readHandlers({
   db,
   mode,
@@ -137,7 +142,7 @@ function readHandlers({
           .filter((fill) => fill.bookedTo === 'customer')
           .map(fillView)
           .map((fill) => ({ ...fill, receipt: receiptOf(order.side, fill, shown.arrival) })),
-        steps: steps.map((step) => ({ ...step, at: formatInstant(step.at) })),
+        steps: steps.map((step) => ({ ...step, at: formatInstant(happenedAt(order, step)) })),
       });
     },
     async openOrders(request) {
