@@ -124,7 +124,7 @@ function AmendFields({ order, form, onChange, at }: AmendFieldsProps) {
       ) : null}
       <NumberField
         label={t('shares')}
-        decimals={order.tradingTime === 'regular' ? 6 : 0}
+        decimals={6}
         value={form.quantity}
         error={at('quantity')}
         hint={
