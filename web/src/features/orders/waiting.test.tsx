@@ -90,7 +90,7 @@ test('every type begins with the shares, and a stop far from the price is warned
   expect(screen.getByText('Far away: 98.8% below the last price')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '−5%' }));
   expect(stop.value).toBe('239.12');
-  expect(screen.getByText('4.9% below the last price')).toBeTruthy();
+  expect(screen.getByText('5.0% below the last price')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /25%/ })).toBeNull();
 });
 

@@ -71,6 +71,7 @@ export default {
   marketAsk: 'Market price (ask)',
   marketBid: 'Market price (bid)',
   lastClose: 'Last close',
+  atClose: 'At close',
   tickDown: 'One tick down',
   tickUp: 'One tick up',
   tradingTime: 'Trading time',

@@ -75,6 +75,7 @@ export default {
   marketAsk: 'Precio de mercado (ask)',
   marketBid: 'Precio de mercado (bid)',
   lastClose: 'Último cierre',
+  atClose: 'Al cierre',
   tickDown: 'Un paso menos',
   tickUp: 'Un paso más',
   tradingTime: 'Sesión',

@@ -73,6 +73,7 @@ export default {
   marketAsk: '成行価格（売気配）',
   marketBid: '成行価格（買気配）',
   lastClose: '直近の終値',
+  atClose: '終値',
   tickDown: '1ティック下げる',
   tickUp: '1ティック上げる',
   tradingTime: '取引時間帯',

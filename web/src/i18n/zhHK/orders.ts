@@ -73,6 +73,7 @@ export default {
   marketAsk: '市價（賣出價）',
   marketBid: '市價（買入價）',
   lastClose: '最近收市價',
+  atClose: '收市價',
   tickDown: '減一個價位',
   tickUp: '加一個價位',
   tradingTime: '交易時段',
