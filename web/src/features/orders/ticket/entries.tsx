@@ -84,6 +84,7 @@ export function Entries({ form, dispatch, summary, facts, tried }: EntriesProps)
           unit={form.waits === 'trail_percent' ? '%' : ''}
           text={form.stop ?? ''}
           error={refused(problemAt(summary.problems, 'stop'))}
+          after={trails(form.waits) ? <StopSwap waits={form.waits} dispatch={dispatch} /> : undefined}
         />
       ) : null}
       {form.type === 'limit' ? (
@@ -97,7 +98,12 @@ export function Entries({ form, dispatch, summary, facts, tried }: EntriesProps)
           after={<Step label={t('tickUp')} onClick={() => dispatch({ kind: 'step', by: 1n })} />}
         />
       ) : null}
-      {form.waits ? <StopSwap waits={form.waits} dispatch={dispatch} /> : null}
+      {form.waits && !trails(form.waits) ? (
+        // Below the fields: in one of them its words would take the room of a price.
+        <div className={styles.other}>
+          <StopSwap waits={form.waits} dispatch={dispatch} />
+        </div>
+      ) : null}
     </div>
   );
 }
@@ -146,12 +152,7 @@ const OTHER: Readonly<Record<Trigger, Trigger>> = {
 function StopSwap({ waits, dispatch }: Dispatch & { waits: Trigger }) {
   const t = useTexts(ordersTexts);
   const other = OTHER[waits];
-  // Below the fields: in one of them its words would take the room of a price.
-  return (
-    <div className={styles.other}>
-      <Swap to={t(`waits_${other}`)} onClick={() => dispatch({ kind: 'waits', waits: other })} />
-    </div>
-  );
+  return <Swap to={t(`waits_${other}`)} onClick={() => dispatch({ kind: 'waits', waits: other })} />;
 }
 
 /** Switches a figure to its other meaning, which it names. */
