@@ -8,6 +8,7 @@ import { portfolioHandlers } from '../portfolio/index.ts';
 import { OrderWorld } from './testing/fakes.ts';
 import { price } from '@candor/model/quantity.ts';
 import { electStop } from './routing/elect-stop.ts';
+import { applyReplace } from './change/apply-replace.ts';
 import { applyCancel } from './cancel/apply-cancel.ts';
 import { orderHandlers } from './handlers.ts';
 
@@ -95,6 +96,11 @@ describe('orders by their routes', () => {
     expect(await order('amendOrder', { params, body: amend, key: keyOf(2) })).toMatchObject({
       status: 'pending_replace',
     });
+    await world.runner.run(applyReplace(world.deps), { ...(await world.ref(placed.orderId)), replaced: true });
+    const { steps } = (await order('orderDetail', { params })) as { steps: { type: string; changes?: unknown }[] };
+    expect(steps.find(({ type }) => type === 'order.replaced')?.changes).toEqual([
+      { term: 'limitPrice', from: '50.00', to: '49.90' },
+    ]);
     expect(await order('cancelOrder', { params })).toMatchObject({ status: 'pending_cancel' });
   });
 

@@ -23,10 +23,10 @@ import {
   openPositionsOf,
   orderOf,
   orderPage,
-  type OrderStep,
   realizedOf,
   stepsOf,
 } from './records/order-reads.ts';
+import { stepViews } from './records/step-views.ts';
 import { fillView, orderView } from './records/order-views.ts';
 import { placeOrder } from './place/place-order.ts';
 import { previewOrder } from './preview/preview-order.ts';
@@ -119,10 +119,6 @@ function manyHandlers(deps: OrderHandlerDeps): Pick<OrderHandlers, 'cancelAllOrd
   };
 }
 
-/** A stop is elected at the trade that reached it, which is before the moment at which that was written. */
-const happenedAt = ({ electedAt }: Order, { type, at }: OrderStep): Instant =>
-  type === 'order.elected' ? (electedAt ?? at) : at;
-
 function readHandlers({
   db,
   mode,
@@ -142,7 +138,7 @@ function readHandlers({
           .filter((fill) => fill.bookedTo === 'customer')
           .map(fillView)
           .map((fill) => ({ ...fill, receipt: receiptOf(order.side, fill, shown.arrival) })),
-        steps: steps.map((step) => ({ ...step, at: formatInstant(happenedAt(order, step)) })),
+        steps: stepViews(order, steps),
       });
     },
     async openOrders(request) {

@@ -18,6 +18,13 @@ export function useSideWord(): (order: Pick<Order, 'side' | 'short'>) => string 
     short ? shorts(side === 'sell' ? 'sellShort' : 'cover') : t(side === 'sell' ? 'sell' : 'buy');
 }
 
+/** The amount of a fill, before fees: what was paid or received, or is kept as the collateral of a short. */
+export function useAmountWord(): (order: Pick<Order, 'side' | 'short'>) => string {
+  const t = useTexts(ordersTexts);
+  const shorts = useTexts(shortsTexts);
+  return ({ side, short }) => (side === 'buy' ? t('paid') : short ? shorts('sharesKept') : t('receivedBefore'));
+}
+
 type Sentence = Pick<Order, 'side' | 'short' | 'code'> & {
   /** Dollars, where the order is sized in them, or else shares, as written. */
   amount: string | undefined;

@@ -26,6 +26,8 @@ export interface Happening {
   readonly what: (typeof HAPPENINGS)[number];
   readonly reason?: string | undefined;
   readonly fill?: Fill;
+  /** The terms that a change replaced. */
+  readonly changes?: Step['changes'];
 }
 
 /**
@@ -44,8 +46,12 @@ export function timelineOf({ order, fills, steps }: OrderDetail): readonly Happe
 
 const rankOf = (what: Happening['what']): number => HAPPENINGS.indexOf(what);
 
-function happeningsOf({ at, type, reason }: Step, order: OrderDetail['order'], steps: readonly Step[]): Happening[] {
-  const one = (what: Happening['what']): Happening[] => [{ at, what, reason: reason ?? undefined }];
+function happeningsOf(
+  { at, type, reason, changes }: Step,
+  order: OrderDetail['order'],
+  steps: readonly Step[],
+): Happening[] {
+  const one = (what: Happening['what']): Happening[] => [{ at, what, reason: reason ?? undefined, changes }];
   switch (type) {
     case 'order.accepted': {
       const waits = order.held || order.stop !== null || steps.some((step) => step.type === 'order.released');
