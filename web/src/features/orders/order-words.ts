@@ -10,14 +10,6 @@ import type { Order } from '../../domains/account/queries.ts';
 import { formatPrice, formatQuantity } from '../../lib/format.ts';
 import { type OwnAmounts, useOwnAmounts } from '../../ui/figures/own-amounts.ts';
 
-/** The name of an order's action: short sales and covers have names of their own, apart from sell and buy. */
-export function useSideWord(): (order: Pick<Order, 'side' | 'short'>) => string {
-  const t = useTexts(ordersTexts);
-  const shorts = useTexts(shortsTexts);
-  return ({ side, short }) =>
-    short ? shorts(side === 'sell' ? 'sellShort' : 'cover') : t(side === 'sell' ? 'sell' : 'buy');
-}
-
 /** The amount of a fill, before fees: what was paid or received, or is kept as the collateral of a short. */
 export function useAmountWord(): (order: Pick<Order, 'side' | 'short'>) => string {
   const t = useTexts(ordersTexts);

@@ -264,3 +264,15 @@ test('a change says which terms it replaced, and an expired trail speaks of its 
   expect(screen.getByText('Shares 8 → 5')).toBeTruthy();
   expect(screen.getByText('Trigger price at the end')).toBeTruthy();
 });
+
+test('a limit beyond the quote says where it may fill now, and one behind its own stop what it waits for', async () => {
+  signIn();
+  const shown = detail();
+  fakeServer({ session: session(), detail: shown, account: account(), positions: [position()], estimate: estimate() });
+  const above = Number(shown.snapshot.ask) + 1;
+  const { unmount } = renderAt(`/transactionBuy?code=AAPL&quantity=1&limit=${above}`, <Buy />);
+  await screen.findByText(`Above the ask: may fill now near ${shown.snapshot.ask}; at most ${above.toFixed(2)}`);
+  unmount();
+  renderAt('/transactionFlat?code=AAPL&quantity=1&stop=200&limit=210', <Close />);
+  await screen.findByText('Above the stop: fills only if the price rises again');
+});

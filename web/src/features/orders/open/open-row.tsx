@@ -81,7 +81,7 @@ function Figures({ order }: { order: Order }) {
       : [own.shares(order.filledQuantity), own.shares(order.quantity)];
   return (
     <dl className={styles.figures}>
-      <Figure label={t('status_filled')}>{t('partOf', { part, whole })}</Figure>
+      <Figure label={t('only_filled')}>{t('partOf', { part, whole })}</Figure>
       <Figure label={t('reserved')}>
         <Reserved order={order} />
       </Figure>

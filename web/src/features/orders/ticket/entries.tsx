@@ -9,7 +9,7 @@ import { type TicketAction, type TicketForm, trails, type Trigger, typedSize } f
 import { problemAt, termsProblem, type TicketFacts, type TicketSummary } from '../summary.ts';
 import { priceNow } from '../quick-price.ts';
 import { EntryTile } from './entry-tile.tsx';
-import { useDistanceFrom } from './field-distance.ts';
+import { useCrossing, useDistanceFrom } from './field-distance.ts';
 import { FundsNeeded } from './funds-needed.tsx';
 import { Refused } from './refused.tsx';
 import styles from './ticket.module.css';
@@ -49,9 +49,10 @@ export function Entries({ form, dispatch, summary, facts, tried }: EntriesProps)
   const refused = (problem: Problem | undefined) =>
     problem && <Refused problem={problem} text={say(problem)} form={form} facts={facts} dispatch={dispatch} />;
   const distanceFrom = useDistanceFrom(priceNow(facts));
+  const crossing = useCrossing(form, facts);
   const lies = {
     stop: trails(form.waits) ? undefined : distanceFrom(form.stop ?? ''),
-    price: distanceFrom(form.limitPrice, atPrice?.severity === 'warn'),
+    price: crossing ?? distanceFrom(form.limitPrice, atPrice?.severity === 'warn'),
   };
   const field = (of: typeof entry) => ({
     name: of,
