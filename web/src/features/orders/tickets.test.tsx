@@ -254,7 +254,7 @@ test('a short sale says what is reserved until it fills and the margin afterward
     expect(sheet.getByText(name, { selector: 'summary' }).closest('details')?.open).toBe(false);
   expect(row('Proceeds, kept as collateral')).toContain('$1,258.00');
   expect(row('Reserved until filled')).toBe(
-    'Reserved until filled$649.29Calculated 3% above the ask, in case the price rises first: margin $648.26, fees $1.03',
+    'Reserved until filled$649.29Calculated 3% above the ask, in case the price rises first: margin $648.26, fees $1.03. After the fill $629.00 is kept as your margin, with the proceeds as collateral.',
   );
   // 100,000.00 − 629.00 − 1.03 = 99,369.97; the collateral is 1,258.00 + 629.00.
   expect(row('Your margin after the fill')).toContain('$629.00');

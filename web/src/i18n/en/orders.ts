@@ -39,6 +39,8 @@ export default {
   stopThenLimit: 'It then becomes a limit order and may not fill.',
   stopTrails_sell: 'The trigger follows the highest trade up, never down.',
   stopTrails_buy: 'The trigger follows the lowest trade down, never up.',
+  stopWrong_buy: 'This stop would trigger at once: set it above the last price.',
+  stopWrong_sell: 'This stop would trigger at once: set it below the last price.',
   stopReview_sell:
     'A stop does not guarantee a price. If the market drops through it, you get the market price at that moment.',
   stopReview_buy: 'A stop does not guarantee a price. If the market jumps too far above it, the rest is canceled.',
@@ -185,6 +187,9 @@ export default {
   sentenceBuy: 'Buy {quantity} {code}',
   sentenceSell: 'Sell {quantity} {code}',
   sentenceAmount: 'Buy {code} for {amount}',
+  endedBuy: 'Buy {quantity} {code}',
+  endedSell: 'Sell {quantity} {code}',
+  endedAmount: 'Buy {code} for {amount}',
   disclosureTitle: 'Trading outside regular hours',
   disclosureIntro:
     'Before 09:30 and after 16:00 New York time the market works differently. You only need to accept this once.',
@@ -228,7 +233,7 @@ export default {
   reason_other: 'Reason: {reason}',
   filledOf: '{filled} of {quantity} filled',
   notFilled: 'Not filled',
-  amend: 'Edit',
+  amend: 'Change',
   cancelOrder: 'Cancel order',
   keepOrder: 'Keep it',
   cancelTitle: 'Cancel this order?',

@@ -42,6 +42,8 @@ export default {
   stopThenLimit: 'Entonces pasa a ser una orden limitada y puede no ejecutarse.',
   stopTrails_sell: 'El nivel sigue hacia arriba a la operación más alta, nunca baja.',
   stopTrails_buy: 'El nivel sigue hacia abajo a la operación más baja, nunca sube.',
+  stopWrong_buy: 'Este stop se activaría de inmediato: fíjelo sobre el último precio.',
+  stopWrong_sell: 'Este stop se activaría de inmediato: fíjelo bajo el último precio.',
   stopReview_sell:
     'Un stop no garantiza el precio. Si el mercado cae de golpe por debajo, se vende al precio que haya entonces.',
   stopReview_buy: 'Un stop no garantiza el precio. Si el mercado salta demasiado por encima, el resto se cancela.',
@@ -191,6 +193,9 @@ export default {
   sentenceBuy: 'Comprar {quantity} {code}',
   sentenceSell: 'Vender {quantity} {code}',
   sentenceAmount: 'Comprar {code} por {amount}',
+  endedBuy: 'Compra de {quantity} {code}',
+  endedSell: 'Venta de {quantity} {code}',
+  endedAmount: 'Compra de {code} por {amount}',
   disclosureTitle: 'Operar fuera del horario regular',
   disclosureIntro:
     'Antes de las 09:30 y después de las 16:00 de Nueva York el mercado funciona de otra manera. Solo tiene que aceptarlo una vez.',

@@ -6,6 +6,8 @@ export default {
   buyTitle: 'Recomprar {code}',
   sentenceSell: 'Vender {quantity} {code} en corto',
   sentenceBuy: 'Recomprar {quantity} {code}',
+  endedBuy: 'Recompra de {quantity} {code}',
+  endedSell: 'Venta en corto de {quantity} {code}',
   notShort: 'No tiene posición corta en {code}',
   closedByCover: 'Una posición corta se cierra con Recomprar.',
   closedBySale: 'Las acciones que tiene se cierran con Vender.',
@@ -41,6 +43,7 @@ export default {
   reservedHow: 'Se calcula {percent}% sobre el ask, por si el precio sube antes: margen {margin}, comisiones {fees}',
   reservedHowLimit:
     'Se calcula con su límite, o {percent}% sobre el ask si es mayor: margen {margin}, comisiones {fees}',
+  keptAfter: 'Tras la ejecución se conservan {margin} como su margen, con el monto de la venta en garantía',
   marginAfter: 'Su margen tras la ejecución',
   marginAfterHow:
     'La mitad del precio, o el margen de mantenimiento si es más. El efectivo baja en ese monto y en las comisiones.',
