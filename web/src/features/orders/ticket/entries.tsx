@@ -99,12 +99,7 @@ export function Entries({ form, dispatch, summary, facts, tried }: EntriesProps)
           after={<Step label={t('tickUp')} onClick={() => dispatch({ kind: 'step', by: 1n })} />}
         />
       ) : null}
-      {form.waits && !trails(form.waits) ? (
-        // Below the fields: in one of them its words would take the room of a price.
-        <div className={styles.other}>
-          <StopSwap waits={form.waits} dispatch={dispatch} />
-        </div>
-      ) : null}
+      <LimitSwap form={form} dispatch={dispatch} />
     </div>
   );
 }
@@ -154,6 +149,16 @@ function StopSwap({ waits, dispatch }: Dispatch & { waits: Trigger }) {
   const t = useTexts(ordersTexts);
   const other = OTHER[waits];
   return <Swap to={t(`waits_${other}`)} onClick={() => dispatch({ kind: 'waits', waits: other })} />;
+}
+
+/** With or without a limit: below the fields, for in one of them its words would take the room of a price. */
+function LimitSwap({ form: { waits }, dispatch }: Dispatch & { form: TicketForm }) {
+  if (!waits || trails(waits)) return null;
+  return (
+    <div className={styles.other}>
+      <StopSwap waits={waits} dispatch={dispatch} />
+    </div>
+  );
 }
 
 /** Switches a figure to its other meaning, which it names. */
