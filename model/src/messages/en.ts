@@ -58,7 +58,7 @@ export const en = {
   'error.market_order_day_only': 'Market orders end with the day. For longer, use a limit or a stop.',
   'error.stop_regular_only': 'Stop orders wait in regular hours only. Choose the regular session.',
   'error.whole_shares_only': 'Only whole shares are accepted here.',
-  'error.quantity_too_small': 'The volume is too small.',
+  'error.quantity_too_small': 'The volume is too small: at least $1, and 0.000001 shares.',
   'error.quantity_too_large': 'This is above the limit for one order.',
   'error.too_few_stocks': 'Please select at least {least} stocks',
   'error.watchlist_full': 'The limit of {most} is reached. Remove one first.',
@@ -77,7 +77,7 @@ export const en = {
   'error.no_borrow': 'Not enough shares can be borrowed. Choose a smaller quantity.',
   'error.short_sale_price_rule':
     'After a fall of 10%, short sales need a limit above the best bid, today and tomorrow.',
-  'error.self_cross': 'This would trade with your own open order.',
+  'error.self_cross': 'This could trade with your own open order.',
   'error.insufficient_shares': 'You do not have enough shares available.',
   'error.funds_not_settled': 'These funds have not settled yet.',
   'error.margin_call_open': 'A margin call is open. Until it is met you can only close positions.',
@@ -104,7 +104,7 @@ export const en = {
   'error.above_withdrawable': 'Part of your money is not final yet. You can withdraw {maximum} now.',
   'error.below_fee': 'The amount must be more than the fee.',
   'error.withdrawal_cap': 'This is above your limit for 24 hours. {left} USD of it is left.',
-  'error.nothing_to_change': 'There is nothing to change.',
+  'error.nothing_to_change': 'Nothing changed yet.',
   'error.coin_deposit_not_open': 'Virtual currency deposits are not open yet',
   'error.bank_deposit_not_open': 'Bank deposits are not open yet',
   'error.contract_suspended_unpaid':

@@ -63,7 +63,7 @@ export const es: Messages = {
     'Las órdenes de mercado terminan con el día. Para más tiempo, use un límite o un stop.',
   'error.stop_regular_only': 'Las órdenes stop solo esperan en la sesión regular. Elija la sesión regular.',
   'error.whole_shares_only': 'Aquí solo se aceptan acciones enteras.',
-  'error.quantity_too_small': 'El volumen es demasiado pequeño.',
+  'error.quantity_too_small': 'El volumen es demasiado pequeño: al menos USD 1 y 0.000001 acciones.',
   'error.quantity_too_large': 'Supera el límite por orden.',
   'error.too_few_stocks': 'Seleccione al menos {least} acciones',
   'error.watchlist_full': 'Se alcanzó el límite de {most}. Elimine uno primero.',
@@ -83,7 +83,7 @@ export const es: Messages = {
   'error.no_borrow': 'No hay suficientes acciones para tomar prestadas. Elija una cantidad menor.',
   'error.short_sale_price_rule':
     'Tras una caída del 10%, las ventas en corto necesitan un límite superior al mejor bid, hoy y mañana.',
-  'error.self_cross': 'Se cruzaría con su propia orden abierta.',
+  'error.self_cross': 'Podría cruzarse con su propia orden abierta.',
   'error.insufficient_shares': 'No tiene suficientes acciones disponibles.',
   'error.funds_not_settled': 'Estos fondos aún no se han liquidado.',
   'error.margin_call_open': 'Hay una llamada de margen abierta. Hasta que se atienda solo puede cerrar posiciones.',
@@ -111,7 +111,7 @@ export const es: Messages = {
   'error.above_withdrawable': 'Parte de su dinero aún no es definitivo. Ahora puede retirar {maximum}.',
   'error.below_fee': 'El monto debe ser superior a la comisión.',
   'error.withdrawal_cap': 'Supera su límite de 24 horas. Le quedan {left} USD.',
-  'error.nothing_to_change': 'No hay nada que cambiar.',
+  'error.nothing_to_change': 'Aún no ha cambiado nada.',
   'error.coin_deposit_not_open': 'Los depósitos en criptomonedas aún no están habilitados',
   'error.bank_deposit_not_open': 'Los depósitos bancarios aún no están habilitados',
   'error.contract_suspended_unpaid':

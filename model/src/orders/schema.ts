@@ -254,12 +254,17 @@ export const receiptView = () =>
   });
 export const receiptedFill = () => z.extend(fillView(), { receipt: none(receiptView()) });
 
+/** Terms that a change of an order can replace; `stop` is its price, or the distance of its trail. */
+export const CHANGED_TERMS = ['limitPrice', 'stop', 'quantity', 'tradingTime'] as const;
+
 export const orderStep = () =>
   z.object({
     at: isoInstant(),
     type: z.string(),
     status: z.enum(ORDER_STATUSES),
     reason: none(z.string()),
+    /** What a change replaced; absent where nothing was, and in a release before this one. */
+    changes: z.optional(z.array(z.object({ term: z.enum(CHANGED_TERMS), from: z.string(), to: z.string() }))),
   });
 
 export const orderDetail = () =>

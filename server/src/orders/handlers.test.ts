@@ -6,6 +6,9 @@ import type { Route } from '@candor/model/http.ts';
 import type { Handler } from '../platform/http/types.ts';
 import { portfolioHandlers } from '../portfolio/index.ts';
 import { OrderWorld } from './testing/fakes.ts';
+import { price } from '@candor/model/quantity.ts';
+import { electStop } from './routing/elect-stop.ts';
+import { applyReplace } from './change/apply-replace.ts';
 import { applyCancel } from './cancel/apply-cancel.ts';
 import { orderHandlers } from './handlers.ts';
 
@@ -93,7 +96,36 @@ describe('orders by their routes', () => {
     expect(await order('amendOrder', { params, body: amend, key: keyOf(2) })).toMatchObject({
       status: 'pending_replace',
     });
+    await world.runner.run(applyReplace(world.deps), { ...(await world.ref(placed.orderId)), replaced: true });
+    const { steps } = (await order('orderDetail', { params })) as { steps: { type: string; changes?: unknown }[] };
+    expect(steps.find(({ type }) => type === 'order.replaced')?.changes).toEqual([
+      { term: 'limitPrice', from: '50.00', to: '49.90' },
+    ]);
     expect(await order('cancelOrder', { params })).toMatchObject({ status: 'pending_cancel' });
+  });
+
+  test('a stop was elected when the trade reached it, whenever that was written', async () => {
+    const stop = {
+      code: 'AAPL',
+      side: 'buy',
+      type: 'market',
+      tradingTime: 'regular',
+      quantity: '1',
+      stopPrice: '55.00',
+    };
+    const { orderId } = (await order('placeOrder', { body: stop, key: keyOf(50) })) as { orderId: string };
+    const at = world.market.now;
+    world.market.at('2026-11-20T15:00:02Z');
+    const election = { at, by: price('55.00'), mark: null, workingPrice: price('57.75') };
+    await world.runner.run(electStop(world.deps), { ...(await world.ref(orderId)), election } as never);
+    const { steps } = (await order('orderDetail', { params: { orderId } })) as {
+      steps: { at: string; type: string }[];
+    };
+    expect(steps.map(({ at, type }) => [type, at])).toEqual([
+      ['order.accepted', '2026-11-20T15:00:00Z'],
+      ['order.elected', '2026-11-20T15:00:00Z'],
+    ]);
+    await world.cancel(orderId);
   });
 
   test('a stranger’s order does not exist, for reading, changing and cancelling', async () => {

@@ -26,6 +26,7 @@ import {
   realizedOf,
   stepsOf,
 } from './records/order-reads.ts';
+import { stepViews } from './records/step-views.ts';
 import { fillView, orderView } from './records/order-views.ts';
 import { placeOrder } from './place/place-order.ts';
 import { previewOrder } from './preview/preview-order.ts';
@@ -137,7 +138,7 @@ function readHandlers({
           .filter((fill) => fill.bookedTo === 'customer')
           .map(fillView)
           .map((fill) => ({ ...fill, receipt: receiptOf(order.side, fill, shown.arrival) })),
-        steps: steps.map((step) => ({ ...step, at: formatInstant(step.at) })),
+        steps: stepViews(order, steps),
       });
     },
     async openOrders(request) {

@@ -2,22 +2,13 @@ import { divide, ONE } from '@candor/model/decimal.ts';
 import type { Usd } from '@candor/model/money.ts';
 import { formatPrice, formatQuantity, type Quantity } from '@candor/model/quantity.ts';
 import { journalOf } from '../ledger/index.ts';
+import { explainOrderFees } from './explain-order-fees.ts';
 import { type ExplainDeps, type Explainer, input, money, type Part, usdInput } from './explanation.ts';
-import * as recompute from './recompute.ts';
 
 /** Figures of one order and of one execution, from its fills and the postings that booked them. */
 export const ORDER_PARTS = {
   order_fees: (deps, { facts }, { orderId }) =>
-    explainOwnOrder(deps, facts.customerId, orderId, async (id) => {
-      const [sum] = await recompute.ordersFromFills(deps.db, id);
-      const fees = { platform: sum?.platform ?? 0n, sec: sum?.sec ?? 0n, taf: sum?.taf ?? 0n, cat: sum?.cat ?? 0n };
-      return {
-        formula: 'order_fees',
-        expression: 'platform + SEC + TAF + CAT',
-        ...money((fees.platform + fees.sec + fees.taf + fees.cat) as Usd),
-        inputs: Object.entries(fees).map(([kind, amount]) => usdInput(kind, amount as Usd, 'fills', id)),
-      };
-    }),
+    explainOwnOrder(deps, facts.customerId, orderId, (id) => explainOrderFees(deps.db, facts.customerId, id)),
   order_average_price: (deps, { facts }, { orderId }) =>
     explainOwnOrder(deps, facts.customerId, orderId, async (id, fills) => {
       const shares = fills.reduce((sum, { quantity }) => sum + quantity, 0n);

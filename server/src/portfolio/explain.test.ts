@@ -133,6 +133,31 @@ describe('why this number', () => {
     ]);
   });
 
+  test('fees: a second equal order pays no more of the cent that the first has paid, and says why', async () => {
+    await world.open('cus_fees');
+    const view = async () => accountNow(deps(), 'cus_fees');
+    const ids: string[] = [];
+    for (const _ of [1, 2]) {
+      const id = await world.placed('cus_fees', { code: 'WHY', limitPrice: '20.00', quantity: '10' });
+      await world.fill(id, 1, '10', '20.00');
+      ids.push(id);
+    }
+    const inputsOf = async (orderId: string) => {
+      const answer = await explain({ db: world.db, mode: 'simulated' }, await view(), {
+        figure: 'order_fees',
+        orderId,
+      });
+      if (!answer.ok) throw new Error(answer.refusal.code);
+      const { result, formula, inputs } = answer.value;
+      return { result, formula, ...Object.fromEntries(inputs.map(({ name, value }) => [name, value])) };
+    };
+    const rate = { formula: 'order_fees_of_day', platform: '1.00', cat_rate: '0.000003', sec: '0.00', taf: '0.00' };
+    const first = { cat_base: '10', cat_exact: '0.00003', cat_before: '0.00', cat: '0.01' };
+    const second = { cat_base: '20', cat_exact: '0.00006', cat_before: '0.01', cat: '0.00' };
+    expect(await inputsOf(ids[0]!)).toEqual({ result: '1.01', ...rate, ...first });
+    expect(await inputsOf(ids[1]!)).toEqual({ result: '1.00', ...rate, ...second });
+  });
+
   test('parts of the account: each with its value and its share, adding up to the whole', async () => {
     await world.open('cus_part');
     for (const code of ['PA', 'PB', 'PC', 'PD', 'PE', 'PF', 'PG']) {

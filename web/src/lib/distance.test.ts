@@ -18,6 +18,8 @@ test.each([
   ['100.09', '100', '0.09 (0.09%)'],
   ['100.10', '100', '0.1%'],
   ['3.00', '394.00', '99.2%'],
+  // A trail of 5 % set at a whole cent.
+  ['266.96', '281.01', '5.0%'],
 ] as const)('%s from %s is written as %s, never as nothing', (at, level, text) => {
   expect(distanceText(distanceOf(at, level), 'en-US')).toBe(text);
 });

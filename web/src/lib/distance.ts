@@ -1,7 +1,7 @@
 import { divide, formatDecimal, parseDecimal } from '@candor/model/decimal.ts';
 import { changeOf, truncatePercent } from '@candor/model/market/change.ts';
 import { formatPrice, type Price, price } from '@candor/model/quantity.ts';
-import { writtenPercent, writtenPrice } from '@candor/model/written.ts';
+import { writtenDecimal, writtenPrice } from '@candor/model/written.ts';
 
 /** How far a price lies from a level, in per cent of the level, and on which side of it. */
 export function distanceOf(at: string, level: string): Distance {
@@ -23,17 +23,21 @@ export const reaches = ({ percent }: Distance, limit: string): boolean =>
 
 /** Below it a distance is written with its amount and two places: rounded to one it would be none. */
 const TENTH = '0.1';
-/** The smallest distance that two places can write, cut off. */
+/** The smallest distance that two places can write. */
 const HUNDREDTH = '0.01';
 
 /** "8.9%"; of a small distance "0.06 (0.01%)", and "0.01 (<0.01%)" of the smallest: never "0.0%". */
 export function distanceText(distance: Distance, locale: string): string {
   const { gap, percent } = distance;
-  if (reaches(distance, TENTH)) return writtenPercent(percent, locale, 'auto', 1);
+  if (reaches(distance, TENTH)) return nearest(percent, locale, 1);
   const isTiny = !reaches(distance, HUNDREDTH);
-  const small = writtenPercent(isTiny ? HUNDREDTH : percent, locale, 'auto');
+  const small = nearest(isTiny ? HUNDREDTH : percent, locale, 2);
   return `${writtenPrice(gap, locale)} (${isTiny ? '<' : ''}${small})`;
 }
+
+/** Rounded to the nearest: a distance is neither a change nor a return, which are cut off. */
+const nearest = (percent: string, locale: string, places: number): string =>
+  `${writtenDecimal(percent, locale, { minimumFractionDigits: places, maximumFractionDigits: places, roundingMode: 'halfExpand' })}%`;
 
 /**
  * Change from `before` to `after` in percent, two places, cut off towards zero; undefined where it is not known. Exact:

@@ -58,7 +58,7 @@ export const dollarSign = (locale: string): string =>
 
 /** A price with all its places, where a sum is to be checked by hand. */
 export function formatExactPrice(value: DecimalText, locale: string): string {
-  return writtenDecimal(value, locale, { minimumFractionDigits: 2, maximumFractionDigits: 6 });
+  return writtenDecimal(value, locale, { minimumFractionDigits: 2, maximumFractionDigits: 8 });
 }
 
 /**

@@ -3,6 +3,7 @@ import { OPEN_STATUSES } from '@candor/model/orders/states.ts';
 import type { Instant, TradingDate } from '@candor/model/time.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { decodeRow } from '../../platform/database/statements.ts';
+import type { OnRecord } from './terms-on-record.ts';
 import { type Fill, fillTable, type Order, orderTable } from './tables.ts';
 
 /** Reads of orders, outside the command runner. Every read is scoped to one customer, but those of the house. */
@@ -99,12 +100,14 @@ export interface OrderStep {
   readonly type: string;
   readonly status: Order['status'];
   readonly reason: string | null;
+  /** The terms on record, of the steps that set them. */
+  readonly terms: OnRecord | null;
 }
 
 /** Every state an order went through: its events, which are its history. */
 export async function stepsOf(db: Db, customerId: string, orderId: string): Promise<OrderStep[]> {
-  const rows = await db.query<{ at: bigint; type: string; status: Order['status']; reason: string | null }>(
-    `SELECT at, type, payload->>'status' AS status, payload->>'reason' AS reason
+  const rows = await db.query<Omit<OrderStep, 'at'> & { at: bigint }>(
+    `SELECT at, type, payload->>'status' AS status, payload->>'reason' AS reason, payload->'terms' AS terms
      FROM event WHERE subject = $1 AND payload->>'orderId' = $2 AND type LIKE 'order.%' ORDER BY lane, seq`,
     [customerId, orderId],
     'order_steps',

@@ -71,6 +71,18 @@ test('dollars take cents, shares outside regular hours are whole, and each text 
   expect(run(amount, { kind: 'by', by: 'shares' }).shares).toBe('1.5');
 });
 
+test.each([
+  ['a limit outside regular hours', newTicket('AAPL', 'buy', { session: 'post', tradeDate }, price('238.02'))],
+  ['a short sale', newTicket('AAPL', 'sell', { session: 'regular', tradeDate }, undefined, true)],
+])('parts of a share stay as typed for %s, which refuses them: never ten times as many shares', (_, begun) => {
+  const pasted: TicketAction = { kind: 'typed', entry: 'size', text: '1.5' };
+  for (const form of [run(begun, ...press('1.5')), run(begun, pasted)]) {
+    expect(form.shares).toBe('1.5');
+    const found = problems(ticketOf(bodyOf(form)), { session: 'regular', tradeDate });
+    expect(found.map(({ code }) => code)).toContain('whole_shares_only');
+  }
+});
+
 describe('outside regular hours', () => {
   const suggested = price('238.02');
   test('a market order by amount becomes a limit in whole shares, and the form says so', () => {

@@ -142,8 +142,11 @@ export function typedSize(form: TicketForm): string {
   return form.by === 'amount' ? form.amount : form.shares;
 }
 
+/** Parts of a share stay as typed where only whole ones are taken: cut, "1.5" would become 15, or 1. */
+const SHARE_PLACES = 6;
+
 function withText(form: TicketForm, entry: Entry, typed: string): TicketForm {
-  const decimals = entryDecimals(form, entry, typed);
+  const decimals = entry === 'size' && form.by === 'shares' ? SHARE_PLACES : entryDecimals(form, entry, typed);
   const text = keepNumber(typed, { decimals, negative: false }).slice(0, MOST_TYPED);
   if (entry === 'stop') return { ...form, stop: text };
   if (entry === 'price') return { ...form, limitPrice: text };

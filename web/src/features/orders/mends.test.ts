@@ -32,6 +32,7 @@ describe('the value that a refused ticket is put right with', () => {
       '6',
     ],
     ['a short of more than is lent', ticket('sell', true, { shares: '400' }), lent, 'no_borrow', '300'],
+    ['parts of a share sold short', ticket('sell', true, { shares: '1.5' }), lent, 'whole_shares_only', '1'],
     ['too many shares', ticket('buy', false, { shares: '2000000' }), facts, 'quantity_too_large', '99970'],
     [
       'too many dollars',

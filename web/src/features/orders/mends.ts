@@ -26,6 +26,7 @@ const MOST: ReadonlySet<string> = new Set([
 /** The nearest value of a field that its problem allows: the most shares or dollars, or a price. */
 export function mendOf(form: TicketForm, facts: TicketFacts, problem: Problem): Mend | undefined {
   const { field, code } = problem;
+  if (code === 'whole_shares_only') return sizeOf(wholeShares(form), form);
   if (field === 'size') return MOST.has(code) ? sizeOf(largestSize(form, facts), form) : undefined;
   if (code === 'bad_tick' && (field === 'price' || field === 'stop')) return onTick(form, field);
   if (code === 'price_collar' && field === 'price') {
@@ -39,6 +40,12 @@ export function mendOf(form: TicketForm, facts: TicketFacts, problem: Problem): 
   }
   return undefined;
 }
+
+/** The whole shares of those typed; undefined where there is none. */
+const wholeShares = ({ shares }: TicketForm): bigint | undefined => {
+  const typed = typedPrice(shares) ?? 0n;
+  return typed - (typed % ONE) || undefined;
+};
 
 const sizeOf = (size: bigint | undefined, { by }: TicketForm): Mend | undefined =>
   size === undefined ? undefined : { entry: 'size', text: formatDecimal(size, by === 'amount' ? 2 : 0) };

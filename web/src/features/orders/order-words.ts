@@ -1,5 +1,6 @@
 import { formatDecimal } from '@candor/model/decimal.ts';
 import { formatUsd } from '@candor/model/money.ts';
+import { isTerminal } from '@candor/model/orders/states.ts';
 import type { Ticket } from '@candor/model/orders/ticket.ts';
 import { formatPrice as formatPriceOf, formatQuantity as quantityText } from '@candor/model/quantity.ts';
 import { type Translate, useTexts } from '../../i18n/index.ts';
@@ -10,27 +11,29 @@ import type { Order } from '../../domains/account/queries.ts';
 import { formatPrice, formatQuantity } from '../../lib/format.ts';
 import { type OwnAmounts, useOwnAmounts } from '../../ui/figures/own-amounts.ts';
 
-/** The name of an order's action: short sales and covers have names of their own, apart from sell and buy. */
-export function useSideWord(): (order: Pick<Order, 'side' | 'short'>) => string {
+/** The amount of a fill, before fees: what was paid or received, or is kept as the collateral of a short. */
+export function useAmountWord(): (order: Pick<Order, 'side' | 'short'>) => string {
   const t = useTexts(ordersTexts);
   const shorts = useTexts(shortsTexts);
-  return ({ side, short }) =>
-    short ? shorts(side === 'sell' ? 'sellShort' : 'cover') : t(side === 'sell' ? 'sell' : 'buy');
+  return ({ side, short }) => (side === 'buy' ? t('paid') : short ? shorts('sharesKept') : t('receivedBefore'));
 }
 
 type Sentence = Pick<Order, 'side' | 'short' | 'code'> & {
   /** Dollars, where the order is sized in them, or else shares, as written. */
   amount: string | undefined;
   quantity: string;
+  /** It is over: named as what it was, not as something to do. */
+  ended?: boolean;
 };
 
 /** "Buy 5 AAPL", "Buy AAPL for $500.00", "Sell 5 AAPL short". */
 export function useSentence(): (order: Sentence) => string {
   const t = useTexts(ordersTexts);
   const shorts = useTexts(shortsTexts);
-  return ({ side, short, code, amount, quantity }) => {
-    if (amount !== undefined) return t('sentenceAmount', { amount, code });
-    const key = side === 'buy' ? 'sentenceBuy' : 'sentenceSell';
+  return ({ side, short, code, amount, quantity, ended = false }) => {
+    const kind = ended ? 'ended' : 'sentence';
+    if (amount !== undefined) return t(`${kind}Amount`, { amount, code });
+    const key = side === 'buy' ? (`${kind}Buy` as const) : (`${kind}Sell` as const);
     return short ? shorts(key, { quantity, code }) : t(key, { quantity, code });
   };
 }
@@ -44,6 +47,7 @@ export function useAsked(): (order: Order) => string {
       ...order,
       amount: order.quantity === null ? own.money(order.amount) : undefined,
       quantity: own.shares(order.quantity),
+      ended: isTerminal(order.status),
     });
 }
 

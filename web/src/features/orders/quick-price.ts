@@ -8,7 +8,8 @@ import type { TicketFacts } from './summary.ts';
 export const QUICK_PERCENTS = [1n, 2n, 5n, 10n] as const;
 
 /** The price now, which a typed price is seen from. */
-export const priceNow = ({ last, close }: TicketFacts): Price | undefined => last ?? close ?? undefined;
+export const priceNow = ({ session, last, close }: TicketFacts): Price | undefined =>
+  (session === 'closed' ? (close ?? last) : (last ?? close)) ?? undefined;
 
 export interface QuickPrice {
   readonly text: string;

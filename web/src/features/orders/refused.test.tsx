@@ -64,7 +64,7 @@ test('a sale that would trade with an own purchase names it once its price cross
   await screen.findByRole('button', { name: 'Review order' });
   press('2');
   await settle();
-  expect(screen.getByText('This would trade with your own open order.')).toBeTruthy();
+  expect(screen.getByText('This could trade with your own open order.')).toBeTruthy();
   expect(screen.getByRole('link', { name: /Buy 5 AAPL.*Limit 252\.00/ })).toBeTruthy();
   expect(figure('Estimated amount')).toBe('true');
 });

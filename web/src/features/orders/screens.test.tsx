@@ -305,7 +305,7 @@ test('an order that ended offers neither change nor cancel; one that works offer
   cleanup();
   renderAt('/transaction/pending', <Pending />);
   expect(await screen.findByRole('button', { name: 'Cancel order' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Edit' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Change' })).toBeTruthy();
 });
 
 test('no open orders leads on, and a failed read offers to ask again', async () => {

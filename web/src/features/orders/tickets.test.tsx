@@ -237,9 +237,9 @@ test('a short sale says what is reserved until it fills and the margin afterward
   await settle(500);
   // Above the keys already: the position that it leaves, and where the first margin call would come.
   const total = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement?.textContent;
-  await screen.findByText('far: over 100% above the price now');
+  await screen.findByText('more than double today’s price');
   expect(total('Shares of AAPL')).toBe('Shares of AAPL0 → becomes −5');
-  expect(total('Margin call above')).toBe('Margin call abovefar: over 100% above the price now');
+  expect(total('Margin call above')).toBe('Margin call abovemore than double today’s price');
   fireEvent.click(screen.getByRole('button', { name: 'Review order' }));
   const sheet = within(await screen.findByRole('dialog', { hidden: true, name: 'Sell short 5 AAPL' }));
   const row = (label: string) => sheet.getAllByText(label, { selector: 'dt' })[0]?.parentElement?.textContent;
@@ -254,14 +254,14 @@ test('a short sale says what is reserved until it fills and the margin afterward
     expect(sheet.getByText(name, { selector: 'summary' }).closest('details')?.open).toBe(false);
   expect(row('Proceeds, kept as collateral')).toContain('$1,258.00');
   expect(row('Reserved until filled')).toBe(
-    'Reserved until filled$649.29Calculated 3% above the ask, in case the price rises first: margin $648.26, fees $1.03',
+    'Reserved until filled$649.29Calculated 3% above the ask, in case the price rises first: margin $648.26, fees $1.03. After the fill $629.00 is kept as your margin, with the proceeds as collateral.',
   );
   // 100,000.00 − 629.00 − 1.03 = 99,369.97; the collateral is 1,258.00 + 629.00.
   expect(row('Your margin after the fill')).toContain('$629.00');
   expect(row('Cash')).toContain('$99,369.97');
   expect(row('Collateral of this short')).toContain('The proceeds, $1,258.00, and your margin');
   expect(row('Average short price')).toContain('251.39');
-  expect(row('Margin call above')).toContain('far: over 100% above the price now');
+  expect(row('Margin call above')).toContain('more than double today’s price');
   expect(row('Daily cost')).toContain('$0.12');
   expect(row('Total cost of 30 nights')).toContain('$3.41');
 });

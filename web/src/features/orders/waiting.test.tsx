@@ -90,7 +90,7 @@ test('every type begins with the shares, and a stop far from the price is warned
   expect(screen.getByText('Far away: 98.8% below the last price')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '−5%' }));
   expect(stop.value).toBe('239.12');
-  expect(screen.getByText('4.9% below the last price')).toBeTruthy();
+  expect(screen.getByText('5.0% below the last price')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /25%/ })).toBeNull();
 });
 
@@ -191,7 +191,7 @@ test('an order that was triggered shows its trail, the trade that did it, and it
   renderAt(`/orderDetail?id=${stopped.id}`, <Detail />);
   await screen.findAllByText('Trail 5%');
   fireEvent.click(screen.getByRole('button', { name: /^How this was filled/ }));
-  await screen.findByText(/^Quote on arrival 246/);
+  await screen.findByText(/^Quote when triggered 246/);
   const text = document.body.textContent;
   for (const part of [
     'Best price so far',
@@ -199,10 +199,11 @@ test('an order that was triggered shows its trail, the trade that did it, and it
     'Stop price reached',
     '247.00',
     'a trade at 246.90',
-    'Quote on arrival 246.88 / 246.92',
+    'Quote when triggered 246.88 / 246.92',
+    'Filled from the book once triggered',
   ])
     expect(text).toContain(part);
-  expect(text).toContain('Slippage, against the bid 246.88 on arrival');
+  expect(text).toContain('Slippage, against the bid 246.88 when triggered');
   fireEvent.click(screen.getByRole('button', { name: /^Slippage: / }));
   const sheet = await screen.findByRole('dialog', { hidden: true, name: 'Why this number?' });
   await within(sheet).findByText('(Price − bid on arrival) × shares');
@@ -239,4 +240,39 @@ test('the review of a stop with a limit says that it may not fill, and never tha
   expect(await sheet.findByText(/If the market moves past 249\.00, it may not fill\./)).toBeTruthy();
   expect(sheet.getByText('Stop limit')).toBeTruthy();
   expect(sheet.queryByText(/you get the market price/)).toBeNull();
+});
+
+test('a change says which terms it replaced, and an expired trail speaks of its end', async () => {
+  signIn();
+  const steps = [
+    { at: '2026-11-23T15:00:00Z', type: 'order.accepted', status: 'accepted' as const, reason: null },
+    {
+      ...{ at: '2026-11-23T15:10:00Z', type: 'order.replaced', status: 'accepted' as const, reason: null },
+      changes: [
+        { term: 'stop' as const, from: '3', to: '5' },
+        { term: 'quantity' as const, from: '8', to: '5' },
+      ],
+    },
+  ];
+  const order = { ...stopped, status: 'expired' as const, filledQuantity: '0', averagePrice: null, arrival: null };
+  fakeServer({
+    session: session(),
+    order: { order: { ...order, stop: { ...stopped.stop, electedAt: null, electedBy: null } }, fills: [], steps },
+  });
+  renderAt(`/orderDetail?id=${stopped.id}`, <Detail />);
+  await screen.findByText('Trail by 3% → 5%');
+  expect(screen.getByText('Shares 8 → 5')).toBeTruthy();
+  expect(screen.getByText('Trigger price at the end')).toBeTruthy();
+});
+
+test('a limit beyond the quote says where it may fill now, and one behind its own stop what it waits for', async () => {
+  signIn();
+  const shown = detail();
+  fakeServer({ session: session(), detail: shown, account: account(), positions: [position()], estimate: estimate() });
+  const above = Number(shown.snapshot.ask) + 1;
+  const { unmount } = renderAt(`/transactionBuy?code=AAPL&quantity=1&limit=${above}`, <Buy />);
+  await screen.findByText(`Above the ask: may fill now near ${shown.snapshot.ask}; at most ${above.toFixed(2)}`);
+  unmount();
+  renderAt('/transactionFlat?code=AAPL&quantity=1&stop=200&limit=210', <Close />);
+  await screen.findByText('Above the stop: fills only if the price rises again');
 });

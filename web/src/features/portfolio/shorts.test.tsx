@@ -84,8 +84,10 @@ test('of a margin call that is further away than the price itself, only that is 
   const far = { ...called(), call: null, shorts: [{ ...near, price: '100.00', callPrice: '1400.00' }] };
   fakeServer({ session: session(), margin: far, positions: [] });
   renderAt(SHORTS, <ShortsView />);
-  expect(await screen.findByText(/^First margin call: AAPL above 1,400\.00, far: over 100% above/)).toBeTruthy();
-  expect(beside('Margin call above')).toContain('far: over 100% above the price now');
+  expect(
+    await screen.findByText(/^First margin call: AAPL above 1,400\.00, more than double today’s price$/),
+  ).toBeTruthy();
+  expect(beside('Margin call above')).toContain('more than double today’s price');
   expect(['100', '100.1', '1300'].map(isFarLevel)).toEqual([false, true, true]);
 });
 

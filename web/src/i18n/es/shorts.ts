@@ -6,6 +6,8 @@ export default {
   buyTitle: 'Recomprar {code}',
   sentenceSell: 'Vender {quantity} {code} en corto',
   sentenceBuy: 'Recomprar {quantity} {code}',
+  endedBuy: 'Recompra de {quantity} {code}',
+  endedSell: 'Venta en corto de {quantity} {code}',
   notShort: 'No tiene posición corta en {code}',
   closedByCover: 'Una posición corta se cierra con Recomprar.',
   closedBySale: 'Las acciones que tiene se cierran con Vender.',
@@ -41,6 +43,7 @@ export default {
   reservedHow: 'Se calcula {percent}% sobre el ask, por si el precio sube antes: margen {margin}, comisiones {fees}',
   reservedHowLimit:
     'Se calcula con su límite, o {percent}% sobre el ask si es mayor: margen {margin}, comisiones {fees}',
+  keptAfter: 'Tras la ejecución se conservan {margin} como su margen, con el monto de la venta en garantía',
   marginAfter: 'Su margen tras la ejecución',
   marginAfterHow:
     'La mitad del precio, o el margen de mantenimiento si es más. El efectivo baja en ese monto y en las comisiones.',
@@ -129,8 +132,8 @@ export default {
   callFirst: 'Primera llamada de margen: {code} por encima de {price}, {percent} sobre el precio actual',
   callDue: '{code} está por encima de su precio de llamada de margen, {price}',
   callAway: '{percent} sobre el precio actual, si todo lo demás sigue igual',
-  callFar: 'lejos: más de 100% sobre el precio actual',
-  callFirstFar: 'Primera llamada de margen: {code} por encima de {price}, lejos: más de 100% sobre el precio actual',
+  callFar: 'más del doble del precio actual',
+  callFirstFar: 'Primera llamada de margen: {code} por encima de {price}, más del doble del precio actual',
   callHere: 'El precio ya está por encima',
   callNever: 'Ningún precio es lo bastante bajo',
   details: 'Garantía y préstamo',

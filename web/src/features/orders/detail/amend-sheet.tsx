@@ -16,6 +16,7 @@ import { isPartFilled } from './amend-outcome.ts';
 import { Named } from './cancel-dialog.tsx';
 import { AmendOutcome } from './amended.tsx';
 import { priceDecimals } from '../form.ts';
+import { marketPrice } from '../market-price.ts';
 import { useFreshQuote } from '../ticket-state.ts';
 import { QuoteLine } from '../ticket/instrument-line.tsx';
 import styles from './order.module.css';
@@ -78,7 +79,7 @@ export function AmendSheet({ order, onClose }: { order: Order; onClose(): void }
         <p>{armedStop(order) ? t('amendTextStop') : t('amendText')}</p>
         {detail ? <QuoteLine detail={detail} /> : null}
         <AmendFields order={order} form={form} onChange={setForm} at={at} />
-        <AmendOutcome order={order} form={form} last={detail?.snapshot.last ?? detail?.snapshot.price ?? null} />
+        <AmendOutcome order={order} form={form} last={detail ? marketPrice(detail.snapshot) : null} />
         {amend.error ? <Banner tone="danger">{errorText(amend.error)}</Banner> : null}
       </div>
     </Sheet>
@@ -124,7 +125,7 @@ function AmendFields({ order, form, onChange, at }: AmendFieldsProps) {
       ) : null}
       <NumberField
         label={t('shares')}
-        decimals={order.tradingTime === 'regular' ? 6 : 0}
+        decimals={6}
         value={form.quantity}
         error={at('quantity')}
         hint={

@@ -10,7 +10,8 @@ import { ArrivalLine } from './waiting.tsx';
 import styles from './order.module.css';
 
 /** The facts behind the fills: the quote on arrival, each execution against it, fees, settlement, and the rule. */
-export function HowFilled({ order, fills }: OrderDetail) {
+export function HowFilled(detail: OrderDetail) {
+  const { order, fills } = detail;
   const t = useTexts(ordersTexts);
   const [open, setOpen] = useState(false);
   if (fills.length === 0) return null;
@@ -23,7 +24,7 @@ export function HowFilled({ order, fills }: OrderDetail) {
         onClick={() => setOpen(true)}
       />
       <Sheet open={open} title={t('howFilled')} onClose={() => setOpen(false)}>
-        <ArrivalLine arrival={order.arrival} />
+        <ArrivalLine order={order} />
         {order.type === 'market' ? (
           <dl className={styles.rows}>
             <Term label={order.side === 'buy' ? t('atMost') : t('atLeast')}>
@@ -31,7 +32,7 @@ export function HowFilled({ order, fills }: OrderDetail) {
             </Term>
           </dl>
         ) : null}
-        <Fills fills={fills} side={order.side} />
+        <Fills {...detail} />
         {order.simulated ? <p className={styles.source}>{t('simulatedFills')}</p> : null}
       </Sheet>
     </>

@@ -4,8 +4,9 @@ import { ordersTexts } from '../../../i18n/orders.ts';
 import type { Order } from '../../../domains/account/queries.ts';
 import { formatPrice } from '../../../lib/format.ts';
 import { distanceOf, distanceText } from '../../../lib/distance.ts';
-import { LiveCell, useQuote } from '../../../live/index.ts';
+import { LiveCell, useQuote, useQuoteOf } from '../../../live/index.ts';
 import { Price } from '../../../ui/index.ts';
+import { useHoursOfPrice } from '../market-price.ts';
 import { triggerNow } from './trigger.ts';
 
 /** The price that an order waits for: its stop until that is reached, else its limit. */
@@ -29,7 +30,7 @@ interface LiveDistanceProps {
 export const LiveDistance = memo(function LiveDistance({ order, last }: LiveDistanceProps) {
   const t = useTexts(ordersTexts);
   const locale = LOCALE[useLang()];
-  const quote = useQuote(order.code);
+  const quote = useQuoteOf(order.code, useHoursOfPrice());
   const price = quote?.price ?? last;
   const waits = waitsFor(order, triggerNow(order, quote));
   if (waits === undefined || price === null) return null;

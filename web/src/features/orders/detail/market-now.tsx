@@ -3,6 +3,7 @@ import type { Order } from '../../../domains/account/queries.ts';
 import { instrument } from '../../../domains/market/queries.ts';
 import { Skeleton } from '../../../ui/index.ts';
 import { InstrumentLine } from '../ticket/instrument-line.tsx';
+import { marketPrice } from '../market-price.ts';
 import { LiveDistance } from './live-distance.tsx';
 import styles from './order.module.css';
 
@@ -16,7 +17,7 @@ export function MarketNow({ order, open }: { order: Order; open: boolean }) {
       <InstrumentLine detail={data} />
       {open ? (
         <p className={styles.distance}>
-          <LiveDistance order={order} last={snapshot.last ?? snapshot.price} />
+          <LiveDistance order={order} last={marketPrice(snapshot)} />
         </p>
       ) : null}
     </>

@@ -41,6 +41,9 @@ test('a sale shows what it has realized, as Activity does, and the time of steps
   renderAt(`/orderDetail?id=${order.id}`, <Detail />);
   expect((await screen.findByText('Realized by this order')).parentElement?.textContent).toContain('−$3.05');
   expect(document.querySelectorAll('time')).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: /^Realized by this order: / }));
+  const sheet = await screen.findByRole('dialog', { hidden: true, name: 'Why this number?' });
+  await within(sheet).findByText('Proceeds − cost, each with its fees');
 });
 
 test('a filled order asks the server for the fills behind its average price and its amount', async () => {

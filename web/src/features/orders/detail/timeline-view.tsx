@@ -1,3 +1,4 @@
+import type { TradingTime } from '@candor/model/calendar/index.ts';
 import { isTerminal } from '@candor/model/orders/states.ts';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
@@ -8,6 +9,7 @@ import { useMarketTimes } from '../../../domains/market/market-times.ts';
 import { formatPrice, formatTime, newYorkDay } from '../../../lib/format.ts';
 import { Money } from '../../../ui/index.ts';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
+import { trailText, useAmountWord } from '../order-words.ts';
 import { useReasonText } from './order-status.tsx';
 import { type Happening, timelineOf } from './timeline.ts';
 import styles from './order.module.css';
@@ -52,7 +54,13 @@ const secondOf = (at: string): number => Math.floor(Date.parse(at) / 1_000);
 const isOfDay = ({ at }: Happening, before: Happening | undefined): boolean =>
   before !== undefined && newYorkDay(Date.parse(at)) === newYorkDay(Date.parse(before.at));
 
-function Words({ happening: { what, fill, reason }, order }: { happening: Happening; order: OrderDetail['order'] }) {
+function Words({
+  happening: { what, fill, reason, changes = [] },
+  order,
+}: {
+  happening: Happening;
+  order: OrderDetail['order'];
+}) {
   const t = useTexts(ordersTexts);
   const reasonText = useReasonText();
   const why = reason ? reasonText({ reason, forced: false }) : undefined;
@@ -62,8 +70,41 @@ function Words({ happening: { what, fill, reason }, order }: { happening: Happen
     <span>
       {t(`did_${what}`)}
       {why ? <small>{why}</small> : null}
+      {changes.map((change) => (
+        <Changed key={change.term} change={change} stop={order.stop} />
+      ))}
     </span>
   );
+}
+
+/** "Limit price 238.00 → 239.00". */
+function Changed({ change: { term, from, to }, stop }: ChangedProps) {
+  const t = useTexts(ordersTexts);
+  const locale = LOCALE[useLang()];
+  const own = useOwnAmounts();
+  const label = {
+    limitPrice: t('limitPrice'),
+    stop: t(`level_${stop?.kind ?? 'stop'}`),
+    quantity: t('shares'),
+    tradingTime: t('tradingTime'),
+  }[term];
+  const write = (value: string) => {
+    if (term === 'quantity') return own.shares(value);
+    if (term === 'tradingTime') return t(`time_${value as TradingTime}`);
+    return term === 'stop' && stop && stop.kind !== 'stop'
+      ? trailText(stop.kind, value, locale)
+      : formatPrice(value, locale);
+  };
+  return (
+    <small>
+      {label} {write(from)} → {write(to)}
+    </small>
+  );
+}
+
+interface ChangedProps {
+  change: NonNullable<Happening['changes']>[number];
+  stop: OrderDetail['order']['stop'];
 }
 
 /** "Bought 70 at 285.00 for $19,950.00". */
@@ -74,7 +115,7 @@ function FillWords({ fill, order }: { fill: NonNullable<Happening['fill']>; orde
   const own = useOwnAmounts();
   const words = { quantity: own.shares(fill.quantity), price: formatPrice(fill.price, locale) };
   const { side } = order;
-  const paid = side === 'buy' ? t('paid') : t('received');
+  const paid = useAmountWord()(order);
   return (
     <span>
       {order.short ? shorts(`filled_${side}`, words) : t(`filled_${side}`, words)}

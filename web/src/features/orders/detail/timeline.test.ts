@@ -54,3 +54,15 @@ test('each fill stands in its place, and the server’s own step of it does not'
     'canceled_by_us',
   ]);
 });
+
+test('a stop is elected before its fill of the same instant, and a filled order ends with its fill', () => {
+  const elected = { ...step(1, 'elected'), at: '2026-11-23T15:30:01.500Z' };
+  const late = step(4, 'cancel_requested');
+  const steps = [step(0, 'accepted'), elected, step(2, 'filled'), late];
+  expect(storyOf({ steps, fills: [fill(1)] }, { stop, status: 'filled' })).toEqual([
+    'placed',
+    'elected',
+    'cancel_requested',
+    'filled',
+  ]);
+});

@@ -3,21 +3,21 @@ import type { OrderDetail } from '../../../domains/account/queries.ts';
 type Step = OrderDetail['steps'][number];
 type Fill = OrderDetail['fills'][number];
 
-/** What happened to an order, one thing at a time. */
+/** What happened to an order, one thing at a time; at one instant in this order. */
 export const HAPPENINGS = [
   'placed',
   'forced',
   'working',
-  'filled',
   'elected',
   'rested',
-  'cancel_requested',
-  'canceled_asked',
-  'canceled_by_us',
-  'expired',
   'replace_requested',
   'replaced',
   'replace_rejected',
+  'cancel_requested',
+  'filled',
+  'canceled_asked',
+  'canceled_by_us',
+  'expired',
   'break',
 ] as const;
 
@@ -26,6 +26,8 @@ export interface Happening {
   readonly what: (typeof HAPPENINGS)[number];
   readonly reason?: string | undefined;
   readonly fill?: Fill;
+  /** The terms that a change replaced. */
+  readonly changes?: Step['changes'];
 }
 
 /**
@@ -35,16 +37,21 @@ export interface Happening {
 export function timelineOf({ order, fills, steps }: OrderDetail): readonly Happening[] {
   const story: Happening[] = steps.flatMap((step) => happeningsOf(step, order, steps));
   const executions = fills.map((fill): Happening => ({ at: fill.at, what: 'filled', fill }));
+  // A filled order ends with its last fill: a step written after it, because it was on its way, came before it.
+  const end = order.status === 'filled' ? Math.max(...fills.map((fill) => Date.parse(fill.at))) : Infinity;
+  const placeOf = ({ at, what }: Happening) => (what === 'break' ? Date.parse(at) : Math.min(Date.parse(at), end));
   // A fill of the same instant comes after what made it possible, and before the end.
-  return [...story, ...executions].sort(
-    (a, b) => Date.parse(a.at) - Date.parse(b.at) || rankOf(a.what) - rankOf(b.what),
-  );
+  return [...story, ...executions].sort((a, b) => placeOf(a) - placeOf(b) || rankOf(a.what) - rankOf(b.what));
 }
 
 const rankOf = (what: Happening['what']): number => HAPPENINGS.indexOf(what);
 
-function happeningsOf({ at, type, reason }: Step, order: OrderDetail['order'], steps: readonly Step[]): Happening[] {
-  const one = (what: Happening['what']): Happening[] => [{ at, what, reason: reason ?? undefined }];
+function happeningsOf(
+  { at, type, reason, changes }: Step,
+  order: OrderDetail['order'],
+  steps: readonly Step[],
+): Happening[] {
+  const one = (what: Happening['what']): Happening[] => [{ at, what, reason: reason ?? undefined, changes }];
   switch (type) {
     case 'order.accepted': {
       const waits = order.held || order.stop !== null || steps.some((step) => step.type === 'order.released');

@@ -1,7 +1,8 @@
 import { formatUsd, type Usd, usd } from '@candor/model/money.ts';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
-import { Explained } from '../../../domains/account/explained.tsx';
+import { shortsTexts } from '../../../i18n/shorts.ts';
+import { Explained, ExplainedPart } from '../../../domains/account/explained.tsx';
 import type { Order, OrderDetail } from '../../../domains/account/queries.ts';
 import { formatPrice } from '../../../lib/format.ts';
 import { Change, Money, Price, Quantity } from '../../../ui/index.ts';
@@ -17,6 +18,8 @@ export function TradedTerms({ detail }: { detail: OrderDetail }) {
   const t = useTexts(ordersTexts);
   const locale = LOCALE[useLang()];
   const own = useOwnAmounts();
+  const shorts = useTexts(shortsTexts);
+  const amount = order.short && order.side === 'sell' ? shorts('sharesKept') : t('filledAmount');
   return (
     <dl className={styles.rows}>
       <Term label={t('shares')}>
@@ -31,10 +34,10 @@ export function TradedTerms({ detail }: { detail: OrderDetail }) {
           <Price value={order.averagePrice} />
         </Explained>
       </Term>
-      <Term label={t('filledAmount')}>
+      <Term label={amount}>
         <Explained
           query={{ figure: 'order_filled_amount', orderId: order.id }}
-          label={t('filledAmount')}
+          label={amount}
           text={own.money(order.filledAmount)}
         >
           <Money value={order.filledAmount} figure={`${order.id}:filled:now`} />
@@ -46,23 +49,59 @@ export function TradedTerms({ detail }: { detail: OrderDetail }) {
         </Explained>
       </Term>
       <Total order={order} />
-      {realized === undefined ? null : (
-        <Term label={t('realizedBy')}>
-          <Change change={realized} money />
-        </Term>
-      )}
+      {realized === undefined ? null : <Realized order={order} realized={realized} />}
     </dl>
   );
 }
 
 /** Amount and fees together. The proceeds of a short sale are collateral: nothing of them is received. */
-function Total({ order: { side, short, filledAmount, fees } }: { order: Order }) {
+function Total({ order }: { order: Order }) {
   const t = useTexts(ordersTexts);
+  const own = useOwnAmounts();
+  const { side, short, filledAmount, fees } = order;
   if (short && side === 'sell') return null;
-  const total = side === 'buy' ? usd(filledAmount) + usd(fees) : usd(filledAmount) - usd(fees);
+  const total = formatUsd(totalOf(order));
+  const buying = side === 'buy';
+  const label = t(buying ? 'totalCost' : 'received');
+  const part = {
+    formula: buying ? 'order_cost' : 'order_proceeds',
+    expression: buying ? 'amount + fees' : 'amount − fees',
+    ...{ result: total, unit: 'usd' as const },
+    inputs: [inUsd('amount', filledAmount), inUsd('fees', fees)],
+  };
   return (
-    <Term label={t(side === 'buy' ? 'totalCost' : 'received')} strong>
-      <Money value={formatUsd(total as Usd)} />
+    <Term label={label} strong>
+      <ExplainedPart part={part} label={label} text={own.money(total)} asOf={order.updatedAt}>
+        <Money value={total} />
+      </ExplainedPart>
     </Term>
   );
 }
+
+/** What a sale or a cover has realized: what came in less what it cost, each with its fees. */
+function Realized({ order, realized }: { order: Order; realized: string }) {
+  const t = useTexts(ordersTexts);
+  const own = useOwnAmounts();
+  const label = t('realizedBy');
+  const total = totalOf(order);
+  const [cameIn, cost] =
+    order.side === 'sell' ? [total, total - usd(realized)] : [total + usd(realized), total as bigint];
+  const part = {
+    ...{ formula: 'order_realized', expression: 'proceeds − cost', result: realized, unit: 'usd' as const },
+    inputs: [inUsd('order_proceeds', formatUsd(cameIn as Usd)), inUsd('order_cost', formatUsd(cost as Usd))],
+  };
+  return (
+    <Term label={label}>
+      <ExplainedPart part={part} label={label} text={own.money(realized)} asOf={order.updatedAt}>
+        <Change change={realized} money />
+      </ExplainedPart>
+    </Term>
+  );
+}
+
+const totalOf = ({ side, filledAmount, fees }: Order): Usd =>
+  (side === 'buy' ? usd(filledAmount) + usd(fees) : usd(filledAmount) - usd(fees)) as Usd;
+
+const inUsd = (name: string, value: string) => ({
+  ...{ name, value, unit: 'usd' as const, source: 'fills', ref: null },
+});

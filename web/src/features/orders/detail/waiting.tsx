@@ -1,9 +1,11 @@
+import { isTerminal } from '@candor/model/orders/states.ts';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import type { Order } from '../../../domains/account/queries.ts';
 import { formatDateTime, formatPrice } from '../../../lib/format.ts';
 import { Price } from '../../../ui/index.ts';
 import { LiveTrigger } from './live-distance.tsx';
+import { isTriggered } from './fills.tsx';
 import styles from './order.module.css';
 import { Term } from './term.tsx';
 
@@ -14,6 +16,7 @@ export function StopRows({ order }: { order: Order }) {
   const locale = LOCALE[useLang()];
   if (stop === null) return null;
   const { kind, mark, price, electedAt, electedBy } = stop;
+  const ended = isTerminal(order.status);
   return (
     <>
       {kind === 'stop' || mark === null ? null : (
@@ -21,8 +24,8 @@ export function StopRows({ order }: { order: Order }) {
           <Price value={mark} />
         </Term>
       )}
-      <Term label={electedAt === null ? t('triggersAt') : t('triggeredAt')}>
-        {electedAt === null ? <LiveTrigger order={order} /> : <Price value={price ?? undefined} />}
+      <Term label={electedAt !== null ? t('triggeredAt') : ended ? t('triggerLast') : t('triggersAt')}>
+        {electedAt === null && !ended ? <LiveTrigger order={order} /> : <Price value={price ?? undefined} />}
       </Term>
       {electedAt === null || electedBy === null ? null : (
         <Term label={t('triggeredBy')}>
@@ -34,14 +37,19 @@ export function StopRows({ order }: { order: Order }) {
 }
 
 /** The quote on arrival, against which each fill below is measured. */
-export function ArrivalLine({ arrival }: { arrival: Order['arrival'] }) {
+export function ArrivalLine({ order }: { order: Order }) {
+  const { arrival } = order;
   const t = useTexts(ordersTexts);
   const locale = LOCALE[useLang()];
   if (arrival === null || (arrival.bid === null && arrival.ask === null)) return null;
   const [bid, ask] = [arrival.bid, arrival.ask].map((side) => formatPrice(side ?? undefined, locale));
   return (
     <p className={styles.source}>
-      {t('arrivalQuote', { bid: bid!, ask: ask!, time: `${formatDateTime(arrival.at, locale)} ET` })}
+      {t(isTriggered(order) ? 'triggerQuote' : 'arrivalQuote', {
+        bid: bid!,
+        ask: ask!,
+        time: `${formatDateTime(arrival.at, locale)} ET`,
+      })}
     </p>
   );
 }

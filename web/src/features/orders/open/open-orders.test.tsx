@@ -79,7 +79,7 @@ test('where only sales are open, no count of orders that reserve money is given'
 test('each says how far its price is from the last one, which is known before a live one comes', async () => {
   const { rows } = await openOrders([half, sale]);
   expect(await within(rows[0] as HTMLElement).findByText('Limit 20.5% below the last price')).toBeTruthy();
-  expect(within(rows[1] as HTMLElement).getByText('Limit 19.1% above the last price')).toBeTruthy();
+  expect(within(rows[1] as HTMLElement).getByText('Limit 19.2% above the last price')).toBeTruthy();
   expect(rows[0]?.textContent).toContain('251.70');
 });
 

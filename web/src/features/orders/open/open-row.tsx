@@ -15,6 +15,7 @@ import { OrderActions } from '../detail/order-actions.tsx';
 import { OrderProgress } from '../detail/order-progress.tsx';
 import { Reserved } from '../detail/reserved.tsx';
 import { OrderStatusWord, useReasonText } from '../detail/order-status.tsx';
+import { useHoursOfPrice } from '../market-price.ts';
 import { termsOf, useAsked } from '../order-words.ts';
 import styles from './open.module.css';
 
@@ -33,6 +34,7 @@ export function OpenRow({ order, last }: OpenRowProps) {
   const own = useOwnAmounts();
   const asked = useAsked();
   const reason = useReasonText()(order);
+  const hours = useHoursOfPrice();
   const { how } = termsOf(order, t, locale, own);
   const terms = order.tradingTime === 'regular' ? how : `${how}${DOT}${t(`time_${order.tradingTime}`)}`;
   return (
@@ -44,7 +46,7 @@ export function OpenRow({ order, last }: OpenRowProps) {
             <Link to={href('/orderDetail', { id: order.id })} className={styles.asked}>
               {asked(order)}
             </Link>
-            <LivePrice code={order.code} price={last} hours="extended" />
+            <LivePrice code={order.code} price={last} hours={hours} />
           </TwoEnds>
           <TwoEnds>
             <span className={styles.terms}>{terms}</span>
@@ -79,7 +81,7 @@ function Figures({ order }: { order: Order }) {
       : [own.shares(order.filledQuantity), own.shares(order.quantity)];
   return (
     <dl className={styles.figures}>
-      <Figure label={t('status_filled')}>{t('partOf', { part, whole })}</Figure>
+      <Figure label={t('only_filled')}>{t('partOf', { part, whole })}</Figure>
       <Figure label={t('reserved')}>
         <Reserved order={order} />
       </Figure>

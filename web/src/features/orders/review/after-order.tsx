@@ -116,5 +116,5 @@ function useMarginRows({ after: { margin }, amount, short }: OrderEstimate): Row
 }
 
 /** The customer's own part of what a short sale adds to the collateral; the rest are its proceeds. */
-const depositOf = (proceeds: string, { collateral, collateralBefore }: Margin): string =>
+export const depositOf = (proceeds: string, { collateral, collateralBefore }: Margin): string =>
   formatUsd(usd(collateral) - usd(collateralBefore) - usd(proceeds));

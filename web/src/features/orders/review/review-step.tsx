@@ -16,6 +16,7 @@ import { decimalOf } from '../../../ui/fields/number-text.ts';
 import { Banner, ErrorState, HoldToConfirm, Price, Skeleton, TaskStep } from '../../../ui/index.ts';
 import { type Draft, removeDraft } from '../../../domains/account/drafts.ts';
 import { bodyOf, type TicketForm, trails } from '../form.ts';
+import { marketPrice } from '../market-price.ts';
 import { trailText, useSentence } from '../order-words.ts';
 import { hasMoved } from './review.ts';
 import { usePlaceOrder } from '../ticket-state.ts';
@@ -176,7 +177,7 @@ function Reviewed({ form, quoted, moved, detail }: ReviewedProps) {
   const t = useTexts(ordersTexts);
   const locale = LOCALE[useLang()];
   const asOf = quoted.quotedAt ?? detail.asOf;
-  const last = detail.snapshot.last ?? detail.snapshot.price;
+  const last = marketPrice(detail.snapshot);
   const distanceFrom = useDistanceFrom(last === null ? undefined : price(last));
   const far = form.waits && !trails(form.waits) ? distanceFrom(form.stop ?? '') : undefined;
   return (

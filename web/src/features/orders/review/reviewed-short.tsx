@@ -3,13 +3,14 @@ import { mostFees } from '@candor/model/orders/explain-estimate.ts';
 import type { OrderEstimate, ShortFiguresView } from '@candor/model/orders/schema.ts';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
+import { useSentences } from '../../../i18n/sentences.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
 import { formatCost, formatMoney, formatPrice, formatQuantity } from '../../../lib/format.ts';
 import { CallPrice } from '../ticket/call-price.tsx';
 import { Due, type Row, Rows } from '../ticket/rows.tsx';
 import { lossRow, ShortFigures, yearlyText } from '../ticket/short-figures.tsx';
 import styles from '../ticket/ticket.module.css';
-import { AfterRows } from './after-order.tsx';
+import { AfterRows, depositOf } from './after-order.tsx';
 import { estimatedBy, type FiguresProps, Folded, powerRow, useHours } from './figures.tsx';
 
 interface ReviewedShortProps extends FiguresProps {
@@ -26,9 +27,14 @@ export function ReviewedShort({ form, quoted, short, asOf }: ReviewedShortProps)
   const locale = LOCALE[useLang()];
   const estimated = estimatedBy({ form, quoted, asOf });
   const hours = useHours(form, quoted);
+  const sentences = useSentences();
+  const { margin } = quoted.after;
   const due: Row = {
     ...estimated('hold', t('held')),
-    note: shorts(form.type === 'limit' ? 'reservedHowLimit' : 'reservedHow', partsOfReserve(quoted, short, locale)),
+    note: sentences(
+      shorts(form.type === 'limit' ? 'reservedHowLimit' : 'reservedHow', partsOfReserve(quoted, short, locale)),
+      margin !== null && shorts('keptAfter', { margin: formatMoney(depositOf(quoted.amount, margin), locale) }),
+    ),
   };
   const price = formatPrice(quoted.price, locale);
   const size = { shares: formatQuantity(quoted.quantity, locale), price };

@@ -14,6 +14,7 @@ import { Loaded } from '../../../ui/page/loaded.tsx';
 import { RecordHeader, useRecordPaths } from '../../../domains/account/record-header.tsx';
 import { DraftList } from '../drafts/draft-list.tsx';
 import { OpenHead } from '../open/open-head.tsx';
+import { marketPrice } from '../market-price.ts';
 import { OpenRow } from '../open/open-row.tsx';
 
 /** Open orders, live, each with amend and cancel, and what they reserve together. */
@@ -67,7 +68,7 @@ function OpenList({ orders }: { orders: readonly Order[] }) {
   const { data: prices } = useQuery(snapshots(orders.map(({ code }) => code)));
   const lastOf = (code: string) => {
     const found = prices?.snapshots.find((each) => each.code === code);
-    return found?.last ?? found?.price ?? null;
+    return found ? marketPrice(found) : null;
   };
   return (
     <>

@@ -28,6 +28,7 @@ import { Reserved } from '../detail/reserved.tsx';
 import { Term } from '../detail/term.tsx';
 import { TradedTerms } from '../detail/traded-terms.tsx';
 import { StatusWord, useReasonText } from '../detail/order-status.tsx';
+import { marketPrice, useHoursOfPrice } from '../market-price.ts';
 import { termsOf, useAsked } from '../order-words.ts';
 import styles from '../detail/order.module.css';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
@@ -107,13 +108,14 @@ function Result({ detail }: { detail: OrderDetail }) {
 function Waiting({ order }: { order: Order }) {
   const t = useTexts(ordersTexts);
   const { data } = useQuery(instrument(order.code));
-  const last = data?.snapshot.last ?? data?.snapshot.price ?? null;
+  const last = data ? marketPrice(data.snapshot) : null;
+  const hours = useHoursOfPrice();
   return (
     <>
       <Section>
         <dl className={styles.rows}>
           <Term label={t('lastPrice')}>
-            <LivePrice code={order.code} price={last} hours="extended" />
+            <LivePrice code={order.code} price={last} hours={hours} />
             <small className={styles.below}>
               <LiveDistance order={order} last={last} />
             </small>

@@ -9,7 +9,7 @@ import { type TicketAction, type TicketForm, trails, type Trigger, typedSize } f
 import { problemAt, termsProblem, type TicketFacts, type TicketSummary } from '../summary.ts';
 import { priceNow } from '../quick-price.ts';
 import { EntryTile } from './entry-tile.tsx';
-import { useDistanceFrom } from './field-distance.ts';
+import { useCrossing, useDistanceFrom } from './field-distance.ts';
 import { FundsNeeded } from './funds-needed.tsx';
 import { Refused } from './refused.tsx';
 import styles from './ticket.module.css';
@@ -49,9 +49,10 @@ export function Entries({ form, dispatch, summary, facts, tried }: EntriesProps)
   const refused = (problem: Problem | undefined) =>
     problem && <Refused problem={problem} text={say(problem)} form={form} facts={facts} dispatch={dispatch} />;
   const distanceFrom = useDistanceFrom(priceNow(facts));
+  const crossing = useCrossing(form, facts);
   const lies = {
     stop: trails(form.waits) ? undefined : distanceFrom(form.stop ?? ''),
-    price: distanceFrom(form.limitPrice, atPrice?.severity === 'warn'),
+    price: crossing ?? distanceFrom(form.limitPrice, atPrice?.severity === 'warn'),
   };
   const field = (of: typeof entry) => ({
     name: of,
@@ -84,6 +85,7 @@ export function Entries({ form, dispatch, summary, facts, tried }: EntriesProps)
           unit={form.waits === 'trail_percent' ? '%' : ''}
           text={form.stop ?? ''}
           error={refused(problemAt(summary.problems, 'stop'))}
+          after={trails(form.waits) ? <StopSwap waits={form.waits} dispatch={dispatch} /> : undefined}
         />
       ) : null}
       {form.type === 'limit' ? (
@@ -97,7 +99,7 @@ export function Entries({ form, dispatch, summary, facts, tried }: EntriesProps)
           after={<Step label={t('tickUp')} onClick={() => dispatch({ kind: 'step', by: 1n })} />}
         />
       ) : null}
-      {form.waits ? <StopSwap waits={form.waits} dispatch={dispatch} /> : null}
+      <LimitSwap form={form} dispatch={dispatch} />
     </div>
   );
 }
@@ -146,10 +148,15 @@ const OTHER: Readonly<Record<Trigger, Trigger>> = {
 function StopSwap({ waits, dispatch }: Dispatch & { waits: Trigger }) {
   const t = useTexts(ordersTexts);
   const other = OTHER[waits];
-  // Below the fields: in one of them its words would take the room of a price.
+  return <Swap to={t(`waits_${other}`)} onClick={() => dispatch({ kind: 'waits', waits: other })} />;
+}
+
+/** With or without a limit: below the fields, for in one of them its words would take the room of a price. */
+function LimitSwap({ form: { waits }, dispatch }: Dispatch & { form: TicketForm }) {
+  if (!waits || trails(waits)) return null;
   return (
     <div className={styles.other}>
-      <Swap to={t(`waits_${other}`)} onClick={() => dispatch({ kind: 'waits', waits: other })} />
+      <StopSwap waits={waits} dispatch={dispatch} />
     </div>
   );
 }

@@ -208,7 +208,14 @@ function ReviewAction({ ticket, obstacle: { off, saidBy }, onReview, onMissing }
   const press = inTheWay ? () => onReview('block') : stops ? onMissing : review;
   useEnter(off ? undefined : press);
   return (
-    <Button size="large" wide disabled={off} aria-describedby={saidBy} onClick={press}>
+    <Button
+      size="large"
+      wide
+      variant={inTheWay ? 'secondary' : 'primary'}
+      disabled={off}
+      aria-describedby={saidBy}
+      onClick={press}
+    >
       {inTheWay ? shorts('blockedFirst') : checks ? shorts('checkFirst') : t('review')}
     </Button>
   );

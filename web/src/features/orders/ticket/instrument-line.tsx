@@ -50,7 +50,7 @@ function NamedLine({ detail }: { detail: InstrumentDetail }) {
       <div className={styles.now}>
         <Price value={price} size="title" />
         <span className={styles.moved}>
-          {named ? t(`time_${named}`) : null}
+          {named ? t(`time_${named}`) : snapshot.session === 'closed' ? t('atClose') : null}
           <Change percent={percent} size="small" />
         </span>
       </div>

@@ -50,6 +50,8 @@ function useLimitText({ problem, form, facts }: RefusedProps): string | undefine
       const words = { price: formatPrice(priceText(bound.price), locale), percent: BOUND_PERCENT };
       return bound.from === 'stop' ? t(`bandStop_${form.side}`, words) : t(`band_${form.side}`, words);
     }
+    case 'stop_wrong_side':
+      return t(`stopWrong_${form.side}`);
     default:
       return undefined;
   }

@@ -11,6 +11,7 @@ import { lacksFunds, type TicketFacts } from '../summary.ts';
 import { useTicket } from '../ticket-state.ts';
 import { DisclosureSheet } from '../questions/disclosure-sheet.tsx';
 import type { AskedTerms, TicketForm } from '../form.ts';
+import { marketPrice } from '../market-price.ts';
 import { DraftLine } from './draft-line.tsx';
 import { Entries } from './entries.tsx';
 import { Foot, type TicketSheet } from './foot.tsx';
@@ -110,7 +111,7 @@ function OpenTicket({ code, side, short, detail, session, facts, draft, terms }:
         <Foot
           ticket={ticket}
           facts={facts}
-          price={detail.snapshot.last ?? detail.snapshot.price}
+          price={marketPrice(detail.snapshot)}
           risk={opensShort ? shorts('noEnd') : undefined}
           totals={
             <>
@@ -140,7 +141,7 @@ function Head({ code, side, short, detail, session, draft }: HeadProps) {
       <HaltNotice code={code} />
       {isShortSale({ side, short }) ? <LenderNotice code={code} /> : null}
       {session.session === 'closed' ? <ClosedNotice side={side} session={session} /> : null}
-      {draft ? <DraftLine draft={draft} last={detail.snapshot.last ?? detail.snapshot.price} /> : null}
+      {draft ? <DraftLine draft={draft} last={marketPrice(detail.snapshot)} /> : null}
     </>
   );
 }
