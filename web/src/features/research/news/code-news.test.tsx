@@ -96,6 +96,6 @@ test('without news it says which will be there', async () => {
 test('the reports of the code stand under its news, and those of others do not', async () => {
   await open({ upcoming: [report('DOWN'), report('OTHER')] });
   const row = await screen.findByRole('link', { name: /^Q1 2026/ });
-  expect(row.textContent).toMatch(/Apr 2, 2026.*before the open.*EPS \$0\.40expected$/);
+  expect(row.textContent).toMatch(/Apr 2, 2026.*before the open.*expected EPS \$0\.40$/);
   expect(screen.getAllByRole('link', { name: /^Q1 2026/ })).toHaveLength(1);
 });
