@@ -5,6 +5,7 @@ import {
   type AllocationPart,
   allocationOf,
   groupHoldings,
+  shareOf,
 } from '@candor/model/portfolio/allocation.ts';
 import { holdingValue, isShort, openBase, sizeOf, sumKnown } from '@candor/model/portfolio/figures.ts';
 import { linkedReturn, rateOf } from '@candor/model/returns/time-weighted.ts';
@@ -309,12 +310,12 @@ export function liveShare(
   positions: readonly Position[],
   quoteOf: (code: string) => Quote | undefined,
 ): bigint | undefined {
-  const shareOf = (mostNamed?: number) =>
+  const shareIn = (mostNamed?: number) =>
     liveAllocation(overview, positions, quoteOf, 'holding', mostNamed).find(
       ({ kind, name }) => kind === 'code' && name === code,
     )?.permille;
   const short = positions.find((each) => each.code === code && isShort(each));
-  return short ? shareOfShort(short, overview, positions, quoteOf) : (shareOf() ?? shareOf(positions.length));
+  return short ? shareOfShort(short, overview, positions, quoteOf) : (shareIn() ?? shareIn(positions.length));
 }
 
 /** The allocation has all shorts as one part; of one of them it is its value over the account's. */
@@ -326,9 +327,7 @@ function shareOfShort(
 ): bigint | undefined {
   const value = usdOf(livePosition(short, quoteOf(short.code), overview.session).value);
   const total = usdOf(liveAccount(overview, positions, quoteOf).totalValue);
-  return value === undefined || total === undefined || total <= 0n
-    ? undefined
-    : divide(value * 1_000n, total, 'half-even');
+  return value === undefined || total === undefined || total <= 0n ? undefined : shareOf(value, total);
 }
 
 /** A fund has no single sector: it counts by its kind. */

@@ -285,10 +285,8 @@ export default {
     other:
       'Volatility, Sharpe ratio and max drawdown need {needed} daily values; this range has {count}. Choose a longer one.',
   },
-  why_time_weighted:
-    'Each day: (end − start − paid in + taken out) ÷ (start + paid in); the days multiplied, cut off after two places',
-  why_money_weighted:
-    'The one rate at which everything paid in, taken out and left adds up to zero over the range, cut off after two places',
+  why_time_weighted: 'Each day: (end − start − paid in + taken out) ÷ (start + paid in); the days multiplied',
+  why_money_weighted: 'The one rate at which everything paid in, taken out and left adds up to zero over the range',
   why_period_unrealized: '(Value − cost) at the end − (value − cost) at the start',
   why_period_dividends: 'Sum of the dividends whose ex-date is in the range',
   why_period_borrow: 'Sum over every night: collateral × rate ÷ 360, in whole cents',

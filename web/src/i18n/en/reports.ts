@@ -71,7 +71,7 @@ export default {
   earningsNone: 'No sample company has reported since the last close or reports today.',
   news: 'News',
   newsNone: 'No news since the last report.',
-  whyChange: 'Price now ÷ price before − 1, cut off after two places',
+  whyChange: 'Price now ÷ price before − 1',
   whyEqual: 'Mean of the members’ changes, each counting the same',
   whyCap: 'Mean of the members’ changes, weighed by the value of all shares at the previous close',
   whyCount: 'Counted over stocks of at least $1 that traded at least 100,000 shares the day before and did not split',

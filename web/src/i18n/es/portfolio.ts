@@ -293,10 +293,8 @@ export default {
     other:
       'Volatilidad, ratio de Sharpe y mayor caída requieren {needed} valores diarios; este período tiene {count}. Elija uno más largo.',
   },
-  why_time_weighted:
-    'Cada día: (final − inicio − ingresado + retirado) ÷ (inicio + ingresado); los días multiplicados, truncado a dos decimales',
-  why_money_weighted:
-    'La única tasa con la que todo lo ingresado, lo retirado y lo que queda suma cero en el período, truncada a dos decimales',
+  why_time_weighted: 'Cada día: (final − inicio − ingresado + retirado) ÷ (inicio + ingresado); los días multiplicados',
+  why_money_weighted: 'La única tasa con la que todo lo ingresado, lo retirado y lo que queda suma cero en el período',
   why_period_unrealized: '(Valor − costo) al final − (valor − costo) al inicio',
   why_period_dividends: 'Suma de los dividendos con fecha ex-dividendo en el período',
   why_period_borrow: 'Suma de cada noche: garantía × tasa ÷ 360, en centavos enteros',

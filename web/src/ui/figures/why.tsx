@@ -105,6 +105,7 @@ function ProofText({ label, figure, proof }: { label: string; figure: string; pr
       <section>
         <h3>{t('whyFormula')}</h3>
         <p className={styles.formula}>{proof.formula}</p>
+        {figure.includes('%') ? <p className={styles.none}>{t('whyCut')}</p> : null}
       </section>
       <section>
         <h3>{t('whyInputs')}</h3>
