@@ -369,7 +369,7 @@ test('profit over a range, each part of it and the extended-hours lines have exp
   await screen.findByText('Profit or loss since Nov 19, 2026', {}, { timeout: 10_000 });
   for (const name of [
     /^Profit or loss, 1M: −\$1\.81/,
-    /^Allocation, AAPL: \$1,258\.50 · 1\.3%/,
+    /^Allocation, AAPL: \$1,258\.50 · 1\.2%/,
     /^Allocation, Cash: \$98,739\.69 · 98\.7%/,
     /^After hours: \+\$1\.50/,
   ])

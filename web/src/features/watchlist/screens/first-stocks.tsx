@@ -217,7 +217,7 @@ function Rows({ rule, items, chosen, onToggle }: ChoiceProps & { rule: string; i
     <>
       <p className={styles.note}>{rule}</p>
       <ul>
-        {items.map(({ code, name, price, change, changePercent }) => (
+        {items.map(({ code, name, price, changePercent }) => (
           <li key={code}>
             <button
               type="button"
@@ -232,7 +232,7 @@ function Rows({ rule, items, chosen, onToggle }: ChoiceProps & { rule: string; i
               </span>
               <span className={styles.figures}>
                 <LivePrice code={code} price={price} />
-                <LiveChange {...{ code, change }} percent={changePercent} show="percent" chip size="small" />
+                <LiveChange code={code} percent={changePercent} show="percent" chip size="small" />
               </span>
               <span className={styles.mark}>
                 {chosen.includes(code) ? <Check size={16} strokeWidth={3} aria-hidden="true" /> : null}
