@@ -165,6 +165,8 @@ export interface LiveHistory {
   readonly percent: string | null;
   /** Whether money came or went in between; what the account began with is its start. */
   readonly hasPayments: boolean;
+  /** Whether the account itself began in it, within a day: no close before that is its start. */
+  readonly hasBegun: boolean;
 }
 
 /** Closed days of a range and the running one at the latest prices, from the same figures as the account's head. */
@@ -218,6 +220,7 @@ export function liveHistory(
   const beganWithMore = first !== undefined && first.start > 0n && first.deposits > 0n;
   return {
     points,
+    hasBegun: first?.start === 0n,
     hasPayments: beganWithMore || points.some(({ base }) => base !== points[0]?.base),
     pnl: !isClosed && day === undefined ? null : formatUsd(days.reduce<bigint>((sum, { pnl }) => sum + pnl, 0n)),
     percent: percentOf(linkedReturn(days)),

@@ -117,6 +117,7 @@ export default {
   aheadDividend: 'Dividend from {code}',
   aheadDividendOwed: 'Dividend you owe for {code}',
   aheadPaid: 'paid on {date}',
+  aheadDue: 'due {date}',
   aheadReports: '{code} reports',
   aheadBuy: 'Buy order for {code} is near',
   aheadSell: 'Sell order for {code} is near',

@@ -123,6 +123,7 @@ export default {
   aheadDividend: 'Dividendo de {code}',
   aheadDividendOwed: 'Dividendo que usted debe por {code}',
   aheadPaid: 'se paga el {date}',
+  aheadDue: 'vence el {date}',
   aheadReports: '{code} presenta resultados',
   aheadBuy: 'La orden de compra de {code} está cerca',
   aheadSell: 'La orden de venta de {code} está cerca',

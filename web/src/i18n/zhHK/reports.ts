@@ -119,6 +119,7 @@ export default {
   aheadDividend: '{code} 股息',
   aheadDividendOwed: '{code} 須付股息',
   aheadPaid: '{date}支付',
+  aheadDue: '{date}到期',
   aheadReports: '{code} 公布業績',
   aheadBuy: '{code} 買盤接近指定價',
   aheadSell: '{code} 賣盤接近指定價',
