@@ -11,6 +11,7 @@ import {
   formatCountdown,
   formatBothTimes,
   formatDate,
+  NEAR_DAY,
   formatDateHead,
   formatDateTime,
   formatList,

@@ -199,9 +199,7 @@ const HistoryLine = memo(function HistoryLine(props: DrawnProps & { history: Val
   const baseName = useBaseName();
   const sinceName = useSinceName();
   const axisOf = useAxis(axis);
-  // Beside an index, of which a close is known for each day, the account is drawn by its days too.
-  const { hours: _, ...days } = history;
-  const found = liveHistory(bare || index ? days : history, account.overview, useLiveAccount(account));
+  const found = liveHistory(history, account.overview, useLiveAccount(account));
   const { points: line, pnl, percent } = found;
   const points = line.map(({ value }, at) => ({ at, value: plotted(value) }));
   if (line.length < 2) return <Unknown height={height} />;
@@ -230,7 +228,10 @@ const HistoryLine = memo(function HistoryLine(props: DrawnProps & { history: Val
   );
 });
 
-/** The base of each day moved by the index since the close before the first of them. */
+/**
+ * The base of each day moved by the index since the close before the first of them: at the ends of days, of which a
+ * close is known, and not inside them.
+ */
 function besideDays(index: IndexBeside | undefined, line: LiveHistory['points']) {
   const first = line.find(({ date }) => date !== undefined)?.date;
   const stretch = first === undefined ? undefined : index && indexOver(index, first);
@@ -240,7 +241,9 @@ function besideDays(index: IndexBeside | undefined, line: LiveHistory['points'])
     line.map(({ date }) => date),
     stretch.base,
   );
-  return line.map(({ base }, at) => ({ at, value: moved(plotted(base), levels[at]!, stretch.base) }));
+  return line.flatMap(({ base, at: inside }, at) =>
+    inside === undefined ? [{ at, value: moved(plotted(base), levels[at]!, stretch.base) }] : [],
+  );
 }
 
 /** Times, and where they are wanted levels; those are left out while amounts are hidden. */

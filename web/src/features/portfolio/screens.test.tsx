@@ -366,7 +366,7 @@ test('profit over a range, each part of it and the extended-hours lines have exp
   });
   renderAt('/accountView/account', <Account />);
   fireEvent.click(await screen.findByRole('button', { name: '1M' }));
-  await screen.findByText('Profit or loss since the close of Nov 18, 2026', {}, { timeout: 10_000 });
+  await screen.findByText('Since the close of Nov 18, 2026', {}, { timeout: 10_000 });
   for (const name of [
     /^Profit or loss, 1M: −\$1\.81/,
     /^Allocation, AAPL: \$1,258\.50 · 1\.2%/,

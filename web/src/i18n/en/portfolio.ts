@@ -28,7 +28,7 @@ export default {
   chartStart: 'Start',
   earnedOver: 'Profit or loss, {range}',
   earnedSince: 'Profit or loss since {date}',
-  earnedSinceClose: 'Profit or loss since the close of {date}',
+  earnedSinceClose: 'Since the close of {date}',
   earnedToday: 'Profit or loss · {day}',
   allocation: 'Allocation',
   allocationNone: 'Parts are shown when every position has a price.',

@@ -31,7 +31,7 @@ export default {
   chartStart: 'Inicio',
   earnedOver: 'Ganancia o pérdida, {range}',
   earnedSince: 'Ganancia o pérdida desde el {date}',
-  earnedSinceClose: 'Ganancia o pérdida desde el cierre del {date}',
+  earnedSinceClose: 'Desde el cierre del {date}',
   earnedToday: 'Ganancia o pérdida · {day}',
   allocation: 'Distribución',
   allocationNone: 'Las partes se muestran cuando todas las posiciones tienen precio.',

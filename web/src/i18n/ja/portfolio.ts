@@ -31,7 +31,7 @@ export default {
   chartStart: '開始時',
   earnedOver: '損益（{range}）',
   earnedSince: '{date}以降の損益',
-  earnedSinceClose: '{date}の終値以降の損益',
+  earnedSinceClose: '{date}の終値以降',
   earnedToday: '損益・{day}',
   allocation: '資産配分',
   allocationNone: 'すべての保有銘柄に価格があるときに表示します。',

@@ -31,7 +31,7 @@ export default {
   chartStart: '起點',
   earnedOver: '盈虧（{range}）',
   earnedSince: '自 {date} 起的盈虧',
-  earnedSinceClose: '自 {date} 收市起的盈虧',
+  earnedSinceClose: '自 {date} 收市起',
   earnedToday: '盈虧 · {day}',
   allocation: '資產分佈',
   allocationNone: '所有持倉均有價格時方會顯示。',
