@@ -27,7 +27,6 @@ import {
   usdInput,
   withShares,
 } from './explanation.ts';
-import type { HoldingFigures } from './overview.ts';
 import * as recompute from './recompute.ts';
 
 const SHOWN_POSTINGS = 20;

@@ -111,7 +111,13 @@ function Days({ range, ...chart }: DrawnProps & { range: HistoryRange }) {
 }
 
 interface AnsweredProps<Data> {
-  query: { data: Data | undefined; error: Error | null; isFetching: boolean; isPlaceholderData?: boolean; refetch(): unknown };
+  query: {
+    data: Data | undefined;
+    error: Error | null;
+    isFetching: boolean;
+    isPlaceholderData?: boolean;
+    refetch(): unknown;
+  };
   height: number;
   children(data: Data): ReactNode;
 }

@@ -45,8 +45,10 @@ test('margin equity and its parts, its margin call and what a short made and cos
   expect(beside('Average short price')).toBe('Average short price250.00');
   expect(beside('Open profit')).toContain('−$8.50');
   expect(beside('Margin call above')).toBe('Margin call aboveThe price is above it239.76');
-  expect(beside('Borrow fee per night')).toContain('charged for the night of Nov 22, 2026, at 3.25% a year$0.11375');
-  expect(beside('Annual rate that applies tonight')).toBe('Annual rate that applies tonightrate from Nov 23, 20263.50%');
+  expect(beside('Borrow fee per night')).toContain('night of Nov 22, 2026, at 3.25% a year$0.11375');
+  expect(beside('Annual rate that applies tonight')).toBe(
+    'Annual rate that applies tonightrate from Nov 23, 20263.50%',
+  );
   expect(beside('Borrowing, 2 nights')).toContain('$0.23');
   expect(beside('AAPL, ex-date Nov 20, 2026')).toContain('5 shares × $0.26, taken from cash on Dec 7, 2026');
   expect(screen.getByRole('link', { name: 'Cover' }).getAttribute('href')).toBe('/transactionSellFlat?code=AAPL');

@@ -127,7 +127,7 @@ export default {
   collateral: 'Collateral',
   collateralHow: 'Proceeds and margin, adjusted to the price every hour',
   nightOf: 'Borrow fee per night',
-  nightAt: 'charged for the night of {date}, at {rate} a year',
+  nightAt: 'night of {date}, at {rate} a year',
   rateTonight: 'Annual rate that applies tonight',
   rateListed: 'rate from {date}',
   accrued: { one: 'Borrowing, {count} night', other: 'Borrowing, {count} nights' },

@@ -138,7 +138,7 @@ export default {
   collateral: 'Garantía',
   collateralHow: 'Monto de la venta y margen, ajustados cada hora con el precio',
   nightOf: 'Préstamo por noche',
-  nightAt: 'cobrado por la noche del {date}, al {rate} anual',
+  nightAt: 'noche del {date}, al {rate} anual',
   rateTonight: 'Tasa anual que se aplica esta noche',
   rateListed: 'tasa del {date}',
   accrued: { one: 'Préstamo, {count} noche', other: 'Préstamo, {count} noches' },

@@ -125,7 +125,7 @@ export default {
   collateral: '抵押',
   collateralHow: '賣出所得及保證金，每小時隨股價調整',
   nightOf: '每晚借股費',
-  nightAt: '{date}該晚收取，年利率 {rate}',
+  nightAt: '{date}該晚，年利率 {rate}',
   rateTonight: '今晚適用的年利率',
   rateListed: '{date}的利率',
   accrued: { other: '借股費，{count} 晚' },

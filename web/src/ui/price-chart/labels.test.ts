@@ -54,7 +54,8 @@ test('two labels at one height do not lie over each other, the own price first',
 });
 
 test('what a position cost is named at the edge it lies beyond, an order far away and the start are not', () => {
-  const beyond = labels([...flat(10), ...flat(20)], { levels: [cost(5), cost(90), { price: 95, label: 'Sell 95', tone: 'sell' }],
+  const beyond = labels([...flat(10), ...flat(20)], {
+    levels: [cost(5), cost(90), { price: 95, label: 'Sell 95', tone: 'sell' }],
   });
   expect(beyond.drawn.map(({ text }) => text)).toEqual(['↓ Cost 5', '↑ Cost 90']);
   const compared = [{ label: 'AAPL', series: 1, percents: new Float64Array(20) }];

@@ -148,7 +148,9 @@ function useOwnLevels(code: string | undefined): readonly PriceLevel[] {
     return [
       ...mine.map(({ averageCost, quantity }) => ({
         price: plotted(averageCost),
-        label: t(quantity.startsWith('-') ? 'levelShort' : 'levelPosition', { price: formatPrice(averageCost, locale) }),
+        label: t(quantity.startsWith('-') ? 'levelShort' : 'levelPosition', {
+          price: formatPrice(averageCost, locale),
+        }),
         tone: 'position' as const,
       })),
       ...orders.flatMap(({ side, limitPrice, stop, leavesQuantity, quantity }): PriceLevel[] => {

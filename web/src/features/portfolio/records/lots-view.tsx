@@ -91,7 +91,9 @@ function Choices() {
           </Section>
           <Section title={t('lotsPosition')} padded={false}>
             <Loaded query={held} skeleton={<SkeletonRows count={3} />}>
-              {({ positions: all }) => <Positions all={all.filter((each) => !isShort(each))} choices={choices} onOpen={setCode} />}
+              {({ positions: all }) => (
+                <Positions all={all.filter((each) => !isShort(each))} choices={choices} onOpen={setCode} />
+              )}
             </Loaded>
           </Section>
           {code ? <PositionSheet key={code} code={code} choices={choices} onClose={() => setCode(undefined)} /> : null}

@@ -45,8 +45,7 @@ export function ComingUp() {
 }
 
 /** The calendar has reports and the days of the market; the rest stands where its own row leads. */
-const isInCalendar = ({ kind }: AheadItem): boolean =>
-  kind === 'earnings' || kind === 'closed' || kind === 'half_day';
+const isInCalendar = ({ kind }: AheadItem): boolean => kind === 'earnings' || kind === 'closed' || kind === 'half_day';
 
 const keyOf = (item: AheadItem): string =>
   item.kind === 'order_near' ? item.orderId : `${item.kind} ${item.date} ${'code' in item ? item.code : ''}`;
