@@ -1,5 +1,5 @@
 import type { Usd } from '@candor/model/money.ts';
-import { formatPrice, formatQuantity } from '@candor/model/quantity.ts';
+import { formatPrice, formatQuantity, type Quantity } from '@candor/model/quantity.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { AccountFacts } from './account-facts.ts';
 import {
@@ -20,9 +20,9 @@ import type { HoldingFigures } from './overview.ts';
 const previousOf = ({ price: { previousClose } }: HoldingFigures) =>
   previousClose === undefined ? null : formatPrice(previousClose);
 
-/** What was traded, paid and charged on the day besides the change of price, each as it counts; nothing that is zero. */
+/** What was traded and charged on the day besides the change of price, each as it counts; nothing that is zero. */
 function flowsOf({ holding: { code, sold, bought, fees, borrow } }: HoldingFigures): Input[] {
-  const flows = { sold, bought: -bought, fees: -fees, borrow: -(borrow ?? 0n) };
+  const flows = { sold, bought: -bought, fees: -fees, borrow: -borrow };
   return Object.entries(flows)
     .filter(([, amount]) => amount !== 0n)
     .map(([name, amount]) => usdInput(`${name} ${code}`, amount as Usd, name === 'borrow' ? 'ledger' : 'fills', code));
@@ -45,7 +45,7 @@ const dividendsOn = (db: Db, { customerId, date }: AccountFacts): Promise<Divide
 /** "dividend META 5 3.30": the shares at the ex-date and the dollars for each. */
 const dividendInput = ({ code, held, each, amount }: Dividend): Input =>
   usdInput(
-    `dividend ${code} ${formatQuantity((held < 0n ? -held : held) as never)} ${each}`,
+    `dividend ${code} ${formatQuantity((held < 0n ? -held : held) as Quantity)} ${each}`,
     amount as Usd,
     'ledger',
     code,

@@ -125,8 +125,8 @@ export interface ChangeProps {
 }
 
 /**
- * The direction of the rate, and where that is too small for two places, of the price or the money itself: what moved is
- * never called unchanged. A rate alone is judged as it is written.
+ * The direction of the rate, and where that is too small for two places, of the price or the money itself: what moved
+ * is never called unchanged. A rate alone is judged as it is written.
  */
 export function toneOfChange({
   change,
