@@ -325,24 +325,6 @@ describe('a figure with an explanation', () => {
     expect(await screen.findByText('Cash + positions')).toBeDefined();
     expect(screen.queryByText(/cut off after two decimals/)).toBeNull();
   });
-
-  test('says of a percentage that it is cut off, not rounded, also where it stands beside an amount', async () => {
-    const proof = {
-      formula: 'a ÷ b',
-      inputs: [],
-      result: '+$3.00',
-      postings: [],
-      sources: [],
-      asOf: '2026-01-02T15:00:00Z',
-    };
-    show(
-      <Figure label="Today" text="+$3.00 (+0.15%)" load={async () => proof}>
-        1
-      </Figure>,
-    );
-    await userEvent.click(screen.getByRole('button', { name: /Today/ }));
-    expect(await screen.findByText('Percentages are cut off after two decimals, not rounded.')).toBeDefined();
-  });
 });
 
 test.each([
