@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import {
   addUsd,
   allocate,
-  allocateSigned,
   exactNotional,
   formatUsd,
   notional,
@@ -63,24 +62,6 @@ describe('an amount split by weights', () => {
   test.each([[[]], [[0, 0]], [[3, -1]], [[-1]]])('by %j throws', (weights) => {
     expect(() => allocate(10n, weights.map(BigInt))).toThrow(RangeError);
   });
-});
-
-test('parts that count against the whole: nothing is lost, and each is within one of its share', () => {
-  const weights = fc
-    .array(fc.bigInt(-(10n ** 9n), 10n ** 10n), { minLength: 1, maxLength: 12 })
-    .filter((all) => all.reduce((sum, weight) => sum + weight, 0n) > 0n);
-  fc.assert(
-    fc.property(fc.bigInt(-2_000n, 2_000n), weights, (amount, all) => {
-      const parts = allocateSigned(amount, all);
-      const total = all.reduce((sum, weight) => sum + weight, 0n);
-      expect(parts.reduce((sum, part) => sum + part, 0n)).toBe(amount);
-      for (const [index, part] of parts.entries()) {
-        const off = part * total - amount * all[index]!;
-        expect(off < total && off > -total).toBe(true);
-      }
-    }),
-  );
-  expect(() => allocateSigned(10n, [1n, -1n])).toThrow(RangeError);
 });
 
 /** Reference implementation of `allocate`. */

@@ -76,11 +76,6 @@ export function scaleUsd(amount: Usd, by: Rate, rounding: Rounding): Usd {
  */
 export function allocate(amount: bigint, weights: readonly bigint[]): bigint[] {
   if (weights.some((weight) => weight < 0n)) throw new RangeError('weights must be ≥ 0');
-  return allocateSigned(amount, weights);
-}
-
-/** The same where some parts count against the whole. Throws RangeError when the weights' sum is not positive. */
-export function allocateSigned(amount: bigint, weights: readonly bigint[]): bigint[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0n);
   if (total <= 0n) throw new RangeError('the sum of the weights must be positive');
   const parts = weights.map((weight) => (amount * weight) / total);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { allocate, type Usd, usd } from '../money.ts';
-import { allocationOf, groupHoldings } from './allocation.ts';
+import { type Usd, usd } from '../money.ts';
+import { allocationOf, groupHoldings, shareOf } from './allocation.ts';
 
 /** An account of cash and positions, and of what it has besides. */
 const account = (cash: string, values: readonly (readonly [code: string, value: string])[], besides = '0') => {
@@ -40,11 +40,11 @@ test('shorts count against the account, and the money behind them is a part of i
   ]);
 });
 
-test('shown shares add up to a whole, where rounding each by itself would not', () => {
+test('each share is cut by itself, the one of all shorts as that of each', () => {
   const values = ['20440.00', '15140.00', '3940.00', '1540.00'].map((value, index) => ['ABCD'[index]!, value] as const);
   const shares = allocationOf(account('58940', values)).map(({ permille }) => permille);
-  expect(shares).toEqual([205n, 152n, 39n, 15n, 589n]);
-  expect(allocate(1_000n, [1n, 1n, 1n])).toEqual([334n, 333n, 333n]);
+  expect(shares).toEqual([204n, 151n, 39n, 15n, 589n]);
+  expect([shareOf(usd('-3249.99'), usd('100000')), shareOf(usd('-1429.99'), usd('100000'))]).toEqual([-32n, -14n]);
 });
 
 test('parts keep the order of the positions when values change', () => {

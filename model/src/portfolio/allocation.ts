@@ -1,5 +1,5 @@
 import { divide } from '../decimal.ts';
-import { allocateSigned, type Usd } from '../money.ts';
+import type { Usd } from '../money.ts';
 
 export interface AllocationPart {
   /** A code, or the kind of a sum that is not one instrument. */
@@ -8,7 +8,7 @@ export interface AllocationPart {
   readonly kind: 'code' | 'others' | 'shorts' | 'cash' | 'rest';
   /** Less than nothing for shorts, and for what is owed. */
   readonly value: Usd;
-  /** Share of the account's value in tenths of a per cent; the shares of all parts add up to 1,000. */
+  /** Share of the account's value in tenths of a per cent, by `shareOf`. */
   readonly permille: bigint;
   /** For drawing, 0 to 10,000: its share of all parts above zero. */
   readonly weight: number;
@@ -50,18 +50,20 @@ export function allocationOf({ cash, total, positions }: AllocatedAccount, mostN
     sumPart('cash', cash),
     ...(rest === 0n ? [] : [sumPart('rest', rest)]),
   ];
-  const shares = allocateSigned(
-    1_000n,
-    parts.map(({ value }) => value),
-  );
   const drawn = parts.map(({ value }) => (value > 0n ? value : 0n));
   const whole = drawn.reduce<bigint>((sum, value) => sum + value, 0n);
   return parts.map((part, index) => ({
     ...part,
-    permille: shares[index]!,
+    permille: shareOf(part.value, total),
     weight: Number(divide(drawn[index]! * 10_000n, whole, 'half-even')),
   }));
 }
+
+/**
+ * A value's share of the account's, in tenths of a per cent, cut towards zero like every percentage. Each part by
+ * itself: a share that is bent so that all add up to 100 would differ from the one on its stock's own page.
+ */
+export const shareOf = (value: Usd, total: Usd): bigint => (value * 1_000n) / total;
 
 const sumPart = (kind: Exclude<AllocationPart['kind'], 'code'>, value: bigint) => ({
   name: kind,

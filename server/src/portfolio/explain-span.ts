@@ -56,9 +56,10 @@ export async function dividendsOver(db: Db, span: Span, amount: Usd): Promise<Pa
   };
 }
 
+/** Taken off the profit: below zero, as in the row that it is explained from. */
 export async function borrowOver(db: Db, span: Span, amount: Usd): Promise<Part> {
   const rows = await db.query<Row>(
-    `SELECT ${nameIn(span, 'x.counts_on')} AS name, x.code AS ref, sum(x.cost)::bigint AS amount FROM (
+    `SELECT ${nameIn(span, 'x.counts_on')} AS name, x.code AS ref, (-sum(x.cost))::bigint AS amount FROM (
        SELECT customer_id, code, counts_on, amount AS cost FROM borrow_accrual
          WHERE customer_id = $1 AND counts_on BETWEEN $2 AND $3
        UNION ALL SELECT customer_id, code, counts_on, rounding FROM borrow_charge
@@ -68,8 +69,8 @@ export async function borrowOver(db: Db, span: Span, amount: Usd): Promise<Part>
   );
   return {
     formula: 'period_borrow',
-    expression: 'Σ collateral × rate ÷ 360 of every night, in whole cents',
-    ...money(amount),
+    expression: 'Σ −collateral × rate ÷ 360 of every night, in whole cents',
+    ...money(-amount as Usd),
     inputs: listed(rows, 'ledger'),
   };
 }

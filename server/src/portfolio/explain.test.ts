@@ -93,6 +93,11 @@ describe('why this number', () => {
       ];
       if (!mayBeEmpty.includes(figure)) expect(answer.value.inputs.length).toBeGreaterThan(0);
     }
+    const day = await explain({ db: world.db, mode: 'simulated' }, view, { figure: 'day_pnl' });
+    expect(day.ok && day.value.inputs.map(({ name, value }) => `${name}: ${value}`)).toEqual([
+      ...['before WHY 0: 19.00', 'bought WHY: -200.00', 'fees WHY: -1.01', 'WHY: -1.01'],
+      'day_base: 100000.00',
+    ]);
     const cash = await explain({ db: world.db, mode: 'simulated' }, view, { figure: 'cash' });
     expect(cash.ok && cash.value.postings.map((posting) => posting.kind)).toEqual(['buy_fill', 'trial_grant']);
     expect(await explain({ db: world.db, mode: 'simulated' }, view, { figure: 'position_value' })).toMatchObject({

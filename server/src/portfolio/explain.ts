@@ -6,6 +6,7 @@ import { accept, type Decision, refuse } from '@candor/model/result.ts';
 import { formatInstant, type Instant } from '@candor/model/time.ts';
 import { customerAccount, type Posted, shareAsset, usdAsset } from '../ledger/index.ts';
 import type { AccountFacts } from './account-facts.ts';
+import { accountDayPart, positionDayPart } from './explain-day.ts';
 import { ACCOUNT_PARTS } from './explain-account.ts';
 import { ORDER_PARTS } from './explain-order.ts';
 import { PERIOD_PARTS } from './explain-period.ts';
@@ -26,7 +27,6 @@ import {
   usdInput,
   withShares,
 } from './explanation.ts';
-import type { HoldingFigures } from './overview.ts';
 import * as recompute from './recompute.ts';
 
 const SHOWN_POSTINGS = 20;
@@ -115,15 +115,7 @@ const PARTS: Record<Figure, Explainer> = {
       postings,
     };
   },
-  day_pnl: (_deps, { facts, overview }) => ({
-    formula: 'day_pnl',
-    expression: 'Σ (value now − value at previous close + sold − bought + dividends − fees − borrowing)',
-    ...money(overview.dayPnl),
-    inputs: overview.holdings
-      .filter(({ dayPnl }) => dayPnl !== 0n)
-      .map(({ holding, dayPnl }) => usdInput(holding.code, dayPnl, 'computed', facts.date)),
-    figures: open(overview),
-  }),
+  day_pnl: accountDayPart,
   open_pnl: (_deps, { overview }) => ({
     formula: 'open_pnl',
     expression: 'Σ (value − cost)',
@@ -199,39 +191,13 @@ const PARTS: Record<Figure, Explainer> = {
       inputs: [sharesInput(figures), priceInput(figures), usdInput('cost', figures.holding.basis, 'lots', null)],
       figures: [figures],
     })),
-  position_day_pnl: (deps, { facts, overview }, { code }) => withShares(deps, facts, overview, code, dayPart),
+  position_day_pnl: (deps, { facts, overview }, { code }) =>
+    withShares(deps, facts, overview, code, (figures) => positionDayPart(deps, facts, figures)),
   ...RESULT_PARTS,
   ...ACCOUNT_PARTS,
   ...PERIOD_PARTS,
   ...ORDER_PARTS,
 };
-
-function dayPart(figures: HoldingFigures): Part {
-  const { holding: held_, price } = figures;
-  return {
-    formula: 'position_day_pnl',
-    expression: 'shares × price − shares before × previous close + sold − bought + dividends − fees − borrowing',
-    ...money(figures.dayPnl),
-    inputs: [
-      input('shares', formatQuantity(held_.quantityOfDay), 'shares', 'ledger', null),
-      priceInput(figures),
-      input('shares_before', formatQuantity(held_.quantityBefore), 'shares', 'ledger', null),
-      input(
-        'previous_close',
-        price.previousClose === undefined ? null : formatPrice(price.previousClose),
-        'price',
-        'market',
-        null,
-      ),
-      usdInput('sold', held_.sold, 'fills', null),
-      usdInput('bought', held_.bought, 'fills', null),
-      usdInput('dividends', held_.dividends, 'ledger', null),
-      usdInput('fees', held_.fees, 'fills', null),
-      ...(held_.borrow === 0n ? [] : [usdInput('borrow', held_.borrow, 'ledger', null)]),
-    ],
-    figures: [figures],
-  };
-}
 
 async function reservedTotal({ db, mode }: ExplainDeps, facts: AccountFacts): Promise<bigint> {
   const sums = await recompute.holdsFromRows(db, recompute.cashOf(facts.customerId));

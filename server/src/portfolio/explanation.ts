@@ -85,12 +85,12 @@ export async function withShares(
   facts: AccountFacts,
   overview: Overview,
   code: string | undefined,
-  part: (figures: HoldingFigures) => Part,
+  part: (figures: HoldingFigures) => Part | Promise<Part>,
 ): Promise<Part | undefined> {
   const found = overview.holdings.find((figures) => figures.holding.code === code);
   if (!found) return undefined;
   const account = customerAccount('pos', facts.customerId);
   const asset = shareAsset(deps.mode, found.holding.code);
   const { postings } = await recompute.balanceFromJournal(deps.db, account, asset);
-  return { ...part(found), postings };
+  return { ...(await part(found)), postings };
 }

@@ -205,10 +205,10 @@ test('the books verify with their statements; a rewritten journal does not agree
 });
 
 test.each([
-  ['en', 'SIMULATED: prepared in', 'Trade confirmation', 'Nov 23, 2026', '$100,197.91', 'Closing value', 'page 1 of'],
-  ['es', 'SIMULADO: hecho en', 'Confirmación de operaciones', '23 nov 2026', 'USD 100,197.91', 'Valor final', '1 de'],
-  ['ja', '実際の資金・有価証券ではありません', '取引報告書', '2026年11月23日', '$100,197.91', '期末の評価額', '1／'],
-  ['zhHK', '並非真實資金或證券', '成交確認書', '2026年11月23日', 'US$100,197.91', '期末價值', '第 1 頁'],
+  ['en', 'SIMULATED: prepared in', 'Daily statement', 'Nov 23, 2026', '$100,197.91', 'Closing value', 'page 1 of'],
+  ['es', 'SIMULADO: hecho en', 'Estado de cuenta diario', '23 nov 2026', 'USD 100,197.91', 'Valor final', '1 de'],
+  ['ja', '実際の資金・有価証券ではありません', '日次報告書', '2026年11月23日', '$100,197.91', '期末の評価額', '1／'],
+  ['zhHK', '並非真實資金或證券', '每日結單', '2026年11月23日', 'US$100,197.91', '期末價值', '第 1 頁'],
 ] as const)('on paper in %s', async (lang, ...said) => {
   const [, row] = await kept('cus_a');
   const file = statementFile.parse(JSON.parse(row?.bundle ?? ''));

@@ -11,6 +11,7 @@ import {
   formatCountdown,
   formatBothTimes,
   formatDate,
+  NEAR_DAY,
   formatDateHead,
   formatDateTime,
   formatList,
@@ -187,4 +188,9 @@ test('names in a sentence, which in Chinese stand apart from the word before the
 test('the head of a list or calendar begins with a capital, also where a month has none in a sentence', () => {
   const by = ['en-US', 'es-419', 'ja-JP', 'zh-HK'].map((locale) => formatDateHead('2026-11-29', locale, MONTH));
   expect(by).toEqual(['November 2026', 'Noviembre de 2026', '2026年11月', '2026年11月']);
+});
+
+test('a weekday beside a date is 星期 in Chinese, whatever its length', () => {
+  expect(formatDate('2026-12-09', 'zh-HK', NEAR_DAY)).toContain('星期三');
+  expect(formatDate('2026-12-09', 'en-US', NEAR_DAY)).toBe('Wed, Dec 9');
 });

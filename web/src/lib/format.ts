@@ -147,6 +147,13 @@ export function truncate2(value: string): string | undefined {
 export const NEW_YORK_ZONE = 'America/New_York';
 
 function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  // A weekday is 星期三 in every length: 週三 beside it would be a second word.
+  if (locale.startsWith('zh') && options.weekday === 'short' && options.day)
+    return dateFormatOf(locale, { ...options, weekday: 'long' });
+  return dateFormatOf(locale, options);
+}
+
+function dateFormatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale}|${JSON.stringify(options)}`;
   let format = dateFormats.get(key);
   if (!format) {

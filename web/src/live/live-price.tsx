@@ -69,7 +69,8 @@ export interface LiveChangeProps {
 export const LiveChange = memo(function LiveChange(props: LiveChangeProps) {
   const { code, change, percent, show = 'both', chip = false, size = 'body', hours = 'day' } = props;
   const quote = useQuoteOf(code, hours);
-  const shownChange = show === 'percent' ? {} : { change: quote?.change ?? change ?? null };
+  const moved = quote?.change ?? change ?? null;
+  const shownChange = show === 'percent' ? { moved } : { change: moved };
   const shownPercent = show === 'change' ? {} : { percent: quote?.percent ?? percent ?? null };
   return (
     <LiveCell code={code}>
@@ -89,6 +90,7 @@ export interface LivePriceRowProps {
   name: string;
   to: string;
   price?: DecimalText;
+  change?: DecimalText;
   percent?: DecimalText;
   /** Plain numbers for the sparkline. */
   spark?: readonly number[] | undefined;
@@ -99,7 +101,7 @@ export interface LivePriceRowProps {
 
 /** A price row whose figures are live; the row itself renders once. */
 export const LivePriceRow = memo(function LivePriceRow(props: LivePriceRowProps) {
-  const { code, name, to, price, percent, spark, previousClose, detail, hours = 'day' } = props;
+  const { code, name, to, price, change, percent, spark, previousClose, detail, hours = 'day' } = props;
   return (
     <PriceRow
       code={code}
@@ -108,7 +110,7 @@ export const LivePriceRow = memo(function LivePriceRow(props: LivePriceRowProps)
       detail={detail}
       spark={spark ? <Sparkline values={spark} ofDay={SPARK_POINTS} previousClose={previousClose} /> : null}
       price={<LivePrice code={code} price={price} hours={hours} />}
-      change={<LiveChange code={code} percent={percent} show="percent" chip size="small" hours={hours} />}
+      change={<LiveChange {...{ code, change, percent }} show="percent" chip size="small" hours={hours} />}
     />
   );
 });

@@ -323,13 +323,15 @@ describe('a figure with an explanation', () => {
     await userEvent.click(screen.getByRole('button', { name: /Value: 1/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Cash + positions')).toBeDefined();
+    expect(screen.queryByText(/cut off after two decimals/)).toBeNull();
   });
 });
 
 test.each([
   ['its rate', '-0.01', '-6.62', 'loss'],
   ['the amount where the rate is too small to be written', '-0.0066', '-6.62', 'loss'],
-  ['neither where both are', '0.001', '0.004', 'flat'],
+  ['a price that moved by less than two places can say', '0.007', '0.0004', 'gain'],
+  ['neither where nothing moved', '0.00', '0.00', 'flat'],
   ['the rate alone', '0.0066', undefined, 'flat'],
 ])('the direction of a change is that of %s', (_case, percent, change, tone) => {
   expect(toneOfChange({ percent, ...(change === undefined ? {} : { change }) })).toBe(tone);

@@ -26,7 +26,7 @@ function namedText(t: T, known: ReadonlySet<string>, key: string): string | unde
 
 /** Profits and returns carry their sign, as on the screen that they are explained from. */
 const signOf = (formula: string): Sign =>
-  /_pnl$|^(?:earnings_30d|period_(?:realized|unrealized)|(?:time|money)_weighted|max_drawdown)$/.test(formula)
+  /_pnl$|^(?:earnings_30d|period_(?:realized|unrealized|borrow)|(?:time|money)_weighted|max_drawdown)$/.test(formula)
     ? 'always'
     : 'auto';
 
@@ -56,12 +56,27 @@ function nameOf(name: string, t: T, known: ReadonlySet<string>, locale: string, 
     const quantity = hidden ? HIDDEN : formatQuantity(filled[1], locale);
     return t('fillAmount', { quantity, price: formatExactPrice(filled[2], locale) });
   }
+  const dividend = /^dividend (\S+) (\S+) (\S+)$/.exec(name);
+  if (dividend) {
+    const [, code = '', shares, each] = dividend;
+    const quantity = hidden ? HIDDEN : formatQuantity(shares, locale);
+    return t('dividendShares', { code, quantity, price: formatExactPrice(each, locale) });
+  }
+  const flow = /^(sold|bought|fees|borrow) (\S+)$/.exec(name);
+  if (flow) return `${flow[2]} · ${t(`input_${flow[1] as 'sold' | 'bought' | 'fees' | 'borrow'}`)}`;
   const dated = /^(\d{4}-\d{2}-\d{2})(?: (.+))?$/.exec(name);
   if (!dated) return name.startsWith('evidence.') ? t('input_evidence', { name: name.slice(9) }) : name;
   const day = formatDate(dated[1] ?? '', locale);
   return dated[2] === undefined
     ? day
     : t('lotOf', { date: day, quantity: hidden ? HIDDEN : formatQuantity(dated[2], locale) });
+}
+
+/** Shares at a price: what a position was worth at the close before. */
+function beforeLine({ name, value }: Explanation['inputs'][number], t: T, locale: string, hidden: boolean) {
+  const [, code = '', shares] = name.split(' ');
+  const quantity = hidden ? HIDDEN : formatQuantity(shares, locale);
+  return { label: t('beforeTimesClose', { code }), value: `${quantity} × ${formatExactPrice(value, locale)}` };
 }
 
 /** The customer's own line of a posting: cash before shares. */
@@ -91,7 +106,11 @@ export function explanationText(
   // Where a position's value is an input, shares and price let the reader check it; a profit is no such product.
   const pricedLine = ({ code, price, shares }: Explanation['prices'][number]) => {
     const written = formatExactPrice(price, locale);
-    if (shares === undefined || hidden || !inputs.some(({ name, source }) => name === code && source === 'market'))
+    if (
+      shares === undefined ||
+      hidden ||
+      !inputs.some(({ name, source }) => name === code && (source === 'market' || explanation.formula === 'day_pnl'))
+    )
       return { label: t('priceOf', { code }), value: written };
     return { label: t('sharesTimesPrice', { code }), value: `${formatQuantity(shares, locale)} × ${written}` };
   };
@@ -103,8 +122,12 @@ export function explanationText(
     formula: namedText(t, known, `why_${explanation.formula}`) ?? explanation.expression,
     inputs: [
       ...inputs.map((input) => ({
-        label: nameOf(input.name, t, known, locale, hidden),
-        value: written(input.value, input.unit, locale, hidden),
+        ...(input.name.startsWith('before ')
+          ? beforeLine(input, t, locale, hidden)
+          : {
+              label: nameOf(input.name, t, known, locale, hidden),
+              value: written(input.value, input.unit, locale, hidden),
+            }),
         source: source(input.source),
       })),
       ...prices.map((price) => ({

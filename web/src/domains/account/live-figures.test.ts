@@ -157,7 +157,9 @@ test('the thirty days and a range move with today, and begin with the first depo
     simulated: true,
   };
   const now = liveAccount(overview, [position()], () => quote('102.50'));
-  const { points, pnl, percent } = liveHistory(history, overview, now);
+  const { points, pnl, percent, hasBegun } = liveHistory(history, overview, now);
+  // No close before it: an index has one, so that no difference is shown.
+  expect(hasBegun).toBe(true);
   expect(points.map(({ value }) => value)).toEqual(['5000.00', '4990.00', '5005.00', '5025.00']);
   expect([points[0]?.date, points[3]?.date]).toEqual([undefined, '2026-11-23']);
   // Nothing was paid in or out since: all of it is measured from the first deposit.
@@ -166,7 +168,7 @@ test('the thirty days and a range move with today, and begin with the first depo
   // 5000 to 5025.
   expect(percent).toBe('0.5');
   const young = liveHistory({ ...history, points: [] }, overview, now);
-  expect(young).toMatchObject({ pnl: '20.00', percent: '0.3996' });
+  expect(young).toMatchObject({ pnl: '20.00', percent: '0.3996', hasBegun: false });
   expect(young.points.map(({ value }) => value)).toEqual(['5005.00', '5025.00']);
   expect(liveAccount(overview, [position()], () => undefined).earningsPercent).toBe('0.1');
   expect(Number(now.earningsPercent)).toBeCloseTo((1.001 * (5025 / 5010) - 1) * 100, 5);

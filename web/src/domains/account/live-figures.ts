@@ -5,6 +5,7 @@ import {
   type AllocationPart,
   allocationOf,
   groupHoldings,
+  shareOf,
 } from '@candor/model/portfolio/allocation.ts';
 import { holdingValue, isShort, openBase, sizeOf, sumKnown } from '@candor/model/portfolio/figures.ts';
 import { linkedReturn, rateOf } from '@candor/model/returns/time-weighted.ts';
@@ -164,6 +165,8 @@ export interface LiveHistory {
   readonly percent: string | null;
   /** Whether money came or went in between; what the account began with is its start. */
   readonly hasPayments: boolean;
+  /** Whether the account itself began in it, within a day: no close before that is its start. */
+  readonly hasBegun: boolean;
 }
 
 /** Closed days of a range and the running one at the latest prices, from the same figures as the account's head. */
@@ -217,6 +220,7 @@ export function liveHistory(
   const beganWithMore = first !== undefined && first.start > 0n && first.deposits > 0n;
   return {
     points,
+    hasBegun: first?.start === 0n,
     hasPayments: beganWithMore || points.some(({ base }) => base !== points[0]?.base),
     pnl: !isClosed && day === undefined ? null : formatUsd(days.reduce<bigint>((sum, { pnl }) => sum + pnl, 0n)),
     percent: percentOf(linkedReturn(days)),
@@ -309,12 +313,12 @@ export function liveShare(
   positions: readonly Position[],
   quoteOf: (code: string) => Quote | undefined,
 ): bigint | undefined {
-  const shareOf = (mostNamed?: number) =>
+  const shareIn = (mostNamed?: number) =>
     liveAllocation(overview, positions, quoteOf, 'holding', mostNamed).find(
       ({ kind, name }) => kind === 'code' && name === code,
     )?.permille;
   const short = positions.find((each) => each.code === code && isShort(each));
-  return short ? shareOfShort(short, overview, positions, quoteOf) : (shareOf() ?? shareOf(positions.length));
+  return short ? shareOfShort(short, overview, positions, quoteOf) : (shareIn() ?? shareIn(positions.length));
 }
 
 /** The allocation has all shorts as one part; of one of them it is its value over the account's. */
@@ -326,9 +330,7 @@ function shareOfShort(
 ): bigint | undefined {
   const value = usdOf(livePosition(short, quoteOf(short.code), overview.session).value);
   const total = usdOf(liveAccount(overview, positions, quoteOf).totalValue);
-  return value === undefined || total === undefined || total <= 0n
-    ? undefined
-    : divide(value * 1_000n, total, 'half-even');
+  return value === undefined || total === undefined || total <= 0n ? undefined : shareOf(value, total);
 }
 
 /** A fund has no single sector: it counts by its kind. */

@@ -1,3 +1,5 @@
+import { addTradingDays } from '@candor/model/calendar/index.ts';
+import type { TradingDate } from '@candor/model/time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { LOCALE, useLang, useTexts } from '../../i18n/index.ts';
@@ -8,6 +10,7 @@ import { LiveCell } from '../../live/index.ts';
 import { useOwnAmounts } from '../../ui/figures/own-amounts.ts';
 import type { FigureSize } from '../../ui/figures/figures.tsx';
 import { Change, Skeleton } from '../../ui/index.ts';
+import { useDayName } from '../market/day-name.ts';
 import { useSignedIn } from '../session/signed-in.ts';
 import { Explained } from './explained.tsx';
 import { type LiveAccountProps, useLiveAccount } from './live-account.tsx';
@@ -36,13 +39,17 @@ export function useBaseName() {
     t(hasPayments ? 'dayBasePaid' : 'rangeBase', { amount: own.money(points.at(-1)?.base) });
 }
 
-/** "Profit or loss since Nov 30, 2026": a range may be longer than the account is old. */
+/** Names the day whose close a result is measured from, or the one on which a younger account began. */
 export function useSinceName() {
   const t = useTexts(portfolioTexts);
   const locale = LOCALE[useLang()];
-  return (points: LiveHistory['points']): string | undefined => {
+  const day = useDayName();
+  return ({ points, hasBegun }: LiveHistory, range: HistoryRange): string | undefined => {
     const first = points.find(({ date }) => date !== undefined)?.date;
-    return first && t('earnedSince', { date: formatDate(first, locale) });
+    if (first === undefined) return undefined;
+    if (hasBegun) return t('earnedSince', { date: formatDate(first, locale) });
+    if (range === '1D') return t('earnedToday', { day });
+    return t('earnedSinceClose', { date: formatDate(addTradingDays(first as TradingDate, -1), locale) });
   };
 }
 
@@ -95,7 +102,7 @@ const LiveResult = memo(function LiveResult({ history, ...account }: LiveAccount
   const { points, pnl, percent } = found;
   return (
     <LiveCell>
-      <p>{sinceName(points)}</p>
+      <p>{sinceName(found, history.range)}</p>
       <RangeResult range={history.range} {...{ pnl, percent }} size="title" />
       {points.length === 0 ? null : <p>{baseName(found)}</p>}
     </LiveCell>

@@ -11,7 +11,7 @@ import { marketNow } from '../../lib/server-status.ts';
 import { usePreferences } from '../../lib/stored.ts';
 import { LiveCell } from '../../live/index.ts';
 import { useOwnAmounts } from '../../ui/figures/own-amounts.ts';
-import { ChipRow, ErrorState, LineChart, Skeleton, toneOfChange } from '../../ui/index.ts';
+import { ChipRow, cx, ErrorState, LineChart, Skeleton, toneOfChange } from '../../ui/index.ts';
 import { plotted } from '../market/queries.ts';
 import { useSignedIn } from '../session/signed-in.ts';
 import { indexOver } from '@candor/model/portfolio/beside-index.ts';
@@ -55,8 +55,8 @@ interface RangesProps {
 }
 
 /**
- * The ranges to choose from. Those that begin before the account did are not offered yet; why, is said while there is
- * hardly one, and to who has chosen all there is.
+ * The ranges to choose from. Those that begin before the account did are not offered yet; why, is said below them for
+ * as long as a month is not.
  */
 function Ranges({ range, onRange, today }: RangesProps) {
   const t = useTexts(portfolioTexts);
@@ -81,7 +81,7 @@ function Ranges({ range, onRange, today }: RangesProps) {
           onChange={onRange}
         />
       </div>
-      {start !== undefined && isLonger('1M') && (range === 'ALL' || isLonger('1W')) ? (
+      {start !== undefined && isLonger('1M') ? (
         <p className={styles.young}>{t('rangesYoung', { date: formatDate(start, locale, NEAR_DAY) })}</p>
       ) : null}
     </>
@@ -111,7 +111,13 @@ function Days({ range, ...chart }: DrawnProps & { range: HistoryRange }) {
 }
 
 interface AnsweredProps<Data> {
-  query: { data: Data | undefined; error: Error | null; isFetching: boolean; refetch(): unknown };
+  query: {
+    data: Data | undefined;
+    error: Error | null;
+    isFetching: boolean;
+    isPlaceholderData?: boolean;
+    refetch(): unknown;
+  };
   height: number;
   children(data: Data): ReactNode;
 }
@@ -124,8 +130,9 @@ const TIMES_PX = 20;
 
 function Answered<Data>({ query, height, children }: AnsweredProps<Data>) {
   const errorText = useErrorText();
-  const { data, error, isFetching } = query;
-  if (data !== undefined) return children(data);
+  const { data, error, isFetching, isPlaceholderData = false } = query;
+  // Until the chosen range is there, the one before stands dimmed.
+  if (data !== undefined) return <div className={cx(isPlaceholderData && styles.stale)}>{children(data)}</div>;
   if (error) return <ErrorState message={errorText(error)} onRetry={() => void query.refetch()} busy={isFetching} />;
   return <Skeleton height={`${height + TIMES_PX}px`} />;
 }
@@ -198,9 +205,7 @@ const HistoryLine = memo(function HistoryLine(props: DrawnProps & { history: Val
   const baseName = useBaseName();
   const sinceName = useSinceName();
   const axisOf = useAxis(axis);
-  // Beside an index, of which a close is known for each day, the account is drawn by its days too.
-  const { hours: _, ...days } = history;
-  const found = liveHistory(bare || index ? days : history, account.overview, useLiveAccount(account));
+  const found = liveHistory(history, account.overview, useLiveAccount(account));
   const { points: line, pnl, percent } = found;
   const points = line.map(({ value }, at) => ({ at, value: plotted(value) }));
   if (line.length < 2) return <Unknown height={height} />;
@@ -224,12 +229,15 @@ const HistoryLine = memo(function HistoryLine(props: DrawnProps & { history: Val
         formatAt={(at) => momentOf(line[at]) ?? t('chartStart')}
         {...axisOf(points, datesBelow(dates, locale))}
       />
-      {bare ? null : <RangeLine name={sinceName(line)} range={history.range} {...{ pnl, percent }} />}
+      {bare ? null : <RangeLine name={sinceName(found, history.range)} range={history.range} {...{ pnl, percent }} />}
     </LiveCell>
   );
 });
 
-/** The base of each day moved by the index since the close before the first of them. */
+/**
+ * The base of each day moved by the index since the close before the first of them: at the ends of days, of which a
+ * close is known, and not inside them.
+ */
 function besideDays(index: IndexBeside | undefined, line: LiveHistory['points']) {
   const first = line.find(({ date }) => date !== undefined)?.date;
   const stretch = first === undefined ? undefined : index && indexOver(index, first);
@@ -239,7 +247,9 @@ function besideDays(index: IndexBeside | undefined, line: LiveHistory['points'])
     line.map(({ date }) => date),
     stretch.base,
   );
-  return line.map(({ base }, at) => ({ at, value: moved(plotted(base), levels[at]!, stretch.base) }));
+  return line.flatMap(({ base, at: inside }, at) =>
+    inside === undefined ? [{ at, value: moved(plotted(base), levels[at]!, stretch.base) }] : [],
+  );
 }
 
 /** Times, and where they are wanted levels; those are left out while amounts are hidden. */

@@ -263,6 +263,7 @@ export function rowOf(item: MarketItem) {
     name: item.name,
     to: detailLink(item),
     price: item.price,
+    change: item.change,
     percent: item.changePercent,
     spark: item.spark.map(plotted),
     previousClose: item.previousClose === null ? undefined : plotted(item.previousClose),

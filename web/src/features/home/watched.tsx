@@ -53,6 +53,7 @@ function Rows({ codes, known }: { codes: readonly string[]; known: readonly Mark
         name={snapshot.name}
         to={detailLink(snapshot)}
         price={snapshot.price}
+        change={snapshot.change}
         percent={snapshot.changePercent}
         spark={(snapshot.spark ?? []).map(plotted)}
         previousClose={snapshot.previousClose === null ? undefined : plotted(snapshot.previousClose)}

@@ -51,7 +51,7 @@ export function IndexStrip() {
         <li key={index.id}>
           <span>{index.names[lang]}</span>
           <Price value={truncate2(index.level) ?? index.level} />
-          <Change percent={index.changePercent} size="small" />
+          <Change percent={index.changePercent} moved={index.change} size="small" />
         </li>
       ))}
     </ul>

@@ -203,7 +203,7 @@ describe('/stockDetails', () => {
     // The tab names it: no heading says the same again.
     expect(screen.queryByRole('heading', { name: 'Order book' })).toBeNull();
     expect(
-      screen.getByRole('img', { name: /^Shares waiting at these prices: Bid shares [\d,.K]+, Ask shares [\d,.K]+$/ }),
+      screen.getByRole('img', { name: /^Shares waiting at these prices: Bid size [\d,.K]+, Ask size [\d,.K]+$/ }),
     ).toBeTruthy();
     // Beside every part of the page: what it is about, what it costs, and whether the market is open.
     expect(screen.getByRole('heading', { name: 'XOM Corporation' })).toBeTruthy();

@@ -256,11 +256,11 @@ test('a young account says what of its profit is neither realized nor open, so t
     return renderAt('/accountView/account', <Account />).unmount;
   };
   const close = open('6.44');
-  expect(await screen.findByText(/^Since .*: with −\$18\.56 of dividends and borrowing$/)).toBeTruthy();
+  expect(await screen.findByText(/^Includes −\$18\.56 of dividends and borrow fees$/)).toBeTruthy();
   close();
   open('6.44', '2026-10-25');
   await screen.findByText('Realized');
-  expect(screen.queryByText(/dividends and borrowing/)).toBeNull();
+  expect(screen.queryByText(/dividends and borrow fees/)).toBeNull();
 });
 
 test('buying power stands with the profits, and those of an account younger than thirty days say since when', async () => {
@@ -366,10 +366,10 @@ test('profit over a range, each part of it and the extended-hours lines have exp
   });
   renderAt('/accountView/account', <Account />);
   fireEvent.click(await screen.findByRole('button', { name: '1M' }));
-  await screen.findByText('Profit or loss since Nov 19, 2026', {}, { timeout: 10_000 });
+  await screen.findByText('Since the close of Nov 18, 2026', {}, { timeout: 10_000 });
   for (const name of [
     /^Profit or loss, 1M: −\$1\.81/,
-    /^Allocation, AAPL: \$1,258\.50 · 1\.3%/,
+    /^Allocation, AAPL: \$1,258\.50 · 1\.2%/,
     /^Allocation, Cash: \$98,739\.69 · 98\.7%/,
     /^After hours: \+\$1\.50/,
   ])

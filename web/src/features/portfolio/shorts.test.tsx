@@ -45,8 +45,10 @@ test('margin equity and its parts, its margin call and what a short made and cos
   expect(beside('Average short price')).toBe('Average short price250.00');
   expect(beside('Open profit')).toContain('−$8.50');
   expect(beside('Margin call above')).toBe('Margin call aboveThe price is above it239.76');
-  expect(beside('Borrowing a night')).toContain('last on Nov 22, 2026, at 3.25% a year$0.11375');
-  expect(beside('Annual rate')).toBe('Annual ratethe lender’s list of Nov 23, 2026; the next night takes it3.50%');
+  expect(beside('Borrow fee per night')).toContain('night of Nov 22, 2026, at 3.25% a year$0.11375');
+  expect(beside('Annual rate that applies tonight')).toBe(
+    'Annual rate that applies tonightrate from Nov 23, 20263.50%',
+  );
   expect(beside('Borrowing, 2 nights')).toContain('$0.23');
   expect(beside('AAPL, ex-date Nov 20, 2026')).toContain('5 shares × $0.26, taken from cash on Dec 7, 2026');
   expect(screen.getByRole('link', { name: 'Cover' }).getAttribute('href')).toBe('/transactionSellFlat?code=AAPL');
@@ -65,7 +67,7 @@ test('the formulas of the margin and of a night are one tap away', async () => {
   expect(sheet.getByText('$1,558.50')).toBeTruthy();
   expect(sheet.getByText('$1,258.50')).toBeTruthy();
   fireEvent.click(sheet.getByRole('button', { name: 'Close', hidden: true }));
-  fireEvent.click(screen.getByRole('button', { name: /^Borrowing a night: \$0\.11375/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Borrow fee per night: \$0\.11375/ }));
   expect(await screen.findByText('Shares × collateral a share × annual rate ÷ 360')).toBeTruthy();
 });
 

@@ -55,6 +55,15 @@ test('the three nearest stand on Home, and the others where they are asked for',
   ]);
 });
 
+test('a dividend that a short owes is due, and the calendar is offered where it has one of the items', async () => {
+  signIn();
+  await open([{ kind: 'dividend_paid', code: 'META', date: '2026-12-23', amount: '-16.50' }]);
+  const row = await screen.findByRole('link', { name: /^Dividend you owe for META/ });
+  expect(row.textContent).toContain('due Wed, Dec 23');
+  expect(row.getAttribute('href')).toContain('code=META');
+  expect(screen.queryByRole('link', { name: /Calendar/ })).toBeNull();
+});
+
 test('nothing stands there while nothing is coming', async () => {
   signIn();
   await open([]);

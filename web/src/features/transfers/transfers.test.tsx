@@ -70,7 +70,7 @@ test('both sides say what can be moved out of them, and the sum behind it is one
   const { user } = await openScreen(Screen, '/userTransaction', api());
   expect((await screen.findByRole('button', { name: /^From/ })).textContent).toContain('$99,000.00 free to move');
   expect(screen.getByRole('button', { name: /^To/ }).textContent).toContain('$0.00 free to move');
-  await user.click(await screen.findByRole('button', { name: /^Free to move/ }));
+  await user.click(await screen.findByRole('button', { name: /^Available to transfer/ }));
   expect(await screen.findByText('Balance − reserved for open orders − sales not settled − debt')).toBeTruthy();
   expect(screen.getByText('Sales not settled yet')).toBeTruthy();
 });

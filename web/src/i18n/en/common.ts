@@ -88,6 +88,7 @@ export default {
   whyTitle: 'Why this number?',
   whyOpen: '{label}: {value}. Why this number?',
   whyFormula: 'Formula',
+  whyCut: 'Percentages are cut off after two decimals, not rounded.',
   whyInputs: 'Inputs',
   whyPostings: 'Ledger postings',
   whySources: 'Sources',

@@ -109,7 +109,7 @@ export default {
   nothingGradedText: 'The first grades come at 16:30 New York on the trading day after publication.',
   ungraded: { one: '{count} without a close to grade by', other: '{count} without a close to grade by' },
   coin: 'Tossing a coin gives 50%. Below some hundred ideas a rate says little.',
-  whyHits: 'Right ideas ÷ graded ideas, cut off after two places',
+  whyHits: 'Right ideas ÷ graded ideas',
   whyExcess: 'Mean of (idea − reference) over all graded ideas, with the sign turned for bearish ones',
   gradesSource: 'Stored grades, made from official closes',
   whyGrade: 'Change from close to close, less that of the reference',

@@ -74,7 +74,7 @@ export default {
   title_security: 'Security',
   title_support_answered: 'Customer service has answered',
   title_feedback_answered: 'Your feedback was answered',
-  title_statement_daily: 'Daily confirmation ready',
+  title_statement_daily: 'Daily statement ready',
   title_statement_monthly: 'Monthly statement ready',
   title_agreement_changes: 'Agreement changes',
   done_buy: 'Bought {quantity} {code} at {price} on average.',

@@ -2,7 +2,7 @@ export default {
   statementsTitle: 'Statements and exports',
   noStatements: 'No statements yet',
   noStatementsText:
-    'A confirmation is issued at 20:30 New York time after each day with activity, a statement after each month.',
+    'A daily statement is issued at 20:30 New York time after each day with activity, a monthly one after each month.',
   daysWithout: 'Confirmations are issued at 20:30 New York time after days with activity; other days have none.',
   period: 'Period',
   valueAndResult: 'Closing value, profit or loss',
@@ -11,7 +11,7 @@ export default {
   kinds_monthly: 'Monthly',
   kinds_daily: 'Daily',
   noMonthlyText: 'The first monthly statement is issued after the end of the month.',
-  kind_daily: 'Daily confirmation',
+  kind_daily: 'Daily statement',
   kind_monthly: 'Monthly statement',
   earlier: 'Earlier ones',
   savePdf: 'Save as PDF',

@@ -11,7 +11,7 @@ export default {
   also_quant: 'AI account',
   holds: '{amount} free to move',
   amount: 'Amount',
-  maximumUsable: 'Free to move',
+  maximumUsable: 'Available to transfer',
   sparedByShorts: 'What the margin of your shorts leaves free: the lower limit',
   maximumFormula: 'Balance − reserved for open orders − sales not settled − debt',
   maximumWithShorts:

@@ -92,6 +92,7 @@ export default {
   whyTitle: '¿Por qué esta cifra?',
   whyOpen: '{label}: {value}. ¿Por qué esta cifra?',
   whyFormula: 'Fórmula',
+  whyCut: 'Los porcentajes se cortan tras dos decimales, sin redondear.',
   whyInputs: 'Datos de entrada',
   whyPostings: 'Asientos contables',
   whySources: 'Fuentes',

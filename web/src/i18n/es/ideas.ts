@@ -113,7 +113,7 @@ export default {
     'Las primeras evaluaciones llegan a las 16:30 de Nueva York del día de operaciones siguiente a la publicación.',
   ungraded: { one: '{count} sin cierre con que evaluarla', other: '{count} sin cierre con que evaluarlas' },
   coin: 'Lanzar una moneda da 50%. Con menos de unos cientos de ideas, una tasa dice poco.',
-  whyHits: 'Ideas acertadas ÷ ideas evaluadas, truncado a dos decimales',
+  whyHits: 'Ideas acertadas ÷ ideas evaluadas',
   whyExcess: 'Promedio de (idea − referencia) de todas las ideas evaluadas, con el signo invertido en las bajistas',
   gradesSource: 'Evaluaciones guardadas, hechas con cierres oficiales',
   whyGrade: 'Cambio de cierre a cierre, menos el de la referencia',

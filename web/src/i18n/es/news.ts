@@ -34,7 +34,8 @@ export default {
   noNewsOf: 'Aún no hay noticias sobre {code}',
   noNewsOfText:
     'Aquí aparecen los movimientos grandes, los nuevos máximos y mínimos, el volumen inusual, las suspensiones y las divisiones de acciones.',
-  noNewsSince: 'Sin noticias desde el {date}',
+  noNewsSince:
+    'Última noticia: {date}. De cada día solo se recogen los cinco mayores movimientos, máximos, mínimos y volúmenes.',
   none: 'Todavía no hay noticias',
   noneText:
     'Las noticias se escriben con las cifras del día: a las 07:30 y a las 16:30 de Nueva York en días de operaciones, y con el mercado abierto.',

@@ -77,7 +77,7 @@ export default {
   title_security: 'Seguridad',
   title_support_answered: 'Atención al cliente ha respondido',
   title_feedback_answered: 'Su comentario fue respondido',
-  title_statement_daily: 'Confirmación diaria disponible',
+  title_statement_daily: 'Estado de cuenta diario disponible',
   title_statement_monthly: 'Estado de cuenta mensual disponible',
   title_agreement_changes: 'Cambia un acuerdo',
   done_buy: 'Compró {quantity} {code} a {price} en promedio.',

@@ -5,7 +5,7 @@ export default {
   statementsTitle: 'Estados de cuenta y exportación',
   noStatements: 'Aún no hay estados de cuenta',
   noStatementsText:
-    'Tras cada día con algún asiento se hace una confirmación a las 20:30 de Nueva York, y tras cada mes un estado de cuenta.',
+    'Tras cada día con algún asiento se hace un estado de cuenta a las 20:30 de Nueva York, y otro tras cada mes.',
   daysWithout:
     'Las confirmaciones se hacen a las 20:30 de Nueva York tras los días con algún asiento; los demás días no tienen.',
   period: 'Período',
@@ -15,7 +15,7 @@ export default {
   kinds_monthly: 'Mensuales',
   kinds_daily: 'Diarios',
   noMonthlyText: 'El primer estado mensual se emite al terminar el mes.',
-  kind_daily: 'Confirmación diaria',
+  kind_daily: 'Estado de cuenta diario',
   kind_monthly: 'Estado de cuenta mensual',
   earlier: 'Anteriores',
   savePdf: 'Guardar como PDF',

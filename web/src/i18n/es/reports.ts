@@ -76,7 +76,7 @@ export default {
   earningsNone: 'Ninguna empresa de muestra presenta resultados hoy ni lo hizo desde el último cierre.',
   news: 'Noticias',
   newsNone: 'No hay noticias desde el último informe.',
-  whyChange: 'Precio actual ÷ precio anterior − 1, truncado a dos decimales',
+  whyChange: 'Precio actual ÷ precio anterior − 1',
   whyEqual: 'Promedio de los cambios de los integrantes, todos con el mismo peso',
   whyCap: 'Promedio de los cambios de los integrantes, ponderado por el valor de todas sus acciones al cierre anterior',
   whyCount:
@@ -123,6 +123,7 @@ export default {
   aheadDividend: 'Dividendo de {code}',
   aheadDividendOwed: 'Dividendo que usted debe por {code}',
   aheadPaid: 'se paga el {date}',
+  aheadDue: 'vence el {date}',
   aheadReports: '{code} presenta resultados',
   aheadBuy: 'La orden de compra de {code} está cerca',
   aheadSell: 'La orden de venta de {code} está cerca',

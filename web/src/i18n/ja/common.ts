@@ -91,6 +91,7 @@ export default {
   whyTitle: 'この数字の根拠',
   whyOpen: '{label}：{value}。この数字の根拠を見る',
   whyFormula: '計算式',
+  whyCut: '比率は小数第2位までで切り捨て、四捨五入はしません。',
   whyInputs: '入力値',
   whyPostings: '元帳の記帳',
   whySources: '出典',

@@ -5,7 +5,7 @@ export default {
   chart_index: '本日は通常取引時間の1分ごとの値、それより長い期間は各日の終値です。',
   chart_exchange: '本日の通常取引時間の1分ごとの値です。',
   rangeOfMinutes: '通常取引時間の各1分の終わりの水準のうち、最も低い値と最も高い値です。',
-  rangeSince: '{date}以降の値幅',
+  rangeSince: '{date}以降の高値・安値',
   index_rule_candor_500:
     '毎日、全構成銘柄を同じ比重で計算します。構成銘柄は前月の売買代金上位500銘柄で、毎月選び直します。配当は含みません。',
   index_rule_candor_tech_50:

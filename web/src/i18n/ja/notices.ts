@@ -77,7 +77,7 @@ export default {
   title_security: 'セキュリティ',
   title_support_answered: 'カスタマーサービスからの回答',
   title_feedback_answered: 'ご意見への回答',
-  title_statement_daily: '取引報告書ができました',
+  title_statement_daily: '日次報告書が発行されました',
   title_statement_monthly: '月次報告書ができました',
   title_agreement_changes: '規約の変更',
   done_buy: '{code}を{quantity}株、平均{price}で買いました。',

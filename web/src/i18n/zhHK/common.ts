@@ -90,6 +90,7 @@ export default {
   whyTitle: '這個數字從何而來？',
   whyOpen: '{label}：{value}。查看數字來源',
   whyFormula: '計算公式',
+  whyCut: '百分比只取至小數點後兩位，其後捨去，並無四捨五入。',
   whyInputs: '輸入數據',
   whyPostings: '帳目分錄',
   whySources: '資料來源',

@@ -103,7 +103,7 @@ export default {
   nothingGradedText: '首批評核於發布後下一個交易日紐約時間 16:30 公布。',
   ungraded: { one: '{count} 個沒有收市價可供評核', other: '{count} 個沒有收市價可供評核' },
   coin: '擲毫的命中率是 50%。少於數百個意念時，比率的參考價值有限。',
-  whyHits: '正確的意念 ÷ 已評核的意念，取至小數後兩位，其餘捨去',
+  whyHits: '正確的意念 ÷ 已評核的意念',
   whyExcess: '所有已評核意念的（意念 − 基準）平均值，看淡的正負號相反',
   gradesSource: '按官方收市價作出並儲存的評核',
   whyGrade: '收市價之間的變動，減去基準的變動',

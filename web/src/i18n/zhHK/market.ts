@@ -267,7 +267,7 @@ export default {
   holdingCount: '持倉數目',
   inceptionDate: '成立日期',
   theFund: '基金概要',
-  indexInName: '名稱所示指數',
+  indexInName: '指數（按基金名稱）',
   whatItHolds: '持股',
   netAssetValue: '資產淨值',
   notOnRecord: '此處沒有記錄：{list}。',

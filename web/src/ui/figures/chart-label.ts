@@ -14,6 +14,8 @@ export interface LabelledLevel {
 }
 
 const LABEL_PX = 19;
+/** Right and left: amid the plot it would seem to name the line that passes there. */
+const EDGES = [1, 0];
 
 /** Left ends of a label, as shares of the room beside it: the right end, the left one, then places between them. */
 export const LABEL_STARTS = [1, 0, 0.5, 0.75, 0.25];
@@ -41,7 +43,7 @@ export function roomiest<Place>(
  */
 export function placeOfLabel(line: readonly LinePoint[], { y, width, plot }: LabelledLevel): LabelPlace {
   const isBelow = (line[line.length - 1]?.y ?? y) > y;
-  const places = [isBelow, !isBelow].flatMap((above) => LABEL_STARTS.map((start) => ({ above, start })));
+  const places = [isBelow, !isBelow].flatMap((above) => EDGES.map((start) => ({ above, start })));
   const clearOf = ({ above, start }: LabelPlace) => {
     const from = start * (plot - width);
     return distance(line, from, from + width, above ? y - LABEL_PX / 2 : y + LABEL_PX / 2);

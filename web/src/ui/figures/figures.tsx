@@ -109,6 +109,8 @@ export interface ChangeProps {
   change?: DecimalText;
   /** The change in percent: "1.25" is 1.25 %. */
   percent?: DecimalText;
+  /** The change in price where it is not written beside the percent: the arrow follows it. */
+  moved?: DecimalText;
   /** How many places of the percent are written: one for growth from year to year. */
   places?: 1 | 2;
   /** A tinted chip, or plain text. */
@@ -123,19 +125,23 @@ export interface ChangeProps {
 }
 
 /**
- * Judged by what is written: a change too small for two places is unchanged, not a green zero. An amount of money shows
- * its direction where its rate is too small to.
+ * The direction of the rate, and where that is too small for two places, of the price or the money itself: what moved
+ * is never called unchanged. A rate alone is judged as it is written.
  */
-export function toneOfChange({ change, percent }: Pick<ChangeProps, 'change' | 'percent'>): Tone {
-  const written = (moved: DecimalText) => toneOf(moved ? (truncate2(moved) ?? moved) : moved);
-  const byRate = written(percent);
-  return byRate === 'flat' && change !== undefined ? written(change) : byRate;
+export function toneOfChange({
+  change,
+  percent,
+  moved = change,
+}: Pick<ChangeProps, 'change' | 'percent' | 'moved'>): Tone {
+  const byRate = toneOf(percent ? (truncate2(percent) ?? percent) : percent);
+  return byRate === 'flat' ? toneOf(moved) : byRate;
 }
 
 /** A change, never by colour alone: arrow, sign, and a word for screen readers. */
 export function Change({
   change,
   percent,
+  moved,
   places = 2,
   chip = false,
   size = 'body',
@@ -147,7 +153,7 @@ export function Change({
   const { hideAmounts } = usePreferences();
   const hidden = money && hideAmounts;
   if (hidden && percent === undefined) return <span className={cx(styles.figure, styles[size])}>{HIDDEN}</span>;
-  const tone = toneOfChange({ change: hidden ? undefined : change, percent });
+  const tone = toneOfChange({ change: hidden ? undefined : change, percent, moved: hidden ? undefined : moved });
   const parts: string[] = [];
   if (change !== undefined && !hidden)
     parts.push(money ? formatMoney(change, locale, 'always') : formatChange(change, locale));

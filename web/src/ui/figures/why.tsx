@@ -82,7 +82,13 @@ function WhySheet({ label, state, onRetry, onClose }: WhySheetProps) {
         <span>{label}</span>
         <strong>{figure}</strong>
       </p>
-      {failed ? <ErrorState onRetry={onRetry} /> : proof ? <ProofText {...{ label, figure, proof }} /> : <Waiting />}
+      {failed ? (
+        <ErrorState onRetry={onRetry} />
+      ) : proof ? (
+        <ProofText {...{ label, figure, proof }} isCut={TWO_PLACES.test(`${figure} ${text}`)} />
+      ) : (
+        <Waiting />
+      )}
     </Sheet>
   );
 }
@@ -97,7 +103,17 @@ function Waiting() {
   );
 }
 
-function ProofText({ label, figure, proof }: { label: string; figure: string; proof: ExplanationText }) {
+/** A percentage of two places, in every language: the rest was cut off, which a calculator does not do. */
+const TWO_PLACES = /[.,]\d\d\s?%/;
+
+interface ProofTextProps {
+  label: string;
+  figure: string;
+  proof: ExplanationText;
+  isCut: boolean;
+}
+
+function ProofText({ label, figure, proof, isCut }: ProofTextProps) {
   const t = useTexts(commonTexts);
   const locale = LOCALE[useLang()];
   return (
@@ -105,6 +121,7 @@ function ProofText({ label, figure, proof }: { label: string; figure: string; pr
       <section>
         <h3>{t('whyFormula')}</h3>
         <p className={styles.formula}>{proof.formula}</p>
+        {isCut ? <p className={styles.none}>{t('whyCut')}</p> : null}
       </section>
       <section>
         <h3>{t('whyInputs')}</h3>

@@ -53,9 +53,11 @@ test('two labels at one height do not lie over each other, the own price first',
   expect(Math.abs(drawn[0]!.x - drawn[1]!.x)).toBeGreaterThan('Cost 10.1'.length * LETTER_PX);
 });
 
-test('a price of the reader just beyond the chart is named at its edge, one far away and the start are not', () => {
-  const beyond = labels([...flat(10), ...flat(20)], { levels: [cost(25), cost(5), cost(90)] });
-  expect(beyond.drawn.map(({ text }) => text)).toEqual(['↑ Cost 25', '↓ Cost 5']);
+test('what a position cost is named at the edge it lies beyond, an order far away and the start are not', () => {
+  const beyond = labels([...flat(10), ...flat(20)], {
+    levels: [cost(5), cost(90), { price: 95, label: 'Sell 95', tone: 'sell' }],
+  });
+  expect(beyond.drawn.map(({ text }) => text)).toEqual(['↓ Cost 5', '↑ Cost 90']);
   const compared = [{ label: 'AAPL', series: 1, percents: new Float64Array(20) }];
   expect(labels(flat(10), { levels: [cost(10)], previousClose: 10, startLabel: 'Start 10', compared }).drawn).toEqual(
     [],

@@ -73,10 +73,10 @@ function labelsOf({ levels, previousClose, startLabel }: ChartScene, prices: Pan
   const { height } = prices;
   const within = (y: number) => Math.min(height - ink.fontPx, Math.max(ink.fontPx, y));
   // A level that is out of view is named at the nearer edge, with an arrow; not one that is farther than the view is
-  // high: it would cover prices that it has nothing to do with.
+  // high: it would cover prices that it has nothing to do with. What a position cost is always named.
   const own = levels.flatMap(({ price, label, tone }) => {
     const y = yOf(prices, price);
-    if (y < -height || y > 2 * height) return [];
+    if (tone !== 'position' && (y < -height || y > 2 * height)) return [];
     const arrow = y < 0 ? '↑ ' : y > height ? '↓ ' : '';
     return [{ y: within(y), text: arrow + label, ink: toneInk(ink, tone) }];
   });

@@ -1,7 +1,7 @@
 import type { StatementWords } from './statement-words.ts';
 
 export const EN: StatementWords = {
-  confirmation: 'Trade confirmation',
+  confirmation: 'Daily statement',
   statement: 'Account statement',
   period: (from, to) => `${from} to ${to}`,
   customer: 'Customer',

@@ -1,7 +1,7 @@
 import type { StatementWords } from './statement-words.ts';
 
 export const ES: StatementWords = {
-  confirmation: 'Confirmación de operaciones',
+  confirmation: 'Estado de cuenta diario',
   statement: 'Estado de cuenta',
   period: (from, to) => `Del ${from} al ${to}`,
   customer: 'Cliente',

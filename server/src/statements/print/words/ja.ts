@@ -1,7 +1,7 @@
 import type { StatementWords } from './statement-words.ts';
 
 export const JA: StatementWords = {
-  confirmation: '取引報告書',
+  confirmation: '日次報告書',
   statement: '取引残高報告書',
   period: (from, to) => `${from}～${to}`,
   customer: 'お客様',

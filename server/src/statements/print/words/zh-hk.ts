@@ -1,7 +1,7 @@
 import type { StatementWords } from './statement-words.ts';
 
 export const ZH_HK: StatementWords = {
-  confirmation: '成交確認書',
+  confirmation: '每日結單',
   statement: '帳戶結單',
   period: (from, to) => `${from}至${to}`,
   customer: '客戶',

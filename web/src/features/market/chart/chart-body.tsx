@@ -146,9 +146,11 @@ function useOwnLevels(code: string | undefined): readonly PriceLevel[] {
     const mine = (held ?? []).filter((each) => each.code === code);
     const orders = (waiting ?? []).filter((each) => each.code === code);
     return [
-      ...mine.map(({ averageCost }) => ({
+      ...mine.map(({ averageCost, quantity }) => ({
         price: plotted(averageCost),
-        label: t('levelPosition', { price: formatPrice(averageCost, locale) }),
+        label: t(quantity.startsWith('-') ? 'levelShort' : 'levelPosition', {
+          price: formatPrice(averageCost, locale),
+        }),
         tone: 'position' as const,
       })),
       ...orders.flatMap(({ side, limitPrice, stop, leavesQuantity, quantity }): PriceLevel[] => {

@@ -14,7 +14,7 @@ import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { candles, type MarketSession, marketCandles } from '../../../domains/market/queries.ts';
-import { ChipRow, Empty, ScrollRow, Skeleton } from '../../../ui/index.ts';
+import { ChipRow, cx, Empty, ScrollRow, Skeleton } from '../../../ui/index.ts';
 import { useWide } from '../../../ui/page/columns.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import {
@@ -65,7 +65,9 @@ export function ChartPanel({ subject, session }: ChartPanelProps) {
               <Empty title={t('chartEmpty')} />
             </div>
           ) : (
-            <Body {...{ data, subject, session, compared, tools }} onCompare={setCompared} />
+            <div className={cx(data.range !== range && styles.stale)}>
+              <Body {...{ data, subject, session, compared, tools }} onCompare={setCompared} />
+            </div>
           )
         }
       </Loaded>

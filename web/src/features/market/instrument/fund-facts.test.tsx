@@ -25,7 +25,9 @@ test('a fund’s page says who runs it and what it follows, and what of it is no
     .on(MARKET_ROUTES.instrument, detail('SPY', { snapshot: fund, issuer: 'State Street', category: 'broad_market' }))
     .on(MARKET_ROUTES.company, companyWithoutCoverage('SPY'));
   await openScreen(() => <InstrumentPage kind="etf" News={() => null} />, '/StockDetailsEft?code=SPY', api);
-  expect((await screen.findByText('Index in its name')).parentElement?.textContent).toBe('Index in its nameS&P 500');
+  expect((await screen.findByText('Index (from the fund’s name)')).parentElement?.textContent).toBe(
+    'Index (from the fund’s name)S&P 500',
+  );
   expect(screen.getByText('Issuer').parentElement?.textContent).toBe('IssuerState Street');
   expect(screen.getByText('Not on record here: holdings, expense ratio, and net asset value.')).toBeTruthy();
 });

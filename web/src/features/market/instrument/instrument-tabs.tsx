@@ -99,7 +99,7 @@ export function About({ detail, company }: TabProps) {
       <CompanyCard detail={detail} company={company} />
       {company ? <BooksCard company={company} /> : null}
       {snapshot.kind !== 'etf' && company?.analysts ? (
-        <RatingsCard company={company} analysts={company.analysts} />
+        <RatingsCard company={company} analysts={company.analysts} snapshot={snapshot} />
       ) : null}
       {peers.length > 0 ? (
         <Section title={t('peers')} padded={false}>

@@ -52,7 +52,7 @@ test('a position closed by now has its result, and the customer’s orders of th
   expect(shownAt(section, 'Total')).toContain('+$123.98');
   expect(shownAt(section, 'Fees, already deducted above')).toContain('2.02');
   // Nothing is open, owed or borrowed.
-  for (const label of ['Open profit', 'Of which not paid yet', 'Cost of borrowed shares'])
+  for (const label of ['Open profit', 'of which not paid yet', 'Cost of borrowed shares'])
     expect(section.queryByText(label)).toBeNull();
   expect(section.getByRole('link', { name: 'Your orders in XOM' }).getAttribute('href')).toBe(
     '/accountView/detail/orders?code=XOM',
@@ -69,7 +69,7 @@ test('what is open counts at its latest price; a short owes dividends and pays f
   await openPage(account({ ...RESULT, ...owed }, [short]));
   const section = await resultSection();
   expect(shownAt(section, 'Open profit')).toContain('+$300.00');
-  expect(shownAt(section, 'Of which not paid yet')).toContain('−$10.00');
+  expect(shownAt(section, 'of which not paid yet')).toContain('−$10.00');
   expect(shownAt(section, 'Cost of borrowed shares')).toContain('−$0.46');
   expect(shownAt(section, 'Total')).toContain('+$388.52');
 });

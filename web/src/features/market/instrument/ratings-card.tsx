@@ -1,14 +1,23 @@
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { formatDate, formatPrice } from '../../../lib/format.ts';
-import type { CompanyDetail } from '../../../domains/market/queries.ts';
+import type { CompanyDetail, MarketSnapshot } from '../../../domains/market/queries.ts';
+import { percentBetween } from '../../../lib/distance.ts';
+import { LiveCell } from '../../../live/index.ts';
 import { AllocationBar, Change, Figure, KeyFigures, Price, Section } from '../../../ui/index.ts';
+import { useRegular } from '../chart/use-regular.ts';
 import styles from './detail.module.css';
 
 type Analysts = NonNullable<CompanyDetail['analysts']>;
 
+interface RatingsCardProps {
+  company: CompanyDetail;
+  analysts: Analysts;
+  snapshot: MarketSnapshot;
+}
+
 /** Analysts' ratings, their number, date and rule. A company without any is said to have none in its own card. */
-export function RatingsCard({ company, analysts }: { company: CompanyDetail; analysts: Analysts }) {
+export function RatingsCard({ company, analysts, snapshot }: RatingsCardProps) {
   const t = useTexts(marketTexts);
   const locale = LOCALE[useLang()];
   const { buy, hold, sell, count } = analysts;
@@ -49,7 +58,7 @@ export function RatingsCard({ company, analysts }: { company: CompanyDetail; ana
               </Figure>
             ),
           },
-          { label: t('upside'), value: <Change percent={cut(analysts.upsidePercent)} /> },
+          { label: t('upside'), value: <Upside target={analysts.meanTarget} snapshot={snapshot} /> },
           {
             label: t('targetRange'),
             value: `${formatPrice(analysts.lowTarget, locale)} – ${formatPrice(analysts.highTarget, locale)}`,
@@ -61,5 +70,12 @@ export function RatingsCard({ company, analysts }: { company: CompanyDetail; ana
   );
 }
 
-/** Two places, the rest cut off, as every change is shown. */
-const cut = (percent: string) => percent.replace(/(\.\d{2})\d+$/, '$1');
+/** The mean target against the price in the head of the page, at the same tick. */
+function Upside({ target, snapshot }: { target: string; snapshot: MarketSnapshot }) {
+  const { price } = useRegular(snapshot);
+  return (
+    <LiveCell code={snapshot.code}>
+      <Change percent={percentBetween(price, target) ?? null} />
+    </LiveCell>
+  );
+}

@@ -63,6 +63,22 @@ function Known(props: KnownProps) {
       </LiveCell>
     ),
   });
+  const paid = row(t('periodDividends'), 'dividends');
+  const due = row(t('resultDividendsDue'), 'due');
+  // A part of the dividends stands under them, not among what adds up.
+  const dividends = {
+    label: paid.label,
+    value: isNonzero(result.dividendsDue) ? (
+      <>
+        {paid.value}
+        <small className={styles.partOf}>
+          {due.label} {due.value}
+        </small>
+      </>
+    ) : (
+      paid.value
+    ),
+  };
   return (
     <Section title={t(isSum || !held ? 'resultIn' : 'tradesIn', { code })}>
       <KeyFigures
@@ -70,8 +86,7 @@ function Known(props: KnownProps) {
         figures={[
           ...(isNonzero(result.realized) || !held ? [row(t('realizedPnl'), 'realized')] : []),
           ...(held && isSum ? [row(t('open'), 'open')] : []),
-          ...(isNonzero(result.dividends) ? [row(t('periodDividends'), 'dividends')] : []),
-          ...(isNonzero(result.dividendsDue) ? [row(t('resultDividendsDue'), 'due')] : []),
+          ...(isNonzero(result.dividends) || isNonzero(result.dividendsDue) ? [dividends] : []),
           ...(isNonzero(result.borrow) ? [row(t('periodBorrow'), 'borrow')] : []),
           ...(isSum ? [row(t('resultTotal'), 'total')] : []),
           row(t(isSum || !held ? 'resultFees' : 'feesInCost'), 'fees'),

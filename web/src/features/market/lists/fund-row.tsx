@@ -49,7 +49,7 @@ interface FundRowProps {
 
 /** A price row of a list, which may have funds in it, with the figure that the list is in the order of. */
 export const FundRow = memo(function FundRow({ item, hours = 'day', rankedBy }: FundRowProps) {
-  const { code, name, to, price, percent, spark, previousClose } = rowOf(item);
+  const { code, name, to, price, change, percent, spark, previousClose } = rowOf(item);
   const fund = fundName(item);
   const ranked = rankedBy && <Ranked item={item} by={rankedBy} />;
   return (
@@ -60,7 +60,7 @@ export const FundRow = memo(function FundRow({ item, hours = 'day', rankedBy }: 
       {...(ranked && !fund ? { under: ranked } : { detail: fund && withRanked(fund, ranked) })}
       spark={<Sparkline values={spark} ofDay={SPARK_POINTS} previousClose={previousClose} />}
       price={<LivePrice code={code} price={price} hours={hours} />}
-      change={<LiveChange code={code} percent={percent} show="percent" chip size="small" hours={hours} />}
+      change={<LiveChange {...{ code, change, percent }} show="percent" chip size="small" hours={hours} />}
     />
   );
 });

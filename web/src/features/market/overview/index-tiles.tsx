@@ -49,7 +49,7 @@ export function IndexTiles() {
                     >
                       <Price value={index.level.replace(/(\.\d{2})\d+$/, '$1')} />
                     </Figure>
-                    <Change percent={index.changePercent} size="small" />
+                    <Change percent={index.changePercent} moved={index.change} size="small" />
                     <Sparkline
                       values={spark}
                       ofDay={SPARK_POINTS}

@@ -131,6 +131,6 @@ function Sourced({ value, source }: { value: string; source: string }) {
 }
 
 /** The price row of what the page is about. */
-function priceRowOf({ snapshot: { code, kind, name, price, changePercent } }: InstrumentDetail) {
-  return { code, name, price, percent: changePercent, to: detailLink({ code, kind }) };
+function priceRowOf({ snapshot: { code, kind, name, price, change, changePercent } }: InstrumentDetail) {
+  return { code, name, price, change, percent: changePercent, to: detailLink({ code, kind }) };
 }

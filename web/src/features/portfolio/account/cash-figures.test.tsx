@@ -23,6 +23,6 @@ test('what can leave the account is the figure of the transfer, which leaves sho
   const api = new ApiDouble().on(transferRoutes.fundsAccounts, { accounts: [stock], asOf: '2026-11-23T15:30:00Z' });
   const overview = { ...account(), cash: '53358.12', held: '4.01', withdrawable: '53354.11' };
   const { user } = await openScreen(() => <CashFigures overview={overview} />, '/accountView/account', api);
-  await user.click(await screen.findByRole('button', { name: /^Free to move: \$52,966\.17/ }));
+  await user.click(await screen.findByRole('button', { name: /^Available to transfer: \$52,966\.17/ }));
   expect(await screen.findByText(/no more than the equity that your short positions can spare$/)).toBeTruthy();
 });

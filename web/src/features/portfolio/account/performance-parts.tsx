@@ -129,7 +129,7 @@ function IndexLine({ range, now }: { range: HistoryRange; now: Now | undefined }
       <Line label={label} note={t('indexOverText')}>
         <IndexReturn label={label} {...found} />
       </Line>
-      {now ? (
+      {now && !hasBegun(now) ? (
         <Line label={t('aboveIndex')}>
           <LivePoints index={found.percent} {...now} />
         </Line>
@@ -137,6 +137,9 @@ function IndexLine({ range, now }: { range: HistoryRange; now: Now | undefined }
     </>
   );
 }
+
+/** An account that began within a day has another start than the index, whose close before is known: no difference. */
+const hasBegun = ({ history, overview }: Now): boolean => liveHistory(history, overview, overview).hasBegun;
 
 /** The return less that of the index, as both are shown. */
 const LivePoints = memo(function LivePoints({ index, history, overview, positions: held }: Now & { index: string }) {

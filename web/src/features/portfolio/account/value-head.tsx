@@ -109,7 +109,7 @@ export function FourFigures(props: LiveAccountProps) {
           </div>
         ))}
       </dl>
-      {other === undefined ? null : <p className={styles.also}>{t('alsoEarned', { since, amount: other })}</p>}
+      {other === undefined ? null : <p className={styles.also}>{t('alsoEarned', { amount: other })}</p>}
     </>
   );
 }

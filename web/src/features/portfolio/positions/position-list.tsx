@@ -10,7 +10,7 @@ import { PositionDay, PositionPnl, PositionValue } from './position-row.tsx';
 import { ShortBadge } from '../../../domains/account/short-badge.tsx';
 import { DayDividend } from '../../../domains/account/day-dividend.tsx';
 import { useDayName } from '../../../domains/market/day-name.ts';
-import { snapshots } from '../../../domains/market/queries.ts';
+import { type MarketSnapshot, snapshots } from '../../../domains/market/queries.ts';
 import { LiveChange, LivePrice } from '../../../live/index.ts';
 import styles from './positions.module.css';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
@@ -33,7 +33,7 @@ export function PositionList({ positions, session }: PositionListProps) {
   const [open, setOpen] = useState<string>();
   const opened = positions.find(({ code }) => code === open);
   const market = useQuery(snapshots(positions.map(({ code }) => code))).data?.snapshots;
-  const changeOf = (code: string) => market?.find((each) => each.code === code)?.changePercent ?? null;
+  const snapshotOf = (code: string) => market?.find((each) => each.code === code);
   return (
     <>
       <div className={styles.columns}>
@@ -45,7 +45,7 @@ export function PositionList({ positions, session }: PositionListProps) {
           <li key={position.code}>
             <PositionRow
               {...{ position, session, day }}
-              change={changeOf(position.code)}
+              snapshot={snapshotOf(position.code)}
               onOpen={() => setOpen(position.code)}
             />
           </li>
@@ -61,8 +61,8 @@ interface RowProps {
   session: RunningSession;
   /** The name of the day that today's figures are of. */
   day: string;
-  /** The stock's change today, until a live one comes. */
-  change: string | null;
+  /** With the stock's change today, until a live one comes. */
+  snapshot: MarketSnapshot | undefined;
   onOpen(): void;
 }
 
@@ -70,7 +70,7 @@ interface RowProps {
  * The price row with shares and the stock's own price below, and value, open profit and today's in place of price and
  * change.
  */
-function PositionRow({ position, session, day, change, onOpen }: RowProps) {
+function PositionRow({ position, session, day, snapshot, onOpen }: RowProps) {
   const t = useTexts(portfolioTexts);
   const own = useOwnAmounts();
   return (
@@ -85,7 +85,13 @@ function PositionRow({ position, session, day, change, onOpen }: RowProps) {
           <DayDividend position={position} />
           <span className={styles.quote}>
             <LivePrice code={position.code} price={position.price} size="small" />
-            <LiveChange code={position.code} percent={change} show="percent" size="small" />
+            <LiveChange
+              code={position.code}
+              change={snapshot?.change}
+              percent={snapshot?.changePercent}
+              show="percent"
+              size="small"
+            />
           </span>
         </>
       }

@@ -88,10 +88,9 @@ function Amount({ item: { usd, usdt, cash, kind, values } }: { item: Activity })
   return <span className={styles.coins}>{asset(values.moved, kind === 'deposit_pooled' ? 'USDT' : 'USD')}</span>;
 }
 
-/** Under the amount: what a sale or a cover realized, where proceeds are, or the USDT that dollars were paid for. */
-function Under({ item: { kind, usd, usdt, realized } }: { item: Activity }) {
+/** Under the amount: what a sale or a cover realized, or the USDT that dollars were paid for. */
+function Under({ item: { usd, usdt, realized } }: { item: Activity }) {
   const t = useTexts(activityTexts);
-  if (kind === 'short_fill') return <span className={styles.under}>{t('collateral')}</span>;
   if (realized !== null)
     return (
       <span className={styles.under}>

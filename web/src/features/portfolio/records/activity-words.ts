@@ -1,7 +1,9 @@
+import { formatUsd, type Usd, usd } from '@candor/model/money.ts';
 import { isActivityKind } from '@candor/model/portfolio/activity.ts';
+import { sizeOf } from '@candor/model/portfolio/figures.ts';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { useOwnAssetText } from '../../../domains/account/asset-text.ts';
-import { directionOf, formatDate, formatExactMoney, formatPrice, formatTime } from '../../../lib/format.ts';
+import { directionOf, formatDate, formatExactMoney, formatPrice, formatTime, MINUS } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 import { activityTexts } from '../texts.ts';
@@ -42,7 +44,17 @@ function useFacts(): (item: Activity) => string[] {
     // The platform's fee comes with the first fill of an order alone; others may have none at all.
     ...(directionOf(fees) === 0 ? [] : [t('fees', { amount: own.money(fees) })]),
   ];
-  return ({ kind, values, usdt, cash }) => {
+  /** Proceeds and what stands behind them are collateral: cash moves by another amount than the one beside. */
+  const cashOf = (total: string, cash: string): string => {
+    const collateral = usd(total) - usd(cash);
+    // A line may break behind a minus, which would leave its amount alone.
+    const amount = own.money(cash, 'always').replace(MINUS, `${MINUS}\u2060`);
+    const moved = t('cashMoved', { amount });
+    if (collateral === 0n) return moved;
+    const size = own.money(formatUsd(sizeOf(collateral as Usd)));
+    return t(collateral > 0n ? 'cashSetAside' : 'cashReleased', { cash: moved, amount: size });
+  };
+  return ({ kind, values, usd: total, usdt, cash }) => {
     const { fees = '0', perShare, quantity, change = '0', to = '', from = '', until } = values;
     switch (kind) {
       case 'buy_fill':
@@ -50,8 +62,7 @@ function useFacts(): (item: Activity) => string[] {
         return ofFill(values);
       case 'cover_fill':
       case 'short_fill':
-        // Proceeds and what stands behind them are collateral: cash moves by another amount than the one beside.
-        return [...ofFill(values), t('cashMoved', { amount: own.money(cash, 'always') })];
+        return [...ofFill(values), cashOf(total, cash)];
       case 'split': {
         const shares = { quantity: own.shares(change.replace('-', '')) };
         return [t('splitTerms', { to, from }), t(change.startsWith('-') ? 'sharesTaken' : 'sharesAdded', shares)];

@@ -5,6 +5,7 @@ import {
   type PositionLotMethod,
 } from '@candor/model/orders/lot-methods.ts';
 import { lotRoutes } from '@candor/model/orders/lot-routes.ts';
+import { isShort } from '@candor/model/portfolio/figures.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
@@ -90,7 +91,9 @@ function Choices() {
           </Section>
           <Section title={t('lotsPosition')} padded={false}>
             <Loaded query={held} skeleton={<SkeletonRows count={3} />}>
-              {({ positions: all }) => <Positions all={all} choices={choices} onOpen={setCode} />}
+              {({ positions: all }) => (
+                <Positions all={all.filter((each) => !isShort(each))} choices={choices} onOpen={setCode} />
+              )}
             </Loaded>
           </Section>
           {code ? <PositionSheet key={code} code={code} choices={choices} onClose={() => setCode(undefined)} /> : null}

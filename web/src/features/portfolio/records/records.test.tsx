@@ -67,7 +67,7 @@ describe('statements', () => {
       }))
       .on(statementRoutes.signingKeys, KEYS);
     const { user } = await openScreen(StatementsView, '/accountView/account?view=statements', api);
-    expect(await screen.findByText('Daily confirmation')).toBeTruthy();
+    expect(await screen.findByText('Daily statement')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Monthly' }));
     expect(await screen.findByText(/^The first monthly statement is issued/)).toBeTruthy();
   });

@@ -137,7 +137,7 @@ function ListedRate({ listed }: Pick<Short, 'listed'>) {
   const locale = LOCALE[useLang()];
   if (listed === null) return null;
   return (
-    <Line label={t('annualRate')} note={t('rateListed', { date: formatDate(listed.on, locale) })}>
+    <Line label={t('rateTonight')} note={t('rateListed', { date: formatDate(listed.on, locale) })}>
       {yearly(listed.ratePerYear, locale)}
     </Line>
   );

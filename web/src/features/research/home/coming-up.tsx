@@ -25,9 +25,11 @@ export function ComingUp() {
       title={t('comingUp')}
       padded={false}
       action={
-        <SeeAll to={href('/information/FutureView')} of={t('comingUp')}>
-          {t('calendar')}
-        </SeeAll>
+        items.some(isInCalendar) ? (
+          <SeeAll to={href('/information/FutureView')} of={t('comingUp')}>
+            {t('calendar')}
+          </SeeAll>
+        ) : null
       }
     >
       {(all ? items : items.slice(0, SHOWN)).map((item) => (
@@ -41,6 +43,9 @@ export function ComingUp() {
     </Section>
   );
 }
+
+/** The calendar has reports and the days of the market; the rest stands where its own row leads. */
+const isInCalendar = ({ kind }: AheadItem): boolean => kind === 'earnings' || kind === 'closed' || kind === 'half_day';
 
 const keyOf = (item: AheadItem): string =>
   item.kind === 'order_near' ? item.orderId : `${item.kind} ${item.date} ${'code' in item ? item.code : ''}`;
@@ -86,8 +91,8 @@ function useWords() {
       case 'dividend_paid':
         return {
           title: t(item.amount.startsWith('-') ? 'aheadDividendOwed' : 'aheadDividend', { code: item.code }),
-          hint: t('aheadPaid', { date: day(item.date) }),
-          to: href('/accountView/account', { view: 'activity' }),
+          hint: t(item.amount.startsWith('-') ? 'aheadDue' : 'aheadPaid', { date: day(item.date) }),
+          to: href('/accountView/account', { view: 'activity', code: item.code }),
         };
       case 'earnings':
         return {

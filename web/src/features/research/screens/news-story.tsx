@@ -86,10 +86,10 @@ function Prices({ codes }: { codes: readonly string[] }) {
     <Section title={t('priceNow')} padded={false}>
       <Loaded query={query} skeleton={<SkeletonRows count={codes.length} />}>
         {({ snapshots: found }) =>
-          found.map(({ code, kind, name, price, changePercent }) => (
+          found.map(({ code, kind, name, price, change, changePercent }) => (
             <LivePriceRow
               key={code}
-              {...{ code, name, price }}
+              {...{ code, name, price, change }}
               percent={changePercent}
               to={detailLink({ code, kind })}
             />

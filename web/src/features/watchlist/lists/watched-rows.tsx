@@ -29,6 +29,7 @@ export const WatchedRows = memo(function WatchedRows({
             name={snapshot.name}
             to={detailLink(snapshot)}
             price={snapshot.price}
+            change={snapshot.change}
             percent={snapshot.changePercent}
           />
         );
