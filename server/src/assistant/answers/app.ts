@@ -191,7 +191,8 @@ const declined = (about: 'choice' | 'future') =>
       yield { key: 'known' };
       const signs = new Set<Sign>([...asked.signs, 'performance']);
       if (asked.codes.length > 1) yield* comparison(asked);
-      else yield* quote({ ...asked, signs });
+      // Beside declined advice stands no way to an order.
+      else yield* quote({ ...asked, signs, size: undefined, part: undefined, price: undefined });
       if (asked.signs.has('sell')) {
         for (const code of asked.codes) yield* saleOfAll({ ...asked, code });
         yield* notHeld(asked);
@@ -240,20 +241,29 @@ const DONE_BY: readonly (readonly [topic: HowToTopic, ...Sign[]])[] = [
 export async function* act(asked: Asked): AsyncGenerator<Said> {
   const { code, codes, signs, topic: known, likelyTopic } = asked;
   const byWords = DONE_BY.find(([, ...needed]) => needed.every((sign) => signs.has(sign)))?.[0];
+  if (asked.unread.length > 0) {
+    yield { key: 'order_unread', values: { what: of('name', asked.unread.join(', ')) } };
+    return;
+  }
+  if (asked.isSideless) {
+    yield* ofEitherSide(asked);
+    return;
+  }
   const topic = known ?? byWords ?? likelyTopic ?? 'see_orders';
   // Of several stocks none is meant alone.
   const of_ = codes.length === 1 || (codes.length > 1 && !isVerb(topic)) ? code : undefined;
   const own = of_ === undefined ? undefined : (await asked.tools.positions())?.is.find((each) => each.code === of_);
   // A short is bought back, not sold.
   const owed = topic === 'sell' && own !== undefined && isShort(own);
-  const isWhole = asked.part !== undefined && asked.part.of === asked.part.in && !asked.price;
-  const verb = owed && isWhole ? 'cover' : topic;
+  const isPart = asked.part !== undefined && !asked.price;
+  const verb = owed && isPart ? 'cover' : topic;
   const order: Said[] = [];
   if (isVerb(verb)) for await (const each of ordersOf(asked, verb)) order.push(each);
   const tickets = order.filter(({ key }) => key === 'ticket').length;
   if (tickets > 0) {
     yield { key: 'no_act', values: { ...named(of_), about: of('key', tickets > 1 ? 'orders' : 'order') } };
     yield* order;
+    yield* notes(asked);
     return;
   }
   if (topic === 'cancel_order' || topic === 'change_order') {
@@ -274,10 +284,22 @@ export async function* act(asked: Asked): AsyncGenerator<Said> {
   if (of_ !== undefined && topic === 'sell') yield* notHeld(asked);
 }
 
+/** Who says neither to buy nor to sell chooses. */
+async function* ofEitherSide(asked: Asked): AsyncGenerator<Said> {
+  yield { key: 'which_side', values: named(asked.codes[0]) };
+  for (const verb of ['buy', 'sell'] as const)
+    for await (const each of ordersOf(asked, verb)) if (each.key === 'ticket') yield each;
+}
+
+/** What of an order its ticket does not begin with. */
+function* notes({ notes: said }: Asked): Generator<Said> {
+  for (const note of said) yield { key: 'order_note', values: { note: of('key', note) } };
+}
+
 /** What stands in the way of an order, or that there is none. */
 const SAID_BESIDE: ReadonlySet<string> = new Set<Said['key']>([
   ...(['sale_reserved', 'order_limit_only', 'orders_none', 'positions_none', 'order_over_held'] as const),
-  ...(['order_over_power', 'order_over_lent', 'short_held', 'borrow_none'] as const),
+  ...(['order_least', 'order_over_power', 'order_over_lent', 'short_held', 'borrow_none'] as const),
 ]);
 const VERBS: readonly string[] = ['buy', 'sell', 'short', 'cover'] satisfies OrderVerb[];
 const isVerb = (topic: HowToTopic): topic is OrderVerb => VERBS.includes(topic);

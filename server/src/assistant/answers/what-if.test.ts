@@ -26,9 +26,28 @@ test.each([
   ['如果蘋果跌10%我會蝕幾多', 'what_if AAPL down 10 -200.00'],
   ['what if apple rises 2.5%', 'what_if AAPL up 2.5 50.00'],
   ['how much would I lose if GOOGL goes up 20%', 'what_if GOOGL up 20 -635.74'],
-  ['if KO falls 5% what do I lose', 'positions_none_of KO'],
   ['if everything falls 10%', 'what_if_all down 10 -200.00 317.87 117.87'],
 ])('%s', async (question, said) => {
+  expect(await answer(question)).toEqual([said, 'what_if_note']);
+});
+
+test('of a stock that is not held no more is said', async () => {
+  expect(await answer('if KO falls 5% what do I lose')).toEqual(['positions_none_of KO']);
+});
+
+test.each([
+  ...[
+    ...['how much do I make if AAPL goes up $5', 'if AAPL gained 5 dollars a share', 'what if AAPL goes up by $5'],
+    ...['cuánto gano si AAPL sube 5 dólares', 'AAPLが5ドル上がったらいくら', 'AAPL升5蚊會賺幾多'],
+  ].map((question) => [question, 'what_if_by AAPL up 50.00']),
+  ...['what happens if AAPL drops $50', 'AAPLが50ドル下がったら', '如果AAPL跌50點會點'].map((question) => [
+    question,
+    'what_if_by AAPL down -500.00',
+  ]),
+  ['what if GOOGL goes up 20 dollars', 'what_if_by GOOGL up -160.00'],
+  // No price falls below nothing.
+  ['what if AAPL drops $500', 'what_if AAPL down 100 -2000.00'],
+])('a move by dollars is no price: %s', async (question, said) => {
   expect(await answer(question)).toEqual([said, 'what_if_note']);
 });
 

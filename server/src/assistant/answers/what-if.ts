@@ -1,10 +1,11 @@
-import { divide, parseDecimal } from '@candor/model/decimal.ts';
-import { addUsd, formatUsd, subtractUsd, type Usd, usd } from '@candor/model/money.ts';
+import { divide, formatDecimal, ONE, parseDecimal } from '@candor/model/decimal.ts';
+import { addUsd, CENT, formatUsd, subtractUsd, type Usd, usd } from '@candor/model/money.ts';
 import { effectOfMove, holdingValue, isShort } from '@candor/model/portfolio/figures.ts';
 import type { PositionView } from '@candor/model/portfolio/schema.ts';
 import { price, quantity } from '@candor/model/quantity.ts';
 import type { MoveNamed } from '../reading/named/move-named.ts';
 import { type Asked, named, of, type Said, type Values } from './said.ts';
+import { callPrices } from './shorts.ts';
 
 /** Hundredths of a percent in a percent: moves are computed in whole ones. */
 const HUNDREDTHS = 100n;
@@ -13,7 +14,8 @@ const HUNDREDTHS = 100n;
  * What supposed moves of prices would bring: of the positions that are named their size times the move, and their sum;
  * of none all positions together. Arithmetic on the present prices, which forecasts nothing.
  */
-export async function* whatIf({ codes, moves, tools }: Asked): AsyncGenerator<Said> {
+export async function* whatIf(asked: Asked): AsyncGenerator<Said> {
+  const { codes, moves, tools } = asked;
   const found = await tools.positions();
   if (!found || moves.length === 0) return;
   const from = [found.source];
@@ -29,15 +31,19 @@ export async function* whatIf({ codes, moves, tools }: Asked): AsyncGenerator<Sa
       values: { value: of('gain', formatUsd(addUsd(...gains))) },
       from,
     };
-  if (said.some(({ key }) => key !== 'positions_none')) yield { key: 'what_if_note' };
+  // Of a stock that is not held there is nothing more to say.
+  if (said.some(({ key }) => OF_ONE.has(key) || key === 'what_if_all')) yield { key: 'what_if_note' };
+  // "Would I get a margin call?"
+  const margin = asked.signs.has('margin') ? await tools.margin() : undefined;
+  if (margin) yield* callPrices(margin, asked);
 }
 
-const OF_ONE: ReadonlySet<string> = new Set<Said['key']>(['what_if', 'what_if_to']);
+const OF_ONE: ReadonlySet<string> = new Set<Said['key']>(['what_if', 'what_if_by', 'what_if_to']);
 type From = NonNullable<Said['from']>;
 
 /** A move by so many percent, in hundredths of one. */
-const hundredthsOf = ({ percent = '0' }: MoveNamed): bigint => (parseDecimal(percent) ?? 0n) / 10_000n;
-const wayOf = ({ percent = '0' }: MoveNamed): Values => ({
+const hundredthsOf = ({ percent = '0' }: Pick<MoveNamed, 'percent'>): bigint => (parseDecimal(percent) ?? 0n) / 10_000n;
+const wayOf = ({ percent = '0' }: Pick<MoveNamed, 'percent'>): Values => ({
   move: of('share', percent.replace('-', '')),
   way: of('key', percent.startsWith('-') ? 'down' : 'up'),
 });
@@ -45,8 +51,12 @@ const wayOf = ({ percent = '0' }: MoveNamed): Values => ({
 function ofOne(positions: readonly PositionView[], code: string, move: MoveNamed, from: From): Said {
   const held = positions.find((each) => each.code === code);
   if (held?.value == null || held.price === null) return { key: 'positions_none_of', values: named(code), from };
+  const byShare = move.by === undefined ? undefined : parseDecimal(move.by);
+  if (byShare !== undefined && -byShare < parseDecimal(held.price)!) return ofOneBy(held, byShare, from);
   if (move.to === undefined) {
-    const values = { ...wayOf(move), ...productOf(held), value: effect([held], hundredthsOf(move)) };
+    // A fall of more than the price leaves nothing.
+    const meant = move.by === undefined ? move : { percent: '-100' };
+    const values = { ...wayOf(meant), ...productOf(held), value: effect([held], hundredthsOf(meant)) };
     return { key: 'what_if', values, from };
   }
   // What it would be worth less what it is worth, both in whole cents as they are shown.
@@ -56,9 +66,17 @@ function ofOne(positions: readonly PositionView[], code: string, move: MoveNamed
   return { key: 'what_if_to', values: { ...productOf(held), ...values, value: of('gain', formatUsd(gain)) }, from };
 }
 
+/** By so many dollars a share: that times the shares, which are below zero of a short. */
+function ofOneBy(held: PositionView, by: bigint, from: From): Said {
+  const size = formatDecimal(by < 0n ? -by : by, 2);
+  const value = divide(parseDecimal(held.quantity)! * by, ONE * CENT, 'half-even') * CENT;
+  const values = { ...productOf(held), by: of('per_share', size), way: of('key', by < 0n ? 'down' : 'up') };
+  return { key: 'what_if_by', values: { ...values, value: of('gain', formatUsd(value as Usd)) }, from };
+}
+
 function ofAll(positions: readonly PositionView[], move: MoveNamed, from: From): Said[] {
   const known = positions.filter(({ value }) => value !== null);
-  if (known.length === 0 || move.to !== undefined) return [{ key: 'positions_none', from }];
+  if (known.length === 0 || (move.to ?? move.by) !== undefined) return [{ key: 'positions_none', from }];
   const [shorts, longs] = [known.filter(isShort), known.filter((each) => !isShort(each))];
   const [ofLongs, ofShorts] = [effect(longs, hundredthsOf(move)), effect(shorts, hundredthsOf(move))];
   const parts: Values = shorts.length > 0 && longs.length > 0 ? { longs: ofLongs, shorts: ofShorts } : {};

@@ -13,6 +13,8 @@ import { rowFor } from './labels.ts';
 import { type MoveNamed, movesNamed } from './named/move-named.ts';
 import { type OrderVerb, orderWords, type OrderWords } from './named/order-named.ts';
 import { type OrderNamed, ordersNamed } from './named/orders-named.ts';
+import { plainAmounts } from './named/plain-amounts.ts';
+import { type OrderNote, notesOf } from './named/order-notes.ts';
 import { type PastDay, pastDay } from './named/past-day.ts';
 import type { Outside } from './phrases.ts';
 import { type PeriodNamed, periodNamed } from './named/period-named.ts';
@@ -52,6 +54,12 @@ export interface Understood {
   readonly moves: readonly MoveNamed[];
   readonly price: PriceNamed | undefined;
   /** The name of a company that is not listed, or of what Candor does not have. */
+  /** Numbers of an order that are none of its size or price. */
+  readonly unread: readonly string[];
+  /** What of an order its ticket does not begin with. */
+  readonly notes: readonly OrderNote[];
+  /** An order that says neither to buy nor to sell. */
+  readonly isSideless: boolean;
   readonly unlisted: string | undefined;
   readonly outside: Outside | undefined;
   /** What the words say beside the subject: bullish or bearish ideas, for instance. */
@@ -110,9 +118,7 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
   const decided = decide(read, found[0], conversation);
   const isOfIt = decided.row !== undefined && isOwnOfIt(decided.row.subject, text, signs) && after.has('after_code');
   const span = idOf<Span>(read, 'span', (id) => id !== '1D' && id !== 'ALL') ?? idOf<Span>(read, 'span');
-  const moves = movesNamed(text, read, signs);
-  const orders = ordersNamed(text, read);
-  const order = orderWords(text, read, continued?.subject === 'quote');
+  const { moves, orders, order, ...amounts } = amountsOf(text, read, signs, continued?.subject === 'quote');
   const spokenOf = before?.codes.length ? before.codes : beside === undefined ? [] : [beside];
   const context = namesAnother(text, read) ? [] : spokenOf;
   const named = read.codes.slice(0, MOST_CODES);
@@ -120,18 +126,20 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
   const isOfOne = named.length === 1 || (named.length === 0 && ordersBefore);
   const isOrder = order.verb !== undefined && isOfOne;
   const meant = ofStop(continued ?? (isOfIt ? rowFor('position') : decided.row), terms, signs);
+  const isSideless = isOfOne && order.isSideless;
   const row =
     (orders.length > 1 ? rowFor('act', orders[0]!.verb) : undefined) ??
-    (isOrder ? rowFor('act', order.verb) : undefined) ??
+    (isOrder || isSideless ? rowFor('act', order.verb) : undefined) ??
+    (named.length === 1 && isPurchaseOfMost(amounts.text, signs) ? rowFor('buying_power') : undefined) ??
     (moves.length > 0 ? rowFor('what_if') : undefined) ??
     (isOfOne && asksForSale(signs, order) ? rowFor('quote') : undefined) ??
     (meant?.subject === 'past_orders' && context.length === 1 && named.length === 0 && namesBefore(text)
       ? rowFor('order_fate')
       : ofWhole(ofPast(meant, past, signs), signs, span));
-  const isOfBefore = isOrder || row?.ofCode || goesOn(row, context, before, signs, text);
+  const isOfBefore = isOrder || isSideless || row?.ofCode || goesOn(row, context, before, signs, text);
   const codes = named.length > 0 || !isOfBefore ? named : context.slice(0, MOST_CODES);
   // A price is one of a stock, a percentage may be one of everything.
-  const isOfPrice = row?.subject === 'what_if' && moves.some(({ to }) => to !== undefined);
+  const isOfPrice = row?.subject === 'what_if' && moves.some(({ to, by }) => (to ?? by) !== undefined);
   const lacksCode = (row?.ofCode === true || isOfPrice) && codes.length === 0;
   // Words that are not known may be the name of what is asked about; who asks which one has none in mind.
   const isNameless = lacksCode && (read.unknown.length > 0 || signs.has('which'));
@@ -148,16 +156,28 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
     sector: idOf<SectorId>(read, 'sector'),
     day,
     pastDay: past,
-    size: order.size,
-    part: order.part,
-    price: order.price,
-    orders,
-    moves,
+    size: isOfEarning(amounts.text, order) ? undefined : order.size,
+    ...{ part: order.part, price: order.price },
+    ...{ orders, moves, isSideless, notes: amounts.notes },
+    unread: row?.subject === 'act' ? amounts.unread : [],
     unlisted: idOf(read, 'unlisted'),
     outside: idOf<Outside>(read, 'outside'),
     signs,
     lacksCode,
     nearest: isUnderstood ? [] : [...new Set([...decided.likely, ...nearest(read, OFFERED)])].slice(0, OFFERED),
+  };
+}
+
+/** Moves, orders and sizes of a text, read in its numbers as they are written plainly. */
+function amountsOf(text: string, read: Scan, signs: ReadonlySet<Sign>, isOfPrice: boolean) {
+  const plain = plainAmounts(text);
+  const written = plain.text === text ? read : scan(plain.text);
+  const orders = plain.unread.length > 0 ? [] : ordersNamed(plain.text, written);
+  const order = orderWords(plain.text, written, isOfPrice, plain.unread);
+  return {
+    ...{ text: plain.text, moves: movesNamed(plain.text, written, signs), orders, order },
+    notes: notesOf(plain.text, written, order.price),
+    unread: orders.length > 1 ? [] : [...new Set([...plain.unread, ...order.unread])],
   };
 }
 
@@ -184,6 +204,16 @@ function ofWhole(row: Row | undefined, signs: ReadonlySet<Sign>, span: Span | un
   if (!signs.has('why') || OF_ONE.some((sign) => signs.has(sign))) return row;
   return ofAccount();
 }
+/** "What price do I need to make $1000": what is to be earned is no size. */
+const isOfEarning = (text: string, { verb }: OrderWords): boolean => verb === undefined && EARNS.test(text);
+const EARNS =
+  /\b(?:make|earn)\b|\bprofit of\b|(?<!\p{L})(?:ganar|gane)(?!\p{L})|(?:儲け|稼)[るいぐ]|利益を(?:出|得)|賺到?(?=\s?\d)/iu;
+
+/** "Buy as much Tesla as I can" is a purchase of what the buying power covers. */
+const isPurchaseOfMost = (text: string, signs: ReadonlySet<Sign>): boolean => signs.has('buy') && MOST_SAID.test(text);
+const MOST_SAID =
+  /\bas (?:much|many)\b.{0,40}\bas (?:i can|possible)\b|\bmaximum (?:amount|number|shares)\b|(?:todo|todas|lo m[aá]s) (?:lo |las )?que (?:pueda|se pueda)|買えるだけ|できるだけ(?:多く)?|買得幾多(?:就)?買幾多|盡(?:量|可能)買|買盡/iu;
+
 /** "How much would I get if I sold it all?" */
 const asksForSale = (signs: ReadonlySet<Sign>, { part }: OrderWords): boolean =>
   part !== undefined && signs.has('howmuch') && signs.has('sell');

@@ -103,6 +103,13 @@ const ROWS: Readonly<Partial<Record<Statement['key'], readonly RowOf[]>>> = {
       value: 'value',
     },
   ],
+  what_if_by: [
+    {
+      label: ({ way, side }) =>
+        `row_what_if_by_${way?.value === 'down' ? 'down' : 'up'}${side ? '_short' : ''}` satisfies RowKey,
+      value: 'value',
+    },
+  ],
   what_if_to: [{ label: ({ side }) => (side ? 'row_what_if_to_short' : 'row_what_if_to'), value: 'value' }],
   what_if_sum: [{ label: 'row_what_if_sum', value: 'value', sum: true }],
   what_if_all: [

@@ -40,6 +40,7 @@ export const OWN: ReadonlySet<string> = new Set<Key>([
   'power_short',
   'risk_fall',
   'what_if',
+  'what_if_by',
   'what_if_to',
   'what_if_sum',
   'what_if_all',

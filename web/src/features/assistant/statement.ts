@@ -222,15 +222,13 @@ function formOf({ key, values }: Statement): Key {
     case 'not_understood':
       return 'again' in values ? 'not_understood_again' : key;
     case 'orders_none':
-      return 'code' in values ? 'orders_none_of' : 'orders_none';
     case 'news_none':
-      return 'code' in values ? 'news_none_of' : 'news_none';
+    case 'earnings_none':
+      return 'code' in values ? `${key}_of` : key;
     case 'order_reason':
       return 'order_reason_expired';
     case 'calendar_day':
       return `calendar_${given('state') as 'open' | 'half' | 'closed' | 'weekend'}`;
-    case 'earnings_none':
-      return 'code' in values ? 'earnings_none_of' : 'earnings_none';
     case 'earnings':
       return given('session') === 'pre' ? 'earnings_pre' : 'earnings_post';
     case 'ticket':
@@ -241,6 +239,8 @@ function formOf({ key, values }: Statement): Key {
       return overHeldForm(values);
     case 'no_act':
       return NO_ACT[given('about') ?? ''] ?? 'no_act';
+    case 'order_note':
+      return `note_${given('note') as 'gtc' | 'session' | 'time' | 'limit' | 'usd'}`;
     case 'order_waits':
       return `order_waits_${given('side') as 'buy' | 'sell'}`;
     case 'account_moved':

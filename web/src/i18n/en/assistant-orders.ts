@@ -12,6 +12,14 @@ export default {
   order_over_owed: 'You are short {shares} {code}, fewer than {asked}.',
   order_over_lent:
     'At most {shares} {code} can be sold short: the lender has {available}, and your buying power is {power}.',
+  order_unread: 'I could not read “{what}” in this order. Write shares as a plain number, and amounts in US dollars.',
+  order_least: 'The smallest amount of an order is {amount}.',
+  which_side: 'Do you want to buy or to sell {code}?',
+  note_gtc: 'The ticket begins with an order for the day: choose there how long it lasts.',
+  note_session: 'The ticket begins with the session that suits the hour: choose another there.',
+  note_time: 'An order cannot be timed here: it goes out when you place it.',
+  note_limit: 'You named no limit price: set it on the ticket.',
+  note_usd: 'All amounts are in US dollars.',
   power_most:
     'Your buying power of {power} covers at most {shares} {code} at the market, with fees and room for the price to move.',
   stock_up_instead: '{code} is not down but up {percent} {when}.',
@@ -20,6 +28,10 @@ export default {
   session_extended:
     'Yes, with limit orders in whole shares: before the open from {pre} to {opens}, and after the close from {closes} to {post}.',
   not_understood_again: 'I did not understand that either.',
+  row_what_if_by_down: 'If {code} falls by {by}: {shares} × {by}',
+  row_what_if_by_up: 'If {code} rises by {by}: {shares} × {by}',
+  row_what_if_by_down_short: 'If {code} falls by {by}, you are short: {shares} × {by}',
+  row_what_if_by_up_short: 'If {code} rises by {by}, you are short: {shares} × {by}',
   row_what_if_to: 'If {code} goes to {to}: {shares} × {to}, less {now} at present',
   row_what_if_to_short: 'If {code} goes to {to}, you are short: {now} at present, less {shares} × {to}',
   row_what_if_sum: 'Together',

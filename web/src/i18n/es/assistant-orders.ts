@@ -15,6 +15,15 @@ export default {
   order_over_owed: 'Usted está en corto con {shares} {code}, menos que {asked}.',
   order_over_lent:
     'Como máximo se pueden vender en corto {shares} {code}: el prestamista tiene {available}, y su poder de compra es {power}.',
+  order_unread:
+    'No pude leer «{what}» en esta orden. Escriba las acciones con un número simple y los montos en dólares estadounidenses.',
+  order_least: 'El monto mínimo de una orden es {amount}.',
+  which_side: '¿Quiere comprar o vender {code}?',
+  note_gtc: 'El formulario empieza con una orden del día: elija allí cuánto dura.',
+  note_session: 'El formulario empieza con la sesión que corresponde a la hora: elija otra allí.',
+  note_time: 'Aquí no se puede programar una orden: se envía cuando usted la coloca.',
+  note_limit: 'No indicó un precio límite: póngalo en el formulario.',
+  note_usd: 'Todos los montos son en dólares estadounidenses.',
   power_most:
     'Su poder de compra de {power} cubre como máximo {shares} {code} a mercado, con comisiones y margen para que el precio se mueva.',
   stock_up_instead: '{code} no baja, sino que sube {percent} {when}.',
@@ -23,6 +32,10 @@ export default {
   session_extended:
     'Sí, con órdenes limitadas de acciones enteras: antes de la apertura de {pre} a {opens}, y después del cierre de {closes} a {post}.',
   not_understood_again: 'Tampoco entendí eso.',
+  row_what_if_by_down: 'Si {code} baja en {by}: {shares} × {by}',
+  row_what_if_by_up: 'Si {code} sube en {by}: {shares} × {by}',
+  row_what_if_by_down_short: 'Si {code} baja en {by}, usted está en corto: {shares} × {by}',
+  row_what_if_by_up_short: 'Si {code} sube en {by}, usted está en corto: {shares} × {by}',
   row_what_if_to: 'Si {code} llega a {to}: {shares} × {to}, menos {now} de ahora',
   row_what_if_to_short: 'Si {code} llega a {to}, usted está en corto: {now} de ahora, menos {shares} × {to}',
   row_what_if_sum: 'En conjunto',

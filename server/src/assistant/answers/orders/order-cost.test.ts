@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { understand } from '../../reading/understand.ts';
 import type { Tools } from '../../tools.ts';
 import { act } from '../app.ts';
-import { saleOfAll } from './order-cost.ts';
+import { orderCost, saleOfAll } from './order-cost.ts';
 
 const source = { tool: 'quote', code: null, asOf: '2026-11-23T15:30:00Z', simulated: true };
 const prices = { price: '400.00', last: '400.00', previousClose: '398.00', bid: '399.90', ask: '400.10' };
@@ -10,6 +10,10 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   no_act: ['screen'],
   ticket: ['quantity', 'amount', 'own'],
   order_over_power: ['need', 'power', 'shares', 'amount', 'basis'],
+  order_unread: ['what'],
+  order_least: ['amount'],
+  order_note: ['note'],
+  which_side: ['code'],
   order_over_held: ['asked', 'shares', 'available'],
   sale_reserved: ['reserved', 'available'],
 };
@@ -49,7 +53,7 @@ test.each([
   ['sell 5 AAPL', 40, leadingTo('ticket 5')],
   ['sell half my apple', undefined, ['no_act /transactionFlat', 'positions_none_of']],
   ['sell 5 AAPL', undefined, ['no_act /transactionFlat', 'positions_none_of']],
-  ['sell half my apple', -4, ['no_act /transactionSellFlat']],
+  ['sell half my apple', -4, leadingTo('ticket 2 own')],
   ['sell apple', 40, ['no_act /transactionFlat']],
   ['buy apple for 500 dollars', undefined, leadingTo('ticket 500.00')],
   // More than is held or owed.
@@ -105,4 +109,40 @@ test('a sale of all shares realizes what it brings after fees less what they cos
   expect(Number(realized)).toBeCloseTo(Number(total) - 15_000, 2);
   for (const shares of [undefined, -4])
     expect((await saleOfAll({ ...asked, tools: toolsOf(shares) }).next()).done).toBe(true);
+});
+
+test.each([
+  // What is not read is asked back, and leads to no ticket.
+  ['buy -5 AAPL', ['order_unread -5']],
+  ['buy €500 of AAPL', ['order_unread €500']],
+  ['market order for 10 AAPL', ['which_side AAPL', 'ticket 10', 'ticket 10']],
+  ['buy $0.01 of AAPL', ['no_act /transactionBuy', 'order_least 1.00']],
+  // A stop without a size is one of all shares.
+  ['stop loss at 350 on apple', leadingTo('ticket 40 own')],
+  ['trailing 5% on AAPL', leadingTo('ticket 40 own')],
+  ['buy 5 AAPL at 300 good till cancelled', leadingTo('ticket 5', 'order_note gtc')],
+  ['sell 5 AAPL limit', leadingTo('ticket 5', 'order_note limit')],
+  ['買500蚊AAPL', leadingTo('ticket 500.00', 'order_note usd')],
+])('“%s” is answered', async (question, said) => {
+  expect(await answer(question, 40)).toEqual(said);
+});
+
+test.each([
+  ['sell 1 AAPL at 1', '399.90'],
+  ['buy 3 AAPL at 10000', '400.10'],
+  ['sell 1 AAPL at 450', '450.00'],
+  ['buy 3 AAPL at 300', '300.00'],
+])('“%s” fills at about %s', async (question, at) => {
+  const asked = { ...understand(question), ...({ lang: 'en', code: 'AAPL' } as const), tools: toolsOf(40) };
+  const prices: unknown[] = [];
+  for await (const { key, values } of act(asked)) if (key === 'order_cost') prices.push(values?.price?.value);
+  expect(prices).toEqual([at]);
+});
+
+test('the fee of a sale is that of the size that is asked for, also where fewer are held', async () => {
+  const asked = { ...understand('fee to sell 100 AAPL'), ...({ lang: 'en', code: 'AAPL' } as const) };
+  const shares: unknown[] = [];
+  for await (const { key, values } of orderCost({ ...asked, tools: toolsOf(40) }))
+    if (key === 'order_cost') shares.push(values?.shares?.value);
+  expect(shares).toEqual(['100']);
 });

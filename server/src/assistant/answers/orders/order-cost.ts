@@ -3,6 +3,7 @@ import { ONE } from '@candor/model/decimal.ts';
 import { formatUsd, type Usd, usd } from '@candor/model/money.ts';
 import { factsOfSnapshot } from '@candor/model/orders/check-facts.ts';
 import { referenceOf } from '@candor/model/orders/derived.ts';
+import { MIN_AMOUNT } from '@candor/model/orders/limits.ts';
 import { estimateOrder } from '@candor/model/orders/estimate.ts';
 import { isShort } from '@candor/model/portfolio/figures.ts';
 import type { PositionView } from '@candor/model/portfolio/schema.ts';
@@ -26,10 +27,11 @@ type Instrument = NonNullable<Awaited<ReturnType<Asked['tools']['instrument']>>>
  * a price is named, or no price is known.
  */
 export async function* orderCost(
-  asked: Asked,
-  verb: OrderVerb = sideNamed(asked),
+  whole: Asked,
+  verb: OrderVerb = sideNamed(whole),
   also?: 'also without a size',
 ): AsyncGenerator<Said> {
+  const asked = stopOfAll(whole, verb);
   const { code, part, tools } = asked;
   if (code === undefined || (asked.size ?? part ?? asked.price ?? also) === undefined) return;
   const [found, now, own] = await Promise.all([
@@ -38,6 +40,10 @@ export async function* orderCost(
     verb === 'sell' || verb === 'cover' ? tools.positions() : undefined,
   ]);
   if (!found || !now) return;
+  if (asked.size?.by === 'amount' && usd(asked.size.size) < MIN_AMOUNT) {
+    yield { key: 'order_least', values: { amount: of('usd', formatUsd(MIN_AMOUNT)) } };
+    return;
+  }
   const last = priceOf(found.is.snapshot.last ?? found.is.snapshot.price);
   const terms = asked.price ? termsOf(verb, asked.price, last) : {};
   if (terms === 'no') {
@@ -51,8 +57,8 @@ export async function* orderCost(
     wanted.size && (await possibleOf({ code, verb, terms, ...wanted }, wanted.size, market, held, asked));
   const size = possible ? possible.size : wanted.size;
   const order: Order = { code, verb, terms, ...wanted, size };
-  // What a purchase would cost is of the size that is asked for, also where that is too much.
-  const priced = verb === 'buy' ? wanted.size : size;
+  // What a purchase would cost, and what a fee is asked of, is the size that is asked for, also where it is too much.
+  const priced = verb === 'buy' || asked.subject === 'fee_list' ? wanted.size : size;
   const isOfNoSize = wanted.size === undefined && (asked.size ?? part) === undefined;
   const estimate = priced && estimateNow(found, now.is.tradeDate as TradingDate, sideOf(verb), priced, terms);
   const hinders = possible?.said ?? [];
@@ -75,6 +81,16 @@ export async function* orderCost(
   yield* reserved;
   yield { key: 'ticket', values: { ...ticketOf(order), ...(hinders.length > 0 ? OWN : mine) } };
 }
+
+/** A stop without a size is one of all that is held. */
+function stopOfAll(asked: Asked, verb: OrderVerb): Asked {
+  const isStop = asked.price !== undefined && STOPS.has(asked.price.way);
+  const isBare = (asked.size ?? asked.part) === undefined;
+  return verb === 'sell' && isStop && isBare ? { ...asked, part: { of: 1n, in: 1n } } : asked;
+}
+const STOPS: ReadonlySet<string> = new Set<NonNullable<Asked['price']>['way']>([
+  ...(['stop', 'trail_percent', 'trail_amount'] as const),
+]);
 
 /** A size that follows from what somebody has is hidden with their amounts. */
 const OWN: Values = { own: of('key', 'own') };
@@ -193,7 +209,12 @@ export function estimateNow(
 ) {
   const facts = pricesNow(found);
   const isMarket = Object.keys(terms).length === 0;
-  const at = isMarket ? referenceOf(side, facts, true) : priceOfTerms(side, terms, facts.last ?? undefined);
+  const market = referenceOf(side, facts, true);
+  const named_ = isMarket ? market : priceOfTerms(side, terms, facts.last ?? undefined);
+  // A limit that the market already meets fills at about the market's price.
+  const isMet =
+    named_?.from === 'limit' && terms.stop === undefined && market && isBetter(side, market.price, named_.price);
+  const at = isMet ? market : named_;
   if (!at) return undefined;
   const estimate = estimateOrder({
     side,
@@ -205,6 +226,9 @@ export function estimateNow(
   });
   return { at, estimate };
 }
+
+const isBetter = (side: 'buy' | 'sell', one: bigint, other: bigint): boolean =>
+  side === 'buy' ? one < other : one > other;
 
 /** What of the size is possible: of a purchase by the buying power, of what is held or owed by its shares. */
 async function possibleOf(

@@ -11,7 +11,7 @@ const KATAKANA = /[ァ-ヺー]{4,}/gu;
  */
 export function namesAnother(text: string, read: Scan): boolean {
   const { units, unknown, tags } = read;
-  if ([...tags].some((tag) => tag.startsWith('unlisted:'))) return true;
+  if ([...tags].some((tag) => tag.startsWith('unlisted:') || tag.startsWith('outside:'))) return true;
   if (hasKatakanaName(text, read)) return true;
   const isShouted = !/\p{Ll}/u.test(text) && units.length > 2;
   return units.some(({ text: word, raw, kind }, at) => {

@@ -4,22 +4,23 @@ import type { Scan } from '../scan.ts';
 import { NUMBER, PERCENT } from './size-named.ts';
 
 /**
- * A move of prices that a question supposes: by so many percent, as decimal text, below zero of a fall; or to a price
- * in dollars.
+ * A move of prices that a question supposes: by so many percent or dollars a share, as decimal text, below zero of a
+ * fall; or to a price in dollars.
  */
 export interface MoveNamed {
   /** Whose; of none the move is one of all that is spoken of. */
   readonly codes: readonly string[];
   readonly percent?: string;
+  readonly by?: string;
   readonly to?: string;
 }
 
 const DOWN =
-  /\b(?:fall|drop|crash|decline|sink|tank|plunge|lose|dip)(?:s|es|ed|ped|d)?\b|\bfell\b|\b(?:go|goes|went|is) down\b|\b(?:cae|caen|caiga|caigan|cayera|cayeran|baja|bajan|baje|bajen|bajara|bajaran|pierde|pierden|se desploma)\b|下が|下落|暴落|急落|値下がり|跌|落|蝕/giu;
+  /\b(?:fall|drop|crash|decline|sink|tank|plunge|lose|dip)(?:s|es|ed|ped|d)?\b|\b(?:fell|lost|sheds?|lower)\b|\b(?:go|goes|went|is) down\b|\b(?:cae|caen|caiga|caigan|cayera|cayeran|baja|bajan|baje|bajen|bajara|bajaran|pierde|pierden|se desploma)\b|下が|下落|暴落|急落|値下がり|跌|落|蝕/giu;
 const UP =
-  /\b(?:rise|climb|jump|gain|increase|surge)(?:s|d|ed)?\b|\brose\b|\b(?:go|goes|went|is) up\b|\b(?:sube|suben|subiera|subieran|suba|suban|aumenta|aumentan|aumente)\b|上が|上昇|値上がり|急騰|高騰|升|漲|涨/giu;
+  /\b(?:rise|climb|jump|gain|increase|surge)(?:s|d|ed)?\b|\b(?:rose|adds|higher)\b|\b(?:go|goes|went|is) up\b|\b(?:sube|suben|subiera|subieran|suba|suban|aumenta|aumentan|aumente|gana|ganan|ganara)\b|上が|上昇|値上がり|急騰|高騰|升|漲|涨/giu;
 const SUPPOSED =
-  /\bif\b|\bsuppos|\bsay\b|\bshould\b|\bsi\b|\bsupon|たら|れば|場合|もし|なら|と(?:いくら|どう|どれ)|如果|若|假如|假設|要是|倘若|萬一|會點|會怎|我會?(?:蝕|賺|輸|贏|唔見)/iu;
+  /\bif\b|\bsuppos|\bsay\b|\bshould\b|\bsi\b|\bsupon|たら|れば|場合|もし|なら|と(?:いくら|どう|どれ)|如果|若|假如|假設|要是|倘若|萬一|會點|會怎|我?會(?:蝕|賺|輸|贏|唔見)|我(?:蝕|賺|輸|贏|唔見)/iu;
 /** What was, which nobody supposes. */
 const PAST = /[升跌漲落]咗|[升跌漲落]了|(?:上が|下が)った(?!ら)|\b(?:fell|rose|went|did|has|have|subió|bajó|cayó)\b/iu;
 /** Of an order or an alert the percentage is its own. */
@@ -39,20 +40,38 @@ const TENTHS = `(?<tenths>[1-9一二兩三四五六七八九])(?:割|成(?!交|�
 const DOLLARS = String.raw`\s?(?:usd\b|dollars?\b|d[oó]lares\b|bucks\b|\$|ドル|美元|美金|蚊|元)?`;
 const PRICE = String.raw`\$?\s?(?<price>${NUMBER})(?!\d|[.,]\d)(?!\s?(?:%|percent|per cent|por ciento|パーセント|巴仙|割|成|倍|x\b|株|股))`;
 const TO_PRICE = [
-  String.raw`\b(?:goes?|gets?|rises?|falls?|drops?|climbs?|jumps?|crash(?:es)?|hits?|reach(?:es)?|touch(?:es)?|is|was|trades|runs|moons)(?: all the way)?(?: back)?(?: up| down)?(?: to| at)? ${PRICE}`,
-  String.raw`(?<!\p{L})(?:sub[ae]|subiera|lleg[au]e?|llegara|llega|baj[ae]|bajara|cae|caiga|cayera|va|vaya|est[aá]|alcanza|vale|valiera)(?: a| hasta| en)?(?: los)? ${PRICE}`,
-  `${PRICE}${DOLLARS}(?:まで|に|へ)?(?:なっ|上がっ|下がっ|達し|いっ|行っ|届い|落ち)(?:たら|た場合|たとき)`,
+  String.raw`\b(?:goes?|gets?|hits?|reach(?:es)?|touch(?:es)?|is|was|trades|runs|moons)(?: all the way)?(?: back)?(?: to| at)? ${PRICE}`,
+  String.raw`\b(?:goes?|gets?|is|runs|moves?|comes?|rises?|falls?|drops?|climbs?|jumps?|crash(?:es)?)(?: all the way)?(?: back)?(?: up| down)?(?: to| at) ${PRICE}`,
+  String.raw`(?<!\p{L})(?:lleg[au]e?|llegara|llega|va|vaya|est[aá]|alcanza|vale|valiera)(?: a| hasta| en)?(?: los)? ${PRICE}`,
+  String.raw`(?<!\p{L})(?:sub[ae]|subiera|baj[ae]|bajara|cae|caiga|cayera)(?: a| hasta)(?: los)? ${PRICE}`,
+  `${PRICE}${DOLLARS}(?:まで|に|へ)(?:上がっ|下がっ|落ち)(?:たら|た場合|たとき)`,
+  `${PRICE}${DOLLARS}(?:まで|に|へ)?(?:なっ|達し|いっ|行っ|届い)(?:たら|た場合|たとき)`,
   String.raw`(?:去到|升到|跌到|升至|跌至|升返到|跌返到|去|見|上到|返到|落到|變成|到)\s?${PRICE}`,
 ];
 
+/** So many dollars, or points, which are dollars of a share. */
+const BY = String.raw`(?:\$\s?(?<dollars>${NUMBER})(?![\d%])|(?<counted>${NUMBER})\s?(?:usd\b|dollars?\b|bucks\b|points?\b|pts\b|d[oó]lares\b|puntos?\b|ドル|ポイント|美元|美金|蚊|元|個?[點点]))`;
+/** A move by an amount: with `to` before it the same words mean a price. */
+const BY_AMOUNT = [
+  String.raw`\b(?:(?:go(?:es)?|went|moves?|is|gets?|comes?|shoots?|runs?) (?:up|down)|gain(?:s|ed)?|loses?|lost|rises?|rose|climb(?:s|ed)?|jump(?:s|ed)?|increases?|surges?|falls?|fell|drop(?:s|ped)?|declines?|sinks?|slips?|dips?|crashes|crash|plunges?|tanks?|sheds?|adds?)(?: (?:by|another|about|around|like|up|down))*\s${BY}`,
+  String.raw`\b(?:goes?|moves?|is|trades)\s${BY} (?:higher|lower|up|down)\b`,
+  String.raw`(?<!\p{L})(?:sub[ae]n?|subieran?|baj[ae]n?|bajaran?|ca[ei]n?|caigan?|cayeran?|aument[ae]n?|gan[ae]n?|ganara|pierd[ae]n?|perdiera)(?: (?:en|otros?|unos))*\s${BY}`,
+  `${BY}(?:ほど|くらい|ぐらい|分|も)?(?:上が|上昇|値上がり|急騰|下が|下落|値下がり|落ち|急落|暴落)`,
+  String.raw`(?:上升|下跌|上漲|下挫|升|跌|漲|涨|落)(?:多|咗|了|返)?\s?${BY}`,
+];
+const BY_AMOUNTS = BY_AMOUNT.map((words) => new RegExp(words, 'giu'));
+/** Whether a condition is a move by dollars, which no order waits for. */
+export const hasMoveByAmount = (text: string): boolean => BY_AMOUNTS.some((words) => text.search(words) >= 0);
+
 /** The kinds of moves; one that names a way as a word goes before numbers that it contains. */
-const KINDS: readonly (readonly [kind: 'percent' | 'price' | 'tenths' | bigint, words: RegExp])[] = [
+const KINDS: readonly (readonly [kind: 'percent' | 'price' | 'amount' | 'tenths' | bigint, words: RegExp])[] = [
   [-WHOLE, new RegExp(TO_NOTHING, 'giu')],
   [2n * WHOLE, new RegExp(TRIPLES, 'giu')],
   [WHOLE, new RegExp(DOUBLES, 'giu')],
   [-WHOLE / 2n, new RegExp(HALVES, 'giu')],
   ['tenths', new RegExp(TENTHS, 'giu')],
   ['percent', new RegExp(PERCENT.source, 'giu')],
+  ...BY_AMOUNTS.map((words) => ['amount', words] as const),
   ...TO_PRICE.map((words) => ['price', new RegExp(words, 'giu')] as const),
 ];
 
@@ -60,6 +79,7 @@ interface Found {
   readonly at: number;
   readonly end: number;
   readonly percent?: string;
+  readonly by?: string;
   readonly to?: string;
 }
 
@@ -74,7 +94,7 @@ export function movesNamed(text: string, read: Scan, signs: ReadonlySet<Sign>): 
   const isSupposed = SUPPOSED.test(plain) || (found.length > 1 && read.codes.length > 1) || asksForMoney(signs);
   if (found.length === 0 || !isSupposed || (PAST.test(plain) && !/\bif\b|たら|如果/iu.test(plain))) return [];
   const codes = codesOf(found, plain.length, read);
-  return codes ? found.map(({ percent, to }, at) => ({ codes: codes[at]!, ...{ percent, to } }) as MoveNamed) : [];
+  return codes ? found.map(({ at: _at, end: _end, ...move }, n) => ({ codes: codes[n]!, ...move })) : [];
 }
 
 const asksForMoney = (signs: ReadonlySet<Sign>): boolean =>
@@ -96,18 +116,25 @@ function moveOf(
   kind: (typeof KINDS)[number][0],
   { index, groups = {}, 1: first }: RegExpExecArray,
   plain: string,
-): Pick<Found, 'percent' | 'to'> | undefined {
+): Omit<MoveNamed, 'codes'> | undefined {
   if (typeof kind === 'bigint') return { percent: formatDecimal(kind) };
   if (kind === 'price') {
     const to = parseDecimal((groups.price ?? '').replaceAll(',', ''), 4);
     return to === undefined || to <= 0n ? undefined : { to: formatDecimal(to, 2, 4) };
   }
+  if (kind === 'amount') return byAmount(groups.dollars ?? groups.counted ?? '', wayBeside(plain, index));
   const written = kind === 'tenths' ? tenths(groups) : first!.replaceAll(',', '');
   const way = wayBeside(plain, index);
   const size = parseDecimal(written);
   if (way === undefined || size === undefined || size <= 0n || size > MOST || (way === 'down' && size > WHOLE))
     return undefined;
   return { percent: `${way === 'down' ? '-' : ''}${written}` };
+}
+
+function byAmount(written: string, way: 'up' | 'down' | undefined): Pick<MoveNamed, 'by'> | undefined {
+  const by = parseDecimal(written.replaceAll(',', ''), 4);
+  if (way === undefined || by === undefined || by <= 0n) return undefined;
+  return { by: formatDecimal(way === 'down' ? -by : by, 2, 4) };
 }
 
 const DIGITS = '一二三四五六七八九';

@@ -10,7 +10,7 @@ export interface OrderNamed extends Pick<OrderWords, 'size' | 'part' | 'price'> 
 
 /** Between two orders. A comma between digits is one of a number. */
 const BETWEEN =
-  /\s*(?:(?<!\d)[,;]|[,;](?!\d)|[、，；&+]|(?<!\p{L})(?:and|plus|then|also|y|e)(?!\p{L})|と|そして|同埋|仲有|同|和|及)\s*/giu;
+  /\s*(?:(?<!\d)[,;]|[,;](?!\d)|[、，；&+]|(?<!\p{L})(?:and|plus|then|also|y|e)(?!\p{L})|(?<=(?:買っ|売っ|空売りし|買い戻し)て)(?!くだ|くれ|ほし|欲し|もら|おい|お願|頂|いただ|[。.!！?？\s]*$)、?|と|そして|同埋|仲有|同|和|及)\s*/giu;
 /** More of them are not read. */
 const MOST = 8;
 
@@ -58,8 +58,8 @@ function orderOf(clause: string, own: OrderVerb | undefined, verb: OrderVerb | u
   const read = scan(said);
   const [code, ...others] = read.codes;
   if (code === undefined || others.length > 0) return undefined;
-  const { size, part, price, verb: found, unknown } = orderWords(said, read, false);
-  if (unknown.length > 0 || (found === undefined && !isBare(read))) return undefined;
+  const { size, part, price, verb: found, unknown, unread } = orderWords(said, read, false);
+  if (unknown.length > 0 || unread.length > 0 || (found === undefined && !isBare(read))) return undefined;
   return { verb: found ?? verb, code, size, part, price };
 }
 

@@ -21,6 +21,8 @@ export interface PriceNamed {
 /** What an order says of its price, and the text without it, in which the size stands. */
 export interface PriceRead {
   readonly named: PriceNamed | undefined;
+  /** Prices that make no one order together. */
+  readonly unread: readonly string[];
   readonly rest: string;
 }
 
@@ -147,7 +149,8 @@ export function priceNamed(text: string): PriceRead {
   if (found.length === 0 && SHARES_NAMED.test(rest)) take('at', READ_OR_SIZE);
   const named = onlyOf(found);
   // "Stop order to sell 5 at 350": the size stands between the kind and its price.
-  return { named: named?.way === 'at' && STOP_SAID.test(rest) ? { ...named, way: 'stop' } : named, rest };
+  const unread = named ? [] : found.map(({ price }) => price);
+  return { named: named?.way === 'at' && STOP_SAID.test(rest) ? { ...named, way: 'stop' } : named, unread, rest };
 }
 /** Ways whose number is a percentage. */
 const IN_PERCENT: ReadonlySet<PriceWay> = new Set<PriceWay>(['trail_percent', 'falls_by', 'rises_by']);

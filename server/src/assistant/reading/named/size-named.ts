@@ -17,7 +17,7 @@ export interface PartNamed {
 /** A number as it is typed, with or without commas. */
 export const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)`;
 const DOLLARS = new RegExp(
-  String.raw`\$\s?${NUMBER}|${NUMBER}\s?(?:\$|usd\b|dollars?\b|d[oó]lares\b|bucks\b|ドル|美元|美金|蚊)|\b(?:with|con)\s${NUMBER}(?!\d|\s?(?:shares?|sh|acci|t[ií]tul|株|股|%))`,
+  String.raw`\$\s?${NUMBER}|${NUMBER}\s?(?:\$|usd\b|dollars?\b|d[oó]lares\b|bucks\b|worth\b|ドル|美元|美金|蚊)|\b(?:with|con)\s${NUMBER}(?!\d|\s?(?:shares?|sh|acci|t[ií]tul|株|股|%))`,
   'iu',
 );
 export const SHARES_NAMED = new RegExp(
@@ -52,7 +52,7 @@ export function sizeNamed(
   const isPhraseAlone = matches.some(({ from, to }) => from === ofCode && to === from + 1);
   if (isPhraseAlone && only === undefined) return within('shares', units[ofCode ?? 0]?.text);
   const isOfOrder = goesOn || isBesideCode || OF_ORDERS.some((tag) => tags.has(tag));
-  return !isOfOrder || only === undefined || others.length > 0 || isYear(only)
+  return !isOfOrder || only === undefined || others.length > 0 || (isYear(only) && !isBesideCode)
     ? undefined
     : within('shares', String(only));
 }
