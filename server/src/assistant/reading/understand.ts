@@ -7,9 +7,11 @@ import type { SectorId } from '@candor/model/market/sectors.ts';
 import { namesAnother } from './named/another-named.ts';
 import { continuing } from './continuing.ts';
 import { type DayNamed, dayNamed } from './named/day-named.ts';
+import { type DaysNamed, daysNamed } from './named/days-named.ts';
 import { decide } from './decide.ts';
 import { goesOn, isOfOneBefore, isOwnOfIt, namesBefore } from './going-on.ts';
 import { rowFor } from './labels.ts';
+import { ofDays } from './of-days.ts';
 import { type MoveNamed, movesNamed } from './named/move-named.ts';
 import { type OrderVerb, orderWords, type OrderWords } from './named/order-named.ts';
 import { type OrderNamed, ordersNamed } from './named/orders-named.ts';
@@ -37,6 +39,8 @@ export interface Understood {
   readonly traded: ReadonlySet<OrderVerb>;
   /** A week, month or year that is over. */
   readonly period: PeriodNamed | undefined;
+  /** Days by their first and last, or by their number. */
+  readonly days: DaysNamed | undefined;
   readonly terms: readonly GlossaryTerm[];
   readonly sector: SectorId | undefined;
   readonly day: DayNamed | undefined;
@@ -101,6 +105,9 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
     after.add('day');
   }
   const past = pastDay(text, day, signs.has('yesterday'));
+  const days = daysNamed(text);
+  const period = days ? undefined : periodNamed(text, day, read);
+  const namesDays = (days ?? period ?? past) !== undefined;
   const terms = termsOf(read);
   const found = rank(read, after);
   const sizeAlone = sizeNamed(text, read, true);
@@ -127,7 +134,7 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
     (isOfOne && asksForSale(signs, order) ? rowFor('quote') : undefined) ??
     (meant?.subject === 'past_orders' && context.length === 1 && named.length === 0 && namesBefore(text)
       ? rowFor('order_fate')
-      : ofWhole(ofPast(meant, past, signs), signs, span));
+      : ofDays(ofWhole(ofPast(meant, past, signs), signs, span), read, signs, namesDays));
   const isOfBefore = isOrder || row?.ofCode || goesOn(row, context, before, signs, text);
   const codes = named.length > 0 || !isOfBefore ? named : context.slice(0, MOST_CODES);
   // A price is one of a stock, a percentage may be one of everything.
@@ -141,13 +148,14 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
     topic: isUnderstood ? (row.topic ?? topicOfAct(row, found)) : undefined,
     likelyTopic: decided.topic,
     codes,
-    span: span ?? (continued && named.length > 0 ? (before?.span ?? undefined) : undefined),
+    span: spanOf(row, span, text) ?? (continued && named.length > 0 ? (before?.span ?? undefined) : undefined),
     traded: tradedNamed(text),
-    period: periodNamed(text, day, read),
+    period,
+    days,
     terms,
     sector: idOf<SectorId>(read, 'sector'),
     day,
-    pastDay: past,
+    pastDay: days ? undefined : past,
     size: order.size,
     part: order.part,
     price: order.price,
@@ -160,6 +168,11 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
     nearest: isUnderstood ? [] : [...new Set([...decided.likely, ...nearest(read, OFFERED)])].slice(0, OFFERED),
   };
 }
+
+/** "Lost the most today" is of today, whatever else those words say together. */
+const spanOf = (row: Row | undefined, span: Span | undefined, text: string): Span | undefined =>
+  (row?.subject === 'best' || row?.subject === 'worst') && OF_TODAY.test(text) ? '1D' : span;
+const OF_TODAY = /(?<!\p{L})(?:today|hoy)(?!\p{L})|今日|本日|今天|きょう/iu;
 
 /** What the conversation, or the page, was about. */
 function signsBefore(before: Meaning | undefined, beside: string | undefined): Set<Sign> {

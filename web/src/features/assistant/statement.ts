@@ -144,6 +144,10 @@ function writeValues(words: Words, locale: string, own: Own, { key, values }: St
 /** Statements over days that end with the present one. */
 const PERIODS: ReadonlySet<string> = new Set<Statement['key']>([
   'profit_over_none',
+  'days_none',
+  'days_not_kept',
+  'change_between',
+  'prices_none',
   'fees_paid',
   'dividends_received',
   'tax_figures',
@@ -254,6 +258,8 @@ function formOf({ key, values }: Statement): Key {
       return 'borrow' in values ? 'fees_paid_of_borrow' : 'fees_paid_of';
     case 'position_paid':
       return 'side' in values ? 'position_paid_short' : 'position_paid';
+    case 'closed_on':
+      return 'asked' in values ? 'closed_before' : 'closed_on';
     case 'account_then':
       return 'asked' in values ? 'account_then_before' : 'account_then';
     case 'borrow_paid':

@@ -22,7 +22,8 @@ export function daysAsked(today: TradingDate, { span, period, signs }: Pick<Aske
 const firstOf = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}-01` as TradingDate;
 const dayBefore = (day: TradingDate) => addDays(day, -1);
 
-function daysOfPeriod(today: TradingDate, period: PeriodNamed): Days {
+/** The calendar's days of a week, month or year. */
+export function daysOfPeriod(today: TradingDate, period: PeriodNamed): Required<Days> {
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
   switch (period.kind) {
     case 'last_week':
@@ -36,7 +37,7 @@ function daysOfPeriod(today: TradingDate, period: PeriodNamed): Days {
   }
 }
 
-const daysOfMonth = (year: number, month: number): Days => ({
+const daysOfMonth = (year: number, month: number): Required<Days> => ({
   from: firstOf(year, month),
   to: dayBefore(month === 12 ? firstOf(year + 1, 1) : firstOf(year, month + 1)),
 });

@@ -6,13 +6,20 @@ export type PeriodNamed =
   | { readonly kind: 'last_week' | 'last_month' | 'last_year' }
   | { readonly kind: 'month'; readonly month: number };
 
+/** The last month, as against last month, ends today. */
 const LAST: readonly (readonly [kind: 'last_week' | 'last_month' | 'last_year', words: RegExp])[] = [
   [
     'last_week',
-    /(?<!\p{L})(?:last week|previous week|(?:la )?semana (?:pasada|anterior))(?!\p{L})|先週|上個?(?:星期|禮拜|週|周)(?![一二三四五六日天])/iu,
+    /(?<!\p{L})(?:(?<!the )last week|previous week|(?:la )?semana (?:pasada|anterior))(?!\p{L})|先週|上個?(?:星期|禮拜|週|周)(?![一二三四五六日天])/iu,
   ],
-  ['last_month', /(?<!\p{L})(?:last month|previous month|(?:el )?mes (?:pasado|anterior))(?!\p{L})|先月|上個?月/iu],
-  ['last_year', /(?<!\p{L})(?:last year|previous year|(?:el )?año (?:pasado|anterior))(?!\p{L})|去年|昨年|舊年|上年/iu],
+  [
+    'last_month',
+    /(?<!\p{L})(?:(?<!the )last month|previous month|(?:el )?mes (?:pasado|anterior))(?!\p{L})|先月|上個?月/iu,
+  ],
+  [
+    'last_year',
+    /(?<!\p{L})(?:(?<!the )last year|previous year|(?:el )?año (?:pasado|anterior))(?!\p{L})|去年|昨年|舊年|上年/iu,
+  ],
 ];
 
 /** The period of a question; a month that is named with a day is none. */
