@@ -55,6 +55,7 @@ export const STATEMENTS = [
   'change_over',
   'change_between',
   'closed_on',
+  'closed_before',
   'prices_none',
   'news_none_then',
   'returns',

@@ -3,7 +3,7 @@ import { weekStart } from '@candor/model/market/ranges.ts';
 import { parseInstant, type TradingDate } from '@candor/model/time.ts';
 import type { DaysNamed } from '../reading/named/days-named.ts';
 import { dateOf, type PastDay } from '../reading/named/past-day.ts';
-import { daysOfPeriod } from './orders/order-days.ts';
+import { daysOfPeriod } from '../reading/named/period-named.ts';
 import { type Asked, of, type Values } from './said.ts';
 
 /** Days of the past that are asked about, the first and the last one included. */

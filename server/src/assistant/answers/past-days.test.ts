@@ -72,7 +72,7 @@ test.each([
   ['AAPL last week', ['change_between AAPL 10.00 100.00 110.00 2026-11-30 2026-12-04']],
   ['apple since Dec 8', ['change_between AAPL -9.090909 110.00 100.00 2026-12-08 2026-12-09']],
   ['price of apple on november 30', ['closed_on AAPL 102.00 2.00 2.00 2026-11-30']],
-  ['price of apple on december 6', ['closed_on AAPL 110.00 8.00 7.843137 2026-12-04 2026-12-06']],
+  ['price of apple on december 6', ['closed_before AAPL 110.00 8.00 7.843137 2026-12-04 2026-12-06']],
   ['apple in october', ['prices_none AAPL 2026-10-01 2026-10-31']],
 ])('%s: the closes of the days that are asked about', async (text, said) => {
   expect(await answer(change, text, chart)).toEqual(said);

@@ -53,7 +53,10 @@ function over(first: Bar, base: string, end: Bar, { to, isOne }: DaysAsked, code
   if (isOne) {
     const other: Values = end.date === to ? {} : { asked: of('date', to) };
     const figures = { price: of('price', end.close), change: of('change', truncate2(value)), percent };
-    return { key: 'closed_on', values: { ...named(code), ...figures, date: of('date', end.date), ...other } };
+    return {
+      key: end.date === to ? 'closed_on' : 'closed_before',
+      values: { ...named(code), ...figures, date: of('date', end.date), ...other },
+    };
   }
   const prices = { base: of('price', base), price: of('price', end.close) };
   const dates = { from: of('date', first.date), to: of('date', end.date) };

@@ -40,9 +40,9 @@ export function ofDays(
   row: Row | undefined,
   { codes, unknown, matches }: Scan,
   signs: ReadonlySet<Sign>,
-  isNamed: boolean,
+  { days, period, pastDay }: Partial<Record<'days' | 'period' | 'pastDay', object | undefined>>,
 ): Row | undefined {
-  if (!isNamed) return row;
+  if (!(days ?? period ?? pastDay)) return row;
   if (row?.subject === 'profit') return rowFor('profit_over');
   const isBare = unknown.every((word) => COUNTERS.has(word));
   if (codes.length > 0 && (row === undefined || row.subject === 'calendar')) {

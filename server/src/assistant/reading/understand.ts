@@ -104,10 +104,7 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
     signs.add('day');
     after.add('day');
   }
-  const past = pastDay(text, day, signs.has('yesterday'));
-  const days = daysNamed(text);
-  const period = days ? undefined : periodNamed(text, day, read);
-  const namesDays = (days ?? period ?? past) !== undefined;
+  const { past, ...dates } = datesNamed(text, day, read, signs);
   const terms = termsOf(read);
   const found = rank(read, after);
   const sizeAlone = sizeNamed(text, read, true);
@@ -134,7 +131,7 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
     (isOfOne && asksForSale(signs, order) ? rowFor('quote') : undefined) ??
     (meant?.subject === 'past_orders' && context.length === 1 && named.length === 0 && namesBefore(text)
       ? rowFor('order_fate')
-      : ofDays(ofWhole(ofPast(meant, past, signs), signs, span), read, signs, namesDays));
+      : ofDays(ofWhole(ofPast(meant, past, signs), signs, span), read, signs, dates));
   const isOfBefore = isOrder || row?.ofCode || goesOn(row, context, before, signs, text);
   const codes = named.length > 0 || !isOfBefore ? named : context.slice(0, MOST_CODES);
   // A price is one of a stock, a percentage may be one of everything.
@@ -150,12 +147,10 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
     codes,
     span: spanOf(row, span, text) ?? (continued && named.length > 0 ? (before?.span ?? undefined) : undefined),
     traded: tradedNamed(text),
-    period,
-    days,
+    ...dates,
     terms,
     sector: idOf<SectorId>(read, 'sector'),
     day,
-    pastDay: days ? undefined : past,
     size: order.size,
     part: order.part,
     price: order.price,
@@ -167,6 +162,13 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
     lacksCode,
     nearest: isUnderstood ? [] : [...new Set([...decided.likely, ...nearest(read, OFFERED)])].slice(0, OFFERED),
   };
+}
+
+/** The days of the past that a question names. */
+function datesNamed(text: string, day: DayNamed | undefined, read: Scan, signs: ReadonlySet<Sign>) {
+  const past = pastDay(text, day, signs.has('yesterday'));
+  const days = daysNamed(text);
+  return { past, days, period: days ? undefined : periodNamed(text, day, read), pastDay: days ? undefined : past };
 }
 
 /** "Lost the most today" is of today, whatever else those words say together. */

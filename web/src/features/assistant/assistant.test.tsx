@@ -305,7 +305,6 @@ const FORMS: Readonly<Partial<Record<(typeof STATEMENTS)[number], readonly strin
   dividends_of: ['dividends_of', 'dividends_of_due', 'dividends_of_short', 'dividends_of_short_due'],
   fees_paid_of: ['fees_paid_of', 'fees_paid_of_borrow'],
   position_paid: ['position_paid', 'position_paid_short'],
-  closed_on: ['closed_on', 'closed_before'],
   account_then: ['account_then', 'account_then_before'],
   borrow_paid: ['borrow_paid', 'borrow_paid_none', 'borrow_paid_of', 'borrow_paid_none_of'],
   shorts_result: ['short_made', 'short_lost', 'shorts_made', 'shorts_lost'],

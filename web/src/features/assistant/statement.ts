@@ -258,8 +258,6 @@ function formOf({ key, values }: Statement): Key {
       return 'borrow' in values ? 'fees_paid_of_borrow' : 'fees_paid_of';
     case 'position_paid':
       return 'side' in values ? 'position_paid_short' : 'position_paid';
-    case 'closed_on':
-      return 'asked' in values ? 'closed_before' : 'closed_on';
     case 'account_then':
       return 'asked' in values ? 'account_then_before' : 'account_then';
     case 'borrow_paid':

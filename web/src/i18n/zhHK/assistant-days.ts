@@ -9,7 +9,7 @@ export default {
   change_between: '{code}，{from}至{to}：{percent}，由 {base} 至 {price}。不計股息。',
   closed_on: '{code} 於{date}收市報 {price}，較前收市價 {change}（{percent}）。',
   closed_before: '{code} 於{date}（{asked}前最後一個交易日）收市報 {price}，較前收市價 {change}（{percent}）。',
-  prices_none: '這裡沒有 {code} 由{from}至{to}的每日價格。',
+  prices_none: '沒有 {code} 由{from}至{to}的每日價格。',
   news_none_then: '最新的新聞中沒有 {code} 當日的新聞。',
   crisis:
     '這比金錢重要。請立即找人傾訴，例如身邊的人，或致電緊急號碼：香港 {hongkong}、美國 {lifeline} 或 {us}、歐洲 {europe}、日本 {japan}。',
