@@ -9,19 +9,22 @@ import * as company from './answers/company.ts';
 import { buyingPowerFor } from './answers/orders/buying-power.ts';
 import { closing } from './answers/closing.ts';
 import { comparison } from './answers/comparison.ts';
+import { namesDays } from './answers/days-asked.ts';
 import { dividends } from './answers/dividends.ts';
 import * as market from './answers/market.ts';
 import * as moves from './answers/moves.ts';
 import * as orders from './answers/orders/orders.ts';
 import { dividendsNext } from './answers/own-dividends.ts';
+import { notOfDays } from './answers/profit-between.ts';
 import { risk } from './answers/risk.ts';
-import { type Asked, named, type Part, type Parts } from './answers/said.ts';
+import { type Asked, named, of, type Part, type Parts } from './answers/said.ts';
 import { costOfShorts, shortsResult } from './answers/shorts.ts';
 import { sizes } from './answers/sizes.ts';
 import { valueOn } from './answers/value-on.ts';
 import { whatIf } from './answers/what-if.ts';
 import type { Source, Tools } from './tools.ts';
 import { meaningOf, understandEach } from './reading/clauses.ts';
+import { isCrisis } from './reading/named/crisis.ts';
 import { readExamples } from './reading/likely.ts';
 import type { Understood } from './reading/understand.ts';
 
@@ -102,6 +105,18 @@ const EACH: ReadonlySet<Subject> = new Set<Subject>([
   ...(['ratings', 'competitors', 'earnings', 'borrow', 'fund'] as const),
 ]);
 
+/** Telephone numbers where somebody answers at once. */
+const HELP_LINES = {
+  ...{ lifeline: of('name', '988'), us: of('name', '911'), europe: of('name', '112') },
+  ...{ japan: of('name', '119'), hongkong: of('name', '999') },
+};
+
+/** Subjects whose figures are not kept day by day: of past days nothing is answered. */
+const NOT_OF_DAYS: ReadonlySet<Subject> = new Set<Subject>([
+  ...(['best', 'worst', 'beside_index', 'position', 'shorts_result', 'fees_paid', 'dividends_received'] as const),
+  ...(['borrow_paid'] as const),
+]);
+
 /** Subjects of which several stocks are set side by side. */
 const COMPARED: ReadonlySet<Subject> = new Set<Subject>(['quote', 'today_of']);
 
@@ -110,8 +125,13 @@ const COMPARED: ReadonlySet<Subject> = new Set<Subject>(['quote', 'today_of']);
  * same question on the same data has the same answer, and every figure in it was read.
  */
 export async function* answerByRule(question: Question, tools: Tools): AsyncGenerator<AnswerLine> {
-  await readExamples();
   const { text, lang, code: beside, before } = question;
+  if (isCrisis(text)) {
+    yield { type: 'statement', key: 'crisis', values: HELP_LINES, sources: [] };
+    yield { type: 'end' };
+    return;
+  }
+  await readExamples();
   const questions = understandEach(text, before, beside);
   // The conversation goes on about the first.
   const meaning = meaningOf(questions[0]!);
@@ -132,7 +152,11 @@ const hasShorts = async (tools: Tools): Promise<boolean> => ((await tools.margin
 
 async function* partsOf(subject: Subject, asked: Asked, beside: string | undefined): AsyncGenerator<Part> {
   const { codes } = asked;
-  if (codes.length > 1 && COMPARED.has(subject) && asked.size === undefined) {
+  if (NOT_OF_DAYS.has(subject) && namesDays(asked)) {
+    yield* notOfDays(asked);
+    return;
+  }
+  if (codes.length > 1 && !namesDays(asked) && COMPARED.has(subject) && asked.size === undefined) {
     yield* comparison(asked);
     return;
   }

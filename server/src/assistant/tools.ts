@@ -57,6 +57,12 @@ export class Tools {
     return is && { is, source: this.#source('bars', code, is.asOf, is.source.simulated) };
   }
 
+  /** A year of days, the running one last. */
+  async dailyBars(code: string) {
+    const is = await this.#read(MARKET_ROUTES.candles, { params: { code }, query: { range: '1Y', interval: '1d' } });
+    return is && { is, source: this.#source('bars', code, is.asOf, is.source.simulated) };
+  }
+
   async company(code: string) {
     const is = await this.#read(MARKET_ROUTES.company, { params: { code } });
     return is && { is, source: this.#source('company', code, is.asOf, is.sample) };

@@ -14,14 +14,20 @@ async function written(parts: Parts): Promise<string[]> {
 }
 
 test('yesterday’s profit is that of the last day before this one, over what the day began with', async () => {
-  const day = (date: string, dayPnl: string) => ({ date, dayPnl, totalValue: '1010.00', withdrawals: '0.00' });
+  const day = (date: string, dayPnl: string) => ({
+    date,
+    dayPnl,
+    totalValue: '1010.00',
+    deposits: '0.00',
+    withdrawals: '0.00',
+  });
   const tools = {
     valueHistory: async () => ({ is: { points: [day('2026-12-07', '5.00'), day('2026-12-08', '10.00')] }, source }),
-    account: async () => ({ is: { asOf: '2026-12-09T15:30:00Z' }, source }),
+    account: async () => ({ is: { asOf: '2026-12-09T15:30:00Z', pnlDate: '2026-12-09', dayPnl: null }, source }),
   } as unknown as Tools;
   const asked = { ...understand('how did I do yesterday'), ...({ lang: 'en', code: undefined, tools } as const) };
   expect(await written(profit(asked))).toEqual([
-    ...['account_moved 2026-12-08 2026-12-08 10.00 1', 'account_profit 1010.00'],
+    ...['account_moved 2026-12-08 2026-12-08 10.00 1', 'account_value_on 1010.00 2026-12-08'],
   ]);
 });
 

@@ -1,15 +1,14 @@
 import type { AccountOverview, PositionView } from '@candor/model/portfolio/schema.ts';
 import { isShort } from '@candor/model/portfolio/figures.ts';
 import { excessEquity } from '@candor/model/margin/requirement.ts';
-import { newYorkDate } from '@candor/model/calendar/index.ts';
-import { divide } from '@candor/model/decimal.ts';
-import { formatRate, RATE_ONE, type Rate, usd } from '@candor/model/money.ts';
+import { usd } from '@candor/model/money.ts';
 import { parseInstant } from '@candor/model/time.ts';
 import { daysOf, inParts, movedOver, movedToday, PERFORMANCE, whetherMoved } from './moves.ts';
-import { dateOf, type PastDay } from '../reading/named/past-day.ts';
+import { namesDays } from './days-asked.ts';
 import { positionDay, positionRow } from './position-row.ts';
 import { newestOf } from './doing.ts';
 import { dividendsReceivedOf } from './own-dividends.ts';
+import { profitBetween } from './profit-between.ts';
 import { type Asked, gainOf, named, of, type Part, type Said, type Story, type Values } from './said.ts';
 import { asksCallPrice, callPrices } from './shorts.ts';
 import { cashNotFree, cashParts, howToWithdraw } from './withdrawing.ts';
@@ -54,16 +53,19 @@ export async function* buyingPower({ tools }: Asked): AsyncGenerator<Said> {
 
 export async function* profit(asked: Asked): AsyncGenerator<Said> {
   const { tools, signs, span } = asked;
+  if (namesDays(asked)) {
+    yield* profitBetween(asked);
+    return;
+  }
   if (signs.has('why')) {
     yield* whetherMoved(asked);
     return;
   }
-  const day = dayOfProfit(asked);
-  if (day) {
-    yield* profitOn(day, tools);
+  if (isOfRealized(asked)) yield* realizedIn(await tools.performance(span === '1D' ? '1D' : 'ALL'));
+  else if (span === 'ALL' && !signs.has('today')) {
+    yield* profitSoFar(tools);
     return;
   }
-  if (isOfRealized(asked)) yield* realizedIn(await tools.performance(span === '1D' ? '1D' : 'ALL'));
   const found = await tools.account();
   if (!found) return;
   const from = [found.source];
@@ -78,15 +80,30 @@ export async function* profit(asked: Asked): AsyncGenerator<Said> {
   }
 }
 
+/** All that was made or lost since the account began, and what of it is open and realized. */
+async function* profitSoFar(tools: Asked['tools']): AsyncGenerator<Said> {
+  const [found, account] = await Promise.all([tools.performance('ALL'), tools.account()]);
+  if (!found || !account) return;
+  const { pnl, timeWeighted } = found.is;
+  if (pnl === null) yield { key: 'nothing_known', from: [found.source] };
+  else
+    yield {
+      key: 'account_moved',
+      values: { ...daysOf(found.is), ...gainOf('profit', pnl, timeWeighted) },
+      from: [found.source],
+    };
+  yield { key: 'account_profit', values: wholeOf(account.is), from: [account.source] };
+  yield* inParts(movedOver(found, tools));
+}
+
 export async function* profitOver(asked: Asked): AsyncGenerator<Said> {
   const { span = 'ALL', tools, signs } = asked;
-  if (signs.has('why')) {
-    yield* whetherMoved({ ...asked, span });
+  if (namesDays(asked)) {
+    yield* profitBetween(asked);
     return;
   }
-  const day = asked.span === undefined ? dayOfProfit(asked) : undefined;
-  if (day) {
-    yield* profitOn(day, tools);
+  if (signs.has('why')) {
+    yield* whetherMoved({ ...asked, span });
     return;
   }
   const found = await tools.performance(PERFORMANCE[span]);
@@ -99,32 +116,6 @@ export async function* profitOver(asked: Asked): AsyncGenerator<Said> {
   else yield { key: 'profit_over', values: { ...period, ...gainOf('profit', pnl, timeWeighted) }, from };
   yield* inParts(movedOver(found, tools));
 }
-
-/** The profit of a day that has passed, and the account's value at its end; of one without trading, the day before. */
-async function* profitOn(day: PastDay, tools: Asked['tools']): AsyncGenerator<Said> {
-  const [found, now] = await Promise.all([tools.valueHistory('ALL'), tools.account()]);
-  const today = now && newYorkDate(parseInstant(now.is.asOf));
-  const asked = today && dateOf(day, today);
-  const point = found?.is.points.findLast(({ date }) => asked !== undefined && date <= asked && date < today!);
-  if (!found || !point) {
-    yield { key: 'nothing_known' };
-    return;
-  }
-  // Money that came in counts from the start of its day, money that left at its end.
-  const base = usd(point.totalValue) - usd(point.dayPnl) + usd(point.withdrawals);
-  const rate = base > 0n ? formatRate(divide(usd(point.dayPnl) * RATE_ONE, base, 'half-even') as Rate) : null;
-  const dates = { from: of('date', point.date), to: of('date', point.date) };
-  const from = [found.source];
-  yield { key: 'account_moved', values: { ...dates, ...gainOf('profit', point.dayPnl, rate) }, from };
-  yield { key: 'account_profit', values: { value: of('usd', point.totalValue) }, from };
-}
-
-/** A day whose own profit is asked for; a week or a month ago is the beginning of a span. */
-const dayOfProfit = ({ pastDay, signs }: Asked): PastDay | undefined =>
-  pastDay && !signs.has('today') && pastDay.kind !== 'months' && (pastDay.kind !== 'ago' || pastDay.days < WEEK)
-    ? pastDay
-    : undefined;
-const WEEK = 7;
 
 /** What was realized is a part of a profit, which other questions do not begin with. */
 const isOfRealized = ({ terms }: Asked): boolean => terms.includes('realized_profit');

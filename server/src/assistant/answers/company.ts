@@ -9,6 +9,7 @@ import { indexRow } from './index-row.ts';
 import { orderCost } from './orders/order-cost.ts';
 import { doing, storiesOfDay } from './doing.ts';
 import { positionDay, positionRow } from './position-row.ts';
+import { asksPast, pastPrices } from './past-prices.ts';
 import { premise } from './premise.ts';
 import { type Asked, named, of, type Part, percentOf, type Said, type Story } from './said.ts';
 
@@ -16,6 +17,10 @@ const RANGES: Readonly<Partial<Record<string, ChartRange>>> = { ALL: '10Y', '1D'
 
 /** The price now or of the last session, with what is traded outside it; how it does, where that is asked. */
 export async function* quote(asked: Asked): AsyncGenerator<Said | Story> {
+  if (asksPast(asked)) {
+    yield* pastPrices(asked);
+    return;
+  }
   const { code, codes, tools, signs } = asked;
   const found = code === undefined ? undefined : await tools.instrument(code);
   const snapshot = found?.is.snapshot;
@@ -57,6 +62,10 @@ export async function* quote(asked: Asked): AsyncGenerator<Said | Story> {
  * how it went over that, which may not be what the question takes for granted.
  */
 export async function* todayOf(asked: Asked): AsyncGenerator<Said | Story> {
+  if (asksPast(asked)) {
+    yield* pastPrices(asked);
+    return;
+  }
   const { code, tools, lang, signs, span } = asked;
   if (span !== undefined && span !== '1D') yield* change(asked);
   const [found, sectors, news] = await Promise.all([
@@ -133,7 +142,12 @@ async function* swingsOf(code: string | undefined, lang: Asked['lang'], tools: A
 }
 
 /** Change over a span: that of the instrument's own page where it has one, else that of the chart. */
-export async function* change({ code, span = '1Y', tools }: Asked): AsyncGenerator<Said> {
+export async function* change(asked: Asked): AsyncGenerator<Said | Story> {
+  if (asksPast(asked)) {
+    yield* pastPrices(asked);
+    return;
+  }
+  const { code, span = '1Y', tools } = asked;
   const range = RANGES[span] ?? (span as ChartRange);
   const [found, chart] = await Promise.all([
     code === undefined ? undefined : tools.instrument(code),

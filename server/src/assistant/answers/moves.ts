@@ -112,7 +112,7 @@ export async function* dividendsOwed(tools: Pick<Asked['tools'], 'margin'>, day:
 }
 
 /** The way that a question takes for granted; nothing where it names none. */
-function wayAsked(signs: Asked['signs']): Values {
+export function wayAsked(signs: Asked['signs']): Values {
   const asksDown = signs.has('down') || signs.has('loss') || signs.has('losers') || signs.has('worst');
   const asksUp = signs.has('up') || signs.has('gainers') || signs.has('best');
   return asksDown === asksUp ? {} : { asked: of('key', asksUp ? 'up' : 'down') };
@@ -200,9 +200,11 @@ async function resultsOf(
       return openPnlRate === null ? undefined : { code, range: 'bought', rate: openPnlRate, profit: openPnl };
     }),
   );
+  // Of today's the amounts are known.
+  const sizeOfResult = span === '1D' ? ({ profit }: Result) => usd(profit ?? '0') : rateOf;
   return found
     .filter((each) => each !== undefined)
-    .sort((a, b) => (rateOf(a) === rateOf(b) ? 0 : rateOf(a) > rateOf(b) ? -1 : 1));
+    .sort((a, b) => (sizeOfResult(a) === sizeOfResult(b) ? 0 : sizeOfResult(a) > sizeOfResult(b) ? -1 : 1));
 }
 
 const extreme = (key: 'best_position' | 'worst_position') =>

@@ -24,13 +24,19 @@ const found =
   async () => ({ is, source });
 
 const point = (date: string, totalValue: string, dayPnl = '1.00') => ({
-  ...{ date, totalValue, cash: '60.00', positions: '40.00', dayPnl, withdrawals: '0.00' },
+  ...{ date, totalValue, cash: '60.00', positions: '40.00', dayPnl, deposits: '0.00', withdrawals: '0.00' },
 });
 const line = {
   valueHistory: found({
     points: [point('2026-11-30', '99.00'), point('2026-12-04', '100.00'), point('2026-12-07', '101.00')],
   }),
-  account: found({ asOf: '2026-12-09T15:30:00Z', totalValue: '102.00', cash: '60.00' }),
+  account: found({
+    asOf: '2026-12-09T15:30:00Z',
+    pnlDate: '2026-12-09',
+    dayPnl: null,
+    totalValue: '102.00',
+    cash: '60.00',
+  }),
 };
 
 test.each([

@@ -7,9 +7,11 @@ import type { SectorId } from '@candor/model/market/sectors.ts';
 import { namesAnother } from './named/another-named.ts';
 import { continuing } from './continuing.ts';
 import { type DayNamed, dayNamed } from './named/day-named.ts';
+import { type DaysNamed, daysNamed } from './named/days-named.ts';
 import { decide } from './decide.ts';
 import { goesOn, isOfOneBefore, isOwnOfIt, namesBefore } from './going-on.ts';
 import { rowFor } from './labels.ts';
+import { ofDays } from './of-days.ts';
 import { type MoveNamed, movesNamed } from './named/move-named.ts';
 import { type OrderVerb, orderWords, type OrderWords } from './named/order-named.ts';
 import { type OrderNamed, ordersNamed } from './named/orders-named.ts';
@@ -39,6 +41,8 @@ export interface Understood {
   readonly traded: ReadonlySet<OrderVerb>;
   /** A week, month or year that is over. */
   readonly period: PeriodNamed | undefined;
+  /** Days by their first and last, or by their number. */
+  readonly days: DaysNamed | undefined;
   readonly terms: readonly GlossaryTerm[];
   readonly sector: SectorId | undefined;
   readonly day: DayNamed | undefined;
@@ -108,7 +112,7 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
     signs.add('day');
     after.add('day');
   }
-  const past = pastDay(text, day, signs.has('yesterday'));
+  const { past, ...dates } = datesNamed(text, day, read, signs);
   const terms = termsOf(read);
   const found = rank(read, after);
   const sizeAlone = sizeNamed(text, read, true);
@@ -135,7 +139,7 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
     (isOfOne && asksForSale(signs, order) ? rowFor('quote') : undefined) ??
     (meant?.subject === 'past_orders' && context.length === 1 && named.length === 0 && namesBefore(text)
       ? rowFor('order_fate')
-      : ofWhole(ofPast(meant, past, signs), signs, span));
+      : ofDays(ofWhole(ofPast(meant, past, signs), signs, span), read, signs, dates));
   const isOfBefore = isOrder || isSideless || row?.ofCode || goesOn(row, context, before, signs, text);
   const codes = named.length > 0 || !isOfBefore ? named : context.slice(0, MOST_CODES);
   // A price is one of a stock, a percentage may be one of everything.
@@ -149,13 +153,12 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
     topic: isUnderstood ? (row.topic ?? topicOfAct(row, found)) : undefined,
     likelyTopic: decided.topic,
     codes,
-    span: span ?? (continued && named.length > 0 ? (before?.span ?? undefined) : undefined),
+    span: spanOf(row, span, text) ?? (continued && named.length > 0 ? (before?.span ?? undefined) : undefined),
     traded: tradedNamed(text),
-    period: periodNamed(text, day, read),
+    ...dates,
     terms,
     sector: idOf<SectorId>(read, 'sector'),
     day,
-    pastDay: past,
     size: isOfEarning(amounts.text, order) ? undefined : order.size,
     ...{ part: order.part, price: order.price },
     ...{ orders, moves, isSideless, notes: amounts.notes },
@@ -180,6 +183,18 @@ function amountsOf(text: string, read: Scan, signs: ReadonlySet<Sign>, isOfPrice
     unread: orders.length > 1 ? [] : [...new Set([...plain.unread, ...order.unread])],
   };
 }
+
+/** The days of the past that a question names. */
+function datesNamed(text: string, day: DayNamed | undefined, read: Scan, signs: ReadonlySet<Sign>) {
+  const past = pastDay(text, day, signs.has('yesterday'));
+  const days = daysNamed(text);
+  return { past, days, period: days ? undefined : periodNamed(text, day, read), pastDay: days ? undefined : past };
+}
+
+/** "Lost the most today" is of today, whatever else those words say together. */
+const spanOf = (row: Row | undefined, span: Span | undefined, text: string): Span | undefined =>
+  (row?.subject === 'best' || row?.subject === 'worst') && OF_TODAY.test(text) ? '1D' : span;
+const OF_TODAY = /(?<!\p{L})(?:today|hoy)(?!\p{L})|今日|本日|今天|きょう/iu;
 
 /** What the conversation, or the page, was about. */
 function signsBefore(before: Meaning | undefined, beside: string | undefined): Set<Sign> {

@@ -12,6 +12,7 @@ export const OWN: ReadonlySet<string> = new Set<Key>([
   'buying_power',
   'account_profit',
   'account_moved',
+  'account_value_on',
   'moved_by',
   'moved_rest',
   'moved_whole',

@@ -144,6 +144,10 @@ function writeValues(words: Words, locale: string, own: Own, { key, values }: St
 /** Statements over days that end with the present one. */
 const PERIODS: ReadonlySet<string> = new Set<Statement['key']>([
   'profit_over_none',
+  'days_none',
+  'days_not_kept',
+  'change_between',
+  'prices_none',
   'fees_paid',
   'dividends_received',
   'tax_figures',

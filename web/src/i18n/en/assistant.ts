@@ -1,7 +1,9 @@
+import days from './assistant-days.ts';
 import orders from './assistant-orders.ts';
 
 export default {
   ...orders,
+  ...days,
   title: 'Assistant',
   about:
     'Answers by fixed rules from the market and your own account. It is not a language model, gives no advice and cannot trade.',

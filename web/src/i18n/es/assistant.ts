@@ -1,9 +1,11 @@
 import type en from '../en/assistant.ts';
 import type { Translation } from '../message.ts';
+import days from './assistant-days.ts';
 import orders from './assistant-orders.ts';
 
 export default {
   ...orders,
+  ...days,
   title: 'Asistente',
   about:
     'Responde con reglas fijas a partir del mercado y de su propia cuenta. No es un modelo de lenguaje, no asesora y no puede operar.',

@@ -1,9 +1,11 @@
 import type en from '../en/assistant.ts';
 import type { Translation } from '../message.ts';
+import days from './assistant-days.ts';
 import orders from './assistant-orders.ts';
 
 export default {
   ...orders,
+  ...days,
   title: 'アシスタント',
   about: '市場とご自身の口座の情報をもとに、決まった規則で答えます。言語モデルではなく、助言も取引もできません。',
   aboutModel:

@@ -1,9 +1,11 @@
 import type en from '../en/assistant.ts';
 import type { Translation } from '../message.ts';
+import days from './assistant-days.ts';
 import orders from './assistant-orders.ts';
 
 export default {
   ...orders,
+  ...days,
   title: '助理',
   about: '按固定規則，根據市場及你自己的帳戶資料作答。這不是語言模型，不提供意見，亦不能代你交易。',
   aboutModel:

@@ -3,7 +3,7 @@ import { addDays, previousTradingDate } from '@candor/model/calendar/index.ts';
 import { rangeStart, weekStart } from '@candor/model/market/ranges.ts';
 import type { OrderView } from '@candor/model/orders/schema.ts';
 import type { TradingDate } from '@candor/model/time.ts';
-import type { PeriodNamed } from '../../reading/named/period-named.ts';
+import { daysOfPeriod } from '../../reading/named/period-named.ts';
 import type { Asked } from '../said.ts';
 
 interface Days {
@@ -18,28 +18,6 @@ export function daysAsked(today: TradingDate, { span, period, signs }: Pick<Aske
   if (period !== undefined) return daysOfPeriod(today, period);
   return span === undefined ? {} : daysOfSpan(today, span);
 }
-
-const firstOf = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}-01` as TradingDate;
-const dayBefore = (day: TradingDate) => addDays(day, -1);
-
-function daysOfPeriod(today: TradingDate, period: PeriodNamed): Days {
-  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
-  switch (period.kind) {
-    case 'last_week':
-      return { from: addDays(weekStart(today), -7), to: dayBefore(weekStart(today)) };
-    case 'last_month':
-      return daysOfMonth(month === 1 ? year - 1 : year, month === 1 ? 12 : month - 1);
-    case 'last_year':
-      return { from: firstOf(year - 1, 1), to: dayBefore(firstOf(year, 1)) };
-    default:
-      return daysOfMonth(period.month > month ? year - 1 : year, period.month);
-  }
-}
-
-const daysOfMonth = (year: number, month: number): Days => ({
-  from: firstOf(year, month),
-  to: dayBefore(month === 12 ? firstOf(year + 1, 1) : firstOf(year, month + 1)),
-});
 
 function daysOfSpan(today: TradingDate, span: Span): Days {
   const month = `${today.slice(0, 7)}-01` as TradingDate;

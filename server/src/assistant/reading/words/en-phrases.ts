@@ -14,7 +14,7 @@ export const EN_PHRASES: Phrases = {
     '3Y': '3 years,three years,3 year,3y,three year',
     '5Y': '5 years,five years,5 year,5y,five year,half a decade',
     '10Y': '10 years,ten years,decade,10 year,10y,ten year,a decade',
-    ALL: 'in total,altogether,overall,since i started,since the start,since i joined,since i bought,all time,so far,to date,until now,since the beginning,lifetime,ever,since opening,from the start,total',
+    ALL: 'since inception,from inception,inception,since i opened my account,since account opening,in total,altogether,overall,since i started,since the start,since i joined,since i bought,all time,so far,to date,until now,since the beginning,lifetime,ever,since opening,from the start,total',
   },
   days: {
     today: 'today',
