@@ -214,11 +214,16 @@ const isAnothers = (text: string, { unknown }: Scan): boolean =>
  */
 function ofWhole(row: Row | undefined, signs: ReadonlySet<Sign>, span: Span | undefined): Row | undefined {
   const ofAccount = () => rowFor(span === undefined || span === '1D' ? 'profit' : 'profit_over');
+  if (row?.subject === 'dividends_next' && isOfMarket(signs)) return undefined;
   if (row?.subject === 'report' && signs.has('why') && signs.has('my')) return ofAccount();
   if (row?.subject !== 'best' && row?.subject !== 'worst') return row;
   if (!signs.has('why') || OF_ONE.some((sign) => signs.has(sign))) return row;
   return ofAccount();
 }
+/** "Which ETF pays the highest dividend" asks about all that is listed, not about what somebody has. */
+const isOfMarket = (signs: ReadonlySet<Sign>): boolean =>
+  (['most', 'high', 'largest', 'best'] as const).some((sign) => signs.has(sign)) &&
+  !(['my', 'position', 'holding'] as const).some((sign) => signs.has(sign));
 /** "What price do I need to make $1000": what is to be earned is no size. */
 const isOfEarning = (text: string, { verb }: OrderWords): boolean => verb === undefined && EARNS.test(text);
 const EARNS =
