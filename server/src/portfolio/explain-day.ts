@@ -20,6 +20,14 @@ import type { HoldingFigures } from './overview.ts';
 const previousOf = ({ price: { previousClose } }: HoldingFigures) =>
   previousClose === undefined ? null : formatPrice(previousClose);
 
+/** Shares at the previous close; none of a position that was opened on the day. */
+function beforeOf(figures: HoldingFigures): Input[] {
+  const { code, quantityBefore } = figures.holding;
+  if (quantityBefore === 0n) return [];
+  const name = `before ${code} ${formatQuantity(quantityBefore)}`;
+  return [input(name, previousOf(figures), 'price', 'market', code)];
+}
+
 /** What was traded and charged on the day besides the change of price, each as it counts; nothing that is zero. */
 function flowsOf({ holding: { code, sold, bought, fees, borrow } }: HoldingFigures): Input[] {
   const flows = { sold, bought: -bought, fees: -fees, borrow: -borrow };
@@ -61,10 +69,7 @@ export async function accountDayPart({ db }: ExplainDeps, { facts, overview }: A
       ...overview.holdings
         .filter(({ dayPnl }) => dayPnl !== 0n)
         .flatMap((figures) => [
-          input(
-            `before ${figures.holding.code} ${formatQuantity(figures.holding.quantityBefore)}`,
-            ...([previousOf(figures), 'price', 'market', figures.holding.code] as const),
-          ),
+          ...beforeOf(figures),
           ...flowsOf(figures),
           ...dividends.filter(({ code }) => code === figures.holding.code).map(dividendInput),
           usdInput(figures.holding.code, figures.dayPnl, 'computed', facts.date),
