@@ -95,6 +95,7 @@ describe('why this number', () => {
     }
     const day = await explain({ db: world.db, mode: 'simulated' }, view, { figure: 'day_pnl' });
     expect(day.ok && day.value.inputs.map(({ name, value }) => `${name}: ${value}`)).toEqual([
+      ...['bought WHY: -200.00', 'fees WHY: -1.01', 'WHY: -1.01'],
       'day_base: 100000.00',
     ]);
     const cash = await explain({ db: world.db, mode: 'simulated' }, view, { figure: 'cash' });
