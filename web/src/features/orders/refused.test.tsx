@@ -1,38 +1,12 @@
 // @vitest-environment happy-dom
 import { orderRoutes } from '@candor/model/orders/routes.ts';
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
-import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
-import { marketTexts } from '../../i18n/market.ts';
-import { ordersTexts } from '../../i18n/orders.ts';
-import { portfolioTexts } from '../../i18n/portfolio.ts';
-import { shortsTexts } from '../../i18n/shorts.ts';
-import {
-  account,
-  detail,
-  estimate,
-  fakeServer,
-  orderOf,
-  position,
-  renderAt,
-  session,
-  signIn,
-} from '../../domains/account/account-server.fixture.tsx';
-import { noShorts, offer } from '../../domains/account/shorts.fixture.ts';
-import { eachTestOnAFreshDevice } from '../../lib/testing/screen.fixture.tsx';
-import { Buy, Close, Cover, Short } from './tickets.fixture.tsx';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeServer, orderOf, position, renderAt, signIn } from '../../domains/account/account-server.fixture.tsx';
+import { Buy, Close, Cover, Short, eachTestOfOrders, settle, press, world } from './tickets.fixture.tsx';
 
-beforeAll(() => preloadTexts(commonTexts, messageTexts, ordersTexts, portfolioTexts, marketTexts, shortsTexts));
-eachTestOnAFreshDevice();
+eachTestOfOrders();
 
-const settle = (ms = 0) => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
-const press = (keys: string) => {
-  for (const key of keys) fireEvent.click(screen.getByRole('button', { name: key }));
-};
-const world = () => ({
-  ...{ session: session(), detail: detail(), account: account(), positions: [], estimate: estimate() },
-  ...{ offer: offer(), margin: noShorts() },
-});
 const owned = { ...position(), quantity: '40', available: '35' };
 const owed = { ...position(), quantity: '-10', available: '0' };
 const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement?.dataset.empty;

@@ -3,12 +3,7 @@ import { orderRoutes } from '@candor/model/orders/routes.ts';
 import { PREVIEW_MS } from '@candor/model/orders/limits.ts';
 import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
-import { ordersTexts } from '../../i18n/orders.ts';
-import { shortsTexts } from '../../i18n/shorts.ts';
-import { portfolioTexts } from '../../i18n/portfolio.ts';
-import { marketTexts } from '../../i18n/market.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { parseDrafts } from '../../domains/account/drafts.ts';
 import { readRecord } from '../../lib/device.ts';
 import { preferenceCell, STORED_DRAFTS } from '../../lib/stored.ts';
@@ -26,16 +21,9 @@ import {
 import { Screen as Detail } from './screens/order-detail.tsx';
 import { Screen as Pending } from './screens/pending.tsx';
 import { Screen as Success } from './screens/success.tsx';
-import { eachTestOnAFreshDevice } from '../../lib/testing/screen.fixture.tsx';
-import { Buy, Close } from './tickets.fixture.tsx';
+import { Buy, Close, eachTestOfOrders, settle, press } from './tickets.fixture.tsx';
 
-beforeAll(() => preloadTexts(commonTexts, messageTexts, ordersTexts, portfolioTexts, marketTexts, shortsTexts));
-eachTestOnAFreshDevice();
-
-const settle = (ms = 0) => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
-const press = (keys: string) => {
-  for (const key of keys) fireEvent.click(screen.getByRole('button', { name: key }));
-};
+eachTestOfOrders();
 
 test('a visitor sees the instrument and is asked to sign in, in place', async () => {
   fakeServer({ session: session(), detail: detail() });

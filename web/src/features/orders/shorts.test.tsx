@@ -1,11 +1,6 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
-import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
-import { marketTexts } from '../../i18n/market.ts';
-import { ordersTexts } from '../../i18n/orders.ts';
-import { portfolioTexts } from '../../i18n/portfolio.ts';
-import { shortsTexts } from '../../i18n/shorts.ts';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import {
   account,
   detail,
@@ -20,16 +15,10 @@ import {
 import { called, noShorts, offer } from '../../domains/account/shorts.fixture.ts';
 import { Screen as Detail } from './screens/order-detail.tsx';
 import { Screen as Success } from './screens/success.tsx';
-import { eachTestOnAFreshDevice } from '../../lib/testing/screen.fixture.tsx';
-import { Buy, Cover, Short } from './tickets.fixture.tsx';
+import { Buy, Cover, Short, eachTestOfOrders, settle, press } from './tickets.fixture.tsx';
 
-beforeAll(() => preloadTexts(commonTexts, messageTexts, ordersTexts, portfolioTexts, marketTexts, shortsTexts));
-eachTestOnAFreshDevice();
+eachTestOfOrders();
 
-const settle = (ms = 0) => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
-const press = (keys: string) => {
-  for (const key of keys) fireEvent.click(screen.getByRole('button', { name: key }));
-};
 const beside = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement?.textContent;
 const quoted = () => ({
   session: session(),

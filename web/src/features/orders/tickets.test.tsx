@@ -1,38 +1,20 @@
 // @vitest-environment happy-dom
 import { orderRoutes } from '@candor/model/orders/routes.ts';
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
-import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
-import { marketTexts } from '../../i18n/market.ts';
-import { ordersTexts } from '../../i18n/orders.ts';
-import { portfolioTexts } from '../../i18n/portfolio.ts';
-import { shortsTexts } from '../../i18n/shorts.ts';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import {
-  account,
   detail,
   estimate,
   fakeServer,
   position,
   renderAt,
-  session,
   signIn,
 } from '../../domains/account/account-server.fixture.tsx';
-import { noShorts, offer } from '../../domains/account/shorts.fixture.ts';
-import { eachTestOnAFreshDevice } from '../../lib/testing/screen.fixture.tsx';
-import { Buy, Close, Short } from './tickets.fixture.tsx';
+import { Buy, Close, Short, eachTestOfOrders, settle, press, world } from './tickets.fixture.tsx';
 
-beforeAll(() => preloadTexts(commonTexts, messageTexts, ordersTexts, portfolioTexts, marketTexts, shortsTexts));
-eachTestOnAFreshDevice();
+eachTestOfOrders();
 
-const settle = (ms = 0) => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
-const press = (keys: string) => {
-  for (const key of keys) fireEvent.click(screen.getByRole('button', { name: key === '.' ? 'Decimal point' : key }));
-};
 const beside = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement?.textContent;
-const world = () => ({
-  ...{ session: session(), detail: detail(), account: account(), positions: [], estimate: estimate() },
-  ...{ offer: offer(), margin: noShorts() },
-});
 
 /** What stands below the keys: were it to grow or shrink, the keys would move under the finger. */
 const belowTheKeys = () => {

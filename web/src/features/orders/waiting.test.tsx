@@ -1,12 +1,7 @@
 // @vitest-environment happy-dom
 import { orderRoutes } from '@candor/model/orders/routes.ts';
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
-import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
-import { ordersTexts } from '../../i18n/orders.ts';
-import { shortsTexts } from '../../i18n/shorts.ts';
-import { portfolioTexts } from '../../i18n/portfolio.ts';
-import { marketTexts } from '../../i18n/market.ts';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import {
   account,
   detail,
@@ -21,16 +16,10 @@ import {
 import { now } from '../../lib/device.ts';
 import { Screen as Detail } from './screens/order-detail.tsx';
 import { Screen as Pending } from './screens/pending.tsx';
-import { eachTestOnAFreshDevice } from '../../lib/testing/screen.fixture.tsx';
-import { Buy, Close } from './tickets.fixture.tsx';
+import { Buy, Close, eachTestOfOrders, settle, press } from './tickets.fixture.tsx';
 
-beforeAll(() => preloadTexts(commonTexts, messageTexts, ordersTexts, portfolioTexts, marketTexts, shortsTexts));
-eachTestOnAFreshDevice();
+eachTestOfOrders();
 
-const settle = (ms = 0) => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
-const press = (keys: string) => {
-  for (const key of keys) fireEvent.click(screen.getByRole('button', { name: key }));
-};
 const choose = (name: string | RegExp) => fireEvent.click(screen.getByRole('radio', { name }));
 const sent = (server: ReturnType<typeof fakeServer>) =>
   server.calls.filter(({ route }) => route === orderRoutes.previewOrder).map(({ body }) => body);

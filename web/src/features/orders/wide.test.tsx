@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   account,
@@ -14,7 +14,7 @@ import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { ordersTexts } from '../../i18n/orders.ts';
 import { shortsTexts } from '../../i18n/shorts.ts';
 import { eachTestOnAFreshDevice, onAWideScreen } from '../../lib/testing/screen.fixture.tsx';
-import { Buy } from './tickets.fixture.tsx';
+import { Buy, settle } from './tickets.fixture.tsx';
 
 eachTestOnAFreshDevice();
 beforeAll(() => preloadTexts(commonTexts, messageTexts, ordersTexts, shortsTexts));
@@ -22,8 +22,6 @@ beforeEach(() => {
   signIn();
   fakeServer({ session: session(), detail: detail(), account: account(), positions: [], estimate: estimate() });
 });
-
-const settle = (ms = 0) => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
 
 /** Types five shares and opens the review. */
 async function reviewFive() {
