@@ -3,15 +3,9 @@ import { understand } from '../reading/understand.ts';
 import type { Tools } from '../tools.ts';
 import { profit } from './account.ts';
 import { borrowing } from './app.ts';
-import type { Parts } from './said.ts';
+import { written } from '../testing/written.ts';
 
 const source = {};
-async function written(parts: Parts): Promise<string[]> {
-  const said: string[] = [];
-  for await (const part of parts)
-    if ('key' in part) said.push([part.key, ...Object.values(part.values ?? {}).map(({ value }) => value)].join(' '));
-  return said;
-}
 
 test('yesterday’s profit is that of the last day before this one, over what the day began with', async () => {
   const day = (date: string, dayPnl: string) => ({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { understand } from '../reading/understand.ts';
+import { written } from '../testing/written.ts';
 import type { Tools } from '../tools.ts';
 import { besideIndex } from './beside-index.ts';
 import { comparison } from './comparison.ts';
@@ -40,13 +41,6 @@ test('stocks are compared by the same figures, with what is held of each', async
     yearFigures: async () => ({ is: { volatility: { percent: '20.00' }, dividends: null }, source }),
     positions: async () => ({ is: [{ code: 'KO', quantity: '-2', value: '-140.00' }], source }),
   } as unknown as Tools;
-  const said = [];
-  for await (const { key, values = {} } of comparison({
-    ...understand('KO or PEP'),
-    lang: 'en',
-    code: undefined,
-    tools,
-  }))
-    said.push([key, ...Object.values(values).map(({ value }) => value)].join(' '));
-  expect(said).toEqual(['compared KO Coca-Cola 70.00 1.00 2.00 20.00 -140.00', 'nothing_known_of PEP']);
+  const said = comparison({ ...understand('KO or PEP'), lang: 'en', code: undefined, tools });
+  expect(await written(said)).toEqual(['compared KO Coca-Cola 70.00 1.00 2.00 20.00 -140.00', 'nothing_known_of PEP']);
 });

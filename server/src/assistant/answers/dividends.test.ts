@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { understand } from '../reading/understand.ts';
+import { written } from '../testing/written.ts';
 import type { Tools } from '../tools.ts';
 import { dividends } from './dividends.ts';
 
@@ -8,25 +9,14 @@ const known = { perShare: '2.04', yieldPercent: '2.91', paid, last: paid[0], nex
 const owed = [{ code: 'KO', exDate: '2026-12-08', payDate: '2026-12-15', amount: '2.10' }];
 
 /** What is said about KO to somebody with so many shares, below zero of a short. */
-async function answer(figures: object | null, quantity?: string, due: readonly object[] = []): Promise<string[]> {
+function answer(figures: object | null, quantity?: string, due: readonly object[] = []): Promise<string[]> {
   const tools = {
     yearFigures: async () => ({ is: { dividends: figures }, source: {} }),
     positions: async () => ({ is: quantity === undefined ? [] : [{ code: 'KO', quantity }], source: {} }),
     margin: async () => ({ is: { dividends: due }, source: {} }),
   } as unknown as Tools;
-  const said: string[] = [];
-  for await (const { key, values = {} } of dividends({
-    ...understand('dividend of KO'),
-    lang: 'en',
-    code: 'KO',
-    tools,
-  }))
-    said.push(
-      [key, ...['date', 'last', 'year', 'yield', 'next', 'value'].map((name) => values[name]?.value)]
-        .filter(Boolean)
-        .join(' '),
-    );
-  return said;
+  const asked = { ...understand('dividend of KO'), ...({ lang: 'en', code: 'KO' } as const), tools };
+  return written(dividends(asked), () => ['date', 'last', 'year', 'yield', 'next', 'value']);
 }
 
 test('the last dividend, those of a year and their yield, and that no next one is announced', async () => {

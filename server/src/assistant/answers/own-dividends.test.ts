@@ -2,15 +2,9 @@ import { expect, test } from 'vitest';
 import { understand } from '../reading/understand.ts';
 import type { Tools } from '../tools.ts';
 import { dividendsNext, dividendsReceivedOf } from './own-dividends.ts';
-import type { Parts } from './said.ts';
+import { written } from '../testing/written.ts';
 
 const source = {};
-async function written(parts: Parts): Promise<string[]> {
-  const said: string[] = [];
-  for await (const part of parts)
-    if ('key' in part) said.push([part.key, ...Object.values(part.values ?? {}).map(({ value }) => value)].join(' '));
-  return said;
-}
 
 interface Facts {
   readonly held?: Readonly<Record<string, string>>;

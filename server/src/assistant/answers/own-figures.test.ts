@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { understand } from '../reading/understand.ts';
+import { written } from '../testing/written.ts';
 import type { Tools } from '../tools.ts';
 import { feesPaid, margin, position, profitOver } from './account.ts';
 import { borrowing } from './app.ts';
@@ -12,12 +13,9 @@ import { valueOn } from './value-on.ts';
 
 const source = {};
 /** What is answered to the question by somebody of whom these are known. */
-async function answer(by: (asked: Asked) => Parts, text: string, tools: object): Promise<string[]> {
+function answer(by: (asked: Asked) => Parts, text: string, tools: object): Promise<string[]> {
   const understood = understand(text);
-  const said: string[] = [];
-  for await (const part of by({ ...understood, lang: 'en', code: understood.codes[0], tools: tools as Tools }))
-    if ('key' in part) said.push([part.key, ...Object.values(part.values ?? {}).map(({ value }) => value)].join(' '));
-  return said;
+  return written(by({ ...understood, lang: 'en', code: understood.codes[0], tools: tools as Tools }));
 }
 const found =
   <T>(is: T) =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { understand } from '../reading/understand.ts';
+import { written } from '../testing/written.ts';
 import type { Tools } from '../tools.ts';
 import { profit, profitOver } from './account.ts';
 import { change, todayOf } from './company.ts';
@@ -11,18 +12,10 @@ const found =
   async () => ({ is, source });
 
 /** What is answered by whom, on Wednesday 9 December. */
-async function answer(by: (asked: Asked) => Parts, text: string, tools: object): Promise<string[]> {
+function answer(by: (asked: Asked) => Parts, text: string, tools: object): Promise<string[]> {
   const understood = understand(text);
-  const said: string[] = [];
-  const known = { account: found(ACCOUNT), ...tools };
-  for await (const part of by({
-    ...understood,
-    lang: 'en',
-    code: understood.codes[0],
-    tools: known as unknown as Tools,
-  }))
-    if ('key' in part) said.push([part.key, ...Object.values(part.values ?? {}).map(({ value }) => value)].join(' '));
-  return said;
+  const known = { account: found(ACCOUNT), ...tools } as unknown as Tools;
+  return written(by({ ...understood, lang: 'en', code: understood.codes[0], tools: known }));
 }
 
 const ACCOUNT = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { understand } from '../reading/understand.ts';
+import { written } from '../testing/written.ts';
 import type { Tools } from '../tools.ts';
 import { whatIf } from './what-if.ts';
 
@@ -8,15 +9,12 @@ const positions = [
   { code: 'GOOGL', quantity: '-8', price: '397.34', value: '-3178.72' },
 ];
 const tools = { positions: async () => ({ is: positions, source: {} }) } as unknown as Tools;
-const SHOWN = ['code', 'way', 'move', 'to', 'now', 'longs', 'shorts', 'value'];
+const SHOWN = () => ['code', 'way', 'move', 'to', 'now', 'longs', 'shorts', 'value'];
 
 async function answer(question: string): Promise<string[]> {
   const understood = understand(question);
   expect(understood.subject).toBe('what_if');
-  const said: string[] = [];
-  for await (const { key, values = {} } of whatIf({ ...understood, lang: 'en', code: undefined, tools }))
-    said.push([key, ...SHOWN.map((name) => values[name]?.value)].filter(Boolean).join(' '));
-  return said;
+  return written(whatIf({ ...understood, lang: 'en', code: undefined, tools }), SHOWN);
 }
 
 test.each([

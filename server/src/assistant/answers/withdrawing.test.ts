@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { understand } from '../reading/understand.ts';
 import type { Tools } from '../tools.ts';
-import type { Said } from './said.ts';
+import { written } from '../testing/written.ts';
 import { cashNotFree, cashParts, howToWithdraw } from './withdrawing.ts';
 
 const source = { tool: 'withdrawals', code: null, asOf: '2026-11-23T15:30:00Z', simulated: true };
@@ -36,13 +36,6 @@ async function answer({ bank = '0', usdt = '0', stock = '0', stopped, closed, ac
   return written(
     howToWithdraw({ ...understand('how do I withdraw'), ...{ lang: 'en' as const, code: undefined, tools } }),
   );
-}
-
-async function written(parts: AsyncIterable<Said>): Promise<string[]> {
-  const said = [];
-  for await (const { key, values = {} } of parts)
-    said.push([key, ...Object.values(values).map(({ value }) => value)].join(' '));
-  return said;
 }
 
 const PAGE = 'go withdraw /withdrawal';

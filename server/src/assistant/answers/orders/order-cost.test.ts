@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { understand } from '../../reading/understand.ts';
+import { written } from '../../testing/written.ts';
 import type { Tools } from '../../tools.ts';
 import { act } from '../app.ts';
 import { orderCost, saleOfAll } from './order-cost.ts';
@@ -17,6 +18,7 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   order_over_held: ['asked', 'shares', 'available'],
   sale_reserved: ['reserved', 'available'],
 };
+const shown = (key: string) => SHOWN[key] ?? [];
 
 /** The account and market of somebody who holds so many shares of Apple, of which open sales reserve some. */
 function toolsOf(shares: number | undefined, { reserved = 0, slot = 2 } = {}): Tools {
@@ -39,10 +41,7 @@ async function answer(question: string, shares: number | undefined, situation?: 
   const tools = toolsOf(shares, situation);
   const understood = understand(question);
   expect(understood.subject).toBe('act');
-  const said = [];
-  for await (const { key, values } of act({ ...understood, lang: 'en', code: 'AAPL', tools }))
-    said.push([key, ...(SHOWN[key] ?? []).map((name) => values?.[name]?.value)].filter(Boolean).join(' '));
-  return said;
+  return written(act({ ...understood, lang: 'en', code: 'AAPL', tools }), shown);
 }
 const leadingTo = (...ticket: readonly string[]) => ['no_act', 'order_cost', ...ticket];
 

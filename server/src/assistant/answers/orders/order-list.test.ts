@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { understand } from '../../reading/understand.ts';
+import { written } from '../../testing/written.ts';
 import type { Tools } from '../../tools.ts';
 import { act } from '../app.ts';
 import { buyingPowerFor } from './buying-power.ts';
@@ -14,6 +15,7 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   order_over_lent: ['shares', 'available'],
   short_held: ['code'],
 };
+const shown = (key: string) => SHOWN[key] ?? [];
 const held = (code: string, quantity: string) => ({
   ...{ code, quantity, reserved: '0', available: quantity, cost: '1000.00' },
 });
@@ -36,11 +38,7 @@ async function answer(question: string, positions: readonly object[] = POSITIONS
   const understood = understand(question);
   expect(understood.subject).toBe('act');
   const asked = { ...understood, ...({ lang: 'en', code: understood.codes[0] } as const), tools: toolsOf(positions) };
-  const said = [];
-  for await (const { key, values } of act(asked))
-    if (key !== 'order_cost')
-      said.push([key, ...(SHOWN[key] ?? []).map((name) => values?.[name]?.value)].filter(Boolean).join(' '));
-  return said;
+  return (await written(act(asked), shown)).filter((said) => said !== 'order_cost');
 }
 
 test.each([
@@ -94,10 +92,8 @@ test('who has nothing has nothing to sell, and of two stocks none is chosen', as
 
 test('how many a buying power covers is what the ticket counts, fees and the room of the price included', async () => {
   const understood = understand('how many KO can I buy');
-  const said = [];
   const asked = { ...understood, ...({ lang: 'en', code: 'KO' } as const), tools: toolsOf([]) };
-  for await (const { key, values } of buyingPowerFor(asked))
-    said.push([key, ...(SHOWN[key] ?? []).map((name) => values?.[name]?.value)].filter(Boolean).join(' '));
+  const said = await written(buyingPowerFor(asked), shown);
   const [most] = said;
   const shares = /^power_most (\d+)$/.exec(most ?? '')?.[1];
   // 199 cost less than 10,000.00 at the ask; with the room that a market order reserves fewer are covered.

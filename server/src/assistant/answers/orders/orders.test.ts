@@ -3,16 +3,9 @@ import { understand } from '../../reading/understand.ts';
 import type { Tools } from '../../tools.ts';
 import { openOrders, pastOrders } from './orders.ts';
 import { positionRow } from '../position-row.ts';
-import type { Parts } from '../said.ts';
+import { written } from '../../testing/written.ts';
 
-const SHOWN = ['date', 'side', 'code', 'stop', 'limit', 'count', 'value'];
-async function written(parts: Parts): Promise<string[]> {
-  const said: string[] = [];
-  for await (const part of parts)
-    if ('key' in part)
-      said.push([part.key, ...SHOWN.map((name) => part.values?.[name]?.value)].filter(Boolean).join(' '));
-  return said;
-}
+const SHOWN = () => ['date', 'side', 'code', 'stop', 'limit', 'count', 'value'];
 
 const order = (code: string, side: string, short: boolean, tradeDate = '2026-11-30', filledQuantity = '5') => ({
   ...{
@@ -41,7 +34,7 @@ async function answer(question: string, orders: readonly object[]): Promise<[str
   } as unknown as Tools;
   const understood = understand(question);
   expect(understood.subject).toBe('past_orders');
-  return [await written(pastOrders({ ...understood, lang: 'en', code: undefined, tools })), days];
+  return [await written(pastOrders({ ...understood, lang: 'en', code: undefined, tools }), SHOWN), days];
 }
 
 test('what was traded stands under its day, a short sale and a cover by name, without orders that did not fill', async () => {
@@ -89,13 +82,13 @@ test('an open stop order says the price that it waits for', async () => {
     { ...order('MSFT', 'buy', false), limitPrice: '1.00' },
   ];
   const tools = { openOrders: async () => ({ is: orders, source: {} }) } as unknown as Tools;
-  expect(await written(openOrders({ ...understand('show my orders'), lang: 'en', code: undefined, tools }))).toEqual([
-    ...['order sell AAPL 50.00', 'order buy MSFT 1.00'],
-  ]);
+  expect(
+    await written(openOrders({ ...understand('show my orders'), lang: 'en', code: undefined, tools }), SHOWN),
+  ).toEqual([...['order sell AAPL 50.00', 'order buy MSFT 1.00']]);
 });
 
 test('among positions the value of a short is below zero, so that the rows add up to their sum', async () => {
   const held = { code: 'META', quantity: '-5', value: '-1390.00', openPnl: '1.00', openPnlRate: null };
-  expect(await written(positionRow(held as never, []))).toEqual(['position_short META -1390.00']);
-  expect(await written(positionRow(held as never, [], 'figures'))).toEqual(['position_short META 1390.00']);
+  expect(await written(positionRow(held as never, []), SHOWN)).toEqual(['position_short META -1390.00']);
+  expect(await written(positionRow(held as never, [], 'figures'), SHOWN)).toEqual(['position_short META 1390.00']);
 });
