@@ -94,7 +94,7 @@ function extendedPart(figures: HoldingFigures): Part {
   };
 }
 
-/** A share with its places: those on the screen are rounded so that all of them add up to 100 %. */
+/** A share to six places: those on the screen are cut to tenths of a per cent. */
 const shareOf = (value: Usd, whole: Usd): string => formatDecimal(divide(value * 1_000_000n, whole, 'half-even'), 4, 6);
 
 /** One part of the account's value, and its share of it. */

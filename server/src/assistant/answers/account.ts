@@ -9,7 +9,7 @@ import { positionDay, positionRow } from './position-row.ts';
 import { newestOf } from './doing.ts';
 import { dividendsReceivedOf } from './own-dividends.ts';
 import { profitBetween } from './profit-between.ts';
-import { type Asked, gainOf, named, of, type Part, type Said, type Story, type Values } from './said.ts';
+import { type Asked, gainOf, named, of, type Part, type Said, type Story, type Values, sharesOf } from './said.ts';
 import { asksCallPrice, callPrices } from './shorts.ts';
 import { cashNotFree, cashParts, howToWithdraw } from './withdrawing.ts';
 
@@ -203,10 +203,10 @@ export async function* position({ code, codes, signs, tools }: Asked): AsyncGene
 }
 
 /** What a position cost, or what a short was sold for. */
-const costOf = ({ code, quantity, cost, averageCost }: PositionView): Values => ({
-  ...{ ...named(code), shares: of('shares', quantity.replace('-', '')) },
-  ...{ total: of('usd', cost.replace('-', '')), cost: of('price', averageCost) },
-  ...(quantity.startsWith('-') ? { side: of('key', 'short') } : {}),
+const costOf = (held: PositionView): Values => ({
+  ...{ ...named(held.code), shares: sharesOf(held) },
+  ...{ total: of('usd', held.cost.replace('-', '')), cost: of('price', held.averageCost) },
+  ...(isShort(held) ? { side: of('key', 'short') } : {}),
 });
 
 export async function* margin(asked: Asked): AsyncGenerator<Said> {

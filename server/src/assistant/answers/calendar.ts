@@ -18,7 +18,7 @@ export async function* session({ tools, signs }: Asked): AsyncGenerator<Said> {
   const { session: now, nextChangeAt, opensAt, tradeDate } = found.is;
   const from = [found.source];
   const day = tradingDay(tradeDate as TradingDate);
-  // Whoever asks whether there is trading before the open or after the close hears that first.
+  // Asked whether there is pre-market or after-hours trading, the answer begins with yes and its hours.
   const isOfExtended = signs.has('extended') || signs.has('premarket');
   if (day && isOfExtended && (signs.has('can') || signs.has('trade')))
     yield { key: 'session_extended', values: hoursOf(day), from };

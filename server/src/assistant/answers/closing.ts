@@ -5,7 +5,7 @@ import { formatPrice, type Price } from '@candor/model/quantity.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import type { Source } from '../tools.ts';
 import { estimateNow } from './orders/order-cost.ts';
-import { type Asked, named, of, type Said, type Values } from './said.ts';
+import { type Asked, named, of, type Said, sharesOf, type Values } from './said.ts';
 
 /** From more positions than these their sums are said. */
 const MOST_NAMED = 8;
@@ -72,10 +72,10 @@ async function closedNow(held: PositionView, day: TradingDate, tools: Asked['too
   return { held, at: now.at.price, brings, fees, source: found.source };
 }
 
-const closingOf = ({ held: { code, quantity }, at, brings, source }: Closed): Said => ({
+const closingOf = ({ held, at, brings, source }: Closed): Said => ({
   key: brings < 0n ? 'closing_cover' : 'closing_of',
   values: {
-    ...{ ...named(code), shares: of('shares', quantity.replace('-', '')), price: of('price', formatPrice(at)) },
+    ...{ ...named(held.code), shares: sharesOf(held), price: of('price', formatPrice(at)) },
     value: amount(brings),
   },
   from: [source],

@@ -21,8 +21,11 @@ const DAYS_OF_SESSION = 2;
 /** The account's day in New York; undefined where no account is known. */
 export async function todayFor({ tools }: Pick<Asked, 'tools'>): Promise<TradingDate | undefined> {
   const account = await tools.account();
-  return account && newYorkDate(parseInstant(account.is.asOf));
+  return account && dayOf(account.is);
 }
+
+/** The day in New York of an answer. */
+export const dayOf = ({ asOf }: { readonly asOf: string }): TradingDate => newYorkDate(parseInstant(asOf));
 
 /** Whether a question names days of the past, of which no other ones may be answered with. */
 export const namesDays = (asked: Pick<Asked, 'days' | 'period' | 'pastDay' | 'signs'>): boolean =>
@@ -59,7 +62,7 @@ function daysOf(days: DaysNamed, today: TradingDate): { from: TradingDate; to: T
     case 'between': {
       const to = days.to ? dateOf(days.to, today) : today;
       const from = dateOf(days.from, today);
-      // From one date to another of the same name of months: the first one is not after the last.
+      // Without their years both are the newest of that name: the first day is then one before the last.
       return from <= to ? { from, to } : { from: dateOf(days.from, to), to };
     }
     case 'sessions': {

@@ -1,10 +1,10 @@
-import { newYorkDate } from '@candor/model/calendar/index.ts';
+import { dayOf } from './days-asked.ts';
 import { formatUsd, notional, toCents, type Usd, usd } from '@candor/model/money.ts';
 import { isShort } from '@candor/model/portfolio/figures.ts';
 import { payDateOf } from '@candor/model/portfolio/pay-date.ts';
 import type { PositionView } from '@candor/model/portfolio/schema.ts';
 import { price, quantity } from '@candor/model/quantity.ts';
-import { parseInstant, type TradingDate } from '@candor/model/time.ts';
+import type { TradingDate } from '@candor/model/time.ts';
 import type { Sign } from '../reading/rows/row.ts';
 import type { Source } from '../tools.ts';
 import { dividendDue, dividends } from './dividends.ts';
@@ -52,7 +52,7 @@ export async function* dividendsNext(asked: Asked): AsyncGenerator<Said> {
     yield* highestOf(holdings, own.source);
     return;
   }
-  const today = newYorkDate(parseInstant(account.is.asOf));
+  const today = dayOf(account.is);
   const due = await Promise.all(holdings.map((each) => dueOn(each, today, tools)));
   const announced = holdings.flatMap((each) => (each.known.next ? [comingOf(each, each.known.next)] : []));
   const all = [...due.flat(), ...announced].toSorted((a, b) => (a.payDate < b.payDate ? -1 : 1));

@@ -2,7 +2,7 @@ import { usd } from '@candor/model/money.ts';
 import { isShort } from '@candor/model/portfolio/figures.ts';
 import type { PositionView } from '@candor/model/portfolio/schema.ts';
 import type { Source } from '../tools.ts';
-import { gainOf, of, type Said, type Values } from './said.ts';
+import { gainOf, named, of, type Said, sharesOf, type Values } from './said.ts';
 
 /**
  * What of an instrument is held or owed, with its open profit. `among` says what stands around it: other positions, or
@@ -13,25 +13,23 @@ export function* positionRow(
   from: readonly Source[],
   among: 'positions' | 'figures' = 'positions',
 ): Generator<Said> {
-  const { code, quantity, value, openPnl, openPnlRate } = held;
+  const { code, value, openPnl, openPnlRate } = held;
   if (value === null || openPnl === null) return;
   const short = isShort(held);
-  const shares = short ? quantity.slice(1) : quantity;
   // Among others its value is what it adds to their sum.
   const worth = among === 'figures' ? value.replace('-', '') : value;
   const own: Values = among === 'figures' ? { among: of('key', among) } : {};
-  const values = { code: of('code', code), shares: of('shares', shares), value: of('usd', worth), ...own };
+  const values = { ...named(code), shares: sharesOf(held), value: of('usd', worth), ...own };
   const profit = gainOf('profit', openPnl, openPnlRate);
   yield { key: short ? 'position_short' : 'position', values: { ...values, ...profit }, from };
 }
 
 /** What a position made today, and what of that is a dividend, which a short owes. */
 export function* positionDay(held: PositionView, from: readonly Source[]): Generator<Said> {
-  const { code, quantity, dayPnl, dayPnlRate, dayDividends } = held;
+  const { code, dayPnl, dayPnlRate, dayDividends } = held;
   if (dayPnl === null) return;
-  const shares = of('shares', quantity.replace('-', ''));
   const dividend: Values = usd(dayDividends) === 0n ? {} : { dividend: of('gain', dayDividends) };
   const side: Values = isShort(held) ? { side: of('key', 'short') } : {};
-  const values = { code: of('code', code), shares, ...gainOf('day', dayPnl, dayPnlRate), ...dividend, ...side };
+  const values = { ...named(code), shares: sharesOf(held), ...gainOf('day', dayPnl, dayPnlRate), ...dividend, ...side };
   yield { key: 'position_day', values, from };
 }

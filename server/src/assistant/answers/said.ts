@@ -54,6 +54,10 @@ export const of = (kind: StatementValue['kind'], value: string | number): Statem
 });
 export const named = (code: string | undefined): Values => (code === undefined ? {} : { code: of('code', code) });
 
+/** The shares of a position, held or owed: without a sign. */
+export const sharesOf = ({ quantity }: { readonly quantity: string }): StatementValue =>
+  of('shares', quantity.replace('-', ''));
+
 /** A rate, 0.05, as percent, 5. */
 export const percentOf = (rate: string): string => formatDecimal((parseDecimal(rate, 8) ?? 0n) * 100n, 0, 8);
 

@@ -1,8 +1,7 @@
-import { usd } from '@candor/model/money.ts';
-import { allocationOf } from '@candor/model/portfolio/allocation.ts';
+import { formatUsd, usd } from '@candor/model/money.ts';
+import { shareOf } from '@candor/model/portfolio/allocation.ts';
 import { isShort, sizeOf } from '@candor/model/portfolio/figures.ts';
-import type { PositionView } from '@candor/model/portfolio/schema.ts';
-import { type Asked, named, of, permilleText, type Said, type Values } from './said.ts';
+import { type Asked, named, of, permilleText, type Said, sharesOf, type Values } from './said.ts';
 
 /** Other positions that are named. */
 const MOST = 5;
@@ -23,29 +22,16 @@ export async function* sizes({ tools, signs }: Asked): AsyncGenerator<Said> {
     yield { key: 'positions_none', from };
     return;
   }
-  const { cash, totalValue } = account.is;
-  const parts = allocationOf(
-    {
-      ...{ cash: usd(cash), total: totalValue === null ? undefined : usd(totalValue) },
-      positions: longs
-        .concat(bySize.filter(({ held }) => isShort(held)))
-        .map(({ held, value }) => ({ code: held.code, value })),
-    },
-    longs.length,
-  );
-  const valuesOf = ({ code, quantity, value }: PositionView): Values => {
-    const part = parts.find(({ kind, name }) => kind === 'code' && name === code);
-    return {
-      ...{ ...named(code), shares: of('shares', quantity.replace('-', '')) },
-      value: of('usd', (value ?? '0').replace('-', '')),
-      ...(part ? { percent: of('share', permilleText(part.permille)) } : {}),
-    };
-  };
+  const total = usd(account.is.totalValue ?? '0');
+  const valuesOf = ({ held, value }: (typeof bySize)[number]): Values => ({
+    ...{ ...named(held.code), shares: sharesOf(held), value: of('usd', formatUsd(sizeOf(value))) },
+    ...(total > 0n && value >= 0n ? { percent: of('share', permilleText(shareOf(value, total))) } : {}),
+  });
   const asksSmallest = signs.has('smallest');
   const ordered = asksSmallest ? longs.toReversed() : longs;
   const [first, ...others] = ordered;
   const key = asksSmallest ? 'smallest_position' : 'largest_position';
-  if (first) yield { key, values: valuesOf(first.held), from };
-  for (const { held } of others.slice(0, MOST)) yield { key: 'position_share', values: valuesOf(held), from };
-  if (short) yield { key: 'largest_short', values: valuesOf(short.held), from };
+  if (first) yield { key, values: valuesOf(first), from };
+  for (const other of others.slice(0, MOST)) yield { key: 'position_share', values: valuesOf(other), from };
+  if (short) yield { key: 'largest_short', values: valuesOf(short), from };
 }

@@ -1,6 +1,5 @@
-import { newYorkDate } from '@candor/model/calendar/index.ts';
-import { parseInstant } from '@candor/model/time.ts';
 import { account } from './account.ts';
+import { dayOf } from './days-asked.ts';
 import { dateOf } from '../reading/named/past-day.ts';
 import { type Asked, of, type Said, type Values } from './said.ts';
 
@@ -12,7 +11,7 @@ export async function* valueOn(asked: Asked): AsyncGenerator<Said> {
   const { tools, pastDay } = asked;
   const [found, now] = await Promise.all([tools.valueHistory('ALL'), tools.account()]);
   if (!found || !now) return;
-  const today = newYorkDate(parseInstant(now.is.asOf));
+  const today = dayOf(now.is);
   const day = pastDay && dateOf(pastDay, today);
   if (day === undefined || day >= today) {
     yield* account(asked);

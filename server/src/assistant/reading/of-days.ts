@@ -28,13 +28,12 @@ const PROFIT: readonly Sign[] = ['profit', 'loss', 'performance'];
 const NO_PROFIT: readonly Sign[] = [
   ...(['market', 'index', 'sector', 'sector_name', 'short', 'fee', 'dividend', 'predict', 'will', 'should'] as const),
   ...(['order', 'trade', 'others', 'unlisted', 'outside', 'earnings', 'gainers', 'losers', 'best', 'worst'] as const),
-  ...(['which', 'compare', 'tax', 'statement', 'company' as Sign] as const),
+  ...(['which', 'compare', 'tax', 'statement'] as const),
 ];
 
 /**
- * The row of a question that names past days: a stock's change over them, its
- * close of one day, or the account's profit. Whatever the words of days are near to, such as the calendar, they say
- * when and not what.
+ * The row of a question that names past days: a stock's change over them, its close of one day, or the account's
+ * profit. Whatever the words of days are near to, such as the calendar, they say when and not what.
  */
 export function ofDays(
   row: Row | undefined,

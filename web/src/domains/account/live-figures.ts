@@ -7,7 +7,7 @@ import {
   groupHoldings,
   shareOf,
 } from '@candor/model/portfolio/allocation.ts';
-import { holdingValue, isShort, openBase, sizeOf, sumKnown } from '@candor/model/portfolio/figures.ts';
+import { holdingValue, openBase, sizeOf, sumKnown } from '@candor/model/portfolio/figures.ts';
 import { linkedReturn, rateOf } from '@candor/model/returns/time-weighted.ts';
 import { HOLDING_GROUPS, type HoldingGroup } from '@candor/model/portfolio/schema.ts';
 import { repriced } from '@candor/model/portfolio/repriced.ts';
@@ -287,7 +287,6 @@ export function liveAllocation(
   positions: readonly Position[],
   quoteOf: (code: string) => Quote | undefined,
   by: AllocationBy = 'holding',
-  mostNamed?: number,
 ): AllocationPart[] {
   const valued = sortPositions(positions, 'value').map((position) => {
     const { value } = livePosition(position, quoteOf(position.code), overview.session);
@@ -299,36 +298,20 @@ export function liveAllocation(
   );
   const total = usdOf(overview.totalValue);
   const account = { cash: usd(overview.cash), total: total === undefined ? undefined : ((total + moved) as Usd) };
-  if (by === 'holding') return allocationOf({ ...account, positions: valued }, mostNamed);
+  if (by === 'holding') return allocationOf({ ...account, positions: valued });
   const groups = groupHoldings(valued, ({ group }) => group);
   return allocationOf({ ...account, positions: groups }, HOLDING_GROUPS.length);
 }
 
-/**
- * The share of one position in tenths of a per cent, below zero for a short: the allocation's own where that names it.
- */
+/** The share of one position in tenths of a per cent, below zero for a short; undefined where it is not known. */
 export function liveShare(
   code: string,
   overview: Overview,
   positions: readonly Position[],
   quoteOf: (code: string) => Quote | undefined,
 ): bigint | undefined {
-  const shareIn = (mostNamed?: number) =>
-    liveAllocation(overview, positions, quoteOf, 'holding', mostNamed).find(
-      ({ kind, name }) => kind === 'code' && name === code,
-    )?.permille;
-  const short = positions.find((each) => each.code === code && isShort(each));
-  return short ? shareOfShort(short, overview, positions, quoteOf) : (shareIn() ?? shareIn(positions.length));
-}
-
-/** The allocation has all shorts as one part; of one of them it is its value over the account's. */
-function shareOfShort(
-  short: Position,
-  overview: Overview,
-  positions: readonly Position[],
-  quoteOf: (code: string) => Quote | undefined,
-): bigint | undefined {
-  const value = usdOf(livePosition(short, quoteOf(short.code), overview.session).value);
+  const position = positions.find((each) => each.code === code);
+  const value = position && usdOf(livePosition(position, quoteOf(code), overview.session).value);
   const total = usdOf(liveAccount(overview, positions, quoteOf).totalValue);
   return value === undefined || total === undefined || total <= 0n ? undefined : shareOf(value, total);
 }

@@ -1,3 +1,4 @@
+import { isShort } from '@candor/model/portfolio/figures.ts';
 import { useQuery } from '@tanstack/react-query';
 import { sortPositions } from '../../domains/account/live-figures.ts';
 import { openOrders, positions } from '../../domains/account/queries.ts';
@@ -24,7 +25,7 @@ export function useExamples(code: string | undefined) {
   const examples = examplesFor({
     stock: code ? { code, fund } : undefined,
     largest: largest?.code,
-    short: held.some(({ quantity }) => quantity.startsWith('-')),
+    short: held.some(isShort),
     waiting: (orders.data?.orders.length ?? 0) > 0,
   });
   return {

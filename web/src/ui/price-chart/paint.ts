@@ -46,7 +46,7 @@ function paintGrounds(brush: Brush, scene: ChartScene, layout: Layout, ink: Ink)
   for (const row of days) brush.fillRect(Math.round(xOf(layout, row) - half), 0, 1, layout.axis);
 }
 
-/** A week's days are told apart by their lines; a month of them would be a cage. */
+/** Days have grid lines up to a week; over longer ranges there would be too many. */
 const MOST_DAYS_MARKED = 7;
 
 function daysBegun({ bars: { begins } }: ChartScene, { first, last }: Layout): number[] {

@@ -88,9 +88,7 @@ function stopOfAll(asked: Asked, verb: OrderVerb): Asked {
   const isBare = (asked.size ?? asked.part) === undefined;
   return verb === 'sell' && isStop && isBare ? { ...asked, part: { of: 1n, in: 1n } } : asked;
 }
-const STOPS: ReadonlySet<string> = new Set<NonNullable<Asked['price']>['way']>([
-  ...(['stop', 'trail_percent', 'trail_amount'] as const),
-]);
+const STOPS: ReadonlySet<string> = new Set(['stop', 'trail_percent', 'trail_amount']);
 
 /** A size that follows from what somebody has is hidden with their amounts. */
 const OWN: Values = { own: of('key', 'own') };

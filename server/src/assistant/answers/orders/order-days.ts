@@ -12,7 +12,10 @@ interface Days {
 }
 
 /** Days of the orders that are asked for; what is over, such as last week, ends with its last day. */
-export function daysAsked(today: TradingDate, { span, period, signs }: Pick<Asked, 'span' | 'period' | 'signs'>): Days {
+export function daysOfOrders(
+  today: TradingDate,
+  { span, period, signs }: Pick<Asked, 'span' | 'period' | 'signs'>,
+): Days {
   const before = previousTradingDate(today);
   if (signs.has('yesterday')) return { from: before, to: before };
   if (period !== undefined) return daysOfPeriod(today, period);

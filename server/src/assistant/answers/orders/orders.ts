@@ -1,10 +1,10 @@
+import { dayOf } from '../days-asked.ts';
 import { OPEN_STATUSES, type OrderStatus } from '@candor/model/orders/states.ts';
-import { newYorkDate } from '@candor/model/calendar/index.ts';
 import type { OrderView } from '@candor/model/orders/schema.ts';
 import { quantity as quantityOf } from '@candor/model/quantity.ts';
 import { parseInstant } from '@candor/model/time.ts';
 import type { Sign } from '../../reading/rows/row.ts';
-import { daysAsked, isOfSide } from './order-days.ts';
+import { daysOfOrders, isOfSide } from './order-days.ts';
 import { type Asked, named, of, type Said, type Values } from '../said.ts';
 
 const OPEN: readonly OrderStatus[] = OPEN_STATUSES;
@@ -89,7 +89,7 @@ const MOST_LISTED = 12;
 export async function* pastOrders(asked: Asked): AsyncGenerator<Said> {
   const { code, codes, tools, signs, traded } = asked;
   const account = await tools.account();
-  const days = account ? daysAsked(newYorkDate(parseInstant(account.is.asOf)), asked) : {};
+  const days = account ? daysOfOrders(dayOf(account.is), asked) : {};
   const found = await tools.orderHistory({
     ...(codes.length > 0 && code !== undefined ? { code } : {}),
     ...{ status: 'ended', ...days },

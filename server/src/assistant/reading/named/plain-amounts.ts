@@ -8,7 +8,7 @@ export interface PlainAmounts {
 }
 
 const N = String.raw`\d[\d.,]*`;
-/** Amounts in other currencies, what is below nothing, and fractions: none of them is a size here. */
+/** Amounts in other currencies, negative numbers and fractions: none of them is a size here. */
 const UNREAD: readonly RegExp[] = [
   new RegExp(
     String.raw`(?:[€£¥₹₩₿]|(?<!\p{L})(?:HK|CA?|AU?|NT|SG?|R|MX)\$)\s?${N}|${N}\s?(?:[€£¥₹₩]|(?:euros?|eur|pounds?|gbp|libras?|yen|yenes|jpy|hkd|rmb|cny|pesos?|mxn|reais|rupees?|francos?|francs?)(?!\p{L})|円|ユーロ|ポンド|日圓|日元|歐元|欧元|英鎊|英镑|港元|港幣|港紙|人民幣|人民币)`,
@@ -23,7 +23,7 @@ const UNREAD: readonly RegExp[] = [
   /(?<!\p{L})(?:la mitad|todo|el \d+\s?%) (?:de )?(?:mi|el) (?:efectivo|dinero|saldo|poder de compra)(?!\p{L})/giu,
   /(?:現金|資金|余力|残高)の(?:半分|\d+%|全部)|(?:一半|全部)(?:嘅|的)?(?:現金|錢|資金|購買力)/gu,
   /(?<!\p{L})(?:double|triple)(?: down on)? my(?! money)(?!\p{L})/giu,
-  // A billion of anything is a slip of the pen.
+  // A size in billions is taken for a typing error.
   new RegExp(String.raw`${N}\s?(?:億|亿|兆|billions?\b|bn\b)`, 'giu'),
 ];
 

@@ -1,3 +1,4 @@
+import { isShort } from '@candor/model/portfolio/figures.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
@@ -146,11 +147,9 @@ function useOwnLevels(code: string | undefined): readonly PriceLevel[] {
     const mine = (held ?? []).filter((each) => each.code === code);
     const orders = (waiting ?? []).filter((each) => each.code === code);
     return [
-      ...mine.map(({ averageCost, quantity }) => ({
-        price: plotted(averageCost),
-        label: t(quantity.startsWith('-') ? 'levelShort' : 'levelPosition', {
-          price: formatPrice(averageCost, locale),
-        }),
+      ...mine.map((held) => ({
+        price: plotted(held.averageCost),
+        label: t(isShort(held) ? 'levelShort' : 'levelPosition', { price: formatPrice(held.averageCost, locale) }),
         tone: 'position' as const,
       })),
       ...orders.flatMap(({ side, limitPrice, stop, leavesQuantity, quantity }): PriceLevel[] => {

@@ -1,3 +1,4 @@
+import { isShort } from '@candor/model/portfolio/figures.ts';
 import { useMessages, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
@@ -19,7 +20,7 @@ interface Asked {
 export type Stand = 'owned' | 'owed' | 'none';
 
 export const standOf = (position: Pick<Position, 'quantity'> | undefined): Stand =>
-  position === undefined ? 'none' : position.quantity.startsWith('-') ? 'owed' : 'owned';
+  position === undefined ? 'none' : isShort(position) ? 'owed' : 'owned';
 
 /**
  * Whether an account can send such an order at all: it closes what it has, and opens nothing of the other kind

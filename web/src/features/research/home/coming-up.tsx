@@ -71,6 +71,9 @@ function Row({ item }: { item: AheadItem }) {
   );
 }
 
+/** A short pays the dividend. */
+const owes = ({ amount }: { readonly amount: string }): boolean => amount.startsWith('-');
+
 function useWords() {
   const t = useTexts(reportTexts);
   const locale = LOCALE[useLang()];
@@ -80,7 +83,7 @@ function useWords() {
     switch (item.kind) {
       case 'ex_dividend': {
         const each = { quantity: own.shares(item.quantity.replace('-', '')), each: formatMoney(item.perShare, locale) };
-        const isOwed = item.amount.startsWith('-');
+        const isOwed = owes(item);
         const amount = isOwed ? own.money(item.amount.slice(1)) : own.money(item.amount, 'always');
         return {
           title: t('aheadExDate', { code: item.code }),
@@ -90,8 +93,8 @@ function useWords() {
       }
       case 'dividend_paid':
         return {
-          title: t(item.amount.startsWith('-') ? 'aheadDividendOwed' : 'aheadDividend', { code: item.code }),
-          hint: t(item.amount.startsWith('-') ? 'aheadDue' : 'aheadPaid', { date: day(item.date) }),
+          title: t(owes(item) ? 'aheadDividendOwed' : 'aheadDividend', { code: item.code }),
+          hint: t(owes(item) ? 'aheadDue' : 'aheadPaid', { date: day(item.date) }),
           to: href('/accountView/account', { view: 'activity', code: item.code }),
         };
       case 'earnings':
