@@ -1,5 +1,5 @@
 import { type DayNamed, dayNamed } from './day-named.ts';
-import type { PastDay } from './past-day.ts';
+import { type PastDay, plainOf } from './past-day.ts';
 import { scan } from '../scan.ts';
 
 /** Days of the past that a question names by their first and last, by their number, or as a week of a month. */
@@ -33,13 +33,6 @@ const ORDINALS: readonly (readonly [week: number, word: string])[] = [
   [4, 'fourth|4th|cuarta|第四個?|第4個?'],
   [-1, 'last|ultima|最後の?一?個?'],
 ];
-
-const plainOf = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}(?<![\u3099\u309a])/gu, '')
-    .normalize('NFKC')
-    .toLowerCase();
 
 /** The days of a question; undefined where it names none, or only one. */
 export function daysNamed(text: string): DaysNamed | undefined {

@@ -39,13 +39,17 @@ const BEFORE_YESTERDAY = /\bday before yesterday\b|\b(?:anteayer|antier|antes de
 const MONTH_END =
   /\bend of (?:last|the previous) month\b|\bmonth end\b|\b(?:a |al )?(?:fin|final|cierre)(?:es)? (?:de|del) mes (?:pasado|anterior)\b|先月末|上個?月底|上個?月尾/;
 
-/** The day of a question before this one; undefined where it names none. */
-export function pastDay(text: string, day: DayNamed | undefined, isOfYesterday: boolean): PastDay | undefined {
-  const plain = text
+/** A text in lower case without accents, the marks of Japanese kana kept. */
+export const plainOf = (text: string): string =>
+  text
     .normalize('NFKD')
     .replace(/\p{M}(?<![\u3099\u309a])/gu, '')
-    .normalize('NFC')
+    .normalize('NFKC')
     .toLowerCase();
+
+/** The day of a question before this one; undefined where it names none. */
+export function pastDay(text: string, day: DayNamed | undefined, isOfYesterday: boolean): PastDay | undefined {
+  const plain = plainOf(text);
   for (const [days, months, pattern] of AGO) {
     const written = pattern
       .exec(plain)
