@@ -9,8 +9,11 @@ export const marketPrice = ({
   session,
   last,
   price,
-}: Pick<InstrumentDetail['snapshot'], 'session' | 'last' | 'price'>): string | null =>
-  session === 'closed' ? (price ?? last) : (last ?? price);
+}: Pick<InstrumentDetail['snapshot'], 'session' | 'last' | 'price'>): string | null => priceOf(session, last, price);
+
+/** The same of a last trade and a close in any form. */
+export const priceOf = <P>(session: string | undefined, last: P, close: P): P =>
+  session === 'closed' ? (close ?? last) : (last ?? close);
 
 /** The live quotes that may take its place. */
 export function useHoursOfPrice(): RowHours {

@@ -2,6 +2,7 @@ import { toTick } from '@candor/model/calendar/index.ts';
 import { divide } from '@candor/model/decimal.ts';
 import { formatPrice, type Price } from '@candor/model/quantity.ts';
 import { type TicketForm, trails, typedPrice } from './form.ts';
+import { priceOf } from './market-price.ts';
 import type { TicketFacts } from './summary.ts';
 
 /** Distances from the price, in percent, that are one tap while a price is typed. */
@@ -9,7 +10,7 @@ export const QUICK_PERCENTS = [1n, 2n, 5n, 10n] as const;
 
 /** The price now, which a typed price is seen from. */
 export const priceNow = ({ session, last, close }: TicketFacts): Price | undefined =>
-  (session === 'closed' ? (close ?? last) : (last ?? close)) ?? undefined;
+  priceOf(session, last, close) ?? undefined;
 
 export interface QuickPrice {
   readonly text: string;

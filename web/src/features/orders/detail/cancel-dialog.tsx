@@ -8,6 +8,7 @@ import { call } from '../../../lib/http.ts';
 import { Banner, Button, Dialog, toast } from '../../../ui/index.ts';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 import { termsOf, useAsked } from '../order-words.ts';
+import { isPartFilled } from './amend-outcome.ts';
 import styles from './order.module.css';
 
 /** Asks whether an order is to be canceled: which one, and what that gives back. */
@@ -67,15 +68,14 @@ export function Named({ order }: { order: Order }) {
 function Consequences({ order }: { order: Order }) {
   const t = useTexts(ordersTexts);
   const own = useOwnAmounts();
-  const { leavesQuantity, filledQuantity, reservedMoney, reservedShares, code } = order;
-  const isPartly = /[1-9]/.test(filledQuantity);
+  const { leavesQuantity, reservedMoney, reservedShares, code } = order;
   const rest =
     leavesQuantity === null
       ? t('cancelTextRest', { code })
       : t('cancelText', { quantity: own.shares(leavesQuantity), code });
   return (
     <>
-      {isPartly ? <p>{rest}</p> : null}
+      {isPartFilled(order) ? <p>{rest}</p> : null}
       {/[1-9]/.test(reservedMoney) ? <p>{t('cancelFreesMoney', { amount: own.money(reservedMoney) })}</p> : null}
       {/[1-9]/.test(reservedShares) ? <p>{t('cancelFreesShares', { quantity: own.shares(reservedShares) })}</p> : null}
     </>
