@@ -1,70 +1,29 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { price, quantity } from '@candor/model/quantity.ts';
-import type { CommittedEvent } from '../../platform/commands/lane.ts';
-import { Outbox } from '../../platform/commands/outbox.ts';
 import { acceptDisclosure } from '../accounts/accept-disclosure.ts';
 import { amendOrder } from '../change/amend-order.ts';
 import { cancelOrder } from '../cancel/cancel-order.ts';
-import { OrderTimer } from '../expire/order-timer.ts';
 import { stepsOf } from '../records/order-reads.ts';
-import { OrderRouter } from './order-router.ts';
-import { OrderWorld } from '../testing/fakes.ts';
-import { ScriptedVenue } from '../testing/scripted-venue.ts';
+import { RoutedOrders } from '../testing/routed-orders.ts';
+import type { OrderWorld } from '../testing/fakes.ts';
 import { verifyTerms } from '../records/verify-terms.ts';
 
+let here: RoutedOrders;
 let world: OrderWorld;
-let venue: ScriptedVenue;
-let router: OrderRouter;
-let outbox: Outbox;
-let clock: OrderTimer;
-let someone = 0;
-const errors: string[] = [];
-
-async function startRouter() {
-  venue = new ScriptedVenue(world.market);
-  router = new OrderRouter({ ...world, venue, onError: (error) => errors.push(error.message), retryMs: 5 });
-  outbox = new Outbox({
-    db: world.db,
-    lanes: 1,
-    listeners: [router.listener()],
-    onError: (_l, error) => errors.push(error.message),
-  });
-  await outbox.start(world.runner.lanes.map((lane) => lane.head));
-  await router.start();
-}
-
-beforeAll(async () => {
-  let handle = (_events: readonly CommittedEvent[]) => {};
-  world = await OrderWorld.start('2026-11-20T15:00:00Z', { onCommitted: (events) => handle(events) });
-  handle = (events) => outbox?.committed(events);
-  await startRouter();
-  clock = new OrderTimer(world.deps, world.db, world.runner);
-});
-afterAll(async () => {
-  await router?.stop();
-  await outbox?.stop();
-  await world?.stop();
-});
-
 let who = '';
+beforeAll(async () => {
+  here = await RoutedOrders.start();
+  world = here.world;
+});
+afterAll(() => here?.stop());
 beforeEach(async () => {
-  errors.length = 0;
-  world.market.at('2026-11-20T15:00:00Z');
+  who = await here.newCustomer();
   world.market.quote('AAPL', '49.99', '50.00');
-  someone += 1;
-  who = `cus_${someone}`;
-  await world.open(who);
-  venue.log.length = 0;
-  venue.slow = false;
 });
 
-async function quiet() {
-  await outbox.settled();
-  await router.settled();
-}
 async function place(fields: Parameters<OrderWorld['placed']>[1]): Promise<string> {
   const id = await world.placed(who, fields);
-  await quiet();
+  await here.quiet();
   return id;
 }
 const cash = () => world.balance(`stock:${who}`);
@@ -99,52 +58,52 @@ describe('order router', () => {
   test('a partly filled order keeps the hold of its rest, pays the flat fee once, and ends with no hold', async () => {
     const id = await place({ limitPrice: '50.00', quantity: '1000' });
     expect((await cash()).held).toBe('50001.01');
-    venue.fill(id, '200', '50.00');
-    await quiet();
+    here.venue.fill(id, '200', '50.00');
+    await here.quiet();
     expect(await cash()).toEqual({ total: '89998.99', held: '40000.00', available: '49998.99' });
-    for (let i = 0; i < 4; i += 1) venue.fill(id, '200', '50.00');
-    await quiet();
+    for (let i = 0; i < 4; i += 1) here.venue.fill(id, '200', '50.00');
+    await here.quiet();
     expect(await cash()).toEqual({ total: '49998.99', held: '0.00', available: '49998.99' });
     expect(await world.order(id)).toMatchObject({ status: 'filled', fees: 1_010_000n, fills: 5 });
-    expect(router.size).toBe(0);
+    expect(here.router.size).toBe(0);
   });
 
   test('a better price releases the difference', async () => {
     const id = await place({ limitPrice: '50.00', quantity: '3' });
-    venue.fill(id, '3', '49.333');
-    await quiet();
+    here.venue.fill(id, '3', '49.333');
+    await here.quiet();
     expect(await cash()).toMatchObject({ total: '99850.99', held: '0.00' }); // 147.999 → 148.00, fees 1.01
   });
 
   test('an order by amount buys what the money buys and returns the rest', async () => {
     const id = await place({ amount: '100' });
     expect((await cash()).held).toBe('101.01');
-    venue.fill(id, '2', '30.00');
-    venue.fill(id, '1.333333', '30.00');
-    await quiet();
+    here.venue.fill(id, '2', '30.00');
+    here.venue.fill(id, '1.333333', '30.00');
+    await here.quiet();
     expect(await world.order(id)).toMatchObject({ status: 'filled', filled_gross: 100_000_000n });
     expect(await cash()).toEqual({ total: '99898.99', held: '0.00', available: '99898.99' });
   });
 
   test('an order by amount ends when its venue says it is done, whatever cents are left', async () => {
     const id = await place({ amount: '100' });
-    venue.fill(id, '1.999', '50.00', { done: true });
-    await quiet();
+    here.venue.fill(id, '1.999', '50.00', { done: true });
+    await here.quiet();
     expect(await world.order(id)).toMatchObject({ status: 'filled', filled_gross: 99_950_000n });
     expect((await cash()).held).toBe('0.00');
   });
 
   test('a cancel waits for the venue; a fill before the venue’s answer counts, the rest is cancelled', async () => {
     const id = await place({ limitPrice: '50.00', quantity: '10' });
-    venue.slow = true;
+    here.venue.slow = true;
     expect(await cancel(id)).toBe('pending_cancel');
     expect(await cancel(id)).toBe('pending_cancel');
-    await quiet();
-    venue.fill(id, '4', '50.00');
-    await quiet();
+    await here.quiet();
+    here.venue.fill(id, '4', '50.00');
+    await here.quiet();
     expect(await world.order(id)).toMatchObject({ status: 'pending_cancel', filled_quantity: 4_000_000n });
-    venue.answer();
-    await quiet();
+    here.venue.answer();
+    await here.quiet();
     expect(await world.order(id)).toMatchObject({ status: 'canceled', filled_quantity: 4_000_000n, reason: null });
     expect((await cash()).held).toBe('0.00');
     expect(await cancel(id)).toBe('too_late_to_cancel');
@@ -152,13 +111,13 @@ describe('order router', () => {
 
   test('cancel and fill in the other order: the fill comes first and nothing is refunded', async () => {
     const id = await place({ limitPrice: '50.00', quantity: '10' });
-    venue.slow = true;
+    here.venue.slow = true;
     await cancel(id);
-    await quiet();
-    venue.fill(id, '10', '50.00');
-    venue.orders.delete(id);
-    venue.answer(); // not found: filled already
-    await quiet();
+    await here.quiet();
+    here.venue.fill(id, '10', '50.00');
+    here.venue.orders.delete(id);
+    here.venue.answer(); // not found: filled already
+    await here.quiet();
     expect(await world.order(id)).toMatchObject({ status: 'filled', filled_quantity: 10_000_000n });
     expect(await cash()).toEqual({ total: '99498.99', held: '0.00', available: '99498.99' });
   });
@@ -166,10 +125,10 @@ describe('order router', () => {
   test('a fill after the end is booked and reported, never dropped', async () => {
     const id = await place({ limitPrice: '50.00', quantity: '10' });
     await cancel(id);
-    await quiet();
+    await here.quiet();
     expect(await world.order(id)).toMatchObject({ status: 'canceled' });
-    venue.fill(id, '3', '50.00');
-    await quiet();
+    here.venue.fill(id, '3', '50.00');
+    await here.quiet();
     expect(await world.order(id)).toMatchObject({ status: 'canceled', filled_quantity: 3_000_000n });
     expect((await cash()).total).toBe('99848.99');
     const breaks = world.events.filter((event) => event.type === 'order.break' && event.subject === who);
@@ -179,10 +138,10 @@ describe('order router', () => {
   test('a late fill beyond what the customer has is taken over by the house', async () => {
     const id = await place({ limitPrice: '50.00', quantity: '1900' });
     await cancel(id);
-    await quiet();
+    await here.quiet();
     await place({ limitPrice: '49.00', quantity: '2000' });
-    venue.fill(id, '1900', '50.00');
-    await quiet();
+    here.venue.fill(id, '1900', '50.00');
+    await here.quiet();
     expect(await world.order(id)).toMatchObject({ status: 'canceled', filled_quantity: 0n });
     expect((await cash()).total).toBe('100000.00');
     expect(await world.balance('house:errors#0', 'AAPL:SH.SIM')).toMatchObject({ total: '1900.00' });
@@ -191,34 +150,34 @@ describe('order router', () => {
   test('a late fill that the customer can pay, but not its fees, is taken over by the house', async () => {
     const id = await place({ limitPrice: '52.00', quantity: '10' });
     expect(await cancel(id)).toBe('pending_cancel');
-    await quiet();
+    await here.quiet();
     // Of 100,000.00 no more than 520.03 stay free: the ten shares cost 520.00, their fees a dollar more.
     await place({ limitPrice: '54.00', quantity: '1842' });
     await place({ limitPrice: '9.95', quantity: '1' });
     expect((await cash()).available).toBe('520.03');
-    venue.fill(id, '10', '52.00');
-    await quiet();
+    here.venue.fill(id, '10', '52.00');
+    await here.quiet();
     expect(await world.order(id)).toMatchObject({ status: 'canceled', filled_quantity: 0n });
     expect((await cash()).total).toBe('100000.00');
-    expect(errors).toEqual([]);
+    expect(here.errors).toEqual([]);
   });
 
   test('new terms: more is reserved before they are sent, less is released after the venue agreed', async () => {
     const id = await place({ limitPrice: '50.00', quantity: '10' });
-    venue.slow = true;
+    here.venue.slow = true;
     expect(await amend(id, { quantity: '20' })).toBe('pending_replace');
     expect((await cash()).held).toBe('1001.01');
-    await quiet();
-    venue.answer();
-    await quiet();
+    await here.quiet();
+    here.venue.answer();
+    await here.quiet();
     expect(await world.order(id)).toMatchObject({ status: 'accepted', quantity: 20_000_000n });
     expect(await amend(id, { limitPrice: '40.00' })).toBe('pending_replace');
     expect((await cash()).held).toBe('1001.01');
-    await quiet();
-    venue.answer();
-    await quiet();
+    await here.quiet();
+    here.venue.answer();
+    await here.quiet();
     expect((await cash()).held).toBe('801.01');
-    expect(venue.orders.get(id)?.limitPrice).toBe(40_000_000n);
+    expect(here.venue.orders.get(id)?.limitPrice).toBe(40_000_000n);
   });
 
   test('an amendment is refused if any sequence of fills and answer could not be paid, else the largest is reserved', async () => {
@@ -226,14 +185,14 @@ describe('order router', () => {
     const id = await place({ limitPrice: '200.00', quantity: '300' });
     // 520 × 190 = 98,800 would do, and so would 300 × 200; 300 × 200 and then 220 × 190 would not.
     expect(await amend(id, { limitPrice: '190.00', quantity: '520' })).toBe('insufficient_funds');
-    venue.slow = true;
+    here.venue.slow = true;
     expect(await amend(id, { limitPrice: '190.00', quantity: '510' })).toBe('pending_replace');
     expect((await cash()).held).toBe('99901.01');
-    await quiet();
-    venue.fill(id, '290', '200.00');
-    venue.answer();
-    venue.fill(id, '220', '190.00');
-    await quiet();
+    await here.quiet();
+    here.venue.fill(id, '290', '200.00');
+    here.venue.answer();
+    here.venue.fill(id, '220', '190.00');
+    await here.quiet();
     expect(await world.order(id)).toMatchObject({ status: 'filled', filled_quantity: 510_000_000n });
     expect(await cash()).toMatchObject({ total: '198.99', held: '0.00' });
   });
@@ -244,8 +203,8 @@ describe('order router', () => {
     expect(await amend(id, { quantity: '10' })).toBe('nothing_to_change');
     expect(await amend(id, { quantity: '11', version: 7 })).toBe('stale_version');
     expect(await amend(id, { limitPrice: '50.001' })).toBe('bad_tick');
-    venue.fill(id, '4', '50.00');
-    await quiet();
+    here.venue.fill(id, '4', '50.00');
+    await here.quiet();
     expect(await amend(id, { quantity: '3' })).toBe('quantity_too_small');
     const byAmount = await place({ amount: '100' });
     expect(await amend(byAmount, { quantity: '3' })).toBe('illegal_state');
@@ -253,36 +212,36 @@ describe('order router', () => {
 
   test('a cancel overtakes new terms; what the venue does on them meanwhile stays covered', async () => {
     const id = await place({ limitPrice: '50.00', quantity: '10' });
-    venue.slow = true;
+    here.venue.slow = true;
     expect(await amend(id, { limitPrice: '52.00', quantity: '20' })).toBe('pending_replace');
-    await quiet();
+    await here.quiet();
     expect(await cancel(id)).toBe('pending_cancel');
-    await quiet();
+    await here.quiet();
     expect((await cash()).held).toBe('1041.01');
-    venue.answer(1);
-    venue.fill(id, '15', '52.00');
-    await quiet();
+    here.venue.answer(1);
+    here.venue.fill(id, '15', '52.00');
+    await here.quiet();
     expect(await world.order(id)).toMatchObject({
       status: 'pending_cancel',
       filled_quantity: 15_000_000n,
       quantity: 20_000_000n,
     });
-    venue.answer();
-    await quiet();
+    here.venue.answer();
+    await here.quiet();
     expect(await world.order(id)).toMatchObject({ status: 'canceled', reason: null });
     expect(await cash()).toEqual({ total: '99218.99', held: '0.00', available: '99218.99' });
-    expect(errors).toEqual([]);
+    expect(here.errors).toEqual([]);
   });
 
   test('a new size equal to what is filled completes the order', async () => {
     const id = await place({ limitPrice: '50.00', quantity: '10' });
-    venue.fill(id, '4', '50.00');
-    await quiet();
+    here.venue.fill(id, '4', '50.00');
+    await here.quiet();
     expect(await amend(id, { quantity: '4' })).toBe('pending_replace');
-    await quiet();
+    await here.quiet();
     expect(await world.order(id)).toMatchObject({ status: 'filled', quantity: 4_000_000n });
     expect((await cash()).held).toBe('0.00');
-    expect(venue.orders.has(id)).toBe(false);
+    expect(here.venue.orders.has(id)).toBe(false);
   });
 
   test('another trading time takes the order out of the venue and queues it until its session', async () => {
@@ -291,15 +250,15 @@ describe('order router', () => {
     expect(await amend(id, { tradingTime: 'post' })).toBe('disclosure_not_accepted');
     await world.runner.run(acceptDisclosure, disclosure);
     expect(await amend(id, { tradingTime: 'post' })).toBe('pending_replace');
-    await quiet();
+    await here.quiet();
     expect(await world.order(id)).toMatchObject({ status: 'accepted', held: true, trading_time: 'post' });
-    expect(venue.orders.has(id)).toBe(false);
+    expect(here.venue.orders.has(id)).toBe(false);
     world.market.at('2026-11-20T21:00:00Z');
-    await clock.runDue(world.market.now);
-    await quiet();
-    expect(venue.orders.get(id)?.sessions).toEqual(new Set(['post']));
+    await here.clock.runDue(world.market.now);
+    await here.quiet();
+    expect(here.venue.orders.get(id)?.sessions).toEqual(new Set(['post']));
     expect(await cancel(id)).toBe('pending_cancel');
-    await quiet();
+    await here.quiet();
   });
 
   test('an order before the opening waits, is cancelled at once or goes to market with the collar of the hour', async () => {
@@ -307,20 +266,20 @@ describe('order router', () => {
     world.market.quote('AAPL', '49.99', '50.00');
     const first = await place({ limitPrice: '50.00', quantity: '1' });
     const second = await place({ quantity: '10' });
-    expect(venue.log).toEqual([]);
+    expect(here.venue.log).toEqual([]);
     expect(await amend(first, { quantity: '2' })).toBe('accepted');
     expect(await cancel(first)).toBe('canceled');
     expect((await cash()).held).toBe('513.51');
-    expect(await clock.runDue(world.market.now)).toEqual({ orders: 0, settlements: 0 });
+    expect(await here.clock.runDue(world.market.now)).toEqual({ orders: 0, settlements: 0 });
     world.market.at('2026-11-20T14:30:00Z');
     world.market.quote('AAPL', '59.99', '60.00');
-    expect(await clock.nextDueAt()).toBe(world.market.now);
-    await clock.runDue(world.market.now);
-    await quiet();
-    expect(venue.orders.get(second)).toMatchObject({ limitPrice: price('61.5') });
+    expect(await here.clock.nextDueAt()).toBe(world.market.now);
+    await here.clock.runDue(world.market.now);
+    await here.quiet();
+    expect(here.venue.orders.get(second)).toMatchObject({ limitPrice: price('61.5') });
     expect((await cash()).held).toBe('616.01');
     await cancel(second);
-    await quiet();
+    await here.quiet();
   });
 
   test('a market order that the opening made too dear is cancelled', async () => {
@@ -329,7 +288,7 @@ describe('order router', () => {
     const id = await place({ quantity: '1950' });
     world.market.at('2026-11-20T14:30:00Z');
     world.market.quote('AAPL', '59.99', '60.00');
-    await clock.runDue(world.market.now);
+    await here.clock.runDue(world.market.now);
     expect(await world.order(id)).toMatchObject({ status: 'canceled', reason: 'insufficient_funds' });
     expect((await cash()).held).toBe('0.00');
   });
@@ -339,58 +298,56 @@ describe('order router', () => {
     world.market.quote('AAPL', '49.99', '50.00');
     const id = await place({ limitPrice: '50.00', quantity: '1' });
     world.market.at('2026-11-27T17:59:59.999Z');
-    await clock.runDue(world.market.now);
+    await here.clock.runDue(world.market.now);
     expect(await world.order(id)).toMatchObject({ status: 'accepted' });
-    expect(await clock.nextDueAt()).toBe(world.market.now + 1);
+    expect(await here.clock.nextDueAt()).toBe(world.market.now + 1);
     world.market.at('2026-12-04T12:00:00Z');
-    await clock.runDue(world.market.now);
-    await quiet();
+    await here.clock.runDue(world.market.now);
+    await here.quiet();
     expect(await world.order(id)).toMatchObject({ status: 'expired' });
     expect((await cash()).held).toBe('0.00');
-    expect(venue.orders.has(id)).toBe(false);
+    expect(here.venue.orders.has(id)).toBe(false);
   });
 
   test('beyond the collar the venue cancels the rest', async () => {
     const id = await place({ quantity: '10' });
-    venue.fill(id, '4', '51.00');
-    venue.drop(id, 'collar');
-    await quiet();
+    here.venue.fill(id, '4', '51.00');
+    here.venue.drop(id, 'collar');
+    await here.quiet();
     expect(await world.order(id)).toMatchObject({ status: 'canceled', reason: 'collar', filled_quantity: 4_000_000n });
     expect((await cash()).held).toBe('0.00');
   });
 
   test('after a restart live orders are submitted again, and open questions asked again', async () => {
     const resting = await place({ limitPrice: '49.00', quantity: '10' });
-    venue.fill(resting, '4', '49.00');
-    await quiet();
-    venue.slow = true;
+    here.venue.fill(resting, '4', '49.00');
+    await here.quiet();
+    here.venue.slow = true;
     const going = await place({ limitPrice: '48.00', quantity: '10' });
     await cancel(going);
-    await quiet();
-    await router.stop();
-    await outbox.stop();
-    await startRouter();
-    await quiet();
-    expect(venue.orders.get(resting)).toMatchObject({ quantity: 6_000_000n, fills: 1 });
+    await here.quiet();
+    await here.restart();
+    await here.quiet();
+    expect(here.venue.orders.get(resting)).toMatchObject({ quantity: 6_000_000n, fills: 1 });
     expect(await world.order(going)).toMatchObject({ status: 'canceled' });
-    venue.fill(resting, '6', '49.00');
-    await quiet();
+    here.venue.fill(resting, '6', '49.00');
+    await here.quiet();
     expect(await world.order(resting)).toMatchObject({ status: 'filled', fills: 2 });
   });
 
   test('the history of an order names every state it went through', async () => {
     const id = await place({ limitPrice: '50.00', quantity: '10' });
-    venue.fill(id, '4', '50.00');
-    await quiet();
+    here.venue.fill(id, '4', '50.00');
+    await here.quiet();
     await cancel(id);
-    await quiet();
+    await here.quiet();
     expect((await stepsOf(world.db, who, id)).map((step) => step.status)).toEqual([
       'accepted',
       'partially_filled',
       'pending_cancel',
       'canceled',
     ]);
-    expect(errors).toEqual([]);
+    expect(here.errors).toEqual([]);
   });
 });
 

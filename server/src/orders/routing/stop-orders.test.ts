@@ -3,81 +3,41 @@ import type { StopTerms } from '@candor/model/orders/stops.ts';
 import { price, quantity } from '@candor/model/quantity.ts';
 import { parseInstant, type TradingDate } from '@candor/model/time.ts';
 import type { Election } from '../../market/index.ts';
-import type { CommittedEvent } from '../../platform/commands/lane.ts';
-import { Outbox } from '../../platform/commands/outbox.ts';
 import { amendOrder } from '../change/amend-order.ts';
 import { cancelOrder } from '../cancel/cancel-order.ts';
-import { OrderWorld, ticket } from '../testing/fakes.ts';
-import { OrderTimer } from '../expire/order-timer.ts';
+import { RoutedOrders } from '../testing/routed-orders.ts';
+import { type OrderWorld, ticket } from '../testing/fakes.ts';
 import { orderOf, stepsOf } from '../records/order-reads.ts';
-import { OrderRouter } from './order-router.ts';
 import { orderView } from '../records/order-views.ts';
-import { ScriptedVenue } from '../testing/scripted-venue.ts';
 import { verifyTerms } from '../records/verify-terms.ts';
 
+let here: RoutedOrders;
 let world: OrderWorld;
-let venue: ScriptedVenue;
-let router: OrderRouter;
-let outbox: Outbox;
-let clock: OrderTimer;
-let someone = 0;
 let who = '';
-const errors: string[] = [];
-
-async function startRouter() {
-  venue = new ScriptedVenue(world.market);
-  router = new OrderRouter({ ...world, venue, onError: (error) => errors.push(error.message), retryMs: 5 });
-  outbox = new Outbox({
-    db: world.db,
-    lanes: 1,
-    listeners: [router.listener()],
-    onError: (_l, error) => errors.push(error.message),
-  });
-  await outbox.start(world.runner.lanes.map((lane) => lane.head));
-  await router.start();
-}
-
 beforeAll(async () => {
-  let handle = (_events: readonly CommittedEvent[]) => {};
-  world = await OrderWorld.start('2026-11-20T15:00:00Z', { onCommitted: (events) => handle(events) });
-  handle = (events) => outbox?.committed(events);
-  await startRouter();
-  clock = new OrderTimer(world.deps, world.db, world.runner);
+  here = await RoutedOrders.start();
+  world = here.world;
 });
-afterAll(async () => {
-  await router?.stop();
-  await outbox?.stop();
-  await world?.stop();
-});
+afterAll(() => here?.stop());
 beforeEach(async () => {
-  errors.length = 0;
-  world.market.at('2026-11-20T15:00:00Z');
+  who = await here.newCustomer();
   world.market.announced = undefined;
   world.market.quote('AAPL', '49.99', '50.01');
-  someone += 1;
-  who = `cus_${someone}`;
-  await world.open(who);
-  venue.log.length = 0;
-  venue.slow = false;
 });
 
-async function quiet() {
-  await outbox.settled();
-  await router.settled();
-}
 type Fields = Parameters<typeof ticket>[0];
 async function place(fields: Fields, stop?: [StopTerms['kind'], string], timeInForce: 'day' | 'gtc' = 'day') {
   const stops = stop ? [{ kind: stop[0], level: price(stop[1]) }] : [];
   const decision = await world.place(who, fields, { ticket: { ...ticket(fields), stops, timeInForce } });
   if (!decision.ok) throw new Error(decision.refusal.code);
-  await quiet();
+  await here.quiet();
   return decision.value.orderId;
 }
 /** Ten shares in hand. */
 async function holding() {
   const id = await place({ side: 'buy', limitPrice: '50.01', quantity: '10' });
-  venue.fill(id, '10', '50.01');
-  await quiet();
+  here.venue.fill(id, '10', '50.01');
+  await here.quiet();
 }
 async function amend(
   orderId: string,
@@ -92,17 +52,17 @@ async function amend(
       limitPrice: change.limitPrice === undefined ? undefined : price(change.limitPrice),
     },
   });
-  await quiet();
+  await here.quiet();
   return decision.ok ? decision.value.status : decision.refusal.code;
 }
 async function elect(orderId: string, by: string, workingPrice: string, more: Partial<Election> = {}) {
   const election = { at: world.market.now, by: price(by), mark: null, workingPrice: price(workingPrice) };
-  venue.reportAny({
+  here.venue.reportAny({
     kind: 'elected',
     orderId,
     election: { ...election, bid: price('44.98'), ask: price('45.02'), ...more },
   });
-  await quiet();
+  await here.quiet();
 }
 const view = async (orderId: string) => orderView((await orderOf(world.db, who, orderId))!, 'simulated');
 const steps = async (orderId: string) => (await stepsOf(world.db, who, orderId)).map(({ type }) => type);
@@ -117,11 +77,11 @@ describe('orders that wait for a price', () => {
       stop: { kind: 'stop', level: '45.00', price: '45.00', electedAt: null },
       arrival: null,
     });
-    expect(venue.orders.get(id)?.stop).toMatchObject({ kind: 'stop', level: price('45') });
+    expect(here.venue.orders.get(id)?.stop).toMatchObject({ kind: 'stop', level: price('45') });
     world.market.at('2026-11-20T16:00:00Z');
     await elect(id, '44.00', '42.24');
-    venue.fill(id, '10', '42.50');
-    await quiet();
+    here.venue.fill(id, '10', '42.50');
+    await here.quiet();
     expect(await view(id)).toMatchObject({
       status: 'filled',
       averagePrice: '42.50',
@@ -129,7 +89,7 @@ describe('orders that wait for a price', () => {
       arrival: { bid: '44.98', ask: '45.02', at: '2026-11-20T16:00:00Z' },
     });
     expect(await steps(id)).toEqual(['order.accepted', 'order.elected', 'order.filled']);
-    expect(errors).toEqual([]);
+    expect(here.errors).toEqual([]);
   });
 
   test('a purchase reserves for its collar, and what it does not need once elected is released', async () => {
@@ -145,31 +105,27 @@ describe('orders that wait for a price', () => {
     await holding();
     const id = await place({ side: 'sell', quantity: '10' }, ['trail_percent', '10']);
     expect(await view(id)).toMatchObject({ stop: { mark: '49.99', price: '44.991' }, version: 1 });
-    for (const mark of ['51', '53', '52']) venue.reportAny({ kind: 'trailed', orderId: id, mark: price(mark) });
-    await quiet();
+    for (const mark of ['51', '53', '52']) here.venue.reportAny({ kind: 'trailed', orderId: id, mark: price(mark) });
+    await here.quiet();
     // Nobody changed the order: its version is what its owner saw.
     expect(await view(id)).toMatchObject({ stop: { mark: '53.00', price: '47.70' }, version: 1 });
-    await router.stop();
-    await outbox.stop();
-    await startRouter();
-    expect(venue.orders.get(id)).toMatchObject({ stop: { kind: 'trail_percent', mark: price('53') } });
+    await here.restart();
+    expect(here.venue.orders.get(id)).toMatchObject({ stop: { kind: 'trail_percent', mark: price('53') } });
     await elect(id, '47.70', '45.79');
-    await router.stop();
-    await outbox.stop();
-    await startRouter();
-    expect(venue.orders.get(id)).toMatchObject({ electedAt: parseInstant('2026-11-20T15:00:00Z') });
-    expect(venue.orders.get(id)?.stop).toBeUndefined();
+    await here.restart();
+    expect(here.venue.orders.get(id)).toMatchObject({ electedAt: parseInstant('2026-11-20T15:00:00Z') });
+    expect(here.venue.orders.get(id)?.stop).toBeUndefined();
   });
 
   test('stop, quantity and limit can be changed while it waits, and what they need more is reserved first', async () => {
     const id = await place({ side: 'buy', quantity: '10' }, ['stop', '55']);
     expect((await cash()).held).toBe('564.76');
-    venue.slow = true;
+    here.venue.slow = true;
     expect(await amend(id, { stop: ['stop', '60'] })).toBe('pending_replace');
     // 60 × 1.025 × 10 + 1.01
     expect((await cash()).held).toBe('616.01');
-    venue.answer();
-    await quiet();
+    here.venue.answer();
+    await here.quiet();
     expect(await view(id)).toMatchObject({ status: 'accepted', stop: { level: '60.00' }, workingPrice: '61.50' });
     expect(await amend(id, { stop: ['stop', '49.00'] })).toBe('stop_wrong_side');
     expect(await amend(id, { stop: ['trail_amount', '5'] })).toBe('invalid_field');
@@ -182,11 +138,11 @@ describe('orders that wait for a price', () => {
   test('a new stop that comes after the election is refused, and the order works on', async () => {
     await holding();
     const id = await place({ side: 'sell', quantity: '10' }, ['stop', '45']);
-    venue.slow = true;
+    here.venue.slow = true;
     expect(await amend(id, { stop: ['stop', '44'] })).toBe('pending_replace');
     await elect(id, '45.00', '43.20');
-    venue.reportAny({ kind: 'not_found', orderId: id });
-    await quiet();
+    here.venue.reportAny({ kind: 'not_found', orderId: id });
+    await here.quiet();
     expect(await view(id)).toMatchObject({ status: 'accepted', stop: { level: '45.00', electedBy: '45.00' } });
     expect((await steps(id)).slice(-2)).toEqual(['order.elected', 'order.replace_rejected']);
   });
@@ -194,7 +150,7 @@ describe('orders that wait for a price', () => {
   test('cancelled while it waits, it leaves no hold', async () => {
     const id = await place({ side: 'buy', quantity: '10' }, ['stop', '55']);
     await world.runner.run(cancelOrder(world.deps), await world.ref(id));
-    await quiet();
+    await here.quiet();
     expect(await view(id)).toMatchObject({ status: 'canceled' });
     expect(await cash()).toMatchObject({ held: '0.00' });
   });
@@ -202,33 +158,33 @@ describe('orders that wait for a price', () => {
 
 async function until(iso: string) {
   world.market.at(iso);
-  await clock.runDue(world.market.now);
-  await quiet();
+  await here.clock.runDue(world.market.now);
+  await here.quiet();
 }
 
 describe('good till cancelled', () => {
   test('it rests at the end of each day with its hold, comes back in the morning, and ends after ninety days', async () => {
     const id = await place({ side: 'buy', limitPrice: '49.00', quantity: '10' }, undefined, 'gtc');
-    venue.fill(id, '4', '49.00');
-    await quiet();
+    here.venue.fill(id, '4', '49.00');
+    await here.quiet();
     const held = (await cash()).held;
     expect(await view(id)).toMatchObject({ timeInForce: 'gtc', expiresAt: '2027-02-18T21:00:00Z' });
     await until('2026-11-20T21:00:00Z');
     expect(await view(id)).toMatchObject({ status: 'partially_filled', held: true });
-    expect(venue.log.at(-1)).toBe('cancel');
+    expect(here.venue.log.at(-1)).toBe('cancel');
     expect((await cash()).held).toBe(held);
     await until('2026-11-23T14:29:59Z');
     expect((await view(id)).held).toBe(true);
     await until('2026-11-23T14:30:00Z');
     expect(await view(id)).toMatchObject({ held: false, arrival: { at: '2026-11-20T15:00:00Z' } });
-    expect(venue.orders.get(id)).toMatchObject({ quantity: quantity('6'), fills: 1 });
+    expect(here.venue.orders.get(id)).toMatchObject({ quantity: quantity('6'), fills: 1 });
     expect((await steps(id)).slice(-2)).toEqual(['order.rested', 'order.released']);
     await until('2027-02-18T20:59:59Z');
     expect((await view(id)).status).toBe('partially_filled');
     await until('2027-02-18T21:00:00Z');
     expect(await view(id)).toMatchObject({ status: 'expired' });
     expect((await cash()).held).toBe('0.00');
-    expect(errors).toEqual([]);
+    expect(here.errors).toEqual([]);
   });
 
   test('downtime over several days ends where it would have ended with the server running', async () => {
@@ -242,11 +198,11 @@ describe('good till cancelled', () => {
   test('a trailing stop rests too, and continues from its best price', async () => {
     await holding();
     const id = await place({ side: 'sell', quantity: '10' }, ['trail_amount', '2'], 'gtc');
-    venue.reportAny({ kind: 'trailed', orderId: id, mark: price('53') });
-    await quiet();
+    here.venue.reportAny({ kind: 'trailed', orderId: id, mark: price('53') });
+    await here.quiet();
     await until('2026-11-20T21:00:00Z');
     await until('2026-11-23T15:00:00Z');
-    expect(venue.orders.get(id)).toMatchObject({
+    expect(here.venue.orders.get(id)).toMatchObject({
       stop: { mark: price('53') },
       acceptedAt: parseInstant('2026-11-23T14:30:00Z'),
     });
@@ -273,7 +229,7 @@ describe('good till cancelled', () => {
 
   test('an order whose cancellation was requested does not come back', async () => {
     const id = await place({ side: 'buy', limitPrice: '49.00', quantity: '10' }, undefined, 'gtc');
-    venue.slow = true;
+    here.venue.slow = true;
     await world.runner.run(cancelOrder(world.deps), await world.ref(id));
     await until('2026-11-20T21:00:00Z');
     expect(await view(id)).toMatchObject({ status: 'canceled' });
