@@ -104,6 +104,10 @@ export async function contractWorld() {
     atConsole(method: 'GET' | 'POST', path: string, body?: object, operatorId = 'opr_rita') {
       return this.byOperator(method, `/contract-reviews${path}`, body, operatorId);
     },
+    /** An operator signs for Candor, on the pages of this fingerprint. */
+    counterSign(contractId: string, sha256: string, operatorId?: string) {
+      return this.atConsole('POST', `/${contractId}/counter-signature`, { sha256 }, operatorId);
+    },
     async byOperator(method: 'GET' | 'POST', path: string, body?: object, operatorId = 'opr_rita') {
       const answer = await world.backOffice.fastify.inject({
         ...{ method, url: `/api${path}` },
@@ -162,6 +166,9 @@ export async function documentOf({ browser }: Person, contractId: string) {
   return { bytes, final: data.final as boolean, sha256: data.sha256 as string, ...(await readPdf(bytes)) };
 }
 
+/** The list of a person's contracts, and what they may do next. */
+export const contractsOf = async ({ browser }: Person) => (await browser.get('/contracts')).data as ContractList;
+
 /** Prepares a contract and signs it as its customer. */
 export async function signed(person: Person, wish: object = {}) {
   const { data } = await prepare(person, wish);
@@ -174,6 +181,6 @@ export async function signed(person: Person, wish: object = {}) {
 export async function inForce(world: ContractWorld, person: Person, wish: object = {}) {
   await world.signTaxForm(person);
   const made = await signed(person, wish);
-  const answer = await world.atConsole('POST', `/${made.contractId}/counter-signature`, { sha256: made.sha256 });
+  const answer = await world.counterSign(made.contractId, made.sha256);
   return { ...made, answer, final: await documentOf(person, made.contractId) };
 }

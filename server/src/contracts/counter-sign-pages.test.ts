@@ -1,10 +1,9 @@
-import type { ContractList } from '@candor/model/contracts/routes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  contractsOf,
   type ContractWorld,
   contractWorld,
   inForce,
-  type Person,
   prepare,
   sha256Of,
   signed,
@@ -15,10 +14,6 @@ beforeAll(async () => {
   world = await contractWorld();
 });
 afterAll(() => world?.stop());
-
-const listOf = async ({ browser }: Person) => (await browser.get('/contracts')).data as ContractList;
-const counterSign = (contractId: string, sha256: string, operatorId?: string) =>
-  world.atConsole('POST', `/${contractId}/counter-signature`, { sha256 }, operatorId);
 
 describe('counter-signing', () => {
   test('puts the contract in force: the file has both signatures on the pages that were shown', async () => {
@@ -32,9 +27,9 @@ describe('counter-signing', () => {
     expect(final.pages).toBe(9);
     expect(final.annotations.filter((each) => each.includes(sha256))).toHaveLength(2);
     expect(final.annotations.join()).toContain('/s/ Rita Reviewer');
-    const [line] = (await listOf(person)).contracts;
+    const [line] = (await contractsOf(person)).contracts;
     expect(line).toMatchObject({ state: 'in_force', finalSha256: final.sha256, endsAt: '2027-03-03T05:00:00Z' });
-    expect((await listOf(person)).next).toBe('none');
+    expect((await contractsOf(person)).next).toBe('none');
     expect(await world.db.query('SELECT * FROM invariant_breaks')).toEqual([]);
     const audit = await world.db.query('SELECT action, actor FROM audit WHERE object = $1 ORDER BY seq', [
       `contract:${contractId}`,
@@ -49,24 +44,24 @@ describe('counter-signing', () => {
   test('waits for the tax form, and never comes from who is named in the contract', async () => {
     const person = await world.verified();
     const { contractId, sha256 } = await signed(person);
-    expect((await counterSign(contractId, sha256)).refusal).toBe('tax_form_required');
+    expect((await world.counterSign(contractId, sha256)).refusal).toBe('tax_form_required');
     await world.signTaxForm(person);
-    expect((await counterSign(contractId, sha256, 'opr_vera')).refusal).toBe('forbidden');
-    expect((await counterSign(contractId, '0'.repeat(64))).refusal).toBe('stale_version');
-    expect((await counterSign(contractId, sha256, 'opr_mia')).refusal).toBe('forbidden');
-    expect((await counterSign(contractId, sha256, 'opr_sam')).refusal).toBe('forbidden');
+    expect((await world.counterSign(contractId, sha256, 'opr_vera')).refusal).toBe('forbidden');
+    expect((await world.counterSign(contractId, '0'.repeat(64))).refusal).toBe('stale_version');
+    expect((await world.counterSign(contractId, sha256, 'opr_mia')).refusal).toBe('forbidden');
+    expect((await world.counterSign(contractId, sha256, 'opr_sam')).refusal).toBe('forbidden');
     const list = await world.atConsole('GET', '?state=signed', undefined, 'opr_mia');
     expect(list.data.contracts.map((each: { contractId: string }) => each.contractId)).toContain(contractId);
     const review = await world.atConsole('GET', `/${contractId}`);
     expect(review.data).toMatchObject({ sha256, clientName: 'Vera Molnár', contract: { state: 'signed' } });
-    expect((await counterSign(contractId, sha256)).data.state).toBe('in_force');
-    expect((await counterSign(contractId, sha256)).refusal).toBe('illegal_state');
+    expect((await world.counterSign(contractId, sha256)).data.state).toBe('in_force');
+    expect((await world.counterSign(contractId, sha256)).refusal).toBe('illegal_state');
   });
 
   test('a draft is not there for operators', async () => {
     const person = await world.verified();
     const { data } = await prepare(person);
     expect((await world.atConsole('GET', `/${data.contractId}`)).refusal).toBe('not_found');
-    expect((await counterSign(data.contractId, data.sha256)).refusal).toBe('illegal_state');
+    expect((await world.counterSign(data.contractId, data.sha256)).refusal).toBe('illegal_state');
   });
 });

@@ -1,14 +1,13 @@
 import { LANGUAGES } from '@candor/model/auth/terms.ts';
-import type { ContractList } from '@candor/model/contracts/routes.ts';
 import { CONTRACT_TEXTS } from '@candor/model/contracts/texts.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  contractsOf,
   codeOn,
   type ContractWorld,
   contractWorld,
   documentOf,
   freshKey,
-  type Person,
   prepare,
   sha256Of,
   sign,
@@ -21,12 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-const listOf = async ({ browser }: Person) => (await browser.get('/contracts')).data as ContractList;
-
 describe('making a contract', () => {
   test('nobody has one before their identity is verified', async () => {
     const person = await newCustomer(world, 'early-party');
-    expect(await listOf(person)).toMatchObject({ next: 'needs_identity', contracts: [], taxForm: 'missing' });
+    expect(await contractsOf(person)).toMatchObject({ next: 'needs_identity', contracts: [], taxForm: 'missing' });
     expect((await prepare(person)).code).toBe(4031);
   });
 
@@ -59,7 +56,7 @@ describe('making a contract', () => {
       documentCode: code,
     });
     expect(late.body.refusal).toBe('illegal_state');
-    expect((await listOf(person)).contracts).toMatchObject([{ contractId: second.contractId, lang: 'ja' }]);
+    expect((await contractsOf(person)).contracts).toMatchObject([{ contractId: second.contractId, lang: 'ja' }]);
   });
 
   test('not without consent to electronic documents in its present words', async () => {
@@ -75,7 +72,7 @@ describe('making a contract', () => {
     const refused = await prepare(person, { lang: 'es' });
     expect([refused.status, refused.code, refused.body.refusal]).toEqual([502, 5021, 'contract_generation_failed']);
     expect(world.trouble.draws).toBe(0);
-    expect((await listOf(person)).contracts).toMatchObject([{ lang: 'en' }]);
+    expect((await contractsOf(person)).contracts).toMatchObject([{ lang: 'en' }]);
   });
 
   test('another customer finds none', async () => {

@@ -1,11 +1,10 @@
-import type { ContractList } from '@candor/model/contracts/routes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  contractsOf,
   codeOn,
   type ContractWorld,
   contractWorld,
   documentOf,
-  type Person,
   prepare,
   sign,
   signed,
@@ -16,10 +15,6 @@ beforeAll(async () => {
   world = await contractWorld();
 });
 afterAll(() => world?.stop());
-
-const listOf = async ({ browser }: Person) => (await browser.get('/contracts')).data as ContractList;
-const counterSign = (contractId: string, sha256: string, operatorId?: string) =>
-  world.atConsole('POST', `/${contractId}/counter-signature`, { sha256 }, operatorId);
 
 describe('signing', () => {
   test('is bound to the pages that were shown, and waits for the other party', async () => {
@@ -37,7 +32,7 @@ describe('signing', () => {
     for (const [body, refusal] of tries) expect((await sign(person, contractId, body)).body.refusal).toBe(refusal);
     const answer = await sign(person, contractId, right);
     expect(answer.data).toMatchObject({ state: 'signed', inForceAt: null, finalSha256: null });
-    expect((await listOf(person)).next).toBe('wait');
+    expect((await contractsOf(person)).next).toBe('wait');
     expect((await sign(person, contractId, right)).body.refusal).toBe('illegal_state');
     expect((await prepare(person)).body.refusal).toBe('illegal_state');
     const detail = (await person.browser.get(`/contracts/${contractId}`)).data;
@@ -67,13 +62,13 @@ describe('a trial', () => {
 
   test('signs a specimen that says so on every page, with a simulated party and without a tax form', async () => {
     const person = await trial();
-    expect(await listOf(person)).toMatchObject({ next: 'prepare', taxForm: 'not_needed' });
+    expect(await contractsOf(person)).toMatchObject({ next: 'prepare', taxForm: 'not_needed' });
     const { line, shown, contractId } = await signed(person);
     expect(line).toMatchObject({ state: 'in_force', specimen: true });
     expect(shown.text.match(/\btrial\b(?! account)/g)?.length).toBe(9);
     const final = await documentOf(person, contractId);
     expect(final.annotations.join()).toContain('Specimen, signed by a simulated party');
-    expect((await counterSign(contractId, final.sha256)).refusal).toBe('not_found');
+    expect((await world.counterSign(contractId, final.sha256)).refusal).toBe('not_found');
     expect(await world.db.query('SELECT * FROM invariant_breaks')).toEqual([]);
   });
 
