@@ -9,15 +9,12 @@ import { agreementText } from '@candor/model/agreements/texts.ts';
 import type { ReplyOf } from '@candor/model/http.ts';
 import { STORAGE } from '@candor/model/legacy.ts';
 import type { RefusalCode } from '@candor/model/refusals.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ComponentType, Suspense } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { commonTexts, logOutTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { API_BASE, type AnyRoute } from '../../lib/http.ts';
-import { createQueryClient } from '../../lib/query.ts';
+import { openScreens, place, type Screens } from './screens.fixture.tsx';
 import { keepProfile } from '../../domains/session/session.ts';
 import { clearSession, isLoggedIn, systemCell, userCell } from '../../lib/stored.ts';
 import { readPending, storePending } from './pending.ts';
@@ -112,13 +109,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function Place() {
-  const { pathname, search } = useLocation();
-  return <p data-testid="place">{`${pathname}${search}`}</p>;
-}
-const place = () => screen.getByTestId('place').textContent;
-
-const SCREENS: Readonly<Record<string, ComponentType>> = {
+const SCREENS: Screens = {
   '/sign': Sign,
   '/register': Register,
   '/register_other': RegisterOther,
@@ -126,23 +117,7 @@ const SCREENS: Readonly<Record<string, ComponentType>> = {
   '/registerTwo': RegisterTwo,
 };
 
-function open(at: string) {
-  return render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter initialEntries={[at]}>
-        <Suspense>
-          <Routes>
-            {Object.entries(SCREENS).map(([path, Screen]) => (
-              <Route key={path} path={path} element={<Screen />} />
-            ))}
-            <Route path="*" element={null} />
-          </Routes>
-          <Place />
-        </Suspense>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
-}
+const open = (at: string) => openScreens(SCREENS, at);
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('signing in', () => {

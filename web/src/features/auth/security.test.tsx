@@ -7,15 +7,13 @@ import type { SecurityView } from '@candor/model/auth/security-schema.ts';
 import { stepUpRoutes } from '@candor/model/auth/step-up-routes.ts';
 import { vaultRoutes } from '@candor/model/vault/routes.ts';
 import type { RefusalCode } from '@candor/model/refusals.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ComponentType, Suspense } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import type { ComponentType } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { ApiDouble, refused } from '../../lib/testing/api-double.fixture.ts';
-import { createQueryClient } from '../../lib/query.ts';
+import { openScreens, place, type Screens } from './screens.fixture.tsx';
 import { clearSession, isLoggedIn, userCell } from '../../lib/stored.ts';
 import { LockSheet } from './step-up/lock-sheet.tsx';
 import { Screen as History } from './screens/access-history.tsx';
@@ -88,13 +86,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function Place() {
-  const { pathname, search } = useLocation();
-  return <p data-testid="place">{`${pathname}${search}`}</p>;
-}
-const place = () => screen.getByTestId('place').textContent;
-
-const SCREENS: Readonly<Record<string, ComponentType>> = {
+const SCREENS: Screens = {
   '/sign': Sign,
   '/code': Code,
   '/resetPassword': Reset,
@@ -108,24 +100,8 @@ const SCREENS: Readonly<Record<string, ComponentType>> = {
   '/del': Delete,
 };
 
-async function open(at: string, over?: ComponentType) {
-  const Over = over;
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter initialEntries={[at]}>
-        <Suspense>
-          <Routes>
-            {Object.entries(SCREENS).map(([path, Screen]) => (
-              <Route key={path} path={path} element={<Screen />} />
-            ))}
-            <Route path="*" element={null} />
-          </Routes>
-          {Over ? <Over /> : null}
-          <Place />
-        </Suspense>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+async function open(at: string, Over?: ComponentType) {
+  openScreens(SCREENS, at, Over ? <Over /> : null);
   await act(async () => {});
   return userEvent.setup();
 }
