@@ -147,8 +147,12 @@ function fitToDay(first: number, { open, high, low, close }: SessionPrices): voi
 
 const within = (tick: Tick, low: Tick, high: Tick): Tick => Math.max(low, Math.min(high, tick));
 
-/** Chance that one order is as large as many minutes of trading. */
+/** Chance that one order is as large as many minutes of trading, and the fewest and most of them. */
 const BLOCK = 0.004;
+const BLOCK_MINUTES = [4, 34] as const;
+/** Shares of a minute without a move over those of a usual one, and what a usual move adds. */
+const STILL = 0.4;
+const BY_MOVE = 0.7;
 
 /** Shares per minute that trades, adding up to the day's volume exactly. */
 function regularShares({ profile, path, day }: DayPlan, volumes: DayVolumes, length: number): Int32Array {
@@ -158,16 +162,17 @@ function regularShares({ profile, path, day }: DayPlan, volumes: DayVolumes, len
   const weights = allWeights.subarray(0, length).fill(0);
   const step = (0.84 * path.mover.sigma(day)) / 1_000_000 / Math.sqrt(length);
   const shared = allVolumes.subarray(0, length).fill(0);
+  const [least, most] = BLOCK_MINUTES;
   let [total, minutes, busy] = [0, 0, 0];
   for (let k = 0; k < volumes.stretches.length; k += 1) {
     const last = Math.min(length, (k + 1) * STRETCH);
     let weight = 0;
     for (let m = k * STRETCH; m < last; m += 1) {
-      busy = 0.9 * busy + 0.19 * normal(key, m);
+      busy = 0.9 * busy + 0.2 * normal(key, m);
       if (traded[m] === 0) continue;
       const move = Math.min(5, Math.abs(levels[m + 1]! - levels[m]!) / step);
-      const block = uniform(key, 2000 + m) < BLOCK ? 4 + 10 * uniform(key, 3000 + m) : 1;
-      weights[m] = pace[m]! * Math.exp(busy + 0.38 * normal(key, 1000 + m)) * (0.75 + 0.4 * move) * block;
+      const block = uniform(key, 2000 + m) < BLOCK ? least + (most - least) * uniform(key, 3000 + m) ** 2 : 1;
+      weights[m] = pace[m]! * Math.exp(busy + 0.3 * normal(key, 1000 + m)) * (STILL + BY_MOVE * move) * block;
       weight += weights[m]!;
       minutes += 1;
     }

@@ -48,6 +48,19 @@ const LARGEST = 5;
  */
 const BY_VOLATILITY = 0.85;
 const BY_REACH = 0.45;
+/**
+ * Within a day, shares of a stretch grow with this power of how restless it is, and by this much for a move of the
+ * stretch before that is larger than usual by a standard deviation.
+ */
+const BY_RESTLESSNESS = 0.8;
+const AFTER_MOVE = 0.2;
+/** Size of an ordinary move over its standard deviation, and the largest that shares follow. */
+const ORDINARY_MOVE = 0.8;
+const LARGEST_MOVE = 3;
+/** What of a stretch's haste is left in the next one, how much comes new, and what makes its mean one. */
+const HASTE_LASTS = 0.62;
+const HASTE_NEW = 0.17;
+const HASTE_MEAN = HASTE_NEW ** 2 / (1 - HASTE_LASTS ** 2) / 2;
 /** Range of a random walk over its standard deviation, and what of it counts as already there at the opening. */
 const USUAL_REACH = 1.6;
 const OPENING_REACH = 0.45;
@@ -108,7 +121,7 @@ function usualShares({ profile, path, days }: Traded, day: number): Usual {
   for (let at = day - MEMORY + 1; at <= day; at += 1) restless = LASTS * restless + 0.15 * normal(key, 8 * at);
   const rare = uniform(key, 8 * day + 1) < RARE ? 0.5 + 0.6 * uniform(key, 8 * day + 2) : 0;
   const mood =
-    (profile.turnover * MILLION * days.busy(day) * Math.exp(0.00012 * day + restless + rare - 0.08)) /
+    (profile.turnover * MILLION * days.busy(day) * Math.exp(0.00012 * day + restless + rare - 0.055)) /
     microsOf(path.open[day]!);
   const noise = 0.13 * normal(key, 8 * day + 6) + 0.28 * Math.max(0, overnight - 1);
   const factor = (mover.sigma(day) / usual) ** BY_VOLATILITY * Math.exp(noise);
@@ -137,8 +150,8 @@ const ends = newEnds();
 const variances = newEnds();
 
 /**
- * Shares of each stretch, of `usual` that a session of its volatility trades: more where it is restless, and more as
- * soon as prices have crossed a wide range. Returns how many times as much as usual is traded at the end.
+ * Shares of each stretch, of `usual` that a session of its volatility trades: more where it is restless or follows a
+ * large move, more as soon as prices have crossed a wide range, and more while others are in haste, which lasts. Returns how many times as much as usual is traded at the end.
  */
 function fillStretches(
   { mover }: Path,
@@ -155,12 +168,16 @@ function fillStretches(
   const own = mix(key, day);
   let high = ends[0]!;
   let low = high;
+  let [haste, before] = [0, ORDINARY_MOVE];
   for (let k = 0; k < out.length; k += 1) {
+    haste = HASTE_LASTS * haste + HASTE_NEW * normal(own, k);
     const restless = Math.sqrt((variances[k]! * wholeTime) / time[k]!) / sigma;
     const byReach = (((high - low) / sigma + OPENING_REACH) / reaches[k]!) ** BY_REACH;
-    const shares = usual * trades[k]! * byReach * (0.7 + 0.3 * restless) * Math.exp(0.15 * normal(own, k) - 0.01);
+    const byMoves = restless ** BY_RESTLESSNESS * (1 + AFTER_MOVE * (before - ORDINARY_MOVE));
+    const shares = usual * trades[k]! * byReach * byMoves * Math.exp(haste - HASTE_MEAN);
     out[k] = shares > FEWEST * STRETCH ? shares : FEWEST * STRETCH;
     const end = ends[k + 1]!;
+    before = Math.min(LARGEST_MOVE, Math.abs(end - ends[k]!) / Math.sqrt(variances[k]!));
     if (end > high) high = end;
     if (end < low) low = end;
   }

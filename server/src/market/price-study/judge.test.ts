@@ -29,6 +29,9 @@ interface Planted {
   readonly quiet?: number;
   /** Size of the moves after the close that all codes share; one minute in twelve trades. */
   readonly evening?: number;
+  /** How much more a minute trades for each usual move that prices make in it, and whether haste lasts. */
+  readonly swells?: number;
+  readonly haste?: number;
 }
 
 /** Moves after the close, the same for all codes. */
@@ -48,20 +51,23 @@ function eveningOf(day: number, seed: number, from: number, size: number): Study
 
 function walk(
   seed: number,
-  { gap: follows = 0, momentum = 0, bounce = 0, quiet = 0, evening = 0 }: Planted,
+  { gap: follows = 0, momentum = 0, bounce = 0, quiet = 0, evening = 0, swells = 0, haste = 0 }: Planted,
 ): StudyDay[] {
   const step = walker(seed);
   let price = 100;
   return DATES.flatMap((date, number) => {
     const [previous, gap] = [price, 0.008 * step()];
     price *= Math.exp(gap);
-    let before = 0;
+    let [before, hurry] = [0, 0];
+    const hasty = walker(9 * seed + number);
     const silent = chance(seed + price);
     const minutes = Array.from({ length: 390 }, (_, m): StudyMinute => {
       const open = price;
       before = momentum * before + MINUTE_SIZE * step() + (m >= 5 && m < 65 ? (follows * gap) / 60 : 0);
       price *= Math.exp(before);
-      return { minute: 330 + m, open, close: price * (step() > 0 ? 1 + bounce : 1 - bounce), volume: 100 };
+      hurry = 0.95 * hurry + haste * hasty();
+      const volume = 100 * Math.exp(hurry) * (1 + (swells * Math.abs(before)) / MINUTE_SIZE);
+      return { minute: 330 + m, open, close: price * (step() > 0 ? 1 + bounce : 1 - bounce), volume };
     });
     const spoken = minutes.filter(({ minute }) => minute === 330 || silent() >= quiet);
     if (evening > 0) spoken.push(...eveningOf(number, seed, price, evening));
@@ -145,6 +151,16 @@ describe('texture', () => {
   test('of moves that go on: ratios above one; of moves that turn back: below', () => {
     expect(textureOf(walk(3, { momentum: 0.3 })).ratio5).toBeGreaterThan(1.3);
     expect(textureOf(walk(3, { momentum: -0.3 })).ratio5).toBeLessThan(0.75);
+  });
+
+  test.each([
+    ['the same in every minute', {}, [0, 0]],
+    ['more where prices move', { swells: 1 }, [0.37, 0]],
+    ['more while others are in haste', { haste: 0.1 }, [0, 0.82]],
+  ] as const)('of volume: %s', (_name, planted, [ofMoves, lasts]) => {
+    const { volumeOfMoves, volumeLasts } = textureOf(walk(3, planted));
+    expect(volumeOfMoves || 0).toBeCloseTo(ofMoves, 1);
+    expect(volumeLasts || 0).toBeCloseTo(lasts, 1);
   });
 });
 

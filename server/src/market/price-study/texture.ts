@@ -19,6 +19,9 @@ export interface Texture {
   readonly lastMoves: number;
   readonly firstVolume: number;
   readonly lastVolume: number;
+  /** Of five minutes: whether more is traded where prices go farther, and whether it lasts into the next five. */
+  readonly volumeOfMoves: number;
+  readonly volumeLasts: number;
   /** Overnight variance over that of the whole day. */
   readonly night: number;
 }
@@ -36,13 +39,14 @@ export function textureOf(days: readonly StudyDay[]): Texture {
     ...{ cluster1: clustering(sizes, 1), cluster5: clustering(sizes, 5) },
     ...{ cluster15: clustering(sizes, 15), cluster30: clustering(sizes, 30) },
     ...{ firstMoves, lastMoves, firstVolume, lastVolume },
+    ...volumeFigures(days),
     night: nightOf(days),
   };
 }
 
-function movesOf({ minutes }: StudyDay): Float64Array {
+function movesOf(day: StudyDay): Float64Array {
   const moves = new Float64Array(REGULAR_MINUTES - 1);
-  for (let m = 1; m < REGULAR_MINUTES; m += 1) moves[m - 1] = minutes![OPEN + m + 1]! - minutes![OPEN + m]!;
+  for (let m = 1; m < REGULAR_MINUTES; m += 1) moves[m - 1] = moveOf(day, m);
   return moves;
 }
 
@@ -109,6 +113,61 @@ function ends(days: readonly ArrayLike<number>[]): [number, number] {
   return [meanOf(0, 30) / whole, meanOf(REGULAR_MINUTES - 31, REGULAR_MINUTES) / whole];
 }
 
+const FIVE = 5;
+
+/**
+ * Both ends of the session are left out: their auctions belong to no minute, and recorded minutes do without them. Each
+ * five minutes are compared with the same ones of the stretch's other days, so that the hour does not count.
+ */
+function volumeFigures(days: readonly StudyDay[]): Pick<Texture, 'volumeOfMoves' | 'volumeLasts'> {
+  const traded = usualIsOne(days.map(({ volumes }) => fives((m) => volumes?.[m] ?? 0)));
+  const moved = usualIsOne(days.map((day) => fives((m) => moveOf(day, m)).map(Math.abs)));
+  const more = traded.map((day) => {
+    const logs = day.map((times) => Math.log(Math.max(LEAST, times)));
+    const mean = logs.reduce((sum, each) => sum + each, 0) / logs.length;
+    return logs.map((each) => each - mean);
+  });
+  return {
+    volumeOfMoves: correlation(
+      more.flatMap((day) => [...day]),
+      moved.flatMap((day) => [...day]),
+    ),
+    volumeLasts: clustering(more, 1),
+  };
+}
+
+/** Five minutes without a trade count as a twentieth of the usual. */
+const LEAST = 0.05;
+
+const moveOf = ({ minutes }: StudyDay, m: number): number => minutes![OPEN + m + 1]! - minutes![OPEN + m]!;
+
+/** Sums over five minutes each of a value of every minute. */
+function fives(of: (minute: number) => number): Float64Array {
+  const sums = new Float64Array(REGULAR_MINUTES / FIVE - 2);
+  for (let m = FIVE; m < REGULAR_MINUTES - FIVE; m += 1) sums[Math.floor(m / FIVE) - 1]! += of(m);
+  return sums;
+}
+
+/** Each value over the mean of all days in its place. */
+function usualIsOne(days: readonly Float64Array[]): Float64Array[] {
+  const means = new Float64Array(days[0]?.length ?? 0);
+  for (const day of days) for (let k = 0; k < day.length; k += 1) means[k]! += day[k]! / days.length;
+  return days.map((day) => day.map((value, k) => (means[k] ? value / means[k] : 1)));
+}
+
+function correlation(left: readonly number[], right: readonly number[]): number {
+  const meanOf = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / values.length;
+  const [meanLeft, meanRight] = [meanOf(left), meanOf(right)];
+  let [products, lefts, rights] = [0, 0, 0];
+  for (let k = 0; k < left.length; k += 1) {
+    const [a, b] = [left[k]! - meanLeft, right[k]! - meanRight];
+    products += a * b;
+    lefts += a * a;
+    rights += b * b;
+  }
+  return products / Math.sqrt(lefts * rights);
+}
+
 function nightOf(days: readonly StudyDay[]): number {
   const squares = (of: (day: StudyDay) => number) => days.reduce((sum, day) => sum + of(day) ** 2, 0);
   const night = squares(({ open }) => open);
@@ -117,7 +176,8 @@ function nightOf(days: readonly StudyDay[]): number {
 
 export const TEXTURE_NAMES: readonly (keyof Texture)[] = [
   ...(['ratio5', 'ratio15', 'ratio30', 'ratio60', 'kurtosis', 'cluster1', 'cluster5', 'cluster15'] as const),
-  ...(['cluster30', 'firstMoves', 'lastMoves', 'firstVolume', 'lastVolume', 'night'] as const),
+  ...(['cluster30', 'firstMoves', 'lastMoves', 'firstVolume', 'lastVolume'] as const),
+  ...(['volumeOfMoves', 'volumeLasts', 'night'] as const),
 ];
 
 /** The value below which so much of the sorted values lies, between two of them by a straight line. */

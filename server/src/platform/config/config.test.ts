@@ -146,15 +146,15 @@ test('a part of the catalogue is named code by code, and for the simulated excha
 
 test('a market of some codes is another market than that of others, and than the whole', () => {
   const id = (CODES: string) => marketIdOf(readConfig({ CODES }));
-  expect(id('KO,AAPL')).toMatch(/^simulated:candor\/2 codes [0-9a-f]{8}@prices-4$/);
+  expect(id('KO,AAPL')).toMatch(/^simulated:candor\/2 codes [0-9a-f]{8}@prices-5$/);
   expect(id('AAPL,KO')).toBe(id('KO,AAPL'));
   expect(new Set([id(''), id('KO'), id('KO,AAPL'), id('KO,MSFT')]).size).toBe(4);
 });
 
 describe('a market id names feed, recording and date', () => {
   test.each([
-    [{}, 'simulated:candor@prices-4'],
-    [{ SEED: 's1' }, 'simulated:s1@prices-4'],
+    [{}, 'simulated:candor@prices-5'],
+    [{ SEED: 's1' }, 'simulated:s1@prices-5'],
     [{ FEED: 'replay:/srv/tapes@2025-09-26' }, 'replay:tapes@2025-09-26'],
     [{ FEED: 'files:/srv/tapes' }, 'files:tapes'],
   ])('%o → %s', (env, id) => expect(marketIdOf(readConfig(env as Record<string, string>))).toBe(id));
