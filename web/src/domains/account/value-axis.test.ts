@@ -39,6 +39,13 @@ test('a day of several points is named once, below their middle', () => {
   ]);
 });
 
+test('a week by the hour names each of its days', () => {
+  const week = days('2026-12-10', '2026-12-11', '2026-12-14', '2026-12-15', '2026-12-16');
+  const hourly = [undefined, ...week.flatMap((date) => [date, date, date])];
+  expect(datesBelow(hourly, 'en-US').map(({ text }) => text)).toEqual(['Thu', 'Fri', 'Mon', 'Tue', 'Wed']);
+  expect(datesBelow(hourly, 'ja-JP').map(({ text }) => text)).toEqual(['木', '金', '月', '火', '水']);
+});
+
 test('levels are dollars, with cents where the line moves by little', () => {
   expect(levelWriter([100_000, 100_900], 'en-US')(100_500)).toBe('$100,500');
   expect(levelWriter([10, 11], 'en-US')(10.5)).toBe('$10.50');

@@ -6,6 +6,8 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** Three dates fit beside each other on the narrowest phone, in every language. */
 const DATES = 3;
+/** Trading days of a week. */
+const WEEK = 5;
 /** From so many dollars between two levels on their cents say nothing. */
 const WHOLE_DOLLARS = 4;
 
@@ -36,6 +38,9 @@ export function datesBelow(dates: readonly (string | undefined)[], locale: strin
   const last = known.length - 1;
   const [begin, end] = [known[0], known[last]];
   if (begin === undefined || end === undefined) return [];
+  // Every day of a week has room for its own name.
+  const isWeek = known.length > DATES && known.length <= WEEK && known.length < dates.length - 1;
+  if (isWeek) return known.map(({ at, date }) => ({ at, text: formatDate(date, locale, { weekday: 'short' }) }));
   const isLong = Date.parse(end.date) - Date.parse(begin.date) > 400 * DAY;
   const parts = isLong ? ({ month: 'short', year: 'numeric' } as const) : ({ month: 'short', day: 'numeric' } as const);
   // Equally far apart. Half a place goes to the left: at the right edge a date would touch the one before.

@@ -15,7 +15,7 @@ import { ChipRow, cx, ErrorState, LineChart, Skeleton, toneOfChange } from '../.
 import { plotted } from '../market/queries.ts';
 import { useSignedIn } from '../session/signed-in.ts';
 import { indexOver } from '@candor/model/portfolio/beside-index.ts';
-import { levelsOfMinutes, levelsOn } from './beside-index/levels.ts';
+import { levelsAt, levelsOfMinutes } from './beside-index/levels.ts';
 import type { IndexBeside } from './beside-index/use-index.ts';
 import { type LiveAccountProps, useLiveAccount } from './live-account.tsx';
 import { liveDay, type LiveHistory, liveHistory } from './live-figures.ts';
@@ -166,9 +166,7 @@ const DayLine = memo(function DayLine(props: DrawnProps & { line: AccountDay }) 
         {...(bare
           ? {}
           : {
-              baseLabel: t(line.bases.length === 1 ? 'dayBase' : 'dayBasePaid', {
-                amount: own.money(line.bases.at(-1)?.value),
-              }),
+              baseLabel: t(baseKeyOf(line, account.overview), { amount: own.money(line.bases.at(-1)?.value) }),
             })}
         tone={toneOfChange({ change: now.dayPnl, percent: now.dayPercent })}
         {...{ height, from, to }}
@@ -180,6 +178,12 @@ const DayLine = memo(function DayLine(props: DrawnProps & { line: AccountDay }) 
     </LiveCell>
   );
 });
+
+/** What today is measured from: the close before, what the account began with today, or that with later payments. */
+function baseKeyOf({ bases, date }: AccountDay, { earnings30 }: DrawnProps['overview']) {
+  if (bases.length > 1) return 'dayBasePaid';
+  return earnings30.from === date ? 'rangeBase' : 'dayBase';
+}
 
 /** Today's base moved by the index, minute by minute, from the beginning of the line on. */
 function besideDay(index: IndexBeside | undefined, { from, bases, date }: AccountDay) {
@@ -234,22 +238,13 @@ const HistoryLine = memo(function HistoryLine(props: DrawnProps & { history: Val
   );
 });
 
-/**
- * The base of each day moved by the index since the close before the first of them: at the ends of days, of which a
- * close is known, and not inside them.
- */
+/** The base of each point moved by the index since the close before the first day. */
 function besideDays(index: IndexBeside | undefined, line: LiveHistory['points']) {
   const first = line.find(({ date }) => date !== undefined)?.date;
   const stretch = first === undefined ? undefined : index && indexOver(index, first);
   if (!index || !stretch) return undefined;
-  const levels = levelsOn(
-    index,
-    line.map(({ date }) => date),
-    stretch.base,
-  );
-  return line.flatMap(({ base, at: inside }, at) =>
-    inside === undefined ? [{ at, value: moved(plotted(base), levels[at]!, stretch.base) }] : [],
-  );
+  const levels = levelsAt(index, line, stretch.base);
+  return line.map(({ base }, at) => ({ at, value: moved(plotted(base), levels[at]!, stretch.base) }));
 }
 
 /** Times, and where they are wanted levels; those are left out while amounts are hidden. */

@@ -118,6 +118,8 @@ export default {
   aheadDividendOwed: 'Dividend you owe for {code}',
   aheadPaid: 'paid on {date}',
   aheadDue: 'due {date}',
+  aheadBorrow: 'Borrow fees of your shorts',
+  aheadBorrowSoFar: 'so far; charged {date}',
   aheadReports: '{code} reports',
   aheadBuy: 'Buy order for {code} is near',
   aheadSell: 'Sell order for {code} is near',

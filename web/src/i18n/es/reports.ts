@@ -124,6 +124,8 @@ export default {
   aheadDividendOwed: 'Dividendo que usted debe por {code}',
   aheadPaid: 'se paga el {date}',
   aheadDue: 'vence el {date}',
+  aheadBorrow: 'Préstamo de acciones de sus cortos',
+  aheadBorrowSoFar: 'hasta ahora; se cobra el {date}',
   aheadReports: '{code} presenta resultados',
   aheadBuy: 'La orden de compra de {code} está cerca',
   aheadSell: 'La orden de venta de {code} está cerca',

@@ -123,6 +123,8 @@ export default {
   aheadDividendOwed: '{code}の配当落調整金',
   aheadPaid: '支払日{date}',
   aheadDue: '支払期日{date}',
+  aheadBorrow: '空売りの貸株料',
+  aheadBorrowSoFar: '現時点の累計、引き落とし日{date}',
   aheadReports: '{code}の決算発表',
   aheadBuy: '{code}の買い注文が指値に接近',
   aheadSell: '{code}の売り注文が指値に接近',

@@ -120,6 +120,8 @@ export default {
   aheadDividendOwed: '{code} 須付股息',
   aheadPaid: '{date}支付',
   aheadDue: '{date}到期',
+  aheadBorrow: '沽空的借股費',
+  aheadBorrowSoFar: '至今累計，{date}扣除',
   aheadReports: '{code} 公布業績',
   aheadBuy: '{code} 買盤接近指定價',
   aheadSell: '{code} 賣盤接近指定價',
