@@ -68,7 +68,7 @@ test('what shorts have cost to borrow so far leads to the shorts', async () => {
   signIn();
   await open([{ kind: 'borrow_charge', date: '2026-12-31', amount: '-1.50' }]);
   const row = await screen.findByRole('link', { name: /^Borrow fees of your shorts/ });
-  expect(row.textContent).toBe('Borrow fees of your shortsso far; charged Thu, Dec 31−$1.50');
+  expect(row.textContent).toBe('Borrow fees of your shorts so far; charged Thu, Dec 31−$1.50');
   expect(row.getAttribute('href')).toContain('view=shorts');
 });
 
