@@ -38,6 +38,7 @@ export default {
   closing: 'In short',
   closingIndexUp: '{index} rose {percent} to {level}.',
   closingIndexDown: '{index} fell {percent} to {level}.',
+  closingIndexFlat: '{index} was little changed ({percent}) at {level}.',
   closingBreadth: 'Of {all} stocks, {up} rose and {down} fell. The average change was {mean}.',
   closingSectors: '{best} led the sectors ({bestPercent}); {worst} came last ({worstPercent}).',
   closingSectorsUp: 'Of the sectors, {best} rose most ({bestPercent}) and {worst} least ({worstPercent}).',

@@ -41,6 +41,7 @@ export default {
   closing: 'En resumen',
   closingIndexUp: '{index} subió {percent}, a {level}.',
   closingIndexDown: '{index} bajó {percent}, a {level}.',
+  closingIndexFlat: '{index} apenas varió ({percent}), a {level}.',
   closingBreadth: 'De {all} acciones, {up} subieron y {down} bajaron. El cambio promedio fue {mean}.',
   closingSectors: 'El mejor sector fue {best} ({bestPercent}); el peor, {worst} ({worstPercent}).',
   closingSectorsUp:

@@ -41,6 +41,7 @@ export default {
   closing: 'まとめ',
   closingIndexUp: '{index}は{percent}上昇し、{level}で終えました。',
   closingIndexDown: '{index}は{percent}下落し、{level}で終えました。',
+  closingIndexFlat: '{index}は{level}とほぼ横ばい（{percent}）で終えました。',
   closingBreadth: '{all}銘柄のうち{up}が上昇、{down}が下落し、騰落率の平均は{mean}でした。',
   closingSectors: 'セクター別では{best}（{bestPercent}）が首位、{worst}（{worstPercent}）が最下位でした。',
   closingSectorsUp:

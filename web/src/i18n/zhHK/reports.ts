@@ -41,6 +41,7 @@ export default {
   closing: '總結',
   closingIndexUp: '{index} 升 {percent}，收報 {level}。',
   closingIndexDown: '{index} 跌 {percent}，收報 {level}。',
+  closingIndexFlat: '{index} 變動不大（{percent}），收報 {level}。',
   closingBreadth: '{all} 隻股票中，{up} 隻上升、{down} 隻下跌，平均變動 {mean}。',
   closingSectors: '行業中以{best}表現最佳（{bestPercent}），{worst}最差（{worstPercent}）。',
   closingSectorsUp: '各行業均上升，{best}升幅最大（{bestPercent}），{worst}升幅最小（{worstPercent}）。',
