@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { datesBelow, levelWriter } from './value-axis.ts';
+import { datesBelow, levelWriter, lineRange } from './value-axis.ts';
 
 const days = (...dates: string[]) => dates;
 
@@ -58,4 +58,17 @@ test('a line of years names months, one of two days names each once, one of none
   expect(datesBelow(years, 'en-US').map(({ text }) => text)).toEqual(['Mar 2025', 'Sep 2025', 'Feb 2026']);
   expect(datesBelow(days('2026-12-01', '2026-12-02'), 'en-US').map(({ text }) => text)).toEqual(['Dec 1', 'Dec 2']);
   expect(datesBelow([undefined], 'en-US')).toEqual([]);
+});
+
+const account = (from: string) => ({
+  pnlDate: '2026-12-18',
+  earnings30: { amount: '0.00', rate: '0', from, to: '2026-12-18', days: 1 },
+});
+
+test.each([
+  ['an account that began this week has the hours of its week in all its days', 'ALL', '2026-12-15', '1W'],
+  ['an older one has its days', 'ALL', '2026-12-11', 'ALL'],
+  ['a range that was chosen is drawn as it is', '1M', '2026-12-15', '1M'],
+] as const)('%s', (_what, range, from, drawn) => {
+  expect(lineRange(range, account(from))).toBe(drawn);
 });

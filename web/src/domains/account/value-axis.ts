@@ -1,6 +1,9 @@
+import { beginsBefore } from '@candor/model/market/ranges.ts';
+import type { TradingDate } from '@candor/model/time.ts';
 import { formatDate, formatDollars, formatMoney, formatTime } from '../../lib/format.ts';
 import { placesBack } from '../../ui/figures/chart-scale.ts';
 import type { ChartAxis } from '../../ui/index.ts';
+import type { HistoryRange, Overview } from './queries.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -12,6 +15,16 @@ const WEEK = 5;
 const WHOLE_DOLLARS = 4;
 
 export type AxisTimes = ChartAxis['times'];
+
+/**
+ * The range whose points a line has: all days of an account that is younger than a week are those of its week, which
+ * alone has hours between them.
+ */
+export const lineRange = (
+  range: HistoryRange,
+  { earnings30, pnlDate }: Pick<Overview, 'earnings30' | 'pnlDate'>,
+): HistoryRange =>
+  range === 'ALL' && beginsBefore('1W', pnlDate as TradingDate, earnings30.from) ? '1W' : range;
 
 /** Levels in dollars; with cents where the line moves by little. */
 export function levelWriter(values: readonly number[], locale: string): NonNullable<ChartAxis['formatLevel']> {

@@ -21,7 +21,7 @@ import { type LiveAccountProps, useLiveAccount } from './live-account.tsx';
 import { liveDay, type LiveHistory, liveHistory } from './live-figures.ts';
 import { type AccountDay, accountDay, type HistoryRange, type ValueHistory, valueHistory } from './queries.ts';
 import { RangeLine, useBaseName, useSinceName } from './range-result.tsx';
-import { type AxisTimes, datesBelow, hoursBetween, levelWriter } from './value-axis.ts';
+import { type AxisTimes, datesBelow, hoursBetween, levelWriter, lineRange } from './value-axis.ts';
 import styles from './value-chart.module.css';
 
 export interface ValueChartProps extends LiveAccountProps {
@@ -102,10 +102,10 @@ function Today(chart: DrawnProps) {
 }
 
 function Days({ range, ...chart }: DrawnProps & { range: HistoryRange }) {
-  const query = useQuery(useSignedIn(valueHistory(range)));
+  const query = useQuery(useSignedIn(valueHistory(lineRange(range, chart.overview))));
   return (
     <Answered query={query} {...chart}>
-      {(history) => <HistoryLine history={history} {...chart} />}
+      {(history) => <HistoryLine history={history} range={range} {...chart} />}
     </Answered>
   );
 }
@@ -201,8 +201,8 @@ const moved = (amount: number, level: string, base: string): number => (amount *
 const toPoint = ({ at, value }: { at: number; value: string }) => ({ at, value: plotted(value) });
 
 /** The value from the first payment, or the close before the range, up to now, in the colour of its profit. */
-const HistoryLine = memo(function HistoryLine(props: DrawnProps & { history: ValueHistory }) {
-  const { history, height, axis, bare = false, index, ...account } = props;
+const HistoryLine = memo(function HistoryLine(props: DrawnProps & { history: ValueHistory; range: HistoryRange }) {
+  const { history, range, height, axis, bare = false, index, ...account } = props;
   const t = useTexts(portfolioTexts);
   const locale = LOCALE[useLang()];
   const own = useOwnAmounts();
@@ -233,7 +233,7 @@ const HistoryLine = memo(function HistoryLine(props: DrawnProps & { history: Val
         formatAt={(at) => momentOf(line[at]) ?? t('chartStart')}
         {...axisOf(points, datesBelow(dates, locale))}
       />
-      {bare ? null : <RangeLine name={sinceName(found, history.range)} range={history.range} {...{ pnl, percent }} />}
+      {bare ? null : <RangeLine name={sinceName(found, range)} {...{ range, pnl, percent }} />}
     </LiveCell>
   );
 });
