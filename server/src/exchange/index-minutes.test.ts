@@ -104,7 +104,9 @@ test('a week of an index is its levels every five minutes: each day ends at its 
   const noon = instantOf('2026-11-20' as TradingDate, '12:00');
   const { members, previousLevel } = views.indexes.dayOf(index, '2026-11-20' as TradingDate)!;
   const changes = members.map((code) => {
-    const before = market.closes(code, instant(noon - 7 * DAY), instantOf('2026-11-20' as TradingDate, '00:00')).at(-1)!.close;
+    const before = market
+      .closes(code, instant(noon - 7 * DAY), instantOf('2026-11-20' as TradingDate, '00:00'))
+      .at(-1)!.close;
     const last = market.history(code, 'minute', instant(noon - 2.5 * HOUR), noon).at(-1);
     return changeOf(last?.close ?? before, before).rate;
   });

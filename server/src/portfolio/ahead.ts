@@ -23,8 +23,8 @@ interface AheadDeps {
 
 /**
  * What is coming for what a customer has, within two weeks, the nearest first: orders near their price, ex-dates that
- * have been announced, dividends to be paid, what shorts have cost to borrow, reports of invented companies, and days on which
- * the market is closed or closes early.
+ * have been announced, dividends to be paid, what shorts have cost to borrow, reports of invented companies, and days
+ * on which the market is closed or closes early.
  */
 export async function aheadOf(deps: AheadDeps, { facts, overview, asOf }: AccountView): Promise<AccountAhead> {
   const from = newYorkDate(asOf);

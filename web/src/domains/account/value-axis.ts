@@ -23,8 +23,7 @@ export type AxisTimes = ChartAxis['times'];
 export const lineRange = (
   range: HistoryRange,
   { earnings30, pnlDate }: Pick<Overview, 'earnings30' | 'pnlDate'>,
-): HistoryRange =>
-  range === 'ALL' && beginsBefore('1W', pnlDate as TradingDate, earnings30.from) ? '1W' : range;
+): HistoryRange => (range === 'ALL' && beginsBefore('1W', pnlDate as TradingDate, earnings30.from) ? '1W' : range);
 
 /** Levels in dollars; with cents where the line moves by little. */
 export function levelWriter(values: readonly number[], locale: string): NonNullable<ChartAxis['formatLevel']> {

@@ -12,8 +12,8 @@ import { reportTexts } from '../texts.ts';
 const SHOWN = 3;
 
 /**
- * What is coming for what the reader has: orders near their price, ex-dates and dividends, fees of shorts, reports, days
- * on which the market is closed. Nothing while nothing is.
+ * What is coming for what the reader has: orders near their price, ex-dates and dividends, fees of shorts, reports, and
+ * days on which the market is closed. Nothing while nothing is.
  */
 export function ComingUp() {
   const t = useTexts(reportTexts);
