@@ -67,6 +67,7 @@ const account = (from: string) => ({
 
 test.each([
   ['an account that began this week has the hours of its week in all its days', 'ALL', '2026-12-15', '1W'],
+  ['one that began today has its day by the minute', 'ALL', '2026-12-18', '1D'],
   ['an older one has its days', 'ALL', '2026-12-11', 'ALL'],
   ['a range that was chosen is drawn as it is', '1M', '2026-12-15', '1M'],
 ] as const)('%s', (_what, range, from, drawn) => {

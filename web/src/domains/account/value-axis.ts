@@ -16,14 +16,20 @@ const WHOLE_DOLLARS = 4;
 
 export type AxisTimes = ChartAxis['times'];
 
+type Begun = Pick<Overview, 'earnings30' | 'pnlDate'>;
+
+/** Whether the day of the account's figures is its first. */
+export const isFirstDay = ({ earnings30, pnlDate }: Begun): boolean => earnings30.from === pnlDate;
+
 /**
- * The range whose points a line has: all days of an account that is younger than a week are those of its week, which
- * alone has hours between them.
+ * The range whose points a line has: on its first day all of an account is that day, and as long as it is younger than
+ * a week all its days are those of its week, which alone has hours between them.
  */
-export const lineRange = (
-  range: HistoryRange,
-  { earnings30, pnlDate }: Pick<Overview, 'earnings30' | 'pnlDate'>,
-): HistoryRange => (range === 'ALL' && beginsBefore('1W', pnlDate as TradingDate, earnings30.from) ? '1W' : range);
+export function lineRange(range: HistoryRange, account: Begun): HistoryRange {
+  if (range !== 'ALL') return range;
+  if (isFirstDay(account)) return '1D';
+  return beginsBefore('1W', account.pnlDate as TradingDate, account.earnings30.from) ? '1W' : range;
+}
 
 /** Levels in dollars; with cents where the line moves by little. */
 export function levelWriter(values: readonly number[], locale: string): NonNullable<ChartAxis['formatLevel']> {

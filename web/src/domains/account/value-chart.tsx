@@ -21,7 +21,7 @@ import { type LiveAccountProps, useLiveAccount } from './live-account.tsx';
 import { liveDay, type LiveHistory, liveHistory } from './live-figures.ts';
 import { type AccountDay, accountDay, type HistoryRange, type ValueHistory, valueHistory } from './queries.ts';
 import { RangeLine, useBaseName, useSinceName } from './range-result.tsx';
-import { type AxisTimes, datesBelow, hoursBetween, levelWriter, lineRange } from './value-axis.ts';
+import { type AxisTimes, datesBelow, hoursBetween, isFirstDay, levelWriter, lineRange } from './value-axis.ts';
 import styles from './value-chart.module.css';
 
 export interface ValueChartProps extends LiveAccountProps {
@@ -41,7 +41,7 @@ export interface ValueChartProps extends LiveAccountProps {
 export function ValueChart({ range, onRange, legend, ...chart }: ValueChartProps & { legend?: ReactNode }) {
   return (
     <div className={styles.chart}>
-      {range === '1D' ? <Today {...chart} /> : <Days range={range} {...chart} />}
+      {lineRange(range, chart.overview) === '1D' ? <Today {...chart} /> : <Days range={range} {...chart} />}
       {legend}
       {onRange ? <Ranges range={range} onRange={onRange} today={chart.overview.pnlDate} /> : null}
     </div>
@@ -180,9 +180,9 @@ const DayLine = memo(function DayLine(props: DrawnProps & { line: AccountDay }) 
 });
 
 /** What today is measured from: the close before, what the account began with today, or that with later payments. */
-function baseKeyOf({ bases, date }: AccountDay, { earnings30 }: DrawnProps['overview']) {
+function baseKeyOf({ bases }: AccountDay, overview: DrawnProps['overview']) {
   if (bases.length > 1) return 'dayBasePaid';
-  return earnings30.from === date ? 'rangeBase' : 'dayBase';
+  return isFirstDay(overview) ? 'rangeBase' : 'dayBase';
 }
 
 /** Today's base moved by the index, minute by minute, from the beginning of the line on. */

@@ -20,7 +20,7 @@ import { Button, PageHeader, Section, Skeleton, Switch, toast } from '../../../u
 import { RangeHead } from '../../../domains/account/range-result.tsx';
 import { IndexLegend } from '../../../domains/account/beside-index/index-legend.tsx';
 import { useIndexBeside, useIndexOver } from '../../../domains/account/beside-index/use-index.ts';
-import { lineRange } from '../../../domains/account/value-axis.ts';
+import { isFirstDay, lineRange } from '../../../domains/account/value-axis.ts';
 import { ValueChart } from '../../../domains/account/value-chart.tsx';
 import { Gate } from '../../../domains/session/gate.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
@@ -71,7 +71,7 @@ function Ranges({ overview }: { overview: Overview }) {
           onRange={setRange}
           height={CHART_HEIGHT}
           axis="levels"
-          index={compared ? index : undefined}
+          index={compared && !isFirstDay(overview) ? index : undefined}
           legend={<IndexLegend range={drawn} shown={compared} onShow={setCompared} />}
         />
       </div>
