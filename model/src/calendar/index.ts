@@ -5,6 +5,7 @@ export {
   checkOverride,
   closureReason,
   daysBetween,
+  endsMonth,
   isTradingDate,
   nextTradingDate,
   previousTradingDate,

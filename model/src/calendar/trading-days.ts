@@ -251,6 +251,9 @@ export function addDays(date: TradingDate, count: number): TradingDate {
   return dateOfDay(dayOfDate(date) + count);
 }
 
+/** Whether a calendar day is the last one of its month. */
+export const endsMonth = (date: TradingDate): boolean => addDays(date, 1).slice(0, 7) !== date.slice(0, 7);
+
 /** Calendar days from one date to another; negative when `to` is earlier. */
 export function daysBetween(from: TradingDate, to: TradingDate): number {
   return dayOfDate(to) - dayOfDate(from);

@@ -173,6 +173,8 @@ const aheadItem = () =>
       ...{ quantity: signedDecimal(), amount: signedDecimal() },
     }),
     z.object({ kind: z.literal('dividend_paid'), code: symbolCode(), date: isoDate(), amount: signedDecimal() }),
+    /** Charged at the end of a month: what the shorts have cost to borrow so far, below zero. */
+    z.object({ kind: z.literal('borrow_charge'), date: isoDate(), amount: signedDecimal() }),
     z.object({
       ...{ kind: z.literal('earnings'), code: symbolCode(), date: isoDate(), session: z.enum(['pre', 'post']) },
       ...{ fiscalYear: z.int(), quarter: z.int() },

@@ -1,10 +1,15 @@
-import { instantOf } from '@candor/model/calendar/index.ts';
+import { instantOf, newYorkDate } from '@candor/model/calendar/index.ts';
+import { formatDecimal } from '@candor/model/decimal.ts';
+import type { ReplyOf } from '@candor/model/http.ts';
 import { changeOf } from '@candor/model/market/change.ts';
 import { MARKET_ROUTES } from '@candor/model/market/routes.ts';
-import { instant, MINUTE, parseInstant, type TradingDate } from '@candor/model/time.ts';
+import { DAY, HOUR, instant, MINUTE, parseInstant, type TradingDate } from '@candor/model/time.ts';
 import { expect, test } from 'vitest';
 import { createMarket, INSTRUMENTS, marketHandlers } from '../market/index.ts';
+import { indexLevel, OWN_INDEXES, publishedLevel } from '../market/instruments/index.ts';
+import { marketCandlesView, prepareWeek } from '../market/markets.ts';
 import { MinuteMeans } from '../market/minute-means.ts';
+import { marketViews } from '../market/views.ts';
 import { openFeed } from './open-feed.ts';
 
 const CODES = ['AAPL', 'MSFT', 'KO', 'XOM', 'JPM', 'SPY'];
@@ -71,8 +76,40 @@ test('an index’s line of today ends at its level, and its tile has the same po
   expect(bars.close.at(-1)).toBe(MARKET_ROUTES.market.reply.parse(one(asked)).level);
   const { spark } = MARKET_ROUTES.indexes.reply.parse(indexes({} as never)).indexes.find((each) => each.id === id)!;
   expect(spark).toEqual([...bars.close.filter((_, minute) => minute % 5 === 4), bars.close.at(-1)]);
-  const week = MARKET_ROUTES.marketCandles.reply.parse(
-    marketCandles({ params: { id }, query: { range: '1W' }, body: {} } as never),
-  );
-  expect([week.interval, week.bars.at.length, week.bars.close.at(-1)]).toEqual(['1d', 5, bars.close.at(-1)]);
+});
+
+test('a week of an index is its levels every five minutes: each day ends at its close, and within one it is the mean change of the members', async () => {
+  const { market } = await open('2026-11-23T17:00:30Z');
+  const views = marketViews(market);
+  const index = OWN_INDEXES[0]!;
+  const weekNow = () => {
+    const { bars, ...about } = marketCandlesView(market, views, index.id, '1W') as ReplyOf<
+      typeof MARKET_ROUTES.marketCandles
+    >;
+    return { ...about, rows: bars.at.map((at, row) => ({ at, close: bars.close[row]! })) };
+  };
+  const month = marketCandlesView(market, views, index.id, '1M') as ReplyOf<typeof MARKET_ROUTES.marketCandles>;
+  // Until they are computed the closes alone are known.
+  expect(weekNow().rows).toHaveLength(4 + 31);
+  await prepareWeek(views, index.id);
+  expect(prepareWeek(views, index.id)).toBeUndefined();
+  const week = weekNow();
+  expect([week.interval, week.rows.length]).toEqual(['5m', 4 * 78 + 31]);
+  expect(week.rows.at(-1)!.close).toBe(month.bars.close.at(-1));
+  const lastOfDay = (date: string) => week.rows.findLast(({ at }) => newYorkDate(instant(at)) === date)!.close;
+  const days = month.bars.at.slice(-5, -1).map((at) => newYorkDate(instant(at)));
+  expect(days.map(lastOfDay)).toEqual(month.bars.close.slice(-5, -1));
+
+  // Friday at noon, from the members' own minutes.
+  const noon = instantOf('2026-11-20' as TradingDate, '12:00');
+  const { members, previousLevel } = views.indexes.dayOf(index, '2026-11-20' as TradingDate)!;
+  const changes = members.map((code) => {
+    const before = market
+      .closes(code, instant(noon - 7 * DAY), instantOf('2026-11-20' as TradingDate, '00:00'))
+      .at(-1)!.close;
+    const last = market.history(code, 'minute', instant(noon - 2.5 * HOUR), noon).at(-1);
+    return changeOf(last?.close ?? before, before).rate;
+  });
+  const atNoon = week.rows.find(({ at }) => at === noon - 5 * MINUTE)!.close;
+  expect(atNoon).toBe(formatDecimal(publishedLevel(indexLevel(previousLevel, changes)), 2));
 });

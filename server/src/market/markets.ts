@@ -8,7 +8,7 @@ import {
   MARKET_IDS,
   type MarketId,
 } from '@candor/model/market/markets.ts';
-import { type ChartRange, rangeStart } from '@candor/model/market/ranges.ts';
+import { type ChartRange, INTERVAL_OF, MINUTES_OF, rangeStart } from '@candor/model/market/ranges.ts';
 import type { MARKET_ROUTES } from '@candor/model/market/routes.ts';
 import type { Rate } from '@candor/model/money.ts';
 import type { Price } from '@candor/model/quantity.ts';
@@ -179,9 +179,16 @@ function beginningOf({ indexes }: MarketViews, { index }: IndexFigures): MarketV
   return first ? { date: first.date, level: levelText(first.level) } : null;
 }
 
+/** Resolves when the levels of an index within the days of a week are known; undefined where they are. */
+export function prepareWeek(views: MarketViews, id: MarketId): Promise<void> | undefined {
+  const figures = isExchange(id) ? undefined : indexOf(views, id);
+  return figures && views.pastIndexLevels.prepare(figures.index);
+}
+
 /**
- * A market over a range as the candles of an instrument are sent: an index's levels by the minute today, by day in
- * longer ranges; of an exchange the mean change of today in per cent. Within a bar only its ends are known.
+ * A market over a range as the candles of an instrument are sent: an index's levels by the minute today, every few
+ * minutes over a week as far as they are computed, by day in longer ranges; of an exchange the mean change of today in
+ * per cent. Within a bar only its ends are known.
  */
 export function marketCandlesView(
   market: Market,
@@ -212,27 +219,53 @@ export function marketCandlesView(
     const bars = minuteBars(levelsOfDay(market, views, index), index.previousLevel, levelText);
     return { ...about, interval: '1m', previousClose: levelText(index.previousLevel), bars };
   }
-  const from = rangeStart(range, tradeDate);
-  const closes = views.indexes.closes(index.index);
-  const before = closes.findLast(({ date }) => date < from) ?? closes[0];
-  const days = closes.filter(({ date }) => date >= from && date !== before?.date);
-  const points = [...days.map(({ date, level }) => ({ date, value: level })), { date: tradeDate, value: index.level }];
-  return {
-    ...about,
-    interval: '1d',
-    previousClose: before ? levelText(before.level) : null,
-    bars: barsBetween(
-      points.map(({ date, value }) => ({ at: instantOf(date, '00:00'), value })),
-      before?.level ?? index.previousLevel,
-      levelText,
-    ),
-  };
+  return { ...about, ...(range === '1W' ? weekOf(market, views, index) : daysOf(market, views, index, range)) };
 }
 
-/** A bar begins a minute before its end; the running one with its minute. */
-const minuteBars = (points: readonly DayPoint[], before: bigint, write: (value: bigint) => string) =>
+type IndexLine = Pick<Candles, 'interval' | 'previousClose' | 'bars'>;
+
+/** Every few minutes of a week; of a day whose levels inside are not known its close alone. */
+function weekOf(market: Market, views: MarketViews, figures: IndexFigures): IndexLine {
+  const { before, days } = closesOver(market, views, figures, '1W');
+  const past = days.flatMap(
+    ({ date, level }): readonly DayPoint[] =>
+      views.pastIndexLevels.of(figures.index, date) ?? [{ at: tradingDay(date)!.regular.end, value: level }],
+  );
+  const length = MINUTES_OF[INTERVAL_OF['1W']]! * MINUTE;
+  const today = levelsOfDay(market, views, figures);
+  const points = [...past, ...today.filter(({ at }, place) => at % length === 0 || place === today.length - 1)];
+  const bars = minuteBars(points, before?.level ?? figures.previousLevel, levelText, length);
+  return { interval: INTERVAL_OF['1W'], previousClose: before ? levelText(before.level) : null, bars };
+}
+
+function daysOf(market: Market, views: MarketViews, figures: IndexFigures, range: ChartRange): IndexLine {
+  const { before, days } = closesOver(market, views, figures, range);
+  const { lastTradeDate } = market.session();
+  const points = [...days, { date: lastTradeDate, level: figures.level }].map(({ date, level }) => ({
+    at: instantOf(date, '00:00'),
+    value: level,
+  }));
+  const bars = barsBetween(points, before?.level ?? figures.previousLevel, levelText);
+  return { interval: '1d', previousClose: before ? levelText(before.level) : null, bars };
+}
+
+/** Closes of the finished days of a range, and the one that it is measured from. */
+function closesOver(market: Market, views: MarketViews, { index }: IndexFigures, range: ChartRange) {
+  const from = rangeStart(range, market.session().lastTradeDate);
+  const closes = views.indexes.closes(index);
+  const before = closes.findLast(({ date }) => date < from) ?? closes[0];
+  return { before, days: closes.filter(({ date }) => date >= from && date !== before?.date) };
+}
+
+/** A bar begins its length before its end, a minute or a few; the running one with its own minutes. */
+const minuteBars = (
+  points: readonly DayPoint[],
+  before: bigint,
+  write: (value: bigint) => string,
+  length: number = MINUTE,
+) =>
   barsBetween(
-    points.map(({ at, value }) => ({ at: instant(Math.ceil(at / MINUTE) * MINUTE - MINUTE), value })),
+    points.map(({ at, value }) => ({ at: instant(Math.ceil(at / length) * length - length), value })),
     before,
     write,
   );

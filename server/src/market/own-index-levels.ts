@@ -12,13 +12,22 @@ import { dollarsOf } from './stats.ts';
 const BASE_DATE = '2025-12-31' as TradingDate;
 
 /** A code's close before a day is searched no further back than this. */
-const LOOKBACK_DAYS = 20;
+export const LOOKBACK_DAYS = 20;
 
 export interface IndexFigures {
   readonly index: OwnIndex;
   readonly members: readonly string[];
   /** Millionths of a point. */
   readonly previousLevel: bigint;
+  readonly level: bigint;
+}
+
+/** An index on a finished day: its members, and its levels before it and at its close. */
+interface FinishedDay {
+  readonly members: readonly string[];
+  /** Millionths of a point. */
+  readonly previousLevel: bigint;
+  /** As it is published. */
   readonly level: bigint;
 }
 
@@ -41,6 +50,8 @@ export class OwnIndexLevels {
   #closed: { readonly date: TradingDate; readonly levels: readonly bigint[] } | undefined;
   /** Levels at every included close. */
   readonly #closes = new Map<TradingDate, readonly bigint[]>();
+  /** Members of each index by month, as far as its days are included. */
+  readonly #membersOfMonth = new Map<string, readonly (readonly string[])[]>();
   #today: { readonly date: TradingDate; readonly members: readonly (readonly string[])[] } | undefined;
 
   constructor(market: Market) {
@@ -72,6 +83,15 @@ export class OwnIndexLevels {
     return [...this.#closes]
       .map(([date, levels]) => ({ date, level: publishedLevel(levels[place]!) }))
       .sort((a, b) => (a.date < b.date ? -1 : 1));
+  }
+
+  /** An index on a finished day after its base; undefined on others, and before `figures` was asked. */
+  dayOf(index: OwnIndex, date: TradingDate): FinishedDay | undefined {
+    const place = OWN_INDEXES.indexOf(index);
+    const [before, levels] = [this.#closes.get(previousTradingDate(date)), this.#closes.get(date)];
+    const members = this.#membersOfMonth.get(monthOf(date))?.[place];
+    if (!before || !levels || !members) return undefined;
+    return { members, previousLevel: before[place]!, level: publishedLevel(levels[place]!) };
   }
 
   /**
@@ -118,14 +138,14 @@ export class OwnIndexLevels {
     this.#closes.set(last, levels);
     for (const [date, day] of closes) {
       if (date <= start.date) continue;
-      if (date.slice(0, 7) !== last.slice(0, 7)) members = yield* this.#membersOn(date, past);
+      if (monthOf(date) !== monthOf(last)) members = yield* this.#membersOn(date, past);
       const previous = closes.get(last);
       levels = levels.map((level, place) => indexLevel(level, dayChanges(members[place]!, previous, day)));
       last = date;
       this.#closes.set(date, levels);
       yield;
     }
-    if (today.slice(0, 7) !== last.slice(0, 7)) members = yield* this.#membersOn(today, past);
+    if (monthOf(today) !== monthOf(last)) members = yield* this.#membersOn(today, past);
     if (today !== this.#market.session().lastTradeDate) return;
     this.#closed = { date: last, levels };
     this.#today = { date: today, members };
@@ -139,6 +159,7 @@ export class OwnIndexLevels {
       members.push(indexMembers(index, this.#instruments, (code) => traded?.get(code)));
       yield;
     }
+    this.#membersOfMonth.set(monthOf(date), members);
     return members;
   }
 
@@ -150,7 +171,7 @@ export class OwnIndexLevels {
       for (const bar of this.#market.closes(code, instantOf(from, '00:00'), instantOf(today, '00:00'))) {
         const date = newYorkDate(bar.at);
         within(closes, date).set(code, bar.close);
-        const month = within(dollars, date.slice(0, 7));
+        const month = within(dollars, monthOf(date));
         month.set(code, (month.get(code) ?? 0n) + dollarsOf(bar.volume, bar.close));
       }
       yield;
@@ -170,10 +191,11 @@ function changesOf(market: Market, members: readonly string[]): Rate[] {
   return changes;
 }
 
-/** The calendar month before a date's, as `YYYY-MM`. */
-function monthBefore(date: TradingDate): string {
-  return addDays(`${date.slice(0, 7)}-01` as TradingDate, -1).slice(0, 7);
-}
+/** The calendar month of a date, as `YYYY-MM`. */
+const monthOf = (date: TradingDate): string => date.slice(0, 'YYYY-MM'.length);
+
+/** The calendar month before a date's. */
+const monthBefore = (date: TradingDate): string => monthOf(addDays(`${monthOf(date)}-01` as TradingDate, -1));
 
 function within<Key, Value>(maps: Map<Key, Map<string, Value>>, key: Key): Map<string, Value> {
   let map = maps.get(key);

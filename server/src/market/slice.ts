@@ -26,6 +26,7 @@ import {
 } from './handlers.ts';
 import { INSTRUMENTS } from './instruments/index.ts';
 import { listMessage, priceMessage } from './live-messages.ts';
+import { prepareWeek } from './markets.ts';
 import { pageFigures } from './page-figures.ts';
 import type { Venue } from './venue.ts';
 import { type MarketViews, marketViews } from './views.ts';
@@ -105,7 +106,7 @@ function servedHandlers(
     },
     views,
   );
-  const waiting = onceCaughtUp(handlers, views);
+  const waiting = onceCaughtUp({ ...handlers, marketCandles: onceWeekIsKnown(handlers, views) }, views);
   return handlersFor(MARKET_ROUTES, {
     ...waiting,
     candles: candlesOnceKnown(market, handlers),
@@ -114,9 +115,24 @@ function servedHandlers(
   });
 }
 
+type WaitingHandlers = Record<keyof MarketHandlers, AnyHandler>;
+
+/**
+ * The line of an index over a week waits for its levels within the days; their computation begins with the first look
+ * at the index, before anybody chooses the week.
+ */
+function onceWeekIsKnown({ marketCandles }: MarketHandlers, views: MarketViews): AnyHandler {
+  return (request) => {
+    const known = prepareWeek(views, request.params.id);
+    if (known && request.query.range === '1W') return known.then(() => marketCandles(request));
+    known?.catch(() => undefined); // who asks for the week gets to know of it
+    return marketCandles(request);
+  };
+}
+
 /** Handlers that read all of the market answer when it has caught up; those that read one code at once. */
-function onceCaughtUp(handlers: MarketHandlers, { catchUp }: MarketViews): Record<keyof MarketHandlers, AnyHandler> {
-  const waiting = { ...handlers } as Record<keyof MarketHandlers, AnyHandler>;
+function onceCaughtUp(handlers: WaitingHandlers, { catchUp }: MarketViews): WaitingHandlers {
+  const waiting = { ...handlers };
   for (const name of Object.keys(handlers) as (keyof MarketHandlers)[]) {
     const handler: AnyHandler = handlers[name];
     if (READS_ONE_CODE.has(name)) continue;

@@ -3,6 +3,7 @@ import { CatchUp } from './catch-up.ts';
 import type { Market } from './create-market.ts';
 import { Universe } from './lists/universe.ts';
 import { OwnIndexLevels } from './own-index-levels.ts';
+import { PastIndexLevels } from './past-index-levels.ts';
 import { groupsByMinute } from './markets.ts';
 import { MinuteMeans } from './minute-means.ts';
 import { MarketStats } from './stats.ts';
@@ -14,6 +15,7 @@ export interface MarketViews {
   readonly universe: Universe;
   readonly trending: Trending;
   readonly indexes: OwnIndexLevels;
+  readonly pastIndexLevels: PastIndexLevels;
   readonly minuteMeans: MinuteMeans;
   readonly catchUp: CatchUp;
 }
@@ -25,6 +27,7 @@ export function marketViews(market: Market): MarketViews {
   const minuteMeans = new MinuteMeans(market, () => groupsByMinute(universe, indexes));
   return {
     ...{ stats, universe, indexes, minuteMeans },
+    pastIndexLevels: new PastIndexLevels(market, indexes, yieldToEventLoop),
     trending: new Trending(market, stats),
     catchUp: new CatchUp({ market, stats, indexes, minuteMeans, yieldToEventLoop }),
   };

@@ -1,6 +1,6 @@
 import { formatUsd, usd } from '@candor/model/money.ts';
 import { price } from '@candor/model/quantity.ts';
-import type { TradingDate } from '@candor/model/time.ts';
+import { parseInstant, type TradingDate } from '@candor/model/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runDividend } from '../corporate-actions/run-corporate-actions.ts';
 import type { CorporateAction } from '../market/index.ts';
@@ -54,4 +54,17 @@ test('ex-dates, dividends to come and orders near their price stand in the order
   expect(items[0]).toMatchObject({ orderId: near, at: '49.00', price: '50.00', isStop: false });
   expect(items[1]).toMatchObject({ quantity: '100', perShare: '0.485', amount: '48.50' });
   expect(items[2]).toMatchObject({ code: 'KO', amount: formatUsd(usd('10.00')) });
+});
+
+test('what shorts have cost to borrow is charged after the last night of the month, on the next trading day', async () => {
+  const dated = async (asOf: string) => {
+    const view = await accountNow({ ...world.deps, db: world.db, clock: { now: () => parseInstant(asOf) } }, CUSTOMER);
+    const facts = { ...view.facts, accruedBorrow: usd('1.50') };
+    const { items } = await aheadOf({ ...world.deps, db: world.db, actionsOf: () => [] }, { ...view, facts });
+    return items.flatMap((item) => (item.kind === 'borrow_charge' ? [`${item.date} ${item.amount}`] : []));
+  };
+  expect(await dated('2026-12-16T15:00:00Z')).toEqual([]);
+  expect(await dated('2026-12-17T15:00:00Z')).toEqual(['2026-12-31 -1.50']);
+  // The 31st of January is a Sunday.
+  expect(await dated('2027-01-25T15:00:00Z')).toEqual(['2027-02-01 -1.50']);
 });

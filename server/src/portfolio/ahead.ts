@@ -1,4 +1,4 @@
-import { addDays, newYorkDate } from '@candor/model/calendar/index.ts';
+import { addDays, endsMonth, isTradingDate, newYorkDate, nextTradingDate } from '@candor/model/calendar/index.ts';
 import { formatUsd, type Usd } from '@candor/model/money.ts';
 import { OPEN_STATUSES } from '@candor/model/orders/states.ts';
 import { holdingValue } from '@candor/model/portfolio/figures.ts';
@@ -9,7 +9,7 @@ import { formatInstant, type TradingDate } from '@candor/model/time.ts';
 import { type CorporateAction, earningsBetween, isReported, sampleIssuer } from '../market/index.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { AccountView } from './explanation.ts';
-import type { Holding } from './account-facts.ts';
+import type { AccountFacts, Holding } from './account-facts.ts';
 
 /** So many days lie ahead; an order is near from so many hundredths of the price on. */
 const DAYS_AHEAD = 14;
@@ -23,8 +23,8 @@ interface AheadDeps {
 
 /**
  * What is coming for what a customer has, within two weeks, the nearest first: orders near their price, ex-dates that
- * have been announced, dividends to be paid, reports of invented companies, and days on which the market is closed or
- * closes early.
+ * have been announced, dividends to be paid, what shorts have cost to borrow, reports of invented companies, and days
+ * on which the market is closed or closes early.
  */
 export async function aheadOf(deps: AheadDeps, { facts, overview, asOf }: AccountView): Promise<AccountAhead> {
   const from = newYorkDate(asOf);
@@ -37,6 +37,7 @@ export async function aheadOf(deps: AheadDeps, { facts, overview, asOf }: Accoun
   const dated = [
     ...held.flatMap((holding) => exDatesOf(holding, deps.actionsOf(holding.code), facts.date, to)),
     ...payments,
+    ...borrowCharge(facts, from),
     ...held.flatMap(({ code }) => reportsOf(code, from, to)),
     ...daysOff(from),
   ].toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
@@ -71,6 +72,14 @@ async function paymentsAhead(db: Db, customerId: string, from: string, to: strin
   return rows.map(({ code, pay_date, amount }) => ({
     ...{ kind: 'dividend_paid', code, date: pay_date, amount: formatUsd(amount as Usd) },
   }));
+}
+
+/** What shorts have cost to borrow is charged in the last night of a month, which counts on the trading day after. */
+function borrowCharge({ accruedBorrow }: AccountFacts, from: TradingDate): AheadItem[] {
+  const night = Array.from({ length: DAYS_AHEAD + 1 }, (_, day) => addDays(from, day)).find(endsMonth);
+  if (night === undefined || accruedBorrow === 0n) return [];
+  const date = isTradingDate(night) ? night : nextTradingDate(night);
+  return [{ kind: 'borrow_charge', date, amount: formatUsd(-accruedBorrow as Usd) }];
 }
 
 function reportsOf(code: string, from: TradingDate, to: TradingDate): AheadItem[] {

@@ -1,5 +1,5 @@
 import {
-  addDays,
+  endsMonth,
   instantOf,
   isTradingDate,
   nextTradingDate,
@@ -67,7 +67,6 @@ export async function runBorrow(given: BorrowDeps, date: TradingDate): Promise<n
   const overrides = deps.market.overrides();
   const listedOn = sessionAt(instantOf(date, '16:30'), overrides).lastTradeDate;
   const countsOn = isTradingDate(date, overrides) ? date : nextTradingDate(date, overrides);
-  const monthEnds = addDays(date, 1).slice(0, 7) !== date.slice(0, 7);
   const command = accrueBorrow(deps);
   const found = await borrowedOn(db, date);
   await Promise.all(
@@ -87,7 +86,7 @@ export async function runBorrow(given: BorrowDeps, date: TradingDate): Promise<n
         quantity: quantity as Quantity,
         previousClose: (previousClose ?? 0n) as Price,
         ratePerYear: (ratePerYear ?? 0n) as Rate,
-        monthEnds,
+        monthEnds: endsMonth(date),
       });
     }),
   );

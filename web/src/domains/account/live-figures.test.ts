@@ -170,6 +170,8 @@ test('the thirty days and a range move with today, and begin with the first depo
   const young = liveHistory({ ...history, points: [] }, overview, now);
   expect(young).toMatchObject({ pnl: '20.00', percent: '0.3996', hasBegun: false });
   expect(young.points.map(({ value }) => value)).toEqual(['5005.00', '5025.00']);
+  const firstDay = { ...overview, earnings30: { ...overview.earnings30, from: overview.pnlDate } };
+  expect(liveHistory({ ...history, points: [] }, firstDay, now).hasBegun).toBe(true);
   expect(liveAccount(overview, [position()], () => undefined).earningsPercent).toBe('0.1');
   expect(Number(now.earningsPercent)).toBeCloseTo((1.001 * (5025 / 5010) - 1) * 100, 5);
 });

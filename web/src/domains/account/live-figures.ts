@@ -16,6 +16,7 @@ import { MINUTE } from '@candor/model/time.ts';
 import { newYorkDay } from '../../lib/format.ts';
 import type { AccountDay, Overview, Position, ValueHistory } from './queries.ts';
 import type { Quote } from '../../live/index.ts';
+import { isFirstDay } from './value-axis.ts';
 
 export type RunningSession = Overview['session'];
 
@@ -220,7 +221,7 @@ export function liveHistory(
   const beganWithMore = first !== undefined && first.start > 0n && first.deposits > 0n;
   return {
     points,
-    hasBegun: first?.start === 0n,
+    hasBegun: first !== undefined && (first.start === 0n || isFirstDay(overview)),
     hasPayments: beganWithMore || points.some(({ base }) => base !== points[0]?.base),
     pnl: !isClosed && day === undefined ? null : formatUsd(days.reduce<bigint>((sum, { pnl }) => sum + pnl, 0n)),
     percent: percentOf(linkedReturn(days)),

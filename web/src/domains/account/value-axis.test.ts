@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { datesBelow, levelWriter } from './value-axis.ts';
+import { datesBelow, levelWriter, lineRange } from './value-axis.ts';
 
 const days = (...dates: string[]) => dates;
 
@@ -39,6 +39,13 @@ test('a day of several points is named once, below their middle', () => {
   ]);
 });
 
+test('a week by the hour names each of its days', () => {
+  const week = days('2026-12-10', '2026-12-11', '2026-12-14', '2026-12-15', '2026-12-16');
+  const hourly = [undefined, ...week.flatMap((date) => [date, date, date])];
+  expect(datesBelow(hourly, 'en-US').map(({ text }) => text)).toEqual(['Thu', 'Fri', 'Mon', 'Tue', 'Wed']);
+  expect(datesBelow(hourly, 'ja-JP').map(({ text }) => text)).toEqual(['木', '金', '月', '火', '水']);
+});
+
 test('levels are dollars, with cents where the line moves by little', () => {
   expect(levelWriter([100_000, 100_900], 'en-US')(100_500)).toBe('$100,500');
   expect(levelWriter([10, 11], 'en-US')(10.5)).toBe('$10.50');
@@ -51,4 +58,18 @@ test('a line of years names months, one of two days names each once, one of none
   expect(datesBelow(years, 'en-US').map(({ text }) => text)).toEqual(['Mar 2025', 'Sep 2025', 'Feb 2026']);
   expect(datesBelow(days('2026-12-01', '2026-12-02'), 'en-US').map(({ text }) => text)).toEqual(['Dec 1', 'Dec 2']);
   expect(datesBelow([undefined], 'en-US')).toEqual([]);
+});
+
+const account = (from: string) => ({
+  pnlDate: '2026-12-18',
+  earnings30: { amount: '0.00', rate: '0', from, to: '2026-12-18', days: 1 },
+});
+
+test.each([
+  ['an account that began this week has the hours of its week in all its days', 'ALL', '2026-12-15', '1W'],
+  ['one that began today has its day by the minute', 'ALL', '2026-12-18', '1D'],
+  ['an older one has its days', 'ALL', '2026-12-11', 'ALL'],
+  ['a range that was chosen is drawn as it is', '1M', '2026-12-15', '1M'],
+] as const)('%s', (_what, range, from, drawn) => {
+  expect(lineRange(range, account(from))).toBe(drawn);
 });

@@ -15,13 +15,13 @@ import { ChipRow, cx, ErrorState, LineChart, Skeleton, toneOfChange } from '../.
 import { plotted } from '../market/queries.ts';
 import { useSignedIn } from '../session/signed-in.ts';
 import { indexOver } from '@candor/model/portfolio/beside-index.ts';
-import { levelsOfMinutes, levelsOn } from './beside-index/levels.ts';
+import { levelsAt, levelsOfMinutes } from './beside-index/levels.ts';
 import type { IndexBeside } from './beside-index/use-index.ts';
 import { type LiveAccountProps, useLiveAccount } from './live-account.tsx';
 import { liveDay, type LiveHistory, liveHistory } from './live-figures.ts';
 import { type AccountDay, accountDay, type HistoryRange, type ValueHistory, valueHistory } from './queries.ts';
 import { RangeLine, useBaseName, useSinceName } from './range-result.tsx';
-import { type AxisTimes, datesBelow, hoursBetween, levelWriter } from './value-axis.ts';
+import { type AxisTimes, datesBelow, hoursBetween, isFirstDay, levelWriter, lineRange } from './value-axis.ts';
 import styles from './value-chart.module.css';
 
 export interface ValueChartProps extends LiveAccountProps {
@@ -41,7 +41,7 @@ export interface ValueChartProps extends LiveAccountProps {
 export function ValueChart({ range, onRange, legend, ...chart }: ValueChartProps & { legend?: ReactNode }) {
   return (
     <div className={styles.chart}>
-      {range === '1D' ? <Today {...chart} /> : <Days range={range} {...chart} />}
+      {lineRange(range, chart.overview) === '1D' ? <Today {...chart} /> : <Days range={range} {...chart} />}
       {legend}
       {onRange ? <Ranges range={range} onRange={onRange} today={chart.overview.pnlDate} /> : null}
     </div>
@@ -102,10 +102,10 @@ function Today(chart: DrawnProps) {
 }
 
 function Days({ range, ...chart }: DrawnProps & { range: HistoryRange }) {
-  const query = useQuery(useSignedIn(valueHistory(range)));
+  const query = useQuery(useSignedIn(valueHistory(lineRange(range, chart.overview))));
   return (
     <Answered query={query} {...chart}>
-      {(history) => <HistoryLine history={history} {...chart} />}
+      {(history) => <HistoryLine history={history} range={range} {...chart} />}
     </Answered>
   );
 }
@@ -166,9 +166,7 @@ const DayLine = memo(function DayLine(props: DrawnProps & { line: AccountDay }) 
         {...(bare
           ? {}
           : {
-              baseLabel: t(line.bases.length === 1 ? 'dayBase' : 'dayBasePaid', {
-                amount: own.money(line.bases.at(-1)?.value),
-              }),
+              baseLabel: t(baseKeyOf(line, account.overview), { amount: own.money(line.bases.at(-1)?.value) }),
             })}
         tone={toneOfChange({ change: now.dayPnl, percent: now.dayPercent })}
         {...{ height, from, to }}
@@ -180,6 +178,12 @@ const DayLine = memo(function DayLine(props: DrawnProps & { line: AccountDay }) 
     </LiveCell>
   );
 });
+
+/** What today is measured from: the close before, what the account began with today, or that with later payments. */
+function baseKeyOf({ bases }: AccountDay, overview: DrawnProps['overview']) {
+  if (bases.length > 1) return 'dayBasePaid';
+  return isFirstDay(overview) ? 'rangeBase' : 'dayBase';
+}
 
 /** Today's base moved by the index, minute by minute, from the beginning of the line on. */
 function besideDay(index: IndexBeside | undefined, { from, bases, date }: AccountDay) {
@@ -197,8 +201,8 @@ const moved = (amount: number, level: string, base: string): number => (amount *
 const toPoint = ({ at, value }: { at: number; value: string }) => ({ at, value: plotted(value) });
 
 /** The value from the first payment, or the close before the range, up to now, in the colour of its profit. */
-const HistoryLine = memo(function HistoryLine(props: DrawnProps & { history: ValueHistory }) {
-  const { history, height, axis, bare = false, index, ...account } = props;
+const HistoryLine = memo(function HistoryLine(props: DrawnProps & { history: ValueHistory; range: HistoryRange }) {
+  const { history, range, height, axis, bare = false, index, ...account } = props;
   const t = useTexts(portfolioTexts);
   const locale = LOCALE[useLang()];
   const own = useOwnAmounts();
@@ -229,27 +233,18 @@ const HistoryLine = memo(function HistoryLine(props: DrawnProps & { history: Val
         formatAt={(at) => momentOf(line[at]) ?? t('chartStart')}
         {...axisOf(points, datesBelow(dates, locale))}
       />
-      {bare ? null : <RangeLine name={sinceName(found, history.range)} range={history.range} {...{ pnl, percent }} />}
+      {bare ? null : <RangeLine name={sinceName(found, range)} {...{ range, pnl, percent }} />}
     </LiveCell>
   );
 });
 
-/**
- * The base of each day moved by the index since the close before the first of them: at the ends of days, of which a
- * close is known, and not inside them.
- */
+/** The base of each point moved by the index since the close before the first day. */
 function besideDays(index: IndexBeside | undefined, line: LiveHistory['points']) {
   const first = line.find(({ date }) => date !== undefined)?.date;
   const stretch = first === undefined ? undefined : index && indexOver(index, first);
   if (!index || !stretch) return undefined;
-  const levels = levelsOn(
-    index,
-    line.map(({ date }) => date),
-    stretch.base,
-  );
-  return line.flatMap(({ base, at: inside }, at) =>
-    inside === undefined ? [{ at, value: moved(plotted(base), levels[at]!, stretch.base) }] : [],
-  );
+  const levels = levelsAt(index, line, stretch.base);
+  return line.map(({ base }, at) => ({ at, value: moved(plotted(base), levels[at]!, stretch.base) }));
 }
 
 /** Times, and where they are wanted levels; those are left out while amounts are hidden. */

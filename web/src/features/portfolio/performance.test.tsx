@@ -71,6 +71,18 @@ test('beside the account’s return stands that of the index from the close befo
   expect(screen.getByText('1,020.00')).toBeTruthy();
 });
 
+test('on its first day an account is measured from its beginning, and no index stands beside it', async () => {
+  signIn();
+  await open(
+    market('2026-11-23').on(portfolioRoutes.valueHistory, ({ query }) => ({
+      ...{ range: query.range as 'ALL', points: [], pnl: '0.00', rate: '0', simulated: true },
+    })),
+  );
+  expect(await screen.findByText('Profit or loss since Nov 23, 2026')).toBeTruthy();
+  await screen.findByText('Fees');
+  expect(screen.queryByText(/^Candor 500/)).toBeNull();
+});
+
 test('a range has the colour of its profit, whatever today has made', async () => {
   signIn();
   const up = { ...account(), dayPnl: '50.00', totalValue: '99950.00' };

@@ -53,7 +53,10 @@ export function cardBlocks({ performance: period, history, index, showAmounts }:
     { kind: 'heading', text: formatPercent(percent, locale), tone },
     {
       kind: 'text',
-      text: t('periodFrom', { from: formatDate(period.from, locale), to: formatDate(period.to, locale) }),
+      text:
+        period.from === period.to
+          ? formatDate(period.to, locale)
+          : t('periodFrom', { from: formatDate(period.from, locale), to: formatDate(period.to, locale) }),
     },
     ...(values.length > 1 ? ([{ kind: 'gap' }, { kind: 'line', values, tone }] as const) : []),
     { kind: 'gap' },

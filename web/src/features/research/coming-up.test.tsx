@@ -64,6 +64,14 @@ test('a dividend that a short owes is due, and the calendar is offered where it 
   expect(screen.queryByRole('link', { name: /Calendar/ })).toBeNull();
 });
 
+test('what shorts have cost to borrow so far leads to the shorts', async () => {
+  signIn();
+  await open([{ kind: 'borrow_charge', date: '2026-12-31', amount: '-1.50' }]);
+  const row = await screen.findByRole('link', { name: /^Borrow fees of your shorts/ });
+  expect(row.textContent).toBe('Borrow fees of your shorts so far; charged Thu, Dec 31−$1.50');
+  expect(row.getAttribute('href')).toContain('view=shorts');
+});
+
 test('nothing stands there while nothing is coming', async () => {
   signIn();
   await open([]);

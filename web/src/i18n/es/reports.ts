@@ -41,6 +41,7 @@ export default {
   closing: 'En resumen',
   closingIndexUp: '{index} subió {percent}, a {level}.',
   closingIndexDown: '{index} bajó {percent}, a {level}.',
+  closingIndexFlat: '{index} apenas varió ({percent}), a {level}.',
   closingBreadth: 'De {all} acciones, {up} subieron y {down} bajaron. El cambio promedio fue {mean}.',
   closingSectors: 'El mejor sector fue {best} ({bestPercent}); el peor, {worst} ({worstPercent}).',
   closingSectorsUp:
@@ -124,6 +125,8 @@ export default {
   aheadDividendOwed: 'Dividendo que usted debe por {code}',
   aheadPaid: 'se paga el {date}',
   aheadDue: 'vence el {date}',
+  aheadBorrow: 'Préstamo de acciones de sus cortos',
+  aheadBorrowSoFar: 'hasta ahora; se cobra el {date}',
   aheadReports: '{code} presenta resultados',
   aheadBuy: 'La orden de compra de {code} está cerca',
   aheadSell: 'La orden de venta de {code} está cerca',

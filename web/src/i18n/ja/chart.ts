@@ -49,7 +49,7 @@ export default {
   signal: 'シグナル',
   smooth: '平滑化',
   width: '幅',
-  range: '値幅の本数',
+  range: 'ATRの本数',
   compare: '比較',
   compareNote:
     'ほかの銘柄を{most}つまで、同じ起点からの騰落率で比べます。起点は期間直前の終値、それがない銘柄があるときは全銘柄の取引がそろった時点です。',
@@ -66,8 +66,8 @@ export default {
   levels: '保有と注文中',
   priceFigures: 'テクニカル指標',
   average: '{days}日平均',
-  usualRange: '1日の値幅（ATR 14）',
-  usualRangePercent: '値幅の株価比（%）',
+  usualRange: '平均的な値幅（ATR 14）',
+  usualRangePercent: '平均的な値幅の株価比（%）',
   strength: 'RSI 14',
   highOn: '52週高値の日',
   lowOn: '52週安値の日',
@@ -113,7 +113,7 @@ export default {
   about_roc: '数本前の終値からの変化率（%）です。',
   about_adx: 'トレンドの強さと上下2つの方向です（ワイルダー）。',
   about_aroon: '最高値と最安値がどれだけ最近についたかを示します。',
-  about_atr: '足1本のふだんの値幅（ドル）です（ワイルダー）。',
+  about_atr: '足1本の平均的な値幅（ドル）です（ワイルダー）。',
   about_obv: '上げた足の出来高を足し、下げた足の出来高を引いた累計です。',
   about_mfi: '上昇時に動いた金額の割合、0～100です。',
 } satisfies Translation<typeof en>;

@@ -41,6 +41,7 @@ export default {
   closing: 'まとめ',
   closingIndexUp: '{index}は{percent}上昇し、{level}で終えました。',
   closingIndexDown: '{index}は{percent}下落し、{level}で終えました。',
+  closingIndexFlat: '{index}は{level}とほぼ横ばい（{percent}）で終えました。',
   closingBreadth: '{all}銘柄のうち{up}が上昇、{down}が下落し、騰落率の平均は{mean}でした。',
   closingSectors: 'セクター別では{best}（{bestPercent}）が首位、{worst}（{worstPercent}）が最下位でした。',
   closingSectorsUp:
@@ -123,6 +124,8 @@ export default {
   aheadDividendOwed: '{code}の配当落調整金',
   aheadPaid: '支払日{date}',
   aheadDue: '支払期日{date}',
+  aheadBorrow: '空売りの貸株料',
+  aheadBorrowSoFar: '現時点の累計、引き落とし日{date}',
   aheadReports: '{code}の決算発表',
   aheadBuy: '{code}の買い注文が指値に接近',
   aheadSell: '{code}の売り注文が指値に接近',

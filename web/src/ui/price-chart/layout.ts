@@ -155,9 +155,10 @@ function hoursOf({ slots, slotMs }: NonNullable<ChartScene['day']>, plot: number
 
 /**
  * Places of labels on the time axis: bounds of the sessions where a whole day is shown, and hours where it is one
- * session; beginnings of months over months and years, else evenly apart.
+ * session; the middles of days over a week, beginnings of months over months and years, else evenly apart.
  */
-export function axisSlots(scene: ChartScene, { view, plot }: Layout, labelPx: number): number[] {
+export function axisSlots(scene: ChartScene, layout: Layout, labelPx: number): number[] {
+  const { view, plot } = layout;
   const span = view.to - view.from;
   if (scene.day && span >= slotsOf(scene)) {
     const bounds = scene.bands.flatMap(({ from, to }) => [from, to]);
@@ -172,8 +173,24 @@ export function axisSlots(scene: ChartScene, { view, plot }: Layout, labelPx: nu
     for (let slot = Math.ceil(view.from / step) * step; slot < view.to; slot += step) slots.push(slot);
     return slots;
   }
+  const days = daysMarked(scene, layout);
+  if (days.length > 1) return middlesOf([layout.first, ...days, layout.last]);
   const [first, end] = [Math.max(0, Math.floor(view.from)), Math.floor(Math.min(scene.bars.length, view.to)) - 1];
   const { at } = scene.bars;
   if (at[end]! - at[first]! > MONTHS_FROM) return monthStarts(at, first, end, most);
   return Array.from({ length: most }, (_, index) => Math.round(first + ((end - first) * (index + 0.5)) / most));
 }
+
+/** Days have grid lines up to a week; over longer ranges there would be too many. */
+const MOST_DAYS_MARKED = 7;
+
+/** The first bars in view of days whose beginning is marked. */
+export function daysMarked({ bars: { begins } }: ChartScene, { first, last }: Layout): readonly number[] {
+  const rows: number[] = [];
+  for (let row = begins.indexOf(1, Math.max(1, first)); row >= 0 && row < last; row = begins.indexOf(1, row + 1))
+    rows.push(row);
+  return rows.length > MOST_DAYS_MARKED ? [] : rows;
+}
+
+const middlesOf = (bounds: readonly number[]): number[] =>
+  bounds.slice(1).map((end, place) => Math.floor((bounds[place]! + end - 1) / 2));

@@ -1,5 +1,5 @@
 import { type Ink, seriesInk } from './ink.ts';
-import { axisSlots, type Layout, type Pane, slotPx, VOLUME_SHARE, xOf, yOf } from './layout.ts';
+import { axisSlots, daysMarked, type Layout, type Pane, slotPx, VOLUME_SHARE, xOf, yOf } from './layout.ts';
 import { type ChartScene, type DrawnIndicator, type Group, groupOf, momentOf, slotOf } from './scene.ts';
 import { directionInk, endsOf, paintEnds, paintLabels, tagAt, TAG_PADDING_PX, toneInk } from './labels.ts';
 import { type Ends, fillBand, isCrowded, trace, traceLasts } from './trace.ts';
@@ -40,20 +40,8 @@ function paintGrounds(brush: Brush, scene: ChartScene, layout: Layout, ink: Ink)
   }
   brush.globalAlpha = 1;
   if (scene.day) return;
-  const days = daysBegun(scene, layout);
-  if (days.length > MOST_DAYS_MARKED) return;
   brush.fillStyle = ink.hairline;
-  for (const row of days) brush.fillRect(Math.round(xOf(layout, row) - half), 0, 1, layout.axis);
-}
-
-/** Days have grid lines up to a week; over longer ranges there would be too many. */
-const MOST_DAYS_MARKED = 7;
-
-function daysBegun({ bars: { begins } }: ChartScene, { first, last }: Layout): number[] {
-  const rows: number[] = [];
-  for (let row = begins.indexOf(1, Math.max(1, first)); row >= 0 && row < last; row = begins.indexOf(1, row + 1))
-    rows.push(row);
-  return rows;
+  for (const row of daysMarked(scene, layout)) brush.fillRect(Math.round(xOf(layout, row) - half), 0, 1, layout.axis);
 }
 
 function paintGrid(brush: Brush, { plot }: Layout, pane: Pane, ticks: readonly number[], ink: Ink): void {

@@ -70,6 +70,13 @@ describe('the time axis', () => {
     const session = { ...day(), day: { start: 0, slots: 390, slotMs: 60_000 } };
     expect(axisSlots(session, layoutOf(session, wholeView(390), 400, 200, 40), 60)).toEqual([0, 150, 270, 390]);
   });
+
+  test('of a week has a label below the middle of each day, the running one too', () => {
+    const bars = barsOf(Array.from({ length: 12 }, (_, row) => bar(row)));
+    for (const row of [0, 5, 10]) bars.begins[row] = 1;
+    const week = scene({ bars });
+    expect(axisSlots(week, layoutOf(week, wholeView(12), 400, 200, 40), 60)).toEqual([2, 7, 10]);
+  });
 });
 
 test('bars of a group are one: first open, extremes, last close, all volume', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type IndexLevels, indexOver, indexPercent, pointsAbove } from '@candor/model/portfolio/beside-index.ts';
-import { levelsOfMinutes, levelsOn } from './levels.ts';
+import { levelsAt, levelsOfMinutes } from './levels.ts';
 
 const bars = (at: readonly number[], close: readonly string[]) => ({
   ...{ at: [...at], close: [...close], open: [...close], high: [...close], low: [...close] },
@@ -28,8 +28,25 @@ describe('an index over the days of an account', () => {
   });
 
   test('has on each day its last level up to then, and where there is no day what it is measured from', () => {
-    const dates = [undefined, '2026-11-30', '2026-12-02', '2026-12-04'];
-    expect(levelsOn(index, dates, '1000.00')).toEqual(['1000.00', '1010.00', '1005.00', '1020.00']);
+    const points = [undefined, '2026-11-30', '2026-12-02', '2026-12-04'].map((date) => ({ date }));
+    expect(levelsAt(index, points, '1000.00')).toEqual(['1000.00', '1010.00', '1005.00', '1020.00']);
+  });
+
+  test('has inside a day the last level whose minutes had ended, and at its end that of its close', () => {
+    const [one, two] = ['2026-11-30', '2026-12-01'];
+    const week: IndexLevels = {
+      ...{ interval: '5m', previousClose: '990.00', days: [one, one, two] },
+      bars: bars([300_000, 600_000, 9_000_000], ['1001.00', '1002.00', '1003.00']),
+    };
+    const points = [
+      { date: undefined },
+      { date: one, at: 599_999 },
+      { date: one, at: 600_000 },
+      { date: one },
+      { date: two, at: 9_000_000 },
+      { date: two },
+    ];
+    expect(levelsAt(week, points, '990.00')).toEqual(['990.00', '990.00', '1001.00', '1002.00', '1002.00', '1003.00']);
   });
 });
 

@@ -1,12 +1,22 @@
+import { MINUTES_OF } from '@candor/model/market/ranges.ts';
 import type { IndexLevels } from '@candor/model/portfolio/beside-index.ts';
 import { MINUTE } from '@candor/model/time.ts';
 
-/** The last level on or before each day, in the order of the days; the base where there is no day. */
-export function levelsOn({ bars, days }: IndexLevels, dates: readonly (string | undefined)[], base: string): string[] {
+/** A point of the account's line: the end of a day, or a moment inside it; the first may be before all days. */
+interface LinePoint {
+  readonly date: string | undefined;
+  readonly at?: number;
+}
+
+/** The last level up to each point, which are in time order; what it is measured from where no day is over yet. */
+export function levelsAt(index: IndexLevels, points: readonly LinePoint[], base: string): string[] {
+  const { bars, days, interval } = index;
+  const length = (MINUTES_OF[interval] ?? 0) * MINUTE;
+  const isOver = (row: number, { date, at }: LinePoint): boolean =>
+    date !== undefined && (at === undefined ? days[row]! <= date : bars.at[row]! + length <= at);
   let next = 0;
-  return dates.map((date) => {
-    if (date === undefined) return base;
-    while (next < days.length && days[next]! <= date) next += 1;
+  return points.map((point) => {
+    while (next < days.length && isOver(next, point)) next += 1;
     return bars.close[next - 1] ?? base;
   });
 }

@@ -5,6 +5,7 @@ import { newYorkDay } from '../../../lib/format.ts';
 import { type Candles, indexes, marketCandles } from '../../market/queries.ts';
 import { useSignedIn } from '../../session/signed-in.ts';
 import { type HistoryRange, overview, valueHistory } from '../queries.ts';
+import { isFirstDay } from '../value-axis.ts';
 import { type IndexLevels, indexOver, indexPercent } from '@candor/model/portfolio/beside-index.ts';
 
 /** The index that an account is set beside: the broadest of our own. */
@@ -32,8 +33,10 @@ export function useIndexBeside(range: HistoryRange): IndexBeside | undefined {
 export function useIndexOver(range: HistoryRange) {
   const index = useIndexBeside(range);
   const { data } = useQuery(useSignedIn(valueHistory(range)));
-  const pnlDate = useQuery(useSignedIn(overview())).data?.pnlDate;
-  const first = data?.points[0]?.date ?? pnlDate;
-  const stretch = index && data && first !== undefined ? indexOver(index, first) : undefined;
+  const account = useQuery(useSignedIn(overview())).data;
+  const first = data?.points[0]?.date ?? account?.pnlDate;
+  // On its first day an account has no close before it that both could be measured from.
+  const isKnown = index && data && account && first !== undefined && !isFirstDay(account);
+  const stretch = isKnown ? indexOver(index, first) : undefined;
   return index && stretch && { index, stretch, percent: indexPercent(stretch) };
 }

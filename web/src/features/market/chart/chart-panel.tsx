@@ -158,7 +158,11 @@ function useCandles(subject: ChartSubject, range: ChartRange, comparing: boolean
     enabled: code !== undefined,
     placeholderData: keepPreviousData,
   });
-  const ofMarket = useQuery({ ...marketCandles(id ?? 'us_stocks', range), enabled: id !== undefined });
+  const ofMarket = useQuery({
+    ...marketCandles(id ?? 'us_stocks', range),
+    enabled: id !== undefined,
+    placeholderData: keepPreviousData,
+  });
   const now = subject.kind === 'instrument' ? null : subject.now;
   const data = useMemo(() => ofMarket.data && endingWith(ofMarket.data, now), [ofMarket.data, now]);
   return code === undefined ? { ...ofMarket, data } : ofCode;

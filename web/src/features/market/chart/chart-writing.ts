@@ -72,6 +72,7 @@ export function chartWriting({ range, interval, unit }: Written, locale: string)
     at,
     axis: (moment, span) => {
       if (intraday || span < 1.5 * DAY) return formatTime(moment, locale);
+      if (range === '1W') return dated(moment, { weekday: 'short' });
       if (span <= MONTHS_FROM) return dated(moment, { month: 'short', day: 'numeric' });
       return dated(moment, newYorkDay(moment).slice(5, 7) === '01' ? { year: 'numeric' } : { month: 'short' });
     },

@@ -342,6 +342,12 @@ test('figures that are not known are a dash, large ones are short', () => {
   expect([percent(1.239), percent(-0.5), volume(12_345)]).toEqual(['+1.23%', '−0.50%', '12.34K']);
 });
 
+test('a week names its days, and by the hour the times of one', () => {
+  const week = chartWriting({ range: '1W', interval: '5m', unit: 'price' }, 'en-US');
+  const noon = at('2026-12-16T17:00:00Z');
+  expect([week.axis(noon, 5 * 86_400_000), week.axis(noon, 86_400_000)]).toEqual(['Wed', '12:00']);
+});
+
 test('the table has the newest bars without a gap, and all of them when asked for', () => {
   const closes = Array.from({ length: 100 }, (_, index) => 100 + index);
   const times = closes.map((_, index) => at('2026-01-02T05:00:00Z') + index * 86_400_000);

@@ -238,6 +238,12 @@ describe('the picture of a performance', () => {
     expect(textOf(false, false)).not.toContain('Simulated');
   });
 
+  test('a period of one day is that day', () => {
+    const day = { ...answered, from: answered.to };
+    const texts = cardBlocks({ performance: day, history, showAmounts: false }, words);
+    expect(texts).toContainEqual({ kind: 'text', text: 'Nov 23, 2026' });
+  });
+
   test('what the index did over the same days stands beside the return, where there is one', () => {
     const index = { name: 'Candor 500', percent: '2.00' };
     expect(cardBlocks({ performance: answered, history, index, showAmounts: false }, words)).toContainEqual({

@@ -20,6 +20,7 @@ import { Button, PageHeader, Section, Skeleton, Switch, toast } from '../../../u
 import { RangeHead } from '../../../domains/account/range-result.tsx';
 import { IndexLegend } from '../../../domains/account/beside-index/index-legend.tsx';
 import { useIndexBeside, useIndexOver } from '../../../domains/account/beside-index/use-index.ts';
+import { isFirstDay, lineRange } from '../../../domains/account/value-axis.ts';
 import { ValueChart } from '../../../domains/account/value-chart.tsx';
 import { Gate } from '../../../domains/session/gate.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
@@ -55,7 +56,8 @@ function Ranges({ overview }: { overview: Overview }) {
   const asked = ACCOUNT_RANGES.find((each) => each === query.get('range'));
   const [range, setRange] = useState<HistoryRange>(asked ?? (isYoung(overview.earnings30) ? 'ALL' : '1M'));
   const [compared, setCompared] = useState(true);
-  const index = useIndexBeside(range);
+  const drawn = lineRange(range, overview);
+  const index = useIndexBeside(drawn);
   const held = useQuery(useSignedIn(positions()));
   return (
     <>
@@ -69,8 +71,8 @@ function Ranges({ overview }: { overview: Overview }) {
           onRange={setRange}
           height={CHART_HEIGHT}
           axis="levels"
-          index={compared ? index : undefined}
-          legend={<IndexLegend range={range} shown={compared} onShow={setCompared} />}
+          index={compared && !isFirstDay(overview) ? index : undefined}
+          legend={<IndexLegend range={drawn} shown={compared} onShow={setCompared} />}
         />
       </div>
       <Section>

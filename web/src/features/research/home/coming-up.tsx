@@ -12,8 +12,8 @@ import { reportTexts } from '../texts.ts';
 const SHOWN = 3;
 
 /**
- * What is coming for what the reader has: orders near their price, ex-dates and dividends, reports, days on which the
- * market is closed. Nothing while nothing is.
+ * What is coming for what the reader has: orders near their price, ex-dates and dividends, fees of shorts, reports, and
+ * days on which the market is closed. Nothing while nothing is.
  */
 export function ComingUp() {
   const t = useTexts(reportTexts);
@@ -59,7 +59,7 @@ function Row({ item }: { item: AheadItem }) {
       hint={hint}
       to={to}
       value={
-        item.kind === 'dividend_paid' ? (
+        item.kind === 'dividend_paid' || item.kind === 'borrow_charge' ? (
           <Money value={item.amount} sign="always" />
         ) : item.kind === 'order_near' ? (
           formatPrice(item.at, locale)
@@ -96,6 +96,12 @@ function useWords() {
           title: t(owes(item) ? 'aheadDividendOwed' : 'aheadDividend', { code: item.code }),
           hint: t(owes(item) ? 'aheadDue' : 'aheadPaid', { date: day(item.date) }),
           to: href('/accountView/account', { view: 'activity', code: item.code }),
+        };
+      case 'borrow_charge':
+        return {
+          title: t('aheadBorrow'),
+          hint: t('aheadBorrowSoFar', { date: day(item.date) }),
+          to: href('/accountView/account', { view: 'shorts' }),
         };
       case 'earnings':
         return {

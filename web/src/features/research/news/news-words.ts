@@ -1,6 +1,7 @@
 import { shortName } from '@candor/model/written.ts';
 import { SECTOR_IDS, SECTOR_NAMES } from '@candor/model/market/sectors.ts';
 import { type Lang, LOCALE, type TextsOf, type Translate } from '../../../i18n/index.ts';
+import { fill } from '../../../i18n/message.ts';
 import { firstSentence, joinSentences } from '../../../i18n/sentences.ts';
 import {
   directionOf,
@@ -144,10 +145,7 @@ export interface StoryWords {
 export function storyWords(item: NewsView, t: Words, report: ReportWords, lang: Lang): StoryWords {
   const values = valuesOf(item, report, lang);
   const say = (key: keyof Table & string): string =>
-    (t as (key: keyof Table & string) => string)(key).replace(
-      /\{(\w+)\}/g,
-      (whole, name: string) => values[name] ?? whole,
-    );
+    fill((t as (key: keyof Table & string) => string)(key), values, LOCALE[lang]);
   const words = sentencesOf(item, say, lang);
   return { ...words, inShort: item.figures.usual ? say('text_usual') : firstSentence(lang, words.text) };
 }

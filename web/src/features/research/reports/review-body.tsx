@@ -2,6 +2,7 @@ import { SECTOR_NAMES } from '@candor/model/market/sectors.ts';
 import { dataUntil, useExampleMark } from '../example.ts';
 import type { ReactNode } from 'react';
 import { type Lang, LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { fill } from '../../../i18n/message.ts';
 import {
   directionOf,
   formatCount,
@@ -59,6 +60,7 @@ interface SummarySentence {
   readonly key:
     | 'closingIndexUp'
     | 'closingIndexDown'
+    | 'closingIndexFlat'
     | 'closingBreadth'
     | `closingSectors${'Up' | 'Down' | ''}`
     | 'closingMovers';
@@ -103,9 +105,10 @@ function sentencesOf(figures: ReviewFigures, t: ReportWords, lang: Lang): Summar
     // The verb states the direction; the figure needs no sign.
     const size = formatPercent(index.changePercent.replace('-', ''), locale, 'auto');
     const change = { text: size, formula: t('whyChange'), inputs };
-    const falls = directionOf(index.changePercent) < 0;
+    const verb = directionOf(index.changePercent) < 0 ? 'Down' : 'Up';
     said.push({
-      key: falls ? 'closingIndexDown' : 'closingIndexUp',
+      // Nothing rises by what reads 0.00%.
+      key: `closingIndex${/[1-9]/.test(size) ? verb : 'Flat'}`,
       parts: { index: { text: index.name }, level, percent: change },
     });
   }
@@ -164,7 +167,11 @@ function Closing({ review }: { review: ReviewEdition }) {
 /** The summary as plain text, for cards and pictures. */
 export function summaryOf(figures: ReviewFigures, t: ReportWords, lang: Lang): string[] {
   return sentencesOf(figures, t, lang).map(({ key, parts }) =>
-    unfilled(t)(key).replace(/\{(\w+)\}/g, (whole, name: string) => parts[name]?.text ?? whole),
+    fill(
+      unfilled(t)(key),
+      Object.fromEntries(Object.entries(parts).map(([name, { text }]) => [name, text])),
+      LOCALE[lang],
+    ),
   );
 }
 
