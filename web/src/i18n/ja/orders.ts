@@ -34,7 +34,7 @@ export default {
   force_day: '当日限り',
   force_gtc: '最長90日',
   goodTillCanceled: '取消まで有効、最長90日。',
-  gtcUntil: '取消まで有効、最長{date}まで',
+  gtcUntil: '取消まで有効（最長{date}）',
   stopWhen_sell: '通常取引時間に{price}以下で約定が出ると発動します。',
   stopWhen_buy: '通常取引時間に{price}以上で約定が出ると発動します。',
   stopThen_sell: 'その後は成行で売り、これより安くなることがあります。',

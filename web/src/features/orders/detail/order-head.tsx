@@ -32,12 +32,12 @@ export function OrderHead({ order }: { order: Order }) {
           <p className={styles.figure}>
             <TotalFigure order={order} size="hero" />
           </p>
-          <p className={styles.sub}>{[totalLabel, t('fillAt', words)].join(DOT)}</p>
+          <p className={styles.sub}>{[totalLabel, t('fillAt', words), ...(filled ? [how] : [])].join(DOT)}</p>
         </>
       ) : (
         <p className={styles.hero}>{asked}</p>
       )}
-      <p className={styles.sub}>{filled ? how : `${ended && !traded ? t('notFilled') : what}${DOT}${how}`}</p>
+      {filled ? null : <p className={styles.sub}>{[ended && !traded ? t('notFilled') : what, how].join(DOT)}</p>}
       {ended ? null : <OrderProgress order={order} />}
       {reason ? <p className={styles.sub}>{reason}</p> : null}
       {ended && !traded && !covers(order) ? <p className={styles.sub}>{t('endedFree')}</p> : null}

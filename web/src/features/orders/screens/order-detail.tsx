@@ -120,6 +120,7 @@ function Terms({ order }: { order: OrderDetail['order'] }) {
   const locale = LOCALE[useLang()];
   const own = useOwnAmounts();
   const { how } = termsOf(order, t, locale, own);
+  const ended = isTerminal(order.status);
   return (
     <dl className={styles.rows}>
       <Term label={t('type')}>{how}</Term>
@@ -133,7 +134,7 @@ function Terms({ order }: { order: OrderDetail['order'] }) {
           <Quantity own value={order.quantity} />
         </Term>
       )}
-      {isTerminal(order.status) ? null : (
+      {ended ? null : (
         <Term label={t('reserved')}>
           <Reserved order={order} />
         </Term>
@@ -142,7 +143,7 @@ function Terms({ order }: { order: OrderDetail['order'] }) {
       <Term label={t('timeInForce')}>
         {order.timeInForce === 'gtc'
           ? t('gtcUntil', { date: `${formatDateTime(order.expiresAt, locale)} ET` })
-          : t('dayUntil', { time: times.untilBoth(order.expiresAt) })}
+          : t('dayUntil', { time: (ended ? times.untilTime : times.untilBoth)(order.expiresAt) })}
       </Term>
     </dl>
   );
