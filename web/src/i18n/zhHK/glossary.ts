@@ -7,7 +7,8 @@ export default {
   limit_order: '限價盤',
   limit_order_text: '以限價或更低的價格買入，或以限價或更高的價格賣出。直至成交、到期或你取消為止，一直有效。',
   stop_order: '觸發盤',
-  stop_order_text: '等到有成交到達你設定的觸發價，便變成市價盤或限價盤。賣出時多用作止蝕。市況急速時，成交價可能與觸發價相差甚遠。',
+  stop_order_text:
+    '等到有成交到達你設定的觸發價，便變成市價盤或限價盤。賣出時多用作止蝕。市況急速時，成交價可能與觸發價相差甚遠。',
   trailing_stop: '追蹤觸發盤',
   trailing_stop_text: '觸發價按你選定的距離，跟隨落盤後的最佳價格移動，只進不退。',
   good_till_cancelled: '取消前有效',

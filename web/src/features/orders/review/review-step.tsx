@@ -244,7 +244,7 @@ function priceRows(
 /** The estimate rests on a quote. */
 const isAtMarket = ({ priceFrom }: OrderEstimate): boolean => priceFrom === 'ask' || priceFrom === 'bid';
 
-/** What the worst price comes to of an order whose estimate rests on a better one; dollars are the same at any price. */
+/** An order at its limit, where its estimate rests on a better price; an amount in dollars is the same at any. */
 function totalAtLimit(
   { type, side, by, limitPrice, tradeDate }: TicketForm,
   quoted: OrderEstimate,
