@@ -53,7 +53,7 @@ test('what has traded begins with the money that it came to', async () => {
   renderAt(`/orderDetail?id=${orderOf('filled').id}`, <Detail />);
   const head = within((await screen.findByText('Buy 5 AAPL')).parentElement as HTMLElement);
   expect(head.getByRole('button', { name: /^Total cost: \$1,260\.31/ })).toBeTruthy();
-  expect(head.getByText('Total cost · 5 at 251.86')).toBeTruthy();
+  expect(head.getByText('Total cost · 5 at 251.86 · Limit 252.00')).toBeTruthy();
 });
 
 test('an order that ended without a fill says that nothing stays reserved for it', async () => {

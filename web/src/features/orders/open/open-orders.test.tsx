@@ -132,6 +132,21 @@ test('an order that leaves the list has its end announced there, and on its own 
   expect((await screen.findByText('Buy 5 AAPL · Canceled')).parentElement?.children).toHaveLength(1);
 });
 
+test('a change says its fees, what it reserves and the buying power that it leaves', async () => {
+  signIn();
+  const order = { ...orderOf('accepted'), reservedMoney: '1261.01' };
+  const power = { ...account(), buyingPower: '50000.00' };
+  fakeServer({ session: session(), account: power, detail: detail(), order: { order, fills: [], steps: [] } });
+  renderAt(`/orderDetail?id=${order.id}`, <Detail />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Change' }));
+  const sheet = within(await screen.findByRole('dialog', { hidden: true, name: 'Change this order' }));
+  fireEvent.change(sheet.getByLabelText(/^Shares/), { target: { value: '6' } });
+  const row = (label: string) => sheet.getByText(label, { selector: 'dt' }).parentElement?.textContent;
+  await expect.poll(() => row('Buying power')).toBe('Buying power$50,000.00 → becomes $49,748.00');
+  expect(row('Maximum fees')).toBe('Maximum fees$1.01');
+  expect(row('Reserved')).toBe('Reserved$1,261.01 → becomes $1,513.01');
+});
+
 test('amounts are hidden with the others', async () => {
   preferenceCell.write({ hideAmounts: true });
   const { rows } = await openOrders([half]);
