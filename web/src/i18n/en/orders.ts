@@ -96,7 +96,6 @@ export default {
   forceHint_gtc: 'Active every trading day until it fills or you cancel it',
   switchTo: 'Switch to: {what}',
   draftKeep: 'Save as draft',
-  draftKept: 'Draft saved on this device',
   draftFrom: 'Your draft of {time}. Nothing is sent until you confirm it.',
   draftMoved: 'The price was {from} then and is {to} now.',
   drafts: 'Drafts',

@@ -100,7 +100,6 @@ export default {
   forceHint_gtc: 'Sigue activa cada día de operaciones hasta que se ejecute o usted la cancele',
   switchTo: 'Cambiar a: {what}',
   draftKeep: 'Guardar como borrador',
-  draftKept: 'Borrador guardado en este dispositivo',
   draftFrom: 'Su borrador del {time}. No se envía nada hasta que usted confirme.',
   draftMoved: 'El precio era {from} entonces y ahora es {to}.',
   drafts: 'Borradores',

@@ -98,7 +98,6 @@ export default {
   forceHint_gtc: '約定または取消まで毎取引日有効',
   switchTo: '{what}に切り替える',
   draftKeep: '下書きとして保存',
-  draftKept: 'この端末に下書きを保存しました',
   draftFrom: '{time}の下書きです。確定するまで送信されません。',
   draftMoved: '株価は当時{from}、現在{to}です。',
   drafts: '下書き',

@@ -98,7 +98,6 @@ export default {
   forceHint_gtc: '每個交易日有效，直至成交或你取消',
   switchTo: '切換至：{what}',
   draftKeep: '存為草稿',
-  draftKept: '草稿已存於此裝置',
   draftFrom: '你於 {time} 的草稿。確認前不會送出。',
   draftMoved: '當時股價 {from}，現時 {to}。',
   drafts: '草稿',
