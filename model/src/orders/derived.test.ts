@@ -108,6 +108,12 @@ describe('the stop of a ticket', () => {
 describe('the price that the figures rest on, and the worst one', () => {
   test.each<[string, Partial<Ticket>, Facts, string, string | null]>([
     ['the limit is both', limit('49'), {}, 'limit 49.00', '49.00'],
+    ['a limit at the ask is both', limit('50.01'), {}, 'limit 50.01', '50.01'],
+    ['the ask below a limit, which stays the worst', limit('51'), {}, 'ask 50.01', '51.00'],
+    ['the bid above a limit, which stays the worst', { ...SELL, ...limit('49') }, {}, 'bid 49.99', '49.00'],
+    ['a limit that waits for its session', limit('51'), { session: 'pre' }, 'limit 51.00', '51.00'],
+    ['a limit beyond an old quote', limit('51'), { quoteFresh: false }, 'limit 51.00', '51.00'],
+    ['a limit of nothing below the bid is none', { ...SELL, ...limit('0') }, {}, 'limit', null],
     ['a limit needs no market', limit('49'), { ask: undefined, session: undefined }, 'limit 49.00', '49.00'],
     ['a limit of nothing is none', limit('0'), {}, 'limit', null],
     ['no limit yet', { type: 'limit' }, {}, 'limit', null],
@@ -136,6 +142,7 @@ describe('the figures', () => {
   test.each<[string, Partial<Ticket>, Facts, string | undefined]>([
     ['of shares at the market', {}, {}, '513.62'], // 10 × 51.26025, a dollar and a cent
     ['of shares at a limit', limit('50'), {}, '501.01'],
+    ['of shares at a limit beyond the ask', limit('51'), {}, '511.01'],
     ['of dollars', { quantity: undefined, amount: usd('500') }, {}, '501.01'],
     ['of a sale', SELL, {}, '0.00'],
     ['of the most shares', { ...limit('1'), quantity: quantity('1000000') }, {}, '1000004.00'],

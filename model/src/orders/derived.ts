@@ -67,14 +67,28 @@ export class Derived {
     return price === undefined || terms.level <= 0n ? undefined : { terms, mark, price };
   }
 
-  /** What the figures rest on: the limit; the price that would elect the order now; else the market. */
+  /**
+   * What the figures rest on: the limit, or the market where the limit lies beyond it; the price that would elect the
+   * order now; else the market.
+   */
   get price(): Price | undefined {
     return this.#prices?.price;
   }
 
   get priceFrom(): 'limit' | 'stop' | Reference['from'] | undefined {
     const { type, stops } = this.#ticket;
-    return type === 'limit' ? 'limit' : stops?.length ? 'stop' : this.reference?.from;
+    if (type === 'limit') return this.#crossed?.from ?? 'limit';
+    return stops?.length ? 'stop' : this.reference?.from;
+  }
+
+  /** The quote that a limit lies beyond: the order fills there at once, at a better price than its limit. */
+  get #crossed(): Reference | undefined {
+    const { side, limitPrice, stops, tradingTime } = this.#ticket;
+    const { session } = this.#facts;
+    if (!limitPrice || stops?.length || tradingTime === undefined || session === undefined) return undefined;
+    if (acceptanceIn(session, tradingTime) !== 'live' || !this.reference?.fresh) return undefined;
+    const { price } = this.reference;
+    return (side === 'buy' ? limitPrice > price : limitPrice < price) ? this.reference : undefined;
   }
 
   /** The worst price: the limit, or the collar of a market order. */
@@ -89,9 +103,12 @@ export class Derived {
 
   #findPrices(): Prices | undefined {
     const { side, type, limitPrice, stops } = this.#ticket;
-    const price = type === 'limit' ? limitPrice : stops?.length ? this.stop?.price : this.reference?.price;
-    if (price === undefined || price <= 0n) return undefined;
-    return { price, workingPrice: type === 'limit' ? price : collarPrice(side, price) };
+    if (type === 'limit') {
+      if (limitPrice === undefined || limitPrice <= 0n) return undefined;
+      return { price: this.#crossed?.price ?? limitPrice, workingPrice: limitPrice };
+    }
+    const price = stops?.length ? this.stop?.price : this.reference?.price;
+    return price === undefined || price <= 0n ? undefined : { price, workingPrice: collarPrice(side, price) };
   }
 
   /** None for numbers beyond the limits, which are refused anyway. */

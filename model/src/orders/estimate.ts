@@ -66,7 +66,7 @@ export interface EstimateInput {
   readonly side: 'buy' | 'sell';
   readonly quantity: Quantity | null;
   readonly amount: Usd | null;
-  /** What the ticket shows: the limit, or the opposite quote of a market order. */
+  /** What the ticket shows: the limit, or the opposite quote of an order that can fill there at once. */
   readonly price: Price;
   readonly workingPrice: Price;
   readonly tradeDate: TradingDate;

@@ -140,7 +140,7 @@ export const orderEstimate = () =>
   z.object({
     code: symbolCode(),
     quantity: signedDecimal(),
-    /** The price that the estimate rests on, and where it comes from. */
+    /** The price that the estimate rests on, and where it comes from: of a limit beyond the quote, the quote. */
     price: signedDecimal(),
     priceFrom: z.enum(['limit', 'stop', 'ask', 'bid', 'close']),
     quotedAt: none(isoInstant()),

@@ -192,6 +192,7 @@ test.each([
   ['qué es una orden stop limitada', ['stop_limit']],
   ['逆指値とは', ['stop_order']],
   ['什麼是追蹤止蝕', ['trailing_stop']],
+  ['什麼是追蹤觸發盤', ['trailing_stop']],
 ])('the words that "%s" asks about', (question, terms) => expect(understand(question).terms).toEqual(terms));
 
 describe('what is asked near another question is not answered as that one', () => {

@@ -114,6 +114,8 @@ function answerOf(route: Route, world: World): unknown {
       return world.estimate;
     case orderRoutes.orderDetail:
       return world.order;
+    case orderRoutes.cancelOrder:
+      return world.order?.order;
     case orderRoutes.extendedHoursDisclosure:
       return { accepted: world.disclosed ?? true, version: VERSION, acceptedAt: null };
     case orderRoutes.acceptExtendedHours:

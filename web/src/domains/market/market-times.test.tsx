@@ -17,3 +17,10 @@ test('after “until” Spanish has an article: one for an hour of today, anothe
   expect(result.current.untilTime(now)).toMatch(/^las \d\d:\d\d ET$/);
   expect(result.current.untilBoth(later)).toMatch(/^el \d+ .*\d\d:\d\d ET/);
 });
+
+test('an hour of today is said here too, of another day the hour of New York alone', () => {
+  const { result } = renderHook(useMarketTimes, { wrapper: Suspense });
+  const [now, later] = [marketNow(), marketNow() + 5 * 86_400_000];
+  expect(result.current.untilBoth(now)).toBe(result.current.both(now));
+  expect(result.current.untilBoth(later)).toBe(result.current.time(later));
+});

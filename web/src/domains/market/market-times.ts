@@ -24,6 +24,7 @@ export function useMarketTimes() {
     soon: (at: number | string) => `${formatMoment(at, marketNow(), locale, { day: NEAR_DAY })} ET`,
     /** The same after a word for "until": some languages put an article there, one for hours, another for days. */
     untilTime: (at: number | string) => until(at, time(at)),
-    untilBoth: (at: number | string) => until(at, both(at)),
+    /** Also here, for an hour of today; of another day it is the date that counts. */
+    untilBoth: (at: number | string) => until(at, isToday(at) ? both(at) : time(at)),
   };
 }

@@ -60,9 +60,10 @@ function largestSize(form: TicketForm, facts: TicketFacts): bigint | undefined {
 /** The largest size of one order, in shares or dollars; in whole shares where its value decides. */
 function sizeLimit(form: TicketForm, facts: TicketFacts): bigint | undefined {
   if (form.by === 'amount') return MAX_NOTIONAL;
-  const { price } = new Derived(ticketOf(bodyOf(form)), facts);
-  if (price === undefined) return undefined;
-  const worth = (MAX_NOTIONAL / price) * ONE;
+  const { price, workingPrice } = new Derived(ticketOf(bodyOf(form)), facts);
+  const at = form.type === 'limit' ? workingPrice : price;
+  if (at === undefined) return undefined;
+  const worth = (MAX_NOTIONAL / at) * ONE;
   return worth < MAX_QUANTITY ? worth : MAX_QUANTITY;
 }
 

@@ -38,6 +38,9 @@ export function useSentence(): (order: Sentence) => string {
   };
 }
 
+/** Whether any of an order is filled. */
+export const hasFills = ({ filledQuantity }: Pick<Order, 'filledQuantity'>): boolean => /[1-9]/.test(filledQuantity);
+
 /** What was asked for, in a sentence with its size. */
 export function useAsked(): (order: Order) => string {
   const own = useOwnAmounts();

@@ -145,8 +145,10 @@ const inShares = (form: TicketForm, shares: Quantity): TicketForm => ({
 
 /** Where no limit is typed yet, the market price is used. */
 function priceToSize(form: TicketForm, facts: TicketFacts): Price | undefined {
-  const { price, reference } = derivedOf(form, facts);
-  return price ?? (form.waits === undefined ? reference?.price : undefined);
+  const { price, workingPrice, reference } = derivedOf(form, facts);
+  // A limit is reserved for in full, though the order may fill at the better price of the market.
+  const own = form.type === 'limit' ? workingPrice : price;
+  return own ?? (form.waits === undefined ? reference?.price : undefined);
 }
 
 function partOfShares(form: TicketForm, available: Quantity | undefined, percent: bigint): bigint | undefined {

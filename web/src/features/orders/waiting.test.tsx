@@ -265,3 +265,28 @@ test('a limit beyond the quote says where it may fill now, and one behind its ow
   renderAt('/transactionFlat?code=AAPL&quantity=1&stop=200&limit=210', <Close />);
   await screen.findByText('Above the stop: fills only if the price rises again');
 });
+
+test('the review of a limit beyond the quote counts with the quote, and says what the limit allows', async () => {
+  signIn();
+  const world = { session: session(), detail: detail(), account: account(), positions: [position()] };
+  const limit = { quantity: '5', workingPrice: '255.00', hold: '1276.01' };
+  fakeServer({ ...world, estimate: { ...estimate(), ...limit, priceFrom: 'ask' } });
+  const { unmount } = renderAt('/transactionBuy?code=AAPL&quantity=5&limit=255', <Buy />);
+  const begin = async (name: string) => {
+    const review = await screen.findByRole('button', { name: 'Review order' });
+    await settle(500);
+    fireEvent.click(review);
+    return within(await screen.findByRole('dialog', { hidden: true, name }));
+  };
+  const bought = await begin('Buy 5 AAPL');
+  expect(await bought.findByText('At most $1,276.01 at your limit')).toBeTruthy();
+  const row = (sheet: typeof bought, label: string) => sheet.getByText(label).closest('div')?.textContent;
+  expect(row(bought, 'Limit price')).toBe('Limit priceAt most, per share255.00');
+  expect(row(bought, 'Market price (ask)')).toContain(estimate().price);
+  unmount();
+  fakeServer({ ...world, estimate: { ...estimate(), ...limit, workingPrice: '240.00', priceFrom: 'bid' } });
+  renderAt('/transactionFlat?code=AAPL&quantity=5&limit=240', <Close />);
+  const sold = await begin('Sell 5 AAPL');
+  expect(await sold.findByText(/^At least \$1,198\.\d\d at your limit$/)).toBeTruthy();
+  expect(row(sold, 'Limit price')).toBe('Limit priceAt least, per share240.00');
+});

@@ -103,6 +103,8 @@ export default {
   borrowed: { one: 'Borrowing so far {amount}, {count} night', other: 'Borrowing so far {amount}, {count} nights' },
   callMore: 'See the figures and what happened',
   sharesKept: 'Proceeds, kept as collateral',
+  proceedsAfter: 'Proceeds after fees',
+  marginTaken: 'Your margin, from cash',
   soldShort: 'Sold {quantity} {code} short at {price} on average.',
   boughtBack: 'Bought back {quantity} {code} at {price} on average.',
   nowShort: 'You are now short {quantity} {code}, average short price {price}.',

@@ -114,6 +114,8 @@ export default {
   },
   callMore: 'Ver las cifras y lo ocurrido',
   sharesKept: 'Venta, en garantía',
+  proceedsAfter: 'Ingreso después de comisiones',
+  marginTaken: 'Su margen, del efectivo',
   soldShort: 'Vendió en corto {quantity} {code} a {price} en promedio.',
   boughtBack: 'Recompró {quantity} {code} a {price} en promedio.',
   nowShort: 'Ahora tiene una posición corta de {quantity} {code}, a un promedio de {price}.',

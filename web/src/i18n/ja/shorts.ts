@@ -103,6 +103,8 @@ export default {
   borrowed: { other: 'これまでの貸株料 {amount}、{count}日分' },
   callMore: '金額と経過を見る',
   sharesKept: '売却代金（担保として留保）',
+  proceedsAfter: '売却代金（手数料控除後）',
+  marginTaken: '預ける証拠金（現金から）',
   soldShort: '{code}を{quantity}株、平均{price}で空売りしました。',
   boughtBack: '{code}を{quantity}株、平均{price}で買い戻しました。',
   nowShort: '現在の空売りは{code} {quantity}株、平均売建単価は{price}です。',

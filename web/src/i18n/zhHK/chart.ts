@@ -61,7 +61,7 @@ export default {
   startRange: '起點 {price}',
   levelBuy: '買入 {quantity} 股 {price}',
   levelSell: '賣出 {quantity} 股 {price}',
-  levelStop: '止蝕 {quantity} 股 {price}',
+  levelStop: '觸發 {quantity} 股 {price}',
   levels: '你的持倉及未成交買賣盤',
   priceFigures: '技術指標',
   average: '{days} 日平均',

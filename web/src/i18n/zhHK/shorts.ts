@@ -101,6 +101,8 @@ export default {
   borrowed: { other: '至今借股費 {amount}，{count} 晚' },
   callMore: '查看數字及經過',
   sharesKept: '賣出所得，留作抵押',
+  proceedsAfter: '賣出所得（扣除費用後）',
+  marginTaken: '你的保證金（由現金支付）',
   soldShort: '已沽空 {quantity} 股 {code}，平均價 {price}。',
   boughtBack: '已買回 {quantity} 股 {code}，平均價 {price}。',
   nowShort: '你現沽空 {quantity} 股 {code}，平均沽空價 {price}。',

@@ -43,6 +43,7 @@ test.each([
   ['跌5%就沽晒KO', 'sell KO 1/1 falls_by 5'],
   ['以400美元買入蘋果', 'buy AAPL $400.00'],
   ['蘋果追蹤止蝕5%', 'sell AAPL trail_percent 5'],
+  ['蘋果追蹤觸發盤5%', 'sell AAPL trail_percent 5'],
   ['沽空5股TSLA', 'short TSLA 5'],
   ['買返4股GOOGL', 'cover GOOGL 4'],
 ])('“%s” is an order: %s', (question, order) => {

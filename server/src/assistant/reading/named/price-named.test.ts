@@ -32,6 +32,7 @@ const EASTERN: readonly (readonly [way: PriceWay, order: (size: number, price: s
   ['above', (size, price) => `AAPL升穿${price}就沽${size}股`],
   ['stop', (size, price) => `AAPLを逆指値${price}ドルで${size}株売って`],
   ['stop', (size, price) => `AAPL止蝕${price}沽${size}股`],
+  ['stop', (size, price) => `AAPL觸發價${price}沽${size}股`],
 ];
 const cents = fc.integer({ min: 100, max: 999_999 }).map((value) => (value / 100).toFixed(2));
 const shares = fc.integer({ min: 1, max: 900 });

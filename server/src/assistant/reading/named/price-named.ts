@@ -36,8 +36,8 @@ const WHEN = String.raw`(?:,?\s*\b(?:when(?:ever)?|if|once|should|as soon as|in 
 /** In Japanese and Chinese the condition begins with what falls or rises. */
 const EAST_WHEN = `(?:(?:如果|若果|若|當|等到?|一旦|もし)?(?:佢|它|股價|價錢|價格|株価(?:が|は)?|値段(?:が|は)?)?)`;
 
-const TRAIL_WORDS = `(?:trailing[- ]stops?(?:[- ]loss)?|trail(?:s|ing)?|stop (?:din[aá]mico|m[oó]vil)|stop loss (?:din[aá]mico|m[oó]vil)|トレーリング(?:・?ストップ)?|トレール|追蹤止蝕(?:盤)?|移動止蝕(?:盤)?|追蹤)`;
-const STOP_WORDS = `(?:stop[- ]?(?:loss|limit)|stops?|orden stop|逆指値|ストップ(?:ロス|リミット)?|損切り|止蝕(?:盤|價)?|止損(?:盤|價)?)`;
+const TRAIL_WORDS = `(?:trailing[- ]stops?(?:[- ]loss)?|trail(?:s|ing)?|stop (?:din[aá]mico|m[oó]vil)|stop loss (?:din[aá]mico|m[oó]vil)|トレーリング(?:・?ストップ)?|トレール|追蹤(?:止蝕|觸發)(?:盤)?|移動止蝕(?:盤)?|追蹤)`;
+const STOP_WORDS = `(?:stop[- ]?(?:loss|limit)|stops?|orden stop|逆指値|ストップ(?:ロス|リミット)?|損切り|止蝕(?:盤|價)?|觸發(?:盤|價)|止損(?:盤|價)?)`;
 /** One way only to read a run of them, so that a long one is read as fast as a short one. */
 const LEAD = String.raw`(?:\s*(?:\b(?:at|of|to|by|with|below|price|order|is|a|en|con|del?|precio|orden|por)\b|@|を|に|で|は|価格|注文|設|喺|係|在|於|為|到|的|[:：=]))*\s*`;
 

@@ -7,10 +7,10 @@ import { outcomesOf } from './amend-outcome.ts';
 const buy = { ...orderOf('accepted'), reservedMoney: '1261.01' };
 const changed = (order: Order, change: object) => outcomesOf({ ...amendFormOf(order), ...change }, order, '251.70');
 
-test('a purchase without fills has its total and what it reserves, on its terms and on the new ones', () => {
+test('a purchase without fills has its total, its fees and what it reserves, on its terms and on the new ones', () => {
   expect(changed(buy, { quantity: '6' })).toEqual([
-    { total: '1261.01', reservedMoney: '1261.01' },
-    { total: '1513.01', reservedMoney: '1513.01' },
+    { total: '1261.01', fees: '1.01', reservedMoney: '1261.01' },
+    { total: '1513.01', fees: '1.01', reservedMoney: '1513.01' },
   ]);
 });
 
@@ -31,6 +31,11 @@ test('a trail is counted at its own trigger', () => {
   expect([now.reservedShares, then.reservedShares]).toEqual(['5', '5']);
   expect(Number(now.total)).toBeGreaterThan(1233);
   expect(Number(then.total)).toBeLessThan(1171);
+});
+
+test('a short sale reserves no shares', () => {
+  const sale: Order = { ...buy, side: 'sell', short: true, limitPrice: '260.00' };
+  expect(changed(sale, { quantity: '6' })?.[1]).not.toHaveProperty('reservedShares');
 });
 
 test('of terms that are not complete nothing is said', () => {

@@ -3,12 +3,15 @@ import { Derived } from '@candor/model/orders/derived.ts';
 import { formatQuantity, price } from '@candor/model/quantity.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import type { Order } from '../../../domains/account/queries.ts';
+import { hasFills } from '../order-words.ts';
 import { type AmendForm, amendFormOf, remainderTicket } from './amend-form.ts';
 
 /** What an order comes to on some terms: dollars, and what is reserved for it. */
 export interface Outcome {
   /** With fees, of an order of which nothing is filled; else the amount of its rest. */
   readonly total: string;
+  /** The most that its fees can come to; of a partly filled order some were charged already. */
+  readonly fees?: string;
   readonly reservedMoney?: string;
   readonly reservedShares?: string;
 }
@@ -28,20 +31,18 @@ export function outcomesOf(
   return now && then && [now, then];
 }
 
-/** Whether any of an order is filled. */
-export const isPartFilled = ({ filledQuantity }: Pick<Order, 'filledQuantity'>): boolean =>
-  /[1-9]/.test(filledQuantity);
-
 function outcomeOf(form: AmendForm, order: Order, last: string | null): Outcome | undefined {
   const ticket = remainderTicket(form, order);
   const best = order.stop?.mark ?? last;
   const facts = { tradeDate: order.tradeDate as TradingDate, last: best === null ? null : price(best) };
   const { estimate } = new Derived(ticket, facts);
   if (estimate === undefined || ticket.quantity === undefined || ticket.quantity <= 0n) return undefined;
-  const isPart = isPartFilled(order);
+  const isPart = hasFills(order);
   return {
     total: formatUsd(isPart ? estimate.gross : estimate.total),
-    ...(order.side === 'sell' ? { reservedShares: formatQuantity(ticket.quantity) } : {}),
+    ...(isPart ? {} : { fees: formatUsd(estimate.fees) }),
+    // A short sale reserves money by the ask of that moment, which is not foretold.
+    ...(order.side === 'sell' && !order.short ? { reservedShares: formatQuantity(ticket.quantity) } : {}),
     ...(order.side === 'buy' && !isPart ? { reservedMoney: formatUsd(estimate.hold) } : {}),
   };
 }

@@ -10,15 +10,15 @@ import { formatQuantity } from '../../../lib/format.ts';
 import { callOnce } from '../../../lib/idempotency.ts';
 import { instrument, useMarketSession } from '../../../domains/market/queries.ts';
 import { useHalted } from '../../../domains/halts/halted.tsx';
-import { Banner, Button, NumberField, Segmented, Sheet, toast } from '../../../ui/index.ts';
+import { Banner, Button, NumberField, Segmented, Sheet } from '../../../ui/index.ts';
 import { type AmendForm, type AmendProblem, amendBody, amendFormOf, amendProblems, armedStop } from './amend-form.ts';
-import { isPartFilled } from './amend-outcome.ts';
 import { Named } from './cancel-dialog.tsx';
 import { AmendOutcome } from './amended.tsx';
 import { priceDecimals } from '../form.ts';
 import { marketPrice } from '../market-price.ts';
 import { useFreshQuote } from '../ticket-state.ts';
 import { QuoteLine } from '../ticket/instrument-line.tsx';
+import { hasFills } from '../order-words.ts';
 import styles from './order.module.css';
 
 /** New limit price or number of shares of an open order. */
@@ -44,10 +44,7 @@ export function AmendSheet({ order, onClose }: { order: Order; onClose(): void }
     async onSettled() {
       await Promise.all([client.invalidateQueries(orderDetail(order.id)), refreshAccount(client)]);
     },
-    onSuccess() {
-      toast(t('amendAsked'));
-      onClose();
-    },
+    onSuccess: onClose,
   });
   const say = ({ code }: AmendProblem) =>
     code === 'below_filled'
@@ -128,9 +125,7 @@ function AmendFields({ order, form, onChange, at }: AmendFieldsProps) {
         decimals={6}
         value={form.quantity}
         error={at('quantity')}
-        hint={
-          isPartFilled(order) ? t('amendHint', { filled: formatQuantity(order.filledQuantity, locale) }) : undefined
-        }
+        hint={hasFills(order) ? t('amendHint', { filled: formatQuantity(order.filledQuantity, locale) }) : undefined}
         onChange={(quantity) => onChange({ ...form, quantity })}
       />
       <div hidden={order.stop !== null}>

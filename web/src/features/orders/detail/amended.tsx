@@ -1,14 +1,19 @@
+import { formatUsd, type Usd, usd } from '@candor/model/money.ts';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
-import type { Order } from '../../../domains/account/queries.ts';
+import { type Order, overview } from '../../../domains/account/queries.ts';
+import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { useMarketTimes } from '../../../domains/market/market-times.ts';
 import { formatDateTime } from '../../../lib/format.ts';
 import { Money } from '../../../ui/index.ts';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 import { BeforeAndAfter, type Row, Rows } from '../ticket/rows.tsx';
+import { hasFills } from '../order-words.ts';
 import type { AmendForm } from './amend-form.ts';
-import { isPartFilled, outcomesOf } from './amend-outcome.ts';
+import { outcomesOf } from './amend-outcome.ts';
+import { useTotalLabel } from './total.tsx';
 
 interface AmendOutcomeProps {
   order: Order;
@@ -17,7 +22,7 @@ interface AmendOutcomeProps {
   last: string | null;
 }
 
-/** What changes with the new terms: the total, what is reserved, and how long the order lasts. */
+/** What changes with the new terms: total, fees, what is reserved, buying power, and how long the order lasts. */
 export function AmendOutcome({ order, form, last }: AmendOutcomeProps) {
   const t = useTexts(ordersTexts);
   const rows = [...useAmounts({ order, form, last }), ...useLasts(order, form)];
@@ -31,34 +36,47 @@ export function AmendOutcome({ order, form, last }: AmendOutcomeProps) {
 function useAmounts({ order, form, last }: AmendOutcomeProps): Row[] {
   const t = useTexts(ordersTexts);
   const own = useOwnAmounts();
+  const proceeds = useTotalLabel();
+  const power = useQuery(useSignedIn(overview())).data?.buyingPower;
   const outcomes = outcomesOf(form, order, last);
   if (outcomes === undefined) return [];
   const [now, then] = outcomes;
+  const money = (value: string) => <Money value={value} hideable />;
   const shares = (quantity: string) => t('sharesOf', { quantity: own.shares(quantity) });
-  const total = order.side === 'buy' ? t('estimatedTotal') : t('estimatedProceeds');
+  const total = order.side === 'buy' ? t('estimatedTotal') : order.short ? proceeds(order) : t('estimatedProceeds');
   return [
     {
-      label: isPartFilled(order) ? t('restAmount') : total,
-      value: changed(now.total, then.total, (value) => <Money value={value} hideable />),
+      label: hasFills(order) ? t('restAmount') : total,
+      value: changed(now.total, then.total, money),
     },
-    ...(then.reservedMoney === undefined
+    ...(now.fees === undefined || then.fees === undefined
+      ? []
+      : [{ label: t('estimatedFees'), value: changed(now.fees, then.fees, money) }]),
+    ...(then.reservedMoney === undefined || !isSome(order.reservedMoney)
       ? []
       : [
-          {
-            label: t('reserved'),
-            value: changed(order.reservedMoney, then.reservedMoney, (value) => <Money value={value} hideable />),
-          },
+          { label: t('reserved'), value: changed(order.reservedMoney, then.reservedMoney, money) },
+          ...(power === undefined
+            ? []
+            : [
+                {
+                  label: t('power'),
+                  value: changed(power, powerAfter(power, order.reservedMoney, then.reservedMoney), money),
+                },
+              ]),
         ]),
     ...(then.reservedShares === undefined
       ? []
-      : [
-          {
-            label: t('reserved'),
-            value: changed(order.reservedShares, then.reservedShares, shares),
-          },
-        ]),
+      : [{ label: t('reserved'), value: changed(order.reservedShares, then.reservedShares, shares) }]),
   ];
 }
+
+/** A cover reserves nothing: its collateral pays for it. */
+const isSome = (amount: string): boolean => /[1-9]/.test(amount);
+
+/** What can be spent once the order reserves another amount. */
+const powerAfter = (power: string, reserved: string, then: string): string =>
+  formatUsd((usd(power) + usd(reserved) - usd(then)) as Usd);
 
 /** "before → after", or one figure where both are the same. */
 const changed = (before: string, after: string, shown: (value: string) => ReactNode) => (

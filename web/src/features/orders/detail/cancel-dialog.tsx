@@ -1,4 +1,5 @@
 import { orderRoutes } from '@candor/model/orders/routes.ts';
+import { isTerminal } from '@candor/model/orders/states.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
@@ -7,23 +8,32 @@ import { DOT } from '../../../lib/format.ts';
 import { call } from '../../../lib/http.ts';
 import { Banner, Button, Dialog, toast } from '../../../ui/index.ts';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
-import { termsOf, useAsked } from '../order-words.ts';
-import { isPartFilled } from './amend-outcome.ts';
+import { hasFills, termsOf, useAsked } from '../order-words.ts';
 import styles from './order.module.css';
 
+interface CancelDialogProps {
+  order: Order;
+  onClose(): void;
+  /** Asked from a list that an ended order leaves: then its end is announced. Elsewhere the screen shows it. */
+  listed?: boolean;
+}
+
 /** Asks whether an order is to be canceled: which one, and what that gives back. */
-export function CancelDialog({ order, onClose }: { order: Order; onClose(): void }) {
+export function CancelDialog({ order, onClose, listed = false }: CancelDialogProps) {
   const t = useTexts(ordersTexts);
   const errorText = useErrorText();
   const client = useQueryClient();
+  const asked = useAsked()(order);
   const cancel = useMutation({
     mutationFn: () => call(orderRoutes.cancelOrder, { params: { orderId: order.id } }),
     async onSettled() {
       await Promise.all([client.invalidateQueries(orderDetail(order.id)), refreshAccount(client)]);
     },
-    onSuccess() {
-      toast(t('cancelAsked'));
+    async onSuccess() {
       onClose();
+      if (!listed) return;
+      const { status } = (await client.fetchQuery(orderDetail(order.id))).order;
+      if (isTerminal(status)) toast([asked, t(`status_${status}`)].join(DOT));
     },
   });
   return (
@@ -75,7 +85,7 @@ function Consequences({ order }: { order: Order }) {
       : t('cancelText', { quantity: own.shares(leavesQuantity), code });
   return (
     <>
-      {isPartFilled(order) ? <p>{rest}</p> : null}
+      {hasFills(order) ? <p>{rest}</p> : null}
       {/[1-9]/.test(reservedMoney) ? <p>{t('cancelFreesMoney', { amount: own.money(reservedMoney) })}</p> : null}
       {/[1-9]/.test(reservedShares) ? <p>{t('cancelFreesShares', { quantity: own.shares(reservedShares) })}</p> : null}
     </>

@@ -13,7 +13,7 @@ import { sheetLater } from '../../../ui/page/later-parts.tsx';
 const AmendSheet = sheetLater(() => import('./amend-sheet.tsx').then((module) => module.AmendSheet));
 
 /** Amend and cancel, as far as the order's state allows; the server decides again. */
-export function OrderActions({ order }: { order: Order }) {
+export function OrderActions({ order, listed = false }: { order: Order; listed?: boolean }) {
   const t = useTexts(ordersTexts);
   const online = useOnline();
   const [open, setOpen] = useState<'amend' | 'cancel'>();
@@ -32,7 +32,7 @@ export function OrderActions({ order }: { order: Order }) {
       <Button variant="secondary" disabled={!online || waiting} onClick={() => setOpen('cancel')}>
         {waiting ? t('status_pending_cancel') : t('cancelOrder')}
       </Button>
-      {open === 'cancel' ? <CancelDialog order={order} onClose={() => setOpen(undefined)} /> : null}
+      {open === 'cancel' ? <CancelDialog order={order} listed={listed} onClose={() => setOpen(undefined)} /> : null}
       {open === 'amend' ? <AmendSheet order={order} onClose={() => setOpen(undefined)} /> : null}
     </div>
   );

@@ -1,5 +1,6 @@
 import { divide, parseDecimal } from '@candor/model/decimal.ts';
 import type { Order } from '../../../domains/account/queries.ts';
+import { hasFills } from '../order-words.ts';
 import styles from './order.module.css';
 
 /** Whole per cent of an order that is filled, rounded down: by shares, or by money for an order by amount. */
@@ -11,7 +12,7 @@ export function filledPercent(order: Pick<Order, 'quantity' | 'amount' | 'filled
 
 /** How far an order is filled, once any of it is. Decoration: the text beside it has the figures. */
 export function OrderProgress({ order }: { order: Order }) {
-  if (!/[1-9]/.test(order.filledQuantity)) return null;
+  if (!hasFills(order)) return null;
   return (
     <div className={styles.progress} aria-hidden="true">
       <i style={{ width: `${order.status === 'filled' ? 100 : filledPercent(order)}%` }} />

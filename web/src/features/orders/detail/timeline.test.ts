@@ -19,6 +19,13 @@ test.each([
   ['works at once', [step(0, 'accepted')], {}, ['placed', 'working']],
   ['waits for its session', [step(0, 'accepted')], { held: true }, ['placed']],
   ['its session began', [step(0, 'accepted'), step(1, 'released')], {}, ['placed', 'working']],
+  [
+    'works, rests over night and works again',
+    [step(0, 'accepted'), step(1, 'rested'), step(2, 'released')],
+    {},
+    ['placed', 'working', 'rested', 'working'],
+  ],
+  ['rests over night', [step(0, 'accepted'), step(1, 'rested')], { held: true }, ['placed', 'working', 'rested']],
   ['waits for its price', [step(0, 'accepted')], { stop }, ['placed']],
   ['a forced cover', [step(0, 'accepted')], { forced: true }, ['forced', 'working']],
   [

@@ -54,7 +54,7 @@ function happeningsOf(
   const one = (what: Happening['what']): Happening[] => [{ at, what, reason: reason ?? undefined, changes }];
   switch (type) {
     case 'order.accepted': {
-      const waits = order.held || order.stop !== null || steps.some((step) => step.type === 'order.released');
+      const waits = order.stop !== null || waitedAtFirst(order, steps);
       return [...one(order.forced ? 'forced' : 'placed'), ...(waits ? [] : one('working'))];
     }
     case 'order.released':
@@ -74,4 +74,10 @@ function happeningsOf(
     default:
       return [];
   }
+}
+
+/** An order taken before its session; one that rests from day to day has worked before. */
+function waitedAtFirst({ held }: OrderDetail['order'], steps: readonly Step[]): boolean {
+  const turn = steps.find(({ type }) => type === 'order.released' || type === 'order.rested');
+  return turn === undefined ? held : turn.type === 'order.released';
 }

@@ -7,14 +7,16 @@ import type { Order, OrderDetail } from '../../../domains/account/queries.ts';
 import { formatPrice } from '../../../lib/format.ts';
 import { Change, Money, Price, Quantity } from '../../../ui/index.ts';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
+import { useBooked } from './booked.ts';
 import styles from './order.module.css';
-import { useRealized } from './realized.ts';
 import { Term } from './term.tsx';
+import { inUsd, TotalFigure, totalOf, useTotalLabel } from './total.tsx';
 
 /** The receipt of what has traded so far: shares, price, amount, fees, what they make together and what it realized. */
 export function TradedTerms({ detail }: { detail: OrderDetail }) {
   const { order } = detail;
-  const realized = useRealized(detail);
+  const realized = useBooked(detail)?.realized;
+  const totalLabel = useTotalLabel()(order);
   const t = useTexts(ordersTexts);
   const locale = LOCALE[useLang()];
   const own = useOwnAmounts();
@@ -48,33 +50,11 @@ export function TradedTerms({ detail }: { detail: OrderDetail }) {
           <Money value={order.fees} />
         </Explained>
       </Term>
-      <Total order={order} />
+      <Term label={totalLabel} strong>
+        <TotalFigure order={order} />
+      </Term>
       {realized === undefined ? null : <Realized order={order} realized={realized} />}
     </dl>
-  );
-}
-
-/** Amount and fees together. The proceeds of a short sale are collateral: nothing of them is received. */
-function Total({ order }: { order: Order }) {
-  const t = useTexts(ordersTexts);
-  const own = useOwnAmounts();
-  const { side, short, filledAmount, fees } = order;
-  if (short && side === 'sell') return null;
-  const total = formatUsd(totalOf(order));
-  const buying = side === 'buy';
-  const label = t(buying ? 'totalCost' : 'received');
-  const part = {
-    formula: buying ? 'order_cost' : 'order_proceeds',
-    expression: buying ? 'amount + fees' : 'amount − fees',
-    ...{ result: total, unit: 'usd' as const },
-    inputs: [inUsd('amount', filledAmount), inUsd('fees', fees)],
-  };
-  return (
-    <Term label={label} strong>
-      <ExplainedPart part={part} label={label} text={own.money(total)} asOf={order.updatedAt}>
-        <Money value={total} />
-      </ExplainedPart>
-    </Term>
   );
 }
 
@@ -98,10 +78,3 @@ function Realized({ order, realized }: { order: Order; realized: string }) {
     </Term>
   );
 }
-
-const totalOf = ({ side, filledAmount, fees }: Order): Usd =>
-  (side === 'buy' ? usd(filledAmount) + usd(fees) : usd(filledAmount) - usd(fees)) as Usd;
-
-const inUsd = (name: string, value: string) => ({
-  ...{ name, value, unit: 'usd' as const, source: 'fills', ref: null },
-});

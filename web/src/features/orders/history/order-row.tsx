@@ -7,7 +7,7 @@ import { DOT, formatPrice, formatTime } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
 import { Change, Money, Monogram } from '../../../ui/index.ts';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
-import { termsOf, useAsked } from '../order-words.ts';
+import { hasFills, termsOf, useAsked } from '../order-words.ts';
 import { OrderStatusWord, useReasonText } from '../detail/order-status.tsx';
 import styles from '../detail/order.module.css';
 
@@ -22,7 +22,7 @@ export function OrderRow({ order }: { order: PastOrder }) {
   const reason = useReasonText()(order);
   const asked = useAsked()(order);
   const { what, how } = termsOf(order, t, locale, own);
-  const traded = /[1-9]/.test(order.filledQuantity);
+  const traded = hasFills(order);
   const filled = order.status === 'filled';
   return (
     <li className={styles.row}>

@@ -2,6 +2,7 @@
 import { MARKET_ROUTES } from '@candor/model/market/routes.ts';
 import { orderRoutes } from '@candor/model/orders/routes.ts';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import { commonTexts, messageTexts, preloadTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
@@ -20,6 +21,7 @@ import type { Order } from '../../../domains/account/queries.ts';
 import { now } from '../../../lib/device.ts';
 import { preferenceCell } from '../../../lib/stored.ts';
 import { eachTestOnAFreshDevice } from '../../../lib/testing/screen.fixture.tsx';
+import { ToastHost } from '../../../ui/sheets/feedback.tsx';
 import { Screen as Detail } from '../screens/order-detail.tsx';
 import { Screen as Pending } from '../screens/pending.tsx';
 
@@ -37,6 +39,13 @@ const sale: Order = numbered(
   1,
 );
 const queued: Order = numbered({ ...orderOf('accepted'), held: true, tradingTime: 'post' }, 2);
+
+const shown = (page: ReactNode) => (
+  <>
+    {page}
+    <ToastHost />
+  </>
+);
 
 async function openOrders(open: readonly Order[]) {
   signIn();
@@ -101,6 +110,41 @@ test('cancelling is one tap and its confirmation', async () => {
   expect(server.calls.some(({ route }) => route === orderRoutes.cancelOrder)).toBe(false);
   fireEvent.click(within(dialog).getByRole('button', { hidden: true, name: 'Cancel order' }));
   await expect.poll(() => server.calls.some(({ route }) => route === orderRoutes.cancelOrder)).toBe(true);
+});
+
+test('an order that leaves the list has its end announced there, and on its own page nothing lies over it', async () => {
+  signIn();
+  const order = { order: { ...half, status: 'canceled' as const }, fills: [], steps: [] };
+  const world = { session: session(), account: account(), detail: detail(), order };
+  const cancel = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    const dialog = await screen.findByRole('dialog', { hidden: true });
+    fireEvent.click(within(dialog).getByRole('button', { hidden: true, name: 'Cancel order' }));
+  };
+  fakeServer({ ...world, order: { ...order, order: half } });
+  const { unmount } = renderAt(`/orderDetail?id=${half.id}`, shown(<Detail />));
+  await cancel();
+  await expect.poll(() => screen.queryByRole('dialog', { hidden: true })).toBeNull();
+  unmount();
+  fakeServer({ ...world, open: [half] });
+  renderAt('/transaction/pending', shown(<Pending />));
+  await cancel();
+  expect((await screen.findByText('Buy 5 AAPL · Canceled')).parentElement?.children).toHaveLength(1);
+});
+
+test('a change says its fees, what it reserves and the buying power that it leaves', async () => {
+  signIn();
+  const order = { ...orderOf('accepted'), reservedMoney: '1261.01' };
+  const power = { ...account(), buyingPower: '50000.00' };
+  fakeServer({ session: session(), account: power, detail: detail(), order: { order, fills: [], steps: [] } });
+  renderAt(`/orderDetail?id=${order.id}`, <Detail />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Change' }));
+  const sheet = within(await screen.findByRole('dialog', { hidden: true, name: 'Change this order' }));
+  fireEvent.change(sheet.getByLabelText(/^Shares/), { target: { value: '6' } });
+  const row = (label: string) => sheet.getByText(label, { selector: 'dt' }).parentElement?.textContent;
+  await expect.poll(() => row('Buying power')).toBe('Buying power$50,000.00 → becomes $49,748.00');
+  expect(row('Maximum fees')).toBe('Maximum fees$1.01');
+  expect(row('Reserved')).toBe('Reserved$1,261.01 → becomes $1,513.01');
 });
 
 test('amounts are hidden with the others', async () => {

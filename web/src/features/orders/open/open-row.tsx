@@ -60,7 +60,7 @@ export function OpenRow({ order, last }: OpenRowProps) {
         <OrderProgress order={order} />
         <Figures order={order} />
         <div className={styles.actions}>
-          <OrderActions order={order} />
+          <OrderActions order={order} listed />
         </div>
       </div>
     </li>

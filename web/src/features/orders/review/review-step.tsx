@@ -1,7 +1,9 @@
 import { PREVIEW_MS } from '@candor/model/orders/limits.ts';
+import { formatUsd } from '@candor/model/money.ts';
+import { estimateOrder } from '@candor/model/orders/estimate.ts';
 import { aboveEstimate } from '@candor/model/orders/explain-estimate.ts';
 import type { OrderEstimate } from '@candor/model/orders/schema.ts';
-import { price } from '@candor/model/quantity.ts';
+import { price, quantity } from '@candor/model/quantity.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type texts from '../../../i18n/en/orders.ts';
@@ -126,7 +128,11 @@ function useFigures({ form, quoted, asOf }: FiguresProps): { due: Row; rows: Row
   const locale = LOCALE[useLang()];
   const buying = form.side === 'buy';
   const estimated = estimatedBy({ form, quoted, asOf });
-  const due = estimated('total', buying ? t('estimatedTotal') : t('estimatedProceeds'));
+  const atLimit = totalAtLimit(form, quoted);
+  const due: Row = {
+    ...estimated('total', buying ? t('estimatedTotal') : t('estimatedProceeds')),
+    ...(atLimit === undefined ? {} : { note: t(`limitTotal_${form.side}`, { amount: formatMoney(atLimit, locale) }) }),
+  };
   // With every place of a trail's price, so that the product is the amount.
   const size = { shares: formatQuantity(quoted.quantity, locale), price: formatExactPrice(quoted.price, locale) };
   const reserves = buying && !form.short;
@@ -134,8 +140,7 @@ function useFigures({ form, quoted, asOf }: FiguresProps): { due: Row; rows: Row
     { label: t('type'), value: t(typeOf(form)) },
     ...(form.by === 'amount' ? [estimated('shares', t('estimatedShares'))] : []),
     ...(form.waits ? [{ label: t(`level_${form.waits}`), value: <StopLevel form={form} /> }] : []),
-    // A stop that sells or buys at the market has its stop price above already.
-    ...(form.waits === 'stop' ? [] : [{ label: priceLabel(form, t), value: <Price value={quoted.price} /> }]),
+    ...priceRows(form, quoted, t),
     { ...estimated('amount', t('estimatedAmount')), note: t('times', size) },
     estimated('platform', t('platformFee')),
     ...(isChargedByRegulators(quoted) ? [estimated('regulatory', t('regulatoryFees'))] : []),
@@ -216,10 +221,39 @@ function StopLevel({ form }: { form: TicketForm }) {
   return <Price value={level} />;
 }
 
-function priceLabel({ type, waits, side }: TicketForm, t: Translate<typeof texts>): string {
-  if (type === 'limit') return t('limitPrice');
-  if (waits) return t('triggersAt');
-  return side === 'buy' ? t('marketAsk') : t('marketBid');
+/** The limit, and the price of the estimate where that is another one. */
+function priceRows(
+  { type, waits, side, limitPrice }: TicketForm,
+  quoted: OrderEstimate,
+  t: Translate<typeof texts>,
+): Row[] {
+  const market: Row = {
+    label: side === 'buy' ? t('marketAsk') : t('marketBid'),
+    value: <Price value={quoted.price} />,
+  };
+  if (type === 'limit') {
+    const limit: Row = { label: t('limitPrice'), value: <Price value={decimalOf(limitPrice)} /> };
+    if (!isAtMarket(quoted)) return [limit];
+    return [{ ...limit, note: side === 'buy' ? t('atMost') : t('atLeast') }, market];
+  }
+  // A stop that sells or buys at the market has its stop price above already.
+  if (waits === 'stop') return [];
+  return [waits ? { ...market, label: t('triggersAt') } : market];
+}
+
+/** The estimate rests on a quote. */
+const isAtMarket = ({ priceFrom }: OrderEstimate): boolean => priceFrom === 'ask' || priceFrom === 'bid';
+
+/** An order at its limit, where its estimate rests on a better price; an amount in dollars is the same at any. */
+function totalAtLimit(
+  { type, side, by, limitPrice, tradeDate }: TicketForm,
+  quoted: OrderEstimate,
+): string | undefined {
+  const limit = decimalOf(limitPrice);
+  if (type !== 'limit' || by === 'amount' || limit === undefined || !isAtMarket(quoted)) return undefined;
+  const worst = { price: price(limit), workingPrice: price(limit) };
+  const size = { quantity: quantity(quoted.quantity), amount: null };
+  return formatUsd(estimateOrder({ side, tradeDate, ...size, ...worst }).total);
 }
 
 const isChargedByRegulators = ({ fees }: OrderEstimate) =>

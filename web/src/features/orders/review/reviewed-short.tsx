@@ -6,6 +6,7 @@ import { ordersTexts } from '../../../i18n/orders.ts';
 import { useSentences } from '../../../i18n/sentences.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
 import { formatCost, formatMoney, formatPrice, formatQuantity } from '../../../lib/format.ts';
+import { decimalOf } from '../../../ui/fields/number-text.ts';
 import { CallPrice } from '../ticket/call-price.tsx';
 import { Due, type Row, Rows } from '../ticket/rows.tsx';
 import { lossRow, ShortFigures, yearlyText } from '../ticket/short-figures.tsx';
@@ -41,7 +42,13 @@ export function ReviewedShort({ form, quoted, short, asOf }: ReviewedShortProps)
   const borrowing = { rate: yearlyText(short.ratePerYear, locale), cost: formatCost(short.daily, locale) };
   const rows: Row[] = [
     { ...lossRow(quoted, 100n, shorts), note: shorts('noEnd') },
-    { label: t('type'), value: form.type === 'limit' ? t('limitAt', { price }) : t('market') },
+    {
+      label: t('type'),
+      value:
+        form.type === 'limit'
+          ? t('limitAt', { price: formatPrice(decimalOf(form.limitPrice) ?? null, locale) })
+          : t('market'),
+    },
     { ...estimated('amount', shorts('sharesKept')), note: t('times', size) },
     estimated('fees', t('estimatedFees')),
     { label: shorts('borrowCost'), value: shorts('aNight', borrowing) },

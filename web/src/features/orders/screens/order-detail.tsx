@@ -6,7 +6,7 @@ import { ordersTexts } from '../../../i18n/orders.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
 import { type OrderDetail, orderDetail } from '../../../domains/account/queries.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
-import { DOT, formatDateTime } from '../../../lib/format.ts';
+import { formatDateTime } from '../../../lib/format.ts';
 import { useMarketSession } from '../../../domains/market/queries.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
 import { useAccountTopics } from '../../../domains/account/topics.ts';
@@ -22,19 +22,19 @@ import {
 } from '../../../ui/index.ts';
 import { PromptInPlace } from '../../../domains/session/prompt-in-place.tsx';
 import { useMarketTimes } from '../../../domains/market/market-times.ts';
+import { AccountChanges } from '../detail/account-changes.tsx';
 import { HowFilled } from '../detail/how-filled.tsx';
 import { MarketNow } from '../detail/market-now.tsx';
 import { StopRows } from '../detail/waiting.tsx';
 import { isMissing } from '../../../lib/http.ts';
 import { NoSuchOrder } from '../detail/no-such-order.tsx';
 import { OrderActions } from '../detail/order-actions.tsx';
-import { OrderProgress } from '../detail/order-progress.tsx';
-import { OrderStatusWord, useReasonText } from '../detail/order-status.tsx';
+import { OrderHead } from '../detail/order-head.tsx';
 import { Reserved } from '../detail/reserved.tsx';
 import { Term } from '../detail/term.tsx';
 import { TradedTerms } from '../detail/traded-terms.tsx';
 import { Timeline } from '../detail/timeline-view.tsx';
-import { termsOf, useAsked } from '../order-words.ts';
+import { hasFills, termsOf } from '../order-words.ts';
 import { ticketLink } from '../ticket-link.ts';
 import styles from '../detail/order.module.css';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
@@ -69,27 +69,18 @@ export function Screen() {
 
 function Body({ detail }: { detail: OrderDetail }) {
   const t = useTexts(ordersTexts);
-  const locale = LOCALE[useLang()];
-  const own = useOwnAmounts();
-  const reasonText = useReasonText();
-  const asked = useAsked();
   const { order } = detail;
-  const { what, how } = termsOf(order, t, locale, own);
-  const reason = reasonText(order);
   const ended = isTerminal(order.status);
   return (
     <>
-      <div className={styles.detailHead} role="status">
-        <OrderStatusWord order={order} />
-        <p className={styles.hero}>{asked(order)}</p>
-        <p className={styles.sub}>{order.status === 'filled' ? how : `${what}${DOT}${how}`}</p>
-        {ended ? null : <OrderProgress order={order} />}
-        {reason ? <p className={styles.sub}>{reason}</p> : null}
-      </div>
-      {/[1-9]/.test(order.filledQuantity) ? (
-        <Section>
-          <TradedTerms detail={detail} />
-        </Section>
+      <OrderHead order={order} />
+      {hasFills(order) ? (
+        <>
+          <Section>
+            <TradedTerms detail={detail} />
+          </Section>
+          <AccountChanges detail={detail} />
+        </>
       ) : null}
       <MarketNow order={order} open={!ended} />
       <div className={styles.detailActions}>
@@ -129,6 +120,7 @@ function Terms({ order }: { order: OrderDetail['order'] }) {
   const locale = LOCALE[useLang()];
   const own = useOwnAmounts();
   const { how } = termsOf(order, t, locale, own);
+  const ended = isTerminal(order.status);
   return (
     <dl className={styles.rows}>
       <Term label={t('type')}>{how}</Term>
@@ -142,7 +134,7 @@ function Terms({ order }: { order: OrderDetail['order'] }) {
           <Quantity own value={order.quantity} />
         </Term>
       )}
-      {isTerminal(order.status) ? null : (
+      {ended ? null : (
         <Term label={t('reserved')}>
           <Reserved order={order} />
         </Term>
@@ -151,7 +143,7 @@ function Terms({ order }: { order: OrderDetail['order'] }) {
       <Term label={t('timeInForce')}>
         {order.timeInForce === 'gtc'
           ? t('gtcUntil', { date: `${formatDateTime(order.expiresAt, locale)} ET` })
-          : t('dayUntil', { time: times.untilBoth(order.expiresAt) })}
+          : t('dayUntil', { time: (ended ? times.untilTime : times.untilBoth)(order.expiresAt) })}
       </Term>
     </dl>
   );

@@ -19,6 +19,7 @@ import { PromptInPlace } from '../../../domains/session/prompt-in-place.tsx';
 import { useMarketTimes } from '../../../domains/market/market-times.ts';
 import { isMissing } from '../../../lib/http.ts';
 import { LivePrice } from '../../../live/index.ts';
+import { AccountChanges } from '../detail/account-changes.tsx';
 import { NoSuchOrder } from '../detail/no-such-order.tsx';
 import { LiveDistance } from '../detail/live-distance.tsx';
 import { OrderActions } from '../detail/order-actions.tsx';
@@ -29,7 +30,7 @@ import { Term } from '../detail/term.tsx';
 import { TradedTerms } from '../detail/traded-terms.tsx';
 import { StatusWord, useReasonText } from '../detail/order-status.tsx';
 import { marketPrice, useHoursOfPrice } from '../market-price.ts';
-import { termsOf, useAsked } from '../order-words.ts';
+import { hasFills, termsOf, useAsked } from '../order-words.ts';
 import styles from '../detail/order.module.css';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 
@@ -85,11 +86,14 @@ function Result({ detail }: { detail: OrderDetail }) {
         <ResultText order={order} />
         {isTerminal(order.status) ? null : <OrderProgress order={order} />}
       </div>
-      {/[1-9]/.test(order.filledQuantity) ? (
-        <Section>
-          <TradedTerms detail={detail} />
-          <PositionNow key={order.filledQuantity} order={order} />
-        </Section>
+      {hasFills(order) ? (
+        <>
+          <Section>
+            <TradedTerms detail={detail} />
+            <PositionNow key={order.filledQuantity} order={order} />
+          </Section>
+          {order.short ? <AccountChanges detail={detail} /> : null}
+        </>
       ) : null}
       {isTerminal(order.status) ? null : <Waiting order={order} />}
       <div className={styles.next}>
@@ -147,7 +151,7 @@ function ResultText({ order }: { order: Order }) {
     ? shorts(order.side === 'buy' ? 'boughtBack' : 'soldShort', done)
     : t(order.side === 'buy' ? 'bought' : 'sold', done);
   const asked = `${useAsked()(order)} · ${termsOf(order, t, locale, own).how}`;
-  const traded = /[1-9]/.test(order.filledQuantity);
+  const traded = hasFills(order);
   const times = useMarketTimes();
   return (
     <div className={styles.sub}>

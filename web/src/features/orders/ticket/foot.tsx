@@ -11,7 +11,7 @@ import { useMarginCalled } from '../../../domains/account/margin-banner.tsx';
 import { useHalted } from '../../../domains/halts/halted.tsx';
 import { ApiRefusal } from '../../../lib/http.ts';
 import { href } from '../../../lib/paths.ts';
-import { Banner, Button, toast } from '../../../ui/index.ts';
+import { Banner, Button } from '../../../ui/index.ts';
 import { bodyOf, entryDecimals } from '../form.ts';
 import { QUICK_PERCENTS, quickPrice } from '../quick-price.ts';
 import { QUICK_PARTS, quickSize, termsProblem, type TicketFacts } from '../summary.ts';
@@ -248,7 +248,7 @@ function KeepAction({
   const isMissing = problem !== undefined && isEmpty(problem);
   const keep = () => {
     keepDraft(bodyOf(form), price);
-    toast(t('draftKept'));
+    // The list begins with it, and says where it is saved.
     navigate(href('/transaction/pending'), { replace: true });
   };
   const off = problem !== undefined && !isMissing;
