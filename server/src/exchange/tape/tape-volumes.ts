@@ -65,6 +65,12 @@ const HASTE_MEAN = HASTE_NEW ** 2 / (1 - HASTE_LASTS ** 2) / 2;
 const USUAL_REACH = 1.6;
 const OPENING_REACH = 0.45;
 
+/**
+ * How the logarithm of a day's shares grows with what a move overnight is beyond a usual day's: its own, and those of
+ * the days before.
+ */
+const BY_NEWS = [0.28, 0.1, 0.06, 0.04];
+
 /** What a day trades before its prices have moved. */
 interface Usual {
   readonly key: number;
@@ -116,15 +122,16 @@ const sizeOf = ({ usual }: Path, move: number): number => Math.min(LARGEST, Math
 function usualShares({ profile, path, days }: Traded, day: number): Usual {
   const key = mix(profile.key, 201);
   const { mover, usual } = path;
-  const overnight = sizeOf(path, mover.move('night', day));
   let restless = 0;
   for (let at = day - MEMORY + 1; at <= day; at += 1) restless = LASTS * restless + 0.15 * normal(key, 8 * at);
   const rare = uniform(key, 8 * day + 1) < RARE ? 0.5 + 0.6 * uniform(key, 8 * day + 2) : 0;
   const mood =
     (profile.turnover * MILLION * days.busy(day) * Math.exp(0.00012 * day + restless + rare - 0.055)) /
     microsOf(path.open[day]!);
-  const noise = 0.13 * normal(key, 8 * day + 6) + 0.28 * Math.max(0, overnight - 1);
-  const factor = (mover.sigma(day) / usual) ** BY_VOLATILITY * Math.exp(noise);
+  let news = 0;
+  for (let lag = 0; lag < BY_NEWS.length && lag < day; lag += 1)
+    news += BY_NEWS[lag]! * Math.max(0, sizeOf(path, mover.move('night', day - lag)) - 1);
+  const factor = (mover.sigma(day) / usual) ** BY_VOLATILITY * Math.exp(0.13 * normal(key, 8 * day + 6) + news);
   return { key, mood, steady: within(mood * factor) };
 }
 
