@@ -117,7 +117,11 @@ export function* sectorRow(
   yield { key: 'sector', values, from: [source] };
 }
 
-export async function* yearRange({ code, tools, signs, lang }: Asked): AsyncGenerator<Said> {
+export async function* yearRange({ code, tools, signs, lang, terms }: Asked): AsyncGenerator<Said> {
+  if (terms.includes('beta')) {
+    yield* betaOf(code, lang, tools);
+    return;
+  }
   if (signs.has('risk') || signs.has('volatility')) yield* swingsOf(code, lang, tools);
   const found = code === undefined ? undefined : await tools.instrument(code);
   if (!found || found.is.week52Low === null || found.is.week52High === null) {
@@ -126,6 +130,17 @@ export async function* yearRange({ code, tools, signs, lang }: Asked): AsyncGene
   }
   const values = { low: of('price', found.is.week52Low), high: of('price', found.is.week52High) };
   yield { key: 'year_range', values: { ...named(code), ...values }, from: [found.source] };
+}
+
+/** Its beta alone, or that there is none. */
+async function* betaOf(code: string | undefined, lang: Asked['lang'], tools: Asked['tools']): AsyncGenerator<Said> {
+  const found = code === undefined ? undefined : await tools.yearFigures(code);
+  const beta = found?.is.beta;
+  if (!found || !beta) yield { key: 'nothing_known_of', values: named(code), from: found ? [found.source] : [] };
+  else {
+    const values = { ...named(code), value: of('level', beta.value), index: of('name', beta.index[lang]) };
+    yield { key: 'beta_of', values, from: [found.source] };
+  }
 }
 
 /** How far its price moves in a year, with our broadest index and by itself. */
@@ -153,7 +168,7 @@ export async function* change(asked: Asked): AsyncGenerator<Said | Story> {
     code === undefined ? undefined : tools.instrument(code),
     code === undefined || range !== '1D' ? undefined : tools.candles(code, range),
   ]);
-  const known = found?.is.returns.find((each) => each.range === range);
+  const known = found && changeKnown(found, range);
   const price = found?.is.snapshot.price;
   if (found && known?.changePercent != null && known.base !== null && price != null) {
     const values = { ...named(code), range: of('key', range), percent: of('percent', known.changePercent) };
@@ -165,6 +180,17 @@ export async function* change(asked: Asked): AsyncGenerator<Said | Story> {
     return;
   }
   yield* changeOfChart(code, range, chart ?? (code === undefined ? undefined : await tools.candles(code, range)));
+}
+
+type Instrument = NonNullable<Awaited<ReturnType<Asked['tools']['instrument']>>>;
+
+const changeKnown = ({ is }: Instrument, range: ChartRange) => is.returns.find((each) => each.range === range);
+
+/** Its change over a span as its page has it, with the first day of that; undefined where it is not on record. */
+export function changePercentOf(found: Instrument, span: NonNullable<Asked['span']>) {
+  const range = RANGES[span] ?? (span as ChartRange);
+  const known = changeKnown(found, range);
+  return known?.changePercent == null ? undefined : { range, percent: known.changePercent, from: known.from };
 }
 
 function* changeOfChart(

@@ -16,6 +16,8 @@ import { type MoveNamed, movesNamed } from './named/move-named.ts';
 import { type OrderVerb, orderWords, type OrderWords } from './named/order-named.ts';
 import { type OrderNamed, ordersNamed } from './named/orders-named.ts';
 import { plainAmounts } from './named/plain-amounts.ts';
+import { plainlyAsked } from './plain/plainly-asked.ts';
+import { unknownSymbol } from './plain/unknown-symbol.ts';
 import { type OrderNote, notesOf } from './named/order-notes.ts';
 import { type PastDay, pastDay } from './named/past-day.ts';
 import type { Outside } from './phrases.ts';
@@ -94,6 +96,7 @@ const OWN: ReadonlySet<Subject> = new Set<Subject>([
     'closing',
     'shorts_result',
     'borrow_paid',
+    ...(['stock_result', 'stock_realized', 'sell_now', 'dividends_owed', 'share_of', 'ratios', 'summary', 'orders_count'] as const),
   ] as const),
 ]);
 const ORDERS: ReadonlySet<Subject> = new Set<Subject>(['orders', 'past_orders', 'order_fate']);
@@ -131,9 +134,13 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
   const isOrder = order.verb !== undefined && isOfOne;
   const meant = ofStop(continued ?? (isOfIt ? rowFor('position') : decided.row), terms, signs);
   const isSideless = isOfOne && order.isSideless;
+  const plain = moves.length > 0 || order.price ? undefined : plainlyAsked(text, { codes: named, context });
+  // What moved the account is asked like why it moved.
+  if (plain?.subject === 'profit') signs.add('why');
   const row =
     (orders.length > 1 ? rowFor('act', orders[0]!.verb) : undefined) ??
     (isOrder || isSideless ? rowFor('act', order.verb) : undefined) ??
+    plain ??
     (named.length === 1 && isPurchaseOfMost(amounts.text, signs) ? rowFor('buying_power') : undefined) ??
     (moves.length > 0 ? rowFor('what_if') : undefined) ??
     (isOfOne && asksForSale(signs, order) ? rowFor('quote') : undefined) ??
@@ -148,8 +155,9 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
   // Words that are not known may be the name of what is asked about; who asks which one has none in mind.
   const isNameless = lacksCode && (read.unknown.length > 0 || signs.has('which'));
   const isUnderstood = row !== undefined && !isNameless && !(OWN.has(row.subject) && isAnothers(text, read));
+  const symbol = isUnderstood ? undefined : unknownSymbol(text, read);
   return {
-    subject: isUnderstood ? row.subject : undefined,
+    subject: isUnderstood ? row.subject : symbol === undefined ? undefined : 'not_listed',
     topic: isUnderstood ? (row.topic ?? topicOfAct(row, found)) : undefined,
     likelyTopic: decided.topic,
     codes,
@@ -163,7 +171,7 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
     ...{ part: order.part, price: order.price },
     ...{ orders, moves, isSideless, notes: amounts.notes },
     unread: row?.subject === 'act' ? amounts.unread : [],
-    unlisted: idOf(read, 'unlisted'),
+    unlisted: symbol ?? idOf(read, 'unlisted'),
     outside: idOf<Outside>(read, 'outside'),
     signs,
     lacksCode,

@@ -31,6 +31,7 @@ const LEADS: Readonly<Partial<Record<Statement['key'], LeadText>>> = {
     text: ({ value }) => `lead_dividends_${isBelowZero(value) ? 'negative' : 'received'}`,
     says: ['value'],
   },
+  dividends_got: { text: 'lead_dividends_got', says: ['value'] },
   dividends: { text: 'lead_dividends', says: ['last'] },
   // Below the requirement there is no way left.
   margin: { text: 'lead_margin', says: ['room'], where: ({ room }) => !isBelowZero(room) },

@@ -74,6 +74,8 @@ export function writeStatement(
     const percent = formatPercent(values.percent?.value ?? '0', locale, 'never');
     return words.own(formOf(statement), { ...written, percent, when: whenOf(words, locale, values, earlier) } as never);
   }
+  if (key === 'beside_market')
+    return words.own(formOf(statement), { ...written, points: written.points?.replace(/^[+\u2212]/, '') } as never);
   if (key === 'beside_index') {
     const when = whenOf(words, locale, values, earlier);
     return words.own(formOf(statement), {
@@ -82,7 +84,11 @@ export function writeStatement(
       points: written.points?.replace(/^[+\u2212]/, ''),
     } as never);
   }
-  if (key === 'shorts_result') {
+  if (key === 'result_of' && 'from' in values) {
+    const when = whenOf(words, locale, values, earlier);
+    return words.own(formOf(statement), { ...written, when, amount: own.money(values.profit?.value, 'never') } as never);
+  }
+  if (RESULTS.has(key)) {
     const said = { ...written, amount: own.money(values.profit?.value, 'never') };
     return words.own(formOf(statement), said as never);
   }
@@ -124,6 +130,11 @@ function writeTicket({ own: t }: Words, statement: Statement, written: Readonly<
   if (stop !== undefined) return t('ticket_stop', { order, stop });
   return limit === undefined ? order : t('ticket_limit', { order, limit });
 }
+
+/** Whose words say whether it is a profit or a loss. */
+const RESULTS: ReadonlySet<string> = new Set<Statement['key']>([
+  ...(['shorts_result', 'result_of', 'result_realized', 'sell_now', 'sell_now_of'] as const),
+]);
 
 /** Companies have their short names in rows, as in every list. */
 const named = ({ name }: Readonly<Record<string, string>>) => (name === undefined ? {} : { name: shortName(name) });
@@ -215,6 +226,15 @@ function formOf({ key, values }: Statement): Key {
       return orderForm(values);
     case 'beside_index':
       return directionOf(values.points?.value) < 0 ? 'beside_behind' : 'beside_ahead';
+    case 'beside_market':
+      return directionOf(values.points?.value) < 0 ? 'beside_market_behind' : 'beside_market_ahead';
+    case 'result_of':
+      return `result_${wayOf(values)}${'from' in values ? '_over' : ''}`;
+    case 'result_realized':
+      return directionOf(values.profit?.value) === 0 ? 'realized_none' : `realized_${wayOf(values)}`;
+    case 'sell_now':
+    case 'sell_now_of':
+      return `${key}_${wayOf(values)}`;
     case 'stock_instead':
       return STOCK_INSTEAD[directionOf(values.percent?.value) + 1]!;
     case 'holdings':
@@ -278,6 +298,8 @@ function formOf({ key, values }: Statement): Key {
       return key as Key;
   }
 }
+
+const wayOf = ({ profit }: Statement['values']) => (directionOf(profit?.value) < 0 ? 'lost' : 'made');
 
 function overHeldForm({ side, available, shares }: Statement['values']): Key {
   if (side?.value === 'cover') return 'order_over_owed';

@@ -1,0 +1,50 @@
+import type en from '../en/assistant-figures.ts';
+import type { Translation } from '../message.ts';
+
+export default {
+  result_made: '{code}の損益は、口座開設以来、売却分も含めて{amount}の利益です。',
+  result_lost: '{code}の損益は、口座開設以来、売却分も含めて{amount}の損失です。',
+  result_made_over: '{code}の損益（{when}）は{amount}の利益です。',
+  result_lost_over: '{code}の損益（{when}）は{amount}の損失です。',
+  result_none: '{code}を取引したことがないため、損益はありません。',
+  realized_made: '{code}の実現損益は、口座開設以来{amount}の利益です。',
+  realized_lost: '{code}の実現損益は、口座開設以来{amount}の損失です。',
+  realized_none: '{code}はまだ売却していないため、実現損益はありません。',
+  sell_now_made: '今すべて決済すると、手数料{fee}を引いて{amount}の利益になります。',
+  sell_now_lost: '今すべて決済すると、手数料{fee}を引いて{amount}の損失になります。',
+  sell_now_of_made: '今{code}の{shares}株を決済すると、手数料{fee}を引いて{amount}の利益になります。',
+  sell_now_of_lost: '今{code}の{shares}株を決済すると、手数料{fee}を引いて{amount}の損失になります。',
+  share_of: '{code}は口座の{percent}です。{shares}株で{value}です。',
+  share_of_short: '{code}は空売りのため、口座の割合には入りません。{shares}株の買戻しには{value}かかります。',
+  share_of_sector: '{name}は口座の{percent}、{value}です。',
+  share_of_cash: '現金は口座の{percent}、{value}です。',
+  sharpe: '口座のシャープレシオは{ratio}です。日次収益率の平均をその変動で割り、年率にしたものです。',
+  sharpe_none: 'シャープレシオの計算には{needed}日分の収益率が必要です。現在は{count}日分です。',
+  beta_of: '{code}のベータは{value}です（基準：{index}）。',
+  beta_none: '口座全体のベータは計算していません。変動についてわかっている数字：',
+  beside_market_ahead: '{code}は{own}、{index}は{percent}です（{range}）。{code}が{points}ポイント上回っています。',
+  beside_market_behind: '{code}は{own}、{index}は{percent}です（{range}）。{code}が{points}ポイント下回っています。',
+  lead_dividends_got: '口座を開始した{from}から受け取った配当は{value}です。',
+  row_dividends_due: '受け取り予定（未払い）',
+  row_dividends_owed: '空売りの負担分（支払済み・未払い）',
+  dividends_owed_none: '支払う配当はありません。',
+  dividends_top_none: '全銘柄の配当ランキングはここにはありません。',
+  orders_count: { one: '未約定の注文は{count}件です。', other: '未約定の注文は{count}件です。' },
+  list_of: '{name}（{count}）：',
+  lists_none: 'ウォッチリストは空です。銘柄ページの星で追加できます。',
+  high_ever_none: '高値と安値は52週間分のみで、史上最高値・最安値はありません。',
+  ideas_record: {
+    one: '{count}取引日後、{all}件中{hits}件のアイデアが的中しました（{percent}）。指数との差は平均{excess}です。',
+    other: '{count}取引日後、{all}件中{hits}件のアイデアが的中しました（{percent}）。指数との差は平均{excess}です。',
+  },
+  ideas_record_none: 'まだ評価できるアイデアはありません。',
+  ideas_record_note: '過去の的中は、今後のアイデアについて何も示しません。',
+  ideas_examples: 'これは後から作った例で、実際に取引できたものではありません。',
+  hours_not_all:
+    'いいえ、24時間ではありません。取引日のプレマーケットは{pre}から、通常取引は{opens}から{closes}まで、アフターマーケットは{post}までです。',
+  premarket_orders:
+    '通常取引時間外は、整数株の指値注文のみ受け付けます。成行、逆指値、端株、空売りはできません。',
+  order_smallest: '最低購入額は{value}です。端数の株数でも買えます。',
+  deposit_time:
+    'USDTは送金から約3秒で反映されます。銀行振込は当社に届いた時点で反映され、{count}銀行営業日後から出金できます。',
+} satisfies Translation<typeof en>;

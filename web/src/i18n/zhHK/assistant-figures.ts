@@ -1,0 +1,50 @@
+import type en from '../en/assistant-figures.ts';
+import type { Translation } from '../message.ts';
+
+export default {
+  result_made: '開戶至今，{code} 連已賣出部分為你賺了 {amount}。',
+  result_lost: '開戶至今，{code} 連已賣出部分令你蝕了 {amount}。',
+  result_made_over: '{when}{code} 為你賺了 {amount}。',
+  result_lost_over: '{when}{code} 令你蝕了 {amount}。',
+  result_none: '你沒有買賣過 {code}，所以沒有盈虧。',
+  realized_made: '開戶至今，你在 {code} 已實現盈利 {amount}。',
+  realized_lost: '開戶至今，你在 {code} 已實現虧損 {amount}。',
+  realized_none: '你在 {code} 沒有已實現盈虧：從未賣出。',
+  sell_now_made: '現在全部平倉，扣除費用 {fee} 後會賺 {amount}。',
+  sell_now_lost: '現在全部平倉，扣除費用 {fee} 後會蝕 {amount}。',
+  sell_now_of_made: '現在把 {shares} 股 {code} 平倉，扣除費用 {fee} 後會賺 {amount}。',
+  sell_now_of_lost: '現在把 {shares} 股 {code} 平倉，扣除費用 {fee} 後會蝕 {amount}。',
+  share_of: '{code} 佔你帳戶 {percent}：{shares} 股，市值 {value}。',
+  share_of_short: '{code} 是淡倉，不計入帳戶比例：買回 {shares} 股需要 {value}。',
+  share_of_sector: '{name}佔你帳戶 {percent}：{value}。',
+  share_of_cash: '現金佔你帳戶 {percent}：{value}。',
+  sharpe: '你帳戶的夏普比率為 {ratio}：每日回報平均值除以其波動，以年計。',
+  sharpe_none: '計算夏普比率需要 {needed} 個每日回報，你目前有 {count} 個。',
+  beta_of: '{code} 的 Beta 系數為 {value}，以 {index} 為基準。',
+  beta_none: '這裏不計算帳戶的 Beta 系數。已知的波動數字：',
+  beside_market_ahead: '{code} {own}，{index} {percent}（{range}）：{code} 領先 {points} 個百分點。',
+  beside_market_behind: '{code} {own}，{index} {percent}（{range}）：{code} 落後 {points} 個百分點。',
+  lead_dividends_got: '自 {from} 帳戶開始起，你收到 {value} 股息。',
+  row_dividends_due: '已宣布、尚未派付',
+  row_dividends_owed: '淡倉須付的股息（已付及未付）',
+  dividends_owed_none: '你沒有欠任何股息。',
+  dividends_top_none: '這裏沒有所有股票的股息排名。',
+  orders_count: { one: '你有 {count} 個未成交買賣盤。', other: '你有 {count} 個未成交買賣盤。' },
+  list_of: '{name}（{count}）：',
+  lists_none: '你的自選清單是空的。按股票頁的星號即可加入。',
+  high_ever_none: '這裏只有 52 週高低位，沒有歷史高低位。',
+  ideas_record: {
+    one: '{count} 個交易日後，{all} 個意念中有 {hits} 個正確（{percent}），與指數平均相差 {excess}。',
+    other: '{count} 個交易日後，{all} 個意念中有 {hits} 個正確（{percent}），與指數平均相差 {excess}。',
+  },
+  ideas_record_none: '暫時沒有意念可以評核。',
+  ideas_record_note: '過往正確不代表之後的意念。',
+  ideas_examples: '這些是事後製作的示例，沒有人能夠據此買賣。',
+  hours_not_all:
+    '不是 24 小時。交易日：盤前由 {pre} 開始，正常時段 {opens} 至 {closes}，盤後至 {post}。',
+  premarket_orders:
+    '正常時段以外只接受整股限價盤：不接受市價盤、止蝕盤、碎股及沽空。',
+  order_smallest: '最低買入金額為 {value}，可買碎股。',
+  deposit_time:
+    'USDT 於傳送約三秒後入帳。銀行轉帳於我們收到時入帳，{count} 個銀行營業日後可提取。',
+} satisfies Translation<typeof en>;
