@@ -49,7 +49,7 @@ export const KINDS = {
   today_of: { keys: ['today_of', 'today_none', 'quote', 'quote_closed', 'compared'], tools: ['quote'] },
   /** Change over a span; the detail names it. */
   change: { keys: ['change_over', 'beside_market'], tools: ['bars'] },
-  year_range: { keys: ['year_range', 'beta_of'], tools: ['quote'] },
+  year_range: { keys: ['year_range', 'beta_of', 'high_ever_none'], tools: ['quote'] },
   /** What it is and does: sector, place, description. */
   company: { keys: ['company'], tools: ['company', 'quote'] },
   /** Market value, sales, profit, debt. */
@@ -88,7 +88,7 @@ export const KINDS = {
       ...['risk_lead_position', 'risk_lead_sector', 'risk_lead_market', 'sector_share'],
       ...['what_if', 'what_if_to', 'what_if_all'],
       ...['largest_position', 'smallest_position'],
-      ...['share_of_sector', 'share_of_cash', 'share_of', 'sharpe', 'sharpe_none', 'account_swings'],
+      ...['share_of_sector', 'share_of_cash', 'share_of', 'sharpe', 'sharpe_none', 'beta_none'],
     ],
     tools: ['account', 'performance'],
   },
@@ -108,6 +108,22 @@ export const KINDS = {
     keys: ['dividends_received', 'dividends_of', 'dividends_of_none', 'dividends_got', 'dividend_due', 'dividends_owed_none'],
     tools: ['account', 'performance'],
   },
+
+  /** What a stock has brought, closed positions included. */
+  result: { keys: ['result_of', 'result_realized', 'result_none'], tools: ['account'] },
+  sell_now: { keys: ['sell_now', 'sell_now_of'], tools: ['account', 'quote'], lists: true },
+  /** A stock, a sector or cash as a part of the account. */
+  share_of: { keys: ['share_of', 'share_of_short', 'share_of_sector', 'share_of_cash'], tools: ['account'] },
+  ratios: { keys: ['sharpe', 'sharpe_none', 'beta_none'], tools: ['performance'], lists: true },
+  beside_market: { keys: ['beside_market'], tools: ['quote', 'indexes'] },
+  dividends_owed: { keys: ['dividend_due', 'dividends_owed_none'], tools: ['margin'], lists: true },
+  /** That all that is listed is not ranked by dividends. */
+  dividends_top: { keys: ['dividends_top_none'], declines: true },
+  lists: { keys: ['list_of', 'lists_none'], lists: true },
+  ideas_record: { keys: ['ideas_record', 'ideas_record_none', 'ideas_examples'], tools: ['ideas'] },
+  hours: { keys: ['hours_not_all'], tools: ['session'] },
+  premarket_orders: { keys: ['premarket_orders'] },
+  deposit_time: { keys: ['deposit_time'] },
 
   // The market
   market: { keys: ['index', 'breadth'], tools: ['indexes'] },

@@ -25,6 +25,7 @@ import { LATER_FOURTH_ZHHK } from './later/fourth-zh-hk.ts';
 import { LATER_THIRD_ZHHK } from './later/third-zh-hk.ts';
 import { FIGURES, type FigureName, KINDS, type Kind, type Person, type QuestionLine } from './kinds.ts';
 import { TUNING_EN } from './tuning/en.ts';
+import { TUNING_FIGURES } from './tuning/figures.ts';
 import { TUNING_ES } from './tuning/es.ts';
 import { TUNING_JA } from './tuning/ja.ts';
 import { TUNING_ZHHK } from './tuning/zh-hk.ts';
@@ -59,10 +60,10 @@ export interface EvaluationQuestion {
 export type Conversation = readonly EvaluationQuestion[];
 
 const SETS: readonly (readonly [Part, Language, readonly QuestionLine[]])[] = [
-  ['tuning', 'en', TUNING_EN],
-  ['tuning', 'es', TUNING_ES],
-  ['tuning', 'ja', TUNING_JA],
-  ['tuning', 'zhHK', TUNING_ZHHK],
+  ['tuning', 'en', [...TUNING_EN, ...TUNING_FIGURES.en]],
+  ['tuning', 'es', [...TUNING_ES, ...TUNING_FIGURES.es]],
+  ['tuning', 'ja', [...TUNING_JA, ...TUNING_FIGURES.ja]],
+  ['tuning', 'zhHK', [...TUNING_ZHHK, ...TUNING_FIGURES.zhHK]],
   ['held-out', 'en', HELD_OUT_EN],
   ['held-out', 'es', HELD_OUT_ES],
   ['held-out', 'ja', HELD_OUT_JA],

@@ -174,7 +174,7 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
     unlisted: symbol ?? idOf(read, 'unlisted'),
     outside: idOf<Outside>(read, 'outside'),
     signs,
-    lacksCode,
+    lacksCode: lacksCode && symbol === undefined,
     nearest: isUnderstood ? [] : [...new Set([...decided.likely, ...nearest(read, OFFERED)])].slice(0, OFFERED),
   };
 }

@@ -19,7 +19,7 @@ export default {
   sharpe: 'The Sharpe ratio of your account is {ratio}: its mean daily return over the swings of these, a year.',
   sharpe_none: 'A Sharpe ratio needs {needed} daily returns. You have {count}.',
   beta_of: 'The beta of {code} is {value}, measured against the {index}.',
-  beta_none: 'No beta of an account is worked out here. What is known of its swings:',
+  beta_none: 'No beta of an account is worked out here, only those of stocks and funds.',
   beside_market_ahead: '{code} {own}, the {index} {percent} ({range}): {code} is {points} points ahead.',
   beside_market_behind: '{code} {own}, the {index} {percent} ({range}): {code} is {points} points behind.',
   lead_dividends_got: 'You have received {value} in dividends since your account began on {from}.',

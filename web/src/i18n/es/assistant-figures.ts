@@ -23,7 +23,7 @@ export default {
     'El ratio de Sharpe de su cuenta es {ratio}: su rendimiento diario medio entre las oscilaciones de estos, por año.',
   sharpe_none: 'Un ratio de Sharpe requiere {needed} rendimientos diarios. Usted tiene {count}.',
   beta_of: 'La beta de {code} es {value}, medida frente al {index}.',
-  beta_none: 'Aquí no se calcula la beta de una cuenta. Lo que se sabe de sus oscilaciones:',
+  beta_none: 'Aquí no se calcula la beta de una cuenta, solo las de acciones y fondos.',
   beside_market_ahead: '{code} {own}, el {index} {percent} ({range}): {code} va {points} puntos por delante.',
   beside_market_behind: '{code} {own}, el {index} {percent} ({range}): {code} va {points} puntos por detrás.',
   lead_dividends_got: 'Ha recibido {value} en dividendos desde que su cuenta empezó el {from}.',

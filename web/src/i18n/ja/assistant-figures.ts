@@ -21,7 +21,7 @@ export default {
   sharpe: '口座のシャープレシオは{ratio}です。日次収益率の平均をその変動で割り、年率にしたものです。',
   sharpe_none: 'シャープレシオの計算には{needed}日分の収益率が必要です。現在は{count}日分です。',
   beta_of: '{code}のベータは{value}です（基準：{index}）。',
-  beta_none: '口座全体のベータは計算していません。変動についてわかっている数字：',
+  beta_none: '口座全体のベータは計算していません。銘柄ごとのベータはあります。',
   beside_market_ahead: '{code}は{own}、{index}は{percent}です（{range}）。{code}が{points}ポイント上回っています。',
   beside_market_behind: '{code}は{own}、{index}は{percent}です（{range}）。{code}が{points}ポイント下回っています。',
   lead_dividends_got: '口座を開始した{from}から受け取った配当は{value}です。',

@@ -21,7 +21,7 @@ export default {
   sharpe: '你帳戶的夏普比率為 {ratio}：每日回報平均值除以其波動，以年計。',
   sharpe_none: '計算夏普比率需要 {needed} 個每日回報，你目前有 {count} 個。',
   beta_of: '{code} 的 Beta 系數為 {value}，以 {index} 為基準。',
-  beta_none: '這裏不計算帳戶的 Beta 系數。已知的波動數字：',
+  beta_none: '這裏不計算帳戶的 Beta 系數，只有個別股票及基金的。',
   beside_market_ahead: '{code} {own}，{index} {percent}（{range}）：{code} 領先 {points} 個百分點。',
   beside_market_behind: '{code} {own}，{index} {percent}（{range}）：{code} 落後 {points} 個百分點。',
   lead_dividends_got: '自 {from} 帳戶開始起，你收到 {value} 股息。',
