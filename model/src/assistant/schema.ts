@@ -275,7 +275,6 @@ export const STATEMENTS = [
   'sell_now_of',
   'share_of',
   'share_of_short',
-  'share_of_sector',
   'share_of_cash',
   'sharpe',
   'sharpe_none',

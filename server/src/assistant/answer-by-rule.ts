@@ -73,7 +73,7 @@ const ANSWERS: Readonly<Record<Subject, (asked: Asked) => Parts>> = {
   borrow_paid: costOfShorts,
   best: moves.best,
   worst: moves.worst,
-  risk,
+  risk: (asked) => (asked.sector === undefined ? risk(asked) : shareOfAccount(asked)),
   what_if: whatIf,
   fees_paid: account.feesPaid,
   statements: account.statements,

@@ -151,9 +151,18 @@ export async function* dividendsSoFar(found: Found<Performance>, tools: Asked['t
   const known = results.flatMap((each) => (each ? [each.is] : []));
   const sum = (amounts: readonly string[], sign: 1n | -1n) =>
     amounts.map((each) => usd(each) * sign).reduce((total, each) => (each > 0n ? total + each : total), 0n) as Usd;
-  const due = sum(known.map(({ dividendsDue }) => dividendsDue), 1n);
-  const received = (sum(known.map(({ dividends: each }) => each), 1n) - due) as Usd;
-  const owed = sum(known.map(({ dividends: each }) => each), -1n);
+  const due = sum(
+    known.map(({ dividendsDue }) => dividendsDue),
+    1n,
+  );
+  const received = (sum(
+    known.map(({ dividends: each }) => each),
+    1n,
+  ) - due) as Usd;
+  const owed = sum(
+    known.map(({ dividends: each }) => each),
+    -1n,
+  );
   const { from: first, to } = found.is;
   const values: Values = {
     ...{ value: of('usd', formatUsd(received)), from: of('date', first), to: of('date', to) },

@@ -79,7 +79,20 @@ export const KINDS = {
   profit_over: { keys: ['profit_over', 'profit_over_none', 'beside_index'], tools: ['account', 'performance'] },
   holdings: { keys: ['position', 'position_short', 'holdings', 'positions_none'], tools: ['account'], lists: true },
   /** One position, or that there is none. */
-  position: { keys: ['position', 'position_short', 'positions_none_of', 'result_of', 'result_realized', 'result_none', 'share_of', 'share_of_short', 'sell_now_of'], tools: ['account'] },
+  position: {
+    keys: [
+      'position',
+      'position_short',
+      'positions_none_of',
+      'result_of',
+      'result_realized',
+      'result_none',
+      'share_of',
+      'share_of_short',
+      'sell_now_of',
+    ],
+    tools: ['account'],
+  },
   best: { keys: ['best_position'], tools: ['account'], figure: 'bestPosition' },
   worst: { keys: ['worst_position'], tools: ['account'], figure: 'worstPosition' },
   risk: {
@@ -88,7 +101,7 @@ export const KINDS = {
       ...['risk_lead_position', 'risk_lead_sector', 'risk_lead_market', 'sector_share'],
       ...['what_if', 'what_if_to', 'what_if_all'],
       ...['largest_position', 'smallest_position'],
-      ...['share_of_sector', 'share_of_cash', 'share_of', 'sharpe', 'sharpe_none', 'beta_none'],
+      ...['share_of_cash', 'share_of', 'sharpe', 'sharpe_none', 'beta_none'],
     ],
     tools: ['account', 'performance'],
   },
@@ -105,7 +118,14 @@ export const KINDS = {
   /** Margin of shorts: requirement, room until a call. */
   margin: { keys: ['margin', 'margin_none', 'call_price', 'call_prices', 'call_at'], tools: ['margin'] },
   dividends_received: {
-    keys: ['dividends_received', 'dividends_of', 'dividends_of_none', 'dividends_got', 'dividend_due', 'dividends_owed_none'],
+    keys: [
+      'dividends_received',
+      'dividends_of',
+      'dividends_of_none',
+      'dividends_got',
+      'dividend_due',
+      'dividends_owed_none',
+    ],
     tools: ['account', 'performance'],
   },
 
@@ -113,7 +133,7 @@ export const KINDS = {
   result: { keys: ['result_of', 'result_realized', 'result_none'], tools: ['account'] },
   sell_now: { keys: ['sell_now', 'sell_now_of'], tools: ['account', 'quote'], lists: true },
   /** A stock, a sector or cash as a part of the account. */
-  share_of: { keys: ['share_of', 'share_of_short', 'share_of_sector', 'share_of_cash'], tools: ['account'] },
+  share_of: { keys: ['share_of', 'share_of_short', 'sector_share', 'share_of_cash'], tools: ['account'] },
   ratios: { keys: ['sharpe', 'sharpe_none', 'beta_none'], tools: ['performance'], lists: true },
   beside_market: { keys: ['beside_market'], tools: ['quote', 'indexes'] },
   dividends_owed: { keys: ['dividend_due', 'dividends_owed_none'], tools: ['margin'], lists: true },
@@ -133,10 +153,17 @@ export const KINDS = {
   losers: { keys: ['list_losers'], tools: ['list'], lists: true },
   active: { keys: ['list_active'], tools: ['list'], lists: true },
   trending: { keys: ['list_trending'], tools: ['list'], lists: true },
-  session: { keys: ['session_extended', 'session_open', 'session_closed', 'session_hours', 'hours_not_all', 'premarket_orders'], tools: ['session'] },
+  session: {
+    keys: ['session_extended', 'session_open', 'session_closed', 'session_hours', 'hours_not_all', 'premarket_orders'],
+    tools: ['session'],
+  },
   /** Hours of a day, or the next closure; the detail names the day that the answer must speak of. */
   calendar: { keys: ['calendar_day'], tools: ['calendar', 'session'] },
-  ideas: { keys: ['ideas', 'idea', 'ideas_none', 'ideas_of_none', 'ideas_record', 'ideas_record_none', 'ideas_examples'], tools: ['ideas'], lists: true },
+  ideas: {
+    keys: ['ideas', 'idea', 'ideas_none', 'ideas_of_none', 'ideas_record', 'ideas_record_none', 'ideas_examples'],
+    tools: ['ideas'],
+    lists: true,
+  },
   /** Morning report or review of the market: why it moved. */
   report: { keys: ['report', 'review', 'report_none', 'causes'], tools: ['report', 'news'], lists: true },
 

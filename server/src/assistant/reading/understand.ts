@@ -96,7 +96,16 @@ const OWN: ReadonlySet<Subject> = new Set<Subject>([
     'closing',
     'shorts_result',
     'borrow_paid',
-    ...(['stock_result', 'stock_realized', 'sell_now', 'dividends_owed', 'share_of', 'ratios', 'summary', 'orders_count'] as const),
+    ...([
+      'stock_result',
+      'stock_realized',
+      'sell_now',
+      'dividends_owed',
+      'share_of',
+      'ratios',
+      'summary',
+      'orders_count',
+    ] as const),
   ] as const),
 ]);
 const ORDERS: ReadonlySet<Subject> = new Set<Subject>(['orders', 'past_orders', 'order_fate']);
@@ -135,12 +144,11 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
   const meant = ofStop(continued ?? (isOfIt ? rowFor('position') : decided.row), terms, signs);
   const isSideless = isOfOne && order.isSideless;
   const plain = moves.length > 0 || order.price ? undefined : plainlyAsked(text, { codes: named, context });
-  // What moved the account is asked like why it moved.
-  if (plain?.subject === 'profit') signs.add('why');
+  if (plain?.asks) signs.add(plain.asks);
   const row =
     (orders.length > 1 ? rowFor('act', orders[0]!.verb) : undefined) ??
     (isOrder || isSideless ? rowFor('act', order.verb) : undefined) ??
-    plain ??
+    plain?.row ??
     (named.length === 1 && isPurchaseOfMost(amounts.text, signs) ? rowFor('buying_power') : undefined) ??
     (moves.length > 0 ? rowFor('what_if') : undefined) ??
     (isOfOne && asksForSale(signs, order) ? rowFor('quote') : undefined) ??
@@ -161,7 +169,10 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
     topic: isUnderstood ? (row.topic ?? topicOfAct(row, found)) : undefined,
     likelyTopic: decided.topic,
     codes,
-    span: spanOf(row, span, text) ?? (continued && named.length > 0 ? (before?.span ?? undefined) : undefined),
+    span:
+      plain?.span ??
+      spanOf(row, span, text) ??
+      (continued && named.length > 0 ? (before?.span ?? undefined) : undefined),
     traded: tradedNamed(text),
     ...dates,
     terms,

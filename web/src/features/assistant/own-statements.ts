@@ -91,7 +91,7 @@ export const OWN: ReadonlySet<string> = new Set<Key>([
   'sell_now_of',
   'share_of',
   'share_of_short',
-  'share_of_sector',
+  'sector_share',
   'share_of_cash',
   'dividends_got',
 ]);

@@ -86,7 +86,11 @@ export function writeStatement(
   }
   if (key === 'result_of' && 'from' in values) {
     const when = whenOf(words, locale, values, earlier);
-    return words.own(formOf(statement), { ...written, when, amount: own.money(values.profit?.value, 'never') } as never);
+    return words.own(formOf(statement), {
+      ...written,
+      when,
+      amount: own.money(values.profit?.value, 'never'),
+    } as never);
   }
   if (RESULTS.has(key)) {
     const said = { ...written, amount: own.money(values.profit?.value, 'never') };

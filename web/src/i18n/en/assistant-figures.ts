@@ -13,8 +13,9 @@ export default {
   sell_now_of_made: 'Closing your {shares} {code} now would realize a profit of {amount}, after {fee} in fees.',
   sell_now_of_lost: 'Closing your {shares} {code} now would realize a loss of {amount}, after {fee} in fees.',
   share_of: '{code} is {percent} of your account: {shares} shares worth {value}.',
-  share_of_short: 'Your {code} is a short, so it is no part of your account: buying back {shares} shares would cost {value}.',
-  share_of_sector: '{name} is {percent} of your account: {value}.',
+  share_of_short:
+    'Your {code} is a short, so it is no part of your account: buying back {shares} shares would cost {value}.',
+  lead_sector_share: '{name} is {percent} of your account: {value}.',
   share_of_cash: 'Cash is {percent} of your account: {value}.',
   sharpe: 'The Sharpe ratio of your account is {ratio}: its mean daily return over the swings of these, a year.',
   sharpe_none: 'A Sharpe ratio needs {needed} daily returns. You have {count}.',

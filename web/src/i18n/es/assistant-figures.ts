@@ -17,7 +17,7 @@ export default {
   share_of: '{code} es el {percent} de su cuenta: {shares} acciones que valen {value}.',
   share_of_short:
     'Su {code} es un corto, así que no es parte de su cuenta: recomprar {shares} acciones costaría {value}.',
-  share_of_sector: '{name} es el {percent} de su cuenta: {value}.',
+  lead_sector_share: '{name} es el {percent} de su cuenta: {value}.',
   share_of_cash: 'El efectivo es el {percent} de su cuenta: {value}.',
   sharpe:
     'El ratio de Sharpe de su cuenta es {ratio}: su rendimiento diario medio entre las oscilaciones de estos, por año.',

@@ -16,7 +16,7 @@ export default {
   sell_now_of_lost: '今{code}の{shares}株を決済すると、手数料{fee}を引いて{amount}の損失になります。',
   share_of: '{code}は口座の{percent}です。{shares}株で{value}です。',
   share_of_short: '{code}は空売りのため、口座の割合には入りません。{shares}株の買戻しには{value}かかります。',
-  share_of_sector: '{name}は口座の{percent}、{value}です。',
+  lead_sector_share: '{name}は口座の{percent}、{value}です。',
   share_of_cash: '現金は口座の{percent}、{value}です。',
   sharpe: '口座のシャープレシオは{ratio}です。日次収益率の平均をその変動で割り、年率にしたものです。',
   sharpe_none: 'シャープレシオの計算には{needed}日分の収益率が必要です。現在は{count}日分です。',
@@ -42,8 +42,7 @@ export default {
   ideas_examples: 'これは後から作った例で、実際に取引できたものではありません。',
   hours_not_all:
     'いいえ、24時間ではありません。取引日のプレマーケットは{pre}から、通常取引は{opens}から{closes}まで、アフターマーケットは{post}までです。',
-  premarket_orders:
-    '通常取引時間外は、整数株の指値注文のみ受け付けます。成行、逆指値、端株、空売りはできません。',
+  premarket_orders: '通常取引時間外は、整数株の指値注文のみ受け付けます。成行、逆指値、端株、空売りはできません。',
   order_smallest: '最低購入額は{value}です。端数の株数でも買えます。',
   deposit_time:
     'USDTは送金から約3秒で反映されます。銀行振込は当社に届いた時点で反映され、{count}銀行営業日後から出金できます。',

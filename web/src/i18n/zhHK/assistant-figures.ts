@@ -16,7 +16,7 @@ export default {
   sell_now_of_lost: '現在把 {shares} 股 {code} 平倉，扣除費用 {fee} 後會蝕 {amount}。',
   share_of: '{code} 佔你帳戶 {percent}：{shares} 股，市值 {value}。',
   share_of_short: '{code} 是淡倉，不計入帳戶比例：買回 {shares} 股需要 {value}。',
-  share_of_sector: '{name}佔你帳戶 {percent}：{value}。',
+  lead_sector_share: '{name}佔你帳戶 {percent}：{value}。',
   share_of_cash: '現金佔你帳戶 {percent}：{value}。',
   sharpe: '你帳戶的夏普比率為 {ratio}：每日回報平均值除以其波動，以年計。',
   sharpe_none: '計算夏普比率需要 {needed} 個每日回報，你目前有 {count} 個。',
@@ -40,11 +40,8 @@ export default {
   ideas_record_none: '暫時沒有意念可以評核。',
   ideas_record_note: '過往正確不代表之後的意念。',
   ideas_examples: '這些是事後製作的示例，沒有人能夠據此買賣。',
-  hours_not_all:
-    '不是 24 小時。交易日：盤前由 {pre} 開始，正常時段 {opens} 至 {closes}，盤後至 {post}。',
-  premarket_orders:
-    '正常時段以外只接受整股限價盤：不接受市價盤、止蝕盤、碎股及沽空。',
+  hours_not_all: '不是 24 小時。交易日：盤前由 {pre} 開始，正常時段 {opens} 至 {closes}，盤後至 {post}。',
+  premarket_orders: '正常時段以外只接受整股限價盤：不接受市價盤、止蝕盤、碎股及沽空。',
   order_smallest: '最低買入金額為 {value}，可買碎股。',
-  deposit_time:
-    'USDT 於傳送約三秒後入帳。銀行轉帳於我們收到時入帳，{count} 個銀行營業日後可提取。',
+  deposit_time: 'USDT 於傳送約三秒後入帳。銀行轉帳於我們收到時入帳，{count} 個銀行營業日後可提取。',
 } satisfies Translation<typeof en>;

@@ -30,9 +30,7 @@ async function ofToday(code: string, tools: Tools, lang: Asked['lang']) {
   const percent = found?.is.snapshot.changePercent;
   return [
     found && percent != null ? { range: '1D', percent, source: found.source } : undefined,
-    index && indexes
-      ? { name: index.names[lang], percent: index.changePercent, source: indexes.source }
-      : undefined,
+    index && indexes ? { name: index.names[lang], percent: index.changePercent, source: indexes.source } : undefined,
   ] as const;
 }
 

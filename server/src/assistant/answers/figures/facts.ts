@@ -18,7 +18,8 @@ export async function* hours({ tools }: Asked): AsyncGenerator<Said> {
   if (!found) return;
   yield { key: 'hours_not_all', values: day ? hoursOf(day) : {}, from: [found.source] };
   const { session, opensAt, nextChangeAt } = found.is;
-  if (session === 'closed') yield { key: 'session_closed', values: { time: of('time', opensAt) }, from: [found.source] };
+  if (session === 'closed')
+    yield { key: 'session_closed', values: { time: of('time', opensAt) }, from: [found.source] };
   else {
     const values = { session: of('key', session), time: of('time', nextChangeAt) };
     yield { key: 'session_open', values, from: [found.source] };

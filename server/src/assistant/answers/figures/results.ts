@@ -40,7 +40,11 @@ async function* resultOf({ code, span, tools }: Asked, first: 'total' | 'realize
   yield { key: 'result_parts', values: parts, from };
 }
 
-async function* resultOver(code: string, span: NonNullable<Asked['span']>, tools: Asked['tools']): AsyncGenerator<Said> {
+async function* resultOver(
+  code: string,
+  span: NonNullable<Asked['span']>,
+  tools: Asked['tools'],
+): AsyncGenerator<Said> {
   const found = await tools.performance(PERFORMANCE[span]);
   const part = found?.is.byCode.find((each) => each.code === code);
   if (!found || !part) {
@@ -74,14 +78,15 @@ export async function* sellNow({ codes, tools }: Asked): AsyncGenerator<Said> {
   const realized = known.reduce((sum, { brings, held }) => sum + brings - usd(held.cost), 0n);
   const fees = known.reduce((sum, each) => sum + each.fees, 0n);
   const values = { ...gainOf('profit', formatUsd(realized as Usd), null), fee: of('usd', formatUsd(fees as Usd)) };
-  const from = [...new Set(known.map(({ source }) => source)), own.source];
   const [only] = known;
   if (known.length === 1 && only) {
-    yield { key: 'sell_now_of', values: { ...named(only.held.code), shares: sharesOf(only.held), ...values }, from };
+    const about = { ...named(only.held.code), shares: sharesOf(only.held) };
+    yield { key: 'sell_now_of', values: { ...about, ...values }, from: [only.source, own.source] };
     return;
   }
-  yield { key: 'sell_now', values, from };
-  for (const { held, brings } of known.toSorted((a, b) => sizeOfLoss(a) - sizeOfLoss(b)).slice(0, MOST_NAMED))
+  // Each quote is named at its own row.
+  yield { key: 'sell_now', values, from: [own.source] };
+  for (const { held, brings, source } of known.toSorted((a, b) => sizeOfLoss(a) - sizeOfLoss(b)).slice(0, MOST_NAMED))
     yield {
       key: 'moved_by',
       values: {
@@ -89,10 +94,11 @@ export async function* sellNow({ codes, tools }: Asked): AsyncGenerator<Said> {
         ...(held.quantity.startsWith('-') ? { side: of('key', 'short') } : {}),
         ...gainOf('profit', formatUsd((brings - usd(held.cost)) as Usd), null),
       },
-      from: [own.source],
+      from: [source],
     };
 }
 
 const MOST_NAMED = 8;
 /** Only to sort: the largest loss first. */
-const sizeOfLoss = ({ brings, held }: { brings: Usd; held: { cost: string } }): number => Number(brings - usd(held.cost));
+const sizeOfLoss = ({ brings, held }: { brings: Usd; held: { cost: string } }): number =>
+  Number(brings - usd(held.cost));

@@ -2,6 +2,8 @@ import { SECTOR_NAMES } from '@candor/model/market/sectors.ts';
 import { formatUsd, type Usd, usd } from '@candor/model/money.ts';
 import { allocationOf, shareOf } from '@candor/model/portfolio/allocation.ts';
 import { isShort } from '@candor/model/portfolio/figures.ts';
+import type { PositionView } from '@candor/model/portfolio/schema.ts';
+import type { Source } from '../../tools.ts';
 import { risk } from '../risk.ts';
 import { type Asked, named, of, type Part, permilleText, type Said, sharesOf } from '../said.ts';
 
@@ -33,8 +35,8 @@ export async function* shareOfAccount(asked: Asked): AsyncGenerator<Part> {
     const value = members.reduce((sum, each) => sum + usd(each.value ?? '0'), 0n);
     const name = of('name', SECTOR_NAMES[sector][lang]);
     const worth = of('usd', formatUsd(value as Usd));
-    yield { key: 'share_of_sector', values: { name, percent: percentOf(value), value: worth }, from };
-    for (const each of members) yield memberOf(each, percentOf);
+    yield { key: 'sector_share', values: { name, percent: percentOf(value), value: worth }, from };
+    for (const each of members) yield memberOf(each, percentOf, from);
     return;
   }
   if (signs.has('cash') || signs.has('money')) {
@@ -49,8 +51,12 @@ export async function* shareOfAccount(asked: Asked): AsyncGenerator<Part> {
   for await (const part of risk(asked)) if ('key' in part && part.key === 'risk_parts') yield part;
 }
 
-function memberOf(held: Parameters<typeof sharesOf>[0] & { code: string; value: string | null }, percentOf: (value: bigint) => ReturnType<typeof of>): Said {
+function memberOf(
+  held: PositionView,
+  percentOf: (value: bigint) => ReturnType<typeof of>,
+  from: readonly Source[],
+): Said {
   const worth = usd(held.value ?? '0');
   const values = { ...named(held.code), shares: sharesOf(held), value: of('usd', formatUsd(worth)) };
-  return { key: 'position_share', values: { ...values, percent: percentOf(worth) } };
+  return { key: 'position_share', values: { ...values, percent: percentOf(worth) }, from };
 }

@@ -1,10 +1,16 @@
 import type { HowToTopic } from '@candor/model/assistant/how-to.ts';
+import type { Span } from '@candor/model/assistant/spans.ts';
 import type { Subject } from '@candor/model/assistant/subjects.ts';
+import type { Sign } from '../rows/row.ts';
 
 /** A question that its own words settle, however the rest of it is said. Texts come in lower case, without accents. */
 export interface PlainQuestion {
   readonly subject: Subject;
   readonly topic?: HowToTopic;
+  /** Of a question that means a span without naming it. */
+  readonly span?: Span;
+  /** What it asks beside its subject. */
+  readonly asks?: Sign;
   /** Of one stock that is named or was spoken of, of none, or of either. */
   readonly of: 'one' | 'none' | 'either';
   /** All of these are said. */
@@ -13,9 +19,9 @@ export interface PlainQuestion {
   readonly unless?: RegExp;
 }
 
-const MINE = /\bmy\b|\bi\b|\baccount\b|\bportfolio\b|(?<!\p{L})(?:mis?|cuenta|cartera)(?!\p{L})|口座|資産|ポートフォリオ|私|保有|戶口|帳戶|組合|我/u;
-const SUPPOSED =
-  /\b(?:if|would|could|will|can|should)\b|(?<!\p{L})si(?!\p{L})|たら|れば|如果|假如|會/u;
+const MINE =
+  /\bmy\b|\bi\b|\baccount\b|\bportfolio\b|(?<!\p{L})(?:mis?|cuenta|cartera)(?!\p{L})|口座|資産|ポートフォリオ|私|保有|戶口|帳戶|組合|我/u;
+const SUPPOSED = /\b(?:if|would|could|will|can|should)\b|(?<!\p{L})si(?!\p{L})|たら|れば|如果|假如|會/u;
 const OF_SHORTS = /\bshort|en corto|corto|空売り|沽空/u;
 /** Of a stock: what may be, its short, its dividend, today, and the company's own profit. */
 const NO_RESULT = new RegExp(
@@ -40,7 +46,9 @@ const OWN: readonly PlainQuestion[] = [
   {
     subject: 'stock_realized',
     of: 'one',
-    words: [/\breali[sz]e[ds]?\b|(?<!\p{L})realice(?!\p{L})|realizad[oa]s?|実現(?:損益|利益|益|損)|已?實現|套現咗/u],
+    words: [
+      /\breali[sz]e[ds]?\b|\bi(?:'ve| have)? (?:taken|locked in)\b|(?<!\p{L})realice(?!\p{L})|realizad[oa]s?|実現(?:損益|利益|益|損)|已?實現|套現咗/u,
+    ],
     unless: NO_RESULT,
   },
   {
@@ -65,7 +73,8 @@ const OWN: readonly PlainQuestion[] = [
     words: [
       /\b(?:highest|best|top|biggest|most|largest|higher)\b.*\b(?:dividend|yield)|\b(?:dividend|yield)s?.*\b(?:highest|best|most|top)\b|(?<!\p{L})(?:mayor(?:es)?|mas|mejor(?:es)?|alt[oa]s?).*dividendo|dividendos?.*(?:mas altos?|mayor)|配当.*(?:高い|高め|最も|一番|上位|ランキング)|高配当|(?:股息|派息).*(?:最高|最多|高|排名)|高息/u,
     ],
-    unless: /\bmy\b|\bmine\b|\bi (?:own|have|hold)\b|\bholdings?\b|\bpositions?\b|(?<!\p{L})(?:mis?|tengo|poseo)(?!\p{L})|私|自分|保有|持って|持ち株|我|持有|持倉|should|recommend|buy|compr|買/u,
+    unless:
+      /\bmy\b|\bmine\b|\bi (?:own|have|hold)\b|\bholdings?\b|\bpositions?\b|(?<!\p{L})(?:mis?|tengo|poseo)(?!\p{L})|私|自分|保有|持って|持ち株|我|持有|持倉|should|recommend|buy|compr|買/u,
   },
   {
     subject: 'ratios',
@@ -79,23 +88,58 @@ const OWN: readonly PlainQuestion[] = [
   },
   {
     subject: 'profit',
+    asks: 'why',
     of: 'none',
     words: [
       /\b(?:what|which)\b.*\b(?:moved?|moving|drove|drives|driving|behind|caused?|dragg?(?:ed|ing)?|responsible)\b.*\b(?:my|account|portfolio)\b|\bque (?:posicion(?:es)?|accion(?:es)?)\b.*(?:movi|muev|hundi|arrastr|impuls|caus)|(?:どの|何の)(?:銘柄|株|ポジション).*(?:せい|原因|動か|影響|おかげ)|(?:損益|口座|資産).*(?:どの|何の)(?:銘柄|株|ポジション)|(?:邊|哪)(?:隻|啲|些|個).*(?:拖累|影響|推高|帶動|郁咗).*(?:戶口|帳戶|組合)|(?:戶口|帳戶|組合).*(?:邊|哪)(?:隻|啲|些|個).*(?:拖累|影響|推高|帶動)/u,
     ],
   },
   {
+    subject: 'profit',
+    span: 'ALL',
+    of: 'none',
+    words: [
+      /\bmy total (?:return|profit|gain|loss|pnl|p&l)\b|\btotal (?:return|profit) (?:since|so far|overall)\b|(?<!\p{L})cuanto (?:he ganado|gane|llevo ganado|he perdido|perdi) en total|mi (?:rentabilidad|ganancia|rendimiento) total|(?:全部|全体|合計|トータル|通算)(?:で)?(?:いくら|どれ(?:くらい|だけ))(?:儲|稼|損)|(?:私の|口座の)トータルリターン|我(?:嘅|個戶口嘅)?總(?:回報|盈虧)/u,
+    ],
+    unless: /\b(?:today|week|month|quarter)\b|\bthis year\b|hoy|semana|\bmes\b|este ano|今日|今週|今月|今年|今個|上個/u,
+  },
+  {
+    subject: 'profit',
+    span: '1D',
+    asks: 'why',
+    of: 'none',
+    words: [
+      /\b(?:good|bad) day for me\b|\b(?:did i have|have i had) a (?:good|bad) day\b|(?<!\p{L})(?:buen|mal) dia para mi(?!\p{L})|(?:今日|きょう)は(?:私にとって)?(?:良い|いい|悪い)日|今日我(?:個)?(?:日子)?(?:好|差)唔(?:好|差)/u,
+    ],
+  },
+  {
+    subject: 'dividends_next',
+    asks: 'most',
+    of: 'none',
+    words: [
+      /\bmy\b.*\bpay(?:s|ing)? (?:me |out )?(?:the )?(?:most|highest|best)\b|(?:cual|cuales) de mis .*pagan? mas(?!\p{L})/u,
+    ],
+    unless: /\bfees?\b|\btax|comision|impuesto/u,
+  },
+  {
     subject: 'profit_over',
     of: 'none',
     words: [
-      /^\W*(?:my )?(?:account|portfolio) (?:last|this|past|previous) (?:week|month|quarter|year)\W*$|^\W*mi (?:cuenta|cartera) (?:el |este |la |esta )?(?:ultim[oa] )?(?:semana|mes|trimestre|ano)(?: pasad[oa]| anterior)?\W*$|(?<!\p{L})cuanto (?:he ganado|gane|llevo ganado|he perdido|perdi) en total|(?:全部|全体|合計|トータル|通算)(?:で)?(?:いくら|どれ(?:くらい|だけ))(?:儲|稼|損)/u,
+      /^\W*(?:my )?(?:account|portfolio) (?:last|this|past|previous) (?:week|month|quarter|year)\W*$|^\W*mi (?:cuenta|cartera) (?:el |este |la |esta )?(?:ultim[oa] )?(?:semana|mes|trimestre|ano)(?: pasad[oa]| anterior)?\W*$/u,
+    ],
+  },
+  {
+    subject: 'beside_index',
+    of: 'none',
+    words: [
+      /\b(?:did|have|am|do) i\b.*\b(?:beat(?:ing|en)?|outperform\w*|ahead of|behind) (?:the )?(?:market|index|s&p)/u,
     ],
   },
   {
     subject: 'summary',
     of: 'none',
     words: [
-      /^\W*(?:so |hey |ok |well )?(?:how (?:am i|are we|are my (?:investments|stocks|positions)|is my (?:account|portfolio|money)) (?:doing|going|performing|looking|getting on)(?: overall| so far| these days| in general)?|(?:give me |show me )?(?:a |an )?(?:quick |short )?(?:summary|overview) of my (?:account|portfolio|investments)|(?:did|have) i (?:make|made|lose|lost) money or (?:lose|lost|make|made) (?:money|it|any)|am i making (?:or losing )?money(?: or losing(?: money| it)?)?)\W*$/u,
+      /^\W*(?:so |hey |ok |well )?(?:how (?:am i|are we|are my (?:investments|stocks|positions)|is my (?:account|portfolio|money)) (?:doing|going|performing|looking|getting on)(?: overall| so far| these days| in general)?|how(?:'s| is| are) my (?:account|portfolio|investments|money)(?: doing)?|(?:give me |show me )?(?:a |an )?(?:quick |short )?(?:summary|overview) of my (?:account|portfolio|investments)|(?:did|have) i (?:make|made|lose|lost) money or (?:lose|lost|make|made) (?:money|it|any)|am i making (?:or losing )?money(?: or losing(?: money| it)?)?)\W*$/u,
     ],
   },
   {
@@ -126,7 +170,8 @@ const OWN: readonly PlainQuestion[] = [
       /\bpercent(?:age)?\b|%|\b(?:share|fraction|proportion|part|portion|weight(?:ing)?|allocation|ratio)\b|\bhow much of my (?:account|portfolio|money|investments?)\b|porcentaje|por ciento|proporcion|que parte|(?<!\p{L})peso(?!s)|cuanto de mi (?:cuenta|cartera|dinero)|何(?:パーセント|％|割)|比率|割合|比重|占め|構成比|巴仙|百分(?:之|比)|佔|比重|比例|幾成/u,
       new RegExp(`${MINE.source}|\\bcash\\b|efectivo|現金`, 'u'),
     ],
-    unless: /dividend|yield|debt|\bfees?\b|commission|\bup\b|\bdown\b|gain|\blos[et]|return|profit|margin|short|risk|volatil|sharpe|shares (?:do|of|have|should)|\bsell|\bbuy|rentab|comision|riesgo|ganad|perdid|vend|compr|利回り|配当|手数料|リスク|上が|下が|損|儲|売|買|股息|手續費|風險|升|跌|賺|蝕|賣|沽|買|income|interest|deposit|withdraw|tax/u,
+    unless:
+      /\d\s?%|\d percent|\bdata\b|\binfo|dividend|yield|debt|\bfees?\b|commission|\bup\b|\bdown\b|gain|\blos[et]|return|profit|margin|short|risk|volatil|sharpe|shares (?:do|of|have|should)|\bsell|\bbuy|rentab|comision|riesgo|ganad|perdid|vend|compr|利回り|配当|手数料|リスク|上が|下が|損|儲|売|買|股息|手續費|風險|升|跌|賺|蝕|賣|沽|買|income|interest|deposit|withdraw|tax/u,
   },
   {
     subject: 'beside_market',
@@ -166,10 +211,11 @@ const GENERAL: readonly PlainQuestion[] = [
     subject: 'hours',
     of: 'none',
     words: [
-      /\b24\s?(?:h(?:ours?|rs?)?\b|\/\s?7|horas?|時間|小時)|around the clock|\bat night\b|\bovernight\b|in the middle of the night|(?:de|por la) noche|madrugada|夜間|夜中|深夜|通宵|夜晚|半夜/u,
+      /\b24\s?(?:h(?:ours?|rs?)?\b|\/\s?7|horas?|時間|小時)|around the clock|\bat night\b|\bovernight\b|in the middle of the night|\bmidnight\b|medianoche|真夜中|凌晨|(?:de|por la) noche|madrugada|夜間|夜中|深夜|通宵|夜晚|半夜/u,
       /\bopen|\btrad|\bmarket|\bbuy|\bsell|abiert|oper|mercado|compr|vend|開|取引|売買|交易|買|賣/u,
     ],
-    unless: /withdraw|deposit|retir|出金|入金|提款|borrow|préstamo|prestamo|interest|charged|\blast\b|\bpast\b|ultimas|過去|直近|過往|support|customer|contact/u,
+    unless:
+      /withdraw|deposit|retir|出金|入金|提款|borrow|préstamo|prestamo|interest|charged|\blast\b|\bpast\b|ultimas|過去|直近|過往|support|customer|contact/u,
   },
   {
     subject: 'premarket_orders',
@@ -178,7 +224,8 @@ const GENERAL: readonly PlainQuestion[] = [
       PREMARKET,
       /\borders?\b|\blimit\b|\bstops?\b|\bsupport|\ballow|\bwhat can\b|\btypes?\b|\bshort|\bkinds?\b|\bfractional|ordenes|\borden\b|limite|acepta|admite|\btipos?\b|注文|指値|成行|空売り|何ができ|使え|單|限價|止蝕|止損|市價|沽空|支援|做到/u,
     ],
-    unless: /\bwhen\b|\bhours?\s+(?:are|is)|\bmy (?:open |pending )?orders?\b|cuando|mis? ordenes|いつ|幾時|幾點|how (?:do|can|would) i|como (?:pongo|hago|coloco)|どうやって|点樣落/u,
+    unless:
+      /\bwhen\b|\bhours?\s+(?:are|is)|\bmy (?:open |pending )?orders?\b|cuando|mis? ordenes|いつ|幾時|幾點|how (?:do|can|would) i|como (?:pongo|hago|coloco)|どうやって|点樣落/u,
   },
   {
     subject: 'order_smallest',
@@ -186,7 +233,8 @@ const GENERAL: readonly PlainQuestion[] = [
     words: [
       /\b(?:smallest|minimum|min|least|lowest)\b.*\b(?:orders?|buy|purchase|invest(?:ment|ing)?|amount|trades?)\b|\b(?:order|purchase|invest(?:ment)?|trade)s? (?:size )?minimum|(?:minim[oa]s?|menor).*(?:orden|compr|invert|inversion|importe|monto|cantidad)|(?:orden|compra|inversion|importe|monto)(?:es)? minim[oa]|(?:最低|最小|最少).*(?:注文|購入|投資|買|取引|金額)|いくらから(?:買|投資|始)|(?:最細|最少|最低|最小).*(?:落單|買|投資|金額|訂單|單|交易)/u,
     ],
-    unless: /deposit|withdraw|balance|margin|\bshort|position|\bfees?\b|account|deposit|retir|margen|posicion|comision|saldo|cuenta|入金|出金|証拠金|手数料|保有|口座|入金|提款|存款|按金|保證金|手續費|持倉|戶口|holding/u,
+    unless:
+      /deposit|withdraw|balance|margin|\bshort|position|\bfees?\b|account|deposit|retir|margen|posicion|comision|saldo|cuenta|入金|出金|証拠金|手数料|保有|口座|入金|提款|存款|按金|保證金|手續費|持倉|戶口|holding/u,
   },
   {
     subject: 'orders_count',
@@ -194,7 +242,8 @@ const GENERAL: readonly PlainQuestion[] = [
     words: [
       /\bhow many (?:open |pending |active |live )?orders\b|cuantas ordenes|注文(?:は|が)?(?:今)?(?:いくつ|何件)|何件の注文|(?:幾多|有幾)(?:張|個)?(?:未成交)?(?:單|訂單|掛單)/u,
     ],
-    unless: /\bdid i|\bhave i (?:placed|made)|\bfilled|\bcancel|\bthis (?:week|month|year)|ejecut|cancel|約定|取消|成交咗|已成交/u,
+    unless:
+      /\bdid i|\bhave i (?:placed|made)|\bfilled|\bcancel|\bthis (?:week|month|year)|ejecut|cancel|約定|取消|成交咗|已成交/u,
   },
   {
     subject: 'my_lists',
@@ -202,7 +251,8 @@ const GENERAL: readonly PlainQuestion[] = [
     words: [
       /\b(?:what(?:'s| is| do i have)|which|show|see|read|list)\b.*\bmy (?:watch\s?)?lists?\b|^\W*my watch\s?lists?\W*$|(?:que (?:hay|tengo)|muestra\w*|ver|ensename|cuales).*(?<!\p{L})mis? listas?|(?:ウォッチリスト|お気に入り)(?:に|の|には|は)*(?:何|中身|内容|見せ|銘柄|入って)|自選(?:股)?(?:名單|清單|表)?(?:入面|裏面|裡面)?(?:有)?(?:咩|邊|乜|什麼|哪)|睇(?:下)?(?:我)?(?:嘅|個)?自選/u,
     ],
-    unless: /\badd|\bremove|\bhow\b|\bwhere\b|\bcreate|\bedit|\bdelete|anad|agreg|quit|como|donde|追加|削除|どう|加|刪|點樣|邊度/u,
+    unless:
+      /\badd|\bremove|\bhow\b|\bwhere\b|\bcreate|\bedit|\bdelete|anad|agreg|quit|como|donde|追加|削除|どう|加|刪|點樣|邊度/u,
   },
   {
     subject: 'deposit_time',
@@ -210,14 +260,15 @@ const GENERAL: readonly PlainQuestion[] = [
     words: [
       /\b(?:how (?:long|fast|quick(?:ly)?|soon)|when (?:do|does|will|would))\b.*\b(?:deposits?|bank transfers?|wire|transfers? (?:take|arrive)|money (?:take|arrive|show))\b|(?:cuanto (?:tarda|demora|tiempo)|cuando (?:llega|estara)).*(?:deposito|transferencia|ingreso)|入金.*(?:どれ(?:くらい|ぐらい)|何日|いつ|何時間|時間)|(?:どれ(?:くらい|ぐらい)|何日|いつ).*入金|(?:入金|存款|過數|存錢).*(?:幾耐|幾日|幾時|幾快|多久)/u,
     ],
-    unless: /withdraw|\bmy (?:last )?deposit|pending|still|retir|mi (?:ultimo )?deposito|出金|提(?:款|錢|走)|我(?:嘅|筆)/u,
+    unless:
+      /withdraw|\bmy (?:last )?deposit|pending|still|retir|mi (?:ultimo )?deposito|出金|提(?:款|錢|走)|我(?:嘅|筆)/u,
   },
   {
     subject: 'how_to',
     topic: 'export',
     of: 'none',
     words: [
-      /\bcsv\b|\bspreadsheet|\bexcel\b|\bexport(?:ing|ed)?\b|exportar|hoja de calculo|エクセル|スプレッドシート|エクスポート|匯出|試算表/u,
+      /\bcsv\b|\bspreadsheet|\bexcel\b|\bexport(?:ing|ed)?\b|\bdownload\b.*\b(?:trades|orders|transactions|records|history|data)\b|exportar|hoja de calculo|エクセル|スプレッドシート|エクスポート|匯出|試算表/u,
     ],
   },
   {
@@ -233,9 +284,10 @@ const GENERAL: readonly PlainQuestion[] = [
     topic: 'privacy',
     of: 'none',
     words: [
-      /\b(?:what|which)\b.*\b(?:info(?:rmation)?|data|details)\b.*\b(?:keep|store|have|collect|know|hold|save|record)|\b(?:keep|store|collect|save|sell|share)\b.*\bmy (?:personal )?(?:info(?:rmation)?|data|details)\b|\bprivacy\b|(?:que|cuales) (?:datos|informacion).*(?:guard|almacen|tien|conserv|recop)|privacidad|(?:どんな|何の|どの(?:ような)?)(?:個人)?(?:情報|データ).*(?:保存|保管|保持|持って|集め|収集)|(?:個人情報|私のデータ|プライバシー)|(?:咩|乜|什麼|邊啲|哪些)(?:個人)?(?:資料|數據)|(?:儲存|保存|保留|收集)(?:咗|了)?(?:我)?(?:嘅)?(?:咩|乜|什麼|邊啲|哪些)?(?:個人)?(?:資料|數據)|私隱/u,
+      /\b(?:what|which)\b.*\b(?:info(?:rmation)?|data|details)\b.*\b(?:keep|store|have|collect|know|hold|save|record)|\b(?:keep|store|collect|save|sell|share)\b.*\bmy (?:personal )?(?:info(?:rmation)?|data|details)\b|\bprivacy\b|\bwhat do you know about me\b|que saben (?:de|sobre) mi|(?:que|cuales) (?:datos|informacion).*(?:guard|almacen|tien|conserv|recop)|privacidad|(?:どんな|何の|どの(?:ような)?)(?:個人)?(?:情報|データ).*(?:保存|保管|保持|持って|集め|収集)|(?:個人情報|私のデータ|プライバシー)|(?:咩|乜|什麼|邊啲|哪些)(?:個人)?(?:資料|數據)|(?:儲存|保存|保留|收集)(?:咗|了)?(?:我)?(?:嘅)?(?:咩|乜|什麼|邊啲|哪些)?(?:個人)?(?:資料|數據)|私隱/u,
     ],
-    unless: /market|company|stock|change|update|cambiar|変更|改|別人|someone|other|verify|verif|need|necesit|必要|需要|provide|upload/u,
+    unless:
+      /market|company|stock|change|update|cambiar|変更|改|別人|someone|other|verify|verif|need|necesit|必要|需要|provide|upload/u,
   },
 ];
 

@@ -10,11 +10,15 @@ interface Named {
   readonly context: readonly string[];
 }
 
-/** The row of a question whose own words settle it; undefined where they do not. */
-export function plainlyAsked(text: string, named: Named): Row | undefined {
+export interface PlainlyAsked extends Pick<PlainQuestion, 'span' | 'asks'> {
+  readonly row: Row;
+}
+
+/** The row of a question whose own words settle it, with what else they mean; undefined where they do not. */
+export function plainlyAsked(text: string, named: Named): PlainlyAsked | undefined {
   const plain = plainText(text);
   const found = PLAIN_QUESTIONS.find((each) => isAsked(each, plain) && isOfAsMany(each, text, named));
-  return found && rowFor(found.subject, found.topic);
+  return found && { ...found, row: rowFor(found.subject, found.topic) };
 }
 
 /** Lower case and without accents; kana and characters as they are. */
