@@ -106,8 +106,6 @@ export const KINDS = {
     tools: ['account', 'performance'],
   },
   fees_paid: { keys: ['fees_paid', 'fees_paid_of'], tools: ['account', 'performance'], figure: 'feesPaid' },
-  /** What the app takes: the smallest order. */
-  order_smallest: { keys: ['order_smallest'] },
   fee_list: { keys: ['fee_platform'], tools: ['fees'], figure: 'platformFee' },
   orders: { keys: ['order', 'orders_none', 'orders_count'], tools: ['orders'], lists: true },
   /** Orders that have ended: filled, cancelled, expired. */
@@ -128,22 +126,6 @@ export const KINDS = {
     ],
     tools: ['account', 'performance'],
   },
-
-  /** What a stock has brought, closed positions included. */
-  result: { keys: ['result_of', 'result_realized', 'result_none'], tools: ['account'] },
-  sell_now: { keys: ['sell_now', 'sell_now_of'], tools: ['account', 'quote'], lists: true },
-  /** A stock, a sector or cash as a part of the account. */
-  share_of: { keys: ['share_of', 'share_of_short', 'sector_share', 'share_of_cash'], tools: ['account'] },
-  ratios: { keys: ['sharpe', 'sharpe_none', 'beta_none'], tools: ['performance'], lists: true },
-  beside_market: { keys: ['beside_market'], tools: ['quote', 'indexes'] },
-  dividends_owed: { keys: ['dividend_due', 'dividends_owed_none'], tools: ['margin'], lists: true },
-  /** That all that is listed is not ranked by dividends. */
-  dividends_top: { keys: ['dividends_top_none'], declines: true },
-  lists: { keys: ['list_of', 'lists_none'], lists: true },
-  ideas_record: { keys: ['ideas_record', 'ideas_record_none', 'ideas_examples'], tools: ['ideas'] },
-  hours: { keys: ['hours_not_all'], tools: ['session'] },
-  premarket_orders: { keys: ['premarket_orders'] },
-  deposit_time: { keys: ['deposit_time'] },
 
   // The market
   market: { keys: ['index', 'breadth'], tools: ['indexes'] },

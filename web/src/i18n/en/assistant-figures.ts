@@ -43,8 +43,8 @@ export default {
   hours_not_all:
     'No, not around the clock. On trading days: pre-market from {pre}, regular hours {opens} to {closes}, after hours until {post}.',
   premarket_orders:
-    'Outside regular hours only limit orders for whole shares are taken: no market orders, no stops, no parts of a share and no short sales.',
-  order_smallest: 'The smallest purchase is {value}; parts of a share can be bought for it.',
+    'Outside regular hours only limit orders for whole shares are taken: no market orders, no stops, no fractional shares and no short sales.',
+  order_smallest: 'The smallest purchase is {value}; fractional shares can be bought.',
   deposit_time:
-    'USDT is credited about three seconds after it is sent. A bank transfer is credited when it reaches us, and can be withdrawn after {count} banking days.',
+    'USDT is credited shortly after it is sent. A bank transfer is credited when it reaches us, and can be withdrawn after {count} banking days.',
 } as const;

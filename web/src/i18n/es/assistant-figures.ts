@@ -33,7 +33,7 @@ export default {
   dividends_top_none: 'Aquí no hay una clasificación de todas las acciones por dividendos.',
   orders_count: { one: 'Tiene {count} orden abierta.', other: 'Tiene {count} órdenes abiertas.' },
   list_of: '{name}, {count}:',
-  lists_none: 'Sus listas están vacías. La estrella en la página de una acción la agrega a una.',
+  lists_none: 'Sus listas están vacías. La estrella de cada acción la agrega a sus listas.',
   high_ever_none: 'Aquí se guardan máximos y mínimos de 52 semanas, no históricos.',
   ideas_record: {
     one: 'Tras {count} día de operaciones acertaron {hits} de {all} ideas ({percent}), con una media de {excess} frente al índice.',
@@ -44,10 +44,10 @@ export default {
   ideas_record_note: 'Los aciertos pasados no dicen nada de las próximas ideas.',
   ideas_examples: 'Son ejemplos hechos después: nadie pudo actuar según ellos.',
   hours_not_all:
-    'No, no las 24 horas. En días de operaciones: premercado desde {pre}, sesión regular de {opens} a {closes}, poscierre hasta {post}.',
+    'No, no todo el día. En días de operaciones: premercado desde {pre}, sesión regular de {opens} a {closes}, poscierre hasta {post}.',
   premarket_orders:
     'Fuera de la sesión regular solo se admiten órdenes limitadas por acciones enteras: ni órdenes de mercado, ni stops, ni fracciones, ni ventas en corto.',
   order_smallest: 'La compra mínima es de {value}; con ella se puede comprar una fracción de acción.',
   deposit_time:
-    'Los USDT se acreditan unos tres segundos después de enviarlos. Una transferencia bancaria se acredita cuando nos llega y se puede retirar después de {count} días hábiles bancarios.',
+    'Los USDT se acreditan poco después de enviarlos. Una transferencia bancaria se acredita cuando nos llega y se puede retirar después de {count} días hábiles bancarios.',
 } satisfies Translation<typeof en>;
