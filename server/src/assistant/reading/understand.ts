@@ -120,10 +120,7 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
   const after = signsBefore(before, beside);
   const conversation: ReadonlySet<Sign> = new Set(after);
   const day = dayNamed(text, read);
-  if (day && !signs.has('day')) {
-    signs.add('day');
-    after.add('day');
-  }
+  if (day && !signs.has('day')) for (const each of [signs, after]) each.add('day');
   const { past, ...dates } = datesNamed(text, day, read, signs);
   const terms = termsOf(read);
   const found = rank(read, after);
@@ -135,16 +132,14 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
   const isOfIt = decided.row !== undefined && isOwnOfIt(decided.row.subject, text, signs) && after.has('after_code');
   const span = idOf<Span>(read, 'span', (id) => id !== '1D' && id !== 'ALL') ?? idOf<Span>(read, 'span');
   const { moves, orders, order, ...amounts } = amountsOf(text, read, signs, continued?.subject === 'quote');
-  const spokenOf = before?.codes.length ? before.codes : beside === undefined ? [] : [beside];
-  const context = namesAnother(text, read) ? [] : spokenOf;
+  const context = namesAnother(text, read) ? [] : spokenOf(before, beside);
   const named = read.codes.slice(0, MOST_CODES);
   const ordersBefore = context.length === 1 && (signs.has('its') || isOfOneBefore(text, order));
   const isOfOne = named.length === 1 || (named.length === 0 && ordersBefore);
   const isOrder = order.verb !== undefined && isOfOne;
   const meant = ofStop(continued ?? (isOfIt ? rowFor('position') : decided.row), terms, signs);
   const isSideless = isOfOne && order.isSideless;
-  const plain = moves.length > 0 || order.price ? undefined : plainlyAsked(text, { codes: named, context });
-  if (plain?.asks) signs.add(plain.asks);
+  const plain = moves.length > 0 || order.price ? undefined : plainlyIn(text, { codes: named, context }, signs);
   const row =
     (orders.length > 1 ? rowFor('act', orders[0]!.verb) : undefined) ??
     (isOrder || isSideless ? rowFor('act', order.verb) : undefined) ??
@@ -214,6 +209,17 @@ function datesNamed(text: string, day: DayNamed | undefined, read: Scan, signs: 
 const spanOf = (row: Row | undefined, span: Span | undefined, text: string): Span | undefined =>
   (row?.subject === 'best' || row?.subject === 'worst') && OF_TODAY.test(text) ? '1D' : span;
 const OF_TODAY = /(?<!\p{L})(?:today|hoy)(?!\p{L})|今日|本日|今天|きょう/iu;
+
+/** The row of a question whose own words settle it; what it asks beside that is one of its signs. */
+function plainlyIn(text: string, named: Parameters<typeof plainlyAsked>[1], signs: Set<Sign>) {
+  const plain = plainlyAsked(text, named);
+  if (plain?.asks) signs.add(plain.asks);
+  return plain;
+}
+
+/** The stocks of the question before, or the one on whose page it is asked. */
+const spokenOf = (before: Meaning | undefined, beside: string | undefined): readonly string[] =>
+  before?.codes.length ? before.codes : beside === undefined ? [] : [beside];
 
 /** What the conversation, or the page, was about. */
 function signsBefore(before: Meaning | undefined, beside: string | undefined): Set<Sign> {

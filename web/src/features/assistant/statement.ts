@@ -20,6 +20,7 @@ import {
   NEAR_DAY,
 } from '../../lib/format.ts';
 import type { useOwnAssetText } from '../../domains/account/asset-text.ts';
+import { figureForm } from './figure-forms.ts';
 import { OWN } from './own-statements.ts';
 import type { OwnAmounts } from '../../ui/figures/own-amounts.ts';
 import type orders from '../../i18n/en/orders.ts';
@@ -28,7 +29,7 @@ import type texts from '../../i18n/en/assistant.ts';
 import type { Translate } from '../../i18n/index.ts';
 
 export type Statement = Extract<AnswerLine, { type: 'statement' }>;
-type Key = keyof typeof texts;
+export type Key = keyof typeof texts;
 /** Texts that name the figure of a row. */
 export type RowKey = Extract<Key, `row_${string}`>;
 /** Sentences that begin an answer. */
@@ -230,15 +231,6 @@ function formOf({ key, values }: Statement): Key {
       return orderForm(values);
     case 'beside_index':
       return directionOf(values.points?.value) < 0 ? 'beside_behind' : 'beside_ahead';
-    case 'beside_market':
-      return directionOf(values.points?.value) < 0 ? 'beside_market_behind' : 'beside_market_ahead';
-    case 'result_of':
-      return `result_${wayOf(values)}${'from' in values ? '_over' : ''}`;
-    case 'result_realized':
-      return directionOf(values.profit?.value) === 0 ? 'realized_none' : `realized_${wayOf(values)}`;
-    case 'sell_now':
-    case 'sell_now_of':
-      return `${key}_${wayOf(values)}`;
     case 'stock_instead':
       return STOCK_INSTEAD[directionOf(values.percent?.value) + 1]!;
     case 'holdings':
@@ -299,11 +291,9 @@ function formOf({ key, values }: Statement): Key {
           ? 'not_yet'
           : 'not_offered';
     default:
-      return key as Key;
+      return figureForm({ key, values }) ?? (key as Key);
   }
 }
-
-const wayOf = ({ profit }: Statement['values']) => (directionOf(profit?.value) < 0 ? 'lost' : 'made');
 
 function overHeldForm({ side, available, shares }: Statement['values']): Key {
   if (side?.value === 'cover') return 'order_over_owed';

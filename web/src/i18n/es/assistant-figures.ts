@@ -20,7 +20,7 @@ export default {
   lead_sector_share: '{name} es el {percent} de su cuenta: {value}.',
   share_of_cash: 'El efectivo es el {percent} de su cuenta: {value}.',
   sharpe:
-    'El ratio de Sharpe de su cuenta es {ratio}: su rendimiento diario medio entre las oscilaciones de estos, por año.',
+    'El ratio de Sharpe de su cuenta es {ratio}: su rendimiento diario promedio entre las oscilaciones de estos, por año.',
   sharpe_none: 'Un ratio de Sharpe requiere {needed} rendimientos diarios. Usted tiene {count}.',
   beta_of: 'La beta de {code} es {value}, medida frente al {index}.',
   beta_none: 'Aquí no se calcula la beta de una cuenta, solo las de acciones y fondos.',
@@ -36,9 +36,9 @@ export default {
   lists_none: 'Sus listas están vacías. La estrella de cada acción la agrega a sus listas.',
   high_ever_none: 'Aquí se guardan máximos y mínimos de 52 semanas, no históricos.',
   ideas_record: {
-    one: 'Tras {count} día de operaciones acertaron {hits} de {all} ideas ({percent}), con una media de {excess} frente al índice.',
+    one: 'Tras {count} día de operaciones acertaron {hits} de {all} ideas ({percent}), en promedio {excess} frente al índice.',
     other:
-      'Tras {count} días de operaciones acertaron {hits} de {all} ideas ({percent}), con una media de {excess} frente al índice.',
+      'Tras {count} días de operaciones acertaron {hits} de {all} ideas ({percent}), en promedio {excess} frente al índice.',
   },
   ideas_record_none: 'Ninguna idea tiene aún edad para evaluarse.',
   ideas_record_note: 'Los aciertos pasados no dicen nada de las próximas ideas.',

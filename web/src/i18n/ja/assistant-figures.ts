@@ -15,7 +15,7 @@ export default {
   sell_now_of_made: '今{code}の{shares}株を決済すると、手数料{fee}を引いて{amount}の利益になります。',
   sell_now_of_lost: '今{code}の{shares}株を決済すると、手数料{fee}を引いて{amount}の損失になります。',
   share_of: '{code}は口座の{percent}です。{shares}株で{value}です。',
-  share_of_short: '{code}は空売りのため、口座の割合には入りません。{shares}株の買戻しには{value}かかります。',
+  share_of_short: '{code}は空売りのため、口座の割合には入りません。{shares}株の買い戻しには{value}かかります。',
   lead_sector_share: '{name}は口座の{percent}、{value}です。',
   share_of_cash: '現金は口座の{percent}、{value}です。',
   sharpe: '口座のシャープレシオは{ratio}です。日次収益率の平均をその変動で割り、年率にしたものです。',
