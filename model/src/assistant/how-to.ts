@@ -31,6 +31,8 @@ export const HOW_TO = {
   tax_form: { path: '/signature', query: { doc: 'w9' } },
   contract: { path: '/contractList' },
   statements: { path: '/accountView/account', query: { view: 'statements' } },
+  export: { path: '/accountView/account', query: { view: 'statements' } },
+  privacy: { path: '/agreement' },
   performance: { path: '/accountChare' },
   alert: { path: '/stockDetails', query: { view: 'alert' }, ofCode: true, without: '/watchList' },
   watchlist: { path: '/watchList' },

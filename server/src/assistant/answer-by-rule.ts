@@ -11,6 +11,12 @@ import { closing } from './answers/closing.ts';
 import { comparison } from './answers/comparison.ts';
 import { namesDays } from './answers/days-asked.ts';
 import { dividends } from './answers/dividends.ts';
+import { besideMarket } from './answers/figures/beside-market.ts';
+import * as facts from './answers/figures/facts.ts';
+import { ratios } from './answers/figures/ratios.ts';
+import * as results from './answers/figures/results.ts';
+import { shareOfAccount } from './answers/figures/shares-of.ts';
+import { summary } from './answers/figures/summary.ts';
 import * as market from './answers/market.ts';
 import * as moves from './answers/moves.ts';
 import * as orders from './answers/orders/orders.ts';
@@ -67,13 +73,23 @@ const ANSWERS: Readonly<Record<Subject, (asked: Asked) => Parts>> = {
   borrow_paid: costOfShorts,
   best: moves.best,
   worst: moves.worst,
-  risk,
+  risk: (asked) => (asked.sector === undefined ? risk(asked) : shareOfAccount(asked)),
   what_if: whatIf,
   fees_paid: account.feesPaid,
   statements: account.statements,
   margin: account.margin,
   dividends_received: account.dividendsReceived,
   dividends_next: dividendsNext,
+  stock_result: results.stockResult,
+  stock_realized: results.stockRealized,
+  sell_now: results.sellNow,
+  dividends_owed: facts.dividendsOwed,
+  share_of: shareOfAccount,
+  ratios,
+  beside_market: besideMarket,
+  summary,
+  orders_count: facts.ordersCount,
+  my_lists: facts.myLists,
   orders: orders.openOrders,
   past_orders: orders.pastOrders,
   order_fate: orders.orderFate,
@@ -85,6 +101,13 @@ const ANSWERS: Readonly<Record<Subject, (asked: Asked) => Parts>> = {
   trending: market.list('trending', 'list_trending'),
   ideas: market.ideas,
   report: market.report,
+  dividends_top: facts.dividendsTop,
+  high_ever: facts.highEver,
+  ideas_record: facts.ideasRecord,
+  hours: facts.hours,
+  premarket_orders: facts.premarketOrders,
+  order_smallest: facts.orderSmallest,
+  deposit_time: facts.depositTime,
   session: calendar.session,
   calendar: calendar.calendar,
   fee_list: app.feeList,
@@ -102,7 +125,7 @@ const ANSWERS: Readonly<Record<Subject, (asked: Asked) => Parts>> = {
 /** Subjects of which each of several stocks has its own answer. */
 const EACH: ReadonlySet<Subject> = new Set<Subject>([
   ...(['quote', 'today_of', 'change', 'year_range', 'company', 'fundamentals', 'price_earnings', 'dividends'] as const),
-  ...(['ratings', 'competitors', 'earnings', 'borrow', 'fund'] as const),
+  ...(['ratings', 'competitors', 'earnings', 'borrow', 'fund', 'beside_market', 'high_ever'] as const),
 ]);
 
 /** Telephone numbers where somebody answers at once. */
@@ -114,7 +137,7 @@ const HELP_LINES = {
 /** Subjects whose figures are not kept day by day: of past days nothing is answered. */
 const NOT_OF_DAYS: ReadonlySet<Subject> = new Set<Subject>([
   ...(['best', 'worst', 'beside_index', 'position', 'shorts_result', 'fees_paid', 'dividends_received'] as const),
-  ...(['borrow_paid'] as const),
+  ...(['borrow_paid', 'stock_result', 'stock_realized', 'beside_market', 'ratios'] as const),
 ]);
 
 /** Subjects of which several stocks are set side by side. */
@@ -212,6 +235,23 @@ const NO_OFFER: ReadonlySet<Subject> = new Set<Subject>([
   'prediction',
   'order_fate',
   'what_if',
+  'stock_result',
+  'stock_realized',
+  'sell_now',
+  'dividends_owed',
+  'share_of',
+  'ratios',
+  'beside_market',
+  'summary',
+  'orders_count',
+  'my_lists',
+  'dividends_top',
+  'high_ever',
+  'ideas_record',
+  'hours',
+  'premarket_orders',
+  'order_smallest',
+  'deposit_time',
 ]);
 
 /** Subjects whose question names a stock or fund. */

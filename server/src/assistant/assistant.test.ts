@@ -118,7 +118,7 @@ describe('figures are those of the screens, each with where it is from', () => {
     ['why is my account down this week', ['account_moved']],
     ['why is my account down today', ['account_moved', 'market_then', 'index']],
     ['what are the fees', ['fee_platform', 'fee_rest', 'fee_borrow', 'withdraw_rail', 'withdraw_rail', 'fees_paid']],
-    ['how much would 10 shares of KO cost', ['order_cost', 'ticket', 'quote', 'day_range']],
+    ['how much would 10 shares of KO cost', ['order_cost', 'ticket', 'quote']],
     [
       'how do I withdraw',
       [

@@ -8,6 +8,7 @@ import { recipientRoutes } from '@candor/model/recipients/routes.ts';
 import { researchRoutes } from '@candor/model/research/routes.ts';
 import { statementRoutes } from '@candor/model/statements/routes.ts';
 import { transferRoutes } from '@candor/model/transfers/routes.ts';
+import { watchlistRoutes } from '@candor/model/watchlist/routes.ts';
 import { withdrawalRoutes } from '@candor/model/withdrawals/routes.ts';
 import type { AnyRoute } from '../platform/http/types.ts';
 
@@ -161,6 +162,18 @@ export class Tools {
         source: this.#source('ideas', null, is.day?.publishedAt ?? null, is.day?.source.simulated ?? false),
       }
     );
+  }
+
+  /** The outcome of all ideas so far. */
+  async ideaScore() {
+    const [is, ideas] = await Promise.all([this.#read(researchRoutes.ideaScore, { query: {} }), this.ideas()]);
+    return is && { is, source: this.#source('ideas', null, is.asOf, ideas?.is?.source.simulated ?? false) };
+  }
+
+  /** The customer's own lists. */
+  async watchlists() {
+    const is = await this.#read(watchlistRoutes.watchlists, {});
+    return is && { is: is.lists };
   }
 
   async review() {

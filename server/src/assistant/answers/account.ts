@@ -7,7 +7,7 @@ import { daysOf, inParts, movedOver, movedToday, PERFORMANCE, whetherMoved } fro
 import { namesDays } from './days-asked.ts';
 import { positionDay, positionRow } from './position-row.ts';
 import { newestOf } from './doing.ts';
-import { dividendsReceivedOf } from './own-dividends.ts';
+import { dividendsReceivedOf, dividendsSoFar } from './own-dividends.ts';
 import { profitBetween } from './profit-between.ts';
 import { type Asked, gainOf, named, of, type Part, type Said, type Story, type Values, sharesOf } from './said.ts';
 import { asksCallPrice, callPrices } from './shorts.ts';
@@ -163,6 +163,10 @@ export async function* dividendsReceived(asked: Asked): AsyncGenerator<Said> {
   const found = await tools.performance(PERFORMANCE[span]);
   if (!found) return;
   const { dividends, from: first, to } = found.is;
+  if (span === 'ALL') {
+    yield* dividendsSoFar(found, tools);
+    return;
+  }
   const values = { value: of('usd', dividends), from: of('date', first), to: of('date', to) };
   yield { key: 'dividends_received', values, from: [found.source] };
 }

@@ -27,7 +27,7 @@ export async function* session({ tools, signs }: Asked): AsyncGenerator<Said> {
   if (day) yield { key: 'session_hours', values: hoursOf(day), from };
 }
 
-const hoursOf = ({ pre, regular, post }: NonNullable<ReturnType<typeof tradingDay>>): Values => ({
+export const hoursOf = ({ pre, regular, post }: NonNullable<ReturnType<typeof tradingDay>>): Values => ({
   ...{ pre: of('time', pre.start), opens: of('time', regular.start) },
   ...{ closes: of('time', regular.end), post: of('time', post.end) },
 });

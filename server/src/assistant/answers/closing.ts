@@ -61,7 +61,11 @@ const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, each)
 const amount = (value: bigint) => of('usd', formatUsd(value as Usd));
 
 /** The order that closes a position at the quote of now; undefined where there is none. */
-async function closedNow(held: PositionView, day: TradingDate, tools: Asked['tools']): Promise<Closed | undefined> {
+export async function closedNow(
+  held: PositionView,
+  day: TradingDate,
+  tools: Asked['tools'],
+): Promise<Closed | undefined> {
   const found = await tools.instrument(held.code);
   const side = isShort(held) ? 'buy' : 'sell';
   const size = { by: 'shares', size: held.quantity.replace('-', '') } as const;

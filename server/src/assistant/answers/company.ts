@@ -5,9 +5,10 @@ import type { ChartRange } from '@candor/model/market/ranges.ts';
 import { SECTOR_NAMES, type SectorId } from '@candor/model/market/sectors.ts';
 import { formatUsd, rate, usd } from '@candor/model/money.ts';
 import { type Price, price, quantity } from '@candor/model/quantity.ts';
+import type { Sign } from '../reading/rows/row.ts';
 import { indexRow } from './index-row.ts';
 import { orderCost } from './orders/order-cost.ts';
-import { doing, storiesOfDay } from './doing.ts';
+import { betaOf, doing, storiesOfDay, swingsOf } from './doing.ts';
 import { positionDay, positionRow } from './position-row.ts';
 import { asksPast, pastPrices } from './past-prices.ts';
 import { premise } from './premise.ts';
@@ -50,12 +51,15 @@ export async function* quote(asked: Asked): AsyncGenerator<Said | Story> {
     yield { key: 'bid_ask', values: { bid: of('price', snapshot.bid), ask: of('price', snapshot.ask) }, from };
   if (signs.has('close') && snapshot.slot === 2 && snapshot.previousClose !== null)
     yield { key: 'previous_close', values: { price: of('price', snapshot.previousClose) }, from };
-  if (snapshot.low !== null && snapshot.high !== null)
+  if (OF_RANGE.some((sign) => signs.has(sign)) && snapshot.low !== null && snapshot.high !== null)
     yield { key: 'day_range', values: { low: of('price', snapshot.low), high: of('price', snapshot.high) }, from };
   if (snapshot.halted) yield { key: 'halted', values: about, from };
   if (signs.has('performance') && codes.length <= 1) yield* doing(asked, found);
   yield* ownRow(asked);
 }
+
+/** Who asks for the price alone is not told the range of the day. */
+const OF_RANGE: readonly Sign[] = ['range', 'high', 'low', 'performance', 'volatility', 'volume'];
 
 /**
  * What happened to it today: facts of the price, the market and the news, never a cause. Asked of a longer span, first
@@ -117,7 +121,11 @@ export function* sectorRow(
   yield { key: 'sector', values, from: [source] };
 }
 
-export async function* yearRange({ code, tools, signs, lang }: Asked): AsyncGenerator<Said> {
+export async function* yearRange({ code, tools, signs, lang, terms }: Asked): AsyncGenerator<Said> {
+  if (terms.includes('beta')) {
+    yield* betaOf(code, lang, tools);
+    return;
+  }
   if (signs.has('risk') || signs.has('volatility')) yield* swingsOf(code, lang, tools);
   const found = code === undefined ? undefined : await tools.instrument(code);
   if (!found || found.is.week52Low === null || found.is.week52High === null) {
@@ -126,19 +134,6 @@ export async function* yearRange({ code, tools, signs, lang }: Asked): AsyncGene
   }
   const values = { low: of('price', found.is.week52Low), high: of('price', found.is.week52High) };
   yield { key: 'year_range', values: { ...named(code), ...values }, from: [found.source] };
-}
-
-/** How far its price moves in a year, with our broadest index and by itself. */
-async function* swingsOf(code: string | undefined, lang: Asked['lang'], tools: Asked['tools']): AsyncGenerator<Said> {
-  const found = code === undefined ? undefined : await tools.yearFigures(code);
-  if (!found) return;
-  const { beta, volatility } = found.is;
-  const values = {
-    ...named(code),
-    ...(beta ? { beta: of('level', beta.value), index: of('name', beta.index[lang]) } : {}),
-    ...(volatility ? { volatility: of('ratio', volatility.percent) } : {}),
-  };
-  if (beta || volatility) yield { key: 'swings', values, from: [found.source] };
 }
 
 /** Change over a span: that of the instrument's own page where it has one, else that of the chart. */
@@ -153,7 +148,7 @@ export async function* change(asked: Asked): AsyncGenerator<Said | Story> {
     code === undefined ? undefined : tools.instrument(code),
     code === undefined || range !== '1D' ? undefined : tools.candles(code, range),
   ]);
-  const known = found?.is.returns.find((each) => each.range === range);
+  const known = found && changeKnown(found, range);
   const price = found?.is.snapshot.price;
   if (found && known?.changePercent != null && known.base !== null && price != null) {
     const values = { ...named(code), range: of('key', range), percent: of('percent', known.changePercent) };
@@ -165,6 +160,17 @@ export async function* change(asked: Asked): AsyncGenerator<Said | Story> {
     return;
   }
   yield* changeOfChart(code, range, chart ?? (code === undefined ? undefined : await tools.candles(code, range)));
+}
+
+type Instrument = NonNullable<Awaited<ReturnType<Asked['tools']['instrument']>>>;
+
+const changeKnown = ({ is }: Instrument, range: ChartRange) => is.returns.find((each) => each.range === range);
+
+/** Its change over a span as its page has it, with the first day of that; undefined where it is not on record. */
+export function changePercentOf(found: Instrument, span: NonNullable<Asked['span']>) {
+  const range = RANGES[span] ?? (span as ChartRange);
+  const known = changeKnown(found, range);
+  return known?.changePercent == null ? undefined : { range, percent: known.changePercent, from: known.from };
 }
 
 function* changeOfChart(

@@ -19,13 +19,18 @@ export async function* comparison({ codes, tools }: Asked): AsyncGenerator<Said>
       ...given('month', 'percent', over('1M')),
       ...given('year', 'percent', over('1Y')),
       ...given('volatility', 'ratio', year?.is.volatility?.percent ?? null),
-      ...given('yield', 'ratio', year?.is.dividends?.yieldPercent ?? null),
+      // Without a dividend on record there is no yield, which is not one of nothing.
+      ...given('yield', 'ratio', yieldOf(year?.is.dividends)),
       ...given('holding', 'usd', held?.value ?? null),
     };
     const sources = [found.source, ...(year ? [year.source] : []), ...(own && held ? [own.source] : [])];
     yield { key: 'compared', values, from: sources };
   }
 }
+
+type Dividends = NonNullable<Awaited<ReturnType<Asked['tools']['yearFigures']>>>['is']['dividends'];
+const yieldOf = (known: Dividends | undefined): string | null =>
+  known && known.paid.length > 0 ? known.yieldPercent : null;
 
 /** A figure under its name; nothing where it is not known. */
 const given = (name: string, kind: Parameters<typeof of>[0], value: string | null): Values =>

@@ -2,11 +2,11 @@ import { dayOf } from './days-asked.ts';
 import { formatUsd, notional, toCents, type Usd, usd } from '@candor/model/money.ts';
 import { isShort } from '@candor/model/portfolio/figures.ts';
 import { payDateOf } from '@candor/model/portfolio/pay-date.ts';
-import type { PositionView } from '@candor/model/portfolio/schema.ts';
+import type { Performance, PositionView } from '@candor/model/portfolio/schema.ts';
 import { price, quantity } from '@candor/model/quantity.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import type { Sign } from '../reading/rows/row.ts';
-import type { Source } from '../tools.ts';
+import type { Found, Source } from '../tools.ts';
 import { dividendDue, dividends } from './dividends.ts';
 import { type Asked, named, of, type Said, type Values } from './said.ts';
 
@@ -144,6 +144,33 @@ const yearOf = ({ held, known }: Holding): Values => ({
   yield: of('ratio', known.yieldPercent ?? '0'),
   year: of('per_share', known.perShare),
 });
+
+/** What was received since the account began, what of it is not paid yet, and what shorts owed or paid: each apart. */
+export async function* dividendsSoFar(found: Found<Performance>, tools: Asked['tools']): AsyncGenerator<Said> {
+  const results = await Promise.all(found.is.byCode.map(({ code }) => tools.result(code)));
+  const known = results.flatMap((each) => (each ? [each.is] : []));
+  const sum = (amounts: readonly string[], sign: 1n | -1n) =>
+    amounts.map((each) => usd(each) * sign).reduce((total, each) => (each > 0n ? total + each : total), 0n) as Usd;
+  const due = sum(
+    known.map(({ dividendsDue }) => dividendsDue),
+    1n,
+  );
+  const received = (sum(
+    known.map(({ dividends: each }) => each),
+    1n,
+  ) - due) as Usd;
+  const owed = sum(
+    known.map(({ dividends: each }) => each),
+    -1n,
+  );
+  const { from: first, to } = found.is;
+  const values: Values = {
+    ...{ value: of('usd', formatUsd(received)), from: of('date', first), to: of('date', to) },
+    ...(due === 0n ? {} : { due: of('usd', formatUsd(due)) }),
+    ...(owed === 0n ? {} : { owed: of('gain', formatUsd(-owed as Usd)) }),
+  };
+  yield { key: 'dividends_got', values, from: [found.source] };
+}
 
 /** Dividends that one stock has brought since the account began, or that its short has paid; what is not paid yet. */
 export async function* dividendsReceivedOf(code: string, asked: Asked): AsyncGenerator<Said> {

@@ -6,7 +6,6 @@ import { SECTOR_NAMES } from '@candor/model/market/sectors.ts';
 import type { PositionView } from '@candor/model/portfolio/schema.ts';
 import type { Source } from '../tools.ts';
 import type { StatementValue } from '@candor/model/assistant/schema.ts';
-import { positionRow } from './position-row.ts';
 import { type Asked, type Explained, named, of, percentOf, permilleText, type Said, type Values } from './said.ts';
 
 type Valued = Omit<PositionView, 'value'> & { readonly value: Usd | undefined };
@@ -25,7 +24,7 @@ const RISE = 50n;
  * sector, or the market as a whole. Then what a bad day would cost, concentration, groups and swings, by the functions
  * of the account page.
  */
-export async function* risk({ tools, lang, signs, sector: wanted }: Asked): AsyncGenerator<Said | Explained> {
+export async function* risk({ tools, lang, signs }: Asked): AsyncGenerator<Said | Explained> {
   const [found, account, performance] = await Promise.all([
     tools.positions(),
     tools.account(),
@@ -51,16 +50,6 @@ export async function* risk({ tools, lang, signs, sector: wanted }: Asked): Asyn
     Number((b.value ?? 0n) - (a.value ?? 0n)),
   );
   const bySector = allocationOf({ ...whole, positions: groups });
-  if (wanted !== undefined) {
-    const share = bySector.find(({ name }) => name === wanted);
-    const values = {
-      name: of('name', SECTOR_NAMES[wanted][lang]),
-      percent: of('share', permilleText(share?.permille ?? 0n)),
-    };
-    yield { key: 'sector_share', values, from };
-    for (const each of found.is) if (each.sector === wanted) yield* positionRow(each, from);
-    return;
-  }
   const sector = bySector.find(({ name }) => name in SECTOR_NAMES);
   const sectorName = sector && SECTOR_NAMES[sector.name as keyof typeof SECTOR_NAMES][lang];
   const shorts = bySize.filter(isShort);

@@ -48,8 +48,8 @@ export const KINDS = {
   /** What happened to it today: its change and today's stories, never those of another day alone. */
   today_of: { keys: ['today_of', 'today_none', 'quote', 'quote_closed', 'compared'], tools: ['quote'] },
   /** Change over a span; the detail names it. */
-  change: { keys: ['change_over'], tools: ['bars'] },
-  year_range: { keys: ['year_range'], tools: ['quote'] },
+  change: { keys: ['change_over', 'beside_market'], tools: ['bars'] },
+  year_range: { keys: ['year_range', 'beta_of', 'high_ever_none'], tools: ['quote'] },
   /** What it is and does: sector, place, description. */
   company: { keys: ['company'], tools: ['company', 'quote'] },
   /** Market value, sales, profit, debt. */
@@ -71,15 +71,28 @@ export const KINDS = {
 
   // The account
   account: { keys: ['account'], tools: ['account'], figure: 'totalValue' },
-  cash: { keys: ['account', 'cash', 'buying_power'], tools: ['account'], figure: 'cash' },
+  cash: { keys: ['account', 'cash', 'buying_power', 'share_of_cash'], tools: ['account'], figure: 'cash' },
   buying_power: { keys: ['buying_power', 'account'], tools: ['account'], figure: 'buyingPower' },
   /** Also whether the account is up or down, by how much, and by what. */
-  profit: { keys: ['account_profit', 'account_moved'], tools: ['account'] },
+  profit: { keys: ['account_profit', 'account_moved', 'sell_now', 'result_of', 'result_realized'], tools: ['account'] },
   /** Profit over a span, also beside the market's. */
   profit_over: { keys: ['profit_over', 'profit_over_none', 'beside_index'], tools: ['account', 'performance'] },
   holdings: { keys: ['position', 'position_short', 'holdings', 'positions_none'], tools: ['account'], lists: true },
   /** One position, or that there is none. */
-  position: { keys: ['position', 'position_short', 'positions_none_of'], tools: ['account'] },
+  position: {
+    keys: [
+      'position',
+      'position_short',
+      'positions_none_of',
+      'result_of',
+      'result_realized',
+      'result_none',
+      'share_of',
+      'share_of_short',
+      'sell_now_of',
+    ],
+    tools: ['account'],
+  },
   best: { keys: ['best_position'], tools: ['account'], figure: 'bestPosition' },
   worst: { keys: ['worst_position'], tools: ['account'], figure: 'worstPosition' },
   risk: {
@@ -88,12 +101,13 @@ export const KINDS = {
       ...['risk_lead_position', 'risk_lead_sector', 'risk_lead_market', 'sector_share'],
       ...['what_if', 'what_if_to', 'what_if_all'],
       ...['largest_position', 'smallest_position'],
+      ...['share_of_cash', 'share_of', 'sharpe', 'sharpe_none', 'beta_none'],
     ],
     tools: ['account', 'performance'],
   },
   fees_paid: { keys: ['fees_paid', 'fees_paid_of'], tools: ['account', 'performance'], figure: 'feesPaid' },
   fee_list: { keys: ['fee_platform'], tools: ['fees'], figure: 'platformFee' },
-  orders: { keys: ['order', 'orders_none'], tools: ['orders'], lists: true },
+  orders: { keys: ['order', 'orders_none', 'orders_count'], tools: ['orders'], lists: true },
   /** Orders that have ended: filled, cancelled, expired. */
   past_orders: { keys: ['order_ended', 'order_traded', 'orders_ended_none'], tools: ['orders'], lists: true },
   /** What became of the order in a code, open or ended; the detail names the code. */
@@ -102,7 +116,14 @@ export const KINDS = {
   /** Margin of shorts: requirement, room until a call. */
   margin: { keys: ['margin', 'margin_none', 'call_price', 'call_prices', 'call_at'], tools: ['margin'] },
   dividends_received: {
-    keys: ['dividends_received', 'dividends_of', 'dividends_of_none'],
+    keys: [
+      'dividends_received',
+      'dividends_of',
+      'dividends_of_none',
+      'dividends_got',
+      'dividend_due',
+      'dividends_owed_none',
+    ],
     tools: ['account', 'performance'],
   },
 
@@ -114,17 +135,24 @@ export const KINDS = {
   losers: { keys: ['list_losers'], tools: ['list'], lists: true },
   active: { keys: ['list_active'], tools: ['list'], lists: true },
   trending: { keys: ['list_trending'], tools: ['list'], lists: true },
-  session: { keys: ['session_extended', 'session_open', 'session_closed', 'session_hours'], tools: ['session'] },
+  session: {
+    keys: ['session_extended', 'session_open', 'session_closed', 'session_hours', 'hours_not_all', 'premarket_orders'],
+    tools: ['session'],
+  },
   /** Hours of a day, or the next closure; the detail names the day that the answer must speak of. */
   calendar: { keys: ['calendar_day'], tools: ['calendar', 'session'] },
-  ideas: { keys: ['ideas', 'idea', 'ideas_none', 'ideas_of_none'], tools: ['ideas'], lists: true },
+  ideas: {
+    keys: ['ideas', 'idea', 'ideas_none', 'ideas_of_none', 'ideas_record', 'ideas_record_none', 'ideas_examples'],
+    tools: ['ideas'],
+    lists: true,
+  },
   /** Morning report or review of the market: why it moved. */
   report: { keys: ['report', 'review', 'report_none', 'causes'], tools: ['report', 'news'], lists: true },
 
   // The app
   term: { keys: ['term'], tools: ['glossary'] },
   /** How something is done: leads to the screen of the detail, one of them where several are named. */
-  how_to: { keys: ['how_to'] },
+  how_to: { keys: ['how_to', 'deposit_time', 'list_of', 'lists_none'] },
   help: { keys: ['can_do', 'who_answers', 'hello'] },
 
   // Declined
@@ -138,7 +166,7 @@ export const KINDS = {
   not_offered: { keys: ['not_offered', 'not_understood'], declines: true },
   /** Too little is said, and nothing before it says more: asks back. */
   which: { keys: ['which_stock', 'not_understood'], declines: true },
-  not_understood: { keys: ['not_understood'], declines: true },
+  not_understood: { keys: ['not_understood', 'dividends_top_none'], declines: true },
 } as const satisfies Readonly<Record<string, Evidence>>;
 export type Kind = keyof typeof KINDS;
 

@@ -5,6 +5,7 @@ import { HELD_OUT_JA } from './held-out/ja.ts';
 import { HELD_OUT_ZHHK } from './held-out/zh-hk.ts';
 import { LATER_EN } from './later/en.ts';
 import { LATER_MORE_EN } from './later/more-en.ts';
+import { LATER_FIGURES } from './later/figures.ts';
 import { LATER_FIFTH_EN } from './later/fifth-en.ts';
 import { LATER_FOURTH_EN } from './later/fourth-en.ts';
 import { LATER_THIRD_EN } from './later/third-en.ts';
@@ -67,13 +68,32 @@ const SETS: readonly (readonly [Part, Language, readonly QuestionLine[]])[] = [
   ['held-out', 'es', HELD_OUT_ES],
   ['held-out', 'ja', HELD_OUT_JA],
   ['held-out', 'zhHK', HELD_OUT_ZHHK],
-  ['later', 'en', [...LATER_EN, ...LATER_MORE_EN, ...LATER_THIRD_EN, ...LATER_FOURTH_EN, ...LATER_FIFTH_EN]],
-  ['later', 'es', [...LATER_ES, ...LATER_MORE_ES, ...LATER_THIRD_ES, ...LATER_FOURTH_ES, ...LATER_FIFTH_ES]],
-  ['later', 'ja', [...LATER_JA, ...LATER_MORE_JA, ...LATER_THIRD_JA, ...LATER_FOURTH_JA, ...LATER_FIFTH_JA]],
+  [
+    'later',
+    'en',
+    [...LATER_EN, ...LATER_MORE_EN, ...LATER_THIRD_EN, ...LATER_FOURTH_EN, ...LATER_FIFTH_EN, ...LATER_FIGURES.en],
+  ],
+  [
+    'later',
+    'es',
+    [...LATER_ES, ...LATER_MORE_ES, ...LATER_THIRD_ES, ...LATER_FOURTH_ES, ...LATER_FIFTH_ES, ...LATER_FIGURES.es],
+  ],
+  [
+    'later',
+    'ja',
+    [...LATER_JA, ...LATER_MORE_JA, ...LATER_THIRD_JA, ...LATER_FOURTH_JA, ...LATER_FIFTH_JA, ...LATER_FIGURES.ja],
+  ],
   [
     'later',
     'zhHK',
-    [...LATER_ZHHK, ...LATER_MORE_ZHHK, ...LATER_THIRD_ZHHK, ...LATER_FOURTH_ZHHK, ...LATER_FIFTH_ZHHK],
+    [
+      ...LATER_ZHHK,
+      ...LATER_MORE_ZHHK,
+      ...LATER_THIRD_ZHHK,
+      ...LATER_FOURTH_ZHHK,
+      ...LATER_FIFTH_ZHHK,
+      ...LATER_FIGURES.zhHK,
+    ],
   ],
 ];
 

@@ -138,6 +138,9 @@ function sayingAnother(
 ): Subject | undefined {
   if (!words.every((signs) => signs.length === 0 || signs.some((sign) => ELLIPTIC.has(sign)))) return undefined;
   const signs = new Set(words.flat());
+  // Two that are compared begin anew, and a stock is none of the account.
+  if (signs.has('compare') && signs.has('code') && before !== 'quote') return undefined;
+  if (signs.has('code') && !TAKES.code.has(before)) return undefined;
   if (signs.has('term') && TAKES.term.has(before) && named.hasTerm && !signs.has('code')) return 'term';
   if ((signs.has('day') || named.day) && TAKES.day.has(before)) return 'calendar';
   if (

@@ -11,7 +11,8 @@ export type Label = Exclude<Subject, 'how_to' | 'act'> | `${WithTopic}:${HowToTo
 /** Subjects of one stock or fund: without one the question cannot be answered. */
 export const OF_CODE: ReadonlySet<Subject> = new Set<Subject>([
   ...(['quote', 'today_of', 'change', 'year_range', 'company', 'fundamentals', 'price_earnings', 'dividends'] as const),
-  ...(['ratings', 'competitors', 'borrow', 'fund', 'position'] as const),
+  ...(['ratings', 'competitors', 'borrow', 'fund', 'position', 'stock_result'] as const),
+  ...(['stock_realized', 'beside_market', 'high_ever'] as const),
 ]);
 
 /** A row that says no more than a subject, with its topic where it has one. */

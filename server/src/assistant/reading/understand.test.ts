@@ -222,7 +222,7 @@ describe('what is asked near another question is not answered as that one', () =
     ['add a wallet address', 'how_to link_address'],
     ['stop sending me emails', 'how_to notifications'],
     // Who asks which one has no stock in mind; a sum is no price.
-    ['which etf pays the highest dividend', 'nothing'],
+    ['which etf pays the highest dividend', 'dividends_top'],
     ['1+1等於幾多', 'nothing'],
     ['what was my worst day', 'nothing'],
     // A short word with a typing error is not declined as another thing.

@@ -16,6 +16,8 @@ import { type MoveNamed, movesNamed } from './named/move-named.ts';
 import { type OrderVerb, orderWords, type OrderWords } from './named/order-named.ts';
 import { type OrderNamed, ordersNamed } from './named/orders-named.ts';
 import { plainAmounts } from './named/plain-amounts.ts';
+import { plainlyAsked } from './plain/plainly-asked.ts';
+import { unknownSymbol } from './plain/unknown-symbol.ts';
 import { type OrderNote, notesOf } from './named/order-notes.ts';
 import { type PastDay, pastDay } from './named/past-day.ts';
 import type { Outside } from './phrases.ts';
@@ -94,6 +96,16 @@ const OWN: ReadonlySet<Subject> = new Set<Subject>([
     'closing',
     'shorts_result',
     'borrow_paid',
+    ...([
+      'stock_result',
+      'stock_realized',
+      'sell_now',
+      'dividends_owed',
+      'share_of',
+      'ratios',
+      'summary',
+      'orders_count',
+    ] as const),
   ] as const),
 ]);
 const ORDERS: ReadonlySet<Subject> = new Set<Subject>(['orders', 'past_orders', 'order_fate']);
@@ -108,10 +120,7 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
   const after = signsBefore(before, beside);
   const conversation: ReadonlySet<Sign> = new Set(after);
   const day = dayNamed(text, read);
-  if (day && !signs.has('day')) {
-    signs.add('day');
-    after.add('day');
-  }
+  if (day && !signs.has('day')) for (const each of [signs, after]) each.add('day');
   const { past, ...dates } = datesNamed(text, day, read, signs);
   const terms = termsOf(read);
   const found = rank(read, after);
@@ -123,17 +132,18 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
   const isOfIt = decided.row !== undefined && isOwnOfIt(decided.row.subject, text, signs) && after.has('after_code');
   const span = idOf<Span>(read, 'span', (id) => id !== '1D' && id !== 'ALL') ?? idOf<Span>(read, 'span');
   const { moves, orders, order, ...amounts } = amountsOf(text, read, signs, continued?.subject === 'quote');
-  const spokenOf = before?.codes.length ? before.codes : beside === undefined ? [] : [beside];
-  const context = namesAnother(text, read) ? [] : spokenOf;
+  const context = namesAnother(text, read) ? [] : spokenOf(before, beside);
   const named = read.codes.slice(0, MOST_CODES);
   const ordersBefore = context.length === 1 && (signs.has('its') || isOfOneBefore(text, order));
   const isOfOne = named.length === 1 || (named.length === 0 && ordersBefore);
   const isOrder = order.verb !== undefined && isOfOne;
   const meant = ofStop(continued ?? (isOfIt ? rowFor('position') : decided.row), terms, signs);
   const isSideless = isOfOne && order.isSideless;
+  const plain = moves.length > 0 || order.price ? undefined : plainlyIn(text, { codes: named, context }, signs);
   const row =
     (orders.length > 1 ? rowFor('act', orders[0]!.verb) : undefined) ??
     (isOrder || isSideless ? rowFor('act', order.verb) : undefined) ??
+    plain?.row ??
     (named.length === 1 && isPurchaseOfMost(amounts.text, signs) ? rowFor('buying_power') : undefined) ??
     (moves.length > 0 ? rowFor('what_if') : undefined) ??
     (isOfOne && asksForSale(signs, order) ? rowFor('quote') : undefined) ??
@@ -148,12 +158,16 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
   // Words that are not known may be the name of what is asked about; who asks which one has none in mind.
   const isNameless = lacksCode && (read.unknown.length > 0 || signs.has('which'));
   const isUnderstood = row !== undefined && !isNameless && !(OWN.has(row.subject) && isAnothers(text, read));
+  const symbol = isUnderstood ? undefined : unknownSymbol(text, read);
   return {
-    subject: isUnderstood ? row.subject : undefined,
+    subject: isUnderstood ? row.subject : symbol === undefined ? undefined : 'not_listed',
     topic: isUnderstood ? (row.topic ?? topicOfAct(row, found)) : undefined,
     likelyTopic: decided.topic,
     codes,
-    span: spanOf(row, span, text) ?? (continued && named.length > 0 ? (before?.span ?? undefined) : undefined),
+    span:
+      plain?.span ??
+      spanOf(row, span, text) ??
+      (continued && named.length > 0 ? (before?.span ?? undefined) : undefined),
     traded: tradedNamed(text),
     ...dates,
     terms,
@@ -163,10 +177,10 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
     ...{ part: order.part, price: order.price },
     ...{ orders, moves, isSideless, notes: amounts.notes },
     unread: row?.subject === 'act' ? amounts.unread : [],
-    unlisted: idOf(read, 'unlisted'),
+    unlisted: symbol ?? idOf(read, 'unlisted'),
     outside: idOf<Outside>(read, 'outside'),
     signs,
-    lacksCode,
+    lacksCode: lacksCode && symbol === undefined,
     nearest: isUnderstood ? [] : [...new Set([...decided.likely, ...nearest(read, OFFERED)])].slice(0, OFFERED),
   };
 }
@@ -195,6 +209,17 @@ function datesNamed(text: string, day: DayNamed | undefined, read: Scan, signs: 
 const spanOf = (row: Row | undefined, span: Span | undefined, text: string): Span | undefined =>
   (row?.subject === 'best' || row?.subject === 'worst') && OF_TODAY.test(text) ? '1D' : span;
 const OF_TODAY = /(?<!\p{L})(?:today|hoy)(?!\p{L})|今日|本日|今天|きょう/iu;
+
+/** The row of a question whose own words settle it; what it asks beside that is one of its signs. */
+function plainlyIn(text: string, named: Parameters<typeof plainlyAsked>[1], signs: Set<Sign>) {
+  const plain = plainlyAsked(text, named);
+  if (plain?.asks) signs.add(plain.asks);
+  return plain;
+}
+
+/** The stocks of the question before, or the one on whose page it is asked. */
+const spokenOf = (before: Meaning | undefined, beside: string | undefined): readonly string[] =>
+  before?.codes.length ? before.codes : beside === undefined ? [] : [beside];
 
 /** What the conversation, or the page, was about. */
 function signsBefore(before: Meaning | undefined, beside: string | undefined): Set<Sign> {

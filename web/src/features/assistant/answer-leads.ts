@@ -31,6 +31,9 @@ const LEADS: Readonly<Partial<Record<Statement['key'], LeadText>>> = {
     text: ({ value }) => `lead_dividends_${isBelowZero(value) ? 'negative' : 'received'}`,
     says: ['value'],
   },
+  // Answers stored before lack the value.
+  sector_share: { text: 'lead_sector_share', says: ['value', 'percent'] },
+  dividends_got: { text: 'lead_dividends_got', says: ['value'] },
   dividends: { text: 'lead_dividends', says: ['last'] },
   // Below the requirement there is no way left.
   margin: { text: 'lead_margin', says: ['room'], where: ({ room }) => !isBelowZero(room) },

@@ -93,6 +93,22 @@ const ROWS: Readonly<Partial<Record<Statement['key'], readonly RowOf[]>>> = {
     { label: 'row_dividends_only', value: 'dividends' },
     { label: 'row_borrow_only', value: 'borrow' },
   ],
+  result_parts: [
+    { label: 'row_realized_only', value: 'realized' },
+    { label: 'row_open_only', value: 'open' },
+    { label: 'row_dividends_only', value: 'dividends' },
+    { label: 'row_borrow_only', value: 'borrow' },
+    { label: 'row_moved_whole', value: 'total', sum: true },
+  ],
+  account_swings: [
+    { label: 'row_volatility', value: 'volatility' },
+    { label: 'row_drawdown', value: 'drawdown' },
+  ],
+  dividends_got: [
+    { label: 'row_dividends_only', value: 'value' },
+    { label: 'row_dividends_due', value: 'due' },
+    { label: 'row_dividends_owed', value: 'owed' },
+  ],
   shorts_of: [{ label: 'row_moved_short', value: 'profit' }],
   best_position: [{ label: 'row_best', value: 'profit', percent: 'percent' }],
   worst_position: [{ label: 'row_worst', value: 'profit', percent: 'percent' }],

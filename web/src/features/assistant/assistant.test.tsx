@@ -167,7 +167,7 @@ describe('/ai', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'How is the market today?' }));
     expect(await screen.findByText('large_move')).toBeTruthy();
-    expect(screen.getByText(/Daily confirmation: .*2026/)).toBeTruthy();
+    expect(screen.getByText(/Daily statement: .*2026/)).toBeTruthy();
     const sources = screen.getByRole('list', { name: 'Sources' });
     expect(within(sources).getByRole('link', { name: 'News of KO' }).getAttribute('href')).toBe(
       '/stockDetails?code=KO',
@@ -309,6 +309,11 @@ const FORMS: Readonly<Partial<Record<(typeof STATEMENTS)[number], readonly strin
   account_then: ['account_then', 'account_then_before'],
   borrow_paid: ['borrow_paid', 'borrow_paid_none', 'borrow_paid_of', 'borrow_paid_none_of'],
   shorts_result: ['short_made', 'short_lost', 'shorts_made', 'shorts_lost'],
+  result_of: ['result_made', 'result_lost', 'result_made_over', 'result_lost_over'],
+  result_realized: ['realized_made', 'realized_lost', 'realized_none'],
+  sell_now: ['sell_now_made', 'sell_now_lost'],
+  sell_now_of: ['sell_now_of_made', 'sell_now_of_lost'],
+  beside_market: ['beside_market_ahead', 'beside_market_behind'],
 };
 
 test('every statement, word, topic, thing and question has its text in every language', async () => {

@@ -20,6 +20,7 @@ import {
   NEAR_DAY,
 } from '../../lib/format.ts';
 import type { useOwnAssetText } from '../../domains/account/asset-text.ts';
+import { figureForm } from './figure-forms.ts';
 import { OWN } from './own-statements.ts';
 import type { OwnAmounts } from '../../ui/figures/own-amounts.ts';
 import type orders from '../../i18n/en/orders.ts';
@@ -28,7 +29,7 @@ import type texts from '../../i18n/en/assistant.ts';
 import type { Translate } from '../../i18n/index.ts';
 
 export type Statement = Extract<AnswerLine, { type: 'statement' }>;
-type Key = keyof typeof texts;
+export type Key = keyof typeof texts;
 /** Texts that name the figure of a row. */
 export type RowKey = Extract<Key, `row_${string}`>;
 /** Sentences that begin an answer. */
@@ -74,6 +75,8 @@ export function writeStatement(
     const percent = formatPercent(values.percent?.value ?? '0', locale, 'never');
     return words.own(formOf(statement), { ...written, percent, when: whenOf(words, locale, values, earlier) } as never);
   }
+  if (key === 'beside_market')
+    return words.own(formOf(statement), { ...written, points: written.points?.replace(/^[+\u2212]/, '') } as never);
   if (key === 'beside_index') {
     const when = whenOf(words, locale, values, earlier);
     return words.own(formOf(statement), {
@@ -82,7 +85,15 @@ export function writeStatement(
       points: written.points?.replace(/^[+\u2212]/, ''),
     } as never);
   }
-  if (key === 'shorts_result') {
+  if (key === 'result_of' && 'from' in values) {
+    const when = whenOf(words, locale, values, earlier);
+    return words.own(formOf(statement), {
+      ...written,
+      when,
+      amount: own.money(values.profit?.value, 'never'),
+    } as never);
+  }
+  if (RESULTS.has(key)) {
     const said = { ...written, amount: own.money(values.profit?.value, 'never') };
     return words.own(formOf(statement), said as never);
   }
@@ -124,6 +135,11 @@ function writeTicket({ own: t }: Words, statement: Statement, written: Readonly<
   if (stop !== undefined) return t('ticket_stop', { order, stop });
   return limit === undefined ? order : t('ticket_limit', { order, limit });
 }
+
+/** Whose words say whether it is a profit or a loss. */
+const RESULTS: ReadonlySet<string> = new Set<Statement['key']>([
+  ...(['shorts_result', 'result_of', 'result_realized', 'sell_now', 'sell_now_of'] as const),
+]);
 
 /** Companies have their short names in rows, as in every list. */
 const named = ({ name }: Readonly<Record<string, string>>) => (name === undefined ? {} : { name: shortName(name) });
@@ -275,7 +291,7 @@ function formOf({ key, values }: Statement): Key {
           ? 'not_yet'
           : 'not_offered';
     default:
-      return key as Key;
+      return figureForm({ key, values }) ?? (key as Key);
   }
 }
 

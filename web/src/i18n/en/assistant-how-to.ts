@@ -22,7 +22,10 @@ export default {
   how_tax_form:
     'Your tax form, W-9 or W-8BEN, is filled in and signed there. I cannot give tax advice; statements list what was booked.',
   how_contract: 'Your contract, its state, and a copy as PDF.',
-  how_statements: 'Daily confirmations and monthly statements, as signed PDFs.',
+  how_statements: 'Daily and monthly statements, as signed PDFs.',
+  how_export: 'All your orders, fills, lots, dividends and fees can be saved there as CSV, below the statements.',
+  how_privacy:
+    'Stored are your details, your documents, orders, money movements and devices, and for 90 days what you ask here. The privacy policy is among the agreements.',
   how_performance: 'Your returns by range, and what the profit is made of.',
   how_alert: 'On the stock’s page tap the bell and set the price; you are notified when it is reached.',
   how_watchlist: 'The star on a stock’s page adds it to a list; your lists are here.',

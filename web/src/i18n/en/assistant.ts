@@ -1,9 +1,11 @@
 import days from './assistant-days.ts';
+import figures from './assistant-figures.ts';
 import orders from './assistant-orders.ts';
 
 export default {
   ...orders,
   ...days,
+  ...figures,
   title: 'Assistant',
   about:
     'Answers by fixed rules from the market and your own account. It is not a language model, gives no advice and cannot trade.',
@@ -80,7 +82,7 @@ export default {
   news_none: 'There is no news yet.',
   statements_none: 'You have no statements yet. The first one follows a day with activity in your account.',
   statement_row: '{period}: {from} to {to}',
-  period_daily: 'Daily confirmation',
+  period_daily: 'Daily statement',
   period_monthly: 'Monthly statement',
   positions_none: 'You hold no positions.',
   positions_none_of: 'You do not hold {code}.',

@@ -24,7 +24,11 @@ export default {
   how_tax_form:
     'Ahí se llena y se firma su formulario fiscal, W-9 o W-8BEN. No puedo dar asesoría fiscal; los estados de cuenta muestran lo registrado.',
   how_contract: 'Su contrato, su estado y una copia en PDF.',
-  how_statements: 'Confirmaciones diarias y estados de cuenta mensuales, en PDF firmados.',
+  how_statements: 'Estados de cuenta diarios y mensuales, en PDF firmados.',
+  how_export:
+    'Ahí se pueden guardar como CSV todas sus órdenes, ejecuciones, lotes, dividendos y comisiones, debajo de los estados de cuenta.',
+  how_privacy:
+    'Se guardan sus datos, documentos, órdenes, movimientos de dinero y dispositivos, y durante 90 días lo que pregunta aquí. La política de privacidad está entre los acuerdos.',
   how_performance: 'Sus rendimientos por período y de qué se compone la ganancia.',
   how_alert: 'Toque la campana en la página de la acción e indique el precio; se le avisa cuando se alcance.',
   how_watchlist: 'La estrella en la página de una acción la agrega a una lista; aquí están sus listas.',

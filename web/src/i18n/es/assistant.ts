@@ -1,11 +1,13 @@
 import type en from '../en/assistant.ts';
 import type { Translation } from '../message.ts';
 import days from './assistant-days.ts';
+import figures from './assistant-figures.ts';
 import orders from './assistant-orders.ts';
 
 export default {
   ...orders,
   ...days,
+  ...figures,
   title: 'Asistente',
   about:
     'Responde con reglas fijas a partir del mercado y de su propia cuenta. No es un modelo de lenguaje, no asesora y no puede operar.',
@@ -84,7 +86,7 @@ export default {
   news_none: 'Todavía no hay noticias.',
   statements_none: 'Aún no tiene estados de cuenta. El primero se prepara tras un día con algún asiento.',
   statement_row: '{period}: del {from} al {to}',
-  period_daily: 'Confirmación diaria',
+  period_daily: 'Estado de cuenta diario',
   period_monthly: 'Estado de cuenta mensual',
   positions_none: 'No tiene posiciones.',
   positions_none_of: 'No tiene {code}.',

@@ -1,11 +1,13 @@
 import type en from '../en/assistant.ts';
 import type { Translation } from '../message.ts';
 import days from './assistant-days.ts';
+import figures from './assistant-figures.ts';
 import orders from './assistant-orders.ts';
 
 export default {
   ...orders,
   ...days,
+  ...figures,
   title: 'アシスタント',
   about: '市場とご自身の口座の情報をもとに、決まった規則で答えます。言語モデルではなく、助言も取引もできません。',
   aboutModel:
@@ -82,7 +84,7 @@ export default {
   news_none: 'ニュースはまだありません。',
   statements_none: '報告書はまだありません。記帳のあった日の後に最初の報告書が作成されます。',
   statement_row: '{period}：{from}～{to}',
-  period_daily: '日次の取引報告書',
+  period_daily: '日次報告書',
   period_monthly: '月次報告書',
   positions_none: '保有銘柄はありません。',
   positions_none_of: '{code}は保有していません。',

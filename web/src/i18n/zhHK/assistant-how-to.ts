@@ -21,7 +21,10 @@ export default {
   how_verify: '提交姓名、地址及證件照片，72 小時內由專人審核。',
   how_tax_form: '在該頁填寫及簽署稅表（W-9 或 W-8BEN）。我不能提供稅務意見；每筆帳項見結單。',
   how_contract: '你的合約、狀態及 PDF 副本。',
-  how_statements: '每日確認書及月結單，均為已簽署的 PDF。',
+  how_statements: '每日結單及月結單，均為已簽署的 PDF。',
+  how_export: '所有買賣盤、成交、批次、股息及費用都可在結單下方另存為 CSV。',
+  how_privacy:
+    '我們儲存你的個人資料、文件、買賣盤、資金進出及裝置紀錄，以及你在此的提問（90 日）。私隱政策載於各項協議中。',
   how_performance: '按期間列出回報，以及盈虧的組成。',
   how_alert: '在股票頁按鈴鐺並設定價位，到價時便會收到通知。',
   how_watchlist: '按股票頁的星號加入自選清單；你的清單在此。',

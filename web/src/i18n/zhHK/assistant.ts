@@ -1,11 +1,13 @@
 import type en from '../en/assistant.ts';
 import type { Translation } from '../message.ts';
 import days from './assistant-days.ts';
+import figures from './assistant-figures.ts';
 import orders from './assistant-orders.ts';
 
 export default {
   ...orders,
   ...days,
+  ...figures,
   title: '助理',
   about: '按固定規則，根據市場及你自己的帳戶資料作答。這不是語言模型，不提供意見，亦不能代你交易。',
   aboutModel:
@@ -80,7 +82,7 @@ export default {
   news_none: '暫時沒有新聞。',
   statements_none: '你暫時沒有結單。有入帳的一日過後，便會編製第一份。',
   statement_row: '{period}：{from} 至 {to}',
-  period_daily: '每日成交確認',
+  period_daily: '每日結單',
   period_monthly: '月結單',
   positions_none: '你沒有持倉。',
   positions_none_of: '你沒有持有 {code}。',

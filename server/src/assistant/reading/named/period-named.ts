@@ -6,11 +6,11 @@ import type { Scan } from '../scan.ts';
 
 /** A week, month or year that is over, from its first day to its last; the newest of that name. */
 export type PeriodNamed =
-  | { readonly kind: 'last_week' | 'last_month' | 'last_year' }
+  | { readonly kind: 'last_week' | 'last_month' | 'last_quarter' | 'last_year' }
   | { readonly kind: 'month'; readonly month: number };
 
 /** The last month, as against last month, ends today. */
-const LAST: readonly (readonly [kind: 'last_week' | 'last_month' | 'last_year', words: RegExp])[] = [
+const LAST: readonly (readonly [kind: Exclude<PeriodNamed['kind'], 'month'>, words: RegExp])[] = [
   [
     'last_week',
     /(?<!\p{L})(?:(?<!the )last week|previous week|(?:la )?semana (?:pasada|anterior))(?!\p{L})|先週|上個?(?:星期|禮拜|週|周)(?![一二三四五六日天])/iu,
@@ -18,6 +18,10 @@ const LAST: readonly (readonly [kind: 'last_week' | 'last_month' | 'last_year', 
   [
     'last_month',
     /(?<!\p{L})(?:(?<!the )last month|previous month|(?:el )?mes (?:pasado|anterior))(?!\p{L})|先月|上個?月/iu,
+  ],
+  [
+    'last_quarter',
+    /(?<!\p{L})(?:(?<!the )last quarter|previous quarter|(?:el )?(?:[uú]ltimo trimestre|trimestre (?:pasado|anterior)))(?!\p{L})|[前先]四半期|上個?季/iu,
   ],
   [
     'last_year',
@@ -52,11 +56,20 @@ export function daysOfPeriod(today: TradingDate, period: PeriodNamed): Days {
       return { from: addDays(weekStart(today), -7), to: dayBefore(weekStart(today)) };
     case 'last_month':
       return daysOfMonth(month === 1 ? year - 1 : year, month === 1 ? 12 : month - 1);
+    case 'last_quarter':
+      return quarterBefore(year, month);
     case 'last_year':
       return { from: firstOf(year - 1, 1), to: dayBefore(firstOf(year, 1)) };
     default:
       return daysOfMonth(period.month > month ? year - 1 : year, period.month);
   }
+}
+
+/** The three months of the calendar before those of a month. */
+function quarterBefore(year: number, month: number): Days {
+  const first = firstOf(year, month - ((month - 1) % 3));
+  const [before, last] = [dayBefore(first).slice(0, 4), dayBefore(first)];
+  return { from: firstOf(Number(before), Number(last.slice(5, 7)) - 2), to: last };
 }
 
 const daysOfMonth = (year: number, month: number): Days => ({

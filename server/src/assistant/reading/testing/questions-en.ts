@@ -77,7 +77,7 @@ export const QUESTIONS_EN: readonly QuestionRow[] = [
   ['my profit', 'profit'],
   ['total gains', 'profit'],
   ['did i lose money today', 'profit'],
-  ['how are my investments doing', 'profit'],
+  ['how are my investments doing', 'summary'],
   ['how much did i make this week', 'profit_over'],
   ['my profit this month', 'profit_over'],
   ['my return this year', 'profit_over'],

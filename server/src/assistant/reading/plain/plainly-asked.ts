@@ -1,0 +1,41 @@
+import { rowFor } from '../labels.ts';
+import { namesBefore } from '../going-on.ts';
+import type { Row } from '../rows/row.ts';
+import { PLAIN_QUESTIONS, type PlainQuestion } from './plain-questions.ts';
+
+interface Named {
+  /** Stocks and funds that the question names. */
+  readonly codes: readonly string[];
+  /** Those that were spoken of before. */
+  readonly context: readonly string[];
+}
+
+export interface PlainlyAsked extends Pick<PlainQuestion, 'span' | 'asks'> {
+  readonly row: Row;
+}
+
+/** The row of a question whose own words settle it, with what else they mean; undefined where they do not. */
+export function plainlyAsked(text: string, named: Named): PlainlyAsked | undefined {
+  const plain = plainText(text);
+  const found = PLAIN_QUESTIONS.find((each) => isAsked(each, plain) && isOfAsMany(each, text, named));
+  return found && { ...found, row: rowFor(found.subject, found.topic) };
+}
+
+/** Lower case and without accents; kana and characters as they are. */
+const plainText = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .replace(/[’‘`´]/g, "'");
+
+const isAsked = ({ words, unless }: PlainQuestion, plain: string): boolean =>
+  words.every((each) => each.test(plain)) && !unless?.test(plain);
+
+function isOfAsMany({ of }: PlainQuestion, text: string, { codes, context }: Named): boolean {
+  if (of === 'none') return codes.length === 0;
+  if (of === 'either') return codes.length <= 1;
+  return codes.length === 1 || (codes.length === 0 && context.length === 1 && namesBefore(text));
+}

@@ -1,0 +1,50 @@
+/** Answers about results, shares of the account, ratios, records, and what the app takes. */
+export default {
+  result_made: '{code} has made you {amount} since your account began, what you sold included.',
+  result_lost: '{code} has lost you {amount} since your account began, what you sold included.',
+  result_made_over: '{code} made you {amount} {when}.',
+  result_lost_over: '{code} lost you {amount} {when}.',
+  result_none: 'You have not traded {code}, so there is no result of it.',
+  realized_made: 'You have realized a profit of {amount} on {code} since your account began.',
+  realized_lost: 'You have realized a loss of {amount} on {code} since your account began.',
+  realized_none: 'You have realized nothing on {code}: none of it was sold.',
+  sell_now_made: 'Closing everything now would realize a profit of {amount}, after {fee} in fees.',
+  sell_now_lost: 'Closing everything now would realize a loss of {amount}, after {fee} in fees.',
+  sell_now_of_made: 'Closing your {shares} {code} now would realize a profit of {amount}, after {fee} in fees.',
+  sell_now_of_lost: 'Closing your {shares} {code} now would realize a loss of {amount}, after {fee} in fees.',
+  share_of: '{code} is {percent} of your account: {shares} shares worth {value}.',
+  share_of_short:
+    'Your {code} is a short, so it is no part of your account: buying back {shares} shares would cost {value}.',
+  lead_sector_share: '{name} is {percent} of your account: {value}.',
+  share_of_cash: 'Cash is {percent} of your account: {value}.',
+  sharpe: 'The Sharpe ratio of your account is {ratio}: its mean daily return over the swings of these, a year.',
+  sharpe_none: 'A Sharpe ratio needs {needed} daily returns. You have {count}.',
+  beta_of: 'The beta of {code} is {value}, measured against the {index}.',
+  beta_none: 'No beta of an account is worked out here, only those of stocks and funds.',
+  beside_market_ahead: '{code} {own}, the {index} {percent} ({range}): {code} is {points} points ahead.',
+  beside_market_behind: '{code} {own}, the {index} {percent} ({range}): {code} is {points} points behind.',
+  lead_dividends_got: 'You have received {value} in dividends since your account began on {from}.',
+  row_dividends_due: 'Announced for you, not paid yet',
+  row_dividends_owed: 'Owed by your shorts, paid or due',
+  dividends_owed_none: 'You owe no dividends.',
+  dividends_top_none: 'There is no ranking of all stocks by dividends here.',
+  orders_count: { one: 'You have {count} open order.', other: 'You have {count} open orders.' },
+  list_of: '{name}, {count}:',
+  lists_none: 'Your watchlists are empty. The star on a stock’s page adds it to one.',
+  high_ever_none: 'Highs and lows are kept here for 52 weeks, not for all time.',
+  ideas_record: {
+    one: 'After {count} trading day {hits} of {all} ideas were right ({percent}), on average {excess} against the index.',
+    other:
+      'After {count} trading days {hits} of {all} ideas were right ({percent}), on average {excess} against the index.',
+  },
+  ideas_record_none: 'None of the ideas is old enough yet to be graded.',
+  ideas_record_note: 'What was right before says nothing about the next ideas.',
+  ideas_examples: 'These are examples, made afterwards: nobody could have acted on them.',
+  hours_not_all:
+    'No, not around the clock. On trading days: pre-market from {pre}, regular hours {opens} to {closes}, after hours until {post}.',
+  premarket_orders:
+    'Outside regular hours only limit orders for whole shares are taken: no market orders, no stops, no fractional shares and no short sales.',
+  order_smallest: 'The smallest purchase is {value}; fractional shares can be bought.',
+  deposit_time:
+    'USDT is credited shortly after it is sent. A bank transfer is credited when it reaches us, and can be withdrawn after {count} banking days.',
+} as const;
