@@ -6,6 +6,7 @@ import * as app from './answers/app.ts';
 import { besideIndex } from './answers/beside-index.ts';
 import * as calendar from './answers/calendar.ts';
 import * as company from './answers/company.ts';
+import { act } from './answers/orders/act.ts';
 import { buyingPowerFor } from './answers/orders/buying-power.ts';
 import { closing } from './answers/closing.ts';
 import { comparison } from './answers/comparison.ts';
@@ -25,6 +26,7 @@ import { whatIf } from './answers/what-if.ts';
 import type { Source, Tools } from './tools.ts';
 import { meaningOf, understandEach } from './reading/clauses.ts';
 import { isCrisis } from './reading/named/crisis.ts';
+import { isVerb } from './reading/spoken/spoken.ts';
 import { readExamples } from './reading/likely.ts';
 import type { Understood } from './reading/understand.ts';
 
@@ -93,7 +95,7 @@ const ANSWERS: Readonly<Record<Subject, (asked: Asked) => Parts>> = {
   help: app.help,
   advice: app.advice,
   prediction: app.prediction,
-  act: app.act,
+  act,
   others: app.others,
   not_listed: app.notListed,
   not_offered: app.notOffered,
@@ -133,8 +135,8 @@ export async function* answerByRule(question: Question, tools: Tools): AsyncGene
   }
   await readExamples();
   const questions = understandEach(text, before, beside);
-  // The conversation goes on about the first.
-  const meaning = meaningOf(questions[0]!);
+  // The conversation goes on about the first, or about what is to be bought or sold.
+  const meaning = meaningOf(questions.find(({ subject, topic }) => subject === 'act' && isVerb(topic)) ?? questions[0]!, before);
   if (meaning) yield { type: 'meaning', meaning };
   const cited = new Set<number>();
   for (const understood of questions) {
