@@ -236,6 +236,7 @@ export const STATEMENTS = [
   'order_note',
   'which_side',
   'which_unit',
+  'which_size',
   'order_held_more',
   'order_dropped',
   'order_open_too',

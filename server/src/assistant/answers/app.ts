@@ -5,6 +5,7 @@ import { formatUsd } from '@candor/model/money.ts';
 import { platformFee } from '@candor/model/orders/fees.ts';
 import { price } from '@candor/model/quantity.ts';
 import type { TradingDate } from '@candor/model/time.ts';
+import { isVerb } from '../reading/spoken/spoken.ts';
 import type { Sign } from '../reading/rows/row.ts';
 import { type Asked, named, of, type Part, percentOf, type Said, type Values } from './said.ts';
 import { orderCost, saleOfAll } from './orders/order-cost.ts';
@@ -37,6 +38,8 @@ export async function* howTo(asked: Asked): AsyncGenerator<Part> {
   const isOfTaxes = topic === 'tax_form' && !asked.signs.has('tax_form');
   if (isOfTaxes) yield* figuresForTaxes(asked);
   yield { key: 'how_to', values: { ...placeValues(topic, of_), ...named(of_), ...(await alertOf(asked, topic)) } };
+  // "Can I buy 5?": what they cost, and their ticket.
+  if (isVerb(topic) && of_ !== undefined && asked.size !== undefined) yield* orderCost(asked, topic);
   const kinds = topic === 'buy' || topic === 'sell' ? terms.filter((term) => ORDER_KINDS.has(term)) : [];
   for (const term of kinds) yield { term, from: [tools.ownWords('glossary')] };
   if (topic === 'tax_form' && !isOfTaxes) yield* figuresForTaxes(asked);

@@ -152,11 +152,13 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
   const isOrder = verb !== undefined && (isOfOne || closes);
   const meant = ofStop(continued ?? (isOfIt ? rowFor('position') : decided.row), terms, signs);
   const isSideless = isOfOne && order.isSideless;
+  // "Sell half of it", where nothing was spoken of.
+  const isOfUnknown = verb !== undefined && !closes && known.length === 0 && namesBefore(text);
   const isOfOptions = namesOptions(text);
   const row =
     (isOfOptions ? rowFor('not_offered') : undefined) ??
     (orders.length > 1 ? rowFor('act', orders[0]!.verb) : undefined) ??
-    (isOrder || isSideless ? rowFor('act', verb) : undefined) ??
+    (isOrder || isSideless || isOfUnknown ? rowFor('act', verb) : undefined) ??
     (named.length === 1 && isPurchaseOfMost(amounts.text, signs) ? rowFor('buying_power') : undefined) ??
     (moves.length > 0 ? rowFor('what_if') : undefined) ??
     (isOfOne && asksForSale(signs, order) ? rowFor('quote') : undefined) ??
@@ -167,7 +169,7 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
   const codes = named.length > 0 || !isOfBefore ? named : context.slice(0, MOST_CODES);
   // A price is one of a stock, a percentage may be one of everything.
   const isOfPrice = row?.subject === 'what_if' && moves.some(({ to, by }) => (to ?? by) !== undefined);
-  const lacksCode = (row?.ofCode === true || isOfPrice) && codes.length === 0;
+  const lacksCode = (row?.ofCode === true || isOfPrice || isOfUnknown) && codes.length === 0;
   // Words that are not known may be the name of what is asked about; who asks which one has none in mind.
   const isNameless = !isOfOptions && lacksCode && (read.unknown.length > 0 || signs.has('which'));
   const isUnderstood = row !== undefined && !isNameless && !(OWN.has(row.subject) && isAnothers(text, read));

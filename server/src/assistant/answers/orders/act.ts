@@ -60,10 +60,10 @@ export async function* act(asked: Asked): AsyncGenerator<Said> {
   if (isVerb(verb)) for await (const each of ordersOf(asked, verb)) order.push(each);
   const tickets = order.filter(({ key }) => key === 'ticket').length;
   if (tickets > 0) {
-    // Who asks what it costs asks for no order.
+    // Who asks what it costs asks for no order, and who agrees has read the cost.
     if (asked.reply !== 'cost')
       yield { key: 'no_act', values: { ...named(of_), about: of('key', tickets > 1 ? 'orders' : 'order') } };
-    yield* order;
+    yield* asked.reply === 'yes' ? order.filter(({ key }) => key !== 'order_cost') : order;
     yield* notes(asked);
     return;
   }
@@ -78,12 +78,15 @@ export async function* act(asked: Asked): AsyncGenerator<Said> {
     order.push(...open);
   }
   const place = { ...placeValues(owed ? 'cover' : topic, of_), ...named(of_), ...(await alertOf(asked, topic)) };
-  yield { key: 'no_act', values: place };
+  if (asked.reply !== 'cost') yield { key: 'no_act', values: place };
+  if (isVerb(topic) && of_ !== undefined && isSizeless(asked)) yield { key: 'which_size', values: named(of_) };
   const isOverPower = order.some(({ key }) => key === 'order_over_power');
   yield* order.filter(({ key }) => SAID_BESIDE.has(key) || (isOverPower && key === 'order_cost'));
   if (owed && asked.price) yield { key: 'order_limit_only', values: named(of_) };
-  if (of_ !== undefined && topic === 'sell' && !order.some(({ key }) => key === 'positions_none_of')) yield* notHeld(asked);
+  if (of_ !== undefined && (topic === 'sell' || topic === 'cover') && !order.some(({ key }) => key === 'positions_none_of')) yield* notHeld(asked);
 }
+
+const isSizeless = ({ size, part, price }: Asked): boolean => (size ?? part ?? price) === undefined;
 
 /** Who says neither to buy nor to sell chooses. */
 async function* ofEitherSide(asked: Asked): AsyncGenerator<Said> {

@@ -34,7 +34,7 @@ export interface ConditionsRead {
 const LASTS: readonly (readonly [lasts: TimeInForce, words: RegExp])[] = [
   [
     'gtc',
-    /,?\s*(?:\b(?:make it |as )?(?:a )?(?:gtc\b|good[- ]?till?[- ]?cancel\w*|good until cancel\w*)(?: order\b)?|\b(?:keep (?:it|the order) (?:open )?)?(?:until|till) (?:i |it'?s |it is )?cancel\w*(?: it)?|\bkeep (?:it|the order) open\b|(?:válid[ao] |v[aá]lid[ao] |vigente )?hasta (?:que (?:la |lo |se )?)?cancel\p{L}*|(?:取消|キャンセル)(?:する)?まで(?:有効)?(?:で|に)?|(?:期間指定|無期限)(?:で|に)?|(?:撤銷|取消)(?:之)?前(?:都)?有效|長期有效|一直有效|掛到取消為止)/iu,
+    /,?\s*(?:\b(?:make it |as )?(?:a )?(?:gtc\b|good[- ]?till?[- ]?cancel\w*|good until cancel\w*)(?: order\b)?|\b(?:keep (?:it|the order) (?:open )?)?(?:until|till) (?:i |it'?s |it is )?cancel\w*(?: it)?|\bkeep (?:it|the order) open\b|(?:(?:que )?(?:se )?(?:quede|siga|est[eé]|mantenga|d[eé]jala|d[eé]jalo|mantenla) (?:abierta |activa |abierto )?|v[aá]lid[ao] |vigente )?hasta (?:que (?:la |lo |se )?)?cancel\p{L}*|(?:取消|キャンセル)(?:する)?まで(?:有効)?(?:で|に)?|(?:期間指定|無期限)(?:で|に)?|(?:撤銷|取消)(?:之)?前(?:都)?有效|長期有效|一直有效|掛到取消為止)/iu,
   ],
   [
     'day',

@@ -70,6 +70,7 @@ const AT = [
   String.raw`(?:\bat|@)(?:\s(?:about|around|exactly|most|the price of|a price of))*\s?${PRICE}`,
   String.raw`(?<!\p{L})(?:a|al)\s(?:(?:un\s)?precio\sde\s|los\s|un\sm[aá]ximo\sde\s)?${PRICE}(?!\s(?:of|worth)\b)`,
   String.raw`\bfor\s${PRICE}(?<=each|apiece|share)`,
+  String.raw`${PRICE}(?:先至?|才)(?=買|沽|賣|入)`,
 ];
 /** Where another size is named these are prices, and else the size itself. */
 const AT_OR_SIZE = [

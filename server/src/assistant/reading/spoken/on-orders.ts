@@ -52,18 +52,23 @@ export function onOrders(text: string, before: Meaning | undefined): Understood 
   const reply = replyOf(text);
   const ended = withEnds(text, list);
   if (ended) return { ...understood(list, spoken, undefined, text), notes: ['bracket'] };
-  const change = changeIn(text, list);
+  if (HOW_LONG.test(text))
+    return { ...NOTHING, ...NEITHER, subject: 'term', terms: ['day_order', 'good_till_cancelled'] };
+  // "How much for 10?"
+  const cost = COST_OF.exec(text);
+  const said = cost ? text.replace(COST_OF, ' ') : text;
+  const change = changeIn(said, list);
   // An order of its own, whatever was spoken of.
   if (change && isWholeOrder(change) && !change.isInstead) return undefined;
   const isOfOther = change?.verb !== undefined && list.every(({ verb }) => verb !== change.verb);
-  if (reply !== undefined && !isOfOther) return understood(list, spoken, reply, text);
   const changed = change && changedBy(change, list);
+  if (reply !== undefined && !isOfOther && !changed) return understood(list, spoken, reply, text);
   if (!changed) return undefined;
   // With its price an order loses how long it waits for it.
   const isUnpriced = list.some(({ price }) => price) && !changed.some(({ price }) => price);
   const lasts = change.lasts ?? (isUnpriced ? null : spoken.lasts);
   const session = change.session ?? (isUnpriced ? null : spoken.session);
-  return understood(changed, { lasts, session }, undefined, text);
+  return understood(changed, { lasts, session }, cost ? 'cost' : undefined, text);
 }
 
 function understood(
@@ -94,6 +99,13 @@ function understood(
 const NONE: Spoken = { verb: undefined, code: undefined, size: undefined, part: undefined, price: undefined };
 const isWholeOrder = ({ verb, code, size, part }: Change): boolean =>
   verb !== undefined && code !== undefined && (size ?? part) !== undefined;
+
+const HOW_LONG =
+  /\bhow long\b.{0,30}\b(?:orders?|it|this|that|they)\b.{0,20}\b(?:open|last|valid|stay|good|active|live)\b|(?<!\p{L})cu[aá]nto (?:tiempo )?(?:dura|queda|permanece|est[aá])(?:r[aá]|r[ií]a)?(?: (?:abierta|activa|v[aá]lida|vigente|la orden|esta orden))|(?:注文|これ|それ)(?:は|の)?(?:いつまで|有効期限|どのくらい(?:の間)?有効)|(?:呢張單|張單|個盤|佢)?(?:有效期|有效到幾時|掛到幾時|掛幾耐)/iu;
+const NEITHER = {
+  ...{ topic: undefined, codes: [], size: undefined, part: undefined, price: undefined, signs: new Set<Sign>() },
+  ...{ reply: undefined, lasts: undefined, session: undefined, orders: [], isSideless: false, lacksCode: false },
+};
 
 const isWhole = (order: Spoken): order is Spoken & { readonly verb: OrderVerb; readonly code: string } =>
   order.verb !== undefined && order.code !== undefined;
@@ -151,7 +163,7 @@ function changeIn(text: string, list: readonly Spoken[]): Change | undefined {
   const priced = priceNamed(unpriced);
   if (priced.unread.length > 0) return undefined;
   const isInstead = INSTEAD.test(priced.rest);
-  const said = priced.rest.replace(INSTEAD, ' ');
+  const said = priced.rest.replace(INSTEAD, ' ').replace(SELL_IT, 'vende').replace(BUY_IT, 'compra');
   const read = scan(said, 'forgiving', true);
   if (read.codes.length > 1) return undefined;
   const signs = new Set<Sign>(read.matches.flatMap(({ tags }) => [...tags].map(signOf)));
@@ -168,6 +180,8 @@ function changeIn(text: string, list: readonly Spoken[]): Change | undefined {
   return { verb, code, size, part, price: isMarket ? 'market' : priced.named, lasts, session, isInstead };
 }
 
+const COST_OF =
+  /(?<!\p{L})(?:and |so )?how much (?:is|are|for|would|do|does)(?: it)?(?: (?:be|cost))?(?: for)?(?!\p{L})|(?<!\p{L})cu[aá]nto (?:cuestan?|costar[ií]an?|ser[ií]an?|son|por)(?!\p{L})|(?:だと|で|は)?いくら(?:です|になります|になる|かかります)?か?|(?:要|係)?幾(?:多)?錢/iu;
 const isMissingCode = (list: readonly Spoken[]): boolean => list.length === 1 && list[0]?.code === undefined;
 
 /** A size of its own; the other unit of the same number; or that of before times two, half of it, or so many more. */
@@ -177,7 +191,7 @@ function sizeIn(
   before: SizeNamed | undefined,
   sells: boolean,
 ): SizeNamed | undefined {
-  const own = PERCENT.test(said) ? undefined : sizeNamed(said, read, true);
+  const own = PERCENT.test(said) ? undefined : (sizeNamed(said, read, true) ?? yearIn(read));
   if (own && before && MORE.test(said)) return times(before, (size) => size + (parseDecimal(own.size) ?? 0n));
   if (own) return before?.by === 'amount' && isBareNumber(said) ? times({ ...own, by: 'amount' }, (size) => size) : own;
   if (!before) return undefined;
@@ -187,6 +201,10 @@ function sizeIn(
   const unit = IN_DOLLARS.test(said) ? 'amount' : IN_SHARES.test(said) ? 'shares' : undefined;
   return unit && unit !== before.by ? times({ ...before, by: unit }, (size) => size) : undefined;
 }
+
+/** Behind an order 2000 is no year. */
+const yearIn = ({ numbers: [only, ...others] }: Scan): SizeNamed | undefined =>
+  only === undefined || others.length > 0 ? undefined : times({ by: 'shares', size: String(only) }, (size) => size);
 
 function times({ by, size }: SizeNamed, change: (size: bigint) => bigint): SizeNamed | undefined {
   const changed = change(parseDecimal(size) ?? 0n);
@@ -205,20 +223,22 @@ const AT_MARKET =
 /** "Change the price to 290" is a limit. */
 const LIMIT_TO =
   /(?<lead>^|[\s,])(?:(?:the|el|a|at a)\s)?(?:(?:limit\s)?price|precio(?:\sl[ií]mite)?)(?:\s(?:to|at|of|is|a|de|en))?\s(?=\$?\d)/iu;
+const SELL_IT = /(?<!\p{L})v[eé]nd[ea]l[oa]s?(?!\p{L})/iu;
+const BUY_IT = /(?<!\p{L})c[oó]mpr[ae]l[oa]s?(?!\p{L})/iu;
 const INSTEAD_OF =
   /,?\s*\b(?:instead of|rather than|not|en vez de|en lugar de)\s(?:\$?\d[\d.,]*(?:\s(?:shares?|dollars))?|buy\p{L}*|sell\p{L}*|compr\p{L}*|vend\p{L}*)/iu;
 const INSTEAD =
   /,?\s*(?:(?<!\p{L})(?:instead|rather|mejor|en (?:su|cambio)|en vez de eso|en su lugar)(?!\p{L})|の?(?:代わりに|かわりに)|じゃなくて|ではなく(?:て)?|やっぱり|やはり|不如|都係|改(?:為|成|做)?(?!\p{Script=Latin}))/iu;
 /** Before a stock that takes the place of another. */
 const LEADS =
-  /(?<!\p{L})(?:and|same|what about|how about|also|too|y|tambi[eé]n|lo mismo)(?!\p{L})|(?:も|なら|は)(?:どう|[?？\s。]*$)|(?:咁|同埋|仲有|呢)/iu;
+  /(?<!\p{L})(?:and|same|what about|how about|also|too|y|tambi[eé]n|lo mismo)(?!\p{L})|(?:も|なら|は)(?:どう|同じ|[?？\s。]*$)|(?:咁|同埋|仲有|呢)/iu;
 
 /** Words beside a change that say nothing more. */
 const SMALL =
-  /^(?:and|but|so|well|oh|um|hmm|then|just|only|no|not|ok|okay|yes|yeah|sorry|wait|actually|instead|let|lets|let's|make|do|it|that|this|them|those|one|ones|i|i'd|meant|mean|prefer|say|said|go|with|to|for|of|at|on|in|a|an|the|us|me|be|put|use|set|change|only|maybe|perhaps|rather|please|total|all|half|double|twice|more|worth|want|like|share|shares|same|what|how|about|too|also|order|trade|y|e|pero|que|sean?|sólo|solo|mejor|entonces|pues|ponle|pon|ponlo|ponla|hazlo|hazla|haz|hacelo|cámbialo|cambialo|cámbiala|cambiala|cambia|cambie|cámbielo|cambielo|que|a|de|del|la|las|el|los|lo|un|una|por|para|con|en|no|sí|si|mitad|doble|todo|toda|todas|más|mas|igual|eso|esas|esos|digo|quiero|quería|prefiero|acción|acciones|título|títulos|dólares|dollars?|usd|bucks|mismo|misma|tambien|también)$/u;
+  /^(?:and|but|so|well|oh|um|hmm|then|just|only|no|not|ok|okay|yes|yeah|sorry|wait|actually|instead|let|lets|let's|make|do|it|that|this|them|those|one|ones|i|i'd|meant|mean|prefer|say|said|go|with|to|for|of|at|on|in|a|an|the|us|me|be|put|use|set|change|only|maybe|perhaps|rather|please|total|all|half|double|twice|more|worth|want|like|share|shares|same|what|how|about|too|also|order|trade|y|e|pero|que|sean?|sólo|solo|mejor|entonces|pues|ponle|pon|ponlo|ponla|hazlo|hazla|haz|hacelo|cámbialo|cambialo|cámbiala|cambiala|cambia|cambie|cámbielo|cambielo|que|a|de|del|la|las|el|los|lo|un|una|por|para|con|en|no|sí|si|mitad|doble|todo|toda|todas|más|mas|igual|eso|esas|esos|digo|quiero|quería|prefiero|acción|acciones|título|títulos|dólares|dollars?|usd|bucks|is|are|possible|can|could|would|will|work|be|if|we|get|have|take|enough|fine|suffice|reduce|lower|increase|raise|bring|down|up|then|first|mismo|misma|tambien|también)$/u;
 /** In Japanese and Chinese grammar stands between the words. */
 const EASTERN =
-  /^(?:で|に|は|を|と|も|の|が|して|し|する|だけ|にして|に変|変|変更|更|株|分|枚|数|なら|どう|じゃ|ください|下|いい|お願|願|いし|ます|です|ほう|方|それ|これ|全|部|全部|半|半分|同|同じ|じ|じく|改|為|成|做|股|手|啦|喇|呀|啊|呢|吧|嘅|的|佢|就|得|要|我|想|係|買|沽|賣|都|不|如|都係|唔|好|淨|淨係|只|先|用|蚊|元|美|美元|美金|晒|一|仲|有|咁|間|隻)+$/u;
+  /^(?:で|に|は|を|と|も|の|が|して|し|する|だけ|にして|に変|変|変更|更|株|分|枚|数|なら|どう|じゃ|ください|下|いい|お願|願|いし|ます|です|ほう|方|それ|これ|全|部|全部|半|半分|同|同じ|じ|じく|改|為|成|做|股|手|啦|喇|呀|啊|呢|吧|嘅|的|佢|就|得|要|我|想|係|買|沽|賣|都|不|如|都係|唔|好|淨|淨係|只|先|用|蚊|元|美|美元|美金|晒|一|仲|有|咁|間|隻|く|減|減ら|増|増や|や|ら|たい|同じく|量|先|至|張|單|下)+$/u;
 
 function isAllRead(
   { matches, units, numbers }: Scan,
@@ -227,7 +247,8 @@ function isAllRead(
 ): boolean {
   if (numbers.length > 1 || (numbers.length === 1 && (size ?? part) === undefined && !PERCENT.test(said))) return false;
   return units.every(({ text, kind }, at) => {
-    if (kind === 'number' || SMALL.test(text) || EASTERN.test(text)) return true;
+    // A single kana is grammar.
+    if (kind === 'number' || (kind === 'kana' && text.length === 1) || SMALL.test(text) || EASTERN.test(text)) return true;
     const match = matches.find(({ from, to }) => from <= at && at < to);
     return match !== undefined && [...match.tags].some((tag) => tag.startsWith('code:') || READ.has(tag));
   });

@@ -39,7 +39,7 @@ function keptSpoken({ verb, code, size, part, price }: Spoken): SpokenOrder {
 
 /** Subjects that are asked about between an order and what is changed of it. */
 const BETWEEN: ReadonlySet<Subject> = new Set<Subject>([
-  ...(['quote', 'today_of', 'buying_power', 'cash', 'fee_list', 'position', 'term', 'session', 'advice'] as const),
+  ...(['quote', 'today_of', 'buying_power', 'cash', 'fee_list', 'position', 'term', 'session', 'calendar', 'advice'] as const),
 ]);
 const SIZED: ReadonlySet<Subject> = new Set<Subject>(['quote', 'fee_list', 'buying_power']);
 
