@@ -136,7 +136,10 @@ export async function* answerByRule(question: Question, tools: Tools): AsyncGene
   await readExamples();
   const questions = understandEach(text, before, beside);
   // The conversation goes on about the first, or about what is to be bought or sold.
-  const meaning = meaningOf(questions.find(({ subject, topic }) => subject === 'act' && isVerb(topic)) ?? questions[0]!, before);
+  const meaning = meaningOf(
+    questions.find(({ subject, topic }) => subject === 'act' && isVerb(topic)) ?? questions[0]!,
+    before,
+  );
   if (meaning) yield { type: 'meaning', meaning };
   const cited = new Set<number>();
   for (const understood of questions) {

@@ -40,7 +40,10 @@ export function actsEach(text: string, read: Read): readonly Understood[] | unde
 
 const signsIn = (part: string): ReadonlySet<Sign> => {
   const { matches, codes } = scan(part);
-  return new Set([...matches.flatMap(({ tags }) => [...tags].map(signOf)), ...(codes.length > 0 ? ['code' as const] : [])]);
+  return new Set([
+    ...matches.flatMap(({ tags }) => [...tags].map(signOf)),
+    ...(codes.length > 0 ? ['code' as const] : []),
+  ]);
 };
 
 function hasChange(part: string): boolean {
@@ -57,7 +60,8 @@ export function thenOrder(text: string, read: Read, meaningOf: (asked: Understoo
   if (!end) return undefined;
   const first = read(text.slice(0, end.index + 1));
   const [asked] = first;
-  if (first.length !== 1 || asked?.subject === undefined || asked.subject === 'act' || asked.lacksCode) return undefined;
+  if (first.length !== 1 || asked?.subject === undefined || asked.subject === 'act' || asked.lacksCode)
+    return undefined;
   const then = read(text.slice(end.index + end[0].length), meaningOf(asked));
   return then.some(({ subject, topic }) => subject === 'act' && isVerb(topic)) ? [asked, ...then] : undefined;
 }

@@ -195,7 +195,16 @@ test('for any input, the body that is sent is one that the route accepts', () =>
   );
 });
 
-const NOTHING = { quantity: null, amount: null, limit: null, stop: null, trail: null, trailAmount: null, lasts: null, hours: null };
+const NOTHING = {
+  quantity: null,
+  amount: null,
+  limit: null,
+  stop: null,
+  trail: null,
+  trailAmount: null,
+  lasts: null,
+  hours: null,
+};
 const asked = (terms: Partial<AskedTerms>): AskedTerms => ({ ...NOTHING, ...terms });
 
 test.each<[terms: Partial<AskedTerms>, form: Partial<TicketForm>]>([

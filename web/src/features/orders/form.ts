@@ -200,7 +200,9 @@ export function reduceTicket(form: TicketForm, action: TicketAction): TicketForm
  */
 export function termed(form: TicketForm, asked: AskedTerms): TicketForm {
   const begun = sized(priced(atHours(form, asked), asked), asked);
-  return asked.lasts === 'gtc' && canRest(begun) ? reduceTicket(begun, { kind: 'timeInForce', timeInForce: 'gtc' }) : begun;
+  return asked.lasts === 'gtc' && canRest(begun)
+    ? reduceTicket(begun, { kind: 'timeInForce', timeInForce: 'gtc' })
+    : begun;
 }
 /** Null where the address names none. */
 export interface AskedTerms {

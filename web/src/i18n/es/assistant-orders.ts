@@ -26,10 +26,13 @@ export default {
   which_unit: '¿Quiere decir {shares} acciones de {code} o {amount} de {code}?',
   note_gtc_market: 'Una orden a mercado dura el día. Con un precio límite puede seguir abierta hasta que se cancele.',
   note_gtc_short: 'Una venta en corto y su recompra duran el día.',
-  note_session_limit: 'Fuera del horario regular solo hay órdenes limitadas de acciones enteras: ponga el precio límite en el formulario.',
+  note_session_limit:
+    'Fuera del horario regular solo hay órdenes limitadas de acciones enteras: ponga el precio límite en el formulario.',
   note_session_short: 'Las ventas en corto solo son posibles en horario regular.',
-  note_bracket: 'Aquí una orden no lleva su propio stop de pérdidas ni objetivo de ganancia. Cuando se haya ejecutado, puede colocar una orden que cierre la posición: con precio límite o, de acciones que usted tiene, con un stop. Cada orden reserva sus acciones, así que las mismas acciones no pueden esperar ambos precios.',
-  note_either: 'Cada una de estas órdenes reserva sus acciones, así que las mismas acciones no pueden esperar ambos precios: elija una, o reparta las acciones entre ellas.',
+  note_bracket:
+    'Aquí una orden no lleva su propio stop de pérdidas ni objetivo de ganancia. Cuando se haya ejecutado, puede colocar una orden que cierre la posición: con precio límite o, de acciones que usted tiene, con un stop. Cada orden reserva sus acciones, así que las mismas acciones no pueden esperar ambos precios.',
+  note_either:
+    'Cada una de estas órdenes reserva sus acciones, así que las mismas acciones no pueden esperar ambos precios: elija una, o reparta las acciones entre ellas.',
   ticket_gtc: '{order}, válida hasta cancelarla',
   ticket_day: '{order}, por el día',
   ticket_session: '{order}, {hours}',

@@ -79,11 +79,18 @@ export async function* act(asked: Asked): AsyncGenerator<Said> {
   }
   const place = { ...placeValues(owed ? 'cover' : topic, of_), ...named(of_), ...(await alertOf(asked, topic)) };
   if (asked.reply !== 'cost') yield { key: 'no_act', values: place };
-  if (isVerb(topic) && of_ !== undefined && isSizeless(asked)) yield { key: 'which_size', values: named(of_) };
+  const isPossible = topic === 'buy' || topic === 'short' || own !== undefined;
+  if (isVerb(topic) && of_ !== undefined && isPossible && isSizeless(asked))
+    yield { key: 'which_size', values: named(of_) };
   const isOverPower = order.some(({ key }) => key === 'order_over_power');
   yield* order.filter(({ key }) => SAID_BESIDE.has(key) || (isOverPower && key === 'order_cost'));
   if (owed && asked.price) yield { key: 'order_limit_only', values: named(of_) };
-  if (of_ !== undefined && (topic === 'sell' || topic === 'cover') && !order.some(({ key }) => key === 'positions_none_of')) yield* notHeld(asked);
+  if (
+    of_ !== undefined &&
+    (topic === 'sell' || topic === 'cover') &&
+    !order.some(({ key }) => key === 'positions_none_of')
+  )
+    yield* notHeld(asked);
 }
 
 const isSizeless = ({ size, part, price }: Asked): boolean => (size ?? part ?? price) === undefined;
@@ -104,8 +111,7 @@ async function* ofEitherUnit(asked: Asked, size: string): AsyncGenerator<Said> {
   };
   for (const by of ['shares', 'amount'] as const) {
     const sized = { by, size: by === 'amount' ? `${size}.00` : size };
-    for await (const each of ordersOf({ ...asked, size: sized }, verb))
-      if (each.key !== 'order_cost') yield each;
+    for await (const each of ordersOf({ ...asked, size: sized }, verb)) if (each.key !== 'order_cost') yield each;
   }
 }
 
@@ -131,4 +137,3 @@ const SAID_BESIDE: ReadonlySet<string> = new Set<Said['key']>([
   ...(['order_held_more', 'positions_none_of', 'cash'] as const),
   ...(['order_least', 'order_over_power', 'order_over_lent', 'short_held', 'borrow_none'] as const),
 ]);
-

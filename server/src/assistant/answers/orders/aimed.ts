@@ -6,9 +6,7 @@ import type { SizeNamed } from '../../reading/named/size-named.ts';
 import { type Asked, named, of, type Said } from '../said.ts';
 
 /** An order with its size, or what is said where it can have none. */
-export type Aimed =
-  | { readonly verb: OrderVerb; readonly size: SizeNamed }
-  | { readonly said: readonly Said[] };
+export type Aimed = { readonly verb: OrderVerb; readonly size: SizeNamed } | { readonly said: readonly Said[] };
 
 /** The size of an order that follows from the cash or from a position. */
 export async function aimed(
@@ -29,8 +27,7 @@ export async function aimed(
   const signed = quantity(held?.quantity ?? '0');
   const all = signed < 0n ? -signed : signed;
   const isOwed = held !== undefined && isShort(held);
-  if (from === 'more')
-    return { verb: isOwed ? 'short' : 'buy', size: sharesOf((all * count) / parts) };
+  if (from === 'more') return { verb: isOwed ? 'short' : 'buy', size: sharesOf((all * count) / parts) };
   const left = (count * quantity('1')) / parts;
   const isSale = verb === 'sell' || verb === 'cover';
   const size = isSale ? all - left : left - all;
@@ -41,7 +38,11 @@ export async function aimed(
   return {
     said: [
       isSale
-        ? { key: 'order_over_held', values: { ...named(code), ...shares, available: shares.shares, ...asked }, from: [own.source] }
+        ? {
+            key: 'order_over_held',
+            values: { ...named(code), ...shares, available: shares.shares, ...asked },
+            from: [own.source],
+          }
         : { key: 'order_held_more', values: { ...named(code), ...shares, ...asked }, from: [own.source] },
     ],
   };

@@ -55,8 +55,10 @@ test.each([
   ['sell half my apple', undefined, ['no_act /transactionFlat', 'positions_none_of']],
   ['sell 5 AAPL', undefined, ['no_act /transactionFlat', 'positions_none_of']],
   ['sell half my apple', -4, leadingTo('ticket 2 own')],
-  ['sell apple', 40, ['no_act /transactionFlat']],
+  ['sell apple', 40, ['no_act /transactionFlat', 'which_size']],
   ['buy apple for 500 dollars', undefined, leadingTo('ticket 500.00')],
+  // A sale is sized in shares.
+  ['sell $1000 of apple', 40, leadingTo('ticket 2.500625')],
   // More than is held or owed.
   ['sell 100 apple', 40, ['no_act', 'order_over_held 100 40 40', 'order_cost', 'ticket 40 own']],
   ['cover 10 apple', -4, ['no_act', 'order_over_held 10 4 4', 'order_cost', 'ticket 4 own']],
@@ -125,9 +127,17 @@ test.each([
   ['buy 5 AAPL gtc', leadingTo('ticket 5', 'order_note gtc_market')],
   ['buy 5 AAPL in pre-market', leadingTo('ticket 5', 'order_note session_limit')],
   ['buy 5 AAPL with stop loss at 200 and take profit at 500', leadingTo('ticket 5', 'order_note bracket')],
-  ['buy 1k of AAPL', [
-    ...['which_unit 1000 1000.00', 'order_over_power 410103.51 10000.00 24 market', 'ticket 24 own', 'ticket 1000.00'],
-  ]],
+  [
+    'buy 1k of AAPL',
+    [
+      ...[
+        'which_unit 1000 1000.00',
+        'order_over_power 410103.51 10000.00 24 market',
+        'ticket 24 own',
+        'ticket 1000.00',
+      ],
+    ],
+  ],
   // Of what is held.
   ['reduce AAPL to 10 shares', leadingTo('ticket 30 own')],
   ['sell all but 5 AAPL', leadingTo('ticket 35 own')],

@@ -98,7 +98,11 @@ async function* costOf(whole: Asked, verb: OrderVerb, also?: 'also without a siz
   yield* reserved;
   yield {
     key: 'ticket',
-    values: { ...ticketOf(order), ...conditionValues(asked), ...(hinders.length > 0 ? OWN : mine) },
+    values: {
+      ...ticketOf(inShares(order, estimate?.estimate.quantity)),
+      ...conditionValues(asked),
+      ...(hinders.length > 0 ? OWN : mine),
+    },
   };
 }
 
@@ -293,6 +297,14 @@ function costValues(code: string, side: 'buy' | 'sell', now: NonNullable<ReturnT
     ...{ price: of('price', formatPrice(now.at.price)), basis: of('key', now.at.from) },
     ...{ amount: of('usd', formatUsd(gross)), fees: of('usd', formatUsd(fees)), total: of('usd', formatUsd(total)) },
   };
+}
+
+/** A sale, and what waits for a price, is sized in shares on its ticket. */
+function inShares(order: Order, shares: Quantity | undefined): Order {
+  const { size, verb, terms } = order;
+  const takesDollars = verb === 'buy' && (terms.stop ?? terms.trailPercent ?? terms.trailAmount) === undefined;
+  if (takesDollars || size?.by !== 'amount' || shares === undefined) return order;
+  return { ...order, size: { by: 'shares', size: formatQuantity(shares) } };
 }
 
 /** The ticket that the order is placed with, and the terms to begin with there. */

@@ -56,7 +56,14 @@ const MORE: readonly (readonly [times: bigint, words: readonly string[]])[] = [
       '(?:加倍|雙倍|翻倍|double)(?:買入|我嘅|我的)?',
     ],
   ],
-  [2n, [String.raw`\b(?:triple|3x)\b(?!(?: my)? money)(?: my)?`, String.raw`(?<!\p{L})(?:triplica|triplicar)\b(?: mis?)?`, '(?:3|三)倍に(?:増や)?して']],
+  [
+    2n,
+    [
+      String.raw`\b(?:triple|3x)\b(?!(?: my)? money)(?: my)?`,
+      String.raw`(?<!\p{L})(?:triplica|triplicar)\b(?: mis?)?`,
+      '(?:3|三)倍に(?:増や)?して',
+    ],
+  ],
 ];
 
 const OF_CASH_EN = String.raw`(?:of )?(?:my|the)(?: available| free| remaining)? (?:cash|money|balance|buying power|funds)(?!\p{L})`;
@@ -67,12 +74,49 @@ const SHARE = String.raw`(?<percent>\d+(?:\.\d+)?)\s?(?:%|percent|por ciento|パ
 const CASH: readonly (readonly [of: readonly [bigint, bigint] | undefined, words: readonly string[]])[] = [
   [
     undefined,
-    [`${SHARE} ${OF_CASH_EN}`, `(?:el )?${SHARE} ${OF_CASH_ES}`, `${CASH_JA}${SHARE}`, `${SHARE}\\s?(?:嘅|的)?${CASH_ZH}|${CASH_ZH}(?:嘅|的)${SHARE.replace('percent', 'other')}`],
+    [
+      `${SHARE} ${OF_CASH_EN}`,
+      `(?:el )?${SHARE} ${OF_CASH_ES}`,
+      `${CASH_JA}${SHARE}`,
+      `${SHARE}\\s?(?:嘅|的)?${CASH_ZH}|${CASH_ZH}(?:嘅|的)${SHARE.replace('percent', 'other')}`,
+    ],
   ],
-  [[1n, 2n], [`(?:a )?half ${OF_CASH_EN}`, `(?:la )?mitad ${OF_CASH_ES}`, `${CASH_JA}(?:半分|半額)`, `一半(?:嘅|的)?${CASH_ZH}|${CASH_ZH}(?:嘅|的)?一半`]],
-  [[1n, 3n], [`(?:a|one) third ${OF_CASH_EN}`, `(?:un tercio|la tercera parte) ${OF_CASH_ES}`, `${CASH_JA}(?:3|三)分の(?:1|一)`, `(?:3|三)分之(?:1|一)(?:嘅|的)?${CASH_ZH}`]],
-  [[1n, 4n], [`(?:a|one) quarter ${OF_CASH_EN}`, `(?:un cuarto|la cuarta parte) ${OF_CASH_ES}`, `${CASH_JA}(?:4|四)分の(?:1|一)`, `(?:4|四)分之(?:1|一)(?:嘅|的)?${CASH_ZH}`]],
-  [[1n, 1n], [`all ${OF_CASH_EN}`, `todo ${OF_CASH_ES}`, `${CASH_JA}(?:全部|すべて|全額)`, `(?:全部|所有|晒)(?:嘅|的)?${CASH_ZH}`]],
+  [
+    [1n, 2n],
+    [
+      `(?:a )?half ${OF_CASH_EN}`,
+      `(?:la )?mitad ${OF_CASH_ES}`,
+      `${CASH_JA}(?:半分|半額)`,
+      `一半(?:嘅|的)?${CASH_ZH}|${CASH_ZH}(?:嘅|的)?一半`,
+    ],
+  ],
+  [
+    [1n, 3n],
+    [
+      `(?:a|one) third ${OF_CASH_EN}`,
+      `(?:un tercio|la tercera parte) ${OF_CASH_ES}`,
+      `${CASH_JA}(?:3|三)分の(?:1|一)`,
+      `(?:3|三)分之(?:1|一)(?:嘅|的)?${CASH_ZH}`,
+    ],
+  ],
+  [
+    [1n, 4n],
+    [
+      `(?:a|one) quarter ${OF_CASH_EN}`,
+      `(?:un cuarto|la cuarta parte) ${OF_CASH_ES}`,
+      `${CASH_JA}(?:4|四)分の(?:1|一)`,
+      `(?:4|四)分之(?:1|一)(?:嘅|的)?${CASH_ZH}`,
+    ],
+  ],
+  [
+    [1n, 1n],
+    [
+      `all ${OF_CASH_EN}`,
+      `todo ${OF_CASH_ES}`,
+      `${CASH_JA}(?:全部|すべて|全額)`,
+      `(?:全部|所有|晒)(?:嘅|的)?${CASH_ZH}`,
+    ],
+  ],
 ];
 /** Cash that is not spent on shares. */
 const NO_PURCHASE =

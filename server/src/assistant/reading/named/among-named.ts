@@ -23,9 +23,14 @@ const OF_POSITION: readonly Sign[] = ['position', 'holding', 'stock', 'my', 'my_
  * The position that a sale names by what it is: `sell half of my biggest position`; or the stocks that are kept where
  * all others are sold: `close everything but KO`. Undefined where it names its stock, or none.
  */
-export function amongNamed(text: string, { codes, tags, numbers }: Scan, signs: ReadonlySet<Sign>): AmongNamed | undefined {
+export function amongNamed(
+  text: string,
+  { codes, tags, numbers }: Scan,
+  signs: ReadonlySet<Sign>,
+): AmongNamed | undefined {
   if (!CLOSES.some((tag) => tags.has(tag)) || ASKS.some((sign) => signs.has(sign))) return undefined;
-  if (codes.length > 0) return numbers.length === 0 && EXCEPT.test(text.normalize('NFKC')) ? { except: codes } : undefined;
+  if (codes.length > 0)
+    return numbers.length === 0 && EXCEPT.test(text.normalize('NFKC')) ? { except: codes } : undefined;
   if (!OF_POSITION.some((sign) => signs.has(sign)) || signs.has('market')) return undefined;
   const pick = PICKS.find(([, each]) => each.some((sign) => signs.has(sign)))?.[0];
   return pick && { pick };

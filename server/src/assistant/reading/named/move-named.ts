@@ -96,7 +96,11 @@ export function movesNamed(text: string, read: Scan, signs: ReadonlySet<Sign>): 
   const plain = text.normalize('NFKC').replace(/[’‘`´]/g, "'");
   if (OTHERS.some((sign) => signs.has(sign)) || (signs.has('predict') && !WHAT_THEN.test(plain))) return [];
   const found = findAll(plain);
-  const isSupposed = SUPPOSED.test(plain) || plain.search(AGAINST) >= 0 || (found.length > 1 && read.codes.length > 1) || asksForMoney(signs);
+  const isSupposed =
+    SUPPOSED.test(plain) ||
+    plain.search(AGAINST) >= 0 ||
+    (found.length > 1 && read.codes.length > 1) ||
+    asksForMoney(signs);
   if (found.length === 0 || !isSupposed || (PAST.test(plain) && !/\bif\b|たら|如果/iu.test(plain))) return [];
   const codes = codesOf(found, plain.length, read);
   return codes ? found.map(({ at: _at, end: _end, ...move }, n) => ({ codes: codes[n]!, ...move })) : [];

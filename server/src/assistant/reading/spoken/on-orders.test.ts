@@ -80,6 +80,50 @@ test.each([
     ],
   ],
   [
+    'English, in other words',
+    [
+      ['how much is coca cola', 'quote KO'],
+      ['can i buy some', 'how_to buy KO'],
+      ['is $100 possible', 'act buy KO $100.00'],
+      ['wait, what does it cost me in fees', 'fee_list buy KO $100.00 fee'],
+      ['Only if it is under 280 dollars, please.', 'act buy KO $100.00 below 280.00'],
+      ['How long does the order stay open?', 'term'],
+      ['Please keep it open until I cancel it.', 'act buy KO $100.00 below 280.00 gtc'],
+      ['Actually, five shares will do.', 'act buy KO 5 below 280.00 gtc'],
+      ['make it 2000', 'act buy KO 2000 below 280.00 gtc'],
+    ],
+  ],
+  [
+    'Spanish, in other words',
+    [
+      ['puedo comprar tesla con 500 dólares?', 'how_to buy TSLA $500.00'],
+      ['compra entonces', 'act buy TSLA $500.00 yes'],
+      ['ponle un límite de 150', 'act buy TSLA $500.00 at 150.00'],
+      ['y que quede abierta hasta cancelar', 'act buy TSLA $500.00 at 150.00 gtc'],
+      ['mejor véndela', 'act sell TSLA $500.00 at 150.00 gtc'],
+    ],
+  ],
+  [
+    'Japanese, in other words',
+    [
+      ['コカコーラを買いたい', 'how_to buy KO'],
+      ['10株', 'act buy KO 10'],
+      ['5株に減らして', 'act buy KO 5'],
+      ['アップルも同じく', 'act buy AAPL 5'],
+      ['やめとく', 'act buy AAPL 5 no'],
+    ],
+  ],
+  [
+    'Cantonese, in other words',
+    [
+      ['我想買可口可樂', 'how_to buy KO'],
+      ['10股幾錢', 'act buy KO 10 cost'],
+      ['90蚊先買', 'act buy KO 10 at 90.00'],
+      ['改為沽', 'act sell KO 10 at 90.00'],
+      ['都係唔好', 'act sell KO 10 at 90.00 no'],
+    ],
+  ],
+  [
     'English, of several',
     [
       ['buy 10 KO and 5 MSFT', 'act buy KO,MSFT buy KO 10 buy MSFT 5'],

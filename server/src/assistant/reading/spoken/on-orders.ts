@@ -33,7 +33,18 @@ interface Change {
 
 type Unsaid = Omit<
   Understood,
-  'topic' | 'codes' | 'size' | 'part' | 'price' | 'signs' | 'reply' | 'lasts' | 'session' | 'orders' | 'isSideless' | 'lacksCode'
+  | 'topic'
+  | 'codes'
+  | 'size'
+  | 'part'
+  | 'price'
+  | 'signs'
+  | 'reply'
+  | 'lasts'
+  | 'session'
+  | 'orders'
+  | 'isSideless'
+  | 'lacksCode'
 >;
 const NOTHING: Unsaid = {
   ...{ subject: 'act', likelyTopic: undefined, span: undefined, traded: new Set(), period: undefined, days: undefined },
@@ -185,12 +196,7 @@ const COST_OF =
 const isMissingCode = (list: readonly Spoken[]): boolean => list.length === 1 && list[0]?.code === undefined;
 
 /** A size of its own; the other unit of the same number; or that of before times two, half of it, or so many more. */
-function sizeIn(
-  said: string,
-  read: Scan,
-  before: SizeNamed | undefined,
-  sells: boolean,
-): SizeNamed | undefined {
+function sizeIn(said: string, read: Scan, before: SizeNamed | undefined, sells: boolean): SizeNamed | undefined {
   const own = PERCENT.test(said) ? undefined : (sizeNamed(said, read, true) ?? yearIn(read));
   if (own && before && MORE.test(said)) return times(before, (size) => size + (parseDecimal(own.size) ?? 0n));
   if (own) return before?.by === 'amount' && isBareNumber(said) ? times({ ...own, by: 'amount' }, (size) => size) : own;
@@ -213,9 +219,11 @@ function times({ by, size }: SizeNamed, change: (size: bigint) => bigint): SizeN
 
 const isBareNumber = (said: string): boolean => !/[$]|\p{L}*(?:shares?|acci|t[ií]tul|株|股)/iu.test(said);
 const MORE = /\bmore\b|(?<!\p{L})m[aá]s(?!\p{L})|追加|もっと|多(?=\s?\d)|加多/iu;
-const TWICE = /\b(?:double|twice)\b|(?<!\p{L})(?:el doble|duplícal[oa]|dupl[ií]cal[oa])(?!\p{L})|倍に|2倍|二倍|雙倍|兩倍/iu;
+const TWICE =
+  /\b(?:double|twice)\b|(?<!\p{L})(?:el doble|duplícal[oa]|dupl[ií]cal[oa])(?!\p{L})|倍に|2倍|二倍|雙倍|兩倍/iu;
 const HALF = /\bhalf\b|(?<!\p{L})la mitad(?!\p{L})|半分|一半/iu;
-const IN_DOLLARS = /^\W*(?:in |i mean(?:t)? |en )?(?:us )?(?:dollars?|usd|\$|d[oó]lares|ドル(?:で|です)?|美元|美金)\W*$/iu;
+const IN_DOLLARS =
+  /^\W*(?:in |i mean(?:t)? |en )?(?:us )?(?:dollars?|usd|\$|d[oó]lares|ドル(?:で|です)?|美元|美金)\W*$/iu;
 const IN_SHARES = /^\W*(?:in |i mean(?:t)? |en )?(?:shares?|acciones|株(?:数)?(?:で|です)?|股(?:數)?)\W*$/iu;
 
 const AT_MARKET =
@@ -248,7 +256,8 @@ function isAllRead(
   if (numbers.length > 1 || (numbers.length === 1 && (size ?? part) === undefined && !PERCENT.test(said))) return false;
   return units.every(({ text, kind }, at) => {
     // A single kana is grammar.
-    if (kind === 'number' || (kind === 'kana' && text.length === 1) || SMALL.test(text) || EASTERN.test(text)) return true;
+    if (kind === 'number' || (kind === 'kana' && text.length === 1) || SMALL.test(text) || EASTERN.test(text))
+      return true;
     const match = matches.find(({ from, to }) => from <= at && at < to);
     return match !== undefined && [...match.tags].some((tag) => tag.startsWith('code:') || READ.has(tag));
   });

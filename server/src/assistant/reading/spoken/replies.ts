@@ -34,7 +34,7 @@ const FEE = [
 
 /** Words that may stand beside the others, and reply nothing alone. */
 const BESIDE = [
-  "(?:please|wait|now|then|thanks|thank you|for me|actually|sorry|so|and|well|oh|um|just|por favor|gracias|pues|entonces|ahora|mejor|ya|じゃあ?|では|やっぱり?|すみません|ありがとう|ください|下さい|です|ます|ね|よ|か|の|唔該|多謝|麻煩晒?|啦|呀|啊|吧|呢|嘅|的|咁|都係)",
+  '(?:please|wait|now|then|thanks|thank you|for me|actually|sorry|so|and|well|oh|um|just|por favor|gracias|pues|entonces|ahora|mejor|ya|じゃあ?|では|やっぱり?|すみません|ありがとう|ください|下さい|です|ます|ね|よ|か|の|唔該|多謝|麻煩晒?|啦|呀|啊|吧|呢|嘅|的|咁|都係)',
 ];
 
 const END = String.raw`(?!\p{Script=Latin})`;

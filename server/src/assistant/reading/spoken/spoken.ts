@@ -1,5 +1,10 @@
 import type { Meaning } from '@candor/model/assistant/schema.ts';
-import { ORDER_VERBS, type OrderVerb, type SpokenOrder, type SpokenOrders } from '@candor/model/assistant/spoken-order.ts';
+import {
+  ORDER_VERBS,
+  type OrderVerb,
+  type SpokenOrder,
+  type SpokenOrders,
+} from '@candor/model/assistant/spoken-order.ts';
 import type { Subject } from '@candor/model/assistant/subjects.ts';
 import { parseDecimal } from '@candor/model/decimal.ts';
 import { isSizeOfOrder } from '@candor/model/orders/limits.ts';
@@ -39,7 +44,18 @@ function keptSpoken({ verb, code, size, part, price }: Spoken): SpokenOrder {
 
 /** Subjects that are asked about between an order and what is changed of it. */
 const BETWEEN: ReadonlySet<Subject> = new Set<Subject>([
-  ...(['quote', 'today_of', 'buying_power', 'cash', 'fee_list', 'position', 'term', 'session', 'calendar', 'advice'] as const),
+  ...([
+    'quote',
+    'today_of',
+    'buying_power',
+    'cash',
+    'fee_list',
+    'position',
+    'term',
+    'session',
+    'calendar',
+    'advice',
+  ] as const),
 ]);
 const SIZED: ReadonlySet<Subject> = new Set<Subject>(['quote', 'fee_list', 'buying_power']);
 
