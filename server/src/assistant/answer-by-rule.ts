@@ -6,7 +6,7 @@ import * as app from './answers/app.ts';
 import { besideIndex } from './answers/beside-index.ts';
 import * as calendar from './answers/calendar.ts';
 import * as company from './answers/company.ts';
-import { act } from './answers/orders/act.ts';
+import { act } from './answers/act.ts';
 import { buyingPowerFor } from './answers/orders/buying-power.ts';
 import { closing } from './answers/closing.ts';
 import { comparison } from './answers/comparison.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { understand } from '../reading/understand.ts';
 import type { Tools } from '../tools.ts';
 import { howTo } from './app.ts';
-import { act } from './orders/act.ts';
+import { act } from './act.ts';
 
 const nothing = async () => undefined;
 

@@ -22,7 +22,6 @@ import { type AmongNamed, amongNamed } from './named/among-named.ts';
 import { amountsOf } from './amounts.ts';
 import { namesOptions } from './named/options-named.ts';
 import type { OrderNote } from './named/order-notes.ts';
-import type { Reply } from './spoken/replies.ts';
 import { type PastDay, pastDay } from './named/past-day.ts';
 import type { Outside } from './phrases.ts';
 import { type PeriodNamed, periodNamed } from './named/period-named.ts';
@@ -32,6 +31,9 @@ import { EVERYDAY, nearest, rank, type Ranked, signOf } from './rank.ts';
 import type { Row, Sign } from './rows/row.ts';
 import { type Scan, scan } from './scan.ts';
 import { type PartNamed, type SizeNamed, sizeNamed } from './named/size-named.ts';
+
+/** What is replied to an order that was spoken of, in so many words. */
+export type Reply = 'yes' | 'no' | 'cost' | 'fee';
 
 /** A question as the rules read it. */
 export interface Understood {
@@ -147,18 +149,13 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
   });
   const ordersBefore = !among && context.length === 1 && (signs.has('its') || isOfOneBefore(text, order));
   const isOfOne = named.length === 1 || (named.length === 0 && ordersBefore);
-  const closes = among !== undefined && ('except' in among || order.verb === 'sell' || order.verb === 'cover');
-  const verb = closes ? (order.verb ?? 'sell') : order.verb;
-  const isOrder = verb !== undefined && (isOfOne || closes);
+  const isLeftOut = known.length === 0 && namesBefore(text);
+  const { closes, isOrder, isSideless, isOfUnknown, act } = orderMeant(order, orders, { among, isOfOne, isLeftOut });
   const meant = ofStop(continued ?? (isOfIt ? rowFor('position') : decided.row), terms, signs);
-  const isSideless = isOfOne && order.isSideless;
-  // "Sell half of it", where nothing was spoken of.
-  const isOfUnknown = verb !== undefined && !closes && known.length === 0 && namesBefore(text);
   const isOfOptions = namesOptions(text);
   const row =
     (isOfOptions ? rowFor('not_offered') : undefined) ??
-    (orders.length > 1 ? rowFor('act', orders[0]!.verb) : undefined) ??
-    (isOrder || isSideless || isOfUnknown ? rowFor('act', verb) : undefined) ??
+    act ??
     (named.length === 1 && isPurchaseOfMost(amounts.text, signs) ? rowFor('buying_power') : undefined) ??
     (moves.length > 0 ? rowFor('what_if') : undefined) ??
     (isOfOne && asksForSale(signs, order) ? rowFor('quote') : undefined) ??
@@ -176,14 +173,9 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
   return {
     subject: isUnderstood ? row.subject : undefined,
     topic: isUnderstood ? (row.topic ?? topicOfAct(row, found)) : undefined,
-    likelyTopic: decided.topic,
-    codes,
     span: spanOf(row, span, text) ?? (continued && named.length > 0 ? (before?.span ?? undefined) : undefined),
-    traded: tradedNamed(text),
-    ...dates,
-    terms,
+    ...{ ...dates, traded: tradedNamed(text), terms, day, codes, signs, lacksCode, likelyTopic: decided.topic },
     sector: idOf<SectorId>(read, 'sector'),
-    day,
     size: isOfEarning(amounts.text, order) ? undefined : order.size,
     ...{ part: order.part ?? (closes ? WHOLE : undefined), price: order.price, among: closes ? among : undefined },
     ...{ orders, moves, isSideless, notes: amounts.notes, reply: undefined },
@@ -191,10 +183,27 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
     unread: row?.subject === 'act' ? amounts.unread : [],
     unlisted: idOf(read, 'unlisted'),
     outside: isOfOptions ? 'options' : idOf<Outside>(read, 'outside'),
-    signs,
-    lacksCode,
     nearest: isUnderstood ? [] : [...new Set([...decided.likely, ...nearest(read, OFFERED)])].slice(0, OFFERED),
   };
+}
+
+interface OrderAbout {
+  readonly among: AmongNamed | undefined;
+  readonly isOfOne: boolean;
+  /** "Sell half of it", where nothing was spoken of. */
+  readonly isLeftOut: boolean;
+}
+
+/** Whether an order is asked for, and its row. */
+function orderMeant(order: OrderWords, orders: readonly OrderNamed[], { among, isOfOne, isLeftOut }: OrderAbout) {
+  const closes = among !== undefined && ('except' in among || order.verb === 'sell' || order.verb === 'cover');
+  const verb = closes ? (order.verb ?? 'sell') : order.verb;
+  const isOrder = verb !== undefined && (isOfOne || closes);
+  const isSideless = isOfOne && order.isSideless;
+  const isOfUnknown = verb !== undefined && !closes && isLeftOut;
+  const isAct = isOrder || isSideless || isOfUnknown;
+  const act = orders.length > 1 ? rowFor('act', orders[0]!.verb) : isAct ? rowFor('act', verb) : undefined;
+  return { closes, isOrder, isSideless, isOfUnknown, act };
 }
 
 /** The days of the past that a question names. */

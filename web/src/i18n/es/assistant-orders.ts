@@ -24,7 +24,7 @@ export default {
   order_held_more: 'Usted ya tiene {shares} {code}: tantas como {asked}, o más.',
   which_size: '¿Cuántas acciones, o por cuántos dólares?',
   which_unit: '¿Quiere decir {shares} acciones de {code} o {amount} de {code}?',
-  note_gtc_market: 'Una orden a mercado dura el día. Con un precio límite puede seguir abierta hasta que se cancele.',
+  note_gtc_market: 'Una orden de mercado dura el día. Con un precio límite puede seguir abierta hasta que se cancele.',
   note_gtc_short: 'Una venta en corto y su recompra duran el día.',
   note_session_limit:
     'Fuera del horario regular solo hay órdenes limitadas de acciones enteras: ponga el precio límite en el formulario.',

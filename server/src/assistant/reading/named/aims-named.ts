@@ -3,7 +3,7 @@ import { ONE, parseDecimal } from '@candor/model/decimal.ts';
 import { plainAmounts } from './plain-amounts.ts';
 import { NUMBER, type PartNamed } from './size-named.ts';
 
-/** An order whose size follows from what somebody has: half of the cash, twice a position, what leaves so many shares. */
+/** An order whose size follows from what somebody has: half of the cash, or what leaves so many shares. */
 export interface AimNamed {
   readonly verb: OrderVerb;
   readonly part: PartNamed;

@@ -13,8 +13,8 @@ import { type PartNamed, partNamed, PERCENT, type SizeNamed, sizeNamed } from '.
 import { signOf } from '../rank.ts';
 import type { Sign } from '../rows/row.ts';
 import { type Scan, scan } from '../scan.ts';
-import type { Understood } from '../understand.ts';
-import { asksCancel, type Reply, replyOf } from './replies.ts';
+import type { Reply, Understood } from '../understand.ts';
+import { asksCancel, replyOf } from './replies.ts';
 import { readSpoken, type Spoken } from './spoken.ts';
 
 /** What a sentence changes of an order that was spoken of. */

@@ -1,5 +1,4 @@
-/** What is replied to an order that was spoken of, in so many words: nothing else may stand beside them. */
-export type Reply = 'yes' | 'no' | 'cost' | 'fee';
+import type { Reply } from '../understand.ts';
 
 const YES = [
   String.raw`(?:y(?:es|ep|up|eah)|ok(?:ay|ie)?|k|sure(?: thing)?|alright|all right|fine|great|perfect|right|correct|good|sounds good|looks good)`,

@@ -1,12 +1,12 @@
 import type { HowToTopic } from '@candor/model/assistant/how-to.ts';
 import { isShort } from '@candor/model/portfolio/figures.ts';
-import { alertOf, notHeld, placeValues } from '../app.ts';
-import { type Asked, named, of, type Said, type Values } from '../said.ts';
-import type { Sign } from '../../reading/rows/row.ts';
-import { isVerb } from '../../reading/spoken/spoken.ts';
-import { conditionNotes } from './order-conditions.ts';
-import { ordersOf } from './order-list.ts';
-import { ordersToChange } from './orders.ts';
+import { alertOf, notHeld, placeValues } from './app.ts';
+import { type Asked, named, of, type Said } from './said.ts';
+import type { Sign } from '../reading/rows/row.ts';
+import { isVerb } from '../reading/spoken/spoken.ts';
+import { conditionNotes } from './orders/order-conditions.ts';
+import { ordersOf } from './orders/order-list.ts';
+import { ordersToChange } from './orders/orders.ts';
 
 /** Where no page was found for it, the first of these whose signs are all in the question. */
 const DONE_BY: readonly (readonly [topic: HowToTopic, ...Sign[]])[] = [
