@@ -8,7 +8,7 @@ import * as calendar from './answers/calendar.ts';
 import * as company from './answers/company.ts';
 import { act } from './answers/act.ts';
 import { buyingPowerFor } from './answers/orders/buying-power.ts';
-import { closing } from './answers/closing.ts';
+import { closing } from './answers/orders/closing.ts';
 import { comparison } from './answers/comparison.ts';
 import { namesDays } from './answers/days-asked.ts';
 import { dividends } from './answers/dividends.ts';
