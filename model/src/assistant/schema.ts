@@ -6,6 +6,7 @@ import { newsView } from '../research/schema.ts';
 import { GLOSSARY_TERMS } from './glossary.ts';
 import { HOW_TO_TOPICS } from './how-to.ts';
 import { SPANS } from './spans.ts';
+import { spokenOrders } from './spoken-order.ts';
 import { SUBJECTS } from './subjects.ts';
 
 /**
@@ -22,6 +23,8 @@ function meaning() {
     topic: z.nullable(z.enum(HOW_TO_TOPICS)),
     codes: z.array(symbolCode()).check(z.maxLength(3)),
     span: z.nullable(z.enum(SPANS)),
+    /** Orders that are spoken of. */
+    orders: z.optional(spokenOrders()),
   });
 }
 export type Meaning = z.infer<ReturnType<typeof meaning>>;
@@ -232,6 +235,11 @@ export const STATEMENTS = [
   'order_least',
   'order_note',
   'which_side',
+  'which_unit',
+  'which_size',
+  'order_held_more',
+  'order_dropped',
+  'order_open_too',
   'company_no_leader',
   'short_dividend',
   'sale_reserved',

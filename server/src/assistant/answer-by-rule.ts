@@ -6,8 +6,9 @@ import * as app from './answers/app.ts';
 import { besideIndex } from './answers/beside-index.ts';
 import * as calendar from './answers/calendar.ts';
 import * as company from './answers/company.ts';
+import { act } from './answers/act.ts';
 import { buyingPowerFor } from './answers/orders/buying-power.ts';
-import { closing } from './answers/closing.ts';
+import { closing } from './answers/orders/closing.ts';
 import { comparison } from './answers/comparison.ts';
 import { namesDays } from './answers/days-asked.ts';
 import { dividends } from './answers/dividends.ts';
@@ -31,6 +32,7 @@ import { whatIf } from './answers/what-if.ts';
 import type { Source, Tools } from './tools.ts';
 import { meaningOf, understandEach } from './reading/clauses.ts';
 import { isCrisis } from './reading/named/crisis.ts';
+import { isVerb } from './reading/spoken/spoken.ts';
 import { readExamples } from './reading/likely.ts';
 import type { Understood } from './reading/understand.ts';
 
@@ -116,7 +118,7 @@ const ANSWERS: Readonly<Record<Subject, (asked: Asked) => Parts>> = {
   help: app.help,
   advice: app.advice,
   prediction: app.prediction,
-  act: app.act,
+  act,
   others: app.others,
   not_listed: app.notListed,
   not_offered: app.notOffered,
@@ -156,8 +158,11 @@ export async function* answerByRule(question: Question, tools: Tools): AsyncGene
   }
   await readExamples();
   const questions = understandEach(text, before, beside);
-  // The conversation goes on about the first.
-  const meaning = meaningOf(questions[0]!);
+  // The conversation goes on about the first, or about what is to be bought or sold.
+  const meaning = meaningOf(
+    questions.find(({ subject, topic }) => subject === 'act' && isVerb(topic)) ?? questions[0]!,
+    before,
+  );
   if (meaning) yield { type: 'meaning', meaning };
   const cited = new Set<number>();
   for (const understood of questions) {

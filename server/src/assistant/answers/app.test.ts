@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { understand } from '../reading/understand.ts';
 import type { Tools } from '../tools.ts';
-import { act, howTo } from './app.ts';
+import { howTo } from './app.ts';
+import { act } from './act.ts';
 
 const nothing = async () => undefined;
 

@@ -5,17 +5,16 @@ import { formatUsd } from '@candor/model/money.ts';
 import { platformFee } from '@candor/model/orders/fees.ts';
 import { price } from '@candor/model/quantity.ts';
 import type { TradingDate } from '@candor/model/time.ts';
-import type { OrderVerb } from '../reading/named/order-named.ts';
+import { isVerb } from '../reading/spoken/spoken.ts';
 import type { Sign } from '../reading/rows/row.ts';
 import { type Asked, named, of, type Part, percentOf, type Said, type Values } from './said.ts';
 import { orderCost, saleOfAll } from './orders/order-cost.ts';
-import { ordersOf } from './orders/order-list.ts';
 import { comparison } from './comparison.ts';
 import { sideOfPrice } from './orders/order-terms.ts';
-import { ordersToChange } from './orders/orders.ts';
 import { borrow, priceOverEarnings, quote } from './company.ts';
 import { feesPaid, feesPaidOf } from './account.ts';
 import { MOST_SHORTS, riskOfShorts } from './risk.ts';
+import { sizes } from './sizes.ts';
 import { costOfShorts } from './shorts.ts';
 import { feesOut, howToWithdraw } from './withdrawing.ts';
 
@@ -39,6 +38,8 @@ export async function* howTo(asked: Asked): AsyncGenerator<Part> {
   const isOfTaxes = topic === 'tax_form' && !asked.signs.has('tax_form');
   if (isOfTaxes) yield* figuresForTaxes(asked);
   yield { key: 'how_to', values: { ...placeValues(topic, of_), ...named(of_), ...(await alertOf(asked, topic)) } };
+  // "Can I buy 5?": what they cost, and their ticket.
+  if (isVerb(topic) && of_ !== undefined && asked.size !== undefined) yield* orderCost(asked, topic);
   const kinds = topic === 'buy' || topic === 'sell' ? terms.filter((term) => ORDER_KINDS.has(term)) : [];
   for (const term of kinds) yield { term, from: [tools.ownWords('glossary')] };
   if (topic === 'tax_form' && !isOfTaxes) yield* figuresForTaxes(asked);
@@ -76,7 +77,7 @@ async function* safety({ tools }: Asked): AsyncGenerator<Said> {
 const LEVELS: ReadonlySet<string> = new Set(['at', 'below', 'above', 'reaches', 'stop']);
 
 /** The price of an alert that is asked for, and on which side of the present one it lies. */
-async function alertOf({ codes, price: asked, tools }: Asked, topic: HowToTopic): Promise<Values> {
+export async function alertOf({ codes, price: asked, tools }: Asked, topic: HowToTopic): Promise<Values> {
   const [code] = codes;
   if (topic !== 'alert' || code === undefined || !asked || !LEVELS.has(asked.way)) return {};
   const found = await tools.instrument(code);
@@ -125,7 +126,7 @@ const ORDER_KINDS: ReadonlySet<string> = new Set<GlossaryTerm>([
   'fractional_share',
 ]);
 
-function placeValues(topic: NonNullable<Asked['topic']>, code: string | undefined): Values {
+export function placeValues(topic: NonNullable<Asked['topic']>, code: string | undefined): Values {
   return { topic: of('key', topic), screen: of('screen', placeOf(topic, code).path) };
 }
 
@@ -206,7 +207,7 @@ const declined = (about: 'choice' | 'future') =>
   };
 
 /** Those of the stocks that are to be sold and are not held. */
-async function* notHeld({ codes, tools }: Asked): AsyncGenerator<Said> {
+export async function* notHeld({ codes, tools }: Asked): AsyncGenerator<Said> {
   const own = await tools.positions();
   if (!own) return;
   for (const code of codes)
@@ -217,99 +218,14 @@ async function* notHeld({ codes, tools }: Asked): AsyncGenerator<Said> {
 export const advice = declined('choice');
 export const prediction = declined('future');
 
-/** Where no page was found for it, the first of these whose signs are all in the question. */
-const DONE_BY: readonly (readonly [topic: HowToTopic, ...Sign[]])[] = [
-  ['money_records', 'cancel', 'withdraw'],
-  ['money_records', 'cancel', 'deposit'],
-  ['cancel_order', 'cancel'],
-  ['cover', 'cover'],
-  ['cover', 'short', 'close'],
-  ['short', 'short'],
-  ['withdraw', 'withdraw'],
-  ['deposit', 'deposit'],
-  ['convert', 'convert'],
-  ['transfer', 'transfer'],
-  ['sell', 'sell'],
-  ['buy', 'buy'],
-  ['statements', 'statement'],
-  ['sell', 'position', 'close'],
-  ['delete_account', 'delete'],
-  ['change_order', 'change'],
-];
-
-/** Says that nothing is done here, and leads to the page: where an order has a size, by what it costs to its ticket. */
-export async function* act(asked: Asked): AsyncGenerator<Said> {
-  const { code, codes, signs, topic: known, likelyTopic } = asked;
-  const byWords = DONE_BY.find(([, ...needed]) => needed.every((sign) => signs.has(sign)))?.[0];
-  if (asked.unread.length > 0) {
-    yield { key: 'order_unread', values: { what: of('name', asked.unread.join(', ')) } };
-    return;
-  }
-  if (asked.isSideless) {
-    yield* ofEitherSide(asked);
-    return;
-  }
-  const topic = known ?? byWords ?? likelyTopic ?? 'see_orders';
-  // Of several stocks none is meant alone.
-  const of_ = codes.length === 1 || (codes.length > 1 && !isVerb(topic)) ? code : undefined;
-  const own = of_ === undefined ? undefined : (await asked.tools.positions())?.is.find((each) => each.code === of_);
-  // A short is bought back, not sold.
-  const owed = topic === 'sell' && own !== undefined && isShort(own);
-  const isPart = asked.part !== undefined && !asked.price;
-  const verb = owed && isPart ? 'cover' : topic;
-  const order: Said[] = [];
-  if (isVerb(verb)) for await (const each of ordersOf(asked, verb)) order.push(each);
-  const tickets = order.filter(({ key }) => key === 'ticket').length;
-  if (tickets > 0) {
-    yield { key: 'no_act', values: { ...named(of_), about: of('key', tickets > 1 ? 'orders' : 'order') } };
-    yield* order;
-    yield* notes(asked);
-    return;
-  }
-  if (topic === 'cancel_order' || topic === 'change_order') {
-    const open: Said[] = [];
-    for await (const each of ordersToChange(asked)) open.push(each);
-    if (open.some(({ key }) => key === 'ticket')) {
-      yield { key: 'no_act' };
-      yield* open;
-      return;
-    }
-    order.push(...open);
-  }
-  const place = { ...placeValues(owed ? 'cover' : topic, of_), ...named(of_), ...(await alertOf(asked, topic)) };
-  yield { key: 'no_act', values: place };
-  const isOverPower = order.some(({ key }) => key === 'order_over_power');
-  yield* order.filter(({ key }) => SAID_BESIDE.has(key) || (isOverPower && key === 'order_cost'));
-  if (owed && asked.price) yield { key: 'order_limit_only', values: named(of_) };
-  if (of_ !== undefined && topic === 'sell') yield* notHeld(asked);
-}
-
-/** Who says neither to buy nor to sell chooses. */
-async function* ofEitherSide(asked: Asked): AsyncGenerator<Said> {
-  yield { key: 'which_side', values: named(asked.codes[0]) };
-  for (const verb of ['buy', 'sell'] as const)
-    for await (const each of ordersOf(asked, verb)) if (each.key === 'ticket') yield each;
-}
-
-/** What of an order its ticket does not begin with. */
-function* notes({ notes: said }: Asked): Generator<Said> {
-  for (const note of said) yield { key: 'order_note', values: { note: of('key', note) } };
-}
-
-/** What stands in the way of an order, or that there is none. */
-const SAID_BESIDE: ReadonlySet<string> = new Set<Said['key']>([
-  ...(['sale_reserved', 'order_limit_only', 'orders_none', 'positions_none', 'order_over_held'] as const),
-  ...(['order_least', 'order_over_power', 'order_over_lent', 'short_held', 'borrow_none'] as const),
-]);
-const VERBS: readonly string[] = ['buy', 'sell', 'short', 'cover'] satisfies OrderVerb[];
-const isVerb = (topic: HowToTopic): topic is OrderVerb => VERBS.includes(topic);
-
 export function* notListed({ unlisted }: Asked): Generator<Said> {
   yield { key: 'not_listed', values: { name: of('name', unlisted ?? '') } };
 }
 
-export function* notOffered(asked: Asked): Generator<Said> {
+export async function* notOffered(asked: Asked): AsyncGenerator<Said> {
   yield { key: 'not_offered', values: { what: of('key', asked.topic ?? asked.outside ?? 'this') } };
+  // What a portfolio consists of is where its owner begins.
+  if (asked.outside === 'rebalancing') yield* sizes(asked);
 }
 
 export function* others(): Generator<Said> {

@@ -4,7 +4,7 @@ import { written } from '../testing/written.ts';
 import type { Tools } from '../tools.ts';
 import { feesPaid, margin, position, profitOver } from './account.ts';
 import { borrowing } from './app.ts';
-import { closing } from './closing.ts';
+import { closing } from './orders/closing.ts';
 import { openOrders } from './orders/orders.ts';
 import type { Asked, Parts } from './said.ts';
 import { shortsResult } from './shorts.ts';

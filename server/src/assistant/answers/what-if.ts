@@ -15,12 +15,12 @@ const HUNDREDTHS = 100n;
  * of none all positions together. Arithmetic on the present prices, which forecasts nothing.
  */
 export async function* whatIf(asked: Asked): AsyncGenerator<Said> {
-  const { codes, moves, tools } = asked;
+  const { moves, tools } = asked;
   const found = await tools.positions();
   if (!found || moves.length === 0) return;
   const from = [found.source];
   const said = moves.flatMap((move) => {
-    const meant = move.codes.length > 0 ? move.codes : codes;
+    const meant = codesOf(asked, move, found.is);
     return meant.length === 0 ? ofAll(found.is, move, from) : meant.map((code) => ofOne(found.is, code, move, from));
   });
   yield* said;
@@ -41,6 +41,15 @@ export async function* whatIf(asked: Asked): AsyncGenerator<Said> {
 const OF_ONE: ReadonlySet<string> = new Set<Said['key']>(['what_if', 'what_if_by', 'what_if_to']);
 type From = NonNullable<Said['from']>;
 
+/** Whose move it is: "my short" is one of those that there are, unless a short is named. */
+function codesOf({ codes, signs }: Asked, move: MoveNamed, positions: readonly PositionView[]): readonly string[] {
+  const named_ = move.codes.length > 0 ? move.codes : codes;
+  const isOwed = (code: string) => positions.some((held) => held.code === code && isShort(held));
+  if (!signs.has('short') || !signs.has('my') || named_.some(isOwed)) return named_;
+  const owed = positions.filter(isShort).map(({ code }) => code);
+  return owed.length > 0 ? owed : named_;
+}
+
 /** A move by so many percent, in hundredths of one. */
 const hundredthsOf = ({ percent = '0' }: Pick<MoveNamed, 'percent'>): bigint => (parseDecimal(percent) ?? 0n) / 10_000n;
 const wayOf = ({ percent = '0' }: Pick<MoveNamed, 'percent'>): Values => ({
@@ -51,6 +60,10 @@ const wayOf = ({ percent = '0' }: Pick<MoveNamed, 'percent'>): Values => ({
 function ofOne(positions: readonly PositionView[], code: string, move: MoveNamed, from: From): Said {
   const held = positions.find((each) => each.code === code);
   if (held?.value == null || held.price === null) return { key: 'positions_none_of', values: named(code), from };
+  if (move.isAgainst) {
+    const { percent = '0' } = move;
+    return ofOne(positions, code, { codes: [code], percent: isShort(held) ? percent : `-${percent}` }, from);
+  }
   const byShare = move.by === undefined ? undefined : parseDecimal(move.by);
   if (byShare !== undefined && -byShare < parseDecimal(held.price)!) return ofOneBy(held, byShare, from);
   if (move.to === undefined) {
@@ -75,6 +88,8 @@ function ofOneBy(held: PositionView, by: bigint, from: From): Said {
 }
 
 function ofAll(positions: readonly PositionView[], move: MoveNamed, from: From): Said[] {
+  // Of a whole account the market falls against its owner.
+  if (move.isAgainst) return ofAll(positions, { codes: [], percent: `-${move.percent ?? '0'}` }, from);
   const known = positions.filter(({ value }) => value !== null);
   if (known.length === 0 || (move.to ?? move.by) !== undefined) return [{ key: 'positions_none', from }];
   const [shorts, longs] = [known.filter(isShort), known.filter((each) => !isShort(each))];

@@ -28,6 +28,7 @@ import { FIGURES, type FigureName, KINDS, type Kind, type Person, type QuestionL
 import { TUNING_EN } from './tuning/en.ts';
 import { TUNING_ES } from './tuning/es.ts';
 import { TUNING_JA } from './tuning/ja.ts';
+import { TUNING_OF_ORDERS } from './tuning/orders.ts';
 import { TUNING_ZHHK } from './tuning/zh-hk.ts';
 
 /** The rules were made with `tuning`, measured by `held-out`, and mended later with questions that were new then. */
@@ -60,10 +61,10 @@ export interface EvaluationQuestion {
 export type Conversation = readonly EvaluationQuestion[];
 
 const SETS: readonly (readonly [Part, Language, readonly QuestionLine[]])[] = [
-  ['tuning', 'en', TUNING_EN],
-  ['tuning', 'es', TUNING_ES],
-  ['tuning', 'ja', TUNING_JA],
-  ['tuning', 'zhHK', TUNING_ZHHK],
+  ['tuning', 'en', [...TUNING_EN, ...TUNING_OF_ORDERS.en]],
+  ['tuning', 'es', [...TUNING_ES, ...TUNING_OF_ORDERS.es]],
+  ['tuning', 'ja', [...TUNING_JA, ...TUNING_OF_ORDERS.ja]],
+  ['tuning', 'zhHK', [...TUNING_ZHHK, ...TUNING_OF_ORDERS.zhHK]],
   ['held-out', 'en', HELD_OUT_EN],
   ['held-out', 'es', HELD_OUT_ES],
   ['held-out', 'ja', HELD_OUT_JA],

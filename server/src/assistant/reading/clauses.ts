@@ -1,5 +1,8 @@
 import type { Meaning } from '@candor/model/assistant/schema.ts';
 import type { Subject } from '@candor/model/assistant/subjects.ts';
+import { actsEach, thenOrder } from './acts-each.ts';
+import { onOrders } from './spoken/on-orders.ts';
+import { spokenAfter } from './spoken/spoken.ts';
 import { understand, type Understood } from './understand.ts';
 
 /** Where a second question begins: behind a question mark, or behind `and` with a word that asks. */
@@ -25,6 +28,12 @@ const WHOLE: ReadonlySet<Subject> = new Set<Subject>([
  * is understood, the first is answered.
  */
 export function understandEach(text: string, before?: Meaning, beside?: string): readonly Understood[] {
+  const ofOrders = onOrders(text, before);
+  if (ofOrders) return [ofOrders];
+  const each =
+    actsEach(text, (part) => understandEach(part, before, beside)) ??
+    thenOrder(text, (part, spoken) => understandEach(part, spoken ?? before, beside), meaningOf);
+  if (each) return each;
   const whole = understand(text, before, beside);
   const next = NEXT_QUESTION.exec(text);
   if (!next && whole.subject === undefined) return [afterPreamble(text, whole, before, beside) ?? whole];
@@ -57,9 +66,11 @@ function afterPreamble(
 }
 
 /** What an answer says of its question, for the next one; undefined where it was not understood. */
-export function meaningOf({ subject, codes, topic, span }: Understood): Meaning | undefined {
+export function meaningOf(asked: Understood, before?: Meaning): Meaning | undefined {
+  const { subject, codes, topic, span } = asked;
   if (subject === undefined) return undefined;
-  return { subject, topic: topic ?? null, codes: [...codes], span: span ?? null };
+  const orders = spokenAfter(asked, before);
+  return { subject, topic: topic ?? null, codes: [...codes], span: span ?? null, ...(orders ? { orders } : {}) };
 }
 
 const isAnswered = ({ subject, lacksCode }: Understood): boolean =>

@@ -81,7 +81,7 @@ export function continuing(
   if (read.unknown.length > 0) return undefined;
   const words = read.matches.map(({ tags }) => [...tags].map(signOf));
   const subject =
-    whichOf(words, before) ?? saidLess(words, before.subject) ?? sayingAnother(words, before.subject, found, named);
+    whichOf(words, before) ?? saidLess(words, before.subject) ?? sayingAnother(words, before, found, named);
   if (subject === undefined) return undefined;
   return rowFor(subject, before.topic);
 }
@@ -132,7 +132,7 @@ function saidLess(words: Words, before: Subject): Subject | undefined {
 /** The subject of before, of another stock, span, day, word, sector, or of so many shares. */
 function sayingAnother(
   words: Words,
-  before: Subject,
+  { subject: before, orders }: Meaning,
   found: Row | undefined,
   named: { readonly day: DayNamed | undefined; readonly hasTerm: boolean; readonly hasSize: boolean },
 ): Subject | undefined {
@@ -146,6 +146,8 @@ function sayingAnother(
   if (
     signs.has('code') &&
     TAKES.code.has(before) &&
+    // A name alone is not to be bought: it asks for its price.
+    orders === undefined &&
     strongOf(words).every((each) => each.some((sign) => BESIDE_CODE.has(sign)))
   )
     return before === 'orders' ? 'order_fate' : before;

@@ -46,13 +46,22 @@ export function goesOn(
 ): boolean {
   if (row?.subject === 'order_fate')
     return before?.subject === 'order_fate' || (context.length === 1 && namesBefore(text));
-  if (row?.subject === 'act') return context.length === 1 && namesBefore(text);
+  if (row?.subject === 'act') return context.length === 1 && (namesBefore(text) || isOfSome(text, signs));
+  if (row?.subject === 'how_to' && TRADES.has(row.topic ?? ''))
+    return context.length === 1 && (namesBefore(text) || isOfSome(text, signs));
   if (row?.subject === 'what_if') return !OF_WHOLE.some((sign) => signs.has(sign));
   // "Should I buy more?"
   if (row?.subject === 'advice' || row?.subject === 'prediction')
     return !OF_CHOICE.some((sign) => signs.has(sign)) && !EVERYTHING.test(text);
   return row?.subject === 'earnings' && !OF_ALL.some((sign) => signs.has(sign));
 }
+
+const TRADES: ReadonlySet<string> = new Set(['buy', 'sell', 'short', 'cover']);
+/** "Buy some", "buy more": of what was spoken of, unless all that somebody has is meant. */
+const isOfSome = (text: string, signs: ReadonlySet<Sign>): boolean =>
+  SOME.test(text) && !OF_WHOLE.some((sign) => signs.has(sign));
+const SOME =
+  /(?<!\p{L})(?:some|more|a few|a bit|a little|unas|unos|alguna?s|m[aá]s|un poco|unas cuantas)(?!\p{L})|少し|ちょっと|もっと|もう少し|追加で|(?:買|賣|沽|入)(?:啲|少少|多啲|一啲|多|一些|些)/iu;
 
 /** Questions of one's own money that mean a position where "it" is a stock. */
 const OF_ITS: ReadonlySet<Subject> = new Set<Subject>(['account', 'profit', 'holdings']);

@@ -16,6 +16,7 @@ export const OUTSIDE = [
     'economy',
     'foreign',
     'brokers',
+    'rebalancing',
   ],
 ] as const;
 export type Outside = (typeof OUTSIDE)[number];

@@ -1,8 +1,11 @@
 import { GLOSSARY_TERMS, type GlossaryTerm } from '@candor/model/assistant/glossary.ts';
 import type { HowToTopic } from '@candor/model/assistant/how-to.ts';
 import type { Meaning } from '@candor/model/assistant/schema.ts';
+import type { OrderVerb } from '@candor/model/assistant/spoken-order.ts';
 import type { Span } from '@candor/model/assistant/spans.ts';
 import type { Subject } from '@candor/model/assistant/subjects.ts';
+import type { TradingTime } from '@candor/model/calendar/index.ts';
+import type { TimeInForce } from '@candor/model/orders/good-till.ts';
 import type { SectorId } from '@candor/model/market/sectors.ts';
 import { namesAnother } from './named/another-named.ts';
 import { continuing } from './continuing.ts';
@@ -12,13 +15,15 @@ import { decide } from './decide.ts';
 import { goesOn, isOfOneBefore, isOwnOfIt, namesBefore } from './going-on.ts';
 import { rowFor } from './labels.ts';
 import { ofDays } from './of-days.ts';
-import { type MoveNamed, movesNamed } from './named/move-named.ts';
-import { type OrderVerb, orderWords, type OrderWords } from './named/order-named.ts';
-import { type OrderNamed, ordersNamed } from './named/orders-named.ts';
-import { plainAmounts } from './named/plain-amounts.ts';
+import type { MoveNamed } from './named/move-named.ts';
+import { type OrderWords, WHOLE } from './named/order-named.ts';
+import type { OrderNamed } from './named/orders-named.ts';
 import { plainlyAsked } from './plain/plainly-asked.ts';
 import { unknownSymbol } from './plain/unknown-symbol.ts';
-import { type OrderNote, notesOf } from './named/order-notes.ts';
+import { type AmongNamed, amongNamed } from './named/among-named.ts';
+import { amountsOf } from './amounts.ts';
+import { namesOptions } from './named/options-named.ts';
+import type { OrderNote } from './named/order-notes.ts';
 import { type PastDay, pastDay } from './named/past-day.ts';
 import type { Outside } from './phrases.ts';
 import { type PeriodNamed, periodNamed } from './named/period-named.ts';
@@ -28,6 +33,9 @@ import { EVERYDAY, nearest, rank, type Ranked, signOf } from './rank.ts';
 import type { Row, Sign } from './rows/row.ts';
 import { type Scan, scan } from './scan.ts';
 import { type PartNamed, type SizeNamed, sizeNamed } from './named/size-named.ts';
+
+/** What is replied to an order that was spoken of, in so many words. */
+export type Reply = 'yes' | 'no' | 'cost' | 'fee';
 
 /** A question as the rules read it. */
 export interface Understood {
@@ -56,6 +64,8 @@ export interface Understood {
   readonly part: PartNamed | undefined;
   /** Where it names several orders, each; of one the members above say it. */
   readonly orders: readonly OrderNamed[];
+  /** Of a sale: the positions that it names by what they are. */
+  readonly among: AmongNamed | undefined;
   /** Moves of prices that are supposed. */
   readonly moves: readonly MoveNamed[];
   readonly price: PriceNamed | undefined;
@@ -64,6 +74,12 @@ export interface Understood {
   readonly unread: readonly string[];
   /** What of an order its ticket does not begin with. */
   readonly notes: readonly OrderNote[];
+  readonly lasts: TimeInForce | undefined;
+  readonly session: TradingTime | undefined;
+  /** Of a number of which nobody knows whether it is shares or dollars: `1k of Tesla`. */
+  readonly eitherSize: string | undefined;
+  /** It replies to an order that was spoken of. */
+  readonly reply: Reply | undefined;
   /** An order that says neither to buy nor to sell. */
   readonly isSideless: boolean;
   readonly unlisted: string | undefined;
@@ -131,18 +147,24 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
   const decided = decide(read, found[0], conversation);
   const isOfIt = decided.row !== undefined && isOwnOfIt(decided.row.subject, text, signs) && after.has('after_code');
   const span = idOf<Span>(read, 'span', (id) => id !== '1D' && id !== 'ALL') ?? idOf<Span>(read, 'span');
-  const { moves, orders, order, ...amounts } = amountsOf(text, read, signs, continued?.subject === 'quote');
   const context = namesAnother(text, read) ? [] : spokenOf(before, beside);
-  const named = read.codes.slice(0, MOST_CODES);
-  const ordersBefore = context.length === 1 && (signs.has('its') || isOfOneBefore(text, order));
+  const among = amongNamed(text, read, signs);
+  const named = among ? [] : read.codes.slice(0, MOST_CODES);
+  const known = named.length === 0 ? context : named;
+  const { moves, orders, order, ...amounts } = amountsOf(text, read, signs, {
+    isOfPrice: continued?.subject === 'quote',
+    code: known.length === 1 ? known[0] : undefined,
+  });
+  const ordersBefore = !among && context.length === 1 && (signs.has('its') || isOfOneBefore(text, order));
   const isOfOne = named.length === 1 || (named.length === 0 && ordersBefore);
-  const isOrder = order.verb !== undefined && isOfOne;
+  const isLeftOut = known.length === 0 && namesBefore(text);
+  const { closes, isOrder, isSideless, isOfUnknown, act } = orderMeant(order, orders, { among, isOfOne, isLeftOut });
   const meant = ofStop(continued ?? (isOfIt ? rowFor('position') : decided.row), terms, signs);
-  const isSideless = isOfOne && order.isSideless;
+  const isOfOptions = namesOptions(text);
   const plain = moves.length > 0 || order.price ? undefined : plainlyIn(text, { codes: named, context }, signs);
   const row =
-    (orders.length > 1 ? rowFor('act', orders[0]!.verb) : undefined) ??
-    (isOrder || isSideless ? rowFor('act', order.verb) : undefined) ??
+    (isOfOptions ? rowFor('not_offered') : undefined) ??
+    act ??
     plain?.row ??
     (named.length === 1 && isPurchaseOfMost(amounts.text, signs) ? rowFor('buying_power') : undefined) ??
     (moves.length > 0 ? rowFor('what_if') : undefined) ??
@@ -150,52 +172,53 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
     (meant?.subject === 'past_orders' && context.length === 1 && named.length === 0 && namesBefore(text)
       ? rowFor('order_fate')
       : ofDays(ofWhole(ofPast(meant, past, signs), signs, span), read, signs, dates));
-  const isOfBefore = isOrder || isSideless || row?.ofCode || goesOn(row, context, before, signs, text);
+  const isOfBefore = (isOrder && !closes) || isSideless || row?.ofCode || goesOn(row, context, before, signs, text);
   const codes = named.length > 0 || !isOfBefore ? named : context.slice(0, MOST_CODES);
   // A price is one of a stock, a percentage may be one of everything.
   const isOfPrice = row?.subject === 'what_if' && moves.some(({ to, by }) => (to ?? by) !== undefined);
-  const lacksCode = (row?.ofCode === true || isOfPrice) && codes.length === 0;
+  const lacksCode = (row?.ofCode === true || isOfPrice || isOfUnknown) && codes.length === 0;
   // Words that are not known may be the name of what is asked about; who asks which one has none in mind.
-  const isNameless = lacksCode && (read.unknown.length > 0 || signs.has('which'));
+  const isNameless = !isOfOptions && lacksCode && (read.unknown.length > 0 || signs.has('which'));
   const isUnderstood = row !== undefined && !isNameless && !(OWN.has(row.subject) && isAnothers(text, read));
   const symbol = isUnderstood ? undefined : unknownSymbol(text, read);
   return {
     subject: isUnderstood ? row.subject : symbol === undefined ? undefined : 'not_listed',
     topic: isUnderstood ? (row.topic ?? topicOfAct(row, found)) : undefined,
-    likelyTopic: decided.topic,
-    codes,
     span:
       plain?.span ??
       spanOf(row, span, text) ??
       (continued && named.length > 0 ? (before?.span ?? undefined) : undefined),
-    traded: tradedNamed(text),
-    ...dates,
-    terms,
+    ...{ ...dates, traded: tradedNamed(text), terms, day, codes, signs, likelyTopic: decided.topic },
     sector: idOf<SectorId>(read, 'sector'),
-    day,
     size: isOfEarning(amounts.text, order) ? undefined : order.size,
-    ...{ part: order.part, price: order.price },
-    ...{ orders, moves, isSideless, notes: amounts.notes },
+    ...{ part: order.part ?? (closes ? WHOLE : undefined), price: order.price, among: closes ? among : undefined },
+    ...{ orders, moves, isSideless, notes: amounts.notes, reply: undefined },
+    ...{ lasts: amounts.lasts, session: amounts.session, eitherSize: amounts.eitherSize },
     unread: row?.subject === 'act' ? amounts.unread : [],
     unlisted: symbol ?? idOf(read, 'unlisted'),
-    outside: idOf<Outside>(read, 'outside'),
-    signs,
+    outside: isOfOptions ? 'options' : idOf<Outside>(read, 'outside'),
     lacksCode: lacksCode && symbol === undefined,
     nearest: isUnderstood ? [] : [...new Set([...decided.likely, ...nearest(read, OFFERED)])].slice(0, OFFERED),
   };
 }
 
-/** Moves, orders and sizes of a text, read in its numbers as they are written plainly. */
-function amountsOf(text: string, read: Scan, signs: ReadonlySet<Sign>, isOfPrice: boolean) {
-  const plain = plainAmounts(text);
-  const written = plain.text === text ? read : scan(plain.text);
-  const orders = plain.unread.length > 0 ? [] : ordersNamed(plain.text, written);
-  const order = orderWords(plain.text, written, isOfPrice, plain.unread);
-  return {
-    ...{ text: plain.text, moves: movesNamed(plain.text, written, signs), orders, order },
-    notes: notesOf(plain.text, written, order.price),
-    unread: orders.length > 1 ? [] : [...new Set([...plain.unread, ...order.unread])],
-  };
+interface OrderAbout {
+  readonly among: AmongNamed | undefined;
+  readonly isOfOne: boolean;
+  /** "Sell half of it", where nothing was spoken of. */
+  readonly isLeftOut: boolean;
+}
+
+/** Whether an order is asked for, and its row. */
+function orderMeant(order: OrderWords, orders: readonly OrderNamed[], { among, isOfOne, isLeftOut }: OrderAbout) {
+  const closes = among !== undefined && ('except' in among || order.verb === 'sell' || order.verb === 'cover');
+  const verb = closes ? (order.verb ?? 'sell') : order.verb;
+  const isOrder = verb !== undefined && (isOfOne || closes);
+  const isSideless = isOfOne && order.isSideless;
+  const isOfUnknown = verb !== undefined && !closes && isLeftOut;
+  const isAct = isOrder || isSideless || isOfUnknown;
+  const act = orders.length > 1 ? rowFor('act', orders[0]!.verb) : isAct ? rowFor('act', verb) : undefined;
+  return { closes, isOrder, isSideless, isOfUnknown, act };
 }
 
 /** The days of the past that a question names. */

@@ -279,10 +279,13 @@ function PageLink({ statement, leads }: { statement: Statement; leads: boolean }
 }
 
 /** What a ticket begins with. */
-const termsOf = ({ quantity, amount, limit, stop, trailPercent, trailAmount }: Statement['values']) => ({
-  ...{ quantity: quantity?.value, amount: amount?.value, limit: limit?.value, stop: stop?.value },
-  ...{ trail: trailPercent?.value, trailAmount: trailAmount?.value },
-});
+function termsOf(values: Statement['values']) {
+  const { quantity, amount, limit, stop, trailPercent, trailAmount, lasts, hours } = values;
+  return {
+    ...{ quantity: quantity?.value, amount: amount?.value, limit: limit?.value, stop: stop?.value },
+    ...{ trail: trailPercent?.value, trailAmount: trailAmount?.value, lasts: lasts?.value, hours: hours?.value },
+  };
+}
 
 function Offers({ offers, onAsk }: { offers: readonly Offer[]; onAsk: (question: string) => void }) {
   const t = useTexts(assistantTexts);

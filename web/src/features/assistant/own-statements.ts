@@ -37,6 +37,7 @@ export const OWN: ReadonlySet<string> = new Set<Key>([
   'order_over_power',
   'order_over_held',
   'order_over_lent',
+  'order_held_more',
   'power_enough',
   'power_short',
   'risk_fall',

@@ -127,8 +127,17 @@ export function writeRow(
 
 /** An order as its ticket's button says it: what is traded, then the price that it waits for. */
 function writeTicket({ own: t }: Words, statement: Statement, written: Readonly<Record<string, string>>): string {
-  const order = t(formOf(statement), written as never);
-  const { limit, stop, trailPercent, trailAmount } = written;
+  const { lasts, hours } = statement.values;
+  const priced = writePriced(t, t(formOf(statement), written as never), written);
+  const order = hours ? t('ticket_session', { order: priced, hours: written.hours ?? '' }) : priced;
+  return lasts ? t(lasts.value === 'gtc' ? 'ticket_gtc' : 'ticket_day', { order }) : order;
+}
+
+function writePriced(
+  t: Words['own'],
+  order: string,
+  { limit, stop, trailPercent, trailAmount }: Readonly<Record<string, string>>,
+): string {
   const trail = trailPercent ?? trailAmount;
   if (trail !== undefined) return t('ticket_trail', { order, trail });
   if (stop !== undefined && limit !== undefined) return t('ticket_stop_limit', { order, stop, limit });
@@ -260,7 +269,7 @@ function formOf({ key, values }: Statement): Key {
     case 'no_act':
       return NO_ACT[given('about') ?? ''] ?? 'no_act';
     case 'order_note':
-      return `note_${given('note') as 'gtc' | 'session' | 'time' | 'limit' | 'usd'}`;
+      return `note_${given('note') as 'time'}`;
     case 'order_waits':
       return `order_waits_${given('side') as 'buy' | 'sell'}`;
     case 'account_moved':
@@ -379,8 +388,9 @@ const SIDES = ['buy', 'sell', 'short', 'cover'] as const;
 type Side = (typeof SIDES)[number];
 
 /** Translates sessions, sides, ranges, holidays and things; a year is written as it is. */
-function writeKey({ own: t, reports }: Words, name: string, value: string): string {
+function writeKey({ own: t, orders, reports }: Words, name: string, value: string): string {
   if (name === 'session' && (value === 'pre' || value === 'regular' || value === 'post')) return t(`session_${value}`);
+  if (name === 'hours') return orders(`hours_${value}` as 'hours_pre');
   if (name === 'period' && (value === 'daily' || value === 'monthly')) return t(`period_${value}`);
   if (name === 'side' && (SIDES as readonly string[]).includes(value)) return t(`side_${value as Side}`);
   if (name === 'range') return t(`range_${value}` as 'range_1D');

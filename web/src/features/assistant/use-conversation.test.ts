@@ -6,7 +6,7 @@ const meant = (subject: Meaning['subject'], ...codes: string[]): AnswerLine => (
   type: 'meaning',
   meaning: { subject, topic: null, codes, span: null },
 });
-const said = (key: 'best_position' | 'not_understood', code?: string): AnswerLine => ({
+const said = (key: 'best_position' | 'largest_position' | 'not_understood', code?: string): AnswerLine => ({
   ...({ type: 'statement', key, sources: [] } as const),
   values: code === undefined ? {} : { code: { kind: 'code', value: code } },
 });
@@ -20,6 +20,8 @@ test('a question goes on about the last one that was understood', () => {
 test('the stock that an answer named is what the next question goes on about', () => {
   const turns = [{ lines: [meant('best'), said('best_position', 'KO')] }];
   expect(meaningBefore(turns)).toMatchObject({ subject: 'best', codes: ['KO'] });
+  const largest = [{ lines: [meant('sizes'), said('largest_position', 'AAPL')] }];
+  expect(meaningBefore(largest)).toMatchObject({ subject: 'sizes', codes: ['AAPL'] });
 });
 
 test('what the assistant can do is not said behind each greeting, and who is not understood twice reads less', () => {

@@ -18,7 +18,9 @@ export interface Turn {
 }
 
 /** Answers whose stock the next question may be about: "sell it" after the best position. */
-const NAMES: ReadonlySet<string> = new Set(['best_position', 'worst_position']);
+const NAMES: ReadonlySet<string> = new Set<StatementKey>([
+  ...(['best_position', 'worst_position', 'largest_position', 'smallest_position', 'dividend_highest'] as const),
+]);
 
 /**
  * What the last question that was understood meant, with the stock that its answer named: the next one may go on about

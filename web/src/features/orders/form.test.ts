@@ -195,7 +195,16 @@ test('for any input, the body that is sent is one that the route accepts', () =>
   );
 });
 
-const NOTHING = { quantity: null, amount: null, limit: null, stop: null, trail: null, trailAmount: null };
+const NOTHING = {
+  quantity: null,
+  amount: null,
+  limit: null,
+  stop: null,
+  trail: null,
+  trailAmount: null,
+  lasts: null,
+  hours: null,
+};
 const asked = (terms: Partial<AskedTerms>): AskedTerms => ({ ...NOTHING, ...terms });
 
 test.each<[terms: Partial<AskedTerms>, form: Partial<TicketForm>]>([
@@ -218,6 +227,26 @@ test.each<[terms: Partial<AskedTerms>, form: Partial<TicketForm>]>([
   ],
   [{ trail: '5' }, { waits: 'trail_percent', stop: '5', type: 'market' }],
   [{ trailAmount: '2.50' }, { waits: 'trail_amount', stop: '2.50' }],
+  [
+    { quantity: '5', limit: '290', lasts: 'gtc' },
+    { type: 'limit', limitPrice: '290', timeInForce: 'gtc', tradingTime: 'regular' },
+  ],
+  [
+    { quantity: '5', stop: '200', lasts: 'gtc', hours: 'pre' },
+    { waits: 'stop', timeInForce: 'gtc', tradingTime: 'regular' },
+  ],
+  [
+    { quantity: '5', limit: '290', hours: 'extended' },
+    { type: 'limit', limitPrice: '290', tradingTime: 'extended', shares: '5', converted: false },
+  ],
+  [
+    { quantity: '5', hours: 'post' },
+    { type: 'limit', limitPrice: '', tradingTime: 'post', shares: '5' },
+  ],
+  [
+    { quantity: '5', hours: 'night', lasts: 'gtc' },
+    { type: 'market', tradingTime: 'regular', timeInForce: undefined },
+  ],
   [
     { quantity: '10', limit: 'x' },
     { type: 'market', limitPrice: '', shares: '10' },

@@ -1,4 +1,4 @@
-import { type Session, stepFrom, tickFor, type TradingTime } from '@candor/model/calendar/index.ts';
+import { type Session, stepFrom, tickFor, TRADING_TIMES, type TradingTime } from '@candor/model/calendar/index.ts';
 import type { PlaceOrderBody } from '@candor/model/orders/schema.ts';
 import { formatPrice, type Price } from '@candor/model/quantity.ts';
 import { formatDecimal, parseDecimal } from '@candor/model/decimal.ts';
@@ -199,7 +199,10 @@ export function reduceTicket(form: TicketForm, action: TicketAction): TicketForm
  * sizes there are. Terms that the ticket does not have are left out.
  */
 export function termed(form: TicketForm, asked: AskedTerms): TicketForm {
-  return sized(priced(form, asked), asked);
+  const begun = sized(priced(atHours(form, asked), asked), asked);
+  return asked.lasts === 'gtc' && canRest(begun)
+    ? reduceTicket(begun, { kind: 'timeInForce', timeInForce: 'gtc' })
+    : begun;
 }
 /** Null where the address names none. */
 export interface AskedTerms {
@@ -210,6 +213,17 @@ export interface AskedTerms {
   /** The distance of a trail in percent, and in dollars. */
   readonly trail: string | null;
   readonly trailAmount: string | null;
+  /** How long it lasts, and in which session it trades. */
+  readonly lasts: string | null;
+  readonly hours: string | null;
+}
+
+/** A short sale is for regular hours alone. */
+function atHours(form: TicketForm, { hours }: AskedTerms): TicketForm {
+  const tradingTime = TRADING_TIMES.find((each) => each === hours);
+  if (tradingTime === undefined || (form.short && form.side === 'sell')) return form;
+  const begun = reduceTicket(form, { kind: 'tradingTime', tradingTime, suggested: undefined });
+  return { ...begun, converted: false };
 }
 
 function priced(form: TicketForm, { limit, stop, trail, trailAmount }: AskedTerms): TicketForm {

@@ -15,8 +15,24 @@ export default {
   order_unread: 'I could not read “{what}” in this order. Write shares as a plain number, and amounts in US dollars.',
   order_least: 'The smallest amount of an order is {amount}.',
   which_side: 'Do you want to buy or to sell {code}?',
-  note_gtc: 'The ticket begins with an order for the day: choose there how long it lasts.',
-  note_session: 'The ticket begins with the session that suits the hour: choose another there.',
+  order_dropped: 'All right: nothing was placed.',
+  order_open_too: 'An order for {code} that is already open is canceled on its own page:',
+  order_held_more: 'You hold {shares} {code} already, more than {asked} or as many.',
+  which_size: 'How many shares, or for how many dollars?',
+  which_unit: 'Do you mean {shares} shares of {code}, or {amount} of it?',
+  note_gtc_market:
+    'An order at the market lasts for the day. With a limit price it can stay open until it is canceled.',
+  note_gtc_short: 'A short sale and its purchase to cover last for the day.',
+  note_session_limit:
+    'Outside regular hours there are only limit orders in whole shares: set the limit price on the ticket.',
+  note_session_short: 'Short sales are possible in regular hours only.',
+  note_bracket:
+    'An order carries no stop loss and no profit target of its own here. Once it has filled, you can place an order that closes the position: with a limit price, or, of shares that you hold, with a stop. Each order reserves its shares, so the same shares cannot wait for both prices.',
+  note_either:
+    'Each of these orders reserves its shares, so the same shares cannot wait for both prices: choose one, or divide the shares between them.',
+  ticket_gtc: '{order}, good till canceled',
+  ticket_day: '{order}, for the day',
+  ticket_session: '{order}, {hours}',
   note_time: 'An order cannot be timed here: it goes out when you place it.',
   note_limit: 'You named no limit price: set it on the ticket.',
   note_usd: 'All amounts are in US dollars.',

@@ -211,6 +211,7 @@ export default {
   thing_economy: 'economic figures',
   thing_foreign: 'markets outside the United States, and recurring purchases',
   thing_brokers: 'moving shares to or from another broker',
+  thing_rebalancing: 'rebalancing by itself',
   thing_this: 'this',
   thing_robots: 'trading robots',
   thing_wealth: 'the wealth plan and interest',

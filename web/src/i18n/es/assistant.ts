@@ -217,6 +217,7 @@ export default {
   thing_economy: 'cifras económicas',
   thing_foreign: 'mercados fuera de Estados Unidos y compras periódicas',
   thing_brokers: 'el traspaso de acciones desde o hacia otro bróker',
+  thing_rebalancing: 'reequilibrio automático',
   thing_this: 'esto',
   thing_robots: 'robots de inversión',
   thing_wealth: 'el plan con intereses',

@@ -205,6 +205,7 @@ export default {
   thing_economy: '経済指標',
   thing_foreign: '米国外の市場・定期買付',
   thing_brokers: '他社との株式の移管',
+  thing_rebalancing: '自動リバランス',
   thing_this: 'こちら',
   thing_robots: '自動売買ロボット',
   thing_wealth: '資産形成プランと利息',

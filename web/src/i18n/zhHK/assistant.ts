@@ -197,6 +197,7 @@ export default {
   thing_economy: '經濟數據',
   thing_foreign: '美國以外的市場及定期買入',
   thing_brokers: '與其他券商之間轉移股票',
+  thing_rebalancing: '自動再平衡',
   thing_this: '此項',
   thing_robots: '自動買賣機械人',
   thing_wealth: '理財計劃及利息',

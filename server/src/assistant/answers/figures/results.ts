@@ -1,6 +1,6 @@
 import { formatUsd, type Usd, usd } from '@candor/model/money.ts';
 import type { TradingDate } from '@candor/model/time.ts';
-import { closedNow } from '../closing.ts';
+import { closedNow } from '../orders/closing.ts';
 import { daysOf, PERFORMANCE } from '../moves.ts';
 import { type Asked, gainOf, named, of, type Said, sharesOf, type Values } from '../said.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { understand } from '../../reading/understand.ts';
 import { written } from '../../testing/written.ts';
 import type { Tools } from '../../tools.ts';
-import { act } from '../app.ts';
+import { act } from '../act.ts';
 import { orderCost, saleOfAll } from './order-cost.ts';
 
 const source = { tool: 'quote', code: null, asOf: '2026-11-23T15:30:00Z', simulated: true };
@@ -13,6 +13,8 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   order_over_power: ['need', 'power', 'shares', 'amount', 'basis'],
   order_unread: ['what'],
   order_least: ['amount'],
+  order_held_more: ['asked', 'shares'],
+  which_unit: ['shares', 'amount'],
   order_note: ['note'],
   which_side: ['code'],
   order_over_held: ['asked', 'shares', 'available'],
@@ -53,8 +55,10 @@ test.each([
   ['sell half my apple', undefined, ['no_act /transactionFlat', 'positions_none_of']],
   ['sell 5 AAPL', undefined, ['no_act /transactionFlat', 'positions_none_of']],
   ['sell half my apple', -4, leadingTo('ticket 2 own')],
-  ['sell apple', 40, ['no_act /transactionFlat']],
+  ['sell apple', 40, ['no_act /transactionFlat', 'which_size']],
   ['buy apple for 500 dollars', undefined, leadingTo('ticket 500.00')],
+  // A sale is sized in shares.
+  ['sell $1000 of apple', 40, leadingTo('ticket 2.500625')],
   // More than is held or owed.
   ['sell 100 apple', 40, ['no_act', 'order_over_held 100 40 40', 'order_cost', 'ticket 40 own']],
   ['cover 10 apple', -4, ['no_act', 'order_over_held 10 4 4', 'order_cost', 'ticket 4 own']],
@@ -119,7 +123,26 @@ test.each([
   // A stop without a size is one of all shares.
   ['stop loss at 350 on apple', leadingTo('ticket 40 own')],
   ['trailing 5% on AAPL', leadingTo('ticket 40 own')],
-  ['buy 5 AAPL at 300 good till cancelled', leadingTo('ticket 5', 'order_note gtc')],
+  ['buy 5 AAPL at 300 good till cancelled', leadingTo('ticket 5')],
+  ['buy 5 AAPL gtc', leadingTo('ticket 5', 'order_note gtc_market')],
+  ['buy 5 AAPL in pre-market', leadingTo('ticket 5', 'order_note session_limit')],
+  ['buy 5 AAPL with stop loss at 200 and take profit at 500', leadingTo('ticket 5', 'order_note bracket')],
+  [
+    'buy 1k of AAPL',
+    [
+      ...[
+        'which_unit 1000 1000.00',
+        'order_over_power 410103.51 10000.00 24 market',
+        'ticket 24 own',
+        'ticket 1000.00',
+      ],
+    ],
+  ],
+  // Of what is held.
+  ['reduce AAPL to 10 shares', leadingTo('ticket 30 own')],
+  ['sell all but 5 AAPL', leadingTo('ticket 35 own')],
+  ['reduce AAPL to 50 shares', ['no_act /transactionFlat', 'order_over_held 50 40 40']],
+  ['increase AAPL to 30 shares', ['no_act /transactionBuy', 'order_held_more 30 40']],
   ['sell 5 AAPL limit', leadingTo('ticket 5', 'order_note limit')],
   ['買500蚊AAPL', leadingTo('ticket 500.00', 'order_note usd')],
 ])('“%s” is answered', async (question, said) => {

@@ -1,3 +1,4 @@
+import type { OrderVerb } from '@candor/model/assistant/spoken-order.ts';
 import { HOW_TO } from '@candor/model/assistant/how-to.ts';
 import { ONE } from '@candor/model/decimal.ts';
 import { formatUsd, type Usd, usd } from '@candor/model/money.ts';
@@ -9,8 +10,9 @@ import { isShort } from '@candor/model/portfolio/figures.ts';
 import type { PositionView } from '@candor/model/portfolio/schema.ts';
 import { formatPrice, formatQuantity, price, type Quantity, quantity } from '@candor/model/quantity.ts';
 import type { TradingDate } from '@candor/model/time.ts';
-import type { OrderVerb } from '../../reading/named/order-named.ts';
 import type { Source } from '../../tools.ts';
+import { aimed } from './aimed.ts';
+import { conditionValues } from './order-conditions.ts';
 import { type MarketKnown, type Possible, withinHeld, withinLending, withinPower } from './order-limits.ts';
 import { type OrderTerms, priceOfTerms, termsOf } from './order-terms.ts';
 import { type Asked, named, of, type Said, type Values } from '../said.ts';
@@ -31,6 +33,21 @@ export async function* orderCost(
   verb: OrderVerb = sideNamed(whole),
   also?: 'also without a size',
 ): AsyncGenerator<Said> {
+  if (whole.part?.from === undefined) {
+    yield* costOf(whole, verb, also);
+    return;
+  }
+  const order = await aimed(whole, verb, whole.part);
+  if ('said' in order) {
+    yield* order.said;
+    return;
+  }
+  // A size that follows from what somebody has is hidden with their amounts.
+  for await (const each of costOf({ ...whole, part: undefined, size: order.size }, order.verb))
+    yield { ...each, values: { ...each.values, ...OWN } };
+}
+
+async function* costOf(whole: Asked, verb: OrderVerb, also?: 'also without a size'): AsyncGenerator<Said> {
   const asked = stopOfAll(whole, verb);
   const { code, part, tools } = asked;
   if (code === undefined || (asked.size ?? part ?? asked.price ?? also) === undefined) return;
@@ -79,7 +96,14 @@ export async function* orderCost(
   if (verb === 'buy') yield* hinders;
   if ((own && !held) || (hinders.length > 0 && size === undefined)) return;
   yield* reserved;
-  yield { key: 'ticket', values: { ...ticketOf(order), ...(hinders.length > 0 ? OWN : mine) } };
+  yield {
+    key: 'ticket',
+    values: {
+      ...ticketOf(inShares(order, estimate?.estimate.quantity)),
+      ...conditionValues(asked),
+      ...(hinders.length > 0 ? OWN : mine),
+    },
+  };
 }
 
 /** A stop without a size is one of all that is held. */
@@ -273,6 +297,14 @@ function costValues(code: string, side: 'buy' | 'sell', now: NonNullable<ReturnT
     ...{ price: of('price', formatPrice(now.at.price)), basis: of('key', now.at.from) },
     ...{ amount: of('usd', formatUsd(gross)), fees: of('usd', formatUsd(fees)), total: of('usd', formatUsd(total)) },
   };
+}
+
+/** A sale, and what waits for a price, is sized in shares on its ticket. */
+function inShares(order: Order, shares: Quantity | undefined): Order {
+  const { size, verb, terms } = order;
+  const takesDollars = verb === 'buy' && (terms.stop ?? terms.trailPercent ?? terms.trailAmount) === undefined;
+  if (takesDollars || size?.by !== 'amount' || shares === undefined) return order;
+  return { ...order, size: { by: 'shares', size: formatQuantity(shares) } };
 }
 
 /** The ticket that the order is placed with, and the terms to begin with there. */

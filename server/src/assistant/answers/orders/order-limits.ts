@@ -1,13 +1,13 @@
 import { ONE } from '@candor/model/decimal.ts';
 import { CENT, formatUsd, type Usd, usd } from '@candor/model/money.ts';
 import type { CheckFacts } from '@candor/model/orders/check-facts.ts';
+import type { OrderVerb } from '@candor/model/assistant/spoken-order.ts';
 import { Derived } from '@candor/model/orders/derived.ts';
 import { MAX_NOTIONAL } from '@candor/model/orders/limits.ts';
 import { mostWithin, sharesWithin } from '@candor/model/orders/most-within.ts';
 import { type Ticket, ticketOf } from '@candor/model/orders/ticket.ts';
 import type { PositionView } from '@candor/model/portfolio/schema.ts';
 import { formatQuantity, quantity } from '@candor/model/quantity.ts';
-import type { OrderVerb } from '../../reading/named/order-named.ts';
 import type { SizeNamed } from '../../reading/named/size-named.ts';
 import type { Found, Source } from '../../tools.ts';
 import type { OrderTerms } from './order-terms.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { understand } from '../../reading/understand.ts';
 import { written } from '../../testing/written.ts';
 import type { Tools } from '../../tools.ts';
-import { act } from '../app.ts';
+import { act } from '../act.ts';
 import { buyingPowerFor } from './buying-power.ts';
 
 const source = { tool: 'quote', code: null, asOf: '2026-11-23T15:30:00Z', simulated: true };

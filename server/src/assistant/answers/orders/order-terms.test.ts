@@ -1,6 +1,6 @@
+import type { OrderVerb } from '@candor/model/assistant/spoken-order.ts';
 import { price } from '@candor/model/quantity.ts';
 import { expect, test } from 'vitest';
-import type { OrderVerb } from '../../reading/named/order-named.ts';
 import type { PriceNamed } from '../../reading/named/price-named.ts';
 import { termsOf } from './order-terms.ts';
 

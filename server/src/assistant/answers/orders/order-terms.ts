@@ -1,8 +1,8 @@
+import type { OrderVerb } from '@candor/model/assistant/spoken-order.ts';
 import { divide, formatDecimal, ONE, parseDecimal } from '@candor/model/decimal.ts';
 import { CENT } from '@candor/model/money.ts';
 import { type StopTerms, stopPriceOf } from '@candor/model/orders/stops.ts';
 import { type Price, price } from '@candor/model/quantity.ts';
-import type { OrderVerb } from '../../reading/named/order-named.ts';
 import type { PriceNamed } from '../../reading/named/price-named.ts';
 
 /** What an order waits for, as its ticket has it. */

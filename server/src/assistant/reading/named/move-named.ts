@@ -11,6 +11,8 @@ export interface MoveNamed {
   /** Whose; of none the move is one of all that is spoken of. */
   readonly codes: readonly string[];
   readonly percent?: string;
+  /** To the loss of whoever has the position: up of a short, down of any other. */
+  readonly isAgainst?: true;
   readonly by?: string;
   readonly to?: string;
 }
@@ -19,6 +21,8 @@ const DOWN =
   /\b(?:fall|drop|crash|decline|sink|tank|plunge|lose|dip)(?:s|es|ed|ped|d)?\b|\b(?:fell|lost|sheds?|lower)\b|\b(?:go|goes|went|is) down\b|\b(?:cae|caen|caiga|caigan|cayera|cayeran|baja|bajan|baje|bajen|bajara|bajaran|pierde|pierden|se desploma)\b|下が|下落|暴落|急落|値下がり|跌|落|蝕/giu;
 const UP =
   /\b(?:rise|climb|jump|gain|increase|surge)(?:s|d|ed)?\b|\b(?:rose|adds|higher)\b|\b(?:go|goes|went|is) up\b|\b(?:sube|suben|subiera|subieran|suba|suban|aumenta|aumentan|aumente|gana|ganan|ganara)\b|上が|上昇|値上がり|急騰|高騰|升|漲|涨/giu;
+const AGAINST =
+  /\b(?:goes?|going|moves?|moving|turns?|runs?|works?|went) (?:\d[\d.]*\s?% )?against (?:me|my)\b|\bthe wrong way\b|(?<!\p{L})(?:va|vaya|fuera|mueve|mueva|moviera|pone|ponga) en (?:mi )?contra(?!\p{L})|(?<!\p{L})en mi contra(?!\p{L})|逆行|逆に(?:動|行|振)|不利(?:に|な方向)|對我不利|打對頭|睇錯邊|逆住我|反方向/giu;
 const SUPPOSED =
   /\bif\b|\bsuppos|\bsay\b|\bshould\b|\bsi\b|\bsupon|たら|れば|場合|もし|なら|と(?:いくら|どう|どれ)|如果|若|假如|假設|要是|倘若|萬一|會點|會怎|我?會(?:蝕|賺|輸|贏|唔見)|我(?:蝕|賺|輸|贏|唔見)/iu;
 /** What was, which nobody supposes. */
@@ -79,6 +83,7 @@ interface Found {
   readonly at: number;
   readonly end: number;
   readonly percent?: string;
+  readonly isAgainst?: true;
   readonly by?: string;
   readonly to?: string;
 }
@@ -91,7 +96,11 @@ export function movesNamed(text: string, read: Scan, signs: ReadonlySet<Sign>): 
   const plain = text.normalize('NFKC').replace(/[’‘`´]/g, "'");
   if (OTHERS.some((sign) => signs.has(sign)) || (signs.has('predict') && !WHAT_THEN.test(plain))) return [];
   const found = findAll(plain);
-  const isSupposed = SUPPOSED.test(plain) || (found.length > 1 && read.codes.length > 1) || asksForMoney(signs);
+  const isSupposed =
+    SUPPOSED.test(plain) ||
+    plain.search(AGAINST) >= 0 ||
+    (found.length > 1 && read.codes.length > 1) ||
+    asksForMoney(signs);
   if (found.length === 0 || !isSupposed || (PAST.test(plain) && !/\bif\b|たら|如果/iu.test(plain))) return [];
   const codes = codesOf(found, plain.length, read);
   return codes ? found.map(({ at: _at, end: _end, ...move }, n) => ({ codes: codes[n]!, ...move })) : [];
@@ -128,12 +137,13 @@ function moveOf(
   const size = parseDecimal(written);
   if (way === undefined || size === undefined || size <= 0n || size > MOST || (way === 'down' && size > WHOLE))
     return undefined;
+  if (way === 'against') return { percent: written, isAgainst: true };
   return { percent: `${way === 'down' ? '-' : ''}${written}` };
 }
 
-function byAmount(written: string, way: 'up' | 'down' | undefined): Pick<MoveNamed, 'by'> | undefined {
+function byAmount(written: string, way: 'up' | 'down' | 'against' | undefined): Pick<MoveNamed, 'by'> | undefined {
   const by = parseDecimal(written.replaceAll(',', ''), 4);
-  if (way === undefined || by === undefined || by <= 0n) return undefined;
+  if (way === undefined || way === 'against' || by === undefined || by <= 0n) return undefined;
   return { by: formatDecimal(way === 'down' ? -by : by, 2, 4) };
 }
 
@@ -144,7 +154,8 @@ function tenths({ tenths: digit = '', half }: Readonly<Record<string, string | u
 }
 
 /** Which way prices move, by the word that is nearest to the percentage: `how much do I lose if it goes up 20%`. */
-function wayBeside(plain: string, at: number): 'up' | 'down' | undefined {
+function wayBeside(plain: string, at: number): 'up' | 'down' | 'against' | undefined {
+  if (plain.search(AGAINST) >= 0) return 'against';
   const nearest = (words: RegExp) =>
     Math.min(...[...plain.matchAll(words)].map(({ index }) => Math.abs(index - at)), Number.POSITIVE_INFINITY);
   const [up, down] = [nearest(UP), nearest(DOWN)];

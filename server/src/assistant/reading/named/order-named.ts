@@ -1,12 +1,10 @@
+import type { OrderVerb } from '@candor/model/assistant/spoken-order.ts';
 import { type PriceNamed, priceNamed } from './price-named.ts';
 import { signOf } from '../rank.ts';
 import type { Sign } from '../rows/row.ts';
 import { type Scan, scan } from '../scan.ts';
 import { hasMoveByAmount } from './move-named.ts';
 import { type PartNamed, partNamed, PERCENT, type SizeNamed, sizeNamed } from './size-named.ts';
-
-/** What is to be done: each has a ticket of its own. */
-export type OrderVerb = 'buy' | 'sell' | 'short' | 'cover';
 
 /** What a sentence says of an order, whether it asks for one or about one. */
 export interface OrderWords {
@@ -33,7 +31,7 @@ const ASKS: readonly Sign[] = [
   ...(['cancel', 'change', 'delete', 'fill', 'reject', 'expire', 'compare', 'profit', 'loss', 'yesterday'] as const),
 ];
 
-const WHOLE: PartNamed = { of: 1n, in: 1n };
+export const WHOLE: PartNamed = { of: 1n, in: 1n };
 /** Words by which a position is closed whole, without a size: "close my Apple position", "sell my Apple". */
 const CLOSES =
   /(?<!\p{L})(?:close|exit|liquidate|dump|ditch|unload|get (?:me )?(?:out of|rid of)|sell (?:off )?my|cierra|cerrar|liquida|liquidar|vende mis?|vender mis?)(?!\p{L})|手仕舞|決済して|(?:空売り|ショート)を(?:閉じ|終え)|清倉|平倉|平咗|平晒|平掉|清晒|走晒/iu;

@@ -1,6 +1,7 @@
+import type { OrderVerb } from '@candor/model/assistant/spoken-order.ts';
 import { signOf } from '../rank.ts';
 import { type Scan, scan } from '../scan.ts';
-import { VERBS, type OrderVerb, type OrderWords, orderWords } from './order-named.ts';
+import { VERBS, type OrderWords, orderWords } from './order-named.ts';
 
 /** One of the orders that a sentence names. */
 export interface OrderNamed extends Pick<OrderWords, 'size' | 'part' | 'price'> {
@@ -9,7 +10,7 @@ export interface OrderNamed extends Pick<OrderWords, 'size' | 'part' | 'price'> 
 }
 
 /** Between two orders. A comma between digits is one of a number. */
-const BETWEEN =
+export const BETWEEN =
   /\s*(?:(?<!\d)[,;]|[,;](?!\d)|[、，；&+]|(?<!\p{L})(?:and|plus|then|also|y|e)(?!\p{L})|(?<=(?:買っ|売っ|空売りし|買い戻し)て)(?!くだ|くれ|ほし|欲し|もら|おい|お願|頂|いただ|[。.!！?？\s]*$)、?|と|そして|同埋|仲有|同|和|及)\s*/giu;
 /** More of them are not read. */
 const MOST = 8;

@@ -51,7 +51,6 @@ test.each([
   ['buy 100 BRK.A', 'BRK.A'],
   ['buy 1/2 AAPL', '1/2'],
   ['compra 1.500 acciones de AAPL', '1.500'],
-  ['buy AAPL with half of my cash', 'half of my cash'],
   ['sell AAPL if it drops $5', '5'],
 ])('of “%s” it is asked back what “%s” is', (question, unread) => expect(sizeOf(question)).toBe(`? ${unread}`));
 
@@ -82,8 +81,8 @@ test.each([
 });
 
 test.each([
-  ['buy 5 AAPL at 200 good till cancelled', 'gtc'],
-  ['buy 5 AAPL at 200 in premarket', 'session'],
+  ['buy 5 AAPL at 200 good till cancelled', ''],
+  ['buy 5 AAPL at 200 with a stop loss at 180', 'bracket'],
   ['buy 5 AAPL tomorrow at open', 'time'],
   ['sell 5 AAPL limit', 'limit'],
   ['買500蚊AAPL', 'usd'],

@@ -22,7 +22,6 @@ const UNREAD: readonly RegExp[] = [
   /(?<!\p{L})(?:(?:a )?(?:half|third|quarter)|all|\d+(?:\.\d+)?\s?%) (?:of )?(?:my|the) (?:cash|money|balance|buying power|account|savings)(?!\p{L})/giu,
   /(?<!\p{L})(?:la mitad|todo|el \d+\s?%) (?:de )?(?:mi|el) (?:efectivo|dinero|saldo|poder de compra)(?!\p{L})/giu,
   /(?:現金|資金|余力|残高)の(?:半分|\d+%|全部)|(?:一半|全部)(?:嘅|的)?(?:現金|錢|資金|購買力)/gu,
-  /(?<!\p{L})(?:double|triple)(?: down on)? my(?! money)(?!\p{L})/giu,
   // A size in billions is taken for a typing error.
   new RegExp(String.raw`${N}\s?(?:億|亿|兆|billions?\b|bn\b)`, 'giu'),
 ];
@@ -91,4 +90,12 @@ function sum(all: string, ...parts: readonly (readonly [count: string | undefine
     total += number * times;
   }
   return total > 1_000_000_000_000n * ONE ? all : formatDecimal(total);
+}
+
+/** Of `1k` nobody knows whether it is shares or dollars: the number. Undefined where more is not read. */
+export function eitherOf(unread: readonly string[]): string | undefined {
+  const [only, ...others] = unread;
+  const thousands = others.length === 0 ? /^(\d+(?:\.\d+)?)\s?(?:k|grand)$/iu.exec(only ?? '')?.[1] : undefined;
+  const number = parseDecimal(thousands ?? '');
+  return number === undefined ? undefined : formatDecimal(number * 1000n);
 }

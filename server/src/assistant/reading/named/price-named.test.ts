@@ -1,6 +1,7 @@
+import type { PriceWay } from '@candor/model/assistant/spoken-order.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { priceNamed, type PriceWay } from './price-named.ts';
+import { priceNamed } from './price-named.ts';
 import { sizeNamed } from './size-named.ts';
 import { scan } from '../scan.ts';
 import { understand } from '../understand.ts';

@@ -1,11 +1,6 @@
+import type { PriceWay } from '@candor/model/assistant/spoken-order.ts';
 import { formatDecimal, parseDecimal } from '@candor/model/decimal.ts';
 import { NUMBER, SHARES_NAMED } from './size-named.ts';
-
-/** How an order names its price: the way to it is that of the market, from its present price. */
-export const PRICE_WAYS = [
-  ...(['at', 'below', 'above', 'reaches', 'stop', 'falls_by', 'rises_by', 'trail_percent', 'trail_amount'] as const),
-] as const;
-export type PriceWay = (typeof PRICE_WAYS)[number];
 
 /**
  * The price that an order waits for, as decimal text in dollars; the distance of a trail, in dollars or percent; or by
@@ -75,6 +70,7 @@ const AT = [
   String.raw`(?:\bat|@)(?:\s(?:about|around|exactly|most|the price of|a price of))*\s?${PRICE}`,
   String.raw`(?<!\p{L})(?:a|al)\s(?:(?:un\s)?precio\sde\s|los\s|un\sm[aá]ximo\sde\s)?${PRICE}(?!\s(?:of|worth)\b)`,
   String.raw`\bfor\s${PRICE}(?<=each|apiece|share)`,
+  `${PRICE}(?:先至?|才)(?=買|沽|賣|入)`,
 ];
 /** Where another size is named these are prices, and else the size itself. */
 const AT_OR_SIZE = [

@@ -1,3 +1,4 @@
+import type { PART_OF } from '@candor/model/assistant/spoken-order.ts';
 import { formatDecimal, ONE, parseDecimal } from '@candor/model/decimal.ts';
 import { isSizeOfOrder } from '@candor/model/orders/limits.ts';
 import type { Scan } from '../scan.ts';
@@ -8,10 +9,14 @@ export interface SizeNamed {
   readonly size: string;
 }
 
-/** Which part of a position is to be sold, or bought back. */
+/**
+ * Which part of a position is to be sold, or bought back; or of the cash is to be spent, how much more of a position is
+ * to be bought, how many shares of it are to be left.
+ */
 export interface PartNamed {
   readonly of: bigint;
   readonly in: bigint;
+  readonly from?: (typeof PART_OF)[number];
 }
 
 /** A number as it is typed, with or without commas. */

@@ -1,4 +1,4 @@
-import type { OrderVerb } from './order-named.ts';
+import type { OrderVerb } from '@candor/model/assistant/spoken-order.ts';
 
 /** Verbs of trades that are done, in any tense; the longer before those that they contain. */
 const VERBS: readonly (readonly [verb: OrderVerb, words: RegExp])[] = [

@@ -134,6 +134,7 @@ export const EN_PHRASES: Phrases = {
     usdt: 'usdt,tether,stablecoin,stable coin,stablecoins,trc20,trc-20',
   },
   outside: {
+    rebalancing: 'rebalance,rebalancing,rebalance my portfolio,auto rebalance,rebalanced',
     options:
       'options,option,call option,put option,calls and puts,covered call,covered calls,options trading,option trading,options contracts,put options,call options,puts,buy calls,buy puts,option chain',
     futures:

@@ -138,6 +138,8 @@ export const ES_PHRASES: Phrases = {
     usdt: 'usdt,tether,stablecoin,criptomoneda estable,trc20,moneda estable',
   },
   outside: {
+    rebalancing:
+      'rebalancear,rebalancea,rebalanceo,reequilibrar,reequilibra,rebalancear mi cartera,reequilibrar mi cartera',
     options:
       'opciones,opcion de compra,opcion de venta,calls,puts,opciones financieras,opciones sobre acciones,operar opciones,puts y calls,opcion call,opciones call,comprar call',
     futures:

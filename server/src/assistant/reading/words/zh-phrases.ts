@@ -108,6 +108,7 @@ export const ZH_PHRASES: Phrases = {
     usdt: 'usdt,泰達幣,穩定幣,trc20',
   },
   outside: {
+    rebalancing: '再平衡,重新平衡,rebalance組合,調整比重,調返比重',
     options: '期權,認購期權,認沽期權,窩輪,牛熊證,call輪,put輪,選擇權,輪證,買call,買put,認股證',
     futures:
       '期貨,期指,期油,原油,金價,油價,黃金價格,現貨金,商品期貨,差價合約,國際金價,白銀,銀價,紐約期油,布蘭特,黃金幾錢,天然氣,倫敦金,紙黃金',

@@ -148,6 +148,7 @@ function TicketContent(props: TicketOfProps & ReturnType<typeof useTicketSources
       terms={{
         ...{ quantity: search.get('quantity'), amount: search.get('amount'), limit: search.get('limit') },
         ...{ stop: search.get('stop'), trail: search.get('trail'), trailAmount: search.get('trailAmount') },
+        ...{ lasts: search.get('lasts'), hours: search.get('hours') },
       }}
     />
   );

@@ -3,9 +3,9 @@ import { isShort } from '@candor/model/portfolio/figures.ts';
 import type { PositionView } from '@candor/model/portfolio/schema.ts';
 import { formatPrice, type Price } from '@candor/model/quantity.ts';
 import type { TradingDate } from '@candor/model/time.ts';
-import type { Source } from '../tools.ts';
-import { estimateNow } from './orders/order-cost.ts';
-import { type Asked, named, of, type Said, sharesOf, type Values } from './said.ts';
+import type { Source } from '../../tools.ts';
+import { estimateNow } from './order-cost.ts';
+import { type Asked, named, of, type Said, sharesOf, type Values } from '../said.ts';
 
 /** From more positions than these their sums are said. */
 const MOST_NAMED = 8;

@@ -1,0 +1,139 @@
+import type { HowToTopic } from '@candor/model/assistant/how-to.ts';
+import { isShort } from '@candor/model/portfolio/figures.ts';
+import { alertOf, notHeld, placeValues } from './app.ts';
+import { type Asked, named, of, type Said } from './said.ts';
+import type { Sign } from '../reading/rows/row.ts';
+import { isVerb } from '../reading/spoken/spoken.ts';
+import { conditionNotes } from './orders/order-conditions.ts';
+import { ordersOf } from './orders/order-list.ts';
+import { ordersToChange } from './orders/orders.ts';
+
+/** Where no page was found for it, the first of these whose signs are all in the question. */
+const DONE_BY: readonly (readonly [topic: HowToTopic, ...Sign[]])[] = [
+  ['money_records', 'cancel', 'withdraw'],
+  ['money_records', 'cancel', 'deposit'],
+  ['cancel_order', 'cancel'],
+  ['cover', 'cover'],
+  ['cover', 'short', 'close'],
+  ['short', 'short'],
+  ['withdraw', 'withdraw'],
+  ['deposit', 'deposit'],
+  ['convert', 'convert'],
+  ['transfer', 'transfer'],
+  ['sell', 'sell'],
+  ['buy', 'buy'],
+  ['statements', 'statement'],
+  ['sell', 'position', 'close'],
+  ['delete_account', 'delete'],
+  ['change_order', 'change'],
+];
+
+/** Says that nothing is done here, and leads to the page: where an order has a size, by what it costs to its ticket. */
+export async function* act(asked: Asked): AsyncGenerator<Said> {
+  const { code, codes, signs, topic: known, likelyTopic } = asked;
+  const byWords = DONE_BY.find(([, ...needed]) => needed.every((sign) => signs.has(sign)))?.[0];
+  if (asked.reply === 'no') {
+    yield* dropped(asked);
+    return;
+  }
+  if (asked.eitherSize !== undefined) {
+    yield* ofEitherUnit(asked, asked.eitherSize);
+    return;
+  }
+  if (asked.unread.length > 0) {
+    yield { key: 'order_unread', values: { what: of('name', asked.unread.join(', ')) } };
+    return;
+  }
+  if (asked.isSideless) {
+    yield* ofEitherSide(asked);
+    return;
+  }
+  const topic = known ?? byWords ?? likelyTopic ?? 'see_orders';
+  // Of several stocks none is meant alone.
+  const of_ = codes.length === 1 || (codes.length > 1 && !isVerb(topic)) ? code : undefined;
+  const own = of_ === undefined ? undefined : (await asked.tools.positions())?.is.find((each) => each.code === of_);
+  // A short is bought back, not sold.
+  const owed = topic === 'sell' && own !== undefined && isShort(own);
+  const isPart = asked.part !== undefined && !asked.price;
+  const verb = owed && isPart ? 'cover' : topic;
+  const order: Said[] = [];
+  if (isVerb(verb)) for await (const each of ordersOf(asked, verb)) order.push(each);
+  const tickets = order.filter(({ key }) => key === 'ticket').length;
+  if (tickets > 0) {
+    // Who asks what it costs asks for no order, and who agrees has read the cost.
+    if (asked.reply !== 'cost')
+      yield { key: 'no_act', values: { ...named(of_), about: of('key', tickets > 1 ? 'orders' : 'order') } };
+    yield* asked.reply === 'yes' ? order.filter(({ key }) => key !== 'order_cost') : order;
+    yield* notes(asked);
+    return;
+  }
+  if (topic === 'cancel_order' || topic === 'change_order') {
+    const open: Said[] = [];
+    for await (const each of ordersToChange(asked)) open.push(each);
+    if (open.some(({ key }) => key === 'ticket')) {
+      yield { key: 'no_act' };
+      yield* open;
+      return;
+    }
+    order.push(...open);
+  }
+  const place = { ...placeValues(owed ? 'cover' : topic, of_), ...named(of_), ...(await alertOf(asked, topic)) };
+  if (asked.reply !== 'cost') yield { key: 'no_act', values: place };
+  const isPossible = topic === 'buy' || topic === 'short' || own !== undefined;
+  if (isVerb(topic) && of_ !== undefined && isPossible && isSizeless(asked))
+    yield { key: 'which_size', values: named(of_) };
+  const isOverPower = order.some(({ key }) => key === 'order_over_power');
+  yield* order.filter(({ key }) => SAID_BESIDE.has(key) || (isOverPower && key === 'order_cost'));
+  if (owed && asked.price) yield { key: 'order_limit_only', values: named(of_) };
+  if (
+    of_ !== undefined &&
+    (topic === 'sell' || topic === 'cover') &&
+    !order.some(({ key }) => key === 'positions_none_of')
+  )
+    yield* notHeld(asked);
+}
+
+const isSizeless = ({ size, part, price }: Asked): boolean => (size ?? part ?? price) === undefined;
+
+/** Who says neither to buy nor to sell chooses. */
+async function* ofEitherSide(asked: Asked): AsyncGenerator<Said> {
+  yield { key: 'which_side', values: named(asked.codes[0]) };
+  for (const verb of ['buy', 'sell'] as const)
+    for await (const each of ordersOf(asked, verb)) if (each.key === 'ticket') yield each;
+}
+
+/** Of a number alone nobody knows whether it is shares or dollars: the customer chooses. */
+async function* ofEitherUnit(asked: Asked, size: string): AsyncGenerator<Said> {
+  const verb = isVerb(asked.topic) ? asked.topic : 'buy';
+  yield {
+    key: 'which_unit',
+    values: { ...named(asked.codes[0]), shares: of('shares', size), amount: of('usd', `${size}.00`) },
+  };
+  for (const by of ['shares', 'amount'] as const) {
+    const sized = { by, size: by === 'amount' ? `${size}.00` : size };
+    for await (const each of ordersOf({ ...asked, size: sized }, verb)) if (each.key !== 'order_cost') yield each;
+  }
+}
+
+/** An order that was spoken of is given up: nothing was placed. What is open is cancelled on its own page. */
+async function* dropped(asked: Asked): AsyncGenerator<Said> {
+  yield { key: 'order_dropped' };
+  if (!asked.signs.has('cancel') || asked.codes.length === 0) return;
+  const open: Said[] = [];
+  for await (const each of ordersToChange(asked)) if (each.key === 'ticket') open.push(each);
+  if (open.length > 0) yield { key: 'order_open_too', values: named(asked.codes[0]) };
+  yield* open;
+}
+
+/** What of an order its ticket does not begin with, and what stands in the way of its conditions. */
+function* notes(asked: Asked): Generator<Said> {
+  yield* conditionNotes(asked);
+  for (const note of asked.notes) yield { key: 'order_note', values: { note: of('key', note) } };
+}
+
+/** What stands in the way of an order, or that there is none. */
+const SAID_BESIDE: ReadonlySet<string> = new Set<Said['key']>([
+  ...(['sale_reserved', 'order_limit_only', 'orders_none', 'positions_none', 'order_over_held'] as const),
+  ...(['order_held_more', 'positions_none_of', 'cash'] as const),
+  ...(['order_least', 'order_over_power', 'order_over_lent', 'short_held', 'borrow_none'] as const),
+]);
