@@ -131,7 +131,7 @@ describe('figures are those of the screens, each with where it is from', () => {
     ],
     ['remind me when NVDA hits 80', ['how_to']],
     ['buy 5 KO', ['no_act', 'order_cost', 'ticket']],
-    ['buy KO', ['no_act']],
+    ['buy KO', ['no_act', 'which_size']],
     ['what should I buy', ['no_advice']],
     ['toyota price', ['not_listed']],
     ['can I trade options', ['not_offered']],

@@ -195,8 +195,10 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
     ...{ orders, moves, isSideless, notes: amounts.notes, reply: undefined },
     ...{ lasts: amounts.lasts, session: amounts.session, eitherSize: amounts.eitherSize },
     unread: row?.subject === 'act' ? amounts.unread : [],
-    unlisted: symbol ?? idOf(read, 'unlisted'),
-    outside: isOfOptions ? 'options' : idOf<Outside>(read, 'outside'),
+    ...{
+      unlisted: symbol ?? idOf(read, 'unlisted'),
+      outside: isOfOptions ? 'options' : idOf<Outside>(read, 'outside'),
+    },
     lacksCode: lacksCode && symbol === undefined,
     nearest: isUnderstood ? [] : [...new Set([...decided.likely, ...nearest(read, OFFERED)])].slice(0, OFFERED),
   };

@@ -41,7 +41,7 @@ export default {
   ideas_record_note: '過往正確不代表之後的意念。',
   ideas_examples: '這些是事後製作的示例，沒有人能夠據此買賣。',
   hours_not_all: '並非全日開市。交易日：盤前由 {pre} 開始，正常時段 {opens} 至 {closes}，盤後至 {post}。',
-  premarket_orders: '正常時段以外只接受整股限價盤：不接受市價盤、止蝕盤、碎股及沽空。',
+  premarket_orders: '正常時段以外只接受整股限價盤：不接受市價盤、觸發盤、碎股及沽空。',
   order_smallest: '最低買入金額為 {value}，可買碎股。',
   deposit_time: 'USDT 傳送後很快入帳。銀行轉帳於我們收到時入帳，{count} 個銀行營業日後可提取。',
 } satisfies Translation<typeof en>;
