@@ -195,10 +195,7 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
     ...{ orders, moves, isSideless, notes: amounts.notes, reply: undefined },
     ...{ lasts: amounts.lasts, session: amounts.session, eitherSize: amounts.eitherSize },
     unread: row?.subject === 'act' ? amounts.unread : [],
-    ...{
-      unlisted: symbol ?? idOf(read, 'unlisted'),
-      outside: isOfOptions ? 'options' : idOf<Outside>(read, 'outside'),
-    },
+    ...absentIn(read, symbol, isOfOptions),
     lacksCode: lacksCode && symbol === undefined,
     nearest: isUnderstood ? [] : [...new Set([...decided.likely, ...nearest(read, OFFERED)])].slice(0, OFFERED),
   };
@@ -222,6 +219,12 @@ function orderMeant(order: OrderWords, orders: readonly OrderNamed[], { among, i
   const act = orders.length > 1 ? rowFor('act', orders[0]!.verb) : isAct ? rowFor('act', verb) : undefined;
   return { closes, isOrder, isSideless, isOfUnknown, act };
 }
+
+/** Companies that are not listed, and what Candor does not offer. */
+const absentIn = (read: Scan, symbol: string | undefined, isOfOptions: boolean) => ({
+  unlisted: symbol ?? idOf<string>(read, 'unlisted'),
+  outside: isOfOptions ? 'options' : idOf<Outside>(read, 'outside'),
+});
 
 /** The days of the past that a question names. */
 function datesNamed(text: string, day: DayNamed | undefined, read: Scan, signs: ReadonlySet<Sign>) {

@@ -158,8 +158,8 @@ const variances = newEnds();
 
 /**
  * Shares of each stretch, of `usual` that a session of its volatility trades: more where it is restless or follows a
- * large move, more as soon as prices have crossed a wide range, and more while others are in haste, which lasts. Returns
- * how many times as much as usual is traded at the end.
+ * large move, more as soon as prices have crossed a wide range, and more while others are in haste, which lasts.
+ * Returns how many times as much as usual is traded at the end.
  */
 function fillStretches(
   { mover }: Path,
