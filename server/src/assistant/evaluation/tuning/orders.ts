@@ -28,7 +28,7 @@ export const TUNING_OF_ORDERS: Readonly<Record<Language, readonly QuestionLine[]
     ['trader', 'close everything but KO', 'no_act'],
     ['losing', 'sell half of my biggest position', 'no_act'],
     ['trader', 'buy 10 AAPL with stop loss at 200 and take profit at 300', 'no_act', 'AAPL'],
-    ['trader', 'buy 5 AAPL, sell 2 KO, cancel my MSFT order', 'no_act', 'AAPL KO'],
+    ['trader', 'buy 5 AAPL, sell 2 KO, cancel my MSFT order', 'no_act', 'AAPL KO MSFT'],
   ],
   es: [
     ['mexican', 'precio de tesla', 'quote', 'TSLA'],

@@ -82,8 +82,9 @@ function ownOrders(asked: Understood): Spoken[] {
     const sized = eitherSize === undefined ? size : ({ by: 'shares', size: eitherSize } as const);
     return code === undefined && (sized ?? part) === undefined ? [] : [{ verb, code, size: sized, part, price }];
   }
-  // "What do 5 cost?"
-  const isOfSize = subject !== undefined && SIZED.has(subject) && size !== undefined && code !== undefined;
+  // "What do 5 cost?", where "how much is one share" asks for the price alone.
+  const isPrice = subject === 'quote' && size?.by === 'shares' && size.size === '1' && !signs.has('buy');
+  const isOfSize = subject !== undefined && SIZED.has(subject) && size !== undefined && code !== undefined && !isPrice;
   return isOfSize ? [{ verb: signs.has('sell') ? 'sell' : 'buy', code, size, part, price }] : [];
 }
 
