@@ -18,18 +18,21 @@ const VARIANTS: ReadonlyMap<string, string> = (() => {
 const HIRAGANA = /[\u3041-\u3096]/g;
 const HAN = /\p{Script=Han}/gu;
 
-/** The text in its one form. */
-export function fold(text: string): string {
-  return text
+/** Lower case and without accents; kana and characters as they are. */
+export const plainText = (text: string): string =>
+  text
     .normalize('NFKC')
     .toLowerCase()
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
-    .replace(/[’‘`´]/g, "'")
+    .replace(/[’‘`´]/g, "'");
+
+/** The text in its one form. */
+export const fold = (text: string): string =>
+  plainText(text)
     .replace(HIRAGANA, katakana)
     .replace(HAN, (character) => VARIANTS.get(character) ?? character);
-}
 
 /** A word in Latin letters, a number, or one character of a script that sets no spaces. */
 export interface Unit {

@@ -1,6 +1,5 @@
 import { besideIndex } from '../beside-index.ts';
-import { daysOf } from '../moves.ts';
-import { best, worst } from '../moves.ts';
+import { best, daysOf, worst } from '../moves.ts';
 import { type Asked, gainOf, of, type Said } from '../said.ts';
 
 /** How the account does in few lines: since it began, today, beside the market, and the best and the worst position. */

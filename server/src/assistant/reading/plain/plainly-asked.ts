@@ -1,3 +1,4 @@
+import { plainText } from '../fold.ts';
 import { rowFor } from '../labels.ts';
 import { namesBefore } from '../going-on.ts';
 import type { Row } from '../rows/row.ts';
@@ -20,16 +21,6 @@ export function plainlyAsked(text: string, named: Named): PlainlyAsked | undefin
   const found = PLAIN_QUESTIONS.find((each) => isAsked(each, plain) && isOfAsMany(each, text, named));
   return found && { ...found, row: rowFor(found.subject, found.topic) };
 }
-
-/** Lower case and without accents; kana and characters as they are. */
-const plainText = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .replace(/[’‘`´]/g, "'");
 
 const isAsked = ({ words, unless }: PlainQuestion, plain: string): boolean =>
   words.every((each) => each.test(plain)) && !unless?.test(plain);
