@@ -286,7 +286,9 @@ const FORMS: Readonly<Partial<Record<(typeof STATEMENTS)[number], readonly strin
   no_act: ['no_act', 'no_act_order', 'no_act_orders'],
   order_waits: ['order_waits_buy', 'order_waits_sell'],
   order_over_power: ['', '_market', '_amount', '_none'].map((form) => `order_over_power${form}`),
-  order_note: ['note_gtc', 'note_session', 'note_time', 'note_limit', 'note_usd'],
+  order_note: [
+    ...['time', 'limit', 'usd', 'bracket', 'either', 'gtc_market', 'gtc_short', 'session_limit', 'session_short'],
+  ].map((note) => `note_${note}`),
   order_over_held: ['order_over_held', 'order_over_free', 'order_over_owed'],
   stock_instead: ['stock_up_instead', 'stock_down_instead', 'stock_unchanged'],
   not_understood: ['not_understood', 'not_understood_again'],

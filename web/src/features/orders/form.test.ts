@@ -245,7 +245,7 @@ test.each<[terms: Partial<AskedTerms>, form: Partial<TicketForm>]>([
   ],
   [
     { quantity: '5', hours: 'night', lasts: 'gtc' },
-    { type: 'market', tradingTime: 'regular', timeInForce: undefined },
+    { type: 'market', tradingTime: 'regular' },
   ],
   [
     { quantity: '10', limit: 'x' },
@@ -265,7 +265,9 @@ test.each<[terms: Partial<AskedTerms>, form: Partial<TicketForm>]>([
   ],
 ])('a ticket begins with the terms of its address: %o', (terms, form) => {
   expect(termed(regular, asked(terms))).toMatchObject(form);
-  if (!('waits' in form)) expect(termed(regular, asked(terms)).waits).toBeUndefined();
+  const { waits, timeInForce } = termed(regular, asked(terms));
+  if (!('waits' in form)) expect(waits).toBeUndefined();
+  if (!('timeInForce' in form)) expect(timeInForce).toBeUndefined();
 });
 
 test('a stop of the address is for regular hours, and a short has none', () => {
