@@ -328,6 +328,7 @@ export const FIGURES = [
   'max_drawdown',
   'allocation',
   'allocation_group',
+  'account_share',
   'order_fees',
   'order_average_price',
   'order_filled_amount',

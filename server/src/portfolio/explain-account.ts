@@ -56,6 +56,17 @@ export const ACCOUNT_PARTS = {
     };
   },
   allocation: (deps, view, { code, part }) => allocationPart(deps, view, code ?? part),
+  account_share: async (deps, view, { code }) => {
+    const { totalValue } = view.overview;
+    const part = code === undefined ? undefined : await allocationPart(deps, view, code);
+    const value = open(view.overview).find(({ holding }) => holding.code === code)?.value;
+    if (!part || value === undefined || totalValue === undefined) return undefined;
+    return {
+      ...part,
+      ...{ formula: 'account_share', result: shareOf(value, totalValue), unit: 'rate' },
+      inputs: part.inputs.filter(({ name }) => name !== 'share'),
+    };
+  },
   allocation_group: (_deps, { overview }, { group }) => {
     if (group === undefined) return undefined;
     const found = open(overview).filter(({ holding }) => holding.quantity > 0n && isInGroup(holding.code, group));

@@ -65,6 +65,7 @@ describe('why this number', () => {
       max_drawdown: null,
       allocation: position?.value,
       allocation_group: position?.value,
+      account_share: '0.0020',
       order_fees: '1.01',
       order_average_price: '20.00',
       order_filled_amount: '200.00',

@@ -218,7 +218,7 @@ async function held(deps: ExplainDeps, facts: AccountFacts): Promise<Part> {
 }
 
 function needsMore({ figure, code, orderId, execId, range, part, group }: WhyQuery): boolean {
-  if (figure.startsWith('position_')) return code === undefined;
+  if (figure.startsWith('position_') || figure === 'account_share') return code === undefined;
   if (figure.startsWith('order_')) return orderId === undefined;
   if (figure === 'range_pnl' || figure in PERIOD_PARTS) return range === undefined;
   if (figure === 'allocation_group') return group === undefined;

@@ -242,6 +242,11 @@ test('shorts, cash and the collateral behind them are the account’s value, eac
     result: '-2820.00',
     inputs: [{ value: '-60' }, { value: '47.00' }, {}, {}],
   });
+  const itsShare = await explain(deps(), view, { figure: 'account_share', code: 'CC' });
+  expect(itsShare.ok && itsShare.value).toMatchObject({
+    ...{ result: one.ok && one.value.inputs.at(-1)?.value, unit: 'rate' },
+    inputs: [{ value: '-60' }, { value: '47.00' }, { name: 'whole' }],
+  });
 });
 
 test('holdings are added up by kind and by sector', async () => {

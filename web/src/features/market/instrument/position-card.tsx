@@ -150,7 +150,7 @@ function Share({ code, account, all }: ShareProps) {
   if (share === undefined) return MISSING;
   const text = formatPercent(formatDecimal(share, 1, 1), locale, 'auto', 1);
   return (
-    <Explained query={{ figure: 'allocation', code }} label={t('shareOfAccount')} text={text}>
+    <Explained query={{ figure: 'account_share', code }} label={t('shareOfAccount')} text={text}>
       {text}
     </Explained>
   );
