@@ -1,7 +1,10 @@
 import { parseDecimal } from '@candor/model/decimal.ts';
 
-/** From so many per cent away on, an exact distance says nothing that "far" does not. The texts name the number. */
-const FAR_PERCENT = 100_000_000n;
+/** From a hundred per cent away on, an exact distance says nothing that "far" does not. */
+const WHOLE = 100_000_000n;
 
 /** Whether a level lies further away than it is worth writing exactly: more than the price itself. */
-export const isFarLevel = (percent: string): boolean => (parseDecimal(percent) ?? 0n) > FAR_PERCENT;
+export const isFarLevel = (percent: string): boolean => (parseDecimal(percent) ?? 0n) > WHOLE;
+
+/** How many times the price of now a level is that lies so many per cent above it, whole ones. */
+export const timesOfPrice = (percent: string): string => String(((parseDecimal(percent) ?? 0n) + WHOLE) / WHOLE);

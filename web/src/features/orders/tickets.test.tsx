@@ -219,9 +219,9 @@ test('a short sale says what is reserved until it fills and the margin afterward
   await settle(500);
   // Above the keys already: the position that it leaves, and where the first margin call would come.
   const total = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement?.textContent;
-  await screen.findByText('more than double today’s price');
+  await screen.findByText('more than 64 times today’s price');
   expect(total('Shares of AAPL')).toBe('Shares of AAPL0 → becomes −5');
-  expect(total('Margin call above')).toBe('Margin call abovemore than double today’s price');
+  expect(total('Margin call above')).toBe('Margin call abovemore than 64 times today’s price');
   fireEvent.click(screen.getByRole('button', { name: 'Review order' }));
   const sheet = within(await screen.findByRole('dialog', { hidden: true, name: 'Sell short 5 AAPL' }));
   const row = (label: string) => sheet.getAllByText(label, { selector: 'dt' })[0]?.parentElement?.textContent;
@@ -243,7 +243,7 @@ test('a short sale says what is reserved until it fills and the margin afterward
   expect(row('Cash')).toContain('$99,369.97');
   expect(row('Collateral of this short')).toContain('The proceeds, $1,258.00, and your margin');
   expect(row('Average short price')).toContain('251.39');
-  expect(row('Margin call above')).toContain('more than double today’s price');
+  expect(row('Margin call above')).toContain('more than 64 times today’s price');
   expect(row('Daily cost')).toContain('$0.12');
   expect(row('Total cost of 30 nights')).toContain('$3.41');
 });

@@ -87,9 +87,9 @@ test('of a margin call that is further away than the price itself, only that is 
   fakeServer({ session: session(), margin: far, positions: [] });
   renderAt(SHORTS, <ShortsView />);
   expect(
-    await screen.findByText(/^First margin call: AAPL above 1,400\.00, more than double today’s price$/),
+    await screen.findByText(/^First margin call: AAPL above 1,400\.00, more than 14 times today’s price$/),
   ).toBeTruthy();
-  expect(beside('Margin call above')).toContain('more than double today’s price');
+  expect(beside('Margin call above')).toContain('more than 14 times today’s price');
   expect(['100', '100.1', '1300'].map(isFarLevel)).toEqual([false, true, true]);
 });
 

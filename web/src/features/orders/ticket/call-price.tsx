@@ -1,6 +1,6 @@
 import { useTexts } from '../../../i18n/index.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
-import { isFarLevel } from '../../../domains/account/far-level.ts';
+import { isFarLevel, timesOfPrice } from '../../../domains/account/far-level.ts';
 import { distanceOf } from '../../../lib/distance.ts';
 import { Price } from '../../../ui/index.ts';
 import styles from './ticket.module.css';
@@ -18,7 +18,7 @@ export function CallPrice({ at, now }: CallPriceProps) {
   if (at === null) return t('callNever');
   const { side, percent } = distanceOf(at, now);
   return side === 'above' && isFarLevel(percent) ? (
-    <span className={styles.far}>{t('callFar')}</span>
+    <span className={styles.far}>{t('callFar', { times: timesOfPrice(percent) })}</span>
   ) : (
     <Price value={at} />
   );
