@@ -195,6 +195,24 @@ test('while the market is closed the spec’s sentence is shown once, with the n
   expect(server.calls.filter(({ route }) => route === orderRoutes.placeOrder)).toEqual([]);
 });
 
+test('an order for hours that are over today is said to be too late, and kept as a draft for the next ones', async () => {
+  signIn();
+  fakeServer({ session: session('post'), detail: detail(), account: account(), positions: [] });
+  renderAt('/transactionBuy?code=AAPL&quantity=5&limit=250&hours=regular', <Buy />, {
+    '/transaction/pending': <p>drafts</p>,
+  });
+  const keep = await screen.findByRole<HTMLButtonElement>('button', { name: 'Save as draft' });
+  expect(screen.getAllByText(/The current time can not be traded/)).toHaveLength(1);
+  expect(screen.getByText('Draft for').parentElement?.textContent).toMatch(/^Draft for.*09:30 ET, regular hours$/);
+  expect(screen.queryByRole('button', { name: 'Review order' })).toBeNull();
+  expect(keep.disabled).toBe(false);
+  fireEvent.click(keep);
+  expect(await screen.findByText('drafts')).toBeTruthy();
+  expect(parseDrafts(readRecord(STORED_DRAFTS)).kept).toMatchObject([
+    { body: { code: 'AAPL', side: 'buy', limitPrice: '250', quantity: '5', tradingTime: 'regular' } },
+  ]);
+});
+
 test('a sale asks for a number of shares alone', async () => {
   signIn();
   fakeServer({ session: session(), detail: detail(), account: account(), positions: [position()] });

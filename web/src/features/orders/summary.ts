@@ -87,11 +87,11 @@ export function blocking(problems: readonly Problem[]): Problem | undefined {
 export const lacksFunds = ({ problems }: Pick<TicketSummary, 'problems'>): boolean =>
   problems.some(({ code }) => code === 'insufficient_funds');
 
-const CLOSED: ReadonlySet<string> = new Set(['market_closed_buy', 'market_closed_sell']);
+const OF_THE_HOUR: ReadonlySet<string> = new Set(['market_closed_buy', 'market_closed_sell', 'session_not_tradable']);
 
 /** The first problem of the terms themselves: all that stands against the ticket but the hour. */
 export function termsProblem(problems: readonly Problem[]): Problem | undefined {
-  return blocking(problems.filter(({ code }) => !CLOSED.has(code)));
+  return blocking(problems.filter(({ code }) => !OF_THE_HOUR.has(code)));
 }
 
 /** The problem shown at a field: a wrong value, not one that is merely not typed yet. */

@@ -131,7 +131,9 @@ export function useTicket({ code, side, short, facts, draft, terms, reviewing }:
   const waits = summary.problems.some(({ severity }) => severity === 'ask');
   const answer = useQuery({ ...preview(waits ? undefined : asked, reviewing) });
   const inTheWay = orderInTheWay(stops, answer.error);
-  const impossible = termsProblem(summary.problems)?.severity === 'wrong' || (!stops && refuses(answer.error));
+  const isOver = stops?.code === 'session_not_tradable';
+  const impossible =
+    isOver || termsProblem(summary.problems)?.severity === 'wrong' || (!stops && refuses(answer.error));
   return { form, dispatch, summary, stops, answer, inTheWay, impossible };
 }
 

@@ -1,3 +1,4 @@
+import { acceptanceIn } from '@candor/model/calendar/index.ts';
 import { formatDecimal } from '@candor/model/decimal.ts';
 import type { Problem } from '@candor/model/orders/check.ts';
 import { isShortSale } from '@candor/model/orders/ticket.ts';
@@ -47,9 +48,12 @@ const REASON = 'ticket-reason';
 export function Foot({ ticket, facts, price, risk, totals, onReview, onMissing }: FootProps) {
   const t = useTexts(ordersTexts);
   const { form, dispatch } = ticket;
-  const closed = facts.session === 'closed';
+  // What no session of now takes may be kept for one that does.
+  const isKept = facts.session === 'closed' || (ticket.stops !== undefined && isOver(ticket.stops));
   const decimals = entryDecimals(form, form.entry, form.entry === 'stop' ? (form.stop ?? '') : form.limitPrice);
   const obstacle = useObstacle(ticket);
+  // The line of the hours says it already.
+  const isSaid = facts.session === 'closed' || acceptanceIn(facts.session, form.tradingTime) === 'session_not_tradable';
   const missing = () => {
     onMissing();
     const { field } = termsProblem(ticket.summary.problems) ?? {};
@@ -59,8 +63,8 @@ export function Foot({ ticket, facts, price, risk, totals, onReview, onMissing }
     <div className={styles.foot}>
       {form.converted ? <Banner tone="info">{t(form.waits ? 'convertedStop' : 'converted')}</Banner> : null}
       <Reason
-        obstacle={closed ? { off: false } : obstacle}
-        inTheWay={closed ? undefined : ticket.inTheWay}
+        obstacle={isSaid ? { off: false } : obstacle}
+        inTheWay={isKept ? undefined : ticket.inTheWay}
         risk={risk}
       />
       {totals}
@@ -77,7 +81,7 @@ export function Foot({ ticket, facts, price, risk, totals, onReview, onMissing }
           <QuickPrices ticket={ticket} facts={facts} />
         )}
       </div>
-      {closed ? (
+      {isKept ? (
         <KeepAction ticket={ticket} price={price} onMissing={missing} />
       ) : (
         <ReviewAction ticket={ticket} obstacle={obstacle} onReview={onReview} onMissing={missing} />
@@ -161,12 +165,10 @@ interface Obstacle {
   saidBy?: string | undefined;
 }
 
-/**
- * Fields that say themselves what is missing or wrong; of its own the line of the hours says only that they are over.
- */
+/** Fields that say themselves what is missing or wrong. */
 const SAYS_ITSELF: ReadonlySet<string> = new Set(['size', 'price', 'stop']);
 const isEmpty = ({ field, severity }: Problem): boolean => severity === 'missing' && SAYS_ITSELF.has(field);
-const isOver = ({ code, field }: Problem): boolean => code === 'session_not_tradable' && field === 'time';
+const isOver = ({ code }: Problem): boolean => code === 'session_not_tradable';
 
 /** What keeps the order from its review. */
 function useObstacle({ form, summary, stops, answer, inTheWay }: Ticket): Obstacle {
@@ -183,7 +185,7 @@ function useObstacle({ form, summary, stops, answer, inTheWay }: Ticket): Obstac
   if (stops) {
     // Asked for all the same, the field says what is missing.
     if (isEmpty(stops)) return { off: false, saidBy: problemId(stops.field) };
-    if (SAYS_ITSELF.has(stops.field) || isOver(stops)) return { off: true, saidBy: problemId(stops.field) };
+    if (SAYS_ITSELF.has(stops.field)) return { off: true, saidBy: problemId(stops.field) };
     return { off: true, reason: say(stops), saidBy: REASON };
   }
   if (asked || !answer.error) return { off: false };
@@ -236,7 +238,7 @@ function useEnter(act: (() => void) | undefined): void {
   }, []);
 }
 
-/** While the market is closed no order is taken: the ticket is kept on the device instead. */
+/** At an hour at which no such order is taken the ticket is kept on the device instead. */
 function KeepAction({
   ticket: { form, summary },
   price,

@@ -35,9 +35,9 @@ export function TermsLine(props: TermsLineProps) {
   const message = useMessages();
   const [open, setOpen] = useState(false);
   const words = useTermsWords(form, session);
-  const closed = session.session === 'closed';
-  const label = closed ? <span className={styles.lineLabel}>{t('draftFor')}</span> : null;
-  const over = acceptanceIn(session.session, form.tradingTime) === 'session_not_tradable';
+  const over = isOver(form, session);
+  const kept = over || session.session === 'closed';
+  const label = kept ? <span className={styles.lineLabel}>{t('draftFor')}</span> : null;
   return (
     <div className={styles.when}>
       {isShortSale(form) ? (
@@ -67,14 +67,24 @@ export function TermsLine(props: TermsLineProps) {
   );
 }
 
-/** While the market is closed the beginning is named, day and hour: the draft is for the next session of its kind. */
-function useTermsWords(form: TicketForm, { session, nextChangeAt, opensAt, closesAt }: MarketSession): string {
+/** Orders for these hours are not taken any more today. */
+const isOver = ({ tradingTime }: TicketForm, { session }: MarketSession): boolean =>
+  acceptanceIn(session, tradingTime) === 'session_not_tradable';
+
+/**
+ * While the market is closed, or those hours are over, the beginning is named, day and hour: the draft is for the next
+ * session of its kind.
+ */
+function useTermsWords(form: TicketForm, now: MarketSession): string {
   const t = useTexts(ordersTexts);
   const lang = useLang();
   const times = useMarketTimes();
   const hours = t(`hours_${form.tradingTime}`);
   const rests = canRest(form) && form.timeInForce === 'gtc';
-  if (session !== 'closed') return t('termsLine', { force: t(rests ? 'force_gtc' : 'force_day'), hours });
+  const { session, nextChangeAt, opensAt, closesAt } = now;
+  const isTomorrow = form.tradingTime === 'regular' && isOver(form, now);
+  if (session !== 'closed' && !isTomorrow)
+    return t('termsLine', { force: t(rests ? 'force_gtc' : 'force_day'), hours });
   const from = { pre: nextChangeAt, regular: opensAt, post: closesAt, extended: nextChangeAt }[form.tradingTime];
   return joinClauses(lang, t('termsLine', { force: times.soon(from), hours }), ...(rests ? [t('force_gtc')] : []));
 }
