@@ -139,8 +139,7 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
   const day = dayNamed(text, read);
   if (day && !signs.has('day')) for (const each of [signs, after]) each.add('day');
   const { past, ...dates } = datesNamed(text, day, read, signs);
-  const terms = termsOf(read);
-  const found = rank(read, after);
+  const [terms, found] = [termsOf(read), rank(read, after)];
   const sizeAlone = sizeNamed(text, read, true);
   const continued =
     before &&
@@ -159,11 +158,10 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
   });
   const ordersBefore = !among && context.length === 1 && (signs.has('its') || isOfOneBefore(text, order));
   const isOfOne = named.length === 1 || (named.length === 0 && ordersBefore);
-  const isLeftOut = known.length === 0 && namesBefore(text);
+  const [isLeftOut, isOfOptions] = [known.length === 0 && namesBefore(text), namesOptions(text)];
   const { closes, isOrder, isSideless, isOfUnknown, act } = orderMeant(order, orders, { among, isOfOne, isLeftOut });
   const likely = continued ?? (isOfIt ? rowFor('position') : decided.row);
   const meant = ofCompared(ofStop(likely, terms, signs), compared, text, signs);
-  const isOfOptions = namesOptions(text);
   const plain = moves.length > 0 || order.price ? undefined : plainlyIn(text, { codes: named, context }, signs);
   const row =
     (isOfOptions ? rowFor('not_offered') : undefined) ??
