@@ -128,6 +128,12 @@ export class Tools {
     return is && account && { is: is.positions, source: account.source };
   }
 
+  /** The lots of a position, first in first out; undefined where there is none. */
+  async lots(code: string) {
+    const is = await this.#read(portfolioRoutes.positionDetail, { params: { code } });
+    return is?.lots;
+  }
+
   /** What a stock has brought since the account began; undefined where it was never traded. */
   async result(code: string) {
     const is = await this.#read(portfolioRoutes.positionResult, { params: { code } });

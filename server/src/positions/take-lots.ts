@@ -5,8 +5,8 @@ import type { TradingDate } from '@candor/model/time.ts';
 import type { Lot } from './tables.ts';
 
 /** The part of a sale taken from one lot. */
-export interface LotUse {
-  readonly lot: Lot;
+export interface LotUse<L = Lot> {
+  readonly lot: L;
   readonly quantity: Quantity;
   readonly proceeds: Usd;
   readonly basis: Usd;
@@ -25,7 +25,22 @@ export function takeLots(
   on: TradingDate,
   unit: bigint = CENT,
 ): { uses: LotUse[]; lots: Lot[] } {
-  const taken: { lot: Lot; quantity: Quantity }[] = [];
+  const uses = usesOf(lots, quantity, net, unit);
+  const after = uses.map(({ lot, quantity: part, basis }) => {
+    const remaining = (lot.remaining - part) as Quantity;
+    return { ...lot, remaining, basis: (lot.basis - basis) as Usd, closedOn: remaining === 0n ? on : null };
+  });
+  return { uses, lots: after };
+}
+
+/** The parts of lots that a sale would take, of what is known of them. */
+export function usesOf<L extends Pick<Lot, 'remaining' | 'basis'>>(
+  lots: readonly L[],
+  quantity: Quantity,
+  net: Usd,
+  unit: bigint = CENT,
+): LotUse<L>[] {
+  const taken: { lot: L; quantity: Quantity }[] = [];
   let left: bigint = quantity;
   for (const lot of lots) {
     if (left === 0n) break;
@@ -38,7 +53,7 @@ export function takeLots(
     net / unit,
     taken.map((part) => part.quantity),
   ).map((units) => units * unit);
-  const uses = taken.map((part, index) => {
+  return taken.map((part, index) => {
     const { lot } = part;
     const basis =
       part.quantity === lot.remaining
@@ -46,9 +61,4 @@ export function takeLots(
         : divide(lot.basis * part.quantity, lot.remaining * unit, 'half-even') * unit;
     return { lot, quantity: part.quantity, proceeds: (proceeds[index] ?? 0n) as Usd, basis: basis as Usd };
   });
-  const after = uses.map(({ lot, quantity: part, basis }) => {
-    const remaining = (lot.remaining - part) as Quantity;
-    return { ...lot, remaining, basis: (lot.basis - basis) as Usd, closedOn: remaining === 0n ? on : null };
-  });
-  return { uses, lots: after };
 }

@@ -63,7 +63,9 @@ export async function* act(asked: Asked): AsyncGenerator<Said> {
     // Who asks what it costs asks for no order, and who agrees has read the cost.
     if (asked.reply !== 'cost')
       yield { key: 'no_act', values: { ...named(of_), about: of('key', tickets > 1 ? 'orders' : 'order') } };
-    yield* asked.reply === 'yes' ? order.filter(({ key }) => key !== 'order_cost') : order;
+    // Of two prices of which one is missing nothing is worked out yet.
+    const isKnown = asked.reply === 'yes' || asked.notes.includes('stop_limit');
+    yield* isKnown ? order.filter(({ key }) => !FIGURES.has(key)) : order;
     yield* notes(asked);
     return;
   }
@@ -84,6 +86,7 @@ export async function* act(asked: Asked): AsyncGenerator<Said> {
     yield { key: 'which_size', values: named(of_) };
   const isOverPower = order.some(({ key }) => key === 'order_over_power');
   yield* order.filter(({ key }) => SAID_BESIDE.has(key) || (isOverPower && key === 'order_cost'));
+  if (asked.notes.includes('stop_limit')) yield { key: 'order_note', values: { note: of('key', 'stop_limit') } };
   if (owed && asked.price) yield { key: 'order_limit_only', values: named(of_) };
   if (
     of_ !== undefined &&
@@ -92,6 +95,8 @@ export async function* act(asked: Asked): AsyncGenerator<Said> {
   )
     yield* notHeld(asked);
 }
+
+const FIGURES: ReadonlySet<string> = new Set<Said['key']>(['order_cost', 'order_realizes']);
 
 const isSizeless = ({ size, part, price }: Asked): boolean => (size ?? part ?? price) === undefined;
 
@@ -135,5 +140,5 @@ function* notes(asked: Asked): Generator<Said> {
 const SAID_BESIDE: ReadonlySet<string> = new Set<Said['key']>([
   ...(['sale_reserved', 'order_limit_only', 'orders_none', 'positions_none', 'order_over_held'] as const),
   ...(['order_held_more', 'positions_none_of', 'cash'] as const),
-  ...(['order_least', 'order_over_power', 'order_over_lent', 'short_held', 'borrow_none'] as const),
+  ...(['order_note', 'order_least', 'order_over_power', 'order_over_lent', 'short_held', 'borrow_none'] as const),
 ]);

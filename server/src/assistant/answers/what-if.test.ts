@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { meaningOf, understandEach } from '../reading/clauses.ts';
 import { understand } from '../reading/understand.ts';
 import { written } from '../testing/written.ts';
 import type { Tools } from '../tools.ts';
@@ -102,3 +103,19 @@ test.each([
   ...['alert me if apple falls 5%', 'should I sell if AAPL drops 10%', 'apple is down 10%', 'will apple go to 300'],
   ...['buy 5 apple if it goes to 300', 'why is apple down 10%', '蘋果跌咗10%，我蝕咗幾多'],
 ])('the percentage of %s is none of a supposed move', (question) => expect(understand(question).moves).toEqual([]));
+
+test.each(['what if it rises 30%', '¿y si sube 30%?', '30%上がったらどうなる？', '如果升30%會點'])(
+  'of an order that was spoken of it is what that order would make: %s',
+  async (question) => {
+    const [order] = understandEach('short 5 NVDA');
+    const [asked] = understandEach(question, meaningOf(order!));
+    const snapshot = { last: '200.00', price: '200.00', bid: '199.90', ask: '200.10', previousClose: '198.00' };
+    const supposed = {
+      ...tools,
+      instrument: async () => ({ is: { snapshot: { ...snapshot, halted: false, quotedAt: null } }, source: {} }),
+      session: async () => ({ is: { tradeDate: '2026-11-23', session: 'regular' }, source: {} }),
+    } as unknown as Tools;
+    const said = await written(whatIf({ ...asked!, lang: 'en', code: 'NVDA', tools: supposed }), SHOWN);
+    expect(said).toEqual(['what_if NVDA up 30 -300.00', 'what_if_note']);
+  },
+);

@@ -2,8 +2,10 @@ import { divide, formatDecimal, ONE, parseDecimal } from '@candor/model/decimal.
 import { addUsd, CENT, formatUsd, subtractUsd, type Usd, usd } from '@candor/model/money.ts';
 import { effectOfMove, holdingValue, isShort } from '@candor/model/portfolio/figures.ts';
 import type { PositionView } from '@candor/model/portfolio/schema.ts';
-import { price, quantity } from '@candor/model/quantity.ts';
+import { formatQuantity, price, type Quantity, quantity } from '@candor/model/quantity.ts';
+import type { TradingDate } from '@candor/model/time.ts';
 import type { MoveNamed } from '../reading/named/move-named.ts';
+import { estimateNow } from './orders/order-cost.ts';
 import { type Asked, named, of, type Said, type Values } from './said.ts';
 import { callPrices } from './shorts.ts';
 
@@ -16,7 +18,7 @@ const HUNDREDTHS = 100n;
  */
 export async function* whatIf(asked: Asked): AsyncGenerator<Said> {
   const { moves, tools } = asked;
-  const found = await tools.positions();
+  const found = (await orderAsHeld(asked)) ?? (await tools.positions());
   if (!found || moves.length === 0) return;
   const from = [found.source];
   const said = moves.flatMap((move) => {
@@ -38,11 +40,29 @@ export async function* whatIf(asked: Asked): AsyncGenerator<Said> {
   if (margin) yield* callPrices(margin, asked);
 }
 
+/** What a move is worked out of: a position, or an order as if it had filled at the present price. */
+type Supposed = Pick<PositionView, 'code' | 'quantity' | 'price' | 'value'>;
+
+/** The order that was spoken of, as the only position. */
+async function orderAsHeld({ topic, codes: [code], size, tools }: Asked) {
+  if ((topic !== 'buy' && topic !== 'short') || code === undefined || size === undefined) return undefined;
+  const [found, now] = await Promise.all([tools.instrument(code), tools.session()]);
+  const at = found?.is.snapshot.last ?? found?.is.snapshot.price;
+  if (!found || !now || at == null) return undefined;
+  const side = topic === 'buy' ? 'buy' : 'sell';
+  const shares = estimateNow(found, now.is.tradeDate as TradingDate, side, size)?.estimate.quantity;
+  if (shares === undefined) return undefined;
+  const owned = (topic === 'buy' ? shares : -shares) as Quantity;
+  const value = formatUsd(holdingValue(owned, price(at)));
+  const order: Supposed = { code, quantity: formatQuantity(owned), price: at, value };
+  return { is: [order], source: found.source };
+}
+
 const OF_ONE: ReadonlySet<string> = new Set<Said['key']>(['what_if', 'what_if_by', 'what_if_to']);
 type From = NonNullable<Said['from']>;
 
 /** Whose move it is: "my short" is one of those that there are, unless a short is named. */
-function codesOf({ codes, signs }: Asked, move: MoveNamed, positions: readonly PositionView[]): readonly string[] {
+function codesOf({ codes, signs }: Asked, move: MoveNamed, positions: readonly Supposed[]): readonly string[] {
   const named_ = move.codes.length > 0 ? move.codes : codes;
   const isOwed = (code: string) => positions.some((held) => held.code === code && isShort(held));
   if (!signs.has('short') || !signs.has('my') || named_.some(isOwed)) return named_;
@@ -57,7 +77,7 @@ const wayOf = ({ percent = '0' }: Pick<MoveNamed, 'percent'>): Values => ({
   way: of('key', percent.startsWith('-') ? 'down' : 'up'),
 });
 
-function ofOne(positions: readonly PositionView[], code: string, move: MoveNamed, from: From): Said {
+function ofOne(positions: readonly Supposed[], code: string, move: MoveNamed, from: From): Said {
   const held = positions.find((each) => each.code === code);
   if (held?.value == null || held.price === null) return { key: 'positions_none_of', values: named(code), from };
   if (move.isAgainst) {
@@ -80,14 +100,14 @@ function ofOne(positions: readonly PositionView[], code: string, move: MoveNamed
 }
 
 /** By so many dollars a share: that times the shares, which are below zero of a short. */
-function ofOneBy(held: PositionView, by: bigint, from: From): Said {
+function ofOneBy(held: Supposed, by: bigint, from: From): Said {
   const size = formatDecimal(by < 0n ? -by : by, 2);
   const value = divide(parseDecimal(held.quantity)! * by, ONE * CENT, 'half-even') * CENT;
   const values = { ...productOf(held), by: of('per_share', size), way: of('key', by < 0n ? 'down' : 'up') };
   return { key: 'what_if_by', values: { ...values, value: of('gain', formatUsd(value as Usd)) }, from };
 }
 
-function ofAll(positions: readonly PositionView[], move: MoveNamed, from: From): Said[] {
+function ofAll(positions: readonly Supposed[], move: MoveNamed, from: From): Said[] {
   // Of a whole account the market falls against its owner.
   if (move.isAgainst) return ofAll(positions, { codes: [], percent: `-${move.percent ?? '0'}` }, from);
   const known = positions.filter(({ value }) => value !== null);
@@ -100,13 +120,13 @@ function ofAll(positions: readonly PositionView[], move: MoveNamed, from: From):
   return [{ key: 'what_if_all', values: { ...wayOf(move), ...parts, value }, from }];
 }
 
-const productOf = ({ code, quantity, price }: PositionView): Values => ({
+const productOf = ({ code, quantity, price }: Supposed): Values => ({
   ...{ ...named(code), shares: of('shares', quantity.replace('-', '')), price: of('price', price!) },
   ...(quantity.startsWith('-') ? { side: of('key', 'short') } : {}),
 });
 
 /** By the function of the account's own scenarios; of parts of a percent half up to the cent like it. */
-function effect(positions: readonly PositionView[], hundredths: bigint) {
+function effect(positions: readonly Supposed[], hundredths: bigint) {
   const values = positions.map(({ value }) => usd(value!));
   if (hundredths % HUNDREDTHS === 0n) return of('gain', formatUsd(effectOfMove(values, hundredths / HUNDREDTHS)));
   const whole = values.reduce<bigint>((sum, value) => sum + value, 0n);

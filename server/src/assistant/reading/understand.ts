@@ -20,6 +20,7 @@ import { type OrderWords, WHOLE } from './named/order-named.ts';
 import type { OrderNamed } from './named/orders-named.ts';
 import { plainlyAsked } from './plain/plainly-asked.ts';
 import { unknownSymbol } from './plain/unknown-symbol.ts';
+import { comparedNamed, ofCompared } from './named/compared-named.ts';
 import { type AmongNamed, amongNamed } from './named/among-named.ts';
 import { amountsOf } from './amounts.ts';
 import { namesOptions } from './named/options-named.ts';
@@ -138,8 +139,7 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
   const day = dayNamed(text, read);
   if (day && !signs.has('day')) for (const each of [signs, after]) each.add('day');
   const { past, ...dates } = datesNamed(text, day, read, signs);
-  const terms = termsOf(read);
-  const found = rank(read, after);
+  const [terms, found] = [termsOf(read), rank(read, after)];
   const sizeAlone = sizeNamed(text, read, true);
   const continued =
     before &&
@@ -149,7 +149,8 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
   const span = idOf<Span>(read, 'span', (id) => id !== '1D' && id !== 'ALL') ?? idOf<Span>(read, 'span');
   const context = namesAnother(text, read) ? [] : spokenOf(before, beside);
   const among = amongNamed(text, read, signs);
-  const named = among ? [] : read.codes.slice(0, MOST_CODES);
+  const compared = comparedNamed(text, read.codes, context);
+  const named = among ? [] : (compared ?? read.codes).slice(0, MOST_CODES);
   const known = named.length === 0 ? context : named;
   const { moves, orders, order, ...amounts } = amountsOf(text, read, signs, {
     isOfPrice: continued?.subject === 'quote',
@@ -157,10 +158,10 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
   });
   const ordersBefore = !among && context.length === 1 && (signs.has('its') || isOfOneBefore(text, order));
   const isOfOne = named.length === 1 || (named.length === 0 && ordersBefore);
-  const isLeftOut = known.length === 0 && namesBefore(text);
+  const [isLeftOut, isOfOptions] = [known.length === 0 && namesBefore(text), namesOptions(text)];
   const { closes, isOrder, isSideless, isOfUnknown, act } = orderMeant(order, orders, { among, isOfOne, isLeftOut });
-  const meant = ofStop(continued ?? (isOfIt ? rowFor('position') : decided.row), terms, signs);
-  const isOfOptions = namesOptions(text);
+  const likely = continued ?? (isOfIt ? rowFor('position') : decided.row);
+  const meant = ofCompared(ofStop(likely, terms, signs), compared, text, signs);
   const plain = moves.length > 0 || order.price ? undefined : plainlyIn(text, { codes: named, context }, signs);
   const row =
     (isOfOptions ? rowFor('not_offered') : undefined) ??

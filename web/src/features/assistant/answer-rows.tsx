@@ -160,11 +160,13 @@ const ROWS: Readonly<Partial<Record<Statement['key'], readonly RowOf[]>>> = {
     { label: ({ basis }) => ORDER_AT[basis?.value ?? ''] ?? 'row_order', value: 'amount' },
     { label: 'row_order_fees', value: 'fees' },
     {
-      label: ({ side }) => (side?.value === 'sell' ? 'row_order_brings' : 'row_order_costs'),
+      label: ({ side, basis }) =>
+        `row_order_${side?.value === 'sell' ? 'brings' : 'costs'}${basis?.value === 'stop' ? '_stop' : ''}` satisfies RowKey,
       value: 'total',
       sum: true,
     },
   ],
+  order_realizes: [{ label: 'row_sale_realizes', value: 'realized' }],
   sale_whole: [
     { label: 'row_sale_brings', value: 'total' },
     { label: 'row_sale_realizes', value: 'realized' },

@@ -288,6 +288,7 @@ const FORMS: Readonly<Partial<Record<(typeof STATEMENTS)[number], readonly strin
   order_over_power: ['', '_market', '_amount', '_none'].map((form) => `order_over_power${form}`),
   order_note: [
     ...['time', 'limit', 'usd', 'bracket', 'either', 'gtc_market', 'gtc_short', 'session_limit', 'session_short'],
+    ...['stop_limit', 'stop_buy', 'stop_sell'],
   ].map((note) => `note_${note}`),
   order_over_held: ['order_over_held', 'order_over_free', 'order_over_owed'],
   stock_instead: ['stock_up_instead', 'stock_down_instead', 'stock_unchanged'],

@@ -19,6 +19,7 @@ const FIGURES: readonly { readonly name: string; readonly label: RowKey; readonl
   { name: 'month', label: 'row_compared_month', moves: true },
   { name: 'year', label: 'row_compared_year', moves: true },
   { name: 'volatility', label: 'row_compared_volatility' },
+  { name: 'beta', label: 'row_compared_beta' },
   { name: 'yield', label: 'row_compared_yield' },
   { name: 'holding', label: 'row_compared_holding' },
 ];

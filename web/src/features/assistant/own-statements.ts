@@ -53,6 +53,7 @@ export const OWN: ReadonlySet<string> = new Set<Key>([
   'short_held',
   'sale_reserved',
   'sale_whole',
+  'order_realizes',
   'risk_rise_of',
   'moved_dividend',
   'dividend_own',

@@ -34,6 +34,15 @@ export default {
   ticket_day: '{order}, for the day',
   ticket_session: '{order}, {hours}',
   note_time: 'An order cannot be timed here: it goes out when you place it.',
+  row_compared_beta: 'Beta',
+  row_order_costs_stop: 'You would pay, about, if it fills at the stop',
+  row_order_brings_stop: 'You would receive, about, if it fills at the stop',
+  note_stop_limit:
+    'A stop limit order needs both a stop, which starts it, and a limit. You named only one price. What is the other?',
+  note_stop_buy: 'A stop of a purchase must be above the present price: at or below it the order would start at once.',
+  note_stop_sell: 'A stop of a sale must be below the present price: at or above it the order would start at once.',
+  compared_up: '{code} has done better over a year: {percent}, {other} {rate}.',
+  compared_swings: '{code} has moved more over the last year: its volatility is {percent}, that of {other} {rate}.',
   note_limit: 'You named no limit price: set it on the ticket.',
   note_usd: 'All amounts are in US dollars.',
   power_most:

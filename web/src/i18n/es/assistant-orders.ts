@@ -37,6 +37,18 @@ export default {
   ticket_day: '{order}, por el día',
   ticket_session: '{order}, {hours}',
   note_time: 'Aquí no se puede programar una orden: se envía cuando usted la coloca.',
+  row_compared_beta: 'Beta',
+  row_order_costs_stop: 'Pagaría, aproximadamente, si se ejecuta al stop',
+  row_order_brings_stop: 'Recibiría, aproximadamente, si se ejecuta al stop',
+  note_stop_limit:
+    'Una orden stop límite necesita un stop, que la activa, y un límite. Falta uno de esos precios: ¿cuál es?',
+  note_stop_buy:
+    'El stop de una compra debe estar por encima del precio actual: si no, la orden se activaría enseguida.',
+  note_stop_sell:
+    'El stop de una venta debe estar por debajo del precio actual: si no, la orden se activaría enseguida.',
+  compared_up: '{code} ha rendido más en un año: {percent}; {other}, {rate}.',
+  compared_swings:
+    '{code} se ha movido más en el último año: su volatilidad es del {percent}; la de {other}, del {rate}.',
   note_limit: 'No indicó un precio límite: póngalo en el formulario.',
   note_usd: 'Todos los montos son en dólares estadounidenses.',
   power_most:

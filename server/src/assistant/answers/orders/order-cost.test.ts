@@ -34,6 +34,7 @@ function toolsOf(shares: number | undefined, { reserved = 0, slot = 2 } = {}): T
       is: shares === undefined ? [] : [{ ...held, available: String(shares - reserved) }],
       source,
     }),
+    lots: async () => undefined,
     ownWords: () => source,
   } as unknown as Tools;
 }
@@ -100,6 +101,38 @@ test.each([
 
 test('outside regular hours a part is whole shares', async () => {
   expect(await answer('sell half my apple', 7, { slot: 3 })).toEqual(leadingTo('ticket 3 own'));
+});
+
+test('a sale realizes what it brings less what its lots cost, first in first out', async () => {
+  const lots = [
+    { remaining: '10', cost: '3000.00' },
+    { remaining: '30', cost: '12000.00' },
+  ];
+  const tools = { ...toolsOf(40), lots: async () => lots } as unknown as Tools;
+  const said = orderCost({ ...understand('sell half my apple'), lang: 'en', code: 'AAPL', tools }, 'sell');
+  const values: Record<string, number> = {};
+  for await (const { values: of_ } of said)
+    for (const name of ['total', 'realized']) if (of_?.[name]) values[name] = Number(of_[name].value);
+  // Twenty shares: the first ten, and ten of the others at 400 dollars.
+  expect(values.realized).toBeCloseTo(values.total! - 7000, 2);
+});
+
+test('a short that is bought back realizes what its lots brought less what the purchase costs', async () => {
+  const lots = [{ remaining: '-4', cost: '-2000.00' }];
+  const tools = { ...toolsOf(-4), lots: async () => lots } as unknown as Tools;
+  const said = await written(
+    orderCost({ ...understand('cover 2 apple'), lang: 'en', code: 'AAPL', tools }, 'cover'),
+    (key) => (key === 'order_realizes' ? ['code'] : shown(key)),
+  );
+  expect(said).toEqual(['order_cost', 'order_realizes AAPL', 'ticket 2']);
+});
+
+test.each([
+  ['buy 100 AAPL at 390 stop limit', ['no_act /transactionBuy', 'order_note stop_buy', 'order_note stop_limit']],
+  ['buy 10 AAPL at 410 stop limit', ['no_act', 'ticket 10', 'order_note stop_limit']],
+  ['sell 5 AAPL with a stop at 420', ['no_act /transactionFlat', 'order_note stop_sell']],
+])('“%s” says which price is missing, and where a stop would start at once', async (question, expected) => {
+  expect(await answer(question, 40)).toEqual(expected);
 });
 
 test('a sale of all shares realizes what it brings after fees less what they cost', async () => {

@@ -6,15 +6,17 @@ import { factsOfSnapshot } from '@candor/model/orders/check-facts.ts';
 import { referenceOf } from '@candor/model/orders/derived.ts';
 import { MIN_AMOUNT } from '@candor/model/orders/limits.ts';
 import { estimateOrder } from '@candor/model/orders/estimate.ts';
+import { elects } from '@candor/model/orders/stops.ts';
 import { isShort } from '@candor/model/portfolio/figures.ts';
 import type { PositionView } from '@candor/model/portfolio/schema.ts';
-import { formatPrice, formatQuantity, price, type Quantity, quantity } from '@candor/model/quantity.ts';
+import { formatPrice, formatQuantity, type Price, price, type Quantity, quantity } from '@candor/model/quantity.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import type { Source } from '../../tools.ts';
 import { aimed } from './aimed.ts';
 import { conditionValues } from './order-conditions.ts';
 import { type MarketKnown, type Possible, withinHeld, withinLending, withinPower } from './order-limits.ts';
 import { type OrderTerms, priceOfTerms, termsOf } from './order-terms.ts';
+import { realizing } from './realizing.ts';
 import { type Asked, named, of, type Said, type Values } from '../said.ts';
 
 const priceOf = (text: string | null) => (text === null ? undefined : price(text));
@@ -67,6 +69,10 @@ async function* costOf(whole: Asked, verb: OrderVerb, also?: 'also without a siz
     yield { key: 'order_limit_only', values: named(code) };
     return;
   }
+  if (isElectedAtOnce(sideOf(verb), terms, last)) {
+    yield { key: 'order_note', values: { note: of('key', `stop_${sideOf(verb)}`) } };
+    return;
+  }
   const held = own && heldOf(own.is, code, verb === 'cover');
   const market = { found, now: now.is };
   const wanted = sizeOf(asked, held, verb, found);
@@ -93,6 +99,10 @@ async function* costOf(whole: Asked, verb: OrderVerb, also?: 'also without a siz
       values: { ...costValues(code, sideOf(verb), estimate), ...mine },
       from: [found.source, tools.ownWords('fees')],
     };
+  if (estimate && own && held) {
+    const closed = { code, side: sideOf(verb), source: own.source };
+    yield* await realizing({ ...closed, ...estimate.estimate }, tools);
+  }
   if (verb === 'buy') yield* hinders;
   if ((own && !held) || (hinders.length > 0 && size === undefined)) return;
   yield* reserved;
@@ -105,6 +115,10 @@ async function* costOf(whole: Asked, verb: OrderVerb, also?: 'also without a siz
     },
   };
 }
+
+/** A stop on the other side of the market, which the last trade would elect: no such order is taken. */
+const isElectedAtOnce = (side: 'buy' | 'sell', { stop }: OrderTerms, last: Price | undefined): boolean =>
+  stop !== undefined && last !== undefined && elects(side, price(stop), last);
 
 /** A stop without a size is one of all that is held. */
 function stopOfAll(asked: Asked, verb: OrderVerb): Asked {

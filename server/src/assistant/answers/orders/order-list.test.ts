@@ -31,6 +31,7 @@ const toolsOf = (positions: readonly object[]) =>
     account: async () => ({ is: { buyingPower: '10000.00' }, source }),
     positions: async () => ({ is: positions, source }),
     shortOffer: async () => ({ is: { shortable: true, available: '500' }, source }),
+    lots: async () => undefined,
     ownWords: () => source,
   }) as unknown as Tools;
 

@@ -42,7 +42,7 @@ const HAN = '一二三四五六七八九';
 const PLACES: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 };
 /** Before what is counted in an order. */
 const HAN_NUMBER =
-  /(?<![\d一二兩两三四五六七八九十百千萬万分之第])[一二兩两三四五六七八九十百千]+(?:[萬万][一二兩两三四五六七八九十百千]*)?(?=\s?(?:株|股|ドル|美元|美金|蚊|元))/gu;
+  /(?<![\d一二兩两三四五六七八九十百千萬万分之第])[一二兩两三四五六七八九十百千]+(?:[萬万][一二兩两三四五六七八九十百千]*)?(?=\s?(?:株|股|ドル|美元|美金|蚊|元))|(?<=限價\s?|改\s?)[二兩两三四五六七八九十百千]+(?!\p{L})/gu;
 
 /** The text with the numbers in words that a size may be in digits: `ten`, `a dozen`, `mil`, `十股`, `兩股`. */
 export function wordsAsDigits(text: string): string {
@@ -75,14 +75,15 @@ function hanNumber(written: string): number {
 }
 
 function belowTenThousand(written: string): number {
-  let [total, digit] = [0, 0];
+  let [total, digit, last] = [0, 0, 10];
   for (const each of written) {
     const place = PLACES[each];
     if (place === undefined) digit = '兩两'.includes(each) ? 2 : HAN.indexOf(each) + 1;
     else {
       total += (digit === 0 ? 1 : digit) * place;
-      digit = 0;
+      [digit, last] = [0, place];
     }
   }
-  return total + digit;
+  // 三百八 is 380: a digit behind the hundreds is one of tens.
+  return total + (digit * last) / 10;
 }

@@ -54,7 +54,8 @@ const SUPPOSED =
   /\bwhat (?:if|happens|would happen)\b|(?<!\p{L})qu[eé] (?:pasa|pasar[ií]a) si(?!\p{L})|どうな(?:る|り)|會點|會怎/iu;
 /** In words of other verbs. */
 const COVER = /買い?戻|買返|(?<!\p{L})(?:buy to cover|buy back|recompra)/iu;
-const BEGINS = /^\s*(?:buy to cover|(?:re)?comprar|vender|買返|買い?戻|回補|補倉|平淡倉|平咗|平晒|平返|cierr[ae])/iu;
+const BEGINS =
+  /^\s*(?:buy to cover|(?:re)?comprar|vender|買返|買い?戻|回補|補倉|平淡倉|平咗|平晒|平返|[賣沽](?!空)|cierr[ae])/iu;
 /** A Japanese order ends with its verb: `アップルを10株買う`. */
 const ENDS = /(?:買う|売る|空売りする|買い戻す|購入|購入する|売却|売却する)[。.!！]?\s*$/u;
 /** An order's kind that begins it: what stops or trails is sold. */

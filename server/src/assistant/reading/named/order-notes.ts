@@ -4,7 +4,7 @@ import type { Scan } from '../scan.ts';
 import type { PriceNamed } from './price-named.ts';
 
 /** What an order says that its ticket does not take, and that its amounts are in US dollars. */
-export type OrderNote = 'time' | 'limit' | 'usd' | 'bracket' | 'either';
+export type OrderNote = 'time' | 'limit' | 'usd' | 'bracket' | 'either' | 'stop_limit';
 
 const SAID: readonly (readonly [note: OrderNote, words: RegExp])[] = [
   [
@@ -21,8 +21,12 @@ export function notesOf(
   price: PriceNamed | undefined,
 ): readonly OrderNote[] {
   const said = SAID.flatMap(([note, words]) => (words.test(text) ? [note] : []));
+  if (price?.way === 'stop' && price.limit === undefined && STOP_LIMIT.test(text)) return ['stop_limit', ...said];
   return tags.has('term:limit_order') && price === undefined ? ['limit', ...said] : said;
 }
+
+/** It has two prices. */
+const STOP_LIMIT = /\bstop[- ]?l[ií]mit|逆指値付き?(?:の)?指値|ストップリミット|(?:止蝕|止損|觸發)限價/iu;
 
 /** How long an order lasts and in which session it trades, and its words without that. */
 export interface ConditionsRead {

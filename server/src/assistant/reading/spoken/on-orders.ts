@@ -7,6 +7,7 @@ import type { TimeInForce } from '@candor/model/orders/good-till.ts';
 import { bracketNamed } from '../named/bracket-named.ts';
 import { VERBS } from '../named/order-named.ts';
 import { conditionsNamed } from '../named/order-notes.ts';
+import { movesNamed } from '../named/move-named.ts';
 import { plainAmounts } from '../named/plain-amounts.ts';
 import { type PriceNamed, priceNamed } from '../named/price-named.ts';
 import { type PartNamed, partNamed, PERCENT, type SizeNamed, sizeNamed } from '../named/size-named.ts';
@@ -65,6 +66,8 @@ export function onOrders(text: string, before: Meaning | undefined): Understood 
   if (ended) return { ...understood(list, spoken, undefined, text), notes: ['bracket'] };
   if (HOW_LONG.test(text))
     return { ...NOTHING, ...NEITHER, subject: 'term', terms: ['day_order', 'good_till_cancelled'] };
+  const supposed = supposedIn(text, list);
+  if (supposed) return supposed;
   // "How much for 10?"
   const cost = COST_OF.exec(text);
   const said = cost ? text.replace(COST_OF, ' ') : text;
@@ -81,6 +84,23 @@ export function onOrders(text: string, before: Meaning | undefined): Understood 
   const session = change.session ?? (isUnpriced ? null : spoken.session);
   return understood(changed, { lasts, session }, cost ? 'cost' : undefined, text);
 }
+
+/** "What if it rises 30%?": of the order that was spoken of, as if it had filled. */
+function supposedIn(text: string, list: readonly Spoken[]): Understood | undefined {
+  const [order] = list;
+  if (list.length !== 1 || order?.code === undefined || order.size === undefined || !SUPPOSES.test(text))
+    return undefined;
+  if (order.verb !== 'buy' && order.verb !== 'short') return undefined;
+  const plain = plainAmounts(text).text;
+  const read = scan(plain, 'forgiving', true);
+  const signs = new Set<Sign>(read.matches.flatMap(({ tags }) => [...tags].map(signOf)));
+  const moves = movesNamed(plain, read, signs);
+  if (moves.length === 0 || read.codes.some((code) => code !== order.code)) return undefined;
+  const { verb, code, size } = order;
+  return { ...NOTHING, ...NEITHER, subject: 'what_if', topic: verb, codes: [code], size, moves, signs };
+}
+const SUPPOSES =
+  /\b(?:what (?:if|happens|would happen)|and if|suppose|how much .*\bif)\b|(?<!\p{L})(?:y si|qu[eé] (?:pasa|pasar[ií]a) si|cu[aá]nto .*(?<!\p{L})si)(?!\p{L})|(?:たら|れば|場合)[^買売]*(?:[?？]|どう|いくら|$)|(?:如果|若果|假如).*(?:會|點|幾多|呢|[?？])|[升跌].*(?:會點|會怎|會蝕|會賺|點算)/iu;
 
 function understood(
   list: readonly Spoken[],
@@ -199,7 +219,9 @@ const isMissingCode = (list: readonly Spoken[]): boolean => list.length === 1 &&
 function sizeIn(said: string, read: Scan, before: SizeNamed | undefined, sells: boolean): SizeNamed | undefined {
   const own = PERCENT.test(said) ? undefined : (sizeNamed(said, read, true) ?? yearIn(read));
   if (own && before && MORE.test(said)) return times(before, (size) => size + (parseDecimal(own.size) ?? 0n));
-  if (own) return before?.by === 'amount' && isBareNumber(said) ? times({ ...own, by: 'amount' }, (size) => size) : own;
+  // A number before a stock is one of shares.
+  const isBare = isBareNumber(said) && read.codes.length === 0;
+  if (own) return before?.by === 'amount' && isBare ? times({ ...own, by: 'amount' }, (size) => size) : own;
   if (!before) return undefined;
   if (read.numbers.length > 0) return undefined;
   if (TWICE.test(said)) return times(before, (size) => size * 2n);

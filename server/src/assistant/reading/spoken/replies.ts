@@ -14,6 +14,11 @@ const NO = [
   '(?:唔好(?:啦|喇|住|買|沽)?|唔要(?:啦|喇)?|唔使(?:啦|喇)?|唔(?:買|沽|賣)(?:啦|喇|住)?|算(?:啦|吧|了|數)|都係(?:唔好|算)?(?:啦)?|取消(?:佢|啦|吧|嗰張單|呢張單|張單)?|cancel(?:佢|啦)?|不要(?:了)?|不用(?:了)?|不買了?|不賣了?|還是算了|停|等等|等陣|撤銷|冇嘢(?:啦)?|當我冇講過)',
 ];
 const COST = [
+  // The longer before what they begin with.
+  `(?:and )?(?:how much|what)(?:'s| is)? (?:would|will|do|could) i (?:realize|realise|make|get|receive|net|lose|gain|profit)(?: (?:back|then|on (?:that|it|this)|from (?:that|it|this)))*`,
+  `(?:y )?cu[aá]nto (?:realizar[ií]a|ganar[ií]a|me queda(?:r[ií]a)?|recuperar[ií]a|ganancia (?:es|ser[ií]a))(?: (?:con eso|en eso|entonces))*`,
+  '(?:(?:それで|それだと|いま売ると)?(?:いくら|どれくらい)(?:戻って(?:くる|きます)|もらえ(?:る|ます)|手元に(?:残る|残ります)|儲かる|儲かります)|(?:利益|損益|損失)(?:は|って)?(?:いくら|どれくらい)?(?:に)?(?:出る|出ます|なる|なります)?)(?:の|か|んですか|のですか)*',
+  '(?:咁|即係|我|會|可以)*(?:賺|蝕|實現|攞|收|攞返|收返|攞到|收到|賺到)(?:返|到)?(?:幾多|幾錢|多少)(?:錢)?(?:呀|啊|呢|㗎)?',
   `(?:and )?(?:so )?(?:how much|what)(?:'s| is| would| will| does| do| are)?(?: (?:that|it|this|they|the (?:total|order|cost|whole thing)|my (?:total|cost)))?(?: (?:be|cost|come to|come out to|set me back|total|cost me|need|bring|give me|get me|i (?:pay|get|need)))*(?: (?:the (?:total|cost|price)|in total|altogether|all together|all in|total|with fees|including fees|then|now|me))*`,
   `(?:what'?s |what is |and )?(?:the |my )?(?:total|total cost|cost|estimated cost|total price|grand total|estimate)(?: (?:of (?:that|it|this)|with fees|then|please))*`,
   `(?:y )?(?:cu[aá]nto|en cu[aá]nto) (?:(?:me )?(?:cuesta|costar[ií]a|costar[aá]|sale|saldr[ií]a|saldr[aá]|ser[ií]a|es|queda|quedar[ií]a|pago|pagar[ií]a|recibo|recibir[ií]a))(?: (?:eso|esto|en total|todo|la orden|con comisiones?))*`,

@@ -55,6 +55,7 @@ const BETWEEN: ReadonlySet<Subject> = new Set<Subject>([
     'session',
     'calendar',
     'advice',
+    'what_if',
   ] as const),
 ]);
 const SIZED: ReadonlySet<Subject> = new Set<Subject>(['quote', 'fee_list', 'buying_power']);
