@@ -7,6 +7,7 @@ import { isVerb } from '../reading/spoken/spoken.ts';
 import { conditionNotes } from './orders/order-conditions.ts';
 import { ordersOf } from './orders/order-list.ts';
 import { ordersToChange } from './orders/orders.ts';
+import { howToWithdraw } from './withdrawing.ts';
 
 /** Where no page was found for it, the first of these whose signs are all in the question. */
 const DONE_BY: readonly (readonly [topic: HowToTopic, ...Sign[]])[] = [
@@ -76,6 +77,12 @@ export async function* act(asked: Asked): AsyncGenerator<Said> {
       return;
     }
     order.push(...open);
+  }
+  // How much can leave, and how much within a day, is what its amount meets.
+  if (topic === 'withdraw') {
+    yield { key: 'no_act' };
+    yield* howToWithdraw(asked);
+    return;
   }
   const place = { ...placeValues(owed ? 'cover' : topic, of_), ...named(of_), ...(await alertOf(asked, topic)) };
   if (asked.reply !== 'cost') yield { key: 'no_act', values: place };

@@ -161,7 +161,10 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
   const { closes, isOrder, isSideless, isOfUnknown, act } = orderMeant(order, orders, { among, isOfOne, isLeftOut });
   const meant = ofStop(continued ?? (isOfIt ? rowFor('position') : decided.row), terms, signs);
   const isOfOptions = namesOptions(text);
-  const plain = moves.length > 0 || order.price ? undefined : plainlyIn(text, { codes: named, context }, signs);
+  const plain =
+    moves.length > 0 || order.price
+      ? undefined
+      : plainlyIn(text, { codes: named, context, before: before?.subject }, signs);
   const row =
     (isOfOptions ? rowFor('not_offered') : undefined) ??
     act ??

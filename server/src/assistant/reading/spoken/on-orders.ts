@@ -10,6 +10,7 @@ import { conditionsNamed } from '../named/order-notes.ts';
 import { plainAmounts } from '../named/plain-amounts.ts';
 import { type PriceNamed, priceNamed } from '../named/price-named.ts';
 import { type PartNamed, partNamed, PERCENT, type SizeNamed, sizeNamed } from '../named/size-named.ts';
+import { plainlyAsked } from '../plain/plainly-asked.ts';
 import { signOf } from '../rank.ts';
 import type { Sign } from '../rows/row.ts';
 import { type Scan, scan } from '../scan.ts';
@@ -61,6 +62,8 @@ export function onOrders(text: string, before: Meaning | undefined): Understood 
   if (!spoken) return undefined;
   const list = spoken.list.map(readSpoken);
   const reply = replyOf(text);
+  // Whether anybody can trade then is no change of the order.
+  if (plainlyAsked(text, { codes: [], context: [] })?.row.subject === 'premarket_orders') return undefined;
   const ended = withEnds(text, list);
   if (ended) return { ...understood(list, spoken, undefined, text), notes: ['bracket'] };
   if (HOW_LONG.test(text))
