@@ -212,6 +212,7 @@ export const STATEMENTS = [
   'order_reason',
   'order_waits',
   'order_canceled',
+  'filled_final',
   'orders_ended_none',
   'statements_none',
   'statement_row',

@@ -83,3 +83,40 @@ export const SUBJECTS = [
   'not_offered',
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];
+
+/** Subjects that are never offered: their questions need more to be known. */
+const NEVER_OFFERED = [
+  'term',
+  'how_to',
+  'act',
+  'others',
+  'not_listed',
+  'not_offered',
+  'help',
+  'advice',
+  'prediction',
+  'order_fate',
+  'what_if',
+  'stock_result',
+  'stock_realized',
+  'sell_now',
+  'dividends_owed',
+  'share_of',
+  'ratios',
+  'beside_market',
+  'summary',
+  'orders_count',
+  'my_lists',
+  'dividends_top',
+  'high_ever',
+  'ideas_record',
+  'hours',
+  'premarket_orders',
+  'order_smallest',
+  'deposit_time',
+] as const satisfies readonly Subject[];
+/** Each has a question in the reader's language. */
+export type OfferedSubject = Exclude<Subject, (typeof NEVER_OFFERED)[number]>;
+
+export const isOffered = (subject: Subject): subject is OfferedSubject =>
+  !NEVER_OFFERED.some((each) => each === subject);

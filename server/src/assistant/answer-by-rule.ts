@@ -1,5 +1,5 @@
 import type { AnswerLine, Meaning } from '@candor/model/assistant/schema.ts';
-import type { Subject } from '@candor/model/assistant/subjects.ts';
+import { isOffered, type Subject } from '@candor/model/assistant/subjects.ts';
 import type { Language } from '@candor/model/auth/terms.ts';
 import * as account from './answers/account.ts';
 import * as app from './answers/app.ts';
@@ -227,37 +227,6 @@ function lineOf(part: Part): AnswerLine {
 /** What most people ask, offered where nothing nearer is known. */
 const USUAL: readonly Subject[] = ['market', 'holdings', 'profit'];
 const OFFERED = 3;
-/** Subjects that cannot be offered without knowing more. */
-const NO_OFFER: ReadonlySet<Subject> = new Set<Subject>([
-  'term',
-  'how_to',
-  'act',
-  'others',
-  'not_listed',
-  'not_offered',
-  'help',
-  'advice',
-  'prediction',
-  'order_fate',
-  'what_if',
-  'stock_result',
-  'stock_realized',
-  'sell_now',
-  'dividends_owed',
-  'share_of',
-  'ratios',
-  'beside_market',
-  'summary',
-  'orders_count',
-  'my_lists',
-  'dividends_top',
-  'high_ever',
-  'ideas_record',
-  'hours',
-  'premarket_orders',
-  'order_smallest',
-  'deposit_time',
-]);
 
 /** Subjects whose question names a stock or fund. */
 const namesCode = (subject: Subject): boolean =>
@@ -268,7 +237,7 @@ function* notUnderstood({ nearest, codes }: Understood, beside: string | undefin
   yield { type: 'statement', key: 'not_understood', values: {}, sources: [] };
   const code = codes[0] ?? beside ?? null;
   const offered = [...nearest, ...(code === null ? [] : (['quote'] as const)), ...USUAL].filter(
-    (subject) => !NO_OFFER.has(subject) && (code !== null || !namesCode(subject)),
+    (subject) => isOffered(subject) && (code !== null || !namesCode(subject)),
   );
   for (const subject of [...new Set(offered)].slice(0, OFFERED))
     yield { type: 'offer', subject, topic: null, code: namesCode(subject) ? code : null };

@@ -88,7 +88,7 @@ describe('figures are those of the screens, each with where it is from', () => {
     ['when does BYTEVA report', ['earnings']],
     ['when does apple report earnings', ['earnings_none']],
     ['what does short selling cost for NVDA', ['borrow_cost', 'borrow_night']],
-    ['why is AAPL down this week', ['change_over', 'today_of', 'causes', 'news_none_today', 'index', 'sector']],
+    ['why is AAPL down this week', ['change_over', 'causes', 'today_of', 'news_none_today', 'index', 'sector']],
     ['how do I short NVDA', ['short_can', 'borrow_cost', 'borrow_night', 'how_to']],
     ['competitors of BYTEVA', ['competitors', ...Array(2).fill('list_row')]],
     ['what is inside QQQ', ['fund', 'fund_none']],

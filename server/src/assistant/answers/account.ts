@@ -118,7 +118,7 @@ export async function* profitOver(asked: Asked): AsyncGenerator<Said> {
 }
 
 /** What was realized is a part of a profit, which other questions do not begin with. */
-const isOfRealized = ({ terms }: Asked): boolean => terms.includes('realized_profit');
+const isOfRealized = ({ terms, signs }: Asked): boolean => terms.includes('realized_profit') || signs.has('sell');
 
 function* realizedIn(found: Awaited<ReturnType<Asked['tools']['performance']>>): Generator<Said> {
   if (!found) return;

@@ -7,6 +7,7 @@ import { isVerb } from '../reading/spoken/spoken.ts';
 import { conditionNotes } from './orders/order-conditions.ts';
 import { ordersOf } from './orders/order-list.ts';
 import { ordersToChange } from './orders/orders.ts';
+import { howToWithdraw } from './withdrawing.ts';
 
 /** Where no page was found for it, the first of these whose signs are all in the question. */
 const DONE_BY: readonly (readonly [topic: HowToTopic, ...Sign[]])[] = [
@@ -28,24 +29,21 @@ const DONE_BY: readonly (readonly [topic: HowToTopic, ...Sign[]])[] = [
   ['change_order', 'change'],
 ];
 
+/** What is said where nothing is to be done, or where an order cannot be read whole. */
+function askedBack(asked: Asked): AsyncIterable<Said> | Iterable<Said> | undefined {
+  if (asked.reply === 'no') return dropped(asked);
+  if (asked.eitherSize !== undefined) return ofEitherUnit(asked, asked.eitherSize);
+  if (asked.unread.length > 0) return [{ key: 'order_unread', values: { what: of('name', asked.unread.join(', ')) } }];
+  return asked.isSideless ? ofEitherSide(asked) : undefined;
+}
+
 /** Says that nothing is done here, and leads to the page: where an order has a size, by what it costs to its ticket. */
 export async function* act(asked: Asked): AsyncGenerator<Said> {
   const { code, codes, signs, topic: known, likelyTopic } = asked;
   const byWords = DONE_BY.find(([, ...needed]) => needed.every((sign) => signs.has(sign)))?.[0];
-  if (asked.reply === 'no') {
-    yield* dropped(asked);
-    return;
-  }
-  if (asked.eitherSize !== undefined) {
-    yield* ofEitherUnit(asked, asked.eitherSize);
-    return;
-  }
-  if (asked.unread.length > 0) {
-    yield { key: 'order_unread', values: { what: of('name', asked.unread.join(', ')) } };
-    return;
-  }
-  if (asked.isSideless) {
-    yield* ofEitherSide(asked);
+  const back = askedBack(asked);
+  if (back) {
+    yield* back;
     return;
   }
   const topic = known ?? byWords ?? likelyTopic ?? 'see_orders';
@@ -78,6 +76,12 @@ export async function* act(asked: Asked): AsyncGenerator<Said> {
       return;
     }
     order.push(...open);
+  }
+  // How much can leave, and how much within a day, is what its amount meets.
+  if (topic === 'withdraw') {
+    yield { key: 'no_act' };
+    yield* howToWithdraw(asked);
+    return;
   }
   const place = { ...placeValues(owed ? 'cover' : topic, of_), ...named(of_), ...(await alertOf(asked, topic)) };
   if (asked.reply !== 'cost') yield { key: 'no_act', values: place };

@@ -37,6 +37,7 @@ export async function* howTo(asked: Asked): AsyncGenerator<Part> {
   // Who asks what is owed asks for the figures before the form.
   const isOfTaxes = topic === 'tax_form' && !asked.signs.has('tax_form');
   if (isOfTaxes) yield* figuresForTaxes(asked);
+  if (topic === 'cancel_order' && asked.signs.has('fill')) yield { key: 'filled_final' };
   yield { key: 'how_to', values: { ...placeValues(topic, of_), ...named(of_), ...(await alertOf(asked, topic)) } };
   // "Can I buy 5?": what they cost, and their ticket.
   if (isVerb(topic) && of_ !== undefined && asked.size !== undefined) yield* orderCost(asked, topic);

@@ -66,7 +66,7 @@ test('after what happened to it today stands what the reader holds of it', async
   const stories = Array(2).fill(`story of ${tradeDate}`);
   const held = [{ code: 'KO', quantity: '10', dayPnl: null }];
   expect(await answers(held, 'why did KO move today', 'today_of')).toEqual([
-    ...['today_of', 'causes', ...stories, 'index 5000.00', 'position 10'],
+    ...['causes', 'today_of', ...stories, 'index 5000.00', 'position 10'],
   ]);
   expect(await answers(held, 'what happened to KO today', 'today_of')).toEqual(['today_of', ...stories, 'position 10']);
 });

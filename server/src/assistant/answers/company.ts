@@ -81,14 +81,14 @@ export async function* todayOf(asked: Asked): AsyncGenerator<Said | Story> {
     return;
   }
   yield* premise(asked, snapshot.changePercent, [found.source]);
+  const isWhy = signs.has('why');
+  if (isWhy) yield { key: 'causes' };
   const values = { ...named(code), name: of('name', snapshot.name), price: of('price', snapshot.price) };
   yield {
     key: 'today_of',
     values: { ...values, percent: of('percent', snapshot.changePercent) },
     from: [found.source],
   };
-  const isWhy = signs.has('why');
-  if (isWhy) yield { key: 'causes' };
   const stories = storiesOfDay(news, snapshot);
   yield* stories;
   if (news && stories.length === 0) yield { key: 'news_none_today', values: named(code), from: [news.source] };

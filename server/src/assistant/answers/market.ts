@@ -5,6 +5,7 @@ import type { StatementKey } from '@candor/model/assistant/schema.ts';
 import { SECTOR_NAMES as SECTORS } from '@candor/model/market/sectors.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import { sectorRow } from './company.ts';
+import { namesDays } from './days-asked.ts';
 import type { Sign } from '../reading/rows/row.ts';
 import { indexRow, indexValues } from './index-row.ts';
 import { accountToday } from './moves.ts';
@@ -85,7 +86,8 @@ const OF_MARKET: readonly Sign[] = [
 export async function* report(asked: Asked): AsyncGenerator<Part> {
   const { lang, tools, signs, span } = asked;
   const [morning, review, session] = await Promise.all([tools.morning(), tools.review(), tools.session()]);
-  if (signs.has('why') && span === '1D' && review?.is?.date !== session?.is.tradeDate) {
+  const isOfToday = span === '1D' || (span === undefined && !signs.has('yesterday') && !namesDays(asked));
+  if (signs.has('why') && isOfToday && review?.is?.date !== session?.is.tradeDate) {
     yield* whyToday(asked);
     return;
   }

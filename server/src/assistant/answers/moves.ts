@@ -175,6 +175,8 @@ const DAYS: Readonly<Partial<Record<Span, number>>> = {
   '10Y': 3_652,
 };
 
+type Measure = 'dollars' | 'percent';
+
 /**
  * Results of each position: of the day; since it was bought; or over a span, in which case the price's own change
  * counts, and for what was bought later that since then.
@@ -200,29 +202,48 @@ async function resultsOf(
       return openPnlRate === null ? undefined : { code, range: 'bought', rate: openPnlRate, profit: openPnl };
     }),
   );
-  // Of today's the amounts are known.
-  const sizeOfResult = span === '1D' ? ({ profit }: Result) => usd(profit ?? '0') : rateOf;
-  return found
-    .filter((each) => each !== undefined)
-    .sort((a, b) => (sizeOfResult(a) === sizeOfResult(b) ? 0 : sizeOfResult(a) > sizeOfResult(b) ? -1 : 1));
+  return found.filter((each) => each !== undefined);
+}
+
+/** Each by dollars, of which the amount must be known, or by percent; the greatest first. */
+function sortedBy(results: readonly Result[], measure: Measure): readonly Result[] {
+  const known = measure === 'percent' ? results : results.filter(({ profit }) => profit !== null);
+  const sizeOfResult = measure === 'percent' ? rateOf : ({ profit }: Result) => usd(profit ?? '0');
+  return known.toSorted((a, b) => {
+    const [one, other] = [sizeOfResult(a), sizeOfResult(b)];
+    return one === other ? 0 : one > other ? -1 : 1;
+  });
 }
 
 const extreme = (key: 'best_position' | 'worst_position') =>
-  async function* ({ span: asked, tools }: Asked): AsyncGenerator<Said> {
+  async function* ({ span: asked, tools, signs }: Asked): AsyncGenerator<Said> {
     // The change of a price over the week or the month to date is on no screen.
     const span = asked === 'WTD' ? '1W' : asked === 'MTD' ? '1M' : asked;
     const [found, account] = await Promise.all([tools.positions(), tools.account()]);
     if (!found || !account) return;
     const from = [found.source];
     const results = await resultsOf(found.is, span, tools, account.is.pnlDate);
-    const first = key === 'best_position' ? results[0] : results.at(-1);
-    if (!first) {
-      yield { key: 'positions_none', from };
-      return;
+    const firstBy = (measure: Measure) => {
+      const sorted = sortedBy(results, measure);
+      return key === 'best_position' ? sorted[0] : sorted.at(-1);
+    };
+    // Of today, and where money is asked for, the dollars come first.
+    const measures: readonly Measure[] = signs.has('money')
+      ? ['dollars', 'percent']
+      : [span === '1D' ? 'dollars' : 'percent'];
+    let said: Result | undefined;
+    for (const by of measures) {
+      const first = firstBy(by);
+      if (!first || first === said) continue;
+      said = first;
+      yield { key, values: extremeValues(first, by), from };
     }
-    const { code, rate, range, profit } = first;
-    const values = { code: of('code', code), percent: of('percent', percentOf(rate)), range: of('key', range) };
-    yield { key, values: { ...values, ...(profit === null ? {} : { profit: of('gain', profit) }) }, from };
+    if (!said) yield { key: 'positions_none', from };
   };
+
+const extremeValues = ({ code, rate, range, profit }: Result, by: Measure): Values => ({
+  ...{ code: of('code', code), percent: of('percent', percentOf(rate)), range: of('key', range), by: of('key', by) },
+  ...(profit === null ? {} : { profit: of('gain', profit) }),
+});
 export const best = extreme('best_position');
 export const worst = extreme('worst_position');

@@ -119,13 +119,14 @@ function whichOf(words: Words, { subject, codes }: Meaning): Subject | undefined
   return subject === 'holdings' && said.has('value') ? 'holdings' : undefined;
 }
 
-/** "Why?", "and the losers?", "did I get it?": no more than a word that leads on. */
+/** "Why?", "why is it up?", "and the losers?", "did I get it?": no more than a word that leads on. */
 function saidLess(words: Words, before: Subject): Subject | undefined {
   const strong = strongOf(words);
   const isOnly = (some: readonly Sign[]) =>
     words.some((signs) => signs.some((sign) => some.includes(sign))) &&
     strong.every((signs) => signs.some((sign) => sign === 'my' || some.includes(sign)));
-  if (isOnly(['why'])) return WHY[before];
+  const isWhy = words.some((signs) => signs.includes('why'));
+  if (isWhy && isOnly(['why', 'up', 'down', 'performance', 'its'])) return WHY[before];
   return NEXT.find(({ after, signs }) => after.includes(before) && isOnly(signs))?.asks;
 }
 

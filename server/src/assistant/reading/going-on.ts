@@ -46,6 +46,7 @@ export function goesOn(
 ): boolean {
   if (row?.subject === 'order_fate')
     return before?.subject === 'order_fate' || (context.length === 1 && namesBefore(text));
+  if (row?.subject === 'news') return context.length === 1 && namesBefore(text);
   if (row?.subject === 'act') return context.length === 1 && (namesBefore(text) || isOfSome(text, signs));
   if (row?.subject === 'how_to' && TRADES.has(row.topic ?? ''))
     return context.length === 1 && (namesBefore(text) || isOfSome(text, signs));
@@ -72,7 +73,7 @@ export const isOwnOfIt = (subject: Subject, text: string, signs: ReadonlySet<Sig
 
 /** Words for what was spoken of before. */
 const BEFORE =
-  /(?<!\p{L})(?:it|that one|this one|them|those|de (?:ell[ao]s?|es[ao]s?))(?!\p{L})|(?:vénde|vende|cómpra|compra)l[ao]s?|それ|これ|佢|呢隻|嗰隻/iu;
+  /(?<!\p{L})(?:it|that one|this one|them|those|(?:de|con) (?:ell[ao]s?|es[ao]s?)|l[ao]s? (?:compr[eé]|vend[ií]))(?!\p{L})|(?:vénde|vende|cómpra|compra)l[ao]s?|それ|これ|佢|呢隻|嗰隻/iu;
 export const namesBefore = (text: string): boolean => BEFORE.test(text);
 /** All that somebody has, and not all of one stock. */
 const EVERYTHING =

@@ -6,7 +6,7 @@ import { UNLISTED } from './unlisted.ts';
 
 /** Names that are everyday words too: of them a question speaks only where it says that it means a share. */
 const EVERYDAY = new Set(
-  'american ball target gap block square discovery strategy news match snap progressive southern northern williams tyler cooper everest edison dominion fox flex slack windows android spectrum sprite dover dow marathon mosaic hinge converse para pool carnival chase cadence coach tapestry principal reliance roper spam travelers vertex waters upstart ti ups nov nasdaq affirm lucid capital host booking united delta ring discover carrier sun rocket plug first global digital public energy align ally crown charter church home hartford duke apa cbs bd bk fi hd sq chk flt apollo ares axon best scotts robert parker norwegian southwest shell anthem union tenet tableau twitch ターゲット'.split(
+  'american ball target gap block square discovery strategy news match snap progressive southern northern williams tyler cooper everest edison dominion fox flex slack windows android spectrum sprite dover dow marathon mosaic hinge converse para pool carnival chase cadence coach tapestry principal reliance roper spam travelers vertex waters upstart ti ups nov nasdaq affirm lucid capital host booking united delta ring discover carrier sun rocket plug first global digital public energy align ally crown charter church home hartford duke apa cbs bd bk fi hd sq chk flt apollo ares axon best scotts robert parker norwegian southwest shell anthem ventas union tenet tableau twitch ターゲット'.split(
     ' ',
   ),
 );

@@ -44,7 +44,7 @@ export function ofDays(
   if (!(days ?? period ?? pastDay)) return row;
   if (row?.subject === 'profit') return rowFor('profit_over');
   const isBare = unknown.every((word) => COUNTERS.has(word));
-  if (codes.length > 0 && (row === undefined || row.subject === 'calendar')) {
+  if (codes.length > 0 && (row === undefined || row.subject === 'calendar' || row.subject === 'quote')) {
     const isOfPrice = matches.length > 0 && [...signs].every((sign) => OF_PRICE.has(sign));
     return isOfPrice && isBare ? rowFor('change') : row;
   }

@@ -162,7 +162,7 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
   const { closes, isOrder, isSideless, isOfUnknown, act } = orderMeant(order, orders, { among, isOfOne, isLeftOut });
   const likely = continued ?? (isOfIt ? rowFor('position') : decided.row);
   const meant = ofCompared(ofStop(likely, terms, signs), compared, text, signs);
-  const plain = moves.length > 0 || order.price ? undefined : plainlyIn(text, { codes: named, context }, signs);
+  const plain = moves.length > 0 || order.price ? undefined : plainlyIn(text, { codes: named, context }, signs, before);
   const row =
     (isOfOptions ? rowFor('not_offered') : undefined) ??
     act ??
@@ -240,8 +240,13 @@ const spanOf = (row: Row | undefined, span: Span | undefined, text: string): Spa
 const OF_TODAY = /(?<!\p{L})(?:today|hoy)(?!\p{L})|今日|本日|今天|きょう/iu;
 
 /** The row of a question whose own words settle it; what it asks beside that is one of its signs. */
-function plainlyIn(text: string, named: Parameters<typeof plainlyAsked>[1], signs: Set<Sign>) {
-  const plain = plainlyAsked(text, named);
+function plainlyIn(
+  text: string,
+  named: Parameters<typeof plainlyAsked>[1],
+  signs: Set<Sign>,
+  before: Meaning | undefined,
+) {
+  const plain = plainlyAsked(text, { ...named, before: before?.subject });
   if (plain?.asks) signs.add(plain.asks);
   return plain;
 }

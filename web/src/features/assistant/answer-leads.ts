@@ -20,6 +20,10 @@ export interface Lead {
 
 const isBelowZero = (value: StatementValue | undefined): boolean => directionOf(value?.value) < 0;
 
+/** Whether a best or worst position is the one by dollars. Answers stored before are by dollars only of today. */
+export const inDollars = ({ by, range }: Values): boolean =>
+  by === undefined ? range?.value === '1D' : by.value === 'dollars';
+
 const LEADS: Readonly<Partial<Record<Statement['key'], LeadText>>> = {
   account: { text: 'lead_account', says: ['value'] },
   cash: { text: 'lead_cash', says: ['value'] },
@@ -37,8 +41,14 @@ const LEADS: Readonly<Partial<Record<Statement['key'], LeadText>>> = {
   dividends: { text: 'lead_dividends', says: ['last'] },
   // Below the requirement there is no way left.
   margin: { text: 'lead_margin', says: ['room'], where: ({ room }) => !isBelowZero(room) },
-  best_position: { text: ({ profit }) => (profit ? 'lead_best' : 'lead_best_rate'), says: ['percent', 'profit'] },
-  worst_position: { text: ({ profit }) => (profit ? 'lead_worst' : 'lead_worst_rate'), says: ['percent', 'profit'] },
+  best_position: {
+    text: (values) => (!values.profit ? 'lead_best_rate' : inDollars(values) ? 'lead_best' : 'lead_best_percent'),
+    says: ['percent', 'profit'],
+  },
+  worst_position: {
+    text: (values) => (!values.profit ? 'lead_worst_rate' : inDollars(values) ? 'lead_worst' : 'lead_worst_percent'),
+    says: ['percent', 'profit'],
+  },
   borrow_cost: { text: 'lead_borrow', says: ['percent'] },
 };
 

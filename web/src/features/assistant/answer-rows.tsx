@@ -2,6 +2,7 @@ import type { StatementValue } from '@candor/model/assistant/schema.ts';
 import type { ReactNode } from 'react';
 import { Change, Money, Price } from '../../ui/index.ts';
 import styles from './assistant.module.css';
+import { inDollars } from './answer-leads.ts';
 import type { LeadKey, RowKey, Statement } from './statement.ts';
 
 /** A figure of an answer with what it is called. `value` and `percent` name values of the statement. */
@@ -110,8 +111,12 @@ const ROWS: Readonly<Partial<Record<Statement['key'], readonly RowOf[]>>> = {
     { label: 'row_dividends_owed', value: 'owed' },
   ],
   shorts_of: [{ label: 'row_moved_short', value: 'profit' }],
-  best_position: [{ label: 'row_best', value: 'profit', percent: 'percent' }],
-  worst_position: [{ label: 'row_worst', value: 'profit', percent: 'percent' }],
+  best_position: [
+    { label: (values) => (inDollars(values) ? 'row_best' : 'row_best_percent'), value: 'profit', percent: 'percent' },
+  ],
+  worst_position: [
+    { label: (values) => (inDollars(values) ? 'row_worst' : 'row_worst_percent'), value: 'profit', percent: 'percent' },
+  ],
   what_if: [
     {
       label: ({ way, side }) =>

@@ -1,5 +1,6 @@
 import { HOW_TO, type HowToTopic } from '@candor/model/assistant/how-to.ts';
 import type { AnswerLine } from '@candor/model/assistant/schema.ts';
+import { isOffered } from '@candor/model/assistant/subjects.ts';
 import type { ComponentType } from 'react';
 import { LOCALE, useErrorText, useLang, useTexts } from '../../i18n/index.ts';
 import { ordersTexts } from '../../i18n/orders.ts';
@@ -290,8 +291,8 @@ function termsOf(values: Statement['values']) {
 function Offers({ offers, onAsk }: { offers: readonly Offer[]; onAsk: (question: string) => void }) {
   const t = useTexts(assistantTexts);
   const ask = useTexts(questionTexts);
-  const questions = offers.map(({ subject, code }) =>
-    ask(`ask_${subject}` as Parameters<typeof ask>[0], { code: code ?? '' } as never),
+  const questions = offers.flatMap(({ subject, code }) =>
+    isOffered(subject) ? [ask(`ask_${subject}`, { code: code ?? '' } as never)] : [],
   );
   return (
     <div className={styles.offers}>

@@ -210,6 +210,22 @@ describe('/ai', () => {
     expect(api.of(assistantRoutes.askAssistant)[1]?.body).toEqual({ text: 'What is the price of KO?', lang: 'en' });
   });
 
+  test('a subject that has no question to ask is not offered, and the page stays', async () => {
+    signIn();
+    const offer = { type: 'offer' as const, topic: null, code: null };
+    const api = answering(() =>
+      lines([
+        { type: 'statement', key: 'not_understood', sources: [], values: {} },
+        { ...offer, subject: 'share_of' },
+        { ...offer, subject: 'beside_index' },
+        { type: 'end' },
+      ]),
+    );
+    const user = await open(api);
+    await user.click(await screen.findByRole('button', { name: 'How is the market today?' }));
+    expect(await screen.findByRole('button', { name: 'Did I beat the S&P 500?' })).toBeTruthy();
+  });
+
   test('the meaning of a question goes with the next one', async () => {
     signIn();
     const meaning = { subject: 'quote' as const, topic: null, codes: ['AAPL'], span: null };

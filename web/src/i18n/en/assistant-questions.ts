@@ -19,6 +19,7 @@ export default {
   ask_buying_power: 'What is my buying power?',
   ask_profit: 'How much have I made today?',
   ask_profit_over: 'How much have I made this month?',
+  ask_beside_index: 'Did I beat the S&P 500?',
   ask_holdings: 'What stocks do I own?',
   ask_position: 'How many shares of {code} do I have?',
   ask_best: 'Which of my positions is doing best?',

@@ -21,6 +21,7 @@ export default {
   ask_buying_power: '¿Cuál es mi poder de compra?',
   ask_profit: '¿Cuánto he ganado hoy?',
   ask_profit_over: '¿Cuánto he ganado este mes?',
+  ask_beside_index: '¿Le gané al S&P 500?',
   ask_holdings: '¿Qué acciones tengo?',
   ask_position: '¿Cuántas acciones de {code} tengo?',
   ask_best: '¿Cuál es mi mejor posición?',

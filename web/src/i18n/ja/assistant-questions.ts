@@ -21,6 +21,7 @@ export default {
   ask_buying_power: '買付余力は？',
   ask_profit: '今日の損益は？',
   ask_profit_over: '今月の損益は？',
+  ask_beside_index: 'S&P 500に勝てましたか？',
   ask_holdings: '保有銘柄の一覧は？',
   ask_position: '{code}の保有数は？',
   ask_best: '一番成績の良い保有銘柄は？',

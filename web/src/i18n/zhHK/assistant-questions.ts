@@ -21,6 +21,7 @@ export default {
   ask_buying_power: '我的購買力是多少？',
   ask_profit: '我今日賺了多少？',
   ask_profit_over: '我本月賺了多少？',
+  ask_beside_index: '我跑贏標普 500 嗎？',
   ask_holdings: '我持有哪些股票？',
   ask_position: '我有多少股 {code}？',
   ask_best: '我表現最好的持倉是哪個？',

@@ -2,6 +2,7 @@ import type { HowToTopic } from '@candor/model/assistant/how-to.ts';
 import type { Span } from '@candor/model/assistant/spans.ts';
 import type { Subject } from '@candor/model/assistant/subjects.ts';
 import type { Sign } from '../rows/row.ts';
+import { ASIDES } from './plain-asides.ts';
 
 /** A question that its own words settle, however the rest of it is said. Texts come in lower case, without accents. */
 export interface PlainQuestion {
@@ -13,6 +14,8 @@ export interface PlainQuestion {
   readonly asks?: Sign;
   /** Of one stock that is named or was spoken of, of none, or of either. */
   readonly of: 'one' | 'none' | 'either';
+  /** Only behind a question of these subjects. */
+  readonly after?: readonly Subject[];
   /** All of these are said. */
   readonly words: readonly RegExp[];
   /** None of this is. */
@@ -291,4 +294,4 @@ const GENERAL: readonly PlainQuestion[] = [
   },
 ];
 
-export const PLAIN_QUESTIONS: readonly PlainQuestion[] = [...OWN, ...GENERAL];
+export const PLAIN_QUESTIONS: readonly PlainQuestion[] = [...ASIDES, ...OWN, ...GENERAL];

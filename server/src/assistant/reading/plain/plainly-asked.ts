@@ -1,3 +1,4 @@
+import type { Subject } from '@candor/model/assistant/subjects.ts';
 import { plainText } from '../fold.ts';
 import { rowFor } from '../labels.ts';
 import { namesBefore } from '../going-on.ts';
@@ -9,6 +10,8 @@ interface Named {
   readonly codes: readonly string[];
   /** Those that were spoken of before. */
   readonly context: readonly string[];
+  /** The subject of the question before. */
+  readonly before?: Subject | undefined;
 }
 
 export interface PlainlyAsked extends Pick<PlainQuestion, 'span' | 'asks'> {
@@ -18,12 +21,17 @@ export interface PlainlyAsked extends Pick<PlainQuestion, 'span' | 'asks'> {
 /** The row of a question whose own words settle it, with what else they mean; undefined where they do not. */
 export function plainlyAsked(text: string, named: Named): PlainlyAsked | undefined {
   const plain = plainText(text);
-  const found = PLAIN_QUESTIONS.find((each) => isAsked(each, plain) && isOfAsMany(each, text, named));
+  const found = PLAIN_QUESTIONS.find(
+    (each) => isAsked(each, plain) && isOfAsMany(each, text, named) && isBehind(each, named),
+  );
   return found && { ...found, row: rowFor(found.subject, found.topic) };
 }
 
 const isAsked = ({ words, unless }: PlainQuestion, plain: string): boolean =>
   words.every((each) => each.test(plain)) && !unless?.test(plain);
+
+const isBehind = ({ after }: PlainQuestion, { before }: Named): boolean =>
+  after === undefined || (before !== undefined && after.includes(before));
 
 function isOfAsMany({ of }: PlainQuestion, text: string, { codes, context }: Named): boolean {
   if (of === 'none') return codes.length === 0;

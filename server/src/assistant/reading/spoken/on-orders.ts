@@ -11,6 +11,7 @@ import { movesNamed } from '../named/move-named.ts';
 import { plainAmounts } from '../named/plain-amounts.ts';
 import { type PriceNamed, priceNamed } from '../named/price-named.ts';
 import { type PartNamed, partNamed, PERCENT, type SizeNamed, sizeNamed } from '../named/size-named.ts';
+import { plainlyAsked } from '../plain/plainly-asked.ts';
 import { signOf } from '../rank.ts';
 import type { Sign } from '../rows/row.ts';
 import { type Scan, scan } from '../scan.ts';
@@ -62,6 +63,8 @@ export function onOrders(text: string, before: Meaning | undefined): Understood 
   if (!spoken) return undefined;
   const list = spoken.list.map(readSpoken);
   const reply = replyOf(text);
+  // Whether anybody can trade then is no change of the order.
+  if (plainlyAsked(text, { codes: [], context: [] })?.row.subject === 'premarket_orders') return undefined;
   const ended = withEnds(text, list);
   if (ended) return { ...understood(list, spoken, undefined, text), notes: ['bracket'] };
   if (HOW_LONG.test(text))

@@ -153,7 +153,7 @@ export const ES_PHRASES: Phrases = {
     loans:
       'prestamo personal,un prestamo,credito,creditos,hipoteca,prestame,prestame dinero,prestamo de dinero,linea de credito,prestarme,prestarme dinero,prestan dinero,pedir un prestamo,prestamo para,prestamos personales',
     cards:
-      'tarjeta de credito,tarjetas de credito,tarjeta candor,con apple pay,google pay,paypal como,mercado pago,mercadopago,cheque,cheques,cajero,bizum,cajero automatico,nequi,oxxo',
+      'con tarjeta,tarjeta de debito,tarjeta de credito,tarjetas de credito,tarjeta candor,con apple pay,google pay,paypal como,mercado pago,mercadopago,cheque,cheques,cajero,bizum,cajero automatico,nequi,oxxo',
     retirement:
       'jubilacion,plan de pensiones,afore,cuenta de retiro,ira,401k,afp,cuenta conjunta,cuenta para mi hijo,cuenta mancomunada,plan de retiro,cuenta para mis hijos,cuenta de empresa,cuenta para menores,cuenta empresarial,plan de jubilacion',
     economy:
