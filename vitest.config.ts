@@ -66,7 +66,7 @@ const unit = (name: string, packages: string, more: InlineConfig) => ({
  * Projects by length and by what they bear beside them (CONTRIBUTING, "Tests"):
  *   unit-plain, unit-screens   everything beside the code and the stories in server/test; also what `npm run check`
  *   runs
- *   e2e    journeys in a real browser against a real server, six at a time
+ *   e2e    journeys in a real browser against a real server, five at a time
  *   alone  journeys that measure time or need the whole machine: one at a time, while nothing else runs
  *   long   what takes hours; `npm run test:long`
  */
@@ -89,7 +89,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
-          maxWorkers: 6, // on a slow machine of two cores eight of them wait for each other longer than a step may take
+          maxWorkers: 5, // on a slow machine of two cores eight of them wait for each other longer than a step may take
           sequence: { groupOrder: 1 },
           include: ['e2e/**/*.e2e.ts'],
           exclude: ['e2e/**/*.alone.e2e.ts'],
