@@ -52,7 +52,7 @@ export const EQUIVALENTS_OF_CHECKS: readonly Equivalent[] = [
   },
   {
     file: 'model/src/orders/checks-of-market.ts',
-    line: "return t.tradingTime !== undefined && acceptanceIn(f.session, t.tradingTime) === 'session_not_tradable' && WRONG;",
+    line: 'return t.tradingTime !== undefined && areHoursOver(f.session, t.tradingTime) && WRONG;',
     change: 't.tradingTime !== undefined → true',
     why: 'no hours are never the wrong ones',
   },

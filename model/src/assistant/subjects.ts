@@ -1,3 +1,27 @@
+/** Subjects that only their own words ask for: of the customer's own account, which may be nobody else's. */
+export const OWN_BY_WORDS = [
+  'stock_result',
+  'stock_realized',
+  'sell_now',
+  'dividends_owed',
+  'share_of',
+  'ratios',
+  'summary',
+  'orders_count',
+] as const;
+/** And of what everybody sees, or has a list of. */
+const FACTS_BY_WORDS = [
+  'beside_market',
+  'my_lists',
+  'dividends_top',
+  'high_ever',
+  'ideas_record',
+  'hours',
+  'premarket_orders',
+  'order_smallest',
+  'deposit_time',
+] as const;
+
 /** Subjects of questions that the rules know. An answer names the one that it took the question for. */
 export const SUBJECTS = [
   // A stock or fund.
@@ -40,16 +64,7 @@ export const SUBJECTS = [
   'margin',
   'dividends_received',
   'dividends_next',
-  'stock_result',
-  'stock_realized',
-  'sell_now',
-  'dividends_owed',
-  'share_of',
-  'ratios',
-  'beside_market',
-  'summary',
-  'orders_count',
-  'my_lists',
+  ...OWN_BY_WORDS,
   // The market.
   'market',
   'sectors',
@@ -62,13 +77,7 @@ export const SUBJECTS = [
   'news',
   'ideas',
   'report',
-  'dividends_top',
-  'high_ever',
-  'ideas_record',
-  'hours',
-  'premarket_orders',
-  'order_smallest',
-  'deposit_time',
+  ...FACTS_BY_WORDS,
   // The app.
   'fee_list',
   'term',
@@ -97,23 +106,8 @@ const NEVER_OFFERED = [
   'prediction',
   'order_fate',
   'what_if',
-  'stock_result',
-  'stock_realized',
-  'sell_now',
-  'dividends_owed',
-  'share_of',
-  'ratios',
-  'beside_market',
-  'summary',
-  'orders_count',
-  'my_lists',
-  'dividends_top',
-  'high_ever',
-  'ideas_record',
-  'hours',
-  'premarket_orders',
-  'order_smallest',
-  'deposit_time',
+  ...OWN_BY_WORDS,
+  ...FACTS_BY_WORDS,
 ] as const satisfies readonly Subject[];
 /** Each has a question in the reader's language. */
 export type OfferedSubject = Exclude<Subject, (typeof NEVER_OFFERED)[number]>;

@@ -25,6 +25,7 @@ export {
   acceptanceIn,
   acceptanceOf,
   activeFrom,
+  areHoursOver,
   expiresAt,
   TRADABLE_SESSIONS,
   TRADING_TIMES,

@@ -31,6 +31,10 @@ export function acceptanceIn(session: Session, tradingTime: TradingTime): Accept
   return ACCEPTANCE[session][tradingTime];
 }
 
+/** Whether orders for these hours are not taken any more on this day. */
+export const areHoursOver = (session: Session, tradingTime: TradingTime): boolean =>
+  acceptanceIn(session, tradingTime) === 'session_not_tradable';
+
 /** The same for an order entered at an instant. */
 export function acceptanceOf(tradingTime: TradingTime, at: Instant, overrides?: Overrides): Acceptance {
   return acceptanceIn(sessionAt(at, overrides).session, tradingTime);

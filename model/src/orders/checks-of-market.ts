@@ -1,4 +1,4 @@
-import { acceptanceIn, fatFingerVerdict, isOnTick } from '../calendar/index.ts';
+import { areHoursOver, fatFingerVerdict, isOnTick } from '../calendar/index.ts';
 import { ONE } from '../decimal.ts';
 import { exactNotional } from '../money.ts';
 import type { Price } from '../quantity.ts';
@@ -22,7 +22,7 @@ export const MARKET_OPEN: readonly Check[] = [
     return !(t.tradingTime === 'regular' && f.session === 'regular') && WRONG;
   }),
   check('session_not_tradable', 'time', ['session'], (t, f) => {
-    return t.tradingTime !== undefined && acceptanceIn(f.session, t.tradingTime) === 'session_not_tradable' && WRONG;
+    return t.tradingTime !== undefined && areHoursOver(f.session, t.tradingTime) && WRONG;
   }),
 ];
 

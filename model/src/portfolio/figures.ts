@@ -101,7 +101,7 @@ export function effectOfMove(values: readonly Usd[], percent: bigint): Usd {
 export const isShort = ({ quantity }: { readonly quantity: string }): boolean => quantity.startsWith('-');
 
 /** The absolute value of an amount. */
-export const sizeOf = (amount: Usd): Usd => (amount < 0n ? -amount : amount) as Usd;
+export const sizeOf = <T extends bigint>(amount: T): T => (amount < 0n ? -amount : amount) as T;
 
 /** Cost per share for display, half up to a millionth: Σ cost of lots / Σ shares. */
 export function averageCost(basis: Usd, quantity: Quantity): Price | undefined {

@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
-import { understand } from '../reading/understand.ts';
-import { written } from '../testing/written.ts';
-import type { Tools } from '../tools.ts';
+import { answered, found } from '../testing/written.ts';
 import { best, worst } from './moves.ts';
 
-const source = {};
-const found =
-  <T>(is: T) =>
-  async () => ({ is, source });
 const held = (code: string, openPnl: string, openPnlRate: string, dayPnl: string, dayPnlRate: string) => ({
   ...{ code, openPnl, openPnlRate, dayPnl, dayPnlRate, openedOn: '2026-11-30', quantity: '1' },
 });
@@ -18,12 +12,9 @@ const tools = {
     held('KO', '-30.00', '-0.01', '-9.00', '-0.01'),
   ]),
   account: found({ pnlDate: '2026-12-09' }),
-} as unknown as Tools;
-
-const answer = (by: typeof best, text: string) => {
-  const asked = understand(text);
-  return written(by({ ...asked, lang: 'en', code: undefined, tools }));
 };
+
+const answer = (by: typeof best, text: string) => answered(by, text, tools);
 
 test('asked which made the most money, dollars come first and percent second', async () => {
   expect(await answer(best, 'which stock made me the most?')).toEqual([

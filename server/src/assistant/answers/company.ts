@@ -58,7 +58,7 @@ export async function* quote(asked: Asked): AsyncGenerator<Said | Story> {
   yield* ownRow(asked);
 }
 
-/** Who asks for the price alone is not told the range of the day. */
+/** Asked for the price alone, without the range of the day. */
 const OF_RANGE: readonly Sign[] = ['range', 'high', 'low', 'performance', 'volatility', 'volume'];
 
 /**

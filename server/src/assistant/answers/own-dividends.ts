@@ -1,6 +1,6 @@
 import { dayOf } from './days-asked.ts';
 import { formatUsd, notional, toCents, type Usd, usd } from '@candor/model/money.ts';
-import { isShort } from '@candor/model/portfolio/figures.ts';
+import { isShort, sizeOf } from '@candor/model/portfolio/figures.ts';
 import { payDateOf } from '@candor/model/portfolio/pay-date.ts';
 import type { Performance, PositionView } from '@candor/model/portfolio/schema.ts';
 import { price, quantity } from '@candor/model/quantity.ts';
@@ -180,7 +180,7 @@ export async function* dividendsReceivedOf(code: string, asked: Asked): AsyncGen
   if (!found || amount === 0n) yield { key: 'dividends_of_none', values: named(code), from };
   else {
     const due = usd(found.is.dividendsDue);
-    const size = (of_: Usd) => of('usd', formatUsd((of_ < 0n ? -of_ : of_) as Usd));
+    const size = (of_: Usd) => of('usd', formatUsd(sizeOf(of_)));
     const side: Values = amount < 0n ? { side: of('key', 'short') } : {};
     const rest: Values = due === 0n ? {} : { due: size(due) };
     yield { key: 'dividends_of', values: { ...named(code), value: size(amount), ...rest, ...side }, from };

@@ -1,25 +1,12 @@
 import { expect, test } from 'vitest';
-import { understand } from '../reading/understand.ts';
-import { written } from '../testing/written.ts';
-import type { Tools } from '../tools.ts';
+import { answered, found, source } from '../testing/written.ts';
 import { feesPaid, margin, position, profitOver } from './account.ts';
 import { borrowing } from './app.ts';
 import { closing } from './orders/closing.ts';
 import { openOrders } from './orders/orders.ts';
-import type { Asked, Parts } from './said.ts';
 import { shortsResult } from './shorts.ts';
 import { sizes } from './sizes.ts';
 import { valueOn } from './value-on.ts';
-
-const source = {};
-/** What is answered to the question by somebody of whom these are known. */
-function answer(by: (asked: Asked) => Parts, text: string, tools: object): Promise<string[]> {
-  const understood = understand(text);
-  return written(by({ ...understood, lang: 'en', code: understood.codes[0], tools: tools as Tools }));
-}
-const found =
-  <T>(is: T) =>
-  async () => ({ is, source });
 
 const point = (date: string, totalValue: string, dayPnl = '1.00') => ({
   ...{ date, totalValue, cash: '60.00', positions: '40.00', dayPnl, deposits: '0.00', withdrawals: '0.00' },
@@ -45,11 +32,11 @@ test.each([
   ['how much was my account worth a month ago', 'account_then_none 2026-11-09 2026-11-30'],
   ['how much money did I have at the end of last month', 'account_then 99.00 2026-11-30'],
 ])('%s: from the account’s line', async (text, said) => {
-  expect((await answer(valueOn, text, line))[0]).toBe(said);
+  expect((await answered(valueOn, text, line))[0]).toBe(said);
 });
 
 test('the profit of a day is that day’s', async () => {
-  expect((await answer(profitOver, 'my profit last friday', line))[0]).toBe(
+  expect((await answered(profitOver, 'my profit last friday', line))[0]).toBe(
     'account_moved 2026-12-04 2026-12-04 1.00 1.010101',
   );
 });
@@ -60,7 +47,7 @@ const snapshot = (bid: string, ask: string) => ({
 
 test('closing everything: sales at the bid, covers at the ask, collateral and what is owed, as they add up', async () => {
   const quotes: Record<string, object> = { KO: snapshot('100.00', '100.10'), META: snapshot('199.00', '200.00') };
-  const said = await answer(closing, 'what would I get if I sold everything now', {
+  const said = await answered(closing, 'what would I get if I sold everything now', {
     positions: found([
       { code: 'KO', quantity: '10' },
       { code: 'META', quantity: '-5' },
@@ -102,11 +89,11 @@ test('what shorts have made is open and realized profit less borrowing, with eac
     margin: found({ shorts }),
     result: async (code: string) => ({ is: results[code], source }),
   };
-  expect(await answer(shortsResult, 'how much have my shorts lost', tools)).toEqual([
+  expect(await answered(shortsResult, 'how much have my shorts lost', tools)).toEqual([
     ...['shorts_result -19.00 2', 'shorts_parts -15.00 -2.00 -2.00', 'shorts_each'],
     ...['shorts_of GOOGL -22.50', 'shorts_of META 3.50'],
   ]);
-  expect((await answer(shortsResult, 'how much has my META short made', tools))[0]).toBe('shorts_result META 3.50 1');
+  expect((await answered(shortsResult, 'how much has my META short made', tools))[0]).toBe('shorts_result META 3.50 1');
 });
 
 test('the price of a margin call is that of the stock’s page; without a price in mind it follows the room', async () => {
@@ -114,13 +101,13 @@ test('the price of a margin call is that of the stock’s page; without a price 
     margin: found({ equity: '55000.00', kept: '1400.00', minimum: '2000.00', shorts, call: null, dividends: [] }),
   };
   const rules = 'call_rules 2 85';
-  expect((await answer(margin, 'at what price do I get a margin call on google', tools)).slice(0, 2)).toEqual([
+  expect((await answered(margin, 'at what price do I get a margin call on google', tools)).slice(0, 2)).toEqual([
     ...['call_price GOOGL 5579.28 390.00', rules],
   ]);
-  expect((await answer(margin, 'when will my short be liquidated', tools)).slice(0, 4)).toEqual([
+  expect((await answered(margin, 'when will my short be liquidated', tools)).slice(0, 4)).toEqual([
     ...['call_prices', 'call_at GOOGL 5579.28 390.00', 'call_at META 8569.29 279.00', rules],
   ]);
-  expect((await answer(margin, 'how far am I from a margin call', tools))[0]).toMatch(/^margin 55000\.00/);
+  expect((await answered(margin, 'how far am I from a margin call', tools))[0]).toMatch(/^margin 55000\.00/);
 });
 
 test('what borrowing one stock has cost is its own', async () => {
@@ -129,7 +116,7 @@ test('what borrowing one stock has cost is its own', async () => {
     result: found({ borrow: '1.80' }),
     shortOffer: found({ ratePerYear: null }),
   };
-  expect(await answer(borrowing, 'how much borrow fee did I pay on google', tools)).toEqual([
+  expect(await answered(borrowing, 'how much borrow fee did I pay on google', tools)).toEqual([
     ...['borrow_paid GOOGL 1.80', 'borrow_short GOOGL 8 1.77 8'],
   ]);
 });
@@ -140,10 +127,10 @@ test('the largest position leads with its share of the account, the largest shor
     account: found({ cash: '50.00', totalValue: '100.00' }),
     positions: found([held('KO', '1', '20.00'), held('AAPL', '2', '40.00'), held('META', '-5', '-10.00')]),
   };
-  expect(await answer(sizes, 'what is my biggest position', tools)).toEqual([
+  expect(await answered(sizes, 'what is my biggest position', tools)).toEqual([
     ...['largest_position AAPL 2 40.00 40.0', 'position_share KO 1 20.00 20.0', 'largest_short META 5 10.00'],
   ]);
-  expect((await answer(sizes, 'smallest position', tools))[0]).toBe('smallest_position KO 1 20.00 20.0');
+  expect((await answered(sizes, 'smallest position', tools))[0]).toBe('smallest_position KO 1 20.00 20.0');
 });
 
 test('orders, fees and cost of one stock are its own', async () => {
@@ -157,15 +144,15 @@ test('orders, fees and cost of one stock are its own', async () => {
     stop: null,
   });
   const orders = { openOrders: found([order('AAPL'), order('KO')]) };
-  expect(await answer(openOrders, 'my open orders in apple', orders)).toEqual(['order AAPL buy 1 0']);
-  expect(await answer(openOrders, 'my open orders in TSLA', orders)).toEqual(['orders_none TSLA']);
+  expect(await answered(openOrders, 'my open orders in apple', orders)).toEqual(['order AAPL buy 1 0']);
+  expect(await answered(openOrders, 'my open orders in TSLA', orders)).toEqual(['orders_none TSLA']);
   const result = async () => ({ is: { fees: '2.10', borrow: '1.77' }, source });
-  expect(await answer(feesPaid, 'fees I paid on google', { result })).toEqual(['fees_paid_of GOOGL 2.10 1.77']);
+  expect(await answered(feesPaid, 'fees I paid on google', { result })).toEqual(['fees_paid_of GOOGL 2.10 1.77']);
   const short = {
     ...{ code: 'META', quantity: '-5', value: '-1396.05', cost: '-1392.62', averageCost: '278.524' },
     ...{ openPnl: '-3.43', openPnlRate: null, dayPnl: '-16.55', dayPnlRate: null, dayDividends: '-16.50' },
   };
-  expect(await answer(position, 'what did I pay for my META', { positions: found([short]) })).toEqual([
+  expect(await answered(position, 'what did I pay for my META', { positions: found([short]) })).toEqual([
     ...['position_paid META 5 1392.62 278.524 short', 'position_short META 5 1396.05 figures -3.43'],
     'position_day META 5 -16.55 -16.50 short',
   ]);

@@ -1,22 +1,12 @@
 import { expect, test } from 'vitest';
-import { understand } from '../reading/understand.ts';
-import { written } from '../testing/written.ts';
-import type { Tools } from '../tools.ts';
+import { answered, found } from '../testing/written.ts';
 import { profit, profitOver } from './account.ts';
 import { change, todayOf } from './company.ts';
 import type { Asked, Parts } from './said.ts';
 
-const source = {};
-const found =
-  <T>(is: T) =>
-  async () => ({ is, source });
-
 /** What is answered by whom, on Wednesday 9 December. */
-function answer(by: (asked: Asked) => Parts, text: string, tools: object): Promise<string[]> {
-  const understood = understand(text);
-  const known = { account: found(ACCOUNT), ...tools } as unknown as Tools;
-  return written(by({ ...understood, lang: 'en', code: understood.codes[0], tools: known }));
-}
+const answer = (by: (asked: Asked) => Parts, text: string, tools: object): Promise<string[]> =>
+  answered(by, text, { account: found(ACCOUNT), ...tools });
 
 const ACCOUNT = {
   ...{ asOf: '2026-12-09T15:30:00Z', pnlDate: '2026-12-09', totalValue: '103.00' },

@@ -8,7 +8,7 @@ import type { Understood } from './understand.ts';
 
 type Read = (text: string, before?: Meaning) => readonly Understood[];
 
-/** More parts of a sentence are not told apart. */
+/** A sentence of more parts is read as one. */
 const MOST = 8;
 const CHANGES: readonly Sign[] = ['cancel', 'change'];
 const OF_ORDER: readonly Sign[] = ['order', 'code', 'its', 'pending', 'all'];
@@ -27,14 +27,14 @@ export function actsEach(text: string, read: Read): readonly Understood[] | unde
     .map((part) => part.trim())
     .filter((part) => part !== '');
   if (parts.length < 2 || parts.length > MOST) return undefined;
-  const isChange = parts.map((part) => hasChange(part));
-  const changes = parts.filter((_, at) => isChange[at]);
-  const others = parts.filter((_, at) => !isChange[at]);
+  const said = parts.map((part) => ({ part, signs: signsIn(part) }));
+  const changes = said.filter(isChange);
+  const others = said.filter((each) => !isChange(each));
   if (changes.length === 0 || others.length === 0) return undefined;
-  if (!others.every((part) => OTHERS.some((sign) => signsIn(part).has(sign)))) return undefined;
-  const ofOthers = read(others.join(', '));
-  const ofChanges = changes.flatMap((part) => read(part));
-  const all = isChange[0] ? [...ofChanges, ...ofOthers] : [...ofOthers, ...ofChanges];
+  if (!others.every(({ signs }) => OTHERS.some((sign) => signs.has(sign)))) return undefined;
+  const ofOthers = read(others.map(({ part }) => part).join(', '));
+  const ofChanges = changes.flatMap(({ part }) => read(part));
+  const all = said[0] === changes[0] ? [...ofChanges, ...ofOthers] : [...ofOthers, ...ofChanges];
   return all.every(({ subject, lacksCode }) => subject !== undefined && !lacksCode) ? all : undefined;
 }
 
@@ -46,10 +46,8 @@ const signsIn = (part: string): ReadonlySet<Sign> => {
   ]);
 };
 
-function hasChange(part: string): boolean {
-  const signs = signsIn(part);
-  return CHANGES.some((sign) => signs.has(sign)) && OF_ORDER.some((sign) => signs.has(sign));
-}
+const isChange = ({ signs }: { readonly signs: ReadonlySet<Sign> }): boolean =>
+  CHANGES.some((sign) => signs.has(sign)) && OF_ORDER.some((sign) => signs.has(sign));
 
 /** Where a question ends and what is to be done begins: `what is AAPL at? buy 5`. */
 const QUESTION_END = /[?？]\s*(?=\p{L})/u;

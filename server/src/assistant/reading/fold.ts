@@ -18,15 +18,16 @@ const VARIANTS: ReadonlyMap<string, string> = (() => {
 const HIRAGANA = /[\u3041-\u3096]/g;
 const HAN = /\p{Script=Han}/gu;
 
+/** In one width, with one kind of apostrophe. */
+export const evenMarks = (text: string): string => text.normalize('NFKC').replace(/[’‘`´]/g, "'");
+
 /** Lower case and without accents; kana and characters as they are. */
 export const plainText = (text: string): string =>
-  text
-    .normalize('NFKC')
+  evenMarks(text)
     .toLowerCase()
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .replace(/[’‘`´]/g, "'");
+    .normalize('NFC');
 
 /** The text in its one form. */
 export const fold = (text: string): string =>
@@ -57,7 +58,7 @@ const UNIT =
 const KEEPS_S = /^(?:what|how|who|where|when|that|it|there|let|why|here)'s$/;
 
 export function unitsOf(text: string): readonly Unit[] {
-  const plain = text.normalize('NFKC').replace(/[’‘`´]/g, "'");
+  const plain = evenMarks(text);
   const units: Unit[] = [];
   for (const match of plain.matchAll(UNIT)) {
     const raw = match[0];

@@ -1,4 +1,4 @@
-import { type Unit, unitsOf } from './fold.ts';
+import { evenMarks, type Unit, unitsOf } from './fold.ts';
 import { type CodeAt, codeAt, FUNDS } from './names.ts';
 import type { Match } from './phrase-table.ts';
 import { buildTables, type Tables } from './tables.ts';
@@ -77,7 +77,7 @@ const PASSED_OVER = new Set([
  * nothing else is said: `and Target?`.
  */
 export function scan(text: string, how: 'exactly' | 'forgiving' = 'forgiving', goesOn = false): Scan {
-  const plain = text.normalize('NFKC').replace(/[’‘`´]/g, "'");
+  const plain = evenMarks(text);
   const units = unitsOf(text).filter(({ text: word }) => !PASSED_OVER.has(word));
   const reading = new Reading(plain, units, how === 'forgiving', goesOn);
   for (let at = 0; at < units.length; ) at = reading.step(at);

@@ -3,7 +3,7 @@ import type { HowToTopic } from '@candor/model/assistant/how-to.ts';
 import type { Meaning } from '@candor/model/assistant/schema.ts';
 import type { OrderVerb } from '@candor/model/assistant/spoken-order.ts';
 import type { Span } from '@candor/model/assistant/spans.ts';
-import type { Subject } from '@candor/model/assistant/subjects.ts';
+import { OWN_BY_WORDS, type Subject } from '@candor/model/assistant/subjects.ts';
 import type { TradingTime } from '@candor/model/calendar/index.ts';
 import type { TimeInForce } from '@candor/model/orders/good-till.ts';
 import type { SectorId } from '@candor/model/market/sectors.ts';
@@ -113,17 +113,8 @@ const OWN: ReadonlySet<Subject> = new Set<Subject>([
     'closing',
     'shorts_result',
     'borrow_paid',
-    ...([
-      'stock_result',
-      'stock_realized',
-      'sell_now',
-      'dividends_owed',
-      'share_of',
-      'ratios',
-      'summary',
-      'orders_count',
-    ] as const),
   ] as const),
+  ...OWN_BY_WORDS,
 ]);
 const ORDERS: ReadonlySet<Subject> = new Set<Subject>(['orders', 'past_orders', 'order_fate']);
 

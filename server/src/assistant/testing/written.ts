@@ -1,4 +1,20 @@
-import type { Part, Said } from '../answers/said.ts';
+import type { Asked, Part, Parts, Said } from '../answers/said.ts';
+import { understand } from '../reading/understand.ts';
+import type { Tools } from '../tools.ts';
+
+/** Where the figures of these tests are from. */
+export const source = {};
+
+/** What a tool answers. */
+export const found =
+  <T>(is: T) =>
+  async () => ({ is, source });
+
+/** What is answered to the question, in English, by somebody of whom these are known. */
+export function answered(by: (asked: Asked) => Parts, text: string, tools: object): Promise<string[]> {
+  const understood = understand(text);
+  return written(by({ ...understood, lang: 'en', code: understood.codes[0], tools: tools as Tools }));
+}
 
 /** The values of a statement that are shown, by its key. */
 type Shown = (key: string) => readonly string[];

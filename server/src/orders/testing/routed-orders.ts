@@ -52,7 +52,7 @@ export class RoutedOrders {
     await this.#begin();
   }
 
-  /** Until everything that was committed has been told and reported. */
+  /** Until every committed event has reached the router, and every report of the venue is booked. */
   async quiet(): Promise<void> {
     await this.#outbox?.settled();
     await this.router.settled();

@@ -1,15 +1,11 @@
 // @vitest-environment happy-dom
 import type { AnswerLine, StatementValue } from '@candor/model/assistant/schema.ts';
 import { screen, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { eachTestOnAFreshDevice, signIn } from '../../lib/testing/screen.fixture.tsx';
-import { answering, lines, loadTexts, NDJSON, open } from './conversation.fixture.tsx';
+import { expect, test } from 'vitest';
+import { signIn } from '../../lib/testing/screen.fixture.tsx';
+import { answering, lines, eachTestOfAnswers, NDJSON, open } from './conversation.fixture.tsx';
 
-eachTestOnAFreshDevice();
-beforeAll(loadTexts);
-beforeEach(() => {
-  Element.prototype.scrollIntoView = () => {};
-});
+eachTestOfAnswers();
 
 const shares = (value: string) => ({ kind: 'shares', value }) as const;
 const at = (value: string) => ({ kind: 'price', value }) as const;

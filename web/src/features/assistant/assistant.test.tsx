@@ -5,13 +5,13 @@ import { GLOSSARY_TERMS } from '@candor/model/assistant/glossary.ts';
 import { HOW_TO_TOPICS, NOT_YET, placeOf } from '@candor/model/assistant/how-to.ts';
 import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
 import { cleanup, screen, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { position } from '../../domains/account/account-server.fixture.tsx';
 import { LANGS, LOCALE } from '../../i18n/index.ts';
 import { ApiDouble, refused } from '../../lib/testing/api-double.fixture.ts';
-import { eachTestOnAFreshDevice, signIn } from '../../lib/testing/screen.fixture.tsx';
+import { signIn } from '../../lib/testing/screen.fixture.tsx';
 import { isInRows } from './answer-rows.tsx';
-import { answering, doubled, lines, loadTexts, open } from './conversation.fixture.tsx';
+import { answering, doubled, lines, eachTestOfAnswers, open } from './conversation.fixture.tsx';
 import { assistantTexts, glossaryTexts, howToTexts, questionTexts } from './texts.ts';
 import { routeTitleTexts } from '../../i18n/route-titles.ts';
 
@@ -30,11 +30,7 @@ const QUOTE: AnswerLine[] = [
   { type: 'end' },
 ];
 
-eachTestOnAFreshDevice();
-beforeAll(loadTexts);
-beforeEach(() => {
-  Element.prototype.scrollIntoView = () => {};
-});
+eachTestOfAnswers();
 
 describe('/ai', () => {
   test('says that it answers by rules, and links its figures to their sources', async () => {

@@ -1,33 +1,8 @@
 // @vitest-environment happy-dom
-import type { AnswerLine, StatementKey, StatementValue } from '@candor/model/assistant/schema.ts';
-import { screen } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { eachTestOnAFreshDevice, signIn } from '../../lib/testing/screen.fixture.tsx';
-import { answering, lines, loadTexts, open } from './conversation.fixture.tsx';
+import { expect, test } from 'vitest';
+import { eachTestOfAnswers, of, says, written } from './conversation.fixture.tsx';
 
-eachTestOnAFreshDevice();
-beforeAll(loadTexts);
-beforeEach(() => {
-  Element.prototype.scrollIntoView = () => {};
-});
-
-const of = (kind: StatementValue['kind'], value: string): StatementValue => ({ kind, value });
-const says = (key: StatementKey, values: Record<string, StatementValue>): AnswerLine => ({
-  ...{ type: 'statement', key, values, sources: [] },
-});
-
-/** The words of an answer of these statements, its question left out. */
-async function written(...statements: readonly AnswerLine[]): Promise<string> {
-  signIn();
-  const user = await open(answering(() => lines([...statements, { type: 'end' }])));
-  await user.click(await screen.findByRole('button', { name: 'How is the market today?' }));
-  const answer = await screen.findByText((_, each) => each?.getAttribute('aria-busy') === 'false');
-  return (answer.textContent ?? '')
-    .replaceAll('\u2060', '')
-    .replace(/▲up|▼down/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
+eachTestOfAnswers();
 
 const ko = { code: of('code', 'KO') };
 

@@ -131,10 +131,10 @@ export function useTicket({ code, side, short, facts, draft, terms, reviewing }:
   const waits = summary.problems.some(({ severity }) => severity === 'ask');
   const answer = useQuery({ ...preview(waits ? undefined : asked, reviewing) });
   const inTheWay = orderInTheWay(stops, answer.error);
-  const isOver = stops?.code === 'session_not_tradable';
+  const isTooLate = stops?.code === 'session_not_tradable';
   const impossible =
-    isOver || termsProblem(summary.problems)?.severity === 'wrong' || (!stops && refuses(answer.error));
-  return { form, dispatch, summary, stops, answer, inTheWay, impossible };
+    isTooLate || termsProblem(summary.problems)?.severity === 'wrong' || (!stops && refuses(answer.error));
+  return { form, dispatch, summary, stops, answer, inTheWay, isTooLate, impossible };
 }
 
 /** The server refuses the order itself: it neither asks a question first nor fails to answer. */

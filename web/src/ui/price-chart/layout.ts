@@ -187,9 +187,11 @@ const MOST_DAYS_MARKED = 7;
 /** The first bars in view of days whose beginning is marked. */
 export function daysMarked({ bars: { begins } }: ChartScene, { first, last }: Layout): readonly number[] {
   const rows: number[] = [];
-  for (let row = begins.indexOf(1, Math.max(1, first)); row >= 0 && row < last; row = begins.indexOf(1, row + 1))
+  for (let row = begins.indexOf(1, Math.max(1, first)); row >= 0 && row < last; row = begins.indexOf(1, row + 1)) {
+    if (rows.length === MOST_DAYS_MARKED) return [];
     rows.push(row);
-  return rows.length > MOST_DAYS_MARKED ? [] : rows;
+  }
+  return rows;
 }
 
 const middlesOf = (bounds: readonly number[]): number[] =>

@@ -1,27 +1,13 @@
 import { expect, test } from 'vitest';
-import { understand } from '../../reading/understand.ts';
-import { written } from '../../testing/written.ts';
-import type { Tools } from '../../tools.ts';
+import { answered, found, source } from '../../testing/written.ts';
 import { dividendsReceived } from '../account.ts';
 import { comparison } from '../comparison.ts';
-import type { Asked, Parts } from '../said.ts';
 import { besideMarket } from './beside-market.ts';
 import { dividendsOwed, highEver, hours, ideasRecord, myLists, orderSmallest, ordersCount } from './facts.ts';
 import { ratios } from './ratios.ts';
 import { sellNow, stockRealized, stockResult } from './results.ts';
 import { shareOfAccount } from './shares-of.ts';
 import { summary } from './summary.ts';
-
-const source = {};
-const found =
-  <T>(is: T) =>
-  async () => ({ is, source });
-
-/** What is answered to the question by somebody of whom these are known. */
-function answer(by: (asked: Asked) => Parts, text: string, tools: object): Promise<string[]> {
-  const understood = understand(text);
-  return written(by({ ...understood, lang: 'en', code: understood.codes[0], tools: tools as Tools }));
-}
 
 const result = {
   ...{ realized: '5.00', unrealized: '-2.00', dividends: '1.00', dividendsDue: '0', borrow: '0', fees: '1.00' },
@@ -39,19 +25,19 @@ const whole = {
 
 test('a stock’s result is realized and open together, and asked for what was realized that first', async () => {
   const tools = { result: found(result), performance: found(whole) };
-  expect(await answer(stockResult, 'total return on my KO', tools)).toEqual([
+  expect(await answered(stockResult, 'total return on my KO', tools)).toEqual([
     'result_of KO 4.00',
     'result_parts 5.00 -2.00 1.00',
   ]);
-  expect(await answer(stockRealized, 'what did I realize on KO', tools)).toEqual([
+  expect(await answered(stockRealized, 'what did I realize on KO', tools)).toEqual([
     'result_realized KO 5.00',
     'result_parts -2.00 1.00 4.00',
   ]);
-  expect(await answer(stockResult, 'how much did I make on KO this month', tools)).toEqual([
+  expect(await answered(stockResult, 'how much did I make on KO this month', tools)).toEqual([
     'result_of KO 2026-11-30 2026-12-04 2026-11-30 4.00',
   ]);
   const never = { ...tools, result: async () => undefined };
-  expect(await answer(stockResult, 'how much did I make on KO', never)).toEqual(['result_none KO']);
+  expect(await answered(stockResult, 'how much did I make on KO', never)).toEqual(['result_none KO']);
 });
 
 const snapshot = {
@@ -74,12 +60,12 @@ const held = (code: string, quantity: string, value: string, cost: string) => ({
 
 test('what selling now would lose is at the bid and after fees, a short at the ask', async () => {
   const own = found([held('KO', '10', '100.00', '95.00'), held('META', '-1', '-10.00', '-12.00')]);
-  const [first, ...rows] = await answer(sellNow, 'what do I lose if I sell now', { ...market, positions: own });
+  const [first, ...rows] = await answered(sellNow, 'what do I lose if I sell now', { ...market, positions: own });
   expect(first).toMatch(/^sell_now -\d+\.\d\d \d+\.\d\d$/);
   expect(rows.map((row) => row.split(' ').slice(0, 2).join(' '))).toEqual(['moved_by KO', 'moved_by META']);
-  const [only] = await answer(sellNow, 'what would I lose if I sold my KO', { ...market, positions: own });
+  const [only] = await answered(sellNow, 'what would I lose if I sold my KO', { ...market, positions: own });
   expect(only).toMatch(/^sell_now_of KO 10 -\d+\.\d\d \d+\.\d\d$/);
-  expect(await answer(sellNow, 'what would I lose if I sold my F', { ...market, positions: own })).toEqual([
+  expect(await answered(sellNow, 'what would I lose if I sold my F', { ...market, positions: own })).toEqual([
     'positions_none_of F',
   ]);
 });
@@ -89,7 +75,7 @@ test('a stock, a sector and cash as parts of the account', async () => {
     positions: found([held('AAPL', '2', '25.00', '20.00'), held('META', '-1', '-10.00', '-12.00')]),
     account: found({ totalValue: '100.00', cash: '85.00' }),
   };
-  const parts = async (text: string) => (await answer(shareOfAccount, text, tools))[0];
+  const parts = async (text: string) => (await answered(shareOfAccount, text, tools))[0];
   expect(await parts('what percent of my account is apple')).toBe('share_of AAPL 2 25.00 25.0');
   expect(await parts('what percent of my account is META')).toBe('share_of_short META 1 10.00');
   expect(await parts('what percent of my account is KO')).toBe('positions_none_of KO');
@@ -103,10 +89,10 @@ test('the Sharpe ratio where there are days enough, and no beta of an account', 
     positions: found([{ code: 'KO' }]),
     yearFigures: found({ beta: { value: '0.80', index: { en: 'Candor 500' } } }),
   };
-  expect(await answer(ratios, 'my sharpe ratio', tools)).toEqual(['sharpe 0.31', 'account_swings 8.2 -3']);
-  expect(await answer(ratios, 'beta of my portfolio', tools)).toEqual(['beta_none', 'swings KO 0.80 Candor 500']);
+  expect(await answered(ratios, 'my sharpe ratio', tools)).toEqual(['sharpe 0.31', 'account_swings 8.2 -3']);
+  expect(await answered(ratios, 'beta of my portfolio', tools)).toEqual(['beta_none', 'swings KO 0.80 Candor 500']);
   const few = { ...whole, sharpe: null, volatility: null, maxDrawdown: null, observations: 4 };
-  expect(await answer(ratios, 'my sharpe ratio', { performance: found(few) })).toEqual(['sharpe_none 4 30']);
+  expect(await answered(ratios, 'my sharpe ratio', { performance: found(few) })).toEqual(['sharpe_none 4 30']);
 });
 
 test('a stock beside the market over the same days', async () => {
@@ -120,7 +106,7 @@ test('a stock beside the market over the same days', async () => {
       bars: { at: [Date.parse('2026-01-02T21:00:00Z')], close: ['102.00'] },
     }),
   };
-  expect(await answer(besideMarket, 'KO vs the market this year', tools)).toEqual([
+  expect(await answered(besideMarket, 'KO vs the market this year', tools)).toEqual([
     'beside_market KO YTD 5.00 Candor 500 2.00 3.00',
   ]);
 });
@@ -134,7 +120,7 @@ test('what was received in dividends leads, and what shorts owe stands apart', a
     performance: found(whole),
     result: async (code: keyof typeof results) => ({ is: results[code], source }),
   };
-  expect(await answer(dividendsReceived, 'what dividends have I received', tools)).toEqual([
+  expect(await answered(dividendsReceived, 'what dividends have I received', tools)).toEqual([
     'dividends_got 5.00 2026-11-30 2026-12-04 1.00 -8.00',
   ]);
 });
@@ -142,23 +128,23 @@ test('what was received in dividends leads, and what shorts owe stands apart', a
 test('a yield that is not on record is left out of a comparison', async () => {
   const dividends = { paid: [], yieldPercent: '0.00' };
   const tools = { ...market, positions: found([]), yearFigures: found({ volatility: null, dividends }) };
-  const said = await answer(comparison, 'compare KO and F', tools);
+  const said = await answered(comparison, 'compare KO and F', tools);
   expect(said).toEqual(['compared KO Bottler 10.00', 'compared F Bottler 10.00']);
 });
 
 test('what the app has and takes', async () => {
-  expect(await answer(orderSmallest, 'smallest order', {})).toEqual(['order_smallest 1.00']);
+  expect(await answered(orderSmallest, 'smallest order', {})).toEqual(['order_smallest 1.00']);
   const none = { margin: found({ dividends: [] }), watchlists: async () => ({ is: [] }) };
-  expect(await answer(dividendsOwed, 'do I owe any dividends', none)).toEqual(['dividends_owed_none']);
-  expect((await answer(myLists, 'what is on my watchlist', none))[0]).toMatch(/^lists_none/);
-  expect(await answer(ordersCount, 'how many orders do I have', { openOrders: found([]) })).toEqual(['orders_none']);
+  expect(await answered(dividendsOwed, 'do I owe any dividends', none)).toEqual(['dividends_owed_none']);
+  expect((await answered(myLists, 'what is on my watchlist', none))[0]).toMatch(/^lists_none/);
+  expect(await answered(ordersCount, 'how many orders do I have', { openOrders: found([]) })).toEqual(['orders_none']);
   const year = found({ week52Low: '8.00', week52High: '12.00' });
-  expect(await answer(highEver, 'all-time high of KO', { instrument: year })).toEqual([
+  expect(await answered(highEver, 'all-time high of KO', { instrument: year })).toEqual([
     'high_ever_none',
     'year_range KO 8.00 12.00',
   ]);
   const open = found({ tradeDate: '2026-12-09', session: 'regular', nextChangeAt: 1, opensAt: 1 });
-  expect((await answer(hours, 'is it open 24 hours', { session: open })).map((each) => each.split(' ')[0])).toEqual([
+  expect((await answered(hours, 'is it open 24 hours', { session: open })).map((each) => each.split(' ')[0])).toEqual([
     'hours_not_all',
     'session_open',
   ]);
@@ -175,16 +161,16 @@ test('the record of the ideas is that of all of them, of examples only where the
     ],
     examples: { published: 0 },
   };
-  expect(await answer(ideasRecord, 'how good are your ideas', { ideaScore: found(score) })).toEqual([
+  expect(await answered(ideasRecord, 'how good are your ideas', { ideaScore: found(score) })).toEqual([
     'ideas_record 1 4 3 75.00 0.50',
     'ideas_record_note',
   ]);
   const examples = { published: 0, horizons: [], examples: { published: 4, horizons: [{ days: 1, all }] } };
-  expect((await answer(ideasRecord, 'how good are your ideas', { ideaScore: found(examples) }))[0]).toBe(
+  expect((await answered(ideasRecord, 'how good are your ideas', { ideaScore: found(examples) }))[0]).toBe(
     'ideas_examples',
   );
   const fresh = { ...score, horizons: [{ days: 1, all: none }] };
-  expect(await answer(ideasRecord, 'how good are your ideas', { ideaScore: found(fresh) })).toEqual([
+  expect(await answered(ideasRecord, 'how good are your ideas', { ideaScore: found(fresh) })).toEqual([
     'ideas_record_none',
   ]);
 });
@@ -194,7 +180,7 @@ test('how somebody does: since the account began, today, and what it is worth', 
     ...{ performance: found(whole), indexBars: async () => undefined, positions: found([]) },
     account: found({ dayPnl: '-1.00', dayPnlRate: '-0.01', totalValue: '104.00', pnlDate: '2026-12-04' }),
   };
-  expect(await answer(summary, 'how am I doing', tools)).toEqual([
+  expect(await answered(summary, 'how am I doing', tools)).toEqual([
     'account_moved 2026-11-30 2026-12-04 2026-11-30 4.00 4',
     'account_moved -1.00 -1',
     'account_profit 104.00',

@@ -1,4 +1,5 @@
 import { formatUsd, type Usd, usd } from '@candor/model/money.ts';
+import { isShort } from '@candor/model/portfolio/figures.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import { closedNow } from '../orders/closing.ts';
 import { daysOf, PERFORMANCE } from '../moves.ts';
@@ -91,7 +92,7 @@ export async function* sellNow({ codes, tools }: Asked): AsyncGenerator<Said> {
       key: 'moved_by',
       values: {
         ...named(held.code),
-        ...(held.quantity.startsWith('-') ? { side: of('key', 'short') } : {}),
+        ...(isShort(held) ? { side: of('key', 'short') } : {}),
         ...gainOf('profit', formatUsd((brings - usd(held.cost)) as Usd), null),
       },
       from: [source],

@@ -1,6 +1,6 @@
 import type { OrderVerb } from '@candor/model/assistant/spoken-order.ts';
 import { CENT, formatUsd, type Usd, usd } from '@candor/model/money.ts';
-import { isShort } from '@candor/model/portfolio/figures.ts';
+import { isShort, sizeOf } from '@candor/model/portfolio/figures.ts';
 import { formatQuantity, type Quantity, quantity } from '@candor/model/quantity.ts';
 import type { SizeNamed } from '../../reading/named/size-named.ts';
 import { type Asked, named, of, type Said } from '../said.ts';
@@ -24,8 +24,7 @@ export async function aimed(
   const own = await tools.positions();
   const held = own?.is.find((each) => each.code === code);
   if (!own || (!held && from === 'more')) return { said: own ? [noneOf(code, own.source)] : [] };
-  const signed = quantity(held?.quantity ?? '0');
-  const all = signed < 0n ? -signed : signed;
+  const all = sizeOf(quantity(held?.quantity ?? '0'));
   const isOwed = held !== undefined && isShort(held);
   if (from === 'more') return { verb: isOwed ? 'short' : 'buy', size: sharesOf((all * count) / parts) };
   const left = (count * quantity('1')) / parts;

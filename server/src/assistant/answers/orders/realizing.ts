@@ -1,4 +1,5 @@
 import { formatUsd, type Usd, usd } from '@candor/model/money.ts';
+import { sizeOf } from '@candor/model/portfolio/figures.ts';
 import { type Quantity, quantity } from '@candor/model/quantity.ts';
 import { usesOf } from '../../../positions/index.ts';
 import type { Source } from '../../tools.ts';
@@ -32,5 +33,3 @@ export async function realizing(closed: Closed, tools: Asked['tools']): Promise<
   const values = { ...named(code), realized: of('gain', formatUsd(realized as Usd)) };
   return [{ key: 'order_realizes', values, from: [source] }];
 }
-
-const sizeOf = <T extends bigint>(amount: T): T => (amount < 0n ? -amount : amount) as T;

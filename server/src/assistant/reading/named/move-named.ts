@@ -1,3 +1,4 @@
+import { evenMarks } from '../fold.ts';
 import { formatDecimal, ONE, parseDecimal } from '@candor/model/decimal.ts';
 import type { Sign } from '../rows/row.ts';
 import type { Scan } from '../scan.ts';
@@ -93,7 +94,7 @@ interface Found {
  * supposes none, or where it is not clear whose they are.
  */
 export function movesNamed(text: string, read: Scan, signs: ReadonlySet<Sign>): readonly MoveNamed[] {
-  const plain = text.normalize('NFKC').replace(/[’‘`´]/g, "'");
+  const plain = evenMarks(text);
   if (OTHERS.some((sign) => signs.has(sign)) || (signs.has('predict') && !WHAT_THEN.test(plain))) return [];
   const found = findAll(plain);
   const isSupposed =

@@ -1,3 +1,5 @@
+import { evenMarks } from '../fold.ts';
+
 /**
  * Contracts of options by their everyday words: `buy a call on AAPL`, `sell covered calls`, `TSLA 300 put`. The words
  * alone mean other things: a call to the support, a margin call, `put a stop on`.
@@ -17,6 +19,6 @@ const NO_OPTIONS =
   /margin call|call (?:me|you|us|support|candor|customer|someone|somebody)|(?:phone|give \p{L}+ a|get a) call|コールセンター|earnings call|conference call/iu;
 
 export const namesOptions = (text: string): boolean => {
-  const plain = text.normalize('NFKC').replace(/[’‘`´]/gu, "'");
+  const plain = evenMarks(text);
   return WORDS.test(plain) && !NO_OPTIONS.test(plain);
 };

@@ -1,3 +1,4 @@
+import { evenMarks } from '../fold.ts';
 import type { Reply } from '../understand.ts';
 
 const YES = [
@@ -55,10 +56,7 @@ const OTHERS = new RegExp(`${BESIDE.join('|')}${END}`, 'iuy');
 
 /** The reply that a text is; undefined where it says more or something else. */
 export function replyOf(text: string): Reply | undefined {
-  const plain = text
-    .normalize('NFKC')
-    .replace(/[’‘`´]/gu, "'")
-    .replace(/[¿¡]/gu, '');
+  const plain = evenMarks(text).replace(/[¿¡]/gu, '');
   return REPLIES.find(([, words]) => isMadeOf(plain, words))?.[0];
 }
 

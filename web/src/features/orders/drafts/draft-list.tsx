@@ -1,4 +1,4 @@
-import { acceptanceIn } from '@candor/model/calendar/index.ts';
+import { areHoursOver } from '@candor/model/calendar/index.ts';
 import { isCover, ticketOf } from '@candor/model/orders/ticket.ts';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Link } from '../../../lib/link.tsx';
@@ -95,7 +95,7 @@ function useDraftState({ body }: Draft): { word: string; reason: string | undefi
   const facts = factsOf(detail.data, session.data, account.data, asked, agreed.data?.accepted ?? false);
   const wrong = termsProblem(summarize(ticketOfTerms(body, facts.tradeDate), facts).problems);
   const time = body.tradingTime ?? 'regular';
-  if (acceptanceIn(facts.session, time) === 'session_not_tradable')
+  if (areHoursOver(facts.session, time))
     return { word: t('draftNotNow'), reason: t('timeOver', { time: t(`time_${time}`) }) };
   if (wrong) return { word: t('draftNotNow'), reason: message(`error.${wrong.code}`) };
   return { word: facts.session === 'closed' ? t('draftWaits') : t('draftReady'), reason: undefined };

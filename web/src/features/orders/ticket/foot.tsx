@@ -1,4 +1,4 @@
-import { acceptanceIn } from '@candor/model/calendar/index.ts';
+import { areHoursOver } from '@candor/model/calendar/index.ts';
 import { formatDecimal } from '@candor/model/decimal.ts';
 import type { Problem } from '@candor/model/orders/check.ts';
 import { isShortSale } from '@candor/model/orders/ticket.ts';
@@ -49,11 +49,11 @@ export function Foot({ ticket, facts, price, risk, totals, onReview, onMissing }
   const t = useTexts(ordersTexts);
   const { form, dispatch } = ticket;
   // What no session of now takes may be kept for one that does.
-  const isKept = facts.session === 'closed' || (ticket.stops !== undefined && isOver(ticket.stops));
+  const isKept = facts.session === 'closed' || ticket.isTooLate;
   const decimals = entryDecimals(form, form.entry, form.entry === 'stop' ? (form.stop ?? '') : form.limitPrice);
   const obstacle = useObstacle(ticket);
   // The line of the hours says it already.
-  const isSaid = facts.session === 'closed' || acceptanceIn(facts.session, form.tradingTime) === 'session_not_tradable';
+  const isSaid = facts.session === 'closed' || areHoursOver(facts.session, form.tradingTime);
   const missing = () => {
     onMissing();
     const { field } = termsProblem(ticket.summary.problems) ?? {};
@@ -168,7 +168,6 @@ interface Obstacle {
 /** Fields that say themselves what is missing or wrong. */
 const SAYS_ITSELF: ReadonlySet<string> = new Set(['size', 'price', 'stop']);
 const isEmpty = ({ field, severity }: Problem): boolean => severity === 'missing' && SAYS_ITSELF.has(field);
-const isOver = ({ code }: Problem): boolean => code === 'session_not_tradable';
 
 /** What keeps the order from its review. */
 function useObstacle({ form, summary, stops, answer, inTheWay }: Ticket): Obstacle {

@@ -1,4 +1,4 @@
-import { acceptanceIn, type TradingTime, TRADING_TIMES } from '@candor/model/calendar/index.ts';
+import { areHoursOver, type TradingTime, TRADING_TIMES } from '@candor/model/calendar/index.ts';
 import { TIMES_IN_FORCE } from '@candor/model/orders/good-till.ts';
 import { isShortSale } from '@candor/model/orders/ticket.ts';
 import type { Price } from '@candor/model/quantity.ts';
@@ -35,7 +35,7 @@ export function TermsLine(props: TermsLineProps) {
   const message = useMessages();
   const [open, setOpen] = useState(false);
   const words = useTermsWords(form, session);
-  const over = isOver(form, session);
+  const over = areHoursOver(session.session, form.tradingTime);
   const kept = over || session.session === 'closed';
   const label = kept ? <span className={styles.lineLabel}>{t('draftFor')}</span> : null;
   return (
@@ -67,22 +67,17 @@ export function TermsLine(props: TermsLineProps) {
   );
 }
 
-/** Orders for these hours are not taken any more today. */
-const isOver = ({ tradingTime }: TicketForm, { session }: MarketSession): boolean =>
-  acceptanceIn(session, tradingTime) === 'session_not_tradable';
-
 /**
  * While the market is closed, or those hours are over, the beginning is named, day and hour: the draft is for the next
  * session of its kind.
  */
-function useTermsWords(form: TicketForm, now: MarketSession): string {
+function useTermsWords(form: TicketForm, { session, nextChangeAt, opensAt, closesAt }: MarketSession): string {
   const t = useTexts(ordersTexts);
   const lang = useLang();
   const times = useMarketTimes();
   const hours = t(`hours_${form.tradingTime}`);
   const rests = canRest(form) && form.timeInForce === 'gtc';
-  const { session, nextChangeAt, opensAt, closesAt } = now;
-  const isTomorrow = form.tradingTime === 'regular' && isOver(form, now);
+  const isTomorrow = form.tradingTime === 'regular' && areHoursOver(session, form.tradingTime);
   if (session !== 'closed' && !isTomorrow)
     return t('termsLine', { force: t(rests ? 'force_gtc' : 'force_day'), hours });
   const from = { pre: nextChangeAt, regular: opensAt, post: closesAt, extended: nextChangeAt }[form.tradingTime];
