@@ -30,3 +30,9 @@ test('a month begins with its first bar, and one that began before the window is
   expect(named(at, monthStarts(at, 1, 80, 5))).toEqual(['2026-02-03', '2026-03-01', '2026-04-01']);
   expect(monthStarts(at, 3, 3, 5)).toEqual([]);
 });
+
+test('a month without a bar has no label, and makes room for others', () => {
+  const at = [...days('2026-01-20', 20), ...days('2026-04-01', 70)];
+  expect(named(at, monthStarts(at, 0, 89, 4))).toEqual(['2026-02-01', '2026-04-01', '2026-05-01', '2026-06-01']);
+  expect(named(at, monthStarts(at, 0, 89, 3))).toEqual(['2026-05-01']);
+});

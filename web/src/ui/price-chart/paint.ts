@@ -69,7 +69,7 @@ function paintPrices(brush: Brush, scene: ChartScene, layout: Layout, ink: Ink):
   }
   const columns = columnsIn(scene, layout);
   paintVolume(brush, columns, layout, ink);
-  if (scene.style === 'candles') paintCandles(brush, columns, layout, ink);
+  if (scene.style === 'candles') paintCandles(brush, scene, columns, layout, ink);
   else paintLine(brush, scene, layout, ink);
   // An average over as many bars as a band's middle is drawn above it, not hidden by it.
   const isBand = ({ running }: DrawnIndicator) => running.indicator.lines[0] === 'middle';
@@ -116,9 +116,9 @@ function strokeLine(brush: Brush, scene: ChartScene, layout: Layout, ink: Ink): 
   return ends;
 }
 
-/** The bars of one candle or column joined, and its position. */
+/** The rows of one candle or column of volume, and its position. */
 interface Column {
-  readonly bars: Group;
+  readonly rows: Group;
   readonly x: number;
   readonly width: number;
 }
@@ -134,23 +134,23 @@ function columnsIn(scene: ChartScene, layout: Layout): Column[] {
   const unit = wide >= WIDE_PX ? 1 : 1 / ratio;
   const width = Math.max(1, Math.floor((wide * 0.7) / unit) * unit);
   for (let row = first; row < last; ) {
-    const bars = groupOf(scene, row, size);
-    const left = xOf(layout, bars.slot + (size - 1) / 2) - width / 2;
-    columns.push({ bars, x: Math.round(left / unit) * unit, width });
-    row = Math.max(row, bars.last) + 1;
+    const rows = groupOf(scene, row, size);
+    const left = xOf(layout, rows.slot + (size - 1) / 2) - width / 2;
+    columns.push({ rows, x: Math.round(left / unit) * unit, width });
+    row = Math.max(row, rows.last) + 1;
   }
   return columns;
 }
 
 function paintVolume(brush: Brush, columns: readonly Column[], { prices }: Layout, ink: Ink): void {
   let most = 0;
-  for (const { bars } of columns) if (bars.volume > most) most = bars.volume;
+  for (const { rows } of columns) if (rows.volume > most) most = rows.volume;
   if (most === 0) return;
   const tallest = prices.height * VOLUME_SHARE;
   brush.fillStyle = ink.volume;
   brush.globalAlpha = 0.45;
-  for (const { bars, x, width } of columns) {
-    const height = (bars.volume / most) * tallest;
+  for (const { rows, x, width } of columns) {
+    const height = (rows.volume / most) * tallest;
     brush.fillRect(x, prices.height - height, width, height);
   }
   brush.globalAlpha = 1;
@@ -163,20 +163,26 @@ const HOLLOW_PX = 3;
  * Rising candles are hollow, falling ones filled, so that they differ without their colours: all of a chart, or where
  * they are too narrow none. All of one colour first, then the next: changing the colour costs more than painting.
  */
-function paintCandles(brush: Brush, columns: readonly Column[], { prices }: Layout, ink: Ink): void {
-  const isRising = ({ bars }: Column) => bars.close >= bars.open;
+function paintCandles(
+  brush: Brush,
+  { bars }: ChartScene,
+  columns: readonly Column[],
+  { prices }: Layout,
+  ink: Ink,
+): void {
+  const isRising = ({ rows: { first } }: Column) => bars.close[first]! >= bars.open[first]!;
   const rising = columns.filter(isRising);
   for (const [colour, some] of [
     [ink.loss, columns.filter((each) => !isRising(each))],
     [ink.gain, rising],
   ] as const) {
     brush.fillStyle = colour;
-    for (const { bars, x, width } of some) {
-      const { top, tall } = bodyOf(prices, bars);
-      const [middle, high] = [wickOf(x, width), Math.round(yOf(prices, bars.high))];
-      const foot = Math.round(yOf(prices, Math.min(bars.open, bars.close)));
+    for (const { rows, x, width } of some) {
+      const row = rows.first;
+      const { top, tall, foot } = bodyOf(prices, bars.open[row]!, bars.close[row]!);
+      const [middle, high] = [wickOf(x, width), Math.round(yOf(prices, bars.high[row]!))];
       brush.fillRect(middle, high, 1, top - high);
-      brush.fillRect(middle, foot, 1, Math.round(yOf(prices, bars.low)) - foot);
+      brush.fillRect(middle, foot, 1, Math.round(yOf(prices, bars.low[row]!)) - foot);
       brush.fillRect(x, top, width, tall);
     }
   }
@@ -185,8 +191,8 @@ function paintCandles(brush: Brush, columns: readonly Column[], { prices }: Layo
   if (wide * ratio < HOLLOW_PX) return;
   const edge = wide >= 4 ? 1 : 1 / ratio;
   brush.fillStyle = ink.surface;
-  for (const { bars, x, width } of rising) {
-    const { top, tall } = bodyOf(prices, bars);
+  for (const { rows, x, width } of rising) {
+    const { top, tall } = bodyOf(prices, bars.open[rows.first]!, bars.close[rows.first]!);
     if (tall > 2 * edge) brush.fillRect(x + edge, top + edge, width - 2 * edge, tall - 2 * edge);
   }
 }
@@ -194,9 +200,11 @@ function paintCandles(brush: Brush, columns: readonly Column[], { prices }: Layo
 /** The left edge of a wick of one pixel in the middle of a body. */
 const wickOf = (x: number, width: number): number => (width <= 1 ? x : x + (width - 1) / 2);
 
-function bodyOf(prices: Pane, { open, close }: Group): { readonly top: number; readonly tall: number } {
+/** A body is a pixel high where the price ends as it began; its foot is where the lower wick begins. */
+function bodyOf(prices: Pane, open: number, close: number) {
   const top = Math.round(yOf(prices, Math.max(open, close)));
-  return { top, tall: Math.max(1, Math.round(yOf(prices, Math.min(open, close))) - top) };
+  const foot = Math.round(yOf(prices, Math.min(open, close)));
+  return { top, foot, tall: Math.max(1, foot - top) };
 }
 
 function paintCompared(brush: Brush, scene: ChartScene, layout: Layout, ink: Ink): void {

@@ -110,16 +110,12 @@ export function takeBar(scene: ChartScene, bar: BarValues): boolean {
 /** Candles are drawn one a bar; symbols that are compared are lines. */
 export const isCandles = ({ style, compared }: ChartScene): boolean => style === 'candles' && compared.length === 0;
 
-/** Bars of slots `k·size` to `(k + 1)·size`, as one. */
+/** Bars of slots `k·size` to `(k + 1)·size`, which share a column. */
 export interface Group {
   /** First and last row in it. */
   readonly first: number;
   readonly last: number;
   readonly slot: number;
-  readonly open: number;
-  readonly high: number;
-  readonly low: number;
-  readonly close: number;
   readonly volume: number;
 }
 
@@ -130,13 +126,8 @@ export function groupOf(scene: ChartScene, row: number, size: number): Group {
   // Side by side a slot is a row; in a day true to scale some have none.
   const first = day && size > 1 ? rowFrom(scene, slot) : day ? row : slot;
   const end = day ? rowFrom(scene, slot + size) : Math.min(bars.length, slot + size);
-  let high = bars.high[first]!;
-  let low = bars.low[first]!;
-  let volume = bars.volume[first]!;
-  for (let next = first + 1; next < end; next += 1) {
-    if (bars.high[next]! > high) high = bars.high[next]!;
-    if (bars.low[next]! < low) low = bars.low[next]!;
-    volume += bars.volume[next]!;
-  }
-  return { first, last: end - 1, slot, open: bars.open[first]!, high, low, close: bars.close[end - 1]!, volume };
+  const volumes = bars.volume;
+  let volume = 0;
+  for (let next = first; next < end; next += 1) volume += volumes[next]!;
+  return { first, last: end - 1, slot, volume };
 }
