@@ -62,4 +62,5 @@ export {
   Ways,
 } from './page/states.tsx';
 export { Missing } from './page/missing.tsx';
+export { Problem } from './page/problem.tsx';
 export { Figure, type ExplanationText } from './figures/why.tsx';

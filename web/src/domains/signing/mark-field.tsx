@@ -1,8 +1,7 @@
 import { isSignature, LONGEST_NAME, type Stroke } from '@candor/model/tax/forms.ts';
 import { useTexts } from '../../i18n/index.ts';
-import { Button, Segmented, TextField } from '../../ui/index.ts';
+import { Button, Problem, Segmented, TextField } from '../../ui/index.ts';
 import { Pen } from './pen.tsx';
-import styles from './signing.module.css';
 import { signingTexts } from './texts.ts';
 
 const WAYS = ['draw', 'type'] as const;
@@ -59,11 +58,7 @@ export function MarkField({ mark, onChange, problem }: MarkFieldProps) {
       ) : (
         <>
           <Pen label={t('penLabel')} strokes={strokes} onChange={(drawn) => onChange({ ...mark, strokes: drawn })} />
-          {problem === undefined ? null : (
-            <p className={styles.problem} role="alert">
-              {problem}
-            </p>
-          )}
+          <Problem error={problem}>{problem}</Problem>
           <Button
             variant="quiet"
             wide

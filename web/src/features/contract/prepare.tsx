@@ -6,8 +6,9 @@ import { LOCALE, useLang, useMessages, useTexts } from '../../i18n/index.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { callOnce } from '../../lib/idempotency.ts';
 import { Button, Checkbox, OptionList } from '../../ui/index.ts';
+import { ContractProblem } from './contract-problem.tsx';
 import styles from './contract.module.css';
-import { isSpecimen, useContractErrorText, useSend } from './queries.ts';
+import { isSpecimen, useSend } from './queries.ts';
 import { contractTexts } from './texts.ts';
 
 /** Each language in its own words. */
@@ -17,7 +18,6 @@ const LANGUAGES = { en: 'English', es: 'Español', ja: '日本語', zhHK: '繁�
 export function Prepare({ list, onMade }: { list: ContractList; onMade(): void }) {
   const t = useTexts(contractTexts);
   const message = useMessages();
-  const errorText = useContractErrorText();
   const send = useSend();
   const locale = LOCALE[useLang()];
   const [lang, setLang] = useState<Language>(useLang());
@@ -55,11 +55,7 @@ export function Prepare({ list, onMade }: { list: ContractList; onMade(): void }
       >
         {t('agree')}
       </Checkbox>
-      {send.error === undefined ? null : (
-        <p className={styles.problem} role="alert">
-          {errorText(send.error)}
-        </p>
-      )}
+      <ContractProblem error={send.error} />
       <Button size="large" wide busy={send.busy} onClick={make}>
         {t(specimen ? 'prepareSpecimen' : 'prepare')}
       </Button>

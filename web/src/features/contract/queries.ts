@@ -3,8 +3,6 @@ import { type ContractLine, type ContractList, contractRoutes } from '@candor/mo
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CheckedPdf, checkedPdf } from '../../domains/signing/checked-pdf.ts';
-import { useMessages } from '../../i18n/index.ts';
-import { useErrorText } from '../../i18n/refusal.ts';
 import { ApiRefusal, type CallOptions, call } from '../../lib/http.ts';
 import { routeQuery, routeQueryVia } from '../../lib/route-query.ts';
 import { isLoggedIn, useUser } from '../../lib/stored.ts';
@@ -74,11 +72,3 @@ export function useSend() {
 }
 
 export const refusedAs = (error: unknown, code: string): boolean => error instanceof ApiRefusal && error.code === code;
-
-/** What a failure means, in the contract's own words where it has some. */
-export function useContractErrorText(): (error: unknown) => string {
-  const message = useMessages();
-  const errorText = useErrorText();
-  return (error) =>
-    refusedAs(error, 'contract_generation_failed') ? message('contract.generation_failed') : errorText(error);
-}

@@ -2,10 +2,10 @@ import { type ContractFee, type FeeNotice, invoiceRoutes } from '@candor/model/i
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
-import { LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { formatDate, formatDateTime, formatMoney } from '../../../lib/format.ts';
 import { callOnce } from '../../../lib/idempotency.ts';
-import { Banner, Button, Dialog, ListRow, Section, Skeleton } from '../../../ui/index.ts';
+import { Banner, Button, Dialog, ListRow, Problem, Section, Skeleton } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import styles from '../contract.module.css';
 import { invoiceTexts } from '../texts.ts';
@@ -83,7 +83,6 @@ interface ObjectionProps {
 /** The objection, asked once more before it is sent. */
 function Objection({ open, notice: { noticeId, before }, until, onClose }: ObjectionProps) {
   const t = useTexts(invoiceTexts);
-  const errorText = useErrorText();
   const locale = LOCALE[useLang()];
   const client = useQueryClient();
   const [state, setState] = useState<{ busy: boolean; error?: unknown }>({ busy: false });
@@ -115,11 +114,7 @@ function Objection({ open, notice: { noticeId, before }, until, onClose }: Objec
       }
     >
       <p>{t('objectText', { before: formatMoney(before, locale), until })}</p>
-      {state.error === undefined ? null : (
-        <p className={styles.problem} role="alert">
-          {errorText(state.error)}
-        </p>
-      )}
+      <Problem error={state.error} />
     </Dialog>
   );
 }

@@ -2,11 +2,11 @@ import { type InvoiceDetail, invoiceRoutes } from '@candor/model/invoices/routes
 import { formatUsd, usd } from '@candor/model/money.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { callOnce } from '../../../lib/idempotency.ts';
 import { href } from '../../../lib/paths.ts';
-import { Button, ButtonLink, Money, Sheet, toast } from '../../../ui/index.ts';
+import { Button, ButtonLink, Money, Problem, Sheet, toast } from '../../../ui/index.ts';
 import styles from '../contract.module.css';
 import { refusedAs } from '../queries.ts';
 import { invoiceTexts } from '../texts.ts';
@@ -21,7 +21,6 @@ interface Props {
 /** The step before paying: amount, late fee and wallet; the button says what it takes. */
 export function PaySheet({ open, invoice, onClose }: Props) {
   const t = useTexts(invoiceTexts);
-  const errorText = useErrorText();
   const locale = LOCALE[useLang()];
   const client = useQueryClient();
   const [state, setState] = useState<{ busy: boolean; error?: unknown }>({ busy: false });
@@ -77,11 +76,7 @@ export function PaySheet({ open, invoice, onClose }: Props) {
         ))}
       </dl>
       {left < 0n ? <p>{t('tooLittle')}</p> : null}
-      {state.error === undefined ? null : (
-        <p className={styles.problem} role="alert">
-          {refusedAs(state.error, 'stale_version') ? t('changed') : errorText(state.error)}
-        </p>
-      )}
+      <Problem error={state.error}>{refusedAs(state.error, 'stale_version') ? t('changed') : undefined}</Problem>
     </Sheet>
   );
 }

@@ -8,8 +8,9 @@ import { formatDate, formatMoney } from '../../../lib/format.ts';
 import { callOnce } from '../../../lib/idempotency.ts';
 import { Banner, Button, Dialog, Skeleton, toast } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
+import { ContractProblem } from '../contract-problem.tsx';
 import styles from '../contract.module.css';
-import { useContractErrorText, useLife, useSend } from '../queries.ts';
+import { useLife, useSend } from '../queries.ts';
 import { contractTexts } from '../texts.ts';
 import { Notices } from './notices.tsx';
 
@@ -49,7 +50,6 @@ export function Suspended({ life: { suspensions, forceMajeure } }: { life: Contr
 function Renewal({ life: { contractId, renewal, renewableFrom } }: { life: ContractLife }) {
   const t = useTexts(contractTexts);
   const locale = LOCALE[useLang()];
-  const errorText = useContractErrorText();
   const send = useSend();
   if (!renewal)
     return renewableFrom ? (
@@ -71,11 +71,7 @@ function Renewal({ life: { contractId, renewal, renewableFrom } }: { life: Contr
           fee: formatMoney(fee, locale),
         })}
       </p>
-      {send.error === undefined ? null : (
-        <p className={styles.problem} role="alert">
-          {errorText(send.error)}
-        </p>
-      )}
+      <ContractProblem error={send.error} />
       <Button wide busy={send.busy} onClick={renew}>
         {t('renew')}
       </Button>
@@ -86,7 +82,6 @@ function Renewal({ life: { contractId, renewal, renewableFrom } }: { life: Contr
 /** Where a ground stands, the customer ends the contract without any days of notice. */
 function EndAtOnce({ life: { contractId, endGrounds } }: { life: ContractLife }) {
   const t = useTexts(contractTexts);
-  const errorText = useContractErrorText();
   const send = useSend();
   const [asking, setAsking] = useState(false);
   const [ground] = endGrounds;
@@ -117,11 +112,7 @@ function EndAtOnce({ life: { contractId, endGrounds } }: { life: ContractLife })
         }
       >
         <p>{t('endNowText')}</p>
-        {send.error === undefined ? null : (
-          <p className={styles.problem} role="alert">
-            {errorText(send.error)}
-          </p>
-        )}
+        <ContractProblem error={send.error} />
       </Dialog>
     </section>
   );

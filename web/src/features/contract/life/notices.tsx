@@ -7,8 +7,9 @@ import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { formatDate, formatDateTime } from '../../../lib/format.ts';
 import { callOnce } from '../../../lib/idempotency.ts';
 import { Badge, Button, Sheet, TextArea, TextField, toast } from '../../../ui/index.ts';
+import { ContractProblem } from '../contract-problem.tsx';
 import styles from '../contract.module.css';
-import { useContractErrorText, useSend } from '../queries.ts';
+import { useSend } from '../queries.ts';
 import { contractTexts } from '../texts.ts';
 
 /** Every notice with the day on which it counts as received, and the ways to give one. */
@@ -74,7 +75,6 @@ function Notice({ notice }: { notice: LegalNotice }) {
 /** What its reader may say about a notice: that our breach is cured, or that a dispute is settled. */
 function Settle({ notice: { noticeId, kind, giver, state, proposedBy } }: { notice: LegalNotice }) {
   const t = useTexts(contractTexts);
-  const errorText = useContractErrorText();
   const send = useSend();
   if (!isOpenNotice(state)) return null;
   const params = { noticeId };
@@ -89,11 +89,7 @@ function Settle({ notice: { noticeId, kind, giver, state, proposedBy } }: { noti
   return (
     <>
       {proposedBy === null ? null : <p>{t(`proposed_${proposedBy}`)}</p>}
-      {send.error === undefined ? null : (
-        <p className={styles.problem} role="alert">
-          {errorText(send.error)}
-        </p>
-      )}
+      <ContractProblem error={send.error} />
       {proposedBy === 'client' ? null : (
         <Button variant="secondary" wide busy={send.busy} onClick={() => void say()}>
           {t(cured ? 'cure' : proposedBy === 'provider' ? 'agreeSettled' : 'settle')}
@@ -106,7 +102,6 @@ function Settle({ notice: { noticeId, kind, giver, state, proposedBy } }: { noti
 /** A sheet in which a breach is named or a dispute is opened. */
 function Give({ kind, contract: { contractId } }: { kind: 'breach' | 'dispute'; contract: ContractLine }) {
   const t = useTexts(contractTexts);
-  const errorText = useContractErrorText();
   const send = useSend();
   const [open, setOpen] = useState(false);
   const [tried, setTried] = useState(false);
@@ -151,11 +146,7 @@ function Give({ kind, contract: { contractId } }: { kind: 'breach' | 'dispute'; 
             maxLength={NOTICE_TEXT_LENGTH}
             onChange={setText}
           />
-          {send.error === undefined ? null : (
-            <p className={styles.problem} role="alert">
-              {errorText(send.error)}
-            </p>
-          )}
+          <ContractProblem error={send.error} />
           <Button wide busy={send.busy} onClick={() => void give()}>
             {t('send')}
           </Button>

@@ -12,17 +12,11 @@ import { href } from '../../../lib/paths.ts';
 import { Banner, Button, ButtonLink, Dialog, Empty, PageHeader, Skeleton } from '../../../ui/index.ts';
 import { PdfView } from '../../../ui/documents/pdf-view.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
+import { ContractProblem } from '../contract-problem.tsx';
 import styles from '../contract.module.css';
 import { Life } from '../life/life.tsx';
 import { KeyTerms, Prepare } from '../prepare.tsx';
-import {
-  contractIn,
-  useContract,
-  useContractDocument,
-  useContractErrorText,
-  useContracts,
-  useSend,
-} from '../queries.ts';
+import { contractIn, useContract, useContractDocument, useContracts, useSend } from '../queries.ts';
 import { contractTexts } from '../texts.ts';
 
 /** A contract page by page: to be made, to be signed, or signed. */
@@ -140,7 +134,6 @@ function Standing({ contract, taxForm }: { contract: ContractLine; taxForm: Cont
 /** The customer's notice, asked once more before it is given. */
 function End({ contract: { contractId } }: { contract: ContractLine }) {
   const t = useTexts(contractTexts);
-  const errorText = useContractErrorText();
   const send = useSend();
   const [asking, setAsking] = useState(false);
   const give = async () => {
@@ -169,11 +162,7 @@ function End({ contract: { contractId } }: { contract: ContractLine }) {
         }
       >
         <p>{t('endText', { days: String(CONTRACT_TERMS.clientNoticeDays) })}</p>
-        {send.error === undefined ? null : (
-          <p className={styles.problem} role="alert">
-            {errorText(send.error)}
-          </p>
-        )}
+        <ContractProblem error={send.error} />
       </Dialog>
     </>
   );

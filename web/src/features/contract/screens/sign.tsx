@@ -4,14 +4,15 @@ import { Navigate, useNavigate } from 'react-router';
 import { Gate } from '../../../domains/session/gate.tsx';
 import { CodeField, isCode } from '../../../domains/signing/code-field.tsx';
 import { isMissing, MarkField, NO_SIGNATURE, sentAs } from '../../../domains/signing/mark-field.tsx';
-import { useMessages, useTexts } from '../../../i18n/index.ts';
+import { useErrorText, useMessages, useTexts } from '../../../i18n/index.ts';
 import { useConfirmed } from '../../../domains/session/confirmed.ts';
 import { newKey } from '../../../lib/idempotency.ts';
 import { href } from '../../../lib/paths.ts';
 import { Button, PageHeader, Skeleton, toast } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
+import { ContractProblem } from '../contract-problem.tsx';
 import styles from '../contract.module.css';
-import { refusedAs, useContractErrorText, useContracts, useSend } from '../queries.ts';
+import { refusedAs, useContracts, useSend } from '../queries.ts';
 import { contractTexts } from '../texts.ts';
 
 /** The signature on the contract that waits for it. */
@@ -40,7 +41,6 @@ const elsewhere = (newest: ContractLine | undefined) =>
 function Sign({ contract: { contractId, number, sha256 } }: { contract: ContractLine }) {
   const t = useTexts(contractTexts);
   const message = useMessages();
-  const errorText = useContractErrorText();
   const navigate = useNavigate();
   const send = useSend();
   const [mark, setMark] = useState(NO_SIGNATURE);
@@ -65,6 +65,7 @@ function Sign({ contract: { contractId, number, sha256 } }: { contract: Contract
     const body = { number, sha256, documentCode: code, ...sentAs(mark) };
     await sign({ params: { contractId }, body, idempotencyKey: newKey() });
   };
+  const errorText = useErrorText();
   const problem = tried && missing ? message('signature.required') : wrongName ? errorText(send.error) : undefined;
   return (
     <div className={styles.page}>
@@ -72,11 +73,7 @@ function Sign({ contract: { contractId, number, sha256 } }: { contract: Contract
       <CodeField code={code} hint={t('codeHint')} wrong={(tried && !isCode(code)) || wrongCode} onChange={setCode} />
       <MarkField mark={mark} onChange={setMark} problem={problem} />
       <p className={styles.quiet}>{t('certify')}</p>
-      {send.error === undefined || wrongCode || wrongName ? null : (
-        <p className={styles.problem} role="alert">
-          {errorText(send.error)}
-        </p>
-      )}
+      <ContractProblem error={wrongCode || wrongName ? undefined : send.error} />
       <Button size="large" wide busy={send.busy} onClick={submit}>
         {t('submit')}
       </Button>

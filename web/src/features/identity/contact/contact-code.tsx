@@ -3,7 +3,7 @@ import { securityRoutes } from '@candor/model/auth/security-routes.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Link } from '../../../lib/link.tsx';
-import { useErrorText, useMessages, useTexts } from '../../../i18n/index.ts';
+import { useMessages, useTexts } from '../../../i18n/index.ts';
 import { useConfirmed } from '../../../domains/session/confirmed.ts';
 import { contactText } from '../../../domains/session/contact-text.ts';
 import { formatCountdown } from '../../../lib/format.ts';
@@ -12,7 +12,7 @@ import { href } from '../../../lib/paths.ts';
 import { useServerStatus } from '../../../lib/server-status.ts';
 import { keepProfile } from '../../../domains/session/session.ts';
 import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
-import { Button, ButtonLink, CodeField, Empty, toast } from '../../../ui/index.ts';
+import { Button, ButtonLink, CodeField, Empty, Problem, toast } from '../../../ui/index.ts';
 import { dropPendingContact, type PendingContact, readPendingContact, sendContactCode } from './contact.ts';
 import styles from '../identity.module.css';
 import { useSaving } from '../queries.ts';
@@ -41,7 +41,6 @@ export function ContactCode() {
 function CodeEntry({ pending, onSent }: { pending: Required<PendingContact>; onSent(next: PendingContact): void }) {
   const t = useTexts(identityTexts);
   const message = useMessages();
-  const errorText = useErrorText();
   const navigate = useNavigate();
   const saving = useSaving();
   const [code, setCode] = useState('');
@@ -84,11 +83,9 @@ function CodeEntry({ pending, onSent }: { pending: Required<PendingContact>; onS
         }}
         onComplete={(typed) => void verify(typed)}
       />
-      {error === undefined || refusal === 'wrong_code' ? null : (
-        <p className={styles.problem} role="alert">
-          {refusal === 'illegal_state' ? t('taken') : errorText(error)}
-        </p>
-      )}
+      <Problem error={refusal === 'wrong_code' ? undefined : error}>
+        {refusal === 'illegal_state' ? t('taken') : undefined}
+      </Problem>
       <Resend pending={pending} onSent={onSent} />
       <InboxHint />
     </div>
@@ -98,7 +95,6 @@ function CodeEntry({ pending, onSent }: { pending: Required<PendingContact>; onS
 function Resend({ pending, onSent }: { pending: Required<PendingContact>; onSent(next: PendingContact): void }) {
   const t = useTexts(identityTexts);
   const message = useMessages();
-  const errorText = useErrorText();
   const saving = useSaving();
   const seconds = useSecondsLeft(pending.resendAt);
   const early = saving.error instanceof ApiRefusal && saving.error.code === 'code_already_sent';
@@ -118,11 +114,7 @@ function Resend({ pending, onSent }: { pending: Required<PendingContact>; onSent
       <Button variant="secondary" size="large" wide busy={saving.busy} onClick={resend}>
         {t('resend')}
       </Button>
-      {saving.error === undefined ? null : (
-        <p className={styles.problem} role="alert">
-          {early ? message('entry.code_wait') : errorText(saving.error)}
-        </p>
-      )}
+      <Problem error={saving.error}>{early ? message('entry.code_wait') : undefined}</Problem>
     </>
   );
 }

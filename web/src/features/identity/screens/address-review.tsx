@@ -3,12 +3,12 @@ import type { IdentityView } from '@candor/model/identity/schema.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Link } from '../../../lib/link.tsx';
-import { LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { formatDate, formatList } from '../../../lib/format.ts';
 import { call } from '../../../lib/http.ts';
 import { callOnce } from '../../../lib/idempotency.ts';
 import { href, type RoutePath } from '../../../lib/paths.ts';
-import { Button, Checkbox, Section, StickyFooter } from '../../../ui/index.ts';
+import { Button, Checkbox, Problem, Section, StickyFooter } from '../../../ui/index.ts';
 import { taxFormProblems, taxOf } from '../form.ts';
 import styles from '../identity.module.css';
 import { useCountryName } from '../fields/pick-field.tsx';
@@ -64,7 +64,6 @@ function TaxStep({ view, onSaved }: { view: IdentityView; onSaved(): void }) {
 
 function Review({ view, onEditTax }: { view: IdentityView; onEditTax(): void }) {
   const t = useTexts(identityTexts);
-  const errorText = useErrorText();
   const navigate = useNavigate();
   const saving = useSaving();
   const [confirmed, setConfirmed] = useState(false);
@@ -95,11 +94,7 @@ function Review({ view, onEditTax }: { view: IdentityView; onEditTax(): void }) 
         >
           {t('confirm')}
         </Checkbox>
-        {saving.error === undefined ? null : (
-          <p className={styles.problem} role="alert">
-            {errorText(saving.error)}
-          </p>
-        )}
+        <Problem error={saving.error} />
         <StickyFooter>
           <Button
             size="large"

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
-import { useErrorText, useTexts } from '../../../i18n/index.ts';
+import { useTexts } from '../../../i18n/index.ts';
 import { contactText } from '../../../domains/session/contact-text.ts';
 import { href } from '../../../lib/paths.ts';
-import { Button, ButtonLink, Empty, StickyFooter } from '../../../ui/index.ts';
+import { Button, ButtonLink, Empty, Problem, StickyFooter } from '../../../ui/index.ts';
 import { readPendingContact, sendContactCode } from '../contact/contact.ts';
 import styles from '../identity.module.css';
 import { StepPage } from '../step/step-page.tsx';
@@ -21,7 +21,6 @@ export function Screen() {
 
 function Send() {
   const t = useTexts(identityTexts);
-  const errorText = useErrorText();
   const navigate = useNavigate();
   const saving = useSaving();
   const contact = readPendingContact()?.contact;
@@ -38,11 +37,7 @@ function Send() {
   return (
     <div className={styles.form}>
       <p className={styles.contact}>{contactText(contact)}</p>
-      {saving.error === undefined ? null : (
-        <p className={styles.problem} role="alert">
-          {errorText(saving.error)}
-        </p>
-      )}
+      <Problem error={saving.error} />
       <StickyFooter>
         <Button size="large" wide busy={saving.busy} onClick={send}>
           {t('sendCode')}

@@ -3,10 +3,10 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { FormEvent, ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { Link } from '../../../lib/link.tsx';
-import { useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
+import { useLang, useTexts } from '../../../i18n/index.ts';
 import { gapOf } from '../../../i18n/sentences.ts';
 import { href } from '../../../lib/paths.ts';
-import { Button, PageHeader, Skeleton, StickyFooter } from '../../../ui/index.ts';
+import { Button, PageHeader, Problem, Skeleton, StickyFooter } from '../../../ui/index.ts';
 import { Gate } from '../../../domains/session/gate.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import styles from '../identity.module.css';
@@ -73,7 +73,6 @@ interface StepFormProps {
 /** Fields, the error, and the one action at the foot. */
 export function StepForm({ saving, atField, label, onSubmit, children }: StepFormProps) {
   const t = useTexts(identityTexts);
-  const errorText = useErrorText();
   return (
     <form
       className={styles.form}
@@ -84,11 +83,7 @@ export function StepForm({ saving, atField, label, onSubmit, children }: StepFor
       }}
     >
       {children}
-      {saving.error === undefined || atField ? null : (
-        <p className={styles.problem} role="alert">
-          {errorText(saving.error)}
-        </p>
-      )}
+      <Problem error={atField ? undefined : saving.error} />
       <StickyFooter>
         <Button type="submit" size="large" wide busy={saving.busy}>
           {label ?? t('goOn')}

@@ -1,12 +1,12 @@
 import { taxRoutes, type TaxFormView } from '@candor/model/tax/routes.ts';
 import { useState } from 'react';
-import { LOCALE, useErrorText, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
+import { LOCALE, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
 import { joinLabel, joinSentences } from '../../../i18n/sentences.ts';
 import { formatDateTime } from '../../../lib/format.ts';
 import { parseInstant } from '@candor/model/time.ts';
 import { callOnce } from '../../../lib/idempotency.ts';
 import { href } from '../../../lib/paths.ts';
-import { Banner, Button, ButtonLink, Checkbox, Empty, PageHeader, Skeleton } from '../../../ui/index.ts';
+import { Banner, Button, ButtonLink, Checkbox, Empty, PageHeader, Problem, Skeleton } from '../../../ui/index.ts';
 import { Gate } from '../../../domains/session/gate.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PdfView } from '../../../ui/documents/pdf-view.tsx';
@@ -47,7 +47,6 @@ function Form({ view }: { view: TaxFormView }) {
 function Prepare({ view, onMade }: { view: TaxFormView; onMade(): void }) {
   const t = useTexts(taxTexts);
   const message = useMessages();
-  const errorText = useErrorText();
   const send = useSend();
   const [agreed, setAgreed] = useState(false);
   const [struck, setStruck] = useState(false);
@@ -81,11 +80,7 @@ function Prepare({ view, onMade }: { view: TaxFormView; onMade(): void }) {
           {t('struck')} <span className={styles.quiet}>{t('struckHint')}</span>
         </Checkbox>
       ) : null}
-      {send.error === undefined ? null : (
-        <p className={styles.problem} role="alert">
-          {errorText(send.error)}
-        </p>
-      )}
+      <Problem error={send.error} />
       <Button size="large" wide busy={send.busy} onClick={make}>
         {t('make')}
       </Button>

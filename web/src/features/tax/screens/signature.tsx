@@ -5,7 +5,7 @@ import { useErrorText, useMessages, useTexts } from '../../../i18n/index.ts';
 import { ApiRefusal } from '../../../lib/http.ts';
 import { callOnce } from '../../../lib/idempotency.ts';
 import { href } from '../../../lib/paths.ts';
-import { Button, ButtonLink, PageHeader, Skeleton } from '../../../ui/index.ts';
+import { Button, ButtonLink, PageHeader, Problem, Skeleton } from '../../../ui/index.ts';
 import { Gate } from '../../../domains/session/gate.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { CodeField, isCode } from '../../../domains/signing/code-field.tsx';
@@ -75,11 +75,7 @@ function Sign({ form }: { form: NonNullable<TaxFormView['form']> }) {
         problem={tried && missing ? message('signature.required') : wrongName ? errorText(send.error) : undefined}
       />
       <p className={styles.quiet}>{t('perjury')}</p>
-      {send.error === undefined || wrongCode || wrongName ? null : (
-        <p className={styles.problem} role="alert">
-          {errorText(send.error)}
-        </p>
-      )}
+      <Problem error={wrongCode || wrongName ? undefined : send.error} />
       <Button size="large" wide busy={send.busy} onClick={sign}>
         {t('sign')}
       </Button>
