@@ -9,16 +9,8 @@ import { useNoAccessReason } from '../../../domains/session/verification.ts';
 import { useErrorText, useMessages, useTexts } from '../../../i18n/index.ts';
 import { onlyOf } from '../../../lib/only-of.ts';
 import { href } from '../../../lib/paths.ts';
-import {
-  Banner,
-  ButtonLink,
-  Copyable,
-  ErrorState,
-  PageHeader,
-  Section,
-  Select,
-  SkeletonRows,
-} from '../../../ui/index.ts';
+import { Banner, ButtonLink, Copyable, PageHeader, Section, Select, SkeletonRows } from '../../../ui/index.ts';
+import { Loaded } from '../../../ui/page/loaded.tsx';
 import { Announce } from '../announce.tsx';
 import { Arrived } from '../arrived.tsx';
 import styles from '../bank-deposits.module.css';
@@ -42,19 +34,20 @@ export function Screen() {
 }
 
 function Deposit() {
-  const t = useTexts(bankDepositTexts);
-  const message = useMessages();
   const { reason, asking } = useNoAccessReason();
   const found = useQuery(useSignedIn(bankOverview()));
   if (asking) return <SkeletonRows count={4} />;
   if (reason !== undefined) return <PromptInPlace reason={reason} />;
-  if (!found.data)
-    return found.error ? (
-      <ErrorState safe={null} onRetry={() => void found.refetch()} busy={found.isFetching} />
-    ) : (
-      <SkeletonRows count={4} />
-    );
-  const view = found.data;
+  return (
+    <Loaded query={found} skeleton={<SkeletonRows count={4} />}>
+      {(view) => <Overview view={view} />}
+    </Loaded>
+  );
+}
+
+function Overview({ view }: { view: BankOverview }) {
+  const t = useTexts(bankDepositTexts);
+  const message = useMessages();
   return (
     <>
       {view.closed === null ? (

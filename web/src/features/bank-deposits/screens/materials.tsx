@@ -6,16 +6,8 @@ import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { useNoAccessReason } from '../../../domains/session/verification.ts';
 import { useTexts } from '../../../i18n/index.ts';
 import { href } from '../../../lib/paths.ts';
-import {
-  Badge,
-  Banner,
-  ButtonLink,
-  ErrorState,
-  ListRow,
-  PageHeader,
-  Section,
-  SkeletonRows,
-} from '../../../ui/index.ts';
+import { Badge, Banner, ButtonLink, ListRow, PageHeader, Section, SkeletonRows } from '../../../ui/index.ts';
+import { Loaded } from '../../../ui/page/loaded.tsx';
 import styles from '../bank-deposits.module.css';
 import { materials } from '../queries.ts';
 import { bankDepositTexts } from '../texts.ts';
@@ -41,15 +33,17 @@ function Identity() {
 }
 
 function State() {
-  const t = useTexts(bankDepositTexts);
   const found = useQuery(useSignedIn(materials()));
-  if (!found.data)
-    return found.error ? (
-      <ErrorState safe={null} onRetry={() => void found.refetch()} busy={found.isFetching} />
-    ) : (
-      <SkeletonRows count={3} />
-    );
-  const { complete, ...each } = found.data;
+  return (
+    <Loaded query={found} skeleton={<SkeletonRows count={3} />}>
+      {(states) => <States states={states} />}
+    </Loaded>
+  );
+}
+
+function States({ states }: { states: Materials }) {
+  const t = useTexts(bankDepositTexts);
+  const { complete, ...each } = states;
   const isNoneNeeded = Object.values(each).every((state) => state === 'not_needed');
   return (
     <>

@@ -24,6 +24,7 @@ import {
   Skeleton,
   SkeletonRows,
 } from '../../../ui/index.ts';
+import { Loaded } from '../../../ui/page/loaded.tsx';
 import { DepositRow } from '../deposit-row.tsx';
 import { SimulatedTransfer } from '../simulated-transfer.tsx';
 import styles from '../deposits.module.css';
@@ -58,11 +59,10 @@ function CoinDeposit() {
   const ways = useQuery(useSignedIn(depositWays()));
   if (asking) return <SkeletonRows count={3} />;
   if (reason !== undefined) return <PromptInPlace reason={reason} />;
-  if (ways.data) return <Deposit ways={ways.data} />;
-  return ways.error ? (
-    <ErrorState safe={null} onRetry={() => void ways.refetch()} busy={ways.isFetching} />
-  ) : (
-    <SkeletonRows count={3} />
+  return (
+    <Loaded query={ways} skeleton={<SkeletonRows count={3} />}>
+      {(ways) => <Deposit ways={ways} />}
+    </Loaded>
   );
 }
 

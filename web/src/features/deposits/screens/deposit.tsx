@@ -9,16 +9,8 @@ import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { formatCount, formatDateTime, formatRate } from '../../../lib/format.ts';
 import { isMissing } from '../../../lib/http.ts';
 import { href } from '../../../lib/paths.ts';
-import {
-  Badge,
-  Copyable,
-  ErrorState,
-  KeyFigures,
-  Missing,
-  PageHeader,
-  Section,
-  SkeletonPage,
-} from '../../../ui/index.ts';
+import { Badge, Copyable, KeyFigures, Missing, PageHeader, Section, SkeletonPage } from '../../../ui/index.ts';
+import { Loaded } from '../../../ui/page/loaded.tsx';
 import type { KeyFigure } from '../../../ui/page/section.tsx';
 import { useAmountOf } from '../amount.tsx';
 import { StateBadge } from '../deposit-row.tsx';
@@ -44,11 +36,10 @@ function Detail({ id }: { id: string }) {
   const found = useQuery(useSignedIn(depositDetail(id), id !== ''));
   useAccountTopics(['account']);
   if (isMissing(id, found)) return <NoSuchDeposit />;
-  if (found.data) return <Record deposit={found.data} />;
-  return found.error ? (
-    <ErrorState safe={null} onRetry={() => void found.refetch()} busy={found.isFetching} />
-  ) : (
-    <SkeletonPage />
+  return (
+    <Loaded query={found} skeleton={<SkeletonPage />}>
+      {(deposit) => <Record deposit={deposit} />}
+    </Loaded>
   );
 }
 

@@ -12,13 +12,13 @@ import {
   ButtonLink,
   Copyable,
   Empty,
-  ErrorState,
   Missing,
   Money,
   PageHeader,
   Section,
   SkeletonPage,
 } from '../../../ui/index.ts';
+import { Loaded } from '../../../ui/page/loaded.tsx';
 import { RecordPages } from '../../../ui/lists/record-pages.tsx';
 import { isMissing } from '../../../lib/http.ts';
 import { conversionTexts } from '../texts.ts';
@@ -49,11 +49,10 @@ function Detail({ id }: { id: string }) {
         {t('notFoundText')}
       </Missing>
     );
-  if (found.data) return <Record conversion={found.data} />;
-  return found.error ? (
-    <ErrorState safe={null} onRetry={() => void found.refetch()} busy={found.isFetching} />
-  ) : (
-    <SkeletonPage />
+  return (
+    <Loaded query={found} skeleton={<SkeletonPage />}>
+      {(conversion) => <Record conversion={conversion} />}
+    </Loaded>
   );
 }
 

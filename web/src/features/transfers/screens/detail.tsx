@@ -5,16 +5,8 @@ import { Gate } from '../../../domains/session/gate.tsx';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { formatDate, formatDateTime } from '../../../lib/format.ts';
-import {
-  Badge,
-  Copyable,
-  ErrorState,
-  KeyFigures,
-  Money,
-  PageHeader,
-  Section,
-  SkeletonPage,
-} from '../../../ui/index.ts';
+import { Badge, Copyable, KeyFigures, Money, PageHeader, Section, SkeletonPage } from '../../../ui/index.ts';
+import { Loaded } from '../../../ui/page/loaded.tsx';
 import { ConversionPage } from '../convert/conversion-page.tsx';
 import { isMissing } from '../../../lib/http.ts';
 import { NoSuchTransfer, useAccountsOf } from '../record.tsx';
@@ -44,11 +36,10 @@ function TransferPage({ id }: { id: string }) {
 function Detail({ id }: { id: string }) {
   const found = useQuery(useSignedIn(transferDetail(id)));
   if (isMissing(id, found)) return <NoSuchTransfer />;
-  if (found.data) return <Record transfer={found.data} />;
-  return found.error ? (
-    <ErrorState safe={null} onRetry={() => void found.refetch()} busy={found.isFetching} />
-  ) : (
-    <SkeletonPage />
+  return (
+    <Loaded query={found} skeleton={<SkeletonPage />}>
+      {(transfer) => <Record transfer={transfer} />}
+    </Loaded>
   );
 }
 

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import { useSearchParams } from 'react-router';
-import { transferDetail } from '../../../domains/account/queries.ts';
+import { type Transfer, transferDetail } from '../../../domains/account/queries.ts';
 import { Gate } from '../../../domains/session/gate.tsx';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { useTexts } from '../../../i18n/index.ts';
 import { href } from '../../../lib/paths.ts';
-import { ButtonLink, ErrorState, PageHeader, SkeletonPage } from '../../../ui/index.ts';
+import { ButtonLink, PageHeader, SkeletonPage } from '../../../ui/index.ts';
+import { Loaded } from '../../../ui/page/loaded.tsx';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 import { isMissing } from '../../../lib/http.ts';
 import { NoSuchTransfer, useAccountsOf } from '../record.tsx';
@@ -27,19 +28,21 @@ export function Screen() {
 }
 
 function Done() {
-  const t = useTexts(transferTexts);
-  const own = useOwnAmounts();
-  const accountsOf = useAccountsOf();
   const id = useSearchParams()[0].get('id') ?? '';
   const found = useQuery(useSignedIn(transferDetail(id), id !== ''));
   if (isMissing(id, found)) return <NoSuchTransfer />;
-  if (!found.data)
-    return found.error ? (
-      <ErrorState safe={null} onRetry={() => void found.refetch()} busy={found.isFetching} />
-    ) : (
-      <SkeletonPage />
-    );
-  const { amount, to } = found.data;
+  return (
+    <Loaded query={found} skeleton={<SkeletonPage />}>
+      {(transfer) => <Result id={id} transfer={transfer} />}
+    </Loaded>
+  );
+}
+
+function Result({ id, transfer }: { id: string; transfer: Transfer }) {
+  const t = useTexts(transferTexts);
+  const own = useOwnAmounts();
+  const accountsOf = useAccountsOf();
+  const { amount, to } = transfer;
   return (
     <>
       <div className={styles.result} role="status" aria-live="polite">
@@ -47,7 +50,7 @@ function Done() {
           <Check size={32} strokeWidth={2} aria-hidden="true" />
         </span>
         <p className={styles.hero}>{t('done')}</p>
-        <p className={styles.sub}>{t('sentence', { amount: own.money(amount), ...accountsOf(found.data) })}</p>
+        <p className={styles.sub}>{t('sentence', { amount: own.money(amount), ...accountsOf(transfer) })}</p>
       </div>
       <div className={styles.links}>
         {to === 'spot' ? (

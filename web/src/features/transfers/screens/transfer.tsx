@@ -27,6 +27,7 @@ import {
   Select,
   SkeletonRows,
 } from '../../../ui/index.ts';
+import { Loaded } from '../../../ui/page/loaded.tsx';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 import { ConvertPage } from '../convert/convert-page.tsx';
 import { amountOf, formOf, problemOf, swapped, type TransferForm, withAccount } from '../form.ts';
@@ -62,13 +63,9 @@ function Transfer() {
   return (
     <>
       {reason === undefined ? null : <PromptInPlace reason={reason}>{t('onlySpot')}</PromptInPlace>}
-      {funds.data ? (
-        <Form accounts={funds.data.accounts} asOf={funds.data.asOf} onlySpot={reason !== undefined} />
-      ) : funds.error ? (
-        <ErrorState safe={null} onRetry={() => void funds.refetch()} busy={funds.isFetching} />
-      ) : (
-        <SkeletonRows count={3} />
-      )}
+      <Loaded query={funds} skeleton={<SkeletonRows count={3} />}>
+        {({ accounts, asOf }) => <Form accounts={accounts} asOf={asOf} onlySpot={reason !== undefined} />}
+      </Loaded>
       <Section padded={false}>
         <ListRow title={t('records')} to={href('/TransferDetail')} />
         <ListRow title={t('convert')} to={href('/userTransaction', { view: 'convert' })} />

@@ -20,13 +20,13 @@ import {
   ButtonLink,
   Copyable,
   Dialog,
-  ErrorState,
   KeyFigures,
   Missing,
   PageHeader,
   Section,
   SkeletonPage,
 } from '../../../ui/index.ts';
+import { Loaded } from '../../../ui/page/loaded.tsx';
 import { useRefusalText } from '../refusal-text.ts';
 import { useRun } from '../use-run.ts';
 import styles from '../withdrawals.module.css';
@@ -54,11 +54,10 @@ function Detail({ id }: { id: string }) {
         {t('notFoundText')}
       </Missing>
     );
-  if (found.data) return <Record withdrawal={found.data} />;
-  return found.error ? (
-    <ErrorState safe={null} onRetry={() => void found.refetch()} busy={found.isFetching} />
-  ) : (
-    <SkeletonPage />
+  return (
+    <Loaded query={found} skeleton={<SkeletonPage />}>
+      {(withdrawal) => <Record withdrawal={withdrawal} />}
+    </Loaded>
   );
 }
 
