@@ -159,9 +159,15 @@ export async function sign({ browser }: Person, contractId: string, body: object
 export const confirm = (browser: Browser, challenge: string) =>
   browser.post(`/auth/step-up/${challenge}/prove`, { method: 'password', secret: GOOD_PASSWORD });
 
+/** What an answer gives; one that refuses fails with its refusal, not with what is missing in it. */
+function given({ code, data, body }: Awaited<ReturnType<Browser['get']>>) {
+  if (code !== 2000) throw new Error(`refused: ${body.refusal}`);
+  return data;
+}
+
 /** The contract's file as its customer gets it, and as another reader reads it. */
 export async function documentOf({ browser }: Person, contractId: string) {
-  const { data } = await browser.get(`/contracts/${contractId}/document`);
+  const data = given(await browser.get(`/contracts/${contractId}/document`));
   const bytes = Buffer.from(data.pdf, 'base64');
   return { bytes, final: data.final as boolean, sha256: data.sha256 as string, ...(await readPdf(bytes)) };
 }
@@ -171,7 +177,7 @@ export const contractsOf = async ({ browser }: Person) => (await browser.get('/c
 
 /** Prepares a contract and signs it as its customer. */
 export async function signed(person: Person, wish: object = {}) {
-  const { data } = await prepare(person, wish);
+  const data = given(await prepare(person, wish));
   const shown = await documentOf(person, data.contractId);
   const answer = await sign(person, data.contractId, { sha256: data.sha256, documentCode: codeOn(shown.text) });
   return { line: answer.data, shown, contractId: data.contractId as string, sha256: data.sha256 as string };
