@@ -1,4 +1,6 @@
+import { fork } from 'node:child_process';
 import { availableParallelism, loadavg } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { buildWeb } from '../scripts/build-web.ts';
 import { benchCharts } from './charts.ts';
 import { benchContracts } from './contracts.ts';
@@ -22,7 +24,7 @@ import { benchWords } from './words.ts';
 /**
  * `npm run bench [a b c d e f g h i j k l m n o p q]`: measures each figure beside its reference, in this one run. A
  * missed goal is reported and fails nothing; a bench that fails is reported too, the others go on, and the exit status
- * is 1.
+ * is 1. Each runs in a process of its own: memory and compiled code that one leaves behind would slow the next.
  */
 const BENCHES: Record<string, () => Promise<Measured[]>> = {
   a: benchPlacements,
@@ -47,24 +49,43 @@ const BENCHES: Record<string, () => Promise<Measured[]>> = {
 /** An app built from other sources than the server's cannot read what this server says. */
 const NEEDS_APP = new Set(['d', 'e']);
 
-const asked = process.argv.slice(2).filter((word) => word in BENCHES);
-const chosen = asked.length > 0 ? asked : Object.keys(BENCHES);
-const rows: Measured[] = [];
-const broken: string[] = [];
-if (chosen.some((id) => NEEDS_APP.has(id))) await buildWeb();
-for (const id of chosen) {
-  // A busy machine distorts figures, which cannot be seen in them.
-  console.log(`(${id}) load of the machine before: ${loadavg()[0]?.toFixed(2)} on ${availableParallelism()} cores`);
-  try {
-    const measured = (await BENCHES[id]?.()) ?? [];
-    for (const row of measured) console.log(line(row));
-    rows.push(...measured);
-  } catch (error) {
-    broken.push(id);
-    console.error(`(${id}) broke off:`, error);
-  }
+/** In the process of one bench: measures, prints and hands the figures to the process that counts them. */
+async function measure(id: string): Promise<void> {
+  const measured = (await BENCHES[id]?.()) ?? [];
+  for (const row of measured) console.log(line(row));
+  await new Promise((sent) => process.send?.(measured, sent));
 }
-const judged = rows.map(reached).filter((verdict) => verdict !== undefined);
-console.log(`${judged.filter(Boolean).length} of ${judged.length} goals reached`);
-if (broken.length > 0) console.log(`broke off: ${broken.join(', ')}`);
-process.exit(broken.length > 0 ? 1 : 0);
+
+/** What a bench measured in a process of its own; undefined where it broke off. */
+function measuredApart(id: string): Promise<Measured[] | undefined> {
+  const child = fork(fileURLToPath(import.meta.url), [id], { serialization: 'advanced' });
+  let rows: Measured[] | undefined;
+  child.on('message', (measured) => {
+    rows = measured as Measured[];
+  });
+  return new Promise((done) => child.on('close', (status) => done(status === 0 ? rows : undefined)));
+}
+
+async function measureAll(ids: readonly string[]): Promise<number> {
+  const rows: Measured[] = [];
+  const broken: string[] = [];
+  if (ids.some((id) => NEEDS_APP.has(id))) await buildWeb();
+  for (const id of ids) {
+    // A busy machine distorts figures, which cannot be seen in them.
+    console.log(`(${id}) load of the machine before: ${loadavg()[0]?.toFixed(2)} on ${availableParallelism()} cores`);
+    const measured = await measuredApart(id);
+    if (measured) rows.push(...measured);
+    else broken.push(id);
+  }
+  const judged = rows.map(reached).filter((verdict) => verdict !== undefined);
+  console.log(`${judged.filter(Boolean).length} of ${judged.length} goals reached`);
+  if (broken.length > 0) console.log(`broke off: ${broken.join(', ')}`);
+  return broken.length > 0 ? 1 : 0;
+}
+
+const asked = process.argv.slice(2).filter((word) => word in BENCHES);
+if (process.send && asked[0]) {
+  await measure(asked[0]);
+  process.exit(0);
+}
+process.exit(await measureAll(asked.length > 0 ? asked : Object.keys(BENCHES)));
