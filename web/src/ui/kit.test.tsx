@@ -151,6 +151,11 @@ test('the sheet of a choice closes on the one that was chosen already too', asyn
 });
 
 test('a row of chips or tabs that is too long shows the chosen one in its middle', () => {
+  // Nothing is laid out here: the first frame is told as it would be.
+  const Observer = function (this: object, tell: () => void) {
+    return { observe: tell, disconnect: () => undefined };
+  };
+  vi.stubGlobal('ResizeObserver', Observer);
   const rect = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
     this: HTMLElement,
   ) {
@@ -172,6 +177,7 @@ test('a row of chips or tabs that is too long shows the chosen one in its middle
   expect(screen.getByRole('group', { name: 'Market' }).scrollLeft).toBe(195);
   expect(screen.getByRole('tablist', { name: 'Parts' }).scrollLeft).toBe(195);
   for (const spy of [rect, wide, width]) spy.mockRestore();
+  vi.unstubAllGlobals();
 });
 
 test('a change says its direction by word and sign, not by colour alone', () => {

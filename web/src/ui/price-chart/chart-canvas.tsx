@@ -138,8 +138,11 @@ function WholeButton({ store, label }: { store: ChangeStore; label: string }) {
 
 function watchSize(element: HTMLElement, chart: ChartView): () => void {
   const measure = () => chart.resize(element.clientWidth || 358);
-  measure();
-  if (typeof ResizeObserver === 'undefined') return () => undefined;
+  // An observer is called with the frame's own layout; asked for here, the page would be laid out once more.
+  if (typeof ResizeObserver === 'undefined') {
+    measure();
+    return () => undefined;
+  }
   const observer = new ResizeObserver(measure);
   observer.observe(element);
   return () => observer.disconnect();
