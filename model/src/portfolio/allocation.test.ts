@@ -34,9 +34,9 @@ test('shorts count against the account, and the money behind them is a part of i
   );
   expect(parts.map(({ name, permille, weight }) => [name, Number(permille), weight])).toEqual([
     ['A', 400, 2857],
-    ['shorts', -400, 0],
     ['cash', 600, 4286],
     ['rest', 400, 2857],
+    ['shorts', -400, 0],
   ]);
 });
 

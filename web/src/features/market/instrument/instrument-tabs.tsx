@@ -19,7 +19,7 @@ import { BooksCard } from './books-card.tsx';
 import { CompanyCard } from './company-card.tsx';
 import { FundCard } from './fund-card.tsx';
 import { FundFacts } from './fund-facts.tsx';
-import { hasFundamentals, KeyFiguresCard } from './key-figures-card.tsx';
+import { KeyFiguresCard } from './key-figures-card.tsx';
 import { OwnResult, PositionCard } from './position-card.tsx';
 import { RatingsCard } from './ratings-card.tsx';
 import styles from './detail.module.css';
@@ -77,10 +77,8 @@ function OverviewWorkedOut({ detail, company }: TabProps) {
   const chart = useTexts(chartTexts);
   const { snapshot, source, asOf, adjustment } = detail;
   const figures = snapshot.kind !== 'etf' && company?.coverage === 'filings' ? t('fromFilings') : undefined;
-  const unknown = snapshot.kind !== 'etf' && company !== undefined && !hasFundamentals(company);
   const parts: WorkedPart[] = [
     ...(figures ? [{ title: t('keyFigures'), text: figures }] : []),
-    ...(unknown ? [{ title: `${t('marketCap')}, ${t('debtRatio')}`, text: t('noFundamentals') }] : []),
     { title: t('returns'), text: t('returnsNote') },
     { title: chart('priceFigures'), text: chart('priceFiguresNote') },
     { title: t('chartPrices'), text: t(adjustment === 'splits' ? 'adjusted' : 'unadjusted') },

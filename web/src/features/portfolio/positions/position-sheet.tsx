@@ -24,6 +24,7 @@ export interface PositionSheetProps {
 /** A position with all its figures, each explained, and what can be done with it. */
 export function PositionSheet({ position, session, onClose }: PositionSheetProps) {
   const t = useTexts(portfolioTexts);
+  const shorts = useTexts(shortsTexts);
   const locale = LOCALE[useLang()];
   const day = useDayName();
   const { code } = position;
@@ -48,10 +49,13 @@ export function PositionSheet({ position, session, onClose }: PositionSheetProps
         <Fact label={t('input_shares')}>
           <Quantity own value={position.quantity} />
         </Fact>
-        <Fact label={t('averageCost')}>{formatPrice(position.averageCost, locale)}</Fact>
+        <Fact label={isShort(position) ? shorts('averageShort') : t('averageCost')}>
+          {formatPrice(position.averageCost, locale)}
+        </Fact>
         <Fact label={t('lastPrice')}>
           <LastPrice {...cell} />
         </Fact>
+        {isShort(position) ? <ShortFacts code={code} /> : null}
       </dl>
       <ExtendedLine {...cell} />
       <Reserved position={position} />
@@ -98,6 +102,21 @@ function Reserved({ position }: { position: Position }) {
   const own = useOwnAmounts();
   if (isShort(position) || !/[1-9]/.test(position.reserved)) return null;
   return <p className={styles.extended}>{t('reserved', { quantity: own.shares(position.reserved) })}</p>;
+}
+
+/** What a night of the borrowed shares costs, and the price above which a margin call is made. */
+function ShortFacts({ code }: { code: string }) {
+  const t = useTexts(shortsTexts);
+  const locale = LOCALE[useLang()];
+  const own = useOwnAmounts();
+  const short = useQuery(useSignedIn(margin())).data?.shorts.find((each) => each.code === code);
+  if (!short) return null;
+  return (
+    <>
+      {short.lastNight ? <Fact label={t('nightOf')}>{own.exact(short.lastNight.amount)}</Fact> : null}
+      <Fact label={t('callPrice')}>{formatPrice(short.callPrice, locale)}</Fact>
+    </>
+  );
 }
 
 /** Borrowing cost of the shares so far: charged separately and no part of the open profit. */
