@@ -4,7 +4,6 @@ import { chartTexts } from '../../../i18n/chart.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { joinSentences } from '../../../i18n/sentences.ts';
 import {
-  formatCompact,
   formatDate,
   formatDateTime,
   formatMoment,
@@ -80,7 +79,7 @@ function usePriceColumns(subject: ChartSubject, write: ChartWriting) {
     { title: t('high'), write: (bar: Bar) => formatPrice(bar.high, locale) },
     { title: t('low'), write: (bar: Bar) => formatPrice(bar.low, locale) },
     { title: common('closePrice'), write: (bar: Bar) => formatPrice(bar.close, locale) },
-    { title: t('volume'), write: (bar: Bar) => formatCompact(String(bar.volume), locale) },
+    { title: t('volume'), write: (bar: Bar) => write.volume(bar.volume) },
   ];
 }
 

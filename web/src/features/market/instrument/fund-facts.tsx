@@ -1,6 +1,6 @@
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
-import { formatList } from '../../../lib/format.ts';
+import { formatDate, formatList } from '../../../lib/format.ts';
 import type { CompanyDetail, InstrumentDetail } from '../../../domains/market/queries.ts';
 import { type KeyFigure, KeyFigures, Section } from '../../../ui/index.ts';
 import { multipleText } from '../lists/fund-row.tsx';
@@ -28,17 +28,23 @@ export function FundFacts({ detail, company }: { detail: InstrumentDetail; compa
     index !== undefined && { label: t('benchmark'), value: index },
     named !== undefined && { label: t('indexInName'), value: named },
     leverage !== null && leverage !== 1 && { label: t('leverage'), value: multipleText(leverage) },
+    facts.inceptionDate !== null && {
+      label: t('inceptionDate'),
+      value: formatDate(facts.inceptionDate.value, locale),
+    },
     facts.expenseRatio !== null && { label: t('expenseRatio'), value: percentOf(facts.expenseRatio.value, locale) },
   ];
   const missing = [
     ...(company.fund ? [] : [t('whatItHolds')]),
     ...(facts.expenseRatio === null ? [t('expenseRatio').toLocaleLowerCase(locale)] : []),
     t('netAssetValue'),
+    t('tracking'),
   ];
+  const list = formatList(missing, locale);
   return (
     <Section title={t('theFund')}>
       <KeyFigures columns={1} figures={figures.filter((figure) => figure !== false)} />
-      <p className={styles.note}>{t('notOnRecord', { list: formatList(missing, locale) })}</p>
+      <p className={styles.note}>{t(company.fund ? 'notOnRecord' : 'noFundPapers', { list })}</p>
     </Section>
   );
 }

@@ -60,7 +60,7 @@ export function Overview({ detail, company, session }: TabProps & { session: Mar
       </div>
       {kind === 'etf' && company ? <FundFacts detail={detail} company={company} /> : null}
       <KeyFiguresCard detail={detail} company={company} />
-      <WhenNear height={900}>
+      <WhenNear height={900} of="figures">
         <ReturnsCard detail={detail} />
         {kind === 'etf' && company ? <FundCard company={company} /> : null}
         <PriceFiguresCard code={code} />

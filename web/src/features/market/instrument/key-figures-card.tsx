@@ -15,7 +15,7 @@ import {
 import { useDayName } from '../../../domains/market/day-name.ts';
 import { href } from '../../../lib/paths.ts';
 import { LiveCell } from '../../../live/index.ts';
-import { type KeyFigure, KeyFigures, Price, RangeBar, Section, Skeleton } from '../../../ui/index.ts';
+import { type KeyFigure, KeyFigures, Price, RangeBar, Section, SkeletonFigures } from '../../../ui/index.ts';
 import { partLater } from '../../../ui/page/later-parts.tsx';
 import { useRegular } from '../chart/use-regular.ts';
 import styles from './detail.module.css';
@@ -24,7 +24,7 @@ import { useExplained } from './use-explained.tsx';
 /** Dividends and ratios of a year, which the page's first paint does not wait for. */
 const YearFigures = partLater(
   () => import('./year-figures.tsx').then((module) => module.YearFigures),
-  () => <Skeleton height="156px" />,
+  () => <SkeletonFigures count={6} columns={2} />,
 );
 
 const debtRatioOf = ({ balance, books }: CompanyDetail) => balance?.debtRatioPercent ?? books[0]?.debtRatioPercent;

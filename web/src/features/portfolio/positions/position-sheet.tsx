@@ -2,6 +2,7 @@ import { isShort } from '@candor/model/portfolio/figures.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { marketTexts } from '../../../i18n/market.ts';
 import { portfolioTexts } from '../../../i18n/portfolio.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
 import { margin, type Position } from '../../../domains/account/queries.ts';
@@ -25,6 +26,7 @@ export interface PositionSheetProps {
 export function PositionSheet({ position, session, onClose }: PositionSheetProps) {
   const t = useTexts(portfolioTexts);
   const shorts = useTexts(shortsTexts);
+  const market = useTexts(marketTexts);
   const locale = LOCALE[useLang()];
   const day = useDayName();
   const { code } = position;
@@ -46,8 +48,8 @@ export function PositionSheet({ position, session, onClose }: PositionSheetProps
         <Fact label={t('openPnl')}>
           <ExplainedPnl of="open" label={t('open')} {...cell} />
         </Fact>
-        <Fact label={t('input_shares')}>
-          <Quantity own value={position.quantity} />
+        <Fact label={isShort(position) ? market('sharesOwed') : t('input_shares')}>
+          <Quantity own value={position.quantity.replace('-', '')} />
         </Fact>
         <Fact label={isShort(position) ? shorts('averageShort') : t('averageCost')}>
           {formatPrice(position.averageCost, locale)}

@@ -112,7 +112,7 @@ function Figures({ overview, positions: all }: FiguresProps) {
           <Positions overview={overview} positions={all} />
           <Shorts />
           <Orders />
-          <WhenNear height={1_300}>
+          <WhenNear height={1_300} of="figures">
             {wide ? null : performance}
             <Section title={t('allocation')}>
               <Allocation overview={overview} positions={all} />
