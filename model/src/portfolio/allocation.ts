@@ -32,9 +32,10 @@ export interface AllocatedAccount {
 const MOST_NAMED = 5;
 
 /**
- * The parts of an account's value: the largest holdings, the other holdings, cash, what remains of the value besides, and
- * all shorts, which are subtracted from the parts before. Empty where a value is not known or the account's is not positive. Holdings must come sorted, largest
- * first; the order is kept, so that a list on screen does not jump while values move.
+ * The parts of an account's value: the largest holdings, the other holdings, cash, what remains of the value besides,
+ * and all shorts, which are subtracted from the parts before. Empty where a value is not known or the account's is not
+ * positive. Holdings must come sorted, largest first; the order is kept, so that a list on screen does not jump while
+ * values move.
  */
 export function allocationOf({ cash, total, positions }: AllocatedAccount, mostNamed = MOST_NAMED): AllocationPart[] {
   const priced = positions.flatMap(({ code, value }) => (value === undefined ? [] : [{ code, value }]));

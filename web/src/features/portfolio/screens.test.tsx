@@ -10,13 +10,11 @@ import { transferTexts } from '../../i18n/transfers.ts';
 import {
   account,
   fakeServer,
-  orderOf,
   position,
   renderAt,
   session,
   signIn,
 } from '../../domains/account/account-server.fixture.tsx';
-import { noShorts } from '../../domains/account/shorts.fixture.ts';
 import { dayLine, performance } from '../../domains/account/performance.fixture.ts';
 import { preferenceCell } from '../../lib/stored.ts';
 import { eachTestOnAFreshDevice, onAPhone, onAWideScreen } from '../../lib/testing/screen.fixture.tsx';
@@ -282,35 +280,6 @@ test('money comes in, goes out and moves between accounts from below the figures
   expect(await pathOf('Deposit')).toBe('/recharge/coin');
   expect(await pathOf('Withdraw')).toBe('/withdrawal');
   expect(await pathOf('Transfer')).toBe('/userTransaction');
-});
-
-test('the allocation adds up by sector, at the latest prices', async () => {
-  signIn();
-  const fund = { ...position(), code: 'SPY', kind: 'etf' as const, sector: null };
-  const other = { ...position(), code: 'MSFT' };
-  fakeServer({ ...world(), positions: [position(), fund, other] });
-  renderAt('/accountView/account', <Account />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Sector' }));
-  expect(screen.getByRole('button', { name: /Information Technology: \$2,5/ })).toBeTruthy();
-  expect(screen.getByRole('button', { name: /ETFs: \$1,258\.50/ })).toBeTruthy();
-  // A group of one leads to its page, a group of several opens to them.
-  expect(screen.getByRole('link', { name: /^ETFs ?SPY$/ }).getAttribute('href')).toBe('/StockDetailsEft?code=SPY');
-  fireEvent.click(screen.getByRole('button', { name: /^Information Technology ?AAPL, MSFT$/ }));
-  const member = screen.getByRole('link', { name: /^MSFT.*1\.2%$/ });
-  expect(member.getAttribute('href')).toBe('/stockDetails?code=MSFT');
-});
-
-test('before all positions are closed, the confirmation says what that comes to and what stays', async () => {
-  signIn();
-  const other = { ...position(), code: 'KO', reserved: '2', available: '3' };
-  fakeServer({ ...world(), positions: [position(), other], open: [orderOf('accepted')], margin: noShorts() });
-  renderAt('/accountView/detail/position', <Positions />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Close all' }));
-  const dialog = await screen.findByRole('dialog');
-  expect((await within(dialog).findByText('2 positions sold')).nextElementSibling?.textContent).toMatch(/^\+\$/);
-  expect(within(dialog).getByText('Change in cash, about')).toBeTruthy();
-  expect(within(dialog).getByText('Open orders keep shares of KO; these stay.')).toBeTruthy();
-  expect(within(dialog).getByText('1 open order stays open.')).toBeTruthy();
 });
 
 test('amounts hide at a tap and stay hidden', async () => {

@@ -84,7 +84,7 @@ export default {
   closeAll: 'Cerrar todo',
   closeAllTitle: '¿Cerrar todas las posiciones?',
   closeAllText:
-    'Cada posición con su propia orden a mercado, en la sesión regular. Las cifras son a los últimos precios; cada orden se ejecuta al suyo.',
+    'Cada posición con su propia orden de mercado, en la sesión regular. Las cifras son a los últimos precios; cada orden se ejecuta al suyo.',
   closeAllShut: 'El mercado está cerrado: estas órdenes se aceptarán cuando abra.',
   closeSold: { one: 'Venta de {count} posición', other: 'Venta de {count} posiciones' },
   closeCovered: { one: 'Recompra de {count} corto', other: 'Recompra de {count} cortos' },

@@ -330,7 +330,7 @@ export default {
   lastExDate: '上次除淨日',
   nextExDate: '下次除淨日',
   dividendEach: '每股股息',
-  beta: 'Beta（對 {index}）',
+  beta: 'Beta（{index}）',
   volatilityYear: '1 年波幅',
   dailyChanges: '每日變動數目',
   whyDividendsYear: '除淨日在過去 12 個月內的每股現金股息總和，按今日股數計',

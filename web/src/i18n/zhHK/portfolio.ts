@@ -83,8 +83,7 @@ export default {
   buyMore: '加倉',
   closeAll: '全部平倉',
   closeAllTitle: '將所有持倉平倉？',
-  closeAllText:
-    '每個持倉以獨立市價盤於正常時段平倉。數字按最新價格估算，實際以成交價為準。',
+  closeAllText: '每個持倉以獨立市價盤於正常時段平倉。數字按最新價格估算，實際以成交價為準。',
   closeAllShut: '市場已收市：開市後方可送出這些買賣盤。',
   closeSold: { other: '賣出 {count} 個持倉' },
   closeCovered: { other: '平淡倉 {count} 個' },

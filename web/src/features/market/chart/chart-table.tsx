@@ -3,13 +3,7 @@ import { commonTexts, LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { chartTexts } from '../../../i18n/chart.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { joinSentences } from '../../../i18n/sentences.ts';
-import {
-  formatDate,
-  formatDateTime,
-  formatMoment,
-  formatPrice,
-  newYorkDay,
-} from '../../../lib/format.ts';
+import { formatDate, formatDateTime, formatMoment, formatPrice, newYorkDay } from '../../../lib/format.ts';
 import { type Candles, plotted } from '../../../domains/market/queries.ts';
 import { marketNow } from '../../../lib/server-status.ts';
 import { Button, Sheet } from '../../../ui/index.ts';

@@ -29,5 +29,9 @@ test('a fund’s page says who runs it and what it follows, and what of it is no
     'Index (from the fund’s name)S&P 500',
   );
   expect(screen.getByText('Issuer').parentElement?.textContent).toBe('IssuerState Street');
-  expect(screen.getByText(/^Not on record here, as no fund documents have been read: holdings, expense ratio, net asset value, and tracking/)).toBeTruthy();
+  expect(
+    screen.getByText(
+      /^Not on record here, as no fund documents have been read: holdings, expense ratio, net asset value, and tracking/,
+    ),
+  ).toBeTruthy();
 });

@@ -5,7 +5,15 @@ import { Link } from '../../../lib/link.tsx';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { joinLabel } from '../../../i18n/sentences.ts';
-import { formatCompact, formatCount, formatDate, formatList, formatPercent, formatPrice, MISSING } from '../../../lib/format.ts';
+import {
+  formatCompact,
+  formatCount,
+  formatDate,
+  formatList,
+  formatPercent,
+  formatPrice,
+  MISSING,
+} from '../../../lib/format.ts';
 import {
   type CompanyDetail,
   type InstrumentDetail,

@@ -3,7 +3,14 @@ import { chartTexts } from '../../../i18n/chart.ts';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { type YearFigures as Reply, yearFigures } from '../../../domains/market/queries.ts';
-import { formatCount, formatDate, formatExactPrice, formatPercent, formatPrice, newYorkDay } from '../../../lib/format.ts';
+import {
+  formatCount,
+  formatDate,
+  formatExactPrice,
+  formatPercent,
+  formatPrice,
+  newYorkDay,
+} from '../../../lib/format.ts';
 import { type KeyFigure, KeyFigures, SkeletonFigures } from '../../../ui/index.ts';
 import { marketNow } from '../../../lib/server-status.ts';
 import { useInView } from '../../../ui/page/use-in-view.ts';

@@ -194,9 +194,7 @@ function Members({ id, members }: { id: string; members: LivePart['members'] }) 
 function Figures({ value, permille }: { value: Usd; permille: bigint }) {
   const own = useOwnAmounts();
   const { hideAmounts } = usePreferences();
-  return (
-    <Columns amount={hideAmounts ? null : own.money(formatUsd(value))} share={<Share permille={permille} />} />
-  );
+  return <Columns amount={hideAmounts ? null : own.money(formatUsd(value))} share={<Share permille={permille} />} />;
 }
 
 function Share({ permille }: { permille: bigint }) {

@@ -5,7 +5,6 @@ import type { TradingDate } from '@candor/model/time.ts';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { portfolioTexts } from '../../../i18n/portfolio.ts';
 import { BulkAction } from '../../../domains/account/bulk-action.tsx';
-import { closingOf } from '../../../domains/account/closing.ts';
 import type { RunningSession } from '../../../domains/account/live-figures.ts';
 import { margin, openOrders, type Position, refreshAccount } from '../../../domains/account/queries.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
@@ -14,6 +13,7 @@ import { callOnce } from '../../../lib/idempotency.ts';
 import { marketNow } from '../../../lib/server-status.ts';
 import { useQuotes } from '../../../live/index.ts';
 import { KeyFigures, Money } from '../../../ui/index.ts';
+import { closingOf } from './closing.ts';
 import styles from './positions.module.css';
 
 interface CloseAllProps {

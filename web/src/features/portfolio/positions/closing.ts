@@ -3,9 +3,9 @@ import { estimateOrder } from '@candor/model/orders/estimate.ts';
 import { isShort } from '@candor/model/portfolio/figures.ts';
 import { type Price, price, type Quantity, quantity, ZERO_QUANTITY } from '@candor/model/quantity.ts';
 import type { TradingDate } from '@candor/model/time.ts';
-import type { Quote } from '../../live/index.ts';
-import { livePosition, type RunningSession } from './live-figures.ts';
-import type { Margin, Order, Position } from './queries.ts';
+import type { Quote } from '../../../live/index.ts';
+import { livePosition, type RunningSession } from '../../../domains/account/live-figures.ts';
+import type { Margin, Order, Position } from '../../../domains/account/queries.ts';
 
 /** What closing every position comes to at the latest prices: an estimate, as each order fills at its own price. */
 export interface Closing {

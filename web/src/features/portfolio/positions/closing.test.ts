@@ -1,10 +1,10 @@
 import { formatUsd, type Usd, usd } from '@candor/model/money.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import { expect, test } from 'vitest';
-import { position, orderOf } from './account-server.fixture.tsx';
+import { position, orderOf } from '../../../domains/account/account-server.fixture.tsx';
 import { closingOf } from './closing.ts';
-import type { Order, Position } from './queries.ts';
-import { called, noShorts } from './shorts.fixture.ts';
+import type { Order, Position } from '../../../domains/account/queries.ts';
+import { called, noShorts } from '../../../domains/account/shorts.fixture.ts';
 
 const long = (code: string, more: Partial<Position> = {}): Position => ({
   ...position(),
