@@ -341,7 +341,7 @@ export default {
   lastExDate: '直近の権利落ち日',
   nextExDate: '次の権利落ち日',
   dividendEach: '1株当たり配当',
-  beta: 'ベータ（対{index}）',
+  beta: 'ベータ（{index}）',
   volatilityYear: 'ボラティリティ（1年）',
   dailyChanges: '日次の変化率の数',
   whyDividendsYear: '権利落ち日が直近12か月内にある1株当たり現金配当の合計（現在の株数に換算）',

@@ -3,7 +3,7 @@ import { commonTexts, LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { chartTexts } from '../../../i18n/chart.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { joinSentences } from '../../../i18n/sentences.ts';
-import { formatDate, formatDateTime, formatMoment, formatPrice, newYorkDay } from '../../../lib/format.ts';
+import { formatDate, formatDateTime, formatPrice, formatTime, NEAR_DAY, newYorkDay } from '../../../lib/format.ts';
 import { type Candles, plotted } from '../../../domains/market/queries.ts';
 import { marketNow } from '../../../lib/server-status.ts';
 import { Button, Sheet } from '../../../ui/index.ts';
@@ -77,6 +77,12 @@ function usePriceColumns(subject: ChartSubject, write: ChartWriting) {
   ];
 }
 
+/** The times of one day stand under that day, where it is not the running one. */
+function dayHead(at: number, time: string, locale: string): string {
+  const day = newYorkDay(at);
+  return day === newYorkDay(marketNow()) ? time : formatDate(day, locale, NEAR_DAY);
+}
+
 function Rows({
   candles,
   subject,
@@ -92,10 +98,12 @@ function Rows({
   const { range, interval, adjustment } = candles;
   const writeAt = (at: number) =>
     range === '1D'
-      ? formatMoment(at, marketNow(), locale)
+      ? formatTime(at, locale)
       : isIntraday({ interval })
         ? formatDateTime(at, locale)
         : formatDate(newYorkDay(at), locale);
+  const newest = candles.bars.at.at(-1);
+  const timeHead = range === '1D' && newest !== undefined ? dayHead(newest, common('time'), locale) : common('time');
   const [most, setMost] = useState(ROWS_FIRST);
   const rows = tableRows(candles, most);
   const total = barsIn(candles);
@@ -116,7 +124,7 @@ function Rows({
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">{common('time')} (ET)</th>
+              <th scope="col">{timeHead} (ET)</th>
               {[...prices, ...columns].map((column) => (
                 <th key={column.title} scope="col">
                   {column.title}
