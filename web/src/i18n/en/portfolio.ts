@@ -52,7 +52,7 @@ export default {
   withdraw: 'Withdraw',
   transfer: 'Transfer',
   positionsTitle: 'Positions',
-  sharesAndPrice: 'Shares, price, today',
+  sharesAndPrice: 'Shares, price, change',
   valueAndOpen: 'Value and open profit',
   short: 'Short',
   sharesOf: '{quantity} sh',
@@ -81,7 +81,7 @@ export default {
   closeAll: 'Close all',
   closeAllTitle: 'Close all positions?',
   closeAllText:
-    'Each by a market order of its own, in regular hours. The figures are at the latest prices; every order fills at its own.',
+    'Each by a market order of its own, in regular hours. Figures are at the latest prices; each order fills at its own price.',
   closeAllShut: 'The market is closed: these orders will be accepted once it opens.',
   closeSold: { one: '{count} position sold', other: '{count} positions sold' },
   closeCovered: { one: '{count} short covered', other: '{count} shorts covered' },

@@ -55,7 +55,7 @@ export default {
   withdraw: 'Retirar',
   transfer: 'Transferir',
   positionsTitle: 'Posiciones',
-  sharesAndPrice: 'Acciones, precio, hoy',
+  sharesAndPrice: 'Acciones, precio, cambio',
   valueAndOpen: 'Valor y ganancia abierta',
   short: 'Corto',
   sharesOf: '{quantity} acc.',

@@ -55,7 +55,7 @@ export default {
   withdraw: '出金',
   transfer: '振替',
   positionsTitle: '保有銘柄',
-  sharesAndPrice: '株数・株価・本日',
+  sharesAndPrice: '株数・株価・騰落率',
   valueAndOpen: '評価額・評価損益',
   short: '空売り',
   sharesOf: '{quantity}株',

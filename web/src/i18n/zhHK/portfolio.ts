@@ -55,7 +55,7 @@ export default {
   withdraw: '提款',
   transfer: '轉帳',
   positionsTitle: '持倉',
-  sharesAndPrice: '股數、股價、今日',
+  sharesAndPrice: '股數、股價、升跌',
   valueAndOpen: '市值與未實現盈虧',
   short: '沽空',
   sharesOf: '{quantity} 股',

@@ -32,7 +32,7 @@ test('the tabs name the panel that they switch once it is there, not before', as
 });
 
 test('while the page is read its parts have their places, and no row of a list stands in for them', async () => {
-  const busy = quietMarket().on(MARKET_ROUTES.instrument, () => refused('unavailable', 503));
+  const busy = quietMarket().on(MARKET_ROUTES.instrument, () => refused('overloaded', 503));
   const { container } = await openScreen(StockDetail, '/stockDetails?code=XOM', busy);
   const waiting = screen.getAllByRole('status', { name: 'Loading' });
   expect(waiting).toHaveLength(1);

@@ -79,7 +79,10 @@ function Known({ code, kind, News }: { code: string; kind: 'stock' | 'etf'; News
       >
         <InstrumentTabs value={tab} panelId={data && PANEL} onChange={chooseTab} />
       </PageHeader>
-      <Loaded query={query} skeleton={paints.length > 0 ? <FilledFirstPaint paints={paints} /> : <InstrumentSkeleton />}>
+      <Loaded
+        query={query}
+        skeleton={paints.length > 0 ? <FilledFirstPaint paints={paints} /> : <InstrumentSkeleton />}
+      >
         {(detail) => (
           <Body
             detail={detail}

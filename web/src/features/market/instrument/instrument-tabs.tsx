@@ -12,7 +12,7 @@ import {
 import { WorkedOut, type WorkedPart } from '../../../domains/market/worked-out.tsx';
 import { href } from '../../../lib/paths.ts';
 import { LivePriceRow } from '../../../live/index.ts';
-import { ListRow, Section, Skeleton } from '../../../ui/index.ts';
+import { ListRow, Section, SkeletonFigures } from '../../../ui/index.ts';
 import { ChartPanel } from '../chart/chart-panel.tsx';
 import { ReturnsCard } from '../chart/returns.tsx';
 import { BooksCard } from './books-card.tsx';
@@ -29,7 +29,11 @@ import { WhenNear } from '../../../ui/page/when-near.tsx';
 /** Below the first screen and with indicators in it, so it loads after the page. */
 const PriceFiguresCard = partLater(
   () => import('./price-figures-card.tsx').then((module) => module.PriceFiguresCard),
-  () => <Skeleton height="280px" />,
+  () => (
+    <Section>
+      <SkeletonFigures count={7} />
+    </Section>
+  ),
 );
 
 export const INSTRUMENT_TABS = ['overview', 'book', 'news', 'about'] as const;

@@ -23,7 +23,16 @@ import { formatPercent, formatPrice, MISSING } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { LiveCell, useQuote, useQuotes } from '../../../live/index.ts';
-import { Change, type KeyFigure, KeyFigures, ListRow, Money, Section, Skeleton, Tinted } from '../../../ui/index.ts';
+import {
+  Change,
+  type KeyFigure,
+  KeyFigures,
+  ListRow,
+  Money,
+  Section,
+  SkeletonFigures,
+  Tinted,
+} from '../../../ui/index.ts';
 import { partLater } from '../../../ui/page/later-parts.tsx';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
@@ -46,7 +55,12 @@ export function PositionCard({ code }: { code: string }) {
 /** Fetched after the page: nothing of it stands on the first screen. */
 const ResultCard = partLater(
   () => import('./result-card.tsx').then((module) => module.ResultCard),
-  ({ held }) => (held ? <Skeleton height="320px" /> : null),
+  ({ held }) =>
+    held ? (
+      <Section>
+        <SkeletonFigures count={5} />
+      </Section>
+    ) : null,
 );
 
 /** What the code has brought a customer who is signed in. */
