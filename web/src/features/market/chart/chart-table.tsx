@@ -77,10 +77,21 @@ function usePriceColumns(subject: ChartSubject, write: ChartWriting) {
   ];
 }
 
-/** The times of one day stand under that day, where it is not the running one. */
-function dayHead(at: number, time: string, locale: string): string {
-  const day = newYorkDay(at);
-  return day === newYorkDay(marketNow()) ? time : formatDate(day, locale, NEAR_DAY);
+/** Times, or days; those of one day stand under that day, where it is not the running one. */
+function useTimeColumn({ range, interval, bars }: Candles) {
+  const common = useTexts(commonTexts);
+  const locale = LOCALE[useLang()];
+  const newest = bars.at.at(-1);
+  const day = newest === undefined || newYorkDay(newest) === newYorkDay(marketNow()) ? undefined : newYorkDay(newest);
+  return {
+    title: range === '1D' && day !== undefined ? formatDate(day, locale, NEAR_DAY) : common('time'),
+    write: (at: number) =>
+      range === '1D'
+        ? formatTime(at, locale)
+        : isIntraday({ interval })
+          ? formatDateTime(at, locale)
+          : formatDate(newYorkDay(at), locale),
+  };
 }
 
 function Rows({
@@ -92,18 +103,9 @@ function Rows({
 }: Omit<ChartTableProps, 'open' | 'onClose'> & { title: string }) {
   const t = useTexts(marketTexts);
   const chart = useTexts(chartTexts);
-  const common = useTexts(commonTexts);
   const lang = useLang();
-  const locale = LOCALE[lang];
-  const { range, interval, adjustment } = candles;
-  const writeAt = (at: number) =>
-    range === '1D'
-      ? formatTime(at, locale)
-      : isIntraday({ interval })
-        ? formatDateTime(at, locale)
-        : formatDate(newYorkDay(at), locale);
-  const newest = candles.bars.at.at(-1);
-  const timeHead = range === '1D' && newest !== undefined ? dayHead(newest, common('time'), locale) : common('time');
+  const { interval, adjustment } = candles;
+  const time = useTimeColumn(candles);
   const [most, setMost] = useState(ROWS_FIRST);
   const rows = tableRows(candles, most);
   const total = barsIn(candles);
@@ -124,7 +126,7 @@ function Rows({
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">{timeHead} (ET)</th>
+              <th scope="col">{time.title} (ET)</th>
               {[...prices, ...columns].map((column) => (
                 <th key={column.title} scope="col">
                   {column.title}
@@ -135,7 +137,7 @@ function Rows({
           <tbody>
             {rows.map(({ bar, row }) => (
               <tr key={bar.at}>
-                <td>{writeAt(bar.at)}</td>
+                <td>{time.write(bar.at)}</td>
                 {prices.map((column) => (
                   <td key={column.title}>{column.write(bar)}</td>
                 ))}
