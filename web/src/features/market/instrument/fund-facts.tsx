@@ -4,15 +4,8 @@ import { formatDate, formatList } from '../../../lib/format.ts';
 import type { CompanyDetail, InstrumentDetail } from '../../../domains/market/queries.ts';
 import { type KeyFigure, KeyFigures, Section } from '../../../ui/index.ts';
 import { multipleText } from '../lists/fund-row.tsx';
-import { percentOf, useCategoryName } from './company-card.tsx';
+import { indexInName, percentOf, useCategoryName } from './company-card.tsx';
 import styles from './detail.module.css';
-
-/** Indexes that funds carry in their own name; of another index nothing is claimed. */
-const NAMED =
-  /S&P 500|S&P Mid-?Cap(?: 400)?|S&P Small-?Cap(?: 600)?|NASDAQ 100|Russell \d{4}|Dow Jones Industrial Average/;
-
-/** The index that a fund's name says it follows; undefined where it says none. */
-export const indexInName = (name: string): string | undefined => NAMED.exec(name)?.[0];
 
 /** What the fund is: who runs it, what it follows, what it costs where that is known; and what is not on record. */
 export function FundFacts({ detail, company }: { detail: InstrumentDetail; company: CompanyDetail }) {
