@@ -34,9 +34,9 @@ test('shorts count against the account, and the money behind them is a part of i
   );
   expect(parts.map(({ name, permille, weight }) => [name, Number(permille), weight])).toEqual([
     ['A', 400, 2857],
-    ['shorts', -400, 0],
     ['cash', 600, 4286],
     ['rest', 400, 2857],
+    ['shorts', -400, 0],
   ]);
 });
 
@@ -78,9 +78,9 @@ test('holdings of one group are one part; one without a price leaves its group u
   expect(parts.map(({ name, permille }) => [name, permille])).toEqual([
     ['energy', 250n],
     ['etf', 250n],
-    ['shorts', -200n],
     ['cash', 500n],
     ['rest', 200n],
+    ['shorts', -200n],
   ]);
   const unknown = groupHoldings([...held, { code: 'D', of: 'etf', value: undefined }], ({ of }) => of);
   expect(unknown.find(({ code }) => code === 'etf')?.value).toBeUndefined();

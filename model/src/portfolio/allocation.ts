@@ -32,9 +32,10 @@ export interface AllocatedAccount {
 const MOST_NAMED = 5;
 
 /**
- * The parts of an account's value: the largest holdings, the other holdings, all shorts, cash, and what remains of the
- * value besides. Empty where a value is not known or the account's is not positive. Holdings must come sorted, largest
- * first; the order is kept, so that a list on screen does not jump while values move.
+ * The parts of an account's value: the largest holdings, the other holdings, cash, what remains of the value besides,
+ * and all shorts, which are subtracted from the parts before. Empty where a value is not known or the account's is not
+ * positive. Holdings must come sorted, largest first; the order is kept, so that a list on screen does not jump while
+ * values move.
  */
 export function allocationOf({ cash, total, positions }: AllocatedAccount, mostNamed = MOST_NAMED): AllocationPart[] {
   const priced = positions.flatMap(({ code, value }) => (value === undefined ? [] : [{ code, value }]));
@@ -46,9 +47,9 @@ export function allocationOf({ cash, total, positions }: AllocatedAccount, mostN
   const parts: Omit<AllocationPart, 'permille' | 'weight'>[] = [
     ...held.slice(0, mostNamed).map(({ code, value }) => ({ name: code, kind: 'code' as const, value })),
     ...(others === 0n ? [] : [sumPart('others', others)]),
-    ...(shorts === 0n ? [] : [sumPart('shorts', shorts)]),
     sumPart('cash', cash),
     ...(rest === 0n ? [] : [sumPart('rest', rest)]),
+    ...(shorts === 0n ? [] : [sumPart('shorts', shorts)]),
   ];
   const drawn = parts.map(({ value }) => (value > 0n ? value : 0n));
   const whole = drawn.reduce<bigint>((sum, value) => sum + value, 0n);

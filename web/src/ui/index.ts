@@ -46,7 +46,16 @@ export { PageHeader } from './page/page-header.tsx';
 export { AllocationBar, Donut, RangeBar, Treemap } from './figures/parts-of-whole.tsx';
 export { IconDisc, Monogram, PriceRow } from './lists/price-row.tsx';
 export { Progress } from './page/progress.tsx';
-export { Banner, type KeyFigure, KeyFigures, ListRow, Section, SeeAll, StickyFooter } from './page/section.tsx';
+export {
+  Banner,
+  type KeyFigure,
+  KeyFigures,
+  ListRow,
+  Section,
+  SeeAll,
+  SkeletonFigures,
+  StickyFooter,
+} from './page/section.tsx';
 export { Dialog, Sheet } from './sheets/sheet.tsx';
 export { TaskStep } from './sheets/task-step.tsx';
 export { Slider } from './fields/slider.tsx';

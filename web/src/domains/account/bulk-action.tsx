@@ -1,6 +1,6 @@
 import type { OrderResults } from '@candor/model/orders/schema.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { commonTexts, useErrorText, useMessages, useTexts } from '../../i18n/index.ts';
 import { useOnline } from '../../lib/online.ts';
 import styles from './bulk-action.module.css';
@@ -11,7 +11,8 @@ import { Dialog } from '../../ui/sheets/sheet.tsx';
 export interface BulkActionProps {
   label: string;
   title: string;
-  text: string;
+  /** What is about to happen: a sentence, or figures with it. */
+  text: ReactNode;
   /** Label of the button that changes nothing. */
   stay: string;
   /** Text for each success. */

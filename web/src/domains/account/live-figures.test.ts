@@ -208,10 +208,11 @@ test('the rate of a short is by its proceeds, and it counts against the account'
   const parts = liveAllocation(overview, [position({ code: 'A', value: '1010.00' }), short], () => undefined);
   expect(parts.map(({ name, permille }) => [name, Number(permille)])).toEqual([
     ['A', 252],
-    ['shorts', -252],
     ['cash', 1_000],
+    ['shorts', -252],
   ]);
-  expect(parts.map(({ value }) => formatUsd(value))).toEqual(['1010.00', '-1010.00', '4000.00']);
+  expect(parts.map(({ value }) => formatUsd(value))).toEqual(['1010.00', '4000.00', '-1010.00']);
+  expect(parts.map(({ members }) => members.map((each) => each.position.code))).toEqual([['A'], [], [short.code]]);
 });
 
 test.each([

@@ -282,26 +282,46 @@ export function mostMoved(
     .toSorted((a, b) => Number(sizeOf(usd(b.dayPnl)) - sizeOf(usd(a.dayPnl))));
 }
 
+/** A part of the account with the positions that it sums up: none of cash, one of a holding. */
+export interface LivePart extends AllocationPart {
+  readonly members: readonly { readonly position: Position; readonly value: Usd; readonly permille: bigint }[];
+}
+
 /** The parts of the account at the latest prices, in the order of the last answer, so that the list does not jump. */
 export function liveAllocation(
   overview: Overview,
   positions: readonly Position[],
   quoteOf: (code: string) => Quote | undefined,
   by: AllocationBy = 'holding',
-): AllocationPart[] {
+): LivePart[] {
   const valued = sortPositions(positions, 'value').map((position) => {
     const { value } = livePosition(position, quoteOf(position.code), overview.session);
-    return { code: position.code, group: groupOf(position, by), value: usdOf(value) };
+    return { code: position.code, group: groupOf(position, by), value: usdOf(value), position };
   });
   const moved = movedSince(
     overview,
     valued.map(({ value }) => value),
   );
-  const total = usdOf(overview.totalValue);
-  const account = { cash: usd(overview.cash), total: total === undefined ? undefined : ((total + moved) as Usd) };
-  if (by === 'holding') return allocationOf({ ...account, positions: valued });
-  const groups = groupHoldings(valued, ({ group }) => group);
-  return allocationOf({ ...account, positions: groups }, HOLDING_GROUPS.length);
+  const before = usdOf(overview.totalValue);
+  const total = before === undefined ? undefined : ((before + moved) as Usd);
+  const isByHolding = by === 'holding';
+  const account = { cash: usd(overview.cash), total };
+  const parts = isByHolding
+    ? allocationOf({ ...account, positions: valued })
+    : allocationOf({ ...account, positions: groupHoldings(valued, ({ group }) => group) }, HOLDING_GROUPS.length);
+  const named = new Set(parts.map(({ name }) => name));
+  const partOf = ({ code, group, value }: (typeof valued)[number]) => {
+    if (value !== undefined && value < 0n) return 'shorts';
+    return !isByHolding ? group : named.has(code) ? code : 'others';
+  };
+  return parts.map((part) => ({
+    ...part,
+    members: valued
+      .filter((each) => partOf(each) === part.name)
+      .flatMap(({ position, value }) =>
+        value === undefined || total === undefined ? [] : [{ position, value, permille: shareOf(value, total) }],
+      ),
+  }));
 }
 
 /** The share of one position in tenths of a per cent, below zero for a short; undefined where it is not known. */

@@ -14,8 +14,7 @@ import { useOwnAmounts } from '../../ui/figures/own-amounts.ts';
 import { ChipRow, cx, ErrorState, LineChart, Skeleton, toneOfChange } from '../../ui/index.ts';
 import { plotted } from '../market/queries.ts';
 import { useSignedIn } from '../session/signed-in.ts';
-import { indexOver } from '@candor/model/portfolio/beside-index.ts';
-import { levelsAt, levelsOfMinutes } from './beside-index/levels.ts';
+import { besideDay, besideDays } from './beside-index/levels.ts';
 import type { IndexBeside } from './beside-index/use-index.ts';
 import { type LiveAccountProps, useLiveAccount } from './live-account.tsx';
 import { liveDay, type LiveHistory, liveHistory } from './live-figures.ts';
@@ -185,19 +184,6 @@ function baseKeyOf({ bases }: AccountDay, overview: DrawnProps['overview']) {
   return isFirstDay(overview) ? 'rangeBase' : 'dayBase';
 }
 
-/** Today's base moved by the index, minute by minute, from the beginning of the line on. */
-function besideDay(index: IndexBeside | undefined, { from, bases, date }: AccountDay) {
-  const stretch = index && indexOver(index, date);
-  if (!stretch) return undefined;
-  const baseAt = (at: number) => plotted((bases.findLast((each) => each.at <= at) ?? bases[0])?.value ?? '0');
-  return levelsOfMinutes(index)
-    .filter(({ at }) => at >= from)
-    .map(({ at, level }) => ({ at, value: moved(baseAt(at), level, stretch.base) }));
-}
-
-/** An amount that has moved as a level has since its base. For drawing. */
-const moved = (amount: number, level: string, base: string): number => (amount * plotted(level)) / plotted(base);
-
 const toPoint = ({ at, value }: { at: number; value: string }) => ({ at, value: plotted(value) });
 
 /** The value from the first payment, or the close before the range, up to now, in the colour of its profit. */
@@ -237,15 +223,6 @@ const HistoryLine = memo(function HistoryLine(props: DrawnProps & { history: Val
     </LiveCell>
   );
 });
-
-/** The base of each point moved by the index since the close before the first day. */
-function besideDays(index: IndexBeside | undefined, line: LiveHistory['points']) {
-  const first = line.find(({ date }) => date !== undefined)?.date;
-  const stretch = first === undefined ? undefined : index && indexOver(index, first);
-  if (!index || !stretch) return undefined;
-  const levels = levelsAt(index, line, stretch.base);
-  return line.map(({ base }, at) => ({ at, value: moved(plotted(base), levels[at]!, stretch.base) }));
-}
 
 /** Times, and where they are wanted levels; those are left out while amounts are hidden. */
 function useAxis(wanted: ValueChartProps['axis']) {

@@ -181,9 +181,11 @@ describe('/stockDetails', () => {
     const { user } = await openScreen(StockDetail, '/stockDetails?code=XOM', quietMarket());
     expect(await screen.findByText('Previous close')).toBeTruthy();
     expect(screen.queryByText('Market cap')).toBeNull();
-    await user.click(await screen.findByRole('button', { name: 'How this is worked out' }));
-    expect(await screen.findByText(/^Market cap and debt ratio have no source here/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(
+      await screen.findByText(
+        'Not on record here, as no company filings have been read: market cap, P/E, EPS, debt ratio, and next report.',
+      ),
+    ).toBeTruthy();
     await user.click(screen.getByRole('tab', { name: 'About' }));
     expect(await screen.findByText(/^Not covered here: Analyst ratings, Description, /)).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Analyst ratings' })).toBeNull();

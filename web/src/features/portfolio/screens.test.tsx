@@ -282,16 +282,6 @@ test('money comes in, goes out and moves between accounts from below the figures
   expect(await pathOf('Transfer')).toBe('/userTransaction');
 });
 
-test('the allocation adds up by sector, at the latest prices', async () => {
-  signIn();
-  const fund = { ...position(), code: 'SPY', kind: 'etf' as const, sector: null };
-  fakeServer({ ...world(), positions: [position(), fund] });
-  renderAt('/accountView/account', <Account />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Sector' }));
-  expect(screen.getByRole('button', { name: /Information Technology: \$1,2/ })).toBeTruthy();
-  expect(screen.getByRole('button', { name: /ETFs: \$1,258\.50/ })).toBeTruthy();
-});
-
 test('amounts hide at a tap and stay hidden', async () => {
   signIn();
   fakeServer(world());

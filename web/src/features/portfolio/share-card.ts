@@ -58,7 +58,8 @@ export function cardBlocks({ performance: period, history, index, showAmounts }:
           ? formatDate(period.to, locale)
           : t('periodFrom', { from: formatDate(period.from, locale), to: formatDate(period.to, locale) }),
     },
-    ...(values.length > 1 ? ([{ kind: 'gap' }, { kind: 'line', values, tone }] as const) : []),
+    // Of a single day it would be straight from end to end, which no account has gone.
+    ...(values.length > 2 ? ([{ kind: 'gap' }, { kind: 'line', values, tone }] as const) : []),
     { kind: 'gap' },
     ...beside,
     ...(showAmounts ? amounts : []),

@@ -132,7 +132,7 @@ test('on the account the margin call comes first, and a short counts against the
   expect(link.getAttribute('href')).toBe(SHORTS);
   const below = screen.getByRole('heading', { name: 'Performance' });
   expect(title.compareDocumentPosition(below) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-  expect(screen.getByRole('img', { name: /^Allocation: Shorts −\$1,258\.50 · −1\.2%/ })).toBeTruthy();
+  expect(screen.getByRole('img', { name: /Shorts −\$1,258\.50 · −1\.2%/ })).toBeTruthy();
   expect(screen.getByText(/^Short positions are subtracted\./)).toBeTruthy();
   expect(screen.getByRole('link', { name: /^Shorts and margin/ }).getAttribute('href')).toBe(SHORTS);
 });

@@ -54,7 +54,7 @@ export default {
   removeSymbol: 'Remove {code}',
   compareMissing: '{code} has no prices in this range.',
   levelPosition: 'Cost {price}',
-  levelShort: 'Average short price {price}, after fees',
+  levelShort: 'Short at {price}',
   startDay: 'Prev. close {price}',
   startRange: 'Start {price}',
   levelBuy: 'Buy {quantity} at {price}',

@@ -57,7 +57,7 @@ export default {
   removeSymbol: 'Quitar {code}',
   compareMissing: '{code} no tiene precios en este período.',
   levelPosition: 'Costo {price}',
-  levelShort: 'Corto a {price}, tras comisiones',
+  levelShort: 'Corto a {price}',
   startDay: 'Cierre ant. {price}',
   startRange: 'Inicio {price}',
   levelBuy: 'Compra {quantity} a {price}',

@@ -57,7 +57,7 @@ export default {
   removeSymbol: '{code}を外す',
   compareMissing: '{code}にはこの期間の価格がありません。',
   levelPosition: '取得単価 {price}',
-  levelShort: '平均売建単価 {price}（手数料後）',
+  levelShort: '売建単価 {price}',
   startDay: '前日終値 {price}',
   startRange: '起点 {price}',
   levelBuy: '買 {quantity}株 {price}',

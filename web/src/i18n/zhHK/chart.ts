@@ -56,7 +56,7 @@ export default {
   removeSymbol: '移除 {code}',
   compareMissing: '{code} 在此期間沒有價格。',
   levelPosition: '均價 {price}',
-  levelShort: '平均沽空價 {price}（扣費後）',
+  levelShort: '沽空價 {price}',
   startDay: '前收市 {price}',
   startRange: '起點 {price}',
   levelBuy: '買入 {quantity} 股 {price}',

@@ -13,6 +13,10 @@ export interface WholePart {
   text: string;
   /** Shown in the legend instead of the text: a figure that can be explained. */
   figure?: ReactNode;
+  /** Shown in the legend instead of the label: a link, or a name with a line below. */
+  name?: ReactNode;
+  /** Under the part in the legend: what it is made of. */
+  below?: ReactNode;
   /** A direction instead of a series colour: breadth and ratings; or money that is kept as security. */
   tone?: Tone | 'kept';
 }
@@ -36,8 +40,9 @@ function Legend({ parts, sum }: Pick<PartsProps, 'parts' | 'sum'>) {
       {parts.map((part, index) => (
         <li key={part.label} {...markOf(part, index)}>
           <i className={cx(part.weight === 0 && styles.undrawn)} />
-          <span>{part.label}</span>
+          <span>{part.name ?? part.label}</span>
           <b>{part.figure ?? part.text}</b>
+          {part.below}
         </li>
       ))}
       {sum ? (

@@ -4,6 +4,7 @@ import { Link } from '../../lib/link.tsx';
 import { NotBuiltMark } from '../buttons/built.tsx';
 import { cx } from '../class-names.ts';
 import styles from './section.module.css';
+import { Skeleton } from './states.tsx';
 
 export interface SectionProps {
   title?: string;
@@ -93,6 +94,21 @@ export function KeyFigures({ figures, columns = 2 }: { figures: readonly KeyFigu
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The room of figures that are on their way. */
+export function SkeletonFigures({ count, columns = 1 }: { count: number; columns?: 1 | 2 }) {
+  return (
+    <div className={cx(styles.figures, columns === 2 && styles.two)} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows without identity
+        <div key={index}>
+          <Skeleton width="40%" height="13px" />
+          <Skeleton width="64px" height="15px" />
+        </div>
+      ))}
+    </div>
   );
 }
 

@@ -63,3 +63,16 @@ test('what a position cost is named at the edge it lies beyond, an order far awa
     [],
   );
 });
+
+test('no label covers the newest prices, wherever all of its line is taken', () => {
+  // Closes that swing about the cost: every place on its line has prices in its way.
+  const swinging = Array.from({ length: 60 }, (_, at) => 10 + (at % 2 === 0 ? 2 : -2));
+  const { drawn } = labels(swinging, { levels: [cost(10)] });
+  expect(drawn.map(({ text }) => text)).toEqual(['Cost 10']);
+  expect(drawn[0]!.x + 'Cost 10'.length * LETTER_PX).toBeLessThan(0.75 * 300);
+});
+
+test('a label that prices lie upon stands right above or below its line', () => {
+  const { drawn, heightOf } = labels(flat(10), { levels: [cost(10)] });
+  expect(Math.abs(drawn[0]!.y - heightOf(10))).toBe(18);
+});

@@ -1,6 +1,6 @@
 import { LABEL_STARTS, roomiest } from '../figures/chart-label.ts';
 import { type Ink, seriesInk } from './ink.ts';
-import { type Layout, type Pane, placeAt, yOf } from './layout.ts';
+import { type Layout, type Pane, placeAt, xOf, yOf } from './layout.ts';
 import { type ChartScene, rowFrom, slotOf } from './scene.ts';
 
 type Brush = CanvasRenderingContext2D;
@@ -59,13 +59,14 @@ export function paintLabels(brush: Brush, scene: ChartScene, layout: Layout, ink
   const placed: Placed[] = [];
   for (const { y, text, ink: colour } of labelsOf(scene, prices, ink)) {
     const width = Math.min(plot - 8, brush.measureText(text).width + 10);
-    const left = placeOf(scene, layout, { y, width, height }, placed);
-    if (left === undefined) continue;
-    placed.push({ left, width, y });
-    chip(brush, left, y, width, height, ink.raised);
+    const place = placeOf(scene, layout, { y, width, height }, placed);
+    if (place === undefined) continue;
+    const { left } = place;
+    placed.push(place);
+    chip(brush, left, place.y, width, height, ink.raised);
     brush.fillStyle = colour;
     brush.textAlign = 'left';
-    brush.fillText(text, left + 5, y, plot - 18);
+    brush.fillText(text, left + 5, place.y, plot - 18);
   }
 }
 
@@ -85,30 +86,53 @@ function labelsOf({ levels, previousClose, startLabel }: ChartScene, prices: Pan
   return y < 0 || y > height ? own : [...own, { y: within(y), text: startLabel, ink: ink.secondary }];
 }
 
-/** The left end of a label: the first place free of prices and of other labels, else the one farthest from prices. */
+/** Share of the plot that the newest prices take: what a label may not cover, as it is what a reader looks at. */
+const NEWEST_SHARE = 0.25;
+
+/**
+ * The place of a label: the first on its line that is free of prices and of other labels, else the first right above or
+ * below that line, else the one farthest from prices that leaves the newest of them uncovered.
+ */
 function placeOf(
   scene: ChartScene,
   layout: Layout,
   { y, width, height }: { y: number; width: number; height: number },
   placed: readonly Placed[],
-): number | undefined {
-  const isFree = (left: number) =>
+): Placed | undefined {
+  const enough = height / 2;
+  const isFree = ({ left, y: at }: Placed) =>
     placed.every(
-      (other) => left >= other.left + other.width || other.left >= left + width || Math.abs(y - other.y) >= height,
+      (other) => left >= other.left + other.width || other.left >= left + width || Math.abs(at - other.y) >= height,
     );
-  const places = LABEL_STARTS.map((start) => 4 + start * (layout.plot - width - 8)).filter(isFree);
-  return roomiest(places, height / 2, (left) => clearance(scene, layout, { y, left, width }));
+  const lastX = xOf(layout, slotOf(scene, scene.bars.length - 1));
+  const newest = Math.min(layout.plot, lastX) - NEWEST_SHARE * layout.plot;
+  const clearOf = (place: Placed) => clearance(scene, layout, place);
+  const places = heightsOf(layout.prices, y, height)
+    .flatMap((at) => LABEL_STARTS.map((start) => ({ left: 4 + start * (layout.plot - width - 8), width, y: at })))
+    .filter(isFree)
+    .filter((place) => place.left + width <= newest || place.left > lastX || clearOf(place) > enough);
+  return roomiest(places, enough, clearOf);
 }
+
+/** Where the middle of a label may stand: on its line, then above and below it where the chart has room. */
+const heightsOf = ({ height: pane }: Pane, y: number, height: number): number[] => [
+  y,
+  ...[y - height, y + height].filter((at) => at >= height / 2 && at <= pane - height / 2),
+];
 
 /** How far, in pixels, the nearest price above or below a label is from its middle. */
 function clearance(scene: ChartScene, layout: Layout, label: Placed): number {
   const { bars, style } = scene;
   const { prices } = layout;
   const [from, to] = [label.left, label.left + label.width].map((x) => placeAt(layout, x) - 0.5) as [number, number];
-  const [highs, lows] = style === 'candles' ? [bars.high, bars.low] : [bars.close, bars.close];
+  const isCandle = style === 'candles';
+  const [highs, lows] = isCandle ? [bars.high, bars.low] : [bars.close, bars.close];
   let clear = Number.POSITIVE_INFINITY;
   for (let row = rowFrom(scene, from); clear > 0 && row < bars.length && slotOf(scene, row) <= to; row += 1) {
-    const [top, foot] = [yOf(prices, highs[row]!), yOf(prices, lows[row]!)];
+    // A line also passes every price between two closes.
+    const before = isCandle ? row : Math.max(0, row - 1);
+    const top = yOf(prices, Math.max(highs[row]!, highs[before]!));
+    const foot = yOf(prices, Math.min(lows[row]!, lows[before]!));
     const away = label.y < top ? top - label.y : label.y > foot ? label.y - foot : 0;
     if (away < clear) clear = away;
   }

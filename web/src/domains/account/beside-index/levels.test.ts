@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type IndexLevels, indexOver, indexPercent, pointsAbove } from '@candor/model/portfolio/beside-index.ts';
-import { levelsAt, levelsOfMinutes } from './levels.ts';
+import { besideDay, levelsAt, levelsOfMinutes } from './levels.ts';
 
 const bars = (at: readonly number[], close: readonly string[]) => ({
   ...{ at: [...at], close: [...close], open: [...close], high: [...close], low: [...close] },
@@ -65,4 +65,18 @@ test.each([
   ['1', '1.004', '0.00', 'zero where both read the same'],
 ])('%s per cent against %s is %s points: %s', (percent, other, points) => {
   expect(pointsAbove(percent, other)).toBe(points);
+});
+
+test('over a day the index begins where the account does: at what the day is measured from', () => {
+  const from = Date.parse('2026-11-23T14:30:00Z');
+  const minutes = {
+    ...{ interval: '1m' as const, previousClose: '1000.00', days: ['2026-11-23', '2026-11-23'] },
+    bars: { at: [from, from + 60_000], close: ['990.00', '1010.00'] },
+  };
+  const day = { from, date: '2026-11-23', bases: [{ at: from, value: '500.00' }] };
+  expect(besideDay(minutes, day)).toEqual([
+    { at: from, value: 500 },
+    { at: from + 60_000, value: 495 },
+    { at: from + 120_000, value: 505 },
+  ]);
 });

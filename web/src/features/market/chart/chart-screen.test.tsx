@@ -118,7 +118,11 @@ describe('the chart of a stock’s page', () => {
     expect(first.said()).toContain('SMA 2 50.15');
     await first.user.click(screen.getByRole('button', { name: 'As a table' }));
     const head = await screen.findByRole('columnheader', { name: 'SMA 2' });
-    expect(within(head.closest('table')!).getAllByRole('row')[1]?.textContent).toMatch(/50\.15$/);
+    const newest = within(head.closest('table')!).getAllByRole('row')[1];
+    expect(newest?.textContent).toMatch(/50\.15$/);
+    // A day's rows have times alone, and volume as short as everywhere.
+    expect(within(newest!).getAllByRole('cell')[0]?.textContent).toBe('09:32');
+    expect(within(newest!).getByText('1K')).toBeTruthy();
     cleanup();
     await openScreen(StockDetail, PAGE, quietMarket());
     expect(await screen.findByRole('button', { name: 'Indicators (1)' })).toBeTruthy();

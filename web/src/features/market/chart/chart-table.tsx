@@ -3,14 +3,7 @@ import { commonTexts, LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { chartTexts } from '../../../i18n/chart.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { joinSentences } from '../../../i18n/sentences.ts';
-import {
-  formatCompact,
-  formatDate,
-  formatDateTime,
-  formatMoment,
-  formatPrice,
-  newYorkDay,
-} from '../../../lib/format.ts';
+import { formatDate, formatDateTime, formatPrice, formatTime, NEAR_DAY, newYorkDay } from '../../../lib/format.ts';
 import { type Candles, plotted } from '../../../domains/market/queries.ts';
 import { marketNow } from '../../../lib/server-status.ts';
 import { Button, Sheet } from '../../../ui/index.ts';
@@ -80,8 +73,25 @@ function usePriceColumns(subject: ChartSubject, write: ChartWriting) {
     { title: t('high'), write: (bar: Bar) => formatPrice(bar.high, locale) },
     { title: t('low'), write: (bar: Bar) => formatPrice(bar.low, locale) },
     { title: common('closePrice'), write: (bar: Bar) => formatPrice(bar.close, locale) },
-    { title: t('volume'), write: (bar: Bar) => formatCompact(String(bar.volume), locale) },
+    { title: t('volume'), write: (bar: Bar) => write.volume(bar.volume) },
   ];
+}
+
+/** Times, or days; those of one day stand under that day, where it is not the running one. */
+function useTimeColumn({ range, interval, bars }: Candles) {
+  const common = useTexts(commonTexts);
+  const locale = LOCALE[useLang()];
+  const newest = bars.at.at(-1);
+  const day = newest === undefined || newYorkDay(newest) === newYorkDay(marketNow()) ? undefined : newYorkDay(newest);
+  return {
+    title: range === '1D' && day !== undefined ? formatDate(day, locale, NEAR_DAY) : common('time'),
+    write: (at: number) =>
+      range === '1D'
+        ? formatTime(at, locale)
+        : isIntraday({ interval })
+          ? formatDateTime(at, locale)
+          : formatDate(newYorkDay(at), locale),
+  };
 }
 
 function Rows({
@@ -93,16 +103,9 @@ function Rows({
 }: Omit<ChartTableProps, 'open' | 'onClose'> & { title: string }) {
   const t = useTexts(marketTexts);
   const chart = useTexts(chartTexts);
-  const common = useTexts(commonTexts);
   const lang = useLang();
-  const locale = LOCALE[lang];
-  const { range, interval, adjustment } = candles;
-  const writeAt = (at: number) =>
-    range === '1D'
-      ? formatMoment(at, marketNow(), locale)
-      : isIntraday({ interval })
-        ? formatDateTime(at, locale)
-        : formatDate(newYorkDay(at), locale);
+  const { interval, adjustment } = candles;
+  const time = useTimeColumn(candles);
   const [most, setMost] = useState(ROWS_FIRST);
   const rows = tableRows(candles, most);
   const total = barsIn(candles);
@@ -123,7 +126,7 @@ function Rows({
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">{common('time')} (ET)</th>
+              <th scope="col">{time.title} (ET)</th>
               {[...prices, ...columns].map((column) => (
                 <th key={column.title} scope="col">
                   {column.title}
@@ -134,7 +137,7 @@ function Rows({
           <tbody>
             {rows.map(({ bar, row }) => (
               <tr key={bar.at}>
-                <td>{writeAt(bar.at)}</td>
+                <td>{time.write(bar.at)}</td>
                 {prices.map((column) => (
                   <td key={column.title}>{column.write(bar)}</td>
                 ))}

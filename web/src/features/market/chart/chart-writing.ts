@@ -8,6 +8,7 @@ import {
   formatPrice,
   formatTime,
   MISSING,
+  NEAR_DAY,
   newYorkDay,
 } from '../../../lib/format.ts';
 import { MONTHS_FROM } from '../../../ui/price-chart/months.ts';
@@ -47,7 +48,7 @@ export function chartWriting({ range, interval, unit }: Written, locale: string)
   const dated = (moment: number, parts: DateParts) => formatDate(newYorkDay(moment), locale, parts);
   const at = (moment: number) =>
     intraday
-      ? `${formatMoment(moment, marketNow(), locale)} ET`
+      ? `${formatMoment(moment, marketNow(), locale, { day: NEAR_DAY })} ET`
       : timed
         ? `${formatDateTime(moment, locale)} ET`
         : interval === '1mo'

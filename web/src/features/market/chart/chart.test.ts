@@ -342,6 +342,11 @@ test('figures that are not known are a dash, large ones are short', () => {
   expect([percent(1.239), percent(-0.5), volume(12_345)]).toEqual(['+1.23%', '−0.50%', '12.34K']);
 });
 
+test('a moment of a day that is over has the day before its time, without the year', () => {
+  const day = chartWriting({ range: '1D', interval: '1m', unit: 'price' }, 'en-US');
+  expect(day.at(at('2020-12-16T17:00:00Z'))).toBe('Wed, Dec 16, 12:00 ET');
+});
+
 test('a week names its days, and by the hour the times of one', () => {
   const week = chartWriting({ range: '1W', interval: '5m', unit: 'price' }, 'en-US');
   const noon = at('2026-12-16T17:00:00Z');

@@ -30,6 +30,13 @@ export function useCategoryName(): (id: string | null) => string {
   };
 }
 
+/** Indexes that funds carry in their own name; of another index nothing is claimed. */
+const NAMED =
+  /S&P 500|S&P Mid-?Cap(?: 400)?|S&P Small-?Cap(?: 600)?|NASDAQ 100|Russell \d{4}|Dow Jones Industrial Average/;
+
+/** The index that a fund's name says it follows; undefined where it says none. */
+export const indexInName = (name: string): string | undefined => NAMED.exec(name)?.[0];
+
 /** A stored ratio in percent: "0.0018" is 0.18 %. */
 export function percentOf(part: string, locale: string): string {
   return formatPercent(String(plotted(part) * 100), locale, 'auto');
@@ -59,6 +66,7 @@ export function CompanyCard({ detail, company }: { detail: InstrumentDetail; com
   const { snapshot, facts } = detail;
   const unrated = snapshot.kind !== 'etf' && company?.analysts === null;
   const etf = snapshot.kind === 'etf';
+  const named = facts.benchmark === null ? indexInName(snapshot.name) : undefined;
   const date = (fact: { value: string } | null) => (fact ? formatDate(fact.value, locale) : MISSING);
   const more = href('/companyDetail', { code: snapshot.code });
   const figures: KeyFigure[] = etf
@@ -67,7 +75,9 @@ export function CompanyCard({ detail, company }: { detail: InstrumentDetail; com
         { label: t('category'), value: groupLink(detail.category, categoryName) },
         { label: t('leverage'), value: detail.leverage === null ? MISSING : multipleText(detail.leverage) },
         { label: t('inceptionDate'), value: date(facts.inceptionDate) },
-        { label: t('benchmark'), value: facts.benchmark?.value ?? MISSING },
+        named === undefined
+          ? { label: t('benchmark'), value: facts.benchmark?.value ?? MISSING }
+          : { label: t('indexInName'), value: named },
         {
           label: t('expenseRatio'),
           value: facts.expenseRatio ? percentOf(facts.expenseRatio.value, locale) : MISSING,

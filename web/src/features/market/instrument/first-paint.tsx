@@ -1,8 +1,8 @@
 import { createContext } from 'react';
-import { useTexts } from '../../../i18n/index.ts';
+import { commonTexts, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import type { InstrumentDetail } from '../../../domains/market/queries.ts';
-import { Skeleton } from '../../../ui/index.ts';
+import { cx, Section, Skeleton, SkeletonFigures } from '../../../ui/index.ts';
 import styles from './detail.module.css';
 import { InstrumentHead } from './instrument-head.tsx';
 import { PriceLinePlaceholder, PriceBlock } from './price-block.tsx';
@@ -18,6 +18,34 @@ export interface FirstPaint extends Pick<InstrumentDetail, 'snapshot' | 'exchang
  * prerenders the page with them; the server fills the current figures in and shows the parts that apply.
  */
 export const FirstPaints = createContext<readonly FirstPaint[]>([]);
+
+/** The page while it is read: the same parts and sizes, so that nothing moves when they come. */
+export function InstrumentSkeleton() {
+  const t = useTexts(commonTexts);
+  return (
+    <div role="status" aria-label={t('loading')}>
+      <div className={styles.head}>
+        <Skeleton width="44px" height="44px" round />
+        <div className={styles.titles}>
+          <Skeleton width="60%" height="18px" />
+          <Skeleton width="30%" height="13px" />
+        </div>
+      </div>
+      <div className={cx(styles.body, styles.waiting)}>
+        <Skeleton width="44%" height="46px" />
+        <Skeleton width="52%" height="20px" />
+        <div className={styles.session}>
+          <Skeleton width="72%" height="18px" />
+        </div>
+        <Skeleton height="280px" />
+        <Skeleton height="34px" />
+      </div>
+      <Section>
+        <SkeletonFigures count={4} />
+      </Section>
+    </div>
+  );
+}
 
 /** The page as the server fills it: the same parts and sizes that the app draws a moment later. */
 export function FilledFirstPaint({ paints }: { paints: readonly FirstPaint[] }) {

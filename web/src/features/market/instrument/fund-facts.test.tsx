@@ -7,7 +7,7 @@ import { chartTexts } from '../../../i18n/chart.ts';
 import { commonTexts, messageTexts, preloadTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { eachTestOnAFreshDevice, openScreen } from '../../../lib/testing/screen.fixture.tsx';
-import { indexInName } from './fund-facts.tsx';
+import { indexInName } from './company-card.tsx';
 import { InstrumentPage } from './instrument-page.tsx';
 
 beforeAll(() => preloadTexts(chartTexts, commonTexts, messageTexts, marketTexts));
@@ -24,10 +24,22 @@ test('a fund’s page says who runs it and what it follows, and what of it is no
   const api = quietMarket()
     .on(MARKET_ROUTES.instrument, detail('SPY', { snapshot: fund, issuer: 'State Street', category: 'broad_market' }))
     .on(MARKET_ROUTES.company, companyWithoutCoverage('SPY'));
-  await openScreen(() => <InstrumentPage kind="etf" News={() => null} />, '/StockDetailsEft?code=SPY', api);
+  const { user } = await openScreen(
+    () => <InstrumentPage kind="etf" News={() => null} />,
+    '/StockDetailsEft?code=SPY',
+    api,
+  );
   expect((await screen.findByText('Index (from the fund’s name)')).parentElement?.textContent).toBe(
     'Index (from the fund’s name)S&P 500',
   );
   expect(screen.getByText('Issuer').parentElement?.textContent).toBe('IssuerState Street');
-  expect(screen.getByText('Not on record here: holdings, expense ratio, and net asset value.')).toBeTruthy();
+  expect(
+    screen.getByText(
+      /^Not on record here, as no fund documents have been read: holdings, expense ratio, net asset value, and tracking/,
+    ),
+  ).toBeTruthy();
+  // What it is says the same index, and does not call it unknown.
+  await user.click(screen.getByRole('tab', { name: 'About' }));
+  expect((await screen.findByText('Index (from the fund’s name)')).nextElementSibling?.textContent).toBe('S&P 500');
+  expect(screen.getByText(/^Not covered here: /).textContent).not.toContain('Benchmark');
 });

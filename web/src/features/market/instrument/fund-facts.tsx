@@ -1,18 +1,11 @@
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
-import { formatList } from '../../../lib/format.ts';
+import { formatDate, formatList } from '../../../lib/format.ts';
 import type { CompanyDetail, InstrumentDetail } from '../../../domains/market/queries.ts';
 import { type KeyFigure, KeyFigures, Section } from '../../../ui/index.ts';
 import { multipleText } from '../lists/fund-row.tsx';
-import { percentOf, useCategoryName } from './company-card.tsx';
+import { indexInName, percentOf, useCategoryName } from './company-card.tsx';
 import styles from './detail.module.css';
-
-/** Indexes that funds carry in their own name; of another index nothing is claimed. */
-const NAMED =
-  /S&P 500|S&P Mid-?Cap(?: 400)?|S&P Small-?Cap(?: 600)?|NASDAQ 100|Russell \d{4}|Dow Jones Industrial Average/;
-
-/** The index that a fund's name says it follows; undefined where it says none. */
-export const indexInName = (name: string): string | undefined => NAMED.exec(name)?.[0];
 
 /** What the fund is: who runs it, what it follows, what it costs where that is known; and what is not on record. */
 export function FundFacts({ detail, company }: { detail: InstrumentDetail; company: CompanyDetail }) {
@@ -28,17 +21,23 @@ export function FundFacts({ detail, company }: { detail: InstrumentDetail; compa
     index !== undefined && { label: t('benchmark'), value: index },
     named !== undefined && { label: t('indexInName'), value: named },
     leverage !== null && leverage !== 1 && { label: t('leverage'), value: multipleText(leverage) },
+    facts.inceptionDate !== null && {
+      label: t('inceptionDate'),
+      value: formatDate(facts.inceptionDate.value, locale),
+    },
     facts.expenseRatio !== null && { label: t('expenseRatio'), value: percentOf(facts.expenseRatio.value, locale) },
   ];
   const missing = [
     ...(company.fund ? [] : [t('whatItHolds')]),
     ...(facts.expenseRatio === null ? [t('expenseRatio').toLocaleLowerCase(locale)] : []),
     t('netAssetValue'),
+    t('tracking'),
   ];
+  const list = formatList(missing, locale);
   return (
     <Section title={t('theFund')}>
       <KeyFigures columns={1} figures={figures.filter((figure) => figure !== false)} />
-      <p className={styles.note}>{t('notOnRecord', { list: formatList(missing, locale) })}</p>
+      <p className={styles.note}>{t(company.fund ? 'notOnRecord' : 'noFundPapers', { list })}</p>
     </Section>
   );
 }

@@ -31,6 +31,14 @@ test('the tabs name the panel that they switch once it is there, not before', as
   expect(await panelOfTabs()).toBe(panel.id);
 });
 
+test('while the page is read its parts have their places, and no row of a list stands in for them', async () => {
+  const busy = quietMarket().on(MARKET_ROUTES.instrument, () => refused('overloaded', 503));
+  const { container } = await openScreen(StockDetail, '/stockDetails?code=XOM', busy);
+  const waiting = screen.getAllByRole('status', { name: 'Loading' });
+  expect(waiting).toHaveLength(1);
+  expect(container.querySelectorAll('[data-skeleton][class*="round"]')).toHaveLength(1);
+});
+
 test('the year’s high and low and the usual volume have explanations', async () => {
   const { user } = await openScreen(StockDetail, '/stockDetails?code=XOM', quietMarket());
   await user.click(await screen.findByRole('button', { name: /52-week high: 60.00. Why this number/ }));

@@ -16,11 +16,11 @@ import {
 import { SessionLine } from '../../../domains/market/session-line.tsx';
 import { href } from '../../../lib/paths.ts';
 import { LivePrice, useLiveState } from '../../../live/index.ts';
-import { Banner, Columns, cx, Missing, PageHeader, SkeletonPage, Tabs, useWide } from '../../../ui/index.ts';
+import { Banner, Columns, cx, Missing, PageHeader, Tabs, useWide } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { DepthCard } from './depth-card.tsx';
 import styles from './detail.module.css';
-import { FirstPaints, FilledFirstPaint } from './first-paint.tsx';
+import { FirstPaints, FilledFirstPaint, InstrumentSkeleton } from './first-paint.tsx';
 import { multipleText } from '../lists/fund-row.tsx';
 import { InstrumentHead } from './instrument-head.tsx';
 import { About, INSTRUMENT_TABS, type InstrumentTab, Overview } from './instrument-tabs.tsx';
@@ -79,7 +79,10 @@ function Known({ code, kind, News }: { code: string; kind: 'stock' | 'etf'; News
       >
         <InstrumentTabs value={tab} panelId={data && PANEL} onChange={chooseTab} />
       </PageHeader>
-      <Loaded query={query} skeleton={paints.length > 0 ? <FilledFirstPaint paints={paints} /> : <SkeletonPage />}>
+      <Loaded
+        query={query}
+        skeleton={paints.length > 0 ? <FilledFirstPaint paints={paints} /> : <InstrumentSkeleton />}
+      >
         {(detail) => (
           <Body
             detail={detail}

@@ -12,14 +12,14 @@ import {
 import { WorkedOut, type WorkedPart } from '../../../domains/market/worked-out.tsx';
 import { href } from '../../../lib/paths.ts';
 import { LivePriceRow } from '../../../live/index.ts';
-import { ListRow, Section, Skeleton } from '../../../ui/index.ts';
+import { ListRow, Section, SkeletonFigures } from '../../../ui/index.ts';
 import { ChartPanel } from '../chart/chart-panel.tsx';
 import { ReturnsCard } from '../chart/returns.tsx';
 import { BooksCard } from './books-card.tsx';
 import { CompanyCard } from './company-card.tsx';
 import { FundCard } from './fund-card.tsx';
 import { FundFacts } from './fund-facts.tsx';
-import { hasFundamentals, KeyFiguresCard } from './key-figures-card.tsx';
+import { KeyFiguresCard } from './key-figures-card.tsx';
 import { OwnResult, PositionCard } from './position-card.tsx';
 import { RatingsCard } from './ratings-card.tsx';
 import styles from './detail.module.css';
@@ -29,7 +29,11 @@ import { WhenNear } from '../../../ui/page/when-near.tsx';
 /** Below the first screen and with indicators in it, so it loads after the page. */
 const PriceFiguresCard = partLater(
   () => import('./price-figures-card.tsx').then((module) => module.PriceFiguresCard),
-  () => <Skeleton height="280px" />,
+  () => (
+    <Section>
+      <SkeletonFigures count={7} />
+    </Section>
+  ),
 );
 
 export const INSTRUMENT_TABS = ['overview', 'book', 'news', 'about'] as const;
@@ -60,7 +64,7 @@ export function Overview({ detail, company, session }: TabProps & { session: Mar
       </div>
       {kind === 'etf' && company ? <FundFacts detail={detail} company={company} /> : null}
       <KeyFiguresCard detail={detail} company={company} />
-      <WhenNear height={900}>
+      <WhenNear height={900} of="figures">
         <ReturnsCard detail={detail} />
         {kind === 'etf' && company ? <FundCard company={company} /> : null}
         <PriceFiguresCard code={code} />
@@ -77,10 +81,8 @@ function OverviewWorkedOut({ detail, company }: TabProps) {
   const chart = useTexts(chartTexts);
   const { snapshot, source, asOf, adjustment } = detail;
   const figures = snapshot.kind !== 'etf' && company?.coverage === 'filings' ? t('fromFilings') : undefined;
-  const unknown = snapshot.kind !== 'etf' && company !== undefined && !hasFundamentals(company);
   const parts: WorkedPart[] = [
     ...(figures ? [{ title: t('keyFigures'), text: figures }] : []),
-    ...(unknown ? [{ title: `${t('marketCap')}, ${t('debtRatio')}`, text: t('noFundamentals') }] : []),
     { title: t('returns'), text: t('returnsNote') },
     { title: chart('priceFigures'), text: chart('priceFiguresNote') },
     { title: t('chartPrices'), text: t(adjustment === 'splits' ? 'adjusted' : 'unadjusted') },

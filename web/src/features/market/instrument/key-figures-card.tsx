@@ -5,7 +5,15 @@ import { Link } from '../../../lib/link.tsx';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { joinLabel } from '../../../i18n/sentences.ts';
-import { formatCompact, formatCount, formatDate, formatPercent, formatPrice, MISSING } from '../../../lib/format.ts';
+import {
+  formatCompact,
+  formatCount,
+  formatDate,
+  formatList,
+  formatPercent,
+  formatPrice,
+  MISSING,
+} from '../../../lib/format.ts';
 import {
   type CompanyDetail,
   type InstrumentDetail,
@@ -15,7 +23,7 @@ import {
 import { useDayName } from '../../../domains/market/day-name.ts';
 import { href } from '../../../lib/paths.ts';
 import { LiveCell } from '../../../live/index.ts';
-import { type KeyFigure, KeyFigures, Price, RangeBar, Section, Skeleton } from '../../../ui/index.ts';
+import { type KeyFigure, KeyFigures, Price, RangeBar, Section, SkeletonFigures } from '../../../ui/index.ts';
 import { partLater } from '../../../ui/page/later-parts.tsx';
 import { useRegular } from '../chart/use-regular.ts';
 import styles from './detail.module.css';
@@ -24,13 +32,13 @@ import { useExplained } from './use-explained.tsx';
 /** Dividends and ratios of a year, which the page's first paint does not wait for. */
 const YearFigures = partLater(
   () => import('./year-figures.tsx').then((module) => module.YearFigures),
-  () => <Skeleton height="156px" />,
+  () => <SkeletonFigures count={6} columns={2} />,
 );
 
 const debtRatioOf = ({ balance, books }: CompanyDetail) => balance?.debtRatioPercent ?? books[0]?.debtRatioPercent;
 
-/** Whether a company's market value or debt ratio has a source; where neither has, the page says so in its notes. */
-export const hasFundamentals = (company: CompanyDetail): boolean => Boolean(company.marketCap ?? debtRatioOf(company));
+/** Whether a company's market value or debt ratio has a source; where neither has, a line names what is missing. */
+const hasFundamentals = (company: CompanyDetail): boolean => Boolean(company.marketCap ?? debtRatioOf(company));
 
 /** The figures of the day and of the year. */
 export function KeyFiguresCard({ detail, company }: { detail: InstrumentDetail; company: CompanyDetail | undefined }) {
@@ -61,6 +69,7 @@ export function KeyFiguresCard({ detail, company }: { detail: InstrumentDetail; 
         ]}
       />
       <YearFigures code={snapshot.code} />
+      {company && snapshot.kind !== 'etf' ? <NotOnRecord company={company} /> : null}
       {company?.coverage === 'filings' ? (
         <p className={styles.note}>
           <Link to={href('/companyDetail', { code: snapshot.code })}>{t('seeFilings')}</Link>
@@ -69,6 +78,25 @@ export function KeyFiguresCard({ detail, company }: { detail: InstrumentDetail; 
       <Ranges detail={detail} />
     </Section>
   );
+}
+
+/** Figures that readers look for and that are not on record, in one line instead of a row of dashes each. */
+function NotOnRecord({ company }: { company: CompanyDetail }) {
+  const t = useTexts(marketTexts);
+  const locale = LOCALE[useLang()];
+  const { marketCap, earnings, books, coverage } = company;
+  const perShare = earnings?.trailing?.perShare ?? books[0]?.perShare;
+  const isKnown = [
+    ['marketValue', marketCap],
+    ['earningsRatio', perShare && (earnings?.trailing ?? marketCap)],
+    ['earningsEach', perShare],
+    ['debts', debtRatioOf(company)],
+    ['report', earnings?.next],
+  ] as const;
+  const missing = isKnown.flatMap(([word, known]) => (known ? [] : [t(word)]));
+  if (missing.length === 0) return null;
+  const list = formatList(missing, locale);
+  return <p className={styles.note}>{t(coverage === 'none' ? 'noFilingsRead' : 'notOnRecord', { list })}</p>;
 }
 
 const largeText = (value: string | number | null | undefined, locale: string): string =>

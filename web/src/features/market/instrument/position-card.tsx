@@ -23,7 +23,16 @@ import { formatPercent, formatPrice, MISSING } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { LiveCell, useQuote, useQuotes } from '../../../live/index.ts';
-import { Change, KeyFigures, ListRow, Money, Section, Skeleton, Tinted } from '../../../ui/index.ts';
+import {
+  Change,
+  type KeyFigure,
+  KeyFigures,
+  ListRow,
+  Money,
+  Section,
+  SkeletonFigures,
+  Tinted,
+} from '../../../ui/index.ts';
 import { partLater } from '../../../ui/page/later-parts.tsx';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
@@ -46,7 +55,12 @@ export function PositionCard({ code }: { code: string }) {
 /** Fetched after the page: nothing of it stands on the first screen. */
 const ResultCard = partLater(
   () => import('./result-card.tsx').then((module) => module.ResultCard),
-  ({ held }) => (held ? <Skeleton height="320px" /> : null),
+  ({ held }) =>
+    held ? (
+      <Section>
+        <SkeletonFigures count={5} />
+      </Section>
+    ) : null,
 );
 
 /** What the code has brought a customer who is signed in. */
@@ -73,6 +87,7 @@ function Held({ held, session, share }: HeldProps) {
   const day = useDayName();
   const orders = useQuery(useSignedIn(openOrders())).data?.orders ?? [];
   const open = orders.filter((order) => order.code === code).length;
+  const borrowed = useBorrowed(code);
   const live = (of: 'value' | 'day' | 'open') => (
     <LiveCell code={code}>
       <Amount position={held} session={session} of={of} />
@@ -103,10 +118,13 @@ function Held({ held, session, share }: HeldProps) {
             ),
           },
           { label: portfolio('open'), value: live('open') },
+          ...borrowed,
         ]}
       />
       <div className={styles.ownOrders}>
-        {isShort(held) ? <MarginRow code={code} /> : null}
+        {isShort(held) ? (
+          <ListRow title={shorts('marginTitle')} to={href('/accountView/account', { view: 'shorts' })} />
+        ) : null}
         {open === 0 ? null : (
           <ListRow
             title={portfolio('tab_pending')}
@@ -119,20 +137,18 @@ function Held({ held, session, share }: HeldProps) {
   );
 }
 
-/** The way to what stands behind a short, with the price at which more of it is asked for. */
-function MarginRow({ code }: { code: string }) {
+/** Of a short: what a night of its shares costs, and the price above which more is asked for. */
+function useBorrowed(code: string): KeyFigure[] {
   const t = useTexts(shortsTexts);
   const locale = LOCALE[useLang()];
+  const own = useOwnAmounts();
   const short = useQuery(useSignedIn(margin())).data?.shorts.find((each) => each.code === code);
-  return (
-    <ListRow
-      title={t('marginTitle')}
-      {...(short && short.callPrice !== null
-        ? { hint: `${t('callPrice')} ${formatPrice(short.callPrice, locale)}` }
-        : {})}
-      to={href('/accountView/account', { view: 'shorts' })}
-    />
-  );
+  if (!short) return [];
+  const { lastNight, callPrice } = short;
+  return [
+    ...(lastNight ? [{ label: t('nightOf'), value: own.exact(lastNight.amount) }] : []),
+    ...(callPrice === null ? [] : [{ label: t('callPrice'), value: formatPrice(callPrice, locale) }]),
+  ];
 }
 
 interface ShareProps {

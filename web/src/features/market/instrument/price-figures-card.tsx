@@ -5,7 +5,7 @@ import { chartTexts } from '../../../i18n/chart.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { formatDate, formatPercent, MISSING, newYorkDay } from '../../../lib/format.ts';
 import { type Candles, candles } from '../../../domains/market/queries.ts';
-import { Figure, KeyFigures, Section, Skeleton } from '../../../ui/index.ts';
+import { Figure, KeyFigures, Section, SkeletonFigures } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { priceFigures } from './price-figures.ts';
 import { chartWriting } from '../chart/chart-writing.ts';
@@ -21,7 +21,7 @@ export function PriceFiguresCard({ code }: { code: string }) {
   return (
     <Section title={t('priceFigures')}>
       <div ref={place}>
-        <Loaded query={query} skeleton={<Skeleton height="184px" />}>
+        <Loaded query={query} skeleton={<SkeletonFigures count={7} />}>
           {(data) => <Figures data={data} />}
         </Loaded>
       </div>

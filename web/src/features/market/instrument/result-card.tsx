@@ -12,7 +12,7 @@ import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { directionOf } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
 import { LiveCell, useQuote } from '../../../live/index.ts';
-import { KeyFigures, ListRow, Money, Section, Skeleton } from '../../../ui/index.ts';
+import { KeyFigures, ListRow, Money, Section, SkeletonFigures } from '../../../ui/index.ts';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 import { useInView } from '../../../ui/page/use-in-view.ts';
 import styles from './detail.module.css';
@@ -38,7 +38,9 @@ export function ResultCard({ code, held }: ResultCardProps) {
       {result && session ? (
         <Known code={code} held={held} result={result} session={session} />
       ) : held && !data ? (
-        <Skeleton height="320px" />
+        <Section>
+          <SkeletonFigures count={5} />
+        </Section>
       ) : null}
     </div>
   );

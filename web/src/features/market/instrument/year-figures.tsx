@@ -3,17 +3,27 @@ import { chartTexts } from '../../../i18n/chart.ts';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { type YearFigures as Reply, yearFigures } from '../../../domains/market/queries.ts';
-import { formatCount, formatDate, formatExactPrice, formatPercent, formatPrice } from '../../../lib/format.ts';
-import { type KeyFigure, KeyFigures, Skeleton } from '../../../ui/index.ts';
+import {
+  formatCount,
+  formatDate,
+  formatExactPrice,
+  formatPercent,
+  formatPrice,
+  newYorkDay,
+} from '../../../lib/format.ts';
+import { type KeyFigure, KeyFigures, SkeletonFigures } from '../../../ui/index.ts';
+import { marketNow } from '../../../lib/server-status.ts';
 import { useInView } from '../../../ui/page/use-in-view.ts';
 import { useExplained } from './use-explained.tsx';
+
+const DAY = { month: 'short', day: 'numeric' } as const;
 
 /** Dividends, beta and volatility of the last year; below the first screen, so asked for as the reader comes near. */
 export function YearFigures({ code }: { code: string }) {
   const [place, inView] = useInView();
   const { data, isError } = useQuery({ ...yearFigures(code), enabled: inView });
   if (isError && !data) return null;
-  return <div ref={place}>{data ? <Known data={data} /> : <Skeleton height="156px" />}</div>;
+  return <div ref={place}>{data ? <Known data={data} /> : <SkeletonFigures count={6} columns={2} />}</div>;
 }
 
 function Known({ data }: { data: Reply }) {
@@ -30,7 +40,9 @@ function useDividends(data: Reply): KeyFigure[] {
   if (!dividends) return [];
   const { perShare, price, yieldPercent, paid, last, next } = dividends;
   const amount = (value: string) => formatExactPrice(value, locale);
-  const day = (date: string) => formatDate(date, locale);
+  const thisYear = newYorkDay(marketNow()).slice(0, 4);
+  // The running year goes without saying, which leaves its label whole on one line.
+  const day = (date: string) => formatDate(date, locale, date.startsWith(thisYear) ? DAY : undefined);
   const exDate = (label: string, found: typeof last): KeyFigure[] =>
     found
       ? [

@@ -18,7 +18,7 @@ import { IndexReturn } from '../../../domains/account/beside-index/index-return.
 import { pointsAbove } from '@candor/model/portfolio/beside-index.ts';
 import { useIndexOver } from '../../../domains/account/beside-index/use-index.ts';
 import { Explained } from '../../../domains/account/explained.tsx';
-import { Change, Money, Skeleton } from '../../../ui/index.ts';
+import { Change, Money, SkeletonFigures } from '../../../ui/index.ts';
 import { useMarketTimes } from '../../../domains/market/market-times.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { type LiveAccountProps, useLiveAccount } from '../../../domains/account/live-account.tsx';
@@ -41,7 +41,7 @@ export function PerformanceParts({ range, overview, brief = false }: Performance
   const held = useQuery(useSignedIn(positions()));
   const now = history.data && { history: history.data, overview, positions: held.data?.positions };
   return (
-    <Loaded query={period} skeleton={<Skeleton height={brief ? '180px' : '320px'} />}>
+    <Loaded query={period} skeleton={<SkeletonFigures count={brief ? 5 : 9} />}>
       {(found) => <Parts period={found} now={now} brief={brief} />}
     </Loaded>
   );

@@ -2,6 +2,7 @@ import { isShort } from '@candor/model/portfolio/figures.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { marketTexts } from '../../../i18n/market.ts';
 import { portfolioTexts } from '../../../i18n/portfolio.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
 import { margin, type Position } from '../../../domains/account/queries.ts';
@@ -24,6 +25,8 @@ export interface PositionSheetProps {
 /** A position with all its figures, each explained, and what can be done with it. */
 export function PositionSheet({ position, session, onClose }: PositionSheetProps) {
   const t = useTexts(portfolioTexts);
+  const shorts = useTexts(shortsTexts);
+  const market = useTexts(marketTexts);
   const locale = LOCALE[useLang()];
   const day = useDayName();
   const { code } = position;
@@ -45,13 +48,16 @@ export function PositionSheet({ position, session, onClose }: PositionSheetProps
         <Fact label={t('openPnl')}>
           <ExplainedPnl of="open" label={t('open')} {...cell} />
         </Fact>
-        <Fact label={t('input_shares')}>
-          <Quantity own value={position.quantity} />
+        <Fact label={isShort(position) ? market('sharesOwed') : t('input_shares')}>
+          <Quantity own value={position.quantity.replace('-', '')} />
         </Fact>
-        <Fact label={t('averageCost')}>{formatPrice(position.averageCost, locale)}</Fact>
+        <Fact label={isShort(position) ? shorts('averageShort') : t('averageCost')}>
+          {formatPrice(position.averageCost, locale)}
+        </Fact>
         <Fact label={t('lastPrice')}>
           <LastPrice {...cell} />
         </Fact>
+        {isShort(position) ? <ShortFacts code={code} /> : null}
       </dl>
       <ExtendedLine {...cell} />
       <Reserved position={position} />
@@ -98,6 +104,21 @@ function Reserved({ position }: { position: Position }) {
   const own = useOwnAmounts();
   if (isShort(position) || !/[1-9]/.test(position.reserved)) return null;
   return <p className={styles.extended}>{t('reserved', { quantity: own.shares(position.reserved) })}</p>;
+}
+
+/** What a night of the borrowed shares costs, and the price above which a margin call is made. */
+function ShortFacts({ code }: { code: string }) {
+  const t = useTexts(shortsTexts);
+  const locale = LOCALE[useLang()];
+  const own = useOwnAmounts();
+  const short = useQuery(useSignedIn(margin())).data?.shorts.find((each) => each.code === code);
+  if (!short) return null;
+  return (
+    <>
+      {short.lastNight ? <Fact label={t('nightOf')}>{own.exact(short.lastNight.amount)}</Fact> : null}
+      <Fact label={t('callPrice')}>{formatPrice(short.callPrice, locale)}</Fact>
+    </>
+  );
 }
 
 /** Borrowing cost of the shares so far: charged separately and no part of the open profit. */

@@ -52,11 +52,11 @@ const READ: Readonly<Record<ActivityKind, readonly [Partial<Activity>, string]>>
   sell_fill: [{ ...USD('520.00'), values: { ...KO, fees: '0.00' } }, 'Sold 10 KO+$520.00at 52.00 · 10:30 ET'],
   short_fill: [
     { usd: '518.98', cash: '-260.00', values: SHORT },
-    'Sold 10 GOOGL short+$518.98at 52.00 · fees $1.02 · Cash −\u2060$260.00 ($778.98 set aside as collateral) · 10:30 ET',
+    'Short opened: 10 GOOGL+$518.98at 52.00 · fees $1.02 · Cash −\u2060$260.00 ($778.98 set aside as collateral) · 10:30 ET',
   ],
   cover_fill: [
     { ...USD('-521.02'), values: SHORT },
-    'Covered 10 GOOGL−$521.02at 52.00 · fees $1.02 · Cash −\u2060$521.02 · 10:30 ET',
+    'Short covered: 10 GOOGL−$521.02at 52.00 · fees $1.02 · Cash −\u2060$521.02 · 10:30 ET',
   ],
   split: [{ values: { code: 'KO', to: '2', from: '1', change: '50' } }, 'Split of KO2 for 1 · 50 sh added · 10:30 ET'],
   dividend: [{ ...USD('48.50'), values: PAID }, 'Dividend from KO+$48.50100 sh × $0.485 · 10:30 ET'],

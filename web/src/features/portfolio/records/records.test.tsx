@@ -244,6 +244,14 @@ describe('the picture of a performance', () => {
     expect(texts).toContainEqual({ kind: 'text', text: 'Nov 23, 2026' });
   });
 
+  test('a single day has no line, which would be straight', () => {
+    const blocks = cardBlocks(
+      { performance: answered, history: { ...history, points: [] }, showAmounts: false },
+      words,
+    );
+    expect(blocks.some(({ kind }) => kind === 'line')).toBe(false);
+  });
+
   test('what the index did over the same days stands beside the return, where there is one', () => {
     const index = { name: 'Candor 500', percent: '2.00' };
     expect(cardBlocks({ performance: answered, history, index, showAmounts: false }, words)).toContainEqual({

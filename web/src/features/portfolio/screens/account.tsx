@@ -38,7 +38,8 @@ import { WhenNear } from '../../../ui/page/when-near.tsx';
 import { ValueChart } from '../../../domains/account/value-chart.tsx';
 import { MarginBanner } from '../../../domains/account/margin-banner.tsx';
 import { SessionLine } from '../../../domains/market/session-line.tsx';
-import { Accounts, Allocation, CashFigures } from '../account/accounts.tsx';
+import { Accounts, CashFigures } from '../account/accounts.tsx';
+import { Allocation } from '../account/allocation.tsx';
 import { PositionList } from '../positions/position-list.tsx';
 import { PerformanceParts } from '../account/performance-parts.tsx';
 import { FourFigures, ValueHead } from '../account/value-head.tsx';
@@ -111,7 +112,7 @@ function Figures({ overview, positions: all }: FiguresProps) {
           <Positions overview={overview} positions={all} />
           <Shorts />
           <Orders />
-          <WhenNear height={1_300}>
+          <WhenNear height={1_300} of="figures">
             {wide ? null : performance}
             <Section title={t('allocation')}>
               <Allocation overview={overview} positions={all} />

@@ -1,22 +1,20 @@
-import { orderRoutes } from '@candor/model/orders/routes.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/index.ts';
 import { portfolioTexts } from '../../../i18n/portfolio.ts';
-import { overview, positions, refreshAccount } from '../../../domains/account/queries.ts';
+import { overview, positions } from '../../../domains/account/queries.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
-import { callOnce } from '../../../lib/idempotency.ts';
 import { href } from '../../../lib/paths.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
 import { useAccountTopics } from '../../../domains/account/topics.ts';
 import { HaltNotice } from '../../../domains/halts/halted.tsx';
 import { ButtonLink, ChipRow, Empty, Skeleton } from '../../../ui/index.ts';
 import { PromptInPlace } from '../../../domains/session/prompt-in-place.tsx';
-import { BulkAction } from '../../../domains/account/bulk-action.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { MarginBanner } from '../../../domains/account/margin-banner.tsx';
 import { RecordHeader } from '../../../domains/account/record-header.tsx';
 import { type PositionSort, sortPositions } from '../../../domains/account/live-figures.ts';
+import { CloseAll } from '../positions/close-all.tsx';
 import { PositionList } from '../positions/position-list.tsx';
 import { PositionTotals } from '../positions/position-totals.tsx';
 import { useDayName } from '../../../domains/market/day-name.ts';
@@ -57,7 +55,7 @@ export function Screen() {
                   <SortChips value={sort} onChange={setSort} />
                 </div>
                 <PositionList positions={sortPositions(all, sort)} session={account.data?.session ?? 'closed'} />
-                {all.length > 1 ? <CloseAll /> : null}
+                {all.length > 1 ? <CloseAll positions={all} session={account.data?.session ?? 'closed'} /> : null}
               </>
             )
           }
@@ -79,21 +77,6 @@ function SortChips({ value, onChange }: { value: PositionSort; onChange(value: P
         onChange={onChange}
       />
     </div>
-  );
-}
-
-function CloseAll() {
-  const t = useTexts(portfolioTexts);
-  const client = useQueryClient();
-  return (
-    <BulkAction
-      label={t('closeAll')}
-      title={t('closeAllTitle')}
-      text={t('closeAllText')}
-      stay={t('keepPositions')}
-      done={t('closeAllDone')}
-      run={() => callOnce(orderRoutes.closeAllPositions, 'close-all', {}).finally(() => refreshAccount(client))}
-    />
   );
 }
 

@@ -65,6 +65,17 @@ test('the news of a price stands under its days, each with its size, its hour, a
   expect(screen.getByRole('link', { name: 'All news about DOWN' }).getAttribute('href')).toBe('/news?q=DOWN');
 });
 
+test('the newest six stand on the page; all others are behind one link', async () => {
+  const sizes: unknown[] = [];
+  const counted = about({ events: [FALL] }).on(researchRoutes.news, ({ query }) => {
+    sizes.push(query.topic === 'companies' ? query.size : undefined);
+    return { items: [FALL], next: null };
+  });
+  await openScreen(() => <CodeNews code="DOWN" />, '/stockDetails?code=DOWN&view=news', counted);
+  expect(await screen.findByRole('link', { name: 'All news about DOWN' })).toBeTruthy();
+  expect(sizes).toContain('6');
+});
+
 test('several stories of a day are one row; the earlier ones open under it', async () => {
   await open({ events: [FELL_TEN, FELL_FIVE] });
   const earlier = (await screen.findByText('1 more that day')).closest('details');

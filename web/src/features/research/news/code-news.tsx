@@ -19,7 +19,8 @@ import { NewsRow } from './news-row.tsx';
 import { SimulatedPricesNote } from './publishers-line.tsx';
 
 const ARTICLES_SHOWN = 5;
-const NEWS_SHOWN = 12;
+/** The newest; all others are a tap away. */
+const NEWS_SHOWN = 6;
 
 /** About one code, on its own page: the news of its price, what publishers wrote, and its reports, each by itself. */
 export function CodeNews({ code }: { code: string }) {
