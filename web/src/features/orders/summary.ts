@@ -79,7 +79,7 @@ export function quotedOf(
 }
 
 /** The problem that blocks the review of the order; undefined when there is none. */
-export function blocking(problems: readonly Problem[]): Problem | undefined {
+export function blocking<P extends Pick<Problem, 'severity'>>(problems: readonly P[]): P | undefined {
   return problems.find(({ severity }) => severity === 'wrong' || severity === 'missing');
 }
 

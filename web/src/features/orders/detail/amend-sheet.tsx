@@ -1,41 +1,74 @@
-import { TRADING_TIMES } from '@candor/model/calendar/index.ts';
 import { orderRoutes } from '@candor/model/orders/routes.ts';
-import type { TradingDate } from '@candor/model/time.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LOCALE, useErrorText, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
+import { useErrorText, useMessages, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { type Order, orderDetail, refreshAccount } from '../../../domains/account/queries.ts';
-import { formatQuantity } from '../../../lib/format.ts';
-import { callOnce } from '../../../lib/idempotency.ts';
-import { instrument, useMarketSession } from '../../../domains/market/queries.ts';
 import { useHalted } from '../../../domains/halts/halted.tsx';
-import { Banner, Button, NumberField, Segmented, Sheet } from '../../../ui/index.ts';
-import { type AmendForm, type AmendProblem, amendBody, amendFormOf, amendProblems, armedStop } from './amend-form.ts';
+import { callOnce } from '../../../lib/idempotency.ts';
+import { Banner, Button, Sheet, Skeleton } from '../../../ui/index.ts';
+import { ownOrderFacts } from '../own-orders.ts';
+import { DisclosureSheet } from '../questions/disclosure-sheet.tsx';
+import { blocking, type TicketFacts } from '../summary.ts';
+import { factsOf, useFreshQuote, useTicketSources } from '../ticket-state.ts';
+import { QuoteLine } from '../ticket/instrument-line.tsx';
+import { AmendFields, useAmendText } from './amend-fields.tsx';
+import { type AmendForm, amendBody, amendFormOf, amendProblems, armedStop } from './amend-form.ts';
+import { amendFacts } from './amend-ticket.ts';
 import { Named } from './cancel-dialog.tsx';
 import { AmendOutcome } from './amended.tsx';
-import { priceDecimals } from '../form.ts';
-import { marketPrice } from '../market-price.ts';
-import { useFreshQuote } from '../ticket-state.ts';
-import { QuoteLine } from '../ticket/instrument-line.tsx';
-import { hasFills } from '../order-words.ts';
 import styles from './order.module.css';
 
-/** New limit price or number of shares of an open order. */
+/** New limit price, stop, number of shares or trading time of an open order, checked as a new order is. */
 export function AmendSheet({ order, onClose }: { order: Order; onClose(): void }) {
   const t = useTexts(ordersTexts);
-  const message = useMessages();
-  const errorText = useErrorText();
-  const locale = LOCALE[useLang()];
-  const client = useQueryClient();
   const [form, setForm] = useState(() => amendFormOf(order));
-  const { data: session } = useMarketSession();
-  const market = session && { session: session.session, tradeDate: session.tradeDate as TradingDate };
-  const halted = useHalted(order.code);
-  const { data: detail } = useQuery(instrument(order.code));
-  useFreshQuote(order.code, () => void client.invalidateQueries(instrument(order.code)));
-  const problems = amendProblems(form, order, market);
-  const amend = useMutation({
+  const { facts, detail } = useFacts(order);
+  const change = useChange(order, form, onClose);
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('amendTitle')}
+      footer={facts ? <Send order={order} form={form} facts={facts} change={change} /> : null}
+    >
+      <div className={styles.amend}>
+        <Named order={order} />
+        <p>{armedStop(order) ? t('amendTextStop') : t('amendText')}</p>
+        {detail ? <QuoteLine detail={detail} /> : null}
+        {facts ? (
+          <>
+            <AmendFields
+              {...{ order, form, facts }}
+              problems={amendProblems(form, order, amendFacts(facts, form, order))}
+              onChange={setForm}
+            />
+            <AmendOutcome order={order} form={form} facts={facts} />
+          </>
+        ) : (
+          <Skeleton height="320px" />
+        )}
+        <Failed error={change.error} />
+      </div>
+    </Sheet>
+  );
+}
+
+/** Market and account, as a ticket of this side knows them. */
+function useFacts({ code, side }: Order) {
+  const { session, detail, account, held, open, agreed } = useTicketSources(code, side, false);
+  useFreshQuote(code, () => void detail.refetch());
+  if (!session.data || !detail.data || !account.data) return { detail: detail.data, facts: undefined };
+  const facts: TicketFacts = {
+    ...factsOf(detail.data, session.data, account.data, held.data?.positions, agreed.data?.accepted ?? false),
+    ...(open.data ? ownOrderFacts(open.data.orders, code, side) : {}),
+  };
+  return { detail: detail.data, facts };
+}
+
+function useChange(order: Order, form: AmendForm, onChanged: () => void) {
+  const client = useQueryClient();
+  return useMutation({
     mutationFn: () =>
       callOnce(orderRoutes.amendOrder, `amend:${order.id}`, {
         params: { orderId: order.id },
@@ -44,99 +77,54 @@ export function AmendSheet({ order, onClose }: { order: Order; onClose(): void }
     async onSettled() {
       await Promise.all([client.invalidateQueries(orderDetail(order.id)), refreshAccount(client)]);
     },
-    onSuccess: onClose,
+    onSuccess: onChanged,
   });
-  const say = ({ code }: AmendProblem) =>
-    code === 'below_filled'
-      ? t('belowFilled', { quantity: formatQuantity(order.filledQuantity, locale) })
-      : message(`error.${code}`);
-  const at = (field: AmendProblem['field']) => {
-    const found = problems.find((problem) => problem.field === field);
-    return found && say(found);
-  };
-  return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={t('amendTitle')}
-      footer={
-        <Button
-          wide
-          size="large"
-          busy={amend.isPending}
-          disabledReason={halted ? message(`error.${halted}`) : problems[0] && say(problems[0])}
-          onClick={() => amend.mutate()}
-        >
-          {t('amendSend')}
-        </Button>
-      }
-    >
-      <div className={styles.amend}>
-        <Named order={order} />
-        <p>{armedStop(order) ? t('amendTextStop') : t('amendText')}</p>
-        {detail ? <QuoteLine detail={detail} /> : null}
-        <AmendFields order={order} form={form} onChange={setForm} at={at} />
-        <AmendOutcome order={order} form={form} last={detail ? marketPrice(detail.snapshot) : null} />
-        {amend.error ? <Banner tone="danger">{errorText(amend.error)}</Banner> : null}
-      </div>
-    </Sheet>
-  );
 }
 
-interface AmendFieldsProps {
+interface SendProps {
   order: Order;
   form: AmendForm;
-  onChange(form: AmendForm): void;
-  /** The error text of a field. */
-  at(field: AmendProblem['field']): string | undefined;
+  facts: TicketFacts;
+  change: ReturnType<typeof useChange>;
 }
 
-function AmendFields({ order, form, onChange, at }: AmendFieldsProps) {
+/** Sends the change; for other hours than the regular ones their risks are read and accepted first. */
+function Send({ order, form, facts, change }: SendProps) {
   const t = useTexts(ordersTexts);
-  const locale = LOCALE[useLang()];
-  const time = at('time');
-  const waits = armedStop(order);
+  const message = useMessages();
+  const say = useAmendText({ order, form, facts });
+  const halted = useHalted(order.code);
+  const [asks, setAsks] = useState(false);
+  const problems = amendProblems(form, order, amendFacts(facts, form, order));
+  const stops = blocking(problems);
+  // At a field it is said there.
+  const reason = stops && (stops.field === 'order' ? say(stops) : undefined);
+  const asked = problems.some(({ severity }) => severity === 'ask');
   return (
     <>
-      {waits ? (
-        <NumberField
-          label={t(`level_${waits.kind}`)}
-          unit={waits.kind === 'trail_percent' ? '%' : 'USD'}
-          decimals={
-            waits.kind === 'trail_percent' ? 2 : priceDecimals(form.stop, order.code, order.tradeDate as TradingDate)
-          }
-          value={form.stop}
-          error={at('stop')}
-          onChange={(stop) => onChange({ ...form, stop })}
-        />
-      ) : null}
-      {order.type === 'limit' ? (
-        <NumberField
-          label={t('limitPrice')}
-          unit="USD"
-          decimals={priceDecimals(form.limitPrice, order.code, order.tradeDate as TradingDate)}
-          value={form.limitPrice}
-          error={at('price')}
-          onChange={(limitPrice) => onChange({ ...form, limitPrice })}
-        />
-      ) : null}
-      <NumberField
-        label={t('shares')}
-        decimals={6}
-        value={form.quantity}
-        error={at('quantity')}
-        hint={hasFills(order) ? t('amendHint', { filled: formatQuantity(order.filledQuantity, locale) }) : undefined}
-        onChange={(quantity) => onChange({ ...form, quantity })}
+      <Button
+        wide
+        size="large"
+        busy={change.isPending}
+        disabled={stops !== undefined}
+        disabledReason={halted ? message(`error.${halted}`) : reason}
+        onClick={() => (asked ? setAsks(true) : change.mutate())}
+      >
+        {t('amendSend')}
+      </Button>
+      <DisclosureSheet
+        open={asks}
+        onClose={() => setAsks(false)}
+        onAccepted={() => {
+          setAsks(false);
+          change.mutate();
+        }}
       />
-      <div hidden={order.stop !== null}>
-        <Segmented
-          label={t('tradingTime')}
-          options={TRADING_TIMES.map((value) => ({ value, label: t(`time_${value}`) }))}
-          value={form.tradingTime}
-          onChange={(tradingTime) => onChange({ ...form, tradingTime })}
-        />
-        {time ? <p className={styles.wrong}>{time}</p> : null}
-      </div>
     </>
   );
+}
+
+function Failed({ error }: { error: unknown }) {
+  const errorText = useErrorText();
+  return error ? <Banner tone="danger">{errorText(error)}</Banner> : null;
 }

@@ -17,8 +17,8 @@ export function OrderActions({ order, listed = false }: { order: Order; listed?:
   const t = useTexts(ordersTexts);
   const online = useOnline();
   const [open, setOpen] = useState<'amend' | 'cancel'>();
-  // An order by amount has no terms to change (domain §2.1).
-  const changes = order.type === 'limit' || armedStop(order) !== undefined;
+  // An order by amount has no terms to change, and a short is canceled and placed anew (domain §2.1).
+  const changes = !order.short && (order.type === 'limit' || armedStop(order) !== undefined);
   const amendable = changes && order.quantity !== null && canAmend(order.status);
   if (!canCancel(order.status) || order.forced) return null;
   const waiting = order.status === 'pending_cancel';
