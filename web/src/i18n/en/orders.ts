@@ -232,6 +232,7 @@ export default {
   reason_short_sale_price_rule: 'Ended because this stock may only be sold short above the best bid today.',
   reason_other: 'Reason: {reason}',
   filledOf: '{filled} of {quantity} filled',
+  filledOfAmount: '{filled} of {amount} filled',
   notFilled: 'Not filled',
   amend: 'Change',
   cancelOrder: 'Cancel order',
@@ -267,6 +268,7 @@ export default {
   fees: 'Fees',
   fills: 'Fills',
   fillAt: '{quantity} at {price}',
+  priceEach: 'at {price}',
   quoteAtFill: 'quote {bid} / {ask}',
   feeOf: 'fees {fee}',
   settles: 'settles {date}',
@@ -366,5 +368,6 @@ export default {
   details: 'Details',
   times: '{shares} × {price}',
   realizedBy: 'Realized by this order',
+  realized: 'Realized',
   becomes: 'becomes',
 } as const;

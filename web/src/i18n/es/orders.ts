@@ -239,6 +239,7 @@ export default {
   reason_short_sale_price_rule: 'Terminó porque hoy este valor solo puede venderse en corto por encima del mejor bid.',
   reason_other: 'Motivo: {reason}',
   filledOf: '{filled} de {quantity} ejecutadas',
+  filledOfAmount: '{filled} de {amount} ejecutados',
   notFilled: 'Sin ejecutar',
   amend: 'Modificar',
   cancelOrder: 'Cancelar orden',
@@ -274,6 +275,7 @@ export default {
   fees: 'Comisiones',
   fills: 'Ejecuciones',
   fillAt: '{quantity} a {price}',
+  priceEach: 'a {price}',
   quoteAtFill: 'cotización {bid} / {ask}',
   feeOf: 'comisiones {fee}',
   settles: 'liquida el {date}',
@@ -373,5 +375,6 @@ export default {
   details: 'Detalles',
   times: '{shares} × {price}',
   realizedBy: 'Realizado con esta orden',
+  realized: 'Realizado',
   becomes: 'pasa a',
 } satisfies Translation<typeof en>;

@@ -230,6 +230,7 @@ export default {
   reason_short_sale_price_rule: '本日この銘柄は最良買気配より高い価格でのみ空売りできるため終了しました。',
   reason_other: '理由：{reason}',
   filledOf: '{quantity}株中{filled}株約定',
+  filledOfAmount: '{amount}のうち{filled}約定',
   notFilled: '約定なし',
   amend: '訂正',
   cancelOrder: '注文取消',
@@ -262,6 +263,7 @@ export default {
   fees: '手数料',
   fills: '約定',
   fillAt: '{quantity}株 @ {price}',
+  priceEach: '単価 {price}',
   quoteAtFill: '気配 {bid} / {ask}',
   feeOf: '手数料 {fee}',
   settles: '受渡日 {date}',
@@ -361,5 +363,6 @@ export default {
   details: '詳細',
   times: '{shares} × {price}',
   realizedBy: 'この注文の実現損益',
+  realized: '実現損益',
   becomes: 'から',
 } satisfies Translation<typeof en>;

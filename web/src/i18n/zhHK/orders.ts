@@ -229,6 +229,7 @@ export default {
   reason_short_sale_price_rule: '此股份今日只可在高於最佳買入價的價位沽空，已終止。',
   reason_other: '原因：{reason}',
   filledOf: '已成交 {filled} / {quantity} 股',
+  filledOfAmount: '已成交 {filled} / {amount}',
   notFilled: '沒有成交',
   amend: '更改',
   cancelOrder: '取消買賣盤',
@@ -261,6 +262,7 @@ export default {
   fees: '費用',
   fills: '成交',
   fillAt: '{quantity} 股 @ {price}',
+  priceEach: '每股 {price}',
   quoteAtFill: '報價 {bid} / {ask}',
   feeOf: '費用 {fee}',
   settles: '{date} 交收',
@@ -360,5 +362,6 @@ export default {
   details: '詳情',
   times: '{shares} × {price}',
   realizedBy: '此盤的已實現盈虧',
+  realized: '已實現盈虧',
   becomes: '變為',
 } satisfies Translation<typeof en>;

@@ -59,6 +59,8 @@ test('what the account does not cover is refused before it is sent, counting wha
   type(/^Shares/, '11');
   expect(screen.getByRole('alert').textContent).toBe('Not enough buying power.');
   expect(send().disabled).toBe(true);
+  // What is refused has no cost, nor a buying power below nought.
+  expect(row('Estimated total')).toBe('Estimated total$1,201.01');
   fireEvent.click(screen.getByRole('button', { hidden: true, name: 'Use 10 shares' }));
   expect(send().disabled).toBe(false);
 });

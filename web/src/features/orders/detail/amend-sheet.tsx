@@ -13,7 +13,7 @@ import { blocking, type TicketFacts } from '../summary.ts';
 import { factsOf, useFreshQuote, useTicketSources } from '../ticket-state.ts';
 import { QuoteLine } from '../ticket/instrument-line.tsx';
 import { AmendFields, useAmendText } from './amend-fields.tsx';
-import { type AmendForm, amendBody, amendFormOf, amendProblems, armedStop } from './amend-form.ts';
+import { type AmendForm, type AmendProblem, amendBody, amendFormOf, amendProblems, armedStop } from './amend-form.ts';
 import { amendFacts } from './amend-ticket.ts';
 import { Named } from './cancel-dialog.tsx';
 import { AmendOutcome } from './amended.tsx';
@@ -25,12 +25,15 @@ export function AmendSheet({ order, onClose }: { order: Order; onClose(): void }
   const [form, setForm] = useState(() => amendFormOf(order));
   const { facts, detail } = useFacts(order);
   const change = useChange(order, form, onClose);
+  const problems = facts ? amendProblems(form, order, amendFacts(facts, form, order)) : [];
+  // Of terms that would be refused nothing comes: the figures stay those of the order as it is.
+  const outcome = blocking(problems) === undefined ? form : amendFormOf(order);
   return (
     <Sheet
       open
       onClose={onClose}
       title={t('amendTitle')}
-      footer={facts ? <Send order={order} form={form} facts={facts} change={change} /> : null}
+      footer={facts ? <Send {...{ order, form, facts, problems, change }} /> : null}
     >
       <div className={styles.amend}>
         <Named order={order} />
@@ -38,12 +41,8 @@ export function AmendSheet({ order, onClose }: { order: Order; onClose(): void }
         {detail ? <QuoteLine detail={detail} /> : null}
         {facts ? (
           <>
-            <AmendFields
-              {...{ order, form, facts }}
-              problems={amendProblems(form, order, amendFacts(facts, form, order))}
-              onChange={setForm}
-            />
-            <AmendOutcome order={order} form={form} facts={facts} />
+            <AmendFields {...{ order, form, facts, problems }} onChange={setForm} />
+            <AmendOutcome order={order} form={outcome} facts={facts} />
           </>
         ) : (
           <Skeleton height="320px" />
@@ -85,17 +84,17 @@ interface SendProps {
   order: Order;
   form: AmendForm;
   facts: TicketFacts;
+  problems: readonly AmendProblem[];
   change: ReturnType<typeof useChange>;
 }
 
 /** Sends the change; for other hours than the regular ones their risks are read and accepted first. */
-function Send({ order, form, facts, change }: SendProps) {
+function Send({ order, form, facts, problems, change }: SendProps) {
   const t = useTexts(ordersTexts);
   const message = useMessages();
   const say = useAmendText({ order, form, facts });
   const halted = useHalted(order.code);
   const [asks, setAsks] = useState(false);
-  const problems = amendProblems(form, order, amendFacts(facts, form, order));
   const stops = blocking(problems);
   // At a field it is said there.
   const reason = stops && (stops.field === 'order' ? say(stops) : undefined);

@@ -1,5 +1,4 @@
 import { formatUsd, type Usd, usd } from '@candor/model/money.ts';
-import type { TradingDate } from '@candor/model/time.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
@@ -20,8 +19,7 @@ import { useTotalLabel } from './total.tsx';
 interface AmendOutcomeProps {
   order: Order;
   form: AmendForm;
-  /** The market as far as it is known. */
-  facts: TicketFacts | undefined;
+  facts: TicketFacts;
 }
 
 /** What changes with the new terms: total, fees, what is reserved, buying power, and how long the order lasts. */
@@ -41,8 +39,7 @@ function useAmounts({ order, form, facts }: AmendOutcomeProps): Row[] {
   const proceeds = useTotalLabel();
   const power = useQuery(useSignedIn(overview())).data?.buyingPower;
   const locale = LOCALE[useLang()];
-  const market = facts ?? { tradeDate: order.tradeDate as TradingDate };
-  const outcomes = outcomesOf(form, order, market);
+  const outcomes = outcomesOf(form, order, facts);
   if (outcomes === undefined) return [];
   const [now, then] = outcomes;
   const money = (value: string) => <Money value={value} hideable />;

@@ -106,7 +106,7 @@ function OpenTicket({ code, side, short, detail, session, facts, draft, terms }:
           <div className={styles.standing}>
             {form.waits || opensShort || lacksFunds(summary) ? null : <OwnedLine form={form} facts={facts} />}
           </div>
-          <StopNote form={form} facts={facts} />
+          {impossible ? null : <StopNote form={form} facts={facts} />}
         </div>
         <Foot
           ticket={ticket}
