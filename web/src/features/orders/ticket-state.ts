@@ -132,8 +132,7 @@ export function useTicket({ code, side, short, facts, draft, terms, reviewing }:
   const answer = useQuery({ ...preview(waits ? undefined : asked, reviewing) });
   const inTheWay = orderInTheWay(stops, answer.error);
   const isTooLate = stops?.code === 'session_not_tradable';
-  const impossible =
-    isTooLate || termsProblem(summary.problems)?.severity === 'wrong' || (!stops && refuses(answer.error));
+  const impossible = termsProblem(summary.problems)?.severity === 'wrong' || (!stops && refuses(answer.error));
   return { form, dispatch, summary, stops, answer, inTheWay, isTooLate, impossible };
 }
 

@@ -85,7 +85,7 @@ function OpenTicket({ code, side, short, detail, session, facts, draft, terms }:
         className={styles.ticket}
         hidden={replaced}
         data-large={textScale > LARGE_LETTERS}
-        data-closed={facts.session === 'closed'}
+        data-closed={facts.session === 'closed' || ticket.isTooLate}
         data-short={opensShort}
         data-waits={form.waits}
         data-impossible={impossible}
