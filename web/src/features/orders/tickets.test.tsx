@@ -262,3 +262,32 @@ test.each([
   expect(screen.queryByLabelText<HTMLInputElement>(level)?.value).toBe(written);
   if (amount) expect(beside('Estimated amount')).toContain(amount);
 });
+
+test('a sale typed in dollars is ordered in the shares that bring them, cut', async () => {
+  signIn();
+  const server = fakeServer({ ...world(), positions: [position()], estimate: { ...estimate(), priceFrom: 'bid' } });
+  renderAt('/transactionFlat?code=AAPL', <Close />);
+  await screen.findByLabelText('Shares');
+  fireEvent.click(screen.getByRole('button', { name: 'Switch to: Dollars' }));
+  press('500');
+  // At the bid, 251.65.
+  expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('$500');
+  expect(screen.getByText('1.986886 shares')).toBeTruthy();
+  await settle(500);
+  const asked = server.calls.filter(({ route }) => route === orderRoutes.previewOrder).at(-1)?.body;
+  expect(asked).toMatchObject({ side: 'sell', type: 'market', quantity: '1.986886' });
+  expect(asked).not.toHaveProperty('amount');
+});
+
+test('more dollars than the shares bring are refused by the shares, and all of them are a tap away', async () => {
+  signIn();
+  fakeServer({ ...world(), positions: [position()] });
+  renderAt('/transactionFlat?code=AAPL&amount=2000', <Close />);
+  expect((await screen.findByLabelText<HTMLInputElement>('Amount')).value).toBe('$2,000');
+  expect(screen.getByText('You can sell 5 shares.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Use 5 shares' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Shares').value).toBe('5');
+  fireEvent.click(screen.getByRole('button', { name: 'Switch to: Dollars' }));
+  fireEvent.click(screen.getByRole('button', { name: /^Max/ }));
+  expect(screen.getByLabelText<HTMLInputElement>('Shares').value).toBe('5');
+});

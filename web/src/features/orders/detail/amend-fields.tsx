@@ -51,6 +51,7 @@ export function AmendFields({ order, form, facts, problems, onChange }: AmendFie
   const distanceFrom = useDistanceFrom(priceNow(facts));
   const crossing = useCrossing(ticket, facts);
   const dispatch = (action: TicketAction) => {
+    if (action.kind === 'size') onChange({ ...form, quantity: action.text });
     if (action.kind === 'typed') onChange({ ...form, [FIELDS[action.entry]]: action.text });
   };
   const foundAt = (entry: Problem['field']) =>

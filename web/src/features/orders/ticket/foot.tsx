@@ -113,7 +113,7 @@ function QuickParts({ ticket, facts }: { ticket: Ticket; facts: TicketFacts }) {
     <div className={styles.quick} role="group" aria-label={t(`quick${of}`)}>
       {QUICK_PARTS.map((percent) => {
         const size = quickSize(form, facts, percent);
-        const type = (text: string) => dispatch({ kind: 'typed', entry: 'size', text });
+        const type = (text: string) => dispatch({ kind: 'size', text });
         return (
           <button
             key={percent}

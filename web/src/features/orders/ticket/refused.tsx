@@ -78,7 +78,7 @@ export function UseMend({ problem, form, facts, dispatch }: RefusedProps) {
       type="button"
       className={styles.use}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => dispatch({ kind: 'typed', entry, text })}
+      onClick={() => dispatch(entry === 'size' ? { kind: 'size', text } : { kind: 'typed', entry, text })}
     >
       {label()}
     </button>

@@ -10,7 +10,7 @@ import { useWide } from '../../../ui/index.ts';
 import { lacksFunds, type TicketFacts } from '../summary.ts';
 import { useTicket } from '../ticket-state.ts';
 import { DisclosureSheet } from '../questions/disclosure-sheet.tsx';
-import type { AskedTerms, TicketForm } from '../form.ts';
+import { type AskedTerms, inDollars, type TicketForm } from '../form.ts';
 import { marketPrice } from '../market-price.ts';
 import { DraftLine } from './draft-line.tsx';
 import { Entries } from './entries.tsx';
@@ -147,7 +147,7 @@ function Head({ code, side, short, detail, session, draft }: HeadProps) {
 }
 
 /** Another type or session has other fields, which nobody has left empty yet. */
-const kindOf = ({ type, waits, tradingTime, by }: TicketForm): string => [type, waits, tradingTime, by].join(' ');
+const kindOf = (form: TicketForm): string => [form.type, form.waits, form.tradingTime, inDollars(form)].join(' ');
 
 interface QuestionSheetsProps {
   ticket: ReturnType<typeof useTicket>;
