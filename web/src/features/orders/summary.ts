@@ -79,8 +79,8 @@ export function quotedOf(
 }
 
 /**
- * A sale that is to bring dollars, in the shares that bring them at the price of its figures: cut, so that rounding never
- * sells more than was asked for. They are worked out as the dollars are typed, and stay while the price moves.
+ * A sale that is to bring dollars, in the shares that bring them at the price of its figures: cut, so that rounding
+ * never sells more than was asked for. They are worked out as the dollars are typed, and stay while the price moves.
  */
 export function sizedInShares(form: TicketForm, facts: TicketFacts): TicketForm {
   if (form.dollars === undefined) return form;

@@ -5,12 +5,12 @@ import { ordersTexts } from '../../../i18n/orders.ts';
 import type { Order } from '../../../domains/account/queries.ts';
 import { useOnline } from '../../../lib/online.ts';
 import { Button } from '../../../ui/index.ts';
-import { armedStop } from './amend-form.ts';
+import { armedStop } from '../change/amend-form.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import styles from './order.module.css';
 import { sheetLater } from '../../../ui/page/later-parts.tsx';
 
-const AmendSheet = sheetLater(() => import('./amend-sheet.tsx').then((module) => module.AmendSheet));
+const AmendSheet = sheetLater(() => import('../change/amend-sheet.tsx').then((module) => module.AmendSheet));
 
 /** Amend and cancel, as far as the order's state allows; the server decides again. */
 export function OrderActions({ order, listed = false }: { order: Order; listed?: boolean }) {

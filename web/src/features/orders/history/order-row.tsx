@@ -15,8 +15,8 @@ import { totalOf, useTotalLabel } from '../detail/total.tsx';
 import styles from '../detail/order.module.css';
 
 /**
- * An order of a day: its shares, terms, time, and how it ended where it was not filled; dollars with fees, then price and
- * fees, then what it realized. Sized in shares or in dollars, what has filled is written alike.
+ * An order of a day: its shares, terms, time, and how it ended where it was not filled; dollars with fees, then price
+ * and fees, then what it realized. Sized in shares or in dollars, what has filled is written alike.
  */
 export function OrderRow({ order }: { order: PastOrder }) {
   const t = useTexts(ordersTexts);

@@ -57,16 +57,7 @@ export function Entries({ form, dispatch, summary, facts, tried }: EntriesProps)
   const missing = next?.severity === 'missing' ? next : undefined;
   const refused = (problem: Problem | undefined) =>
     problem && <Refused problem={problem} text={say(problem)} form={form} facts={facts} dispatch={dispatch} />;
-  const distanceFrom = useDistanceFrom(priceNow(facts));
-  const crossing = useCrossing(form, facts);
-  const locale = LOCALE[useLang()];
-  const sold = (shares: string) => t('sharesOf', { quantity: formatQuantity(shares, locale) });
-  const lies = {
-    stop: trails(form.waits) ? undefined : distanceFrom(form.stop ?? ''),
-    // What dollars of a sale come to in shares, which are what is sold.
-    size: form.dollars && form.shares ? { text: sold(form.shares), isFar: false } : undefined,
-    price: crossing ?? distanceFrom(form.limitPrice, atPrice?.severity === 'warn'),
-  };
+  const lies = useHints(form, facts, atPrice);
   const field = (of: typeof entry) => ({
     name: of,
     active: entry === of,
@@ -115,6 +106,20 @@ export function Entries({ form, dispatch, summary, facts, tried }: EntriesProps)
       <LimitSwap form={form} dispatch={dispatch} />
     </div>
   );
+}
+
+/** What a figure comes to: how far its price lies from the market's, or the shares that a sale's dollars are. */
+function useHints(form: TicketForm, facts: TicketFacts, atPrice: Problem | undefined) {
+  const t = useTexts(ordersTexts);
+  const locale = LOCALE[useLang()];
+  const distanceFrom = useDistanceFrom(priceNow(facts));
+  const crossing = useCrossing(form, facts);
+  const sold = (shares: string) => t('sharesOf', { quantity: formatQuantity(shares, locale) });
+  return {
+    size: form.dollars && form.shares ? { text: sold(form.shares), isFar: false } : undefined,
+    stop: trails(form.waits) ? undefined : distanceFrom(form.stop ?? ''),
+    price: crossing ?? distanceFrom(form.limitPrice, atPrice?.severity === 'warn'),
+  };
 }
 
 /** What is missing at a field, or else how far its price is from the market's: a warning where that is far. */

@@ -15,9 +15,9 @@ import { QuoteLine } from '../ticket/instrument-line.tsx';
 import { AmendFields, useAmendText } from './amend-fields.tsx';
 import { type AmendForm, type AmendProblem, amendBody, amendFormOf, amendProblems, armedStop } from './amend-form.ts';
 import { amendFacts } from './amend-ticket.ts';
-import { Named } from './cancel-dialog.tsx';
+import { Named } from '../detail/cancel-dialog.tsx';
 import { AmendOutcome } from './amended.tsx';
-import styles from './order.module.css';
+import styles from '../detail/order.module.css';
 
 /** New limit price, stop, number of shares or trading time of an open order, checked as a new order is. */
 export function AmendSheet({ order, onClose }: { order: Order; onClose(): void }) {

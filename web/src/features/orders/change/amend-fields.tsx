@@ -14,7 +14,7 @@ import { useCrossing, useDistanceFrom } from '../ticket/field-distance.ts';
 import { UseMend, useLimitText } from '../ticket/refused.tsx';
 import type { AmendForm, AmendProblem } from './amend-form.ts';
 import { amendTicket, factsWithout } from './amend-ticket.ts';
-import styles from './order.module.css';
+import styles from '../detail/order.module.css';
 
 interface AmendFieldsProps {
   order: Order;

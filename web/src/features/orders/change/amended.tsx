@@ -14,7 +14,7 @@ import { hasFills } from '../order-words.ts';
 import type { TicketFacts } from '../summary.ts';
 import type { AmendForm } from './amend-form.ts';
 import { outcomesOf } from './amend-outcome.ts';
-import { useTotalLabel } from './total.tsx';
+import { useTotalLabel } from '../detail/total.tsx';
 
 interface AmendOutcomeProps {
   order: Order;
