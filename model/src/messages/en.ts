@@ -82,7 +82,7 @@ export const en = {
   'error.funds_not_settled': 'These funds have not settled yet.',
   'error.margin_call_open': 'A margin call is open. Until it is met you can only close positions.',
   'error.margin_minimum': 'Short selling needs at least $2,000 of your own in cash.',
-  'error.margin': 'Not enough cash for the margin of this short sale.',
+  'error.margin': 'Not enough buying power for the margin of this short sale.',
   'error.address_invalid': 'This is not a TRON (TRC20) address. Please check every character.',
   'error.address_is_ours': 'This address belongs to Candor. Money sent there would only come back.',
   'error.address_looks_alike':

@@ -88,7 +88,7 @@ export const es: Messages = {
   'error.funds_not_settled': 'Estos fondos aún no se han liquidado.',
   'error.margin_call_open': 'Hay una llamada de margen abierta. Hasta que se atienda solo puede cerrar posiciones.',
   'error.margin_minimum': 'Para vender en corto se necesitan al menos USD 2,000 propios en efectivo.',
-  'error.margin': 'No hay efectivo suficiente para el margen de esta venta en corto.',
+  'error.margin': 'Poder de compra insuficiente para el margen de esta venta en corto.',
   'error.address_invalid': 'No es una dirección de TRON (TRC20). Compruebe cada carácter.',
   'error.address_is_ours': 'Esta dirección es de Candor. El dinero enviado a ella volvería aquí.',
   'error.address_looks_alike':

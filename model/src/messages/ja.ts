@@ -83,7 +83,7 @@ export const ja: Messages = {
   'error.funds_not_settled': 'この資金はまだ受渡が完了していません。',
   'error.margin_call_open': '追証が発生しています。解消するまでは決済のみ可能です。',
   'error.margin_minimum': '空売りには自己資金が現金で2,000ドル以上必要です。',
-  'error.margin': 'この空売りの証拠金に必要な現金が足りません。',
+  'error.margin': 'この空売りの証拠金に必要な買付余力が不足しています。',
   'error.address_invalid': 'TRON（TRC20）のアドレスではありません。一文字ずつご確認ください。',
   'error.address_is_ours': 'これは当社のアドレスです。送金しても当社に戻るだけです。',
   'error.address_looks_alike':

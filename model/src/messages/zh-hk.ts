@@ -77,7 +77,7 @@ export const zhHK: Messages = {
   'error.funds_not_settled': '這筆資金尚未交收。',
   'error.margin_call_open': '你有未處理的追加保證金通知，處理前只可平倉。',
   'error.margin_minimum': '沽空須有至少 2,000 美元的自有現金。',
-  'error.margin': '現金不足以支付此沽空的保證金。',
+  'error.margin': '購買力不足以支付此沽空的保證金。',
   'error.address_invalid': '這不是 TRON（TRC20）地址，請逐字核對。',
   'error.address_is_ours': '這是本公司的地址，匯到這裏的款項只會退回。',
   'error.address_looks_alike': '此地址的首尾與地址簿內「{name}」相同，但並非同一地址。騙徒常用相似地址行騙。',

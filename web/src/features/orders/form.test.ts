@@ -71,6 +71,16 @@ test('dollars take cents, shares outside regular hours are whole, and each text 
   expect(run(amount, { kind: 'by', by: 'shares' }).shares).toBe('1.5');
 });
 
+test('dollars of a sale are kept apart from its shares, which alone are ordered', () => {
+  const sale = newTicket('AAPL', 'sell', { session: 'regular', tradeDate }, undefined);
+  const typed = run(sale, ...press('3'), { kind: 'by', by: 'amount' }, ...press('99.999'));
+  expect(typed).toMatchObject({ by: 'shares', dollars: '99.99', shares: '' });
+  expect(bodyOf({ ...typed, shares: '0.25' })).toMatchObject({ quantity: '0.25' });
+  expect(run(typed, { kind: 'size', text: '2' })).toMatchObject({ dollars: undefined, shares: '2' });
+  const stop = run({ ...typed, shares: '0.25' }, { kind: 'waits', waits: 'stop' });
+  expect(stop).toMatchObject({ dollars: undefined, shares: '0.25', converted: true });
+});
+
 test.each([
   ['a limit outside regular hours', newTicket('AAPL', 'buy', { session: 'post', tradeDate }, price('238.02'))],
   ['a short sale', newTicket('AAPL', 'sell', { session: 'regular', tradeDate }, undefined, true)],

@@ -34,6 +34,8 @@ export interface TicketForm {
   /** Texts stay as typed, so that switching back and forth loses nothing. */
   readonly shares: string;
   readonly amount: string;
+  /** What a sale is to bring, as typed: its shares follow from it (`sizedInShares`). Undefined where they are typed. */
+  readonly dollars?: string | undefined;
   readonly limitPrice: string;
   /** The stop price, or the distance of a trail, in dollars or percent. */
   readonly stop?: string | undefined;
@@ -51,6 +53,8 @@ export type TicketAction =
   | { kind: 'tradingTime'; tradingTime: TradingTime; suggested: Price | undefined }
   | { kind: 'entry'; entry: Entry }
   | { kind: 'typed'; entry: Entry; text: string }
+  /** A size in the unit of the order: of a sale shares, also where dollars were typed. */
+  | { kind: 'size'; text: string }
   | { kind: 'key'; key: string }
   | { kind: 'backspace' }
   | { kind: 'step'; by: 1n | -1n };
@@ -126,8 +130,8 @@ export function typedPrice(text: string): Price | undefined {
 /**
  * Decimal places of the size field: cents of an amount; shares to the millionth, but whole ones outside regular hours.
  */
-export function sizeDecimals(form: Pick<TicketForm, 'by' | 'tradingTime' | 'side' | 'short'>): number {
-  if (form.by === 'amount') return 2;
+export function sizeDecimals(form: Pick<TicketForm, 'by' | 'dollars' | 'tradingTime' | 'side' | 'short'>): number {
+  if (inDollars(form)) return 2;
   if (form.short && form.side === 'sell') return 0;
   return form.tradingTime === 'regular' ? 6 : 0;
 }
@@ -138,18 +142,30 @@ export function entryDecimals(form: TicketForm, entry: Entry, typed: string): nu
   return entry === 'stop' && form.waits === 'trail_percent' ? 2 : priceDecimals(typed, form.code, form.tradeDate);
 }
 
+/** Whether the size is typed in dollars: of a purchase that is ordered by them, or of a sale that is to bring them. */
+export const inDollars = ({ by, dollars }: Pick<TicketForm, 'by' | 'dollars'>): boolean =>
+  by === 'amount' || dollars !== undefined;
+
+/** A purchase or a sale in regular hours is sized in shares or in dollars, every other order in shares. */
+export const takesDollars = ({ short, waits, tradingTime }: TicketForm): boolean =>
+  !short && !waits && tradingTime === 'regular';
+
 export function typedSize(form: TicketForm): string {
-  return form.by === 'amount' ? form.amount : form.shares;
+  return form.dollars ?? sizeOf(form);
 }
+
+/** The size of the order. */
+const sizeOf = (form: TicketForm): string => (form.by === 'amount' ? form.amount : form.shares);
 
 /** Parts of a share stay as typed where only whole ones are taken: cut, "1.5" would become 15, or 1. */
 const SHARE_PLACES = 6;
 
 function withText(form: TicketForm, entry: Entry, typed: string): TicketForm {
-  const decimals = entry === 'size' && form.by === 'shares' ? SHARE_PLACES : entryDecimals(form, entry, typed);
+  const decimals = entry === 'size' && !inDollars(form) ? SHARE_PLACES : entryDecimals(form, entry, typed);
   const text = keepNumber(typed, { decimals, negative: false }).slice(0, MOST_TYPED);
   if (entry === 'stop') return { ...form, stop: text };
   if (entry === 'price') return { ...form, limitPrice: text };
+  if (form.dollars !== undefined) return { ...form, dollars: text };
   return form.by === 'amount' ? { ...form, amount: text } : { ...form, shares: text };
 }
 
@@ -177,14 +193,16 @@ export function reduceTicket(form: TicketForm, action: TicketAction): TicketForm
     case 'timeInForce':
       return { ...form, timeInForce: action.timeInForce };
     case 'by':
-      if ((outside || form.waits) && action.by === 'amount') return form;
-      return { ...form, by: action.by, entry: 'size', converted: false };
+      if (action.by === 'amount' && !takesDollars(form)) return form;
+      return sizedBy({ ...form, entry: 'size', converted: false }, action.by);
     case 'tradingTime':
       return atTradingTime(form, action.tradingTime, action.suggested);
     case 'entry':
       return { ...form, entry: action.entry };
     case 'typed':
       return { ...withText(form, action.entry, action.text), entry: action.entry };
+    case 'size':
+      return { ...withText({ ...form, dollars: undefined }, 'size', action.text), entry: 'size' };
     case 'key':
       return withText(form, form.entry, pressed(textOf(form, form.entry), action.key));
     case 'backspace':
@@ -255,7 +273,15 @@ function sized(form: TicketForm, { quantity, amount }: Pick<AskedTerms, 'quantit
   const by = quantity === null && amount !== null ? 'amount' : 'shares';
   const text = quantity ?? amount;
   const begun = reduceTicket(form, { kind: 'by', by });
-  return text === null || begun.by !== by ? form : reduceTicket(begun, { kind: 'typed', entry: 'size', text });
+  return text === null || inDollars(begun) !== (by === 'amount')
+    ? form
+    : reduceTicket(begun, { kind: 'typed', entry: 'size', text });
+}
+
+/** A sale is ordered in shares: dollars are what it is to bring. */
+function sizedBy(form: TicketForm, by: TicketForm['by']): TicketForm {
+  if (form.side === 'buy') return { ...form, by };
+  return by === 'amount' ? { ...form, dollars: '', shares: '' } : { ...form, dollars: undefined };
 }
 
 function pressed(text: string, key: string): string {
@@ -270,10 +296,10 @@ function waiting(form: TicketForm, waits: Trigger): TicketForm {
     ...form,
     waits,
     type: waits === 'stop_limit' ? 'limit' : 'market',
-    by: 'shares',
+    ...{ by: 'shares', dollars: undefined },
     stop: unit(waits) === unit(form.waits) ? form.stop : '',
     limitPrice: form.waits === undefined ? '' : form.limitPrice,
-    converted: form.by === 'amount',
+    converted: inDollars(form),
   });
 }
 
@@ -304,10 +330,10 @@ function atTradingTime(form: TicketForm, tradingTime: TradingTime, suggested: Pr
     tradingTime,
     type: 'limit',
     waits: undefined,
-    by: 'shares',
+    ...{ by: 'shares', dollars: undefined },
     shares: whole,
     limitPrice: suggest(form, suggested),
-    converted: form.type === 'market' || form.waits !== undefined || form.by === 'amount' || whole !== form.shares,
+    converted: form.type === 'market' || form.waits !== undefined || inDollars(form) || whole !== form.shares,
   });
 }
 
@@ -320,7 +346,7 @@ function stepped({ limitPrice, code, tradeDate }: TicketForm, by: 1n | -1n): str
 
 /** The order to send; undefined members are left out, so that the server names the missing ones. */
 export function bodyOf(form: TicketForm): PlaceOrderBody {
-  const size = decimalOf(typedSize(form));
+  const size = decimalOf(sizeOf(form));
   const limit = form.type === 'limit' ? decimalOf(form.limitPrice) : undefined;
   return {
     code: form.code,

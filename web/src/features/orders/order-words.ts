@@ -54,6 +54,13 @@ export function useAsked(): (order: Order) => string {
     });
 }
 
+/** What has filled, in a sentence with its shares, whatever the order was sized in. */
+export function useTraded(): (order: Order) => string {
+  const own = useOwnAmounts();
+  const sentence = useSentence();
+  return (order) => sentence({ ...order, amount: undefined, quantity: own.shares(order.filledQuantity), ended: true });
+}
+
 /** "Buy 5 AAPL · Limit 238.00", in the reader's language. */
 export function termsOf(
   order: Order,

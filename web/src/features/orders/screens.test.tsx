@@ -213,10 +213,10 @@ test('an order for hours that are over today is said to be too late, and kept as
   ]);
 });
 
-test('a sale asks for a number of shares alone', async () => {
+test('a stop asks for a number of shares alone', async () => {
   signIn();
   fakeServer({ session: session(), detail: detail(), account: account(), positions: [position()] });
-  renderAt('/transactionFlat?code=AAPL', <Close />);
+  renderAt('/transactionFlat?code=AAPL&stop=240', <Close />);
   fireEvent.click(await screen.findByRole('button', { name: 'Review order' }));
   expect(screen.getByText('Enter a number of shares.')).toBeTruthy();
   expect(document.body.textContent).not.toContain('an amount or a quantity');

@@ -1,4 +1,4 @@
-import { ONE } from '@candor/model/decimal.ts';
+import { divide, ONE } from '@candor/model/decimal.ts';
 import { CENT, formatUsd, type Usd, ZERO_USD } from '@candor/model/money.ts';
 import { initialMargin } from '@candor/model/margin/requirement.ts';
 import { type Problem, problems } from '@candor/model/orders/check.ts';
@@ -11,7 +11,7 @@ import { mostWithin, sharesWithin } from '@candor/model/orders/most-within.ts';
 import type { OrderEstimate } from '@candor/model/orders/schema.ts';
 import { isShortSale, ticketOf } from '@candor/model/orders/ticket.ts';
 import { formatPrice, formatQuantity, type Price, type Quantity } from '@candor/model/quantity.ts';
-import { bodyOf, type TicketForm } from './form.ts';
+import { bodyOf, type TicketForm, typedPrice } from './form.ts';
 
 /** The market and account facts known on this device; only the server knows the missing ones. */
 export type TicketFacts = Partial<CheckFacts> & Pick<CheckFacts, 'session' | 'tradeDate'>;
@@ -78,8 +78,20 @@ export function quotedOf(
   };
 }
 
+/**
+ * A sale that is to bring dollars, in the shares that bring them at the price of its figures: cut, so that rounding
+ * never sells more than was asked for. They are worked out as the dollars are typed, and stay while the price moves.
+ */
+export function sizedInShares(form: TicketForm, facts: TicketFacts): TicketForm {
+  if (form.dollars === undefined) return form;
+  const { price } = derivedOf(form, facts);
+  const dollars = typedPrice(form.dollars);
+  if (price === undefined || dollars === undefined) return { ...form, shares: '' };
+  return { ...form, shares: formatQuantity(divide(dollars * ONE, price, 'down') as Quantity) };
+}
+
 /** The problem that blocks the review of the order; undefined when there is none. */
-export function blocking(problems: readonly Problem[]): Problem | undefined {
+export function blocking<P extends Pick<Problem, 'severity'>>(problems: readonly P[]): P | undefined {
   return problems.find(({ severity }) => severity === 'wrong' || severity === 'missing');
 }
 

@@ -35,9 +35,18 @@ import { usePriceMoves } from '../../live/index.ts';
 import { orderRoutes } from '@candor/model/orders/routes.ts';
 import { shell } from '../../shell/index.ts';
 import type { Draft } from '../../domains/account/drafts.ts';
-import { type AskedTerms, bodyOf, newTicket, reduceTicket, termed, ticketOfTerms } from './form.ts';
+import {
+  type AskedTerms,
+  bodyOf,
+  newTicket,
+  reduceTicket,
+  termed,
+  type TicketAction,
+  type TicketForm,
+  ticketOfTerms,
+} from './form.ts';
 import { orderInTheWay } from './own-orders.ts';
-import { blocking, summarize, termsProblem, type TicketFacts } from './summary.ts';
+import { blocking, sizedInShares, summarize, termsProblem, type TicketFacts } from './summary.ts';
 
 const PAUSE_MS = 400;
 
@@ -120,11 +129,12 @@ interface TicketStart {
 
 /** State, summary and the server's preview of one ticket, which begins with the terms of a draft or of its own. */
 export function useTicket({ code, side, short, facts, draft, terms, reviewing }: TicketStart) {
-  const [form, dispatch] = useReducer(reduceTicket, undefined, () =>
-    draft
-      ? ticketOfTerms(draft.body, facts.tradeDate)
-      : termed(newTicket(code, side, facts, referenceOf(side, facts, true)?.price, short), terms),
-  );
+  const reduce = (now: TicketForm, action: TicketAction) => sizedInShares(reduceTicket(now, action), facts);
+  const [form, dispatch] = useReducer(reduce, undefined, () => {
+    if (draft) return ticketOfTerms(draft.body, facts.tradeDate);
+    const suggested = referenceOf(side, facts, true)?.price;
+    return sizedInShares(termed(newTicket(code, side, facts, suggested, short), terms), facts);
+  });
   const summary = summarize(form, facts);
   const stops = blocking(summary.problems);
   const asked = usePausedBody(stops ? undefined : bodyOf(form));
@@ -132,8 +142,7 @@ export function useTicket({ code, side, short, facts, draft, terms, reviewing }:
   const answer = useQuery({ ...preview(waits ? undefined : asked, reviewing) });
   const inTheWay = orderInTheWay(stops, answer.error);
   const isTooLate = stops?.code === 'session_not_tradable';
-  const impossible =
-    isTooLate || termsProblem(summary.problems)?.severity === 'wrong' || (!stops && refuses(answer.error));
+  const impossible = termsProblem(summary.problems)?.severity === 'wrong' || (!stops && refuses(answer.error));
   return { form, dispatch, summary, stops, answer, inTheWay, isTooLate, impossible };
 }
 

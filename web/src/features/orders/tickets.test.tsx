@@ -38,7 +38,7 @@ test('nothing below the keys comes or goes: not for what is missing, typed or wr
   expect([review.disabled, belowTheKeys()]).toEqual([false, ['BUTTON']]);
   press('00');
   expect([review.disabled, belowTheKeys()]).toEqual([true, ['BUTTON']]);
-  expect(said()).toContain('Trading account balance insufficient.');
+  expect(said()).toContain('Not enough buying power.');
 });
 
 test('Enter in a field does what the action does', async () => {
@@ -60,8 +60,8 @@ test('a balance that does not cover the order is said once, with what it needs a
   renderAt('/transactionBuy?code=AAPL', <Buy />);
   const shares = await screen.findByLabelText<HTMLInputElement>('Shares');
   press('500');
-  expect(screen.getByText('Trading account balance insufficient.').parentElement?.textContent).toMatch(
-    /\$129,[\d.,]+ would be reserved, with the 2\.5% room that a market order needs\./,
+  expect(screen.getByText('Not enough buying power.').parentElement?.textContent).toMatch(
+    /\$129,[\d.,]+ would be reserved until it fills: 2\.5% above the price, .* What is not used comes back\./,
   );
   // No other account holds money: there is nothing to transfer. The buying power stands with the figures below.
   await settle();
@@ -70,9 +70,9 @@ test('a balance that does not cover the order is said once, with what it needs a
   // Of one share more the same check would refuse it again.
   fireEvent.click(screen.getByRole('button', { name: /^Use \d+ shares$/ }));
   expect(Number(shares.value)).toBeGreaterThan(380);
-  expect(screen.queryByText('Trading account balance insufficient.')).toBeNull();
+  expect(screen.queryByText('Not enough buying power.')).toBeNull();
   fireEvent.change(shares, { target: { value: String(Number(shares.value) + 1) } });
-  expect(screen.getByText('Trading account balance insufficient.')).toBeTruthy();
+  expect(screen.getByText('Not enough buying power.')).toBeTruthy();
 });
 
 test('with money in another account the way to more is a transfer', async () => {
@@ -81,8 +81,10 @@ test('with money in another account the way to more is a transfer', async () => 
   renderAt('/transactionBuy?code=AAPL', <Buy />);
   await screen.findByRole('button', { name: 'Review order' });
   press('500');
-  expect(await screen.findByText('Insufficient balance, please transfer first.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Transfer to this account' }).getAttribute('href')).toContain('to=stock');
+  expect(screen.getByText('Not enough buying power.')).toBeTruthy();
+  expect((await screen.findByRole('link', { name: 'Transfer to this account' })).getAttribute('href')).toContain(
+    'to=stock',
+  );
 });
 
 test('what is typed is shown with separators, dollars with their sign, and sent as typed', async () => {
@@ -259,4 +261,33 @@ test.each([
   await screen.findByRole('button', { name: 'Review order' });
   expect(screen.queryByLabelText<HTMLInputElement>(level)?.value).toBe(written);
   if (amount) expect(beside('Estimated amount')).toContain(amount);
+});
+
+test('a sale typed in dollars is ordered in the shares that bring them, cut', async () => {
+  signIn();
+  const server = fakeServer({ ...world(), positions: [position()], estimate: { ...estimate(), priceFrom: 'bid' } });
+  renderAt('/transactionFlat?code=AAPL', <Close />);
+  await screen.findByLabelText('Shares');
+  fireEvent.click(screen.getByRole('button', { name: 'Switch to: Dollars' }));
+  press('500');
+  // At the bid, 251.65.
+  expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('$500');
+  expect(screen.getByText('1.986886 shares')).toBeTruthy();
+  await settle(500);
+  const asked = server.calls.filter(({ route }) => route === orderRoutes.previewOrder).at(-1)?.body;
+  expect(asked).toMatchObject({ side: 'sell', type: 'market', quantity: '1.986886' });
+  expect(asked).not.toHaveProperty('amount');
+});
+
+test('more dollars than the shares bring are refused by the shares, and all of them are a tap away', async () => {
+  signIn();
+  fakeServer({ ...world(), positions: [position()] });
+  renderAt('/transactionFlat?code=AAPL&amount=2000', <Close />);
+  expect((await screen.findByLabelText<HTMLInputElement>('Amount')).value).toBe('$2,000');
+  expect(screen.getByText('You can sell 5 shares.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Use 5 shares' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Shares').value).toBe('5');
+  fireEvent.click(screen.getByRole('button', { name: 'Switch to: Dollars' }));
+  fireEvent.click(screen.getByRole('button', { name: /^Max/ }));
+  expect(screen.getByLabelText<HTMLInputElement>('Shares').value).toBe('5');
 });

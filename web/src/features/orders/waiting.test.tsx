@@ -108,7 +108,7 @@ test('another type has not been left empty yet: its fields say nothing until the
   fakeServer({ session: session(), detail: detail(), account: account(), positions: [position()] });
   renderAt('/transactionFlat?code=AAPL', <Close />);
   const review = await screen.findByRole('button', { name: 'Review order' });
-  const said = 'Enter a number of shares.';
+  const said = 'Please enter an amount or a quantity.';
   expect(screen.queryByText(said)).toBeNull();
   fireEvent.click(review);
   expect(screen.getByText(said)).toBeTruthy();

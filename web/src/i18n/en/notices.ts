@@ -96,7 +96,7 @@ export default {
   reason_halt: 'Trading was halted.',
   reason_short_sale_price_rule: 'This stock may only be sold short above the best bid today.',
   reason_split: 'The stock was split.',
-  reason_insufficient_funds: 'The money no longer covered it.',
+  reason_insufficient_funds: 'Your buying power no longer covered it.',
   reason_margin: 'A margin call is being acted on.',
   reason_other: 'The exchange no longer had it.',
   text_margin_called:

@@ -65,7 +65,8 @@ export default {
   lot_lifo: 'Last in, first out',
   lot_highest_cost: 'Highest cost first',
   lot_specific: 'Lots I name',
-  lotText_fifo: 'The oldest shares first. Applies unless you choose otherwise.',
+  lotText_fifo:
+    'Shares bought first are sold first, which sets the profit or loss of a sale. Applies unless you choose otherwise.',
   lotText_lifo: 'The newest shares first',
   lotText_highest_cost: 'The shares that cost most first: the smallest gain now',
   cardTitle: 'My return',

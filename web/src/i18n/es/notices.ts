@@ -99,7 +99,7 @@ export default {
   reason_halt: 'La negociación se suspendió.',
   reason_short_sale_price_rule: 'Hoy esta acción solo puede venderse en corto por encima del mejor bid.',
   reason_split: 'Hubo una división de acciones.',
-  reason_insufficient_funds: 'El dinero ya no la cubría.',
+  reason_insufficient_funds: 'El poder de compra ya no la cubría.',
   reason_margin: 'Se está ejecutando una llamada de margen.',
   reason_other: 'La bolsa ya no la tenía.',
   text_margin_called:

@@ -70,7 +70,8 @@ export default {
   lot_lifo: 'Último en entrar, primero en salir',
   lot_highest_cost: 'Primero el costo más alto',
   lot_specific: 'Los lotes que indique',
-  lotText_fifo: 'Primero las acciones más antiguas. Vale si no elige.',
+  lotText_fifo:
+    'Se venden primero las acciones compradas primero, y eso fija el resultado de la venta. Se aplica si no elige otra cosa.',
   lotText_lifo: 'Primero las acciones más recientes',
   lotText_highest_cost: 'Primero las que más costaron: la menor ganancia ahora',
   cardTitle: 'Mi rendimiento',

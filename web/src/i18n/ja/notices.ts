@@ -99,7 +99,7 @@ export default {
   reason_halt: '売買が停止されました。',
   reason_short_sale_price_rule: '本日この銘柄は最良買気配より高い価格でのみ空売りできます。',
   reason_split: '株式分割が行われました。',
-  reason_insufficient_funds: '資金が不足しました。',
+  reason_insufficient_funds: '買付余力が不足しました。',
   reason_margin: '追証の強制決済が行われます。',
   reason_other: '取引所に注文が残っていませんでした。',
   text_margin_called:

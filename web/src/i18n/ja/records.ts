@@ -66,7 +66,7 @@ export default {
   lot_lifo: '後入先出',
   lot_highest_cost: '取得原価の高い順',
   lot_specific: '指定したロット',
-  lotText_fifo: '古い株から売却。選択しない場合はこの方法です。',
+  lotText_fifo: '先に買った株から売り、その取得価格で売却損益を計算します。選択しない限りこの方法です。',
   lotText_lifo: '新しい株から売却',
   lotText_highest_cost: '取得原価の高い株から売却し、現時点の利益を最小にします',
   cardTitle: '私の収益率',

@@ -99,7 +99,7 @@ export default {
   reason_halt: '股份已停牌。',
   reason_short_sale_price_rule: '此股份今日只可在高於最佳買入價的價位沽空。',
   reason_split: '股份已拆細。',
-  reason_insufficient_funds: '資金不足。',
+  reason_insufficient_funds: '購買力不足。',
   reason_margin: '追加保證金通知正在執行。',
   reason_other: '交易所已沒有此買賣盤。',
   text_margin_called: '帳戶的保證金低於淡倉所需。請於 {due} 前補足，逾期將不經詢問買回股份。',

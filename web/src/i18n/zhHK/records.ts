@@ -64,7 +64,7 @@ export default {
   lot_lifo: '後入先出',
   lot_highest_cost: '成本最高者先出',
   lot_specific: '我指定的批次',
-  lotText_fifo: '先賣最早買入的股份；如不選擇，即採用此法。',
+  lotText_fifo: '先買入的股份先賣出，賣出盈虧據此計算。如不另選，即採用此法。',
   lotText_lifo: '先賣最近買入的股份',
   lotText_highest_cost: '先賣成本最高的股份，令目前盈利最少',
   cardTitle: '我的回報',

@@ -30,7 +30,7 @@ export function TotalFigure({ order, size = 'body' }: { order: Order; size?: Fig
   };
   return (
     <ExplainedPart part={part} label={label} text={own.money(total)} asOf={order.updatedAt}>
-      <Money value={total} size={size} />
+      <Money value={total} size={size} figure={`${order.id}:total:now`} />
     </ExplainedPart>
   );
 }

@@ -1,8 +1,8 @@
-import { areHoursOver } from '@candor/model/calendar/index.ts';
 import { isCover, ticketOf } from '@candor/model/orders/ticket.ts';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Link } from '../../../lib/link.tsx';
 import { LOCALE, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
+import { joinSentences } from '../../../i18n/sentences.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
 import { type Draft, draftKey, removeDraft, useDrafts } from '../../../domains/account/drafts.ts';
@@ -10,6 +10,8 @@ import { formatDateTime, formatPrice } from '../../../lib/format.ts';
 import { ApiRefusal } from '../../../lib/http.ts';
 import { IconButton, Monogram, Section, toast } from '../../../ui/index.ts';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
+import { useMarketTimes } from '../../../domains/market/market-times.ts';
+import { draftHours } from '../draft-hours.ts';
 import { ticketOfTerms } from '../form.ts';
 import { termsOfTicket } from '../order-words.ts';
 import { summarize, termsProblem } from '../summary.ts';
@@ -85,6 +87,8 @@ function DraftRow({ draft }: { draft: Draft }) {
 function useDraftState({ body }: Draft): { word: string; reason: string | undefined } {
   const t = useTexts(ordersTexts);
   const message = useMessages();
+  const lang = useLang();
+  const times = useMarketTimes();
   const ticket = ticketOf(body);
   const closes = isCover(ticket) || (ticket.side === 'sell' && !ticket.short);
   const { session, detail, account, held, agreed } = useTicketSources(body.code, body.side, body.short === true);
@@ -94,9 +98,9 @@ function useDraftState({ body }: Draft): { word: string; reason: string | undefi
   const asked = closes || body.short ? held.data?.positions : undefined;
   const facts = factsOf(detail.data, session.data, account.data, asked, agreed.data?.accepted ?? false);
   const wrong = termsProblem(summarize(ticketOfTerms(body, facts.tradeDate), facts).problems);
-  const time = body.tradingTime ?? 'regular';
-  if (areHoursOver(facts.session, time))
-    return { word: t('draftNotNow'), reason: t('timeOver', { time: t(`time_${time}`) }) };
+  const hours = draftHours(body, session.data);
   if (wrong) return { word: t('draftNotNow'), reason: message(`error.${wrong.code}`) };
-  return { word: facts.session === 'closed' ? t('draftWaits') : t('draftReady'), reason: undefined };
+  if (hours === undefined) return { word: t('draftReady'), reason: undefined };
+  const over = hours.why === 'over' ? t('timeOver', { time: t(`time_${body.tradingTime ?? 'regular'}`) }) : undefined;
+  return { word: joinSentences(lang, over, t('draftWaits', { time: times.soon(hours.from) })), reason: undefined };
 }

@@ -17,17 +17,18 @@ const row = (change: Partial<PastOrder>) =>
   renderAt('/', <OrderRow order={{ ...orderOf('filled'), realized: null, ...change }} />);
 const texts = () => [...document.querySelectorAll('a > span:last-child > span')].map(({ textContent }) => textContent);
 
-test('a row has what was asked, then shares at their average price, dollars, and what a sale realized', async () => {
-  const inDollars = row({ quantity: null, amount: '3000.00', filledQuantity: '5.429667', filledAmount: '1367.52' });
-  expect(await screen.findByText('Buy AAPL for $3,000.00')).toBeTruthy();
-  expect(texts()).toEqual(['5.429667 at 251.86', '$1,367.52']);
+test('bought in dollars or in shares, a row has its shares, dollars with fees, price and fees, and what it realized', async () => {
+  const inDollars = { quantity: null, amount: '3000.00', filledQuantity: '5.429667', filledAmount: '1367.52' };
+  const bought = row({ ...inDollars, fees: '1.01' });
+  expect(await screen.findByText('Buy 5.429667 AAPL')).toBeTruthy();
+  expect(texts()).toEqual(['Total cost $1,368.53', 'at 251.86\u00a0· fees $1.01']);
   expect(screen.getByText(/^Limit 252\.00/).textContent).toBe('Limit 252.00\u00a0· 10:30 ET');
   expect(screen.queryByText('Filled')).toBeNull();
-  inDollars.unmount();
-  row({ side: 'sell', realized: '-3.05' });
+  bought.unmount();
+  row({ side: 'sell', fees: '1.01', realized: '-3.05' });
   expect(await screen.findByText('Sell 5 AAPL')).toBeTruthy();
-  expect(texts().slice(0, 2)).toEqual(['5 at 251.86', '$1,259.30']);
-  expect(texts()[2]).toContain('−$3.05');
+  expect(texts().slice(0, 2)).toEqual(['Received $1,258.29', 'at 251.86\u00a0· fees $1.01']);
+  expect(texts()[2]).toMatch(/^Realized .*−\$3\.05/);
 });
 
 test('a row says how an order ended that was not filled, and what had been', async () => {
@@ -35,9 +36,13 @@ test('a row says how an order ended that was not filled, and what had been', asy
   expect(await screen.findByText('Expired')).toBeTruthy();
   expect(screen.getByText('Not filled')).toBeTruthy();
   none.unmount();
-  row({ ...orderOf('canceled'), filledQuantity: '2', filledAmount: '503.72' });
+  const part = row({ ...orderOf('canceled'), filledQuantity: '2', filledAmount: '503.72' });
   expect(await screen.findByText('2 of 5 filled')).toBeTruthy();
   expect(screen.getByText('Canceled')).toBeTruthy();
+  part.unmount();
+  row({ ...orderOf('canceled'), quantity: null, amount: '3000.00', filledQuantity: '2', filledAmount: '503.72' });
+  expect(await screen.findByText('Buy AAPL for $3,000.00')).toBeTruthy();
+  expect(screen.getByText('$503.72 of $3,000.00 filled')).toBeTruthy();
 });
 
 test('orders are grouped by their day in New York', () => {

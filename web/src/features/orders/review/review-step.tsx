@@ -1,6 +1,5 @@
 import { PREVIEW_MS } from '@candor/model/orders/limits.ts';
 import { formatUsd } from '@candor/model/money.ts';
-import { estimateOrder } from '@candor/model/orders/estimate.ts';
 import { aboveEstimate } from '@candor/model/orders/explain-estimate.ts';
 import type { OrderEstimate } from '@candor/model/orders/schema.ts';
 import { price, quantity } from '@candor/model/quantity.ts';
@@ -17,7 +16,8 @@ import { usePriceMoves } from '../../../live/index.ts';
 import { decimalOf } from '../../../ui/fields/number-text.ts';
 import { Banner, ErrorState, HoldToConfirm, Price, Skeleton, TaskStep } from '../../../ui/index.ts';
 import { type Draft, removeDraft } from '../../../domains/account/drafts.ts';
-import { bodyOf, type TicketForm, trails } from '../form.ts';
+import { estimateAtLimit, isAtMarket } from '../at-limit.ts';
+import { bodyOf, type TicketForm, trails, typedPrice } from '../form.ts';
 import { marketPrice } from '../market-price.ts';
 import { trailText, useSentence } from '../order-words.ts';
 import { hasMoved } from './review.ts';
@@ -241,19 +241,15 @@ function priceRows(
   return [waits ? { ...market, label: t('triggersAt') } : market];
 }
 
-/** The estimate rests on a quote. */
-const isAtMarket = ({ priceFrom }: OrderEstimate): boolean => priceFrom === 'ask' || priceFrom === 'bid';
-
 /** An order at its limit, where its estimate rests on a better price; an amount in dollars is the same at any. */
 function totalAtLimit(
   { type, side, by, limitPrice, tradeDate }: TicketForm,
-  quoted: OrderEstimate,
+  { priceFrom, quantity: shares }: OrderEstimate,
 ): string | undefined {
-  const limit = decimalOf(limitPrice);
-  if (type !== 'limit' || by === 'amount' || limit === undefined || !isAtMarket(quoted)) return undefined;
-  const worst = { price: price(limit), workingPrice: price(limit) };
-  const size = { quantity: quantity(quoted.quantity), amount: null };
-  return formatUsd(estimateOrder({ side, tradeDate, ...size, ...worst }).total);
+  if (by === 'amount') return undefined;
+  const size = { quantity: quantity(shares), limitPrice: typedPrice(limitPrice) };
+  const atLimit = estimateAtLimit({ ...{ type, side, tradeDate, priceFrom }, ...size });
+  return atLimit && formatUsd(atLimit.total);
 }
 
 const isChargedByRegulators = ({ fees }: OrderEstimate) =>

@@ -3,9 +3,18 @@ import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import type { Problem } from '@candor/model/orders/check.ts';
 import { useEffect, useRef } from 'react';
-import { useMessages, useTexts } from '../../../i18n/index.ts';
+import { LOCALE, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
-import { type TicketAction, type TicketForm, trails, type Trigger, typedSize } from '../form.ts';
+import {
+  inDollars,
+  takesDollars,
+  type TicketAction,
+  type TicketForm,
+  trails,
+  type Trigger,
+  typedSize,
+} from '../form.ts';
+import { formatQuantity } from '../../../lib/format.ts';
 import { problemAt, termsProblem, type TicketFacts, type TicketSummary } from '../summary.ts';
 import { priceNow } from '../quick-price.ts';
 import { EntryTile } from './entry-tile.tsx';
@@ -48,16 +57,11 @@ export function Entries({ form, dispatch, summary, facts, tried }: EntriesProps)
   const missing = next?.severity === 'missing' ? next : undefined;
   const refused = (problem: Problem | undefined) =>
     problem && <Refused problem={problem} text={say(problem)} form={form} facts={facts} dispatch={dispatch} />;
-  const distanceFrom = useDistanceFrom(priceNow(facts));
-  const crossing = useCrossing(form, facts);
-  const lies = {
-    stop: trails(form.waits) ? undefined : distanceFrom(form.stop ?? ''),
-    price: crossing ?? distanceFrom(form.limitPrice, atPrice?.severity === 'warn'),
-  };
+  const lies = useHints(form, facts, atPrice);
   const field = (of: typeof entry) => ({
     name: of,
     active: entry === of,
-    ...saidAt(of === 'size' ? undefined : lies[of], missing?.field === of ? say(missing) : undefined),
+    ...saidAt(lies[of], missing?.field === of ? say(missing) : undefined),
     onFocus: () => entry === of || dispatch({ kind: 'entry', entry: of }),
     onType: (text: string) => dispatch({ kind: 'typed', entry: of, text }),
   });
@@ -65,9 +69,9 @@ export function Entries({ form, dispatch, summary, facts, tried }: EntriesProps)
     <div className={styles.entries} ref={fields}>
       <EntryTile
         {...field('size')}
-        label={form.by === 'amount' ? t('amount') : t('shares')}
+        label={inDollars(form) ? t('amount') : t('shares')}
         unit=""
-        money={form.by === 'amount'}
+        money={inDollars(form)}
         text={typedSize(form)}
         error={
           atSize?.code === 'insufficient_funds' && summary.estimate ? (
@@ -104,6 +108,20 @@ export function Entries({ form, dispatch, summary, facts, tried }: EntriesProps)
   );
 }
 
+/** What a figure comes to: how far its price lies from the market's, or the shares that a sale's dollars are. */
+function useHints(form: TicketForm, facts: TicketFacts, atPrice: Problem | undefined) {
+  const t = useTexts(ordersTexts);
+  const locale = LOCALE[useLang()];
+  const distanceFrom = useDistanceFrom(priceNow(facts));
+  const crossing = useCrossing(form, facts);
+  const sold = (shares: string) => t('sharesOf', { quantity: formatQuantity(shares, locale) });
+  return {
+    size: form.dollars && form.shares ? { text: sold(form.shares), isFar: false } : undefined,
+    stop: trails(form.waits) ? undefined : distanceFrom(form.stop ?? ''),
+    price: crossing ?? distanceFrom(form.limitPrice, atPrice?.severity === 'warn'),
+  };
+}
+
 /** What is missing at a field, or else how far its price is from the market's: a warning where that is far. */
 function saidAt(lies: ReturnType<ReturnType<typeof useDistanceFrom>>, missing: string | undefined) {
   return lies?.isFar || missing !== undefined ? { warning: missing ?? lies?.text } : { hint: lies?.text };
@@ -125,15 +143,10 @@ function useTypedAnywhere(dispatch: EntriesProps['dispatch']) {
 
 type Dispatch = Pick<EntriesProps, 'dispatch'>;
 
-/** A purchase in regular hours is sized in shares or in dollars, every other order in shares. */
-function takesDollars({ side, short, waits, tradingTime }: TicketForm): boolean {
-  return side === 'buy' && !short && !waits && tradingTime === 'regular';
-}
-
 function SizeSwap({ form, dispatch }: Dispatch & { form: TicketForm }) {
   const t = useTexts(ordersTexts);
   if (!takesDollars(form)) return null;
-  const by = form.by === 'shares' ? 'amount' : 'shares';
+  const by = inDollars(form) ? 'shares' : 'amount';
   return <Swap to={by === 'amount' ? t('dollars') : t('shares')} onClick={() => dispatch({ kind: 'by', by })} />;
 }
 

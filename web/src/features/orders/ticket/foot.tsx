@@ -1,4 +1,3 @@
-import { areHoursOver } from '@candor/model/calendar/index.ts';
 import { formatDecimal } from '@candor/model/decimal.ts';
 import type { Problem } from '@candor/model/orders/check.ts';
 import { isShortSale } from '@candor/model/orders/ticket.ts';
@@ -52,8 +51,6 @@ export function Foot({ ticket, facts, price, risk, totals, onReview, onMissing }
   const isKept = facts.session === 'closed' || ticket.isTooLate;
   const decimals = entryDecimals(form, form.entry, form.entry === 'stop' ? (form.stop ?? '') : form.limitPrice);
   const obstacle = useObstacle(ticket);
-  // The line of the hours says it already.
-  const isSaid = facts.session === 'closed' || areHoursOver(facts.session, form.tradingTime);
   const missing = () => {
     onMissing();
     const { field } = termsProblem(ticket.summary.problems) ?? {};
@@ -62,8 +59,9 @@ export function Foot({ ticket, facts, price, risk, totals, onReview, onMissing }
   return (
     <div className={styles.foot}>
       {form.converted ? <Banner tone="info">{t(form.waits ? 'convertedStop' : 'converted')}</Banner> : null}
+      {/* What keeps a draft from being an order the line of its hours says already. */}
       <Reason
-        obstacle={isSaid ? { off: false } : obstacle}
+        obstacle={isKept ? { off: false } : obstacle}
         inTheWay={isKept ? undefined : ticket.inTheWay}
         risk={risk}
       />
@@ -115,7 +113,7 @@ function QuickParts({ ticket, facts }: { ticket: Ticket; facts: TicketFacts }) {
     <div className={styles.quick} role="group" aria-label={t(`quick${of}`)}>
       {QUICK_PARTS.map((percent) => {
         const size = quickSize(form, facts, percent);
-        const type = (text: string) => dispatch({ kind: 'typed', entry: 'size', text });
+        const type = (text: string) => dispatch({ kind: 'size', text });
         return (
           <button
             key={percent}

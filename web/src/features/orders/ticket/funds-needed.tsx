@@ -3,7 +3,7 @@ import { formatDecimal } from '@candor/model/decimal.ts';
 import type { Problem } from '@candor/model/orders/check.ts';
 import { formatUsd } from '@candor/model/money.ts';
 import { useQuery } from '@tanstack/react-query';
-import { LOCALE, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { useMarginCalled } from '../../../domains/account/margin-banner.tsx';
 import { fundsAccounts } from '../../../domains/account/queries.ts';
@@ -27,7 +27,6 @@ interface FundsNeededProps {
 /** That the balance does not cover the order, why it needs so much, the most that it covers, and where more is. */
 export function FundsNeeded(props: FundsNeededProps) {
   const t = useTexts(ordersTexts);
-  const message = useMessages();
   const needed = useNeeded(props);
   const called = useMarginCalled();
   const elsewhere = useQuery(useSignedIn(fundsAccounts(), !called)).data?.accounts.some(
@@ -35,7 +34,7 @@ export function FundsNeeded(props: FundsNeededProps) {
   );
   return (
     <>
-      <p className={styles.refused}>{elsewhere ? message('error.insufficient_funds') : t('notEnough')}</p>
+      <p className={styles.refused}>{t('notEnough')}</p>
       <p className={styles.needed}>{needed}</p>
       <div className={styles.mend}>
         <UseMend {...props} />

@@ -20,7 +20,7 @@ interface RefusedProps {
 
 /** What is wrong at a field: in words, or by the limit that it passes; and a tap that puts it right. */
 export function Refused({ text, ...props }: RefusedProps & { text: string | undefined }) {
-  const limit = useLimitText(props);
+  const limit = useLimitText(props)(props.problem);
   return (
     <>
       <p>{limit ?? text}</p>
@@ -30,31 +30,33 @@ export function Refused({ text, ...props }: RefusedProps & { text: string | unde
 }
 
 /** The limit that a problem is about, with its figure; undefined where its words say all. */
-function useLimitText({ problem, form, facts }: RefusedProps): string | undefined {
+export function useLimitText({ form, facts }: Pick<RefusedProps, 'form' | 'facts'>) {
   const t = useTexts(ordersTexts);
   const locale = LOCALE[useLang()];
   const own = useOwnAmounts();
-  switch (problem.code) {
-    case 'insufficient_shares': {
-      const most = closable(form, facts);
-      if (most === undefined || most < 0n) return undefined;
-      return t(form.short ? 'canCover' : 'canSell', { count: own.shares(quantityText(most)) });
+  return ({ code }: Problem): string | undefined => {
+    switch (code) {
+      case 'insufficient_shares': {
+        const most = closable(form, facts);
+        if (most === undefined || most < 0n) return undefined;
+        return t(form.short ? 'canCover' : 'canSell', { count: own.shares(quantityText(most)) });
+      }
+      case 'quantity_too_large': {
+        const shares = formatQuantity(quantityText(MAX_QUANTITY), locale);
+        return t('sizeLimit', { shares, amount: formatMoney(formatUsd(MAX_NOTIONAL), locale) });
+      }
+      case 'price_collar': {
+        const bound = limitBound(form, facts);
+        if (bound === undefined) return undefined;
+        const words = { price: formatPrice(priceText(bound.price), locale), percent: BOUND_PERCENT };
+        return bound.from === 'stop' ? t(`bandStop_${form.side}`, words) : t(`band_${form.side}`, words);
+      }
+      case 'stop_wrong_side':
+        return t(`stopWrong_${form.side}`);
+      default:
+        return undefined;
     }
-    case 'quantity_too_large': {
-      const shares = formatQuantity(quantityText(MAX_QUANTITY), locale);
-      return t('sizeLimit', { shares, amount: formatMoney(formatUsd(MAX_NOTIONAL), locale) });
-    }
-    case 'price_collar': {
-      const bound = limitBound(form, facts);
-      if (bound === undefined) return undefined;
-      const words = { price: formatPrice(priceText(bound.price), locale), percent: BOUND_PERCENT };
-      return bound.from === 'stop' ? t(`bandStop_${form.side}`, words) : t(`band_${form.side}`, words);
-    }
-    case 'stop_wrong_side':
-      return t(`stopWrong_${form.side}`);
-    default:
-      return undefined;
-  }
+  };
 }
 
 /** Fills in the nearest value that is allowed. */
@@ -76,7 +78,7 @@ export function UseMend({ problem, form, facts, dispatch }: RefusedProps) {
       type="button"
       className={styles.use}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => dispatch({ kind: 'typed', entry, text })}
+      onClick={() => dispatch(entry === 'size' ? { kind: 'size', text } : { kind: 'typed', entry, text })}
     >
       {label()}
     </button>

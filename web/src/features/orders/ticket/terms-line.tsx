@@ -1,4 +1,4 @@
-import { areHoursOver, type TradingTime, TRADING_TIMES } from '@candor/model/calendar/index.ts';
+import { type TradingTime, TRADING_TIMES } from '@candor/model/calendar/index.ts';
 import { TIMES_IN_FORCE } from '@candor/model/orders/good-till.ts';
 import { isShortSale } from '@candor/model/orders/ticket.ts';
 import type { Price } from '@candor/model/quantity.ts';
@@ -11,6 +11,7 @@ import { joinClauses } from '../../../i18n/sentences.ts';
 import { useMarketTimes } from '../../../domains/market/market-times.ts';
 import type { MarketSession } from '../../../domains/market/queries.ts';
 import { Button, cx, OptionList, Sheet } from '../../../ui/index.ts';
+import { draftHours } from '../draft-hours.ts';
 import { canRest, type TicketAction, type TicketForm } from '../form.ts';
 import { problemId } from './entry-tile.tsx';
 import { SessionNote } from './session-note.tsx';
@@ -35,9 +36,8 @@ export function TermsLine(props: TermsLineProps) {
   const message = useMessages();
   const [open, setOpen] = useState(false);
   const words = useTermsWords(form, session);
-  const over = areHoursOver(session.session, form.tradingTime);
-  const kept = over || session.session === 'closed';
-  const label = kept ? <span className={styles.lineLabel}>{t('draftFor')}</span> : null;
+  const draft = draftHours(form, session);
+  const label = draft ? <span className={styles.lineLabel}>{t('draftFor')}</span> : null;
   return (
     <div className={styles.when}>
       {isShortSale(form) ? (
@@ -57,9 +57,10 @@ export function TermsLine(props: TermsLineProps) {
           <ChevronDown size={18} aria-hidden="true" />
         </button>
       )}
-      {over ? (
+      {draft && draft.why !== 'closed' ? (
         <p id={problemId('time')} className={styles.noteWrong} role="status">
-          {message('error.session_not_tradable')} · {t('timeOver', { time: t(`time_${form.tradingTime}`) })}
+          {message('error.session_not_tradable')} ·{' '}
+          {draft.why === 'early' ? t('shortsRegular') : t('timeOver', { time: t(`time_${form.tradingTime}`) })}
         </p>
       ) : null}
       {open ? <TermsSheet {...props} onClose={() => setOpen(false)} /> : null}
@@ -71,17 +72,16 @@ export function TermsLine(props: TermsLineProps) {
  * While the market is closed, or those hours are over, the beginning is named, day and hour: the draft is for the next
  * session of its kind.
  */
-function useTermsWords(form: TicketForm, { session, nextChangeAt, opensAt, closesAt }: MarketSession): string {
+function useTermsWords(form: TicketForm, session: MarketSession): string {
   const t = useTexts(ordersTexts);
   const lang = useLang();
   const times = useMarketTimes();
   const hours = t(`hours_${form.tradingTime}`);
   const rests = canRest(form) && form.timeInForce === 'gtc';
-  const isTomorrow = form.tradingTime === 'regular' && areHoursOver(session, form.tradingTime);
-  if (session !== 'closed' && !isTomorrow)
-    return t('termsLine', { force: t(rests ? 'force_gtc' : 'force_day'), hours });
-  const from = { pre: nextChangeAt, regular: opensAt, post: closesAt, extended: nextChangeAt }[form.tradingTime];
-  return joinClauses(lang, t('termsLine', { force: times.soon(from), hours }), ...(rests ? [t('force_gtc')] : []));
+  const draft = draftHours(form, session);
+  if (draft === undefined) return t('termsLine', { force: t(rests ? 'force_gtc' : 'force_day'), hours });
+  const begins = t('termsLine', { force: times.soon(draft.begins), hours });
+  return joinClauses(lang, begins, ...(rests ? [t('force_gtc')] : []));
 }
 
 function TermsSheet({ form, dispatch, session, suggested, expiresAt, onClose }: TermsLineProps & { onClose(): void }) {

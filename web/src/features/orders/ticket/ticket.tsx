@@ -10,7 +10,7 @@ import { useWide } from '../../../ui/index.ts';
 import { lacksFunds, type TicketFacts } from '../summary.ts';
 import { useTicket } from '../ticket-state.ts';
 import { DisclosureSheet } from '../questions/disclosure-sheet.tsx';
-import type { AskedTerms, TicketForm } from '../form.ts';
+import { type AskedTerms, inDollars, type TicketForm } from '../form.ts';
 import { marketPrice } from '../market-price.ts';
 import { DraftLine } from './draft-line.tsx';
 import { Entries } from './entries.tsx';
@@ -85,7 +85,7 @@ function OpenTicket({ code, side, short, detail, session, facts, draft, terms }:
         className={styles.ticket}
         hidden={replaced}
         data-large={textScale > LARGE_LETTERS}
-        data-closed={facts.session === 'closed'}
+        data-closed={facts.session === 'closed' || ticket.isTooLate}
         data-short={opensShort}
         data-waits={form.waits}
         data-impossible={impossible}
@@ -106,7 +106,7 @@ function OpenTicket({ code, side, short, detail, session, facts, draft, terms }:
           <div className={styles.standing}>
             {form.waits || opensShort || lacksFunds(summary) ? null : <OwnedLine form={form} facts={facts} />}
           </div>
-          <StopNote form={form} facts={facts} />
+          {impossible ? null : <StopNote form={form} facts={facts} />}
         </div>
         <Foot
           ticket={ticket}
@@ -147,7 +147,7 @@ function Head({ code, side, short, detail, session, draft }: HeadProps) {
 }
 
 /** Another type or session has other fields, which nobody has left empty yet. */
-const kindOf = ({ type, waits, tradingTime, by }: TicketForm): string => [type, waits, tradingTime, by].join(' ');
+const kindOf = (form: TicketForm): string => [form.type, form.waits, form.tradingTime, inDollars(form)].join(' ');
 
 interface QuestionSheetsProps {
   ticket: ReturnType<typeof useTicket>;

@@ -1,14 +1,13 @@
 import type { TradingTime } from '@candor/model/calendar/index.ts';
 import { parseDecimal } from '@candor/model/decimal.ts';
 import { restTicket } from '@candor/model/orders/amend.ts';
-import { problems } from '@candor/model/orders/check.ts';
+import { type Problem, problems } from '@candor/model/orders/check.ts';
 import type { CheckFacts } from '@candor/model/orders/check-facts.ts';
 import type { TimeInForce } from '@candor/model/orders/good-till.ts';
 import type { AmendOrderBody } from '@candor/model/orders/schema.ts';
 import { STOP_FIELDS, type StopKind } from '@candor/model/orders/stops.ts';
 import type { Ticket } from '@candor/model/orders/ticket.ts';
 import { type Price, price, type Quantity, quantity } from '@candor/model/quantity.ts';
-import type { RefusalCode } from '@candor/model/refusals.ts';
 import { decimalOf } from '../../../ui/fields/number-text.ts';
 
 /** The terms of an order that can be changed, as typed. */
@@ -33,13 +32,8 @@ export interface AmendTerms {
   readonly version: number;
 }
 
-/** The running session and its date, which decide the price steps. */
-export type MarketKnown = Pick<CheckFacts, 'session' | 'tradeDate'>;
-
-export interface AmendProblem {
-  readonly field: 'price' | 'stop' | 'quantity' | 'time' | 'order';
-  readonly code: RefusalCode | 'below_filled';
-}
+/** `quantity_too_small` has words of its own where the shares typed are fewer than those filled. */
+export type AmendProblem = Omit<Problem, 'code'> & { readonly code: Problem['code'] | 'below_filled' };
 
 export function amendFormOf(terms: AmendTerms): AmendForm {
   const stop = armedStop(terms)?.level ?? '';
@@ -75,15 +69,16 @@ export function amendBody(form: AmendForm, terms: AmendTerms): AmendOrderBody {
 
 /**
  * The problems of the change, in the server's order (domain §2.1 "Replace"): the checks of the order's remainder, with
- * the market facts that this device knows.
+ * the facts that this device knows.
  */
-export function amendProblems(form: AmendForm, terms: AmendTerms, market: MarketKnown | undefined): AmendProblem[] {
+export function amendProblems(form: AmendForm, terms: AmendTerms, known: Partial<CheckFacts>): AmendProblem[] {
   const { version: _version, ...changed } = amendBody(form, terms);
-  const facts = { ...market, alters: Object.keys(changed).length > 0 };
-  return problems(remainderTicket(form, terms), facts, 'amend').map(({ code, field }) => ({
-    field: field === 'size' ? 'quantity' : field,
-    code: code === 'quantity_too_small' && isBelowFilled(form, terms) ? 'below_filled' : code,
-  }));
+  const facts = { ...known, alters: Object.keys(changed).length > 0 };
+  return problems(remainderTicket(form, terms), facts, 'amend').map((problem) =>
+    problem.code === 'quantity_too_small' && isBelowFilled(form, terms)
+      ? { ...problem, code: 'below_filled' }
+      : problem,
+  );
 }
 
 /** What is left of an order on new terms, as a ticket of its own. */

@@ -6,26 +6,26 @@ import { ordersTexts } from '../../../i18n/orders.ts';
 import { type Order, overview } from '../../../domains/account/queries.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { useMarketTimes } from '../../../domains/market/market-times.ts';
-import { formatDateTime } from '../../../lib/format.ts';
+import { formatDateTime, formatMoney } from '../../../lib/format.ts';
 import { Money } from '../../../ui/index.ts';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 import { BeforeAndAfter, type Row, Rows } from '../ticket/rows.tsx';
 import { hasFills } from '../order-words.ts';
+import type { TicketFacts } from '../summary.ts';
 import type { AmendForm } from './amend-form.ts';
 import { outcomesOf } from './amend-outcome.ts';
-import { useTotalLabel } from './total.tsx';
+import { useTotalLabel } from '../detail/total.tsx';
 
 interface AmendOutcomeProps {
   order: Order;
   form: AmendForm;
-  /** The last price, at which a trail is counted that has no best price yet. */
-  last: string | null;
+  facts: TicketFacts;
 }
 
 /** What changes with the new terms: total, fees, what is reserved, buying power, and how long the order lasts. */
-export function AmendOutcome({ order, form, last }: AmendOutcomeProps) {
+export function AmendOutcome({ order, form, facts }: AmendOutcomeProps) {
   const t = useTexts(ordersTexts);
-  const rows = [...useAmounts({ order, form, last }), ...useLasts(order, form)];
+  const rows = [...useAmounts({ order, form, facts }), ...useLasts(order, form)];
   return (
     <section aria-label={t('amendAfter')}>
       <Rows rows={rows} />
@@ -33,12 +33,13 @@ export function AmendOutcome({ order, form, last }: AmendOutcomeProps) {
   );
 }
 
-function useAmounts({ order, form, last }: AmendOutcomeProps): Row[] {
+function useAmounts({ order, form, facts }: AmendOutcomeProps): Row[] {
   const t = useTexts(ordersTexts);
   const own = useOwnAmounts();
   const proceeds = useTotalLabel();
   const power = useQuery(useSignedIn(overview())).data?.buyingPower;
-  const outcomes = outcomesOf(form, order, last);
+  const locale = LOCALE[useLang()];
+  const outcomes = outcomesOf(form, order, facts);
   if (outcomes === undefined) return [];
   const [now, then] = outcomes;
   const money = (value: string) => <Money value={value} hideable />;
@@ -48,6 +49,9 @@ function useAmounts({ order, form, last }: AmendOutcomeProps): Row[] {
     {
       label: hasFills(order) ? t('restAmount') : total,
       value: changed(now.total, then.total, money),
+      ...(then.atLimit === undefined
+        ? {}
+        : { note: t(`limitTotal_${order.side}`, { amount: formatMoney(then.atLimit, locale) }) }),
     },
     ...(now.fees === undefined || then.fees === undefined
       ? []
@@ -91,6 +95,6 @@ function useLasts(order: Order, { tradingTime }: AmendForm): Row[] {
   if (tradingTime !== order.tradingTime) return [];
   const date = `${formatDateTime(order.expiresAt, locale)} ET`;
   const lasts =
-    order.timeInForce === 'gtc' ? t('gtcUntil', { date }) : t('dayUntil', { time: times.untilBoth(order.expiresAt) });
+    order.timeInForce === 'gtc' ? t('gtcUntil', { date }) : t('dayUntil', { time: times.untilTime(order.expiresAt) });
   return [{ label: t('timeInForce'), value: lasts }];
 }

@@ -1,3 +1,6 @@
+import type { CheckFacts } from '@candor/model/orders/check-facts.ts';
+import { price } from '@candor/model/quantity.ts';
+import type { TradingDate } from '@candor/model/time.ts';
 import { expect, test } from 'vitest';
 import { orderOf } from '../../../domains/account/account-server.fixture.tsx';
 import type { Order } from '../../../domains/account/queries.ts';
@@ -5,7 +8,9 @@ import { amendFormOf } from './amend-form.ts';
 import { outcomesOf } from './amend-outcome.ts';
 
 const buy = { ...orderOf('accepted'), reservedMoney: '1261.01' };
-const changed = (order: Order, change: object) => outcomesOf({ ...amendFormOf(order), ...change }, order, '251.70');
+const market = { tradeDate: '2026-11-23' as TradingDate, last: price('251.70') };
+const changed = (order: Order, change: object, known: Partial<CheckFacts> = {}) =>
+  outcomesOf({ ...amendFormOf(order), ...change }, order, { ...market, ...known });
 
 test('a purchase without fills has its total, its fees and what it reserves, on its terms and on the new ones', () => {
   expect(changed(buy, { quantity: '6' })).toEqual([
@@ -21,6 +26,15 @@ test('a sale reserves shares, and a partly filled order is counted by its rest',
     { total: '540.00', reservedShares: '2' },
   ]);
   expect(changed({ ...buy, filledQuantity: '2' }, { quantity: '4' })?.[1]).toEqual({ total: '504.00' });
+});
+
+test('a limit beyond the quote is counted at the quote, and says what it may come to at worst', () => {
+  const quote = { session: 'regular', bid: price('251.68'), ask: price('251.72'), quoteFresh: true } as const;
+  expect(changed(buy, { limitPrice: '260' }, quote)).toEqual([
+    expect.objectContaining({ total: '1259.61', atLimit: '1261.01', reservedMoney: '1261.01' }),
+    expect.objectContaining({ total: '1259.61', atLimit: '1301.01', reservedMoney: '1301.01' }),
+  ]);
+  expect(changed(buy, { limitPrice: '250' }, quote)?.[1]).not.toHaveProperty('atLimit');
 });
 
 test('a trail is counted at its own trigger', () => {

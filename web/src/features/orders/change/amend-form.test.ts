@@ -50,7 +50,7 @@ test('another trading time is sent alone, and refused once it is over', () => {
   expect(amendProblems(form, terms, market)).toEqual([]);
   expect(amendBody(form, terms)).toEqual({ tradingTime: 'post', version: 3 });
   const over = { ...form, tradingTime: 'pre' } as const;
-  expect(amendProblems(over, terms, market)[0]).toEqual({ field: 'time', code: 'session_not_tradable' });
+  expect(amendProblems(over, terms, market)[0]).toMatchObject({ field: 'time', code: 'session_not_tradable' });
 });
 
 test.each([
