@@ -151,9 +151,9 @@ test('the sheet of a choice closes on the one that was chosen already too', asyn
 });
 
 test('a row of chips or tabs that is too long shows the chosen one in its middle', () => {
-  // Nothing is laid out here: the first frame is told as it would be.
-  const Observer = function (this: object, tell: () => void) {
-    return { observe: tell, disconnect: () => undefined };
+  // Nothing is laid out here: the first frame is announced as it would be.
+  const Observer = function (this: object, notify: () => void) {
+    return { observe: notify, disconnect: () => undefined };
   };
   vi.stubGlobal('ResizeObserver', Observer);
   const rect = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
