@@ -2,6 +2,7 @@ import type { HowToTopic } from '@candor/model/assistant/how-to.ts';
 import type { Span } from '@candor/model/assistant/spans.ts';
 import type { Subject } from '@candor/model/assistant/subjects.ts';
 import type { Sign } from '../rows/row.ts';
+import { EVERYDAY_QUESTIONS } from './everyday-questions.ts';
 import { ASIDES } from './plain-asides.ts';
 
 /** A question that its own words settle, however the rest of it is said. Texts come in lower case, without accents. */
@@ -294,4 +295,4 @@ const GENERAL: readonly PlainQuestion[] = [
   },
 ];
 
-export const PLAIN_QUESTIONS: readonly PlainQuestion[] = [...ASIDES, ...OWN, ...GENERAL];
+export const PLAIN_QUESTIONS: readonly PlainQuestion[] = [...ASIDES, ...EVERYDAY_QUESTIONS, ...OWN, ...GENERAL];

@@ -1,0 +1,15 @@
+import { isZoneId, ZONES } from '@candor/model/assistant/zones.ts';
+import { formatMoment, formatTime, NEAR_DAY } from '../../lib/format.ts';
+import type { Statement, Words } from './statement.ts';
+
+/** Regular hours by the clock of another place; a close on the next day there has its date. */
+export function hoursThere({ own: t }: Words, locale: string, { values }: Statement): Readonly<Record<string, string>> {
+  const id = values.zone?.value ?? '';
+  const [opens, closes] = [Number(values.opens?.value), Number(values.closes?.value)];
+  if (!isZoneId(id)) return {};
+  const zone = ZONES[id];
+  return {
+    ...{ zone: t(`zone_${id}`), opens: formatTime(opens, locale, zone) },
+    closes: formatMoment(closes, opens, locale, { zone, day: NEAR_DAY }),
+  };
+}
