@@ -325,6 +325,7 @@ export const STATEMENTS = [
   'borrow_night_all',
   'half_day',
   'hours_there',
+  'hours_then',
   'price_at',
   'price_at_none',
   'sale_whole_shares',

@@ -23,11 +23,14 @@ export async function* session({ tools, signs, zone, lang }: Asked): AsyncGenera
   const isOfExtended = signs.has('extended') || signs.has('premarket');
   if (day && isOfExtended && (signs.has('can') || signs.has('trade')))
     yield { key: 'session_extended', values: hoursOf(day), from };
+  // Asked when clocks change, it begins with what that does to the hours.
+  const isOfClocks = day !== undefined && signs.has('change');
+  if (isOfClocks) yield* hoursThere({ zone, lang, signs }, day, from);
   if (now === 'closed') yield { key: 'session_closed', values: { time: of('time', opensAt) }, from };
   else yield { key: 'session_open', values: { session: of('key', now), time: of('time', nextChangeAt) }, from };
   if (!day) return;
   yield { key: 'session_hours', values: hoursOf(day), from };
-  yield* hoursThere({ zone, lang }, day, from);
+  if (!isOfClocks) yield* hoursThere({ zone, lang, signs }, day, from);
 }
 
 export const hoursOf = ({ pre, regular, post }: NonNullable<ReturnType<typeof tradingDay>>): Values => ({

@@ -46,7 +46,7 @@ export const KINDS = {
   /** Its price now. */
   quote: { keys: ['quote', 'quote_closed', 'bid_ask', 'compared', 'price_at', 'price_at_none'], tools: ['quote'], figure: 'price' },
   /** What happened to it today: its change and today's stories, never those of another day alone. */
-  today_of: { keys: ['today_of', 'today_none', 'quote', 'quote_closed', 'compared'], tools: ['quote'] },
+  today_of: { keys: ['today_of', 'today_none', 'quote', 'quote_closed', 'compared', 'causes'], tools: ['quote'] },
   /** Change over a span; the detail names it. */
   change: { keys: ['change_over', 'beside_market'], tools: ['bars'] },
   year_range: {

@@ -187,7 +187,7 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
       plain?.span ??
       spanOf(row, span, text) ??
       (continued && named.length > 0 ? (before?.span ?? undefined) : undefined),
-    ...{ ...timesNamed(text, dates), traded: tradedNamed(text), terms, day, codes, signs, likelyTopic: decided.topic },
+    ...{ ...timesNamed(text, dates), traded: tradedNamed(text), terms: plain?.terms ?? terms, day, codes, signs, likelyTopic: decided.topic },
     sector: idOf<SectorId>(read, 'sector'),
     size: isOfEarning(amounts.text, order) ? undefined : order.size,
     ...{ part: order.part ?? (closes ? WHOLE : undefined), price: order.price, among: closes ? all : undefined },

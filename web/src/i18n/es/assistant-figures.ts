@@ -76,6 +76,7 @@ export default {
   half_day_yes: 'Sí, el {date} es media jornada.',
   half_day_no: 'No, el {date} no es media jornada.',
   hours_there: 'En {zone} el horario regular va de {opens} a {closes}.',
+  hours_then: 'Desde el {date}, tras el cambio de hora, en {zone} va de {opens} a {closes}.',
   zone_tokyo: 'Japón',
   zone_hong_kong: 'Hong Kong',
   zone_spain: 'España',

@@ -69,6 +69,7 @@ export default {
   half_day_yes: 'はい、{date}は半日取引です。',
   half_day_no: 'いいえ、{date}は半日取引ではありません。',
   hours_there: '{zone}時間では、通常取引は{opens}から{closes}までです。',
+  hours_then: '時刻の切り替え後の{date}からは、{zone}時間で{opens}から{closes}までになります。',
   zone_tokyo: '日本',
   zone_hong_kong: '香港',
   zone_spain: 'スペイン',

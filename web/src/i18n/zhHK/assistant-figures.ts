@@ -64,6 +64,7 @@ export default {
   half_day_yes: '是，{date} 是半日市。',
   half_day_no: '不是，{date} 不是半日市。',
   hours_there: '{zone}時間：正常時段由 {opens} 至 {closes}。',
+  hours_then: '轉換時間後，由 {date} 起為{zone}時間 {opens} 至 {closes}。',
   zone_tokyo: '日本',
   zone_hong_kong: '香港',
   zone_spain: '西班牙',

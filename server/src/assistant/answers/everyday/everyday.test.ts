@@ -64,6 +64,13 @@ test('hours are said again by the clock of the place that is asked for, or where
   expect(await said('zhHK')).toEqual([`hours_there hong_kong ${start} ${end}`]);
 });
 
+test('after a change of clocks the hours of the reader’s own are others, from its first trading day on', async () => {
+  const day = tradingDay(DAY)!;
+  const [, then] = await written(hoursThere({ lang: 'zhHK', zone: undefined, signs: new Set(['change']) }, day, []));
+  const { start, end } = tradingDay('2027-03-15' as TradingDate)!.regular;
+  expect(then).toBe(`hours_then hong_kong ${start} ${end} 2027-03-15`);
+});
+
 test('whether a day is shortened is answered with yes or no', async () => {
   const tools = { session: found({ now: instantOf(DAY, '10:00') as Instant }), ownWords: () => ({}) };
   const first = async (text: string) => (await answered(calendar, text, tools))[0];

@@ -114,6 +114,7 @@ const CLAUSES: readonly (readonly [way: PriceWay, patterns: readonly string[]])[
       `${STOP_WORDS}${LEAD}${PRICE}(?:で|に)?`,
       String.raw`${STOP_WORDS}${few(40)}(?:\b(?:at|of|below|en|de|a)\s|@|を|に|が|喺|在|於|係)\s?${PRICE}(?:で|に)?`,
       String.raw`${PRICE}(?:の|で|に|嘅|的|\s)?${STOP_WORDS}`,
+      String.raw`(?:止蝕|止損)(?:盤|價)?\s?(?:\p{Script=Han}{1,6}|[a-z.]{1,6})\s?${PRICE}`,
     ],
   ],
   ['below', FALLS],

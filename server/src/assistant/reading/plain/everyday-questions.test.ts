@@ -34,6 +34,12 @@ const ASKED: readonly (readonly [Subject, ...string[]])[] = [
   ['indicator', 'what is the RSI of apple', '¿cuál es el RSI de Apple?', 'アップルのRSIは？', '蘋果 RSI 幾多'],
   ['vix', "what's the VIX at", '¿cómo está el VIX?', '恐怖指数はいくつ？', '恐慌指數幾多'],
   ['fund_list', 'show me a list of ETFs', '¿qué fondos hay?', 'ETFの一覧を見せて', '有咩 ETF'],
+  ['hours', 'can I trade on weekends', '¿puedo operar el fin de semana?', '週末に取引できますか', '周末買唔買到股票'],
+  ['sizes', '一番比率が高い銘柄は？', '邊隻股票佔我最多'],
+  ['market', 'how is wall street doing today', '¿cómo va Wall Street?', '今日のNYはどう？', '美股今晚點'],
+  ['session', 'when do the clocks change', '¿cuándo es el cambio de hora?', 'サマータイムはいつ終わる？', '夏令時間幾時完'],
+  ['session', 'what time does the market open in London', '¿a qué hora cierra en hora de México?'],
+  ['not_offered', 'IFD注文はできますか', 'can I place an OCO order'],
   ['sector_stocks', 'what tech stocks are there', '¿qué acciones tecnológicas hay?', '半導体株の一覧', '科技股有邊啲'],
 ];
 
@@ -65,10 +71,30 @@ describe('behind another question', () => {
     ['quote', 'and how many can I buy with 500 dollars', 'quote'],
     ['quote', '升咗幾多', 'today_of'],
     ['dividends', '¿cuánto me tocará?', 'dividends'],
+    ['past_orders', 'いくら儲かってる？', 'position'],
+    ['past_orders', '賺咗幾多', 'position'],
+    ['quote', 'is that up or down from yesterday', 'today_of'],
+    ['how_to', 'what does it cost a day', 'borrow'],
+    ['borrow', '一日幾錢利息', 'borrow'],
   ] as const)('%s of a stock: “%s” is %s of that one', (before, text, subject) => {
     const found = understand(text, after(before, ['KO']));
     expect([found.subject, found.codes]).toEqual([subject, ['KO']]);
   });
+});
+
+test('what becomes of an order at the close is explained by how long orders last', () => {
+  expect(understand('what happens to my order if the market closes')).toMatchObject({
+    ...{ subject: 'term', terms: ['day_order', 'good_till_cancelled'] },
+  });
+});
+
+test('whether this is safe is no question of passwords', () => {
+  for (const text of ['is this safe?', '¿es seguro?', 'このアプリは安全？', '安唔安全'])
+    expect(understand(text)).toMatchObject({ subject: 'how_to', topic: 'support', signs: expect.toSatisfy((s) => s.has('safety')) });
+});
+
+test('a stop in Chinese may name its stock before its price', () => {
+  expect(understand('幫我set止蝕蘋果 350')).toMatchObject({ subject: 'act', price: { way: 'stop', price: '350.00' } });
 });
 
 test('an alert that is asked for in Japanese is none of an order', () => {

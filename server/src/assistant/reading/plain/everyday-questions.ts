@@ -198,20 +198,20 @@ export const EVERYDAY_QUESTIONS: readonly PlainQuestion[] = [
   },
   {
     subject: 'quote',
-    of: 'none',
+    of: 'before',
     after: ['quote', 'today_of', 'company', 'change', 'fee_list', 'position'],
     words: [HOW_MANY, /\d/u],
     unless: OWNED,
   },
   {
     subject: 'today_of',
-    of: 'none',
+    of: 'before',
     after: ['quote', 'today_of', 'position', 'news', 'company'],
     words: [/^(?:佢)?(?:升|跌|郁)(?:咗|了)(?:幾多|幾|多少)(?:呀|啊)?[？?]*$|^(?:どれ(?:くらい|だけ))(?:上が|下が)った.{0,4}$/u],
   },
   {
     subject: 'dividends',
-    of: 'none',
+    of: 'before',
     after: ['dividends'],
     words: [
       /^\W*(?:and )?how much (?:will|would|do) i (?:get|receive)\W*$|^\W*(?:y )?cuanto (?:me (?:toca(?:ra)?|corresponde|pagan|pagaran)|recibo|recibire|cobro|cobrare)\W*$|^(?:私は)?いくらもらえ.{0,8}$|^(?:咁)?我(?:會|可以)?收(?:到)?幾多.{0,3}$/u,
@@ -233,11 +233,119 @@ export const EVERYDAY_QUESTIONS: readonly PlainQuestion[] = [
   {
     subject: 'not_offered',
     of: 'either',
-    words: [/(?<!\p{L})(?:ifd|oco|ifo|ifdoco)(?!\p{L})|one[- ]cancels[- ](?:the[- ])?other|イフダン/u],
+    words: [/(?<!\p{L})(?:ifd|oco|ifo|ifdoco)(?![a-z])|one[- ]cancels[- ](?:the[- ])?other|イフダン/u],
   },
   {
     subject: 'quote',
     of: 'one',
     words: [/^\W*(?:and )?(?:what|where)(?:'s| is)(?: \S+){1,3} (?:at|trading(?: at)?|sitting at)(?: (?:now|right now|today))?\W*$/u],
+  },
+  {
+    subject: 'session',
+    of: 'none',
+    words: [
+      /\b(?:time|hour|hora|clock)s?\b|時間|何時|幾點/u,
+      /\b(?:open|clos|start|begin|end)|(?<!\p{L})(?:abr|cierr|empiez|comienz|termin)|開|始ま|閉ま|終わ|引け|收市/u,
+      /\b(?:uk|london|british|japan|tokyo|hong kong|spain|mexico|argentina|colombia|chile|germany|india|singapore|california|pacific|central|australia|sydney)\b|(?<!\p{L})(?:espana|mexico|argentina|colombia|chile|londres|canarias)(?!\p{L})|日本時間|香港時間|本港時間|本地時間/u,
+    ],
+    unless: /tomorrow|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day|christmas|holiday|manana|lunes|martes|miercoles|jueves|viernes|navidad|feriado|festivo|明日|曜|祝日|クリスマス|聽日|星期|聖誕|假期|\bstocks? in\b|acciones de|bolsa (?:de|en|mexicana|espanola)|stock exchange|東証|日本株|港股|日股/u,
+  },
+  {
+    subject: 'today_of',
+    asks: 'today',
+    of: 'before',
+    after: ['quote', 'today_of', 'change', 'position', 'company'],
+    words: [
+      /^\W*(?:and )?(?:is|did) (?:it|that|this) (?:go )?(?:up or down|higher or lower)(?: (?:from|than|since|on) (?:yesterday|the day before|last close))?\W*$|^\W*(?:y )?(?:eso )?(?:es|esta|va) (?:mas|por encima|arriba) .{0,20}ayer\W*$|^昨日より(?:上が|下が|高|安)[^。]{0,8}$/u,
+    ],
+  },
+  {
+    subject: 'position',
+    of: 'before',
+    after: ['quote', 'today_of', 'change', 'company', 'position', 'past_orders', 'order_fate', 'dividends'],
+    words: [
+      /^\W*(?:and )?how much (?:have i (?:made|lost)|am i (?:up|down)|did i (?:make|lose))(?: so far)?\W*$|^\W*(?:y )?cuanto (?:llevo (?:ganado|perdido)|he (?:ganado|perdido)|gano|pierdo|voy ganando|voy perdiendo)\W*$|^(?:今|現在)?(?:いくら|どれくらい)(?:儲か|儲け|もうか|損し|勝っ|負け).{0,8}$|^(?:而家)?我?(?:賺|蝕)(?:咗|緊|到|了)?(?:幾多|幾錢)(?:錢)?(?:呀|啊)?[？?]*$/u,
+    ],
+  },
+  {
+    subject: 'past_orders',
+    asks: 'fill',
+    of: 'one',
+    words: [/我(?:係)?幾時(?:買|賣|沽|入)/u],
+    unless: /應該|好唔好|可以|先好/u,
+  },
+  {
+    subject: 'buying_power',
+    of: 'one',
+    words: [/何株.{0,12}買え|(?:買える|買付(?:可能|できる))(?:最大)?(?:の)?株数/u],
+    unless: /\d/u,
+  },
+  {
+    subject: 'sizes',
+    of: 'none',
+    words: [
+      /(?:一番|最も)(?:保有)?(?:比率|割合|比重|ウェイト|構成比)が?(?:高|大き)|(?:邊|哪)(?:一)?隻(?:股票)?佔(?:我)?(?:嘅|的)?(?:戶口|帳戶|組合|資產)?(?:得|嘅)?(?:最多|最大)|\b(?:highest|biggest|largest) (?:weight|allocation|share of my)|que accion pesa mas/u,
+    ],
+  },
+  {
+    subject: 'how_to',
+    topic: 'support',
+    asks: 'safety',
+    of: 'none',
+    words: [
+      /^\W*(?:is (?:this|it|candor|the app|this app) (?:safe|legit|legitimate|trustworthy|a scam|real)|(?:esto |candor |la app )?es (?:seguro|segura|fiable|confiable|una estafa)(?: esto| candor| la app)?|can i trust (?:you|this|candor))\W*$|^(?:ここ|このアプリ|candor|これ)?(?:は|って)?(?:安全|信用でき|信頼でき|詐欺).{0,10}$|^(?:呢個(?:app|平台)?|candor)?(?:安唔安全|信唔信得過|係咪呃人|可唔可信|靠唔靠得住).{0,3}$/u,
+    ],
+  },
+  {
+    subject: 'market',
+    of: 'none',
+    words: [
+      /^\W*how(?:'s| is| did| are) (?:wall street|the us markets?|new york)(?: do| doing| going)?(?: today)?\W*$|^\W*(?:y )?como (?:va|esta|abrio|cerro|fue) (?:wall street|nueva york|la bolsa de nueva york)(?: hoy)?\W*$|^(?:今日の)?(?:ny|ニューヨーク|米国|アメリカ)(?:市場|株|の市場)?(?:は|の調子は)?(?:どう|上が|下が).{0,10}$|^(?:今日|今晚|而家)?美股(?:今日|今晚|而家)?(?:點|成點|升定跌).{0,3}$/u,
+    ],
+  },
+  {
+    subject: 'margin',
+    of: 'none',
+    after: ['term', 'margin'],
+    words: [/^\W*(?:and )?(?:am i|how) (?:close|near|far)(?: am i)? (?:to|from) (?:one|it|that|getting one)\W*$|^\W*(?:y )?estoy cerca de (?:una|eso)\W*$/u],
+  },
+  {
+    subject: 'term',
+    terms: ['day_order', 'good_till_cancelled'],
+    of: 'none',
+    words: [
+      /\bwhat happens (?:to|with) (?:my|an|the|open|pending)? ?orders?\b.*\b(?:clos|end|over|overnight|fill)|que pasa con (?:mi|mis|una|las?) (?:orden|ordenes).*(?:cierr|no se ejecut|termin)|注文は.*(?:閉ま|引け|終わ|約定しな).*(?:どう|残|消)|(?:收市|收咗市|未成交).*(?:張|啲|個)?(?:單|盤|訂單).*(?:點|會唔會|點樣)/u,
+    ],
+  },
+  {
+    subject: 'session',
+    of: 'none',
+    words: [/^\W*(?:what(?:'s| is) (?:today'?s date|the date)(?: today)?(?: on the market)?|what day is (?:it|today)|que (?:dia|fecha) es hoy)\W*$|^今日は?(?:何日|何曜日).{0,6}$|^今日(?:係)?(?:幾號|星期幾).{0,2}$/u],
+  },
+  {
+    subject: 'session',
+    asks: 'change',
+    of: 'none',
+    words: [
+      /daylight saving|\bdst\b|clocks? (?:change|go)|horario de (?:verano|invierno)|cambio de hora|サマータイム|夏時間|冬時間|夏令時間|冬令時間|夏令時|冬令時/u,
+    ],
+    unless: /what is|que es|とは|咩係|係咩/u,
+  },
+  {
+    subject: 'borrow',
+    of: 'before',
+    after: ['how_to', 'borrow', 'act'],
+    words: [
+      /\b(?:a|per|each|every) (?:day|night|year)\b|\bdaily\b|\bnightly\b|\bborrow|\binterest\b|(?<!\p{L})(?:al|por|cada) (?:dia|noche|ano)(?!\p{L})|interes|prestamo|[1一]日|毎日|毎晩|金利|貸株|[一每](?:日|晚|年)|利息|借[貨股]/u,
+      /\bcosts?\b|\bhow much\b|\bwhat\b|\bfees?\b|\brates?\b|cuest|cuanto|cobran|いくら|どれ|幾|費|利息/u,
+    ],
+    unless: /deposit|cash|withdraw|efectivo|現金|retir/u,
+  },
+  {
+    subject: 'profit_over',
+    of: 'none',
+    words: [
+      /^\W*(?:what(?:'s| is| was) )?my (?:total )?(?:profit|gains?|loss(?:es)?|return|performance|result) (?:in|over|for|during) the (?:last|past) \S+ (?:trading )?(?:days|weeks|months)\W*$|^\W*mi (?:ganancia|perdida|resultado|rendimiento) (?:en|de) (?:los|las) ultim[oa]s \S+ (?:dias|semanas|meses)\W*$/u,
+    ],
   },
 ];

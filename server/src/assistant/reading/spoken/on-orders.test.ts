@@ -52,6 +52,14 @@ test.each([
     ],
   ],
   [
+    'Spanish, of an amount that is changed',
+    [
+      ['cómprame 100 dólares de Coca-Cola', 'act buy KO $100.00'],
+      ['mejor 200', 'act buy KO $200.00'],
+      ['cancélalo', 'act buy KO $200.00 no'],
+    ],
+  ],
+  [
     'English, of a sale',
     [
       ['price of KO', 'quote KO'],
