@@ -35,7 +35,7 @@ export const HOW_TO = {
   privacy: { path: '/agreement' },
   performance: { path: '/accountChare' },
   alert: { path: '/stockDetails', query: { view: 'alert' }, ofCode: true, without: '/watchList' },
-  watchlist: { path: '/watchList' },
+  watchlist: { path: '/stockDetails', ofCode: true, without: '/watchList' },
   search: { path: '/market/stock' },
   language: { path: '/lang' },
   theme: { path: '/theme' },

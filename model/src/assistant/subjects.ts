@@ -8,6 +8,7 @@ export const OWN_BY_WORDS = [
   'ratios',
   'summary',
   'orders_count',
+  'net_exposure',
 ] as const;
 /** And of what everybody sees, or has a list of. */
 const FACTS_BY_WORDS = [
@@ -20,6 +21,16 @@ const FACTS_BY_WORDS = [
   'premarket_orders',
   'order_smallest',
   'deposit_time',
+  'deposit_ways',
+  'deposit_least',
+  'most_to_lose',
+  'begin',
+  'sale_settles',
+  'short_interest',
+  'indicator',
+  'vix',
+  'fund_list',
+  'sector_stocks',
 ] as const;
 
 /** Subjects of questions that the rules know. An answer names the one that it took the question for. */

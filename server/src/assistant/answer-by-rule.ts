@@ -12,6 +12,10 @@ import { closing } from './answers/orders/closing.ts';
 import { comparison } from './answers/comparison.ts';
 import { namesDays } from './answers/days-asked.ts';
 import { dividends } from './answers/dividends.ts';
+import { netExposure } from './answers/everyday/exposure.ts';
+import { indicator, vix } from './answers/everyday/indicators.ts';
+import { fundList, sectorStocks } from './answers/everyday/lists.ts';
+import * as money from './answers/everyday/money.ts';
 import { besideMarket } from './answers/figures/beside-market.ts';
 import * as facts from './answers/figures/facts.ts';
 import { ratios } from './answers/figures/ratios.ts';
@@ -110,6 +114,17 @@ const ANSWERS: Readonly<Record<Subject, (asked: Asked) => Parts>> = {
   premarket_orders: facts.premarketOrders,
   order_smallest: facts.orderSmallest,
   deposit_time: facts.depositTime,
+  deposit_ways: money.depositWays,
+  deposit_least: money.depositLeast,
+  most_to_lose: money.mostToLose,
+  begin: money.begin,
+  sale_settles: money.saleSettles,
+  short_interest: money.shortInterest,
+  net_exposure: netExposure,
+  indicator,
+  vix,
+  fund_list: fundList,
+  sector_stocks: sectorStocks,
   session: calendar.session,
   calendar: calendar.calendar,
   fee_list: app.feeList,
@@ -224,21 +239,20 @@ function lineOf(part: Part): AnswerLine {
   return { type: 'statement', key: part.key, values: { ...part.values }, sources };
 }
 
-/** What most people ask, offered where nothing nearer is known. */
-const USUAL: readonly Subject[] = ['market', 'holdings', 'profit'];
 const OFFERED = 3;
 
 /** Subjects whose question names a stock or fund. */
 const namesCode = (subject: Subject): boolean =>
   subject === 'position' || (EACH.has(subject) && subject !== 'earnings');
 
-/** Says so, and offers the questions that come nearest. */
+/** Says so, and offers the questions that come nearest; where none does, what can be asked at all. */
 function* notUnderstood({ nearest, codes }: Understood, beside: string | undefined): Generator<AnswerLine> {
   yield { type: 'statement', key: 'not_understood', values: {}, sources: [] };
   const code = codes[0] ?? beside ?? null;
-  const offered = [...nearest, ...(code === null ? [] : (['quote'] as const)), ...USUAL].filter(
+  const offered = [...nearest, ...(code === null ? [] : (['quote'] as const))].filter(
     (subject) => isOffered(subject) && (code !== null || !namesCode(subject)),
   );
+  if (offered.length === 0) yield { type: 'statement', key: 'can_do', values: {}, sources: [] };
   for (const subject of [...new Set(offered)].slice(0, OFFERED))
     yield { type: 'offer', subject, topic: null, code: namesCode(subject) ? code : null };
 }

@@ -210,10 +210,13 @@ describe('figures are those of the screens, each with where it is from', () => {
     expect([source, term]).toMatchObject([{ tool: 'glossary' }, { type: 'term', term: 'limit_order', sources: [1] }]);
   });
 
-  test('what is not understood is said, and three questions are offered that are', async () => {
+  test('what is not understood is said, and only near questions are offered; where none is, what can be asked', async () => {
     const [first, ...offers] = await ask(ada, 'the blue widget zorp frobnicates the market');
     expect(first).toMatchObject({ type: 'statement', key: 'not_understood' });
-    expect(offers.map(({ type }) => type)).toEqual(['offer', 'offer', 'offer']);
+    expect(offers).toMatchObject([{ type: 'offer', subject: 'market' }]);
+    expect((await ask(ada, 'tell me a joke')).map((line) => ('key' in line ? line.key : line.type))).toEqual([
+      ...['not_understood', 'can_do'],
+    ]);
   });
 
   test('a question goes on about the one before', async () => {

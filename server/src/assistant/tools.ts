@@ -2,6 +2,7 @@ import type { AnswerLine } from '@candor/model/assistant/schema.ts';
 import type { ParamsOf, QueryOf, ReplyOf } from '@candor/model/http.ts';
 import { marginRoutes } from '@candor/model/margin/routes.ts';
 import { MARKET_ROUTES } from '@candor/model/market/routes.ts';
+import type { SectorId } from '@candor/model/market/sectors.ts';
 import { orderRoutes } from '@candor/model/orders/routes.ts';
 import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
 import { recipientRoutes } from '@candor/model/recipients/routes.ts';
@@ -30,7 +31,8 @@ export interface Found<T> {
 }
 
 type Instrument = ReplyOf<typeof MARKET_ROUTES.instrument>;
-type MarketList = 'gainers' | 'losers' | 'active' | 'trending';
+type MarketList = 'gainers' | 'losers' | 'active' | 'trending' | 'etf';
+type Sorting = NonNullable<QueryOf<typeof MARKET_ROUTES.list>['sort']>;
 /** The broadest index of our own. */
 const INDEX = 'candor_500';
 /** Rows of a list that an answer names. */
@@ -58,6 +60,12 @@ export class Tools {
     return is && { is, source: this.#source('bars', code, is.asOf, is.source.simulated) };
   }
 
+  /** The running trading day by its minutes. */
+  async minuteBars(code: string) {
+    const is = await this.#read(MARKET_ROUTES.candles, { params: { code }, query: { range: '1D', interval: '1m' } });
+    return is && { is, source: this.#source('bars', code, is.asOf, is.source.simulated) };
+  }
+
   /** A year of days, the running one last. */
   async dailyBars(code: string) {
     const is = await this.#read(MARKET_ROUTES.candles, { params: { code }, query: { range: '1Y', interval: '1d' } });
@@ -75,8 +83,10 @@ export class Tools {
     return is && { is, source: this.#source('year_figures', code, is.asOf, is.source.simulated) };
   }
 
-  async list(list: MarketList) {
-    const is = await this.#read(MARKET_ROUTES.list, { params: { list }, query: { size: ROWS } });
+  /** In its own order, or from the most by another measure. */
+  async list(list: MarketList, sort?: Sorting) {
+    const sorting = sort === undefined ? {} : { sort, order: 'desc' as const };
+    const is = await this.#read(MARKET_ROUTES.list, { params: { list }, query: { size: ROWS, ...sorting } });
     return is && { is, source: this.#source('list', null, is.asOf, is.source.simulated, list) };
   }
 
@@ -148,6 +158,15 @@ export class Tools {
   async performance(range: QueryOf<typeof portfolioRoutes.accountPerformance>['range']) {
     const is = await this.#read(portfolioRoutes.accountPerformance, { query: { range } });
     return is && { is, source: { ...this.#source('performance', null, is.asOf, is.simulated, range), range } };
+  }
+
+  /** The stocks of a sector, those that are traded most first. */
+  async sectorMembers(sector: SectorId) {
+    const is = await this.#read(MARKET_ROUTES.sector, {
+      params: { sector },
+      query: { size: ROWS, sort: 'volume', order: 'desc' },
+    });
+    return is && { is, source: this.#source('sectors', null, is.asOf, is.source.simulated) };
   }
 
   async shortOffer(code: string) {

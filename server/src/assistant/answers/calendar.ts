@@ -9,10 +9,11 @@ import {
 } from '@candor/model/calendar/index.ts';
 import type { Instant, TradingDate } from '@candor/model/time.ts';
 import type { DayNamed } from '../reading/named/day-named.ts';
+import { hoursThere } from './lines/hours-there.ts';
 import { type Asked, of, type Said, type Values } from './said.ts';
 
 /** Whether the market is open, until when, and the hours of the day. */
-export async function* session({ tools, signs }: Asked): AsyncGenerator<Said> {
+export async function* session({ tools, signs, zone, lang }: Asked): AsyncGenerator<Said> {
   const found = await tools.session();
   if (!found) return;
   const { session: now, nextChangeAt, opensAt, tradeDate } = found.is;
@@ -22,9 +23,14 @@ export async function* session({ tools, signs }: Asked): AsyncGenerator<Said> {
   const isOfExtended = signs.has('extended') || signs.has('premarket');
   if (day && isOfExtended && (signs.has('can') || signs.has('trade')))
     yield { key: 'session_extended', values: hoursOf(day), from };
+  // Asked when clocks change, it begins with what that does to the hours.
+  const isOfClocks = day !== undefined && signs.has('change');
+  if (isOfClocks) yield* hoursThere({ zone, lang, signs }, day, from);
   if (now === 'closed') yield { key: 'session_closed', values: { time: of('time', opensAt) }, from };
   else yield { key: 'session_open', values: { session: of('key', now), time: of('time', nextChangeAt) }, from };
-  if (day) yield { key: 'session_hours', values: hoursOf(day), from };
+  if (!day) return;
+  yield { key: 'session_hours', values: hoursOf(day), from };
+  if (!isOfClocks) yield* hoursThere({ zone, lang, signs }, day, from);
 }
 
 export const hoursOf = ({ pre, regular, post }: NonNullable<ReturnType<typeof tradingDay>>): Values => ({
@@ -35,14 +41,22 @@ export const hoursOf = ({ pre, regular, post }: NonNullable<ReturnType<typeof tr
 const MOST_DAYS = 3;
 
 /** Hours of a day that is named, or the next closed and shortened days. */
-export async function* calendar({ day, tools, signs }: Asked): AsyncGenerator<Said> {
+export async function* calendar({ day, tools, signs, zone, lang }: Asked): AsyncGenerator<Said> {
   const found = await tools.session();
   if (!found) return;
   const today = newYorkDate(found.is.now as Instant);
   const dates = day ? [dateOf(day, today)] : comingDays(today, signs.has('halfday'));
   const from = [found.source, tools.ownWords('calendar')];
+  // Whether one day is shortened is answered with yes or no, then with its hours.
+  if (day && signs.has('halfday')) yield { key: 'half_day', values: halfOf(dates[0]!), from };
   for (const date of dates) yield { key: 'calendar_day', values: dayValues(date), from };
+  const one = day && tradingDay(dates[0]!);
+  if (one) yield* hoursThere({ zone, lang }, one, from);
 }
+
+const halfOf = (date: TradingDate): Values => ({
+  ...{ date: of('date', date), state: of('key', tradingDay(date)?.half ? 'half' : 'whole') },
+});
 
 function dayValues(date: TradingDate): Values {
   const about = { date: of('date', date) };

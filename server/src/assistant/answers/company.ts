@@ -11,6 +11,7 @@ import { orderCost } from './orders/order-cost.ts';
 import { betaOf, doing, storiesOfDay, swingsOf } from './doing.ts';
 import { positionDay, positionRow } from './position-row.ts';
 import { asksPast, pastPrices } from './past-prices.ts';
+import { priceAt } from './lines/price-at.ts';
 import { premise } from './premise.ts';
 import { type Asked, named, of, type Part, percentOf, type Said, type Story } from './said.ts';
 
@@ -23,6 +24,7 @@ export async function* quote(asked: Asked): AsyncGenerator<Said | Story> {
     return;
   }
   const { code, codes, tools, signs } = asked;
+  yield* priceAt(asked);
   const found = code === undefined ? undefined : await tools.instrument(code);
   const snapshot = found?.is.snapshot;
   if (!found || !snapshot || snapshot.price === null || snapshot.change === null || snapshot.changePercent === null) {

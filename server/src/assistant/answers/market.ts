@@ -5,6 +5,7 @@ import type { StatementKey } from '@candor/model/assistant/schema.ts';
 import { SECTOR_NAMES as SECTORS } from '@candor/model/market/sectors.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import { sectorRow } from './company.ts';
+import { listRows } from './lines/list-rows.ts';
 import { namesDays } from './days-asked.ts';
 import type { Sign } from '../reading/rows/row.ts';
 import { indexRow, indexValues } from './index-row.ts';
@@ -27,11 +28,7 @@ export const list = (id: Extract<MarketListId, 'gainers' | 'losers' | 'active' |
     const from = [found.source];
     yield* todayOnly(asked);
     yield { key, values: { count: of('count', found.is.items.length) }, from };
-    for (const { code, name, price: at, changePercent } of found.is.items) {
-      if (at === null || changePercent === null) continue;
-      const values = { code: of('code', code), name: of('name', name), price: of('price', at) };
-      yield { key: 'list_row', values: { ...values, percent: of('percent', changePercent) }, from };
-    }
+    yield* listRows(found.is.items, found.source);
   };
 
 export async function* market({ lang, tools, ...asked }: Asked): AsyncGenerator<Said> {

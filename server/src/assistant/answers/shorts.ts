@@ -77,6 +77,16 @@ export async function* shortsResult(asked: Asked): AsyncGenerator<Said> {
     yield { key: 'shorts_of', values: { ...named(each.code), profit: of('gain', each.total) }, from: [each.source] };
 }
 
+/** What the last night cost in all, for whoever asks what borrowing costs a day. */
+function* costOfNight(shorts: readonly Short[], { source }: Margin): Generator<Said> {
+  const nights = shorts.flatMap(({ lastNight }) => (lastNight ? [usd(lastNight.amount)] : []));
+  if (shorts.length === 0) yield { key: 'risk_no_short', from: [source] };
+  if (nights.length === 0) return;
+  const total = nights.reduce((sum, each) => sum + each, 0n) as Usd;
+  const values = { value: of('usd', formatUsd(total)), count: of('count', nights.length) };
+  yield { key: 'borrow_night_all', values, from: [source] };
+}
+
 /**
  * What borrowed shares have cost since the account began, all or those of one stock, and each short of it; then the
  * booked cost of the last night, and the rate of today's list, which the next night is charged by.
@@ -85,6 +95,7 @@ export async function* costOfShorts(asked: Asked): AsyncGenerator<Said> {
   const { code, codes, tools } = asked;
   const found = await tools.margin();
   if (!found) return;
+  if (asked.signs.has('daily')) yield* costOfNight(askedOf(found.is.shorts, asked), found);
   const one = codes.length > 0 ? code : undefined;
   const paid = one === undefined ? await tools.performance('ALL') : await tools.result(one);
   const values = { ...named(one), value: of('usd', paid?.is.borrow ?? '0') };

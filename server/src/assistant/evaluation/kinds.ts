@@ -44,12 +44,15 @@ export type FigureName = (typeof FIGURES)[number];
 export const KINDS = {
   // A stock or fund
   /** Its price now. */
-  quote: { keys: ['quote', 'quote_closed', 'bid_ask', 'compared'], tools: ['quote'], figure: 'price' },
+  quote: { keys: ['quote', 'quote_closed', 'bid_ask', 'compared', 'price_at', 'price_at_none'], tools: ['quote'], figure: 'price' },
   /** What happened to it today: its change and today's stories, never those of another day alone. */
-  today_of: { keys: ['today_of', 'today_none', 'quote', 'quote_closed', 'compared'], tools: ['quote'] },
+  today_of: { keys: ['today_of', 'today_none', 'quote', 'quote_closed', 'compared', 'causes'], tools: ['quote'] },
   /** Change over a span; the detail names it. */
   change: { keys: ['change_over', 'beside_market'], tools: ['bars'] },
-  year_range: { keys: ['year_range', 'beta_of', 'high_ever_none'], tools: ['quote'] },
+  year_range: {
+    keys: ['year_range', 'beta_of', 'high_ever_none', 'rsi_of', 'indicator_chart', 'vix_none'],
+    tools: ['quote'],
+  },
   /** What it is and does: sector, place, description. */
   company: { keys: ['company'], tools: ['company', 'quote'] },
   /** Market value, sales, profit, debt. */
@@ -61,7 +64,7 @@ export const KINDS = {
   competitors: { keys: ['competitors', 'competitors_none'], tools: ['company'], lists: true },
   earnings: { keys: ['earnings', 'earnings_none'], tools: ['company', 'earnings'] },
   borrow: {
-    keys: ['borrow_cost', 'borrow_none', 'borrow_short', 'borrow_paid'],
+    keys: ['borrow_cost', 'borrow_none', 'borrow_short', 'borrow_paid', 'borrow_night_all', 'short_interest_none'],
     tools: ['borrow'],
     figure: 'borrowRate',
   },
@@ -100,7 +103,7 @@ export const KINDS = {
       ...['risk', 'risk_parts', 'risk_sector', 'risk_volatility', 'risk_drawdown', 'risk_short', 'risk_room'],
       ...['risk_lead_position', 'risk_lead_sector', 'risk_lead_market', 'sector_share'],
       ...['what_if', 'what_if_to', 'what_if_all'],
-      ...['largest_position', 'smallest_position'],
+      ...['largest_position', 'smallest_position', 'net_exposure', 'most_to_lose'],
       ...['share_of_cash', 'share_of', 'sharpe', 'sharpe_none', 'beta_none'],
     ],
     tools: ['account', 'performance'],
@@ -130,7 +133,7 @@ export const KINDS = {
   // The market
   market: { keys: ['index', 'breadth'], tools: ['indexes'] },
   /** How a sector does, or which does best. */
-  sectors: { keys: ['sector'], tools: ['sectors'] },
+  sectors: { keys: ['sector', 'list_sector', 'list_funds'], tools: ['sectors'], lists: true },
   gainers: { keys: ['list_gainers'], tools: ['list'], lists: true },
   losers: { keys: ['list_losers'], tools: ['list'], lists: true },
   active: { keys: ['list_active'], tools: ['list'], lists: true },
@@ -140,7 +143,7 @@ export const KINDS = {
     tools: ['session'],
   },
   /** Hours of a day, or the next closure; the detail names the day that the answer must speak of. */
-  calendar: { keys: ['calendar_day'], tools: ['calendar', 'session'] },
+  calendar: { keys: ['half_day', 'calendar_day'], tools: ['calendar', 'session'] },
   ideas: {
     keys: ['ideas', 'idea', 'ideas_none', 'ideas_of_none', 'ideas_record', 'ideas_record_none', 'ideas_examples'],
     tools: ['ideas'],
@@ -152,7 +155,7 @@ export const KINDS = {
   // The app
   term: { keys: ['term'], tools: ['glossary'] },
   /** How something is done: leads to the screen of the detail, one of them where several are named. */
-  how_to: { keys: ['how_to', 'deposit_time', 'list_of', 'lists_none'] },
+  how_to: { keys: ['how_to', 'deposit_time', 'deposit_ways', 'deposit_least', 'begin', 'begin_trial', 'sale_settles', 'list_of', 'lists_none'] },
   help: { keys: ['can_do', 'who_answers', 'hello'] },
 
   // Declined
@@ -163,7 +166,7 @@ export const KINDS = {
   /** A company that has no shares here. */
   not_listed: { keys: ['not_listed', 'nothing_known_of', 'not_understood'], declines: true },
   /** Something that the product does not have yet or at all. */
-  not_offered: { keys: ['not_offered', 'not_understood'], declines: true },
+  not_offered: { keys: ['not_offered', 'deposit_ways', 'not_understood'], declines: true },
   /** Too little is said, and nothing before it says more: asks back. */
   which: { keys: ['which_stock', 'not_understood'], declines: true },
   not_understood: { keys: ['not_understood', 'dividends_top_none'], declines: true },

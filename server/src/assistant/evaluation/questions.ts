@@ -5,6 +5,7 @@ import { HELD_OUT_JA } from './held-out/ja.ts';
 import { HELD_OUT_ZHHK } from './held-out/zh-hk.ts';
 import { LATER_EN } from './later/en.ts';
 import { LATER_MORE_EN } from './later/more-en.ts';
+import { LATER_EVERYDAY } from './later/everyday.ts';
 import { LATER_FIGURES } from './later/figures.ts';
 import { LATER_FIFTH_EN } from './later/fifth-en.ts';
 import { LATER_FOURTH_EN } from './later/fourth-en.ts';
@@ -72,17 +73,41 @@ const SETS: readonly (readonly [Part, Language, readonly QuestionLine[]])[] = [
   [
     'later',
     'en',
-    [...LATER_EN, ...LATER_MORE_EN, ...LATER_THIRD_EN, ...LATER_FOURTH_EN, ...LATER_FIFTH_EN, ...LATER_FIGURES.en],
+    [
+      ...LATER_EN,
+      ...LATER_MORE_EN,
+      ...LATER_THIRD_EN,
+      ...LATER_FOURTH_EN,
+      ...LATER_FIFTH_EN,
+      ...LATER_FIGURES.en,
+      ...LATER_EVERYDAY.en,
+    ],
   ],
   [
     'later',
     'es',
-    [...LATER_ES, ...LATER_MORE_ES, ...LATER_THIRD_ES, ...LATER_FOURTH_ES, ...LATER_FIFTH_ES, ...LATER_FIGURES.es],
+    [
+      ...LATER_ES,
+      ...LATER_MORE_ES,
+      ...LATER_THIRD_ES,
+      ...LATER_FOURTH_ES,
+      ...LATER_FIFTH_ES,
+      ...LATER_FIGURES.es,
+      ...LATER_EVERYDAY.es,
+    ],
   ],
   [
     'later',
     'ja',
-    [...LATER_JA, ...LATER_MORE_JA, ...LATER_THIRD_JA, ...LATER_FOURTH_JA, ...LATER_FIFTH_JA, ...LATER_FIGURES.ja],
+    [
+      ...LATER_JA,
+      ...LATER_MORE_JA,
+      ...LATER_THIRD_JA,
+      ...LATER_FOURTH_JA,
+      ...LATER_FIFTH_JA,
+      ...LATER_FIGURES.ja,
+      ...LATER_EVERYDAY.ja,
+    ],
   ],
   [
     'later',
@@ -94,6 +119,7 @@ const SETS: readonly (readonly [Part, Language, readonly QuestionLine[]])[] = [
       ...LATER_FOURTH_ZHHK,
       ...LATER_FIFTH_ZHHK,
       ...LATER_FIGURES.zhHK,
+      ...LATER_EVERYDAY.zhHK,
     ],
   ],
 ];

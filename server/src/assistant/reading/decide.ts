@@ -23,6 +23,9 @@ const FEW = 2;
 /** What a row of the rules must explain, and the examples hold possible, to be taken where these are not sure. */
 const EXPLAINED = 2;
 const POSSIBLE = 0.3;
+/** From here on a label is near enough to be offered where nothing is understood; as many of them. */
+const NEAR = 0.5;
+const MOST_NEAR = 3;
 /** How much less likely than their first label that may be. */
 const BEHIND = 0.3;
 
@@ -44,7 +47,7 @@ export function decide(read: Scan, byRule: Ranked | undefined, before: ReadonlyS
   const found = likely(read, before).filter(({ label }) => canBe(label, read));
   const isAfter = before.size > 0;
   const [first] = found;
-  const subjects = found.slice(0, 3).flatMap(({ label }) => rowOf(label)?.subject ?? []);
+  const subjects = nearOf(found).flatMap(({ label }) => rowOf(label)?.subject ?? []);
   const topic = first && rowOf(first.label)?.topic;
   const decided = (row: Row | undefined): Decided => ({ row, likely: subjects, topic });
   if (!first) return decided(byRule?.row);
@@ -60,6 +63,12 @@ export function decide(read: Scan, byRule: Ranked | undefined, before: ReadonlyS
   if (first.score >= SURE && lead >= needed) return decided(rowOf(first.label));
   const isPossible = other && other.score >= POSSIBLE && first.score - other.score <= BEHIND;
   return decided(isExplained && isPossible ? byRule.row : undefined);
+}
+
+/** What the examples hold likely enough to be offered, and likelier than what is none of ours. */
+function nearOf(found: readonly { readonly label: Label; readonly score: number }[]) {
+  const none = found.findIndex(({ label }) => label === 'none');
+  return found.slice(0, none < 0 ? MOST_NEAR : Math.min(none, MOST_NEAR)).filter(({ score }) => score >= NEAR);
 }
 
 /** Labels whose answers serve each other's questions: being unsure between them does no harm, and the rules choose. */

@@ -3,12 +3,14 @@ import type { HowToTopic } from '@candor/model/assistant/how-to.ts';
 import type { Meaning } from '@candor/model/assistant/schema.ts';
 import type { OrderVerb } from '@candor/model/assistant/spoken-order.ts';
 import type { Span } from '@candor/model/assistant/spans.ts';
+import type { ZoneId } from '@candor/model/assistant/zones.ts';
 import { OWN_BY_WORDS, type Subject } from '@candor/model/assistant/subjects.ts';
 import type { TradingTime } from '@candor/model/calendar/index.ts';
 import type { TimeInForce } from '@candor/model/orders/good-till.ts';
 import type { SectorId } from '@candor/model/market/sectors.ts';
 import { namesAnother } from './named/another-named.ts';
 import { continuing } from './continuing.ts';
+import { clockNamed, type ClockMinutes } from './named/clock-named.ts';
 import { type DayNamed, dayNamed } from './named/day-named.ts';
 import { type DaysNamed, daysNamed } from './named/days-named.ts';
 import { decide } from './decide.ts';
@@ -21,7 +23,7 @@ import type { OrderNamed } from './named/orders-named.ts';
 import { plainlyAsked } from './plain/plainly-asked.ts';
 import { unknownSymbol } from './plain/unknown-symbol.ts';
 import { comparedNamed, ofCompared } from './named/compared-named.ts';
-import { type AmongNamed, amongNamed } from './named/among-named.ts';
+import { type AmongNamed, amongNamed, everythingNamed } from './named/among-named.ts';
 import { amountsOf } from './amounts.ts';
 import { namesOptions } from './named/options-named.ts';
 import type { OrderNote } from './named/order-notes.ts';
@@ -29,6 +31,7 @@ import { type PastDay, pastDay } from './named/past-day.ts';
 import type { Outside } from './phrases.ts';
 import { type PeriodNamed, periodNamed } from './named/period-named.ts';
 import { tradedNamed } from './named/traded-named.ts';
+import { zoneNamed } from './named/zone-named.ts';
 import type { PriceNamed } from './named/price-named.ts';
 import { EVERYDAY, nearest, rank, type Ranked, signOf } from './rank.ts';
 import type { Row, Sign } from './rows/row.ts';
@@ -59,6 +62,10 @@ export interface Understood {
   readonly day: DayNamed | undefined;
   /** One that has passed. */
   readonly pastDay: PastDay | undefined;
+  /** The place in whose time hours are asked for. */
+  readonly zone?: ZoneId | undefined;
+  /** A time of day. */
+  readonly clock?: ClockMinutes | undefined;
   /** Of an order. */
   readonly size: SizeNamed | undefined;
   /** Of a sale: which part of the position. It goes before a size. */
@@ -126,7 +133,6 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
   const read = scan(text, 'forgiving', (before?.codes.length ?? 0) > 0);
   const signs = new Set([...read.matches.flatMap(({ tags }) => [...tags].map(signOf))]);
   const after = signsBefore(before, beside);
-  const conversation: ReadonlySet<Sign> = new Set(after);
   const day = dayNamed(text, read);
   if (day && !signs.has('day')) for (const each of [signs, after]) each.add('day');
   const { past, ...dates } = datesNamed(text, day, read, signs);
@@ -135,7 +141,7 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
   const continued =
     before &&
     continuing(read, before, found[0]?.row, { day, hasTerm: terms.length > 0, hasSize: sizeAlone !== undefined });
-  const decided = decide(read, found[0], conversation);
+  const decided = decide(read, found[0], signsBefore(before, beside));
   const isOfIt = decided.row !== undefined && isOwnOfIt(decided.row.subject, text, signs) && after.has('after_code');
   const span = idOf<Span>(read, 'span', (id) => id !== '1D' && id !== 'ALL') ?? idOf<Span>(read, 'span');
   const context = namesAnother(text, read) ? [] : spokenOf(before, beside);
@@ -150,7 +156,8 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
   const ordersBefore = !among && context.length === 1 && (signs.has('its') || isOfOneBefore(text, order));
   const isOfOne = named.length === 1 || (named.length === 0 && ordersBefore);
   const [isLeftOut, isOfOptions] = [known.length === 0 && namesBefore(text), namesOptions(text)];
-  const { closes, isOrder, isSideless, isOfUnknown, act } = orderMeant(order, orders, { among, isOfOne, isLeftOut });
+  const all = among ?? everythingNamed(text, context.length > 0);
+  const { closes, isOrder, isSideless, isOfUnknown, act } = orderMeant(order, orders, { among: all, isOfOne, isLeftOut });
   const likely = continued ?? (isOfIt ? rowFor('position') : decided.row);
   const meant = ofCompared(ofStop(likely, terms, signs), compared, text, signs);
   const plain = moves.length > 0 || order.price ? undefined : plainlyIn(text, { codes: named, context }, signs, before);
@@ -180,10 +187,10 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
       plain?.span ??
       spanOf(row, span, text) ??
       (continued && named.length > 0 ? (before?.span ?? undefined) : undefined),
-    ...{ ...dates, traded: tradedNamed(text), terms, day, codes, signs, likelyTopic: decided.topic },
+    ...{ ...timesNamed(text, dates), traded: tradedNamed(text), terms: plain?.terms ?? terms, day, codes, signs, likelyTopic: decided.topic },
     sector: idOf<SectorId>(read, 'sector'),
     size: isOfEarning(amounts.text, order) ? undefined : order.size,
-    ...{ part: order.part ?? (closes ? WHOLE : undefined), price: order.price, among: closes ? among : undefined },
+    ...{ part: order.part ?? (closes ? WHOLE : undefined), price: order.price, among: closes ? all : undefined },
     ...{ orders, moves, isSideless, notes: amounts.notes, reply: undefined },
     ...{ lasts: amounts.lasts, session: amounts.session, eitherSize: amounts.eitherSize },
     unread: row?.subject === 'act' ? amounts.unread : [],
@@ -224,6 +231,11 @@ function datesNamed(text: string, day: DayNamed | undefined, read: Scan, signs: 
   const days = daysNamed(text);
   return { past, days, period: days ? undefined : periodNamed(text, day, read), pastDay: days ? undefined : past };
 }
+
+/** Those, the place whose time is meant, and a time of day. */
+const timesNamed = <T extends object>(text: string, dates: T) => ({
+  ...{ ...dates, zone: zoneNamed(text), clock: clockNamed(text) },
+});
 
 /** "Lost the most today" is of today, whatever else those words say together. */
 const spanOf = (row: Row | undefined, span: Span | undefined, text: string): Span | undefined =>

@@ -326,6 +326,8 @@ const FORMS: Readonly<Partial<Record<(typeof STATEMENTS)[number], readonly strin
   shorts_result: ['short_made', 'short_lost', 'shorts_made', 'shorts_lost'],
   result_of: ['result_made', 'result_lost', 'result_made_over', 'result_lost_over'],
   result_realized: ['realized_made', 'realized_lost', 'realized_none'],
+  half_day: ['half_day_yes', 'half_day_no'],
+  net_exposure: ['net_long', 'net_short'],
   sell_now: ['sell_now_made', 'sell_now_lost'],
   sell_now_of: ['sell_now_of_made', 'sell_now_of_lost'],
   beside_market: ['beside_market_ahead', 'beside_market_behind'],

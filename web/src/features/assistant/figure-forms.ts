@@ -8,6 +8,10 @@ export function figureForm({ key, values }: Pick<Statement, 'key' | 'values'>): 
   switch (key) {
     case 'beside_market':
       return directionOf(values.points?.value) < 0 ? 'beside_market_behind' : 'beside_market_ahead';
+    case 'half_day':
+      return values.state?.value === 'half' ? 'half_day_yes' : 'half_day_no';
+    case 'net_exposure':
+      return values.side?.value === 'short' ? 'net_short' : 'net_long';
     case 'result_of':
       return `result_${wayOf(values)}${'from' in values ? '_over' : ''}`;
     case 'result_realized':

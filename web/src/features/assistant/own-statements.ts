@@ -96,4 +96,6 @@ export const OWN: ReadonlySet<string> = new Set<Key>([
   'sector_share',
   'share_of_cash',
   'dividends_got',
+  'net_exposure',
+  'borrow_night_all',
 ]);

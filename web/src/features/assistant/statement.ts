@@ -21,6 +21,7 @@ import {
 } from '../../lib/format.ts';
 import type { useOwnAssetText } from '../../domains/account/asset-text.ts';
 import { figureForm } from './figure-forms.ts';
+import { hoursThere } from './hours-there.ts';
 import { OWN } from './own-statements.ts';
 import type { OwnAmounts } from '../../ui/figures/own-amounts.ts';
 import type orders from '../../i18n/en/orders.ts';
@@ -75,16 +76,11 @@ export function writeStatement(
     const percent = formatPercent(values.percent?.value ?? '0', locale, 'never');
     return words.own(formOf(statement), { ...written, percent, when: whenOf(words, locale, values, earlier) } as never);
   }
-  if (key === 'beside_market')
-    return words.own(formOf(statement), { ...written, points: written.points?.replace(/^[+\u2212]/, '') } as never);
-  if (key === 'beside_index') {
-    const when = whenOf(words, locale, values, earlier);
-    return words.own(formOf(statement), {
-      ...written,
-      when,
-      points: written.points?.replace(/^[+\u2212]/, ''),
-    } as never);
+  if (key === 'beside_market' || key === 'beside_index') {
+    const points = written.points?.replace(/^[+\u2212]/, '');
+    return words.own(formOf(statement), { ...written, points, when: whenOf(words, locale, values, earlier) } as never);
   }
+  if (key === 'hours_there' || key === 'hours_then') return words.own(key, hoursThere(words, locale, statement) as never);
   if (key === 'result_of' && 'from' in values) {
     const when = whenOf(words, locale, values, earlier);
     return words.own(formOf(statement), {

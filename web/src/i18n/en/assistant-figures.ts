@@ -47,4 +47,48 @@ export default {
   order_smallest: 'The smallest purchase is {value}; fractional shares can be bought.',
   deposit_time:
     'USDT is credited shortly after it is sent. A bank transfer is credited when it reaches us, and can be withdrawn after {count} banking days.',
+  deposit_ways:
+    'Money comes in by bank transfer in US dollars or as USDT. Cards, PayPal and other payment services are not accepted.',
+  deposit_least:
+    'A bank transfer has no minimum. Of USDT it is {usdt}: less is kept in your name until your deposits add up to that.',
+  most_to_lose:
+    'Shares that you bought can lose all that you paid for them, never more: you owe nothing for them. A short sale can lose more than you put in, because a price can rise without limit.',
+  begin:
+    'Verify your identity, deposit US dollars or USDT, then search for a stock and choose Buy. Before you confirm, you see what the order costs.',
+  begin_trial:
+    'Your money here is simulated, so you can simply try it: you have {value} to buy with. Search for a stock, choose Buy, and see what the order costs before you confirm.',
+  sale_settles:
+    'The money is in your account as soon as the sale fills, and you can buy with it at once. A sale of today settles on {date}; after that it can be withdrawn.',
+  short_interest_none: 'No interest is paid on the proceeds of short sales. They stay set aside until you buy the shares back.',
+  rsi_of: 'The RSI of {code} is {value}, by the closes of {count} days.',
+  indicator_chart: 'RSI, MACD, moving averages and other indicators are drawn in the chart of each stock.',
+  vix_none:
+    'The VIX and other fear indexes are not shown here. How much a price swings stands on the page of each stock, as its volatility.',
+  list_funds: 'ETFs, the most traded of {count}:',
+  list_sector: '{name}, the most traded of {count} stocks:',
+  net_long: 'You are net long by {value}: {long} in shares you hold, {short} in shares you owe.',
+  net_short: 'You are net short by {value}: {long} in shares you hold, {short} in shares you owe.',
+  borrow_night_all: 'Borrowing for your shorts cost {value} last night.',
+  half_day_yes: 'Yes, {date} is a half day.',
+  half_day_no: 'No, {date} is not a half day.',
+  hours_there: 'In {zone} regular hours are {opens} to {closes}.',
+  hours_then: 'From {date}, after the clocks change, they are {opens} to {closes} in {zone}.',
+  zone_tokyo: 'Japan',
+  zone_hong_kong: 'Hong Kong',
+  zone_spain: 'Spain',
+  zone_mexico: 'Mexico City',
+  zone_argentina: 'Argentina',
+  zone_colombia: 'Colombia',
+  zone_chile: 'Chile',
+  zone_uk: 'the UK',
+  zone_germany: 'Central Europe',
+  zone_california: 'California',
+  zone_chicago: 'Chicago',
+  zone_india: 'India',
+  zone_singapore: 'Singapore',
+  zone_sydney: 'Sydney',
+  price_at: '{code} was at {price} at {time}.',
+  price_at_none: 'No price of {code} at {time} is on record.',
+  sale_whole_shares: 'That part is {exact} shares. Here only whole shares can be sold, so it is rounded down to {shares}.',
+  shorts_stay: 'These orders sell what you hold. Your shorts stay: they are closed by buying the shares back.',
 } as const;

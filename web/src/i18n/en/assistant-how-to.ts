@@ -28,7 +28,7 @@ export default {
     'Stored are your details, your documents, orders, money movements and devices, and for 90 days what you ask here. The privacy policy is among the agreements.',
   how_performance: 'Your returns by range, and what the profit is made of.',
   how_alert: 'On the stock’s page tap the bell and set the price; you are notified when it is reached.',
-  how_watchlist: 'The star on a stock’s page adds it to a list; your lists are here.',
+  how_watchlist: 'The star on a stock’s page adds it to one of your lists.',
   how_search: 'Search by name or symbol, in any of the four languages.',
   how_language: 'English, Spanish, Japanese or Traditional Chinese.',
   how_theme: 'Dark, light, or as the device is set.',

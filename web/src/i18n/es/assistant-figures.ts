@@ -50,4 +50,50 @@ export default {
   order_smallest: 'La compra mínima es de {value}; con ella se puede comprar una fracción de acción.',
   deposit_time:
     'Los USDT se acreditan poco después de enviarlos. Una transferencia bancaria se acredita cuando nos llega y se puede retirar después de {count} días hábiles bancarios.',
+  deposit_ways:
+    'El dinero entra por transferencia bancaria en dólares o en USDT. No se aceptan tarjetas, PayPal ni otros servicios de pago.',
+  deposit_least:
+    'La transferencia bancaria no tiene mínimo. En USDT es de {usdt}: lo que no llegue queda a su nombre hasta que sus depósitos sumen esa cantidad.',
+  most_to_lose:
+    'Las acciones que compró pueden perder todo lo que pagó por ellas, pero nunca más: por ellas no debe nada. Una venta en corto puede perder más de lo que puso, porque un precio puede subir sin límite.',
+  begin:
+    'Verifique su identidad, deposite dólares o USDT, busque la acción que le interese y toque Comprar. Antes de confirmar ve cuánto cuesta la orden.',
+  begin_trial:
+    'Su dinero aquí es simulado, así que puede probar sin más: tiene {value} para comprar. Busque la acción que le interese, toque Comprar y vea cuánto cuesta la orden antes de confirmar.',
+  sale_settles:
+    'El dinero está en su cuenta en cuanto se ejecuta la venta, y puede comprar con él enseguida. Una venta de hoy se liquida el {date}; después se puede retirar.',
+  short_interest_none:
+    'No se pagan intereses por el producto de las ventas en corto. Queda apartado hasta que recompre las acciones.',
+  rsi_of: 'El RSI de {code} es {value}, según los cierres de {count} días.',
+  indicator_chart: 'El RSI, el MACD, las medias móviles y otros indicadores se dibujan en el gráfico de cada acción.',
+  vix_none:
+    'El VIX y otros índices del miedo no se muestran aquí. Cuánto oscila un precio está en la página de cada acción, como su volatilidad.',
+  list_funds: 'ETF, los más negociados de {count}:',
+  list_sector: '{name}, las más negociadas de {count} acciones:',
+  net_long: 'Su posición neta es larga por {value}: {long} en acciones que tiene y {short} en acciones que debe.',
+  net_short: 'Su posición neta es corta por {value}: {long} en acciones que tiene y {short} en acciones que debe.',
+  borrow_night_all: 'El préstamo de sus cortos costó {value} anoche.',
+  half_day_yes: 'Sí, el {date} es media jornada.',
+  half_day_no: 'No, el {date} no es media jornada.',
+  hours_there: 'En {zone} el horario regular va de {opens} a {closes}.',
+  hours_then: 'Desde el {date}, tras el cambio de hora, en {zone} va de {opens} a {closes}.',
+  zone_tokyo: 'Japón',
+  zone_hong_kong: 'Hong Kong',
+  zone_spain: 'España',
+  zone_mexico: 'Ciudad de México',
+  zone_argentina: 'Argentina',
+  zone_colombia: 'Colombia',
+  zone_chile: 'Chile',
+  zone_uk: 'el Reino Unido',
+  zone_germany: 'Europa Central',
+  zone_california: 'California',
+  zone_chicago: 'Chicago',
+  zone_india: 'la India',
+  zone_singapore: 'Singapur',
+  zone_sydney: 'Sídney',
+  price_at: '{code} estaba a {price} el {time}.',
+  price_at_none: 'No consta ningún precio de {code} del {time}.',
+  sale_whole_shares:
+    'Esa parte son {exact} acciones. Aquí solo se venden acciones enteras, así que se redondea hacia abajo a {shares}.',
+  shorts_stay: 'Estas órdenes venden lo que tiene. Sus cortos siguen abiertos: se cierran recomprando las acciones.',
 } satisfies Translation<typeof en>;

@@ -31,7 +31,7 @@ export default {
     'Se guardan sus datos, documentos, órdenes, movimientos de dinero y dispositivos, y durante 90 días lo que pregunta aquí. La política de privacidad está entre los acuerdos.',
   how_performance: 'Sus rendimientos por período y de qué se compone la ganancia.',
   how_alert: 'Toque la campana en la página de la acción e indique el precio; se le avisa cuando se alcance.',
-  how_watchlist: 'La estrella en la página de una acción la agrega a una lista; aquí están sus listas.',
+  how_watchlist: 'La estrella en la página de una acción la agrega a una de sus listas.',
   how_search: 'Busque por nombre o código, en cualquiera de los cuatro idiomas.',
   how_language: 'Inglés, español, japonés o chino tradicional.',
   how_theme: 'Oscuro, claro o según el dispositivo.',

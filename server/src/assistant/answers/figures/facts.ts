@@ -8,15 +8,17 @@ import { hoursOf } from '../calendar.ts';
 import { yearRange } from '../company.ts';
 import { openOrders } from '../orders/orders.ts';
 import { dividendDue } from '../dividends.ts';
+import { hoursThere } from '../lines/hours-there.ts';
 import { dividendsNext } from '../own-dividends.ts';
 import { type Asked, named, of, type Part, type Said, type Values } from '../said.ts';
 
 /** Whether trading goes on around the clock, and between which hours. */
-export async function* hours({ tools }: Asked): AsyncGenerator<Said> {
+export async function* hours({ tools, zone, lang }: Asked): AsyncGenerator<Said> {
   const found = await tools.session();
   const day = found && tradingDay(found.is.tradeDate as TradingDate);
   if (!found) return;
   yield { key: 'hours_not_all', values: day ? hoursOf(day) : {}, from: [found.source] };
+  if (day) yield* hoursThere({ zone, lang }, day, [found.source]);
   const { session, opensAt, nextChangeAt } = found.is;
   if (session === 'closed')
     yield { key: 'session_closed', values: { time: of('time', opensAt) }, from: [found.source] };

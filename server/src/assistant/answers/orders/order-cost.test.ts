@@ -100,7 +100,10 @@ test.each([
 });
 
 test('outside regular hours a part is whole shares', async () => {
-  expect(await answer('sell half my apple', 7, { slot: 3 })).toEqual(leadingTo('ticket 3 own'));
+  const [act, rounded, ...rest] = await answer('sell half my apple', 7, { slot: 3 });
+  expect([act, ...rest]).toEqual(leadingTo('ticket 3 own'));
+  expect(rounded).toBe('sale_whole_shares');
+  expect(await answer('sell half my apple', 8, { slot: 3 })).toEqual(leadingTo('ticket 4 own'));
 });
 
 test('a sale realizes what it brings less what its lots cost, first in first out', async () => {

@@ -86,6 +86,7 @@ async function* costOf(whole: Asked, verb: OrderVerb, also?: 'also without a siz
   const estimate = priced && estimateNow(found, now.is.tradeDate as TradingDate, sideOf(verb), priced, terms);
   const hinders = possible?.said ?? [];
   const isCut = held !== undefined && hinders.length === 0 && !fits(asked, held, estimate?.estimate.quantity);
+  if (own && held && verb === 'sell') yield* roundedOf(held, part, wanted.size, own.source);
   const reserved = own && held && verb === 'sell' && isCut ? reservedOf(held, own.source) : [];
   if (verb !== 'buy') yield* hinders;
   if (!isOfNoSize && !estimate) {
@@ -205,6 +206,15 @@ function partOf(held: PositionView, part: NonNullable<Asked['part']>, inParts: b
   const shares = asked < most ? asked : most;
   const traded = inParts ? shares : shares - (shares % ONE);
   return traded > 0n ? { by: 'shares', size: formatQuantity(traded) } : undefined;
+}
+
+/** That a part of a position is rounded down to whole shares, where no parts of one can be sold. */
+function roundedOf(held: PositionView, part: Asked['part'], size: Size | undefined, source: Source): Said[] {
+  if (!part || part.from !== undefined || size?.by !== 'shares') return [];
+  const exact = ((sharesOf(held) * part.of) / part.in) as Quantity;
+  if (exact > quantity(held.available) || quantity(size.size) >= exact) return [];
+  const values = { exact: of('shares', formatQuantity(exact)), shares: of('shares', size.size), ...OWN };
+  return [{ key: 'sale_whole_shares', values: { ...named(held.code), ...values }, from: [source] }];
 }
 
 /** Whether what open sales leave covers the shares that are asked for. */

@@ -58,9 +58,12 @@ test.each([
 
 test.each([
   ...['sell everything', 'vende todo', '全部売って', '沽晒所有股票'].map((question) => [
-    ...[question, 'ticket sell_all 40 AAPL', 'ticket sell_all 12 KO'],
+    ...[question, 'ticket sell_all 40 AAPL', 'ticket sell_all 12 KO', 'shorts_stay'],
   ]),
-  ['sell half of everything', 'ticket sell 20 AAPL', 'ticket sell 6 KO'],
+  ['sell half of everything', 'ticket sell 20 AAPL', 'ticket sell 6 KO', 'shorts_stay'],
+  ...['I want to sell everything', 'quiero vender todo', 'véndelo todo', '全部売りたい', '我想賣晒'].map((question) => [
+    ...[question, 'ticket sell_all 40 AAPL', 'ticket sell_all 12 KO', 'shorts_stay'],
+  ]),
   ['close all my positions', 'ticket sell_all 40 AAPL', 'ticket sell_all 12 KO', 'ticket cover_all 8 GOOGL'],
   ['cover all my shorts', 'ticket cover_all 8 GOOGL'],
 ])('“%s” leads to a ticket of each position', async (question, ...tickets) => {

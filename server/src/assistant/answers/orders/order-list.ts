@@ -3,6 +3,7 @@ import { isShort } from '@candor/model/portfolio/figures.ts';
 import type { PositionView } from '@candor/model/portfolio/schema.ts';
 import { usd } from '@candor/model/money.ts';
 import type { Pick } from '../../reading/named/among-named.ts';
+import type { Source } from '../../tools.ts';
 import { orderCost } from './order-cost.ts';
 import { type Asked, named, type Said } from '../said.ts';
 
@@ -34,6 +35,12 @@ export async function* ordersOf(asked: Asked, verb: OrderVerb): AsyncGenerator<S
   if (meant.length > MOST) return;
   for (const held of meant)
     yield* orderCost({ ...asked, code: held.code, codes: [held.code] }, isShort(held) ? 'cover' : 'sell');
+  if (own && verb === 'sell' && !isOfAll) yield* shortsStay(own.is, own.source);
+}
+
+/** Whoever sells everything is told that shorts are not sold. */
+function* shortsStay(positions: readonly PositionView[], source: Source): Generator<Said> {
+  if (positions.some(isShort) && !positions.every(isShort)) yield { key: 'shorts_stay', from: [source] };
 }
 
 /** Of the position that is meant by what it is; or of all positions but some, shorts too where they are closed. */
@@ -46,6 +53,7 @@ async function* ordersAmong(asked: Asked, among: NonNullable<Asked['among']>): A
   if (meant.length > MOST) return;
   for (const held of meant)
     yield* orderCost({ ...asked, code: held.code, codes: [held.code] }, isShort(held) ? 'cover' : 'sell');
+  if ('except' in among && !isOfAll) yield* shortsStay(own.is, own.source);
 }
 
 const allBut = (positions: readonly PositionView[], except: readonly string[], withShorts: boolean) =>

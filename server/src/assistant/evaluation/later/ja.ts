@@ -124,7 +124,7 @@ export const LATER_JA: readonly QuestionLine[] = [
   ['office', '市場が休みの日', 'calendar', '2026-12-24|2026-12-25'],
   ['office', '来週の月曜日は取引できる？', 'calendar', '2026-12-07'],
   ['office', 'パスワードの変え方', 'how_to', '/changePassword'],
-  ['office', '売却代金はいつ受け渡し？', 'term|cash|not_understood', 'settlement'],
+  ['office', '売却代金はいつ受け渡し？', 'term|cash|how_to', 'settlement /withdrawal'],
   ['office', 'エネルギー株を見せて', 'sectors'],
   ['office', '英語にして', 'how_to', '/lang'],
   ['office', '画面を明るく', 'how_to', '/theme'],

@@ -17,6 +17,18 @@ const ASKS: readonly Sign[] = [
 const CLOSES = ['cue:sell', 'cue:cover', 'cue:close', 'cue:command'];
 const EXCEPT =
   /\b(?:everything|all(?: of (?:it|them))?|all (?:my |the )?(?:stocks?|shares|positions?|holdings)|the rest|the others)\b.{0,30}\b(?:but|except(?: for)?|other than|besides)\b|(?<!\p{L})tod[oa]s?\b.{0,30}(?<!\p{L})(?:menos|excepto|salvo)(?!\p{L})|以外(?:の)?(?:は|を)?(?:全部|すべて|全て)|(?:除咗|除了|除).{1,20}(?:之外|以外|外)?.{0,6}(?:全部|所有|晒)/iu;
+/** A wish to sell all that is held, in a sentence that says no more. */
+const EVERYTHING =
+  /^\W*(?:please )?(?:i(?:'d| would)? (?:want|like|need) to |let'?s |i wanna )(?:sell|liquidate|dump|cash out)(?: off)? (?:everything(?: i (?:have|own))?|all (?:of )?(?:my |the )?(?:stocks?|shares|positions?|holdings|investments)|my (?:whole|entire) (?:portfolio|account))(?: now| today| please)*\W*$|^\W*(?:quiero |quisiera |necesito )(?:vender(?:me)?|liquidar|cerrar) (?:absolutamente )?tod[oa]s?(?: mis (?:acciones|posiciones)| lo que tengo)?(?: ya| ahora| por favor)*\W*$|^(?:保有(?:株|銘柄)?を?|持ち?株を?)?(?:全部|すべて|全て)(?:の株|の銘柄)?を?(?:売りたい|売却したい)(?:です)?[。！!]*$|^(?:我)?(?:想|要)(?:全部|所有(?:股票|持倉)?)?(?:賣|沽)(?:晒|曬|清)(?:全部|所有)?(?:股票|持倉|啲股票)?(?:佢)?[。！!]*$/iu;
+/** "Sell it all", where nothing was spoken of. */
+const IT_ALL = /^\W*(?:sell (?:it|them) all|v[eé]nd(?:e|a)(?:lo|la|los|las) tod[oa]s?)(?: now| ya| ahora| please| por favor)*\W*$/iu;
+
+/** An order to sell all that is held; of "it all" only where no stock was spoken of. */
+export const everythingNamed = (text: string, hasContext: boolean): AmongNamed | undefined =>
+  EVERYTHING.test(text.normalize('NFKC')) || (!hasContext && IT_ALL.test(text.normalize('NFKC')))
+    ? { except: [] }
+    : undefined;
+
 const OF_POSITION: readonly Sign[] = ['position', 'holding', 'stock', 'my', 'my_best', 'my_worst', 'losers', 'gainers'];
 
 /**

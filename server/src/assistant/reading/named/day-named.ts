@@ -44,7 +44,9 @@ export function dayNamed(text: string, { tags, matches, units }: Scan): DayNamed
 function ofName(names: readonly string[]): DayNamed | undefined {
   const named = names.find((name) => !/^(today|yesterday|month_|weekday_|day_)/.test(name) && !(name in AHEAD));
   if (named === 'new_year_eve') return { kind: 'date', month: 12, day: 31 };
-  const shift = names.includes('day_after') ? 1 : names.includes('day_before') ? -1 : undefined;
+  // The Friday of Thanksgiving is the day after it.
+  const isFriday = named === 'thanksgiving' && names.includes('weekday_5');
+  const shift = isFriday || names.includes('day_after') ? 1 : names.includes('day_before') ? -1 : undefined;
   if (named !== undefined)
     return { kind: 'holiday', holiday: named as HolidayKey, ...(shift === undefined ? {} : { shift }) };
   const weekday = names.find((name) => name.startsWith('weekday_'));

@@ -66,7 +66,7 @@ const REACHES = [
 ];
 const AT = [
   String.raw`(?:\b(?:at|with|on)\s(?:a\s)?|\bcon\s(?:un\s)?|\ba\s(?:un\s)?)?(?:precio\s)?(?:\b(?:limit(?:\s(?:order|price))?|l[ií]mite)\b|指値|限價)${LEAD}${PRICE}(?:で|に)?`,
-  String.raw`${PRICE}(?:の指値(?:注文)?で?|\s?限價|\s(?:limit|l[ií]mite)\b)`,
+  String.raw`${PRICE}(?:[ので]?指値(?:注文)?で?|\s?限價|\s(?:limit|l[ií]mite)\b)`,
   String.raw`(?:\bat|@)(?:\s(?:about|around|exactly|most|the price of|a price of))*\s?${PRICE}`,
   String.raw`(?<!\p{L})(?:a|al)\s(?:(?:un\s)?precio\sde\s|los\s|un\sm[aá]ximo\sde\s)?${PRICE}(?!\s(?:of|worth)\b)`,
   String.raw`\bfor\s${PRICE}(?<=each|apiece|share)`,
@@ -114,6 +114,7 @@ const CLAUSES: readonly (readonly [way: PriceWay, patterns: readonly string[]])[
       `${STOP_WORDS}${LEAD}${PRICE}(?:で|に)?`,
       String.raw`${STOP_WORDS}${few(40)}(?:\b(?:at|of|below|en|de|a)\s|@|を|に|が|喺|在|於|係)\s?${PRICE}(?:で|に)?`,
       String.raw`${PRICE}(?:の|で|に|嘅|的|\s)?${STOP_WORDS}`,
+      String.raw`(?:止蝕|止損)(?:盤|價)?\s?(?:\p{Script=Han}{1,6}|[a-z.]{1,6})\s?${PRICE}`,
     ],
   ],
   ['below', FALLS],

@@ -1,7 +1,9 @@
+import type { GlossaryTerm } from '@candor/model/assistant/glossary.ts';
 import type { HowToTopic } from '@candor/model/assistant/how-to.ts';
 import type { Span } from '@candor/model/assistant/spans.ts';
 import type { Subject } from '@candor/model/assistant/subjects.ts';
 import type { Sign } from '../rows/row.ts';
+import { EVERYDAY_QUESTIONS } from './everyday-questions.ts';
 import { ASIDES } from './plain-asides.ts';
 
 /** A question that its own words settle, however the rest of it is said. Texts come in lower case, without accents. */
@@ -12,8 +14,10 @@ export interface PlainQuestion {
   readonly span?: Span;
   /** What it asks beside its subject. */
   readonly asks?: Sign;
-  /** Of one stock that is named or was spoken of, of none, or of either. */
-  readonly of: 'one' | 'none' | 'either';
+  /** Of one stock that is named or was spoken of, of the one before without naming it, of none, or of either. */
+  readonly of: 'one' | 'before' | 'none' | 'either';
+  /** Words that it has explained. */
+  readonly terms?: readonly GlossaryTerm[];
   /** Only behind a question of these subjects. */
   readonly after?: readonly Subject[];
   /** All of these are said. */
@@ -170,7 +174,7 @@ const OWN: readonly PlainQuestion[] = [
     subject: 'share_of',
     of: 'either',
     words: [
-      /\bpercent(?:age)?\b|%|\b(?:share|fraction|proportion|part|portion|weight(?:ing)?|allocation|ratio)\b|\bhow much of my (?:account|portfolio|money|investments?)\b|porcentaje|por ciento|proporcion|que parte|(?<!\p{L})peso(?!s)|cuanto de mi (?:cuenta|cartera|dinero)|何(?:パーセント|％|割)|比率|割合|比重|占め|構成比|巴仙|百分(?:之|比)|佔|比重|比例|幾成/u,
+      /\bpercent(?:age)?\b|%|\b(?:share|fraction|proportion|part|portion|weight(?:ing)?|allocation|ratio)\b|\bhow much of my (?:account|portfolio|money|investments?)\b|porcentaje|por ciento|proporcion|que parte|(?<!\p{L})pes(?:o(?!s)|an?(?!\p{L}))|cuanto de mi (?:cuenta|cartera|dinero)|何(?:パーセント|％|割)|比率|割合|比重|占め|構成比|巴仙|百分(?:之|比)|佔|比重|比例|幾成/u,
       new RegExp(`${MINE.source}|\\bcash\\b|efectivo|現金`, 'u'),
     ],
     unless:
@@ -214,7 +218,7 @@ const GENERAL: readonly PlainQuestion[] = [
     subject: 'hours',
     of: 'none',
     words: [
-      /\b24\s?(?:h(?:ours?|rs?)?\b|\/\s?7|horas?|時間|小時)|around the clock|\bat night\b|\bovernight\b|in the middle of the night|\bmidnight\b|medianoche|真夜中|凌晨|(?:de|por la) noche|madrugada|夜間|夜中|深夜|通宵|夜晚|半夜/u,
+      /\bweekends?\b|fin(?:es)? de semana|週末|土日|周末|\b24\s?(?:h(?:ours?|rs?)?\b|\/\s?7|horas?|時間|小時)|around the clock|\bat night\b|\bovernight\b|in the middle of the night|\bmidnight\b|medianoche|真夜中|凌晨|(?:de|por la) noche|madrugada|夜間|夜中|深夜|通宵|夜晚|半夜/u,
       /\bopen|\btrad|\bmarket|\bbuy|\bsell|abiert|oper|mercado|compr|vend|開|取引|売買|交易|買|賣/u,
     ],
     unless:
@@ -294,4 +298,4 @@ const GENERAL: readonly PlainQuestion[] = [
   },
 ];
 
-export const PLAIN_QUESTIONS: readonly PlainQuestion[] = [...ASIDES, ...OWN, ...GENERAL];
+export const PLAIN_QUESTIONS: readonly PlainQuestion[] = [...ASIDES, ...EVERYDAY_QUESTIONS, ...OWN, ...GENERAL];

@@ -14,7 +14,7 @@ interface Named {
   readonly before?: Subject | undefined;
 }
 
-export interface PlainlyAsked extends Pick<PlainQuestion, 'span' | 'asks'> {
+export interface PlainlyAsked extends Pick<PlainQuestion, 'span' | 'asks' | 'terms'> {
   readonly row: Row;
 }
 
@@ -36,5 +36,6 @@ const isBehind = ({ after }: PlainQuestion, { before }: Named): boolean =>
 function isOfAsMany({ of }: PlainQuestion, text: string, { codes, context }: Named): boolean {
   if (of === 'none') return codes.length === 0;
   if (of === 'either') return codes.length <= 1;
+  if (of === 'before') return codes.length === 0 && context.length === 1;
   return codes.length === 1 || (codes.length === 0 && context.length === 1 && namesBefore(text));
 }

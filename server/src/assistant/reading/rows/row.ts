@@ -23,6 +23,9 @@ export const FOUND = {
   after_orders: 0.8,
   /** The conversation, or the page, is about a stock or fund. */
   after_code: 0.4,
+  /** Asked beside a subject that its own words settle: what something costs a day, how strong a price is. */
+  daily: 0,
+  strength: 0,
 } as const;
 export type Found = keyof typeof FOUND;
 export type Sign = Cue | Found;

@@ -9,7 +9,7 @@ const partOf = ({ of: count, in: parts, from }: NonNullable<Understood['part']>)
 
 function orderIn({ part, size, price, lasts, session }: Understood): string {
   const sized = part ? partOf(part) : size && `${size.by === 'amount' ? '$' : ''}${size.size}`;
-  return [sized, price && `${price.way} ${price.price}`, lasts, session].filter(Boolean).join(' ');
+  return [sized, price && `${price.way} ${price.price}${price.limit ? ` limit ${price.limit}` : ''}`, lasts, session].filter(Boolean).join(' ');
 }
 
 /** What each sentence of a conversation is taken for; what one leaves to be spoken of goes through the request. */
@@ -40,6 +40,23 @@ test.each([
       ['and MSFT?', 'act buy MSFT 10'],
       ['cancel that', 'act buy MSFT 10 no'],
       ['make it 5', 'nothing'],
+    ],
+  ],
+  [
+    'English, of a stop with its limit and of shares after an amount',
+    [
+      ['sell 5 AAPL with a stop at 390', 'act sell AAPL 5 stop 390.00'],
+      ['limit 385', 'act sell AAPL 5 stop 390.00 limit 385.00'],
+      ['buy $500 of KO', 'act buy KO $500.00'],
+      ['ok buy 2', 'act buy KO 2'],
+    ],
+  ],
+  [
+    'Spanish, of an amount that is changed',
+    [
+      ['cómprame 100 dólares de Coca-Cola', 'act buy KO $100.00'],
+      ['mejor 200', 'act buy KO $200.00'],
+      ['cancélalo', 'act buy KO $200.00 no'],
     ],
   ],
   [

@@ -174,8 +174,14 @@ function withChange(order: Spoken, { verb, code, size, part, price, isInstead }:
   const sized = (size ?? part) === undefined ? { size: order.size, part: order.part } : { size, part };
   return {
     ...{ verb: verb ?? order.verb, code: code ?? order.code, ...sized },
-    price: price === 'market' ? undefined : (price ?? kept),
+    price: price === 'market' ? undefined : limitOf(kept, price, isInstead),
   };
+}
+
+/** "Limit 395" after a stop is the limit that it becomes, unless it takes the stop's place. */
+function limitOf(before: PriceNamed | undefined, price: PriceNamed | undefined, isInstead: boolean) {
+  const isLimit = before?.way === 'stop' && before.limit === undefined && price?.way === 'at' && !isInstead;
+  return isLimit ? { ...before, limit: price.price } : (price ?? before);
 }
 
 /** A stop loss or a profit target for a purchase that is not made yet. */
@@ -223,7 +229,7 @@ function sizeIn(said: string, read: Scan, before: SizeNamed | undefined, sells: 
   const own = PERCENT.test(said) ? undefined : (sizeNamed(said, read, true) ?? yearIn(read));
   if (own && before && MORE.test(said)) return times(before, (size) => size + (parseDecimal(own.size) ?? 0n));
   // A number before a stock is one of shares.
-  const isBare = isBareNumber(said) && read.codes.length === 0;
+  const isBare = isBareNumber(said) && read.codes.length === 0 && !BUYS_SOME.test(said);
   if (own) return before?.by === 'amount' && isBare ? times({ ...own, by: 'amount' }, (size) => size) : own;
   if (!before) return undefined;
   if (read.numbers.length > 0) return undefined;
@@ -242,6 +248,8 @@ function times({ by, size }: SizeNamed, change: (size: bigint) => bigint): SizeN
   return isSizeOfOrder(by, changed) ? { by, size: formatDecimal(changed, by === 'amount' ? 2 : 0) } : undefined;
 }
 
+/** "Buy 2" is of shares, whatever amount was spoken of. */
+const BUYS_SOME = /^\W*(?:ok(?:ay)?,? )?(?:buy|sell|short|compra|vende) \d{1,3}\W*$/iu;
 const isBareNumber = (said: string): boolean => !/[$]|\p{L}*(?:shares?|acci|t[ií]tul|株|股)/iu.test(said);
 const MORE = /\bmore\b|(?<!\p{L})m[aá]s(?!\p{L})|追加|もっと|多(?=\s?\d)|加多/iu;
 const TWICE =
