@@ -32,6 +32,10 @@ test('a line between two points far apart is seen between them', () => {
   });
 });
 
+test('where both ends are taken, it stands amid the plot rather than on the line', () => {
+  expect(place(45, 58, 90, 90, 90, 58, 45)).toEqual({ above: false, start: 0.5 });
+});
+
 test('where no place is free, the one farthest from the line is taken', () => {
   expect(place(45, 58, 45, 58, 45, 58)).toEqual({ above: true, start: 1 });
 });

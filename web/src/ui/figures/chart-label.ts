@@ -14,11 +14,12 @@ export interface LabelledLevel {
 }
 
 const LABEL_PX = 19;
-/** Right and left: amid the plot it would seem to name the line that passes there. */
+/** Right and left first: amid the plot it may seem to name the line that passes there. */
 const EDGES = [1, 0];
+const AMID = [0.5, 0.75, 0.25];
 
 /** Left ends of a label, as shares of the room beside it: the right end, the left one, then places between them. */
-export const LABEL_STARTS = [1, 0, 0.5, 0.75, 0.25];
+export const LABEL_STARTS = [...EDGES, ...AMID];
 
 /**
  * The first place that is farther than `enough` from what is drawn, else the farthest; undefined where there is none.
@@ -43,7 +44,9 @@ export function roomiest<Place>(
  */
 export function placeOfLabel(line: readonly LinePoint[], { y, width, plot }: LabelledLevel): LabelPlace {
   const isBelow = (line[line.length - 1]?.y ?? y) > y;
-  const places = [isBelow, !isBelow].flatMap((above) => EDGES.map((start) => ({ above, start })));
+  const places = [EDGES, AMID].flatMap((starts) =>
+    [isBelow, !isBelow].flatMap((above) => starts.map((start) => ({ above, start }))),
+  );
   const clearOf = ({ above, start }: LabelPlace) => {
     const from = start * (plot - width);
     return distance(line, from, from + width, above ? y - LABEL_PX / 2 : y + LABEL_PX / 2);

@@ -304,7 +304,7 @@ function Drawing({
         <>
           <path d={`${path}L${scale.x(last.x)} ${height}L${scale.x(first.x)} ${height}Z`} className={styles.fill} />
           <path d={path} className={styles.line} />
-          {isCovered ? null : <circle cx={scale.x(last.x)} cy={scale.y(last.y)} r={3.5} className={styles.dot} />}
+          {isCovered ? null : <circle cx={scale.x(last.x)} cy={scale.y(last.y)} r={3} className={styles.end} />}
         </>
       ) : null}
       {mark ? (

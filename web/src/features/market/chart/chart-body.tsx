@@ -12,7 +12,6 @@ import { type Candles, candles, type MarketSession, plotted } from '../../../dom
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
 import { useAccountTopics } from '../../../domains/account/topics.ts';
 import { LiveCell, live } from '../../../live/index.ts';
-import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 import { ChartCanvas } from '../../../ui/price-chart/chart-canvas.tsx';
 import type { ChartView } from '../../../ui/price-chart/chart-view.ts';
 import type { PriceLevel } from '../../../ui/price-chart/scene.ts';
@@ -26,6 +25,7 @@ import { ChartTools } from './chart-tools.tsx';
 import { type ChartSubject, nameOfSubject } from './chart-subject.ts';
 import { chartWriting } from './chart-writing.ts';
 import { ComparedChips } from './compare-sheet.tsx';
+import { useOrderLevel } from './order-level.ts';
 
 /**
  * With what stands above it on a stock's page, its ranges and tools end above the foot of a phone of 390 × 844, and of
@@ -133,17 +133,13 @@ function useCompared(codes: readonly string[], range: Candles['range']): readonl
 function useOwnLevels(code: string | undefined): readonly PriceLevel[] {
   const t = useTexts(chartTexts);
   const locale = LOCALE[useLang()];
-  const own = useOwnAmounts();
+  const levelOf = useOrderLevel();
   const enabled = isLoggedIn(useUser()) && code !== undefined;
   useAccountTopics(['position', 'pending']);
   const held = useQuery({ ...positions(), enabled }).data?.positions;
   const waiting = useQuery({ ...openOrders(), enabled }).data?.orders;
   return useMemo(() => {
     if (!enabled) return [];
-    const say = (quantity: string, price: string) => ({
-      quantity: own.shares(quantity),
-      price: formatPrice(price, locale),
-    });
     const mine = (held ?? []).filter((each) => each.code === code);
     const orders = (waiting ?? []).filter((each) => each.code === code);
     return [
@@ -152,17 +148,9 @@ function useOwnLevels(code: string | undefined): readonly PriceLevel[] {
         label: t(isShort(held) ? 'levelShort' : 'levelPosition', { price: formatPrice(held.averageCost, locale) }),
         tone: 'position' as const,
       })),
-      ...orders.flatMap(({ side, limitPrice, stop, leavesQuantity, quantity }): PriceLevel[] => {
-        // Until it is elected, a stop order is drawn at its stop price.
-        const waits = stop !== null && stop.electedAt === null;
-        const price = waits ? stop.price : limitPrice;
-        const shares = leavesQuantity ?? quantity;
-        if (price === null || shares === null) return [];
-        const words = waits ? 'levelStop' : side === 'buy' ? 'levelBuy' : 'levelSell';
-        return [{ price: plotted(price), label: t(words, say(shares, price)), tone: side }];
-      }),
+      ...orders.flatMap((order) => levelOf(order) ?? []),
     ];
-  }, [enabled, held, waiting, code, t, locale, own]);
+  }, [enabled, held, waiting, code, t, locale, levelOf]);
 }
 
 /** The lines of the reader's own prices as text, for readers who cannot see them. */

@@ -20,6 +20,7 @@ import { CompanyCard } from './company-card.tsx';
 import { FundCard } from './fund-card.tsx';
 import { FundFacts } from './fund-facts.tsx';
 import { KeyFiguresCard } from './key-figures-card.tsx';
+import { OpenOrders } from './open-orders.tsx';
 import { OwnResult, PositionCard } from './position-card.tsx';
 import { RatingsCard } from './ratings-card.tsx';
 import styles from './detail.module.css';
@@ -54,6 +55,7 @@ export function Overview({ detail, company, session }: TabProps & { session: Mar
         <ChartPanel subject={{ kind: 'instrument', code }} session={session} />
       </div>
       <PositionCard code={code} />
+      <OpenOrders code={code} />
       <OwnResult code={code} />
       <div className={styles.ask}>
         <ListRow

@@ -7,8 +7,8 @@ import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { position } from '../../../domains/account/account-server.fixture.tsx';
-import type { PositionResult } from '../../../domains/account/queries.ts';
+import { orderOf, position } from '../../../domains/account/account-server.fixture.tsx';
+import type { Order, PositionResult } from '../../../domains/account/queries.ts';
 import { called } from '../../../domains/account/shorts.fixture.ts';
 import { quietMarket, yearFiguresOf } from '../../../domains/market/market.fixture.ts';
 import { chartTexts } from '../../../i18n/chart.ts';
@@ -31,10 +31,10 @@ const RESULT: PositionResult = {
 };
 
 /** A signed-in customer's server: what is open of XOM, and what it has brought. */
-const account = (result: PositionResult | null, open: ReturnType<typeof position>[] = []) =>
+const account = (result: PositionResult | null, open: ReturnType<typeof position>[] = [], orders: Order[] = []) =>
   quietMarket()
     .on(portfolioRoutes.positions, { positions: open })
-    .on(orderRoutes.openOrders, { orders: [] })
+    .on(orderRoutes.openOrders, { orders })
     .on(portfolioRoutes.positionResult, { result, asOf: '2026-03-02T15:30:00Z', simulated: true });
 
 const openPage = (api: ReturnType<typeof account>) => openScreen(StockDetail, '/stockDetails?code=XOM', api);
@@ -60,6 +60,19 @@ test('a position closed by now has its result, and the customer’s orders of th
   expect(section.getByRole('link', { name: 'Activity of XOM' }).getAttribute('href')).toBe(
     '/accountView/account?view=activity&code=XOM',
   );
+});
+
+test('an open order stands on the page of a code that is not held, and leads to its page', async () => {
+  signIn();
+  const order = { ...orderOf('accepted'), code: 'XOM', side: 'buy' as const, limitPrice: '1.00', leavesQuantity: '3' };
+  const other = { ...order, code: 'CVX' };
+  await openPage(account(null, [], [order, other]));
+  const section = within(
+    (await screen.findByRole('heading', { name: 'Open orders' })).closest('section') as HTMLElement,
+  );
+  expect(section.getAllByRole('link').map((link) => [link.textContent?.trim(), link.getAttribute('href')])).toEqual([
+    ['Buy 3 at 1.00', `/orderDetail?id=${order.id}`],
+  ]);
 });
 
 test('what is open counts at its latest price; a short owes dividends and pays for borrowing', async () => {

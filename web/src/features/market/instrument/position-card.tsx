@@ -10,14 +10,7 @@ import { DayDividend } from '../../../domains/account/day-dividend.tsx';
 import { useDayName } from '../../../domains/market/day-name.ts';
 import { Explained } from '../../../domains/account/explained.tsx';
 import { livePosition, liveShare, type RunningSession } from '../../../domains/account/live-figures.ts';
-import {
-  margin,
-  openOrders,
-  type Overview,
-  overview,
-  type Position,
-  positions,
-} from '../../../domains/account/queries.ts';
+import { margin, type Overview, overview, type Position, positions } from '../../../domains/account/queries.ts';
 import { useMarketSession } from '../../../domains/market/queries.ts';
 import { formatPercent, formatPrice, MISSING } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
@@ -85,8 +78,6 @@ function Held({ held, session, share }: HeldProps) {
   const own = useOwnAmounts();
   const { code } = held;
   const day = useDayName();
-  const orders = useQuery(useSignedIn(openOrders())).data?.orders ?? [];
-  const open = orders.filter((order) => order.code === code).length;
   const borrowed = useBorrowed(code);
   const live = (of: 'value' | 'day' | 'open') => (
     <LiveCell code={code}>
@@ -121,18 +112,11 @@ function Held({ held, session, share }: HeldProps) {
           ...borrowed,
         ]}
       />
-      <div className={styles.ownOrders}>
-        {isShort(held) ? (
+      {isShort(held) ? (
+        <div className={styles.ownOrders}>
           <ListRow title={shorts('marginTitle')} to={href('/accountView/account', { view: 'shorts' })} />
-        ) : null}
-        {open === 0 ? null : (
-          <ListRow
-            title={portfolio('tab_pending')}
-            value={portfolio('openCount', { count: open })}
-            to={href('/accountView/detail/pending')}
-          />
-        )}
-      </div>
+        </div>
+      ) : null}
     </Section>
   );
 }
