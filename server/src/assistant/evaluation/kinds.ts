@@ -44,7 +44,11 @@ export type FigureName = (typeof FIGURES)[number];
 export const KINDS = {
   // A stock or fund
   /** Its price now. */
-  quote: { keys: ['quote', 'quote_closed', 'bid_ask', 'compared', 'price_at', 'price_at_none'], tools: ['quote'], figure: 'price' },
+  quote: {
+    keys: ['quote', 'quote_closed', 'bid_ask', 'compared', 'price_at', 'price_at_none'],
+    tools: ['quote'],
+    figure: 'price',
+  },
   /** What happened to it today: its change and today's stories, never those of another day alone. */
   today_of: { keys: ['today_of', 'today_none', 'quote', 'quote_closed', 'compared', 'causes'], tools: ['quote'] },
   /** Change over a span; the detail names it. */
@@ -155,7 +159,19 @@ export const KINDS = {
   // The app
   term: { keys: ['term'], tools: ['glossary'] },
   /** How something is done: leads to the screen of the detail, one of them where several are named. */
-  how_to: { keys: ['how_to', 'deposit_time', 'deposit_ways', 'deposit_least', 'begin', 'begin_trial', 'sale_settles', 'list_of', 'lists_none'] },
+  how_to: {
+    keys: [
+      'how_to',
+      'deposit_time',
+      'deposit_ways',
+      'deposit_least',
+      'begin',
+      'begin_trial',
+      'sale_settles',
+      'list_of',
+      'lists_none',
+    ],
+  },
   help: { keys: ['can_do', 'who_answers', 'hello'] },
 
   // Declined

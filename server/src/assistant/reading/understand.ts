@@ -137,10 +137,8 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
   if (day && !signs.has('day')) for (const each of [signs, after]) each.add('day');
   const { past, ...dates } = datesNamed(text, day, read, signs);
   const [terms, found] = [termsOf(read), rank(read, after)];
-  const sizeAlone = sizeNamed(text, read, true);
-  const continued =
-    before &&
-    continuing(read, before, found[0]?.row, { day, hasTerm: terms.length > 0, hasSize: sizeAlone !== undefined });
+  const hints = { day, hasTerm: terms.length > 0, hasSize: sizeNamed(text, read, true) !== undefined };
+  const continued = before && continuing(read, before, found[0]?.row, hints);
   const decided = decide(read, found[0], signsBefore(before, beside));
   const isOfIt = decided.row !== undefined && isOwnOfIt(decided.row.subject, text, signs) && after.has('after_code');
   const span = idOf<Span>(read, 'span', (id) => id !== '1D' && id !== 'ALL') ?? idOf<Span>(read, 'span');
@@ -157,7 +155,8 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
   const isOfOne = named.length === 1 || (named.length === 0 && ordersBefore);
   const [isLeftOut, isOfOptions] = [known.length === 0 && namesBefore(text), namesOptions(text)];
   const all = among ?? everythingNamed(text, context.length > 0);
-  const { closes, isOrder, isSideless, isOfUnknown, act } = orderMeant(order, orders, { among: all, isOfOne, isLeftOut });
+  const about = { among: all, isOfOne, isLeftOut };
+  const { closes, isOrder, isSideless, isOfUnknown, act } = orderMeant(order, orders, about);
   const likely = continued ?? (isOfIt ? rowFor('position') : decided.row);
   const meant = ofCompared(ofStop(likely, terms, signs), compared, text, signs);
   const plain = moves.length > 0 || order.price ? undefined : plainlyIn(text, { codes: named, context }, signs, before);
@@ -183,11 +182,10 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
   return {
     subject: isUnderstood ? row.subject : symbol === undefined ? undefined : 'not_listed',
     topic: isUnderstood ? (row.topic ?? topicOfAct(row, found)) : undefined,
-    span:
-      plain?.span ??
-      spanOf(row, span, text) ??
-      (continued && named.length > 0 ? (before?.span ?? undefined) : undefined),
-    ...{ ...timesNamed(text, dates), traded: tradedNamed(text), terms: plain?.terms ?? terms, day, codes, signs, likelyTopic: decided.topic },
+    span: plain?.span ?? spanOf(row, span, text) ?? (continued && named[0] ? (before?.span ?? undefined) : undefined),
+    ...timesNamed(text, dates),
+    ...{ traded: tradedNamed(text), terms: plain?.terms ?? terms },
+    ...{ day, codes, signs, likelyTopic: decided.topic },
     sector: idOf<SectorId>(read, 'sector'),
     size: isOfEarning(amounts.text, order) ? undefined : order.size,
     ...{ part: order.part ?? (closes ? WHOLE : undefined), price: order.price, among: closes ? all : undefined },

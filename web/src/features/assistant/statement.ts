@@ -80,7 +80,8 @@ export function writeStatement(
     const points = written.points?.replace(/^[+\u2212]/, '');
     return words.own(formOf(statement), { ...written, points, when: whenOf(words, locale, values, earlier) } as never);
   }
-  if (key === 'hours_there' || key === 'hours_then') return words.own(key, hoursThere(words, locale, statement) as never);
+  if (key === 'hours_there' || key === 'hours_then')
+    return words.own(key, hoursThere(words, locale, statement) as never);
   if (key === 'result_of' && 'from' in values) {
     const when = whenOf(words, locale, values, earlier);
     return words.own(formOf(statement), {

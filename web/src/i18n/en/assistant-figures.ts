@@ -59,7 +59,8 @@ export default {
     'Your money here is simulated, so you can simply try it: you have {value} to buy with. Search for a stock, choose Buy, and see what the order costs before you confirm.',
   sale_settles:
     'The money is in your account as soon as the sale fills, and you can buy with it at once. A sale of today settles on {date}; after that it can be withdrawn.',
-  short_interest_none: 'No interest is paid on the proceeds of short sales. They stay set aside until you buy the shares back.',
+  short_interest_none:
+    'No interest is paid on the proceeds of short sales. They stay set aside until you buy the shares back.',
   rsi_of: 'The RSI of {code} is {value}, by the closes of {count} days.',
   indicator_chart: 'RSI, MACD, moving averages and other indicators are drawn in the chart of each stock.',
   vix_none:
@@ -89,6 +90,7 @@ export default {
   zone_sydney: 'Sydney',
   price_at: '{code} was at {price} at {time}.',
   price_at_none: 'No price of {code} at {time} is on record.',
-  sale_whole_shares: 'That part is {exact} shares. Here only whole shares can be sold, so it is rounded down to {shares}.',
+  sale_whole_shares:
+    'That part is {exact} shares. Here only whole shares can be sold, so it is rounded down to {shares}.',
   shorts_stay: 'These orders sell what you hold. Your shorts stay: they are closed by buying the shares back.',
 } as const;

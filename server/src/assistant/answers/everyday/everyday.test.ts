@@ -16,9 +16,13 @@ const position = (code: string, quantity: string, value: string | null) => ({ co
 
 test('what is held and what is owed are set against each other', async () => {
   const own = found([position('KO', '10', '900.00'), position('META', '-1', '-250.00')]);
-  expect(await answered(netExposure, 'am I net long', { positions: own })).toEqual(['net_exposure 650.00 900.00 250.00 long']);
+  expect(await answered(netExposure, 'am I net long', { positions: own })).toEqual([
+    'net_exposure 650.00 900.00 250.00 long',
+  ]);
   const owed = found([position('META', '-1', '-250.00')]);
-  expect(await answered(netExposure, 'am I net long', { positions: owed })).toEqual(['net_exposure 250.00 0.00 250.00 short']);
+  expect(await answered(netExposure, 'am I net long', { positions: owed })).toEqual([
+    'net_exposure 250.00 0.00 250.00 short',
+  ]);
   const unpriced = found([position('KO', '10', null)]);
   expect(await answered(netExposure, 'am I net long', { positions: unpriced })).toEqual(['nothing_known']);
   expect(await answered(netExposure, 'am I net long', { positions: found([]) })).toEqual(['positions_none']);
@@ -84,7 +88,10 @@ test('the RSI of a stock is that of its days', async () => {
   const column = closes.map(Number);
   const bars = { at: column, open: closes, high: closes, low: closes, close: closes, volume: column };
   const tools = { dailyBars: found({ bars }) };
-  expect(await answered(indicator, 'RSI of KO', tools)).toEqual(['rsi_of KO 100.00 14', 'indicator_chart KO /stockDetails']);
+  expect(await answered(indicator, 'RSI of KO', tools)).toEqual([
+    'rsi_of KO 100.00 14',
+    'indicator_chart KO /stockDetails',
+  ]);
   expect(await answered(indicator, 'MACD of KO', tools)).toEqual(['indicator_chart KO /stockDetails']);
 });
 
@@ -92,7 +99,11 @@ test('funds and the stocks of a sector are listed by what is traded most, and le
   const items = [{ code: 'SPY', name: 'A fund', price: '190.00', changePercent: '0.5' }];
   const list = found({ items, total: 145 });
   const row = 'list_row SPY A fund 190.00 0.5';
-  expect(await answered(fundList, 'show me a list of ETFs', { list })).toEqual(['list_funds 145', row, 'go /market/etf']);
+  expect(await answered(fundList, 'show me a list of ETFs', { list })).toEqual([
+    'list_funds 145',
+    row,
+    'go /market/etf',
+  ]);
   expect(await answered(sectorStocks, 'what tech stocks are there', { sectorMembers: list })).toEqual([
     ...['list_sector Information Technology 145', row, 'go /classifDetail information_technology'],
   ]);
@@ -112,5 +123,7 @@ test('money: the least deposit, when a sale settles, what can be lost, and the f
   expect(await answered(begin, 'how do I get started', { account: account(true) })).toEqual([
     'begin_trial 500.00 own search /market/stock',
   ]);
-  expect(await answered(begin, 'how do I get started', { account: account(false) })).toEqual(['begin verify /legalname']);
+  expect(await answered(begin, 'how do I get started', { account: account(false) })).toEqual([
+    'begin verify /legalname',
+  ]);
 });

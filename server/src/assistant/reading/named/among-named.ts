@@ -21,7 +21,8 @@ const EXCEPT =
 const EVERYTHING =
   /^\W*(?:please )?(?:i(?:'d| would)? (?:want|like|need) to |let'?s |i wanna )(?:sell|liquidate|dump|cash out)(?: off)? (?:everything(?: i (?:have|own))?|all (?:of )?(?:my |the )?(?:stocks?|shares|positions?|holdings|investments)|my (?:whole|entire) (?:portfolio|account))(?: now| today| please)*\W*$|^\W*(?:quiero |quisiera |necesito )(?:vender(?:me)?|liquidar|cerrar) (?:absolutamente )?tod[oa]s?(?: mis (?:acciones|posiciones)| lo que tengo)?(?: ya| ahora| por favor)*\W*$|^(?:保有(?:株|銘柄)?を?|持ち?株を?)?(?:全部|すべて|全て)(?:の株|の銘柄)?を?(?:売りたい|売却したい)(?:です)?[。！!]*$|^(?:我)?(?:想|要)(?:全部|所有(?:股票|持倉)?)?(?:賣|沽)(?:晒|曬|清)(?:全部|所有)?(?:股票|持倉|啲股票)?(?:佢)?[。！!]*$/iu;
 /** "Sell it all", where nothing was spoken of. */
-const IT_ALL = /^\W*(?:sell (?:it|them) all|v[eé]nd(?:e|a)(?:lo|la|los|las) tod[oa]s?)(?: now| ya| ahora| please| por favor)*\W*$/iu;
+const IT_ALL =
+  /^\W*(?:sell (?:it|them) all|v[eé]nd(?:e|a)(?:lo|la|los|las) tod[oa]s?)(?: now| ya| ahora| please| por favor)*\W*$/iu;
 
 /** An order to sell all that is held; of "it all" only where no stock was spoken of. */
 export const everythingNamed = (text: string, hasContext: boolean): AmongNamed | undefined =>

@@ -13,7 +13,8 @@ const SAID: Readonly<Record<ZoneId, RegExp>> = {
   colombia: /\b(?:colombian?|bogota)\b/u,
   chile: /\b(?:chilean? time|chile)\b|hora (?:de )?chile|en chile/u,
   uk: /\b(?:uk|u\.k\.|british|london|gmt|bst)\b|reino unido|hora (?:de )?londres|イギリス時間|ロンドン時間|英國時間|倫敦時間/u,
-  germany: /\b(?:german(?:y)?|berlin|cet|cest|paris|french|france|italian|italy)\b|alemania|中央ヨーロッパ時間|德國時間/u,
+  germany:
+    /\b(?:german(?:y)?|berlin|cet|cest|paris|french|france|italian|italy)\b|alemania|中央ヨーロッパ時間|德國時間/u,
   california: /\b(?:california|pacific time|pst|pdt|pt|los angeles|west coast)\b|hora del pacifico/u,
   chicago: /\b(?:chicago|central time|cst|cdt|texas)\b/u,
   india: /\b(?:india|indian time|ist)\b|hora de la india|インド時間|印度時間/u,

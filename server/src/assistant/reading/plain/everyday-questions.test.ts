@@ -6,25 +6,59 @@ import { understand } from '../understand.ts';
 const ASKED: readonly (readonly [Subject, ...string[]])[] = [
   [
     'deposit_ways',
-    ...['can I deposit with a credit card', 'can I use paypal', '¿puedo depositar con tarjeta?', '¿puedo pagar con Bizum?'],
+    ...[
+      'can I deposit with a credit card',
+      'can I use paypal',
+      '¿puedo depositar con tarjeta?',
+      '¿puedo pagar con Bizum?',
+    ],
     ...['クレジットカードで入金できますか', '円で入金できますか', '可唔可以用信用卡入錢', '可唔可以用轉數快'],
   ],
   [
     'deposit_least',
-    ...['minimum deposit', '¿cuál es el depósito mínimo?', '¿con cuánto dinero puedo empezar?', '最低入金額は？', '入金最少幾多'],
+    ...[
+      'minimum deposit',
+      '¿cuál es el depósito mínimo?',
+      '¿con cuánto dinero puedo empezar?',
+      '最低入金額は？',
+      '入金最少幾多',
+    ],
   ],
   [
     'deposit_time',
     ...['how long till my deposit shows up', '¿cuánto tarda en llegar una transferencia?'],
     ...['入金は何日で反映されますか', '入數要等幾耐'],
   ],
-  ['most_to_lose', 'can I lose more money than I put in', '¿puedo perderlo todo?', '元本以上に損することはある？', '會唔會蝕突'],
-  ['begin', 'how do I get started', '¿cómo empiezo a invertir?', '初心者ですが何から始めればいいですか', '點樣開始投資'],
+  [
+    'most_to_lose',
+    'can I lose more money than I put in',
+    '¿puedo perderlo todo?',
+    '元本以上に損することはある？',
+    '會唔會蝕突',
+  ],
+  [
+    'begin',
+    'how do I get started',
+    '¿cómo empiezo a invertir?',
+    '初心者ですが何から始めればいいですか',
+    '點樣開始投資',
+  ],
   [
     'sale_settles',
-    ...['when do I get my money if I sell today', 'Si vendo hoy, ¿cuándo tengo el dinero?', '売却代金はいつ入りますか', '賣咗股票幾時收到錢'],
+    ...[
+      'when do I get my money if I sell today',
+      'Si vendo hoy, ¿cuándo tengo el dinero?',
+      '売却代金はいつ入りますか',
+      '賣咗股票幾時收到錢',
+    ],
   ],
-  ['short_interest', 'do you pay interest on my short proceeds', '¿pagan intereses por el colateral?', '空売りの担保に利息はつく？', '沽空抵押有冇利息'],
+  [
+    'short_interest',
+    'do you pay interest on my short proceeds',
+    '¿pagan intereses por el colateral?',
+    '空売りの担保に利息はつく？',
+    '沽空抵押有冇利息',
+  ],
   [
     'borrow_paid',
     ...['how much am I paying every day for my shorts', '¿cuánto me cuestan al día mis cortos?'],
@@ -37,7 +71,13 @@ const ASKED: readonly (readonly [Subject, ...string[]])[] = [
   ['hours', 'can I trade on weekends', '¿puedo operar el fin de semana?', '週末に取引できますか', '周末買唔買到股票'],
   ['sizes', '一番比率が高い銘柄は？', '邊隻股票佔我最多'],
   ['market', 'how is wall street doing today', '¿cómo va Wall Street?', '今日のNYはどう？', '美股今晚點'],
-  ['session', 'when do the clocks change', '¿cuándo es el cambio de hora?', 'サマータイムはいつ終わる？', '夏令時間幾時完'],
+  [
+    'session',
+    'when do the clocks change',
+    '¿cuándo es el cambio de hora?',
+    'サマータイムはいつ終わる？',
+    '夏令時間幾時完',
+  ],
   ['session', 'what time does the market open in London', '¿a qué hora cierra en hora de México?'],
   ['not_offered', 'IFD注文はできますか', 'can I place an OCO order'],
   ['sector_stocks', 'what tech stocks are there', '¿qué acciones tecnológicas hay?', '半導体株の一覧', '科技股有邊啲'],
@@ -48,9 +88,9 @@ test.each(ASKED)('%s', (subject, ...questions) => {
 });
 
 test('a word of the trade, how a sector does, and the price of a company that is a way to pay stay what they are', () => {
-  expect(['what is an ETF?', 'how are tech stocks doing', 'paypal price'].map((text) => understand(text).subject)).toEqual([
-    ...['term', 'sectors', 'quote'],
-  ]);
+  expect(
+    ['what is an ETF?', 'how are tech stocks doing', 'paypal price'].map((text) => understand(text).subject),
+  ).toEqual([...['term', 'sectors', 'quote']]);
 });
 
 describe('behind another question', () => {
@@ -90,7 +130,11 @@ test('what becomes of an order at the close is explained by how long orders last
 
 test('whether this is safe is no question of passwords', () => {
   for (const text of ['is this safe?', '¿es seguro?', 'このアプリは安全？', '安唔安全'])
-    expect(understand(text)).toMatchObject({ subject: 'how_to', topic: 'support', signs: expect.toSatisfy((s) => s.has('safety')) });
+    expect(understand(text)).toMatchObject({
+      subject: 'how_to',
+      topic: 'support',
+      signs: expect.toSatisfy((s) => s.has('safety')),
+    });
 });
 
 test('a stop in Chinese may name its stock before its price', () => {
@@ -98,7 +142,11 @@ test('a stop in Chinese may name its stock before its price', () => {
 });
 
 test('an alert that is asked for in Japanese is none of an order', () => {
-  expect(understand('テスラが300ドルになったら教えて')).toMatchObject({ subject: 'how_to', topic: 'alert', codes: ['TSLA'] });
+  expect(understand('テスラが300ドルになったら教えて')).toMatchObject({
+    subject: 'how_to',
+    topic: 'alert',
+    codes: ['TSLA'],
+  });
 });
 
 test('where a stock is at is its price', () => {

@@ -93,7 +93,8 @@ export const EVERYDAY_QUESTIONS: readonly PlainQuestion[] = [
     words: [
       /\bwhen (?:do|will|can|would) i (?:get|receive|have|use|withdraw)\b.*\b(?:money|cash|proceeds)\b.*\bs(?:ell|old|ale)|\bs(?:ell|old|ale)\b.*\bwhen (?:do|will|can|would) i (?:get|receive|have|use|withdraw)|\bhow long\b.*\b(?:money|cash|proceeds|settle|settlement)\b.*\b(?:sell|sold|selling|sale|trade)|\bwhen (?:does|do|will) (?:a |my |the )?(?:trades?|sales?) settle|(?:cuando|cuanto tarda).*(?:dinero|plata|efectivo|liquid).*(?:vend|venta)|si vendo.*(?:cuando|cuanto tarda).*(?:dinero|plata|disponible|efectivo)|cuando se liquida|(?:売(?:った|却)|売却代金|売る|受渡|受け渡し).*(?:いつ|何日)|(?:賣|沽)(?:咗|出|股票).*(?:幾時|幾耐|幾日).*(?:收|攞|到|錢|款)|交收(?:要)?(?:幾耐|幾日|幾時)|幾時交收/u,
     ],
-    unless: /\bshort\b|空売|沽空|corto|dividend|配当|股息|how (?:do|can) i sell|いつ売|when should|cuando (?:debo|deberia) vender/u,
+    unless:
+      /\bshort\b|空売|沽空|corto|dividend|配当|股息|how (?:do|can) i sell|いつ売|when should|cuando (?:debo|deberia) vender/u,
   },
   {
     subject: 'short_interest',
@@ -121,7 +122,8 @@ export const EVERYDAY_QUESTIONS: readonly PlainQuestion[] = [
       /\b(?:a|per|each|every) (?:day|night)\b|\bdaily\b|\bnightly\b|\bovernight\b|(?<!\p{L})(?:al|por|cada) (?:dia|noche)|diari[oa]s?|(?:1|一)日|毎日|毎晩|日々|(?:一|每)(?:日|晚|天)/u,
       /\bcost(?:s|ing)?\b|\bpay(?:ing)?\b|\bcharged?\b|\bfees?\b|\bhow much\b|\binterest\b|cuesta|cobran|pago|cuanto|interes|いくら|費用|コスト|金利|料|かか|幾多|費|利息|使費/u,
     ],
-    unless: /\bif\b|\bwould\b|\bcan i\b|(?<!\p{L})si(?!\p{L})|costaria|\bhow (?:do|to)\b|たら|れば|如果|\bday trad|short (?:\d|[a-z]+ for)/u,
+    unless:
+      /\bif\b|\bwould\b|\bcan i\b|(?<!\p{L})si(?!\p{L})|costaria|\bhow (?:do|to)\b|たら|れば|如果|\bday trad|short (?:\d|[a-z]+ for)/u,
   },
   {
     subject: 'net_exposure',
@@ -143,12 +145,15 @@ export const EVERYDAY_QUESTIONS: readonly PlainQuestion[] = [
     words: [
       /\bmacd\b|\bbollinger|\b(?:\d+[- ]day )?moving averages?\b|\bsma\b|\bema\b|\bstochastic|\bvwap\b|\batr\b|\bichimoku|\bfibonacci|technical indicators?|medias? movil(?:es)?|indicadores? tecnicos?|estocastico|移動平均|ボリンジャー|一目均衡|ストキャス|テクニカル(?:指標|分析)|ゴールデンクロス|移動平均線|保歷加|移動平均線|平均線|隨機指標|技術(?:指標|分析)|黃金交叉/u,
     ],
-    unless: /what (?:is|does|are) (?:an? |the )?(?:macd|bollinger|moving|sma|ema)|que (?:es|son)|とは|係咩|咩係|explain|explica/u,
+    unless:
+      /what (?:is|does|are) (?:an? |the )?(?:macd|bollinger|moving|sma|ema)|que (?:es|son)|とは|係咩|咩係|explain|explica/u,
   },
   {
     subject: 'vix',
     of: 'either',
-    words: [/\bvix\b|fear index|fear (?:and|&) greed|volatility index|indice (?:del? )?(?:miedo|volatilidad)|恐怖指数|恐怖指數|恐慌指數|波動率指數/u],
+    words: [
+      /\bvix\b|fear index|fear (?:and|&) greed|volatility index|indice (?:del? )?(?:miedo|volatilidad)|恐怖指数|恐怖指數|恐慌指數|波動率指數/u,
+    ],
   },
   {
     subject: 'fund_list',
@@ -194,7 +199,9 @@ export const EVERYDAY_QUESTIONS: readonly PlainQuestion[] = [
   {
     subject: 'dividends_next',
     of: 'none',
-    words: [/^(?:次の)?配当(?:金)?は?(?:いつ|何月)(?:頃)?(?:もらえ|入|受け取|支払|振り込).{0,10}$|^\W*when (?:do|will) i get (?:my |paid )?(?:next )?dividends?\W*$/u],
+    words: [
+      /^(?:次の)?配当(?:金)?は?(?:いつ|何月)(?:頃)?(?:もらえ|入|受け取|支払|振り込).{0,10}$|^\W*when (?:do|will) i get (?:my |paid )?(?:next )?dividends?\W*$/u,
+    ],
   },
   {
     subject: 'quote',
@@ -207,7 +214,9 @@ export const EVERYDAY_QUESTIONS: readonly PlainQuestion[] = [
     subject: 'today_of',
     of: 'before',
     after: ['quote', 'today_of', 'position', 'news', 'company'],
-    words: [/^(?:佢)?(?:升|跌|郁)(?:咗|了)(?:幾多|幾|多少)(?:呀|啊)?[？?]*$|^(?:どれ(?:くらい|だけ))(?:上が|下が)った.{0,4}$/u],
+    words: [
+      /^(?:佢)?(?:升|跌|郁)(?:咗|了)(?:幾多|幾|多少)(?:呀|啊)?[？?]*$|^(?:どれ(?:くらい|だけ))(?:上が|下が)った.{0,4}$/u,
+    ],
   },
   {
     subject: 'dividends',
@@ -221,7 +230,9 @@ export const EVERYDAY_QUESTIONS: readonly PlainQuestion[] = [
     subject: 'profit',
     of: 'none',
     after: ['profit', 'profit_over', 'summary'],
-    words: [/^\W*(?:and )?how much (?:is that )?in dollars\W*$|^\W*(?:y )?cuanto (?:es |seria )?en (?:dolares|plata|dinero)\W*$|^(?:金額|ドル)(?:では|だと|で)いくら.{0,4}$/u],
+    words: [
+      /^\W*(?:and )?how much (?:is that )?in dollars\W*$|^\W*(?:y )?cuanto (?:es |seria )?en (?:dolares|plata|dinero)\W*$|^(?:金額|ドル)(?:では|だと|で)いくら.{0,4}$/u,
+    ],
   },
   {
     subject: 'advice',
@@ -238,7 +249,9 @@ export const EVERYDAY_QUESTIONS: readonly PlainQuestion[] = [
   {
     subject: 'quote',
     of: 'one',
-    words: [/^\W*(?:and )?(?:what|where)(?:'s| is)(?: \S+){1,3} (?:at|trading(?: at)?|sitting at)(?: (?:now|right now|today))?\W*$/u],
+    words: [
+      /^\W*(?:and )?(?:what|where)(?:'s| is)(?: \S+){1,3} (?:at|trading(?: at)?|sitting at)(?: (?:now|right now|today))?\W*$/u,
+    ],
   },
   {
     subject: 'session',
@@ -248,7 +261,8 @@ export const EVERYDAY_QUESTIONS: readonly PlainQuestion[] = [
       /\b(?:open|clos|start|begin|end)|(?<!\p{L})(?:abr|cierr|empiez|comienz|termin)|開|始ま|閉ま|終わ|引け|收市/u,
       /\b(?:uk|london|british|japan|tokyo|hong kong|spain|mexico|argentina|colombia|chile|germany|india|singapore|california|pacific|central|australia|sydney)\b|(?<!\p{L})(?:espana|mexico|argentina|colombia|chile|londres|canarias)(?!\p{L})|日本時間|香港時間|本港時間|本地時間/u,
     ],
-    unless: /tomorrow|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day|christmas|holiday|manana|lunes|martes|miercoles|jueves|viernes|navidad|feriado|festivo|明日|曜|祝日|クリスマス|聽日|星期|聖誕|假期|\bstocks? in\b|acciones de|bolsa (?:de|en|mexicana|espanola)|stock exchange|東証|日本株|港股|日股/u,
+    unless:
+      /tomorrow|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day|christmas|holiday|manana|lunes|martes|miercoles|jueves|viernes|navidad|feriado|festivo|明日|曜|祝日|クリスマス|聽日|星期|聖誕|假期|\bstocks? in\b|acciones de|bolsa (?:de|en|mexicana|espanola)|stock exchange|東証|日本株|港股|日股/u,
   },
   {
     subject: 'today_of',
@@ -307,7 +321,9 @@ export const EVERYDAY_QUESTIONS: readonly PlainQuestion[] = [
     subject: 'margin',
     of: 'none',
     after: ['term', 'margin'],
-    words: [/^\W*(?:and )?(?:am i|how) (?:close|near|far)(?: am i)? (?:to|from) (?:one|it|that|getting one)\W*$|^\W*(?:y )?estoy cerca de (?:una|eso)\W*$/u],
+    words: [
+      /^\W*(?:and )?(?:am i|how) (?:close|near|far)(?: am i)? (?:to|from) (?:one|it|that|getting one)\W*$|^\W*(?:y )?estoy cerca de (?:una|eso)\W*$/u,
+    ],
   },
   {
     subject: 'term',
@@ -320,7 +336,9 @@ export const EVERYDAY_QUESTIONS: readonly PlainQuestion[] = [
   {
     subject: 'session',
     of: 'none',
-    words: [/^\W*(?:what(?:'s| is) (?:today'?s date|the date)(?: today)?(?: on the market)?|what day is (?:it|today)|que (?:dia|fecha) es hoy)\W*$|^今日は?(?:何日|何曜日).{0,6}$|^今日(?:係)?(?:幾號|星期幾).{0,2}$/u],
+    words: [
+      /^\W*(?:what(?:'s| is) (?:today'?s date|the date)(?: today)?(?: on the market)?|what day is (?:it|today)|que (?:dia|fecha) es hoy)\W*$|^今日は?(?:何日|何曜日).{0,6}$|^今日(?:係)?(?:幾號|星期幾).{0,2}$/u,
+    ],
   },
   {
     subject: 'session',

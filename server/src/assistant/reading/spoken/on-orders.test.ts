@@ -9,7 +9,9 @@ const partOf = ({ of: count, in: parts, from }: NonNullable<Understood['part']>)
 
 function orderIn({ part, size, price, lasts, session }: Understood): string {
   const sized = part ? partOf(part) : size && `${size.by === 'amount' ? '$' : ''}${size.size}`;
-  return [sized, price && `${price.way} ${price.price}${price.limit ? ` limit ${price.limit}` : ''}`, lasts, session].filter(Boolean).join(' ');
+  return [sized, price && `${price.way} ${price.price}${price.limit ? ` limit ${price.limit}` : ''}`, lasts, session]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** What each sentence of a conversation is taken for; what one leaves to be spoken of goes through the request. */
