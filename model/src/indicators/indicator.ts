@@ -55,6 +55,17 @@ export function computed(
   return into.slice(0, indicator.lines.length);
 }
 
+/** The newest value of an indicator's first line; undefined where there are too few bars. */
+export function newestOf(
+  indicator: Indicator,
+  bars: Bars,
+  p?: readonly number[],
+  into?: readonly Float64Array[],
+): number | undefined {
+  const value = computed(indicator, bars, p, into)[0]![bars.length - 1];
+  return value === undefined || Number.isNaN(value) ? undefined : value;
+}
+
 const columnsOf = ({ lines, scratch = 0 }: Indicator): number => lines.length + scratch;
 
 /** Room for so many columns, in one piece. */

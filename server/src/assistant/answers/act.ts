@@ -1,7 +1,7 @@
 import type { HowToTopic } from '@candor/model/assistant/how-to.ts';
 import { isShort } from '@candor/model/portfolio/figures.ts';
-import { alertOf, notHeld, placeValues } from './app.ts';
-import { type Asked, named, of, type Said } from './said.ts';
+import { alertOf, notHeld } from './app.ts';
+import { type Asked, named, of, placeValues, type Said } from './said.ts';
 import type { Sign } from '../reading/rows/row.ts';
 import { isVerb } from '../reading/spoken/spoken.ts';
 import { conditionNotes } from './orders/order-conditions.ts';

@@ -1,13 +1,13 @@
 import { isShort } from '@candor/model/portfolio/figures.ts';
 import type { GlossaryTerm } from '@candor/model/assistant/glossary.ts';
-import { type HowToTopic, NOT_YET, placeOf } from '@candor/model/assistant/how-to.ts';
+import { type HowToTopic, NOT_YET } from '@candor/model/assistant/how-to.ts';
 import { formatUsd } from '@candor/model/money.ts';
 import { platformFee } from '@candor/model/orders/fees.ts';
 import { price } from '@candor/model/quantity.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import { isVerb } from '../reading/spoken/spoken.ts';
 import type { Sign } from '../reading/rows/row.ts';
-import { type Asked, named, of, type Part, percentOf, type Said, type Values } from './said.ts';
+import { type Asked, named, of, type Part, percentOf, placeValues, type Said, type Values } from './said.ts';
 import { orderCost, saleOfAll } from './orders/order-cost.ts';
 import { comparison } from './comparison.ts';
 import { sideOfPrice } from './orders/order-terms.ts';
@@ -60,7 +60,7 @@ async function* figuresForTaxes({ tools }: Asked): AsyncGenerator<Said> {
     yield { key: 'tax_parts', values: parts, from };
     yield { key: 'tax_withheld_none', from };
   }
-  yield { key: 'tax_where', values: placeValues('statements', undefined) };
+  yield { key: 'tax_where', values: placeValues('statements') };
 }
 
 /**
@@ -70,7 +70,7 @@ async function* figuresForTaxes({ tools }: Asked): AsyncGenerator<Said> {
 async function* safety({ tools }: Asked): AsyncGenerator<Said> {
   const account = await tools.account();
   if (account?.is.simulated) yield { key: 'safety_simulated', from: [account.source] };
-  yield { key: 'how_to', values: placeValues('safety', undefined) };
+  yield { key: 'how_to', values: placeValues('safety') };
   yield { key: 'safety_untold' };
 }
 
@@ -126,10 +126,6 @@ const ORDER_KINDS: ReadonlySet<string> = new Set<GlossaryTerm>([
   'good_till_cancelled',
   'fractional_share',
 ]);
-
-export function placeValues(topic: NonNullable<Asked['topic']>, code: string | undefined): Values {
-  return { topic: of('key', topic), screen: of('screen', placeOf(topic, code).path) };
-}
 
 /**
  * What the order that the question names would cost, then what each order does, and what was paid for the stock. Asked

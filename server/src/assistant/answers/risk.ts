@@ -36,7 +36,7 @@ export async function* risk({ tools, lang, signs }: Asked): AsyncGenerator<Said 
     yield { key: 'positions_none', from };
     return;
   }
-  const valued = found.is.map((each) => ({ ...each, value: each.value === null ? undefined : usd(each.value) }));
+  const valued = valuedOf(found.is);
   const bySize = valued.toSorted((a, b) => Number(sizeOf(b.value ?? (0n as Usd)) - sizeOf(a.value ?? (0n as Usd))));
   const { totalValue } = account.is;
   const whole = { cash: usd(account.is.cash), total: totalValue === null ? undefined : usd(totalValue) };
@@ -102,7 +102,12 @@ function leadOf(largest: Part, held: StatementValue, sector: Part | undefined, s
   return { key: 'risk_lead_market', values: { percent: held } };
 }
 
-const worthOf = (positions: readonly Valued[]): bigint =>
+/** Positions with their values as amounts; undefined where a price is not known. */
+export const valuedOf = (positions: readonly PositionView[]): Valued[] =>
+  positions.map((each) => ({ ...each, value: each.value === null ? undefined : usd(each.value) }));
+
+/** What positions are worth together, by their sizes. */
+export const worthOf = (positions: readonly Valued[]): bigint =>
   positions.reduce((sum, { value }) => sum + sizeOf(value ?? (0n as Usd)), 0n);
 
 const effectOn = (positions: readonly Valued[], percent: bigint): Usd =>

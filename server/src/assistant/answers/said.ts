@@ -1,5 +1,5 @@
 import type { AnswerLine, StatementKey, StatementValue } from '@candor/model/assistant/schema.ts';
-import type { HowToTopic } from '@candor/model/assistant/how-to.ts';
+import { type HowToTopic, placeOf } from '@candor/model/assistant/how-to.ts';
 import type { Subject } from '@candor/model/assistant/subjects.ts';
 import type { Language } from '@candor/model/auth/terms.ts';
 import { divide, formatDecimal, parseDecimal } from '@candor/model/decimal.ts';
@@ -53,6 +53,11 @@ export const of = (kind: StatementValue['kind'], value: string | number): Statem
   value: String(value),
 });
 export const named = (code: string | undefined): Values => (code === undefined ? {} : { code: of('code', code) });
+
+/** A topic and its page, for an instrument where one is named. */
+export const placeValues = (topic: HowToTopic, code?: string): Values => ({
+  ...{ topic: of('key', topic), screen: of('screen', placeOf(topic, code).path) },
+});
 
 /** The shares of a position, held or owed: without a sign. */
 export const sharesOf = ({ quantity }: { readonly quantity: string }): StatementValue =>

@@ -1,4 +1,3 @@
-import { placeOf } from '@candor/model/assistant/how-to.ts';
 import { formatUsd, type Usd, usd } from '@candor/model/money.ts';
 import { RECIPIENT_HOLD_MS } from '@candor/model/recipients/rules.ts';
 import type { RecipientView } from '@candor/model/recipients/routes.ts';
@@ -6,7 +5,7 @@ import type { AccountOverview } from '@candor/model/portfolio/schema.ts';
 import { HOUR, parseInstant } from '@candor/model/time.ts';
 import { CAP_WINDOW_MS, capLeft } from '@candor/model/withdrawals/caps.ts';
 import type { Source } from '../tools.ts';
-import { type Asked, of, type Said, type Values } from './said.ts';
+import { type Asked, of, placeValues, type Said, type Values } from './said.ts';
 
 type Options = NonNullable<Awaited<ReturnType<Asked['tools']['withdrawals']>>>['is'];
 type Option = Options['options'][number];
@@ -93,7 +92,7 @@ function* notFree(
 
 const pageOf = (topic: 'transfer' | 'withdraw'): Said => ({
   key: 'go',
-  values: { topic: of('key', topic), screen: of('screen', placeOf(topic, undefined).path) },
+  values: placeValues(topic),
 });
 
 const amountIn = ({ asset, withdrawable }: Option): Values =>

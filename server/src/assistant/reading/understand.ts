@@ -132,14 +132,15 @@ const ORDERS: ReadonlySet<Subject> = new Set<Subject>(['orders', 'past_orders', 
 export function understand(text: string, before?: Meaning, beside?: string): Understood {
   const read = scan(text, 'forgiving', (before?.codes.length ?? 0) > 0);
   const signs = new Set([...read.matches.flatMap(({ tags }) => [...tags].map(signOf))]);
-  const after = signsBefore(before, beside);
+  const conversation = signsBefore(before, beside);
+  const after = new Set(conversation);
   const day = dayNamed(text, read);
   if (day && !signs.has('day')) for (const each of [signs, after]) each.add('day');
   const { past, ...dates } = datesNamed(text, day, read, signs);
   const [terms, found] = [termsOf(read), rank(read, after)];
   const hints = { day, hasTerm: terms.length > 0, hasSize: sizeNamed(text, read, true) !== undefined };
   const continued = before && continuing(read, before, found[0]?.row, hints);
-  const decided = decide(read, found[0], signsBefore(before, beside));
+  const decided = decide(read, found[0], conversation);
   const isOfIt = decided.row !== undefined && isOwnOfIt(decided.row.subject, text, signs) && after.has('after_code');
   const span = idOf<Span>(read, 'span', (id) => id !== '1D' && id !== 'ALL') ?? idOf<Span>(read, 'span');
   const context = namesAnother(text, read) ? [] : spokenOf(before, beside);

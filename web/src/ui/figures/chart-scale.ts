@@ -54,6 +54,16 @@ export function linePath(points: readonly LinePoint[], scale: Scale): string {
   return points.map((p, index) => `${index === 0 ? 'M' : 'L'}${round(scale.x(p.x))} ${round(scale.y(p.y))}`).join('');
 }
 
+/** The first index from `low` on at which `holds`, as at every later one; `high` where there is none. */
+export function firstFrom(low: number, high: number, holds: (index: number) => boolean): number {
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (holds(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
 /** The point nearest to a horizontal pixel; points are in x order. */
 export function nearest(points: readonly LinePoint[], scale: Scale, pixel: number): number {
   let low = 0;

@@ -86,7 +86,7 @@ function labelsOf({ levels, previousClose, startLabel }: ChartScene, prices: Pan
   return y < 0 || y > height ? own : [...own, { y: within(y), text: startLabel, ink: ink.secondary }];
 }
 
-/** Share of the plot that the newest prices take: what a label may not cover, as it is what a reader looks at. */
+/** The right part of the plot, as a share of it, where labels must not cover prices: readers look there first. */
 const NEWEST_SHARE = 0.25;
 
 /**

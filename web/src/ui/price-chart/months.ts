@@ -1,4 +1,5 @@
 import { DAY, formatInstant, instant, parseInstant } from '@candor/model/time.ts';
+import { firstFrom } from '../figures/chart-scale.ts';
 
 /** From so long on the time axis is labelled with the first days of months, and with years. */
 export const MONTHS_FROM = 60 * DAY;
@@ -28,21 +29,11 @@ export function monthStarts(at: ArrayLike<number>, first: number, end: number, m
   for (const step of STEPS) {
     const rows: number[] = [];
     for (let month = Math.ceil(from / step) * step; month <= to && rows.length <= most; month += step) {
-      const row = rowFrom(at, startOf(month), Math.max(1, first), end);
-      if (at[row]! < startOf(month + 1)) rows.push(row);
+      const [start, next] = [startOf(month), startOf(month + 1)];
+      const row = firstFrom(Math.max(1, first), end, (each) => at[each]! >= start);
+      if (at[row]! < next) rows.push(row);
     }
     if (rows.length <= most) return rows;
   }
   return [];
-}
-
-/** The first row between two that does not begin before a moment; the last one does not. */
-function rowFrom(at: ArrayLike<number>, moment: number, first: number, last: number): number {
-  let [low, high] = [first, last];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (at[middle]! < moment) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -1,5 +1,6 @@
 import type { Bars, BarValues } from '@candor/model/indicators/bars.ts';
 import { putBar } from '@candor/model/indicators/bars.ts';
+import { firstFrom } from '../figures/chart-scale.ts';
 import type { RunningIndicator } from '@candor/model/indicators/indicator.ts';
 
 export type ChartStyle = 'line' | 'candles';
@@ -78,15 +79,8 @@ export function momentOf({ bars, day }: ChartScene, slot: number): number {
 }
 
 /** First row whose slot is not before `slot`; the number of rows where there is none. */
-export function rowFrom(scene: ChartScene, slot: number): number {
-  let [low, high] = [0, scene.bars.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (slotOf(scene, middle) < slot) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
+export const rowFrom = (scene: ChartScene, slot: number): number =>
+  firstFrom(0, scene.bars.length, (row) => slotOf(scene, row) >= slot);
 
 /** The row nearest to a place on the axis. */
 export function rowAt(scene: ChartScene, place: number): number {

@@ -1,5 +1,6 @@
-import { formatUsd, type Usd, usd } from '@candor/model/money.ts';
+import { formatUsd, type Usd } from '@candor/model/money.ts';
 import { isShort, sizeOf } from '@candor/model/portfolio/figures.ts';
+import { valuedOf, worthOf } from '../risk.ts';
 import { type Asked, of, type Said } from '../said.ts';
 
 /** What is held and what is owed in shares, by their values now, and which of the two is more. */
@@ -11,14 +12,12 @@ export async function* netExposure({ tools }: Asked): AsyncGenerator<Said> {
     yield { key: 'positions_none', from };
     return;
   }
-  const unpriced = found.is.some(({ value }) => value === null);
-  if (unpriced) {
+  const valued = valuedOf(found.is);
+  if (valued.some(({ value }) => value === undefined)) {
     yield { key: 'nothing_known', from };
     return;
   }
-  const sum = (some: typeof found.is) =>
-    some.reduce((total, { value }) => total + sizeOf(usd(value ?? '0')), 0n) as Usd;
-  const [long, short] = [sum(found.is.filter((each) => !isShort(each))), sum(found.is.filter(isShort))];
+  const [long, short] = [worthOf(valued.filter((each) => !isShort(each))), worthOf(valued.filter(isShort))];
   const amount = (value: bigint) => of('usd', formatUsd(value as Usd));
   const net = long - short;
   const side = net < 0n ? 'short' : 'long';

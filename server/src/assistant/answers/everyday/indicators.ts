@@ -1,7 +1,7 @@
 import { placeOf } from '@candor/model/assistant/how-to.ts';
 import { barsOf } from '@candor/model/indicators/bars.ts';
 import { INDICATORS } from '@candor/model/indicators/catalogue.ts';
-import { computed, usualParameters } from '@candor/model/indicators/indicator.ts';
+import { newestOf, usualParameters } from '@candor/model/indicators/indicator.ts';
 import { swingsOf } from '../doing.ts';
 import { type Asked, named, of, type Said } from '../said.ts';
 
@@ -22,8 +22,8 @@ async function* strengthOf(code: string, tools: Asked['tools']): AsyncGenerator<
     ...{ close: Number(close[i]), volume: volume[i]! },
   }));
   const [period] = usualParameters(INDICATORS.rsi);
-  const last = computed(INDICATORS.rsi, barsOf(bars))[0]?.at(bars.length - 1);
-  if (last === undefined || Number.isNaN(last)) return;
+  const last = newestOf(INDICATORS.rsi, barsOf(bars));
+  if (last === undefined) return;
   const values = { ...named(code), value: of('level', last.toFixed(2)), count: of('count', period!) };
   yield { key: 'rsi_of', values, from: [found.source] };
 }

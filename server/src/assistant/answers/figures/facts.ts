@@ -1,4 +1,3 @@
-import { placeOf } from '@candor/model/assistant/how-to.ts';
 import { tradingDay } from '@candor/model/calendar/index.ts';
 import { HOLD_DAYS } from '@candor/model/bank-deposits/rules.ts';
 import { formatUsd } from '@candor/model/money.ts';
@@ -10,7 +9,7 @@ import { openOrders } from '../orders/orders.ts';
 import { dividendDue } from '../dividends.ts';
 import { hoursThere } from '../lines/hours-there.ts';
 import { dividendsNext } from '../own-dividends.ts';
-import { type Asked, named, of, type Part, type Said, type Values } from '../said.ts';
+import { type Asked, named, of, type Part, placeValues, type Said, type Values } from '../said.ts';
 
 /** Whether trading goes on around the clock, and between which hours. */
 export async function* hours({ tools, zone, lang }: Asked): AsyncGenerator<Said> {
@@ -39,12 +38,8 @@ export function* orderSmallest(): Generator<Said> {
 }
 
 export function* depositTime(): Generator<Said> {
-  yield { key: 'deposit_time', values: { count: of('count', HOLD_DAYS), ...pageOf('deposit') } };
+  yield { key: 'deposit_time', values: { count: of('count', HOLD_DAYS), ...placeValues('deposit') } };
 }
-
-const pageOf = (topic: Parameters<typeof placeOf>[0]): Values => ({
-  ...{ topic: of('key', topic), screen: of('screen', placeOf(topic, undefined).path) },
-});
 
 /** How many orders are open, then which. */
 export async function* ordersCount(asked: Asked): AsyncGenerator<Said> {
@@ -62,7 +57,7 @@ export async function* myLists({ tools }: Asked): AsyncGenerator<Said> {
   const found = await tools.watchlists();
   if (!found) return;
   const lists = found.is.filter(({ codes }) => codes.length > 0);
-  if (lists.length === 0) yield { key: 'lists_none', values: pageOf('watchlist') };
+  if (lists.length === 0) yield { key: 'lists_none', values: placeValues('watchlist') };
   for (const { name, codes } of lists) {
     yield { key: 'list_of', values: { name: of('name', name), count: of('count', codes.length) } };
     for (const code of codes.slice(0, MOST_CODES)) {
@@ -74,7 +69,7 @@ export async function* myLists({ tools }: Asked): AsyncGenerator<Said> {
       yield { key: 'list_row', values: { ...values, percent }, from: [instrument.source] };
     }
   }
-  if (lists.some(({ codes }) => codes.length > MOST_CODES)) yield { key: 'go', values: pageOf('watchlist') };
+  if (lists.some(({ codes }) => codes.length > MOST_CODES)) yield { key: 'go', values: placeValues('watchlist') };
 }
 
 /** Highs and lows are kept for a year. */

@@ -1,11 +1,14 @@
 import { addTradingDays, tradingDay } from '@candor/model/calendar/index.ts';
 import { type ZoneId, ZONES } from '@candor/model/assistant/zones.ts';
 import type { Instant, TradingDate } from '@candor/model/time.ts';
-import { ZONE_OF } from '../../reading/named/zone-named.ts';
+import type { Language } from '@candor/model/auth/terms.ts';
 import { type Asked, of, type Said, type Values } from '../said.ts';
 
 type Day = NonNullable<ReturnType<typeof tradingDay>>;
 type Meant = Pick<Asked, 'zone' | 'lang'> & Partial<Pick<Asked, 'signs'>>;
+
+/** The clock that most readers of a language live by, where it is not New York's. */
+const ZONE_OF: Readonly<Partial<Record<Language, ZoneId>>> = { ja: 'tokyo', zhHK: 'hong_kong' };
 
 /**
  * Regular hours in the time of the place that a question names, or of the one where its language is read; where a
@@ -30,7 +33,7 @@ const YEAR = 253;
 /** The first trading day that opens at another time there. */
 function afterChange(place: ZoneId, day: Day): Day | undefined {
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone: ZONES[place], hour: '2-digit', minute: '2-digit' });
-  const opening = (of_: Day) => clock.format(of_.regular.start as Instant);
+  const opening = ({ regular }: Day) => clock.format(regular.start as Instant);
   for (let ahead = 1; ahead < YEAR; ahead += 1) {
     const next = tradingDay(addTradingDays(day.date as TradingDate, ahead));
     if (next && opening(next) !== opening(day)) return next;

@@ -38,7 +38,7 @@ export async function* ordersOf(asked: Asked, verb: OrderVerb): AsyncGenerator<S
   if (own && verb === 'sell' && !isOfAll) yield* shortsStay(own.is, own.source);
 }
 
-/** Whoever sells everything is told that shorts are not sold. */
+/** A sale of everything held leaves shorts open. */
 function* shortsStay(positions: readonly PositionView[], source: Source): Generator<Said> {
   if (positions.some(isShort) && !positions.every(isShort)) yield { key: 'shorts_stay', from: [source] };
 }

@@ -1,5 +1,4 @@
 import type { ZoneId } from '@candor/model/assistant/zones.ts';
-import type { Language } from '@candor/model/auth/terms.ts';
 import { plainText } from '../fold.ts';
 
 /** How the time of a place is said. */
@@ -28,6 +27,3 @@ export function zoneNamed(text: string): ZoneId | undefined {
   const plain = plainText(text);
   return ZONES.find(([, pattern]) => pattern.test(plain))?.[0];
 }
-
-/** Whoever reads Japanese or Chinese lives by another clock than New York's, mostly this one. */
-export const ZONE_OF: Readonly<Partial<Record<Language, ZoneId>>> = { ja: 'tokyo', zhHK: 'hong_kong' };

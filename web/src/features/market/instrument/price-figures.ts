@@ -1,6 +1,6 @@
 import type { Bars } from '@candor/model/indicators/bars.ts';
 import { SMA } from '@candor/model/indicators/averages.ts';
-import { columns, computed, type Indicator } from '@candor/model/indicators/indicator.ts';
+import { columns, newestOf } from '@candor/model/indicators/indicator.ts';
 import { RSI } from '@candor/model/indicators/momentum.ts';
 import { ATR } from '@candor/model/indicators/trend.ts';
 import type { Candles } from '../../../domains/market/queries.ts';
@@ -28,32 +28,21 @@ export function priceFigures(candles: Candles): PriceFigures {
   const bars = columnsOf(candles);
   const last = bars.length - 1;
   const into = columns(1, bars.length);
-  const range14 = lastOf(ATR, bars, [14], into);
+  const range14 = newestOf(ATR, bars, [14], into);
   const close = last < 0 ? 0 : bars.close[last]!;
   return {
-    average50: lastOf(SMA, bars, [50], into),
-    average200: lastOf(SMA, bars, [200], into),
+    average50: newestOf(SMA, bars, [50], into),
+    average200: newestOf(SMA, bars, [200], into),
     close,
     range14,
     rangePercent: range14 === undefined || close === 0 ? undefined : (range14 / close) * 100,
-    strength14: lastOf(RSI, bars, [14], into),
+    strength14: newestOf(RSI, bars, [14], into),
     highAt: momentOf(bars, bars.high, 1),
     lowAt: momentOf(bars, bars.low, -1),
     days: bars.length,
     from: last < 0 ? undefined : bars.at[0],
     to: last < 0 ? undefined : bars.at[last],
   };
-}
-
-/** The newest value of an indicator with one column; undefined while it is not known. */
-function lastOf(
-  indicator: Indicator,
-  bars: Bars,
-  parameters: readonly number[],
-  into: readonly Float64Array[],
-): number | undefined {
-  const value = computed(indicator, bars, parameters, into)[0]![bars.length - 1];
-  return value === undefined || Number.isNaN(value) ? undefined : value;
 }
 
 function momentOf(bars: Bars, values: Float64Array, sign: 1 | -1): number | undefined {

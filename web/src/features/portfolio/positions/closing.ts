@@ -1,6 +1,6 @@
 import { formatUsd, type Usd, usd } from '@candor/model/money.ts';
 import { estimateOrder } from '@candor/model/orders/estimate.ts';
-import { isShort } from '@candor/model/portfolio/figures.ts';
+import { isShort, sizeOf } from '@candor/model/portfolio/figures.ts';
 import { type Price, price, type Quantity, quantity, ZERO_QUANTITY } from '@candor/model/quantity.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import type { Quote } from '../../../live/index.ts';
@@ -40,7 +40,7 @@ export function closingOf({ positions, orders, margin, quoteOf, session, tradeDa
   const staying: string[] = [];
   for (const position of positions) {
     const { code } = position;
-    const shares = size(quantity(position.quantity));
+    const shares = sizeOf(quantity(position.quantity));
     const isBorrowed = isShort(position);
     const free = isBorrowed ? notCovered(shares, code, orders) : quantity(position.available);
     if (free < shares) staying.push(code);
@@ -68,8 +68,6 @@ export function closingOf({ positions, orders, margin, quoteOf, session, tradeDa
   };
   return closing;
 }
-
-const size = (shares: Quantity): Quantity => (shares < 0n ? -shares : shares) as Quantity;
 
 /** Shares short of an instrument that no open cover buys back yet. */
 function notCovered(owed: Quantity, code: string, orders: readonly Order[]): Quantity {
