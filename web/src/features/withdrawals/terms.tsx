@@ -6,7 +6,7 @@ import { useAssetText } from '../../domains/account/asset-text.ts';
 import { LOCALE, useLang, useTexts } from '../../i18n/index.ts';
 import { withdrawalTexts } from '../../i18n/withdrawals.ts';
 import { formatDateTime } from '../../lib/format.ts';
-import { marketNow } from '../../lib/server-status.ts';
+import { marketNow, useServerStatus } from '../../lib/server-status.ts';
 import { KeyFigures } from '../../ui/index.ts';
 import type { Option } from './form.ts';
 
@@ -41,6 +41,8 @@ export function Terms({ option, recipient, amount, stepsSayHold = false }: Props
 function useArrival() {
   const t = useTexts(withdrawalTexts);
   const locale = LOCALE[useLang()];
+  // A day from now is written again when the market's clock becomes known.
+  useServerStatus();
   const written = (instant: string) => `${formatDateTime(instant, locale)} ET`;
   return ({ arrivesAt }: Option, recipient: RecipientView | undefined) => {
     if (arrivesAt === null) return t('arrivesLater');

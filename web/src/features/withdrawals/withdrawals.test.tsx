@@ -3,13 +3,14 @@ import { authRoutes } from '@candor/model/auth/routes.ts';
 import { recipientRoutes, type RecipientView } from '@candor/model/recipients/routes.ts';
 import { transferRoutes } from '@candor/model/transfers/routes.ts';
 import { withdrawalRoutes, type WithdrawalOptions, type WithdrawalView } from '@candor/model/withdrawals/routes.ts';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import type { FundsAccount } from '../../domains/account/queries.ts';
 import { profileOf } from '../../domains/session/profile.fixture.ts';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { transferTexts } from '../../i18n/transfers.ts';
 import { withdrawalTexts } from '../../i18n/withdrawals.ts';
+import { setServerStatus } from '../../lib/server-status.ts';
 import { ApiDouble } from '../../lib/testing/api-double.fixture.ts';
 import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/testing/screen.fixture.tsx';
 import { Screen as Details } from './screens/details.tsx';
@@ -182,6 +183,18 @@ test.each<[string, RecipientView[], string | RegExp]>([
   signIn(2);
   await openScreen(Screen, '/withdrawal', api(OPTIONS, book));
   expect(await screen.findByText(text)).toBeTruthy();
+});
+
+test('the day after which a new destination can be used follows the market’s clock once that is known', async () => {
+  signIn(2);
+  await openScreen(Screen, '/withdrawal', api(OPTIONS, []));
+  await screen.findByText(/^Not before/);
+  act(() => setServerStatus({ mode: 'simulated', clockOffsetMs: Date.parse('2040-01-02T13:00:00Z') - Date.now() }));
+  try {
+    expect(screen.getByText(/^Not before Jan 3, 2040, 08:00 ET$/)).toBeTruthy();
+  } finally {
+    act(() => setServerStatus({ mode: 'simulated', clockOffsetMs: undefined }));
+  }
 });
 
 test('whatever the other accounts hold, a withdrawal stays possible when they cannot be read', async () => {

@@ -38,7 +38,7 @@ export function OrderRow({ order }: { order: PastOrder }) {
           <span className={styles.terms}>
             {how}
             {DOT}
-            {formatTime(order.acceptedAt, locale)} ET
+            <span className={styles.unbroken}>{formatTime(order.acceptedAt, locale)} ET</span>
           </span>
           {hasTraded && !filled ? <span className={styles.terms}>{partOf(order, what, t, own)}</span> : null}
         </span>
@@ -53,7 +53,7 @@ export function OrderRow({ order }: { order: PastOrder }) {
               <span className={styles.time}>
                 {t('priceEach', { price: formatPrice(order.averagePrice, locale) })}
                 {DOT}
-                {t('feeOf', { fee: own.money(order.fees) })}
+                <span className={styles.unbroken}>{t('feeOf', { fee: own.money(order.fees) })}</span>
               </span>
               {order.realized === null ? null : (
                 <span className={styles.time}>
