@@ -61,7 +61,7 @@ test('tickets kept on a Saturday wait, are offered when the market opens, and be
   await keep(page, 'KO', '3');
   await keep(page, 'MSFT', '1');
   const row = (code: string) => page.getByRole('listitem').filter({ hasText: `Buy ${code}` });
-  await row('KO').getByText('Can be sent from Mon, Nov 30, 04:00 ET').waitFor();
+  await row('KO').getByText('For Mon, Nov 30, 09:30 ET. Can be sent from 04:00 ET').waitFor();
   await row('MSFT')
     .getByRole('button', { name: /^Remove the draft/ })
     .click();

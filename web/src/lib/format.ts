@@ -96,6 +96,9 @@ export function formatRate(value: DecimalText, locale: string): string {
 /** Shown in place of the customer's amounts while they are hidden. */
 export const HIDDEN = '••••';
 
+/** Words that stay on one line, such as a date with its year. */
+export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
+
 /** Between two facts of a line: it stays with the first, so that no line begins with it. */
 export const DOT = '\u00a0· ';
 

@@ -18,6 +18,7 @@ import {
   MINUS,
   MISSING,
   NEAR_DAY,
+  unbroken,
 } from '../../lib/format.ts';
 import type { useOwnAssetText } from '../../domains/account/asset-text.ts';
 import { figureForm } from './figure-forms.ts';
@@ -181,7 +182,7 @@ function writeDays(locale: string, { from, to }: Statement['values']): Readonly<
   const isOneYear = from.value.slice(0, 4) === to.value.slice(0, 4);
   // A day stays on its line.
   const written = (day: string) =>
-    formatDate(day, locale, isOneYear ? { month: 'short', day: 'numeric' } : 'medium').replaceAll(' ', '\u00a0');
+    unbroken(formatDate(day, locale, isOneYear ? { month: 'short', day: 'numeric' } : 'medium'));
   return { from: written(from.value), to: written(to.value) };
 }
 

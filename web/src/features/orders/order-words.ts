@@ -8,7 +8,7 @@ import type texts from '../../i18n/en/orders.ts';
 import { ordersTexts } from '../../i18n/orders.ts';
 import { shortsTexts } from '../../i18n/shorts.ts';
 import type { Order } from '../../domains/account/queries.ts';
-import { formatPrice, formatQuantity } from '../../lib/format.ts';
+import { formatDateTime, formatPrice, formatQuantity, unbroken } from '../../lib/format.ts';
 import { type OwnAmounts, useOwnAmounts } from '../../ui/figures/own-amounts.ts';
 
 /** The amount of a fill, before fees: what was paid or received, or is kept as the collateral of a short. */
@@ -17,6 +17,10 @@ export function useAmountWord(): (order: Pick<Order, 'side' | 'short'>) => strin
   const shorts = useTexts(shortsTexts);
   return ({ side, short }) => (side === 'buy' ? t('paid') : short ? shorts('sharesKept') : t('receivedBefore'));
 }
+
+/** "Good till canceled, until Mar 9, 2027, 16:00 ET at the latest": its date stays on one line. */
+export const gtcText = (expiresAt: string | number, t: Translate<typeof texts>, locale: string): string =>
+  t('gtcUntil', { date: unbroken(`${formatDateTime(expiresAt, locale)} ET`) });
 
 type Sentence = Pick<Order, 'side' | 'short' | 'code'> & {
   /** Dollars, where the order is sized in them, or else shares, as written. */

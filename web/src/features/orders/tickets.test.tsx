@@ -150,11 +150,17 @@ test('buying power stands under the size, and what the order leaves of it with t
     foot()
       .getAllByText(/./, { selector: 'dt' })
       .map((dt) => dt.parentElement?.getAttribute('data-empty'));
-  expect(empty()).toEqual(['true', 'true', 'true', 'saidAbove']);
+  expect(empty()).toEqual(['true', 'true', 'true', 'true', 'saidAbove']);
   press('5');
   expect(await foot().findByRole('button', { name: /^Estimated total: \$/ })).toBeTruthy();
-  expect(await foot().findByRole('button', { name: /^Buying power until filled: \$/ })).toBeTruthy();
-  expect(empty()).toEqual(['false', 'false', 'false', 'false']);
+  expect(empty()).toEqual(['false', 'false', 'false', 'false', 'false']);
+  // Buying power falls by what is reserved, which is more than the estimate.
+  const cents = (label: string) => {
+    const [button] = screen.getAllByRole('button', { name: new RegExp(`^${label}: \\$`) });
+    return Number(/\$([\d,.]+)/.exec(button?.textContent ?? '')?.[1]?.replace(/[,.]/g, ''));
+  };
+  expect(cents('Buying power until filled')).toBe(cents('Buying power') - cents('Reserved until filled'));
+  expect(cents('Reserved until filled')).toBeGreaterThan(cents('Estimated total'));
 });
 
 test('below the size a ticket says what is held or owed, and a short sale that its loss has no limit', async () => {
@@ -221,9 +227,9 @@ test('a short sale says what is reserved until it fills and the margin afterward
   await settle(500);
   // Above the keys already: the position that it leaves, and where the first margin call would come.
   const total = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement?.textContent;
-  await screen.findByText('more than 64 times today’s price');
+  await screen.findByText('16,318.45');
   expect(total('Shares of AAPL')).toBe('Shares of AAPL0 → becomes −5');
-  expect(total('Margin call above')).toBe('Margin call abovemore than 64 times today’s price');
+  expect(total('Margin call above')).toBe('Margin call above16,318.45');
   fireEvent.click(screen.getByRole('button', { name: 'Review order' }));
   const sheet = within(await screen.findByRole('dialog', { hidden: true, name: 'Sell short 5 AAPL' }));
   const row = (label: string) => sheet.getAllByText(label, { selector: 'dt' })[0]?.parentElement?.textContent;
@@ -245,7 +251,7 @@ test('a short sale says what is reserved until it fills and the margin afterward
   expect(row('Cash')).toContain('$99,369.97');
   expect(row('Collateral of this short')).toContain('The proceeds, $1,258.00, and your margin');
   expect(row('Average short price')).toContain('251.39');
-  expect(row('Margin call above')).toContain('more than 64 times today’s price');
+  expect(row('Margin call above')).toContain('16,318.45');
   expect(row('Daily cost')).toContain('$0.12');
   expect(row('Total cost of 30 nights')).toContain('$3.41');
 });

@@ -101,6 +101,7 @@ export default {
   drafts: 'Drafts',
   draftsText: 'Saved on this device. A draft is not an order until you confirm it.',
   draftWaits: 'Can be sent from {time}',
+  draftWaitsFor: 'For {begins}. Can be sent from {from}',
   draftReady: 'Ready to review',
   draftNotNow: 'Cannot be sent now',
   draftWas: 'Saved {time}, price then {price}',

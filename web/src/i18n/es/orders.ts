@@ -105,6 +105,7 @@ export default {
   drafts: 'Borradores',
   draftsText: 'Guardados en este dispositivo. Un borrador no es una orden hasta que usted la confirme.',
   draftWaits: 'Se puede enviar desde: {time}',
+  draftWaitsFor: 'Para: {begins}. Se puede enviar desde las {from}',
   draftReady: 'Lista para revisar',
   draftNotNow: 'No se puede enviar ahora',
   draftWas: 'Guardado {time}, precio entonces {price}',

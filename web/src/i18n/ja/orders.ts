@@ -103,6 +103,7 @@ export default {
   drafts: '下書き',
   draftsText: 'この端末に保存されています。確定するまで注文にはなりません。',
   draftWaits: '{time}から送信できます',
+  draftWaitsFor: '{begins}の取引用、{from}から送信できます',
   draftReady: '確認できます',
   draftNotNow: '現在は送信できません',
   draftWas: '{time}に保存、当時の株価{price}',

@@ -103,6 +103,7 @@ export default {
   drafts: '草稿',
   draftsText: '存於此裝置。確認前草稿並非買賣盤。',
   draftWaits: '{time} 起可提交',
+  draftWaitsFor: '適用於 {begins}，{from} 起可提交',
   draftReady: '可供核對',
   draftNotNow: '現時無法送出',
   draftWas: '{time} 儲存，當時股價 {price}',

@@ -1,10 +1,12 @@
+import { formatUsd } from '@candor/model/money.ts';
 import { TRADING_TIMES } from '@candor/model/calendar/index.ts';
 import type { Problem } from '@candor/model/orders/check.ts';
 import type { ReactNode } from 'react';
 import { LOCALE, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
+import { useSentences } from '../../../i18n/sentences.ts';
 import type { Order } from '../../../domains/account/queries.ts';
-import { formatQuantity } from '../../../lib/format.ts';
+import { formatMoney, formatQuantity } from '../../../lib/format.ts';
 import { NumberField, Segmented } from '../../../ui/index.ts';
 import { type Entry, priceDecimals, type TicketAction, trails } from '../form.ts';
 import { hasFills } from '../order-words.ts';
@@ -13,6 +15,7 @@ import type { TicketFacts } from '../summary.ts';
 import { useCrossing, useDistanceFrom } from '../ticket/field-distance.ts';
 import { UseMend, useLimitText } from '../ticket/refused.tsx';
 import type { AmendForm, AmendProblem } from './amend-form.ts';
+import { restEstimate } from './amend-outcome.ts';
 import { amendTicket, factsWithout } from './amend-ticket.ts';
 import styles from '../detail/order.module.css';
 
@@ -29,11 +32,16 @@ export function useAmendText({ order, form, facts }: Pick<AmendFieldsProps, 'ord
   const t = useTexts(ordersTexts);
   const message = useMessages();
   const locale = LOCALE[useLang()];
+  const sentences = useSentences();
   const limitText = useLimitText({ form: amendTicket(form, order, facts), facts: factsWithout(facts, order) });
   return (problem: AmendProblem): string => {
     if (problem.code === 'below_filled')
       return t('belowFilled', { quantity: formatQuantity(order.filledQuantity, locale) });
-    if (problem.code === 'insufficient_funds') return t('notEnough');
+    if (problem.code === 'insufficient_funds') {
+      const hold = restEstimate(form, order, facts)?.hold;
+      const need = hold === undefined ? undefined : formatMoney(formatUsd(hold), locale);
+      return sentences(t('notEnough'), need !== undefined && t('fundsNeeded', { need }));
+    }
     return (canBeMended(order, problem) ? limitText(problem) : undefined) ?? message(`error.${problem.code}`);
   };
 }

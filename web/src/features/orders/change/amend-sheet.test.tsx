@@ -57,7 +57,9 @@ test('what the account does not cover is refused before it is sent, counting wha
   type(/^Shares/, '10');
   expect(send().disabled).toBe(false);
   type(/^Shares/, '11');
-  expect(screen.getByRole('alert').textContent).toBe('Not enough buying power.');
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Not enough buying power. $2,641.01 would be reserved until it fills, with the highest possible fees. What is not used comes back.',
+  );
   expect(send().disabled).toBe(true);
   // What is refused has no cost, nor a buying power below nought.
   expect(row('Estimated total')).toBe('Estimated total$1,201.01');

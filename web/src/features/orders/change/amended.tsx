@@ -6,11 +6,11 @@ import { ordersTexts } from '../../../i18n/orders.ts';
 import { type Order, overview } from '../../../domains/account/queries.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { useMarketTimes } from '../../../domains/market/market-times.ts';
-import { formatDateTime, formatMoney } from '../../../lib/format.ts';
+import { formatMoney } from '../../../lib/format.ts';
 import { Money } from '../../../ui/index.ts';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 import { BeforeAndAfter, type Row, Rows } from '../ticket/rows.tsx';
-import { hasFills } from '../order-words.ts';
+import { gtcText, hasFills } from '../order-words.ts';
 import type { TicketFacts } from '../summary.ts';
 import type { AmendForm } from './amend-form.ts';
 import { outcomesOf } from './amend-outcome.ts';
@@ -93,8 +93,9 @@ function useLasts(order: Order, { tradingTime }: AmendForm): Row[] {
   const locale = LOCALE[useLang()];
   const times = useMarketTimes();
   if (tradingTime !== order.tradingTime) return [];
-  const date = `${formatDateTime(order.expiresAt, locale)} ET`;
   const lasts =
-    order.timeInForce === 'gtc' ? t('gtcUntil', { date }) : t('dayUntil', { time: times.untilTime(order.expiresAt) });
+    order.timeInForce === 'gtc'
+      ? gtcText(order.expiresAt, t, locale)
+      : t('dayUntil', { time: times.untilTime(order.expiresAt) });
   return [{ label: t('timeInForce'), value: lasts }];
 }

@@ -6,7 +6,7 @@ import { joinSentences } from '../../../i18n/sentences.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
 import { type Draft, draftKey, removeDraft, useDrafts } from '../../../domains/account/drafts.ts';
-import { formatDateTime, formatPrice } from '../../../lib/format.ts';
+import { formatDateTime, formatPrice, formatTime } from '../../../lib/format.ts';
 import { ApiRefusal } from '../../../lib/http.ts';
 import { IconButton, Monogram, Section, toast } from '../../../ui/index.ts';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
@@ -88,6 +88,7 @@ function useDraftState({ body }: Draft): { word: string; reason: string | undefi
   const t = useTexts(ordersTexts);
   const message = useMessages();
   const lang = useLang();
+  const locale = LOCALE[lang];
   const times = useMarketTimes();
   const ticket = ticketOf(body);
   const closes = isCover(ticket) || (ticket.side === 'sell' && !ticket.short);
@@ -102,5 +103,11 @@ function useDraftState({ body }: Draft): { word: string; reason: string | undefi
   if (wrong) return { word: t('draftNotNow'), reason: message(`error.${wrong.code}`) };
   if (hours === undefined) return { word: t('draftReady'), reason: undefined };
   const over = hours.why === 'over' ? t('timeOver', { time: t(`time_${body.tradingTime ?? 'regular'}`) }) : undefined;
-  return { word: joinSentences(lang, over, t('draftWaits', { time: times.soon(hours.from) })), reason: undefined };
+  // Its ticket names the hour it is for; orders for later hours of a day are taken from the pre-market on.
+  const begins = times.soon(hours.begins);
+  const waits =
+    hours.begins === hours.from
+      ? t('draftWaits', { time: begins })
+      : t('draftWaitsFor', { begins, from: `${formatTime(hours.from, locale)} ET` });
+  return { word: joinSentences(lang, over, waits), reason: undefined };
 }

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { useMarketTimes } from '../../../domains/market/market-times.ts';
-import { formatDateTime } from '../../../lib/format.ts';
 import { Money } from '../../../ui/index.ts';
+import { gtcText } from '../order-words.ts';
 import { canRest, type TicketForm } from '../form.ts';
 import { Estimated } from '../ticket/estimated.tsx';
 import { BeforeAndAfter, type Row } from '../ticket/rows.tsx';
@@ -41,10 +41,9 @@ export function useHours({ tradingTime, timeInForce, ...form }: TicketForm, { ex
   const hours = t(`hours_${tradingTime}`);
   const rests = timeInForce === 'gtc' && canRest(form);
   if (!rests) return [{ label: t('timeInForce'), value: t('hoursUntil', { hours, time: times.untilTime(expiresAt) }) }];
-  const date = `${formatDateTime(expiresAt, LOCALE[lang])} ET`;
   return [
     { label: t('tradingTime'), value: <span className={styles.sentence}>{hours}</span> },
-    { label: t('timeInForce'), value: t('gtcUntil', { date }) },
+    { label: t('timeInForce'), value: gtcText(expiresAt, t, LOCALE[lang]) },
   ];
 }
 

@@ -54,7 +54,7 @@ export function ReviewedShort({ form, quoted, short, asOf }: ReviewedShortProps)
     { label: shorts('borrowCost'), value: shorts('aNight', borrowing) },
     {
       label: shorts('callPrice'),
-      value: <CallPrice at={quoted.after.margin?.callPrice ?? null} now={quoted.price} />,
+      value: <CallPrice at={quoted.after.margin?.callPrice ?? null} />,
     },
     powerRow(quoted, estimated('power_after', t('powerAfter'), true)),
     ...hours,

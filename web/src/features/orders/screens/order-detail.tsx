@@ -6,7 +6,6 @@ import { ordersTexts } from '../../../i18n/orders.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
 import { type OrderDetail, orderDetail } from '../../../domains/account/queries.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
-import { formatDateTime } from '../../../lib/format.ts';
 import { useMarketSession } from '../../../domains/market/queries.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
 import { useAccountTopics } from '../../../domains/account/topics.ts';
@@ -34,7 +33,7 @@ import { Reserved } from '../detail/reserved.tsx';
 import { Term } from '../detail/term.tsx';
 import { TradedTerms } from '../detail/traded-terms.tsx';
 import { Timeline } from '../detail/timeline-view.tsx';
-import { hasFills, termsOf } from '../order-words.ts';
+import { gtcText, hasFills, termsOf } from '../order-words.ts';
 import { ticketLink } from '../ticket-link.ts';
 import styles from '../detail/order.module.css';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
@@ -142,7 +141,7 @@ function Terms({ order }: { order: OrderDetail['order'] }) {
       <Term label={t('tradingTime')}>{t(`time_${order.tradingTime}`)}</Term>
       <Term label={t('timeInForce')}>
         {order.timeInForce === 'gtc'
-          ? t('gtcUntil', { date: `${formatDateTime(order.expiresAt, locale)} ET` })
+          ? gtcText(order.expiresAt, t, locale)
           : t('dayUntil', { time: (ended ? times.untilTime : times.untilBoth)(order.expiresAt) })}
       </Term>
     </dl>

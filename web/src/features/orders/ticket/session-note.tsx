@@ -2,12 +2,12 @@ import { acceptanceIn } from '@candor/model/calendar/index.ts';
 import { LOCALE, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { joinClauses, joinSentences } from '../../../i18n/sentences.ts';
-import { formatDateTime } from '../../../lib/format.ts';
 import type { MarketSession } from '../../../domains/market/queries.ts';
 import { useCountdownText } from '../../../domains/market/session-line.tsx';
 import { ClosedMarket } from '../../../ui/index.ts';
 import { useMarketTimes } from '../../../domains/market/market-times.ts';
 import { canRest, type TicketForm } from '../form.ts';
+import { gtcText } from '../order-words.ts';
 import styles from './ticket.module.css';
 
 /** Whether an order of the chosen trading time is active at once or queued, and when it ends. */
@@ -32,11 +32,7 @@ export function SessionNote({
   if (gtc) {
     return (
       <p className={styles.note}>
-        {joinSentences(
-          lang,
-          begins,
-          ends === undefined ? t('goodTillCanceled') : t('gtcUntil', { date: `${formatDateTime(ends, locale)} ET` }),
-        )}
+        {joinSentences(lang, begins, ends === undefined ? t('goodTillCanceled') : gtcText(ends, t, locale))}
       </p>
     );
   }

@@ -90,7 +90,7 @@ export function ShortFigures(props: ShortFiguresProps) {
   );
 }
 
-function marginRows({ after, price: at }: OrderEstimate, short: ShortFiguresView, t: Translate<typeof texts>): Row[] {
+function marginRows({ after }: OrderEstimate, short: ShortFiguresView, t: Translate<typeof texts>): Row[] {
   const callPrice = after.margin?.callPrice ?? null;
   return [
     { label: t('margin'), value: <Money value={short.margin} />, note: t('marginHow') },
@@ -100,7 +100,7 @@ function marginRows({ after, price: at }: OrderEstimate, short: ShortFiguresView
       value: <Money value={after.margin?.equity ?? null} />,
       note: t('equityHow'),
     },
-    { label: t('callPrice'), value: <CallPrice at={callPrice} now={at} />, note: t('callHow') },
+    { label: t('callPrice'), value: <CallPrice at={callPrice} />, note: t('callHow') },
   ];
 }
 

@@ -30,10 +30,15 @@ export interface TicketSummaryProps {
   impossible: boolean;
 }
 
+/** What a row is of: by it the stylesheet leaves out first what a low screen can do without. */
+type RowName = 'amount' | 'fees' | 'due' | 'held' | 'call' | 'position' | 'source';
+type TicketRow = Row & { name: RowName };
+
 /** Makes rows of the order's figures, each with its formula; empty while a ticket is not complete or not possible. */
 function rowsOf({ form, summary, facts, answer, asOf, impossible }: TicketSummaryProps) {
   const quoted = impossible ? undefined : quotedOf(form, summary, facts, answer);
-  const row = (figure: EstimateFigure, label: string, hideable = false): Row => ({
+  const row = (name: RowName, figure: EstimateFigure, label: string, hideable = false): TicketRow => ({
+    name,
     label,
     value: <Estimated figure={figure} label={label} quoted={quoted} asOf={asOf} hideable={hideable} />,
     empty: quoted === undefined,
@@ -53,20 +58,22 @@ export function TicketFigures(props: TicketSummaryProps) {
   const short = isShortSale(form);
   const source = useSource(props);
   const [position, ...callPrice] = useShortAfter(props);
+  const due = form.side === 'buy' ? t('estimatedTotal') : t('estimatedProceeds');
   const rows = [
     form.by === 'amount'
-      ? row('shares', t('estimatedShares'))
-      : row('amount', short ? shorts('sharesKept') : t('estimatedAmount')),
-    row('fees', t('estimatedFees')),
-    short ? row('hold', t('held')) : row('total', form.side === 'buy' ? t('estimatedTotal') : t('estimatedProceeds')),
+      ? row('amount', 'shares', t('estimatedShares'))
+      : row('amount', 'amount', short ? shorts('sharesKept') : t('estimatedAmount')),
+    row('fees', 'fees', t('estimatedFees')),
+    short ? row('due', 'hold', t('held')) : row('due', 'total', due),
+    ...(reservesMore(form) ? [row('held', 'hold', t('held'))] : []),
     ...callPrice,
     ...(position ? [position] : []),
     source,
   ];
   return (
     <dl className={styles.totals}>
-      {rows.map(({ label, value, empty = false }) => (
-        <div key={label} data-empty={empty}>
+      {rows.map(({ name, label, value, empty = false }) => (
+        <div key={label} data-row={name} data-empty={empty}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
@@ -75,16 +82,30 @@ export function TicketFigures(props: TicketSummaryProps) {
   );
 }
 
+/** A purchase of shares at the market reserves more than its estimate, in case the price moves before it fills. */
+const reservesMore = ({ side, short, type, by }: TicketForm): boolean =>
+  side === 'buy' && !short && type === 'market' && by === 'shares';
+
 /** The position before a short sale and after it, and the price of it at which a margin call would come. */
-function useShortAfter({ form, facts, latest, asOf }: TicketSummaryProps): Row[] {
+function useShortAfter({ form, facts, latest, asOf }: TicketSummaryProps): TicketRow[] {
   const t = useTexts(ordersTexts);
   const shorts = useTexts(shortsTexts);
   if (!isShortSale(form)) return [];
-  const callRow = (value: ReactNode, empty: boolean): Row => ({ label: shorts('callPrice'), value, empty });
+  const callRow = (value: ReactNode, empty: boolean): TicketRow => ({
+    name: 'call',
+    label: shorts('callPrice'),
+    value,
+    empty,
+  });
   if (latest === undefined) {
     const position = facts.position === undefined ? undefined : formatQuantity(facts.position);
     return [
-      { label: t('positionNow'), value: <Quantity own value={position} />, empty: position === undefined },
+      {
+        name: 'position',
+        label: t('positionNow'),
+        value: <Quantity own value={position} />,
+        empty: position === undefined,
+      },
       callRow('', true),
     ];
   }
@@ -93,12 +114,12 @@ function useShortAfter({ form, facts, latest, asOf }: TicketSummaryProps): Row[]
     <EstimatedAfter figure="shares_after" label={label} quoted={latest} side={form.side} asOf={asOf} hideable />
   );
   const before = <Quantity own value={latest.after.quantityBefore} />;
-  const call = callRow(<CallPrice at={latest.after.margin?.callPrice ?? null} now={latest.price} />, false);
-  return [{ label, value: <BeforeAndAfter before={before}>{after}</BeforeAndAfter> }, call];
+  const call = callRow(<CallPrice at={latest.after.margin?.callPrice ?? null} />, false);
+  return [{ name: 'position', label, value: <BeforeAndAfter before={before}>{after}</BeforeAndAfter> }, call];
 }
 
 /** What the order is paid from, what a sale realises, or the shares that it can sell or cover. */
-function useSource(props: TicketSummaryProps): Row {
+function useSource(props: TicketSummaryProps): TicketRow {
   const t = useTexts(ordersTexts);
   const shorts = useTexts(shortsTexts);
   const { form, facts } = props;
@@ -109,23 +130,23 @@ function useSource(props: TicketSummaryProps): Row {
   const isAbove = !isShortSale(form) && form.waits === undefined && !lacksFunds(props.summary);
   const empty = !isReady && isAbove && 'saidAbove';
   if (spends) {
-    if (isReady && facts.availableCash !== undefined) return row('power_after', t('powerAfter'), true);
+    if (isReady && facts.availableCash !== undefined) return row('source', 'power_after', t('powerAfter'), true);
     const power = facts.availableCash === undefined ? undefined : formatUsd(facts.availableCash);
     const value = empty ? (
       <Money value={power} hideable />
     ) : (
       <ExplainedAmount figure="buying_power" label={t('power')} value={power} />
     );
-    return { label: t('power'), value, empty };
+    return { name: 'source', label: t('power'), value, empty };
   }
   // What closes a position shows the profit or loss that it realizes, of one preview until there is the next.
   if (isReady) {
     const realized = props.latest?.after.realized ?? undefined;
     const value = realized === undefined ? <Money value={undefined} /> : <Change change={realized} money />;
-    return { label: t('realizedBy'), value, empty: realized === undefined };
+    return { name: 'source', label: t('realizedBy'), value, empty: realized === undefined };
   }
   const shares = closable(form, facts);
   const available = shares === undefined ? undefined : formatQuantity(shares);
   const label = form.short ? shorts('coverable') : t('availableShares');
-  return { label, value: <Quantity own value={available} />, empty };
+  return { name: 'source', label, value: <Quantity own value={available} />, empty };
 }
