@@ -49,6 +49,13 @@ test('the year’s high and low and the usual volume have explanations', async (
   expect(screen.getAllByText(/^(52-week (high|low)|High|Low)$/).every((each) => each.closest('dialog'))).toBe(true);
 });
 
+test('the day’s volume counts the regular session, as the chart’s day and the usual volume do; its explanation, all three', async () => {
+  const { user } = await openScreen(StockDetail, '/stockDetails?code=XOM', quietMarket());
+  await user.click(await screen.findByRole('button', { name: 'Volume: 120K. Why this number?' }));
+  const rest = await screen.findByText('With pre-market and after hours');
+  expect(rest.parentElement?.textContent).toContain('123.4K');
+});
+
 test('in the order book the reader’s open orders are marked at their prices; a visitor has none', async () => {
   const order = { ...orderOf('accepted'), code: 'XOM', side: 'sell' as const, limitPrice: '50.260000' };
   const other = { ...order, limitPrice: '50.24' };
