@@ -73,6 +73,7 @@ export default {
   list_extended_losers: 'Losers outside regular hours',
   list_active: 'Most active',
   list_trending: 'Trending',
+  trendingInMarket: 'Trending in the market',
   list_leveraged: 'Leveraged and inverse ETFs',
   list_unleveraged: 'Unleveraged ETFs',
   list_etf: 'ETFs',

@@ -83,6 +83,7 @@ export default {
   list_extended_losers: 'Bajas fuera de la sesión regular',
   list_active: 'Más negociadas',
   list_trending: 'En tendencia',
+  trendingInMarket: 'En tendencia en el mercado',
   list_leveraged: 'ETF apalancados e inversos',
   list_unleveraged: 'ETF sin apalancamiento',
   list_etf: 'ETF',

@@ -73,6 +73,7 @@ export default {
   list_extended_losers: '時間外の値下がり率上位',
   list_active: '売買代金上位',
   list_trending: '注目の銘柄',
+  trendingInMarket: '市場で注目の銘柄',
   list_leveraged: 'レバレッジ型・インバース型ETF',
   list_unleveraged: 'レバレッジなしのETF',
   list_etf: 'ETF',

@@ -71,6 +71,7 @@ export default {
   list_extended_losers: '正常時段以外跌幅榜',
   list_active: '成交額榜',
   list_trending: '熱門',
+  trendingInMarket: '市場熱門',
   list_leveraged: '槓桿及反向 ETF',
   list_unleveraged: '非槓桿 ETF',
   list_etf: 'ETF',

@@ -1,18 +1,30 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { commonTexts, preloadTexts } from '../../i18n/index.ts';
+import { messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { Problem } from './problem.tsx';
 
-beforeAll(() => preloadTexts(commonTexts));
+beforeAll(() => preloadTexts(messageTexts));
 afterEach(cleanup);
 
-test('what failed is read out at once, in words of its own or in those that are given; nothing is shown before', () => {
-  const { container, rerender } = render(<Problem error={undefined} />);
-  rerender(<Problem error={null}>Given</Problem>);
-  expect(container.textContent).toBe('');
-  rerender(<Problem error={new Error('off')}>Given</Problem>);
-  expect(screen.getByRole('alert').textContent).toBe('Given');
-  rerender(<Problem error={new Error('off')} />);
-  expect(screen.getByRole('alert').textContent).not.toBe('');
+const show = (error: unknown, given?: string) =>
+  render(
+    <Suspense>
+      <Problem error={error}>{given}</Problem>
+    </Suspense>,
+  );
+
+test('what failed is read out at once, in words of its own or in those that are given', async () => {
+  show(new Error('off'), 'Given');
+  expect((await screen.findByRole('alert')).textContent).toBe('Given');
+  cleanup();
+  show(new Error('off'));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/try again/);
+});
+
+test.each([undefined, null])('while nothing has failed (%s) nothing is shown', async (none) => {
+  show(none, 'Given');
+  await Promise.resolve();
+  expect(document.body.textContent).toBe('');
 });
