@@ -83,15 +83,14 @@ test('the change in the head has its day: today, and before the opening the trad
   expect(await dayOf()).toMatch(/\+2\.55%\)Fri, Feb 27$/);
 });
 
-test('a fund whose holdings are not known has no empty part for them; About says so', async () => {
+test('a fund whose holdings are not known has no empty part for them; what is known of it says so', async () => {
   const fund = detail('SPY', { snapshot: snapshot('SPY', { kind: 'etf' }) });
   const api = quietMarket()
     .on(MARKET_ROUTES.instrument, fund)
     .on(MARKET_ROUTES.company, companyWithoutCoverage('SPY', { fund: null }));
   const Fund = () => <InstrumentPage kind="etf" News={() => null} />;
-  const { user } = await openScreen(Fund, '/StockDetailsEft?code=SPY', api);
+  await openScreen(Fund, '/StockDetailsEft?code=SPY', api);
   await screen.findByText('Key figures');
   expect(screen.queryByRole('heading', { name: /holdings/i })).toBeNull();
-  await user.click(screen.getByRole('tab', { name: 'About' }));
-  expect((await screen.findByText(/^Not covered here/)).textContent).toMatch(/holdings/i);
+  expect(screen.getByText(/^Not on record here/).textContent).toMatch(/holdings/i);
 });
