@@ -287,7 +287,7 @@ export default {
   benchmark: 'Índice de referencia',
   aum: 'Activos (AUM)',
   holdingCount: 'Posiciones',
-  inceptionDate: 'Inicio',
+  inceptionDate: 'Fecha de creación',
   theFund: 'El fondo',
   indexInName: 'Índice (según el nombre del fondo)',
   whatItHolds: 'tenencias',
