@@ -21,7 +21,9 @@ export default {
   score: 'Puntaje',
   trendRule:
     'Puntaje = puntaje de volumen + puntaje de consultas. Volumen: los dólares de hoy frente a lo habitual a esta hora, en desviaciones estándar de los últimos {days} días. Consultas: uno por cada duplicación de las consultas en esta aplicación, que pierden la mitad de su peso en una hora. Nadie puede pagar por un lugar.',
-  whyScore: 'Orden por puntaje: puntaje de volumen + puntaje de consultas',
+  whyScore: 'Puntaje de volumen + puntaje de consultas',
+  whyTimes:
+    'Dólares negociados hoy ÷ lo habitual a esta hora. La lista se ordena por puntaje: puntaje de volumen + puntaje de consultas.',
   volumeScore: 'Puntaje de volumen',
   viewScore: 'Puntaje de consultas',
   dollarsToday: 'Dólares negociados hoy',

@@ -49,14 +49,15 @@ export const TrendRow = memo(function TrendRow({
           label={`${trend.item.code}: ${market('list_trending')}`}
           text={reason}
           load={async () => ({
-            formula: t('whyScore'),
+            formula: t(usual === undefined ? 'whyScore' : 'whyTimes'),
+            result: usual === undefined ? formatLevel(trend.score, locale) : `${formatQuantity(usual, locale)}×`,
             inputs: [
-              { label: t('score'), value: formatLevel(trend.score, locale) },
-              { label: t('volumeScore'), value: formatChange(trend.volumeScore, locale) },
-              { label: t('viewScore'), value: formatChange(trend.viewScore, locale) },
               { label: t('dollarsToday'), value: formatCompact(trend.dollars, locale) },
               { label: t('usualDollars'), value: formatCompact(trend.usualDollars, locale) },
               { label: t('daysUsed'), value: formatCount(trend.days, locale) },
+              { label: t('score'), value: formatLevel(trend.score, locale) },
+              { label: t('volumeScore'), value: formatChange(trend.volumeScore, locale) },
+              { label: t('viewScore'), value: formatChange(trend.viewScore, locale) },
             ],
             postings: [],
             sources: [market(`source_${source.kind}`)],
