@@ -6,7 +6,8 @@ import { quote, todayOf } from './company.ts';
 const source = { tool: 'quote', code: null, asOf: '2026-11-23T15:30:00Z', simulated: true };
 const tradeDate = '2026-11-23';
 const figures = { price: '70.00', change: '0.50', changePercent: '0.71', slot: 2, low: null };
-const snapshot = { ...figures, code: 'KO', name: 'Coca-Cola', tradeDate };
+const shares = { volume: 900_000, regularVolume: 800_000 };
+const snapshot = { ...figures, ...shares, code: 'KO', name: 'Coca-Cola', tradeDate };
 const returns = [
   ...[
     { range: '1W', changePercent: '1.00' },
@@ -17,7 +18,7 @@ const returns = [
 const indexes = [{ names: { en: 'Candor 500' }, level: '5000.00', changePercent: '0.20' }];
 const items = [{ date: '2026-11-20' }, { date: tradeDate }, { date: tradeDate }];
 
-const NAMES = ['shares', 'month', 'year', 'level'];
+const NAMES = ['shares', 'month', 'year', 'level', 'count'];
 
 /** Answers about KO of somebody with these positions; undefined of a visitor. */
 async function answers(
@@ -54,6 +55,10 @@ test('after its price stands what the reader holds or owes of a stock', async ()
   expect(await answers([{ code: 'KO', quantity: '-4' }])).toEqual(['quote', 'position_short 4']);
   expect(await answers([{ code: 'AAPL', quantity: '3' }])).toEqual(['quote']);
   expect(await answers(undefined)).toEqual(['quote']);
+});
+
+test('the shares traded are those of the regular session, as on the stock’s page', async () => {
+  expect(await answers(undefined, 'what is the volume of KO today')).toEqual(['volume 800000', 'quote']);
 });
 
 test('how it does is also its month and year, the market of the day, and that day’s newest story', async () => {

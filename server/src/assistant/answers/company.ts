@@ -35,7 +35,7 @@ export async function* quote(asked: Asked): AsyncGenerator<Said | Story> {
   yield* orderCost(asked);
   const from = [found.source];
   if (signs.has('volume'))
-    yield { key: 'volume', values: { ...named(code), count: of('count', snapshot.volume) }, from };
+    yield { key: 'volume', values: { ...named(code), count: of('count', snapshot.regularVolume) }, from };
   const about = { ...named(code), name: of('name', snapshot.name) };
   const figures = {
     price: of('price', snapshot.price),

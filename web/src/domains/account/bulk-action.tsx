@@ -1,11 +1,11 @@
 import type { OrderResults } from '@candor/model/orders/schema.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { commonTexts, useErrorText, useMessages, useTexts } from '../../i18n/index.ts';
+import { commonTexts, useMessages, useTexts } from '../../i18n/index.ts';
 import { useOnline } from '../../lib/online.ts';
 import styles from './bulk-action.module.css';
 import { Button } from '../../ui/buttons/button.tsx';
-import { Banner } from '../../ui/page/section.tsx';
+import { Problem } from '../../ui/page/problem.tsx';
 import { Dialog } from '../../ui/sheets/sheet.tsx';
 
 export interface BulkActionProps {
@@ -24,7 +24,6 @@ export interface BulkActionProps {
 export function BulkAction({ label, title, text, stay, done, run }: BulkActionProps) {
   const common = useTexts(commonTexts);
   const message = useMessages();
-  const errorText = useErrorText();
   const online = useOnline();
   const [open, setOpen] = useState(false);
   const all = useMutation({ mutationFn: run });
@@ -69,7 +68,7 @@ export function BulkAction({ label, title, text, stay, done, run }: BulkActionPr
         ) : (
           text
         )}
-        {all.error ? <Banner tone="danger">{errorText(all.error)}</Banner> : null}
+        <Problem error={all.error} />
       </Dialog>
     </div>
   );

@@ -4,10 +4,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { useState } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useErrorText, useTexts } from '../../i18n/index.ts';
+import { useTexts } from '../../i18n/index.ts';
 import { useUpload } from '../../lib/files/use-upload.ts';
 import { callOnce } from '../../lib/idempotency.ts';
-import { Banner, Button, FileButton, NumberField, Progress, Section } from '../../ui/index.ts';
+import { Button, FileButton, NumberField, Problem, Progress, Section } from '../../ui/index.ts';
 import { isAmount } from './amount.ts';
 import styles from './bank-deposits.module.css';
 import { refreshBankDeposits } from './queries.ts';
@@ -16,7 +16,6 @@ import { bankDepositTexts } from './texts.ts';
 /** A transfer that the reader has sent: its amount, and a picture of its receipt. */
 export function Announce() {
   const t = useTexts(bankDepositTexts);
-  const errorText = useErrorText();
   const client = useQueryClient();
   const [amount, setAmount] = useState('');
   const [tried, setTried] = useState(false);
@@ -73,8 +72,8 @@ export function Announce() {
           {upload.busy ? (
             <Progress percent={upload.percent}>{t('receiptSending', { percent: upload.percent })}</Progress>
           ) : null}
-          {upload.error === undefined ? null : <Banner tone="danger">{errorText(upload.error)}</Banner>}
-          {send.error ? <Banner tone="danger">{errorText(send.error)}</Banner> : null}
+          <Problem error={upload.error} />
+          <Problem error={send.error} />
           <Button type="submit" wide busy={upload.busy || send.isPending}>
             {t('announce')}
           </Button>

@@ -2,9 +2,9 @@ import { bankDepositRoutes } from '@candor/model/bank-deposits/routes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refreshAccount } from '../../domains/account/queries.ts';
-import { useErrorText, useTexts } from '../../i18n/index.ts';
+import { useTexts } from '../../i18n/index.ts';
 import { callOnce } from '../../lib/idempotency.ts';
-import { Banner, Button, NumberField, Section } from '../../ui/index.ts';
+import { Button, NumberField, Problem, Section } from '../../ui/index.ts';
 import { isAmount } from './amount.ts';
 import styles from './bank-deposits.module.css';
 import { refreshBankDeposits } from './queries.ts';
@@ -13,7 +13,6 @@ import { bankDepositTexts } from './texts.ts';
 /** In simulated mode alone: plays the sender's bank. */
 export function SimulatedTransfer() {
   const t = useTexts(bankDepositTexts);
-  const errorText = useErrorText();
   const client = useQueryClient();
   const [amount, setAmount] = useState('1000');
   const send = useMutation({
@@ -35,7 +34,7 @@ export function SimulatedTransfer() {
           error={isAmount(amount) ? undefined : t('amountProblem')}
           onChange={setAmount}
         />
-        {send.error ? <Banner tone="danger">{errorText(send.error)}</Banner> : null}
+        <Problem error={send.error} />
         <Button variant="secondary" wide disabled={disabled} onClick={() => send.mutate('own')}>
           {t('simulatedSend')}
         </Button>

@@ -2,11 +2,11 @@ import { depositRoutes, MOST_SIMULATED_USDT } from '@candor/model/deposits/route
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { refreshAccount } from '../../domains/account/queries.ts';
-import { LOCALE, useErrorText, useLang, useMessages, useTexts } from '../../i18n/index.ts';
+import { LOCALE, useLang, useMessages, useTexts } from '../../i18n/index.ts';
 import { formatQuantity } from '../../lib/format.ts';
 import { callOnce } from '../../lib/idempotency.ts';
 import { useOnline } from '../../lib/online.ts';
-import { Banner, Button, NumberField, Section } from '../../ui/index.ts';
+import { Banner, Button, NumberField, Problem, Section } from '../../ui/index.ts';
 import styles from './deposits.module.css';
 import { depositTexts } from './texts.ts';
 
@@ -17,7 +17,6 @@ import { depositTexts } from './texts.ts';
 export function SimulatedTransfer() {
   const t = useTexts(depositTexts);
   const locale = LOCALE[useLang()];
-  const errorText = useErrorText();
   const message = useMessages();
   const client = useQueryClient();
   const online = useOnline();
@@ -56,7 +55,7 @@ export function SimulatedTransfer() {
         <Button type="submit" wide busy={send.isPending} disabled={!online}>
           {t('simulatedSend')}
         </Button>
-        {send.isError ? <Banner tone="danger">{errorText(send.error)}</Banner> : null}
+        <Problem error={send.error} />
         {send.data ? (
           <Banner tone="success">{t('simulatedSent', { amount: formatQuantity(send.data.amount, locale) })}</Banner>
         ) : null}

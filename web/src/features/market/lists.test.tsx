@@ -212,10 +212,12 @@ describe('/browse', () => {
     const { user } = await openScreen(Browse, '/browse', quietMarket());
     await user.click(
       await screen.findByRole('button', {
-        name: 'XOM: Trending: Score 6.45\u00a0· 2.5× usual trading by this hour. Why this number?',
+        name: 'XOM: Trending: 2.5× usual trading by this hour. Why this number?',
       }),
     );
-    const proof = (await screen.findByText('Volume score + view score')).closest('dialog') as HTMLElement;
+    const rule = await screen.findByText(/^Dollars traded today ÷ usual/);
+    const proof = rule.closest('dialog') as HTMLElement;
+    expect(within(proof).getByText('= 2.5×')).toBeTruthy();
     expect(within(proof).getByText('6.45')).toBeTruthy();
     expect(within(proof).getByText('+4.45')).toBeTruthy();
     expect(within(proof).getByText('+2.00')).toBeTruthy();

@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
 import { href } from '../../lib/paths.ts';
 import { IconButton, IconLink, NavTabs, PageHeader } from '../../ui/index.ts';
+import styles from './market.module.css';
 import { sheetLater } from '../../ui/page/later-parts.tsx';
 
 const LazySearch = sheetLater(() =>
@@ -23,6 +24,21 @@ export function SearchButton() {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       />
+      {open ? <LazySearch open onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+/** The same as a field with its words, where a page is for finding something. */
+export function SearchField() {
+  const t = useTexts(marketTexts);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={styles.search} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Search size={20} aria-hidden="true" />
+        {t('searchField')}
+      </button>
       {open ? <LazySearch open onClose={() => setOpen(false)} /> : null}
     </>
   );

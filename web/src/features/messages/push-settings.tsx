@@ -3,10 +3,10 @@ import { tradingAccountIdOf } from '@candor/model/legacy.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type PushState, pushState, turnPushOff, turnPushOn } from '../../domains/notices/push-device.ts';
-import { useErrorText, useTexts } from '../../i18n/index.ts';
+import { useTexts } from '../../i18n/index.ts';
 import { ApiRefusal } from '../../lib/http.ts';
 import { useUser } from '../../lib/stored.ts';
-import { Banner, Section, Switch } from '../../ui/index.ts';
+import { Banner, Problem, Section, Switch } from '../../ui/index.ts';
 import { noticeTexts } from './texts.ts';
 
 interface PushSettingsProps {
@@ -19,7 +19,6 @@ interface PushSettingsProps {
 /** Whether this device shows push messages, and of which categories; the categories are those of all devices. */
 export function PushSettings({ pushKey, chosen, busy, onChoose }: PushSettingsProps) {
   const t = useTexts(noticeTexts);
-  const errorText = useErrorText();
   const customer = tradingAccountIdOf(useUser()) ?? '';
   const [state, setState] = useState<PushState>();
   useEffect(() => {
@@ -42,9 +41,7 @@ export function PushSettings({ pushKey, chosen, busy, onChoose }: PushSettingsPr
         disabled={turn.isPending || (state !== 'on' && state !== 'off')}
         onChange={(on) => turn.mutate(on)}
       />
-      {turn.isError ? (
-        <Banner tone="danger">{turn.error instanceof ApiRefusal ? errorText(turn.error) : t('pushFailed')}</Banner>
-      ) : null}
+      <Problem error={turn.error}>{turn.error instanceof ApiRefusal ? undefined : t('pushFailed')}</Problem>
       {state === 'on' ? (
         <fieldset>
           <legend className="note">{t('pushWhat')}</legend>

@@ -263,6 +263,15 @@ test('a young account says what of its profit is neither realized nor open, so t
   expect(screen.queryByText(/dividends and borrow fees/)).toBeNull();
 });
 
+test('the account’s performance since its start stands once: a young one’s four figures have it, the rest is a tap away', async () => {
+  signIn();
+  fakeServer({ ...world(), account: { ...account(), earnings30: { ...account().earnings30, from: '2026-11-19' } } });
+  renderAt('/accountView/account', <Account />);
+  const more = await screen.findByRole('link', { name: /^Return by both methods/ });
+  expect(more.getAttribute('href')).toContain('/accountChare');
+  expect(screen.queryByText('Profit')).toBeNull();
+});
+
 test('buying power stands with the profits, and those of an account younger than thirty days say since when', async () => {
   signIn();
   const young = { ...account(), earnings30: { ...account().earnings30, from: '2026-11-19' } };

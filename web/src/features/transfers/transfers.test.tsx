@@ -84,13 +84,13 @@ test('whoever is under review can move money to the wallet and nowhere else', as
   expect(screen.getAllByRole('radio')).toHaveLength(1);
 });
 
-test('a refusal of the server is shown and the form stays', async () => {
+test('a refusal of the server is read out at once and the form stays', async () => {
   signIn(2);
   const answers = api().on(transferRoutes.transfer, () => refused('account_frozen', 403));
   const { user } = await openScreen(Screen, '/userTransaction', answers);
   await user.type(await screen.findByLabelText('Amount'), '10');
   await user.click(confirm());
-  expect(await screen.findByText(/^This account is restricted/)).toBeTruthy();
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^This account is restricted/);
 });
 
 test('the result says what moved; the record has its ledger transaction', async () => {

@@ -9,7 +9,7 @@ import { useMessages, useTexts } from '../../i18n/index.ts';
 import { withdrawalTexts } from '../../i18n/withdrawals.ts';
 import { newKey } from '../../lib/idempotency.ts';
 import { href } from '../../lib/paths.ts';
-import { Banner, Button, SkeletonRows } from '../../ui/index.ts';
+import { Button, Problem, SkeletonRows } from '../../ui/index.ts';
 import { CodePart } from './code-part.tsx';
 import { useRefusalText } from './refusal-text.ts';
 import { useRun } from './use-run.ts';
@@ -60,7 +60,7 @@ export function AddForm<R extends AddRoute>({ route, body, children }: Props<R>)
           onChange={setGiven}
         />
       ) : null}
-      {attempt.error === undefined ? null : <Banner tone="danger">{refusalText(attempt.error)}</Banner>}
+      <Problem error={attempt.error}>{refusalText(attempt.error)}</Problem>
       <Button type="submit" size="large" wide busy={attempt.busy}>
         {t('add')}
       </Button>

@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/index.ts';
 import { withdrawalTexts } from '../../i18n/withdrawals.ts';
 import { call } from '../../lib/http.ts';
 import { useUser } from '../../lib/stored.ts';
-import { Banner, Button, CodeField } from '../../ui/index.ts';
+import { Button, CodeField, Problem } from '../../ui/index.ts';
 import { useRefusalText } from './refusal-text.ts';
 import { useRun } from './use-run.ts';
 import styles from './withdrawals.module.css';
@@ -44,7 +44,7 @@ export function CodePart({ value, error, onChange }: Props) {
           onChange={(code) => onChange({ ...value, code })}
         />
       ) : null}
-      {attempt.error === undefined ? null : <Banner tone="danger">{refusalText(attempt.error)}</Banner>}
+      <Problem error={attempt.error}>{refusalText(attempt.error)}</Problem>
       <Button variant="secondary" wide busy={attempt.busy} onClick={() => void send()}>
         {t(sent ? 'sendAgain' : 'sendCode')}
       </Button>

@@ -14,7 +14,7 @@ import { withdrawalTexts } from '../../i18n/withdrawals.ts';
 import { newKey } from '../../lib/idempotency.ts';
 import { href } from '../../lib/paths.ts';
 import { useServerStatus } from '../../lib/server-status.ts';
-import { AmountField, Banner, Button, ListRow, Segmented } from '../../ui/index.ts';
+import { AmountField, Banner, Button, ListRow, Problem, Segmented } from '../../ui/index.ts';
 import { Destination } from './destination.tsx';
 import { type Elsewhere, moveIn } from './elsewhere.ts';
 import { amountOf, mostOf, type Option, peopleFor, problemOf, sideWithMoney } from './form.ts';
@@ -136,7 +136,7 @@ function Request({ option, options, book, elsewhere }: RequestProps) {
       {option.kind === 'bank' && elsewhere ? <MoveMore elsewhere={elsewhere} /> : null}
       <Terms option={option} recipient={recipient} amount={amount} />
       {amount === undefined ? null : <p className={styles.people}>{t(`people_${peopleFor(amount, options)}`)}</p>}
-      {attempt.error === undefined ? null : <Banner tone="danger">{refusalText(attempt.error)}</Banner>}
+      <Problem error={attempt.error}>{refusalText(attempt.error)}</Problem>
       <Button type="submit" size="large" wide busy={attempt.busy} disabled={shown !== undefined}>
         {t('review')}
       </Button>

@@ -22,6 +22,8 @@ export default {
   trendRule:
     'Score = volume score + view score. Volume score: today’s dollars against what is usual by this time of the day, in standard deviations of the last {days} days. View score: one for each doubling of the views in this app, which lose half their weight in an hour. Placement can’t be bought.',
   whyScore: 'Volume score + view score',
+  whyTimes:
+    'Dollars traded today ÷ usual by this time of the day. The list is ranked by score: volume score + view score.',
   volumeScore: 'Volume score',
   viewScore: 'View score',
   dollarsToday: 'Dollars traded today',

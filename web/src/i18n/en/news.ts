@@ -30,7 +30,8 @@ export default {
   priceNewsNote: 'Written by rule from the day’s figures. Why a price moved is not known here.',
   noNewsOf: 'No news about {code} yet',
   noNewsOfText: 'Large moves, new highs and lows, unusual volume, halts and splits appear here.',
-  noNewsSince: 'Last listed {date}. A day’s news has only its five largest moves, highs, lows and volumes.',
+  noNewsSince:
+    'No news about {code} since {date}. Of each day only the market’s five largest moves, highs, lows and volumes become news.',
   none: 'No news yet',
   noneText:
     'News is written from the day’s own figures: at 07:30 and 16:30 New York time on trading days, and while the market is open.',

@@ -264,6 +264,7 @@ export default {
   source_price_list: 'Price list',
   estimateOnly: 'An estimate: nothing is booked yet.',
   performance: 'Performance',
+  performanceMore: 'Return by both methods, fees and risk',
   over_WTD: 'this week',
   over_ALL: 'since the start',
   group_stock: 'Stocks',

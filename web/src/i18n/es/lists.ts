@@ -22,6 +22,8 @@ export default {
   trendRule:
     'Puntaje = puntaje de volumen + puntaje de consultas. Volumen: los dólares de hoy frente a lo habitual a esta hora, en desviaciones estándar de los últimos {days} días. Consultas: uno por cada duplicación de las consultas en esta aplicación, que pierden la mitad de su peso en una hora. Nadie puede pagar por un lugar.',
   whyScore: 'Puntaje de volumen + puntaje de consultas',
+  whyTimes:
+    'Dólares negociados hoy ÷ lo habitual a esta hora. La lista se ordena por puntaje: puntaje de volumen + puntaje de consultas.',
   volumeScore: 'Puntaje de volumen',
   viewScore: 'Puntaje de consultas',
   dollarsToday: 'Dólares negociados hoy',
@@ -29,7 +31,7 @@ export default {
   daysUsed: 'Días que definen lo habitual',
   trendNone: 'Todavía no se puede ordenar nada',
   trendNoneText: 'Se necesitan al menos cinco días de operaciones registrados para saber qué es lo habitual.',
-  timesUsual: '{times} veces lo habitual',
+  timesUsual: '{times} veces lo habitual a esta hora',
   scoreOf: 'Puntaje {score}',
   showAll: 'Ver todos los sectores',
   wholeList: 'Ver la lista completa',

@@ -83,6 +83,7 @@ export default {
   list_extended_losers: 'Bajas fuera de la sesión regular',
   list_active: 'Más negociadas',
   list_trending: 'En tendencia',
+  trendingInMarket: 'En tendencia en el mercado',
   list_leveraged: 'ETF apalancados e inversos',
   list_unleveraged: 'ETF sin apalancamiento',
   list_etf: 'ETF',
@@ -286,7 +287,7 @@ export default {
   benchmark: 'Índice de referencia',
   aum: 'Activos (AUM)',
   holdingCount: 'Posiciones',
-  inceptionDate: 'Inicio',
+  inceptionDate: 'Fecha de creación',
   theFund: 'El fondo',
   indexInName: 'Índice (según el nombre del fondo)',
   whatItHolds: 'tenencias',
@@ -329,11 +330,14 @@ export default {
   pricesStalled: 'Se está restableciendo la conexión de precios en vivo. Se muestran los últimos conocidos.',
   whyChange: '(último precio − cierre anterior) ÷ cierre anterior × 100',
   whyReturn: '(último precio − cierre anterior al período) ÷ cierre anterior al período × 100',
+  volumeAllSessions: 'Con premercado y poscierre',
   previousVolume: 'Volumen del día anterior',
   whyHigh52:
     'Precio más alto de las sesiones regulares de las últimas 52 semanas, incluida la de hoy hasta ahora, en acciones de hoy',
   whyLow52:
     'Precio más bajo de las sesiones regulares de las últimas 52 semanas, incluida la de hoy hasta ahora, en acciones de hoy',
+  whyVolume:
+    'Acciones negociadas en la sesión regular, igual que en la barra diaria del gráfico y en el volumen habitual',
   whyAverageVolume: 'Suma de las acciones negociadas en los últimos 20 días de operaciones antes de hoy ÷ su número',
   whyEqual: 'Suma de los cambios de los integrantes ÷ número de integrantes',
   whyCap: 'Suma de (capitalización × cambio) ÷ suma de capitalizaciones',

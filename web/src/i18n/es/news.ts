@@ -35,7 +35,7 @@ export default {
   noNewsOfText:
     'Aquí aparecen los movimientos grandes, los nuevos máximos y mínimos, el volumen inusual, las suspensiones y las divisiones de acciones.',
   noNewsSince:
-    'Última noticia: {date}. De cada día solo se recogen los cinco mayores movimientos, máximos, mínimos y volúmenes.',
+    'Sin noticias sobre {code} desde el {date}. De cada día solo se recogen los cinco mayores movimientos, máximos, mínimos y volúmenes del mercado.',
   none: 'Todavía no hay noticias',
   noneText:
     'Las noticias se escriben con las cifras del día: a las 07:30 y a las 16:30 de Nueva York en días de operaciones, y con el mercado abierto.',

@@ -271,6 +271,7 @@ export default {
   source_price_list: 'Lista de precios',
   estimateOnly: 'Es una estimación: aún no hay nada registrado.',
   performance: 'Rendimiento',
+  performanceMore: 'Rendimiento por ambos métodos, comisiones y riesgo',
   over_WTD: 'esta semana',
   over_ALL: 'desde el inicio',
   group_stock: 'Acciones',

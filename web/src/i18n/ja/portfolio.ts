@@ -260,6 +260,7 @@ export default {
   source_price_list: '手数料表',
   estimateOnly: '概算です。まだ何も記帳されていません。',
   performance: '運用成績',
+  performanceMore: '2通りの収益率、手数料、リスク指標',
   over_WTD: '今週',
   over_ALL: '全期間',
   group_stock: '株式',

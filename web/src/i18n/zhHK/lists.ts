@@ -19,6 +19,7 @@ export default {
   trendRule:
     '分數＝成交分＋瀏覽分。成交分：今日成交額與平日此時水平的差距，以過去 {days} 日的標準差計算。瀏覽分：在本應用程式的瀏覽次數每增一倍加一分，一小時後比重減半。排名不能以金錢購買。',
   whyScore: '成交分＋瀏覽分',
+  whyTimes: '今日成交額÷平日此時水平。排名按分數：成交分＋瀏覽分。',
   volumeScore: '成交分',
   viewScore: '瀏覽分',
   dollarsToday: '今日成交額',

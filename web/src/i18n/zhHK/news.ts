@@ -33,7 +33,7 @@ export default {
   priceNewsNote: '按規則根據當日數據寫成。股價為何變動，在此並不知道。',
   noNewsOf: '暫時沒有 {code} 的新聞',
   noNewsOfText: '大幅波動、新高新低、成交量異常、停牌及股份拆細會在此顯示。',
-  noNewsSince: '最近一則為 {date}。每日只載列變動、新高、新低及成交量各首五位。',
+  noNewsSince: '{date}之後沒有 {code} 的新聞。每日只載列全市場升跌、新高、新低及成交量各首五位。',
   none: '暫時沒有新聞',
   noneText: '新聞根據當日數據寫成：交易日紐約時間 07:30 及 16:30，以及開市期間。',
   noneWatched: '沒有關於你自選股的新聞',

@@ -258,6 +258,7 @@ export default {
   source_price_list: '收費表',
   estimateOnly: '此為估算，尚未入帳。',
   performance: '表現',
+  performanceMore: '兩種計法的回報、費用及風險',
   over_WTD: '本週',
   over_ALL: '自開戶起',
   group_stock: '股票',

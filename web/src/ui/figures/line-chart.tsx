@@ -180,10 +180,11 @@ function BaseLabel({ base = NO_POINTS, baseLabel, points, scale, width, height }
 
 const NO_POINTS: readonly ChartPoint[] = [];
 const LEVELS = 4;
-/** Labels of levels that are nearer than this to the tag of the last value are left out. */
+/** A level that is nearer than this to the tag of the last value is left out, its line with its label. */
 const TAG_PX = 18;
 
-const levelsOf = ({ low, high }: Scale) => ticksBetween(low, high, LEVELS);
+const levelsOf = ({ low, high, y }: Scale, last: number | undefined): number[] =>
+  ticksBetween(low, high, LEVELS).filter((level) => last === undefined || Math.abs(y(level) - y(last)) >= TAG_PX);
 
 interface LevelsProps {
   formatLevel(value: number): string;
@@ -196,16 +197,13 @@ interface LevelsProps {
 /** The levels of the lines across the chart, and the last value as a tag among them. Spoken by the chart's summary. */
 function Levels({ formatLevel, scale, last, tone }: LevelsProps) {
   const at = (value: number) => ({ transform: `translateY(calc(${scale.y(value)}px - 50%))` });
-  const isCovered = (value: number) => last !== undefined && Math.abs(scale.y(value) - scale.y(last.value)) < TAG_PX;
   return (
     <div className={styles.levels} aria-hidden="true">
-      {levelsOf(scale)
-        .filter((value) => !isCovered(value))
-        .map((value) => (
-          <span key={value} style={at(value)}>
-            {formatLevel(value)}
-          </span>
-        ))}
+      {levelsOf(scale, last?.value).map((value) => (
+        <span key={value} style={at(value)}>
+          {formatLevel(value)}
+        </span>
+      ))}
       {last === undefined ? null : (
         <b className={styles[tone]} style={at(last.value)}>
           {last.text}
@@ -292,7 +290,7 @@ function Drawing({
         />
       ))}
       {axis?.formatLevel
-        ? levelsOf(scale).map((value) => (
+        ? levelsOf(scale, last?.y).map((value) => (
             <line key={value} x1={0} x2={width} y1={scale.y(value)} y2={scale.y(value)} className={styles.grid} />
           ))
         : null}

@@ -130,7 +130,7 @@ export interface BannerProps {
   action?: ReactNode;
 }
 
-/** A quiet tinted note about the whole page: replay, frozen, under review. */
+/** A quiet tinted note about what lasts: replay, frozen, under review. What just failed is a `Problem`. */
 export function Banner({ tone, wide = false, title, children, action }: BannerProps) {
   return (
     <div className={cx(styles.banner, wide && styles.wide, styles[tone])} role="status">

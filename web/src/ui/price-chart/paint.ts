@@ -51,9 +51,17 @@ function paintGrid(brush: Brush, { plot }: Layout, pane: Pane, ticks: readonly n
   brush.globalAlpha = 1;
 }
 
-/** Levels of the price axis. Nothing costs zero or less; a change in per cent may be anything. */
-function priceTicks({ compared }: ChartScene, prices: Pane, ink: Ink): readonly number[] {
-  return ticksOf(prices, ink).filter((tick) => tick > 0 || compared.length > 0);
+/**
+ * Levels of the price axis, each a line with its price beside it: none where a tag of a last price takes that place, or
+ * where the chart's edge would cut it. Nothing costs zero or less; a change in per cent may be anything.
+ */
+function priceTicks(scene: ChartScene, prices: Pane, ink: Ink): readonly number[] {
+  const tags = endsOf(scene).map((value) => tagAt(prices, yOf(prices, value), ink));
+  return ticksOf(prices, ink).filter((tick) => {
+    const y = yOf(prices, tick);
+    const isCovered = tags.some((tag) => Math.abs(tag - y) < ink.fontPx + TAG_PADDING_PX);
+    return (tick > 0 || scene.compared.length > 0) && !isCovered && y > ink.fontPx / 2 && y < prices.height;
+  });
 }
 
 function ticksOf({ low, high, height, indicator, isLogarithmic }: Pane, ink: Ink): readonly number[] {
@@ -278,12 +286,7 @@ function paintPriceAxis(brush: Brush, scene: ChartScene, layout: Layout, ink: In
   const write = scene.compared.length > 0 ? scene.formatPercent : scene.formatPrice;
   brush.textAlign = 'left';
   brush.fillStyle = ink.tertiary;
-  const ends = endsOf(scene).map((value) => tagAt(prices, yOf(prices, value), ink));
-  for (const tick of priceTicks(scene, prices, ink)) {
-    const y = yOf(prices, tick);
-    const covered = ends.some((end) => Math.abs(end - y) < ink.fontPx + TAG_PADDING_PX);
-    if (!covered && y > ink.fontPx / 2 && y < prices.height) brush.fillText(write(tick), plot + 6, y);
-  }
+  for (const tick of priceTicks(scene, prices, ink)) brush.fillText(write(tick), plot + 6, yOf(prices, tick));
   for (const pane of layout.panes) {
     for (const tick of ticksOf(pane, ink)) {
       const y = Math.min(pane.top + pane.height - ink.fontPx / 2, Math.max(pane.top + ink.fontPx / 2, yOf(pane, tick)));

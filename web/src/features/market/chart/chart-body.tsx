@@ -1,8 +1,8 @@
+import type { BarValues } from '@candor/model/indicators/bars.ts';
 import { isShort } from '@candor/model/portfolio/figures.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { readCandlePush } from '@candor/model/legacy-pushed.ts';
 import { chartTexts } from '../../../i18n/chart.ts';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
@@ -11,19 +11,19 @@ import { formatPrice } from '../../../lib/format.ts';
 import { type Candles, candles, type MarketSession, plotted } from '../../../domains/market/queries.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
 import { useAccountTopics } from '../../../domains/account/topics.ts';
-import { LiveCell, live } from '../../../live/index.ts';
+import { LiveCell } from '../../../live/index.ts';
 import { ChartCanvas } from '../../../ui/price-chart/chart-canvas.tsx';
 import type { ChartView } from '../../../ui/price-chart/chart-view.ts';
-import type { PriceLevel } from '../../../ui/price-chart/scene.ts';
+import { type ChartScene, type PriceLevel, takeBar } from '../../../ui/price-chart/scene.ts';
 import { useWide } from '../../../ui/page/columns.tsx';
 import { chosenFrom, isLong, useChartPreferences } from './chart-choices.ts';
-import { sceneOf } from './chart-scene.ts';
-import { RunningCandle } from './running-candle.ts';
+import { sceneOf, type SceneParts } from './chart-scene.ts';
+import { useRunningCandle } from './use-running-candle.ts';
 import { ChartLegend, isBare, useSpokenFigures } from './chart-legend.tsx';
 import { barsIn, summaryOf } from './chart-points.ts';
 import { ChartTools } from './chart-tools.tsx';
 import { type ChartSubject, nameOfSubject } from './chart-subject.ts';
-import { chartWriting } from './chart-writing.ts';
+import { type ChartWriting, chartWriting } from './chart-writing.ts';
 import { ComparedChips } from './compare-sheet.tsx';
 import { useOrderLevel } from './order-level.ts';
 
@@ -68,23 +68,18 @@ export function ChartBody({ data, subject, session, tools, compared, onCompare }
     data.previousClose === null || subject.kind === 'exchange'
       ? undefined
       : t(range === '1D' ? 'startDay' : 'startRange', { price: write.price(plotted(data.previousClose)) });
-  const scene = useMemo(
-    () =>
-      sceneOf({
-        ...{ data, chosen, levels, style, isLogarithmic, compared: others },
-        ...(startLabel === undefined ? {} : { startLabel }),
-        write: {
-          formatPrice: write.price,
-          formatPercent: write.percent,
-          formatVolume: write.volume,
-          formatAxis: write.axis,
-        },
-      }),
-    [data, chosen, levels, style, isLogarithmic, others, write, startLabel],
-  );
+  const snapshot = isInstrument ? subject.snapshot : undefined;
+  const { lastBar, follow } = useRunningCandle(data, session?.session, snapshot);
+  const parts = { data, chosen, levels, style, isLogarithmic, compared: others, startLabel };
+  const scene = useScene(parts, write, lastBar);
   const spoken = useSpokenFigures(scene, write, subject);
-  const follow = useRunningCandle(data, session?.session, isInstrument);
   const chart = useRef<ChartView>(undefined);
+  // The head's next reply may say what no push has said yet.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again with each reply
+  useEffect(() => {
+    const bar = lastBar();
+    if (bar) chart.current?.tick(bar);
+  }, [snapshot, lastBar]);
   const onChart = useCallback((view: ChartView | undefined) => {
     chart.current = view;
   }, []);
@@ -93,7 +88,7 @@ export function ChartBody({ data, subject, session, tools, compared, onCompare }
       <LiveCell {...(isInstrument ? { code } : {})}>
         <ChartCanvas
           label={names('chartLabel', { code: nameOfSubject(subject), range: names(`name_${range}`) })}
-          summary={t('summary', { ...summaryOf(data, write, isInstrument), keys: t('keys') })}
+          summary={t('summary', { ...summaryOf(scene.bars, write, isInstrument), keys: t('keys') })}
           scene={scene}
           pricesHeight={(wide ? HEIGHT.wide : HEIGHT.phone) + (isBare({ scene, data }) ? LEGEND_PX : 0)}
           legend={(inspected) => <ChartLegend {...{ scene, inspected, data, subject, write }} />}
@@ -114,6 +109,31 @@ export function ChartBody({ data, subject, session, tools, compared, onCompare }
     </div>
   );
 }
+
+/** The scene of a reply, which ends with the last bar as it runs. */
+function useScene(
+  { data, chosen, levels, style, isLogarithmic, compared, startLabel }: SceneShown,
+  write: ChartWriting,
+  lastBar: () => BarValues | undefined,
+): ChartScene {
+  return useMemo(() => {
+    const scene = sceneOf({
+      ...{ data, chosen, levels, style, isLogarithmic, compared },
+      ...(startLabel === undefined ? {} : { startLabel }),
+      write: {
+        formatPrice: write.price,
+        formatPercent: write.percent,
+        formatVolume: write.volume,
+        formatAxis: write.axis,
+      },
+    });
+    const bar = lastBar();
+    if (bar) takeBar(scene, bar);
+    return scene;
+  }, [data, chosen, levels, style, isLogarithmic, compared, write, startLabel, lastBar]);
+}
+
+type SceneShown = Omit<SceneParts, 'write' | 'startLabel'> & { readonly startLabel: string | undefined };
 
 const UNIT = { instrument: 'price', index: 'points', exchange: 'percent' } as const;
 
@@ -165,22 +185,4 @@ function Levels({ levels }: { levels: readonly PriceLevel[] }) {
       ))}
     </ul>
   );
-}
-
-/** The pushed running minute as the range's last bar. Created again with each reply, and never rendered. */
-function useRunningCandle(data: Candles, session: string | undefined, isPushed: boolean) {
-  const running = useRef<RunningCandle>(undefined);
-  const state = useRef(session);
-  state.current = session;
-  running.current = useMemo(() => new RunningCandle(data), [data]);
-  const { code } = data;
-  const follow = useCallback(
-    (onBar: Parameters<NonNullable<Parameters<typeof ChartCanvas>[0]['follow']>>[0]) =>
-      live.onTopic({ type: 'wsDetail', codes: [code] }, readCandlePush, (minute) => {
-        const bar = minute?.code === code ? running.current?.take(minute, state.current) : undefined;
-        if (bar) onBar(bar);
-      }),
-    [code],
-  );
-  return isPushed ? follow : undefined;
 }

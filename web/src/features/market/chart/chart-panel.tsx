@@ -150,7 +150,7 @@ function useCandles(subject: ChartSubject, range: ChartRange, comparing: boolean
   const preferences = useChartPreferences();
   const warmup = useMemo(() => warmupOf(chosenFrom(preferences)), [preferences]);
   const isCandles = preferences.style === 'candles' && !comparing;
-  const code = subject.kind === 'instrument' ? subject.code : undefined;
+  const code = subject.kind === 'instrument' ? subject.snapshot.code : undefined;
   const id = subject.kind === 'instrument' ? undefined : subject.id;
   const asked = { warmup, ...(isCandles ? { interval: candleLength(preferences, range) } : {}) };
   const ofCode = useQuery({

@@ -1,5 +1,6 @@
+import type { Bars } from '@candor/model/indicators/bars.ts';
 import { parseDecimal } from '@candor/model/decimal.ts';
-import { type Candles, plotted } from '../../../domains/market/queries.ts';
+import type { Candles } from '../../../domains/market/queries.ts';
 import type { ChartWriting } from './chart-writing.ts';
 
 /** One bar of a range, as the reply has it. */
@@ -45,25 +46,18 @@ export function rangeOf(values: readonly string[]): { readonly low: string; read
   return { low, high };
 }
 
-/** The newest bars with their rows, newest first and none left out between them: for the table. */
-export function tableRows(candles: Answered, most: number): { bar: Bar; row: number }[] {
-  const count = barsIn(candles);
-  return Array.from({ length: Math.min(most, count) }, (_, back) => count - 1 - back).map((row) => ({
-    bar: barOf(candles, row)!,
-    row,
-  }));
-}
+/** Rows of the newest bars, newest first and none left out between them: for the table. */
+export const tableRows = ({ length }: Pick<Bars, 'length'>, most: number): number[] =>
+  Array.from({ length: Math.min(most, length) }, (_, back) => length - 1 - back);
 
 /** Of an index only its levels count, as they are drawn: its first bar opens at the close before. */
-export function summaryOf(candles: Candles, { price }: Pick<ChartWriting, 'price'>, hasPrices: boolean) {
-  const { bars, warmup } = candles;
-  const by = (of: 'high' | 'low') =>
-    bars[hasPrices ? of : 'close'].slice(warmup).sort((a, b) => plotted(a) - plotted(b));
-  const write = (text: string | undefined) => (text === undefined ? '' : price(plotted(text)));
+export function summaryOf(bars: Bars, { price }: Pick<ChartWriting, 'price'>, hasPrices: boolean) {
+  const of = (column: 'open' | 'high' | 'low' | 'close') => bars[hasPrices ? column : 'close'].subarray(0, bars.length);
+  const write = (value: number | undefined) => (value === undefined ? '' : price(value));
   return {
-    first: write(barOf(candles, 0)?.[hasPrices ? 'open' : 'close']),
-    last: write(barOf(candles, -1)?.close),
-    low: write(by('low')[0]),
-    high: write(by('high').at(-1)),
+    first: write(of('open')[0]),
+    last: write(of('close').at(-1)),
+    low: write(of('low').toSorted()[0]),
+    high: write(of('high').toSorted().at(-1)),
   };
 }

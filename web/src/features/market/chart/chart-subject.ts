@@ -1,8 +1,12 @@
-import type { Candles, MarketId } from '../../../domains/market/queries.ts';
+import type { Candles, MarketId, MarketSnapshot } from '../../../domains/market/queries.ts';
 
 /** What a chart is of. An index counts in points, an exchange's mean change in per cent. */
 export type ChartSubject =
-  | { readonly kind: 'instrument'; readonly code: string }
+  | {
+      readonly kind: 'instrument';
+      /** What the page's head shows, with whose price the line ends. */
+      readonly snapshot: MarketSnapshot;
+    }
   | {
       readonly kind: 'index' | 'exchange';
       readonly id: MarketId;
@@ -21,4 +25,4 @@ export function endingWith(data: Candles, now: string | null): Candles {
 }
 
 export const nameOfSubject = (subject: ChartSubject): string =>
-  subject.kind === 'instrument' ? subject.code : subject.name;
+  subject.kind === 'instrument' ? subject.snapshot.code : subject.name;

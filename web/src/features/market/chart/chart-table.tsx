@@ -1,15 +1,16 @@
+import type { Bars } from '@candor/model/indicators/bars.ts';
 import { useState } from 'react';
 import { commonTexts, LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { chartTexts } from '../../../i18n/chart.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { joinSentences } from '../../../i18n/sentences.ts';
-import { formatDate, formatDateTime, formatPrice, formatTime, NEAR_DAY, newYorkDay } from '../../../lib/format.ts';
-import { type Candles, plotted } from '../../../domains/market/queries.ts';
+import { formatDate, formatDateTime, formatTime, NEAR_DAY, newYorkDay } from '../../../lib/format.ts';
+import type { Candles } from '../../../domains/market/queries.ts';
 import { marketNow } from '../../../lib/server-status.ts';
 import { Button, Sheet } from '../../../ui/index.ts';
 import type { ChartScene } from '../../../ui/price-chart/scene.ts';
 import { nameOf } from './chart-legend.tsx';
-import { type Bar, barsIn, tableRows } from './chart-points.ts';
+import { tableRows } from './chart-points.ts';
 import { isIntraday } from './chart-scene.ts';
 import styles from './chart-panel.module.css';
 import { type ChartSubject, nameOfSubject } from './chart-subject.ts';
@@ -64,16 +65,15 @@ function useColumns(scene: ChartScene, write: ChartWriting) {
 function usePriceColumns(subject: ChartSubject, write: ChartWriting) {
   const t = useTexts(marketTexts);
   const common = useTexts(commonTexts);
-  const locale = LOCALE[useLang()];
-  const close = (bar: Bar) => write.price(plotted(bar.close));
+  const close = (bars: Bars, row: number) => write.price(bars.close[row]!);
   if (subject.kind !== 'instrument')
     return [{ title: t(subject.kind === 'index' ? 'level' : 'meanChange'), write: close }];
   return [
-    { title: t('open'), write: (bar: Bar) => formatPrice(bar.open, locale) },
-    { title: t('high'), write: (bar: Bar) => formatPrice(bar.high, locale) },
-    { title: t('low'), write: (bar: Bar) => formatPrice(bar.low, locale) },
-    { title: common('closePrice'), write: (bar: Bar) => formatPrice(bar.close, locale) },
-    { title: t('volume'), write: (bar: Bar) => write.volume(bar.volume) },
+    { title: t('open'), write: (bars: Bars, row: number) => write.price(bars.open[row]!) },
+    { title: t('high'), write: (bars: Bars, row: number) => write.price(bars.high[row]!) },
+    { title: t('low'), write: (bars: Bars, row: number) => write.price(bars.low[row]!) },
+    { title: common('closePrice'), write: close },
+    { title: t('volume'), write: (bars: Bars, row: number) => write.volume(bars.volume[row]!) },
   ];
 }
 
@@ -107,8 +107,9 @@ function Rows({
   const { interval, adjustment } = candles;
   const time = useTimeColumn(candles);
   const [most, setMost] = useState(ROWS_FIRST);
-  const rows = tableRows(candles, most);
-  const total = barsIn(candles);
+  const { bars } = scene;
+  const rows = tableRows(bars, most);
+  const total = bars.length;
   const prices = usePriceColumns(subject, write);
   const columns = useColumns(scene, write);
   return (
@@ -135,11 +136,11 @@ function Rows({
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ bar, row }) => (
-              <tr key={bar.at}>
-                <td>{time.write(bar.at)}</td>
+            {rows.map((row) => (
+              <tr key={bars.at[row]}>
+                <td>{time.write(bars.at[row]!)}</td>
                 {prices.map((column) => (
-                  <td key={column.title}>{column.write(bar)}</td>
+                  <td key={column.title}>{column.write(bars, row)}</td>
                 ))}
                 {columns.map((column) => (
                   <td key={column.title}>{column.write(column.at[row]!)}</td>

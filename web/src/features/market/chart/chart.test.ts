@@ -1,136 +1,17 @@
 import { INDICATORS } from '@candor/model/indicators/catalogue.ts';
 import { computed } from '@candor/model/indicators/indicator.ts';
 import { CHART_RANGES } from '@candor/model/market/ranges.ts';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { inColumns } from '../../../domains/market/market.fixture.ts';
 import type { Candles } from '../../../domains/market/queries.ts';
 import { parseChart } from '../../../lib/stored.ts';
+import { at, candles } from './candles.fixture.ts';
 import { candleLength, chosenFrom, hasRoom, warmupOf, withIndicator, withParameter } from './chart-choices.ts';
 import { summaryOf, tableRows } from './chart-points.ts';
 import { columnsOf, sceneOf } from './chart-scene.ts';
 import { percentsFromSameStart } from './compared.ts';
 import { chartWriting } from './chart-writing.ts';
 import { priceFigures } from '../instrument/price-figures.ts';
-import { RunningCandle } from './running-candle.ts';
 import { takeBar } from '../../../ui/price-chart/scene.ts';
-
-const at = (time: string) => Date.parse(time);
-const MINUTE = 60_000;
-
-function candles(more: Partial<Candles> & { closes?: readonly number[]; times?: readonly number[] } = {}): Candles {
-  const {
-    closes = [10, 11, 12],
-    times = closes.map((_, index) => at('2026-03-02T14:30:00Z') + index * MINUTE),
-    ...rest
-  } = more;
-  return {
-    ...{
-      code: 'XOM',
-      range: '1D',
-      interval: '1m',
-      adjustment: 'splits',
-      tradeDate: '2026-03-02',
-      previousClose: '10.00',
-      sessions: [],
-      warmup: 0,
-    },
-    ...{ source: { kind: 'simulated', label: 'Simulated exchange', simulated: true }, asOf: '2026-03-02T15:30:00Z' },
-    bars: inColumns(
-      closes.map((close, index) => ({
-        ...{
-          at: times[index]!,
-          open: `${close}.00`,
-          high: `${close}.50`,
-          low: `${close - 1}.50`,
-          close: `${close}.00`,
-        },
-        volume: 100,
-      })),
-    ),
-    ...rest,
-  };
-}
-const minute = (time: string, close: string, volume = 50) => ({
-  ...{ at: at(time), open: close, high: close, low: close, close, volume },
-});
-
-describe('the running minute as the last bar of a range', () => {
-  test('of one day replaces its own minute, and the next one follows it', () => {
-    const running = new RunningCandle(candles());
-    expect(running.take(minute('2026-03-02T14:32:00Z', '12.40'), 'regular')).toMatchObject({ close: 12.4, volume: 50 });
-    expect(running.take(minute('2026-03-02T14:33:00Z', '12.60'), 'regular')?.at).toBe(at('2026-03-02T14:33:00Z'));
-    expect(running.take(minute('2026-03-02T14:31:00Z', '1.00'), 'regular')).toBeUndefined();
-    // After hours a day goes on.
-    expect(running.take(minute('2026-03-02T21:05:00Z', '12.90'), 'post')?.close).toBe(12.9);
-  });
-
-  test('of five minutes continues the answered bar; one that began here counts its own minutes', () => {
-    const running = new RunningCandle(
-      candles({ range: '1W', interval: '5m', closes: [10], times: [at('2026-03-02T14:30:00Z')] }),
-    );
-    expect(running.take(minute('2026-03-02T14:32:00Z', '12.40'), 'regular')).toEqual({
-      ...{ at: at('2026-03-02T14:30:00Z'), open: 10, high: 12.4, low: 9.5, close: 12.4 },
-      ...{ volume: 100, begins: false },
-    });
-    running.take(minute('2026-03-02T14:35:00Z', '12.00', 10), 'regular');
-    running.take(minute('2026-03-02T14:35:00Z', '12.00', 30), 'regular');
-    expect(running.take(minute('2026-03-02T14:36:00Z', '11.00', 5), 'regular')).toMatchObject({
-      low: 11,
-      high: 12,
-      volume: 35,
-    });
-  });
-
-  test.each([
-    ['1M', '30m', at('2026-03-02T14:30:00Z')],
-    ['1Y', '1d', at('2026-03-02T05:00:00Z')],
-    ['5Y', '1w', at('2026-03-02T05:00:00Z')],
-  ] as const)('of %s stands still outside of the regular session', (range, interval, began) => {
-    const running = new RunningCandle(candles({ range, interval, closes: [10], times: [began] }));
-    expect(running.take(minute('2026-03-02T13:00:00Z', '9.00'), 'pre')).toBeUndefined();
-    expect(running.take(minute('2026-03-02T14:40:00Z', '9.00'), 'regular')).toMatchObject({
-      at: began,
-      low: 9,
-      close: 9,
-      volume: 100,
-    });
-  });
-
-  test('a day that has no bar yet waits for the answer that knows its opening', () => {
-    const friday = [at('2026-02-27T05:00:00Z')];
-    const daily = new RunningCandle(candles({ range: '1Y', interval: '1d', closes: [10], times: friday }));
-    expect(daily.take(minute('2026-03-02T14:40:00Z', '9.00'), 'regular')).toBeUndefined();
-    const weekly = new RunningCandle(candles({ range: '5Y', interval: '1w', closes: [10], times: friday }));
-    expect(weekly.take(minute('2026-03-02T14:40:00Z', '9.00'), 'regular')).toBeUndefined();
-  });
-
-  test('after any updates a bar stays within its extremes and time does not go back', () => {
-    const tick = fc.record({ step: fc.integer({ min: 0, max: 4 }), cents: fc.integer({ min: 500, max: 2_000 }) });
-    fc.assert(
-      fc.property(
-        fc.array(tick, { maxLength: 60 }),
-        fc.constantFrom(['1D', '1m'], ['1W', '5m'], ['1M', '30m']),
-        (ticks, [range, interval]) => {
-          const running = new RunningCandle(
-            candles({ range: range as '1D', interval: interval as '1m', closes: [10] }),
-          );
-          let [now, before] = [at('2026-03-02T14:33:00Z'), 0];
-          for (const { step, cents } of ticks) {
-            now += step * MINUTE;
-            const bar = running.take(
-              { ...minute('2026-03-02T14:33:00Z', (cents / 100).toFixed(2)), at: now },
-              'regular',
-            )!;
-            expect(bar.low <= Math.min(bar.open, bar.close) && bar.high >= Math.max(bar.open, bar.close)).toBe(true);
-            expect(bar.at).toBeGreaterThanOrEqual(before);
-            before = bar.at;
-          }
-        },
-      ),
-    );
-  });
-});
 
 describe('symbols compared', () => {
   const columns = (of: Candles) => columnsOf(of);
@@ -192,23 +73,6 @@ describe('indicators that were chosen', () => {
     expect(withParameter(chosen, 'rsi', 0, 1)[0]?.parameters).toEqual([14]);
     expect(withIndicator(chosen, 'macd', false).map(({ id }) => id)).toEqual(['rsi', 'atr']);
   });
-});
-
-test('an hour’s candle follows the session it is of, and a month’s one goes on while its month does', () => {
-  const hour = new RunningCandle(
-    candles({ range: '1W', interval: '60m', closes: [10], times: [at('2026-03-02T14:30:00Z')] }),
-  );
-  expect(hour.take(minute('2026-03-02T15:29:00Z', '11.00'), 'regular')?.at).toBe(at('2026-03-02T14:30:00Z'));
-  expect(hour.take(minute('2026-03-02T15:30:00Z', '12.00'), 'regular')?.at).toBe(at('2026-03-02T15:30:00Z'));
-  expect(hour.take(minute('2026-03-02T21:40:00Z', '13.00'), 'post')?.at).toBe(at('2026-03-02T21:00:00Z'));
-  const month = (began: string) =>
-    new RunningCandle(candles({ range: '10Y', interval: '1mo', closes: [10], times: [at(began)] }));
-  const now = minute('2026-03-02T15:30:00Z', '12.00');
-  expect(month('2026-03-01T05:00:00Z').take(now, 'regular')).toMatchObject({
-    close: 12,
-    at: at('2026-03-01T05:00:00Z'),
-  });
-  expect(month('2026-02-02T05:00:00Z').take(now, 'regular')).toBeUndefined();
 });
 
 test('a candle has the length that was chosen for its range where the range offers it, else the usual one', () => {
@@ -357,8 +221,8 @@ test('the table has the newest bars without a gap, and all of them when asked fo
   const closes = Array.from({ length: 100 }, (_, index) => 100 + index);
   const times = closes.map((_, index) => at('2026-01-02T05:00:00Z') + index * 86_400_000);
   const data = candles({ range: '1Y', interval: '1d', closes, times });
-  expect(tableRows(data, 60).map(({ row }) => row)).toEqual(Array.from({ length: 60 }, (_, back) => 99 - back));
-  expect(tableRows(data, 100).at(-1)?.bar.at).toBe(times[0]);
+  expect(tableRows(columnsOf(data), 60)).toEqual(Array.from({ length: 60 }, (_, back) => 99 - back));
+  expect(tableRows(columnsOf(data), 100).at(-1)).toBe(0);
 });
 
 test('the summary of an index is of its levels: the close before, at which its first bar opens, is none of them', () => {
@@ -368,6 +232,6 @@ test('the summary of an index is of its levels: the close before, at which its f
     bars: { ...data.bars, open: data.bars.open.with(0, '910'), low: data.bars.low.with(0, '910') },
   };
   const write = { price: String };
-  expect(summaryOf(opened, write, false)).toEqual({ first: '912', last: '914', low: '912', high: '915' });
-  expect(summaryOf(opened, write, true)).toMatchObject({ first: '910', low: '910' });
+  expect(summaryOf(columnsOf(opened), write, false)).toEqual({ first: '912', last: '914', low: '912', high: '915' });
+  expect(summaryOf(columnsOf(opened), write, true)).toMatchObject({ first: '910', low: '910' });
 });

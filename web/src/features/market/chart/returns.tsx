@@ -7,7 +7,7 @@ import { formatDate, formatPercent, formatPrice } from '../../../lib/format.ts';
 import { type InstrumentDetail, instrument } from '../../../domains/market/queries.ts';
 import { LiveCell } from '../../../live/index.ts';
 import { Change, Figure, KeyFigures, Section } from '../../../ui/index.ts';
-import { useRegular } from './use-regular.ts';
+import { useRegular } from './shown-price.ts';
 
 const SHOWN: readonly ReturnRange[] = ['1M', '3M', '6M', 'YTD', '1Y', '3Y', '5Y', '10Y'];
 

@@ -4,6 +4,7 @@ import { candleStart, MINUTES_OF } from '@candor/model/market/ranges.ts';
 import type { Candles } from '../../../domains/market/queries.ts';
 import { plotted } from '../../../domains/market/queries.ts';
 import { barOf } from './chart-points.ts';
+import type { HeadNow } from './shown-price.ts';
 
 /** The running minute as pushed. */
 export interface RunningMinute {
@@ -54,15 +55,47 @@ export class RunningCandle {
     return this.#running;
   }
 
+  /**
+   * The last bar with the price in the page's head as its close, and a day's with the volume in the key figures: a
+   * reply and a head are of different moments, and one figure must not read differently twice on a page. Undefined
+   * where the head is of another session than the bar.
+   */
+  endingAt({ tradeDate, session, price, regularVolume }: HeadNow): BarValues | undefined {
+    const last = this.#running;
+    if (!last || tradeDate !== this.#candles.tradeDate || !this.#isOf(last.at, session)) return undefined;
+    const close = plotted(price);
+    return {
+      ...last,
+      high: Math.max(last.high, close),
+      low: Math.min(last.low, close),
+      close,
+      volume: this.#candles.interval === '1d' ? regularVolume : last.volume,
+    };
+  }
+
+  /** Whether the bar that began at a moment still grows in a session of the running day. */
+  #isOf(at: number, session: HeadNow['session']): boolean {
+    const { sessions, tradeDate } = this.#candles;
+    if (sessions.length > 0)
+      return sessions.some((each) => each.session === session && at >= each.start && at < each.end);
+    if (session !== 'regular') return false;
+    return this.#length === undefined ? this.#isRunning(at) : newYorkDay(at) === tradeDate;
+  }
+
+  /** Whether the running day is part of the day, week or month of a bar. */
+  #isRunning(at: number): boolean {
+    const { tradeDate, interval } = this.#candles;
+    const groupOf = interval === '1w' ? weekOf : interval === '1mo' ? monthOf : (date: string) => date;
+    return groupOf(newYorkDay(at)) === groupOf(tradeDate);
+  }
+
   /** When the bar that a minute belongs to begins. */
   #beginning(at: number, session: string | undefined): number | undefined {
     if (this.#length !== undefined) return candleStart(at, this.#length, session === 'regular');
-    const { tradeDate, interval } = this.#candles;
     const last = this.#running;
-    if (!last || newYorkDay(at) !== tradeDate) return undefined;
+    if (!last || newYorkDay(at) !== this.#candles.tradeDate) return undefined;
     // A day, week or month without a bar begins with the next reply: only the server knows its opening price.
-    const groupOf = interval === '1w' ? weekOf : interval === '1mo' ? monthOf : (date: string) => date;
-    return groupOf(newYorkDay(last.at)) === groupOf(tradeDate) ? last.at : undefined;
+    return this.#isRunning(last.at) ? last.at : undefined;
   }
 
   #joined(bar: BarValues, minute: BarValues, { at, volume }: RunningMinute): BarValues {

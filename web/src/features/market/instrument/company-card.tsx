@@ -10,7 +10,6 @@ import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { type CompanyDetail, type InstrumentDetail, plotted } from '../../../domains/market/queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { type KeyFigure, KeyFigures, Section } from '../../../ui/index.ts';
-import { multipleText } from '../lists/fund-row.tsx';
 import { FilingsLink } from './filings-link.tsx';
 import styles from './detail.module.css';
 
@@ -48,17 +47,19 @@ export function placeOf({ city, state, country }: InstrumentDetail): string {
 }
 
 /** The name of a sector or a fund category, which leads to its members. */
-function groupLink(id: string | null, nameOf: (id: string | null) => string) {
+export function groupLink(id: string | null, nameOf: (id: string | null) => string) {
   const name = nameOf(id);
   return id === null || name === MISSING ? MISSING : <Link to={href('/classifDetail', { id })}>{name}</Link>;
 }
 
-/** The most requested facts that are known, and its filings; the others are named in a line. */
+/**
+ * The most requested facts that are known, and its filings; the others are named in a line. What the overview says of a
+ * fund is not said again.
+ */
 export function CompanyCard({ detail, company }: { detail: InstrumentDetail; company: CompanyDetail | undefined }) {
   const t = useTexts(marketTexts);
   const locale = LOCALE[useLang()];
   const sectorName = useSectorName();
-  const categoryName = useCategoryName();
   const unknownOf = useUnknown();
   const lang = useLang();
   const lent = useLent(detail);
@@ -66,26 +67,13 @@ export function CompanyCard({ detail, company }: { detail: InstrumentDetail; com
   const { snapshot, facts } = detail;
   const unrated = snapshot.kind !== 'etf' && company?.analysts === null;
   const etf = snapshot.kind === 'etf';
-  const named = facts.benchmark === null ? indexInName(snapshot.name) : undefined;
   const date = (fact: { value: string } | null) => (fact ? formatDate(fact.value, locale) : MISSING);
   const more = href('/companyDetail', { code: snapshot.code });
+  const listedOn = { label: t('exchange'), value: detail.exchange ?? MISSING };
   const figures: KeyFigure[] = etf
-    ? [
-        { label: t('issuer'), value: detail.issuer ?? MISSING },
-        { label: t('category'), value: groupLink(detail.category, categoryName) },
-        { label: t('leverage'), value: detail.leverage === null ? MISSING : multipleText(detail.leverage) },
-        { label: t('inceptionDate'), value: date(facts.inceptionDate) },
-        named === undefined
-          ? { label: t('benchmark'), value: facts.benchmark?.value ?? MISSING }
-          : { label: t('indexInName'), value: named },
-        {
-          label: t('expenseRatio'),
-          value: facts.expenseRatio ? percentOf(facts.expenseRatio.value, locale) : MISSING,
-        },
-        { label: t('exchange'), value: detail.exchange ?? MISSING },
-      ]
+    ? [listedOn]
     : [
-        { label: t('exchange'), value: detail.exchange ?? MISSING },
+        listedOn,
         { label: t('sector'), value: groupLink(snapshot.sector, sectorName) },
         ...(company && company.industries.length > 0
           ? [{ label: t('industry'), value: list(company.industries.map((names) => names[lang])) }]
@@ -99,8 +87,8 @@ export function CompanyCard({ detail, company }: { detail: InstrumentDetail; com
       <UnknownFacts
         names={[
           ...(unrated ? [t('ratings')] : []),
-          ...(etf && company?.fund === null ? [t('topHoldings')] : []),
           ...unknownOf(detail, figures),
+          ...(etf && facts.inceptionDate === null ? [t('inceptionDate')] : []),
         ]}
       />
       {snapshot.sample ? null : <FilingsLink snapshot={snapshot} />}

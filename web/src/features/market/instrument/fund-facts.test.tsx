@@ -38,8 +38,10 @@ test('a fund’s page says who runs it and what it follows, and what of it is no
       /^Not on record here, as no fund documents have been read: holdings, expense ratio, net asset value, and tracking/,
     ),
   ).toBeTruthy();
-  // What it is says the same index, and does not call it unknown.
+  expect(screen.getByRole('link', { name: 'Broad market' })).toBeTruthy();
+  // About has the rest and says none of it again.
   await user.click(screen.getByRole('tab', { name: 'About' }));
-  expect((await screen.findByText('Index (from the fund’s name)')).nextElementSibling?.textContent).toBe('S&P 500');
-  expect(screen.getByText(/^Not covered here: /).textContent).not.toContain('Benchmark');
+  expect((await screen.findByText(/^Not covered here: /)).textContent).toBe('Not covered here: Description, Inception');
+  expect(screen.queryByText('Issuer')).toBeNull();
+  expect(screen.queryByText('Index (from the fund’s name)')).toBeNull();
 });

@@ -4,7 +4,7 @@ import { formatDate, formatList } from '../../../lib/format.ts';
 import type { CompanyDetail, InstrumentDetail } from '../../../domains/market/queries.ts';
 import { type KeyFigure, KeyFigures, Section } from '../../../ui/index.ts';
 import { multipleText } from '../lists/fund-row.tsx';
-import { indexInName, percentOf, useCategoryName } from './company-card.tsx';
+import { groupLink, indexInName, percentOf, useCategoryName } from './company-card.tsx';
 import styles from './detail.module.css';
 
 /** What the fund is: who runs it, what it follows, what it costs where that is known; and what is not on record. */
@@ -17,7 +17,7 @@ export function FundFacts({ detail, company }: { detail: InstrumentDetail; compa
   const named = index === undefined ? indexInName(snapshot.name) : undefined;
   const figures: (KeyFigure | false)[] = [
     issuer !== null && { label: t('issuer'), value: issuer },
-    category !== null && { label: t('category'), value: categoryName(category) },
+    category !== null && { label: t('category'), value: groupLink(category, categoryName) },
     index !== undefined && { label: t('benchmark'), value: index },
     named !== undefined && { label: t('indexInName'), value: named },
     leverage !== null && leverage !== 1 && { label: t('leverage'), value: multipleText(leverage) },

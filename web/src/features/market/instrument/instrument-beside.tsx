@@ -21,7 +21,7 @@ export function InstrumentBeside({ code, waiting }: { code: string; waiting: Rea
       </Link>
       <div className={styles.body}>
         <PriceBlock snapshot={detail.snapshot} source={detail.source} />
-        <ChartPanel subject={{ kind: 'instrument', code }} session={session} />
+        <ChartPanel subject={{ kind: 'instrument', snapshot: detail.snapshot }} session={session} />
       </div>
       <DepthCard detail={detail} />
     </>

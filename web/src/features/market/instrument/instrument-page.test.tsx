@@ -49,6 +49,13 @@ test('the year’s high and low and the usual volume have explanations', async (
   expect(screen.getAllByText(/^(52-week (high|low)|High|Low)$/).every((each) => each.closest('dialog'))).toBe(true);
 });
 
+test('the day’s volume counts the regular session, as the chart’s day and the usual volume do; its explanation, all three', async () => {
+  const { user } = await openScreen(StockDetail, '/stockDetails?code=XOM', quietMarket());
+  await user.click(await screen.findByRole('button', { name: 'Volume: 120K. Why this number?' }));
+  const rest = await screen.findByText('With pre-market and after hours');
+  expect(rest.parentElement?.textContent).toContain('123.4K');
+});
+
 test('in the order book the reader’s open orders are marked at their prices; a visitor has none', async () => {
   const order = { ...orderOf('accepted'), code: 'XOM', side: 'sell' as const, limitPrice: '50.260000' };
   const other = { ...order, limitPrice: '50.24' };
@@ -76,15 +83,14 @@ test('the change in the head has its day: today, and before the opening the trad
   expect(await dayOf()).toMatch(/\+2\.55%\)Fri, Feb 27$/);
 });
 
-test('a fund whose holdings are not known has no empty part for them; About says so', async () => {
+test('a fund whose holdings are not known has no empty part for them; what is known of it says so', async () => {
   const fund = detail('SPY', { snapshot: snapshot('SPY', { kind: 'etf' }) });
   const api = quietMarket()
     .on(MARKET_ROUTES.instrument, fund)
     .on(MARKET_ROUTES.company, companyWithoutCoverage('SPY', { fund: null }));
   const Fund = () => <InstrumentPage kind="etf" News={() => null} />;
-  const { user } = await openScreen(Fund, '/StockDetailsEft?code=SPY', api);
+  await openScreen(Fund, '/StockDetailsEft?code=SPY', api);
   await screen.findByText('Key figures');
   expect(screen.queryByRole('heading', { name: /holdings/i })).toBeNull();
-  await user.click(screen.getByRole('tab', { name: 'About' }));
-  expect((await screen.findByText(/^Not covered here/)).textContent).toMatch(/holdings/i);
+  expect(screen.getByText(/^Not on record here/).textContent).toMatch(/holdings/i);
 });

@@ -52,7 +52,7 @@ export function Overview({ detail, company, session }: TabProps & { session: Mar
   return (
     <>
       <div className={styles.body}>
-        <ChartPanel subject={{ kind: 'instrument', code }} session={session} />
+        <ChartPanel subject={{ kind: 'instrument', snapshot: detail.snapshot }} session={session} />
       </div>
       <PositionCard code={code} />
       <OpenOrders code={code} />

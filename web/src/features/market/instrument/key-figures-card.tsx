@@ -25,7 +25,7 @@ import { href } from '../../../lib/paths.ts';
 import { LiveCell } from '../../../live/index.ts';
 import { type KeyFigure, KeyFigures, Price, RangeBar, Section, SkeletonFigures } from '../../../ui/index.ts';
 import { partLater } from '../../../ui/page/later-parts.tsx';
-import { useRegular } from '../chart/use-regular.ts';
+import { useRegular } from '../chart/shown-price.ts';
 import styles from './detail.module.css';
 import { useExplained } from './use-explained.tsx';
 
@@ -55,7 +55,13 @@ export function KeyFiguresCard({ detail, company }: { detail: InstrumentDetail; 
         figures={[
           { label: t('open'), value: price(snapshot.open) },
           { label: t('previousClose'), value: price(snapshot.previousClose) },
-          { label: t('volume'), value: large(snapshot.volume) },
+          {
+            label: t('volume'),
+            value: explained(t('volume'), large(snapshot.regularVolume), t('whyVolume'), {
+              label: t('volumeAllSessions'),
+              value: large(snapshot.volume),
+            }),
+          },
           {
             label: t('averageVolume'),
             value: explained(t('averageVolume'), large(averageVolume), t('whyAverageVolume'), {

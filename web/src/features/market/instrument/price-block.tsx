@@ -6,20 +6,10 @@ import { marketTexts } from '../../../i18n/market.ts';
 import { formatChange, formatDate, formatPercent, formatPrice, NEAR_DAY } from '../../../lib/format.ts';
 import { useDayName } from '../../../domains/market/day-name.ts';
 import type { MarketSnapshot, PriceSource } from '../../../domains/market/queries.ts';
-import { LiveCell, useQuote } from '../../../live/index.ts';
+import { LiveCell } from '../../../live/index.ts';
 import { Change, cx, Figure, Price, Tinted } from '../../../ui/index.ts';
 import styles from './price-block.module.css';
-import { type ShownPrice, useRegular } from '../chart/use-regular.ts';
-
-/** The line of the session outside regular hours that is running, or of the last one until the next pre-market. */
-function useExtended(snapshot: MarketSnapshot): (ShownPrice & { session: 'pre' | 'post' }) | undefined {
-  const quote = useQuote(snapshot.code);
-  if (snapshot.slot === 2) return undefined;
-  const session = snapshot.slot === 1 ? 'pre' : 'post';
-  if (quote?.session === session && snapshot.session === session) return { ...quote, session };
-  const known = session === 'pre' ? snapshot.pre : snapshot.post;
-  return { session, price: known?.price ?? null, change: known?.change ?? null, percent: known?.changePercent ?? null };
-}
+import { useExtended, useRegular } from '../chart/shown-price.ts';
 
 /** The price in large type, its change with its explanation, and the line outside regular hours. */
 export function PriceBlock({ snapshot, source }: { snapshot: MarketSnapshot; source: PriceSource }) {

@@ -5,7 +5,7 @@ import type { CompanyDetail, MarketSnapshot } from '../../../domains/market/quer
 import { percentBetween } from '../../../lib/distance.ts';
 import { LiveCell } from '../../../live/index.ts';
 import { AllocationBar, Change, Figure, KeyFigures, Price, Section } from '../../../ui/index.ts';
-import { useRegular } from '../chart/use-regular.ts';
+import { useRegular } from '../chart/shown-price.ts';
 import styles from './detail.module.css';
 
 type Analysts = NonNullable<CompanyDetail['analysts']>;

@@ -2,7 +2,7 @@ import { divide, formatDecimal, parseDecimal } from '@candor/model/decimal.ts';
 import { memo } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
-import { DOT, formatChange, formatCompact, formatCount, formatLevel, formatQuantity } from '../../../lib/format.ts';
+import { formatChange, formatCompact, formatCount, formatLevel, formatQuantity } from '../../../lib/format.ts';
 import { type PriceSource, rowOf, type TrendingItem } from '../../../domains/market/queries.ts';
 import { LivePriceRow } from '../../../live/index.ts';
 import { Figure } from '../../../ui/index.ts';
@@ -19,8 +19,8 @@ function timesUsual({ dollars, usualDollars }: TrendingItem): string | undefined
 }
 
 /**
- * A trending instrument: its row with a star, and under it why it is here: the score that ranks it, whose parts are one
- * tap away, and its turnover against the usual.
+ * A trending instrument: its row with a star, and under it why it is here: its turnover against the usual. The score
+ * that ranks it means nothing by itself and is one tap away, with its parts.
  */
 export const TrendRow = memo(function TrendRow({
   trend,
@@ -36,9 +36,10 @@ export const TrendRow = memo(function TrendRow({
   const locale = LOCALE[useLang()];
   const { spark: _, ...row } = rowOf(trend.item);
   const usual = timesUsual(trend);
-  const score = t('scoreOf', { score: formatLevel(trend.score, locale) });
-  const times = usual === undefined ? undefined : t('timesUsual', { times: formatQuantity(usual, locale) });
-  const reason = times === undefined ? score : `${score}${DOT}${times}`;
+  const reason =
+    usual === undefined
+      ? t('scoreOf', { score: formatLevel(trend.score, locale) })
+      : t('timesUsual', { times: formatQuantity(usual, locale) });
   return (
     <li className={styles.trend}>
       <LivePriceRow {...row} detail={multipleName(trend.item)} />
@@ -48,14 +49,15 @@ export const TrendRow = memo(function TrendRow({
           label={`${trend.item.code}: ${market('list_trending')}`}
           text={reason}
           load={async () => ({
-            formula: t('whyScore'),
+            formula: t(usual === undefined ? 'whyScore' : 'whyTimes'),
+            result: usual === undefined ? formatLevel(trend.score, locale) : `${formatQuantity(usual, locale)}×`,
             inputs: [
-              { label: t('score'), value: formatLevel(trend.score, locale) },
-              { label: t('volumeScore'), value: formatChange(trend.volumeScore, locale) },
-              { label: t('viewScore'), value: formatChange(trend.viewScore, locale) },
               { label: t('dollarsToday'), value: formatCompact(trend.dollars, locale) },
               { label: t('usualDollars'), value: formatCompact(trend.usualDollars, locale) },
               { label: t('daysUsed'), value: formatCount(trend.days, locale) },
+              { label: t('score'), value: formatLevel(trend.score, locale) },
+              { label: t('volumeScore'), value: formatChange(trend.volumeScore, locale) },
+              { label: t('viewScore'), value: formatChange(trend.viewScore, locale) },
             ],
             postings: [],
             sources: [market(`source_${source.kind}`)],

@@ -16,7 +16,7 @@ export function Trending() {
   const query = useQuery(listTop('trending', ROWS));
   return (
     <Section
-      title={t('list_trending')}
+      title={t('trendingInMarket')}
       action={
         <SeeAll to={href('/browse')} of={t('list_trending')}>
           {t('seeAll')}

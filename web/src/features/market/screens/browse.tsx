@@ -9,7 +9,7 @@ import { href } from '../../../lib/paths.ts';
 import { Button, ButtonLink, ChipRow, cx, Empty, PageHeader, SkeletonRows } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { WorkedOut } from '../../../domains/market/worked-out.tsx';
-import { SearchButton } from '../market-header.tsx';
+import { SearchField } from '../market-header.tsx';
 import { TrendRow } from '../lists/trend-row.tsx';
 import styles from '../market.module.css';
 import { listTexts } from '../texts.ts';
@@ -25,8 +25,9 @@ export function Screen() {
   const query = useQuery(trending(ROWS, sector === 'any' ? undefined : sector));
   return (
     <>
-      <PageHeader title={market('list_trending')} back={href('/market/stock')} actions={<SearchButton />} />
-      <div className={styles.page}>
+      <PageHeader title={market('list_trending')} back={href('/market/stock')} />
+      <div className={cx(styles.page, styles.bottom)}>
+        <SearchField />
         <p className={styles.lead}>{t('browseText')}</p>
         <ChipRow<SectorId | 'any'>
           label={t('bySector')}

@@ -7,12 +7,12 @@ import { Gate } from '../../../domains/session/gate.tsx';
 import { noticeSettings } from '../../../domains/notices/queries.ts';
 import { isTrial } from '../../../domains/session/session.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
-import { useErrorText, useTexts } from '../../../i18n/index.ts';
+import { useTexts } from '../../../i18n/index.ts';
 import { call } from '../../../lib/http.ts';
 import { href } from '../../../lib/paths.ts';
 import { keepAnswer } from '../../../lib/query.ts';
 import { useUser } from '../../../lib/stored.ts';
-import { Banner, ListRow, PageHeader, Section, SkeletonRows, Switch, TextField } from '../../../ui/index.ts';
+import { ListRow, PageHeader, Problem, Section, SkeletonRows, Switch, TextField } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import styles from '../messages.module.css';
 import { PushSettings } from '../push-settings.tsx';
@@ -57,7 +57,6 @@ interface KnownSettings {
 /** Each change is sent at once, with the time zone that this device is in. */
 function Channels({ known, hasEmail, pushKey }: KnownSettings & { pushKey: string }) {
   const t = useTexts(noticeTexts);
-  const errorText = useErrorText();
   const client = useQueryClient();
   const save = useMutation({
     mutationFn: (change: Partial<NoticeSettings>) =>
@@ -78,7 +77,7 @@ function Channels({ known, hasEmail, pushKey }: KnownSettings & { pushKey: strin
       <p role="status" className="note">
         {save.isSuccess ? t('saved') : ''}
       </p>
-      {save.isError ? <Banner tone="danger">{errorText(save.error)}</Banner> : null}
+      <Problem error={save.error} />
     </>
   );
 }

@@ -16,12 +16,12 @@ import { keepAnswer } from '../../../lib/query.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
 import { pictureProblem } from '../../../lib/files/upload.ts';
 import {
-  Banner,
   Button,
   Dialog,
   ErrorState,
   FileButton,
   PageHeader,
+  Problem,
   Progress,
   Skeleton,
   Slider,
@@ -93,7 +93,7 @@ function Present({ onChoose, onRemoved }: { onChoose(file: File): void; onRemove
           <ErrorState message={errorText(error)} safe={null} onRetry={retry} busy={busy} />
         )}
       </div>
-      {wrong ? <Banner tone="danger">{message(`upload.${wrong}`)}</Banner> : null}
+      <Problem error={wrong}>{wrong && message(`upload.${wrong}`)}</Problem>
       <div className={styles.actions}>
         <FileButton
           types={PICTURE_TYPES}
@@ -120,7 +120,6 @@ function Present({ onChoose, onRemoved }: { onChoose(file: File): void; onRemove
 
 function Remove({ fileId, onRemoved }: { fileId: string; onRemoved(): void }) {
   const t = useTexts(avatarTexts);
-  const errorText = useErrorText();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const [state, setState] = useState<{ busy: boolean; error?: unknown }>({ busy: false });
@@ -157,7 +156,7 @@ function Remove({ fileId, onRemoved }: { fileId: string; onRemoved(): void }) {
         }
       >
         {t('removeText')}
-        {state.error === undefined ? null : <Banner tone="danger">{errorText(state.error)}</Banner>}
+        <Problem error={state.error} />
       </Dialog>
     </>
   );
@@ -166,7 +165,6 @@ function Remove({ fileId, onRemoved }: { fileId: string; onRemoved(): void }) {
 /** Crops and rotates the chosen picture on this device, then uploads the part in the window. */
 function Editor({ file, onDone }: { file: File; onDone(): void }) {
   const t = useTexts(avatarTexts);
-  const errorText = useErrorText();
   const message = useMessages();
   const hint = useId();
   const url = useObjectUrl(file);
@@ -197,7 +195,7 @@ function Editor({ file, onDone }: { file: File; onDone(): void }) {
         {t('hint')} <span className={styles.keys}>{t('keysHint')}</span>
       </p>
       <Tools crop={crop} disabled={saving.busy} onChange={change} />
-      {saving.error === undefined ? null : <Banner tone="danger">{errorText(saving.error)}</Banner>}
+      <Problem error={saving.error} />
       {saving.busy ? <Progress percent={saving.percent}>{t('saving', { percent: saving.percent })}</Progress> : null}
       <div className={styles.pair}>
         <Button variant="secondary" size="large" wide onClick={onDone}>
@@ -260,7 +258,7 @@ function Tools({ crop, disabled, onChange }: ToolsProps) {
 function Unreadable({ text, label, onDone }: { text: string; label: string; onDone(): void }) {
   return (
     <>
-      <Banner tone="danger">{text}</Banner>
+      <Problem error={text}>{text}</Problem>
       <Button variant="secondary" size="large" wide onClick={onDone}>
         {label}
       </Button>

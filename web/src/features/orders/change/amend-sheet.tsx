@@ -1,12 +1,12 @@
 import { orderRoutes } from '@candor/model/orders/routes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useErrorText, useMessages, useTexts } from '../../../i18n/index.ts';
+import { useMessages, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { type Order, orderDetail, refreshAccount } from '../../../domains/account/queries.ts';
 import { useHalted } from '../../../domains/halts/halted.tsx';
 import { callOnce } from '../../../lib/idempotency.ts';
-import { Banner, Button, Sheet, Skeleton } from '../../../ui/index.ts';
+import { Button, Problem, Sheet, Skeleton } from '../../../ui/index.ts';
 import { ownOrderFacts } from '../own-orders.ts';
 import { DisclosureSheet } from '../questions/disclosure-sheet.tsx';
 import { blocking, type TicketFacts } from '../summary.ts';
@@ -47,7 +47,7 @@ export function AmendSheet({ order, onClose }: { order: Order; onClose(): void }
         ) : (
           <Skeleton height="320px" />
         )}
-        <Failed error={change.error} />
+        <Problem error={change.error} />
       </div>
     </Sheet>
   );
@@ -121,9 +121,4 @@ function Send({ order, form, facts, problems, change }: SendProps) {
       />
     </>
   );
-}
-
-function Failed({ error }: { error: unknown }) {
-  const errorText = useErrorText();
-  return error ? <Banner tone="danger">{errorText(error)}</Banner> : null;
 }

@@ -1,12 +1,12 @@
 import { orderRoutes } from '@candor/model/orders/routes.ts';
 import { isTerminal } from '@candor/model/orders/states.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { type Order, orderDetail, refreshAccount } from '../../../domains/account/queries.ts';
 import { DOT } from '../../../lib/format.ts';
 import { call } from '../../../lib/http.ts';
-import { Banner, Button, Dialog, toast } from '../../../ui/index.ts';
+import { Button, Dialog, Problem, toast } from '../../../ui/index.ts';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 import { hasFills, termsOf, useAsked } from '../order-words.ts';
 import styles from './order.module.css';
@@ -21,7 +21,6 @@ interface CancelDialogProps {
 /** Asks whether an order is to be canceled: which one, and what that gives back. */
 export function CancelDialog({ order, onClose, listed = false }: CancelDialogProps) {
   const t = useTexts(ordersTexts);
-  const errorText = useErrorText();
   const client = useQueryClient();
   const asked = useAsked()(order);
   const cancel = useMutation({
@@ -54,7 +53,7 @@ export function CancelDialog({ order, onClose, listed = false }: CancelDialogPro
     >
       <Named order={order} />
       <Consequences order={order} />
-      {cancel.error ? <Banner tone="danger">{errorText(cancel.error)}</Banner> : null}
+      <Problem error={cancel.error} />
     </Dialog>
   );
 }

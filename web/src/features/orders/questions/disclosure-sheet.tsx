@@ -2,12 +2,12 @@ import { EXTENDED_HOURS_DISCLOSURE } from '@candor/model/orders/limits.ts';
 import { orderRoutes } from '@candor/model/orders/routes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useErrorText, useTexts } from '../../../i18n/index.ts';
+import { useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { disclosure } from '../../../domains/account/queries.ts';
 import { call } from '../../../lib/http.ts';
 import { keepAnswer } from '../../../lib/query.ts';
-import { Banner, Button, Checkbox, Sheet } from '../../../ui/index.ts';
+import { Button, Checkbox, Problem, Sheet } from '../../../ui/index.ts';
 import styles from '../ticket/ticket.module.css';
 
 const RISKS = ['Liquidity', 'Volatility', 'Prices', 'Unlinked', 'News', 'Spreads'] as const;
@@ -21,7 +21,6 @@ export interface DisclosureSheetProps {
 /** The six risks of trading outside regular hours (FINRA Rule 2265), read and accepted once. */
 export function DisclosureSheet({ open, onClose, onAccepted }: DisclosureSheetProps) {
   const t = useTexts(ordersTexts);
-  const errorText = useErrorText();
   const client = useQueryClient();
   const [ticked, setTicked] = useState(false);
   const accept = useMutation({
@@ -57,7 +56,7 @@ export function DisclosureSheet({ open, onClose, onAccepted }: DisclosureSheetPr
           </div>
         ))}
       </dl>
-      {accept.error ? <Banner tone="danger">{errorText(accept.error)}</Banner> : null}
+      <Problem error={accept.error} />
       <Checkbox checked={ticked} onChange={setTicked}>
         {t('disclosureRead')}
       </Checkbox>

@@ -2,7 +2,7 @@ import { orderRoutes } from '@candor/model/orders/routes.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
-import { useErrorText, useMessages, useTexts } from '../../../i18n/index.ts';
+import { useMessages, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
 import { type Order, openOrders, refreshAccount } from '../../../domains/account/queries.ts';
@@ -10,7 +10,7 @@ import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { call } from '../../../lib/http.ts';
 import { Link } from '../../../lib/link.tsx';
 import { href } from '../../../lib/paths.ts';
-import { Banner, Button, ButtonLink, Sheet } from '../../../ui/index.ts';
+import { Button, ButtonLink, Problem, Sheet } from '../../../ui/index.ts';
 import { CancelDialog, Named } from '../detail/cancel-dialog.tsx';
 import type { InTheWay } from '../own-orders.ts';
 import styles from '../ticket/ticket.module.css';
@@ -55,7 +55,6 @@ interface BlockSheetProps {
 export function BlockSheet({ inTheWay, onClose, onCanceled }: BlockSheetProps) {
   const t = useTexts(shortsTexts);
   const message = useMessages();
-  const errorText = useErrorText();
   const client = useQueryClient();
   const order = useOpenOrder(inTheWay?.orderId);
   const cancel = useMutation({
@@ -71,7 +70,7 @@ export function BlockSheet({ inTheWay, onClose, onCanceled }: BlockSheetProps) {
     <Sheet open={inTheWay !== undefined} onClose={onClose} title={t('blockedFirst')}>
       {order ? <Named order={order} /> : null}
       {inTheWay ? <p>{message(`error.${inTheWay.code}`)}</p> : null}
-      {cancel.error ? <Banner tone="danger">{errorText(cancel.error)}</Banner> : null}
+      <Problem error={cancel.error} />
       <div className={styles.threeWays}>
         <Button wide variant="secondary" onClick={onClose}>
           {t('goBack')}

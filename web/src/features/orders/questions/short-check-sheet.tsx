@@ -3,12 +3,12 @@ import { marginRoutes } from '@candor/model/margin/routes.ts';
 import type { ShortCheckBody } from '@candor/model/margin/schema.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useErrorText, useTexts } from '../../../i18n/index.ts';
+import { useTexts } from '../../../i18n/index.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
 import { shortCheck } from '../../../domains/account/queries.ts';
 import { ApiRefusal, call } from '../../../lib/http.ts';
 import { keepAnswer } from '../../../lib/query.ts';
-import { Banner, Button, Checkbox, OptionList, Sheet } from '../../../ui/index.ts';
+import { Button, Checkbox, OptionList, Problem, Sheet } from '../../../ui/index.ts';
 import styles from '../ticket/ticket.module.css';
 
 const FACTS = ['Loss', 'Borrow', 'Dividend', 'Call', 'Recall', 'House'] as const;
@@ -23,7 +23,6 @@ export interface ShortCheckSheetProps {
 /** The risks of selling short (FINRA Rule 2264), then four questions, answered once; the server grades them. */
 export function ShortCheckSheet({ open, onClose, onPassed }: ShortCheckSheetProps) {
   const t = useTexts(shortsTexts);
-  const errorText = useErrorText();
   const client = useQueryClient();
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});
   const [read, setRead] = useState(false);
@@ -45,7 +44,7 @@ export function ShortCheckSheet({ open, onClose, onPassed }: ShortCheckSheetProp
       title={t('checkTitle')}
       footer={
         <>
-          {pass.error && wrong === undefined ? <Banner tone="danger">{errorText(pass.error)}</Banner> : null}
+          <Problem error={wrong === undefined ? pass.error : undefined} />
           <Button wide size="large" busy={pass.isPending} disabledReason={reason} onClick={() => pass.mutate()}>
             {t('checkSend')}
           </Button>

@@ -14,7 +14,7 @@ import type { InstrumentDetail } from '../../../domains/market/queries.ts';
 import { useOnline } from '../../../lib/online.ts';
 import { usePriceMoves } from '../../../live/index.ts';
 import { decimalOf } from '../../../ui/fields/number-text.ts';
-import { Banner, ErrorState, HoldToConfirm, Price, Skeleton, TaskStep } from '../../../ui/index.ts';
+import { Banner, ErrorState, HoldToConfirm, Price, Problem, Skeleton, TaskStep } from '../../../ui/index.ts';
 import { type Draft, removeDraft } from '../../../domains/account/drafts.ts';
 import { estimateAtLimit, isAtMarket } from '../at-limit.ts';
 import { bodyOf, type TicketForm, trails, typedPrice } from '../form.ts';
@@ -64,11 +64,7 @@ export function ReviewStep({ form, draft, detail, onClose }: ReviewProps) {
       title={label}
       footer={
         <>
-          {order.error === undefined ? null : (
-            <div className={styles.failed} role="alert">
-              <Banner tone="danger">{errorText(order.error)}</Banner>
-            </div>
-          )}
+          <Problem error={order.error} />
           <HoldToConfirm
             label={label}
             busy={order.busy}

@@ -4,6 +4,7 @@ import { SECTOR_IDS, SECTOR_NAMES } from '@candor/model/market/sectors.ts';
 import type { AllocationBy } from '@candor/model/portfolio/allocation.ts';
 import { isShort } from '@candor/model/portfolio/figures.ts';
 import type { HoldingGroup, WhyQuery } from '@candor/model/portfolio/schema.ts';
+import { shortName } from '@candor/model/written.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { memo, type ReactNode, useId, useState } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
@@ -122,7 +123,9 @@ function useDrawn(parts: readonly LivePart[], by: AllocationBy): WholePart[] {
       const { name: company, code } = first.position;
       return {
         ...drawn,
-        name: <Name title={label} hint={isHolding ? company : code} to={detailLink(first.position)} />,
+        name: (
+          <Name title={label} hint={isHolding ? company && shortName(company) : code} to={detailLink(first.position)} />
+        ),
       };
     }
     const isOpen = open === `${by} ${name}`;
@@ -181,7 +184,7 @@ function Members({ id, members }: { id: string; members: LivePart['members'] }) 
       {members.map(({ position, value, permille }) => (
         <li key={position.code}>
           <Link to={detailLink(position)}>
-            <NameLines title={position.code} hint={position.name} />
+            <NameLines title={position.code} hint={position.name && shortName(position.name)} />
             <Figures value={value} permille={permille} />
           </Link>
         </li>

@@ -40,6 +40,7 @@ import { MarginBanner } from '../../../domains/account/margin-banner.tsx';
 import { SessionLine } from '../../../domains/market/session-line.tsx';
 import { Accounts, CashFigures } from '../account/accounts.tsx';
 import { Allocation } from '../account/allocation.tsx';
+import { isYoung } from '../account/age.ts';
 import { PositionList } from '../positions/position-list.tsx';
 import { PerformanceParts } from '../account/performance-parts.tsx';
 import { FourFigures, ValueHead } from '../account/value-head.tsx';
@@ -93,18 +94,7 @@ function Figures({ overview, positions: all }: FiguresProps) {
   // Today's return stands above already.
   const period = range === '1D' ? 'ALL' : range;
   // Below the chart whose range it has; on a phone positions and orders are nearer.
-  const performance = (
-    <Section
-      title={t('performance')}
-      action={
-        <SeeAll to={href('/accountChare', { range: period })} of={t('performance')}>
-          {t('seeAll')}
-        </SeeAll>
-      }
-    >
-      <PerformanceParts range={period} overview={overview} brief />
-    </Section>
-  );
+  const performance = <PerformanceOver range={period} overview={overview} />;
   return (
     <Columns
       side={
@@ -153,6 +143,33 @@ function Figures({ overview, positions: all }: FiguresProps) {
       </div>
       {wide ? performance : null}
     </Columns>
+  );
+}
+
+/**
+ * Performance over a range in brief, with a link to all of it. Of a young account since its start the four figures say
+ * the same: then there is the link alone.
+ */
+function PerformanceOver({ range, overview }: { range: HistoryRange; overview: Overview }) {
+  const t = useTexts(portfolioTexts);
+  const to = href('/accountChare', { range });
+  if (range === 'ALL' && isYoung(overview.earnings30))
+    return (
+      <Section title={t('performance')} padded={false}>
+        <ListRow title={t('performanceMore')} to={to} />
+      </Section>
+    );
+  return (
+    <Section
+      title={t('performance')}
+      action={
+        <SeeAll to={to} of={t('performance')}>
+          {t('seeAll')}
+        </SeeAll>
+      }
+    >
+      <PerformanceParts range={range} overview={overview} brief />
+    </Section>
   );
 }
 

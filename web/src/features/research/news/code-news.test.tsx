@@ -90,13 +90,15 @@ test('what publishers wrote stands apart from the news of the price', async () =
   expect(within(news).queryByRole('link', { name: /DOWN fell/ })).toBeNull();
 });
 
-test('a list whose newest is older than five trading days says when that was, and that a day has only its largest', async () => {
+test('a list whose newest is older than five trading days says since when there is none, and which become news', async () => {
   await open({ events: [FALL] });
   await screen.findByText(/DOWN fell to close/);
-  expect(screen.queryByText(/^Last listed/)).toBeNull();
+  expect(screen.queryByText(/^No news about/)).toBeNull();
   cleanup();
   await open({ events: [{ ...FALL, at: '2026-02-20T20:00:00Z' }] });
-  expect(await screen.findByText(/^Last listed Feb 20\. A day’s news has only its five largest/)).toBeTruthy();
+  expect(
+    await screen.findByText(/^No news about DOWN since Feb 20\. Of each day only the market’s five largest/),
+  ).toBeTruthy();
 });
 
 test('without news it says which will be there', async () => {

@@ -56,14 +56,14 @@ function Published({ code }: { code: string }) {
 /** News older than this is not of these days, and the list says so. */
 const QUIET_DAYS = 5;
 
-/** "No news since Nov 8" above a list whose newest is older than five trading days. */
-function Quiet({ newest }: { newest: NewsView | undefined }) {
+/** "No news about AAPL since Nov 8" above a list whose newest is older than five trading days. */
+function Quiet({ code, newest }: { code: string; newest: NewsView | undefined }) {
   const t = useTexts(newsTexts);
   const locale = LOCALE[useLang()];
   if (!newest) return null;
   const day = newYorkDay(Date.parse(newest.at));
   if (day >= addTradingDays(newYorkDate(instant(marketNow())), -QUIET_DAYS)) return null;
-  return <p className={styles.caption}>{t('noNewsSince', { date: formatDate(day, locale, DAY) })}</p>;
+  return <p className={styles.caption}>{t('noNewsSince', { code, date: formatDate(day, locale, DAY) })}</p>;
 }
 
 const DAY = { month: 'short', day: 'numeric' } as const;
@@ -81,7 +81,7 @@ function PriceNews({ code }: { code: string }) {
             <Empty title={t('noNewsOf', { code })}>{t('noNewsOfText')}</Empty>
           ) : (
             <>
-              <Quiet newest={items[0]} />
+              <Quiet code={code} newest={items[0]} />
               {newsDays(items).map(({ day, groups }) => (
                 <DaySection key={day} day={day} inner>
                   {groups.map((group) => (

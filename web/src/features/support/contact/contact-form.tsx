@@ -1,11 +1,11 @@
 import { SUPPORT_LIMITS } from '@candor/model/support/limits.ts';
 import { supportRoutes } from '@candor/model/support/routes.ts';
 import { type FormEvent, useState } from 'react';
-import { currentLang, useErrorText, useTexts } from '../../../i18n/index.ts';
+import { currentLang, useTexts } from '../../../i18n/index.ts';
 import { callOnce } from '../../../lib/idempotency.ts';
 import { href } from '../../../lib/paths.ts';
 import { useServerStatus } from '../../../lib/server-status.ts';
-import { Banner, Button, ButtonLink, CopyButton, TextField } from '../../../ui/index.ts';
+import { Banner, Button, ButtonLink, CopyButton, Problem, TextField } from '../../../ui/index.ts';
 import { type ContactForm as Form, contactProblems, hasProblems, type Problems } from '../form.ts';
 import styles from '../support.module.css';
 import { supportTexts } from '../texts.ts';
@@ -18,7 +18,6 @@ const EMPTY: Form = { name: '', email: '', text: '' };
 /** For visitors, and customers who cannot sign in. */
 export function ContactForm() {
   const t = useTexts(supportTexts);
-  const errorText = useErrorText();
   const [form, setForm] = useState(EMPTY);
   const [tried, setTried] = useState(false);
   const [state, setState] = useState<{ busy: boolean; error?: unknown; reference?: string }>({ busy: false });
@@ -76,7 +75,7 @@ export function ContactForm() {
         error={problemText(problems.text)}
         onChange={(text) => change({ text })}
       />
-      {state.error === undefined ? null : <Banner tone="danger">{errorText(state.error)}</Banner>}
+      <Problem error={state.error} />
       <Button type="submit" size="large" wide busy={state.busy}>
         {t('send')}
       </Button>

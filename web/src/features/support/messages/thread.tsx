@@ -4,11 +4,11 @@ import type { SupportMessage, SupportThread } from '@candor/model/support/schema
 import Headset from 'lucide-react/icons/headset';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useErrorText, useTexts } from '../../../i18n/index.ts';
+import { useTexts } from '../../../i18n/index.ts';
 import { call } from '../../../lib/http.ts';
 import { callOnce } from '../../../lib/idempotency.ts';
 import { keepAnswer } from '../../../lib/query.ts';
-import { Banner, Button, ErrorState, IconDisc, SkeletonRows } from '../../../ui/index.ts';
+import { Banner, Button, ErrorState, IconDisc, Problem, SkeletonRows } from '../../../ui/index.ts';
 import styles from '../support.module.css';
 import { type Attachment, arrived } from './attach.ts';
 import { supportUnread, thread } from '../queries.ts';
@@ -100,7 +100,6 @@ function useMarkRead(unread: number, last: number | undefined): void {
 
 function Composer() {
   const t = useTexts(supportTexts);
-  const errorText = useErrorText();
   const queryClient = useQueryClient();
   const [text, setText] = useState('');
   const [pictures, setPictures] = useState<readonly Attachment[]>([]);
@@ -140,7 +139,7 @@ function Composer() {
       />
       <Attachments all={pictures} disabled={state.busy} onChange={setPictures} />
       {state.early && !ids ? <Banner tone="warn">{t('picturesMissing')}</Banner> : null}
-      {state.error === undefined ? null : <Banner tone="danger">{errorText(state.error)}</Banner>}
+      <Problem error={state.error} />
       <Button type="submit" size="large" wide busy={state.busy}>
         {t('send')}
       </Button>

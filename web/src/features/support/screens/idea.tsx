@@ -3,7 +3,7 @@ import { supportRoutes } from '@candor/model/support/routes.ts';
 import type { FeedbackView } from '@candor/model/support/schema.ts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useErrorText, useTexts } from '../../../i18n/index.ts';
+import { useTexts } from '../../../i18n/index.ts';
 import { call } from '../../../lib/http.ts';
 import { callOnce } from '../../../lib/idempotency.ts';
 import { keepAnswer } from '../../../lib/query.ts';
@@ -17,6 +17,7 @@ import {
   EndOfList,
   ErrorState,
   PageHeader,
+  Problem,
   Section,
   SkeletonRows,
   TextField,
@@ -60,7 +61,6 @@ export function Screen() {
 
 function IdeaFields() {
   const t = useTexts(supportTexts);
-  const errorText = useErrorText();
   const queryClient = useQueryClient();
   const [form, setForm] = useState<IdeaForm>({ name: '', text: '' });
   const [pictures, setPictures] = useState<readonly Attachment[]>([]);
@@ -107,7 +107,7 @@ function IdeaFields() {
       />
       <Attachments all={pictures} disabled={state.busy} onChange={setPictures} />
       {tried && !ids ? <Banner tone="warn">{t('picturesMissing')}</Banner> : null}
-      {state.error === undefined ? null : <Banner tone="danger">{errorText(state.error)}</Banner>}
+      <Problem error={state.error} />
       <Button type="submit" size="large" wide busy={state.busy}>
         {t('send')}
       </Button>

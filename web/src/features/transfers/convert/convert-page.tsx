@@ -7,7 +7,7 @@ import { type ConversionTerms, conversionTerms, refreshAccount } from '../../../
 import { useAccountTopics } from '../../../domains/account/topics.ts';
 import { Gate } from '../../../domains/session/gate.tsx';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
-import { LOCALE, useErrorText, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
+import { LOCALE, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
 import { formatRate, formatUsdt } from '../../../lib/format.ts';
 import { call } from '../../../lib/http.ts';
 import { callOnce } from '../../../lib/idempotency.ts';
@@ -22,6 +22,7 @@ import {
   Figure,
   KeyFigures,
   PageHeader,
+  Problem,
   SkeletonRows,
 } from '../../../ui/index.ts';
 import { decimalOf } from '../../../ui/fields/number-text.ts';
@@ -101,7 +102,7 @@ function Form({ terms }: { terms: ConversionTerms }) {
       />
       <TermFigures terms={terms} />
       {terms.rate === null ? <Banner tone="warn">{t('busy')}</Banner> : null}
-      <Failure error={ask.error ?? take.error} />
+      <Problem error={ask.error ?? take.error} />
       {ask.data ? (
         <Quote
           quote={ask.data}
@@ -135,11 +136,6 @@ function useConversion() {
     onSettled: () => refreshAccount(client),
   });
   return { ask, take };
-}
-
-function Failure({ error }: { error: Error | null }) {
-  const errorText = useErrorText();
-  return error ? <Banner tone="danger">{errorText(error)}</Banner> : null;
 }
 
 /** What can be converted, and the rate with its sources, each explained one tap away. */

@@ -10,19 +10,19 @@ import { Gate } from '../../../domains/session/gate.tsx';
 import { PromptInPlace } from '../../../domains/session/prompt-in-place.tsx';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { useNoAccessReason } from '../../../domains/session/verification.ts';
-import { LOCALE, useErrorText, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
+import { LOCALE, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { callOnce } from '../../../lib/idempotency.ts';
 import { useOnline } from '../../../lib/online.ts';
 import { href } from '../../../lib/paths.ts';
 import {
   AmountField,
-  Banner,
   Button,
   ErrorState,
   IconButton,
   ListRow,
   PageHeader,
+  Problem,
   Section,
   Select,
   SkeletonRows,
@@ -119,7 +119,7 @@ function Form({ accounts, asOf, onlySpot }: FormProps) {
         onChange={(typed) => change({ ...form, amount: typed })}
         onMax={() => change({ ...form, amount: source.maximumUsable })}
       />
-      {send.isError ? <SendError error={send.error} /> : null}
+      <Problem error={send.error} />
       <Button
         type="submit"
         size="large"
@@ -193,11 +193,6 @@ function useSend(form: TransferForm) {
     onSuccess: ({ id }) => navigate(href('/userTransactionSuccess', { id }), { replace: true }),
     onSettled: () => refreshAccount(client),
   });
-}
-
-function SendError({ error }: { error: Error }) {
-  const errorText = useErrorText();
-  return <Banner tone="danger">{errorText(error)}</Banner>;
 }
 
 /** The contract's words for what is wrong with a transfer. */

@@ -2,12 +2,12 @@ import { ALERT_KINDS } from '@candor/model/alerts/rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { LOCALE, useErrorText, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
+import { LOCALE, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
 import { useCreateAlert } from '../../../domains/alerts/queries.ts';
 import { formatPrice } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
 import { instrument, useMarketSession } from '../../../domains/market/queries.ts';
-import { Banner, Button, NumberField, Segmented, Sheet, Switch, toast } from '../../../ui/index.ts';
+import { Button, NumberField, Problem, Segmented, Sheet, Switch, toast } from '../../../ui/index.ts';
 import { InstrumentSearch } from '../../../domains/market/instrument-search.tsx';
 import { type AlertForm, alertBody, alertProblem } from './alert-form.ts';
 import { watchlistTexts } from '../texts.ts';
@@ -33,7 +33,6 @@ interface FilledProps {
 function Filled({ code, begun, onClose }: FilledProps) {
   const t = useTexts(watchlistTexts);
   const message = useMessages();
-  const errorText = useErrorText();
   const locale = LOCALE[useLang()];
   const [form, setForm] = useState<AlertForm>({ code, ...begun, repeats: false });
   const [tried, setTried] = useState(false);
@@ -91,7 +90,7 @@ function Filled({ code, begun, onClose }: FilledProps) {
           onChange={(level) => setForm({ ...form, level })}
         />
         <Switch label={t('alertRepeat')} checked={form.repeats} onChange={(repeats) => setForm({ ...form, repeats })} />
-        {create.error ? <Banner tone="danger">{errorText(create.error)}</Banner> : null}
+        <Problem error={create.error} />
       </div>
     </Sheet>
   );

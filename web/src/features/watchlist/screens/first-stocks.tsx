@@ -6,7 +6,7 @@ import Check from 'lucide-react/icons/check';
 import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useErrorText, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
+import { useLang, useMessages, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import {
   listTop,
@@ -22,13 +22,13 @@ import { isLoggedIn, useUser } from '../../../lib/stored.ts';
 import { useWatchlistEdit } from '../../../domains/watchlist/queries.ts';
 import { LiveChange, LivePrice } from '../../../live/index.ts';
 import {
-  Banner,
   Button,
   ChipRow,
   Empty,
   IconButton,
   Monogram,
   PageHeader,
+  Problem,
   SkeletonRows,
   StickyFooter,
 } from '../../../ui/index.ts';
@@ -128,7 +128,6 @@ function Choice() {
 function Save({ chosen }: { chosen: readonly string[] }) {
   const t = useTexts(watchlistTexts);
   const message = useMessages();
-  const errorText = useErrorText();
   const navigate = useNavigate();
   const edit = useWatchlistEdit(() => {});
   const save = () =>
@@ -138,7 +137,7 @@ function Save({ chosen }: { chosen: readonly string[] }) {
     );
   return (
     <StickyFooter>
-      {edit.error ? <Banner tone="danger">{errorText(edit.error)}</Banner> : null}
+      <Problem error={edit.error} />
       <p className={styles.chosen} role="status">
         {t('chosen', { count: chosen.length })}
         {chosen.length > 0 ? `: ${chosen.join(', ')}` : ''}

@@ -17,6 +17,7 @@ import {
   Dialog,
   Empty,
   PageHeader,
+  Problem,
   Section,
   SkeletonRows,
 } from '../../../ui/index.ts';
@@ -95,7 +96,7 @@ function Card({ recipient }: { recipient: RecipientView }) {
         <Banner tone="info">{t('usableFrom', { time: `${formatDateTime(usableAt, locale)} ET` })}</Banner>
       ) : null}
       {state === 'blocked' ? <Banner tone="warn">{t('blocked')}</Banner> : null}
-      {attempt.error === undefined ? null : <Banner tone="danger">{refusalText(attempt.error)}</Banner>}
+      <Problem error={attempt.error}>{refusalText(attempt.error)}</Problem>
       <div className={styles.actions}>
         {isDefault ? null : (
           <Button variant="quiet" busy={attempt.busy} onClick={() => void change(recipientRoutes.setDefaultRecipient)}>

@@ -23,6 +23,7 @@ import {
   KeyFigures,
   Missing,
   PageHeader,
+  Problem,
   Section,
   SkeletonPage,
 } from '../../../ui/index.ts';
@@ -165,7 +166,7 @@ function Cancel({ id }: { id: string }) {
     });
   return (
     <div className={styles.links}>
-      {attempt.error === undefined ? null : <Banner tone="danger">{refusalText(attempt.error)}</Banner>}
+      <Problem error={attempt.error}>{refusalText(attempt.error)}</Problem>
       <Button variant="danger" size="large" wide busy={attempt.busy} onClick={() => setAsking(true)}>
         {t('cancel')}
       </Button>
