@@ -6,6 +6,7 @@ import { HELD_OUT_ZHHK } from './held-out/zh-hk.ts';
 import { LATER_EN } from './later/en.ts';
 import { LATER_MORE_EN } from './later/more-en.ts';
 import { LATER_EVERYDAY } from './later/everyday.ts';
+import { LATER_SIXTH } from './later/sixth.ts';
 import { LATER_FIGURES } from './later/figures.ts';
 import { LATER_FIFTH_EN } from './later/fifth-en.ts';
 import { LATER_FOURTH_EN } from './later/fourth-en.ts';
@@ -81,6 +82,7 @@ const SETS: readonly (readonly [Part, Language, readonly QuestionLine[]])[] = [
       ...LATER_FIFTH_EN,
       ...LATER_FIGURES.en,
       ...LATER_EVERYDAY.en,
+      ...LATER_SIXTH.en,
     ],
   ],
   [
@@ -94,6 +96,7 @@ const SETS: readonly (readonly [Part, Language, readonly QuestionLine[]])[] = [
       ...LATER_FIFTH_ES,
       ...LATER_FIGURES.es,
       ...LATER_EVERYDAY.es,
+      ...LATER_SIXTH.es,
     ],
   ],
   [
@@ -107,6 +110,7 @@ const SETS: readonly (readonly [Part, Language, readonly QuestionLine[]])[] = [
       ...LATER_FIFTH_JA,
       ...LATER_FIGURES.ja,
       ...LATER_EVERYDAY.ja,
+      ...LATER_SIXTH.ja,
     ],
   ],
   [
@@ -120,6 +124,7 @@ const SETS: readonly (readonly [Part, Language, readonly QuestionLine[]])[] = [
       ...LATER_FIFTH_ZHHK,
       ...LATER_FIGURES.zhHK,
       ...LATER_EVERYDAY.zhHK,
+      ...LATER_SIXTH.zhHK,
     ],
   ],
 ];

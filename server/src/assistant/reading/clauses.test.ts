@@ -10,10 +10,26 @@ test.each([
   // One question with two things in it.
   ['compare AMD and INTC', ['quote AMD INTC']],
   ['what is the difference between a market and a limit order', ['term']],
-  ['should I buy Tesla and when does the market close', ['advice TSLA']],
+
   ['sell my Ford and show my cash', ['act F']],
-  // The second part says nothing that is understood.
-  ['price of AAPL and what is the weather', ['quote AAPL']],
+  // What is declined of a stock leaves another question to be answered.
+  ['should I buy Tesla and when does the market close', ['advice TSLA', 'session']],
+  ['what is my balance and should I buy Tesla', ['account', 'advice TSLA']],
+  ['price of apple and is it a good buy', ['advice AAPL']],
+  // Both ends of what is held, or of a list.
+  ["what's my best and what's my worst position", ['best', 'worst']],
+  ['what are my biggest gainers and losers', ['best', 'worst']],
+  ['¿cuál es mi mejor y mi peor posición?', ['best', 'worst']],
+  ['一番良いポジションと一番悪いポジションは？', ['best', 'worst']],
+  ['我最好同最差嘅持倉係邊隻', ['best', 'worst']],
+  ["today's gainers and losers", ['gainers', 'losers']],
+  ['how much cash u got for me and can i pull it out today', ['cash', 'how_to']],
+  ['現金はいくらで、出金できますか？', ['cash', 'how_to']],
+  ['我有幾多現金，可唔可以提走', ['cash', 'how_to']],
+  ['precio de cocacola y a ke hora cierran', ['quote KO', 'session']],
+  ['AAPLの株価と市場の開始時間は？', ['quote AAPL', 'session']],
+  // The second part says nothing that is understood, which the answer says.
+  ['price of AAPL and what is the weather', ['quote AAPL', 'rest']],
   ['how much cash do I have? thanks', ['cash']],
   // What people tell first may be in words that stand in no list.
   ['zonked and swamped with laundry, how is the market today', ['market']],
@@ -22,6 +38,8 @@ test.each([
   ['I baked a cake, my dog ate it', ['undefined']],
   ['??', ['undefined']],
 ] as const)('"%s" asks %o', (text, asked) => {
-  const read = understandEach(text).map(({ subject, codes }) => [subject ?? 'undefined', ...codes].join(' '));
+  const read = understandEach(text).map(({ subject, codes, isRest }) =>
+    isRest ? 'rest' : [subject ?? 'undefined', ...codes].join(' '),
+  );
   expect(read).toEqual(asked);
 });

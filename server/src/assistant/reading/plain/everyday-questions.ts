@@ -65,6 +65,7 @@ export const EVERYDAY_QUESTIONS: readonly PlainQuestion[] = [
   {
     subject: 'how_to',
     topic: 'withdraw',
+    asks: 'arrive',
     of: 'none',
     words: [
       /\bhow (?:long|many days|fast|soon)\b|cuanto (?:tarda|demora|tiempo)|cuantos dias|何日|どれ(?:くらい|ぐらい)|いつ|幾耐|幾日|幾多日|幾時|多久/u,

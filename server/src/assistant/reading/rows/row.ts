@@ -26,6 +26,8 @@ export const FOUND = {
   /** Asked beside a subject that its own words settle: what something costs a day, how strong a price is. */
   daily: 0,
   strength: 0,
+  /** Asked beside what shorts brought: which they are. */
+  listed: 0,
 } as const;
 export type Found = keyof typeof FOUND;
 export type Sign = Cue | Found;

@@ -1,0 +1,73 @@
+import type { Meaning } from '@candor/model/assistant/schema.ts';
+import type { HowToTopic } from '@candor/model/assistant/how-to.ts';
+import type { Subject } from '@candor/model/assistant/subjects.ts';
+import { expect, test } from 'vitest';
+import { understandEach } from '../clauses.ts';
+
+/** After an answer to `subject:topic` or `subject` about these stocks. */
+function behind(label: string, ...codes: string[]): Meaning {
+  const [subject, topic = null] = label.split(':') as [Subject, HowToTopic?];
+  return { subject, topic, codes, span: null };
+}
+const asks = (text: string, before?: Meaning): string => {
+  const [{ subject, topic, codes, lacksCode } = { subject: undefined, topic: undefined, codes: [], lacksCode: false }] =
+    understandEach(text, before);
+  return [[subject, topic].filter(Boolean).join(':'), ...codes, ...(lacksCode ? ['lacks a code'] : [])].join(' ');
+};
+
+const HOW_CLOSE = [
+  'how do I close it',
+  '¿cómo los cierro?',
+  '¿y cómo salgo de ahí?',
+  'どうやって返済するの',
+  '點樣平倉',
+];
+const CLOSE = ['close it', 'cover them', 'ciérralo', '返済したい', '平咗佢'];
+
+test.each(['shorts_result', 'borrow_paid', 'margin'])('behind %s a position is closed by buying back', (before) => {
+  for (const text of HOW_CLOSE) expect([text, asks(text, behind(before))]).toEqual([text, 'how_to:cover']);
+  for (const text of CLOSE) expect([text, asks(text, behind(before))]).toEqual([text, 'act:cover']);
+});
+
+test('behind one position it is that position, whichever way it is closed', () => {
+  for (const text of [...HOW_CLOSE, 'how do i get out of it', '點樣埋單走人'])
+    expect([text, asks(text, behind('position', 'AMC'))]).toEqual([text, 'how_to:sell AMC']);
+});
+
+test('behind open orders they are cancelled, and those that were are a list', () => {
+  const texts = ['cancel it', 'kill it', 'cancel them', 'cancélala', 'quítala', 'cancélalas todas', '取り消して'];
+  for (const text of [...texts, '全部キャンセルして', '取消它', '全部取消', '幫我cut咗佢'])
+    expect([text, asks(text, behind('orders'))]).toEqual([text, 'act:cancel_order']);
+  expect(asks('cancel it', behind('order_fate', 'DIS'))).toBe('act:cancel_order DIS');
+  expect(asks('and the canceled ones?', behind('orders'))).toBe('past_orders');
+});
+
+test('how long it takes is asked of the money that was spoken of', () => {
+  const texts = ['how long does it take?', '¿cuánto tarda?', '¿en cuánto me llega?', '何日かかりますか', '要等幾耐'];
+  for (const text of texts) {
+    expect([text, asks(text, behind('how_to:withdraw'))]).toEqual([text, 'how_to:withdraw']);
+    expect([text, asks(text, behind('how_to:deposit'))]).toEqual([text, 'deposit_time']);
+  }
+});
+
+test('an amount is asked for in percent, over the same days', () => {
+  const texts = ['and in percent?', 'what percent is that', '¿y en porcentaje?', 'パーセントだと？', '即係幾多%'];
+  for (const text of texts) {
+    expect([text, asks(text, behind('profit'))]).toEqual([text, 'profit']);
+    expect([text, asks(text, behind('position', 'NVDA'))]).toEqual([text, 'position NVDA']);
+    expect([text, asks(text, behind('cash'))]).toEqual([text, 'share_of']);
+    const [over] = understandEach(text, { ...behind('profit_over'), span: 'WTD' });
+    expect([text, over?.subject, over?.span]).toEqual([text, 'profit_over', 'WTD']);
+  }
+});
+
+test('which of two is asked of both', () => {
+  const texts = ['which of the two is cheaper', '¿cuál de las dos es más cara?', 'どっちが安い？', '兩隻邊隻平啲'];
+  for (const text of [...texts, 'which of the two is better today'])
+    expect([text, asks(text, behind('quote', 'AMD', 'INTC'))]).toEqual([text, 'quote AMD INTC']);
+});
+
+test('behind nothing they mean what they say alone', () => {
+  expect(asks('how do I close it')).not.toContain('cover');
+  expect(asks('in percent?')).toBe('');
+});

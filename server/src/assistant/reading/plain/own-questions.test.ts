@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { understandEach } from '../clauses.ts';
+
+const asks = (text: string): string =>
+  understandEach(text)
+    .map(({ subject, topic, codes }) => [[subject, topic].filter(Boolean).join(':'), ...codes].join(' '))
+    .join(' + ');
+
+test.each<[string, readonly string[]]>([
+  [
+    'shorts_result',
+    [
+      'show my short positions',
+      'what am I short',
+      '¿qué posiciones cortas tengo?',
+      '空売りしているポジションは？',
+      '我有咩沽空倉',
+    ],
+  ],
+  [
+    'position AMC',
+    ['hows my amc short doing', '¿qué tal mi corto de AMC?', 'AMCの空売りの損益は？', '我沽空AMC賺定蝕'],
+  ],
+  [
+    'dividends_next',
+    ['do my stocks pay dividends', '¿mis acciones pagan dividendos?', '持ち株は配当が出ますか？', '我啲股票有冇派息'],
+  ],
+  [
+    'dividends_received',
+    [
+      ...['do any of my shares pay me dividends this month', '¿mis acciones me van a pagar algo esta semana?'],
+      ...['持っている株の配当は今月入りますか', '我啲股票今個月有冇息派'],
+    ],
+  ],
+  ['past_orders', ['did any of my stuff fill today', '今日有冇嘢成交']],
+  [
+    'earnings',
+    [
+      'any earnings this week for my stocks',
+      '¿hay resultados de mis acciones esta semana?',
+      '今週決算のある保有銘柄は？',
+      '我啲股票今個星期有冇業績',
+    ],
+  ],
+  [
+    'profit',
+    ['how much am I up in percent', '¿cuánto subí en porcentaje?', '何パーセント上がった？', '我升咗百分之幾'],
+  ],
+  ['share_of NVDA', ['whats my exposure to nvda in pct', 'エヌビディアは資産の何％を占めてる？', '我隻NVDA佔幾多成']],
+  ['most_to_lose', ['¿puede perder lo que no puso?', '預けたお金がゼロになることはありますか', '會唔會輸到倒欠錢']],
+  ['most_to_lose KO', ['if i buy 1 share of coke n it drops to zero what do i owe']],
+  ['account', ["i'm freaking out, is all my money gone??"]],
+])('%s', (expected, texts) => {
+  for (const text of texts) expect([text, asks(text)]).toEqual([text, expected]);
+});
+
+test.each([
+  // Others are not one's own, and what is asked beside is another question.
+  ['how do I close my AMC short', 'how_to:cover AMC'],
+  ['how do I short Tesla', 'how_to:short TSLA'],
+  ['how much did I get in dividends this year', 'dividends_received'],
+  ['which of my stocks pays the highest dividend', 'dividends_next'],
+])('“%s” stays %s', (text, expected) => expect(asks(text)).toBe(expected));
