@@ -28,6 +28,17 @@ test.each([
   ['我有幾多現金，可唔可以提走', ['cash', 'how_to']],
   ['precio de cocacola y a ke hora cierran', ['quote KO', 'session']],
   ['AAPLの株価と市場の開始時間は？', ['quote AAPL', 'session']],
+  ['show me my positions and my open orders', ['holdings', 'orders']],
+  ['muéstrame mis posiciones y mis órdenes', ['holdings', 'orders']],
+  ['保有株と注文を見せて', ['holdings', 'orders']],
+  ['睇下我啲持倉同掛單', ['holdings', 'orders']],
+  ['how much did I make this week and this month', ['profit_over', 'profit_over']],
+  ['口座の評価額と今週の損益は？', ['account', 'profit_over']],
+  ['我戶口值幾多，今個星期賺咗幾多', ['account', 'profit_over']],
+  // Two symbols in small letters, and a short that there is.
+  ['ko vs pep', ['quote KO PEP']],
+  ['im short amc, am i screwed if it doubles', ['what_if AMC']],
+  ["I'm short on cash", ['undefined']],
   // The second part says nothing that is understood, which the answer says.
   ['price of AAPL and what is the weather', ['quote AAPL', 'rest']],
   ['how much cash do I have? thanks', ['cash']],

@@ -3,6 +3,7 @@ import type { Subject } from '@candor/model/assistant/subjects.ts';
 import { actsEach, thenOrder } from './acts-each.ts';
 import { bothEnds } from './both-ends.ts';
 import { withoutPercent } from './named/percent-asked.ts';
+import { plainlySaid } from './plain/plainly-said.ts';
 import { scan } from './scan.ts';
 import { onOrders } from './spoken/on-orders.ts';
 import { spokenAfter } from './spoken/spoken.ts';
@@ -13,9 +14,12 @@ const NEXT_QUESTION = new RegExp(
   [
     String.raw`[?？]+\s*(?=\p{L})`,
     String.raw`[\s,]+(?:and|also|plus|n|&)\s+(?=(?:what|whats|how|hows|when|where|which|why|who|is|are|can|could|do|does|did|show|should)(?!\p{L}))`,
+    String.raw`[\s,]+(?:and|&|plus)\s+(?=my\s+(?:(?:open|pending|short)\s+)?(?:orders|positions|holdings|stocks|shorts|cash|balance|profit|fees|dividends|margin)(?!\p{L}))`,
+    String.raw`[\s,]+(?:and|&)\s+(?=(?:(?:this|last|past)\s+(?:week|month|year)|today|yesterday)(?!\p{L}))`,
+    String.raw`[\s,]+y\s+(?=(?:mis?\s+(?:órdenes|ordenes|posiciones|acciones|cortos|efectivo|saldo|ganancias?|comisiones|dividendos)|est[ea]\s+(?:mes|semana|año)|hoy|ayer)(?!\p{L}))`,
     String.raw`[\s,]+(?:y|e|además|tambien|también)\s+(?=(?:[¿]?\s*)(?:a\s+)?(?:l[oa]s?\s+)?(?:qué|que|ke|cuánto|cuanto|cuánta|cómo|como|cuándo|cuando|dónde|donde|cuál|cual|quién|quien|por qué|hasta|está|hay|puedo|debo|debería|conviene)(?!\p{L}))`,
-    String.raw`(?:それと|あと、|[、,]\s*あと|[、,]\s*また|と(?=(?:市場|取引時間|開始時間|配当|手数料|残高|損益|ニュース|決算))|(?:で、|[、,])(?=(?:今日|今すぐ|すぐ)?(?:に)?(?:出金|引き出)))`,
-    '(?:同埋|以及|仲有(?!冇)|另外|[，,](?=(?:今日)?(?:可唔可以|幾時|幾點|點樣|攞唔攞得|提唔提得)))',
+    String.raw`(?:それと|あと、|[、,]\s*あと|[、,]\s*また|と(?=(?:今日|昨日|今週|今月|今年|(?:未約定の?)?注文|保有株|現金|市場|取引時間|開始時間|配当|手数料|残高|損益|ニュース|決算))|(?:で、|[、,])(?=(?:今日|今すぐ|すぐ)?(?:に)?(?:出金|引き出)))`,
+    '(?:同埋|以及|仲有(?!冇)|另外|[，,](?=(?:今日)?(?:可唔可以|幾時|幾點|點樣|攞唔攞得|提唔提得))|(?<=(?:幾|邊|咩|乜)[^，,]*)[，,](?=[^，,]*(?:幾多|幾錢|幾時|幾點|邊隻|有冇))|同(?=掛單|持倉|現金|盈虧|未成交))',
   ].join('|'),
   'iu',
 );
@@ -36,7 +40,8 @@ const DECLINED: ReadonlySet<Subject> = new Set<Subject>(['advice', 'prediction']
  * understood on its own and they differ; the second may go on about the first. Where neither the whole nor the second
  * is understood, the first is answered.
  */
-export function understandEach(text: string, before?: Meaning, beside?: string): readonly Understood[] {
+export function understandEach(asked: string, before?: Meaning, beside?: string): readonly Understood[] {
+  const text = plainlySaid(asked);
   const ofOrders = onOrders(text, before);
   if (ofOrders) return [ofOrders];
   const each =
@@ -117,4 +122,7 @@ const isAnswered = ({ subject, lacksCode }: Understood): boolean =>
   subject !== undefined && !lacksCode && !WHOLE.has(subject);
 
 const isSame = (one: Understood, other: Understood): boolean =>
-  one.subject === other.subject && one.topic === other.topic && one.codes.join() === other.codes.join();
+  one.subject === other.subject &&
+  one.topic === other.topic &&
+  one.span === other.span &&
+  one.codes.join() === other.codes.join();

@@ -27,6 +27,7 @@ import { type AmongNamed, amongNamed, everythingNamed } from './named/among-name
 import { amountsOf } from './amounts.ts';
 import { namesOptions } from './named/options-named.ts';
 import type { OrderNote } from './named/order-notes.ts';
+import { asksPercent } from './named/percent-asked.ts';
 import { type PastDay, pastDay } from './named/past-day.ts';
 import type { Outside } from './phrases.ts';
 import { type PeriodNamed, periodNamed } from './named/period-named.ts';
@@ -258,6 +259,7 @@ function plainlyIn(
 ) {
   const plain = plainlyAsked(text, { ...named, before });
   if (plain?.asks) signs.add(plain.asks);
+  if (asksPercent(text)) signs.add('in_percent');
   return plain;
 }
 

@@ -15,3 +15,7 @@ export function withoutPercent(text: string): string {
   const asked = HOW_MUCH.reduce((said, [words, plain]) => said.replace(words, plain), text);
   return asked === text ? text.replace(IN_PERCENT, '') : asked;
 }
+
+/** Whether a figure is wanted in percent; a percentage that is named asks for none. */
+export const asksPercent = (text: string): boolean =>
+  /percent|pct|per cent|porcentaje|por ciento|[%％]|パーセント|百分|巴仙/iu.test(text) && !/\d/u.test(text);

@@ -3,7 +3,7 @@ import type { PlainQuestion } from './plain-questions.ts';
 /** Other brokers, by name or as others. Several of them are listed companies too. */
 const BROKER = new RegExp(
   [
-    String.raw`\brobin ?hood\b|\bschwab\b|\bfidelity\b|\bweb?bull\b|\be[- ]?trade\b|\binteractive brokers?\b|\bibkr\b|\bvanguard\b|\bsofi\b|\betoro\b|\btrading ?212\b|\bdegiro\b|\bmerrill\b|\btastytrade\b|\bameritrade\b|\bthinkorswim\b|\bstash\b|\bacorns\b|\bcash ?app\b|\bmoomoo\b|\bfutu\b|\btiger brokers?\b|\bsaxo\b|\brevolut\b|\bxtb\b|\bplus500\b`,
+    String.raw`\brobin ?hood\b|\bschwab\b|\bfidelity\b|\bweb?bull\b|\be[- *]?trade\b|\binteractive brokers?\b|\bibkr\b|\bvanguard\b|\bsofi\b|\betoro\b|\btrading ?212\b|\bdegiro\b|\bmerrill\b|\btastytrade\b|\bameritrade\b|\bthinkorswim\b|\bstash\b|\bacorns\b|\bcash ?app\b|\bmoomoo\b|\bfutu\b|\btiger brokers?\b|\bsaxo\b|\brevolut\b|\bxtb\b|\bplus500\b`,
     String.raw`\bgbm\b|(?:que|o|con|usar) bull ?market\b|\bbalanz\b|\biol\b|\bcocos\b|\bhapi\b|\btrii\b|\bkuspit\b|\bactinver\b|\bbursanet\b|\bflink\b`,
     String.raw`\b(?:another|other|any other|different|most|normal|real|my (?:old|current)) (?:stock |online )?brok(?:er|erage)s?\b|(?<!\p{L})(?:otr[oa]s?|demas|mi) (?:brokers?|corredor(?:es|as?)?|casas? de bolsa|plataformas?)(?!\p{L})`,
     'sbi証券|楽天証券|マネックス|松井証券|野村證?証?券|大和証券|auカブコム|dmm株?|ウィブル|ムームー|ロビンフッド|他(?:の|社の?)?(?:証券会社|ネット証券|ブローカー|業者)|他社',
@@ -12,11 +12,11 @@ const BROKER = new RegExp(
   'u',
 );
 const COMPARES =
-  /\bbetter\b|\bworse\b|\bcheap(?:er|est)?\b|\bexpensive\b|\bvs\b|\bversus\b|\bcompar(?:e[sd]?|ed|ing|ison)\b|\bthan\b|\binstead\b|\brather\b|\bwhy\b|\bdifferen(?:t|ce)\b|\blike\b|\bswitch\b|\bor\b|(?<!\p{L})(?:mejor|peor|barat[oa]s?|car[oa]s?|que|o|compar\w+|diferencia|en vez|en lugar|conviene)(?!\p{L})|より|比べ|比較|違|安い|高い|なぜ|どうして|代わり|だめ|平啲|平過|抵過|貴過|好過|差過|比|點解|為(?:咩|什麼)|邊個|分別|定係|定(?=[\p{L}])/u;
+  /\bbetter\b|\blower\b|\bless\b|\bcan'?t\b|\bcannot\b|\badvantages?\b|(?<!\p{L})(?:menos|ventajas?)(?!\p{L})|\bworse\b|\bcheap(?:er|est)?\b|\bexpensive\b|\bvs\b|\bversus\b|\bcompar(?:e[sd]?|ed|ing|ison)\b|\bthan\b|\binstead\b|\brather\b|\bwhy\b|\bdifferen(?:t|ce)\b|\blike\b|\bswitch\b|\bor\b|(?<!\p{L})(?:mejor|peor|barat[oa]s?|car[oa]s?|que|o|compar\w+|diferencia|en vez|en lugar|conviene)(?!\p{L})|より|比べ|比較|違|安い|高い|なぜ|どうして|代わり|だめ|平啲|平過|抵過|貴過|好過|差過|比|點解|為(?:咩|什麼)|邊個|分別|定係|定(?=[\p{L}])/u;
 const HERE =
-  /\bcandor\b|\byou(?:r|rs|re)?\b|\bthis\b|\bhere\b|\bthe app\b|(?<!\p{L})(?:esto|esta|aqui|ustedes|usted|su|sus)(?!\p{L})|ここ|御社|このアプリ|そちら|こちら|你(?:哋|們)?|呢(?:度|個|間)/u;
+  /\bcandor\b|\byou(?:r|rs|re)?\b|\bthis\b|\bhere\b|\bthe app\b|(?<!\p{L})(?:esto|esta|aqui|ustedes|usted|su|sus|tienen|ofrecen)(?!\p{L})|ここ|御社|このアプリ|そちら|こちら|你(?:哋|們)?|呢(?:度|個|間)/u;
 const USES =
-  /\bus(?:e|es|ed|ing)\b|\bgo with\b|\bswitch|\bchoose\b|\bpick\b|(?<!\p{L})(?:usar|uso|elegir|cambiar\w*)(?!\p{L})|使|選|乗り換え|用|揀/u;
+  /\bus(?:e|es|ed|ing)\b|\b(?:go|better off|stay) with\b|\bswitch|\bchoose\b|\bpick\b|(?<!\p{L})(?:usar|uso|elegir|cambiar\w*)(?!\p{L})|使|選|乗り換え|用|揀/u;
 const CHARGES =
   /\bfees?\b|\bcommissions?\b|\bcharges?\b|\bcosts?\b|comision|cobra|tarifa|手数料|コスト|佣金|收費|費用|平|貴/u;
 /** Of the broker's own share, or of shares that are to be moved from there. */
@@ -38,7 +38,7 @@ export const BROKER_QUESTIONS: readonly PlainQuestion[] = [
     of: 'either',
     words: [
       BROKER,
-      /\b(?:better|cheaper|worse|safer|dearer|more expensive) than\b|(?<!\p{L})(?:mejor|peor|mas (?:barato|caro|seguro)) que(?!\p{L})|より(?:も)?(?:良|い|よ|安|高|お?得|優)|と(?:比べ|比較)|(?:平|好|貴|差|抵)(?:過|得過)/u,
+      /\b(?:better|cheaper|worse|safer|dearer|more expensive) than\b|(?<!\p{L})(?:mejor|peor|mas (?:barato|caro|seguro)) que(?!\p{L})|より(?:も)?(?:良|い|よ|安|高|お?得|優)|と(?:は|の)?(?:比べ|比較|何が違|どう違|違い|どっち|どちら)|(?:平|好|貴|差|抵)(?:過|得過)/u,
     ],
     unless: NO_BROKER,
   },

@@ -35,7 +35,17 @@ test('behind one position it is that position, whichever way it is closed', () =
 });
 
 test('behind open orders they are cancelled, and those that were are a list', () => {
-  const texts = ['cancel it', 'kill it', 'cancel them', 'cancélala', 'quítala', 'cancélalas todas', '取り消して'];
+  const texts = [
+    'cancel it',
+    'kill it',
+    'nuke them all',
+    'それキャンセルで',
+    'cancel them',
+    'cancélala',
+    'quítala',
+    'cancélalas todas',
+    '取り消して',
+  ];
   for (const text of [...texts, '全部キャンセルして', '取消它', '全部取消', '幫我cut咗佢'])
     expect([text, asks(text, behind('orders'))]).toEqual([text, 'act:cancel_order']);
   expect(asks('cancel it', behind('order_fate', 'DIS'))).toBe('act:cancel_order DIS');
@@ -51,7 +61,14 @@ test('how long it takes is asked of the money that was spoken of', () => {
 });
 
 test('an amount is asked for in percent, over the same days', () => {
-  const texts = ['and in percent?', 'what percent is that', '¿y en porcentaje?', 'パーセントだと？', '即係幾多%'];
+  const texts = [
+    'and in percent?',
+    'percentage wise?',
+    'what percent is that',
+    '¿y en porcentaje?',
+    'パーセントだと？',
+    '即係幾多%',
+  ];
   for (const text of texts) {
     expect([text, asks(text, behind('profit'))]).toEqual([text, 'profit']);
     expect([text, asks(text, behind('position', 'NVDA'))]).toEqual([text, 'position NVDA']);
@@ -65,6 +82,17 @@ test('which of two is asked of both', () => {
   const texts = ['which of the two is cheaper', '¿cuál de las dos es más cara?', 'どっちが安い？', '兩隻邊隻平啲'];
   for (const text of [...texts, 'which of the two is better today'])
     expect([text, asks(text, behind('quote', 'AMD', 'INTC'))]).toEqual([text, 'quote AMD INTC']);
+});
+
+test('which of two pays more, or moves more', () => {
+  for (const text of ['which pays more', '¿cuál de las dos paga más?', 'どっちが配当が高い？', '邊隻息高啲'])
+    expect([text, asks(text, behind('quote', 'KO', 'PEP'))]).toEqual([text, 'dividends KO PEP']);
+  expect(asks('which of them moved more', behind('quote', 'KO', 'PEP'))).toBe('quote KO PEP');
+});
+
+test('a fee behind a deposit is one of the deposit', () => {
+  for (const text of ['and is there a fee', '¿hay comisión?', '手数料はかかりますか', '使唔使手續費'])
+    expect([text, asks(text, behind('deposit_time'))]).toEqual([text, 'how_to:deposit']);
 });
 
 test('behind nothing they mean what they say alone', () => {

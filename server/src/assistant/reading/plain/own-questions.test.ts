@@ -32,6 +32,11 @@ test.each<[string, readonly string[]]>([
       ...['持っている株の配当は今月入りますか', '我啲股票今個月有冇息派'],
     ],
   ],
+  ['dividends_received', ['have I been paid anything this month']],
+  ['shorts_result', ['what do I owe on my shorts', '売り建ててる銘柄を教えて', '我沽空緊乜嘢']],
+  ['past_orders', ['did I cancel anything today', '¿cancelé algo hoy?', '我今日有冇取消過單']],
+  ['not_offered:wealth', ['is my cash earning anything', '¿mi efectivo gana intereses?', '現金に利息はつきますか']],
+  ['term', ['whats the difference between market and limit', '成行と指値の違いは？', '市價同限價有咩分別']],
   ['past_orders', ['did any of my stuff fill today', '今日有冇嘢成交']],
   [
     'earnings',

@@ -12,7 +12,7 @@ export const OWN_QUESTIONS: readonly PlainQuestion[] = [
     asks: 'listed',
     of: 'none',
     words: [
-      /^\W*(?:please )?(?:show|list|see|what(?:'?s| are| is)?|which|do i have|have i got|any|give me)(?: (?:me|any|all|of|my|open|current|the|are|do|i|have|got))* (?:shorts?|short (?:positions?|sales?|stocks?))(?: (?:do|i|have|got|are|open|now|there|right))*\W*$|^\W*(?:what|which)(?: (?:stocks?|shares?))? am i short(?: (?:on|in|now))?\W*$|^\W*my (?:open )?shorts?(?: positions?)?\W*$/u,
+      /^\W*(?:please )?(?:show|list|see|what(?:'?s| are| is)?|which|do i (?:currently )?have|have i got|any|give me)(?: (?:me|any|all|of|my|open|current|the|are|do|i|have|got))* (?:shorts?|short (?:positions?|sales?|stocks?))(?: (?:do|i|have|got|are|open|now|there|right))*\W*$|^\W*(?:what|which)(?: (?:stocks?|shares?))? am i short(?: (?:on|in|now))?\W*$|^\W*my (?:open )?shorts?(?: positions?)?\W*$/u,
       SHORT,
     ],
   },
@@ -21,8 +21,18 @@ export const OWN_QUESTIONS: readonly PlainQuestion[] = [
     asks: 'listed',
     of: 'none',
     words: [
-      /^\W*(?:que|cuales|muestr\w+|ver|lista|dime|tengo|hay)(?: (?:me|son|mis|las|los|posicion|posiciones|acciones|abiertas?|todas?|alguna|tengo|de|en))* (?:cortos?|cortas?|ventas? en corto)(?: (?:tengo|abiert[ao]s?|hay|ahora))*\W*$|^\W*mis (?:posiciones )?cort[oa]s\W*$|^(?:私の|今|現在|いま|自分の)*(?:空売り|ショート|信用売り)(?:している|してる|中|した)?(?:の)?(?:株|銘柄|ポジション|建玉|もの)+(?:は|を|の?一覧)*(?:何|どれ|ある|あります|見せて|教えて|表示)?(?:です|ください)?か?[。?]*$|^(?:睇下|睇吓|顯示|列出)?我?(?:而家|依家|手上|現在)?(?:有|揸)?(?:咩|乜嘢?|邊啲|什麼|哪些|冇)?(?:沽空|淡倉|短倉|空倉)(?:緊|咗)?(?:嘅|的)?(?:倉|持倉|股票|貨)*(?:有?(?:邊啲|咩|乜))?(?:呀|啊|呢)?[?]*$/u,
+      /^\W*(?:que|cuales|muestr\w+|ver|lista|dime|tengo|hay)(?: (?:me|son|mis|las|los|posicion|posiciones|acciones|abiertas?|todas?|alguna|tengo|de|en))* (?:cortos?|cortas?|ventas? en corto)(?: (?:tengo|abiert[ao]s?|hay|ahora))*\W*$|^\W*mis (?:posiciones )?cort[oa]s\W*$|^(?:私の|今|現在|いま|自分の)*(?:空売り|売り建て|ショート|信用売り)(?:している|してる|ている|てる|中|した)?(?:の)?(?:株|銘柄|ポジション|建玉|もの)+(?:は|を|の?一覧)*(?:何|どれ|ある|あります|見せて|教えて|表示)?(?:です|ください)?か?[。?]*$|^(?:睇下|睇吓|顯示|列出)?我?(?:而家|依家|手上|現在)?(?:有|揸)?(?:咩|乜嘢?|邊啲|什麼|哪些|冇)?(?:沽空|淡倉|短倉|空倉)(?:緊|咗)?(?:嘅|的)?(?:倉|持倉|股票|貨)*(?:有?(?:邊啲|邊隻|咩|乜嘢?))?(?:呀|啊|呢)?[?]*$/u,
     ],
+  },
+  {
+    subject: 'shorts_result',
+    asks: 'listed',
+    of: 'none',
+    words: [
+      SHORT,
+      /\b(?:do i|i) owe\b|(?<!\p{L})(?:debo|adeudo)(?!\p{L})|(?:いくら|どれ)(?:返|買い戻)|欠(?:緊|咗)?幾多/u,
+    ],
+    unless: /dividend|配当|股息|interest|interes|金利|利息/u,
   },
   {
     subject: 'position',
@@ -41,7 +51,7 @@ export const OWN_QUESTIONS: readonly PlainQuestion[] = [
       DIVIDEND,
       OWN,
       STOCKS,
-      /^\W*(?:do|does|will|are|which of|is) (?:any|all|some|one|of|the|my|which)?.*\bpay|(?<!\p{L})(?:pagan?|pagaran?|dan|reparten?)(?!\p{L})|(?:出ます|出る|出ますか|もらえ|入り|ありますか|払)|有冇(?:派|收)?(?:股)?息|有冇息|派唔派|會唔會派/u,
+      /^\W*(?:do|does|will|are|which of|is) (?:any|all|some|one|of|the|my|which)?.*\bpay|(?<!\p{L})(?:pagan?|pagaran?|dan|reparten?)(?!\p{L})|(?:出ます|出る|出ますか|もらえ|くれる|入り|ありますか|払)|有冇(?:派|收)?(?:股)?息|有冇息|派唔派|會唔會派/u,
     ],
     unless:
       /how much|cuanto|いくら|幾多|most|mas alto|mayor|一番|最高|最多|received|recib|cobr|受け取った|ました|收咗|收過|\bshort|corto|空売|沽空|week|month|year|semana|(?<!\p{L})mes(?!\p{L})|今週|今月|今年|今日|星期|今個月|呢個月|today|hoy/u,
@@ -63,6 +73,39 @@ export const OWN_QUESTIONS: readonly PlainQuestion[] = [
     words: [
       /^\W*(?:y )?(?:mis acciones )?(?:me )?(?:van a|vana?) (?:pagar|dar|caer)(?:me)? (?:algo|dividendos?)|mis acciones me (?:van a pagar|pagan|pagaran)/u,
       /(?<!\p{L})est[ea] (?:semana|mes|ano)(?!\p{L})/u,
+    ],
+  },
+  {
+    subject: 'dividends_received',
+    of: 'none',
+    words: [
+      /\b(?:have i been|was i|did i get|have i got(?:ten)?) paid (?:any(?:thing)?|something)\b.*\b(?:this|last) (?:week|month|year)\b/u,
+    ],
+  },
+  {
+    subject: 'past_orders',
+    asks: 'cancel',
+    of: 'either',
+    words: [
+      /^\W*(?:did|have) i cancel(?:l?ed)? (?:any|some)(?:thing| orders?| trades?)?\b|^\W*(?:cancele|anule|he cancelado) (?:algo|alguna?(?: orden)?)\b|^(?:今日|今週|今月)?(?:は|の)?(?:何か)?(?:取り?消した|取消した|キャンセルした)(?:注文|もの)?(?:は|が)?(?:ある|あり|あった)?|我?(?:今日|今個星期)?有冇(?:取消|撤)過/u,
+    ],
+  },
+  {
+    subject: 'not_offered',
+    topic: 'wealth',
+    of: 'none',
+    words: [
+      /\b(?:my )?(?:cash|uninvested money|idle (?:cash|money))\b.*\b(?:earn\w*|interest|yield)|(?:efectivo|saldo).*(?:gana|rinde|genera|intereses)|現金.*(?:金利|利息|利子)(?:は|が)?(?:つ|付|もら)|現金.*(?:有冇|收唔收到)(?:利)?息/u,
+    ],
+    unless: /margin|short|corto|空売|沽空|dividend/u,
+  },
+  {
+    subject: 'term',
+    terms: ['market_order', 'limit_order'],
+    of: 'none',
+    words: [
+      /\bdifferen|\bvs\b|\bor\b|diferencia|違|分別|定/u,
+      /\bmarket (?:and|or|vs\.?|versus) (?:a )?limit\b|\blimit (?:and|or|vs\.?|versus) (?:a )?market\b|(?:mercado (?:y|o) limit|limit\w* (?:y|o) mercado)|成行(?:と|か)指値|指値(?:と|か)成行|市價(?:同|定|盤同)限價|限價(?:同|定|盤同)市價/u,
     ],
   },
   {
@@ -134,8 +177,8 @@ export const OWN_QUESTIONS: readonly PlainQuestion[] = [
     words: [
       /\bearnings\b|\breport(?:s|ing)?\b.*\b(?:results|earnings)|\bresults\b|(?<!\p{L})(?:resultados|ganancias trimestrales)(?!\p{L})|決算|業績/u,
       OWN,
-      STOCKS,
-      /\bany\b|\bwhich\b|\bwhen\b|\bdo\b|\bare\b|(?<!\p{L})(?:hay|cual(?:es)?|cuando|presentan?|reportan?)(?!\p{L})|いつ|ある|あります|どれ|有冇|邊隻|幾時/u,
+      new RegExp(`${STOCKS.source}|\\banything\\b|\\bwhat i (?:own|hold|have)\\b`, 'u'),
+      /\bany(?:thing)?\b|\bwhich\b|\bwhen\b|\bdo\b|\bare\b|(?<!\p{L})(?:hay|cual(?:es)?|cuando|presentan?|reportan?)(?!\p{L})|いつ|ある|あります|どれ|有冇|邊隻|幾時/u,
     ],
     unless: /\bmy results\b|mis resultados|good|buen/u,
   },

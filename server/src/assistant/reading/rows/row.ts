@@ -28,6 +28,8 @@ export const FOUND = {
   strength: 0,
   /** Asked beside what shorts brought: which they are. */
   listed: 0,
+  /** A figure is wanted in percent. */
+  in_percent: 0,
 } as const;
 export type Found = keyof typeof FOUND;
 export type Sign = Cue | Found;
