@@ -11,7 +11,12 @@ test.each([
   ['compare AMD and INTC', ['quote AMD INTC']],
   ['what is the difference between a market and a limit order', ['term']],
 
-  ['sell my Ford and show my cash', ['act F']],
+  // What is to be done, and a question.
+  ['sell my Ford and show my cash', ['act F', 'cash']],
+  ['cancel my disney order and tell me my cash', ['act DIS', 'cash']],
+  ['cancela mi orden de Disney y dime mi efectivo', ['act DIS', 'cash']],
+  ['ディズニーの注文を取り消して、現金も教えて', ['act DIS', 'cash']],
+  ['取消我張迪士尼單，順便話我知有幾多現金', ['act DIS', 'cash']],
   // What is declined of a stock leaves another question to be answered.
   ['should I buy Tesla and when does the market close', ['advice TSLA', 'session']],
   ['what is my balance and should I buy Tesla', ['account', 'advice TSLA']],

@@ -90,6 +90,13 @@ test('which of two pays more, or moves more', () => {
   expect(asks('which of them moved more', behind('quote', 'KO', 'PEP'))).toBe('quote KO PEP');
 });
 
+test('“sell it” behind the worst position means that one', () => {
+  for (const text of ['sell it', 'close it', 'véndela', '売って', '沽咗佢']) {
+    const [meant] = understandEach(text, behind('worst'));
+    expect([text, meant?.subject, meant?.among]).toEqual([text, 'act', { pick: 'worst' }]);
+  }
+});
+
 test('a fee behind a deposit is one of the deposit', () => {
   for (const text of ['and is there a fee', '¿hay comisión?', '手数料はかかりますか', '使唔使手續費'])
     expect([text, asks(text, behind('deposit_time'))]).toEqual([text, 'how_to:deposit']);

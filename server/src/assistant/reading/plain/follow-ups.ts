@@ -1,10 +1,21 @@
+import type { Meaning } from '@candor/model/assistant/schema.ts';
+import { plainText } from '../fold.ts';
 import type { Label } from '../labels.ts';
 import type { Subject } from '@candor/model/assistant/subjects.ts';
 import type { PlainQuestion } from './plain-questions.ts';
 
 /** Answers about shorts: what is closed behind them is bought back, not sold. */
 const OF_SHORTS: readonly (Subject | Label)[] = [
-  ...(['shorts_result', 'closing', 'borrow_paid', 'borrow', 'margin', 'short_interest', 'how_to:short'] as const),
+  ...([
+    'shorts_result',
+    'most_to_lose',
+    'closing',
+    'borrow_paid',
+    'borrow',
+    'margin',
+    'short_interest',
+    'how_to:short',
+  ] as const),
 ];
 /** Answers about one position or stock; whether it is sold or bought back its shares say. */
 const OF_POSITION: readonly Subject[] = [
@@ -20,7 +31,7 @@ const OF_DEPOSITS: readonly (Subject | Label)[] = [
 
 const HOW_CLOSE = new RegExp(
   [
-    String.raw`^\W*(?:and |so |ok |okay |then |but )*(?:how (?:do|can|would|should|could) (?:i|we|you)|how to|where (?:do|can) i)(?: (?:now|close|exit|cover|end|unwind|undo|liquidate|get|rid|out|buy|back|of|from|it|them|that|this|those|these|the|my|shorts?|positions?|borrowed|shares|all|everything))+\W*$`,
+    String.raw`^\W*(?:and |so |ok |okay |then |but )*(?:how (?:do|can|would|should|could) (?:i|we|you)|how to|where (?:do|can) i)(?: (?:now|before|then|that|close|exit|cover|end|unwind|undo|liquidate|get|rid|out|buy|back|of|from|it|them|that|this|those|these|the|my|shorts?|positions?|borrowed|shares|all|everything))+\W*$`,
     String.raw`^\W*(?:y |pero |entonces )*(?:como|donde) (?:(?:los|las|lo|la|le|me|se|puedo|puede|hago|para) )*(?:cierr\w+|cerr\w+|cubr\w+|sal\w+|recompr\w+|liquid\w+|deshag\w+|deshac\w+)(?: (?:de|del|ahi|ella|ellas|ellos|esa|eso|esas|esos|esto|la|las|los|mis?|cortos?|posicion|posiciones|todo|todas|todos))*\W*$`,
     '^(?:それ|これ)?(?:を|は|ら)?(?:どうやって|どうすれば|どのように|どこで|どう)(?:買い戻|返済|決済|手仕舞|閉じ|クローズ|解消)[^。]{0,10}$|^(?:買い戻し|返済|決済|手仕舞い|解消)の?(?:方法|仕方|やり方|手順)(?:は|を教えて)?[^。]{0,6}$',
     '^(?:咁|噉|即係)?(?:點樣?|如何|怎(?:麼|樣)?|喺邊度?)(?:先|可以|去|先可以)?(?:平倉|平(?:咗|走|返)?(?:佢|佢哋|啲倉)?|補倉|買返|買番|買回|埋單|清倉|還返?(?:貨|股)|離場|走人?|甩身)+(?:佢|佢哋|啲倉|走人|離場|好|㗎|呀|啊|呢)*[?]*$',
@@ -56,9 +67,9 @@ const HOW_LONG = new RegExp(
 );
 const IN_PERCENT = new RegExp(
   [
-    String.raw`^\W*(?:and |so |ok |what about )*(?:(?:how much|what)(?:'?s| is| would)?(?: (?:that|it|this))?(?: be)? )?(?:in |as |as an? |by )?(?:an? )?(?:percent(?:age)?s?(?: terms|[- ]?wise)?|%|pct|per cent)(?: (?:is|was|would) (?:that|it|this)(?: be)?)?(?: please)?\W*$`,
-    String.raw`^\W*(?:y )*(?:eso )?(?:(?:cuanto|que|cual) )?(?:(?:es|seria) )?(?:eso )?(?:en |el )?(?:porcentaje|por ciento|%)(?: (?:es|seria)(?: eso)?)?\W*$`,
-    '^(?:それは?|それって)?何?(?:パーセント|%|割合|騰落率|率|比率)(?:で言うと|で|だと|では|で|に(?:する|直す)と|なら|換算)?(?:は|いくら|どれくらい|どう)*(?:です|になる|になります|なの)?か?[。?]*$',
+    String.raw`^\W*(?:and |so |ok |what about )*(?:(?:by )?(?:how much|how many|what)(?:'?s| is| would)?(?: (?:that|it|this))?(?: be)? )?(?:in |as |as an? |by )?(?:an? )?(?:percent(?:age)?s?(?: terms|[- ]?wise)?|%|pct|per cent)(?: (?:is|was|would) (?:that|it|this)(?: be)?)?(?: please)?\W*$`,
+    String.raw`^\W*(?:y )*(?:eso )?(?:(?:en )?(?:cuanto|que|cual) )?(?:(?:es|seria) )?(?:eso )?(?:en |el )?(?:porcentaje|por ciento|%)(?: (?:es|seria)(?: eso)?)?\W*$`,
+    '^(?:それは?|それって)?何?(?:パーセント|%|割合|騰落率|率|比率)(?:で言うと|で|だと|では|で|に(?:する|直す)と|なら|換算)?(?:は|いくら|どれくらい|どう)*(?:です|になる|になります|なの|(?:下が|上が|増え|減|負け|勝)っ?(?:ている|てる|てます|ています|た))?か?[。?]*$',
     '^(?:咁|噉|即係|即|用|以)*(?:係|是|[升跌賺蝕輸]咗?)?(?:幾多|幾)?(?:個)?(?:%|百分(?:比|之幾|率)|巴仙)(?:計|講)?(?:係)?(?:幾多|幾)?(?:呢|呀|啊)*[?]*$',
   ].join('|'),
   'u',
@@ -76,6 +87,16 @@ const FEE =
 /** Which of several, by a price or how they did; what to buy is another question. */
 const WHICH =
   /^(?!.*(?:\bbuy\b|should|compr|conviene|買|べき|應該)).*(?:(?<!\p{L})(?:cual|cuales|quien)(?!\p{L})|どっち|どちら|邊(?:一)?(?:隻|個|間)).*(?:(?<!\p{L})(?:car[oa]|barat[oa]|mejor|peor|sub\w+|baj\w+|rend\w+|vale|cuesta)(?!\p{L})|高い|安い|良|上が|下が|平|貴|好|升|跌|強|弱)/u;
+
+const SELL =
+  /^\W*(?:please |ok |then |just )*(?:sell|dump|unload|ditch) (?:it|that|that one|them|this)(?: all| now| please)?\W*$|^\W*(?:vende|venda|vender)l[ao]s?\W*$|^(?:それ(?:を)?)?売(?:って|る|りたい|却して)[^。]{0,6}$|^(?:幫我)?(?:賣|沽)(?:咗|晒|走)(?:佢)?(?:啦|吧)?$/u;
+
+/** "Sell it" behind the best or the worst position, in words that name it; undefined of anything else. */
+export function ofExtreme(text: string, before: Pick<Meaning, 'subject'> | undefined): string | undefined {
+  if (before?.subject !== 'best' && before?.subject !== 'worst') return undefined;
+  const plain = plainText(text);
+  return SELL.test(plain) || CLOSE.test(plain) ? `sell my ${before.subject} position` : undefined;
+}
 
 const next = (
   words: RegExp,

@@ -54,6 +54,12 @@ test.each<[string, readonly string[]]>([
   ['share_of NVDA', ['whats my exposure to nvda in pct', 'エヌビディアは資産の何％を占めてる？', '我隻NVDA佔幾多成']],
   ['most_to_lose', ['¿puede perder lo que no puso?', '預けたお金がゼロになることはありますか', '會唔會輸到倒欠錢']],
   ['most_to_lose KO', ['if i buy 1 share of coke n it drops to zero what do i owe']],
+  ['most_to_lose', ['whats the worst that can happen with my short', '¿qué es lo peor que puede pasar con mi corto?']],
+  ['account', ['wats my bal and buying power', 'saldo y poder de compra porfa', '残高と買付余力', '結餘同購買力']],
+  ['advice GME', ['my grandson says buy gamestop. thoughts?']],
+  ['advice', ['can I get rich with this app', '¿me puedo hacer rico con esto?']],
+  ['how_to:support', ['tengo 68 años, ¿mi dinero está seguro aquí?', 'is my money safe here']],
+  ['how_to:buy AMZN', ['アマゾンを半株買えますか', '可唔可以買半股亞馬遜']],
   ['account', ["i'm freaking out, is all my money gone??"]],
 ])('%s', (expected, texts) => {
   for (const text of texts) expect([text, asks(text)]).toEqual([text, expected]);

@@ -134,6 +134,47 @@ export const OWN_QUESTIONS: readonly PlainQuestion[] = [
   },
   {
     subject: 'most_to_lose',
+    of: 'either',
+    words: [SHORT, /\bworst\b.*\bhappen|(?<!\p{L})lo peor que (?:puede|podria) pasar|最悪|最壞|最差會/u],
+  },
+  {
+    subject: 'account',
+    of: 'none',
+    words: [
+      /\bbal(?:ance)?\b|(?<!\p{L})saldo(?!\p{L})|残高|結餘/u,
+      /\bbuying power\b|poder de compra|買付余力|余力|購買力/u,
+    ],
+    unless: /difference|diferencia|違|分別|mean|significa|とは|係咩/u,
+  },
+  {
+    subject: 'advice',
+    of: 'one',
+    words: [/\b(?:any )?thoughts\W*$|\bwhat(?:'s| is) your (?:take|opinion|view)\b/u],
+  },
+  {
+    subject: 'advice',
+    of: 'none',
+    words: [
+      /\bget rich\b|\bmake me rich\b|hacer(?:me|se)? (?:ric[oa]|millonari[oa])|(?:お?金持ち|億万長者)に?なれ|發達/u,
+    ],
+  },
+  {
+    subject: 'how_to',
+    topic: 'support',
+    asks: 'safety',
+    of: 'none',
+    words: [
+      /\bmy (?:money|cash|savings) (?:is )?safe\b|\bis (?:my|the) (?:money|cash) (?:really )?safe\b|mi (?:dinero|plata) (?:esta|es|estaria) (?:a salvo|segur[oa])|(?:esta|estara) segur[oa] mi (?:dinero|plata)|(?:お金|資金)は安全|我?(?:啲)?錢(?:喺度)?(?:安唔安全|安全嗎|穩唔穩陣)/u,
+    ],
+  },
+  {
+    subject: 'how_to',
+    topic: 'buy',
+    of: 'one',
+    words: [/(?:可唔可以|可以|能否|得唔得)買(?:半|零碎)股|半株(?:だけ)?買え|端株(?:を|が|は)?買え/u],
+  },
+  {
+    subject: 'most_to_lose',
     beforeOrders: true,
     of: 'one',
     words: [

@@ -8,7 +8,7 @@ const VERSUS = /(?<![\p{L}\d])(?<one>[a-z]{1,5}) (?<vs>vs\.?|versus) (?<other>[a
 
 const LISTED = new Set(INSTRUMENTS.map(({ code }) => code));
 
-/** A question in words that are read alike however it is said: `I'm short AMC` as `my AMC short`, `ko vs pep` as codes. */
+/** A question in words that are read however it was said: `I'm short AMC` is `my AMC short`, `ko vs pep` two codes. */
 export function plainlySaid(text: string): string {
   const said = text.replace(IS_SHORT, (...found) => {
     const { name, nombre } = found.at(-1) as Readonly<Record<string, string | undefined>>;
