@@ -6,6 +6,7 @@ import { HELD_OUT_ZHHK } from './held-out/zh-hk.ts';
 import { LATER_EN } from './later/en.ts';
 import { LATER_MORE_EN } from './later/more-en.ts';
 import { LATER_EVERYDAY } from './later/everyday.ts';
+import { LATER_SEVENTH } from './later/seventh.ts';
 import { LATER_SIXTH } from './later/sixth.ts';
 import { LATER_FIGURES } from './later/figures.ts';
 import { LATER_FIFTH_EN } from './later/fifth-en.ts';
@@ -83,6 +84,7 @@ const SETS: readonly (readonly [Part, Language, readonly QuestionLine[]])[] = [
       ...LATER_FIGURES.en,
       ...LATER_EVERYDAY.en,
       ...LATER_SIXTH.en,
+      ...LATER_SEVENTH.en,
     ],
   ],
   [
@@ -97,6 +99,7 @@ const SETS: readonly (readonly [Part, Language, readonly QuestionLine[]])[] = [
       ...LATER_FIGURES.es,
       ...LATER_EVERYDAY.es,
       ...LATER_SIXTH.es,
+      ...LATER_SEVENTH.es,
     ],
   ],
   [
@@ -111,6 +114,7 @@ const SETS: readonly (readonly [Part, Language, readonly QuestionLine[]])[] = [
       ...LATER_FIGURES.ja,
       ...LATER_EVERYDAY.ja,
       ...LATER_SIXTH.ja,
+      ...LATER_SEVENTH.ja,
     ],
   ],
   [
@@ -125,6 +129,7 @@ const SETS: readonly (readonly [Part, Language, readonly QuestionLine[]])[] = [
       ...LATER_FIGURES.zhHK,
       ...LATER_EVERYDAY.zhHK,
       ...LATER_SIXTH.zhHK,
+      ...LATER_SEVENTH.zhHK,
     ],
   ],
 ];

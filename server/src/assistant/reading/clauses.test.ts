@@ -11,6 +11,10 @@ test.each([
   ['compare AMD and INTC', ['quote AMD INTC']],
   ['what is the difference between a market and a limit order', ['term']],
 
+  ['what is a margin call and am i close to one', ['margin']],
+  ['¿qué es un margin call y estoy cerca?', ['term', 'margin']],
+  ['追証って何？今近い？', ['term', 'margin']],
+  ['咩係補倉通知，我近唔近', ['term', 'margin']],
   // What is to be done, and a question.
   ['sell my Ford and show my cash', ['act F', 'cash']],
   ['cancel my disney order and tell me my cash', ['act DIS', 'cash']],
@@ -58,4 +62,10 @@ test.each([
     isRest ? 'rest' : [subject ?? 'undefined', ...codes].join(' '),
   );
   expect(read).toEqual(asked);
+});
+
+test('the price of an order that is written like a ticket is read', () => {
+  const [order] = understandEach('set limit buy aapl 350 10 shares');
+  expect(order).toMatchObject({ subject: 'act', topic: 'buy', codes: ['AAPL'], size: { by: 'shares', size: '10' } });
+  expect(order?.price).toMatchObject({ way: 'at', price: '350.00' });
 });

@@ -18,9 +18,9 @@ const NEXT_QUESTION = new RegExp(
     String.raw`[\s,]+(?:and|&|plus)\s+(?=my\s+(?:(?:open|pending|short)\s+)?(?:orders|positions|holdings|stocks|shorts|cash|balance|profit|fees|dividends|margin)(?!\p{L}))`,
     String.raw`[\s,]+(?:and|&)\s+(?=(?:(?:this|last|past)\s+(?:week|month|year)|today|yesterday)(?!\p{L}))`,
     String.raw`[\s,]+y\s+(?=(?:mis?\s+(?:órdenes|ordenes|posiciones|acciones|cortos|efectivo|saldo|ganancias?|comisiones|dividendos)|est[ea]\s+(?:mes|semana|año)|hoy|ayer)(?!\p{L}))`,
-    String.raw`[\s,]+(?:y|e|además|tambien|también)\s+(?=(?:[¿]?\s*)(?:a\s+)?(?:l[oa]s?\s+)?(?:qué|que|ke|cuánto|cuanto|cuánta|cómo|como|cuándo|cuando|dónde|donde|cuál|cual|quién|quien|por qué|hasta|está|hay|puedo|debo|debería|conviene|dime|dame|muéstrame|muestrame)(?!\p{L}))`,
+    String.raw`[\s,]+(?:y|e|además|tambien|también)\s+(?=(?:[¿]?\s*)(?:a\s+)?(?:l[oa]s?\s+)?(?:qué|que|ke|cuánto|cuanto|cuánta|cómo|como|cuándo|cuando|dónde|donde|cuál|cual|quién|quien|por qué|hasta|está|hay|puedo|debo|debería|conviene|dime|dame|muéstrame|muestrame|estoy|tengo)(?!\p{L}))`,
     String.raw`(?:それと|あと、|[、,]\s*あと|[、,]\s*また|と(?=(?:今日|昨日|今週|今月|今年|(?:未約定の?)?注文|保有株|現金|市場|取引時間|開始時間|配当|手数料|残高|損益|ニュース|決算))|[、,](?=[^、,]{1,8}(?:も|を)?(?:教えて|見せて))|(?:で、|[、,])(?=(?:今日|今すぐ|すぐ)?(?:に)?(?:出金|引き出)))`,
-    '(?:同埋|以及|仲有(?!冇)|另外|[，,](?=(?:今日)?(?:可唔可以|幾時|幾點|點樣|攞唔攞得|提唔提得))|(?<=(?:幾|邊|咩|乜)[^，,]*)[，,](?=[^，,]*(?:幾多|幾錢|幾時|幾點|邊隻|有冇))|同(?=掛單|持倉|現金|盈虧|未成交))',
+    '(?:同埋|以及|仲有(?!冇)|另外|[，,](?=我?(?:而家)?(?:近唔近|有幾近))|[，,](?=(?:今日)?(?:可唔可以|幾時|幾點|點樣|攞唔攞得|提唔提得))|(?<=(?:幾|邊|咩|乜)[^，,]*)[，,](?=[^，,]*(?:幾多|幾錢|幾時|幾點|邊隻|有冇))|同(?=掛單|持倉|現金|盈虧|未成交))',
   ].join('|'),
   'iu',
 );
@@ -67,6 +67,8 @@ function eachOf(whole: Understood, first: Understood, second: Understood | undef
   const isDeclined = whole.subject !== undefined && DECLINED.has(whole.subject);
   if (isDeclined && second && isPart(first) && isPart(second) && !isSame(first, second) && !isOfSame(first, second))
     return [first, second];
+  // "What is a margin call, and am I close to one?"
+  if (first.subject === 'term' && second?.subject === 'margin') return [first, second];
   // "Cancel my Disney order and show my cash."
   if (whole.subject === 'act' && first.subject === 'act' && !first.lacksCode && second && isAnswered(second))
     return [first, second];

@@ -323,7 +323,7 @@ export const EVERYDAY_QUESTIONS: readonly PlainQuestion[] = [
     of: 'none',
     after: ['term', 'margin'],
     words: [
-      /^\W*(?:and )?(?:am i|how) (?:close|near|far)(?: am i)? (?:to|from) (?:one|it|that|getting one)\W*$|^\W*(?:y )?estoy cerca de (?:una|eso)\W*$/u,
+      /^\W*(?:and )?(?:am i|how) (?:close|near|far)(?: am i)? (?:to|from) (?:one|it|that|getting one)\W*$|^\W*(?:y )?estoy cerca(?: de (?:una|uno|eso))?\W*$|^(?:今|いま|私は)*近い(?:です)?か?[?]*$|^我?(?:而家)?(?:近唔近|有幾近)(?:呀)?[?]*$/u,
     ],
   },
   {

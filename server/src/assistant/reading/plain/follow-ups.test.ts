@@ -97,6 +97,13 @@ test('“sell it” behind the worst position means that one', () => {
   }
 });
 
+test('for how long a rate is, whether a price will rise, and why', () => {
+  for (const text of ['is that per day', '¿eso es por día?', 'それは1日あたり？', '係咪每日計'])
+    expect([text, asks(text, behind('borrow', 'AMC'))]).toEqual([text, 'borrow AMC']);
+  expect(asks('u think itll go up', behind('quote', 'MSFT'))).toBe('prediction MSFT');
+  expect(asks('why', behind('worst'))).toBe('profit');
+});
+
 test('a fee behind a deposit is one of the deposit', () => {
   for (const text of ['and is there a fee', '¿hay comisión?', '手数料はかかりますか', '使唔使手續費'])
     expect([text, asks(text, behind('deposit_time'))]).toEqual([text, 'how_to:deposit']);

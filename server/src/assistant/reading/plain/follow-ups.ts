@@ -80,6 +80,13 @@ const WHICH_PAYS =
   /^\W*(?:and |y )?(?:which|cual)(?: one| de (?:las|los) dos)? (?:pays?|paga|da)(?: the| a)? ?(?:more|most|better|higher|mas)?(?: dividends?| dividendos?)?\W*$|^(?:どっち|どちら)の?(?:ほう)?が?(?:配当|利回り)(?:が|は)?(?:高い|多い|いい)[^。]{0,4}$|^邊(?:隻|個)(?:派|股)?息(?:率)?(?:比較)?(?:高|多)(?:啲)?[?]*$/u;
 const WHICH_MOVES =
   /^\W*(?:and |y )?(?:which|cual)(?: one| de (?:las|los) dos)? (?:moves?|moved|swings?|se mueve|se movio|varia|oscila)(?: the)? (?:more|most|mas)\W*$|^(?:どっち|どちら)の?(?:ほう)?が?(?:値動き|変動)(?:が|は)?(?:大き|激し)[^。]{0,4}$|^邊(?:隻|個)(?:波幅|波動)(?:比較)?(?:大)(?:啲)?[?]*$/u;
+/** For how long a rate is. */
+const PER_TIME =
+  /^\W*(?:and |so )?(?:is|was) (?:that|it|this) (?:per|a|each|every|for a) (?:day|night|month|year)\W*$|^\W*(?:y )?(?:eso )?(?:es )?(?:por|al|cada) (?:dia|noche|mes|ano)\W*$|^(?:それは|これは)?(?:1日|一日|毎日|毎晩|月|年|1年)(?:あたり|ごと|率)(?:です)?か?[?]*$|^(?:係咪|即係)?(?:每|一)(?:日|晚|個月|年)(?:計|收)?(?:㗎|呀)*[?]*$/u;
+/** Whether a price will go up or down. */
+const WILL =
+  /^\W*(?:and |so )?(?:(?:do )?(?:u|you|ya) (?:think|reckon)|will) (?:it|that|this)(?:['’]?ll| will| is| gonna| going to| s)* (?:go|going|rise|rising|climb|drop|fall|come|be) ?(?:up|down|back|higher|lower)?(?: more| again| soon| tomorrow)*\W*$/u;
+
 /** What moving money in costs is asked of that, not of an order. */
 const FEE =
   /^\W*(?:and |so |y )*(?:is|are|does|do|what|how much|hay|cuanto|que|tiene|cobran|cuesta)?(?: (?:there|it|that|is|are|the|a|any|does|cost|charge|you|me|una?|alguna|la|el|es|algo))*(?: ?(?:fees?|charges?|commissions?|cost|free|comision|comisiones|cargo|costo))(?: (?:for|on) (?:that|it|this))?\W*$|^手数料は?(?:かか|いくら|あり|無料)[^。]{0,8}$|^(?:要唔要|使唔使|收唔收|有冇)(?:手續費|收費|錢)[?呀]*$/u;
@@ -117,6 +124,8 @@ export const FOLLOW_UPS: readonly PlainQuestion[] = [
     ...{ subject: 'how_to', topic: 'withdraw', asks: 'arrive', of: 'none' },
   }),
   next(FEE, [...OF_DEPOSITS, 'deposit_time'], { subject: 'how_to', topic: 'deposit', of: 'none' }),
+  next(PER_TIME, ['borrow', 'borrow_paid', 'fee_list'], { subject: 'borrow', asks: 'daily', of: 'before' }),
+  next(WILL, [...OF_POSITION, 'change', 'company', 'news'], { subject: 'prediction', of: 'before' }),
   next(WHICH_PAYS, OF_STOCKS, { subject: 'dividends', of: 'several' }),
   next(WHICH_MOVES, OF_STOCKS, { subject: 'quote', asks: 'volatility', of: 'several' }),
   next(HOW_LONG, OF_DEPOSITS, { subject: 'deposit_time', of: 'none' }),

@@ -59,6 +59,19 @@ test.each<[string, readonly string[]]>([
   ['advice GME', ['my grandson says buy gamestop. thoughts?']],
   ['advice', ['can I get rich with this app', '¿me puedo hacer rico con esto?']],
   ['how_to:support', ['tengo 68 años, ¿mi dinero está seguro aquí?', 'is my money safe here']],
+  [
+    'quote TSLA',
+    ['tsla hi lo today', 'máximo y mínimo de Tesla hoy', 'テスラの今日の高値と安値', '特斯拉今日最高最低'],
+  ],
+  [
+    'how_to:withdraw',
+    [
+      'can i get all my money out by friday',
+      '¿puedo sacar todo antes del viernes?',
+      '金曜までに全額引き出せますか',
+      '星期五前攞唔攞到晒啲錢',
+    ],
+  ],
   ['how_to:buy AMZN', ['アマゾンを半株買えますか', '可唔可以買半股亞馬遜']],
   ['account', ["i'm freaking out, is all my money gone??"]],
 ])('%s', (expected, texts) => {

@@ -226,6 +226,27 @@ export const OWN_QUESTIONS: readonly PlainQuestion[] = [
   {
     subject: 'how_to',
     topic: 'withdraw',
+    asks: 'arrive',
+    of: 'none',
+    words: [
+      /\bwithdraw|\bget (?:all )?(?:of )?my money out|\btake (?:all )?(?:of )?my money out|\bcash out\b|(?<!\p{L})(?:retirar|sacar)(?!\p{L})|出金|引き出|提款|提走|攞(?:唔攞得?)?(?:到|走|返)/u,
+      /\b(?:by|before) (?:next )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|the (?:weekend|end of))|antes del? (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|fin)|para el (?:lunes|martes|miercoles|jueves|viernes)|(?:曜(?:日)?|明日|週末)までに|(?:星期[一二三四五六日]|禮拜[一二三四五六日]|聽日|週末)(?:之)?前/u,
+    ],
+    unless: /deposit|入金|存款/u,
+  },
+  {
+    subject: 'quote',
+    asks: 'range',
+    of: 'one',
+    words: [
+      /\b(?:hi(?:gh)?s?|lows?|lo|range)\b|maximo|minimo|rango|高値|安値|値幅|最高|最低|波幅/u,
+      /\btoday(?:'?s)?\b|\bof the day\b|(?<!\p{L})hoy(?!\p{L})|del dia|今日|本日/u,
+    ],
+    unless: /\b52\b|year|\bever\b|all[- ]time|week|month|\bano\b|semana|historic|年|歷史|史上|\bif\b|alert|how far/u,
+  },
+  {
+    subject: 'how_to',
+    topic: 'withdraw',
     of: 'none',
     words: [
       /\b(?:can|could|may) i (?:pull|take|get|cash|move) (?:it|this|that|them|the money|my money|some|all)(?: of it)? ?out\b|攞唔攞得(?:走|到|返)|提唔提得/u,

@@ -6,6 +6,10 @@ const IS_SHORT =
 /** Two symbols in small letters. */
 const VERSUS = /(?<![\p{L}\d])(?<one>[a-z]{1,5}) (?<vs>vs\.?|versus) (?<other>[a-z]{1,5})(?![\p{L}\d])/u;
 
+/** An order's terms in the order of a ticket: `limit buy aapl 350 10 shares`. */
+const TERMS =
+  /(?:(?:set|place|put) (?:an? )?)?\b(?:limit (?<verb>buy|sell)|(?<word>buy|sell) limit) (?<name>[\p{L}.]+) (?:at |@ ?)?\$?(?<price>\d+(?:\.\d+)?),? (?<size>\d+) shares?(?!\p{L})/iu;
+
 const LISTED = new Set(INSTRUMENTS.map(({ code }) => code));
 
 /** A question in words that are read however it was said: `I'm short AMC` is `my AMC short`, `ko vs pep` two codes. */
@@ -14,7 +18,8 @@ export function plainlySaid(text: string): string {
     const { name, nombre } = found.at(-1) as Readonly<Record<string, string | undefined>>;
     return name === undefined ? `mi corto de ${nombre}` : `my ${name} short`;
   });
-  return said.replace(VERSUS, (whole, one: string, vs: string, other: string) => {
+  const ordered = said.replace(TERMS, '$<verb>$<word> $<size> shares of $<name> limit $<price>');
+  return ordered.replace(VERSUS, (whole, one: string, vs: string, other: string) => {
     const codes = [one, other].map((each) => each.toUpperCase());
     return codes.every((code) => LISTED.has(code)) ? codes.join(` ${vs} `) : whole;
   });
