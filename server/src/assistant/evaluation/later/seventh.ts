@@ -2,8 +2,8 @@ import type { Language } from '@candor/model/auth/terms.ts';
 import type { QuestionLine } from '../kinds.ts';
 
 /**
- * Seventh set of later questions, of people as they talk: what follows an answer, two things at once, other brokers, and
- * worries.
+ * Seventh set of later questions, of people as they talk: what follows an answer, two things at once, other brokers,
+ * and worries.
  */
 export const LATER_SEVENTH: Readonly<Record<Language, readonly QuestionLine[]>> = {
   en: [

@@ -72,6 +72,11 @@ test.each<[string, readonly string[]]>([
       '星期五前攞唔攞到晒啲錢',
     ],
   ],
+  [
+    'how_to:delete_account',
+    ['delete all my data', 'borren todo lo que saben de mí', '私のデータを全部消してほしい', '刪除我所有資料'],
+  ],
+  ['act:cancel_order DIS', ['ディズニーの注文取り消したい']],
   ['how_to:buy AMZN', ['アマゾンを半株買えますか', '可唔可以買半股亞馬遜']],
   ['account', ["i'm freaking out, is all my money gone??"]],
 ])('%s', (expected, texts) => {

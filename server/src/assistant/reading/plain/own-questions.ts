@@ -235,6 +235,20 @@ export const OWN_QUESTIONS: readonly PlainQuestion[] = [
     unless: /deposit|入金|存款/u,
   },
   {
+    subject: 'how_to',
+    topic: 'delete_account',
+    of: 'none',
+    words: [
+      /\b(?:delete|erase|remove|wipe) (?:all )?(?:of )?my (?:personal )?(?:data|info(?:rmation)?)\b|\bforget (?:all|everything) about me\b|(?<!\p{L})(?:borr|elimin|suprim)\w+ (?:todos )?(?:mis datos|(?:todo )?lo que saben de mi)|(?:私の)?(?:個人)?(?:データ|情報)を(?:全部|すべて|全て)?(?:消|削除)|刪除?(?:晒)?我(?:嘅|的)?(?:所有|全部)?(?:個人)?資料/u,
+    ],
+  },
+  {
+    subject: 'act',
+    topic: 'cancel_order',
+    of: 'one',
+    words: [/の?注文を?(?:取り?消し?|取消し?|キャンセル)(?:を|し)?たい/u],
+  },
+  {
     subject: 'quote',
     asks: 'range',
     of: 'one',
