@@ -8,7 +8,7 @@ const WORST =
   /\bworst\b|\blosers?\b|(?<!\p{L})(?:peor(?:es)?|perdedor\w*)(?!\p{L})|(?:一番|いちばん|最も)(?:悪|わる|損|下が|不調|損失|負)|最(?:差|蝕|衰)|蝕(?:得)?最多|跌(?:得)?最多/u;
 const OWN = /\bmy\b|\bi\b|(?<!\p{L})(?:mis?|tengo)(?!\p{L})|私|自分|保有|持|儲か|損し|ポジション|我|賺|蝕|持倉/u;
 /** The market's lists. */
-const LISTS = /\bgainers\b|\blosers\b|ganadoras|perdedoras|値上がり|値下がり|升幅榜|跌幅榜/u;
+const LISTS = /\bgainers\b|\blosers\b|ganadoras|perdedoras|値上がり|値下がり|升幅榜|跌幅榜|升得?最多|跌得?最多/u;
 /** What is best or worst of something else. */
 const OF_OTHERS =
   /\bdays?\b|\bmonths?\b|\btime\b|sector|\bfunds?\b|\betfs?\b|(?<!\p{L})(?:dias?|mes(?:es)?|sector\w*|fondos?)(?!\p{L})|日は|業種|セクター|月は|板塊|行業|基金/u;

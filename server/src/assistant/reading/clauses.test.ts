@@ -44,6 +44,9 @@ test.each([
   ['how much did I make this week and this month', ['profit_over', 'profit_over']],
   ['口座の評価額と今週の損益は？', ['account', 'profit_over']],
   ['我戶口值幾多，今個星期賺咗幾多', ['account', 'profit_over']],
+  ['アップルの株価と今日のニュース', ['quote AAPL', 'news AAPL']],
+  ['蘋果幾錢，有冇新聞', ['quote AAPL', 'news AAPL']],
+  ['今日邊隻升最多邊隻跌最多', ['gainers', 'losers']],
   // Two symbols in small letters, and a short that there is.
   ['ko vs pep', ['quote KO PEP']],
   ['im short amc, am i screwed if it doubles', ['what_if AMC']],

@@ -74,7 +74,7 @@ function eachOf(whole: Understood, first: Understood, second: Understood | undef
     return [first, second];
   if (whole.subject !== undefined && WHOLE.has(whole.subject)) return [whole];
   if (!second || !isAnswered(first)) return [whole];
-  if (isAnswered(second)) return isSame(first, second) ? [whole] : [first, second];
+  if (isAnswered(second)) return isSame(first, second) ? [whole] : [first, ofFirst(second, first)];
   // What is said beside a question may be in words that stand in no list.
   if (second.subject === undefined && (whole.subject === undefined || whole.subject === first.subject))
     return scan(rest).unknown.length > 0
@@ -82,6 +82,10 @@ function eachOf(whole: Understood, first: Understood, second: Understood | undef
       : [whole.subject === undefined ? first : whole];
   return [whole.subject === undefined ? first : whole];
 }
+
+/** News beside a question about one stock are those of the stock. */
+const ofFirst = (second: Understood, { codes }: Understood): Understood =>
+  second.subject === 'news' && second.codes.length === 0 && codes.length === 1 ? { ...second, codes } : second;
 
 const isPart = ({ subject, lacksCode }: Understood): boolean =>
   subject !== undefined && !lacksCode && (DECLINED.has(subject) || !WHOLE.has(subject));

@@ -20,5 +20,12 @@ test.each([
 
 test.each([
   ...['what is Robinhood at', 'is Schwab stock better than Robinhood stock', 'Robinhood vs Coinbase'],
-  ...['can I move my shares here from Fidelity', 'should I buy Robinhood', 'precio de Robinhood', '嘉信股價'],
+  ...[
+    'can I move my shares here from Fidelity',
+    'should I buy Robinhood',
+    'precio de Robinhood',
+    '嘉信股價',
+    'why is Schwab up this week',
+    'why is robinhood down today',
+  ],
 ])('“%s” does not', (text) => expect(asks(text)).not.toContain('brokers'));

@@ -14,14 +14,14 @@ const BROKER = new RegExp(
 const COMPARES =
   /\bbetter\b|\blower\b|\bless\b|\bcan'?t\b|\bcannot\b|\badvantages?\b|(?<!\p{L})(?:menos|ventajas?)(?!\p{L})|\bworse\b|\bcheap(?:er|est)?\b|\bexpensive\b|\bvs\b|\bversus\b|\bcompar(?:e[sd]?|ed|ing|ison)\b|\bthan\b|\binstead\b|\brather\b|\bwhy\b|\bdifferen(?:t|ce)\b|\blike\b|\bswitch\b|\bor\b|(?<!\p{L})(?:mejor|peor|barat[oa]s?|car[oa]s?|que|o|compar\w+|diferencia|en vez|en lugar|conviene)(?!\p{L})|より|比べ|比較|違|安い|高い|なぜ|どうして|代わり|だめ|平啲|平過|抵過|貴過|好過|差過|比|點解|為(?:咩|什麼)|邊個|分別|定係|定(?=[\p{L}])/u;
 const HERE =
-  /\bcandor\b|\byou(?:r|rs|re)?\b|\bthis\b|\bhere\b|\bthe app\b|(?<!\p{L})(?:esto|esta|aqui|ustedes|usted|su|sus|tienen|ofrecen)(?!\p{L})|ここ|御社|このアプリ|そちら|こちら|你(?:哋|們)?|呢(?:度|個|間)/u;
+  /\bcandor\b|\byou(?:r|rs|re)?\b|\bthis\b(?! (?:week|month|quarter|year|morning|time))|\bhere\b|\bthe app\b|(?<!\p{L})(?:esto|esta|aqui|ustedes|usted|su|sus|tienen|ofrecen)(?!\p{L})|ここ|御社|このアプリ|そちら|こちら|你(?:哋|們)?|呢(?:度|個|間)/u;
 const USES =
   /\bus(?:e|es|ed|ing)\b|\b(?:go|better off|stay) with\b|\bswitch|\bchoose\b|\bpick\b|(?<!\p{L})(?:usar|uso|elegir|cambiar\w*)(?!\p{L})|使|選|乗り換え|用|揀/u;
 const CHARGES =
   /\bfees?\b|\bcommissions?\b|\bcharges?\b|\bcosts?\b|comision|cobra|tarifa|手数料|コスト|佣金|收費|費用|平|貴/u;
 /** Of the broker's own share, or of shares that are to be moved from there. */
 const NO_BROKER =
-  /\bstocks?\b|\bshares?\b|\bprice of\b|\bbuy\b|\bsell\b|earnings|dividend|\bmove\b|transfer|import|accion(?:es)?\b|traspas|(?<!\p{L})(?:comprar|vender)(?!\p{L})|株(?!式市場)|決算|移管|股票|股價|轉倉|轉股|業績|deposit|withdraw|\bpay\b/u;
+  /\bstocks?\b|\bshares?\b|\bprice of\b|\bbuy\b|\bsell\b|earnings|dividend|\bmove\b|transfer|import|accion(?:es)?\b|traspas|(?<!\p{L})(?:comprar|vender)(?!\p{L})|株(?!式市場)|決算|移管|股票|股價|轉倉|轉股|業績|deposit|withdraw|\bpay\b|\bup\b|\bdown\b|\bfell\b|\brose\b|\bdropp|\bnews\b|\btoday\b|(?<!\p{L})(?:subi|sube|baj[aoe]|cayo|hoy|noticias)(?!\p{L})|上が|下が|ニュース|今日|升|跌|新聞/u;
 
 /** Candor beside other brokers: what others charge and offer is not known here. */
 export const BROKER_QUESTIONS: readonly PlainQuestion[] = [

@@ -34,6 +34,12 @@ test('behind one position it is that position, whichever way it is closed', () =
     expect([text, asks(text, behind('position', 'AMC'))]).toEqual([text, 'how_to:sell AMC']);
 });
 
+test('how a stock is bought is no question of closing', () => {
+  for (const text of ['how do I buy it', 'how do i get it', '¿cómo la compro?', 'どうやって買うの', '點樣買'])
+    expect([text, asks(text, behind('quote', 'AAPL'))]).not.toEqual([text, 'how_to:sell AAPL']);
+  expect(asks('¿cómo la compro?', behind('quote', 'AAPL'))).toBe('how_to:buy AAPL');
+});
+
 test('behind open orders they are cancelled, and those that were are a list', () => {
   const texts = [
     'cancel it',
