@@ -22,6 +22,10 @@ export async function* whatIf(asked: Asked): AsyncGenerator<Said> {
   const found = (await orderAsHeld(asked)) ?? (await tools.positions());
   if (!found || moves.length === 0) return;
   const from = [found.source];
+  if (isOfOwnShorts(asked) && !found.is.some(isShort)) {
+    yield { key: 'risk_no_short', from };
+    return;
+  }
   const said = moves.flatMap((move) => {
     const meant = codesOf(asked, move, found.is);
     return meant.length === 0 ? ofAll(found.is, move, from) : meant.map((code) => ofOne(found.is, code, move, from));
@@ -66,12 +70,15 @@ type From = NonNullable<Said['from']>;
 function codesOf({ codes, signs }: Asked, move: MoveNamed, positions: readonly Supposed[]): readonly string[] {
   const named_ = move.codes.length > 0 ? move.codes : codes;
   const isOwed = (code: string) => positions.some((held) => held.code === code && isShort(held));
-  const isOfShorts = signs.has('my') || (named_.length === 0 && !OF_MORE.some((sign) => signs.has(sign)));
-  if (!signs.has('short') || !isOfShorts || named_.some(isOwed)) return named_;
+  const isOfShorts = named_.length === 0 ? isOfOwnShorts({ codes, signs }) : signs.has('short') && signs.has('my');
+  if (!isOfShorts || named_.some(isOwed)) return named_;
   const owed = positions.filter(isShort).map(({ code }) => code);
   return owed.length > 0 ? owed : named_;
 }
 
+/** Shorts and nothing else: all that there are. */
+const isOfOwnShorts = ({ codes, signs }: Pick<Asked, 'codes' | 'signs'>): boolean =>
+  codes.length === 0 && signs.has('short') && (signs.has('my') || !OF_MORE.some((sign) => signs.has(sign)));
 const OF_MORE: readonly Sign[] = ['market', 'index', 'all', 'account'];
 
 /** A move by so many percent, in hundredths of one. */
