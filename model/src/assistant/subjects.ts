@@ -31,6 +31,7 @@ const FACTS_BY_WORDS = [
   'vix',
   'fund_list',
   'sector_stocks',
+  'brokers',
 ] as const;
 
 /** Subjects of questions that the rules know. An answer names the one that it took the question for. */

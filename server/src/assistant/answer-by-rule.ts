@@ -7,6 +7,7 @@ import { besideIndex } from './answers/beside-index.ts';
 import * as calendar from './answers/calendar.ts';
 import * as company from './answers/company.ts';
 import { act } from './answers/act.ts';
+import { brokers } from './answers/everyday/brokers.ts';
 import { buyingPowerFor } from './answers/orders/buying-power.ts';
 import { closing } from './answers/orders/closing.ts';
 import { comparison } from './answers/comparison.ts';
@@ -25,6 +26,7 @@ import { summary } from './answers/figures/summary.ts';
 import * as market from './answers/market.ts';
 import * as moves from './answers/moves.ts';
 import * as orders from './answers/orders/orders.ts';
+import { earningsOfOwn } from './answers/everyday/own-earnings.ts';
 import { dividendsNext } from './answers/own-dividends.ts';
 import { notOfDays } from './answers/profit-between.ts';
 import { risk } from './answers/risk.ts';
@@ -60,7 +62,7 @@ const ANSWERS: Readonly<Record<Subject, (asked: Asked) => Parts>> = {
   dividends,
   ratings: company.ratings,
   competitors: company.competitors,
-  earnings: company.earnings,
+  earnings: (asked) => (asked.signs.has('listed') ? earningsOfOwn(asked) : company.earnings(asked)),
   borrow: app.borrowing,
   fund: company.fund,
   news: company.news,
@@ -135,6 +137,7 @@ const ANSWERS: Readonly<Record<Subject, (asked: Asked) => Parts>> = {
   prediction: app.prediction,
   act,
   others: app.others,
+  brokers,
   not_listed: app.notListed,
   not_offered: app.notOffered,
 };
@@ -182,7 +185,8 @@ export async function* answerByRule(question: Question, tools: Tools): AsyncGene
   const cited = new Set<number>();
   for (const understood of questions) {
     const { subject } = understood;
-    if (subject === undefined) yield* notUnderstood(understood, beside);
+    if (understood.isRest) yield { type: 'statement', key: 'part_unanswered', values: {}, sources: [] };
+    else if (subject === undefined) yield* notUnderstood(understood, beside);
     else if (understood.lacksCode && !(subject === 'borrow' && (await hasShorts(tools))))
       yield { type: 'statement', key: 'which_stock', values: {}, sources: [] };
     else yield* written(partsOf(subject, { ...understood, lang, tools, code: undefined }, beside), cited);

@@ -7,7 +7,7 @@ import { daysOf, inParts, movedOver, movedToday, PERFORMANCE, whetherMoved } fro
 import { namesDays } from './days-asked.ts';
 import { positionDay, positionRow } from './position-row.ts';
 import { newestOf } from './doing.ts';
-import { dividendsReceivedOf, dividendsSoFar } from './own-dividends.ts';
+import { dividendsNext, dividendsReceivedOf, dividendsSoFar } from './own-dividends.ts';
 import { profitBetween } from './profit-between.ts';
 import { type Asked, gainOf, named, of, type Part, type Said, type Story, type Values, sharesOf } from './said.ts';
 import { asksCallPrice, callPrices } from './shorts.ts';
@@ -37,8 +37,11 @@ export async function* cash(asked: Asked): AsyncGenerator<Part> {
   const found = await tools.account();
   if (!found) return;
   if (signs.has('withdraw') || signs.has('withdrawable')) {
+    // "How much do I have, and can I withdraw it?"
+    const asksBoth = signs.has('cash') && signs.has('and');
+    if (asksBoth) yield* cashParts(tools);
     yield* howToWithdraw(asked);
-    yield* cashNotFree(asked);
+    if (!asksBoth) yield* cashNotFree(asked);
     return;
   }
   yield* cashParts(tools);
@@ -167,8 +170,16 @@ export async function* dividendsReceived(asked: Asked): AsyncGenerator<Said> {
     yield* dividendsSoFar(found, tools);
     return;
   }
-  const values = { value: of('usd', dividends), from: of('date', first), to: of('date', to) };
-  yield { key: 'dividends_received', values, from: [found.source] };
+  const days = { from: of('date', first), to: of('date', to) };
+  if (usd(dividends) !== 0n) {
+    yield { key: 'dividends_received', values: { value: of('usd', dividends), ...days }, from: [found.source] };
+    return;
+  }
+  // None then: what came before, and what is to come.
+  yield { key: 'dividends_received_none', values: days, from: [found.source] };
+  const whole = await tools.performance('ALL');
+  if (whole) yield* dividendsSoFar(whole, tools);
+  yield* dividendsNext(asked);
 }
 
 export async function* holdings({ tools }: Asked): AsyncGenerator<Said> {

@@ -79,3 +79,18 @@ test.each([
   const { subject } = understand(text);
   expect((await answer(text, [], subject === 'act' ? act : howTo))[0]).toMatchObject({ topic: 'alert', ...values });
 });
+
+test('a short is left by buying back, whichever word is used; whoever has one short means that one', async () => {
+  const tools = {
+    positions: async () => ({ is: [{ code: 'AMC', quantity: '-10' }], source }),
+    margin: async () => ({ is: { shorts: [{ code: 'AMC' }] }, source }),
+  } as unknown as Tools;
+  const place = async (asked: Pick<Parameters<typeof howTo>[0], 'topic' | 'codes'>) => {
+    const said = howTo({ ...understand('how do I get out of it'), lang: 'en', code: asked.codes[0], tools, ...asked });
+    const { value } = await said.next();
+    return value && 'key' in value ? [value.values?.screen?.value, value.values?.code?.value] : [];
+  };
+  expect(await place({ topic: 'sell', codes: ['AMC'] })).toEqual(['/transactionSellFlat', 'AMC']);
+  expect(await place({ topic: 'cover', codes: [] })).toEqual(['/transactionSellFlat', 'AMC']);
+  expect(await place({ topic: 'sell', codes: ['KO'] })).toEqual(['/transactionFlat', 'KO']);
+});

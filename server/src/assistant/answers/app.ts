@@ -20,13 +20,14 @@ import { feesOut, howToWithdraw } from './withdrawing.ts';
 
 /** Leads to the page on which something is done, and explains the kind of order that it is done with. */
 export async function* howTo(asked: Asked): AsyncGenerator<Part> {
-  const { topic, code, codes, terms, tools } = asked;
+  const { code, codes, terms, tools } = asked;
+  const topic = await wayOut(asked);
   if (topic === undefined) return;
   if (NOT_YET.includes(topic)) {
     yield { key: 'not_offered', values: { what: of('key', topic) } };
     return;
   }
-  const of_ = codes.length > 0 ? code : undefined;
+  const of_ = codes.length > 0 ? code : topic === 'cover' ? await onlyShort(tools) : undefined;
   if (topic === 'withdraw') {
     yield* howToWithdraw(asked);
     return;
@@ -44,6 +45,20 @@ export async function* howTo(asked: Asked): AsyncGenerator<Part> {
   const kinds = topic === 'buy' || topic === 'sell' ? terms.filter((term) => ORDER_KINDS.has(term)) : [];
   for (const term of kinds) yield { term, from: [tools.ownWords('glossary')] };
   if (topic === 'tax_form' && !isOfTaxes) yield* figuresForTaxes(asked);
+}
+
+/** A short is bought back, not sold. */
+async function wayOut({ topic, codes, tools }: Asked): Promise<HowToTopic | undefined> {
+  if (topic !== 'sell' || codes.length !== 1) return topic;
+  const own = await tools.positions();
+  const held = own?.is.find(({ code }) => code === codes[0]);
+  return held && isShort(held) ? 'cover' : topic;
+}
+
+/** Whoever has one short alone means that one. */
+async function onlyShort(tools: Asked['tools']): Promise<string | undefined> {
+  const shorts = (await tools.margin())?.is.shorts ?? [];
+  return shorts.length === 1 ? shorts[0]!.code : undefined;
 }
 
 /**
@@ -134,17 +149,22 @@ const ORDER_KINDS: ReadonlySet<string> = new Set<GlossaryTerm>([
 export async function* feeList(asked: Asked): AsyncGenerator<Said> {
   const { codes, tools } = asked;
   if (codes.length > 0) yield* orderCost(asked);
+  yield* ownFees(asked);
+  for (const code of codes) if (await tools.result(code)) yield* feesPaidOf(code, tools);
+  if (codes.length > 0) return;
+  yield* feesOfShorts(asked);
+  yield* feesOut(asked);
+  yield* feesPaid({ ...asked, span: 'ALL' });
+}
+
+/** What each order costs: our own fee, and those that are passed on. */
+export async function* ownFees({ tools }: Asked): AsyncGenerator<Said> {
   const now = await tools.session();
   if (!now) return;
   const from = [tools.ownWords('fees')];
   const fee = platformFee(now.is.tradeDate as TradingDate);
   yield { key: 'fee_platform', values: { fee: of('usd', formatUsd(fee)) }, from };
   yield { key: 'fee_rest', from };
-  for (const code of codes) if (await tools.result(code)) yield* feesPaidOf(code, tools);
-  if (codes.length > 0) return;
-  yield* feesOfShorts(asked);
-  yield* feesOut(asked);
-  yield* feesPaid({ ...asked, span: 'ALL' });
 }
 
 /** The rate of each borrowed stock, as its ticket says it; without shorts how it is charged. */

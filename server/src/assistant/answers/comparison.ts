@@ -1,3 +1,5 @@
+import type { Sign } from '../reading/rows/row.ts';
+import type { Source } from '../tools.ts';
 import { type Asked, named, of, type Said, type Values } from './said.ts';
 
 /** Stocks and funds side by side: one statement each, of the same figures, which the screen draws as one table. */
@@ -30,33 +32,69 @@ export async function* comparison({ codes, signs, tools }: Asked): AsyncGenerato
   }
 }
 
-/** Which has risen or moved more over a year, where that is asked. */
-async function* ahead(codes: Asked['codes'], signs: Asked['signs'], tools: Asked['tools']): AsyncGenerator<Said> {
-  const isOfSwings = signs.has('volatility') || signs.has('risk');
-  if (!isOfSwings && !ROSE.some((sign) => signs.has(sign))) return;
-  const found = await Promise.all(
-    codes.map(async (code) => {
-      const [year, quote] = await Promise.all([
-        isOfSwings ? tools.yearFigures(code) : undefined,
-        isOfSwings ? undefined : tools.instrument(code),
-      ]);
-      const rose = quote?.is.returns.find((each) => each.range === '1Y')?.changePercent;
-      return { code, percent: year?.is.volatility?.percent ?? rose, source: year?.source ?? quote?.source };
-    }),
-  );
-  const known = found.flatMap(({ code, percent, source }) =>
-    percent == null || source === undefined ? [] : [{ code, percent, source }],
-  );
-  const [first, second] = known.toSorted((a, b) => Number(b.percent) - Number(a.percent));
-  if (!first || !second || known.length < codes.length) return;
-  const kind = isOfSwings ? 'ratio' : 'percent';
-  const values: Values = {
-    ...{ ...named(first.code), percent: of(kind, first.percent) },
-    ...{ other: of('name', second.code), rate: of(kind, second.percent) },
-  };
-  yield { key: isOfSwings ? 'compared_swings' : 'compared_up', values, from: [first.source, second.source] };
+type Tools = Asked['tools'];
+interface Measured {
+  readonly value: string | null | undefined;
+  readonly source: Source | undefined;
 }
-const ROSE = ['up', 'best', 'gainers', 'performance', 'most'] as const;
+/** By what stocks are set one above the other, and the statement that does. */
+interface Measure {
+  readonly key: 'compared_up' | 'compared_swings' | 'compared_today' | 'compared_price';
+  readonly kind: 'percent' | 'ratio' | 'price';
+  readonly of: (code: string, tools: Tools) => Promise<Measured>;
+}
+
+const ofQuote = (read: (found: Instrument) => string | null | undefined): Measure['of'] =>
+  async function measure(code, tools) {
+    const found = await tools.instrument(code);
+    return { value: found && read(found.is), source: found?.source };
+  };
+type Instrument = NonNullable<Awaited<ReturnType<Tools['instrument']>>>['is'];
+
+const BY_PRICE: Measure = { key: 'compared_price', kind: 'price', of: ofQuote(({ snapshot }) => snapshot.price) };
+const BY_DAY: Measure = {
+  ...{ key: 'compared_today', kind: 'percent' },
+  of: ofQuote(({ snapshot }) => snapshot.changePercent),
+};
+const BY_YEAR: Measure = {
+  ...{ key: 'compared_up', kind: 'percent' },
+  of: ofQuote(({ returns }) => returns.find(({ range }) => range === '1Y')?.changePercent),
+};
+const BY_SWINGS: Measure = {
+  ...{ key: 'compared_swings', kind: 'ratio' },
+  async of(code, tools) {
+    const found = await tools.yearFigures(code);
+    return { value: found?.is.volatility?.percent, source: found?.source };
+  },
+};
+const ROSE: readonly Sign[] = ['up', 'best', 'good', 'gainers', 'performance', 'most'];
+const COSTS: readonly Sign[] = ['low', 'dear', 'price', 'worth', 'value'];
+
+/** What was asked; undefined where no more than a comparison was. */
+function measureOf(signs: Asked['signs']): Measure | undefined {
+  const has = (some: readonly Sign[]) => some.some((sign) => signs.has(sign));
+  if (has(['volatility', 'risk'])) return BY_SWINGS;
+  if (has(COSTS) && signs.has('which')) return BY_PRICE;
+  if (!has(ROSE)) return undefined;
+  return signs.has('today') ? BY_DAY : BY_YEAR;
+}
+
+/** Which has risen or moved more, or costs more, where that is asked. */
+async function* ahead(codes: Asked['codes'], signs: Asked['signs'], tools: Tools): AsyncGenerator<Said> {
+  const measure = measureOf(signs);
+  if (!measure) return;
+  const found = await Promise.all(codes.map(async (code) => ({ code, ...(await measure.of(code, tools)) })));
+  const known = found.flatMap(({ code, value, source }) =>
+    value == null || source === undefined ? [] : [{ code, value, source }],
+  );
+  const [first, second] = known.toSorted((a, b) => Number(b.value) - Number(a.value));
+  if (!first || !second || known.length < codes.length) return;
+  const values: Values = {
+    ...{ ...named(first.code), percent: of(measure.kind, first.value) },
+    ...{ other: of('name', second.code), rate: of(measure.kind, second.value) },
+  };
+  yield { key: measure.key, values, from: [first.source, second.source] };
+}
 
 type Dividends = NonNullable<Awaited<ReturnType<Asked['tools']['yearFigures']>>>['is']['dividends'];
 const yieldOf = (known: Dividends | undefined): string | null =>

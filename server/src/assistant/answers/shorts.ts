@@ -1,6 +1,7 @@
 import { CALL_DAYS, LIQUIDATION_PERCENT } from '@candor/model/margin/requirement.ts';
 import { formatUsd, type Usd, usd } from '@candor/model/money.ts';
 import { resultOf } from '@candor/model/portfolio/figures.ts';
+import { positionRow } from './position-row.ts';
 import { type Asked, named, of, percentOf, type Said, type Values } from './said.ts';
 
 type Margin = NonNullable<Awaited<ReturnType<Asked['tools']['margin']>>>;
@@ -50,6 +51,7 @@ export async function* shortsResult(asked: Asked): AsyncGenerator<Said> {
     yield { key: 'risk_no_short', from: [margin.source] };
     return;
   }
+  if (asked.signs.has('listed')) yield* rowsOf(shorts, tools);
   const found = await Promise.all(shorts.map(async ({ code }) => ({ code, result: await tools.result(code) })));
   const known = found.flatMap(({ code, result }) =>
     result?.is.total != null ? [{ code, ...result.is, total: result.is.total, source: result.source }] : [],
@@ -75,6 +77,13 @@ export async function* shortsResult(asked: Asked): AsyncGenerator<Said> {
   yield { key: 'shorts_each' };
   for (const each of known)
     yield { key: 'shorts_of', values: { ...named(each.code), profit: of('gain', each.total) }, from: [each.source] };
+}
+
+/** The positions that shorts are. */
+async function* rowsOf(shorts: readonly Short[], tools: Asked['tools']): AsyncGenerator<Said> {
+  const own = await tools.positions();
+  for (const held of own?.is ?? [])
+    if (shorts.some(({ code }) => code === held.code)) yield* positionRow(held, [own!.source]);
 }
 
 /** What the last night cost in all, for whoever asks what borrowing costs a day. */

@@ -30,6 +30,20 @@ test.each([
   expect(await answer(question)).toEqual([said, 'what_if_note']);
 });
 
+test('shorts alone are those that there are, also where nobody says whose', async () => {
+  const texts = ['what if my shorts rise 10 %', '¿qué pasa si mis cortos suben un 10%?', '空売りが10％上がったら？'];
+  for (const text of [...texts, '空売りした株が1割上がったら', '如果我啲淡倉升一成會點'])
+    expect([text, await answer(text)]).toEqual([text, ['what_if GOOGL up 10 -317.87', 'what_if_note']]);
+});
+
+test('whoever has no short reads that, not what everything else would do', async () => {
+  const held = { positions: async () => ({ is: positions.slice(0, 1), source: {} }) } as unknown as Tools;
+  for (const text of ['what if my shorts rise 10 %', '空売りが10％上がったら？']) {
+    const said = whatIf({ ...understand(text), lang: 'en', code: undefined, tools: held });
+    expect([text, await written(said)]).toEqual([text, ['risk_no_short']]);
+  }
+});
+
 test('of a stock that is not held no more is said', async () => {
   expect(await answer('if KO falls 5% what do I lose')).toEqual(['positions_none_of KO']);
 });

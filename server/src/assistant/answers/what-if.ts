@@ -5,6 +5,7 @@ import type { PositionView } from '@candor/model/portfolio/schema.ts';
 import { formatQuantity, price, type Quantity, quantity } from '@candor/model/quantity.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import type { MoveNamed } from '../reading/named/move-named.ts';
+import type { Sign } from '../reading/rows/row.ts';
 import { estimateNow } from './orders/order-cost.ts';
 import { type Asked, named, of, type Said, type Values } from './said.ts';
 import { callPrices } from './shorts.ts';
@@ -21,6 +22,10 @@ export async function* whatIf(asked: Asked): AsyncGenerator<Said> {
   const found = (await orderAsHeld(asked)) ?? (await tools.positions());
   if (!found || moves.length === 0) return;
   const from = [found.source];
+  if (isOfOwnShorts(asked) && !found.is.some(isShort)) {
+    yield { key: 'risk_no_short', from };
+    return;
+  }
   const said = moves.flatMap((move) => {
     const meant = codesOf(asked, move, found.is);
     return meant.length === 0 ? ofAll(found.is, move, from) : meant.map((code) => ofOne(found.is, code, move, from));
@@ -61,14 +66,20 @@ async function orderAsHeld({ topic, codes: [code], size, tools }: Asked) {
 const OF_ONE: ReadonlySet<string> = new Set<Said['key']>(['what_if', 'what_if_by', 'what_if_to']);
 type From = NonNullable<Said['from']>;
 
-/** Whose move it is: "my short" is one of those that there are, unless a short is named. */
+/** Whose move it is: "my short", and shorts alone, are those that there are, unless a short is named. */
 function codesOf({ codes, signs }: Asked, move: MoveNamed, positions: readonly Supposed[]): readonly string[] {
   const named_ = move.codes.length > 0 ? move.codes : codes;
   const isOwed = (code: string) => positions.some((held) => held.code === code && isShort(held));
-  if (!signs.has('short') || !signs.has('my') || named_.some(isOwed)) return named_;
+  const isOfShorts = named_.length === 0 ? isOfOwnShorts({ codes, signs }) : signs.has('short') && signs.has('my');
+  if (!isOfShorts || named_.some(isOwed)) return named_;
   const owed = positions.filter(isShort).map(({ code }) => code);
   return owed.length > 0 ? owed : named_;
 }
+
+/** Shorts and nothing else: all that there are. */
+const isOfOwnShorts = ({ codes, signs }: Pick<Asked, 'codes' | 'signs'>): boolean =>
+  codes.length === 0 && signs.has('short') && (signs.has('my') || !OF_MORE.some((sign) => signs.has(sign)));
+const OF_MORE: readonly Sign[] = ['market', 'index', 'all', 'account'];
 
 /** A move by so many percent, in hundredths of one. */
 const hundredthsOf = ({ percent = '0' }: Pick<MoveNamed, 'percent'>): bigint => (parseDecimal(percent) ?? 0n) / 10_000n;

@@ -12,6 +12,7 @@ const caps = [
 ];
 
 interface Situation {
+  readonly text?: string;
   readonly bank?: string;
   readonly usdt?: string;
   readonly stock?: string;
@@ -22,7 +23,16 @@ interface Situation {
 }
 
 /** What is said to somebody with so much of each kind, and these addresses and accounts. */
-async function answer({ bank = '0', usdt = '0', stock = '0', stopped, closed, account, book = [] }: Situation) {
+async function answer({
+  text = 'how do I withdraw',
+  bank = '0',
+  usdt = '0',
+  stock = '0',
+  stopped,
+  closed,
+  account,
+  book = [],
+}: Situation) {
   const options = [
     { kind: 'usdt', asset: 'USDT', withdrawable: usdt, fee: '1.00', arrivesAt: closed ? null : arrivesAt },
     { kind: 'bank', asset: 'USD', withdrawable: bank, fee: '0.00', arrivesAt: closed ? null : arrivesAt },
@@ -33,9 +43,7 @@ async function answer({ bank = '0', usdt = '0', stock = '0', stopped, closed, ac
     account: async () => account && { is: account, source },
     recipients: async () => ({ is: book, source }),
   } as unknown as Tools;
-  return written(
-    howToWithdraw({ ...understand('how do I withdraw'), ...{ lang: 'en' as const, code: undefined, tools } }),
-  );
+  return written(howToWithdraw({ ...understand(text), ...{ lang: 'en' as const, code: undefined, tools } }));
 }
 
 const PAGE = 'go withdraw /withdrawal';
@@ -101,4 +109,13 @@ test.each([
   const asked = { ...understand('how much can I withdraw'), ...({ lang: 'en', code: undefined, tools } as const) };
   expect(await written(cashNotFree(asked))).toEqual(['withdraw_cash', ...said]);
   expect(await written(cashParts(tools))).toEqual(said);
+});
+
+test('who asks how long it takes reads first when money would arrive that leaves now', async () => {
+  for (const text of ['how long does a withdrawal take', '出金は何日かかる', '提款要幾耐'])
+    expect([text, (await answer({ text, stock: '70' })).slice(0, 5)]).toEqual([
+      text,
+      ['withdraw_time', `withdraw_rail usdt 1.00 ${at}`, `withdraw_rail bank 0.00 ${at}`, FIRST, 'withdraw_move 0 70'],
+    ]);
+  expect((await answer({ text: 'how long does a withdrawal take', closed: true }))[0]).toBe('withdraw_nothing 0');
 });

@@ -15,7 +15,7 @@ type Option = Options['options'][number];
  * account is ready to receive it, and until when a new one waits. Then the page for it, before it the one on which
  * money is moved where all of it is on the other side, and why that is less than the account is worth.
  */
-export async function* howToWithdraw({ tools }: Asked): AsyncGenerator<Said> {
+export async function* howToWithdraw({ tools, signs }: Asked): AsyncGenerator<Said> {
   const [found, funds, book, whole] = await Promise.all([
     ...([tools.withdrawals(), tools.funds(), tools.recipients(), tools.account()] as const),
   ]);
@@ -26,6 +26,13 @@ export async function* howToWithdraw({ tools }: Asked): AsyncGenerator<Said> {
   }
   const from = [found.source];
   const { options, stopped } = found.is;
+  const recipients = book?.is ?? [];
+  const asksTime = signs.has('arrive') && options.some(({ arrivesAt }) => arrivesAt !== null);
+  if (asksTime) {
+    yield { key: 'withdraw_time', from };
+    for (const each of options) yield { ...railOf(each, 'now'), from };
+    yield { ...waitOf(recipients), from };
+  }
   const leaving = options.filter(({ withdrawable }) => usd(withdrawable) > 0n);
   const rest = usd(inStock) > 0n ? of('usd', inStock) : undefined;
   if (stopped.length > 0) yield { key: 'withdraw_stopped', from };
@@ -36,9 +43,10 @@ export async function* howToWithdraw({ tools }: Asked): AsyncGenerator<Said> {
   if (leaving.length > 0 && rest) yield { key: 'withdraw_from', values: { stock: rest }, from: [funds!.source] };
   const within = { cap: of('usd', capLeft(found.is)), hours: of('count', CAP_WINDOW_MS / HOUR) };
   yield { key: 'withdraw_cap', values: within, from };
-  const recipients = book?.is ?? [];
-  for (const each of options) yield { ...railOf(each, recipients), from };
-  yield { ...waitOf(recipients), from };
+  if (!asksTime) {
+    for (const each of options) yield { ...railOf(each, recipients), from };
+    yield { ...waitOf(recipients), from };
+  }
   if (leaving.length === 0 && rest) yield pageOf('transfer');
   yield pageOf('withdraw');
   if (stopped.length === 0 && whole) yield* notFree(whole.is, usd(inStock), [whole.source]);
@@ -104,12 +112,15 @@ export async function* feesOut({ tools }: Asked): AsyncGenerator<Said> {
   for (const each of found?.is.options ?? []) yield { ...railOf(each, []), from: [found!.source] };
 }
 
-/** The fee of a way out, and when money arrives that leaves now: no time where it is closed or leads nowhere yet. */
-function railOf({ kind, asset, fee, arrivesAt }: Option, recipients: readonly RecipientView[]): Said {
+/**
+ * The fee of a way out, and when money arrives that leaves now: no time where it is closed, or leads nowhere yet unless
+ * it is supposed to leave now.
+ */
+function railOf({ kind, asset, fee, arrivesAt }: Option, recipients: readonly RecipientView[] | 'now'): Said {
   const written = of(asset === 'USDT' ? 'usdt' : 'usd', fee);
   const values = { kind: of('key', kind), fee: written };
   if (arrivesAt === null) return { key: 'withdraw_rail', values: { ...values, closed: written } };
-  if (!recipients.some((each) => each.kind === kind && each.state === 'ready'))
+  if (recipients !== 'now' && !recipients.some((each) => each.kind === kind && each.state === 'ready'))
     return { key: 'withdraw_rail', values: { ...values, only: written } };
   return { key: 'withdraw_rail', values: { ...values, time: of('time', parseInstant(arrivesAt)) } };
 }

@@ -45,12 +45,24 @@ export const KINDS = {
   // A stock or fund
   /** Its price now. */
   quote: {
-    keys: ['quote', 'quote_closed', 'bid_ask', 'compared', 'price_at', 'price_at_none'],
+    keys: [
+      'quote',
+      'quote_closed',
+      'bid_ask',
+      'compared',
+      'compared_price',
+      'compared_today',
+      'price_at',
+      'price_at_none',
+    ],
     tools: ['quote'],
     figure: 'price',
   },
   /** What happened to it today: its change and today's stories, never those of another day alone. */
-  today_of: { keys: ['today_of', 'today_none', 'quote', 'quote_closed', 'compared', 'causes'], tools: ['quote'] },
+  today_of: {
+    keys: ['today_of', 'today_none', 'quote', 'quote_closed', 'compared', 'compared_today', 'causes'],
+    tools: ['quote'],
+  },
   /** Change over a span; the detail names it. */
   change: { keys: ['change_over', 'beside_market'], tools: ['bars'] },
   year_range: {
@@ -66,7 +78,7 @@ export const KINDS = {
   dividends: { keys: ['dividends', 'dividends_unpaid', 'dividends_none'], tools: ['company', 'quote', 'year_figures'] },
   ratings: { keys: ['ratings', 'no_ratings'], tools: ['company'] },
   competitors: { keys: ['competitors', 'competitors_none'], tools: ['company'], lists: true },
-  earnings: { keys: ['earnings', 'earnings_none'], tools: ['company', 'earnings'] },
+  earnings: { keys: ['earnings', 'earnings_none', 'earnings_own_none'], tools: ['company', 'earnings'] },
   borrow: {
     keys: ['borrow_cost', 'borrow_none', 'borrow_short', 'borrow_paid', 'borrow_night_all', 'short_interest_none'],
     tools: ['borrow'],
@@ -113,7 +125,8 @@ export const KINDS = {
     tools: ['account', 'performance'],
   },
   fees_paid: { keys: ['fees_paid', 'fees_paid_of'], tools: ['account', 'performance'], figure: 'feesPaid' },
-  fee_list: { keys: ['fee_platform'], tools: ['fees'], figure: 'platformFee' },
+  /** Also beside other brokers, of whose prices nothing is known. */
+  fee_list: { keys: ['fee_platform', 'brokers'], tools: ['fees'], figure: 'platformFee' },
   orders: { keys: ['order', 'orders_none', 'orders_count'], tools: ['orders'], lists: true },
   /** Orders that have ended: filled, cancelled, expired. */
   past_orders: { keys: ['order_ended', 'order_traded', 'orders_ended_none'], tools: ['orders'], lists: true },
@@ -125,6 +138,9 @@ export const KINDS = {
   dividends_received: {
     keys: [
       'dividends_received',
+      'dividends_received_none',
+      'dividend_first',
+      'dividend_first_none',
       'dividends_of',
       'dividends_of_none',
       'dividends_got',
@@ -168,6 +184,7 @@ export const KINDS = {
       'begin',
       'begin_trial',
       'sale_settles',
+      'withdraw_time',
       'list_of',
       'lists_none',
     ],

@@ -6,6 +6,8 @@ import { HELD_OUT_ZHHK } from './held-out/zh-hk.ts';
 import { LATER_EN } from './later/en.ts';
 import { LATER_MORE_EN } from './later/more-en.ts';
 import { LATER_EVERYDAY } from './later/everyday.ts';
+import { LATER_SEVENTH } from './later/seventh.ts';
+import { LATER_SIXTH } from './later/sixth.ts';
 import { LATER_FIGURES } from './later/figures.ts';
 import { LATER_FIFTH_EN } from './later/fifth-en.ts';
 import { LATER_FOURTH_EN } from './later/fourth-en.ts';
@@ -81,6 +83,8 @@ const SETS: readonly (readonly [Part, Language, readonly QuestionLine[]])[] = [
       ...LATER_FIFTH_EN,
       ...LATER_FIGURES.en,
       ...LATER_EVERYDAY.en,
+      ...LATER_SIXTH.en,
+      ...LATER_SEVENTH.en,
     ],
   ],
   [
@@ -94,6 +98,8 @@ const SETS: readonly (readonly [Part, Language, readonly QuestionLine[]])[] = [
       ...LATER_FIFTH_ES,
       ...LATER_FIGURES.es,
       ...LATER_EVERYDAY.es,
+      ...LATER_SIXTH.es,
+      ...LATER_SEVENTH.es,
     ],
   ],
   [
@@ -107,6 +113,8 @@ const SETS: readonly (readonly [Part, Language, readonly QuestionLine[]])[] = [
       ...LATER_FIFTH_JA,
       ...LATER_FIGURES.ja,
       ...LATER_EVERYDAY.ja,
+      ...LATER_SIXTH.ja,
+      ...LATER_SEVENTH.ja,
     ],
   ],
   [
@@ -120,6 +128,8 @@ const SETS: readonly (readonly [Part, Language, readonly QuestionLine[]])[] = [
       ...LATER_FIFTH_ZHHK,
       ...LATER_FIGURES.zhHK,
       ...LATER_EVERYDAY.zhHK,
+      ...LATER_SIXTH.zhHK,
+      ...LATER_SEVENTH.zhHK,
     ],
   ],
 ];

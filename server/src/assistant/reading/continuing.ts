@@ -56,6 +56,7 @@ const WHY: Readonly<Partial<Record<Subject, Subject>>> = {
   ...({ quote: 'today_of', today_of: 'today_of', change: 'today_of', position: 'today_of', news: 'today_of' } as const),
   ...({ market: 'report', sectors: 'report', gainers: 'report', losers: 'report', active: 'report' } as const),
   ...({ account: 'profit', profit: 'profit', profit_over: 'profit_over', risk: 'risk' } as const),
+  ...({ best: 'profit', worst: 'profit' } as const),
 };
 
 /** Subjects after which a question of these signs alone asks for another: "and the ones that are done?". */

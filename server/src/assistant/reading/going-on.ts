@@ -73,7 +73,7 @@ export const isOwnOfIt = (subject: Subject, text: string, signs: ReadonlySet<Sig
 
 /** Words for what was spoken of before. */
 const BEFORE =
-  /(?<!\p{L})(?:it|that one|this one|them|those|(?:de|con) (?:ell[ao]s?|es[ao]s?)|l[ao]s? (?:compr[eé]|vend[ií]))(?!\p{L})|(?:vénde|vende|cómpra|compra)l[ao]s?|それ|これ|佢|呢隻|嗰隻/iu;
+  /(?<!\p{L})(?:it|that one|this one|them|those|(?:de|con) (?:ell[ao]s?|es[ao]s?)|l[ao]s? (?:(?:puedo )?(?:compr(?:[eéo]|ar)|vend(?:[ioí]|er))))(?!\p{L})|(?:vénde|vende|cómpra|compra)l[ao]s?|それ|これ|佢|呢隻|嗰隻/iu;
 export const namesBefore = (text: string): boolean => BEFORE.test(text);
 /** All that somebody has, and not all of one stock. */
 const EVERYTHING =

@@ -22,7 +22,7 @@ const CALLED = new Set(
 const SHORT: Readonly<Record<string, string>> = {
   GS: 'ゴールドマン',
   JNJ: 'johnson,ジョンソン,強生',
-  KO: 'la coca,coca,可樂',
+  KO: 'la coca,coca,cocacola,可樂',
   MCD: 'マクド,麥記',
   WFC: 'wells',
   XOM: 'エクソン',

@@ -20,13 +20,14 @@ import { ofDays } from './of-days.ts';
 import type { MoveNamed } from './named/move-named.ts';
 import { type OrderWords, WHOLE } from './named/order-named.ts';
 import type { OrderNamed } from './named/orders-named.ts';
-import { plainlyAsked } from './plain/plainly-asked.ts';
+import { type PlainlyAsked, plainlyAsked } from './plain/plainly-asked.ts';
 import { unknownSymbol } from './plain/unknown-symbol.ts';
 import { comparedNamed, ofCompared } from './named/compared-named.ts';
 import { type AmongNamed, amongNamed, everythingNamed } from './named/among-named.ts';
 import { amountsOf } from './amounts.ts';
 import { namesOptions } from './named/options-named.ts';
 import type { OrderNote } from './named/order-notes.ts';
+import { asksPercent } from './named/percent-asked.ts';
 import { type PastDay, pastDay } from './named/past-day.ts';
 import type { Outside } from './phrases.ts';
 import { type PeriodNamed, periodNamed } from './named/period-named.ts';
@@ -96,6 +97,8 @@ export interface Understood {
   readonly signs: ReadonlySet<Sign>;
   /** The row needs a stock or fund, and none is known. */
   readonly lacksCode: boolean;
+  /** The part of a question that is not understood, behind one that is. */
+  readonly isRest?: true;
   /** Subjects to offer where nothing was understood. */
   readonly nearest: readonly Subject[];
 }
@@ -156,14 +159,13 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
   const isOfOne = named.length === 1 || (named.length === 0 && ordersBefore);
   const [isLeftOut, isOfOptions] = [known.length === 0 && namesBefore(text), namesOptions(text)];
   const all = among ?? everythingNamed(text, context.length > 0);
-  const about = { among: all, isOfOne, isLeftOut };
-  const { closes, isOrder, isSideless, isOfUnknown, act } = orderMeant(order, orders, about);
+  const { closes, isOrder, isSideless, isOfUnknown, act } = orderMeant(order, orders, all, isOfOne, isLeftOut);
   const likely = continued ?? (isOfIt ? rowFor('position') : decided.row);
   const meant = ofCompared(ofStop(likely, terms, signs), compared, text, signs);
   const plain = moves.length > 0 || order.price ? undefined : plainlyIn(text, { codes: named, context }, signs, before);
   const row =
     (isOfOptions ? rowFor('not_offered') : undefined) ??
-    act ??
+    (plain?.beforeOrders ? plain.row : act) ??
     plain?.row ??
     (named.length === 1 && isPurchaseOfMost(amounts.text, signs) ? rowFor('buying_power') : undefined) ??
     (moves.length > 0 ? rowFor('what_if') : undefined) ??
@@ -171,11 +173,12 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
     (meant?.subject === 'past_orders' && context.length === 1 && named.length === 0 && namesBefore(text)
       ? rowFor('order_fate')
       : ofDays(ofWhole(ofPast(meant, past, signs), signs, span), read, signs, dates));
-  const isOfBefore = (isOrder && !closes) || isSideless || row?.ofCode || goesOn(row, context, before, signs, text);
+  const isOfBefore =
+    plain?.isNext || (isOrder && !closes) || isSideless || row?.ofCode || goesOn(row, context, before, signs, text);
   const codes = named.length > 0 || !isOfBefore ? named : context.slice(0, MOST_CODES);
   // A price is one of a stock, a percentage may be one of everything.
   const isOfPrice = row?.subject === 'what_if' && moves.some(({ to, by }) => (to ?? by) !== undefined);
-  const lacksCode = (row?.ofCode === true || isOfPrice || isOfUnknown) && codes.length === 0;
+  const lacksCode = (row?.ofCode === true || isOfPrice || (isOfUnknown && row === act)) && codes.length === 0;
   // Words that are not known may be the name of what is asked about; who asks which one has none in mind.
   const isNameless = !isOfOptions && lacksCode && (read.unknown.length > 0 || signs.has('which'));
   const isUnderstood = row !== undefined && !isNameless && !(OWN.has(row.subject) && isAnothers(text, read));
@@ -183,7 +186,8 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
   return {
     subject: isUnderstood ? row.subject : symbol === undefined ? undefined : 'not_listed',
     topic: isUnderstood ? (row.topic ?? topicOfAct(row, found)) : undefined,
-    span: plain?.span ?? spanOf(row, span, text) ?? (continued && named[0] ? (before?.span ?? undefined) : undefined),
+    span:
+      plain?.span ?? spanOf(row, span, text) ?? spanBefore(before, row, continued && named[0] ? 'of another' : plain),
     ...timesNamed(text, dates),
     ...{ traded: tradedNamed(text), terms: plain?.terms ?? terms },
     ...{ day, codes, signs, likelyTopic: decided.topic },
@@ -199,15 +203,14 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
   };
 }
 
-interface OrderAbout {
-  readonly among: AmongNamed | undefined;
-  readonly isOfOne: boolean;
-  /** "Sell half of it", where nothing was spoken of. */
-  readonly isLeftOut: boolean;
-}
-
-/** Whether an order is asked for, and its row. */
-function orderMeant(order: OrderWords, orders: readonly OrderNamed[], { among, isOfOne, isLeftOut }: OrderAbout) {
+/** Whether an order is asked for, and its row. `isLeftOut`: "sell half of it", where nothing was spoken of. */
+function orderMeant(
+  order: OrderWords,
+  orders: readonly OrderNamed[],
+  among: AmongNamed | undefined,
+  isOfOne: boolean,
+  isLeftOut: boolean,
+) {
   const closes = among !== undefined && ('except' in among || order.verb === 'sell' || order.verb === 'cover');
   const verb = closes ? (order.verb ?? 'sell') : order.verb;
   const isOrder = verb !== undefined && (isOfOne || closes);
@@ -241,6 +244,12 @@ const spanOf = (row: Row | undefined, span: Span | undefined, text: string): Spa
   (row?.subject === 'best' || row?.subject === 'worst') && OF_TODAY.test(text) ? '1D' : span;
 const OF_TODAY = /(?<!\p{L})(?:today|hoy)(?!\p{L})|今日|本日|今天|きょう/iu;
 
+/** The span of the question before, of another stock, or of the same in other words. */
+function spanBefore(before: Meaning | undefined, row: Row | undefined, by: 'of another' | PlainlyAsked | undefined) {
+  const isSame = by === 'of another' || (by?.isNext === true && row?.subject === before?.subject);
+  return isSame ? (before?.span ?? undefined) : undefined;
+}
+
 /** The row of a question whose own words settle it; what it asks beside that is one of its signs. */
 function plainlyIn(
   text: string,
@@ -248,8 +257,9 @@ function plainlyIn(
   signs: Set<Sign>,
   before: Meaning | undefined,
 ) {
-  const plain = plainlyAsked(text, { ...named, before: before?.subject });
+  const plain = plainlyAsked(text, { ...named, before });
   if (plain?.asks) signs.add(plain.asks);
+  if (asksPercent(text)) signs.add('in_percent');
   return plain;
 }
 

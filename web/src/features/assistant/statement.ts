@@ -173,6 +173,7 @@ const PERIODS: ReadonlySet<string> = new Set<Statement['key']>([
   'prices_none',
   'fees_paid',
   'dividends_received',
+  'dividends_received_none',
   'tax_figures',
 ]);
 

@@ -93,4 +93,11 @@ export default {
   sale_whole_shares:
     'That part is {exact} shares. Here only whole shares can be sold, so it is rounded down to {shares}.',
   shorts_stay: 'These orders sell what you hold. Your shorts stay: they are closed by buying the shares back.',
+  dividends_received_none: 'You received no dividends from {from} to {to}.',
+  orders_before: 'The latest before that:',
+  earnings_own_none: 'No earnings date is known for the shares you hold.',
+  withdraw_time: 'If it left now, your money would arrive:',
+  brokers:
+    'I do not compare brokers: I know only Candor, not what others charge or offer today. You can put these figures beside theirs:',
+  part_unanswered: 'I did not understand the other part of your question. Please ask it on its own.',
 } as const;

@@ -42,6 +42,8 @@ export default {
   note_stop_buy: 'A stop of a purchase must be above the present price: at or below it the order would start at once.',
   note_stop_sell: 'A stop of a sale must be below the present price: at or above it the order would start at once.',
   compared_up: '{code} has done better over a year: {percent}, {other} {rate}.',
+  compared_today: '{code} is doing better today: {percent}, {other} {rate}.',
+  compared_price: '{code} has the higher share price: {percent}, {other} {rate}.',
   compared_swings: '{code} has moved more over the last year: its volatility is {percent}, that of {other} {rate}.',
   note_limit: 'You named no limit price: set it on the ticket.',
   note_usd: 'All amounts are in US dollars.',

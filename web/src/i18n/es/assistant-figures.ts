@@ -96,4 +96,11 @@ export default {
   sale_whole_shares:
     'Esa parte son {exact} acciones. Aquí solo se venden acciones enteras, así que se redondea hacia abajo a {shares}.',
   shorts_stay: 'Estas órdenes venden lo que tiene. Sus cortos siguen abiertos: se cierran recomprando las acciones.',
+  dividends_received_none: 'No recibió dividendos del {from} al {to}.',
+  orders_before: 'Las últimas anteriores:',
+  earnings_own_none: 'No se conoce ninguna fecha de resultados de las acciones que tiene.',
+  withdraw_time: 'Si saliera ahora, su dinero llegaría:',
+  brokers:
+    'No comparo brókeres: solo conozco Candor, no lo que otros cobran u ofrecen hoy. Puede comparar estas cifras con las de ellos:',
+  part_unanswered: 'No entendí la otra parte de su pregunta. Hágala por separado, por favor.',
 } satisfies Translation<typeof en>;

@@ -47,6 +47,8 @@ export default {
   note_stop_sell:
     'El stop de una venta debe estar por debajo del precio actual: si no, la orden se activaría enseguida.',
   compared_up: '{code} ha rendido más en un año: {percent}; {other}, {rate}.',
+  compared_today: '{code} va mejor hoy: {percent}; {other}, {rate}.',
+  compared_price: '{code} tiene el precio por acción más alto: {percent}; {other}, {rate}.',
   compared_swings:
     '{code} se ha movido más en el último año: su volatilidad es del {percent}; la de {other}, del {rate}.',
   note_limit: 'No indicó un precio límite: póngalo en el formulario.',

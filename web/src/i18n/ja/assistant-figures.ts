@@ -88,4 +88,11 @@ export default {
   price_at_none: '{time}の{code}の株価は記録にありません。',
   sale_whole_shares: 'その割合は{exact}株ですが、この売却は整数株のみのため、{shares}株に切り捨てます。',
   shorts_stay: 'これらは保有株を売る注文です。空売りは残ります。決済するには株を買い戻してください。',
+  dividends_received_none: '{from}から{to}までに受け取った配当はありません。',
+  orders_before: 'それより前の直近の注文：',
+  earnings_own_none: '保有株の決算発表日は、いずれもわかっていません。',
+  withdraw_time: 'いま出金した場合の着金：',
+  brokers:
+    '証券会社の比較はできません。わかるのはCandorのことだけで、他社の現在の手数料やサービスはわかりません。次の数字を他社のものと比べてみてください。',
+  part_unanswered: 'ご質問のもう一方は理解できませんでした。そちらだけもう一度お尋ねください。',
 } satisfies Translation<typeof en>;

@@ -42,6 +42,8 @@ export default {
   note_stop_buy: '買いの逆指値は、現在の価格より上に置きます。それ以下では注文がすぐに発動してしまいます。',
   note_stop_sell: '売りの逆指値は、現在の価格より下に置きます。それ以上では注文がすぐに発動してしまいます。',
   compared_up: '年間の騰落率は{code}のほうが高く、{percent}です。{other}は{rate}です。',
+  compared_today: '今日の騰落率は{code}のほうが高く、{percent}です。{other}は{rate}です。',
+  compared_price: '株価は{code}のほうが高く、{percent}です。{other}は{rate}です。',
   compared_swings: '年間の値動きは{code}のほうが大きく、ボラティリティは{percent}です。{other}は{rate}です。',
   note_limit: '指値の価格がありません。注文画面で入力してください。',
   note_usd: '金額はすべて米ドルです。',

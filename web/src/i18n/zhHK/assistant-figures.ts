@@ -83,4 +83,10 @@ export default {
   price_at_none: '沒有 {code} 於 {time} 的價格紀錄。',
   sale_whole_shares: '該部分為 {exact} 股。這裏只可賣出整股，故向下取整至 {shares} 股。',
   shorts_stay: '以上只賣出你持有的股票。淡倉會保留，須買回股份才可平倉。',
+  dividends_received_none: '{from}至{to}，你沒有收到股息。',
+  orders_before: '之前最近的有：',
+  earnings_own_none: '你持有的股票均沒有已知的業績公布日期。',
+  withdraw_time: '如現在提款，到帳時間為：',
+  brokers: '我不會比較券商：我只知道 Candor 的資料，不知道其他券商現時的收費及服務。你可將以下數字與對方的比較：',
+  part_unanswered: '你問題的另一部分我不明白，請單獨再問一次。',
 } satisfies Translation<typeof en>;

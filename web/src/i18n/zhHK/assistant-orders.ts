@@ -38,6 +38,8 @@ export default {
   note_stop_buy: '買盤的觸發價要高於現價，否則會即時觸發。',
   note_stop_sell: '賣盤的觸發價要低於現價，否則會即時觸發。',
   compared_up: '全年計，{code} 表現較佳：{percent}，{other} {rate}。',
+  compared_today: '今日 {code} 表現較佳：{percent}，{other} {rate}。',
+  compared_price: '{code} 的股價較高：{percent}，{other} {rate}。',
   compared_swings: '全年計，{code} 波動較大：波幅 {percent}，{other} {rate}。',
   note_limit: '你沒有寫限價：請在落盤頁輸入。',
   note_usd: '所有金額均以美元計。',

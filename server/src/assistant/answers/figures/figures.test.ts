@@ -125,6 +125,39 @@ test('what was received in dividends leads, and what shorts owe stands apart', a
   ]);
 });
 
+test('that no dividend was received this week comes first, then what was received and is to come', async () => {
+  const performance = async (range: string) => ({
+    is: { dividends: '0.00', byCode: [], from: range === 'ALL' ? '2026-11-23' : '2026-11-30', to: '2026-12-04' },
+    source,
+  });
+  const tools = {
+    ...{ performance, positions: found([{ code: 'KO', quantity: '5' }]), margin: found({ dividends: [] }) },
+    ...{ account: found({ asOf: '2026-12-04T15:30:00Z' }), yearFigures: found({ dividends: null }) },
+  };
+  expect(await answered(dividendsReceived, 'did I get any dividends this week', tools)).toEqual([
+    ...['dividends_received_none 2026-11-30 2026-12-04', 'dividends_got 0.00 2026-11-23 2026-12-04'],
+    'dividend_first_none',
+  ]);
+});
+
+test('which of two costs more or does better today is said before they stand side by side', async () => {
+  const each = (price: string, changePercent: string) => ({
+    is: { snapshot: { name: 'A company', price, changePercent }, returns: [] },
+    source,
+  });
+  const of_ = { KO: each('70.00', '-1.00'), PEP: each('10.00', '2.00') };
+  const tools = {
+    instrument: async (code: keyof typeof of_) => of_[code],
+    ...{ positions: found([]), yearFigures: found({ volatility: null, dividends: null }) },
+  };
+  expect((await answered(comparison, 'compare KO and PEP, which is cheaper', tools))[0]).toBe(
+    'compared_price KO 70.00 PEP 10.00',
+  );
+  expect((await answered(comparison, 'compare KO and PEP, which is up more today', tools))[0]).toBe(
+    'compared_today PEP 2.00 KO -1.00',
+  );
+});
+
 test('a yield that is not on record is left out of a comparison', async () => {
   const dividends = { paid: [], yieldPercent: '0.00' };
   const tools = { ...market, positions: found([]), yearFigures: found({ volatility: null, dividends }) };

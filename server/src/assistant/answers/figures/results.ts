@@ -3,10 +3,18 @@ import { isShort } from '@candor/model/portfolio/figures.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import { closedNow } from '../orders/closing.ts';
 import { daysOf, PERFORMANCE } from '../moves.ts';
+import { positionRow } from '../position-row.ts';
 import { type Asked, gainOf, named, of, type Said, sharesOf, type Values } from '../said.ts';
 
 /** What a stock has brought, closed positions included: over a time its part of the account's profit. */
-export const stockResult = (asked: Asked): AsyncGenerator<Said> => resultOf(asked, 'total');
+export async function* stockResult(asked: Asked): AsyncGenerator<Said> {
+  const { code, span = 'ALL', signs, tools } = asked;
+  // In percent of what it cost, which is known of what is held.
+  const own = signs.has('in_percent') && span === 'ALL' ? await tools.positions() : undefined;
+  const held = own?.is.find((each) => each.code === code);
+  if (held) yield* positionRow(held, [own!.source], 'figures');
+  yield* resultOf(asked, 'total');
+}
 /** The same, what was realized first. */
 export const stockRealized = (asked: Asked): AsyncGenerator<Said> => resultOf(asked, 'realized');
 

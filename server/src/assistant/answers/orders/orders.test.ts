@@ -92,3 +92,25 @@ test('among positions the value of a short is below zero, so that the rows add u
   expect(await written(positionRow(held as never, []), SHOWN)).toEqual(['position_short META -1390.00']);
   expect(await written(positionRow(held as never, [], 'figures'), SHOWN)).toEqual(['position_short META 1390.00']);
 });
+
+test('where nothing was traded in those days, that comes first, then the latest before', async () => {
+  const before = [order('KO', 'buy', false), order('F', 'buy', false), order('AAPL', 'buy', false)];
+  const tools = {
+    account: async () => ({ is: { asOf: '2026-12-09T15:30:00Z' }, source: {} }),
+    orderHistory: async ({ from }: { from?: string }) => ({
+      is: { orders: from ? [] : before, next: null },
+      source: {},
+    }),
+  } as unknown as Tools;
+  const asked = { ...understand('what did I buy this month'), ...({ lang: 'en', code: undefined, tools } as const) };
+  expect(await written(pastOrders(asked), SHOWN)).toEqual([
+    ...['orders_ended_none', 'orders_before', 'orders_day 2026-11-30'],
+    ...['order_traded buy KO', 'order_traded buy F'],
+  ]);
+});
+
+test('whoever asks what was canceled reads of no other orders', async () => {
+  const canceled = { ...order('MSFT', 'buy', false, '2026-12-08', '0'), status: 'canceled' };
+  const [said] = await answer('did any order get cancelled this week', [order('KO', 'sell', false), canceled]);
+  expect(said).toEqual(['orders_day 2026-12-08', 'order_ended buy MSFT']);
+});

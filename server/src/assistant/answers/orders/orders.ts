@@ -85,31 +85,54 @@ function* endedOrder(order: OrderView, from: Said['from'] & object, among: 'list
 /** Orders that a list names one by one; the others are on their page. */
 const MOST_LISTED = 12;
 
-/** Ended orders, of those days and that stock where they are named, day by day; whoever traded asks of filled ones. */
+/**
+ * Ended orders, of those days and that stock where they are named, day by day; whoever traded asks of filled ones.
+ * Where there are none of those days, that comes first, then the latest before.
+ */
 export async function* pastOrders(asked: Asked): AsyncGenerator<Said> {
-  const { code, codes, tools, signs, traded } = asked;
+  const { code, codes, tools } = asked;
   const account = await tools.account();
   const days = account ? daysOfOrders(dayOf(account.is), asked) : {};
-  const found = await tools.orderHistory({
-    ...(codes.length > 0 && code !== undefined ? { code } : {}),
-    ...{ status: 'ended', ...days },
-  });
+  const ofCode = codes.length > 0 && code !== undefined ? { code } : {};
+  const found = await tools.orderHistory({ ...ofCode, status: 'ended', ...days });
   if (!found) return;
   const from = [found.source];
-  const isOfTrades = !OF_ORDERS.some((sign) => signs.has(sign)) && (traded.size > 0 || isOfFills(signs));
-  const all = found.is.orders.filter(
-    (order) => !isOfTrades || (quantityOf(order.filledQuantity) > 0n && isOfSide(asked, order)),
-  );
-  if (all.length === 0) yield { key: 'orders_ended_none', values: codes.length > 0 ? named(code) : {}, from };
-  const listed = all.slice(0, MOST_LISTED);
-  for (const [day, orders] of Map.groupBy(listed, ({ tradeDate }) => tradeDate)) {
-    yield { key: 'orders_day', values: { date: of('date', day) }, from };
-    for (const order of orders) yield* endedOrder(order, from, 'list');
+  const all = found.is.orders.filter((order) => isMeant(asked, order));
+  if (all.length === 0) {
+    yield { key: 'orders_ended_none', values: codes.length > 0 ? named(code) : {}, from };
+    const before = Object.keys(days).length > 0 ? await tools.orderHistory({ ...ofCode, status: 'ended' }) : undefined;
+    const latest = before?.is.orders.filter((order) => isMeant(asked, order)).slice(0, MOST_SHOWN) ?? [];
+    if (latest.length > 0) yield { key: 'orders_before', from: [before!.source] };
+    yield* byDay(latest, before ? [before.source] : from);
+    return;
   }
+  const listed = all.slice(0, MOST_LISTED);
+  yield* byDay(listed, from);
   const more = all.length - listed.length;
   const count: Values = found.is.next === null ? { count: of('count', more) } : {};
   if (more > 0) yield { key: 'orders_more', values: { ...count, screen: of('screen', '/transaction/orders') }, from };
 }
+
+function* byDay(orders: readonly OrderView[], from: Said['from'] & object): Generator<Said> {
+  for (const [day, ofDay] of Map.groupBy(orders, ({ tradeDate }) => tradeDate)) {
+    yield { key: 'orders_day', values: { date: of('date', day) }, from };
+    for (const order of ofDay) yield* endedOrder(order, from, 'list');
+  }
+}
+
+/** Of a side that is named, or that ended in the way that is. */
+function isMeant(asked: Asked, order: OrderView): boolean {
+  const { signs, traded } = asked;
+  const ends = ENDS.filter(([sign]) => signs.has(sign)).map(([, status]) => status);
+  if (ends.length > 0 && !signs.has('fill')) return ends.includes(order.status);
+  const isOfTrades = !OF_ORDERS.some((sign) => signs.has(sign)) && (traded.size > 0 || isOfFills(signs));
+  return !isOfTrades || (quantityOf(order.filledQuantity) > 0n && isOfSide(asked, order));
+}
+const ENDS: readonly (readonly [Sign, OrderStatus])[] = [
+  ['cancel', 'canceled'],
+  ['expire', 'expired'],
+  ['reject', 'rejected'],
+];
 
 /** "What did I trade": the history of orders is one of all. */
 const isOfFills = (signs: Asked['signs']): boolean =>

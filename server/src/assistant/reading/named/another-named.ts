@@ -2,8 +2,8 @@ import type { Scan } from '../scan.ts';
 
 /** Words right before what is asked about, in English and Spanish. */
 const BEFORE_NAME = new Set('of for about de del sobre'.split(' '));
-/** A run of katakana of which half or more is unknown is a name; pieces of it may be words by chance. */
-const KATAKANA = /[ァ-ヺー]{4,}/gu;
+/** A run of katakana of which half or more is unknown is a name, but a unit; pieces of it may be words by chance. */
+const KATAKANA = /(?!パーセント)(?<![ァ-ヺー])[ァ-ヺー]{4,}/gu;
 
 /**
  * Whether a question names something that is not known here: a company that is not listed, a symbol in capitals, a name

@@ -30,3 +30,11 @@ test('two are compared in one sentence, by their risk too', () => {
   const [asked] = understandEach('Is SPY riskier than AAPL');
   expect([asked?.subject, asked?.codes, asked?.signs.has('volatility')]).toEqual(['quote', ['SPY', 'AAPL'], true]);
 });
+
+test.each([
+  'nvidia vs amd which one should I get',
+  'Ford vs GM, ¿cuál compro?',
+  'フォードとテスラ、どっちを買うべき？',
+])('which of two to buy is no comparison: %s', (question) =>
+  expect(understandEach(question)[0]?.subject).toBe('advice'),
+);

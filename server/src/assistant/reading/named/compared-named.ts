@@ -26,6 +26,8 @@ export function comparedNamed(
   const all = named.length === 1 ? [...new Set([...context.slice(0, 1), ...named])] : named;
   return all.length > 1 ? all : undefined;
 }
+const CHOOSES =
+  /\bshould i (?:get|buy|pick|choose)\b|\bwhich (?:one )?(?:to|would you) (?:get|buy|pick)\b|(?<!\p{L})(?:cu[aá]l|en cu[aá]l) (?:de (?:las|los) dos )?(?:compro|deber[ií]a comprar|me conviene|conviene comprar)|どっちを買|どちらを買|買邊(?:隻|個)好|(?:邊隻|邊個).{0,4}(?:值得買|應該買)/iu;
 const MINE = /\bmy\b|(?<!\p{L})mis?(?!\p{L})|私の|我(?:嘅|的)/iu;
 
 /** What else a comparison is taken for: a figure of its own is asked of each. */
@@ -42,6 +44,8 @@ export function ofCompared(
   signs: Set<Sign>,
 ): Row | undefined {
   if (!compared || (row && !OTHERS.has(row.subject))) return row;
+  // Which of them to buy is no comparison, which stands behind what is declined.
+  if (CHOOSES.test(text)) return rowFor('advice');
   if (RISKIER.test(text)) signs.add('volatility');
   else if (ROSE.test(text)) signs.add('up');
   return rowFor('quote');

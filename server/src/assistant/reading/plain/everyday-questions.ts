@@ -65,10 +65,11 @@ export const EVERYDAY_QUESTIONS: readonly PlainQuestion[] = [
   {
     subject: 'how_to',
     topic: 'withdraw',
+    asks: 'arrive',
     of: 'none',
     words: [
-      /\bhow (?:long|many days|fast|soon)\b|cuanto (?:tarda|demora|tiempo)|cuantos dias|何日|どれ(?:くらい|ぐらい)|いつ|幾耐|幾日|幾多日|幾時|多久/u,
-      /\bwithdraw|\bcash ?out|retiro|retirar|sacar|出金|引き出|提款|提錢|攞錢/u,
+      /\bhow (?:long|many days|fast|soon)\b|\bwhen (?:do|will|would|does|can) (?:i (?:see|get|have)|it (?:arrive|land|show))|cuanto (?:tarda|demora|tiempo)|cuantos dias|何日|どれ(?:くらい|ぐらい)|いつ|幾耐|幾日|幾多日|幾時|多久/u,
+      /\bwithdraw|\bcash ?out|\btake (?:my |the |some )?money out|retiro|retirar|sacar|出金|引き出|提款|提錢|攞錢/u,
     ],
     unless: /\bif i sell|deposit|si vendo|hold|address|direccion/u,
   },
@@ -322,7 +323,7 @@ export const EVERYDAY_QUESTIONS: readonly PlainQuestion[] = [
     of: 'none',
     after: ['term', 'margin'],
     words: [
-      /^\W*(?:and )?(?:am i|how) (?:close|near|far)(?: am i)? (?:to|from) (?:one|it|that|getting one)\W*$|^\W*(?:y )?estoy cerca de (?:una|eso)\W*$/u,
+      /^\W*(?:and )?(?:am i|how) (?:close|near|far)(?: am i)? (?:to|from) (?:one|it|that|getting one)\W*$|^\W*(?:y )?estoy cerca(?: de (?:una|uno|eso))?\W*$|^(?:今|いま|私は)*近い(?:です)?か?[?]*$|^我?(?:而家)?(?:近唔近|有幾近)(?:呀)?[?]*$/u,
     ],
   },
   {

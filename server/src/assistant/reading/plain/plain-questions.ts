@@ -2,8 +2,12 @@ import type { GlossaryTerm } from '@candor/model/assistant/glossary.ts';
 import type { HowToTopic } from '@candor/model/assistant/how-to.ts';
 import type { Span } from '@candor/model/assistant/spans.ts';
 import type { Subject } from '@candor/model/assistant/subjects.ts';
+import type { Label } from '../labels.ts';
 import type { Sign } from '../rows/row.ts';
+import { BROKER_QUESTIONS } from './broker-questions.ts';
 import { EVERYDAY_QUESTIONS } from './everyday-questions.ts';
+import { FOLLOW_UPS } from './follow-ups.ts';
+import { OWN_QUESTIONS } from './own-questions.ts';
 import { ASIDES } from './plain-asides.ts';
 
 /** A question that its own words settle, however the rest of it is said. Texts come in lower case, without accents. */
@@ -14,12 +18,17 @@ export interface PlainQuestion {
   readonly span?: Span;
   /** What it asks beside its subject. */
   readonly asks?: Sign;
-  /** Of one stock that is named or was spoken of, of the one before without naming it, of none, or of either. */
-  readonly of: 'one' | 'before' | 'none' | 'either';
+  /**
+   * Of one stock that is named or was spoken of, of the one before without naming it, of several before, of none, or of
+   * one or none.
+   */
+  readonly of: 'one' | 'before' | 'several' | 'none' | 'either';
   /** Words that it has explained. */
   readonly terms?: readonly GlossaryTerm[];
-  /** Only behind a question of these subjects. */
-  readonly after?: readonly Subject[];
+  /** Only behind a question of these subjects, or of these topics of one. */
+  readonly after?: readonly (Subject | Label)[];
+  /** It goes before whatever order its words could be. */
+  readonly beforeOrders?: true;
   /** All of these are said. */
   readonly words: readonly RegExp[];
   /** None of this is. */
@@ -298,4 +307,12 @@ const GENERAL: readonly PlainQuestion[] = [
   },
 ];
 
-export const PLAIN_QUESTIONS: readonly PlainQuestion[] = [...ASIDES, ...EVERYDAY_QUESTIONS, ...OWN, ...GENERAL];
+export const PLAIN_QUESTIONS: readonly PlainQuestion[] = [
+  ...FOLLOW_UPS,
+  ...BROKER_QUESTIONS,
+  ...ASIDES,
+  ...EVERYDAY_QUESTIONS,
+  ...OWN_QUESTIONS,
+  ...OWN,
+  ...GENERAL,
+];

@@ -1,4 +1,4 @@
-import type { Subject } from '@candor/model/assistant/subjects.ts';
+import type { Meaning } from '@candor/model/assistant/schema.ts';
 import { plainText } from '../fold.ts';
 import { rowFor } from '../labels.ts';
 import { namesBefore } from '../going-on.ts';
@@ -10,12 +10,14 @@ interface Named {
   readonly codes: readonly string[];
   /** Those that were spoken of before. */
   readonly context: readonly string[];
-  /** The subject of the question before. */
-  readonly before?: Subject | undefined;
+  /** What the question before meant. */
+  readonly before?: Pick<Meaning, 'subject' | 'topic'> | undefined;
 }
 
-export interface PlainlyAsked extends Pick<PlainQuestion, 'span' | 'asks' | 'terms'> {
+export interface PlainlyAsked extends Pick<PlainQuestion, 'span' | 'asks' | 'terms' | 'beforeOrders'> {
   readonly row: Row;
+  /** It means something only behind an answer, and is about what was spoken of. */
+  readonly isNext: boolean;
 }
 
 /** The row of a question whose own words settle it, with what else they mean; undefined where they do not. */
@@ -24,18 +26,23 @@ export function plainlyAsked(text: string, named: Named): PlainlyAsked | undefin
   const found = PLAIN_QUESTIONS.find(
     (each) => isAsked(each, plain) && isOfAsMany(each, text, named) && isBehind(each, named),
   );
-  return found && { ...found, row: rowFor(found.subject, found.topic) };
+  if (!found) return undefined;
+  const isNext = found.beforeOrders === true && found.after !== undefined;
+  return { ...found, isNext, row: rowFor(found.subject, found.topic) };
 }
 
 const isAsked = ({ words, unless }: PlainQuestion, plain: string): boolean =>
   words.every((each) => each.test(plain)) && !unless?.test(plain);
 
 const isBehind = ({ after }: PlainQuestion, { before }: Named): boolean =>
-  after === undefined || (before !== undefined && after.includes(before));
+  after === undefined ||
+  (before !== undefined &&
+    after.some((each) => each === before.subject || each === `${before.subject}:${before.topic ?? ''}`));
 
 function isOfAsMany({ of }: PlainQuestion, text: string, { codes, context }: Named): boolean {
   if (of === 'none') return codes.length === 0;
   if (of === 'either') return codes.length <= 1;
+  if (of === 'several') return codes.length === 0 && context.length > 1;
   if (of === 'before') return codes.length === 0 && context.length === 1;
   return codes.length === 1 || (codes.length === 0 && context.length === 1 && namesBefore(text));
 }

@@ -26,6 +26,10 @@ export const FOUND = {
   /** Asked beside a subject that its own words settle: what something costs a day, how strong a price is. */
   daily: 0,
   strength: 0,
+  /** Asked beside what shorts brought: which they are. */
+  listed: 0,
+  /** A figure is wanted in percent. */
+  in_percent: 0,
 } as const;
 export type Found = keyof typeof FOUND;
 export type Sign = Cue | Found;

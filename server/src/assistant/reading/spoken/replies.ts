@@ -21,6 +21,7 @@ const COST = [
   '(?:(?:それで|それだと|いま売ると)?(?:いくら|どれくらい)(?:戻って(?:くる|きます)|もらえ(?:る|ます)|手元に(?:残る|残ります)|儲かる|儲かります)|(?:利益|損益|損失)(?:は|って)?(?:いくら|どれくらい)?(?:に)?(?:出る|出ます|なる|なります)?)(?:の|か|んですか|のですか)*',
   '(?:咁|即係|我|會|可以)*(?:賺|蝕|實現|攞|收|攞返|收返|攞到|收到|賺到)(?:返|到)?(?:幾多|幾錢|多少)(?:錢)?(?:呀|啊|呢|㗎)?',
   `(?:and )?(?:so )?(?:how much|what)(?:'s| is| would| will| does| do| are)?(?: (?:that|it|this|they|the (?:total|order|cost|whole thing)|my (?:total|cost)))?(?: (?:be|cost|come to|come out to|set me back|total|cost me|need|bring|give me|get me|i (?:pay|get|need)))*(?: (?:the (?:total|cost|price)|in total|altogether|all together|all in|total|with fees|including fees|then|now|me))*`,
+  `(?:what'?s|what is|how much is) (?:that|it|this) in (?:us )?(?:dollars|usd|money|cash)`,
   `(?:what'?s |what is |and )?(?:the |my )?(?:total|total cost|cost|estimated cost|total price|grand total|estimate)(?: (?:of (?:that|it|this)|with fees|then|please))*`,
   `(?:y )?(?:cu[aá]nto|en cu[aá]nto) (?:(?:me )?(?:cuesta|costar[ií]a|costar[aá]|sale|saldr[ií]a|saldr[aá]|ser[ií]a|es|queda|quedar[ií]a|pago|pagar[ií]a|recibo|recibir[ií]a))(?: (?:eso|esto|en total|todo|la orden|con comisiones?))*`,
   `(?:cu[aá]l es |y )?(?:el )?(?:costo|coste|total|costo total|precio total)`,
