@@ -26,32 +26,66 @@ async function keep(page: Page, code: string, size: string): Promise<void> {
   await page.waitForURL('**/transaction/pending');
 }
 
-test.each([
-  [320, 640],
-  [390, 664],
-  [390, 844],
-])(
-  'on a phone of %i × %i the figure that the keys type is in view at once, in every language',
-  async (width, height) => {
-    const phone = await Phone.open(here.browser, here.server.url);
-    const page = await phone.page('/');
-    await startTrial(page);
-    await page.setViewportSize({ width, height });
-    for (const lang of ['en', 'es', 'ja', 'zhHK']) {
-      await page.evaluate((chosen) => localStorage.setItem('lang', chosen), lang);
-      await go(page, '/transactionBuy?code=AAPL');
-      const field = page.getByRole('textbox').first();
-      await field.waitFor();
-      // Neither the keys nor the sums above them lie over it.
-      const isInView = await field.evaluate((input) => {
-        const { left, right, top, bottom } = input.getBoundingClientRect();
-        return [top + 2, bottom - 2].every((y) => document.elementFromPoint((left + right) / 2, y) === input);
-      });
-      expect(isInView, lang).toBe(true);
+/** Names of fields, and of what is said of them, that the keys or the sums above them cover. */
+const coveredFields = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    scrollTo(0, 0);
+    const shown = [...document.querySelectorAll('input[name], [id^="ticket-"][id$="-problem"]')].filter(
+      (element) => element.getClientRects().length > 0,
+    );
+    const isFree = (element: Element) => {
+      const { left, top, bottom } = element.getBoundingClientRect();
+      return [top + 2, bottom - 2].every((y) => element.contains(document.elementFromPoint(left + 4, y)));
+    };
+    return shown
+      .filter((element) => !isFree(element))
+      .map((element) => element.getAttribute('name') ?? element.textContent);
+  });
+
+/** Figures of which a tap in the middle opens another's proof. */
+const stolenTaps = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('dl button')].flatMap((button) => {
+      const { left, right, top, bottom } = button.getBoundingClientRect();
+      const isShown = button.checkVisibility({ visibilityProperty: true });
+      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return !isShown || button.contains(hit) ? [] : [button.textContent];
+    }),
+  );
+
+const PHONES = [
+  { width: 320, height: 640 },
+  { width: 390, height: 664 },
+  { width: 390, height: 844 },
+];
+/** Each order type, by its place in the choice, with prices far enough away that something is said of them. */
+const TYPED = [
+  { type: 0, fields: { size: '7' } },
+  { type: 1, fields: { size: '7', price: '100' } },
+  { type: 2, fields: { size: '7', stop: '600' } },
+  { type: 3, fields: { size: '7', stop: '5' } },
+];
+
+test('on each phone, in every language, what is typed and what is said of it lie free, and each figure has its own tap', async () => {
+  const phone = await Phone.open(here.browser, here.server.url);
+  const page = await phone.page('/');
+  await startTrial(page);
+  for (const lang of ['en', 'es', 'ja', 'zhHK']) {
+    await page.evaluate((chosen) => localStorage.setItem('lang', chosen), lang);
+    await go(page, '/transactionBuy?code=AAPL');
+    for (const { type, fields } of TYPED) {
+      await page.getByRole('radio').nth(type).click();
+      for (const [name, text] of Object.entries(fields)) await page.locator(`input[name="${name}"]`).fill(text);
+      for (const size of PHONES) {
+        await page.setViewportSize(size);
+        const where = `${lang}, type ${type}, ${size.width} × ${size.height}`;
+        await expect.poll(() => coveredFields(page), { message: where }).toEqual([]);
+        expect(await stolenTaps(page), where).toEqual([]);
+      }
     }
-    await phone.close();
-  },
-);
+  }
+  await phone.close();
+});
 
 test('tickets kept on a Saturday wait, are offered when the market opens, and become orders only by confirming', async () => {
   const phone = await Phone.open(here.browser, here.server.url);
