@@ -114,6 +114,7 @@ function answerOf(route: Route, world: World): unknown {
       return world.estimate;
     case orderRoutes.orderDetail:
       return world.order;
+    case orderRoutes.amendOrder:
     case orderRoutes.cancelOrder:
       return world.order?.order;
     case orderRoutes.extendedHoursDisclosure:

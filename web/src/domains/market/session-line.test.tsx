@@ -44,6 +44,6 @@ test('what is left is written in named units, so that it does not read as a time
   expect(await written('regular', 6 * HOUR + 22 * min)).toContain('6時間22分');
 });
 
-test('a closed market says when it opens, by the day and without its year', async () => {
-  expect(await written('closed', 17 * HOUR)).toBe('Market closedopens Mon, Dec 7, 04:00 ET');
+test('a closed market says when its pre-market begins, by the day and without its year', async () => {
+  expect(await written('closed', 17 * HOUR)).toBe('Market closedpre-market from Mon, Dec 7, 04:00 ET');
 });

@@ -3,21 +3,25 @@ import styles from './columns.module.css';
 
 /** From here on a screen has room for the navigation at its side and two columns; the stylesheets ask the same. */
 const WIDE = '(min-width: 1024px)';
+/** A small phone, or a larger one with the bars of its browser. */
+const LOW = '(max-height: 720px) and (max-width: 1023.98px)';
 
-const subscribe = (onChange: () => void) => {
-  const query = globalThis.matchMedia?.(WIDE);
-  query?.addEventListener('change', onChange);
-  return () => query?.removeEventListener('change', onChange);
-};
+/** Answers a hook that is true while the screen fits a media query. */
+function screenHook(media: string): () => boolean {
+  const subscribe = (onChange: () => void) => {
+    const query = globalThis.matchMedia?.(media);
+    query?.addEventListener('change', onChange);
+    return () => query?.removeEventListener('change', onChange);
+  };
+  const fits = () => globalThis.matchMedia?.(media).matches ?? false;
+  return () => useSyncExternalStore(subscribe, fits, () => false);
+}
 
 /** True on a wide screen. */
-export function useWide(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => globalThis.matchMedia?.(WIDE).matches ?? false,
-    () => false,
-  );
-}
+export const useWide = screenHook(WIDE);
+
+/** True on a phone with little height. */
+export const useLow = screenHook(LOW);
 
 export interface ColumnsProps {
   children: ReactNode;

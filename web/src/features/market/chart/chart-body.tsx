@@ -15,7 +15,7 @@ import { LiveCell } from '../../../live/index.ts';
 import { ChartCanvas } from '../../../ui/price-chart/chart-canvas.tsx';
 import type { ChartView } from '../../../ui/price-chart/chart-view.ts';
 import { type ChartScene, type PriceLevel, takeBar } from '../../../ui/price-chart/scene.ts';
-import { useWide } from '../../../ui/page/columns.tsx';
+import { useLow, useWide } from '../../../ui/page/columns.tsx';
 import { chosenFrom, isLong, useChartPreferences } from './chart-choices.ts';
 import { sceneOf, type SceneParts } from './chart-scene.ts';
 import { useRunningCandle } from './use-running-candle.ts';
@@ -27,13 +27,13 @@ import { type ChartWriting, chartWriting } from './chart-writing.ts';
 import { ComparedChips } from './compare-sheet.tsx';
 import { useOrderLevel } from './order-level.ts';
 
-/**
- * With what stands above it on a stock's page, its ranges and tools end above the foot of a phone of 390 × 844, and of
- * a wide screen of 1280 × 800.
- */
 /** The line above a chart, which a bare one is taller by. */
 const LEGEND_PX = 18;
-const HEIGHT = { phone: 236, wide: 300 };
+/**
+ * With what stands above it on a stock's page, its ranges end above the foot of a phone of 390 × 664, and its tools
+ * above that of one of 390 × 844 and of a wide screen of 1280 × 800.
+ */
+const HEIGHT = { low: 166, phone: 236, wide: 300 };
 
 export interface ChartBodyProps {
   data: Candles;
@@ -45,12 +45,17 @@ export interface ChartBodyProps {
   onCompare(codes: readonly string[]): void;
 }
 
+function useScreen(): keyof typeof HEIGHT {
+  const [wide, low] = [useWide(), useLow()];
+  return wide ? 'wide' : low ? 'low' : 'phone';
+}
+
 /** The chart with its tools. Ticks go directly into the drawing, without React. */
 export function ChartBody({ data, subject, session, tools, compared, onCompare }: ChartBodyProps) {
   const t = useTexts(chartTexts);
   const names = useTexts(marketTexts);
   const locale = LOCALE[useLang()];
-  const wide = useWide();
+  const height = HEIGHT[useScreen()];
   const { code, range, interval } = data;
   const preferences = useChartPreferences();
   const isInstrument = subject.kind === 'instrument';
@@ -90,7 +95,7 @@ export function ChartBody({ data, subject, session, tools, compared, onCompare }
           label={names('chartLabel', { code: nameOfSubject(subject), range: names(`name_${range}`) })}
           summary={t('summary', { ...summaryOf(scene.bars, write, isInstrument), keys: t('keys') })}
           scene={scene}
-          pricesHeight={(wide ? HEIGHT.wide : HEIGHT.phone) + (isBare({ scene, data }) ? LEGEND_PX : 0)}
+          pricesHeight={height + (isBare({ scene, data }) ? LEGEND_PX : 0)}
           legend={(inspected) => <ChartLegend {...{ scene, inspected, data, subject, write }} />}
           spoken={spoken}
           wholeLabel={t('whole')}

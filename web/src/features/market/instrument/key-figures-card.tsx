@@ -20,6 +20,7 @@ import {
   type MarketSnapshot,
   plotted,
 } from '../../../domains/market/queries.ts';
+import { useMarketTimes } from '../../../domains/market/market-times.ts';
 import { useDayName } from '../../../domains/market/day-name.ts';
 import { href } from '../../../lib/paths.ts';
 import { LiveCell } from '../../../live/index.ts';
@@ -47,6 +48,7 @@ export function KeyFiguresCard({ detail, company }: { detail: InstrumentDetail; 
   const { snapshot, averageVolume, previousVolume } = detail;
   const price = (value: string | null) => formatPrice(value, locale);
   const large = (value: number | null) => largeText(value, locale);
+  const times = useMarketTimes();
   const explained = useExplained(detail);
   const fundamentals = useFundamentals(detail, company);
   return (
@@ -74,6 +76,9 @@ export function KeyFiguresCard({ detail, company }: { detail: InstrumentDetail; 
           ...fundamentals,
         ]}
       />
+      {snapshot.quotedAt === null ? null : (
+        <p className={styles.note}>{t('quoteAsOf', { time: times.time(snapshot.quotedAt, true) })}</p>
+      )}
       <YearFigures code={snapshot.code} />
       {company && snapshot.kind !== 'etf' ? <NotOnRecord company={company} /> : null}
       {company?.coverage === 'filings' ? (

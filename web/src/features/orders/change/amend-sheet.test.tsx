@@ -19,7 +19,10 @@ import { AmendSheet } from './amend-sheet.tsx';
 eachTestOfOrders();
 
 const buy = { ...orderOf('accepted'), limitPrice: '240.00', workingPrice: '240.00', reservedMoney: '1201.01' };
-const world = () => ({ session: session(), detail: detail(), account: account(), positions: [position()], open: [] });
+const world = () => ({
+  ...{ session: session(), detail: detail(), account: account(), positions: [position()], open: [] },
+  order: { order: buy, fills: [], steps: [] },
+});
 
 async function sheetOf(order: Order, change: Parameters<typeof fakeServer>[0] = {}) {
   signIn();

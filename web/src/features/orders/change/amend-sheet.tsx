@@ -1,12 +1,15 @@
 import { orderRoutes } from '@candor/model/orders/routes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useMessages, useTexts } from '../../../i18n/index.ts';
+import { LOCALE, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { type Order, orderDetail, refreshAccount } from '../../../domains/account/queries.ts';
 import { useHalted } from '../../../domains/halts/halted.tsx';
 import { callOnce } from '../../../lib/idempotency.ts';
-import { Button, Problem, Sheet, Skeleton } from '../../../ui/index.ts';
+import { DOT } from '../../../lib/format.ts';
+import { Button, Problem, Sheet, Skeleton, toast } from '../../../ui/index.ts';
+import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
+import { termsOf, useAsked } from '../order-words.ts';
 import { ownOrderFacts } from '../own-orders.ts';
 import { DisclosureSheet } from '../questions/disclosure-sheet.tsx';
 import { blocking, type TicketFacts } from '../summary.ts';
@@ -66,6 +69,10 @@ function useFacts({ code, side }: Order) {
 }
 
 function useChange(order: Order, form: AmendForm, onChanged: () => void) {
+  const t = useTexts(ordersTexts);
+  const locale = LOCALE[useLang()];
+  const own = useOwnAmounts();
+  const asked = useAsked();
   const client = useQueryClient();
   return useMutation({
     mutationFn: () =>
@@ -76,7 +83,12 @@ function useChange(order: Order, form: AmendForm, onChanged: () => void) {
     async onSettled() {
       await Promise.all([client.invalidateQueries(orderDetail(order.id)), refreshAccount(client)]);
     },
-    onSuccess: onChanged,
+    onSuccess(now) {
+      onChanged();
+      // Until the exchange has taken it the order still has its old terms.
+      const isTaken = now.status !== 'pending_replace';
+      toast([asked(now), isTaken ? termsOf(now, t, locale, own).how : t('status_pending_replace')].join(DOT));
+    },
   });
 }
 

@@ -1,5 +1,4 @@
 import { orderRoutes } from '@candor/model/orders/routes.ts';
-import { isTerminal } from '@candor/model/orders/states.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
@@ -14,7 +13,7 @@ import styles from './order.module.css';
 interface CancelDialogProps {
   order: Order;
   onClose(): void;
-  /** Asked from a list that an ended order leaves: then its end is announced. Elsewhere the screen shows it. */
+  /** Asked from a list that an ended order leaves: then what became of it is announced; elsewhere it is shown. */
   listed?: boolean;
 }
 
@@ -32,7 +31,7 @@ export function CancelDialog({ order, onClose, listed = false }: CancelDialogPro
       onClose();
       if (!listed) return;
       const { status } = (await client.fetchQuery(orderDetail(order.id))).order;
-      if (isTerminal(status)) toast([asked, t(`status_${status}`)].join(DOT));
+      toast([asked, t(`status_${status}`)].join(DOT));
     },
   });
   return (

@@ -6,7 +6,7 @@ import { joinSentences } from '../../../i18n/sentences.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
 import { type Draft, draftKey, removeDraft, useDrafts } from '../../../domains/account/drafts.ts';
-import { formatDateTime, formatPrice, formatTime } from '../../../lib/format.ts';
+import { formatTime } from '../../../lib/format.ts';
 import { ApiRefusal } from '../../../lib/http.ts';
 import { IconButton, Monogram, Section, toast } from '../../../ui/index.ts';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
@@ -17,6 +17,7 @@ import { termsOfTicket } from '../order-words.ts';
 import { summarize, termsProblem } from '../summary.ts';
 import { factsOf, useTicketSources } from '../ticket-state.ts';
 import { ticketLink } from '../ticket-link.ts';
+import { savedAt } from './saved-at.ts';
 import styles from '../detail/order.module.css';
 
 /** Drafts of this account on this device: each opens its ticket, and says why where its terms no longer hold. */
@@ -45,7 +46,6 @@ function DraftRow({ draft }: { draft: Draft }) {
   const { code } = body;
   const title = body.side === 'buy' ? 'buyTitle' : 'sellTitle';
   const what = body.short ? shorts(title, { code }) : t(title, { code });
-  const time = `${formatDateTime(draft.keptAt, locale)} ET`;
   const { word, reason } = useDraftState(draft);
   return (
     <li className={styles.row}>
@@ -57,11 +57,7 @@ function DraftRow({ draft }: { draft: Draft }) {
               <b>{what}</b>
             </span>
             <span className={styles.terms}>{termsOfTicket(ticketOf(body), t, locale, own)}</span>
-            <span className={styles.time}>
-              {draft.price === undefined
-                ? t('draftKeptAt', { time })
-                : t('draftWas', { time, price: formatPrice(draft.price, locale) })}
-            </span>
+            <span className={styles.time}>{savedAt(draft, t, locale)}</span>
             <span className={styles.status} data-tone={reason ? 'refused' : 'working'}>
               {word}
             </span>

@@ -132,6 +132,25 @@ test('an order that leaves the list has its end announced there, and on its own 
   expect((await screen.findByText('Buy 5 AAPL · Canceled')).parentElement?.children).toHaveLength(1);
 });
 
+test('an order is announced while it is being canceled, and with its new terms once it is changed', async () => {
+  signIn();
+  const world = { session: session(), account: account(), detail: detail(), open: [half] };
+  fakeServer({ ...world, order: { order: { ...half, status: 'pending_cancel' as const }, fills: [], steps: [] } });
+  const { unmount } = renderAt('/transaction/pending', shown(<Pending />));
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
+  const dialog = within(await screen.findByRole('dialog', { hidden: true }));
+  fireEvent.click(dialog.getByRole('button', { hidden: true, name: 'Cancel order' }));
+  expect(await screen.findByText('Buy 5 AAPL · Being canceled')).toBeTruthy();
+  unmount();
+  const order = { ...orderOf('accepted'), limitPrice: '241.00' };
+  fakeServer({ ...world, open: [order], order: { order, fills: [], steps: [] } });
+  renderAt('/transaction/pending', shown(<Pending />));
+  fireEvent.click(await screen.findByRole('button', { name: 'Change' }));
+  fireEvent.change(await screen.findByLabelText(/^Limit price/), { target: { value: '240' } });
+  fireEvent.click(screen.getByRole('button', { hidden: true, name: 'Send the change' }));
+  expect(await screen.findByText('Buy 5 AAPL · Limit 241.00')).toBeTruthy();
+});
+
 test('a change says its fees, what it reserves and the buying power that it leaves', async () => {
   signIn();
   const order = { ...orderOf('accepted'), reservedMoney: '1261.01' };

@@ -2,12 +2,26 @@ import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import type { Draft } from '../../../domains/account/drafts.ts';
 import { formatDateTime, formatPrice } from '../../../lib/format.ts';
+import { savedAt } from '../drafts/saved-at.ts';
 import styles from './ticket.module.css';
 
+interface DraftLineProps {
+  draft: Draft;
+  last: string | null;
+  /** The notice above says that nothing can be sent now. */
+  closed: boolean;
+}
+
 /** When the draft of this ticket was kept, and where the price was then. */
-export function DraftLine({ draft, last }: { draft: Draft; last: string | null }) {
+export function DraftLine({ draft, last, closed }: DraftLineProps) {
   const t = useTexts(ordersTexts);
   const locale = LOCALE[useLang()];
+  if (closed)
+    return (
+      <p className={styles.draft} role="status">
+        {savedAt(draft, t, locale)}
+      </p>
+    );
   const time = `${formatDateTime(draft.keptAt, locale)} ET`;
   const moved = draft.price !== undefined && last !== null && draft.price !== last;
   return (

@@ -32,3 +32,11 @@ test.each([
     expect(/Pre-market|After hours/.exec(text)?.[0] ?? '').toBe(name);
   },
 );
+
+test('a price that moved by less than two places show is not called unchanged', async () => {
+  const shown = detail('AAPL', { snapshot: snapshot('AAPL', { ...DAY, change: '0.01', changePercent: '0.0025' }) });
+  await openScreen(() => <InstrumentLine detail={shown} />, '/transactionBuy?code=AAPL', quietMarket());
+  const text = screen.getByText('AAPL').closest('a')?.parentElement?.textContent ?? '';
+  expect(text).toContain('0.00%');
+  expect(text).not.toContain('unchanged');
+});

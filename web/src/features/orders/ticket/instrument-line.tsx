@@ -17,8 +17,8 @@ function tradingNow(snapshot: InstrumentDetail['snapshot']) {
   const { session } = snapshot;
   const named = session === 'pre' || session === 'post' ? session : undefined;
   const outside = named && snapshot[named];
-  const { price, changePercent } = outside ?? snapshot;
-  return { named: outside ? named : undefined, price, percent: changePercent };
+  const { price, change, changePercent } = outside ?? snapshot;
+  return { named: outside ? named : undefined, price, moved: change, percent: changePercent };
 }
 
 /**
@@ -37,7 +37,7 @@ export function InstrumentLine({ detail }: { detail: InstrumentDetail }) {
 function NamedLine({ detail }: { detail: InstrumentDetail }) {
   const t = useTexts(ordersTexts);
   const { snapshot } = detail;
-  const { named, price, percent } = tradingNow(snapshot);
+  const { named, price, moved, percent } = tradingNow(snapshot);
   return (
     <div className={styles.instrument}>
       <Link to={detailLink(snapshot)} className={styles.who}>
@@ -51,7 +51,7 @@ function NamedLine({ detail }: { detail: InstrumentDetail }) {
         <Price value={price} size="title" />
         <span className={styles.moved}>
           {named ? t(`time_${named}`) : snapshot.session === 'closed' ? t('atClose') : null}
-          <Change percent={percent} size="small" />
+          <Change percent={percent} moved={moved} size="small" />
         </span>
       </div>
       <QuoteLine detail={detail} />

@@ -141,7 +141,9 @@ function Head({ code, side, short, detail, session, draft }: HeadProps) {
       <HaltNotice code={code} />
       {isShortSale({ side, short }) ? <LenderNotice code={code} /> : null}
       {session.session === 'closed' ? <ClosedNotice side={side} session={session} /> : null}
-      {draft ? <DraftLine draft={draft} last={marketPrice(detail.snapshot)} /> : null}
+      {draft ? (
+        <DraftLine draft={draft} last={marketPrice(detail.snapshot)} closed={session.session === 'closed'} />
+      ) : null}
     </>
   );
 }
