@@ -97,6 +97,31 @@ test('an open margin call blocks every ticket that opens a position, and none th
 });
 
 test.each([
+  ['0', 'Borrowing, 2 nights', '$0.23'],
+  ['-2', undefined, undefined],
+] as const)('a cover after which %s are owed says what borrowing takes with it: %s', async (left, label, amount) => {
+  signIn();
+  const after = {
+    ...{ cashBefore: '100000.00', cash: '98741.00', quantityBefore: '-5', quantity: left, cost: '0.00' },
+    ...{ averageBefore: '251.40', averageCost: null, realized: '-1.75', margin: null },
+  };
+  const answer = { ...estimate(), after };
+  const world = { ...quoted(), estimate: answer, positions: [{ ...position(), quantity: '-5' }] };
+  fakeServer({ ...world, margin: { ...called(), call: null } });
+  renderAt('/transactionSellFlat?code=AAPL', <Cover />);
+  await screen.findByRole('button', { name: 'Review order' });
+  press('5');
+  await settle(500);
+  fireEvent.click(screen.getByRole('button', { name: 'Review order' }));
+  const sheet = within(await screen.findByRole('dialog', { hidden: true, name: 'Buy back 5 AAPL' }));
+  await sheet.findByText('Cash', { selector: 'dt' });
+  await settle(50);
+  const row = sheet.queryByText(/^Borrowing, /, { selector: 'dt' })?.parentElement?.textContent;
+  if (label === undefined) expect(row).toBeUndefined();
+  else expect(row).toBe(`${label}Taken from your cash once all of it is covered${amount}`);
+});
+
+test.each([
   ['sell', 'Sell short 5 AAPL', 'Sold 5 AAPL short at 251.86 on average.'],
   ['buy', 'Buy back 5 AAPL', 'Bought back 5 AAPL at 251.86 on average.'],
 ] as const)('a %s of a short is named for what it is', async (side, title, sentence) => {

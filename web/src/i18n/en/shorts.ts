@@ -137,6 +137,7 @@ export default {
   rateListed: 'rate from {date}',
   accrued: { one: 'Borrowing, {count} night', other: 'Borrowing, {count} nights' },
   accruedHow: 'Every night at its rate, on 102% of the close before it, up to the dollar',
+  accruedTaken: 'Taken from your cash once all of it is covered',
   noNight: 'The first night counts once the sale has settled, on the next trading day.',
   charged: 'Taken from cash so far',
   chargedHow: 'At the end of each month, and once nothing is borrowed any more',

@@ -148,6 +148,7 @@ export default {
   rateListed: 'tasa del {date}',
   accrued: { one: 'Préstamo, {count} noche', other: 'Préstamo, {count} noches' },
   accruedHow: 'Cada noche a su tasa, sobre el 102% del cierre anterior, redondeado al dólar superior',
+  accruedTaken: 'Se cobra de su efectivo al cubrir toda la posición',
   noNight: 'La primera noche cuenta cuando la venta se liquida, el siguiente día de operaciones.',
   charged: 'Cobrado del efectivo hasta ahora',
   chargedHow: 'Al final de cada mes y cuando ya no hay nada prestado',

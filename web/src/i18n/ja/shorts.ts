@@ -137,6 +137,7 @@ export default {
   rateListed: '{date}の料率',
   accrued: { other: '貸株料、{count}日分' },
   accruedHow: '毎日、その日の料率で、前営業日終値の102%（1ドル単位に切り上げ）に対して計算',
+  accruedTaken: 'すべて買い戻した時に現金から引き落とされます',
   noNight: '最初の1日は、売却が受け渡される翌営業日から数えます。',
   charged: 'これまでの引落額',
   chargedHow: '毎月末と、借りた株がなくなったときに現金から支払われます',

@@ -135,6 +135,7 @@ export default {
   rateListed: '{date}的利率',
   accrued: { other: '借股費，{count} 晚' },
   accruedHow: '每晚按當晚利率，以之前收市價的 102%（上調至整數美元）計算',
+  accruedTaken: '全部平淡倉後由現金扣除',
   noNight: '第一晚由賣出交收日（下一個交易日）起計。',
   charged: '至今已從現金扣除',
   chargedHow: '每月底及不再借股時扣除',

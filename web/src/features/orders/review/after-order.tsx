@@ -1,8 +1,14 @@
 import { formatUsd, usd } from '@candor/model/money.ts';
+import { isCover } from '@candor/model/orders/ticket.ts';
 import type { OrderEstimate } from '@candor/model/orders/schema.ts';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { borrowDue } from '../../../domains/account/borrow-due.ts';
+import { margin } from '../../../domains/account/queries.ts';
+import { useSignedIn } from '../../../domains/session/signed-in.ts';
+import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 import { formatMoney, formatPrice } from '../../../lib/format.ts';
 import { Change, Money, Price, Quantity, Section } from '../../../ui/index.ts';
 import type { TicketForm } from '../form.ts';
@@ -69,6 +75,7 @@ export function AfterRows({ form, quoted, asOf }: AfterOrderProps) {
           },
         ]),
     ...(after.realized === null ? [] : [{ label: t('realizedBy'), value: <Change change={after.realized} money /> }]),
+    ...useBorrowRow(form, quoted),
     ...useMarginRows(quoted),
   ];
   return (
@@ -77,6 +84,19 @@ export function AfterRows({ form, quoted, asOf }: AfterOrderProps) {
       <Rows rows={rows} />
     </>
   );
+}
+
+/** What borrowing has cost so far and a cover of the whole short takes besides its own price. */
+function useBorrowRow(form: TicketForm, { after }: OrderEstimate): Row[] {
+  const shorts = useTexts(shortsTexts);
+  const own = useOwnAmounts();
+  const covers = isCover(form) && !/[1-9]/.test(after.quantity);
+  const { data } = useQuery(useSignedIn(margin(), covers));
+  const short = covers ? data?.shorts.find(({ code }) => code === form.code) : undefined;
+  const due = short && borrowDue(short);
+  if (short === undefined || due === undefined || due === 0n) return [];
+  const label = shorts('accrued', { count: short.nights });
+  return [{ label, value: own.money(formatUsd(due)), note: shorts('accruedTaken') }];
 }
 
 /** A sale leaves the average cost as it was, which then says nothing. */

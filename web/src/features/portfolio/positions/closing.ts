@@ -1,3 +1,4 @@
+import { borrowDue } from '../../../domains/account/borrow-due.ts';
 import { formatUsd, type Usd, usd } from '@candor/model/money.ts';
 import { estimateOrder } from '@candor/model/orders/estimate.ts';
 import { isShort, sizeOf } from '@candor/model/portfolio/figures.ts';
@@ -55,7 +56,7 @@ export function closingOf({ positions, orders, margin, quoteOf, session, tradeDa
     const short = isBorrowed ? margin.shorts.find((each) => each.code === code) : undefined;
     if (short === undefined) continue;
     sums.released += (usd(short.collateral) * free) / shares;
-    if (free === shares) sums.borrowing += usd(short.accrued) - usd(short.charged);
+    if (free === shares) sums.borrowing += borrowDue(short);
   }
   const { sold, covered, released, fees, borrowing } = sums;
   const text = (amount: bigint) => formatUsd(amount as Usd);

@@ -1,3 +1,4 @@
+import { borrowDue } from '../../../domains/account/borrow-due.ts';
 import { formatUsd, usd } from '@candor/model/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
@@ -18,7 +19,7 @@ export function NotBooked({ code }: { code: string | undefined }) {
   const { data } = useQuery(useSignedIn(margin()));
   const isOf = (each: { readonly code: string }) => code === undefined || each.code === code;
   const borrowed = (data?.shorts ?? []).filter(isOf).flatMap((short) => {
-    const due = usd(short.accrued) - usd(short.charged);
+    const due = borrowDue(short);
     return due === 0n ? [] : [{ code: short.code, amount: formatUsd(-due) }];
   });
   const owed = (data?.dividends ?? []).filter(isOf);
