@@ -15,7 +15,7 @@ import {
   signIn,
 } from '../../domains/account/account-server.fixture.tsx';
 import { called, noShorts } from '../../domains/account/shorts.fixture.ts';
-import { isFarLevel } from '../../domains/account/far-level.ts';
+import { isFarLevel } from '../../domains/account/short-figures.ts';
 import { eachTestOnAFreshDevice } from '../../lib/testing/screen.fixture.tsx';
 import { firstCalled } from './shorts/margin-head.tsx';
 import { awayOf, type Short } from './shorts/short-card.tsx';

@@ -5,7 +5,7 @@ import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
 import { useQuery } from '@tanstack/react-query';
-import { borrowDue } from '../../../domains/account/borrow-due.ts';
+import { borrowDue } from '../../../domains/account/short-figures.ts';
 import { margin } from '../../../domains/account/queries.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';

@@ -1,4 +1,4 @@
-import { borrowDue } from '../../../domains/account/borrow-due.ts';
+import { borrowDue } from '../../../domains/account/short-figures.ts';
 import { formatUsd, type Usd, usd } from '@candor/model/money.ts';
 import { estimateOrder } from '@candor/model/orders/estimate.ts';
 import { isShort, sizeOf } from '@candor/model/portfolio/figures.ts';

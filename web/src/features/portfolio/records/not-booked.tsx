@@ -1,4 +1,4 @@
-import { borrowDue } from '../../../domains/account/borrow-due.ts';
+import { borrowDue } from '../../../domains/account/short-figures.ts';
 import { formatUsd, usd } from '@candor/model/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';

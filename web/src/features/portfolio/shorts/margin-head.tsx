@@ -2,7 +2,7 @@ import type { MarginFigure } from '@candor/model/margin/explain-margin.ts';
 import { excessEquity } from '@candor/model/margin/requirement.ts';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
-import { isFarLevel, timesOfPrice } from '../../../domains/account/far-level.ts';
+import { isFarLevel, timesOfPrice } from '../../../domains/account/short-figures.ts';
 import type { Margin } from '../../../domains/account/queries.ts';
 import { formatPercent, formatPrice } from '../../../lib/format.ts';
 import { AllocationBar, Section } from '../../../ui/index.ts';

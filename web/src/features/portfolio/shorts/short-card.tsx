@@ -7,7 +7,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { portfolioTexts } from '../../../i18n/portfolio.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
-import { isFarLevel, timesOfPrice } from '../../../domains/account/far-level.ts';
+import { isFarLevel, timesOfPrice } from '../../../domains/account/short-figures.ts';
 import { percentText, type RunningSession } from '../../../domains/account/live-figures.ts';
 import type { Margin, Position } from '../../../domains/account/queries.ts';
 import { ShortBadge } from '../../../domains/account/short-badge.tsx';
