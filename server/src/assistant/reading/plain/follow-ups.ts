@@ -5,7 +5,7 @@ import type { Subject } from '@candor/model/assistant/subjects.ts';
 import type { PlainQuestion } from './plain-questions.ts';
 
 /** Answers about shorts: what is closed behind them is bought back, not sold. */
-const OF_SHORTS: readonly (Subject | Label)[] = [
+export const OF_SHORTS: readonly (Subject | Label)[] = [
   ...([
     'shorts_result',
     'most_to_lose',
@@ -18,9 +18,11 @@ const OF_SHORTS: readonly (Subject | Label)[] = [
   ] as const),
 ];
 /** Answers about one position or stock; whether it is sold or bought back its shares say. */
-const OF_POSITION: readonly Subject[] = [
+export const OF_POSITION: readonly Subject[] = [
   ...(['position', 'stock_result', 'sell_now', 'share_of', 'quote', 'today_of', 'what_if'] as const),
 ];
+/** Answers about orders. */
+export const ORDERS: readonly Subject[] = ['orders', 'orders_count', 'order_fate', 'past_orders'];
 /** Answers about stocks side by side. */
 const OF_STOCKS: readonly Subject[] = ['quote', 'today_of', 'change', 'dividends'];
 /** Answers about how money comes in. */
@@ -105,10 +107,11 @@ export function ofExtreme(text: string, before: Pick<Meaning, 'subject'> | undef
   return SELL.test(plain) || CLOSE.test(plain) ? `sell my ${before.subject} position` : undefined;
 }
 
-const next = (
+/** A sentence that means this behind answers of these subjects, whatever order its words could be. */
+export const next = (
   words: RegExp,
   after: PlainQuestion['after'] & object,
-  asks: Pick<PlainQuestion, 'subject' | 'topic' | 'asks' | 'of'>,
+  asks: Pick<PlainQuestion, 'subject' | 'topic' | 'asks' | 'of' | 'terms'>,
 ): PlainQuestion => ({ ...asks, after, words: [words], beforeOrders: true });
 
 /** Sentences that mean something only behind an answer: `how do I close it`, `cancel them`, `and in percent?`. */
@@ -117,7 +120,7 @@ export const FOLLOW_UPS: readonly PlainQuestion[] = [
   next(CLOSE, OF_SHORTS, { subject: 'act', topic: 'cover', of: 'either' }),
   next(HOW_CLOSE, OF_POSITION, { subject: 'how_to', topic: 'sell', of: 'before' }),
   next(CLOSE, OF_POSITION, { subject: 'act', topic: 'sell', of: 'before' }),
-  next(CANCEL, ['orders', 'orders_count', 'order_fate', 'past_orders'], {
+  next(CANCEL, ORDERS, {
     ...{ subject: 'act', topic: 'cancel_order', of: 'either' },
   }),
   next(HOW_LONG, ['how_to:withdraw', 'act:withdraw', 'cash'], {

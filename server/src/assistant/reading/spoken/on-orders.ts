@@ -10,7 +10,7 @@ import { conditionsNamed } from '../named/order-notes.ts';
 import { movesNamed } from '../named/move-named.ts';
 import { plainAmounts } from '../named/plain-amounts.ts';
 import { type PriceNamed, priceNamed } from '../named/price-named.ts';
-import { type PartNamed, partNamed, PERCENT, type SizeNamed, sizeNamed } from '../named/size-named.ts';
+import { ONE_SHARE, type PartNamed, partNamed, PERCENT, type SizeNamed, sizeNamed } from '../named/size-named.ts';
 import { plainlyAsked } from '../plain/plainly-asked.ts';
 import { signOf } from '../rank.ts';
 import type { Sign } from '../rows/row.ts';
@@ -74,6 +74,8 @@ export function onOrders(text: string, before: Meaning | undefined): Understood 
   // "How much for 10?"
   const cost = COST_OF.exec(text);
   const said = cost ? text.replace(COST_OF, ' ') : text;
+  // "How much is one Apple share?" asks for a price.
+  if (cost && ONE_SHARE.test(text)) return undefined;
   const change = changeIn(said, list);
   // An order of its own, whatever was spoken of.
   if (change && isWholeOrder(change) && !change.isInstead) return undefined;
