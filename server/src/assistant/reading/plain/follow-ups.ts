@@ -34,7 +34,7 @@ const OF_DEPOSITS: readonly (Subject | Label)[] = [
 const HOW_CLOSE = new RegExp(
   [
     String.raw`^(?=.*\b(?:close|exit|cover|end|unwind|undo|liquidate|get (?:out|rid)|(?:buy|bought) (?:\w+ )*back)\b)\W*(?:and |so |ok |okay |then |but )*(?:how (?:do|can|would|should|could) (?:i|we|you)|how to|where (?:do|can) i)(?: (?:now|before|then|that|close|exit|cover|end|unwind|undo|liquidate|get|rid|out|buy|back|of|from|it|them|that|this|those|these|the|my|shorts?|positions?|borrowed|shares|all|everything))+\W*$`,
-    String.raw`^\W*(?:y |pero |entonces )*(?:como|donde) (?:(?:los|las|lo|la|le|me|se|puedo|puede|hago|para) )*(?:cierr\w+|cerr\w+|cubr\w+|sal\w+|recompr\w+|liquid\w+|deshag\w+|deshac\w+)(?: (?:de|del|ahi|ella|ellas|ellos|esa|eso|esas|esos|esto|la|las|los|mis?|cortos?|posicion|posiciones|todo|todas|todos))*\W*$`,
+    String.raw`^\W*(?:y |pero |entonces )*(?:como|donde) (?:(?:los|las|lo|la|le|me|se|puedo|puede|hago|para) )*(?:cierr\w+|cerr\w+|cubr\w+|sal\w+|recompr\w+|liquid\w+|deshag\w+|deshac\w+)(?: (?:de|del|ahi|el|ella|ellas|ellos|esa|eso|esas|esos|esto|la|las|los|mis?|cortos?|posicion|posiciones|todo|todas|todos))*\W*$`,
     '^(?:それ|これ)?(?:を|は|ら)?(?:どうやって|どうすれば|どのように|どこで|どう)(?:買い戻|返済|決済|手仕舞|閉じ|クローズ|解消)[^。]{0,10}$|^(?:買い戻し|返済|決済|手仕舞い|解消)の?(?:方法|仕方|やり方|手順)(?:は|を教えて)?[^。]{0,6}$',
     '^(?:咁|噉|即係)?(?:點樣?|如何|怎(?:麼|樣)?|喺邊度?)(?:先|可以|去|先可以)?(?:平倉|平(?:咗|走|返)?(?:佢|佢哋|啲倉)?|補倉|買返|買番|買回|埋單|清倉|還返?(?:貨|股)|離場|走人?|甩身)+(?:佢|佢哋|啲倉|走人|離場|好|㗎|呀|啊|呢)*[?]*$',
   ].join('|'),

@@ -41,7 +41,7 @@ export const HOLDING_QUESTIONS: readonly PlainQuestion[] = [
     asks: 'listed',
     of: 'none',
     words: [
-      /^\W*(?:what|which)(?: stocks?| shares)? (?:am i|have i|did i|i'?m) (?:currently )?(?:short(?:ing|ed)?|sold short)(?: on| of| in)?(?: right)?(?: now)?\W*$|^\W*(?:que|cuales)(?: acciones)? (?:tengo|vendi|estoy) en corto(?: ahora)?\W*$|^(?:今|現在)?(?:私は)?(?:何|どれ|どの(?:株|銘柄))を?(?:空売り|ショート)(?:して(?:い)?(?:る|ます)|した)[^。]{0,6}$|^(?:我)?(?:而家|依家)?(?:沽空|淡倉)(?:緊|咗|有)?(?:啲|邊)?(?:乜|咩|邊|乜嘢|咩股)(?:股票|隻|啲|嘢)?(?:呀|㗎)?[?。]*$/u,
+      /^\W*(?:what|which)(?: stocks?| shares)? (?:am i|have i|did i|i'?m) (?:currently )?(?:short(?:ing|ed)?|sold short)(?: on| of| in)?(?: right)?(?: now)?\W*$|^\W*(?:do|have) i (?:have|got) (?:any )?(?:open )?shorts?(?: positions?)?(?: open| right now| now)*\W*$|^\W*(?:tengo|hay) (?:algun|algunos|alguna posicion en) cortos?(?: abiertos?)?(?: ahora)?\W*$|^\W*(?:que|cuales)(?: acciones)? (?:tengo|vendi|estoy) en corto(?: ahora)?\W*$|^(?:今|現在)?(?:私は)?(?:何|どれ|どの(?:株|銘柄))を?(?:空売り|ショート)(?:して(?:い)?(?:る|ます)|した)[^。]{0,6}$|^(?:我)?(?:而家|依家)?(?:沽空|淡倉)(?:緊|咗|有)?(?:啲|邊)?(?:乜|咩|邊|乜嘢|咩股)(?:股票|隻|啲|嘢)?(?:呀|㗎)?[?。]*$|^我?有冇(?:沽空|淡倉)(?:緊|咗)?(?:嘢|股票|任何嘢)?(?:呀|㗎)?[?。]*$/u,
     ],
   },
   {
@@ -51,6 +51,27 @@ export const HOLDING_QUESTIONS: readonly PlainQuestion[] = [
       /\b(?:which|what)\b.*\b(?:hurt|hurts|hurting|damaged?|harmed?)\b.*\b(?:most|worst)\b|(?<!\p{L})(?:que|cual)(?!\p{L}).*(?:hizo|hace|ha hecho) (?:el |la )?(?:mas|mayor) dano|(?<!\p{L})(?:que|cual)(?!\p{L}).*(?:mas|peor) me (?:perjudic|afect|hundi)\w+/u,
     ],
     unless: /\bsectors?\b|market|mercado|index|indice/u,
+  },
+  {
+    subject: 'orders',
+    of: 'none',
+    words: [
+      /^\W*(?:(?:what(?:'?s| is) )?(?:the )?)?(?:status of my orders?|my orders?'? status|order status)\W*$|^\W*(?:(?:cual es )?(?:el )?)?estado de mis ordenes\W*$|^(?:今の|私の|現在の)?注文(?:の)?(?:状況|状態|一覧)(?:は|を)?(?:教えて|見せて|どう)?[^。]{0,8}$|^(?:我)?(?:啲|嘅)?(?:掛單|買賣盤)(?:情況|狀態)(?:點|點樣)?(?:呀)?[?。]*$/u,
+    ],
+  },
+  {
+    subject: 'best',
+    of: 'none',
+    words: [
+      /^(?:私の)?(?:保有(?:株|銘柄)で)?(?:一番|最も|いちばん)(?:成績|パフォーマンス|調子|結果)(?:の|が)(?:いい|良い|よい)(?:銘柄|株|の|ポジション)?は?(?:どれ|何)?[^。買]{0,4}$/u,
+    ],
+  },
+  {
+    subject: 'fee_list',
+    of: 'none',
+    words: [
+      /^\W*(?:and |so )*(?:what|how much)(?: (?:does|do|is|it|to|you|charge|cost|for))* (?:trading|trade|a trade|buying and selling)(?: cost)?\W*$|^\W*(?:y )?(?:(?:por )?(?:operar|comprar y vender|cada operacion) (?:cuanto (?:cuesta|cobran|sale))|cuanto (?:cuesta|cobran|sale) (?:por )?(?:operar|comprar y vender|cada operacion))\W*$|^(?:で、|じゃあ)?(?:売買|取引)(?:の|には?)?(?:手数料|費用|コスト)(?:は|が)?[^。]{0,8}$|^(?:咁)?買賣(?:股票)?(?:要)?(?:收)?幾(?:多)?(?:錢|手續費)(?:呀|㗎)?[?。]*$/u,
+    ],
   },
   {
     subject: 'margin',

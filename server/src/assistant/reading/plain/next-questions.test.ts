@@ -51,6 +51,22 @@ test.each([
   ['quote TSLA', 'do i have any of it', 'position TSLA'],
   ['quote TSLA', '私は何株持ってる？', 'position TSLA'],
   ['cash', 'how do I get it into my bank', 'how_to:withdraw'],
+  ['worst AMC', 'what happened to it', 'today_of AMC'],
+  ['worst AMC', '¿qué le pasó?', 'today_of AMC'],
+  ['worst AMC', '何があったの？', 'today_of AMC'],
+  ['worst AMC', '佢發生咩事', 'today_of AMC'],
+  ['position AMC', 'could it wipe me out', 'most_to_lose AMC'],
+  ['position AMC', '損失に上限はある？', 'most_to_lose AMC'],
+  ['position AMC', '會唔會蝕到冇底', 'most_to_lose AMC'],
+  ['orders DIS', '¿por qué no se ha ejecutado?', 'order_fate DIS'],
+  ['orders DIS', 'なんで約定しないの？', 'order_fate DIS'],
+  ['orders DIS', '點解仲未成交', 'order_fate DIS'],
+  ['orders DIS', 'how long does it stay open', 'term'],
+  ['profit_over', 'compared to the s&p', 'beside_index'],
+  ['how_to:withdraw', 'how much does it cost', 'how_to:withdraw'],
+  ['how_to:withdraw', '¿y operar cuánto cuesta?', 'fee_list'],
+  ['shorts_result', '¿cómo me deshago de él?', 'how_to:cover'],
+  ['term', 'コカコーラは出してる？', 'dividends KO'],
 ])('behind %s: %s', (before, text, expected) => {
   const [label = '', ...codes] = before.split(' ');
   expect(asks(text, behind(label, ...codes))).toBe(expected);

@@ -15,10 +15,10 @@ const OF_MARKET: readonly Subject[] = ['market', 'sectors'];
 
 const MOST_TO_LOSE = new RegExp(
   [
-    String.raw`\b(?:most|max(?:imum)?|worst|how much)\b.*\b(?:i|we) (?:could|can|might|would|will|stand to|may) (?:possibly |ever )?lose\b|\bmax(?:imum)? loss\b|\bhow much (?:could|can|might) i (?:possibly )?lose\b`,
-    String.raw`(?<!\p{L})(?:lo maximo|lo mas|cuanto|hasta cuanto)(?!\p{L}).*(?:puedo|podria|puede|se puede) (?:llegar a )?perder|(?<!\p{L})perdida maxima`,
-    '(?:最大|最悪)(?:で)?(?:も)?(?:いくら|どれ(?:くらい|ぐらい|だけ)|どこまで).*(?:損|失|負け)|最大(?:損失|の損)|(?:いくら|どこまで)(?:まで)?損(?:する|し)(?:可能性|うる|得る)',
-    '最(?:多|壞|大)(?:可以|可能|會|要)*(?:蝕|輸|虧)(?:損)?(?:到)?(?:幾多|多少|幾錢)?|最大(?:虧損|損失)',
+    String.raw`\b(?:most|max(?:imum)?|worst|how much)\b.*\b(?:i|we) (?:could|can|might|would|will|stand to|may) (?:possibly |ever )?lose\b|\bmax(?:imum)? loss\b|\bhow much (?:could|can|might) i (?:possibly )?lose\b|\b(?:wipe|clean) (?:me|it all|my account) out\b|\b(?:ruin|bankrupt) me\b|\b(?:limit|cap|floor) (?:to|on) (?:how much|what|the|my) .{0,16}\b(?:loss(?:es)?|lose)\b|\bunlimited loss`,
+    String.raw`(?<!\p{L})(?:lo maximo|lo mas|cuanto|hasta cuanto)(?!\p{L}).*(?:puedo|podria|puede|se puede) (?:llegar a )?perder|(?<!\p{L})perdida maxima|(?<!\p{L})(?:limite|tope) (?:de|a|para) (?:la|las|mi|lo que) .{0,12}(?:perdida|pierd)|(?<!\p{L})(?:dejarme|quedar(?:me)?) (?:en la calle|sin nada|en cero)`,
+    '(?:最大|最悪)(?:で)?(?:も)?(?:いくら|どれ(?:くらい|ぐらい|だけ)|どこまで).*(?:損|失|負け)|最大(?:損失|の損)|(?:いくら|どこまで)(?:まで)?損(?:する|し)(?:可能性|うる|得る)|(?:損失|損)(?:に|の|は)?(?:上限|限度)|(?:上限|限度)(?:は)?(?:ある|ない)',
+    '最(?:多|壞|大)(?:可以|可能|會|要)*(?:蝕|輸|虧)(?:損)?(?:到)?(?:幾多|多少|幾錢)?|最大(?:虧損|損失)|(?:蝕|輸)(?:到|得)?(?:冇底|無底|冇上限)|(?:損失|虧損|蝕)(?:有冇|有無)(?:上限|限)',
   ].join('|'),
   'u',
 );
@@ -45,6 +45,24 @@ const IF_DOWN = new RegExp(
 /** How far an order is from being filled, or when it will be. */
 const HOW_FAR =
   /\bhow (?:far|close|near|long)\b.*\b(?:fill|execut|trigger|limit|go through|market)|\bwhen (?:will|would|does|do) (?:it|that|this|they|the first(?: one)?) (?:be |get )?(?:fill|execut)|\bwhy (?:hasn'?t|has not|isn'?t|didn'?t) (?:it|that|this|the first(?: one)?)\b.*\bfill|(?<!\p{L})(?:cuanto|que tan(?:to)?) (?:le )?(?:falta|lejos|cerca)(?!\p{L}).*(?:ejecut|llen|complet|primera|limite)|約定まで(?:あと)?(?:どの|どれ|いくら)|あと(?:どの|どれ|いくら)(?:くらい|ぐらい)?で約定|いつ約定(?:する|し)|(?:仲|重)?(?:差|爭)(?:幾)?(?:遠|多|幾多)(?:先|至|才)?(?:成交|到價)?|幾(?:時|耐)(?:先|至|會)*成交/u;
+/** What happened to it, of which the facts of its day are known. */
+const WHAT_HAPPENED =
+  /^\W*(?:and |so |ok )*(?:what(?:'?s| has|'s)? (?:happened|happening|going on|up|wrong)(?:(?: (?:to|with) (?:it|that|them))(?: today)?)?|why)\W*$|^\W*(?:y )?(?:que (?:le |les )?(?:paso|pasa|ha pasado|esta pasando|sucedio)(?: (?:con|a) (?:ella|el|esa|ese)(?: hoy)?)?|(?:y )?(?:eso )?por que)\W*$|^(?:それ(?:は|に)?)?(?:何が|なにが|どうして|なんで|なぜ)(?:あった|起きた|起こった|起きて|そうなった)?[^。株銘柄]{0,6}$|^(?:咁)?(?:佢)?(?:發生(?:咗|過)?(?:咩|乜|乜嘢)(?:事)?|有咩事|搞咩|點解(?:會)?(?:咁)?)(?:呀|㗎|嘅)?[?。]*$/u;
+/** How long an order stays in the market. */
+const OPEN_UNTIL =
+  /^\W*(?:and |so )*(?:how long|until when|when)(?: (?:does|do|will|is|are|it|that|this|they|the|order|orders))*(?: (?:stay|stays|last|lasts|remain|good|valid|open|expire|expires|end|ends|active|for|run|out))+\W*$|^\W*(?:y )?(?:hasta cuando|cuanto|cuando)(?: tiempo)?(?: (?:dura|duran|vence|vencen|queda|quedan|sigue|siguen|esta|estan|vale|valen|es|valida|abierta|abiertas|activa|vigente))+\W*$|^(?:それは|その注文は)?(?:いつまで|有効期限)(?:有効|残|出し|続|は)?[^。]{0,8}$|^(?:張單|佢)?(?:有效|掛|放)(?:到)?(?:幾時|幾耐)(?:呀|㗎)?[?。]*$/u;
+/** An account beside the market. */
+const BESIDE_INDEX =
+  /^\W*(?:and |so |how (?:is|does|do) (?:that|it|i) )*(?:compared?|compare|versus|vs|against|relative|better|worse|beat|beating|did i beat|am i beating)(?: (?:to|with|than|that|it|the|against|vs))* (?:s&p(?: 500)?|sp500|market|index|spy|benchmark)\W*$|^\W*(?:y )?(?:eso )?(?:comparad[oa]|frente|contra|respecto|vs|mejor|peor|le gane)(?: (?:con|a|al|que|el|del))* (?:s&p(?: 500)?|mercado|indice)\W*$|^(?:市場|指数|s&p\s?(?:500)?)(?:と|に)(?:比べ|比較)[^。]{0,8}$|^(?:同|對比|比)(?:大市|指數|標普|s&p\s?(?:500)?)(?:比|比較|相比)?(?:呢|點|點樣)?[?。]*$/u;
+/** What shorts cost, behind what they are. */
+const SHORTS_COST =
+  /^\W*(?:and |so )*(?:what|how much)(?: (?:does|do|will|is|are|it|that|this|they|to|have))* (?:cost(?:ing)?|charged?|costs?)(?: (?:me|to|keep|hold|it|them|a|per|each|day|night|month|for|that|so|far|in|total))*\W*$|^\W*(?:y )?cuanto me (?:cuestan?|cobran|sale)(?: (?:eso|por|el|los|al|dia|noche|mes|mantener\w*))*\W*$|^(?:それ(?:は|に|って)?)?(?:費用|コスト|貸株料)(?:は|が)?(?:いくら|かか|どれ)[^。]{0,8}$|^(?:咁)?(?:要|會)?(?:收|俾|畀|使)(?:我)?幾多(?:錢|借股費|息)(?:呀|㗎|一日|一晚)*[?。]*$/u;
+/** What leaving costs, which its page says. */
+const COSTS =
+  /^\W*(?:and |so )*(?:what|how much)(?: (?:does|do|will|would|is|it|that|this|to|you))* (?:cost|charge|fee|fees)(?: (?:me|it|that|for|to|do|withdraw|there))*\W*$|^\W*(?:y )?(?:cuanto (?:me )?(?:cuesta|cobran|sale)|tiene (?:algun )?(?:costo|comision)|es gratis)(?: (?:eso|hacerlo|por eso))*\W*$|^(?:それは|それって)?(?:無料|有料|いくら(?:かか|取ら))[^。]{0,8}$|^(?:使唔使|收唔收|要唔要)(?:收)?(?:錢|費|手續費)(?:㗎|呀)?[?。]*$/u;
+/** Whether a stock pays what a word means. */
+const PAYS_ONE =
+  /^[^。?]{1,14}(?:は|も)(?:出して|払って|配って|出し|もらえ|あり)[^。]{0,6}$|^[^。?]{1,10}(?:有冇|會唔會)派(?:呀|㗎)?[?。]*$|^\W*(?:y )?[^?¿]{1,20} (?:lo|los|las)? ?pagan?\W*$|^\W*(?:does|do) [^?]{1,20} pay (?:one|any|it|them)\W*$/u;
 /** Another size or price of an order that is open. */
 const CHANGE = new RegExp(
   [
@@ -87,6 +105,12 @@ export const NEXT_QUESTIONS: readonly PlainQuestion[] = [
   next(MOST_TO_LOSE, [...OF_SHORTS, 'holdings', 'account', 'risk'], { subject: 'most_to_lose', of: 'none' }),
   next(IF_UP, OF_ONE, { subject: 'what_if', asks: 'up', of: 'before' }),
   next(IF_DOWN, OF_ONE, { subject: 'what_if', asks: 'down', of: 'before' }),
+  next(WHAT_HAPPENED, ['best', 'worst', 'position', 'quote', 'change'], {
+    subject: 'today_of',
+    asks: 'why',
+    of: 'before',
+  }),
+  next(OPEN_UNTIL, ORDERS, { subject: 'term', terms: ['day_order', 'good_till_cancelled'], of: 'none' }),
   next(HOW_FAR, ORDERS, { subject: 'order_fate', asks: 'why', of: 'either' }),
   next(CHANGE, ORDERS, { subject: 'act', topic: 'change_order', of: 'either' }),
   next(NO_LONGER, ORDERS, { subject: 'act', topic: 'cancel_order', of: 'either' }),
@@ -97,6 +121,10 @@ export const NEXT_QUESTIONS: readonly PlainQuestion[] = [
   next(ORDER_COST, ['how_to:buy', 'how_to:sell', 'how_to:short', 'how_to:cover'], { subject: 'fee_list', of: 'none' }),
   next(INTO_BANK, ['cash', 'account', 'buying_power'], { subject: 'how_to', topic: 'withdraw', of: 'none' }),
   next(IS_ONE, ['term'], { subject: 'company', of: 'one' }),
+  next(PAYS_ONE, ['term'], { subject: 'dividends', of: 'one' }),
+  next(BESIDE_INDEX, ['profit_over', 'profit', 'account'], { subject: 'beside_index', of: 'none' }),
+  next(SHORTS_COST, ['shorts_result', 'how_to:short'], { subject: 'borrow_paid', of: 'none' }),
+  next(COSTS, ['how_to:withdraw', 'act:withdraw'], { subject: 'how_to', topic: 'withdraw', of: 'none' }),
   next(RECEIVED, ['dividends', 'dividends_next'], { subject: 'dividends_received', of: 'before' }),
   next(IN_MONEY, ['dividends', 'dividends_next'], { subject: 'dividends', asks: 'money', of: 'before' }),
   next(IN_PERCENT, OF_MARKET, { subject: 'market', of: 'none' }),
