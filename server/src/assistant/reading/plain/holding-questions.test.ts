@@ -21,6 +21,11 @@ test.each([
   ['borrow', '¿y mantener un corto de un día para otro?'],
   ['borrow', '空売りを翌日まで持ち越すといくら'],
   ['borrow', '淡倉過夜要幾錢'],
+  ['what_if AMC', 'if amc goes up a lot what happens to my short'],
+  ['what_if AMC', '¿si sube mucho AMC qué me pasa?'],
+  ['what_if AMC', 'AMCがすごく上がったらどうなる？'],
+  ['what_if AMC', '如果AMC升好多會點'],
+  ['what_if F', 'what happens to me if ford crashes'],
   ['position AMC', 'tell me about my amc short'],
   ['shorts_result', '我沽空咗啲乜'],
   ['shorts_result', '¿tengo algún corto abierto?'],
@@ -33,4 +38,13 @@ test.each([
   ['profit_over', '我個組合呢個星期點'],
 ])('%s: %s', (expected, text) => {
   expect(asks(text)).toBe(expected);
+});
+
+test.each([
+  'ford stock at the end of the day',
+  'does AAPL stock end up this week',
+  'what did apple stock do at the end of the year',
+  'how do I stop getting AAPL price alerts',
+])('%s closes nothing', (text) => {
+  expect(asks(text)).not.toMatch(/^how_to:(?:sell|cover|cancel_order)/);
 });

@@ -2,7 +2,7 @@ import type { PlainQuestion } from './plain-questions.ts';
 
 /** That somebody does not want something any more. */
 const NO_LONGER =
-  /\b(?:stop|quit|end|get rid of|get out of|ditch|unload|no longer want)\b|\b(?:don'?t|do not) want\b.*\b(?:any ?more|no more)\b|(?<!\p{L})(?:ya no (?:l[oa]s? )?quiero|dejar|deshacerme|salirme|quitarme|quitar|parar)(?!\p{L})|やめ(?:たい|る|ます|よう|方)|手放し(?:たい|ます)|いらない|唔(?:想)?(?:要|揸|渣|玩)(?:喇|啦|佢|住|呢|我)/u;
+  /\b(?:stop|quit|end) (?:my|the|this|that|holding|owning|shorting)\b|\b(?:get rid of|get out of|ditch|unload|no longer want)\b|\b(?:don'?t|do not) want\b.*\b(?:any ?more|no more)\b|(?<!\p{L})(?:ya no (?:l[oa]s? )?quiero|dejar|deshacerme|salirme|quitarme|quitar|parar)(?!\p{L})|やめ(?:たい|る|ます|よう|方)|手放し(?:たい|ます)|いらない|唔(?:想)?(?:要|揸|渣|玩)(?:喇|啦|佢|住|呢|我)/u;
 const SHORT =
   /\bshort(?:s|ed)?\b(?! (?:term|of))|(?<!\p{L})(?:cortos?|en corto)(?!\p{L})|空売り|売り建て|ショート|淡倉|沽空|空倉|短倉/u;
 const SHARES =
@@ -14,6 +14,18 @@ const OTHER =
 /** What a night of a short costs. */
 const OVERNIGHT =
   /\b(?:over ?night|a night|each night|every night|per night|nightly)\b|\b(?:keep|keeping|hold|holding|leave|leaving)\b.*\bopen\b|(?<!\p{L})(?:de un dia para (?:el )?otro|cada noche|por noche|toda la noche|mantener)(?!\p{L})|持ち越|翌日まで|一晩|毎晩|オーバーナイト|建てたまま|過夜|過一晚|每晚|一晚|揸住/u;
+
+/** A move without a size, and what it would do to somebody. */
+const IF = /\bif\b|(?<!\p{L})si(?!\p{L})|たら|れば|如果|假如|萬一/u;
+const RISES =
+  /\b(?:goes|shoots|keeps going) (?:way |right )?up\b|\b(?:rises|climbs|jumps|spikes|skyrockets|soars|moons)\b|(?<!\p{L})(?:sube|subiera|se dispara)(?!\p{L})|上が|急騰|高騰|[升漲](?!咗)/u;
+const FALLS =
+  /\b(?:goes|keeps going) (?:way |right )?down\b|\b(?:falls|drops|crashes|tanks|sinks|plunges)\b|(?<!\p{L})(?:baja|bajara|cae|cayera|se desploma|se hunde)(?!\p{L})|下が|急落|暴落|跌(?!咗)/u;
+const TO_ME =
+  /\bwhat happens\b|\bwhat would happen\b|\bhow much (?:do|would|will|could) i\b|\bwhat do i (?:lose|make)\b|(?<!\p{L})que (?:me )?(?:pasa|pasaria)(?!\p{L})|(?<!\p{L})cuanto (?:pierdo|gano|perderia|ganaria)(?!\p{L})|どうな|いくら(?:損|儲)|會點|會怎|點算|[蝕賺]幾多/u;
+/** Of orders, alerts, the market or other people's figures. */
+const NO_MOVE =
+  /\bshould\b|\balert|\bnotif|\border|\bstop\b|\bmarket\b|\bearnings|dividend|alerta|orden|mercado|注文|通知|アラート|市場|單|提示|大市/u;
 
 /** Questions about what somebody holds, is short of, or no longer wants. */
 export const HOLDING_QUESTIONS: readonly PlainQuestion[] = [
@@ -28,6 +40,8 @@ export const HOLDING_QUESTIONS: readonly PlainQuestion[] = [
   { subject: 'how_to', topic: 'cancel_order', of: 'one', words: [NO_LONGER, ORDER], unless: OTHER },
   { subject: 'how_to', topic: 'cover', of: 'either', words: [NO_LONGER, SHORT], unless: OTHER },
   { subject: 'how_to', topic: 'sell', of: 'one', words: [NO_LONGER, SHARES], unless: OTHER },
+  { subject: 'what_if', asks: 'up', of: 'one', words: [IF, RISES, TO_ME], unless: NO_MOVE },
+  { subject: 'what_if', asks: 'down', of: 'one', words: [IF, FALLS, TO_ME], unless: NO_MOVE },
   {
     subject: 'position',
     of: 'one',
