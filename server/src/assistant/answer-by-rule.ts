@@ -181,17 +181,37 @@ export async function* answerByRule(question: Question, tools: Tools): AsyncGene
     questions.find(({ subject, topic }) => subject === 'act' && isVerb(topic)) ?? questions[0]!,
     before,
   );
-  if (meaning) yield { type: 'meaning', meaning };
   const cited = new Set<number>();
-  for (const understood of questions) {
+  for (const [n, understood] of questions.entries()) {
     const { subject } = understood;
+    const isNaming = n === 0 && subject !== undefined && NAMING.has(subject) && meaning?.codes.length === 0;
+    if (meaning && n === 0 && !isNaming) yield { type: 'meaning', meaning };
     if (understood.isRest) yield { type: 'statement', key: 'part_unanswered', values: {}, sources: [] };
     else if (subject === undefined) yield* notUnderstood(understood, beside);
     else if (understood.lacksCode && !(subject === 'borrow' && (await hasShorts(tools))))
       yield { type: 'statement', key: 'which_stock', values: {}, sources: [] };
-    else yield* written(partsOf(subject, { ...understood, lang, tools, code: undefined }, beside), cited);
+    else {
+      const parts = partsOf(subject, { ...understood, lang, tools, code: undefined }, beside);
+      if (!isNaming) yield* written(parts, cited);
+      else {
+        const all: Part[] = [];
+        for await (const part of parts) all.push(part);
+        yield { type: 'meaning', meaning: { ...meaning, codes: onlyOneOf(subject, all) } };
+        yield* written(all, cited);
+      }
+    }
   }
   yield { type: 'end' };
+}
+
+/** Subjects whose answer may name a single stock, which "it" is from then on. */
+const NAMING: ReadonlySet<Subject> = new Set<Subject>(['best', 'worst', 'orders', 'holdings', 'shorts_result']);
+/** The stock that an answer is about: that of its first line, or of all its lines where it is a list. */
+function onlyOneOf(subject: Subject, parts: readonly Part[]): string[] {
+  const found = parts.flatMap((part) => ('key' in part ? (part.values?.code?.value ?? []) : []));
+  const [first] = found;
+  const isOne = subject === 'best' || subject === 'worst' || found.every((code) => code === first);
+  return first !== undefined && isOne ? [first] : [];
 }
 
 /** Whoever has shorts and names none asks about all of them. */
@@ -219,7 +239,7 @@ async function* partsOf(subject: Subject, asked: Asked, beside: string | undefin
 }
 
 /** Lines of the parts, each source before the first line that names it. */
-async function* written(parts: AsyncIterable<Part>, cited: Set<number>): AsyncGenerator<AnswerLine> {
+async function* written(parts: AsyncIterable<Part> | Iterable<Part>, cited: Set<number>): AsyncGenerator<AnswerLine> {
   for await (const part of parts) {
     if ('from' in part) yield* newSources(part.from ?? [], cited);
     yield lineOf(part);

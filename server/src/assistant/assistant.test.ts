@@ -71,6 +71,15 @@ describe('figures are those of the screens, each with where it is from', () => {
     });
   });
 
+  test('the only stock that an answer names is what a question behind it is about', async () => {
+    const [meaning] = await ask(ada, 'what orders do I have open');
+    expect(meaning).toMatchObject({ type: 'meaning', meaning: { subject: 'orders', codes: ['KO'] } });
+    const before = (meaning as AnswerLine & { type: 'meaning' }).meaning;
+    expect(said(await ask(ada, 'how far is the first one from filling', undefined, before))).toEqual([
+      ...['order', 'order_waits'],
+    ]);
+  });
+
   test('a question that names no stock is about the stock of its page', async () => {
     const [, source, change] = await ask(ada, 'How did it do this year?', 'MSFT');
     expect(source).toMatchObject({ tool: 'quote', code: 'MSFT' });

@@ -7,8 +7,9 @@ import { type Asked, named, of, type Said, type Values } from './said.ts';
 /**
  * Dividends of a stock or fund as its page has them: the last one, those of a year and their yield, the next one where
  * it is announced, and what the last one is on the customer's own shares. Of a short also what is owed at present.
+ * Where an amount of money is asked for, that on the own shares comes first.
  */
-export async function* dividends({ code, tools }: Asked): AsyncGenerator<Said> {
+export async function* dividends({ code, tools, signs }: Asked): AsyncGenerator<Said> {
   const found = code === undefined ? undefined : await tools.yearFigures(code);
   const known = found?.is.dividends;
   if (!found || !known) {
@@ -21,6 +22,9 @@ export async function* dividends({ code, tools }: Asked): AsyncGenerator<Said> {
     yield { key: 'dividends_unpaid', values: named(code), from };
     return;
   }
+  const own = [];
+  for await (const each of onOwnShares(code, (next ?? last)!.perShare, found.source, tools)) own.push(each);
+  if (signs.has('money')) yield* own;
   const year: Values = paid.length === 0 || yieldPercent === null ? {} : { yield: of('ratio', yieldPercent) };
   const before: Values = last ? { date: of('date', last.exDate), last: of('per_share', last.perShare) } : {};
   yield { key: 'dividends', values: { ...named(code), ...before, year: of('per_share', perShare), ...year }, from };
@@ -28,7 +32,7 @@ export async function* dividends({ code, tools }: Asked): AsyncGenerator<Said> {
     const values = { date: of('date', next.exDate), next: of('per_share', next.perShare) };
     yield { key: 'dividend_next', values: { ...named(code), ...values }, from };
   } else yield { key: 'dividend_unannounced', from };
-  yield* onOwnShares(code, (next ?? last)!.perShare, found.source, tools);
+  if (!signs.has('money')) yield* own;
 }
 
 /** What a dividend of so much is on the shares that are held, or on those that are owed. */

@@ -16,8 +16,8 @@ const LARGE_POSITION = 200n;
 const LARGE_SECTOR = 300n;
 
 /** A bad day of the market, and one of the stocks that are owed. Percent. */
-const FALL = 10n;
-const RISE = 50n;
+export const FALL = 10n;
+export const RISE = 50n;
 
 /**
  * First what the largest risk is: shorts whose rise would cost more than a fall of everything, one position, one
@@ -128,10 +128,10 @@ function* scaleOf(all: readonly Valued[], shorts: readonly Valued[], from: reado
 export const MOST_SHORTS = 5;
 
 /** What a rise of each of the customer's shorts would cost, the largest first. */
-export async function* riskOfShorts({ tools }: Asked): AsyncGenerator<Said> {
+export async function* riskOfShorts({ codes, tools }: Asked): AsyncGenerator<Said> {
   const found = await tools.positions();
   const shorts = (found?.is ?? [])
-    .filter(isShort)
+    .filter((held) => isShort(held) && (codes.length === 0 || codes.includes(held.code)))
     .flatMap(({ code, value }) => (value === null ? [] : [{ code, value }]));
   const losses = shorts.map(({ code, value }) => ({ code, loss: effectOfMove([usd(value)], RISE) }));
   for (const { code, loss } of losses.toSorted((a, b) => Number(a.loss - b.loss)).slice(0, MOST_SHORTS)) {

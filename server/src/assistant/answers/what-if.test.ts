@@ -133,3 +133,23 @@ test.each(['what if it rises 30%', '¿y si sube 30%?', '30%上がったらどう
     expect(said).toEqual(['what_if NVDA up 30 -300.00', 'what_if_note']);
   },
 );
+
+test('of a rise without a size the one of the risk is supposed, and the call of a short is named', async () => {
+  const margin = async () => ({
+    is: { shorts: [{ code: 'GOOGL', callPrice: '700.00', price: '397.34' }] },
+    source: {},
+  });
+  const before = { subject: 'position' as const, topic: null, codes: ['GOOGL'], span: null };
+  for (const text of ['and if it goes up a lot?', '¿y si sube mucho?', 'すごく上がったら？', '如果佢大升會點']) {
+    const said = whatIf({
+      ...understand(text, before),
+      lang: 'en',
+      code: 'GOOGL',
+      tools: { ...tools, margin } as never,
+    });
+    expect([text, await written(said, SHOWN)]).toEqual([
+      text,
+      ['what_if GOOGL up 50 -1589.36', 'what_if_note', 'call_price GOOGL 397.34', 'call_rules'],
+    ]);
+  }
+});

@@ -8,6 +8,7 @@ import type { MoveNamed } from '../reading/named/move-named.ts';
 import type { Sign } from '../reading/rows/row.ts';
 import { estimateNow } from './orders/order-cost.ts';
 import { type Asked, named, of, type Said, type Values } from './said.ts';
+import { FALL, RISE } from './risk.ts';
 import { callPrices } from './shorts.ts';
 
 /** Hundredths of a percent in a percent: moves are computed in whole ones. */
@@ -18,7 +19,8 @@ const HUNDREDTHS = 100n;
  * of none all positions together. Arithmetic on the present prices, which forecasts nothing.
  */
 export async function* whatIf(asked: Asked): AsyncGenerator<Said> {
-  const { moves, tools } = asked;
+  const { tools } = asked;
+  const moves = movesOf(asked);
   const found = (await orderAsHeld(asked)) ?? (await tools.positions());
   if (!found || moves.length === 0) return;
   const from = [found.source];
@@ -40,8 +42,8 @@ export async function* whatIf(asked: Asked): AsyncGenerator<Said> {
     };
   // Of a stock that is not held there is nothing more to say.
   if (said.some(({ key }) => OF_ONE.has(key) || key === 'what_if_all')) yield { key: 'what_if_note' };
-  // "Would I get a margin call?"
-  const margin = asked.signs.has('margin') ? await tools.margin() : undefined;
+  // "Would I get a margin call?" is also what a short is in danger of that rises much.
+  const margin = asked.signs.has('margin') || asked.moves.length === 0 ? await tools.margin() : undefined;
   if (margin) yield* callPrices(margin, asked);
 }
 
@@ -62,6 +64,12 @@ async function orderAsHeld({ topic, codes: [code], size, tools }: Asked) {
   const order: Supposed = { code, quantity: formatQuantity(owned), price: at, value };
   return { is: [order], source: found.source };
 }
+
+/** Of a rise or fall without a size: the one that the account's risk is measured by. */
+const movesOf = ({ moves, signs }: Asked): readonly MoveNamed[] =>
+  moves.length > 0 || signs.has('up') === signs.has('down')
+    ? moves
+    : [{ codes: [], percent: signs.has('up') ? `${RISE}` : `-${FALL}` }];
 
 const OF_ONE: ReadonlySet<string> = new Set<Said['key']>(['what_if', 'what_if_by', 'what_if_to']);
 type From = NonNullable<Said['from']>;

@@ -6,6 +6,7 @@ import { HELD_OUT_ZHHK } from './held-out/zh-hk.ts';
 import { LATER_EN } from './later/en.ts';
 import { LATER_MORE_EN } from './later/more-en.ts';
 import { LATER_EVERYDAY } from './later/everyday.ts';
+import { LATER_EIGHTH } from './later/eighth.ts';
 import { LATER_SEVENTH } from './later/seventh.ts';
 import { LATER_SIXTH } from './later/sixth.ts';
 import { LATER_FIGURES } from './later/figures.ts';
@@ -85,6 +86,7 @@ const SETS: readonly (readonly [Part, Language, readonly QuestionLine[]])[] = [
       ...LATER_EVERYDAY.en,
       ...LATER_SIXTH.en,
       ...LATER_SEVENTH.en,
+      ...LATER_EIGHTH.en,
     ],
   ],
   [
@@ -100,6 +102,7 @@ const SETS: readonly (readonly [Part, Language, readonly QuestionLine[]])[] = [
       ...LATER_EVERYDAY.es,
       ...LATER_SIXTH.es,
       ...LATER_SEVENTH.es,
+      ...LATER_EIGHTH.es,
     ],
   ],
   [
@@ -115,6 +118,7 @@ const SETS: readonly (readonly [Part, Language, readonly QuestionLine[]])[] = [
       ...LATER_EVERYDAY.ja,
       ...LATER_SIXTH.ja,
       ...LATER_SEVENTH.ja,
+      ...LATER_EIGHTH.ja,
     ],
   ],
   [
@@ -130,6 +134,7 @@ const SETS: readonly (readonly [Part, Language, readonly QuestionLine[]])[] = [
       ...LATER_EVERYDAY.zhHK,
       ...LATER_SIXTH.zhHK,
       ...LATER_SEVENTH.zhHK,
+      ...LATER_EIGHTH.zhHK,
     ],
   ],
 ];

@@ -1,3 +1,4 @@
+import type { HowToTopic } from '@candor/model/assistant/how-to.ts';
 import type { Meaning } from '@candor/model/assistant/schema.ts';
 import type { Subject } from '@candor/model/assistant/subjects.ts';
 import type { DayNamed } from './named/day-named.ts';
@@ -81,10 +82,9 @@ export function continuing(
 ): Row | undefined {
   if (read.unknown.length > 0) return undefined;
   const words = read.matches.map(({ tags }) => [...tags].map(signOf));
-  const subject =
-    whichOf(words, before) ?? saidLess(words, before.subject) ?? sayingAnother(words, before, found, named);
+  const subject = whichOf(words, before) ?? saidLess(words, before) ?? sayingAnother(words, before, found, named);
   if (subject === undefined) return undefined;
-  return rowFor(subject, before.topic);
+  return rowFor(subject, subject === before.subject ? before.topic : undefined);
 }
 
 type Words = readonly (readonly Sign[])[];
@@ -120,14 +120,22 @@ function whichOf(words: Words, { subject, codes }: Meaning): Subject | undefined
   return subject === 'holdings' && said.has('value') ? 'holdings' : undefined;
 }
 
+const MOVES_MONEY: ReadonlySet<string> = new Set<HowToTopic>([
+  ...(['deposit', 'deposit_bank', 'deposit_usdt', 'withdraw', 'transfer', 'convert'] as const),
+]);
+
 /** "Why?", "why is it up?", "and the losers?", "did I get it?": no more than a word that leads on. */
-function saidLess(words: Words, before: Subject): Subject | undefined {
+function saidLess(words: Words, { subject: before, topic, codes }: Meaning): Subject | undefined {
   const strong = strongOf(words);
   const isOnly = (some: readonly Sign[]) =>
     words.some((signs) => signs.some((sign) => some.includes(sign))) &&
     strong.every((signs) => signs.some((sign) => sign === 'my' || some.includes(sign)));
   const isWhy = words.some((signs) => signs.includes('why'));
-  if (isWhy && isOnly(['why', 'up', 'down', 'performance', 'its'])) return WHY[before];
+  // One position is the best or the worst by what its own price did.
+  const isOfOne = (before === 'best' || before === 'worst') && codes.length === 1;
+  if (isWhy && isOnly(['why', 'up', 'down', 'performance', 'its', 'price'])) return isOfOne ? 'today_of' : WHY[before];
+  // What is charged for moving money is on its page, what an order costs in the list of fees.
+  if (before === 'how_to' && !MOVES_MONEY.has(topic ?? '') && isOnly(['fee', 'charge', 'howmuch'])) return 'fee_list';
   return NEXT.find(({ after, signs }) => after.includes(before) && isOnly(signs))?.asks;
 }
 

@@ -45,7 +45,7 @@ export function goesOn(
   text: string,
 ): boolean {
   if (row?.subject === 'order_fate')
-    return before?.subject === 'order_fate' || (context.length === 1 && namesBefore(text));
+    return BEFORE_FATE.has(before?.subject ?? 'help') || (context.length === 1 && namesBefore(text));
   if (row?.subject === 'news') return context.length === 1 && namesBefore(text);
   if (row?.subject === 'act') return context.length === 1 && (namesBefore(text) || isOfSome(text, signs));
   if (row?.subject === 'how_to' && TRADES.has(row.topic ?? ''))
@@ -57,6 +57,8 @@ export function goesOn(
   return row?.subject === 'earnings' && !OF_ALL.some((sign) => signs.has(sign));
 }
 
+/** Answers about orders: what became of it is asked of theirs. */
+const BEFORE_FATE: ReadonlySet<Subject> = new Set<Subject>(['order_fate', 'orders']);
 const TRADES: ReadonlySet<string> = new Set(['buy', 'sell', 'short', 'cover']);
 /** "Buy some", "buy more": of what was spoken of, unless all that somebody has is meant. */
 const isOfSome = (text: string, signs: ReadonlySet<Sign>): boolean =>

@@ -22,6 +22,7 @@ import { type OrderWords, WHOLE } from './named/order-named.ts';
 import type { OrderNamed } from './named/orders-named.ts';
 import { type PlainlyAsked, plainlyAsked } from './plain/plainly-asked.ts';
 import { unknownSymbol } from './plain/unknown-symbol.ts';
+import { ofLeaving } from './plain/leaving.ts';
 import { comparedNamed, ofCompared } from './named/compared-named.ts';
 import { type AmongNamed, amongNamed, everythingNamed } from './named/among-named.ts';
 import { amountsOf } from './amounts.ts';
@@ -37,7 +38,7 @@ import type { PriceNamed } from './named/price-named.ts';
 import { EVERYDAY, nearest, rank, type Ranked, signOf } from './rank.ts';
 import type { Row, Sign } from './rows/row.ts';
 import { type Scan, scan } from './scan.ts';
-import { type PartNamed, type SizeNamed, sizeNamed } from './named/size-named.ts';
+import { ONE_SHARE, type PartNamed, type SizeNamed, sizeNamed } from './named/size-named.ts';
 
 /** What is replied to an order that was spoken of, in so many words. */
 export type Reply = 'yes' | 'no' | 'cost' | 'fee';
@@ -160,7 +161,7 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
   const [isLeftOut, isOfOptions] = [known.length === 0 && namesBefore(text), namesOptions(text)];
   const all = among ?? everythingNamed(text, context.length > 0);
   const { closes, isOrder, isSideless, isOfUnknown, act } = orderMeant(order, orders, all, isOfOne, isLeftOut);
-  const likely = continued ?? (isOfIt ? rowFor('position') : decided.row);
+  const likely = continued ?? (isOfIt ? rowFor('position') : ofLeaving(decided.row, text, signs, before));
   const meant = ofCompared(ofStop(likely, terms, signs), compared, text, signs);
   const plain = moves.length > 0 || order.price ? undefined : plainlyIn(text, { codes: named, context }, signs, before);
   const row =
@@ -174,13 +175,13 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
       ? rowFor('order_fate')
       : ofDays(ofWhole(ofPast(meant, past, signs), signs, span), read, signs, dates));
   const isOfBefore =
-    plain?.isNext || (isOrder && !closes) || isSideless || row?.ofCode || goesOn(row, context, before, signs, text);
+    plain?.isOfIt || (isOrder && !closes) || isSideless || row?.ofCode || goesOn(row, context, before, signs, text);
   const codes = named.length > 0 || !isOfBefore ? named : context.slice(0, MOST_CODES);
   // A price is one of a stock, a percentage may be one of everything.
   const isOfPrice = row?.subject === 'what_if' && moves.some(({ to, by }) => (to ?? by) !== undefined);
   const lacksCode = (row?.ofCode === true || isOfPrice || (isOfUnknown && row === act)) && codes.length === 0;
   // Words that are not known may be the name of what is asked about; who asks which one has none in mind.
-  const isNameless = !isOfOptions && lacksCode && (read.unknown.length > 0 || signs.has('which'));
+  const isNameless = !isOfOptions && lacksCode && row !== plain?.row && (read.unknown.length > 0 || signs.has('which'));
   const isUnderstood = row !== undefined && !isNameless && !(OWN.has(row.subject) && isAnothers(text, read));
   const symbol = isUnderstood ? undefined : unknownSymbol(text, read);
   return {
@@ -192,7 +193,7 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
     ...{ traded: tradedNamed(text), terms: plain?.terms ?? terms },
     ...{ day, codes, signs, likelyTopic: decided.topic },
     sector: idOf<SectorId>(read, 'sector'),
-    size: isOfEarning(amounts.text, order) ? undefined : order.size,
+    size: isNoSize(amounts.text, order) ? undefined : order.size,
     ...{ part: order.part ?? (closes ? WHOLE : undefined), price: order.price, among: closes ? all : undefined },
     ...{ orders, moves, isSideless, notes: amounts.notes, reply: undefined },
     ...{ lasts: amounts.lasts, session: amounts.session, eitherSize: amounts.eitherSize },
@@ -295,8 +296,11 @@ function ofWhole(row: Row | undefined, signs: ReadonlySet<Sign>, span: Span | un
 const isOfMarket = (signs: ReadonlySet<Sign>): boolean =>
   (['most', 'high', 'largest', 'best'] as const).some((sign) => signs.has(sign)) &&
   !(['my', 'position', 'holding'] as const).some((sign) => signs.has(sign));
-/** "What price do I need to make $1000": what is to be earned is no size. */
-const isOfEarning = (text: string, { verb }: OrderWords): boolean => verb === undefined && EARNS.test(text);
+/**
+ * "What price do I need to make $1000": what is to be earned is no size, nor is the one share whose price is asked for.
+ */
+const isNoSize = (text: string, { verb, size }: OrderWords): boolean =>
+  verb === undefined && (EARNS.test(text) || (size?.by === 'shares' && size.size === '1' && ONE_SHARE.test(text)));
 const EARNS =
   /\b(?:make|earn)\b|\bprofit of\b|(?<!\p{L})(?:ganar|gane)(?!\p{L})|(?:儲け|稼)[るいぐ]|利益を(?:出|得)|賺到?(?=\s?\d)/iu;
 

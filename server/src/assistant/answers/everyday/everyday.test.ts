@@ -116,9 +116,14 @@ test('money: the least deposit, when a sale settles, what can be lost, and the f
     'sale_settles 2026-12-10 withdraw /withdrawal',
   ]);
   const own = found([position('META', '-1', '-200.00')]);
-  expect(await answered(mostToLose, 'can I lose more than I put in', { positions: own })).toEqual([
-    ...['most_to_lose', 'risk_rise_of META 50 -100.00'],
-  ]);
+  const [none, call] = [
+    async () => undefined,
+    found({ shorts: [{ code: 'META', callPrice: '300.00', price: '200.00' }] }),
+  ];
+  const asksMost = (tools: object) =>
+    answered(mostToLose, 'can I lose more than I put in', { positions: own, ...tools });
+  expect(await asksMost({ margin: none })).toEqual(['most_to_lose', 'risk_rise_of META 50 -100.00']);
+  expect((await asksMost({ margin: call })).at(-1)).toBe('call_at META 300.00 200.00');
   const account = (simulated: boolean) => found({ simulated, buyingPower: '500.00' });
   expect(await answered(begin, 'how do I get started', { account: account(true) })).toEqual([
     'begin_trial 500.00 own search /market/stock',

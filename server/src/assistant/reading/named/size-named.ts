@@ -113,3 +113,7 @@ function within(by: SizeNamed['by'], written: string | undefined): SizeNamed | u
   if (size === undefined || !isSizeOfOrder(by, size) || (by === 'amount' && !isCents)) return undefined;
   return { by, size: formatDecimal(size, by === 'amount' ? 2 : 0) };
 }
+
+/** Words for one share, of which the price is asked for rather than an order. */
+export const ONE_SHARE =
+  /\b(?:one|1|a|per|each) (?:\p{L}+ )?share\b|\b(?:una|cada|por) acci[oó]n\b|(?:1|１|一)(?:株|股)/iu;

@@ -5,7 +5,7 @@ import type { Subject } from '@candor/model/assistant/subjects.ts';
 import type { PlainQuestion } from './plain-questions.ts';
 
 /** Answers about shorts: what is closed behind them is bought back, not sold. */
-const OF_SHORTS: readonly (Subject | Label)[] = [
+export const OF_SHORTS: readonly (Subject | Label)[] = [
   ...([
     'shorts_result',
     'most_to_lose',
@@ -18,9 +18,11 @@ const OF_SHORTS: readonly (Subject | Label)[] = [
   ] as const),
 ];
 /** Answers about one position or stock; whether it is sold or bought back its shares say. */
-const OF_POSITION: readonly Subject[] = [
+export const OF_POSITION: readonly Subject[] = [
   ...(['position', 'stock_result', 'sell_now', 'share_of', 'quote', 'today_of', 'what_if'] as const),
 ];
+/** Answers about orders. */
+export const ORDERS: readonly Subject[] = ['orders', 'orders_count', 'order_fate', 'past_orders'];
 /** Answers about stocks side by side. */
 const OF_STOCKS: readonly Subject[] = ['quote', 'today_of', 'change', 'dividends'];
 /** Answers about how money comes in. */
@@ -32,7 +34,7 @@ const OF_DEPOSITS: readonly (Subject | Label)[] = [
 const HOW_CLOSE = new RegExp(
   [
     String.raw`^(?=.*\b(?:close|exit|cover|end|unwind|undo|liquidate|get (?:out|rid)|(?:buy|bought) (?:\w+ )*back)\b)\W*(?:and |so |ok |okay |then |but )*(?:how (?:do|can|would|should|could) (?:i|we|you)|how to|where (?:do|can) i)(?: (?:now|before|then|that|close|exit|cover|end|unwind|undo|liquidate|get|rid|out|buy|back|of|from|it|them|that|this|those|these|the|my|shorts?|positions?|borrowed|shares|all|everything))+\W*$`,
-    String.raw`^\W*(?:y |pero |entonces )*(?:como|donde) (?:(?:los|las|lo|la|le|me|se|puedo|puede|hago|para) )*(?:cierr\w+|cerr\w+|cubr\w+|sal\w+|recompr\w+|liquid\w+|deshag\w+|deshac\w+)(?: (?:de|del|ahi|ella|ellas|ellos|esa|eso|esas|esos|esto|la|las|los|mis?|cortos?|posicion|posiciones|todo|todas|todos))*\W*$`,
+    String.raw`^\W*(?:y |pero |entonces )*(?:como|donde) (?:(?:los|las|lo|la|le|me|se|puedo|puede|hago|para) )*(?:cierr\w+|cerr\w+|cubr\w+|sal\w+|recompr\w+|liquid\w+|deshag\w+|deshac\w+)(?: (?:de|del|ahi|el|ella|ellas|ellos|esa|eso|esas|esos|esto|la|las|los|mis?|cortos?|posicion|posiciones|todo|todas|todos))*\W*$`,
     '^(?:それ|これ)?(?:を|は|ら)?(?:どうやって|どうすれば|どのように|どこで|どう)(?:買い戻|返済|決済|手仕舞|閉じ|クローズ|解消)[^。]{0,10}$|^(?:買い戻し|返済|決済|手仕舞い|解消)の?(?:方法|仕方|やり方|手順)(?:は|を教えて)?[^。]{0,6}$',
     '^(?:咁|噉|即係)?(?:點樣?|如何|怎(?:麼|樣)?|喺邊度?)(?:先|可以|去|先可以)?(?:平倉|平(?:咗|走|返)?(?:佢|佢哋|啲倉)?|補倉|買返|買番|買回|埋單|清倉|還返?(?:貨|股)|離場|走人?|甩身)+(?:佢|佢哋|啲倉|走人|離場|好|㗎|呀|啊|呢)*[?]*$',
   ].join('|'),
@@ -105,10 +107,11 @@ export function ofExtreme(text: string, before: Pick<Meaning, 'subject'> | undef
   return SELL.test(plain) || CLOSE.test(plain) ? `sell my ${before.subject} position` : undefined;
 }
 
-const next = (
+/** A sentence that means this behind answers of these subjects, whatever order its words could be. */
+export const next = (
   words: RegExp,
   after: PlainQuestion['after'] & object,
-  asks: Pick<PlainQuestion, 'subject' | 'topic' | 'asks' | 'of'>,
+  asks: Pick<PlainQuestion, 'subject' | 'topic' | 'asks' | 'of' | 'terms'>,
 ): PlainQuestion => ({ ...asks, after, words: [words], beforeOrders: true });
 
 /** Sentences that mean something only behind an answer: `how do I close it`, `cancel them`, `and in percent?`. */
@@ -117,7 +120,7 @@ export const FOLLOW_UPS: readonly PlainQuestion[] = [
   next(CLOSE, OF_SHORTS, { subject: 'act', topic: 'cover', of: 'either' }),
   next(HOW_CLOSE, OF_POSITION, { subject: 'how_to', topic: 'sell', of: 'before' }),
   next(CLOSE, OF_POSITION, { subject: 'act', topic: 'sell', of: 'before' }),
-  next(CANCEL, ['orders', 'orders_count', 'order_fate', 'past_orders'], {
+  next(CANCEL, ORDERS, {
     ...{ subject: 'act', topic: 'cancel_order', of: 'either' },
   }),
   next(HOW_LONG, ['how_to:withdraw', 'act:withdraw', 'cash'], {

@@ -7,6 +7,8 @@ import type { Sign } from '../rows/row.ts';
 import { BROKER_QUESTIONS } from './broker-questions.ts';
 import { EVERYDAY_QUESTIONS } from './everyday-questions.ts';
 import { FOLLOW_UPS } from './follow-ups.ts';
+import { HOLDING_QUESTIONS } from './holding-questions.ts';
+import { NEXT_QUESTIONS } from './next-questions.ts';
 import { OWN_QUESTIONS } from './own-questions.ts';
 import { ASIDES } from './plain-asides.ts';
 
@@ -309,6 +311,8 @@ const GENERAL: readonly PlainQuestion[] = [
 
 export const PLAIN_QUESTIONS: readonly PlainQuestion[] = [
   ...FOLLOW_UPS,
+  ...NEXT_QUESTIONS,
+  ...HOLDING_QUESTIONS,
   ...BROKER_QUESTIONS,
   ...ASIDES,
   ...EVERYDAY_QUESTIONS,

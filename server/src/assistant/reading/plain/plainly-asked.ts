@@ -16,8 +16,10 @@ interface Named {
 
 export interface PlainlyAsked extends Pick<PlainQuestion, 'span' | 'asks' | 'terms' | 'beforeOrders'> {
   readonly row: Row;
-  /** It means something only behind an answer, and is about what was spoken of. */
+  /** It means something only behind an answer. */
   readonly isNext: boolean;
+  /** And is about the stock that was spoken of. */
+  readonly isOfIt: boolean;
 }
 
 /** The row of a question whose own words settle it, with what else they mean; undefined where they do not. */
@@ -28,7 +30,7 @@ export function plainlyAsked(text: string, named: Named): PlainlyAsked | undefin
   );
   if (!found) return undefined;
   const isNext = found.beforeOrders === true && found.after !== undefined;
-  return { ...found, isNext, row: rowFor(found.subject, found.topic) };
+  return { ...found, isNext, isOfIt: isNext && found.of !== 'none', row: rowFor(found.subject, found.topic) };
 }
 
 const isAsked = ({ words, unless }: PlainQuestion, plain: string): boolean =>

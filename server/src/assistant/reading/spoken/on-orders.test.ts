@@ -81,6 +81,7 @@ test.each([
       ["what's my buying power", 'buying_power'],
       ['double it', 'act buy AAPL 10'],
       ['2 more', 'act buy AAPL 12'],
+      ['買多兩股得唔得', 'act buy AAPL 14'],
       ['$300', 'act buy AAPL $300.00'],
       ['sell it instead', 'act sell AAPL $300.00'],
       ['sell 2 KO', 'act sell KO 2'],

@@ -10,7 +10,7 @@ import { conditionsNamed } from '../named/order-notes.ts';
 import { movesNamed } from '../named/move-named.ts';
 import { plainAmounts } from '../named/plain-amounts.ts';
 import { type PriceNamed, priceNamed } from '../named/price-named.ts';
-import { type PartNamed, partNamed, PERCENT, type SizeNamed, sizeNamed } from '../named/size-named.ts';
+import { ONE_SHARE, type PartNamed, partNamed, PERCENT, type SizeNamed, sizeNamed } from '../named/size-named.ts';
 import { plainlyAsked } from '../plain/plainly-asked.ts';
 import { signOf } from '../rank.ts';
 import type { Sign } from '../rows/row.ts';
@@ -74,6 +74,8 @@ export function onOrders(text: string, before: Meaning | undefined): Understood 
   // "How much for 10?"
   const cost = COST_OF.exec(text);
   const said = cost ? text.replace(COST_OF, ' ') : text;
+  // "How much is one Apple share?" asks for a price.
+  if (cost && ONE_SHARE.test(text)) return undefined;
   const change = changeIn(said, list);
   // An order of its own, whatever was spoken of.
   if (change && isWholeOrder(change) && !change.isInstead) return undefined;
@@ -251,7 +253,7 @@ function times({ by, size }: SizeNamed, change: (size: bigint) => bigint): SizeN
 /** "Buy 2" is of shares, whatever amount was spoken of. */
 const BUYS_SOME = /^\W*(?:ok(?:ay)?,? )?(?:buy|sell|short|compra|vende) \d{1,3}\W*$/iu;
 const isBareNumber = (said: string): boolean => !/[$]|\p{L}*(?:shares?|acci|t[ií]tul|株|股)/iu.test(said);
-const MORE = /\bmore\b|(?<!\p{L})m[aá]s(?!\p{L})|追加|もっと|多(?=\s?\d)|加多/iu;
+const MORE = /\bmore\b|(?<!\p{L})m[aá]s(?!\p{L})|追加|もっと|多(?=\s?\d)|(?:買|入|要|加)多/iu;
 const TWICE =
   /\b(?:double|twice)\b|(?<!\p{L})(?:el doble|duplícal[oa]|dupl[ií]cal[oa])(?!\p{L})|倍に|2倍|二倍|雙倍|兩倍/iu;
 const HALF = /\bhalf\b|(?<!\p{L})la mitad(?!\p{L})|半分|一半/iu;
@@ -279,7 +281,7 @@ const SMALL =
   /^(?:and|but|so|well|oh|um|hmm|then|just|only|no|not|ok|okay|yes|yeah|sorry|wait|actually|instead|let|lets|let's|make|do|it|that|this|them|those|one|ones|i|i'd|meant|mean|prefer|say|said|go|with|to|for|of|at|on|in|a|an|the|us|me|be|put|use|set|change|only|maybe|perhaps|rather|please|total|all|half|double|twice|more|worth|want|like|share|shares|same|what|how|about|too|also|order|trade|y|e|pero|que|sean?|sólo|solo|mejor|entonces|pues|ponle|pon|ponlo|ponla|hazlo|hazla|haz|hacelo|cámbialo|cambialo|cámbiala|cambiala|cambia|cambie|cámbielo|cambielo|que|a|de|del|la|las|el|los|lo|un|una|por|para|con|en|no|sí|si|mitad|doble|todo|toda|todas|más|mas|igual|eso|esas|esos|digo|quiero|quería|prefiero|acción|acciones|título|títulos|dólares|dollars?|usd|bucks|is|are|possible|can|could|would|will|work|be|if|we|get|have|take|enough|fine|suffice|reduce|lower|increase|raise|bring|down|up|then|first|mismo|misma|tambien|también)$/u;
 /** In Japanese and Chinese grammar stands between the words. */
 const EASTERN =
-  /^(?:で|に|は|を|と|も|の|が|して|し|する|だけ|にして|に変|変|変更|更|株|分|枚|数|なら|どう|じゃ|ください|下|いい|お願|願|いし|ます|です|ほう|方|それ|これ|全|部|全部|半|半分|同|同じ|じ|じく|改|為|成|做|股|手|啦|喇|呀|啊|呢|吧|嘅|的|佢|就|得|要|我|想|係|買|沽|賣|都|不|如|都係|唔|好|淨|淨係|只|先|用|蚊|元|美|美元|美金|晒|一|仲|有|咁|間|隻|く|減|減ら|増|増や|や|ら|たい|同じく|量|先|至|張|單|下)+$/u;
+  /^(?:で|に|は|を|と|も|の|が|して|し|する|だけ|にして|に変|変|変更|更|株|分|枚|数|なら|どう|じゃ|ください|下|いい|お願|願|いし|ます|です|ほう|方|それ|これ|全|部|全部|半|半分|同|同じ|じ|じく|改|為|成|做|股|手|啦|喇|呀|啊|呢|吧|嘅|的|佢|就|得|要|我|想|係|買|沽|賣|都|不|如|都係|唔|好|淨|淨係|只|先|用|蚊|元|美|美元|美金|晒|一|仲|有|咁|間|隻|く|減|減ら|増|増や|や|ら|たい|同じく|量|先|至|張|單|下|多|嗎|可|以)+$/u;
 
 function isAllRead(
   { matches, units, numbers }: Scan,
