@@ -17,7 +17,7 @@ export function* depositLeast(): Generator<Said> {
   };
 }
 
-/** What a purchase and what a short sale can lose; what a rise of their shorts would cost those who have some. */
+/** What a purchase and a short sale can lose; what a rise of their shorts, or of one, would cost who has some. */
 export async function* mostToLose(asked: Asked): AsyncGenerator<Said> {
   yield { key: 'most_to_lose' };
   yield* riskOfShorts(asked);
