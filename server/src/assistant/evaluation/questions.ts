@@ -6,6 +6,7 @@ import { HELD_OUT_ZHHK } from './held-out/zh-hk.ts';
 import { LATER_EN } from './later/en.ts';
 import { LATER_MORE_EN } from './later/more-en.ts';
 import { LATER_EVERYDAY } from './later/everyday.ts';
+import { LATER_NINTH } from './later/ninth.ts';
 import { LATER_SEVENTH } from './later/seventh.ts';
 import { LATER_SIXTH } from './later/sixth.ts';
 import { LATER_FIGURES } from './later/figures.ts';
@@ -83,6 +84,7 @@ const SETS: readonly (readonly [Part, Language, readonly QuestionLine[]])[] = [
       ...LATER_FIFTH_EN,
       ...LATER_FIGURES.en,
       ...LATER_EVERYDAY.en,
+      ...LATER_NINTH.en,
       ...LATER_SIXTH.en,
       ...LATER_SEVENTH.en,
     ],
@@ -98,6 +100,7 @@ const SETS: readonly (readonly [Part, Language, readonly QuestionLine[]])[] = [
       ...LATER_FIFTH_ES,
       ...LATER_FIGURES.es,
       ...LATER_EVERYDAY.es,
+      ...LATER_NINTH.es,
       ...LATER_SIXTH.es,
       ...LATER_SEVENTH.es,
     ],
@@ -113,6 +116,7 @@ const SETS: readonly (readonly [Part, Language, readonly QuestionLine[]])[] = [
       ...LATER_FIFTH_JA,
       ...LATER_FIGURES.ja,
       ...LATER_EVERYDAY.ja,
+      ...LATER_NINTH.ja,
       ...LATER_SIXTH.ja,
       ...LATER_SEVENTH.ja,
     ],
@@ -128,6 +132,7 @@ const SETS: readonly (readonly [Part, Language, readonly QuestionLine[]])[] = [
       ...LATER_FIFTH_ZHHK,
       ...LATER_FIGURES.zhHK,
       ...LATER_EVERYDAY.zhHK,
+      ...LATER_NINTH.zhHK,
       ...LATER_SIXTH.zhHK,
       ...LATER_SEVENTH.zhHK,
     ],

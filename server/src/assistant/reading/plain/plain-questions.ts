@@ -5,6 +5,7 @@ import type { Subject } from '@candor/model/assistant/subjects.ts';
 import type { Label } from '../labels.ts';
 import type { Sign } from '../rows/row.ts';
 import { BROKER_QUESTIONS } from './broker-questions.ts';
+import { CONCERN_QUESTIONS } from './concern-questions.ts';
 import { EVERYDAY_QUESTIONS } from './everyday-questions.ts';
 import { FOLLOW_UPS } from './follow-ups.ts';
 import { OWN_QUESTIONS } from './own-questions.ts';
@@ -310,6 +311,7 @@ const GENERAL: readonly PlainQuestion[] = [
 export const PLAIN_QUESTIONS: readonly PlainQuestion[] = [
   ...FOLLOW_UPS,
   ...BROKER_QUESTIONS,
+  ...CONCERN_QUESTIONS,
   ...ASIDES,
   ...EVERYDAY_QUESTIONS,
   ...OWN_QUESTIONS,
