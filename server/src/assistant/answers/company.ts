@@ -154,10 +154,10 @@ export async function* change(asked: Asked): AsyncGenerator<Said | Story> {
   const known = found && changeKnown(found, range);
   const price = found?.is.snapshot.price;
   if (found && known?.changePercent != null && known.base !== null && price != null) {
-    const values = { ...named(code), range: of('key', range), percent: of('percent', known.changePercent) };
-    const prices = { from: of('price', known.base), to: of('price', price) };
+    const prices = { range: of('key', range), from: of('price', known.base), to: of('price', price) };
     yield* investedThen(asked, prices, [found.source]);
-    yield { key: 'change_over', values: { ...values, ...prices }, from: [found.source] };
+    const values = { ...named(code), percent: of('percent', known.changePercent), ...prices };
+    yield { key: 'change_over', values, from: [found.source] };
     return;
   }
   yield* changeOfChart(code, range, chart ?? (code === undefined ? undefined : await tools.candles(code, range)));

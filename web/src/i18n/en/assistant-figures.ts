@@ -66,7 +66,7 @@ export default {
   on_record:
     'This is what your account has on record now. If anything in it is not yours or not right, write to us at once: a person looks into it.',
   age_least: 'Customers must be at least {count} years old, which is checked when the identity is verified.',
-  invested_then: '{amount} of {code} at {from} would be worth {value} at {to}, without fees and dividends.',
+  invested_then: '{code}, {range}: {amount} at {from} would be worth {value} at {to}, without fees and dividends.',
   alert_passed: '{code} is at {price} now, so {level} is passed already.',
   largest_fall:
     'The largest fall of {code} from one close to the next was {percent}, on {date}. On record here are the closes from {from} to {to}.',

@@ -69,7 +69,7 @@ export default {
   on_record:
     'Esto es lo que consta ahora en su cuenta. Si algo no es suyo o no está bien, escríbanos enseguida: lo revisa una persona.',
   age_least: 'Hay que tener al menos {count} años para ser cliente; la edad se comprueba al verificar la identidad.',
-  invested_then: '{amount} de {code} a {from} valdrían {value} a {to}, sin comisiones ni dividendos.',
+  invested_then: '{code}, {range}: {amount} a {from} valdrían {value} a {to}, sin comisiones ni dividendos.',
   alert_passed: '{code} está ahora a {price}: el nivel de {level} ya se pasó.',
   largest_fall:
     'La mayor caída de {code} entre un cierre y el siguiente fue de {percent}, el {date}. Aquí constan los cierres del {from} al {to}.',

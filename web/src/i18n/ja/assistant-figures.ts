@@ -63,7 +63,8 @@ export default {
   on_record:
     '現在の口座の記録は次のとおりです。身に覚えのないものや誤りがあれば、すぐにご連絡ください。担当者がお調べします。',
   age_least: '口座を開設できるのは{count}歳以上の方です。年齢は本人確認の際に確かめます。',
-  invested_then: '{code}を{from}で{amount}分買っていた場合、{to}では{value}になります。手数料と配当は含みません。',
+  invested_then:
+    '{code}の{range}：{from}で{amount}分買っていた場合、{to}では{value}になります。手数料と配当は含みません。',
   alert_passed: '{code}は現在{price}で、すでに{level}を過ぎています。',
   largest_fall:
     '{code}の終値から次の終値までの最大の下落は{percent}（{date}）です。ここにある終値は{from}から{to}までの分です。',

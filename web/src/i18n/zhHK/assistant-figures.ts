@@ -57,7 +57,7 @@ export default {
   indicator_chart: 'RSI、MACD、移動平均線等技術指標，可在每隻股票的圖表上顯示。',
   on_record: '以下是你帳戶現時的紀錄。如有任何不屬於你或不正確的地方，請立即通知我們，由專人跟進。',
   age_least: '客戶須年滿 {count} 歲，驗證身份時會核對年齡。',
-  invested_then: '當時以 {from} 買入 {amount} 的 {code}，按 {to} 計現值 {value}，不計費用及股息。',
+  invested_then: '{code} {range}：當時以 {from} 買入 {amount}，按 {to} 計現值 {value}，不計費用及股息。',
   alert_passed: '{code} 現價 {price}，已越過 {level}。',
   largest_fall: '{code} 由一個收市價到下一個收市價的最大跌幅為 {percent}（{date}）。這裏的收市價紀錄由{from}至{to}。',
   short_none_of: '你沒有沽空 {code}。',

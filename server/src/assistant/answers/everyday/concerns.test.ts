@@ -81,11 +81,14 @@ test.each([
 
 test('an amount that was put into a stock: its shares then at the price of now', () => {
   const size = { by: 'amount' as const, size: '5000.00' };
+  const asked = { code: 'NVDA', span: '1Y' as const, signs: new Set(['put_then' as const]) };
   const price = (value: string) => ({ kind: 'price' as const, value });
-  const prices = { from: price('200.00'), to: price('150.00') };
-  const [said] = investedThen({ size, code: 'NVDA' }, prices, []);
+  const prices = { range: { kind: 'key' as const, value: '1Y' }, from: price('200.00'), to: price('150.00') };
+  const [said] = investedThen({ ...asked, size }, prices, []);
   expect(said?.values).toMatchObject({ amount: { value: '5000.00' }, value: { value: '3750.00' } });
-  expect([...investedThen({ size: { by: 'shares', size: '5' }, code: 'NVDA' }, prices, [])]).toEqual([]);
+  expect([...investedThen({ ...asked, size: { by: 'shares', size: '5' } }, prices, [])]).toEqual([]);
+  // Of a time that was not read nothing is worked out.
+  expect([...investedThen({ ...asked, size, span: undefined }, prices, [])]).toEqual([]);
 });
 
 test('the largest fall is that between two closes on record, with the days that are', async () => {

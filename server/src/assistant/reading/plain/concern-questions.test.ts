@@ -4,7 +4,9 @@ import { understandEach } from '../clauses.ts';
 const asks = (text: string): string =>
   understandEach(text)
     .map(({ subject, topic, codes, signs }) => {
-      const beside = ['worried', 'safety', 'age', 'income', 'since'].filter((sign) => signs.has(sign as 'age'));
+      const beside = ['worried', 'safety', 'age', 'income', 'since', 'put_then'].filter((sign) =>
+        signs.has(sign as 'age'),
+      );
       return [[subject, topic].filter(Boolean).join(':'), ...codes, ...beside].join(' ');
     })
     .join(' + ');
@@ -16,6 +18,7 @@ test.each<[string, readonly string[]]>([
       ...[
         'What is a short position? I see I have one in Meta and I don’t remember making it',
         'what does short Meta mean',
+        'why do I owe shares of Meta',
       ],
       ...['¿Qué significa estar en corto en Meta?', 'METAの空売りってどういう意味？', 'Meta沽空係咩意思'],
     ],
@@ -29,12 +32,23 @@ test.each<[string, readonly string[]]>([
   ],
   [
     'account worried',
-    ['THIS APP IS A SCAM WHERE IS MY MONEY', 'Me han robado, ¿dónde está mi dinero?', '盗まれた？', '我啲錢去咗邊'],
+    [
+      'THIS APP IS A SCAM WHERE IS MY MONEY',
+      'wtf happened to my money',
+      '¿qué pasó con mi plata?',
+      'Me han robado, ¿dónde está mi dinero?',
+      '盗まれた？',
+      '我啲錢去咗邊',
+    ],
   ],
   [
     'orders DIS worried',
     [
-      ...['i never placed that disney order', '¿quién puso esa orden de Disney? yo no fui'],
+      ...[
+        'i never placed that disney order',
+        'someone placed a trade in disney without me',
+        '¿quién puso esa orden de Disney? yo no fui',
+      ],
       ...['ディズニーの注文、身に覚えがない', '張迪士尼單唔係我落架喎'],
     ],
   ],
@@ -49,7 +63,12 @@ test.each<[string, readonly string[]]>([
     'how_to:sign_up age',
     [
       ...['what if he’s only 16', 'can my daughter open an account', '¿un menor de edad puede invertir?'],
-      ...['未成年の息子でも口座つくれますか', '我個仔得16歲開唔開到戶口呀'],
+      ...[
+        'tengo 17, ¿puedo abrir cuenta?',
+        '17歲開唔開到戶口',
+        '未成年の息子でも口座つくれますか',
+        '我個仔得16歲開唔開到戶口呀',
+      ],
     ],
   ],
   [
@@ -69,7 +88,7 @@ test.each<[string, readonly string[]]>([
   ],
   ['high_ever SPY', ['biggest drop SPY ever had in your data', 'SPYの過去最大の下落は？', 'SPY歷史最大跌幅']],
   [
-    'change NVDA',
+    'change NVDA put_then',
     [
       ...['if i had put $5,000 in NVDA a year ago', 'si hubiera invertido 5000 dólares en Nvidia hace un año'],
       ...['1年前にNVDAに5000ドル投資してたら今いくら？', '如果一年前買咗5000蚊NVDA而家有幾多'],
@@ -90,6 +109,8 @@ test.each<[string, readonly string[]]>([
 test.each([
   ['how do I short Meta', 'worried'],
   ['did my order fill', 'worried'],
+  ['why is my order not filled', 'worried'],
+  ['if I had put $500 in NVDA 7 months ago', 'put_then'],
   ['where is my money, the deposit of last week', 'worried'],
   ['somebody hacked my phone and stole my password', 'account worried'],
   ['is there an account for my child', 'age'],

@@ -33,6 +33,8 @@ export const FOUND = {
   age: 0,
   income: 0,
   since: 0,
+  /** What money that was put in then would be now. */
+  put_then: 0,
   /** A figure is wanted in percent. */
   in_percent: 0,
 } as const;
