@@ -19,6 +19,7 @@ test.each<[string, readonly string[]]>([
         'What is a short position? I see I have one in Meta and I don’t remember making it',
         'what does short Meta mean',
         'why do I owe shares of Meta',
+        '¿por qué tengo -10 acciones de Meta?',
       ],
       ...['¿Qué significa estar en corto en Meta?', 'METAの空売りってどういう意味？', 'Meta沽空係咩意思'],
     ],
@@ -35,6 +36,7 @@ test.each<[string, readonly string[]]>([
     [
       'THIS APP IS A SCAM WHERE IS MY MONEY',
       'wtf happened to my money',
+      'you guys took my money!!',
       '¿qué pasó con mi plata?',
       'Me han robado, ¿dónde está mi dinero?',
       '盗まれた？',
@@ -49,7 +51,7 @@ test.each<[string, readonly string[]]>([
         'someone placed a trade in disney without me',
         '¿quién puso esa orden de Disney? yo no fui',
       ],
-      ...['ディズニーの注文、身に覚えがない', '張迪士尼單唔係我落架喎'],
+      ...['ディズニーの注文、身に覚えがない', 'ディズニーの注文、私じゃない', '張迪士尼單唔係我落架喎'],
     ],
   ],
   [
@@ -65,6 +67,7 @@ test.each<[string, readonly string[]]>([
       ...['what if he’s only 16', 'can my daughter open an account', '¿un menor de edad puede invertir?'],
       ...[
         'tengo 17, ¿puedo abrir cuenta?',
+        'can a 15 year old use this app',
         '17歲開唔開到戶口',
         '未成年の息子でも口座つくれますか',
         '我個仔得16歲開唔開到戶口呀',

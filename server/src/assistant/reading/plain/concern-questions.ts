@@ -1,7 +1,7 @@
 import type { PlainQuestion } from './plain-questions.ts';
 
 const SHORT =
-  /\bshort(?:s|ed|ing)?\b|\b(?:minus|negative) \d+ (?:shares|of)\b|\bnegative (?:shares|position)|(?<!\p{L})cort[oa]s?(?!\p{L})|(?:menos|negativ\w+) \d+ acciones|acciones negativas|空売り|ショート|売り建て|マイナス\d+株|沽空|淡倉|短倉|空倉|負\d+股|\bowe (?:you |any |\d+ )?shares\b|(?<!\p{L})debo (?:\d+ )?acciones|我有負(?:數|股)/u;
+  /\bshort(?:s|ed|ing)?\b|\b(?:minus|negative) \d+ (?:shares|of)\b|\bnegative (?:shares|position)|(?<!\p{L})cort[oa]s?(?!\p{L})|(?:menos|negativ\w+) \d+ acciones|acciones negativas|(?<![\w.])-\d+ ?(?:acciones|shares|株|股)|空売り|ショート|売り建て|マイナス\d+株|沽空|淡倉|短倉|空倉|負\d+股|\bowe (?:you |any |\d+ )?shares\b|(?<!\p{L})debo (?:\d+ )?acciones|我有負(?:數|股)/u;
 const MEANS =
   /\bwhat(?:'?s| is| are| does| do)\b (?:an? |it |this |that |to |even |it mean to )*(?:be |being |go |going |have )?(?:an? )?short|\bmeans?\b|\bexplain\b|\bdon'?t understand\b|\bmeaning of\b|\bwhy do i (?:owe|have)\b|(?<!\p{L})(?:que (?:es|significa|quiere decir)|por que (?:debo|tengo)|no entiendo|explic\w+)(?!\p{L})|って何|とは|意味|どういうこと|(?:わ|分)から|咩係|係咩|乜(?:嘢)?係|係乜|咩意思|點解我有|解釋|唔明/u;
 /** Of the price, the result and the risk of a short, and of how one is made or ended. */
@@ -11,9 +11,9 @@ const LOSE =
   /\b(?:can|could|might|may) (?:i )?(?:possibly |ever |actually )?lose\b|\b(?:max(?:imum)?|biggest|largest) (?:possible )?loss\b|\blose\b.*\b(?:at most|max(?:imum)?)\b|(?<!\p{L})(?:puedo|podria|pueda) (?:llegar a )?perder|perdida maxima|(?:最大|最悪|どこまで|どれだけ).*(?:損|失)|最多(?:會|可以|可能)?(?:蝕|輸|虧)/u;
 
 const MONEY_ASKED_FOR =
-  /\b(?:where(?:'?s| is| has| did| are| have)?|happened to)\b.{0,25}\bmy (?:money|cash|funds|savings)\b|\b(?:stole|stolen|robbed|crooks?|thie(?:f|ves))\b|(?:donde|adonde|que paso con)\b.{0,20}\bmi (?:dinero|plata|ahorros|fondos)|(?<!\p{L})(?:me (?:han |estan )?rob\w+|ladron(?:es)?)(?!\p{L})|盗(?:ま|ん|み|っ)|お?金(?:は|が)?(?:どこ(?:に|へ)?(?:行|い|消)|消え)|偷(?:咗|我|走)|(?:錢|資金)(?:去咗|走咗|喺)(?:邊|哪)/u;
+  /\b(?:where(?:'?s| is| has| did| are| have)?|happened to)\b.{0,25}\bmy (?:money|cash|funds|savings)\b|\b(?:took|taken|taking) (?:all )?my (?:money|savings)\b|\b(?:stole|stolen|robbed|crooks?|thie(?:f|ves))\b|(?:donde|adonde|que paso con)\b.{0,20}\bmi (?:dinero|plata|ahorros|fondos)|(?<!\p{L})(?:me (?:han |estan )?rob\w+|ladron(?:es)?)(?!\p{L})|盗(?:ま|ん|み|っ)|お?金(?:は|が)?(?:どこ(?:に|へ)?(?:行|い|消)|消え)|偷(?:咗|我|走)|(?:錢|資金)(?:去咗|走咗|喺)(?:邊|哪)/u;
 const SCAM =
-  /\bscam(?:s|mers?|med)?\b|\bfraud\b|\bripp?(?:ed|ing)?[- ]?off\b|\bgive (?:me )?(?:back )?my money\b|\bponzi\b|(?<!\p{L})(?:estafa\w*|fraude|timo|devuelvanme)(?!\p{L})|詐欺|騙(?:さ|し)|だまさ|金(?:を)?返せ|呃(?:人|錢|咗|緊)|騙(?:子|徒|局|人|錢)|老千|還(?:返)?(?:我)?錢/u;
+  /\bscam(?:s|mers?|med)?\b|\bfraud\b|\bripp?(?:ed|ing)?[- ]?off\b|\bgive (?:me )?(?:back )?my money\b|\bponzi\b|(?<!\p{L})(?:estafa\w*|fraude|timo|devuelvanme)(?!\p{L})|詐欺|騙(?:さ|し)|だまさ|金(?:を)?返(?:せ|して)|呃(?:人|錢|咗|緊)|騙(?:子|徒|局|人|錢)|老千|還返?(?:我|啲|晒)*錢/u;
 /** Somebody else wrote, called or got in, which is reported another way. */
 const BY_ANOTHER =
   /hack|phish|e-?mail|\bcall(?:ed|er)?\b|\blinks?\b|\btext(?:ed)?\b|whatsapp|telegram|correo|llamad|llamo|mensaje|メール|電話|リンク|電郵|短訊|連結|whatsapp|\bidentity\b|\bpassword|\bphone\b|telefono|celular|携帯|スマホ|手機/u;
@@ -21,12 +21,12 @@ const BY_ANOTHER =
 const ORDER =
   /\borders?\b|\btrades?\b|(?<!\p{L})(?:orden(?:es)?|compra|venta|operacion)(?!\p{L})|注文|(?:張|啲|個|隻)?.{0,6}(?:單|買賣盤)/u;
 const NOT_MINE =
-  /\b(?:never|didn'?t|did not|don'?t (?:remember|recall)|haven'?t) (?:ever )?(?:make|made|making|place|placed|placing|put|putting|enter(?:ed|ing)?|submit(?:ted|ting)?|create[d]?|authori[sz]e[d]?)\b|\b(?:wasn'?t|not) me\b|\b(?:who|some(?:one|body)(?: else)?) (?:the \w+ )?(?:placed|made|put|entered)\b|(?<!\p{L})(?:no|nunca) (?:la |lo |las )?(?:hice|puse|he puesto|he hecho|coloque|recuerdo|autorice)|yo no (?:fui|la|lo)|quien (?:puso|hizo|coloco|metio)|勝手に|身に覚え|覚え(?:が|の|は)?(?:な|あり)|(?:出|入れ|頼|発注)(?:して|した覚え)(?:い)?(?:な|ま)|唔係我(?:落|買|做|俾)|我(?:都|又|根本)?(?:冇|無|未)(?:落|買|做)過|唔記得.*(?:落|做)過|邊個落/u;
+  /\b(?:never|didn'?t|did not|don'?t (?:remember|recall)|haven'?t) (?:ever )?(?:make|made|making|place|placed|placing|put|putting|enter(?:ed|ing)?|submit(?:ted|ting)?|create[d]?|authori[sz]e[d]?)\b|\b(?:wasn'?t|not) me\b|\b(?:who|some(?:one|body)(?: else)?) (?:the \w+ )?(?:placed|made|put|entered)\b|(?<!\p{L})(?:no|nunca) (?:la |lo |las )?(?:hice|puse|he puesto|he hecho|coloque|recuerdo|autorice)|yo no (?:fui|la|lo)|quien (?:puso|hizo|coloco|metio)|勝手に|私(?:じゃ|では)(?:ない|ありません)|身に覚え|覚え(?:が|の|は)?(?:な|あり)|(?:出|入れ|頼|発注)(?:して|した覚え)(?:い)?(?:な|ま)|唔係我(?:落|買|做|俾)|我(?:都|又|根本)?(?:冇|無|未)(?:落|買|做)過|唔記得.*(?:落|做)過|邊個落/u;
 
 const AGE =
   /\bhow old\b.*\b(?:be|have to|must|do i need)\b|\bminimum age\b|\bage (?:limit|requirement)|\b(?:minors?|under ?age|under 18|teen(?:ager)?s?)\b|\bwhat if (?:he|she|i|they)(?:'s|'m|'re| is| am| are) (?:only |just )?1\d\b|(?<!\p{L})menor(?:es)? de edad(?!\p{L})|edad minima|que edad|cuantos anos (?:hay que|tengo que|se necesita|debo)|未成年|何(?:歳|才)(?:から|以上|で)|年齢(?:制限|条件)|(?:幾多|幾|多少)歲(?:先|至|可以|以上|開|先可以|起)|年齡(?:限制|要求)/u;
 const CHILD =
-  /\b(?:son|daughter|kids?|child(?:ren)?|brother|sister|nephew|niece)\b|\bi'?m (?:only )?1[0-7]\b|(?<!\p{L})(?:hij[oa]s?|sobrin[oa]|herman[oa]|niet[oa])(?!\p{L})|tengo (?:solo )?1[0-7](?!\d)|息子|娘|子供|子ども|弟|妹|孫|高校生|中学生|個仔|個女|細路|囝囝|囡囡|(?<!\d)1[0-7]歲/u;
+  /\b(?:son|daughter|kids?|child(?:ren)?|brother|sister|nephew|niece)\b|\bi'?m (?:only )?1[0-7]\b|\b1[0-7][- ]years?[- ]old\b|(?<!\p{L})(?:hij[oa]s?|sobrin[oa]|herman[oa]|niet[oa])(?!\p{L})|tengo (?:solo )?1[0-7](?!\d)|息子|娘|子供|子ども|弟|妹|孫|高校生|中学生|個仔|個女|細路|囝囝|囡囡|(?<!\d)1[0-7]歲/u;
 const OPENS =
   /\baccount\b|\bopen\b|\btrade\b|\binvest\b|\bsign up\b|\bjoin\b|\buse (?:this|it|candor)\b|\bbuy\b|(?<!\p{L})(?:cuenta|abrir|invertir|operar|comprar|registrar\w*)(?!\p{L})|口座|投資|取引|登録|使え|開(?:戶|到|唔開)|戶口|帳戶|投資|買股/u;
 /** Of accounts in somebody else's name, which are not offered. */
@@ -36,7 +36,7 @@ const CUSTODIAL =
 const RETIRED =
   /\bretire(?:d|es?|ment)?\b|\bpension(?:er)?s?\b|\bi'?m (?:6|7|8)\d\b|(?<!\p{L})(?:jubilad[oa]|pensionad[oa]|retirad[oa])(?!\p{L})|年金|退職|老後|退休/u;
 const LIVING =
-  /\b(?:per|a|every|each) month\b|\bmonthly\b|\blive (?:off|on)\b|\brealistic\b|\bincome\b|(?<!\p{L})(?:al mes|mensual(?:es|mente)?|cada mes|vivir de|realista|ingresos)(?!\p{L})|毎月|月に|ひと月|生活(?:でき|費|して)|每個?月|一個月|夠(?:唔夠)?(?:生活|用|食)|\b(?:best|right|good|suit\w*) (?:thing |one )?for\b|(?<!\p{L})(?:conviene|me sirve|apropiad[oa])(?!\p{L})|向い|啱(?:唔啱)?/u;
+  /\b(?:per|a|every|each) month\b|\bmonthly\b|\blive (?:off|on)\b|\brealistic\b|\bincome\b|(?<!\p{L})(?:al mes|mensual(?:es|mente)?|cada mes|vivir de|realista|ingresos)(?!\p{L})|毎月|月に|ひと月|生活(?:でき|費|して)|暮らし(?:て|たい)|每個?月|一個月|夠(?:唔夠)?(?:生活|用|食)|\b(?:best|right|good|suit\w*) (?:thing |one )?for\b|(?<!\p{L})(?:conviene|me sirve|apropiad[oa])(?!\p{L})|向い|啱(?:唔啱)?/u;
 const SAFE =
   /\bsafe(?:ly)?\b|\bok(?:ay)?\b|\bwise\b|(?<!\p{L})(?:segur[oa]s?|prudente)(?!\p{L})|大丈夫|安全|安心|安(?:唔安)?全|穩(?:唔穩)?陣/u;
 const SAVINGS =
@@ -134,7 +134,7 @@ export const CONCERN_QUESTIONS: readonly PlainQuestion[] = [
     subject: 'begin',
     of: 'none',
     words: [
-      /\b(?:totally|completely|brand|very|so|all) new\b.*\b(?:start|begin|do|first)\b|\b(?:never|first time) (?:invest\w*|trad\w*|done|bought|doing)\b.*\b(?:start|begin|where|first|what)\b|\bfirst time\b.*\b(?:start|begin|what (?:do|should) i do)\b|(?:totalmente|completamente|primera vez|nunca he|novat[oa]|principiante).*(?:(?:por donde|como) (?:empiezo|comienzo|empezar)|que hago)|(?:初心者|初めて|はじめて).*(?:何から|どこから|どうすれば|どうしたら|どうやって)|(?:新手|初學|第一次|未(?:試過)?(?:買|投資)過|乜都唔識).*(?:邊度|邊|點|咩).*(?:開始|做|入手)/u,
+      /\b(?:totally|completely|brand|very|so|all) new\b.*\b(?:start|begin|do|first)\b|\b(?:never|first time) (?:invest\w*|trad\w*|done|bought|doing)\b.*\b(?:start|begin|where|first|what)\b|\bfirst time\b.*\b(?:start|begin|what (?:do|should) i do)\b|(?:totalmente|completamente|primera vez|nunca he|novat[oa]|principiante).*(?:(?:por donde|como) (?:empiezo|comienzo|empezar)|que hago)|(?:初心者|初めて|はじめて).*(?:何から|どこから|どうすれば|どうしたら|どうやって|何をす)|(?:新手|初學|第一次|未(?:試過)?(?:買|投資)過|乜都唔識).*(?:邊度|邊|點|咩).*(?:開始|做|入手)/u,
     ],
     unless: /ticket|\bdeposit|withdraw|\border\b|入金|出金|存款|提款/u,
   },
@@ -173,7 +173,7 @@ export const CONCERN_QUESTIONS: readonly PlainQuestion[] = [
     asks: 'down',
     of: 'one',
     words: [
-      /\b(?:biggest|largest|worst|max(?:imum)?|steepest)\b.{0,14}\b(?:drop|fall|decline|crash|drawdown|loss|day)\b.*\b(?:ever|history|data|record|all[- ]time|had)\b|(?:mayor|peor) (?:caida|baja|bajada|perdida).*(?:histor|datos|registr|vez|nunca)|(?:過去|史上|これまで).*最大の?(?:下落|下げ|暴落)|(?:歷史|史上|有史以來|數據).*最大(?:嘅)?(?:單日)?(?:跌幅|跌市|下跌)/u,
+      /\b(?:biggest|largest|worst|max(?:imum)?|steepest)\b.{0,14}\b(?:drop|fall|decline|crash|drawdown|loss|day)\b.*\b(?:ever|history|data|records?|all[- ]time|had)\b|(?:mayor|peor) (?:caida|baja|bajada|perdida).*(?:histor|datos|registr|vez|nunca)|(?:過去|史上|これまで).*最大の?(?:下落|下げ|暴落)|(?:歷史|史上|有史以來|數據).*最大(?:嘅)?(?:單日)?(?:跌幅|跌市|下跌)/u,
     ],
     unless: /\bmy\b|\bi\b|\bmi\b|我|私/u,
   },
@@ -183,7 +183,7 @@ export const CONCERN_QUESTIONS: readonly PlainQuestion[] = [
     beforeOrders: true,
     of: 'one',
     words: [
-      /\b(?:if i(?:'d| had)?|had i)\b.*\b(?:put|invested|bought|spent|purchased)\b|(?<!\p{L})(?:si|hubiera|hubiese)(?!\p{L}).*(?:invertid|invert|comprad|metid|metia|puest)\w*|(?:買って|投資して|入れて)(?:い)?(?:たら|れば|た場合)|(?:如果|假如|若果|前).*(?:買咗|投資咗|放咗|買了|投資了)/u,
+      /\b(?:if i(?:'d| had)?|had i)\b.*\b(?:put|invested|bought|spent|purchased)\b|(?<!\p{L})(?:si|hubiera|hubiese)(?!\p{L}).*(?:invertid|invert|comprad|metid|metia|puest)\w*|(?:買って|投資して|入れて)(?:い)?(?:たら|れば|た場合)|(?:如果|假如|若果|前).*(?:買咗|投資咗|放咗|買了|投資了)|前(?:用|攞|拎)\d+.*買/u,
       /\bago\b|\blast year\b|\b(?:this|the) year\b|\bback in\b|(?<!\p{L})hace(?!\p{L})|ano pasado|前|昨年|去年|舊年/u,
     ],
     unless:
