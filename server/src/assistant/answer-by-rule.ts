@@ -19,6 +19,7 @@ import { fundList, sectorStocks } from './answers/everyday/lists.ts';
 import * as money from './answers/everyday/money.ts';
 import { besideMarket } from './answers/figures/beside-market.ts';
 import * as facts from './answers/figures/facts.ts';
+import { explainedWithOwn, positionSince } from './answers/figures/held-since.ts';
 import { ratios } from './answers/figures/ratios.ts';
 import * as results from './answers/figures/results.ts';
 import { shareOfAccount } from './answers/figures/shares-of.ts';
@@ -30,7 +31,7 @@ import { earningsOfOwn } from './answers/everyday/own-earnings.ts';
 import { dividendsNext } from './answers/own-dividends.ts';
 import { notOfDays } from './answers/profit-between.ts';
 import { risk } from './answers/risk.ts';
-import { type Asked, named, of, type Part, type Parts } from './answers/said.ts';
+import { type Asked, named, of, type Part, type Parts, placeValues } from './answers/said.ts';
 import { costOfShorts, shortsResult } from './answers/shorts.ts';
 import { sizes } from './answers/sizes.ts';
 import { valueOn } from './answers/value-on.ts';
@@ -73,7 +74,7 @@ const ANSWERS: Readonly<Record<Subject, (asked: Asked) => Parts>> = {
   profit_over: account.profitOver,
   beside_index: besideIndex,
   holdings: account.holdings,
-  position: account.position,
+  position: positionSince,
   sizes,
   account_on: valueOn,
   closing,
@@ -130,7 +131,7 @@ const ANSWERS: Readonly<Record<Subject, (asked: Asked) => Parts>> = {
   session: calendar.session,
   calendar: calendar.calendar,
   fee_list: app.feeList,
-  term: app.explained,
+  term: explainedWithOwn,
   how_to: app.howTo,
   help: app.help,
   advice: app.advice,
@@ -227,6 +228,8 @@ async function* partsOf(subject: Subject, asked: Asked, beside: string | undefin
     yield* comparison(asked);
     return;
   }
+  const worried = asked.signs.has('worried');
+  if (worried) yield { key: 'on_record' };
   let said = false;
   for (const code of EACH.has(subject) && codes.length > 0 ? codes : [codes[0] ?? beside]) {
     for await (const part of ANSWERS[subject]({ ...asked, code })) {
@@ -236,6 +239,10 @@ async function* partsOf(subject: Subject, asked: Asked, beside: string | undefin
     // A question that is understood is never answered with nothing.
     if (!said) yield codes.length > 0 ? { key: 'nothing_known_of', values: named(code) } : { key: 'nothing_known' };
   }
+  if (!worried) return;
+  // Whoever is worried can do something, and has somebody to turn to.
+  const ways = subject === 'orders' ? (['cancel_order', 'devices', 'support'] as const) : (['support'] as const);
+  for (const topic of ways) yield { key: 'how_to', values: placeValues(topic) };
 }
 
 /** Lines of the parts, each source before the first line that names it. */

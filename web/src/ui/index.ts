@@ -41,7 +41,7 @@ export { type ChartAxis, LineChart } from './figures/line-chart.tsx';
 export { MorePages } from './lists/more-pages.tsx';
 export { ListVirtual } from './lists/list-virtual.tsx';
 export { AmountPad, NumberField } from './fields/number-field.tsx';
-export { Columns, useLow, useWide } from './page/columns.tsx';
+export { Columns, useWide } from './page/columns.tsx';
 export { PageHeader } from './page/page-header.tsx';
 export { AllocationBar, Donut, RangeBar, Treemap } from './figures/parts-of-whole.tsx';
 export { IconDisc, Monogram, PriceRow } from './lists/price-row.tsx';

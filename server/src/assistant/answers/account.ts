@@ -1,15 +1,15 @@
-import type { AccountOverview, PositionView } from '@candor/model/portfolio/schema.ts';
+import type { AccountOverview } from '@candor/model/portfolio/schema.ts';
 import { isShort } from '@candor/model/portfolio/figures.ts';
 import { excessEquity } from '@candor/model/margin/requirement.ts';
 import { usd } from '@candor/model/money.ts';
 import { parseInstant } from '@candor/model/time.ts';
 import { daysOf, inParts, movedOver, movedToday, PERFORMANCE, whetherMoved } from './moves.ts';
 import { namesDays } from './days-asked.ts';
-import { positionDay, positionRow } from './position-row.ts';
+import { costOf, positionDay, positionRow } from './position-row.ts';
 import { newestOf } from './doing.ts';
 import { dividendsNext, dividendsReceivedOf, dividendsSoFar } from './own-dividends.ts';
 import { profitBetween } from './profit-between.ts';
-import { type Asked, gainOf, named, of, type Part, type Said, type Story, type Values, sharesOf } from './said.ts';
+import { type Asked, gainOf, named, of, type Part, type Said, type Story, type Values } from './said.ts';
 import { asksCallPrice, callPrices } from './shorts.ts';
 import { cashNotFree, cashParts, howToWithdraw } from './withdrawing.ts';
 
@@ -216,13 +216,6 @@ export async function* position({ code, codes, signs, tools }: Asked): AsyncGene
     if (signs.has('why') || signs.has('define')) yield* newestOf(held.code, await tools.news(held.code));
   }
 }
-
-/** What a position cost, or what a short was sold for. */
-const costOf = (held: PositionView): Values => ({
-  ...{ ...named(held.code), shares: sharesOf(held) },
-  ...{ total: of('usd', held.cost.replace('-', '')), cost: of('price', held.averageCost) },
-  ...(isShort(held) ? { side: of('key', 'short') } : {}),
-});
 
 export async function* margin(asked: Asked): AsyncGenerator<Said> {
   const found = await asked.tools.margin();

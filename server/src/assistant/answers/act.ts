@@ -1,6 +1,6 @@
 import type { HowToTopic } from '@candor/model/assistant/how-to.ts';
 import { isShort } from '@candor/model/portfolio/figures.ts';
-import { alertOf, notHeld } from './app.ts';
+import { alertOf, alertPassed, notHeld } from './app.ts';
 import { type Asked, named, of, placeValues, type Said } from './said.ts';
 import type { Sign } from '../reading/rows/row.ts';
 import { isVerb } from '../reading/spoken/spoken.ts';
@@ -83,7 +83,9 @@ export async function* act(asked: Asked): AsyncGenerator<Said> {
     yield* howToWithdraw(asked);
     return;
   }
-  const place = { ...placeValues(owed ? 'cover' : topic, of_), ...named(of_), ...(await alertOf(asked, topic)) };
+  const alert = await alertOf(asked, topic);
+  yield* alertPassed(asked, alert);
+  const place = { ...placeValues(owed ? 'cover' : topic, of_), ...named(of_), ...alert };
   if (asked.reply !== 'cost') yield { key: 'no_act', values: place };
   const isPossible = topic === 'buy' || topic === 'short' || own !== undefined;
   if (isVerb(topic) && of_ !== undefined && isPossible && isSizeless(asked))

@@ -1,3 +1,4 @@
+import { FIGURES } from '@candor/model/agreements/figures.ts';
 import { isShort } from '@candor/model/portfolio/figures.ts';
 import type { GlossaryTerm } from '@candor/model/assistant/glossary.ts';
 import { type HowToTopic, NOT_YET } from '@candor/model/assistant/how-to.ts';
@@ -12,10 +13,11 @@ import { orderCost, saleOfAll } from './orders/order-cost.ts';
 import { comparison } from './comparison.ts';
 import { sideOfPrice } from './orders/order-terms.ts';
 import { borrow, priceOverEarnings, quote } from './company.ts';
-import { feesPaid, feesPaidOf } from './account.ts';
+import { account, feesPaid, feesPaidOf } from './account.ts';
 import { MOST_SHORTS, riskOfShorts } from './risk.ts';
 import { sizes } from './sizes.ts';
 import { costOfShorts } from './shorts.ts';
+import { dividendsNext } from './own-dividends.ts';
 import { feesOut, howToWithdraw } from './withdrawing.ts';
 
 /** Leads to the page on which something is done, and explains the kind of order that it is done with. */
@@ -33,13 +35,17 @@ export async function* howTo(asked: Asked): AsyncGenerator<Part> {
     return;
   }
   if (topic === 'support' && asked.signs.has('safety')) yield* safety(asked);
+  if (topic === 'sign_up' && asked.signs.has('age'))
+    yield { key: 'age_least', values: { count: of('count', FIGURES.minimumAge.value) } };
   // Whether it can be sold short, and what that costs, comes before the way there, which is not shown in vain.
   if (topic === 'short' && of_ !== undefined && !(yield* borrowToSell(asked))) return;
   // Who asks what is owed asks for the figures before the form.
   const isOfTaxes = topic === 'tax_form' && !asked.signs.has('tax_form');
   if (isOfTaxes) yield* figuresForTaxes(asked);
   if (topic === 'cancel_order' && asked.signs.has('fill')) yield { key: 'filled_final' };
-  yield { key: 'how_to', values: { ...placeValues(topic, of_), ...named(of_), ...(await alertOf(asked, topic)) } };
+  const alert = await alertOf(asked, topic);
+  yield* alertPassed(asked, alert);
+  yield { key: 'how_to', values: { ...placeValues(topic, of_), ...named(of_), ...alert } };
   // "Can I buy 5?": what they cost, and their ticket.
   if (isVerb(topic) && of_ !== undefined && asked.size !== undefined) yield* orderCost(asked, topic);
   const kinds = topic === 'buy' || topic === 'sell' ? terms.filter((term) => ORDER_KINDS.has(term)) : [];
@@ -83,8 +89,10 @@ async function* figuresForTaxes({ tools }: Asked): AsyncGenerator<Said> {
  * money nothing is said here that no page says.
  */
 async function* safety({ tools }: Asked): AsyncGenerator<Said> {
-  const account = await tools.account();
-  if (account?.is.simulated) yield { key: 'safety_simulated', from: [account.source] };
+  const found = await tools.account();
+  if (found?.is.totalValue != null)
+    yield { key: 'account_profit', values: { value: of('usd', found.is.totalValue) }, from: [found.source] };
+  if (found?.is.simulated) yield { key: 'safety_simulated', from: [found.source] };
   yield { key: 'how_to', values: placeValues('safety') };
   yield { key: 'safety_untold' };
 }
@@ -101,6 +109,16 @@ export async function alertOf({ codes, price: asked, tools }: Asked, topic: HowT
   const isNamed = asked.way === 'below' || asked.way === 'above';
   const side = isNamed ? asked.way : sideOfPrice(asked.price, written == null ? undefined : price(written));
   return { level: of('price', asked.price), kind: of('key', side) };
+}
+
+/** That the price is on that side of an alert's level already, so that it would not wait for anything. */
+export async function* alertPassed({ codes, tools }: Asked, { level, kind }: Values): AsyncGenerator<Said> {
+  const found = level === undefined ? undefined : await tools.instrument(codes[0]!);
+  const now = found?.is.snapshot.last ?? found?.is.snapshot.price;
+  if (!found || !level || now == null) return;
+  const distance = price(now) - price(level.value);
+  if (kind?.value === 'below' ? distance > 0n : distance < 0n) return;
+  yield { key: 'alert_passed', values: { ...named(codes[0]), price: of('price', now), level }, from: [found.source] };
 }
 
 /**
@@ -219,6 +237,11 @@ const declined = (about: 'choice' | 'future') =>
       yield { offer: 'change', code: asked.code };
       yield { offer: 'year_range', code: asked.code };
       return;
+    }
+    // Whoever wants to live on it reads what there is, and what its shares pay.
+    if (asked.signs.has('income')) {
+      yield* account(asked);
+      yield* dividendsNext({ ...asked, codes: [] });
     }
     for (const offer of ['ideas', 'risk', 'market'] as const) yield { offer };
   };

@@ -11,6 +11,7 @@ import { orderCost } from './orders/order-cost.ts';
 import { betaOf, doing, storiesOfDay, swingsOf } from './doing.ts';
 import { positionDay, positionRow } from './position-row.ts';
 import { asksPast, pastPrices } from './past-prices.ts';
+import { investedThen } from './lines/invested-then.ts';
 import { priceAt } from './lines/price-at.ts';
 import { premise } from './premise.ts';
 import { type Asked, named, of, type Part, percentOf, type Said, type Story } from './said.ts';
@@ -153,12 +154,10 @@ export async function* change(asked: Asked): AsyncGenerator<Said | Story> {
   const known = found && changeKnown(found, range);
   const price = found?.is.snapshot.price;
   if (found && known?.changePercent != null && known.base !== null && price != null) {
-    const values = { ...named(code), range: of('key', range), percent: of('percent', known.changePercent) };
-    yield {
-      key: 'change_over',
-      values: { ...values, from: of('price', known.base), to: of('price', price) },
-      from: [found.source],
-    };
+    const prices = { range: of('key', range), from: of('price', known.base), to: of('price', price) };
+    yield* investedThen(asked, prices, [found.source]);
+    const values = { ...named(code), percent: of('percent', known.changePercent), ...prices };
+    yield { key: 'change_over', values, from: [found.source] };
     return;
   }
   yield* changeOfChart(code, range, chart ?? (code === undefined ? undefined : await tools.candles(code, range)));
@@ -218,6 +217,7 @@ export async function* company(asked: Asked): AsyncGenerator<Said | Story> {
     },
     from,
   };
+  if (found.is.snapshot.sample) yield { key: 'sample_company', values: named(code), from };
   if (asked.signs.has('leader')) yield { key: 'company_no_leader', values: about, from };
   const place = [found.is.city, found.is.state, found.is.country].filter((each) => each !== null).join(', ');
   if (place !== '') yield { key: 'company_place', values: { place: of('name', place) }, from };

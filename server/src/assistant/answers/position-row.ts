@@ -33,3 +33,10 @@ export function* positionDay(held: PositionView, from: readonly Source[]): Gener
   const values = { ...named(code), shares: sharesOf(held), ...gainOf('day', dayPnl, dayPnlRate), ...dividend, ...side };
   yield { key: 'position_day', values, from };
 }
+
+/** What a position cost, or what a short was sold for. */
+export const costOf = (held: PositionView): Values => ({
+  ...{ ...named(held.code), shares: sharesOf(held) },
+  ...{ total: of('usd', held.cost.replace('-', '')), cost: of('price', held.averageCost) },
+  ...(isShort(held) ? { side: of('key', 'short') } : {}),
+});

@@ -81,3 +81,9 @@ test('what a rise of each short would cost: the largest first, and nothing of wh
     said.push([key, values?.code?.value, values?.rise?.value, values?.value?.value].join(' '));
   expect(said).toEqual(['risk_rise_of GOOGL 50 -50.00', 'risk_rise_of META 50 -10.00']);
 });
+
+test('what is invested is the share of its sum, not the sum of shares that are cut each by itself', async () => {
+  // 33.39 % and 10.69 % are 44.08 %: cut apart they would be 33.3 and 10.6.
+  const said = await answer({ AAPL: 3339, KO: 1069 }, 5592);
+  expect(said.find((each) => each.startsWith('risk_parts'))).toBe('risk_parts 44.0 55.9');
+});

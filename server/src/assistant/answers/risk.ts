@@ -1,5 +1,5 @@
 import { excessEquity } from '@candor/model/margin/requirement.ts';
-import { allocationOf, groupHoldings } from '@candor/model/portfolio/allocation.ts';
+import { allocationOf, groupHoldings, shareOf as shareOfAccount } from '@candor/model/portfolio/allocation.ts';
 import { effectOfMove, isShort, sizeOf } from '@candor/model/portfolio/figures.ts';
 import { formatUsd, type Usd, usd } from '@candor/model/money.ts';
 import { SECTOR_NAMES } from '@candor/model/market/sectors.ts';
@@ -56,7 +56,7 @@ export async function* risk({ tools, lang, signs }: Asked): AsyncGenerator<Said 
   const owed = worthOf(shorts);
   const leadsByShorts = shorts.length > 0 && effectOn(shorts, RISE) < effectOn(bySize, -FALL);
   if (!leadsByShorts && largest)
-    yield { ...leadOf(largest, shareOfAll(parts, ['code', 'others']), sector, sectorName), from };
+    yield { ...leadOf(largest, shareOfAll(parts, whole.total, ['code', 'others']), sector, sectorName), from };
   if (shorts.length > 0)
     yield { key: leadsByShorts ? 'risk_short' : 'risk_short_also', values: shortsOf(shorts, owed), from };
   // Why it is the largest is answered by what it is.
@@ -67,7 +67,7 @@ export async function* risk({ tools, lang, signs }: Asked): AsyncGenerator<Said 
   yield* scaleOf(bySize, shorts, from);
   if (shorts.length > 0) yield* roomOf(await tools.margin());
   const count = { count: of('count', found.is.length) };
-  yield { key: 'risk_parts', values: sharesOf(parts), from };
+  yield { key: 'risk_parts', values: sharesOf(parts, whole.total), from };
   if (largest) yield { key: 'risk', values: { ...named(largest.name), percent: shareOf(largest), ...count }, from };
   if (sector && sectorName !== undefined)
     yield { key: 'risk_sector', values: { name: of('name', sectorName), percent: shareOf(sector) }, from };
@@ -76,20 +76,21 @@ export async function* risk({ tools, lang, signs }: Asked): AsyncGenerator<Said 
 }
 
 const shareOf = ({ permille }: Part) => of('share', permilleText(permille));
-/** The share of all parts of some kinds. */
-function shareOfAll(parts: readonly Part[], kinds: readonly Part['kind'][]): StatementValue {
+/** The share of all parts of some kinds together, as the account's page has that of a group: cut once, of their sum. */
+function shareOfAll(parts: readonly Part[], total: Usd | undefined, kinds: readonly Part['kind'][]): StatementValue {
   const some = parts.filter(({ kind }) => kinds.includes(kind));
-  return of('share', permilleText(some.reduce((sum, { permille }) => sum + permille, 0n)));
+  const value = some.reduce((sum, each) => sum + each.value, 0n) as Usd;
+  return of('share', permilleText(total === undefined ? 0n : shareOfAccount(value, total)));
 }
 
-/** What the account consists of: shares that add up to the whole. */
-function sharesOf(parts: readonly Part[]): Values {
+/** What the account consists of: each share is cut by itself, so that they may add up to less than the whole. */
+function sharesOf(parts: readonly Part[], total: Usd | undefined): Values {
   const has = (...kinds: Part['kind'][]) => parts.some(({ kind }) => kinds.includes(kind));
   return {
-    ...(has('code') ? { invested: shareOfAll(parts, ['code', 'others']) } : {}),
-    cash: shareOfAll(parts, ['cash']),
-    ...(has('shorts') ? { collateral: shareOfAll(parts, ['shorts', 'rest']) } : {}),
-    ...(has('rest') && !has('shorts') ? { due: shareOfAll(parts, ['rest']) } : {}),
+    ...(has('code') ? { invested: shareOfAll(parts, total, ['code', 'others']) } : {}),
+    cash: shareOfAll(parts, total, ['cash']),
+    ...(has('shorts') ? { collateral: shareOfAll(parts, total, ['shorts', 'rest']) } : {}),
+    ...(has('rest') && !has('shorts') ? { due: shareOfAll(parts, total, ['rest']) } : {}),
   };
 }
 

@@ -38,7 +38,10 @@ async function answer({
     { kind: 'bank', asset: 'USD', withdrawable: bank, fee: '0.00', arrivesAt: closed ? null : arrivesAt },
   ];
   const tools = {
-    withdrawals: async () => ({ is: { options, caps, stopped: stopped ? [{ cause: 'frozen' }] : [] }, source }),
+    withdrawals: async () => ({
+      is: { options, caps, stopped: stopped ? [{ cause: 'frozen' }] : [], asOf: source.asOf },
+      source,
+    }),
     funds: async () => ({ is: [{ account: 'stock', maximumUsable: stock }], source }),
     account: async () => account && { is: account, source },
     recipients: async () => ({ is: book, source }),
@@ -112,10 +115,21 @@ test.each([
 });
 
 test('who asks how long it takes reads first when money would arrive that leaves now', async () => {
+  const book = [{ kind: 'bank', state: 'ready' }];
   for (const text of ['how long does a withdrawal take', '出金は何日かかる', '提款要幾耐'])
-    expect([text, (await answer({ text, stock: '70' })).slice(0, 5)]).toEqual([
+    expect([text, (await answer({ text, stock: '70', book })).slice(0, 5)]).toEqual([
       text,
-      ['withdraw_time', `withdraw_rail usdt 1.00 ${at}`, `withdraw_rail bank 0.00 ${at}`, FIRST, 'withdraw_move 0 70'],
+      ['withdraw_time', FEES[0], `withdraw_rail bank 0.00 ${at}`, 'withdraw_wait 24', 'withdraw_move 0 70'],
     ]);
   expect((await answer({ text: 'how long does a withdrawal take', closed: true }))[0]).toBe('withdraw_nothing 0');
+});
+
+test('without a way to receive money it is the time from which one can be used, as on the page', async () => {
+  const text = 'how long does a withdrawal take';
+  const tomorrow = Date.parse('2026-11-24T15:30:00Z');
+  expect((await answer({ text, stock: '70' })).slice(0, 4)).toEqual([
+    ...[`withdraw_earliest ${tomorrow}`, ...FEES, 'withdraw_move 0 70'],
+  ]);
+  const book = [{ kind: 'bank', state: 'waiting', usableAt: arrivesAt }];
+  expect((await answer({ text, book }))[0]).toBe(`withdraw_waiting ${at}`);
 });

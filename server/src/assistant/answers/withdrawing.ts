@@ -2,7 +2,7 @@ import { formatUsd, type Usd, usd } from '@candor/model/money.ts';
 import { RECIPIENT_HOLD_MS } from '@candor/model/recipients/rules.ts';
 import type { RecipientView } from '@candor/model/recipients/routes.ts';
 import type { AccountOverview } from '@candor/model/portfolio/schema.ts';
-import { HOUR, parseInstant } from '@candor/model/time.ts';
+import { HOUR, parseInstant, plusMs } from '@candor/model/time.ts';
 import { CAP_WINDOW_MS, capLeft } from '@candor/model/withdrawals/caps.ts';
 import type { Source } from '../tools.ts';
 import { type Asked, of, placeValues, type Said, type Values } from './said.ts';
@@ -28,10 +28,12 @@ export async function* howToWithdraw({ tools, signs }: Asked): AsyncGenerator<Sa
   const { options, stopped } = found.is;
   const recipients = book?.is ?? [];
   const asksTime = signs.has('arrive') && options.some(({ arrivesAt }) => arrivesAt !== null);
+  const leaves = options.filter((each) => canReceive(each, recipients));
+  if (asksTime && leaves.length > 0) yield { key: 'withdraw_time', from };
   if (asksTime) {
-    yield { key: 'withdraw_time', from };
-    for (const each of options) yield { ...railOf(each, 'now'), from };
-    yield { ...waitOf(recipients), from };
+    if (leaves.length === 0) yield { ...earliestOf(found.is, recipients), from };
+    for (const each of options) yield { ...railOf(each, recipients), from };
+    if (leaves.length > 0) yield { ...waitOf(recipients), from };
   }
   const leaving = options.filter(({ withdrawable }) => usd(withdrawable) > 0n);
   const rest = usd(inStock) > 0n ? of('usd', inStock) : undefined;
@@ -112,16 +114,27 @@ export async function* feesOut({ tools }: Asked): AsyncGenerator<Said> {
   for (const each of found?.is.options ?? []) yield { ...railOf(each, []), from: [found!.source] };
 }
 
+/** Whether something that is ready receives what leaves this way. */
+const canReceive = ({ kind }: Pick<Option, 'kind'>, recipients: readonly RecipientView[]): boolean =>
+  recipients.some((each) => each.kind === kind && each.state === 'ready');
+
 /**
- * The fee of a way out, and when money arrives that leaves now: no time where it is closed, or leads nowhere yet unless
- * it is supposed to leave now.
+ * From when money can leave at all, as the page of withdrawals has it: when the first address or account that waits
+ * can be used, or one that is added now.
  */
-function railOf({ kind, asset, fee, arrivesAt }: Option, recipients: readonly RecipientView[] | 'now'): Said {
+function earliestOf({ asOf }: Options, recipients: readonly RecipientView[]): Said {
+  if (recipients.some(({ state }) => state === 'waiting')) return waitOf(recipients);
+  const usableAt = plusMs(parseInstant(asOf), RECIPIENT_HOLD_MS);
+  return { key: 'withdraw_earliest', values: { time: of('time', usableAt) } };
+}
+
+/** The fee of a way out, and when money arrives that leaves now: no time where it is closed, or leads nowhere yet. */
+function railOf(option: Option, recipients: readonly RecipientView[]): Said {
+  const { kind, asset, fee, arrivesAt } = option;
   const written = of(asset === 'USDT' ? 'usdt' : 'usd', fee);
   const values = { kind: of('key', kind), fee: written };
   if (arrivesAt === null) return { key: 'withdraw_rail', values: { ...values, closed: written } };
-  if (recipients !== 'now' && !recipients.some((each) => each.kind === kind && each.state === 'ready'))
-    return { key: 'withdraw_rail', values: { ...values, only: written } };
+  if (!canReceive(option, recipients)) return { key: 'withdraw_rail', values: { ...values, only: written } };
   return { key: 'withdraw_rail', values: { ...values, time: of('time', parseInstant(arrivesAt)) } };
 }
 

@@ -6,7 +6,8 @@ import { HELD_OUT_ZHHK } from './held-out/zh-hk.ts';
 import { LATER_EN } from './later/en.ts';
 import { LATER_MORE_EN } from './later/more-en.ts';
 import { LATER_EVERYDAY } from './later/everyday.ts';
-import { LATER_EIGHTH } from './later/eighth.ts';
+import { LATER_EIGHTH } from './later/conversations/eighth.ts';
+import { LATER_NINTH } from './later/ninth.ts';
 import { LATER_SEVENTH } from './later/seventh.ts';
 import { LATER_SIXTH } from './later/sixth.ts';
 import { LATER_FIGURES } from './later/figures.ts';
@@ -84,6 +85,7 @@ const SETS: readonly (readonly [Part, Language, readonly QuestionLine[]])[] = [
       ...LATER_FIFTH_EN,
       ...LATER_FIGURES.en,
       ...LATER_EVERYDAY.en,
+      ...LATER_NINTH.en,
       ...LATER_SIXTH.en,
       ...LATER_SEVENTH.en,
       ...LATER_EIGHTH.en,
@@ -100,6 +102,7 @@ const SETS: readonly (readonly [Part, Language, readonly QuestionLine[]])[] = [
       ...LATER_FIFTH_ES,
       ...LATER_FIGURES.es,
       ...LATER_EVERYDAY.es,
+      ...LATER_NINTH.es,
       ...LATER_SIXTH.es,
       ...LATER_SEVENTH.es,
       ...LATER_EIGHTH.es,
@@ -116,6 +119,7 @@ const SETS: readonly (readonly [Part, Language, readonly QuestionLine[]])[] = [
       ...LATER_FIFTH_JA,
       ...LATER_FIGURES.ja,
       ...LATER_EVERYDAY.ja,
+      ...LATER_NINTH.ja,
       ...LATER_SIXTH.ja,
       ...LATER_SEVENTH.ja,
       ...LATER_EIGHTH.ja,
@@ -132,6 +136,7 @@ const SETS: readonly (readonly [Part, Language, readonly QuestionLine[]])[] = [
       ...LATER_FIFTH_ZHHK,
       ...LATER_FIGURES.zhHK,
       ...LATER_EVERYDAY.zhHK,
+      ...LATER_NINTH.zhHK,
       ...LATER_SIXTH.zhHK,
       ...LATER_SEVENTH.zhHK,
       ...LATER_EIGHTH.zhHK,

@@ -62,6 +62,9 @@ export function understandEach(asked: string, before?: Meaning, beside?: string)
   return eachOf(whole, first, meaning && understand(rest, meaning, beside), rest);
 }
 
+const OWN_AGE =
+  /^\W*(?:(?:yo )?tengo \d\d a[ñn]os|(?:i am|i'?m) \d\d(?: years old)?|\d\d(?:歳|才)(?:です|なので)?|我(?:今年)?\d\d歲(?:啦|喇)?)\W*$/iu;
+
 /** The two parts of a question, or the whole; of two of which only the first is understood that the other is not. */
 function eachOf(whole: Understood, first: Understood, second: Understood | undefined, rest: string) {
   const isDeclined = whole.subject !== undefined && DECLINED.has(whole.subject);
@@ -75,6 +78,8 @@ function eachOf(whole: Understood, first: Understood, second: Understood | undef
   if (whole.subject !== undefined && WHOLE.has(whole.subject)) return [whole];
   if (!second || !isAnswered(first)) return [whole];
   if (isAnswered(second)) return isSame(first, second) ? [whole] : [first, ofFirst(second, first)];
+  // How old somebody is, said beside it, is no question.
+  if (OWN_AGE.test(rest)) return [first];
   // What is said beside a question may be in words that stand in no list.
   if (second.subject === undefined && (whole.subject === undefined || whole.subject === first.subject))
     return scan(rest).unknown.length > 0

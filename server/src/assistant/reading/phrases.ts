@@ -13,6 +13,7 @@ export const OUTSIDE = [
     'loans',
     'cards',
     'retirement',
+    'nisa',
     'economy',
     'foreign',
     'brokers',

@@ -148,8 +148,7 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
   const isOfIt = decided.row !== undefined && isOwnOfIt(decided.row.subject, text, signs) && after.has('after_code');
   const span = idOf<Span>(read, 'span', (id) => id !== '1D' && id !== 'ALL') ?? idOf<Span>(read, 'span');
   const context = namesAnother(text, read) ? [] : spokenOf(before, beside);
-  const among = amongNamed(text, read, signs);
-  const compared = comparedNamed(text, read.codes, context);
+  const [among, compared] = [amongNamed(text, read, signs), comparedNamed(text, read.codes, context)];
   const named = among ? [] : (compared ?? read.codes).slice(0, MOST_CODES);
   const known = named.length === 0 ? context : named;
   const { moves, orders, order, ...amounts } = amountsOf(text, read, signs, {
@@ -158,18 +157,19 @@ export function understand(text: string, before?: Meaning, beside?: string): Und
   });
   const ordersBefore = !among && context.length === 1 && (signs.has('its') || isOfOneBefore(text, order));
   const isOfOne = named.length === 1 || (named.length === 0 && ordersBefore);
+  const isOfStop = namesStop(text, terms, signs);
   const [isLeftOut, isOfOptions] = [known.length === 0 && namesBefore(text), namesOptions(text)];
   const all = among ?? everythingNamed(text, context.length > 0);
   const { closes, isOrder, isSideless, isOfUnknown, act } = orderMeant(order, orders, all, isOfOne, isLeftOut);
   const likely = continued ?? (isOfIt ? rowFor('position') : ofLeaving(decided.row, text, signs, before));
-  const meant = ofCompared(ofStop(likely, terms, signs), compared, text, signs);
+  const meant = ofCompared(isOfStop ? ofStop(likely) : likely, compared, text, signs);
   const plain = moves.length > 0 || order.price ? undefined : plainlyIn(text, { codes: named, context }, signs, before);
   const row =
     (isOfOptions ? rowFor('not_offered') : undefined) ??
     (plain?.beforeOrders ? plain.row : act) ??
     plain?.row ??
     (named.length === 1 && isPurchaseOfMost(amounts.text, signs) ? rowFor('buying_power') : undefined) ??
-    (moves.length > 0 ? rowFor('what_if') : undefined) ??
+    (moves.length > 0 && !isOfStop ? rowFor('what_if') : undefined) ??
     (isOfOne && asksForSale(signs, order) ? rowFor('quote') : undefined) ??
     (meant?.subject === 'past_orders' && context.length === 1 && named.length === 0 && namesBefore(text)
       ? rowFor('order_fate')
@@ -313,12 +313,19 @@ const MOST_SAID =
 const asksForSale = (signs: ReadonlySet<Sign>, { part }: OrderWords): boolean =>
   part !== undefined && signs.has('howmuch') && signs.has('sell');
 
-/** A stop is placed on what is held, unless a purchase is spoken of. */
-function ofStop(row: Row | undefined, terms: readonly GlossaryTerm[], signs: ReadonlySet<Sign>): Row | undefined {
-  const isStop = terms.length > 0 && terms.every((term) => term === 'stop_order' || term === 'trailing_stop');
-  return row?.subject === 'how_to' && row.topic === 'buy' && isStop && !signs.has('buy')
-    ? rowFor('how_to', 'sell')
-    : row;
+/** A stop loss is spoken of: it is placed on what is held, unless a purchase is. */
+const namesStop = (text: string, terms: readonly GlossaryTerm[], signs: ReadonlySet<Sign>): boolean =>
+  terms.length > 0 &&
+  terms.every((term) => term === 'stop_order' || term === 'trailing_stop') &&
+  !signs.has('buy') &&
+  STOP_LOSS.test(text);
+const STOP_LOSS =
+  /stop[- ]?(?:los|orders?)|orden(?:es)? (?:de )?stop|orden de detenci[oó]n|l[ií]mite de p[eé]rdidas|逆指|ストップ|損切|止蝕|止損|停損|觸[發價]盤/iu;
+
+/** What a stop does is no forecast, and neither an alert nor a supposed move. */
+function ofStop(row: Row | undefined): Row | undefined {
+  if (row === undefined || row.subject === 'prediction') return rowFor('how_to', 'sell');
+  return row.subject === 'how_to' && (row.topic === 'buy' || row.topic === 'alert') ? rowFor('how_to', 'sell') : row;
 }
 /** The account's value is asked for as it was on a day that is named. */
 function ofPast(row: Row | undefined, past: PastDay | undefined, signs: ReadonlySet<Sign>): Row | undefined {

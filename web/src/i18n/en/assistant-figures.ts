@@ -63,6 +63,17 @@ export default {
     'No interest is paid on the proceeds of short sales. They stay set aside until you buy the shares back.',
   rsi_of: 'The RSI of {code} is {value}, by the closes of {count} days.',
   indicator_chart: 'RSI, MACD, moving averages and other indicators are drawn in the chart of each stock.',
+  on_record:
+    'This is what your account has on record now. If anything in it is not yours or not right, write to us at once: a person looks into it.',
+  age_least: 'Customers must be at least {count} years old, which is checked when the identity is verified.',
+  invested_then: '{code}, {range}: {amount} at {from} would be worth {value} at {to}, without fees and dividends.',
+  alert_passed: '{code} is at {price} now, so {level} is passed already.',
+  largest_fall:
+    'The largest fall of {code} from one close to the next was {percent}, on {date}. On record here are the closes from {from} to {to}.',
+  short_none_of: 'You have no short position in {code}.',
+  sample_company: '{code} is a sample company: it is invented, and so are its figures.',
+  withdraw_earliest:
+    'An address or bank account that you add now can be used from {time}. Nothing arrives before that.',
   vix_none:
     'The VIX and other fear indexes are not shown here. How much a price swings stands on the page of each stock, as its volatility.',
   list_funds: 'ETFs, the most traded of {count}:',

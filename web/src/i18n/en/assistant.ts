@@ -66,7 +66,8 @@ export default {
   market_value: 'Market cap of {code}: {value}.',
   books: '{code} in fiscal {year}: revenue {revenue}, net income {income}.',
   debt_ratio: 'Debt ratio of {code} (liabilities to assets): {percent}.',
-  no_fundamentals: 'There are no filings of {code} here, so no figures can be given.',
+  no_fundamentals:
+    'There are no filings of {code} here, so neither its P/E nor other figures of its business can be given.',
   ratings: 'On {code}, {count} analysts: {buy} buy, {hold} hold, {sell} sell; mean target {target}, as of {date}.',
   no_ratings: 'There is no source for analysts’ opinions on {code} here.',
   other_index:
@@ -208,6 +209,7 @@ export default {
   thing_bonds: 'bonds (funds that hold bonds are listed)',
   thing_loans: 'loans',
   thing_cards: 'cards, checks and payment services',
+  thing_nisa: 'NISA accounts',
   thing_retirement: 'retirement and joint accounts',
   thing_economy: 'economic figures',
   thing_foreign: 'markets outside the United States, and recurring purchases',
@@ -341,7 +343,8 @@ export default {
   row_fee_usdt: 'To a USDT address, closed for now: fee',
   tool_withdrawals: 'Withdrawals',
   tool_transfers: 'Your money accounts',
-  dividends_unpaid: 'No cash dividend of {code} is on record.',
+  dividends_unpaid:
+    'No cash dividend of {code} is on record here. That does not mean that it pays none: the records may be incomplete.',
   dividend_unannounced: 'The next date has not been announced.',
   dividend_due: '{code} went ex-dividend on {date}: your short owes {value}, charged on {until}.',
   row_dividend_last: '{code}, dividend at the last ex-date, {date}',

@@ -66,6 +66,17 @@ export default {
     'No se pagan intereses por el producto de las ventas en corto. Queda apartado hasta que recompre las acciones.',
   rsi_of: 'El RSI de {code} es {value}, según los cierres de {count} días.',
   indicator_chart: 'El RSI, el MACD, las medias móviles y otros indicadores se dibujan en el gráfico de cada acción.',
+  on_record:
+    'Esto es lo que consta ahora en su cuenta. Si algo no es suyo o no está bien, escríbanos enseguida: lo revisa una persona.',
+  age_least: 'Hay que tener al menos {count} años para ser cliente; la edad se comprueba al verificar la identidad.',
+  invested_then: '{code}, {range}: {amount} a {from} valdrían {value} a {to}, sin comisiones ni dividendos.',
+  alert_passed: '{code} está ahora a {price}: el nivel de {level} ya se pasó.',
+  largest_fall:
+    'La mayor caída de {code} entre un cierre y el siguiente fue de {percent}, el {date}. Aquí constan los cierres del {from} al {to}.',
+  short_none_of: 'No tiene ninguna posición corta en {code}.',
+  sample_company: '{code} es una empresa de muestra: es inventada, igual que sus cifras.',
+  withdraw_earliest:
+    'Una dirección o cuenta bancaria que agregue ahora se puede usar a partir de {time}. Antes de eso no llega nada.',
   vix_none:
     'El VIX y otros índices del miedo no se muestran aquí. Cuánto oscila un precio está en la página de cada acción, como su volatilidad.',
   list_funds: 'ETF, los más negociados de {count}:',

@@ -69,7 +69,8 @@ export default {
   market_value: 'Capitalización de {code}: {value}.',
   books: '{code} en el ejercicio {year}: ingresos {revenue}, utilidad neta {income}.',
   debt_ratio: 'Ratio de deuda de {code} (pasivo sobre activo): {percent}.',
-  no_fundamentals: 'Aquí no hay informes financieros de {code}, así que no puedo dar cifras.',
+  no_fundamentals:
+    'Aquí no hay informes financieros de {code}, así que no puedo dar su P/E ni otras cifras de la empresa.',
   ratings:
     'Sobre {code}, {count} analistas: {buy} comprar, {hold} mantener, {sell} vender; objetivo promedio {target}, al {date}.',
   no_ratings: 'Aquí no hay una fuente de opiniones de analistas sobre {code}.',
@@ -214,6 +215,7 @@ export default {
   thing_bonds: 'bonos (sí hay fondos que los contienen)',
   thing_loans: 'préstamos',
   thing_cards: 'tarjetas, cheques y servicios de pago',
+  thing_nisa: 'cuentas NISA',
   thing_retirement: 'cuentas de retiro y conjuntas',
   thing_economy: 'cifras económicas',
   thing_foreign: 'mercados fuera de Estados Unidos y compras periódicas',
@@ -347,7 +349,8 @@ export default {
   row_fee_usdt: 'A una dirección USDT, cerrado por ahora: comisión',
   tool_withdrawals: 'Retiros',
   tool_transfers: 'Sus cuentas de dinero',
-  dividends_unpaid: 'No consta ningún dividendo en efectivo de {code}.',
+  dividends_unpaid:
+    'Aquí no consta ningún dividendo en efectivo de {code}. No significa que no pague: el registro puede estar incompleto.',
   dividend_unannounced: 'La próxima fecha no se ha anunciado.',
   dividend_due: '{code} cotiza sin dividendo desde el {date}: su corto debe {value}, que se cobran el {until}.',
   row_dividend_last: '{code}, dividendo en la última fecha ex, {date}',

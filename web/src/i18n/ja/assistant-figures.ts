@@ -60,6 +60,17 @@ export default {
   short_interest_none: '空売りの売却代金に利息は付きません。代金は、株を買い戻すまで別に保管されます。',
   rsi_of: '{code}のRSIは{value}です（{count}日、終値ベース）。',
   indicator_chart: 'RSI、MACD、移動平均などのテクニカル指標は、各銘柄のチャートに表示できます。',
+  on_record:
+    '現在の口座の記録は次のとおりです。身に覚えのないものや誤りがあれば、すぐにご連絡ください。担当者がお調べします。',
+  age_least: '口座を開設できるのは{count}歳以上の方です。年齢は本人確認の際に確かめます。',
+  invested_then:
+    '{code}の{range}：{from}で{amount}分買っていた場合、{to}では{value}になります。手数料と配当は含みません。',
+  alert_passed: '{code}は現在{price}で、すでに{level}を過ぎています。',
+  largest_fall:
+    '{code}の終値から次の終値までの最大の下落は{percent}（{date}）です。ここにある終値は{from}から{to}までの分です。',
+  short_none_of: '{code}の空売りはありません。',
+  sample_company: '{code}はサンプル企業です。架空の会社で、数値も実在しません。',
+  withdraw_earliest: 'いま登録する出金先は{time}から使えます。それより前に着金することはありません。',
   vix_none: 'VIXなどの恐怖指数は、ここにはありません。値動きの大きさは、各銘柄のページのボラティリティで分かります。',
   list_funds: 'ETF（{count}本のうち売買の多い順）：',
   list_sector: '{name}（{count}銘柄のうち売買の多い順）：',

@@ -10,6 +10,7 @@ import { dividendDue } from '../dividends.ts';
 import { hoursThere } from '../lines/hours-there.ts';
 import { dividendsNext } from '../own-dividends.ts';
 import { type Asked, named, of, type Part, placeValues, type Said, type Values } from '../said.ts';
+import { largestFall } from './largest-fall.ts';
 
 /** Whether trading goes on around the clock, and between which hours. */
 export async function* hours({ tools, zone, lang }: Asked): AsyncGenerator<Said> {
@@ -72,8 +73,12 @@ export async function* myLists({ tools }: Asked): AsyncGenerator<Said> {
   if (lists.some(({ codes }) => codes.length > MOST_CODES)) yield { key: 'go', values: placeValues('watchlist') };
 }
 
-/** Highs and lows are kept for a year. */
+/** Highs and lows are kept for a year; the largest fall is that of the closes on record. */
 export async function* highEver(asked: Asked): AsyncGenerator<Said> {
+  if (asked.signs.has('down')) {
+    yield* largestFall(asked);
+    return;
+  }
   yield { key: 'high_ever_none' };
   yield* yearRange(asked);
 }

@@ -113,6 +113,12 @@ export async function* pastOrders(asked: Asked): AsyncGenerator<Said> {
   if (more > 0) yield { key: 'orders_more', values: { ...count, screen: of('screen', '/transaction/orders') }, from };
 }
 
+/** What was bought, or sold short, of the stock that is asked about, whatever days the question names. */
+export async function* tradesOf(asked: Asked, traded: 'buy' | 'short'): AsyncGenerator<Said> {
+  const ofAll = { span: undefined, period: undefined, days: undefined, pastDay: undefined, signs: new Set<Sign>() };
+  yield* pastOrders({ ...asked, ...ofAll, traded: new Set([traded]) });
+}
+
 function* byDay(orders: readonly OrderView[], from: Said['from'] & object): Generator<Said> {
   for (const [day, ofDay] of Map.groupBy(orders, ({ tradeDate }) => tradeDate)) {
     yield { key: 'orders_day', values: { date: of('date', day) }, from };

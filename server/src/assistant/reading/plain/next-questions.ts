@@ -23,7 +23,7 @@ const MOST_TO_LOSE = new RegExp(
   'u',
 );
 /** A rise or a fall of nothing that is said in figures. */
-const MUCH = String.raw`(?:(?: ?(?:a lot|lots|a bunch|sharply|hard|even|much|way|really|further|more|higher|lower|suddenly|fast|big time|like crazy))*)`;
+const MUCH = `(?:(?: ?(?:a lot|lots|a bunch|sharply|hard|even|much|way|really|further|more|higher|lower|suddenly|fast|big time|like crazy))*)`;
 const IF_UP = new RegExp(
   [
     String.raw`^\W*(?:and |so |but |ok )*(?:what (?:happens?(?: to me)?|would happen|do i lose|then) )?(?:what )?(?:if|when) (?:it|that|this|the (?:price|stock))(?: just| suddenly| keeps?| really| does)?${MUCH} (?:goes|going|shoots|rises?|rising|climbs?|climbing|jumps?|spikes?|skyrockets?|moons?|soars?)${MUCH}(?: up)?${MUCH}(?:,? (?:what|how much|then|am i|do i|will i|would i)\b.{0,24})?\W*$`,

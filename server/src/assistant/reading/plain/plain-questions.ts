@@ -5,6 +5,7 @@ import type { Subject } from '@candor/model/assistant/subjects.ts';
 import type { Label } from '../labels.ts';
 import type { Sign } from '../rows/row.ts';
 import { BROKER_QUESTIONS } from './broker-questions.ts';
+import { CONCERN_QUESTIONS } from './concern-questions.ts';
 import { EVERYDAY_QUESTIONS } from './everyday-questions.ts';
 import { FOLLOW_UPS } from './follow-ups.ts';
 import { HOLDING_QUESTIONS } from './holding-questions.ts';
@@ -314,6 +315,7 @@ export const PLAIN_QUESTIONS: readonly PlainQuestion[] = [
   ...NEXT_QUESTIONS,
   ...HOLDING_QUESTIONS,
   ...BROKER_QUESTIONS,
+  ...CONCERN_QUESTIONS,
   ...ASIDES,
   ...EVERYDAY_QUESTIONS,
   ...OWN_QUESTIONS,

@@ -28,6 +28,13 @@ export const FOUND = {
   strength: 0,
   /** Asked beside what shorts brought: which they are. */
   listed: 0,
+  /** Asked in anger or fear; how old somebody must be, what somebody lives on, since when something is held. */
+  worried: 0,
+  age: 0,
+  income: 0,
+  since: 0,
+  /** What money that was put in then would be now. */
+  put_then: 0,
   /** A figure is wanted in percent. */
   in_percent: 0,
 } as const;

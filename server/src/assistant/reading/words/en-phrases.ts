@@ -62,7 +62,7 @@ export const EN_PHRASES: Phrases = {
     limit_order:
       'market and limit,market or limit,limit order,limit orders,limit price,limit,limits,buy limit,sell limit',
     stop_order:
-      'stop order,stop orders,stop loss,stop-loss,stop losses,stoploss,stop,stops,stop price,sell stop,buy stop',
+      'stop order,stop orders,stop loss,stop-loss,stop losses,stoploss,stop los,stop lose,stop lost,stop lost order,stoplos,stop,stops,stop price,sell stop,buy stop',
     stop_limit: 'stop limit,stop-limit,stop limit order,stop-limit order,stop limit orders,stoplimit,stop limits',
     trailing_stop: 'trailing stop,trailing stops,trailing stop loss,trailing,trailing order,trailing stop order,trail',
     day_order: 'day order,day orders,good for day,good for the day,day only',
@@ -149,6 +149,7 @@ export const EN_PHRASES: Phrases = {
       'loan,loans,mortgage,lend me,lend me money,borrow money,credit line,overdraft,margin loan,take out a loan,buy on margin,line of credit,personal loan,borrow cash,buy with borrowed money',
     cards:
       'visa card,visa debit,mastercard credit,a credit card,credit cards,debit card from candor,candor card,with apple pay,use apple pay,via apple pay,google pay,paypal account,venmo,cash app,zelle,checks,checkbook,cheque,paypal payment,debit cards,atm,credit card',
+    nisa: 'nisa,new nisa,tsumitate nisa',
     retirement:
       'ira,roth,roth ira,401k,401(k),401 k,retirement account,pension account,isa,529,hsa,joint account,custodial account,account for my child,traditional ira,kids account,business account,corporate account,trust account',
     economy:

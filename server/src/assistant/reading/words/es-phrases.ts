@@ -63,7 +63,7 @@ export const ES_PHRASES: Phrases = {
     limit_order:
       'orden limite,orden limitada,ordenes limite,ordenes limitadas,precio limite,limite,limitada,orden con limite,orden de limite',
     stop_order:
-      'orden stop,stop loss,stop,stops,orden de stop,stop-loss,precio stop,orden de detencion,tope de perdidas,limite de perdidas',
+      'orden stop,stop loss,stop los,stop lose,stoploss,stoplos,stop,stops,orden de stop,stop-loss,precio stop,orden de detencion,tope de perdidas,limite de perdidas',
     stop_limit:
       'stop limit,stop-limit,orden stop limit,stop limite,orden stop limite,stop limitada,orden stop limitada,orden stop-limit,stop con limite',
     trailing_stop: 'trailing stop,stop dinamico,trailing,stop movil,orden trailing,stop de arrastre,trailing stop loss',
@@ -154,6 +154,7 @@ export const ES_PHRASES: Phrases = {
       'prestamo personal,un prestamo,credito,creditos,hipoteca,prestame,prestame dinero,prestamo de dinero,linea de credito,prestarme,prestarme dinero,prestan dinero,pedir un prestamo,prestamo para,prestamos personales',
     cards:
       'con tarjeta,tarjeta de debito,tarjeta de credito,tarjetas de credito,tarjeta candor,con apple pay,google pay,paypal como,mercado pago,mercadopago,cheque,cheques,cajero,bizum,cajero automatico,nequi,oxxo',
+    nisa: 'nisa,cuenta nisa',
     retirement:
       'jubilacion,plan de pensiones,afore,cuenta de retiro,ira,401k,afp,cuenta conjunta,cuenta para mi hijo,cuenta mancomunada,plan de retiro,cuenta para mis hijos,cuenta de empresa,cuenta para menores,cuenta empresarial,plan de jubilacion',
     economy:

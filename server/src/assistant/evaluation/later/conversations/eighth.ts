@@ -1,5 +1,5 @@
 import type { Language } from '@candor/model/auth/terms.ts';
-import type { QuestionLine } from '../kinds.ts';
+import type { QuestionLine } from '../../kinds.ts';
 
 /**
  * Eighth set of later questions, conversations: a question of its own behind an answer, what "it" is, and what is
