@@ -76,7 +76,7 @@ const toShorts = (page: Page): Promise<void> => go(page, '/accountView/account?v
 /** From the stock's page, through the questions that are asked once, to the sale. */
 async function sellShort(page: Page): Promise<void> {
   await go(page, `/stockDetails?code=${CODE}`);
-  await page.getByRole('button', { name: market.sell, exact: true }).click();
+  await page.getByRole('button', { name: market.toShort, exact: true }).click();
   await page.getByRole('dialog').getByRole('link', { name: market.toShort }).click();
   await page.waitForURL(`**/transactionSell?code=${CODE}`);
   await typeOnPad(page, String(SHARES));
