@@ -31,7 +31,7 @@ import { earningsOfOwn } from './answers/everyday/own-earnings.ts';
 import { dividendsNext } from './answers/own-dividends.ts';
 import { notOfDays } from './answers/profit-between.ts';
 import { risk } from './answers/risk.ts';
-import { type Asked, named, of, type Part, type Parts, placeValues } from './answers/said.ts';
+import { type Asked, gathered, named, of, type Part, type Parts, placeValues } from './answers/said.ts';
 import { costOfShorts, shortsResult } from './answers/shorts.ts';
 import { sizes } from './answers/sizes.ts';
 import { valueOn } from './answers/value-on.ts';
@@ -193,13 +193,9 @@ export async function* answerByRule(question: Question, tools: Tools): AsyncGene
       yield { type: 'statement', key: 'which_stock', values: {}, sources: [] };
     else {
       const parts = partsOf(subject, { ...understood, lang, tools, code: undefined }, beside);
-      if (!isNaming) yield* written(parts, cited);
-      else {
-        const all: Part[] = [];
-        for await (const part of parts) all.push(part);
-        yield { type: 'meaning', meaning: { ...meaning, codes: onlyOneOf(subject, all) } };
-        yield* written(all, cited);
-      }
+      const all = isNaming ? await gathered(parts) : undefined;
+      if (all && meaning) yield { type: 'meaning', meaning: { ...meaning, codes: onlyOneOf(subject, all) } };
+      yield* written(all ?? parts, cited);
     }
   }
   yield { type: 'end' };

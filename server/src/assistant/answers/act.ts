@@ -1,7 +1,7 @@
 import type { HowToTopic } from '@candor/model/assistant/how-to.ts';
 import { isShort } from '@candor/model/portfolio/figures.ts';
 import { alertOf, alertPassed, notHeld } from './app.ts';
-import { type Asked, named, of, placeValues, type Said } from './said.ts';
+import { type Asked, gathered, named, of, placeValues, type Said } from './said.ts';
 import type { Sign } from '../reading/rows/row.ts';
 import { isVerb } from '../reading/spoken/spoken.ts';
 import { conditionNotes } from './orders/order-conditions.ts';
@@ -54,8 +54,7 @@ export async function* act(asked: Asked): AsyncGenerator<Said> {
   const owed = topic === 'sell' && own !== undefined && isShort(own);
   const isPart = asked.part !== undefined && !asked.price;
   const verb = owed && isPart ? 'cover' : topic;
-  const order: Said[] = [];
-  if (isVerb(verb)) for await (const each of ordersOf(asked, verb)) order.push(each);
+  const order = isVerb(verb) ? await gathered(ordersOf(asked, verb)) : [];
   const tickets = order.filter(({ key }) => key === 'ticket').length;
   if (tickets > 0) {
     // Who asks what it costs asks for no order, and who agrees has read the cost.
@@ -68,8 +67,7 @@ export async function* act(asked: Asked): AsyncGenerator<Said> {
     return;
   }
   if (topic === 'cancel_order' || topic === 'change_order') {
-    const open: Said[] = [];
-    for await (const each of ordersToChange(asked)) open.push(each);
+    const open = await gathered(ordersToChange(asked));
     if (open.some(({ key }) => key === 'ticket')) {
       yield { key: 'no_act' };
       yield* open;
@@ -130,8 +128,7 @@ async function* ofEitherUnit(asked: Asked, size: string): AsyncGenerator<Said> {
 async function* dropped(asked: Asked): AsyncGenerator<Said> {
   yield { key: 'order_dropped' };
   if (!asked.signs.has('cancel') || asked.codes.length === 0) return;
-  const open: Said[] = [];
-  for await (const each of ordersToChange(asked)) if (each.key === 'ticket') open.push(each);
+  const open = (await gathered(ordersToChange(asked))).filter(({ key }) => key === 'ticket');
   if (open.length > 0) yield { key: 'order_open_too', values: named(asked.codes[0]) };
   yield* open;
 }

@@ -22,8 +22,7 @@ export async function* dividends({ code, tools, signs }: Asked): AsyncGenerator<
     yield { key: 'dividends_unpaid', values: named(code), from };
     return;
   }
-  const own = [];
-  for await (const each of onOwnShares(code, (next ?? last)!.perShare, found.source, tools)) own.push(each);
+  const own = onOwnShares(code, (next ?? last)!.perShare, found.source, tools);
   if (signs.has('money')) yield* own;
   const year: Values = paid.length === 0 || yieldPercent === null ? {} : { yield: of('ratio', yieldPercent) };
   const before: Values = last ? { date: of('date', last.exDate), last: of('per_share', last.perShare) } : {};

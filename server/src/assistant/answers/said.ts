@@ -76,3 +76,10 @@ export function gainOf(name: string, pnl: string | null, rate: string | null): V
 /** Tenths of a percent as percent. */
 export const permilleText = (permille: bigint): string =>
   formatDecimal(divide(permille * 1_000_000n, 10n, 'half-even'), 1, 6);
+
+/** All parts of an answer at once, where what one says depends on the others. */
+export async function gathered<Each>(parts: AsyncIterable<Each>): Promise<Each[]> {
+  const all: Each[] = [];
+  for await (const part of parts) all.push(part);
+  return all;
+}

@@ -28,12 +28,13 @@ export async function* howToWithdraw({ tools, signs }: Asked): AsyncGenerator<Sa
   const { options, stopped } = found.is;
   const recipients = book?.is ?? [];
   const asksTime = signs.has('arrive') && options.some(({ arrivesAt }) => arrivesAt !== null);
-  const leaves = options.filter((each) => canReceive(each, recipients));
-  if (asksTime && leaves.length > 0) yield { key: 'withdraw_time', from };
+  const rails = options.map((each) => ({ ...railOf(each, recipients), from }));
+  const wait = { ...waitOf(recipients), from };
   if (asksTime) {
-    if (leaves.length === 0) yield { ...earliestOf(found.is, recipients), from };
-    for (const each of options) yield { ...railOf(each, recipients), from };
-    if (leaves.length > 0) yield { ...waitOf(recipients), from };
+    const leaves = options.some((each) => canReceive(each, recipients));
+    yield leaves ? { key: 'withdraw_time', from } : { ...earliestOf(found.is, recipients), from };
+    yield* rails;
+    if (leaves) yield wait;
   }
   const leaving = options.filter(({ withdrawable }) => usd(withdrawable) > 0n);
   const rest = usd(inStock) > 0n ? of('usd', inStock) : undefined;
@@ -45,10 +46,7 @@ export async function* howToWithdraw({ tools, signs }: Asked): AsyncGenerator<Sa
   if (leaving.length > 0 && rest) yield { key: 'withdraw_from', values: { stock: rest }, from: [funds!.source] };
   const within = { cap: of('usd', capLeft(found.is)), hours: of('count', CAP_WINDOW_MS / HOUR) };
   yield { key: 'withdraw_cap', values: within, from };
-  if (!asksTime) {
-    for (const each of options) yield { ...railOf(each, recipients), from };
-    yield { ...waitOf(recipients), from };
-  }
+  if (!asksTime) yield* [...rails, wait];
   if (leaving.length === 0 && rest) yield pageOf('transfer');
   yield pageOf('withdraw');
   if (stopped.length === 0 && whole) yield* notFree(whole.is, usd(inStock), [whole.source]);

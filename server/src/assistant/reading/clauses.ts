@@ -98,7 +98,7 @@ const isPart = ({ subject, lacksCode }: Understood): boolean =>
 const isOfSame = (one: Understood, other: Understood): boolean =>
   one.codes.length > 0 && one.codes.join() === other.codes.join();
 
-/** What is not understood as it stands, without what is told first or without its unit. */
+/** A question that is not understood whole: its last sentence alone, or else the question without "in percent". */
 function otherwiseRead(text: string, whole: Understood, before: Meaning | undefined, beside: string | undefined) {
   const last = afterPreamble(text, whole, before, beside);
   if (last) return last;

@@ -2,7 +2,7 @@ import { type Usd, formatUsd, usd } from '@candor/model/money.ts';
 import { buyingPower } from '../account.ts';
 import { factsNow, orderCost } from './order-cost.ts';
 import { mostToBuy } from './order-limits.ts';
-import { type Asked, named, of, type Said } from '../said.ts';
+import { type Asked, gathered, named, of, type Said } from '../said.ts';
 
 /**
  * The buying power; of a stock that is named what so many shares or dollars of it cost, and whether the power covers
@@ -22,8 +22,7 @@ export async function* buyingPowerFor(asked: Asked): AsyncGenerator<Said> {
     const values = { ...named(code), shares: of('shares', most.size), power: of('usd', account.is.buyingPower) };
     yield { key: 'power_most', values, from };
   }
-  const parts: Said[] = [];
-  for await (const part of orderCost({ ...asked, code, size: asked.size ?? most }, 'buy')) parts.push(part);
+  const parts = await gathered(orderCost({ ...asked, code, size: asked.size ?? most }, 'buy'));
   const over = parts.find(({ key }) => key === 'order_over_power');
   const total = (over ?? parts.find(({ key }) => key === 'order_cost'))?.values?.total;
   if (asked.size && total) {

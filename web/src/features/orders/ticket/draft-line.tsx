@@ -16,17 +16,11 @@ interface DraftLineProps {
 export function DraftLine({ draft, last, closed }: DraftLineProps) {
   const t = useTexts(ordersTexts);
   const locale = LOCALE[useLang()];
-  if (closed)
-    return (
-      <p className={styles.draft} role="status">
-        {savedAt(draft, t, locale)}
-      </p>
-    );
   const time = `${formatDateTime(draft.keptAt, locale)} ET`;
-  const moved = draft.price !== undefined && last !== null && draft.price !== last;
+  const moved = !closed && draft.price !== undefined && last !== null && draft.price !== last;
   return (
     <p className={styles.draft} role="status">
-      {t('draftFrom', { time })}{' '}
+      {closed ? savedAt(draft, t, locale) : t('draftFrom', { time })}{' '}
       {moved ? t('draftMoved', { from: formatPrice(draft.price, locale), to: formatPrice(last, locale) }) : null}
     </p>
   );
